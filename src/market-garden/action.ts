@@ -1,17 +1,17 @@
 /** The basic decisions, and the roll. */
 import type * as t from 'io-ts'
 import { tagged } from '../engine/codec.js'
-import { airActions } from './state/air.js'
-import { closeActionActions } from './state/closeAction.js'
-import { commandActions } from './state/command.js'
-import { corpsAdvanceActions } from './state/corpsAdvance.js'
-import { crossingActions } from './state/crossings.js'
-import { fireActions } from './state/fire.js'
-import { landingActions } from './state/landings.js'
-import { logisticsActions } from './state/logistics.js'
-import { movementActions } from './state/movement.js'
-import { offMapActions } from './state/offMap.js'
-import { phaseActions } from './state/phases.js'
+import { airActions } from './air/state.js'
+import { closeActionActions } from './close-action/state.js'
+import { commandActions } from './command/state.js'
+import { corpsAdvanceActions } from './off-map/corpsAdvanceState.js'
+import { crossingActions } from './crossings/state.js'
+import { fireActions } from './fire/state.js'
+import { landingActions } from './landings/state.js'
+import { logisticsActions } from './supply/state.js'
+import { movementActions } from './movement/state.js'
+import { offMapActions } from './off-map/state.js'
+import { phaseActions } from './phaseFrames.js'
 
 const actions = {
   ...phaseActions,

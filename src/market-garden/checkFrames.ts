@@ -2,7 +2,7 @@
 import type { Violation } from '../engine/violation.js'
 import { phaseFrameFlaws, phaseKind, stackViolations } from '../wargame/frameChecks.js'
 import type { Flaws, FrameChecks, PhaseKind } from '../wargame/frameChecks.js'
-import type { Board } from './board.js'
+import type { Board } from './board/board.js'
 import * as flaws from './frameFlaws.js'
 import type { OnBoard } from './frameFlaws.js'
 import { Frame, SIDES } from './state.js'

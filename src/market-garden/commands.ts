@@ -1,8 +1,8 @@
 /** How several players share the armies (M31.16a, C-MP). */
 import { distance } from '../hex/map.js'
-import type { Board } from './board.js'
-import { isAirborne } from './rules/formations.js'
-import { mainRoadOf } from './rules/mainRoad.js'
+import type { Board } from './board/board.js'
+import { isAirborne } from './field/formations.js'
+import { mainRoadOf } from './field/mainRoad.js'
 import type { Side, UnitId } from './vocabulary.js'
 
 /**

@@ -6,9 +6,9 @@ import { frameOf } from '../engine/change.js'
 import { placeOf } from '../wargame/approach.js'
 import { isSubset } from '../wargame/frameChecks.js'
 import type { Flaws } from '../wargame/frameChecks.js'
-import type { Board } from './board.js'
-import { isLeader } from './rules/units.js'
-import { stackIn } from './situation.js'
+import type { Board } from './board/board.js'
+import { isLeader } from './field/units.js'
+import { stackIn } from './field/situation.js'
 import type { FrameOf, State } from './state.js'
 
 /** A state on its board. */

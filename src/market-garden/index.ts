@@ -19,24 +19,24 @@ export { createMarketGarden } from './create.js'
 export type { MarketGardenComposites, MarketGardenData, MarketGardenGame, MarketGardenQueries } from './create.js'
 export { standardData } from './data/standard.js'
 export { marketGardenCharts as standardCharts } from './data/charts.js'
-export { Charts } from './charts.js'
-export type { Board } from './board.js'
-export type { ScenarioData } from './scenario.js'
-export type { AdvanceAnswer, AdvanceObjective } from './advanceQueries.js'
-export { OBJECTIVES } from './advanceTerms.js'
-export type { ObjectiveId } from './advanceTerms.js'
-export type { AdvancePart } from './rules/corpsAdvance.js'
-export type { StrikeAllotments, StrikeDay } from './airAllotments.js'
-export type { StrikeForecast } from './rules/airStrikes.js'
-export type { DropHex } from './landingQueries.js'
-export type { OffMapAnswer, OffMapUnit } from './offMapQueries.js'
-export type { GermanPhase, OffMap } from './state/offMap.js'
-export type { LandingForecast } from './rules/flight.js'
-export type { Route } from './state/landings.js'
-export type { BridgeSpan, CrossingTables, FerrySpan } from './crossings.js'
-export type { GroundTables, Road, Water } from './ground.js'
-export { Counter, Formation } from './counters.js'
-export type { Arrival } from './counters.js'
+export { Charts } from './board/charts.js'
+export type { Board } from './board/board.js'
+export type { ScenarioData } from './board/scenario.js'
+export type { AdvanceAnswer, AdvanceObjective } from './off-map/advanceQueries.js'
+export { OBJECTIVES } from './board/advanceTerms.js'
+export type { ObjectiveId } from './board/advanceTerms.js'
+export type { AdvancePart } from './off-map/corpsAdvance.js'
+export type { StrikeAllotments, StrikeDay } from './board/airAllotments.js'
+export type { StrikeForecast } from './air/strikes.js'
+export type { DropHex } from './landings/queries.js'
+export type { OffMapAnswer, OffMapUnit } from './off-map/queries.js'
+export type { GermanPhase, OffMap } from './off-map/state.js'
+export type { LandingForecast } from './landings/flight.js'
+export type { Route } from './landings/state.js'
+export type { BridgeSpan, CrossingTables, FerrySpan } from './board/bridges.js'
+export type { GroundTables, Road, Water } from './board/groundTables.js'
+export { Counter, Formation } from './board/counters.js'
+export type { Arrival } from './board/counters.js'
 export type {
   FormationMark,
   GunClass,
@@ -47,14 +47,14 @@ export type {
   TargetClass,
   Transport,
   UnitKind,
-} from './counterTerms.js'
+} from './board/counterTerms.js'
 export { OPTIONS } from './options.js'
-export type { Quarters, RandomPlacement, RandomSetup } from './randomSetup.js'
+export type { Quarters, RandomPlacement, RandomSetup } from './board/quartersTable.js'
 export type { Options } from './options.js'
 export { rulebook } from './rulebook.js'
-export type { Elusive, Exit, Order, Scenario } from './scenario.js'
-export type { CorpsAdvance } from './state/corpsAdvance.js'
-export type { Campaign, ReleaseId } from './state/campaign.js'
+export type { Elusive, Exit, Order, Scenario } from './board/scenario.js'
+export type { CorpsAdvance } from './off-map/corpsAdvanceState.js'
+export type { Campaign, ReleaseId } from './campaign/state.js'
 export type {
   BreakoutTerms,
   ClosedGround,
@@ -62,15 +62,22 @@ export type {
   InColumn,
   LentFormation,
   OutwardBound,
-} from './breakoutTerms.js'
-export type { CampaignScore, CampaignTerms, EarlyRelease, Milestone, Release, StartingMode } from './campaignTerms.js'
+} from './board/breakoutTerms.js'
+export type {
+  CampaignScore,
+  CampaignTerms,
+  EarlyRelease,
+  Milestone,
+  Release,
+  StartingMode,
+} from './board/campaignTerms.js'
 export { COMMANDS, commandFor } from './commands.js'
 export type { Command } from './commands.js'
-export type { LandingTerms } from './landingTerms.js'
-export type { OffMapAreaId } from './mapTerms.js'
-export type { OffMapArea, OffMapTerms } from './offMapTerms.js'
+export type { LandingTerms } from './board/landingTerms.js'
+export type { OffMapAreaId } from './board/mapTerms.js'
+export type { OffMapArea, OffMapTerms } from './board/offMapTerms.js'
 export { offMap } from './data/offMap.js'
-export type { Condition, Feat, ScenarioVictory, VictoryLevel } from './victoryTerms.js'
+export type { Condition, Feat, ScenarioVictory, VictoryLevel } from './board/victoryTerms.js'
 export { Action, Event, Frame, MODES, PHASES, SCENARIOS, SIDES, State, Unit, unitId } from './state.js'
 export type {
   ActionOf,
@@ -93,10 +100,10 @@ export type { PhaseStep } from './sequence.js'
 export { View } from './observe.js'
 export { hexId, type HexId } from '../hex/hexId.js'
 export type { FirePlan } from './compose.js'
-export type { CommandLink, SupplyAnswer, SupplyObstacle } from './commandQueries.js'
-export type { LandingResult, StrikeResult } from './airCharts.js'
-export type { CloseActionResultCode } from './closeActionCharts.js'
-export type { CloseActionForecast, CloseActionNumbers, Difference } from './rules/closeActionForecast.js'
-export type { SupplyWay } from './rules/supply.js'
+export type { CommandLink, SupplyAnswer, SupplyObstacle } from './command/queries.js'
+export type { LandingResult, StrikeResult } from './board/airCharts.js'
+export type { CloseActionResultCode } from './board/closeActionCharts.js'
+export type { CloseActionForecast, CloseActionNumbers, Difference } from './close-action/forecast.js'
+export type { SupplyWay } from './supply/supply.js'
 export type { Answerable, Assailants, PacketForecast, Reach, Sight, Volley } from './queries.js'
 export type { PositionSpec } from './setup.js'

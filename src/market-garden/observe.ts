@@ -3,10 +3,10 @@
  * that are designated before the Germans are set up by the dice (M-R339).
  */
 import { positionOf } from './position.js'
-import type { Board } from './board.js'
-import { areaAt } from './rules/offMapAreas.js'
-import { areZonesSecret } from './rules/randomSetup.js'
-import { dueTurn } from './rules/releases.js'
+import type { Board } from './board/board.js'
+import { areaAt } from './field/offMapAreas.js'
+import { areZonesSecret } from './landings/quarters.js'
+import { dueTurn } from './bounds/releases.js'
 import { Event as EventCodec, State } from './state.js'
 import type { Event, Frame, Unit } from './state.js'
 

@@ -9,30 +9,30 @@ import type { FrameRules } from '../engine/frames.js'
 import type { StepInfo } from '../engine/phases.js'
 import { byItself, stepAfter } from '../engine/sequence.js'
 import type { StepOf } from '../engine/sequence.js'
-import { isLogisticsTurn, isWeatherTurn } from './calendar.js'
-import { checkEarlyRelease, flakAfterwards } from './phases/campaignRolls.js'
-import { openCommand } from './phases/command.js'
-import { openFirePhase } from './phases/firePhase.js'
-import { openLogistics } from './phases/logistics.js'
-import { openMovement } from './phases/movement.js'
-import { openOrganization } from './phases/organization.js'
-import { openDropZones, openRandomSetup, tellOfDropZones } from './phases/randomSetup.js'
-import { openSetup } from './phases/setup.js'
-import { closeTurn } from './phases/turnRecord.js'
-import { openWeather } from './phases/weather.js'
-import { closePatrolOrders } from './rules/airPatrol.js'
-import { disrupt } from './rules/changes.js'
-import { forgetFire } from './rules/highway.js'
-import { reviewReleases } from './rules/releases.js'
-import { reviewRoaming } from './rules/roaming.js'
-import { advanceRollDue } from './rules/corpsAdvance.js'
-import { freeRoutes } from './rules/routes.js'
-import { noteStrays } from './rules/strayStart.js'
-import { isNightRollDue } from './rules/nightMarch.js'
-import { unrolledLoss } from './rules/returns.js'
-import { watchRoad } from './rules/victory.js'
-import { reviewRepairs } from './rules/works.js'
-import { hexOf } from './situation.js'
+import { isLogisticsTurn, isWeatherTurn } from './board/calendar.js'
+import { checkEarlyRelease, flakAfterwards } from './campaign/rolls.js'
+import { openCommand } from './command/command.js'
+import { openFirePhase } from './fire/firePhase.js'
+import { openLogistics } from './supply/logistics.js'
+import { openMovement } from './movement/movement.js'
+import { openOrganization } from './command/organization.js'
+import { openDropZones, openRandomSetup, tellOfDropZones } from './landings/quartering.js'
+import { openSetup } from './movement/setup.js'
+import { closeTurn } from './campaign/turnRecord.js'
+import { openWeather } from './landings/weather.js'
+import { closePatrolOrders } from './air/patrol.js'
+import { disrupt } from './changes/changes.js'
+import { forgetFire } from './bounds/highway.js'
+import { reviewReleases } from './bounds/releases.js'
+import { reviewRoaming } from './campaign/roaming.js'
+import { advanceRollDue } from './off-map/corpsAdvance.js'
+import { freeRoutes } from './landings/routes.js'
+import { noteStrays } from './command/strayStart.js'
+import { isNightRollDue } from './bounds/nightMarch.js'
+import { unrolledLoss } from './command/returns.js'
+import { watchRoad } from './campaign/victory.js'
+import { reviewRepairs } from './crossings/works.js'
+import { hexOf } from './field/situation.js'
 import { NOTHING_YET } from './state.js'
 import type { Action, Emit, Event, FrameOf, PhaseId, Side, State } from './state.js'
 
@@ -45,6 +45,11 @@ export interface PhaseStep extends StepInfo, StepOf<State> {
   readonly id: PhaseId
   /** the phasing side (M4.0a), or null when both or nobody decide */
   readonly side: Side | null
+  /**
+   * What happens when the phase begins; hosts use `phases` of the game.
+   *
+   * @internal
+   */
   readonly open: (p: Position, emit: Emit) => Position
 }
 

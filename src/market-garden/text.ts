@@ -1,6 +1,6 @@
 /** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
-import type { Board } from './board.js'
+import type { Board } from './board/board.js'
 import type { Action, Event, State } from './state.js'
 import { actionText } from './text/actions.js'
 import { decisionText } from './text/decisions.js'

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { Path, UnitId, unitId } from '../wargame/units.js'
-import { GUN_CLASSES, SIDES } from './counterTerms.js'
+import { GUN_CLASSES, SIDES } from './board/counterTerms.js'
 
 export { SIDES }
 /**

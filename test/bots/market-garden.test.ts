@@ -6,7 +6,7 @@ import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { MarketGardenGame } from '../../src/market-garden/index.js'
 import type { Action, State } from '../../src/market-garden/state.js'
-import { mainRoadOf } from '../../src/market-garden/rules/mainRoad.js'
+import { mainRoadOf } from '../../src/market-garden/field/mainRoad.js'
 import { drop, landingGame, troopers, waiting } from '../market-garden/landingBoards.js'
 import { company, grenadiers, headquarters, place, play, roll, smallGame } from '../market-garden/small.js'
 

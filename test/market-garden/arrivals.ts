@@ -1,5 +1,5 @@
 /** When and where reinforcements of the small boards come on. */
-import type { Arrival } from '../../src/market-garden/counters.js'
+import type { Arrival } from '../../src/market-garden/board/counters.js'
 
 /** In turn 36 by the road at 0301, alone, unless told otherwise. */
 export const arrival = (changes: Partial<Arrival> = {}): Arrival => ({

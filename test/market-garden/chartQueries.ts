@@ -1,6 +1,6 @@
 /** Questions that the chart tests ask. */
 import { violationsOf } from '../../src/engine/codec.js'
-import { Charts } from '../../src/market-garden/charts.js'
+import { Charts } from '../../src/market-garden/board/charts.js'
 import { marketGardenCharts } from '../../src/market-garden/data/charts.js'
 
 export const charts = marketGardenCharts

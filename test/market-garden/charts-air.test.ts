@@ -5,10 +5,10 @@ import {
   LANDING_RESULTS,
   shiftedLanding,
   STRIKE_RESULTS,
-} from '../../src/market-garden/charts.js'
-import { POOR_WEATHER_AS, STRIKE_TARGETS, strikeTargetOf, weatherOf } from '../../src/market-garden/charts.js'
-import type { LandingResult, StrikeResult, StrikeTarget, WeatherValue } from '../../src/market-garden/charts.js'
-import * as limits from '../../src/market-garden/limits.js'
+} from '../../src/market-garden/board/charts.js'
+import { POOR_WEATHER_AS, STRIKE_TARGETS, strikeTargetOf, weatherOf } from '../../src/market-garden/board/charts.js'
+import type { LandingResult, StrikeResult, StrikeTarget, WeatherValue } from '../../src/market-garden/board/charts.js'
+import * as limits from '../../src/market-garden/board/limits.js'
 import { charts, range, refused, rises, waysOf, withCell } from './chartQueries.js'
 
 const ROLLS = range(2, 12)

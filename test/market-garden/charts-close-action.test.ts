@@ -4,9 +4,9 @@ import {
   closeActionResultOf,
   closeActionValueOf,
   shelterOf,
-} from '../../src/market-garden/charts.js'
-import type { CloseActionResultCode } from '../../src/market-garden/charts.js'
-import * as limits from '../../src/market-garden/limits.js'
+} from '../../src/market-garden/board/charts.js'
+import type { CloseActionResultCode } from '../../src/market-garden/board/charts.js'
+import * as limits from '../../src/market-garden/board/limits.js'
 import { charts, falls, range, refused, rises, withCell } from './chartQueries.js'
 
 const value = (rating: number, morale: number, highGround = false): number =>

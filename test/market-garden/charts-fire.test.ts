@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { FIRE_LINES, fireLineOf, fireValueOf, indirectFireValueOf, resultOf } from '../../src/market-garden/charts.js'
-import { ARMOUR_CLASSES, hitsOf, hitValueOf } from '../../src/market-garden/charts.js'
-import type { FireLine, FireResult, FireTarget } from '../../src/market-garden/charts.js'
-import { GUN_CLASSES } from '../../src/market-garden/counterTerms.js'
-import * as limits from '../../src/market-garden/limits.js'
+import {
+  FIRE_LINES,
+  fireLineOf,
+  fireValueOf,
+  indirectFireValueOf,
+  resultOf,
+} from '../../src/market-garden/board/charts.js'
+import { ARMOUR_CLASSES, hitsOf, hitValueOf } from '../../src/market-garden/board/charts.js'
+import type { FireLine, FireResult, FireTarget } from '../../src/market-garden/board/charts.js'
+import { GUN_CLASSES } from '../../src/market-garden/board/counterTerms.js'
+import * as limits from '../../src/market-garden/board/limits.js'
 import { charts, falls, range, refused, rises, waysOf, withCell } from './chartQueries.js'
 
 const NINE = range(1, 9)

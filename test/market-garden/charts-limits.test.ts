@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dateOf, halfOfDay, isAttachmentTurn, isLogisticsTurn, isNight } from '../../src/market-garden/calendar.js'
-import { END_OF_TRACK, isWeatherTurn, LAST_TURN, SLOTS, turnOf } from '../../src/market-garden/calendar.js'
-import * as limits from '../../src/market-garden/limits.js'
+import {
+  dateOf,
+  halfOfDay,
+  isAttachmentTurn,
+  isLogisticsTurn,
+  isNight,
+} from '../../src/market-garden/board/calendar.js'
+import { END_OF_TRACK, isWeatherTurn, LAST_TURN, SLOTS, turnOf } from '../../src/market-garden/board/calendar.js'
+import * as limits from '../../src/market-garden/board/limits.js'
 import { range } from './chartQueries.js'
 
 const TRACK = range(1, END_OF_TRACK)

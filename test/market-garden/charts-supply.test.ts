@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { airborneDelivery, germanDelivery, highwayDelivery, isDepletedBy } from '../../src/market-garden/charts.js'
-import { AIRBORNE_USES, DELIVERY_LEVELS, DEPLETION_CAUSES, HIGHWAY_USES } from '../../src/market-garden/charts.js'
-import type { DepletionCause } from '../../src/market-garden/charts.js'
-import * as limits from '../../src/market-garden/limits.js'
+import {
+  airborneDelivery,
+  germanDelivery,
+  highwayDelivery,
+  isDepletedBy,
+} from '../../src/market-garden/board/charts.js'
+import { AIRBORNE_USES, DELIVERY_LEVELS, DEPLETION_CAUSES, HIGHWAY_USES } from '../../src/market-garden/board/charts.js'
+import type { DepletionCause } from '../../src/market-garden/board/charts.js'
+import * as limits from '../../src/market-garden/board/limits.js'
 import { charts, range, refused, rises, waysOf, withCell } from './chartQueries.js'
 
 const ROLLS = range(2, 12)

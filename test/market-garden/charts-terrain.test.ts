@@ -7,11 +7,11 @@ import {
   hexsideCost,
   observationLimit,
   wayCost,
-} from '../../src/market-garden/charts.js'
-import { WAYS } from '../../src/market-garden/charts.js'
-import type { Gait, Ground } from '../../src/market-garden/charts.js'
-import * as limits from '../../src/market-garden/limits.js'
-import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN, ROAD_KIND } from '../../src/market-garden/mapTerms.js'
+} from '../../src/market-garden/board/charts.js'
+import { WAYS } from '../../src/market-garden/board/charts.js'
+import type { Gait, Ground } from '../../src/market-garden/board/charts.js'
+import * as limits from '../../src/market-garden/board/limits.js'
+import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN, ROAD_KIND } from '../../src/market-garden/board/mapTerms.js'
 import { charts, refused } from './chartQueries.js'
 
 /** Whole movement points. */

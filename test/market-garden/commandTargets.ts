@@ -1,7 +1,7 @@
 /** What may be attached to what in a Command Phase. */
 import { positionOf } from '../../src/market-garden/position.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
-import { commandOf } from '../../src/market-garden/rules/formations.js'
+import { commandOf } from '../../src/market-garden/field/formations.js'
 import type { Side, State } from '../../src/market-garden/state.js'
 import { grenadiers, legal, place, smallGame } from './small.js'
 import type { SmallBoard } from './small.js'

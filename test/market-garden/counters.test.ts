@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { dateOf } from '../../src/market-garden/calendar.js'
-import { Counter, Formation } from '../../src/market-garden/counters.js'
-import { ARTILLERY_KINDS, GUN_KINDS, LEVELS } from '../../src/market-garden/counterTerms.js'
+import { dateOf } from '../../src/market-garden/board/calendar.js'
+import { Counter, Formation } from '../../src/market-garden/board/counters.js'
+import { ARTILLERY_KINDS, GUN_KINDS, LEVELS } from '../../src/market-garden/board/counterTerms.js'
 import { byId } from '../../src/market-garden/data/builders.js'
 import { formationsOf } from '../../src/market-garden/data/formations.js'
 import { hellsHighway, hellsHighwayCounters as all } from '../../src/market-garden/data/hells-highway.js'
-import { COMMAND } from '../../src/market-garden/limits.js'
+import { COMMAND } from '../../src/market-garden/board/limits.js'
 
 const formations = formationsOf(all)
 const get = (id: string): Counter => {

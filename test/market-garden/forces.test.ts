@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { hexCost } from '../../src/market-garden/charts.js'
+import { hexCost } from '../../src/market-garden/board/charts.js'
 import { formations } from '../../src/market-garden/data/formations.js'
 import { standardData } from '../../src/market-garden/data/standard.js'
-import { LEVELS } from '../../src/market-garden/counterTerms.js'
+import { LEVELS } from '../../src/market-garden/board/counterTerms.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { COMMAND } from '../../src/market-garden/limits.js'
-import { hexesAround } from '../../src/market-garden/around.js'
-import { gaitOf } from '../../src/market-garden/rules/stepCost.js'
-import { isTowed } from '../../src/market-garden/rules/units.js'
+import { COMMAND } from '../../src/market-garden/board/limits.js'
+import { hexesAround } from '../../src/market-garden/board/around.js'
+import { gaitOf } from '../../src/market-garden/field/stepCost.js'
+import { isTowed } from '../../src/market-garden/field/units.js'
 
 const boards = Object.values(marketGarden.boards)
 const names = boards.map((board) => board.scenario)

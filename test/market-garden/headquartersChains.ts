@@ -1,6 +1,6 @@
 /** What a Command Phase makes of chains of headquarters. */
 import { positionOf } from '../../src/market-garden/position.js'
-import { commandChain } from '../../src/market-garden/commandQueries.js'
+import { commandChain } from '../../src/market-garden/command/queries.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import type { State, UnitId } from '../../src/market-garden/state.js'
 import { company, grenadiers, smallGame } from './small.js'

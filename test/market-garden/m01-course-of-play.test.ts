@@ -1,8 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { isLogisticsTurn, SLOTS, turnOf } from '../../src/market-garden/calendar.js'
+import { isLogisticsTurn, SLOTS, turnOf } from '../../src/market-garden/board/calendar.js'
 import { marketGarden, OPTIONS } from '../../src/market-garden/index.js'
-import { serialOf } from '../../src/market-garden/rules/serials.js'
+import { serialOf } from '../../src/market-garden/field/serials.js'
 import { SEQUENCE } from '../../src/market-garden/sequence.js'
 import type { Event, State } from '../../src/market-garden/state.js'
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { branchOf } from '../../src/market-garden/data/branches.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { resultOf } from '../../src/market-garden/charts.js'
+import { resultOf } from '../../src/market-garden/board/charts.js'
 import { hexId } from '../../src/hex/index.js'
-import type { Counter } from '../../src/market-garden/counters.js'
+import type { Counter } from '../../src/market-garden/board/counters.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   antiTankGuns,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { isPrintedOfCorps } from '../../src/market-garden/rules/formations.js'
-import { landingModes } from '../../src/market-garden/rules/touchdown.js'
-import { movesAs } from '../../src/market-garden/rules/units.js'
+import { isPrintedOfCorps } from '../../src/market-garden/field/formations.js'
+import { landingModes } from '../../src/market-garden/landings/comingDown.js'
+import { movesAs } from '../../src/market-garden/field/units.js'
 import { must, takingAny } from '../playing.js'
 
 const board = marketGarden.boards.campaign

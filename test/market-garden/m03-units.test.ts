@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as t from 'io-ts'
-import { Counter } from '../../src/market-garden/counters.js'
+import { Counter } from '../../src/market-garden/board/counters.js'
 import { hellsHighwayCounters } from '../../src/market-garden/data/hells-highway.js'
 import type { State } from '../../src/market-garden/state.js'
 import { firer, forecast, open, refusedAs } from './firing.js'

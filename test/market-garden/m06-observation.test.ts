@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { hexId } from '../../src/hex/index.js'
 import { unitId } from '../../src/market-garden/index.js'
-import { sightLimit } from '../../src/market-garden/rules/observation.js'
+import { sightLimit } from '../../src/market-garden/field/observation.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import type { State } from '../../src/market-garden/state.js'
 import {

@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
-import { allowanceOf, hexLimit } from '../../src/market-garden/rules/allowance.js'
+import { allowanceOf, hexLimit } from '../../src/market-garden/bounds/allowance.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   antiTankGuns,

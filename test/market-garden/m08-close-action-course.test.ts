@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Counter } from '../../src/market-garden/counters.js'
+import type { Counter } from '../../src/market-garden/board/counters.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import type { State } from '../../src/market-garden/state.js'
 import { assault, declare, gameOf, ground, HERE, quietly, THERE, topOf } from './closeActionGames.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Counter } from '../../src/market-garden/counters.js'
+import type { Counter } from '../../src/market-garden/board/counters.js'
 import type { SmallBoard } from './small.js'
 import { assault, gameOf, ground, HERE, quietly, refused, THERE, topOf } from './closeActionGames.js'
 import {

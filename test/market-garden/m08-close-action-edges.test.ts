@@ -1,8 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { fightersIn, forceEntries } from '../../src/market-garden/rules/closeActionForces.js'
-import { moraleEntries, ratingEntries } from '../../src/market-garden/rules/closeActionMorale.js'
-import type { Counter } from '../../src/market-garden/counters.js'
+import { fightersIn, forceEntries } from '../../src/market-garden/close-action/forces.js'
+import { moraleEntries, ratingEntries } from '../../src/market-garden/close-action/differences.js'
+import type { Counter } from '../../src/market-garden/board/counters.js'
 import type { Entry } from '../../src/wargame/breakdown.js'
 import { boardOf, gameOf, ground, HERE, THERE } from './closeActionGames.js'
 import {

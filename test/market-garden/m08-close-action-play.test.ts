@@ -1,8 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLOSE_ACTION_RESULTS } from '../../src/market-garden/charts.js'
-import { hexOf } from '../../src/market-garden/situation.js'
+import { CLOSE_ACTION_RESULTS } from '../../src/market-garden/board/charts.js'
+import { hexOf } from '../../src/market-garden/field/situation.js'
 import type { Action, State } from '../../src/market-garden/state.js'
 import { boardOf, forecast, gameOf, inRegiments, quietly, THERE, topOf } from './closeActionGames.js'
 import {

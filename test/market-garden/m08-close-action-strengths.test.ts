@@ -13,7 +13,7 @@ import {
   sappers,
   shermans,
 } from './small.js'
-import type { Counter } from '../../src/market-garden/counters.js'
+import type { Counter } from '../../src/market-garden/board/counters.js'
 import type { SmallBoard } from './small.js'
 
 const a = company('a')

@@ -12,7 +12,7 @@ import {
   pak,
   place,
 } from './small.js'
-import type { Counter } from '../../src/market-garden/counters.js'
+import type { Counter } from '../../src/market-garden/board/counters.js'
 import type { State } from '../../src/market-garden/state.js'
 
 const a = company('a')

@@ -1,6 +1,6 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { stackingRefusals, canHold, isOverstacked } from '../../src/market-garden/rules/stacking.js'
+import { stackingRefusals, canHold, isOverstacked } from '../../src/market-garden/field/stacking.js'
 import type { Mode, State } from '../../src/market-garden/state.js'
 import { company, flak, halftracks, leader, lorried, place, shermans, smallGame } from './small.js'
 

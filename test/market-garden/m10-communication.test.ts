@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
-import { communicates } from '../../src/market-garden/rules/communication.js'
+import { communicates } from '../../src/market-garden/field/communication.js'
 import { company, smallGame } from './small.js'
 
 const onBoard = (terrain: Record<string, readonly string[]>): MarketGardenGame =>

@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
-import { retreatHexes } from '../../src/market-garden/rules/closeActionRetreat.js'
+import { retreatHexes } from '../../src/market-garden/bounds/retreatHexes.js'
 import type { State } from '../../src/market-garden/state.js'
 import { bridgers, byWater, crossings, FERRY, moves } from './crossings.js'
 import {

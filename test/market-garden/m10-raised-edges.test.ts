@@ -1,6 +1,6 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { stepCost } from '../../src/market-garden/rules/stepCost.js'
+import { stepCost } from '../../src/market-garden/field/stepCost.js'
 import type { Mode } from '../../src/market-garden/state.js'
 import { company, lorried, place, shermans, smallGame } from './small.js'
 import type { SmallBoard } from './small.js'

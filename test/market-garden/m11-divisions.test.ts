@@ -1,6 +1,6 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { costOfPoints, divisionsInPlay } from '../../src/market-garden/rules/divisions.js'
+import { costOfPoints, divisionsInPlay } from '../../src/market-garden/supply/divisions.js'
 import { company, formation, headquarters, place, smallGame } from './small.js'
 import type { SmallBoard } from './small.js'
 

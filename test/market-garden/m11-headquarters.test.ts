@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
-import { isSupplied } from '../../src/market-garden/rules/supply.js'
+import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { Side, State } from '../../src/market-garden/state.js'
 import { company, formation, germanHeadquarters, headquarters, place, play, smallGame, unit } from './small.js'
 import { river, road } from './supplyBoards.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
-import { lossesByTurns, pointsCost } from '../../src/market-garden/rules/interference.js'
+import { lossesByTurns, pointsCost } from '../../src/market-garden/fire/interference.js'
 import {
   eventsOf,
   formation,

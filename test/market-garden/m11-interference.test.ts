@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Action, State } from '../../src/market-garden/state.js'
-import { pointsCost } from '../../src/market-garden/rules/interference.js'
-import { scatterHex } from '../../src/market-garden/rules/scattered.js'
+import { pointsCost } from '../../src/market-garden/fire/interference.js'
+import { scatterHex } from '../../src/market-garden/supply/scattered.js'
 import {
   company,
   eventsOf,

@@ -1,9 +1,9 @@
 /** Corners of supply, command and recovery: whose moment it is, who passes it on, and what an owner gives away. */
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { commandChain } from '../../src/market-garden/commandQueries.js'
+import { commandChain } from '../../src/market-garden/command/queries.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
-import { isSupplied } from '../../src/market-garden/rules/supply.js'
+import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { State, UnitId } from '../../src/market-garden/state.js'
 import {
   company,

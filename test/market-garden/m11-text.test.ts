@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { supplyAnswer } from '../../src/market-garden/commandQueries.js'
+import { supplyAnswer } from '../../src/market-garden/command/queries.js'
 import type { State, UnitId } from '../../src/market-garden/state.js'
 import { gameOf as chainGame, link } from './headquartersChains.js'
 import {

@@ -1,8 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { supplyAnswer } from '../../src/market-garden/commandQueries.js'
+import { supplyAnswer } from '../../src/market-garden/command/queries.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
-import { isSupplied } from '../../src/market-garden/rules/supply.js'
+import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { State, UnitId } from '../../src/market-garden/state.js'
 import {
   battery,

@@ -1,6 +1,6 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { controllingHeadquarters } from '../../src/market-garden/rules/control.js'
+import { controllingHeadquarters } from '../../src/market-garden/fire/control.js'
 import { unitId } from '../../src/market-garden/index.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import type { State } from '../../src/market-garden/state.js'

@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
-import { controllingHeadquarters, directionsOf } from '../../src/market-garden/rules/control.js'
+import { controllingHeadquarters, directionsOf } from '../../src/market-garden/fire/control.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   battery,

@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { battalionSpots, britishSpot } from '../../src/market-garden/rules/control.js'
-import { directionsOf, spotterFor } from '../../src/market-garden/rules/control.js'
+import { battalionSpots, britishSpot } from '../../src/market-garden/fire/control.js'
+import { directionsOf, spotterFor } from '../../src/market-garden/fire/control.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import type { State } from '../../src/market-garden/state.js'
 import {

@@ -2,7 +2,7 @@ import { positionOf } from '../../src/market-garden/position.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reachable } from '../../src/market-garden/queries.js'
-import { firingStrength } from '../../src/market-garden/rules/firingStrength.js'
+import { firingStrength } from '../../src/market-garden/field/firingStrength.js'
 import type { Action, Mode, State } from '../../src/market-garden/state.js'
 import {
   antiTankGuns,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Counter } from '../../src/market-garden/counters.js'
+import type { Counter } from '../../src/market-garden/board/counters.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { printedTop } from '../../src/market-garden/rules/formations.js'
+import { printedTop } from '../../src/market-garden/field/formations.js'
 import type { Action, State } from '../../src/market-garden/state.js'
 import {
   battery,

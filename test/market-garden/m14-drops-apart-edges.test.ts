@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
-import type { LandingTerms } from '../../src/market-garden/landingTerms.js'
+import type { LandingTerms } from '../../src/market-garden/board/landingTerms.js'
 import { drop, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
 import { legal, play, refusals } from './small.js'
 import type { Loose } from './small.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Counter } from '../../src/market-garden/counters.js'
+import type { Counter } from '../../src/market-garden/board/counters.js'
 import type { State } from '../../src/market-garden/state.js'
 import { CLEAN, DICE, drop, flown, landingGame, troopers, waiting } from './landingBoards.js'
 import {

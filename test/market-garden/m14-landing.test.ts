@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANDING_RESULTS } from '../../src/market-garden/charts.js'
+import { LANDING_RESULTS } from '../../src/market-garden/board/charts.js'
 import { BEGIN, CLEAN, DICE, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
 import { eventsOf, leader, legal, mortars, play, refusals, roll, unit } from './small.js'
 

@@ -1,8 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { sectorOf } from '../../src/market-garden/mapExtract.js'
+import { sectorOf } from '../../src/market-garden/board/mapExtract.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { sightLimit } from '../../src/market-garden/rules/observation.js'
+import { sightLimit } from '../../src/market-garden/field/observation.js'
 import { must } from './small.js'
 
 describe('the weather of the routes', () => {

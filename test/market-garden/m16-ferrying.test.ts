@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
-import { packetFire } from '../../src/market-garden/rules/packets.js'
+import { packetFire } from '../../src/market-garden/fire/packets.js'
 import type { State } from '../../src/market-garden/state.js'
 import { bridgers, byWater, crossings, moves } from './crossings.js'
 import {

@@ -5,7 +5,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden, unitId } from '../../src/market-garden/index.js'
-import { isSupplied } from '../../src/market-garden/rules/supply.js'
+import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { State } from '../../src/market-garden/state.js'
 import { takingAny } from '../playing.js'
 import { attach, command, commander, far, gameOf, targets } from './commandTargets.js'

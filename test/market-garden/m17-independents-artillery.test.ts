@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { commandOf } from '../../src/market-garden/rules/formations.js'
-import { ratingOf } from '../../src/market-garden/rules/units.js'
+import { commandOf } from '../../src/market-garden/field/formations.js'
+import { ratingOf } from '../../src/market-garden/field/units.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   battery,

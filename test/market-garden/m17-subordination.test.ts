@@ -1,8 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formationOfFire } from '../../src/market-garden/rules/multiFormation.js'
-import { isSupplied } from '../../src/market-garden/rules/supply.js'
+import { formationOfFire } from '../../src/market-garden/fire/multiFormation.js'
+import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   company,

@@ -1,6 +1,6 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { disrupt } from '../../src/market-garden/rules/changes.js'
+import { disrupt } from '../../src/market-garden/changes/changes.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   company,

@@ -1,6 +1,6 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { allowanceOf } from '../../src/market-garden/rules/allowance.js'
+import { allowanceOf } from '../../src/market-garden/bounds/allowance.js'
 import type { State } from '../../src/market-garden/state.js'
 import { CLEAN, drop, flown, landingGame, troopers, waiting } from './landingBoards.js'
 import {

@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { positionWith } from './positionWith.js'
 import { describe, expect, test } from 'vitest'
-import { countsForFire, isUnited } from '../../src/market-garden/rules/multiFormation.js'
+import { countsForFire, isUnited } from '../../src/market-garden/fire/multiFormation.js'
 import { battery, company, formation, leader, place, smallGame } from './small.js'
 
 const counters = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offMap } from '../../src/market-garden/data/offMap.js'
-import { OFF_MAP_AREAS } from '../../src/market-garden/mapTerms.js'
+import { OFF_MAP_AREAS } from '../../src/market-garden/board/mapTerms.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { marketGardenBot } from '../../src/bots/index.js'
-import type { Counter } from '../../src/market-garden/counters.js'
+import type { Counter } from '../../src/market-garden/board/counters.js'
 import type { Event, State } from '../../src/market-garden/state.js'
 import { company, grenadiers, place, play, unit } from './small.js'
 import { germans, known, off, offMapGame, travel } from './offMapBoards.js'

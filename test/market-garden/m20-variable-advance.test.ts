@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { OPTIONS } from '../../src/market-garden/options.js'
 import type { State } from '../../src/market-garden/state.js'
-import type { CorpsAdvance } from '../../src/market-garden/state/corpsAdvance.js'
+import type { CorpsAdvance } from '../../src/market-garden/off-map/corpsAdvanceState.js'
 import { ALOFT, drop, landingGame } from './landingBoards.js'
 import { eventsOf, grenadiers, halftracks, legal, must, panthers, place, play, refusals, roll, unit } from './small.js'
 

@@ -1,7 +1,7 @@
 /** Reinforcements that come with half of their movement (M24.3a), each of those who come by the same road. */
 import { positionOf } from '../../src/market-garden/position.js'
 import { expect, test } from 'vitest'
-import { allowanceOf } from '../../src/market-garden/rules/allowance.js'
+import { allowanceOf } from '../../src/market-garden/bounds/allowance.js'
 import type { State } from '../../src/market-garden/state.js'
 import { arrival } from './arrivals.js'
 import { bridgers, byWater } from './crossings.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Arrival, Counter } from '../../src/market-garden/counters.js'
+import type { Arrival, Counter } from '../../src/market-garden/board/counters.js'
 import type { Action, State } from '../../src/market-garden/state.js'
 import {
   company,

@@ -1,9 +1,9 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { allowanceOf } from '../../src/market-garden/rules/allowance.js'
-import { entryCost } from '../../src/market-garden/rules/entry.js'
-import { exitCost } from '../../src/market-garden/rules/exits.js'
+import { allowanceOf } from '../../src/market-garden/bounds/allowance.js'
+import { entryCost } from '../../src/market-garden/off-map/entry.js'
+import { exitCost } from '../../src/market-garden/off-map/exits.js'
 import { grenadiers, lorried, must, place, play, refusals, smallGame } from './small.js'
 import { takingAny } from '../playing.js'
 

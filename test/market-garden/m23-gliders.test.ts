@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { openCrash } from '../../src/market-garden/phases/crash.js'
+import { openCrash } from '../../src/market-garden/landings/crash.js'
 import type { State } from '../../src/market-garden/state.js'
 import { completeness } from '../../src/testing/index.js'
 import { CLEAN, DICE, drop, flown, landingGame, troopers, waiting } from './landingBoards.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { legTargetClass } from '../../src/market-garden/limits.js'
+import { legTargetClass } from '../../src/market-garden/board/limits.js'
 import type { State } from '../../src/market-garden/state.js'
 import { completeness } from '../../src/testing/index.js'
 import { declare, firer, forecast, open, refusedAs, shoot } from './firing.js'

@@ -1,8 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { highwayStepRefusals } from '../../src/market-garden/rules/highway.js'
-import { bridgesOfRoad, mainRoadOf, roadBridges } from '../../src/market-garden/rules/mainRoad.js'
+import { highwayStepRefusals } from '../../src/market-garden/bounds/highway.js'
+import { bridgesOfRoad, mainRoadOf, roadBridges } from '../../src/market-garden/field/mainRoad.js'
 import { formation, headquarters, place, shermans, smallGame } from './small.js'
 import { NONE, options } from './pointsBoards.js'
 

@@ -1,8 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { mainRoadOf } from '../../src/market-garden/rules/mainRoad.js'
-import { farStepRefusals } from '../../src/market-garden/rules/spearhead.js'
+import { mainRoadOf } from '../../src/market-garden/field/mainRoad.js'
+import { farStepRefusals } from '../../src/market-garden/bounds/spearhead.js'
 import { must } from '../playing.js'
 
 const board = marketGarden.boards.campaign

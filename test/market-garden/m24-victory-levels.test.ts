@@ -5,8 +5,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { isSo } from '../../src/market-garden/rules/feats.js'
-import { outcomeOf } from '../../src/market-garden/rules/victory.js'
+import { isSo } from '../../src/market-garden/campaign/feats.js'
+import { outcomeOf } from '../../src/market-garden/campaign/victory.js'
 import { must } from './small.js'
 
 const highway = marketGarden.boards['hells-highway']

@@ -1,10 +1,10 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { germanDelivery } from '../../src/market-garden/charts.js'
+import { germanDelivery } from '../../src/market-garden/board/charts.js'
 import { marketGardenCharts } from '../../src/market-garden/data/charts.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { deliveryOf } from '../../src/market-garden/rules/deliveries.js'
-import { raiseRefusals } from '../../src/market-garden/rules/deliveryLevels.js'
+import { deliveryOf } from '../../src/market-garden/supply/deliveries.js'
+import { raiseRefusals } from '../../src/market-garden/supply/deliveryLevels.js'
 import type { FrameOf, State } from '../../src/market-garden/state.js'
 import {
   company,

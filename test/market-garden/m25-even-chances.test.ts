@@ -2,8 +2,8 @@ import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { outcomeOf } from '../../src/market-garden/rules/victory.js'
-import type { ScenarioVictory } from '../../src/market-garden/victoryTerms.js'
+import { outcomeOf } from '../../src/market-garden/campaign/victory.js'
+import type { ScenarioVictory } from '../../src/market-garden/board/victoryTerms.js'
 import { formation, grenadiers, legal, must, place, play, refusals, smallGame } from './small.js'
 
 describe('even chances (M25.5b)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import type { BreakoutTerms } from '../../src/market-garden/breakoutTerms.js'
+import type { BreakoutTerms } from '../../src/market-garden/board/breakoutTerms.js'
 import type { State } from '../../src/market-garden/state.js'
 import { airGame, placing, strikeOn, targets } from './airBoards.js'
 import { assault, gameOf as assaultGame, HERE, THERE } from './closeActionGames.js'

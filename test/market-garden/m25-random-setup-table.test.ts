@@ -5,7 +5,7 @@ import { decodeMatch, encodeMatch, playout, startMatch } from '../../src/engine/
 import { randomSetup } from '../../src/market-garden/data/randomSetup.js'
 import { marketGarden, SCENARIOS } from '../../src/market-garden/index.js'
 import type { ScenarioId } from '../../src/market-garden/index.js'
-import { isPlacedBy, placedBy } from '../../src/market-garden/randomSetup.js'
+import { isPlacedBy, placedBy } from '../../src/market-garden/board/quartersTable.js'
 import type { State } from '../../src/market-garden/state.js'
 import { legal, must } from './small.js'
 

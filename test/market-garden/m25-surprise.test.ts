@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Arrival } from '../../src/market-garden/counters.js'
+import type { Arrival } from '../../src/market-garden/board/counters.js'
 import type { State } from '../../src/market-garden/state.js'
 import { company, grenadiers, halftracks, legal, lorried, place, play, refusals, smallGame } from './small.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../src/engine/index.js'
 import { hexId } from '../../src/hex/index.js'
-import type { Order } from '../../src/market-garden/scenario.js'
+import type { Order } from '../../src/market-garden/board/scenario.js'
 import type { State } from '../../src/market-garden/state.js'
 import { completeness } from '../../src/testing/index.js'
 import { company, formation, grenadiers, halftracks, headquarters, lorried, place, smallGame } from './small.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Arrival } from '../../src/market-garden/counters.js'
+import type { Arrival } from '../../src/market-garden/board/counters.js'
 import { createMarketGarden } from '../../src/market-garden/create.js'
 import { standardData } from '../../src/market-garden/data/standard.js'
 import type { State } from '../../src/market-garden/state.js'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import type { Order, Scenario } from '../../src/market-garden/scenario.js'
+import type { Order, Scenario } from '../../src/market-garden/board/scenario.js'
 import type { Action, State, UnitId } from '../../src/market-garden/state.js'
 import { firer, open } from './firing.js'
 import { company, formation, grenadiers, headquarters, legal, must, place, play, refusals, smallGame } from './small.js'

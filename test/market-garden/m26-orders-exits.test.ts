@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
-import type { Exit, Order } from '../../src/market-garden/scenario.js'
+import type { Exit, Order } from '../../src/market-garden/board/scenario.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   company,

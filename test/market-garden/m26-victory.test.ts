@@ -1,10 +1,10 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
-import { isSo } from '../../src/market-garden/rules/feats.js'
-import type { Scenario } from '../../src/market-garden/scenario.js'
+import { isSo } from '../../src/market-garden/campaign/feats.js'
+import type { Scenario } from '../../src/market-garden/board/scenario.js'
 import type { State } from '../../src/market-garden/state.js'
-import type { Condition, Feat, ScenarioVictory } from '../../src/market-garden/victoryTerms.js'
+import type { Condition, Feat, ScenarioVictory } from '../../src/market-garden/board/victoryTerms.js'
 import {
   battery,
   company,

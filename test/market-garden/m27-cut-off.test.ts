@@ -1,6 +1,6 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { isSupplied } from '../../src/market-garden/rules/supply.js'
+import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import { unitId } from '../../src/market-garden/state.js'
 import type { State } from '../../src/market-garden/state.js'
 import { company, formation, germanHeadquarters, grenadiers, headquarters, place, smallGame } from './small.js'

@@ -3,7 +3,7 @@ import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import { must, play, refusals, roll, takingAny } from '../playing.js'
-import type { Counter } from '../../src/market-garden/counters.js'
+import type { Counter } from '../../src/market-garden/board/counters.js'
 
 const boards = marketGarden.boards
 const turnsOf = (scenario: '82nd-drop' | '1st-airborne-drop' | '1st-airborne-destruction'): readonly number[] => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
-import type { Order } from '../../src/market-garden/scenario.js'
+import type { Order } from '../../src/market-garden/board/scenario.js'
 import type { State } from '../../src/market-garden/state.js'
 import { firer, open } from './firing.js'
 import { company, grenadiers, legal, place, play, refusals, smallGame } from './small.js'

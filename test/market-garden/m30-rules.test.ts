@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { formationOfFire } from '../../src/market-garden/rules/multiFormation.js'
-import { isSupplied } from '../../src/market-garden/rules/supply.js'
+import { formationOfFire } from '../../src/market-garden/fire/multiFormation.js'
+import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   battery,

@@ -1,12 +1,12 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import type { CampaignTerms } from '../../src/market-garden/campaignTerms.js'
+import type { CampaignTerms } from '../../src/market-garden/board/campaignTerms.js'
 import { campaign } from '../../src/market-garden/data/campaign.js'
-import { dueTurn } from '../../src/market-garden/rules/releases.js'
-import { eliminate } from '../../src/market-garden/rules/changes.js'
-import { outcomeOf } from '../../src/market-garden/rules/victory.js'
+import { dueTurn } from '../../src/market-garden/bounds/releases.js'
+import { eliminate } from '../../src/market-garden/changes/changes.js'
+import { outcomeOf } from '../../src/market-garden/campaign/victory.js'
 import type { State } from '../../src/market-garden/state.js'
-import type { Campaign } from '../../src/market-garden/state/campaign.js'
+import type { Campaign } from '../../src/market-garden/campaign/state.js'
 import { roll } from '../playing.js'
 import {
   antiTankGuns,

@@ -1,11 +1,11 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import type { CampaignTerms } from '../../src/market-garden/campaignTerms.js'
+import type { CampaignTerms } from '../../src/market-garden/board/campaignTerms.js'
 import { campaign } from '../../src/market-garden/data/campaign.js'
 import { hexId } from '../../src/hex/index.js'
-import { isSupplied } from '../../src/market-garden/rules/supply.js'
+import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { State } from '../../src/market-garden/state.js'
-import type { Campaign } from '../../src/market-garden/state/campaign.js'
+import type { Campaign } from '../../src/market-garden/campaign/state.js'
 import { formation, grenadiers, headquarters, lorried, place, play, sappers, smallGame } from './small.js'
 
 const number = (row: number, column: number): string =>

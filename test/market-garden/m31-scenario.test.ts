@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COMMANDS, commandFor, marketGarden } from '../../src/market-garden/index.js'
-import { isAirborne, isPrintedOfCorps } from '../../src/market-garden/rules/formations.js'
-import { roadBridges } from '../../src/market-garden/rules/mainRoad.js'
+import { isAirborne, isPrintedOfCorps } from '../../src/market-garden/field/formations.js'
+import { roadBridges } from '../../src/market-garden/field/mainRoad.js'
 import { legal, must, roll, play } from '../playing.js'
 
 const board = marketGarden.boards.campaign

@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { campaignPoints } from '../../src/market-garden/rules/campaignScore.js'
+import { campaignPoints } from '../../src/market-garden/changes/campaignScore.js'
 import { UNTOUCHED } from './crossings.js'
 import { must, takingAny } from '../playing.js'
 

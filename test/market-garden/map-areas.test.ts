@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distance, loadMap, parseId } from '../../src/hex/index.js'
-import { sectorOf, sheetMap, sheetsOf, type Sheet } from '../../src/market-garden/mapExtract.js'
-import { OFF_MAP_AREAS, SHEETS } from '../../src/market-garden/mapTerms.js'
+import { sectorOf, sheetMap, sheetsOf, type Sheet } from '../../src/market-garden/board/mapExtract.js'
+import { OFF_MAP_AREAS, SHEETS } from '../../src/market-garden/board/mapTerms.js'
 import {
   cellOf,
   endsOf,

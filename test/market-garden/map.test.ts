@@ -10,7 +10,7 @@ import {
   MAP_TERRAIN,
   MAP_WATERWAYS,
   OFF_MAP_AREAS,
-} from '../../src/market-garden/mapTerms.js'
+} from '../../src/market-garden/board/mapTerms.js'
 import { compileMarketGarden, formatPlaces, marketGardenGeography } from '../tools/marketGardenMap.js'
 import { formatMap } from '../tools/maps.js'
 import {

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { loadMap, parseId, properId, type HexMap } from '../../src/hex/index.js'
 import { mapPlaces } from '../../src/market-garden/data/places.js'
-import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN, ROAD_KIND } from '../../src/market-garden/mapTerms.js'
+import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN, ROAD_KIND } from '../../src/market-garden/board/mapTerms.js'
 import { marketGardenFile, readMarketGarden } from '../tools/marketGardenMap.js'
 
 const load = (): HexMap => {

@@ -1,7 +1,7 @@
 /** Small boards with land beyond their edges: areas on three sides of them, as the campaign has them. */
-import type { Counter } from '../../src/market-garden/counters.js'
+import type { Counter } from '../../src/market-garden/board/counters.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
-import type { OffMapArea, OffMapTerms } from '../../src/market-garden/offMapTerms.js'
+import type { OffMapArea, OffMapTerms } from '../../src/market-garden/board/offMapTerms.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   germanBattery,

@@ -1,5 +1,5 @@
 import { isRight } from 'fp-ts/lib/Either.js'
-import type { Board } from '../../src/market-garden/board.js'
+import type { Board } from '../../src/market-garden/board/board.js'
 import { positionOf } from '../../src/market-garden/position.js'
 import type { Position } from '../../src/market-garden/position.js'
 import { startState } from '../../src/market-garden/setup.js'

@@ -3,7 +3,7 @@
  * M23.1.
  */
 import { positionOf } from '../../src/market-garden/position.js'
-import { ratingOf } from '../../src/market-garden/rules/units.js'
+import { ratingOf } from '../../src/market-garden/field/units.js'
 import type { State } from '../../src/market-garden/state.js'
 import { command, gameOf } from './commandTargets.js'
 import { company, flak, formation, germanBattery, germanHeadquarters, grenadiers } from './small.js'

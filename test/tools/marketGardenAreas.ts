@@ -3,7 +3,7 @@ import { widthIn } from '../../src/hex/bands.js'
 import { idOf, parseId } from '../../src/hex/grid.js'
 import { distance, type HexMap } from '../../src/hex/map.js'
 import type { MainRoad } from '../../src/market-garden/data/places.js'
-import { MAP_HEXSIDES, MAP_TERRAIN } from '../../src/market-garden/mapTerms.js'
+import { MAP_HEXSIDES, MAP_TERRAIN } from '../../src/market-garden/board/mapTerms.js'
 import type { Exits } from './marketGardenExits.js'
 
 type Ids = readonly string[]

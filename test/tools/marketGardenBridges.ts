@@ -3,7 +3,7 @@ import { projector, type Feature, type Geography, type Point } from '../../src/h
 import { centreOf, parseId } from '../../src/hex/grid.js'
 import type { HexMap, Provenance } from '../../src/hex/map.js'
 import type { Bridge, Ferry } from '../../src/market-garden/data/places.js'
-import { MAP_HEXSIDES, MAP_ROADS, ROAD_KIND } from '../../src/market-garden/mapTerms.js'
+import { MAP_HEXSIDES, MAP_ROADS, ROAD_KIND } from '../../src/market-garden/board/mapTerms.js'
 
 interface Drawn {
   readonly name: string

@@ -1,10 +1,10 @@
 /** Close action: against a hex next to the unit, when the odds promise more than it costs. */
 import { positionOf } from '../../market-garden/position.js'
 import { bestOf } from '../planner.js'
-import type { CloseActionForecast } from '../../market-garden/rules/closeActionForecast.js'
-import { isEnemyIn, stackIn } from '../../market-garden/situation.js'
+import type { CloseActionForecast } from '../../market-garden/close-action/forecast.js'
+import { isEnemyIn, stackIn } from '../../market-garden/field/situation.js'
 import type { Action, UnitId } from '../../market-garden/state.js'
-import { isGun, isHeadquarters, isLeader } from '../../market-garden/rules/units.js'
+import { isGun, isHeadquarters, isLeader } from '../../market-garden/field/units.js'
 import type { Look } from './look.js'
 
 /** A close action must promise this many steps more than it costs: the enemy fires first (M8.4d). */

@@ -1,7 +1,7 @@
 /** The drive up the main road: how far every hex brings those who come by road on their way north. */
 import { memoizeByKey } from '../../engine/memoize.js'
-import type { Board } from '../../market-garden/board.js'
-import { mainRoadOf } from '../../market-garden/rules/mainRoad.js'
+import type { Board } from '../../market-garden/board/board.js'
+import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
 
 /** Hexes up the road from its southern end, by hex: where the nearest hex of the road lies, less the way to it. */
 export const upRoad = memoizeByKey((board: Board): readonly number[] => {

@@ -1,10 +1,10 @@
 /** Who is to leave the map, and how far it still is (M30.46b, M30.51). */
 import { positionOf } from '../../market-garden/position.js'
 import { spreadFrom } from '../spread.js'
-import type { Board } from '../../market-garden/board.js'
-import { isUnder } from '../../market-garden/rules/formations.js'
+import type { Board } from '../../market-garden/board/board.js'
+import { isUnder } from '../../market-garden/field/formations.js'
 import type { Side, State } from '../../market-garden/state.js'
-import type { Feat } from '../../market-garden/victoryTerms.js'
+import type { Feat } from '../../market-garden/board/victoryTerms.js'
 
 /** The formations of a side whose leaving the conditions of victory count; null stands for everybody. */
 const counted = (feat: Feat, side: Side): readonly (string | null)[] => {

@@ -2,7 +2,7 @@
 import { positionOf } from '../../market-garden/position.js'
 import { bestOf } from '../planner.js'
 import type { PacketForecast } from '../../market-garden/queries.js'
-import { hexOf } from '../../market-garden/situation.js'
+import { hexOf } from '../../market-garden/field/situation.js'
 import type { Action, ActionOf } from '../../market-garden/state.js'
 import { distance } from '../../hex/map.js'
 import type { Look } from './look.js'

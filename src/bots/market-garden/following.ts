@@ -1,10 +1,10 @@
 /** Headquarters and guns keep up with the troops that look to them. */
 import { positionOf } from '../../market-garden/position.js'
 import { distance } from '../../hex/map.js'
-import type { Board } from '../../market-garden/board.js'
-import { hexOf } from '../../market-garden/situation.js'
-import { isUnder } from '../../market-garden/rules/formations.js'
-import { isGun, isHeadquarters, isLeader } from '../../market-garden/rules/units.js'
+import type { Board } from '../../market-garden/board/board.js'
+import { hexOf } from '../../market-garden/field/situation.js'
+import { isUnder } from '../../market-garden/field/formations.js'
+import { isGun, isHeadquarters, isLeader } from '../../market-garden/field/units.js'
 import type { State } from '../../market-garden/state.js'
 
 /** Whether a unit fights from behind the troops. */

@@ -6,14 +6,14 @@ import { positionOf } from '../../market-garden/position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import { spreadFrom } from '../spread.js'
-import type { Board } from '../../market-garden/board.js'
+import type { Board } from '../../market-garden/board/board.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
-import { holderOf, hexOf } from '../../market-garden/situation.js'
+import { holderOf, hexOf } from '../../market-garden/field/situation.js'
 import type { Side, State } from '../../market-garden/state.js'
 import { drivesNorth, upRoad } from './drive.js'
 import { toExit, wantsOut } from './exits.js'
 import { isBehindTroops, middleFor } from './following.js'
-import { isHeavyWeapons } from '../../market-garden/rules/units.js'
+import { isHeavyWeapons } from '../../market-garden/field/units.js'
 
 /** A position through the eyes of one side. Hexes are indices. */
 export interface Look {

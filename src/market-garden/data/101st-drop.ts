@@ -2,8 +2,8 @@
  * Scenario 26, "Drop of the 101st Airborne": 17 and 18 September 1944, the road from Son to Uden before 30 Corps comes.
  */
 import { hexId } from '../../hex/hexId.js'
-import type { Counter } from '../counters.js'
-import type { Scenario } from '../scenario.js'
+import type { Counter } from '../board/counters.js'
+import type { Scenario } from '../board/scenario.js'
 import { byId } from './builders.js'
 import { firstLiftOf101, secondLiftOf101 } from './forces/airborne101.js'
 import { groupSP, groupSR, groupSU } from './forces/germansSouth.js'

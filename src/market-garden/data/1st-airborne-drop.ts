@@ -3,9 +3,9 @@
  * the 21st, "Destruction of the British 1st Airborne".
  */
 import { hexId } from '../../hex/hexId.js'
-import type { Counter } from '../counters.js'
-import type { Scenario } from '../scenario.js'
-import type { Condition } from '../victoryTerms.js'
+import type { Counter } from '../board/counters.js'
+import type { Scenario } from '../board/scenario.js'
+import type { Condition } from '../board/victoryTerms.js'
 import { byId } from './builders.js'
 import { firstLiftOfBritish, polishBrigade, secondLiftOfBritish } from './forces/airborneBritish.js'
 import { laterNorthernGermans, northernGermans } from './forces/germansNorth.js'

@@ -1,8 +1,8 @@
 /** Scenario 30, "Breakout of 30 Corps": 17 and 18 September 1944, from the Meuse-Escaut canal to Eindhoven. */
 import { hexId } from '../../hex/hexId.js'
 import type { HexId } from '../../hex/hexId.js'
-import type { Counter } from '../counters.js'
-import type { Scenario } from '../scenario.js'
+import type { Counter } from '../board/counters.js'
+import type { Scenario } from '../board/scenario.js'
 import { anywhereIn, byId, enters } from './builders.js'
 import { firstLiftOf101 } from './forces/airborne101.js'
 import { groupCM, groupSO, groupSUSouth } from './forces/germansFront.js'

@@ -1,7 +1,7 @@
 /** Scenario 27, "Drop of the 82nd Airborne": 17 and 18 September 1944, the bridges between Grave and Nijmegen. */
 import { hexId } from '../../hex/hexId.js'
-import type { Counter } from '../counters.js'
-import type { Scenario } from '../scenario.js'
+import type { Counter } from '../board/counters.js'
+import type { Scenario } from '../board/scenario.js'
 import { byId, enters } from './builders.js'
 import { firstLiftOf82, secondLiftOf82 } from './forces/airborne82.js'
 import { centralGermans } from './forces/germansCentre.js'

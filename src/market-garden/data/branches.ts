@@ -1,5 +1,5 @@
 /** What units of a kind have in common: symbol, transport, armour, guns, range, sides of the counter. */
-import type { Counter } from '../counters.js'
+import type { Counter } from '../board/counters.js'
 
 /** The part of a counter that its kind decides. */
 export type Branch = Pick<

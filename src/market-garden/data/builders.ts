@@ -2,7 +2,7 @@
  * Counters from what is printed on them, so that a company, or a battalion of them, is one line. Values: `5-3-8` is
  * strength, rating, morale.
  */
-import type { Arrival, Counter } from '../counters.js'
+import type { Arrival, Counter } from '../board/counters.js'
 import { branchOf, type BranchName } from './branches.js'
 
 type Sources = Counter['provenance']

@@ -1,9 +1,9 @@
 /** The campaign (M31): 17 to 26 September 1944 on all four sheets, from the Meuse-Escaut canal to Arnhem. */
 import { hexId } from '../../hex/hexId.js'
-import { LAST_TURN } from '../calendar.js'
-import type { CampaignTerms } from '../campaignTerms.js'
-import type { Counter } from '../counters.js'
-import type { Scenario } from '../scenario.js'
+import { LAST_TURN } from '../board/calendar.js'
+import type { CampaignTerms } from '../board/campaignTerms.js'
+import type { Counter } from '../board/counters.js'
+import type { Scenario } from '../board/scenario.js'
 import { anywhereIn, byId } from './builders.js'
 import { firstLiftOf101, secondLiftOf101 } from './forces/airborne101.js'
 import { firstLiftOf82, secondLiftOf82 } from './forces/airborne82.js'

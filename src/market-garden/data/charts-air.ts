@@ -2,8 +2,8 @@
  * The tables of the air. The page that bears them is not part of the rulebook's text: all but a row of the weather is
  * rebuilt.
  */
-import type { Charts, WeatherValue } from '../charts.js'
-import { LANDING_RESULTS, STRIKE_RESULTS } from '../charts.js'
+import type { Charts, WeatherValue } from '../board/charts.js'
+import { LANDING_RESULTS, STRIKE_RESULTS } from '../board/charts.js'
 import { gapped, words } from './grids.js'
 
 const value = (cell: string): WeatherValue => (cell === 'P' ? 'P' : Number(cell))

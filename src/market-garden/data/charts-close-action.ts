@@ -1,6 +1,6 @@
 /** The tables of close action. The sheet that bears them is not part of the rulebook's text: every cell is rebuilt. */
-import type { Charts, CloseActionOutcome } from '../charts.js'
-import { CLOSE_ACTION_RESULTS } from '../charts.js'
+import type { Charts, CloseActionOutcome } from '../board/charts.js'
+import { CLOSE_ACTION_RESULTS } from '../board/charts.js'
 import { gapped, numbers, words } from './grids.js'
 
 /** Value = 4 + difference of ratings + difference of morale, 10 at most; `-` is D. */

@@ -2,7 +2,7 @@
  * The tables of fire. The sheets that bear them are not part of the rulebook's text: every cell is rebuilt, so that the
  * examples and errata of the text come out as they say.
  */
-import type { Charts, FireResult } from '../charts.js'
+import type { Charts, FireResult } from '../board/charts.js'
 import { gapped, numbers } from './grids.js'
 
 /**

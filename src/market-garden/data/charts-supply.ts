@@ -1,5 +1,5 @@
 /** The depletion check, which the text gives whole, and the three logistics tables, every cell of which is rebuilt. */
-import type { Charts } from '../charts.js'
+import type { Charts } from '../board/charts.js'
 import { numbers, transposed } from './grids.js'
 
 type Band = Charts['depletion']['bands'][number]

@@ -2,7 +2,7 @@
  * The terrain effects chart. The sheet that bears it is not part of the rulebook's text: costs, sight and vehicle
  * limits are rebuilt. Costs are half movement points.
  */
-import type { Charts, Gait, TerrainRow } from '../charts.js'
+import type { Charts, Gait, TerrainRow } from '../board/charts.js'
 import { gapped } from './grids.js'
 
 /**

@@ -1,5 +1,5 @@
 /** The charts that come with the library. Pass your own to play with others; the codec checks them. */
-import type { Charts } from '../charts.js'
+import type { Charts } from '../board/charts.js'
 import { airCharts } from './charts-air.js'
 import { closeActionCharts } from './charts-close-action.js'
 import { fireCharts } from './charts-fire.js'

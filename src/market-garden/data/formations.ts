@@ -2,7 +2,7 @@
  * The formations of which units take part, and those above them. Names of regiments and battalions are those of the
  * counters; the rulebook names all but those marked otherwise.
  */
-import type { Counter, Formation } from '../counters.js'
+import type { Counter, Formation } from '../board/counters.js'
 import { byId } from './builders.js'
 
 type Row = readonly [id: string, name: string, level: Formation['level'], superior: string | null]

@@ -3,7 +3,7 @@
  * strength, rating and morale of 1CG/5 and 81/101, and strength, rating and range of the batteries. The other
  * battalions of the division are made like 2/506: three rifle companies and one of heavy weapons.
  */
-import type { Counter } from '../counters.js'
+import type { Counter } from '../board/counters.js'
 import { companies, counter, enters, entersLast, headquarters, near, type Group } from './builders.js'
 
 const american = (formation: string, arrival: Group['arrival']): Group => ({

@@ -3,7 +3,7 @@
  * two steps, one heavy dot and heavy armour (M5.81g, M5.92); numbers of companies and platoons and all values are
  * rebuilt, after the strength of the formations on 22 September 1944.
  */
-import type { Arrival, Counter } from '../counters.js'
+import type { Arrival, Counter } from '../board/counters.js'
 import { companies, counter, enters, headquarters, near, type Group } from './builders.js'
 
 const wehrmacht = (formation: string, arrival: Group['arrival']): Group => ({

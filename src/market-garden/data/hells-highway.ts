@@ -1,7 +1,7 @@
 /** Scenario 24, "Hell's Highway": 22 and 23 September 1944, the road between Son and Uden. */
-import type { Counter } from '../counters.js'
+import type { Counter } from '../board/counters.js'
 import { hexId } from '../../hex/hexId.js'
-import type { Scenario } from '../scenario.js'
+import type { Scenario } from '../board/scenario.js'
 import { byId } from './builders.js'
 import { alliedUnits } from './hells-highway-allied.js'
 import { germanUnits } from './hells-highway-german.js'

@@ -5,9 +5,9 @@
  * in bands of twenty rows like those of 5W, and which areas lie side by side, round the map from one to the next, are
  * reconstructed. The edge hexes of each area stand in the map.
  */
-import type { OffMapAreaId } from '../mapTerms.js'
-import { ALLIED_ADVANCE, edgeOfArea } from '../offMapTerms.js'
-import type { OffMapArea, OffMapTerms } from '../offMapTerms.js'
+import type { OffMapAreaId } from '../board/mapTerms.js'
+import { ALLIED_ADVANCE, edgeOfArea } from '../board/offMapTerms.js'
+import type { OffMapArea, OffMapTerms } from '../board/offMapTerms.js'
 
 /** Round the map from the south-west by north to the south-east; the Allies hold the south. */
 const ROUND: readonly OffMapAreaId[] = [

@@ -1,6 +1,6 @@
 /** The bridges and ferries of the map by name, and the main road hex by hex. */
 import type { Provenance } from '../../hex/index.js'
-import type { MAP_HEXSIDES } from '../mapTerms.js'
+import type { MAP_HEXSIDES } from '../board/mapTerms.js'
 import compiled from './market-garden-places.json'
 
 /**

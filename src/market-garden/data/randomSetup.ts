@@ -6,7 +6,7 @@
  * formation.
  */
 import { hexId } from '../../hex/hexId.js'
-import type { RandomPlacement, RandomSetup } from '../randomSetup.js'
+import type { RandomPlacement, RandomSetup } from '../board/quartersTable.js'
 
 const line = (
   formation: string,

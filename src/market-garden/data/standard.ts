@@ -1,9 +1,9 @@
 /** The maps, counters and charts that come with the library. */
 import type { MapSource } from '../../hex/index.js'
-import type { ScenarioData } from '../scenario.js'
-import type { Counter } from '../counters.js'
-import { sheetMap } from '../mapExtract.js'
-import type { Scenario } from '../scenario.js'
+import type { ScenarioData } from '../board/scenario.js'
+import type { Counter } from '../board/counters.js'
+import { sheetMap } from '../board/mapExtract.js'
+import type { Scenario } from '../board/scenario.js'
 import { breakoutOf30Corps, breakoutOf30CorpsCounters } from './30-corps-breakout.js'
 import { campaign, campaignCounters } from './campaign.js'
 import { marketGardenCharts } from './charts.js'

@@ -3,8 +3,8 @@
  * (M31.12c), that they grow fewer day by day (M14.0f), and that the Germans have few strikes and none before the 18th
  * (M15.17a); all other numbers are rebuilt.
  */
-import type { StrikeAllotments } from '../airAllotments.js'
-import type { LandingTerms } from '../landingTerms.js'
+import type { StrikeAllotments } from '../board/airAllotments.js'
+import type { LandingTerms } from '../board/landingTerms.js'
 
 const DAYS = [17, 18, 19, 20, 21, 22, 23, 24, 25, 26] as const
 

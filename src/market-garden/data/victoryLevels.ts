@@ -1,5 +1,5 @@
 /** Levels of victory that scenarios share (C-VIC). */
-import type { ScenarioVictory } from '../victoryTerms.js'
+import type { ScenarioVictory } from '../board/victoryTerms.js'
 
 /**
  * By the difference of the points, German victories by three, two and one, a draw, and an Allied victory (M27.61c,

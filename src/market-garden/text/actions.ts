@@ -1,7 +1,7 @@
 /** What a player would say when he does something. */
-import { OBJECTIVE } from '../advanceTerms.js'
+import { OBJECTIVE } from '../board/advanceTerms.js'
 import type { Action } from '../state.js'
-import { HIGHWAY_USES } from '../supplyCharts.js'
+import { HIGHWAY_USES } from '../board/supplyCharts.js'
 import type { Words } from './names.js'
 import { areaName, FIRE_NAMES, GUN_NAMES, MODE_NAMES, serialName, some } from './names.js'
 

@@ -1,5 +1,5 @@
 /** What happened, as it would stand in a log. */
-import { OBJECTIVE } from '../advanceTerms.js'
+import { OBJECTIVE } from '../board/advanceTerms.js'
 import { SEQUENCE } from '../sequence.js'
 import type { Event } from '../state.js'
 import type { Words } from './names.js'

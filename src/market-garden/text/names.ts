@@ -1,11 +1,11 @@
 /** The names of units, places and sides, as a player would say them. */
-import type { Board } from '../board.js'
-import type { GunClass } from '../counterTerms.js'
-import type { OffMapAreaId } from '../mapTerms.js'
+import type { Board } from '../board/board.js'
+import type { GunClass } from '../board/counterTerms.js'
+import type { OffMapAreaId } from '../board/mapTerms.js'
 import { UNSEEN } from '../observe.js'
 import type { Side } from '../state.js'
-import { areaAt } from '../rules/offMapAreas.js'
-import { nameOf } from '../rules/units.js'
+import { areaAt } from '../field/offMapAreas.js'
+import { nameOf } from '../field/units.js'
 
 /** The words in which one board is told of. */
 export interface Words {

@@ -4,7 +4,7 @@
  * battalions are made; who flies in which serial is rebuilt: a battalion in each, headquarters of regiments with their
  * first.
  */
-import type { Counter } from '../../counters.js'
+import type { Counter } from '../../board/counters.js'
 import { companies, groups, headquarters } from '../builders.js'
 
 const american = groups('allied', 'american')

@@ -3,7 +3,7 @@
  * serials, when they fly, and the company of the 504th that may land by itself; who flies in which serial is rebuilt,
  * and so are the values, after those of the 101st.
  */
-import type { Counter } from '../../counters.js'
+import type { Counter } from '../../board/counters.js'
 import { assets, companies, groups, headquarters } from '../builders.js'
 
 const american = groups('allied', 'american')

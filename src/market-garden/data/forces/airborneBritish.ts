@@ -3,7 +3,7 @@
  * rulebook names division and brigades, the groups of serials and when they fly, and Major Frost of the 2nd Battalion
  * (M19.21a); who flies in which serial, and all values, are rebuilt after the lifts of 17, 18 and 21 September.
  */
-import type { Counter } from '../../counters.js'
+import type { Counter } from '../../board/counters.js'
 import { assets, battalion, companies, counter, groups, headquarters } from '../builders.js'
 
 const british = groups('allied', 'british')

@@ -3,7 +3,7 @@
  * 33 to 35 are what is left between the groups of the scenarios (C-SERIAL). Rebuilt: the artillery and more anti-tank
  * guns of the 101st, and the 325th Glider Regiment of the 82nd, each in the gliders of September 1944.
  */
-import type { Counter } from '../../counters.js'
+import type { Counter } from '../../board/counters.js'
 import { assets, companies, groups, headquarters } from '../builders.js'
 
 const american = groups('allied', 'american')

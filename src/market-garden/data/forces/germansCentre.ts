@@ -4,7 +4,7 @@
  * with flak at the bridges of Nijmegen and Grave, posts of the 406th on the heights and the canal, then its battle
  * groups from the Reichswald, parachutists, and what crosses the Waal from the north.
  */
-import type { Counter } from '../../counters.js'
+import type { Counter } from '../../board/counters.js'
 import { assets, battalion, companies, enters, groups, headquarters, near } from '../builders.js'
 
 const wehrmacht = groups('german', 'wehrmacht')

@@ -5,7 +5,7 @@
  * the order of battle: the 85th and the third regiment of the 59th from the west, the 107th Panzer Brigade by Helmond,
  * parachutists and the three divisions from the east.
  */
-import type { Arrival, Counter } from '../../counters.js'
+import type { Arrival, Counter } from '../../board/counters.js'
 import { assets, battalion, companies, enters, entersAmong, groups, headquarters } from '../builders.js'
 import { division85, lehrOf7FJ, panzerBrigade, regiment1036 } from '../hells-highway-german.js'
 

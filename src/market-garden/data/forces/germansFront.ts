@@ -6,7 +6,7 @@
  * of Heinke as those of the 11th SS, battalions of the divisions on either side, all values and places, and C-M as the
  * tank destroyers of Roestel.
  */
-import type { Counter } from '../../counters.js'
+import type { Counter } from '../../board/counters.js'
 import { battalion, companies, counter, enters, groups, headquarters, near } from '../builders.js'
 
 const wehrmacht = groups('german', 'wehrmacht')

@@ -5,7 +5,7 @@
  * places and all values are rebuilt after the days of 17 to 21 September: von Tettau from the west in N-A, and in N-D
  * and N-E what came to Arnhem besides.
  */
-import type { Counter } from '../../counters.js'
+import type { Counter } from '../../board/counters.js'
 import { assets, battalion, companies, enters, entersSlowly, groups, headquarters, near } from '../builders.js'
 
 const wehrmacht = groups('german', 'wehrmacht')

@@ -4,7 +4,7 @@
  * garrisons and flak of the bridges and villages on the road, then the first regiments of the 59th Division at Best and
  * a training battalion.
  */
-import type { Counter } from '../../counters.js'
+import type { Counter } from '../../board/counters.js'
 import { battalion, companies, counter, entersAmong, groups, headquarters, near } from '../builders.js'
 
 const wehrmacht = groups('german', 'wehrmacht')

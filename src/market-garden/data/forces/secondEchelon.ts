@@ -6,7 +6,7 @@
  * battle of September 1944: the other battalions, their guns, the numbers of the companies, who of the 52nd comes by
  * sea, and all values.
  */
-import type { Arrival, Counter } from '../../counters.js'
+import type { Arrival, Counter } from '../../board/counters.js'
 import { assets, companies, entersAmong, groups, headquarters } from '../builders.js'
 
 const british = groups('allied', 'british')

@@ -6,7 +6,7 @@
  * regiments, one for each regiment of the corps; the numbers of the engineers; and how strong 231 Brigade is. Bridge
  * engineers come later (M31.17b).
  */
-import type { Arrival, Counter } from '../../counters.js'
+import type { Arrival, Counter } from '../../board/counters.js'
 import { assets, companies, groups, headquarters } from '../builders.js'
 
 const british = groups('allied', 'british')

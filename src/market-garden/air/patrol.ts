@@ -1,0 +1,86 @@
+/**
+ * Combat air patrol (M15.3), by the option of that name: Allied fighters over 30 Corps keep German strikes away, tie
+ * Allied strikes to its front, and take their spotters from it.
+ */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { distance } from '../../hex/map.js'
+import { hexNumber } from '../board/board.js'
+import { AIR } from '../board/limits.js'
+import { hexOf } from '../field/situation.js'
+import type { Side } from '../state.js'
+import { chainOf } from '../field/formations.js'
+import { mayObserve, seesHex } from '../field/observation.js'
+import { isHeadquarters, nameOf } from '../field/units.js'
+
+/** Whether a unit is in the chain of command of 30 Corps, the only Allied corps. */
+const isInCorps = (p: Position, unit: number): boolean =>
+  p.board.counters[unit]!.side === 'allied' &&
+  chainOf(p, unit).some((id) => p.board.formationById.get(id)?.level === 'corps')
+
+/** The hexes of the headquarters of 30 Corps and of all formations under it (M15.32a). */
+export const corpsHeadquarters = (p: Position): readonly number[] =>
+  p.board.counters.flatMap((_, unit) => {
+    const hex = hexOf(p, unit)
+    return hex >= 0 && isHeadquarters(p.board, unit) && isInCorps(p, unit) ? [hex] : []
+  })
+
+/** Hexes from the nearest of those headquarters; infinite without any. */
+const fromCorps = (p: Position, hex: number): number =>
+  Math.min(...corpsHeadquarters(p).map((other) => distance(p.board.map, other, hex)))
+
+/** How far the fighters reach from each headquarters of 30 Corps; null when none fly (M15.32a, M15.33c). */
+const patrolReach = ({ state: { air } }: Position): number | null =>
+  air?.patrol?.flying === true ? air.patrol.reach : null
+
+/** Whether a hex lies under the fighters (M15.31a). */
+export const isUnderPatrol = (p: Position, hex: number): boolean => {
+  const reach = patrolReach(p)
+  return reach !== null && fromCorps(p, hex) <= reach
+}
+
+/** Why fighters in the air forbid a strike of a side at a unit on the map (M15.31a, M15.33a). */
+export const patrolRefusals = (p: Position, side: Side, unit: number): readonly Violation[] => {
+  const { board } = p
+  if (patrolReach(p) === null) return []
+  const hex = hexOf(p, unit)
+  const at = hexNumber(board, hex)
+  if (side === 'german')
+    return isUnderPatrol(p, hex)
+      ? [illegal('M15.31a', 'under-patrol', `Allied fighters fly over ${nameOf(board, unit)} in ${at}`, at)]
+      : []
+  return fromCorps(p, hex) > AIR.reachWithPatrol
+    ? [
+        illegal(
+          'M15.33a',
+          'out-of-reach',
+          `${at} is more than ${AIR.reachWithPatrol} hexes from the headquarters of 30 Corps`,
+          at,
+        ),
+      ]
+    : []
+}
+
+/**
+ * While fighters fly: whether a unit of 30 Corps spots whoever hides in a hex from Allied strikes. It may stand
+ * anywhere from where that hex is seen, cover or not (M15.33b, M-R441). Null when the common rule of M15.14d holds.
+ */
+export const spottedByCorps = (p: Position, side: Side, hex: number): boolean | null => {
+  if (side === 'german' || patrolReach(p) === null) return null
+  return p.board.counters.some((_, unit) => {
+    const from = hexOf(p, unit)
+    return from >= 0 && isInCorps(p, unit) && mayObserve(p, unit) && seesHex(p, from, hex)
+  })
+}
+
+/** The state at the end of an Allied Command Phase: what was spent in the one before reaches no more (M15.16b). */
+export const closePatrolOrders = (p: Position): Position => {
+  const { state } = p
+  const patrol = state.air?.patrol
+  if (state.phase !== 'allied-command' || state.air === null || patrol === null || patrol === undefined) return p
+  return put(p, {
+    air: { ...state.air, patrol: { ...patrol, reach: patrol.next, next: AIR.patrol, ordered: false } },
+  })
+}

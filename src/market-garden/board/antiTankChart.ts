@@ -1,0 +1,103 @@
+/** The anti-tank fire table (M5.8): guns by class against targets by class. */
+import type * as t from 'io-ts'
+import { boundedInteger, record } from '../../engine/codec.js'
+import { falls, forEachOf, rises, Source } from './chartChecks.js'
+import { GUN_CLASSES, type GunClass, type TargetClass } from './counterTerms.js'
+import { GROUNDS, type Ground } from './terrainChart.js'
+
+/** Target classes that anti-tank fire is for, worst protected first (M5.0b). */
+export const ARMOUR_CLASSES = [
+  'very-light',
+  'light',
+  'medium',
+  'heavy',
+  'super-heavy',
+] as const satisfies readonly ArmourClass[]
+/**
+ * The target class of an armoured unit.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type ArmourClass = Exclude<TargetClass, 'conventional'>
+
+const modifier = boundedInteger(-12, 0)
+
+/**
+ * Decodes the anti-tank fire table.
+ *
+ * @category Board and counters
+ */
+export const AntiTank = record(
+  {
+    /** base hit value, by class of gun and of target */
+    base: forEachOf(GUN_CLASSES, forEachOf(ARMOUR_CLASSES, boundedInteger(0, 12), 'Base'), 'Bases'),
+    /** quarters that each strength point after the first adds (M5.92f) */
+    quarters: forEachOf(GUN_CLASSES, boundedInteger(0, 12), 'Quarters'),
+    /** the target is in Defilade */
+    defilade: modifier,
+    /** the terrain that the target is in */
+    terrain: forEachOf(GROUNDS, modifier, 'Modifiers'),
+    /** a Disrupted unit fires (M5.73) */
+    disrupted: modifier,
+    source: Source,
+  },
+  'AntiTank',
+)
+/**
+ * The anti-tank fire table.
+ *
+ * @category Board and counters
+ * @interface
+ */
+export type AntiTank = t.TypeOf<typeof AntiTank>
+
+/**
+ * What modifies a hit value.
+ *
+ * @category Board and counters
+ */
+export interface AntiTankShot {
+  /** strength points of the group times the dots, at least 1 (M5.81g, M5.84b) */
+  readonly points: number
+  readonly ground: Ground
+  /** false in a close action in covering terrain (M5.92d) */
+  readonly defilade: boolean
+  readonly disrupted: boolean
+}
+
+/**
+ * The final hit value of a group of guns of one class (M5.81g).
+ *
+ * @category Board and counters
+ */
+export const hitValueOf = (
+  { antiTank }: { readonly antiTank: AntiTank },
+  gun: GunClass,
+  target: ArmourClass,
+  { points, ground, defilade, disrupted }: AntiTankShot,
+): number =>
+  antiTank.base[gun][target] +
+  Math.floor(((points - 1) * antiTank.quarters[gun]) / 4) +
+  antiTank.terrain[ground] +
+  (defilade ? antiTank.defilade : 0) +
+  (disrupted ? antiTank.disrupted : 0)
+
+/**
+ * Steps that a shot costs its target: none above the hit value, two up to half of it, rounded up, otherwise one
+ * (M5.81h).
+ *
+ * @param roll - two dice
+ * @category Board and counters
+ */
+export const hitsOf = (hitValue: number, roll: number): 0 | 1 | 2 =>
+  roll > hitValue ? 0 : roll <= Math.ceil(hitValue / 2) ? 2 : 1
+
+/** What is wrong with the table, or null. */
+export const antiTankProblem = ({ base, quarters }: AntiTank): string | null => {
+  if (!GUN_CLASSES.every((gun) => falls(ARMOUR_CLASSES.map((target) => base[gun][target]))))
+    return 'antiTank.base is better against a heavier target'
+  if (!ARMOUR_CLASSES.every((target) => rises(GUN_CLASSES.map((gun) => base[gun][target]))))
+    return 'antiTank.base is worse for a heavier gun'
+  return rises(GUN_CLASSES.map((gun) => quarters[gun])) ? null : 'antiTank.quarters adds less for a heavier gun'
+}

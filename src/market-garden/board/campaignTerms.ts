@@ -1,0 +1,127 @@
+/**
+ * What holds in the campaign alone (M31): how it begins, who is let loose when, how far units go, and what is scored.
+ */
+import type { ReleaseId } from '../campaign/state.js'
+import type { Mode, PhaseId, Side } from '../vocabulary.js'
+import type { VictoryLevel } from './victoryTerms.js'
+
+/**
+ * The mode in which units are set up: the first line that names a unit binds it. Nothing binds whom no line names.
+ *
+ * @category Board and counters
+ */
+export interface StartingMode {
+  readonly rule: string
+  readonly side: Side
+  /** units of this formation alone; all when it is left out */
+  readonly formation?: string
+  /** artillery alone (M31.24b) */
+  readonly guns?: true
+  /** one mode where the counter has it, and else Defilade; any */
+  readonly mode: Mode | 'any'
+}
+
+/**
+ * Something that ground units of 30 Corps, or Allied units, have come to: it releases groups of reinforcements
+ * (M31.17).
+ *
+ * @category Board and counters
+ */
+export type Milestone =
+  /** a ground unit of 30 Corps in supply stands beside a waterway of the map */
+  | { readonly kind: 'beside'; readonly line: string }
+  /**
+   * a ground unit of 30 Corps stands in an area of the map, in supply where that is said, and by road where that is
+   * said too (M-R522)
+   */
+  | { readonly kind: 'beyond'; readonly area: string; readonly supplied: boolean; readonly byRoad?: true }
+  /** a ground unit of 30 Corps stands so near a hex */
+  | { readonly kind: 'near'; readonly hex: string; readonly within: number }
+  /** an Allied unit stands in a hex */
+  | { readonly kind: 'entered'; readonly hex: string }
+  /** a unit of a formation is on the map */
+  | { readonly kind: 'arrived'; readonly formation: string }
+
+/**
+ * A group of reinforcements that waits for something (M31.17).
+ *
+ * @category Board and counters
+ */
+export interface Release {
+  readonly rule: string
+  readonly group: ReleaseId
+  /** all of these have to have happened */
+  readonly when: readonly Milestone[]
+  /** turns from the last of them until the group may come on; 0 for at once */
+  readonly after: number
+}
+
+/**
+ * Divisions that the German player rolls for when 30 Corps roams, in this order (M31.3).
+ *
+ * @category Board and counters
+ */
+export interface EarlyRelease {
+  readonly rule: string
+  readonly group: ReleaseId
+  /** the highest die that releases it */
+  readonly upTo: number
+}
+
+/**
+ * What is scored, and what the ratio of German points to Allied ones is worth (M31.4, C-VP, C-VIC).
+ *
+ * @category Board and counters
+ */
+export interface CampaignScore {
+  /** for a bridge of the main road, held when the game ends (M31.42a, M31.42b) */
+  readonly bridges: { readonly river: number; readonly canal: number; readonly arnhem: number; readonly clear: number }
+  /** for each unit that is eliminated (M31.41) */
+  readonly units: { readonly leg: number; readonly arms: number; readonly prize: number; readonly unsupplied: number }
+  /** German points for each Allied one, the most first: reached from it on, or only beyond it (M-R358) */
+  readonly ratios: readonly {
+    readonly ratio: number
+    readonly beyond?: true
+    readonly winner: Side | null
+    readonly level: VictoryLevel | null
+  }[]
+  /** the Allies do not reach the decisive level without this (M31.43b) */
+  readonly decisiveNeeds: ReleaseId
+}
+
+/**
+ * What holds in the campaign alone.
+ *
+ * @category Board and counters
+ */
+export interface CampaignTerms {
+  readonly startingModes: readonly StartingMode[]
+  /** the die up to which German flak begins Disrupted, and the turn from which it may recover (M31.13) */
+  readonly suppressedFlak: { readonly upTo: number; readonly until: number }
+  /** the corps whose headquarters directs all British artillery that has not moved yet (M31.24b) */
+  readonly gunLine: { readonly rule: string; readonly headquarters: string }
+  /** formations that do nothing before a phase (M31.25c) */
+  readonly idle: {
+    readonly rule: string
+    readonly formations: readonly string[]
+    readonly turn: number
+    readonly phase: PhaseId
+  }
+  /**
+   * a brigade that goes no farther north than an area, free of the limits of 30 Corps until a turn; then it waits
+   * (M31.24c)
+   */
+  readonly flank: {
+    readonly rule: string
+    readonly formation: string
+    readonly area: string
+    readonly until: number
+    readonly waitsFor: ReleaseId
+  }
+  /** how far airborne units go from drop zones and bridges of the main road, and from the road itself (M31.23) */
+  readonly leash: { readonly hexes: number; readonly road: number }
+  readonly releases: readonly Release[]
+  /** hexes from the main road beyond which a ground unit of 30 Corps roams, and whom that may bring early (M31.3) */
+  readonly roaming: { readonly hexes: number; readonly early: readonly EarlyRelease[] }
+  readonly score: CampaignScore
+}

@@ -1,0 +1,50 @@
+/**
+ * What every chart must satisfy besides its shape: tables without gaps, and no cell that is better than a better one.
+ */
+import type * as t from 'io-ts'
+import { listOf, oneOf, record, text } from '../../engine/codec.js'
+import { PROVENANCE } from './counterTerms.js'
+
+/**
+ * Where a table comes from; `doubts` say what in it is rebuilt or can be read otherwise, and which rule or ruling bears
+ * on it.
+ */
+export const Source = record(
+  { provenance: oneOf(PROVENANCE, 'Provenance'), rules: listOf(text), doubts: listOf(text) },
+  'Source',
+)
+/**
+ * Where a table comes from.
+ *
+ * @category Board and counters
+ * @interface
+ */
+export type Source = t.TypeOf<typeof Source>
+
+/** One thing for each of a list of words. */
+export const forEachOf = <const L extends readonly string[], C extends t.Mixed>(words: L, codec: C, name: string) =>
+  record(Object.fromEntries(words.map((word) => [word, codec])) as Record<L[number], C>, name)
+
+/** Whether no number is less than the one before it. */
+export const rises = (values: readonly number[]): boolean => values.every((v, i) => i === 0 || v >= values[i - 1]!)
+/** Whether no number is more than the one before it. */
+export const falls = (values: readonly number[]): boolean => values.every((v, i) => i === 0 || v <= values[i - 1]!)
+
+type Rows = readonly (readonly number[])[]
+
+/** Whether all rows are as long as the first. */
+export const isEven = (rows: readonly (readonly unknown[])[]): boolean =>
+  rows.every((row) => row.length === rows[0]!.length)
+
+/** The columns of a table. */
+export const columnsOf = (rows: Rows): Rows => (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]!))
+
+/** The cell at a place; beyond either end the last cell there. */
+export const cellAt = <A>(cells: readonly A[], place: number): A =>
+  cells[Math.max(0, Math.min(cells.length - 1, place))]!
+
+/**
+ * The row of two dice in a table that begins with 2; modified rolls beyond the ends use the first and the last row
+ * (M-R131).
+ */
+export const rowOfRoll = <A>(rows: readonly A[], roll: number): A => cellAt(rows, roll - 2)

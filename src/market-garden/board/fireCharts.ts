@@ -1,0 +1,264 @@
+/** The tables of conventional fire: the two fire value matrices and the fire results table (M5.61 to M5.63). */
+import * as t from 'io-ts'
+import { boundedInteger, exactly, listOf, nullable, oneOf, record, union } from '../../engine/codec.js'
+import { columnsOf, falls, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
+import { TARGET_CLASSES, type TargetClass } from './counterTerms.js'
+import { GROUNDS, type Ground } from './terrainChart.js'
+
+/** Strength points with which a matrix ends, ratings, and the highest value of direct fire (M5.0h, M5.15b). */
+const NINE = 9
+const Rating = boundedInteger(1, NINE)
+
+/**
+ * Decodes the fire value matrix of direct fire: two lines of ratings stand over one body of values (M5.61).
+ *
+ * @category Board and counters
+ */
+export const FireValue = record(
+  {
+    /** the rating above each column, for targets that are not entrenched; null where the line is empty */
+    open: listOf(nullable(Rating)),
+    entrenched: listOf(nullable(Rating)),
+    /** by strength points from 1 to 9 and by column; 0 is no value, and leaves minimal fire alone (M5.29a) */
+    values: exactly(NINE, listOf(boundedInteger(0, NINE))),
+    source: Source,
+  },
+  'FireValue',
+)
+/**
+ * The fire value matrix of direct fire.
+ *
+ * @category Board and counters
+ * @interface
+ */
+export type FireValue = t.TypeOf<typeof FireValue>
+
+/**
+ * Decodes the fire value matrix of indirect fire (M5.62).
+ *
+ * @category Board and counters
+ */
+export const IndirectFireValue = record(
+  {
+    /** by strength points and by rating, both from 1 to 9; 0 is no value */
+    values: exactly(NINE, exactly(NINE, boundedInteger(0, 12))),
+    /** point 4: taken off against entrenched targets in Defilade that are not armoured (M5.18a) */
+    entrenched: boundedInteger(0, 12),
+    /** point 5: taken off the fire value by the class of the target (M5.18b, M-R154) */
+    armour: forEachOf(TARGET_CLASSES, boundedInteger(0, 12), 'Armour'),
+    source: Source,
+  },
+  'IndirectFireValue',
+)
+/**
+ * The fire value matrix of indirect fire.
+ *
+ * @category Board and counters
+ * @interface
+ */
+export type IndirectFireValue = t.TypeOf<typeof IndirectFireValue>
+
+/**
+ * The lines of fire values over the fire results table, worst protected first; armoured targets have one of their own.
+ */
+export const FIRE_LINES = ['open', 'mixed-woods', 'forest-town-broken', 'rough-city', 'armour'] as const
+/**
+ * A line of fire values over the fire results table.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type FireLine = (typeof FIRE_LINES)[number]
+
+const FireResult = union([boundedInteger(0, 12), t.literal('D')])
+/**
+ * A result of fire: the steps that the target loses, 0 for no effect, or D for Defilade (M5.3).
+ *
+ * @category Board and counters
+ */
+export type FireResult = t.TypeOf<typeof FireResult>
+
+/**
+ * Decodes the fire results table (M5.63).
+ *
+ * @category Board and counters
+ */
+export const FireResults = record(
+  {
+    /** how many columns to the left of its value fire is read on each line */
+    lines: forEachOf(FIRE_LINES, boundedInteger(0, 11), 'Lines'),
+    /** the line of targets in Defilade, by the terrain they are in (M10.3) */
+    cover: forEachOf(
+      GROUNDS,
+      oneOf(['open', 'mixed-woods', 'forest-town-broken', 'rough-city'] as const, 'Line'),
+      'Cover',
+    ),
+    /** by roll of two dice, 2 first, and by column */
+    results: exactly(11, exactly(12, FireResult)),
+    source: Source,
+  },
+  'FireResults',
+)
+/**
+ * The fire results table.
+ *
+ * @category Board and counters
+ * @interface
+ */
+export type FireResults = t.TypeOf<typeof FireResults>
+
+/**
+ * The value of a packet of direct fire, and by how much its firer may change the roll, up or down.
+ *
+ * @category Board and counters
+ */
+export interface DirectFire {
+  /** 1 to 9; 0 when the packet reaches no value and only minimal fire is left (M5.29a) */
+  readonly value: number
+  /** full increments of nine points that came when the value was 9 already (M5.15c) */
+  readonly dice: number
+}
+
+/**
+ * The fire value of a packet: strength points beyond the first nine shift it by a column for every full nine, and
+ * change the roll instead once the value is 9 (M5.0h, M5.15b, M5.15c).
+ *
+ * @param points - firing strength of the packet, after halving and doubling (M5.16)
+ * @param rating - the lowest rating in the packet (M5.11c), after all losses; one below 1 reaches no value
+ * @category Board and counters
+ */
+export const fireValueOf = (
+  { fireValue }: { readonly fireValue: FireValue },
+  points: number,
+  rating: number,
+  entrenched: boolean,
+): DirectFire => {
+  const heading = entrenched ? fireValue.entrenched : fireValue.open
+  const row = fireValue.values[Math.min(NINE, points) - 1]
+  let column = heading.indexOf(Math.min(NINE, rating))
+  if (row === undefined || column < 0) return { value: 0, dice: 0 }
+  let dice = 0
+  for (let increments = Math.floor(points / NINE) - 1; increments > 0; increments--)
+    if (row[column] === NINE) dice++
+    else column = Math.min(row.length - 1, column + 1)
+  return { value: row[column]!, dice }
+}
+
+/**
+ * The fire value of a barrage, 0 to 12; 0 when it reaches none. Strength above nine counts as nine (M-R146).
+ *
+ * @param points - firing strength, after doubling, halving and quartering (M5.16)
+ * @param target - `entrenched` only for a target in Defilade within an entrenchment (M5.18a)
+ * @category Board and counters
+ */
+export const indirectFireValueOf = (
+  { indirectFireValue }: { readonly indirectFireValue: IndirectFireValue },
+  points: number,
+  rating: number,
+  target: { readonly class: TargetClass; readonly entrenched: boolean },
+): number => {
+  const value = indirectFireValue.values[Math.min(NINE, points) - 1]?.[Math.min(NINE, rating) - 1] ?? 0
+  const armour = indirectFireValue.armour[target.class]
+  const entrenched = target.class === 'conventional' && target.entrenched ? indirectFireValue.entrenched : 0
+  return Math.max(0, value - armour - entrenched)
+}
+
+/**
+ * What decides the line on which fire at a target is read.
+ *
+ * @category Board and counters
+ */
+export interface FireTarget {
+  readonly class: TargetClass
+  /** in Defilade, or Disrupted (M-R137); units on a ferry never are (M10.93a) */
+  readonly defilade: boolean
+  readonly ground: Ground
+  /**
+   * guns and rockets do without the cover of rough ground and cities (M10.8a), but not those for anti-tank fire that
+   * are entrenched
+   */
+  readonly gun: 'none' | 'artillery' | 'anti-tank'
+  readonly entrenched: boolean
+}
+
+/**
+ * The line on which fire at a target is read: armoured targets have one of their own (M5.63d), others are protected
+ * only in Defilade and by other terrain than clear (M10.3).
+ *
+ * @category Board and counters
+ */
+export const fireLineOf = ({ fireResults }: { readonly fireResults: FireResults }, target: FireTarget): FireLine => {
+  if (target.class !== 'conventional') return 'armour'
+  if (!target.defilade) return 'open'
+  const line = fireResults.cover[target.ground]
+  const bare = target.gun === 'artillery' || (target.gun === 'anti-tank' && !target.entrenched)
+  return line === 'rough-city' && bare ? 'forest-town-broken' : line
+}
+
+/**
+ * The result of fire; null when its value is too small for the line, which leaves minimal fire alone (M5.29a).
+ *
+ * @param value - 1 to 12
+ * @param roll - two dice, modified; below 2 and above 12 count as 2 and 12 (M-R131)
+ * @category Board and counters
+ */
+export const resultOf = (
+  { fireResults }: { readonly fireResults: FireResults },
+  line: FireLine,
+  value: number,
+  roll: number,
+): FireResult | null => {
+  const column = Math.min(12, value) - fireResults.lines[line]
+  return column < 1 ? null : rowOfRoll(fireResults.results, roll)[column - 1]!
+}
+
+const ratingsProblem = (name: string, line: readonly (number | null)[], columns: number): string | null => {
+  const ratings = line.filter((rating) => rating !== null)
+  const complete = ratings.every((rating, i) => i === 0 || rating === ratings[i - 1]! + 1) && ratings.at(-1) === NINE
+  const first = line.findIndex((rating) => rating !== null)
+  const together = ratings.length > 0 && line.slice(first, first + ratings.length).every((rating) => rating !== null)
+  return line.length === columns && complete && together
+    ? null
+    : `fireValue.${name} should name a rating for each column, in order and up to 9`
+}
+
+const directProblem = ({ open, entrenched, values }: FireValue): string | null => {
+  if (!isEven(values)) return 'fireValue.values has rows of different lengths'
+  if (!values.every(rises)) return 'fireValue.values has a rating that is worse than a lower one'
+  if (!columnsOf(values).every(rises)) return 'fireValue.values has a strength that is worse than a smaller one'
+  const columns = values[0]!.length
+  const wrong = ratingsProblem('open', open, columns) ?? ratingsProblem('entrenched', entrenched, columns)
+  if (wrong !== null) return wrong
+  // columns are in order of value: an entrenchment helps if its line stands farther left
+  const worse = entrenched.some((rating, column) => rating !== null && open.indexOf(rating) < column)
+  return worse ? 'fireValue.entrenched is worse protected than targets in the open' : null
+}
+
+const indirectProblem = ({ values, armour }: IndirectFireValue): string | null => {
+  if (!values.every(rises)) return 'indirectFireValue.values has a rating that is worse than a lower one'
+  if (!columnsOf(values).every(rises)) return 'indirectFireValue.values has a strength that is worse than a smaller one'
+  return rises(TARGET_CLASSES.map((name) => armour[name]))
+    ? null
+    : 'indirectFireValue.armour protects a class less than a lighter one'
+}
+
+/**
+ * Results from best to worst for the firer: a lost step is worse for the target than Defilade, Defilade than nothing.
+ */
+const severity = (result: FireResult): number => (result === 'D' ? 0.5 : result)
+
+const resultsProblem = ({ lines, results }: FireResults): string | null => {
+  const rows = results.map((row) => row.map(severity))
+  if (!rows.every(rises)) return 'fireResults.results has a column that is worse than the one to its left'
+  if (!columnsOf(rows).every(falls)) return 'fireResults.results has a roll that is better than a lower one'
+  const inOrder = FIRE_LINES.filter((line) => line !== 'armour').map((line) => lines[line])
+  return rises(inOrder) ? null : 'fireResults.lines protects a line less than one in thinner cover'
+}
+
+/** What is wrong with the tables of fire, or null. */
+export const fireProblem = (charts: {
+  readonly fireValue: FireValue
+  readonly indirectFireValue: IndirectFireValue
+  readonly fireResults: FireResults
+}): string | null =>
+  directProblem(charts.fireValue) ?? indirectProblem(charts.indirectFireValue) ?? resultsProblem(charts.fireResults)

@@ -1,0 +1,35 @@
+/**
+ * The board as it stands: the printed one, without the bridges that are down. All rules of play get this board, so that
+ * a destroyed bridge is gone from movement, retreats, close action and paths of supply at once (M16.5c, M11.21b).
+ */
+import type { Board } from './board.js'
+import { withoutBridges } from './bridges.js'
+import type { State } from '../state.js'
+
+/** Boards with different bridges down that are known at once, for each printed one. */
+const KNOWN = 8
+
+const made = new WeakMap<Board, Map<string, Board>>()
+
+/**
+ * The board on which a position is played. The same bridges down give the very same board, with all that is remembered
+ * of it.
+ */
+export const standingBoard = (board: Board, { crossings }: Pick<State, 'crossings'>): Board => {
+  const { down } = crossings
+  if (down.length === 0) return board
+  let known = made.get(board)
+  if (known === undefined) made.set(board, (known = new Map<string, Board>()))
+  const key = down.join()
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const standing: Board = { ...board, ...withoutBridges(board, down), printed: board }
+  const oldest = known.keys().next()
+  if (known.size >= KNOWN && oldest.done !== true) known.delete(oldest.value)
+  known.set(key, standing)
+  return standing
+}
+
+/** The board on which a later position of the same match is played. */
+export const boardAfter = (board: Board, state: Pick<State, 'crossings'>): Board =>
+  standingBoard(board.printed ?? board, state)

@@ -1,0 +1,198 @@
+/**
+ * The tables of supply: the depletion check (M11.33), and the deliveries of command and ammunition points (M11.61,
+ * M11.71).
+ */
+import type * as t from 'io-ts'
+import { boundedInteger, exactly, listOf, record } from '../../engine/codec.js'
+import { columnsOf, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
+
+/**
+ * Why a unit checks for depletion: its supply is cut or its headquarters has one command point (M11.33), its
+ * headquarters has none (M11.66c), or it is artillery that fires by ammunition points (M11.72b).
+ */
+export const DEPLETION_CAUSES = ['out-of-supply', 'without-command', 'ammunition'] as const
+/**
+ * Why a unit checks for depletion.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type DepletionCause = (typeof DEPLETION_CAUSES)[number]
+
+/**
+ * Decodes the depletion check.
+ *
+ * @category Board and counters
+ */
+export const DepletionTable = record(
+  {
+    /** by rating, up to and including the one named; the highest die that depletes, 0 for none */
+    bands: listOf(
+      record(
+        { upTo: boundedInteger(1, 9), depletes: forEachOf(DEPLETION_CAUSES, boundedInteger(0, 6), 'Depletes') },
+        'DepletionBand',
+      ),
+    ),
+    source: Source,
+  },
+  'DepletionTable',
+)
+/**
+ * The depletion check.
+ *
+ * @category Board and counters
+ * @interface
+ */
+export type DepletionTable = t.TypeOf<typeof DepletionTable>
+
+/** Delivery levels of German divisions, worst first (M11.61a). */
+export const DELIVERY_LEVELS = ['low', 'normal', 'high'] as const
+/**
+ * The delivery level of a German division.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type DeliveryLevel = (typeof DELIVERY_LEVELS)[number]
+
+const points = boundedInteger(0, 99)
+const byLevel = forEachOf(DELIVERY_LEVELS, exactly(11, points), 'ByLevel')
+
+/**
+ * By roll of two dice, 2 first, and by share; the highway's reach to 14 with the bonus for a use that gets nothing
+ * (M11.61c).
+ */
+const byShare = <const U extends readonly string[]>(uses: U, rolls: number, name: string) =>
+  record(
+    {
+      shares: listOf(boundedInteger(1, 100)),
+      uses: forEachOf(uses, exactly(rolls, listOf(points)), 'Uses'),
+      source: Source,
+    },
+    name,
+  )
+
+/** What the airborne divisions divide their deliveries between (M11.61b). */
+export const AIRBORNE_USES = ['command', 'ammunition'] as const
+/** What 30 Corps divides the highway between: the last is movement points of units on it (M11.61c, M11.62). */
+export const HIGHWAY_USES = ['command', 'ammunition', 'movement'] as const
+
+/**
+ * Decodes the three logistics tables.
+ *
+ * @category Board and counters
+ */
+export const LogisticsTables = record(
+  {
+    /** by level, and by roll of two dice, 2 first (M11.61a, M11.71) */
+    german: record({ command: byLevel, ammunition: byLevel, source: Source }, 'GermanLogistics'),
+    airborne: byShare(AIRBORNE_USES, 11, 'AirborneLogistics'),
+    highway: byShare(HIGHWAY_USES, 13, 'HighwayLogistics'),
+  },
+  'LogisticsTables',
+)
+/**
+ * The three logistics tables.
+ *
+ * @category Board and counters
+ * @interface
+ */
+export type LogisticsTables = t.TypeOf<typeof LogisticsTables>
+
+type Logistics = { readonly logistics: LogisticsTables }
+
+/**
+ * Whether a unit that has fired is Depleted (M11.33a).
+ *
+ * @param rating - its rating
+ * @category Board and counters
+ */
+export const isDepletedBy = (
+  { depletion }: { readonly depletion: DepletionTable },
+  rating: number,
+  cause: DepletionCause,
+  die: number,
+): boolean => die <= (depletion.bands.find(({ upTo }) => rating <= upTo)?.depletes[cause] ?? 0)
+
+/**
+ * What a German division receives: command or ammunition points (M11.61a, M11.71).
+ *
+ * @param roll - two dice
+ * @category Board and counters
+ */
+export const germanDelivery = (
+  { logistics }: Logistics,
+  use: (typeof AIRBORNE_USES)[number],
+  level: DeliveryLevel,
+  roll: number,
+): number => rowOfRoll(logistics.german[use][level], roll)
+
+/**
+ * What an airborne division receives for a share in percent; null for a share that the table does not have (M11.61b).
+ *
+ * @param roll - two dice
+ * @category Board and counters
+ */
+export const airborneDelivery = (
+  { logistics: { airborne } }: Logistics,
+  use: (typeof AIRBORNE_USES)[number],
+  share: number,
+  roll: number,
+): number | null => rowOfRoll(airborne.uses[use], roll)[airborne.shares.indexOf(share)] ?? null
+
+/**
+ * What the highway delivers to 30 Corps for a share in percent; null for a share that the table does not have
+ * (M11.61c).
+ *
+ * @param roll - two dice, with the bonus for a use that gets nothing: up to 14
+ * @category Board and counters
+ */
+export const highwayDelivery = (
+  { logistics: { highway } }: Logistics,
+  use: (typeof HIGHWAY_USES)[number],
+  share: number,
+  roll: number,
+): number | null => rowOfRoll(highway.uses[use], roll)[highway.shares.indexOf(share)] ?? null
+
+type Shared<U extends string> = {
+  readonly shares: readonly number[]
+  readonly uses: Readonly<Record<U, readonly (readonly number[])[]>>
+}
+
+const shareProblem = <U extends string>(name: string, uses: readonly U[], table: Shared<U>): string | null => {
+  if (!rises(table.shares)) return `logistics.${name}.shares should be in ascending order`
+  for (const use of uses) {
+    const rows = table.uses[use]
+    if (!isEven([table.shares, ...rows])) return `logistics.${name}.${use} should have a column for each share`
+    if (!rows.every(rises)) return `logistics.${name}.${use} has a share that is worse than a smaller one`
+    if (!columnsOf(rows).every(rises)) return `logistics.${name}.${use} has a roll that is worse than a lower one`
+  }
+  return null
+}
+
+const germanProblem = ({ german }: LogisticsTables): string | null => {
+  for (const use of AIRBORNE_USES) {
+    const levels = DELIVERY_LEVELS.map((level) => german[use][level])
+    if (!levels.every(rises)) return `logistics.german.${use} has a roll that is worse than a lower one`
+    if (!columnsOf(levels).every(rises)) return `logistics.german.${use} has a level that is worse than a lower one`
+  }
+  return null
+}
+
+const depletionProblem = ({ bands }: DepletionTable): string | null => {
+  const limits = bands.map(({ upTo }) => upTo)
+  if (limits.at(-1) !== 9 || !limits.every((limit, i) => i === 0 || limit > limits[i - 1]!))
+    return 'depletion.bands should reach up to rating 9 in ascending order'
+  const worse = DEPLETION_CAUSES.find((cause) => !rises(bands.map(({ depletes }) => depletes[cause])))
+  return worse === undefined ? null : `depletion.bands spares a rating more than a lower one: ${worse}`
+}
+
+/** What is wrong with the tables of supply, or null. */
+export const supplyProblem = (charts: {
+  readonly depletion: DepletionTable
+  readonly logistics: LogisticsTables
+}): string | null =>
+  depletionProblem(charts.depletion) ??
+  germanProblem(charts.logistics) ??
+  shareProblem('airborne', AIRBORNE_USES, charts.logistics.airborne) ??
+  shareProblem('highway', HIGHWAY_USES, charts.logistics.highway)

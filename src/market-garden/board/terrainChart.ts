@@ -1,0 +1,162 @@
+/**
+ * The terrain effects chart (M10.15): what a hex, a hexside or a road costs, how much it holds and what is seen from
+ * it. Costs are in half movement points, so that all of them are whole numbers (M8.3a, M10.1).
+ */
+import * as t from 'io-ts'
+import { boundedInteger, nullable, record } from '../../engine/codec.js'
+import { forEachOf, Source } from './chartChecks.js'
+
+/** Terrain of hexes, one to a hex; high ground lies under any of them. The map uses the same words. */
+export const GROUNDS = [
+  'clear',
+  'mixed',
+  'woods',
+  'forest',
+  'broken',
+  'rough',
+  'marsh',
+  'town',
+  'city',
+  'water',
+] as const
+/**
+ * The terrain of a hex.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type Ground = (typeof GROUNDS)[number]
+
+/** What may lie along a hexside. */
+export const HEXSIDES = ['stream', 'obstacle', 'canal', 'river', 'dike', 'slope'] as const
+/**
+ * What lies along a hexside.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type Hexside = (typeof HEXSIDES)[number]
+
+/** Ways on which rates of their own hold. Raised ones have the same rates, for Travel mode alone (M10.12a). */
+export const WAYS = ['primary', 'secondary', 'trail', 'railway'] as const
+/**
+ * A road, trail or railway.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type Way = (typeof WAYS)[number]
+
+/** How a unit moves: in Defilade or Concentrated, on foot or on vehicles of its own, or in Travel mode (M8.31a). */
+export const GAITS = ['defilade-leg', 'defilade-vehicle', 'concentrated-leg', 'concentrated-vehicle', 'travel'] as const
+/**
+ * A column of the terrain effects chart.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type Gait = (typeof GAITS)[number]
+
+/** The most hexes that a chart may let anybody see by day, on level ground. */
+export const FARTHEST_VIEW = 10
+
+/** Half movement points; null where nobody may go but by a road, trail, railway or bridge. */
+const Cost = nullable(boundedInteger(0, 28))
+
+const Row = record(
+  {
+    costs: forEachOf(GAITS, Cost, 'Costs'),
+    /** strength points that the hex holds, and how many of them may be vehicles (M9.1, M9.16) */
+    points: boundedInteger(0, 99),
+    vehiclePoints: boundedInteger(0, 99),
+    /** how many hexes an observer there sees by day (M6.11) */
+    sight: boundedInteger(0, FARTHEST_VIEW),
+    /** it blocks a line of sight that passes through it (M6.0g) */
+    blocks: t.boolean,
+  },
+  'TerrainRow',
+)
+/**
+ * A row of the terrain effects chart.
+ *
+ * @category Board and counters
+ * @interface
+ */
+export type TerrainRow = t.TypeOf<typeof Row>
+
+/**
+ * Decodes the terrain effects chart.
+ *
+ * @category Board and counters
+ */
+export const TerrainChart = record(
+  {
+    hexes: forEachOf(GROUNDS, Row, 'Hexes'),
+    /** sight from a high ground hex, whatever else is in it (M6.11, M6.64b) */
+    highGroundSight: boundedInteger(0, FARTHEST_VIEW),
+    /** added to the cost of the hex entered; null where nobody crosses without a bridge or engineers */
+    hexsides: forEachOf(HEXSIDES, forEachOf(GAITS, Cost, 'Costs'), 'Hexsides'),
+    /** in place of the cost of hex and hexside; null where the way helps that gait nothing (M10.11a) */
+    ways: forEachOf(WAYS, forEachOf(GAITS, Cost, 'Costs'), 'Ways'),
+    source: Source,
+  },
+  'TerrainChart',
+)
+/**
+ * The terrain effects chart.
+ *
+ * @category Board and counters
+ * @interface
+ */
+export type TerrainChart = t.TypeOf<typeof TerrainChart>
+
+type Has = { readonly terrain: TerrainChart }
+
+/**
+ * What entering a hex off the road costs, in half movement points; null where it is prohibited (M10.1).
+ *
+ * @category Board and counters
+ */
+export const hexCost = ({ terrain }: Has, ground: Ground, gait: Gait): number | null =>
+  terrain.hexes[ground].costs[gait]
+
+/**
+ * What crossing a hexside adds, in half movement points; null where it is prohibited without a bridge or engineers
+ * (M10.1).
+ *
+ * @category Board and counters
+ */
+export const hexsideCost = ({ terrain }: Has, hexside: Hexside, gait: Gait): number | null =>
+  terrain.hexsides[hexside][gait]
+
+/**
+ * What a step along a road, trail or railway costs, in half movement points; null where the way is of no use to that
+ * gait (M10.11a). A raised way is of use to Travel mode alone (M10.12a).
+ *
+ * @category Board and counters
+ */
+export const wayCost = ({ terrain }: Has, way: Way, gait: Gait, raised: boolean): number | null =>
+  raised && gait !== 'travel' ? null : terrain.ways[way][gait]
+
+/**
+ * How many hexes an observer sees by day, before weather and slopes (M6.11).
+ *
+ * @category Board and counters
+ */
+export const observationLimit = ({ terrain }: Has, ground: Ground, highGround: boolean): number =>
+  highGround ? Math.max(terrain.highGroundSight, terrain.hexes[ground].sight) : terrain.hexes[ground].sight
+
+/** What is wrong with the chart, or null: C2, C9 and C10 of the constraints that the text puts on it. */
+export const terrainProblem = ({ hexes, ways }: TerrainChart): string | null => {
+  for (const ground of GROUNDS) {
+    const { costs, points, vehiclePoints } = hexes[ground]
+    if (vehiclePoints > points) return `terrain.hexes.${ground} holds more vehicles than it holds points (M9.16)`
+    for (const kind of ['leg', 'vehicle'] as const) {
+      const [defilade, concentrated] = [costs[`defilade-${kind}`], costs[`concentrated-${kind}`]]
+      if (defilade !== null && (concentrated === null || concentrated > defilade))
+        return `terrain.hexes.${ground} is dearer for Concentrated units than in Defilade (M8.2)`
+    }
+  }
+  const onWays = WAYS.find((way) => ways[way]['defilade-leg'] !== null || ways[way]['defilade-vehicle'] !== null)
+  return onWays === undefined ? null : `terrain.ways.${onWays} is of use to units in Defilade (M10.11a)`
+}

@@ -1,0 +1,123 @@
+/**
+ * What decides a scenario, as data: conditions that score points for a side, and what the difference is worth (M24.6,
+ * M25.5).
+ */
+import type { HexId } from '../../hex/index.js'
+import type { Edge, Side } from '../vocabulary.js'
+
+/** How much of a victory it is (C-VIC). */
+export const VICTORY_LEVELS = ['limited', 'substantial', 'decisive'] as const
+/**
+ * How much of a victory it is.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type VictoryLevel = (typeof VICTORY_LEVELS)[number]
+
+/**
+ * What must be so on the map, or must have happened. "The road" is the stretch of the main road that the scenario
+ * names.
+ *
+ * @category Board and counters
+ */
+export type Feat =
+  /** Germans stand on the road from the end of a turn to the end of the next (M24.61a, M-R376) */
+  | { readonly kind: 'road-held' }
+  /** Germans stand on the road (M24.61b) */
+  | { readonly kind: 'on-road' }
+  /**
+   * a side has lost at least so many strength points, its units without supply among them where that is said (M26.61a,
+   * M27.52a)
+   */
+  | {
+      readonly kind: 'strength-lost'
+      readonly of: Side
+      readonly atLeast: number
+      readonly orUnsupplied?: true
+    }
+  /** Germans stand at both ends of a bridge of the road over a canal or a river (M26.61a, M-R380) */
+  | { readonly kind: 'bridge-held' }
+  /** German artillery could fire at the road or a pathfinder (M26.61a, M-R343) */
+  | { readonly kind: 'guns-bear' }
+  /** no unit of a side stands so near a hex, but for those without supply where that is said (M27.61a, M27.52a) */
+  | {
+      readonly kind: 'nobody-near'
+      readonly side: Side
+      readonly hex: HexId
+      readonly within: number
+      readonly orUnsupplied?: true
+    }
+  /** Germans stand so near a pathfinder (M27.61a) */
+  | { readonly kind: 'near-pathfinder'; readonly within: number }
+  /** a German sees a pathfinder (M28.61a) */
+  | { readonly kind: 'pathfinder-seen' }
+  /** roads that are no trails lead from a hex to an area of the map, free of Germans and their zones (M27.61b) */
+  | { readonly kind: 'free-road'; readonly from: HexId; readonly to: string }
+  /** every Allied unit stands in an area of the map, no farther east than a column (M28.61a, M-R349) */
+  | { readonly kind: 'contained'; readonly area: string; readonly column: number }
+  /** units of a side stand in each of these hexes (M28.61b) */
+  | { readonly kind: 'units-in'; readonly side: Side; readonly hexes: readonly HexId[] }
+  /** no unit of a side on the map is in supply (M29.51a) */
+  | { readonly kind: 'none-in-supply'; readonly side: Side }
+  /** no unit of a side stands in an area of the map (M29.51a) */
+  | { readonly kind: 'none-in'; readonly side: Side; readonly area: string }
+  /**
+   * Allies stand at both ends of a bridge that is up, or of a ferry, over a waterway of the map, and no German stands
+   * in the area beyond it so near the end that lies in it (M29.51b, M-R352)
+   */
+  | { readonly kind: 'crossing-held'; readonly over: string; readonly area: string; readonly clear: number }
+  /**
+   * units of a formation have left the map by an edge with so much strength, only such as have lost none where that is
+   * said (M30.51)
+   */
+  | {
+      readonly kind: 'left-map'
+      readonly by: readonly Edge[]
+      readonly side: Side
+      readonly formation?: string
+      readonly atLeast: number
+      readonly intact?: true
+    }
+  /** something is not so */
+  | { readonly kind: 'not'; readonly feat: Feat }
+  /** all of these are so */
+  | { readonly kind: 'all'; readonly feats: readonly Feat[] }
+  /** the other side has met none of its conditions (M24.61e) */
+  | { readonly kind: 'denied' }
+
+/**
+ * A condition of victory: who scores, how much, and when it is looked at.
+ *
+ * @category Board and counters
+ */
+export interface Condition {
+  /** the rule, with the number of the condition where the rule lists several: `M26.61a-2` */
+  readonly id: string
+  readonly title: string
+  readonly side: Side
+  readonly points: number
+  /** the end of every turn, of the last one, or of one of them; what is met once stays so */
+  readonly when: 'every-turn' | 'last-turn' | number
+  readonly feat: Feat
+}
+
+/**
+ * What decides a scenario.
+ *
+ * @category Board and counters
+ */
+export interface ScenarioVictory {
+  /** in the order in which they are looked at */
+  readonly conditions: readonly Condition[]
+  /**
+   * what at least so many German points more than Allied ones are worth, the most first; nobody wins where there is no
+   * winner
+   */
+  readonly levels: readonly {
+    readonly margin: number
+    readonly winner: Side | null
+    /** null where the rules name no level */
+    readonly level: VictoryLevel | null
+  }[]
+}

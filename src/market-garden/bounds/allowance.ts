@@ -1,0 +1,139 @@
+/** How far a unit may move in a phase (M8.13 to M8.15, M8.24, M8.3b, M11.3). Half movement points. */
+import type { Position } from '../position.js'
+import type { Board } from '../board/board.js'
+import { AIR, HALVES, MOVEMENT } from '../board/limits.js'
+import { hexOf } from '../field/situation.js'
+import type { FrameOf } from '../state.js'
+import { chainOf, headquartersOf, leadersOf } from '../field/formations.js'
+import { commandLevel, pointsFormation } from '../supply/commandPoints.js'
+import { highwayAllowance } from './highway.js'
+import { spurOf } from '../changes/leaders.js'
+import {
+  isAntiTankOrFlak,
+  isArmouredMortar,
+  isArtillery,
+  isLeader,
+  isStatic,
+  isTowed,
+  isWalker,
+  movesAs,
+} from '../field/units.js'
+
+/**
+ * Points for every leader who stands with his headquarters in the chain above a unit, those for a headquarters not from
+ * its own leader (M19.9b, M-R317).
+ */
+const leaderBonus = (p: Position, unit: number): number =>
+  isLeader(p.board, unit)
+    ? 0
+    : chainOf(p, unit).filter(
+        (formation) =>
+          formation !== p.board.counters[unit]!.commands &&
+          leadersOf(p.board, formation).some((leader) => {
+            const hex = hexOf(p, leader)
+            return hex >= 0 && headquartersOf(p.board, formation).some((hq) => hexOf(p, hq) === hex)
+          }),
+      ).length
+
+/** Whether a unit is self-propelled artillery, armoured mortars among it (M3.41r). */
+const isSelfPropelled = (board: Board, unit: number): boolean =>
+  (isArtillery(board, unit) && !isTowed(board, unit)) || isArmouredMortar(board, unit)
+
+/**
+ * Whether a unit is self-propelled artillery that moves half as far: emplaced (M3.41e, M8.9e), or after indirect fire
+ * (M4.1p8b).
+ */
+const movesHalf = (p: Position, unit: number): boolean =>
+  isSelfPropelled(p.board, unit) &&
+  (p.state.units[unit]!.mode === 'defilade' || p.state.fired.indirect.includes(p.board.ids[unit]!))
+
+/**
+ * What has been rolled for a unit that lacks command points: by its headquarters for all that is under it (M11.66b), or
+ * by itself when it is out of supply as well (M-R213); undefined when it lacks none, or nobody has rolled.
+ */
+const rolledForCommand = (p: Position, unit: number): number | undefined => {
+  const { state } = p
+  if (state.points === null || commandLevel(p, unit) === 2) return undefined
+  const formation = pointsFormation(p, unit)
+  const { allowance } = state.thisPhase
+  return allowance[p.board.ids[unit]!] ?? (formation === null ? undefined : allowance[formation])
+}
+
+/** Whether a unit has come on as a reinforcement in this phase (M24.3a). */
+export const hasEntered = (p: Position, id: string): boolean =>
+  Object.values(p.state.thisPhase.entered).some((units) => units.some((unit) => unit === id))
+
+/**
+ * The allowance of a unit in half movement points: what it rolled for without supply (M11.3b), never more than its
+ * normal one (M-R213).
+ *
+ * @param began - where it was when the phase began
+ */
+export const allowanceOf = (p: Position, unit: number, began: string = p.state.units[unit]!.at): number => {
+  const { board, state } = p
+  const { id, allowance, arrival } = board.counters[unit]!
+  const normal = (allowance + leaderBonus(p, unit)) * HALVES
+  const late = state.units[unit]!.at === 'reserve' || hasEntered(p, board.ids[unit]!)
+  const halved =
+    (movesHalf(p, unit) ? MOVEMENT.emplacedArtillery : 1) *
+    (arrival?.half === true && late && arrival.turn === state.turn ? 2 : 1) * // M-R575
+    (state.thisPhase.crowded.some((hex) => hex === began) ? 2 : 1) // M9.32a
+  const rolled = state.thisPhase.allowance[id] ?? rolledForCommand(p, unit)
+  const most = Math.min(Math.floor(normal / halved), highwayAllowance(p, unit, began) ?? Infinity)
+  const spur = spurOf(p, unit) * HALVES
+  return (rolled === undefined ? most : Math.min(most, rolled)) + spur
+}
+
+/** Whether a unit has landed in this very phase: it moves no more than a few hexes (M14.51c). */
+export const hasJustLanded = ({ state: { phase, landed, turn } }: Position, id: string): boolean =>
+  phase === 'allied-movement' && landed[id] === turn
+
+/** A limit on the hexes of a move, and the rule that sets it. */
+export interface HexLimit {
+  readonly hexes: number
+  readonly rule: 'M8.8' | 'M8.34b' | 'M8.24' | 'M8.23d' | 'M14.51c' | 'M8.15'
+}
+
+/**
+ * The most hexes that a unit may move in a phase, whatever they cost; null without such a limit. In response movement
+ * headquarters in Defilade go on foot (M-R156).
+ */
+export const limitOf = (p: Position, unit: number, response: boolean): HexLimit | null => {
+  const { board } = p
+  const now = p.state.units[unit]!
+  if (isStatic(board, unit)) return { hexes: 0, rule: 'M8.8' }
+  const emplaced = isTowed(board, unit) && now.mode === 'defilade'
+  if (emplaced && !isAntiTankOrFlak(board, unit)) return { hexes: 0, rule: 'M8.34b' } // Disrupted or not (M8.9e)
+  if (now.disrupted) return { hexes: MOVEMENT.disruptedHexes, rule: 'M8.24' }
+  if (emplaced) return { hexes: MOVEMENT.emplacedHexes, rule: 'M8.23d' }
+  if (hasJustLanded(p, board.ids[unit]!)) {
+    const hexes = movesAs(board, now, unit) === 'leg' ? AIR.landedOnFoot : AIR.landedOnVehicles
+    return { hexes, rule: 'M14.51c' }
+  }
+  if (!response) return null
+  const most = isWalker(p, unit) ? MOVEMENT.responseOnFoot : MOVEMENT.responseOnVehicles
+  // with few points rolled for want of command points, half as many hexes (M11.66d)
+  const rolled = rolledForCommand(p, unit)
+  const halved = rolled !== undefined && rolled * 2 < board.counters[unit]!.allowance * HALVES
+  return { hexes: halved ? Math.floor(most / 2) : most, rule: 'M8.15' }
+}
+
+/** The hexes of that limit alone. */
+export const hexLimit = (p: Position, unit: number, response: boolean): number | null =>
+  limitOf(p, unit, response)?.hexes ?? null
+
+/**
+ * Whether what a unit has fired keeps it from moving: any fire in phases of its side (M8.0a, M-R147), but for
+ * self-propelled artillery after indirect fire alone (M4.1p8b); a headquarters that directed fire stays too (M12.51a).
+ */
+export const isHeldByFire = (p: Position, unit: number): boolean => {
+  const { board } = p
+  const id = board.ids[unit]!
+  const { direct, indirect, controlling } = p.state.fired
+  if (direct.includes(id) || controlling.includes(id)) return true
+  return indirect.includes(id) && !isSelfPropelled(board, unit)
+}
+
+/** The frame of the movement phase that is on. */
+export const movementPhaseOf = (p: Position): FrameOf<'movement-phase'> | undefined =>
+  p.state.stack.find((frame): frame is FrameOf<'movement-phase'> => frame.type === 'movement-phase')

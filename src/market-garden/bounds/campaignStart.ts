@@ -1,0 +1,106 @@
+/**
+ * How the campaign begins: who is set up in which mode (M31.11, M31.12, M31.24), guns in their first line, flak under
+ * attack (M31.13).
+ */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board/board.js'
+import type { StartingMode } from '../board/campaignTerms.js'
+import { hexNumber } from '../board/board.js'
+import { hexOf } from '../field/situation.js'
+import type { Mode, State, UnitId } from '../state.js'
+import type { Campaign } from '../campaign/state.js'
+import { isUnder } from '../field/formations.js'
+import { without } from '../field/records.js'
+import { isArtillery, isLeader, nameOf } from '../field/units.js'
+
+const NOTHING: Campaign = {
+  gunLine: {},
+  suppressed: [],
+  happened: {},
+  released: {},
+  roaming: null,
+  tried: [],
+  held: {},
+  points: { german: 0, allied: 0 },
+}
+
+/** What the campaign remembers before play; left out in scenarios. */
+export const campaignAtStart = (board: Board): Pick<State, 'campaign'> =>
+  board.terms.campaign === undefined ? {} : { campaign: NOTHING }
+
+/** The state of a campaign with some of what it remembers changed. */
+export const withCampaign = (p: Position, changes: Partial<Campaign>): Position =>
+  p.state.campaign === undefined ? p : put(p, { campaign: { ...p.state.campaign, ...changes } })
+
+const bindingLine = (p: Position, unit: number): StartingMode | undefined =>
+  isLeader(p.board, unit)
+    ? undefined
+    : p.board.terms.campaign?.startingModes.find(
+        ({ side, formation, guns }) =>
+          side === p.board.counters[unit]!.side &&
+          (formation === undefined || isUnder(p, unit, formation)) &&
+          (guns !== true || isArtillery(p.board, unit)),
+      )
+
+/**
+ * Why a unit is not set up in a mode: another one is laid down for it, which its counter has (M31.11b, M31.12a,
+ * M31.24b).
+ */
+export const startingModeRefusals = (p: Position, unit: number, mode: Mode): readonly Violation[] => {
+  const { board } = p
+  const line = bindingLine(p, unit)
+  if (line === undefined || line.mode === 'any' || p.state.units[unit]!.disrupted) return []
+  const { concentrates, travels } = board.counters[unit]!
+  const has = line.mode === 'defilade' || (line.mode === 'concentrated' ? concentrates : travels)
+  const due = has ? line.mode : 'defilade'
+  return mode === due
+    ? []
+    : [illegal(line.rule, 'starting-mode', `${nameOf(board, unit)} is set up in ${due} mode`, board.ids[unit])]
+}
+
+/** The state with a British gun that is set up written down in its first line (M31.24b). */
+export const noteGunLine = (p: Position, unit: number, hex: number): Position =>
+  p.state.campaign === undefined || p.board.counters[unit]!.nation !== 'british' || !isArtillery(p.board, unit)
+    ? p
+    : withCampaign(p, { gunLine: { ...p.state.campaign.gunLine, [p.board.ids[unit]!]: hexNumber(p.board, hex) } })
+
+/**
+ * Whether a gun has stood where it was set up ever since, and so is in communication with the headquarters of its corps
+ * (M31.24b).
+ */
+export const isInGunLine = (p: Position, unit: number): boolean =>
+  p.state.campaign?.gunLine[p.board.ids[unit]!] !== undefined
+
+/**
+ * The state with a unit out of its hex: a gun has left its first line for good, even if it comes back at once
+ * (M31.24b).
+ */
+export const leaveGunLine = (p: Position, id: UnitId): Position =>
+  p.state.campaign?.gunLine[id] === undefined ? p : withCampaign(p, { gunLine: without(p.state.campaign.gunLine, id) })
+
+/** The German flak on the map, for which dice are rolled before play (M31.13a, M-R364). */
+export const flakToRoll = (p: Position): readonly number[] =>
+  p.board.counters.flatMap(({ side, kind }, unit) =>
+    side === 'german' && kind === 'flak' && hexOf(p, unit) >= 0 ? [unit] : [],
+  )
+
+/** Why flak that was suppressed before play does not try to recover yet (M31.13b). */
+export const suppressedRefusals = (p: Position, unit: number): readonly Violation[] => {
+  const { board, state } = p
+  const { campaign } = board.terms
+  return campaign !== undefined &&
+    state.turn < campaign.suppressedFlak.until &&
+    state.campaign?.suppressed.includes(board.ids[unit]!) === true
+    ? [
+        illegal(
+          'M31.13b',
+          'suppressed',
+          `${nameOf(board, unit)} cannot recover before turn ${campaign.suppressedFlak.until}`,
+          board.ids[unit],
+        ),
+      ]
+    : []
+}

@@ -1,0 +1,137 @@
+/**
+ * The highway of 30 Corps: how fast its units go there, by what its last delivery has left for movement (M11.62a,
+ * M11.62b), and when they may leave it, go back along it, or leave Travel mode (M11.62c to M11.62e). By the option of
+ * M11.0c alone.
+ */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board/board.js'
+import { directionTo, hexNumber } from '../board/board.js'
+import { hexOf } from '../field/situation.js'
+import { including } from '../field/records.js'
+import { commandLevel, needsPoints, pointsFormation } from '../supply/commandPoints.js'
+import { isGroundOfCorps } from '../field/formations.js'
+import { mainRoadOf } from '../field/mainRoad.js'
+import { seesUnit } from '../field/observation.js'
+import { isLeader, nameOf } from '../field/units.js'
+
+/** Hexes behind its head in which 30 Corps goes as it likes (M11.62b). */
+const SPEARHEAD = 12
+
+/** The hexes of the highway with their places along it, from its southern end. */
+const placesOn = (board: Board): ReadonlyMap<number, number> => mainRoadOf(board).places
+
+/** How far up the highway the first unit of 30 Corps stands; -1 when there is none on it. */
+const headOf = (p: Position, places: ReadonlyMap<number, number>): number =>
+  p.board.counters.reduce((head, _, unit) => {
+    if (isLeader(p.board, unit) || !isGroundOfCorps(p, unit)) return head
+    return Math.max(head, places.get(hexOf(p, unit)) ?? -1)
+  }, -1)
+
+/** Whether a place on the highway lies within the spearhead (M11.62b). */
+const isInSpearhead = (p: Position, place: number): boolean => place >= headOf(p, placesOn(p.board)) - SPEARHEAD
+
+/**
+ * The allowance of a unit that began the phase on the highway behind the spearhead, in half movement points; null for
+ * all others, and where nothing has been delivered yet.
+ */
+export const highwayAllowance = (p: Position, unit: number, began: string): number | null => {
+  const { board } = p
+  const most = p.state.points?.highway ?? null
+  if (most === null || isLeader(board, unit) || !isGroundOfCorps(p, unit)) return null
+  const place = placesOn(board).get(board.map.indexOf(began))
+  return place === undefined || isInSpearhead(p, place) ? null : most
+}
+
+/** The place along the highway of a column of 30 Corps that is bound to it; null for all others (M11.62c, M-R426). */
+const boundPlace = (p: Position, unit: number, hex: number): number | null => {
+  if (!needsPoints(p, unit) || !isGroundOfCorps(p, unit)) return null
+  return p.state.units[unit]!.mode === 'travel' ? (placesOn(p.board).get(hex) ?? null) : null
+}
+
+/** Units of the same formation as another, itself among them. */
+const companions = (p: Position, unit: number): readonly number[] => {
+  const { board } = p
+  const formation = pointsFormation(p, unit)
+  return board.counters.flatMap((_, other) =>
+    hexOf(p, other) >= 0 &&
+    !isLeader(board, other) &&
+    isGroundOfCorps(p, other) &&
+    pointsFormation(p, other) === formation
+      ? [other]
+      : [],
+  )
+}
+
+/** Whether a formation fights off the highway already: a unit of it stands there (M11.62d). */
+const operatesOffHighway = (p: Position, unit: number): boolean =>
+  companions(p, unit).some((other) => !placesOn(p.board).has(hexOf(p, other)))
+
+/** Why a unit may not go from one hex to another: columns stay on the highway, and go north (M11.62c, M11.62d). */
+export const highwayStepRefusals = (p: Position, unit: number, from: number, to: number): readonly Violation[] => {
+  const { board } = p
+  if (boundPlace(p, unit, from) === null) return []
+  const [id, name] = [board.ids[unit]!, nameOf(board, unit)]
+  const { places, southward } = mainRoadOf(board)
+  const commanded = commandLevel(p, unit) > 0
+  if (!places.has(to))
+    return commanded ? [] : [illegal('M11.62c', 'bound', `${name} stays on the highway without command points`, id)]
+  return southward.has(from * 6 + directionTo(board, from, to)) && !(commanded && operatesOffHighway(p, unit))
+    ? [illegal('M11.62d', 'no-way-back', `${name} does not go south to ${hexNumber(board, to)}`, id)]
+    : []
+}
+
+/** German units so near the highway give those who see them a reason to deploy (M11.62e). */
+const NEAR_THE_HIGHWAY = 4
+
+/** Whether a formation of 30 Corps sees Germans near the highway (M11.62e). */
+const seesGermans = (p: Position, unit: number): boolean => {
+  const { board } = p
+  const { away } = mainRoadOf(board)
+  const near = board.counters.flatMap(({ side }, other) => {
+    const hex = hexOf(p, other)
+    return side === 'german' && hex >= 0 && !isLeader(board, other) && away(hex) <= NEAR_THE_HIGHWAY ? [other] : []
+  })
+  const own = companions(p, unit).map((other) => hexOf(p, other))
+  return near.some((german) => own.some((from) => seesUnit(p, from, german)))
+}
+
+/**
+ * Why a column on the highway may not leave Travel mode (M11.62c, M11.62e): its headquarters has no command points, or
+ * its formation has neither been fired at nor sees Germans near the highway. Those of the spearhead may at any time.
+ */
+export const highwayModeRefusals = (p: Position, unit: number): readonly Violation[] => {
+  const { board } = p
+  const place = boundPlace(p, unit, hexOf(p, unit))
+  if (place === null || isInSpearhead(p, place)) return []
+  const [id, name] = [board.ids[unit]!, nameOf(board, unit)]
+  const out: Violation[] = []
+  if (commandLevel(p, unit) === 0)
+    out.push(illegal('M11.62c', 'bound', `${name} stays in Travel mode without command points`, id))
+  const formation = pointsFormation(p, unit)
+  const underFire = formation !== null && p.state.points?.underFire.includes(formation) === true
+  if (!underFire && !seesGermans(p, unit))
+    out.push(illegal('M11.62e', 'no-enemy', `the formation of ${name} neither is fired at nor sees Germans nearby`, id))
+  return out
+}
+
+/**
+ * A unit is fired at: its formation, if it is one of 30 Corps, may deploy until its next Organization Phase is over
+ * (M11.62e, M-R425).
+ */
+export const noteFireAt = (p: Position, unit: number): Position => {
+  const formation = pointsFormation(p, unit)
+  const { points } = p.state
+  if (points === null || formation === null || !isGroundOfCorps(p, unit)) return p
+  return points.underFire.includes(formation)
+    ? p
+    : put(p, { points: { ...points, underFire: including(points.underFire, formation) } })
+}
+
+/** Fire is forgotten with the end of the Allied Organization Phase, in which it could be answered (M11.62e). */
+export const forgetFire = (p: Position): Position =>
+  p.state.points === null || p.state.phase !== 'allied-organization' || p.state.points.underFire.length === 0
+    ? p
+    : put(p, { points: { ...p.state.points, underFire: [] } })

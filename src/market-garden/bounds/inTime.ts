@@ -1,0 +1,271 @@
+/**
+ * How long units take to where a scenario sends them (M-R582): phase by phase, from the last one that counts back to
+ * the one that is on. The ground alone is counted, at the rates of the mode they are in, with the whole allowance in
+ * each phase. Where no way leads there, the nearest hex to which one does takes its place (M25.4b).
+ */
+import type { Position } from '../position.js'
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board/board.js'
+import { HALVES, MOVEMENT } from '../board/limits.js'
+import { sideNamed } from '../field/situation.js'
+import type { PhaseId, Side } from '../state.js'
+import { PHASES } from '../state.js'
+import type { Order } from '../board/scenario.js'
+import { edgeRate } from '../field/edgeRoads.js'
+import type { Rest } from './ownMove.js'
+import { gaitCost, gaitsOf } from '../field/stepCost.js'
+import { isWalker } from '../field/units.js'
+
+/** No way leads there. */
+const NEVER = 0x7fff
+
+/** The hexes of a phase in which hexes are counted (M8.15), at most. */
+const MOST_HEXES = Math.max(MOVEMENT.responseOnFoot, MOVEMENT.responseOnVehicles)
+
+/** A movement phase on the way: what it takes to be in time when it is over. By hex; half movement points. */
+interface Stage {
+  /** points, where hexes are not counted */
+  readonly points: Int16Array
+  /** by hexes that are left: points */
+  readonly within: readonly Int16Array[]
+  /** 1 for who is in time there when the phase is over, without a step */
+  readonly waits: Uint8Array
+}
+
+/** What a unit needs to know of its way: it is the same for all that move alike. */
+interface Way {
+  /** by hexside: what the step over it costs, NEVER where it is barred */
+  readonly steps: Int16Array
+  readonly goal: number
+  /** what leaving the map from there costs; null for who stays on it */
+  readonly exit: number | null
+  /** how near the goal one comes from everywhere, in hexes: 0 where a way leads to it */
+  readonly apart: Uint8Array
+  readonly allowance: number
+  /** hexes in response movement (M8.15) */
+  readonly response: number
+  readonly side: Side
+  /** the stages that are known, the last movement phase first; it is the last one of a turn, or the one before that */
+  readonly stages: readonly [Stage[], Stage[]]
+}
+
+/** Which movement phase of a turn is the last that counts: its own last one, or the one before. */
+type Last = 0 | 1
+
+/** The movement phases of a side in a turn. */
+const OWN: Readonly<Record<Side, readonly PhaseId[]>> = {
+  german: ['german-response-movement', 'german-movement'],
+  allied: ['allied-movement', 'allied-response-movement'],
+}
+
+/**
+ * The movement phases of a side that follow the one that is on, or the next one, until the end of a turn; negative when
+ * that is over.
+ */
+const phasesAfter = (p: Position, side: Side, until: number): number => {
+  const { state } = p
+  const now = PHASES.indexOf(state.phase)
+  const still = OWN[side].filter((phase) => PHASES.indexOf(phase) >= now).length
+  return still - 1 + OWN[side].length * (until - state.turn)
+}
+
+/** What the steps from everywhere cost whoever moves so. */
+const stepsOf = (p: Position, unit: number): Int16Array => {
+  const { board } = p
+  const gaits = gaitsOf(p, unit)
+  const hasVehicles = board.counters[unit]!.travels && !p.state.units[unit]!.dismounted
+  return Int16Array.from(board.map.neighbours, (to, side) => {
+    const from = Math.floor(side / 6)
+    const costs = gaits.map((gait) => (to < 0 ? null : gaitCost(board, from, to, side, gait, hasVehicles)))
+    return Math.min(NEVER, ...costs.filter((cost) => cost !== null))
+  })
+}
+
+/** The fewest points from everywhere to one of these hexes. */
+const flood = (board: Board, { steps }: Way, from: Int16Array): Int16Array => {
+  const points = from.slice()
+  const open: number[][] = []
+  points.forEach((cost, hex) => {
+    if (cost < NEVER) (open[cost] ??= []).push(hex)
+  })
+  for (let cost = 0; cost < open.length; cost++)
+    for (const hex of open[cost] ?? []) {
+      if (points[hex] !== cost) continue
+      for (let direction = 0; direction < 6; direction++) {
+        const before = board.map.neighbours[hex * 6 + direction]!
+        const whole = before < 0 ? NEVER : cost + steps[before * 6 + ((direction + 3) % 6)]!
+        if (before < 0 || whole >= points[before]!) continue
+        points[before] = whole
+        ;(open[whole] ??= []).push(before)
+      }
+    }
+  return points
+}
+
+/** How near a goal one comes from everywhere. */
+const apartFrom = (board: Board, steps: Int16Array, goal: number): Uint8Array => {
+  const apart = new Uint8Array(board.map.size)
+  const covered = new Uint8Array(board.map.size)
+  const cover = (place: number, away: number): void => {
+    covered[place] = 1
+    apart[place] = away
+    const open = [place]
+    for (const hex of open)
+      for (let direction = 0; direction < 6; direction++) {
+        const before = board.map.neighbours[hex * 6 + direction]!
+        if (before < 0 || covered[before] === 1 || steps[before * 6 + ((direction + 3) % 6)] === NEVER) continue
+        covered[before] = 1
+        apart[before] = away
+        open.push(before)
+      }
+  }
+  const places = board.map.ids.map((_, hex) => ({ hex, away: distance(board.map, hex, goal) }))
+  for (const { hex, away } of places.sort((a, b) => a.away - b.away)) if (covered[hex] === 0) cover(hex, away)
+  return apart
+}
+
+/** Whether a hex is as near the goal as one comes from there. */
+const isTheNearest = (board: Board, { goal, apart }: Way, hex: number): boolean =>
+  apart[hex] === distance(board.map, hex, goal)
+
+/** The fewest points from everywhere in one hex more than before. */
+const oneMore = (board: Board, { steps, goal, exit }: Way, before: Int16Array, last: boolean): Int16Array => {
+  const points = before.slice()
+  for (let side = 0; side < steps.length; side++) {
+    const to = board.map.neighbours[side]!
+    const from = Math.floor(side / 6)
+    if (to >= 0 && steps[side]! < NEVER && before[to]! < NEVER)
+      points[from] = Math.min(points[from]!, steps[side]! + before[to]!)
+  }
+  if (last && exit !== null) points[goal] = Math.min(points[goal]!, exit)
+  return points
+}
+
+/** Who is in time when he begins a phase here: its points suffice, or a single hex (M8.14a). */
+const beginsInTime = (way: Way, { points, within }: Stage, response: boolean): Uint8Array => {
+  const enough = response ? within[way.response]! : points
+  return Uint8Array.from(enough, (cost, hex) => (cost <= way.allowance || within[1]![hex]! < NEVER ? 1 : 0))
+}
+
+/**
+ * Whether a phase, counted back from the last one of a turn, is response movement: that of the Germans comes before
+ * their other movement phase.
+ */
+const isResponse = (side: Side, back: number): boolean => (back % 2 === 0) === (side === 'allied')
+
+/** The stage so many movement phases before the last one. */
+const stageOf = (board: Board, way: Way, number: number, ends: Last = 0): Stage => {
+  const stages = way.stages[ends]
+  for (let next = stages.length; next <= number; next++) {
+    const last = next === 0
+    const waits = last
+      ? way.apart.map((_, hex) => (isTheNearest(board, way, hex) && (way.exit === null || hex !== way.goal) ? 1 : 0))
+      : beginsInTime(way, stages[next - 1]!, isResponse(way.side, next - 1 + ends))
+    const within: Int16Array[] = [Int16Array.from(waits, (waiting) => (waiting === 1 ? 0 : NEVER))]
+    while (within.length <= MOST_HEXES) within.push(oneMore(board, way, within.at(-1)!, last))
+    const seeds = within[0]!.slice()
+    if (last && way.exit !== null) seeds[way.goal] = way.exit
+    stages.push({ waits, within, points: flood(board, way, seeds) })
+  }
+  return stages[number]!
+}
+
+const known = new WeakMap<Board, Map<string, Way>>()
+
+/** The way of a unit to where an order sends it, in the mode it is in. */
+const wayOf = (p: Position, unit: number, { hex, leaves }: Order): Way => {
+  const { board } = p
+  let ways = known.get(board)
+  if (ways === undefined) known.set(board, (ways = new Map<string, Way>()))
+  const { mode, dismounted } = p.state.units[unit]!
+  const { transport, allowance, side, travels, kind } = board.counters[unit]!
+  const key = [hex, leaves, side, transport, travels, kind, allowance, mode, dismounted].join()
+  const found = ways.get(key)
+  if (found !== undefined) return found
+  const goal = board.map.indexOf(hex)
+  const steps = stepsOf(p, unit)
+  const way: Way = {
+    steps,
+    goal,
+    apart: apartFrom(board, steps, goal),
+    exit: leaves ? (edgeRate(p, unit, mode, goal) ?? NEVER) : null,
+    allowance: allowance * HALVES,
+    response: isWalker(p, unit) ? MOVEMENT.responseOnFoot : MOVEMENT.responseOnVehicles,
+    side: sideNamed(board.sides[unit]!),
+    stages: [[], []],
+  }
+  ways.set(key, way)
+  return way
+}
+
+/** Whether one comes less near to the goal of an order from one hex than from another. */
+export const isCutOff = (p: Position, unit: number, order: Order, to: number, from: number): boolean => {
+  const { apart } = wayOf(p, unit, order)
+  return apart[to]! > apart[from]!
+}
+
+/** How far a hex is from the goal of an order: half movement points, and what is cut off from it is always farther. */
+export const farness = (p: Position, unit: number, order: Order, hex: number): number => {
+  const way = wayOf(p, unit, order)
+  return way.apart[hex]! * NEVER + stageOf(p.board, way, 0).points[hex]!
+}
+
+/**
+ * The stage of the phase that is on, or of the next one; the last one when the time is over, or when the way alone
+ * counts.
+ */
+const currentStage = (p: Position, unit: number, order: Order): Stage => {
+  const way = wayOf(p, unit, order)
+  return stageOf(p.board, way, order.only === true ? 0 : Math.max(0, phasesAfter(p, way.side, order.by)))
+}
+
+/** Whether the movement phases after this one are enough for a unit that ends this one in a hex. */
+export const mayWaitIn = (p: Position, unit: number, order: Order, hex: number): boolean =>
+  currentStage(p, unit, order).waits[hex] === 1
+
+/** Whether a unit in a hex is in time with what it has left of its move. */
+export const isInTime = (p: Position, unit: number, order: Order, hex: number, { points, hexes }: Rest): boolean => {
+  const stage = currentStage(p, unit, order)
+  if (stage.waits[hex] === 1) return true
+  if (order.only === true) return false
+  return suffices(stage, hex, { points, hexes })
+}
+
+/** Whether what is left of a move is enough in its phase. */
+const suffices = ({ points: all, within }: Stage, hex: number, { points, hexes }: Rest): boolean => {
+  const needed = hexes === null ? all : within[Math.min(Math.max(0, hexes), MOST_HEXES)]!
+  return needed[hex]! <= points && needed[hex]! < NEVER
+}
+
+/** Movement phases that are looked at before a unit is taken never to arrive. */
+const MOST_PHASES = 60
+
+/**
+ * How many movement phases more a unit takes from a hex to where an order sends it, in the mode it is in: none when it
+ * gets there in the one that is on.
+ *
+ * @param rest - what it has left of its move; null between its movement phases, when the next one counts as on
+ */
+export const phasesToGo = (p: Position, unit: number, order: Order, hex: number, rest: Rest | null): number => {
+  const way = wayOf(p, unit, order)
+  const response = isResponse(way.side, Math.abs(phasesAfter(p, way.side, order.by)))
+  for (let more = 0; more < MOST_PHASES; more++) {
+    const ends = isResponse(way.side, more) === response ? 0 : 1
+    const stage = stageOf(p.board, way, more, ends)
+    const enough =
+      rest === null
+        ? beginsInTime(way, stage, response)[hex] === 1
+        : stage.waits[hex] === 1 || suffices(stage, hex, rest)
+    if (enough) return more
+  }
+  return MOST_PHASES
+}
+
+/**
+ * Whether a hex is nearer to where an order sends than another: by points, or by what this phase takes to be in time.
+ */
+export const isNearer = (p: Position, unit: number, order: Order, to: number, from: number): boolean => {
+  if (isCutOff(p, unit, order, to, from)) return false
+  const { points } = currentStage(p, unit, order)
+  return points[to]! < points[from]! || farness(p, unit, order, to) < farness(p, unit, order, from)
+}

@@ -1,0 +1,186 @@
+/**
+ * 30 Corps keeps near the main road (M23.6): how near depends on how far a unit is behind the northernmost one of the
+ * corps. Units do not go farther by their own will, but for contact with Germans close by (M23.61f), and in support of
+ * paratroopers (M23.64a); who is too far away comes back (M23.61b). Armoured cars that range far come back whomever
+ * they have met (M23.63a).
+ */
+import type { Position } from '../position.js'
+import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { distance } from '../../hex/map.js'
+import { hexesAround } from '../board/around.js'
+import type { Board } from '../board/board.js'
+import { areaOf, hexNumber } from '../board/board.js'
+import { SPEARHEAD } from '../board/limits.js'
+import { hexOf, isFriendIn } from '../field/situation.js'
+import type { State } from '../state.js'
+import { commandLevel } from '../supply/commandPoints.js'
+import { isFreeOnTheFlank } from './flankBrigade.js'
+import { bearsMark, isAirborne, isGroundOfCorps } from '../field/formations.js'
+import { mainRoadOf, northing } from '../field/mainRoad.js'
+import { isSupplied } from '../supply/supply.js'
+import { hasMark, isLeader, nameOf } from '../field/units.js'
+
+/** Whether the rules of the spearhead are in force: by option, or because the scenario has them (M23.6a, M30.45a). */
+export const keepsToTheRoad = (p: Position): boolean => p.state.options.spearhead || p.board.terms.spearhead === true
+
+/** What a unit is to these rules: it leads, it follows, or it is an armoured car that ranges far (M23.63). */
+type Role = 'leads' | 'follows' | 'ranges'
+
+/** The role of a unit; null for whoever is no ground unit of 30 Corps. Leaders go with their troops. */
+const roleOf = (p: Position, unit: number): Role | null => {
+  const { board } = p
+  if (isLeader(board, unit) || !isGroundOfCorps(p, unit)) return null
+  const car = board.counters[unit]!.kind === 'armoured-reconnaissance'
+  if (car && (hasMark(board, unit, 'household-cavalry') || bearsMark(board, unit, 'ranging-cars'))) return 'ranges'
+  return bearsMark(board, unit, 'spearhead') ? 'leads' : 'follows'
+}
+
+/**
+ * The place along the road of the road hex nearest to a hex; of several the one in the nearest row, and the most
+ * northern of these (M-R470).
+ */
+const placeBeside = (board: Board, hex: number): number => {
+  const { places, away } = mainRoadOf(board)
+  let [rows, best] = [Infinity, 0]
+  for (const [other, place] of places) {
+    if (distance(board.map, hex, other) > away(hex)) continue
+    const apart = Math.abs(northing(board, hex) - northing(board, other))
+    if (apart < rows || (apart === rows && place > best)) [rows, best] = [apart, place]
+  }
+  return best
+}
+
+/**
+ * How far up the road the northernmost unit of 30 Corps is; beyond its end once one has left the map over the north
+ * edge (M-R470).
+ */
+const findHead = (p: Position): number => {
+  const { board } = p
+  let [row, head] = [-Infinity, 0]
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    if (isLeader(board, unit) || !isGroundOfCorps(p, unit)) continue
+    if (p.state.units[unit]!.at === 'left-north') return mainRoadOf(board).places.size
+    const hex = hexOf(p, unit)
+    if (hex < 0 || northing(board, hex) < row) continue
+    head = northing(board, hex) === row ? Math.max(head, placeBeside(board, hex)) : placeBeside(board, hex)
+    row = northing(board, hex)
+  }
+  return head
+}
+
+interface Head {
+  board: Board | null
+  attached: State['attached'] | null
+  place: number
+}
+
+const heads = memoizeLatest<State['units'], Head>(8, () => ({ board: null, attached: null, place: 0 }))
+
+const headOf = (p: Position): number => {
+  const { board, state } = p
+  const known = heads(state.units)
+  if (known.board !== board || known.attached !== state.attached)
+    [known.board, known.attached, known.place] = [board, state.attached, findHead(p)]
+  return known.place
+}
+
+/** How far from the road a unit may be, so many hexes behind the head (M23.61a, M23.61c, M-R330, M-R471). */
+const limitAt = (role: 'leads' | 'follows', behind: number): number => {
+  if (behind > SPEARHEAD.rear) return SPEARHEAD.farLimit
+  return role === 'leads' && behind <= SPEARHEAD.front ? SPEARHEAD.nearLimit : SPEARHEAD.middleLimit
+}
+
+const fields = new WeakMap<Board['map'], Map<string, Int16Array>>()
+
+/** By hex: how many hexes it lies beyond the limits, 0 within them, for a role and the place of the head. */
+const beyondLimits = (board: Board, role: Role, head: number): Int16Array => {
+  let known = fields.get(board.map)
+  if (known === undefined) fields.set(board.map, (known = new Map<string, Int16Array>()))
+  const key = role === 'ranges' ? role : `${role} ${head}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const { hexes, away } = mainRoadOf(board)
+  const limit = (hex: number): number =>
+    role === 'ranges' ? SPEARHEAD.farLimit : limitAt(role, head - placeBeside(board, hex))
+  // the rulebook names the bridge by its southern end, B3235 (M23.61d)
+  const bridge = Math.min(Infinity, ...areaOf(board, 'nijmegen-bridge').map((hex) => northing(board, hex)))
+  const free = (hex: number): boolean => hexes.length === 0 || northing(board, hex) > bridge
+  const made = Int16Array.from(board.map.ids, (_, hex) => (free(hex) ? 0 : Math.max(0, away(hex) - limit(hex))))
+  known.set(key, made)
+  return made
+}
+
+/** The airborne units of a board, leaders aside. */
+const paratroopers = memoizeByKey((board: Board): readonly number[] =>
+  board.counters.flatMap((_, unit) => (!isLeader(board, unit) && isAirborne(board, unit) ? [unit] : [])),
+)
+
+/** Whether a hex is near paratroopers in supply and under command whom 30 Corps supports there (M23.64a). */
+const isInSupport = (p: Position, hex: number): boolean =>
+  paratroopers(p.board).some((unit) => {
+    const at = hexOf(p, unit)
+    return (
+      at >= 0 && distance(p.board.map, at, hex) <= SPEARHEAD.support && isSupplied(p, unit) && commandLevel(p, unit) > 0
+    )
+  })
+
+/** How many hexes a hex lies beyond the limits of a unit; 0 within them, and for all whom they do not bind. */
+const beyond = (p: Position, unit: number, hex: number): number => {
+  if (!keepsToTheRoad(p) || hex < 0) return 0
+  const role = roleOf(p, unit)
+  if (role === null || isFreeOnTheFlank(p, unit)) return 0
+  const hexes = beyondLimits(p.board, role, headOf(p))[hex]!
+  return hexes > 0 && isInSupport(p, hex) ? 0 : hexes
+}
+
+/** The Germans with whom a unit may make contact: those close to it (M23.61e, M23.61f, M-R332). */
+const nearbyGermans = (p: Position, hex: number): readonly number[] =>
+  hexesAround(p.board.map, hex, SPEARHEAD.contact).filter((other) => isFriendIn(p, 'german', other))
+
+/** Whether a step leads towards Germans close by (M23.61f). */
+const makesContact = (p: Position, from: number, to: number): boolean =>
+  nearbyGermans(p, from).some((hex) => distance(p.board.map, hex, to) < distance(p.board.map, hex, from))
+
+/**
+ * Why a unit may not go from one hex into another: it leads too far from the main road (M23.61a). Armoured cars that
+ * range may go farther if they can come back within their limit in the same move (M23.63a).
+ *
+ * @param comesBack - whether the rest of its move can take it back within its limit
+ */
+export const farStepRefusals = (
+  p: Position,
+  unit: number,
+  from: number,
+  to: number,
+  comesBack: (within: (hex: number) => boolean) => boolean,
+): readonly Violation[] => {
+  const { board } = p
+  const there = beyond(p, unit, to)
+  if (there === 0 || there < beyond(p, unit, from)) return []
+  const ranges = roleOf(p, unit) === 'ranges'
+  if (ranges ? comesBack((hex) => beyond(p, unit, hex) === 0) : makesContact(p, from, to)) return []
+  return [
+    illegal(
+      ranges ? 'M23.63a' : 'M23.61a',
+      'far-from-the-road',
+      `${hexNumber(board, to)} is too far from the main road for ${nameOf(board, unit)}`,
+      board.ids[unit],
+    ),
+  ]
+}
+
+/**
+ * The rule by which a unit is to come back from where it is: too far from the road, and no German close by (M23.61b);
+ * armoured cars that range far always (M23.63a). Null when it need not.
+ */
+export const recalledBy = (p: Position, unit: number, hex: number): 'M23.61b' | 'M23.63a' | null => {
+  if (beyond(p, unit, hex) === 0) return null
+  if (roleOf(p, unit) === 'ranges') return 'M23.63a'
+  return nearbyGermans(p, hex).length > 0 ? null : 'M23.61b'
+}
+
+/** Whether a step takes a unit nearer to where it may be. */
+export const leadsBack = (p: Position, unit: number, from: number, to: number): boolean =>
+  beyond(p, unit, to) < beyond(p, unit, from)

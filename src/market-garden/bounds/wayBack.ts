@@ -1,0 +1,44 @@
+/** Whether a unit that goes too far can still come back in the same move (M23.63a). */
+import type { Position } from '../position.js'
+import { isEnemyIn, sideNamed } from '../field/situation.js'
+import { wayOver } from '../crossings/ferries.js'
+import type { Rest } from './ownMove.js'
+import { leavingCost } from '../field/stepCost.js'
+
+interface Label {
+  readonly hex: number
+  readonly points: number
+  readonly hexes: number | null
+}
+
+/**
+ * Whether the rest of a move takes a unit from a hex to one that will do.
+ *
+ * @param rest - half movement points that are left, and hexes where they are counted
+ */
+export const hasWayBack = (
+  p: Position,
+  unit: number,
+  from: number,
+  rest: Rest,
+  willDo: (hex: number) => boolean,
+): boolean => {
+  const { board } = p
+  const side = sideNamed(board.sides[unit]!)
+  const most = new Map<number, number>()
+  const open: Label[] = [{ hex: from, ...rest }]
+  for (const { hex, points, hexes } of open) {
+    if (willDo(hex)) return true
+    if (hexes === 0 || (most.get(hex) ?? -1) >= points) continue
+    most.set(hex, points)
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const to = board.map.neighbours[i]!
+      if (to < 0 || isEnemyIn(p, side, to)) continue
+      const { cost, violations } = wayOver(p, unit, hex, to)
+      const left = points - cost - leavingCost(p, unit, hex)
+      if (violations.length === 0 && left >= 0)
+        open.push({ hex: to, points: left, hexes: hexes === null ? null : hexes - 1 })
+    }
+  }
+  return false
+}

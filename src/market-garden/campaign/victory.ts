@@ -1,0 +1,92 @@
+/** Who has won (M24.6, M25.5): conditions are looked at when a turn ends, and their points decide in the end. */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import type { Outcome } from '../../engine/game.js'
+import type { CampaignScore } from '../board/campaignTerms.js'
+import type { Emit, Side } from '../state.js'
+import { VICTORY_LEVELS } from '../board/victoryTerms.js'
+import type { Condition, ScenarioVictory } from '../board/victoryTerms.js'
+import { campaignPoints, levelByRatio } from '../changes/campaignScore.js'
+import { isSo, onTheRoad } from './feats.js'
+
+/** At the end of a phase: once nobody stands on the road, the complete turn begins anew (M-R376). */
+export const watchRoad = (p: Position): Position =>
+  p.state.happened.onTheRoad && !onTheRoad(p) ? put(p, { happened: { ...p.state.happened, onTheRoad: false } }) : p
+
+/** Whether a condition is looked at when this turn ends. */
+const isDue = (p: Position, { when }: Condition): boolean =>
+  when === 'every-turn' || p.state.turn === (when === 'last-turn' ? p.board.turns[1] : when)
+
+/**
+ * The state at the end of a turn: conditions that are met stay so (M24.61), and the road is held from here on or not.
+ */
+export const conditionsMet = (p: Position, emit: Emit): Position => {
+  const { state } = p
+  const met = [...state.happened.met]
+  for (const condition of p.board.terms.victory.conditions) {
+    const { id, feat, side } = condition
+    if (met.includes(id) || !isDue(p, condition) || !isSo(p, feat, side, met)) continue
+    emit?.({ type: 'condition-met', turn: state.turn, rule: id })
+    met.push(id)
+  }
+  return put(p, { happened: { onTheRoad: onTheRoad(p), met: met.sort() } })
+}
+
+const SIDE_NAMES = { german: 'German', allied: 'Allied' } as const
+
+/** What a victory returns to the side that wins it: a third for each level (C-VIC); all where the rules name none. */
+const worthOf = (level: (typeof VICTORY_LEVELS)[number] | null): number =>
+  level === null ? 1 : (VICTORY_LEVELS.indexOf(level) + 1) / VICTORY_LEVELS.length
+
+type Level = Pick<ScenarioVictory['levels'][number], 'winner' | 'level'>
+
+/**
+ * A finished game on the scale of its scenario, the best for the Germans first: what has been reached, and the points.
+ */
+interface Standing {
+  readonly points: Readonly<Record<Side, number>>
+  readonly scale: readonly Level[]
+  readonly at: number
+}
+
+/** The campaign, by the ratio of the points and nothing else (M31.43a, M31.5a, M-R365). */
+const campaignStanding = (p: Position, score: CampaignScore): Standing => {
+  const points = campaignPoints(p, score)
+  return { points, scale: score.ratios, at: levelByRatio(points, score) }
+}
+
+/** A scenario, by the German points less the Allied ones (M24.61d, M26.61b, M27.61c, M28.61c, M30.51b). */
+const scenarioStanding = ({ conditions, levels }: ScenarioVictory, p: Position): Standing => {
+  const points = { german: 0, allied: 0 }
+  for (const { id, side, points: scored } of conditions) if (p.state.happened.met.includes(id)) points[side] += scored
+  const reached = levels.findIndex(({ margin }) => points.german - points.allied >= margin)
+  return { points, scale: levels, at: reached < 0 ? levels.length - 1 : reached }
+}
+
+/** Without 30 Corps over the Neder Rijn in supply it is no decisive Allied victory (M31.43b). */
+const capped = (p: Position, level: Level): Level => {
+  const needed = p.board.terms.campaign?.score.decisiveNeeds
+  return needed !== undefined &&
+    level.winner === 'allied' &&
+    level.level === 'decisive' &&
+    p.state.campaign?.released[needed] === undefined
+    ? { ...level, level: 'substantial' }
+    : level
+}
+
+/** The result of a finished game. */
+export const outcomeOf = (p: Position): Outcome => {
+  const { campaign, victory } = p.board.terms
+  const { points, scale, at } =
+    campaign === undefined ? scenarioStanding(victory, p) : campaignStanding(p, campaign.score)
+  const shifted = p.state.options.evenChances ? Math.min(at + 1, scale.length - 1) : at // M25.5b
+  const { winner, level } = capped(p, scale[shifted] ?? { winner: null, level: null })
+  if (winner === null) return { winner, level: 'Draw', points, returns: { german: 0, allied: 0 } }
+  const worth = winner === 'german' ? worthOf(level) : -worthOf(level)
+  return {
+    winner,
+    level: `${SIDE_NAMES[winner]} ${level === null ? '' : `${level} `}victory`,
+    points,
+    returns: { german: worth, allied: -worth },
+  }
+}

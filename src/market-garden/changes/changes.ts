@@ -1,0 +1,205 @@
+/**
+ * Changes of single units: where they stand and in which order, their modes, their steps, and what follows from each.
+ */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import { hexNumber } from '../board/board.js'
+import { holderOf, sideNamed, stackIn } from '../field/situation.js'
+import type { Emit, Mode, State, UnitId } from '../state.js'
+import { noteHolder, scoreUnit } from './campaignScore.js'
+import { leaveGunLine } from '../bounds/campaignStart.js'
+import { notePassage } from '../supply/edgeSources.js'
+import { noteFirstLoss } from '../field/ferocity.js'
+import { isGroundOfCorps } from '../field/formations.js'
+import { wake, wakeBeside } from '../bounds/rest.js'
+import { withUnit, without } from '../field/records.js'
+import { gather } from '../supply/scattered.js'
+import { isLeader, isStatic, strengthOf } from '../field/units.js'
+import { disturbWorks, leaveWork } from '../crossings/works.js'
+
+/** The stack of a hex written down anew; hexes with fewer than two units need none. */
+const withStack = (p: Position, hex: string, order: readonly UnitId[]): Position => {
+  const stacks = without(p.state.stacks, hex)
+  return put(p, { stacks: order.length < 2 ? stacks : { ...stacks, [hex]: order } })
+}
+
+/**
+ * The order of a stack that the rules leave no choice in: Disrupted units below the others (M9.31), static ones at the
+ * very bottom (M9.0b).
+ */
+const settled = (p: Position, order: readonly number[]): readonly UnitId[] => {
+  const { board } = p
+  const depth = (unit: number): number =>
+    isLeader(board, unit) ? 0 : isStatic(board, unit) ? 2 : p.state.units[unit]!.disrupted ? 1 : 0
+  return [...order].sort((a, b) => depth(a) - depth(b)).map((unit) => board.ids[unit]!)
+}
+
+/** The state with the stack of a hex in this order, top first, as far as the rules leave the choice (M9.0). */
+export const reorder = (p: Position, hex: number, order: readonly number[]): Position =>
+  withStack(p, hexNumber(p.board, hex), settled(p, order))
+
+/** A unit off the map, or off its hex: the stack closes behind it. */
+export const takeFromHex = (p: Position, unit: number, place: string): Position => {
+  const { board } = p
+  const hex = p.hexOf[unit]!
+  const gone = stopBuilding(withUnit(p, unit, { at: place }), board.ids[unit]!)
+  if (hex < 0) return gone
+  const from = hexNumber(board, hex)
+  const closed = withStack(
+    gone,
+    from,
+    stackIn(p, hex)
+      .filter((other) => other !== unit)
+      .map((other) => board.ids[other]!),
+  )
+  return from === place ? closed : noteDeparture(closed, unit, hex)
+}
+
+/**
+ * An entrenchment that is left empty stays its side's (M10.53b); who moves does not rest (M11.53c), and is in the first
+ * line of guns no more (M31.24b).
+ */
+const noteDeparture = (p: Position, unit: number, hex: number): Position => {
+  const { board, state } = p
+  const at = hexNumber(board, hex)
+  const awake = leaveGunLine(wake(p, board.ids[unit]!), board.ids[unit]!)
+  if (isLeader(board, unit) || !state.entrenchments.includes(at) || holderOf(p, hex) !== null) return awake
+  return put(awake, { vacated: { ...state.vacated, [at]: sideNamed(board.sides[unit]!) } })
+}
+
+/**
+ * What a combat unit finds in a hex: works that the enemy has left are his no more (M10.53b), leaders without troops
+ * are taken (M19.31a), enemies nearby wake up (M11.53c), a city on the way of 30 Corps opens (M11.12a), points that lie
+ * there are gathered (M11.61b-9), a bridge of the main road is his (M-R359), and the enemy's work at bridges nearby
+ * stops (M16.6c).
+ */
+const noteArrival = (p: Position, unit: number, hex: number, emit: Emit): Position => {
+  const { board, state } = p
+  if (isLeader(board, unit)) return p
+  const at = hexNumber(board, hex)
+  const side = sideNamed(board.sides[unit]!)
+  const diggers = state.vacated[at]
+  const taken =
+    diggers === undefined
+      ? p
+      : put(p, {
+          vacated: without(state.vacated, at),
+          entrenchments: diggers === side ? state.entrenchments : state.entrenchments.filter((other) => other !== at),
+        })
+  const alone = stackIn(taken, hex).filter(
+    (other) => isLeader(board, other) && board.sides[other] !== board.sides[unit],
+  )
+  const swept = alone.reduce((now, other) => {
+    emit?.({ type: 'leader-lost', leader: board.ids[other]! })
+    return eliminate(now, other, emit)
+  }, taken)
+  const passed = isGroundOfCorps(swept, unit) ? notePassage(swept, hex) : swept
+  const awake = wakeBeside(gather(passed, unit, hex, emit), side, hex)
+  return disturbWorks(noteHolder(awake, unit, hex), unit, hex, emit)
+}
+
+/**
+ * A unit into a hex, on top of the stack or under it (M8.5b). An entrenchment of the other side is gone when an enemy
+ * unit occupies its hex (M10.53b): whoever comes in first finds no enemy, so that a hex changes hands only when it was
+ * empty.
+ */
+export const putInHex = (
+  p: Position,
+  unit: number,
+  hex: number,
+  where: 'top' | 'bottom' | number = 'top',
+  emit?: Emit,
+): Position => {
+  const arrives = p.hexOf[unit] !== hex
+  const left = takeFromHex(p, unit, hexNumber(p.board, hex))
+  const order = stackIn(p, hex).filter((other) => other !== unit)
+  const at = where === 'top' ? 0 : where === 'bottom' ? order.length : where
+  const there = reorder(left, hex, [...order.slice(0, at), unit, ...order.slice(at)])
+  return arrives ? noteArrival(there, unit, hex, emit) : there
+}
+
+/** Building stops when an engineer does anything else (M18.42e), and so does work at a bridge (M16.6a, M16.7c). */
+export const stopBuilding = (p: Position, id: UnitId): Position => {
+  const left = leaveWork(p, id)
+  return left.state.building[id] === undefined ? left : put(left, { building: without(left.state.building, id) })
+}
+
+/** A unit in another mode; engineers build Concentrated alone (M18.42b). */
+export const setMode = (p: Position, unit: number, mode: Mode): Position =>
+  p.state.units[unit]!.mode === mode ? p : stopBuilding(withUnit(p, unit, { mode }), p.state.units[unit]!.id)
+
+/**
+ * A unit Disrupted: it sinks below those that are not (M9.31). Static flak is Disrupted with whoever is Disrupted in
+ * its hex, and disrupts nobody but other static flak (M18.51b, M18.51c).
+ */
+export const disrupt = (p: Position, unit: number, emit: Emit): Position => {
+  const { board } = p
+  if (p.state.units[unit]!.disrupted || isLeader(board, unit)) return p
+  const shaken = disruptAlone(p, unit, emit)
+  const hex = shaken.hexOf[unit]!
+  if (hex < 0) return shaken
+  const flak = stackIn(shaken, hex).filter(
+    (other) => other !== unit && isStatic(board, other) && board.counters[other]!.kind === 'flak',
+  )
+  return flak.reduce((now, other) => disrupt(now, other, emit), shaken)
+}
+
+/** A unit Disrupted, and nobody beside it, static flak neither (M15.4b): it sinks below those that are not (M9.31). */
+export const disruptAlone = (p: Position, unit: number, emit: Emit): Position => {
+  const { board } = p
+  if (p.state.units[unit]!.disrupted || isLeader(board, unit)) return p
+  emit?.({ type: 'disrupted', unit: board.ids[unit]! })
+  const shaken = stopBuilding(withUnit(p, unit, { disrupted: true }), board.ids[unit]!)
+  const hex = shaken.hexOf[unit]!
+  return hex < 0 ? shaken : reorder(shaken, hex, stackIn(shaken, hex))
+}
+
+/** A unit Disrupted no more (M11.52a): it rises above those that still are (M9.31). */
+export const recover = (p: Position, unit: number, byRest: boolean, emit: Emit): Position => {
+  emit?.({ type: 'recovered', unit: p.board.ids[unit]!, byRest })
+  const fit = withUnit(p, unit, { disrupted: false })
+  const hex = fit.hexOf[unit]!
+  return hex < 0 ? fit : reorder(fit, hex, stackIn(fit, hex))
+}
+
+/** A unit out of the game (M3.33b). */
+export const eliminate = (p: Position, unit: number, emit: Emit): Position => {
+  const { board } = p
+  emit?.({ type: 'eliminated', unit: board.ids[unit]!, side: sideNamed(board.sides[unit]!) })
+  const gone = takeFromHex(scoreUnit(p, unit, emit), unit, 'eliminated')
+  return withUnit(gone, unit, {
+    lost: board.counters[unit]!.strength,
+    disrupted: false,
+    depleted: false,
+    dismounted: false,
+  })
+}
+
+/**
+ * Steps lost by one unit; at none left it is eliminated (M3.33, M5.35a). Losses beyond its strength are the caller's to
+ * place.
+ */
+export const loseSteps = (p: Position, unit: number, steps: number, emit: Emit): Position => {
+  const { board, state } = p
+  const left = strengthOf(p, unit)
+  const lost = Math.min(left, steps)
+  if (lost <= 0) return p
+  emit?.({ type: 'steps-lost', unit: board.ids[unit]!, steps: lost })
+  const side = sideNamed(board.sides[unit]!)
+  const counted = noteFirstLoss(put(p, { losses: { ...state.losses, [side]: state.losses[side] + lost } }), unit)
+  return lost === left
+    ? eliminate(counted, unit, emit)
+    : withUnit(counted, unit, { lost: counted.state.units[unit]!.lost + lost })
+}
+
+/** A unit lost with all that is left of it, counted as steps lost, which are strength points (M24.61c, M-R388). */
+export const destroy = (p: Position, unit: number, emit: Emit): Position => {
+  const left = strengthOf(p, unit)
+  return left > 0 ? loseSteps(p, unit, left, emit) : eliminate(p, unit, emit)
+}
+
+/** What the rules of this phase remember, with some of it changed. */
+export const remember = (p: Position, changes: Partial<State['thisPhase']>): Position =>
+  put(p, {
+    thisPhase: { ...p.state.thisPhase, ...changes },
+  })

@@ -1,0 +1,69 @@
+/** Leaders: when they come (M19.8a), and what Major Frost gets out of those who march with him (M19.21). */
+import { frameIn } from '../position.js'
+import type { Position } from '../position.js'
+import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
+import { stackIn } from '../field/situation.js'
+import type { Emit } from '../state.js'
+import { putInHex } from './changes.js'
+import { divisionOf, headquartersOf, isUnder, leadersOf, printedFormation } from '../field/formations.js'
+import { hasMark, isLeader } from '../field/units.js'
+
+/**
+ * The formation whose leader comes with a unit: that of a headquarters, or a battalion that has none, with its first
+ * unit (M19.8a, M-R384).
+ */
+const ledBy = (board: Board, unit: number): string | null => {
+  const { kind, commands, formation } = board.counters[unit]!
+  if (kind === 'headquarters') return commands
+  return formation !== null && headquartersOf(board, formation).length === 0 ? formation : null
+}
+
+/**
+ * The state after a unit has come into play in a hex: its leader comes with it (M19.8a), unless another one stands
+ * there (M19.31b).
+ */
+export const bringLeader = (p: Position, unit: number, hex: number, emit: Emit): Position => {
+  const { board } = p
+  const led = isLeader(board, unit) ? null : ledBy(board, unit)
+  if (led === null) return p
+  const { side } = board.counters[unit]!
+  const taken = stackIn(p, hex).some((other) => isLeader(board, other) && board.counters[other]!.side === side)
+  const leader = leadersOf(board, led).find((other) => p.state.units[other]!.at === 'reserve')
+  if (taken || leader === undefined) return p
+  emit?.({ type: 'entered', unit: board.ids[leader]!, at: hexNumber(board, hex) })
+  return putInHex(p, leader, hex, 'top', emit)
+}
+
+/** Others of the division, beyond his battalion, whom Frost takes along (M19.21a). */
+const COMPANIONS = 4
+
+/** Whether a die is due before a unit sets out: Frost has not rolled it in this phase (M19.21b). */
+export const isSpurDue = (p: Position, unit: number): boolean =>
+  hasMark(p.board, unit, 'frost') && p.state.thisPhase.spurred[p.board.ids[unit]!] === undefined
+
+/**
+ * Movement points that a unit has from marching with Frost (M19.21): his own battalion, and the first four others of
+ * his division that move together with him, in his stack (M-R572), one die for all of them (M-R316).
+ */
+export const spurOf = (p: Position, unit: number): number => {
+  const { board } = p
+  const units = (frameIn(p, 'moving')?.units ?? []).map((id) => board.unitIndex(id))
+  const frost = units.find((other) => hasMark(board, other, 'frost'))
+  if (frost === undefined || !units.includes(unit)) return 0
+  const die = p.state.thisPhase.spurred[board.ids[frost]!] ?? 0
+  const battalion = board.counters[frost]!.commands!
+  if (unit === frost || isUnder(p, unit, battalion)) return die
+  const division = divisionOf(board, battalion)
+  const companions = units.filter((other) => {
+    const own = printedFormation(board, other)
+    return (
+      other !== frost &&
+      !isUnder(p, other, battalion) &&
+      division !== null &&
+      own !== null &&
+      divisionOf(board, own)?.id === division.id
+    )
+  })
+  return companions.slice(0, COMPANIONS).includes(unit) ? die : 0
+}

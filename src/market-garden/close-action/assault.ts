@@ -1,0 +1,87 @@
+/**
+ * A close action begins (M8.6a): what the units on the move may attack, and the declaration that lets the enemy fire
+ * first.
+ */
+import { push, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
+import { hexNumber } from '../board/board.js'
+import { hexOf } from '../field/situation.js'
+import type { Emit, FrameOf, UnitId } from '../state.js'
+import { remember, stopBuilding } from '../changes/changes.js'
+import { isArmouredTarget } from '../field/units.js'
+import { attackersOf, beganBeside, closeActionRefusals } from './refusals.js'
+import { elusiveIn } from './elusive.js'
+import { sideOf } from '../bounds/movers.js'
+import { announce } from '../fire/reaction.js'
+
+export { closeActionRefusals }
+
+/** The hexes that the units on the move may attack, in ascending order. */
+export const closeActionTargets = (p: Position, frame: FrameOf<'moving'>): readonly number[] => {
+  const { board } = p
+  const from = hexOf(p, board.unitIndex(frame.units[0]!))
+  if (from < 0) return []
+  return Array.from(board.map.neighbours.slice(from * 6, from * 6 + 6))
+    .filter((hex) => hex >= 0 && closeActionRefusals(p, frame, hex).length === 0)
+    .sort((a, b) => a - b)
+}
+
+/** The attackers of a declared close action may be fired at before it is fought (M8.48a). */
+export const exposeToFire = (
+  p: Position,
+  units: readonly UnitId[],
+  hex: number,
+  target: number,
+  emit: Emit,
+): Position => {
+  const ids = attackersOf(p, units, hex).map((unit) => p.board.ids[unit]!)
+  return announce(p, { trigger: 'close-action', units: ids, hex, target }, emit)
+}
+
+/**
+ * Begins a close action; the moving frame is on top, and goes: whatever comes of it, the attackers' movement is over
+ * (M8.6f, M8.7e). The enemy may answer first (M8.48a).
+ *
+ * @param afloat - what carries the attackers over the water (M10.94, M16.15a)
+ */
+export const openCloseAction = (
+  p: Position,
+  frame: FrameOf<'moving'>,
+  to: number,
+  afloat: FrameOf<'close-action'>['afloat'],
+  emit: Emit,
+): Position => {
+  const { board, state } = p
+  const hex = hexOf(p, board.unitIndex(frame.units[0]!))
+  const attackers = attackersOf(p, frame.units, hex)
+  const ids = attackers.map((unit) => board.ids[unit]!)
+  const armour = attackers.filter((unit) => isArmouredTarget(p, unit))
+  const at = hexNumber(board, to)
+  const { moved, assaulted } = state.thisPhase
+  emit?.({ type: 'close-action-declared', units: ids, hex: hexNumber(board, hex), to: at })
+  const noted = remember(p, {
+    moved: [...new Set([...moved, ...frame.units])].sort(),
+    assaulted: { ...assaulted, [at]: [...new Set([...(assaulted[at] ?? []), ...ids])].sort() },
+  })
+  const declared = replaceTop(frame.units.reduce(stopBuilding, noted), {
+    type: 'close-action',
+    side: board.counters[attackers[0] ?? board.unitIndex(frame.units[0]!)]!.side,
+    units: frame.units,
+    hex: hexNumber(board, hex),
+    to: at,
+    adjacent: attackers.every((unit) => beganBeside(board, frame, unit, to)),
+    armour: armour.map((unit) => board.ids[unit]!),
+    covered: armour.filter((unit) => state.units[unit]!.mode === 'defilade').map((unit) => board.ids[unit]!),
+    checking: [],
+    stage: 'announced',
+    afloat,
+    pressed: false,
+    result: null,
+    attackerSteps: 0,
+    defenderSteps: 0,
+  })
+  // whether they find anybody is settled before anybody answers (M28.53a)
+  return elusiveIn(p, to) === undefined
+    ? exposeToFire(declared, frame.units, hex, to, emit)
+    : push(declared, { type: 'search', side: sideOf(board, frame), to: at })
+}

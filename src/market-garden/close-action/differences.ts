@@ -1,0 +1,171 @@
+/** The two differences of a close action: ratings and morale of the units on top (M8.7a, M8.7b). */
+import type { Position } from '../position.js'
+import type { Entry } from '../../wargame/breakdown.js'
+import type { Board } from '../board/board.js'
+import { shelterOf } from '../board/charts.js'
+import { AIR, CLOSE_ACTION, MORALE } from '../board/limits.js'
+import { hexOf } from '../field/situation.js'
+import { countingAmong, defendersOf, fightersIn, hasInfantry, isCloseGround } from './forces.js'
+import type { Assault } from './forces.js'
+import { isEntrenched } from '../field/firingStrength.js'
+import { leaderOver, printedMorale } from '../field/morale.js'
+import {
+  isAntiTankOrFlak,
+  isArtillery,
+  isGun,
+  isHeavyWeapons,
+  isSetToWork,
+  nameOf,
+  ratingOf,
+  strengthOf,
+} from '../field/units.js'
+
+type On = 'attack' | 'defence'
+
+/**
+ * The rating of the unit on top (M8.7a): guns that defend have 2 whatever is printed (M8.6n), mortars 4 at most
+ * (M18.1l); the Disrupted have half (M11.5a, M-R209).
+ */
+const ratingEntriesOf = (p: Position, unit: number, on: On, tooMany = false): readonly Entry[] => {
+  const { board } = p
+  const subject = board.ids[unit]!
+  let rating = ratingOf(p, unit)
+  const entries: Entry[] = [{ rule: 'M8.7a', label: nameOf(board, unit), value: rating, on, subject }]
+  const change = (rule: string, label: string, to: number): void => {
+    if (to !== rating) entries.push({ rule, label, value: to - rating, on, subject })
+    rating = to
+  }
+  if (on === 'defence' && isGun(board, unit)) change('M8.6n', 'guns', CLOSE_ACTION.gunRating)
+  if (isHeavyWeapons(board, unit)) change('M18.1l', 'heavy weapons', Math.min(rating, CLOSE_ACTION.heavyWeaponsRating))
+  if (p.state.units[unit]!.disrupted)
+    change('M11.5a', 'Disrupted', Math.max(Math.min(1, rating), Math.ceil(rating / 2)))
+  if (tooMany) change('M14.56a', 'too many for the hex', Math.max(0, rating - AIR.overstackedRating))
+  return entries
+}
+
+/** The ratings of both top units, on `attack` and `defence`. */
+export const ratingEntries = (p: Position, { attackers, to, tooMany }: Assault): readonly Entry[] => {
+  const [lead, top] = [countingAmong(p, attackers)[0], defendersOf(p, to)[0]]
+  return [
+    ...(lead === undefined ? [] : ratingEntriesOf(p, lead, 'attack', tooMany)),
+    ...(top === undefined ? [] : ratingEntriesOf(p, top, 'defence')),
+  ]
+}
+
+/**
+ * Whether combat engineers are fit for their special tasks: set to work, with two points and some morale left
+ * (M18.41c).
+ */
+const isFit = (p: Position, unit: number): boolean =>
+  isSetToWork(p, unit) &&
+  !p.state.units[unit]!.disrupted &&
+  strengthOf(p, unit) >= CLOSE_ACTION.engineerStrength &&
+  printedMorale(p, unit) > 0
+
+/** Engineers first or second among those who fight (M18.41a, M-R313), not alone in their hex (M18.41d, M18.41e). */
+const haveEngineers = (p: Position, units: readonly number[], top: number): boolean =>
+  // who comes down on a hex is in none yet
+  (hexOf(p, top) < 0 ? units : fightersIn(p, hexOf(p, top))).length > 1 &&
+  units.slice(0, 2).some((unit) => isFit(p, unit))
+
+/**
+ * What terrain and entrenchment give the defender (M10.41): engineers anywhere in the attack undo the entrenchment
+ * (M18.41b, M18.41f), alone too (M18.41d).
+ */
+const shelterEntries = (p: Position, { attackers, to }: Assault, top: number): readonly Entry[] => {
+  const { board } = p
+  const { cumulativeEntrenchment } = p.state.options // M10.52, M-R128
+  const ground = board.kind[to]!
+  const dugIn = isEntrenched(p, top)
+  const undone = dugIn && attackers.some((unit) => isFit(p, unit))
+  const full = shelterOf(board.charts, ground, dugIn, cumulativeEntrenchment)
+  const left = shelterOf(board.charts, ground, dugIn && !undone, cumulativeEntrenchment)
+  const entries: Entry[] = []
+  if (full > 0)
+    entries.push({ rule: 'M10.41', label: dugIn ? 'terrain or entrenchment' : 'terrain', value: full, on: 'defence' })
+  if (left !== full)
+    entries.push({ rule: 'M18.41b', label: 'engineers undo the entrenchment', value: left - full, on: 'defence' })
+  return entries
+}
+
+/** Everything that bears on the morale of one side's top unit; never below 0 (M11.91c). */
+const moraleEntriesOf = (p: Position, assault: Assault, units: readonly number[], on: On): readonly Entry[] => {
+  const { board } = p
+  const top = units[0]
+  if (top === undefined) return []
+  const subject = board.ids[top]!
+  const { disrupted, depleted } = p.state.units[top]!
+  const entries: Entry[] = []
+  const add = (rule: string, label: string, value: number): void => {
+    entries.push({ rule, label, value, on, subject })
+  }
+  add('M8.7b', nameOf(board, top), printedMorale(p, top))
+  if (disrupted) add('M11.5e', 'Disrupted', MORALE.disrupted)
+  // in place of the one that counts in checks (M11.94a, M-R315)
+  if (leaderOver(p, top) !== undefined) add('M19.11a', 'its leader', MORALE.leaderInCloseAction)
+  if (haveEngineers(p, units, top)) add('M18.41a', 'combat engineers', MORALE.engineer)
+  if (on === 'defence') {
+    if (isArtillery(board, top)) add('M5.52b', 'artillery', MORALE.artilleryAssaulted)
+    if (depleted) add('M11.34d', 'Depleted', MORALE.depletedOnTop)
+    entries.push(...shelterEntries(p, assault, top))
+  }
+  const sum = entries.reduce((total, { value }) => total + value, 0)
+  if (sum < 0) add('M11.91c', 'never below 0', -sum)
+  return entries
+}
+
+/** Tanks, tank destroyers and assault guns (M8.9a): the pure armour of M8.75a. */
+const isPureArmour = (board: Board, unit: number): boolean => board.counters[unit]!.kind === 'tank'
+
+/** Armour that is at a loss by itself in close terrain: light tanks and armoured cars too (M8.75b, M8.9d). */
+const isFightingArmour = (board: Board, unit: number): boolean =>
+  isPureArmour(board, unit) || board.counters[unit]!.kind === 'armoured-reconnaissance'
+
+/**
+ * What armour adds to the difference of morale, for the side of the first list: with infantry by its guns, unless the
+ * others have anti-tank units with guns of that class (M8.75a, M8.75c); without any in close terrain it helps the other
+ * side (M8.75b).
+ */
+const armourEntries = (
+  board: Board,
+  to: number,
+  own: readonly number[],
+  others: readonly number[],
+  on: On,
+): readonly Entry[] => {
+  if (!hasInfantry(board, own))
+    return isCloseGround(board, to) && own.some((unit) => isFightingArmour(board, unit))
+      ? [
+          {
+            rule: 'M8.75b',
+            label: 'armour alone in close terrain',
+            value: MORALE.againstLoneArmour,
+            on: on === 'attack' ? 'defence' : 'attack',
+          },
+        ]
+      : []
+  const met = new Set(
+    others.filter((unit) => isAntiTankOrFlak(board, unit)).map((unit) => board.counters[unit]!.dots?.class),
+  )
+  const bonuses = own
+    .filter((unit) => isPureArmour(board, unit))
+    .map((unit) => board.counters[unit]!.dots?.class)
+    .filter((gun) => gun === undefined || !met.has(gun))
+    .map((gun) => (gun === 'heavy' ? MORALE.heavyArmour : MORALE.otherArmour))
+  const best = Math.max(0, ...bonuses)
+  return best > 0 ? [{ rule: 'M8.75a', label: 'armour with infantry', value: best, on }] : []
+}
+
+/** Both sides' morale, on `attack` and `defence`, with what armour adds to the difference (M8.7b). */
+export const moraleEntries = (p: Position, assault: Assault): readonly Entry[] => {
+  const { board } = p
+  const attackers = countingAmong(p, assault.attackers)
+  const { to } = assault
+  const defenders = defendersOf(p, to)
+  return [
+    ...moraleEntriesOf(p, assault, attackers, 'attack'),
+    ...moraleEntriesOf(p, assault, defenders, 'defence'),
+    ...armourEntries(board, to, attackers, defenders, 'attack'),
+    ...armourEntries(board, to, defenders, attackers, 'defence'),
+  ]
+}

@@ -1,0 +1,44 @@
+/**
+ * Defenders whom the attackers may not find (M28.53): a die decides before a close action, and only once in a phase.
+ */
+import type { Position } from '../position.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { hexNumber } from '../board/board.js'
+import type { Elusive } from '../board/scenario.js'
+import { stackIn } from '../field/situation.js'
+import type { UnitId } from '../state.js'
+import { isPrintedUnder } from '../field/formations.js'
+import { nameOf } from '../field/units.js'
+
+/**
+ * The term by which units of a hex may not be found in this turn; undefined when none of them is of such a formation.
+ */
+export const elusiveIn = (p: Position, hex: number): Elusive | undefined => {
+  const { state } = p
+  const { elusive } = p.board.terms
+  if (elusive === undefined || state.turn < elusive.turns[0] || state.turn > elusive.turns[1]) return undefined
+  return hiddenIn(p, hex, elusive).length > 0 ? elusive : undefined
+}
+
+/** The units of a hex that may not be found: they are of the formation by their lettering (M-R581). */
+export const hiddenIn = (p: Position, hex: number, { formation }: Elusive): readonly UnitId[] =>
+  stackIn(p, hex)
+    .filter((unit) => isPrintedUnder(p.board, unit, formation))
+    .map((unit) => p.board.ids[unit]!)
+
+/**
+ * Why a hex may not be attacked in close action: who stands there has got away from one in this phase (M28.53a,
+ * M-R370).
+ */
+export const evadedRefusals = (p: Position, hex: number): readonly Violation[] =>
+  stackIn(p, hex)
+    .filter((unit) => p.state.thisPhase.evaded.includes(p.board.ids[unit]!))
+    .map((unit) =>
+      illegal(
+        'M28.53a',
+        'evaded',
+        `${nameOf(p.board, unit)} has not been found in ${hexNumber(p.board, hex)}`,
+        p.board.ids[unit],
+      ),
+    )

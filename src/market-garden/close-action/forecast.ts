@@ -1,0 +1,188 @@
+/**
+ * What a close action comes to: differences, value, odds and shifts, with their reasons (M8.7). Play and queries use
+ * the same numbers.
+ */
+import type { Position } from '../position.js'
+import type { Entry } from '../../wargame/breakdown.js'
+import { totalOf } from '../../wargame/breakdown.js'
+import { columnIndex, columnOf } from '../../wargame/odds.js'
+import type { Board } from '../board/board.js'
+import { closeActionResultOf, closeActionValueOf } from '../board/charts.js'
+import type { CloseActionResultCode } from '../board/charts.js'
+import { CLOSE_ACTION } from '../board/limits.js'
+import { hexOf } from '../field/situation.js'
+import { withUnit } from '../field/records.js'
+import { fightersIn, forceEntries } from './forces.js'
+import type { Assault } from './forces.js'
+import { moraleEntries, ratingEntries } from './differences.js'
+import { craftBetween } from '../crossings/ferries.js'
+import { noteCrossing } from '../field/ferocity.js'
+import { moraleOf } from '../field/morale.js'
+import { strengthOf } from '../field/units.js'
+
+/**
+ * A difference: attacker less defender.
+ *
+ * @category Queries and composites
+ */
+export interface Difference {
+  /** the attackers' part on `attack`, the defenders' on `defence` */
+  readonly entries: readonly Entry[]
+  readonly difference: number
+}
+
+/**
+ * A close action at the moment of its roll.
+ *
+ * @category Queries and composites
+ */
+export interface CloseActionNumbers {
+  /** effectiveness ratings of the units on top (M8.7a) */
+  readonly rating: Difference
+  /** their morale, with terrain, leaders, engineers and armour (M8.7b) */
+  readonly morale: Difference
+  /** strengths after all factors, on `attack` and `defence` (M8.7d) */
+  readonly forces: readonly Entry[]
+  readonly attack: number
+  readonly defence: number
+  /** the column of odds, such as `3:1` (M8.7d) */
+  readonly odds: string
+  /**
+   * of the close action value table, 1 to 10; 0 is D: the attackers are Disrupted (M8.7c). 1 when they press on through
+   * a D
+   */
+  readonly value: number
+  /**
+   * columns of the close action result table, on `column` (M8.6q, M8.6r); high ground, on the value table, is counted
+   * in `value` (M10.44c)
+   */
+  readonly shifts: readonly Entry[]
+  /** the column that is read: value and shifts */
+  readonly column: number
+}
+
+/** Whether the odds are good enough to go on through a D without a check (M8.74). */
+export const hasOverridingOdds = ({ attack, defence }: Pick<CloseActionNumbers, 'attack' | 'defence'>): boolean =>
+  attack >= CLOSE_ACTION.overrideOdds * defence
+
+const differenceOf = (entries: readonly Entry[]): Difference => ({
+  entries,
+  difference: totalOf(entries, 'attack') - totalOf(entries, 'defence'),
+})
+
+/**
+ * Works a close action out as it stands.
+ *
+ * @param pressed - the attackers have gone on through a D: the value is 1, without shifts (M8.74, M8.76, M-R123)
+ */
+export const closeActionNumbers = (p: Position, assault: Assault, pressed = false): CloseActionNumbers => {
+  const { board } = p
+  const rating = differenceOf(ratingEntries(p, assault))
+  const morale = differenceOf(moraleEntries(p, assault))
+  const forces = forceEntries(p, assault)
+  const [attack, defence] = [totalOf(forces, 'attack'), totalOf(forces, 'defence')]
+  const ratios = board.charts.closeActionResult.ratios
+  const value = pressed
+    ? CLOSE_ACTION.overrideValue
+    : closeActionValueOf(board.charts, rating.difference, morale.difference, board.highGround[assault.to] === 1)
+  const shifts: Entry[] = []
+  if (!pressed && assault.adjacent)
+    shifts.push({
+      rule: 'M8.6q',
+      label: 'next to the hex from the start',
+      value: CLOSE_ACTION.adjacentShift,
+      on: 'column',
+    })
+  if (!pressed && value === CLOSE_ACTION.overrideValue && hasOverridingOdds({ attack, defence }))
+    shifts.push({ rule: 'M8.6r', label: 'the lowest value at 3:1', value: 1, on: 'column' })
+  return {
+    rating,
+    morale,
+    forces,
+    attack,
+    defence,
+    odds: ratios[columnIndex(ratios.map(columnOf), attack, defence)] ?? '1:1',
+    value,
+    shifts: value === 0 ? [] : shifts,
+    column: value === 0 ? 0 : value + totalOf(shifts, 'column'),
+  }
+}
+
+const DICE = [1, 2, 3, 4, 5, 6] as const
+
+/** How many of the six rolls give each result. */
+const rollsOf = (
+  board: Board,
+  numbers: CloseActionNumbers,
+): Readonly<Partial<Record<CloseActionResultCode, number>>> => {
+  const rolls: Partial<Record<CloseActionResultCode, number>> = {}
+  if (numbers.column === 0) return rolls
+  for (const die of DICE) {
+    const result = closeActionResultOf(board.charts, numbers.attack, numbers.defence, numbers.column, die)
+    rolls[result] = (rolls[result] ?? 0) + 1
+  }
+  return rolls
+}
+
+/**
+ * What a close action promises.
+ *
+ * @category Queries and composites
+ */
+export interface CloseActionForecast extends CloseActionNumbers {
+  /** by result: how many of the six rolls give it; empty for a D */
+  readonly results: Readonly<Partial<Record<CloseActionResultCode, number>>>
+  /** what going on through a D takes; null when there is no D */
+  readonly press: {
+    /** M8.74 at 3:1 and more, where no check is made, otherwise M8.76 (M-R124) */
+    readonly rule: 'M8.74' | 'M8.76'
+    /** two dice must roll no more than this; null without a check */
+    readonly check: number | null
+    /** by result, of six, after the lead unit has lost its step; empty when nobody is left to attack */
+    readonly results: Readonly<Partial<Record<CloseActionResultCode, number>>>
+  } | null
+}
+
+/** The state and the attack once the lead unit has paid for going on (M8.76). */
+const afterPayment = (p: Position, { attackers, ...rest }: Assault): readonly [Position, Assault] => {
+  const lead = attackers[0]!
+  const left = strengthOf(p, lead) - CLOSE_ACTION.overrideSteps
+  return left > 0
+    ? [withUnit(p, lead, { lost: p.state.units[lead]!.lost + CLOSE_ACTION.overrideSteps }), { attackers, ...rest }]
+    : [p, { attackers: attackers.slice(1), ...rest }]
+}
+
+/** The state with the attackers in the boats, where they come by boat: that may put them in a fury (M23.52a). */
+const setOut = (p: Position, { attackers, to, craft }: Assault): Position => {
+  const from = hexOf(p, attackers[0]!)
+  return from >= 0 && (craft ?? craftBetween(p.board, from, to)) === 'engineers'
+    ? noteCrossing(p, attackers, [], from, to)
+    : p
+}
+
+/**
+ * What a close action promises as things stand, before opportunity fire and the fire at armour; whether it may be made
+ * is not asked. Null when there are no attackers, or no defenders.
+ *
+ * @param assault - attackers top first, all in one hex
+ */
+export const closeActionForecast = (before: Position, assault: Assault): CloseActionForecast | null => {
+  const { board } = before
+  const lead = assault.attackers[0]
+  if (lead === undefined || fightersIn(before, assault.to).length === 0) return null
+  const p = setOut(before, assault)
+  const numbers = closeActionNumbers(p, assault)
+  const results = rollsOf(board, numbers)
+  if (numbers.value > 0) return { results, press: null, ...numbers }
+  const free = hasOverridingOdds(numbers)
+  const [paid, left] = afterPayment(p, assault)
+  return {
+    results,
+    press: {
+      rule: free ? 'M8.74' : 'M8.76',
+      check: free ? null : moraleOf(p, lead),
+      results: left.attackers.length === 0 ? {} : rollsOf(board, closeActionNumbers(paid, left, true)),
+    },
+    ...numbers,
+  }
+}

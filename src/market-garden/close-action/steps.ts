@@ -1,0 +1,195 @@
+/**
+ * The steps of a close action from the answer of the enemy to its roll, in order (M8.7). Each takes the frame on top
+ * one further.
+ */
+import { pop, push, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
+import type { Board } from '../board/board.js'
+import { closeActionResultOf } from '../board/charts.js'
+import { CLOSE_ACTION } from '../board/limits.js'
+import { hexOf, opponent, stackIn } from '../field/situation.js'
+import type { Emit, FrameOf } from '../state.js'
+import { disrupt } from '../changes/changes.js'
+import { closeActionNumbers } from './forecast.js'
+import type { CloseActionNumbers } from './forecast.js'
+import { defendersOf, fightersIn } from './forces.js'
+import type { Assault } from './forces.js'
+import { chargePoints, chargeTargets } from './guns.js'
+import { checksToRetreat } from '../bounds/retreatHexes.js'
+import { forcedAttackers, isForced, landTooMany } from './forcedAction.js'
+import { GUN_CLASSES } from '../board/counterTerms.js'
+import { isHeavyWeapons, strengthOf } from '../field/units.js'
+import { attackersOf } from './refusals.js'
+import { sufferSteps } from '../changes/losses.js'
+
+export type CloseAction = FrameOf<'close-action'>
+
+/** The attack as it now stands: who is left of it, and not Disrupted (M11.5c). */
+export const assaultOf = (p: Position, frame: CloseAction): Assault =>
+  isForced(frame)
+    ? {
+        attackers: forcedAttackers(p, frame.units),
+        to: p.board.map.indexOf(frame.to),
+        adjacent: false,
+        tooMany: landTooMany(p, frame.units, p.board.map.indexOf(frame.to)),
+      }
+    : declaredAssault(p, frame)
+
+const declaredAssault = (p: Position, frame: CloseAction): Assault => ({
+  attackers: attackersOf(p, frame.units, p.board.map.indexOf(frame.hex)).filter(
+    (unit) => !p.state.units[unit]!.disrupted,
+  ),
+  to: p.board.map.indexOf(frame.to),
+  adjacent: frame.adjacent,
+  craft: frame.afloat,
+})
+
+/** Whether the attack can still be made: somebody is left to lead it, and no mortars do (M18.1j). */
+const canGoOn = (board: Board, assault: Assault): boolean => {
+  const lead = assault.attackers[0]
+  return lead !== undefined && !isHeavyWeapons(board, lead)
+}
+
+/** What the attack comes to now. */
+export const numbersOf = (p: Position, frame: CloseAction): CloseActionNumbers =>
+  closeActionNumbers(p, assaultOf(p, frame), frame.pressed)
+
+/** Whether the roll can be made: there is an attack, and somebody to defend against it. */
+export const isContested = (p: Position, frame: CloseAction): boolean => {
+  const assault = assaultOf(p, frame)
+  return canGoOn(p.board, assault) && fightersIn(p, assault.to).length > 0
+}
+
+/** The enemy has answered: infantry and engineers fire at armour before anything else (M5.92a). */
+export const meet = (p: Position, frame: CloseAction): Position => {
+  const next = replaceTop(p, { ...frame, stage: 'steady' })
+  const meeting = assaultOf(p, frame)
+  if (meeting.attackers.length === 0) return next
+  const fires = [true, false].some(
+    (attacking) =>
+      chargeTargets(p, meeting, attacking).length > 0 &&
+      GUN_CLASSES.some((gun) => chargePoints(p, meeting, attacking, gun, []) !== null),
+  )
+  if (!fires) return next
+  return push(next, {
+    type: 'assault-fire',
+    side: frame.side,
+    units: meeting.attackers.map((unit) => p.board.ids[unit]!),
+    hex: frame.hex,
+    to: frame.to,
+    stage: 'attacker',
+    shots: [],
+    rolled: 0,
+    hits: [],
+  })
+}
+
+/**
+ * Armour that has failed those who attack with it: it is gone, or has taken cover since the attack was declared
+ * (M11.93b).
+ */
+const fallenArmour = (p: Position, frame: CloseAction): readonly string[] =>
+  frame.armour.filter((id) => {
+    const unit = p.board.unitIndex(id)
+    return hexOf(p, unit) < 0 || (p.state.units[unit]!.mode === 'defilade' && !frame.covered.includes(id))
+  })
+
+/** Those who attack with such armour check their morale one by one. */
+export const steady = (p: Position, frame: CloseAction): Position => {
+  const fallen = fallenArmour(p, frame)
+  const checking = assaultOf(p, frame)
+    .attackers.map((unit) => p.board.ids[unit]!)
+    .filter((id) => fallen.some((other) => other !== id))
+  return replaceTop(p, { ...frame, checking, stage: checking.length > 0 ? 'nerve' : 'weigh' })
+}
+
+/**
+ * The differences give a value, or a D (M8.7c). An attack that cannot be made is off (M8.6k); a hex that fire has
+ * emptied is open.
+ */
+export const weigh = (p: Position, frame: CloseAction, emit: Emit): Position => {
+  const assault = assaultOf(p, frame)
+  if (!canGoOn(p.board, assault)) {
+    emit?.({ type: 'close-action-called-off', to: frame.to })
+    return pop(p)
+  }
+  if (fightersIn(p, assault.to).length === 0) return goIn(pop(p), frame)
+  const { value } = numbersOf(p, frame)
+  return replaceTop(p, { ...frame, stage: value === 0 ? 'choose' : 'roll' })
+}
+
+/** Units Disrupted; those in their hexes are not (M9.31), but static flak is (M18.51c). */
+const disruptAll = (p: Position, units: readonly number[], emit: Emit): Position =>
+  units.reduce((now, unit) => disrupt(now, unit, emit), p)
+
+/** The attackers are Disrupted, and the close action is off (M8.7c). */
+export const breakOff = (p: Position, frame: CloseAction, emit: Emit): Position => {
+  emit?.({ type: 'close-action-called-off', to: frame.to })
+  return disruptAll(pop(p), assaultOf(p, frame).attackers, emit)
+}
+
+/** The lead unit pays a step for going on (M8.74, M8.76). */
+export const pay = (p: Position, frame: CloseAction, emit: Emit): Position => {
+  const on = replaceTop(p, { ...frame, pressed: true, stage: 'roll' })
+  const lead = assaultOf(p, frame).attackers[0]
+  return lead === undefined ? on : sufferSteps(on, lead, CLOSE_ACTION.overrideSteps, emit)
+}
+
+/** The die is read (M8.7d). */
+export const resolve = (p: Position, frame: CloseAction, dice: readonly number[], emit: Emit): Position => {
+  const { board } = p
+  const { attack, defence, column } = numbersOf(p, frame)
+  const result = closeActionResultOf(board.charts, attack, defence, column, dice[0]!)
+  emit?.({ type: 'close-action-rolled', to: frame.to, attack, defence, value: column, dice, result })
+  const { attackerSteps, defenderSteps } = board.charts.closeActionResult.outcomes[result]!
+  return replaceTop(p, { ...frame, stage: 'losses', result, attackerSteps, defenderSteps })
+}
+
+/**
+ * Steps are lost before anything else happens, by the top unit first; those beyond the last unit are ignored (M5.35b).
+ */
+export const lose = (p: Position, frame: CloseAction, emit: Emit): Position => {
+  const { attackers, to } = assaultOf(p, frame)
+  for (const [key, units] of [
+    ['attackerSteps', attackers],
+    ['defenderSteps', defendersOf(p, to)],
+  ] as const) {
+    const steps = frame[key]
+    const top = units[0]
+    if (steps === 0 || top === undefined) continue
+    const lost = Math.min(steps, strengthOf(p, top))
+    return sufferSteps(replaceTop(p, { ...frame, [key]: steps - lost }), top, lost, emit)
+  }
+  return finish(p, frame, emit)
+}
+
+/** Who is Disrupted, who retreats; then the attackers may advance if the hex is empty (M8.14b, M11.51). */
+const finish = (p: Position, frame: CloseAction, emit: Emit): Position => {
+  const { board } = p
+  const outcome = frame.result === null ? undefined : board.charts.closeActionResult.outcomes[frame.result]
+  const rest = pop(p)
+  if (outcome === undefined) return rest
+  const { attackers, to } = assaultOf(p, frame)
+  const defenders = fightersIn(p, to)
+  const shaken = outcome.attackersDisrupted ? disruptAll(rest, attackers, emit) : rest
+  const open = goIn(shaken, frame)
+  if (defenders.length === 0 || (outcome.retreat === 0 && !outcome.defendersDisrupted)) return open
+  if (outcome.retreat === 0) return disruptAll(open, defenders, emit)
+  return push(open, {
+    type: 'retreat',
+    side: opponent(frame.side),
+    hex: frame.to,
+    units: stackIn(p, to).map((unit) => board.ids[unit]!),
+    checks: defenders.filter((unit) => checksToRetreat(p, unit)).map((unit) => board.ids[unit]!),
+    stage: 'check',
+    further: [],
+  })
+}
+
+/**
+ * Those of the attackers who are left may go into the hex when it is empty; who comes down on it is there (M14.55a).
+ */
+const goIn = (p: Position, frame: CloseAction): Position => {
+  const { side, units, hex, to, afloat } = frame
+  return isForced(frame) ? p : push(p, { type: 'advance', side, units, hex, to, afloat })
+}

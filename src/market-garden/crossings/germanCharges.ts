@@ -1,0 +1,89 @@
+/**
+ * What German charges can do to a bridge when the Allies come to it (M16.3 to M16.5), and bridges that are down or
+ * whole again.
+ */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import type { Entry } from '../../wargame/breakdown.js'
+import { totalOf } from '../../wargame/breakdown.js'
+import { bridgesAt } from '../board/bridges.js'
+import type { BridgeSpan } from '../board/bridges.js'
+import { ENGINEERING } from '../board/limits.js'
+import { isFriendIn } from '../field/situation.js'
+
+/**
+ * The rule that keeps charges from a bridge: streams (M16.3a) and roads over rivers (M16.4a); null for those that can
+ * be blown (M16.5a).
+ */
+export const sparedBy = ({ carries, water }: Pick<BridgeSpan, 'carries' | 'water'>): 'M16.3a' | 'M16.4a' | null =>
+  water === 'stream' ? 'M16.3a' : water === 'river' && carries === 'road' ? 'M16.4a' : null
+
+/** Whether a bridge is down. */
+export const isDown = (p: Position, id: string): boolean => p.state.crossings.down.includes(id)
+
+/**
+ * The bridges that the German player may try to blow now that Allied units have come to a hex: standing ones of a kind
+ * that can be destroyed, of which no end has been entered before (M16.5b, M-R254, M-R255). In ascending order.
+ */
+export const chargedBridges = (p: Position, hex: number): readonly string[] =>
+  bridgesAt(p.board, [hex])
+    .filter((span) => sparedBy(span) === null && !isDown(p, span.id) && !p.state.crossings.entered.includes(span.id))
+    .map(({ id }) => id)
+
+/** The state in which no German charges are left at some bridges. */
+export const withoutCharges = (p: Position, ids: readonly string[]): Position => {
+  const { state } = p
+  const fresh = ids.filter((id) => !state.crossings.entered.includes(id))
+  return fresh.length === 0
+    ? p
+    : put(p, { crossings: { ...state.crossings, entered: [...state.crossings.entered, ...fresh].sort() } })
+}
+
+const entry = (label: string, value: number): Entry => ({ rule: 'M16.5d', label, value, on: 'die' })
+
+/**
+ * What is added to the roll for a bridge: a German unit at an end (M16.5d), bridges blown before (M16.5d, M-R254);
+ * nothing for Oosterbeek (M-R253).
+ */
+const demolitionEntries = (p: Position, span: BridgeSpan): readonly Entry[] => {
+  if (span.doomed) return []
+  const held = span.ends.some((hex) => isFriendIn(p, 'german', hex))
+  const before = p.state.crossings.blown * ENGINEERING.demolitionEach
+  return [
+    ...(held ? [entry('a German unit at an end', ENGINEERING.demolitionHeld)] : []),
+    ...(before > 0 ? [entry('bridges blown before', before)] : []),
+  ]
+}
+
+/** The highest roll of two dice, as they fall, that blows a bridge (M16.5c, M16.5e). */
+export const demolitionNeeds = (p: Position, span: BridgeSpan): number =>
+  (span.doomed ? ENGINEERING.demolitionOfA1826 : ENGINEERING.demolition) - totalOf(demolitionEntries(p, span), 'die')
+
+/** The state with a bridge down; whatever engineers did to it has come to its end. */
+export const blow = (p: Position, id: string): Position => {
+  const { state } = p
+  const { down, charges } = state.crossings
+  return put(p, {
+    crossings: {
+      ...state.crossings,
+      down: [...down, id].sort(),
+      charges: Object.fromEntries(Object.entries(charges).filter(([other]) => other !== id)),
+    },
+  })
+}
+
+/** The state with a bridge whole again: nobody but engineers can blow it now (M16.6e). */
+export const mend = (p: Position, id: string): Position => {
+  const { state } = p
+  const { down, repairs } = state.crossings
+  return withoutCharges(
+    put(p, {
+      crossings: {
+        ...state.crossings,
+        down: down.filter((other) => other !== id),
+        repairs: Object.fromEntries(Object.entries(repairs).filter(([other]) => other !== id)),
+      },
+    }),
+    [id],
+  )
+}

@@ -1,0 +1,222 @@
+/**
+ * Engineers at work on bridges: repair over six complete turns (M16.6), and charges that blow a bridge after three or
+ * five (M16.7). Who moves, changes his mode, is Disrupted or does anything else leaves his work.
+ */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import type { Board } from '../board/board.js'
+import type { BridgeSpan } from '../board/bridges.js'
+import { endsOf } from '../board/bridges.js'
+import { distance } from '../../hex/map.js'
+import { ENGINEERING } from '../board/limits.js'
+import { hexOf, isBesideEnemy, isEnemyIn, sideNamed } from '../field/situation.js'
+import type { Emit, Side, State, UnitId } from '../state.js'
+import { isLeader, strengthOf } from '../field/units.js'
+
+type Repair = State['crossings']['repairs'][string]
+
+export const isBridgeEngineer = (board: Board, unit: number): boolean =>
+  board.counters[unit]!.kind === 'bridge-engineer'
+
+/** Whether a bridge engineer is fit to work: Concentrated and not Disrupted (M16.6d, M16.7b, M-R251). */
+export const isFit = (p: Position, unit: number): boolean => {
+  const { mode, disrupted } = p.state.units[unit]!
+  return isBridgeEngineer(p.board, unit) && mode === 'concentrated' && !disrupted && hexOf(p, unit) >= 0
+}
+
+/** Whether a unit has a task at a bridge: it cannot have two (M-R404). */
+export const isBusy = (p: Position, id: UnitId): boolean =>
+  Object.values(p.state.crossings.repairs).some(({ units }) => units.includes(id)) ||
+  Object.values(p.state.crossings.charges).some((charge) => charge.unit === id && !charge.failed)
+
+const withRepairs = (p: Position, repairs: State['crossings']['repairs']): Position =>
+  put(p, {
+    crossings: { ...p.state.crossings, repairs },
+  })
+
+/**
+ * A unit leaves its work: a repair goes on without it if the others are enough, a cycle of charges has failed in this
+ * turn (M16.7c).
+ */
+export const leaveWork = (p: Position, id: UnitId): Position => {
+  const { state } = p
+  if (!isBusy(p, id)) return p
+  const { repairs, charges } = state.crossings
+  return put(p, {
+    crossings: {
+      ...state.crossings,
+      repairs: Object.fromEntries(
+        Object.entries(repairs).map(([bridge, repair]) => [
+          bridge,
+          { ...repair, units: repair.units.filter((other) => other !== id) },
+        ]),
+      ),
+      charges: Object.fromEntries(
+        Object.entries(charges).map(([bridge, charge]) => [
+          bridge,
+          charge.unit === id ? { ...charge, failed: true } : charge,
+        ]),
+      ),
+    },
+  })
+}
+
+/** Whether an enemy of the builders stands in an end of a bridge, or next to one (M16.6c, M-R403). */
+export const isThreatened = (p: Position, side: Side, span: BridgeSpan): boolean =>
+  span.ends.some((end) => isEnemyIn(p, side, end) || isBesideEnemy(p, side, end))
+
+/** Whether those who repair a bridge are still enough, and undisturbed (M16.6a, M16.6c). */
+const goesOn = (p: Position, span: BridgeSpan, { units }: Repair): boolean => {
+  const { board } = p
+  const workers = units.map((id) => board.unitIndex(id)).filter((unit) => isFit(p, unit))
+  const first = workers[0]
+  if (first === undefined) return false
+  const strength = workers.reduce((sum, unit) => sum + strengthOf(p, unit), 0)
+  return strength >= ENGINEERING.repairStrength && !isThreatened(p, sideNamed(board.sides[first]!), span)
+}
+
+/** Repairs of which something is amiss are broken off: the turns that were spent are lost (M16.6a). */
+export const reviewRepairs = (p: Position, emit: Emit): Position => {
+  const { state } = p
+  const broken = Object.entries(state.crossings.repairs).filter(
+    ([id, repair]) => !goesOn(p, p.board.bridges.get(id)!, repair),
+  )
+  if (broken.length === 0) return p
+  for (const [bridge] of broken) emit?.({ type: 'repair-broken-off', bridge })
+  const gone = new Set(broken.map(([id]) => id))
+  return withRepairs(p, Object.fromEntries(Object.entries(state.crossings.repairs).filter(([id]) => !gone.has(id))))
+}
+
+/** Builders without supply stop working (M16.6a). */
+export const stopUnsupplied = (
+  p: Position,
+  side: Side,
+  isSupplied: (unit: number) => boolean,
+  emit: Emit,
+): Position => {
+  const { board } = p
+  const idle = Object.values(p.state.crossings.repairs)
+    .flatMap(({ units }) => units)
+    .filter((id) => sideNamed(board.sides[board.unitIndex(id)]!) === side && !isSupplied(board.unitIndex(id)))
+  return reviewRepairs(idle.reduce(leaveWork, p), emit)
+}
+
+/** The enemy has come to a hex: repairs at bridges there and next to it are broken off at once (M16.6c). */
+export const disturbWorks = (p: Position, unit: number, hex: number, emit: Emit): Position =>
+  isLeader(p.board, unit) ||
+  Object.keys(p.state.crossings.repairs).every((id) =>
+    p.board.bridges.get(id)!.ends.every((end) => distance(p.board.map, end, hex) > 1),
+  )
+    ? p
+    : reviewRepairs(p, emit)
+
+/**
+ * The units of a side that could repair a bridge now: bridge engineers together in a hex at one of its ends, fit, free
+ * and supplied, with strength enough; none when there are no such.
+ */
+export const repairersOf = (
+  p: Position,
+  side: Side,
+  span: BridgeSpan,
+  isSupplied: (unit: number) => boolean,
+): readonly UnitId[] => {
+  const { board } = p
+  for (const end of span.ends) {
+    const there = board.ids.filter(
+      (id, unit) =>
+        sideNamed(board.sides[unit]!) === side &&
+        isFit(p, unit) &&
+        hexOf(p, unit) === end &&
+        !isBusy(p, id) &&
+        isSupplied(unit),
+    )
+    const strength = there.reduce((sum, id) => sum + strengthOf(p, board.unitIndex(id)), 0)
+    if (strength >= ENGINEERING.repairStrength) return there
+  }
+  return []
+}
+
+/** The state in which engineers have begun to repair a bridge. */
+export const beginRepair = (p: Position, bridge: string, units: readonly UnitId[]): Position =>
+  withRepairs(p, { ...p.state.crossings.repairs, [bridge]: { units, turns: 0 } })
+
+/**
+ * One turn more for every repair that goes on; those that have had all their turns are done, and come off the list when
+ * the bridge stands again (M16.6b).
+ */
+export const countRepairs = (
+  p: Position,
+  emit: Emit,
+): { readonly state: Position; readonly done: readonly string[] } => {
+  const sound = reviewRepairs(p, emit)
+  const entries = Object.entries(sound.state.crossings.repairs)
+  if (entries.length === 0) return { state: sound, done: [] }
+  const on = entries.map(([id, repair]) => [id, { ...repair, turns: repair.turns + 1 }] as const)
+  const done = on.filter(([, { turns }]) => turns >= ENGINEERING.repairTurns).map(([id]) => id)
+  return { state: withRepairs(sound, Object.fromEntries(on)), done }
+}
+
+/**
+ * How many turns a unit needs to blow a bridge, and by which rule; null for bridges that engineers cannot blow (M16.7a,
+ * M16.7d).
+ */
+export const chargeTurns = ({
+  carries,
+  water,
+}: Pick<BridgeSpan, 'carries' | 'water'>): { readonly rule: 'M16.7a' | 'M16.7d'; readonly turns: number } | null =>
+  water === 'stream'
+    ? { rule: 'M16.7a', turns: ENGINEERING.streamTurns }
+    : water === 'canal' && carries === 'railway'
+      ? { rule: 'M16.7d', turns: ENGINEERING.railTurns }
+      : null
+
+/** Whether a unit stands at a bridge or next to it, so that it can lay charges (M16.7a, M-R405). */
+export const isAtBridge = (p: Position, unit: number, span: BridgeSpan): boolean => {
+  const hex = hexOf(p, unit)
+  return hex >= 0 && span.ends.some((end) => distance(p.board.map, hex, end) <= 1)
+}
+
+/** Whether a unit keeps all that M16.7 asks of it while it lays charges: fit, strong enough, next to the bridge. */
+const canCharge = (p: Position, unit: number, span: BridgeSpan): boolean =>
+  isFit(p, unit) && strengthOf(p, unit) >= ENGINEERING.streamStrength && isAtBridge(p, unit, span)
+
+/** The state in which a unit has begun a cycle, an old one at that bridge forgotten (M16.7c). */
+export const beginCharge = (p: Position, bridge: string, unit: UnitId): Position =>
+  put(p, {
+    crossings: {
+      ...p.state.crossings,
+      charges: { ...p.state.crossings.charges, [bridge]: { unit, turns: 0, failed: false, extended: false } },
+    },
+  })
+
+/**
+ * Counts the turn that has gone by for the charges of a side, at the start of its Command Phase. A turn in which a
+ * condition failed does not count, and makes the cycle a turn longer; a second one ends it, and so does having left the
+ * bridge: who comes back to it has moved in that turn (M16.7c, M-R252). `due` are the bridges whose turns are up.
+ */
+export const countCharges = (
+  p: Position,
+  side: Side,
+  emit: Emit,
+): { readonly state: Position; readonly due: readonly string[] } => {
+  const { board, state } = p
+  const due: string[] = []
+  const charges: Record<string, State['crossings']['charges'][string]> = {}
+  for (const [id, charge] of Object.entries(state.crossings.charges)) {
+    const unit = board.unitIndex(charge.unit)
+    const span = board.bridges.get(id)!
+    if (sideNamed(board.sides[unit]!) !== side) charges[id] = charge
+    else if (!charge.failed && canCharge(p, unit, span)) {
+      const turns = charge.turns + 1
+      if (turns >= chargeTurns(span)!.turns) due.push(id)
+      else charges[id] = { ...charge, turns }
+    } else if (charge.extended || !isAtBridge(p, unit, span))
+      emit?.({ type: 'charge-given-up', bridge: id, unit: charge.unit })
+    else charges[id] = { ...charge, failed: false, extended: true }
+  }
+  return { state: put(p, { crossings: { ...state.crossings, charges } }), due: due.sort() }
+}
+
+/** The ends of a bridge as they are called. */
+export const bridgeName = (board: Board, span: BridgeSpan): string =>
+  `the ${span.carries} bridge ${endsOf(board, span).join('-')}`

@@ -1,0 +1,47 @@
+/** The line of communication between an observer and a headquarters (M10.6): nothing but dense terrain cuts it. */
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board/board.js'
+import { DENSE, OPEN } from '../board/groundTables.js'
+import { COMMUNICATION } from '../board/limits.js'
+import { stepsBetween } from './sight.js'
+import type { Step } from './sight.js'
+
+/**
+ * How well a step of the line hides who is behind it: along a hexside as the more open of the two hexes beside it
+ * (M-R139).
+ */
+const coverOf = (board: Board, step: Step): number =>
+  Math.min(...step.map((hex) => (hex < 0 ? OPEN : board.cover[hex]!)))
+
+const work = (board: Board, observer: number, headquarters: number): boolean => {
+  if (distance(board.map, observer, headquarters) > COMMUNICATION.length) return false
+  const between = stepsBetween(board.map, observer, headquarters)
+  const above = board.highGround[observer] === 1
+  const isHigh = (step: Step): boolean => step.every((hex) => hex >= 0 && board.highGround[hex] === 1)
+  if (above && board.highGround[headquarters] === 1 && !between.some(isHigh)) return true
+  // the observer's own hex does not count, that of the headquarters does (M10.6e)
+  const covers = [...between, [headquarters, headquarters] as const].map((step) => coverOf(board, step))
+  const dense = covers.filter((cover) => cover === DENSE).length
+  const covered = covers.filter((cover) => cover !== OPEN).length
+  return above
+    ? dense < COMMUNICATION.denseHexesFromHeight
+    : dense < COMMUNICATION.denseHexes && covered < COMMUNICATION.coveredHexes
+}
+
+const tables = new WeakMap<Board, Map<number, boolean>>()
+
+/**
+ * Whether two hexes can speak with each other, seen from the observer's. Remembered for each pair that was ever asked
+ * for.
+ */
+export const communicates = (board: Board, observer: number, headquarters: number): boolean => {
+  if (observer === headquarters) return true
+  let known = tables.get(board)
+  if (known === undefined) tables.set(board, (known = new Map<number, boolean>()))
+  const pair = observer * board.map.size + headquarters
+  const remembered = known.get(pair)
+  if (remembered !== undefined) return remembered
+  const answer = work(board, observer, headquarters)
+  known.set(pair, answer)
+  return answer
+}

@@ -1,0 +1,56 @@
+/** Where the pathfinders stand, and which hexes lie in the drop zone of a unit (M14.3). */
+import type { Position } from '../position.js'
+import { distance } from '../../hex/map.js'
+import { hexesAround } from '../board/around.js'
+import type { Board } from '../board/board.js'
+import { AIR } from '../board/limits.js'
+import { isSuperior, printedFormation, printedTop } from './formations.js'
+
+/** The hex of the pathfinders of a formation; undefined while there are none. */
+export const pathfinderOf = ({ board, state: { landings } }: Position, formation: string): number | undefined => {
+  const at = landings?.pathfinders[formation]
+  return at === undefined ? undefined : board.map.indexOf(at)
+}
+
+/** The hexes of the pathfinders on the map, in ascending order. */
+export const pathfinderHexes = ({ board, state: { landings } }: Position): readonly number[] =>
+  Object.values(landings?.pathfinders ?? {})
+    .map((hex) => board.map.indexOf(hex))
+    .sort((a, b) => a - b)
+
+/** The regiment that a unit is part of by its lettering, or itself; null for the assets of a division (M14.3c). */
+const regimentOf = (board: Board, unit: number): string | null => {
+  for (
+    let at = board.counters[unit]!.commands ?? printedFormation(board, unit);
+    at !== null;
+    at = board.formationById.get(at)?.superior ?? null
+  )
+    if (board.formationById.get(at)?.level === 'regiment') return at
+  return null
+}
+
+/** Whether a formation is another one, or a part of it. */
+export const belongsTo = (board: Board, formation: string, top: string): boolean =>
+  formation === top || isSuperior(board, top, formation)
+
+/** The hexes of the pathfinders that guide a unit: those of its regiment (M14.3b), or any of its division (M14.3c). */
+const guidesOf = (p: Position, unit: number): readonly number[] => {
+  const { board } = p
+  const regiment = regimentOf(board, unit)
+  const top = printedTop(board, unit)?.id
+  return Object.keys(p.state.landings?.pathfinders ?? {})
+    .filter((id) => (regiment === null ? top !== undefined && belongsTo(board, id, top) : id === regiment))
+    .map((id) => pathfinderOf(p, id)!)
+}
+
+/** Whether a hex lies in the drop zone of a unit. */
+export const isInZoneOf = (p: Position, unit: number, hex: number): boolean =>
+  guidesOf(p, unit).some((guide) => distance(p.board.map, guide, hex) <= AIR.dropZone)
+
+/** The hexes that lie in the drop zones of all these units, in ascending order. */
+export const zoneOf = (p: Position, units: readonly number[]): readonly number[] => {
+  const first = units[0]
+  if (first === undefined) return []
+  const near = guidesOf(p, first).flatMap((guide) => hexesAround(p.board.map, guide, AIR.dropZone))
+  return [...new Set(near)].filter((hex) => units.every((unit) => isInZoneOf(p, unit, hex))).sort((a, b) => a - b)
+}

@@ -1,0 +1,42 @@
+/** The edge of the map: the roads that lead over it, and what coming on and leaving by its hexes cost (M22.13a). */
+import type { Position } from '../position.js'
+import type { Board } from '../board/board.js'
+import { hexCost, wayCost } from '../board/charts.js'
+import { ROAD_KIND } from '../board/mapTerms.js'
+import type { Mode } from '../state.js'
+import type { Way } from '../board/terrainChart.js'
+import { gaitOf } from './stepCost.js'
+import { isLeader } from './units.js'
+
+/** Whether a hex lies on the edge of the map. */
+export const isOnEdge = (board: Board, hex: number): boolean =>
+  board.map.neighbours.subarray(hex * 6, hex * 6 + 6).includes(-1)
+
+/** The roads of a hex that lead off the map: on its edge those that would end there, not those along it (M-R574). */
+const roadsOff = (board: Board, hex: number): readonly (keyof typeof ROAD_KIND)[] => {
+  const roads = [0, 1, 2, 3, 4, 5].flatMap((side) => board.road[hex * 6 + side] ?? [])
+  return isOnEdge(board, hex) ? roads.filter((road) => roads.filter((other) => other === road).length % 2 === 1) : roads
+}
+
+/** The best road by which units come on in a hex (M22.13a). */
+export const roadInto = (board: Board, hex: number): { way: Way; raised: boolean } | null => {
+  let best: { way: Way; raised: boolean } | null = null
+  for (const road of roadsOff(board, hex)) {
+    const found = { way: ROAD_KIND[road].road as Way, raised: ROAD_KIND[road].raised }
+    const rank = ['trail', 'secondary', 'primary'].indexOf(found.way)
+    if (best === null || rank > ['trail', 'secondary', 'primary'].indexOf(best.way)) best = found
+  }
+  return best
+}
+
+/**
+ * What a hex of the edge costs a unit that comes on or leaves by it: the road's rate where there is one it may use
+ * (M22.13a).
+ */
+export const edgeRate = (p: Position, unit: number, mode: Mode, hex: number, offRoad = false): number | null => {
+  const { board } = p
+  const gait = isLeader(board, unit) ? 'travel' : gaitOf(board, { ...p.state.units[unit]!, mode }, unit)
+  const road = roadInto(board, hex)
+  const rate = road === null || offRoad ? null : wayCost(board.charts, road.way, gait, road.raised)
+  return rate ?? hexCost(board.charts, board.kind[hex]!, gait)
+}

@@ -1,0 +1,66 @@
+/**
+ * Allied ferocity, by the option of M23.5: the Irish Guards after their first loss (M23.51), and those of the 82nd who
+ * are the first to cross the Waal in the boats of engineers (M23.52).
+ */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import type { Board } from '../board/board.js'
+import { directionTo } from '../board/board.js'
+import { MORALE } from '../board/limits.js'
+import { bearsMark } from './formations.js'
+
+/**
+ * Whether a unit fights with fury now: the Irish Guards to the end of the turn after their first loss (M-R389), others
+ * in the turn of the crossing.
+ */
+const isFurious = ({ board, state: { fury, turn } }: Position, unit: number): boolean => {
+  if (fury === undefined) return false
+  const { irish, waal } = fury
+  if (irish !== null && turn <= irish + MORALE.furyAfter && bearsMark(board, unit, 'irish-guards')) return true
+  return waal !== null && waal.turn === turn && waal.units.includes(board.ids[unit]!)
+}
+
+/** The morale of a unit, given what it would be: 10 in its fury, whatever it has lost (M23.51a, M23.52a). */
+export const moraleInFury = (p: Position, unit: number, morale: number): number =>
+  isFurious(p, unit) ? Math.max(morale, MORALE.fury) : morale
+
+/** The state after a unit has lost steps: the first loss of the Irish Guards is remembered (M23.51a). */
+export const noteFirstLoss = (p: Position, unit: number): Position =>
+  p.state.fury?.irish === null && bearsMark(p.board, unit, 'irish-guards')
+    ? put(p, { fury: { ...p.state.fury, irish: p.state.turn } })
+    : p
+
+const WAAL = 'water-waal'
+
+/** Whether the Waal runs between two hexes: along the hexside, or around a hex of water between them. */
+const isAcrossWaal = (board: Board, from: number, to: number): boolean => {
+  const waal = new Set(board.map.lines[WAAL] ?? [])
+  const direction = directionTo(board, from, to)
+  if (direction >= 0) return waal.has(from * 6 + direction)
+  return [0, 1, 2, 3, 4, 5].some((side) => {
+    const over = board.map.neighbours[from * 6 + side]!
+    return over >= 0 && directionTo(board, over, to) >= 0 && waal.has(from * 6 + side)
+  })
+}
+
+/**
+ * The state with a crossing in the boats of engineers written down: of those of the 82nd the first over the Waal, and
+ * all who take part in that turn, the engineers among them (M23.52a, M-R495).
+ *
+ * @param by - the engineers
+ */
+export const noteCrossing = (
+  p: Position,
+  units: readonly number[],
+  by: readonly number[],
+  from: number,
+  to: number,
+): Position => {
+  const { board } = p
+  const { fury, turn } = p.state
+  if (fury === undefined || !isAcrossWaal(board, from, to)) return p
+  const begins = fury.waal === null && units.some((unit) => bearsMark(board, unit, 'waal'))
+  if (!begins && fury.waal?.turn !== turn) return p
+  const all = new Set([...(fury.waal?.units ?? []), ...[...units, ...by].map((unit) => board.ids[unit]!)])
+  return put(p, { fury: { ...fury, waal: { turn, units: [...all].sort() } } })
+}

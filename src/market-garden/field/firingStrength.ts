@@ -1,0 +1,112 @@
+/** The firing strength of a unit (M5.16): what doubles, halves or quarters it, all at once, rounded up (M-R133). */
+import type { Position } from '../position.js'
+import type { Entry } from '../../wargame/breakdown.js'
+import { hexNumber } from '../board/board.js'
+import { hexOf } from './situation.js'
+import type { UnitId } from '../state.js'
+import { isArmouredMortar, isArmouredTarget, isArtillery, isGun, isTowed, nameOf, strengthOf } from './units.js'
+
+/** How a unit fires when its strength is asked for. */
+export interface Manner {
+  readonly kind: 'conventional' | 'indirect' | 'unobserved'
+  /** beyond its printed range (M5.53) */
+  readonly extended: boolean
+  /** against units that come at it in close action (M5.51d) */
+  readonly atAssault: boolean
+  /** the target is armoured (M-R115) */
+  readonly atArmour: boolean
+  /** strength points that it fires with, when it splits its fire (M5.25b) */
+  readonly points: number
+}
+
+/** A factor of a firing strength, in quarters, with its rule. */
+interface Factor {
+  readonly rule: string
+  readonly label: string
+  readonly quarters: number
+}
+
+/** Whether a unit is on the move, or goes into close action: then works are of no use to it (M10.5c, M10.53c). */
+const isUnderWay = (p: Position, id: UnitId): boolean =>
+  p.state.stack.some((frame) => (frame.type === 'moving' || frame.type === 'close-action') && frame.units.includes(id))
+
+/**
+ * Whether a unit is entrenched: in Defilade, on foot, where there is an entrenchment (M10.51, M10.53c), guns too
+ * (M-R119), and not on the move (M10.5c).
+ */
+export const isEntrenched = (p: Position, unit: number): boolean => {
+  const { board, state } = p
+  const { mode } = state.units[unit]!
+  const hex = hexOf(p, unit)
+  return (
+    mode === 'defilade' &&
+    hex >= 0 &&
+    !isArmouredTarget(p, unit) &&
+    !isUnderWay(p, board.ids[unit]!) &&
+    state.entrenchments.includes(hexNumber(board, hex))
+  )
+}
+
+const DOUBLE = 8
+const HALF = 2
+const QUARTER = 1
+
+/** Doubling of vehicles and towed guns in conventional fire, indirect fire among it (M5.16a, M5.16b). */
+const doubling = (p: Position, unit: number, manner: Manner): Factor | null => {
+  const { board } = p
+  const { mode } = p.state.units[unit]!
+  const armoured = isArmouredTarget(p, unit)
+  if (!armoured && !isTowed(board, unit)) return null
+  if (isArtillery(board, unit) || isArmouredMortar(board, unit)) {
+    if (manner.extended) return null // M5.16g, M5.53
+    if (manner.atAssault) return null // M5.51d
+    if (manner.atArmour) return null // doubled and halved again (M5.88, M-R115)
+    if (armoured && mode === 'concentrated') return null // M8.9f, M13.1d
+  }
+  return {
+    rule: armoured ? 'M5.16a' : 'M5.16b',
+    label: armoured ? 'armoured vehicles' : 'towed guns',
+    quarters: DOUBLE,
+  }
+}
+
+/** Halving in Defilade: not of guns (M-R107) or what counts as such (M3.41r), nor within an entrenchment (M5.16c). */
+const dispersal = (p: Position, unit: number): Factor | null =>
+  p.state.units[unit]!.mode !== 'defilade' ||
+  isGun(p.board, unit) ||
+  isArmouredMortar(p.board, unit) ||
+  isEntrenched(p, unit)
+    ? null
+    : { rule: 'M5.16c', label: 'in Defilade', quarters: HALF }
+
+/** Everything that changes the firing strength of a unit. */
+const factorsOf = (p: Position, unit: number, manner: Manner): readonly Factor[] =>
+  [
+    doubling(p, unit, manner),
+    dispersal(p, unit),
+    p.state.units[unit]!.disrupted ? { rule: 'M5.16f', label: 'Disrupted', quarters: HALF } : null,
+    manner.kind === 'unobserved' ? { rule: 'M5.16h', label: 'unobserved barrage', quarters: QUARTER } : null,
+  ].filter((factor): factor is Factor => factor !== null)
+
+/**
+ * The firing strength of a unit, entry by entry: its points, then the change that each factor makes; the last entry
+ * rounds up, which leaves one at least (M5.16d). A Depleted unit has none (M5.16e).
+ */
+export const firingStrength = (p: Position, unit: number, manner: Manner): readonly Entry[] => {
+  const { board } = p
+  const subject = board.ids[unit]!
+  if (p.state.units[unit]!.depleted)
+    return [{ rule: 'M5.16e', label: `${nameOf(board, unit)}, Depleted`, value: 0, on: 'attack', subject }]
+  const points = Math.min(manner.points, strengthOf(p, unit))
+  const entries: Entry[] = [{ rule: 'M5.25a', label: nameOf(board, unit), value: points, on: 'attack', subject }]
+  let strength = points
+  for (const { rule, label, quarters } of factorsOf(p, unit, manner)) {
+    const after = (strength * quarters) / 4
+    entries.push({ rule, label, value: after - strength, on: 'attack', subject })
+    strength = after
+  }
+  const rounded = Math.ceil(strength)
+  if (rounded !== strength)
+    entries.push({ rule: 'M5.16d', label: 'rounded up', value: rounded - strength, on: 'attack', subject })
+  return entries
+}

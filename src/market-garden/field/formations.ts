@@ -1,0 +1,192 @@
+/**
+ * Subordination: what each unit is part of, whose headquarters commands it, and who is whose superior (M17.1). A unit
+ * whose headquarters is lost, or that came without one, may have been put under another (M11.4, M17.17).
+ */
+import type { Position } from '../position.js'
+import { memoizeLatest } from '../../engine/memoize.js'
+import type { Board } from '../board/board.js'
+import type { Formation } from '../board/counters.js'
+import type { FormationMark } from '../board/counterTerms.js'
+import type { State } from '../state.js'
+
+/** The formation that is printed on a unit, or that a headquarters or leader commands; null for independent units. */
+export const printedFormation = (board: Board, unit: number): string | null => {
+  const { formation, commands } = board.counters[unit]!
+  return formation ?? commands
+}
+
+/** The battalion that is printed on a unit; null for units of none. */
+export const battalionOf = (board: Board, unit: number): string | null => {
+  const { formation } = board.counters[unit]!
+  return formation !== null && board.formationById.get(formation)?.level === 'battalion' ? formation : null
+}
+
+type Attached = State['attached']
+
+const superiorUnder = (board: Board, attached: Attached, id: string): string | null =>
+  attached[id] ?? board.formationById.get(id)?.superior ?? null
+
+/** The formation above another: the one it has been attached to, or the printed one. */
+export const superiorOf = ({ board, state }: Position, id: string): string | null =>
+  superiorUnder(board, state.attached, id)
+
+const chainUnder = (board: Board, attached: Attached, unit: number): readonly string[] => {
+  const chain: string[] = []
+  const { id, commands } = board.counters[unit]!
+  let at: string | null = commands ?? attached[id] ?? printedFormation(board, unit)
+  while (at !== null && !chain.includes(at)) {
+    chain.push(at)
+    at = superiorUnder(board, attached, at)
+  }
+  return chain
+}
+
+interface Chains {
+  /** of which game they are; boards with different bridges down share their counters */
+  counters: Board['counters'] | null
+  byUnit: (readonly string[] | undefined)[]
+}
+
+const chains = memoizeLatest<Attached, Chains>(4, () => ({ counters: null, byUnit: [] }))
+
+/** The formations above a unit, from the nearest up. A headquarters stands in the formation it commands. */
+export const chainOf = ({ board, state: { attached } }: Position, unit: number): readonly string[] => {
+  const known = chains(attached)
+  if (known.counters !== board.counters) [known.counters, known.byUnit] = [board.counters, []]
+  return (known.byUnit[unit] ??= chainUnder(board, attached, unit))
+}
+
+/** Whether a formation stands somewhere above a unit, or is its own. */
+export const isUnder = (p: Position, unit: number, formation: string): boolean => chainOf(p, unit).includes(formation)
+
+/** Whether one formation is a superior of another by their printed lettering (M17.2g). */
+export const isSuperior = (board: Board, above: string, below: string): boolean => {
+  for (
+    let at = board.formationById.get(below)?.superior ?? null;
+    at !== null;
+    at = board.formationById.get(at)?.superior ?? null
+  )
+    if (at === above) return true
+  return false
+}
+
+/** Whether a unit belongs to a formation by its lettering, whoever it serves under. */
+export const isPrintedUnder = (board: Board, unit: number, formation: string): boolean => {
+  const own = printedFormation(board, unit)
+  return own !== null && (own === formation || isSuperior(board, formation, own))
+}
+
+/** Whether a formation stands above another as things are, or is the same. */
+export const isAbove = (p: Position, above: string, below: string): boolean => {
+  const seen = new Set<string>()
+  for (let at: string | null = below; at !== null && !seen.has(at); at = superiorOf(p, at)) {
+    if (at === above) return true
+    seen.add(at)
+  }
+  return false
+}
+
+/** The headquarters units of a formation: one, two for some divisions (M3.41w), none for battalions (M17.12a). */
+export const headquartersOf = (board: Board, formation: string): readonly number[] =>
+  board.headquarters.get(formation) ?? NONE
+
+/** The leaders of a formation. */
+export const leadersOf = (board: Board, formation: string): readonly number[] => board.leaders.get(formation) ?? NONE
+
+const NONE: readonly number[] = []
+
+/** Whether the headquarters of a formation is thought to lie a hex beyond the north edge (M30.44a). */
+export const liesBeyondNorth = (board: Board, formation: string): boolean =>
+  board.formationById.get(formation)?.marks?.includes('beyond-north') === true
+
+/**
+ * Whether a formation commands: it has headquarters units, a hex that stands for them in the scenario (M24.5a), or lies
+ * beyond the edge (M30.44a).
+ */
+export const hasCommand = (board: Board, formation: string): boolean =>
+  headquartersOf(board, formation).length > 0 || board.supplySources.has(formation) || liesBeyondNorth(board, formation)
+
+/**
+ * The nearest formation above a unit that commands: the one it takes its orders from, and to whose headquarters it
+ * traces (M11.18a, M17.0b); null for an independent unit that nobody has been put over (M11.18b, M17.16a). A
+ * headquarters answers to the next one above its own.
+ */
+export const commandOf = (p: Position, unit: number): string | null => commandIn(p.board, chainOf(p, unit), unit)
+
+const commandIn = (board: Board, chain: readonly string[], unit: number): string | null => {
+  const own = board.counters[unit]!.commands
+  return chain.find((id) => id !== own && hasCommand(board, id)) ?? null
+}
+
+/** The formation that commands a unit by its lettering, whoever it serves under. */
+export const printedCommandOf = (board: Board, unit: number): string | null =>
+  commandIn(board, chainUnder(board, {}, unit), unit)
+
+/** Whether a unit belongs to a formation with a mark, by its lettering. */
+export const bearsMark = (board: Board, unit: number, mark: FormationMark): boolean => {
+  for (let id = printedFormation(board, unit); id !== null;) {
+    const found = board.formationById.get(id)
+    if (found?.marks?.includes(mark) === true) return true
+    id = found?.superior ?? null
+  }
+  return false
+}
+
+/** The highest formation above a unit by its lettering: its division, or its corps; null for an independent unit. */
+export const printedTop = (board: Board, unit: number): Formation | null => {
+  let top: Formation | null = null
+  for (let id = printedFormation(board, unit); id !== null;) {
+    const found = board.formationById.get(id)
+    if (found === undefined) break
+    top = found
+    id = found.superior
+  }
+  return top
+}
+
+/** Whether a unit belongs to an airborne formation by its lettering, whoever it is attached to (M11.13a, M17.21m). */
+export const isAirborne = (board: Board, unit: number): boolean => printedTop(board, unit)?.airborne === true
+
+/** Whether a formation is 30 Corps or a part of it: the only Allied corps, and whatever is under it. */
+export const isOfCorps = ({ board, state }: Position, formation: string): boolean =>
+  isOfCorpsUnder(board, state.attached, formation)
+
+/** The same by the lettering of the formation, whoever it serves under. */
+export const isPrintedOfCorps = (board: Board, formation: string): boolean => isOfCorpsUnder(board, {}, formation)
+
+const isOfCorpsUnder = (board: Board, attached: Attached, formation: string): boolean => {
+  for (let at: string | null = formation; at !== null; at = superiorUnder(board, attached, at)) {
+    const found = board.formationById.get(at)
+    if (found?.level === 'corps') return found.side === 'allied'
+  }
+  return false
+}
+
+/** Whether a unit is a ground unit of 30 Corps, under whomever it fights (M11.12a, M23.64c). */
+export const isGroundOfCorps = (p: Position, unit: number): boolean => {
+  const top = printedTop(p.board, unit)
+  return top !== null && top.side === 'allied' && !top.airborne && isOfCorps(p, top.id)
+}
+
+/**
+ * The formation on whose tracks the points of a unit lie: its division, 30 Corps, or an airborne brigade by itself
+ * (M11.72a, M-R219).
+ */
+export const trackOf = (p: Position, unit: number): string | null =>
+  chainOf(p, unit).find((id) => {
+    const found = p.board.formationById.get(id)
+    const alone = found?.airborne === true && found.level === 'regiment' && superiorOf(p, id) === null
+    return alone || found?.level === 'division' || found?.level === 'corps'
+  }) ?? null
+
+/**
+ * Whether a formation is attached to another, or printed as a part of it, with a corps or division above both
+ * (M17.21h).
+ */
+export const divisionOf = (board: Board, id: string | null): Formation | null => {
+  for (let at = id; at !== null; at = board.formationById.get(at)?.superior ?? null) {
+    const found = board.formationById.get(at)
+    if (found?.level === 'division') return found
+  }
+  return null
+}

@@ -1,0 +1,88 @@
+/**
+ * Who sees whom (M6): a free line of sight, within the limit of terrain, night and weather, and no cover that hides the
+ * target.
+ */
+import type { Position } from '../position.js'
+import { distance } from '../../hex/map.js'
+import { hexesAround } from '../board/around.js'
+import { unitsIn } from '../../wargame/disposition.js'
+import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
+import { isNight } from '../board/calendar.js'
+import { DENSE, OPEN } from '../board/groundTables.js'
+import { SIGHT } from '../board/limits.js'
+import { sectorOf } from '../board/mapExtract.js'
+import { observationLimit } from '../board/charts.js'
+import { FARTHEST_VIEW } from '../board/terrainChart.js'
+import type { Side } from '../state.js'
+import { sideNumber } from './situation.js'
+import { hasLineOfSight, looksDownhill } from './sight.js'
+import { isLeader } from './units.js'
+
+/** Beyond this nobody sees, however high he stands: no chart gives more. */
+export const FARTHEST_SIGHT = FARTHEST_VIEW + SIGHT.downSlope
+
+/** Whether the weather of a hex closes the air and dims the view (M6.13b). */
+export const isPoorWeather = (p: Position, hex: number): boolean => {
+  const sector = sectorOf(hexNumber(p.board, hex)) ?? 'south'
+  return p.state.weather[sector] === 'P'
+}
+
+/** How many hexes can be seen from a hex in the direction of another (M6.11 to M6.13, M6.64). */
+export const sightLimit = (p: Position, from: number, to: number): number => {
+  const { board } = p
+  const poor = isPoorWeather(p, from)
+  const downhill = looksDownhill(board, from, to) ? SIGHT.downSlope : 0
+  const day = observationLimit(board.charts, board.kind[from]!, board.highGround[from] === 1)
+  if (isNight(p.state.turn)) return Math.min(day, poor ? SIGHT.poorNight : SIGHT.night) + downhill
+  return (poor ? Math.floor(day / SIGHT.poorDay) : day) + downhill
+}
+
+/** Whether a hex can be seen from another: adjacent ones always (M6.0c, M6.22). */
+export const seesHex = (p: Position, from: number, to: number): boolean => {
+  const { board } = p
+  const apart = distance(board.map, from, to)
+  if (apart <= 1) return true
+  return apart <= FARTHEST_SIGHT && apart <= sightLimit(p, from, to) && hasLineOfSight(board, from, to)
+}
+
+/**
+ * Whether terrain hides the units of a hex from observers so far away (M6.62): who is near lifts their cover for
+ * himself alone (M-R542).
+ */
+export const isCoveredAt = (board: Board, hex: number, apart: number): boolean => {
+  const cover = board.cover[hex]!
+  if (cover === OPEN || apart <= 1) return false
+  return cover === DENSE || apart > SIGHT.woodsAndTown
+}
+
+/** Whether a unit can be seen from a hex: who has fired in this phase is not hidden by his cover (M6.62c). */
+export const seesUnit = (p: Position, from: number, unit: number): boolean => {
+  const { board } = p
+  const hex = p.hexOf[unit]!
+  if (hex < 0 || !seesHex(p, from, hex)) return false
+  return (
+    !isCoveredAt(board, hex, distance(board.map, from, hex)) || p.state.thisPhase.revealed.includes(board.ids[unit]!)
+  )
+}
+
+/** The combat units of a side that see a unit, whoever they may observe for (M6.4a, M6.21, M12.52a). */
+export const observersOf = (p: Position, side: Side, unit: number): readonly number[] => {
+  const { board } = p
+  const s = p
+  const hex = s.hexOf[unit]!
+  if (hex < 0) return []
+  const found: number[] = []
+  for (const from of hexesAround(board.map, hex, FARTHEST_SIGHT)) {
+    const there = unitsIn(s, from)
+    if (there.length === 0 || board.sides[there[0]!] !== sideNumber(side) || !seesUnit(p, from, unit)) continue
+    for (const observer of there) if (mayObserve(p, observer)) found.push(observer)
+  }
+  return found
+}
+
+/** Whether a unit may observe for others: no leader (M6.4a), not Disrupted (M6.21), not in Travel mode (M12.52a). */
+export const mayObserve = (p: Position, unit: number): boolean => {
+  const { disrupted, mode } = p.state.units[unit]!
+  return !isLeader(p.board, unit) && !disrupted && mode !== 'travel'
+}

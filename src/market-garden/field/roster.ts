@@ -1,0 +1,76 @@
+/**
+ * What of each formation stands on the map, counted once for a position: lists of attachments ask about every pair of
+ * formations.
+ */
+import type { Position } from '../position.js'
+import { memoizeLatest } from '../../engine/memoize.js'
+import type { Board } from '../board/board.js'
+import { hexOf } from './situation.js'
+import type { State } from '../state.js'
+import { battalionOf, chainOf, printedFormation, superiorOf } from './formations.js'
+import { isHeadquarters, isHeavyWeapons, isLeader } from './units.js'
+
+interface Roster {
+  /** formations of which anybody but a leader stands on the map, by lettering */
+  readonly present: ReadonlySet<string>
+  /**
+   * the battalions under a formation: its own, and those of which companies have been put under it one by one (M11.4c)
+   */
+  readonly battalions: ReadonlyMap<string, ReadonlySet<string>>
+  /** the units of company size under a formation; heavy weapons do not count (M17.15c) */
+  readonly companies: ReadonlyMap<string, number>
+}
+
+const count = (p: Position): Roster => {
+  const { board } = p
+  const present = new Set<string>()
+  const battalions = new Map<string, Set<string>>()
+  const companies = new Map<string, number>()
+  board.counters.forEach(({ id }, unit) => {
+    if (hexOf(p, unit) < 0) return
+    const battalion = battalionOf(board, unit)
+    const above = battalion === null ? null : (p.state.attached[id] ?? superiorOf(p, battalion))
+    if (battalion !== null && above !== null) battalions.set(above, (battalions.get(above) ?? new Set()).add(battalion))
+    if (isLeader(board, unit)) return
+    for (
+      let at = printedFormation(board, unit);
+      at !== null && !present.has(at);
+      at = board.formationById.get(at)?.superior ?? null
+    )
+      present.add(at)
+    if (isHeadquarters(board, unit) || isHeavyWeapons(board, unit)) return
+    for (const formation of chainOf(p, unit)) companies.set(formation, (companies.get(formation) ?? 0) + 1)
+  })
+  return { present, battalions, companies }
+}
+
+interface Counted {
+  /** of which game it is; boards with different bridges down share their counters */
+  counters: Board['counters'] | null
+  attached: State['attached'] | null
+  roster: Roster
+}
+
+const NOBODY: Roster = { present: new Set(), battalions: new Map(), companies: new Map() }
+
+const counted = memoizeLatest<State['units'], Counted>(4, () => ({ counters: null, attached: null, roster: NOBODY }))
+
+const rosterOf = (p: Position): Roster => {
+  const { board, state } = p
+  const known = counted(state.units)
+  if (known.counters !== board.counters || known.attached !== state.attached)
+    [known.counters, known.attached, known.roster] = [board.counters, state.attached, count(p)]
+  return known.roster
+}
+
+/** Whether anybody of a formation but a leader stands on the map. */
+export const isPresent = (p: Position, formation: string): boolean => rosterOf(p).present.has(formation)
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Battalions under a formation of which something stands on the map (M11.4c). */
+export const battalionsUnder = (p: Position, formation: string): ReadonlySet<string> =>
+  rosterOf(p).battalions.get(formation) ?? NONE
+
+/** Units of company size under a formation on the map; heavy weapons do not count (M17.15c). */
+export const companiesUnder = (p: Position, formation: string): number => rosterOf(p).companies.get(formation) ?? 0

@@ -1,0 +1,261 @@
+/**
+ * What a packet of fire is worth: strength, rating, fire value and the line on which it is read (M5.0h to M5.0l,
+ * M5.15), or the hit value of a group of guns (M5.81g). Fire itself and the queries use the same numbers.
+ */
+import type { Position } from '../position.js'
+import type { Entry } from '../../wargame/breakdown.js'
+import { totalOf } from '../../wargame/breakdown.js'
+import type { Board } from '../board/board.js'
+import { fireLineOf, fireValueOf, hitValueOf, indirectFireValueOf, resultOf } from '../board/charts.js'
+import type { FireLine, FireResult, FireTarget } from '../board/charts.js'
+import { GUN_CLASSES } from '../board/counterTerms.js'
+import type { TargetClass } from '../board/counterTerms.js'
+import { FIRE, mixedFirePenalty } from '../board/limits.js'
+import { hexOf, stackIn } from '../field/situation.js'
+import type { Firer, FireKind, Side } from '../state.js'
+import { isAfloat } from '../field/afloat.js'
+import { firingStrength, isEntrenched } from '../field/firingStrength.js'
+import { coverClassOf } from './gunsAtInfantry.js'
+import { isLandingUnder, ratingAgainst } from './landingFire.js'
+import { countsForFire, differentFormations, formationOfFire, isUnited } from './multiFormation.js'
+import { servesAsStray, strayRating } from '../field/strays.js'
+import {
+  isAntiTankOrFlak,
+  isArtillery,
+  isGun,
+  isHeavyWeapons,
+  nameOf,
+  ratingOf,
+  strengthOf,
+  targetClassOf,
+} from '../field/units.js'
+
+/** A packet of conventional or indirect fire, worked out. */
+export interface PacketFire {
+  /** strengths on `attack`; what changes the value on `column`, what changes the roll on `die` */
+  readonly entries: readonly Entry[]
+  readonly strength: number
+  readonly rating: number
+  /** 0 when only minimal fire is left (M5.29a) */
+  readonly value: number
+  readonly line: FireLine
+  /** by how much the firer may change the roll (M5.15c) */
+  readonly dice: number
+  /** what is added to the roll in any case: low rolls are good for the firer (M5.0m, M-R105) */
+  readonly modifier: number
+}
+
+/** What is declared: by whom, of which kind, with whom, at whom, and the units that have fired into the hex before. */
+export interface Declared {
+  readonly side: Side
+  readonly kind: FireKind
+  readonly firers: readonly Firer[]
+  readonly target: number
+  readonly before: readonly number[]
+  readonly atAssault: boolean
+}
+
+/** Mortars and machine guns use the table of indirect fire in every kind of fire (M18.1a). */
+export const usesIndirectTable = (board: Board, kind: FireKind, unit: number): boolean =>
+  kind === 'indirect' || kind === 'unobserved' || isHeavyWeapons(board, unit)
+
+/** How many formations fire into the hex, those before among them (M17.2h); one when a leader unites them (M19.12a). */
+const formationsIn = (p: Position, declared: Declared): number => {
+  const { board } = p
+  const units = [...declared.before, ...declared.firers.map(({ unit }) => board.unitIndex(unit))]
+  const counting = units.filter((unit) => countsForFire(p, unit))
+  const all = counting.map((unit) => formationOfFire(p, unit))
+  const different = differentFormations(board, all)
+  return different < 2 || isUnited(p, units) ? Math.min(1, different) : different
+}
+
+/** How a target is protected. */
+const targetOf = (p: Position, unit: number) => {
+  const { board } = p
+  const { mode, disrupted } = p.state.units[unit]!
+  const cls: TargetClass = targetClassOf(p, unit)
+  if (isLandingUnder(p, board.ids[unit]!))
+    return { class: cls, defilade: false, ground: 'clear' as const, gun: 'none' as const, entrenched: false }
+  return {
+    class: cls,
+    defilade: (mode === 'defilade' || disrupted) && !isAfloat(p, board.ids[unit]!), // M-R137, M10.93a
+    ground: board.kind[hexOf(p, unit)]!,
+    gun: isAntiTankOrFlak(board, unit)
+      ? ('anti-tank' as const)
+      : isGun(board, unit)
+        ? ('artillery' as const)
+        : ('none' as const),
+    entrenched: isEntrenched(p, unit),
+  }
+}
+
+/** The firers of a packet. */
+const firersOf = (firers: readonly Firer[], packet: number): readonly Firer[] =>
+  firers.filter((firer) => firer.packet === packet)
+
+/** What is added to the rating of those who fire at units on a ferry (M10.93b). */
+const ferryGain = (p: Position, target: number): number => (isAfloat(p, p.board.ids[target]!) ? FIRE.onFerryGain : 0)
+
+/**
+ * The rating of a packet: the lowest in it (M5.11c), a point more against a ferry, less what mixed formations cost
+ * (M17.2c), for strays in service down to 4 (M17.2m), unless they cost value instead (M5.15a).
+ */
+const ratingEntries = (p: Position, declared: Declared, packet: readonly Firer[]) => {
+  const gain = ferryGain(p, declared.target)
+  const ratings = packet.map(({ unit: id }) => {
+    const unit = p.board.unitIndex(id)
+    const rating = Math.min(FIRE.highestRating, ratingAgainst(p, unit, declared.target) + gain)
+    return { rating, stray: servesAsStray(p, unit) }
+  })
+  const lowest = Math.min(...ratings.map(({ rating }) => rating))
+  const formations = declared.kind === 'indirect' || declared.kind === 'unobserved' ? 1 : formationsIn(p, declared)
+  if (p.state.options.mixedFirePenalty) return { rating: lowest, loss: 0, value: formations < 2 ? 0 : formations - 1 }
+  const penalty = mixedFirePenalty(formations)
+  const left = ratings.map(({ rating, stray }) =>
+    stray ? strayRating(rating, penalty) : Math.max(0, rating - penalty),
+  )
+  const rating = Math.min(...left)
+  return { rating, loss: ratings.some(({ stray }) => stray) ? lowest - rating : penalty, value: 0 }
+}
+
+/** What strength and rating are worth on the table of direct or of indirect fire (M5.0i, M5.0l). */
+const valueBy = (board: Board, indirect: boolean, strength: number, rating: number, target: FireTarget) =>
+  indirect
+    ? { value: indirectFireValueOf(board.charts, strength, rating, target), dice: 0 }
+    : fireValueOf(board.charts, strength, rating, target.entrenched)
+
+/**
+ * Conventional fire of one unit, with all that it has, at a target that is no unit on the map (M11.61b-3, M11.61c-6).
+ */
+export const loneFire = (p: Position, unit: number, points: number, target: FireTarget): PacketFire => {
+  const { board } = p
+  const entries = firingStrength(p, unit, {
+    kind: 'conventional',
+    extended: false,
+    atAssault: false,
+    atArmour: false,
+    points,
+  })
+  const strength = totalOf(entries, 'attack')
+  const rating = ratingOf(p, unit)
+  const indirect = usesIndirectTable(board, 'conventional', unit)
+  const { value, dice } = valueBy(board, indirect, strength, rating, target)
+  return { entries, strength, rating, value, line: fireLineOf(board.charts, target), dice, modifier: 0 }
+}
+
+/** Conventional and indirect fire of one packet (M5.0h, M5.0k). */
+export const packetFire = (p: Position, declared: Declared, packet: number): PacketFire => {
+  const { board } = p
+  const firers = firersOf(declared.firers, packet)
+  const target = targetOf(p, declared.target)
+  const indirect = firers.some(({ unit }) => usesIndirectTable(board, declared.kind, board.unitIndex(unit)))
+  const manner =
+    declared.kind === 'unobserved' ? 'unobserved' : declared.kind === 'indirect' ? 'indirect' : 'conventional'
+  const strengths = firers.map(({ unit, points, extended }) =>
+    firingStrength(p, board.unitIndex(unit), {
+      kind: manner,
+      extended,
+      atAssault: declared.atAssault,
+      atArmour: target.class !== 'conventional',
+      points,
+    }),
+  )
+  const entries: Entry[] = strengths.flat()
+  const strength = totalOf(entries, 'attack')
+  const { rating, loss, value: valueLoss } = ratingEntries(p, declared, firers)
+  if (loss > 0) entries.push({ rule: 'M17.2c', label: 'several formations: rating', value: -loss, on: 'column' })
+  const { value: base, dice } = valueBy(board, indirect, strength, rating, target)
+  if (valueLoss > 0 && !indirect)
+    entries.push({ rule: 'M5.15a', label: 'several formations', value: -valueLoss, on: 'column' })
+  // increments bring the value back to nine before they change the roll (M5.15c)
+  const regained = Math.min(valueLoss, dice)
+  const barrage = declared.kind === 'indirect' || declared.kind === 'unobserved'
+  const crowded = barrage && pointsIn(p, hexOf(p, declared.target)) > FIRE.crowded
+  if (crowded) entries.push({ rule: 'M5.0m', label: 'a crowded hex', value: -FIRE.crowdedRoll, on: 'die' })
+  return {
+    entries,
+    strength,
+    rating,
+    value: Math.max(0, base - (indirect ? 0 : valueLoss) + regained),
+    line: fireLineOf(board.charts, target),
+    dice: dice - regained,
+    modifier: crowded ? -FIRE.crowdedRoll : 0,
+  }
+}
+
+/**
+ * The result of a packet by a roll (M5.0j, M5.0n); only a natural 2 helps direct fire that has no fire value (M5.29a,
+ * M-R540).
+ *
+ * @param shift - what the firer adds to his roll (M5.15c)
+ */
+export const packetResult = (
+  board: Board,
+  kind: FireKind,
+  { value, line, modifier }: Pick<PacketFire, 'value' | 'line' | 'modifier'>,
+  natural: number,
+  shift = 0,
+): FireResult | 'minimal' => {
+  const read = value > 0 ? resultOf(board.charts, line, value, natural + shift + modifier) : null
+  return read ?? (kind === 'conventional' && natural === FIRE.minimalRoll ? 'minimal' : 0)
+}
+
+/** Strength points in a hex (M9.12). */
+const pointsIn = (p: Position, hex: number): number =>
+  stackIn(p, hex).reduce((sum, unit) => sum + strengthOf(p, unit), 0)
+
+/** A group of guns of one class, worked out. */
+export interface GunFire {
+  readonly entries: readonly Entry[]
+  readonly strength: number
+  readonly hitValue: number
+}
+
+/**
+ * What a unit adds to the strength of its group: points times dots (M5.87), halved in Defilade unless it is a gun
+ * (M5.84a, M-R114), and while Disrupted.
+ */
+const gunEntries = (p: Position, unit: number, points: number): readonly Entry[] => {
+  const { board } = p
+  const subject = board.ids[unit]!
+  const { mode, disrupted } = p.state.units[unit]!
+  const dots = board.counters[unit]!.dots?.count ?? 1
+  const entries: Entry[] = [{ rule: 'M5.81g', label: nameOf(board, unit), value: points * dots, on: 'attack', subject }]
+  let strength = points * dots
+  const halve = (rule: string, label: string): void => {
+    entries.push({ rule, label, value: -strength / 2, on: 'attack', subject })
+    strength /= 2
+  }
+  if (mode === 'defilade' && !isAntiTankOrFlak(board, unit) && !isArtillery(board, unit) && !isEntrenched(p, unit))
+    halve('M5.84a', 'in Defilade')
+  if (disrupted) halve('M5.16f', 'Disrupted')
+  const rounded = Math.ceil(strength)
+  if (rounded !== strength)
+    entries.push({ rule: 'M5.84b', label: 'rounded up', value: rounded - strength, on: 'attack', subject })
+  return entries
+}
+
+/** Anti-tank fire of one group; its number is that of its class (M5.81g). */
+export const gunFire = (
+  p: Position,
+  target: number,
+  firers: readonly { readonly unit: number; readonly points: number }[],
+  group: number,
+  coveringTerrain = false,
+): GunFire => {
+  const gun = GUN_CLASSES[group]!
+  const entries: Entry[] = firers.flatMap(({ unit, points }) => gunEntries(p, unit, points))
+  const strength = Math.max(1, totalOf(entries, 'attack'))
+  const { class: printed, defilade, ground } = targetOf(p, target)
+  const cls = printed === 'conventional' ? coverClassOf(p, target) : printed // M23.7b
+  const hitValue =
+    cls === null
+      ? 0
+      : hitValueOf(p.board.charts, gun, cls, {
+          points: strength,
+          ground,
+          defilade: defilade && !coveringTerrain,
+          disrupted: firers.some(({ unit }) => p.state.units[unit]!.disrupted),
+        })
+  return { entries, strength, hitValue }
+}

@@ -1,0 +1,213 @@
+/**
+ * Too many units in a hex after a landing (M14.5e to M14.54): friends who were there step aside, the fewest units that
+ * help go elsewhere, and when nobody finds room the serial takes over a hex of friends, or is Disrupted where it is.
+ */
+import { pop, push, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
+import type { FrameRules, Pending } from '../../engine/frames.js'
+import { inOrder } from '../../engine/inOrder.js'
+import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
+import { hexOf } from '../field/situation.js'
+import type { Action, Emit, Event, FrameOf } from '../state.js'
+import { disrupt, putInHex, remember } from '../changes/changes.js'
+import { asideFor, friendsBelow, guns, mustFightAgain, roomFor } from './crowding.js'
+import { including } from '../field/records.js'
+import { isOverstacked } from '../field/stacking.js'
+import { isArtillery, strengthOf } from '../field/units.js'
+import { inEnemyZone } from '../field/zones.js'
+import { crowdingActions, crowdingRefusals, openWays } from './crowdedHexChoices.js'
+import { reachBridges } from '../crossings/demolition.js'
+import { sufferSteps } from '../changes/losses.js'
+import { announce } from '../fire/reaction.js'
+
+type Crowding = FrameOf<'crowding'>
+
+const hexOfFrame = (board: Board, frame: Crowding): number => board.map.indexOf(frame.hex)
+
+/** The units of the serial that are in the hex. */
+const landedIn = (p: Position, frame: Pick<Crowding, 'units' | 'hex'>): readonly number[] =>
+  frame.units.map((id) => p.board.unitIndex(id)).filter((unit) => hexOf(p, unit) === p.board.map.indexOf(frame.hex))
+
+const disruptAll = (p: Position, units: readonly number[], emit: Emit): Position =>
+  units.reduce((now, unit) => disrupt(now, unit, emit), p)
+
+/**
+ * Looks at a hex in which units have landed. On friends who were in play the serial is Disrupted, and so are those of
+ * them who cannot move away (M14.53), too many or not (M-R451); a frame is put on the stack when somebody may, or when
+ * the hex is too full.
+ */
+export const openCrowding = (p: Position, frame: FrameOf<'touchdown'>, emit: Emit): Position => {
+  const { board } = p
+  const hex = board.map.indexOf(frame.hex)
+  const units = landedIn(p, frame)
+  if (units.length === 0) return p
+  const friends = friendsBelow(p, hex)
+  const shaken = friends.length === 0 ? p : disruptAll(p, units, emit)
+  const others = friends.filter((unit) => asideFor(shaken, unit).length > 0)
+  const stuck = friends.filter((unit) => !others.includes(unit))
+  const settled = disruptAll(shaken, stuck, emit)
+  if (others.length === 0 && !isOverstacked(settled, hex)) return settled
+  return push(settled, {
+    type: 'crowding',
+    units: units.map((unit) => board.ids[unit]!),
+    hex: frame.hex,
+    stage: others.length > 0 ? 'aside' : 'thin',
+    fought: frame.fought,
+    others: others.map((unit) => board.ids[unit]!),
+    tookOver: false,
+    going: null,
+    attacked: [],
+  })
+}
+
+/** Whether the owner has anything to decide. */
+const isOpen = (p: Position, frame: Crowding): boolean => {
+  if (frame.going !== null || frame.attacked.length > 0) return false
+  switch (frame.stage) {
+    case 'aside':
+      return openWays(p, frame).length > 0
+    case 'shove':
+      return openWays(p, frame).length > 0
+    case 'thin':
+      return crowdingActions(p, frame).length > 1 // to leave it at that is no choice
+  }
+}
+
+const pending = (p: Position, frame: Crowding): Pending =>
+  isOpen(p, frame) ? { kind: 'player', side: 'allied' } : { kind: 'automatic' }
+
+/** A unit is about to go: in an enemy zone it may be fired at first (M14.53c, M8.4a). */
+const setOut = (p: Position, frame: Crowding, going: NonNullable<Crowding['going']>, emit: Emit): Position => {
+  const hex = hexOfFrame(p.board, frame)
+  const next = replaceTop(p, { ...frame, going })
+  return inEnemyZone(p, 'allied', hex) ? announce(next, { trigger: 'leave', units: [going.unit], hex }, emit) : next
+}
+
+/**
+ * It goes, if it is still there and there is room (M14.5f); that is no move (M-R551). Artillery that leaves is
+ * Disrupted, and all of its serial with it (M14.52a, M-R234).
+ */
+const go = (p: Position, frame: Crowding, emit: Emit): Position => {
+  const { board } = p
+  const { unit: id, to: at } = frame.going!
+  const unit = board.unitIndex(id)
+  const [from, to] = [hexOfFrame(board, frame), board.map.indexOf(at)]
+  const next: Crowding = { ...frame, going: null, others: frame.others.filter((other) => other !== id) }
+  const stays = hexOf(p, unit) !== from || !roomFor(p, unit).includes(to)
+  if (stays) return replaceTop(p, next)
+  emit?.({ type: 'displaced', unit: id, to: at })
+  const noted = frame.stage === 'aside' ? remember(p, { aside: including(p.state.thisPhase.aside ?? [], id) }) : p
+  const gone = putInHex(replaceTop(noted, next), unit, to, 'bottom', emit)
+  const shaken =
+    frame.stage === 'thin' && isArtillery(board, unit) ? disruptAll(gone, [unit, ...landedIn(gone, frame)], emit) : gone
+  return reachBridges(shaken, unit, to, emit)
+}
+
+/**
+ * The serial goes into a hex of friends; when that is too full all who were there must leave it, Disrupted (M14.51b).
+ */
+const takeOver = (p: Position, frame: Crowding, to: number, emit: Emit): Position => {
+  const { board } = p
+  const before = friendsIn(p, to)
+  const units = landedIn(p, frame)
+  const at = hexNumber(board, to)
+  const moved = units.reduce((now, unit) => {
+    emit?.({ type: 'displaced', unit: board.ids[unit]!, to: at })
+    return putInHex(now, unit, to, 'bottom', emit)
+  }, p)
+  const next: Crowding = { ...frame, hex: at, tookOver: true }
+  const there = isOverstacked(moved, to)
+    ? shove(moved, next, before, emit)
+    : replaceTop(moved, { ...next, stage: 'thin', others: [] })
+  return units[0] === undefined ? there : reachBridges(there, units[0], to, emit)
+}
+
+const friendsIn = (p: Position, hex: number): readonly number[] =>
+  p.board.counters.flatMap(({ kind }, unit) => (kind !== 'leader' && hexOf(p, unit) === hex ? [unit] : []))
+
+/**
+ * Those who must leave: artillery is lost, all others are Disrupted and go, if there is room for them (M14.5h, M14.52a,
+ * M-R453).
+ */
+const shove = (p: Position, frame: Crowding, units: readonly number[], emit: Emit): Position => {
+  const { board } = p
+  const lost = guns(board, units)
+  const others = units.filter((unit) => !lost.includes(unit))
+  const next = replaceTop(p, { ...frame, stage: 'shove', others: others.map((unit) => board.ids[unit]!) })
+  const shaken = disruptAll(next, others, emit)
+  return lost.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), emit), shaken)
+}
+
+/**
+ * After a close action out of the crowd: attackers who are Disrupted are lost, and the others of the serial are
+ * Disrupted (M14.54c).
+ */
+const afterBreakOut = (p: Position, frame: Crowding, emit: Emit): Position => {
+  const failed = frame.attacked
+    .map((id) => p.board.unitIndex(id))
+    .filter((unit) => hexOf(p, unit) >= 0 && p.state.units[unit]!.disrupted)
+  const next = replaceTop(p, { ...frame, attacked: [] })
+  if (failed.length === 0) return next
+  const without = failed.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), emit), next)
+  return disruptAll(without, landedIn(without, frame), emit)
+}
+
+/**
+ * Nobody finds room: the serial is Disrupted where it is (M14.5f), or lost when it would have to fight once more
+ * (M14.56b).
+ */
+const giveUp = (p: Position, frame: Crowding, emit: Emit): Position => {
+  const rest = pop(p)
+  const hex = hexOfFrame(p.board, frame)
+  if (!isOverstacked(p, hex)) return rest
+  const units = landedIn(rest, frame)
+  return frame.fought && mustFightAgain(rest, hex)
+    ? units.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), emit), rest)
+    : disruptAll(rest, units, emit)
+}
+
+/**
+ * Nobody else goes, or can. Friends who would have no room any more are Disrupted like those who had none from the
+ * start (M14.53b).
+ */
+const goOn = (p: Position, frame: Crowding, emit: Emit): Position => {
+  const { board } = p
+  if (frame.stage === 'thin') return giveUp(p, frame, emit)
+  const next = replaceTop(p, { ...frame, stage: 'thin', others: [] })
+  const stuck = frame.others
+    .map((id) => board.unitIndex(id))
+    .filter((unit) => hexOf(p, unit) === hexOfFrame(board, frame) && asideFor(p, unit).length === 0)
+  return frame.stage === 'aside' ? disruptAll(next, stuck, emit) : next
+}
+
+const proceed = (p: Position, frame: Crowding, emit: Emit): Position => {
+  if (frame.going !== null) return go(p, frame, emit)
+  return frame.attacked.length > 0 ? afterBreakOut(p, frame, emit) : goOn(p, frame, emit)
+}
+
+export const crowdingRules: FrameRules<Position, Crowding, Action, Event> = {
+  pending: (p, frame) => pending(p, frame),
+  legalActions: (p, frame) => inOrder(crowdingActions(p, frame)),
+  explain: (p, frame, action) => crowdingRefusals(p, frame, action),
+  reduce: (p, frame, action, emit) => {
+    const { board } = p
+    switch (action.type) {
+      case 'displace':
+        return setOut(p, frame, { unit: action.unit, to: action.to }, emit)
+      case 'sacrifice': {
+        const unit = board.unitIndex(action.unit)
+        return sufferSteps(p, unit, strengthOf(p, unit), emit)
+      }
+      case 'take-over':
+        return takeOver(p, frame, board.map.indexOf(action.to), emit)
+      case 'break-out':
+        return push(p, { type: 'break-out', units: [action.unit], hex: frame.hex })
+      case 'accept':
+        return goOn(p, frame, emit)
+      default:
+        return p
+    }
+  },
+  proceed: (p, frame, emit) => proceed(p, frame, emit),
+}

@@ -1,0 +1,95 @@
+/** The total of a flight and what it promises (M14.2). Play and queries use the same numbers. */
+import type { Position } from '../position.js'
+import type { Entry } from '../../wargame/breakdown.js'
+import { totalOf } from '../../wargame/breakdown.js'
+import { hexNumber } from '../board/board.js'
+import { isNight } from '../board/calendar.js'
+import { LANDING_RESULTS, landingOf, shiftedLanding } from '../board/charts.js'
+import type { LandingResult } from '../board/charts.js'
+import type { HexId } from '../../hex/index.js'
+import { AIR } from '../board/limits.js'
+import type { UnitId } from '../state.js'
+import type { Route } from './state.js'
+import { isIndependent } from './dropsApart.js'
+import { flakBelow, flightPath } from './flightPath.js'
+import { shiftRule, weatherOn, weatherShift } from './routes.js'
+import { nameOf } from '../field/units.js'
+
+/** A flight as it was declared. Units and hexes are indices; `bend` is -1 for a straight one. */
+export interface Flight {
+  readonly units: readonly number[]
+  readonly hex: number
+  readonly route: Route
+  readonly bend: number
+  /** German fighters have met it (M15.34c) */
+  readonly intercepted?: boolean
+}
+
+/**
+ * What counts into the total of a flight, on `column` (M14.2c), and what shifts its result, on `die` (M14.13), fighters
+ * or not (M-R548).
+ */
+const flightEntries = (p: Position, flight: Flight): readonly Entry[] => {
+  const { board, state } = p
+  const { route } = flight
+  const entries: Entry[] = []
+  if (flight.intercepted === true)
+    entries.push({ rule: 'M15.34c', label: 'met by fighters', value: AIR.interceptedWeather, on: 'column' })
+  else entries.push({ rule: 'M14.2c', label: 'weather', value: weatherOn(state.weather, route) ?? 0, on: 'column' })
+  if (board.terms.landings?.flak === true)
+    for (const unit of flakBelow(p, flightPath(board, flight.hex, route, flight.bend)))
+      entries.push({ rule: 'M14.2b', label: nameOf(board, unit), value: 1, on: 'column', subject: board.ids[unit]! })
+  if (isIndependent(p, flight.units, flight.hex))
+    entries.push({ rule: 'M23.4a', label: 'beyond the drop zone', value: AIR.independentDrop, on: 'column' })
+  if (isNight(state.turn)) entries.push({ rule: 'M14.2c', label: 'night', value: AIR.nightFlight, on: 'column' })
+  const shift = weatherShift(state.weather, route)
+  if (shift !== 0)
+    entries.push({ rule: shiftRule(state.weather, route), label: 'weather of the routes', value: shift, on: 'die' })
+  return entries
+}
+
+/** The result of a flight by a roll of two dice (M14.2d, M14.14, M-R268). */
+export const flightResult = (p: Position, flight: Flight, roll: number) => {
+  const total = totalOf(flightEntries(p, flight), 'column')
+  const shift = weatherShift(p.state.weather, flight.route)
+  return { total, shift, ...shiftedLanding(landingOf(p.board.charts, total, roll), shift) }
+}
+
+/**
+ * What the landing of a serial promises.
+ *
+ * @category Queries and composites
+ */
+export interface LandingForecast {
+  /** the hexes under the flight, from the edge of the map on (M14.21) */
+  readonly path: readonly HexId[]
+  /** what makes the total, on `column`; the shift of the result by weather, on `die` */
+  readonly entries: readonly Entry[]
+  /** weather, flak and the like (M14.2c) */
+  readonly total: number
+  /** by result, after its shift: how many of the 36 rolls give it */
+  readonly rolls: Readonly<Record<LandingResult, number>>
+  /** how many of them cost a company besides (M14.14b) */
+  readonly companyLost: number
+  /** who flies */
+  readonly units: readonly UnitId[]
+}
+
+const ROLLS: readonly number[] = Array.from({ length: 36 }, (_, i) => 2 + (i % 6) + Math.floor(i / 6))
+
+/** What a flight promises as things stand; whether it may be made is not asked. */
+export const flightForecast = (p: Position, flight: Flight): LandingForecast => {
+  const { board } = p
+  const results = ROLLS.map((roll) => flightResult(p, flight, roll))
+  const rolls = Object.fromEntries(
+    LANDING_RESULTS.map((result) => [result, results.filter((one) => one.result === result).length]),
+  ) as Record<LandingResult, number> // every result has its entry
+  return {
+    path: flightPath(board, flight.hex, flight.route, flight.bend).map((hex) => hexNumber(board, hex)),
+    entries: flightEntries(p, flight),
+    total: results[0]!.total,
+    rolls,
+    companyLost: results.filter((one) => one.companyLost).length,
+    units: flight.units.map((unit) => board.ids[unit]!),
+  }
+}

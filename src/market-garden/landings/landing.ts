@@ -1,0 +1,198 @@
+/**
+ * A serial comes in (M14.2): German fighters may meet it, its landing is rolled for, then where each of its units comes
+ * down.
+ */
+import { pop, push, put, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
+import type { FrameRules, Pending } from '../../engine/frames.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { inOrder } from '../../engine/inOrder.js'
+import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
+import { hexOf } from '../field/situation.js'
+import type { Action, Emit, Event, FrameOf, UnitId } from '../state.js'
+import { destroy, loseSteps } from '../changes/changes.js'
+import { leadersOf } from '../field/formations.js'
+import { flightResult } from './flight.js'
+import type { Flight } from './flight.js'
+import { interceptRefusals, mayIntercept } from './fighters.js'
+import { driftedTo, landingOrder } from './comingDown.js'
+import { isHeadquarters } from '../field/units.js'
+import { sendFighters } from './interception.js'
+
+type Landing = FrameOf<'landing'>
+
+const flightOf = (board: Board, frame: Landing): Flight => ({
+  units: frame.units.map((id) => board.unitIndex(id)),
+  hex: board.map.indexOf(frame.hex),
+  route: frame.route,
+  bend: frame.bend === null ? -1 : board.map.indexOf(frame.bend),
+  intercepted: frame.intercepted,
+})
+
+/** Dice for the next unit: direction and distance, but for L1, which asks for one die and perhaps another (M14.23). */
+const dicePerUnit = (frame: Landing): number => (frame.stage === 'scatter' && frame.result !== 'L1' ? 2 : 1)
+
+const RULE_OF = { S1: 'M14.23c', S2: 'M14.23d', L1: 'M14.23e' } as const
+
+const pending = (p: Position, frame: Landing): Pending => {
+  const roll = (kind: string, rule: string, dice: number): Pending => ({
+    kind: 'chance',
+    roll: { kind, rule, roller: 'allied', dice, faces: 6 },
+  })
+  switch (frame.stage) {
+    case 'declared':
+      return mayIntercept(p, frame) ? { kind: 'player', side: 'german' } : { kind: 'automatic' }
+    case 'roll':
+      return roll('landing', 'M14.2d', 2)
+    case 'company':
+      return { kind: 'player', side: 'allied' }
+    case 'scatter':
+    case 'drift':
+      return frame.units.length === 0
+        ? { kind: 'automatic' }
+        : roll('scatter', RULE_OF[frame.result as keyof typeof RULE_OF], dicePerUnit(frame))
+    case 'down':
+      return { kind: 'automatic' }
+  }
+}
+
+/** A serial comes in (M14.2a). */
+const comeIn = (p: Position, frame: Landing, emit: Emit): Position => {
+  emit?.({ type: 'serial-declared', serial: frame.serial, hex: frame.hex, route: frame.route })
+  return replaceTop(p, { ...frame, stage: 'roll' })
+}
+
+/** A serial goes back to England as it is (M-R229); it may fly again from the next day on. */
+const turnBack = (p: Position, frame: Landing, emit: Emit): Position => {
+  const { state } = p
+  const units = frame.units.filter((id) => state.units.some((unit) => unit.id === id && unit.at === 'england'))
+  emit?.({ type: 'turned-back', serial: frame.serial, units })
+  const { landings } = p.state
+  const back = Object.fromEntries(units.map((id) => [id, state.turn]))
+  return landings === null
+    ? pop(p)
+    : pop(put(p, { landings: { ...landings, turnedBack: { ...landings.turnedBack, ...back } } }))
+}
+
+/** The landing table is read (M14.2d, M14.14). */
+const rollLanding = (p: Position, frame: Landing, dice: readonly number[], emit: Emit): Position => {
+  const { total, shift, result, companyLost } = flightResult(p, flightOf(p.board, frame), dice[0]! + dice[1]!)
+  emit?.({ type: 'landing-rolled', serial: frame.serial, total, dice, shift, result })
+  const known: Landing = { ...frame, result }
+  if (result === '-')
+    return replaceTop(p, {
+      ...known,
+      stage: 'down',
+      units: [],
+      down: frame.units.map((unit) => ({ unit, hex: frame.hex })),
+    })
+  if (result !== 'A') return replaceTop(p, { ...known, stage: 'scatter' })
+  return companyLost ? replaceTop(p, { ...known, stage: 'company' }) : turnBack(p, known, emit)
+}
+
+/** A step lost in the air; the leader aboard with his headquarters is in danger (M14.23e, M-R384, M19.32b). */
+const loseInAir = (p: Position, unit: number, steps: number, emit: Emit): Position => {
+  const { board } = p
+  const lost = loseSteps(p, unit, steps, emit)
+  const { commands } = board.counters[unit]!
+  const leader =
+    isHeadquarters(board, unit) && commands !== null
+      ? leadersOf(board, commands).find((other) => p.state.units[other]!.at === 'reserve')
+      : undefined
+  return leader === undefined ? lost : push(lost, { type: 'leader-roll', leader: board.ids[leader]!, rolls: steps })
+}
+
+/** The next unit comes down in a hex. */
+const comeDown = (frame: Landing, unit: UnitId, hex: Landing['hex']): Landing => ({
+  ...frame,
+  stage: 'scatter',
+  units: frame.units.slice(1),
+  down: [...frame.down, { unit, hex }],
+})
+
+/** The dice of the next unit (M14.23c to M14.23e). */
+const rollUnit = (p: Position, frame: Landing, dice: readonly number[], emit: Emit): Position => {
+  const { board } = p
+  const id = frame.units[0]!
+  const unit = board.unitIndex(id)
+  const from = board.map.indexOf(frame.hex)
+  const { distances, losses } = board.charts.landing
+  if (frame.result === 'L1' && frame.stage === 'scatter') {
+    const { steps, hexes } = losses[dice[0]! - 1]!
+    const dead = steps >= board.counters[unit]!.strength - p.state.units[unit]!.lost
+    const next: Landing = dead
+      ? { ...frame, units: frame.units.slice(1) }
+      : hexes > 0
+        ? { ...frame, stage: 'drift' }
+        : comeDown(frame, id, frame.hex)
+    const now = replaceTop(p, next)
+    return steps === 0 ? now : loseInAir(now, unit, steps, emit)
+  }
+  const apart = frame.result === 'L1' ? 1 : distances[frame.result === 'S2' ? 'S2' : 'S1'][dice[1]! - 1]!
+  const to = hexNumber(board, driftedTo(board, from, dice[0]!, apart))
+  emit?.({ type: 'scattered', unit: id, dice, to })
+  return replaceTop(p, comeDown(frame, id, to))
+}
+
+/** Units of one hex come down together, the northernmost first (M-R232); when all are down the serial is done with. */
+const bringDown = (p: Position, frame: Landing): Position => {
+  const { board } = p
+  const rowOf = (hex: string): number => board.map.r[board.map.indexOf(hex)]!
+  const [next] = [...frame.down].sort((a, b) => rowOf(a.hex) - rowOf(b.hex) || (a.hex < b.hex ? -1 : 1))
+  if (next === undefined) return pop(p)
+  const together = frame.down.filter(({ hex }) => hex === next.hex).map(({ unit }) => board.unitIndex(unit))
+  const units = landingOrder(p, together).map((unit) => board.ids[unit]!)
+  const rest = replaceTop(p, { ...frame, down: frame.down.filter(({ hex }) => hex !== next.hex) })
+  return push(rest, { type: 'touchdown', units, hex: next.hex, stage: 'arrive', fought: false })
+}
+
+const explain = (p: Position, frame: Landing, action: Action): readonly Violation[] => {
+  if (frame.stage === 'declared') {
+    if (action.type === 'let-pass') return []
+    if (action.type === 'intercept' && action.serial === frame.serial) return interceptRefusals(p, [], action.serial)
+    return [illegal('M15.34a', 'declared', 'the German player may send fighters against the serial first')]
+  }
+  if (action.type !== 'lose-company') return [illegal('M14.14b', 'company', 'a company of the serial is lost first')]
+  return frame.units.includes(action.unit)
+    ? []
+    : [illegal('M14.14b', 'not-aboard', `${action.unit} is not aboard`, action.unit)]
+}
+
+const offered = (frame: Landing): readonly Action[] =>
+  frame.stage === 'declared'
+    ? [{ type: 'intercept', serial: frame.serial }, { type: 'let-pass' }]
+    : frame.units.map((unit): Action => ({ type: 'lose-company', unit }))
+
+export const landingRules: FrameRules<Position, Landing, Action, Event> = {
+  pending: (p, frame) => pending(p, frame),
+  legalActions: (_p, frame) => inOrder(offered(frame)),
+  explain: (p, frame, action) => explain(p, frame, action),
+  reduce: (p, frame, action, emit) => {
+    const { board } = p
+    switch (action.type) {
+      case 'let-pass':
+        return comeIn(p, frame, emit)
+      case 'intercept':
+        return sendFighters(comeIn(p, frame, emit), frame.serial)
+      case 'lose-company':
+        return turnBack(destroy(p, board.unitIndex(action.unit), emit), frame, emit)
+      case 'roll':
+        return frame.stage === 'roll' ? rollLanding(p, frame, action.dice, emit) : rollUnit(p, frame, action.dice, emit)
+      default:
+        return p
+    }
+  },
+  proceed: (p, frame, emit) => {
+    if (frame.stage === 'declared') return comeIn(p, frame, emit)
+    return frame.stage === 'scatter'
+      ? replaceTop(p, { ...frame, stage: 'down' })
+      : bringDown(p, { ...frame, down: frame.down.filter(({ unit }) => isAlive(p, unit)) })
+  },
+}
+
+const isAlive = (p: Position, id: string): boolean => {
+  const unit = p.board.unitIndex(id)
+  return hexOf(p, unit) >= 0 || p.state.units[unit]!.at !== 'eliminated'
+}

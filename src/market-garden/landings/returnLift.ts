@@ -1,0 +1,66 @@
+/**
+ * The lift point of a day for those who have turned back (M14.61c), by daylight alone (M-R238): one serial of few
+ * points, or a part of one (M14.71a). Units are indices.
+ */
+import type { Position } from '../position.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board/board.js'
+import { isNight } from '../board/calendar.js'
+import { STACKING } from '../board/limits.js'
+import type { UnitId } from '../state.js'
+import type { Drop, Landings } from './state.js'
+import { haveTurnedBack, strengthTogether } from '../field/serials.js'
+
+const hasReturnLift = (p: Position, landings: Landings): boolean => landings.returnLift && !isNight(p.state.turn)
+
+/** Whether units are such that the point is for: they have turned back, all of them, and they are few. */
+const isFor = (p: Position, units: readonly number[]): boolean =>
+  haveTurnedBack(p, units) && strengthTogether(p, units) <= STACKING.returnedSerial
+
+/** Whether units fly by the point for those who have turned back: it is left, it is day, and they are few (M14.61c). */
+export const fliesByReturn = (p: Position, landings: Landings, units: readonly number[]): boolean =>
+  hasReturnLift(p, landings) && isFor(p, units)
+
+/**
+ * Whether units fly by that point when some of them stay behind (M14.71a): they are too strong, or not all have turned
+ * back, and there is no other lift for them.
+ */
+export const fliesInPart = (p: Position, landings: Landings, units: readonly number[]): boolean =>
+  (landings.lift === 0 || (landings.lift === null && haveTurnedBack(p, units))) &&
+  hasReturnLift(p, landings) &&
+  units.length > 1 &&
+  !isFor(p, units) &&
+  units.some((unit) => haveTurnedBack(p, [unit]))
+
+const unitsOf = (board: Board, { units }: Drop): readonly number[] => units.map((id) => board.unitIndex(id))
+
+/** The drops by that point of which somebody has to stay behind yet. */
+export const overloadedDrops = (p: Position): readonly Drop[] =>
+  (p.state.landings?.designated ?? []).filter((drop) => drop.returned && !isFor(p, unitsOf(p.board, drop)))
+
+/** Why landings cannot begin yet: on such drops are too many, or some who have not turned back. */
+export const overloadRefusals = (p: Position): readonly Violation[] =>
+  overloadedDrops(p).map(({ serial }) =>
+    illegal(
+      'M14.61c',
+      'too-strong',
+      `of serial ${serial} fly no more than ${STACKING.returnedSerial} points, and those alone who have turned back`,
+      String(serial),
+    ),
+  )
+
+/**
+ * Why a unit may not be taken out of its drop (M14.71a): it is on none, or the last on it, or the last for whom that
+ * point is.
+ */
+export const leaveRefusals = (p: Position, name: string, id: UnitId): readonly Violation[] => {
+  const { board } = p
+  const drop = p.state.landings?.designated.find(({ units }) => units.includes(id))
+  if (drop === undefined) return [illegal('M14.71a', 'not-designated', `${name} is on no drop`, id)]
+  const others = unitsOf(board, drop).filter((unit) => board.ids[unit] !== id)
+  if (others.length === 0) return [illegal('M14.71a', 'alone', `nobody else is on the drop of ${name}`, id)]
+  return drop.returned && !others.some((unit) => haveTurnedBack(p, [unit]))
+    ? [illegal('M14.61c', 'last-returned', `nobody else on the drop of ${name} has turned back`, id)]
+    : []
+}

@@ -1,0 +1,132 @@
+/**
+ * Units come down in a hex (M-R233): water and bad ground, the fight with Germans who are there, the special fire of
+ * those nearby, and then too many units in the hex.
+ */
+import { frameIn, pop, push, put, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
+import type { FrameRules } from '../../engine/frames.js'
+import { hexNumber } from '../board/board.js'
+import { DENSE } from '../board/groundTables.js'
+import { hexOf, isEnemyIn } from '../field/situation.js'
+import type { Action, Emit, Event, FrameOf } from '../state.js'
+import { destroy, disrupt, putInHex, setMode } from '../changes/changes.js'
+import { without } from '../field/records.js'
+import { bringLeader } from '../changes/leaders.js'
+import { germansNear } from '../fire/landingFire.js'
+import { isBadGround } from './landingLimits.js'
+import { isInEngland } from '../field/serials.js'
+import { landingMode } from './comingDown.js'
+import { openCrash } from './crash.js'
+import { openCrowding } from './crowdedHex.js'
+import { reachBridges } from '../crossings/demolition.js'
+import { announce } from '../fire/reaction.js'
+
+type Touchdown = FrameOf<'touchdown'>
+
+/** The units that are still to land. */
+const inTheAir = (p: Position, { units }: Touchdown): readonly number[] =>
+  units.map((id) => p.board.unitIndex(id)).filter((unit) => isInEngland(p, unit))
+
+/** All of them lost (M14.2f, M14.55). */
+const loseAll = (p: Position, frame: Touchdown, emit: Emit): Position =>
+  inTheAir(p, frame).reduce((now, unit) => destroy(now, unit, emit), pop(p))
+
+/** A unit stands in the hex: it is in play from this turn on (M11.13d), and no more a part of a serial. */
+const setDown = (p: Position, unit: number, hex: number, emit: Emit): Position => {
+  const id = p.board.ids[unit]!
+  const { landings } = p.state
+  const ready = setMode(p, unit, landingMode(p, unit))
+  const there = bringLeader(putInHex(ready, unit, hex, 'bottom', emit), unit, hex, emit)
+  return put(there, {
+    landed: { ...there.state.landed, [id]: p.state.turn },
+    landings:
+      landings === null
+        ? null
+        : { ...landings, serials: without(landings.serials, id), turnedBack: without(landings.turnedBack, id) },
+  })
+}
+
+/**
+ * Everybody is down; bad ground disrupts them at once (M14.64b), gliders crash (M23.2b), and bridges may go up before
+ * their eyes (M16.5b, M-R254).
+ */
+const land = (p: Position, frame: Touchdown, emit: Emit): Position => {
+  const { board } = p
+  const hex = board.map.indexOf(frame.hex)
+  const units = inTheAir(p, frame)
+  const ids = units.map((unit) => board.ids[unit]!)
+  if (units.length === 0) return pop(p)
+  emit?.({ type: 'landed', units: ids, at: frame.hex })
+  const next = replaceTop(p, { ...frame, units: ids, stage: 'fire' })
+  const there = units.reduce((now, unit) => setDown(now, unit, hex, emit), next)
+  const shaken = isBadGround(board, hex) ? units.reduce((now, unit) => disrupt(now, unit, emit), there) : there
+  return reachBridges(openCrash(shaken, units, hex, emit), units[0]!, hex, emit)
+}
+
+/**
+ * Nobody lives who comes down in water (M14.2f), or among Germans in a city or forest (M14.55d); other Germans are
+ * fought before the ground disrupts anybody (M14.55a, M-R263).
+ */
+const arrive = (p: Position, frame: Touchdown, emit: Emit): Position => {
+  const { board } = p
+  const hex = board.map.indexOf(frame.hex)
+  if (board.kind[hex] === 'water') return loseAll(p, frame, emit)
+  if (!isEnemyIn(p, 'allied', hex)) return land(p, frame, emit)
+  if (board.cover[hex] === DENSE) return loseAll(p, frame, emit)
+  const units = inTheAir(p, frame)
+  const ready = units.reduce((now, unit) => setMode(now, unit, landingMode(now, unit)), p)
+  const at = hexNumber(board, hex)
+  emit?.({ type: 'close-action-declared', units: frame.units, hex: at, to: at })
+  return push(replaceTop(ready, { ...frame, stage: 'assault' }), {
+    type: 'close-action',
+    side: 'allied',
+    units: frame.units,
+    hex: at,
+    to: at,
+    adjacent: false,
+    armour: [],
+    covered: [],
+    checking: [],
+    stage: 'announced',
+    afloat: null,
+    pressed: false,
+    result: null,
+    attackerSteps: 0,
+    defenderSteps: 0,
+  })
+}
+
+/** Unless the Germans are gone the fight is lost, and with it all who landed (M14.55b). */
+const afterFight = (p: Position, frame: Touchdown, emit: Emit): Position =>
+  isEnemyIn(p, 'allied', p.board.map.indexOf(frame.hex))
+    ? loseAll(p, frame, emit)
+    : land(p, { ...frame, fought: true }, emit)
+
+/** Germans nearby may fire at all who have landed here, each once at the serial (M14.5b, M14.57a). */
+const drawFire = (p: Position, frame: Touchdown, emit: Emit): Position => {
+  const { board } = p
+  const hex = board.map.indexOf(frame.hex)
+  const next = replaceTop(p, { ...frame, stage: 'crowd' })
+  const by = germansNear(p, hex, frameIn(p, 'landing')?.fired ?? [])
+  const units = frame.units.filter((id) => hexOf(p, board.unitIndex(id)) === hex)
+  return announce(next, { trigger: 'landing', units, hex, by }, emit)
+}
+
+export const touchdownRules: FrameRules<Position, Touchdown, Action, Event> = {
+  pending: () => ({ kind: 'automatic' }),
+  legalActions: () => [],
+  explain: () => [],
+  reduce: (p) => p,
+  proceed: (p, frame, emit) => {
+    switch (frame.stage) {
+      case 'arrive':
+        return arrive(p, frame, emit)
+      case 'assault':
+        return afterFight(p, frame, emit)
+      case 'fire':
+        return drawFire(p, frame, emit)
+      case 'crowd':
+        return openCrowding(pop(p), frame, emit)
+    }
+  },
+}

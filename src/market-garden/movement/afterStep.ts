@@ -1,0 +1,47 @@
+/**
+ * What units on the move run into in a hex that they have entered: ambushes (M7.2b), then the guns of those who watch
+ * them (M8.4g).
+ */
+import { replaceTop } from '../position.js'
+import type { Position } from '../position.js'
+import { hexOf } from '../field/situation.js'
+import type { Emit, FrameOf } from '../state.js'
+import { remember } from '../changes/changes.js'
+import { ambushersOf, hasWatched, watchOn, withoutAmbush } from '../fire/triggers.js'
+import { isInBoats } from './ferrying.js'
+import { carryOn, firstOf, survivors } from '../bounds/movers.js'
+import { announce } from '../fire/reaction.js'
+
+type Moving = FrameOf<'moving'>
+
+/** Ambushes are sprung on those who have just come up, once on each of them (M7.2b, M-R117). */
+const ambush = (p: Position, going: Moving, hex: number, emit: Emit): Position => {
+  const next = replaceTop(p, { ...going, stage: 'watched' })
+  const by = ambushersOf(p, going.units, hex)
+  if (by.length === 0) return next
+  const noted = remember(next, { ambushed: withoutAmbush(p, by, going.units) })
+  // nobody ambushes those of a stack that are in Defilade (M7.2b, M8.45)
+  const inTheOpen = going.units.filter((id) => p.state.units[p.board.unitIndex(id)]!.mode !== 'defilade')
+  return announce(noted, { trigger: 'ambush', units: inTheOpen, hex, by }, emit)
+}
+
+/** Those who have been watched for too long, each for the hexes that it has entered itself, may be fired at (M8.4g). */
+const underEyes = (p: Position, going: Moving, hex: number, emit: Emit): Position => {
+  const watched: Moving = { ...going, watch: watchOn(p, going, hex) }
+  const ferry = isInBoats(going) ? going.ferry : null
+  const ready = replaceTop(p, { ...watched, stage: 'ready', to: null, ferry })
+  const observers = Object.keys(watched.watch).map((id) => p.board.unitIndex(id))
+  const seenBy = (observer: number) => going.units.filter((id) => hasWatched(p, watched, observer, id))
+  const by = observers.filter((observer) => seenBy(observer).length > 0).sort((a, b) => a - b)
+  const units = going.units.filter((id) => by.some((observer) => seenBy(observer).includes(id)))
+  return by.length === 0 ? ready : announce(ready, { trigger: 'long-move', units, hex, by }, emit)
+}
+
+/** Takes units on the move from the hex that they have entered to the next decision about it. */
+export const afterStep = (p: Position, frame: Moving, emit: Emit): Position => {
+  const units = survivors(p, frame)
+  if (units.length === 0) return carryOn(p, frame)
+  const going: Moving = { ...frame, units }
+  const hex = hexOf(p, firstOf(p.board, going))
+  return frame.stage === 'ambush' ? ambush(p, going, hex, emit) : underEyes(p, going, hex, emit)
+}

@@ -1,0 +1,133 @@
+/**
+ * What a unit rolls for before it sets out: movement points without supply (M11.3b), surprised (M25.42a) or under a
+ * headquarters that lacks command points (M11.66b), and the die of Frost (M19.21b).
+ */
+import { pop, push, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
+import type { FrameRules } from '../../engine/frames.js'
+import { HALVES, MOVEMENT } from '../board/limits.js'
+import type { Action, Event, FrameOf, UnitId } from '../state.js'
+import { remember, stopBuilding } from '../changes/changes.js'
+import { commandLevel, pointsFormation } from '../supply/commandPoints.js'
+import { isSpurDue } from '../changes/leaders.js'
+import { isSupplied } from '../supply/supply.js'
+import { isSurprised, surpriseDice } from '../field/surprise.js'
+import { isLeader, movesAs } from '../field/units.js'
+
+/** Dice for the movement points of units whose headquarters has so many command points (M11.66b, M11.66c). */
+const COMMAND_DICE = [1, 2] as const
+
+/** Dice without supply: two on foot, one on vehicles (M11.3b). */
+const supplyDice = (p: Position, unit: number): number =>
+  movesAs(p.board, p.state.units[unit]!, unit) === 'leg' ? 2 : 1
+
+/**
+ * The dice of a unit for itself: without supply, surprised (M25.42a), and with too few command points besides the worst
+ * of all (M-R213).
+ */
+const diceFor = (p: Position, unit: number): number => {
+  const level = commandLevel(p, unit)
+  return Math.min(
+    isSupplied(p, unit) ? Infinity : supplyDice(p, unit),
+    isSurprised(p, unit) ? surpriseDice(p.state.turn) : Infinity,
+    level === 2 ? Infinity : COMMAND_DICE[level],
+  )
+}
+
+/** Points without a roll: a fixed number on foot, half of its own on vehicles, halves kept (M11.3d). */
+const fixedPoints = (p: Position, unit: number): number =>
+  movesAs(p.board, p.state.units[unit]!, unit) === 'leg'
+    ? MOVEMENT.unsuppliedOnFoot * HALVES
+    : Math.floor((p.board.counters[unit]!.allowance * HALVES) / MOVEMENT.unsuppliedOnVehicles)
+
+/**
+ * The state in which a unit knows its points as far as they do not hang on a roll: without supply they may be fixed
+ * (M11.3d).
+ */
+export const withFixedPoints = (p: Position, unit: number): Position => {
+  const { board, state } = p
+  const id = board.ids[unit]!
+  const isFixed =
+    state.options.fixedUnsuppliedMovement &&
+    !isLeader(board, unit) &&
+    state.thisPhase.allowance[id] === undefined &&
+    !isSurprised(p, unit) &&
+    !isSupplied(p, unit) &&
+    commandLevel(p, unit) === 2
+  return isFixed ? remember(p, { allowance: { ...state.thisPhase.allowance, [id]: fixedPoints(p, unit) } }) : p
+}
+
+/** The state with what a unit must roll for before it moves on the stack; building ends when it sets out (M18.42e). */
+export const setOut = (p: Position, id: UnitId): Position => {
+  const { board } = p
+  const unit = board.unitIndex(id)
+  const begun = withFixedPoints(stopBuilding(p, id), unit)
+  if (isLeader(board, unit)) return isSpurDue(p, unit) ? push(begun, { type: 'spur-roll', unit: id }) : begun
+  if (begun.state.thisPhase.allowance[id] !== undefined) return begun
+  if (isSurprised(p, unit)) return push(begun, { type: 'allowance-roll', units: [id] })
+  if (!isSupplied(p, unit)) return push(begun, { type: 'allowance-roll', units: [id] })
+  const formation = pointsFormation(p, unit)
+  return commandLevel(p, unit) === 2 || p.state.thisPhase.allowance[formation!] !== undefined
+    ? begun
+    : push(begun, { type: 'command-roll', unit: id, formation: formation! })
+}
+
+/** The movement points of a unit without supply (M11.3b). */
+export const allowanceRollRules: FrameRules<Position, FrameOf<'allowance-roll'>, Action, Event> = {
+  pending: (p, { units }) => {
+    const { board } = p
+    const unit = board.unitIndex(units[0]!)
+    return {
+      kind: 'chance',
+      roll: {
+        kind: 'allowance',
+        rule: isSurprised(p, unit) ? 'M25.42a' : 'M11.3b',
+        roller: board.counters[unit]!.side,
+        dice: diceFor(p, unit),
+        faces: 6,
+      },
+    }
+  },
+  legalActions: () => [],
+  explain: () => [],
+  reduce: (p, frame, action, emit) => {
+    if (action.type !== 'roll') return p
+    const [id, ...units] = frame.units
+    const points = action.dice.reduce((sum, die) => sum + die, 0)
+    emit?.({ type: 'allowance-rolled', unit: id!, points })
+    const rolled = remember(p, { allowance: { ...p.state.thisPhase.allowance, [id!]: points * HALVES } })
+    return units.length === 0 ? pop(rolled) : replaceTop(rolled, { ...frame, units })
+  },
+  proceed: (p) => p,
+}
+
+/**
+ * The movement points of all units under a headquarters that lacks command points, rolled once in a phase (M11.66b,
+ * M-R213).
+ */
+export const commandRollRules: FrameRules<Position, FrameOf<'command-roll'>, Action, Event> = {
+  pending: (p, { unit: id }) => {
+    const { board } = p
+    const unit = board.unitIndex(id)
+    const level = commandLevel(p, unit)
+    return {
+      kind: 'chance',
+      roll: {
+        kind: 'allowance',
+        rule: level === 1 ? 'M11.66b' : 'M11.66c',
+        roller: board.counters[unit]!.side,
+        dice: COMMAND_DICE[level === 1 ? 1 : 0],
+        faces: 6,
+      },
+    }
+  },
+  legalActions: () => [],
+  explain: () => [],
+  reduce: (p, frame, action, emit) => {
+    if (action.type !== 'roll') return p
+    const points = action.dice.reduce((sum, die) => sum + die, 0)
+    emit?.({ type: 'allowance-rolled', unit: frame.unit, points })
+    return pop(remember(p, { allowance: { ...p.state.thisPhase.allowance, [frame.formation]: points * HALVES } }))
+  },
+  proceed: (p) => p,
+}

@@ -1,0 +1,71 @@
+/** How far 30 Corps has come, and what its next roll needs (M20.3). */
+import type { Position } from '../position.js'
+import { OBJECTIVE, OBJECTIVES } from '../board/advanceTerms.js'
+import type { ObjectiveId } from '../board/advanceTerms.js'
+import { corridorBonus, nextObjective, partsOf } from './corpsAdvance.js'
+import type { AdvancePart } from './corpsAdvance.js'
+
+/**
+ * An objective of 30 Corps.
+ *
+ * @category Queries and composites
+ */
+export interface AdvanceObjective {
+  readonly id: ObjectiveId
+  readonly title: string
+  /** the turn in which it was reached; null before */
+  readonly reached: number | null
+  /** the highest roll of two dice that reaches it, part by part */
+  readonly parts: readonly AdvancePart[]
+  readonly upTo: number
+  /** airborne serials may be given up for it (M20.31b), and those that have been */
+  readonly bySerials: boolean
+  readonly serials: readonly number[]
+}
+
+/**
+ * How far 30 Corps has come (M20.3). It is a record: the rulebook does not say which units come on to the map when an
+ * objective is reached, or what a cut corridor does, and nothing else in the game changes by it.
+ *
+ * @category Queries and composites
+ */
+export interface AdvanceAnswer {
+  /** in their order */
+  readonly objectives: readonly AdvanceObjective[]
+  /** the one that is rolled for; null when all have been reached */
+  readonly next: ObjectiveId | null
+  /** German companies that have been sent away against it */
+  readonly companies: number
+  /** the corridor south of Grave: not watched before Nijmegen is reached (M20.33a) */
+  readonly corridor: 'unwatched' | 'open' | 'cut'
+  /** the turn since which it is cut; null while it is not */
+  readonly cutSince: number | null
+  /** what is added to the Allied roll that opens it (M20.33c) */
+  readonly bonus: number
+}
+
+/** How far 30 Corps has come; null without the option, or where it is in the game itself. */
+export const advanceAnswer = (p: Position): AdvanceAnswer | null => {
+  const { corpsAdvance: advance } = p.state
+  if (advance === undefined) return null
+  const watched = advance.reached['nijmegen'] !== undefined
+  return {
+    objectives: OBJECTIVES.map((id) => {
+      const parts = partsOf(p, advance, id)
+      return {
+        id,
+        title: OBJECTIVE[id].title,
+        reached: advance.reached[id] ?? null,
+        parts,
+        upTo: parts.reduce((sum, { value }) => sum + value, 0),
+        bySerials: OBJECTIVE[id].bySerials,
+        serials: advance.serials[id] ?? [],
+      }
+    }),
+    next: nextObjective(advance) ?? null,
+    companies: advance.companies.length,
+    corridor: advance.cut !== null ? 'cut' : watched ? 'open' : 'unwatched',
+    cutSince: advance.cut,
+    bonus: corridorBonus(p, advance),
+  }
+}

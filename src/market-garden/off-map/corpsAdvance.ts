@@ -1,0 +1,141 @@
+/**
+ * The variable advance of 30 Corps (M20.3), an option of scenarios to which it is on its way: how high a roll reaches
+ * the next objective, who may be given up or sent away to change that, and which dice are due.
+ */
+import type { Position } from '../position.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { ADVANCE, OBJECTIVE, OBJECTIVES } from '../board/advanceTerms.js'
+import type { ObjectiveId } from '../board/advanceTerms.js'
+import type { Board } from '../board/board.js'
+import { dateOf, isNight } from '../board/calendar.js'
+import type { Options } from '../options.js'
+import type { Frame, FrameOf, State } from '../state.js'
+import type { CorpsAdvance } from './corpsAdvanceState.js'
+import { preparationRefusals, serialRefusals } from '../landings/landingLimits.js'
+import { serialOf, serialsWaiting } from '../field/serials.js'
+
+/** The record when play begins; none without the option, or where 30 Corps is in the game itself (M20.3a, M-R500). */
+export const advanceAtStart = (board: Pick<Board, 'terms'>, options: Options): Pick<State, 'corpsAdvance'> =>
+  options.variableAdvance && board.terms.corpsOnItsWay === true
+    ? { corpsAdvance: { reached: {}, since: null, rolled: null, serials: {}, companies: [], cut: null, checked: null } }
+    : {}
+
+/** The objective that is rolled for; undefined when all have been reached (M20.31a). */
+export const nextObjective = ({ reached }: CorpsAdvance): ObjectiveId | undefined =>
+  OBJECTIVES.find((id) => reached[id] === undefined)
+
+/**
+ * What bears on the highest roll that reaches an objective of 30 Corps.
+ *
+ * @category Queries and composites
+ */
+export interface AdvancePart {
+  readonly rule: string
+  readonly label: string
+  readonly value: number
+}
+
+/** Days that have dawned since the next objective was first rolled for: it grows by one on each (M20.32a, M-R503). */
+const newDays = ({ state: { turn } }: Position, since: number | null): number =>
+  since === null ? 0 : dateOf(turn).september - dateOf(since).september
+
+/**
+ * What the companies sent away take off: a point for every three, but no objective comes below 4 by that (M20.31d,
+ * M20.31e, M-R322).
+ */
+const takenOff = (companies: number, upTo: number): number =>
+  Math.min(Math.floor(companies / ADVANCE.companies), Math.max(0, upTo - ADVANCE.lowest))
+
+/** The highest roll that reaches an objective, part by part: their sum is the number (M20.31, M20.32a). */
+export const partsOf = (p: Position, advance: CorpsAdvance, objective: ObjectiveId): readonly AdvancePart[] => {
+  const { title, upTo } = OBJECTIVE[objective]
+  const serials = advance.serials[objective]?.length ?? 0
+  const days = objective === nextObjective(advance) ? newDays(p, advance.since) : 0
+  const less = takenOff(advance.companies.length, upTo + serials + days)
+  const parts: readonly AdvancePart[] = [
+    { rule: 'M20.31a', label: title, value: upTo },
+    { rule: 'M20.31c', label: 'serials given up for it', value: serials },
+    { rule: 'M20.32a', label: 'tried on days before', value: days },
+    { rule: 'M20.31d', label: 'companies sent against it', value: -less },
+  ]
+  return parts.filter(({ value }) => value !== 0)
+}
+
+/** The highest roll of two dice that reaches an objective. */
+export const reachedUpTo = (p: Position, advance: CorpsAdvance, objective: ObjectiveId): number =>
+  partsOf(p, advance, objective).reduce((sum, { value }) => sum + value, 0)
+
+/** What is added to the Allied roll for a corridor that has been cut for long (M20.33c, M-R325). */
+export const corridorBonus = ({ state: { turn } }: Position, { cut }: CorpsAdvance): number =>
+  cut !== null && turn - cut >= ADVANCE.longCut ? ADVANCE.longCutBonus : 0
+
+/**
+ * The dice that end a phase by day: for the next objective in both Allied movement phases from turn 2 on (M20.3b,
+ * M-R323), for the corridor in the Allied Command Phase once Nijmegen has been reached (M20.33a, M-R325). Null when
+ * none are due (M-R504).
+ */
+export const advanceRollDue = (p: Position): Extract<Frame, { type: 'objective-roll' | 'corridor-roll' }> | null => {
+  const { corpsAdvance: advance, phase, turn } = p.state
+  if (advance === undefined || isNight(turn)) return null
+  if (phase === 'allied-command')
+    return advance.reached['nijmegen'] !== undefined && advance.checked !== turn ? { type: 'corridor-roll' } : null
+  const response = phase === 'allied-response-movement'
+  if ((!response && phase !== 'allied-movement') || turn < ADVANCE.firstTurn) return null
+  const done = advance.rolled?.turn === turn && advance.rolled.response === response
+  return done || nextObjective(advance) === undefined ? null : { type: 'objective-roll' }
+}
+
+/**
+ * Why nobody is given up for an objective: it cannot be helped, it has been reached, or three have been given up
+ * (M20.31b, M20.31c, M-R324).
+ */
+const objectiveRefusals = (advance: CorpsAdvance, objective: ObjectiveId): readonly Violation[] => {
+  const { title, bySerials } = OBJECTIVE[objective]
+  const out: Violation[] = []
+  if (!bySerials) out.push(illegal('M20.31b', 'no-help', `no serial is given up for ${title}`, objective))
+  if (advance.reached[objective] !== undefined)
+    out.push(illegal('M20.31c', 'reached', `${title} has been reached`, objective))
+  if (Object.values(advance.serials).flat().length >= ADVANCE.serials)
+    out.push(illegal('M-R324', 'enough', `${ADVANCE.serials} serials have been given up`))
+  return out
+}
+
+/** Why a serial may not be given up now: it could not set out either, or a part of it has (M-R502). */
+const givingUpRefusals = (p: Position, serial: number): readonly Violation[] => {
+  const { board } = p
+  const cannot = serialRefusals(p, serial)
+  if (cannot.length > 0) return cannot
+  const whole = board.ids.filter((_, unit) => serialOf(p, unit) === serial)
+  const here = serialsWaiting(p).get(serial)?.length ?? 0
+  const gone = whole.filter((id) => p.state.units[board.unitIndex(id)]!.at === 'absent').length
+  return here + gone === whole.length
+    ? []
+    : [illegal('M20.31b', 'not-whole', `a part of serial ${serial} is on its way or has landed`, String(serial))]
+}
+
+/** Every reason why a serial may not be given up for an objective (M20.31b, M20.31c). */
+export const giveUpRefusals = (
+  p: Position,
+  phase: FrameOf<'movement-phase'>,
+  serial: number,
+  objective: ObjectiveId,
+): readonly Violation[] => {
+  const { state } = p
+  if (state.corpsAdvance === undefined)
+    return [illegal('M20.3a', 'no-advance', 'the advance of 30 Corps is not rolled for in this game')]
+  const early = preparationRefusals(p, phase)
+  return early.length > 0
+    ? early
+    : [...givingUpRefusals(p, serial), ...objectiveRefusals(state.corpsAdvance, objective)]
+}
+
+/** The objectives for which a serial may be given up now. */
+export const openObjectives = (
+  p: Position,
+  phase: FrameOf<'movement-phase'>,
+  serial: number,
+): readonly ObjectiveId[] =>
+  p.state.corpsAdvance === undefined
+    ? []
+    : OBJECTIVES.filter((objective) => giveUpRefusals(p, phase, serial, objective).length === 0)

@@ -1,0 +1,191 @@
+/** The formations that receive command and ammunition points, and those that they pass them on to (M11.61, M11.63). */
+import type { Position } from '../position.js'
+import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
+import type { Formation } from '../board/counters.js'
+import { HALVES } from '../board/limits.js'
+import { hexOf } from '../field/situation.js'
+import type { Side } from '../state.js'
+import { headquartersOf, isGroundOfCorps, isUnder, superiorOf } from '../field/formations.js'
+import { chainNow, isDeemedSupplied, reachesCorps, wayFromDivision } from './headquarters.js'
+import { mainRoadOf } from '../field/mainRoad.js'
+import { sourceHexOf } from './supplyHeads.js'
+import { isSourceOpen } from './supplyPaths.js'
+import { hasMark, isLeader } from '../field/units.js'
+
+const isOnMap = (p: Position, formation: string): boolean =>
+  headquartersOf(p.board, formation).some((unit) => hexOf(p, unit) >= 0)
+
+const hasUnits = (p: Position, formation: string): boolean =>
+  p.board.counters.some((_, unit) => hexOf(p, unit) >= 0 && !isLeader(p.board, unit) && isUnder(p, unit, formation))
+
+/**
+ * The formations of a side that keep tracks of points: divisions whose headquarters is on the map (M-R271), or stands
+ * beyond it in the scenario with troops on the map (M24.5a); an airborne brigade with a supply head of its own
+ * (M-R219).
+ */
+export const divisionsInPlay = (p: Position, side: Side): readonly Formation[] => {
+  const { board } = p
+  if (isDeemedSupplied(board, p.state.turn, side)) return []
+  return board.formations.filter((one) => {
+    if (one.side !== side) return false
+    const alone = one.airborne && one.level === 'regiment' && superiorOf(p, one.id) === null
+    const sourced = sourceHexOf(p, one.id) !== undefined
+    if (one.level !== 'division' && !(alone && sourced)) return false
+    return isOnMap(p, one.id) || (sourced && hasUnits(p, one.id))
+  })
+}
+
+/** 30 Corps while its headquarters is on the map: it saves what its divisions do not get (M11.65c). */
+export const reserveOf = (p: Position): Formation | null =>
+  p.board.formations.find(({ id, side, level }) => side === 'allied' && level === 'corps' && isOnMap(p, id)) ?? null
+
+/**
+ * Whether a division can trace supply: one of its headquarters is in supply, or the hex that stands for it is open
+ * (M11.61-2).
+ */
+export const canTrace = (p: Position, formation: string): boolean => {
+  const { board } = p
+  const units = headquartersOf(board, formation).filter((unit) => hexOf(p, unit) >= 0)
+  if (units.length > 0) return units.some((unit) => !p.state.units[unit]!.depleted)
+  const place = sourceHexOf(p, formation)
+  const side = board.formationById.get(formation)?.side
+  return place !== undefined && side !== undefined && isSourceOpen(p, side, place)
+}
+
+/** Whether a formation only passes on what its subordinate headquarters receive (M11.17d, M-R256). */
+const passesOn = (p: Position, formation: string): boolean =>
+  [...p.board.headquarters.keys()].some((id) => superiorOf(p, id) === formation)
+
+/** The division that a regiment draws on, through brigades that pass it on. */
+const drawsOn = (p: Position, formation: string): string | null => {
+  const { board } = p
+  const seen = new Set([formation])
+  for (let at = superiorOf(p, formation); at !== null && !seen.has(at); at = superiorOf(p, at)) {
+    const level = board.formationById.get(at)?.level
+    if (level === 'division' || level === 'corps') return at
+    if (board.formationById.get(at)?.airborne === true && superiorOf(p, at) === null) return at
+    seen.add(at)
+  }
+  return null
+}
+
+/**
+ * The formations to which a division may assign points: those of its headquarters on the map, and itself for its own
+ * units (M11.63a, M11.64a).
+ */
+export const assignableUnder = (p: Position, division: string): readonly string[] => [
+  ...[...p.board.headquarters.keys()]
+    .filter(
+      (id) =>
+        id !== division &&
+        isOnMap(p, id) &&
+        !passesOn(p, id) &&
+        drawsOn(p, id) === division &&
+        headquartersOf(p.board, id).some((unit) => hexOf(p, unit) >= 0 && wayFromDivision(p, unit, division) !== null),
+    )
+    .sort(),
+  division,
+]
+
+/** Whether a formation is one of 30 Corps: its deliveries come by the highway (M11.61c-1). */
+export const usesHighway = ({ side, airborne }: Formation): boolean => side === 'allied' && !airborne
+
+/** Whether ground units of 30 Corps are attached to an airborne formation (M11.61c-5). */
+const hostsGround = (p: Position, formation: string): boolean =>
+  p.board.formationById.get(formation)?.airborne === true &&
+  p.board.counters.some(
+    (_, unit) =>
+      hexOf(p, unit) >= 0 && !isLeader(p.board, unit) && isGroundOfCorps(p, unit) && isUnder(p, unit, formation),
+  )
+
+/**
+ * Whether the highway can bring points to a formation: a division of 30 Corps that traces supply, or an airborne one
+ * for the ground units attached to it, while a headquarters of it traces to the source of 30 Corps (M11.61c-4,
+ * M11.61c-5).
+ */
+export const isOnHighway = (p: Position, formation: Formation): boolean => {
+  if (usesHighway(formation)) return canTrace(p, formation.id)
+  if (!hostsGround(p, formation.id)) return false
+  const chain = chainNow(p)
+  return headquartersOf(p.board, formation.id).some((unit) => hexOf(p, unit) >= 0 && reachesCorps(p, unit, chain))
+}
+
+/**
+ * The hex from which what a formation does is judged: that of its headquarters in supply, or the one that stands for it
+ * (M-R270).
+ */
+const placeOf = (p: Position, formation: string): number => {
+  const units = headquartersOf(p.board, formation).filter((unit) => hexOf(p, unit) >= 0)
+  const best = units.find((unit) => !p.state.units[unit]!.depleted) ?? units[0]
+  return best === undefined ? (sourceHexOf(p, formation) ?? -1) : hexOf(p, best)
+}
+
+/** How often the way south from a hex crosses a river: an odd number when the hex lies north of it. */
+const crossings = (board: Board, from: number, river: string): number => {
+  const sides = new Set(board.map.lines[`water-${river}`] ?? [])
+  let count = 0
+  // directions 2 and 3 lead south-east and south-west, one after the other straight south
+  for (let hex = from, step = 0; hex >= 0; step++) {
+    const side = hex * 6 + (step % 2 === 0 ? 2 : 3)
+    if (sides.has(side)) count++
+    hex = board.map.neighbours[side]!
+  }
+  return count
+}
+
+/**
+ * What a headquarters of 30 Corps pays beyond its points for being far up the road, in half points (M11.67b to M11.67d,
+ * M-R214).
+ */
+const attenuationAt = (board: Board, hex: number): number => {
+  const sheet = hexNumber(board, hex).charAt(0)
+  if (sheet === 'A') return 2 * HALVES
+  if (sheet === 'D') return 0
+  if (sheet === 'C') return HALVES
+  if (crossings(board, hex, 'waal') % 2 === 1) return 2 * HALVES
+  return crossings(board, hex, 'maas') % 2 === 1 ? HALVES + 1 : HALVES
+}
+
+/** Hexes from the highway beyond which a unit of 30 Corps makes its headquarters pay more (M11.67e). */
+const FAR_AFIELD = 12
+
+/** Whether a unit of a formation stands too far from the highway (M11.67e, M23.64b). */
+const strays = (p: Position, formation: string): boolean => {
+  const { board } = p
+  const { hexes, away } = mainRoadOf(board)
+  return (
+    hexes.length > 0 &&
+    board.counters.some((counter, unit) => {
+      const hex = hexOf(p, unit)
+      const own = counter.commands === formation || isUnder(p, unit, formation)
+      return hex >= 0 && own && away(hex) > FAR_AFIELD
+    })
+  )
+}
+
+/**
+ * What assigning points to a formation costs its division, in half points: the points, and what 30 Corps pays for the
+ * distance (M11.67a).
+ */
+export const costOfPoints = (p: Position, formation: string, points: number): number => {
+  const { board } = p
+  const found = board.formationById.get(formation)
+  const hex = placeOf(p, formation)
+  if (points === 0 || found === undefined || !usesHighway(found) || hex < 0) return points * HALVES
+  const already = (p.state.points?.assigned[formation] ?? 0) > 0
+  const extra = attenuationAt(board, hex) + (strays(p, formation) ? HALVES : 0)
+  return points * HALVES + (already ? 0 : extra)
+}
+
+/**
+ * Whether the Flak Brigade that brings a division its supplies is attached to it, with its headquarters on the map
+ * (M11.61a-3, M25.41h); single flak units of it that serve elsewhere (M18.52a) bring nothing.
+ */
+export const hasSwoboda = (p: Position, formation: string): boolean =>
+  p.board.counters.some(
+    ({ formation: brigade }, unit) =>
+      brigade !== null &&
+      hasMark(p.board, unit, 'swoboda') &&
+      headquartersOf(p.board, brigade).some((hq) => hexOf(p, hq) >= 0 && isUnder(p, hq, formation)),
+  )

@@ -1,0 +1,250 @@
+/**
+ * The chain of headquarters (M11.0b): each is in supply when it can trace to the next one above it, which must be in
+ * supply itself. A headquarters keeps what its owner's Command Phase has found until the next one (M11.24a): its marker
+ * says so.
+ */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import type { Board } from '../board/board.js'
+import type { Formation } from '../board/counters.js'
+import { HALVES, SUPPLY } from '../board/limits.js'
+import { hexOf, sideNamed } from '../field/situation.js'
+import type { Emit, Side } from '../state.js'
+import { withUnit, without } from '../field/records.js'
+import { beginsCutOff } from './cutOff.js'
+import { superiorOf } from '../field/formations.js'
+import { ferriedSides } from './supplyGround.js'
+import { livesOnWhatItBrought, sourceHexOf } from './supplyHeads.js'
+import { columnPath, roadPath } from './supplyPaths.js'
+import type { Path } from './supplyPaths.js'
+import { commandAbove, corpsSources, sourcesOf } from './supplySources.js'
+import type { Source, Sources } from './supplySources.js'
+
+/** What a headquarters traces to, and by which way; without a source it is out of supply. */
+export interface Link {
+  readonly headquarters: number
+  readonly supplied: boolean
+  readonly source: Source | null
+  readonly path: Path | null
+  /** the longest path there may be, in half movement points; null for roads of any length */
+  readonly limit: number | null
+  /** the path crosses water by engineers: the limit is what they leave of it (M11.25a) */
+  readonly byEngineers: boolean
+  /** the rule that decides */
+  readonly rule: string
+}
+
+/** A source, and the path to it. */
+type Way = Omit<Link, 'headquarters' | 'supplied' | 'rule'>
+
+/**
+ * Whether everybody of a side is in supply, whatever he traces: a scenario says so (M24.5c), or it is the first day
+ * (M11.13d, M11.13e).
+ */
+export const isDeemedSupplied = (board: Board, turn: number, side: Side): boolean =>
+  board.alwaysSupplied.includes(side) || turn < SUPPLY.automaticBefore
+
+/** The formation that a headquarters commands; every board has it (M17.12b). */
+export const formationOf = (board: Board, headquarters: number): Formation =>
+  board.formationById.get(board.counters[headquarters]!.commands!)!
+
+/** The best path from a headquarters to its sources, without engineers if there is one (M11.25b). */
+const pathTo = (p: Position, headquarters: number, { sources, limit }: Sources): Way => {
+  const side = sideNamed(p.board.sides[headquarters]!)
+  const from = hexOf(p, headquarters)
+  const ferried = ferriedSides(p, side).size > 0
+  if (limit === null) {
+    const ends = sources.map(({ hex }) => hex)
+    const dry = roadPath(p, side, from, ends, false)
+    const path = dry ?? (ferried ? roadPath(p, side, from, ends, true) : null)
+    const within = path !== null && (dry !== null || path.length <= SUPPLY.corpsByEngineers)
+    const source = within ? (sources.find(({ hex }) => hex === path.hexes.at(-1)) ?? null) : null
+    return { source, path: within ? path : null, limit, byEngineers: within && dry === null }
+  }
+  const dry = columnPath(p, side, from, sources, limit, false)
+  if (dry !== null || !ferried) return { source: dry?.end ?? null, path: dry, limit, byEngineers: false }
+  const shorter = Math.floor(limit / SUPPLY.halves)
+  const wet = columnPath(p, side, from, sources, shorter, true)
+  return { source: wet?.end ?? null, path: wet, limit: wet === null ? limit : shorter, byEngineers: wet !== null }
+}
+
+const RULES = { corps: 'M11.21a', division: 'M11.22a', regiment: 'M11.23a', battalion: 'M11.23a' } as const
+
+/** The links of a position, each worked out once. */
+export interface Chain {
+  readonly linkOf: (headquarters: number) => Link
+  readonly isSupplied: (headquarters: number) => boolean
+}
+
+/** The chain of headquarters as it could be traced at this moment, whatever the markers say (M11.0d). */
+export const chainNow = (p: Position): Chain => {
+  const { board } = p
+  const known = new Map<number, Link>()
+  const isSupplied = (headquarters: number): boolean => linkOf(headquarters).supplied
+  const linkOf = (headquarters: number): Link => {
+    const found = known.get(headquarters)
+    if (found !== undefined) return found
+    const formation = formationOf(board, headquarters)
+    const cut: Link = {
+      headquarters,
+      supplied: false,
+      source: null,
+      path: null,
+      limit: null,
+      byEngineers: false,
+      rule: RULES[formation.level],
+    }
+    known.set(headquarters, cut) // whoever asks on the way down does not find himself
+    const side = sideNamed(board.sides[headquarters]!)
+    const deemed = isDeemedSupplied(board, p.state.turn, side) && !beginsCutOff(board, headquarters)
+    const link = deemed
+      ? { ...cut, supplied: true, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e' }
+      : hexOf(p, headquarters) < 0
+        ? cut
+        : livesOnWhatItBrought(p, board.ids[headquarters]!)
+          ? { ...cut, supplied: true, rule: 'M11.13d' }
+          : traced(cut, sourcesOf(p, formation, giversTo(p, formation, chain)))
+    known.set(headquarters, link)
+    return link.supplied ? link : throughPartner(link)
+  }
+  const traced = (cut: Link, sources: Sources): Link => {
+    const way = pathTo(p, cut.headquarters, sources)
+    return { ...cut, ...way, supplied: way.source !== null, rule: way.source?.rule ?? cut.rule }
+  }
+  /** The two headquarters of a division serve each other while a path joins them (M11.22b, M3.41w). */
+  const throughPartner = (cut: Link): Link => {
+    const from = hexOf(p, cut.headquarters)
+    const partners = (board.headquarters.get(formationOf(board, cut.headquarters).id) ?? []).filter(
+      (other) => other !== cut.headquarters && hexOf(p, other) >= 0 && isSupplied(other),
+    )
+    if (from < 0 || partners.length === 0) return cut
+    const sources = partners.map((unit): Source => ({
+      hex: hexOf(p, unit),
+      bare: false,
+      extra: 0,
+      unit,
+      rule: 'M11.22b',
+    }))
+    const link = traced(cut, { sources, limit: SUPPLY.division * HALVES })
+    known.set(cut.headquarters, link)
+    return link
+  }
+  const chain: Chain = { linkOf, isSupplied }
+  return chain
+}
+
+/**
+ * Whether an airborne headquarters can pass on what 30 Corps brings, to units of 30 Corps that are attached to it
+ * (M11.13f, M11.16a): by itself, or through the headquarters of its division.
+ */
+export const reachesCorps = (p: Position, headquarters: number, chain: Chain): boolean =>
+  wayToCorps(p, headquarters, chain).source !== null
+
+/**
+ * Which headquarters can give anything to one below them: those in supply. What an airborne one gives to a formation of
+ * 30 Corps that is attached to it comes from the corps, whatever its supply head (M11.13f, M11.16a).
+ */
+const giversTo =
+  (p: Position, formation: Formation, chain: Chain) =>
+  (headquarters: number): boolean =>
+    formationOf(p.board, headquarters).airborne && !formation.airborne
+      ? reachesCorps(p, headquarters, chain)
+      : chain.isSupplied(headquarters)
+
+/**
+ * What leads an airborne headquarters to 30 Corps: a source of the corps, or the headquarters of its own division that
+ * reaches one.
+ */
+export const wayToCorps = (p: Position, headquarters: number, chain: Chain): Way => {
+  const { board } = p
+  const formation = formationOf(board, headquarters)
+  const limit = (formation.level === 'division' ? SUPPLY.division : SUPPLY.regiment) * HALVES
+  const direct = { sources: corpsSources(p, chain.isSupplied), limit }
+  const way = pathTo(p, headquarters, direct)
+  const above = superiorOf(p, formation.id)
+  if (way.source !== null || above === null) return way
+  const sources = (board.headquarters.get(above) ?? [])
+    .filter((unit) => hexOf(p, unit) >= 0 && reachesCorps(p, unit, chain))
+    .map((unit): Source => ({ hex: hexOf(p, unit), bare: false, extra: 0, unit, rule: 'M11.16a' }))
+  return pathTo(p, headquarters, { sources, limit })
+}
+
+/**
+ * The path by which a headquarters gets command points from its division, directly or through a brigade (M11.63a,
+ * M11.17d); null when it has none. Whether the division itself is in supply does not matter to that (M11.81c). Its
+ * length is that of the whole way from the division (M11.63f), its hexes those of the last part of it.
+ */
+export const wayFromDivision = (p: Position, headquarters: number, division: string): Path | null => {
+  const { board } = p
+  const above = commandAbove(p, formationOf(board, headquarters).id)
+  if (above === null) return null
+  const present = (board.headquarters.get(above) ?? []).filter((unit) => hexOf(p, unit) >= 0)
+  const before = new Map(
+    above === division ? [] : present.map((unit) => [unit, wayFromDivision(p, unit, division)] as const),
+  )
+  const serving = above === division ? present : present.filter((unit) => before.get(unit) !== null)
+  const place = above === division && present.length === 0 ? sourceHexOf(p, above) : undefined
+  const sources = [
+    ...serving.map((unit): Source => ({
+      hex: hexOf(p, unit),
+      bare: false,
+      extra: 0,
+      unit,
+      rule: 'M11.63a',
+    })),
+    ...(place === undefined ? [] : [{ hex: place, bare: true, extra: 0, unit: -1, rule: 'M24.5a' }]),
+  ]
+  const { path, source } = pathTo(p, headquarters, { sources, limit: SUPPLY.regiment * HALVES })
+  return path === null ? null : { ...path, length: path.length + (before.get(source?.unit ?? -1)?.length ?? 0) }
+}
+
+/** Why a headquarters cannot trace: nobody to trace to, too far (then by which way), or every way is closed. */
+export type Obstacle =
+  | { readonly kind: 'no-source' }
+  | { readonly kind: 'too-far'; readonly path: Path; readonly limit: number }
+  | { readonly kind: 'cut' }
+
+/** Longer than any path on the map, in half movement points. */
+const ANY_LENGTH = 20_000
+
+/** What keeps a headquarters out of supply at this moment; null when nothing does. */
+export const obstacleOf = (p: Position, headquarters: number, chain: Chain): Obstacle | null => {
+  if (chain.isSupplied(headquarters)) return null
+  const formation = formationOf(p.board, headquarters)
+  const all = sourcesOf(p, formation, giversTo(p, formation, chain))
+  if (all.sources.length === 0) return { kind: 'no-source' }
+  const { path } = pathTo(p, headquarters, { sources: all.sources, limit: ANY_LENGTH })
+  return path === null || all.limit === null ? { kind: 'cut' } : { kind: 'too-far', path, limit: all.limit }
+}
+
+/** The headquarters of a side on the map. */
+const present = (p: Position, side: Side): readonly number[] =>
+  p.board.counters.flatMap(({ kind, side: own }, unit) =>
+    kind === 'headquarters' && own === side && hexOf(p, unit) >= 0 ? [unit] : [],
+  )
+
+/** Marks every headquarters of a side by what it can trace now, from the corps down (M11.0d, M11.24a). */
+export const markHeadquarters = (p: Position, side: Side, emit: Emit): Position => {
+  const chain = chainNow(p)
+  return present(p, side).reduce((now, unit) => {
+    const supplied = chain.isSupplied(unit)
+    if (now.state.units[unit]!.depleted === !supplied) return now
+    emit?.({ type: 'headquarters-judged', unit: p.board.ids[unit]!, supplied })
+    return withUnit(now, unit, { depleted: !supplied })
+  }, p)
+}
+
+/**
+ * Marks the headquarters of a side in its Command Phase, and counts the turns that each has been without supply; those
+ * in which it is Disrupted count neither for nor against it (M11.14a, M-R421).
+ */
+export const judgeHeadquarters = (p: Position, side: Side, emit: Emit): Position => {
+  const judged = markHeadquarters(p, side, emit)
+  const cutOff = present(judged, side).reduce((counts, unit) => {
+    const id = p.board.ids[unit]!
+    const { depleted, disrupted } = judged.state.units[unit]!
+    if (!depleted) return without(counts, id)
+    return disrupted ? counts : { ...counts, [id]: (counts[id] ?? 0) + 1 }
+  }, p.state.cutOff)
+  return put(judged, { cutOff })
+}

@@ -1,0 +1,61 @@
+/**
+ * Supply that comes over a river by road (M31.17c, M-R522): neither by the ferries of engineers nor from hex to hex
+ * across the water.
+ */
+import type { Position } from '../position.js'
+import type { Board } from '../board/board.js'
+import { directionTo } from '../board/board.js'
+import { SUPPLY } from '../board/limits.js'
+import { isAirborne } from '../field/formations.js'
+import { chainNow, formationOf, wayToCorps } from './headquarters.js'
+import type { Chain } from './headquarters.js'
+import { providersOf } from './supply.js'
+import { supplyGait } from './supplyGround.js'
+import { hexPath } from './supplyPaths.js'
+import type { Path } from './supplyPaths.js'
+
+/** Whether a path that leaves some hexes does so along a road. */
+const leavesByRoad = (board: Board, { hexes }: Path, area: ReadonlySet<number>): boolean =>
+  hexes.every((hex, i) => {
+    const next = hexes[i + 1]
+    if (next === undefined || !area.has(hex) || area.has(next)) return true
+    return board.road[hex * 6 + directionTo(board, hex, next)] !== undefined
+  })
+
+/**
+ * Whether what a headquarters passes on comes out of some hexes by road; a hex of 30 Corps among them is joined to the
+ * south by road (M11.12a).
+ */
+const isServedByRoad = (
+  p: Position,
+  headquarters: number,
+  area: ReadonlySet<number>,
+  chain: Chain,
+  seen: readonly number[],
+): boolean => {
+  const { board } = p
+  if (seen.includes(headquarters)) return false
+  const way = formationOf(board, headquarters).airborne
+    ? wayToCorps(p, headquarters, chain)
+    : chain.linkOf(headquarters)
+  if (way.source === null || way.path === null || !leavesByRoad(board, way.path, area)) return false
+  const { unit, hex } = way.source
+  return !area.has(hex) || unit < 0 || isServedByRoad(p, unit, area, chain, [...seen, headquarters])
+}
+
+/**
+ * Whether a ground unit that stands in an area is in supply by paths that lead out of it by road, through as many
+ * headquarters as there are.
+ */
+export const isSuppliedByRoad = (p: Position, unit: number, area: ReadonlySet<number>): boolean => {
+  const { board } = p
+  const chain = chainNow(p)
+  return (
+    !isAirborne(board, unit) &&
+    providersOf(p, unit).some((provider) => {
+      const path = hexPath(p, unit, provider.hex, supplyGait(p, unit), SUPPLY.unit, false)
+      if (path === null || path.length > provider.range || !leavesByRoad(board, path, area)) return false
+      return !area.has(provider.hex) || provider.unit < 0 || isServedByRoad(p, provider.unit, area, chain, [])
+    })
+  )
+}

@@ -1,0 +1,127 @@
+/**
+ * The tracks of command and ammunition points, and what they hold at most (M11.63 to M11.65, M11.72, M11.73, M11.81).
+ */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import { HALVES, POINTS } from '../board/limits.js'
+import type { Side, State } from '../state.js'
+import { assignableUnder, canTrace, costOfPoints, divisionsInPlay, reserveOf } from './divisions.js'
+
+type Points = NonNullable<State['points']>
+
+/** The state with some tracks changed; without the option there are none. */
+export const withPoints = (p: Position, changes: Partial<Points>): Position =>
+  p.state.points === null ? p : put(p, { points: { ...p.state.points, ...changes } })
+
+/** Points added to a track, as far as it holds them: the rest is lost (M11.73b, M11.65d). Command points in halves. */
+export const addPoints = (p: Position, formation: string, use: 'command' | 'ammunition', points: number): Position => {
+  const { state } = p
+  if (state.points === null) return p
+  const isReserve = reserveOf(p)?.id === formation
+  const before = state.points[use][formation] ?? 0
+  const most = isReserve
+    ? POINTS.reserve * (use === 'command' ? HALVES : 1)
+    : use === 'ammunition'
+      ? POINTS.ammunition
+      : Infinity
+  return withPoints(p, { [use]: { ...state.points[use], [formation]: Math.min(most, before + points) } })
+}
+
+/**
+ * What is left from the last delivery: four command points for each division (M11.65a), eight for 30 Corps (M11.65d).
+ */
+const carriedOver = (p: Position): Position => {
+  const { state } = p
+  if (state.points === null) return p
+  const reserve = reserveOf(p)?.id
+  const command = Object.fromEntries(
+    Object.entries(state.points.command).map(([id, points]) => [
+      id,
+      Math.min(points, (id === reserve ? POINTS.reserve : POINTS.carried) * HALVES),
+    ]),
+  )
+  return withPoints(p, { command })
+}
+
+/**
+ * The headquarters of a division before points are assigned anew: none in effect (M11.63d). While the division cannot
+ * trace, they keep what they had, and lose one each when it could not last time either (M11.81a, M11.81b).
+ */
+const renewed = (p: Position, side: Side): Position =>
+  divisionsInPlay(p, side).reduce((now, { id }) => {
+    const { state } = now
+    if (state.points === null) return now
+    const traces = canTrace(now, id)
+    const again = state.points.cut.includes(id)
+    const cut = traces
+      ? state.points.cut.filter((other) => other !== id)
+      : [...new Set([...state.points.cut, id])].sort()
+    const assigned = { ...state.points.assigned }
+    for (const formation of new Set([...assignableUnder(now, id), ...assignedUnder(now, id)])) {
+      const had = assigned[formation] ?? 0
+      assigned[formation] = traces ? 0 : again ? Math.max(0, had - 1) : had
+    }
+    return withPoints(now, { assigned, cut })
+  }, p)
+
+/** Formations that have points from a division, though their headquarters is cut off now. */
+const assignedUnder = (p: Position, division: string): readonly string[] =>
+  Object.keys(p.state.points?.assigned ?? {}).filter((id) => assignableTo(p, id) === division)
+
+/** The division that a formation draws on by its place in the chain. */
+const assignableTo = (p: Position, formation: string): string | null => {
+  const seen = new Set<string>()
+  for (let at: string | null = formation; at !== null && !seen.has(at);) {
+    const found = p.board.formationById.get(at)
+    if (found?.level === 'division') return at
+    seen.add(at)
+    at = p.state.attached[at] ?? found?.superior ?? null
+  }
+  return null
+}
+
+/** Both sides before the deliveries of a phase (M11.65a, M11.81). */
+export const beforeDelivery = (p: Position): Position => renewed(renewed(carriedOver(p), 'german'), 'allied')
+
+/** After a side has assigned, a track holds eight points at most (M11.65b, M-R212). */
+export const afterAssigning = (p: Position, side: Side): Position => {
+  const { state } = p
+  if (state.points === null) return p
+  const command = { ...state.points.command }
+  for (const { id } of divisionsInPlay(p, side)) command[id] = Math.min(command[id] ?? 0, POINTS.track * HALVES)
+  return withPoints(p, { command })
+}
+
+/** The division on whose track the points of a formation lie; null when it draws on none that is in play. */
+export const payerOf = (p: Position, side: Side, formation: string): string | null =>
+  divisionsInPlay(p, side).find(({ id }) => assignableUnder(p, id).includes(formation))?.id ?? null
+
+/**
+ * What it costs to bring a formation to so many points in effect, in half points; null when that is no more than it
+ * has.
+ */
+export const priceOf = (p: Position, formation: string, points: number): number | null => {
+  const had = p.state.points?.assigned[formation] ?? 0
+  return points <= had ? null : costOfPoints(p, formation, points - had)
+}
+
+/** The state after a formation has been brought to so many points at the cost of its division. */
+export const assignPoints = (p: Position, payer: string, formation: string, points: number): Position => {
+  const { state } = p
+  const price = priceOf(p, formation, points) ?? 0
+  if (state.points === null) return p
+  return withPoints(p, {
+    command: { ...state.points.command, [payer]: (state.points.command[payer] ?? 0) - price },
+    assigned: { ...state.points.assigned, [formation]: points },
+  })
+}
+
+/** A point of ammunition less for every division of a side (M11.72f), never below none (M-R272). */
+export const upkeep = (p: Position, side: Side): Position => {
+  const { state } = p
+  if (state.points === null) return p
+  const ammunition = { ...state.points.ammunition }
+  for (const { id } of divisionsInPlay(p, side))
+    ammunition[id] = Math.max(0, (ammunition[id] ?? 0) - POINTS.ammunitionSpent)
+  return withPoints(p, { ammunition })
+}
