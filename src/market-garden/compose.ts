@@ -11,7 +11,9 @@ import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
 import { assaultRefusals } from './movement/announcing.js'
+import { rowNameOf } from './board/board.js'
 import type { Board } from './board/board.js'
+import type { Marker, Route } from './landings/state.js'
 import type { Assailants } from './queries.js'
 import type { Action, Event, FireKind, State, UnitId } from './state.js'
 
@@ -157,6 +159,49 @@ export const composeDeployment = (
   state: State,
   plan: readonly Omit<Extract<Action, { type: 'place-unit' }>, 'type'>[],
 ): Actions => {
-  const places = plan.map((place): Action => ({ type: 'place-unit', ...place }))
+  const places = plan.flatMap(({ unit, to, mode }): readonly Action[] => [
+    { type: 'choose-unit', unit },
+    { type: 'place-unit', unit, to, mode },
+  ])
   return actionsOf(tryAll<State, Action, Event>(game, { state, actions: [] }, places))
 }
+
+/**
+ * What goes where before the landings of a turn: a serial by a route, in its drop zone or beyond it, or a marker.
+ *
+ * @category Queries and composites
+ */
+export type LandingPlan =
+  | {
+      readonly serial: number
+      readonly hex: HexId
+      readonly route: Route
+      /** where a southern flight bends; null, or left out, for a straight one (M14.21c) */
+      readonly bend?: HexId | null
+      /** it lands beyond its drop zone, by the option of M23.4 */
+      readonly outside?: boolean
+    }
+  | { readonly marker: Marker; readonly formation: string; readonly hex: HexId }
+
+const rowOf = (board: Board, hex: HexId): readonly Action[] => {
+  const index = board.map.indexOf(hex)
+  return index < 0 ? [] : [{ type: 'choose-row', row: rowNameOf(board, index) }]
+}
+
+const landingActions = (board: Board, plan: LandingPlan): readonly Action[] => {
+  const { hex } = plan
+  if ('marker' in plan) {
+    const { marker, formation } = plan
+    const rows = marker === 'pathfinder' ? rowOf(board, hex) : []
+    return [{ type: 'choose-marker', marker, formation }, ...rows, { type: `place-${marker}`, formation, to: hex }]
+  }
+  const { serial, route, bend = null, outside = false } = plan
+  const drop: Action = { type: 'designate-drop', serial, hex, route, bend }
+  return outside
+    ? [{ type: 'drop-outside', serial }, ...rowOf(board, hex), drop]
+    : [{ type: 'choose-serial', serial }, drop]
+}
+
+/** The choices and the place of a drop or a marker, in one gesture (M14.2a, M14.31a, M23.4a). */
+export const composeLanding = (game: Game, board: Board, state: State, plan: LandingPlan): Actions =>
+  actionsOf(tryAll<State, Action, Event>(game, { state, actions: [] }, landingActions(board, plan)))

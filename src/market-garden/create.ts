@@ -20,8 +20,8 @@ import { ScenarioCodec } from './board/scenarioCodec.js'
 import { checkState } from './check.js'
 import { commandChain, supplyAnswer } from './command/queries.js'
 import type { CommandLink, SupplyAnswer } from './command/queries.js'
-import { composeAttack, composeDeployment, composeMove } from './compose.js'
-import type { FirePlan } from './compose.js'
+import { composeAttack, composeDeployment, composeLanding, composeMove } from './compose.js'
+import type { FirePlan, LandingPlan } from './compose.js'
 import { boardUnder } from './board/freeDrops.js'
 import { marketGardenMachine } from './frames.js'
 import { dropZone, landingForecast } from './landings/queries.js'
@@ -36,7 +36,14 @@ import type { CloseActionForecast } from './close-action/forecast.js'
 import { strikeForecast } from './air/strikes.js'
 import type { StrikeForecast } from './air/strikes.js'
 import type { LandingForecast } from './landings/flight.js'
-import { AssailantsRequest, attackRequest, DeploymentRequest, FireRequest, VolleyRequest } from './requests.js'
+import {
+  AssailantsRequest,
+  attackRequest,
+  DeploymentRequest,
+  FireRequest,
+  LandingRequest,
+  VolleyRequest,
+} from './requests.js'
 import { rulebook } from './rulebook.js'
 import { outcomeOf } from './campaign/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
@@ -127,6 +134,11 @@ export interface MarketGardenComposites {
   attack(s: State, plan: FirePlan | Assailants): Either<Violations, readonly Action[]>
   /** an attack by fire, declared whole */
   fire(s: State, plan: FirePlan): Either<Violations, readonly Action[]>
+  /**
+   * the drop of a serial (M14.2a, M23.4a), or the placing of pathfinders or a supply head (M14.31a, M14.3d), with the
+   * choices that come before it
+   */
+  drop(s: State, plan: LandingPlan): Either<Violations, readonly Action[]>
   /** the set-up of a side */
   deploy(s: State, plan: Parameters<typeof composeDeployment>[2]): Either<Violations, readonly Action[]>
 }
@@ -229,6 +241,7 @@ const assemble = (
       closeAction: (s, attackers, to) =>
         whenDecoded(AssailantsRequest, { attackers, to }, (asked) => composeAttack(machine, boardOf(s), s, asked)),
       fire: (s, plan) => whenDecoded(FireRequest, plan, (asked) => composeAttack(machine, boardOf(s), s, asked)),
+      drop: (s, plan) => whenDecoded(LandingRequest, plan, (asked) => composeLanding(machine, boardOf(s), s, asked)),
       deploy: (s, plan) => whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, s, asked)),
     },
     boards,

@@ -1,7 +1,15 @@
 /**
  * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
  */
-import { positionOf } from './position.js'
+import { canBeChosen } from './movement/setup.js'
+import { refusalsOf } from './landings/designating.js'
+import { waysOutside } from './landings/dropsApart.js'
+import { serialChoiceRefusals } from './landings/landingLimits.js'
+import { markerRefusals } from './landings/regrouping.js'
+import { rowsOf } from './landings/rows.js'
+import { readyIn } from './field/serials.js'
+import { isAt, positionOf } from './position.js'
+import type { Position } from './position.js'
 import { frameOf } from '../engine/change.js'
 import { placeOf } from '../wargame/approach.js'
 import { isSubset } from '../wargame/frameChecks.js'
@@ -9,7 +17,7 @@ import type { Flaws } from '../wargame/frameChecks.js'
 import type { Board } from './board/board.js'
 import { isLeader } from './field/units.js'
 import { stackIn } from './field/situation.js'
-import type { FrameOf, State } from './state.js'
+import type { Frame, FrameOf, State } from './state.js'
 
 /** A state on its board. */
 export interface OnBoard {
@@ -36,6 +44,56 @@ export const movingFlaws = ({ board, state }: OnBoard, frame: FrameOf<'moving'>)
     known.some((id) => board.unitIndex(id) < 0) && 'counts points of unknown units',
     (frame.stage === 'changing') !== (frame.change !== null) && 'changes a mode at the wrong stage',
     frame.change !== null && !frame.units.includes(frame.change.unit) && 'changes the mode of somebody else',
+  ]
+}
+
+/** The position in which a choice was made: without the frame that it has put on top. */
+const beforeChoice = ({ board, state }: OnBoard, frame: Frame): Position =>
+  positionOf(board, { ...state, stack: state.stack.slice(0, state.stack.indexOf(frame)) })
+
+export const placingFlaws = (q: OnBoard, frame: FrameOf<'placing'>): Flaws => {
+  const p = beforeChoice(q, frame)
+  return [isAt(p, 'setup') && !canBeChosen(p, frame.unit) && 'places a unit that is not to be set up']
+}
+
+/** A choice that could not have been made leads to a frame in which nothing can be done. */
+export const markerFlaws = (q: OnBoard, frame: FrameOf<'placing-marker'>): Flaws => {
+  const p = beforeChoice(q, frame)
+  const { marker, formation, row } = frame
+  return [
+    markerRefusals(p, marker, formation).length > 0 && 'places a marker that is not to be placed',
+    row !== null && (marker !== 'pathfinder' || !rowsOf(p.board.map).has(row)) && 'names a row of hexes that is none',
+  ]
+}
+
+export const designatingFlaws = (q: OnBoard, frame: FrameOf<'designating'>): Flaws => {
+  const p = beforeChoice(q, frame)
+  return [
+    isAt(p, 'movement-phase') &&
+      serialChoiceRefusals(p, p.frame, frame.serial).length > 0 &&
+      'sends a serial that cannot be sent',
+  ]
+}
+
+export const independentFlaws = (q: OnBoard, frame: FrameOf<'independent-drop'>): Flaws => {
+  const p = beforeChoice(q, frame)
+  if (!isAt(p, 'movement-phase')) return []
+  if (refusalsOf(p, p.frame, { type: 'drop-outside', serial: frame.serial }).length > 0)
+    return ['sends a serial that cannot be sent']
+  const hexes = frame.row === undefined ? undefined : (rowsOf(p.board.map).get(frame.row) ?? [])
+  return [
+    hexes !== undefined &&
+      waysOutside(p, readyIn(p, frame.serial), hexes).length === 0 &&
+      'names a row without a hex for it',
+  ]
+}
+
+export const regroupingFlaws = (q: OnBoard, frame: FrameOf<'regrouping'>): Flaws => {
+  const p = beforeChoice(q, frame)
+  return [
+    isAt(p, 'movement-phase') &&
+      refusalsOf(p, p.frame, { type: 'choose-regrouping', unit: frame.unit }).length > 0 &&
+      'puts a unit into another serial that may not go',
   ]
 }
 

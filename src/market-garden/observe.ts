@@ -66,6 +66,8 @@ const withoutDropZones = (board: Board, state: State): State => ({
   supplyHeads: { ...board.terms.supplyHeads },
   landings:
     state.landings === null ? null : { ...state.landings, pathfinders: { ...board.terms.landings?.pathfinders } },
+  // nor which marker is being placed
+  stack: state.stack.filter(({ type }) => type !== 'placing-marker'),
 })
 
 /** The units of which others than the Germans see nothing. */

@@ -19,6 +19,9 @@ export type Position = UnitPosition<Board, State, Unit, Frame>
 /** A position with a frame of a type on top. */
 export type At<T extends Frame['type']> = AtFrame<Position, Frame, T>
 
+/** Whether a frame of a type lies on top. */
+export const isAt = <T extends Frame['type']>(p: Position, type: T): p is At<T> => p.frame.type === type
+
 /** A position within a phase of a type, whatever lies on top. */
 export type Within<T extends Frame['type']> = WithinPhase<Position, Frame, T>
 

@@ -1,9 +1,10 @@
 /** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
 import * as t from 'io-ts'
-import { listOf, oneOf, optional, request } from '../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, optional, request, text, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { UnitId } from '../wargame/units.js'
-import type { FirePlan } from './compose.js'
+import type { FirePlan, LandingPlan } from './compose.js'
+import { MarkerCodec, ROUTES } from './landings/state.js'
 import type { Assailants, Volley } from './queries.js'
 import { FireKindCodec, ModeCodec } from './vocabulary.js'
 
@@ -29,6 +30,21 @@ export const AssailantsRequest: t.Type<Assailants> = request(
 /** What an attack should be: a close action names the hex. */
 export const attackRequest = (plan: unknown): t.Decoder<unknown, FirePlan | Assailants> =>
   typeof plan === 'object' && plan !== null && 'to' in plan ? AssailantsRequest : FireRequest
+
+/** A drop, or a marker. */
+export const LandingRequest: t.Type<LandingPlan> = union([
+  request(
+    {
+      serial: boundedInteger(1, 99),
+      hex: HexIdCodec,
+      route: oneOf(ROUTES, 'Route'),
+      bend: optional(nullable(HexIdCodec)),
+      outside: optional(t.boolean),
+    },
+    'DropPlan',
+  ),
+  request({ marker: MarkerCodec, formation: text, hex: HexIdCodec }, 'MarkerPlan'),
+])
 
 export const DeploymentRequest = listOf(
   request({ type: optional(t.literal('place-unit')), unit: UnitId, to: HexIdCodec, mode: ModeCodec }, 'Placement'),

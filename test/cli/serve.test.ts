@@ -217,9 +217,11 @@ describe('the questions of each game', () => {
     let state = right(marketGarden.setup({ scenario: '101st-drop' }))
     // some Germans are set up, so that somebody is there to be asked about
     for (let i = 0; i < 8; i++) {
-      const action = marketGarden.legalActions(state).find(({ type }) => type === 'place-unit')!
-      state = right(marketGarden.apply(state, action))
-      ask('apply', { action })
+      for (const type of ['choose-unit', 'place-unit'] as const) {
+        const action = marketGarden.legalActions(state).find((one) => one.type === type)!
+        state = right(marketGarden.apply(state, action))
+        ask('apply', { action })
+      }
     }
     expect(ask('hash')).toBe(marketGarden.hash(state))
     const { queries, boards } = marketGarden

@@ -80,7 +80,7 @@ const OPENINGS: readonly (readonly [typeof FREE, object])[] = [
 ]
 
 /** What is preferred, so that landings get on: drops, and no moves on the ground. */
-const GROUND: readonly Action['type'][] = ['start-move', 'bring-up', 'place-pathfinder', 'place-supply-head']
+const GROUND: readonly Action['type'][] = ['start-move', 'bring-up', 'choose-marker', 'place-supply-head']
 
 const SEEDS = process.env['SOAK'] === undefined ? ['one'] : ['one', 'two', 'three', 'four']
 
@@ -107,7 +107,7 @@ describe('what is offered of air landings is all there is', () => {
         }
         const all = game.legalActions(state)
         const rather = all.filter(({ type }) => !GROUND.includes(type))
-        const drops = rather.filter(({ type }) => type === 'designate-drop')
+        const drops = rather.filter(({ type }) => type === 'choose-serial' || type === 'designate-drop')
         const rare = rather.filter(({ type }) => type === 'break-out' || type === 'take-over' || type === 'intercept')
         const pool = rare.length > 0 && random() < 0.5 ? rare : drops.length > 0 && random() < 0.7 ? drops : rather
         const from = pool.length > 0 ? pool : all

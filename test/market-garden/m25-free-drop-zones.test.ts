@@ -95,14 +95,11 @@ describe('free drop zones (M25.6)', () => {
       { german, allied },
       { until: ({ phase }) => phase === 'allied-movement' },
     )
-    const of = (formation: string) =>
-      marketGarden
-        .legalActions(state)
-        .filter((action) => action.type === 'place-pathfinder' && action.formation === formation)
-    expect(of('pol').length).toBeGreaterThan(1000)
-    const [spot] = of('pol')
-    const guided = must(marketGarden.apply(state, spot!))
-    expect(marketGarden.legalActions(guided).some((a) => a.type === 'designate-drop' && a.serial >= 55)).toBe(true)
+    const chosen = must(marketGarden.apply(state, { type: 'choose-marker', marker: 'pathfinder', formation: 'pol' }))
+    const spots = legal(marketGarden, chosen, 'place-pathfinder')
+    expect(spots.length).toBeGreaterThan(1000)
+    const guided = play(marketGarden, state, spots[0]!)
+    expect(marketGarden.legalActions(guided).some((a) => a.type === 'choose-serial' && a.serial >= 55)).toBe(true)
   })
 
   test('M25.6a a match of bots drops everybody for whom there is lift, by the plan of their own', () => {

@@ -7,7 +7,7 @@ import { marketGarden, SCENARIOS } from '../../src/market-garden/index.js'
 import type { ScenarioId } from '../../src/market-garden/index.js'
 import { isPlacedBy, placedBy } from '../../src/market-garden/board/quartersTable.js'
 import type { State } from '../../src/market-garden/state.js'
-import { legal, must } from './small.js'
+import { legal, must, play } from './small.js'
 
 const BOTH = { freeDropZones: true, randomSetup: true }
 /** The scenarios of the first days, and the campaign. */
@@ -96,7 +96,7 @@ describe('the Random Set-Up Table (M25.62)', () => {
         for (let left = Object.keys(units).length; left > 0; left--) {
           const [first] = legal(marketGarden, state, 'place-unit')
           expect(first, `${formation} in ${hex}, ${left} left`).toBeDefined()
-          state = marketGarden.applyUnchecked(state, first!)
+          state = play(marketGarden, state, first!)
         }
         expect(board.kind[board.map.indexOf(hex)], hex).not.toBe('water')
       }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/state.js'
-import { must, play, refusals, roll, takingAny } from '../playing.js'
+import { legal, play, refusals } from './gestures.js'
+import { must, roll, takingAny } from '../playing.js'
 import type { Counter } from '../../src/market-garden/board/counters.js'
 
 const boards = marketGarden.boards
@@ -227,14 +227,13 @@ describe('Destruction of the British 1st Airborne (M29)', () => {
         }),
       )
     const markers = (turn: number) =>
-      marketGarden
-        .legalActions(at(turn))
-        .flatMap((action) => (action.type === 'place-pathfinder' ? [action.formation] : []))
+      legal(marketGarden, at(turn), 'place-pathfinder').map(({ formation }) => formation)
     expect(markers(28)).toEqual([])
     expect(new Set(markers(29))).toEqual(new Set(['pol']))
     expect(markers(29)).toHaveLength(2048)
-    const early = marketGarden.explain(at(28), { type: 'place-pathfinder', formation: 'pol', to: hexId('A1324') })
-    expect(early.map(({ rule }) => rule)).toEqual(['M-R454'])
+    expect(refusals(marketGarden, at(28), { type: 'place-pathfinder', formation: 'pol', to: 'A1324' })).toEqual([
+      'M-R454',
+    ])
   })
 
   test('M25.23a M-R340 clear weather on two days, then dice', () => {

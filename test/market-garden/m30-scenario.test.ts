@@ -6,7 +6,8 @@ import { marketGarden } from '../../src/market-garden/index.js'
 import { isSo } from '../../src/market-garden/campaign/feats.js'
 import { outcomeOf } from '../../src/market-garden/campaign/victory.js'
 import type { State } from '../../src/market-garden/state.js'
-import { legal, must, play, refusals } from '../playing.js'
+import { legal, play, refusals } from './gestures.js'
+import { must } from '../playing.js'
 
 const SCENARIO = '30-corps-breakout'
 const board = marketGarden.boards[SCENARIO]

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { COMMANDS, commandFor, marketGarden } from '../../src/market-garden/index.js'
 import { isAirborne, isPrintedOfCorps } from '../../src/market-garden/field/formations.js'
 import { roadBridges } from '../../src/market-garden/field/mainRoad.js'
-import { legal, must, roll, play } from '../playing.js'
+import { legal, play } from './gestures.js'
+import { must, roll } from '../playing.js'
 
 const board = marketGarden.boards.campaign
 const { terms } = board

@@ -9,7 +9,7 @@ type ActionType = Action['type']
 /** Types of action of one chapter, which are out of place in positions of the others. */
 export const LANDINGS: readonly ActionType[] = [
   ...(['designate-drop', 'drop-apart', 'regroup', 'displace', 'give-up-serial', 'place-pathfinder'] as const),
-  ...(['place-supply-head', 'relocate-supply-head'] as const),
+  ...(['place-supply-head', 'relocate-supply-head', 'choose-row'] as const),
 ]
 export const DELIVERIES: readonly ActionType[] = ['share-delivery', 'allot-points', 'fire-at-delivery', 'send-points']
 export const OFF_MAP_MOVES: readonly ActionType[] = ['move-off-map', 'arrive-off-map', 'go-off-map', 'announce-entry']
@@ -39,6 +39,7 @@ export const actionsOn = (
       UnitId: units,
       HexId: map.ids,
       formation: ids,
+      row: [...new Set(map.ids.map((id) => id.slice(0, -2)))],
       'attach.subject': [...units, ...ids],
       'attach.to': ids,
       bridge: [...bridges.keys()],

@@ -18,8 +18,10 @@ test('M14.3a pathfinders are drawn where they wait, each with its regiment', () 
 test('M-R339 with a random set-up only the Allies see the drop zones while Germans are set up', () => {
   const options = { freeDropZones: true, randomSetup: true }
   const free = must(marketGarden.setup({ scenario: '101st-drop', options }))
-  const zone = marketGarden.legalActions(free).find(({ type }) => type === 'place-pathfinder')!
-  const placed = must(marketGarden.apply(free, zone))
+  const hex = marketGarden.boards['101st-drop'].map.ids[0]!
+  const marker = marketGarden.legalActions(free).find((action) => action.type === 'choose-marker')!
+  const zone = must(marketGarden.compose.drop(free, { marker: marker.marker, formation: marker.formation, hex }))
+  const placed = zone.reduce((state, action) => must(marketGarden.apply(state, action)), free)
   const seen = (viewer?: 'german' | 'allied' | 'public'): boolean =>
     drawMarketGarden(marketGarden, placed, viewer === undefined ? {} : { viewer }).includes('Pathfinders: ')
   expect([seen(), seen('allied'), seen('german'), seen('public')]).toEqual([true, true, false, false])

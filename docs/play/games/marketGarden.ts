@@ -19,8 +19,31 @@ const isOnMap = (state: State, unit: string): boolean => boardOf(state).map.inde
 
 const reachable = remember((state: State, unit) => marketGarden.queries.reachable(state, unitId(unit)))
 
+type Place = Extract<Action, { type: 'place-unit' }>
+
+/** Where a unit that is still to be set up can go, in the first of its modes in each hex. */
+const placesOf = (state: State, id: string): readonly Place[] => {
+  const choice: Action = { type: 'choose-unit', unit: unitId(id) }
+  if (marketGarden.explain(state, choice).length > 0) return []
+  const places = marketGarden
+    .legalActions(marketGarden.applyUnchecked(state, choice))
+    .flatMap((action) => (action.type === 'place-unit' ? [action] : []))
+  return places.filter(({ to }, i) => places.findIndex((other) => other.to === to) === i)
+}
+
+/** The unit that is selected is chosen and set up in one gesture. */
+const setUp = (state: State, id: string, at: string): Answer<Action> => {
+  const place = placesOf(state, id).find(({ to }) => to === at)
+  const plan = place ?? { unit: unitId(id), to: hexId(at), mode: 'defilade' as const }
+  const composed = marketGarden.compose.deploy(state, [plan])
+  return composed._tag === 'Right'
+    ? { kind: 'play', actions: composed.right }
+    : { kind: 'refused', what: `Set up in ${at}`, violations: composed.left }
+}
+
 const move = (state: State, ids: readonly string[], at: string): Answer<Action> => {
   const [first = ''] = ids
+  if (topOf(state)?.type === 'setup') return setUp(state, first, at)
   if (enemyIn(state, first, at)) return assault(state, ids, at)
   const found = reachable(state, first).find(({ hex }) => hex === at)
   if (found === undefined) {
@@ -41,7 +64,9 @@ const candidates = (state: State): readonly string[] => {
   const top = topOf(state)
   switch (top?.type) {
     case 'setup':
-      return marketGarden.legalActions(state).flatMap((action) => (action.type === 'place-unit' ? [action.unit] : []))
+      return marketGarden.legalActions(state).flatMap((action) => (action.type === 'choose-unit' ? [action.unit] : []))
+    case 'placing':
+      return [top.unit]
     case 'moving':
       return top.units
     case 'fire-result':
@@ -69,7 +94,7 @@ const meant = (state: State, id: string | undefined, at: string): Action | null 
   if (id === undefined) return null
   const [unit, to] = [unitId(id), hexId(at)]
   const top = topOf(state)
-  if (top?.type === 'setup') return { type: 'place-unit', unit, to, mode: 'defilade' }
+  if (top?.type === 'placing') return { type: 'place-unit', unit, to, mode: 'defilade' }
   if (top?.type === 'moving') return { type: 'close-action', hex: to }
   const target = state.units.find((other) => other.at === at)
   return top?.type === 'fire-phase' && target !== undefined
@@ -139,6 +164,8 @@ export const playableMarketGarden: Playable<State, Action, Event> = {
     if (!['movement-phase', 'moving'].includes(topOf(state)?.type ?? '')) return null
     const [first] = units
     if (first === undefined) return []
+    if (topOf(state)?.type === 'setup')
+      return placesOf(state, first).map(({ to }) => ({ hex: to, label: '', kind: 'reach' }))
     if (!isOnMap(state, first)) return null
     return reachable(state, first).map(({ hex, cost, underFire }) => ({
       hex,

@@ -7,7 +7,7 @@ import { bestOf, planningBot } from '../planner.js'
 import { chooseStrike } from './air.js'
 import { chooseFire, chooseFirer } from './fire.js'
 import { isBehindTroops } from './following.js'
-import { chooseLanding } from './landings.js'
+import { chooseDrop, chooseLanding, chooseSite } from './landings.js'
 import { NEAR, lookAt, placeValue } from './look.js'
 import type { Look } from './look.js'
 import { bringOn, chooseMove, goOn } from './movement.js'
@@ -101,6 +101,10 @@ export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Even
         if (moves.length > 0) return moves
         return end.length > 0 ? end : bringOn(look, actions)
       }
+      case 'placing-marker':
+        return [chooseSite(look, frame, actions)]
+      case 'designating':
+        return [chooseDrop(look, actions)]
       case 'moving':
         return goOn(look, actions)
       default:

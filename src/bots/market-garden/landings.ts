@@ -4,11 +4,12 @@ import { memoizeByKey } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { pathfinderHexes } from '../../market-garden/field/dropZones.js'
-import { isPlacing } from '../../market-garden/landings/designating.js'
-import type { Placing } from '../../market-garden/landings/designating.js'
+import type { HexId } from '../../hex/index.js'
+import { rowNameOf } from '../../market-garden/board/board.js'
+import type { Marker } from '../../market-garden/landings/state.js'
 import { overloadedDrops } from '../../market-garden/landings/returnLift.js'
 import { strengthOf } from '../../market-garden/field/units.js'
-import type { Action, ActionOf } from '../../market-garden/state.js'
+import type { Action, ActionOf, FrameOf } from '../../market-garden/state.js'
 import { bestOf } from '../planner.js'
 import type { Look } from './look.js'
 
@@ -25,43 +26,53 @@ const dropValue = (look: Look, at: string): number => {
   return Math.min(SAFE, toEnemy[hex]!) - 0.3 * Math.min(...guides, 9)
 }
 
-interface Plan {
-  readonly 'place-pathfinder': Readonly<Record<string, string>>
-  readonly 'place-supply-head': Readonly<Record<string, string>>
-}
+type Plan = Readonly<Record<Marker, Readonly<Record<string, string>>>>
 
 /** Where the scenarios of the first days put the markers: the plan for a campaign in which their owner chooses. */
 const planOf = memoizeByKey((game: MarketGardenGame): Plan => {
-  const all = Object.values(game.boards).map(({ terms }) => terms)
-  return {
-    'place-pathfinder': Object.assign(
-      {},
-      ...all.map(({ landings }) => landings?.pathfinders),
-    ) as Plan['place-pathfinder'],
-    'place-supply-head': Object.assign({}, ...all.map(({ supplyHeads }) => supplyHeads)) as Plan['place-supply-head'],
+  const plan: Record<Marker, Record<string, string>> = { pathfinder: {}, 'supply-head': {} }
+  for (const { terms } of Object.values(game.boards)) {
+    Object.assign(plan.pathfinder, terms.landings?.pathfinders)
+    Object.assign(plan['supply-head'], terms.supplyHeads)
   }
+  return plan
 })
 
 /** What a hex is worth for a marker: as planned, or else far from the enemy, near the road and towards its far end. */
-const markerValue = (look: Look, { type, formation, to }: Placing): number => {
-  if (planOf(look.game)[type][formation] === to) return AS_PLANNED
+const markerValue = (look: Look, marker: Marker, formation: string, hex: number): number => {
   const { map, terms } = look.board
-  const hex = map.indexOf(to)
+  if (planOf(look.game)[marker][formation] === map.ids[hex]) return AS_PLANNED
   const far = distance(map, hex, map.indexOf(terms.road.to))
   return Math.min(SAFE, look.toEnemy[hex]!) - 0.5 * look.toRoad[hex]! - 0.2 * far
 }
 
+/** The row of the best hex for a marker, or the hex itself. */
+export const chooseSite = (look: Look, frame: FrameOf<'placing-marker'>, actions: readonly Action[]): Action => {
+  const { marker, formation } = frame
+  const { map } = look.board
+  const valueOf = (hex: number): number => markerValue(look, marker, formation, hex)
+  if (actions[0]!.type === 'choose-row') {
+    const best = bestOf(
+      map.ids.map((_, hex) => hex),
+      valueOf,
+    )!
+    return { type: 'choose-row', row: rowNameOf(look.board, best) }
+  }
+  return bestOf(actions, (action) => ('to' in action ? valueOf(map.indexOf(action.to as HexId)) : -Infinity))!
+}
+
+/** The best hex for a serial. */
+export const chooseDrop = (look: Look, actions: readonly Action[]): Action =>
+  bestOf(actions, (action) => (action.type === 'designate-drop' ? dropValue(look, action.hex) : -Infinity))!
+
 /** The next step of the preparations, or nothing when there are none. */
 export const chooseLanding = (look: Look, actions: readonly Action[]): readonly Action[] => {
   // markers first: without them nobody can drop
-  const markers = actions.filter(isPlacing)
-  const marker = bestOf(markers, (action) => markerValue(look, action))
-  if (marker !== undefined) return [marker]
-  const drops = actions.filter((action): action is ActionOf<'designate-drop'> => action.type === 'designate-drop')
-  const best = bestOf(drops, ({ hex }) => dropValue(look, hex))
-  if (best !== undefined) return [best]
-  const begin = actions.filter(({ type }) => type === 'begin-landings')
-  return begin.length > 0 ? begin : lighten(look, actions)
+  for (const type of ['choose-marker', 'choose-serial', 'begin-landings'] as const) {
+    const next = actions.find((action) => action.type === type)
+    if (next !== undefined) return [next]
+  }
+  return lighten(look, actions)
 }
 
 /** The weakest unit stays behind of a drop that is too strong for its lift (M14.61c). */

@@ -4,6 +4,7 @@
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
+import { forbid } from '../../engine/forbid.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
@@ -45,23 +46,33 @@ const bindingLine = (p: Position, unit: number): StartingMode | undefined =>
           (guns !== true || isArtillery(p.board, unit)),
       )
 
-/**
- * Why a unit is not set up in a mode: another one is laid down for it, which its counter has (M31.11b, M31.12a,
- * M31.24b).
- */
-export const startingModeRefusals = (p: Position, unit: number, mode: Mode): readonly Violation[] => {
-  const { board } = p
-  const line = bindingLine(p, unit)
-  if (line === undefined || line.mode === 'any' || p.state.units[unit]!.disrupted) return []
-  const { concentrates, travels } = board.counters[unit]!
-  const has = line.mode === 'defilade' || (line.mode === 'concentrated' ? concentrates : travels)
-  const due = has ? line.mode : 'defilade'
-  return mode === due
-    ? []
-    : [illegal(line.rule, 'starting-mode', `${nameOf(board, unit)} is set up in ${due} mode`, board.ids[unit])]
+/** A unit that would be set up in a mode. */
+interface SettingUp {
+  readonly p: Position
+  readonly unit: number
+  readonly mode: Mode
 }
 
-/** The state with a British gun that is set up written down in its first line (M31.24b). */
+/** The mode that is laid down for a unit, where its counter has it; undefined where it may be any. */
+const startingMode = (p: Position, unit: number): Mode | undefined => {
+  const line = bindingLine(p, unit)
+  if (line === undefined || line.mode === 'any' || p.state.units[unit]!.disrupted) return undefined
+  const { concentrates, travels } = p.board.counters[unit]!
+  return (line.mode === 'concentrated' && !concentrates) || (line.mode === 'travel' && !travels)
+    ? 'defilade'
+    : line.mode
+}
+
+/** A unit is set up in the mode that is laid down for it (M31.11b, M31.12a, M31.24b). */
+export const STARTING_MODE = forbid<SettingUp>(
+  ({ p, unit }) => bindingLine(p, unit)!.rule,
+  'starting-mode',
+  ({ p, unit }) => p.board.ids[unit],
+)
+  .when(({ p, unit, mode }) => ![undefined, mode].includes(startingMode(p, unit)))
+  .saying(({ p, unit }) => `${nameOf(p.board, unit)} is set up in ${startingMode(p, unit)} mode`)
+
+/** The position with a British gun that is set up written down in its first line (M31.24b). */
 export const noteGunLine = (p: Position, unit: number, hex: number): Position =>
   p.state.campaign === undefined || p.board.counters[unit]!.nation !== 'british' || !isArtillery(p.board, unit)
     ? p

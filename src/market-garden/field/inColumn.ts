@@ -3,6 +3,7 @@
  * a turn.
  */
 import type { Position } from '../position.js'
+import { forbid } from '../../engine/forbid.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
@@ -12,26 +13,39 @@ import { isGroundOfCorps } from './formations.js'
 import { mainRoadOf } from './mainRoad.js'
 import { isLeader, nameOf } from './units.js'
 
-/**
- * Why a unit is not set up on the main road in a mode. Who has no Travel mode is no part of a column; the campaign has
- * its own modes (M-R525).
- */
-export const columnSetupRefusals = (board: Board, unit: number, hex: number, mode: Mode): readonly Violation[] => {
-  const { inColumn } = board.terms
-  const { side, travels } = board.counters[unit]!
-  if (inColumn?.side !== side || inColumn.groundAlone === true) return []
-  if (mode === 'travel' || !travels || isLeader(board, unit)) return []
-  return mainRoadOf(board).places.has(hex)
-    ? [
-        illegal(
-          inColumn.rule,
-          'in-column',
-          `${nameOf(board, unit)} begins in Travel mode on the main road, in ${hexNumber(board, hex)}`,
-          board.ids[unit],
-        ),
-      ]
-    : []
+/** A unit that would be set up in a hex in a mode. */
+interface SettingUp {
+  readonly board: Board
+  readonly unit: number
+  readonly hex: number
+  readonly mode: Mode
 }
+
+/**
+ * A unit is set up on the main road in Travel mode. Who has no such mode is no part of a column; the campaign has its
+ * own modes (M-R525).
+ */
+export const BEGINS_IN_COLUMN = forbid<SettingUp>(
+  ({ board }) => board.terms.inColumn!.rule,
+  'in-column',
+  ({ board, unit }) => board.ids[unit],
+)
+  .when(({ board, unit, hex, mode }) => {
+    const { inColumn } = board.terms
+    const { side, travels } = board.counters[unit]!
+    return (
+      inColumn?.side === side &&
+      inColumn.groundAlone !== true &&
+      mode !== 'travel' &&
+      travels &&
+      !isLeader(board, unit) &&
+      mainRoadOf(board).places.has(hex)
+    )
+  })
+  .saying(
+    ({ board, unit, hex }) =>
+      `${nameOf(board, unit)} begins in Travel mode on the main road, in ${hexNumber(board, hex)}`,
+  )
 
 /**
  * Why a unit takes no step along the main road yet: who moves along it has begun in Travel mode, wherever it was set up

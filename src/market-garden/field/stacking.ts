@@ -1,7 +1,9 @@
 /** How much a hex holds (M9.1): strength points, vehicles among them, and columns. */
 import type { Position } from '../position.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { about, allows, refusals } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'
 import { stackIn } from './situation.js'
@@ -30,26 +32,100 @@ const loadOf = (p: Position, unit: number, mode: Mode): Load => {
   }
 }
 
-/**
- * Why a hex cannot hold these units together with those that are in it: more than its points (M9.1a), vehicles (M9.16)
- * or points in Travel mode (M9.1c). An empty list when it can.
- *
- * @param coming - units that would be there too, in the mode in which they would be
- */
-export const stackingRefusals = (
-  p: Position,
-  hex: number,
-  coming: readonly { readonly unit: number; readonly mode: Mode }[],
-): readonly Violation[] => [...loadRefusals(p, hex, coming), ...leaderRefusals(p, hex, coming)]
-
-const loadRefusals = (
-  p: Position,
-  hex: number,
-  coming: readonly { readonly unit: number; readonly mode: Mode }[],
-): readonly Violation[] => {
-  const others = stackIn(p, hex).filter((unit) => !coming.some((other) => other.unit === unit))
-  return loadsOver(p, hex, [...others.map((unit) => ({ unit, mode: p.state.units[unit]!.mode })), ...coming])
+/** A unit in the mode that it has, or would have. */
+export interface InMode {
+  readonly unit: number
+  readonly mode: Mode
 }
+
+/** Units that would be in a hex too, in the mode in which they would be. */
+export interface StackQuestion {
+  readonly p: Position
+  readonly hex: number
+  readonly coming: readonly InMode[]
+}
+
+/** What units in a hex come to: strength points, those of vehicles and those in Travel mode among them. */
+interface Loads {
+  readonly at: string
+  readonly all: number
+  readonly vehicles: number
+  readonly columns: number
+  /** what the hex holds */
+  readonly points: number
+  readonly vehiclePoints: number
+}
+
+const loadsIn = (p: Position, hex: number, units: Iterable<InMode>): Loads => {
+  const { board } = p
+  const { points, vehiclePoints } = board.charts.terrain.hexes[board.kind[hex]!]
+  let all = 0
+  let vehicles = 0
+  let columns = 0
+  for (const { unit, mode } of units) {
+    const load = loadOf(p, unit, mode)
+    all += load.points
+    if (load.vehicle) vehicles += load.points
+    if (load.column) columns += load.points
+  }
+  return { at: hexNumber(board, hex), all, vehicles, columns, points, vehiclePoints }
+}
+
+/** Those who are in a hex, and those who would be there too. */
+const everybody = ({ p, hex, coming }: StackQuestion): readonly InMode[] => {
+  const here = stackIn(p, hex)
+  if (here.length === 0) return coming
+  return [
+    ...here
+      .filter((unit) => !coming.some((other) => other.unit === unit))
+      .map((unit) => ({ unit, mode: p.state.units[unit]!.mode })),
+    ...coming,
+  ]
+}
+
+const onHex = forbidding<Loads>(({ at }) => at)
+
+/** A hex holds so many points (M9.1a), so many of vehicles (M9.16), and so many in Travel mode (M9.1c). */
+const LOADS: Restrictions<Loads> = [
+  onHex('M9.1a', 'overstacked')
+    .when(({ all, points }) => all > points)
+    .saying(({ at, points }) => `${at} holds ${points} strength points`),
+  onHex('M9.16', 'too-many-vehicles')
+    .when(({ vehicles, vehiclePoints }) => vehicles > vehiclePoints)
+    .saying(({ at, vehiclePoints }) => `${at} holds ${vehiclePoints} strength points of vehicles`),
+  onHex('M9.1c', 'too-many-in-travel')
+    .when(({ columns }) => columns > STACKING.travel)
+    .saying(({ at }) => `${at} holds ${STACKING.travel} strength points in Travel mode`),
+]
+
+const LOADED: Restrictions<StackQuestion> = [about((q) => loadsIn(q.p, q.hex, everybody(q)), LOADS)]
+
+const leadersOf = ({ p, hex, coming }: StackQuestion, side: number): number => {
+  const { board } = p
+  const here = stackIn(p, hex)
+  const isOne = (unit: number): boolean => isLeader(board, unit) && board.sides[unit] === side
+  return here.filter(isOne).length + coming.filter(({ unit }) => isOne(unit) && !here.includes(unit)).length
+}
+
+/** Two leaders of one side never share a hex (M19.31b). */
+const TWO_LEADERS = forbid<StackQuestion>('M19.31b', 'two-leaders', ({ p, hex }) => hexNumber(p.board, hex))
+  .when((q) => leadersOf(q, 0) > STACKING.leaders || leadersOf(q, 1) > STACKING.leaders)
+  .saying(({ p, hex }) => `two leaders cannot share ${hexNumber(p.board, hex)}`)
+
+/** A hex can hold these units together with those that are in it. */
+export const FITS: Restrictions<StackQuestion> = [...LOADED, TWO_LEADERS]
+
+/** Why a hex cannot hold these units together with those that are in it. An empty list when it can. */
+export const stackingRefusals = (p: Position, hex: number, coming: readonly InMode[]): readonly Violation[] =>
+  refusals(FITS, { p, hex, coming })
+
+/** Whether a hex can hold these units too. */
+export const canHold = (p: Position, hex: number, coming: readonly InMode[]): boolean =>
+  allows(FITS, { p, hex, coming })
+
+/** Why a hex cannot hold these units by themselves in these modes (M9.1). */
+export const loadsOver = (p: Position, hex: number, units: readonly InMode[]): readonly Violation[] =>
+  refusals(LOADS, loadsIn(p, hex, units))
 
 /** Why a hex cannot hold these units by themselves, whoever stands there now, in the modes that they have (M9.1). */
 export const stackingLoads = (p: Position, hex: number, units: readonly number[]): readonly Violation[] =>
@@ -59,56 +135,5 @@ export const stackingLoads = (p: Position, hex: number, units: readonly number[]
     units.map((unit) => ({ unit, mode: p.state.units[unit]!.mode })),
   )
 
-/** Why a hex cannot hold these units by themselves in these modes (M9.1). */
-export const loadsOver = (
-  p: Position,
-  hex: number,
-  units: readonly { readonly unit: number; readonly mode: Mode }[],
-): readonly Violation[] => {
-  const { board } = p
-  const at = hexNumber(board, hex)
-  const { points, vehiclePoints } = board.charts.terrain.hexes[board.kind[hex]!]
-  const sum = { all: 0, vehicles: 0, columns: 0 }
-  const count = (unit: number, mode: Mode): void => {
-    const load = loadOf(p, unit, mode)
-    sum.all += load.points
-    if (load.vehicle) sum.vehicles += load.points
-    if (load.column) sum.columns += load.points
-  }
-  for (const { unit, mode } of units) count(unit, mode)
-  const out: Violation[] = []
-  if (sum.all > points) out.push(illegal('M9.1a', 'overstacked', `${at} holds ${points} strength points`, at))
-  if (sum.vehicles > vehiclePoints)
-    out.push(illegal('M9.16', 'too-many-vehicles', `${at} holds ${vehiclePoints} strength points of vehicles`, at))
-  if (sum.columns > STACKING.travel)
-    out.push(
-      illegal('M9.1c', 'too-many-in-travel', `${at} holds ${STACKING.travel} strength points in Travel mode`, at),
-    )
-  return out
-}
-
-/** Two leaders of one side never share a hex (M19.31b). */
-const leaderRefusals = (
-  p: Position,
-  hex: number,
-  coming: readonly { readonly unit: number }[],
-): readonly Violation[] => {
-  const { board } = p
-  const here = stackIn(p, hex)
-  const leaders = [0, 0]
-  for (const unit of here) if (isLeader(board, unit)) leaders[board.sides[unit]!]!++
-  for (const { unit } of coming) if (isLeader(board, unit) && !here.includes(unit)) leaders[board.sides[unit]!]!++
-  return leaders.some((ofOneSide) => ofOneSide > STACKING.leaders)
-    ? [illegal('M19.31b', 'two-leaders', `two leaders cannot share ${hexNumber(board, hex)}`, hexNumber(board, hex))]
-    : []
-}
-
-/** Whether a hex can hold these units too. */
-export const canHold = (
-  p: Position,
-  hex: number,
-  coming: readonly { readonly unit: number; readonly mode: Mode }[],
-): boolean => stackingRefusals(p, hex, coming).length === 0
-
 /** Whether the units in a hex are more than it holds (M9.11b); leaders, who have no strength, never are (M9.13). */
-export const isOverstacked = (p: Position, hex: number): boolean => loadRefusals(p, hex, []).length > 0
+export const isOverstacked = (p: Position, hex: number): boolean => !allows(LOADED, { p, hex, coming: [] })

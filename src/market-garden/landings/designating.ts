@@ -11,14 +11,20 @@ import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import type { Action, ActionOf, Emit, FrameOf, UnitId } from '../state.js'
 import type { Drop, Landings } from './state.js'
-import { remember, setMode } from '../changes/changes.js'
+import { setMode } from '../changes/changes.js'
 import { giveUpRefusals, openObjectives } from '../off-map/corpsAdvance.js'
 import { including } from '../field/records.js'
 import { apartRefusals, fliesUnlifted, outsideRefusals, waysApart } from './dropsApart.js'
-import { dropRefusals, occasionRefusals, preparationRefusals, sendingRefusals, waysFor } from './landingLimits.js'
+import {
+  hasWay,
+  occasionRefusals,
+  preparationRefusals,
+  sendingRefusals,
+  serialChoiceRefusals,
+} from './landingLimits.js'
 import type { Way } from './landingLimits.js'
 import { fliesByReturn, fliesInPart, leaveRefusals, overloadRefusals } from './returnLift.js'
-import { openMarkers, openRegroupings, placingRefusals, regroupRefusals } from './regrouping.js'
+import { markerRefusals, openMarkers, regroupRefusals, unitsToRegroup } from './regrouping.js'
 import { dueSerials, readyIn, serialOf, serialsWaiting } from '../field/serials.js'
 import { landingMode, landingModes } from './comingDown.js'
 import { nameOf } from '../field/units.js'
@@ -27,10 +33,9 @@ import { giveUpSerial } from '../off-map/corpsAdvanceRolls.js'
 type Phase = FrameOf<'movement-phase'>
 
 const PREPARATIONS = [
-  'place-pathfinder',
-  'place-supply-head',
-  'regroup',
-  'designate-drop',
+  'choose-marker',
+  'choose-regrouping',
+  'choose-serial',
   'drop-apart',
   'drop-outside',
   'leave-behind',
@@ -48,9 +53,7 @@ export const isPreparation = (action: Action): action is Preparation =>
 const owed = (p: Position): readonly number[] =>
   p.state.landings === null || p.state.landings.begun
     ? []
-    : dueSerials(p).filter(
-        (serial) => sendingRefusals(p, serial).length === 0 && waysFor(p, readyIn(p, serial)).length > 0,
-      )
+    : dueSerials(p).filter((serial) => sendingRefusals(p, serial).length === 0 && hasWay(p, readyIn(p, serial)))
 
 /** Why the movement phase cannot end yet: drops wait (M14.0e), or serials are held back (M22.31b). */
 export const endRefusals = (p: Position, phase: Phase): readonly Violation[] => {
@@ -84,42 +87,29 @@ const dispersedRefusals = (p: Position, unit: number): readonly Violation[] => {
     : [illegal('M14.8a', 'in-defilade', `${name} lands in Defilade anyway`, id)]
 }
 
-/** The placing of a marker. */
-export type Placing = ActionOf<'place-pathfinder' | 'place-supply-head'>
+/** The markers that may be placed, as choices. */
+export const markerChoices = (p: Position): readonly ActionOf<'choose-marker'>[] =>
+  openMarkers(p).map((marker) => ({ type: 'choose-marker', ...marker }))
 
-export const isPlacing = (action: Action): action is Placing =>
-  action.type === 'place-pathfinder' || action.type === 'place-supply-head'
-
-export const markerOf = ({ type }: Placing): 'pathfinder' | 'supply-head' =>
-  type === 'place-pathfinder' ? 'pathfinder' : 'supply-head'
-
-/** Why a marker may not be placed like this, whenever it is (M14.31a, M14.3d). */
-export const markerRefusals = (p: Position, action: Placing): readonly Violation[] =>
-  placingRefusals(p, markerOf(action), action.formation, p.board.map.indexOf(action.to))
-
-/** Every marker that may be placed, with its hex. */
-export const placings = (p: Position): readonly Placing[] =>
-  openMarkers(p).map(({ marker, formation, hex }): Placing => ({
-    type: `place-${marker}`,
-    formation,
-    to: hexNumber(p.board, hex),
-  }))
+/** A marker has been chosen: its hex comes next. */
+export const chooseMarker = (p: Position, { marker, formation }: ActionOf<'choose-marker'>): Position =>
+  push(p, { type: 'placing-marker', marker, formation, row: null })
 
 /** Why this may not be done in preparation of the landings. */
 export const refusalsOf = (p: Position, phase: Phase, action: Preparation): readonly Violation[] => {
   const { board } = p
-  if (action.type === 'designate-drop') return dropRefusals(p, phase, action)
+  if (action.type === 'choose-serial') return serialChoiceRefusals(p, phase, action.serial)
   if (action.type === 'drop-apart') return apartRefusals(p, phase, action)
   if (action.type === 'give-up-serial') return giveUpRefusals(p, phase, action.serial, action.objective)
   const never = occasionRefusals(p, phase)
   if (never.length > 0) return never
   // markers may be placed at any moment, after the landings of the turn too (M14.31a)
-  if (isPlacing(action)) return markerRefusals(p, action)
+  if (action.type === 'choose-marker') return markerRefusals(p, action.marker, action.formation)
   const early = preparationRefusals(p, phase)
   if (early.length > 0) return early
   switch (action.type) {
-    case 'regroup':
-      return regroupRefusals(p, board.unitIndex(action.unit), action.serial)
+    case 'choose-regrouping':
+      return regroupRefusals(p, action.unit)
     case 'drop-outside':
       return outsideRefusals(p, action.serial)
     case 'begin-landings':
@@ -148,13 +138,11 @@ export const preparations = (p: Position, phase: Phase): readonly Action[] => {
   const { board, state } = p
   if (state.landings === null || occasionRefusals(p, phase).length > 0) return []
   const { designated, begun } = state.landings
-  const actions: Action[] = [...placings(p)]
+  const actions: Action[] = [...markerChoices(p)]
   if (begun) return actions
-  for (const [unit, serial] of openRegroupings(p)) actions.push({ type: 'regroup', unit: board.ids[unit]!, serial })
+  for (const unit of unitsToRegroup(p)) actions.push({ type: 'choose-regrouping', unit })
   for (const [serial, units] of serialsWaiting(p)) {
-    if (sendingRefusals(p, serial).length === 0)
-      for (const way of waysFor(p, readyIn(p, serial)))
-        actions.push({ type: 'designate-drop', serial, ...wayNamed(board, way) })
+    if (serialChoiceRefusals(p, phase, serial).length === 0) actions.push({ type: 'choose-serial', serial })
     for (const objective of openObjectives(p, phase, serial))
       actions.push({ type: 'give-up-serial', serial, objective })
     if (outsideRefusals(p, serial).length === 0) actions.push({ type: 'drop-outside', serial })
@@ -231,29 +219,18 @@ const begin = (p: Position, landings: Landings): Position => {
   )
 }
 
-/** The state after a step of the preparations. */
+/** The position after a step of the preparations. */
 export const prepare = (p: Position, action: Preparation, emit: Emit): Position => {
-  const { board, state } = p
+  const { board } = p
   const { landings } = p.state
   if (landings === null) return p
   switch (action.type) {
-    case 'place-pathfinder': {
-      const { formation, to } = action
-      emit?.({ type: 'marker-placed', marker: 'pathfinder', formation, at: to })
-      return put(p, { landings: { ...landings, pathfinders: { ...landings.pathfinders, [formation]: to } } })
-    }
-    case 'place-supply-head': {
-      const { formation, to } = action
-      emit?.({ type: 'marker-placed', marker: 'supply-head', formation, at: to })
-      return put(p, { supplyHeads: { ...state.supplyHeads, [formation]: to } })
-    }
-    case 'regroup':
-      return remember(
-        put(p, { landings: { ...landings, serials: { ...landings.serials, [action.unit]: action.serial } } }),
-        { changed: including(state.thisPhase.changed, action.unit) },
-      )
-    case 'designate-drop':
-      return designate(p, landings, readyIn(p, action.serial), action, emit)
+    case 'choose-marker':
+      return chooseMarker(p, action)
+    case 'choose-regrouping':
+      return push(p, { type: 'regrouping', unit: action.unit })
+    case 'choose-serial':
+      return push(p, { type: 'designating', serial: action.serial })
     case 'drop-apart': {
       const unit = board.unitIndex(action.unit)
       const free = fliesUnlifted(p, unit, board.map.indexOf(action.hex))

@@ -3,27 +3,31 @@
  * hexes are indices.
  */
 import type { Position } from '../position.js'
+import { forbid } from '../../engine/forbid.js'
+import { refusals } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { unknownHex, unknownUnit } from '../../wargame/unknown.js'
 import { hexesAround } from '../board/around.js'
 import type { Board } from '../board/board.js'
-import { areaOf, hexNumber } from '../board/board.js'
+import { areaOf } from '../board/board.js'
 import type { FrameOf } from '../state.js'
 import type { Route } from './state.js'
 import { isInZoneOf } from '../field/dropZones.js'
 import { isPrintedUnder } from '../field/formations.js'
 import {
-  groundRefusals,
+  GROUND,
   liftRefusals,
   preparationRefusals,
-  routeRefusals,
+  ROUTE,
   restRefusals,
   sendingRefusals,
   waitRefusals,
+  openRoutes,
   waysTo,
 } from './landingLimits.js'
-import type { Way } from './landingLimits.js'
+import type { DropQuestion, Way } from './landingLimits.js'
 import { readyIn, serialOf, waitingIn } from '../field/serials.js'
 import { isLineInfantry, nameOf } from '../field/units.js'
 
@@ -111,7 +115,8 @@ export const apartRefusals = (p: Position, phase: FrameOf<'movement-phase'>, dro
         drop.unit,
       ),
     )
-  return [...out, ...groundRefusals(p, [unit], hex), ...routeRefusals(p, hex, drop.route, drop.bend)]
+  const { hex: to, route, bend } = drop
+  return [...out, ...refusals([...GROUND, ...ROUTE], { p, units: [unit], hex, to, route, bend })]
 }
 
 /** Every way in which a unit may be sent by itself beyond its drop zone (M27.2a, M23.4b). */
@@ -140,12 +145,12 @@ export const isIndependent = (p: Position, units: readonly number[], hex: number
 const isOutside = (p: Position, units: readonly number[], hex: number): boolean =>
   units.some((unit) => !isInZoneOf(p, unit, hex))
 
-/** Every way in which a serial may be sent beyond its drop zone (M23.4a). */
-export const waysOutside = (p: Position, units: readonly number[]): readonly Way[] =>
+/** Every way in which a serial may be sent beyond its drop zone to one of these hexes (M23.4a). */
+export const waysOutside = (p: Position, units: readonly number[], hexes: readonly number[]): readonly Way[] =>
   waysTo(
     p,
     units,
-    p.board.map.ids.flatMap((_, hex) => (isOutside(p, units, hex) ? [hex] : [])),
+    hexes.filter((hex) => isOutside(p, units, hex)),
   )
 
 /** Why a serial may not be sent beyond its drop zone at all. */
@@ -155,26 +160,17 @@ export const outsideRefusals = (p: Position, serial: number): readonly Violation
   const wrong = sendingRefusals(p, serial)
   if (wrong.length > 0) return wrong
   const units = readyIn(p, serial)
-  const open = p.board.map.ids.some((_, hex) => isOutside(p, units, hex) && waysTo(p, units, [hex]).length > 0)
+  const open = p.board.map.ids.some((_, hex) => openRoutes(p, units, hex).length > 0 && isOutside(p, units, hex))
   return open
     ? []
     : [illegal('M23.4a', 'nowhere', `serial ${serial} can land nowhere beyond its drop zone`, String(serial))]
 }
 
-/** Why a serial that goes beyond its drop zone may not be sent to a hex. */
-export const outsideHexRefusals = (
-  p: Position,
-  drop: { readonly serial: number; readonly hex: string; readonly route: Route; readonly bend: string | null },
-): readonly Violation[] => {
-  const { board } = p
-  const hex = board.map.indexOf(drop.hex)
-  if (hex < 0) return [unknownHex(drop.hex)]
-  const units = readyIn(p, drop.serial)
-  return [
-    ...(isOutside(p, units, hex)
-      ? []
-      : [illegal('M23.4a', 'in-zone', `${hexNumber(board, hex)} lies in the drop zone of serial ${drop.serial}`)]),
-    ...groundRefusals(p, units, hex),
-    ...routeRefusals(p, hex, drop.route, drop.bend),
-  ]
-}
+/** Where, and how, a serial may be sent beyond its drop zone. */
+export const DROP_OUTSIDE: Restrictions<DropQuestion> = [
+  forbid<DropQuestion>('M23.4a', 'in-zone', ({ to }) => to)
+    .when(({ p, units, hex }) => !isOutside(p, units, hex))
+    .saying(({ to }) => `${to} lies in the drop zone of the serial`),
+  ...GROUND,
+  ...ROUTE,
+]

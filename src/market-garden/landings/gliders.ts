@@ -3,11 +3,7 @@
  * symbol it shows (M23.2c).
  */
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
-import { hexNumber } from '../board/board.js'
-import { nameOf } from '../field/units.js'
 
 /** The units among these to which the rules of gliders apply: nobody without the option. */
 export const glidersAmong = ({ board, state: { options } }: Position, units: readonly number[]): readonly number[] =>
@@ -15,16 +11,3 @@ export const glidersAmong = ({ board, state: { options } }: Position, units: rea
 
 /** Whether gliders land safely in a hex: it is clear. */
 export const isOpenGround = (board: Board, hex: number): boolean => board.kind[hex] === 'clear'
-
-/** Why units may not be sent to a hex: gliders among them need clear ground (M23.2a). */
-export const gliderRefusals = (p: Position, units: readonly number[], hex: number): readonly Violation[] =>
-  isOpenGround(p.board, hex)
-    ? []
-    : glidersAmong(p, units).map((unit) =>
-        illegal(
-          'M23.2a',
-          'glider-ground',
-          `${nameOf(p.board, unit)} comes by glider, and ${hexNumber(p.board, hex)} is not clear`,
-          p.board.ids[unit],
-        ),
-      )

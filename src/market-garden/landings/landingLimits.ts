@@ -2,7 +2,9 @@
 import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { unknownHex } from '../../wargame/unknown.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { each } from '../../engine/restriction.js'
+import type { Restriction, RestrictionGroup, Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'
@@ -15,7 +17,7 @@ import { bendsFor } from './flightPath.js'
 import { routesTo, weatherOn } from './routes.js'
 import { fliesByReturn, fliesInPart } from './returnLift.js'
 import { haveTurnedBack, readyIn, rests, turnOfSerial, waitingIn } from '../field/serials.js'
-import { gliderRefusals } from './gliders.js'
+import { glidersAmong, isOpenGround } from './gliders.js'
 import { nameOf } from '../field/units.js'
 
 /** Ground on which nobody is dropped on purpose (M14.64a); all water is named in M14.2f. */
@@ -106,74 +108,102 @@ export const waitRefusals = (p: Position, serial: number): readonly Violation[] 
     : []
 }
 
-/** Why a drop may not be designated in a hex: nobody drops there (M14.64a), or no gliders do (M23.2a). */
-export const groundRefusals = (p: Position, units: readonly number[], hex: number): readonly Violation[] => [
-  ...(isBadGround(p.board, hex)
-    ? [
-        illegal(
-          'M14.64a',
-          'ground',
-          `nobody is dropped on purpose in ${hexNumber(p.board, hex)}: built-up, wooded, rough or beside a canal or river`,
-          hexNumber(p.board, hex),
-        ),
-      ]
-    : []),
-  ...gliderRefusals(p, units, hex),
-]
-
-/** Why a hex may not be flown to like this (M14.1c, M14.11, M14.21c). */
-export const routeRefusals = (p: Position, hex: number, route: Route, bend: string | null): readonly Violation[] => {
-  const { board } = p
-  const at = hexNumber(board, hex)
-  const out: Violation[] = []
-  if (!routesTo(p, hex).includes(route))
-    out.push(illegal('M14.11a', 'route', `the ${route}ern route does not lead to ${at} yet`, at))
-  if (weatherOn(p.state.weather, route) === null)
-    out.push(illegal('M14.1c', 'weather', `nobody flies by the ${route}ern route in this weather`))
-  const bends = bendsFor(board, hex, route).map((by) => hexNumber(board, by))
-  if (bends.length === 0 ? bend !== null : !bends.some((by) => by === bend))
-    out.push(
-      illegal(
-        'M14.21c',
-        'bend',
-        bends.length === 0 ? `the flight to ${at} goes straight` : `the flight to ${at} bends in ${bends.join(' or ')}`,
-        at,
-      ),
-    )
-  return out
+/** Units that would be sent to a hex by a route. Units and hexes are indices. */
+export interface DropQuestion {
+  readonly p: Position
+  readonly units: readonly number[]
+  readonly hex: number
+  /** the hex as it is named */
+  readonly to: string
+  readonly route: Route
+  readonly bend: string | null
 }
 
-/** Why units may not be sent to a hex: it is not in the drop zones of all of them (M14.3b, M14.3c). */
-const zoneRefusals = (p: Position, units: readonly number[], hex: number): readonly Violation[] =>
-  units
-    .filter((unit) => !isInZoneOf(p, unit, hex))
-    .map((unit) =>
-      illegal(
-        'M14.3b',
-        'drop-zone',
-        `${hexNumber(p.board, hex)} is not in the drop zone of ${nameOf(p.board, unit)}`,
-        p.board.ids[unit],
-      ),
-    )
+const onHex = forbidding<DropQuestion>(({ to }) => to)
 
-/** Why a drop may not be designated. */
-export const dropRefusals = (
+interface UnitOfDrop extends DropQuestion {
+  readonly unit: number
+}
+
+/** The rows on each of some units of a drop. */
+const eachOf = (
+  unitsOf: (q: DropQuestion) => readonly number[],
+  row: Restriction<UnitOfDrop>,
+): RestrictionGroup<DropQuestion> => each((q) => unitsOf(q).map((unit): UnitOfDrop => ({ unit, ...q })), [row])
+
+const onUnit = forbidding<UnitOfDrop>(({ p, unit }) => p.board.ids[unit])
+
+/** Nobody drops on bad ground on purpose (M14.64a), and gliders land in the clear alone (M23.2a). */
+export const GROUND: Restrictions<DropQuestion> = [
+  onHex('M14.64a', 'ground')
+    .when(({ p, hex }) => isBadGround(p.board, hex))
+    .saying(({ to }) => `nobody is dropped on purpose in ${to}: built-up, wooded, rough or beside a canal or river`),
+  eachOf(
+    ({ p, units, hex }) => (isOpenGround(p.board, hex) ? [] : glidersAmong(p, units)),
+    onUnit('M23.2a', 'glider-ground')
+      .when(() => true)
+      .saying(({ p, unit, to }) => `${nameOf(p.board, unit)} comes by glider, and ${to} is not clear`),
+  ),
+]
+
+const bendsOf = ({ p, hex, route }: DropQuestion): readonly string[] =>
+  bendsFor(p.board, hex, route).map((by) => hexNumber(p.board, by))
+
+/** How a hex is flown to (M14.1c, M14.11, M14.21c). */
+export const ROUTE: Restrictions<DropQuestion> = [
+  onHex('M14.11a', 'route')
+    .when(({ p, hex, route }) => !routesTo(p, hex).includes(route))
+    .saying(({ to, route }) => `the ${route}ern route does not lead to ${to} yet`),
+  forbid<DropQuestion>('M14.1c', 'weather')
+    .when(({ p, route }) => weatherOn(p.state.weather, route) === null)
+    .saying(({ route }) => `nobody flies by the ${route}ern route in this weather`),
+  onHex('M14.21c', 'bend')
+    .when((q) => {
+      const bends = bendsOf(q)
+      return bends.length === 0 ? q.bend !== null : !bends.some((by) => by === q.bend)
+    })
+    .saying((q) => {
+      const bends = bendsOf(q)
+      return bends.length === 0
+        ? `the flight to ${q.to} goes straight`
+        : `the flight to ${q.to} bends in ${bends.join(' or ')}`
+    }),
+]
+
+/** The hex lies in the drop zones of all units (M14.3b, M14.3c). */
+const ZONE = eachOf(
+  ({ units }) => units,
+  onUnit('M14.3b', 'drop-zone')
+    .when(({ p, unit, hex }) => !isInZoneOf(p, unit, hex))
+    .saying(({ p, unit, to }) => `${to} is not in the drop zone of ${nameOf(p.board, unit)}`),
+)
+
+/** Where, and how, a serial may be sent. */
+export const DROP: Restrictions<DropQuestion> = [...GROUND, ...ROUTE, ZONE]
+
+/** Why a serial may not be sent on its way now: not at all (M14.0e, M14.61), or to no hex of its drop zone. */
+export const serialChoiceRefusals = (
   p: Position,
   phase: FrameOf<'movement-phase'>,
-  drop: { readonly serial: number; readonly hex: string; readonly route: Route; readonly bend: string | null },
+  serial: number,
 ): readonly Violation[] => {
   const early = preparationRefusals(p, phase)
   if (early.length > 0) return early
-  const hex = p.board.map.indexOf(drop.hex)
-  const who = sendingRefusals(p, drop.serial)
-  const units = readyIn(p, drop.serial)
-  if (hex < 0) return [...who, unknownHex(drop.hex)]
-  return [
-    ...who,
-    ...groundRefusals(p, units, hex),
-    ...routeRefusals(p, hex, drop.route, drop.bend),
-    ...zoneRefusals(p, units, hex),
-  ]
+  const who = sendingRefusals(p, serial)
+  if (who.length > 0) return who
+  const units = readyIn(p, serial)
+  if (hasWay(p, units)) return []
+  const routes = zoneOf(p, units).flatMap((hex) => routesTo(p, hex))
+  return routes.length > 0 && routes.every((route) => weatherOn(p.state.weather, route) === null)
+    ? [
+        illegal(
+          'M14.1c',
+          'weather',
+          `nobody flies to the drop zone of serial ${serial} in this weather`,
+          String(serial),
+        ),
+      ]
+    : [illegal('M14.3b', 'nowhere', `serial ${serial} can be sent to no hex of its drop zone now`, String(serial))]
 }
 
 /** A way to a hex: by which route, and where it bends. */
@@ -189,14 +219,21 @@ export const waysFor = (p: Position, units: readonly number[]): readonly Way[] =
 
 /** Every way in which units may be sent to one of these hexes, as far as ground, weather and routes go. */
 export const waysTo = (p: Position, units: readonly number[], hexes: readonly number[]): readonly Way[] =>
-  hexes
-    .filter((hex) => groundRefusals(p, units, hex).length === 0)
-    .flatMap((hex) => {
-      const free = routesTo(p, hex)
-      return ROUTES.filter((route) => free.includes(route) && weatherOn(p.state.weather, route) !== null).flatMap(
-        (route) => {
-          const bends = bendsFor(p.board, hex, route)
-          return (bends.length === 0 ? [-1] : bends).map((bend): Way => ({ hex, route, bend }))
-        },
-      )
-    })
+  hexes.flatMap((hex) =>
+    openRoutes(p, units, hex).flatMap((route) => {
+      const bends = bendsFor(p.board, hex, route)
+      return (bends.length === 0 ? [-1] : bends).map((bend): Way => ({ hex, route, bend }))
+    }),
+  )
+
+/** The routes by which units may be sent to a hex, as far as ground and weather go. */
+export const openRoutes = (p: Position, units: readonly number[], hex: number): readonly Route[] => {
+  if (isBadGround(p.board, hex)) return []
+  if (!isOpenGround(p.board, hex) && glidersAmong(p, units).length > 0) return []
+  const free = routesTo(p, hex)
+  return ROUTES.filter((route) => free.includes(route) && weatherOn(p.state.weather, route) !== null)
+}
+
+/** Whether there is any way in which units may be sent to a hex of their drop zone. */
+export const hasWay = (p: Position, units: readonly number[]): boolean =>
+  zoneOf(p, units).some((hex) => openRoutes(p, units, hex).length > 0)

@@ -3,16 +3,20 @@
  * formations.
  */
 import { pop, push, put, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
+import type { At, Position } from '../position.js'
+import { player } from '../../engine/activity.js'
+import type { RestrictionGroup } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
+import { choiceIn, deciding, singleIn } from '../activities.js'
 import type { FrameRules, FrameTable } from '../../engine/frames.js'
 import { inOrder } from '../../engine/inOrder.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
 import { nextPlacement, vacantQuarters } from './quarters.js'
-import type { Action, Emit, Event, FrameOf } from '../state.js'
-import { isPlacing, markerOf, markerRefusals, placings, prepare } from './designating.js'
+import type { Action, ActionOf, Emit, Event, FrameOf } from '../state.js'
+import { chooseMarker, markerChoices } from './designating.js'
+import { markerRefusals } from './regrouping.js'
 
-type DropZones = FrameOf<'drop-zones'>
 type RandomSetup = FrameOf<'random-setup'>
 
 /** The Allied player designates his drop zones, with the option alone. */
@@ -23,21 +27,24 @@ export const openDropZones = (p: Position): Position =>
 export const openRandomSetup = (p: Position): Position =>
   p.state.quartered === undefined ? p : push(p, { type: 'random-setup', formation: null })
 
-const dropZonesRules: FrameRules<Position, DropZones, Action, Event> = {
-  pending: () => ({ kind: 'player', side: 'allied' }),
-  legalActions: (p) => inOrder<Action>([{ type: 'end-phase' }, ...placings(p)]),
-  explain: (p, _frame, action) => {
-    if (isPlacing(action)) return markerRefusals(p, action)
-    return action.type === 'end-phase' ? [] : [illegal('M25.61a', 'drop-zones', 'drop zones are being designated')]
-  },
-  reduce: (p, _frame, action, emit) => {
-    if (!isPlacing(action)) return pop(p)
-    const { formation, to: at } = action
-    emit?.({ type: 'marker-designated', marker: markerOf(action), formation, at })
-    return prepare(p, action, undefined)
-  },
-  proceed: (p) => p,
+/** A marker may be chosen while it can be placed. */
+const MAY_PLACE: RestrictionGroup<Choice<At<'drop-zones'>, ActionOf<'choose-marker'>>> = {
+  forbids: ({ p, action }) => markerRefusals(p, action.marker, action.formation).length > 0,
+  refusals: ({ p, action }) => markerRefusals(p, action.marker, action.formation),
 }
+
+export const dropZones = deciding('drop-zones', {
+  waitsFor: () => player('allied'),
+  verbs: {
+    'choose-marker': choiceIn('drop-zones', 'choose-marker', {
+      restrictions: [MAY_PLACE],
+      options: (p) => inOrder(markerChoices(p)),
+      apply: chooseMarker,
+    }),
+    'end-phase': singleIn('drop-zones', { type: 'end-phase' }, [], pop),
+  },
+  otherwise: () => [illegal('M25.61a', 'drop-zones', 'drop zones are being designated')],
+})
 
 /** Everybody is told of the markers that were designated in secret, now that the Germans are set up (M-R339). */
 export const tellOfDropZones = (p: Position, emit: Emit): void => {
@@ -94,10 +101,9 @@ const randomSetupRules: FrameRules<Position, RandomSetup, Action, Event> = {
   },
 }
 
-type OwnFrame = DropZones | RandomSetup
+type OwnFrame = RandomSetup
 
 /** The frames of the random set-up with their rules. */
 export const randomSetupTable: FrameTable<Position, OwnFrame, Action, Event> = {
-  'drop-zones': dropZonesRules,
   'random-setup': randomSetupRules,
 }

@@ -1,5 +1,12 @@
 /** Serials put together anew, and the markers that the owner places (M14.31, M14.3d, M14.72). */
+import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { allows, firstOf, refusals, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { remember } from '../position.js'
 import type { Position } from '../position.js'
+import type { UnitId } from '../state.js'
+import type { Marker } from './state.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
@@ -10,53 +17,100 @@ import { AIR, STACKING } from '../board/limits.js'
 import { belongsTo, pathfinderOf } from '../field/dropZones.js'
 import { lateRefusals } from './quarters.js'
 import { serialOf, serialsWaiting, strengthTogether, turnOfSerial } from '../field/serials.js'
-import { supplyGroundRefusals } from '../supply/supplyHeadGround.js'
+import { SUPPLY_HEAD_GROUND } from '../supply/supplyHeadGround.js'
 import { nameOf, strengthOf } from '../field/units.js'
 
-/**
- * Why a unit may not be put into another serial: the number of serials never falls, and none grows beyond its limit
- * (M14.72a).
- */
-export const regroupRefusals = (p: Position, unit: number, serial: number): readonly Violation[] => {
-  const { board } = p
-  if (unit < 0) return [illegal('input', 'unknown-unit', 'there is no such unit')]
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const own = serialOf(p, unit)
-  const waiting = serialsWaiting(p)
-  const [mates, others] = [waiting.get(own ?? 0) ?? [], waiting.get(serial) ?? []]
-  if (own === undefined || !mates.includes(unit))
-    return [illegal('M14.72a', 'not-in-england', `${name} does not wait in England`, id)]
-  if (own === serial) return [illegal('M14.72a', 'same-serial', `${name} belongs to serial ${serial} already`, id)]
-  const out: Violation[] = []
-  if (p.state.thisPhase.changed.includes(id))
-    out.push(illegal('M14.72a', 'changed', `${name} has changed its serial in this phase`, id))
-  if (others.length === 0) out.push(illegal('M14.72a', 'no-serial', `no serial ${serial} waits in England`, id))
-  if (mates.length === 1) out.push(illegal('M14.72a', 'last-of-serial', `nobody else is left in serial ${own}`, id))
-  if (strengthTogether(p, others) + strengthOf(p, unit) > STACKING.serial)
-    out.push(illegal('M14.72a', 'too-strong', `serial ${serial} would have more than ${STACKING.serial} points`, id))
-  if (turnOfSerial(board, own) !== turnOfSerial(board, serial))
-    out.push(illegal('M22.31b', 'other-turn', `serial ${serial} lands in another turn`, id))
-  return out
+/** A unit that would change its serial. */
+interface RegroupQuestion {
+  readonly p: Position
+  readonly unit: number
+  readonly id: string
 }
 
-/** Every way to put a unit into another serial. */
-export const openRegroupings = (p: Position): readonly (readonly [unit: number, serial: number])[] => {
-  const waiting = serialsWaiting(p)
-  const room = new Map([...waiting].map(([id, units]) => [id, STACKING.serial - strengthTogether(p, units)]))
-  return [...waiting].flatMap(([own, units]) =>
-    units.length === 1
-      ? []
-      : units
-          .filter((unit) => !p.state.thisPhase.changed.includes(p.board.ids[unit]!))
-          .flatMap((unit) =>
-            [...waiting.keys()]
-              .filter((serial) => serial !== own && room.get(serial)! >= strengthOf(p, unit))
-              .filter((serial) => regroupRefusals(p, unit, serial).length === 0)
-              .map((serial) => [unit, serial] as const),
-          ),
-  )
+const onUnit = sentencesOn<RegroupQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
+
+/** Those who wait in England with a unit, itself among them; nobody where it does not wait there. */
+const matesOf = (p: Position, unit: number): readonly number[] => {
+  const mates = serialsWaiting(p).get(serialOf(p, unit) ?? 0) ?? []
+  return mates.includes(unit) ? mates : []
 }
+
+/** A unit that may change its serial: the number of serials never falls (M14.72a). */
+export const MAY_REGROUP: Restrictions<RegroupQuestion> = [
+  stages<RegroupQuestion>(
+    [UNKNOWN_UNIT],
+    [
+      onUnit('M14.72a', 'not-in-england', 'does not wait in England').when(
+        ({ p, unit }) => matesOf(p, unit).length === 0,
+      ),
+    ],
+    [
+      onUnit('M14.72a', 'changed', 'has changed its serial in this phase').when(({ p, unit }) =>
+        p.state.thisPhase.changed.includes(p.board.ids[unit]!),
+      ),
+      onUnit('M14.72a', 'last-of-serial')
+        .when(({ p, unit }) => matesOf(p, unit).length === 1)
+        .saying(({ p, unit }) => `nobody else is left in serial ${serialOf(p, unit)}`),
+    ],
+    [onUnit('M14.72a', 'no-serial', 'finds no other serial that takes it').when((q) => !findsSerial(q))],
+  ),
+]
+
+/** A unit that would go into a serial. */
+export interface SerialQuestion extends RegroupQuestion {
+  readonly serial: number
+}
+
+const onChange = sentencesOn<SerialQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
+
+/** The strength of those who wait in each serial, remembered for the position. */
+const strengths = remember(
+  (p: Position): ReadonlyMap<number, number> =>
+    new Map([...serialsWaiting(p)].map(([serial, units]) => [serial, strengthTogether(p, units)])),
+)
+
+/** A serial that takes a unit of another one: none grows beyond its limit (M14.72a), and it lands in the same turn. */
+export const TAKES: Restrictions<SerialQuestion> = [
+  firstOf<SerialQuestion>([
+    onChange('M14.72a', 'same-serial')
+      .when(({ p, unit, serial }) => serialOf(p, unit) === serial)
+      .saying(({ p, unit, serial }) => `${nameOf(p.board, unit)} belongs to serial ${serial} already`),
+    onChange('M14.72a', 'no-serial')
+      .when(({ p, serial }) => !strengths(p).has(serial))
+      .saying(({ serial }) => `no serial ${serial} waits in England`),
+  ]),
+  onChange('M14.72a', 'too-strong')
+    .when(({ p, unit, serial }) => (strengths(p).get(serial) ?? 0) + strengthOf(p, unit) > STACKING.serial)
+    .saying(({ serial }) => `serial ${serial} would have more than ${STACKING.serial} points`),
+  onChange('M22.31b', 'other-turn')
+    .when(({ p, unit, serial }) => turnOfSerial(p.board, serialOf(p, unit) ?? 0) !== turnOfSerial(p.board, serial))
+    .saying(({ serial }) => `serial ${serial} lands in another turn`),
+]
+
+/** The serials that take a unit, in ascending order. */
+export const serialsFor = (p: Position, unit: number): readonly number[] => {
+  const id = p.board.ids[unit]!
+  return [...strengths(p).keys()].filter((serial) => allows(TAKES, { p, unit, id, serial }))
+}
+
+const findsSerial = ({ p, unit, id }: RegroupQuestion): boolean => {
+  for (const serial of strengths(p).keys()) if (allows(TAKES, { p, unit, id, serial })) return true
+  return false
+}
+
+/** Why a unit may not change its serial. */
+export const regroupRefusals = (p: Position, id: string): readonly Violation[] =>
+  refusals(MAY_REGROUP, { p, unit: p.board.unitIndex(id as UnitId), id })
+
+/** The units that may change their serials, in ascending order. */
+export const unitsToRegroup = (p: Position): readonly UnitId[] =>
+  p.board.ids.filter((id, unit) => allows(MAY_REGROUP, { p, unit, id }))
 
 /** The formations whose pathfinders their owner places: regiments and brigades that come by air (M14.3a). */
 const guided = (board: Board) => board.formations.filter(({ airborne, level }) => airborne && level === 'regiment')
@@ -77,8 +131,6 @@ const earlyRefusals = (p: Position, formation: string): readonly Violation[] => 
   })
   return lands ? [] : [illegal('M-R454', 'too-early', `nobody of ${formation} lands yet`, formation)]
 }
-
-type Marker = 'pathfinder' | 'supply-head'
 
 /** What tells the two markers apart: whose they are, and where they lie already. */
 const MARKERS = {
@@ -110,7 +162,7 @@ const MARKERS = {
 >
 
 /** Why a marker of a formation may not be placed now, wherever it be (M14.31a, M31.22a, M25.61a). */
-const markerRefusals = (p: Position, marker: Marker, formation: string): readonly Violation[] => {
+const ownRefusals = (p: Position, marker: Marker, formation: string): readonly Violation[] => {
   const { board } = p
   const { name, rule, code, of, placed } = MARKERS[marker]
   if (!of(board).some(({ id }) => id === formation))
@@ -123,50 +175,60 @@ const markerRefusals = (p: Position, marker: Marker, formation: string): readonl
   return out
 }
 
-/**
- * Why a marker may not lie in a hex: a supply head lies near pathfinders of its formation (M14.3d), on some ground by
- * option (M23.3).
- */
-const siteRefusals = (p: Position, marker: Marker, formation: string, hex: number): readonly Violation[] => {
-  const { board } = p
-  if (marker === 'pathfinder') return []
-  const near = Object.keys(p.state.landings?.pathfinders ?? {})
-    .filter((id) => belongsTo(board, id, formation))
-    .some((id) => distance(board.map, pathfinderOf(p, id)!, hex) <= AIR.dropZone)
-  const at = hexNumber(board, hex)
-  return [
-    ...(near ? [] : [illegal('M14.3d', 'drop-zone', `${at} is in no drop zone of ${formation}`, at)]),
-    ...supplyGroundRefusals(p, formation, hex),
-  ]
+/** A hex for a marker of a formation. */
+interface SiteQuestion {
+  readonly p: Position
+  readonly marker: Marker
+  readonly formation: string
+  readonly hex: number
+  readonly to: string
 }
 
-/** Why the pathfinders or the supply head of a formation may not be placed in a hex (M14.31a, M14.3d). */
-export const placingRefusals = (p: Position, marker: Marker, formation: string, hex: number): readonly Violation[] =>
-  hex < 0
-    ? [illegal('input', 'unknown-hex', 'there is no such hex')]
-    : [...markerRefusals(p, marker, formation), ...siteRefusals(p, marker, formation, hex)]
+/** Where the pathfinders of a formation and of its parts lie. */
+const guidesOf = (p: Position, formation: string): readonly number[] =>
+  Object.keys(p.state.landings?.pathfinders ?? {})
+    .filter((id) => belongsTo(p.board, id, formation))
+    .map((id) => pathfinderOf(p, id)!)
 
-/** The hexes that come into question for a marker: all for pathfinders, for a supply head those near pathfinders. */
-const sitesFor = (p: Position, marker: Marker, formation: string): readonly number[] => {
-  const { board } = p
-  if (marker === 'pathfinder') return board.map.ids.map((_, hex) => hex)
-  const near = Object.keys(p.state.landings?.pathfinders ?? {})
-    .filter((id) => belongsTo(board, id, formation))
-    .flatMap((id) => hexesAround(board.map, pathfinderOf(p, id)!, AIR.dropZone))
-  return [...new Set(near)].sort((a, b) => a - b)
+/** A supply head lies near pathfinders of its formation (M14.3d), on some ground by option (M23.3). */
+export const SITE: Restrictions<SiteQuestion> = [
+  where(
+    ({ marker }) => marker === 'supply-head',
+    [
+      forbid<SiteQuestion>('M14.3d', 'drop-zone', ({ to }) => to)
+        .when(({ p, formation, hex }) =>
+          guidesOf(p, formation).every((guide) => distance(p.board.map, guide, hex) > AIR.dropZone),
+        )
+        .saying(({ to, formation }) => `${to} is in no drop zone of ${formation}`),
+      ...SUPPLY_HEAD_GROUND,
+    ],
+  ),
+]
+
+/** The hexes where a marker may lie: all for pathfinders, for a supply head those near pathfinders. */
+export const sitesFor = (p: Position, marker: Marker, formation: string): readonly number[] => {
+  const { map } = p.board
+  if (marker === 'pathfinder') return map.ids.map((_, hex) => hex)
+  const near = guidesOf(p, formation).flatMap((guide) => hexesAround(map, guide, AIR.dropZone))
+  return [...new Set(near)]
+    .sort((a, b) => a - b)
+    .filter((hex) => allows(SITE, { p, marker, formation, hex, to: hexNumber(p.board, hex) }))
 }
 
-/** Every marker that may be placed, with its hex. */
-export const openMarkers = (
-  p: Position,
-): readonly { readonly marker: Marker; readonly formation: string; readonly hex: number }[] =>
+/** Why a marker of a formation may not be placed now: not at all, or nowhere (M14.31a, M14.3d). */
+export const markerRefusals = (p: Position, marker: Marker, formation: string): readonly Violation[] => {
+  const own = ownRefusals(p, marker, formation)
+  if (own.length > 0) return own
+  return marker === 'supply-head' && sitesFor(p, marker, formation).length === 0
+    ? [illegal('M14.3d', 'drop-zone', `there is no drop zone of ${formation} yet`, formation)]
+    : []
+}
+
+/** The markers that may be placed now. */
+export const openMarkers = (p: Position): readonly { readonly marker: Marker; readonly formation: string }[] =>
   (['pathfinder', 'supply-head'] as const).flatMap((marker) =>
     MARKERS[marker]
       .of(p.board)
       .filter(({ id }) => markerRefusals(p, marker, id).length === 0)
-      .flatMap(({ id: formation }) =>
-        sitesFor(p, marker, formation)
-          .filter((hex) => siteRefusals(p, marker, formation, hex).length === 0)
-          .map((hex) => ({ marker, formation, hex })),
-      ),
+      .map(({ id: formation }) => ({ marker, formation })),
   )

@@ -1,6 +1,17 @@
 /** Air landings: what is known of them, the frames, what may be done, and what happens (M14). */
 import * as t from 'io-ts'
-import { boundedInteger, finite, listOf, mapOf, nullable, oneOf, record, text, union } from '../../engine/codec.js'
+import {
+  boundedInteger,
+  finite,
+  listOf,
+  mapOf,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  text,
+  union,
+} from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { LANDING_RESULTS } from '../board/airCharts.js'
 import { count, unitCounts, UnitId, unitIds } from '../vocabulary.js'
@@ -64,6 +75,10 @@ export type Landings = t.TypeOf<typeof Landings>
 /** A serial, or a part of one, on its way to a hex. */
 export type Drop = Landings['designated'][number]
 
+export const MarkerCodec = oneOf(['pathfinder', 'supply-head'] as const, 'Marker')
+/** What is placed where airborne units land: pathfinders, and the supply head of a formation. */
+export type Marker = t.TypeOf<typeof MarkerCodec>
+
 export const landingFrames = {
   /** The weather of a route is rolled for (M14.1a). */
   'weather-roll': record({ type: t.literal('weather-roll'), route: RouteCodec }, 'WeatherRollFrame'),
@@ -124,7 +139,22 @@ export const landingFrames = {
     'CrowdingFrame',
   ),
   /** The owner says where a serial lands that goes beyond its drop zone (M23.4a). */
-  'independent-drop': record({ type: t.literal('independent-drop'), serial }, 'IndependentDropFrame'),
+  'independent-drop': record(
+    { type: t.literal('independent-drop'), serial, row: optional(text) },
+    'IndependentDropFrame',
+  ),
+  /**
+   * The hex of a marker that has been chosen (M14.31a, M14.3d). Pathfinders may lie anywhere on the map: a row of hexes
+   * is chosen first.
+   */
+  'placing-marker': record(
+    { type: t.literal('placing-marker'), marker: MarkerCodec, formation: text, row: nullable(text) },
+    'PlacingMarkerFrame',
+  ),
+  /** The hex and the route of a serial that has been chosen (M14.2a). */
+  designating: record({ type: t.literal('designating'), serial }, 'DesignatingFrame'),
+  /** The serial into which a unit goes that has been chosen (M14.72a). */
+  regrouping: record({ type: t.literal('regrouping'), unit: UnitId }, 'RegroupingFrame'),
   /**
    * Gliders have come down elsewhere than in the clear: a die for each (M23.2b), then a headquarters among them may
    * leave the hex at once, or those who came down with it are Disrupted (M23.21a). `going` is about to.
@@ -145,6 +175,14 @@ export const landingFrames = {
 } as const
 
 export const landingActions = {
+  /** says which marker is placed next (M14.31a, M14.3d) */
+  'choose-marker': record({ type: t.literal('choose-marker'), marker: MarkerCodec, formation: text }, 'ChooseMarker'),
+  /** says in which row of hexes a marker or a serial goes (M14.31a, M23.4a) */
+  'choose-row': record({ type: t.literal('choose-row'), row: text }, 'ChooseRow'),
+  /** says which serial is sent on its way next (M14.2a) */
+  'choose-serial': record({ type: t.literal('choose-serial'), serial }, 'ChooseSerial'),
+  /** says which unit in England is put into another serial (M14.72a) */
+  'choose-regrouping': record({ type: t.literal('choose-regrouping'), unit: UnitId }, 'ChooseRegrouping'),
   /** places the pathfinders of a formation for good (M14.31a) */
   'place-pathfinder': record(
     { type: t.literal('place-pathfinder'), formation: text, to: HexIdCodec },
@@ -204,7 +242,7 @@ export const landingEvents = {
   'marker-placed': record(
     {
       type: t.literal('marker-placed'),
-      marker: oneOf(['pathfinder', 'supply-head'] as const, 'Marker'),
+      marker: MarkerCodec,
       formation: text,
       at: HexIdCodec,
     },

@@ -5,19 +5,15 @@ import type { Action, Event, FrameOf } from '../state.js'
 import { breakOutRules } from './breakOut.js'
 import { crashRules } from './crash.js'
 import { crowdingRules } from './crowdedHex.js'
-import { independentDropRules } from './independentDrop.js'
 import { interceptionRules } from './interception.js'
 import { landingRules } from './landing.js'
 import { touchdownRules } from './touchdown.js'
 import { weatherRollRules } from './weather.js'
 
-type OwnFrame = FrameOf<
-  'weather-roll' | 'independent-drop' | 'landing' | 'interception' | 'touchdown' | 'crash' | 'crowding' | 'break-out'
->
+type OwnFrame = FrameOf<'weather-roll' | 'landing' | 'interception' | 'touchdown' | 'crash' | 'crowding' | 'break-out'>
 
 export const landingTable: FrameTable<Position, OwnFrame, Action, Event> = {
   'weather-roll': weatherRollRules,
-  'independent-drop': independentDropRules,
   landing: landingRules,
   interception: interceptionRules,
   touchdown: touchdownRules,

@@ -11,6 +11,8 @@ const where = oneOf(['top', 'bottom'] as const, 'Where')
 export const movementFrames = {
   /** A side sets up its units (M24.2a), or those of one formation where the dice have quartered it (M25.61a). */
   setup: record({ type: t.literal('setup'), side: SideCodec, formation: optional(text) }, 'SetupFrame'),
+  /** The unit that has been chosen is put somewhere (M24.2a). */
+  placing: record({ type: t.literal('placing'), side: SideCodec, unit: UnitId }, 'PlacingFrame'),
   /** A phase of conditional or of response movement (M4.1p4a, M4.1p8a). */
   'movement-phase': record(
     { type: t.literal('movement-phase'), side: SideCodec, response: t.boolean },
@@ -74,7 +76,9 @@ export const movementFrames = {
 } as const
 
 export const movementActions = {
-  /** sets a unit up, on top of those that are there (M24.2a) */
+  /** says which unit is set up next (M24.2a) */
+  'choose-unit': record({ type: t.literal('choose-unit'), unit: UnitId }, 'ChooseUnit'),
+  /** sets the chosen unit up, on top of those that are there (M24.2a) */
   'place-unit': record({ type: t.literal('place-unit'), unit: UnitId, to: HexIdCodec, mode: ModeCodec }, 'PlaceUnit'),
   /** begins to move a unit; others of its hex may join (M8.52) */
   'start-move': record({ type: t.literal('start-move'), unit: UnitId }, 'StartMove'),

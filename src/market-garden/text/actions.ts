@@ -3,7 +3,7 @@ import { OBJECTIVE } from '../board/advanceTerms.js'
 import type { Action } from '../state.js'
 import { HIGHWAY_USES } from '../board/supplyCharts.js'
 import type { Words } from './names.js'
-import { areaName, FIRE_NAMES, GUN_NAMES, MODE_NAMES, serialName, some } from './names.js'
+import { areaName, FIRE_NAMES, GUN_NAMES, MARKER_NAMES, MODE_NAMES, serialName, some } from './names.js'
 
 const firerText = (words: Words, firer: Extract<Action, { type: 'add-firer' }>['firer']): string => {
   const { unit, points, packet, headquarters, extended } = firer
@@ -25,6 +25,8 @@ export const actionText = (words: Words, action: Action): string => {
       return `Roll ${action.dice.join(' and ')}`
     case 'end-phase':
       return 'End the phase'
+    case 'choose-unit':
+      return `Set ${unit(action.unit)} up`
     case 'place-unit':
       return `Set ${unit(action.unit)} up in ${at(action.to)}, ${MODE_NAMES[action.mode]}`
     // fire
@@ -144,6 +146,14 @@ export const actionText = (words: Words, action: Action): string => {
     case 'order-patrol':
       return action.flying ? 'Send the fighters out again' : 'Give up the fighters'
     // air landings
+    case 'choose-marker':
+      return `Place ${MARKER_NAMES[action.marker]} of ${formation(action.formation)}`
+    case 'choose-row':
+      return `In row ${action.row}`
+    case 'choose-serial':
+      return `Send ${serialName(action.serial)} on its way`
+    case 'choose-regrouping':
+      return `Put ${unit(action.unit)} into another serial`
     case 'place-pathfinder':
       return `Place the pathfinders of ${formation(action.formation)} in ${at(action.to)}`
     case 'place-supply-head':

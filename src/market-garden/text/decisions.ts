@@ -1,7 +1,7 @@
 /** What the one who acts is asked for now. */
 import type { FrameOf, State } from '../state.js'
 import type { Words } from './names.js'
-import { FIRE_NAMES, serialName, sideName, some } from './names.js'
+import { FIRE_NAMES, MARKER_NAMES, serialName, sideName, some } from './names.js'
 
 const RESULT: Readonly<Record<FrameOf<'fire-result'>['stage'], string>> = {
   minimal: 'roll for its morale',
@@ -96,6 +96,16 @@ export const decisionText = (words: Words, state: State): string => {
       return 'roll for whether 30 Corps moves in this night'
     case 'setup':
       return `set up ${frame.formation === undefined ? `${sideName(frame.side)} units` : words.formation(frame.formation)}`
+    case 'placing':
+      return `say where ${unit(frame.unit)} is set up, and in which mode`
+    case 'placing-marker':
+      return frame.marker === 'pathfinder' && frame.row === null
+        ? `say in which row of hexes the pathfinders of ${words.formation(frame.formation)} lie`
+        : `say where ${MARKER_NAMES[frame.marker]} of ${words.formation(frame.formation)} lie`
+    case 'designating':
+      return `say where ${serialName(frame.serial)} lands, and by which route it flies`
+    case 'regrouping':
+      return `say into which serial ${unit(frame.unit)} goes`
     case 'drop-zones':
       return 'designate drop zones before the Germans are set up'
     case 'random-setup':

@@ -3,7 +3,7 @@ import { OBJECTIVE } from '../board/advanceTerms.js'
 import { SEQUENCE } from '../sequence.js'
 import type { Event } from '../state.js'
 import type { Words } from './names.js'
-import { areaName, FIRE_NAMES, MODE_NAMES, serialName, sideName, some } from './names.js'
+import { areaName, FIRE_NAMES, MARKER_NAMES, MODE_NAMES, serialName, sideName, some } from './names.js'
 
 const outcome = (result: Extract<Event, { type: 'fire-rolled' }>['result']): string => {
   if (result === 0) return 'no effect'
@@ -16,8 +16,6 @@ const INTERCEPTION = {
   failed: 'they miss it',
   destroyed: 'they are shot down, and there will be no more of them',
 } as const
-
-const MARKER_NAMES = { pathfinder: 'the pathfinders', 'supply-head': 'the supply head' } as const
 
 /** An event in one line. */
 export const eventText = (words: Words, event: Event): string => {

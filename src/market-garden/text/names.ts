@@ -74,6 +74,8 @@ export const FIRE_NAMES = {
 } as const
 
 /** The modes as they are written on counters. */
+export const MARKER_NAMES = { pathfinder: 'the pathfinders', 'supply-head': 'the supply head' } as const
+
 export const MODE_NAMES = { defilade: 'Defilade', concentrated: 'Concentrated', travel: 'Travel mode' } as const
 
 /** The classes of guns. */

@@ -1,0 +1,125 @@
+/** The hex of a marker that has been chosen: pathfinders or a supply head (M14.31a, M14.3d, M25.61a). */
+import { player } from '../../engine/activity.js'
+import { fromItems } from '../../engine/candidates.js'
+import { forbid } from '../../engine/forbid.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { illegal } from '../../engine/violation.js'
+import type { HexId } from '../../hex/index.js'
+import { UNKNOWN_HEX } from '../../wargame/unknown.js'
+import { deciding, verbIn } from '../activities.js'
+import { hexNumber, rowNameOf } from '../board/board.js'
+import { pop, put, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf, Emit } from '../state.js'
+import { sitesFor, SITE } from './regrouping.js'
+import { rowsOf } from './rows.js'
+import type { Marker } from './state.js'
+
+type Choosing = At<'placing-marker'>
+
+/** A hex for the marker that has been chosen. */
+interface MarkerQuestion {
+  readonly p: Choosing
+  readonly marker: Marker
+  readonly formation: string
+  readonly hex: number
+  readonly to: HexId
+}
+
+const isRowDue = ({ frame: { marker, row } }: Choosing): boolean => marker === 'pathfinder' && row === null
+
+const CHOSEN: Restrictions<MarkerQuestion> = [
+  forbid<MarkerQuestion>('M14.31a', 'not-chosen', ({ formation }) => formation)
+    .when(({ p: { frame }, marker, formation }) => frame.marker !== marker || frame.formation !== formation)
+    .saying(({ formation }) => `this marker of ${formation} is not the one that has been chosen`),
+]
+
+/** Asked last: who has not chosen the row yet is told whether the marker could lie in the hex. */
+const OTHER_ROW: Restriction<MarkerQuestion> = {
+  kind: 'incomplete',
+  ...forbid<MarkerQuestion>('M14.31a', 'other-row', ({ to }) => to)
+    .when(({ p, hex }) => p.frame.marker === 'pathfinder' && p.frame.row !== rowNameOf(p.board, hex))
+    .saying(({ p, hex }) => `row ${rowNameOf(p.board, hex)} is chosen first`),
+}
+
+/** The hexes that come into question, in ascending order. */
+const open = (p: Choosing): readonly number[] => {
+  const { marker, formation, row } = p.frame
+  if (marker === 'supply-head') return sitesFor(p, marker, formation)
+  return row === null ? [] : (rowsOf(p.board.map).get(row) ?? [])
+}
+
+type Placing = ActionOf<'place-pathfinder' | 'place-supply-head'>
+
+const questionOf = (p: Choosing, marker: Marker, { formation, to }: Omit<Placing, 'type'>): MarkerQuestion => ({
+  p,
+  marker,
+  formation,
+  hex: p.board.map.indexOf(to),
+  to,
+})
+
+const withMarker = (p: Position, marker: Marker, formation: string, to: HexId): Position => {
+  const { landings, supplyHeads } = p.state
+  return marker === 'pathfinder'
+    ? put(p, { landings: { ...landings!, pathfinders: { ...landings!.pathfinders, [formation]: to } } })
+    : put(p, { supplyHeads: { ...supplyHeads, [formation]: to } })
+}
+
+/** The marker lies in its hex; before the Germans are set up the Allied player alone is told (M-R339). */
+const place = (p: Choosing, { marker, formation, to }: MarkerQuestion, emit: Emit): Position => {
+  const placed = withMarker(pop(p), marker, formation, to)
+  const type = placed.frame.type === 'drop-zones' ? 'marker-designated' : 'marker-placed'
+  emit?.({ type, marker, formation, at: to })
+  return placed
+}
+
+/** What the placing of the two markers has in common. */
+const placing = (marker: Marker) => ({
+  ask: (p: Choosing, action: Omit<Placing, 'type'>) => questionOf(p, marker, action),
+  restrictions: [stages<MarkerQuestion>(CHOSEN, [UNKNOWN_HEX], SITE, [OTHER_ROW])],
+  options: (p: Choosing) =>
+    fromItems(p.frame.marker === marker ? open(p) : [], (hex) =>
+      questionOf(p, marker, { formation: p.frame.formation, to: hexNumber(p.board, hex) }),
+    ),
+  judged: [...CHOSEN, UNKNOWN_HEX, ...SITE, OTHER_ROW],
+  apply: place,
+})
+
+/** A row of hexes that would be chosen. */
+interface RowQuestion {
+  readonly p: Choosing
+  readonly row: string
+}
+
+export const placingMarker = deciding('placing-marker', {
+  waitsFor: () => player('allied'),
+  verbs: {
+    'choose-row': verbIn('placing-marker', 'choose-row', {
+      ask: (p, { row }): RowQuestion => ({ p, row }),
+      restrictions: [
+        forbid<RowQuestion>('M14.31a', 'no-row-due')
+          .when(({ p }) => !isRowDue(p))
+          .saying(() => 'no row is to be chosen now: the hex is'),
+        forbid<RowQuestion>('input', 'unknown-row', ({ row }) => row)
+          .when(({ p, row }) => !rowsOf(p.board.map).has(row))
+          .saying(({ row }) => `there is no row ${row} on the map`),
+      ],
+      options: (p) => fromItems(isRowDue(p) ? [...rowsOf(p.board.map).keys()] : [], (row): RowQuestion => ({ p, row })),
+      tell: (_p, { row }) => ({ type: 'choose-row', row }),
+      apply: (p, { row }) => replaceTop(p, { ...p.frame, row }),
+    }),
+    'place-pathfinder': verbIn('placing-marker', 'place-pathfinder', {
+      tell: (_p, { formation, to }) => ({ type: 'place-pathfinder', formation, to }),
+      ...placing('pathfinder'),
+    }),
+    'place-supply-head': verbIn('placing-marker', 'place-supply-head', {
+      tell: (_p, { formation, to }) => ({ type: 'place-supply-head', formation, to }),
+      ...placing('supply-head'),
+    }),
+  },
+  otherwise: ({ frame: { formation } }) => [
+    illegal('M14.31a', 'placing-marker', `a marker of ${formation} is being placed`, formation),
+  ],
+})

@@ -1,0 +1,60 @@
+/** The serial into which a unit goes that has been chosen (M14.72a). */
+import { player } from '../../engine/activity.js'
+import { fromItems } from '../../engine/candidates.js'
+import { forbid } from '../../engine/forbid.js'
+import { inOrder } from '../../engine/inOrder.js'
+import { stages } from '../../engine/restriction.js'
+import { illegal } from '../../engine/violation.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { deciding, verbIn } from '../activities.js'
+import { remember } from '../changes/changes.js'
+import { including } from '../field/records.js'
+import { pop, put } from '../position.js'
+import type { At } from '../position.js'
+import type { ActionOf, UnitId } from '../state.js'
+import { serialsFor, TAKES } from './regrouping.js'
+import type { SerialQuestion } from './regrouping.js'
+
+interface ChosenQuestion extends SerialQuestion {
+  readonly p: At<'regrouping'>
+  readonly id: UnitId
+}
+
+const NOT_CHOSEN = forbid<ChosenQuestion>('M14.72a', 'not-chosen', ({ id }) => id)
+  .when(({ p, id }) => p.frame.unit !== id)
+  .saying(({ id }) => `${id} is not the unit that has been chosen`)
+
+const questionOf = (p: At<'regrouping'>, { unit: id, serial }: ActionOf<'regroup'>): ChosenQuestion => ({
+  p,
+  unit: p.board.unitIndex(id),
+  id,
+  serial,
+})
+
+export const regrouping = deciding('regrouping', {
+  waitsFor: () => player('allied'),
+  verbs: {
+    regroup: verbIn('regrouping', 'regroup', {
+      ask: questionOf,
+      restrictions: [stages<ChosenQuestion>([UNKNOWN_UNIT], [NOT_CHOSEN], TAKES)],
+      options: (p) => {
+        const { unit } = p.frame
+        const actions = serialsFor(p, p.board.unitIndex(unit)).map((serial): ActionOf<'regroup'> => ({
+          type: 'regroup',
+          unit,
+          serial,
+        }))
+        return fromItems(inOrder(actions), (action) => questionOf(p, action))
+      },
+      judged: [UNKNOWN_UNIT, NOT_CHOSEN, ...TAKES],
+      tell: (_p, { id, serial }) => ({ type: 'regroup', unit: id, serial }),
+      apply: (p, { id, serial }) => {
+        const landings = p.state.landings!
+        return remember(put(pop(p), { landings: { ...landings, serials: { ...landings.serials, [id]: serial } } }), {
+          changed: including(p.state.thisPhase.changed, id),
+        })
+      },
+    }),
+  },
+  otherwise: ({ frame: { unit } }) => [illegal('M14.72a', 'regrouping', `say into which serial ${unit} goes`, unit)],
+})
