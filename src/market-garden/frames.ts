@@ -19,7 +19,12 @@ import { outcomeOf } from './campaign/victory.js'
 import { sequenceRules } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
 
-const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' }>, Action, Event> = {
+const NEW = {
+  ...landingTable,
+  ...randomSetupTable,
+}
+
+const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' | keyof typeof NEW }>, Action, Event> = {
   sequence: sequenceRules,
   ...commandTable,
   ...fireTable,
@@ -27,14 +32,13 @@ const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' }>, Action, Even
   ...closeActionTable,
   ...crossingTable,
   ...airTable,
-  ...landingTable,
   ...campaignTable,
   ...advanceTable,
-  ...randomSetupTable,
 }
 
 const ACTIVITIES = {
   ...Object.fromEntries(Object.entries(RULES).map(([type, rules]) => [type, activityOf(rules as never)])),
+  ...NEW,
   // the machine says itself that the game is over (M24.1a)
   over: deciding('over', {
     waitsFor: (p) => ({ kind: 'over', outcome: outcomeOf(p) }),

@@ -2,18 +2,19 @@
  * The random German set-up (M25.61): the Allied player designates his drop zones, then the Germans roll for their
  * formations.
  */
-import { pop, push, put, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules, FrameTable } from '../../engine/frames.js'
+import { player } from '../../engine/activity.js'
+import { fromList } from '../../engine/candidates.js'
 import { inOrder } from '../../engine/inOrder.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
+import { deciding, rollingFor, singleIn, verbIn } from '../activities.js'
+import { pop, push, put, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { nextPlacement, vacantQuarters } from './quarters.js'
-import type { Action, Emit, Event, FrameOf } from '../state.js'
-import { isPlacing, markerOf, markerRefusals, placings, prepare } from './designating.js'
-
-type DropZones = FrameOf<'drop-zones'>
-type RandomSetup = FrameOf<'random-setup'>
+import type { ActionOf, Emit } from '../state.js'
+import { markerOf, markerRefusals, placings, prepare } from './designating.js'
+import type { Placing } from './designating.js'
 
 /** The Allied player designates his drop zones, with the option alone. */
 export const openDropZones = (p: Position): Position =>
@@ -23,21 +24,39 @@ export const openDropZones = (p: Position): Position =>
 export const openRandomSetup = (p: Position): Position =>
   p.state.quartered === undefined ? p : push(p, { type: 'random-setup', formation: null })
 
-const dropZonesRules: FrameRules<Position, DropZones, Action, Event> = {
-  pending: () => ({ kind: 'player', side: 'allied' }),
-  legalActions: (p) => inOrder<Action>([{ type: 'end-phase' }, ...placings(p)]),
-  explain: (p, _frame, action) => {
-    if (isPlacing(action)) return markerRefusals(p, action)
-    return action.type === 'end-phase' ? [] : [illegal('M25.61a', 'drop-zones', 'drop zones are being designated')]
-  },
-  reduce: (p, _frame, action, emit) => {
-    if (!isPlacing(action)) return pop(p)
-    const { formation, to: at } = action
-    emit?.({ type: 'marker-designated', marker: markerOf(action), formation, at })
-    return prepare(p, action, undefined)
-  },
-  proceed: (p) => p,
+/** A marker that would be placed. */
+interface PlacingQuestion<K extends Placing['type']> {
+  readonly p: At<'drop-zones'>
+  readonly action: ActionOf<K>
 }
+
+/** The placing of one of the two markers, known to the Allied player alone. */
+const place = <K extends Placing['type']>(type: K) => {
+  const BARRED = reasonsIn<PlacingQuestion<K>>(({ p, action }) => markerRefusals(p, action))
+  const isSuch = (action: Placing): action is ActionOf<K> => action.type === type
+  return verbIn('drop-zones', type, {
+    ask: (p, action): PlacingQuestion<K> => ({ p, action }),
+    restrictions: [BARRED],
+    options: (p) => fromList(inOrder(placings(p).filter(isSuch)).map((action): PlacingQuestion<K> => ({ p, action }))),
+    judged: [BARRED],
+    tell: (_p, { action }) => action,
+    apply: (p, { action }, emit) => {
+      const { formation, to: at }: Placing = action
+      emit?.({ type: 'marker-designated', marker: markerOf(action), formation, at })
+      return prepare(p, action, undefined)
+    },
+  })
+}
+
+export const dropZones = deciding('drop-zones', {
+  waitsFor: () => player('allied'),
+  verbs: {
+    'end-phase': singleIn('drop-zones', { type: 'end-phase' }, [], pop),
+    'place-pathfinder': place('place-pathfinder'),
+    'place-supply-head': place('place-supply-head'),
+  },
+  otherwise: () => [illegal('M25.61a', 'drop-zones', 'drop zones are being designated')],
+})
 
 /** Everybody is told of the markers that were designated in secret, now that the Germans are set up (M-R339). */
 export const tellOfDropZones = (p: Position, emit: Emit): void => {
@@ -62,42 +81,28 @@ const quarter = (p: Position, formation: string, dice: readonly number[], at: He
   })
 }
 
-const randomSetupRules: FrameRules<Position, RandomSetup, Action, Event> = {
-  // one die, thrown again until it gives a vacant hex: an even chance for each of them (M25.62a, M-R511)
-  pending: (p, { formation }) =>
-    formation === null
-      ? { kind: 'automatic' }
-      : {
-          kind: 'chance',
-          roll: {
-            kind: 'random-setup',
-            rule: 'M25.61a',
-            roller: 'german',
-            dice: 1,
-            faces: vacantQuarters(p, formation).length,
-          },
-        },
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, { formation }, action, emit) => {
-    if (action.type !== 'roll' || formation === null) return p
-    const { hex } = vacantQuarters(p, formation)[action.dice[0]! - 1]!
-    return quarter(p, formation, action.dice, hex, emit)
+/** One die, thrown again until it gives a vacant hex: an even chance for each of them (M25.62a, M-R511). */
+export const randomSetup = rollingFor('random-setup', {
+  dice: (p) => {
+    const { formation } = p.frame
+    if (formation === null) return null
+    const faces = vacantQuarters(p, formation).length
+    return { kind: 'random-setup', rule: 'M25.61a', roller: 'german', dice: 1, faces }
   },
-  proceed: (p, frame, emit) => {
+  roll: (p, die, emit) => {
+    const formation = p.frame.formation! // the one that the die is for
+    const { hex } = vacantQuarters(p, formation)[die - 1]!
+    return quarter(p, formation, [die], hex, emit)
+  },
+  proceed: (p, emit) => {
     const line = nextPlacement(p)
     if (line === undefined) return pop(p)
     const { formation } = line
     return vacantQuarters(p, formation).length === 0
       ? quarter(p, formation, [], null, emit)
-      : replaceTop(p, { ...frame, formation })
+      : replaceTop(p, { ...p.frame, formation })
   },
-}
+})
 
-type OwnFrame = DropZones | RandomSetup
-
-/** The frames of the random set-up with their rules. */
-export const randomSetupTable: FrameTable<Position, OwnFrame, Action, Event> = {
-  'drop-zones': dropZonesRules,
-  'random-setup': randomSetupRules,
-}
+/** The frames of the random set-up with what goes on in them. */
+export const randomSetupTable = { 'drop-zones': dropZones, 'random-setup': randomSetup }
