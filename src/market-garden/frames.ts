@@ -20,6 +20,7 @@ import { sequenceRules } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
 
 const NEW = {
+  ...crossingTable,
   ...landingTable,
   ...randomSetupTable,
 }
@@ -30,7 +31,6 @@ const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' | keyof typeof N
   ...fireTable,
   ...movementTable,
   ...closeActionTable,
-  ...crossingTable,
   ...airTable,
   ...campaignTable,
   ...advanceTable,
