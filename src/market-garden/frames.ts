@@ -20,6 +20,8 @@ import { sequenceRules } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
 
 const NEW = {
+  ...campaignTable,
+  ...advanceTable,
   ...crossingTable,
   ...landingTable,
   ...randomSetupTable,
@@ -32,8 +34,6 @@ const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' | keyof typeof N
   ...movementTable,
   ...closeActionTable,
   ...airTable,
-  ...campaignTable,
-  ...advanceTable,
 }
 
 const ACTIVITIES = {
