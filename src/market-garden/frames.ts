@@ -11,10 +11,6 @@ import { commandTable } from './command/table.js'
 import { advanceTable } from './off-map/corpsAdvanceRolls.js'
 import { crossingTable } from './crossings/table.js'
 import { fireTable } from './fire/table.js'
-import { designating, independentDrop } from './landings/dropChoice.js'
-import { placingMarker } from './landings/markerChoice.js'
-import { regrouping } from './landings/regroupChoice.js'
-import { dropZones } from './landings/quartering.js'
 import { landingTable } from './landings/table.js'
 import { placing, setup } from './movement/setup.js'
 import { movementTable } from './movement/table.js'
@@ -24,47 +20,28 @@ import { outcomeOf } from './campaign/victory.js'
 import { sequenceRules } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
 
-const RULES: FrameTable<
-  Position,
-  Exclude<
-    Frame,
-    {
-      type:
-        | 'over'
-        | 'setup'
-        | 'placing'
-        | 'placing-marker'
-        | 'designating'
-        | 'regrouping'
-        | 'independent-drop'
-        | 'drop-zones'
-    }
-  >,
-  Action,
-  Event
-> = {
+const NEW = {
+  setup,
+  placing,
+  ...campaignTable,
+  ...advanceTable,
+  ...crossingTable,
+  ...landingTable,
+  ...randomSetupTable,
+}
+
+const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' | keyof typeof NEW }>, Action, Event> = {
   sequence: sequenceRules,
   ...commandTable,
   ...fireTable,
   ...movementTable,
   ...closeActionTable,
-  ...crossingTable,
   ...airTable,
-  ...landingTable,
-  ...campaignTable,
-  ...advanceTable,
-  ...randomSetupTable,
 }
 
 const ACTIVITIES = {
   ...Object.fromEntries(Object.entries(RULES).map(([type, rules]) => [type, activityOf(rules as never)])),
-  setup,
-  placing,
-  'drop-zones': dropZones,
-  'placing-marker': placingMarker,
-  designating,
-  'independent-drop': independentDrop,
-  regrouping,
+  ...NEW,
   // the machine says itself that the game is over (M24.1a)
   over: deciding('over', {
     waitsFor: (p) => ({ kind: 'over', outcome: outcomeOf(p) }),

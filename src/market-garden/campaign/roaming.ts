@@ -27,7 +27,7 @@ const isAstray = (p: Position): boolean => {
   return groundTroops(board).some((unit) => far.has(hexOf[unit]!) && isGroundOfCorps(p, unit))
 }
 
-/** The state when a phase ends: as soon as nobody roams any more, the time begins anew (M31.3a). */
+/** The position when a phase ends: as soon as nobody roams any more, the time begins anew (M31.3a). */
 export const reviewRoaming = (p: Position): Position =>
   p.state.campaign === undefined || p.state.campaign.roaming === null || isAstray(p)
     ? p
@@ -50,7 +50,7 @@ export const earlyReleaseDue = (p: Position): EarlyRelease | undefined => {
   return terms.roaming.early.find((one) => !campaign.tried.includes(one.group) && !isDueAnyway(board, turn, one))
 }
 
-/** The state when a German Command Phase opens: who roams is seen (M31.3a). */
+/** The position when a German Command Phase opens: who roams is seen (M31.3a). */
 export const noteRoaming = (p: Position): Position =>
   p.state.campaign === undefined || p.state.campaign.roaming !== null || !isAstray(p)
     ? p

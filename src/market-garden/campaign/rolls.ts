@@ -1,44 +1,36 @@
 /** The dice of the campaign: for flak before play (M31.13), and for divisions that come early (M31.3). */
+import { rollingFor } from '../activities.js'
 import { pop, push, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
-import type { FrameRules, FrameTable } from '../../engine/frames.js'
 import { disruptAlone } from '../changes/changes.js'
 import { flakToRoll, withCampaign } from '../bounds/campaignStart.js'
 import { including, withUnit } from '../field/records.js'
 import { earlyReleaseDue, noteRoaming } from './roaming.js'
-import type { Action, Event, FrameOf } from '../state.js'
 
-/** The state in which dice for the German flak follow the set-up that is about to begin (M31.13a). */
+/** The position in which dice for the German flak follow the set-up that is about to begin (M31.13a). */
 export const flakAfterwards = (p: Position): Position =>
   p.board.terms.campaign === undefined ? p : push(p, { type: 'flak-roll', left: null })
 
 /** One die for each: up to 5 it begins Disrupted, and in Defilade (M31.13a, M11.52b). */
-const flakRollRules: FrameRules<Position, FrameOf<'flak-roll'>, Action, Event> = {
-  pending: (_p, { left }) =>
-    left === null || left.length === 0
-      ? { kind: 'automatic' }
-      : { kind: 'chance', roll: { kind: 'flak', rule: 'M31.13a', roller: 'allied', dice: 1, faces: 6 } },
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, frame, action, emit) => {
-    if (action.type !== 'roll') return p
-    const { board } = p
+const flakRoll = rollingFor('flak-roll', {
+  dice: ({ frame: { left } }) =>
+    left === null || left.length === 0 ? null : { kind: 'flak', rule: 'M31.13a', roller: 'allied', dice: 1, faces: 6 },
+  roll: (p, die, emit) => {
+    const { board, frame } = p
     const [id, ...left] = frame.left ?? []
-    const unit = board.unitIndex(id!)
-    const suppressed = action.dice[0]! <= (board.terms.campaign?.suppressedFlak.upTo ?? 0)
-    emit?.({ type: 'flak-rolled', unit: id!, dice: action.dice, suppressed })
+    const unit = board.unitIndex(id!) // a die is due for somebody
+    const suppressed = die <= (board.terms.campaign?.suppressedFlak.upTo ?? 0)
+    emit?.({ type: 'flak-rolled', unit: id!, dice: [die], suppressed })
     const rest = replaceTop(p, { ...frame, left })
     if (!suppressed) return rest
     const shaken = disruptAlone(withUnit(rest, unit, { mode: 'defilade' }), unit, emit)
     return withCampaign(shaken, { suppressed: including(p.state.campaign?.suppressed ?? [], id!) })
   },
-  proceed: (p, frame) => {
-    const { board } = p
-    return frame.left === null
-      ? replaceTop(p, { ...frame, left: flakToRoll(p).map((unit) => board.ids[unit]!) })
-      : pop(p)
-  },
-}
+  proceed: (p) =>
+    p.frame.left === null
+      ? replaceTop(p, { ...p.frame, left: flakToRoll(p).map((unit) => p.board.ids[unit]!) })
+      : pop(p),
+})
 
 /** Puts the die on the stack that is due when a German Command Phase has opened (M31.3a). */
 export const checkEarlyRelease = (p: Position): Position => {
@@ -48,32 +40,21 @@ export const checkEarlyRelease = (p: Position): Position => {
 }
 
 /** One die: the division may come from the next turn on (M31.3b, M-R363). */
-const earlyReleaseRules: FrameRules<Position, FrameOf<'early-release-roll'>, Action, Event> = {
-  pending: () => ({
-    kind: 'chance',
-    roll: { kind: 'early-release', rule: 'M31.3b', roller: 'german', dice: 1, faces: 6 },
-  }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, { group }, action, emit) => {
-    const { state } = p
-    if (action.type !== 'roll' || state.campaign === undefined) return p
-    const upTo = p.board.terms.campaign?.roaming.early.find((one) => one.group === group)?.upTo ?? 0
-    const released = action.dice[0]! <= upTo
-    emit?.({ type: 'early-release-rolled', group, dice: action.dice, released })
-    const { tried, released: known } = state.campaign
+const earlyReleaseRoll = rollingFor('early-release-roll', {
+  dice: () => ({ kind: 'early-release', rule: 'M31.3b', roller: 'german', dice: 1, faces: 6 }),
+  roll: (p, die, emit) => {
+    const { board, state, frame } = p
+    const { group } = frame
+    const upTo = board.terms.campaign?.roaming.early.find((one) => one.group === group)?.upTo ?? 0
+    const released = die <= upTo
+    emit?.({ type: 'early-release-rolled', group, dice: [die], released })
+    const { tried, released: known } = state.campaign! // nobody rolls in a scenario
     return withCampaign(pop(p), {
       tried: including(tried, group),
       released: released ? { ...known, [group]: state.turn + 1 } : known,
     })
   },
-  proceed: (p) => p,
-}
+})
 
-type CampaignFrame = FrameOf<'flak-roll' | 'early-release-roll'>
-
-/** The frames of the campaign with their rules. */
-export const campaignTable: FrameTable<Position, CampaignFrame, Action, Event> = {
-  'flak-roll': flakRollRules,
-  'early-release-roll': earlyReleaseRules,
-}
+/** The frames of the campaign with what goes on in them. */
+export const campaignTable = { 'flak-roll': flakRoll, 'early-release-roll': earlyReleaseRoll }

@@ -18,7 +18,8 @@ const isDue = (p: Position, { when }: Condition): boolean =>
   when === 'every-turn' || p.state.turn === (when === 'last-turn' ? p.board.turns[1] : when)
 
 /**
- * The state at the end of a turn: conditions that are met stay so (M24.61), and the road is held from here on or not.
+ * The position at the end of a turn: conditions that are met stay so (M24.61), and the road is held from here on or
+ * not.
  */
 export const conditionsMet = (p: Position, emit: Emit): Position => {
   const { state } = p

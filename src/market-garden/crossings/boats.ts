@@ -3,20 +3,24 @@
  * M-R250).
  */
 import type { Position } from '../position.js'
+import { forbidding, sentencesOn } from '../../engine/forbid.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import { each, firstOf, refusals, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
-import { unknownUnit } from '../../wargame/unknown.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import type { UnitKind } from '../board/counterTerms.js'
-import { hexOf, sideNamed } from '../field/situation.js'
+import { hexOf } from '../field/situation.js'
 import type { FrameOf, UnitId } from '../state.js'
 import { hasEntered, hasJustLanded, movementPhaseOf } from '../bounds/allowance.js'
-import { ferryModeRefusals } from './ferries.js'
+import { FERRY_MODE } from './ferries.js'
+import type { CrossingQuestion } from './ferries.js'
 import { stepCost } from '../field/stepCost.js'
 import { isHeadquarters, movesAs, nameOf, strengthOf } from '../field/units.js'
-import { isBridgeEngineer } from './works.js'
+import { bridgeEngineers, isBridgeEngineer } from './works.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -40,11 +44,7 @@ const isWet = (board: Board, side: number): boolean => {
   return (water === 'river' || water === 'canal' || water === 'stream') && board.bridge[side] === 0
 }
 
-/**
- * The hexes on the far bank of the water beside a hex: over a hexside without a bridge, or over a hex that is all water
- * (M16.11c). In ascending order.
- */
-export const farBanks = (board: Board, from: number): readonly number[] => {
+const banksAround = (board: Board, from: number): readonly number[] => {
   const found = new Set<number>()
   for (let side = from * 6; side < from * 6 + 6; side++) {
     const over = board.map.neighbours[side]!
@@ -61,52 +61,152 @@ export const farBanks = (board: Board, from: number): readonly number[] => {
   return [...found].sort((a, b) => a - b)
 }
 
+/** By hex: its far banks, as they have been asked for; a bridge that goes up makes another board. */
+const knownBanks = memoizeByKey<Board, Map<number, readonly number[]>>(() => new Map())
+
+/**
+ * The hexes on the far bank of the water beside a hex: over a hexside without a bridge, or over a hex that is all water
+ * (M16.11c). In ascending order.
+ */
+export const farBanks = (board: Board, from: number): readonly number[] => {
+  const known = knownBanks(board)
+  const before = known.get(from)
+  if (before !== undefined) return before
+  const banks = banksAround(board, from)
+  known.set(from, banks)
+  return banks
+}
+
 /** Whether a unit can go into a hex over the water on its own: a stream that it fords needs no boats (M10.14). */
 const fords = (p: Position, unit: number, from: number, to: number): boolean =>
   directionTo(p.board, from, to) >= 0 && stepCost(p, unit, from, to).violations.length === 0
 
-/**
- * Why a bridge engineer cannot put its boats on the water for units that are about to move; whatever its mode (M-R549).
- */
-export const boatRefusals = (p: Position, frame: Moving, by: UnitId): readonly Violation[] => {
-  const { board, state } = p
-  const engineer = board.unitIndex(by)
-  if (engineer < 0) return [unknownUnit(by)]
-  const first = board.unitIndex(frame.units[0]!)
-  const name = nameOf(board, engineer)
-  if (!isBridgeEngineer(board, engineer) || board.sides[engineer] !== board.sides[first])
-    return [illegal('M16.1a', 'no-bridge-engineer', `${name} is no bridge engineer of yours`, by)]
-  const out: Violation[] = []
-  const self = frame.units.includes(by)
-  if (movementPhaseOf(p)?.response === true)
-    out.push(illegal('M16.11a', 'response', 'bridge engineers ferry in the conditional movement phase alone', by))
-  if (frame.steps > 0 || frame.from === null)
-    out.push(illegal('M16.11a', 'not-from-here', `${nameOf(board, first)} was not here when the phase began`, by))
-  for (const unit of frame.units.filter((id) => hasJustLanded(p, id)))
-    out.push(illegal('M16.11a', 'landed', `${unit} has landed in this very phase`, unit))
-  const hasSteppedAside = (id: UnitId): boolean => state.thisPhase.aside?.includes(id) === true
-  for (const unit of frame.units.filter(hasSteppedAside))
-    out.push(illegal('M16.11a', 'stepped-aside', `${unit} has stepped aside in this very phase (M14.53a)`, unit))
-  if (hexOf(p, engineer) !== hexOf(p, first))
-    out.push(illegal('M16.11a', 'elsewhere', `${name} is not stacked with those who cross`, by))
-  const carried = state.thisPhase.ferrying[by]
-  const gone = state.thisPhase.moved.includes(by) || hasEntered(p, by) || hasSteppedAside(by)
-  if (!self && gone && carried === undefined)
-    out.push(illegal('M16.13a', 'has-moved', `${name} has moved in this phase`, by))
-  if (state.units[engineer]!.disrupted) out.push(illegal('M16.1a', 'disrupted', `${name} is Disrupted`, by))
-  if (self) {
-    if (frame.units.length > 1)
-      out.push(illegal('M16.14b', 'others', `${name} takes nobody along when it crosses itself`, by))
-    return out
-  }
-  const load = frame.units.reduce((sum, id) => sum + strengthOf(p, board.unitIndex(id)), carried ?? 0)
-  const strength = strengthOf(p, engineer)
-  if (load > strength)
-    out.push(
-      illegal('M16.12a', 'overloaded', `${name} ferries ${strength} strength points in a phase, not ${load}`, by),
-    )
-  return out
+/** Units that are about to move, and the bridge engineer whose boats would carry them. */
+export interface BoatsQuestion {
+  readonly p: Position
+  readonly frame: Moving
+  /** the engineer, -1 for an unknown one */
+  readonly unit: number
+  readonly id: UnitId
 }
+
+const onEngineer = sentencesOn<BoatsQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
+
+/** The first of those who cross. */
+const leadOf = ({ p, frame }: BoatsQuestion): number => p.board.unitIndex(frame.units[0]!)
+
+/** Whether the engineer crosses itself (M16.14a, M-R250). */
+const crossesItself = ({ frame, id }: BoatsQuestion): boolean => frame.units.includes(id)
+
+const hasSteppedAside = (p: Position, id: UnitId): boolean => p.state.thisPhase.aside?.includes(id) === true
+
+const carriedBy = ({ p, id }: BoatsQuestion): number | undefined => p.state.thisPhase.ferrying[id]
+
+const hasMoved = ({ p, id }: BoatsQuestion): boolean =>
+  p.state.thisPhase.moved.includes(id) || hasEntered(p, id) || hasSteppedAside(p, id)
+
+/** What the engineer would have ferried in this phase, in strength points. */
+const loadOf = (q: BoatsQuestion): number =>
+  q.frame.units.reduce((sum, id) => sum + strengthOf(q.p, q.p.board.unitIndex(id)), carriedBy(q) ?? 0)
+
+interface Passenger {
+  readonly p: Position
+  readonly id: UnitId
+}
+
+const passengers = ({ p, frame }: BoatsQuestion): readonly Passenger[] => frame.units.map((id) => ({ p, id }))
+
+const onPassenger = forbidding<Passenger>(({ id }) => id)
+
+/** A bridge engineer puts its boats on the water for units that are about to move; whatever its mode (M-R549). */
+export const BOATS: Restrictions<BoatsQuestion> = [
+  stages<BoatsQuestion>(
+    [UNKNOWN_UNIT],
+    [
+      onEngineer('M16.1a', 'no-bridge-engineer', 'is no bridge engineer of yours').when((q) => {
+        const { board } = q.p
+        return !isBridgeEngineer(board, q.unit) || board.sides[q.unit] !== board.sides[leadOf(q)]
+      }),
+    ],
+    [
+      onEngineer('M16.11a', 'response')
+        .when(({ p }) => movementPhaseOf(p)?.response === true)
+        .saying(() => 'bridge engineers ferry in the conditional movement phase alone'),
+      onEngineer('M16.11a', 'not-from-here')
+        .when(({ frame }) => frame.steps > 0 || frame.from === null)
+        .saying((q) => `${nameOf(q.p.board, leadOf(q))} was not here when the phase began`),
+      each(passengers, [
+        onPassenger('M16.11a', 'landed')
+          .when(({ p, id }) => hasJustLanded(p, id))
+          .saying(({ id }) => `${id} has landed in this very phase`),
+      ]),
+      each(passengers, [
+        onPassenger('M16.11a', 'stepped-aside')
+          .when(({ p, id }) => hasSteppedAside(p, id))
+          .saying(({ id }) => `${id} has stepped aside in this very phase (M14.53a)`),
+      ]),
+      onEngineer('M16.11a', 'elsewhere', 'is not stacked with those who cross').when(
+        (q) => hexOf(q.p, q.unit) !== hexOf(q.p, leadOf(q)),
+      ),
+      onEngineer('M16.13a', 'has-moved', 'has moved in this phase').when(
+        (q) => !crossesItself(q) && carriedBy(q) === undefined && hasMoved(q),
+      ),
+      onEngineer('M16.1a', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
+      onEngineer('M16.14b', 'others', 'takes nobody along when it crosses itself').when(
+        (q) => crossesItself(q) && q.frame.units.length > 1,
+      ),
+      onEngineer('M16.12a', 'overloaded')
+        .when((q) => !crossesItself(q) && loadOf(q) > strengthOf(q.p, q.unit))
+        .saying((q) => {
+          const name = nameOf(q.p.board, q.unit)
+          return `${name} ferries ${strengthOf(q.p, q.unit)} strength points in a phase, not ${loadOf(q)}`
+        }),
+    ],
+  ),
+]
+
+/** Why a bridge engineer cannot put its boats on the water for units that are about to move. */
+export const boatRefusals = (p: Position, frame: Moving, by: UnitId): readonly Violation[] =>
+  refusals(BOATS, { p, frame, unit: p.board.unitIndex(by), id: by })
+
+/** One unit that would be brought from a hex to another in the boats of an engineer. */
+export interface PassengerQuestion extends CrossingQuestion {
+  readonly by: UnitId
+  readonly from: number
+  readonly to: number
+}
+
+const onUnit = forbidding<PassengerQuestion>(({ p, unit }) => p.board.ids[unit])
+
+/** Whether bridge engineers can ferry such a unit at all (M16.1a). */
+const isLight = ({ p, unit }: PassengerQuestion): boolean => {
+  const { kind, transport } = p.board.counters[unit]!
+  if (!PASSENGERS.includes(kind)) return false
+  return (
+    transport !== 'vehicle' ||
+    movesAs(p.board, p.state.units[unit]!, unit) !== 'vehicle' ||
+    isHeadquarters(p.board, unit)
+  )
+}
+
+/** A unit is brought over the water to a hex by boat. */
+export const PASSENGER: Restrictions<PassengerQuestion> = [
+  firstOf<PassengerQuestion>([
+    onUnit('M16.1a', 'no-far-bank')
+      .when(({ p, from, to }) => !farBanks(p.board, from).includes(to))
+      .saying(({ p, to }) => `${hexNumber(p.board, to)} is not across unbridged water`),
+    onUnit('M10.14', 'no-need')
+      .when(({ p, unit, from, to }) => fords(p, unit, from, to))
+      .saying(({ p, unit }) => `${nameOf(p.board, unit)} crosses there without boats`),
+  ]),
+  onUnit('M16.1a', 'not-ferried')
+    .when((q) => q.p.board.ids[q.unit] !== q.by && !isLight(q))
+    .saying(({ p, unit }) => `${nameOf(p.board, unit)} is nothing that bridge engineers can ferry`),
+  ...FERRY_MODE,
+]
 
 /** Why one unit may not be brought over the water to a hex by boat. */
 export const passengerRefusals = (
@@ -115,26 +215,10 @@ export const passengerRefusals = (
   by: UnitId,
   from: number,
   to: number,
-): readonly Violation[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const out: Violation[] = []
-  if (!farBanks(board, from).includes(to))
-    out.push(illegal('M16.1a', 'no-far-bank', `${hexNumber(board, to)} is not across unbridged water`, id))
-  else if (fords(p, unit, from, to)) out.push(illegal('M10.14', 'no-need', `${name} crosses there without boats`, id))
-  if (id === by) return [...out, ...ferryModeRefusals(p, unit)]
-  const heavy = movesAs(board, p.state.units[unit]!, unit) === 'vehicle' && !isHeadquarters(board, unit)
-  if (!PASSENGERS.includes(board.counters[unit]!.kind) || (heavy && board.counters[unit]!.transport === 'vehicle'))
-    return [...out, illegal('M16.1a', 'not-ferried', `${name} is nothing that bridge engineers can ferry`, id)]
-  return [...out, ...ferryModeRefusals(p, unit)]
-}
+): readonly Violation[] => refusals(PASSENGER, { p, unit, by, from, to })
 
-/** The bridge engineers in a hex, in ascending order. */
+/** The bridge engineers in a hex on the side of a unit, in ascending order. */
 export const boatsIn = (p: Position, hex: number, like: number): readonly UnitId[] =>
-  p.board.ids.filter(
-    (_, unit) =>
-      isBridgeEngineer(p.board, unit) &&
-      hexOf(p, unit) === hex &&
-      sideNamed(p.board.sides[unit]!) === sideNamed(p.board.sides[like]!),
-  )
+  bridgeEngineers(p.board)
+    .filter((unit) => hexOf(p, unit) === hex && p.board.sides[unit] === p.board.sides[like])
+    .map((unit) => p.board.ids[unit]!)

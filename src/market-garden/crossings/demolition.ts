@@ -2,24 +2,26 @@
  * Allied units come to a bridge for the first time, and the German player decides whether to try to blow it (M16.5b).
  * Whoever moves, advances, retreats or comes into play waits for it.
  */
-import { pop, push, put, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromItems } from '../../engine/candidates.js'
+import { forbidding, sentencesOn } from '../../engine/forbid.js'
+import { firstOf, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
-import { inOrder } from '../../engine/inOrder.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
+import { pop, push, put, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
 import { sideNamed } from '../field/situation.js'
-import type { Action, Emit, Event, FrameOf } from '../state.js'
+import type { Emit } from '../state.js'
+import { nameOfBridge, UNKNOWN_BRIDGE } from './bridgeQuestion.js'
+import type { BridgeQuestion } from './bridgeQuestion.js'
 import { blow, chargedBridges, demolitionNeeds, isDown, sparedBy, withoutCharges } from './germanCharges.js'
 import { isLeader } from '../field/units.js'
-import { bridgeName } from './works.js'
-
-type Demolition = FrameOf<'demolition'>
 
 /**
- * The state after units of which this is one have come to a hex; if charges lie at bridges there, the German player is
- * asked.
+ * The position after units of which this is one have come to a hex; if charges lie at bridges there, the German player
+ * is asked.
  */
 export const reachBridges = (p: Position, unit: number, hex: number, emit: Emit): Position => {
   const { board } = p
@@ -31,22 +33,55 @@ export const reachBridges = (p: Position, unit: number, hex: number, emit: Emit)
   return push(withoutCharges(p, bridges), { type: 'demolition', hex: at, bridges, rolling: null })
 }
 
-/** Why the German player may not try to blow a bridge now. */
-const refusals = (p: Position, frame: Demolition, id: string): readonly Violation[] => {
-  const { board } = p
-  const span = board.bridges.get(id)
-  if (span === undefined) return [illegal('input', 'unknown-bridge', `there is no bridge ${id}`, id)]
-  if (frame.bridges.includes(id)) return []
-  const name = bridgeName(board, span)
-  const spared = sparedBy(span)
-  if (spared !== null) return [illegal(spared, 'indestructible', `${name} cannot be blown`, id)]
-  return isDown(p, id)
-    ? [illegal('M16.5b', 'down', `${name} is down already`, id)]
-    : [illegal('M16.5b', 'not-reached', `the Allies have not just come to ${name} for the first time`, id)]
+/** A bridge that the German player would try to blow. */
+interface BlowQuestion extends BridgeQuestion {
+  readonly p: At<'demolition'>
 }
 
+const onBridge = sentencesOn<BlowQuestion>(nameOfBridge, ({ bridge }) => bridge)
+
+/** A bridge to which the Allies have just come may be blown, and no other. */
+const BLOW: Restrictions<BlowQuestion> = [
+  stages<BlowQuestion>(
+    [UNKNOWN_BRIDGE],
+    [
+      where<BlowQuestion>(
+        ({ p, bridge }) => !p.frame.bridges.includes(bridge),
+        [
+          firstOf<BlowQuestion>([
+            // M16.3a or M16.4a
+            onBridge(({ span }) => sparedBy(span!)!, 'indestructible', 'cannot be blown').when(
+              ({ span }) => sparedBy(span!) !== null,
+            ),
+            onBridge('M16.5b', 'down', 'is down already').when(({ p, bridge }) => isDown(p, bridge)),
+            forbidding<BlowQuestion>(({ bridge }) => bridge)('M16.5b', 'not-reached')
+              .when(() => true)
+              .saying((q) => `the Allies have not just come to ${nameOfBridge(q)} for the first time`),
+          ]),
+        ],
+      ),
+    ],
+  ),
+]
+
+const asked = (p: At<'demolition'>, bridge: string): BlowQuestion => ({ p, bridge, span: p.board.bridges.get(bridge) })
+
+const blowBridge = verbIn('demolition', 'blow-bridge', {
+  ask: (p, { bridge }) => asked(p, bridge),
+  restrictions: BLOW,
+  options: (p) => fromItems([...p.frame.bridges].sort(), (bridge) => asked(p, bridge)),
+  tell: (_p, { bridge }) => ({ type: 'blow-bridge', bridge }),
+  apply: (p, { bridge }) =>
+    replaceTop(p, {
+      ...p.frame,
+      bridges: p.frame.bridges.filter((other) => other !== bridge),
+      rolling: bridge,
+    }),
+})
+
 /** Two dice: the bridge goes up, or it stands for good (M16.5c). */
-const roll = (p: Position, frame: Demolition, dice: readonly number[], emit: Emit): Position => {
+const roll = (p: At<'demolition'>, dice: readonly number[], emit: Emit): Position => {
+  const { frame } = p
   const bridge = frame.rolling!
   const needed = demolitionNeeds(p, p.board.bridges.get(bridge)!)
   const blown = dice[0]! + dice[1]! <= needed
@@ -58,36 +93,14 @@ const roll = (p: Position, frame: Demolition, dice: readonly number[], emit: Emi
   return put(down, { crossings: { ...down.state.crossings, blown: down.state.crossings.blown + 1 } })
 }
 
-export const demolitionRules: FrameRules<Position, Demolition, Action, Event> = {
-  pending: (_p, frame) => {
-    if (frame.rolling !== null)
+export const demolition = deciding('demolition', {
+  waitsFor: ({ frame: { bridges, rolling } }) => {
+    if (rolling !== null)
       return { kind: 'chance', roll: { kind: 'demolition', rule: 'M16.5c', roller: 'german', dice: 2, faces: 6 } }
-    return frame.bridges.length > 0 ? { kind: 'player', side: 'german' } : { kind: 'automatic' }
+    return bridges.length > 0 ? player('german') : { kind: 'automatic' }
   },
-  legalActions: (_p, frame) =>
-    inOrder([
-      ...frame.bridges.map((bridge): Action => ({ type: 'blow-bridge', bridge })),
-      { type: 'spare-bridges' } as const,
-    ]),
-  explain: (p, frame, action) => {
-    if (action.type === 'spare-bridges') return []
-    return action.type === 'blow-bridge'
-      ? refusals(p, frame, action.bridge)
-      : [illegal('M16.5b', 'at-a-bridge', 'the German player decides about the bridge first')]
-  },
-  reduce: (p, frame, action, emit) => {
-    switch (action.type) {
-      case 'blow-bridge':
-        return replaceTop(p, {
-          ...frame,
-          bridges: frame.bridges.filter((other) => other !== action.bridge),
-          rolling: action.bridge,
-        })
-      case 'roll':
-        return roll(p, frame, action.dice, emit)
-      default:
-        return pop(p)
-    }
-  },
-  proceed: (p) => pop(p),
-}
+  verbs: { 'blow-bridge': blowBridge, 'spare-bridges': singleIn('demolition', { type: 'spare-bridges' }, [], pop) },
+  otherwise: () => [illegal('M16.5b', 'at-a-bridge', 'the German player decides about the bridge first')],
+  roll,
+  proceed: pop,
+})

@@ -1,7 +1,9 @@
 /** Permanent ferries (M10.9, M16.16): who may use them, and what a step across one costs. */
 import type { Position } from '../position.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { about, allows, firstOf, refusals, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'
 import type { FerrySpan } from '../board/bridges.js'
@@ -62,60 +64,97 @@ const isVehicle = (p: Position, unit: number): boolean =>
 export const needsFerryRoll = (p: Position, units: readonly number[]): boolean =>
   units.some((unit) => sideNamed(p.board.sides[unit]!) === 'allied' && isVehicle(p, unit))
 
+/** A unit that would cross the water. */
+export interface CrossingQuestion {
+  readonly p: Position
+  readonly unit: number
+}
+
+const idOf = ({ p, unit }: CrossingQuestion): string => p.board.ids[unit]!
+
+const nameIn = ({ p, unit }: CrossingQuestion): string => nameOf(p.board, unit)
+
+/** Whether a unit crosses in Travel mode: headquarters and artillery. */
+const rides = ({ p: { board }, unit }: CrossingQuestion): boolean =>
+  isHeadquarters(board, unit) || isTowed(board, unit) || isArtillery(board, unit)
+
+const isInFerryMode = (q: CrossingQuestion): boolean => {
+  const { mode, disrupted } = q.p.state.units[q.unit]!
+  return (
+    !disrupted &&
+    ((mode === 'concentrated' && q.p.board.counters[q.unit]!.concentrates) || (mode === 'travel' && rides(q)))
+  )
+}
+
 /**
- * Why the mode of a unit keeps it from any ferry: Concentrated units cross, headquarters and artillery in Travel mode
+ * A unit crosses by any ferry in a mode for it: Concentrated units do, headquarters and artillery in Travel mode
  * (M10.92, M-R406).
  */
-export const ferryModeRefusals = (p: Position, unit: number): readonly Violation[] => {
-  const { board } = p
-  if (isLeader(board, unit)) return []
-  const { mode, disrupted } = p.state.units[unit]!
-  const rides = isHeadquarters(board, unit) || isTowed(board, unit) || isArtillery(board, unit)
-  const fits = (mode === 'concentrated' && board.counters[unit]!.concentrates) || (mode === 'travel' && rides)
-  const wanted = rides ? 'in Travel mode' : 'Concentrated'
-  return fits && !disrupted
-    ? []
-    : [illegal('M10.92', 'ferry-mode', `${nameOf(board, unit)} crosses by ferry ${wanted} alone`, board.ids[unit])]
+export const FERRY_MODE: Restrictions<CrossingQuestion> = [
+  forbid<CrossingQuestion>('M10.92', 'ferry-mode', idOf)
+    .when((q) => !isLeader(q.p.board, q.unit) && !isInFerryMode(q))
+    .saying((q) => `${nameIn(q)} crosses by ferry ${rides(q) ? 'in Travel mode' : 'Concentrated'} alone`),
+]
+
+/** A side at a permanent ferry, and what the board knows of it: undefined where there is none. */
+export interface FerryQuestion {
+  readonly p: Position
+  readonly side: Side
+  readonly ferry: string
+  readonly span: FerrySpan | undefined
 }
 
-/** Why a side crosses by bridges alone: the scenario lets it use no ferry (M28.51a). */
-const bridgeRefusals = (board: Board, side: Side, id: string): readonly Violation[] =>
-  board.terms.noFerries?.includes(side) === true
-    ? [illegal('M28.51a', 'no-ferries', 'the Allies cross the river by bridge alone', id)]
-    : []
+const onFerry = forbidding<FerryQuestion>(({ ferry }) => ferry)
 
-/** Why a unit may not use a permanent ferry from a hex (M10.91, M16.16). */
-const ferryRefusals = (p: Position, unit: number, from: number, ferry: FerrySpan): readonly Violation[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const side = sideNamed(board.sides[unit]!)
-  const vehicle = isVehicle(p, unit)
-  const out: Violation[] = [...bridgeRefusals(board, side, ferry.id), ...ferryModeRefusals(p, unit)]
-  if (side === 'allied') {
-    if (p.state.crossings.ferries[ferry.id] !== true)
-      out.push(
-        illegal('M10.91b', 'ferry-closed', `nobody has got the ferry ${ferry.id} going for the Allies`, ferry.id),
-      )
-    if (vehicle && !hasLeader(p, side, from))
-      out.push(illegal('M16.16c', 'no-leader', `no leader sees ${nameOf(board, unit)} across`, id))
-    return out
-  }
-  // at one of its hexes; a query looks ahead to where the unit would be by then
+/** A side may use ferries: the scenario may have it cross by bridges alone (M28.51a). */
+const FERRIES = onFerry('M28.51a', 'no-ferries')
+  .when(({ p, side }) => p.board.terms.noFerries?.includes(side) === true)
+  .saying(() => 'the Allies cross the river by bridge alone')
+
+/** A unit that would cross by a permanent ferry from a hex. */
+interface ByFerry extends CrossingQuestion {
+  readonly from: number
+  readonly span: FerrySpan
+}
+
+const sideOf = ({ p, unit }: CrossingQuestion): Side => sideNamed(p.board.sides[unit]!)
+
+/** Engineers at the ferry: at one of its hexes; a query looks ahead to where the unit would be by then. */
+const engineersAt = (q: ByFerry): number => {
+  const { p, unit, from, span } = q
   const ownWork = works(p, unit) ? strengthOf(p, unit) : 0
-  const engineers = Math.max(...ferry.ends.map((end) => engineersIn(p, side, end, unit) + (end === from ? ownWork : 0)))
-  if (engineers === 0)
-    out.push(illegal('M10.91a', 'no-engineers', `no engineers work at the ferry ${ferry.id}`, ferry.id))
-  else if (vehicle && engineers < ENGINEERING.ferryStrength)
-    out.push(
-      illegal(
-        'M16.16b',
-        'few-engineers',
-        `${nameOf(board, unit)} needs ${ENGINEERING.ferryStrength} points of engineers at the ferry ${ferry.id}`,
-        id,
-      ),
-    )
-  return out
+  return Math.max(...span.ends.map((end) => engineersIn(p, sideOf(q), end, unit) + (end === from ? ownWork : 0)))
 }
+
+const BY_ALLIES: Restrictions<ByFerry> = [
+  forbid<ByFerry>('M10.91b', 'ferry-closed', ({ span }) => span.id)
+    .when(({ p, span }) => p.state.crossings.ferries[span.id] !== true)
+    .saying(({ span }) => `nobody has got the ferry ${span.id} going for the Allies`),
+  forbid<ByFerry>('M16.16c', 'no-leader', idOf)
+    .when(({ p, unit, from }) => isVehicle(p, unit) && !hasLeader(p, 'allied', from))
+    .saying((q) => `no leader sees ${nameIn(q)} across`),
+]
+
+const BY_GERMANS: Restrictions<ByFerry> = [
+  firstOf<ByFerry>([
+    forbid<ByFerry>('M10.91a', 'no-engineers', ({ span }) => span.id)
+      .when((q) => engineersAt(q) === 0)
+      .saying(({ span }) => `no engineers work at the ferry ${span.id}`),
+    forbid<ByFerry>('M16.16b', 'few-engineers', idOf)
+      .when((q) => isVehicle(q.p, q.unit) && engineersAt(q) < ENGINEERING.ferryStrength)
+      .saying((q) => `${nameIn(q)} needs ${ENGINEERING.ferryStrength} points of engineers at the ferry ${q.span.id}`),
+  ]),
+]
+
+const isAllied = (q: ByFerry): boolean => sideOf(q) === 'allied'
+
+/** A unit uses a permanent ferry (M10.91, M16.16). */
+const BY_FERRY: Restrictions<ByFerry> = [
+  about((q) => ({ p: q.p, side: sideOf(q), ferry: q.span.id, span: q.span }), [FERRIES]),
+  ...FERRY_MODE,
+  where(isAllied, BY_ALLIES),
+  where((q) => !isAllied(q), BY_GERMANS),
+]
 
 /**
  * A step as a unit can take it: on its own, or else by the permanent ferry that crosses there.
@@ -125,10 +164,10 @@ const ferryRefusals = (p: Position, unit: number, from: number, ferry: FerrySpan
 export const wayOver = (p: Position, unit: number, from: number, to: number, offRoad = false): StepAnswer => {
   const own = stepCost(p, unit, from, to, offRoad)
   if (own.violations.length === 0) return own
-  const ferry = ferryBetween(p.board, from, to)
-  if (ferry === null) return own
+  const span = ferryBetween(p.board, from, to)
+  if (span === null) return own
   const crossing = afloatCost(p, unit, from, to)
-  return { ...crossing, violations: [...ferryRefusals(p, unit, from, ferry), ...crossing.violations] }
+  return { ...crossing, violations: [...refusals(BY_FERRY, { p, unit, from, span }), ...crossing.violations] }
 }
 
 /** Whether a step takes any of these units over the water by a permanent ferry. */
@@ -136,21 +175,47 @@ export const goesByFerry = (p: Position, units: readonly number[], from: number,
   ferryBetween(p.board, from, to) !== null && units.some((unit) => stepCost(p, unit, from, to).violations.length > 0)
 
 /**
- * Why the Allies may not roll for a ferry: a leader and engineers together at one of its ends, once for each ferry
- * (M10.91b, M-R129).
+ * The Allies roll for a ferry: a leader and engineers are together at one of its ends, and it is done once for each
+ * ferry (M10.91b, M-R129).
  */
-export const openFerryRefusals = (p: Position, side: Side, id: string): readonly Violation[] => {
-  const { board } = p
-  const ferry = board.ferries.get(id)
-  if (ferry === undefined) return [illegal('input', 'unknown-ferry', `there is no ferry ${id}`, id)]
-  const out: Violation[] = [...bridgeRefusals(board, side, id)]
-  if (side !== 'allied') out.push(illegal('M10.91a', 'no-roll', 'German engineers work a ferry without a roll', id))
-  if (p.state.crossings.ferries[id] !== undefined)
-    out.push(illegal('M10.91b', 'rolled', `the roll for the ferry ${id} has been made`, id))
-  if (!ferry.ends.some((end) => hasLeader(p, side, end) && engineersIn(p, side, end) > 0))
-    out.push(illegal('M10.91b', 'no-leader', `no leader with engineers is at the ferry ${id}`, id))
-  return out
-}
+export const OPEN_FERRY: Restrictions<FerryQuestion> = [
+  stages<FerryQuestion>(
+    [
+      onFerry('input', 'unknown-ferry')
+        .when(({ span }) => span === undefined)
+        .saying(({ ferry }) => `there is no ferry ${ferry}`),
+    ],
+    [
+      FERRIES,
+      onFerry('M10.91a', 'no-roll')
+        .when(({ side }) => side !== 'allied')
+        .saying(() => 'German engineers work a ferry without a roll'),
+      onFerry('M10.91b', 'rolled')
+        .when(({ p, ferry }) => p.state.crossings.ferries[ferry] !== undefined)
+        .saying(({ ferry }) => `the roll for the ferry ${ferry} has been made`),
+      onFerry('M10.91b', 'no-leader')
+        .when(
+          ({ p, side, span }) => !span!.ends.some((end) => hasLeader(p, side, end) && engineersIn(p, side, end) > 0),
+        )
+        .saying(({ ferry }) => `no leader with engineers is at the ferry ${ferry}`),
+    ],
+  ),
+]
+
+const atFerry = (p: Position, side: Side, ferry: string): FerryQuestion => ({
+  p,
+  side,
+  ferry,
+  span: p.board.ferries.get(ferry),
+})
+
+/** Whether a side may roll for a ferry. */
+export const mayOpenFerry = (p: Position, side: Side, ferry: string): boolean =>
+  allows(OPEN_FERRY, atFerry(p, side, ferry))
+
+/** Why a side may not roll for a ferry. */
+export const openFerryRefusals = (p: Position, side: Side, ferry: string): readonly Violation[] =>
+  refusals(OPEN_FERRY, atFerry(p, side, ferry))
 
 /**
  * What carries units over the water from one hex to another when nothing else is said: a permanent ferry, or boats of

@@ -30,7 +30,7 @@ export const chargedBridges = (p: Position, hex: number): readonly string[] =>
     .filter((span) => sparedBy(span) === null && !isDown(p, span.id) && !p.state.crossings.entered.includes(span.id))
     .map(({ id }) => id)
 
-/** The state in which no German charges are left at some bridges. */
+/** The position in which no German charges are left at some bridges. */
 export const withoutCharges = (p: Position, ids: readonly string[]): Position => {
   const { state } = p
   const fresh = ids.filter((id) => !state.crossings.entered.includes(id))
@@ -59,7 +59,7 @@ const demolitionEntries = (p: Position, span: BridgeSpan): readonly Entry[] => {
 export const demolitionNeeds = (p: Position, span: BridgeSpan): number =>
   (span.doomed ? ENGINEERING.demolitionOfA1826 : ENGINEERING.demolition) - totalOf(demolitionEntries(p, span), 'die')
 
-/** The state with a bridge down; whatever engineers did to it has come to its end. */
+/** The position with a bridge down; whatever engineers did to it has come to its end. */
 export const blow = (p: Position, id: string): Position => {
   const { state } = p
   const { down, charges } = state.crossings
@@ -72,7 +72,7 @@ export const blow = (p: Position, id: string): Position => {
   })
 }
 
-/** The state with a bridge whole again: nobody but engineers can blow it now (M16.6e). */
+/** The position with a bridge whole again: nobody but engineers can blow it now (M16.6e). */
 export const mend = (p: Position, id: string): Position => {
   const { state } = p
   const { down, repairs } = state.crossings

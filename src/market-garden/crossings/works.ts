@@ -2,6 +2,7 @@
  * Engineers at work on bridges: repair over six complete turns (M16.6), and charges that blow a bridge after three or
  * five (M16.7). Who moves, changes his mode, is Disrupted or does anything else leaves his work.
  */
+import { memoizeByKey } from '../../engine/memoize.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -17,6 +18,11 @@ type Repair = State['crossings']['repairs'][string]
 
 export const isBridgeEngineer = (board: Board, unit: number): boolean =>
   board.counters[unit]!.kind === 'bridge-engineer'
+
+/** The bridge engineers of both sides, in ascending order. */
+export const bridgeEngineers = memoizeByKey((board: Board): readonly number[] =>
+  board.ids.flatMap((_, unit) => (isBridgeEngineer(board, unit) ? [unit] : [])),
+)
 
 /** Whether a bridge engineer is fit to work: Concentrated and not Disrupted (M16.6d, M16.7b, M-R251). */
 export const isFit = (p: Position, unit: number): boolean => {
@@ -122,21 +128,21 @@ export const repairersOf = (
 ): readonly UnitId[] => {
   const { board } = p
   for (const end of span.ends) {
-    const there = board.ids.filter(
-      (id, unit) =>
+    const there = bridgeEngineers(board).filter(
+      (unit) =>
+        hexOf(p, unit) === end &&
         sideNamed(board.sides[unit]!) === side &&
         isFit(p, unit) &&
-        hexOf(p, unit) === end &&
-        !isBusy(p, id) &&
+        !isBusy(p, board.ids[unit]!) &&
         isSupplied(unit),
     )
-    const strength = there.reduce((sum, id) => sum + strengthOf(p, board.unitIndex(id)), 0)
-    if (strength >= ENGINEERING.repairStrength) return there
+    const strength = there.reduce((sum, unit) => sum + strengthOf(p, unit), 0)
+    if (strength >= ENGINEERING.repairStrength) return there.map((unit) => board.ids[unit]!)
   }
   return []
 }
 
-/** The state in which engineers have begun to repair a bridge. */
+/** The position in which engineers have begun to repair a bridge. */
 export const beginRepair = (p: Position, bridge: string, units: readonly UnitId[]): Position =>
   withRepairs(p, { ...p.state.crossings.repairs, [bridge]: { units, turns: 0 } })
 
@@ -147,28 +153,29 @@ export const beginRepair = (p: Position, bridge: string, units: readonly UnitId[
 export const countRepairs = (
   p: Position,
   emit: Emit,
-): { readonly state: Position; readonly done: readonly string[] } => {
+): { readonly counted: Position; readonly done: readonly string[] } => {
   const sound = reviewRepairs(p, emit)
   const entries = Object.entries(sound.state.crossings.repairs)
-  if (entries.length === 0) return { state: sound, done: [] }
+  if (entries.length === 0) return { counted: sound, done: [] }
   const on = entries.map(([id, repair]) => [id, { ...repair, turns: repair.turns + 1 }] as const)
   const done = on.filter(([, { turns }]) => turns >= ENGINEERING.repairTurns).map(([id]) => id)
-  return { state: withRepairs(sound, Object.fromEntries(on)), done }
+  return { counted: withRepairs(sound, Object.fromEntries(on)), done }
 }
 
-/**
- * How many turns a unit needs to blow a bridge, and by which rule; null for bridges that engineers cannot blow (M16.7a,
- * M16.7d).
- */
-export const chargeTurns = ({
-  carries,
-  water,
-}: Pick<BridgeSpan, 'carries' | 'water'>): { readonly rule: 'M16.7a' | 'M16.7d'; readonly turns: number } | null =>
-  water === 'stream'
-    ? { rule: 'M16.7a', turns: ENGINEERING.streamTurns }
-    : water === 'canal' && carries === 'railway'
-      ? { rule: 'M16.7d', turns: ENGINEERING.railTurns }
-      : null
+/** A cycle of charges: how many turns it takes, and by which rule. */
+interface Cycle {
+  readonly rule: 'M16.7a' | 'M16.7d'
+  readonly turns: number
+}
+
+const OVER_STREAM: Cycle = { rule: 'M16.7a', turns: ENGINEERING.streamTurns }
+const RAILWAY_OVER_CANAL: Cycle = { rule: 'M16.7d', turns: ENGINEERING.railTurns }
+
+/** How many turns a unit needs to blow a bridge; null for bridges that engineers cannot blow (M16.7a, M16.7d). */
+export const chargeTurns = ({ carries, water }: Pick<BridgeSpan, 'carries' | 'water'>): Cycle | null => {
+  if (water === 'stream') return OVER_STREAM
+  return water === 'canal' && carries === 'railway' ? RAILWAY_OVER_CANAL : null
+}
 
 /** Whether a unit stands at a bridge or next to it, so that it can lay charges (M16.7a, M-R405). */
 export const isAtBridge = (p: Position, unit: number, span: BridgeSpan): boolean => {
@@ -180,7 +187,7 @@ export const isAtBridge = (p: Position, unit: number, span: BridgeSpan): boolean
 const canCharge = (p: Position, unit: number, span: BridgeSpan): boolean =>
   isFit(p, unit) && strengthOf(p, unit) >= ENGINEERING.streamStrength && isAtBridge(p, unit, span)
 
-/** The state in which a unit has begun a cycle, an old one at that bridge forgotten (M16.7c). */
+/** The position in which a unit has begun a cycle, an old one at that bridge forgotten (M16.7c). */
 export const beginCharge = (p: Position, bridge: string, unit: UnitId): Position =>
   put(p, {
     crossings: {
@@ -198,7 +205,7 @@ export const countCharges = (
   p: Position,
   side: Side,
   emit: Emit,
-): { readonly state: Position; readonly due: readonly string[] } => {
+): { readonly counted: Position; readonly due: readonly string[] } => {
   const { board, state } = p
   const due: string[] = []
   const charges: Record<string, State['crossings']['charges'][string]> = {}
@@ -214,7 +221,7 @@ export const countCharges = (
       emit?.({ type: 'charge-given-up', bridge: id, unit: charge.unit })
     else charges[id] = { ...charge, failed: false, extended: true }
   }
-  return { state: put(p, { crossings: { ...state.crossings, charges } }), due: due.sort() }
+  return { counted: put(p, { crossings: { ...state.crossings, charges } }), due: due.sort() }
 }
 
 /** The ends of a bridge as they are called. */

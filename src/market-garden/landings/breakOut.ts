@@ -1,19 +1,21 @@
 /** Units of a crowded hex make room by a close action (M14.54): who goes along, and against which hex. */
-import { put, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromList } from '../../engine/candidates.js'
+import { forbidding } from '../../engine/forbid.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
-import { inOrder } from '../../engine/inOrder.js'
-import { unknownUnit } from '../../wargame/unknown.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { deciding, verbIn } from '../activities.js'
+import { put, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { hexOf } from '../field/situation.js'
-import type { Action, Event, FrameOf, UnitId } from '../state.js'
+import type { Emit, FrameOf, UnitId } from '../state.js'
 import { isLeader } from '../field/units.js'
 import { closeActionRefusals, closeActionTargets, openCloseAction } from '../close-action/assault.js'
 import { newMove } from '../bounds/ownMove.js'
-
-type BreakOut = FrameOf<'break-out'>
 
 /** The units as if on the move, having come from elsewhere: they did not begin next to the enemy. */
 const asMoving = (units: readonly UnitId[]): FrameOf<'moving'> => newMove(units, null)
@@ -34,59 +36,79 @@ const crowdOf = (p: Position): FrameOf<'crowding'> | undefined => {
   return below?.type === 'crowding' ? below : undefined
 }
 
-/** Why a unit may not go along: it did not land here, or with it nothing could be attacked. */
-const joinRefusals = (p: Position, frame: BreakOut, id: UnitId): readonly Violation[] => {
-  const { board } = p
-  const crowd = crowdOf(p)
-  const unit = board.unitIndex(id)
-  if (unit < 0) return [unknownUnit(id)]
-  if (crowd?.units.includes(id) !== true || isLeader(board, unit) || frame.units.includes(id))
-    return [illegal('M14.54a', 'not-in-the-crowd', `${id} cannot go along`, id)]
-  return breakOutTargets(p, crowd, [...frame.units, id]).length > 0
-    ? []
-    : [illegal('M14.54a', 'no-target', `with ${id} they could attack nobody`, id)]
+/** A unit that would go along. */
+interface JoinQuestion {
+  readonly p: At<'break-out'>
+  readonly crowd: FrameOf<'crowding'> | undefined
+  readonly unit: number
+  readonly id: UnitId
 }
 
-export const breakOutRules: FrameRules<Position, BreakOut, Action, Event> = {
-  pending: () => ({ kind: 'player', side: 'allied' }),
-  legalActions: (p, frame) => {
-    const { board } = p
-    return inOrder([
-      ...(crowdOf(p)?.units ?? [])
-        .filter((unit) => joinRefusals(p, frame, unit).length === 0)
-        .map((unit): Action => ({ type: 'pick-up', unit })),
-      ...closeActionTargets(p, asMoving(frame.units)).map((hex): Action => ({
-        type: 'close-action',
-        hex: hexNumber(board, hex),
-      })),
-    ])
-  },
-  explain: (p, frame, action) => {
-    const { board } = p
-    switch (action.type) {
-      case 'pick-up':
-        return joinRefusals(p, frame, action.unit)
-      case 'close-action':
-        return closeActionRefusals(p, asMoving(frame.units), board.map.indexOf(action.hex))
-      default:
-        return [illegal('M14.54a', 'break-out', 'units are about to go into close action out of the crowd')]
-    }
-  },
-  reduce: (p, frame, action, emit) => {
-    const { board, state } = p
-    switch (action.type) {
-      case 'pick-up':
-        return replaceTop(p, { ...frame, units: [...frame.units, action.unit] })
-      case 'close-action': {
-        const stack = state.stack.map((below, i) =>
-          i === state.stack.length - 2 && below.type === 'crowding' ? { ...below, attacked: frame.units } : below,
+const onUnit = forbidding<JoinQuestion>(({ id }) => id)
+
+/** A unit goes along: it has landed here, and with it somebody can be attacked. */
+const JOIN: Restrictions<JoinQuestion> = [
+  stages<JoinQuestion>(
+    [UNKNOWN_UNIT],
+    [
+      onUnit('M14.54a', 'not-in-the-crowd')
+        .when(
+          ({ p, crowd, unit, id }) =>
+            crowd?.units.includes(id) !== true || isLeader(p.board, unit) || p.frame.units.includes(id),
         )
-        const units = asMoving(frame.units)
-        return openCloseAction(put(p, { stack }), units, board.map.indexOf(action.hex), null, emit)
-      }
-      default:
-        return p
-    }
-  },
-  proceed: (p) => p,
+        .saying(({ id }) => `${id} cannot go along`),
+    ],
+    [
+      onUnit('M14.54a', 'no-target')
+        .when(({ p, crowd, id }) => breakOutTargets(p, crowd!, [...p.frame.units, id]).length === 0)
+        .saying(({ id }) => `with ${id} they could attack nobody`),
+    ],
+  ),
+]
+
+const joining = (p: At<'break-out'>, id: UnitId): JoinQuestion => ({
+  p,
+  crowd: crowdOf(p),
+  unit: p.board.unitIndex(id),
+  id,
+})
+
+const pickUp = verbIn('break-out', 'pick-up', {
+  ask: (p, { unit }) => joining(p, unit),
+  restrictions: JOIN,
+  options: (p) => fromList([...(crowdOf(p)?.units ?? [])].sort().map((id) => joining(p, id))),
+  tell: (_p, { id }) => ({ type: 'pick-up', unit: id }),
+  apply: (p, { id }) => replaceTop(p, { ...p.frame, units: [...p.frame.units, id] }),
+})
+
+/** A hex that they would attack. */
+interface AttackQuestion {
+  readonly p: At<'break-out'>
+  readonly hex: number
 }
+
+const NOT_ATTACKED = reasonsIn<AttackQuestion>(({ p, hex }) => closeActionRefusals(p, asMoving(p.frame.units), hex))
+
+/** The crowd knows who has attacked out of it (M14.54c). */
+const attack = (p: At<'break-out'>, hex: number, emit: Emit): Position => {
+  const { state, frame } = p
+  const stack = state.stack.map((below, i) =>
+    i === state.stack.length - 2 && below.type === 'crowding' ? { ...below, attacked: frame.units } : below,
+  )
+  return openCloseAction(put(p, { stack }), asMoving(frame.units), hex, null, emit)
+}
+
+const closeAction = verbIn('break-out', 'close-action', {
+  ask: (p, { hex }): AttackQuestion => ({ p, hex: p.board.map.indexOf(hex) }),
+  restrictions: [NOT_ATTACKED],
+  options: (p) => fromList(closeActionTargets(p, asMoving(p.frame.units)).map((hex): AttackQuestion => ({ p, hex }))),
+  judged: [NOT_ATTACKED],
+  tell: ({ board }, { hex }) => ({ type: 'close-action', hex: hexNumber(board, hex) }),
+  apply: (p, { hex }, emit) => attack(p, hex, emit),
+})
+
+export const breakOut = deciding('break-out', {
+  waitsFor: () => player('allied'),
+  verbs: { 'close-action': closeAction, 'pick-up': pickUp },
+  otherwise: () => [illegal('M14.54a', 'break-out', 'units are about to go into close action out of the crowd')],
+})

@@ -2,19 +2,24 @@
  * Gliders that have come down elsewhere than in the clear (M23.2b, M23.21a): a die for each, and a headquarters that
  * leaves the hex at once spares those who came down with it (M-R492).
  */
-import { pop, push, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules, Pending } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromGroups, isAnyLegal } from '../../engine/candidates.js'
+import { forbid } from '../../engine/forbid.js'
+import type { Pending } from '../../engine/frames.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
-import { inOrder } from '../../engine/inOrder.js'
-import { unknownUnit } from '../../wargame/unknown.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
+import { pop, push, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
 import { AIR } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
-import type { Action, Emit, Event, FrameOf } from '../state.js'
+import type { Emit, FrameOf, UnitId } from '../state.js'
 import { disrupt, putInHex, remember } from '../changes/changes.js'
-import { roomFor, roomRefusals } from './crowding.js'
+import { findsRoom, hexesNear, ROOM } from './crowding.js'
+import type { RoomQuestion } from './crowding.js'
 import { glidersAmong, isOpenGround } from './gliders.js'
 import { including } from '../field/records.js'
 import { isHeadquarters, nameOf } from '../field/units.js'
@@ -24,6 +29,7 @@ import { sufferSteps } from '../changes/losses.js'
 import { announce } from '../fire/reaction.js'
 
 type Crash = FrameOf<'crash'>
+type Going = NonNullable<Crash['going']>
 
 const isIn = (p: Position, frame: Crash, id: string): boolean =>
   hexOf(p, p.board.unitIndex(id)) === p.board.map.indexOf(frame.hex)
@@ -49,47 +55,19 @@ export const openCrash = (p: Position, units: readonly number[], hex: number, em
 }
 
 /** Those who suffer with a headquarters that stays: not Disrupted yet. */
-const endangered = (p: Position, frame: Crash): readonly number[] =>
-  frame.headquarters.some((id) => isIn(p, frame, id))
+const endangered = (p: At<'crash'>): readonly number[] => {
+  const { frame } = p
+  return frame.headquarters.some((id) => isIn(p, frame, id))
     ? frame.others
         .filter((id) => isIn(p, frame, id))
         .map((id) => p.board.unitIndex(id))
         .filter((unit) => !p.state.units[unit]!.disrupted)
     : []
-
-/** Every way in which a headquarters may leave the hex. */
-const ways = (p: Position, frame: Crash): readonly Action[] =>
-  frame.headquarters
-    .filter((id) => isIn(p, frame, id))
-    .flatMap((unit) =>
-      roomFor(p, p.board.unitIndex(unit)).map((to): Action => ({
-        type: 'displace',
-        unit,
-        to: hexNumber(p.board, to),
-      })),
-    )
-
-const pending = (p: Position, frame: Crash): Pending => {
-  if (frame.units.length > 0)
-    return { kind: 'chance', roll: { kind: 'glider', rule: 'M23.2b', roller: 'allied', dice: 1, faces: 6 } }
-  const open = frame.going === null && endangered(p, frame).length > 0 && ways(p, frame).length > 0
-  return open ? { kind: 'player', side: 'allied' } : { kind: 'automatic' }
-}
-
-const explain = (p: Position, frame: Crash, action: Action): readonly Violation[] => {
-  const { board } = p
-  if (action.type === 'accept') return []
-  if (action.type !== 'displace')
-    return [illegal('M23.21a', 'crashed', `a headquarters may leave ${frame.hex} first`, frame.hex)]
-  const unit = board.unitIndex(action.unit)
-  if (unit < 0) return [unknownUnit(action.unit)]
-  return frame.headquarters.includes(action.unit) && isIn(p, frame, action.unit)
-    ? roomRefusals(p, unit, board.map.indexOf(action.to))
-    : [illegal('M23.21a', 'no-headquarters', `${nameOf(board, unit)} has not crashed as a headquarters`, action.unit)]
 }
 
 /** A die for the next glider (M23.2b). */
-const rollGlider = (p: Position, frame: Crash, die: number, emit: Emit): Position => {
+const rollGlider = (p: At<'crash'>, die: number, emit: Emit): Position => {
+  const { frame } = p
   const [id, ...units] = frame.units
   const lost = die >= AIR.gliderLost
   const rest = replaceTop(p, { ...frame, units })
@@ -99,7 +77,8 @@ const rollGlider = (p: Position, frame: Crash, die: number, emit: Emit): Positio
 }
 
 /** A headquarters is about to leave: in an enemy zone it may be fired at first (M8.4a). It has had its movement. */
-const setOut = (p: Position, frame: Crash, going: NonNullable<Crash['going']>, emit: Emit): Position => {
+const setOut = (p: At<'crash'>, going: Going, emit: Emit): Position => {
+  const { frame } = p
   const hex = p.board.map.indexOf(frame.hex)
   const moved = remember(p, { moved: including(p.state.thisPhase.moved, going.unit) })
   const next = replaceTop(moved, { ...frame, going })
@@ -107,36 +86,71 @@ const setOut = (p: Position, frame: Crash, going: NonNullable<Crash['going']>, e
 }
 
 /** It leaves, if it is still there and there is room. */
-const leave = (p: Position, frame: Crash, going: NonNullable<Crash['going']>, emit: Emit): Position => {
-  const { board } = p
+const leave = (p: At<'crash'>, going: Going, emit: Emit): Position => {
+  const { board, frame } = p
   const unit = board.unitIndex(going.unit)
   const to = board.map.indexOf(going.to)
   const next: Crash = { ...frame, going: null, headquarters: frame.headquarters.filter((id) => id !== going.unit) }
   if (!isIn(p, frame, going.unit)) return replaceTop(p, next)
-  if (!roomFor(p, unit).includes(to)) return replaceTop(p, { ...frame, going: null })
+  if (!findsRoom(p, unit, to)) return replaceTop(p, { ...frame, going: null })
   emit?.({ type: 'displaced', unit: going.unit, to: going.to })
   return reachBridges(putInHex(replaceTop(p, next), unit, to, 'bottom', emit), unit, to, emit)
 }
 
 /** A headquarters has stayed: those who came down with it are Disrupted. */
-const settle = (p: Position, frame: Crash, emit: Emit): Position =>
-  endangered(p, frame).reduce((now, unit) => disrupt(now, unit, emit), pop(p))
+const settle = (p: At<'crash'>, emit: Emit): Position =>
+  endangered(p).reduce((now, unit) => disrupt(now, unit, emit), pop(p))
 
-export const crashRules: FrameRules<Position, Crash, Action, Event> = {
-  pending: (p, frame) => pending(p, frame),
-  legalActions: (p, frame) => inOrder([...ways(p, frame), { type: 'accept' } as const]),
-  explain: (p, frame, action) => explain(p, frame, action),
-  reduce: (p, frame, action, emit) => {
-    switch (action.type) {
-      case 'roll':
-        return rollGlider(p, frame, action.dice[0]!, emit)
-      case 'displace':
-        return setOut(p, frame, { unit: action.unit, to: action.to }, emit)
-      case 'accept':
-        return settle(p, frame, emit)
-      default:
-        return p
-    }
-  },
-  proceed: (p, frame, emit) => (frame.going === null ? settle(p, frame, emit) : leave(p, frame, frame.going, emit)),
+/** A headquarters that would leave the hex. */
+interface LeaveQuestion extends RoomQuestion {
+  readonly p: At<'crash'>
+  readonly id: UnitId
 }
+
+/** A headquarters that has crashed here leaves for a hex with room. */
+const LEAVE: Restrictions<LeaveQuestion> = [
+  stages<LeaveQuestion>(
+    [UNKNOWN_UNIT],
+    [
+      forbid<LeaveQuestion>('M23.21a', 'no-headquarters', ({ id }) => id)
+        .when(({ p, id }) => !p.frame.headquarters.includes(id) || !isIn(p, p.frame, id))
+        .saying(({ p, unit }) => `${nameOf(p.board, unit)} has not crashed as a headquarters`),
+    ],
+    ROOM,
+  ),
+]
+
+const displace = verbIn('crash', 'displace', {
+  ask: (p, { unit, to }): LeaveQuestion => ({
+    p,
+    unit: p.board.unitIndex(unit),
+    to: p.board.map.indexOf(to),
+    id: unit,
+  }),
+  restrictions: LEAVE,
+  options: (p) =>
+    fromGroups(
+      [...p.frame.headquarters].sort(),
+      (id) => hexesNear(p, p.board.unitIndex(id)),
+      (to, id): LeaveQuestion => ({ p, unit: p.board.unitIndex(id), to, id }),
+    ),
+  tell: ({ board }, { id, to }) => ({ type: 'displace', unit: id, to: hexNumber(board, to) }),
+  apply: (p, { id, to }, emit) => setOut(p, { unit: id, to: hexNumber(p.board, to) }, emit),
+})
+
+/** A die for each glider, then headquarters may save those who came down with them. */
+const waitsFor = (p: At<'crash'>): Pending => {
+  const { units, going } = p.frame
+  if (units.length > 0)
+    return { kind: 'chance', roll: { kind: 'glider', rule: 'M23.2b', roller: 'allied', dice: 1, faces: 6 } }
+  const open = going === null && endangered(p).length > 0 && isAnyLegal(displace.candidates(p))
+  return open ? player('allied') : { kind: 'automatic' }
+}
+
+export const crash = deciding('crash', {
+  waitsFor,
+  verbs: { accept: singleIn('crash', { type: 'accept' }, [], settle), displace },
+  otherwise: ({ frame: { hex } }) => [illegal('M23.21a', 'crashed', `a headquarters may leave ${hex} first`, hex)],
+  roll: (p, dice, emit) => rollGlider(p, dice[0]!, emit),
+  proceed: (p, emit) => (p.frame.going === null ? settle(p, emit) : leave(p, p.frame.going, emit)),
+})

@@ -2,32 +2,33 @@
  * Too many units in a hex after a landing (M14.5e to M14.54): friends who were there step aside, the fewest units that
  * help go elsewhere, and when nobody finds room the serial takes over a hex of friends, or is Disrupted where it is.
  */
+import { player } from '../../engine/activity.js'
+import { fromItems, fromList } from '../../engine/candidates.js'
+import { illegal } from '../../engine/violation.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
 import { pop, push, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules, Pending } from '../../engine/frames.js'
-import { inOrder } from '../../engine/inOrder.js'
+import type { At, Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'
-import type { Action, Emit, Event, FrameOf } from '../state.js'
+import type { Emit, FrameOf } from '../state.js'
 import { disrupt, putInHex, remember } from '../changes/changes.js'
-import { asideFor, friendsBelow, guns, mustFightAgain, roomFor } from './crowding.js'
+import { canStepAside, findsRoom, friendsBelow, guns, mustFightAgain } from './crowding.js'
 import { including } from '../field/records.js'
 import { isOverstacked } from '../field/stacking.js'
 import { isArtillery, strengthOf } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
-import { crowdingActions, crowdingRefusals, openWays } from './crowdedHexChoices.js'
+import { ACCEPT, BREAK_OUT, DISPLACE, SACRIFICE, TAKE_OVER_HEX } from './crowdedHexChoices.js'
+import { attackers, gunsToGive, isOpen, landedIn, onUnit, openHexes, openWays } from './crowdedHexChoices.js'
+import type { CrowdQuestion, DisplaceQuestion, HexQuestion } from './crowdedHexChoices.js'
 import { reachBridges } from '../crossings/demolition.js'
 import { sufferSteps } from '../changes/losses.js'
 import { announce } from '../fire/reaction.js'
 
 type Crowding = FrameOf<'crowding'>
+type Going = NonNullable<Crowding['going']>
 
 const hexOfFrame = (board: Board, frame: Crowding): number => board.map.indexOf(frame.hex)
-
-/** The units of the serial that are in the hex. */
-const landedIn = (p: Position, frame: Pick<Crowding, 'units' | 'hex'>): readonly number[] =>
-  frame.units.map((id) => p.board.unitIndex(id)).filter((unit) => hexOf(p, unit) === p.board.map.indexOf(frame.hex))
 
 const disruptAll = (p: Position, units: readonly number[], emit: Emit): Position =>
   units.reduce((now, unit) => disrupt(now, unit, emit), p)
@@ -44,7 +45,7 @@ export const openCrowding = (p: Position, frame: FrameOf<'touchdown'>, emit: Emi
   if (units.length === 0) return p
   const friends = friendsBelow(p, hex)
   const shaken = friends.length === 0 ? p : disruptAll(p, units, emit)
-  const others = friends.filter((unit) => asideFor(shaken, unit).length > 0)
+  const others = friends.filter((unit) => canStepAside(shaken, unit))
   const stuck = friends.filter((unit) => !others.includes(unit))
   const settled = disruptAll(shaken, stuck, emit)
   if (others.length === 0 && !isOverstacked(settled, hex)) return settled
@@ -61,26 +62,10 @@ export const openCrowding = (p: Position, frame: FrameOf<'touchdown'>, emit: Emi
   })
 }
 
-/** Whether the owner has anything to decide. */
-const isOpen = (p: Position, frame: Crowding): boolean => {
-  if (frame.going !== null || frame.attacked.length > 0) return false
-  switch (frame.stage) {
-    case 'aside':
-      return openWays(p, frame).length > 0
-    case 'shove':
-      return openWays(p, frame).length > 0
-    case 'thin':
-      return crowdingActions(p, frame).length > 1 // to leave it at that is no choice
-  }
-}
-
-const pending = (p: Position, frame: Crowding): Pending =>
-  isOpen(p, frame) ? { kind: 'player', side: 'allied' } : { kind: 'automatic' }
-
 /** A unit is about to go: in an enemy zone it may be fired at first (M14.53c, M8.4a). */
-const setOut = (p: Position, frame: Crowding, going: NonNullable<Crowding['going']>, emit: Emit): Position => {
-  const hex = hexOfFrame(p.board, frame)
-  const next = replaceTop(p, { ...frame, going })
+const setOut = (p: At<'crowding'>, going: Going, emit: Emit): Position => {
+  const hex = hexOfFrame(p.board, p.frame)
+  const next = replaceTop(p, { ...p.frame, going })
   return inEnemyZone(p, 'allied', hex) ? announce(next, { trigger: 'leave', units: [going.unit], hex }, emit) : next
 }
 
@@ -88,13 +73,12 @@ const setOut = (p: Position, frame: Crowding, going: NonNullable<Crowding['going
  * It goes, if it is still there and there is room (M14.5f); that is no move (M-R551). Artillery that leaves is
  * Disrupted, and all of its serial with it (M14.52a, M-R234).
  */
-const go = (p: Position, frame: Crowding, emit: Emit): Position => {
-  const { board } = p
-  const { unit: id, to: at } = frame.going!
+const go = (p: At<'crowding'>, { unit: id, to: at }: Going, emit: Emit): Position => {
+  const { board, frame } = p
   const unit = board.unitIndex(id)
   const [from, to] = [hexOfFrame(board, frame), board.map.indexOf(at)]
   const next: Crowding = { ...frame, going: null, others: frame.others.filter((other) => other !== id) }
-  const stays = hexOf(p, unit) !== from || !roomFor(p, unit).includes(to)
+  const stays = hexOf(p, unit) !== from || !findsRoom(p, unit, to)
   if (stays) return replaceTop(p, next)
   emit?.({ type: 'displaced', unit: id, to: at })
   const noted = frame.stage === 'aside' ? remember(p, { aside: including(p.state.thisPhase.aside ?? [], id) }) : p
@@ -107,12 +91,12 @@ const go = (p: Position, frame: Crowding, emit: Emit): Position => {
 /**
  * The serial goes into a hex of friends; when that is too full all who were there must leave it, Disrupted (M14.51b).
  */
-const takeOver = (p: Position, frame: Crowding, to: number, emit: Emit): Position => {
-  const { board } = p
+const takeOver = (p: At<'crowding'>, to: number, emit: Emit): Position => {
+  const { board, frame } = p
   const before = friendsIn(p, to)
   const units = landedIn(p, frame)
   const at = hexNumber(board, to)
-  const moved = units.reduce((now, unit) => {
+  const moved = units.reduce<Position>((now, unit) => {
     emit?.({ type: 'displaced', unit: board.ids[unit]!, to: at })
     return putInHex(now, unit, to, 'bottom', emit)
   }, p)
@@ -143,7 +127,8 @@ const shove = (p: Position, frame: Crowding, units: readonly number[], emit: Emi
  * After a close action out of the crowd: attackers who are Disrupted are lost, and the others of the serial are
  * Disrupted (M14.54c).
  */
-const afterBreakOut = (p: Position, frame: Crowding, emit: Emit): Position => {
+const afterBreakOut = (p: At<'crowding'>, emit: Emit): Position => {
+  const { frame } = p
   const failed = frame.attacked
     .map((id) => p.board.unitIndex(id))
     .filter((unit) => hexOf(p, unit) >= 0 && p.state.units[unit]!.disrupted)
@@ -157,7 +142,8 @@ const afterBreakOut = (p: Position, frame: Crowding, emit: Emit): Position => {
  * Nobody finds room: the serial is Disrupted where it is (M14.5f), or lost when it would have to fight once more
  * (M14.56b).
  */
-const giveUp = (p: Position, frame: Crowding, emit: Emit): Position => {
+const giveUp = (p: At<'crowding'>, emit: Emit): Position => {
+  const { frame } = p
   const rest = pop(p)
   const hex = hexOfFrame(p.board, frame)
   if (!isOverstacked(p, hex)) return rest
@@ -171,43 +157,69 @@ const giveUp = (p: Position, frame: Crowding, emit: Emit): Position => {
  * Nobody else goes, or can. Friends who would have no room any more are Disrupted like those who had none from the
  * start (M14.53b).
  */
-const goOn = (p: Position, frame: Crowding, emit: Emit): Position => {
-  const { board } = p
-  if (frame.stage === 'thin') return giveUp(p, frame, emit)
+const goOn = (p: At<'crowding'>, emit: Emit): Position => {
+  const { board, frame } = p
+  if (frame.stage === 'thin') return giveUp(p, emit)
   const next = replaceTop(p, { ...frame, stage: 'thin', others: [] })
   const stuck = frame.others
     .map((id) => board.unitIndex(id))
-    .filter((unit) => hexOf(p, unit) === hexOfFrame(board, frame) && asideFor(p, unit).length === 0)
+    .filter((unit) => hexOf(p, unit) === hexOfFrame(board, frame) && !canStepAside(p, unit))
   return frame.stage === 'aside' ? disruptAll(next, stuck, emit) : next
 }
 
-const proceed = (p: Position, frame: Crowding, emit: Emit): Position => {
-  if (frame.going !== null) return go(p, frame, emit)
-  return frame.attacked.length > 0 ? afterBreakOut(p, frame, emit) : goOn(p, frame, emit)
-}
+const displace = verbIn('crowding', 'displace', {
+  ask: (p, { unit, to }): DisplaceQuestion => ({
+    p,
+    unit: p.board.unitIndex(unit),
+    id: unit,
+    to: p.board.map.indexOf(to),
+  }),
+  restrictions: DISPLACE,
+  options: (p) => fromList(openWays(p)),
+  judged: DISPLACE,
+  tell: ({ board }, { id, to }) => ({ type: 'displace', unit: id, to: hexNumber(board, to) }),
+  apply: (p, { id, to }, emit) => setOut(p, { unit: id, to: hexNumber(p.board, to) }, emit),
+})
 
-export const crowdingRules: FrameRules<Position, Crowding, Action, Event> = {
-  pending: (p, frame) => pending(p, frame),
-  legalActions: (p, frame) => inOrder(crowdingActions(p, frame)),
-  explain: (p, frame, action) => crowdingRefusals(p, frame, action),
-  reduce: (p, frame, action, emit) => {
-    const { board } = p
-    switch (action.type) {
-      case 'displace':
-        return setOut(p, frame, { unit: action.unit, to: action.to }, emit)
-      case 'sacrifice': {
-        const unit = board.unitIndex(action.unit)
-        return sufferSteps(p, unit, strengthOf(p, unit), emit)
-      }
-      case 'take-over':
-        return takeOver(p, frame, board.map.indexOf(action.to), emit)
-      case 'break-out':
-        return push(p, { type: 'break-out', units: [action.unit], hex: frame.hex })
-      case 'accept':
-        return goOn(p, frame, emit)
-      default:
-        return p
-    }
+const sacrifice = verbIn('crowding', 'sacrifice', {
+  ask: (p, { unit }): CrowdQuestion => ({ p, unit: p.board.unitIndex(unit), id: unit }),
+  restrictions: SACRIFICE,
+  options: (p) => fromItems(gunsToGive(p), (unit) => onUnit(p, unit)),
+  judged: SACRIFICE,
+  tell: (_p, { id }) => ({ type: 'sacrifice', unit: id }),
+  apply: (p, { unit }, emit) => sufferSteps(p, unit, strengthOf(p, unit), emit),
+})
+
+const takeOverHex = verbIn('crowding', 'take-over', {
+  ask: (p, { to }): HexQuestion => ({ p, units: landedIn(p, p.frame), to: p.board.map.indexOf(to) }),
+  restrictions: TAKE_OVER_HEX,
+  options: (p) => fromList(openHexes(p)),
+  judged: TAKE_OVER_HEX,
+  tell: ({ board }, { to }) => ({ type: 'take-over', to: hexNumber(board, to) }),
+  apply: (p, { to }, emit) => takeOver(p, to, emit),
+})
+
+const breakOut = verbIn('crowding', 'break-out', {
+  ask: (p, { unit }): CrowdQuestion => ({ p, unit: p.board.unitIndex(unit), id: unit }),
+  restrictions: BREAK_OUT,
+  options: (p) => fromList(attackers(p)),
+  judged: BREAK_OUT,
+  tell: (_p, { id }) => ({ type: 'break-out', unit: id }),
+  apply: (p, { id }) => push(p, { type: 'break-out', units: [id], hex: p.frame.hex }),
+})
+
+export const crowding = deciding('crowding', {
+  waitsFor: (p) => (isOpen(p) ? player('allied') : { kind: 'automatic' }),
+  verbs: {
+    accept: singleIn('crowding', { type: 'accept' }, ACCEPT, goOn),
+    'break-out': breakOut,
+    displace,
+    sacrifice,
+    'take-over': takeOverHex,
   },
-  proceed: (p, frame, emit) => proceed(p, frame, emit),
-}
+  otherwise: ({ frame: { hex } }) => [illegal('M14.5e', 'crowded', `there are too many units in ${hex}`, hex)],
+  proceed: (p, emit) => {
+    if (p.frame.going !== null) return go(p, p.frame.going, emit)
+    return p.frame.attacked.length > 0 ? afterBreakOut(p, emit) : goOn(p, emit)
+  },
+})

@@ -1,138 +1,164 @@
 /** What may be done about a crowded hex after a landing, and why not (M14.5, M14.51, M14.53, M14.54). */
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import { unknownUnit } from '../../wargame/unknown.js'
-import { hexNumber } from '../board/board.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { allows, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { remember } from '../position.js'
+import type { At, Position } from '../position.js'
 import { hexOf } from '../field/situation.js'
-import type { Action, FrameOf } from '../state.js'
-import {
-  asideFor,
-  asideRefusals,
-  guns,
-  roomFor,
-  roomRefusals,
-  surplusIn,
-  takeOverRefusals,
-  takeOversFor,
-} from './crowding.js'
+import type { FrameOf, UnitId } from '../state.js'
+import { ASIDE, beside, guns, hexesNear, ROOM, surplusIn, TAKE_OVER } from './crowding.js'
+import type { RoomQuestion, TakeOverQuestion } from './crowding.js'
 import { nameOf } from '../field/units.js'
 import { breakOutTargets } from './breakOut.js'
 
-type Crowding = FrameOf<'crowding'>
+type Crowding = At<'crowding'>
 
-/** The units that may make room now, or must. */
-const goers = (p: Position, frame: Crowding): readonly number[] => {
-  const { board } = p
+/** The units that may make room now, or must; in ascending order. */
+const goers = remember((p: Crowding): readonly number[] => {
+  const { board, frame } = p
   const hex = board.map.indexOf(frame.hex)
   return frame.stage === 'thin'
     ? surplusIn(p, hex)
-    : frame.others.map((id) => board.unitIndex(id)).filter((unit) => hexOf(p, unit) === hex)
-}
+    : frame.others
+        .map((id) => board.unitIndex(id))
+        .filter((unit) => hexOf(p, unit) === hex)
+        .sort((a, b) => a - b)
+})
 
-/** Every way in which somebody may make room. */
-export const openWays = (p: Position, frame: Crowding): readonly Action[] =>
-  goers(p, frame).flatMap((unit) =>
-    (frame.stage === 'aside' ? asideFor : roomFor)(p, unit).map((to): Action => ({
-      type: 'displace',
-      unit: p.board.ids[unit]!,
-      to: hexNumber(p.board, to),
-    })),
-  )
+/** Those of whom one leaves because the hex is too full (M14.5e). */
+const surplus = (p: Crowding): readonly number[] => (p.frame.stage === 'thin' ? goers(p) : [])
 
-/** The units of the serial in the hex. */
-const landed = (p: Position, frame: Crowding): readonly number[] =>
+/** The units of the serial that are in the hex. */
+export const landedIn = (p: Position, frame: Pick<FrameOf<'crowding'>, 'units' | 'hex'>): readonly number[] =>
   frame.units.map((id) => p.board.unitIndex(id)).filter((unit) => hexOf(p, unit) === p.board.map.indexOf(frame.hex))
 
-/** Hexes of friends that the serial takes over: once, and only when nobody finds room (M14.51b). */
-const takeOvers = (p: Position, frame: Crowding, surplus: readonly number[], ways: number) =>
-  frame.tookOver || surplus.length === 0 || ways > 0
-    ? []
-    : takeOversFor(p, landed(p, frame), p.board.map.indexOf(frame.hex))
-
-/** What may be done when the hex is too full. */
-const thinning = (p: Position, frame: Crowding): readonly Action[] => {
-  const { board } = p
-  const surplus = goers(p, frame)
-  const ways = openWays(p, frame)
-  const given = guns(board, surplus).map((unit): Action => ({ type: 'sacrifice', unit: board.ids[unit]! }))
-  const over = takeOvers(p, frame, surplus, ways.length).map((to): Action => ({
-    type: 'take-over',
-    to: hexNumber(board, to),
-  }))
-  const fights =
-    surplus.length === 0
-      ? []
-      : landed(p, frame)
-          .filter((unit) => breakOutTargets(p, frame, [board.ids[unit]!]).length > 0)
-          .map((unit): Action => ({ type: 'break-out', unit: board.ids[unit]! }))
-  const rest = [...ways, ...given, ...over]
-  return rest.length > 0 ? [...rest, ...fights] : [...fights, { type: 'accept' }]
+/** A unit of a crowded hex. */
+export interface CrowdQuestion {
+  readonly p: Crowding
+  readonly unit: number
+  readonly id: UnitId
 }
 
-/** Everything that may be done. */
-export const crowdingActions = (p: Position, frame: Crowding): readonly Action[] => {
-  switch (frame.stage) {
-    case 'aside':
-      return [...openWays(p, frame), { type: 'accept' }]
-    case 'shove':
-      return openWays(p, frame)
-    case 'thin':
-      return thinning(p, frame)
-  }
+/** A unit that would go from there to a hex. */
+export interface DisplaceQuestion extends CrowdQuestion, RoomQuestion {
+  readonly p: Crowding
 }
 
-/** Why a unit may not go there to make room. */
-const displaceRefusals = (p: Position, frame: Crowding, unit: number, to: number): readonly Violation[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const out: Violation[] = []
-  if (!goers(p, frame).includes(unit))
-    out.push(
-      frame.stage === 'aside'
-        ? illegal('M14.53a', 'not-below', `the serial has not landed on ${name}`, id)
-        : frame.stage === 'shove'
-          ? illegal('M14.51b', 'not-displaced', `${name} need not leave the hex`, id)
-          : illegal('M14.5e', 'no-surplus', `${name} is not one of the fewest that have to leave`, id),
+export const onUnit = (p: Crowding, unit: number): CrowdQuestion => ({ p, unit, id: p.board.ids[unit]! })
+
+const rows = sentencesOn<CrowdQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
+
+const isGoer = ({ p, unit }: CrowdQuestion): boolean => goers(p).includes(unit)
+
+const isAside = ({ p }: CrowdQuestion): boolean => p.frame.stage === 'aside'
+
+/** A unit goes elsewhere: it is one of those who do, and there is room for it. */
+export const DISPLACE: Restrictions<DisplaceQuestion> = [
+  stages<DisplaceQuestion>(
+    [UNKNOWN_UNIT],
+    [
+      rows('M14.53a', 'not-below')
+        .when((q) => isAside(q) && !isGoer(q))
+        .saying(({ p, unit }) => `the serial has not landed on ${nameOf(p.board, unit)}`),
+      rows('M14.51b', 'not-displaced', 'need not leave the hex').when((q) => q.p.frame.stage === 'shove' && !isGoer(q)),
+      rows('M14.5e', 'no-surplus', 'is not one of the fewest that have to leave').when(
+        (q) => q.p.frame.stage === 'thin' && !isGoer(q),
+      ),
+      where<DisplaceQuestion>(isAside, ASIDE),
+      where<DisplaceQuestion>((q) => !isAside(q), ROOM),
+    ],
+  ),
+]
+
+/** Every way in which somebody may make room. */
+export const openWays = remember((p: Crowding): readonly DisplaceQuestion[] =>
+  goers(p).flatMap((unit) =>
+    hexesNear(p, unit)
+      .map((to): DisplaceQuestion => ({ p, unit, id: p.board.ids[unit]!, to }))
+      .filter((q) => allows(DISPLACE, q)),
+  ),
+)
+
+/** Artillery that has to leave may be given up (M14.5g). */
+export const SACRIFICE: Restrictions<CrowdQuestion> = [
+  stages<CrowdQuestion>(
+    [UNKNOWN_UNIT],
+    [
+      rows('M14.5g', 'no-gun', 'is no artillery that has to leave').when(
+        ({ p, unit }) => !guns(p.board, surplus(p)).includes(unit),
+      ),
+    ],
+  ),
+]
+
+/** The artillery that may be given up. */
+export const gunsToGive = (p: Crowding): readonly number[] => guns(p.board, surplus(p))
+
+/** A serial that would go into a hex of friends. */
+export interface HexQuestion extends TakeOverQuestion {
+  readonly p: Crowding
+}
+
+/** Whether nobody else makes room, and the serial has not gone elsewhere yet. */
+const hasToGo = (p: Crowding): boolean => surplus(p).length > 0 && !p.frame.tookOver && openWays(p).length === 0
+
+/** A serial takes over a hex of friends: once, and only when nobody finds room (M14.51b). */
+export const TAKE_OVER_HEX: Restrictions<HexQuestion> = [
+  ...TAKE_OVER,
+  forbid<HexQuestion>('M14.51b', 'no-need', ({ p }) => p.frame.hex)
+    .when(({ p }) => !hasToGo(p))
+    .saying(() => 'the serial need not go into a hex of friends'),
+]
+
+/** The hexes that a serial may take over. */
+export const openHexes = remember((p: Crowding): readonly HexQuestion[] => {
+  if (!hasToGo(p)) return []
+  const units = landedIn(p, p.frame)
+  return beside(p.board, p.board.map.indexOf(p.frame.hex))
+    .map((to): HexQuestion => ({ p, units, to }))
+    .filter((q) => allows(TAKE_OVER_HEX, q))
+})
+
+/** A unit makes room by a close action (M14.54a). */
+export const BREAK_OUT: Restrictions<CrowdQuestion> = [
+  forbid<CrowdQuestion>('M14.54a', 'no-break-out', ({ id }) => id)
+    .when(
+      ({ p, id }) =>
+        surplus(p).length === 0 || !p.frame.units.includes(id) || breakOutTargets(p, p.frame, [id]).length === 0,
     )
-  return [...out, ...(frame.stage === 'aside' ? asideRefusals : roomRefusals)(p, unit, to)]
-}
+    .saying(({ id }) => `${id} cannot make room by a close action`),
+]
 
-/** Why this may not be done. */
-export const crowdingRefusals = (p: Position, frame: Crowding, action: Action): readonly Violation[] => {
-  const { board } = p
-  const surplus = frame.stage === 'thin' ? goers(p, frame) : []
-  switch (action.type) {
-    case 'accept': {
-      if (frame.stage === 'aside') return []
-      return crowdingActions(p, frame).some(({ type }) => type === 'accept')
-        ? []
-        : [illegal('M14.5e', 'too-many', `somebody has to leave ${frame.hex}`, frame.hex)]
-    }
-    case 'displace':
-    case 'sacrifice': {
-      const unit = board.unitIndex(action.unit)
-      if (unit < 0) return [unknownUnit(action.unit)]
-      if (action.type === 'displace') return displaceRefusals(p, frame, unit, board.map.indexOf(action.to))
-      return guns(board, surplus).includes(unit)
-        ? []
-        : [illegal('M14.5g', 'no-gun', `${nameOf(board, unit)} is no artillery that has to leave`, action.unit)]
-    }
-    case 'take-over': {
-      const to = board.map.indexOf(action.to)
-      const out = [...takeOverRefusals(p, landed(p, frame), to)]
-      if (surplus.length === 0 || frame.tookOver || openWays(p, frame).length > 0)
-        out.push(illegal('M14.51b', 'no-need', 'the serial need not go into a hex of friends', frame.hex))
-      return out
-    }
-    case 'break-out':
-      return surplus.length > 0 &&
-        frame.units.includes(action.unit) &&
-        breakOutTargets(p, frame, [action.unit]).length > 0
-        ? []
-        : [illegal('M14.54a', 'no-break-out', `${action.unit} cannot make room by a close action`, action.unit)]
-    default:
-      return [illegal('M14.5e', 'crowded', `there are too many units in ${frame.hex}`, frame.hex)]
-  }
+/** The units that may attack out of the crowd, in ascending order. */
+export const attackers = remember((p: Crowding): readonly CrowdQuestion[] =>
+  surplus(p).length === 0
+    ? []
+    : [...landedIn(p, p.frame)]
+        .sort((a, b) => a - b)
+        .map((unit) => onUnit(p, unit))
+        .filter((q) => allows(BREAK_OUT, q)),
+)
+
+/** In how many ways the hex is made less full, fights not counted. */
+const remedies = (p: Crowding): number => openWays(p).length + gunsToGive(p).length + openHexes(p).length
+
+/** It is left at that: by friends who need not step aside, or because there is no way to make room. */
+export const ACCEPT: Restrictions<Crowding> = [
+  forbid<Crowding>('M14.5e', 'too-many', (p) => p.frame.hex)
+    .when((p) => p.frame.stage === 'shove' || (p.frame.stage === 'thin' && remedies(p) > 0))
+    .saying((p) => `somebody has to leave ${p.frame.hex}`),
+]
+
+/** Whether the owner has anything to decide. */
+export const isOpen = (p: Crowding): boolean => {
+  const { going, attacked, stage } = p.frame
+  if (going !== null || attacked.length > 0) return false
+  if (stage !== 'thin') return openWays(p).length > 0
+  const others = remedies(p)
+  // to leave it at that is no choice, nor is the one way out
+  return others + attackers(p).length > (others > 0 ? 1 : 0)
 }

@@ -1,13 +1,15 @@
 /** Who makes room, and where he goes, when units land on others or are too many for their hex (M14.5e to M14.53). */
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid, forbidding, sentencesOn } from '../../engine/forbid.js'
+import { allows, each, firstOf, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { hexOf, isEnemyIn, isFriendIn, stackIn } from '../field/situation.js'
 import { supplyHeadRefusals } from '../bounds/airborneLeash.js'
 import { isImmovable } from '../bounds/retreatHexes.js'
-import { stackingLoads, stackingRefusals } from '../field/stacking.js'
+import { reasonsIn } from '../field/reasonsIn.js'
+import { canHold, stackingLoads, stackingRefusals } from '../field/stacking.js'
 import { stepCost } from '../field/stepCost.js'
 import { isArtillery, isLeader, isStatic, nameOf } from '../field/units.js'
 
@@ -27,57 +29,93 @@ export const friendsBelow = (p: Position, hex: number): readonly number[] =>
   crowdIn(p, hex).filter((unit) => !isNew(p, unit))
 
 /** Neighbours of a hex, in ascending order. */
-const beside = (board: Board, hex: number): readonly number[] =>
+export const beside = (board: Board, hex: number): readonly number[] =>
   Array.from(board.map.neighbours.slice(hex * 6, hex * 6 + 6))
     .filter((other) => other >= 0)
     .sort((a, b) => a - b)
 
-/** Why a unit may not go to a hex to make room, apart from who is there already (M14.5f). */
-const wayRefusals = (p: Position, unit: number, to: number): readonly Violation[] => {
-  const { board } = p
-  const from = hexOf(p, unit)
-  const at = hexNumber(board, to)
-  if (directionTo(board, from, to) < 0)
-    return [illegal('M14.5f', 'not-adjacent', `${at} is not next to ${nameOf(board, unit)}`, at)]
-  return isEnemyIn(p, 'allied', to)
-    ? [illegal('M14.5f', 'enemy', `there are Germans in ${at}`, at)]
-    : [...stepCost(p, unit, from, to).violations, ...supplyHeadRefusals(p, unit, from, to)]
+/** A unit that would go to a hex to make room. */
+export interface RoomQuestion {
+  readonly p: Position
+  readonly unit: number
+  readonly to: number
 }
 
-/** Why a unit may not go to a hex to make room (M14.5f, M14.53a). */
-export const roomRefusals = (p: Position, unit: number, to: number): readonly Violation[] => {
-  if (to < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const barred = wayRefusals(p, unit, to)
-  return barred.length > 0 ? barred : stackingRefusals(p, to, [{ unit, mode: p.state.units[unit]!.mode }])
-}
+/** Where units would go, by name; asked where there is such a hex. */
+const at = ({ p, to }: Pick<RoomQuestion, 'p' | 'to'>): string => hexNumber(p.board, to)
 
-/** The hexes to which a unit may go to make room, in ascending order. */
+const NO_SUCH_HEX = forbid<Pick<RoomQuestion, 'to'>>('input', 'unknown-hex')
+  .when(({ to }) => to < 0)
+  .saying(() => 'there is no such hex')
+
+const onHex = forbidding<RoomQuestion>(at)
+
+/** The way to a hex, apart from who is there already (M14.5f). */
+const WAY: Restrictions<RoomQuestion> = [
+  stages<RoomQuestion>(
+    [
+      onHex('M14.5f', 'not-adjacent')
+        .when(({ p, unit, to }) => directionTo(p.board, hexOf(p, unit), to) < 0)
+        .saying((q) => `${at(q)} is not next to ${nameOf(q.p.board, q.unit)}`),
+    ],
+    [
+      onHex('M14.5f', 'enemy')
+        .when(({ p, to }) => isEnemyIn(p, 'allied', to))
+        .saying((q) => `there are Germans in ${at(q)}`),
+    ],
+    [
+      reasonsIn(({ p, unit, to }) => stepCost(p, unit, hexOf(p, unit), to).violations),
+      reasonsIn(({ p, unit, to }) => supplyHeadRefusals(p, unit, hexOf(p, unit), to)),
+    ],
+  ),
+]
+
+const coming = ({ p, unit }: RoomQuestion) => [{ unit, mode: p.state.units[unit]!.mode }]
+
+const FULL = reasonsIn<RoomQuestion>(
+  (q) => stackingRefusals(q.p, q.to, coming(q)),
+  (q) => !canHold(q.p, q.to, coming(q)),
+)
+
+/** A unit goes to a hex to make room (M14.5f, M14.53a). */
+export const ROOM: Restrictions<RoomQuestion> = [stages<RoomQuestion>([NO_SUCH_HEX], WAY, [FULL])]
+
+/** The hexes that come into question for a unit that makes room, in ascending order: none for a static one. */
+export const hexesNear = (p: Position, unit: number): readonly number[] =>
+  isStatic(p.board, unit) ? [] : beside(p.board, hexOf(p, unit))
+
+/** Whether a unit finds room in a hex. */
+export const findsRoom = (p: Position, unit: number, to: number): boolean =>
+  !isStatic(p.board, unit) && allows(ROOM, { p, unit, to })
+
+/** The hexes to which a unit may go to make room. */
 export const roomFor = (p: Position, unit: number): readonly number[] =>
-  isStatic(p.board, unit) ? [] : beside(p.board, hexOf(p, unit)).filter((to) => roomRefusals(p, unit, to).length === 0)
+  hexesNear(p, unit).filter((to) => allows(ROOM, { p, unit, to }))
+
+const onUnit = sentencesOn<Pick<RoomQuestion, 'p' | 'unit'>>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ p, unit }) => p.board.ids[unit],
+)
 
 /**
- * Why a friend stays where he is: he is emplaced artillery or static (M14.53b), or an engineer who has brought others
+ * A friend stays where he is: he is emplaced artillery or static (M14.53b), or an engineer who has brought others
  * across (M16.13a).
  */
-const stayRefusals = (p: Position, unit: number): readonly Violation[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  if (isImmovable(p, unit)) return [illegal('M14.53b', 'emplaced', `${name} cannot move away`, id)]
-  return p.state.thisPhase.ferrying[id] === undefined
-    ? []
-    : [illegal('M16.13a', 'ferries', `${name} ferries others in this phase`, id)]
-}
+const STAYS: Restrictions<Pick<RoomQuestion, 'p' | 'unit'>> = [
+  firstOf([
+    onUnit('M14.53b', 'emplaced', 'cannot move away').when(({ p, unit }) => isImmovable(p, unit)),
+    onUnit('M16.13a', 'ferries', 'ferries others in this phase').when(
+      ({ p, unit }) => p.state.thisPhase.ferrying[p.board.ids[unit]!] !== undefined,
+    ),
+  ]),
+]
 
-/** Why a friend may not step aside to a hex (M14.53a). */
-export const asideRefusals = (p: Position, unit: number, to: number): readonly Violation[] => {
-  const stays = stayRefusals(p, unit)
-  return stays.length > 0 ? stays : roomRefusals(p, unit, to)
-}
+/** A friend steps aside to a hex (M14.53a). */
+export const ASIDE: Restrictions<RoomQuestion> = [stages<RoomQuestion>(STAYS, ROOM)]
 
-/** The hexes to which a friend may step aside. */
-export const asideFor = (p: Position, unit: number): readonly number[] =>
-  stayRefusals(p, unit).length > 0 ? [] : roomFor(p, unit)
+/** Whether a friend may step aside to any hex. */
+export const canStepAside = (p: Position, unit: number): boolean =>
+  allows(STAYS, { p, unit }) && hexesNear(p, unit).some((to) => allows(ROOM, { p, unit, to }))
 
 /** Every choice of so many out of a list. */
 const choices = (list: readonly number[], count: number): readonly (readonly number[])[] => {
@@ -109,20 +147,25 @@ export const surplusIn = (p: Position, hex: number): readonly number[] => {
 export const guns = (board: Board, units: readonly number[]): readonly number[] =>
   units.filter((unit) => isArtillery(board, unit))
 
-/**
- * Why a serial may not take over a hex of friends: all of it goes there, because nobody finds room elsewhere (M14.51b).
- */
-export const takeOverRefusals = (p: Position, units: readonly number[], to: number): readonly Violation[] => {
-  if (to < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const at = hexNumber(p.board, to)
-  const out: Violation[] = units.flatMap((unit) => wayRefusals(p, unit, to))
-  if (!isFriendIn(p, 'allied', to)) out.push(illegal('M14.51b', 'no-friends', `there are no friends in ${at}`, at))
-  return out
+/** A serial that would take over a hex. */
+export interface TakeOverQuestion {
+  readonly p: Position
+  readonly units: readonly number[]
+  readonly to: number
 }
 
-/** The hexes of friends that a serial may take over, in ascending order. */
-export const takeOversFor = (p: Position, units: readonly number[], hex: number): readonly number[] =>
-  beside(p.board, hex).filter((to) => takeOverRefusals(p, units, to).length === 0)
+/** A serial takes over a hex of friends: all of it goes there, because nobody finds room elsewhere (M14.51b). */
+export const TAKE_OVER: Restrictions<TakeOverQuestion> = [
+  stages<TakeOverQuestion>(
+    [NO_SUCH_HEX],
+    [
+      each(({ p, units, to }) => units.map((unit): RoomQuestion => ({ p, unit, to })), WAY),
+      forbid<TakeOverQuestion>('M14.51b', 'no-friends', at)
+        .when(({ p, to }) => !isFriendIn(p, 'allied', to))
+        .saying((q) => `there are no friends in ${at(q)}`),
+    ],
+  ),
+]
 
 /** Whether Germans stand next to a hex, so that those who find no room would have to fight again (M14.56b). */
 export const mustFightAgain = (p: Position, hex: number): boolean =>

@@ -1,8 +1,9 @@
 /** German fighters against landings (M15.34), with the option of combat air patrol. */
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { allows, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/map.js'
 import { AIR } from '../board/limits.js'
 import type { FrameOf } from '../state.js'
@@ -30,47 +31,56 @@ export const flightsInReach = (p: Position): readonly Landing[] => {
   )
 }
 
-/** Whether the German player has fighters to send (M15.34a, M-R246). */
-const hasFighters = ({ state: { air, options } }: Position): boolean =>
-  options.combatAirPatrol && (air?.left.german ?? 0) > 0
-
-/** Whether fighters may meet a serial that is about to land. */
-export const mayIntercept = (p: Position, frame: Landing): boolean =>
-  interceptRefusals(p, [], frame.serial).length === 0
-
-/**
- * Why fighters may not be sent against a serial, besides those named before: up to eight within ten hexes of each other
- * (M15.34b).
- */
-export const interceptRefusals = (p: Position, named: readonly number[], serial: number): readonly Violation[] => {
-  const { board } = p
-  if (!hasFighters(p)) return [illegal('M15.34a', 'no-fighters', 'the Germans have no fighters to send')]
-  const out = flightsInReach(p)
-  const hexesOf = (serials: readonly number[]): readonly number[] =>
-    out.filter((flight) => serials.includes(flight.serial)).map(({ hex }) => board.map.indexOf(hex))
-  const own = hexesOf([serial])
-  const subject = String(serial)
-  if (!flightsOut(p).some((flight) => flight.serial === serial))
-    return [illegal('M15.34a', 'not-in-the-air', `serial ${serial} is not on its way, or has been met`, subject)]
-  const found: Violation[] = []
-  if (named.includes(serial)) found.push(illegal('M15.34b', 'named', `serial ${serial} is named already`, subject))
-  if (named.length >= AIR.interceptedSerials)
-    found.push(illegal('M15.34b', 'too-many', `fighters meet ${AIR.interceptedSerials} serials at most`, subject))
-  const all = [...own, ...hexesOf(named)]
-  if (own.length === 0 || own.some((a) => all.some((b) => distance(board.map, a, b) > AIR.interceptedWithin)))
-    found.push(
-      illegal(
-        'M15.34b',
-        'too-far',
-        `serial ${serial} lands more than ${AIR.interceptedWithin} hexes from the others`,
-        subject,
-      ),
-    )
-  return found
+/** Fighters that would meet a serial besides those that have been named. */
+export interface InterceptQuestion {
+  readonly p: Position
+  readonly named: readonly number[]
+  readonly serial: number
 }
 
-/** The serials that may be named besides others. */
-export const openInterceptions = (p: Position, named: readonly number[]): readonly number[] =>
-  [...new Set(flightsOut(p).map(({ serial }) => serial))].filter(
-    (serial) => interceptRefusals(p, named, serial).length === 0,
-  )
+/** Whether it lies too far from those named before, or from the serial that is about to land. */
+const isTooFar = ({ p, named, serial }: InterceptQuestion): boolean => {
+  const { map } = p.board
+  const out = flightsInReach(p)
+  const hexesOf = (serials: readonly number[]): readonly number[] =>
+    out.filter((flight) => serials.includes(flight.serial)).map(({ hex }) => map.indexOf(hex))
+  const own = hexesOf([serial])
+  const all = [...own, ...hexesOf(named)]
+  return own.length === 0 || own.some((a) => all.some((b) => distance(map, a, b) > AIR.interceptedWithin))
+}
+
+const onSerial = forbidding<InterceptQuestion>(({ serial }) => String(serial))
+
+/** The German player has fighters to send (M15.34a, M-R246). */
+const NO_FIGHTERS = forbid<InterceptQuestion>('M15.34a', 'no-fighters')
+  .when(({ p: { state } }) => !state.options.combatAirPatrol || (state.air?.left.german ?? 0) <= 0)
+  .saying(() => 'the Germans have no fighters to send')
+
+/** Fighters are sent against a serial, besides those named before: up to eight within ten hexes (M15.34b). */
+export const INTERCEPT: Restrictions<InterceptQuestion> = [
+  stages<InterceptQuestion>(
+    [NO_FIGHTERS],
+    [
+      onSerial('M15.34a', 'not-in-the-air')
+        .when(({ p, serial }) => !flightsOut(p).some((flight) => flight.serial === serial))
+        .saying(({ serial }) => `serial ${serial} is not on its way, or has been met`),
+    ],
+    [
+      onSerial('M15.34b', 'named')
+        .when(({ named, serial }) => named.includes(serial))
+        .saying(({ serial }) => `serial ${serial} is named already`),
+      onSerial('M15.34b', 'too-many')
+        .when(({ named }) => named.length >= AIR.interceptedSerials)
+        .saying(() => `fighters meet ${AIR.interceptedSerials} serials at most`),
+      onSerial('M15.34b', 'too-far')
+        .when(isTooFar)
+        .saying(({ serial }) => `serial ${serial} lands more than ${AIR.interceptedWithin} hexes from the others`),
+    ],
+  ),
+]
+
+/** Whether fighters may meet a serial that is about to land. */
+export const mayIntercept = (p: Position, { serial }: Landing): boolean => allows(INTERCEPT, { p, named: [], serial })
+
+/** The serials that are on their way, each once. */
+export const serialsOut = (p: Position): readonly number[] => [...new Set(flightsOut(p).map(({ serial }) => serial))]

@@ -48,12 +48,16 @@ const flightEntries = (p: Position, flight: Flight): readonly Entry[] => {
   return entries
 }
 
-/** The result of a flight by a roll of two dice (M14.2d, M14.14, M-R268). */
-export const flightResult = (p: Position, flight: Flight, roll: number) => {
-  const total = totalOf(flightEntries(p, flight), 'column')
+/** The results of a flight by a roll of two dice (M14.2d, M14.14, M-R268). */
+const resultsOf = (p: Position, flight: Flight, entries: readonly Entry[]) => {
+  const total = totalOf(entries, 'column')
   const shift = weatherShift(p.state.weather, flight.route)
-  return { total, shift, ...shiftedLanding(landingOf(p.board.charts, total, roll), shift) }
+  return (roll: number) => ({ total, shift, ...shiftedLanding(landingOf(p.board.charts, total, roll), shift) })
 }
+
+/** The result of a flight by a roll of two dice. */
+export const flightResult = (p: Position, flight: Flight, roll: number) =>
+  resultsOf(p, flight, flightEntries(p, flight))(roll)
 
 /**
  * What the landing of a serial promises.
@@ -80,13 +84,14 @@ const ROLLS: readonly number[] = Array.from({ length: 36 }, (_, i) => 2 + (i % 6
 /** What a flight promises as things stand; whether it may be made is not asked. */
 export const flightForecast = (p: Position, flight: Flight): LandingForecast => {
   const { board } = p
-  const results = ROLLS.map((roll) => flightResult(p, flight, roll))
+  const entries = flightEntries(p, flight)
+  const results = ROLLS.map(resultsOf(p, flight, entries))
   const rolls = Object.fromEntries(
     LANDING_RESULTS.map((result) => [result, results.filter((one) => one.result === result).length]),
   ) as Record<LandingResult, number> // every result has its entry
   return {
     path: flightPath(board, flight.hex, flight.route, flight.bend).map((hex) => hexNumber(board, hex)),
-    entries: flightEntries(p, flight),
+    entries,
     total: results[0]!.total,
     rolls,
     companyLost: results.filter((one) => one.companyLost).length,

@@ -3,7 +3,12 @@
  * symbol it shows (M23.2c).
  */
 import type { Position } from '../position.js'
+import { forbid } from '../../engine/forbid.js'
+import { each } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
+import { nameOf } from '../field/units.js'
 
 /** The units among these to which the rules of gliders apply: nobody without the option. */
 export const glidersAmong = ({ board, state: { options } }: Position, units: readonly number[]): readonly number[] =>
@@ -11,3 +16,29 @@ export const glidersAmong = ({ board, state: { options } }: Position, units: rea
 
 /** Whether gliders land safely in a hex: it is clear. */
 export const isOpenGround = (board: Board, hex: number): boolean => board.kind[hex] === 'clear'
+
+/** Units that would be sent to a hex. */
+export interface SendingQuestion {
+  readonly p: Position
+  readonly units: readonly number[]
+  readonly hex: number
+}
+
+/** Units are sent to a hex: gliders among them need clear ground (M23.2a). */
+export const GLIDERS_CLEAR: Restrictions<SendingQuestion> = [
+  each(
+    ({ p, units, hex }) => (isOpenGround(p.board, hex) ? [] : glidersAmong(p, units).map((unit) => ({ p, unit, hex }))),
+    [
+      forbid<{ readonly p: Position; readonly unit: number; readonly hex: number }>(
+        'M23.2a',
+        'glider-ground',
+        ({ p, unit }) => p.board.ids[unit],
+      )
+        .when(() => true)
+        .saying(
+          ({ p: { board }, unit, hex }) =>
+            `${nameOf(board, unit)} comes by glider, and ${hexNumber(board, hex)} is not clear`,
+        ),
+    ],
+  ),
+]

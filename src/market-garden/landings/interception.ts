@@ -1,15 +1,17 @@
 /** German fighters set out against serials (M15.34): which ones, then one roll for all of them (M-R246). */
-import { pop, push, put, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { isAnyLegal } from '../../engine/candidates.js'
 import { inOrder } from '../../engine/inOrder.js'
+import { about } from '../../engine/restriction.js'
+import { illegal } from '../../engine/violation.js'
+import type { Choice } from '../../engine/verb.js'
+import { choiceIn, deciding, singleIn } from '../activities.js'
+import { pop, push, put, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
 import { AIR } from '../board/limits.js'
-import type { Action, Emit, Event, FrameOf } from '../state.js'
+import type { ActionOf, Emit } from '../state.js'
 import { spendStrikes } from '../air/strikes.js'
-import { flightsInReach, interceptRefusals, openInterceptions } from './fighters.js'
-
-type Interception = FrameOf<'interception'>
+import { flightsInReach, INTERCEPT, serialsOut } from './fighters.js'
 
 /** Fighters are sent against a serial; in the afternoon it shows first whether there are any (M15.0b). */
 export const sendFighters = (p: Position, serial: number): Position => {
@@ -18,7 +20,8 @@ export const sendFighters = (p: Position, serial: number): Position => {
 }
 
 /** The strike is used, whatever the dice say; they meet all serials, or none, or are gone for the game (M15.34c). */
-const roll = (p: Position, { serials }: Interception, dice: readonly number[], emit: Emit): Position => {
+const roll = (p: At<'interception'>, dice: readonly number[], emit: Emit): Position => {
+  const { serials } = p.frame
   const { air } = p.state
   if (air === null) return pop(p)
   const sum = dice[0]! + dice[1]!
@@ -35,38 +38,27 @@ const roll = (p: Position, { serials }: Interception, dice: readonly number[], e
   return put(used, { stack })
 }
 
-export const interceptionRules: FrameRules<Position, Interception, Action, Event> = {
-  pending: (p, frame) => {
-    if ((p.state.air?.left.german ?? 0) === 0) return { kind: 'automatic' } // there were none after all (M15.0b)
-    if (frame.rolling)
+type Naming = Choice<At<'interception'>, ActionOf<'intercept'>>
+
+const intercept = choiceIn('interception', 'intercept', {
+  restrictions: [about(({ p, action: { serial } }: Naming) => ({ p, named: p.frame.serials, serial }), INTERCEPT)],
+  options: (p) => inOrder(serialsOut(p).map((serial) => ({ type: 'intercept', serial }))),
+  apply: (p, { serial }) => replaceTop(p, { ...p.frame, serials: [...p.frame.serials, serial].sort((a, b) => a - b) }),
+})
+
+const hasFighters = ({ state: { air } }: Position): boolean => (air?.left.german ?? 0) > 0
+
+const endNaming = (p: At<'interception'>): Position => replaceTop(p, { ...p.frame, rolling: true })
+
+export const interception = deciding('interception', {
+  waitsFor: (p) => {
+    if (!hasFighters(p)) return { kind: 'automatic' } // there were none after all (M15.0b)
+    if (p.frame.rolling)
       return { kind: 'chance', roll: { kind: 'interception', rule: 'M15.34c', roller: 'german', dice: 2, faces: 6 } }
-    return openInterceptions(p, frame.serials).length > 0 ? { kind: 'player', side: 'german' } : { kind: 'automatic' }
+    return isAnyLegal(intercept.candidates(p)) ? player('german') : { kind: 'automatic' }
   },
-  legalActions: (p, frame) =>
-    inOrder([
-      ...openInterceptions(p, frame.serials).map((serial): Action => ({
-        type: 'intercept',
-        serial,
-      })),
-      { type: 'let-pass' } as const,
-    ]),
-  explain: (p, frame, action) => {
-    if (action.type === 'let-pass') return []
-    return action.type === 'intercept'
-      ? interceptRefusals(p, frame.serials, action.serial)
-      : [illegal('M15.34b', 'intercepting', 'the German player says which serials his fighters meet')]
-  },
-  reduce: (p, frame, action, emit) => {
-    switch (action.type) {
-      case 'intercept':
-        return replaceTop(p, { ...frame, serials: [...frame.serials, action.serial].sort((a, b) => a - b) })
-      case 'let-pass':
-        return replaceTop(p, { ...frame, rolling: true })
-      case 'roll':
-        return roll(p, frame, action.dice, emit)
-      default:
-        return p
-    }
-  },
-  proceed: (p, frame) => ((p.state.air?.left.german ?? 0) === 0 ? pop(p) : replaceTop(p, { ...frame, rolling: true })),
-}
+  verbs: { intercept, 'let-pass': singleIn('interception', { type: 'let-pass' }, [], endNaming) },
+  otherwise: () => [illegal('M15.34b', 'intercepting', 'the German player says which serials his fighters meet')],
+  roll,
+  proceed: (p) => (hasFighters(p) ? endNaming(p) : pop(p)),
+})

@@ -2,21 +2,25 @@
  * A serial comes in (M14.2): German fighters may meet it, its landing is rolled for, then where each of its units comes
  * down.
  */
-import { pop, push, put, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules, Pending } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { forbid } from '../../engine/forbid.js'
+import type { Pending } from '../../engine/frames.js'
+import { about, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
 import { illegal } from '../../engine/violation.js'
-import { inOrder } from '../../engine/inOrder.js'
+import { choiceIn, deciding, singleIn } from '../activities.js'
+import { pop, push, put, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'
-import type { Action, Emit, Event, FrameOf, UnitId } from '../state.js'
+import type { ActionOf, Emit, FrameOf, UnitId } from '../state.js'
 import { destroy, loseSteps } from '../changes/changes.js'
 import { leadersOf } from '../field/formations.js'
 import { flightResult } from './flight.js'
 import type { Flight } from './flight.js'
-import { interceptRefusals, mayIntercept } from './fighters.js'
+import { INTERCEPT, mayIntercept } from './fighters.js'
 import { driftedTo, landingOrder } from './comingDown.js'
 import { isHeadquarters } from '../field/units.js'
 import { sendFighters } from './interception.js'
@@ -34,32 +38,9 @@ const flightOf = (board: Board, frame: Landing): Flight => ({
 /** Dice for the next unit: direction and distance, but for L1, which asks for one die and perhaps another (M14.23). */
 const dicePerUnit = (frame: Landing): number => (frame.stage === 'scatter' && frame.result !== 'L1' ? 2 : 1)
 
-const RULE_OF = { S1: 'M14.23c', S2: 'M14.23d', L1: 'M14.23e' } as const
-
-const pending = (p: Position, frame: Landing): Pending => {
-  const roll = (kind: string, rule: string, dice: number): Pending => ({
-    kind: 'chance',
-    roll: { kind, rule, roller: 'allied', dice, faces: 6 },
-  })
-  switch (frame.stage) {
-    case 'declared':
-      return mayIntercept(p, frame) ? { kind: 'player', side: 'german' } : { kind: 'automatic' }
-    case 'roll':
-      return roll('landing', 'M14.2d', 2)
-    case 'company':
-      return { kind: 'player', side: 'allied' }
-    case 'scatter':
-    case 'drift':
-      return frame.units.length === 0
-        ? { kind: 'automatic' }
-        : roll('scatter', RULE_OF[frame.result as keyof typeof RULE_OF], dicePerUnit(frame))
-    case 'down':
-      return { kind: 'automatic' }
-  }
-}
-
 /** A serial comes in (M14.2a). */
-const comeIn = (p: Position, frame: Landing, emit: Emit): Position => {
+const comeIn = (p: At<'landing'>, emit: Emit): Position => {
+  const { frame } = p
   emit?.({ type: 'serial-declared', serial: frame.serial, hex: frame.hex, route: frame.route })
   return replaceTop(p, { ...frame, stage: 'roll' })
 }
@@ -67,7 +48,7 @@ const comeIn = (p: Position, frame: Landing, emit: Emit): Position => {
 /** A serial goes back to England as it is (M-R229); it may fly again from the next day on. */
 const turnBack = (p: Position, frame: Landing, emit: Emit): Position => {
   const { state } = p
-  const units = frame.units.filter((id) => state.units.some((unit) => unit.id === id && unit.at === 'england'))
+  const units = frame.units.filter((id) => state.units[p.board.unitIndex(id)]?.at === 'england')
   emit?.({ type: 'turned-back', serial: frame.serial, units })
   const { landings } = p.state
   const back = Object.fromEntries(units.map((id) => [id, state.turn]))
@@ -77,7 +58,8 @@ const turnBack = (p: Position, frame: Landing, emit: Emit): Position => {
 }
 
 /** The landing table is read (M14.2d, M14.14). */
-const rollLanding = (p: Position, frame: Landing, dice: readonly number[], emit: Emit): Position => {
+const rollLanding = (p: At<'landing'>, dice: readonly number[], emit: Emit): Position => {
+  const { frame } = p
   const { total, shift, result, companyLost } = flightResult(p, flightOf(p.board, frame), dice[0]! + dice[1]!)
   emit?.({ type: 'landing-rolled', serial: frame.serial, total, dice, shift, result })
   const known: Landing = { ...frame, result }
@@ -113,8 +95,8 @@ const comeDown = (frame: Landing, unit: UnitId, hex: Landing['hex']): Landing =>
 })
 
 /** The dice of the next unit (M14.23c to M14.23e). */
-const rollUnit = (p: Position, frame: Landing, dice: readonly number[], emit: Emit): Position => {
-  const { board } = p
+const rollUnit = (p: At<'landing'>, dice: readonly number[], emit: Emit): Position => {
+  const { board, frame } = p
   const id = frame.units[0]!
   const unit = board.unitIndex(id)
   const from = board.map.indexOf(frame.hex)
@@ -148,51 +130,101 @@ const bringDown = (p: Position, frame: Landing): Position => {
   return push(rest, { type: 'touchdown', units, hex: next.hex, stage: 'arrive', fought: false })
 }
 
-const explain = (p: Position, frame: Landing, action: Action): readonly Violation[] => {
-  if (frame.stage === 'declared') {
-    if (action.type === 'let-pass') return []
-    if (action.type === 'intercept' && action.serial === frame.serial) return interceptRefusals(p, [], action.serial)
-    return [illegal('M15.34a', 'declared', 'the German player may send fighters against the serial first')]
-  }
-  if (action.type !== 'lose-company') return [illegal('M14.14b', 'company', 'a company of the serial is lost first')]
-  return frame.units.includes(action.unit)
-    ? []
-    : [illegal('M14.14b', 'not-aboard', `${action.unit} is not aboard`, action.unit)]
-}
+/** What is said of anything else before the serial comes in. */
+const DECLARED = illegal('M15.34a', 'declared', 'the German player may send fighters against the serial first')
+/** What is said of anything else before it turns back. */
+const COMPANY = illegal('M14.14b', 'company', 'a company of the serial is lost first')
 
-const offered = (frame: Landing): readonly Action[] =>
-  frame.stage === 'declared'
-    ? [{ type: 'intercept', serial: frame.serial }, { type: 'let-pass' }]
-    : frame.units.map((unit): Action => ({ type: 'lose-company', unit }))
+/** Fighters are sent, or not, before the serial comes in. */
+const NOT_DECLARED = forbid<At<'landing'>>(COMPANY.rule, COMPANY.code)
+  .when((p) => p.frame.stage !== 'declared')
+  .saying(() => COMPANY.message)
 
-export const landingRules: FrameRules<Position, Landing, Action, Event> = {
-  pending: (p, frame) => pending(p, frame),
-  legalActions: (_p, frame) => inOrder(offered(frame)),
-  explain: (p, frame, action) => explain(p, frame, action),
-  reduce: (p, frame, action, emit) => {
-    const { board } = p
-    switch (action.type) {
-      case 'let-pass':
-        return comeIn(p, frame, emit)
-      case 'intercept':
-        return sendFighters(comeIn(p, frame, emit), frame.serial)
-      case 'lose-company':
-        return turnBack(destroy(p, board.unitIndex(action.unit), emit), frame, emit)
-      case 'roll':
-        return frame.stage === 'roll' ? rollLanding(p, frame, action.dice, emit) : rollUnit(p, frame, action.dice, emit)
-      default:
-        return p
-    }
-  },
-  proceed: (p, frame, emit) => {
-    if (frame.stage === 'declared') return comeIn(p, frame, emit)
-    return frame.stage === 'scatter'
-      ? replaceTop(p, { ...frame, stage: 'down' })
-      : bringDown(p, { ...frame, down: frame.down.filter(({ unit }) => isAlive(p, unit)) })
-  },
+type Intercepting = Choice<At<'landing'>, ActionOf<'intercept'>>
+
+/** It is this serial that is met first. */
+const OTHER_SERIAL = forbid<Intercepting>(DECLARED.rule, DECLARED.code)
+  .when(({ p, action }) => action.serial !== p.frame.serial)
+  .saying(() => DECLARED.message)
+
+const intercept = choiceIn('landing', 'intercept', {
+  restrictions: [
+    stages<Intercepting>(
+      [about(({ p }) => p, [NOT_DECLARED])],
+      [OTHER_SERIAL],
+      [about(({ p, action: { serial } }) => ({ p, named: [], serial }), INTERCEPT)],
+    ),
+  ],
+  options: ({ frame: { serial } }) => [{ type: 'intercept', serial }],
+  apply: (p, { serial }, emit) => sendFighters(comeIn(p, emit), serial),
+})
+
+type Losing = Choice<At<'landing'>, ActionOf<'lose-company'>>
+
+const LOSE_COMPANY: Restrictions<Losing> = [
+  stages<Losing>(
+    [
+      forbid<Losing>(DECLARED.rule, DECLARED.code)
+        .when(({ p }) => p.frame.stage !== 'company')
+        .saying(() => DECLARED.message),
+    ],
+    [
+      forbid<Losing>('M14.14b', 'not-aboard', ({ action }) => action.unit)
+        .when(({ p, action }) => !p.frame.units.includes(action.unit))
+        .saying(({ action }) => `${action.unit} is not aboard`),
+    ],
+  ),
+]
+
+const loseCompany = choiceIn('landing', 'lose-company', {
+  restrictions: LOSE_COMPANY,
+  options: ({ frame }) =>
+    frame.stage === 'company' ? [...frame.units].sort().map((unit) => ({ type: 'lose-company', unit })) : [],
+  apply: (p, { unit }, emit) => turnBack(destroy(p, p.board.unitIndex(unit), emit), p.frame, emit),
+})
+
+const RULE_OF = { S1: 'M14.23c', S2: 'M14.23d', L1: 'M14.23e' } as const
+
+const allied = (kind: string, rule: string, dice: number): Pending => ({
+  kind: 'chance',
+  roll: { kind, rule, roller: 'allied', dice, faces: 6 },
+})
+
+/** The next unit drifts, if one is left. */
+const drifting = ({ frame }: At<'landing'>): Pending =>
+  frame.units.length === 0
+    ? { kind: 'automatic' }
+    : allied('scatter', RULE_OF[frame.result as keyof typeof RULE_OF], dicePerUnit(frame)) // a result that scatters
+
+/** What each stage waits for. */
+const WAITS_FOR: Readonly<Record<Landing['stage'], (p: At<'landing'>) => Pending>> = {
+  declared: (p) => (mayIntercept(p, p.frame) ? player('german') : { kind: 'automatic' }),
+  roll: () => allied('landing', 'M14.2d', 2),
+  company: () => player('allied'),
+  scatter: drifting,
+  drift: drifting,
+  down: () => ({ kind: 'automatic' }),
 }
 
 const isAlive = (p: Position, id: string): boolean => {
   const unit = p.board.unitIndex(id)
   return hexOf(p, unit) >= 0 || p.state.units[unit]!.at !== 'eliminated'
 }
+
+export const landing = deciding('landing', {
+  waitsFor: (p) => WAITS_FOR[p.frame.stage](p),
+  verbs: {
+    intercept,
+    'let-pass': singleIn('landing', { type: 'let-pass' }, [NOT_DECLARED], comeIn),
+    'lose-company': loseCompany,
+  },
+  otherwise: ({ frame }) => [frame.stage === 'declared' ? DECLARED : COMPANY],
+  roll: (p, dice, emit) => (p.frame.stage === 'roll' ? rollLanding(p, dice, emit) : rollUnit(p, dice, emit)),
+  proceed: (p, emit) => {
+    const { frame } = p
+    if (frame.stage === 'declared') return comeIn(p, emit)
+    return frame.stage === 'scatter'
+      ? replaceTop(p, { ...frame, stage: 'down' })
+      : bringDown(p, { ...frame, down: frame.down.filter(({ unit }) => isAlive(p, unit)) })
+  },
+})

@@ -4,7 +4,7 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { each } from '../../engine/restriction.js'
-import type { Restriction, RestrictionGroup, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'
@@ -17,7 +17,7 @@ import { bendsFor } from './flightPath.js'
 import { routesTo, weatherOn } from './routes.js'
 import { fliesByReturn, fliesInPart } from './returnLift.js'
 import { haveTurnedBack, readyIn, rests, turnOfSerial, waitingIn } from '../field/serials.js'
-import { glidersAmong, isOpenGround } from './gliders.js'
+import { GLIDERS_CLEAR, glidersAmong, isOpenGround } from './gliders.js'
 import { nameOf } from '../field/units.js'
 
 /** Ground on which nobody is dropped on purpose (M14.64a); all water is named in M14.2f. */
@@ -125,12 +125,6 @@ interface UnitOfDrop extends DropQuestion {
   readonly unit: number
 }
 
-/** The rows on each of some units of a drop. */
-const eachOf = (
-  unitsOf: (q: DropQuestion) => readonly number[],
-  row: Restriction<UnitOfDrop>,
-): RestrictionGroup<DropQuestion> => each((q) => unitsOf(q).map((unit): UnitOfDrop => ({ unit, ...q })), [row])
-
 const onUnit = forbidding<UnitOfDrop>(({ p, unit }) => p.board.ids[unit])
 
 /** Nobody drops on bad ground on purpose (M14.64a), and gliders land in the clear alone (M23.2a). */
@@ -138,12 +132,7 @@ export const GROUND: Restrictions<DropQuestion> = [
   onHex('M14.64a', 'ground')
     .when(({ p, hex }) => isBadGround(p.board, hex))
     .saying(({ to }) => `nobody is dropped on purpose in ${to}: built-up, wooded, rough or beside a canal or river`),
-  eachOf(
-    ({ p, units, hex }) => (isOpenGround(p.board, hex) ? [] : glidersAmong(p, units)),
-    onUnit('M23.2a', 'glider-ground')
-      .when(() => true)
-      .saying(({ p, unit, to }) => `${nameOf(p.board, unit)} comes by glider, and ${to} is not clear`),
-  ),
+  ...GLIDERS_CLEAR,
 ]
 
 const bendsOf = ({ p, hex, route }: DropQuestion): readonly string[] =>
@@ -171,11 +160,13 @@ export const ROUTE: Restrictions<DropQuestion> = [
 ]
 
 /** The hex lies in the drop zones of all units (M14.3b, M14.3c). */
-const ZONE = eachOf(
-  ({ units }) => units,
-  onUnit('M14.3b', 'drop-zone')
-    .when(({ p, unit, hex }) => !isInZoneOf(p, unit, hex))
-    .saying(({ p, unit, to }) => `${to} is not in the drop zone of ${nameOf(p.board, unit)}`),
+const ZONE = each<DropQuestion, UnitOfDrop>(
+  (q) => q.units.map((unit): UnitOfDrop => ({ unit, ...q })),
+  [
+    onUnit('M14.3b', 'drop-zone')
+      .when(({ p, unit, hex }) => !isInZoneOf(p, unit, hex))
+      .saying(({ p, unit, to }) => `${to} is not in the drop zone of ${nameOf(p.board, unit)}`),
+  ],
 )
 
 /** Where, and how, a serial may be sent. */

@@ -37,8 +37,8 @@ export const landingsAtStart = (board: Board, turn: number): State['landings'] =
 const isGrounded = ({ state: { weather } }: Position): boolean => weather.north === 'P' && weather.south === 'P'
 
 /**
- * The state with the weather of a part of the day settled: the first part of a day brings its lift points, and of those
- * that could not be used on a day without flying some are kept (M14.61a, M14.65b).
+ * The position with the weather of a part of the day settled: the first part of a day brings its lift points, and of
+ * those that could not be used on a day without flying some are kept (M14.61a, M14.65b).
  */
 export const receiveLift = (p: Position, emit: Emit): Position => {
   const { landings, turn } = p.state

@@ -2,22 +2,19 @@
  * The random German set-up (M25.61): the Allied player designates his drop zones, then the Germans roll for their
  * formations.
  */
-import { pop, push, put, replaceTop } from '../position.js'
-import type { At, Position } from '../position.js'
 import { player } from '../../engine/activity.js'
-import type { RestrictionGroup } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
-import { choiceIn, deciding, singleIn } from '../activities.js'
-import type { FrameRules, FrameTable } from '../../engine/frames.js'
 import { inOrder } from '../../engine/inOrder.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
+import { choiceIn, deciding, rollingFor, singleIn } from '../activities.js'
+import { pop, push, put, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { nextPlacement, vacantQuarters } from './quarters.js'
-import type { Action, ActionOf, Emit, Event, FrameOf } from '../state.js'
 import { chooseMarker, markerChoices } from './designating.js'
 import { markerRefusals } from './regrouping.js'
-
-type RandomSetup = FrameOf<'random-setup'>
+import type { ActionOf, Emit } from '../state.js'
 
 /** The Allied player designates his drop zones, with the option alone. */
 export const openDropZones = (p: Position): Position =>
@@ -28,10 +25,9 @@ export const openRandomSetup = (p: Position): Position =>
   p.state.quartered === undefined ? p : push(p, { type: 'random-setup', formation: null })
 
 /** A marker may be chosen while it can be placed. */
-const MAY_PLACE: RestrictionGroup<Choice<At<'drop-zones'>, ActionOf<'choose-marker'>>> = {
-  forbids: ({ p, action }) => markerRefusals(p, action.marker, action.formation).length > 0,
-  refusals: ({ p, action }) => markerRefusals(p, action.marker, action.formation),
-}
+const MAY_PLACE = reasonsIn<Choice<At<'drop-zones'>, ActionOf<'choose-marker'>>>(({ p, action }) =>
+  markerRefusals(p, action.marker, action.formation),
+)
 
 export const dropZones = deciding('drop-zones', {
   waitsFor: () => player('allied'),
@@ -69,41 +65,28 @@ const quarter = (p: Position, formation: string, dice: readonly number[], at: He
   })
 }
 
-const randomSetupRules: FrameRules<Position, RandomSetup, Action, Event> = {
-  // one die, thrown again until it gives a vacant hex: an even chance for each of them (M25.62a, M-R511)
-  pending: (p, { formation }) =>
-    formation === null
-      ? { kind: 'automatic' }
-      : {
-          kind: 'chance',
-          roll: {
-            kind: 'random-setup',
-            rule: 'M25.61a',
-            roller: 'german',
-            dice: 1,
-            faces: vacantQuarters(p, formation).length,
-          },
-        },
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, { formation }, action, emit) => {
-    if (action.type !== 'roll' || formation === null) return p
-    const { hex } = vacantQuarters(p, formation)[action.dice[0]! - 1]!
-    return quarter(p, formation, action.dice, hex, emit)
+/** One die, thrown again until it gives a vacant hex: an even chance for each of them (M25.62a, M-R511). */
+export const randomSetup = rollingFor('random-setup', {
+  dice: (p) => {
+    const { formation } = p.frame
+    if (formation === null) return null
+    const faces = vacantQuarters(p, formation).length
+    return { kind: 'random-setup', rule: 'M25.61a', roller: 'german', dice: 1, faces }
   },
-  proceed: (p, frame, emit) => {
+  roll: (p, die, emit) => {
+    const formation = p.frame.formation! // the one that the die is for
+    const { hex } = vacantQuarters(p, formation)[die - 1]!
+    return quarter(p, formation, [die], hex, emit)
+  },
+  proceed: (p, emit) => {
     const line = nextPlacement(p)
     if (line === undefined) return pop(p)
     const { formation } = line
     return vacantQuarters(p, formation).length === 0
       ? quarter(p, formation, [], null, emit)
-      : replaceTop(p, { ...frame, formation })
+      : replaceTop(p, { ...p.frame, formation })
   },
-}
+})
 
-type OwnFrame = RandomSetup
-
-/** The frames of the random set-up with their rules. */
-export const randomSetupTable: FrameTable<Position, OwnFrame, Action, Event> = {
-  'random-setup': randomSetupRules,
-}
+/** The frames of the random set-up with what goes on in them. */
+export const randomSetupTable = { 'drop-zones': dropZones, 'random-setup': randomSetup }

@@ -3,8 +3,10 @@
  * are indices.
  */
 import type { Position } from '../position.js'
+import { forbid } from '../../engine/forbid.js'
+import { refusals } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
 import { dateOf } from '../board/calendar.js'
 import type { Options } from '../options.js'
@@ -55,21 +57,24 @@ const SECRET: readonly PhaseId[] = ['drop-zones', 'random-setup', 'german-setup'
 export const areZonesSecret = ({ state: { quartered, phase } }: Position): boolean =>
   quartered !== undefined && SECRET.includes(phase)
 
-/**
- * Why a marker is not placed any more on the first day: drop zones are designated before the Germans are set up
- * (M25.61a, M-R510).
- */
-export const lateRefusals = (
-  { board, state: { quartered, phase, turn } }: Position,
-  formation: string,
-): readonly Violation[] =>
-  quartered === undefined || phase === 'drop-zones' || dateOf(turn).september !== dateOf(board.turns[0]).september
-    ? []
-    : [
-        illegal(
-          'M25.61a',
-          'designated-before',
-          'the drop zones of the first day are designated before the Germans are set up',
-          formation,
-        ),
-      ]
+/** A formation whose marker would be placed. */
+export interface MarkerQuestion {
+  readonly p: Position
+  readonly formation: string
+}
+
+/** On the first day, drop zones are designated before the Germans are set up, and not any more (M25.61a, M-R510). */
+export const NOT_TOO_LATE: Restrictions<MarkerQuestion> = [
+  forbid<MarkerQuestion>('M25.61a', 'designated-before', ({ formation }) => formation)
+    .when(
+      ({ p: { board, state } }) =>
+        state.quartered !== undefined &&
+        state.phase !== 'drop-zones' &&
+        dateOf(state.turn).september === dateOf(board.turns[0]).september,
+    )
+    .saying(() => 'the drop zones of the first day are designated before the Germans are set up'),
+]
+
+/** Why a marker is not placed any more. */
+export const lateRefusals = (p: Position, formation: string): readonly Violation[] =>
+  refusals(NOT_TOO_LATE, { p, formation })

@@ -3,8 +3,10 @@
  * points, or a part of one (M14.71a). Units are indices.
  */
 import type { Position } from '../position.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { each, firstOf, refusals } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
 import { isNight } from '../board/calendar.js'
 import { STACKING } from '../board/limits.js'
@@ -39,28 +41,53 @@ const unitsOf = (board: Board, { units }: Drop): readonly number[] => units.map(
 export const overloadedDrops = (p: Position): readonly Drop[] =>
   (p.state.landings?.designated ?? []).filter((drop) => drop.returned && !isFor(p, unitsOf(p.board, drop)))
 
-/** Why landings cannot begin yet: on such drops are too many, or some who have not turned back. */
-export const overloadRefusals = (p: Position): readonly Violation[] =>
-  overloadedDrops(p).map(({ serial }) =>
-    illegal(
-      'M14.61c',
-      'too-strong',
-      `of serial ${serial} fly no more than ${STACKING.returnedSerial} points, and those alone who have turned back`,
-      String(serial),
-    ),
-  )
+/** The landings begin: on no such drop are too many, or some who have not turned back. */
+export const NOT_OVERLOADED: Restrictions<Position> = [
+  each(overloadedDrops, [
+    forbid<Drop>('M14.61c', 'too-strong', ({ serial }) => String(serial))
+      .when(() => true)
+      .saying(
+        ({ serial }) =>
+          `of serial ${serial} fly no more than ${STACKING.returnedSerial} points, and those alone who have turned back`,
+      ),
+  ]),
+]
 
-/**
- * Why a unit may not be taken out of its drop (M14.71a): it is on none, or the last on it, or the last for whom that
- * point is.
- */
-export const leaveRefusals = (p: Position, name: string, id: UnitId): readonly Violation[] => {
-  const { board } = p
-  const drop = p.state.landings?.designated.find(({ units }) => units.includes(id))
-  if (drop === undefined) return [illegal('M14.71a', 'not-designated', `${name} is on no drop`, id)]
-  const others = unitsOf(board, drop).filter((unit) => board.ids[unit] !== id)
-  if (others.length === 0) return [illegal('M14.71a', 'alone', `nobody else is on the drop of ${name}`, id)]
-  return drop.returned && !others.some((unit) => haveTurnedBack(p, [unit]))
-    ? [illegal('M14.61c', 'last-returned', `nobody else on the drop of ${name} has turned back`, id)]
-    : []
+/** Why landings cannot begin yet. */
+export const overloadRefusals = (p: Position): readonly Violation[] => refusals(NOT_OVERLOADED, p)
+
+/** A unit that would stay behind, and how it is called. */
+export interface LeaveQuestion {
+  readonly p: Position
+  readonly name: string
+  readonly id: UnitId
 }
+
+const dropOf = ({ p, id }: LeaveQuestion): Drop | undefined =>
+  p.state.landings?.designated.find(({ units }) => units.includes(id))
+
+const onUnit = sentencesOn<LeaveQuestion>(
+  ({ name }) => name,
+  ({ id }) => id,
+)
+
+/** A unit is taken out of its drop (M14.71a): others stay on it, and one of them for whom the return point is. */
+export const LEAVE: Restrictions<LeaveQuestion> = [
+  firstOf<LeaveQuestion>([
+    onUnit('M14.71a', 'not-designated', 'is on no drop').when((q) => dropOf(q) === undefined),
+    onUnit('M14.71a', 'alone')
+      .when((q) => dropOf(q)!.units.length === 1)
+      .saying(({ name }) => `nobody else is on the drop of ${name}`),
+    onUnit('M14.61c', 'last-returned')
+      .when((q) => {
+        const { returned, units } = dropOf(q)!
+        const { p, id } = q
+        return returned && !units.some((other) => other !== id && haveTurnedBack(p, [p.board.unitIndex(other)]))
+      })
+      .saying(({ name }) => `nobody else on the drop of ${name} has turned back`),
+  ]),
+]
+
+/** Why a unit may not be taken out of its drop. */
+export const leaveRefusals = (p: Position, name: string, id: UnitId): readonly Violation[] =>
+  refusals(LEAVE, { p, name, id })

@@ -65,8 +65,8 @@ const banksOfMaas = (board: Board): readonly number[] => [
 ]
 
 /**
- * The state with the routes freed that ground units in supply have come far enough for, at the end of a phase (M14.12,
- * M-R450).
+ * The position with the routes freed that ground units in supply have come far enough for, at the end of a phase
+ * (M14.12, M-R450).
  */
 export const freeRoutes = (p: Position, emit: Emit): Position => {
   const { board } = p

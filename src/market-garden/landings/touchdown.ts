@@ -2,13 +2,13 @@
  * Units come down in a hex (M-R233): water and bad ground, the fight with Germans who are there, the special fire of
  * those nearby, and then too many units in the hex.
  */
+import { byItself } from '../activities.js'
 import { frameIn, pop, push, put, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
+import type { At, Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
 import { DENSE } from '../board/groundTables.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
-import type { Action, Emit, Event, FrameOf } from '../state.js'
+import type { Emit, FrameOf } from '../state.js'
 import { destroy, disrupt, putInHex, setMode } from '../changes/changes.js'
 import { without } from '../field/records.js'
 import { bringLeader } from '../changes/leaders.js'
@@ -67,14 +67,14 @@ const land = (p: Position, frame: Touchdown, emit: Emit): Position => {
  * Nobody lives who comes down in water (M14.2f), or among Germans in a city or forest (M14.55d); other Germans are
  * fought before the ground disrupts anybody (M14.55a, M-R263).
  */
-const arrive = (p: Position, frame: Touchdown, emit: Emit): Position => {
-  const { board } = p
+const arrive = (p: At<'touchdown'>, emit: Emit): Position => {
+  const { board, frame } = p
   const hex = board.map.indexOf(frame.hex)
   if (board.kind[hex] === 'water') return loseAll(p, frame, emit)
   if (!isEnemyIn(p, 'allied', hex)) return land(p, frame, emit)
   if (board.cover[hex] === DENSE) return loseAll(p, frame, emit)
   const units = inTheAir(p, frame)
-  const ready = units.reduce((now, unit) => setMode(now, unit, landingMode(now, unit)), p)
+  const ready = units.reduce<Position>((now, unit) => setMode(now, unit, landingMode(now, unit)), p)
   const at = hexNumber(board, hex)
   emit?.({ type: 'close-action-declared', units: frame.units, hex: at, to: at })
   return push(replaceTop(ready, { ...frame, stage: 'assault' }), {
@@ -97,14 +97,14 @@ const arrive = (p: Position, frame: Touchdown, emit: Emit): Position => {
 }
 
 /** Unless the Germans are gone the fight is lost, and with it all who landed (M14.55b). */
-const afterFight = (p: Position, frame: Touchdown, emit: Emit): Position =>
-  isEnemyIn(p, 'allied', p.board.map.indexOf(frame.hex))
-    ? loseAll(p, frame, emit)
-    : land(p, { ...frame, fought: true }, emit)
+const afterFight = (p: At<'touchdown'>, emit: Emit): Position =>
+  isEnemyIn(p, 'allied', p.board.map.indexOf(p.frame.hex))
+    ? loseAll(p, p.frame, emit)
+    : land(p, { ...p.frame, fought: true }, emit)
 
 /** Germans nearby may fire at all who have landed here, each once at the serial (M14.5b, M14.57a). */
-const drawFire = (p: Position, frame: Touchdown, emit: Emit): Position => {
-  const { board } = p
+const drawFire = (p: At<'touchdown'>, emit: Emit): Position => {
+  const { board, frame } = p
   const hex = board.map.indexOf(frame.hex)
   const next = replaceTop(p, { ...frame, stage: 'crowd' })
   const by = germansNear(p, hex, frameIn(p, 'landing')?.fired ?? [])
@@ -112,21 +112,12 @@ const drawFire = (p: Position, frame: Touchdown, emit: Emit): Position => {
   return announce(next, { trigger: 'landing', units, hex, by }, emit)
 }
 
-export const touchdownRules: FrameRules<Position, Touchdown, Action, Event> = {
-  pending: () => ({ kind: 'automatic' }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p) => p,
-  proceed: (p, frame, emit) => {
-    switch (frame.stage) {
-      case 'arrive':
-        return arrive(p, frame, emit)
-      case 'assault':
-        return afterFight(p, frame, emit)
-      case 'fire':
-        return drawFire(p, frame, emit)
-      case 'crowd':
-        return openCrowding(pop(p), frame, emit)
-    }
-  },
+/** What each stage leads to. */
+const STAGES: Readonly<Record<Touchdown['stage'], (p: At<'touchdown'>, emit: Emit) => Position>> = {
+  arrive,
+  assault: afterFight,
+  fire: drawFire,
+  crowd: (p, emit) => openCrowding(pop(p), p.frame, emit),
 }
+
+export const touchdown = byItself('touchdown', (p, emit) => STAGES[p.frame.stage](p, emit))

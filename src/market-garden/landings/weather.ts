@@ -2,14 +2,15 @@
  * Weather Determination (M4.1p1, M14.1a): two dice for each route. On the first days of a scenario the weather is clear
  * and not rolled for (M25.23a), and so it is throughout "Hell's Highway" (M-R337). The state begins with it.
  */
+import { rolling } from '../../engine/activity.js'
+import type { ActivityOf } from '../activities.js'
 import { pop, push, put, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board/board.js'
 import { dateOf } from '../board/calendar.js'
 import { weatherOf } from '../board/charts.js'
 import { receiveLift } from './lift.js'
-import type { Action, Emit, Event, FrameOf } from '../state.js'
+import type { Emit } from '../state.js'
 
 /** Whether the weather of a turn is rolled for: the scenario does not fix it, and its clear days are over (M25.23a). */
 const isRolledFor = (board: Board, turn: number): boolean =>
@@ -27,22 +28,15 @@ export const openWeather = (p: Position, emit: Emit): Position => {
 }
 
 /** The northern route first, then the southern one (M-R226). */
-export const weatherRollRules: FrameRules<Position, FrameOf<'weather-roll'>, Action, Event> = {
-  pending: () => ({
-    kind: 'chance',
-    roll: { kind: 'weather', rule: 'M14.1a', roller: 'allied', dice: 2, faces: 6 },
-  }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, { route }, action, emit) => {
-    if (action.type !== 'roll') return p
-    const { board } = p
-    const weather = weatherOf(board.charts, route, action.dice[0]! + action.dice[1]!)
-    emit?.({ type: 'weather-rolled', route, dice: action.dice, weather })
+export const weatherRoll: ActivityOf<'weather-roll'> = rolling({
+  dice: () => ({ kind: 'weather', rule: 'M14.1a', roller: 'allied', dice: 2, faces: 6 }),
+  roll: (p, dice, emit) => {
+    const { route } = p.frame
+    const weather = weatherOf(p.board.charts, route, dice[0]! + dice[1]!)
+    emit?.({ type: 'weather-rolled', route, dice, weather })
     const known: Position = put(p, { weather: { ...p.state.weather, [route]: weather } })
     return route === 'north'
       ? replaceTop(known, { type: 'weather-roll', route: 'south' })
       : receiveLift(pop(known), emit)
   },
-  proceed: (p) => p,
-}
+})

@@ -1,9 +1,10 @@
 /** The dice for the variable advance of 30 Corps, and serials that are given up for it (M20.3). */
+import { rolling } from '../../engine/activity.js'
+import type { ActivityOf } from '../activities.js'
 import { pop, put } from '../position.js'
 import type { Position } from '../position.js'
-import type { FrameRules, FrameTable } from '../../engine/frames.js'
 import { ADVANCE } from '../board/advanceTerms.js'
-import type { Action, ActionOf, Emit, Event, FrameOf } from '../state.js'
+import type { ActionOf, Emit } from '../state.js'
 import type { CorpsAdvance } from './corpsAdvanceState.js'
 import { corridorBonus, nextObjective, reachedUpTo } from './corpsAdvance.js'
 import { fliesByReturn } from '../landings/returnLift.js'
@@ -18,61 +19,47 @@ const written = (p: Position, advance: CorpsAdvance, changes: Partial<CorpsAdvan
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)
 
 /** Two dice, no more than the number of the next objective: 30 Corps has come to it (M20.31a). */
-const objectiveRollRules: FrameRules<Position, FrameOf<'objective-roll'>, Action, Event> = {
-  pending: () => ({
-    kind: 'chance',
-    roll: { kind: 'objective', rule: 'M20.3b', roller: 'allied', dice: 2, faces: 6 },
-  }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, _frame, action, emit) => {
-    const { corpsAdvance: advance, turn } = p.state
-    const objective = advance === undefined ? undefined : nextObjective(advance)
-    if (action.type !== 'roll' || advance === undefined || objective === undefined) return p
+const objectiveRoll: ActivityOf<'objective-roll'> = rolling({
+  dice: () => ({ kind: 'objective', rule: 'M20.3b', roller: 'allied', dice: 2, faces: 6 }),
+  roll: (p, dice, emit) => {
+    const { corpsAdvance, phase, turn } = p.state
+    const advance = corpsAdvance! // nobody rolls without it, or with all objectives reached
+    const objective = nextObjective(advance)!
     const upTo = reachedUpTo(p, advance, objective)
-    const reached = sumOf(action.dice) <= upTo
-    emit?.({ type: 'objective-rolled', objective, upTo, dice: action.dice, reached })
+    const reached = sumOf(dice) <= upTo
+    emit?.({ type: 'objective-rolled', objective, upTo, dice, reached })
     return written(pop(p), advance, {
       reached: reached ? { ...advance.reached, [objective]: turn } : advance.reached,
       since: reached ? null : (advance.since ?? turn),
-      rolled: { turn, response: p.state.phase === 'allied-response-movement' },
+      rolled: { turn, response: phase === 'allied-response-movement' },
     })
   },
-  proceed: (p) => p,
-}
+})
 
-/**
- * Two dice for the corridor south of Grave: the Germans cut it with 4 or less, the Allies open it with 9 or more
- * (M20.33).
- */
-const corridorRollRules: FrameRules<Position, FrameOf<'corridor-roll'>, Action, Event> = {
-  pending: ({ state: { corpsAdvance } }) => {
-    const isCut = corpsAdvance !== undefined && corpsAdvance.cut !== null
-    const [rule, roller] = isCut ? (['M20.33b', 'allied'] as const) : (['M20.33a', 'german'] as const)
-    return { kind: 'chance', roll: { kind: 'corridor', rule, roller, dice: 2, faces: 6 } }
+/** Whose dice they are for the corridor: the Germans cut it with 4 or less, the Allies open it with 9 or more. */
+const CUTTING = { rule: 'M20.33a', roller: 'german' } as const
+const OPENING = { rule: 'M20.33b', roller: 'allied' } as const
+
+/** Two dice for the corridor south of Grave (M20.33). */
+const corridorRoll: ActivityOf<'corridor-roll'> = rolling({
+  dice: ({ state: { corpsAdvance } }) => {
+    const { rule, roller } = (corpsAdvance?.cut ?? null) === null ? CUTTING : OPENING
+    return { kind: 'corridor', rule, roller, dice: 2, faces: 6 }
   },
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, _frame, action, emit) => {
-    const { corpsAdvance: advance, turn } = p.state
-    if (action.type !== 'roll' || advance === undefined) return p
+  roll: (p, dice, emit) => {
+    const { corpsAdvance, turn } = p.state
+    const advance = corpsAdvance! // nobody rolls without it
     const bonus = corridorBonus(p, advance)
-    const roll = sumOf(action.dice)
+    const roll = sumOf(dice)
     const stays = advance.cut !== null && roll + bonus < ADVANCE.openFrom
     const cut = advance.cut === null ? (roll <= ADVANCE.cutUpTo ? turn : null) : stays ? advance.cut : null
-    emit?.({ type: 'corridor-rolled', dice: action.dice, bonus, cut: cut !== null })
+    emit?.({ type: 'corridor-rolled', dice, bonus, cut: cut !== null })
     return written(pop(p), advance, { cut, checked: turn })
   },
-  proceed: (p) => p,
-}
+})
 
-type AdvanceFrame = FrameOf<'objective-roll' | 'corridor-roll'>
-
-/** The frames of the variable advance with their rules. */
-export const advanceTable: FrameTable<Position, AdvanceFrame, Action, Event> = {
-  'objective-roll': objectiveRollRules,
-  'corridor-roll': corridorRollRules,
-}
+/** The frames of the variable advance with what goes on in them. */
+export const advanceTable = { 'objective-roll': objectiveRoll, 'corridor-roll': corridorRoll }
 
 /** A serial goes out of the game, and its lift point to 30 Corps (M20.31b, M20.31c, M-R502). */
 export const giveUpSerial = (p: Position, { serial, objective }: ActionOf<'give-up-serial'>, emit: Emit): Position => {

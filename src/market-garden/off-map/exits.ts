@@ -1,12 +1,15 @@
 /** Ways off the map (M26.52a, M28.52a, M30.51a): from a hex of the edge, as far as a hex beyond it would cost. */
 import type { Position } from '../position.js'
 import type { Exit } from '../board/scenario.js'
+import { forbid } from '../../engine/forbid.js'
+import { refusals, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import { hexNumber } from '../board/board.js'
 import { isPrintedUnder } from '../field/formations.js'
 import { edgeRate } from '../field/edgeRoads.js'
-import { sendingRefusals, wayOfSent } from './sentAway.js'
+import { isSent, SENT, wayOfSent } from './sentAway.js'
+import type { LeavingQuestion } from './sentAway.js'
 import { nameOf } from '../field/units.js'
 
 /** The way off the map that a unit may take from a hex, by its lettering (M-R581); undefined when it has none. */
@@ -18,17 +21,21 @@ export const exitFrom = (p: Position, unit: number, hex: number): Exit | undefin
       hexes.some((at) => p.board.map.indexOf(at) === hex),
   ) ?? wayOfSent(p, unit, hex)
 
-/** Why a unit has no way off the map from a hex: none leads from there, or not for such as it (M20.31d). */
-export const exitRefusals = (p: Position, unit: number, hex: number): readonly Violation[] => {
-  const { board } = p
-  if (exitFrom(p, unit, hex) !== undefined) return []
-  const at = hexNumber(board, hex)
-  return (
-    sendingRefusals(p, unit, hex) ?? [
-      illegal('M3.8b', 'no-way-out', `${nameOf(board, unit)} cannot leave the map in ${at}`, at),
-    ]
-  )
-}
+const NO_WAY_OUT = forbid<LeavingQuestion>('M3.8b', 'no-way-out', ({ p, hex }) => hexNumber(p.board, hex))
+  .when((q) => !isSent(q))
+  .saying(({ p: { board }, unit, hex }) => `${nameOf(board, unit)} cannot leave the map in ${hexNumber(board, hex)}`)
+
+/** A unit has a way off the map from a hex: one leads from there, for such as it (M20.31d). */
+export const EXIT: Restrictions<LeavingQuestion> = [
+  where<LeavingQuestion>(
+    ({ p, unit, hex }) => exitFrom(p, unit, hex) === undefined,
+    [NO_WAY_OUT, where<LeavingQuestion>(isSent, SENT)],
+  ),
+]
+
+/** Why a unit has no way off the map from a hex. */
+export const exitRefusals = (p: Position, unit: number, hex: number): readonly Violation[] =>
+  refusals(EXIT, { p, unit, hex })
 
 /**
  * What leaving costs, in half points: the rate of the road that leads off, which runs on beyond the map (M22.13a); null

@@ -4,8 +4,9 @@
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { allows } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { ADVANCE } from '../board/advanceTerms.js'
 import type { UnitKind } from '../board/counterTerms.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
@@ -25,35 +26,41 @@ const INFANTRY: readonly UnitKind[] = ['infantry', 'armoured-infantry', 'heavy-w
 const areasFor = (p: Position, unit: number, hex: number): readonly OffMapAreaId[] =>
   p.state.corpsAdvance === undefined || p.board.counters[unit]!.side !== 'german' ? [] : areasBeside(p.board, hex)
 
-/** Why a German unit on the edge may not be sent against 30 Corps; null where nobody leaves for that at all. */
-export const sendingRefusals = (p: Position, unit: number, hex: number): readonly Violation[] | null => {
-  const { board } = p
-  const areas = areasFor(p, unit, hex)
-  if (areas.length === 0) return null
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const out: Violation[] = []
-  if (!INFANTRY.includes(board.counters[unit]!.kind) || ratingOf(p, unit) < ADVANCE.rating)
-    out.push(
-      illegal(
-        'M20.31d',
-        'not-sent',
-        `${name} is no company of infantry with a rating of ${ADVANCE.rating} or more: these alone leave the map`,
-        id,
-      ),
-    )
-  if (paceOf(p, unit) === null)
-    out.push(illegal('M20.0b', 'mode', `${name} leaves the map Concentrated or in Travel mode`, id))
-  if (areas.every((area) => isTaken(board, area, p.state.turn)))
-    out.push(illegal('M20.2a', 'area-taken', 'the Allies have taken the land beyond that edge', areas[0]))
-  return out
+/** A unit in a hex from which it would leave the map. */
+export interface LeavingQuestion {
+  readonly p: Position
+  readonly unit: number
+  readonly hex: number
 }
+
+/** Whether companies are sent away from there at all. */
+export const isSent = ({ p, unit, hex }: LeavingQuestion): boolean => areasFor(p, unit, hex).length > 0
+
+const onUnit = sentencesOn<LeavingQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ p, unit }) => p.board.ids[unit],
+)
+
+/** A German unit on the edge is sent against 30 Corps; asked where companies are sent away. */
+export const SENT: Restrictions<LeavingQuestion> = [
+  onUnit(
+    'M20.31d',
+    'not-sent',
+    `is no company of infantry with a rating of ${ADVANCE.rating} or more: these alone leave the map`,
+  ).when(({ p, unit }) => !INFANTRY.includes(p.board.counters[unit]!.kind) || ratingOf(p, unit) < ADVANCE.rating),
+  onUnit('M20.0b', 'mode', 'leaves the map Concentrated or in Travel mode').when(
+    ({ p, unit }) => paceOf(p, unit) === null,
+  ),
+  forbid<LeavingQuestion>('M20.2a', 'area-taken', ({ p, unit, hex }) => areasFor(p, unit, hex)[0])
+    .when(({ p, unit, hex }) => areasFor(p, unit, hex).every((area) => isTaken(p.board, area, p.state.turn)))
+    .saying(() => 'the Allies have taken the land beyond that edge'),
+]
 
 /** The way off the map of a company that is sent against 30 Corps; undefined for everybody else. */
 export const wayOfSent = (p: Position, unit: number, hex: number): Exit | undefined => {
   const { board } = p
   const area = areasFor(p, unit, hex).find((one) => !isTaken(board, one, p.state.turn))
-  if (area === undefined || sendingRefusals(p, unit, hex)?.length !== 0) return undefined
+  if (area === undefined || !allows(SENT, { p, unit, hex })) return undefined
   return { rule: 'M20.31d', side: 'german', edge: edgeOfArea(area), hexes: [board.map.ids[hex]!] }
 }
 

@@ -1,0 +1,24 @@
+/** Bridges that somebody names. */
+import type { Restriction } from '../../engine/restriction.js'
+import type { BridgeSpan } from '../board/bridges.js'
+import type { Position } from '../position.js'
+import { bridgeName } from './works.js'
+
+/** A bridge as it is named, and what the board knows of it: undefined where there is none. */
+export interface BridgeQuestion {
+  readonly p: Position
+  readonly bridge: string
+  readonly span: BridgeSpan | undefined
+}
+
+/** Refuses a bridge that there is not. */
+export const UNKNOWN_BRIDGE: Restriction<BridgeQuestion> = {
+  rule: 'input',
+  code: 'unknown-bridge',
+  forbids: ({ span }) => span === undefined,
+  says: ({ bridge }) => `there is no bridge ${bridge}`,
+  subject: ({ bridge }) => bridge,
+}
+
+/** How a bridge is called; asked where there is one. */
+export const nameOfBridge = ({ p, span }: BridgeQuestion): string => bridgeName(p.board, span!)
