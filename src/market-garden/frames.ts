@@ -15,13 +15,15 @@ import { landingTable } from './landings/table.js'
 import { movementTable } from './movement/table.js'
 import { randomSetupTable } from './landings/quartering.js'
 import type { Position } from './position.js'
+import { supplyTable } from './supply/table.js'
 import { outcomeOf } from './campaign/victory.js'
 import { sequenceRules } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
 
-const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' }>, Action, Event> = {
+type InNewForm = 'over' | keyof typeof commandTable | keyof typeof supplyTable
+
+const RULES: FrameTable<Position, Exclude<Frame, { type: InNewForm }>, Action, Event> = {
   sequence: sequenceRules,
-  ...commandTable,
   ...fireTable,
   ...movementTable,
   ...closeActionTable,
@@ -35,6 +37,8 @@ const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' }>, Action, Even
 
 const ACTIVITIES = {
   ...Object.fromEntries(Object.entries(RULES).map(([type, rules]) => [type, activityOf(rules as never)])),
+  ...commandTable,
+  ...supplyTable,
   // the machine says itself that the game is over (M24.1a)
   over: deciding('over', {
     waitsFor: (p) => ({ kind: 'over', outcome: outcomeOf(p) }),

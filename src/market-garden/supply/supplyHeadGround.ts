@@ -1,11 +1,12 @@
 /** The ground that supply heads need, by the option of M23.3. */
-import type { Position } from '../position.js'
+import { sentencesOn } from '../../engine/forbid.js'
+import { refusals, where } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { SUPPLY } from '../board/limits.js'
 import { headquartersOf } from '../field/formations.js'
+import type { Position } from '../position.js'
 
 /** Whether a formation is American; those of the British and Poles have other rules (M11.14b, M23.3). */
 export const isAmerican = (board: Board, formation: string): boolean =>
@@ -13,26 +14,46 @@ export const isAmerican = (board: Board, formation: string): boolean =>
 
 const sidesOf = (hex: number): readonly number[] => [0, 1, 2, 3, 4, 5].map((side) => hex * 6 + side)
 
-const isClear = (board: Board, hex: number): boolean => hex >= 0 && board.kind[hex] === 'clear'
-
 /** Whether a road or trail runs through a hex. */
 const hasWay = (board: Board, hex: number): boolean => sidesOf(hex).some((side) => board.road[side] !== undefined)
 
-/** Why the supply head of a formation may not lie in a hex: nothing without the option. */
-export const supplyGroundRefusals = (
-  { board, state: { options } }: Position,
-  formation: string,
-  hex: number,
-): readonly Violation[] => {
-  if (!options.supplyHeadGround) return []
-  const at = hexNumber(board, hex)
-  const clear = isClear(board, hex)
-  if (!isAmerican(board, formation))
-    return clear || (board.kind[hex] === 'woods' && hasWay(board, hex))
-      ? []
-      : [illegal('M23.3b', 'supply-head-ground', `${at} is neither clear nor woods on a road or trail`, at)]
-  const open = sidesOf(hex).filter((side) => isClear(board, board.map.neighbours[side]!)).length
-  return clear && open >= SUPPLY.clearAround
-    ? []
-    : [illegal('M23.3a', 'supply-head-ground', `${at} is not a clear hex beside ${SUPPLY.clearAround} others`, at)]
+/** A hex, by its index, in which the supply head of a formation would lie. */
+export interface HeadQuestion {
+  readonly p: Position
+  readonly formation: string
+  readonly hex: number
 }
+
+const onHex = sentencesOn<HeadQuestion>(
+  ({ p, hex }) => hexNumber(p.board, hex),
+  ({ p, hex }) => hexNumber(p.board, hex),
+)
+
+const clearAround = ({ map, kind }: Board, hex: number): number => {
+  let clear = 0
+  for (let side = hex * 6; side < hex * 6 + 6; side++) if (kind[map.neighbours[side]!] === 'clear') clear++
+  return clear
+}
+
+const isAmericanHead = ({ p, formation }: HeadQuestion): boolean => isAmerican(p.board, formation)
+
+/** The supply head of a formation may lie in a hex: in any without the option. */
+export const SUPPLY_GROUND = where<HeadQuestion>(
+  ({ p }) => p.state.options.supplyHeadGround,
+  [
+    onHex('M23.3b', 'supply-head-ground', 'is neither clear nor woods on a road or trail').when((q) => {
+      const { board } = q.p
+      const fits = board.kind[q.hex] === 'clear' || (board.kind[q.hex] === 'woods' && hasWay(board, q.hex))
+      return !fits && !isAmericanHead(q)
+    }),
+    onHex('M23.3a', 'supply-head-ground', `is not a clear hex beside ${SUPPLY.clearAround} others`).when((q) => {
+      const { board } = q.p
+      const fits = board.kind[q.hex] === 'clear' && clearAround(board, q.hex) >= SUPPLY.clearAround
+      return !fits && isAmericanHead(q)
+    }),
+  ],
+)
+
+/** Every reason why the supply head of a formation may not lie in a hex. */
+export const supplyGroundRefusals = (p: Position, formation: string, hex: number): readonly Violation[] =>
+  refusals([SUPPLY_GROUND], { p, formation, hex })
