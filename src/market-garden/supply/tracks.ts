@@ -10,7 +10,7 @@ import { assignableUnder, canTrace, costOfPoints, divisionsInPlay, reserveOf } f
 
 type Points = NonNullable<State['points']>
 
-/** The state with some tracks changed; without the option there are none. */
+/** The position with some tracks changed; without the option there are none. */
 export const withPoints = (p: Position, changes: Partial<Points>): Position =>
   p.state.points === null ? p : put(p, { points: { ...p.state.points, ...changes } })
 
@@ -124,7 +124,7 @@ export const priceOf = (p: Position, formation: string, points: number): number 
   return points <= had ? null : costOfPoints(p, formation, points - had)
 }
 
-/** The state after a formation has been brought to so many points at the cost of its division. */
+/** The position after a formation has been brought to so many points at the cost of its division. */
 export const assignPoints = (p: Position, payer: string, formation: string, points: number): Position => {
   const { state } = p
   const price = priceOf(p, formation, points) ?? 0
