@@ -16,6 +16,7 @@ import { placing, setup } from './movement/setup.js'
 import { movementTable } from './movement/table.js'
 import { randomSetupTable } from './landings/quartering.js'
 import type { Position } from './position.js'
+import { supplyTable } from './supply/table.js'
 import { outcomeOf } from './campaign/victory.js'
 import { sequenceRules } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
@@ -23,6 +24,8 @@ import type { Action, Event, Frame, State } from './state.js'
 const NEW = {
   setup,
   placing,
+  ...commandTable,
+  ...supplyTable,
   ...campaignTable,
   ...advanceTable,
   ...crossingTable,
@@ -32,7 +35,6 @@ const NEW = {
 
 const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' | keyof typeof NEW }>, Action, Event> = {
   sequence: sequenceRules,
-  ...commandTable,
   ...fireTable,
   ...movementTable,
   ...closeActionTable,

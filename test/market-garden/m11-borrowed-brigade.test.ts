@@ -1,7 +1,9 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { attachRefusals } from '../../src/market-garden/command/attachments.js'
+import { refusals as reasons } from '../../src/engine/restriction.js'
+import { ATTACH } from '../../src/market-garden/command/attachments.js'
+import { attachTo, subjectOf } from '../../src/market-garden/command/attachQuestion.js'
 import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { State } from '../../src/market-garden/state.js'
 import { attach, command, targets } from './commandTargets.js'
@@ -72,7 +74,8 @@ describe('a brigade that belongs to no division (M11.4, M17.15)', () => {
       phase: 'allied-command',
       units: { 'uk-30-hq': 'D0119', 'br-8-hq': 'D0219', 'us-82-hq': 'D0319' },
     })
-    expect(attachRefusals(positionOf(board, state), 'allied', 'br-8', 'us-82')).toEqual([])
+    const brigade = subjectOf(positionOf(board, state), 'allied', 'br-8', -1)
+    expect(reasons(ATTACH, attachTo(brigade, 'us-82', board.formationById.get('us-82')))).toEqual([])
   })
 })
 

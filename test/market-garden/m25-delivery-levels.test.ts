@@ -4,7 +4,8 @@ import { germanDelivery } from '../../src/market-garden/board/charts.js'
 import { marketGardenCharts } from '../../src/market-garden/data/charts.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { deliveryOf } from '../../src/market-garden/supply/deliveries.js'
-import { raiseRefusals } from '../../src/market-garden/supply/deliveryLevels.js'
+import { refusals as reasons } from '../../src/engine/restriction.js'
+import { RAISE } from '../../src/market-garden/supply/deliveryLevels.js'
 import type { FrameOf, State } from '../../src/market-garden/state.js'
 import {
   company,
@@ -66,11 +67,11 @@ const levels = (raised: readonly string[]): Logistics => ({
 })
 /** The rules against raising a division where nobody at all can be raised and the phase goes on by itself. */
 const why = (state: State, id: string, besides: readonly string[] = []): readonly string[] =>
-  raiseRefusals(
-    positionOf(game.boards['hells-highway'], state),
-    levels([...(state.points?.raised?.divisions ?? []), ...besides]),
-    id,
-  ).map(({ rule }) => rule)
+  reasons(RAISE, {
+    p: positionOf(game.boards['hells-highway'], state),
+    frame: levels([...(state.points?.raised?.divisions ?? []), ...besides]),
+    formation: id,
+  }).map(({ rule }) => rule)
 /** What sevens bring a division. */
 const brings = (state: State, id: string) => {
   const begun = state.stack.at(-1)
@@ -218,7 +219,8 @@ describe('in the scenarios', () => {
     const state = inScenario(scenario, 6, { [hqOf(scenario, division)]: hex })
     expect(of(state)).toEqual([])
     const board = marketGarden.boards[scenario]
-    expect(raiseRefusals(positionOf(board, state), levels([]), division).map((one) => one.rule)).toEqual([rule])
+    const raise = { p: positionOf(board, state), frame: levels([]), formation: division }
+    expect(reasons(RAISE, raise).map((one) => one.rule)).toEqual([rule])
     // even one that has been raised is delivered no more
     for (const use of ['command', 'ammunition'] as const)
       expect(deliveryOf(positionOf(board, state), levels([division]), division, use, 7)).toBe(LOW[use])

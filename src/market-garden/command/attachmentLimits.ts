@@ -1,58 +1,72 @@
 /** How much is under a headquarters already (M11.4c, M11.4d, M17.15c, M17.16b). */
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid } from '../../engine/forbid.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Formation } from '../board/counters.js'
 import { COMMAND } from '../board/limits.js'
-import { hexOf } from '../field/situation.js'
 import { battalionOf } from '../field/formations.js'
 import { battalionsUnder, companiesUnder } from '../field/roster.js'
+import { hexOf } from '../field/situation.js'
 import { isHeavyWeapons } from '../field/units.js'
+import { remember } from '../position.js'
+import type { Position } from '../position.js'
+import type { AttachQuestion, FormationQuestion, UnitQuestion } from './attachQuestion.js'
 
-/** Why a company would bring one battalion too many under a regiment, brigade or Kampfgruppe (M11.4c). */
-const battalionRoomRefusals = (p: Position, unit: number, to: Formation): readonly Violation[] => {
-  const { board } = p
-  const battalion = battalionOf(board, unit)
-  if (battalion === null || to.level !== 'regiment') return []
-  const there = battalionsUnder(p, to.id)
-  return there.has(battalion) || there.size < COMMAND.battalions
-    ? []
-    : [illegal('M11.4c', 'too-many', `${to.name} has ${COMMAND.battalions} battalions`, board.ids[unit])]
-}
+const idOf = ({ id }: AttachQuestion): string => id
 
 /** A German regiment of its own (M17.15b). */
 export const isKampfgruppe = ({ side, level, superior }: Formation): boolean =>
   side === 'german' && level === 'regiment' && superior === null
 
-/** Why a Kampfgruppe has no room for one more company; heavy weapons need none (M17.15c, M-R372). */
-export const companyRoomRefusals = (p: Position, unit: number, to: Formation): readonly Violation[] =>
-  isKampfgruppe(to) && !isHeavyWeapons(p.board, unit) && companiesUnder(p, to.id) >= COMMAND.companiesOfKampfgruppe
-    ? [illegal('M17.15c', 'too-many', `${to.name} has ${COMMAND.companiesOfKampfgruppe} companies`, p.board.ids[unit])]
-    : []
+const sayBattalions = ({ target }: AttachQuestion): string => `${target.name} has ${COMMAND.battalions} battalions`
 
-/** Independent companies under a formation (M11.4d). */
-export const independentsUnder = (p: Position, formation: string): number =>
-  p.board.counters.filter(
-    ({ id, formation: own, commands }, unit) =>
-      own === null && commands === null && p.state.attached[id] === formation && hexOf(p, unit) >= 0,
-  ).length
+/** A company would bring one battalion too many under a regiment, brigade or Kampfgruppe (M11.4c). */
+const bringsBattalion = ({ p, unit, target }: UnitQuestion): boolean => {
+  const battalion = battalionOf(p.board, unit)
+  if (battalion === null || target.level !== 'regiment') return false
+  const there = battalionsUnder(p, target.id)
+  return !there.has(battalion) && there.size >= COMMAND.battalions
+}
 
-/** Why there is no room for a unit under a headquarters, however high it works. */
-export const unitRoomRefusals = (p: Position, unit: number, to: Formation): readonly Violation[] => [
-  ...battalionRoomRefusals(p, unit, to),
-  ...companyRoomRefusals(p, unit, to),
+/** A Kampfgruppe has room for one more company; heavy weapons need none (M17.15c, M-R372). */
+export const COMPANY_ROOM = forbid<UnitQuestion>('M17.15c', 'too-many', idOf)
+  .when(
+    ({ p, unit, target }) =>
+      isKampfgruppe(target) &&
+      !isHeavyWeapons(p.board, unit) &&
+      companiesUnder(p, target.id) >= COMMAND.companiesOfKampfgruppe,
+  )
+  .saying(({ target }) => `${target.name} has ${COMMAND.companiesOfKampfgruppe} companies`)
+
+/** There is room for a unit under a headquarters, however high it works. */
+export const UNIT_ROOM: Restrictions<UnitQuestion> = [
+  forbid<UnitQuestion>('M11.4c', 'too-many', idOf).when(bringsBattalion).saying(sayBattalions),
+  COMPANY_ROOM,
 ]
 
-/** Why there is no room for a battalion under a regiment, brigade or Kampfgruppe (M11.4c, M17.15c). */
-export const formationRoomRefusals = (p: Position, subject: Formation, to: Formation): readonly Violation[] => {
-  if (to.level !== 'regiment') return []
-  const out: Violation[] = []
-  if (battalionsUnder(p, to.id).size >= COMMAND.battalions)
-    out.push(illegal('M11.4c', 'too-many', `${to.name} has ${COMMAND.battalions} battalions`, subject.id))
-  const coming = companiesUnder(p, subject.id)
-  if (isKampfgruppe(to) && companiesUnder(p, to.id) + coming > COMMAND.companiesOfKampfgruppe)
-    out.push(
-      illegal('M17.15c', 'too-many', `${to.name} has at most ${COMMAND.companiesOfKampfgruppe} companies`, subject.id),
+/** Independent companies under each formation (M11.4d). */
+const independents = remember((p: Position): ReadonlyMap<string, number> => {
+  const count = new Map<string, number>()
+  p.board.counters.forEach(({ id, formation, commands }, unit) => {
+    const under = formation === null && commands === null && hexOf(p, unit) >= 0 ? p.state.attached[id] : undefined
+    if (under !== undefined) count.set(under, (count.get(under) ?? 0) + 1)
+  })
+  return count
+})
+
+/** There is room for one more independent company (M11.4d). */
+export const INDEPENDENT_ROOM = forbid<UnitQuestion>('M11.4d', 'too-many', idOf)
+  .when(({ p, target }) => (independents(p).get(target.id) ?? 0) >= COMMAND.independentCompanies)
+  .saying(({ target }) => `${target.name} has ${COMMAND.independentCompanies} independent companies`)
+
+/** There is room for a battalion under a regiment, brigade or Kampfgruppe (M11.4c, M17.15c). */
+export const FORMATION_ROOM: Restrictions<FormationQuestion> = [
+  forbid<FormationQuestion>('M11.4c', 'too-many', idOf)
+    .when(({ p, target }) => target.level === 'regiment' && battalionsUnder(p, target.id).size >= COMMAND.battalions)
+    .saying(sayBattalions),
+  forbid<FormationQuestion>('M17.15c', 'too-many', idOf)
+    .when(
+      ({ p, id, target }) =>
+        isKampfgruppe(target) && companiesUnder(p, target.id) + companiesUnder(p, id) > COMMAND.companiesOfKampfgruppe,
     )
-  return out
-}
+    .saying(({ target }) => `${target.name} has at most ${COMMAND.companiesOfKampfgruppe} companies`),
+]

@@ -1,11 +1,15 @@
 /** The rolls of the Command Phase, and others of command: recovery, lost headquarters, the spur of Frost. */
-import { pop, put } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
+import { rolling } from '../../engine/activity.js'
+import { rollingFor } from '../activities.js'
+import type { ActivityOf } from '../activities.js'
 import { MORALE } from '../board/limits.js'
-import type { Action, Event, FrameOf } from '../state.js'
 import { recover } from '../changes/changes.js'
 import { leaderOver, passes, printedMorale } from '../field/morale.js'
+import { change, pop, put } from '../position.js'
+import type { Position } from '../position.js'
+import type { Side, UnitId } from '../state.js'
+
+const sideOf = ({ board }: Position, unit: UnitId): Side => board.counters[board.unitIndex(unit)]!.side
 
 /**
  * Morale for recovery: as printed and worn, not as Disrupted (M11.53b); one more beside a leader of its own (M11.94a).
@@ -17,60 +21,38 @@ const recoveryMorale = (p: Position, unit: number): number =>
  * Two dice, no more than the morale: the unit is as it was before (M11.52a, M11.53a), and nobody fires at that
  * (M11.53d).
  */
-export const recoveryRollRules: FrameRules<Position, FrameOf<'recovery-roll'>, Action, Event> = {
-  pending: (p, { unit }) => {
-    const { board } = p
-    const roller = board.counters[board.unitIndex(unit)]!.side
-    return { kind: 'chance', roll: { kind: 'morale', rule: 'M11.53a', roller, dice: 2, faces: 6 } }
-  },
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, { unit: id }, action, emit) => {
-    if (action.type !== 'roll') return p
-    const { board } = p
-    const unit = board.unitIndex(id)
+export const recoveryRoll: ActivityOf<'recovery-roll'> = rolling({
+  dice: (p) => ({ kind: 'morale', rule: 'M11.53a', roller: sideOf(p, p.frame.unit), dice: 2, faces: 6 }),
+  roll: (p, dice, emit) => {
+    const { unit: id } = p.frame
+    const unit = p.board.unitIndex(id)
     const morale = recoveryMorale(p, unit)
-    const passed = passes(morale, action.dice)
-    emit?.({ type: 'morale-check', unit: id, rule: 'M11.53a', morale, dice: action.dice, passed })
+    const passed = passes(morale, dice)
+    emit?.({ type: 'morale-check', unit: id, rule: 'M11.53a', morale, dice, passed })
     return passed ? recover(pop(p), unit, false, emit) : pop(p)
   },
-  proceed: (p) => p,
-}
+})
 
 /** Two dice: the turns for which a lost headquarters stays away (M17.18a). */
-export const headquartersRollRules: FrameRules<Position, FrameOf<'headquarters-roll'>, Action, Event> = {
-  pending: (p, { unit }) => {
-    const { board } = p
-    const roller = board.counters[board.unitIndex(unit)]!.side
-    return { kind: 'chance', roll: { kind: 'headquarters', rule: 'M17.18a', roller, dice: 2, faces: 6 } }
-  },
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, { unit }, action, emit) => {
-    if (action.type !== 'roll') return p
-    const until = p.state.turn + action.dice[0]! + action.dice[1]!
+export const headquartersRoll: ActivityOf<'headquarters-roll'> = rolling({
+  dice: (p) => ({ kind: 'headquarters', rule: 'M17.18a', roller: sideOf(p, p.frame.unit), dice: 2, faces: 6 }),
+  roll: (p, dice, emit) => {
+    const { unit } = p.frame
+    const until = p.state.turn + dice[0]! + dice[1]!
     emit?.({ type: 'headquarters-away', unit, until })
     const rolled = pop(p)
     return put(rolled, { returning: { ...rolled.state.returning, [unit]: until } })
   },
-  proceed: (p) => p,
-}
+})
 
 /** One die: movement points for Frost and those who march with him (M19.21a). */
-export const spurRollRules: FrameRules<Position, FrameOf<'spur-roll'>, Action, Event> = {
-  pending: (p, { unit }) => {
-    const { board } = p
-    const roller = board.counters[board.unitIndex(unit)]!.side
-    return { kind: 'chance', roll: { kind: 'spur', rule: 'M19.21b', roller, dice: 1, faces: 6 } }
-  },
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, { unit }, action, emit) => {
-    if (action.type !== 'roll') return p
-    const points = action.dice[0]!
+export const spurRoll = rollingFor('spur-roll', {
+  dice: (p) => ({ kind: 'spur', rule: 'M19.21b', roller: sideOf(p, p.frame.unit), dice: 1, faces: 6 }),
+  roll: (p, points, emit) => {
+    const { unit } = p.frame
     emit?.({ type: 'spurred', unit, points })
-    const { thisPhase } = p.state
-    return pop(put(p, { thisPhase: { ...thisPhase, spurred: { ...thisPhase.spurred, [unit]: points } } }))
+    return change(pop(p), ({ thisPhase }) => {
+      thisPhase.spurred[unit] = points
+    })
   },
-  proceed: (p) => p,
-}
+})

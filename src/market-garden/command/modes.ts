@@ -1,176 +1,219 @@
 /** Which mode a unit may take in an Organization Phase (M13). */
-import { put } from '../position.js'
-import type { Position } from '../position.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { firstOf, refusals, stages, where, without } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import { COMMAND, SIGHT, SURPRISE } from '../board/limits.js'
+import type { NamedUnit } from '../../wargame/unknown.js'
 import { hexesAround } from '../board/around.js'
-import { hexOf, isEnemyIn, opponent, sideNamed } from '../field/situation.js'
-import { MODES } from '../state.js'
-import type { Mode, Side } from '../state.js'
+import { SIGHT, SURPRISE } from '../board/limits.js'
 import { movementPhaseOf } from '../bounds/allowance.js'
-import { printedTop } from '../field/formations.js'
 import { highwayModeRefusals } from '../bounds/highway.js'
 import { delayRefusals } from '../bounds/hurry.js'
 import { idleRefusals } from '../bounds/idle.js'
+import { NO_REST } from '../bounds/ownMove.js'
 import { columnRefusals } from '../field/inColumn.js'
 import { observersOf } from '../field/observation.js'
 import { areaWith } from '../field/offMapAreas.js'
-import { NO_REST } from '../bounds/ownMove.js'
 import { isOnRaisedWay } from '../field/raisedWays.js'
+import { hexOf, isEnemyIn, opponent, sideNamed } from '../field/situation.js'
 import { stackingRefusals } from '../field/stacking.js'
 import { isSurprised } from '../field/surprise.js'
-import { isReachedByCorps } from '../supply/supply.js'
 import { isLeader, nameOf, ridesWithCorps } from '../field/units.js'
+import { byReasons } from '../groups.js'
+import type { Position } from '../position.js'
+import type { Mode, Side, UnitId } from '../state.js'
+import { FINDS_TRUCKS } from './trucks.js'
+
+/** A unit whose owner would change its mode. */
+export interface UnitQuestion extends NamedUnit {
+  readonly p: Position
+  readonly side: Side
+  readonly id: UnitId
+  /** in an area beyond the edge of the map (M20.0e) */
+  readonly away: boolean
+}
+
+/** A mode that it would take. */
+export interface ModeQuestion extends UnitQuestion {
+  readonly mode: Mode
+}
+
+/** A unit by its index, which is -1 for one that there is not. */
+export const modeQuestion = (p: Position, side: Side, unit: number, id: UnitId, mode: Mode): ModeQuestion => ({
+  p,
+  side,
+  unit,
+  id,
+  away: unit >= 0 && areaWith(p, unit) !== null,
+  mode,
+})
+
+const onUnit = sentencesOn<UnitQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
+const onMode = sentencesOn<ModeQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
+
+const modeNow = ({ p, unit }: UnitQuestion): Mode => p.state.units[unit]!.mode
+
+/** Units of the side that have a mode. */
+export const HAS_MODE = firstOf<UnitQuestion>([
+  onUnit('M13.0f', 'not-yours', 'belongs to the other side').when(
+    ({ p, side, unit }) => sideNamed(p.board.sides[unit]!) !== side,
+  ),
+  onUnit('M13.0f', 'not-on-map', 'is not on the map').when(({ p, unit, away }) => hexOf(p, unit) < 0 && !away),
+  onUnit('M19.6a', 'leader', 'is a leader and has no mode').when(({ p, unit }) => isLeader(p.board, unit)),
+])
+
+const CHANGED = onUnit('M13.0f', 'changed', 'has changed its mode in this phase').when(({ p, id }) =>
+  p.state.thisPhase.changed.includes(id),
+)
+
+/** Units that are ready to take any mode. */
+export const READY: Restrictions<UnitQuestion> = [
+  byReasons(({ p, unit }) => idleRefusals(p, unit)),
+  onUnit('M13.0h', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
+  CHANGED,
+  onUnit('M4.1p9b', 'organized', 'has chosen its mode at the end of its move').when(({ p, id }) =>
+    p.state.organized.includes(id),
+  ),
+]
 
 /**
- * Companies of an airborne division, or of the Polish brigade (M-R562), that ride on the trucks of 30 Corps now
- * (M13.3c).
+ * The counter has no such side, or no such way from side to side (M13.0f, M13.1, M13.2a, M13.3, M13.4a, M13.55a); what
+ * bars the way is asked only where there is one.
  */
-const riders = (p: Position, division: string): number =>
-  p.state.units.filter(
-    ({ mode, at }, unit) =>
-      mode === 'travel' &&
-      p.board.map.indexOf(at) >= 0 &&
-      ridesWithCorps(p.board, unit) &&
-      printedTop(p.board, unit)?.id === division,
-  ).length
-
-/** Why the trucks of 30 Corps do not take up an airborne company (M13.3c); there are no others to be had (M-R223). */
-const truckRefusals = (p: Position, unit: number): readonly Violation[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const out: Violation[] = []
-  const division = printedTop(board, unit)?.id ?? ''
-  if (riders(p, division) >= COMMAND.motorizedAirborneCompanies)
-    out.push(
-      illegal(
-        'M13.3c',
-        'no-trucks',
-        `${COMMAND.motorizedAirborneCompanies} companies of the division ride already`,
-        id,
+const OTHER_SIDE = stages<ModeQuestion>(
+  [
+    firstOf<ModeQuestion>([
+      onMode('M13.0f', 'no-change')
+        .when((q) => q.mode === modeNow(q))
+        .saying(({ p, unit, mode }) => `${nameOf(p.board, unit)} is in ${mode} mode`),
+      onMode('M3.32b', 'no-such-side', 'has no Concentrated side').when(
+        ({ p, unit, mode }) => mode === 'concentrated' && !p.board.counters[unit]!.concentrates,
       ),
-    )
-  if (!isReachedByCorps(p, unit))
-    out.push(illegal('M13.3c', 'no-corps', `${nameOf(board, unit)} traces to no headquarters of 30 Corps`, id))
-  return out
-}
-
-/**
- * Why the counter has no such side, or no such way from side to side (M13.0f, M13.1, M13.2a, M13.3, M13.4a, M13.55a).
- */
-const sideRefusals = (p: Position, unit: number, mode: Mode): readonly Violation[] => {
-  const { board, state } = p
-  const { concentrates, travels } = board.counters[unit]!
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const now = state.units[unit]!.mode
-  if (mode === now) return [illegal('M13.0f', 'no-change', `${name} is in ${mode} mode`, id)]
-  if (mode === 'concentrated' && !concentrates)
-    return [illegal('M3.32b', 'no-such-side', `${name} has no Concentrated side`, id)]
-  if (mode === 'concentrated' && isSurprised(p, unit))
-    return [illegal('M25.42a', 'surprised', `${name} cannot concentrate before turn ${SURPRISE.lastTurn + 1}`, id)]
-  if (mode === 'travel') {
-    if (!travels && !ridesWithCorps(board, unit)) return [illegal('M13.3d', 'walks', `${name} always walks`, id)]
-    if (state.units[unit]!.dismounted)
-      return [illegal('M8.32b', 'dismounted', `${name} has left its vehicles and mounts them first`, id)]
-  }
-  // two steps apart: only units without a Concentrated side go straight from one to the other (M-R563)
-  if (concentrates && mode !== 'concentrated' && now !== 'concentrated')
-    return [illegal('M13.0f', 'two-steps', `${name} is Concentrated in between`, id)]
-  if (now === 'travel') return [...highwayModeRefusals(p, unit), ...columnRefusals(p, unit)]
-  return mode === 'travel' && !travels ? truckRefusals(p, unit) : []
-}
+      onMode('M25.42a', 'surprised', `cannot concentrate before turn ${SURPRISE.lastTurn + 1}`).when(
+        ({ p, unit, mode }) => mode === 'concentrated' && isSurprised(p, unit),
+      ),
+      onMode('M13.3d', 'walks', 'always walks').when(
+        ({ p, unit, mode }) => mode === 'travel' && !p.board.counters[unit]!.travels && !ridesWithCorps(p.board, unit),
+      ),
+      onMode('M8.32b', 'dismounted', 'has left its vehicles and mounts them first').when(
+        ({ p, unit, mode }) => mode === 'travel' && p.state.units[unit]!.dismounted,
+      ),
+      // two steps apart: only units without a Concentrated side go straight from one to the other (M-R563)
+      onMode('M13.0f', 'two-steps', 'is Concentrated in between').when(
+        (q) => q.p.board.counters[q.unit]!.concentrates && q.mode !== 'concentrated' && modeNow(q) !== 'concentrated',
+      ),
+    ]),
+  ],
+  [
+    where<ModeQuestion>(
+      (q) => modeNow(q) === 'travel',
+      [byReasons(({ p, unit }) => highwayModeRefusals(p, unit)), byReasons(({ p, unit }) => columnRefusals(p, unit))],
+    ),
+    where<ModeQuestion>(({ p, unit, mode }) => mode === 'travel' && !p.board.counters[unit]!.travels, FINDS_TRUCKS),
+  ],
+)
 
 /** What a hex holds of vehicles and columns. */
 const COLUMN_LIMITS: readonly string[] = ['M9.1c', 'M9.16']
 
-/**
- * Why the ground does not let a unit out of Travel mode (M13.0j, M10.17), or the hex does not hold one more column
- * (M9.1c).
- */
-const groundRefusals = (p: Position, unit: number, mode: Mode): readonly Violation[] => {
-  const { board } = p
-  const hex = hexOf(p, unit)
-  const id = board.ids[unit]!
-  const out: Violation[] = []
-  if (p.state.units[unit]!.mode === 'travel') {
-    if (isOnRaisedWay(board, hex))
-      out.push(illegal('M13.0j', 'raised-way', `${nameOf(board, unit)} stands on a raised way`, id))
-    if (board.kind[hex] === 'marsh')
-      out.push(illegal('M10.17', 'marsh', `${nameOf(board, unit)} keeps to the road through the marsh`, id))
-  }
-  if (mode === 'travel')
-    out.push(...stackingRefusals(p, hex, [{ unit, mode }]).filter(({ rule }) => COLUMN_LIMITS.includes(rule)))
-  return out
-}
+/** The ground lets a unit out of Travel mode (M13.0j, M10.17), and the hex holds one more column (M9.1c). */
+const GROUND: Restrictions<ModeQuestion> = [
+  where<ModeQuestion>(
+    (q) => modeNow(q) === 'travel',
+    [
+      onMode('M13.0j', 'raised-way', 'stands on a raised way').when(({ p, unit }) =>
+        isOnRaisedWay(p.board, hexOf(p, unit)),
+      ),
+      onMode('M10.17', 'marsh', 'keeps to the road through the marsh').when(
+        ({ p, unit }) => p.board.kind[hexOf(p, unit)] === 'marsh',
+      ),
+    ],
+  ),
+  where<ModeQuestion>(
+    ({ mode }) => mode === 'travel',
+    [
+      byReasons(({ p, unit, mode }) =>
+        stackingRefusals(p, hexOf(p, unit), [{ unit, mode }]).filter(({ rule }) => COLUMN_LIMITS.includes(rule)),
+      ),
+    ],
+  ),
+]
 
 const MOVE_OVER = { now: NO_REST, then: NO_REST } as const
 
-/** Every reason why a unit may not take a mode now; none when it may. */
-export const modeRefusals = (p: Position, side: Side, unit: number, mode: Mode): readonly Violation[] => {
-  const { board, state } = p
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  if (sideNamed(board.sides[unit]!) !== side)
-    return [illegal('M13.0f', 'not-yours', `${name} belongs to the other side`, id)]
-  const away = areaWith(p, unit) !== null
-  if (hexOf(p, unit) < 0 && !away) return [illegal('M13.0f', 'not-on-map', `${name} is not on the map`, id)]
-  if (isLeader(board, unit)) return [illegal('M19.6a', 'leader', `${name} is a leader and has no mode`, id)]
-  const out: Violation[] = [...idleRefusals(p, unit)]
-  if (state.units[unit]!.disrupted) out.push(illegal('M13.0h', 'disrupted', `${name} is Disrupted`, id))
-  if (state.thisPhase.changed.includes(id))
-    out.push(illegal('M13.0f', 'changed', `${name} has changed its mode in this phase`, id))
-  if (state.organized.includes(id))
-    out.push(illegal('M4.1p9b', 'organized', `${name} has chosen its mode at the end of its move`, id))
-  // off the map there is neither ground nor Defilade (M20.0b, M-R463)
-  if (away && mode === 'defilade')
-    out.push(illegal('M20.0b', 'off-map', `${name} is off the map and stays Concentrated or in Travel mode`, id))
-  const ground = away ? [] : groundRefusals(p, unit, mode)
-  return [
-    ...out,
-    ...sideRefusals(p, unit, mode),
-    ...ground,
-    // who chooses his mode at the end of his move has nothing left of it
-    ...delayRefusals(p, unit, { mode }, movementPhaseOf(p) === undefined ? null : () => MOVE_OVER),
-  ]
-}
+/** What a unit asks for before it takes a mode. */
+export const MODE: Restrictions<ModeQuestion> = [
+  stages<ModeQuestion>(
+    [HAS_MODE],
+    [
+      ...READY,
+      // off the map there is neither ground nor Defilade (M20.0b, M-R463)
+      onMode('M20.0b', 'off-map', 'is off the map and stays Concentrated or in Travel mode').when(
+        ({ away, mode }) => away && mode === 'defilade',
+      ),
+      OTHER_SIDE,
+      where<ModeQuestion>(({ away }) => !away, GROUND),
+      // who chooses his mode at the end of his move has nothing left of it
+      byReasons(({ p, unit, mode }) =>
+        delayRefusals(p, unit, { mode }, movementPhaseOf(p) === undefined ? null : () => MOVE_OVER),
+      ),
+    ],
+  ),
+]
 
-/** The modes that a unit may take now. */
-export const openModes = (p: Position, side: Side, unit: number): readonly Mode[] =>
-  MODES.filter((mode) => modeRefusals(p, side, unit, mode).length === 0)
+/** The same for a unit whose change is no longer counted, or not yet. */
+export const MODE_UNCHANGED: Restrictions<ModeQuestion> = without(MODE, CHANGED.code)
 
 /**
  * Enemies within so many hexes are near, the reach of the longest zone of control; others when they see the unit
  * (M4.1p9b, M-R427).
  */
-const isEnemyNear = (p: Position, side: Side, unit: number): boolean => {
-  const enemy = opponent(side)
-  return (
-    hexesAround(p.board.map, hexOf(p, unit), SIGHT.longZone).some((hex) => isEnemyIn(p, side, hex)) ||
-    observersOf(p, enemy, unit).length > 0
-  )
+const isEnemyNear = ({ p, side, unit }: UnitQuestion): boolean =>
+  hexesAround(p.board.map, hexOf(p, unit), SIGHT.longZone).some((hex) => isEnemyIn(p, side, hex)) ||
+  observersOf(p, opponent(side), unit).length > 0
+
+/** A mode that is chosen at the end of a move. */
+export interface EarlyQuestion extends ModeQuestion {
+  /** in response movement */
+  readonly response: boolean
 }
 
+const onEarly = (rule: string, code: string) => forbid<EarlyQuestion>(rule, code, ({ id }) => id)
+
 /**
- * Why a unit may not choose its mode at the end of its move (M4.1p9b), ahead of the Organization Phase that follows: by
- * option alone, in conditional movement, far from the enemy. Whether it has mounted or dismounted on the way does not
- * matter.
+ * A unit may choose its mode at the end of its move (M4.1p9b), ahead of the Organization Phase that follows: by option
+ * alone, in conditional movement, far from the enemy. Whether it has mounted or dismounted on the way does not matter.
  */
+export const EARLY_MODE: Restrictions<EarlyQuestion> = [
+  stages<EarlyQuestion>(
+    [
+      onEarly('M13.54a', 'organization')
+        .when(({ p }) => !p.state.options.quickOrganization)
+        .saying(() => 'modes are chosen in the Organization Phase'),
+    ],
+    [
+      onEarly('M4.1p9b', 'response')
+        .when(({ response }) => response)
+        .saying(() => 'no Organization Phase follows response movement'),
+      onEarly('M4.1p9b', 'enemy-near')
+        .when(isEnemyNear)
+        .saying(({ p, unit }) => `there is an enemy near ${nameOf(p.board, unit)}`),
+      ...MODE_UNCHANGED,
+    ],
+  ),
+]
+
+/** Every reason why a unit may not choose its mode at the end of its move. */
 export const earlyModeRefusals = (
   p: Position,
   side: Side,
   unit: number,
   mode: Mode,
   response: boolean,
-): readonly Violation[] => {
-  const { board, state } = p
-  const [id, name] = [board.ids[unit]!, nameOf(board, unit)]
-  if (!state.options.quickOrganization)
-    return [illegal('M13.54a', 'organization', 'modes are chosen in the Organization Phase', id)]
-  const out: Violation[] = []
-  if (response) out.push(illegal('M4.1p9b', 'response', 'no Organization Phase follows response movement', id))
-  if (isEnemyNear(p, side, unit)) out.push(illegal('M4.1p9b', 'enemy-near', `there is an enemy near ${name}`, id))
-  const fresh = put(p, { thisPhase: { ...state.thisPhase, changed: [] } })
-  return [...out, ...modeRefusals(fresh, side, unit, mode)]
-}
+): readonly Violation[] => refusals(EARLY_MODE, { response, ...modeQuestion(p, side, unit, p.board.ids[unit]!, mode) })

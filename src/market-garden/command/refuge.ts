@@ -2,24 +2,16 @@
  * Where those may go whose headquarters is lost (M17.17b, M17.17c, M17.21g to M17.21i), and the groups of formations
  * that this speaks of.
  */
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { firstOf } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import type { Formation } from '../board/counters.js'
 import { LEVELS } from '../board/counterTerms.js'
-import { hexOf } from '../field/situation.js'
-import { printedCommandOf, divisionOf, headquartersOf, isSuperior, superiorOf } from '../field/formations.js'
-
-/** Whether a formation has a headquarters on the map (M17.17b). */
-export const isLed = (p: Position, formation: string): boolean =>
-  headquartersOf(p.board, formation).some((unit) => hexOf(p, unit) >= 0)
-
-/** Whether the headquarters of a formation are destroyed, every one (M17.17a). */
-export const isBeheaded = (p: Position, formation: string): boolean => {
-  const units = headquartersOf(p.board, formation)
-  return units.length > 0 && units.every((unit) => p.state.units[unit]!.at === 'eliminated')
-}
+import { divisionOf, headquartersOf, isSuperior, liesBeyondNorth, superiorOf } from '../field/formations.js'
+import { isLentTo } from '../field/lent.js'
+import type { Position } from '../position.js'
+import type { AttachQuestion } from './attachQuestion.js'
+import { isLed } from './heads.js'
 
 export const rank = (formation: Formation): number => LEVELS.indexOf(formation.level)
 
@@ -61,68 +53,84 @@ const commandAbove = (p: Position, id: string): string | null => {
   return null
 }
 
-/**
- * The formation whose destroyed headquarters a unit, or a formation, has served by its lettering (M17.17a); undefined
- * while it stands.
- */
-export const lostCommandOf = (p: Position, subject: string): Formation | undefined => {
-  const { board } = p
-  const unit = board.unitIndex(subject)
-  const above = unit < 0 ? board.formationById.get(subject)?.superior : printedCommandOf(board, unit)
-  const lost = board.formationById.get(above ?? '')
-  return lost !== undefined && isBeheaded(p, lost.id) ? lost : undefined
-}
+/** The headquarters that is lost; whoever asks knows that there is one. */
+const lostOf = ({ lost }: AttachQuestion): Formation => lost!
+
+/** To the formation above a lost headquarters those who are left trace directly (M17.17c). */
+const isNextAbove = ({ p, lost, target }: AttachQuestion): boolean =>
+  lost !== undefined && commandAbove(p, lost.id) === target.id
 
 /**
- * Why a formation takes in nobody: it has no headquarters on the map (M17.17b). To the one above a lost headquarters
- * those who are left trace directly, to the hex that stands for it too (M17.17c, M24.5a).
+ * A formation takes in nobody while it has no headquarters on the map (M17.17b). Those who are left trace to the hex,
+ * too, that stands for the one above (M17.17c, M24.5a); whoever is lent goes back beyond the edge (M30.44a).
  */
-export const unledRefusals = (p: Position, subject: string, to: Formation): readonly Violation[] => {
-  const { board } = p
-  if (isLed(p, to.id)) return []
-  const lost = lostCommandOf(p, subject)
-  const above = lost !== undefined && isSuperior(board, to.id, lost.id)
-  if (lost !== undefined && board.supplySources.has(to.id) && commandAbove(p, lost.id) === to.id) return []
-  return [illegal(above ? 'M17.17c' : 'M17.17b', 'not-led', `${to.name} has no headquarters on the map`, to.id)]
-}
+export const UNLED = forbid<AttachQuestion>(
+  ({ p, lost, target }) => (lost !== undefined && isSuperior(p.board, target.id, lost.id) ? 'M17.17c' : 'M17.17b'),
+  'not-led',
+  ({ target }) => target.id,
+)
+  .when((q) => {
+    const { p, unit, target } = q
+    return (
+      !isLed(p, target.id) &&
+      !(unit >= 0 && liesBeyondNorth(p.board, target.id) && isLentTo(p.board, unit, target.id)) &&
+      !(p.board.supplySources.has(target.id) && isNextAbove(q))
+    )
+  })
+  .saying(({ target }) => `${target.name} has no headquarters on the map`)
 
-/** Whether any formation of a group still has a headquarters on the map (M17.21i). */
-const hasRefuge = (p: Position, lost: Formation): boolean =>
-  p.board.formations.some((one) => isOfGroup(p.board, one.id, lost.id) && isLed(p, one.id))
+/** Whether a formation is of the group of the lost one. */
+const isOfItsGroup = (q: AttachQuestion, id: string): boolean => isOfGroup(q.p.board, id, lostOf(q).id)
 
-/**
- * Where those may go whose headquarters is lost: to one at the same level, of their own group first (M17.17b, M-R306),
- * or above (M17.17c).
- */
-export const refugeRefusals = (p: Position, lost: Formation, to: Formation, id: string): readonly Violation[] => {
-  const { board } = p
-  if (commandAbove(p, lost.id) === to.id) return []
-  if (rank(to) > rank(lost))
-    return [illegal('M17.17c', 'not-above', `${to.name} is not the next headquarters above ${lost.name}`, id)]
-  if (to.level !== lost.level || to.id === lost.id)
-    return [illegal('M17.17b', 'other-level', `${to.name} does not work at the level of ${lost.name}`, id)]
-  const near = board.formations.some(
+/** Whether another formation of the same level and group still has a headquarters on the map. */
+const hasNearRefuge = (q: AttachQuestion): boolean => {
+  const lost = lostOf(q)
+  return q.p.board.formations.some(
     (one) =>
       one.level === lost.level &&
       one.id !== lost.id &&
       one.side === lost.side &&
-      isOfGroup(board, one.id, lost.id) &&
-      isLed(p, one.id),
+      isOfItsGroup(q, one.id) &&
+      isLed(q.p, one.id),
   )
-  return near && !isOfGroup(board, to.id, lost.id)
-    ? [illegal('M17.17b', 'other-group', `${to.name} is of another division or corps`, id)]
-    : []
 }
 
+const onSubject = forbidding<AttachQuestion>(({ id }) => id)
+
 /**
- * Where artillery may go whose headquarters is lost: to no other of a higher level than the one above (M17.21g), within
- * its group while that has any headquarters (M17.21h, M17.21i).
+ * Those whose headquarters is lost go to one at the same level, of their own group first (M17.17b, M-R306), or to the
+ * next above (M17.17c).
  */
-export const gunRefugeRefusals = (p: Position, lost: Formation, to: Formation, id: string): readonly Violation[] => {
-  const { board } = p
-  if (rank(to) > rank(lost) && isOfGroup(board, to.id, lost.id) && !isSuperior(board, to.id, lost.id))
-    return [illegal('M17.21h', 'higher-level', `artillery goes to no higher headquarters than ${lost.name}`, id)]
-  return !isOfGroup(board, to.id, lost.id) && hasRefuge(p, lost)
-    ? [illegal('M17.21i', 'other-group', `${lost.name} has other headquarters in its division or corps`, id)]
-    : []
-}
+export const REFUGE = firstOf<AttachQuestion>([
+  onSubject('M17.17c', 'not-above')
+    .when((q) => rank(q.target) > rank(lostOf(q)) && !isNextAbove(q))
+    .saying((q) => `${q.target.name} is not the next headquarters above ${lostOf(q).name}`),
+  onSubject('M17.17b', 'other-level')
+    .when((q) => (q.target.level !== lostOf(q).level || q.target.id === lostOf(q).id) && !isNextAbove(q))
+    .saying((q) => `${q.target.name} does not work at the level of ${lostOf(q).name}`),
+  onSubject('M17.17b', 'other-group')
+    .when((q) => !isOfItsGroup(q, q.target.id) && !isNextAbove(q) && hasNearRefuge(q))
+    .saying(({ target }) => `${target.name} is of another division or corps`),
+])
+
+/** Whether any formation of the group of the lost one still has a headquarters on the map (M17.21i). */
+const groupHasHead = (q: AttachQuestion): boolean =>
+  q.p.board.formations.some((one) => isOfItsGroup(q, one.id) && isLed(q.p, one.id))
+
+/**
+ * Artillery whose headquarters is lost goes to no other of a higher level than the one above (M17.21g), within its
+ * group while that has any headquarters (M17.21h, M17.21i).
+ */
+export const GUN_REFUGE = firstOf<AttachQuestion>([
+  onSubject('M17.21h', 'higher-level')
+    .when(
+      (q) =>
+        rank(q.target) > rank(lostOf(q)) &&
+        isOfItsGroup(q, q.target.id) &&
+        !isSuperior(q.p.board, q.target.id, lostOf(q).id),
+    )
+    .saying((q) => `artillery goes to no higher headquarters than ${lostOf(q).name}`),
+  onSubject('M17.21i', 'other-group')
+    .when((q) => !isOfItsGroup(q, q.target.id) && groupHasHead(q))
+    .saying((q) => `${lostOf(q).name} has other headquarters in its division or corps`),
+])

@@ -1,8 +1,5 @@
 /** How the Germans put battalions and units under other headquarters, by the options of M23.1. */
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import type { Formation } from '../board/counters.js'
-import { formationRoomRefusals, unitRoomRefusals } from './attachmentLimits.js'
 
 /**
  * The rule by which they do: everybody as they like (M23.12f), battalions (M23.11), or those alone who have begun out
@@ -14,8 +11,11 @@ export const mannerOf = ({ board, state: { options } }: Position): 'free' | 'ad-
   return options.strayBattalions || board.terms.strayBattalions === true ? 'strays' : null
 }
 
-/** Whether these rules let a unit or a formation go to another headquarters. */
-const isFreed = (p: Position, subject: string): boolean => {
+/**
+ * Whether these rules let a unit or a formation of the Germans go to another headquarters. Nothing but want of room
+ * there keeps it back then, at whatever level it works (M23.11a, M23.12a, M-R329).
+ */
+export const isFreed = (p: Position, subject: string): boolean => {
   const formation = p.board.formationById.get(subject)
   switch (mannerOf(p)) {
     case 'free':
@@ -27,18 +27,4 @@ const isFreed = (p: Position, subject: string): boolean => {
     case null:
       return false
   }
-}
-
-/**
- * Why a unit or a formation may not be put under a headquarters although these rules let it go: nothing but want of
- * room there, at whatever level it works (M23.11a, M23.12a, M-R329). Null when they do not let it go: then the rules
- * for all others hold.
- */
-export const reorganizationRefusals = (p: Position, subject: string, to: Formation): readonly Violation[] | null => {
-  const { board } = p
-  if (to.side !== 'german' || !isFreed(p, subject)) return null
-  const formation = board.formationById.get(subject)
-  return formation === undefined
-    ? unitRoomRefusals(p, board.unitIndex(subject), to)
-    : formationRoomRefusals(p, formation, to)
 }

@@ -1,19 +1,25 @@
 /** Headquarters that were lost: which come back, when and where (M17.18). */
-import { put } from '../position.js'
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { firstOf, stages } from '../../engine/restriction.js'
+import type { RestrictionGroup, Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { NamedUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
 import { hexCost } from '../board/charts.js'
-import { hexOf, isEnemyIn } from '../field/situation.js'
-import type { Emit, Mode, Side } from '../state.js'
 import { supplyHeadRefusals } from '../bounds/airborneLeash.js'
 import { putInHex } from '../changes/changes.js'
-import { withUnit, without } from '../field/records.js'
 import { isUnder } from '../field/formations.js'
+import { withUnit, without } from '../field/records.js'
+import { hexOf, isEnemyIn } from '../field/situation.js'
 import { canHold } from '../field/stacking.js'
 import { gaitOf } from '../field/stepCost.js'
+import { unitsByText } from '../field/textOrder.js'
 import { isLeader, nameOf } from '../field/units.js'
+import { byReasons } from '../groups.js'
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import type { Emit, Mode, Side, UnitId } from '../state.js'
 
 /**
  * Whether a headquarters comes back at all: that of a division or corps, or one that stands between it and others
@@ -42,6 +48,8 @@ export const unrolledLoss = (p: Position): number | undefined => {
 /** The modes in which it comes: those that its counter has (M22.0b). */
 const MODES_OF_RETURN: readonly Mode[] = ['defilade', 'travel']
 
+const NOWHERE: ReadonlySet<number> = new Set()
+
 /** The hexes beside units that are subordinate to a headquarters (M17.18b). */
 const besideItsOwn = (p: Position, unit: number): ReadonlySet<number> => {
   const { board } = p
@@ -65,53 +73,107 @@ const isPassable = (p: Position, unit: number, mode: Mode, hex: number): boolean
   return false
 }
 
-/**
- * Why a headquarters does not come back now, in this mode, to this hex (M17.18b); it waits for a better place (M-R307).
- */
-export const returnRefusals = (
-  p: Position,
-  side: Side,
-  unit: number,
-  mode: Mode,
-  hex: number,
-): readonly Violation[] => {
-  const { board, state } = p
-  const id = board.ids[unit]!
-  const { kind, side: own, travels } = board.counters[unit]!
-  const until = state.returning[id]
-  const name = nameOf(board, unit)
-  if (own !== side || kind !== 'headquarters' || state.units[unit]!.at !== 'eliminated' || until === undefined)
-    return [illegal('M17.18b', 'not-lost', `${name} is no headquarters that comes back`, id)]
-  const out: Violation[] = []
-  if (until > state.turn) out.push(illegal('M17.18a', 'too-early', `${name} is back in turn ${until}`, id))
-  if (!MODES_OF_RETURN.includes(mode) || (mode === 'travel' && !travels))
-    out.push(illegal('M13.2a', 'no-such-side', `${name} has no ${mode} mode`, id))
-  if (hex < 0) return [...out, illegal('input', 'unknown-hex', 'there is no such hex')]
-  if (!besideItsOwn(p, unit).has(hex))
-    out.push(illegal('M17.18b', 'not-beside', `${name} comes back beside a unit of its own`, id))
-  out.push(...supplyHeadRefusals(p, unit, -1, hex))
-  if (isEnemyIn(p, side, hex)) out.push(illegal('M8.12a', 'enemy', 'there is an enemy there', id))
-  else if (!canHold(p, hex, [{ unit, mode }])) out.push(illegal('M9.1a', 'overstacked', 'the hex does not hold it', id))
-  else if (!isPassable(p, unit, mode, hex)) out.push(illegal('M10.1', 'barred', `${name} cannot stand there`, id))
-  return out
+/** A lost headquarters, and the hexes in which it could be back. */
+export interface LostHeadquarters extends NamedUnit {
+  readonly p: Position
+  readonly side: Side
+  readonly id: UnitId
+  /** the hexes beside its own units; none for whoever does not come back */
+  readonly beside: ReadonlySet<number>
 }
 
-/** Every way in which headquarters of a side can come back now. */
-export const openReturns = (
-  p: Position,
-  side: Side,
-): readonly { readonly unit: number; readonly mode: Mode; readonly hex: number }[] =>
-  p.board.counters.flatMap(({ id }, unit) =>
-    (p.state.returning[id] ?? Infinity) > p.state.turn || p.state.units[unit]!.at !== 'eliminated'
-      ? []
-      : [...besideItsOwn(p, unit)].flatMap((hex) =>
-          MODES_OF_RETURN.filter((mode) => returnRefusals(p, side, unit, mode, hex).length === 0).map((mode) => ({
-            unit,
-            mode,
-            hex,
-          })),
-        ),
+/** A headquarters that would come back in a mode, to a hex; its index is -1 when there is none. */
+export interface ReturnQuestion extends LostHeadquarters {
+  readonly mode: Mode
+  readonly hex: number
+}
+
+/** Whether a unit has been lost, and waits for the turn of its return. */
+const awaitsReturn = (p: Position, unit: number): boolean =>
+  p.state.returning[p.board.ids[unit]!] !== undefined &&
+  p.state.units[unit]!.at === 'eliminated' &&
+  p.board.counters[unit]!.kind === 'headquarters'
+
+/** What is asked of a headquarters before it is said where it comes back. */
+export const lostHeadquarters = (p: Position, side: Side, unit: number, id: UnitId): LostHeadquarters => ({
+  p,
+  side,
+  unit,
+  id,
+  beside: unit >= 0 && awaitsReturn(p, unit) ? besideItsOwn(p, unit) : NOWHERE,
+})
+
+const onUnit = sentencesOn<ReturnQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
+
+const NOT_LOST = onUnit('M17.18b', 'not-lost', 'is no headquarters that comes back').when(
+  ({ p, side, unit }) => p.board.counters[unit]!.side !== side || !awaitsReturn(p, unit),
+)
+
+const TOO_EARLY = onUnit('M17.18a', 'too-early')
+  .when(({ p, id }) => p.state.returning[id]! > p.state.turn)
+  .saying(({ p, unit, id }) => `${nameOf(p.board, unit)} is back in turn ${p.state.returning[id]}`)
+
+const HAS_MODE = onUnit('M13.2a', 'no-such-side')
+  .when(
+    ({ p, unit, mode }) => !MODES_OF_RETURN.includes(mode) || (mode === 'travel' && !p.board.counters[unit]!.travels),
   )
+  .saying(({ p, unit, mode }) => `${nameOf(p.board, unit)} has no ${mode} mode`)
+
+const NO_HEX = forbid<ReturnQuestion>('input', 'unknown-hex')
+  .when(({ hex }) => hex < 0)
+  .saying(() => 'there is no such hex')
+
+const NOT_BESIDE = onUnit('M17.18b', 'not-beside', 'comes back beside a unit of its own').when(
+  ({ beside, hex }) => !beside.has(hex),
+)
+
+/** A hex in which it can stand. */
+const ROOM: RestrictionGroup<ReturnQuestion> = firstOf<ReturnQuestion>([
+  onUnit('M8.12a', 'enemy')
+    .when(({ p, side, hex }) => isEnemyIn(p, side, hex))
+    .saying(() => 'there is an enemy there'),
+  onUnit('M9.1a', 'overstacked')
+    .when(({ p, unit, mode, hex }) => !canHold(p, hex, [{ unit, mode }]))
+    .saying(() => 'the hex does not hold it'),
+  onUnit('M10.1', 'barred', 'cannot stand there').when(({ p, unit, mode, hex }) => !isPassable(p, unit, mode, hex)),
+])
+
+/** What its list has asked already. */
+export const RETURNABLE: Restrictions<ReturnQuestion> = [UNKNOWN_UNIT, NOT_LOST, TOO_EARLY, NO_HEX, NOT_BESIDE]
+
+/** A headquarters comes back, in this mode, to this hex (M17.18b); it waits for a better place (M-R307). */
+export const RETURN: Restrictions<ReturnQuestion> = [
+  stages<ReturnQuestion>(
+    [UNKNOWN_UNIT],
+    [NOT_LOST],
+    [
+      TOO_EARLY,
+      HAS_MODE,
+      stages<ReturnQuestion>(
+        [NO_HEX],
+        [NOT_BESIDE, byReasons(({ p, unit, hex }) => supplyHeadRefusals(p, unit, -1, hex)), ROOM],
+      ),
+    ],
+  ),
+]
+
+/** The lost headquarters of a side that could be back by now. */
+const dueReturns = (p: Position, side: Side): readonly LostHeadquarters[] =>
+  unitsByText(p.board, side).flatMap((unit) => {
+    const id = p.board.ids[unit]!
+    const isDue = (p.state.returning[id] ?? Infinity) <= p.state.turn
+    return isDue && awaitsReturn(p, unit) ? [lostHeadquarters(p, side, unit, id)] : []
+  })
+
+/** Every way in which headquarters of a side might come back now, in the order of their texts. */
+export const returnOptions = (p: Position, side: Side): readonly ReturnQuestion[] =>
+  dueReturns(p, side).flatMap((lost) => {
+    const hexes = [...lost.beside].sort((a, b) => (hexNumber(p.board, a) < hexNumber(p.board, b) ? -1 : 1))
+    return MODES_OF_RETURN.flatMap((mode) => hexes.map((hex): ReturnQuestion => ({ mode, hex, ...lost })))
+  })
 
 /** A headquarters back on the map, as good as new. */
 export const bringBack = (p: Position, unit: number, mode: Mode, hex: number, emit: Emit): Position => {

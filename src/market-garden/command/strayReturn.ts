@@ -3,13 +3,13 @@ import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { reachBySubject } from './strayStart.js'
 
-/** The state with a battalion or a unit off the list of strays. */
+/** The position with a battalion or a unit off the list of strays. */
 export const noLongerStray = (p: Position, subject: string): Position =>
   p.state.strays.includes(subject) ? put(p, { strays: p.state.strays.filter((other) => other !== subject) }) : p
 
 /**
- * The state in a German Command Phase: strays who are under no other headquarters and can trace to their own are back
- * under it (M-R530).
+ * The position in a German Command Phase: strays who are under no other headquarters and can trace to their own are
+ * back under it (M-R530).
  */
 export const reviewStrays = (p: Position): Position => {
   const { state } = p

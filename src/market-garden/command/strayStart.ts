@@ -36,7 +36,7 @@ export const reachBySubject = (p: Position, some: readonly string[] | null): Rea
 }
 
 /**
- * The state with those written down who cannot trace to their headquarters when the set-up ends: battalions of which
+ * The position with those written down who cannot trace to their headquarters when the set-up ends: battalions of which
  * nobody on the map can, and units of no battalion (M-R491). Nobody where that rule is not in force.
  */
 export const noteStrays = (p: Position): Position => {

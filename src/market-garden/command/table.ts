@@ -1,17 +1,14 @@
-/** The frames of the Command and Organization Phases, with their rules. */
-import type { Position } from '../position.js'
-import type { FrameTable } from '../../engine/frames.js'
-import type { Action, Event, FrameOf } from '../state.js'
-import { commandPhaseRules } from './command.js'
-import { ammunitionChoiceRules, transferRollRules } from '../supply/spending.js'
-import { headquartersRollRules, recoveryRollRules, spurRollRules } from './commandRolls.js'
+/** What goes on while the frames of the Command and Organization Phases lie on top. */
+import { activityOf } from '../activities.js'
+import type { ActivityOf } from '../activities.js'
 import { deliveryFireRules, scatterRollRules } from '../fire/shotsAtDeliveries.js'
-import { organizationRules } from './organization.js'
-import { logisticsRules } from '../supply/logistics.js'
-import { relocationRollRules } from './relocation.js'
 import { commandRollRules } from '../movement/setOut.js'
+import { commandPhase } from './command.js'
+import { headquartersRoll, recoveryRoll, spurRoll } from './commandRolls.js'
+import { organization } from './organization.js'
+import { relocationRoll } from './relocation.js'
 
-type OwnFrame = FrameOf<
+type OwnFrame =
   | 'command-phase'
   | 'relocation-roll'
   | 'recovery-roll'
@@ -19,24 +16,17 @@ type OwnFrame = FrameOf<
   | 'spur-roll'
   | 'command-roll'
   | 'organization'
-  | 'logistics'
   | 'delivery-fire'
   | 'scatter-roll'
-  | 'transfer-roll'
-  | 'ammunition-choice'
->
 
-export const commandTable: FrameTable<Position, OwnFrame, Action, Event> = {
-  'command-phase': commandPhaseRules,
-  'relocation-roll': relocationRollRules,
-  'recovery-roll': recoveryRollRules,
-  'headquarters-roll': headquartersRollRules,
-  'spur-roll': spurRollRules,
-  'command-roll': commandRollRules,
-  logistics: logisticsRules,
-  'delivery-fire': deliveryFireRules,
-  'scatter-roll': scatterRollRules,
-  'transfer-roll': transferRollRules,
-  'ammunition-choice': ammunitionChoiceRules,
-  organization: organizationRules,
+export const commandTable: { readonly [T in OwnFrame]: ActivityOf<T> } = {
+  'command-phase': commandPhase,
+  'relocation-roll': relocationRoll,
+  'recovery-roll': recoveryRoll,
+  'headquarters-roll': headquartersRoll,
+  'spur-roll': spurRoll,
+  'command-roll': activityOf(commandRollRules),
+  'delivery-fire': activityOf(deliveryFireRules),
+  'scatter-roll': activityOf(scatterRollRules),
+  organization,
 }

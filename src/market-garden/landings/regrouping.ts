@@ -17,7 +17,7 @@ import { AIR, STACKING } from '../board/limits.js'
 import { belongsTo, pathfinderOf } from '../field/dropZones.js'
 import { lateRefusals } from './quarters.js'
 import { serialOf, serialsWaiting, strengthTogether, turnOfSerial } from '../field/serials.js'
-import { SUPPLY_HEAD_GROUND } from '../supply/supplyHeadGround.js'
+import { SUPPLY_GROUND } from '../supply/supplyHeadGround.js'
 import { nameOf, strengthOf } from '../field/units.js'
 
 /** A unit that would change its serial. */
@@ -200,7 +200,7 @@ export const SITE: Restrictions<SiteQuestion> = [
           guidesOf(p, formation).every((guide) => distance(p.board.map, guide, hex) > AIR.dropZone),
         )
         .saying(({ to, formation }) => `${to} is in no drop zone of ${formation}`),
-      ...SUPPLY_HEAD_GROUND,
+      SUPPLY_GROUND,
     ],
   ),
 ]

@@ -2,19 +2,20 @@
  * How much German divisions are delivered (M25.41), in the campaign too (M-R373): low, but for those that are raised,
  * day by day.
  */
-import { put } from '../position.js'
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { sentencesOn } from '../../engine/forbid.js'
+import { firstOf, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { hexNumber } from '../board/board.js'
 import { dateOf } from '../board/calendar.js'
 import type { DeliveryLevel, HIGHWAY_USES } from '../board/charts.js'
 import { sectorOf } from '../board/mapExtract.js'
-import { hexOf } from '../field/situation.js'
-import type { FrameOf } from '../state.js'
-import { canTrace, divisionsInPlay, hasSwoboda } from './divisions.js'
 import { headquartersOf } from '../field/formations.js'
 import { including } from '../field/records.js'
+import { hexOf } from '../field/situation.js'
+import { put } from '../position.js'
+import type { Position } from '../position.js'
+import type { FrameOf } from '../state.js'
+import { canTrace, divisionsInPlay, hasSwoboda } from './divisions.js'
 
 type Logistics = FrameOf<'logistics'>
 /** What a delivery is for. */
@@ -50,55 +51,75 @@ const placeOf = (p: Position, formation: string): number | undefined =>
     .map((unit) => hexOf(p, unit))
     .find((at) => at >= 0)
 
-/**
- * Why a division is none of those raised for the day: on the first day it operates on the northern sheets (M25.41g).
- */
-const dayRefusals = (p: Position, formation: string): readonly Violation[] => {
-  const hex = placeOf(p, formation)
-  const northern = hex !== undefined && sectorOf(hexNumber(p.board, hex)) !== 'south'
-  return dayOf(p) > 18 || northern
-    ? []
-    : [illegal('M25.41g', 'not-northern', `${formation} does not operate on sheet A or B`, formation)]
+/** A German division that would be raised to normal delivery. */
+export interface RaiseQuestion {
+  readonly p: Position
+  readonly frame: Logistics
+  readonly formation: string
 }
 
-/**
- * Why a division is not raised for the weather: from the 20th on one more, where it is P and as long as it is (M25.41i,
- * M-R506).
- */
-const weatherRefusals = (p: Position, frame: Logistics, formation: string): readonly Violation[] => {
-  const { rule, most } = raisesOf(p)
+const onDivision = sentencesOn<RaiseQuestion>(
+  ({ formation }) => formation,
+  ({ formation }) => formation,
+)
+
+const ruleOfDay = ({ p }: RaiseQuestion): string => raisesOf(p).rule
+
+/** Divisions raised for the day: on the first day they operate on the northern sheets (M25.41g). */
+const FOR_THE_DAY: Restrictions<RaiseQuestion> = [
+  onDivision('M25.41g', 'not-northern', 'does not operate on sheet A or B').when(({ p, formation }) => {
+    if (dayOf(p) > 18) return false
+    const hex = placeOf(p, formation)
+    return hex === undefined || sectorOf(hexNumber(p.board, hex)) === 'south'
+  }),
+]
+
+/** Whether one is raised for the weather already, or it is too early in the month for that. */
+const isWeatherUsedUp = ({ p, frame }: RaiseQuestion): boolean => {
   const day = raisedForDay(p)
-  if (dayOf(p) < FROM.weather || frame.raised.some((id) => !day.includes(id)))
-    return [illegal(rule, 'no-more', `${most} divisions are raised on this day, and no more`, formation)]
+  return dayOf(p) < FROM.weather || frame.raised.some((id) => !day.includes(id))
+}
+
+const standsInBadWeather = ({ p, formation }: RaiseQuestion): boolean => {
   const hex = placeOf(p, formation)
-  const sector = hex === undefined ? null : (sectorOf(hexNumber(p.board, hex)) ?? 'south')
-  return sector !== null && p.state.weather[sector] === 'P'
-    ? []
-    : [illegal('M25.41i', 'weather', `${formation} does not stand on a map with weather P`, formation)]
+  return hex !== undefined && p.state.weather[sectorOf(hexNumber(p.board, hex)) ?? 'south'] === 'P'
 }
 
-/** Every reason why a German division may not be raised to normal delivery now. */
-export const raiseRefusals = (p: Position, frame: Logistics, formation: string): readonly Violation[] => {
-  if (!divisionsInPlay(p, 'german').some(({ id }) => id === formation))
-    return [illegal('M11.61a-1', 'no-division', `${formation} is no German division in play`, formation)]
-  const { lowDelivery } = p.board.terms
-  if (lowDelivery !== undefined)
-    return [illegal(lowDelivery, 'low', 'all German deliveries are low in this scenario', formation)]
-  if (frame.raised.includes(formation))
-    return [illegal(raisesOf(p).rule, 'raised', `${formation} has been raised`, formation)]
-  return [
-    ...(canTrace(p, formation)
-      ? []
-      : [illegal('M11.61-2', 'cut-off', `${formation} can trace no supply and receives nothing`, formation)]),
-    ...(isDayFull(p) ? weatherRefusals(p, frame, formation) : dayRefusals(p, formation)),
-  ]
-}
+/** From the 20th on one more is raised, where the weather is P and as long as it is (M25.41i, M-R506). */
+const FOR_THE_WEATHER = firstOf<RaiseQuestion>([
+  onDivision(ruleOfDay, 'no-more')
+    .when(isWeatherUsedUp)
+    .saying(({ p }) => `${raisesOf(p).most} divisions are raised on this day, and no more`),
+  onDivision('M25.41i', 'weather', 'does not stand on a map with weather P').when((q) => !standsInBadWeather(q)),
+])
 
-/** The divisions that may be raised now. */
-export const raisable = (p: Position, frame: Logistics): readonly string[] =>
-  divisionsInPlay(p, 'german')
-    .map(({ id }) => id)
-    .filter((id) => raiseRefusals(p, frame, id).length === 0)
+/** A German division may be raised to normal delivery now. */
+export const RAISE: Restrictions<RaiseQuestion> = [
+  stages<RaiseQuestion>(
+    [
+      onDivision('M11.61a-1', 'no-division', 'is no German division in play').when(
+        ({ p, formation }) => !divisionsInPlay(p, 'german').some(({ id }) => id === formation),
+      ),
+    ],
+    [
+      onDivision(({ p }) => p.board.terms.lowDelivery ?? '', 'low')
+        .when(({ p }) => p.board.terms.lowDelivery !== undefined)
+        .saying(() => 'all German deliveries are low in this scenario'),
+    ],
+    [
+      onDivision(ruleOfDay, 'raised', 'has been raised').when(({ frame, formation }) =>
+        frame.raised.includes(formation),
+      ),
+    ],
+    [
+      onDivision('M11.61-2', 'cut-off', 'can trace no supply and receives nothing').when(
+        ({ p, formation }) => !canTrace(p, formation),
+      ),
+      where<RaiseQuestion>(({ p }) => isDayFull(p), [FOR_THE_WEATHER]),
+      where<RaiseQuestion>(({ p }) => !isDayFull(p), FOR_THE_DAY),
+    ],
+  ),
+]
 
 /** A division written down as raised: for the day, while any are; then for the weather of this delivery (M-R506). */
 export const noteRaised = (p: Position, formation: string): Position =>

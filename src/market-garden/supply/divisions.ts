@@ -1,4 +1,5 @@
 /** The formations that receive command and ammunition points, and those that they pass them on to (M11.61, M11.63). */
+import { remember } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
@@ -19,12 +20,7 @@ const isOnMap = (p: Position, formation: string): boolean =>
 const hasUnits = (p: Position, formation: string): boolean =>
   p.board.counters.some((_, unit) => hexOf(p, unit) >= 0 && !isLeader(p.board, unit) && isUnder(p, unit, formation))
 
-/**
- * The formations of a side that keep tracks of points: divisions whose headquarters is on the map (M-R271), or stands
- * beyond it in the scenario with troops on the map (M24.5a); an airborne brigade with a supply head of its own
- * (M-R219).
- */
-export const divisionsInPlay = (p: Position, side: Side): readonly Formation[] => {
+const findInPlay = (p: Position, side: Side): readonly Formation[] => {
   const { board } = p
   if (isDeemedSupplied(board, p.state.turn, side)) return []
   return board.formations.filter((one) => {
@@ -35,6 +31,18 @@ export const divisionsInPlay = (p: Position, side: Side): readonly Formation[] =
     return isOnMap(p, one.id) || (sourced && hasUnits(p, one.id))
   })
 }
+
+const inPlay = {
+  german: remember((p) => findInPlay(p, 'german')),
+  allied: remember((p) => findInPlay(p, 'allied')),
+}
+
+/**
+ * The formations of a side that keep tracks of points: divisions whose headquarters is on the map (M-R271), or stands
+ * beyond it in the scenario with troops on the map (M24.5a); an airborne brigade with a supply head of its own
+ * (M-R219).
+ */
+export const divisionsInPlay = (p: Position, side: Side): readonly Formation[] => inPlay[side](p)
 
 /** 30 Corps while its headquarters is on the map: it saves what its divisions do not get (M11.65c). */
 export const reserveOf = (p: Position): Formation | null =>

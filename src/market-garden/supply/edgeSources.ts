@@ -92,7 +92,8 @@ export const cityHexes = (board: Board): ReadonlySet<number> => {
 }
 
 /**
- * The state after a ground unit of 30 Corps has moved into a hex: a city it passes through becomes a source (M11.12a).
+ * The position after a ground unit of 30 Corps has moved into a hex: a city it passes through becomes a source
+ * (M11.12a).
  */
 export const notePassage = (p: Position, hex: number): Position => {
   const { board, state } = p

@@ -3,20 +3,29 @@
  * chosen, Germans fire at what comes, dice are rolled, what the highway brings is allotted; then each side puts its
  * points in effect.
  */
-import { pop, push, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
+import { player } from '../../engine/activity.js'
+import { isAnyLegal } from '../../engine/candidates.js'
+import type { Roll } from '../../engine/game.js'
 import { inOrder } from '../../engine/inOrder.js'
-import { HALVES, POINTS } from '../board/limits.js'
-import type { Action, Emit, Event, FrameOf } from '../state.js'
-import { including } from '../field/records.js'
-import { deliveryOf, highwayOf, rollsOf } from './deliveries.js'
-import { noteRaised, raisedForDay } from './deliveryLevels.js'
-import { reserveOf, usesHighway } from './divisions.js'
-import { lossesByTurns, toll } from '../fire/interference.js'
-import { addPoints, afterAssigning, assignPoints, beforeDelivery, payerOf, withPoints } from './tracks.js'
+import { about } from '../../engine/restriction.js'
+import { deciding, singleIn } from '../activities.js'
+import { HALVES } from '../board/limits.js'
+import { interferenceRefusals, openInterference, toll } from '../fire/interference.js'
 import { openFire } from '../fire/shotsAtDeliveries.js'
-import { deciderOf, explain, hitsOnHighway, mayEnd, offered } from './logisticsChoices.js'
+import { listedIn } from '../listedVerb.js'
+import { pop, push, remember, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit, FrameOf, Side } from '../state.js'
+import { allotting } from './allotting.js'
+import { assigning } from './assigning.js'
+import { deliveryOf, rollsOf } from './deliveries.js'
+import { raisedForDay } from './deliveryLevels.js'
+import { reserveOf, usesHighway } from './divisions.js'
+import { lose, losing } from './highwayLosses.js'
+import { inStages, notNow } from './logisticsStage.js'
+import { raising } from './raising.js'
+import { sharing } from './shares.js'
+import { addPoints, afterAssigning, beforeDelivery, withPoints } from './tracks.js'
 
 type Logistics = FrameOf<'logistics'>
 
@@ -36,7 +45,8 @@ export const openLogistics = (p: Position): Position =>
   })
 
 /** On to the next stage, when nothing is left to decide in this one. */
-const next = (p: Position, frame: Logistics): Position => {
+const next = (p: At<'logistics'>): Position => {
+  const { frame } = p
   switch (frame.stage) {
     case 'levels':
       return replaceTop(p, { ...frame, stage: 'shares', side: 'allied' })
@@ -50,7 +60,7 @@ const next = (p: Position, frame: Logistics): Position => {
       return replaceTop(p, { ...frame, stage: 'losses' })
     case 'losses':
       // only one kind has come, or none: there is nothing to choose
-      return lose(p, frame, 'command')
+      return lose(p, 'command')
     case 'allot':
       return replaceTop(p, { ...frame, stage: 'assign', side: 'german' })
     case 'assign': {
@@ -85,7 +95,8 @@ const emptyReserve = (p: Position): Position => {
  * What a roll has delivered goes on the track of the division, or into the pool of the highway; movement holds until
  * the next delivery (M11.62a).
  */
-const deliver = (p: Position, frame: Logistics, dice: readonly number[], emit: Emit): Position => {
+const deliver = (p: At<'logistics'>, dice: readonly number[], emit: Emit): Position => {
+  const { frame } = p
   const [first, ...rolls] = frame.rolls
   const { formation, use } = first!
   const points = deliveryOf(p, frame, formation, use, dice[0]! + dice[1]!)
@@ -113,78 +124,68 @@ const drop = (
   return drifting === 0 ? arrived : push(arrived, { type: 'scatter-roll', formation, use, left: drifting })
 }
 
-/**
- * What fire has cost the highway is taken off what it has brought; the rest is for the divisions (M11.61c-4,
- * M11.61c-6).
- */
-const lose = (p: Position, frame: Logistics, first: 'command' | 'ammunition'): Position => {
-  const left = lossesByTurns(frame.brought, hitsOnHighway(p, frame), first)
-  const pool = { command: frame.pool.command + left.command, ammunition: frame.pool.ammunition + left.ammunition }
-  return replaceTop(p, { ...frame, pool, stage: 'allot' })
+/** Shots that the Germans can still fire at deliveries. */
+const shots = remember((p: At<'logistics'>) =>
+  p.frame.stage === 'interference' ? inOrder(openInterference(p, p.frame)) : [],
+)
+
+const shooting = listedIn('logistics', 'fire-at-delivery', {
+  listed: shots,
+  reasons: (p, action) =>
+    p.frame.stage === 'interference' ? interferenceRefusals(p, p.frame, action) : [notNow(action.type)],
+  apply: openFire,
+})
+
+/** What is decided in each stage; in no other is any of it offered. */
+const DECIDED = {
+  levels: raising,
+  shares: sharing,
+  interference: shooting,
+  rolls: null,
+  losses: losing,
+  allot: allotting,
+  assign: assigning,
+} as const
+
+const isDecisionDue = (p: At<'logistics'>): boolean => {
+  const verb = DECIDED[p.frame.stage]
+  return verb !== null && isAnyLegal<unknown>(verb.candidates(p))
 }
 
-/** A part of the pool for a division, or for the reserve. */
-const allot = (p: Position, frame: Logistics, action: Extract<Action, { type: 'allot-points' }>): Position => {
-  const { formation, use, points } = action
-  const left = { ...frame.pool, [use]: frame.pool[use] - points }
-  return addPoints(replaceTop(p, { ...frame, pool: left }), formation, use, points * (use === 'command' ? HALVES : 1))
+const deciderOf = ({ frame: { stage, side } }: At<'logistics'>): Side =>
+  stage === 'levels' || stage === 'interference' ? 'german' : stage === 'assign' ? side : 'allied'
+
+/** The next roll for a delivery; null when there is none. */
+const rollDue = ({ board, frame }: At<'logistics'>): Roll | null => {
+  const next = frame.stage === 'rolls' ? frame.rolls[0] : undefined
+  if (next === undefined) return null
+  const roller = board.formationById.get(next.formation)?.side ?? 'allied'
+  const rule = roller === 'german' ? 'M11.61a-1' : next.use === 'movement' ? 'M11.62a' : 'M11.61b-2'
+  return { kind: 'delivery', rule, roller, dice: 2, faces: 6 }
 }
 
-/** Without movement for it the highway stands still (constraint of the table), once its deliveries are divided. */
-const divided = (p: Position, frame: Logistics, action: Extract<Action, { type: 'share-delivery' }>): Position => {
-  const { formation, command, ammunition, movement, bonus } = action
-  const share = { command, ammunition, movement, bonus }
-  const noted = replaceTop(p, { ...frame, shares: { ...frame.shares, [formation]: share } })
-  return highwayOf(p)?.id === formation && share.movement === 0 ? withPoints(noted, { highway: 0 }) : noted
-}
-
-export const logisticsRules: FrameRules<Position, Logistics, Action, Event> = {
-  pending: (p, frame) => {
-    const { board } = p
-    if (frame.stage === 'rolls' && frame.rolls.length > 0) {
-      const { formation, use } = frame.rolls[0]!
-      const roller = board.formationById.get(formation)?.side ?? 'allied'
-      const rule = roller === 'german' ? 'M11.61a-1' : use === 'movement' ? 'M11.62a' : 'M11.61b-2'
-      return { kind: 'chance', roll: { kind: 'delivery', rule, roller, dice: 2, faces: 6 } }
-    }
-    return offered(p, frame).length > 0 ? { kind: 'player', side: deciderOf(frame) } : { kind: 'automatic' }
+export const logistics = deciding('logistics', {
+  waitsFor: (p) => {
+    const roll = rollDue(p)
+    if (roll !== null) return { kind: 'chance', roll }
+    return isDecisionDue(p) ? player(deciderOf(p)) : { kind: 'automatic' }
   },
-  legalActions: (p, frame) =>
-    inOrder([...offered(p, frame), ...(mayEnd(frame) ? [{ type: 'end-phase' } as const] : [])]),
-  explain: (p, frame, action) => explain(p, frame, action),
-  reduce: (p, frame, action, emit) => {
-    switch (action.type) {
-      case 'raise-delivery':
-        return noteRaised(
-          replaceTop(p, { ...frame, raised: including(frame.raised, action.formation) }),
-          action.formation,
-        )
-      case 'share-delivery':
-        return divided(p, frame, action)
-      case 'fire-at-delivery':
-        return openFire(p, action)
-      case 'lose-first':
-        return lose(p, frame, action.use)
-      case 'allot-points':
-        return allot(p, frame, action)
-      case 'assign-points': {
-        emit?.({ type: 'points-assigned', formation: action.formation, points: action.points })
-        const payer = payerOf(p, frame.side, action.formation)!
-        const noted = replaceTop(p, { ...frame, assigned: including(frame.assigned, action.formation) })
-        return assignPoints(noted, payer, action.formation, action.points)
-      }
-      case 'roll':
-        return deliver(p, frame, action.dice, emit)
-      default:
-        return next(p, frame)
-    }
+  verbs: {
+    'allot-points': allotting,
+    'assign-points': assigning,
+    // a side may leave these stages before everything is decided
+    'end-phase': singleIn(
+      'logistics',
+      { type: 'end-phase' },
+      [about((p: At<'logistics'>) => ({ p }), [inStages('end-phase', 'levels', 'interference', 'assign')])],
+      next,
+    ),
+    'fire-at-delivery': shooting,
+    'lose-first': losing,
+    'raise-delivery': raising,
+    'share-delivery': sharing,
   },
-  proceed: (p, frame) => next(p, frame),
-}
-
-/**
- * Command points that are sent between deliveries: what the way costs the roll, a step for every two movement points
- * beyond eight (M11.63f, M-R211).
- */
-export const addedByDistance = (length: number): number =>
-  Math.max(0, Math.floor((length / HALVES - POINTS.transferFree) / POINTS.transferStep))
+  otherwise: (_p, { type }) => [notNow(type)],
+  roll: deliver,
+  proceed: next,
+})

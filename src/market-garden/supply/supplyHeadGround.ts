@@ -1,13 +1,11 @@
 /** The ground that supply heads need, by the option of M23.3. */
-import type { Position } from '../position.js'
-import { forbidding } from '../../engine/forbid.js'
-import { refusals } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
+import { sentencesOn } from '../../engine/forbid.js'
+import { where } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { SUPPLY } from '../board/limits.js'
 import { headquartersOf } from '../field/formations.js'
+import type { Position } from '../position.js'
 
 /** Whether a formation is American; those of the British and Poles have other rules (M11.14b, M23.3). */
 export const isAmerican = (board: Board, formation: string): boolean =>
@@ -15,40 +13,42 @@ export const isAmerican = (board: Board, formation: string): boolean =>
 
 const sidesOf = (hex: number): readonly number[] => [0, 1, 2, 3, 4, 5].map((side) => hex * 6 + side)
 
-const isClear = (board: Board, hex: number): boolean => hex >= 0 && board.kind[hex] === 'clear'
-
 /** Whether a road or trail runs through a hex. */
 const hasWay = (board: Board, hex: number): boolean => sidesOf(hex).some((side) => board.road[side] !== undefined)
 
-/** A hex for the supply head of a formation. */
-interface GroundQuestion {
+/** A hex, by its index, in which the supply head of a formation would lie. */
+export interface HeadQuestion {
   readonly p: Position
   readonly formation: string
   readonly hex: number
 }
 
-const isFor = ({ p: { board, state }, formation }: GroundQuestion, american: boolean): boolean =>
-  state.options.supplyHeadGround && isAmerican(board, formation) === american
+const onHex = sentencesOn<HeadQuestion>(
+  ({ p, hex }) => hexNumber(p.board, hex),
+  ({ p, hex }) => hexNumber(p.board, hex),
+)
 
-const onHex = forbidding<GroundQuestion>(({ p, hex }) => hexNumber(p.board, hex))
+const clearAround = ({ map, kind }: Board, hex: number): number => {
+  let clear = 0
+  for (let side = hex * 6; side < hex * 6 + 6; side++) if (kind[map.neighbours[side]!] === 'clear') clear++
+  return clear
+}
 
-/** The ground that a supply head needs: any without the option. */
-export const SUPPLY_HEAD_GROUND: Restrictions<GroundQuestion> = [
-  onHex('M23.3b', 'supply-head-ground')
-    .when((q) => {
+const isAmericanHead = ({ p, formation }: HeadQuestion): boolean => isAmerican(p.board, formation)
+
+/** The supply head of a formation may lie in a hex: in any without the option. */
+export const SUPPLY_GROUND = where<HeadQuestion>(
+  ({ p }) => p.state.options.supplyHeadGround,
+  [
+    onHex('M23.3b', 'supply-head-ground', 'is neither clear nor woods on a road or trail').when((q) => {
       const { board } = q.p
-      return isFor(q, false) && !isClear(board, q.hex) && !(board.kind[q.hex] === 'woods' && hasWay(board, q.hex))
-    })
-    .saying(({ p, hex }) => `${hexNumber(p.board, hex)} is neither clear nor woods on a road or trail`),
-  onHex('M23.3a', 'supply-head-ground')
-    .when((q) => {
+      const fits = board.kind[q.hex] === 'clear' || (board.kind[q.hex] === 'woods' && hasWay(board, q.hex))
+      return !fits && !isAmericanHead(q)
+    }),
+    onHex('M23.3a', 'supply-head-ground', `is not a clear hex beside ${SUPPLY.clearAround} others`).when((q) => {
       const { board } = q.p
-      const isOpen = (side: number): boolean => isClear(board, board.map.neighbours[side]!)
-      return isFor(q, true) && !(isClear(board, q.hex) && sidesOf(q.hex).filter(isOpen).length >= SUPPLY.clearAround)
-    })
-    .saying(({ p, hex }) => `${hexNumber(p.board, hex)} is not a clear hex beside ${SUPPLY.clearAround} others`),
-]
-
-/** Why the supply head of a formation may not lie in a hex. */
-export const supplyGroundRefusals = (p: Position, formation: string, hex: number): readonly Violation[] =>
-  refusals(SUPPLY_HEAD_GROUND, { p, formation, hex })
+      const fits = board.kind[q.hex] === 'clear' && clearAround(board, q.hex) >= SUPPLY.clearAround
+      return !fits && isAmericanHead(q)
+    }),
+  ],
+)

@@ -2,16 +2,21 @@
  * Supply heads: where airborne formations draw their supply, and how a head that is cut off is set up elsewhere
  * (M11.13, M11.14).
  */
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import { allows, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { dateOf, isNight } from '../board/calendar.js'
 import { SUPPLY } from '../board/limits.js'
-import { hexOf, isEnemyIn } from '../field/situation.js'
 import { headquartersOf } from '../field/formations.js'
-import { isAmerican, supplyGroundRefusals } from './supplyHeadGround.js'
+import { hexOf, isEnemyIn } from '../field/situation.js'
+import { byText, hexesByText } from '../field/textOrder.js'
+import type { Position } from '../position.js'
+import type { Side } from '../state.js'
+import { isAmerican, SUPPLY_GROUND } from './supplyHeadGround.js'
+import type { HeadQuestion } from './supplyHeadGround.js'
 
 /** The hex of the supply head of a formation (M11.13a); undefined while none is on the map. */
 export const supplyHeadOf = (p: Position, formation: string): number | undefined => {
@@ -42,27 +47,48 @@ const isLongCutOff = (p: Position, formation: string): boolean =>
     (unit) => hexOf(p, unit) >= 0 && (p.state.cutOff[p.board.ids[unit]!] ?? 0) >= SUPPLY.relocateAfter,
   )
 
-/** Why the head of a formation may not be set up anew now (M11.14a, M11.14c). */
-const relocationTimeRefusals = (p: Position, formation: string): readonly Violation[] => {
-  const { state } = p
-  if (supplyHeadOf(p, formation) === undefined)
-    return [illegal('M11.13a', 'no-supply-head', `${formation} has no supply head on the map`, formation)]
-  const out: Violation[] = []
-  if (!isLongCutOff(p, formation))
-    out.push(
-      illegal(
-        'M11.14a',
-        'not-cut-off',
-        `the headquarters of ${formation} has not been out of supply for ${SUPPLY.relocateAfter} turns`,
-        formation,
-      ),
-    )
-  if (isNight(state.turn)) out.push(illegal('M11.14c', 'night', 'supply heads are set up anew by day'))
-  const tried = state.relocationTried[formation]
-  if (tried !== undefined && dateOf(tried).september === dateOf(state.turn).september)
-    out.push(illegal('M11.14c', 'tried', `the supply head of ${formation} has been tried to be moved today`, formation))
-  return out
+/** The head of a formation that would be set up in another hex, by its index; -1 for none. */
+export interface RelocationQuestion extends HeadQuestion {
+  readonly side: Side
 }
+
+const onHead = forbidding<RelocationQuestion>(({ formation }) => formation)
+
+const ALLIED = onHead('M11.14a', 'not-yours')
+  .when(({ side }) => side !== 'allied')
+  .saying(() => 'supply heads are Allied')
+
+const NO_HEX = forbid<RelocationQuestion>('input', 'unknown-hex')
+  .when(({ hex }) => hex < 0)
+  .saying(() => 'there is no such hex')
+
+const isTriedToday = ({ state }: Position, formation: string): boolean => {
+  const tried = state.relocationTried[formation]
+  return tried !== undefined && dateOf(tried).september === dateOf(state.turn).september
+}
+
+/** The head of a formation may be set up anew now (M11.14a, M11.14c). */
+const DUE = stages<RelocationQuestion>(
+  [
+    onHead('M11.13a', 'no-supply-head')
+      .when(({ p, formation }) => supplyHeadOf(p, formation) === undefined)
+      .saying(({ formation }) => `${formation} has no supply head on the map`),
+  ],
+  [
+    onHead('M11.14a', 'not-cut-off')
+      .when(({ p, formation }) => !isLongCutOff(p, formation))
+      .saying(
+        ({ formation }) =>
+          `the headquarters of ${formation} has not been out of supply for ${SUPPLY.relocateAfter} turns`,
+      ),
+    forbid<RelocationQuestion>('M11.14c', 'night')
+      .when(({ p }) => isNight(p.state.turn))
+      .saying(() => 'supply heads are set up anew by day'),
+    onHead('M11.14c', 'tried')
+      .when(({ p, formation }) => isTriedToday(p, formation))
+      .saying(({ formation }) => `the supply head of ${formation} has been tried to be moved today`),
+  ],
+)
 
 /** Whether a hex can be one of the two that are named: clear ground without Germans (M11.14b, M-R207). */
 const isOpenGround = (p: Position, hex: number): boolean =>
@@ -71,31 +97,33 @@ const isOpenGround = (p: Position, hex: number): boolean =>
 const isSite = (p: Position, hex: number): boolean =>
   isOpenGround(p, hex) && [0, 1, 2, 3, 4, 5].some((side) => isOpenGround(p, p.board.map.neighbours[hex * 6 + side]!))
 
-/**
- * Why a supply head may not be set up in a hex: it is one of two adjacent clear hexes, neither of them with Germans
- * (M11.14b, M-R207).
- */
-export const relocationRefusals = (p: Position, formation: string, hex: number): readonly Violation[] => {
-  if (hex < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const out = [...relocationTimeRefusals(p, formation)]
-  const at = hexNumber(p.board, hex)
-  if (!isSite(p, hex))
-    out.push(illegal('M11.14b', 'no-site', `${at} is not one of two adjacent clear hexes without Germans`, at))
-  return [...out, ...supplyGroundRefusals(p, formation, hex)]
-}
+const NO_SITE = forbid<RelocationQuestion>('M11.14b', 'no-site', ({ p, hex }) => hexNumber(p.board, hex))
+  .when(({ p, hex }) => !isSite(p, hex))
+  .saying(({ p, hex }) => `${hexNumber(p.board, hex)} is not one of two adjacent clear hexes without Germans`)
 
-/** The formations whose heads may be set up anew now, with every hex where. */
-export const openRelocations = (p: Position): readonly (readonly [formation: string, hex: number])[] =>
-  Object.keys(p.state.supplyHeads)
-    .filter((formation) => relocationTimeRefusals(p, formation).length === 0)
-    .flatMap((formation) =>
-      p.board.map.ids.flatMap((_, hex) =>
-        isSite(p, hex) && supplyGroundRefusals(p, formation, hex).length === 0 ? [[formation, hex] as const] : [],
-      ),
-    )
+/** What its list has asked already. */
+export const RELOCATABLE: Restrictions<RelocationQuestion> = [ALLIED, NO_HEX, DUE]
+
+/**
+ * A supply head is set up in a hex: one of two adjacent clear hexes, neither of them with Germans (M11.14b, M-R207).
+ */
+export const RELOCATION: Restrictions<RelocationQuestion> = [
+  stages<RelocationQuestion>([ALLIED], [NO_HEX], [DUE, NO_SITE, SUPPLY_GROUND]),
+]
+
+/** The formations whose heads the Allies may set up anew now, in the order of their texts. */
+export const relocatableHeads = (p: Position): readonly string[] =>
+  byText(Object.keys(p.state.supplyHeads)).filter((formation) =>
+    allows([DUE], { p, side: 'allied', formation, hex: -1 }),
+  )
+
+/** The clear hexes of the map, of which one may be named, in the order of their texts. */
+export const sitesByText = memoizeByKey((board: Board): readonly number[] =>
+  hexesByText(board).filter((hex) => board.kind[hex] === 'clear'),
+)
 
 /**
  * The highest roll that sets up the head of a formation anew: more for Americans than for British and Poles (M11.14b).
  */
-export const relocationRoll = (board: Board, formation: string): number =>
+export const highestRelocationRoll = (board: Board, formation: string): number =>
   isAmerican(board, formation) ? SUPPLY.relocateAmerican : SUPPLY.relocateBritish

@@ -1,15 +1,16 @@
 /**
  * The tracks of command and ammunition points, and what they hold at most (M11.63 to M11.65, M11.72, M11.73, M11.81).
  */
-import { put } from '../position.js'
-import type { Position } from '../position.js'
 import { HALVES, POINTS } from '../board/limits.js'
+import { byText } from '../field/textOrder.js'
+import { put, remember } from '../position.js'
+import type { Position } from '../position.js'
 import type { Side, State } from '../state.js'
 import { assignableUnder, canTrace, costOfPoints, divisionsInPlay, reserveOf } from './divisions.js'
 
 type Points = NonNullable<State['points']>
 
-/** The state with some tracks changed; without the option there are none. */
+/** The position with some tracks changed; without the option there are none. */
 export const withPoints = (p: Position, changes: Partial<Points>): Position =>
   p.state.points === null ? p : put(p, { points: { ...p.state.points, ...changes } })
 
@@ -92,9 +93,27 @@ export const afterAssigning = (p: Position, side: Side): Position => {
   return withPoints(p, { command })
 }
 
+type Payers = ReadonlyMap<string, string>
+
+// every headquarters traces to its division for it
+const findPayers = (p: Position, side: Side): Payers => {
+  const payers = new Map<string, string>()
+  for (const { id } of divisionsInPlay(p, side))
+    for (const formation of assignableUnder(p, id)) if (!payers.has(formation)) payers.set(formation, id)
+  return payers
+}
+
+const payers = {
+  german: remember((p) => findPayers(p, 'german')),
+  allied: remember((p) => findPayers(p, 'allied')),
+}
+
 /** The division on whose track the points of a formation lie; null when it draws on none that is in play. */
 export const payerOf = (p: Position, side: Side, formation: string): string | null =>
-  divisionsInPlay(p, side).find(({ id }) => assignableUnder(p, id).includes(formation))?.id ?? null
+  payers[side](p).get(formation) ?? null
+
+/** The formations of a side that draw on a track, in the order of their texts. */
+export const drawersByText = (p: Position, side: Side): readonly string[] => byText([...payers[side](p).keys()])
 
 /**
  * What it costs to bring a formation to so many points in effect, in half points; null when that is no more than it
@@ -105,7 +124,7 @@ export const priceOf = (p: Position, formation: string, points: number): number 
   return points <= had ? null : costOfPoints(p, formation, points - had)
 }
 
-/** The state after a formation has been brought to so many points at the cost of its division. */
+/** The position after a formation has been brought to so many points at the cost of its division. */
 export const assignPoints = (p: Position, payer: string, formation: string, points: number): Position => {
   const { state } = p
   const price = priceOf(p, formation, points) ?? 0

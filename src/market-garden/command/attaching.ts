@@ -1,0 +1,102 @@
+/** Units and formations are put under other headquarters in the Command Phase (M11.4, M17.17). */
+import { fromGroups } from '../../engine/candidates.js'
+import { forbid } from '../../engine/forbid.js'
+import { allows } from '../../engine/restriction.js'
+import { verbIn } from '../activities.js'
+import type { Board } from '../board/board.js'
+import type { Formation } from '../board/counters.js'
+import { commandOf, liesBeyondNorth, printedCommandOf } from '../field/formations.js'
+import { isLentTo } from '../field/lent.js'
+import { including, without } from '../field/records.js'
+import { formationsByText, subjectsByText } from '../field/textOrder.js'
+import { frameIn, put, remember, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import { ATTACH, NAMED, PRESENT } from './attachments.js'
+import { attachTo, subjectOf } from './attachQuestion.js'
+import type { AttachAsked, Subject } from './attachQuestion.js'
+import { isBoundFormation } from './formationCourses.js'
+import { isLed } from './heads.js'
+import { judgeAnew } from './judging.js'
+import { ratingLossFor } from './ratingLoss.js'
+import { noLongerStray } from './strayReturn.js'
+import { isBoundUnit } from './unitCourses.js'
+
+/** Nobody is put under another twice in a phase (M11.4e). */
+const ONCE = forbid<AttachAsked>('M11.4e', 'attached')
+  .when(({ p, id }) => frameIn(p, 'command-phase')?.attached.includes(id) === true)
+  .saying(({ id }) => `${id} has been put under another in this phase`)
+
+const commands = (p: Position, { id }: Formation): boolean =>
+  isLed(p, id) || liesBeyondNorth(p.board, id) || p.board.supplySources.has(id)
+
+/** Whether a subject might go anywhere: it is there, it commands nobody, and something lets it go. */
+const mayGo = (subject: Subject): boolean =>
+  !isBoundUnit(subject) && !isBoundFormation(subject) && allows(PRESENT, subject)
+
+/** Those who might be put under somebody, and under whom, in the order of their ids. */
+const pairs = remember((p: At<'command-phase'>) => {
+  const { board, frame } = p
+  const subjects: Subject[] = []
+  for (const { id, unit } of subjectsByText(board, frame.side)) {
+    if ((unit >= 0 && p.hexOf[unit]! < 0) || frame.attached.includes(id)) continue
+    const subject = subjectOf(p, frame.side, id, unit)
+    if (mayGo(subject)) subjects.push(subject)
+  }
+  return { subjects, targets: formationsByText(board, frame.side).filter((one) => commands(p, one)) }
+})
+
+/** What somebody pays who is put under another, in steps of his rating; strays pay while they serve (M23.12a). */
+const lossOf = ({ board, state }: Position, unit: number, id: string, to: string): number =>
+  isLentTo(board, unit, to) || state.strays.includes(id) ? 0 : ratingLossFor(board, unit, to)
+
+/** Whether German flak leaves a headquarters for another; without one it changes none (M18.52b). */
+const changesOver = (p: Position, board: Board, unit: number): boolean => {
+  const { kind, side } = board.counters[unit]!
+  return kind === 'flak' && side === 'german' && commandOf(p, unit) !== null
+}
+
+/**
+ * A unit put under another headquarters, or back where it belongs; flak, and guns that leave theirs, pay for it, once
+ * the dearest price (M17.21k).
+ */
+const attachUnit = (p: Position, unit: number, id: string, to: string): Position => {
+  const { board, state } = p
+  const home = printedCommandOf(board, unit) === to
+  const loss = home ? 0 : lossOf(p, unit, id, to)
+  return put(home ? noLongerStray(p, id) : p, {
+    attached: home ? without(state.attached, id) : { ...state.attached, [id]: to },
+    ratingLoss: loss > 0 ? { ...state.ratingLoss, [id]: Math.max(loss, state.ratingLoss[id] ?? 0) } : state.ratingLoss,
+    returning: changesOver(p, board, unit) ? { ...state.returning, [id]: state.turn + 1 } : state.returning,
+  })
+}
+
+/** A formation put under another, or back where it belongs (M11.4, M17.17). */
+const attachFormation = (p: Position, id: string, to: string): Position => {
+  const { attached } = p.state
+  return p.board.formationById.get(id)?.superior === to
+    ? put(noLongerStray(p, id), { attached: without(attached, id) })
+    : put(p, { attached: { ...attached, [id]: to } })
+}
+
+export const attach = verbIn('command-phase', 'attach', {
+  ask: (p, { subject, to }) =>
+    attachTo(subjectOf(p, p.frame.side, subject, p.board.unitIndex(subject)), to, p.board.formationById.get(to)),
+  restrictions: [...ATTACH, ONCE],
+  options: (p) => {
+    const { subjects, targets } = pairs(p)
+    return fromGroups(
+      subjects,
+      () => targets,
+      (target, subject) => attachTo(subject, target.id, target),
+    )
+  },
+  judged: [...NAMED, ...PRESENT, ONCE],
+  tell: (_p, { id, to }) => ({ type: 'attach', subject: id, to }),
+  apply: (p, { unit, id, to }, emit) => {
+    const { frame } = p
+    emit?.({ type: 'attached', subject: id, to })
+    const changed = unit < 0 ? attachFormation(p, id, to) : attachUnit(p, unit, id, to)
+    const noted = replaceTop(changed, { ...frame, attached: including(frame.attached, id) })
+    return judgeAnew(noted, frame.side, emit)
+  },
+})

@@ -1,0 +1,42 @@
+/** Entrenchments in the Command Phase: those that are finished (M18.42b), and those that are given up (M10.53a). */
+import { forbid } from '../../engine/forbid.js'
+import type { Choice } from '../../engine/verb.js'
+import type { HexId } from '../../hex/hexId.js'
+import { choiceIn } from '../activities.js'
+import { byText } from '../field/textOrder.js'
+import { remember } from '../position.js'
+import type { At } from '../position.js'
+import { entrench, entrenchmentsOf, finishedWorks, raze } from './entrenching.js'
+
+type InHex = Choice<At<'command-phase'>, { readonly hex: HexId }>
+
+const hexIn = ({ action }: InHex): HexId => action.hex
+
+const finished = remember((p: At<'command-phase'>) => byText(finishedWorks(p, p.frame.side)))
+const own = remember((p: At<'command-phase'>) => byText(entrenchmentsOf(p, p.frame.side)))
+
+export const entrenching = choiceIn('command-phase', 'entrench', {
+  restrictions: [
+    forbid<InHex>('M18.42b', 'not-finished', hexIn)
+      .when(({ p, action }) => !finished(p).includes(action.hex))
+      .saying(({ action }) => `no engineers have dug for three turns in ${action.hex}`),
+  ],
+  options: (p) => finished(p).map((hex) => ({ type: 'entrench', hex })),
+  apply: (p, { hex }, emit) => {
+    emit?.({ type: 'entrenched', hex })
+    return entrench(p, hex)
+  },
+})
+
+export const razing = choiceIn('command-phase', 'raze-entrenchment', {
+  restrictions: [
+    forbid<InHex>('M10.53a', 'not-yours', hexIn)
+      .when(({ p, action }) => !own(p).includes(action.hex))
+      .saying(({ action }) => `there is no entrenchment of yours in ${action.hex}`),
+  ],
+  options: (p) => own(p).map((hex) => ({ type: 'raze-entrenchment', hex })),
+  apply: (p, { hex }, emit) => {
+    emit?.({ type: 'entrenchment-razed', hex })
+    return raze(p, hex)
+  },
+})

@@ -1,0 +1,114 @@
+/** Formations under other headquarters: each is a case by itself, with rules of its own. */
+import { sentencesOn } from '../../engine/forbid.js'
+import { stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { Board } from '../board/board.js'
+import { isAttachmentTurn } from '../board/calendar.js'
+import type { Formation } from '../board/counters.js'
+import { isAbove } from '../field/formations.js'
+import { inCase } from '../groups.js'
+import { FORMATION_ROOM, isKampfgruppe } from './attachmentLimits.js'
+import type { FormationQuestion, Subject } from './attachQuestion.js'
+import { REFUGE } from './refuge.js'
+
+/**
+ * - `below`: to a part of itself
+ * - `home`: back where it belongs, `there`: it is under that headquarters already
+ * - `freed`: by the options of M23.1
+ * - `independent`: a regiment, brigade or Kampfgruppe of no division, `battalion`: any battalion
+ * - `top`: it answers to nobody, `lost`: the headquarters above is destroyed, `bound`: that stands
+ */
+type Course = 'below' | 'home' | 'there' | 'freed' | 'independent' | 'battalion' | 'top' | 'lost' | 'bound'
+
+/**
+ * Whether a formation is a regiment, brigade or Kampfgruppe of no division: by itself, or under a corps alone (M11.17b,
+ * M17.15a).
+ */
+const isIndependent = (board: Board, { level, superior }: Formation): boolean =>
+  level === 'regiment' && (superior === null || board.formationById.get(superior)?.level === 'corps')
+
+const courseOf = (q: FormationQuestion): Course => {
+  const { p, id, formation, target } = q
+  if (isAbove(p, id, target.id)) return 'below'
+  const independent = isIndependent(p.board, formation)
+  if (!independent && formation.superior === target.id && q.attached) return 'home'
+  if (q.now === target.id) return 'there'
+  if (q.freed) return 'freed'
+  if (independent) return 'independent'
+  if (formation.level === 'battalion') return 'battalion'
+  if (formation.superior === null) return 'top'
+  return q.lost === undefined ? 'bound' : 'lost'
+}
+
+/** Whether a formation stays where it is, whichever headquarters is asked for: the list passes it over. */
+export const isBoundFormation = ({ p, formation, attached, freed, lost }: Subject): boolean =>
+  formation !== undefined &&
+  !attached &&
+  !freed &&
+  lost === undefined &&
+  formation.level !== 'battalion' &&
+  !isIndependent(p.board, formation)
+
+const onFormation = sentencesOn<FormationQuestion>(
+  ({ formation }) => formation.name,
+  ({ id }) => id,
+)
+
+const isBattalion = ({ formation }: FormationQuestion): boolean => formation.level === 'battalion'
+
+/** Whether a battalion belongs to a Kampfgruppe and goes to another: those change as they like. */
+const goesBetweenKampfgruppen = ({ p, formation, target }: FormationQuestion): boolean => {
+  const above = p.board.formationById.get(formation.superior ?? '')
+  return above !== undefined && isKampfgruppe(above) && isKampfgruppe(target)
+}
+
+/**
+ * Battalions of their own, and those of a Kampfgruppe, in any Command Phase (M-R386, M11.4b, M11.4c, M17.15c, M17.15d).
+ */
+const BATTALION = stages<FormationQuestion>(
+  [
+    onFormation('M17.17d', 'not-independent', 'is no independent battalion').when(
+      (q) => q.formation.superior !== null && !goesBetweenKampfgruppen(q),
+    ),
+  ],
+  [
+    onFormation('M11.4b', 'other-level', 'serves a regiment, brigade or Kampfgruppe').when(
+      ({ target }) => target.level !== 'regiment',
+    ),
+  ],
+  FORMATION_ROOM,
+)
+
+/**
+ * Independent regiments and Kampfgruppen serve divisions, from one of two turns of the day on, or go back under their
+ * corps (M11.4b, M11.4e, M17.15a).
+ */
+const INDEPENDENT: Restrictions<FormationQuestion> = [
+  onFormation('M11.4b', 'other-level', 'is attached to a division').when(
+    ({ formation, target }) => target.level !== 'division' && target.id !== formation.superior,
+  ),
+  onFormation('M11.4e', 'not-now')
+    .when(({ p }) => !isAttachmentTurn(p.state.turn))
+    .saying(() => 'formations are attached in the turns of 0601 and 1201'),
+]
+
+/** The rules of each case. */
+export const FORMATION_COURSES = inCase<Course, FormationQuestion>(courseOf, {
+  below: [
+    onFormation('M17.17d', 'below')
+      .when(() => true)
+      .saying(({ formation, target }) => `${target.name} is a part of ${formation.name}`),
+  ],
+  home: [where(isBattalion, FORMATION_ROOM)],
+  there: [
+    onFormation('M17.17d', 'no-change')
+      .when(() => true)
+      .saying(({ formation, target }) => `${formation.name} is under ${target.name} already`),
+  ],
+  freed: FORMATION_ROOM,
+  independent: INDEPENDENT,
+  battalion: [BATTALION],
+  top: [onFormation('M17.17d', 'not-independent', 'answers to nobody').when(() => true)],
+  lost: [REFUGE],
+  bound: [onFormation('M17.17d', 'not-lost', 'leaves its headquarters only when that is destroyed').when(() => true)],
+})

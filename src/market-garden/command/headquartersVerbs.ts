@@ -1,0 +1,52 @@
+/** Headquarters come back (M17.18), and supply heads are set up elsewhere (M11.14), in the Command Phase. */
+import { fromGroups, fromItems } from '../../engine/candidates.js'
+import { verbIn } from '../activities.js'
+import { hexNumber } from '../board/board.js'
+import { reachBridges } from '../crossings/demolition.js'
+import { change, push, remember } from '../position.js'
+import type { At } from '../position.js'
+import { RELOCATABLE, RELOCATION, relocatableHeads, sitesByText } from '../supply/supplyHeads.js'
+import { judgeAnew } from './judging.js'
+import { bringBack, lostHeadquarters, RETURN, RETURNABLE, returnOptions } from './returns.js'
+
+const returning = remember((p: At<'command-phase'>) => returnOptions(p, p.frame.side))
+
+/** A headquarters comes back beside a unit of its own; supply is found anew, and bridges that it reaches are its. */
+export const returnHeadquarters = verbIn('command-phase', 'return-headquarters', {
+  ask: (p, { unit, mode, at }) => ({
+    mode,
+    hex: p.board.map.indexOf(at),
+    ...lostHeadquarters(p, p.frame.side, p.board.unitIndex(unit), unit),
+  }),
+  restrictions: RETURN,
+  options: (p) => fromItems(returning(p), (q) => q),
+  judged: RETURNABLE,
+  tell: (p, { id, mode, hex }) => ({ type: 'return-headquarters', unit: id, mode, at: hexNumber(p.board, hex) }),
+  apply: (p, { unit, id, mode, hex }, emit) => {
+    emit?.({ type: 'headquarters-back', unit: id, at: hexNumber(p.board, hex) })
+    const there = bringBack(p, unit, mode, hex, emit)
+    return reachBridges(judgeAnew(there, p.frame.side, emit), unit, hex, emit)
+  },
+})
+
+const heads = remember((p: At<'command-phase'>) => (p.frame.side === 'allied' ? relocatableHeads(p) : []))
+
+/** A try to set up a supply head elsewhere, for which dice are rolled (M11.14b). */
+export const relocateSupplyHead = verbIn('command-phase', 'relocate-supply-head', {
+  ask: (p, { formation, to }) => ({ p, side: p.frame.side, formation, hex: p.board.map.indexOf(to) }),
+  restrictions: RELOCATION,
+  options: (p) =>
+    fromGroups(
+      heads(p),
+      () => sitesByText(p.board),
+      (hex, formation) => ({ p, side: p.frame.side, formation, hex }),
+    ),
+  judged: RELOCATABLE,
+  tell: (p, { formation, hex }) => ({ type: 'relocate-supply-head', formation, to: hexNumber(p.board, hex) }),
+  apply: (p, { formation, hex }) => {
+    const tried = change(p, ({ relocationTried, turn }) => {
+      relocationTried[formation] = turn
+    })
+    return push(tried, { type: 'relocation-roll', formation, to: hexNumber(p.board, hex) })
+  },
+})

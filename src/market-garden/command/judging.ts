@@ -1,0 +1,76 @@
+/** Supply is judged when a Command Phase opens (M11.0d), and anew when somebody has been put under another. */
+import { usesAmmunition } from '../supply/commandPoints.js'
+import { judgeHeadquarters, markHeadquarters } from '../supply/headquarters.js'
+import { isSupplied } from '../supply/supply.js'
+import { upkeep } from '../supply/tracks.js'
+import type { Board } from '../board/board.js'
+import { restedUnits } from '../bounds/rest.js'
+import { recover } from '../changes/changes.js'
+import { reviewWorks } from '../crossings/bridgeWorks.js'
+import { areaWith } from '../field/offMapAreas.js'
+import { withUnit } from '../field/records.js'
+import { hexOf, sideNamed } from '../field/situation.js'
+import { isHeadquarters } from '../field/units.js'
+import { push, put } from '../position.js'
+import type { Position } from '../position.js'
+import type { Emit, Side } from '../state.js'
+import { countDigging } from './entrenching.js'
+import { reviewStrays } from './strayReturn.js'
+
+const isOwn = (board: Board, side: Side, unit: number): boolean => sideNamed(board.sides[unit]!) === side
+
+/**
+ * Units that are in supply again can fire again (M11.35a), but artillery that needs ammunition points (M11.35b).
+ * Headquarters have been judged before (M-R261).
+ */
+export const resupply = (p: Position, side: Side, emit: Emit): Position =>
+  p.board.ids.reduce((now, id, unit) => {
+    const { depleted } = now.state.units[unit]!
+    if (!depleted || !isOwn(p.board, side, unit) || isHeadquarters(p.board, unit)) return now
+    const away = areaWith(now, unit) !== null // always in supply there, and nobody is told (M11.32d, M20.0c)
+    if (hexOf(now, unit) < 0 && !away) return now
+    if (!isSupplied(now, unit) || usesAmmunition(now, unit)) return now
+    if (!away) emit?.({ type: 'resupplied', unit: id })
+    return withUnit(now, unit, { depleted: false })
+  }, p)
+
+/**
+ * Headquarters and units judged anew, by whom they have been put under or who is back: that comes before supply is
+ * found (M11.4a, M11.0d).
+ */
+export const judgeAnew = (p: Position, side: Side, emit: Emit): Position =>
+  comeHome(resupply(markHeadquarters(p, side, emit), side, emit), side)
+
+/** Strays who are back under their own headquarters (M23.12a). */
+const comeHome = (p: Position, side: Side): Position => (side === 'german' ? reviewStrays(p) : p)
+
+const rested = (p: Position, side: Side, emit: Emit): Position =>
+  restedUnits(p, side).reduce((now, unit) => recover(now, unit, true, emit), p)
+
+/** Flak that has spent a turn under its new headquarters without supply has settled in (M18.52b). */
+const settledFlak = (p: Position, side: Side): Position =>
+  put(p, {
+    returning: Object.fromEntries(
+      Object.entries(p.state.returning).filter(([id, turn]) => {
+        const unit = p.board.unitIndex(id)
+        return isHeadquarters(p.board, unit) || !isOwn(p.board, side, unit) || turn > p.state.turn
+      }),
+    ),
+  })
+
+/**
+ * Opens the Command Phase of a side (M4.1p5). What leaves no choice is done: headquarters are judged, then units; those
+ * in supply are Depleted no more (M11.35a), those that have rested recover (M11.53c).
+ */
+export const openCommand = (p: Position, side: Side, emit: Emit): Position => {
+  const judged = judgeHeadquarters(settledFlak(p, side), side, emit)
+  const fresh = rested(resupply(upkeep(judged, side), side, emit), side, emit)
+  const opened = push(countDigging(comeHome(fresh, side), side), {
+    type: 'command-phase',
+    side,
+    units: [],
+    attached: [],
+    half: [],
+  })
+  return reviewWorks(opened, side, emit)
+}

@@ -1,0 +1,60 @@
+/** Disrupted units try to recover in the Command Phase (M11.53). */
+import { fromItems } from '../../engine/candidates.js'
+import { sentencesOn } from '../../engine/forbid.js'
+import { stages } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { NamedUnit } from '../../wargame/unknown.js'
+import { verbIn } from '../activities.js'
+import { suppressedRefusals } from '../bounds/campaignStart.js'
+import { idleRefusals } from '../bounds/idle.js'
+import { including } from '../field/records.js'
+import { hexOf, sideNamed } from '../field/situation.js'
+import { unitsByText } from '../field/textOrder.js'
+import { nameOf } from '../field/units.js'
+import { byReasons } from '../groups.js'
+import { push, replaceTop } from '../position.js'
+import type { At } from '../position.js'
+import type { UnitId } from '../state.js'
+
+interface RecoverQuestion extends NamedUnit {
+  readonly p: At<'command-phase'>
+  readonly id: UnitId
+}
+
+const onUnit = sentencesOn<RecoverQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
+
+const OWN = onUnit('M11.53a', 'not-yours', 'is no unit of yours on the map').when(
+  ({ p, unit }) => sideNamed(p.board.sides[unit]!) !== p.frame.side || hexOf(p, unit) < 0,
+)
+
+const DISRUPTED = onUnit('M11.53a', 'not-disrupted', 'is not Disrupted').when(
+  ({ p, unit }) => !p.state.units[unit]!.disrupted,
+)
+
+/** A try of a unit, once in a phase. */
+export const recovering = verbIn('command-phase', 'recover', {
+  ask: (p, { unit }) => ({ p, unit: p.board.unitIndex(unit), id: unit }),
+  restrictions: [
+    stages<RecoverQuestion>(
+      [UNKNOWN_UNIT],
+      [
+        OWN,
+        byReasons(({ p, unit }) => suppressedRefusals(p, unit)),
+        byReasons(({ p, unit }) => idleRefusals(p, unit)),
+        DISRUPTED,
+        onUnit('M11.53a', 'tried', 'has tried in this phase').when(({ p, id }) => p.frame.units.includes(id)),
+      ],
+    ),
+  ],
+  options: (p) =>
+    fromItems(unitsByText(p.board, p.frame.side), (unit) =>
+      p.state.units[unit]!.disrupted && p.hexOf[unit]! >= 0 ? { p, unit, id: p.board.ids[unit]! } : null,
+    ),
+  judged: [UNKNOWN_UNIT, OWN, DISRUPTED],
+  tell: (_p, { id }) => ({ type: 'recover', unit: id }),
+  apply: (p, { id }) =>
+    push(replaceTop(p, { ...p.frame, units: including(p.frame.units, id) }), { type: 'recovery-roll', unit: id }),
+})

@@ -1,0 +1,61 @@
+/** Units, formations and hexes in the order of their JSON texts, which is that of lists of actions. */
+import { memoizeByKey } from '../../engine/memoize.js'
+import type { HexMap } from '../../hex/map.js'
+import type { Board } from '../board/board.js'
+import type { Formation } from '../board/counters.js'
+import type { Side } from '../state.js'
+
+const before = (a: string, b: string): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+
+interface Sides<T> {
+  readonly german: readonly T[]
+  readonly allied: readonly T[]
+}
+
+/** Ids in the order of their JSON texts. */
+export const byText = <T extends string>(ids: readonly T[]): readonly T[] => [...ids].sort(before)
+
+// boards with different bridges down share their counters and formations
+
+const units = memoizeByKey((counters: Board['counters']): Sides<number> => {
+  const all = counters.map((_, unit) => unit).sort((a, b) => before(counters[a]!.id, counters[b]!.id))
+  const of = (side: Side): readonly number[] => all.filter((unit) => counters[unit]!.side === side)
+  return { german: of('german'), allied: of('allied') }
+})
+
+/** The units of a side, on the map or not. */
+export const unitsByText = ({ counters }: Board, side: Side): readonly number[] => units(counters)[side]
+
+const formations = memoizeByKey((all: Board['formations']): Sides<Formation> => {
+  const sorted = [...all].sort((a, b) => before(a.id, b.id))
+  const of = (side: Side): readonly Formation[] => sorted.filter((one) => one.side === side)
+  return { german: of('german'), allied: of('allied') }
+})
+
+/** The formations of a side. */
+export const formationsByText = (board: Board, side: Side): readonly Formation[] => formations(board.formations)[side]
+
+/** A unit or a formation; the index of a formation is -1. */
+export interface Body {
+  readonly id: string
+  readonly unit: number
+}
+
+const bodies = memoizeByKey((board: Board): Sides<Body> => {
+  const of = (side: Side): readonly Body[] =>
+    [
+      ...unitsByText(board, side).map((unit) => ({ id: board.ids[unit]!, unit })),
+      ...formationsByText(board, side).map(({ id }) => ({ id, unit: -1 })),
+    ].sort((a, b) => before(a.id, b.id))
+  return { german: of('german'), allied: of('allied') }
+})
+
+/** The units and the formations of a side together. */
+export const subjectsByText = (board: Board, side: Side): readonly Body[] => bodies(board)[side]
+
+const hexes = memoizeByKey((map: HexMap): readonly number[] =>
+  map.ids.map((_, hex) => hex).sort((a, b) => before(map.ids[a]!, map.ids[b]!)),
+)
+
+/** All hexes of the map. */
+export const hexesByText = ({ map }: Board): readonly number[] => hexes(map)

@@ -1,0 +1,68 @@
+/** What the highway has brought is divided among the formations of 30 Corps and its guests (M11.61c). */
+import { forbid } from '../../engine/forbid.js'
+import { inOrder } from '../../engine/inOrder.js'
+import { stages } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
+import { choiceIn } from '../activities.js'
+import { HALVES } from '../board/limits.js'
+import { remember, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf } from '../state.js'
+import { divisionsInPlay, isOnHighway, reserveOf } from './divisions.js'
+import { inStages } from './logisticsStage.js'
+import { addPoints } from './tracks.js'
+
+type Allotment = Choice<At<'logistics'>, ActionOf<'allot-points'>>
+
+/**
+ * Who may get a part of what the highway brings: divisions of 30 Corps, its reserve, airborne ones with ground units of
+ * its own (M11.61c-4, M11.61c-5).
+ */
+const receivers = remember((p: Position): readonly string[] => {
+  const reserve = reserveOf(p)
+  const divisions = divisionsInPlay(p, 'allied').filter((one) => isOnHighway(p, one))
+  return [...divisions, ...(reserve === null ? [] : [reserve])].map(({ id }) => id)
+})
+
+/** Points from the pool, one or more of a kind. */
+const allotments = remember((p: At<'logistics'>): readonly ActionOf<'allot-points'>[] => {
+  const { stage, pool } = p.frame
+  if (stage !== 'allot' || pool.command + pool.ammunition === 0) return []
+  return inOrder(
+    receivers(p).flatMap((formation) =>
+      (['command', 'ammunition'] as const).flatMap((use) =>
+        Array.from({ length: pool[use] }, (_, i) => ({
+          type: 'allot-points' as const,
+          formation,
+          use,
+          points: i + 1,
+        })),
+      ),
+    ),
+  )
+})
+
+/** A part of the pool for a division, or for the reserve. */
+export const allotting = choiceIn('logistics', 'allot-points', {
+  restrictions: [
+    stages<Allotment>(
+      [inStages('allot-points', 'allot')],
+      [
+        forbid<Allotment>('M11.61c-4', 'no-receiver', ({ action }) => action.formation)
+          .when(({ p, action }) => !receivers(p).includes(action.formation))
+          .saying(({ action }) => `${action.formation} gets nothing by the highway`),
+      ],
+      [
+        forbid<Allotment>('M11.61c-4', 'too-many')
+          .when(({ p, action }) => action.points > p.frame.pool[action.use])
+          .saying(({ p, action }) => `${p.frame.pool[action.use]} points of ${action.use} are left`),
+      ],
+    ),
+  ],
+  options: allotments,
+  apply: (p, { formation, use, points }) => {
+    const { frame } = p
+    const left = { ...frame.pool, [use]: frame.pool[use] - points }
+    return addPoints(replaceTop(p, { ...frame, pool: left }), formation, use, points * (use === 'command' ? HALVES : 1))
+  },
+})

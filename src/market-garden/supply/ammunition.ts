@@ -1,0 +1,120 @@
+/** Ammunition points: in the Command Phase (M11.72e), and after artillery has fired (M11.72c). */
+import { player } from '../../engine/activity.js'
+import { fromItems, fromList } from '../../engine/candidates.js'
+import { sentencesOn } from '../../engine/forbid.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
+import { illegal } from '../../engine/violation.js'
+import type { Violation } from '../../engine/violation.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { NamedUnit } from '../../wargame/unknown.js'
+import { choiceIn, deciding, singleIn, verbIn } from '../activities.js'
+import { trackOf } from '../field/formations.js'
+import { areaWith } from '../field/offMapAreas.js'
+import { withUnit } from '../field/records.js'
+import { hexOf, sideNamed } from '../field/situation.js'
+import { unitsByText } from '../field/textOrder.js'
+import { nameOf } from '../field/units.js'
+import { byReasons } from '../groups.js'
+import { pop, replaceTop } from '../position.js'
+import type { At } from '../position.js'
+import type { ActionOf, UnitId } from '../state.js'
+import { usesAmmunition } from './commandPoints.js'
+import { isSupplied } from './supply.js'
+import { withPoints } from './tracks.js'
+
+interface RefillQuestion extends NamedUnit {
+  readonly p: At<'command-phase'>
+  readonly id: UnitId
+}
+
+const onUnit = sentencesOn<RefillQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
+
+/** Artillery that is in want; units are in supply off the map too (M11.32d). */
+const isInWant = ({ p, unit }: RefillQuestion): boolean =>
+  p.state.units[unit]!.depleted &&
+  sideNamed(p.board.sides[unit]!) === p.frame.side &&
+  (hexOf(p, unit) >= 0 || areaWith(p, unit) !== null) &&
+  usesAmmunition(p, unit)
+
+/** Whether a point is left that served one unit only, or another one. */
+const hasPoints = ({ p, unit }: RefillQuestion): boolean => {
+  const division = trackOf(p, unit)
+  return division !== null && (p.frame.half.includes(division) || (p.state.points?.ammunition[division] ?? 0) >= 1)
+}
+
+/** A unit is made fit to fire again (M11.35b, M11.72e). */
+const REFILL: Restrictions<RefillQuestion> = [
+  stages<RefillQuestion>(
+    [UNKNOWN_UNIT],
+    [
+      onUnit('M11.72e', 'no-need', 'is no Depleted artillery that lives on ammunition points').when(
+        (q) => !isInWant(q),
+      ),
+    ],
+    [
+      onUnit('M11.35a', 'no-supply', 'is out of supply').when(({ p, unit }) => !isSupplied(p, unit)),
+      onUnit('M11.72e', 'no-ammunition', 'has no ammunition points to draw on').when((q) => !hasPoints(q)),
+    ],
+  ),
+]
+
+/** A unit fit to fire again: every point serves two (M11.72e). */
+export const replenishing = verbIn('command-phase', 'replenish', {
+  ask: (p, { unit }) => ({ p, unit: p.board.unitIndex(unit), id: unit }),
+  restrictions: REFILL,
+  options: (p) =>
+    p.state.points === null
+      ? fromList([])
+      : fromItems(unitsByText(p.board, p.frame.side), (unit) =>
+          p.state.units[unit]!.depleted ? { p, unit, id: p.board.ids[unit]! } : null,
+        ),
+  judged: [UNKNOWN_UNIT],
+  tell: (_p, { id }) => ({ type: 'replenish', unit: id }),
+  apply: (p, { unit, id }, emit) => {
+    const { frame } = p
+    // nobody is told of those who are off the map (M20.0c)
+    if (areaWith(p, unit) === null) emit?.({ type: 'resupplied', unit: id })
+    const division = trackOf(p, unit)!
+    const paid = frame.half.includes(division)
+    const half = paid ? frame.half.filter((other) => other !== division) : [...frame.half, division].sort()
+    const ammunition = p.state.points?.ammunition ?? {}
+    const spent = paid
+      ? p
+      : withPoints(p, { ammunition: { ...ammunition, [division]: (ammunition[division] ?? 0) - 1 } })
+    return withUnit(replaceTop(spent, { ...frame, half }), unit, { depleted: false })
+  },
+})
+
+type Spending = Choice<At<'ammunition-choice'>, ActionOf<'spend-ammunition'>>
+
+const notNow = ({ frame: { unit } }: At<'ammunition-choice'>): Violation =>
+  illegal('M11.72c', 'ammunition', `${unit} is Depleted unless a point of ammunition is spent`, unit)
+
+/** Artillery that has failed its check: a point of ammunition, or the marker (M11.72c). */
+export const ammunitionChoice = deciding('ammunition-choice', {
+  waitsFor: ({ board, frame }) => player(sideNamed(board.sides[board.unitIndex(frame.unit)]!)),
+  verbs: {
+    accept: singleIn('ammunition-choice', { type: 'accept' }, [], (p, emit) => {
+      const { unit } = p.frame
+      emit?.({ type: 'depleted', unit })
+      return withUnit(pop(p), p.board.unitIndex(unit), { depleted: true })
+    }),
+    'spend-ammunition': choiceIn('ammunition-choice', 'spend-ammunition', {
+      restrictions: [byReasons<Spending>(({ p, action }) => (action.unit === p.frame.unit ? [] : [notNow(p)]))],
+      options: (p) => [{ type: 'spend-ammunition', unit: p.frame.unit }],
+      apply: (p, { unit }, emit) => {
+        const division = trackOf(p, p.board.unitIndex(unit))!
+        emit?.({ type: 'ammunition-spent', formation: division })
+        const ammunition = p.state.points?.ammunition ?? {}
+        const left = Math.max(0, (ammunition[division] ?? 0) - 1)
+        return withPoints(pop(p), { ammunition: { ...ammunition, [division]: left } })
+      },
+    }),
+  },
+  otherwise: (p) => [notNow(p)],
+})

@@ -1,0 +1,41 @@
+/** What German fire at the highway has cost is taken off what it has brought (M11.61c-4, M11.61c-6, M-R217). */
+import { choiceIn } from '../activities.js'
+import { lossesByTurns, toll } from '../fire/interference.js'
+import { replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf } from '../state.js'
+import { highwayOf } from './deliveries.js'
+import { inStages } from './logisticsStage.js'
+
+type LoseFirst = ActionOf<'lose-first'>
+
+/** Points that fire at the highway has cost (M11.61c-6). */
+const hitsOnHighway = (p: At<'logistics'>): number => {
+  const highway = highwayOf(p)?.id
+  return highway === undefined ? 0 : toll(p.frame, highway, null).lost
+}
+
+/** What is left of what it has brought is for the divisions, with what is in the pool already. */
+export const lose = (p: At<'logistics'>, first: LoseFirst['use']): Position => {
+  const { frame } = p
+  const left = lossesByTurns(frame.brought, hitsOnHighway(p), first)
+  const pool = { command: frame.pool.command + left.command, ammunition: frame.pool.ammunition + left.ammunition }
+  return replaceTop(p, { ...frame, pool, stage: 'allot' })
+}
+
+/**
+ * Whether the Allied player has to say which kind of points is lost first: both have come, and some are lost (M-R217).
+ */
+const losesInTurn = (p: At<'logistics'>): boolean =>
+  p.frame.brought.command > 0 && p.frame.brought.ammunition > 0 && hitsOnHighway(p) > 0
+
+const KINDS: readonly LoseFirst[] = [
+  { type: 'lose-first', use: 'ammunition' },
+  { type: 'lose-first', use: 'command' },
+]
+
+export const losing = choiceIn('logistics', 'lose-first', {
+  restrictions: [inStages('lose-first', 'losses')],
+  options: (p) => (p.frame.stage === 'losses' && losesInTurn(p) ? KINDS : []),
+  apply: (p, { use }) => lose(p, use),
+})

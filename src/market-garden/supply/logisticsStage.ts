@@ -1,0 +1,24 @@
+/** What is decided in each stage of the phase of command points and logistics (M11.6, M11.7). */
+import { forbid } from '../../engine/forbid.js'
+import type { Restriction } from '../../engine/restriction.js'
+import { illegal } from '../../engine/violation.js'
+import type { Violation } from '../../engine/violation.js'
+import type { At } from '../position.js'
+
+type Stage = At<'logistics'>['frame']['stage']
+
+/** What is asked in the phase. */
+export interface InLogistics {
+  readonly p: At<'logistics'>
+}
+
+const sayNotNow = (type: string): string => `${type} is no part of what is decided now`
+
+/** Why an action is refused that belongs to no stage. */
+export const notNow = (type: string): Violation => illegal('M4.1p2', 'logistics', sayNotNow(type))
+
+/** Actions of a type are taken in some stages alone. */
+export const inStages = (type: string, ...stages: readonly Stage[]): Restriction<InLogistics> =>
+  forbid<InLogistics>('M4.1p2', 'logistics')
+    .when(({ p }) => !stages.includes(p.frame.stage))
+    .saying(() => sayNotNow(type))

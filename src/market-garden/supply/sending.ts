@@ -1,0 +1,117 @@
+/** Command points are sent to a headquarters in the Command Phase (M11.63e, M11.63f). */
+import { rolling } from '../../engine/activity.js'
+import { fromGroups, fromList } from '../../engine/candidates.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { firstOf, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { verbIn } from '../activities.js'
+import type { ActivityOf } from '../activities.js'
+import { HALVES, POINTS } from '../board/limits.js'
+import { headquartersOf } from '../field/formations.js'
+import { hexOf } from '../field/situation.js'
+import { pop, push } from '../position.js'
+import type { At, Position } from '../position.js'
+import { wayFromDivision } from './headquarters.js'
+import type { Path } from './supplyPaths.js'
+import { drawersByText, payerOf, priceOf, withPoints } from './tracks.js'
+
+/** Points for a headquarters, and the division that pays for them; null when there is none. */
+interface SendQuestion {
+  readonly p: At<'command-phase'>
+  readonly formation: string
+  readonly points: number
+  readonly payer: string | null
+}
+
+const sendQuestion = (p: At<'command-phase'>, formation: string, points: number): SendQuestion => ({
+  p,
+  formation,
+  points,
+  payer: p.state.points === null ? null : payerOf(p, p.frame.side, formation),
+})
+
+/** Points that it would have; until points are assigned nobody is short of them. */
+const heldThen = ({ p, formation, points }: SendQuestion): number =>
+  (p.state.points?.assigned[formation] ?? POINTS.headquarters) + points
+
+const priceFor = (q: SendQuestion): number => priceOf(q.p, q.formation, heldThen(q)) ?? 0
+
+const onFormation = forbidding<SendQuestion>(({ formation }) => formation)
+
+const SEND: Restrictions<SendQuestion> = [
+  stages<SendQuestion>(
+    [
+      firstOf<SendQuestion>([
+        forbid<SendQuestion>('M11.0c', 'no-points')
+          .when(({ p }) => p.state.points === null)
+          .saying(() => 'command points are not in use'),
+        onFormation('M11.63e', 'no-headquarters')
+          .when(({ payer, formation }) => payer === null || payer === formation)
+          .saying(({ formation }) => `${formation} is no headquarters that draws on a division`),
+        onFormation('M11.63b', 'has-them')
+          .when((q) => heldThen(q) > POINTS.headquarters)
+          .saying(({ formation }) => `${formation} holds ${POINTS.headquarters} points at most`),
+      ]),
+    ],
+    [
+      forbid<SendQuestion>('M11.63e', 'too-dear', ({ payer }) => payer ?? undefined)
+        .when((q) => priceFor(q) > (q.p.state.points?.command[q.payer ?? ''] ?? 0))
+        .saying((q) => `${q.payer} has not ${priceFor(q) / HALVES} command points`),
+    ],
+  ),
+]
+
+/** The path by which points reach a headquarters of a formation (M11.63e); null when there is none. */
+const pathTo = (p: Position, payer: string, formation: string): Path | null =>
+  headquartersOf(p.board, formation)
+    .filter((unit) => hexOf(p, unit) >= 0)
+    .map((unit) => wayFromDivision(p, unit, payer))
+    .find((path) => path !== null) ?? null
+
+/**
+ * Command points that are sent between deliveries: what the way costs the roll, a step for every two movement points
+ * beyond eight (M11.63f, M-R211).
+ */
+const addedByDistance = (length: number): number =>
+  Math.max(0, Math.floor((length / HALVES - POINTS.transferFree) / POINTS.transferStep))
+
+const AMOUNTS: readonly number[] = [1, 2]
+
+/** Points leave the track, and are rolled for (M11.63f). */
+export const sending = verbIn('command-phase', 'send-points', {
+  ask: (p, { formation, points }) => sendQuestion(p, formation, points),
+  restrictions: SEND,
+  options: (p) =>
+    p.state.points === null
+      ? fromList([])
+      : fromGroups(
+          drawersByText(p, p.frame.side),
+          () => AMOUNTS,
+          (points, formation) => sendQuestion(p, formation, points),
+        ),
+  tell: (_p, { formation, points }) => ({ type: 'send-points', formation, points }),
+  apply: (p, { formation, points }) => {
+    const { side } = p.frame
+    const payer = payerOf(p, side, formation)!
+    const had = p.state.points?.assigned[formation] ?? 0
+    const price = priceOf(p, formation, had + points) ?? 0
+    const command = p.state.points?.command ?? {}
+    const paid = withPoints(p, { command: { ...command, [payer]: (command[payer] ?? 0) - price } })
+    const added = addedByDistance(pathTo(p, payer, formation)?.length ?? 0)
+    return push(paid, { type: 'transfer-roll', side, formation, points, added })
+  },
+})
+
+/** Two dice, and what the distance adds: on more than eight only half arrives, rounded up (M11.63f). */
+export const transferRoll: ActivityOf<'transfer-roll'> = rolling({
+  dice: ({ frame }) => ({ kind: 'transfer', rule: 'M11.63f', roller: frame.side, dice: 2, faces: 6 }),
+  roll: (p, dice, emit) => {
+    const { formation, points, added } = p.frame
+    const late = dice[0]! + dice[1]! + added > POINTS.transferRoll
+    const arrive = late ? Math.ceil(points / 2) : points
+    const assigned = p.state.points?.assigned ?? {}
+    const total = Math.min(POINTS.headquarters, (assigned[formation] ?? 0) + arrive)
+    emit?.({ type: 'points-assigned', formation, points: total })
+    return withPoints(pop(p), { assigned: { ...assigned, [formation]: total } })
+  },
+})

@@ -1,0 +1,13 @@
+/** What goes on while the frames of points and logistics lie on top. */
+import type { ActivityOf } from '../activities.js'
+import { ammunitionChoice } from './ammunition.js'
+import { logistics } from './logistics.js'
+import { transferRoll } from './sending.js'
+
+type OwnFrame = 'logistics' | 'transfer-roll' | 'ammunition-choice'
+
+export const supplyTable: { readonly [T in OwnFrame]: ActivityOf<T> } = {
+  logistics,
+  'transfer-roll': transferRoll,
+  'ammunition-choice': ammunitionChoice,
+}
