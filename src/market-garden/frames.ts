@@ -19,10 +19,9 @@ import { outcomeOf } from './campaign/victory.js'
 import { sequenceRules } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
 
-const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' }>, Action, Event> = {
+const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' | keyof typeof fireTable }>, Action, Event> = {
   sequence: sequenceRules,
   ...commandTable,
-  ...fireTable,
   ...movementTable,
   ...closeActionTable,
   ...crossingTable,
@@ -35,6 +34,7 @@ const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' }>, Action, Even
 
 const ACTIVITIES = {
   ...Object.fromEntries(Object.entries(RULES).map(([type, rules]) => [type, activityOf(rules as never)])),
+  ...fireTable,
   // the machine says itself that the game is over (M24.1a)
   over: deciding('over', {
     waitsFor: (p) => ({ kind: 'over', outcome: outcomeOf(p) }),

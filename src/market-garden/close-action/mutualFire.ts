@@ -16,7 +16,7 @@ import type { Meeting } from './guns.js'
 import { forcedAttackers, isForced } from './forcedAction.js'
 import { depletionCauseOf } from '../supply/commandPoints.js'
 import { attackersOf } from './refusals.js'
-import { openResult } from '../fire/fireResult.js'
+import { openResult } from '../fire/resultFlow.js'
 
 type AssaultFire = FrameOf<'assault-fire'>
 type Charge = Extract<Action, { type: 'assault-fire' }>

@@ -5,7 +5,6 @@ import type { Action, Event, FrameOf } from '../state.js'
 import { commandPhaseRules } from './command.js'
 import { ammunitionChoiceRules, transferRollRules } from '../supply/spending.js'
 import { headquartersRollRules, recoveryRollRules, spurRollRules } from './commandRolls.js'
-import { deliveryFireRules, scatterRollRules } from '../fire/shotsAtDeliveries.js'
 import { organizationRules } from './organization.js'
 import { logisticsRules } from '../supply/logistics.js'
 import { relocationRollRules } from './relocation.js'
@@ -20,8 +19,6 @@ type OwnFrame = FrameOf<
   | 'command-roll'
   | 'organization'
   | 'logistics'
-  | 'delivery-fire'
-  | 'scatter-roll'
   | 'transfer-roll'
   | 'ammunition-choice'
 >
@@ -34,8 +31,6 @@ export const commandTable: FrameTable<Position, OwnFrame, Action, Event> = {
   'spur-roll': spurRollRules,
   'command-roll': commandRollRules,
   logistics: logisticsRules,
-  'delivery-fire': deliveryFireRules,
-  'scatter-roll': scatterRollRules,
   'transfer-roll': transferRollRules,
   'ammunition-choice': ammunitionChoiceRules,
   organization: organizationRules,
