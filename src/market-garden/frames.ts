@@ -19,13 +19,14 @@ import { outcomeOf } from './campaign/victory.js'
 import { sequenceRules } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
 
-const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' | keyof typeof fireTable }>, Action, Event> = {
+/** The frames that have their activities already. */
+type Told = 'over' | keyof typeof fireTable | keyof typeof airTable | keyof typeof closeActionTable
+
+const RULES: FrameTable<Position, Exclude<Frame, { type: Told }>, Action, Event> = {
   sequence: sequenceRules,
   ...commandTable,
   ...movementTable,
-  ...closeActionTable,
   ...crossingTable,
-  ...airTable,
   ...landingTable,
   ...campaignTable,
   ...advanceTable,
@@ -35,6 +36,8 @@ const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' | keyof typeof f
 const ACTIVITIES = {
   ...Object.fromEntries(Object.entries(RULES).map(([type, rules]) => [type, activityOf(rules as never)])),
   ...fireTable,
+  ...airTable,
+  ...closeActionTable,
   // the machine says itself that the game is over (M24.1a)
   over: deciding('over', {
     waitsFor: (p) => ({ kind: 'over', outcome: outcomeOf(p) }),

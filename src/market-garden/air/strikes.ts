@@ -18,7 +18,7 @@ import { hexOf, isFriendIn, opponent, sideNumber, stackIn } from '../field/situa
 import type { Options } from '../options.js'
 import type { Side, State, UnitId } from '../state.js'
 import type { Air } from './state.js'
-import { patrolRefusals, spottedByCorps } from './patrol.js'
+import { PATROL, spottedByCorps } from './patrol.js'
 import { farStrikeRefusals } from '../bounds/corpsAttacks.js'
 import { refusedBy } from '../bounds/refusedBy.js'
 import { isEntrenched } from '../field/firingStrength.js'
@@ -66,7 +66,7 @@ export const strikesForAttack = (p: Position, hex: number): number => {
   return [1, AIR.hindered, AIR.hinderedTwice][hindrances]!
 }
 
-/** The state with strikes of a side used up. */
+/** The position with strikes of a side used up. */
 export const spendStrikes = (p: Position, air: Air, side: Side, strikes: number): Position =>
   put(p, {
     air: { ...air, left: { ...air.left, [side]: air.left[side] - strikes } },
@@ -103,7 +103,7 @@ const placeOf = (q: PlacingQuestion): string => hexNumber(q.p.board, hexAt(q))
 
 /** Whether strikes may be aimed at a unit of the enemy, whatever is left of them (M6.5, M15.14, M15.3). */
 const STRIKE_TARGET: Restrictions<PlacingQuestion> = [
-  refusedBy(({ p, side, unit }) => patrolRefusals(p, side, unit)),
+  ...PATROL,
   refusedBy((q) => farStrikeRefusals(q.p.board, q.side, hexAt(q))),
   where(
     ({ p, unit }) => isLeader(p.board, unit),
@@ -167,7 +167,7 @@ export const PLACING: Restrictions<PlacingQuestion> = [
   ),
 ]
 
-/** The state after an attack has been placed on a unit: it counts as one, whatever it took (M15.13b, M-R242). */
+/** The position after an attack has been placed on a unit: it counts as one, whatever it took (M15.13b, M-R242). */
 export const placeStrike = (p: Position, side: Side, id: UnitId): Position => {
   const { board } = p
   const hex = hexOf(p, board.unitIndex(id))
