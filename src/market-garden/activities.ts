@@ -35,3 +35,19 @@ export const activityOf = <T extends Frame['type']>({
   apply: (p, action, emit) => reduce(p, p.frame, action, emit),
   proceed: (p, emit) => proceed(p, p.frame, emit),
 })
+
+/** The activity of a frame that goes through stages, each of which is an activity of its own. */
+export const inStages = <T extends Frame['type'], S extends string>(
+  _frame: T,
+  stageOf: (frame: FrameOf<T>) => S,
+  stages: Readonly<Record<S, ActivityOf<T>>>,
+): ActivityOf<T> => {
+  const at = (p: At<T>): ActivityOf<T> => stages[stageOf(p.frame)]
+  return {
+    waitsFor: (p) => at(p).waitsFor(p),
+    candidates: (p) => at(p).candidates(p),
+    refusals: (p, action) => at(p).refusals(p, action),
+    apply: (p, action, emit) => at(p).apply(p, action, emit),
+    proceed: (p, emit) => at(p).proceed(p, emit),
+  }
+}

@@ -22,6 +22,9 @@ import { sequenceRules } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
 
 const NEW = {
+  ...fireTable,
+  ...closeActionTable,
+  ...airTable,
   setup,
   placing,
   ...commandTable,
@@ -35,10 +38,7 @@ const NEW = {
 
 const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' | keyof typeof NEW }>, Action, Event> = {
   sequence: sequenceRules,
-  ...fireTable,
   ...movementTable,
-  ...closeActionTable,
-  ...airTable,
 }
 
 const ACTIVITIES = {

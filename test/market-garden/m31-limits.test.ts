@@ -5,7 +5,8 @@ import type { CampaignTerms } from '../../src/market-garden/board/campaignTerms.
 import { campaign } from '../../src/market-garden/data/campaign.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { corpsAttackRefusals, farStrikeRefusals } from '../../src/market-garden/bounds/corpsAttacks.js'
-import { silenced } from '../../src/market-garden/fire/firers.js'
+import { SILENCED } from '../../src/market-garden/fire/silence.js'
+import { refusals as reasonsIn } from '../../src/engine/restriction.js'
 import { noteOutward } from '../../src/market-garden/bounds/outwardBound.js'
 import { controllingHeadquarters } from '../../src/market-garden/fire/control.js'
 import type { State } from '../../src/market-garden/state.js'
@@ -216,13 +217,12 @@ describe('landings in the first turn', () => {
       target: board.unitIndex('para'),
       reaction,
     } as const
-    expect(silenced(positionOf(board, state), shot, board.unitIndex('g'))).toEqual([])
+    const asked = { p: positionOf(board, state), unit: board.unitIndex('g') }
+    expect(reasonsIn(SILENCED, { shot, ...asked })).toEqual([])
     expect(
-      silenced(
-        positionOf(board, state),
-        { ...shot, occasion: 'direct', reaction: undefined },
-        board.unitIndex('g'),
-      ).map(({ rule }) => rule),
+      reasonsIn(SILENCED, { shot: { ...shot, occasion: 'direct', reaction: undefined }, ...asked }).map(
+        ({ rule }) => rule,
+      ),
     ).toEqual(['M31.25c'])
   })
 })

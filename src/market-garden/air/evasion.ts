@@ -1,23 +1,39 @@
 /** Where a unit goes that an air strike drives out of its hex (M15.4b, M-R244). */
+import { forbid } from '../../engine/forbid.js'
+import { allows, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import { hexOf } from '../field/situation.js'
+import { refusedBy } from '../bounds/refusedBy.js'
 import { isImmovable, retreatBars } from '../bounds/retreatHexes.js'
+import { hexOf } from '../field/situation.js'
 import { nameOf } from '../field/units.js'
 
-/**
- * Why a unit may not go to a hex: it cannot move, or enemies, terrain or the stack there bar it. Zones of control do
- * not.
- */
-export const evasionRefusals = (p: Position, unit: number, to: number): readonly Violation[] => {
-  const { board } = p
-  if (to < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const fixed = isImmovable(p, unit)
-    ? [illegal('M-R244', 'immovable', `${nameOf(board, unit)} cannot move`, board.ids[unit])]
-    : []
-  return [...fixed, ...retreatBars(p, unit, to, -1)]
+/** A unit that is to go to a hex, -1 for none. */
+export interface EvasionQuestion {
+  readonly p: Position
+  readonly unit: number
+  readonly to: number
 }
+
+/**
+ * Whether a unit may go to a hex: it can move, and neither enemies, terrain nor the stack there bar it. Zones of
+ * control do not.
+ */
+export const EVASION: Restrictions<EvasionQuestion> = [
+  stages<EvasionQuestion>(
+    [
+      forbid<EvasionQuestion>('input', 'unknown-hex')
+        .when(({ to }) => to < 0)
+        .saying(() => 'there is no such hex'),
+    ],
+    [
+      forbid<EvasionQuestion>('M-R244', 'immovable', ({ p, unit }) => p.board.ids[unit])
+        .when(({ p, unit }) => isImmovable(p, unit))
+        .saying(({ p, unit }) => `${nameOf(p.board, unit)} cannot move`),
+      refusedBy(({ p, unit, to }) => retreatBars(p, unit, to, -1)),
+    ],
+  ),
+]
 
 /** The hexes to which a unit may go, in ascending order; none: it stays, and that is all (M15.4b). */
 export const evasionHexes = (p: Position, unit: number): readonly number[] => {
@@ -25,6 +41,6 @@ export const evasionHexes = (p: Position, unit: number): readonly number[] => {
   return hex < 0
     ? []
     : Array.from(p.board.map.neighbours.slice(hex * 6, hex * 6 + 6))
-        .filter((to) => to >= 0 && evasionRefusals(p, unit, to).length === 0)
+        .filter((to) => to >= 0 && allows(EVASION, { p, unit, to }))
         .sort((a, b) => a - b)
 }

@@ -2,10 +2,10 @@
  * Combat air patrol (M15.3), by the option of that name: Allied fighters over 30 Corps keep German strikes away, tie
  * Allied strikes to its front, and take their spotters from it.
  */
-import { put } from '../position.js'
+import { put, remember } from '../position.js'
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid } from '../../engine/forbid.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/map.js'
 import { hexNumber } from '../board/board.js'
 import { AIR } from '../board/limits.js'
@@ -21,11 +21,12 @@ const isInCorps = (p: Position, unit: number): boolean =>
   chainOf(p, unit).some((id) => p.board.formationById.get(id)?.level === 'corps')
 
 /** The hexes of the headquarters of 30 Corps and of all formations under it (M15.32a). */
-export const corpsHeadquarters = (p: Position): readonly number[] =>
+export const corpsHeadquarters = remember((p: Position): readonly number[] =>
   p.board.counters.flatMap((_, unit) => {
     const hex = hexOf(p, unit)
     return hex >= 0 && isHeadquarters(p.board, unit) && isInCorps(p, unit) ? [hex] : []
-  })
+  }),
+)
 
 /** Hexes from the nearest of those headquarters; infinite without any. */
 const fromCorps = (p: Position, hex: number): number =>
@@ -41,27 +42,27 @@ export const isUnderPatrol = (p: Position, hex: number): boolean => {
   return reach !== null && fromCorps(p, hex) <= reach
 }
 
-/** Why fighters in the air forbid a strike of a side at a unit on the map (M15.31a, M15.33a). */
-export const patrolRefusals = (p: Position, side: Side, unit: number): readonly Violation[] => {
-  const { board } = p
-  if (patrolReach(p) === null) return []
-  const hex = hexOf(p, unit)
-  const at = hexNumber(board, hex)
-  if (side === 'german')
-    return isUnderPatrol(p, hex)
-      ? [illegal('M15.31a', 'under-patrol', `Allied fighters fly over ${nameOf(board, unit)} in ${at}`, at)]
-      : []
-  return fromCorps(p, hex) > AIR.reachWithPatrol
-    ? [
-        illegal(
-          'M15.33a',
-          'out-of-reach',
-          `${at} is more than ${AIR.reachWithPatrol} hexes from the headquarters of 30 Corps`,
-          at,
-        ),
-      ]
-    : []
+/** A unit on the map that a side is to strike at from the air. */
+interface PatrolQuestion {
+  readonly p: Position
+  readonly side: Side
+  readonly unit: number
 }
+
+const placeOf = ({ p, unit }: PatrolQuestion): string => hexNumber(p.board, hexOf(p, unit))
+
+/** Fighters in the air forbid strikes of a side at some units (M15.31a, M15.33a). */
+export const PATROL: Restrictions<PatrolQuestion> = [
+  forbid('M15.31a', 'under-patrol', placeOf)
+    .when(({ p, side, unit }) => side === 'german' && isUnderPatrol(p, hexOf(p, unit)))
+    .saying((q) => `Allied fighters fly over ${nameOf(q.p.board, q.unit)} in ${placeOf(q)}`),
+  forbid('M15.33a', 'out-of-reach', placeOf)
+    .when(
+      ({ p, side, unit }) =>
+        side === 'allied' && patrolReach(p) !== null && fromCorps(p, hexOf(p, unit)) > AIR.reachWithPatrol,
+    )
+    .saying((q) => `${placeOf(q)} is more than ${AIR.reachWithPatrol} hexes from the headquarters of 30 Corps`),
+]
 
 /**
  * While fighters fly: whether a unit of 30 Corps spots whoever hides in a hex from Allied strikes. It may stand
@@ -75,7 +76,7 @@ export const spottedByCorps = (p: Position, side: Side, hex: number): boolean | 
   })
 }
 
-/** The state at the end of an Allied Command Phase: what was spent in the one before reaches no more (M15.16b). */
+/** The position at the end of an Allied Command Phase: what was spent in the one before reaches no more (M15.16b). */
 export const closePatrolOrders = (p: Position): Position => {
   const { state } = p
   const patrol = state.air?.patrol

@@ -2,7 +2,9 @@
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbidding } from '../../engine/forbid.js'
+import { allows, firstOf, refusals, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { AIR } from '../board/limits.js'
 import type { Action, ActionOf, Emit, Side } from '../state.js'
 import { corpsHeadquarters } from './patrol.js'
@@ -16,41 +18,66 @@ type Order = ActionOf<'extend-patrol' | 'order-patrol'>
  */
 const priceOf = (p: Position): number => Math.max(1, ...corpsHeadquarters(p).map((hex) => strikesForAttack(p, hex)))
 
-/** Why the fighters cannot be given this order now. */
-export const orderRefusals = (p: Position, side: Side, order: Order): readonly Violation[] => {
-  const { air } = p.state
-  if (side === 'german') return [illegal('M15.32a', 'not-yours', 'the fighters over 30 Corps are Allied')]
-  if (air === null || air.patrol === null)
-    return [illegal('M15.3a', 'no-patrol', 'no fighters are on patrol in this game')]
-  const { flying, next, ordered } = air.patrol
-  if (order.type === 'order-patrol') {
-    const out: Violation[] = []
-    if (ordered) out.push(illegal('M-R247', 'ordered', 'the fighters have had their order in this phase'))
-    if (order.flying === flying)
-      out.push(
-        illegal('M15.33c', 'as-before', flying ? 'the fighters fly already' : 'the fighters are given up already'),
-      )
-    return out
-  }
-  const out: Violation[] = []
-  if (!flying) out.push(illegal('M15.33c', 'given-up', 'the fighters are given up'))
-  if (next >= AIR.patrolAtMost)
-    out.push(illegal('M15.32b', 'farthest', `the fighters reach no farther than ${AIR.patrolAtMost} hexes`))
-  const price = priceOf(p)
-  if (air.left.allied < price)
-    out.push(illegal('M15.32b', 'none-left', `it takes ${price} of the air strikes, and ${air.left.allied} are left`))
-  return out
+interface OrderQuestion {
+  readonly p: Position
+  readonly side: Side
+  readonly order: Order
 }
+
+const forbidOrder = forbidding<OrderQuestion>()
+const patrolOf = ({ p }: OrderQuestion) => p.state.air?.patrol ?? null
+const leftOf = ({ p }: OrderQuestion): number => p.state.air?.left.allied ?? 0
+
+/** The fighters fly, or do not, by order once in a phase (M15.33c, M-R247). */
+const TO_FLY: Restrictions<OrderQuestion> = [
+  forbidOrder('M-R247', 'ordered')
+    .when((q) => patrolOf(q)?.ordered === true)
+    .saying(() => 'the fighters have had their order in this phase'),
+  forbidOrder('M15.33c', 'as-before')
+    .when((q) => q.order.type === 'order-patrol' && q.order.flying === patrolOf(q)?.flying)
+    .saying((q) => (patrolOf(q)?.flying === true ? 'the fighters fly already' : 'the fighters are given up already')),
+]
+
+/** The fighters reach farther at the price of strikes (M15.32b). */
+const TO_REACH: Restrictions<OrderQuestion> = [
+  forbidOrder('M15.33c', 'given-up')
+    .when((q) => patrolOf(q)?.flying === false)
+    .saying(() => 'the fighters are given up'),
+  forbidOrder('M15.32b', 'farthest')
+    .when((q) => (patrolOf(q)?.next ?? 0) >= AIR.patrolAtMost)
+    .saying(() => `the fighters reach no farther than ${AIR.patrolAtMost} hexes`),
+  forbidOrder('M15.32b', 'none-left')
+    .when((q) => leftOf(q) < priceOf(q.p))
+    .saying((q) => `it takes ${priceOf(q.p)} of the air strikes, and ${leftOf(q)} are left`),
+]
+
+/** Whether the fighters can be given an order now. */
+export const PATROL_ORDER: Restrictions<OrderQuestion> = [
+  firstOf<OrderQuestion>([
+    forbidOrder('M15.32a', 'not-yours')
+      .when(({ side }) => side === 'german')
+      .saying(() => 'the fighters over 30 Corps are Allied'),
+    forbidOrder('M15.3a', 'no-patrol')
+      .when((q) => patrolOf(q) === null)
+      .saying(() => 'no fighters are on patrol in this game'),
+    where(({ order }) => order.type === 'order-patrol', TO_FLY),
+    where(({ order }) => order.type === 'extend-patrol', TO_REACH),
+  ]),
+]
+
+/** Why the fighters cannot be given this order now. */
+export const orderRefusals = (p: Position, side: Side, order: Order): readonly Violation[] =>
+  refusals(PATROL_ORDER, { p, side, order })
 
 /** The orders that may be given. */
 export const orderActions = (p: Position, side: Side): readonly Action[] =>
   p.state.air === null || p.state.air.patrol === null
     ? []
     : ([{ type: 'extend-patrol' }, { type: 'order-patrol', flying: !p.state.air.patrol.flying }] as const).filter(
-        (order) => orderRefusals(p, side, order).length === 0,
+        (order) => allows(PATROL_ORDER, { p, side, order }),
       )
 
-/** The state after an order. Fighters that are given up lose what was spent on them. */
+/** The position after an order. Fighters that are given up lose what was spent on them. */
 export const givePatrolOrder = (p: Position, order: Order, emit: Emit): Position => {
   const { air } = p.state
   if (air === null || air.patrol === null) return p

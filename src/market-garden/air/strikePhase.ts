@@ -1,25 +1,28 @@
 /**
  * The placed air strikes of a side, resolved at the end of its Conditional Fire Phase (M15.16a, M-R239, M15.2, M15.4).
  */
-import { pop, push, put, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules, Pending } from '../../engine/frames.js'
-import { inOrder } from '../../engine/inOrder.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromItems } from '../../engine/candidates.js'
+import { forbid } from '../../engine/forbid.js'
+import { stages } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
 import { illegal } from '../../engine/violation.js'
+import { choiceIn, deciding, inStages, rollingFor, verbIn } from '../activities.js'
 import type { StrikeResult } from '../board/airCharts.js'
-import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { airStrikeOf } from '../board/charts.js'
 import { AIR } from '../board/limits.js'
-import { hexOf, sideNamed } from '../field/situation.js'
-import type { Action, Emit, Event, FrameOf, UnitId } from '../state.js'
-import { strikeColumnOf } from './strikes.js'
 import { disrupt, disruptAlone, putInHex } from '../changes/changes.js'
-import { evasionHexes, evasionRefusals } from './evasion.js'
-import { isArmouredTarget, isHeadquarters } from '../field/units.js'
-import { reachBridges } from '../crossings/demolition.js'
 import { sufferSteps } from '../changes/losses.js'
+import { reachBridges } from '../crossings/demolition.js'
+import { hexOf, sideNamed } from '../field/situation.js'
+import { isArmouredTarget, isHeadquarters } from '../field/units.js'
+import { pop, push, put, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf, Emit, FrameOf, UnitId } from '../state.js'
+import { EVASION, evasionHexes } from './evasion.js'
+import type { EvasionQuestion } from './evasion.js'
+import { strikeColumnOf } from './strikes.js'
 
 type Strikes = FrameOf<'air-strikes'>
 type Strike = FrameOf<'air-strike'>
@@ -51,28 +54,32 @@ const begin = (p: Position, frame: Strikes, unit: UnitId): Position =>
     { type: 'air-strike', side: frame.side, unit, stage: frame.side === 'german' ? 'approach' : 'bombs' },
   )
 
-export const airStrikesRules: FrameRules<Position, Strikes, Action, Event> = {
-  pending: (p, frame) =>
-    astray(p) < 0 && targetsOf(p).length > 1 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  legalActions: (p) => inOrder(targetsOf(p).map((unit): Action => ({ type: 'resolve-strike', unit }))),
-  explain: (p, _frame, action) => {
-    if (action.type !== 'resolve-strike')
-      return [illegal('M15.16a', 'strikes', 'the air strikes that were placed come first')]
-    return targetsOf(p).includes(action.unit)
-      ? []
-      : [illegal('M15.16a', 'not-placed', `no air strike is placed on ${action.unit}`, action.unit)]
+type Named = Choice<At<'air-strikes'>, ActionOf<'resolve-strike'>>
+
+const NOT_PLACED = forbid<Named>('M15.16a', 'not-placed', ({ action }) => action.unit)
+  .when(({ p, action }) => !targetsOf(p).includes(action.unit))
+  .saying(({ action }) => `no air strike is placed on ${action.unit}`)
+
+export const airStrikes = deciding('air-strikes', {
+  waitsFor: (p) => (astray(p) < 0 && targetsOf(p).length > 1 ? player(p.frame.side) : { kind: 'automatic' }),
+  verbs: {
+    'resolve-strike': choiceIn('air-strikes', 'resolve-strike', {
+      restrictions: [NOT_PLACED],
+      options: (p) => [...targetsOf(p)].sort().map((unit) => ({ type: 'resolve-strike', unit })),
+      apply: (p, { unit }) => begin(p, p.frame, unit),
+    }),
   },
-  reduce: (p, frame, action) => (action.type === 'resolve-strike' ? begin(p, frame, action.unit) : p),
-  proceed: (p, frame, emit) => {
+  otherwise: () => [illegal('M15.16a', 'strikes', 'the air strikes that were placed come first')],
+  proceed: (p, emit) => {
     const missed = astray(p)
     if (missed >= 0) {
       emit?.({ type: 'strike-missed', ...placedOf(p)[missed]! })
       return takenOff(p, missed)
     }
     const [only] = targetsOf(p)
-    return only === undefined ? pop(p) : begin(p, frame, only)
+    return only === undefined ? pop(p) : begin(p, p.frame, only)
   },
-}
+})
 
 /** The target alone is Disrupted and goes out of its hex, if it can (M15.4b). The frame of the strike is on top. */
 const driveOff = (p: Position, frame: Strike, unit: number, emit: Emit): Position => {
@@ -94,28 +101,6 @@ const strike = (p: Position, frame: Strike, unit: number, result: StrikeResult, 
   return does === 'D' ? driveOff(p, frame, unit, emit) : hit(p, unit, emit)
 }
 
-const strikePending = (board: Board, frame: Strike): Pending => {
-  const roll = (rule: string, dice: number): Pending => ({
-    kind: 'chance',
-    roll: { kind: 'air-strike', rule, roller: frame.side, dice, faces: 6 },
-  })
-  switch (frame.stage) {
-    case 'approach':
-      return roll('M15.0c', 1)
-    case 'bombs':
-      return roll('M15.22a', 2)
-    case 'retreat':
-      return { kind: 'player', side: sideNamed(board.sides[board.unitIndex(frame.unit)]!) }
-  }
-}
-
-const retreatRefusals = (p: Position, frame: Strike, action: Action): readonly Violation[] => {
-  const { board } = p
-  if (action.type !== 'retreat' || action.unit !== frame.unit)
-    return [illegal('M15.4b', 'retreat', `${frame.unit} retreats from the air strike first`, frame.unit)]
-  return evasionRefusals(p, board.unitIndex(frame.unit), board.map.indexOf(action.to))
-}
-
 /** Dice of a strike: whether it gets through (M15.0c, M-R240), then what it does (M15.0d). */
 const rolled = (p: Position, frame: Strike, dice: readonly number[], emit: Emit): Position => {
   const { board } = p
@@ -131,45 +116,73 @@ const rolled = (p: Position, frame: Strike, dice: readonly number[], emit: Emit)
   return strike(p, frame, unit, result, emit)
 }
 
-export const airStrikeRules: FrameRules<Position, Strike, Action, Event> = {
-  pending: (p, frame) => strikePending(p.board, frame),
-  legalActions: (p, frame) => {
-    const { board } = p
-    return inOrder(
-      evasionHexes(p, board.unitIndex(frame.unit)).map((to): Action => ({
-        type: 'retreat',
-        unit: frame.unit,
-        to: hexNumber(board, to),
-      })),
-    )
-  },
-  explain: (p, frame, action) => retreatRefusals(p, frame, action),
-  reduce: (p, frame, action, emit) => {
-    const { board } = p
-    if (action.type === 'roll') return rolled(p, frame, action.dice, emit)
-    if (action.type !== 'retreat') return p
-    const [unit, to] = [board.unitIndex(frame.unit), board.map.indexOf(action.to)]
-    emit?.({ type: 'retreated', unit: frame.unit, to: action.to })
-    return reachBridges(putInHex(pop(p), unit, to, 'bottom', emit), unit, to, emit)
-  },
-  proceed: (p) => p,
+/** A roll of a strike. */
+const rollingStage = (rule: string, dice: number) =>
+  deciding('air-strike', {
+    waitsFor: ({ frame }) => ({
+      kind: 'chance',
+      roll: { kind: 'air-strike', rule, roller: frame.side, dice, faces: 6 },
+    }),
+    verbs: {},
+    otherwise: () => [],
+    roll: (p, shown, emit) => rolled(p, p.frame, shown, emit),
+  })
+
+/** A unit that is to leave its hex. */
+interface Leaving extends EvasionQuestion {
+  readonly p: At<'air-strike'>
+  readonly id: UnitId
 }
 
+const leaving = (p: At<'air-strike'>, id: UnitId, to: number): Leaving => ({ p, unit: p.board.unitIndex(id), to, id })
+
+const sayRetreatFirst = ({ frame }: At<'air-strike'>): string => `${frame.unit} retreats from the air strike first`
+
+const OTHER_UNIT = forbid<Leaving>('M15.4b', 'retreat', ({ p }) => p.frame.unit)
+  .when(({ p, id }) => id !== p.frame.unit)
+  .saying(({ p }) => sayRetreatFirst(p))
+
+/** The target leaves its hex (M15.4b). */
+const retreating = deciding('air-strike', {
+  waitsFor: ({ board, frame }) => player(sideNamed(board.sides[board.unitIndex(frame.unit)]!)),
+  verbs: {
+    retreat: verbIn('air-strike', 'retreat', {
+      ask: (p, { unit, to }) => leaving(p, unit, p.board.map.indexOf(to)),
+      restrictions: [stages<Leaving>([OTHER_UNIT], EVASION)],
+      options: (p) => {
+        const { ids } = p.board.map
+        const hexes = [...evasionHexes(p, p.board.unitIndex(p.frame.unit))]
+        return fromItems(
+          hexes.sort((one, other) => (ids[one]! < ids[other]! ? -1 : 1)),
+          (to) => leaving(p, p.frame.unit, to),
+        )
+      },
+      judged: [OTHER_UNIT, ...EVASION],
+      tell: (p, { id, to }) => ({ type: 'retreat', unit: id, to: hexNumber(p.board, to) }),
+      apply: (p, { unit, id, to }, emit) => {
+        emit?.({ type: 'retreated', unit: id, to: hexNumber(p.board, to) })
+        return reachBridges(putInHex(pop(p), unit, to, 'bottom', emit), unit, to, emit)
+      },
+    }),
+  },
+  otherwise: (p) => [illegal('M15.4b', 'retreat', sayRetreatFirst(p), p.frame.unit)],
+})
+
+export const airStrike = inStages('air-strike', ({ stage }) => stage, {
+  approach: rollingStage('M15.0c', 1),
+  bombs: rollingStage('M15.22a', 2),
+  retreat: retreating,
+})
+
 /** One die: on 1 to 4 the Germans have their strikes of the afternoon (M15.0b). */
-export const airSupportRollRules: FrameRules<Position, FrameOf<'air-support-roll'>, Action, Event> = {
-  pending: () => ({
-    kind: 'chance',
-    roll: { kind: 'air-support', rule: 'M15.0b', roller: 'german', dice: 1, faces: 6 },
-  }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, _frame, action, emit) => {
+export const airSupportRoll = rollingFor('air-support-roll', {
+  dice: () => ({ kind: 'air-support', rule: 'M15.0b', roller: 'german', dice: 1, faces: 6 }),
+  roll: (p, die, emit) => {
     const { air } = p.state
-    if (action.type !== 'roll' || air === null) return pop(p)
-    const granted = action.dice[0]! <= AIR.germanAfternoon
-    emit?.({ type: 'air-support-rolled', dice: action.dice, granted })
+    if (air === null) return pop(p)
+    const granted = die <= AIR.germanAfternoon
+    emit?.({ type: 'air-support-rolled', dice: [die], granted })
     const left = granted ? air.left : { ...air.left, german: 0 }
     return pop(put(p, { air: { ...air, left, uncertain: false } }))
   },
-  proceed: (p) => p,
-}
+})

@@ -1,9 +1,11 @@
 /** Air strikes (M15): how many a side has, what they may be aimed at (M6.5), and what they promise. */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import { unknownUnit } from '../../wargame/unknown.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { firstOf, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { NamedUnit } from '../../wargame/unknown.js'
 import { allottedStrikes } from '../board/airAllotments.js'
 import type { StrikeResult, StrikeTarget } from '../board/airCharts.js'
 import { STRIKE_RESULTS } from '../board/airCharts.js'
@@ -12,12 +14,13 @@ import { hexNumber } from '../board/board.js'
 import { halfOfDay, isNight } from '../board/calendar.js'
 import { airStrikeOf, strikeTargetOf } from '../board/charts.js'
 import { AIR } from '../board/limits.js'
-import { hexOf, isFriendIn, opponent, sideNamed, stackIn } from '../field/situation.js'
+import { hexOf, isFriendIn, opponent, sideNumber, stackIn } from '../field/situation.js'
 import type { Options } from '../options.js'
 import type { Side, State, UnitId } from '../state.js'
 import type { Air } from './state.js'
-import { patrolRefusals, spottedByCorps } from './patrol.js'
+import { PATROL, spottedByCorps } from './patrol.js'
 import { farStrikeRefusals } from '../bounds/corpsAttacks.js'
+import { refusedBy } from '../bounds/refusedBy.js'
 import { isEntrenched } from '../field/firingStrength.js'
 import { isPoorWeather } from '../field/observation.js'
 import { isGun, isLeader, nameOf } from '../field/units.js'
@@ -63,7 +66,7 @@ export const strikesForAttack = (p: Position, hex: number): number => {
   return [1, AIR.hindered, AIR.hinderedTwice][hindrances]!
 }
 
-/** The state with strikes of a side used up. */
+/** The position with strikes of a side used up. */
 export const spendStrikes = (p: Position, air: Air, side: Side, strikes: number): Position =>
   put(p, {
     air: { ...air, left: { ...air.left, [side]: air.left[side] - strikes } },
@@ -83,59 +86,88 @@ const hasFriendBeside = (p: Position, side: Side, hex: number): boolean => {
   return false
 }
 
-/**
- * Why strikes of a side may not be aimed at a unit of the enemy on the map, whatever is left of them (M6.5, M15.14,
- * M15.3).
- */
-const strikeTargetRefusals = (p: Position, side: Side, unit: number): readonly Violation[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const hex = hexOf(p, unit)
-  const at = hexNumber(board, hex)
-  const out: Violation[] = [...patrolRefusals(p, side, unit), ...farStrikeRefusals(board, side, hex)]
-  if (isLeader(board, unit))
-    out.push(
-      stackIn(p, hex).every((other) => isLeader(board, other))
-        ? illegal('M6.5', 'lone-leader', `${name} is alone in ${at}`, id)
-        : illegal('M15.14a', 'leader', `${name} is a leader, no target of air strikes`, id),
-    )
-  if (!hidesFromAir(p, unit)) return out
-  const corpsSpots = spottedByCorps(p, side, hex)
-  if (corpsSpots === false)
-    out.push(illegal('M15.33b', 'not-spotted', `no unit of 30 Corps spots ${name} under its cover in ${at}`, id))
-  if (corpsSpots === null && !hasFriendBeside(p, side, hex))
-    out.push(illegal('M15.14d', 'under-cover', `nobody of yours is next to ${name} under its cover in ${at}`, id))
-  return out
+/** A unit on which a side is to place an air strike; -1 for none. */
+export interface PlacingQuestion extends NamedUnit {
+  readonly p: Position
+  readonly side: Side
+  readonly id: UnitId
 }
 
-/** Why a side may not place an air strike on a unit now. */
-export const placingRefusals = (p: Position, side: Side, id: UnitId): readonly Violation[] => {
-  const { board } = p
-  const { air } = p.state
-  const unit = board.unitIndex(id)
-  if (unit < 0) return [unknownUnit(id)]
-  const hex = hexOf(p, unit)
-  if (hex < 0 || sideNamed(board.sides[unit]!) !== opponent(side))
-    return [illegal('M15.14a', 'no-target', `${nameOf(board, unit)} is no enemy on the map`, id)]
-  const out: Violation[] = [...strikeTargetRefusals(p, side, unit)]
-  if (air === null) return [...out, illegal('M15.0a', 'no-strikes', 'there are no air strikes in this scenario')]
-  if (side === 'german' && p.state.turn < AIR.germanFrom)
-    out.push(illegal('M15.17a', 'too-early', `the Germans have no air strikes before turn ${AIR.germanFrom}`))
-  const needed = strikesForAttack(p, hex)
-  if (air.left[side] < needed)
-    out.push(
-      needed === 1
-        ? illegal('M15.12a', 'none-left', 'no air strikes are left in this half of the day')
-        : illegal('M15.13a', 'too-few', `an attack takes ${needed} air strikes now, and ${air.left[side]} are left`),
-    )
-  const at = hexNumber(board, hex)
-  if ((air.inHex[at] ?? 0) >= AIR.strikesPerHex)
-    out.push(illegal('M15.11a', 'crowded-air', `${AIR.strikesPerHex} attacks a turn are placed in ${at}`, at))
-  return out
-}
+const onUnit = sentencesOn<PlacingQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
 
-/** The state after an attack has been placed on a unit: it counts as one, whatever it took (M15.13b, M-R242). */
+const hexAt = ({ p, unit }: PlacingQuestion): number => hexOf(p, unit)
+const placeOf = (q: PlacingQuestion): string => hexNumber(q.p.board, hexAt(q))
+
+/** Whether strikes may be aimed at a unit of the enemy, whatever is left of them (M6.5, M15.14, M15.3). */
+const STRIKE_TARGET: Restrictions<PlacingQuestion> = [
+  ...PATROL,
+  refusedBy((q) => farStrikeRefusals(q.p.board, q.side, hexAt(q))),
+  where(
+    ({ p, unit }) => isLeader(p.board, unit),
+    [
+      firstOf([
+        forbid<PlacingQuestion>('M6.5', 'lone-leader', ({ id }) => id)
+          .when((q) => stackIn(q.p, hexAt(q)).every((other) => isLeader(q.p.board, other)))
+          .saying((q) => `${nameOf(q.p.board, q.unit)} is alone in ${placeOf(q)}`),
+        onUnit('M15.14a', 'leader', 'is a leader, no target of air strikes').when(() => true),
+      ]),
+    ],
+  ),
+  where(
+    ({ p, unit }) => hidesFromAir(p, unit),
+    [
+      forbid<PlacingQuestion>('M15.33b', 'not-spotted', ({ id }) => id)
+        .when((q) => spottedByCorps(q.p, q.side, hexAt(q)) === false)
+        .saying((q) => `no unit of 30 Corps spots ${nameOf(q.p.board, q.unit)} under its cover in ${placeOf(q)}`),
+      forbid<PlacingQuestion>('M15.14d', 'under-cover', ({ id }) => id)
+        .when((q) => spottedByCorps(q.p, q.side, hexAt(q)) === null && !hasFriendBeside(q.p, q.side, hexAt(q)))
+        .saying((q) => `nobody of yours is next to ${nameOf(q.p.board, q.unit)} under its cover in ${placeOf(q)}`),
+    ],
+  ),
+]
+
+const leftOf = ({ p, side }: PlacingQuestion): number => p.state.air?.left[side] ?? 0
+const neededFor = (q: PlacingQuestion): number => strikesForAttack(q.p, hexAt(q))
+
+/** Whether a side has strikes enough for an attack on the hex, and the hex room for it. */
+const STRIKES: Restrictions<PlacingQuestion> = [
+  forbid<PlacingQuestion>('M15.17a', 'too-early')
+    .when(({ p, side }) => side === 'german' && p.state.turn < AIR.germanFrom)
+    .saying(() => `the Germans have no air strikes before turn ${AIR.germanFrom}`),
+  forbid<PlacingQuestion>('M15.12a', 'none-left')
+    .when((q) => neededFor(q) === 1 && leftOf(q) < 1)
+    .saying(() => 'no air strikes are left in this half of the day'),
+  forbid<PlacingQuestion>('M15.13a', 'too-few')
+    .when((q) => neededFor(q) > 1 && leftOf(q) < neededFor(q))
+    .saying((q) => `an attack takes ${neededFor(q)} air strikes now, and ${leftOf(q)} are left`),
+  forbid<PlacingQuestion>('M15.11a', 'crowded-air', placeOf)
+    .when((q) => (q.p.state.air?.inHex[placeOf(q)] ?? 0) >= AIR.strikesPerHex)
+    .saying((q) => `${AIR.strikesPerHex} attacks a turn are placed in ${placeOf(q)}`),
+]
+
+/** Whether a side may place an air strike on a unit now. */
+export const PLACING: Restrictions<PlacingQuestion> = [
+  stages<PlacingQuestion>(
+    [UNKNOWN_UNIT],
+    [
+      onUnit('M15.14a', 'no-target', 'is no enemy on the map').when(
+        (q) => hexAt(q) < 0 || q.p.board.sides[q.unit] !== sideNumber(opponent(q.side)),
+      ),
+    ],
+    [
+      ...STRIKE_TARGET,
+      forbid<PlacingQuestion>('M15.0a', 'no-strikes')
+        .when(({ p }) => p.state.air === null)
+        .saying(() => 'there are no air strikes in this scenario'),
+      where(({ p }) => p.state.air !== null, STRIKES),
+    ],
+  ),
+]
+
+/** The position after an attack has been placed on a unit: it counts as one, whatever it took (M15.13b, M-R242). */
 export const placeStrike = (p: Position, side: Side, id: UnitId): Position => {
   const { board } = p
   const hex = hexOf(p, board.unitIndex(id))

@@ -1,13 +1,8 @@
 /** The frames of the air, with their rules. */
-import type { Position } from '../position.js'
-import type { FrameTable } from '../../engine/frames.js'
-import type { Action, Event, FrameOf } from '../state.js'
-import { airStrikeRules, airStrikesRules, airSupportRollRules } from './strikePhase.js'
+import { airStrike, airStrikes, airSupportRoll } from './strikePhase.js'
 
-type AirFrame = FrameOf<'air-support-roll' | 'air-strikes' | 'air-strike'>
-
-export const airTable: FrameTable<Position, AirFrame, Action, Event> = {
-  'air-support-roll': airSupportRollRules,
-  'air-strikes': airStrikesRules,
-  'air-strike': airStrikeRules,
-}
+export const airTable = {
+  'air-support-roll': airSupportRoll,
+  'air-strikes': airStrikes,
+  'air-strike': airStrike,
+} as const

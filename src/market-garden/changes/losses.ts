@@ -1,9 +1,9 @@
 /** Steps lost in play, with what they bring about at once: the leader beside the unit is in danger (M19.32b). */
 import { pop, push, put } from '../position.js'
 import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
+import { deciding } from '../activities.js'
 import { hexOf, stackIn } from '../field/situation.js'
-import type { Action, Emit, Event, FrameOf } from '../state.js'
+import type { Emit } from '../state.js'
 import { eliminate, loseSteps } from './changes.js'
 import { isLeader, strengthOf } from '../field/units.js'
 
@@ -19,30 +19,26 @@ export const sufferSteps = (p: Position, unit: number, steps: number, emit: Emit
 }
 
 /** Two dice for every step: on 2 the leader is lost (M19.32b). */
-export const leaderRollRules: FrameRules<Position, FrameOf<'leader-roll'>, Action, Event> = {
-  pending: (p, { leader }) => ({
+export const leaderRoll = deciding('leader-roll', {
+  waitsFor: ({ board, frame }) => ({
     kind: 'chance',
     roll: {
       kind: 'leader',
       rule: 'M19.32b',
-      roller: p.board.counters[p.board.unitIndex(leader)]!.side,
+      roller: board.counters[board.unitIndex(frame.leader)]!.side,
       dice: 2,
       faces: 6,
     },
   }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, frame, action, emit) => {
-    if (action.type !== 'roll') return p
+  verbs: {},
+  otherwise: () => [],
+  roll: (p, dice, emit) => {
+    const { board, frame } = p
     const rest = pop(p)
-    if (action.dice[0]! + action.dice[1]! === 2) {
-      const { board } = p
-      emit?.({ type: 'leader-lost', leader: frame.leader })
-      // nothing is rolled for him any more, whoever else has lost steps
-      const stack = rest.state.stack.filter((one) => one.type !== 'leader-roll' || one.leader !== frame.leader)
-      return eliminate(put(rest, { stack }), board.unitIndex(frame.leader), emit)
-    }
-    return frame.rolls === 1 ? rest : push(rest, { ...frame, rolls: frame.rolls - 1 })
+    if (dice[0]! + dice[1]! > 2) return frame.rolls === 1 ? rest : push(rest, { ...frame, rolls: frame.rolls - 1 })
+    emit?.({ type: 'leader-lost', leader: frame.leader })
+    // nothing is rolled for him any more, whoever else has lost steps
+    const stack = rest.state.stack.filter((one) => one.type !== 'leader-roll' || one.leader !== frame.leader)
+    return eliminate(put(rest, { stack }), board.unitIndex(frame.leader), emit)
   },
-  proceed: (p) => p,
-}
+})

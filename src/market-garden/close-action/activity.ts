@@ -1,36 +1,17 @@
 /** A close action (M8.7): what it waits for, and what goes by itself. */
-import { replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules, Pending } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import type { Pending } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
-import type { Action, Emit, Event } from '../state.js'
+import { byItself, deciding, inStages, singleIn } from '../activities.js'
+import { replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit } from '../state.js'
 import { hasOverridingOdds } from './forecast.js'
 import { moraleOf, passes } from '../field/morale.js'
 import { assaultOf, breakOff, isContested, lose, meet, numbersOf, pay, resolve, steady, weigh } from './steps.js'
 import type { CloseAction } from './steps.js'
 
-const pending = (p: Position, frame: CloseAction): Pending => {
-  const roll = (kind: string, rule: string, dice: number): Pending => ({
-    kind: 'chance',
-    roll: { kind, rule, roller: frame.side, dice, faces: 6 },
-  })
-  switch (frame.stage) {
-    case 'nerve':
-      return frame.checking.length > 0 ? roll('morale', 'M11.93b', 2) : { kind: 'automatic' }
-    case 'choose':
-      return isContested(p, frame) ? { kind: 'player', side: frame.side } : { kind: 'automatic' }
-    case 'lead':
-      return isContested(p, frame) ? roll('morale', 'M11.93c', 2) : { kind: 'automatic' }
-    case 'roll':
-      return isContested(p, frame) ? roll('close-action', 'M8.7d', 1) : { kind: 'automatic' }
-    case 'announced':
-    case 'steady':
-    case 'weigh':
-    case 'losses':
-      return { kind: 'automatic' }
-  }
-}
+type AtAction = At<'close-action'>
 
 /** Emits a morale check and says whether it is passed. */
 const check = (p: Position, unit: number, rule: string, dice: readonly number[], emit: Emit): boolean => {
@@ -55,51 +36,59 @@ const checkLead = (p: Position, frame: CloseAction, dice: readonly number[], emi
   return lead !== undefined && check(p, lead, 'M11.93c', dice, emit) ? pay(p, frame, emit) : breakOff(p, frame, emit)
 }
 
-const roll = (p: Position, frame: CloseAction, dice: readonly number[], emit: Emit): Position => {
-  switch (frame.stage) {
-    case 'nerve':
-      return checkNerve(p, frame, dice, emit)
-    case 'lead':
-      return checkLead(p, frame, dice, emit)
-    default:
-      return resolve(p, frame, dice, emit)
-  }
-}
+const AUTOMATIC: Pending = { kind: 'automatic' }
 
-export const closeActionRules: FrameRules<Position, CloseAction, Action, Event> = {
-  pending: (p, frame) => pending(p, frame),
-  legalActions: () => [{ type: 'accept' }, { type: 'press-on' }],
-  explain: (_p, _frame, action): readonly Violation[] =>
-    action.type === 'accept' || action.type === 'press-on'
-      ? []
-      : [illegal('M8.7c', 'repulsed', 'the attackers go on at a price, or are Disrupted')],
-  reduce: (p, frame, action, emit) => {
-    switch (action.type) {
-      case 'roll':
-        return roll(p, frame, action.dice, emit)
-      case 'press-on':
-        // at 3:1 no check is needed (M-R124)
-        return hasOverridingOdds(numbersOf(p, frame)) ? pay(p, frame, emit) : replaceTop(p, { ...frame, stage: 'lead' })
-      case 'accept':
-        return breakOff(p, frame, emit)
-      default:
-        return p
-    }
+/** A stage in which the frame goes on by itself. */
+const byItselfHere = (proceed: (p: AtAction, emit: Emit) => Position) => byItself('close-action', proceed)
+
+/** The attack is weighed anew when it cannot be made, or nobody is left to defend the hex. */
+const weighed = (p: AtAction, emit: Emit): Position => weigh(p, p.frame, emit)
+
+/** A stage in which dice are rolled, where they are needed. */
+const rollingHere = (
+  what: { readonly kind: string; readonly rule: string; readonly dice: number },
+  isDue: (p: AtAction) => boolean,
+  roll: (p: AtAction, dice: readonly number[], emit: Emit) => Position,
+) =>
+  deciding('close-action', {
+    waitsFor: (p) => (isDue(p) ? { kind: 'chance', roll: { roller: p.frame.side, faces: 6, ...what } } : AUTOMATIC),
+    verbs: {},
+    otherwise: () => [],
+    roll,
+    proceed: weighed,
+  })
+
+const isFought = (p: AtAction): boolean => isContested(p, p.frame)
+
+/** The attackers go on through a D at a price, or are Disrupted (M8.7c, M8.74). */
+const choosing = deciding('close-action', {
+  waitsFor: (p) => (isFought(p) ? player(p.frame.side) : AUTOMATIC),
+  verbs: {
+    accept: singleIn('close-action', { type: 'accept' }, [], (p, emit) => breakOff(p, p.frame, emit)),
+    // at 3:1 no check is needed (M-R124)
+    'press-on': singleIn('close-action', { type: 'press-on' }, [], (p, emit) =>
+      hasOverridingOdds(numbersOf(p, p.frame)) ? pay(p, p.frame, emit) : replaceTop(p, { ...p.frame, stage: 'lead' }),
+    ),
   },
-  proceed: (p, frame, emit) => {
-    switch (frame.stage) {
-      case 'announced':
-        return meet(p, frame)
-      case 'steady':
-        return steady(p, frame)
-      case 'losses':
-        return lose(p, frame, emit)
-      case 'nerve':
-      case 'weigh':
-      case 'choose':
-      case 'lead':
-      case 'roll':
-        return weigh(p, frame, emit)
-    }
-  },
-}
+  otherwise: () => [illegal('M8.7c', 'repulsed', 'the attackers go on at a price, or are Disrupted')],
+  proceed: weighed,
+})
+
+export const closeAction = inStages('close-action', ({ stage }) => stage, {
+  announced: byItselfHere((p) => meet(p, p.frame)),
+  steady: byItselfHere((p) => steady(p, p.frame)),
+  nerve: rollingHere(
+    { kind: 'morale', rule: 'M11.93b', dice: 2 },
+    ({ frame }) => frame.checking.length > 0,
+    (p, dice, emit) => checkNerve(p, p.frame, dice, emit),
+  ),
+  weigh: byItselfHere(weighed),
+  choose: choosing,
+  lead: rollingHere({ kind: 'morale', rule: 'M11.93c', dice: 2 }, isFought, (p, dice, emit) =>
+    checkLead(p, p.frame, dice, emit),
+  ),
+  roll: rollingHere({ kind: 'close-action', rule: 'M8.7d', dice: 1 }, isFought, (p, dice, emit) =>
+    resolve(p, p.frame, dice, emit),
+  ),
+  losses: byItselfHere((p, emit) => lose(p, p.frame, emit)),
+})

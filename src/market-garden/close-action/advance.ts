@@ -1,13 +1,17 @@
 /** Attackers go into the hex that they have emptied, unit by unit; no fire meets them (M8.14b, M8.48c). */
-import { pop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromItems } from '../../engine/candidates.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { allows, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
-import { inOrder } from '../../engine/inOrder.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
+import { pop, remember } from '../position.js'
+import type { At } from '../position.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
-import type { Action, Event, FrameOf } from '../state.js'
+import type { UnitId } from '../state.js'
+import { refusedBy } from '../bounds/refusedBy.js'
 import { boundsRefusals } from '../bounds/ownWill.js'
 import { putInHex } from '../changes/changes.js'
 import { NO_REST } from '../bounds/ownMove.js'
@@ -16,51 +20,82 @@ import { afloatCost, stepCost } from '../field/stepCost.js'
 import { nameOf } from '../field/units.js'
 import { reachBridges } from '../crossings/demolition.js'
 
-type Advance = FrameOf<'advance'>
-
-/** Why a unit may not go in: it was no part of the attack, is Disrupted, or the hex is closed to it or full. */
-const refusals = (p: Position, frame: Advance, id: string): readonly Violation[] => {
-  const { board, state } = p
-  const unit = board.unitIndex(id)
-  const [from, to] = [board.map.indexOf(frame.hex), board.map.indexOf(frame.to)]
-  if (unit < 0 || !frame.units.some((other) => other === id))
-    return [illegal('M8.14b', 'no-attacker', `${id} has no part in this attack`, id)]
-  const name = nameOf(board, unit)
-  if (hexOf(p, unit) !== from) return [illegal('M8.14b', 'elsewhere', `${name} is not where the attack came from`, id)]
-  const out: Violation[] = []
-  if (isEnemyIn(p, frame.side, to)) out.push(illegal('M8.12a', 'enemy', `the enemy is still in ${frame.to}`, frame.to))
-  if (state.units[unit]!.disrupted) out.push(illegal('M11.5c', 'disrupted', `${name} is Disrupted`, id))
-  const way = frame.afloat === null ? stepCost : afloatCost
-  out.push(...way(p, unit, from, to).violations, ...boundsRefusals(p, unit, from, to, NO_REST))
-  out.push(...stackingRefusals(p, to, [{ unit, mode: state.units[unit]!.mode }]))
-  return out
+/** One of the attackers that is to go in. */
+interface AdvanceQuestion {
+  readonly p: At<'advance'>
+  readonly id: UnitId
+  /** -1 for none */
+  readonly unit: number
+  readonly from: number
+  readonly to: number
 }
 
-const mayAdvance = (p: Position, frame: Advance): Advance['units'] =>
-  frame.units.filter((id) => refusals(p, frame, id).length === 0)
+const questionOf = (p: At<'advance'>, id: UnitId): AdvanceQuestion => {
+  const { board, frame } = p
+  return {
+    p,
+    id,
+    unit: board.unitIndex(id),
+    from: board.map.indexOf(frame.hex),
+    to: board.map.indexOf(frame.to),
+  }
+}
 
-export const advanceRules: FrameRules<Position, Advance, Action, Event> = {
-  pending: (p, frame) =>
-    mayAdvance(p, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  legalActions: (p, frame) =>
-    inOrder([
-      ...mayAdvance(p, frame).map((unit): Action => ({ type: 'advance', unit })),
-      { type: 'end-advance' } as const,
-    ]),
-  explain: (p, frame, action) => {
-    if (action.type === 'end-advance') return []
-    return action.type === 'advance'
-      ? refusals(p, frame, action.unit)
-      : [illegal('M8.6f', 'advance', 'the attackers advance or stay')]
+const onUnit = sentencesOn<AdvanceQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
+
+const wayIn = ({ p, unit, from, to }: AdvanceQuestion) =>
+  (p.frame.afloat === null ? stepCost : afloatCost)(p, unit, from, to).violations
+
+/** Whether a unit may go in: it took part in the attack, is not Disrupted, and the hex is open to it and not full. */
+const ADVANCE: Restrictions<AdvanceQuestion> = [
+  stages<AdvanceQuestion>(
+    [
+      forbid<AdvanceQuestion>('M8.14b', 'no-attacker', ({ id }) => id)
+        .when(({ p, id, unit }) => unit < 0 || !p.frame.units.includes(id))
+        .saying(({ id }) => `${id} has no part in this attack`),
+    ],
+    [
+      onUnit('M8.14b', 'elsewhere', 'is not where the attack came from').when(
+        ({ p, unit, from }) => hexOf(p, unit) !== from,
+      ),
+    ],
+    [
+      forbid<AdvanceQuestion>('M8.12a', 'enemy', ({ p }) => p.frame.to)
+        .when(({ p, to }) => isEnemyIn(p, p.frame.side, to))
+        .saying(({ p }) => `the enemy is still in ${p.frame.to}`),
+      onUnit('M11.5c', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
+      refusedBy(wayIn),
+      refusedBy(({ p, unit, from, to }) => boundsRefusals(p, unit, from, to, NO_REST)),
+      refusedBy(({ p, unit, to }) => stackingRefusals(p, to, [{ unit, mode: p.state.units[unit]!.mode }])),
+    ],
+  ),
+]
+
+/** Those who may go in, in the order of their names: asked whether there are any, and which. */
+const advancers = remember((p: At<'advance'>): readonly UnitId[] =>
+  p.frame.units.filter((id) => allows(ADVANCE, questionOf(p, id))).sort(),
+)
+
+export const advance = deciding('advance', {
+  waitsFor: (p) => (advancers(p).length > 0 ? player(p.frame.side) : { kind: 'automatic' }),
+  verbs: {
+    advance: verbIn('advance', 'advance', {
+      ask: (p, { unit }) => questionOf(p, unit),
+      restrictions: ADVANCE,
+      options: (p) => fromItems(advancers(p), (id) => questionOf(p, id)),
+      judged: ADVANCE,
+      tell: (_p, { id }) => ({ type: 'advance', unit: id }),
+      apply: (p, { id, unit, to }, emit) => {
+        emit?.({ type: 'advanced', unit: id, to: hexNumber(p.board, to) })
+        // an entrenchment there is gone (M10.53b), and so is a leader whom his troops have left (M19.31a)
+        return reachBridges(putInHex(p, unit, to, 'bottom', emit), unit, to, emit)
+      },
+    }),
+    'end-advance': singleIn('advance', { type: 'end-advance' }, [], (p) => pop(p)),
   },
-  reduce: (p, frame, action, emit) => {
-    if (action.type !== 'advance') return pop(p)
-    const { board } = p
-    const unit = board.unitIndex(action.unit)
-    const to = board.map.indexOf(frame.to)
-    emit?.({ type: 'advanced', unit: action.unit, to: hexNumber(board, to) })
-    // an entrenchment there is gone (M10.53b), and so is a leader whom his troops have left (M19.31a)
-    return reachBridges(putInHex(p, unit, to, 'bottom', emit), unit, to, emit)
-  },
+  otherwise: () => [illegal('M8.6f', 'advance', 'the attackers advance or stay')],
   proceed: (p) => pop(p),
-}
+})

@@ -9,7 +9,8 @@ import { hexOf } from '../field/situation.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
 import { remember, stopBuilding } from '../changes/changes.js'
 import { isArmouredTarget } from '../field/units.js'
-import { attackersOf, beganBeside, closeActionRefusals } from './refusals.js'
+import { allows } from '../../engine/restriction.js'
+import { attackersOf, beganBeside, CLOSE_ACTION_AT, closeActionQuestion, closeActionRefusals } from './refusals.js'
 import { elusiveIn } from './elusive.js'
 import { sideOf } from '../bounds/movers.js'
 import { announce } from '../fire/reaction.js'
@@ -22,7 +23,7 @@ export const closeActionTargets = (p: Position, frame: FrameOf<'moving'>): reado
   const from = hexOf(p, board.unitIndex(frame.units[0]!))
   if (from < 0) return []
   return Array.from(board.map.neighbours.slice(from * 6, from * 6 + 6))
-    .filter((hex) => hex >= 0 && closeActionRefusals(p, frame, hex).length === 0)
+    .filter((hex) => hex >= 0 && allows(CLOSE_ACTION_AT, closeActionQuestion(p, frame, hex)))
     .sort((a, b) => a - b)
 }
 

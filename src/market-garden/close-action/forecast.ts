@@ -143,7 +143,7 @@ export interface CloseActionForecast extends CloseActionNumbers {
   } | null
 }
 
-/** The state and the attack once the lead unit has paid for going on (M8.76). */
+/** The position and the attack once the lead unit has paid for going on (M8.76). */
 const afterPayment = (p: Position, { attackers, ...rest }: Assault): readonly [Position, Assault] => {
   const lead = attackers[0]!
   const left = strengthOf(p, lead) - CLOSE_ACTION.overrideSteps
@@ -152,7 +152,7 @@ const afterPayment = (p: Position, { attackers, ...rest }: Assault): readonly [P
     : [p, { attackers: attackers.slice(1), ...rest }]
 }
 
-/** The state with the attackers in the boats, where they come by boat: that may put them in a fury (M23.52a). */
+/** The position with the attackers in the boats, where they come by boat: that may put them in a fury (M23.52a). */
 const setOut = (p: Position, { attackers, to, craft }: Assault): Position => {
   const from = hexOf(p, attackers[0]!)
   return from >= 0 && (craft ?? craftBetween(p.board, from, to)) === 'engineers'

@@ -1,25 +1,29 @@
 /** Infantry and engineers fire at the armour that they meet, both sides at the same moment (M5.92a). */
-import { pop, push, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules, Pending } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { forbid } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
+import { firstOf } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
+import { illegal } from '../../engine/violation.js'
+import { choiceIn, deciding, inStages, singleIn } from '../activities.js'
+import { pop, push, remember, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
 import { hitsOf } from '../board/charts.js'
 import { GUN_CLASSES } from '../board/counterTerms.js'
 import type { GunClass } from '../board/counterTerms.js'
 import { opponent } from '../field/situation.js'
-import type { Action, Emit, Event, FrameOf } from '../state.js'
+import type { ActionOf, Emit, FrameOf } from '../state.js'
 import { stopBuilding } from '../changes/changes.js'
 import { chargeFire, chargePoints, chargeShot, chargeTargets } from './guns.js'
 import type { Meeting } from './guns.js'
 import { forcedAttackers, isForced } from './forcedAction.js'
 import { depletionCauseOf } from '../supply/commandPoints.js'
 import { attackersOf } from './refusals.js'
-import { openResult } from '../fire/fireResult.js'
+import { openResult } from '../fire/resultFlow.js'
 
 type AssaultFire = FrameOf<'assault-fire'>
-type Charge = Extract<Action, { type: 'assault-fire' }>
+type Charge = ActionOf<'assault-fire'>
 
 const meetingOf = (p: Position, frame: AssaultFire): Meeting => ({
   attackers: isForced(frame)
@@ -37,11 +41,12 @@ const shotsOf = (frame: AssaultFire): AssaultFire['shots'] =>
 const isDone = (frame: AssaultFire, gun: GunClass, target: string): boolean =>
   shotsOf(frame).some((shot) => shot.gun === gun && shot.target === target)
 
-const offered = (p: Position, frame: AssaultFire): readonly Charge[] => {
-  if (frame.stage === 'roll') return []
+/** Every shot that the side may still declare, in the order of their texts. */
+const offered = remember((p: At<'assault-fire'>): readonly Charge[] => {
+  const { frame } = p
   const meeting = meetingOf(p, frame)
   const targets = chargeTargets(p, meeting, isAttackers(frame))
-  return GUN_CLASSES.flatMap((gun) => {
+  const shots = GUN_CLASSES.flatMap((gun) => {
     const range = chargePoints(p, meeting, isAttackers(frame), gun, shotsOf(frame))
     if (range === null) return []
     const [least, most] = range
@@ -57,36 +62,48 @@ const offered = (p: Position, frame: AssaultFire): readonly Charge[] => {
         })),
       )
   })
-}
+  return inOrder(shots)
+})
 
-const explain = (p: Position, frame: AssaultFire, action: Action): readonly Violation[] => {
-  if (action.type === 'hold-fire') return []
-  if (action.type !== 'assault-fire')
-    return [illegal('M5.92a', 'assault-fire', 'infantry and engineers fire at the armour first')]
-  const meeting = meetingOf(p, frame)
-  const out: Violation[] = []
-  if (!chargeTargets(p, meeting, isAttackers(frame)).includes(p.board.unitIndex(action.target)))
-    out.push(
-      illegal(
-        'M5.9a',
-        'no-armour',
-        `${action.target} is no armour of the other side in this close action`,
-        action.target,
-      ),
+type Aimed = Choice<At<'assault-fire'>, Charge>
+
+const shotOf = ({ action }: Aimed): string => action.target
+
+/** How many points can be put into a shot; null for none. */
+const rangeOf = ({ p, action }: Aimed) =>
+  chargePoints(p, meetingOf(p, p.frame), isAttackers(p.frame), action.gun, shotsOf(p.frame))
+
+const hasShot = ({ p }: Aimed): boolean => shotsOf(p.frame).length > 0
+
+/** Whether such a shot may be declared. */
+const CHARGE: Restrictions<Aimed> = [
+  forbid<Aimed>('M5.9a', 'no-armour', shotOf)
+    .when(
+      ({ p, action }) =>
+        !chargeTargets(p, meetingOf(p, p.frame), isAttackers(p.frame)).includes(p.board.unitIndex(action.target)),
     )
-  if (isDone(frame, action.gun, action.target))
-    out.push(illegal('M5.85a', 'fired-at', `${action.gun} fire has been aimed at ${action.target}`, action.target))
-  const range = chargePoints(p, meeting, isAttackers(frame), action.gun, shotsOf(frame))
-  if (range === null)
-    out.push(
-      shotsOf(frame).length > 0
-        ? illegal('M5.92c', 'no-more', `there is no more ${action.gun} fire`)
-        : illegal('M5.9b', 'nobody', `nobody has ${action.gun} fire here: attackers fire with their engineers alone`),
-    )
-  else if (action.points < range[0] || action.points > range[1])
-    out.push(illegal('M5.92c', 'points', `between ${range[0]} and ${range[1]} points can be put into this shot`))
-  return out
-}
+    .saying(({ action }) => `${action.target} is no armour of the other side in this close action`),
+  forbid<Aimed>('M5.85a', 'fired-at', shotOf)
+    .when(({ p, action }) => isDone(p.frame, action.gun, action.target))
+    .saying(({ action }) => `${action.gun} fire has been aimed at ${action.target}`),
+  firstOf<Aimed>([
+    forbid<Aimed>('M5.92c', 'no-more')
+      .when((q) => hasShot(q) && rangeOf(q) === null)
+      .saying(({ action }) => `there is no more ${action.gun} fire`),
+    forbid<Aimed>('M5.9b', 'nobody')
+      .when((q) => !hasShot(q) && rangeOf(q) === null)
+      .saying(({ action }) => `nobody has ${action.gun} fire here: attackers fire with their engineers alone`),
+    forbid<Aimed>('M5.92c', 'points')
+      .when((q) => {
+        const [least, most] = rangeOf(q)!
+        return q.action.points < least || q.action.points > most
+      })
+      .saying((q) => {
+        const [least, most] = rangeOf(q)!
+        return `between ${least} and ${most} points can be put into this shot`
+      }),
+  ]),
+]
 
 /** Everything is felt: who fired without supply or command points checks for depletion (M11.3c, M11.66b). */
 const close = (p: Position, frame: AssaultFire): Position => {
@@ -94,15 +111,6 @@ const close = (p: Position, frame: AssaultFire): Position => {
   const firers = [...new Set(frame.shots.flatMap((shot) => shot.firers.map(({ unit }) => unit)))]
   const unsupplied = firers.filter((id) => depletionCauseOf(rest, p.board.unitIndex(id)) !== null)
   return unsupplied.length === 0 ? rest : push(rest, { type: 'depletion-roll', units: unsupplied })
-}
-
-const pending = (p: Position, frame: AssaultFire): Pending => {
-  if (frame.stage !== 'roll')
-    return offered(p, frame).length > 0 ? { kind: 'player', side: declaring(frame) } : { kind: 'automatic' }
-  const next = frame.shots[frame.rolled]
-  return next === undefined
-    ? { kind: 'automatic' }
-    : { kind: 'chance', roll: { kind: 'anti-tank', rule: 'M5.92a', roller: next.side, dice: 2, faces: 6 } }
 }
 
 const fire = (p: Position, frame: AssaultFire, action: Charge, emit: Emit): Position => {
@@ -130,26 +138,44 @@ const rollShot = (p: Position, frame: AssaultFire, dice: readonly number[], emit
 
 const NEXT = { attacker: 'defender', defender: 'roll' } as const
 
-export const assaultFireRules: FrameRules<Position, AssaultFire, Action, Event> = {
-  pending: (p, frame) => pending(p, frame),
-  legalActions: (p, frame) => inOrder([...offered(p, frame), { type: 'hold-fire' } as const]),
-  explain: (p, frame, action) => explain(p, frame, action),
-  reduce: (p, frame, action, emit) => {
-    switch (action.type) {
-      case 'assault-fire':
-        return fire(p, frame, action, emit)
-      case 'hold-fire':
-        return frame.stage === 'roll' ? p : replaceTop(p, { ...frame, stage: NEXT[frame.stage] })
-      case 'roll':
-        return rollShot(p, frame, action.dice, emit)
-      default:
-        return p
-    }
-  },
-  proceed: (p, frame, emit) => {
-    if (frame.stage !== 'roll') return replaceTop(p, { ...frame, stage: NEXT[frame.stage] })
-    const [hit, ...hits] = frame.hits
-    if (hit === undefined) return close(p, frame)
-    return openResult(replaceTop(p, { ...frame, hits }), { kind: 'anti-tank', ...hit }, emit)
-  },
+/** One side declares its shots (M5.92a). */
+const declaringStage = (stage: keyof typeof NEXT) => {
+  const goOn = (p: At<'assault-fire'>): Position => replaceTop(p, { ...p.frame, stage: NEXT[stage] })
+  return deciding('assault-fire', {
+    waitsFor: (p) => (offered(p).length > 0 ? player(declaring(p.frame)) : { kind: 'automatic' }),
+    verbs: {
+      'assault-fire': choiceIn('assault-fire', 'assault-fire', {
+        restrictions: CHARGE,
+        options: offered,
+        apply: (p, action, emit) => fire(p, p.frame, action, emit),
+      }),
+      'hold-fire': singleIn('assault-fire', { type: 'hold-fire' }, [], goOn),
+    },
+    otherwise: () => [illegal('M5.92a', 'assault-fire', 'infantry and engineers fire at the armour first')],
+    proceed: goOn,
+  })
 }
+
+/** All shots are rolled for, and then felt. */
+const rolling = deciding('assault-fire', {
+  waitsFor: ({ frame }) => {
+    const next = frame.shots[frame.rolled]
+    return next === undefined
+      ? { kind: 'automatic' }
+      : { kind: 'chance', roll: { kind: 'anti-tank', rule: 'M5.92a', roller: next.side, dice: 2, faces: 6 } }
+  },
+  verbs: {},
+  otherwise: () => [],
+  roll: (p, dice, emit) => rollShot(p, p.frame, dice, emit),
+  proceed: (p, emit) => {
+    const [hit, ...hits] = p.frame.hits
+    if (hit === undefined) return close(p, p.frame)
+    return openResult(replaceTop(p, { ...p.frame, hits }), { kind: 'anti-tank', ...hit }, emit)
+  },
+})
+
+export const assaultFire = inStages('assault-fire', ({ stage }) => stage, {
+  attacker: declaringStage('attacker'),
+  defender: declaringStage('defender'),
+  roll: rolling,
+})

@@ -1,7 +1,10 @@
 /** Why units on the move may not go into close action against a hex (M8.6, M8.7e, M10.42, M10.73). */
 import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { about, each, firstOf, refusals, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { refusedBy } from '../bounds/refusedBy.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { DENSE } from '../board/groundTables.js'
@@ -36,22 +39,46 @@ export const beganBeside = (board: Board, frame: Moving, unit: number, to: numbe
   return hasNotMoved(frame, id) || (began !== null && directionTo(board, board.map.indexOf(began), to) >= 0)
 }
 
-/** What keeps a unit from attacking at all; Travel mode does not, but for headquarters (M13.2a, M-R166). */
-const unfit = (p: Position, unit: number): readonly Violation[] => {
-  const { board, state } = p
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const out: Violation[] = []
-  const no = (rule: string, code: string, why: string): number => out.push(illegal(rule, code, `${name} ${why}`, id))
-  if (isArtillery(board, unit)) no('M5.52a', 'artillery', 'is artillery and does not attack in close action')
-  else if (isGun(board, unit)) no('M18.2c', 'guns', 'does not attack in close action')
-  else if (board.counters[unit]!.rating === 0) no('M18.3b', 'bridge-engineers', 'only builds and ferries')
-  if (isRidingHeadquarters(p, unit)) no('M13.2a', 'in-travel', 'is a headquarters in Travel mode and only moves')
-  if (state.units[unit]!.disrupted) no('M11.5c', 'disrupted', 'is Disrupted')
-  if (state.units[unit]!.depleted) no('M11.34b', 'depleted', 'is Depleted')
-  if (commandLevel(p, unit) === 0) no('M11.66c', 'without-command', 'is without command points')
-  return out
+/** Units on the move that are to attack a hex, -1 for none. */
+interface CloseActionQuestion {
+  readonly p: Position
+  readonly frame: Moving
+  readonly hex: number
+  /** where they stand, -1 off the map */
+  readonly from: number
+  /** the unit that is named first, -1 for none */
+  readonly first: number
+  readonly attackers: readonly number[]
+  /** they come by boat, and the ground between the hexes is not asked */
+  readonly byBoat: boolean
 }
+
+/** One of the attackers. */
+interface AttackerQuestion extends CloseActionQuestion {
+  readonly unit: number
+}
+
+const idOf = ({ p, unit }: AttackerQuestion): string => p.board.ids[unit]!
+const onUnit = sentencesOn<AttackerQuestion>(({ p, unit }) => nameOf(p.board, unit), idOf)
+
+/** What keeps a unit from attacking at all; Travel mode does not, but for headquarters (M13.2a, M-R166). */
+const UNFIT: Restrictions<AttackerQuestion> = [
+  firstOf([
+    onUnit('M5.52a', 'artillery', 'is artillery and does not attack in close action').when(({ p, unit }) =>
+      isArtillery(p.board, unit),
+    ),
+    onUnit('M18.2c', 'guns', 'does not attack in close action').when(({ p, unit }) => isGun(p.board, unit)),
+    onUnit('M18.3b', 'bridge-engineers', 'only builds and ferries').when(
+      ({ p, unit }) => p.board.counters[unit]!.rating === 0,
+    ),
+  ]),
+  onUnit('M13.2a', 'in-travel', 'is a headquarters in Travel mode and only moves').when(({ p, unit }) =>
+    isRidingHeadquarters(p, unit),
+  ),
+  onUnit('M11.5c', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
+  onUnit('M11.34b', 'depleted', 'is Depleted').when(({ p, unit }) => p.state.units[unit]!.depleted),
+  onUnit('M11.66c', 'without-command', 'is without command points').when(({ p, unit }) => commandLevel(p, unit) === 0),
+]
 
 /**
  * What a close action costs in half points: half of the allowance, the hex, and leaving a zone of control (M8.6d), in
@@ -68,109 +95,159 @@ const closeActionCost = (p: Position, frame: Moving, unit: number, from: number,
   )
 }
 
+/** The ground that is closed to a unit (M10.42, M-R550); what boats ask for is asked elsewhere (M16.15a). */
+const closedTo = ({ p, unit, from, hex, byBoat }: AttackerQuestion) => [
+  ...(byBoat ? [] : wayOver(p, unit, from, hex).violations),
+  ...closedRefusals(p.board, unit, from, hex),
+]
+
+const limitFor = ({ p, unit }: AttackerQuestion) => limitOf(p, unit, movementPhaseOf(p)?.response === true)
+
+/** What keeps a unit from getting at the hex: ground that is closed to it, points or hexes that it has spent. */
+const REACH: Restrictions<AttackerQuestion> = [
+  stages<AttackerQuestion>(
+    [
+      where(
+        (q) => closedTo(q).length > 0,
+        [
+          forbid<AttackerQuestion>('M10.42', 'closed', idOf)
+            .when(() => true)
+            .saying(({ p, unit, hex }) => `${nameOf(p.board, unit)} cannot enter ${hexNumber(p.board, hex)}`),
+          refusedBy(closedTo),
+        ],
+      ),
+    ],
+    [
+      // who began there always may, whatever it costs (M8.7f, M8.14b)
+      where(
+        ({ p, frame, unit, hex }) => !beganBeside(p.board, frame, unit, hex),
+        [
+          // M-R157
+          onUnit('M8.6d', 'too-dear', 'has too few movement points left for a close action').when(
+            ({ p, frame, unit, from, hex }) => closeActionCost(p, frame, unit, from, hex) > pointsLeft(p, frame, unit),
+          ),
+          forbid<AttackerQuestion>((q) => limitFor(q)!.rule, 'far-enough', idOf)
+            .when((q) => {
+              const limit = limitFor(q)
+              return limit !== null && ownSteps(q.frame, q.p.board.ids[q.unit]!) >= limit.hexes
+            })
+            .saying(
+              (q) =>
+                `${nameOf(q.p.board, q.unit)} has moved ${limitFor(q)!.hexes} hexes, and the attacked hex is one more`,
+            ),
+        ],
+      ),
+    ],
+  ),
+]
+
+const leadOf = (q: CloseActionQuestion): AttackerQuestion => ({ unit: q.attackers[0]!, ...q })
+const stepsOf = ({ p, frame, unit }: AttackerQuestion): number => ownSteps(frame, p.board.ids[unit]!)
+
+/** Mortars do not lead (M18.1j), least of all far from where they stood (M18.1l, M-R309). */
+const LEAD: Restrictions<AttackerQuestion> = [
+  where(
+    ({ p, unit }) => isHeavyWeapons(p.board, unit),
+    [
+      onUnit('M18.1j', 'heavy-weapons-lead', 'may not lead an attack, or attack alone').when(() => true),
+      forbid<AttackerQuestion>('M18.1l', 'displaced', idOf)
+        .when((q) => stepsOf(q) > 1)
+        .saying((q) => `${nameOf(q.p.board, q.unit)} has moved ${stepsOf(q)} hexes`),
+    ],
+  ),
+]
+
+/** The unit on top of the hex that the attackers come from; -1 for none. */
+const topOf = ({ p, from }: CloseActionQuestion): number =>
+  stackIn(p, from).find((unit) => !isLeader(p.board, unit)) ?? -1
+
+/** Nobody leads while guns lie on top of the stack (M5.52a, M-R113). */
+const GUNS_ON_TOP = forbid<CloseActionQuestion>('M5.52a', 'guns-on-top', (q) => q.p.board.ids[topOf(q)])
+  .when((q) => {
+    const top = topOf(q)
+    return top >= 0 && isGun(q.p.board, top) && !q.attackers.includes(top)
+  })
+  .saying((q) => `${nameOf(q.p.board, topOf(q))} lies on top and cannot attack`)
+
+const hexIdOf = ({ p, hex }: CloseActionQuestion): string => hexNumber(p.board, hex)
+
+const comesFromAfar = ({ p, frame, hex, attackers }: CloseActionQuestion): boolean =>
+  attackers.some((unit) => !beganBeside(p.board, frame, unit, hex))
+
+/** What is asked of attackers that stand beside an enemy. */
+const ATTACK: Restrictions<CloseActionQuestion> = [
+  refusedBy(({ frame }) => landedRefusals(frame)),
+  refusedBy(({ p, hex }) => evadedRefusals(p, hex)),
+  each<CloseActionQuestion, AttackerQuestion>(
+    (q) => q.attackers.map((unit) => ({ unit, ...q })),
+    [
+      ...UNFIT,
+      refusedBy(({ p, unit, hex }) => corpsAttackRefusals(p, unit, hex)),
+      refusedBy(({ p, unit, from, hex }) => towardsRoadRefusals(p, unit, from, hex)),
+      refusedBy(({ p, unit, hex }) => besideTheWayRefusals(p, unit, hex)),
+      ...REACH,
+    ],
+  ),
+  about(leadOf, LEAD),
+  GUNS_ON_TOP,
+  forbid<CloseActionQuestion>('M8.6e', 'too-many', hexIdOf)
+    .when((q) => q.attackers.length > CLOSE_ACTION.unitsFromAfar && comesFromAfar(q))
+    .saying(() => `${CLOSE_ACTION.unitsFromAfar} units attack at most when they come from afar`),
+  refusedBy(({ p, frame, hex }) =>
+    formationRefusals(
+      p,
+      frame.units.map((id) => p.board.unitIndex(id)),
+      hex,
+    ),
+  ),
+]
+
 /**
- * What keeps a unit from getting at the hex: ground that is closed to it (M10.42), points or hexes that it has spent;
- * what boats ask for is asked elsewhere (M16.15a).
+ * Whether the units on the move may go into close action against a hex. That they have not fired (M8.6b) and have not
+ * attacked in this phase (M8.7e) is settled when they set out.
  */
-const outOfReach = (
+export const CLOSE_ACTION_AT: Restrictions<CloseActionQuestion> = [
+  stages<CloseActionQuestion>(
+    [
+      forbid<CloseActionQuestion>('input', 'unknown-hex')
+        .when(({ hex }) => hex < 0)
+        .saying(() => 'there is no such hex'),
+    ],
+    [
+      forbid<CloseActionQuestion>('M8.6c', 'not-adjacent', hexIdOf)
+        .when(({ p, from, hex }) => from < 0 || directionTo(p.board, from, hex) < 0)
+        .saying((q) => `${hexIdOf(q)} is not next to the units on the move`),
+    ],
+    [
+      forbid<CloseActionQuestion>('M8.6a', 'no-enemy', hexIdOf)
+        .when(({ p, first, hex }) => !isEnemyIn(p, sideNamed(p.board.sides[first]!), hex))
+        .saying((q) => `there is no enemy in ${hexIdOf(q)}`),
+    ],
+    [
+      forbid<CloseActionQuestion>('M8.6a', 'nobody')
+        .when(({ attackers }) => attackers.length === 0)
+        .saying(() => 'leaders do not attack by themselves'),
+    ],
+    ATTACK,
+  ),
+]
+
+/** @param craft - what carries them over the water, when it is not left to the ground */
+export const closeActionQuestion = (
   p: Position,
   frame: Moving,
-  unit: number,
-  from: number,
-  to: number,
-  byBoat: boolean,
-): readonly Violation[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const barred = byBoat ? [] : wayOver(p, unit, from, to).violations
-  const closed = [...barred, ...closedRefusals(board, unit, from, to)] // M-R550
-  if (closed.length > 0)
-    return [illegal('M10.42', 'closed', `${name} cannot enter ${hexNumber(board, to)}`, id), ...closed]
-  // who began there always may, whatever it costs (M8.7f, M8.14b)
-  if (beganBeside(board, frame, unit, to)) return []
-  const out: Violation[] = []
-  if (closeActionCost(p, frame, unit, from, to) > pointsLeft(p, frame, unit))
-    out.push(illegal('M8.6d', 'too-dear', `${name} has too few movement points left for a close action`, id)) // M-R157
-  const limit = limitOf(p, unit, movementPhaseOf(p)?.response === true)
-  if (limit !== null && ownSteps(frame, id) >= limit.hexes)
-    out.push(
-      illegal(limit.rule, 'far-enough', `${name} has moved ${limit.hexes} hexes, and the attacked hex is one more`, id),
-    )
-  return out
+  hex: number,
+  craft: 'engineers' | null = null,
+): CloseActionQuestion => {
+  const first = p.board.unitIndex(frame.units[0] ?? '')
+  const from = first < 0 ? -1 : hexOf(p, first)
+  return { p, frame, hex, from, first, attackers: attackersOf(p, frame.units, from), byBoat: craft !== null }
 }
 
-/**
- * Who leads: no mortars (M18.1j), least of all far from where they stood (M18.1l, M-R309), and nobody while guns lie on
- * top of the stack (M5.52a, M-R113).
- */
-const leadRefusals = (p: Position, frame: Moving, attackers: readonly number[], from: number): readonly Violation[] => {
-  const { board } = p
-  const out: Violation[] = []
-  const lead = attackers[0]!
-  const id = board.ids[lead]!
-  const steps = ownSteps(frame, id)
-  if (isHeavyWeapons(board, lead)) {
-    out.push(
-      illegal('M18.1j', 'heavy-weapons-lead', `${nameOf(board, lead)} may not lead an attack, or attack alone`, id),
-    )
-    if (steps > 1) out.push(illegal('M18.1l', 'displaced', `${nameOf(board, lead)} has moved ${steps} hexes`, id))
-  }
-  const top = stackIn(p, from).find((unit) => !isLeader(board, unit))
-  if (top !== undefined && isGun(board, top) && !attackers.includes(top))
-    out.push(illegal('M5.52a', 'guns-on-top', `${nameOf(board, top)} lies on top and cannot attack`, board.ids[top]))
-  return out
-}
-
-/**
- * Why the units on the move may not go into close action against a hex. That they have not fired (M8.6b) and have not
- * attacked in this phase (M8.7e) is settled when they set out.
- *
- * @param craft - what carries them over the water, when it is not left to the ground
- */
+/** Why the units on the move may not go into close action against a hex. */
 export const closeActionRefusals = (
   p: Position,
   frame: Moving,
   hex: number,
   craft: 'engineers' | null = null,
-): readonly Violation[] => {
-  const { board } = p
-  if (hex < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const at = hexNumber(board, hex)
-  const first = board.unitIndex(frame.units[0] ?? '')
-  const from = first < 0 ? -1 : hexOf(p, first)
-  if (from < 0 || directionTo(board, from, hex) < 0)
-    return [illegal('M8.6c', 'not-adjacent', `${at} is not next to the units on the move`, at)]
-  if (!isEnemyIn(p, sideNamed(board.sides[first]!), hex))
-    return [illegal('M8.6a', 'no-enemy', `there is no enemy in ${at}`, at)]
-  const attackers = attackersOf(p, frame.units, from)
-  if (attackers.length === 0) return [illegal('M8.6a', 'nobody', 'leaders do not attack by themselves')]
-  const afar = attackers.some((unit) => !beganBeside(board, frame, unit, hex))
-  return [
-    ...landedRefusals(frame),
-    ...evadedRefusals(p, hex),
-    ...attackers.flatMap((unit) => [
-      ...unfit(p, unit),
-      ...corpsAttackRefusals(p, unit, hex),
-      ...towardsRoadRefusals(p, unit, from, hex),
-      ...besideTheWayRefusals(p, unit, hex),
-      ...outOfReach(p, frame, unit, from, hex, craft !== null),
-    ]),
-    ...leadRefusals(p, frame, attackers, from),
-    ...(afar && attackers.length > CLOSE_ACTION.unitsFromAfar
-      ? [
-          illegal(
-            'M8.6e',
-            'too-many',
-            `${CLOSE_ACTION.unitsFromAfar} units attack at most when they come from afar`,
-            at,
-          ),
-        ]
-      : []),
-    ...formationRefusals(
-      p,
-      frame.units.map((id) => board.unitIndex(id)),
-      hex,
-    ),
-  ]
-}
+): readonly Violation[] => refusals(CLOSE_ACTION_AT, closeActionQuestion(p, frame, hex, craft))

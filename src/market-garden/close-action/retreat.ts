@@ -1,13 +1,18 @@
 /** Units that lost a close action retreat one hex; no fire meets them on the way (M8.71, M8.77, M11.51, M-R144). */
-import { pop, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules, Pending } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromItems } from '../../engine/candidates.js'
+import { forbid } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { illegal } from '../../engine/violation.js'
+import { deciding, verbIn } from '../activities.js'
+import { pop, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import { refusedBy } from '../bounds/refusedBy.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'
-import type { Action, Emit, Event, FrameOf, UnitId } from '../state.js'
+import type { ActionOf, Emit, FrameOf, UnitId } from '../state.js'
 import { disrupt, putInHex } from '../changes/changes.js'
 import { isImmovable, isOverBridge, retreatHexes, retreatMorale, retreatRefusals } from '../bounds/retreatHexes.js'
 import { passes } from '../field/morale.js'
@@ -63,48 +68,73 @@ const goBack = (p: Position, frame: Retreat, id: UnitId, to: number, emit: Emit)
   return reachBridges(next, unit, to, emit)
 }
 
-const explain = (p: Position, frame: Retreat, action: Action): readonly Violation[] => {
-  const { board } = p
-  if (action.type !== 'retreat')
-    return [illegal('M11.51b', 'retreat', 'the units that lost the close action retreat first')]
-  return frame.units.includes(action.unit)
-    ? retreatRefusals(p, board.unitIndex(action.unit), board.map.indexOf(action.to), board.map.indexOf(frame.hex))
-    : [illegal('M11.51b', 'not-retreating', `${action.unit} does not retreat`, action.unit)]
+/** A unit that is to go back to a hex, -1 for none. */
+interface RetreatQuestion {
+  readonly p: At<'retreat'>
+  readonly id: UnitId
+  readonly to: number
 }
 
-const pending = (p: Position, frame: Retreat): Pending => {
-  if (frame.checks.length > 0)
-    return { kind: 'chance', roll: { kind: 'morale', rule: 'M8.77', roller: frame.side, dice: 2, faces: 6 } }
-  if (frame.stage === 'check' || frame.units.length === 0 || strandedIn(p, frame) !== undefined)
-    return { kind: 'automatic' }
-  return { kind: 'player', side: frame.side }
+/** Whether a unit may go back to a hex. */
+const RETREAT: Restrictions<RetreatQuestion> = [
+  stages<RetreatQuestion>(
+    [
+      forbid<RetreatQuestion>('M11.51b', 'not-retreating', ({ id }) => id)
+        .when(({ p, id }) => !p.frame.units.includes(id))
+        .saying(({ id }) => `${id} does not retreat`),
+    ],
+    [refusedBy(({ p, id, to }) => retreatRefusals(p, p.board.unitIndex(id), to, p.board.map.indexOf(p.frame.hex)))],
+  ),
+]
+
+/** Every unit with every hex to which it may go, in the order of their names. */
+const ways = (p: At<'retreat'>): readonly ActionOf<'retreat'>[] =>
+  inOrder(
+    p.frame.units.flatMap((id) =>
+      hexesOf(p, p.frame, id).map((to): ActionOf<'retreat'> => ({
+        type: 'retreat',
+        unit: id,
+        to: hexNumber(p.board, to),
+      })),
+    ),
+  )
+
+/** The guns check whether they can go at all (M8.77). */
+const checkGuns = (p: At<'retreat'>, dice: readonly number[], emit: Emit): Position => {
+  const { frame } = p
+  const [id, ...checks] = frame.checks
+  if (id === undefined) return p
+  const morale = retreatMorale(p, p.board.unitIndex(id))
+  const passed = passes(morale, dice)
+  emit?.({ type: 'morale-check', unit: id, rule: 'M8.77', morale, dice, passed })
+  return passed ? replaceTop(p, { ...frame, checks }) : lost(p, { ...frame, checks }, id, emit)
 }
 
-export const retreatRules: FrameRules<Position, Retreat, Action, Event> = {
-  pending: (p, frame) => pending(p, frame),
-  legalActions: (p, frame) => {
-    const { board } = p
-    return inOrder(
-      frame.units.flatMap((id) =>
-        hexesOf(p, frame, id).map((to): Action => ({ type: 'retreat', unit: id, to: hexNumber(board, to) })),
-      ),
-    )
+const isOver = (p: At<'retreat'>): boolean =>
+  p.frame.stage === 'check' || p.frame.units.length === 0 || strandedIn(p, p.frame) !== undefined
+
+export const retreat = deciding('retreat', {
+  waitsFor: (p) => {
+    const { checks, side } = p.frame
+    if (checks.length > 0)
+      return { kind: 'chance', roll: { kind: 'morale', rule: 'M8.77', roller: side, dice: 2, faces: 6 } }
+    return isOver(p) ? { kind: 'automatic' } : player(side)
   },
-  explain: (p, frame, action) => explain(p, frame, action),
-  reduce: (p, frame, action, emit) => {
-    const { board } = p
-    if (action.type === 'retreat') return goBack(p, frame, action.unit, board.map.indexOf(action.to), emit)
-    const [id, ...checks] = frame.checks
-    if (action.type !== 'roll' || id === undefined) return p
-    const unit = board.unitIndex(id)
-    const morale = retreatMorale(p, unit)
-    const passed = passes(morale, action.dice)
-    emit?.({ type: 'morale-check', unit: id, rule: 'M8.77', morale, dice: action.dice, passed })
-    return passed ? replaceTop(p, { ...frame, checks }) : lost(p, { ...frame, checks }, id, emit)
+  verbs: {
+    retreat: verbIn('retreat', 'retreat', {
+      ask: (p, { unit, to }): RetreatQuestion => ({ p, id: unit, to: p.board.map.indexOf(to) }),
+      restrictions: RETREAT,
+      options: (p) => fromItems(ways(p), ({ unit, to }) => ({ p, id: unit, to: p.board.map.indexOf(to) })),
+      judged: RETREAT,
+      tell: (p, { id, to }) => ({ type: 'retreat', unit: id, to: hexNumber(p.board, to) }),
+      apply: (p, { id, to }, emit) => goBack(p, p.frame, id, to, emit),
+    }),
   },
-  proceed: (p, frame, emit) => {
-    if (frame.stage === 'check') return setOut(p, frame, emit)
-    const stranded = strandedIn(p, frame)
-    return stranded === undefined ? pop(p) : lost(p, frame, stranded, emit)
+  otherwise: () => [illegal('M11.51b', 'retreat', 'the units that lost the close action retreat first')],
+  roll: checkGuns,
+  proceed: (p, emit) => {
+    if (p.frame.stage === 'check') return setOut(p, p.frame, emit)
+    const stranded = strandedIn(p, p.frame)
+    return stranded === undefined ? pop(p) : lost(p, p.frame, stranded, emit)
   },
-}
+})

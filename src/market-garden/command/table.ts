@@ -1,7 +1,6 @@
 /** What goes on while the frames of the Command and Organization Phases lie on top. */
 import { activityOf } from '../activities.js'
 import type { ActivityOf } from '../activities.js'
-import { deliveryFireRules, scatterRollRules } from '../fire/shotsAtDeliveries.js'
 import { commandRollRules } from '../movement/setOut.js'
 import { commandPhase } from './command.js'
 import { headquartersRoll, recoveryRoll, spurRoll } from './commandRolls.js'
@@ -16,8 +15,6 @@ type OwnFrame =
   | 'spur-roll'
   | 'command-roll'
   | 'organization'
-  | 'delivery-fire'
-  | 'scatter-roll'
 
 export const commandTable: { readonly [T in OwnFrame]: ActivityOf<T> } = {
   'command-phase': commandPhase,
@@ -26,7 +23,5 @@ export const commandTable: { readonly [T in OwnFrame]: ActivityOf<T> } = {
   'headquarters-roll': headquartersRoll,
   'spur-roll': spurRoll,
   'command-roll': activityOf(commandRollRules),
-  'delivery-fire': activityOf(deliveryFireRules),
-  'scatter-roll': activityOf(scatterRollRules),
   organization,
 }

@@ -93,15 +93,6 @@ export const blockedBetween = (board: Board, from: number, to: number): Blocked 
   return blocked !== null && blockedFrom(board, to, from) === null ? null : blocked
 }
 
-/** Whether a line between two hexes crosses a dike anywhere, beside the first hex too (M5.28). */
-export const crossesAnyDike = (board: Board, from: number, to: number): boolean => {
-  const stations: readonly Step[] = [[from, from], ...stepsBetween(board.map, from, to), [to, to]]
-  return stations.some(
-    (after, i) =>
-      i > 0 && crossesDike(board, stations[i - 1]![0], after[0]) && crossesDike(board, stations[i - 1]![1], after[1]),
-  )
-}
-
 const UNKNOWN = 0
 const YES = 1
 const NO = 2
@@ -117,6 +108,15 @@ const askedOnce = (
     return answers[to] === YES
   }
 }
+
+/** Whether a line between two hexes crosses a dike anywhere, beside the first hex too (M5.28). */
+export const crossesAnyDike = askedOnce((board, from, to) => {
+  const stations: readonly Step[] = [[from, from], ...stepsBetween(board.map, from, to), [to, to]]
+  return stations.some(
+    (after, i) =>
+      i > 0 && crossesDike(board, stations[i - 1]![0], after[0]) && crossesDike(board, stations[i - 1]![1], after[1]),
+  )
+})
 
 /** Whether a line of sight from one hex to another is free. */
 export const hasLineOfSight = askedOnce((board, from, to) => blockedBetween(board, from, to) === null)

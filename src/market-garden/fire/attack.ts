@@ -1,22 +1,24 @@
 /** An attack by fire, from its declaration to the last of its results (M5.0h to M5.0n, M5.81g). */
-import { pop, push, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
-import type { Pending } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromItems } from '../../engine/candidates.js'
+import { forbid } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
+import type { Roll } from '../../engine/game.js'
+import { illegal } from '../../engine/violation.js'
+import { choiceIn, deciding, inStages, rollingFor, singleIn, verbIn } from '../activities.js'
 import { opponent } from '../field/situation.js'
-import type { Action, Emit, Event, Firer, FrameOf } from '../state.js'
-import { firerRefusals } from './firers.js'
-import { packetFire } from './packets.js'
+import { pop, push, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf, Emit, Firer, FrameOf } from '../state.js'
 import { depletionCauseOf } from '../supply/commandPoints.js'
 import { answered, recordAnswer, recordFire } from './attackRecord.js'
 import { declaredOf, nextOf, rollAnswer, rollGuns, rollPacket, toPackets } from './attackRolls.js'
-import { barrageTargets, joinActions, joinRefusals } from './barrage.js'
-import { openResult } from './fireResult.js'
-import { answerActions, answerRefusals, mayAnswer } from './returnFire.js'
-import { addFirerActions, packetsFor, shotOf } from './shots.js'
+import { barrageTargets } from './barrage.js'
+import { openResult } from './resultFlow.js'
+import { JOINING, joiningQuestion, joinersOf } from './joining.js'
+import { packetFire } from './packets.js'
+import { ANSWER, answerQuestion, answersOf } from './returnFire.js'
+import { changedBy, notShifted, shiftsBy } from './shifting.js'
 
 type Attack = FrameOf<'attack'>
 
@@ -34,7 +36,7 @@ const declare = (p: Position, attack: Attack, emit: Emit): Position => {
     firers: attack.firers.map(({ unit }) => unit),
   })
   const recorded = answered(recordFire(p, attack), attack)
-  if (attack.kind === 'anti-tank' && mayAnswer(recorded, attack))
+  if (attack.kind === 'anti-tank' && answersOf(recorded, attack).length > 0)
     return replaceTop(recorded, { ...attack, stage: 'answer' })
   if (attack.kind === 'unobserved') {
     const targets = barrageTargets(recorded, board.map.indexOf(attack.hex))
@@ -54,130 +56,105 @@ const close = (p: Position, attack: Attack): Position => {
   return unsupplied.length === 0 ? rest : push(rest, { type: 'depletion-roll', units: unsupplied })
 }
 
-const pending = (p: Position, attack: Attack): Pending => {
-  const roll = (kind: string, rule: string, dice: number, faces: number): Pending => ({
-    kind: 'chance',
-    roll: { kind, rule, roller: attack.side, dice, faces },
-  })
-  switch (attack.stage) {
-    case 'declare':
-    case 'shift':
-      return { kind: 'player', side: attack.side }
-    case 'answer':
-      return { kind: 'player', side: opponent(attack.side) }
-    case 'pick':
-      return roll('barrage', 'M6.7b', 1, barrageTargets(p, p.board.map.indexOf(attack.hex)).length)
-    case 'roll': {
-      const next = nextOf(p, attack)
-      if (next.kind === 'results') return { kind: 'automatic' }
-      const guns = attack.kind === 'anti-tank'
-      return roll(
-        guns ? 'anti-tank' : 'fire',
-        guns ? 'M5.81h' : attack.kind === 'conventional' ? 'M5.0j' : 'M5.0n',
-        2,
-        6,
-      )
-    }
-  }
-}
-
-const joining = (p: Position, attack: Attack, firer: Firer): readonly Violation[] => {
-  if (attack.firers.some(({ unit }) => unit === firer.unit))
-    return [illegal('M5.23a', 'declared', `${firer.unit} is part of the attack already`, firer.unit)]
-  if (attack.kind === 'unobserved') return joinRefusals(p, attack, firer)
-  const wrong = firerRefusals(p, shotOf(p, attack), firer)
-  const unit = p.board.unitIndex(firer.unit)
-  if (unit < 0) return wrong
-  const packets = packetsFor(p, attack, unit)
-  const where = packets.length === 0 ? 'in no packet, for it has no guns' : `in packet ${packets.join(' or ')}`
-  return [
-    ...wrong,
-    ...(packets.includes(firer.packet)
-      ? []
-      : [illegal('M5.11b', 'packet', `${firer.unit} fires ${where}`, firer.unit)]),
-  ]
-}
-
-const canFire = (attack: Attack): boolean => attack.firers.length > 0
-
-const offered = (p: Position, attack: Attack): readonly Action[] => {
-  switch (attack.stage) {
-    case 'declare': {
-      const more = attack.kind === 'unobserved' ? joinActions(p, attack) : addFirerActions(p, attack)
-      return canFire(attack) ? [...more, { type: 'fire' }] : more
-    }
-    case 'answer':
-      return [{ type: 'hold-fire' }, ...answerActions(p, attack)]
-    case 'shift': {
-      const { dice } = packetFire(p, declaredOf(p, attack), attack.packet)
-      return [
-        { type: 'shift-roll', by: -dice },
-        { type: 'shift-roll', by: dice },
-      ]
-    }
-    case 'pick':
-    case 'roll':
-      return []
-  }
-}
-
-const explain = (p: Position, attack: Attack, action: Action): readonly Violation[] => {
-  if (attack.stage === 'declare') {
-    if (action.type === 'add-firer') return joining(p, attack, action.firer)
-    if (action.type === 'fire')
-      return canFire(attack) ? [] : [illegal('M5.12a', 'nobody-fires', 'an attack needs a unit that fires')]
-    return [illegal('M5.12a', 'declaring', 'an attack is being declared')]
-  }
-  if (attack.stage === 'answer') {
-    if (action.type === 'hold-fire') return []
-    return action.type === 'return-fire'
-      ? answerRefusals(p, attack, action.answer)
-      : [illegal('M5.19b', 'answering', 'the target of the guns may return fire')]
-  }
-  const { dice } = packetFire(p, declaredOf(p, attack), attack.packet)
-  return action.type === 'shift-roll' && Math.abs(action.by) === dice
-    ? []
-    : [illegal('M5.15c', 'shift', `the roll is changed by ${dice}, up or down`)]
-}
-
-export const attackRules: FrameRules<Position, Attack, Action, Event> = {
-  pending: (p, attack) => pending(p, attack),
-  legalActions: (p, attack) => inOrder(offered(p, attack)),
-  explain: (p, attack, action) => explain(p, attack, action),
-  reduce: (p, attack, action, emit) => {
-    const { board } = p
-    switch (action.type) {
-      case 'add-firer':
-        return replaceTop(p, { ...attack, firers: [...attack.firers, action.firer] })
-      case 'fire':
-        return declare(p, attack, emit)
-      case 'hold-fire':
-        return toPackets(p, attack)
-      case 'return-fire': {
-        const answering = { ...attack, answers: [...attack.answers, action.answer] }
-        const noted = recordAnswer(p, attack, action.answer)
-        return answerActions(noted, answering).length > 0 ? replaceTop(noted, answering) : toPackets(noted, answering)
-      }
-      case 'shift-roll':
-        return replaceTop(p, { ...attack, shift: action.by, stage: 'roll' })
-      case 'roll': {
-        if (attack.stage === 'pick') {
-          const targets = barrageTargets(p, board.map.indexOf(attack.hex))
-          return toPackets(p, { ...attack, target: board.ids[targets[action.dice[0]! - 1]!]! })
-        }
-        const next = nextOf(p, attack)
-        if (next.kind === 'answer') return rollAnswer(p, attack, next.index, action.dice, emit)
-        return attack.kind === 'anti-tank'
-          ? rollGuns(p, attack, action.dice, emit)
-          : rollPacket(p, attack, action.dice, emit)
-      }
-      default:
-        return p
-    }
+const declaring = deciding('attack', {
+  waitsFor: ({ frame }) => player(frame.side),
+  verbs: {
+    'add-firer': verbIn('attack', 'add-firer', {
+      ask: (p, { firer }) => joiningQuestion(p, firer),
+      restrictions: JOINING,
+      options: (p) => fromItems(inOrder(joinersOf(p)), (firer) => joiningQuestion(p, firer)),
+      judged: JOINING,
+      tell: (_p, { firer }) => ({ type: 'add-firer', firer }),
+      apply: (p, { firer }) => replaceTop(p, { ...p.frame, firers: [...p.frame.firers, firer] }),
+    }),
+    fire: singleIn(
+      'attack',
+      { type: 'fire' },
+      [
+        forbid<At<'attack'>>('M5.12a', 'nobody-fires')
+          .when(({ frame }) => frame.firers.length === 0)
+          .saying(() => 'an attack needs a unit that fires'),
+      ],
+      (p, emit) => declare(p, p.frame, emit),
+    ),
   },
-  proceed: (p, attack, emit) => {
-    const [hit, ...hits] = attack.hits
-    if (hit === undefined) return close(p, attack)
-    return openResult(replaceTop(p, { ...attack, hits }), hit, emit)
-  },
+  otherwise: () => [illegal('M5.12a', 'declaring', 'an attack is being declared')],
+})
+
+/** An answer is given; the target goes on while it has anything to answer with. */
+const answer = (p: At<'attack'>, given: ActionOf<'return-fire'>['answer']): Position => {
+  const answering = { ...p.frame, answers: [...p.frame.answers, given] }
+  const noted = recordAnswer(p, p.frame, given)
+  return answersOf(noted, answering).length > 0 ? replaceTop(noted, answering) : toPackets(noted, answering)
 }
+
+const answering = deciding('attack', {
+  waitsFor: ({ frame }) => player(opponent(frame.side)),
+  verbs: {
+    'hold-fire': singleIn('attack', { type: 'hold-fire' }, [], (p) => toPackets(p, p.frame)),
+    'return-fire': verbIn('attack', 'return-fire', {
+      ask: (p, action) => answerQuestion(p, p.frame, action.answer),
+      restrictions: ANSWER,
+      options: (p) => fromItems(inOrder(answersOf(p, p.frame)), (given) => answerQuestion(p, p.frame, given)),
+      judged: ANSWER,
+      tell: (_p, q) => ({ type: 'return-fire', answer: q.answer }),
+      apply: (p, q) => answer(p, q.answer),
+    }),
+  },
+  otherwise: () => [illegal('M5.19b', 'answering', 'the target of the guns may return fire')],
+})
+
+/** By how much the firer changes his roll (M5.15c). */
+const shiftOf = (p: At<'attack'>): number => packetFire(p, declaredOf(p, p.frame), p.frame.packet).dice
+
+const shifting = deciding('attack', {
+  waitsFor: ({ frame }) => player(frame.side),
+  verbs: {
+    'shift-roll': choiceIn('attack', 'shift-roll', {
+      restrictions: changedBy(({ p }) => shiftOf(p)),
+      options: (p) => shiftsBy(shiftOf(p)),
+      apply: (p, { by }) => replaceTop(p, { ...p.frame, shift: by, stage: 'roll' }),
+    }),
+  },
+  otherwise: (p) => notShifted(shiftOf(p)),
+})
+
+const victimsOf = (p: At<'attack'>): readonly number[] => barrageTargets(p, p.board.map.indexOf(p.frame.hex))
+
+/** Whom a blind barrage hits (M6.7b). */
+const picking = rollingFor('attack', {
+  dice: (p) => ({ kind: 'barrage', rule: 'M6.7b', roller: p.frame.side, dice: 1, faces: victimsOf(p).length }),
+  roll: (p, die) => toPackets(p, { ...p.frame, target: p.board.ids[victimsOf(p)[die - 1]!]! }),
+})
+
+const rollOf = ({ side, kind }: Attack): Roll =>
+  kind === 'anti-tank'
+    ? { kind: 'anti-tank', rule: 'M5.81h', roller: side, dice: 2, faces: 6 }
+    : { kind: 'fire', rule: kind === 'conventional' ? 'M5.0j' : 'M5.0n', roller: side, dice: 2, faces: 6 }
+
+/** Packets and answers are rolled for one after another, and their results felt. */
+const rolling = deciding('attack', {
+  waitsFor: (p) =>
+    nextOf(p, p.frame).kind === 'results' ? { kind: 'automatic' } : { kind: 'chance', roll: rollOf(p.frame) },
+  verbs: {},
+  otherwise: () => [],
+  roll: (p, dice, emit) => {
+    const { frame } = p
+    const next = nextOf(p, frame)
+    if (next.kind === 'answer') return rollAnswer(p, frame, next.index, dice, emit)
+    return frame.kind === 'anti-tank' ? rollGuns(p, frame, dice, emit) : rollPacket(p, frame, dice, emit)
+  },
+  proceed: (p, emit) => {
+    const [hit, ...hits] = p.frame.hits
+    if (hit === undefined) return close(p, p.frame)
+    return openResult(replaceTop(p, { ...p.frame, hits }), hit, emit)
+  },
+})
+
+export const attack = inStages('attack', ({ stage }) => stage, {
+  declare: declaring,
+  answer: answering,
+  pick: picking,
+  shift: shifting,
+  roll: rolling,
+})

@@ -3,19 +3,19 @@
  * which must be in communication with a unit of its own that sees the target; mortars are directed by companies of
  * their battalion.
  */
-import { frameIn } from '../position.js'
+import { frameIn, remember } from '../position.js'
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import { CONTROL } from '../board/limits.js'
-import { hexOf } from '../field/situation.js'
+import { hexOf, sideNamed, sideNumber } from '../field/situation.js'
 import { isInGunLine } from '../bounds/campaignStart.js'
 import { communicates } from '../field/communication.js'
 import { mainRoadOf } from '../field/mainRoad.js'
 import { divisionOf, isAirborne, isGroundOfCorps, isUnder, printedFormation } from '../field/formations.js'
 import { formationOf } from '../supply/headquarters.js'
-import { mayObserve, seesUnit } from '../field/observation.js'
+import { mayObserve, observersOf, seesUnit } from '../field/observation.js'
 import { hasMark, isArtillery, isHeavyWeapons, isLeader } from '../field/units.js'
 
 /** The formation whose headquarters may control a unit: the one that it belongs to, as the formations stand now. */
@@ -68,7 +68,13 @@ const isOfGunLine = (board: Board, headquarters: number): boolean =>
  * M-R112), such as the brigades of the Guards for the guns of 30 Corps (M12.43b); German corps and divisions some
  * others (M12.41a, M12.42a). A headquarters of another chain controls it as long as it is attached there (M17.21h).
  */
-export const controllingHeadquarters = (p: Position, unit: number): readonly number[] => {
+export const controllingHeadquarters = (p: Position, unit: number): readonly number[] =>
+  (knownControl(p)[unit] ??= headquartersOver(p, unit))
+
+/** By unit: the headquarters that may control it, as far as they have been asked for; undefined for the others. */
+const knownControl = remember((): (readonly number[] | undefined)[] => [])
+
+const headquartersOver = (p: Position, unit: number): readonly number[] => {
   const { board } = p
   const own = ownFormation(p, unit)
   const level = own === null ? undefined : board.formationById.get(own)!.level
@@ -115,38 +121,49 @@ const hearsEverybody = (p: Position, headquarters: number, gun: number): boolean
   divisionOf(p.board, printedFormation(p.board, gun)) === null &&
   isNear(p.board, hexOf(p, gun), hexOf(p, headquarters), CONTROL.corpsArtillery)
 
+/** Whether a headquarters may use the eyes of a unit for a gun, and hears what it sees (M5.42a). */
+const reportsTo = (p: Position, observer: number, headquarters: number, gun: number, everybody: boolean): boolean =>
+  observesFor(p, observer, headquarters, gun) &&
+  ((everybody && isGroundOfCorps(p, observer)) || communicates(p.board, hexOf(p, observer), hexOf(p, headquarters)))
+
 /**
  * A unit that sees what is fired at and is in communication with a headquarters that may use its eyes; undefined when
  * there is none (M5.42a).
  *
  * @param gun - the unit that fires
  * @param sees - whether it can be seen from a hex
- * @param among - the only units whose eyes count
  */
 export const observerFor = (
   p: Position,
   gun: number,
   headquarters: number,
   sees: (from: number) => boolean,
-  among?: readonly number[],
 ): number | undefined => {
   const { board } = p
-  const at = hexOf(p, headquarters)
   const everybody = hearsEverybody(p, headquarters, gun)
   for (let unit = 0; unit < board.counters.length; unit++) {
     const hex = hexOf(p, unit)
     if (
       hex >= 0 &&
       board.sides[unit] === board.sides[headquarters] &&
-      (among === undefined || among.includes(unit)) &&
       mayObserve(p, unit) &&
-      observesFor(p, unit, headquarters, gun) &&
       sees(hex) &&
-      ((everybody && isGroundOfCorps(p, unit)) || communicates(board, hex, at))
+      reportsTo(p, unit, headquarters, gun, everybody)
     )
       return unit
   }
   return undefined
+}
+
+const knownEyes = remember((): Map<number, readonly number[]> => new Map<number, readonly number[]>())
+
+/** The units of a side that see a target, in ascending order: asked again for every battery and its headquarters. */
+export const eyesOn = (p: Position, side: number, target: number): readonly number[] => {
+  const known = knownEyes(p)
+  const key = target * 2 + side
+  const found = known.get(key) ?? [...observersOf(p, sideNamed(side), target)].sort((a, b) => a - b)
+  known.set(key, found)
+  return found
 }
 
 /** A unit that sees a target for a gun under a headquarters (M5.42a). */
@@ -156,7 +173,31 @@ export const spotterFor = (
   headquarters: number,
   target: number,
   among?: readonly number[],
-): number | undefined => observerFor(p, gun, headquarters, (from) => seesUnit(p, from, target), among)
+): number | undefined => {
+  const everybody = hearsEverybody(p, headquarters, gun)
+  return eyesOn(p, p.board.sides[headquarters]!, target).find(
+    (unit) => (among === undefined || among.includes(unit)) && reportsTo(p, unit, headquarters, gun, everybody),
+  )
+}
+
+const knownSpotters = remember((): Map<number, boolean> => new Map<number, boolean>())
+
+/** Whether somebody sees a target for a gun under a headquarters; the answer is the same for many guns of it. */
+const isSpottedFor = (
+  p: Position,
+  gun: number,
+  headquarters: number,
+  target: number,
+  among: readonly number[] | undefined,
+): boolean => {
+  if (among !== undefined) return spotterFor(p, gun, headquarters, target, among) !== undefined
+  const known = knownSpotters(p)
+  const kind = (isAirborne(p.board, gun) ? 2 : 0) + (hearsEverybody(p, headquarters, gun) ? 1 : 0)
+  const key = (target * p.board.counters.length + headquarters) * 4 + kind
+  const found = known.get(key) ?? spotterFor(p, gun, headquarters, target) !== undefined
+  known.set(key, found)
+  return found
+}
 
 /** By formation: the units that bear its lettering, leaders aside. */
 const membersOf = memoizeByKey((board: Board): ReadonlyMap<string, readonly number[]> => {
@@ -191,13 +232,8 @@ export const battalionSpots = (p: Position, unit: number, target: number, among?
 
 /** Whether British ground units see a target for the batteries beyond the edge (M24.4b). */
 export const britishSpot = (p: Position, target: number, among?: readonly number[]): boolean =>
-  p.board.counters.some(
-    ({ nation }, unit) =>
-      nation === 'british' &&
-      (among === undefined || among.includes(unit)) &&
-      hexOf(p, unit) >= 0 &&
-      mayObserve(p, unit) &&
-      seesUnit(p, hexOf(p, unit), target),
+  eyesOn(p, sideNumber('allied'), target).some(
+    (unit) => p.board.counters[unit]!.nation === 'british' && (among === undefined || among.includes(unit)),
   )
 
 /** Whether a unit fires from beyond the edge of the map (M24.4). */
@@ -212,27 +248,49 @@ const firesFreely = (p: Position, unit: number, target: number): boolean => {
   return mainRoadOf(board).away(hexOf(p, target)) <= free.within
 }
 
+/** Whether a unit may fire indirectly at a target by its own eyes or its battalion's (M5.43a, M12.3a). */
+const directsItself = (p: Position, unit: number, target: number, among: readonly number[] | undefined): boolean => {
+  if (isBeyondTheEdge(p.board, unit)) return britishSpot(p, target, among)
+  return (
+    (among === undefined && firesFreely(p, unit, target)) ||
+    ((among === undefined || among.includes(unit)) && seesUnit(p, hexOf(p, unit), target)) ||
+    battalionSpots(p, unit, target, among)
+  )
+}
+
+/** The headquarters under which a unit might fire indirectly, whoever sees the target. */
+const headquartersFor = (p: Position, unit: number): readonly number[] =>
+  isBeyondTheEdge(p.board, unit) || isHeavyWeapons(p.board, unit) ? [] : controllingHeadquarters(p, unit)
+
 /**
- * Every way in which a unit may fire indirectly at a target that somebody sees: by its own eyes or its battalion's
+ * Whether a unit may fire indirectly at a target that somebody sees in this way: by its own eyes or its battalion's
  * (null), or under a headquarters.
  *
  * @param among - the only units whose eyes count, when a long move is answered (M5.51b)
  */
+export const isDirectedBy = (
+  p: Position,
+  unit: number,
+  target: number,
+  headquarters: number | null,
+  among?: readonly number[],
+): boolean =>
+  headquarters === null
+    ? directsItself(p, unit, target, among)
+    : headquartersFor(p, unit).includes(headquarters) && isSpottedFor(p, unit, headquarters, target, among)
+
+/** Whether there is any such way. */
+export const isDirected = (p: Position, unit: number, target: number, among?: readonly number[]): boolean =>
+  directsItself(p, unit, target, among) ||
+  headquartersFor(p, unit).some((hq) => isSpottedFor(p, unit, hq, target, among))
+
+/** Every such way: null first, then the headquarters in ascending order. */
 export const directionsOf = (
   p: Position,
   unit: number,
   target: number,
   among?: readonly number[],
 ): readonly (number | null)[] => {
-  const { board } = p
-  if (isBeyondTheEdge(board, unit)) return britishSpot(p, target, among) ? [null] : []
-  const ways: (number | null)[] = []
-  const at = hexOf(p, unit)
-  const sees = (among === undefined || among.includes(unit)) && seesUnit(p, at, target)
-  const free = among === undefined && firesFreely(p, unit, target)
-  if (free || sees || battalionSpots(p, unit, target, among)) ways.push(null) // M5.43a, M12.3a
-  if (!isHeavyWeapons(board, unit))
-    for (const hq of controllingHeadquarters(p, unit))
-      if (spotterFor(p, unit, hq, target, among) !== undefined) ways.push(hq)
-  return ways
+  const under = headquartersFor(p, unit).filter((hq) => isSpottedFor(p, unit, hq, target, among))
+  return directsItself(p, unit, target, among) ? [null, ...under] : under
 }

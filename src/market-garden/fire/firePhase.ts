@@ -1,23 +1,28 @@
 /** The fire phases (M4.1p3, M4.1p6, M4.1p7): the owner opens one attack after another, or ends the phase (M5.1). */
-import { pop, push, put } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromItems } from '../../engine/candidates.js'
+import { forbid } from '../../engine/forbid.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
-import { inOrder } from '../../engine/inOrder.js'
-import { unknownUnit } from '../../wargame/unknown.js'
-import { hexNumber } from '../board/board.js'
-import { hexOf, opponent } from '../field/situation.js'
-import type { Action, Event, FireKind, FrameOf, Side, State } from '../state.js'
-import { placeStrike, placingRefusals, strikesForAttack } from '../air/strikes.js'
-import { targetRefusals } from './fireKinds.js'
-import type { Shot } from './gunnery.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
+import { pop, push, put, remember } from '../position.js'
+import type { At, Position } from '../position.js'
 import { openStrikes } from '../air/strikePhase.js'
-import { barrageActions, barrageRefusals } from './barrage.js'
-import { mayFire } from './shots.js'
-import { sideNumber } from '../field/situation.js'
+import { placeStrike, PLACING, strikesForAttack } from '../air/strikes.js'
+import type { PlacingQuestion } from '../air/strikes.js'
+import { hexNumber } from '../board/board.js'
+import { hexOf, opponent, sideNumber } from '../field/situation.js'
+import type { ActionOf, FireKind, FrameOf, Side, State } from '../state.js'
+import { BARRAGE, enemyHexes } from './barrage.js'
+import type { BarrageQuestion } from './barrage.js'
+import type { Shot } from './gunnery.js'
+import { attackOn, blankAttack, onOpening, opening, openingQuestion } from './opening.js'
+import type { OpeningQuestion } from './opening.js'
+import { anybodyFires } from './shots.js'
 
 type FirePhase = FrameOf<'fire-phase'>
+type InPhase = At<'fire-phase'>
 
 const NOTHING: State['fired'] = { direct: [], indirect: [], controlling: [] }
 
@@ -32,19 +37,16 @@ export const openFirePhase = (p: Position, side: Side, kind: FirePhase['kind']):
   return rolls ? push(opened, { type: 'air-support-roll' }) : opened
 }
 
-/** The attacks from the air that a side may place (M15.15a). */
-const strikeActions = (p: Position, { side, kind }: FirePhase): readonly Action[] =>
-  kind !== 'indirect' || (p.state.air?.left[side] ?? 0) === 0
-    ? []
-    : p.board.ids.flatMap((unit): Action[] =>
-        placingRefusals(p, side, unit).length === 0 ? [{ type: 'place-strike', unit }] : [],
-      )
+/** The kinds of fire of a phase, in alphabetical order. */
+const KINDS: Readonly<Record<FirePhase['kind'], readonly FireKind[]>> = {
+  indirect: ['indirect'],
+  direct: ['anti-tank', 'conventional'],
+  mini: ['anti-tank', 'conventional'],
+}
 
-/** The kinds of fire of a phase. */
-const kindsOf = (kind: FirePhase['kind']): readonly FireKind[] =>
-  kind === 'indirect' ? ['indirect'] : ['conventional', 'anti-tank']
+const isIndirect = ({ frame }: InPhase): boolean => frame.kind === 'indirect'
 
-const shotAt = (frame: FirePhase, kind: FireKind, target: number): Shot => ({
+const shotAt = ({ frame }: InPhase, kind: FireKind, target: number): Shot => ({
   side: frame.side,
   occasion: frame.kind,
   kind,
@@ -52,104 +54,111 @@ const shotAt = (frame: FirePhase, kind: FireKind, target: number): Shot => ({
   reaction: undefined,
 })
 
-const anybodyFires = (p: Position, shot: Shot): boolean => {
-  const { board } = p
-  const side = sideNumber(shot.side)
-  return board.counters.some((_, unit) => board.sides[unit] === side && mayFire(p, shot, unit))
-}
+/** The enemies on the map, in the order of their names. */
+const enemies = remember((p: InPhase): readonly number[] => {
+  const side = sideNumber(opponent(p.frame.side))
+  const { ids, sides } = p.board
+  const found: number[] = []
+  for (let unit = 0; unit < ids.length; unit++) if (sides[unit] === side && hexOf(p, unit) >= 0) found.push(unit)
+  return found.sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1))
+})
 
-const openActions = (p: Position, frame: FirePhase): readonly Action[] => {
-  const { board } = p
-  const actions: Action[] = []
-  const enemy = sideNumber(opponent(frame.side))
-  for (const kind of kindsOf(frame.kind))
-    for (let target = 0; target < board.counters.length; target++) {
-      if (board.sides[target] !== enemy || hexOf(p, target) < 0) continue
-      const shot = shotAt(frame, kind, target)
-      if (targetRefusals(p, shot).length === 0 && anybodyFires(p, shot))
-        actions.push({ type: 'open-fire', kind, target: board.ids[target]! })
-    }
-  return frame.kind === 'indirect'
-    ? [...actions, ...barrageActions(p, frame.side), ...strikeActions(p, frame)]
-    : actions
-}
+const OTHER_PHASE = forbid<OpeningQuestion<InPhase>>(({ p }) => (isIndirect(p) ? 'M5.0e' : 'M5.0d'), 'other-phase')
+  .when(({ p, shot }) => !KINDS[p.frame.kind].includes(shot.kind))
+  .saying(({ shot }) => `there is no ${shot.kind} fire in this phase`)
 
-const openRefusals = (p: Position, frame: FirePhase, kind: FireKind, id: string): readonly Violation[] => {
-  const target = p.board.unitIndex(id)
-  if (target < 0) return [unknownUnit(id)]
-  if (!kindsOf(frame.kind).includes(kind))
-    return [
-      illegal(frame.kind === 'indirect' ? 'M5.0e' : 'M5.0d', 'other-phase', `there is no ${kind} fire in this phase`),
-    ]
-  const shot = shotAt(frame, kind, target)
-  const wrong = targetRefusals(p, shot)
-  if (wrong.length > 0) return wrong
-  return anybodyFires(p, shot)
-    ? []
-    : [illegal(kind === 'indirect' ? 'M5.43a' : 'M5.24b', 'nobody-fires', `nobody can fire at ${id}`, id)]
-}
+const SOMEBODY_FIRES = onOpening<InPhase>(
+  ({ shot }) => (shot.kind === 'indirect' ? 'M5.43a' : 'M5.24b'),
+  'nobody-fires',
+)
+  .when(({ p, shot }) => !anybodyFires(p, shot))
+  .saying(({ id }) => `nobody can fire at ${id}`)
 
-export const firePhaseRules: FrameRules<Position, FirePhase, Action, Event> = {
-  pending: (_p, frame) => ({ kind: 'player', side: frame.side }),
-  legalActions: (p, frame) => inOrder([{ type: 'end-phase' }, ...openActions(p, frame)]),
-  explain: (p, frame, action) => {
-    const { board } = p
-    switch (action.type) {
-      case 'end-phase':
-        return []
-      case 'open-fire':
-        return openRefusals(p, frame, action.kind, action.target)
-      case 'open-barrage':
-        return frame.kind === 'indirect'
-          ? barrageRefusals(p, frame.side, board.map.indexOf(action.hex))
-          : [illegal('M5.0e', 'other-phase', 'there is no indirect fire in this phase')]
-      case 'place-strike':
-        return frame.kind === 'indirect'
-          ? placingRefusals(p, frame.side, action.unit)
-          : [illegal('M15.15a', 'other-phase', 'air strikes are placed in the phase of indirect fire')]
-      default:
-        return [illegal('M5.1', 'fire-phase', `${action.type} is no part of a fire phase`)]
+const openFire = verbIn('fire-phase', 'open-fire', {
+  ask: (p, action) => openingQuestion(p, shotAt, action),
+  restrictions: [opening<InPhase>([OTHER_PHASE], [SOMEBODY_FIRES])],
+  options: (p) => {
+    const units = enemies(p)
+    const kinds = KINDS[p.frame.kind]
+    return {
+      count: kinds.length * units.length,
+      at: (index) => {
+        const unit = units[index % units.length]
+        const kind = kinds[Math.floor(index / units.length)]
+        if (unit === undefined || kind === undefined) return null
+        return { p, shot: shotAt(p, kind, unit), unit, id: p.board.ids[unit]! }
+      },
     }
   },
-  reduce: (p, frame, action, emit) => {
-    const { board } = p
-    const blank = {
-      type: 'attack',
-      side: frame.side,
-      occasion: frame.kind,
-      firers: [],
-      stage: 'declare',
-      packet: 0,
-      shift: 0,
-      answers: [],
-      hits: [],
-    } as const
-    switch (action.type) {
-      case 'end-phase':
-        return frame.kind === 'direct' ? openStrikes(p, frame.side) : pop(p)
-      case 'open-fire':
-        return push(p, {
-          kind: action.kind,
-          target: action.target,
-          hex: hexNumber(board, hexOf(p, board.unitIndex(action.target))),
-          ...blank,
-        })
-      case 'open-barrage':
-        return push(p, { kind: 'unobserved', target: null, hex: action.hex, ...blank })
-      case 'place-strike': {
-        const hex = hexOf(p, board.unitIndex(action.unit))
-        emit?.({
-          type: 'strike-placed',
-          side: frame.side,
-          unit: action.unit,
-          hex: hexNumber(board, hex),
-          strikes: strikesForAttack(p, hex),
-        })
-        return placeStrike(p, frame.side, action.unit)
-      }
-      default:
-        return p
-    }
-  },
-  proceed: (p) => p,
+  judged: [OTHER_PHASE],
+  tell: (_p, { shot, id }) => ({ type: 'open-fire', kind: shot.kind, target: id }),
+  apply: (p, q) => push(p, attackOn(q)),
+})
+
+/** A row for actions that belong to the phase of indirect fire alone. */
+const inOtherPhases = <Q extends { readonly p: InPhase }>(rule: string, message: string): Restrictions<Q> => [
+  forbid<Q>(rule, 'other-phase')
+    .when(({ p }) => !isIndirect(p))
+    .saying(() => message),
+]
+
+interface BarrageHere extends BarrageQuestion {
+  readonly p: InPhase
 }
+
+const openBarrage = verbIn('fire-phase', 'open-barrage', {
+  ask: (p, { hex }): BarrageHere => ({ p, side: p.frame.side, hex: p.board.map.indexOf(hex) }),
+  restrictions: [stages<BarrageHere>(inOtherPhases('M5.0e', 'there is no indirect fire in this phase'), BARRAGE)],
+  options: (p) =>
+    fromItems(isIndirect(p) ? enemyHexes(p, p.frame.side) : [], (hex): BarrageHere => ({
+      p,
+      side: p.frame.side,
+      hex,
+    })),
+  tell: (p, { hex }) => ({ type: 'open-barrage', hex: hexNumber(p.board, hex) }),
+  apply: (p, { side, hex }) =>
+    push(p, blankAttack(side, p.frame.kind, { kind: 'unobserved', target: null, hex: hexNumber(p.board, hex) })),
+})
+
+interface PlacingHere extends PlacingQuestion {
+  readonly p: InPhase
+}
+
+const placingHere = (p: InPhase, unit: number, id: ActionOf<'place-strike'>['unit']): PlacingHere => ({
+  p,
+  side: p.frame.side,
+  unit,
+  id,
+})
+
+/** The attacks from the air that a side may place (M15.15a). */
+const placeAStrike = verbIn('fire-phase', 'place-strike', {
+  ask: (p, { unit }) => placingHere(p, p.board.unitIndex(unit), unit),
+  restrictions: [
+    stages<PlacingHere>(inOtherPhases('M15.15a', 'air strikes are placed in the phase of indirect fire'), PLACING),
+  ],
+  options: (p) =>
+    fromItems(isIndirect(p) && (p.state.air?.left[p.frame.side] ?? 0) > 0 ? enemies(p) : [], (unit) =>
+      placingHere(p, unit, p.board.ids[unit]!),
+    ),
+  tell: (_p, { id }) => ({ type: 'place-strike', unit: id }),
+  apply: (p, { side, unit, id }, emit) => {
+    const hex = hexOf(p, unit)
+    const strikes = strikesForAttack(p, hex)
+    emit?.({ type: 'strike-placed', side, unit: id, hex: hexNumber(p.board, hex), strikes })
+    return placeStrike(p, side, id)
+  },
+})
+
+export const firePhase = deciding('fire-phase', {
+  waitsFor: ({ frame }) => player(frame.side),
+  verbs: {
+    'end-phase': singleIn('fire-phase', { type: 'end-phase' }, [], (p) =>
+      p.frame.kind === 'direct' ? openStrikes(p, p.frame.side) : pop(p),
+    ),
+    'open-barrage': openBarrage,
+    'open-fire': openFire,
+    'place-strike': placeAStrike,
+  },
+  otherwise: (_p, { type }) => [illegal('M5.1', 'fire-phase', `${type} is no part of a fire phase`)],
+})

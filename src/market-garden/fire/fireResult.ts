@@ -1,220 +1,250 @@
-/** What a result of fire does, and what the owner of the target makes of it (M5.3). */
-import { pop, push, put, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
-import { inOrder } from '../../engine/inOrder.js'
-import type { Board } from '../board/board.js'
-import { hexNumber } from '../board/board.js'
-import { hexOf, opponent, sideNamed } from '../field/situation.js'
-import type { Action, Emit, Event, FrameOf, Side } from '../state.js'
-import { disrupt, remember, setMode } from '../changes/changes.js'
-import { including, withUnit } from '../field/records.js'
-import { noteFireAt } from '../bounds/highway.js'
-import { modeUnderFire } from '../field/afloat.js'
-import { moraleOf, passes } from '../field/morale.js'
-import { isArmouredTarget, isArtillery, isHeadquarters, strengthOf } from '../field/units.js'
-import { mayBailOut, mayTakeCover, mayTakeExcess, offered, refusal } from './fireResultChoices.js'
+/** What the owner of the target makes of a result of fire, stage by stage (M5.3). */
+import { player } from '../../engine/activity.js'
+import { forbid } from '../../engine/forbid.js'
+import { firstOf, refusals, where } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
+import { choiceIn, deciding, inStages } from '../activities.js'
+import { refusedBy } from '../bounds/refusedBy.js'
+import { disrupt, setMode } from '../changes/changes.js'
 import { sufferSteps } from '../changes/losses.js'
+import { modeUnderFire } from '../field/afloat.js'
+import { columnRefusals } from '../field/inColumn.js'
+import { columnsBoundBy } from '../field/raisedWays.js'
+import { withUnit } from '../field/records.js'
+import { hexOf, opponent } from '../field/situation.js'
+import { nameOf } from '../field/units.js'
+import { replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Action } from '../state.js'
+import { canTakeCover, mayBailOut, mayTakeCover, mayTakeExcess } from './fireResultChoices.js'
+import { aftermath, afterSteps, check, leave, ownerOf, RULES, settled } from './resultFlow.js'
+import { shaken, sufferThen, toDefilade, whenLeadersHaveRolled } from './resultFlow.js'
 
-type Result = FrameOf<'fire-result'>
-type Hit = FrameOf<'attack'>['hits'][number]
+type AtResult = At<'fire-result'>
+type Chosen = Choice<AtResult, Action>
 
-const ownerOf = (board: Board, frame: Result): Side => sideNamed(board.sides[board.unitIndex(frame.unit)]!)
+const ACCEPT = { type: 'accept' } as const
 
-const leave = (p: Position): Position => pop(p)
+const unitOf = (p: AtResult): number => p.board.unitIndex(p.frame.unit)
+const isInColumn = (p: AtResult): boolean => modeUnderFire(p, unitOf(p)) === 'travel'
+const isConcentrated = (p: AtResult): boolean => modeUnderFire(p, unitOf(p)) === 'concentrated'
+const owner = (p: AtResult) => player(ownerOf(p.board, p.frame))
 
-/** The last choices of the owner; when there are none the result is done with. */
-const aftermath = (p: Position, frame: Result): Position => {
-  const unit = p.board.unitIndex(frame.unit)
-  const open = mayTakeCover(p, frame).length > 0 || mayBailOut(p, unit)
-  return open ? replaceTop(p, { ...frame, stage: 'aftermath' }) : leave(p)
+/** What a stage says of every action that it does not offer. */
+interface Says {
+  readonly rule: string | ((p: AtResult) => string)
+  readonly code: string
+  readonly says: (p: AtResult) => string
 }
 
-/** Without a further offer of cover: the owner has had his choice. */
-const settled = (p: Position, frame: Result): Position =>
-  mayBailOut(p, p.board.unitIndex(frame.unit)) ? replaceTop(p, { ...frame, stage: 'aftermath' }) : leave(p)
+/** A row of a stage: what is not offered is refused in the same words, whatever it is. */
+const unless =
+  ({ rule, code, says }: Says) =>
+  (isOpen: (q: Chosen) => boolean): Restriction<Chosen> =>
+    forbid<Chosen>(typeof rule === 'string' ? rule : ({ p }) => rule(p), code, ({ p }) => p.frame.unit)
+      .when((q) => !isOpen(q))
+      .saying(({ p }) => says(p))
 
-/** After steps are lost: what is left of the target chooses, or the rest is spread over others (M5.32, M5.35). */
-const afterSteps = (p: Position, frame: Result): Position => {
-  const unit = p.board.unitIndex(frame.unit)
-  if (hexOf(p, unit) < 0) {
-    return frame.excess > 0 && mayTakeExcess(p, frame).length > 0
-      ? replaceTop(p, { ...frame, stage: 'excess' })
-      : leave(p)
-  }
-  const { disrupted } = p.state.units[unit]!
-  const mode = modeUnderFire(p, unit)
-  if (frame.kind === 'anti-tank' || disrupted || mode === 'defilade') return aftermath(p, frame)
-  return replaceTop(p, { ...frame, stage: 'choose' })
+const otherwiseOf = (stage: Says) => {
+  const rows = [unless(stage)(() => false)]
+  return (p: AtResult, action: Action) => refusals(rows, { p, action })
 }
 
-/**
- * Carries out what cannot be helped, and puts what is left to decide on the stack. The frame of the result is on top.
- */
-const begin = (p: Position, frame: Result, emit: Emit): Position => {
-  const { board } = p
-  const unit = board.unitIndex(frame.unit)
-  const { disrupted } = p.state.units[unit]!
-  const mode = modeUnderFire(p, unit)
-  const inColumn = mode === 'travel' && !disrupted && frame.kind !== 'anti-tank'
-  if (typeof frame.result === 'number' && frame.result > 0) {
-    const steps = frame.result + (inColumn ? 1 : 0) // M5.32d
-    const strength = strengthOf(p, unit)
-    const next = { ...frame, excess: Math.max(0, frame.result - strength) }
-    const marked = replaceTop(p, next)
-    return whenLeadersHaveRolled(marked, sufferSteps(marked, unit, steps, emit), (after) => afterSteps(after, next))
-  }
-  if (frame.result === 'D') {
-    if (inColumn) return sufferThen(p, frame, unit, emit) // M5.33c
-    if (!disrupted && mode === 'concentrated') return replaceTop(p, { ...frame, stage: 'choose' })
-    if (!disrupted && mode === 'defilade' && (isHeadquarters(board, unit) || isArtillery(board, unit)))
-      return replaceTop(p, { ...frame, stage: 'shock' }) // M5.37, M-R163
-  }
-  return aftermath(p, frame)
+const targetName = (p: AtResult): string => nameOf(p.board, unitOf(p))
+
+const CHOOSE: Says = {
+  rule: (p) => (isInColumn(p) ? 'M5.32d' : 'M5.32c'),
+  code: 'choose',
+  says: (p) => `${targetName(p)} answers to what it has suffered first`,
+}
+const SUFFER: Says = { rule: 'M5.37', code: 'suffer', says: (p) => `${targetName(p)} is Disrupted or loses a step` }
+const EXCESS: Says = {
+  rule: ({ frame }) => (frame.kind === 'conventional' ? 'M9.43b' : 'M5.35c'),
+  code: 'allot',
+  says: () => 'the steps beyond the target go to others of its class in the hex',
+}
+const AFTERMATH: Says = {
+  rule: 'M5.31a',
+  code: 'aftermath',
+  says: (p) => `${targetName(p)} may go into Defilade or leave it at that`,
 }
 
-/** A step lost, then the last choices. */
-const sufferThen = (p: Position, frame: Result, unit: number, emit: Emit): Position =>
-  whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, emit), (after) =>
-    hexOf(after, unit) < 0 ? leave(after) : aftermath(after, frame),
-  )
+const choosing = unless(CHOOSE)
 
-/** Rolls of a leader lie above the result: what follows is worked out below them. */
-const whenLeadersHaveRolled = (before: Position, after: Position, next: (p: Position) => Position): Position => {
-  const { state } = before
-  if (after.state.stack.length === state.stack.length) return next(after)
-  const above = after.state.stack.slice(state.stack.length)
-  const below = next(put(after, { stack: after.state.stack.slice(0, state.stack.length) }))
-  return put(below, { stack: [...below.state.stack, ...above] })
-}
+const isHeldForTheTime = (p: AtResult): boolean => columnRefusals(p, unitOf(p)).length > 0
+const wayOf = (p: AtResult): string | null => columnsBoundBy(p.board, p.board.map.indexOf(p.frame.hex))
 
-/**
- * Puts the result of a shot on the stack and carries out the part of it that cannot be helped. A unit that is gone
- * feels nothing.
- */
-export const openResult = (before: Position, hit: Hit, emit: Emit): Position => {
-  const { board } = before
-  const unit = board.unitIndex(hit.unit)
-  const hex = hexOf(before, unit)
-  if (hex < 0) return before
-  const p = noteFireAt(before, unit)
-  const frame: Result = {
-    type: 'fire-result',
-    unit: hit.unit,
-    hex: hexNumber(board, hex),
-    kind: hit.kind,
-    result: hit.result,
-    stage: 'aftermath',
-    excess: 0,
-    armoured: isArmouredTarget(p, unit),
-  }
-  const opened = push(p, frame)
-  return hit.result === 'minimal' ? replaceTop(opened, { ...frame, stage: 'minimal' }) : begin(opened, frame, emit)
-}
+/** Why a column cannot leave its mode under fire. */
+const BOUND: Restrictions<Chosen> = [
+  firstOf([
+    where(({ p }) => wayOf(p) === null, [refusedBy(({ p }) => columnRefusals(p, unitOf(p)))]),
+    forbid<Chosen>(
+      ({ p }) => wayOf(p) ?? 'M10.12b',
+      'raised-road',
+      ({ p }) => p.frame.unit,
+    )
+      .when(() => true)
+      .saying(({ p }) => `${targetName(p)} cannot leave Travel mode here`),
+  ]),
+]
 
-const toDefilade = (p: Position, unit: number, emit: Emit): Position => {
-  const { id } = p.state.units[unit]!
-  emit?.({ type: 'mode-forced', unit: id, mode: 'defilade' })
-  return setMode(p, unit, 'defilade')
-}
+/** What is not open to a column because it is bound to its way is refused for that. */
+const openTo = (isOpen: (q: Chosen) => boolean, isBound: (p: AtResult) => boolean): Restrictions<Chosen> => [
+  where((q) => isBound(q.p) && !isOpen(q), BOUND),
+  where(({ p }) => !isBound(p), [choosing(isOpen)]),
+]
 
-/** A unit that changed its mode under fire is Disrupted at the end of the phase (M5.32e). */
-const shaken = (p: Position, unit: number): Position =>
-  remember(p, { shaken: including(p.state.thisPhase.shaken, p.state.units[unit]!.id) })
+const mayCover = (q: { readonly p: AtResult }): boolean => canTakeCover(q.p, unitOf(q.p))
 
-const RULES = { minimal: 'M5.29b', stand: 'M11.93a', shock: 'M5.37' } as const
-
-/** A morale check of the target, by its stage. */
-const check = (p: Position, frame: Result, dice: readonly number[], emit: Emit): Position => {
-  const unit = p.board.unitIndex(frame.unit)
-  const morale = moraleOf(p, unit)
-  const passed = passes(morale, dice)
-  const rule = RULES[frame.stage as keyof typeof RULES]
-  emit?.({ type: 'morale-check', unit: frame.unit, rule, morale, dice, passed })
-  switch (frame.stage) {
-    case 'minimal': {
-      const result = passed ? ('D' as const) : 1
-      return begin(replaceTop(p, { ...frame, result }), { ...frame, result }, emit)
-    }
-    case 'shock':
-      return passed ? aftermath(p, frame) : replaceTop(p, { ...frame, stage: 'suffer' })
-    default:
-      if (!passed) return settled(toDefilade(p, unit, emit), frame)
-      // against D the step is the price of staying (M-R109); against a number it has been paid
-      return frame.result === 'D'
-        ? whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, emit), (after) =>
-            hexOf(after, unit) < 0 ? leave(after) : settled(after, frame),
-          )
-        : settled(p, frame)
-  }
-}
+/** Guns and headquarters have no such side, and cover is left to them (M-R110). */
+const mayCloseUp = ({ p }: Chosen): boolean =>
+  !isConcentrated(p) && p.board.counters[unitOf(p)]!.concentrates && canTakeCover(p, unitOf(p))
 
 /** The choices of a target that cannot stay as it is (M5.32c, M5.32d, M5.33b). */
-const choose = (p: Position, frame: Result, action: Action, emit: Emit): Position => {
-  const unit = p.board.unitIndex(frame.unit)
-  const inColumn = modeUnderFire(p, unit) === 'travel'
-  switch (action.type) {
-    case 'take-cover': {
-      const covered = toDefilade(p, unit, emit)
-      return settled(inColumn ? shaken(covered, unit) : covered, frame)
-    }
-    case 'close-up':
-      emit?.({ type: 'mode-forced', unit: frame.unit, mode: 'concentrated' })
-      return settled(shaken(setMode(p, unit, 'concentrated'), unit), frame)
-    case 'stand-fast':
-      if (frame.result === 'D') return replaceTop(p, { ...frame, stage: 'stand' })
-      return whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, emit), (after) =>
-        hexOf(after, unit) < 0 ? leave(after) : replaceTop(after, { ...frame, stage: 'stand' }),
-      )
-    default:
-      return settled(p, frame)
-  }
-}
+const choice = deciding('fire-result', {
+  waitsFor: owner,
+  verbs: {
+    accept: choiceIn('fire-result', 'accept', {
+      restrictions: [choosing(({ p }) => !isConcentrated(p))],
+      options: () => [ACCEPT],
+      apply: (p) => settled(p, p.frame),
+    }),
+    'close-up': choiceIn('fire-result', 'close-up', {
+      restrictions: openTo(mayCloseUp, (p) => isInColumn(p) && isHeldForTheTime(p)),
+      options: () => [{ type: 'close-up' }],
+      apply: (p, _action, emit) => {
+        emit?.({ type: 'mode-forced', unit: p.frame.unit, mode: 'concentrated' })
+        return settled(shaken(setMode(p, unitOf(p), 'concentrated'), unitOf(p)), p.frame)
+      },
+    }),
+    'stand-fast': choiceIn('fire-result', 'stand-fast', {
+      restrictions: [choosing(({ p }) => isConcentrated(p))],
+      options: () => [{ type: 'stand-fast' }],
+      apply: (p, _action, emit) => {
+        const { frame } = p
+        if (frame.result === 'D') return replaceTop(p, { ...frame, stage: 'stand' })
+        return whenLeadersHaveRolled(p, sufferSteps(p, unitOf(p), 1, emit), (after) =>
+          hexOf(after, unitOf(p)) < 0 ? leave(after) : replaceTop(after, { ...frame, stage: 'stand' }),
+        )
+      },
+    }),
+    'take-cover': choiceIn('fire-result', 'take-cover', {
+      restrictions: openTo(
+        ({ p, action }) => action.type === 'take-cover' && action.unit === p.frame.unit && mayCover({ p }),
+        isInColumn,
+      ),
+      options: (p) => [{ type: 'take-cover', unit: p.frame.unit }],
+      apply: (p, _action, emit) => {
+        const covered = toDefilade(p, unitOf(p), emit)
+        return settled(isInColumn(p) ? shaken(covered, unitOf(p)) : covered, p.frame)
+      },
+    }),
+  },
+  otherwise: otherwiseOf(CHOOSE),
+})
 
-export const fireResultRules: FrameRules<Position, Result, Action, Event> = {
-  pending: (p, frame) => {
-    const { board } = p
-    const owner = ownerOf(board, frame)
-    switch (frame.stage) {
-      case 'minimal':
-      case 'stand':
-      case 'shock':
-        return { kind: 'chance', roll: { kind: 'morale', rule: RULES[frame.stage], roller: owner, dice: 2, faces: 6 } }
-      case 'excess':
-        return { kind: 'player', side: frame.kind === 'conventional' ? opponent(owner) : owner }
-      case 'choose':
-      case 'suffer':
-      case 'aftermath':
-        return { kind: 'player', side: owner }
-    }
+/** Guns and headquarters that fail their check (M5.37). */
+const suffering = deciding('fire-result', {
+  waitsFor: owner,
+  verbs: {
+    suffer: choiceIn('fire-result', 'suffer', {
+      restrictions: [],
+      options: () => [
+        { type: 'suffer', what: 'disruption' },
+        { type: 'suffer', what: 'step' },
+      ],
+      apply: (p, { what }, emit) =>
+        what === 'disruption' ? settled(disrupt(p, unitOf(p), emit), p.frame) : sufferThen(p, p.frame, unitOf(p), emit),
+    }),
   },
-  legalActions: (p, frame) => inOrder(offered(p, frame)),
-  explain: (p, frame, action) => refusal(p, frame, action),
-  reduce: (p, frame, action, emit) => {
-    const { board } = p
-    const unit = board.unitIndex(frame.unit)
-    if (action.type === 'roll') return check(p, frame, action.dice, emit)
-    switch (frame.stage) {
-      case 'choose':
-        return choose(p, frame, action, emit)
-      case 'suffer':
-        if (action.type !== 'suffer') return p
-        return action.what === 'disruption' ? settled(disrupt(p, unit, emit), frame) : sufferThen(p, frame, unit, emit)
-      case 'excess': {
-        if (action.type !== 'allot-step') return p
-        const other = board.unitIndex(action.unit)
-        const rest = { ...frame, excess: frame.excess - 1 }
+  otherwise: otherwiseOf(SUFFER),
+})
+
+const inOrderOf = (p: Position, units: readonly number[]) => units.map((unit) => p.board.ids[unit]!).sort()
+
+/** Steps beyond the target go to others (M5.35c, M9.43b). */
+const allotting = deciding('fire-result', {
+  waitsFor: (p) => {
+    const side = ownerOf(p.board, p.frame)
+    return player(p.frame.kind === 'conventional' ? opponent(side) : side)
+  },
+  verbs: {
+    'allot-step': choiceIn('fire-result', 'allot-step', {
+      restrictions: [
+        unless(EXCESS)(
+          ({ p, action }) =>
+            action.type === 'allot-step' && mayTakeExcess(p, p.frame).includes(p.board.unitIndex(action.unit)),
+        ),
+      ],
+      options: (p) => inOrderOf(p, mayTakeExcess(p, p.frame)).map((unit) => ({ type: 'allot-step', unit })),
+      apply: (p, { unit }, emit) => {
+        const rest = { ...p.frame, excess: p.frame.excess - 1 }
         const noted = replaceTop(p, rest)
-        return whenLeadersHaveRolled(noted, sufferSteps(noted, other, 1, emit), (after) => afterSteps(after, rest))
-      }
-      default:
-        if (action.type === 'take-cover') return aftermath(toDefilade(p, board.unitIndex(action.unit), emit), frame)
-        if (action.type === 'bail-out') {
-          emit?.({ type: 'dismounted', unit: action.unit })
-          return aftermath(withUnit(p, board.unitIndex(action.unit), { dismounted: true }), frame)
-        }
-        return leave(p)
-    }
+        return whenLeadersHaveRolled(noted, sufferSteps(noted, p.board.unitIndex(unit), 1, emit), (after) =>
+          afterSteps(after, rest),
+        )
+      },
+    }),
   },
-  proceed: (p) => p,
-}
+  otherwise: otherwiseOf(EXCESS),
+})
+
+const lastly = unless(AFTERMATH)
+
+/** The last choices: cover, and off the vehicles. */
+const ending = deciding('fire-result', {
+  waitsFor: owner,
+  verbs: {
+    accept: choiceIn('fire-result', 'accept', {
+      restrictions: [],
+      options: () => [ACCEPT],
+      apply: (p) => leave(p),
+    }),
+    'bail-out': choiceIn('fire-result', 'bail-out', {
+      restrictions: [
+        lastly(
+          ({ p, action }) => action.type === 'bail-out' && action.unit === p.frame.unit && mayBailOut(p, unitOf(p)),
+        ),
+      ],
+      options: (p) => [{ type: 'bail-out', unit: p.frame.unit }],
+      apply: (p, { unit }, emit) => {
+        emit?.({ type: 'dismounted', unit })
+        return aftermath(withUnit(p, p.board.unitIndex(unit), { dismounted: true }), p.frame)
+      },
+    }),
+    'take-cover': choiceIn('fire-result', 'take-cover', {
+      restrictions: [
+        lastly(
+          ({ p, action }) =>
+            action.type === 'take-cover' && mayTakeCover(p, p.frame).includes(p.board.unitIndex(action.unit)),
+        ),
+      ],
+      options: (p) => inOrderOf(p, mayTakeCover(p, p.frame)).map((unit) => ({ type: 'take-cover', unit })),
+      apply: (p, { unit }, emit) => aftermath(toDefilade(p, p.board.unitIndex(unit), emit), p.frame),
+    }),
+  },
+  otherwise: otherwiseOf(AFTERMATH),
+})
+
+/** A morale check of the target. */
+const checking = (stage: keyof typeof RULES) =>
+  deciding('fire-result', {
+    waitsFor: (p) => ({
+      kind: 'chance',
+      roll: { kind: 'morale', rule: RULES[stage], roller: ownerOf(p.board, p.frame), dice: 2, faces: 6 },
+    }),
+    verbs: {},
+    otherwise: () => [],
+    roll: (p, dice, emit) => check(p, p.frame, dice, emit),
+  })
+
+export const fireResult = inStages('fire-result', ({ stage }) => stage, {
+  minimal: checking('minimal'),
+  excess: allotting,
+  choose: choice,
+  stand: checking('stand'),
+  shock: checking('shock'),
+  suffer: suffering,
+  aftermath: ending,
+})

@@ -1,107 +1,89 @@
-/**
- * Who may fire at a target, and why not (M5.2, M5.4 to M5.8, M8.4). The same questions are asked of every kind of fire,
- * one list of reasons for each.
- */
+/** Who may fire at a target (M5.2, M5.4 to M5.8, M8.4): what is asked of every kind of fire, then of each. */
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { firstOf, stages, stillToAllow, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import { unknownUnit } from '../../wargame/unknown.js'
-import { hexOf, sideNamed } from '../field/situation.js'
-import type { Firer } from '../state.js'
-import { FIRE } from '../board/limits.js'
 import { corpsAttackRefusals } from '../bounds/corpsAttacks.js'
-import { isBeyondTheEdge } from './control.js'
-import { antiTankRefusals, conventionalRefusals, declaredUnits, indirectRefusals, isAssaulted } from './fireKinds.js'
-import { pointsLeft } from './gunnery.js'
-import type { Shot } from './gunnery.js'
-import { idleRefusals } from '../bounds/idle.js'
-import { unescorted } from './mortarEscort.js'
 import { besideTheWayRefusals } from '../bounds/orders.js'
 import { fireAtRoadRefusals } from '../bounds/outwardBound.js'
+import { refusedBy } from '../bounds/refusedBy.js'
+import { FIRE } from '../board/limits.js'
+import { nameOf } from '../field/units.js'
+import { hexOf } from '../field/situation.js'
+import { declaredBeside } from './declared.js'
+import { ANTI_TANK, CONVENTIONAL, isAssaulted } from './fireKinds.js'
+import { pointsLeft } from './gunnery.js'
+import type { FirerQuestion, Shot, ShotBy } from './gunnery.js'
+import { DIRECTED, INDIRECT } from './indirectFire.js'
+import { UNESCORTED } from './mortarEscort.js'
 import { packetFire } from './packets.js'
-import { firesInColumn, isHeadquarters, isLeader, nameOf } from '../field/units.js'
+import { onFirer, SILENCED } from './silence.js'
 
-/** What keeps a unit from any fire at all. */
-export const silenced = (p: Position, shot: Shot, unit: number): readonly Violation[] => {
-  const { board, state } = p
-  const out: Violation[] = []
-  const id = board.ids[unit]!
-  const { disrupted, depleted, mode } = state.units[unit]!
-  const name = nameOf(board, unit)
-  const no = (rule: string, code: string, why: string): number => out.push(illegal(rule, code, `${name} ${why}`, id))
-  if (sideNamed(board.sides[unit]!) !== shot.side) no('M5.1', 'not-yours', 'belongs to the other side')
-  if (hexOf(p, unit) < 0 && !(isBeyondTheEdge(board, unit) && state.units[unit]!.at === 'beyond-the-edge'))
-    no('M5.1', 'not-on-map', 'is not on the map')
-  if (isLeader(board, unit)) no('M19.7a', 'leader', 'is a leader, and leaders do not fire')
-  else if (board.counters[unit]!.rating === 0) no('M3.41s', 'cannot-fire', 'cannot fire in any way')
-  if (shot.reaction?.trigger !== 'landing') out.push(...idleRefusals(p, unit))
-  if (depleted) no('M5.21b', 'depleted', 'is Depleted')
-  if (mode === 'travel' && !firesInColumn(board, unit)) no('M5.21c', 'in-travel', 'is in Travel mode')
-  if (isHeadquarters(board, unit) && shot.occasion !== 'reaction')
-    no('M5.26', 'headquarters', 'is a headquarters and makes opportunity fire alone')
-  return disrupted ? [...out, ...whileDisrupted(shot, id, name)] : out
-}
+const UNKNOWN_FIRER = forbid<FirerQuestion>('input', 'unknown-unit', ({ firer }) => firer.unit)
+  .when(({ unit }) => unit < 0)
+  .saying(({ firer }) => `there is no unit ${firer.unit}`)
 
-/**
- * Disrupted units fire directly at half strength (M-R134), but never indirectly, and in reaction only at who assaults
- * them (M8.41c, M8.4e).
- */
-const whileDisrupted = (shot: Shot, id: string, name: string): readonly Violation[] => {
-  if (shot.kind === 'indirect' || shot.kind === 'unobserved')
-    return [illegal('M5.35d', 'disrupted', `${name} is Disrupted and makes no indirect fire`, id)]
-  if (shot.occasion === 'reaction' && shot.reaction?.trigger !== 'close-action')
-    return [illegal('M8.41c', 'disrupted', `${name} is Disrupted and makes no opportunity fire`, id)]
-  return []
-}
+const hasFired = (list: 'direct' | 'indirect', { p, unit }: ShotBy): boolean =>
+  p.state.fired[list].includes(p.board.ids[unit]!)
 
-/** The others that take part in the attack that is being declared. */
-const declaredBeside = (p: Position, unit: number): readonly number[] =>
-  declaredUnits(p).filter((other) => other !== unit)
+/** Whether a unit has split its fire in this phase, and has some of it left (M5.25b). */
+const hasShareLeft = ({ p, unit }: ShotBy): boolean =>
+  p.state.thisPhase.spent[p.board.ids[unit]!] !== undefined && pointsLeft(p, unit) > 0
 
 /**
  * What a unit has done already in this phase: once in each phase of its own, but for shares of split fire and for
  * opportunity fire (M-R135, M-R165).
  */
-const usedUp = (p: Position, shot: Shot, unit: number): readonly Violation[] => {
-  const { board, state } = p
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  if (shot.kind === 'conventional' && state.thisPhase.gunners?.includes(id) === true)
-    return [illegal('M5.83', 'has-fired-at-tanks', `${name} has made anti-tank fire in this phase`, id)]
-  if (shot.reaction !== undefined) {
-    if (!shot.reaction.left.includes(id))
-      return [illegal('M8.4d', 'not-called', `${name} has no part in this reaction`, id)]
-    return shot.reaction.trigger === 'long-move' && declaredBeside(p, unit).length > 0
-      ? [illegal('M8.4g', 'one-gun', 'one artillery unit at a time answers a long move', id)]
-      : []
-  }
-  if (shot.occasion === 'indirect')
-    return state.fired.indirect.includes(id)
-      ? [illegal('M5.23c', 'has-fired', `${name} has fired in this phase`, id)]
-      : []
-  if (!state.fired.direct.includes(id)) return []
-  return state.thisPhase.spent[id] !== undefined && pointsLeft(p, unit) > 0
-    ? []
-    : [illegal('M5.23a', 'has-fired', `${name} has fired in this phase`, id)]
-}
+export const USED_UP: Restrictions<ShotBy> = [
+  firstOf([
+    onFirer('M5.83', 'has-fired-at-tanks', 'has made anti-tank fire in this phase').when(
+      ({ p, shot, unit }) =>
+        shot.kind === 'conventional' && p.state.thisPhase.gunners?.includes(p.board.ids[unit]!) === true,
+    ),
+    onFirer('M8.4d', 'not-called', 'has no part in this reaction').when(
+      ({ p, shot, unit }) => shot.reaction?.left.includes(p.board.ids[unit]!) === false,
+    ),
+    onFirer('M8.4g', 'one-gun')
+      .when(({ p, shot, unit }) => shot.reaction?.trigger === 'long-move' && declaredBeside(p, unit).length > 0)
+      .saying(() => 'one artillery unit at a time answers a long move'),
+    onFirer('M5.23c', 'has-fired', 'has fired in this phase').when(
+      (q) => q.shot.reaction === undefined && q.shot.occasion === 'indirect' && hasFired('indirect', q),
+    ),
+    onFirer('M5.23a', 'has-fired', 'has fired in this phase').when(
+      (q) =>
+        q.shot.reaction === undefined && q.shot.occasion !== 'indirect' && hasFired('direct', q) && !hasShareLeft(q),
+    ),
+  ]),
+]
 
 /** A column in Travel mode fires with one unit into a hex, in one attack too (M5.27b). */
-const inColumn = (p: Position, shot: Shot, unit: number): readonly Violation[] => {
-  const { state } = p
-  const { at, mode } = state.units[unit]!
-  if (mode !== 'travel') return []
-  const pair = `${at}>${state.units[shot.target]!.at}`
-  const beside = declaredBeside(p, unit).map((other) => state.units[other]!)
-  return state.thisPhase.columnFire.includes(pair) || beside.some((other) => other.at === at && other.mode === 'travel')
-    ? [
-        illegal(
-          'M5.27b',
-          'column-has-fired',
-          `another unit of its column has fired into ${state.units[shot.target]!.at}`,
-        ),
-      ]
-    : []
-}
+const IN_COLUMN = forbid<ShotBy>('M5.27b', 'column-has-fired')
+  .when(({ p, shot, unit }) => {
+    const { units, thisPhase } = p.state
+    const { at, mode } = units[unit]!
+    if (mode !== 'travel') return false
+    return (
+      thisPhase.columnFire.includes(`${at}>${units[shot.target]!.at}`) ||
+      declaredBeside(p, unit).some((other) => units[other]!.at === at && units[other]!.mode === 'travel')
+    )
+  })
+  .saying(({ p, shot }) => `another unit of its column has fired into ${p.state.units[shot.target]!.at}`)
+
+/**
+ * Targets that a unit leaves alone where 30 Corps breaks out (M30.46), or which are not in its way (M28.52a); whoever
+ * is assaulted defends himself (M-R472).
+ */
+const OUT_OF_BOUNDS = where<ShotBy>(
+  ({ p, shot, unit }) => !isAssaulted(p, shot, unit),
+  [
+    refusedBy(({ p, shot, unit }) => corpsAttackRefusals(p, unit, hexOf(p, shot.target))),
+    refusedBy(({ p, shot, unit }) => fireAtRoadRefusals(p, unit, hexOf(p, shot.target))),
+    where(
+      ({ shot }) => shot.occasion !== 'reaction', // M-R580
+      [refusedBy(({ p, shot, unit }) => besideTheWayRefusals(p, unit, hexOf(p, shot.target)))],
+    ),
+  ],
+)
 
 /**
  * Whether a unit may split its fire: that of its guns at armour, and all fire at those who assault it, not its
@@ -110,80 +92,85 @@ const inColumn = (p: Position, shot: Shot, unit: number): readonly Violation[] =
 export const maySplit = (p: Position, shot: Shot, unit: number): boolean =>
   shot.kind === 'anti-tank' || isAssaulted(p, shot, unit)
 
-/** Fire is not split into shares of which one has no value (M5.25c). */
-const tooSmall = (p: Position, shot: Shot, unit: number, shares: readonly number[]): readonly Violation[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const valueOf = (points: number): number =>
-    packetFire(
-      p,
-      {
-        side: shot.side,
-        kind: shot.kind,
-        firers: [{ unit: id, points, packet: 0, headquarters: null, extended: false }],
-        target: shot.target,
-        before: [],
-        atAssault: shot.reaction?.trigger === 'close-action',
-      },
-      0,
-    ).value
-  return shares.every((points) => valueOf(points) > 0)
-    ? []
-    : [illegal('M5.25c', 'share-too-small', `a share of the fire of ${nameOf(board, unit)} would have no value`, id)]
-}
+const splits = ({ p, shot, unit }: ShotBy): boolean => maySplit(p, shot, unit)
+const fullOf = ({ p, shot, unit }: ShotBy): number => pointsLeft(p, unit, shot.reaction)
 
-/**
- * Targets that a unit leaves alone where 30 Corps breaks out (M30.46), or which are not in its way (M28.52a); whoever
- * is assaulted defends himself (M-R472).
- */
-const outOfBounds = (p: Position, shot: Shot, unit: number): readonly Violation[] => {
-  const hex = hexOf(p, shot.target)
-  return isAssaulted(p, shot, unit)
-    ? []
-    : [
-        ...corpsAttackRefusals(p, unit, hex),
-        ...fireAtRoadRefusals(p, unit, hex),
-        ...(shot.occasion === 'reaction' ? [] : besideTheWayRefusals(p, unit, hex)), // M-R580
-      ]
-}
+/** What a share of the fire of a unit would be worth. */
+const valueOfShare = ({ p, shot, firer }: FirerQuestion, points: number): number =>
+  packetFire(
+    p,
+    {
+      side: shot.side,
+      kind: shot.kind,
+      firers: [{ unit: firer.unit, points, packet: 0, headquarters: null, extended: false }],
+      target: shot.target,
+      before: [],
+      atAssault: shot.reaction?.trigger === 'close-action',
+    },
+    0,
+  ).value
 
-/** Every reason why a unit may not take part in this fire; none when it may. */
-export const firerRefusals = (p: Position, shot: Shot, firer: Firer): readonly Violation[] => {
-  const { board } = p
-  const unit = board.unitIndex(firer.unit)
-  if (unit < 0) return [unknownUnit(firer.unit)]
-  const out: Violation[] = [
-    ...silenced(p, shot, unit),
-    ...usedUp(p, shot, unit),
-    ...inColumn(p, shot, unit),
-    ...unescorted(p, shot, unit),
-    ...outOfBounds(p, shot, unit),
-  ]
-  const full = pointsLeft(p, unit, shot.reaction)
-  const splits = maySplit(p, shot, unit)
-  const rides = p.state.units[unit]!.mode === 'travel' && firer.points > FIRE.travelPoints
-  if (firer.points > full || (!splits && firer.points !== full))
-    out.push(
-      illegal(
-        rides ? 'M5.27a' : 'M5.25b',
-        'points',
-        `${nameOf(board, unit)} fires with ${splits ? 'up to ' : 'all of its '}${full} points`,
-        firer.unit,
-      ),
-    )
-  else if (splits && shot.kind === 'conventional' && firer.points < full)
-    out.push(...tooSmall(p, shot, unit, [firer.points, full - firer.points]))
-  const indirect = shot.kind === 'indirect'
-  if (!indirect && (firer.headquarters !== null || firer.extended))
-    out.push(illegal('M5.41a', 'no-control-needed', 'only indirect fire is directed, and has its range extended'))
-  switch (shot.kind) {
-    case 'conventional':
-      return [...out, ...conventionalRefusals(p, shot, unit)]
-    case 'anti-tank':
-      return [...out, ...antiTankRefusals(p, shot, unit)]
-    case 'indirect':
-      return [...out, ...indirectRefusals(p, shot, firer, unit)]
-    case 'unobserved':
-      return [...out, illegal('M6.7a', 'no-target', 'an unobserved barrage is aimed at a hex')]
-  }
-}
+const onDeclared = forbidding<FirerQuestion>(({ firer }) => firer.unit)
+
+const rides = ({ p, unit, firer }: FirerQuestion): boolean =>
+  p.state.units[unit]!.mode === 'travel' && firer.points > FIRE.travelPoints
+
+/** The points of a unit: all of them, or a share that has some value (M5.25). */
+const POINTS = firstOf<FirerQuestion>([
+  onDeclared((q) => (rides(q) ? 'M5.27a' : 'M5.25b'), 'points')
+    .when((q) => {
+      const full = fullOf(q)
+      return q.firer.points > full || (q.firer.points !== full && !splits(q))
+    })
+    .saying(
+      (q) => `${nameOf(q.p.board, q.unit)} fires with ${splits(q) ? 'up to ' : 'all of its '}${fullOf(q)} points`,
+    ),
+  onDeclared('M5.25c', 'share-too-small')
+    .when((q) => {
+      const rest = fullOf(q) - q.firer.points
+      return (
+        rest > 0 &&
+        q.shot.kind === 'conventional' &&
+        splits(q) &&
+        !(valueOfShare(q, q.firer.points) > 0 && valueOfShare(q, rest) > 0)
+      )
+    })
+    .saying(({ p, unit }) => `a share of the fire of ${nameOf(p.board, unit)} would have no value`),
+])
+
+const ofKind = (kind: Shot['kind'], rows: Restrictions<FirerQuestion>) =>
+  where<FirerQuestion>(({ shot }) => shot.kind === kind, rows)
+
+/** Whether a unit may take part in a shot as it declares. */
+export const FIRER: Restrictions<FirerQuestion> = [
+  stages<FirerQuestion>(
+    [UNKNOWN_FIRER],
+    [
+      ...SILENCED,
+      ...USED_UP,
+      IN_COLUMN,
+      UNESCORTED,
+      OUT_OF_BOUNDS,
+      POINTS,
+      forbid<FirerQuestion>('M5.41a', 'no-control-needed')
+        .when(({ shot, firer }) => shot.kind !== 'indirect' && (firer.headquarters !== null || firer.extended))
+        .saying(() => 'only indirect fire is directed, and has its range extended'),
+      ofKind('conventional', CONVENTIONAL),
+      ofKind('anti-tank', ANTI_TANK),
+      ofKind('indirect', INDIRECT),
+      ofKind('unobserved', [
+        forbid<FirerQuestion>('M6.7a', 'no-target')
+          .when(() => true)
+          .saying(() => 'an unobserved barrage is aimed at a hex'),
+      ]),
+    ],
+  ),
+]
+
+/** What is left to ask of a unit that is ready to fire (`readyFor`), in a way in which it is directed. */
+export const READY_FIRER: Restrictions<FirerQuestion> = stillToAllow(FIRER, [
+  UNKNOWN_FIRER,
+  ...SILENCED,
+  ...USED_UP,
+  ...DIRECTED,
+])

@@ -5,7 +5,7 @@ import type { Board } from '../board/board.js'
 import type { GunClass } from '../board/counterTerms.js'
 import { FIRE } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
-import type { FireKind, FrameOf, Occasion, Side } from '../state.js'
+import type { FireKind, Firer, FrameOf, Occasion, Side } from '../state.js'
 import { landingRange } from './landingFire.js'
 import { isBeyondTheEdge } from './control.js'
 import { isArtillery, ratingOf, strengthOf } from '../field/units.js'
@@ -19,6 +19,18 @@ export interface Shot {
   readonly target: number
   /** the act that is answered, on the occasion of a reaction */
   readonly reaction: FrameOf<'reaction'> | undefined
+}
+
+/** A unit that is to take part in a shot. */
+export interface ShotBy {
+  readonly p: Position
+  readonly shot: Shot
+  readonly unit: number
+}
+
+/** The same with what the unit declares. */
+export interface FirerQuestion extends ShotBy {
+  readonly firer: Firer
 }
 
 /**

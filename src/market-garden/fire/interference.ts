@@ -2,19 +2,23 @@
  * German fire at what is delivered to the Allies: flak at supply drops (M11.61b-3), whoever reaches it at the highway
  * (M11.61c-6).
  */
+import { remember } from '../position.js'
 import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid } from '../../engine/forbid.js'
+import { allows, firstOf, refusals, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/map.js'
-import { unknownUnit } from '../../wargame/unknown.js'
 import { hexNumber } from '../board/board.js'
 import type { FireResult, FireTarget } from '../board/charts.js'
 import { POINTS } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
 import type { ActionOf, FrameOf } from '../state.js'
 import { highwayOf } from '../supply/deliveries.js'
-import { silenced } from './firers.js'
+import { refusedBy } from '../bounds/refusedBy.js'
+import { onFirer, SILENCED } from './silence.js'
 import { pointsLeft } from './gunnery.js'
+import type { Shot, ShotBy } from './gunnery.js'
 import { mainRoadOf } from '../field/mainRoad.js'
 import { isCoveredAt, seesHex } from '../field/observation.js'
 import { outwardRefusals } from '../bounds/outwardBound.js'
@@ -63,69 +67,107 @@ const reachesHighway = (p: Position, unit: number): boolean => {
   })
 }
 
-/** Why a unit cannot fire at the highway (M11.61c-6). */
-const highwayRefusals = (p: Position, unit: number): readonly Violation[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const out: Violation[] = [...outwardRefusals(p, unit)]
-  if (!isHeavyWeapons(board, unit) && !isOnTop(p, unit))
-    out.push(illegal('M5.22a', 'not-on-top', `${nameOf(board, unit)} is not one of the two units on top`, id))
-  if (!reachesHighway(p, unit))
-    out.push(
-      illegal('M11.61c-6', 'out-of-range', `${nameOf(board, unit)} reaches no hex of the highway that it sees`, id),
-    )
-  return out
+/** A German unit that is to fire at a delivery. */
+interface InterferenceQuestion extends ShotBy {
+  readonly frame: Logistics
+  readonly aim: Aim
 }
 
-/** Why a unit cannot fire at a drop: flak alone does, within its printed range of the supply head (M11.61b-3). */
-const dropRefusals = (p: Position, unit: number, formation: string): readonly Violation[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const { kind, range } = board.counters[unit]!
-  if (kind !== 'flak') return [illegal('M11.61b-3', 'no-flak', `${nameOf(board, unit)} is no flak`, id)]
-  const head = supplyHeadOf(p, formation)!
-  return distance(board.map, hexOf(p, unit), head) <= range
-    ? []
-    : [illegal('M11.61b-3', 'out-of-range', `${nameOf(board, unit)} does not reach ${hexNumber(board, head)}`, id)]
-}
+const SHOT: Shot = { side: 'german', occasion: 'direct', kind: 'conventional', target: -1, reaction: undefined }
+
+const isThis =
+  ({ formation, use }: Delivery) =>
+  (one: Delivery): boolean =>
+    one.formation === formation && one.use === use
+
+const ruleOf = ({ aim }: InterferenceQuestion): string => (aim.use === null ? 'M11.61c-6' : 'M11.61b-3')
+
+/** At the highway everybody fires who reaches it (M11.61c-6). */
+const AT_HIGHWAY: Restrictions<InterferenceQuestion> = [
+  refusedBy(({ p, unit }) => outwardRefusals(p, unit)),
+  onFirer('M5.22a', 'not-on-top', 'is not one of the two units on top').when(
+    ({ p, unit }) => !isHeavyWeapons(p.board, unit) && !isOnTop(p, unit),
+  ),
+  onFirer('M11.61c-6', 'out-of-range', 'reaches no hex of the highway that it sees').when(
+    ({ p, unit }) => !reachesHighway(p, unit),
+  ),
+]
+
+/** At a drop flak alone fires, within its printed range of the supply head (M11.61b-3). */
+const AT_DROP: Restrictions<InterferenceQuestion> = [
+  firstOf<InterferenceQuestion>([
+    onFirer('M11.61b-3', 'no-flak', 'is no flak').when(({ p, unit }) => p.board.counters[unit]!.kind !== 'flak'),
+    forbid<InterferenceQuestion>('M11.61b-3', 'out-of-range', ({ aim }) => aim.unit)
+      .when(
+        ({ p, unit, aim }) =>
+          distance(p.board.map, hexOf(p, unit), supplyHeadOf(p, aim.formation)!) > p.board.counters[unit]!.range,
+      )
+      .saying(
+        ({ p, unit, aim }) =>
+          `${nameOf(p.board, unit)} does not reach ${hexNumber(p.board, supplyHeadOf(p, aim.formation)!)}`,
+      ),
+  ]),
+]
+
+/** Whether a German unit may fire at a delivery. */
+const INTERFERENCE: Restrictions<InterferenceQuestion> = [
+  stages<InterferenceQuestion>(
+    [
+      forbid<InterferenceQuestion>('input', 'unknown-unit', ({ aim }) => aim.unit)
+        .when(({ unit }) => unit < 0)
+        .saying(({ aim }) => `there is no unit ${aim.unit}`),
+    ],
+    [
+      forbid<InterferenceQuestion>(ruleOf, 'no-delivery', ({ aim }) => aim.formation)
+        .when(({ p, frame, aim }) => !deliveries(p, frame).some(isThis(aim)))
+        .saying(({ aim }) => `nothing of the kind comes to ${aim.formation}`),
+    ],
+    [
+      ...SILENCED,
+      where(
+        ({ p, unit }) => hexOf(p, unit) >= 0,
+        [
+          forbid<InterferenceQuestion>(ruleOf, 'has-fired', ({ aim }) => aim.unit)
+            .when(({ frame, aim }) => {
+              const fired = frame.shots.filter((one) => one.unit === aim.unit && isThis(aim)(one)).length
+              return fired >= (aim.use === null ? POINTS.shotsAtHighway : POINTS.shotsAtDrop)
+            })
+            .saying(({ p, unit }) => `${nameOf(p.board, unit)} has fired enough`),
+          where(({ aim }) => aim.use === null, AT_HIGHWAY),
+          where(({ aim }) => aim.use !== null, AT_DROP),
+        ],
+      ),
+    ],
+  ),
+]
+
+const questionOf = (p: Position, frame: Logistics, { unit, formation, use }: Aim): InterferenceQuestion => ({
+  p,
+  shot: SHOT,
+  unit: p.board.unitIndex(unit),
+  frame,
+  aim: { unit, formation, use },
+})
 
 /** Every reason why a German unit may not fire at a delivery; none when it may. */
-export const interferenceRefusals = (
-  p: Position,
-  frame: Logistics,
-  { unit: id, formation, use }: Aim,
-): readonly Violation[] => {
-  const { board } = p
-  const unit = board.unitIndex(id)
-  if (unit < 0) return [unknownUnit(id)]
-  const isThis = (one: Delivery): boolean => one.formation === formation && one.use === use
-  if (!deliveries(p, frame).some(isThis))
-    return [
-      illegal(
-        use === null ? 'M11.61c-6' : 'M11.61b-3',
-        'no-delivery',
-        `nothing of the kind comes to ${formation}`,
-        formation,
-      ),
-    ]
-  const shot = { side: 'german', occasion: 'direct', kind: 'conventional', target: -1, reaction: undefined } as const
-  const out: Violation[] = [...silenced(p, shot, unit)]
-  if (hexOf(p, unit) < 0) return out
-  const fired = frame.shots.filter((one) => one.unit === id && isThis(one)).length
-  const most = use === null ? POINTS.shotsAtHighway : POINTS.shotsAtDrop
-  if (fired >= most)
-    out.push(
-      illegal(use === null ? 'M11.61c-6' : 'M11.61b-3', 'has-fired', `${nameOf(board, unit)} has fired enough`, id),
-    )
-  return [...out, ...(use === null ? highwayRefusals(p, unit) : dropRefusals(p, unit, formation))]
-}
+export const interferenceRefusals = (p: Position, frame: Logistics, aim: Aim): readonly Violation[] =>
+  refusals(INTERFERENCE, questionOf(p, frame, aim))
+
+/** The Germans who may fire at something at all, whatever is delivered. */
+const gunsOnMap = remember((p: Position): readonly number[] =>
+  p.board.ids.flatMap((_, unit) =>
+    p.board.counters[unit]!.side === 'german' && hexOf(p, unit) >= 0 && allows(SILENCED, { p, shot: SHOT, unit })
+      ? [unit]
+      : [],
+  ),
+)
 
 /** Every shot that the Germans can still fire at deliveries. */
 export const openInterference = (p: Position, frame: Logistics): readonly ActionOf<'fire-at-delivery'>[] =>
   deliveries(p, frame).flatMap((delivery) =>
-    p.board.ids.flatMap((unit): readonly ActionOf<'fire-at-delivery'>[] => {
-      const aim = { unit, ...delivery }
-      return interferenceRefusals(p, frame, aim).length === 0 ? [{ type: 'fire-at-delivery', ...aim }] : []
+    gunsOnMap(p).flatMap((unit): readonly ActionOf<'fire-at-delivery'>[] => {
+      const aim = { unit: p.board.ids[unit]!, ...delivery }
+      return allows(INTERFERENCE, questionOf(p, frame, aim)) ? [{ type: 'fire-at-delivery', ...aim }] : []
     }),
   )
 

@@ -1,20 +1,22 @@
 /** Opportunity fire (M8.4): an act is announced, and the other side may answer before it is carried out. */
-import { pop, push } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromItems } from '../../engine/candidates.js'
 import { illegal } from '../../engine/violation.js'
-import { inOrder } from '../../engine/inOrder.js'
-import { unknownUnit } from '../../wargame/unknown.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf, opponent, sideNamed, stackIn } from '../field/situation.js'
-import type { Action, Emit, Event, FireKind, FrameOf, Side, Trigger, UnitId } from '../state.js'
-import { targetRefusals } from './fireKinds.js'
-import type { Shot } from './gunnery.js'
-import { leadsTheAct } from './targets.js'
 import { isArtillery } from '../field/units.js'
 import { controllersOf } from '../field/zones.js'
+import { pop, push, remember } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf, Emit, FireKind, FrameOf, Side, Trigger, UnitId } from '../state.js'
+import type { Shot } from './gunnery.js'
+import { attackOn, onOpening, opening, openingQuestion } from './opening.js'
+import type { OpeningQuestion } from './opening.js'
 import { mayFire } from './shots.js'
+import { mayAim, TARGET } from './shotTargets.js'
+import { leadsTheAct } from './targets.js'
 
 type Reaction = FrameOf<'reaction'>
 
@@ -77,8 +79,10 @@ const calledOn = (p: Position, side: Side, act: Act): readonly number[] => {
   }
 }
 
-const kindsOf = (trigger: Trigger): readonly FireKind[] =>
-  trigger === 'long-move' ? ['indirect'] : ['conventional', 'anti-tank']
+type Aim = Pick<ActionOf<'open-fire'>, 'kind' | 'target'>
+
+/** The kinds of fire that answer an act, in alphabetical order: long moves are answered by barrages (M8.4g). */
+const KINDS = { barrage: ['indirect'], direct: ['anti-tank', 'conventional'] } as const
 
 const shotAt = (frame: Reaction, kind: FireKind, target: number): Shot => ({
   side: frame.side,
@@ -88,19 +92,19 @@ const shotAt = (frame: Reaction, kind: FireKind, target: number): Shot => ({
   reaction: frame,
 })
 
-/** The fire that a reaction can open now. */
-const openings = (p: Position, frame: Reaction): readonly { kind: FireKind; target: UnitId }[] => {
-  const { board } = p
-  const left = frame.left.map((id) => board.unitIndex(id))
-  return kindsOf(frame.trigger).flatMap((kind) =>
-    frame.units
-      .filter((id) => {
-        const target = board.unitIndex(id)
-        const shot = shotAt(frame, kind, target)
-        return targetRefusals(p, shot).length === 0 && left.some((unit) => mayFire(p, shot, unit))
-      })
-      .map((target) => ({ kind, target })),
+/** The kinds of fire and targets that a reaction could open, in the order of the actions. */
+const aims = (frame: Reaction): readonly Aim[] =>
+  KINDS[frame.trigger === 'long-move' ? 'barrage' : 'direct'].flatMap((kind) =>
+    [...frame.units].sort().map((target) => ({ kind, target })),
   )
+
+/** Whether any of those who may still fire can open this fire. */
+const isAnswered = (p: Position, shot: Shot): boolean =>
+  shot.reaction?.left.some((id) => mayFire(p, shot, p.board.unitIndex(id))) === true
+
+const canOpen = (p: Position, frame: Reaction, { kind, target }: Aim): boolean => {
+  const shot = shotAt(frame, kind, p.board.unitIndex(target))
+  return mayAim(p, shot) && isAnswered(p, shot)
 }
 
 /** The reaction to an act, before anybody has fired; null when nobody acts. */
@@ -129,63 +133,53 @@ export const answering = (p: Position, act: Act): readonly UnitId[] => {
   const frame = reactionTo(p, act)
   if (frame === null) return []
   const opened = push(p, frame)
-  return frame.left.filter((id) => openings(opened, { ...frame, left: [id] }).length > 0)
+  return frame.left.filter((id) => {
+    const alone = { ...frame, left: [id] }
+    return aims(alone).some((aim) => canOpen(opened, alone, aim))
+  })
 }
 
+/** The fire that the reaction on top can open now. */
+const openings = remember((p: Position): readonly Aim[] => {
+  const { frame } = p
+  return frame.type === 'reaction' ? aims(frame).filter((aim) => canOpen(p, frame, aim)) : []
+})
+
 /**
- * Announces an act (M8.46). If anybody may fire, the state has a reaction frame on its stack, and the frame below is
- * carried on when it is gone; otherwise the state is what it was.
+ * Announces an act (M8.46). If anybody may fire, the position has a reaction frame on its stack, and the frame below is
+ * carried on when it is gone; otherwise the position is what it was.
  */
 export const announce = (p: Position, act: Act, emit: Emit): Position => {
   const frame = reactionTo(p, act)
-  if (frame === null) return p
+  if (frame === null || frame.left.length === 0) return p
   const opened = push(p, frame)
-  if (openings(opened, frame).length === 0) return p
+  if (openings(opened).length === 0) return p
   emit?.({ type: 'fire-drawn', side: frame.side, trigger: act.trigger, units: act.units, hex: frame.hex })
   return opened
 }
 
-export const reactionRules: FrameRules<Position, Reaction, Action, Event> = {
-  pending: (p, frame) => (openings(p, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' }),
-  legalActions: (p, frame) =>
-    inOrder([
-      ...openings(p, frame).map(({ kind, target }): Action => ({
-        type: 'open-fire',
-        kind,
-        target,
-      })),
-      { type: 'hold-fire' } as const,
-    ]),
-  explain: (p, frame, action): readonly Violation[] => {
-    if (action.type === 'hold-fire') return []
-    if (action.type !== 'open-fire')
-      return [illegal('M8.46', 'reaction', 'an act is announced that may be answered by fire')]
-    const { board } = p
-    const target = board.unitIndex(action.target)
-    if (target < 0) return [unknownUnit(action.target)]
-    const wrong = targetRefusals(p, shotAt(frame, action.kind, target))
-    if (wrong.length > 0) return wrong
-    return openings(p, frame).some((one) => one.kind === action.kind && one.target === action.target)
-      ? []
-      : [illegal('M8.4d', 'nobody-fires', `nobody can answer ${action.target} with ${action.kind} fire`, action.target)]
+type Opening = OpeningQuestion<At<'reaction'>>
+
+const questionOf = (p: At<'reaction'>, aim: Aim): Opening =>
+  openingQuestion(p, ({ frame }, kind, target) => shotAt(frame, kind, target), aim)
+
+const SOMEBODY_ANSWERS = onOpening<At<'reaction'>>('M8.4d', 'nobody-fires')
+  .when(({ p, shot, id }) => !openings(p).some(({ kind, target }) => kind === shot.kind && target === id))
+  .saying(({ shot, id }) => `nobody can answer ${id} with ${shot.kind} fire`)
+
+export const reaction = deciding('reaction', {
+  waitsFor: (p) => (openings(p).length > 0 ? player(p.frame.side) : { kind: 'automatic' }),
+  verbs: {
+    'hold-fire': singleIn('reaction', { type: 'hold-fire' }, [], (p) => pop(p)),
+    'open-fire': verbIn('reaction', 'open-fire', {
+      ask: questionOf,
+      restrictions: [opening<At<'reaction'>>([], [SOMEBODY_ANSWERS])],
+      options: (p) => fromItems(openings(p), (aim) => questionOf(p, aim)),
+      judged: [UNKNOWN_UNIT, ...TARGET, SOMEBODY_ANSWERS],
+      tell: (_p, { shot, id }) => ({ type: 'open-fire', kind: shot.kind, target: id }),
+      apply: (p, q) => push(p, attackOn(q)),
+    }),
   },
-  reduce: (p, frame, action) => {
-    const { board } = p
-    if (action.type !== 'open-fire') return pop(p)
-    return push(p, {
-      type: 'attack',
-      side: frame.side,
-      occasion: 'reaction',
-      kind: action.kind,
-      target: action.target,
-      hex: hexNumber(board, hexOf(p, board.unitIndex(action.target))),
-      firers: [],
-      stage: 'declare',
-      packet: 0,
-      shift: 0,
-      answers: [],
-      hits: [],
-    })
-  },
+  otherwise: () => [illegal('M8.46', 'reaction', 'an act is announced that may be answered by fire')],
   proceed: (p) => pop(p),
-}
+})

@@ -2,21 +2,42 @@
  * Return fire (M5.19b, M5.61a, M5.81e): an armoured unit that guns are fired at may fire back at them, at the same
  * moment. Guns of its own it needs against armour alone.
  */
+import { sentencesOn } from '../../engine/forbid.js'
+import { allows, firstOf, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
-import { hexOf } from '../field/situation.js'
-import type { Action, FrameOf } from '../state.js'
-import { FIRE } from '../board/limits.js'
-import { gunClassOf } from './gunnery.js'
 import { idleRefusals } from '../bounds/idle.js'
 import { fireAtRoadRefusals } from '../bounds/outwardBound.js'
+import { refusedBy } from '../bounds/refusedBy.js'
+import { FIRE } from '../board/limits.js'
 import { seesUnit } from '../field/observation.js'
+import { hexOf } from '../field/situation.js'
 import { firesInColumn, isArmouredTarget, isEngineer, nameOf, strengthOf } from '../field/units.js'
+import type { FrameOf } from '../state.js'
+import { gunClassOf } from './gunnery.js'
 
 type Attack = FrameOf<'attack'>
 type Answer = Attack['answers'][number]
+
+/** An answer of the target of an attack to one of those who fire at it. */
+export interface AnswerQuestion {
+  readonly p: Position
+  readonly attack: Attack
+  readonly answer: Answer
+  /** the target of the attack */
+  readonly unit: number
+  /** whom it answers; -1 for nobody */
+  readonly at: number
+}
+
+export const answerQuestion = (p: Position, attack: Attack, answer: Answer): AnswerQuestion => ({
+  p,
+  attack,
+  answer,
+  unit: p.board.unitIndex(attack.target!),
+  at: p.board.unitIndex(answer.at),
+})
 
 /** Strength points with which the target can still answer: one into each hex in Travel mode (M5.27a). */
 const pointsLeft = (p: Position, attack: Attack): number => {
@@ -29,68 +50,95 @@ const pointsLeft = (p: Position, attack: Attack): number => {
 /** The fire that answers a unit: by guns at armour, otherwise conventional (M5.0b, M5.81d). */
 const kindAt = (p: Position, at: number): Answer['kind'] => (isArmouredTarget(p, at) ? 'anti-tank' : 'conventional')
 
-/** Why the target cannot answer in this way. */
-export const answerRefusals = (p: Position, attack: Attack, answer: Answer): readonly Violation[] => {
-  const { board, state } = p
-  const target = board.unitIndex(attack.target!)
-  const at = board.unitIndex(answer.at)
-  const name = nameOf(board, target)
-  if (!attack.firers.some(({ unit }) => unit === answer.at))
-    return [illegal('M5.19b', 'did-not-fire', `${answer.at} has not fired at ${name}`, answer.at)]
-  const out: Violation[] = []
-  if (!isArmouredTarget(p, target))
-    // nor do those on foot by M23.7
-    out.push(illegal('M5.19b', 'not-armoured', `${name} is not armoured, and returns no fire`, attack.target!))
-  const { at: stand, depleted, disrupted, mode } = state.units[target]!
-  if (attack.answers.some((other) => other.at === answer.at))
-    out.push(illegal('M5.19b', 'answered', `${name} has answered ${answer.at}`, answer.at))
-  if (depleted) out.push(illegal('M5.21b', 'depleted', `${name} is Depleted`, attack.target!))
-  if (disrupted) out.push(illegal('M8.41c', 'disrupted', `${name} is Disrupted`, attack.target!))
-  if (mode === 'travel' && !firesInColumn(board, target))
-    out.push(illegal('M5.21c', 'in-travel', `${name} is in Travel mode`, attack.target!))
-  if (mode === 'travel' && state.thisPhase.columnFire.includes(`${stand}>${state.units[at]!.at}`))
-    out.push(illegal('M5.27b', 'column-has-fired', `its column has fired at ${answer.at}`, attack.target!))
-  if (answer.kind === 'anti-tank' && (gunClassOf(p, target) === null || isEngineer(board, target)))
-    out.push(illegal('M5.81e', 'no-gun', `${name} has no guns to answer armour with`, attack.target!))
-  if (board.counters[target]!.rating === 0)
-    out.push(illegal('M3.41s', 'cannot-fire', `${name} cannot fire in any way`, attack.target!))
-  if (answer.kind !== kindAt(p, at))
-    out.push(illegal('M5.0b', 'other-kind', `${answer.at} is answered by ${kindAt(p, at)} fire`, answer.at))
-  if (answer.kind === 'conventional' && state.thisPhase.gunners?.includes(attack.target!) === true)
-    out.push(illegal('M5.83', 'has-fired-at-tanks', `${name} has made anti-tank fire in this phase`, attack.target!))
-  const left = pointsLeft(p, attack)
-  const splits = answer.kind === 'anti-tank'
-  const rides = mode === 'travel' && answer.points > FIRE.travelPoints
-  if (answer.points > left || (!splits && answer.points !== left))
-    out.push(
-      illegal(rides ? 'M5.27a' : 'M5.25b', 'points', `${name} has ${left} points to answer with`, attack.target!),
-    )
-  const from = hexOf(p, target)
-  const to = hexOf(p, at)
-  const { range } = board.counters[target]!
-  out.push(...idleRefusals(p, target), ...fireAtRoadRefusals(p, target, to))
-  if (from < 0 || to < 0 || distance(board.map, from, to) > range)
-    out.push(illegal('M5.24a', 'out-of-range', `${name} does not reach ${answer.at}`, answer.at))
-  else if (!seesUnit(p, from, at))
-    // who fires is seen (M5.86c)
-    out.push(illegal('M5.24b', 'unobserved', `${name} does not observe ${answer.at}`, answer.at))
-  return out
+const targetName = ({ p, unit }: AnswerQuestion): string => nameOf(p.board, unit)
+const unitOf = ({ p, unit }: AnswerQuestion) => p.state.units[unit]!
+
+/** Rows about the target, which is to answer. */
+const onTarget = sentencesOn<AnswerQuestion>(targetName, ({ attack }) => attack.target ?? undefined)
+
+/** Rows about the unit that is answered. */
+const onAnswered = sentencesOn<AnswerQuestion>(targetName, ({ answer }) => answer.at)
+
+const reaches = ({ p, unit, at }: AnswerQuestion): boolean => {
+  const [from, to] = [hexOf(p, unit), hexOf(p, at)]
+  return from >= 0 && to >= 0 && distance(p.board.map, from, to) <= p.board.counters[unit]!.range
 }
 
-/** Every answer that the target can give. */
-export const answerActions = (p: Position, attack: Attack): readonly Action[] => {
+/** Whether the target can answer in this way. */
+export const ANSWER: Restrictions<AnswerQuestion> = [
+  stages<AnswerQuestion>(
+    [
+      onAnswered('M5.19b', 'did-not-fire')
+        .when(({ attack, answer }) => !attack.firers.some(({ unit }) => unit === answer.at))
+        .saying((q) => `${q.answer.at} has not fired at ${targetName(q)}`),
+    ],
+    [
+      // nor do those on foot by M23.7
+      onTarget('M5.19b', 'not-armoured', 'is not armoured, and returns no fire').when(
+        ({ p, unit }) => !isArmouredTarget(p, unit),
+      ),
+      onAnswered('M5.19b', 'answered')
+        .when(({ attack, answer }) => attack.answers.some((other) => other.at === answer.at))
+        .saying((q) => `${targetName(q)} has answered ${q.answer.at}`),
+      onTarget('M5.21b', 'depleted', 'is Depleted').when((q) => unitOf(q).depleted),
+      onTarget('M8.41c', 'disrupted', 'is Disrupted').when((q) => unitOf(q).disrupted),
+      onTarget('M5.21c', 'in-travel', 'is in Travel mode').when(
+        (q) => unitOf(q).mode === 'travel' && !firesInColumn(q.p.board, q.unit),
+      ),
+      onTarget('M5.27b', 'column-has-fired')
+        .when((q) => {
+          const { at, mode } = unitOf(q)
+          const { units, thisPhase } = q.p.state
+          return mode === 'travel' && thisPhase.columnFire.includes(`${at}>${units[q.at]!.at}`)
+        })
+        .saying(({ answer }) => `its column has fired at ${answer.at}`),
+      onTarget('M5.81e', 'no-gun', 'has no guns to answer armour with').when(
+        ({ p, answer, unit }) =>
+          answer.kind === 'anti-tank' && (gunClassOf(p, unit) === null || isEngineer(p.board, unit)),
+      ),
+      onTarget('M3.41s', 'cannot-fire', 'cannot fire in any way').when(
+        ({ p, unit }) => p.board.counters[unit]!.rating === 0,
+      ),
+      onAnswered('M5.0b', 'other-kind')
+        .when(({ p, answer, at }) => answer.kind !== kindAt(p, at))
+        .saying(({ p, answer, at }) => `${answer.at} is answered by ${kindAt(p, at)} fire`),
+      onTarget('M5.83', 'has-fired-at-tanks', 'has made anti-tank fire in this phase').when(
+        ({ p, attack, answer }) =>
+          answer.kind === 'conventional' && p.state.thisPhase.gunners?.includes(attack.target!) === true,
+      ),
+      onTarget(
+        (q) => (unitOf(q).mode === 'travel' && q.answer.points > FIRE.travelPoints ? 'M5.27a' : 'M5.25b'),
+        'points',
+      )
+        .when(({ p, attack, answer }) => {
+          const left = pointsLeft(p, attack)
+          return answer.points > left || (answer.kind !== 'anti-tank' && answer.points !== left)
+        })
+        .saying((q) => `${targetName(q)} has ${pointsLeft(q.p, q.attack)} points to answer with`),
+      refusedBy(({ p, unit }) => idleRefusals(p, unit)),
+      refusedBy(({ p, unit, at }) => fireAtRoadRefusals(p, unit, hexOf(p, at))),
+      firstOf<AnswerQuestion>([
+        onAnswered('M5.24a', 'out-of-range')
+          .when((q) => !reaches(q))
+          .saying((q) => `${targetName(q)} does not reach ${q.answer.at}`),
+        // who fires is seen (M5.86c)
+        onAnswered('M5.24b', 'unobserved')
+          .when(({ p, unit, at }) => !seesUnit(p, hexOf(p, unit), at))
+          .saying((q) => `${targetName(q)} does not observe ${q.answer.at}`),
+      ]),
+    ],
+  ),
+]
+
+/** Every answer that the target can give. Return fire is never answered itself (M-R136). */
+export const answersOf = (p: Position, attack: Attack): readonly Answer[] => {
   const left = pointsLeft(p, attack)
   if (left < 1) return []
-  return attack.firers.flatMap(({ unit }): readonly Action[] => {
-    const at = p.board.unitIndex(unit)
-    const kind = kindAt(p, at)
+  return attack.firers.flatMap(({ unit }): readonly Answer[] => {
+    const kind = kindAt(p, p.board.unitIndex(unit))
     const shares = kind === 'anti-tank' ? Array.from({ length: left }, (_, i) => i + 1) : [left]
     return shares
       .map((points): Answer => ({ at: unit, kind, points }))
-      .filter((answer) => answerRefusals(p, attack, answer).length === 0)
-      .map((answer) => ({ type: 'return-fire', answer }))
+      .filter((answer) => allows(ANSWER, answerQuestion(p, attack, answer)))
   })
 }
-
-/** Whether the target can answer at all. Return fire is never answered itself (M-R136). */
-export const mayAnswer = (p: Position, attack: Attack): boolean => answerActions(p, attack).length > 0

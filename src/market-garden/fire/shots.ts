@@ -1,47 +1,107 @@
-/** Every unit that may take part in a shot, in every way in which it may, as the actions that say so. */
+/** Every unit that may take part in a shot, in every way in which it may. */
+import { allows } from '../../engine/restriction.js'
+import { remember } from '../position.js'
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import { GUN_CLASSES } from '../board/counterTerms.js'
 import { hexOf, sideNumber } from '../field/situation.js'
-import type { Action, Firer, FrameOf } from '../state.js'
-import { directionsOf } from './control.js'
-import { firerRefusals, maySplit } from './firers.js'
-import { extendedRange, firingDistance, gunClassOf, pointsLeft, rangeIn } from './gunnery.js'
-import type { Shot } from './gunnery.js'
+import type { Firer, FrameOf } from '../state.js'
+import { directionsOf, isDirected } from './control.js'
+import { directRange } from './fireKinds.js'
+import { maySplit, READY_FIRER, USED_UP } from './firers.js'
+import { extendedRange, gunClassOf, pointsLeft } from './gunnery.js'
+import type { Shot, ShotBy } from './gunnery.js'
+import { apartFrom } from './indirectFire.js'
 import { ratingAgainst } from './landingFire.js'
 import { usesIndirectTable } from './packets.js'
+import { SILENCED } from './silence.js'
 import { watchersOf } from './triggers.js'
-import { firesIndirectly, isHeavyWeapons } from '../field/units.js'
+import { firesIndirectly, isEngineer, isHeavyWeapons } from '../field/units.js'
 
 type Attack = FrameOf<'attack'>
 
-/** The ways in which one unit may take part in a shot, its packet left open: with how many points, directed by whom. */
-const waysOf = (p: Position, shot: Shot, unit: number): readonly Omit<Firer, 'packet'>[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const full = pointsLeft(p, unit, shot.reaction)
-  if (full < 1) return []
-  if (shot.kind === 'indirect') {
-    if (!firesIndirectly(board, unit)) return []
-    const apart = firingDistance(p, unit, hexOf(p, shot.target))
-    if (apart > extendedRange(board, unit)) return []
-    const observers = watchersOf(p, shot.reaction, shot.target)
-    return directionsOf(p, unit, shot.target, observers).map((hq) => ({
-      unit: id,
-      points: full,
-      headquarters: hq === null ? null : board.ids[hq]!,
-      extended: apart > board.counters[unit]!.range,
-    }))
-  }
-  const from = hexOf(p, unit)
-  if (from < 0 || distance(board.map, from, hexOf(p, shot.target)) > rangeIn(board, shot, unit)) return []
-  const shares = maySplit(p, shot, unit) ? Array.from({ length: full }, (_, i) => i + 1) : [full]
-  return shares.map((points) => ({ unit: id, points, headquarters: null, extended: false }))
+/** Whether a unit has what it takes for a kind of fire, whoever is fired at. */
+const isArmedFor = ({ p, shot: { kind }, unit }: ShotBy): boolean => {
+  if (kind === 'indirect') return firesIndirectly(p.board, unit)
+  return hexOf(p, unit) >= 0 && (kind !== 'anti-tank' || (gunClassOf(p, unit) !== null && !isEngineer(p.board, unit)))
+}
+
+/** Whether a unit has what it takes for a shot, and may still fire, whoever is fired at. */
+const isReady = (q: ShotBy): boolean =>
+  isArmedFor(q) && allows(SILENCED, q) && allows(USED_UP, q) && pointsLeft(q.p, q.unit, q.shot.reaction) >= 1
+
+const knownReady = remember((): Map<string, readonly number[]> => new Map<string, readonly number[]>())
+
+/**
+ * The units of a side that are ready to fire, in ascending order: the same for all targets of a fire phase, and for all
+ * ways to join an attack.
+ */
+const readyFor = (p: Position, shot: Shot): readonly number[] => {
+  const known = knownReady(p)
+  const key = `${shot.side} ${shot.occasion} ${shot.kind}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const side = sideNumber(shot.side)
+  const ready: number[] = []
+  for (let unit = 0; unit < p.board.counters.length; unit++)
+    if (p.board.sides[unit] === side && isReady({ p, shot, unit })) ready.push(unit)
+  known.set(key, ready)
+  return ready
+}
+
+/** Whether a unit that is armed for a shot reaches its target, seen or not. */
+const reaches = (q: ShotBy): boolean => {
+  const { p, shot, unit } = q
+  if (shot.kind === 'indirect') return apartFrom(q) <= extendedRange(p.board, unit)
+  return distance(p.board.map, hexOf(p, unit), hexOf(p, shot.target)) <= directRange(q)
+}
+
+/** A unit with all that it has, directed by itself. */
+const allOf = (q: ShotBy): Firer => ({
+  unit: q.p.board.ids[q.unit]!,
+  points: pointsLeft(q.p, q.unit, q.shot.reaction),
+  packet: 0,
+  headquarters: null,
+  extended: q.shot.kind === 'indirect' && apartFrom(q) > q.p.board.counters[q.unit]!.range,
+})
+
+/** Whether a unit that is ready may take part in a shot in any way: if at all, then with all that it has. */
+const firesWhenReady = (p: Position, shot: Shot, unit: number): boolean => {
+  const q: ShotBy = { p, shot, unit }
+  return (
+    reaches(q) &&
+    allows(READY_FIRER, { p, shot, unit, firer: allOf(q) }) &&
+    (shot.kind !== 'indirect' || isDirected(p, unit, shot.target, watchersOf(p, shot.reaction, shot.target)))
+  )
 }
 
 /** Whether a unit may take part in a shot in any way. */
 export const mayFire = (p: Position, shot: Shot, unit: number): boolean =>
-  waysOf(p, shot, unit).some((way) => firerRefusals(p, shot, { packet: 0, ...way }).length === 0)
+  isReady({ p, shot, unit }) && firesWhenReady(p, shot, unit)
+
+/** Whether any unit may take part in a shot. */
+export const anybodyFires = (p: Position, shot: Shot): boolean => {
+  const ready = readyFor(p, shot)
+  for (let i = 0; i < ready.length; i++) if (firesWhenReady(p, shot, ready[i]!)) return true
+  return false
+}
+
+/** The ways in which a unit that is ready may take part in a shot, its packet left open. */
+const waysOf = (p: Position, shot: Shot, unit: number): readonly Firer[] => {
+  const q: ShotBy = { p, shot, unit }
+  if (!reaches(q)) return []
+  const all = allOf(q)
+  const isOpen = (firer: Firer): boolean => allows(READY_FIRER, { p, shot, unit, firer })
+  if (shot.kind !== 'indirect') {
+    const shares = maySplit(p, shot, unit) ? Array.from({ length: all.points }, (_, i) => i + 1) : [all.points]
+    return shares.map((points): Firer => ({ ...all, points })).filter(isOpen)
+  }
+  if (!isOpen(all)) return []
+  return directionsOf(p, unit, shot.target, watchersOf(p, shot.reaction, shot.target)).map((hq): Firer => ({
+    ...all,
+    headquarters: hq === null ? null : p.board.ids[hq]!,
+  }))
+}
 
 /** The shot of an attack that is being declared. */
 export const shotOf = (p: Position, attack: Attack): Shot => ({
@@ -81,20 +141,17 @@ export const packetsFor = (p: Position, attack: Attack, unit: number): readonly 
   return [...new Set([...alike.map(({ packet }) => packet), next])].sort((a, b) => a - b)
 }
 
-/** Every action that adds a unit to an attack. */
-export const addFirerActions = (p: Position, attack: Attack): readonly Action[] => {
+/** Every unit that may join an attack, in every way in which it may. */
+export const joiners = (p: Position, attack: Attack): readonly Firer[] => {
   const { board } = p
   const shot = shotOf(p, attack)
   const taken = new Set<string>(attack.firers.map(({ unit }) => unit))
-  const side = sideNumber(attack.side)
-  const actions: Action[] = []
-  for (let unit = 0; unit < board.counters.length; unit++) {
-    if (board.sides[unit] !== side || taken.has(board.ids[unit]!)) continue
-    const ways = waysOf(p, shot, unit).filter((way) => firerRefusals(p, shot, { packet: 0, ...way }).length === 0)
+  const found: Firer[] = []
+  for (const unit of readyFor(p, shot)) {
+    if (taken.has(board.ids[unit]!)) continue
+    const ways = waysOf(p, shot, unit)
     if (ways.length === 0) continue
-    for (const packet of packetsFor(p, attack, unit))
-      for (const { unit: id, points, headquarters, extended } of ways)
-        actions.push({ type: 'add-firer', firer: { unit: id, points, packet, headquarters, extended } })
+    for (const packet of packetsFor(p, attack, unit)) for (const way of ways) found.push({ ...way, packet })
   }
-  return actions
+  return found
 }

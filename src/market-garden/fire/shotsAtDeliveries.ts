@@ -1,13 +1,14 @@
 /** Shots at deliveries, and the points that they drive off (M11.61b-3 to M11.61b-9, M11.61c-6). */
 import { pop, push, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
-import { illegal } from '../../engine/violation.js'
-import type { Action, ActionOf, Emit, Event, FrameOf } from '../state.js'
+import type { At, Position } from '../position.js'
+import { player } from '../../engine/activity.js'
+import { choiceIn, deciding, inStages } from '../activities.js'
+import type { ActionOf, Emit, FrameOf } from '../state.js'
 import { stopBuilding } from '../changes/changes.js'
 import { depletionCauseOf } from '../supply/commandPoints.js'
 import { interferenceFire, pointsCost } from './interference.js'
 import { packetResult } from './packets.js'
+import { changedBy, notShifted, shiftsBy } from './shifting.js'
 import { comeDown, scatterHex } from '../supply/scattered.js'
 import { supplyHeadOf } from '../supply/supplyHeads.js'
 
@@ -36,49 +37,50 @@ const resolve = (p: Position, frame: DeliveryFire, dice: readonly number[], emit
     : push(noted, { type: 'depletion-roll', units: [unit] })
 }
 
-export const deliveryFireRules: FrameRules<Position, DeliveryFire, Action, Event> = {
-  pending: (_p, { stage, use }) =>
-    stage === 'shift'
-      ? { kind: 'player', side: 'german' }
-      : {
-          kind: 'chance',
-          roll: { kind: 'fire', rule: use === null ? 'M11.61c-6' : 'M11.61b-3', roller: 'german', dice: 2, faces: 6 },
-        },
-  legalActions: (p, frame) => {
-    const { dice } = interferenceFire(p, frame)
-    return [
-      { type: 'shift-roll', by: -dice },
-      { type: 'shift-roll', by: dice },
-    ]
+const shiftOf = (p: At<'delivery-fire'>): number => interferenceFire(p, p.frame).dice
+
+const shifting = deciding('delivery-fire', {
+  waitsFor: () => player('german'),
+  verbs: {
+    'shift-roll': choiceIn('delivery-fire', 'shift-roll', {
+      restrictions: changedBy(({ p }) => shiftOf(p)),
+      options: (p) => shiftsBy(shiftOf(p)),
+      apply: (p, { by }) => replaceTop(p, { ...p.frame, stage: 'roll', shift: by }),
+    }),
   },
-  explain: (p, frame, action) => {
-    const { dice } = interferenceFire(p, frame)
-    return action.type === 'shift-roll' && Math.abs(action.by) === dice
-      ? []
-      : [illegal('M5.15c', 'shift', `the roll is changed by ${dice}, up or down`)]
-  },
-  reduce: (p, frame, action, emit) => {
-    if (action.type === 'shift-roll') return replaceTop(p, { ...frame, stage: 'roll', shift: action.by })
-    return action.type === 'roll' ? resolve(p, frame, action.dice, emit) : p
-  },
-  proceed: (p) => p,
-}
+  otherwise: (p) => notShifted(shiftOf(p)),
+})
+
+const rolling = deciding('delivery-fire', {
+  waitsFor: ({ frame }) => ({
+    kind: 'chance',
+    roll: {
+      kind: 'fire',
+      rule: frame.use === null ? 'M11.61c-6' : 'M11.61b-3',
+      roller: 'german',
+      dice: 2,
+      faces: 6,
+    },
+  }),
+  verbs: {},
+  otherwise: () => [],
+  roll: (p, dice, emit) => resolve(p, p.frame, dice, emit),
+})
+
+export const deliveryFire = inStages('delivery-fire', ({ stage }) => stage, { shift: shifting, roll: rolling })
 
 /** A die for the direction and one for the distance, for each point that drifts (M11.61b-5, M-R262). */
-export const scatterRollRules: FrameRules<Position, FrameOf<'scatter-roll'>, Action, Event> = {
-  pending: () => ({
+export const scatterRoll = deciding('scatter-roll', {
+  waitsFor: () => ({
     kind: 'chance',
     roll: { kind: 'scatter', rule: 'M11.61b-5', roller: 'allied', dice: 2, faces: 6 },
   }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, frame, action, emit) => {
-    if (action.type !== 'roll') return p
-    const { board } = p
-    const { formation, use, left } = frame
-    const hex = scatterHex(board, supplyHeadOf(p, formation)!, action.dice)
-    const next = left > 1 ? replaceTop(p, { ...frame, left: left - 1 }) : pop(p)
+  verbs: {},
+  otherwise: () => [],
+  roll: (p, dice, emit) => {
+    const { formation, use, left } = p.frame
+    const hex = scatterHex(p.board, supplyHeadOf(p, formation)!, dice)
+    const next = left > 1 ? replaceTop(p, { ...p.frame, left: left - 1 }) : pop(p)
     return comeDown(next, formation, use, hex, emit)
   },
-  proceed: (p) => p,
-}
+})

@@ -2,6 +2,7 @@
  * Which units of a hex may fire directly and be fired at: the two on top of each kind (M5.13, M5.22, M8.4f, M9.41,
  * M-R132).
  */
+import { remember } from '../position.js'
 import type { Position } from '../position.js'
 import { FIRE } from '../board/limits.js'
 import { hexOf, stackIn } from '../field/situation.js'
@@ -14,9 +15,12 @@ export const topTwo = (p: Position, hex: number, armoured: boolean): readonly nu
     .filter((unit) => !isLeader(p.board, unit) && isArmouredTarget(p, unit) === armoured)
     .slice(0, FIRE.topUnits)
 
+/** By unit: whether it lies on top, as far as it has been asked; undefined for the others. */
+const knownOnTop = remember((): (boolean | undefined)[] => [])
+
 /** Whether a unit is one of the two topmost of its kind in its hex. */
 export const isOnTop = (p: Position, unit: number): boolean =>
-  topTwo(p, hexOf(p, unit), isArmouredTarget(p, unit)).includes(unit)
+  (knownOnTop(p)[unit] ??= topTwo(p, hexOf(p, unit), isArmouredTarget(p, unit)).includes(unit))
 
 /**
  * Whether direct fire that answers an act can be aimed at a unit: of those who act together it is one of the two on top

@@ -1,0 +1,60 @@
+/** What indirect fire at what somebody sees asks of those who fire (M5.4, M5.5, M18.1e). */
+import { firstOf, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { forbidding } from '../../engine/forbid.js'
+import { hexOf } from '../field/situation.js'
+import { firesIndirectly, isArtillery, isHeavyWeapons, nameOf } from '../field/units.js'
+import { isDirectedBy } from './control.js'
+import { extendedRange, firingDistance } from './gunnery.js'
+import type { FirerQuestion, ShotBy } from './gunnery.js'
+import { onFirer } from './silence.js'
+import { isExposed } from './targets.js'
+import { watchersOf } from './triggers.js'
+
+/** Hexes to the target as the unit counts them. */
+export const apartFrom = ({ p, shot, unit }: ShotBy): number => firingDistance(p, unit, hexOf(p, shot.target))
+
+const mustExtend = (q: ShotBy): boolean => apartFrom(q) > q.p.board.counters[q.unit]!.range
+
+const row = forbidding<FirerQuestion>(({ p, unit }) => p.board.ids[unit])
+
+/** Whether the unit can fire in the way that it names: by its own eyes or its battalion's, or under a headquarters. */
+const isDirectedSo = ({ p, shot, unit, firer }: FirerQuestion): boolean => {
+  const hq = firer.headquarters === null ? null : p.board.unitIndex(firer.headquarters)
+  return isDirectedBy(p, unit, shot.target, hq, watchersOf(p, shot.reaction, shot.target))
+}
+
+/** Somebody sees the target, and can direct the fire; lists go through the ways in which this is so. */
+export const DIRECTED: Restrictions<FirerQuestion> = [
+  row('M5.43a', 'unobserved')
+    .when((q) => q.firer.headquarters === null && !isDirectedSo(q))
+    .saying(({ p, shot, unit }) => `${nameOf(p.board, unit)} does not see ${nameOf(p.board, shot.target)} by itself`),
+  row('M5.42a', 'no-control')
+    .when((q) => q.firer.headquarters !== null && !isDirectedSo(q))
+    .saying(({ p, unit, firer }) => `${firer.headquarters} cannot direct the fire of ${nameOf(p.board, unit)}`),
+]
+
+export const INDIRECT: Restrictions<FirerQuestion> = [
+  stages<FirerQuestion>(
+    [onFirer('M5.0g', 'direct-only', 'fires directly alone').when(({ p, unit }) => !firesIndirectly(p.board, unit))],
+    [
+      // towed guns fire in Defilade alone (M3.41o), self-propelled ones in Travel mode never
+      onFirer('M3.41e', 'not-emplaced', 'is not emplaced').when(
+        ({ p, unit }) => isArtillery(p.board, unit) && p.state.units[unit]!.mode === 'travel',
+      ),
+      firstOf<FirerQuestion>([
+        onFirer('M5.24a', 'out-of-range', 'does not reach so far').when(
+          (q) => apartFrom(q) > extendedRange(q.p.board, q.unit),
+        ),
+        row('M5.53', 'extended')
+          .when((q) => q.firer.extended !== mustExtend(q))
+          .saying((q) => `${nameOf(q.p.board, q.unit)} ${mustExtend(q) ? 'must extend' : 'need not extend'} its range`),
+      ]),
+      onFirer('M18.1e', 'sheltered', 'fires at one of the two units on top alone').when(
+        ({ p, shot, unit }) =>
+          shot.reaction === undefined && isHeavyWeapons(p.board, unit) && !isExposed(p, shot.target),
+      ),
+      ...DIRECTED,
+    ],
+  ),
+]

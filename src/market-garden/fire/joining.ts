@@ -1,0 +1,74 @@
+/** Units that join an attack that is being declared, one after another (M5.11, M5.12a, M6.7c). */
+import { forbid } from '../../engine/forbid.js'
+import { stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { At } from '../position.js'
+import type { Firer, Side } from '../state.js'
+import { batteriesFor, BATTERY } from './barrage.js'
+import type { BatteryQuestion } from './barrage.js'
+import { FIRER } from './firers.js'
+import type { FirerQuestion } from './gunnery.js'
+import { joiners, packetsFor, shotOf } from './shots.js'
+
+/** No more artillery units combine in one barrage (M6.7c). */
+const MOST_BATTERIES = 2
+
+/** A unit that is to join the attack, as it declares. */
+interface JoiningQuestion extends FirerQuestion, BatteryQuestion {
+  readonly p: At<'attack'>
+  readonly side: Side
+}
+
+export const joiningQuestion = (p: At<'attack'>, firer: Firer): JoiningQuestion => ({
+  p,
+  shot: shotOf(p, p.frame),
+  side: p.frame.side,
+  hex: p.board.map.indexOf(p.frame.hex),
+  unit: p.board.unitIndex(firer.unit),
+  firer,
+})
+
+const isBlind = ({ p }: JoiningQuestion): boolean => p.frame.kind === 'unobserved'
+
+const DECLARED = forbid<JoiningQuestion>('M5.23a', 'declared', ({ firer }) => firer.unit)
+  .when(({ p, firer }) => p.frame.firers.some(({ unit }) => unit === firer.unit))
+  .saying(({ firer }) => `${firer.unit} is part of the attack already`)
+
+const packetsOf = ({ p, unit }: JoiningQuestion): readonly number[] => packetsFor(p, p.frame, unit)
+
+const PACKET = forbid<JoiningQuestion>('M5.11b', 'packet', ({ firer }) => firer.unit)
+  .when((q) => q.unit >= 0 && !packetsOf(q).includes(q.firer.packet))
+  .saying((q) => {
+    const packets = packetsOf(q)
+    const place = packets.length === 0 ? 'in no packet, for it has no guns' : `in packet ${packets.join(' or ')}`
+    return `${q.firer.unit} fires ${place}`
+  })
+
+const isFull = ({ frame }: At<'attack'>): boolean => frame.firers.length >= MOST_BATTERIES
+
+/** What a barrage asks of those who join it. */
+const TOGETHER: Restrictions<JoiningQuestion> = [
+  forbid<JoiningQuestion>('M6.7c', 'too-many')
+    .when(({ p }) => isFull(p))
+    .saying(() => 'two batteries combine in a barrage at most'),
+  forbid<JoiningQuestion>('M6.7c', 'packet')
+    .when(({ firer }) => firer.packet !== 0)
+    .saying(() => 'a barrage is one packet'),
+]
+
+/** Whether a unit may join. */
+export const JOINING: Restrictions<JoiningQuestion> = [
+  stages<JoiningQuestion>(
+    [DECLARED],
+    [where(isBlind, [...BATTERY, ...TOGETHER]), where((q) => !isBlind(q), [...FIRER, PACKET])],
+  ),
+]
+
+/** Every unit that may join, in every way in which it may. */
+export const joinersOf = (p: At<'attack'>): readonly Firer[] => {
+  const { board, frame } = p
+  if (frame.kind !== 'unobserved') return joiners(p, frame)
+  if (isFull(p)) return []
+  const batteries = batteriesFor(p, frame.side, board.map.indexOf(frame.hex))
+  return batteries.filter((firer) => !frame.firers.some(({ unit }) => unit === firer.unit))
+}

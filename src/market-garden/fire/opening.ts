@@ -1,0 +1,68 @@
+/** Attacks that are opened: at whom, by which kind of fire, and whether anybody fires (M5.12a). */
+import { forbid } from '../../engine/forbid.js'
+import { stages } from '../../engine/restriction.js'
+import type { RestrictionGroup, Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { Position } from '../position.js'
+import { hexNumber } from '../board/board.js'
+import { hexOf } from '../field/situation.js'
+import type { ActionOf, FireKind, FrameOf, Occasion, Side } from '../state.js'
+import type { Shot } from './gunnery.js'
+import { TARGET } from './shotTargets.js'
+
+type Attack = FrameOf<'attack'>
+
+/** An attack that is to be opened on a unit. */
+export interface OpeningQuestion<P extends Position = Position> {
+  readonly p: P
+  /** its target is the unit, -1 for none */
+  readonly shot: Shot
+  readonly unit: number
+  readonly id: ActionOf<'open-fire'>['target']
+}
+
+export const openingQuestion = <P extends Position>(
+  p: P,
+  shotAt: (p: P, kind: FireKind, target: number) => Shot,
+  { kind, target }: Pick<ActionOf<'open-fire'>, 'kind' | 'target'>,
+): OpeningQuestion<P> => {
+  const unit = p.board.unitIndex(target)
+  return { p, shot: shotAt(p, kind, unit), unit, id: target }
+}
+
+/** A row about the unit that is fired at. */
+export const onOpening = <P extends Position>(rule: string | ((q: OpeningQuestion<P>) => string), code: string) =>
+  forbid<OpeningQuestion<P>>(rule, code, ({ id }) => id)
+
+/**
+ * Whether an attack may be opened.
+ *
+ * @param first - asked before the target is looked at
+ * @param last - asked of a target that may be fired at: whether anybody fires
+ */
+export const opening = <P extends Position>(
+  first: Restrictions<OpeningQuestion<P>>,
+  last: Restrictions<OpeningQuestion<P>>,
+): RestrictionGroup<OpeningQuestion<P>> => stages<OpeningQuestion<P>>([UNKNOWN_UNIT], first, TARGET, last)
+
+/** An attack of which nothing is declared yet but whom it is aimed at. */
+export const blankAttack = (side: Side, occasion: Occasion, aim: Pick<Attack, 'kind' | 'target' | 'hex'>): Attack => ({
+  type: 'attack',
+  side,
+  occasion,
+  firers: [],
+  stage: 'declare',
+  packet: 0,
+  shift: 0,
+  answers: [],
+  hits: [],
+  ...aim,
+})
+
+/** An attack of which nothing is declared yet but the unit that it is aimed at. */
+export const attackOn = ({ p, shot, unit, id }: OpeningQuestion): Attack =>
+  blankAttack(shot.side, shot.occasion, {
+    kind: shot.kind,
+    target: id,
+    hex: hexNumber(p.board, hexOf(p, unit)),
+  })

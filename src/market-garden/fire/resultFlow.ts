@@ -1,0 +1,149 @@
+/** What a result of fire does, step by step (M5.3). The frame of the result is on top. */
+import { pop, push, put, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
+import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
+import { hexOf, sideNamed } from '../field/situation.js'
+import type { Emit, FrameOf, Side } from '../state.js'
+import { remember, setMode } from '../changes/changes.js'
+import { including } from '../field/records.js'
+import { noteFireAt } from '../bounds/highway.js'
+import { modeUnderFire } from '../field/afloat.js'
+import { moraleOf, passes } from '../field/morale.js'
+import { isArmouredTarget, isArtillery, isHeadquarters, strengthOf } from '../field/units.js'
+import { mayBailOut, mayTakeCover, mayTakeExcess } from './fireResultChoices.js'
+import { sufferSteps } from '../changes/losses.js'
+
+type Result = FrameOf<'fire-result'>
+type Hit = FrameOf<'attack'>['hits'][number]
+
+export const ownerOf = (board: Board, frame: Result): Side => sideNamed(board.sides[board.unitIndex(frame.unit)]!)
+
+export const leave = (p: Position): Position => pop(p)
+
+/** The last choices of the owner; when there are none the result is done with. */
+export const aftermath = (p: Position, frame: Result): Position => {
+  const unit = p.board.unitIndex(frame.unit)
+  const open = mayTakeCover(p, frame).length > 0 || mayBailOut(p, unit)
+  return open ? replaceTop(p, { ...frame, stage: 'aftermath' }) : leave(p)
+}
+
+/** Without a further offer of cover: the owner has had his choice. */
+export const settled = (p: Position, frame: Result): Position =>
+  mayBailOut(p, p.board.unitIndex(frame.unit)) ? replaceTop(p, { ...frame, stage: 'aftermath' }) : leave(p)
+
+/** After steps are lost: what is left of the target chooses, or the rest is spread over others (M5.32, M5.35). */
+export const afterSteps = (p: Position, frame: Result): Position => {
+  const unit = p.board.unitIndex(frame.unit)
+  if (hexOf(p, unit) < 0) {
+    return frame.excess > 0 && mayTakeExcess(p, frame).length > 0
+      ? replaceTop(p, { ...frame, stage: 'excess' })
+      : leave(p)
+  }
+  const { disrupted } = p.state.units[unit]!
+  const mode = modeUnderFire(p, unit)
+  if (frame.kind === 'anti-tank' || disrupted || mode === 'defilade') return aftermath(p, frame)
+  return replaceTop(p, { ...frame, stage: 'choose' })
+}
+
+/**
+ * Carries out what cannot be helped, and puts what is left to decide on the stack. The frame of the result is on top.
+ */
+const begin = (p: Position, frame: Result, emit: Emit): Position => {
+  const { board } = p
+  const unit = board.unitIndex(frame.unit)
+  const { disrupted } = p.state.units[unit]!
+  const mode = modeUnderFire(p, unit)
+  const inColumn = mode === 'travel' && !disrupted && frame.kind !== 'anti-tank'
+  if (typeof frame.result === 'number' && frame.result > 0) {
+    const steps = frame.result + (inColumn ? 1 : 0) // M5.32d
+    const strength = strengthOf(p, unit)
+    const next = { ...frame, excess: Math.max(0, frame.result - strength) }
+    const marked = replaceTop(p, next)
+    return whenLeadersHaveRolled(marked, sufferSteps(marked, unit, steps, emit), (after) => afterSteps(after, next))
+  }
+  if (frame.result === 'D') {
+    if (inColumn) return sufferThen(p, frame, unit, emit) // M5.33c
+    if (!disrupted && mode === 'concentrated') return replaceTop(p, { ...frame, stage: 'choose' })
+    if (!disrupted && mode === 'defilade' && (isHeadquarters(board, unit) || isArtillery(board, unit)))
+      return replaceTop(p, { ...frame, stage: 'shock' }) // M5.37, M-R163
+  }
+  return aftermath(p, frame)
+}
+
+/** A step lost, then the last choices. */
+export const sufferThen = (p: Position, frame: Result, unit: number, emit: Emit): Position =>
+  whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, emit), (after) =>
+    hexOf(after, unit) < 0 ? leave(after) : aftermath(after, frame),
+  )
+
+/** Rolls of a leader lie above the result: what follows is worked out below them. */
+export const whenLeadersHaveRolled = (before: Position, after: Position, next: (p: Position) => Position): Position => {
+  const { state } = before
+  if (after.state.stack.length === state.stack.length) return next(after)
+  const above = after.state.stack.slice(state.stack.length)
+  const below = next(put(after, { stack: after.state.stack.slice(0, state.stack.length) }))
+  return put(below, { stack: [...below.state.stack, ...above] })
+}
+
+/**
+ * Puts the result of a shot on the stack and carries out the part of it that cannot be helped. A unit that is gone
+ * feels nothing.
+ */
+export const openResult = (before: Position, hit: Hit, emit: Emit): Position => {
+  const { board } = before
+  const unit = board.unitIndex(hit.unit)
+  const hex = hexOf(before, unit)
+  if (hex < 0) return before
+  const p = noteFireAt(before, unit)
+  const frame: Result = {
+    type: 'fire-result',
+    unit: hit.unit,
+    hex: hexNumber(board, hex),
+    kind: hit.kind,
+    result: hit.result,
+    stage: 'aftermath',
+    excess: 0,
+    armoured: isArmouredTarget(p, unit),
+  }
+  const opened = push(p, frame)
+  return hit.result === 'minimal' ? replaceTop(opened, { ...frame, stage: 'minimal' }) : begin(opened, frame, emit)
+}
+
+export const toDefilade = (p: Position, unit: number, emit: Emit): Position => {
+  const { id } = p.state.units[unit]!
+  emit?.({ type: 'mode-forced', unit: id, mode: 'defilade' })
+  return setMode(p, unit, 'defilade')
+}
+
+/** A unit that changed its mode under fire is Disrupted at the end of the phase (M5.32e). */
+export const shaken = (p: Position, unit: number): Position =>
+  remember(p, { shaken: including(p.state.thisPhase.shaken, p.state.units[unit]!.id) })
+
+/** The rules by which the stages of a result are rolled for. */
+export const RULES = { minimal: 'M5.29b', stand: 'M11.93a', shock: 'M5.37' } as const
+
+/** A morale check of the target, by its stage. */
+export const check = (p: Position, frame: Result, dice: readonly number[], emit: Emit): Position => {
+  const unit = p.board.unitIndex(frame.unit)
+  const morale = moraleOf(p, unit)
+  const passed = passes(morale, dice)
+  const rule = RULES[frame.stage as keyof typeof RULES]
+  emit?.({ type: 'morale-check', unit: frame.unit, rule, morale, dice, passed })
+  switch (frame.stage) {
+    case 'minimal': {
+      const result = passed ? ('D' as const) : 1
+      return begin(replaceTop(p, { ...frame, result }), { ...frame, result }, emit)
+    }
+    case 'shock':
+      return passed ? aftermath(p, frame) : replaceTop(p, { ...frame, stage: 'suffer' })
+    default:
+      if (!passed) return settled(toDefilade(p, unit, emit), frame)
+      // against D the step is the price of staying (M-R109); against a number it has been paid
+      return frame.result === 'D'
+        ? whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, emit), (after) =>
+            hexOf(after, unit) < 0 ? leave(after) : settled(after, frame),
+          )
+        : settled(p, frame)
+  }
+}

@@ -1,0 +1,36 @@
+/** Who has strength to spare adds to his roll, or takes off it (M5.15c). */
+import { forbid } from '../../engine/forbid.js'
+import { refusals } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { Violation } from '../../engine/violation.js'
+import type { ActionOf } from '../state.js'
+
+type Shift = ActionOf<'shift-roll'>
+
+const shiftRow = <Q>(byOf: (q: Q) => number, isOther: (q: Q) => boolean) =>
+  forbid<Q>('M5.15c', 'shift')
+    .when(isOther)
+    .saying((q) => `the roll is changed by ${byOf(q)}, up or down`)
+
+/** The roll is changed by so much, up or down. */
+export const changedBy = <Q extends { readonly action: Shift }>(byOf: (q: Q) => number): Restrictions<Q> => [
+  shiftRow(byOf, (q) => Math.abs(q.action.by) !== byOf(q)),
+]
+
+/** Why anything else is refused. */
+export const notShifted = (by: number): readonly Violation[] =>
+  refusals(
+    [
+      shiftRow(
+        () => by,
+        () => true,
+      ),
+    ],
+    null,
+  )
+
+/** The two changes, in the order of their texts. */
+export const shiftsBy = (by: number): readonly Shift[] => [
+  { type: 'shift-roll', by: -by },
+  { type: 'shift-roll', by },
+]

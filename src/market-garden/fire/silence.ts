@@ -1,0 +1,59 @@
+/** What keeps a unit from any fire at all, whoever it might be fired at (M5.2, M5.35d, M8.41c). */
+import { sentencesOn } from '../../engine/forbid.js'
+import { firstOf, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { idleRefusals } from '../bounds/idle.js'
+import { refusedBy } from '../bounds/refusedBy.js'
+import { hexOf, sideNumber } from '../field/situation.js'
+import { firesInColumn, isHeadquarters, isLeader, nameOf } from '../field/units.js'
+import { isBeyondTheEdge } from './control.js'
+import type { ShotBy } from './gunnery.js'
+
+/** Rows about a unit that is to fire, most of which say something of it. */
+export const onFirer = sentencesOn<ShotBy>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ p, unit }) => p.board.ids[unit],
+)
+
+const unitOf = ({ p, unit }: ShotBy) => p.state.units[unit]!
+
+/**
+ * Disrupted units fire directly at half strength (M-R134), but never indirectly, and in reaction only at who assaults
+ * them (M8.41c, M8.4e).
+ */
+const WHILE_DISRUPTED: Restrictions<ShotBy> = [
+  onFirer('M5.35d', 'disrupted', 'is Disrupted and makes no indirect fire').when(
+    (q) => unitOf(q).disrupted && (q.shot.kind === 'indirect' || q.shot.kind === 'unobserved'),
+  ),
+  onFirer('M8.41c', 'disrupted', 'is Disrupted and makes no opportunity fire').when(
+    (q) => unitOf(q).disrupted && q.shot.occasion === 'reaction' && q.shot.reaction?.trigger !== 'close-action',
+  ),
+]
+
+/** What keeps a unit from any fire at all. */
+export const SILENCED: Restrictions<ShotBy> = [
+  onFirer('M5.1', 'not-yours', 'belongs to the other side').when(
+    ({ p, shot, unit }) => p.board.sides[unit] !== sideNumber(shot.side),
+  ),
+  onFirer('M5.1', 'not-on-map', 'is not on the map').when(
+    (q) => hexOf(q.p, q.unit) < 0 && !(isBeyondTheEdge(q.p.board, q.unit) && unitOf(q).at === 'beyond-the-edge'),
+  ),
+  firstOf([
+    onFirer('M19.7a', 'leader', 'is a leader, and leaders do not fire').when(({ p, unit }) => isLeader(p.board, unit)),
+    onFirer('M3.41s', 'cannot-fire', 'cannot fire in any way').when(
+      ({ p, unit }) => p.board.counters[unit]!.rating === 0,
+    ),
+  ]),
+  where(
+    ({ shot }) => shot.reaction?.trigger !== 'landing',
+    [refusedBy<ShotBy>(({ p, unit }) => idleRefusals(p, unit))],
+  ),
+  onFirer('M5.21b', 'depleted', 'is Depleted').when((q) => unitOf(q).depleted),
+  onFirer('M5.21c', 'in-travel', 'is in Travel mode').when(
+    (q) => unitOf(q).mode === 'travel' && !firesInColumn(q.p.board, q.unit),
+  ),
+  onFirer('M5.26', 'headquarters', 'is a headquarters and makes opportunity fire alone').when(
+    ({ p, shot, unit }) => shot.occasion !== 'reaction' && isHeadquarters(p.board, unit),
+  ),
+  firstOf(WHILE_DISRUPTED),
+]
