@@ -4,7 +4,7 @@ import type { Choice, Emit } from '../engine/verb.js'
 import type { Violation } from '../engine/violation.js'
 import { verbIn } from './activities.js'
 import type { VerbOf } from './activities.js'
-import { byReasons } from './groups.js'
+import { reasonsIn } from './field/reasonsIn.js'
 import type { At, Position } from './position.js'
 import type { Action, ActionOf, Event, Frame } from './state.js'
 
@@ -25,7 +25,7 @@ export const listedIn = <T extends Frame['type'], K extends Action['type']>(
   type: K,
   { listed, reasons, apply }: Listed<At<T>, ActionOf<K>>,
 ): VerbOf<T, K> => {
-  const legal = byReasons(({ p, action }: Choice<At<T>, ActionOf<K>>) => reasons(p, action))
+  const legal = reasonsIn(({ p, action }: Choice<At<T>, ActionOf<K>>) => reasons(p, action))
   return verbIn(frame, type, {
     ask: (p, action) => ({ p, action }),
     restrictions: [legal],

@@ -5,9 +5,9 @@
  */
 import { push, put } from './position.js'
 import type { Position } from './position.js'
-import type { FrameRules } from '../engine/frames.js'
 import type { StepInfo } from '../engine/phases.js'
-import { byItself, stepAfter } from '../engine/sequence.js'
+import { stepAfter } from '../engine/sequence.js'
+import { byItself } from './activities.js'
 import type { StepOf } from '../engine/sequence.js'
 import { isLogisticsTurn, isWeatherTurn } from './board/calendar.js'
 import { checkEarlyRelease, flakAfterwards } from './campaign/rolls.js'
@@ -34,7 +34,7 @@ import { watchRoad } from './campaign/victory.js'
 import { reviewRepairs } from './crossings/works.js'
 import { hexOf } from './field/situation.js'
 import { NOTHING_YET } from './state.js'
-import type { Action, Emit, Event, FrameOf, PhaseId, Side, State } from './state.js'
+import type { Emit, PhaseId, Side, State } from './state.js'
 
 /**
  * A phase of the sequence of play.
@@ -286,7 +286,7 @@ const nextStep = (p: Position): PhaseStep => {
   return stepAfter(SEQUENCE, { ...p.state, phase: SEQUENCE[first - 1]!.id })
 }
 
-export const sequenceRules: FrameRules<Position, FrameOf<'sequence'>, Action, Event> = byItself((p, _frame, emit) => {
+export const sequence = byItself('sequence', (p, emit) => {
   const { board, state } = p
   const lost = unrolledLoss(p)
   if (lost !== undefined) return push(p, { type: 'headquarters-roll', unit: board.ids[lost]! })

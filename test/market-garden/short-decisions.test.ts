@@ -23,14 +23,14 @@ describe('short decisions', () => {
       let most = 0
       const game = {
         ...marketGarden,
-        candidates: (state: State) => {
-          const candidates = marketGarden.candidates!(state)
-          most = Math.max(most, candidates.count)
-          return candidates
+        legalActions: (state: State) => {
+          const actions = marketGarden.legalActions(state)
+          most = Math.max(most, actions.length)
+          return actions
         },
       }
       const match = must(startMatch(game, { scenario: id, seed: 'short' }))
-      const player = livelyBot(marketGarden)
+      const player = livelyBot(game)
       playout(game, match, { german: player, allied: player }, { most: 400 })
       expect(most).toBeGreaterThan(1)
       expect(most).toBeLessThanOrEqual(MOST)
@@ -43,7 +43,8 @@ describe('short decisions', () => {
     expect(first?.type).toBe('choose-unit')
     const chosen = must(marketGarden.apply(state, first!))
     const [place] = plain.legal(marketGarden, chosen, 'place-unit')
-    const { type: _, ...plan } = place!
+    const { unit, to, mode } = place!
+    const plan = { unit, to, mode }
     const actions = must(marketGarden.compose.deploy(state, [plan]))
     expect(actions).toEqual([first, place])
     expect(plain.refusals(marketGarden, state, place!)).toEqual(['M24.2a'])

@@ -161,11 +161,11 @@ export const playableMarketGarden: Playable<State, Action, Event> = {
   },
   atStake,
   reach: (state, units) => {
-    if (!['movement-phase', 'moving'].includes(topOf(state)?.type ?? '')) return null
     const [first] = units
-    if (first === undefined) return []
     if (topOf(state)?.type === 'setup')
-      return placesOf(state, first).map(({ to }) => ({ hex: to, label: '', kind: 'reach' }))
+      return first === undefined ? [] : placesOf(state, first).map(({ to }) => ({ hex: to, label: '', kind: 'target' }))
+    if (!['movement-phase', 'moving'].includes(topOf(state)?.type ?? '')) return null
+    if (first === undefined) return []
     if (!isOnMap(state, first)) return null
     return reachable(state, first).map(({ hex, cost, underFire }) => ({
       hex,

@@ -3,7 +3,7 @@ import { forbid } from '../../engine/forbid.js'
 import { allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Position } from '../position.js'
-import { refusedBy } from '../bounds/refusedBy.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { isImmovable, retreatBars } from '../bounds/retreatHexes.js'
 import { hexOf } from '../field/situation.js'
 import { nameOf } from '../field/units.js'
@@ -30,7 +30,7 @@ export const EVASION: Restrictions<EvasionQuestion> = [
       forbid<EvasionQuestion>('M-R244', 'immovable', ({ p, unit }) => p.board.ids[unit])
         .when(({ p, unit }) => isImmovable(p, unit))
         .saying(({ p, unit }) => `${nameOf(p.board, unit)} cannot move`),
-      refusedBy(({ p, unit, to }) => retreatBars(p, unit, to, -1)),
+      reasonsIn(({ p, unit, to }) => retreatBars(p, unit, to, -1)),
     ],
   ),
 ]

@@ -20,7 +20,7 @@ import type { Side, State, UnitId } from '../state.js'
 import type { Air } from './state.js'
 import { PATROL, spottedByCorps } from './patrol.js'
 import { farStrikeRefusals } from '../bounds/corpsAttacks.js'
-import { refusedBy } from '../bounds/refusedBy.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { isEntrenched } from '../field/firingStrength.js'
 import { isPoorWeather } from '../field/observation.js'
 import { isGun, isLeader, nameOf } from '../field/units.js'
@@ -104,7 +104,7 @@ const placeOf = (q: PlacingQuestion): string => hexNumber(q.p.board, hexAt(q))
 /** Whether strikes may be aimed at a unit of the enemy, whatever is left of them (M6.5, M15.14, M15.3). */
 const STRIKE_TARGET: Restrictions<PlacingQuestion> = [
   ...PATROL,
-  refusedBy((q) => farStrikeRefusals(q.p.board, q.side, hexAt(q))),
+  reasonsIn((q) => farStrikeRefusals(q.p.board, q.side, hexAt(q))),
   where(
     ({ p, unit }) => isLeader(p.board, unit),
     [

@@ -11,7 +11,7 @@ import type { At } from '../position.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
 import type { UnitId } from '../state.js'
-import { refusedBy } from '../bounds/refusedBy.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { boundsRefusals } from '../bounds/ownWill.js'
 import { putInHex } from '../changes/changes.js'
 import { NO_REST } from '../bounds/ownMove.js'
@@ -67,9 +67,9 @@ const ADVANCE: Restrictions<AdvanceQuestion> = [
         .when(({ p, to }) => isEnemyIn(p, p.frame.side, to))
         .saying(({ p }) => `the enemy is still in ${p.frame.to}`),
       onUnit('M11.5c', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
-      refusedBy(wayIn),
-      refusedBy(({ p, unit, from, to }) => boundsRefusals(p, unit, from, to, NO_REST)),
-      refusedBy(({ p, unit, to }) => stackingRefusals(p, to, [{ unit, mode: p.state.units[unit]!.mode }])),
+      reasonsIn(wayIn),
+      reasonsIn(({ p, unit, from, to }) => boundsRefusals(p, unit, from, to, NO_REST)),
+      reasonsIn(({ p, unit, to }) => stackingRefusals(p, to, [{ unit, mode: p.state.units[unit]!.mode }])),
     ],
   ),
 ]

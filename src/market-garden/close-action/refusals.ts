@@ -4,7 +4,7 @@ import type { Violation } from '../../engine/violation.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { about, each, firstOf, refusals, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import { refusedBy } from '../bounds/refusedBy.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { DENSE } from '../board/groundTables.js'
@@ -113,7 +113,7 @@ const REACH: Restrictions<AttackerQuestion> = [
           forbid<AttackerQuestion>('M10.42', 'closed', idOf)
             .when(() => true)
             .saying(({ p, unit, hex }) => `${nameOf(p.board, unit)} cannot enter ${hexNumber(p.board, hex)}`),
-          refusedBy(closedTo),
+          reasonsIn(closedTo),
         ],
       ),
     ],
@@ -176,15 +176,15 @@ const comesFromAfar = ({ p, frame, hex, attackers }: CloseActionQuestion): boole
 
 /** What is asked of attackers that stand beside an enemy. */
 const ATTACK: Restrictions<CloseActionQuestion> = [
-  refusedBy(({ frame }) => landedRefusals(frame)),
-  refusedBy(({ p, hex }) => evadedRefusals(p, hex)),
+  reasonsIn(({ frame }) => landedRefusals(frame)),
+  reasonsIn(({ p, hex }) => evadedRefusals(p, hex)),
   each<CloseActionQuestion, AttackerQuestion>(
     (q) => q.attackers.map((unit) => ({ unit, ...q })),
     [
       ...UNFIT,
-      refusedBy(({ p, unit, hex }) => corpsAttackRefusals(p, unit, hex)),
-      refusedBy(({ p, unit, from, hex }) => towardsRoadRefusals(p, unit, from, hex)),
-      refusedBy(({ p, unit, hex }) => besideTheWayRefusals(p, unit, hex)),
+      reasonsIn(({ p, unit, hex }) => corpsAttackRefusals(p, unit, hex)),
+      reasonsIn(({ p, unit, from, hex }) => towardsRoadRefusals(p, unit, from, hex)),
+      reasonsIn(({ p, unit, hex }) => besideTheWayRefusals(p, unit, hex)),
       ...REACH,
     ],
   ),
@@ -193,7 +193,7 @@ const ATTACK: Restrictions<CloseActionQuestion> = [
   forbid<CloseActionQuestion>('M8.6e', 'too-many', hexIdOf)
     .when((q) => q.attackers.length > CLOSE_ACTION.unitsFromAfar && comesFromAfar(q))
     .saying(() => `${CLOSE_ACTION.unitsFromAfar} units attack at most when they come from afar`),
-  refusedBy(({ p, frame, hex }) =>
+  reasonsIn(({ p, frame, hex }) =>
     formationRefusals(
       p,
       frame.units.map((id) => p.board.unitIndex(id)),

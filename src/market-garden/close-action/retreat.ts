@@ -9,7 +9,7 @@ import { illegal } from '../../engine/violation.js'
 import { deciding, verbIn } from '../activities.js'
 import { pop, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
-import { refusedBy } from '../bounds/refusedBy.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'
 import type { ActionOf, Emit, FrameOf, UnitId } from '../state.js'
@@ -83,7 +83,7 @@ const RETREAT: Restrictions<RetreatQuestion> = [
         .when(({ p, id }) => !p.frame.units.includes(id))
         .saying(({ id }) => `${id} does not retreat`),
     ],
-    [refusedBy(({ p, id, to }) => retreatRefusals(p, p.board.unitIndex(id), to, p.board.map.indexOf(p.frame.hex)))],
+    [reasonsIn(({ p, id, to }) => retreatRefusals(p, p.board.unitIndex(id), to, p.board.map.indexOf(p.frame.hex)))],
   ),
 ]
 

@@ -10,7 +10,7 @@ import { idleAttachmentRefusals } from '../bounds/idle.js'
 import { isPresent } from '../field/roster.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import { isHeadquarters, isLeader, nameOf } from '../field/units.js'
-import { byReasons } from '../groups.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { withFormation, withTarget } from './attachQuestion.js'
 import type { AttachAsked, AttachQuestion, Subject } from './attachQuestion.js'
 import { FORMATION_COURSES } from './formationCourses.js'
@@ -48,7 +48,7 @@ export const PRESENT: Restrictions<Subject> = [
 ]
 
 const COURSES: Restrictions<AttachQuestion> = [
-  byReasons(({ p, id, to }) => idleAttachmentRefusals(p, id, to)),
+  reasonsIn(({ p, id, to }) => idleAttachmentRefusals(p, id, to)),
   UNLED,
   where<AttachQuestion>(isUnit, [UNIT_COURSES]),
   where<AttachQuestion>((q) => !isUnit(q), [about(withFormation, [FORMATION_COURSES])]),

@@ -19,7 +19,7 @@ import { hexOf, isEnemyIn, opponent, sideNamed } from '../field/situation.js'
 import { stackingRefusals } from '../field/stacking.js'
 import { isSurprised } from '../field/surprise.js'
 import { isLeader, nameOf, ridesWithCorps } from '../field/units.js'
-import { byReasons } from '../groups.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import type { Position } from '../position.js'
 import type { Mode, Side, UnitId } from '../state.js'
 import { FINDS_TRUCKS } from './trucks.js'
@@ -74,7 +74,7 @@ const CHANGED = onUnit('M13.0f', 'changed', 'has changed its mode in this phase'
 
 /** Units that are ready to take any mode. */
 export const READY: Restrictions<UnitQuestion> = [
-  byReasons(({ p, unit }) => idleRefusals(p, unit)),
+  reasonsIn(({ p, unit }) => idleRefusals(p, unit)),
   onUnit('M13.0h', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
   CHANGED,
   onUnit('M4.1p9b', 'organized', 'has chosen its mode at the end of its move').when(({ p, id }) =>
@@ -113,7 +113,7 @@ const OTHER_SIDE = stages<ModeQuestion>(
   [
     where<ModeQuestion>(
       (q) => modeNow(q) === 'travel',
-      [byReasons(({ p, unit }) => highwayModeRefusals(p, unit)), byReasons(({ p, unit }) => columnRefusals(p, unit))],
+      [reasonsIn(({ p, unit }) => highwayModeRefusals(p, unit)), reasonsIn(({ p, unit }) => columnRefusals(p, unit))],
     ),
     where<ModeQuestion>(({ p, unit, mode }) => mode === 'travel' && !p.board.counters[unit]!.travels, FINDS_TRUCKS),
   ],
@@ -138,7 +138,7 @@ const GROUND: Restrictions<ModeQuestion> = [
   where<ModeQuestion>(
     ({ mode }) => mode === 'travel',
     [
-      byReasons(({ p, unit, mode }) =>
+      reasonsIn(({ p, unit, mode }) =>
         stackingRefusals(p, hexOf(p, unit), [{ unit, mode }]).filter(({ rule }) => COLUMN_LIMITS.includes(rule)),
       ),
     ],
@@ -160,7 +160,7 @@ export const MODE: Restrictions<ModeQuestion> = [
       OTHER_SIDE,
       where<ModeQuestion>(({ away }) => !away, GROUND),
       // who chooses his mode at the end of his move has nothing left of it
-      byReasons(({ p, unit, mode }) =>
+      reasonsIn(({ p, unit, mode }) =>
         delayRefusals(p, unit, { mode }, movementPhaseOf(p) === undefined ? null : () => MOVE_OVER),
       ),
     ],

@@ -11,7 +11,7 @@ import { including } from '../field/records.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import { unitsByText } from '../field/textOrder.js'
 import { nameOf } from '../field/units.js'
-import { byReasons } from '../groups.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { push, replaceTop } from '../position.js'
 import type { At } from '../position.js'
 import type { UnitId } from '../state.js'
@@ -42,8 +42,8 @@ export const recovering = verbIn('command-phase', 'recover', {
       [UNKNOWN_UNIT],
       [
         OWN,
-        byReasons(({ p, unit }) => suppressedRefusals(p, unit)),
-        byReasons(({ p, unit }) => idleRefusals(p, unit)),
+        reasonsIn(({ p, unit }) => suppressedRefusals(p, unit)),
+        reasonsIn(({ p, unit }) => idleRefusals(p, unit)),
         DISRUPTED,
         onUnit('M11.53a', 'tried', 'has tried in this phase').when(({ p, id }) => p.frame.units.includes(id)),
       ],

@@ -16,7 +16,7 @@ import { canHold } from '../field/stacking.js'
 import { gaitOf } from '../field/stepCost.js'
 import { unitsByText } from '../field/textOrder.js'
 import { isLeader, nameOf } from '../field/units.js'
-import { byReasons } from '../groups.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit, Mode, Side, UnitId } from '../state.js'
@@ -154,7 +154,7 @@ export const RETURN: Restrictions<ReturnQuestion> = [
       HAS_MODE,
       stages<ReturnQuestion>(
         [NO_HEX],
-        [NOT_BESIDE, byReasons(({ p, unit, hex }) => supplyHeadRefusals(p, unit, -1, hex)), ROOM],
+        [NOT_BESIDE, reasonsIn(({ p, unit, hex }) => supplyHeadRefusals(p, unit, -1, hex)), ROOM],
       ),
     ],
   ),

@@ -1,7 +1,6 @@
 /** What goes on while the frames of the Command and Organization Phases lie on top. */
-import { activityOf } from '../activities.js'
 import type { ActivityOf } from '../activities.js'
-import { commandRollRules } from '../movement/setOut.js'
+import { commandRoll } from '../movement/setOut.js'
 import { commandPhase } from './command.js'
 import { headquartersRoll, recoveryRoll, spurRoll } from './commandRolls.js'
 import { organization } from './organization.js'
@@ -22,6 +21,6 @@ export const commandTable: { readonly [T in OwnFrame]: ActivityOf<T> } = {
   'recovery-roll': recoveryRoll,
   'headquarters-roll': headquartersRoll,
   'spur-roll': spurRoll,
-  'command-roll': activityOf(commandRollRules),
+  'command-roll': commandRoll,
   organization,
 }

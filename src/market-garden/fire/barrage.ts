@@ -10,7 +10,7 @@ import type { Position } from '../position.js'
 import { corpsAttackRefusals } from '../bounds/corpsAttacks.js'
 import { idleRefusals } from '../bounds/idle.js'
 import { fireAtRoadRefusals } from '../bounds/outwardBound.js'
-import { refusedBy } from '../bounds/refusedBy.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { hexOf, isEnemyIn, opponent, sideNumber, stackIn } from '../field/situation.js'
 import type { Firer, Side } from '../state.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from '../field/units.js'
@@ -68,7 +68,7 @@ const KIND: Restrictions<BatteryQuestion> = [
   onBattery('M5.1', 'not-on-map', 'is not on the map').when((q) => !isOnMap(q)),
 ]
 
-const IDLE = refusedBy<BatteryQuestion>(({ p, unit }) => idleRefusals(p, unit))
+const IDLE = reasonsIn<BatteryQuestion>(({ p, unit }) => idleRefusals(p, unit))
 
 /** What state a battery is in. */
 const FITNESS: Restrictions<BatteryQuestion> = [
@@ -91,8 +91,8 @@ export const BATTERY: Restrictions<BatteryQuestion> = [
       ...KIND,
       where(isOnMap, [
         IDLE,
-        refusedBy(({ p, unit, hex }) => corpsAttackRefusals(p, unit, hex)),
-        refusedBy(({ p, unit, hex }) => fireAtRoadRefusals(p, unit, hex)),
+        reasonsIn(({ p, unit, hex }) => corpsAttackRefusals(p, unit, hex)),
+        reasonsIn(({ p, unit, hex }) => fireAtRoadRefusals(p, unit, hex)),
         ...FITNESS,
         forbid<BatteryQuestion>('M6.7a', 'no-control', ({ firer }) => firer.unit)
           .when(({ firer }) => firer.headquarters !== null)

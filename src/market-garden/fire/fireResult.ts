@@ -5,7 +5,7 @@ import { firstOf, refusals, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
 import { choiceIn, deciding, inStages } from '../activities.js'
-import { refusedBy } from '../bounds/refusedBy.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { disrupt, setMode } from '../changes/changes.js'
 import { sufferSteps } from '../changes/losses.js'
 import { modeUnderFire } from '../field/afloat.js'
@@ -78,7 +78,7 @@ const wayOf = (p: AtResult): string | null => columnsBoundBy(p.board, p.board.ma
 /** Why a column cannot leave its mode under fire. */
 const BOUND: Restrictions<Chosen> = [
   firstOf([
-    where(({ p }) => wayOf(p) === null, [refusedBy(({ p }) => columnRefusals(p, unitOf(p)))]),
+    where(({ p }) => wayOf(p) === null, [reasonsIn(({ p }) => columnRefusals(p, unitOf(p)))]),
     forbid<Chosen>(
       ({ p }) => wayOf(p) ?? 'M10.12b',
       'raised-road',

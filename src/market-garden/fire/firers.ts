@@ -6,7 +6,7 @@ import type { Position } from '../position.js'
 import { corpsAttackRefusals } from '../bounds/corpsAttacks.js'
 import { besideTheWayRefusals } from '../bounds/orders.js'
 import { fireAtRoadRefusals } from '../bounds/outwardBound.js'
-import { refusedBy } from '../bounds/refusedBy.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { FIRE } from '../board/limits.js'
 import { nameOf } from '../field/units.js'
 import { hexOf } from '../field/situation.js'
@@ -76,11 +76,11 @@ const IN_COLUMN = forbid<ShotBy>('M5.27b', 'column-has-fired')
 const OUT_OF_BOUNDS = where<ShotBy>(
   ({ p, shot, unit }) => !isAssaulted(p, shot, unit),
   [
-    refusedBy(({ p, shot, unit }) => corpsAttackRefusals(p, unit, hexOf(p, shot.target))),
-    refusedBy(({ p, shot, unit }) => fireAtRoadRefusals(p, unit, hexOf(p, shot.target))),
+    reasonsIn(({ p, shot, unit }) => corpsAttackRefusals(p, unit, hexOf(p, shot.target))),
+    reasonsIn(({ p, shot, unit }) => fireAtRoadRefusals(p, unit, hexOf(p, shot.target))),
     where(
       ({ shot }) => shot.occasion !== 'reaction', // M-R580
-      [refusedBy(({ p, shot, unit }) => besideTheWayRefusals(p, unit, hexOf(p, shot.target)))],
+      [reasonsIn(({ p, shot, unit }) => besideTheWayRefusals(p, unit, hexOf(p, shot.target)))],
     ),
   ],
 )

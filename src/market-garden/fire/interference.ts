@@ -15,7 +15,7 @@ import { POINTS } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
 import type { ActionOf, FrameOf } from '../state.js'
 import { highwayOf } from '../supply/deliveries.js'
-import { refusedBy } from '../bounds/refusedBy.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { onFirer, SILENCED } from './silence.js'
 import { pointsLeft } from './gunnery.js'
 import type { Shot, ShotBy } from './gunnery.js'
@@ -84,7 +84,7 @@ const ruleOf = ({ aim }: InterferenceQuestion): string => (aim.use === null ? 'M
 
 /** At the highway everybody fires who reaches it (M11.61c-6). */
 const AT_HIGHWAY: Restrictions<InterferenceQuestion> = [
-  refusedBy(({ p, unit }) => outwardRefusals(p, unit)),
+  reasonsIn(({ p, unit }) => outwardRefusals(p, unit)),
   onFirer('M5.22a', 'not-on-top', 'is not one of the two units on top').when(
     ({ p, unit }) => !isHeavyWeapons(p.board, unit) && !isOnTop(p, unit),
   ),

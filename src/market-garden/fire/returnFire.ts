@@ -9,7 +9,7 @@ import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import { idleRefusals } from '../bounds/idle.js'
 import { fireAtRoadRefusals } from '../bounds/outwardBound.js'
-import { refusedBy } from '../bounds/refusedBy.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { FIRE } from '../board/limits.js'
 import { seesUnit } from '../field/observation.js'
 import { hexOf } from '../field/situation.js'
@@ -115,8 +115,8 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
           return answer.points > left || (answer.kind !== 'anti-tank' && answer.points !== left)
         })
         .saying((q) => `${targetName(q)} has ${pointsLeft(q.p, q.attack)} points to answer with`),
-      refusedBy(({ p, unit }) => idleRefusals(p, unit)),
-      refusedBy(({ p, unit, at }) => fireAtRoadRefusals(p, unit, hexOf(p, at))),
+      reasonsIn(({ p, unit }) => idleRefusals(p, unit)),
+      reasonsIn(({ p, unit, at }) => fireAtRoadRefusals(p, unit, hexOf(p, at))),
       firstOf<AnswerQuestion>([
         onAnswered('M5.24a', 'out-of-range')
           .when((q) => !reaches(q))

@@ -3,7 +3,7 @@ import { sentencesOn } from '../../engine/forbid.js'
 import { firstOf, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { idleRefusals } from '../bounds/idle.js'
-import { refusedBy } from '../bounds/refusedBy.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { hexOf, sideNumber } from '../field/situation.js'
 import { firesInColumn, isHeadquarters, isLeader, nameOf } from '../field/units.js'
 import { isBeyondTheEdge } from './control.js'
@@ -46,7 +46,7 @@ export const SILENCED: Restrictions<ShotBy> = [
   ]),
   where(
     ({ shot }) => shot.reaction?.trigger !== 'landing',
-    [refusedBy<ShotBy>(({ p, unit }) => idleRefusals(p, unit))],
+    [reasonsIn<ShotBy>(({ p, unit }) => idleRefusals(p, unit))],
   ),
   onFirer('M5.21b', 'depleted', 'is Depleted').when((q) => unitOf(q).depleted),
   onFirer('M5.21c', 'in-travel', 'is in Travel mode').when(

@@ -1,7 +1,6 @@
 /** The frames of fire, with their rules. */
-import { activityOf } from '../activities.js'
 import { leaderRoll } from '../changes/losses.js'
-import { depletionRollRules } from '../supply/depletion.js'
+import { depletionRoll } from '../supply/depletion.js'
 import { attack } from './attack.js'
 import { firePhase } from './firePhase.js'
 import { fireResult } from './fireResult.js'
@@ -14,7 +13,7 @@ export const fireTable = {
   attack,
   'fire-result': fireResult,
   'leader-roll': leaderRoll,
-  'depletion-roll': activityOf(depletionRollRules),
+  'depletion-roll': depletionRoll,
   'delivery-fire': deliveryFire,
   'scatter-roll': scatterRoll,
 } as const

@@ -4,9 +4,10 @@
  */
 import { pop, push, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
-import type { FrameRules } from '../../engine/frames.js'
+import { rolling } from '../../engine/activity.js'
+import type { ActivityOf } from '../activities.js'
 import { HALVES, MOVEMENT } from '../board/limits.js'
-import type { Action, Event, FrameOf, UnitId } from '../state.js'
+import type { UnitId } from '../state.js'
 import { remember, stopBuilding } from '../changes/changes.js'
 import { commandLevel, pointsFormation } from '../supply/commandPoints.js'
 import { isSpurDue } from '../changes/leaders.js'
@@ -57,7 +58,7 @@ export const withFixedPoints = (p: Position, unit: number): Position => {
   return isFixed ? remember(p, { allowance: { ...state.thisPhase.allowance, [id]: fixedPoints(p, unit) } }) : p
 }
 
-/** The state with what a unit must roll for before it moves on the stack; building ends when it sets out (M18.42e). */
+/** What a unit must roll for before it moves lies on the stack; building ends when it sets out (M18.42e). */
 export const setOut = (p: Position, id: UnitId): Position => {
   const { board } = p
   const unit = board.unitIndex(id)
@@ -72,62 +73,52 @@ export const setOut = (p: Position, id: UnitId): Position => {
     : push(begun, { type: 'command-roll', unit: id, formation: formation! })
 }
 
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)
+
 /** The movement points of a unit without supply (M11.3b). */
-export const allowanceRollRules: FrameRules<Position, FrameOf<'allowance-roll'>, Action, Event> = {
-  pending: (p, { units }) => {
+export const allowanceRoll: ActivityOf<'allowance-roll'> = rolling({
+  dice: (p) => {
     const { board } = p
-    const unit = board.unitIndex(units[0]!)
+    const unit = board.unitIndex(p.frame.units[0]!)
     return {
-      kind: 'chance',
-      roll: {
-        kind: 'allowance',
-        rule: isSurprised(p, unit) ? 'M25.42a' : 'M11.3b',
-        roller: board.counters[unit]!.side,
-        dice: diceFor(p, unit),
-        faces: 6,
-      },
+      kind: 'allowance',
+      rule: isSurprised(p, unit) ? 'M25.42a' : 'M11.3b',
+      roller: board.counters[unit]!.side,
+      dice: diceFor(p, unit),
+      faces: 6,
     }
   },
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, frame, action, emit) => {
-    if (action.type !== 'roll') return p
+  roll: (p, dice, emit) => {
+    const { frame } = p
     const [id, ...units] = frame.units
-    const points = action.dice.reduce((sum, die) => sum + die, 0)
+    const points = sumOf(dice)
     emit?.({ type: 'allowance-rolled', unit: id!, points })
     const rolled = remember(p, { allowance: { ...p.state.thisPhase.allowance, [id!]: points * HALVES } })
     return units.length === 0 ? pop(rolled) : replaceTop(rolled, { ...frame, units })
   },
-  proceed: (p) => p,
-}
+})
 
 /**
  * The movement points of all units under a headquarters that lacks command points, rolled once in a phase (M11.66b,
  * M-R213).
  */
-export const commandRollRules: FrameRules<Position, FrameOf<'command-roll'>, Action, Event> = {
-  pending: (p, { unit: id }) => {
+export const commandRoll: ActivityOf<'command-roll'> = rolling({
+  dice: (p) => {
     const { board } = p
-    const unit = board.unitIndex(id)
+    const unit = board.unitIndex(p.frame.unit)
     const level = commandLevel(p, unit)
     return {
-      kind: 'chance',
-      roll: {
-        kind: 'allowance',
-        rule: level === 1 ? 'M11.66b' : 'M11.66c',
-        roller: board.counters[unit]!.side,
-        dice: COMMAND_DICE[level === 1 ? 1 : 0],
-        faces: 6,
-      },
+      kind: 'allowance',
+      rule: level === 1 ? 'M11.66b' : 'M11.66c',
+      roller: board.counters[unit]!.side,
+      dice: COMMAND_DICE[level === 1 ? 1 : 0],
+      faces: 6,
     }
   },
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (p, frame, action, emit) => {
-    if (action.type !== 'roll') return p
-    const points = action.dice.reduce((sum, die) => sum + die, 0)
-    emit?.({ type: 'allowance-rolled', unit: frame.unit, points })
-    return pop(remember(p, { allowance: { ...p.state.thisPhase.allowance, [frame.formation]: points * HALVES } }))
+  roll: (p, dice, emit) => {
+    const { unit, formation } = p.frame
+    const points = sumOf(dice)
+    emit?.({ type: 'allowance-rolled', unit, points })
+    return pop(remember(p, { allowance: { ...p.state.thisPhase.allowance, [formation]: points * HALVES } }))
   },
-  proceed: (p) => p,
-}
+})

@@ -1,19 +1,18 @@
-/** The frames of movement, with their rules. */
-import type { Position } from '../position.js'
-import type { FrameTable } from '../../engine/frames.js'
-import type { Action, Event, FrameOf } from '../state.js'
+/** What goes on while the frames of setting up and of movement lie on top. */
+import { activityOf } from '../activities.js'
 import { movementPhaseRules } from './movement.js'
 import { movingRules } from './moving.js'
-import { nightRollRules } from './nightRoll.js'
+import { nightRoll } from './nightRoll.js'
 import { orderingRules } from './ordering.js'
-import { allowanceRollRules } from './setOut.js'
+import { allowanceRoll } from './setOut.js'
+import { placing, setup } from './setup.js'
 
-type OwnFrame = FrameOf<'movement-phase' | 'moving' | 'ordering' | 'allowance-roll' | 'night-roll'>
-
-export const movementTable: FrameTable<Position, OwnFrame, Action, Event> = {
-  'movement-phase': movementPhaseRules,
-  moving: movingRules,
-  ordering: orderingRules,
-  'allowance-roll': allowanceRollRules,
-  'night-roll': nightRollRules,
+export const movementTable = {
+  setup,
+  placing,
+  'movement-phase': activityOf<'movement-phase'>(movementPhaseRules),
+  moving: activityOf<'moving'>(movingRules),
+  ordering: activityOf<'ordering'>(orderingRules),
+  'allowance-roll': allowanceRoll,
+  'night-roll': nightRoll,
 }

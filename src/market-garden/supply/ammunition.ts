@@ -16,7 +16,7 @@ import { withUnit } from '../field/records.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import { unitsByText } from '../field/textOrder.js'
 import { nameOf } from '../field/units.js'
-import { byReasons } from '../groups.js'
+import { reasonsIn } from '../field/reasonsIn.js'
 import { pop, replaceTop } from '../position.js'
 import type { At } from '../position.js'
 import type { ActionOf, UnitId } from '../state.js'
@@ -105,7 +105,7 @@ export const ammunitionChoice = deciding('ammunition-choice', {
       return withUnit(pop(p), p.board.unitIndex(unit), { depleted: true })
     }),
     'spend-ammunition': choiceIn('ammunition-choice', 'spend-ammunition', {
-      restrictions: [byReasons<Spending>(({ p, action }) => (action.unit === p.frame.unit ? [] : [notNow(p)]))],
+      restrictions: [reasonsIn<Spending>(({ p, action }) => (action.unit === p.frame.unit ? [] : [notNow(p)]))],
       options: (p) => [{ type: 'spend-ammunition', unit: p.frame.unit }],
       apply: (p, { unit }, emit) => {
         const division = trackOf(p, p.board.unitIndex(unit))!
