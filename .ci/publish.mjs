@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
 /** ES and CommonJS modules, maps of the former, which hold the sources of both, and declarations for both: nothing else is built. */
 const BUILT = /^dist\/[A-Za-z0-9_-]+\.(js|cjs|js\.map|d\.ts|d\.cts)$/
-const MOST = { size: 3_600_000, unpackedSize: 18_000_000 }
+const MOST = { size: 3_650_000, unpackedSize: 18_000_000 }
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const listing = execFileSync('npm', ['pack', '--dry-run', '--json', '--loglevel=error'], { cwd: root })

@@ -4,7 +4,7 @@ import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { boatCost, ferryActions } from './ferrying.js'
-import { costOfStep, setOutRefusals, stepRefusals } from './refusals.js'
+import { costOfStep, pointsLeft, setOutRefusals, stepRefusals } from './refusals.js'
 import { withFixedPoints } from './setOut.js'
 import type { HexId } from '../../hex/index.js'
 import { inEnemyZone } from '../field/zones.js'
@@ -66,11 +66,12 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
     before: null,
     by: null,
   }
+  const points = start.spent + pointsLeft(p, move, unit)
   const fewest = new Map<number, number>()
   const key = ({ hex, steps }: Place): number => hex * 128 + (limited ? steps : Math.min(steps, 1))
   const open: Place[][] = []
+  const isBetter = (place: Place): boolean => (fewest.get(key(place)) ?? Infinity) > place.spent
   const note = (place: Place): void => {
-    if ((fewest.get(key(place)) ?? Infinity) <= place.spent) return
     fewest.set(key(place), place.spent)
     ;(open[place.spent] ??= []).push(place)
   }
@@ -83,9 +84,17 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
       const frame: Moving = { ...move, steps: place.steps, spent: { [id]: place.spent } }
       for (let i = place.hex * 6; i < place.hex * 6 + 6; i++) {
         const to = board.map.neighbours[i]!
-        if (to < 0 || stepRefusals(p, frame, to, place.hex).length > 0) continue
-        const cost = costOfStep(p, unit, place.hex, to)
-        note({ hex: to, spent: place.spent + cost, steps: place.steps + 1, before: place, by: null })
+        if (to < 0) continue
+        const next: Place = {
+          hex: to,
+          spent: place.spent + costOfStep(p, unit, place.hex, to),
+          steps: place.steps + 1,
+          before: place,
+          by: null,
+        }
+        // most steps are too dear (M8.13a), or no better than another way: the rest of the rules need not be asked
+        if ((place !== start && next.spent > points) || !isBetter(next)) continue
+        if (stepRefusals(p, frame, to, place.hex).length === 0) note(next)
       }
     }
   return [...reached, ...acrossByBoat(p, move, start)].sort((a, b) => a.spent - b.spent)
