@@ -185,14 +185,15 @@ export const stepRefusals = (
     const limit = limitOf(p, unit, response)
     out.push(...farEnough(board, frame, unit, limit))
     const cost = answer.cost + leavingCost(p, unit, from)
+    const left = pointsLeft(p, frame, unit)
     const rest = {
-      points: pointsLeft(p, frame, unit) - cost,
+      points: left - cost,
       hexes: limit === null ? null : Math.max(0, limit.hexes - ownSteps(frame, id) - 1),
     }
     out.push(...boundsRefusals(p, unit, from, to, rest))
     // a unit may always move one hex, whatever it costs (M8.14a)
-    if (answer.violations.length === 0 && cost > pointsLeft(p, frame, unit) && !hasNotMoved(frame, id))
-      out.push(illegal('M8.13a', 'too-dear', `${name} ${needs(cost, pointsLeft(p, frame, unit))} to ${at}`, id))
+    if (answer.violations.length === 0 && cost > left && !hasNotMoved(frame, id))
+      out.push(illegal('M8.13a', 'too-dear', `${name} ${needs(cost, left)} to ${at}`, id))
   }
   if (isEnemyIn(p, side, to)) out.push(illegal('M8.12a', 'enemy', `there is an enemy in ${at}`, at))
   out.push(...convoyRefusals(p, frame, from))
