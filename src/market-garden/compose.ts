@@ -13,7 +13,7 @@ import { stillToEnter } from '../wargame/approach.js'
 import { assaultRefusals } from './movement/announcing.js'
 import { rowNameOf } from './board/board.js'
 import type { Board } from './board/board.js'
-import type { Marker, Route } from './landings/state.js'
+import type { Route } from './landings/state.js'
 import type { Assailants } from './queries.js'
 import type { Action, Event, FireKind, State, UnitId } from './state.js'
 
@@ -181,7 +181,7 @@ export type LandingPlan =
       /** it lands beyond its drop zone, by the option of M23.4 */
       readonly outside?: boolean
     }
-  | { readonly marker: Marker; readonly formation: string; readonly hex: HexId }
+  | { readonly marker: 'pathfinder' | 'supply-head'; readonly formation: string; readonly hex: HexId }
 
 const rowOf = (board: Board, hex: HexId): readonly Action[] => {
   const index = board.map.indexOf(hex)
