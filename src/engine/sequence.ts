@@ -1,5 +1,4 @@
 /** A sequence of play that opens one phase after another by itself. */
-import type { FrameRules } from './frames.js'
 
 /**
  * The step after the one that is on; after the last of a turn comes the first of the next. Steps that this turn does
@@ -45,17 +44,3 @@ export const stepOpened = <S extends { readonly phase: string }, P extends StepO
   state: S,
   step: P,
 ): P => (step.atStart === true || step.when?.(state) !== false ? step : stepAfter(steps, { ...state, phase: step.id }))
-
-/**
- * The rules of a frame in which nobody decides anything.
- *
- * @param proceed - what happens by itself
- * @category Building a game
- */
-export const byItself = <S, F, A, E>(proceed: FrameRules<S, F, A, E>['proceed']): FrameRules<S, F, A, E> => ({
-  pending: () => ({ kind: 'automatic' }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (state) => state,
-  proceed,
-})

@@ -1,5 +1,5 @@
 /** The game, put together from its components. */
-import { positionsOn } from './position.js'
+import { boardIn, positionsOn } from './position.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { gameOf, questionsAbout } from '../engine/assembly.js'
 import type { BoardGame } from '../engine/assembly.js'
@@ -47,7 +47,6 @@ import {
 import { rulebook } from './rulebook.js'
 import { outcomeOf } from './campaign/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
-import { standingBoard } from './board/standing.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
 import { Action, Event, IDENTITY, SIDES, State } from './state.js'
 import type { ScenarioId, Side, UnitId } from './state.js'
@@ -165,8 +164,8 @@ const assemble = (
   boards: Readonly<Record<ScenarioId, Board>>,
 ): MarketGardenGame => {
   const playedOn = (s: State): Board => boardUnder(boards[s.scenario], s.options)
-  const boardOf = (s: State): Board => standingBoard(playedOn(s), s)
-  const positions = positionsOn(boardOf)
+  const boardOf = (s: State): Board => boardIn(boards, s)
+  const positions = positionsOn(boards)
   const at = positions.of
   const machine = marketGardenMachine(positions)
   const contract = contractOf({

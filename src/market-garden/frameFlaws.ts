@@ -61,7 +61,10 @@ export const markerFlaws = (q: OnBoard, frame: FrameOf<'placing-marker'>): Flaws
   const p = beforeChoice(q, frame)
   const { marker, formation, row } = frame
   return [
-    markerRefusals(p, marker, formation).length > 0 && 'places a marker that is not to be placed',
+    (isAt(p, 'movement-phase')
+      ? refusalsOf(p, p.frame, { type: 'choose-marker', marker, formation })
+      : markerRefusals(p, marker, formation)
+    ).length > 0 && 'places a marker that is not to be placed',
     row !== null && (marker !== 'pathfinder' || !rowsOf(p.board.map).has(row)) && 'names a row of hexes that is none',
   ]
 }

@@ -8,7 +8,8 @@ import { stamps } from '../engine/stamp.js'
 import { positionTools } from '../wargame/position.js'
 import type { UnitPosition, WithinPhase } from '../wargame/position.js'
 import type { Board } from './board/board.js'
-import { boardAfter } from './board/standing.js'
+import { boardUnder } from './board/freeDrops.js'
+import { boardAfter, standingBoard } from './board/standing.js'
 import type { Frame, State, Unit } from './state.js'
 
 export { opponent, sideNamed, sideNumber } from '../wargame/sides.js'
@@ -92,9 +93,19 @@ export const positionOf = (board: Board, state: State): Position => {
   return made
 }
 
+/** The printed boards of a game, by scenario. */
+export type Boards = Readonly<Record<State['scenario'], Board>>
+
+/** The board that a state is played on: that of its options, without the bridges that are down. */
+export const boardIn = (boards: Boards, state: State): Board =>
+  standingBoard(boardUnder(boards[state.scenario], state.options), state)
+
+/** The position of a state of a game. */
+export const positionIn = (boards: Boards, state: State): Position => positionOf(boardIn(boards, state), state)
+
 /** The positions of the states of a game. */
-export const positionsOn = (boardOf: (state: State) => Board): Positions<State, Position> => ({
-  of: (state) => positionOf(boardOf(state), state),
+export const positionsOn = (boards: Boards): Positions<State, Position> => ({
+  of: (state) => positionIn(boards, state),
   keep: (p) => {
     kept.put(p.state, p)
     return p.state

@@ -76,6 +76,11 @@ describe('short decisions', () => {
     expect(actions.map(({ type }) => type)).toEqual(['choose-marker', 'choose-row', 'place-pathfinder'])
     expect(carriedOut(waiting, actions).landings?.pathfinders[formation]).toBe(hex)
     const chosen = must(marketGarden.apply(waiting, marker))
+    const inRow = must(marketGarden.apply(chosen, actions[1]!))
+    for (const state of [waiting, chosen, inRow]) {
+      expect(marketGarden.legalActions(state).length).toBeGreaterThan(1)
+      expect(marketGarden.legalActions(state).length).toBeLessThanOrEqual(MOST)
+    }
     expect(plain.refusals(marketGarden, chosen, { type: 'place-pathfinder', formation, to: hex })).toEqual(['M14.31a'])
     expect(plain.refusals(marketGarden, chosen, { type: 'choose-row', row: 'Z99' })).toEqual(['input'])
     const unknown = marketGarden.compose.drop(waiting, { marker: 'pathfinder', formation: 'nobody', hex })

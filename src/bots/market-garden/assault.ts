@@ -1,5 +1,4 @@
 /** Close action: against a hex next to the unit, when the odds promise more than it costs. */
-import { positionOf } from '../../market-garden/position.js'
 import { bestOf } from '../planner.js'
 import type { CloseActionForecast } from '../../market-garden/close-action/forecast.js'
 import { isEnemyIn, stackIn } from '../../market-garden/field/situation.js'
@@ -34,8 +33,8 @@ const promise = ({ results, column }: CloseActionForecast): number =>
       )
 
 /** The unit and all who stand with it and can fight hand to hand, itself on top. */
-const partyOf = ({ board, state }: Look, unit: number, ready: ReadonlySet<string>): readonly UnitId[] => {
-  const others = stackIn(positionOf(board, state), board.map.indexOf(state.units[unit]!.at)).filter(
+const partyOf = ({ p, board, state }: Look, unit: number, ready: ReadonlySet<string>): readonly UnitId[] => {
+  const others = stackIn(p, board.map.indexOf(state.units[unit]!.at)).filter(
     (other) =>
       other !== unit &&
       ready.has(board.ids[other]!) &&
@@ -48,12 +47,12 @@ const partyOf = ({ board, state }: Look, unit: number, ready: ReadonlySet<string
 
 /** The best close action of a unit, alone or with those who stand with it; nothing when none is worth it. */
 export const chooseAssault = (look: Look, unit: number, ready: ReadonlySet<string>): readonly Action[] => {
-  const { board, state, side, game } = look
+  const { p, board, state, side, game } = look
   if (isGun(board, unit) || isHeadquarters(board, unit) || isLeader(board, unit)) return []
   const from = board.map.indexOf(state.units[unit]!.at)
   const targets = [0, 1, 2, 3, 4, 5]
     .map((direction) => board.map.neighbours[from * 6 + direction]!)
-    .filter((hex) => hex >= 0 && isEnemyIn(positionOf(board, state), side, hex))
+    .filter((hex) => hex >= 0 && isEnemyIn(p, side, hex))
   if (targets.length === 0) return []
   const party = partyOf(look, unit, ready)
   const plans = targets.flatMap((hex) =>

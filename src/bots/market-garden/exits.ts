@@ -1,9 +1,9 @@
 /** Who is to leave the map, and how far it still is (M30.46b, M30.51). */
-import { positionOf } from '../../market-garden/position.js'
+import type { Position } from '../../market-garden/position.js'
 import { spreadFrom } from '../spread.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { isUnder } from '../../market-garden/field/formations.js'
-import type { Side, State } from '../../market-garden/state.js'
+import type { Side } from '../../market-garden/state.js'
 import type { Feat } from '../../market-garden/board/victoryTerms.js'
 
 /** The formations of a side whose leaving the conditions of victory count; null stands for everybody. */
@@ -16,12 +16,13 @@ const counted = (feat: Feat, side: Side): readonly (string | null)[] => {
  * Whether a unit is better off beyond the edge: Germans that are there for nothing else, Allies whom victory counts
  * there.
  */
-export const wantsOut = (board: Board, state: State, unit: number): boolean => {
+export const wantsOut = (p: Position, unit: number): boolean => {
+  const { board, state } = p
   const side = board.counters[unit]!.side
   if (side === 'german') return state.outward.includes(board.ids[unit]!)
   return board.terms.victory.conditions
     .flatMap(({ feat }) => counted(feat, side))
-    .some((formation) => formation === null || isUnder(positionOf(board, state), unit, formation))
+    .some((formation) => formation === null || isUnder(p, unit, formation))
 }
 
 const spreads = new WeakMap<Board['map'], Map<Side, Int16Array>>()

@@ -1,5 +1,4 @@
 /** Whom to fire at: the shot that promises the most steps. */
-import { positionOf } from '../../market-garden/position.js'
 import { bestOf } from '../planner.js'
 import type { PacketForecast } from '../../market-garden/queries.js'
 import { hexOf } from '../../market-garden/field/situation.js'
@@ -16,10 +15,10 @@ const promise = ({ rolls }: PacketForecast): number =>
 
 /** What all who stand near could do to a target, roughly: by the friends within two hexes. */
 const hopeOf = (look: Look, { kind, target }: ActionOf<'open-fire'>): number => {
-  const { board, state, game, side } = look
-  const at = hexOf(positionOf(board, state), board.unitIndex(target))
+  const { p, board, state, game, side } = look
+  const at = hexOf(p, board.unitIndex(target))
   const firers = board.counters.flatMap((counter, unit) => {
-    const hex = hexOf(positionOf(board, state), unit)
+    const hex = hexOf(p, unit)
     const near = hex >= 0 && distance(board.map, hex, at) <= Math.max(1, Math.min(2, counter.range))
     return counter.side === side && near && counter.rating > 0 ? [board.ids[unit]!] : []
   })

@@ -1,33 +1,32 @@
 /** Headquarters and guns keep up with the troops that look to them. */
-import { positionOf } from '../../market-garden/position.js'
+import type { Position } from '../../market-garden/position.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { hexOf } from '../../market-garden/field/situation.js'
 import { isUnder } from '../../market-garden/field/formations.js'
 import { isGun, isHeadquarters, isLeader } from '../../market-garden/field/units.js'
-import type { State } from '../../market-garden/state.js'
 
 /** Whether a unit fights from behind the troops. */
 export const isBehindTroops = (board: Board, unit: number): boolean => isGun(board, unit) || isHeadquarters(board, unit)
 
 /** The hexes of those on the map who do the fighting for a formation. */
-const troopsOf = (board: Board, state: State, formation: string): readonly number[] =>
-  board.counters.flatMap((_, unit) => {
-    const hex = hexOf(positionOf(board, state), unit)
-    const fights = hex >= 0 && !isBehindTroops(board, unit) && !isLeader(board, unit)
-    return fights && isUnder(positionOf(board, state), unit, formation) ? [hex] : []
+const troopsOf = (p: Position, formation: string): readonly number[] =>
+  p.board.counters.flatMap((_, unit) => {
+    const hex = hexOf(p, unit)
+    const fights = hex >= 0 && !isBehindTroops(p.board, unit) && !isLeader(p.board, unit)
+    return fights && isUnder(p, unit, formation) ? [hex] : []
   })
 
 /**
  * The hex in the middle of a formation's troops, the one with the shortest ways to all others; null while none are on
  * the map.
  */
-const middleOf = (board: Board, state: State, formation: string): number | null => {
-  const hexes = troopsOf(board, state, formation)
+const middleOf = (p: Position, formation: string): number | null => {
+  const hexes = troopsOf(p, formation)
   let middle: number | null = null
   let shortest = Infinity
   for (const hex of new Set(hexes)) {
-    const ways = hexes.reduce((sum, other) => sum + distance(board.map, hex, other), 0)
+    const ways = hexes.reduce((sum, other) => sum + distance(p.board.map, hex, other), 0)
     if (ways < shortest) [middle, shortest] = [hex, ways]
   }
   return middle
@@ -37,9 +36,10 @@ const middleOf = (board: Board, state: State, formation: string): number | null 
  * Where a headquarters or a gun belongs: the middle of the troops under the one, or of those with the other; null for
  * anybody else.
  */
-export const middleFor = (board: Board, state: State, unit: number): number | null => {
+export const middleFor = (p: Position, unit: number): number | null => {
+  const { board } = p
   if (!isBehindTroops(board, unit)) return null
   const { commands, formation } = board.counters[unit]!
   const own = commands ?? formation
-  return own === null ? null : middleOf(board, state, own)
+  return own === null ? null : middleOf(p, own)
 }

@@ -1,5 +1,4 @@
 /** Air landings: every serial that can fly does, near its pathfinders and away from the enemy. */
-import { positionOf } from '../../market-garden/position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
@@ -20,9 +19,9 @@ const AS_PLANNED = 100
 
 /** What a hex is worth to those who drop there. */
 const dropValue = (look: Look, at: string): number => {
-  const { board, state, toEnemy } = look
+  const { p, board, toEnemy } = look
   const hex = board.map.indexOf(at)
-  const guides = pathfinderHexes(positionOf(board, state)).map((guide) => distance(board.map, guide, hex))
+  const guides = pathfinderHexes(p).map((guide) => distance(board.map, guide, hex))
   return Math.min(SAFE, toEnemy[hex]!) - 0.3 * Math.min(...guides, 9)
 }
 
@@ -76,11 +75,11 @@ export const chooseLanding = (look: Look, actions: readonly Action[]): readonly 
 }
 
 /** The weakest unit stays behind of a drop that is too strong for its lift (M14.61c). */
-const lighten = ({ board, state }: Look, actions: readonly Action[]): readonly Action[] => {
-  const heavy = overloadedDrops(positionOf(board, state)).flatMap(({ units }) => units)
+const lighten = ({ p, board }: Look, actions: readonly Action[]): readonly Action[] => {
+  const heavy = overloadedDrops(p).flatMap(({ units }) => units)
   const spare = bestOf(
     actions.filter((action): action is ActionOf<'leave-behind'> => action.type === 'leave-behind'),
-    ({ unit }) => (heavy.includes(unit) ? -strengthOf(positionOf(board, state), board.unitIndex(unit)) : -Infinity),
+    ({ unit }) => (heavy.includes(unit) ? -strengthOf(p, board.unitIndex(unit)) : -Infinity),
   )
   return spare === undefined || !heavy.includes(spare.unit) ? [] : [spare]
 }

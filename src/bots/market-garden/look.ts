@@ -2,7 +2,8 @@
  * What the bot sees of a position: how far the road and the enemy are. Made once for each position that it is asked
  * about.
  */
-import { positionOf } from '../../market-garden/position.js'
+import { positionIn } from '../../market-garden/position.js'
+import type { Position } from '../../market-garden/position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import { spreadFrom } from '../spread.js'
@@ -18,6 +19,7 @@ import { isHeavyWeapons } from '../../market-garden/field/units.js'
 /** A position through the eyes of one side. Hexes are indices. */
 export interface Look {
   readonly game: MarketGardenGame
+  readonly p: Position
   readonly board: Board
   readonly state: State
   readonly side: Side
@@ -47,20 +49,22 @@ const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
 
 /** Looks at a position. */
 export const lookAt = (game: MarketGardenGame, state: State, side: Side): Look => {
-  const board = game.boards[state.scenario]
+  const p = positionIn(game.boards, state)
+  const { board } = p
   const enemies = new Set<number>()
   board.counters.forEach((counter, unit) => {
-    const hex = hexOf(positionOf(board, state), unit)
+    const hex = hexOf(p, unit)
     if (counter.side !== side && hex >= 0) enemies.add(hex)
   })
   return {
     game,
+    p,
     board,
     state,
     side,
     toEnemy: spreadFrom(board.map, [...enemies]),
     toRoad: toRoadOn(board),
-    middleFor: remembered((unit) => middleFor(board, state, unit)),
+    middleFor: remembered((unit) => middleFor(p, unit)),
   }
 }
 
@@ -74,17 +78,16 @@ const staysBehind = ({ board }: Look, unit: number): boolean =>
  * airborne up the road.
  */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
-  const { board, state, side, toEnemy, toRoad } = look
+  const { p, board, state, side, toEnemy, toRoad } = look
   const enemy = toEnemy[hex]!
   const cover = board.cover[hex]! > 0 ? 0.6 : 0
-  const crowd =
-    holderOf(positionOf(board, state), hex) === side && state.units[unit]!.at !== board.map.ids[hex] ? 0.3 : 0
+  const crowd = holderOf(p, hex) === side && state.units[unit]!.at !== board.map.ids[hex] ? 0.3 : 0
   const middle = look.middleFor(unit)
   if (middle !== null)
     return cover - crowd - 0.5 * Math.max(0, distance(board.map, hex, middle) - NEAR) - 0.6 * Math.max(0, 3 - enemy)
   if (staysBehind(look, unit)) return cover - crowd - 0.4 * Math.abs(enemy - 4) - 0.1 * toRoad[hex]!
   const close = enemy <= 1 ? 0.5 : 0
-  if (wantsOut(board, state, unit)) return 0.3 * cover - crowd - 0.6 * toExit(board, side)[hex]!
+  if (wantsOut(p, unit)) return 0.3 * cover - crowd - 0.6 * toExit(board, side)[hex]!
   if (drivesNorth(board, unit)) return cover + close - crowd + 0.3 * upRoad(board)[hex]! - 0.1 * Math.max(0, enemy - 1)
   return side === 'german'
     ? cover + close - crowd - toRoad[hex]! - 0.1 * enemy

@@ -1,5 +1,4 @@
 /** Movement phases: every unit, in turn, to the best hex that it can reach. */
-import { positionOf } from '../../market-garden/position.js'
 import { bestOf } from '../planner.js'
 import type { Reach } from '../../market-garden/queries.js'
 import { areaWith, isTaken } from '../../market-garden/field/offMapAreas.js'
@@ -20,13 +19,11 @@ const worthOf =
 
 /** The best place that a unit can reach and stay in, when it is so much better than where it stands. */
 const bestReach = (look: Look, unit: number): Reach | undefined => {
-  const { board, game, state } = look
+  const { p, board, game, state } = look
   const { id, at, mode } = state.units[unit]!
   const worth = worthOf(look, unit)
   const target = bestOf(
-    game.queries
-      .reachable(state, id)
-      .filter(({ hex }) => canHold(positionOf(board, state), board.map.indexOf(hex), [{ unit, mode }])),
+    game.queries.reachable(state, id).filter(({ hex }) => canHold(p, board.map.indexOf(hex), [{ unit, mode }])),
     worth,
   )
   return target === undefined || worth(target) < placeValue(look, unit, board.map.indexOf(at)) + MARGIN
@@ -45,13 +42,13 @@ const chooseEntry = (actions: readonly Action[]): readonly Action[] => {
  * Off the map: entries are announced as soon as they can be, and who is in an area that will be lost goes on to another
  * (M20.19b, M20.2a).
  */
-const chooseOffMap = ({ board, state }: Look, actions: readonly Action[]): readonly Action[] => {
+const chooseOffMap = ({ p, board, state }: Look, actions: readonly Action[]): readonly Action[] => {
   const announced = actions.filter(({ type }) => type === 'announce-entry').slice(0, 1)
   if (announced.length > 0) return announced
   return actions
     .filter((action): action is ActionOf<'move-off-map'> => action.type === 'move-off-map')
     .filter(({ unit, to }) => {
-      const area = areaWith(positionOf(board, state), board.unitIndex(unit))
+      const area = areaWith(p, board.unitIndex(unit))
       return area !== null && isTaken(board, area, state.turn + 1) && !isTaken(board, to, state.turn + 1)
     })
     .slice(0, 1)
@@ -63,7 +60,7 @@ export const chooseMove = (look: Look, actions: readonly Action[], considered: S
   if (entry.length > 0) return entry
   const off = chooseOffMap(look, actions)
   if (off.length > 0) return off
-  const { board, game, state } = look
+  const { p, board, game, state } = look
   const ready = new Set(actions.flatMap((action) => (action.type === 'start-move' ? [action.unit] : [])))
   for (const action of actions) {
     if (action.type !== 'start-move') continue
@@ -74,7 +71,7 @@ export const chooseMove = (look: Look, actions: readonly Action[], considered: S
     const assault = chooseAssault(look, unit, ready)
     if (assault.length > 0) return assault
     const { at } = state.units[unit]!
-    if (wantsOut(board, state, unit) && toExit(board, look.side)[board.map.indexOf(at)] === 0) return [action]
+    if (wantsOut(p, unit) && toExit(board, look.side)[board.map.indexOf(at)] === 0) return [action]
     const target = bestReach(look, unit)
     if (target === undefined) continue
     const composed = game.compose.move(state, [action.unit], target.path.slice(1))
@@ -99,14 +96,14 @@ export const bringOn = (look: Look, actions: readonly Action[]): readonly Action
 
 /** On the move, when a roll or the enemy's fire came between: on towards a better place, else stop. */
 export const goOn = (look: Look, actions: readonly Action[]): readonly Action[] => {
-  const { board, state } = look
+  const { p, board, state } = look
   const frame = state.stack.at(-1)
   if (frame?.type !== 'moving') return []
   const unit = board.unitIndex(frame.units[0]!)
   const here = placeValue(look, unit, board.map.indexOf(state.units[unit]!.at))
   const leave = actions.filter(({ type }) => type === 'leave-map')
   const stop = actions.filter(({ type }) => type === 'stop').slice(0, 1)
-  if (leave.length > 0 && (wantsOut(board, state, unit) || stop.length === 0)) return leave
+  if (leave.length > 0 && (wantsOut(p, unit) || stop.length === 0)) return leave
   const onward = frame.units.length === 1 ? bestReach(look, unit) : undefined
   if (onward !== undefined && onward.ferriedBy === null)
     return [...onward.path.slice(1).map((to): Action => ({ type: 'step', to })), { type: 'stop', where: 'bottom' }]

@@ -32,7 +32,7 @@ const NOTHING: Campaign = {
 export const campaignAtStart = (board: Board): Pick<State, 'campaign'> =>
   board.terms.campaign === undefined ? {} : { campaign: NOTHING }
 
-/** The state of a campaign with some of what it remembers changed. */
+/** The position with some of what it remembers changed. */
 export const withCampaign = (p: Position, changes: Partial<Campaign>): Position =>
   p.state.campaign === undefined ? p : put(p, { campaign: { ...p.state.campaign, ...changes } })
 
@@ -54,7 +54,7 @@ interface SettingUp {
 }
 
 /** The mode that is laid down for a unit, where its counter has it; undefined where it may be any. */
-const startingMode = (p: Position, unit: number): Mode | undefined => {
+export const startingMode = (p: Position, unit: number): Mode | undefined => {
   const line = bindingLine(p, unit)
   if (line === undefined || line.mode === 'any' || p.state.units[unit]!.disrupted) return undefined
   const { concentrates, travels } = p.board.counters[unit]!
@@ -86,7 +86,7 @@ export const isInGunLine = (p: Position, unit: number): boolean =>
   p.state.campaign?.gunLine[p.board.ids[unit]!] !== undefined
 
 /**
- * The state with a unit out of its hex: a gun has left its first line for good, even if it comes back at once
+ * The position with a unit out of its hex: a gun has left its first line for good, even if it comes back at once
  * (M31.24b).
  */
 export const leaveGunLine = (p: Position, id: UnitId): Position =>

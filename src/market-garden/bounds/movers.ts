@@ -30,7 +30,7 @@ export const finish = (p: Position, frame: Moving, units: readonly UnitId[]): Po
 export const survivors = (p: Position, frame: Moving): readonly UnitId[] =>
   frame.units.filter((id) => hexOf(p, p.board.unitIndex(id)) >= 0)
 
-/** The units of a move that still exist, back in its hands; the state without the frame when there are none. */
+/** The units of a move that still exist, back in its hands; the position without the frame when there are none. */
 export const carryOn = (p: Position, frame: Moving): Position => {
   const units = survivors(p, frame)
   const ready: Moving = { ...frame, units, stage: 'ready', to: null, change: null }

@@ -26,7 +26,8 @@ const isEast = (board: Board, hex: number): boolean => {
 }
 
 /**
- * The state with a German unit that is set up written down as one that only leaves the map, where it is one (M-R355).
+ * The position with a German unit that is set up written down as one that only leaves the map, where it is one
+ * (M-R355).
  */
 export const noteOutward = (p: Position, unit: number, hex: number): Position => {
   const { board } = p

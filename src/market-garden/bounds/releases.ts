@@ -98,8 +98,8 @@ const isSo = (p: Position, { units, hexes, counts }: Watch): boolean => {
 }
 
 /**
- * The state with what has just happened written down, and with the groups released that have waited for nothing else.
- * What a released group waited for is forgotten.
+ * The position with what has just happened written down, and with the groups released that have waited for nothing
+ * else. What a released group waited for is forgotten.
  */
 export const reviewReleases = (p: Position, emit: Emit): Position => {
   const { board } = p

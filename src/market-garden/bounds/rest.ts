@@ -12,13 +12,13 @@ import type { Side, UnitId } from '../state.js'
 /** Night turns in a row that a unit must rest (M11.53c). */
 const NIGHTS = 2
 
-/** The state after a unit has left its hex: by night that ends its rest; by day the night is over, and counts. */
+/** The position after a unit has left its hex: by night that ends its rest; by day the night is over, and counts. */
 export const wake = (p: Position, id: UnitId): Position =>
   p.state.rested[id] === undefined || !isNight(p.state.turn)
     ? p
     : put(p, { rested: Object.fromEntries(Object.entries(p.state.rested).filter(([other]) => other !== id)) })
 
-/** The state after an enemy has come to a hex: by night units next to it rest no more. */
+/** The position after an enemy has come to a hex: by night units next to it rest no more. */
 export const wakeBeside = (p: Position, side: Side, hex: number): Position => {
   const { board, state } = p
   const sleepers = isNight(state.turn) ? Object.keys(state.rested) : []

@@ -26,8 +26,8 @@ const worthOf = (board: Board, unit: number, { leg, arms, prize }: CampaignScore
 }
 
 /**
- * The state with the points for a unit that is being eliminated where it stands: one more when it could trace no supply
- * (M31.41).
+ * The position with the points for a unit that is being eliminated where it stands: one more when it could trace no
+ * supply (M31.41).
  */
 export const scoreUnit = (p: Position, unit: number, emit: Emit): Position => {
   const { board } = p
@@ -42,7 +42,7 @@ export const scoreUnit = (p: Position, unit: number, emit: Emit): Position => {
   return withCampaign(p, { points: { ...campaign.points, [side]: campaign.points[side] + points } })
 }
 
-/** The state with a unit written down as the last that stood at an end of a bridge of the main road (M-R359). */
+/** The position with a unit written down as the last that stood at an end of a bridge of the main road (M-R359). */
 export const noteHolder = (p: Position, unit: number, hex: number): Position => {
   const { board } = p
   const { campaign } = p.state

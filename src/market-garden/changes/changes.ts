@@ -34,7 +34,7 @@ const settled = (p: Position, order: readonly number[]): readonly UnitId[] => {
   return [...order].sort((a, b) => depth(a) - depth(b)).map((unit) => board.ids[unit]!)
 }
 
-/** The state with the stack of a hex in this order, top first, as far as the rules leave the choice (M9.0). */
+/** The position with the stack of a hex in this order, top first, as far as the rules leave the choice (M9.0). */
 export const reorder = (p: Position, hex: number, order: readonly number[]): Position =>
   withStack(p, hexNumber(p.board, hex), settled(p, order))
 

@@ -20,7 +20,7 @@ const ledBy = (board: Board, unit: number): string | null => {
 }
 
 /**
- * The state after a unit has come into play in a hex: its leader comes with it (M19.8a), unless another one stands
+ * The position after a unit has come into play in a hex: its leader comes with it (M19.8a), unless another one stands
  * there (M19.31b).
  */
 export const bringLeader = (p: Position, unit: number, hex: number, emit: Emit): Position => {

@@ -7,7 +7,7 @@ import type { Emit } from '../state.js'
 import { eliminate, loseSteps } from './changes.js'
 import { isLeader, strengthOf } from '../field/units.js'
 
-/** The state after a unit has lost steps; if a leader stands there, his rolls lie on the stack. */
+/** The position after a unit has lost steps; if a leader stands there, his rolls lie on the stack. */
 export const sufferSteps = (p: Position, unit: number, steps: number, emit: Emit): Position => {
   const { board } = p
   const lost = Math.min(steps, strengthOf(p, unit))

@@ -6,14 +6,13 @@ import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
-import { hexCost } from '../board/charts.js'
 import { supplyHeadRefusals } from '../bounds/airborneLeash.js'
 import { putInHex } from '../changes/changes.js'
 import { isUnder } from '../field/formations.js'
 import { withUnit, without } from '../field/records.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
 import { canHold } from '../field/stacking.js'
-import { gaitOf } from '../field/stepCost.js'
+import { couldStand } from '../field/stepCost.js'
 import { unitsByText } from '../field/textOrder.js'
 import { isLeader, nameOf } from '../field/units.js'
 import { reasonsIn } from '../field/reasonsIn.js'
@@ -61,16 +60,6 @@ const besideItsOwn = (p: Position, unit: number): ReadonlySet<number> => {
     for (let i = at * 6; i < at * 6 + 6; i++) if (board.map.neighbours[i]! >= 0) hexes.add(board.map.neighbours[i]!)
   })
   return hexes
-}
-
-/** Whether a headquarters could stand there at all: open ground, or a road through it. */
-const isPassable = (p: Position, unit: number, mode: Mode, hex: number): boolean => {
-  const { board } = p
-  if (hexCost(board.charts, board.kind[hex]!, gaitOf(board, { ...p.state.units[unit]!, mode }, unit)) !== null)
-    return true
-  for (let side = hex * 6; side < hex * 6 + 6; side++)
-    if (board.levelRoad[side] === 1) return board.kind[hex] !== 'water'
-  return false
 }
 
 /** A lost headquarters, and the hexes in which it could be back. */
@@ -138,7 +127,7 @@ const ROOM: RestrictionGroup<ReturnQuestion> = firstOf<ReturnQuestion>([
   onUnit('M9.1a', 'overstacked')
     .when(({ p, unit, mode, hex }) => !canHold(p, hex, [{ unit, mode }]))
     .saying(() => 'the hex does not hold it'),
-  onUnit('M10.1', 'barred', 'cannot stand there').when(({ p, unit, mode, hex }) => !isPassable(p, unit, mode, hex)),
+  onUnit('M10.1', 'barred', 'cannot stand there').when(({ p, unit, mode, hex }) => !couldStand(p, unit, mode, hex)),
 ])
 
 /** What its list has asked already. */

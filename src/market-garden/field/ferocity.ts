@@ -24,7 +24,7 @@ const isFurious = ({ board, state: { fury, turn } }: Position, unit: number): bo
 export const moraleInFury = (p: Position, unit: number, morale: number): number =>
   isFurious(p, unit) ? Math.max(morale, MORALE.fury) : morale
 
-/** The state after a unit has lost steps: the first loss of the Irish Guards is remembered (M23.51a). */
+/** The position after a unit has lost steps: the first loss of the Irish Guards is remembered (M23.51a). */
 export const noteFirstLoss = (p: Position, unit: number): Position =>
   p.state.fury?.irish === null && bearsMark(p.board, unit, 'irish-guards')
     ? put(p, { fury: { ...p.state.fury, irish: p.state.turn } })
@@ -44,8 +44,8 @@ const isAcrossWaal = (board: Board, from: number, to: number): boolean => {
 }
 
 /**
- * The state with a crossing in the boats of engineers written down: of those of the 82nd the first over the Waal, and
- * all who take part in that turn, the engineers among them (M23.52a, M-R495).
+ * The position with a crossing in the boats of engineers written down: of those of the 82nd the first over the Waal,
+ * and all who take part in that turn, the engineers among them (M23.52a, M-R495).
  *
  * @param by - the engineers
  */

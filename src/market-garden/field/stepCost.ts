@@ -10,7 +10,7 @@ import { ROAD_KIND } from '../board/mapTerms.js'
 import { inEnemyZone } from './zones.js'
 import type { Gait, Way } from '../board/terrainChart.js'
 import { sideNamed } from './situation.js'
-import type { Unit } from '../state.js'
+import type { Unit, Mode } from '../state.js'
 import { isOnRaisedWay } from './raisedWays.js'
 import { isLeader, movesAs, nameOf } from './units.js'
 
@@ -195,3 +195,13 @@ export const afloatCost = (p: Position, unit: number, from: number, to: number):
  */
 export const leavingCost = (p: Position, unit: number, from: number): number =>
   !isLeader(p.board, unit) && inEnemyZone(p, sideNamed(p.board.sides[unit]!), from) ? MOVEMENT.leavingZone * HALVES : 0
+
+/** Whether a unit could stand in a hex at all in a mode: terrain that it may enter, or a way through it. */
+export const couldStand = (p: Position, unit: number, mode: Mode, hex: number): boolean => {
+  const { board } = p
+  if (hexCost(board.charts, board.kind[hex]!, gaitOf(board, { ...p.state.units[unit]!, mode }, unit)) !== null)
+    return true
+  for (let side = hex * 6; side < hex * 6 + 6; side++)
+    if (board.levelRoad[side] === 1) return board.kind[hex] !== 'water'
+  return false
+}

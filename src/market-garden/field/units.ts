@@ -7,7 +7,7 @@ import type { Board } from '../board/board.js'
 import { ARTILLERY_KINDS, GUN_KINDS, INDIRECT_KINDS, LINE_INFANTRY } from '../board/counterTerms.js'
 import type { Mark, TargetClass } from '../board/counterTerms.js'
 import { COMMAND, FIRE } from '../board/limits.js'
-import type { State, Unit } from '../state.js'
+import type { Unit } from '../state.js'
 import { servesAsStray, strayRating } from './strays.js'
 
 export const hasMark = (board: Board, unit: number, mark: Mark): boolean => board.counters[unit]!.marks.includes(mark)
@@ -80,7 +80,6 @@ export const targetClassOf = (p: Position, unit: number): TargetClass =>
 export const isArmouredTarget = (p: Position, unit: number): boolean => targetClassOf(p, unit) !== 'conventional'
 
 /** A state in which the rating of a unit can be asked. */
-export type Rated = Pick<State, 'units' | 'ratingLoss' | 'strays' | 'attached'>
 
 /**
  * The rating of a unit for fire: armoured infantry and engineers have one less on foot (M5.7, M8.9c), transferred

@@ -1,19 +1,16 @@
 /** What keeps a unit from any fire at all, whoever it might be fired at (M5.2, M5.35d, M8.41c). */
-import { sentencesOn } from '../../engine/forbid.js'
+import { unitRows } from '../field/unitRows.js'
 import { firstOf, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { idleRefusals } from '../bounds/idle.js'
 import { reasonsIn } from '../field/reasonsIn.js'
 import { hexOf, sideNumber } from '../field/situation.js'
-import { firesInColumn, isHeadquarters, isLeader, nameOf } from '../field/units.js'
+import { firesInColumn, isHeadquarters, isLeader } from '../field/units.js'
 import { isBeyondTheEdge } from './control.js'
 import type { ShotBy } from './gunnery.js'
 
 /** Rows about a unit that is to fire, most of which say something of it. */
-export const onFirer = sentencesOn<ShotBy>(
-  ({ p, unit }) => nameOf(p.board, unit),
-  ({ p, unit }) => p.board.ids[unit],
-)
+export const onFirer = unitRows<ShotBy>()
 
 const unitOf = ({ p, unit }: ShotBy) => p.state.units[unit]!
 

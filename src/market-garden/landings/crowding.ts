@@ -1,6 +1,7 @@
 /** Who makes room, and where he goes, when units land on others or are too many for their hex (M14.5e to M14.53). */
+import { unitRows } from '../field/unitRows.js'
 import type { Position } from '../position.js'
-import { forbid, forbidding, sentencesOn } from '../../engine/forbid.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { allows, each, firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
@@ -92,10 +93,7 @@ export const findsRoom = (p: Position, unit: number, to: number): boolean =>
 export const roomFor = (p: Position, unit: number): readonly number[] =>
   hexesNear(p, unit).filter((to) => allows(ROOM, { p, unit, to }))
 
-const onUnit = sentencesOn<Pick<RoomQuestion, 'p' | 'unit'>>(
-  ({ p, unit }) => nameOf(p.board, unit),
-  ({ p, unit }) => p.board.ids[unit],
-)
+const onUnit = unitRows<Pick<RoomQuestion, 'p' | 'unit'>>()
 
 /**
  * A friend stays where he is: he is emplaced artillery or static (M14.53b), or an engineer who has brought others

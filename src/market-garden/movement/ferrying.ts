@@ -130,7 +130,7 @@ const loadBoats = (before: Position, frame: Moving, to: number, by: UnitId): Pos
   return stopBuilding(remember(p, { ferrying: { ...ferrying, [by]: load } }), by)
 }
 
-/** The frame of units that are about to set out over the water, and the state with it. */
+/** The frame of units that are about to set out over the water, and the position with it. */
 export const castOff = (
   p: Position,
   frame: Moving,

@@ -142,7 +142,7 @@ export const freeToOrder = (p: Position, units: readonly UnitId[]): Position =>
 
 const indicesOf = (board: Board, ids: readonly UnitId[]): readonly number[] => ids.map((id) => board.unitIndex(id))
 
-/** The state as it would be with the stack in the order that is being made. */
+/** The position as it would be with the stack in the order that is being made. */
 const inThisOrder = (p: Position, { hex, order }: Ordering): Position =>
   reorder(p, p.board.map.indexOf(hex), indicesOf(p.board, order))
 

@@ -1,5 +1,6 @@
 /** Where units can be set up (M24.2a, M25.62b, M31.12a), and in which modes. Units and hexes are indices. */
-import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { unitRows } from '../field/unitRows.js'
+import { forbid } from '../../engine/forbid.js'
 import { about, allows, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
@@ -8,13 +9,12 @@ import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import { hexesAround } from '../board/around.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
-import { hexCost } from '../board/charts.js'
-import { STARTING_MODE } from '../bounds/campaignStart.js'
+import { STARTING_MODE, startingMode } from '../bounds/campaignStart.js'
 import { CLOSED_GROUND } from '../field/closedGround.js'
 import { BEGINS_IN_COLUMN } from '../field/inColumn.js'
 import { isEnemyIn } from '../field/situation.js'
 import { FITS } from '../field/stacking.js'
-import { gaitOf } from '../field/stepCost.js'
+import { couldStand } from '../field/stepCost.js'
 import { isSurprised } from '../field/surprise.js'
 import { isLeader, nameOf } from '../field/units.js'
 import { quartersOf } from '../landings/quarters.js'
@@ -32,10 +32,7 @@ export interface PlaceQuestion {
   readonly mode: Mode
 }
 
-const onUnit = sentencesOn<PlaceQuestion>(
-  ({ p, unit }) => nameOf(p.board, unit),
-  ({ p, unit }) => p.board.ids[unit],
-)
+const onUnit = unitRows<PlaceQuestion>()
 
 /** Around which hex a unit is set up, and how far from it: its quarters (M25.62b), or its printed place. */
 const centreOf = ({ p, unit }: PlaceQuestion) => quartersOf(p, unit) ?? p.board.counters[unit]!.arrival!
@@ -77,16 +74,6 @@ const hasMode = ({ p, unit, mode }: PlaceQuestion): boolean => {
   return mode === 'defilade' || (mode === 'concentrated' ? concentrates : travels)
 }
 
-/** Whether a unit could stand there at all: terrain that it may enter, or a way through it. */
-const isPassable = ({ p, unit, mode, hex }: PlaceQuestion): boolean => {
-  const { board } = p
-  if (hexCost(board.charts, board.kind[hex]!, gaitOf(board, { ...p.state.units[unit]!, mode }, unit)) !== null)
-    return true
-  for (let side = hex * 6; side < hex * 6 + 6; side++)
-    if (board.levelRoad[side] === 1) return board.kind[hex] !== 'water'
-  return false
-}
-
 /** The counter has the mode, and in it the unit can stand in the hex. */
 const CAN_STAND = stages<PlaceQuestion>(
   [
@@ -96,7 +83,7 @@ const CAN_STAND = stages<PlaceQuestion>(
   ],
   [
     onUnit('M10.1', 'barred')
-      .when((q) => !isPassable(q))
+      .when((q) => !couldStand(q.p, q.unit, q.mode, q.hex))
       .saying(({ p, unit, to }) => `${nameOf(p.board, unit)} cannot stand in ${to}`),
   ],
 )
@@ -181,7 +168,7 @@ const likesOn = (board: Board): readonly number[] => {
   return known
 }
 
-/** Whether a unit finds a place at all: an empty hex, where there is one, and else room beside others. */
+/** Whether a unit finds a place at all. */
 export const hasPlace = (p: Position, side: Side, unit: number): boolean => {
   const found = (hex: number): boolean => {
     const to = hexNumber(p.board, hex)
@@ -192,4 +179,10 @@ export const hasPlace = (p: Position, side: Side, unit: number): boolean => {
 
 /** What decides where a unit can be set up besides its counter: units that agree in it have the same places. */
 export const likenessOf = (p: Position, unit: number): string =>
-  `${likesOn(p.board)[unit]!} ${p.state.units[unit]!.disrupted} ${quartersOf(p, unit)?.hex ?? ''}`
+  [
+    likesOn(p.board)[unit]!,
+    p.state.units[unit]!.disrupted,
+    isSurprised(p, unit),
+    startingMode(p, unit) ?? '',
+    quartersOf(p, unit)?.hex ?? '',
+  ].join(' ')

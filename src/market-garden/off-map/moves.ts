@@ -196,8 +196,8 @@ export const shift = (p: Position, unit: number, to: OffMapAreaId, now: GermanPh
 }
 
 /**
- * The state with a unit written down as one that has left or entered the map in this turn (M20.12b), and off it no more
- * when it stands on it.
+ * The position with a unit written down as one that has left or entered the map in this turn (M20.12b), and off it no
+ * more when it stands on it.
  */
 export const noteEdgeCrossing = (p: Position, unit: number): Position => {
   const { board } = p

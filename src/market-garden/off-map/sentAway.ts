@@ -2,9 +2,10 @@
  * German companies that leave the map against 30 Corps (M20.31d), an option of scenarios to which it is on its way:
  * over the edges behind which the off-map display has an area, and for good (M-R501).
  */
+import { unitRows } from '../field/unitRows.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { forbid } from '../../engine/forbid.js'
 import { allows } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { ADVANCE } from '../board/advanceTerms.js'
@@ -15,7 +16,7 @@ import type { Exit } from '../board/scenario.js'
 import { paceOf } from './moves.js'
 import { areasBeside, isTaken } from '../field/offMapAreas.js'
 import { including } from '../field/records.js'
-import { nameOf, ratingOf } from '../field/units.js'
+import { ratingOf } from '../field/units.js'
 
 /**
  * Companies of infantry, on foot or in half-tracks; heavy weapons are companies of infantry battalions too (M-R552).
@@ -36,10 +37,7 @@ export interface LeavingQuestion {
 /** Whether companies are sent away from there at all. */
 export const isSent = ({ p, unit, hex }: LeavingQuestion): boolean => areasFor(p, unit, hex).length > 0
 
-const onUnit = sentencesOn<LeavingQuestion>(
-  ({ p, unit }) => nameOf(p.board, unit),
-  ({ p, unit }) => p.board.ids[unit],
-)
+const onUnit = unitRows<LeavingQuestion>()
 
 /** A German unit on the edge is sent against 30 Corps; asked where companies are sent away. */
 export const SENT: Restrictions<LeavingQuestion> = [

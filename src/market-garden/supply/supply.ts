@@ -26,11 +26,9 @@ import { ferriedSides, isOpen, stepTable, supplyGait } from './supplyGround.js'
 import { livesOnWhatItBrought, sourceHexOf } from './supplyHeads.js'
 import { hexesTo } from './supplyPaths.js'
 import { hasCome } from './supplySources.js'
-import type { Commanded } from './supplySources.js'
 import { hasMark, isArtillery, isHeadquarters, isLeader } from '../field/units.js'
 
 /** A state of which the supply of a unit can be asked. */
-export type Supplied = Commanded & Pick<State, 'returning' | 'points' | 'phase'>
 
 /** Where a unit can trace to: a headquarters, or a hex that stands for one (M24.5a); and from how many hexes away. */
 export interface Provider {

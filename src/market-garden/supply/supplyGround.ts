@@ -15,7 +15,6 @@ import { isTowed } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
 
 /** What paths of supply depend on. */
-export type Traced = Pick<State, 'units' | 'turn' | 'weather'>
 
 const tables = new WeakMap<Board, Map<Gait, Int16Array>>()
 
