@@ -23,14 +23,14 @@ import type { CloseActionForecast } from './close-action/forecast.js'
 import { isBeyondTheEdge } from './fire/control.js'
 import { firingDistance, gunClassOf, pointsLeft } from './fire/gunnery.js'
 import { coverClassOf } from './fire/gunsAtInfantry.js'
-import { FARTHEST_SIGHT, mayObserve, observersOf, seesHex } from './field/observation.js'
+import { mayObserve, observersOf, seesHex } from './field/observation.js'
 import { firedBefore } from './fire/multiFormation.js'
 import { gunFire, packetFire, packetResult, usesIndirectTable } from './fire/packets.js'
-import { blockedBetween } from './field/sight.js'
+import { blockedBetween, FARTHEST_SIGHT } from './field/sight.js'
 import { isArmouredTarget, ratingOf } from './field/units.js'
 import { ambushersOf } from './fire/triggers.js'
 import { isControlledBy } from './field/zones.js'
-import { hexOf, sideNamed } from './field/situation.js'
+import { hexOf, isFriendIn, sideNamed } from './field/situation.js'
 import type { Action, FireKind, Firer, Side, UnitId } from './state.js'
 
 export { reachable } from './movement/reach.js'
@@ -74,11 +74,10 @@ export const observers = (p: Position, side: Side, at: string): readonly UnitId[
   if (unit >= 0) return observersOf(p, side, unit).map((other) => board.ids[other]!)
   const hex = board.map.indexOf(at)
   if (hex < 0) return []
-  const s = p
   return hexesAround(board.map, hex, FARTHEST_SIGHT)
-    .filter((from) => seesHex(p, from, hex))
-    .flatMap((from) => unitsIn(s, from))
-    .filter((other) => sideNamed(board.sides[other]!) === side && mayObserve(p, other))
+    .filter((from) => isFriendIn(p, side, from) && seesHex(p, from, hex))
+    .flatMap((from) => unitsIn(p, from))
+    .filter((other) => mayObserve(p, other))
     .map((other) => board.ids[other]!)
     .sort()
 }

@@ -1,9 +1,10 @@
 /** Where the pathfinders stand, and which hexes lie in the drop zone of a unit (M14.3). */
+import { handDown } from '../position.js'
 import type { Position } from '../position.js'
-import { distance } from '../../hex/map.js'
 import { hexesAround } from '../board/around.js'
 import type { Board } from '../board/board.js'
 import { AIR } from '../board/limits.js'
+import type { State } from '../state.js'
 import { isSuperior, printedFormation, printedTop } from './formations.js'
 
 /** The hex of the pathfinders of a formation; undefined while there are none. */
@@ -34,23 +35,43 @@ export const belongsTo = (board: Board, formation: string, top: string): boolean
   formation === top || isSuperior(board, top, formation)
 
 /** The hexes of the pathfinders that guide a unit: those of its regiment (M14.3b), or any of its division (M14.3c). */
-const guidesOf = (p: Position, unit: number): readonly number[] => {
-  const { board } = p
+const guidesOf = ({ board }: Position, unit: number, pathfinders: Pathfinders): readonly number[] => {
   const regiment = regimentOf(board, unit)
   const top = printedTop(board, unit)?.id
-  return Object.keys(p.state.landings?.pathfinders ?? {})
-    .filter((id) => (regiment === null ? top !== undefined && belongsTo(board, id, top) : id === regiment))
-    .map((id) => pathfinderOf(p, id)!)
+  return Object.entries(pathfinders)
+    .filter(([id]) => (regiment === null ? top !== undefined && belongsTo(board, id, top) : id === regiment))
+    .map(([, hex]) => board.map.indexOf(hex))
+}
+
+type Pathfinders = NonNullable<State['landings']>['pathfinders']
+
+const NOWHERE: Pathfinders = {}
+
+/** By unit that was asked for: the hexes of its drop zone, as long as no pathfinders come or go. */
+interface Zones {
+  readonly pathfinders: Pathfinders
+  readonly byUnit: (ReadonlySet<number> | undefined)[]
+}
+
+const zones = handDown<Zones>(({ state: { landings } }, earlier) => {
+  const pathfinders = landings?.pathfinders ?? NOWHERE
+  return earlier?.pathfinders === pathfinders ? earlier : { pathfinders, byUnit: [] }
+})
+
+/** The hexes of the drop zone of a unit. */
+const zoneOfUnit = (p: Position, unit: number): ReadonlySet<number> => {
+  const { pathfinders, byUnit } = zones(p)
+  return (byUnit[unit] ??= new Set(
+    guidesOf(p, unit, pathfinders).flatMap((guide) => hexesAround(p.board.map, guide, AIR.dropZone)),
+  ))
 }
 
 /** Whether a hex lies in the drop zone of a unit. */
-export const isInZoneOf = (p: Position, unit: number, hex: number): boolean =>
-  guidesOf(p, unit).some((guide) => distance(p.board.map, guide, hex) <= AIR.dropZone)
+export const isInZoneOf = (p: Position, unit: number, hex: number): boolean => zoneOfUnit(p, unit).has(hex)
 
 /** The hexes that lie in the drop zones of all these units, in ascending order. */
 export const zoneOf = (p: Position, units: readonly number[]): readonly number[] => {
-  const first = units[0]
+  const [first, ...others] = units.map((unit) => zoneOfUnit(p, unit))
   if (first === undefined) return []
-  const near = guidesOf(p, first).flatMap((guide) => hexesAround(p.board.map, guide, AIR.dropZone))
-  return [...new Set(near)].filter((hex) => units.every((unit) => isInZoneOf(p, unit, hex))).sort((a, b) => a - b)
+  return [...first].filter((hex) => others.every((zone) => zone.has(hex))).sort((a, b) => a - b)
 }

@@ -3,7 +3,7 @@
  * whose headquarters is lost, or that came without one, may have been put under another (M11.4, M17.17).
  */
 import type { Position } from '../position.js'
-import { memoizeLatest } from '../../engine/memoize.js'
+import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board/board.js'
 import type { Formation } from '../board/counters.js'
 import type { FormationMark } from '../board/counterTerms.js'
@@ -71,10 +71,8 @@ export const isSuperior = (board: Board, above: string, below: string): boolean 
 }
 
 /** Whether a unit belongs to a formation by its lettering, whoever it serves under. */
-export const isPrintedUnder = (board: Board, unit: number, formation: string): boolean => {
-  const own = printedFormation(board, unit)
-  return own !== null && (own === formation || isSuperior(board, formation, own))
-}
+export const isPrintedUnder = (board: Board, unit: number, formation: string): boolean =>
+  printedChain(board, unit).some(({ id }) => id === formation)
 
 /** Whether a formation stands above another as things are, or is the same. */
 export const isAbove = (p: Position, above: string, below: string): boolean => {
@@ -122,27 +120,30 @@ const commandIn = (board: Board, chain: readonly string[], unit: number): string
 export const printedCommandOf = (board: Board, unit: number): string | null =>
   commandIn(board, chainUnder(board, {}, unit), unit)
 
+/** By unit: the formations above it by its lettering, from the nearest up. Worked out once for all positions. */
+const printedChains = memoizeByKey((printed: Board): readonly (readonly Formation[])[] =>
+  printed.counters.map((_, unit) => {
+    const chain: Formation[] = []
+    for (let id = printedFormation(printed, unit); id !== null;) {
+      const found = printed.formationById.get(id)
+      if (found === undefined) break
+      chain.push(found)
+      id = found.superior
+    }
+    return chain
+  }),
+)
+
+/** The formations above a unit by its lettering, whoever it serves under, from the nearest up. */
+const printedChain = (board: Board, unit: number): readonly Formation[] =>
+  printedChains(board.printed ?? board)[unit]!
+
 /** Whether a unit belongs to a formation with a mark, by its lettering. */
-export const bearsMark = (board: Board, unit: number, mark: FormationMark): boolean => {
-  for (let id = printedFormation(board, unit); id !== null;) {
-    const found = board.formationById.get(id)
-    if (found?.marks?.includes(mark) === true) return true
-    id = found?.superior ?? null
-  }
-  return false
-}
+export const bearsMark = (board: Board, unit: number, mark: FormationMark): boolean =>
+  printedChain(board, unit).some(({ marks }) => marks?.includes(mark) === true)
 
 /** The highest formation above a unit by its lettering: its division, or its corps; null for an independent unit. */
-export const printedTop = (board: Board, unit: number): Formation | null => {
-  let top: Formation | null = null
-  for (let id = printedFormation(board, unit); id !== null;) {
-    const found = board.formationById.get(id)
-    if (found === undefined) break
-    top = found
-    id = found.superior
-  }
-  return top
-}
+export const printedTop = (board: Board, unit: number): Formation | null => printedChain(board, unit).at(-1) ?? null
 
 /** Whether a unit belongs to an airborne formation by its lettering, whoever it is attached to (M11.13a, M17.21m). */
 export const isAirborne = (board: Board, unit: number): boolean => printedTop(board, unit)?.airborne === true

@@ -13,14 +13,10 @@ import { DENSE, OPEN } from '../board/groundTables.js'
 import { SIGHT } from '../board/limits.js'
 import { sectorOf } from '../board/mapExtract.js'
 import { observationLimit } from '../board/charts.js'
-import { FARTHEST_VIEW } from '../board/terrainChart.js'
 import type { Side } from '../state.js'
 import { sideNumber } from './situation.js'
-import { hasLineOfSight, looksDownhill } from './sight.js'
+import { FARTHEST_SIGHT, hasLineOfSight, looksDownhill } from './sight.js'
 import { isLeader } from './units.js'
-
-/** Beyond this nobody sees, however high he stands: no chart gives more. */
-export const FARTHEST_SIGHT = FARTHEST_VIEW + SIGHT.downSlope
 
 /** Whether the weather of a hex closes the air and dims the view (M6.13b). */
 export const isPoorWeather = (p: Position, hex: number): boolean => {
@@ -69,12 +65,11 @@ export const seesUnit = (p: Position, from: number, unit: number): boolean => {
 /** The combat units of a side that see a unit, whoever they may observe for (M6.4a, M6.21, M12.52a). */
 export const observersOf = (p: Position, side: Side, unit: number): readonly number[] => {
   const { board } = p
-  const s = p
-  const hex = s.hexOf[unit]!
+  const hex = p.hexOf[unit]!
   if (hex < 0) return []
   const found: number[] = []
   for (const from of hexesAround(board.map, hex, FARTHEST_SIGHT)) {
-    const there = unitsIn(s, from)
+    const there = unitsIn(p, from)
     if (there.length === 0 || board.sides[there[0]!] !== sideNumber(side) || !seesUnit(p, from, unit)) continue
     for (const observer of there) if (mayObserve(p, observer)) found.push(observer)
   }

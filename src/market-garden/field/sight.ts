@@ -7,6 +7,9 @@ import { memoizeByKey } from '../../engine/memoize.js'
 import type { HexMap } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'
+import { SIGHT } from '../board/limits.js'
+import { FARTHEST_VIEW } from '../board/terrainChart.js'
+import { stepsTo } from './sightLines.js'
 
 /** Why one hex cannot be seen from another: the hex or the two hexes of the hexside that block, and the rule. */
 export interface Blocked {
@@ -17,41 +20,16 @@ export interface Blocked {
 /** The hexes that a line passes at each step: one, or the two beside a hexside along which it runs. */
 export type Step = readonly [number, number]
 
-/** A hex that a line passes: how far along it lies, and on which side; 0 when the line crosses it. */
-interface Passed {
-  readonly hex: number
-  readonly along: number
-  readonly side: number
-}
-
 /**
  * The steps of a line between two hexes, both left out: every hex that it crosses, however little of it (M6.0e), in
- * order. A hex off the map never blocks. Worked out in whole numbers: neighbours in a row are two columns apart, and
- * rows three such columns, each stretched so that the corners of a hex lie on the grid too.
+ * order. A hex off the map never blocks.
  */
 export const stepsBetween = (map: HexMap, from: number, to: number): readonly Step[] => {
-  const [dq, dr] = [map.q[to]! - map.q[from]!, map.r[to]! - map.r[from]!]
-  const dx = 2 * dq + dr
-  const length = dx * dx + 3 * dr * dr
-  // how far from the line a corner of a hex lies at most; along a hexside two corners do
-  const corners = [2 * dx, dx - 3 * dr, dx + 3 * dr].map(Math.abs)
-  const farthest = Math.max(...corners)
-  const alongSides = corners.filter((corner) => corner === farthest).length > 1
-  const passed: Passed[] = []
-  for (let r = Math.min(0, dr); r <= Math.max(0, dr); r++)
-    for (let q = Math.min(0, dq) - 1; q <= Math.max(0, dq) + 1; q++) {
-      const x = 2 * q + r
-      const along = x * dx + 3 * r * dr
-      const off = 3 * (dx * r - dr * x)
-      if (along <= 0 || along >= length || Math.abs(off) > farthest) continue
-      const crossed = Math.abs(off) < farthest
-      if (crossed || alongSides)
-        passed.push({ hex: map.at(map.q[from]! + q, map.r[from]! + r), along, side: crossed ? 0 : Math.sign(off) })
-    }
-  passed.sort((a, b) => a.along - b.along || b.side - a.side)
-  return passed.flatMap(({ hex, side }, i): Step[] =>
-    side === 0 ? [[hex, hex]] : side > 0 ? [[hex, passed[i + 1]!.hex]] : [],
-  )
+  const [q, r] = [map.q[from]!, map.r[from]!]
+  return stepsTo(map.q[to]! - q, map.r[to]! - r).map(([left, right]): Step => {
+    const hex = map.at(q + left.dq, r + left.dr)
+    return [hex, left === right ? hex : map.at(q + right.dq, r + right.dr)]
+  })
 }
 
 /** Whether the way from hex to hex crosses a dike. */
@@ -93,19 +71,34 @@ export const blockedBetween = (board: Board, from: number, to: number): Blocked 
   return blocked !== null && blockedFrom(board, to, from) === null ? null : blocked
 }
 
-const UNKNOWN = 0
-const YES = 1
-const NO = 2
+/** Beyond this nobody sees, however high he stands: no chart gives more. */
+export const FARTHEST_SIGHT = FARTHEST_VIEW + SIGHT.downSlope
 
-/** The same question about two hexes, whose answer is remembered for each pair that was ever asked for. */
+/** Lines are remembered to the hexes of a square around each hex, as far as anybody sees. */
+const WIDTH = 2 * FARTHEST_SIGHT + 1
+
+/** How many questions about lines there are; each has two bits in a byte, for what is known and for the answer. */
+let questions = 0
+
+/** By hex and place within its square: what is known of the line, for all positions and whatever bridges are down. */
+const linesOn = memoizeByKey((printed: Board) => new Uint8Array(printed.map.size * WIDTH * WIDTH))
+
+/** The same question about two hexes, worked out once for each pair on a board. */
 const askedOnce = (
   holds: (board: Board, from: number, to: number) => boolean,
 ): ((board: Board, from: number, to: number) => boolean) => {
-  const answersOn = memoizeByKey<Board, (Uint8Array | undefined)[]>(() => [])
+  const known = 1 << (2 * questions)
+  const yes = 2 << (2 * questions)
+  questions++
   return (board, from, to) => {
-    const answers = (answersOn(board)[from] ??= new Uint8Array(board.map.size))
-    if (answers[to] === UNKNOWN) answers[to] = holds(board, from, to) ? YES : NO
-    return answers[to] === YES
+    const { q, r } = board.map
+    const column = q[to]! - q[from]! + FARTHEST_SIGHT
+    const row = r[to]! - r[from]! + FARTHEST_SIGHT
+    if (column < 0 || column >= WIDTH || row < 0 || row >= WIDTH) return holds(board, from, to)
+    const lines = linesOn(board.printed ?? board)
+    const at = (from * WIDTH + row) * WIDTH + column
+    if ((lines[at]! & known) === 0) lines[at]! |= holds(board, from, to) ? known | yes : known
+    return (lines[at]! & yes) !== 0
   }
 }
 
