@@ -135,8 +135,7 @@ const printedChains = memoizeByKey((printed: Board): readonly (readonly Formatio
 )
 
 /** The formations above a unit by its lettering, whoever it serves under, from the nearest up. */
-const printedChain = (board: Board, unit: number): readonly Formation[] =>
-  printedChains(board.printed ?? board)[unit]!
+const printedChain = (board: Board, unit: number): readonly Formation[] => printedChains(board.printed ?? board)[unit]!
 
 /** Whether a unit belongs to a formation with a mark, by its lettering. */
 export const bearsMark = (board: Board, unit: number, mark: FormationMark): boolean =>

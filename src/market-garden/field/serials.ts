@@ -1,6 +1,6 @@
 /** The serials that wait in England (M14.4, M14.7): who belongs to each, and which of them may and must fly. */
+import { handDown } from '../position.js'
 import type { Position } from '../position.js'
-import { memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board/board.js'
 import { dateOf } from '../board/calendar.js'
 import type { State } from '../state.js'
@@ -25,33 +25,43 @@ export const rests = ({ board, state: { landings, turn } }: Position, unit: numb
   return back !== undefined && dateOf(back).september === dateOf(turn).september
 }
 
-const sortedOut = (p: Position): ReadonlyMap<number, readonly number[]> => {
+/** Who waits in England, by serial, and what that was worked out from. */
+interface Sorted {
+  readonly units: State['units']
+  readonly landings: State['landings']
+  readonly inEngland: readonly number[]
+  readonly serials: ReadonlyMap<number, readonly number[]>
+}
+
+const sortedOut = (p: Position, inEngland: readonly number[]): ReadonlyMap<number, readonly number[]> => {
   const found = new Map<number, number[]>()
   if (p.state.landings === null) return found
-  p.board.counters.forEach((_, unit) => {
+  for (const unit of inEngland) {
     const serial = serialOf(p, unit)
-    if (serial === undefined || !isInEngland(p, unit) || isDesignated(p, unit)) return
-    found.set(serial, [...(found.get(serial) ?? []), unit])
-  })
+    if (serial === undefined || isDesignated(p, unit)) continue
+    const others = found.get(serial)
+    if (others === undefined) found.set(serial, [unit])
+    else others.push(unit)
+  }
   return new Map([...found].sort(([a], [b]) => a - b))
 }
 
-interface Sorted {
-  board: Board | null
-  landings: State['landings']
-  serials: ReadonlyMap<number, readonly number[]>
-}
+const areSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((unit, i) => unit === others[i])
 
-const sorted = memoizeLatest<State['units'], Sorted>(4, () => ({ board: null, landings: null, serials: new Map() }))
+// nearly all that happens to units happens to those who are not in England
+const sorted = handDown<Sorted>((p, earlier) => {
+  const { units, landings } = p.state
+  if (earlier?.units === units && earlier.landings === landings) return earlier
+  const inEngland: number[] = []
+  for (let unit = 0; unit < units.length; unit++) if (units[unit]!.at === 'england') inEngland.push(unit)
+  const serials =
+    earlier?.landings === landings && areSame(earlier.inEngland, inEngland) ? earlier.serials : sortedOut(p, inEngland)
+  return { units, landings, inEngland, serials }
+})
 
 /** The units in England that nobody has sent on their way, by serial, and those in ascending order of the units. */
-export const serialsWaiting = (p: Position): ReadonlyMap<number, readonly number[]> => {
-  const { board, state } = p
-  const known = sorted(state.units)
-  if (known.board !== board || known.landings !== state.landings)
-    [known.board, known.landings, known.serials] = [board, state.landings, sortedOut(p)]
-  return known.serials
-}
+export const serialsWaiting = (p: Position): ReadonlyMap<number, readonly number[]> => sorted(p).serials
 
 const NOBODY: readonly number[] = []
 

@@ -1,8 +1,8 @@
 /**
  * Zones of control (M7): six hexes around a unit, two hexes deep for units of range 2 and more, into what they can see.
  */
+import { handDown } from '../position.js'
 import type { Position } from '../position.js'
-import { memoizeLatest } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../board/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -10,16 +10,14 @@ import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'
 import { DENSE, OPEN } from '../board/groundTables.js'
 import { opponent, sideNumber } from './situation.js'
-import type { Side, State } from '../state.js'
+import { SIGHT } from '../board/limits.js'
+import type { Side, State, Unit } from '../state.js'
 import { seesHex } from './observation.js'
 import { isLeader } from './units.js'
 
 /** Whether a unit exerts a zone of control at all (M7.0a, M7.61, M7.62). */
-const exertsZone = (p: Position, unit: number): boolean => {
-  const { board } = p
-  const { disrupted, depleted, mode } = p.state.units[unit]!
-  return !disrupted && !depleted && mode !== 'travel' && board.counters[unit]!.rating > 0 && !isLeader(board, unit)
-}
+const exertsZone = (board: Board, unit: number, { disrupted, depleted, mode }: Unit): boolean =>
+  !disrupted && !depleted && mode !== 'travel' && board.counters[unit]!.rating > 0 && !isLeader(board, unit)
 
 /** Whether a dike lies on the way between two hexes that are two apart, beyond the first hexside (M7.42). */
 const behindDike = (board: Board, from: number, hex: number): boolean => {
@@ -37,7 +35,7 @@ const behindDike = (board: Board, from: number, hex: number): boolean => {
 const reaches = (p: Position, range: number, from: number, hex: number): boolean => {
   const { board } = p
   const apart = distance(board.map, from, hex)
-  if (apart === 0 || apart > (range >= 2 ? 2 : 1) || board.cover[hex] === DENSE) return false
+  if (apart === 0 || apart > (range >= SIGHT.longZone ? SIGHT.longZone : 1) || board.cover[hex] === DENSE) return false
   if (apart === 1) return true
   return board.cover[hex] === OPEN && seesHex(p, from, hex) && !behindDike(board, from, hex)
 }
@@ -45,47 +43,107 @@ const reaches = (p: Position, range: number, from: number, hex: number): boolean
 /** Whether a unit exerts a zone of control into a hex. */
 export const controls = (p: Position, unit: number, hex: number): boolean => {
   const from = p.hexOf[unit]!
-  return from >= 0 && exertsZone(p, unit) && reaches(p, p.board.counters[unit]!.range, from, hex)
+  return (
+    from >= 0 && exertsZone(p.board, unit, p.state.units[unit]!) && reaches(p, p.board.counters[unit]!.range, from, hex)
+  )
 }
 
 /** The units of a side that exert a zone of control into a hex (M8.4d). */
 export const controllersOf = (p: Position, side: Side, hex: number): readonly number[] => {
   const { board } = p
-  const s = p
   const found: number[] = []
-  for (const from of hexesAround(board.map, hex, 2)) {
-    const there = unitsIn(s, from)
+  for (const from of hexesAround(board.map, hex, SIGHT.longZone)) {
+    const there = unitsIn(p, from)
     if (there.length === 0 || board.sides[there[0]!] !== sideNumber(side)) continue
     for (const unit of there) if (controls(p, unit, hex)) found.push(unit)
   }
   return found
 }
 
-/** What zones depend on besides the units: the light. */
-interface Zones {
-  readonly board: Board
-  readonly turn: number
-  readonly weather: State['weather']
-  /** by side number and hex: 0 not looked at yet, 1 controlled, 2 not */
-  readonly known: readonly [Uint8Array, Uint8Array]
+/** Whether there are any. */
+const isControlledNow = (p: Position, side: number, hex: number): boolean => {
+  const { board } = p
+  for (const from of hexesAround(board.map, hex, SIGHT.longZone)) {
+    const there = unitsIn(p, from)
+    if (there.length === 0 || board.sides[there[0]!] !== side) continue
+    for (const unit of there) if (controls(p, unit, hex)) return true
+  }
+  return false
 }
 
-const zones = memoizeLatest<State['units'], { zones: Zones | null }>(8, () => ({ zones: null }))
+/**
+ * What is known of the zones of control on the map, for one arrangement of units under one light. The table is filled
+ * in as hexes are asked for; later positions share all pages of it but those near units that have changed.
+ */
+interface Zones {
+  readonly units: State['units']
+  readonly hexOf: Position['hexOf']
+  readonly turn: number
+  readonly weather: State['weather']
+  /** by hex: for each side a bit for what is known and one for the answer */
+  readonly pages: readonly Uint8Array[]
+}
 
-/** Whether a side exerts a zone of control into a hex. Remembered as long as nobody moves, changes or is hurt. */
-export const isControlledBy = (p: Position, side: Side, hex: number): boolean => {
-  const { board, state } = p
-  const held = zones(state.units)
-  if (held.zones?.board !== board || held.zones.turn !== state.turn || held.zones.weather !== state.weather)
-    held.zones = {
-      board,
-      turn: state.turn,
-      weather: state.weather,
-      known: [new Uint8Array(board.map.size), new Uint8Array(board.map.size)],
+const PAGE_BITS = 7
+const PAGE = 1 << PAGE_BITS
+
+const knownBit = (side: number): number => 1 << (2 * side)
+const yesBit = (side: number): number => 2 << (2 * side)
+
+/** Nothing is known yet. */
+const blankFor = (p: Position): Zones => ({
+  units: p.state.units,
+  hexOf: p.hexOf,
+  turn: p.state.turn,
+  weather: p.state.weather,
+  pages: Array.from({ length: Math.ceil(p.board.map.size / PAGE) }, () => new Uint8Array(PAGE)),
+})
+
+/** The hexes from which units exert a zone of control that did not before, or did and do no more, by side number. */
+const changes = (p: Position, { units, hexOf }: Zones): readonly (readonly [hex: number, side: number])[] => {
+  const found: (readonly [number, number])[] = []
+  const now = p.state.units
+  for (let unit = 0; unit < now.length; unit++) {
+    const [one, other] = [units[unit]!, now[unit]!]
+    if (one === other) continue
+    const before = exertsZone(p.board, unit, one) ? hexOf[unit]! : -1
+    const after = exertsZone(p.board, unit, other) ? p.hexOf[unit]! : -1
+    if (before === after) continue
+    if (before >= 0) found.push([before, p.board.sides[unit]!])
+    if (after >= 0) found.push([after, p.board.sides[unit]!])
+  }
+  return found
+}
+
+/** The pages without what is known of hexes near changes. */
+const cleared = (p: Position, known: Zones['pages'], near: ReturnType<typeof changes>): Zones['pages'] => {
+  const pages = known.slice()
+  for (const [hex, side] of near)
+    for (const other of hexesAround(p.board.map, hex, SIGHT.longZone)) {
+      const number = other >> PAGE_BITS
+      if (pages[number] === known[number]) pages[number] = known[number]!.slice()
+      pages[number]![other & (PAGE - 1)]! &= ~(knownBit(side) | yesBit(side))
     }
-  const known = held.zones.known[sideNumber(side)]
-  if (known[hex] === 0) known[hex] = controllersOf(p, side, hex).length > 0 ? 1 : 2
-  return known[hex] === 1
+  return pages
+}
+
+const zones = handDown<Zones>((p, earlier) => {
+  const { units, turn, weather } = p.state
+  if (earlier === undefined || earlier.turn !== turn || earlier.weather !== weather) return blankFor(p)
+  if (earlier.units === units) return earlier
+  const near = changes(p, earlier)
+  const pages = near.length === 0 ? earlier.pages : cleared(p, earlier.pages, near)
+  return { units, hexOf: p.hexOf, turn, weather, pages }
+})
+
+/** Whether a side exerts a zone of control into a hex. Remembered as long as nobody near it moves or changes. */
+export const isControlledBy = (p: Position, side: Side, hex: number): boolean => {
+  const number = sideNumber(side)
+  const page = zones(p).pages[hex >> PAGE_BITS]!
+  const at = hex & (PAGE - 1)
+  if ((page[at]! & knownBit(number)) === 0)
+    page[at]! |= isControlledNow(p, number, hex) ? knownBit(number) | yesBit(number) : knownBit(number)
+  return (page[at]! & yesBit(number)) !== 0
 }
 
 /** Whether a hex lies in a zone of control of the enemies of a side. */
