@@ -2,9 +2,8 @@
  * What of each formation stands on the map, counted once for a position: lists of attachments ask about every pair of
  * formations.
  */
+import { handDown } from '../position.js'
 import type { Position } from '../position.js'
-import { memoizeLatest } from '../../engine/memoize.js'
-import type { Board } from '../board/board.js'
 import { hexOf } from './situation.js'
 import type { State } from '../state.js'
 import { battalionOf, chainOf, printedFormation, superiorOf } from './formations.js'
@@ -45,23 +44,19 @@ const count = (p: Position): Roster => {
 }
 
 interface Counted {
-  /** of which game it is; boards with different bridges down share their counters */
-  counters: Board['counters'] | null
-  attached: State['attached'] | null
-  roster: Roster
+  readonly hexOf: Position['hexOf']
+  readonly attached: State['attached']
+  readonly roster: Roster
 }
 
-const NOBODY: Roster = { present: new Set(), battalions: new Map(), companies: new Map() }
+/** It is counted anew when somebody has moved or changed his headquarters. */
+const rosterOf = (p: Position): Roster => counted(p).roster
 
-const counted = memoizeLatest<State['units'], Counted>(4, () => ({ counters: null, attached: null, roster: NOBODY }))
-
-const rosterOf = (p: Position): Roster => {
-  const { board, state } = p
-  const known = counted(state.units)
-  if (known.counters !== board.counters || known.attached !== state.attached)
-    [known.counters, known.attached, known.roster] = [board.counters, state.attached, count(p)]
-  return known.roster
-}
+const counted = handDown<Counted>((p, earlier) => {
+  const { hexOf } = p
+  const { attached } = p.state
+  return earlier?.hexOf === hexOf && earlier.attached === attached ? earlier : { hexOf, attached, roster: count(p) }
+})
 
 /** Whether anybody of a formation but a leader stands on the map. */
 export const isPresent = (p: Position, formation: string): boolean => rosterOf(p).present.has(formation)

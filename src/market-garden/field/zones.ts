@@ -75,9 +75,7 @@ const isControlledNow = (p: Position, side: number, hex: number): boolean => {
  * What is known of the zones of control on the map, for one arrangement of units under one light. The table is filled
  * in as hexes are asked for; later positions share all pages of it but those near units that have changed.
  */
-interface Zones {
-  readonly units: State['units']
-  readonly hexOf: Position['hexOf']
+interface Zones extends Arrangement {
   readonly turn: number
   readonly weather: State['weather']
   /** by hex: for each side a bit for what is known and one for the answer */
@@ -99,8 +97,14 @@ const blankFor = (p: Position): Zones => ({
   pages: Array.from({ length: Math.ceil(p.board.map.size / PAGE) }, () => new Uint8Array(PAGE)),
 })
 
-/** The hexes from which units exert a zone of control that did not before, or did and do no more, by side number. */
-const changes = (p: Position, { units, hexOf }: Zones): readonly (readonly [hex: number, side: number])[] => {
+/** Where units stood, and which they were. */
+export type Arrangement = Pick<Position, 'hexOf'> & Pick<State, 'units'>
+
+/**
+ * The hexes from which units exert a zone of control that did not before, or did and do no more, each with the number
+ * of their side.
+ */
+const changes = (p: Position, { units, hexOf }: Arrangement): readonly (readonly [hex: number, side: number])[] => {
   const found: (readonly [number, number])[] = []
   const now = p.state.units
   for (let unit = 0; unit < now.length; unit++) {
@@ -112,6 +116,19 @@ const changes = (p: Position, { units, hexOf }: Zones): readonly (readonly [hex:
     if (before >= 0) found.push([before, p.board.sides[unit]!])
     if (after >= 0) found.push([after, p.board.sides[unit]!])
   }
+  return found
+}
+
+/** The hexes in which other units may stand than before, or into which others may exert a zone of control. */
+export const hexesChanged = (p: Position, earlier: Arrangement): ReadonlySet<number> => {
+  const found = new Set(changes(p, earlier).flatMap(([hex]) => hexesAround(p.board.map, hex, SIGHT.longZone)))
+  const { hexOf } = earlier
+  if (hexOf !== p.hexOf)
+    for (let unit = 0; unit < hexOf.length; unit++)
+      if (hexOf[unit] !== p.hexOf[unit]) {
+        if (hexOf[unit]! >= 0) found.add(hexOf[unit]!)
+        if (p.hexOf[unit]! >= 0) found.add(p.hexOf[unit]!)
+      }
   return found
 }
 

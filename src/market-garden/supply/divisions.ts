@@ -11,7 +11,7 @@ import { headquartersOf, isGroundOfCorps, isUnder, superiorOf } from '../field/f
 import { chainNow, isDeemedSupplied, reachesCorps, wayFromDivision } from './headquarters.js'
 import { mainRoadOf } from '../field/mainRoad.js'
 import { sourceHexOf } from './supplyHeads.js'
-import { isSourceOpen } from './supplyPaths.js'
+import { isSourceOpen } from './supplySpread.js'
 import { hasMark, isLeader } from '../field/units.js'
 
 const isOnMap = (p: Position, formation: string): boolean =>

@@ -24,11 +24,9 @@ import {
 import { chainNow, isDeemedSupplied, reachesCorps } from './headquarters.js'
 import { ferriedSides, isOpen, stepTable, supplyGait } from './supplyGround.js'
 import { livesOnWhatItBrought, sourceHexOf } from './supplyHeads.js'
-import { hexesTo } from './supplyPaths.js'
+import { hexesTo } from './supplySpread.js'
 import { hasCome } from './supplySources.js'
 import { hasMark, isArtillery, isHeadquarters, isLeader } from '../field/units.js'
-
-/** A state of which the supply of a unit can be asked. */
 
 /** Where a unit can trace to: a headquarters, or a hex that stands for one (M24.5a); and from how many hexes away. */
 export interface Provider {
@@ -157,7 +155,7 @@ export const wayFrom = (p: Position, unit: number, provider: Provider): SupplyWa
   if (beside && !isAirborne(board, unit)) return 'beside'
   const gait = supplyGait(p, unit)
   const within = (range: number, byEngineers: boolean): boolean => {
-    const hexes = hexesTo(p, side, provider.hex, gait, SUPPLY.unit, byEngineers)[from]!
+    const hexes = hexesTo(p, side, provider.hex, gait, byEngineers)(from)
     return hexes >= 0 && hexes <= range
   }
   if (within(provider.range, false)) return 'path'

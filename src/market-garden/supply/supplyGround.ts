@@ -3,18 +3,17 @@
  * their zones of control, unless friends stand there. Tables of the map are made once, the rest is remembered by
  * position.
  */
+import { handDown } from '../position.js'
 import type { Position } from '../position.js'
-import { memoizeLatest } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board/board.js'
 import { hexCost } from '../board/charts.js'
-import { isEnemyIn, isFriendIn, sideNumber } from '../field/situation.js'
-import type { Side, State } from '../state.js'
+import { isEnemyIn, isFriendIn } from '../field/situation.js'
+import type { Side } from '../state.js'
 import type { Gait } from '../board/terrainChart.js'
 import { gaitCost } from '../field/stepCost.js'
 import { isTowed } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
-
-/** What paths of supply depend on. */
 
 const tables = new WeakMap<Board, Map<Gait, Int16Array>>()
 
@@ -51,26 +50,21 @@ export const isOpen = (p: Position, side: Side, hex: number): boolean =>
 
 const NONE: ReadonlySet<number> = new Set()
 
-const ferries = memoizeLatest<State['units'], { board: Board | null; sides: ReadonlySet<number> }>(4, () => ({
-  board: null,
-  sides: NONE,
-}))
+/** The bridge engineers of the Allies among the counters of a board. */
+const engineersOf = memoizeByKey((board: Board): readonly number[] =>
+  board.counters.flatMap(({ kind, side }, unit) => (kind === 'bridge-engineer' && side === 'allied' ? [unit] : [])),
+)
 
-/**
- * The unbridged hexsides of rivers and canals over which Allied bridge engineers carry supply: those of the hexes where
- * they stand (M11.25a, M18.3b).
- */
-export const ferriedSides = (p: Position, side: Side): ReadonlySet<number> => {
-  const { board, state } = p
-  if (side !== 'allied') return NONE
-  const held = ferries(state.units)
-  if (held.board === board) return held.sides
+/** The hexes from which engineers span the water, and the hexsides that they do. */
+interface Spanned {
+  readonly board: Board
+  readonly from: readonly number[]
+  readonly sides: ReadonlySet<number>
+}
+
+const spannedFrom = (board: Board, from: readonly number[]): ReadonlySet<number> => {
   const sides = new Set<number>()
-  const s = p
-  board.counters.forEach(({ kind }, unit) => {
-    const hex = s.hexOf[unit]!
-    if (kind !== 'bridge-engineer' || board.sides[unit] !== sideNumber(side)) return
-    if (hex < 0 || state.units[unit]!.disrupted) return
+  for (const hex of from)
     for (let direction = 0; direction < 6; direction++) {
       const over = hex * 6 + direction
       const to = board.map.neighbours[over]!
@@ -79,10 +73,24 @@ export const ferriedSides = (p: Position, side: Side): ReadonlySet<number> => {
       sides.add(over)
       sides.add(to * 6 + ((direction + 3) % 6))
     }
-  })
-  ;[held.board, held.sides] = [board, sides]
   return sides
 }
+
+const spanned = handDown<Spanned>((p, earlier) => {
+  const { board, state } = p
+  const from = engineersOf(board)
+    .filter((unit) => p.hexOf[unit]! >= 0 && !state.units[unit]!.disrupted)
+    .map((unit) => p.hexOf[unit]!)
+  const isSame = earlier?.board === board && earlier.from.join() === from.join()
+  return isSame ? earlier : { board, from, sides: spannedFrom(board, from) }
+})
+
+/**
+ * The unbridged hexsides of rivers and canals over which Allied bridge engineers carry supply: those of the hexes where
+ * they stand (M11.25a, M18.3b). The same set as long as they stay.
+ */
+export const ferriedSides = (p: Position, side: Side): ReadonlySet<number> =>
+  side === 'allied' ? spanned(p).sides : NONE
 
 /** What a step of a path costs, in half points; engineers replace the bridge that is missing. -1 where it is barred. */
 export const pathStep = (board: Board, gait: Gait, ferried: ReadonlySet<number>, side: number): number => {

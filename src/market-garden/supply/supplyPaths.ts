@@ -4,16 +4,15 @@
  * without them.
  */
 import type { Position } from '../position.js'
-import { memoizeLatest } from '../../engine/memoize.js'
-import { makeFlood, makeSpread } from '../../hex/flood.js'
-import type { Flood, Spread } from '../../hex/flood.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import { makeFlood } from '../../hex/flood.js'
 import type { Board } from '../board/board.js'
-import { isControlledBy } from '../field/zones.js'
 import { ROAD_KIND } from '../board/mapTerms.js'
-import { hexOf, isEnemyIn, sideNamed } from '../field/situation.js'
-import type { Side, State } from '../state.js'
+import { hexOf, sideNamed } from '../field/situation.js'
+import type { Side } from '../state.js'
 import type { Gait } from '../board/terrainChart.js'
 import { ferriedSides, isOpen, pathStep } from './supplyGround.js'
+import { hexesTo, isSourceOpen } from './supplySpread.js'
 
 /** A path: its hexes, the tracer's own first, and its length in hexes or in half movement points. */
 export interface Path {
@@ -21,82 +20,9 @@ export interface Path {
   readonly length: number
 }
 
-/**
- * Whether a supply head lies in a hex, or the hex stands for one, or for a headquarters, in the scenario (M11.13a,
- * M24.5a).
- */
-const holdsSource = (p: Position, hex: number): boolean =>
-  [...p.board.supplySources.values()].includes(hex) ||
-  Object.values(p.state.supplyHeads).some((at) => p.board.map.indexOf(at) === hex)
-
-/**
- * Whether a path of a side may end in a hex that is a source by itself: like any other hex of the path (M11.2b), but a
- * zone of control of the enemy closes a supply head only while none of the side's own reaches into it (M11.13c).
- */
-export const isSourceOpen = (p: Position, side: Side, hex: number): boolean =>
-  isOpen(p, side, hex) || (holdsSource(p, hex) && !isEnemyIn(p, side, hex) && isControlledBy(p, side, hex))
-
-const searches = new WeakMap<Board, { readonly flood: Flood; readonly spread: Spread }>()
-
-const searchOn = (board: Board): { readonly flood: Flood; readonly spread: Spread } => {
-  let found = searches.get(board)
-  if (found === undefined) searches.set(board, (found = { flood: makeFlood(board.map), spread: makeSpread(board.map) }))
-  return found
-}
-
-/** What is known about the way to places, for one arrangement of units under one light. */
-interface Known {
-  board: Board | null
-  turn: number
-  weather: State['weather'] | null
-  readonly distances: Map<string, Int16Array>
-}
-
-const spreads = memoizeLatest<State['units'], Known>(8, () => ({
-  board: null,
-  turn: 0,
-  weather: null,
-  distances: new Map(),
-}))
-
-/**
- * Hexes from everywhere to a place, along paths that a side may trace by such a gait, the hex of the place counted and
- * the tracer's own not (M11.31a); -1 where none leads there. Remembered as long as no unit moves or changes.
- *
- * @param most - hexes beyond which it need not be known
- * @param byEngineers - over the water that bridge engineers span (M11.25a)
- */
-export const hexesTo = (
-  p: Position,
-  side: Side,
-  place: number,
-  gait: Gait,
-  most: number,
-  byEngineers: boolean,
-): Int16Array => {
-  const { board, state } = p
-  const known = spreads(state.units)
-  if (known.board !== board || known.turn !== state.turn || known.weather !== state.weather) {
-    known.distances.clear()
-    ;[known.board, known.turn, known.weather] = [board, state.turn, state.weather]
-  }
-  const open = isSourceOpen(p, side, place)
-  const key = `${side} ${place} ${gait} ${most} ${byEngineers} ${open}`
-  const found = known.distances.get(key)
-  if (found !== undefined) return found
-  const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
-  const made = searchOn(board).spread(
-    [place],
-    (hex) => (hex === place ? open : isOpen(p, side, hex)),
-    // the path runs the other way
-    (_from, to, direction) => pathStep(board, gait, ferried, to * 6 + ((direction + 3) % 6)) >= 0,
-    most,
-  )
-  known.distances.set(key, made)
-  return made
-}
-
 const NO_SIDES: ReadonlySet<number> = new Set()
+
+const floodOn = memoizeByKey((board: Board) => makeFlood(board.map))
 
 /** The way of a unit to a place, hex by hex; null when none leads there. */
 export const hexPath = (
@@ -111,21 +37,22 @@ export const hexPath = (
   const side = sideNamed(board.sides[unit]!)
   const from = hexOf(p, unit)
   if (from < 0) return null
-  const left = hexesTo(p, side, place, gait, most, byEngineers)
-  if (left[from]! < 0) return null
+  const left = hexesTo(p, side, place, gait, byEngineers, most)
+  const length = left(from)
+  if (length < 0 || length > most) return null
   const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
   const hexes = [from]
   for (let at = from; at !== place;) {
     let next = -1
     for (let over = at * 6; over < at * 6 + 6 && next < 0; over++) {
       const to = board.map.neighbours[over]!
-      if (to >= 0 && left[to] === left[at]! - 1 && pathStep(board, gait, ferried, over) >= 0) next = to
+      if (to >= 0 && left(to) === left(at) - 1 && pathStep(board, gait, ferried, over) >= 0) next = to
     }
     if (next < 0) return null
     hexes.push(next)
     at = next
   }
-  return { hexes, length: left[from]! }
+  return { hexes, length }
 }
 
 /**
@@ -155,7 +82,7 @@ export const columnPath = <P extends PathEnd>(
   const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
   const bare = new Set(ends.filter((end) => end.bare).map(({ hex }) => hex))
   const passes = (hex: number): boolean => isOpen(p, side, hex) || (bare.has(hex) && isSourceOpen(p, side, hex))
-  const found = searchOn(board).flood(
+  const found = floodOn(board)(
     from,
     most,
     (at, to, direction) => (passes(to) ? pathStep(board, 'travel', ferried, at * 6 + direction) : -1),

@@ -1,0 +1,171 @@
+/**
+ * How far it is to where supply comes from, along paths of supply (M11.2). What is known of a place is handed on as
+ * long as nothing has changed along the way.
+ */
+import { handDown } from '../position.js'
+import type { Position } from '../position.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import { makeSpread } from '../../hex/flood.js'
+import type { HexMap } from '../../hex/map.js'
+import type { Board } from '../board/board.js'
+import { SUPPLY } from '../board/limits.js'
+import type { Gait } from '../board/terrainChart.js'
+import { isEnemyIn } from '../field/situation.js'
+import { hexesChanged, isControlledBy } from '../field/zones.js'
+import type { Arrangement } from '../field/zones.js'
+import type { Side, State } from '../state.js'
+import { ferriedSides, isOpen, pathStep } from './supplyGround.js'
+
+/**
+ * Whether a supply head lies in a hex, or the hex stands for one, or for a headquarters, in the scenario (M11.13a,
+ * M24.5a).
+ */
+const holdsSource = (p: Position, hex: number): boolean =>
+  [...p.board.supplySources.values()].includes(hex) ||
+  Object.values(p.state.supplyHeads).some((at) => p.board.map.indexOf(at) === hex)
+
+/**
+ * Whether a path of a side may end in a hex that is a source by itself: like any other hex of the path (M11.2b), but a
+ * zone of control of the enemy closes a supply head only while none of the side's own reaches into it (M11.13c).
+ */
+export const isSourceOpen = (p: Position, side: Side, hex: number): boolean =>
+  isOpen(p, side, hex) || (holdsSource(p, hex) && !isEnemyIn(p, side, hex) && isControlledBy(p, side, hex))
+
+/** What is asked for: the way of a side to a place, by a gait, with or without engineers (M11.25a). */
+interface Aim {
+  readonly side: Side
+  readonly place: number
+  readonly gait: Gait
+  /** whether a path may end in the place */
+  readonly open: boolean
+  /** the hexsides that engineers span for it */
+  readonly ferried: ReadonlySet<number>
+}
+
+/** Nobody traces farther than this, and so no way leads out of the square of that size around a place. */
+const FAR = SUPPLY.unit
+const WIDTH = 2 * FAR + 1
+
+/** The hexes from everywhere near to a place: by hex of that square one more than their number, 0 where none leads. */
+interface Spread extends Aim {
+  readonly hexes: Uint8Array
+}
+
+const lengthIn = ({ q, r }: HexMap, { place, hexes }: Spread, hex: number): number => {
+  const column = q[hex]! - q[place]! + FAR
+  const row = r[hex]! - r[place]! + FAR
+  return column < 0 || column >= WIDTH || row < 0 || row >= WIDTH ? -1 : hexes[row * WIDTH + column]! - 1
+}
+
+const searchOn = memoizeByKey((board: Board) => makeSpread(board.map))
+
+/** Whether a path may cross a hexside towards the place, which the search crosses the other way. */
+const isCrossed = ({ board }: Position, { gait, ferried }: Aim, to: number, direction: number): boolean =>
+  pathStep(board, gait, ferried, to * 6 + ((direction + 3) % 6)) >= 0
+
+/** The lengths of all ways that are no longer than so many hexes. */
+const lengthsTo = (p: Position, aim: Aim, most: number): Int16Array =>
+  searchOn(p.board)(
+    [aim.place],
+    (hex) => (hex === aim.place ? aim.open : isOpen(p, aim.side, hex)),
+    (_from, to, direction) => isCrossed(p, aim, to, direction),
+    most,
+  )
+
+const spreadTo = (p: Position, aim: Aim): Spread => {
+  const { q, r, at } = p.board.map
+  const { place } = aim
+  const lengths = lengthsTo(p, aim, FAR)
+  const hexes = new Uint8Array(WIDTH * WIDTH)
+  for (let row = 0; row < WIDTH; row++)
+    for (let column = 0; column < WIDTH; column++) {
+      const hex = at(q[place]! + column - FAR, r[place]! + row - FAR)
+      if (hex >= 0) hexes[row * WIDTH + column] = lengths[hex]! + 1
+    }
+  return { hexes, ...aim }
+}
+
+/** Whether a spread would come out as it is, with all hexes as they were but these. */
+const stillHolds = (p: Position, spread: Spread, changed: ReadonlySet<number>): boolean => {
+  const { map } = p.board
+  for (const hex of changed) {
+    if (hex === spread.place) continue
+    const isOpenNow = isOpen(p, spread.side, hex)
+    if (lengthIn(map, spread, hex) >= 0) {
+      if (!isOpenNow) return false
+    } else if (isOpenNow && isBesideWay(p, spread, hex)) return false
+  }
+  return true
+}
+
+/** Whether a way that leads on could enter a hex. */
+const isBesideWay = (p: Position, spread: Spread, hex: number): boolean => {
+  const { map } = p.board
+  for (let direction = 0; direction < 6; direction++) {
+    const beside = map.neighbours[hex * 6 + direction]!
+    if (beside < 0) continue
+    const length = lengthIn(map, spread, beside)
+    if (length >= 0 && length < FAR && isCrossed(p, spread, hex, (direction + 3) % 6)) return true
+  }
+  return false
+}
+
+/** What is known about the way to places, for one arrangement of units under one light. */
+interface Known extends Arrangement {
+  readonly board: Board
+  readonly turn: number
+  readonly weather: State['weather']
+  readonly spreads: Map<string, Spread>
+}
+
+/** So many spreads are handed on at most. */
+const MOST = 256
+
+const handedOn = (p: Position, earlier: Known): Known['spreads'] => {
+  const changed = hexesChanged(p, earlier)
+  if (changed.size === 0) return earlier.spreads
+  const left = new Map<string, Spread>()
+  for (const [key, spread] of earlier.spreads)
+    if (left.size < MOST && stillHolds(p, spread, changed)) left.set(key, spread)
+  return left
+}
+
+const known = handDown<Known>((p, earlier) => {
+  const { board, hexOf } = p
+  const { units, turn, weather } = p.state
+  if (earlier?.board !== board || earlier.turn !== turn || earlier.weather !== weather)
+    return { board, units, hexOf, turn, weather, spreads: new Map<string, Spread>() }
+  if (earlier.units === units) return earlier
+  return { board, units, hexOf, turn, weather, spreads: handedOn(p, earlier) }
+})
+
+const NO_SIDES: ReadonlySet<number> = new Set()
+
+/**
+ * How many hexes it is from a hex to a place, along paths that a side may trace by such a gait, the hex of the place
+ * counted and the tracer's own not (M11.31a); -1 where none leads there.
+ *
+ * @param byEngineers - over the water that bridge engineers span (M11.25a)
+ * @param most - longer ways need not be known; ways that are too long for any unit are searched for each time
+ */
+export const hexesTo = (
+  p: Position,
+  side: Side,
+  place: number,
+  gait: Gait,
+  byEngineers: boolean,
+  most: number = FAR,
+): ((hex: number) => number) => {
+  const open = isSourceOpen(p, side, place)
+  const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
+  if (most > FAR) {
+    const lengths = lengthsTo(p, { side, place, gait, open, ferried }, most)
+    return (hex) => lengths[hex]!
+  }
+  const { spreads } = known(p)
+  const key = `${side} ${place} ${gait} ${byEngineers} ${open}`
+  let spread = spreads.get(key)
+  if (spread?.ferried !== ferried) spreads.set(key, (spread = spreadTo(p, { side, place, gait, open, ferried })))
+  const found = spread
+  return (hex) => lengthIn(p.board.map, found, hex)
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { randomBot } from '../../src/bots/index.js'
+import { playout, startMatch } from '../../src/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
+import type { State } from '../../src/market-garden/index.js'
+import { isInZoneOf } from '../../src/market-garden/field/dropZones.js'
+import { blockedBetween, hasLineOfSight } from '../../src/market-garden/field/sight.js'
+import { serialsWaiting } from '../../src/market-garden/field/serials.js'
+import { isControlledBy } from '../../src/market-garden/field/zones.js'
+import { positionIn } from '../../src/market-garden/position.js'
+import type { Position } from '../../src/market-garden/position.js'
+import { isSupplied } from '../../src/market-garden/supply/supply.js'
+import { hexesTo } from '../../src/market-garden/supply/supplySpread.js'
+import { must } from '../playing.js'
+
+/** How far it is from everywhere to some places, for both sides. */
+const waysTo = (p: Position, places: readonly number[]): unknown =>
+  places.map((place) => {
+    const ways = (['german', 'allied'] as const).flatMap((side) => [
+      hexesTo(p, side, place, 'concentrated-leg', false),
+      hexesTo(p, side, place, 'travel', true),
+    ])
+    return p.board.map.ids.map((_, hex) => ways.map((way) => way(hex)))
+  })
+
+const headquarters = (p: Position): readonly number[] =>
+  p.board.counters.flatMap(({ kind }, unit) => (kind === 'headquarters' && p.hexOf[unit]! >= 0 ? [p.hexOf[unit]!] : []))
+
+/** What rules remember about a position, in full. */
+const remembered = (p: Position): unknown => ({
+  ways: waysTo(p, headquarters(p).slice(0, 12)),
+  zones: p.board.map.ids.map((_, hex) => [isControlledBy(p, 'german', hex), isControlledBy(p, 'allied', hex)]),
+  supplied: p.state.units.map((_, unit) => isSupplied(p, unit)),
+  serials: [...serialsWaiting(p)],
+  dropZones: p.state.units.map((_, unit) =>
+    p.board.map.ids.filter((_id, hex) => hex % 9 === 0 && isInZoneOf(p, unit, hex)),
+  ),
+})
+
+test.each([
+  ['hells-highway', 1200],
+  ['1st-airborne-drop', 600],
+  ['campaign', 400],
+] as const)('M7.0a, M11.3a, M14.4 what is handed down in %s is as if worked out anew', (scenario, most) => {
+  const start = must(startMatch(marketGarden, { scenario, seed: 'handed down' }))
+  let actions = 0
+  const look = (_action: unknown, state: State): void => {
+    const p = positionIn(marketGarden.boards, state)
+    // whatever is asked between two comparisons is handed on as well
+    isControlledBy(p, 'german', actions % p.board.map.size)
+    for (const place of headquarters(p).slice(0, 12)) hexesTo(p, 'allied', place, 'concentrated-leg', false)
+    if (++actions % 50 > 0) return
+    expect(remembered(p)).toEqual(remembered(positionIn(marketGarden.boards, structuredClone(state))))
+  }
+  playout(marketGarden, start, { german: randomBot, allied: randomBot }, { most, visit: look })
+  expect(actions).toBe(most)
+})
+
+test('M6.0f, M6.22 lines of sight come out of the table as they went in, whatever bridges are down', () => {
+  const board = marketGarden.boards['hells-highway']
+  const standing = { ...board, printed: board }
+  for (let from = 0; from < board.map.size; from += 29)
+    for (let to = 0; to < board.map.size; to += 3) {
+      const isFree = blockedBetween(board, from, to) === null
+      expect(hasLineOfSight(board, from, to)).toBe(isFree)
+      expect(hasLineOfSight(standing, from, to)).toBe(isFree)
+    }
+})
