@@ -34,6 +34,7 @@ export const ardennesShow: Show<State, Action, Event> = {
   bot: () => ardennesBot(ardennes),
   titleOf: (state) => ardennes.boards[state.scenario].title,
   turnOf: (state) => state.turn,
+  lastTurnOf: (state) => ardennes.boards[state.scenario].turns,
   draw: (state) => drawArdennes(ardennes, state, { legend: true, hexSize: 44 }),
   reporter: (start) => {
     const board = ardennes.boards[start.scenario]

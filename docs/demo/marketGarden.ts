@@ -17,6 +17,7 @@ export const marketGardenShow: Show<State, Action, Event> = {
   bot: () => marketGardenBot(marketGarden),
   titleOf: (state) => marketGarden.boards[state.scenario].terms.title,
   turnOf: (state) => state.turn,
+  lastTurnOf: (state) => marketGarden.boards[state.scenario].turns[1],
   draw: (state) => drawMarketGarden(marketGarden, state, { legend: true, hexSize: 44 }),
   reporter: (start) => {
     let attacks = 0

@@ -36,6 +36,7 @@ export const normandyShow: Show<State, Action, Event> = {
   bot: () => normandyBot(normandy),
   titleOf: (state) => normandy.boards[state.scenario].title,
   turnOf: (state) => state.turn,
+  lastTurnOf: (state) => normandy.boards[state.scenario].turns,
   draw: (state) => drawNormandy(normandy, state, { legend: true, hexSize: 44 }),
   reporter: (start) => {
     const board = normandy.boards[start.scenario]

@@ -11,6 +11,8 @@ export interface Show<S, A extends Tagged, E extends Tagged> {
   readonly bot: () => Bot<S, A, E>
   readonly titleOf: (state: S) => string
   readonly turnOf: (state: S) => number
+  /** the last turn of the scenario */
+  readonly lastTurnOf: (state: S) => number
   /** hears every event, and says at the end of each turn what it heard; then it begins anew */
   readonly reporter: (start: S) => {
     readonly hear: (event: E) => void
@@ -28,6 +30,25 @@ export interface Request {
   readonly turns: number
 }
 
+/** Milliseconds between two looks at how far it has come. */
+const REST = 100
+
+/** A line that says how far a match has come and is written over again and again; nothing where nobody watches. */
+const progressLine = (text: () => string): { readonly show: () => void; readonly clear: () => void } => {
+  const { stderr } = process
+  let shown = 0
+  return {
+    show: () => {
+      if (!stderr.isTTY || Date.now() - shown < REST) return
+      shown = Date.now()
+      stderr.write(`\r\x1b[K${text()}`)
+    },
+    clear: () => {
+      if (shown > 0) stderr.write('\r\x1b[K')
+    },
+  }
+}
+
 /** Plays one match and prints it. Gives back why not, if it cannot. */
 export const run = <S, A extends Tagged, E extends Tagged>(
   show: Show<S, A, E>,
@@ -41,10 +62,17 @@ export const run = <S, A extends Tagged, E extends Tagged>(
   let last = started.right.state
   let turn = show.turnOf(last)
   const after = turn + turns
-  const tell = (): void =>
-    console.log([`turn ${String(turn).padStart(2)}`, ...report(last), `${actions} actions`].join(' | '))
-  console.log(`${show.titleOf(last)}, seed ${seed}`)
+  const final = Math.min(show.lastTurnOf(last), after - 1)
   const since = Date.now()
+  const progress = progressLine(() => {
+    const seconds = ((Date.now() - since) / 1000).toFixed(0)
+    return `turn ${turn} of ${final}, ${actions} actions, ${seconds} s`
+  })
+  const tell = (): void => {
+    progress.clear()
+    console.log([`turn ${String(turn).padStart(2)}`, ...report(last), `${actions} actions`].join(' | '))
+  }
+  console.log(`${show.titleOf(last)}, seed ${seed}`)
   const match = playout(
     show.game,
     started.right,
@@ -59,9 +87,11 @@ export const run = <S, A extends Tagged, E extends Tagged>(
           turn = show.turnOf(state)
         }
         last = state
+        progress.show()
       },
     },
   )
+  progress.clear()
   const outcome = show.game.outcome(match.state)
   if (outcome !== null) {
     tell()

@@ -148,11 +148,41 @@ const measureArdennes = async (): Promise<readonly Row[]> =>
 /** Sight comes from tables, and is looked up for all that lies around a hex. */
 const measureMarketGarden = async (): Promise<readonly Row[]> => {
   const marketGarden = await import('./marketGarden.js')
-  const rows = measureGame('Market-Garden', marketGarden, { legalActions: 40 })
+  const rows = measureGame('Market-Garden', marketGarden, {
+    legalActions: 12,
+    reach: 40,
+    step: 0.05,
+    playout: 0.25,
+  })
   const sight = compared({ call: marketGarden.observers, batch: 100 }, { call: marketGarden.flood, batch: 1000 })
   return [
     ...rows,
-    { what: 'Market-Garden: who sees a hex', value: us(sight.us), ratio: sight.ratio, unit: 'bare floods' },
+    { what: 'Market-Garden: who sees a hex', value: us(sight.us), ratio: sight.ratio, unit: 'bare floods', target: 8 },
+    ...(await measureCampaign()),
+  ]
+}
+
+/** The longest scenario of all, and the slowest call that any of them has. */
+const measureCampaign = async (): Promise<readonly Row[]> => {
+  const { CAMPAIGN_ACTIONS, playCampaign, playTurns, TURNS, worstCall } = await import('./marketGardenCampaign.js')
+  const chess = { call: () => chessPlies(PLIES), batch: 1 }
+  const drawn = compared({ call: playCampaign, batch: 1 }, chess, 3)
+  const turns = compared({ call: playTurns, batch: 1 }, chess, 1)
+  const { ms, what } = worstCall()
+  return [
+    {
+      what: "Market-Garden's campaign: random playout",
+      value: `${((1e6 * CAMPAIGN_ACTIONS) / drawn.us).toFixed(0)} actions/s`,
+      ratio: CAMPAIGN_ACTIONS / PLIES / drawn.ratio,
+      unit: 'chess plies',
+      target: 0.1,
+      more: true,
+    },
+    {
+      what: "Market-Garden's campaign: a turn of two bots",
+      value: `${(turns.us / 1e6 / TURNS).toFixed(2)} s`,
+    },
+    { what: `Market-Garden: slowest call, ${what}`, value: `${ms.toFixed(1)} ms` },
   ]
 }
 
