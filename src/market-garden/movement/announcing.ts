@@ -4,13 +4,14 @@
  */
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
+import { allows, refusals } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
 import { directionTo, hexNumber } from '../board/board.js'
-import { closeActionRefusals } from '../close-action/refusals.js'
-import { ferryAssaultRefusals } from './ferrying.js'
-import { joinRefusals, setOutRefusals } from './refusals.js'
+import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
+import { boatQuestion, FERRY_ASSAULT } from './boatRows.js'
+import { JOIN, SET_OUT } from './untilRows.js'
 import { boatsIn } from '../crossings/boats.js'
 import { joinedBy, newMove } from '../bounds/ownMove.js'
 import { nameOf } from '../field/units.js'
@@ -49,13 +50,13 @@ const moveNow = (p: Position, attackers: readonly number[]): Moving | readonly V
     return [illegal('M8.0b', 'others-on-the-move', `${nameOf(board, board.unitIndex(left))} is on the move`, left)]
   let move = onTheMove ?? newMove(ids.slice(0, 1), here)
   if (onTheMove === undefined) {
-    const refused = setOutRefusals(p, phase.side, attackers[0]!, phase.response)
+    const refused = refusals(SET_OUT, { p, side: phase.side, unit: attackers[0]!, response: phase.response })
     if (refused.length > 0) return refused
   }
   for (const unit of attackers) {
     const id = board.ids[unit]!
     if (move.units.includes(id)) continue
-    const refused = joinRefusals(p, move, unit)
+    const refused = refusals(JOIN, { p, frame: move, unit })
     if (refused.length > 0) return refused
     move = joinedBy(move, id, here)
   }
@@ -65,7 +66,7 @@ const moveNow = (p: Position, attackers: readonly number[]): Moving | readonly V
 /** The engineers in whose boats units could go into close action (M16.15a). */
 const boatsTo = (p: Position, move: Moving, to: number): UnitId | undefined => {
   const first = p.board.unitIndex(move.units[0]!)
-  return boatsIn(p, hexOf(p, first), first).find((by) => ferryAssaultRefusals(p, move, to, by).length === 0)
+  return boatsIn(p, hexOf(p, first), first).find((by) => allows(FERRY_ASSAULT, boatQuestion(p, move, to, by)))
 }
 
 /**
@@ -89,6 +90,6 @@ export const assaultRefusals = (p: Position, plan: Assailants): readonly Violati
   if (twice !== undefined) return [illegal('M8.52', 'on-the-move', `${twice} is named twice`, twice)]
   const move = moveNow(p, attackers)
   if (!('type' in move)) return move
-  const refused = closeActionRefusals(p, move, to)
+  const refused = refusals(CLOSE_ACTION_AT, closeActionQuestion(p, move, to))
   return refused.length > 0 && boatsTo(p, move, to) !== undefined ? [] : refused
 }
