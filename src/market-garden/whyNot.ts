@@ -1,12 +1,13 @@
 /** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
 import { frameIn } from './position.js'
 import type { Position } from './position.js'
+import { refusals } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { obstacleTo } from '../wargame/approach.js'
 import { unknownHex, unknownUnit } from '../wargame/unknown.js'
-import { setOutRefusals, stepRefusals } from './movement/refusals.js'
+import { SET_OUT, STEP } from './movement/untilRows.js'
 import { withFixedPoints } from './movement/setOut.js'
 import { placesWithin } from './movement/reach.js'
 import { entryModes } from './off-map/entry.js'
@@ -27,10 +28,10 @@ const outsideRefusals = (
 ): readonly Violation[] => {
   const { state } = p
   if (state.units[unit]!.at !== 'reserve' && areaWith(p, unit) === null)
-    return setOutRefusals(p, phase.side, unit, phase.response)
+    return refusals(SET_OUT, { p, side: phase.side, unit, response: phase.response })
   const modes = areaWith(p, unit) === null ? entryModes(p.board, unit) : [state.units[unit]!.mode]
   const answers = modes.map((mode) => comingOnRefusals(p, phase, unit, mode, hex))
-  return answers.find((refusals) => refusals.length === 0) ?? answers[0] ?? []
+  return answers.find((answer) => answer.length === 0) ?? answers[0] ?? []
 }
 
 /**
@@ -63,7 +64,7 @@ export const whyNot = (
   const ready = withFixedPoints(p, unit)
   const move = moving ?? newMove([id], state.units[unit]!.at as HexId) // it is on the map, or it would reach nothing
   const obstacle = obstacleTo(board.map, target, places, ({ hex, steps, spent }, next) =>
-    stepRefusals(ready, { ...move, units: [id], steps, spent: { [id]: spent } }, next, hex),
+    refusals(STEP, { p: ready, frame: { ...move, units: [id], steps, spent: { [id]: spent } }, to: next, from: hex }),
   )
   if (obstacle.length > 0) return obstacle
   return [illegal('M8.11', 'no-way', `no way leads ${nameOf(board, unit)} to ${to} in this phase`, to)]

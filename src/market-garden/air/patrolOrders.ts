@@ -1,12 +1,13 @@
 /** Orders for the fighters over 30 Corps, given in the Allied Command Phase (M15.32b, M15.33c, M-R247). */
 import { put } from '../position.js'
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
+import type { At, Position } from '../position.js'
+import { fromList } from '../../engine/candidates.js'
 import { forbidding } from '../../engine/forbid.js'
-import { allows, firstOf, refusals, where } from '../../engine/restriction.js'
+import { firstOf, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { verbIn } from '../activities.js'
 import { AIR } from '../board/limits.js'
-import type { Action, ActionOf, Emit, Side } from '../state.js'
+import type { ActionOf, Emit, Side } from '../state.js'
 import { corpsHeadquarters } from './patrol.js'
 import { spendStrikes, strikesForAttack } from './strikes.js'
 
@@ -52,7 +53,7 @@ const TO_REACH: Restrictions<OrderQuestion> = [
 ]
 
 /** Whether the fighters can be given an order now. */
-export const PATROL_ORDER: Restrictions<OrderQuestion> = [
+const PATROL_ORDER: Restrictions<OrderQuestion> = [
   firstOf<OrderQuestion>([
     forbidOrder('M15.32a', 'not-yours')
       .when(({ side }) => side === 'german')
@@ -65,20 +66,8 @@ export const PATROL_ORDER: Restrictions<OrderQuestion> = [
   ]),
 ]
 
-/** Why the fighters cannot be given this order now. */
-export const orderRefusals = (p: Position, side: Side, order: Order): readonly Violation[] =>
-  refusals(PATROL_ORDER, { p, side, order })
-
-/** The orders that may be given. */
-export const orderActions = (p: Position, side: Side): readonly Action[] =>
-  p.state.air === null || p.state.air.patrol === null
-    ? []
-    : ([{ type: 'extend-patrol' }, { type: 'order-patrol', flying: !p.state.air.patrol.flying }] as const).filter(
-        (order) => allows(PATROL_ORDER, { p, side, order }),
-      )
-
 /** The position after an order. Fighters that are given up lose what was spent on them. */
-export const givePatrolOrder = (p: Position, order: Order, emit: Emit): Position => {
+const giveOrder = (p: Position, order: Order, emit: Emit): Position => {
   const { air } = p.state
   if (air === null || air.patrol === null) return p
   if (order.type === 'order-patrol') {
@@ -91,3 +80,28 @@ export const givePatrolOrder = (p: Position, order: Order, emit: Emit): Position
   emit?.({ type: 'patrol-ordered', flying: true, reach })
   return spendStrikes(p, { ...air, patrol: { ...air.patrol, reach, next } }, 'allied', priceOf(p))
 }
+
+const ordering = (p: At<'command-phase'>, order: Order): OrderQuestion => ({ p, side: p.frame.side, order })
+
+/** The fighters reach farther (M15.32b). */
+export const extendPatrol = verbIn('command-phase', 'extend-patrol', {
+  ask: (p, action) => ordering(p, action),
+  restrictions: PATROL_ORDER,
+  options: (p) => fromList((p.state.air?.patrol ?? null) === null ? [] : [ordering(p, { type: 'extend-patrol' })]),
+  tell: () => ({ type: 'extend-patrol' }),
+  apply: (p, { order }, emit) => giveOrder(p, order, emit),
+})
+
+/** The fighters fly, or are given up (M15.33c). */
+export const orderPatrol = verbIn('command-phase', 'order-patrol', {
+  ask: (p, action) => ({ flying: action.flying, ...ordering(p, action) }),
+  restrictions: PATROL_ORDER,
+  options: (p) => {
+    const patrol = p.state.air?.patrol ?? null
+    if (patrol === null) return fromList([])
+    const flying = !patrol.flying
+    return fromList([{ flying, ...ordering(p, { type: 'order-patrol', flying }) }])
+  },
+  tell: (_p, { flying }) => ({ type: 'order-patrol', flying }),
+  apply: (p, { order }, emit) => giveOrder(p, order, emit),
+})

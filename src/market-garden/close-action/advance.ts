@@ -2,7 +2,7 @@
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { allows, stages } from '../../engine/restriction.js'
+import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
@@ -15,7 +15,7 @@ import { reasonsIn } from '../field/reasonsIn.js'
 import { boundsRefusals } from '../bounds/ownWill.js'
 import { putInHex } from '../changes/changes.js'
 import { NO_REST } from '../bounds/ownMove.js'
-import { stackingRefusals } from '../field/stacking.js'
+import { FITS } from '../field/stacking.js'
 import { afloatCost, stepCost } from '../field/stepCost.js'
 import { nameOf } from '../field/units.js'
 import { reachBridges } from '../crossings/demolition.js'
@@ -69,7 +69,10 @@ const ADVANCE: Restrictions<AdvanceQuestion> = [
       onUnit('M11.5c', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
       reasonsIn(wayIn),
       reasonsIn(({ p, unit, from, to }) => boundsRefusals(p, unit, from, to, NO_REST)),
-      reasonsIn(({ p, unit, to }) => stackingRefusals(p, to, [{ unit, mode: p.state.units[unit]!.mode }])),
+      about(
+        ({ p, unit, to }: AdvanceQuestion) => ({ p, hex: to, coming: [{ unit, mode: p.state.units[unit]!.mode }] }),
+        FITS,
+      ),
     ],
   ),
 ]

@@ -10,12 +10,10 @@ import type { Emit, FrameOf, UnitId } from '../state.js'
 import { remember, stopBuilding } from '../changes/changes.js'
 import { isArmouredTarget } from '../field/units.js'
 import { allows } from '../../engine/restriction.js'
-import { attackersOf, beganBeside, CLOSE_ACTION_AT, closeActionQuestion, closeActionRefusals } from './refusals.js'
+import { attackersOf, beganBeside, CLOSE_ACTION_AT, closeActionQuestion } from './refusals.js'
 import { elusiveIn } from './elusive.js'
 import { sideOf } from '../bounds/movers.js'
 import { announce } from '../fire/reaction.js'
-
-export { closeActionRefusals }
 
 /** The hexes that the units on the move may attack, in ascending order. */
 export const closeActionTargets = (p: Position, frame: FrameOf<'moving'>): readonly number[] => {

@@ -2,13 +2,14 @@
  * Defenders whom the attackers may not find (M28.53): a die decides before a close action, and only once in a phase.
  */
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { each } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { hexNumber } from '../board/board.js'
 import type { Elusive } from '../board/scenario.js'
 import { stackIn } from '../field/situation.js'
 import type { UnitId } from '../state.js'
 import { isPrintedUnder } from '../field/formations.js'
+import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 
 /**
@@ -27,18 +28,24 @@ export const hiddenIn = (p: Position, hex: number, { formation }: Elusive): read
     .filter((unit) => isPrintedUnder(p.board, unit, formation))
     .map((unit) => p.board.ids[unit]!)
 
-/**
- * Why a hex may not be attacked in close action: who stands there has got away from one in this phase (M28.53a,
- * M-R370).
- */
-export const evadedRefusals = (p: Position, hex: number): readonly Violation[] =>
-  stackIn(p, hex)
-    .filter((unit) => p.state.thisPhase.evaded.includes(p.board.ids[unit]!))
-    .map((unit) =>
-      illegal(
-        'M28.53a',
-        'evaded',
-        `${nameOf(p.board, unit)} has not been found in ${hexNumber(p.board, hex)}`,
-        p.board.ids[unit],
-      ),
-    )
+/** A unit in a hex that would be attacked. */
+interface HidingQuestion {
+  readonly p: Position
+  readonly unit: number
+  readonly hex: number
+}
+
+const onUnit = unitRows<HidingQuestion>()
+
+/** Nobody in a hex that is attacked has got away from a close action in this phase (M28.53a, M-R370). */
+export const FOUND: Restrictions<Omit<HidingQuestion, 'unit'>> = [
+  each(
+    ({ p, hex }) =>
+      p.state.thisPhase.evaded.length === 0 ? [] : stackIn(p, hex).map((unit): HidingQuestion => ({ p, unit, hex })),
+    [
+      onUnit('M28.53a', 'evaded')
+        .when(({ p, unit }) => p.state.thisPhase.evaded.includes(p.board.ids[unit]!))
+        .saying(({ p, unit, hex }) => `${nameOf(p.board, unit)} has not been found in ${hexNumber(p.board, hex)}`),
+    ],
+  ),
+]

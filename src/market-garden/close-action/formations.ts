@@ -3,13 +3,15 @@
  * M19.12).
  */
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbidding } from '../../engine/forbid.js'
+import { each, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { chainOf, isAbove } from '../field/formations.js'
 import { isUnited } from '../fire/multiFormation.js'
-import { isEngineer, isHeadquarters, isHeavyWeapons, isLeader, isLineInfantry, nameOf } from '../field/units.js'
+import { unitRows } from '../field/unitRows.js'
+import { isEngineer, isHeadquarters, isHeavyWeapons, isLeader, isLineInfantry } from '../field/units.js'
 
 const levelOf = (board: Board, formation: string): string | undefined => board.formationById.get(formation)?.level
 
@@ -52,84 +54,93 @@ const isOfChain = (p: Position, special: number, other: number): boolean => {
   )
 }
 
-/**
- * Who has no place in the attack because nobody of its chain is in it; engineers may attack alone (M17.3d, M18.41d).
- */
-const chainRefusals = (p: Position, units: readonly number[]): readonly Violation[] =>
-  units
-    .filter((unit) => isEngineer(p.board, unit) || isHeadquarters(p.board, unit) || isLeader(p.board, unit))
-    .filter((unit) => {
-      const others = units.filter((other) => other !== unit && !isLeader(p.board, other))
-      if (isEngineer(p.board, unit) && others.length === 0) return false
-      return !others.some((other) => isOfChain(p, unit, other))
-    })
-    .map((unit) =>
-      illegal(
-        'M17.3d',
-        'out-of-chain',
-        `${nameOf(p.board, unit)} attacks with units of its own chain alone`,
-        p.board.ids[unit],
-      ),
-    )
-
-/** Mortars attack with infantry of their battalion, one for each when there are several (M18.1h, M-R310). */
-const escortRefusals = (board: Board, attack: readonly number[]): readonly Violation[] => {
-  const mortars = attack.filter((unit) => isHeavyWeapons(board, unit))
-  if (mortars.length < 2) return []
-  const formationOf = (unit: number): string | null => board.counters[unit]!.formation
-  return mortars
-    .filter((unit) => {
-      const alike = attack.filter((other) => formationOf(other) === formationOf(unit))
-      return (
-        alike.filter((other) => isLineInfantry(board, other)).length <
-        alike.filter((other) => isHeavyWeapons(board, other)).length
-      )
-    })
-    .map((unit) =>
-      illegal(
-        'M18.1h',
-        'unescorted',
-        `${nameOf(board, unit)} needs infantry of its battalion in the attack`,
-        board.ids[unit],
-      ),
-    )
+/** Units of one hex that would attack another one; leaders may be among them. */
+interface BodiesQuestion {
+  readonly p: Position
+  readonly units: readonly number[]
+  readonly to: number
+  /** those of them who fight, after those who have attacked the hex in this phase */
+  readonly all: readonly number[]
 }
 
-/**
- * Why these units may not attack a hex together, or not after those that have attacked it in this phase. A leader who
- * stands with a unit of his among all of those makes them one body (M19.12a, M-R571).
- *
- * @param units - all of one hex; leaders may be among them
- */
-export const formationRefusals = (p: Position, units: readonly number[], to: number): readonly Violation[] => {
+/** One of the units. */
+interface BodyQuestion extends BodiesQuestion {
+  readonly unit: number
+}
+
+/** @param units - all of one hex */
+export const bodiesQuestion = (p: Position, units: readonly number[], to: number): BodiesQuestion => {
   const { board } = p
-  const fighters = units.filter((unit) => !isLeader(board, unit))
   const before = (p.state.thisPhase.assaulted[hexNumber(board, to)] ?? [])
     .map((id) => board.unitIndex(id))
     .filter((unit) => unit >= 0)
-  const all = [...new Set([...before, ...fighters])]
-  const out: Violation[] = [...escortRefusals(board, all)]
-  const first = fighters[0]
-  if (first === undefined || isUnited(p, all)) return out
-  const bodies = [...new Set(all.map((unit) => bodyOf(p, unit)))]
-  if (bodies.some((one) => bodies.some((other) => !isOneBody(p, one, other))))
-    out.push(
-      illegal(
-        'M17.3a',
-        'several-divisions',
-        `${bodies.join(' and ')} do not attack the same hex in one phase`,
-        hexNumber(board, to),
-      ),
-    )
-  const regiments = [...new Set(all.map((unit) => regimentOf(p, unit)).filter((id) => id !== null))]
-  if (regiments.length > 1)
-    out.push(
-      illegal(
-        'M17.3b',
-        'several-regiments',
-        `infantry of ${regiments.join(' and ')} does not attack the same hex in one phase`,
-        hexNumber(board, to),
-      ),
-    )
-  return [...out, ...chainRefusals(p, units)]
+  return { p, units, to, all: [...new Set([...before, ...units.filter((unit) => !isLeader(board, unit))])] }
 }
+
+const onUnit = unitRows<BodyQuestion>()
+const onHex = forbidding<BodiesQuestion>(({ p, to }) => hexNumber(p.board, to))
+
+const partsOf = (q: BodiesQuestion, units: readonly number[]): readonly BodyQuestion[] =>
+  units.map((unit) => ({ unit, ...q }))
+
+/** The mortars of an attack, where there are several. */
+const mortars = (q: BodiesQuestion): readonly BodyQuestion[] => {
+  const found = q.all.filter((unit) => isHeavyWeapons(q.p.board, unit))
+  return found.length < 2 ? [] : partsOf(q, found)
+}
+
+/** Mortars attack with infantry of their battalion, one for each when there are several (M18.1h, M-R310). */
+const isUnescorted = ({ p: { board }, all, unit }: BodyQuestion): boolean => {
+  const { formation } = board.counters[unit]!
+  const alike = all.filter((other) => board.counters[other]!.formation === formation)
+  return (
+    alike.filter((other) => isLineInfantry(board, other)).length <
+    alike.filter((other) => isHeavyWeapons(board, other)).length
+  )
+}
+
+/** Those who attack with units of their own chain alone. */
+const ofChains = (q: BodiesQuestion): readonly BodyQuestion[] => {
+  const { board } = q.p
+  return partsOf(
+    q,
+    q.units.filter((unit) => isEngineer(board, unit) || isHeadquarters(board, unit) || isLeader(board, unit)),
+  )
+}
+
+/**
+ * Whether a unit has no place in the attack because nobody of its chain is in it; engineers may attack alone (M17.3d,
+ * M18.41d).
+ */
+const isOutOfChain = ({ p, units, unit }: BodyQuestion): boolean => {
+  const others = units.filter((other) => other !== unit && !isLeader(p.board, other))
+  if (isEngineer(p.board, unit) && others.length === 0) return false
+  return !others.some((other) => isOfChain(p, unit, other))
+}
+
+const bodiesOf = ({ p, all }: BodiesQuestion): readonly string[] => [...new Set(all.map((unit) => bodyOf(p, unit)))]
+
+const regimentsOf = ({ p, all }: BodiesQuestion): readonly string[] => [
+  ...new Set(all.map((unit) => regimentOf(p, unit)).filter((id) => id !== null)),
+]
+
+/** Whether it matters of which bodies they are: a leader with a unit of his makes all of them one (M19.12a, M-R571). */
+const areApart = ({ p, units, all }: BodiesQuestion): boolean =>
+  units.some((unit) => !isLeader(p.board, unit)) && !isUnited(p, all)
+
+/** These units attack a hex together, and after those that have attacked it in this phase. */
+export const BODIES: Restrictions<BodiesQuestion> = [
+  each(mortars, [onUnit('M18.1h', 'unescorted', 'needs infantry of its battalion in the attack').when(isUnescorted)]),
+  where(areApart, [
+    onHex('M17.3a', 'several-divisions')
+      .when((q) => {
+        const bodies = bodiesOf(q)
+        return bodies.some((one) => bodies.some((other) => !isOneBody(q.p, one, other)))
+      })
+      .saying((q) => `${bodiesOf(q).join(' and ')} do not attack the same hex in one phase`),
+    onHex('M17.3b', 'several-regiments')
+      .when((q) => regimentsOf(q).length > 1)
+      .saying((q) => `infantry of ${regimentsOf(q).join(' and ')} does not attack the same hex in one phase`),
+    each(ofChains, [onUnit('M17.3d', 'out-of-chain', 'attacks with units of its own chain alone').when(isOutOfChain)]),
+  ]),
+]

@@ -1,8 +1,7 @@
 /** Why units on the move may not go into close action against a hex (M8.6, M8.7e, M10.42, M10.73). */
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { about, each, firstOf, refusals, stages, where } from '../../engine/restriction.js'
+import { about, each, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { reasonsIn } from '../field/reasonsIn.js'
 import type { Board } from '../board/board.js'
@@ -15,9 +14,9 @@ import { closedRefusals } from '../field/closedGround.js'
 import { allowanceOf, limitOf, movementPhaseOf } from '../bounds/allowance.js'
 import { corpsAttackRefusals } from '../bounds/corpsAttacks.js'
 import { commandLevel } from '../supply/commandPoints.js'
-import { evadedRefusals } from './elusive.js'
+import { FOUND } from './elusive.js'
 import { isRidingHeadquarters } from './forces.js'
-import { formationRefusals } from './formations.js'
+import { BODIES, bodiesQuestion } from './formations.js'
 import { wayOver } from '../crossings/ferries.js'
 import { besideTheWayRefusals } from '../bounds/orders.js'
 import { beganAt, hasNotMoved, ownSteps } from '../bounds/ownMove.js'
@@ -177,7 +176,7 @@ const comesFromAfar = ({ p, frame, hex, attackers }: CloseActionQuestion): boole
 /** What is asked of attackers that stand beside an enemy. */
 const ATTACK: Restrictions<CloseActionQuestion> = [
   reasonsIn(({ frame }) => landedRefusals(frame)),
-  reasonsIn(({ p, hex }) => evadedRefusals(p, hex)),
+  ...FOUND,
   each<CloseActionQuestion, AttackerQuestion>(
     (q) => q.attackers.map((unit) => ({ unit, ...q })),
     [
@@ -193,12 +192,14 @@ const ATTACK: Restrictions<CloseActionQuestion> = [
   forbid<CloseActionQuestion>('M8.6e', 'too-many', hexIdOf)
     .when((q) => q.attackers.length > CLOSE_ACTION.unitsFromAfar && comesFromAfar(q))
     .saying(() => `${CLOSE_ACTION.unitsFromAfar} units attack at most when they come from afar`),
-  reasonsIn(({ p, frame, hex }) =>
-    formationRefusals(
-      p,
-      frame.units.map((id) => p.board.unitIndex(id)),
-      hex,
-    ),
+  about(
+    ({ p, frame, hex }: CloseActionQuestion) =>
+      bodiesQuestion(
+        p,
+        frame.units.map((id) => p.board.unitIndex(id)),
+        hex,
+      ),
+    BODIES,
   ),
 ]
 
@@ -243,11 +244,3 @@ export const closeActionQuestion = (
   const from = first < 0 ? -1 : hexOf(p, first)
   return { p, frame, hex, from, first, attackers: attackersOf(p, frame.units, from), byBoat: craft !== null }
 }
-
-/** Why the units on the move may not go into close action against a hex. */
-export const closeActionRefusals = (
-  p: Position,
-  frame: Moving,
-  hex: number,
-  craft: 'engineers' | null = null,
-): readonly Violation[] => refusals(CLOSE_ACTION_AT, closeActionQuestion(p, frame, hex, craft))

@@ -1,8 +1,7 @@
 /** Which mode a unit may take in an Organization Phase (M13). */
 import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { firstOf, refusals, stages, where, without } from '../../engine/restriction.js'
+import { about, firstOf, stages, where, without } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { hexesAround } from '../board/around.js'
 import { SIGHT, SURPRISE } from '../board/limits.js'
@@ -16,7 +15,7 @@ import { observersOf } from '../field/observation.js'
 import { areaWith } from '../field/offMapAreas.js'
 import { isOnRaisedWay } from '../field/raisedWays.js'
 import { hexOf, isEnemyIn, opponent, sideNamed } from '../field/situation.js'
-import { stackingRefusals } from '../field/stacking.js'
+import { FITS } from '../field/stacking.js'
 import { isSurprised } from '../field/surprise.js'
 import { isLeader, nameOf, ridesWithCorps } from '../field/units.js'
 import { reasonsIn } from '../field/reasonsIn.js'
@@ -119,8 +118,8 @@ const OTHER_SIDE = stages<ModeQuestion>(
   ],
 )
 
-/** What a hex holds of vehicles and columns. */
-const COLUMN_LIMITS: readonly string[] = ['M9.1c', 'M9.16']
+/** What a hex holds of vehicles and columns (M9.1c, M9.16). */
+const COLUMNS_FIT = without(FITS, 'overstacked', 'two-leaders')
 
 /** The ground lets a unit out of Travel mode (M13.0j, M10.17), and the hex holds one more column (M9.1c). */
 const GROUND: Restrictions<ModeQuestion> = [
@@ -137,11 +136,7 @@ const GROUND: Restrictions<ModeQuestion> = [
   ),
   where<ModeQuestion>(
     ({ mode }) => mode === 'travel',
-    [
-      reasonsIn(({ p, unit, mode }) =>
-        stackingRefusals(p, hexOf(p, unit), [{ unit, mode }]).filter(({ rule }) => COLUMN_LIMITS.includes(rule)),
-      ),
-    ],
+    [about(({ p, unit, mode }: ModeQuestion) => ({ p, hex: hexOf(p, unit), coming: [{ unit, mode }] }), COLUMNS_FIT)],
   ),
 ]
 
@@ -208,12 +203,3 @@ export const EARLY_MODE: Restrictions<EarlyQuestion> = [
     ],
   ),
 ]
-
-/** Every reason why a unit may not choose its mode at the end of its move. */
-export const earlyModeRefusals = (
-  p: Position,
-  side: Side,
-  unit: number,
-  mode: Mode,
-  response: boolean,
-): readonly Violation[] => refusals(EARLY_MODE, { response, ...modeQuestion(p, side, unit, p.board.ids[unit]!, mode) })

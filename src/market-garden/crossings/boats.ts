@@ -5,9 +5,8 @@
 import type { Position } from '../position.js'
 import { forbidding, sentencesOn } from '../../engine/forbid.js'
 import { memoizeByKey } from '../../engine/memoize.js'
-import { each, firstOf, refusals, stages } from '../../engine/restriction.js'
+import { each, firstOf } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'
@@ -121,56 +120,52 @@ const passengers = ({ p, frame }: BoatsQuestion): readonly Passenger[] => frame.
 
 const onPassenger = forbidding<Passenger>(({ id }) => id)
 
-/** A bridge engineer puts its boats on the water for units that are about to move; whatever its mode (M-R549). */
-export const BOATS: Restrictions<BoatsQuestion> = [
-  stages<BoatsQuestion>(
-    [UNKNOWN_UNIT],
-    [
-      onEngineer('M16.1a', 'no-bridge-engineer', 'is no bridge engineer of yours').when((q) => {
-        const { board } = q.p
-        return !isBridgeEngineer(board, q.unit) || board.sides[q.unit] !== board.sides[leadOf(q)]
-      }),
-    ],
-    [
-      onEngineer('M16.11a', 'response')
-        .when(({ p }) => movementPhaseOf(p)?.response === true)
-        .saying(() => 'bridge engineers ferry in the conditional movement phase alone'),
-      onEngineer('M16.11a', 'not-from-here')
-        .when(({ frame }) => frame.steps > 0 || frame.from === null)
-        .saying((q) => `${nameOf(q.p.board, leadOf(q))} was not here when the phase began`),
-      each(passengers, [
-        onPassenger('M16.11a', 'landed')
-          .when(({ p, id }) => hasJustLanded(p, id))
-          .saying(({ id }) => `${id} has landed in this very phase`),
-      ]),
-      each(passengers, [
-        onPassenger('M16.11a', 'stepped-aside')
-          .when(({ p, id }) => hasSteppedAside(p, id))
-          .saying(({ id }) => `${id} has stepped aside in this very phase (M14.53a)`),
-      ]),
-      onEngineer('M16.11a', 'elsewhere', 'is not stacked with those who cross').when(
-        (q) => hexOf(q.p, q.unit) !== hexOf(q.p, leadOf(q)),
-      ),
-      onEngineer('M16.13a', 'has-moved', 'has moved in this phase').when(
-        (q) => !crossesItself(q) && carriedBy(q) === undefined && hasMoved(q),
-      ),
-      onEngineer('M16.1a', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
-      onEngineer('M16.14b', 'others', 'takes nobody along when it crosses itself').when(
-        (q) => crossesItself(q) && q.frame.units.length > 1,
-      ),
-      onEngineer('M16.12a', 'overloaded')
-        .when((q) => !crossesItself(q) && loadOf(q) > strengthOf(q.p, q.unit))
-        .saying((q) => {
-          const name = nameOf(q.p.board, q.unit)
-          return `${name} ferries ${strengthOf(q.p, q.unit)} strength points in a phase, not ${loadOf(q)}`
-        }),
-    ],
-  ),
+/** A bridge engineer of one's own is called on. */
+export const BRIDGE_ENGINEER: Restrictions<BoatsQuestion> = [
+  firstOf<BoatsQuestion>([
+    UNKNOWN_UNIT,
+    onEngineer('M16.1a', 'no-bridge-engineer', 'is no bridge engineer of yours').when((q) => {
+      const { board } = q.p
+      return !isBridgeEngineer(board, q.unit) || board.sides[q.unit] !== board.sides[leadOf(q)]
+    }),
+  ]),
 ]
 
-/** Why a bridge engineer cannot put its boats on the water for units that are about to move. */
-export const boatRefusals = (p: Position, frame: Moving, by: UnitId): readonly Violation[] =>
-  refusals(BOATS, { p, frame, unit: p.board.unitIndex(by), id: by })
+/** It puts its boats on the water for units that are about to move; whatever its mode (M-R549). */
+export const BOATS: Restrictions<BoatsQuestion> = [
+  onEngineer('M16.11a', 'response')
+    .when(({ p }) => movementPhaseOf(p)?.response === true)
+    .saying(() => 'bridge engineers ferry in the conditional movement phase alone'),
+  onEngineer('M16.11a', 'not-from-here')
+    .when(({ frame }) => frame.steps > 0 || frame.from === null)
+    .saying((q) => `${nameOf(q.p.board, leadOf(q))} was not here when the phase began`),
+  each(passengers, [
+    onPassenger('M16.11a', 'landed')
+      .when(({ p, id }) => hasJustLanded(p, id))
+      .saying(({ id }) => `${id} has landed in this very phase`),
+  ]),
+  each(passengers, [
+    onPassenger('M16.11a', 'stepped-aside')
+      .when(({ p, id }) => hasSteppedAside(p, id))
+      .saying(({ id }) => `${id} has stepped aside in this very phase (M14.53a)`),
+  ]),
+  onEngineer('M16.11a', 'elsewhere', 'is not stacked with those who cross').when(
+    (q) => hexOf(q.p, q.unit) !== hexOf(q.p, leadOf(q)),
+  ),
+  onEngineer('M16.13a', 'has-moved', 'has moved in this phase').when(
+    (q) => !crossesItself(q) && carriedBy(q) === undefined && hasMoved(q),
+  ),
+  onEngineer('M16.1a', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
+  onEngineer('M16.14b', 'others', 'takes nobody along when it crosses itself').when(
+    (q) => crossesItself(q) && q.frame.units.length > 1,
+  ),
+  onEngineer('M16.12a', 'overloaded')
+    .when((q) => !crossesItself(q) && loadOf(q) > strengthOf(q.p, q.unit))
+    .saying((q) => {
+      const name = nameOf(q.p.board, q.unit)
+      return `${name} ferries ${strengthOf(q.p, q.unit)} strength points in a phase, not ${loadOf(q)}`
+    }),
+]
 
 /** One unit that would be brought from a hex to another in the boats of an engineer. */
 export interface PassengerQuestion extends CrossingQuestion {
@@ -207,15 +202,6 @@ export const PASSENGER: Restrictions<PassengerQuestion> = [
     .saying(({ p, unit }) => `${nameOf(p.board, unit)} is nothing that bridge engineers can ferry`),
   ...FERRY_MODE,
 ]
-
-/** Why one unit may not be brought over the water to a hex by boat. */
-export const passengerRefusals = (
-  p: Position,
-  unit: number,
-  by: UnitId,
-  from: number,
-  to: number,
-): readonly Violation[] => refusals(PASSENGER, { p, unit, by, from, to })
 
 /** The bridge engineers in a hex on the side of a unit, in ascending order. */
 export const boatsIn = (p: Position, hex: number, like: number): readonly UnitId[] =>

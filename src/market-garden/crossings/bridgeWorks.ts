@@ -3,16 +3,15 @@
  * M16.7).
  */
 import { sentencesOn } from '../../engine/forbid.js'
-import { allows, firstOf, refusals, stages } from '../../engine/restriction.js'
+import { firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { rollingFor } from '../activities.js'
 import { pop, push } from '../position.js'
 import type { Position } from '../position.js'
 import { ENGINEERING } from '../board/limits.js'
 import { hexOf, sideNamed } from '../field/situation.js'
-import type { ActionOf, Emit, Side, UnitId } from '../state.js'
+import type { Emit, Side, UnitId } from '../state.js'
 import { nameOfBridge, UNKNOWN_BRIDGE } from './bridgeQuestion.js'
 import type { BridgeQuestion } from './bridgeQuestion.js'
 import { blow, isDown, mend } from './germanCharges.js'
@@ -21,7 +20,6 @@ import { nameOf, strengthOf } from '../field/units.js'
 import {
   beginCharge,
   beginRepair,
-  bridgeEngineers,
   chargeTurns,
   countCharges,
   countRepairs,
@@ -140,40 +138,17 @@ export const chargeQuestion = (p: Position, side: Side, bridge: string, id: Unit
   id,
 })
 
-type WorkAction = ActionOf<'repair-bridge' | 'charge-bridge'>
-
-/** What a side can begin at bridges now. */
-export const workActions = (p: Position, side: Side): readonly WorkAction[] => {
-  const { board } = p
-  const engineers = bridgeEngineers(board)
-  if (engineers.length === 0) return []
-  const actions: WorkAction[] = []
-  for (const [bridge, span] of board.bridges) {
-    if (allows(REPAIR, { p, bridge, span, side })) actions.push({ type: 'repair-bridge', bridge })
-    for (const unit of engineers) {
-      const id = board.ids[unit]!
-      if (allows(CHARGE, { p, bridge, span, side, unit, id })) actions.push({ type: 'charge-bridge', bridge, unit: id })
-    }
-  }
-  return actions
-}
-
-/** Why a side cannot begin such work. */
-export const workRefusals = (p: Position, side: Side, action: WorkAction): readonly Violation[] =>
-  action.type === 'repair-bridge'
-    ? refusals(REPAIR, repairQuestion(p, side, action.bridge))
-    : refusals(CHARGE, chargeQuestion(p, side, action.bridge, action.unit))
-
-/** The position in which engineers have begun to work. */
-export const beginWork = (p: Position, side: Side, action: WorkAction, emit: Emit): Position => {
-  const { bridge } = action
-  if (action.type === 'charge-bridge') {
-    emit?.({ type: 'charge-begun', bridge, unit: action.unit })
-    return beginCharge(p, bridge, action.unit)
-  }
+/** Engineers begin to repair a bridge (M16.6). */
+export const repair = (p: Position, { side, bridge }: RepairQuestion, emit: Emit): Position => {
   const units = repairers(p, side, bridge)
   emit?.({ type: 'repair-begun', bridge, units })
   return beginRepair(p, bridge, units)
+}
+
+/** A unit begins to lay charges (M16.7). */
+export const charge = (p: Position, { bridge, id }: ChargeQuestion, emit: Emit): Position => {
+  emit?.({ type: 'charge-begun', bridge, unit: id })
+  return beginCharge(p, bridge, id)
 }
 
 /**

@@ -59,3 +59,19 @@ const hexes = memoizeByKey((map: HexMap): readonly number[] =>
 
 /** All hexes of the map. */
 export const hexesByText = ({ map }: Board): readonly number[] => hexes(map)
+
+/** By hex: its neighbours, as they have been asked for. */
+const neighbours = memoizeByKey<HexMap, Map<number, readonly number[]>>(() => new Map())
+
+/** The neighbours of a hex that are on the map. */
+export const neighboursByText = ({ map }: Board, hex: number): readonly number[] => {
+  const known = neighbours(map)
+  let found = known.get(hex)
+  if (found === undefined) {
+    found = Array.from(map.neighbours.slice(hex * 6, hex * 6 + 6))
+      .filter((to) => to >= 0)
+      .sort((a, b) => before(map.ids[a]!, map.ids[b]!))
+    known.set(hex, found)
+  }
+  return found
+}

@@ -3,10 +3,10 @@
  * (M11.61c-6).
  */
 import { remember } from '../position.js'
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
+import type { At, Position } from '../position.js'
+import { inOrder } from '../../engine/inOrder.js'
 import { forbid } from '../../engine/forbid.js'
-import { allows, firstOf, refusals, stages, where } from '../../engine/restriction.js'
+import { allows, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/map.js'
 import { hexNumber } from '../board/board.js'
@@ -25,6 +25,7 @@ import { outwardRefusals } from '../bounds/outwardBound.js'
 import { loneFire } from './packets.js'
 import type { PacketFire } from './packets.js'
 import { crossesAnyDike } from '../field/sight.js'
+import { byText } from '../field/textOrder.js'
 import { supplyHeadOf } from '../supply/supplyHeads.js'
 import { isOnTop } from './targets.js'
 import { isHeavyWeapons, nameOf } from '../field/units.js'
@@ -68,8 +69,8 @@ const reachesHighway = (p: Position, unit: number): boolean => {
 }
 
 /** A German unit that is to fire at a delivery. */
-interface InterferenceQuestion extends ShotBy {
-  readonly frame: Logistics
+export interface InterferenceQuestion extends ShotBy {
+  readonly p: At<'logistics'>
   readonly aim: Aim
 }
 
@@ -110,7 +111,7 @@ const AT_DROP: Restrictions<InterferenceQuestion> = [
 ]
 
 /** Whether a German unit may fire at a delivery. */
-const INTERFERENCE: Restrictions<InterferenceQuestion> = [
+export const INTERFERENCE: Restrictions<InterferenceQuestion> = [
   stages<InterferenceQuestion>(
     [
       forbid<InterferenceQuestion>('input', 'unknown-unit', ({ aim }) => aim.unit)
@@ -119,7 +120,7 @@ const INTERFERENCE: Restrictions<InterferenceQuestion> = [
     ],
     [
       forbid<InterferenceQuestion>(ruleOf, 'no-delivery', ({ aim }) => aim.formation)
-        .when(({ p, frame, aim }) => !deliveries(p, frame).some(isThis(aim)))
+        .when(({ p, aim }) => !deliveries(p, p.frame).some(isThis(aim)))
         .saying(({ aim }) => `nothing of the kind comes to ${aim.formation}`),
     ],
     [
@@ -128,8 +129,8 @@ const INTERFERENCE: Restrictions<InterferenceQuestion> = [
         ({ p, unit }) => hexOf(p, unit) >= 0,
         [
           forbid<InterferenceQuestion>(ruleOf, 'has-fired', ({ aim }) => aim.unit)
-            .when(({ frame, aim }) => {
-              const fired = frame.shots.filter((one) => one.unit === aim.unit && isThis(aim)(one)).length
+            .when(({ p, aim }) => {
+              const fired = p.frame.shots.filter((one) => one.unit === aim.unit && isThis(aim)(one)).length
               return fired >= (aim.use === null ? POINTS.shotsAtHighway : POINTS.shotsAtDrop)
             })
             .saying(({ p, unit }) => `${nameOf(p.board, unit)} has fired enough`),
@@ -141,17 +142,12 @@ const INTERFERENCE: Restrictions<InterferenceQuestion> = [
   ),
 ]
 
-const questionOf = (p: Position, frame: Logistics, { unit, formation, use }: Aim): InterferenceQuestion => ({
+export const interferenceQuestion = (p: At<'logistics'>, { unit, formation, use }: Aim): InterferenceQuestion => ({
   p,
   shot: SHOT,
   unit: p.board.unitIndex(unit),
-  frame,
   aim: { unit, formation, use },
 })
-
-/** Every reason why a German unit may not fire at a delivery; none when it may. */
-export const interferenceRefusals = (p: Position, frame: Logistics, aim: Aim): readonly Violation[] =>
-  refusals(INTERFERENCE, questionOf(p, frame, aim))
 
 /** The Germans who may fire at something at all, whatever is delivered. */
 const gunsOnMap = remember((p: Position): readonly number[] =>
@@ -162,14 +158,15 @@ const gunsOnMap = remember((p: Position): readonly number[] =>
   ),
 )
 
-/** Every shot that the Germans can still fire at deliveries. */
-export const openInterference = (p: Position, frame: Logistics): readonly ActionOf<'fire-at-delivery'>[] =>
-  deliveries(p, frame).flatMap((delivery) =>
-    gunsOnMap(p).flatMap((unit): readonly ActionOf<'fire-at-delivery'>[] => {
-      const aim = { unit: p.board.ids[unit]!, ...delivery }
-      return allows(INTERFERENCE, questionOf(p, frame, aim)) ? [{ type: 'fire-at-delivery', ...aim }] : []
-    }),
-  )
+/** Every shot that the Germans might fire at deliveries, in the order of their texts. */
+export const possibleInterference = (p: At<'logistics'>): readonly InterferenceQuestion[] => {
+  const all = inOrder(deliveries(p, p.frame))
+  return all.length === 0
+    ? []
+    : byText(gunsOnMap(p).map((unit) => p.board.ids[unit]!)).flatMap((unit) =>
+        all.map((delivery) => interferenceQuestion(p, { unit, ...delivery })),
+      )
+}
 
 /** What a shot of a unit at a delivery is worth. */
 export const interferenceFire = (p: Position, { unit: id, formation, use }: Aim): PacketFire => {

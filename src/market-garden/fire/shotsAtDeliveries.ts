@@ -15,7 +15,10 @@ import { supplyHeadOf } from '../supply/supplyHeads.js'
 type DeliveryFire = FrameOf<'delivery-fire'>
 
 /** A shot is declared: who has strength enough to spare changes his roll (M5.15c), and who digs stops (M18.42d). */
-export const openFire = (p: Position, { unit, formation, use }: ActionOf<'fire-at-delivery'>): Position => {
+export const openFire = (
+  p: Position,
+  { unit, formation, use }: Omit<ActionOf<'fire-at-delivery'>, 'type'>,
+): Position => {
   const { dice } = interferenceFire(p, { unit, formation, use })
   const stage = dice > 0 ? ('shift' as const) : ('roll' as const)
   return push(stopBuilding(p, unit), { type: 'delivery-fire', unit, formation, use, stage, shift: 0 })

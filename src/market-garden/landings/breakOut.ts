@@ -2,7 +2,7 @@
 import { player } from '../../engine/activity.js'
 import { fromList } from '../../engine/candidates.js'
 import { forbidding } from '../../engine/forbid.js'
-import { stages } from '../../engine/restriction.js'
+import { about, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
@@ -10,11 +10,11 @@ import { deciding, verbIn } from '../activities.js'
 import { put, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
-import { reasonsIn } from '../field/reasonsIn.js'
 import { hexOf } from '../field/situation.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
 import { isLeader } from '../field/units.js'
-import { closeActionRefusals, closeActionTargets, openCloseAction } from '../close-action/assault.js'
+import { closeActionTargets, openCloseAction } from '../close-action/assault.js'
+import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
 import { newMove } from '../bounds/ownMove.js'
 
 /** The units as if on the move, having come from elsewhere: they did not begin next to the enemy. */
@@ -87,7 +87,10 @@ interface AttackQuestion {
   readonly hex: number
 }
 
-const NOT_ATTACKED = reasonsIn<AttackQuestion>(({ p, hex }) => closeActionRefusals(p, asMoving(p.frame.units), hex))
+const MAY_ATTACK = about(
+  ({ p, hex }: AttackQuestion) => closeActionQuestion(p, asMoving(p.frame.units), hex),
+  CLOSE_ACTION_AT,
+)
 
 /** The crowd knows who has attacked out of it (M14.54c). */
 const attack = (p: At<'break-out'>, hex: number, emit: Emit): Position => {
@@ -100,9 +103,9 @@ const attack = (p: At<'break-out'>, hex: number, emit: Emit): Position => {
 
 const closeAction = verbIn('break-out', 'close-action', {
   ask: (p, { hex }): AttackQuestion => ({ p, hex: p.board.map.indexOf(hex) }),
-  restrictions: [NOT_ATTACKED],
+  restrictions: [MAY_ATTACK],
   options: (p) => fromList(closeActionTargets(p, asMoving(p.frame.units)).map((hex): AttackQuestion => ({ p, hex }))),
-  judged: [NOT_ATTACKED],
+  judged: [MAY_ATTACK],
   tell: ({ board }, { hex }) => ({ type: 'close-action', hex: hexNumber(board, hex) }),
   apply: (p, { hex }, emit) => attack(p, hex, emit),
 })

@@ -4,13 +4,16 @@
  */
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
+import { forbid } from '../../engine/forbid.js'
+import { about, allows, each, refusals, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
 import { directionTo, hexNumber } from '../board/board.js'
-import { closeActionRefusals } from '../close-action/refusals.js'
-import { ferryAssaultRefusals } from './ferrying.js'
-import { joinRefusals, setOutRefusals } from './refusals.js'
+import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
+import { boatQuestion, FERRY_ASSAULT } from './boatRows.js'
+import { JOIN, SET_OUT } from './untilRows.js'
+import type { JoinQuestion } from './untilRows.js'
 import { boatsIn } from '../crossings/boats.js'
 import { joinedBy, newMove } from '../bounds/ownMove.js'
 import { nameOf } from '../field/units.js'
@@ -37,36 +40,89 @@ export interface Assailants {
   readonly craft?: 'engineers' | 'ferry'
 }
 
-/** The move of those who set out together now, or go on together; else why there is none. */
-const moveNow = (p: Position, attackers: readonly number[]): Moving | readonly Violation[] => {
-  const { board } = p
-  const phase = frameIn(p, 'movement-phase')!
-  const onTheMove = frameIn(p, 'moving')
-  const here = hexNumber(board, hexOf(p, attackers[0]!))
-  const ids = attackers.map((unit) => board.ids[unit]!)
-  const left = onTheMove?.units.find((id) => !ids.includes(id))
-  if (left !== undefined)
-    return [illegal('M8.0b', 'others-on-the-move', `${nameOf(board, board.unitIndex(left))} is on the move`, left)]
-  let move = onTheMove ?? newMove(ids.slice(0, 1), here)
-  if (onTheMove === undefined) {
-    const refused = setOutRefusals(p, phase.side, attackers[0]!, phase.response)
-    if (refused.length > 0) return refused
-  }
-  for (const unit of attackers) {
-    const id = board.ids[unit]!
-    if (move.units.includes(id)) continue
-    const refused = joinRefusals(p, move, unit)
-    if (refused.length > 0) return refused
-    move = joinedBy(move, id, here)
-  }
-  return move
+/** Units that stand next to a hex, as far as they are known, and would attack it at this moment. */
+interface AssaultQuestion {
+  readonly p: Position
+  readonly phase: FrameOf<'movement-phase'>
+  /** the move that is on */
+  readonly onTheMove: Moving | undefined
+  readonly ids: readonly UnitId[]
+  readonly attackers: readonly number[]
+  readonly to: number
 }
 
-/** The engineers in whose boats units could go into close action (M16.15a). */
-const boatsTo = (p: Position, move: Moving, to: number): UnitId | undefined => {
-  const first = p.board.unitIndex(move.units[0]!)
-  return boatsIn(p, hexOf(p, first), first).find((by) => ferryAssaultRefusals(p, move, to, by).length === 0)
+const leadOf = ({ attackers }: AssaultQuestion): number => attackers[0]!
+
+const hereOf = (q: AssaultQuestion): HexId => hexNumber(q.p.board, hexOf(q.p, leadOf(q)))
+
+const isOneOfThem = ({ p: { board }, attackers }: AssaultQuestion, id: UnitId): boolean =>
+  attackers.includes(board.unitIndex(id))
+
+/** The move that is on, or that of the first unit alone, and all who would join it, one after the other. */
+const joining = (q: AssaultQuestion): { readonly move: Moving; readonly joins: readonly JoinQuestion[] } => {
+  const { p, attackers } = q
+  const here = hereOf(q)
+  let move = q.onTheMove ?? newMove([p.board.ids[leadOf(q)]!], here)
+  const joins: JoinQuestion[] = []
+  for (const unit of attackers) {
+    const id = p.board.ids[unit]!
+    if (move.units.includes(id)) continue
+    joins.push({ p, frame: move, unit })
+    move = joinedBy(move, id, here)
+  }
+  return { move, joins }
 }
+
+/** The first who cannot join. */
+const firstBarred = (q: AssaultQuestion): readonly JoinQuestion[] => {
+  const barred = joining(q).joins.find((join) => !allows(JOIN, join))
+  return barred === undefined ? [] : [barred]
+}
+
+const twice = ({ ids }: AssaultQuestion): UnitId | undefined => ids.find((id, i) => ids.indexOf(id) !== i)
+const other = (q: AssaultQuestion): UnitId | undefined => q.onTheMove?.units.find((id) => !isOneOfThem(q, id))
+
+/** Whether engineers can take them into close action in their boats (M16.15a). */
+const hasBoats = (q: AssaultQuestion): boolean => {
+  const { p, to } = q
+  const { move } = joining(q)
+  const first = p.board.unitIndex(move.units[0]!)
+  return boatsIn(p, hexOf(p, first), first).some((by) => allows(FERRY_ASSAULT, boatQuestion(p, move, to, by)))
+}
+
+/** They set out together now, or go on together, and go into close action by themselves or in boats. */
+const ASSAULT: Restrictions<AssaultQuestion> = [
+  stages<AssaultQuestion>(
+    [
+      forbid<AssaultQuestion>('M8.52', 'on-the-move', twice)
+        .when((q) => twice(q) !== undefined)
+        .saying((q) => `${twice(q)} is named twice`),
+    ],
+    [
+      forbid<AssaultQuestion>('M8.0b', 'others-on-the-move', other)
+        .when((q) => other(q) !== undefined)
+        .saying((q) => `${nameOf(q.p.board, q.p.board.unitIndex(other(q)!))} is on the move`),
+    ],
+    [
+      where<AssaultQuestion>(
+        ({ onTheMove }) => onTheMove === undefined,
+        [
+          about(
+            (q: AssaultQuestion) => ({ p: q.p, side: q.phase.side, unit: leadOf(q), response: q.phase.response }),
+            SET_OUT,
+          ),
+        ],
+      ),
+    ],
+    [each(firstBarred, JOIN)],
+    [
+      where<AssaultQuestion>(
+        (q) => !hasBoats(q),
+        [about((q: AssaultQuestion) => closeActionQuestion(q.p, joining(q).move, q.to), CLOSE_ACTION_AT)],
+      ),
+    ],
+  ),
+]
 
 /**
  * Why units may not go into close action from where they stand; nothing when they may, by themselves or in boats.
@@ -85,10 +141,5 @@ export const assaultRefusals = (p: Position, plan: Assailants): readonly Violati
   if (first < 0 || board.counters[first]!.side !== phase.side) return []
   const from = hexOf(p, first)
   if (from < 0 || to < 0 || directionTo(board, from, to) < 0) return []
-  const twice = plan.attackers.find((id, i) => plan.attackers.indexOf(id) !== i)
-  if (twice !== undefined) return [illegal('M8.52', 'on-the-move', `${twice} is named twice`, twice)]
-  const move = moveNow(p, attackers)
-  if (!('type' in move)) return move
-  const refused = closeActionRefusals(p, move, to)
-  return refused.length > 0 && boatsTo(p, move, to) !== undefined ? [] : refused
+  return refusals(ASSAULT, { p, phase, onTheMove: frameIn(p, 'moving'), ids: plan.attackers, attackers, to })
 }

@@ -2,72 +2,136 @@
  * Units on the move that leave Travel mode, mount or dismount (M8.23b, M8.32): announced when it draws fire, then
  * carried out.
  */
-import { put, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import { unknownUnit } from '../../wargame/unknown.js'
-import { hexOf } from '../field/situation.js'
-import { MODES } from '../state.js'
-import type { ActionOf, Emit, FrameOf } from '../state.js'
+import { fromGroups, fromItems } from '../../engine/candidates.js'
+import { forbid } from '../../engine/forbid.js'
+import { about, allows, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { NamedUnit } from '../../wargame/unknown.js'
+import { verbIn } from '../activities.js'
 import { movementPhaseOf } from '../bounds/allowance.js'
-import { remember, setMode } from '../changes/changes.js'
-import { including, withUnit } from '../field/records.js'
-import { earlyModeRefusals } from '../command/modes.js'
-import { inEnemyZone } from '../field/zones.js'
-import { stayRefusals } from './comingBack.js'
-import { aheadRefusals, CHANGE_COST, changeRefusals, modeAfterTravel } from './refusals.js'
 import { carryOn, finish, firstOf, sideOf } from '../bounds/movers.js'
+import { remember, setMode } from '../changes/changes.js'
+import { EARLY_MODE, modeQuestion } from '../command/modes.js'
+import { including, withUnit } from '../field/records.js'
+import { hexOf } from '../field/situation.js'
+import { byText } from '../field/textOrder.js'
+import { inEnemyZone } from '../field/zones.js'
 import { announce, modeAct } from '../fire/reaction.js'
+import { put, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import { MODES } from '../state.js'
+import type { Emit, FrameOf, Mode, UnitId } from '../state.js'
+import { STAY } from './comingBack.js'
+import type { StayQuestion } from './comingBack.js'
+import { CHANGE_COST, modeAfterTravel } from './refusals.js'
+import { AHEAD, CHANGE } from './untilRows.js'
+import type { ChangeQuestion } from './untilRows.js'
 
 type Moving = FrameOf<'moving'>
-type Choice = Pick<ActionOf<'choose-mode'>, 'unit' | 'mode'>
+type Change = ChangeQuestion['what']
 
-/** Why a unit on the move may not end it in a mode that it would take in the Organization Phase (M4.1p9b). */
-export const choiceRefusals = (p: Position, frame: Moving, { unit: id, mode }: Choice): readonly Violation[] => {
-  const { board } = p
-  const unit = board.unitIndex(id)
-  if (unit < 0) return [unknownUnit(id)]
-  if (!frame.units.includes(id)) return [illegal('M8.0b', 'not-moving', `${id} is not on the move`, id)]
-  const response = movementPhaseOf(p)?.response === true
-  return [
-    ...earlyModeRefusals(p, sideOf(board, frame), unit, mode, response),
-    ...stayRefusals(p, frame, id),
-    ...aheadRefusals(p, frame, id),
-  ]
-}
-
-/** The modes in which units on the move may end it (M4.1p9b). */
-export const openChoices = (p: Position, frame: Moving): readonly ActionOf<'choose-mode'>[] =>
-  !p.state.options.quickOrganization
-    ? []
-    : frame.units.flatMap((unit) =>
-        MODES.filter((mode) => choiceRefusals(p, frame, { unit, mode }).length === 0).map((mode) => ({
-          type: 'choose-mode' as const,
-          unit,
-          mode,
-        })),
-      )
-
-/** A unit ends its move in another mode, and has no choice left in the Organization Phase (M4.1p9b). */
-export const chooseMode = (p: Position, frame: Moving, { unit: id, mode }: Choice, emit: Emit): Position => {
-  emit?.({ type: 'mode-changed', unit: id, mode })
-  const chosen = put(setMode(p, p.board.unitIndex(id), mode), { organized: including(p.state.organized, id) })
-  return finish(chosen, frame, [id])
-}
+/** A unit on the move changes; leaving Travel mode ends its move. */
+const CHANGE_NOW: Restrictions<ChangeQuestion> = [
+  ...CHANGE,
+  where<ChangeQuestion>(({ frame, what, id }) => what === 'leave-travel' && frame.units.includes(id), STAY),
+]
 
 /** A unit is about to change what it rides on, or its mode: within an enemy zone it may be fired at first (M8.4b). */
-export const announceChange = (
-  p: Position,
-  frame: Moving,
-  change: NonNullable<Moving['change']>,
-  emit: Emit,
-): Position => {
-  const { board } = p
+const announceChange = (p: At<'moving'>, change: NonNullable<Moving['change']>, emit: Emit): Position => {
+  const { board, frame } = p
   const hex = hexOf(p, firstOf(board, frame))
   const changing = replaceTop(p, { ...frame, stage: 'changing', change })
   return inEnemyZone(p, sideOf(board, frame), hex) ? announce(changing, modeAct(changing, change.unit), emit) : changing
 }
+
+const changeOf = (p: At<'moving'>, what: Change, id: UnitId): ChangeQuestion => ({ p, frame: p.frame, what, id })
+
+/** What is alike in all changes. */
+const changing = (what: Change) => ({
+  ask: (p: At<'moving'>, { unit }: { readonly unit: UnitId }) => changeOf(p, what, unit),
+  restrictions: CHANGE_NOW,
+  options: (p: At<'moving'>) => fromItems(byText(p.frame.units), (id) => changeOf(p, what, id)),
+  apply: (p: At<'moving'>, { id }: ChangeQuestion, emit: Emit) => announceChange(p, { unit: id, what }, emit),
+})
+
+/** Ends the move of a unit out of Travel mode (M8.23b). */
+export const leaveTravel = verbIn('moving', 'leave-travel', {
+  tell: (_p, { id }) => ({ type: 'leave-travel', unit: id }),
+  ...changing('leave-travel'),
+})
+
+/** Gets on the vehicles again (M8.32). */
+export const mount = verbIn('moving', 'mount', {
+  tell: (_p, { id }) => ({ type: 'mount', unit: id }),
+  ...changing('mount'),
+})
+
+/** Leaves the vehicles (M8.32). */
+export const dismount = verbIn('moving', 'dismount', {
+  tell: (_p, { id }) => ({ type: 'dismount', unit: id }),
+  ...changing('dismount'),
+})
+
+/** A unit on the move that would end its move in another mode. */
+interface ModeChoice extends NamedUnit, StayQuestion {
+  readonly id: UnitId
+  readonly mode: Mode
+}
+
+/** A unit ends its move in a mode that it would take in the Organization Phase (M4.1p9b). */
+const CHOICE: Restrictions<ModeChoice> = [
+  stages<ModeChoice>(
+    [UNKNOWN_UNIT],
+    [
+      forbid<ModeChoice>('M8.0b', 'not-moving', ({ id }) => id)
+        .when(({ frame, id }) => !frame.units.includes(id))
+        .saying(({ id }) => `${id} is not on the move`),
+    ],
+    [
+      about(
+        ({ p, frame, unit, id, mode }: ModeChoice) => ({
+          response: movementPhaseOf(p)?.response === true,
+          ...modeQuestion(p, sideOf(p.board, frame), unit, id, mode),
+        }),
+        EARLY_MODE,
+      ),
+      ...STAY,
+      ...AHEAD,
+    ],
+  ),
+]
+
+const BY_TEXT = byText(MODES)
+
+/** A unit ends its move in another mode, and has no choice left in the Organization Phase (M4.1p9b). */
+const chooseMode = (p: Position, { frame, unit, id, mode }: ModeChoice, emit: Emit): Position => {
+  emit?.({ type: 'mode-changed', unit: id, mode })
+  const chosen = put(setMode(p, unit, mode), { organized: including(p.state.organized, id) })
+  return finish(chosen, frame, [id])
+}
+
+const choiceOf = (p: At<'moving'>, id: UnitId, mode: Mode): ModeChoice => ({
+  p,
+  frame: p.frame,
+  unit: p.board.unitIndex(id),
+  id,
+  mode,
+})
+
+/** The modes in which units on the move may end it (M4.1p9b). */
+export const choosingMode = verbIn('moving', 'choose-mode', {
+  ask: (p, { unit, mode }) => choiceOf(p, unit, mode),
+  restrictions: CHOICE,
+  options: (p) =>
+    fromGroups(
+      p.state.options.quickOrganization ? byText(p.frame.units) : [],
+      () => BY_TEXT,
+      (mode, id) => choiceOf(p, id, mode),
+    ),
+  tell: (_p, { id, mode }) => ({ type: 'choose-mode', unit: id, mode }),
+  apply: chooseMode,
+})
 
 /** The change is made, if it still can be. */
 export const changeNow = (p: Position, frame: Moving, emit: Emit): Position => {
@@ -75,8 +139,7 @@ export const changeNow = (p: Position, frame: Moving, emit: Emit): Position => {
   const { unit: id, what } = frame.change!
   const unit = board.unitIndex(id)
   const back: Moving = { ...frame, stage: 'ready', change: null }
-  if (hexOf(p, unit) < 0 || changeRefusals(p, { ...back, units: frame.units }, what, id).length > 0)
-    return carryOn(p, frame)
+  if (hexOf(p, unit) < 0 || !allows(CHANGE, { p, frame: back, what, id })) return carryOn(p, frame)
   const changed = including(p.state.thisPhase.changed, id)
   const spent = { ...frame.spent, [id]: (frame.spent[id] ?? 0) + CHANGE_COST }
   switch (what) {

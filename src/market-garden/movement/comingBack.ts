@@ -2,136 +2,166 @@
  * Units that may not stay where they are: those of 30 Corps that are too far from the main road come back while they
  * can (M23.61b, M23.63a), and those whom a scenario sends somewhere go on when there is no time to lose (M-R582).
  */
-import type { Position } from '../position.js'
+import { forbid } from '../../engine/forbid.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import { about, allows, each, refusals, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import { hexNumber } from '../board/board.js'
-import { hexOf, sideNumber } from '../field/situation.js'
-import type { FrameOf, UnitId } from '../state.js'
-import { waysIn } from '../off-map/entry.js'
+import type { Board } from '../board/board.js'
+import { newMove } from '../bounds/ownMove.js'
 import { leadsOn, orderOf, sentOn, unitsWithOrders } from '../bounds/orders.js'
 import { keepsToTheRoad, leadsBack, recalledBy } from '../bounds/spearhead.js'
+import { hexOf, sideNumber } from '../field/situation.js'
+import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
-import { wayOffRefusals } from './leavingMap.js'
-import { changeRefusals, setOutRefusals, stepRefusals } from './refusals.js'
-import { newMove } from '../bounds/ownMove.js'
+import { waysIn } from '../off-map/entry.js'
+import type { Position } from '../position.js'
+import type { FrameOf, UnitId } from '../state.js'
+import { LEAVE_MAP, wayOff } from './leavingMap.js'
+import { SET_OUT, STEP } from './untilRows.js'
 
 type Moving = FrameOf<'moving'>
 
-/** What keeps a unit from staying in its hex: the rule, the steps that serve it, and whether leaving the map does. */
-interface Duty {
-  readonly refusal: Violation
-  readonly serves: (from: number, to: number) => boolean
-  readonly leaves: boolean
+/** A unit that would stay in its hex, and the move in which it could go on. */
+interface RestQuestion {
+  readonly p: Position
+  readonly unit: number
+  /** the move; asked only where the unit may not stay */
+  readonly goingOn: () => Moving
 }
 
-/** The duty of a unit of 30 Corps too far from the road (M23.61b, M23.63a). */
-const roadDuty = (p: Position, unit: number, hex: number): readonly Duty[] => {
-  const { board } = p
-  const rule = keepsToTheRoad(p) ? recalledBy(p, unit, hex) : null
-  if (rule === null) return []
-  const refusal = illegal(
-    rule,
-    'comes-back',
-    `${nameOf(board, unit)} comes back towards the main road`,
-    board.ids[unit],
-  )
-  return [{ refusal, serves: (from, to) => leadsBack(p, unit, from, to), leaves: false }]
-}
+/** The rule that calls a unit of 30 Corps back, too far from the road (M23.61b, M23.63a); null for all others. */
+const recallOf = (p: Position, unit: number): string | null =>
+  keepsToTheRoad(p) ? recalledBy(p, unit, hexOf(p, unit)) : null
 
-/** The duty of a unit that has no time to lose on its way to where it is sent (M26.5, M27.51a, M28.52a). */
-const orderDuty = (p: Position, unit: number): readonly Duty[] => {
-  const { board } = p
-  const order = sentOn(p, unit)
-  if (order === undefined) return []
-  const where = order.leaves ? `leaves the map at ${order.hex}` : `goes on to ${order.hex}`
-  return [
-    {
-      refusal: illegal(order.rule, 'goes-on', `${nameOf(board, unit)} ${where}`, board.ids[unit]),
-      serves: (from, to) => leadsOn(p, unit, order, from, to),
-      leaves: order.leaves,
-    },
-  ]
-}
-
-const dutiesOf = (p: Position, unit: number, hex: number): readonly Duty[] => [
-  ...roadDuty(p, unit, hex),
-  ...orderDuty(p, unit),
-]
-
-/** Whether the units of a move can do what the duty of a unit among them asks: by a step, or over the edge. */
-const canServe = (p: Position, frame: Moving, unit: number, { serves, leaves }: Duty): boolean => {
+/** Whether the units of a move can take a step that serves the duty of one of them. */
+const canStep = (p: Position, frame: Moving, unit: number, serves: (from: number, to: number) => boolean): boolean => {
   const from = hexOf(p, unit)
   for (let i = from * 6; i < from * 6 + 6; i++) {
     const to = p.board.map.neighbours[i]!
-    if (to >= 0 && serves(from, to) && stepRefusals(p, frame, to).length === 0) return true
+    if (
+      to >= 0 &&
+      serves(from, to) &&
+      allows(STEP, { p, frame, to, from: hexOf(p, p.board.unitIndex(frame.units[0]!)) })
+    )
+      return true
   }
-  return leaves && wayOffRefusals(p, frame, { type: 'leave-map' }).length === 0
+  return false
 }
 
-/** What keeps a unit from staying where it is although the units of a move could go on. */
-const heldTo = (p: Position, frame: Moving, unit: number): readonly Violation[] =>
-  dutiesOf(p, unit, hexOf(p, unit)).flatMap((duty) => (canServe(p, frame, unit, duty) ? [duty.refusal] : []))
+const onUnit = unitRows<RestQuestion>()
 
-/** Why a unit on the move may not end its move where it is. */
-export const stayRefusals = (p: Position, frame: Moving, id: UnitId): readonly Violation[] => {
-  const unit = p.board.unitIndex(id)
-  return unit < 0 || hexOf(p, unit) < 0 ? [] : heldTo(p, { ...frame, units: [id] }, unit)
-}
-
-/**
- * Why a unit may not be left behind by those with whom it moves: it goes on, with them or when they are left behind.
- */
-export const dropRefusals = (p: Position, frame: Moving, id: UnitId): readonly Violation[] => {
-  const stays = stayRefusals(p, frame, id)
-  if (stays.length === 0) return []
-  const others = frame.units.filter((other) => other !== id)
-  const goesOn =
-    heldTo(p, frame, p.board.unitIndex(id)).length > 0 ||
-    others.some((other) => stayRefusals(p, frame, other).length === 0)
-  return goesOn ? stays : []
-}
-
-/** Why the units on the move may not stop where they are. */
-export const stopRefusals = (p: Position, frame: Moving): readonly Violation[] =>
-  frame.units.flatMap((id) => stayRefusals(p, frame, id))
-
-/** Why a unit on the move may not change now; leaving Travel mode ends its move. */
-export const changesRefused = (
-  p: Position,
-  frame: Moving,
-  what: 'leave-travel' | 'mount' | 'dismount',
-  id: UnitId,
-): readonly Violation[] => [
-  ...changeRefusals(p, frame, what, id),
-  ...(what === 'leave-travel' && frame.units.includes(id) ? stayRefusals(p, frame, id) : []),
+/** What keeps a unit on the map from staying where it is although it could go on, by a step or over the edge. */
+const REST: Restrictions<RestQuestion> = [
+  onUnit(({ p, unit }) => recallOf(p, unit)!, 'comes-back', 'comes back towards the main road').when(
+    ({ p, unit, goingOn }) =>
+      recallOf(p, unit) !== null && canStep(p, goingOn(), unit, (from, to) => leadsBack(p, unit, from, to)),
+  ),
+  // no time to lose on the way to where it is sent (M26.5, M27.51a, M28.52a)
+  onUnit(({ p, unit }) => sentOn(p, unit)!.rule, 'goes-on')
+    .when(({ p, unit, goingOn }) => {
+      const order = sentOn(p, unit)
+      if (order === undefined) return false
+      const frame = goingOn()
+      return (
+        canStep(p, frame, unit, (from, to) => leadsOn(p, unit, order, from, to)) ||
+        (order.leaves && allows(LEAVE_MAP, wayOff(p, frame)))
+      )
+    })
+    .saying(({ p, unit }) => {
+      const { leaves, hex } = sentOn(p, unit)!
+      return `${nameOf(p.board, unit)} ${leaves ? `leaves the map at ${hex}` : `goes on to ${hex}`}`
+    }),
 ]
 
-/** Why the phase cannot end for a unit that stands on the map: it could set out and go on. */
-const restRefusals = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly Violation[] => {
-  const { board } = p
-  const hex = hexOf(p, unit)
-  const duties = hex < 0 ? [] : dutiesOf(p, unit, hex)
-  if (duties.length === 0 || setOutRefusals(p, phase.side, unit, phase.response).length > 0) return []
-  const move = newMove([board.ids[unit]!], hexNumber(board, hex))
-  return duties.flatMap((duty) => (canServe(p, move, unit, duty) ? [duty.refusal] : []))
+/** A unit on the move that would end its move where it is. */
+export interface StayQuestion {
+  readonly p: Position
+  readonly frame: Moving
+  readonly id: UnitId
 }
 
-/** Why the phase cannot end for a reinforcement that is there to cross the map alone: it could come on (M-R583). */
-const comingRefusals = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly Violation[] => {
-  const { board } = p
-  const order = p.state.units[unit]!.at === 'reserve' ? orderOf(p, unit) : undefined
-  return order?.only === true && waysIn(p, phase, unit).length > 0
-    ? [illegal(order.rule, 'comes-on', `${nameOf(board, unit)} comes on to the map`, board.ids[unit])]
-    : []
+const aloneIn = ({ p, frame, id }: StayQuestion): RestQuestion => ({
+  p,
+  unit: p.board.unitIndex(id),
+  goingOn: () => ({ ...frame, units: [id] }),
+})
+
+const isOnMap = ({ p, id }: StayQuestion): boolean => {
+  const unit = p.board.unitIndex(id)
+  return unit >= 0 && hexOf(p, unit) >= 0
 }
+
+/** A unit on the move may end its move where it is. */
+export const STAY: Restrictions<StayQuestion> = [where(isOnMap, [about(aloneIn, REST)])]
+
+const mayStay = (q: StayQuestion): boolean => allows(STAY, q)
+
+/** Whether a unit goes on, with those with whom it moves or when they are left behind. */
+const goesOn = ({ p, frame, id }: StayQuestion): boolean =>
+  !allows(REST, { p, unit: p.board.unitIndex(id), goingOn: () => frame }) ||
+  frame.units.some((other) => other !== id && mayStay({ p, frame, id: other }))
+
+/** A unit may be left behind by those with whom it moves. */
+export const STAY_BEHIND: Restrictions<StayQuestion> = [where((q) => !mayStay(q) && goesOn(q), STAY)]
+
+/** The units on the move may stop where they are. */
+export const STAY_TOGETHER: Restrictions<Omit<StayQuestion, 'id'>> = [
+  each(({ p, frame }) => frame.units.map((id): StayQuestion => ({ p, frame, id })), STAY),
+]
+
+const unitsByNumber = memoizeByKey((board: Board): readonly number[] => board.ids.map((_, unit) => unit))
+
+/** A movement phase that its side would end. */
+interface PhaseQuestion {
+  readonly p: Position
+  readonly phase: FrameOf<'movement-phase'>
+}
+
+/** A unit for which it would end. */
+interface StragglerQuestion extends PhaseQuestion {
+  readonly unit: number
+}
+
+const idOf = ({ p, unit }: StragglerQuestion): string => p.board.ids[unit]!
+
+const alone = (q: StragglerQuestion): RestQuestion => ({
+  p: q.p,
+  unit: q.unit,
+  goingOn: () => newMove([q.p.board.ids[q.unit]!], hexNumber(q.p.board, hexOf(q.p, q.unit))),
+})
+
+/** Whether a unit on the map has a duty, and may set out to do it. */
+const couldSetOut = ({ p, phase: { side, response }, unit }: StragglerQuestion): boolean =>
+  hexOf(p, unit) >= 0 &&
+  (recallOf(p, unit) !== null || sentOn(p, unit) !== undefined) &&
+  allows(SET_OUT, { p, side, unit, response })
+
+/** The order of a reinforcement that is there to cross the map alone (M-R583). */
+const crossing = ({ p, unit }: StragglerQuestion) => {
+  const order = p.state.units[unit]!.at === 'reserve' ? orderOf(p, unit) : undefined
+  return order?.only === true ? order : undefined
+}
+
+/** A unit does not keep the phase from its end. */
+const STRAGGLER: Restrictions<StragglerQuestion> = [
+  where(couldSetOut, [about(alone, REST)]),
+  forbid<StragglerQuestion>((q) => crossing(q)!.rule, 'comes-on', idOf)
+    .when((q) => crossing(q) !== undefined && waysIn(q.p, q.phase, q.unit).length > 0)
+    .saying(({ p, unit }) => `${nameOf(p.board, unit)} comes on to the map`),
+]
+
+/** The road may bind every unit of the Allies; otherwise those are looked at who have orders. */
+const stragglers = ({ p, phase }: PhaseQuestion): readonly StragglerQuestion[] => {
+  const byRoad = phase.side === 'allied' && keepsToTheRoad(p)
+  const bound = byRoad ? unitsByNumber(p.board) : unitsWithOrders(p.board)
+  return bound.flatMap((unit) => (p.board.sides[unit] === sideNumber(phase.side) ? [{ p, phase, unit }] : []))
+}
+
+/** A movement phase can end: nobody who may not stay where he is can go on. */
+export const STRAGGLERS: Restrictions<PhaseQuestion> = [each(stragglers, STRAGGLER)]
 
 /** Why a movement phase cannot end: somebody may not stay where he is, and can go on. */
-export const stragglerRefusals = (p: Position, phase: FrameOf<'movement-phase'>): readonly Violation[] => {
-  const { board } = p
-  const road = phase.side === 'allied' && keepsToTheRoad(p)
-  const bound = road ? board.ids.map((_, unit) => unit) : unitsWithOrders(board)
-  return bound
-    .filter((unit) => board.sides[unit] === sideNumber(phase.side))
-    .flatMap((unit) => [...restRefusals(p, phase, unit), ...comingRefusals(p, phase, unit)])
-}
+export const stragglerRefusals = (p: Position, phase: FrameOf<'movement-phase'>): readonly Violation[] =>
+  refusals(STRAGGLERS, { p, phase })

@@ -1,118 +1,44 @@
 /** Units on the move take to the water: by a permanent ferry (M16.16), or in the boats of bridge engineers (M16.1). */
-import { replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { fromGroups } from '../../engine/candidates.js'
+import type { Candidates } from '../../engine/candidates.js'
+import { verbIn } from '../activities.js'
 import type { Board } from '../board/board.js'
-import { directionTo, hexNumber } from '../board/board.js'
-import { ENGINEERING, HALVES } from '../board/limits.js'
-import { hexOf, isEnemyIn } from '../field/situation.js'
-import type { Action, Emit, FrameOf, UnitId } from '../state.js'
-import { boundsRefusals } from '../bounds/ownWill.js'
-import { boatRefusals, boatsIn, farBanks, passengerRefusals } from '../crossings/boats.js'
+import { hexNumber } from '../board/board.js'
+import { ENGINEERING } from '../board/limits.js'
+import { finish, firstOf } from '../bounds/movers.js'
 import { remember, stopBuilding } from '../changes/changes.js'
-import { noteCrossing } from '../field/ferocity.js'
+import { openCloseAction } from '../close-action/assault.js'
+import { boatsIn, farBanks } from '../crossings/boats.js'
 import { goesByFerry, needsFerryRoll } from '../crossings/ferries.js'
-import { highwayStepRefusals } from '../bounds/highway.js'
-import { NO_REST } from '../bounds/ownMove.js'
-import { stackingRefusals } from '../field/stacking.js'
-import { afloatCost, leavingCost } from '../field/stepCost.js'
-import { nameOf, strengthOf } from '../field/units.js'
-import { closeActionRefusals, openCloseAction } from '../close-action/assault.js'
-import { firstOf, finish, sideOf } from '../bounds/movers.js'
-import { pointsLeft } from './refusals.js'
+import { noteCrossing } from '../field/ferocity.js'
+import { hexOf } from '../field/situation.js'
+import { byText } from '../field/textOrder.js'
+import { strengthOf } from '../field/units.js'
+import { replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit, FrameOf, UnitId } from '../state.js'
+import { boatQuestion, FERRY_ASSAULT } from './boatRows.js'
+import type { BoatQuestion } from './boatRows.js'
 
 type Moving = FrameOf<'moving'>
 
 const unitsOf = (board: Board, frame: Moving): readonly number[] => frame.units.map((id) => board.unitIndex(id))
 
-/** What crossing by boat costs a unit, leaving a zone of control among it, in half points (M16.11b, M7.1a). */
-export const boatCost = (p: Position, unit: number, from: number, to: number): number =>
-  afloatCost(p, unit, from, to).cost + leavingCost(p, unit, from)
-
-/** Why units on the move cannot be ferried to a hex by a bridge engineer. */
-export const ferryRefusals = (p: Position, frame: Moving, to: number, by: UnitId): readonly Violation[] => {
-  const { board } = p
-  if (to < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const boats = boatRefusals(p, frame, by)
-  if (boats.some(({ rule, code }) => rule === 'input' || code === 'no-bridge-engineer')) return boats
-  const from = hexOf(p, firstOf(board, frame))
-  const at = hexNumber(board, to)
-  const out: Violation[] = [...boats]
-  for (const unit of unitsOf(board, frame)) {
-    out.push(...passengerRefusals(p, unit, by, from, to))
-    const crossing = afloatCost(p, unit, from, to)
-    out.push(
-      ...crossing.violations,
-      ...highwayStepRefusals(p, unit, from, to),
-      ...boundsRefusals(p, unit, from, to, NO_REST), // it is the whole move
-    )
-    const cost = boatCost(p, unit, from, to)
-    // one hex is never too dear for who has not moved (M8.14a); the way over a hex of water is two
-    const isNext = directionTo(board, from, to) >= 0
-    if (crossing.violations.length === 0 && !isNext && cost > pointsLeft(p, frame, unit))
-      out.push(
-        illegal(
-          'M16.11b',
-          'too-dear',
-          `${nameOf(board, unit)} needs ${cost / HALVES} movement points to cross`,
-          board.ids[unit],
-        ),
-      )
-  }
-  if (isEnemyIn(p, sideOf(board, frame), to))
-    return [...out, illegal('M8.12a', 'enemy', `there is an enemy in ${at}`, at)]
-  const coming = unitsOf(board, frame).map((unit) => ({ unit, mode: p.state.units[unit]!.mode }))
-  return [...out, ...stackingRefusals(p, to, coming)]
-}
-
-/** Why units on the move cannot go into close action out of the boats of a bridge engineer (M16.15a). */
-export const ferryAssaultRefusals = (p: Position, frame: Moving, to: number, by: UnitId): readonly Violation[] => {
-  const { board } = p
-  const wrong = closeActionRefusals(p, frame, to, 'engineers')
-  const boats = boatRefusals(p, frame, by)
-  if (to < 0 || boats.some(({ rule, code }) => rule === 'input' || code === 'no-bridge-engineer'))
-    return [...wrong, ...boats]
-  const from = hexOf(p, firstOf(board, frame))
-  return [
-    ...wrong,
-    ...boats,
-    ...unitsOf(board, frame).flatMap((unit) => [
-      ...passengerRefusals(p, unit, by, from, to),
-      ...afloatCost(p, unit, from, to).violations,
-    ]),
-  ]
-}
-
 /** Whether units are, or have been, in the boats of engineers: that is their whole movement (M16.11c). */
 export const isInBoats = ({ ferry }: Moving): boolean => ferry !== null && ferry.by !== null
 
-/**
- * Whether units in boats can still be brought across after the enemy's fire; what the boats take was settled when they
- * were loaded.
- */
-export const mayLand = (p: Position, frame: Moving, to: number): boolean => {
-  const { board } = p
-  const by = frame.ferry?.by ?? null
-  const from = hexOf(p, firstOf(board, frame))
-  return by !== null && unitsOf(board, frame).every((unit) => passengerRefusals(p, unit, by, from, to).length === 0)
-}
-
-/** Every way in which the units on the move can be ferried. */
-export const ferryActions = (p: Position, frame: Moving): readonly Action[] => {
-  const { board } = p
-  if (frame.steps > 0 || frame.from === null) return []
-  const first = firstOf(board, frame)
+/** The boats in which units on the move could go to the far banks, bank by bank. */
+export const boatsOff = (p: At<'moving'>): Candidates<BoatQuestion> => {
+  const { frame } = p
+  const first = firstOf(p.board, frame)
   const from = hexOf(p, first)
-  const banks = farBanks(board, from)
-  return boatsIn(p, from, first).flatMap((by) =>
-    banks.flatMap((bank): Action[] => {
-      const hex = hexNumber(board, bank)
-      return [
-        ...(ferryRefusals(p, frame, bank, by).length === 0 ? [{ type: 'ferry', to: hex, by } as const] : []),
-        ...(ferryAssaultRefusals(p, frame, bank, by).length === 0 ? [{ type: 'ferry-assault', hex, by } as const] : []),
-      ]
-    }),
+  // no boats on the way
+  const engineers = frame.steps > 0 || frame.from === null ? [] : byText(boatsIn(p, from, first))
+  const banks = engineers.length === 0 ? [] : byText(farBanks(p.board, from).map((bank) => hexNumber(p.board, bank)))
+  return fromGroups(
+    banks,
+    () => engineers,
+    (by, bank) => boatQuestion(p, frame, p.board.map.indexOf(bank), by),
   )
 }
 
@@ -179,3 +105,12 @@ export const rollForFerry = (
     ? openCloseAction(p, { ...ready, to: null, ferry: null }, p.board.map.indexOf(frame.to!), 'ferry', emit)
     : cross(p, ready)
 }
+
+/** Goes into close action out of the boats of a bridge engineer (M16.15a). */
+export const ferryAssault = verbIn('moving', 'ferry-assault', {
+  ask: (p, { hex, by }) => boatQuestion(p, p.frame, p.board.map.indexOf(hex), by),
+  restrictions: FERRY_ASSAULT,
+  options: boatsOff,
+  tell: ({ board }, { to, id }) => ({ type: 'ferry-assault', hex: hexNumber(board, to), by: id }),
+  apply: (p, { to, id }, emit) => assaultOver(p, p.frame, to, id, emit),
+})

@@ -2,98 +2,120 @@
  * Units on the move that leave the map, for good (M26.1b, M26.52a) or for the land beyond its edge (M20.0d): who leaves
  * a controlled hex so may be fired at first (M8.4a).
  */
-import { replaceTop } from '../position.js'
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { fromItems, fromList } from '../../engine/candidates.js'
+import { allows, each, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
-import { hexOf } from '../field/situation.js'
-import type { ActionOf, Emit, FrameOf } from '../state.js'
-import { limitOf, movementPhaseOf } from '../bounds/allowance.js'
-import { takeFromHex } from '../changes/changes.js'
-import { exitCost, exitFrom, exitRefusals } from '../off-map/exits.js'
-import { areaRefusals, noteEdgeCrossing, putOffMap } from '../off-map/moves.js'
-import { areasBeside, edgeBeside } from '../field/offMapAreas.js'
-import { countSent } from '../off-map/sentAway.js'
+import { movementPhaseOf } from '../bounds/allowance.js'
+import { carryOn, finish, firstOf, sideOf, survivors } from '../bounds/movers.js'
 import { hasNotMoved } from '../bounds/ownMove.js'
+import { takeFromHex } from '../changes/changes.js'
+import { areasBeside, edgeBeside } from '../field/offMapAreas.js'
+import { hexOf } from '../field/situation.js'
 import { leavingCost } from '../field/stepCost.js'
+import { byText } from '../field/textOrder.js'
+import { unitRows } from '../field/unitRows.js'
 import { isWalker, nameOf } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
-import { convoyRefusals, farEnough, landedRefusals, needs, pointsLeft } from './refusals.js'
-import { carryOn, finish, firstOf, sideOf, survivors } from '../bounds/movers.js'
 import { announce } from '../fire/reaction.js'
+import { EXIT, exitCost, exitFrom } from '../off-map/exits.js'
+import { noteEdgeCrossing, putOffMap } from '../off-map/moves.js'
+import { countSent } from '../off-map/sentAway.js'
+import { replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit, FrameOf } from '../state.js'
+import { needs, pointsLeft } from './refusals.js'
+import { CONVOY, FAR_ENOUGH, LANDED, TO_AREA } from './untilRows.js'
 
 type Moving = FrameOf<'moving'>
 
-/** What bars the way itself off the map to a unit in a hex. */
-type WayBarred = (unit: number, hex: number) => readonly Violation[]
-
-/** Why the units on the move may not leave the map from where they are, by this way. */
-const goingRefusals = (p: Position, frame: Moving, wayBarred: WayBarred): readonly Violation[] => {
-  const { board } = p
-  const hex = hexOf(p, firstOf(board, frame))
-  const at = hexNumber(board, hex)
-  const response = movementPhaseOf(p)?.response === true
-  const out: Violation[] = [...landedRefusals(frame), ...convoyRefusals(p, frame, hex)]
-  const walkers = frame.units.filter((id) => isWalker(p, board.unitIndex(id)))
-  const tooMany = walkers.length > STACKING.unitsMovingByRoadOnFoot // for the rate of the road (M8.53c)
-  for (const id of frame.units) {
-    const unit = board.unitIndex(id)
-    const name = nameOf(board, unit)
-    const barred = wayBarred(unit, hex)
-    out.push(...barred)
-    if (barred.length > 0) continue
-    const cost = exitCost(p, unit, hex, tooMany && isWalker(p, unit))
-    if (cost === null) out.push(illegal('M10.1', 'barred', `${name} cannot leave ${at} over the edge`, id))
-    else {
-      const whole = cost + leavingCost(p, unit, hex)
-      const left = pointsLeft(p, frame, unit)
-      if (whole > left && !hasNotMoved(frame, id))
-        out.push(illegal('M8.13a', 'too-dear', `${name} ${needs(whole, left)} over the edge`, id))
-    }
-    out.push(...farEnough(board, frame, unit, limitOf(p, unit, response)))
-  }
-  return out
+/** Units on the move that would leave the map from where they are. */
+interface WayOffQuestion {
+  readonly p: Position
+  readonly frame: Moving
+  readonly from: number
 }
 
-/** Why the units on the move may not leave the map for good from where they are. */
-const leavingRefusals = (p: Position, frame: Moving): readonly Violation[] =>
-  goingRefusals(p, frame, (unit, hex) => exitRefusals(p, unit, hex))
-
-/** Why the units on the move may not leave the map for an area beyond its edge (M20.0d). */
-const goOffRefusals = (p: Position, frame: Moving, area: OffMapAreaId): readonly Violation[] =>
-  goingRefusals(p, frame, (unit, hex) => areaRefusals(p, unit, hex, area))
-
-/** A way off the map: for good, or for an area beyond its edge. */
-type WayOff = ActionOf<'leave-map' | 'go-off-map'>
-
-/** Why the units on the move may not leave the map like this. */
-export const wayOffRefusals = (p: Position, frame: Moving, way: WayOff): readonly Violation[] =>
-  way.type === 'leave-map' ? leavingRefusals(p, frame) : goOffRefusals(p, frame, way.area)
-
-/** The ways off the map that the units on the move have where they are; at a boundary there are two areas. */
-export const waysOff = (p: Position, frame: Moving): readonly WayOff[] => {
-  const { board } = p
-  const hex = hexOf(p, firstOf(board, frame))
-  const areas = board.terms.offMap === undefined ? [] : areasBeside(board, hex)
-  const ways: readonly WayOff[] = [
-    { type: 'leave-map' },
-    ...areas.map((area): WayOff => ({ type: 'go-off-map', area })),
-  ]
-  return ways.filter((way) => wayOffRefusals(p, frame, way).length === 0)
+/** They would leave it for an area beyond the edge (M20.0d). */
+interface OffMapQuestion extends WayOffQuestion {
+  readonly area: OffMapAreaId
 }
+
+/** One of them. */
+interface Leaver extends WayOffQuestion {
+  readonly unit: number
+  readonly hex: number
+}
+
+/** The way off from where the units of a move are. */
+export const wayOff = (p: Position, frame: Moving): WayOffQuestion => ({
+  p,
+  frame,
+  from: hexOf(p, firstOf(p.board, frame)),
+})
+
+/** Whether those on foot are too many for the rate of the road (M8.53c). */
+const areTooMany = ({ p, frame }: WayOffQuestion): boolean =>
+  frame.units.length > STACKING.unitsMovingByRoadOnFoot &&
+  frame.units.filter((id) => isWalker(p, p.board.unitIndex(id))).length > STACKING.unitsMovingByRoadOnFoot
+
+/** What the way costs a unit, in half points, leaving a zone of control among it; null where it cannot go. */
+const costOf = (q: Leaver): number | null => {
+  const { p, unit, from } = q
+  const cost = exitCost(p, unit, from, isWalker(p, unit) && areTooMany(q))
+  return cost === null ? null : cost + leavingCost(p, unit, from)
+}
+
+const onUnit = unitRows<Leaver>()
+
+/** A unit goes over the edge, where the way itself is open to it. */
+const OVER_EDGE: Restrictions<Leaver> = [
+  onUnit('M10.1', 'barred')
+    .when((q) => costOf(q) === null)
+    .saying(
+      ({ p: { board }, unit, from }) => `${nameOf(board, unit)} cannot leave ${hexNumber(board, from)} over the edge`,
+    ),
+  onUnit('M8.13a', 'too-dear')
+    .when((q) => {
+      const cost = costOf(q)
+      return cost !== null && cost > pointsLeft(q.p, q.frame, q.unit) && !hasNotMoved(q.frame, q.p.board.ids[q.unit]!)
+    })
+    .saying((q) => `${nameOf(q.p.board, q.unit)} ${needs(costOf(q)!, pointsLeft(q.p, q.frame, q.unit))} over the edge`),
+  ...FAR_ENOUGH,
+]
+
+/**
+ * The units on the move leave the map.
+ *
+ * @param way - what may bar the way itself to one of them
+ */
+const leaving = <Q extends WayOffQuestion>(way: Restrictions<Q & Leaver>): Restrictions<Q> => [
+  ...LANDED,
+  ...CONVOY,
+  each(
+    (q: Q): readonly (Q & Leaver)[] =>
+      q.frame.units.map((id) => ({ unit: q.p.board.unitIndex(id), hex: q.from, ...q })),
+    [stages<Q & Leaver>(way, OVER_EDGE)],
+  ),
+]
+
+/** The units on the move leave the map for good from where they are. */
+export const LEAVE_MAP = leaving<WayOffQuestion>(EXIT)
+
+/** They leave it for an area beyond its edge (M20.0d). */
+const GO_OFF_MAP = leaving<OffMapQuestion>(TO_AREA)
 
 /** They set out for the edge. */
-export const leaveMap = (p: Position, frame: Moving, way: WayOff, emit: Emit): Position => {
-  const { board } = p
+const setOut = (p: At<'moving'>, area: { readonly area?: OffMapAreaId }, emit: Emit): Position => {
+  const { board, frame } = p
   const hex = hexOf(p, firstOf(board, frame))
-  const area = way.type === 'leave-map' ? {} : { area: way.area }
-  const leaving = replaceTop(p, { ...frame, stage: 'departing', ...area })
+  const departing = replaceTop(p, { ...frame, stage: 'departing', ...area })
   return inEnemyZone(p, sideOf(board, frame), hex)
-    ? announce(leaving, { trigger: 'leave', units: frame.units, hex }, emit)
-    : leaving
+    ? announce(departing, { trigger: 'leave', units: frame.units, hex }, emit)
+    : departing
 }
 
 /** A unit is gone from the map: for good, or to an area where it is from this phase on. */
@@ -111,13 +133,37 @@ const gone = (p: Position, unit: number, area: OffMapAreaId | undefined, emit: E
   return noteEdgeCrossing(putOffMap(p, unit, area, now, emit), unit)
 }
 
+const mayDepart = (p: Position, frame: Moving, area: OffMapAreaId | undefined): boolean =>
+  area === undefined ? allows(LEAVE_MAP, wayOff(p, frame)) : allows(GO_OFF_MAP, { area, ...wayOff(p, frame) })
+
 /** They are gone, if fire has left them the means. */
 export const depart = (p: Position, frame: Moving, emit: Emit): Position => {
   const { area, ...rest } = frame
   const going: Moving = { ...rest, units: survivors(p, frame) }
-  const refusals =
-    going.units.length === 0 ? [] : area === undefined ? leavingRefusals(p, going) : goOffRefusals(p, going, area)
-  if (going.units.length === 0 || refusals.length > 0) return carryOn(p, rest)
+  if (going.units.length === 0 || !mayDepart(p, going, area)) return carryOn(p, rest)
   const left = going.units.reduce((now, id) => gone(now, p.board.unitIndex(id), area, emit), p)
   return finish(left, { ...going, stage: 'ready' }, going.units)
 }
+
+/** Leaves the map for good. */
+export const leaveMap = verbIn('moving', 'leave-map', {
+  ask: (p) => wayOff(p, p.frame),
+  restrictions: LEAVE_MAP,
+  options: (p) => fromList([wayOff(p, p.frame)]),
+  tell: () => ({ type: 'leave-map' }),
+  apply: (p, _q, emit) => setOut(p, {}, emit),
+})
+
+/** Leaves the map for an area beyond its edge; at a boundary there are two (M20.0d). */
+export const goOffMap = verbIn('moving', 'go-off-map', {
+  ask: (p, { area }): OffMapQuestion => ({ area, ...wayOff(p, p.frame) }),
+  restrictions: GO_OFF_MAP,
+  options: (p) => {
+    const { board, frame } = p
+    const way = wayOff(p, frame)
+    const areas = board.terms.offMap === undefined ? [] : areasBeside(board, way.from)
+    return fromItems(byText(areas), (area) => ({ area, ...way }))
+  },
+  tell: (_p, { area }) => ({ type: 'go-off-map', area }),
+  apply: (p, { area }, emit) => setOut(p, { area }, emit),
+})

@@ -1,11 +1,13 @@
 /** How far a unit can go in the movement phase that is on, by the steps that it may take (M8). */
+import { allows } from '../../engine/restriction.js'
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
-import { boatCost, ferryActions } from './ferrying.js'
-import { costOfStep, pointsLeft, setOutRefusals, stepRefusals } from './refusals.js'
+import { boatCost, ferriesOff } from './boatRows.js'
+import { costOfStep, pointsLeft } from './refusals.js'
 import { withFixedPoints } from './setOut.js'
+import { SET_OUT, STEP } from './untilRows.js'
 import type { HexId } from '../../hex/index.js'
 import { inEnemyZone } from '../field/zones.js'
 import { hexOf, sideNamed } from '../field/situation.js'
@@ -34,17 +36,15 @@ const moveOf = (p: Position, id: UnitId): Moving | null => {
   if (phase === undefined || unit < 0) return null
   const moving = frameIn(p, 'moving')
   if (moving !== undefined) return moving.units.includes(id) ? { ...moving, units: [id] } : null
-  if (setOutRefusals(p, phase.side, unit, phase.response).length > 0) return null
+  if (!allows(SET_OUT, { p, side: phase.side, unit, response: phase.response })) return null
   return newMove([id], hexNumber(board, hexOf(p, unit)))
 }
 
 /** The far banks to which bridge engineers can bring a unit that has not moved: its whole movement (M16.11). */
 const acrossByBoat = (p: Position, move: Moving, start: Place): readonly Place[] =>
-  ferryActions(p, move).flatMap((action) => {
-    if (action.type !== 'ferry') return []
-    const hex = p.board.map.indexOf(action.to)
-    const cost = boatCost(p, p.board.unitIndex(move.units[0]!), start.hex, hex)
-    return [{ hex, spent: start.spent + cost, steps: start.steps + 1, before: start, by: action.by }]
+  ferriesOff(p, move).map(({ to, id }) => {
+    const cost = boatCost(p, p.board.unitIndex(move.units[0]!), start.hex, to)
+    return { hex: to, spent: start.spent + cost, steps: start.steps + 1, before: start, by: id }
   })
 
 /**
@@ -94,7 +94,7 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
         }
         // most steps are too dear (M8.13a), or no better than another way: the rest of the rules need not be asked
         if ((place !== start && next.spent > points) || !isBetter(next)) continue
-        if (stepRefusals(p, frame, to, place.hex).length === 0) note(next)
+        if (allows(STEP, { p, frame, to, from: place.hex })) note(next)
       }
     }
   return [...reached, ...acrossByBoat(p, move, start)].sort((a, b) => a.spent - b.spent)

@@ -1,9 +1,9 @@
 /** What goes on while the frames of setting up and of movement lie on top. */
 import { activityOf } from '../activities.js'
 import { movementPhaseRules } from './movement.js'
-import { movingRules } from './moving.js'
+import { moving } from './moving.js'
 import { nightRoll } from './nightRoll.js'
-import { orderingRules } from './ordering.js'
+import { ordering } from './ordering.js'
 import { allowanceRoll } from './setOut.js'
 import { placing, setup } from './setup.js'
 
@@ -11,8 +11,8 @@ export const movementTable = {
   setup,
   placing,
   'movement-phase': activityOf<'movement-phase'>(movementPhaseRules),
-  moving: activityOf<'moving'>(movingRules),
-  ordering: activityOf<'ordering'>(orderingRules),
+  moving,
+  ordering,
   'allowance-roll': allowanceRoll,
   'night-roll': nightRoll,
 }

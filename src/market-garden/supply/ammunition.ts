@@ -1,12 +1,11 @@
 /** Ammunition points: in the Command Phase (M11.72e), and after artillery has fired (M11.72c). */
 import { player } from '../../engine/activity.js'
 import { fromItems, fromList } from '../../engine/candidates.js'
-import { sentencesOn } from '../../engine/forbid.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
 import { illegal } from '../../engine/violation.js'
-import type { Violation } from '../../engine/violation.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { choiceIn, deciding, singleIn, verbIn } from '../activities.js'
@@ -16,7 +15,6 @@ import { withUnit } from '../field/records.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import { unitsByText } from '../field/textOrder.js'
 import { nameOf } from '../field/units.js'
-import { reasonsIn } from '../field/reasonsIn.js'
 import { pop, replaceTop } from '../position.js'
 import type { At } from '../position.js'
 import type { ActionOf, UnitId } from '../state.js'
@@ -92,8 +90,15 @@ export const replenishing = verbIn('command-phase', 'replenish', {
 
 type Spending = Choice<At<'ammunition-choice'>, ActionOf<'spend-ammunition'>>
 
-const notNow = ({ frame: { unit } }: At<'ammunition-choice'>): Violation =>
-  illegal('M11.72c', 'ammunition', `${unit} is Depleted unless a point of ammunition is spent`, unit)
+const sayNotNow = ({ frame: { unit } }: At<'ammunition-choice'>): string =>
+  `${unit} is Depleted unless a point of ammunition is spent`
+
+/** The point is spent on the unit that has failed its check. */
+const FOR_THIS_UNIT: Restrictions<Spending> = [
+  forbid<Spending>('M11.72c', 'ammunition', ({ p }) => p.frame.unit)
+    .when(({ p, action }) => action.unit !== p.frame.unit)
+    .saying(({ p }) => sayNotNow(p)),
+]
 
 /** Artillery that has failed its check: a point of ammunition, or the marker (M11.72c). */
 export const ammunitionChoice = deciding('ammunition-choice', {
@@ -105,7 +110,7 @@ export const ammunitionChoice = deciding('ammunition-choice', {
       return withUnit(pop(p), p.board.unitIndex(unit), { depleted: true })
     }),
     'spend-ammunition': choiceIn('ammunition-choice', 'spend-ammunition', {
-      restrictions: [reasonsIn<Spending>(({ p, action }) => (action.unit === p.frame.unit ? [] : [notNow(p)]))],
+      restrictions: FOR_THIS_UNIT,
       options: (p) => [{ type: 'spend-ammunition', unit: p.frame.unit }],
       apply: (p, { unit }, emit) => {
         const division = trackOf(p, p.board.unitIndex(unit))!
@@ -116,5 +121,5 @@ export const ammunitionChoice = deciding('ammunition-choice', {
       },
     }),
   },
-  otherwise: (p) => [notNow(p)],
+  otherwise: (p) => [illegal('M11.72c', 'ammunition', sayNotNow(p), p.frame.unit)],
 })

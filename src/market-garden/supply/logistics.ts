@@ -6,14 +6,12 @@
 import { player } from '../../engine/activity.js'
 import { isAnyLegal } from '../../engine/candidates.js'
 import type { Roll } from '../../engine/game.js'
-import { inOrder } from '../../engine/inOrder.js'
 import { about } from '../../engine/restriction.js'
 import { deciding, singleIn } from '../activities.js'
 import { HALVES } from '../board/limits.js'
-import { interferenceRefusals, openInterference, toll } from '../fire/interference.js'
-import { openFire } from '../fire/shotsAtDeliveries.js'
-import { listedIn } from '../listedVerb.js'
-import { pop, push, remember, replaceTop } from '../position.js'
+import { toll } from '../fire/interference.js'
+import { shooting } from '../fire/interfering.js'
+import { pop, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, FrameOf, Side } from '../state.js'
 import { allotting } from './allotting.js'
@@ -123,18 +121,6 @@ const drop = (
   const arrived = addPoints(p, formation, use, (left - drifting) * (use === 'command' ? HALVES : 1))
   return drifting === 0 ? arrived : push(arrived, { type: 'scatter-roll', formation, use, left: drifting })
 }
-
-/** Shots that the Germans can still fire at deliveries. */
-const shots = remember((p: At<'logistics'>) =>
-  p.frame.stage === 'interference' ? inOrder(openInterference(p, p.frame)) : [],
-)
-
-const shooting = listedIn('logistics', 'fire-at-delivery', {
-  listed: shots,
-  reasons: (p, action) =>
-    p.frame.stage === 'interference' ? interferenceRefusals(p, p.frame, action) : [notNow(action.type)],
-  apply: openFire,
-})
 
 /** What is decided in each stage; in no other is any of it offered. */
 const DECIDED = {

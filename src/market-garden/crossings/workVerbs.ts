@@ -1,0 +1,49 @@
+/** Work of engineers at bridges as a side decides on it in its Command Phase (M16.6, M16.7). */
+import { fromItems } from '../../engine/candidates.js'
+import { allows } from '../../engine/restriction.js'
+import { verbIn } from '../activities.js'
+import { byText } from '../field/textOrder.js'
+import { remember } from '../position.js'
+import type { At } from '../position.js'
+import { CHARGE, charge, chargeQuestion, REPAIR, repair, repairQuestion } from './bridgeWorks.js'
+import type { ChargeQuestion, RepairQuestion } from './bridgeWorks.js'
+import { bridgeEngineers } from './works.js'
+
+type CommandPhase = At<'command-phase'>
+
+/** The bridges at which there may be work; none without engineers. */
+const bridges = ({ board }: CommandPhase): readonly string[] =>
+  bridgeEngineers(board).length === 0 ? [] : byText([...board.bridges.keys()])
+
+// asked whether there is anything to decide in the phase, and what
+
+const repairs = remember((p: CommandPhase): readonly RepairQuestion[] =>
+  bridges(p)
+    .map((bridge) => repairQuestion(p, p.frame.side, bridge))
+    .filter((q) => allows(REPAIR, q)),
+)
+
+const charges = remember((p: CommandPhase): readonly ChargeQuestion[] => {
+  const engineers = byText(bridgeEngineers(p.board).map((unit) => p.board.ids[unit]!))
+  return bridges(p)
+    .flatMap((bridge) => engineers.map((id) => chargeQuestion(p, p.frame.side, bridge, id)))
+    .filter((q) => allows(CHARGE, q))
+})
+
+export const repairing = verbIn('command-phase', 'repair-bridge', {
+  ask: (p, { bridge }) => repairQuestion(p, p.frame.side, bridge),
+  restrictions: REPAIR,
+  options: (p) => fromItems(repairs(p), (q) => q),
+  judged: REPAIR,
+  tell: (_p, { bridge }) => ({ type: 'repair-bridge', bridge }),
+  apply: repair,
+})
+
+export const charging = verbIn('command-phase', 'charge-bridge', {
+  ask: (p, { bridge, unit }) => chargeQuestion(p, p.frame.side, bridge, unit),
+  restrictions: CHARGE,
+  options: (p) => fromItems(charges(p), (q) => q),
+  judged: CHARGE,
+  tell: (_p, { bridge, id }) => ({ type: 'charge-bridge', bridge, unit: id }),
+  apply: charge,
+})

@@ -1,0 +1,26 @@
+/** The Germans decide on fire at deliveries (M11.61b-3, M11.61c-6). */
+import { fromItems } from '../../engine/candidates.js'
+import { allows, stages } from '../../engine/restriction.js'
+import { verbIn } from '../activities.js'
+import { remember } from '../position.js'
+import type { At } from '../position.js'
+import { inStages } from '../supply/logisticsStage.js'
+import { INTERFERENCE, interferenceQuestion, possibleInterference } from './interference.js'
+import type { InterferenceQuestion } from './interference.js'
+import { openFire } from './shotsAtDeliveries.js'
+
+/** Shots that they can still fire: asked whether there are any, and which. */
+const shots = remember((p: At<'logistics'>): readonly InterferenceQuestion[] =>
+  p.frame.stage === 'interference' ? possibleInterference(p).filter((q) => allows(INTERFERENCE, q)) : [],
+)
+
+const INTERFERING = stages<InterferenceQuestion>([inStages('fire-at-delivery', 'interference')], INTERFERENCE)
+
+export const shooting = verbIn('logistics', 'fire-at-delivery', {
+  ask: interferenceQuestion,
+  restrictions: [INTERFERING],
+  options: (p) => fromItems(shots(p), (q) => q),
+  judged: [INTERFERING],
+  tell: (_p, { aim: { unit, formation, use } }) => ({ type: 'fire-at-delivery', unit, formation, use }),
+  apply: (p, { aim }) => openFire(p, aim),
+})

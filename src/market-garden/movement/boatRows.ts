@@ -1,0 +1,136 @@
+/** Whom bridge engineers can bring over the water in their boats (M16.1), and who attacks out of them (M16.15a). */
+import { forbid } from '../../engine/forbid.js'
+import { about, allows, each, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { NamedUnit } from '../../wargame/unknown.js'
+import { directionTo, hexNumber } from '../board/board.js'
+import { HALVES } from '../board/limits.js'
+import { firstOf, sideOf } from '../bounds/movers.js'
+import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
+import { BOATS, boatsIn, BRIDGE_ENGINEER, farBanks, PASSENGER } from '../crossings/boats.js'
+import { hexOf, isEnemyIn } from '../field/situation.js'
+import { FITS } from '../field/stacking.js'
+import { afloatCost, leavingCost } from '../field/stepCost.js'
+import { unitRows } from '../field/unitRows.js'
+import { nameOf } from '../field/units.js'
+import type { Position } from '../position.js'
+import type { FrameOf, UnitId } from '../state.js'
+import { pointsLeft } from './refusals.js'
+import { AFLOAT, CROSSES_AT_WILL } from './untilRows.js'
+
+type Moving = FrameOf<'moving'>
+
+/** What crossing by boat costs a unit, leaving a zone of control among it, in half points (M16.11b, M7.1a). */
+export const boatCost = (p: Position, unit: number, from: number, to: number): number =>
+  afloatCost(p, unit, from, to).cost + leavingCost(p, unit, from)
+
+/** Units on the move that a bridge engineer would bring over the water; -1 for an unknown engineer or hex. */
+export interface BoatQuestion extends NamedUnit {
+  readonly p: Position
+  readonly frame: Moving
+  readonly from: number
+  readonly to: number
+  readonly id: UnitId
+}
+
+/** One of them. */
+interface AboardQuestion extends Omit<BoatQuestion, 'id'> {
+  readonly by: UnitId
+}
+
+export const boatQuestion = (p: Position, frame: Moving, to: number, by: UnitId): BoatQuestion => ({
+  p,
+  frame,
+  from: hexOf(p, firstOf(p.board, frame)),
+  to,
+  unit: p.board.unitIndex(by),
+  id: by,
+})
+
+const aboard = ({ p, frame, from, to, id }: BoatQuestion): readonly AboardQuestion[] =>
+  frame.units.map((one) => ({ p, frame, from, to, unit: p.board.unitIndex(one), by: id }))
+
+const onUnit = unitRows<AboardQuestion>()
+
+/** One hex is never too dear for who has not moved (M8.14a); the way over a hex of water is two. */
+const isDear = (q: AboardQuestion): boolean =>
+  directionTo(q.p.board, q.from, q.to) < 0 &&
+  boatCost(q.p, q.unit, q.from, q.to) > pointsLeft(q.p, q.frame, q.unit) &&
+  allows(AFLOAT, q)
+
+const hexIdOf = ({ p, to }: BoatQuestion): string => hexNumber(p.board, to)
+
+/** Units on the move are ferried to a hex by a bridge engineer. */
+export const FERRY: Restrictions<BoatQuestion> = [
+  stages<BoatQuestion>(
+    [
+      forbid<BoatQuestion>('input', 'unknown-hex')
+        .when(({ to }) => to < 0)
+        .saying(() => 'there is no such hex'),
+    ],
+    BRIDGE_ENGINEER,
+    [
+      ...BOATS,
+      each(aboard, [
+        ...PASSENGER,
+        ...AFLOAT,
+        ...CROSSES_AT_WILL,
+        onUnit('M16.11b', 'too-dear')
+          .when(isDear)
+          .saying(
+            ({ p, unit, from, to }) =>
+              `${nameOf(p.board, unit)} needs ${boatCost(p, unit, from, to) / HALVES} movement points to cross`,
+          ),
+      ]),
+      stages<BoatQuestion>(
+        [
+          forbid<BoatQuestion>('M8.12a', 'enemy', hexIdOf)
+            .when(({ p, frame, to }) => isEnemyIn(p, sideOf(p.board, frame), to))
+            .saying((q) => `there is an enemy in ${hexIdOf(q)}`),
+        ],
+        [
+          about(
+            ({ p, frame, to }: BoatQuestion) => ({
+              p,
+              hex: to,
+              coming: frame.units
+                .map((id) => p.board.unitIndex(id))
+                .map((unit) => ({ unit, mode: p.state.units[unit]!.mode })),
+            }),
+            FITS,
+          ),
+        ],
+      ),
+    ],
+  ),
+]
+
+/** Units on the move go into close action out of the boats of a bridge engineer (M16.15a). */
+export const FERRY_ASSAULT: Restrictions<BoatQuestion> = [
+  about(({ p, frame, to }: BoatQuestion) => closeActionQuestion(p, frame, to, 'engineers'), CLOSE_ACTION_AT),
+  stages<BoatQuestion>(BRIDGE_ENGINEER, [
+    ...BOATS,
+    where<BoatQuestion>(({ to }) => to >= 0, [each(aboard, [...PASSENGER, ...AFLOAT])]),
+  ]),
+]
+
+/**
+ * Whether units in boats can still be brought across after the enemy's fire; what the boats take was settled when they
+ * were loaded.
+ */
+export const mayLand = (p: Position, frame: Moving, to: number): boolean => {
+  const by = frame.ferry?.by ?? null
+  return by !== null && aboard(boatQuestion(p, frame, to, by)).every((q) => allows(PASSENGER, q))
+}
+
+/** Every way in which a bridge engineer can ferry units that are about to move. */
+export const ferriesOff = (p: Position, frame: Moving): readonly BoatQuestion[] => {
+  const first = firstOf(p.board, frame)
+  const from = hexOf(p, first)
+  if (frame.steps > 0 || frame.from === null) return []
+  return boatsIn(p, from, first).flatMap((by) =>
+    farBanks(p.board, from)
+      .map((bank) => boatQuestion(p, frame, bank, by))
+      .filter((q) => allows(FERRY, q)),
+  )
+}

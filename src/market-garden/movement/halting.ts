@@ -1,0 +1,175 @@
+/** Where units on the move stop (M8.5b), whom they leave behind and whom they take along (M8.11, M8.52). */
+import { fromItems, fromList } from '../../engine/candidates.js'
+import { forbid } from '../../engine/forbid.js'
+import { about, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { NamedUnit } from '../../wargame/unknown.js'
+import { verbIn } from '../activities.js'
+import { hexNumber } from '../board/board.js'
+import { finish, firstOf, sideOf } from '../bounds/movers.js'
+import { joinedBy } from '../bounds/ownMove.js'
+import { putInHex } from '../changes/changes.js'
+import { hexOf, stackIn } from '../field/situation.js'
+import { byText } from '../field/textOrder.js'
+import { isLeader, nameOf } from '../field/units.js'
+import { replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf, FrameOf, UnitId } from '../state.js'
+import { STAY_BEHIND, STAY_TOGETHER } from './comingBack.js'
+import type { StayQuestion } from './comingBack.js'
+import { BRING_UP } from './orderRows.js'
+import type { BringUpQuestion } from './orderRows.js'
+import { bringUp } from './ordering.js'
+import { choosesPlace } from './refusals.js'
+import { setOut } from './setOut.js'
+import { JOIN } from './untilRows.js'
+
+type Moving = FrameOf<'moving'>
+
+/** Units on the move that would stop. */
+interface StopQuestion {
+  readonly p: Position
+  readonly frame: Moving
+  readonly place: ActionOf<'stop'>['where']
+}
+
+const hexOfMove = ({ p, frame }: StopQuestion): number => hexOf(p, firstOf(p.board, frame))
+
+const isMoving = ({ p, frame }: StopQuestion, unit: number): boolean => frame.units.includes(p.board.ids[unit]!)
+
+/** The fighting unit on the move that lies highest; undefined when they are leaders. */
+const topOf = (q: StopQuestion): number | undefined =>
+  stackIn(q.p, hexOfMove(q)).find((unit) => !isLeader(q.p.board, unit) && isMoving(q, unit))
+
+/** Whether one who is not Depleted lies in the stack to which they come. */
+const meetsFresh = (q: StopQuestion): boolean =>
+  stackIn(q.p, hexOfMove(q)).some(
+    (unit) => !isLeader(q.p.board, unit) && !isMoving(q, unit) && !q.p.state.units[unit]!.depleted,
+  )
+
+/** They stop on top of the stack that is there (M8.5b); the Depleted lie on top of nobody else (M-R260). */
+const ON_TOP: Restrictions<StopQuestion> = [
+  stages<StopQuestion>(
+    [
+      forbid<StopQuestion>('M8.5b', 'alone')
+        .when((q) => stackIn(q.p, hexOfMove(q)).every((unit) => isMoving(q, unit)))
+        .saying(() => 'there is no stack to lie on'),
+    ],
+    [
+      forbid<StopQuestion>('M8.5b', 'bottom')
+        .when(({ p, frame }) => !choosesPlace(p, firstOf(p.board, frame)))
+        .saying(() => 'within an enemy zone of control units come in under the stack'),
+      forbid<StopQuestion>('M11.34d', 'depleted', (q) => q.p.board.ids[topOf(q)!])
+        .when((q) => {
+          const top = topOf(q)
+          return top !== undefined && q.p.state.units[top]!.depleted && meetsFresh(q)
+        })
+        .saying((q) => `${nameOf(q.p.board, topOf(q)!)} is Depleted and does not lie on top of others`),
+    ],
+  ),
+]
+
+const STOP: Restrictions<StopQuestion> = [...STAY_TOGETHER, where(({ place }) => place === 'top', ON_TOP)]
+
+/** Stops: on top, under the stack, or where they came in when the zone of the enemy leaves no choice. */
+export const stop = verbIn('moving', 'stop', {
+  ask: (p, action): StopQuestion => ({ p, frame: p.frame, place: action.where }),
+  restrictions: STOP,
+  options: (p) => fromItems(['bottom', 'top'] as const, (place): StopQuestion => ({ p, frame: p.frame, place })),
+  tell: (_p, { place }) => ({ type: 'stop', where: place }),
+  apply: (p, { frame, place }) => {
+    const { board } = p
+    const first = firstOf(board, frame)
+    const hex = hexOf(p, first)
+    const chosen = frame.steps > 0 && choosesPlace(p, first)
+    const placed = !chosen
+      ? p
+      : (place === 'bottom' ? frame.units : [...frame.units].reverse()).reduce<Position>(
+          (now, id) => putInHex(now, board.unitIndex(id), hex, place),
+          p,
+        )
+    return finish(placed, frame, frame.units)
+  },
+})
+
+/** A unit on the move is left behind (M8.11). */
+const DROP: Restrictions<StayQuestion> = [
+  stages<StayQuestion>(
+    [
+      forbid<StayQuestion>('M8.11', 'nothing-to-drop', ({ id }) => id)
+        .when(({ frame, id }) => frame.units.length <= 1 || !frame.units.includes(id))
+        .saying(({ id }) => `${id} cannot be left behind here`),
+    ],
+    STAY_BEHIND,
+  ),
+]
+
+export const drop = verbIn('moving', 'drop', {
+  ask: (p, { unit }): StayQuestion => ({ p, frame: p.frame, id: unit }),
+  restrictions: DROP,
+  options: (p) => fromItems(p.frame.units.length > 1 ? byText(p.frame.units) : [], (id) => ({ p, frame: p.frame, id })),
+  tell: (_p, { id }) => ({ type: 'drop', unit: id }),
+  apply: (p, { frame, id }) => finish(p, frame, [id]),
+})
+
+/** A unit of the hex that would be taken along, or brought to the top of the stack. */
+interface StackedQuestion extends NamedUnit {
+  readonly p: Position
+  readonly frame: Moving
+  readonly id: UnitId
+}
+
+const stacked = (p: At<'moving'>, id: UnitId): StackedQuestion => ({
+  p,
+  frame: p.frame,
+  unit: p.board.unitIndex(id),
+  id,
+})
+
+/** Those who lie where the units on the move are. */
+const stack = (p: At<'moving'>) => {
+  const { board, frame } = p
+  const ids = stackIn(p, hexOf(p, firstOf(board, frame))).map((unit) => board.ids[unit]!)
+  return fromList(byText(ids).map((id) => stacked(p, id)))
+}
+
+const PICK_UP: Restrictions<StackedQuestion> = [stages<StackedQuestion>([UNKNOWN_UNIT], JOIN)]
+
+/** Takes another unit of the hex along, after what it must roll for (M8.11, M11.3b). */
+export const pickUp = verbIn('moving', 'pick-up', {
+  ask: (p, { unit }) => stacked(p, unit),
+  restrictions: PICK_UP,
+  options: stack,
+  judged: [UNKNOWN_UNIT],
+  tell: (_p, { id }) => ({ type: 'pick-up', unit: id }),
+  apply: (p, { frame, id }) => {
+    const at = hexNumber(p.board, hexOf(p, firstOf(p.board, frame)))
+    return setOut(replaceTop(p, joinedBy(frame, id, at)), id)
+  },
+})
+
+/** A unit is brought to the top of the stack through which the move goes (M8.51a). */
+const BRING_UP_HERE: Restrictions<StackedQuestion> = [
+  stages<StackedQuestion>(
+    [
+      forbid<StackedQuestion>('M8.51a', 'elsewhere', ({ id }) => id)
+        .when(({ p, frame, unit }) => unit >= 0 && hexOf(p, unit) !== hexOf(p, firstOf(p.board, frame)))
+        .saying(({ id }) => `${id} is not in the stack of the units on the move`),
+    ],
+    [
+      about(
+        ({ p, frame, unit, id }: StackedQuestion): BringUpQuestion => ({ p, side: sideOf(p.board, frame), unit, id }),
+        BRING_UP,
+      ),
+    ],
+  ),
+]
+
+export const bringUpHere = verbIn('moving', 'bring-up', {
+  ask: (p, { unit }) => stacked(p, unit),
+  restrictions: BRING_UP_HERE,
+  options: stack,
+  tell: (_p, { id }) => ({ type: 'bring-up', unit: id }),
+  apply: (p, { frame, id }, emit) => bringUp(p, sideOf(p.board, frame), id, emit),
+})

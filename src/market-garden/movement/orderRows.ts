@@ -1,0 +1,70 @@
+/** Which units may be brought to the top of their stack (M8.51a, M9.0, M9.31). */
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { NamedUnit } from '../../wargame/unknown.js'
+import { sentencesOn } from '../../engine/forbid.js'
+import { hexOf, sideNamed, stackIn } from '../field/situation.js'
+import { isGun, isLeader, isStatic, isTowed, nameOf } from '../field/units.js'
+import type { Position } from '../position.js'
+import type { Side, UnitId } from '../state.js'
+
+/** A unit that a side would bring to the top of its stack, -1 for none. */
+export interface BringUpQuestion extends NamedUnit {
+  readonly p: Position
+  readonly side: Side
+  readonly id: UnitId
+}
+
+/** Units that cannot move do not change places with others that cannot (M9.0a). */
+const isFixed = (p: Position, unit: number): boolean =>
+  isStatic(p.board, unit) ||
+  (isTowed(p.board, unit) && isGun(p.board, unit) && p.state.units[unit]!.mode === 'defilade')
+
+/** Whether a unit of some kind lies above another one; leaders lie nowhere, and nobody lies above them. */
+const liesBelow = ({ p, unit }: BringUpQuestion, isOne: (other: number) => boolean): boolean => {
+  if (isLeader(p.board, unit)) return false
+  for (const other of stackIn(p, hexOf(p, unit))) {
+    if (other === unit) return false
+    if (!isLeader(p.board, other) && isOne(other)) return true
+  }
+  return false
+}
+
+const anybody = (): boolean => true
+
+const onUnit = sentencesOn<BringUpQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
+
+/** A unit is brought to the top of its stack. */
+export const BRING_UP: Restrictions<BringUpQuestion> = [
+  stages<BringUpQuestion>(
+    [UNKNOWN_UNIT],
+    [
+      onUnit('M9.0a', 'not-yours', 'is in no stack of yours').when(
+        ({ p, side, unit }) => sideNamed(p.board.sides[unit]!) !== side || hexOf(p, unit) < 0,
+      ),
+    ],
+    [
+      onUnit('M8.51a', 'on-top', 'lies on top already').when((q) => !liesBelow(q, anybody)),
+      onUnit('M9.0b', 'static', 'is static and stays at the bottom').when(({ p, unit }) => isStatic(p.board, unit)),
+      onUnit('M9.31', 'disrupted', 'is Disrupted and stays below the others').when((q) => {
+        const { units } = q.p.state
+        return units[q.unit]!.disrupted && liesBelow(q, (other) => !units[other]!.disrupted)
+      }),
+      onUnit('M9.0a', 'emplaced', 'and what lies above it cannot move').when(
+        (q) => isFixed(q.p, q.unit) && liesBelow(q, (other) => isFixed(q.p, other)),
+      ),
+      // M-R260
+      onUnit('M11.34d', 'depleted', 'is Depleted and does not lie on top of others').when((q) => {
+        const { units } = q.p.state
+        return units[q.unit]!.depleted && liesBelow(q, (other) => !units[other]!.depleted)
+      }),
+      onUnit('M8.51a', 'reordered', 'has been brought up in this phase').when(({ p, id }) =>
+        p.state.thisPhase.reordered.includes(id),
+      ),
+    ],
+  ),
+]
