@@ -1,6 +1,6 @@
 /** What goes on while the frames of setting up and of movement lie on top. */
 import { activityOf } from '../activities.js'
-import { movementPhaseRules } from './movement.js'
+import { movementPhase } from './movementPhase.js'
 import { movingRules } from './moving.js'
 import { nightRoll } from './nightRoll.js'
 import { orderingRules } from './ordering.js'
@@ -10,7 +10,7 @@ import { placing, setup } from './setup.js'
 export const movementTable = {
   setup,
   placing,
-  'movement-phase': activityOf<'movement-phase'>(movementPhaseRules),
+  'movement-phase': movementPhase,
   moving: activityOf<'moving'>(movingRules),
   ordering: activityOf<'ordering'>(orderingRules),
   'allowance-roll': allowanceRoll,
