@@ -1,6 +1,7 @@
 /** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
 import { frameIn } from './position.js'
 import type { Position } from './position.js'
+import { refusals } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
@@ -11,7 +12,7 @@ import { withFixedPoints } from './movement/setOut.js'
 import { placesWithin } from './movement/reach.js'
 import { entryModes } from './off-map/entryHexes.js'
 import { areaWith } from './field/offMapAreas.js'
-import { comingOnRefusals } from './off-map/comingOn.js'
+import { COMING_ON } from './off-map/comingOn.js'
 import { nameOf } from './field/units.js'
 import type { FrameOf, UnitId } from './state.js'
 import { newMove } from './bounds/ownMove.js'
@@ -29,8 +30,8 @@ const outsideRefusals = (
   if (state.units[unit]!.at !== 'reserve' && areaWith(p, unit) === null)
     return setOutRefusals(p, phase.side, unit, phase.response)
   const modes = areaWith(p, unit) === null ? entryModes(p.board, unit) : [state.units[unit]!.mode]
-  const answers = modes.map((mode) => comingOnRefusals(p, phase, unit, mode, hex))
-  return answers.find((refusals) => refusals.length === 0) ?? answers[0] ?? []
+  const answers = modes.map((mode) => refusals(COMING_ON, { p, phase, unit, mode, hex }))
+  return answers.find((answer) => answer.length === 0) ?? answers[0] ?? []
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { fromItems } from '../../engine/candidates.js'
 import { rollingFor, verbIn } from '../activities.js'
+import { byText } from '../field/textOrder.js'
 import { pop, push, put } from '../position.js'
 import type { At } from '../position.js'
 import { ENGINEERING } from '../board/limits.js'
@@ -16,7 +17,9 @@ export const openFerry = verbIn('movement-phase', 'open-ferry', {
   restrictions: OPEN_FERRY,
   // the Allies alone roll for ferries
   options: (p) =>
-    fromItems(p.frame.side === 'allied' ? [...p.board.ferries.keys()].sort() : [], (ferry) => questionOf(p, { ferry })),
+    fromItems(p.frame.side === 'allied' ? byText([...p.board.ferries.keys()]) : [], (ferry) =>
+      questionOf(p, { ferry }),
+    ),
   tell: (_p, { ferry }) => ({ type: 'open-ferry', ferry }),
   apply: (p, { side, ferry }) => push(p, { type: 'ferry-roll', side, ferry }),
 })

@@ -6,6 +6,7 @@ import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { setMode } from '../changes/changes.js'
 import { haveTurnedBack } from '../field/serials.js'
+import { byText } from '../field/textOrder.js'
 import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 import { put } from '../position.js'
@@ -63,7 +64,7 @@ const questionOf = (p: At<'movement-phase'>, { unit: id }: { readonly unit: Unit
 /** Everybody on a drop, while landings are being prepared. */
 const options = (p: At<'movement-phase'>) => {
   const drops = isPreparing(p) ? p.state.landings!.designated : []
-  const units = drops.flatMap((drop) => drop.units).sort()
+  const units = byText(drops.flatMap((drop) => drop.units))
   return fromItems(units, (unit) => questionOf(p, { unit }))
 }
 

@@ -7,6 +7,7 @@ import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { STACKING } from '../board/limits.js'
 import { serialOf, serialsWaiting, strengthTogether, turnOfSerial } from '../field/serials.js'
+import { byText } from '../field/textOrder.js'
 import { nameOf, strengthOf } from '../field/units.js'
 import { push, remember } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -107,15 +108,17 @@ const findsSerial = ({ p, unit, id }: RegroupQuestion): boolean => {
   return false
 }
 
-/** Those who wait in England, in ascending order of the units. */
-const waiting = (p: Position): readonly number[] => [...serialsWaiting(p).values()].flat().sort((a, b) => a - b)
+/** Those who wait in England, in the order of their names. */
+const waiting = (p: Position): readonly UnitId[] =>
+  byText([...serialsWaiting(p).values()].flatMap((units) => units.map((unit) => p.board.ids[unit]!)))
+
+const questionOf = (p: At<'movement-phase'>, id: UnitId): ChoosingQuestion => ({ p, unit: p.board.unitIndex(id), id })
 
 /** A unit that changes its serial is chosen: the serial comes next. */
 export const chooseRegrouping = verbIn('movement-phase', 'choose-regrouping', {
-  ask: (p, { unit: id }): ChoosingQuestion => ({ p, unit: p.board.unitIndex(id), id }),
+  ask: (p, { unit }) => questionOf(p, unit),
   restrictions: CHOOSE_REGROUPING,
-  options: (p) =>
-    fromItems(isPreparing(p) ? waiting(p) : [], (unit): ChoosingQuestion => ({ p, unit, id: p.board.ids[unit]! })),
+  options: (p) => fromItems(isPreparing(p) ? waiting(p) : [], (id) => questionOf(p, id)),
   judged: PREPARATION,
   tell: (_p, { id }) => ({ type: 'choose-regrouping', unit: id }),
   apply: (p, { id }) => push(p, { type: 'regrouping', unit: id }),

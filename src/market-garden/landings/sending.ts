@@ -1,4 +1,7 @@
-/** Who may be sent from England now: whether landings are being prepared, and who waits, is rested and has a lift. */
+/**
+ * Who may be sent from England now (M14.6, M14.7): whether landings are being prepared, and who waits, is rested and
+ * has a lift.
+ */
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, allows, each, firstOf, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'

@@ -10,7 +10,8 @@ import { hexNumber } from '../board/board.js'
 import { newMove } from '../bounds/ownMove.js'
 import { openFerry } from '../crossings/openFerry.js'
 import { reasonsIn } from '../field/reasonsIn.js'
-import { hexOf, sideNumber } from '../field/situation.js'
+import { hexOf } from '../field/situation.js'
+import { unitsByText } from '../field/textOrder.js'
 import { LANDINGS_DONE } from '../landings/beginning.js'
 import { preparations } from '../landings/preparing.js'
 import { announceEntry } from '../off-map/announcing.js'
@@ -42,13 +43,9 @@ const questionOf = (p: InPhase, { unit: id }: { readonly unit: UnitId }): UnitIn
 })
 
 /** The units of the side that are on the map, in the order of their names. */
-const onMap = remember((p: InPhase): readonly number[] => {
-  const side = sideNumber(p.frame.side)
-  const { ids, sides } = p.board
-  const found: number[] = []
-  for (let unit = 0; unit < ids.length; unit++) if (sides[unit] === side && hexOf(p, unit) >= 0) found.push(unit)
-  return found
-})
+const onMap = remember((p: InPhase): readonly number[] =>
+  unitsByText(p.board, p.frame.side).filter((unit) => hexOf(p, unit) >= 0),
+)
 
 const unitsOnMap = (p: InPhase) => fromItems(onMap(p), (unit): UnitInPhase => ({ p, unit, id: p.board.ids[unit]! }))
 

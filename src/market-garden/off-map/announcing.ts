@@ -5,6 +5,7 @@ import { stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { verbIn } from '../activities.js'
 import { announcedFrom, areaWith, isTaken, termsOf } from '../field/offMapAreas.js'
+import { byText } from '../field/textOrder.js'
 import { put } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit } from '../state.js'
@@ -68,7 +69,7 @@ const ANNOUNCE: Restrictions<AnnouncingQuestion> = [
 
 /** The areas in which units wait for whole turns, in the order of their names. */
 const waitedIn = ({ board }: Position) =>
-  (board.terms.offMap?.areas ?? []).flatMap(({ id, waits }) => (waits === undefined ? [] : [id])).sort()
+  byText((board.terms.offMap?.areas ?? []).flatMap(({ id, waits }) => (waits === undefined ? [] : [id])))
 
 const announce = (p: Position, { area }: AnnouncingQuestion, emit: Emit): Position => {
   const turn = p.state.turn + 1

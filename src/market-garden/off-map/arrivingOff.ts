@@ -8,6 +8,7 @@ import type { Board } from '../board/board.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
 import { approachTo } from '../field/offMapAreas.js'
 import { withUnit } from '../field/records.js'
+import { byText } from '../field/textOrder.js'
 import { unitRows } from '../field/unitRows.js'
 import { isLeader, nameOf } from '../field/units.js'
 import type { At, Position } from '../position.js'
@@ -54,7 +55,7 @@ const options = (p: At<'movement-phase'>): readonly ArrivingQuestion[] =>
   p.board.terms.offMap === undefined
     ? []
     : arrivals(p).flatMap((unit) => {
-        const areas = [...arrivalAreas(p, unit)].sort()
+        const areas = byText(arrivalAreas(p, unit))
         return modesOff(p.board, unit).flatMap((mode) =>
           areas.map((area): ArrivingQuestion => ({ p, phase: p.frame, unit, id: p.board.ids[unit]!, mode, area })),
         )

@@ -1,15 +1,14 @@
 /** On to the map from an area beyond its edge (M20.0f, M20.13, M20.19). */
 import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
-import { allows, refusals, stages, where } from '../../engine/restriction.js'
+import { allows, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
 import { announcedFrom, areaWith, hexesOff, termsOf } from '../field/offMapAreas.js'
 import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
-import type { FrameOf, Mode } from '../state.js'
+import type { FrameOf } from '../state.js'
 import { ENTRY } from './entry.js'
 import type { ComingQuestion, EntryQuestion } from './entry.js'
 import { NO_QUEUE, UNBLOCKED } from './entryHexes.js'
@@ -95,15 +94,6 @@ export const COMING_ON: Restrictions<EntryQuestion> = [
   where<EntryQuestion>(({ p, unit }) => areaWith(p, unit) === null, ENTRY),
   where<EntryQuestion>(({ p, unit }) => areaWith(p, unit) !== null, RETURN),
 ]
-
-/** Every reason why a unit may not come on to the map like this. */
-export const comingOnRefusals = (
-  p: Position,
-  phase: FrameOf<'movement-phase'>,
-  unit: number,
-  mode: Mode,
-  hex: number,
-): readonly Violation[] => refusals(COMING_ON, { p, phase, unit, mode, hex })
 
 /** The hexes by which a unit off the map may enter it in this phase. */
 export const returnHexes = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly number[] => {

@@ -9,6 +9,7 @@ import { nightRefusals } from '../bounds/nightMarch.js'
 import { isThereToCross, tardyRefusals } from '../bounds/hurry.js'
 import type { WayIn } from '../bounds/hurry.js'
 import { reasonsIn } from '../field/reasonsIn.js'
+import { unitsByText } from '../field/textOrder.js'
 import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 import { entryCost, entryHexes, entryModes, NO_QUEUE } from './entryHexes.js'
@@ -80,13 +81,10 @@ export interface EntryQuestion extends ComingQuestion, ByHex {}
 
 const onEntering = unitRows<EntryQuestion>()
 
-/** The units that come on as reinforcements in the phase that is on. */
-export const arrivals = remember((p: At<'movement-phase'>): readonly number[] => {
-  const found: number[] = []
-  for (let unit = 0; unit < p.board.ids.length; unit++)
-    if (allows(ARRIVAL, { p, phase: p.frame, unit })) found.push(unit)
-  return found
-})
+/** The units that come on as reinforcements in the phase that is on, in the order of their names. */
+export const arrivals = remember((p: At<'movement-phase'>): readonly number[] =>
+  unitsByText(p.board, p.frame.side).filter((unit) => allows(ARRIVAL, { p, phase: p.frame, unit })),
+)
 
 /** A reinforcement that may come on does so by a hex that is open to it, in a mode that it has. */
 const WAY_IN: Restrictions<EntryQuestion> = [

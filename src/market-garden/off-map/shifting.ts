@@ -8,6 +8,7 @@ import { verbIn } from '../activities.js'
 import { OFF_MAP_MOVE } from '../board/limits.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
 import { areaWith, termsOf } from '../field/offMapAreas.js'
+import { byText, unitsByText } from '../field/textOrder.js'
 import { unitRows } from '../field/unitRows.js'
 import { strengthOf } from '../field/units.js'
 import type { At, Position } from '../position.js'
@@ -135,7 +136,7 @@ const SHIFT: Restrictions<ShiftQuestion> = [
 /** The areas beside that of a unit off the map, in the order of their names. */
 const beside = (p: Position, unit: number): readonly OffMapAreaId[] => {
   const area = areaWith(p, unit)
-  return area === null ? [] : [...(termsOf(p.board, area)?.neighbours ?? [])].sort()
+  return area === null ? [] : byText(termsOf(p.board, area)?.neighbours ?? [])
 }
 
 /** The areas to which a unit off the map may move in this phase, in the order in which the scenario has them. */
@@ -150,7 +151,10 @@ export const shiftsOf = (p: Position, phase: FrameOf<'movement-phase'>, unit: nu
 const options = (p: At<'movement-phase'>): readonly ShiftQuestion[] => {
   const { board, frame: phase } = p
   if (board.terms.offMap === undefined || phase.side !== 'german') return []
-  return board.ids.flatMap((id, unit) => beside(p, unit).map((area): ShiftQuestion => ({ p, phase, unit, id, area })))
+  return unitsByText(board, 'german').flatMap((unit) => {
+    const id = board.ids[unit]!
+    return beside(p, unit).map((area): ShiftQuestion => ({ p, phase, unit, id, area }))
+  })
 }
 
 export const moveOffMap = verbIn('movement-phase', 'move-off-map', {
