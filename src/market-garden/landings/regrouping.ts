@@ -7,7 +7,7 @@ import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { STACKING } from '../board/limits.js'
 import { serialOf, serialsWaiting, strengthTogether, turnOfSerial } from '../field/serials.js'
-import { byText } from '../field/textOrder.js'
+import { unitsByText } from '../field/textOrder.js'
 import { nameOf, strengthOf } from '../field/units.js'
 import { push, remember } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -109,8 +109,10 @@ const findsSerial = ({ p, unit, id }: RegroupQuestion): boolean => {
 }
 
 /** Those who wait in England, in the order of their names. */
-const waiting = (p: Position): readonly UnitId[] =>
-  byText([...serialsWaiting(p).values()].flatMap((units) => units.map((unit) => p.board.ids[unit]!)))
+const waiting = (p: Position): readonly number[] => {
+  const units = new Set([...serialsWaiting(p).values()].flat())
+  return units.size === 0 ? [] : unitsByText(p.board, 'allied').filter((unit) => units.has(unit))
+}
 
 const questionOf = (p: At<'movement-phase'>, id: UnitId): ChoosingQuestion => ({ p, unit: p.board.unitIndex(id), id })
 
@@ -118,7 +120,7 @@ const questionOf = (p: At<'movement-phase'>, id: UnitId): ChoosingQuestion => ({
 export const chooseRegrouping = verbIn('movement-phase', 'choose-regrouping', {
   ask: (p, { unit }) => questionOf(p, unit),
   restrictions: CHOOSE_REGROUPING,
-  options: (p) => fromItems(isPreparing(p) ? waiting(p) : [], (id) => questionOf(p, id)),
+  options: (p) => fromItems(isPreparing(p) ? waiting(p) : [], (unit) => questionOf(p, p.board.ids[unit]!)),
   judged: PREPARATION,
   tell: (_p, { id }) => ({ type: 'choose-regrouping', unit: id }),
   apply: (p, { id }) => push(p, { type: 'regrouping', unit: id }),
