@@ -2,15 +2,17 @@
  * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
  */
 import { canBeChosen } from './movement/setup.js'
-import { refusalsOf } from './landings/designating.js'
-import { waysOutside } from './landings/dropsApart.js'
-import { serialChoiceRefusals } from './landings/landingLimits.js'
-import { markerRefusals } from './landings/regrouping.js'
+import { CHOOSE_SERIAL } from './landings/designating.js'
+import { CHOOSE_OUTSIDE, waysOutside } from './landings/dropsOutside.js'
+import { PLACE_MARKER } from './landings/markers.js'
+import { CHOOSE_MARKER } from './landings/preparing.js'
+import { CHOOSE_REGROUPING } from './landings/regrouping.js'
 import { rowsOf } from './landings/rows.js'
 import { readyIn } from './field/serials.js'
 import { isAt, positionOf } from './position.js'
 import type { Position } from './position.js'
 import { frameOf } from '../engine/change.js'
+import { allows } from '../engine/restriction.js'
 import { placeOf } from '../wargame/approach.js'
 import { isSubset } from '../wargame/frameChecks.js'
 import type { Flaws } from '../wargame/frameChecks.js'
@@ -61,10 +63,9 @@ export const markerFlaws = (q: OnBoard, frame: FrameOf<'placing-marker'>): Flaws
   const p = beforeChoice(q, frame)
   const { marker, formation, row } = frame
   return [
-    (isAt(p, 'movement-phase')
-      ? refusalsOf(p, p.frame, { type: 'choose-marker', marker, formation })
-      : markerRefusals(p, marker, formation)
-    ).length > 0 && 'places a marker that is not to be placed',
+    !(isAt(p, 'movement-phase')
+      ? allows(CHOOSE_MARKER, { p, marker, formation })
+      : allows(PLACE_MARKER, { p, marker, formation })) && 'places a marker that is not to be placed',
     row !== null && (marker !== 'pathfinder' || !rowsOf(p.board.map).has(row)) && 'names a row of hexes that is none',
   ]
 }
@@ -73,7 +74,7 @@ export const designatingFlaws = (q: OnBoard, frame: FrameOf<'designating'>): Fla
   const p = beforeChoice(q, frame)
   return [
     isAt(p, 'movement-phase') &&
-      serialChoiceRefusals(p, p.frame, frame.serial).length > 0 &&
+      !allows(CHOOSE_SERIAL, { p, serial: frame.serial }) &&
       'sends a serial that cannot be sent',
   ]
 }
@@ -81,8 +82,7 @@ export const designatingFlaws = (q: OnBoard, frame: FrameOf<'designating'>): Fla
 export const independentFlaws = (q: OnBoard, frame: FrameOf<'independent-drop'>): Flaws => {
   const p = beforeChoice(q, frame)
   if (!isAt(p, 'movement-phase')) return []
-  if (refusalsOf(p, p.frame, { type: 'drop-outside', serial: frame.serial }).length > 0)
-    return ['sends a serial that cannot be sent']
+  if (!allows(CHOOSE_OUTSIDE, { p, serial: frame.serial })) return ['sends a serial that cannot be sent']
   const hexes = frame.row === undefined ? undefined : (rowsOf(p.board.map).get(frame.row) ?? [])
   return [
     hexes !== undefined &&
@@ -95,7 +95,7 @@ export const regroupingFlaws = (q: OnBoard, frame: FrameOf<'regrouping'>): Flaws
   const p = beforeChoice(q, frame)
   return [
     isAt(p, 'movement-phase') &&
-      refusalsOf(p, p.frame, { type: 'choose-regrouping', unit: frame.unit }).length > 0 &&
+      !allows(CHOOSE_REGROUPING, { p, unit: p.board.unitIndex(frame.unit), id: frame.unit }) &&
       'puts a unit into another serial that may not go',
   ]
 }

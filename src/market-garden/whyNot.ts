@@ -10,9 +10,9 @@ import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { SET_OUT, STEP } from './movement/untilRows.js'
 import { withFixedPoints } from './movement/setOut.js'
 import { placesWithin } from './movement/reach.js'
-import { entryModes } from './off-map/entry.js'
+import { entryModes } from './off-map/entryHexes.js'
 import { areaWith } from './field/offMapAreas.js'
-import { comingOnRefusals } from './off-map/comingOn.js'
+import { COMING_ON } from './off-map/comingOn.js'
 import { nameOf } from './field/units.js'
 import type { FrameOf, UnitId } from './state.js'
 import { newMove } from './bounds/ownMove.js'
@@ -30,7 +30,7 @@ const outsideRefusals = (
   if (state.units[unit]!.at !== 'reserve' && areaWith(p, unit) === null)
     return refusals(SET_OUT, { p, side: phase.side, unit, response: phase.response })
   const modes = areaWith(p, unit) === null ? entryModes(p.board, unit) : [state.units[unit]!.mode]
-  const answers = modes.map((mode) => comingOnRefusals(p, phase, unit, mode, hex))
+  const answers = modes.map((mode) => refusals(COMING_ON, { p, phase, unit, mode, hex }))
   return answers.find((answer) => answer.length === 0) ?? answers[0] ?? []
 }
 

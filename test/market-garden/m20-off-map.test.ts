@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden, SCENARIOS } from '../../src/market-garden/index.js'
-import { entryCost } from '../../src/market-garden/off-map/entry.js'
+import { entryCost } from '../../src/market-garden/off-map/entryHexes.js'
 import { unitId } from '../../src/market-garden/state.js'
 import type { State } from '../../src/market-garden/state.js'
 import { takingAny } from '../playing.js'

@@ -1,9 +1,8 @@
 /** Permanent ferries (M10.9, M16.16): who may use them, and what a step across one costs. */
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
-import { about, allows, firstOf, refusals, stages, where } from '../../engine/restriction.js'
+import { about, firstOf, refusals, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'
 import type { FerrySpan } from '../board/bridges.js'
@@ -202,20 +201,12 @@ export const OPEN_FERRY: Restrictions<FerryQuestion> = [
   ),
 ]
 
-const atFerry = (p: Position, side: Side, ferry: string): FerryQuestion => ({
+export const atFerry = (p: Position, side: Side, ferry: string): FerryQuestion => ({
   p,
   side,
   ferry,
   span: p.board.ferries.get(ferry),
 })
-
-/** Whether a side may roll for a ferry. */
-export const mayOpenFerry = (p: Position, side: Side, ferry: string): boolean =>
-  allows(OPEN_FERRY, atFerry(p, side, ferry))
-
-/** Why a side may not roll for a ferry. */
-export const openFerryRefusals = (p: Position, side: Side, ferry: string): readonly Violation[] =>
-  refusals(OPEN_FERRY, atFerry(p, side, ferry))
 
 /**
  * What carries units over the water from one hex to another when nothing else is said: a permanent ferry, or boats of

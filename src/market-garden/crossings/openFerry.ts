@@ -2,18 +2,27 @@
  * A leader with engineers tries to get a permanent ferry going for the Allies: one die, once for each ferry (M10.91b,
  * M-R129).
  */
-import { rollingFor } from '../activities.js'
-import { pop, put } from '../position.js'
-import type { Position } from '../position.js'
+import { fromItems } from '../../engine/candidates.js'
+import { rollingFor, verbIn } from '../activities.js'
+import { byText } from '../field/textOrder.js'
+import { pop, push, put } from '../position.js'
+import type { At } from '../position.js'
 import { ENGINEERING } from '../board/limits.js'
-import { mayOpenFerry } from './ferries.js'
-import type { ActionOf, Side } from '../state.js'
+import { atFerry, OPEN_FERRY } from './ferries.js'
 
-/** The ferries that a side can roll for now. */
-export const openFerryActions = (p: Position, side: Side): readonly ActionOf<'open-ferry'>[] =>
-  [...p.board.ferries.keys()]
-    .filter((ferry) => mayOpenFerry(p, side, ferry))
-    .map((ferry) => ({ type: 'open-ferry', ferry }))
+const questionOf = (p: At<'movement-phase'>, { ferry }: { readonly ferry: string }) => atFerry(p, p.frame.side, ferry)
+
+export const openFerry = verbIn('movement-phase', 'open-ferry', {
+  ask: questionOf,
+  restrictions: OPEN_FERRY,
+  // the Allies alone roll for ferries
+  options: (p) =>
+    fromItems(p.frame.side === 'allied' ? byText([...p.board.ferries.keys()]) : [], (ferry) =>
+      questionOf(p, { ferry }),
+    ),
+  tell: (_p, { ferry }) => ({ type: 'open-ferry', ferry }),
+  apply: (p, { side, ferry }) => push(p, { type: 'ferry-roll', side, ferry }),
+})
 
 export const ferryRoll = rollingFor('ferry-roll', {
   dice: ({ frame: { side } }) => ({ kind: 'ferry', rule: 'M10.91b', roller: side, dice: 1, faces: 6 }),

@@ -1,35 +1,27 @@
 /**
- * Drops beyond the drop zones: companies by themselves (M27.2a, M23.4b), and serials by option (M23.4a). Units and
- * hexes are indices.
+ * Companies that land by themselves beyond their drop zones (M27.2a, M23.4b). Units and hexes are indices.
  */
-import type { Position } from '../position.js'
-import { forbid } from '../../engine/forbid.js'
-import { refusals } from '../../engine/restriction.js'
+import { fromItems } from '../../engine/candidates.js'
+import { inOrder } from '../../engine/inOrder.js'
+import { allows, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import { unknownHex, unknownUnit } from '../../wargame/unknown.js'
+import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { verbIn } from '../activities.js'
 import { hexesAround } from '../board/around.js'
 import type { Board } from '../board/board.js'
 import { areaOf } from '../board/board.js'
-import type { FrameOf } from '../state.js'
-import type { Route } from './state.js'
-import { isInZoneOf } from '../field/dropZones.js'
 import { isPrintedUnder } from '../field/formations.js'
-import {
-  GROUND,
-  liftRefusals,
-  preparationRefusals,
-  ROUTE,
-  restRefusals,
-  sendingRefusals,
-  waitRefusals,
-  openRoutes,
-  waysTo,
-} from './landingLimits.js'
-import type { DropQuestion, Way } from './landingLimits.js'
-import { readyIn, serialOf, waitingIn } from '../field/serials.js'
+import { including } from '../field/records.js'
+import { serialOf, serialsWaiting, waitingIn } from '../field/serials.js'
+import { unitRows } from '../field/unitRows.js'
 import { isLineInfantry, nameOf } from '../field/units.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf, Emit, UnitId } from '../state.js'
+import { designate } from './designating.js'
+import { GROUND, ROUTE, wayNamed, waysTo } from './landingLimits.js'
+import type { DropQuestion, Way } from './landingLimits.js'
+import { isPreparing, LIFT, PREPARATION, RESTED, WAIT_OVER } from './sending.js'
+import type { PreparingQuestion } from './sending.js'
 
 const isOf = (board: Board, unit: number, formation: string): boolean => isPrintedUnder(board, unit, formation)
 
@@ -37,7 +29,7 @@ const countOf = (board: Board, ids: readonly string[], formation: string): numbe
   ids.filter((id) => isOf(board, board.unitIndex(id), formation)).length
 
 /** The hexes that a scenario names for single companies of a formation that a unit is part of (M27.2a). */
-const namedPlaces = (board: Board, unit: number): readonly number[] =>
+export const namedPlaces = (board: Board, unit: number): readonly number[] =>
   (board.terms.landings?.apart ?? []).flatMap(({ formation, hex }) =>
     isOf(board, unit, formation) ? [board.map.indexOf(hex)] : [],
   )
@@ -81,51 +73,52 @@ const unliftedPlaces = (p: Position, unit: number): readonly number[] => {
 export const fliesUnlifted = (p: Position, unit: number, hex: number): boolean =>
   !placesApart(p, unit).includes(hex) && unliftedPlaces(p, unit).includes(hex)
 
-interface ApartDrop {
-  readonly unit: string
-  readonly hex: string
-  readonly route: Route
-  readonly bend: string | null
+/** A company that would land by itself in a hex. */
+interface ApartQuestion extends DropQuestion, PreparingQuestion {
+  readonly p: At<'movement-phase'>
+  readonly unit: number
+  readonly id: UnitId
+  readonly serial: number
+  readonly drop: ActionOf<'drop-apart'>
 }
 
-/** Why a unit may not be sent by itself to a hex (M27.2a, M23.4b, M14.71a). */
-export const apartRefusals = (p: Position, phase: FrameOf<'movement-phase'>, drop: ApartDrop): readonly Violation[] => {
-  const { board } = p
-  const early = preparationRefusals(p, phase)
-  if (early.length > 0) return early
-  const unit = board.unitIndex(drop.unit)
-  if (unit < 0) return [unknownUnit(drop.unit)]
-  const hex = board.map.indexOf(drop.hex)
-  if (hex < 0) return [unknownHex(drop.hex)]
-  const serial = serialOf(p, unit) ?? 0
-  const unlifted = fliesUnlifted(p, unit, hex)
-  const out: Violation[] = [
-    ...waitRefusals(p, serial),
-    ...restRefusals(p, unit),
-    ...(unlifted ? [] : liftRefusals(p, [unit])),
-  ]
-  if (!waitingIn(p, serial).includes(unit))
-    out.push(illegal('M14.4a', 'not-waiting', `${nameOf(board, unit)} does not wait in England`, drop.unit))
-  if (!unlifted && !placesApart(p, unit).includes(hex))
-    out.push(
-      illegal(
-        p.state.options.independentDrops && namedPlaces(board, unit).length === 0 ? 'M23.4b' : 'M27.2a',
-        'not-apart',
-        `${nameOf(board, unit)} may not land by itself in ${drop.hex}, beyond its drop zone`,
-        drop.unit,
-      ),
-    )
-  const { hex: to, route, bend } = drop
-  return [...out, ...refusals([...GROUND, ...ROUTE], { p, units: [unit], hex, to, route, bend })]
-}
+const onUnit = unitRows<ApartQuestion>()
+
+const isUnlifted = ({ p, unit, hex }: ApartQuestion): boolean => fliesUnlifted(p, unit, hex)
+
+/** Whether a unit may be sent out by itself: its serial waits no longer, and it is rested. */
+const SETS_OUT: Restrictions<ApartQuestion> = [...WAIT_OVER, ...RESTED]
+
+const LIFTED = where<ApartQuestion>((q) => !isUnlifted(q), LIFT)
+
+const WAITS = onUnit('M14.4a', 'not-waiting', 'does not wait in England').when(
+  ({ p, unit, serial }) => !waitingIn(p, serial).includes(unit),
+)
+
+const HAS_PLACE = onUnit(
+  ({ p, unit }) => (p.state.options.independentDrops && namedPlaces(p.board, unit).length === 0 ? 'M23.4b' : 'M27.2a'),
+  'not-apart',
+)
+  .when((q) => !isUnlifted(q) && !placesApart(q.p, q.unit).includes(q.hex))
+  .saying(({ p, unit, to }) => `${nameOf(p.board, unit)} may not land by itself in ${to}, beyond its drop zone`)
+
+/** A unit is sent by itself to a hex (M27.2a, M23.4b, M14.71a). */
+const DROP_APART: Restrictions<ApartQuestion> = [
+  stages<ApartQuestion>(
+    PREPARATION,
+    [UNKNOWN_UNIT],
+    [UNKNOWN_HEX],
+    [...SETS_OUT, LIFTED, WAITS, HAS_PLACE, ...GROUND, ...ROUTE],
+  ),
+]
 
 /** Every way in which a unit may be sent by itself beyond its drop zone (M27.2a, M23.4b). */
-export const waysApart = (p: Position, unit: number): readonly Way[] => {
+const waysApart = (p: Position, unit: number): readonly Way[] => {
   const places = [...new Set([...placesApart(p, unit), ...unliftedPlaces(p, unit)])]
   if (places.length === 0) return []
-  const serial = serialOf(p, unit) ?? 0
-  if ([...waitRefusals(p, serial), ...restRefusals(p, unit)].length > 0) return []
-  const lifted = liftRefusals(p, [unit]).length === 0
+  const q = { p, unit, serial: serialOf(p, unit) ?? 0 }
+  if (!allows(WAIT_OVER, q) || !allows(RESTED, q)) return []
+  const lifted = allows(LIFT, { p, units: [unit] })
   const open = places.filter((hex) => lifted || fliesUnlifted(p, unit, hex))
   return waysTo(
     p,
@@ -134,43 +127,58 @@ export const waysApart = (p: Position, unit: number): readonly Way[] => {
   )
 }
 
-/**
- * Whether a flight goes beyond the drop zone by the rule of independent drops: it is the worse for it (M23.4a, M-R494).
- */
-export const isIndependent = (p: Position, units: readonly number[], hex: number): boolean =>
-  p.state.options.independentDrops &&
-  isOutside(p, units, hex) &&
-  !(units.length === 1 && namedPlaces(p.board, units[0]!).includes(hex))
+type DropApart = ActionOf<'drop-apart'>
 
-const isOutside = (p: Position, units: readonly number[], hex: number): boolean =>
-  units.some((unit) => !isInZoneOf(p, unit, hex))
-
-/** Every way in which a serial may be sent beyond its drop zone to one of these hexes (M23.4a). */
-export const waysOutside = (p: Position, units: readonly number[], hexes: readonly number[]): readonly Way[] =>
-  waysTo(
+const questionOf = (p: At<'movement-phase'>, drop: DropApart): ApartQuestion => {
+  const { unit: id, hex: to, route, bend } = drop
+  const unit = p.board.unitIndex(id)
+  return {
     p,
-    units,
-    hexes.filter((hex) => isOutside(p, units, hex)),
-  )
-
-/** Why a serial may not be sent beyond its drop zone at all. */
-export const outsideRefusals = (p: Position, serial: number): readonly Violation[] => {
-  if (!p.state.options.independentDrops)
-    return [illegal('M14.3b', 'drop-zone', `serial ${serial} lands in its drop zone`, String(serial))]
-  const wrong = sendingRefusals(p, serial)
-  if (wrong.length > 0) return wrong
-  const units = readyIn(p, serial)
-  const open = p.board.map.ids.some((_, hex) => openRoutes(p, units, hex).length > 0 && isOutside(p, units, hex))
-  return open
-    ? []
-    : [illegal('M23.4a', 'nowhere', `serial ${serial} can land nowhere beyond its drop zone`, String(serial))]
+    unit,
+    id,
+    serial: unit < 0 ? 0 : (serialOf(p, unit) ?? 0),
+    units: [unit],
+    hex: p.board.map.indexOf(to),
+    to,
+    route,
+    bend,
+    drop,
+  }
 }
 
-/** Where, and how, a serial may be sent beyond its drop zone. */
-export const DROP_OUTSIDE: Restrictions<DropQuestion> = [
-  forbid<DropQuestion>('M23.4a', 'in-zone', ({ to }) => to)
-    .when(({ p, units, hex }) => !isOutside(p, units, hex))
-    .saying(({ to }) => `${to} lies in the drop zone of the serial`),
-  ...GROUND,
-  ...ROUTE,
-]
+/** Every company that waits with every way in which it may be sent by itself. */
+const listed = (p: At<'movement-phase'>): readonly DropApart[] =>
+  isPreparing(p)
+    ? inOrder(
+        [...serialsWaiting(p).values()].flatMap((units) =>
+          units.flatMap((unit) =>
+            waysApart(p, unit).map((way): DropApart => ({
+              type: 'drop-apart',
+              unit: p.board.ids[unit]!,
+              ...wayNamed(p.board, way),
+            })),
+          ),
+        ),
+      )
+    : []
+
+const send = (p: Position, q: ApartQuestion, emit: Emit): Position => {
+  const { unit, id, serial, drop } = q
+  const landings = p.state.landings!
+  const free = isUnlifted(q)
+  const apart = {
+    ...landings,
+    apart: including(landings.apart, id),
+    unlifted: free ? including(landings.unlifted, id) : landings.unlifted,
+  }
+  return designate(p, apart, [unit], { serial, ...drop }, emit, free)
+}
+
+export const dropApart = verbIn('movement-phase', 'drop-apart', {
+  ask: questionOf,
+  restrictions: DROP_APART,
+  options: (p) => fromItems(listed(p), (drop) => questionOf(p, drop)),
+  judged: [...PREPARATION, UNKNOWN_UNIT, UNKNOWN_HEX, ...SETS_OUT, LIFTED, WAITS, HAS_PLACE, ...GROUND, ...ROUTE],
+  tell: (_p, { drop }) => drop,
+  apply: send,
+})

@@ -12,7 +12,7 @@ import { hexNumber, rowNameOf } from '../board/board.js'
 import { pop, put, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit } from '../state.js'
-import { sitesFor, SITE } from './regrouping.js'
+import { sitesFor, SITE } from './markers.js'
 import { rowsOf } from './rows.js'
 import type { Marker } from './state.js'
 

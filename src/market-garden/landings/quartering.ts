@@ -3,18 +3,14 @@
  * formations.
  */
 import { player } from '../../engine/activity.js'
-import type { Choice } from '../../engine/verb.js'
-import { inOrder } from '../../engine/inOrder.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
-import { choiceIn, deciding, rollingFor, singleIn } from '../activities.js'
+import { deciding, rollingFor, singleIn } from '../activities.js'
 import { pop, push, put, replaceTop } from '../position.js'
-import type { At, Position } from '../position.js'
-import { reasonsIn } from '../field/reasonsIn.js'
+import type { Position } from '../position.js'
 import { nextPlacement, vacantQuarters } from './quarters.js'
-import { chooseMarker, markerChoices } from './designating.js'
-import { markerRefusals } from './regrouping.js'
-import type { ActionOf, Emit } from '../state.js'
+import { choosingMarker, PLACE_MARKER } from './markers.js'
+import type { Emit } from '../state.js'
 
 /** The Allied player designates his drop zones, with the option alone. */
 export const openDropZones = (p: Position): Position =>
@@ -24,19 +20,10 @@ export const openDropZones = (p: Position): Position =>
 export const openRandomSetup = (p: Position): Position =>
   p.state.quartered === undefined ? p : push(p, { type: 'random-setup', formation: null })
 
-/** A marker may be chosen while it can be placed. */
-const MAY_PLACE = reasonsIn<Choice<At<'drop-zones'>, ActionOf<'choose-marker'>>>(({ p, action }) =>
-  markerRefusals(p, action.marker, action.formation),
-)
-
 export const dropZones = deciding('drop-zones', {
   waitsFor: () => player('allied'),
   verbs: {
-    'choose-marker': choiceIn('drop-zones', 'choose-marker', {
-      restrictions: [MAY_PLACE],
-      options: (p) => inOrder(markerChoices(p)),
-      apply: chooseMarker,
-    }),
+    'choose-marker': choosingMarker('drop-zones', PLACE_MARKER),
     'end-phase': singleIn('drop-zones', { type: 'end-phase' }, [], pop),
   },
   otherwise: () => [illegal('M25.61a', 'drop-zones', 'drop zones are being designated')],

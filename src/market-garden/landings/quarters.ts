@@ -4,9 +4,7 @@
  */
 import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
-import { refusals } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
 import { dateOf } from '../board/calendar.js'
 import type { Options } from '../options.js'
@@ -74,7 +72,3 @@ export const NOT_TOO_LATE: Restrictions<MarkerQuestion> = [
     )
     .saying(() => 'the drop zones of the first day are designated before the Germans are set up'),
 ]
-
-/** Why a marker is not placed any more. */
-export const lateRefusals = (p: Position, formation: string): readonly Violation[] =>
-  refusals(NOT_TOO_LATE, { p, formation })

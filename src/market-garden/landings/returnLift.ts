@@ -3,14 +3,12 @@
  * points, or a part of one (M14.71a). Units are indices.
  */
 import type { Position } from '../position.js'
-import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { each, firstOf, refusals } from '../../engine/restriction.js'
+import { forbid } from '../../engine/forbid.js'
+import { each } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
 import { isNight } from '../board/calendar.js'
 import { STACKING } from '../board/limits.js'
-import type { UnitId } from '../state.js'
 import type { Drop, Landings } from './state.js'
 import { haveTurnedBack, strengthTogether } from '../field/serials.js'
 
@@ -52,42 +50,3 @@ export const NOT_OVERLOADED: Restrictions<Position> = [
       ),
   ]),
 ]
-
-/** Why landings cannot begin yet. */
-export const overloadRefusals = (p: Position): readonly Violation[] => refusals(NOT_OVERLOADED, p)
-
-/** A unit that would stay behind, and how it is called. */
-export interface LeaveQuestion {
-  readonly p: Position
-  readonly name: string
-  readonly id: UnitId
-}
-
-const dropOf = ({ p, id }: LeaveQuestion): Drop | undefined =>
-  p.state.landings?.designated.find(({ units }) => units.includes(id))
-
-const onUnit = sentencesOn<LeaveQuestion>(
-  ({ name }) => name,
-  ({ id }) => id,
-)
-
-/** A unit is taken out of its drop (M14.71a): others stay on it, and one of them for whom the return point is. */
-export const LEAVE: Restrictions<LeaveQuestion> = [
-  firstOf<LeaveQuestion>([
-    onUnit('M14.71a', 'not-designated', 'is on no drop').when((q) => dropOf(q) === undefined),
-    onUnit('M14.71a', 'alone')
-      .when((q) => dropOf(q)!.units.length === 1)
-      .saying(({ name }) => `nobody else is on the drop of ${name}`),
-    onUnit('M14.61c', 'last-returned')
-      .when((q) => {
-        const { returned, units } = dropOf(q)!
-        const { p, id } = q
-        return returned && !units.some((other) => other !== id && haveTurnedBack(p, [p.board.unitIndex(other)]))
-      })
-      .saying(({ name }) => `nobody else on the drop of ${name} has turned back`),
-  ]),
-]
-
-/** Why a unit may not be taken out of its drop. */
-export const leaveRefusals = (p: Position, name: string, id: UnitId): readonly Violation[] =>
-  refusals(LEAVE, { p, name, id })

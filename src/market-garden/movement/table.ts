@@ -1,6 +1,5 @@
 /** What goes on while the frames of setting up and of movement lie on top. */
-import { activityOf } from '../activities.js'
-import { movementPhaseRules } from './movement.js'
+import { movementPhase } from './movementPhase.js'
 import { moving } from './moving.js'
 import { nightRoll } from './nightRoll.js'
 import { ordering } from './ordering.js'
@@ -10,7 +9,7 @@ import { placing, setup } from './setup.js'
 export const movementTable = {
   setup,
   placing,
-  'movement-phase': activityOf<'movement-phase'>(movementPhaseRules),
+  'movement-phase': movementPhase,
   moving,
   ordering,
   'allowance-roll': allowanceRoll,

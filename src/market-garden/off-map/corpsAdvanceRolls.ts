@@ -1,15 +1,11 @@
-/** The dice for the variable advance of 30 Corps, and serials that are given up for it (M20.3). */
+/** The dice for the variable advance of 30 Corps (M20.3). */
 import { rolling } from '../../engine/activity.js'
 import type { ActivityOf } from '../activities.js'
 import { pop, put } from '../position.js'
 import type { Position } from '../position.js'
 import { ADVANCE } from '../board/advanceTerms.js'
-import type { ActionOf, Emit } from '../state.js'
 import type { CorpsAdvance } from './corpsAdvanceState.js'
 import { corridorBonus, nextObjective, reachedUpTo } from './corpsAdvance.js'
-import { fliesByReturn } from '../landings/returnLift.js'
-import { withUnit } from '../field/records.js'
-import { waitingIn } from '../field/serials.js'
 
 const written = (p: Position, advance: CorpsAdvance, changes: Partial<CorpsAdvance>): Position =>
   put(p, {
@@ -60,26 +56,3 @@ const corridorRoll: ActivityOf<'corridor-roll'> = rolling({
 
 /** The frames of the variable advance with what goes on in them. */
 export const advanceTable = { 'objective-roll': objectiveRoll, 'corridor-roll': corridorRoll }
-
-/** A serial goes out of the game, and its lift point to 30 Corps (M20.31b, M20.31c, M-R502). */
-export const giveUpSerial = (p: Position, { serial, objective }: ActionOf<'give-up-serial'>, emit: Emit): Position => {
-  const { corpsAdvance: advance, landings } = p.state
-  if (advance === undefined || landings === null) return p
-  const units = waitingIn(p, serial)
-  const returned = fliesByReturn(p, landings, units)
-  emit?.({ type: 'serial-given-up', serial, units: units.map((unit) => p.board.ids[unit]!), objective })
-  const gone = units.reduce((now, unit) => withUnit(now, unit, { at: 'absent' }), p)
-  const others = advance.serials[objective] ?? []
-  return put(
-    written(gone, advance, {
-      serials: { ...advance.serials, [objective]: [...others, serial].sort((a, b) => a - b) },
-    }),
-    {
-      landings: {
-        ...landings,
-        returnLift: landings.returnLift && !returned,
-        lift: returned || landings.lift === null ? landings.lift : landings.lift - 1,
-      },
-    },
-  )
-}

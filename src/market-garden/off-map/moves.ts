@@ -1,21 +1,19 @@
-/**
- * Germans beyond the edge of the map (M20.1): when they may move from area to area, how many of them, and in which
- * weather.
- */
+/** Germans beyond the edge of the map (M20.1): who leaves it for which areas, and what is written down of them. */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { firstOf, refusals, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { isNight } from '../board/calendar.js'
-import { OFF_MAP_MOVE } from '../board/limits.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
-import type { Emit, FrameOf } from '../state.js'
+import type { Emit } from '../state.js'
 import type { GermanPhase, OffMap } from './state.js'
 import { takeFromHex } from '../changes/changes.js'
 import { areaWith, hexesOff, isTaken, placeOff, termsOf } from '../field/offMapAreas.js'
 import { including, withUnit, without } from '../field/records.js'
+import { unitRows } from '../field/unitRows.js'
 import { isHeadquarters, isLeader, nameOf, strengthOf } from '../field/units.js'
 
 /** Off the map when play begins: nobody. */
@@ -34,42 +32,78 @@ export const paceOf = (p: Position, unit: number): 'travel' | 'concentrated' | n
   return disrupted || mode === 'defilade' ? null : mode
 }
 
-/** Why there is no movement off the map for this unit at all (M20.0a). */
-export const noneOffMap = (board: Board, unit: number): readonly Violation[] => {
-  if (board.terms.offMap === undefined)
-    return [illegal('M20.0a', 'no-off-map', 'nobody moves off the map in this scenario')]
-  return board.counters[unit]!.side === 'german'
-    ? []
-    : [illegal('M20.0a', 'germans-alone', `${nameOf(board, unit)}: Germans alone move off the map`, board.ids[unit])]
+/** A unit that moves off the map, from area to area, off the map or on to it. */
+interface UnitQuestion {
+  readonly p: Position
+  readonly unit: number
 }
 
-/** Why an area cannot be gone to: the scenario does not have it, or the Allies have taken it (M20.2a). */
-export const closedAreaRefusals = (board: Board, turn: number, area: OffMapAreaId): readonly Violation[] => {
-  if (termsOf(board, area) === undefined) return [illegal('M20.0e', 'unknown-area', `there is no area ${area}`, area)]
-  return isTaken(board, area, turn)
-    ? [illegal('M20.2a', 'area-taken', `the Allies have taken the area ${area}`, area)]
-    : []
+/** An area that somebody would go to, or come from. */
+export interface AreaQuestion {
+  readonly p: Position
+  readonly area: OffMapAreaId
 }
+
+/** There is movement off the map at all. */
+export const NO_OFF_MAP = forbid<{ readonly p: Position }>('M20.0a', 'no-off-map')
+  .when(({ p }) => p.board.terms.offMap === undefined)
+  .saying(() => 'nobody moves off the map in this scenario')
+
+/** There is movement off the map at all, for a unit like this (M20.0a). */
+export const OFF_MAP: Restrictions<UnitQuestion> = [
+  firstOf<UnitQuestion>([
+    NO_OFF_MAP,
+    unitRows<UnitQuestion>()('M20.0a', 'germans-alone')
+      .when(({ p, unit }) => p.board.counters[unit]!.side !== 'german')
+      .saying(({ p, unit }) => `${nameOf(p.board, unit)}: Germans alone move off the map`),
+  ]),
+]
+
+const onArea = forbidding<AreaQuestion>(({ area }) => area)
+
+/** The scenario has an area. */
+export const KNOWN_AREA = onArea('M20.0e', 'unknown-area')
+  .when(({ p, area }) => termsOf(p.board, area) === undefined)
+  .saying(({ area }) => `there is no area ${area}`)
+
+/** The Allies have not taken an area (M20.2a). */
+export const HELD_AREA = onArea('M20.2a', 'area-taken')
+  .when(({ p, area }) => isTaken(p.board, area, p.state.turn))
+  .saying(({ area }) => `the Allies have taken the area ${area}`)
+
+/** An area can be gone to, or announced. */
+export const OPEN_AREA: Restrictions<AreaQuestion> = [firstOf([KNOWN_AREA, HELD_AREA])]
+
+/** A unit in a hex of the map that would leave it for an area. */
+interface LeavingQuestion extends AreaQuestion {
+  readonly unit: number
+  readonly hex: number
+}
+
+const onLeaver = unitRows<LeavingQuestion>()
 
 /**
- * Why a unit in a hex of the map may not leave it for an area. Neither what the way costs is asked, nor whether it is
- * in command (M20.12a).
+ * A unit in a hex of the map leaves it for an area. Neither what the way costs is asked, nor whether it is in command
+ * (M20.12a).
  */
-export const areaRefusals = (p: Position, unit: number, hex: number, area: OffMapAreaId): readonly Violation[] => {
-  const { board, state } = p
-  const none = noneOffMap(board, unit)
-  if (none.length > 0) return none
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const out: Violation[] = [...closedAreaRefusals(board, state.turn, area)]
-  if (!hexesOff(board, area).includes(hex))
-    out.push(illegal('M20.0e', 'no-way-off', `${hexNumber(board, hex)} does not lead to the area ${area}`, area))
-  if (paceOf(p, unit) === null)
-    out.push(illegal('M20.0b', 'mode', `${name} leaves the map Concentrated or in Travel mode`, id))
-  if (state.offMap?.crossed.includes(id) === true)
-    out.push(illegal('M20.12b', 'has-entered', `${name} has entered the map in this turn`, id))
-  return out
-}
+export const LEAVE_FOR_AREA: Restrictions<LeavingQuestion> = [
+  stages<LeavingQuestion>(OFF_MAP, [
+    ...OPEN_AREA,
+    forbid<LeavingQuestion>('M20.0e', 'no-way-off', ({ area }) => area)
+      .when(({ p, hex, area }) => !hexesOff(p.board, area).includes(hex))
+      .saying(({ p, hex, area }) => `${hexNumber(p.board, hex)} does not lead to the area ${area}`),
+    onLeaver('M20.0b', 'mode', 'leaves the map Concentrated or in Travel mode').when(
+      ({ p, unit }) => paceOf(p, unit) === null,
+    ),
+    onLeaver('M20.12b', 'has-entered', 'has entered the map in this turn').when(
+      ({ p, unit }) => p.state.offMap?.crossed.includes(p.board.ids[unit]!) === true,
+    ),
+  ]),
+]
+
+/** Why a unit in a hex of the map may not leave it for an area. */
+export const areaRefusals = (p: Position, unit: number, hex: number, area: OffMapAreaId): readonly Violation[] =>
+  refusals(LEAVE_FOR_AREA, { p, unit, hex, area })
 
 /**
  * Whether no unit leaves an area for another one: a day with clear weather over it (M20.16a). Nights are free
@@ -77,87 +111,15 @@ export const areaRefusals = (p: Position, unit: number, hex: number, area: OffMa
  */
 export const isWatched = (p: Position, area: OffMapAreaId): boolean => !isNight(p.state.turn) && isClear(p, area)
 
-const isClear = (p: Position, area: OffMapAreaId): boolean => p.state.weather[termsOf(p.board, area)!.weather] === 0
-
-/** Why the weather forbids the way from one area to another by day (M20.16a, M20.18a, M-R461). */
-const weatherRefusals = (p: Position, from: OffMapAreaId, to: OffMapAreaId): readonly Violation[] => {
-  if (!isWatched(p, from)) return []
-  return [
-    illegal('M20.16a', 'clear-day', `by day nobody moves off the map in clear weather, as there is over ${from}`, from),
-    ...(isClear(p, to) ? [] : [illegal('M20.18a', 'out-of-the-clear', `${from} is clear and ${to} is not`, to)]),
-  ]
-}
-
-/**
- * Why a unit has not had the time: in Travel mode a whole phase (M20.14a), Concentrated a whole turn, to its second
- * phase (M20.14b, M-R460).
- */
-const timeRefusals = (p: Position, unit: number, now: GermanPhase): readonly Violation[] => {
-  const { board } = p
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const since = p.state.offMap?.since[id]
-  if (since === undefined) return []
-  if (paceOf(p, unit) === 'concentrated')
-    return since.turn >= now.turn || now.response
-      ? [illegal('M20.14b', 'whole-turn', `${name} is Concentrated and takes a whole turn`, id)]
-      : []
-  return phaseNumber(since) >= phaseNumber(now)
-    ? [illegal('M20.14a', 'whole-phase', `${name} takes a whole movement phase`, id)]
-    : []
-}
+/** Whether the weather over an area is clear. */
+export const isClear = (p: Position, area: OffMapAreaId): boolean =>
+  p.state.weather[termsOf(p.board, area)!.weather] === 0
 
 /**
  * The name under which strength on its way from area to area is kept; that alone is limited, an area holds any number
  * (M20.15b).
  */
-const stretch = (from: OffMapAreaId, to: OffMapAreaId): string => `${from}>${to}`
-
-/**
- * Why so much strength does not move from one area to another in this phase (M20.15a), or in and out of one in this
- * turn (M20.15c, M-R319).
- */
-const crowdRefusals = (p: Position, unit: number, from: OffMapAreaId, to: OffMapAreaId): readonly Violation[] => {
-  const { shifted, traffic } = p.state.offMap!
-  const points = strengthOf(p, unit)
-  if (points === 0) return []
-  const { most } = OFF_MAP_MOVE
-  const out: Violation[] = []
-  if ((shifted[stretch(from, to)] ?? 0) + points > most)
-    out.push(illegal('M20.15a', 'too-many', `${most} strength points move from ${from} to ${to} in a phase`, to))
-  for (const area of [from, to])
-    if ((traffic[area] ?? 0) + points > most)
-      out.push(
-        illegal('M20.15c', 'too-much-traffic', `${most} strength points move in and out of ${area} in a turn`, area),
-      )
-  return out
-}
-
-/** Every reason why a unit off the map may not move to another area in this phase. */
-export const shiftRefusals = (
-  p: Position,
-  phase: FrameOf<'movement-phase'>,
-  unit: number,
-  to: OffMapAreaId,
-): readonly Violation[] => {
-  const { board, state } = p
-  const none = noneOffMap(board, unit)
-  if (none.length > 0) return none
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  if (phase.side !== 'german') return [illegal('M20.0a', 'not-now', 'the Germans move off the map in their own phases')]
-  const from = areaWith(p, unit)
-  if (from === null) return [illegal('M20.14c', 'not-off-map', `${name} is in no area beyond the edge`, id)]
-  const out: Violation[] = [...closedAreaRefusals(board, state.turn, to)]
-  if (termsOf(board, to) === undefined) return out
-  if (!termsOf(board, from)!.neighbours.includes(to))
-    out.push(illegal('M20.14c', 'not-adjacent', `${to} is not beside ${from}`, to))
-  if (paceOf(p, unit) === null)
-    out.push(illegal('M20.11a', 'mode', `${name} moves off the map Concentrated or in Travel mode`, id))
-  const now = { turn: state.turn, response: phase.response }
-  out.push(...timeRefusals(p, unit, now), ...weatherRefusals(p, from, to))
-  return [...out, ...crowdRefusals(p, unit, from, to)]
-}
+export const stretch = (from: OffMapAreaId, to: OffMapAreaId): string => `${from}>${to}`
 
 /**
  * A unit to an area: there from this phase on. Headquarters are in supply there at once (M11.32d), and who was in the

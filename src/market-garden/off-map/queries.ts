@@ -5,7 +5,8 @@ import type { HexId } from '../../hex/index.js'
 import { hexNumber } from '../board/board.js'
 import { OFF_MAP_MOVE } from '../board/limits.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
-import { isWatched, shiftRefusals } from './moves.js'
+import { isWatched } from './moves.js'
+import { shiftsOf } from './shifting.js'
 import { announcedFrom, areaWith, hexesOff, isTaken } from '../field/offMapAreas.js'
 import { entersFrom, returnHexes } from './comingOn.js'
 import type { UnitId } from '../state.js'
@@ -75,7 +76,7 @@ export const offMapAnswer = (p: Position): readonly OffMapAnswer[] | null => {
           unit,
           since,
           entersFrom: entersFrom(board, id, since),
-          moves: phase === undefined ? [] : neighbours.filter((to) => shiftRefusals(p, phase, i, to).length === 0),
+          moves: phase === undefined ? [] : shiftsOf(p, phase, i),
           enters: phase === undefined ? [] : returnHexes(p, phase, i).map((hex) => hexNumber(board, hex)),
         },
       ]

@@ -1,0 +1,83 @@
+/** Serials that are sent beyond their drop zones, by option (M23.4a). Units and hexes are indices. */
+import { fromItems } from '../../engine/candidates.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { verbIn } from '../activities.js'
+import { isInZoneOf } from '../field/dropZones.js'
+import { readyIn } from '../field/serials.js'
+import { push } from '../position.js'
+import type { Position } from '../position.js'
+import { serialsAtHand } from './designating.js'
+import type { SerialChoice } from './designating.js'
+import { namedPlaces } from './dropsApart.js'
+import { GROUND, openRoutes, ROUTE, waysTo } from './landingLimits.js'
+import type { DropQuestion, Way } from './landingLimits.js'
+import { PREPARATION, SENDING } from './sending.js'
+
+/**
+ * Whether a flight goes beyond the drop zone by the rule of independent drops: it is the worse for it (M23.4a, M-R494).
+ */
+export const isIndependent = (p: Position, units: readonly number[], hex: number): boolean =>
+  p.state.options.independentDrops &&
+  isOutside(p, units, hex) &&
+  !(units.length === 1 && namedPlaces(p.board, units[0]!).includes(hex))
+
+const isOutside = (p: Position, units: readonly number[], hex: number): boolean =>
+  units.some((unit) => !isInZoneOf(p, unit, hex))
+
+/** Every way in which a serial may be sent beyond its drop zone to one of these hexes (M23.4a). */
+export const waysOutside = (p: Position, units: readonly number[], hexes: readonly number[]): readonly Way[] =>
+  waysTo(
+    p,
+    units,
+    hexes.filter((hex) => isOutside(p, units, hex)),
+  )
+
+const onSerial = forbidding<SerialChoice>(({ serial }) => String(serial))
+
+/** Whether a serial can land in any hex beyond its drop zone. */
+const findsPlace = ({ p, serial }: SerialChoice): boolean => {
+  const units = readyIn(p, serial)
+  return p.board.map.ids.some((_, hex) => openRoutes(p, units, hex).length > 0 && isOutside(p, units, hex))
+}
+
+/** A serial is sent beyond its drop zone, wherever it be. */
+export const CHOOSE_OUTSIDE: Restrictions<SerialChoice> = [
+  stages<SerialChoice>(
+    PREPARATION,
+    [
+      onSerial('M14.3b', 'drop-zone')
+        .when(({ p }) => !p.state.options.independentDrops)
+        .saying(({ serial }) => `serial ${serial} lands in its drop zone`),
+    ],
+    SENDING,
+    [
+      onSerial('M23.4a', 'nowhere')
+        .when((q) => !findsPlace(q))
+        .saying(({ serial }) => `serial ${serial} can land nowhere beyond its drop zone`),
+    ],
+  ),
+]
+
+export const dropOutside = verbIn('movement-phase', 'drop-outside', {
+  ask: (p, { serial }): SerialChoice => ({ p, serial }),
+  restrictions: CHOOSE_OUTSIDE,
+  options: (p) =>
+    fromItems(p.state.options.independentDrops ? serialsAtHand(p, 'drop-outside') : [], ({ serial }): SerialChoice => ({
+      p,
+      serial,
+    })),
+  judged: PREPARATION,
+  tell: (_p, { serial }) => ({ type: 'drop-outside', serial }),
+  apply: (p, { serial }) => push(p, { type: 'independent-drop', serial }),
+})
+
+/** Where, and how, a serial may be sent beyond its drop zone. */
+export const DROP_OUTSIDE: Restrictions<DropQuestion> = [
+  forbid<DropQuestion>('M23.4a', 'in-zone', ({ to }) => to)
+    .when(({ p, units, hex }) => !isOutside(p, units, hex))
+    .saying(({ to }) => `${to} lies in the drop zone of the serial`),
+  ...GROUND,
+  ...ROUTE,
+]

@@ -1,0 +1,178 @@
+/** The markers that the Allied player places himself: pathfinders and supply heads (M14.31, M14.3a, M14.3d). */
+import { fromItems } from '../../engine/candidates.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { inOrder } from '../../engine/inOrder.js'
+import { allows, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { distance } from '../../hex/map.js'
+import { verbIn } from '../activities.js'
+import { hexesAround } from '../board/around.js'
+import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
+import { AIR } from '../board/limits.js'
+import { belongsTo, pathfinderOf } from '../field/dropZones.js'
+import { serialOf, turnOfSerial } from '../field/serials.js'
+import { push } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf } from '../state.js'
+import { SUPPLY_GROUND } from '../supply/supplyHeadGround.js'
+import { NOT_TOO_LATE } from './quarters.js'
+import type { Marker } from './state.js'
+
+/** The formations whose pathfinders their owner places: regiments and brigades that come by air (M14.3a). */
+const guided = (board: Board) => board.formations.filter(({ airborne, level }) => airborne && level === 'regiment')
+/** The formations with a supply head of their own: divisions, and brigades that belong to none (M14.3d). */
+const supplied = (board: Board) => board.formations.filter(({ airborne, superior }) => airborne && superior === null)
+
+/** What tells the two markers apart: whose they are, and where they lie already. */
+const MARKERS = {
+  pathfinder: {
+    name: 'pathfinders',
+    rule: 'M14.3a',
+    code: 'no-pathfinder',
+    of: guided,
+    placed: (p, formation) => pathfinderOf(p, formation) !== undefined,
+  },
+  'supply-head': {
+    name: 'supply head',
+    rule: 'M14.3d',
+    code: 'no-supply-head',
+    of: supplied,
+    placed: (p, formation) => p.state.supplyHeads[formation] !== undefined,
+  },
+} as const satisfies Readonly<
+  Record<
+    Marker,
+    {
+      readonly name: string
+      readonly rule: string
+      readonly code: string
+      readonly of: (board: Board) => readonly { readonly id: string }[]
+      readonly placed: (p: Position, formation: string) => boolean
+    }
+  >
+>
+
+const KINDS = ['pathfinder', 'supply-head'] as const
+
+/** A marker of a formation that would be placed. */
+export interface MarkerQuestion {
+  readonly p: Position
+  readonly marker: Marker
+  readonly formation: string
+}
+
+const onMarker = forbidding<MarkerQuestion>(({ formation }) => formation)
+
+/** Whether nobody of a formation lands yet: until then its markers do nothing (M14.32a, M-R454). */
+const isEarly = ({ p, formation }: MarkerQuestion): boolean => {
+  const { board } = p
+  return !board.counters.some((counter, unit) => {
+    const own = counter.formation ?? counter.commands
+    const serial = serialOf(p, unit)
+    if (serial === undefined || own === null || !belongsTo(board, own, formation)) return false
+    return (turnOfSerial(board, serial) ?? 0) <= p.state.turn
+  })
+}
+
+/** A formation has such a marker. */
+const OWNS = KINDS.map((kind) =>
+  onMarker(MARKERS[kind].rule, MARKERS[kind].code)
+    .when(
+      ({ p, marker, formation }) => marker === kind && !MARKERS[kind].of(p.board).some(({ id }) => id === formation),
+    )
+    .saying(({ formation }) => `${formation} has no ${MARKERS[kind].name} of its own`),
+)
+
+/** A marker of a formation may be placed now: it is time, it lies nowhere yet, and it can lie somewhere. */
+export const PLACE_MARKER: Restrictions<MarkerQuestion> = [
+  stages<MarkerQuestion>(
+    OWNS,
+    [
+      onMarker('M-R454', 'too-early')
+        .when(isEarly)
+        .saying(({ formation }) => `nobody of ${formation} lands yet`),
+      ...NOT_TOO_LATE,
+      onMarker('M22.31a', 'fixed')
+        .when(({ p }) => p.board.terms.landings?.freePathfinders !== true)
+        .saying(({ marker, formation }) => `the scenario says where the ${MARKERS[marker].name} of ${formation} lie`),
+      onMarker('M14.31a', 'placed')
+        .when(({ p, marker, formation }) => MARKERS[marker].placed(p, formation))
+        .saying(({ marker, formation }) => `the ${MARKERS[marker].name} of ${formation} have been placed`),
+    ],
+    [
+      onMarker('M14.3d', 'drop-zone')
+        .when(({ p, marker, formation }) => marker === 'supply-head' && sitesFor(p, marker, formation).length === 0)
+        .saying(({ formation }) => `there is no drop zone of ${formation} yet`),
+    ],
+  ),
+]
+
+/** A hex for a marker of a formation. */
+interface SiteQuestion extends MarkerQuestion {
+  readonly hex: number
+  readonly to: string
+}
+
+/** Where the pathfinders of a formation and of its parts lie. */
+const guidesOf = (p: Position, formation: string): readonly number[] =>
+  Object.keys(p.state.landings?.pathfinders ?? {})
+    .filter((id) => belongsTo(p.board, id, formation))
+    .map((id) => pathfinderOf(p, id)!)
+
+/** A supply head lies near pathfinders of its formation (M14.3d), on some ground by option (M23.3). */
+export const SITE: Restrictions<SiteQuestion> = [
+  where(
+    ({ marker }) => marker === 'supply-head',
+    [
+      forbid<SiteQuestion>('M14.3d', 'drop-zone', ({ to }) => to)
+        .when(({ p, formation, hex }) =>
+          guidesOf(p, formation).every((guide) => distance(p.board.map, guide, hex) > AIR.dropZone),
+        )
+        .saying(({ to, formation }) => `${to} is in no drop zone of ${formation}`),
+      SUPPLY_GROUND,
+    ],
+  ),
+]
+
+/** The hexes where a marker may lie: all for pathfinders, for a supply head those near pathfinders. */
+export const sitesFor = (p: Position, marker: Marker, formation: string): readonly number[] => {
+  const { map } = p.board
+  if (marker === 'pathfinder') return map.ids.map((_, hex) => hex)
+  const near = guidesOf(p, formation).flatMap((guide) => hexesAround(map, guide, AIR.dropZone))
+  return [...new Set(near)]
+    .sort((a, b) => a - b)
+    .filter((hex) => allows(SITE, { p, marker, formation, hex, to: hexNumber(p.board, hex) }))
+}
+
+type Choice = ActionOf<'choose-marker'>
+
+/** The markers that lie nowhere yet, where their owner places them at all. */
+const unplaced = (p: Position): readonly Choice[] =>
+  p.board.terms.landings?.freePathfinders === true
+    ? inOrder(
+        KINDS.flatMap((marker) =>
+          MARKERS[marker]
+            .of(p.board)
+            .filter(({ id }) => !MARKERS[marker].placed(p, id))
+            .map(({ id: formation }): Choice => ({ type: 'choose-marker', marker, formation })),
+        ),
+      )
+    : []
+
+/**
+ * A marker is chosen: its hex comes next.
+ *
+ * @param restrictions - those of the frame, {@link PLACE_MARKER} among them
+ */
+export const choosingMarker = <T extends 'drop-zones' | 'movement-phase'>(
+  frame: T,
+  restrictions: Restrictions<MarkerQuestion & { readonly p: At<T> }>,
+) =>
+  verbIn(frame, 'choose-marker', {
+    ask: (p, { marker, formation }) => ({ p, marker, formation }),
+    restrictions,
+    options: (p) => fromItems(unplaced(p), ({ marker, formation }) => ({ p, marker, formation })),
+    tell: (_p, { marker, formation }): Choice => ({ type: 'choose-marker', marker, formation }),
+    apply: (p, { marker, formation }) => push(p, { type: 'placing-marker', marker, formation, row: null }),
+  })

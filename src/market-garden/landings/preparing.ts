@@ -1,0 +1,33 @@
+/** What the Allied player does in his movement phase to prepare the landings of a turn (M14.0e, M14.2a). */
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { At } from '../position.js'
+import { beginLandings } from './beginning.js'
+import { landDispersed, leaveBehind } from './designated.js'
+import { chooseSerial } from './designating.js'
+import { dropApart } from './dropsApart.js'
+import { dropOutside } from './dropsOutside.js'
+import { choosingMarker, PLACE_MARKER } from './markers.js'
+import type { MarkerQuestion } from './markers.js'
+import { chooseRegrouping } from './regrouping.js'
+import { OCCASION } from './sending.js'
+
+/** A marker that would be placed in a movement phase. */
+interface InPhase extends MarkerQuestion {
+  readonly p: At<'movement-phase'>
+}
+
+/** Markers may be placed at any moment of the phase, after the landings of the turn too (M14.31a). */
+export const CHOOSE_MARKER: Restrictions<InPhase> = [stages<InPhase>(OCCASION, PLACE_MARKER)]
+
+/** The verbs of the preparations. */
+export const preparations = {
+  'begin-landings': beginLandings,
+  'choose-marker': choosingMarker('movement-phase', CHOOSE_MARKER),
+  'choose-regrouping': chooseRegrouping,
+  'choose-serial': chooseSerial,
+  'drop-apart': dropApart,
+  'drop-outside': dropOutside,
+  'land-dispersed': landDispersed,
+  'leave-behind': leaveBehind,
+}

@@ -1,0 +1,95 @@
+/** Units come on to the map: reinforcements (M22), and Germans from areas beyond its edge (M20.0f). */
+import { fromItems } from '../../engine/candidates.js'
+import { inOrder } from '../../engine/inOrder.js'
+import { stages } from '../../engine/restriction.js'
+import type { HexId } from '../../hex/index.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { verbIn } from '../activities.js'
+import { hexNumber } from '../board/board.js'
+import { newMove } from '../bounds/ownMove.js'
+import { putInHex, remember } from '../changes/changes.js'
+import { bringLeader } from '../changes/leaders.js'
+import { reachBridges } from '../crossings/demolition.js'
+import { areaWith } from '../field/offMapAreas.js'
+import { withUnit } from '../field/records.js'
+import { inEnemyZone } from '../field/zones.js'
+import { COMING_ON, returnHexes } from '../off-map/comingOn.js'
+import { arrivals, waysOf } from '../off-map/entry.js'
+import type { EntryQuestion } from '../off-map/entry.js'
+import { entryCost } from '../off-map/entryHexes.js'
+import { noteEdgeCrossing } from '../off-map/moves.js'
+import { push } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf, Emit, State, UnitId } from '../state.js'
+
+/** A unit that would come on, and the hex as it is named. */
+interface EnteringQuestion extends EntryQuestion {
+  readonly id: UnitId
+  readonly at: HexId
+}
+
+/** The columns on the roads outside, with one unit more that has come on (M22.14a). */
+const queued = (p: Position, { id, at }: EnteringQuestion): State['thisPhase']['entered'] => ({
+  ...p.state.thisPhase.entered,
+  [at]: [...(p.state.thisPhase.entered[at] ?? []), id],
+})
+
+/** A reinforcement stands on its first hex, may run into an ambush there (M8.4h), and goes on (M22.13a). */
+const enter = (p: Position, q: EnteringQuestion, emit: Emit): Position => {
+  const { unit, id, mode, hex, at } = q
+  const cost = entryCost(p, unit, mode, hex) ?? 0
+  emit?.({ type: 'entered', unit: id, at })
+  const ready = withUnit(p, unit, { mode })
+  // within a zone of the enemy under those who are there (M8.5b)
+  const where = inEnemyZone(ready, p.board.counters[unit]!.side, hex) ? 'bottom' : 'top'
+  const arrived = noteEdgeCrossing(putInHex(ready, unit, hex, where, emit), unit)
+  const there = bringLeader(arrived, unit, hex, emit)
+  const moving = push(remember(there, { entered: queued(there, q) }), {
+    ...newMove([id], null),
+    steps: 1,
+    spent: { [id]: cost },
+    stage: 'ambush',
+  })
+  return reachBridges(moving, unit, hex, emit)
+}
+
+type Enter = ActionOf<'enter'>
+
+const questionOf = (p: At<'movement-phase'>, { unit: id, mode, at }: Enter): EnteringQuestion => ({
+  p,
+  phase: p.frame,
+  unit: p.board.unitIndex(id),
+  id,
+  mode,
+  hex: p.board.map.indexOf(at),
+  at,
+})
+
+/** Every way of every unit on to the map. */
+const ways = (p: At<'movement-phase'>): readonly Enter[] => {
+  const { board, frame, state } = p
+  const found: Enter[] = []
+  for (const unit of arrivals(p))
+    for (const { mode, hex } of waysOf(p, frame, unit))
+      found.push({ type: 'enter', unit: board.ids[unit]!, mode, at: hexNumber(board, hex) })
+  if (state.offMap !== undefined && frame.side === 'german')
+    for (let unit = 0; unit < board.ids.length; unit++)
+      if (areaWith(p, unit) !== null)
+        for (const hex of returnHexes(p, frame, unit))
+          found.push({
+            type: 'enter',
+            unit: board.ids[unit]!,
+            mode: state.units[unit]!.mode,
+            at: hexNumber(board, hex),
+          })
+  return inOrder(found)
+}
+
+export const entering = verbIn('movement-phase', 'enter', {
+  ask: questionOf,
+  restrictions: [stages<EnteringQuestion>([UNKNOWN_UNIT], COMING_ON)],
+  options: (p) => fromItems(ways(p), (way) => questionOf(p, way)),
+  judged: [UNKNOWN_UNIT, ...COMING_ON],
+  tell: (_p, { id, mode, at }) => ({ type: 'enter', unit: id, mode, at }),
+  apply: enter,
+})

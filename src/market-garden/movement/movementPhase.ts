@@ -1,0 +1,114 @@
+/** The movement phases (M8.0): units move one by one or in stacks, reinforcements enter, stacks are put in order. */
+import { player } from '../../engine/activity.js'
+import { fromItems } from '../../engine/candidates.js'
+import { about, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { illegal } from '../../engine/violation.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
+import { hexNumber } from '../board/board.js'
+import { newMove } from '../bounds/ownMove.js'
+import { openFerry } from '../crossings/openFerry.js'
+import { reasonsIn } from '../field/reasonsIn.js'
+import { hexOf } from '../field/situation.js'
+import { unitsByText } from '../field/textOrder.js'
+import { LANDINGS_DONE } from '../landings/beginning.js'
+import { preparations } from '../landings/preparing.js'
+import { announceEntry } from '../off-map/announcing.js'
+import { arriveOffMap } from '../off-map/arrivingOff.js'
+import { giveUpSerial } from '../off-map/givingUp.js'
+import { moveOffMap } from '../off-map/shifting.js'
+import { pop, push, remember } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Action, UnitId } from '../state.js'
+import { stragglerRefusals } from './comingBack.js'
+import { entering } from './entering.js'
+import { bringUp, bringUpRefusals } from './ordering.js'
+import { setOutRefusals } from './refusals.js'
+import { setOut } from './setOut.js'
+
+type InPhase = At<'movement-phase'>
+
+/** A unit that would do something in the phase. */
+interface UnitInPhase {
+  readonly p: InPhase
+  readonly unit: number
+  readonly id: UnitId
+}
+
+const questionOf = (p: InPhase, { unit: id }: { readonly unit: UnitId }): UnitInPhase => ({
+  p,
+  unit: p.board.unitIndex(id),
+  id,
+})
+
+/** The units of the side that are on the map, in the order of their names. */
+const onMap = remember((p: InPhase): readonly number[] =>
+  unitsByText(p.board, p.frame.side).filter((unit) => hexOf(p, unit) >= 0),
+)
+
+const unitsOnMap = (p: InPhase) => fromItems(onMap(p), (unit): UnitInPhase => ({ p, unit, id: p.board.ids[unit]! }))
+
+/** A unit sets out on a move. */
+const START: Restrictions<UnitInPhase> = [
+  stages<UnitInPhase>(
+    [UNKNOWN_UNIT],
+    [reasonsIn(({ p, unit }) => setOutRefusals(p, p.frame.side, unit, p.frame.response))],
+  ),
+]
+
+/** A move begins, after what must be rolled for (M11.3b, M19.21b). */
+const startMove = (p: Position, { unit, id }: UnitInPhase): Position =>
+  setOut(push(p, newMove([id], hexNumber(p.board, hexOf(p, unit)))), id)
+
+/** The phase ends: drops are carried out, and nobody has to come back to the road or to go on. */
+const END: Restrictions<InPhase> = [
+  about((p: InPhase) => ({ p }), LANDINGS_DONE),
+  reasonsIn((p: InPhase) => stragglerRefusals(p, p.frame)),
+]
+
+/** What units do that have set out. */
+const ON_THE_MOVE: readonly Action['type'][] = [
+  'step',
+  'pick-up',
+  'leave-map',
+  'stop',
+  'leave-travel',
+  'mount',
+  'dismount',
+  'close-action',
+  'ferry',
+]
+
+export const movementPhase = deciding('movement-phase', {
+  waitsFor: (p) => player(p.frame.side),
+  verbs: {
+    'give-up-serial': giveUpSerial,
+    'announce-entry': announceEntry,
+    'arrive-off-map': arriveOffMap,
+    'move-off-map': moveOffMap,
+    'open-ferry': openFerry,
+    'end-phase': singleIn('movement-phase', { type: 'end-phase' }, END, pop),
+    enter: entering,
+    'start-move': verbIn('movement-phase', 'start-move', {
+      ask: questionOf,
+      restrictions: START,
+      options: unitsOnMap,
+      judged: [UNKNOWN_UNIT],
+      tell: (_p, { id }) => ({ type: 'start-move', unit: id }),
+      apply: startMove,
+    }),
+    'bring-up': verbIn('movement-phase', 'bring-up', {
+      ask: questionOf,
+      restrictions: [reasonsIn(({ p, id }: UnitInPhase) => bringUpRefusals(p, p.frame.side, id))],
+      options: unitsOnMap,
+      tell: (_p, { id }) => ({ type: 'bring-up', unit: id }),
+      apply: (p, { id }, emit) => bringUp(p, p.frame.side, id, emit),
+    }),
+    ...preparations,
+  },
+  otherwise: (_p, { type }) =>
+    ON_THE_MOVE.includes(type)
+      ? [illegal('M8.0b', 'nobody-on-the-move', 'nobody is on the move: a unit sets out or comes on to the map first')]
+      : [illegal('M8.0a', 'movement-phase', `${type} is no part of a movement phase`)],
+})

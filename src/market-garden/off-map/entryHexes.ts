@@ -1,0 +1,177 @@
+/** By which hexes reinforcements come (M22.1), and what the way to the first one costs them (M22.13a, M22.14a). */
+import { remember } from '../position.js'
+import type { Position } from '../position.js'
+import { forbidding } from '../../engine/forbid.js'
+import { about, allows } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
+import { STACKING } from '../board/limits.js'
+import { isEnemyIn, sideNamed } from '../field/situation.js'
+import type { Mode } from '../state.js'
+import { allowanceOf } from '../bounds/allowance.js'
+import { CLOSED_GROUND } from '../field/closedGround.js'
+import { edgeRate, isOnEdge, roadInto } from '../field/edgeRoads.js'
+import { approachTo, areasBeside, areaWith, hexesOff, isTaken } from '../field/offMapAreas.js'
+import type { Approach } from '../field/offMapAreas.js'
+import { canHold, loadsOver } from '../field/stacking.js'
+import { isLeader, isTowed, nameOf } from '../field/units.js'
+
+interface Comer {
+  readonly unit: number
+  readonly mode: Mode
+}
+
+/**
+ * Whether units come on as one stack: no more than the hex holds (M22.21a), and on a road two at a time (M8.53a,
+ * M8.53c). Leaders go with their troops.
+ */
+const isOneStack = (p: Position, hex: number, comers: readonly Comer[]): boolean => {
+  const { board } = p
+  const troops = comers.filter(({ unit }) => !isLeader(board, unit))
+  const byRoad = roadInto(board, hex) !== null
+  return loadsOver(p, hex, troops).length === 0 && !(byRoad && troops.length > STACKING.unitsMovingInTravel)
+}
+
+/** The stacks that have entered by a hex in this phase, ahead of the one in which this unit comes (M22.14a). */
+const stacksAhead = (p: Position, unit: number, mode: Mode, hex: number): number => {
+  const { board, state } = p
+  const before = (state.thisPhase.entered[hexNumber(board, hex)] ?? []).map((id) => board.unitIndex(id))
+  let ahead = 0
+  let stack: readonly Comer[] = []
+  for (const comer of [...before.map((one) => ({ unit: one, mode: state.units[one]!.mode })), { unit, mode }]) {
+    const fits = stack.length === 0 || isOneStack(p, hex, [...stack, comer])
+    if (!fits) ahead++
+    stack = fits ? [...stack, comer] : [comer]
+  }
+  return ahead
+}
+
+/**
+ * What entering costs: the hex, and a hex of road for every stack ahead in the column (M22.14a, M-R381); null where the
+ * unit cannot go.
+ */
+export const entryCost = (p: Position, unit: number, mode: Mode, hex: number): number | null => {
+  const rate = edgeRate(p, unit, mode, hex)
+  const comes = p.board.counters[unit]!.arrival !== null || areaWith(p, unit) !== null
+  return rate === null || !comes ? null : rate * (1 + stacksAhead(p, unit, mode, hex))
+}
+
+/** A unit that would come on by a hex in a mode. */
+export interface ByHex {
+  readonly p: Position
+  readonly unit: number
+  readonly mode: Mode
+  readonly hex: number
+}
+
+const onHex = forbidding<ByHex>(({ p, hex }) => hexNumber(p.board, hex))
+
+/**
+ * A unit can come on by a hex at all: no enemy is there, the ground is not closed to it, and the hex holds it (M20.0h,
+ * M22.16a).
+ */
+export const UNBLOCKED: Restrictions<ByHex> = [
+  onHex('M8.12a', 'enemy')
+    .when(({ p, unit, hex }) => isEnemyIn(p, sideNamed(p.board.sides[unit]!), hex))
+    .saying(({ p, hex }) => `there is an enemy in ${hexNumber(p.board, hex)}`),
+  about(({ p: { board }, unit, hex }) => ({ board, unit, from: -1, to: hex }), CLOSED_GROUND),
+  onHex('M20.0h', 'full')
+    .when(({ p, unit, mode, hex }) => !canHold(p, hex, [{ unit, mode }]))
+    .saying(({ p, unit, hex }) => `${hexNumber(p.board, hex)} does not hold ${nameOf(p.board, unit)} too`),
+  onHex('M10.1', 'barred')
+    .when(({ p, unit, mode, hex }) => edgeRate(p, unit, mode, hex) === null)
+    .saying(({ p, unit, hex }) => `${nameOf(p.board, unit)} cannot stand in ${hexNumber(p.board, hex)}`),
+]
+
+/** The road on which a unit comes on is not full of others (M22.14a). */
+export const NO_QUEUE = onHex('M22.14a', 'queue')
+  .when(({ p, unit, mode, hex }) => (entryCost(p, unit, mode, hex) ?? 0) > allowanceOf(p, unit))
+  .saying(({ p, unit }) => `${nameOf(p.board, unit)} waits on the road behind others`)
+
+const isOpen = (p: Position, unit: number, mode: Mode, hex: number): boolean =>
+  allows(UNBLOCKED, { p, unit, mode, hex })
+
+/** The hexes that the scenario names for a unit: one, or those of an edge (M26.4b). */
+export const namedHexes = (board: Board, unit: number): readonly number[] => {
+  const { arrival } = board.counters[unit]!
+  return arrival === null ? [] : (arrival.among ?? [arrival.hex]).map((hex) => board.map.indexOf(hex))
+}
+
+/**
+ * The hexes beside those of a unit by which it may come on: in a scenario with land beyond the edges those on the edge,
+ * and for Germans only where they hold the land.
+ */
+const hexesBeside = (p: Position, unit: number, own: readonly number[]): readonly number[] => {
+  const { board } = p
+  const german = board.counters[unit]!.side === 'german'
+  const leadsOff = (hex: number): boolean =>
+    isOnEdge(board, hex) && (!german || areasBeside(board, hex).some((id) => !isTaken(board, id, p.state.turn)))
+  const beside = own.flatMap((hex) => [...board.map.neighbours.subarray(hex * 6, hex * 6 + 6)])
+  return [...new Set(beside)].filter((hex) => hex >= 0 && (board.terms.offMap === undefined || leadsOff(hex)))
+}
+
+/**
+ * The hexes of the edge on which some hexes lie, in a scenario with land beyond the edges that nobody has drawn there:
+ * the south of sheet D (M22.2a).
+ */
+const sameEdge = (board: Board, hexes: readonly number[]): readonly number[] => {
+  const rows = new Set(hexes.map((hex) => board.map.r[hex]))
+  const undrawn = board.terms.offMap !== undefined && hexes.every((hex) => areasBeside(board, hex).length === 0)
+  return undrawn
+    ? board.map.ids.flatMap((_, hex) => (isOnEdge(board, hex) && rows.has(board.map.r[hex]) ? [hex] : []))
+    : []
+}
+
+/**
+ * The hexes of a unit, and the areas beyond the edge to which they lead: those of Germans that are due where the Allies
+ * stand come elsewhere (M-R378).
+ */
+const approachOf = (p: Position, unit: number): Approach => {
+  const { board } = p
+  const hexes = namedHexes(board, unit)
+  return board.counters[unit]!.side === 'german'
+    ? approachTo(board, p.state.turn, hexes)
+    : { hexes, areas: hexes.flatMap((hex) => areasBeside(board, hex)) }
+}
+
+const findEntries = (p: Position, unit: number, mode: Mode): readonly number[] => {
+  const { board } = p
+  const { hexes, areas } = approachOf(p, unit)
+  const among = (some: readonly number[]): readonly number[] => some.filter((hex) => isOpen(p, unit, mode, hex))
+  const open = among(hexes)
+  if (open.length > 0) return open
+  const beside = among(hexesBeside(p, unit, hexes))
+  const farther = areas.length > 0 ? areas.flatMap((id) => hexesOff(board, id)) : sameEdge(board, hexes)
+  const found = beside.length > 0 ? beside : among([...new Set(farther)])
+  return [...found].sort((a, b) => a - b)
+}
+
+/** The entries that have been found in a position: those who come later ask for those of all who come before them. */
+const entriesFound = remember((): Readonly<Record<Mode, Map<number, readonly number[]>>> => ({
+  concentrated: new Map(),
+  defilade: new Map(),
+  travel: new Map(),
+}))
+
+/**
+ * The hexes by which a unit may enter in a mode: its own; those beside them when all are blocked; and when these are
+ * too, all of the edge that leads to the same land (M22.16a, M-R327). Nobody has to come at once (M22.16b).
+ */
+export const entryHexes = (p: Position, unit: number, mode: Mode): readonly number[] => {
+  const known = entriesFound(p)[mode]
+  const found = known.get(unit) ?? findEntries(p, unit, mode)
+  known.set(unit, found)
+  return found
+}
+
+/** The modes in which a unit can enter: any that it has; guns that move in Travel mode alone come in it (M22.12a). */
+export const entryModes = (board: Board, unit: number): readonly Mode[] => {
+  const { concentrates, travels } = board.counters[unit]!
+  if (isLeader(board, unit)) return ['defilade']
+  const modes: Mode[] = []
+  if (concentrates) modes.push('concentrated')
+  if (!isTowed(board, unit)) modes.push('defilade')
+  if (travels) modes.push('travel')
+  return modes
+}
