@@ -21,9 +21,10 @@ import { moveOffMap } from '../off-map/shifting.js'
 import { pop, push, remember } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Action, UnitId } from '../state.js'
-import { stragglerRefusals } from './comingBack.js'
+import { STRAGGLERS } from './comingBack.js'
 import { entering } from './entering.js'
-import { bringUp, bringUpRefusals } from './ordering.js'
+import { bringUp } from './ordering.js'
+import { BRING_UP } from './orderRows.js'
 import { setOutRefusals } from './refusals.js'
 import { setOut } from './setOut.js'
 
@@ -64,7 +65,7 @@ const startMove = (p: Position, { unit, id }: UnitInPhase): Position =>
 /** The phase ends: drops are carried out, and nobody has to come back to the road or to go on. */
 const END: Restrictions<InPhase> = [
   about((p: InPhase) => ({ p }), LANDINGS_DONE),
-  reasonsIn((p: InPhase) => stragglerRefusals(p, p.frame)),
+  about((p: InPhase) => ({ p, phase: p.frame }), STRAGGLERS),
 ]
 
 /** What units do that have set out. */
@@ -100,7 +101,7 @@ export const movementPhase = deciding('movement-phase', {
     }),
     'bring-up': verbIn('movement-phase', 'bring-up', {
       ask: questionOf,
-      restrictions: [reasonsIn(({ p, id }: UnitInPhase) => bringUpRefusals(p, p.frame.side, id))],
+      restrictions: [about(({ p, unit, id }: UnitInPhase) => ({ p, side: p.frame.side, unit, id }), BRING_UP)],
       options: unitsOnMap,
       tell: (_p, { id }) => ({ type: 'bring-up', unit: id }),
       apply: (p, { id }, emit) => bringUp(p, p.frame.side, id, emit),
