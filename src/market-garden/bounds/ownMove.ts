@@ -3,6 +3,7 @@
  * (M8.11).
  */
 import type { HexId } from '../../hex/hexId.js'
+import type { WayQuestion } from '../field/unitRows.js'
 import type { FrameOf, UnitId } from '../state.js'
 
 type Moving = FrameOf<'moving'>
@@ -11,6 +12,11 @@ type Moving = FrameOf<'moving'>
 export interface Rest {
   readonly points: number
   readonly hexes: number | null
+}
+
+/** A step that a unit would take of its own will, and what is left of its move after it. */
+export interface OwnStep extends WayQuestion {
+  readonly rest: Rest
 }
 
 /** The rest of a move that is over. */

@@ -24,7 +24,8 @@ import { beganAt, hasNotMoved, ownSteps } from '../bounds/ownMove.js'
 import { towardsRoadRefusals } from '../bounds/outwardBound.js'
 import { leavingCost } from '../field/stepCost.js'
 import { isArtillery, isGun, isHeavyWeapons, isLeader, nameOf } from '../field/units.js'
-import { landedRefusals, pointsLeft } from '../movement/refusals.js'
+import { pointsLeft } from '../movement/spending.js'
+import { landedRefusals } from '../movement/stepRules.js'
 
 type Moving = FrameOf<'moving'>
 

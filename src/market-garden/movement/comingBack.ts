@@ -13,7 +13,9 @@ import { leadsOn, orderOf, sentOn, unitsWithOrders } from '../bounds/orders.js'
 import { keepsToTheRoad, leadsBack, recalledBy } from '../bounds/spearhead.js'
 import { nameOf } from '../field/units.js'
 import { wayOffRefusals } from './leavingMap.js'
-import { changeRefusals, setOutRefusals, stepRefusals } from './refusals.js'
+import { changeRefusals } from './changes.js'
+import { setOutRefusals } from './settingOut.js'
+import { stepRefusals } from './stepRules.js'
 import { newMove } from '../bounds/ownMove.js'
 
 type Moving = FrameOf<'moving'>

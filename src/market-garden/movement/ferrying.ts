@@ -20,7 +20,7 @@ import { afloatCost, leavingCost } from '../field/stepCost.js'
 import { nameOf, strengthOf } from '../field/units.js'
 import { closeActionRefusals, openCloseAction } from '../close-action/assault.js'
 import { firstOf, finish, sideOf } from '../bounds/movers.js'
-import { pointsLeft } from './refusals.js'
+import { pointsLeft } from './spending.js'
 
 type Moving = FrameOf<'moving'>
 

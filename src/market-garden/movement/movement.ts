@@ -24,7 +24,7 @@ import { stragglerRefusals } from './comingBack.js'
 import { reachBridges } from '../crossings/demolition.js'
 import { endRefusals, isPreparation, preparations, prepare, refusalsOf } from '../landings/designating.js'
 import { sufferSteps } from '../changes/losses.js'
-import { setOutRefusals } from './refusals.js'
+import { setOutRefusals } from './settingOut.js'
 import {
   announcements,
   arrivalsOff,

@@ -38,7 +38,10 @@ import {
   rollForFerry,
 } from './ferrying.js'
 import { depart, leaveMap, wayOffRefusals, waysOff } from './leavingMap.js'
-import { choosesPlace, costOfStep, joinRefusals, stepRefusals } from './refusals.js'
+import { joinRefusals } from './joining.js'
+import { choosesPlace } from './placing.js'
+import { costOfStep } from './spending.js'
+import { stepRefusals } from './stepRules.js'
 import { carryOn, finish, firstOf, sideOf, survivors, troopOf } from '../bounds/movers.js'
 import { bringUp, freeToOrder, orderRefusals, stopOnTopRefusals } from './ordering.js'
 import { announce } from '../fire/reaction.js'

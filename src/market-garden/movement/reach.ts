@@ -4,9 +4,14 @@ import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { boatCost, ferryActions } from './ferrying.js'
-import { costOfStep, pointsLeft, setOutRefusals, stepRefusals } from './refusals.js'
+import { SET_OUT } from './settingOut.js'
+import { pointsLeft } from './spending.js'
+import { HEX_IS_FREE, STEP } from './stepRules.js'
 import { withFixedPoints } from './setOut.js'
+import { allows, stillToAllow } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
+import { costOver } from '../crossings/ferries.js'
+import { leavingCost } from '../field/stepCost.js'
 import { inEnemyZone } from '../field/zones.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import type { FrameOf, Side, UnitId } from '../state.js'
@@ -34,7 +39,7 @@ const moveOf = (p: Position, id: UnitId): Moving | null => {
   if (phase === undefined || unit < 0) return null
   const moving = frameIn(p, 'moving')
   if (moving !== undefined) return moving.units.includes(id) ? { ...moving, units: [id] } : null
-  if (setOutRefusals(p, phase.side, unit, phase.response).length > 0) return null
+  if (!allows(SET_OUT, { p, side: phase.side, unit, response: phase.response })) return null
   return newMove([id], hexNumber(board, hexOf(p, unit)))
 }
 
@@ -46,6 +51,19 @@ const acrossByBoat = (p: Position, move: Moving, start: Place): readonly Place[]
     const cost = boatCost(p, p.board.unitIndex(move.units[0]!), start.hex, hex)
     return [{ hex, spent: start.spent + cost, steps: start.steps + 1, before: start, by: action.by }]
   })
+
+/** What is left to ask of a step into a hex that is free. */
+const STEP_TO_FREE_HEX = stillToAllow(STEP, HEX_IS_FREE)
+
+/** Whether a hex is free for a move, from wherever it comes: asked once for each hex. */
+const freeHexes = (p: Position, frame: Moving): ((to: number) => boolean) => {
+  const known = new Map<number, boolean>()
+  return (to) => {
+    let free = known.get(to)
+    if (free === undefined) known.set(to, (free = allows(HEX_IS_FREE, { p, frame, to, from: -1 })))
+    return free
+  }
+}
 
 /**
  * Every place that a unit can come to in its movement phase, cheapest first, the place where it stands among them. What
@@ -76,25 +94,28 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
     ;(open[place.spent] ??= []).push(place)
   }
   note(start)
+  const isFree = freeHexes(p, move)
   const reached: Place[] = []
   for (let spent = 0; spent < open.length; spent++)
     for (const place of open[spent] ?? []) {
       if (fewest.get(key(place)) !== place.spent) continue
       reached.push(place)
+      const from = place.hex
       const frame: Moving = { ...move, steps: place.steps, spent: { [id]: place.spent } }
-      for (let i = place.hex * 6; i < place.hex * 6 + 6; i++) {
+      const left = place.spent + leavingCost(p, unit, from)
+      for (let i = from * 6; i < from * 6 + 6; i++) {
         const to = board.map.neighbours[i]!
         if (to < 0) continue
         const next: Place = {
           hex: to,
-          spent: place.spent + costOfStep(p, unit, place.hex, to),
+          spent: left + costOver({ p, unit, from, to }),
           steps: place.steps + 1,
           before: place,
           by: null,
         }
         // most steps are too dear (M8.13a), or no better than another way: the rest of the rules need not be asked
-        if ((place !== start && next.spent > points) || !isBetter(next)) continue
-        if (stepRefusals(p, frame, to, place.hex).length === 0) note(next)
+        if ((place !== start && next.spent > points) || !isBetter(next) || !isFree(to)) continue
+        if (allows(STEP_TO_FREE_HEX, { p, frame, to, from })) note(next)
       }
     }
   return [...reached, ...acrossByBoat(p, move, start)].sort((a, b) => a.spent - b.spent)
