@@ -11,7 +11,7 @@ import type { Gait } from '../board/terrainChart.js'
 import type { Position } from '../position.js'
 import type { Mode, Unit } from '../state.js'
 import { sideNamed } from './situation.js'
-import { BARRED, barOver, costIn, isByWay, landingBar, landingCost, stepOver } from './stepTable.js'
+import { BARRED, barOver, costIn, isByWay, landingBar, landingCost, mannerOf, stepOver } from './stepTable.js'
 import type { Bar, Choice, Manner } from './stepTable.js'
 import { unitRows } from './unitRows.js'
 import { isLeader, movesAs, nameOf } from './units.js'
@@ -48,11 +48,8 @@ export const sideBetween = (board: Board, from: number, to: number): number => {
   return direction < 0 ? -1 : from * 6 + direction
 }
 
-const mannerOf = (p: Position, unit: number, offRoad: boolean): Manner => ({
-  choice: choiceOf(p, unit),
-  offRoad,
-  hasVehicles: hasOwnVehicles(p, unit),
-})
+const mannerOfUnit = (p: Position, unit: number, offRoad: boolean): Manner =>
+  mannerOf(choiceOf(p, unit), offRoad, hasOwnVehicles(p, unit))
 
 /**
  * A step of a unit as one number, which says what it costs and whether it goes along a way; {@link BARRED} where the
@@ -60,7 +57,7 @@ const mannerOf = (p: Position, unit: number, offRoad: boolean): Manner => ({
  */
 export const stepCode = (p: Position, unit: number, from: number, to: number, offRoad = false): number => {
   const side = sideBetween(p.board, from, to)
-  return side < 0 ? BARRED : stepOver(p.board, side, mannerOf(p, unit, offRoad))
+  return side < 0 ? BARRED : stepOver(p.board, side, mannerOfUnit(p, unit, offRoad))
 }
 
 /** Whether the ground lets a unit into a hex beside it. */
@@ -72,7 +69,7 @@ const onUnit = unitRows<StepOver>()
 const isNear = ({ p, from, to }: StepOver): boolean => directionTo(p.board, from, to) >= 0
 
 const barOf = ({ p, unit, from, to, offRoad = false }: StepOver): Bar =>
-  barOver(p.board, sideBetween(p.board, from, to), mannerOf(p, unit, offRoad))
+  barOver(p.board, sideBetween(p.board, from, to), mannerOfUnit(p, unit, offRoad))
 
 /** The ground lets a unit into a hex beside it. */
 export const PASSABLE: Restrictions<StepOver> = [

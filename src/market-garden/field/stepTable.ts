@@ -1,6 +1,6 @@
 /**
- * What a step over each hexside costs by each column of the terrain chart, and what bars it (M8.3, M10.1 to M10.18). It
- * depends on the board alone, and is worked out when it is asked for first. Half movement points.
+ * What a step over each hexside costs by each column of the terrain chart, and what bars it (M8.31a, M10.1 to M10.18).
+ * It depends on the board alone, and is worked out when it is asked for first. Half movement points.
  */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board/board.js'
@@ -96,28 +96,35 @@ export type Choice = Gait | 'any'
 
 const EVERY_GAIT: readonly Gait[] = ['concentrated-leg', 'concentrated-vehicle', 'travel']
 
-const CHOICES: readonly Choice[] = [
-  'travel',
-  'concentrated-leg',
-  'concentrated-vehicle',
-  'defilade-leg',
-  'defilade-vehicle',
-  'any',
-]
-
 const gaitsIn = (choice: Choice): readonly Gait[] => (choice === 'any' ? EVERY_GAIT : [choice])
 
-/** How a step is taken: all of it that makes a difference to what it costs. */
-export interface Manner {
-  readonly choice: Choice
-  /** without the rate of a way (M8.53c) */
-  readonly offRoad: boolean
-  /** by a unit with a Travel mode of its own, which does not walk over the bridges of raised ways (M10.12d) */
-  readonly hasVehicles: boolean
+const NUMBERS: Readonly<Record<Choice, number>> = {
+  travel: 0,
+  'concentrated-leg': 1,
+  'concentrated-vehicle': 2,
+  'defilade-leg': 3,
+  'defilade-vehicle': 4,
+  any: 5,
 }
 
-const numberOf = ({ choice, offRoad, hasVehicles }: Manner): number =>
-  CHOICES.indexOf(choice) * 4 + (offRoad ? 2 : 0) + (hasVehicles ? 1 : 0)
+const CHOICES = (Object.keys(NUMBERS) as Choice[]).sort((a, b) => NUMBERS[a] - NUMBERS[b])
+
+/** How a step is taken: all of it that makes a difference to what it costs, as one number. */
+export type Manner = number
+
+/**
+ * The manner of a step.
+ *
+ * @param offRoad - without the rate of a way (M8.53c)
+ * @param hasVehicles - by a unit with a Travel mode of its own, which does not walk over the bridges of raised ways
+ *   (M10.12d)
+ */
+export const mannerOf = (choice: Choice, offRoad: boolean, hasVehicles: boolean): Manner =>
+  NUMBERS[choice] * 4 + (offRoad ? 2 : 0) + (hasVehicles ? 1 : 0)
+
+const gaitsBy = (manner: Manner): readonly Gait[] => gaitsIn(CHOICES[manner >> 2]!)
+const isOffRoad = (manner: Manner): boolean => (manner & 2) !== 0
+const hasVehiclesIn = (manner: Manner): boolean => (manner & 1) !== 0
 
 /** A step that cannot be made. */
 export const BARRED = -1
@@ -132,21 +139,21 @@ export const costIn = (code: number): number => (code < 0 ? 0 : code >> 1)
 export const isByWay = (code: number): boolean => code >= 0 && (code & 1) === 1
 
 /** A step by one column; what bars it. A way replaces the costs of hex and hexside when its rate helps (M10.11a). */
-const stepBy = (board: Board, side: number, gait: Gait, { offRoad, hasVehicles }: Manner): number | Bar => {
+const stepBy = (board: Board, side: number, gait: Gait, manner: Manner): number | Bar => {
   const from = Math.floor(side / 6)
   const to = board.map.neighbours[side]!
   // vehicles are in Travel mode as long as they are in marsh, by whatever way they came
   if (gait.endsWith('vehicle') && board.kind[to] === 'marsh')
     return { rule: 'M10.17', why: 'vehicles cross marsh in Travel mode alone' }
-  const rate = offRoad ? null : wayRate(board, from, to, side, gait)
+  const rate = isOffRoad(manner) ? null : wayRate(board, from, to, side, gait)
   if (rate !== null) return codeOf(rate, true)
-  const ground = groundCost(board, from, to, side, gait, hasVehicles, false)
+  const ground = groundCost(board, from, to, side, gait, hasVehiclesIn(manner), false)
   return 'cost' in ground ? codeOf(ground.cost, false) : ground
 }
 
 const cheapest = (board: Board, side: number, manner: Manner): number => {
   let best = BARRED
-  for (const gait of gaitsIn(manner.choice)) {
+  for (const gait of gaitsBy(manner)) {
     const code = stepBy(board, side, gait, manner)
     if (typeof code === 'number' && (best === BARRED || costIn(code) < costIn(best))) best = code
   }
@@ -158,14 +165,14 @@ const tables = memoizeByKey<Board, (Int16Array | undefined)[]>(() => [])
 
 /** A step over a hexside that leads to a hex of the map, as one number; {@link BARRED} where it cannot be made. */
 export const stepOver = (board: Board, side: number, manner: Manner): number => {
-  const table = (tables(board)[numberOf(manner)] ??= new Int16Array(board.map.neighbours.length).fill(UNKNOWN))
+  const table = (tables(board)[manner] ??= new Int16Array(board.map.neighbours.length).fill(UNKNOWN))
   const known = table[side]!
   return known === UNKNOWN ? (table[side] = cheapest(board, side, manner)) : known
 }
 
 /** What bars a step that cannot be made. */
 export const barOver = (board: Board, side: number, manner: Manner): Bar => {
-  const bar = stepBy(board, side, gaitsIn(manner.choice)[0]!, manner)
+  const bar = stepBy(board, side, gaitsBy(manner)[0]!, manner)
   if (typeof bar === 'number') throw new RangeError('nothing bars the step')
   return bar
 }
@@ -176,7 +183,7 @@ export const barOver = (board: Board, side: number, manner: Manner): Bar => {
  * @param hasVehicles - it has a Travel mode of its own (M10.12d)
  */
 export const gaitCost = (board: Board, side: number, choice: Choice, hasVehicles = false): number | null => {
-  const code = stepOver(board, side, { choice, hasVehicles, offRoad: false })
+  const code = stepOver(board, side, mannerOf(choice, false, hasVehicles))
   return code === BARRED ? null : costIn(code)
 }
 

@@ -86,11 +86,12 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
   }
   const points = start.spent + pointsLeft(p, move, unit)
   const fewest = new Map<number, number>()
-  const key = ({ hex, steps }: Place): number => hex * 128 + (limited ? steps : Math.min(steps, 1))
+  const key = (hex: number, steps: number): number => hex * 128 + (limited ? steps : Math.min(steps, 1))
   const open: Place[][] = []
-  const isBetter = (place: Place): boolean => (fewest.get(key(place)) ?? Infinity) > place.spent
+  const isBetter = (hex: number, steps: number, spent: number): boolean =>
+    (fewest.get(key(hex, steps)) ?? Infinity) > spent
   const note = (place: Place): void => {
-    fewest.set(key(place), place.spent)
+    fewest.set(key(place.hex, place.steps), place.spent)
     ;(open[place.spent] ??= []).push(place)
   }
   note(start)
@@ -98,24 +99,20 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
   const reached: Place[] = []
   for (let spent = 0; spent < open.length; spent++)
     for (const place of open[spent] ?? []) {
-      if (fewest.get(key(place)) !== place.spent) continue
+      if (fewest.get(key(place.hex, place.steps)) !== place.spent) continue
       reached.push(place)
       const from = place.hex
+      const steps = place.steps + 1
       const frame: Moving = { ...move, steps: place.steps, spent: { [id]: place.spent } }
       const left = place.spent + leavingCost(p, unit, from)
       for (let i = from * 6; i < from * 6 + 6; i++) {
         const to = board.map.neighbours[i]!
         if (to < 0) continue
-        const next: Place = {
-          hex: to,
-          spent: left + costOver({ p, unit, from, to }),
-          steps: place.steps + 1,
-          before: place,
-          by: null,
-        }
+        const then = left + costOver({ p, unit, from, to })
         // most steps are too dear (M8.13a), or no better than another way: the rest of the rules need not be asked
-        if ((place !== start && next.spent > points) || !isBetter(next) || !isFree(to)) continue
-        if (allows(STEP_TO_FREE_HEX, { p, frame, to, from })) note(next)
+        if ((place !== start && then > points) || !isBetter(to, steps, then) || !isFree(to)) continue
+        if (allows(STEP_TO_FREE_HEX, { p, frame, to, from }))
+          note({ hex: to, spent: then, steps, before: place, by: null })
       }
     }
   return [...reached, ...acrossByBoat(p, move, start)].sort((a, b) => a.spent - b.spent)
