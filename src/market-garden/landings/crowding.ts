@@ -9,8 +9,7 @@ import { directionTo, hexNumber } from '../board/board.js'
 import { hexOf, isEnemyIn, isFriendIn, stackIn } from '../field/situation.js'
 import { NEAR_SUPPLY_HEAD } from '../bounds/airborneLeash.js'
 import { isImmovable } from '../bounds/retreatHexes.js'
-import { reasonsIn } from '../field/reasonsIn.js'
-import { canHold, stackingLoads, stackingRefusals } from '../field/stacking.js'
+import { FITS, stackingLoads } from '../field/stacking.js'
 import { PASSABLE } from '../field/stepCost.js'
 import type { WayQuestion } from '../field/unitRows.js'
 import { isArtillery, isLeader, isStatic, nameOf } from '../field/units.js'
@@ -76,10 +75,7 @@ const WAY: Restrictions<RoomQuestion> = [
 
 const coming = ({ p, unit }: RoomQuestion) => [{ unit, mode: p.state.units[unit]!.mode }]
 
-const FULL = reasonsIn<RoomQuestion>(
-  (q) => stackingRefusals(q.p, q.to, coming(q)),
-  (q) => !canHold(q.p, q.to, coming(q)),
-)
+const FULL = about((q: RoomQuestion) => ({ p: q.p, hex: q.to, coming: coming(q) }), FITS)
 
 /** A unit goes to a hex to make room (M14.5f, M14.53a). */
 export const ROOM: Restrictions<RoomQuestion> = [stages<RoomQuestion>([NO_SUCH_HEX], WAY, [FULL])]
