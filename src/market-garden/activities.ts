@@ -1,8 +1,6 @@
 /** The words in which the frames of Market-Garden are written down; see {@link frameBuilders}. */
 import { frameBuilders } from '../engine/activity.js'
 import type { Activity } from '../engine/activity.js'
-import { fromList } from '../engine/candidates.js'
-import type { FrameRules } from '../engine/frames.js'
 import type { Verb } from '../engine/verb.js'
 import type { At, Position } from './position.js'
 import type { Action, ActionOf, Event, Frame, FrameOf } from './state.js'
@@ -19,22 +17,6 @@ export const { deciding, rollingFor, byItself, verbIn, choiceIn, singleIn } = fr
   Action,
   Event
 >()
-
-/** The activity of a frame whose rules are functions of the position and its frame. */
-export const activityOf = <T extends Frame['type']>({
-  pending,
-  legalActions,
-  candidates,
-  explain,
-  reduce,
-  proceed,
-}: FrameRules<Position, FrameOf<T>, Action, Event>): ActivityOf<T> => ({
-  waitsFor: (p) => pending(p, p.frame),
-  candidates: (p) => candidates?.(p, p.frame) ?? fromList(legalActions(p, p.frame)),
-  refusals: (p, action) => explain(p, p.frame, action),
-  apply: (p, action, emit) => reduce(p, p.frame, action, emit),
-  proceed: (p, emit) => proceed(p, p.frame, emit),
-})
 
 /** The activity of a frame that goes through stages, each of which is an activity of its own. */
 export const inStages = <T extends Frame['type'], S extends string>(

@@ -1,6 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { stackingRefusals, canHold, isOverstacked } from '../../src/market-garden/field/stacking.js'
+import { refusals } from '../../src/engine/restriction.js'
+import { canHold, FITS, isOverstacked } from '../../src/market-garden/field/stacking.js'
 import type { Mode, State } from '../../src/market-garden/state.js'
 import { company, flak, halftracks, leader, lorried, place, shermans, smallGame } from './small.js'
 
@@ -29,11 +30,11 @@ const at = (...ids: readonly string[]): State => stand(Object.fromEntries(ids.ma
 const stand = (units: Record<string, unknown>): State => place(game, { turn: 35, phase: 'turn-record', units })
 /** The rules against units that come to 0303, in a mode. */
 const against = (state: State, coming: Readonly<Record<string, Mode>>, to = '0303'): readonly string[] =>
-  stackingRefusals(
-    positionOf(board, state),
-    hex(to),
-    Object.entries(coming).map(([id, mode]) => ({ unit: board.unitIndex(id), mode })),
-  ).map(({ rule }) => rule)
+  refusals(FITS, {
+    p: positionOf(board, state),
+    hex: hex(to),
+    coming: Object.entries(coming).map(([id, mode]) => ({ unit: board.unitIndex(id), mode })),
+  }).map(({ rule }) => rule)
 
 describe('how much a hex holds, to the point', () => {
   test('M9.1a M9.11b 28 strength points, not one more; who stands there is not counted again when he comes', () => {

@@ -1,6 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { stepCost } from '../../src/market-garden/field/stepCost.js'
+import { PASSABLE, stepCode } from '../../src/market-garden/field/stepCost.js'
+import { costIn, isByWay } from '../../src/market-garden/field/stepTable.js'
+import { refusals } from '../../src/engine/restriction.js'
 import type { Mode } from '../../src/market-garden/state.js'
 import { company, lorried, place, shermans, smallGame } from './small.js'
 import type { SmallBoard } from './small.js'
@@ -13,13 +15,12 @@ const step = (board: Partial<SmallBoard>, id: string, mode: Mode, from: string, 
   const game = smallGame({ columns: 7, rows: 5, counters, terrain: MIXED, ...board })
   const ground = game.boards['hells-highway']
   const state = place(game, { turn: 35, phase: 'allied-movement', units: { [id]: { at: from, mode } } })
-  const { cost, byWay, violations } = stepCost(
-    positionOf(ground, state),
-    ground.unitIndex(id),
-    ground.map.indexOf(from),
-    ground.map.indexOf(to),
-  )
-  return violations.length > 0 ? violations.map(({ rule }) => rule) : byWay ? `${cost} by way` : cost
+  const p = positionOf(ground, state)
+  const [unit, one, other] = [ground.unitIndex(id), ground.map.indexOf(from), ground.map.indexOf(to)]
+  const bars = refusals(PASSABLE, { p, unit, from: one, to: other })
+  if (bars.length > 0) return bars.map(({ rule }) => rule)
+  const code = stepCode(p, unit, one, other)
+  return isByWay(code) ? `${costIn(code)} by way` : costIn(code)
 }
 
 const CAUSEWAY: readonly (readonly [string, string, string])[] = [

@@ -1,7 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { highwayStepRefusals } from '../../src/market-garden/bounds/highway.js'
+import { refusals } from '../../src/engine/restriction.js'
+import { HIGHWAY_STEP } from '../../src/market-garden/bounds/highway.js'
 import { bridgesOfRoad, mainRoadOf, roadBridges } from '../../src/market-garden/field/mainRoad.js'
 import { formation, headquarters, place, shermans, smallGame } from './small.js'
 import { NONE, options } from './pointsBoards.js'
@@ -94,12 +95,12 @@ describe('a fork of the highway (M11.62d)', () => {
       with: { points: { ...NONE, assigned: { ig: 2 } } },
     })
     const wrong = (from: string, to: string): readonly string[] =>
-      highwayStepRefusals(
-        positionOf(board, state),
-        board.unitIndex('tanks'),
-        board.map.indexOf(from),
-        board.map.indexOf(to),
-      ).map(({ rule }) => rule)
+      refusals(HIGHWAY_STEP, {
+        p: positionOf(board, state),
+        unit: board.unitIndex('tanks'),
+        from: board.map.indexOf(from),
+        to: board.map.indexOf(to),
+      }).map(({ rule }) => rule)
     for (const [from, to] of all) {
       expect([from, to, wrong(from, to)]).toEqual([from, to, []])
       expect([to, from, wrong(to, from)]).toEqual([to, from, ['M11.62d']])

@@ -1,8 +1,9 @@
+import { refusals } from '../../src/engine/restriction.js'
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { mainRoadOf } from '../../src/market-garden/field/mainRoad.js'
-import { farStepRefusals } from '../../src/market-garden/bounds/spearhead.js'
+import { NEAR_MAIN_ROAD } from '../../src/market-garden/bounds/spearhead.js'
 import { must } from '../playing.js'
 
 const board = marketGarden.boards.campaign
@@ -26,14 +27,14 @@ const against = (id: string, [from, to]: readonly [string, string]): readonly st
   const state = must(
     marketGarden.position({ scenario: 'campaign', turn: 20, phase: 'allied-movement', units: { [id]: from } }),
   )
-  const refusals = farStepRefusals(
-    positionOf(board, state),
-    board.unitIndex(id),
-    map.indexOf(from),
-    map.indexOf(to),
-    () => true,
-  )
-  return refusals.map(({ rule }) => rule)
+  const step = {
+    p: positionOf(board, state),
+    unit: board.unitIndex(id),
+    from: map.indexOf(from),
+    to: map.indexOf(to),
+    rest: { points: 1000, hexes: null },
+  }
+  return refusals(NEAR_MAIN_ROAD, step).map(({ rule }) => rule)
 }
 
 test('M23.63a the armoured cars of the Household Cavalry and of the 43rd Division range, and nobody else of 30 Corps does', () => {

@@ -7,7 +7,8 @@ import { campaign } from '../../src/market-garden/data/campaign.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { controllingHeadquarters } from '../../src/market-garden/fire/control.js'
 import { isFreeOnTheFlank } from '../../src/market-garden/bounds/flankBrigade.js'
-import { idleRefusals } from '../../src/market-garden/bounds/idle.js'
+import { refusals as refusalsOf } from '../../src/engine/restriction.js'
+import { NOT_IDLE } from '../../src/market-garden/bounds/idle.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   battery,
@@ -148,9 +149,10 @@ describe('who does nothing yet (M31.25c)', () => {
 
   test('M31.25c M-R520 it goes by the lettering, and by whom they serve from the start', () => {
     const idle = (attached: Record<string, string>, id: string) =>
-      idleRefusals(positionWith(board, { turn: 1, phase: 'german-movement', attached }), board.unitIndex(id)).map(
-        ({ rule }) => rule,
-      )
+      refusalsOf([NOT_IDLE], {
+        p: positionWith(board, { turn: 1, phase: 'german-movement', attached }),
+        unit: board.unitIndex(id),
+      }).map(({ rule }) => rule)
     // out of Walther, and into it
     expect([idle({ hoff: 'goth' }, 'g'), idle({ 'walther-flak': 'goth' }, 'walther-flak')]).toEqual([
       ['M31.25c'],

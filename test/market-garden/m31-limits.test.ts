@@ -4,7 +4,7 @@ import { hexId } from '../../src/hex/index.js'
 import type { CampaignTerms } from '../../src/market-garden/board/campaignTerms.js'
 import { campaign } from '../../src/market-garden/data/campaign.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { corpsAttackRefusals, farStrikeRefusals } from '../../src/market-garden/bounds/corpsAttacks.js'
+import { ATTACKS_NEAR_ROAD, STRIKES_NEAR_ROAD } from '../../src/market-garden/bounds/corpsAttacks.js'
 import { SILENCED } from '../../src/market-garden/fire/silence.js'
 import { refusals as reasonsIn } from '../../src/engine/restriction.js'
 import { noteOutward } from '../../src/market-garden/bounds/outwardBound.js'
@@ -229,16 +229,16 @@ describe('landings in the first turn', () => {
 
 describe('the limits of the breakout in the campaign (M31.21a)', () => {
   const attacking = (turn: number, id: string) =>
-    corpsAttackRefusals(
-      positionOf(board, at('allied-movement', turn, { a: '1010', b: '1010' })),
-      board.unitIndex(id),
-      board.map.indexOf('1009'),
-    ).map(({ rule }) => rule)
+    reasonsIn(ATTACKS_NEAR_ROAD, {
+      p: positionOf(board, at('allied-movement', turn, { a: '1010', b: '1010' })),
+      unit: board.unitIndex(id),
+      hex: board.map.indexOf('1009'),
+    }).map(({ rule }) => rule)
 
   test('M30.46a M31.24c M-R482 they bind ground units of 30 Corps until turn 12, and 231 Brigade from turn 5 on', () => {
     expect([attacking(12, 'a'), attacking(13, 'a')]).toEqual([['M30.46a'], []])
     expect([attacking(4, 'b'), attacking(5, 'b')]).toEqual([[], ['M30.46a']])
-    expect(farStrikeRefusals(board, 'allied', board.map.indexOf('1009'))).toEqual([])
+    expect(reasonsIn(STRIKES_NEAR_ROAD, { board, side: 'allied', hex: board.map.indexOf('1009') })).toEqual([])
   })
 
   test('M30.46b M-R482 of the Germans those set up on sheet D alone are bound to leave', () => {

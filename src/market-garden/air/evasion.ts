@@ -1,10 +1,9 @@
 /** Where a unit goes that an air strike drives out of its hex (M15.4b, M-R244). */
 import { forbid } from '../../engine/forbid.js'
-import { allows, stages } from '../../engine/restriction.js'
+import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Position } from '../position.js'
-import { reasonsIn } from '../field/reasonsIn.js'
-import { isImmovable, retreatBars } from '../bounds/retreatHexes.js'
+import { isImmovable, OPEN_TO_RETREAT } from '../bounds/retreatHexes.js'
 import { hexOf } from '../field/situation.js'
 import { nameOf } from '../field/units.js'
 
@@ -30,7 +29,7 @@ export const EVASION: Restrictions<EvasionQuestion> = [
       forbid<EvasionQuestion>('M-R244', 'immovable', ({ p, unit }) => p.board.ids[unit])
         .when(({ p, unit }) => isImmovable(p, unit))
         .saying(({ p, unit }) => `${nameOf(p.board, unit)} cannot move`),
-      reasonsIn(({ p, unit, to }) => retreatBars(p, unit, to, -1)),
+      about(({ p, unit, to }) => ({ p, unit, to, left: -1 }), OPEN_TO_RETREAT),
     ],
   ),
 ]

@@ -2,7 +2,7 @@
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { firstOf, stages, where } from '../../engine/restriction.js'
+import { about, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
@@ -19,8 +19,7 @@ import type { Options } from '../options.js'
 import type { Side, State, UnitId } from '../state.js'
 import type { Air } from './state.js'
 import { PATROL, spottedByCorps } from './patrol.js'
-import { farStrikeRefusals } from '../bounds/corpsAttacks.js'
-import { reasonsIn } from '../field/reasonsIn.js'
+import { STRIKES_NEAR_ROAD } from '../bounds/corpsAttacks.js'
 import { isEntrenched } from '../field/firingStrength.js'
 import { isPoorWeather } from '../field/observation.js'
 import { isGun, isLeader, nameOf } from '../field/units.js'
@@ -104,7 +103,7 @@ const placeOf = (q: PlacingQuestion): string => hexNumber(q.p.board, hexAt(q))
 /** Whether strikes may be aimed at a unit of the enemy, whatever is left of them (M6.5, M15.14, M15.3). */
 const STRIKE_TARGET: Restrictions<PlacingQuestion> = [
   ...PATROL,
-  reasonsIn((q) => farStrikeRefusals(q.p.board, q.side, hexAt(q))),
+  about((q) => ({ board: q.p.board, side: q.side, hex: hexAt(q) }), STRIKES_NEAR_ROAD),
   where(
     ({ p, unit }) => isLeader(p.board, unit),
     [

@@ -1,14 +1,16 @@
 /** How far airborne units go from their drop zones and from the bridges of the main road (M31.23). */
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { pathfinderHexes } from '../field/dropZones.js'
 import { isAirborne } from '../field/formations.js'
 import { bridgesOfRoad, mainRoadOf } from '../field/mainRoad.js'
+import { unitRows } from '../field/unitRows.js'
+import type { WayQuestion } from '../field/unitRows.js'
 import { isHeadquarters, isLeader, nameOf } from '../field/units.js'
 
 const nearest = (board: Board, hexes: readonly number[], hex: number): number =>
@@ -42,39 +44,41 @@ const headOf = (p: Position, unit: number): number => {
   return head === undefined || board.formationById.get(commands)?.level !== 'division' ? -1 : board.map.indexOf(head)
 }
 
-/**
- * Why a division's headquarters goes no farther from its supply head (M31.23c): never, so neither does it retreat nor
- * come back there (M-R524). Who is too far comes nearer with each step.
- *
- * @param from - the hex that it leaves; -1 from off the map
- */
-export const supplyHeadRefusals = (p: Position, unit: number, from: number, to: number): readonly Violation[] => {
-  const { board } = p
-  const head = headOf(p, unit)
-  if (head < 0 || to < 0) return []
-  const away = distance(board.map, to, head)
-  return away > board.terms.campaign!.leash.hexes && (from < 0 || away >= distance(board.map, from, head))
-    ? [illegal('M31.23c', 'far-from-supply-head', `${nameOf(board, unit)} stays near its supply head`, board.ids[unit])]
-    : []
-}
+const onUnit = unitRows<WayQuestion>()
 
 /**
- * Why an airborne unit does not go from one hex into another: it goes too far (M31.23a, M31.23b). Who is beyond may
- * come back, nearer with each step (M-R368).
+ * A division's headquarters stays near its supply head (M31.23c): it never goes farther, so neither does it retreat nor
+ * come back there (M-R524). Who is too far comes nearer with each step.
  */
-export const leashRefusals = (p: Position, unit: number, from: number, to: number): readonly Violation[] => {
-  const { board } = p
-  if (board.terms.campaign === undefined || to < 0 || isLeader(board, unit) || !isAirborne(board, unit)) return []
-  const out: Violation[] = [...supplyHeadRefusals(p, unit, from, to)]
-  const there = beyond(p, to)
-  if (there > 0 && there >= beyond(p, from))
-    out.push(
-      illegal(
-        'M31.23a',
-        'far-from-drop-zones',
-        `${hexNumber(board, to)} is too far from drop zones and bridges for ${nameOf(board, unit)}`,
-        board.ids[unit],
-      ),
-    )
-  return out
-}
+export const NEAR_SUPPLY_HEAD: Restrictions<WayQuestion> = [
+  onUnit('M31.23c', 'far-from-supply-head', 'stays near its supply head').when(({ p, unit, from, to }) => {
+    const { board } = p
+    const head = to < 0 ? -1 : headOf(p, unit)
+    if (head < 0) return false
+    const away = distance(board.map, to, head)
+    return away > board.terms.campaign!.leash.hexes && (from < 0 || away >= distance(board.map, from, head))
+  }),
+]
+
+/**
+ * An airborne unit does not go too far from one hex into another (M31.23a, M31.23b). Who is beyond may come back,
+ * nearer with each step (M-R368).
+ */
+export const ON_LEASH: Restrictions<WayQuestion> = [
+  where<WayQuestion>(
+    ({ p: { board }, unit, to }) =>
+      board.terms.campaign !== undefined && to >= 0 && !isLeader(board, unit) && isAirborne(board, unit),
+    [
+      ...NEAR_SUPPLY_HEAD,
+      onUnit('M31.23a', 'far-from-drop-zones')
+        .when(({ p, from, to }) => {
+          const there = beyond(p, to)
+          return there > 0 && there >= beyond(p, from)
+        })
+        .saying(
+          ({ p: { board }, unit, to }) =>
+            `${hexNumber(board, to)} is too far from drop zones and bridges for ${nameOf(board, unit)}`,
+        ),
+    ],
+  ),
+]

@@ -1,4 +1,5 @@
 /** How far a unit may move in a phase (M8.13 to M8.15, M8.24, M8.3b, M11.3). Half movement points. */
+import { remember } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { AIR, HALVES, MOVEMENT } from '../board/limits.js'
@@ -63,13 +64,7 @@ const rolledForCommand = (p: Position, unit: number): number | undefined => {
 export const hasEntered = (p: Position, id: string): boolean =>
   Object.values(p.state.thisPhase.entered).some((units) => units.some((unit) => unit === id))
 
-/**
- * The allowance of a unit in half movement points: what it rolled for without supply (M11.3b), never more than its
- * normal one (M-R213).
- *
- * @param began - where it was when the phase began
- */
-export const allowanceOf = (p: Position, unit: number, began: string = p.state.units[unit]!.at): number => {
+const workOutAllowance = (p: Position, unit: number, began: string): number => {
   const { board, state } = p
   const { id, allowance, arrival } = board.counters[unit]!
   const normal = (allowance + leaderBonus(p, unit)) * HALVES
@@ -84,6 +79,29 @@ export const allowanceOf = (p: Position, unit: number, began: string = p.state.u
   return (rolled === undefined ? most : Math.min(most, rolled)) + spur
 }
 
+/** An allowance, and where the unit was when the phase began. */
+interface Known {
+  readonly began: string
+  readonly allowance: number
+}
+
+/** By unit: its allowance as it was asked for last; every step of every unit asks for it several times. */
+const allowances = remember((): Map<number, Known> => new Map<number, Known>())
+
+/**
+ * The allowance of a unit in half movement points: what it rolled for without supply (M11.3b), never more than its
+ * normal one (M-R213).
+ *
+ * @param began - where it was when the phase began
+ */
+export const allowanceOf = (p: Position, unit: number, began: string = p.state.units[unit]!.at): number => {
+  const known = allowances(p).get(unit)
+  if (known?.began === began) return known.allowance
+  const allowance = workOutAllowance(p, unit, began)
+  allowances(p).set(unit, { began, allowance })
+  return allowance
+}
+
 /** Whether a unit has landed in this very phase: it moves no more than a few hexes (M14.51c). */
 export const hasJustLanded = ({ state: { phase, landed, turn } }: Position, id: string): boolean =>
   phase === 'allied-movement' && landed[id] === turn
@@ -94,11 +112,7 @@ export interface HexLimit {
   readonly rule: 'M8.8' | 'M8.34b' | 'M8.24' | 'M8.23d' | 'M14.51c' | 'M8.15'
 }
 
-/**
- * The most hexes that a unit may move in a phase, whatever they cost; null without such a limit. In response movement
- * headquarters in Defilade go on foot (M-R156).
- */
-export const limitOf = (p: Position, unit: number, response: boolean): HexLimit | null => {
+const workOutLimit = (p: Position, unit: number, response: boolean): HexLimit | null => {
   const { board } = p
   const now = p.state.units[unit]!
   if (isStatic(board, unit)) return { hexes: 0, rule: 'M8.8' }
@@ -116,6 +130,23 @@ export const limitOf = (p: Position, unit: number, response: boolean): HexLimit 
   const rolled = rolledForCommand(p, unit)
   const halved = rolled !== undefined && rolled * 2 < board.counters[unit]!.allowance * HALVES
   return { hexes: halved ? Math.floor(most / 2) : most, rule: 'M8.15' }
+}
+
+/** By unit: its limit, where there is one, in response movement and in other movement. */
+const limits = remember((): readonly [Map<number, HexLimit | null>, Map<number, HexLimit | null>] => [
+  new Map<number, HexLimit | null>(),
+  new Map<number, HexLimit | null>(),
+])
+
+/**
+ * The most hexes that a unit may move in a phase, whatever they cost; null without such a limit. In response movement
+ * headquarters in Defilade go on foot (M-R156).
+ */
+export const limitOf = (p: Position, unit: number, response: boolean): HexLimit | null => {
+  const known = limits(p)[response ? 1 : 0]
+  let limit = known.get(unit)
+  if (limit === undefined) known.set(unit, (limit = workOutLimit(p, unit, response)))
+  return limit
 }
 
 /** The hexes of that limit alone. */

@@ -5,8 +5,6 @@
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
 import type { StartingMode } from '../board/campaignTerms.js'
 import { hexNumber } from '../board/board.js'
@@ -15,6 +13,8 @@ import type { Mode, State, UnitId } from '../state.js'
 import type { Campaign } from '../campaign/state.js'
 import { isUnder } from '../field/formations.js'
 import { without } from '../field/records.js'
+import { unitRows } from '../field/unitRows.js'
+import type { UnitQuestion } from '../field/unitRows.js'
 import { isArtillery, isLeader, nameOf } from '../field/units.js'
 
 const NOTHING: Campaign = {
@@ -98,20 +98,17 @@ export const flakToRoll = (p: Position): readonly number[] =>
     side === 'german' && kind === 'flak' && hexOf(p, unit) >= 0 ? [unit] : [],
   )
 
-/** Why flak that was suppressed before play does not try to recover yet (M31.13b). */
-export const suppressedRefusals = (p: Position, unit: number): readonly Violation[] => {
-  const { board, state } = p
-  const { campaign } = board.terms
-  return campaign !== undefined &&
-    state.turn < campaign.suppressedFlak.until &&
-    state.campaign?.suppressed.includes(board.ids[unit]!) === true
-    ? [
-        illegal(
-          'M31.13b',
-          'suppressed',
-          `${nameOf(board, unit)} cannot recover before turn ${campaign.suppressedFlak.until}`,
-          board.ids[unit],
-        ),
-      ]
-    : []
-}
+/** Flak that was suppressed before play does not try to recover yet (M31.13b). */
+export const SUPPRESSED = unitRows<UnitQuestion>()('M31.13b', 'suppressed')
+  .when(({ p: { board, state }, unit }) => {
+    const { campaign } = board.terms
+    return (
+      campaign !== undefined &&
+      state.turn < campaign.suppressedFlak.until &&
+      state.campaign?.suppressed.includes(board.ids[unit]!) === true
+    )
+  })
+  .saying(
+    ({ p: { board }, unit }) =>
+      `${nameOf(board, unit)} cannot recover before turn ${board.terms.campaign!.suppressedFlak.until}`,
+  )

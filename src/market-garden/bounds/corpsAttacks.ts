@@ -2,36 +2,63 @@
  * How far from the main road 30 Corps attacks (M30.46a): by fire and in close action, and the Allied player from the
  * air (M-R472).
  */
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid } from '../../engine/forbid.js'
+import { about, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
-import type { CorpsAttacks } from '../board/breakoutTerms.js'
 import type { Side } from '../state.js'
 import { isFreeOnTheFlank } from './flankBrigade.js'
 import { isGroundOfCorps } from '../field/formations.js'
 import { mainRoadOf } from '../field/mainRoad.js'
+import type { TargetQuestion } from '../field/unitRows.js'
 
-/** Why a hex is too far from the road. */
-const farRefusals = (board: Board, { rule, within }: CorpsAttacks, hex: number): readonly Violation[] => {
-  if (hex < 0 || mainRoadOf(board).away(hex) <= within) return []
-  const at = hexNumber(board, hex)
-  return [illegal(rule, 'far-from-the-road', `${at} is more than ${within} hexes from the main road`, at)]
+/** A hex, -1 for none, that would be attacked on a board with such terms. */
+interface FarQuestion {
+  readonly board: Board
+  readonly hex: number
 }
 
-/** Why a hex is too far from the road for air strikes of the Allied player (M-R472). */
-export const farStrikeRefusals = (board: Board, side: Side, hex: number): readonly Violation[] => {
-  const { corpsAttacks } = board.terms
-  return corpsAttacks === undefined || corpsAttacks.groundAlone === true || side !== 'allied'
-    ? []
-    : farRefusals(board, corpsAttacks, hex)
+/** The hex is near the road. */
+const NEAR_ROAD = forbid<FarQuestion>(
+  ({ board }) => board.terms.corpsAttacks!.rule,
+  'far-from-the-road',
+  ({ board, hex }) => hexNumber(board, hex),
+)
+  .when(({ board, hex }) => hex >= 0 && mainRoadOf(board).away(hex) > board.terms.corpsAttacks!.within)
+  .saying(
+    ({ board, hex }) =>
+      `${hexNumber(board, hex)} is more than ${board.terms.corpsAttacks!.within} hexes from the main road`,
+  )
+
+/** A hex that a side would strike from the air. */
+interface StrikeQuestion extends FarQuestion {
+  readonly side: Side
 }
 
-/** Why a unit may not attack a hex: it is of 30 Corps, and the hex too far from the road. */
-export const corpsAttackRefusals = (p: Position, unit: number, hex: number): readonly Violation[] => {
-  const { board } = p
-  const { corpsAttacks } = board.terms
-  if (corpsAttacks === undefined || p.state.turn > (corpsAttacks.until ?? Infinity)) return []
-  return isGroundOfCorps(p, unit) && !isFreeOnTheFlank(p, unit) ? farRefusals(board, corpsAttacks, hex) : []
-}
+/** Air strikes of the Allied player go near the road alone (M-R472). */
+export const STRIKES_NEAR_ROAD: Restrictions<StrikeQuestion> = [
+  where<StrikeQuestion>(
+    ({ board: { terms }, side }) => {
+      const { corpsAttacks } = terms
+      return corpsAttacks !== undefined && corpsAttacks.groundAlone !== true && side === 'allied'
+    },
+    [NEAR_ROAD],
+  ),
+]
+
+/** A unit of 30 Corps attacks near the road alone. */
+export const ATTACKS_NEAR_ROAD: Restrictions<TargetQuestion> = [
+  where<TargetQuestion>(
+    ({ p, unit }) => {
+      const { corpsAttacks } = p.board.terms
+      return (
+        corpsAttacks !== undefined &&
+        p.state.turn <= (corpsAttacks.until ?? Infinity) &&
+        isGroundOfCorps(p, unit) &&
+        !isFreeOnTheFlank(p, unit)
+      )
+    },
+    [about(({ p, hex }): FarQuestion => ({ board: p.board, hex }), [NEAR_ROAD])],
+  ),
+]

@@ -3,12 +3,14 @@
  * then it waits.
  */
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { Board } from '../board/board.js'
 import { areaOf } from '../board/board.js'
 import { isPrintedUnder } from '../field/formations.js'
 import { northing } from '../field/mainRoad.js'
-import { nameOf } from '../field/units.js'
+import { unitRows } from '../field/unitRows.js'
+import type { UnitQuestion, WayQuestion } from '../field/unitRows.js'
 
 /** The terms, for a unit of the brigade that still waits for its division; undefined for everybody else. */
 const termsFor = (p: Position, unit: number) => {
@@ -25,22 +27,24 @@ export const isFreeOnTheFlank = (p: Position, unit: number): boolean => {
   return flank !== undefined && p.state.turn <= flank.until && isPrintedUnder(board, unit, flank.formation)
 }
 
-/** Why a unit of the brigade does not set out: it has halted. */
-export const haltRefusals = (p: Position, unit: number): readonly Violation[] => {
-  const { board } = p
-  const flank = termsFor(p, unit)
-  return flank !== undefined && p.state.turn > flank.until
-    ? [illegal(flank.rule, 'halted', `${nameOf(board, unit)} waits for the rest of its division`, board.ids[unit])]
-    : []
-}
+const ruleOf = ({ p }: UnitQuestion): string => p.board.terms.campaign!.flank.rule
 
-/** Why a unit of the brigade does not enter a hex: it lies too far north (M-R369). */
-export const northRefusals = (p: Position, unit: number, to: number): readonly Violation[] => {
-  const { board } = p
-  const flank = termsFor(p, unit)
-  if (flank === undefined || to < 0) return []
-  const line = Math.max(...areaOf(board, flank.area).map((hex) => northing(board, hex)))
-  return northing(board, to) > line
-    ? [illegal(flank.rule, 'too-far-north', `${nameOf(board, unit)} goes no farther north`, board.ids[unit])]
-    : []
-}
+/** A unit of the brigade does not set out any more: it waits where it is. */
+export const NOT_HALTED = unitRows<UnitQuestion>()(ruleOf, 'halted', 'waits for the rest of its division').when(
+  ({ p, unit }) => {
+    const flank = termsFor(p, unit)
+    return flank !== undefined && p.state.turn > flank.until
+  },
+)
+
+/** How far north the brigade goes. */
+const lineOf = memoizeByKey((board: Board) => ({
+  row: Math.max(...areaOf(board, board.terms.campaign!.flank.area).map((hex) => northing(board, hex))),
+}))
+
+/** A unit of the brigade goes no farther north than its line (M-R369). */
+export const NOT_TOO_FAR_NORTH: Restrictions<WayQuestion> = [
+  unitRows<WayQuestion>()(ruleOf, 'too-far-north', 'goes no farther north').when(
+    ({ p, unit, to }) => to >= 0 && termsFor(p, unit) !== undefined && northing(p.board, to) > lineOf(p.board).row,
+  ),
+]

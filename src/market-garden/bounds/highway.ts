@@ -5,8 +5,8 @@
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'
@@ -15,6 +15,8 @@ import { commandLevel, needsPoints, pointsFormation } from '../supply/commandPoi
 import { isGroundOfCorps } from '../field/formations.js'
 import { mainRoadOf } from '../field/mainRoad.js'
 import { seesUnit } from '../field/observation.js'
+import { unitRows } from '../field/unitRows.js'
+import type { UnitQuestion, WayQuestion } from '../field/unitRows.js'
 import { isLeader, nameOf } from '../field/units.js'
 
 /** Hexes behind its head in which 30 Corps goes as it likes (M11.62b). */
@@ -69,19 +71,29 @@ const companions = (p: Position, unit: number): readonly number[] => {
 const operatesOffHighway = (p: Position, unit: number): boolean =>
   companions(p, unit).some((other) => !placesOn(p.board).has(hexOf(p, other)))
 
-/** Why a unit may not go from one hex to another: columns stay on the highway, and go north (M11.62c, M11.62d). */
-export const highwayStepRefusals = (p: Position, unit: number, from: number, to: number): readonly Violation[] => {
-  const { board } = p
-  if (boundPlace(p, unit, from) === null) return []
-  const [id, name] = [board.ids[unit]!, nameOf(board, unit)]
-  const { places, southward } = mainRoadOf(board)
-  const commanded = commandLevel(p, unit) > 0
-  if (!places.has(to))
-    return commanded ? [] : [illegal('M11.62c', 'bound', `${name} stays on the highway without command points`, id)]
-  return southward.has(from * 6 + directionTo(board, from, to)) && !(commanded && operatesOffHighway(p, unit))
-    ? [illegal('M11.62d', 'no-way-back', `${name} does not go south to ${hexNumber(board, to)}`, id)]
-    : []
-}
+const isCommanded = ({ p, unit }: UnitQuestion): boolean => commandLevel(p, unit) > 0
+
+const onWay = unitRows<WayQuestion>()
+
+/** Columns stay on the highway, and go north (M11.62c, M11.62d). */
+export const HIGHWAY_STEP: Restrictions<WayQuestion> = [
+  where<WayQuestion>(
+    ({ p, unit, from }) => boundPlace(p, unit, from) !== null,
+    [
+      onWay('M11.62c', 'bound', 'stays on the highway without command points').when(
+        (q) => !placesOn(q.p.board).has(q.to) && !isCommanded(q),
+      ),
+      onWay('M11.62d', 'no-way-back')
+        .when((q) => {
+          const { p, unit, from, to } = q
+          const { places, southward } = mainRoadOf(p.board)
+          if (!places.has(to) || !southward.has(from * 6 + directionTo(p.board, from, to))) return false
+          return !(isCommanded(q) && operatesOffHighway(p, unit))
+        })
+        .saying(({ p: { board }, unit, to }) => `${nameOf(board, unit)} does not go south to ${hexNumber(board, to)}`),
+    ],
+  ),
+]
 
 /** German units so near the highway give those who see them a reason to deploy (M11.62e). */
 const NEAR_THE_HIGHWAY = 4
@@ -98,24 +110,31 @@ const seesGermans = (p: Position, unit: number): boolean => {
   return near.some((german) => own.some((from) => seesUnit(p, from, german)))
 }
 
-/**
- * Why a column on the highway may not leave Travel mode (M11.62c, M11.62e): its headquarters has no command points, or
- * its formation has neither been fired at nor sees Germans near the highway. Those of the spearhead may at any time.
- */
-export const highwayModeRefusals = (p: Position, unit: number): readonly Violation[] => {
-  const { board } = p
+/** Whether a unit is of a column on the highway behind the spearhead, whose units leave Travel mode at any time. */
+const isBehind = ({ p, unit }: UnitQuestion): boolean => {
   const place = boundPlace(p, unit, hexOf(p, unit))
-  if (place === null || isInSpearhead(p, place)) return []
-  const [id, name] = [board.ids[unit]!, nameOf(board, unit)]
-  const out: Violation[] = []
-  if (commandLevel(p, unit) === 0)
-    out.push(illegal('M11.62c', 'bound', `${name} stays in Travel mode without command points`, id))
-  const formation = pointsFormation(p, unit)
-  const underFire = formation !== null && p.state.points?.underFire.includes(formation) === true
-  if (!underFire && !seesGermans(p, unit))
-    out.push(illegal('M11.62e', 'no-enemy', `the formation of ${name} neither is fired at nor sees Germans nearby`, id))
-  return out
+  return place !== null && !isInSpearhead(p, place)
 }
+
+const isUnderFire = ({ p, unit }: UnitQuestion): boolean => {
+  const formation = pointsFormation(p, unit)
+  return formation !== null && p.state.points?.underFire.includes(formation) === true
+}
+
+const onUnit = unitRows<UnitQuestion>()
+
+/**
+ * A column on the highway leaves Travel mode (M11.62c, M11.62e): its headquarters has command points, and its formation
+ * has been fired at or sees Germans near the highway.
+ */
+export const HIGHWAY_MODE: Restrictions<UnitQuestion> = [
+  where(isBehind, [
+    onUnit('M11.62c', 'bound', 'stays in Travel mode without command points').when((q) => !isCommanded(q)),
+    onUnit('M11.62e', 'no-enemy')
+      .when((q) => !isUnderFire(q) && !seesGermans(q.p, q.unit))
+      .saying(({ p, unit }) => `the formation of ${nameOf(p.board, unit)} neither is fired at nor sees Germans nearby`),
+  ]),
+]
 
 /**
  * A unit is fired at: its formation, if it is one of 30 Corps, may deploy until its next Organization Phase is over

@@ -3,8 +3,7 @@
  * none, in which they would need more movement phases to leave, unless an enemy is in their way (M28.52c, M-R583).
  */
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { hexesAround } from '../board/around.js'
 import { SIGHT } from '../board/limits.js'
 import { hexOf, isEnemyIn, sideNamed } from '../field/situation.js'
@@ -14,6 +13,8 @@ import { phasesToGo } from './inTime.js'
 import { isNoFarther, orderOf } from './orders.js'
 import type { Rest } from './ownMove.js'
 import { withUnit } from '../field/records.js'
+import { unitRows } from '../field/unitRows.js'
+import type { UnitQuestion } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 
 /** A mode and a hex in which a reinforcement comes on. */
@@ -39,36 +40,39 @@ const isOpposed = (p: Position, unit: number, order: Order, from: number): boole
     (hex) => isEnemyIn(p, sideNamed(p.board.sides[unit]!), hex) && isNoFarther(p.board, order, from, hex),
   )
 
-/**
- * Why a unit that is there for its way alone does not change its mode, or leave its vehicles: it would leave later.
- *
- * @param rest - what it has left of its move now, and what it would have; null between its movement phases
- */
-export const delayRefusals = (
-  p: Position,
-  unit: number,
-  change: Partial<Pick<Unit, 'mode' | 'dismounted'>>,
-  rest: ((changed: Position) => { readonly now: Rest; readonly then: Rest }) | null,
-): readonly Violation[] => {
-  const { board } = p
-  const order = onlyOrderOf(p, unit)
-  const hex = hexOf(p, unit)
-  if (order === undefined || hex < 0 || isOpposed(p, unit, order, hex)) return []
-  const changed = withUnit(p, unit, change)
-  const left = rest?.(changed)
-  const now = phasesToGo(p, unit, order, hex, left?.now ?? null)
-  const then = phasesToGo(changed, unit, order, hex, left?.then ?? null)
-  return then > now
-    ? [
-        illegal(
-          order.rule,
-          'delays',
-          `${nameOf(board, unit)} changes nothing that delays its way to ${order.hex}`,
-          board.ids[unit],
-        ),
-      ]
-    : []
+/** What a unit changes, on the move or between moves. */
+export type Change = Partial<Pick<Unit, 'mode' | 'dismounted'>>
+
+/** What a unit has left of its move now, and what it would have when it has changed. */
+export interface Rests {
+  readonly now: Rest
+  readonly then: Rest
 }
+
+/** A unit that would change its mode, or leave its vehicles. */
+export interface DelayQuestion extends UnitQuestion {
+  readonly change: Change
+  /** null between its movement phases */
+  readonly rest: ((changed: Position) => Rests) | null
+}
+
+const ruleOf = ({ p, unit }: UnitQuestion): string => onlyOrderOf(p, unit)!.rule
+const goalOf = ({ p, unit }: UnitQuestion): string => onlyOrderOf(p, unit)!.hex
+
+/** A unit that is there for its way alone does not change its mode, or leave its vehicles: it would leave later. */
+export const NOT_DELAYED: Restrictions<DelayQuestion> = [
+  unitRows<DelayQuestion>()(ruleOf, 'delays')
+    .when(({ p, unit, change, rest }) => {
+      const order = onlyOrderOf(p, unit)
+      const hex = hexOf(p, unit)
+      if (order === undefined || hex < 0 || isOpposed(p, unit, order, hex)) return false
+      const changed = withUnit(p, unit, change)
+      const left = rest?.(changed)
+      const now = phasesToGo(p, unit, order, hex, left?.now ?? null)
+      return phasesToGo(changed, unit, order, hex, left?.then ?? null) > now
+    })
+    .saying((q) => `${nameOf(q.p.board, q.unit)} changes nothing that delays its way to ${goalOf(q)}`),
+]
 
 /** How many movement phases more a reinforcement takes to leave when it comes on like this. */
 const phasesFrom = (
@@ -88,33 +92,24 @@ const phasesFrom = (
   return phasesToGo(there, unit, order, hex, rest)
 }
 
-/**
- * Why a reinforcement that is there for its way alone does not come on like this: by another of its ways it leaves
- * sooner.
- *
- * @param costOf - what coming on like this costs
- */
-export const tardyRefusals = (
-  p: Position,
-  phase: FrameOf<'movement-phase'>,
-  unit: number,
-  way: WayIn,
-  ways: readonly WayIn[],
-  costOf: (way: WayIn) => number | null,
-): readonly Violation[] => {
-  const { board } = p
-  const order = onlyOrderOf(p, unit)
-  if (order === undefined || isOpposed(p, unit, order, way.hex)) return []
-  const phases = (one: WayIn): number => phasesFrom(p, phase, unit, order, one, costOf(one) ?? Infinity)
-  const soonest = Math.min(...ways.map(phases))
-  return phases(way) > soonest
-    ? [
-        illegal(
-          order.rule,
-          'delays',
-          `${nameOf(board, unit)} comes on in a mode in which it is sooner in ${order.hex}`,
-          board.ids[unit],
-        ),
-      ]
-    : []
+/** A reinforcement that would come on. */
+export interface ComingOn extends UnitQuestion {
+  readonly phase: FrameOf<'movement-phase'>
+  readonly way: WayIn
+  /** all ways in which it could come on */
+  readonly ways: readonly WayIn[]
+  /** what coming on like this costs */
+  readonly costOf: (way: WayIn) => number | null
 }
+
+/** A reinforcement that is there for its way alone comes on by that of its ways by which it leaves soonest. */
+export const NOT_TARDY: Restrictions<ComingOn> = [
+  unitRows<ComingOn>()(ruleOf, 'delays')
+    .when(({ p, phase, unit, way, ways, costOf }) => {
+      const order = onlyOrderOf(p, unit)
+      if (order === undefined || isOpposed(p, unit, order, way.hex)) return false
+      const phases = (one: WayIn): number => phasesFrom(p, phase, unit, order, one, costOf(one) ?? Infinity)
+      return phases(way) > Math.min(...ways.map(phases))
+    })
+    .saying((q) => `${nameOf(q.p.board, q.unit)} comes on in a mode in which it is sooner in ${goalOf(q)}`),
+]

@@ -1,10 +1,12 @@
 /** Formations that are not in action yet (M31.25c): until a phase of a turn they do nothing but fire at landings. */
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid } from '../../engine/forbid.js'
+import { about, each, stages, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { PHASES } from '../state.js'
 import { isAbove, isPrintedUnder, isSuperior, isUnder } from '../field/formations.js'
-import { nameOf } from '../field/units.js'
+import { unitRows } from '../field/unitRows.js'
+import type { UnitQuestion } from '../field/unitRows.js'
 
 /** The terms while they hold; undefined in scenarios without them, and once everybody is in action. */
 const idleTerms = ({ board, state: { turn, phase } }: Position) => {
@@ -13,28 +15,58 @@ const idleTerms = ({ board, state: { turn, phase } }: Position) => {
   return turn < idle.turn || PHASES.indexOf(phase) < PHASES.indexOf(idle.phase) ? idle : undefined
 }
 
-/**
- * Why a unit does nothing yet: it bears the lettering of such a formation, or serves under it from the start (M-R520).
- */
-export const idleRefusals = (p: Position, unit: number): readonly Violation[] => {
-  const { board } = p
-  const idle = idleTerms(p)
-  return idle?.formations.some((formation) => isPrintedUnder(board, unit, formation) || isUnder(p, unit, formation)) ===
-    true
-    ? [illegal(idle.rule, 'idle', `${nameOf(board, unit)} is not in action yet`, board.ids[unit])]
-    : []
+/** A unit does something: it neither bears the lettering of such a formation, nor serves under it (M-R520). */
+export const NOT_IDLE = unitRows<UnitQuestion>()(({ p }) => idleTerms(p)!.rule, 'idle', 'is not in action yet').when(
+  ({ p, unit }) => {
+    const idle = idleTerms(p)
+    return (
+      idle !== undefined &&
+      idle.formations.some((formation) => isPrintedUnder(p.board, unit, formation) || isUnder(p, unit, formation))
+    )
+  },
+)
+
+/** A unit or formation that would be put under another one. */
+interface AttachmentQuestion {
+  readonly p: Position
+  readonly id: string
+  readonly to: string
 }
 
-/** Why a unit or formation is not put under another yet: one of the two is not in action (M-R520). */
-export const idleAttachmentRefusals = (p: Position, subject: string, to: string): readonly Violation[] => {
-  const { board } = p
-  const idle = idleTerms(p)
-  if (idle === undefined) return []
-  const unit = board.unitIndex(subject)
-  if (unit >= 0 && idleRefusals(p, unit).length > 0) return idleRefusals(p, unit)
-  const among = (id: string): boolean =>
-    idle.formations.some((formation) => isSuperior(board, formation, id) || isAbove(p, formation, id))
-  return (unit < 0 ? [subject, to] : [to])
-    .filter(among)
-    .map((id) => illegal(idle.rule, 'idle', `${board.formationById.get(id)?.name ?? id} is not in action yet`, id))
+interface FormationQuestion {
+  readonly p: Position
+  readonly formation: string
 }
+
+const IN_ACTION = forbid<FormationQuestion>(
+  ({ p }) => idleTerms(p)!.rule,
+  'idle',
+  ({ formation }) => formation,
+)
+  .when(({ p, formation }) =>
+    idleTerms(p)!.formations.some((idle) => isSuperior(p.board, idle, formation) || isAbove(p, idle, formation)),
+  )
+  .saying(({ p, formation }) => `${p.board.formationById.get(formation)?.name ?? formation} is not in action yet`)
+
+const unitOf = ({ p, id }: AttachmentQuestion): number => p.board.unitIndex(id)
+
+const formationsOf = ({ p, id, to }: AttachmentQuestion): readonly FormationQuestion[] =>
+  (p.board.unitIndex(id) < 0 ? [id, to] : [to]).map((formation) => ({ p, formation }))
+
+/** Whoever is put under another one is in action, and so is that one (M-R520). */
+export const ATTACHED_IN_ACTION: Restrictions<AttachmentQuestion> = [
+  where<AttachmentQuestion>(
+    ({ p }) => idleTerms(p) !== undefined,
+    [
+      stages<AttachmentQuestion>(
+        [
+          where<AttachmentQuestion>(
+            (q) => unitOf(q) >= 0,
+            [about((q): UnitQuestion => ({ p: q.p, unit: unitOf(q) }), [NOT_IDLE])],
+          ),
+        ],
+        [each(formationsOf, [IN_ACTION])],
+      ),
+    ],
+  ),
+]

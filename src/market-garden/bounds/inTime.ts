@@ -13,7 +13,8 @@ import { PHASES } from '../state.js'
 import type { Order } from '../board/scenario.js'
 import { edgeRate } from '../field/edgeRoads.js'
 import type { Rest } from './ownMove.js'
-import { gaitCost, gaitsOf } from '../field/stepCost.js'
+import { choiceOf, hasOwnVehicles } from '../field/stepCost.js'
+import { gaitCost } from '../field/stepTable.js'
 import { isWalker } from '../field/units.js'
 
 /** No way leads there. */
@@ -72,13 +73,11 @@ const phasesAfter = (p: Position, side: Side, until: number): number => {
 /** What the steps from everywhere cost whoever moves so. */
 const stepsOf = (p: Position, unit: number): Int16Array => {
   const { board } = p
-  const gaits = gaitsOf(p, unit)
-  const hasVehicles = board.counters[unit]!.travels && !p.state.units[unit]!.dismounted
-  return Int16Array.from(board.map.neighbours, (to, side) => {
-    const from = Math.floor(side / 6)
-    const costs = gaits.map((gait) => (to < 0 ? null : gaitCost(board, from, to, side, gait, hasVehicles)))
-    return Math.min(NEVER, ...costs.filter((cost) => cost !== null))
-  })
+  const choice = choiceOf(p, unit)
+  const hasVehicles = hasOwnVehicles(p, unit)
+  return Int16Array.from(board.map.neighbours, (to, side) =>
+    to < 0 ? NEVER : (gaitCost(board, side, choice, hasVehicles) ?? NEVER),
+  )
 }
 
 /** The fewest points from everywhere to one of these hexes. */

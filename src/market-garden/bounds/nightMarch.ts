@@ -1,13 +1,13 @@
 /** The nights of 30 Corps (M23.65): it does not move, but in later nights when a die lets it. */
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import { isNight } from '../board/calendar.js'
 import { SPEARHEAD } from '../board/limits.js'
 import { hexOf, stackIn } from '../field/situation.js'
 import { chainOf, isGroundOfCorps, printedTop } from '../field/formations.js'
 import { keepsToTheRoad } from './spearhead.js'
-import { isArmoured, nameOf } from '../field/units.js'
+import { unitRows } from '../field/unitRows.js'
+import type { UnitQuestion } from '../field/unitRows.js'
+import { isArmoured } from '../field/units.js'
 
 /** Whether the die of a night turn is still to be rolled (M23.65b). */
 export const isNightRollDue = (p: Position): boolean =>
@@ -27,20 +27,22 @@ const isWithParatroopers = (p: Position, unit: number): boolean => {
   return host !== undefined && stackIn(p, hexOf(p, unit)).some((other) => printedTop(board, other)?.id === host)
 }
 
-/** Why a unit does not move in this night. */
-export const nightRefusals = (p: Position, unit: number): readonly Violation[] => {
-  const { board, state } = p
-  if (!keepsToTheRoad(p) || !isNight(state.turn) || !isGroundOfCorps(p, unit)) return []
-  const later = state.turn > SPEARHEAD.firstNight
-  if (later && state.nightMarch?.turn === state.turn && state.nightMarch.allowed) return []
-  return isWithParatroopers(p, unit)
-    ? []
-    : [
-        illegal(
-          later ? 'M23.65b' : 'M23.65a',
-          'night',
-          `${nameOf(board, unit)} does not move in this night`,
-          board.ids[unit],
-        ),
-      ]
-}
+const isLaterNight = ({ state: { turn } }: Position): boolean => turn > SPEARHEAD.firstNight
+
+/** Whether the die lets 30 Corps move in this night (M23.65b). */
+const mayMarch = (p: Position): boolean =>
+  isLaterNight(p) && p.state.nightMarch?.turn === p.state.turn && p.state.nightMarch.allowed
+
+/** A unit of 30 Corps does not move in a night. */
+export const MARCHES_BY_NIGHT = unitRows<UnitQuestion>()(
+  ({ p }) => (isLaterNight(p) ? 'M23.65b' : 'M23.65a'),
+  'night',
+  'does not move in this night',
+).when(
+  ({ p, unit }) =>
+    keepsToTheRoad(p) &&
+    isNight(p.state.turn) &&
+    isGroundOfCorps(p, unit) &&
+    !mayMarch(p) &&
+    !isWithParatroopers(p, unit),
+)

@@ -5,16 +5,18 @@
  */
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { makeSpread } from '../../hex/flood.js'
 import type { Board } from '../board/board.js'
 import type { Order } from '../board/scenario.js'
 import { hexOf, isEnemyIn, sideNamed } from '../field/situation.js'
 import { isPrintedUnder } from '../field/formations.js'
 import { farness, isCutOff, isInTime, isNearer, mayWaitIn } from './inTime.js'
-import type { Rest } from './ownMove.js'
-import { stepCost } from '../field/stepCost.js'
+import type { OwnStep } from './ownMove.js'
+import { isPassable } from '../field/stepCost.js'
+import { unitRows } from '../field/unitRows.js'
+import type { TargetQuestion, UnitQuestion } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 
 /** The orders of each unit, by its lettering (M-R581). */
@@ -39,14 +41,16 @@ export const orderOf = (p: Position, unit: number): Order | undefined =>
       p.state.turn <= (until ?? Infinity) && !(liftedBy !== undefined && p.state.options[liftedBy]),
   )
 
-/** Why a unit that has come to where it was sent may not set out again (M26.51b, M27.51a). */
-export const postedRefusals = (p: Position, unit: number): readonly Violation[] => {
-  const { board } = p
-  const order = orderOf(p, unit)
-  return order?.stays === true && board.map.indexOf(order.hex) === hexOf(p, unit)
-    ? [illegal(order.rule, 'stays', `${nameOf(board, unit)} stays in ${order.hex}`, board.ids[unit])]
-    : []
-}
+const ruleOf = ({ p, unit }: UnitQuestion): string => orderOf(p, unit)!.rule
+const goalOf = ({ p, unit }: UnitQuestion): string => orderOf(p, unit)!.hex
+
+/** A unit that has come to where it was sent does not set out again (M26.51b, M27.51a). */
+export const NOT_POSTED = unitRows<UnitQuestion>()(ruleOf, 'stays')
+  .when(({ p, unit }) => {
+    const order = orderOf(p, unit)
+    return order?.stays === true && p.board.map.indexOf(order.hex) === hexOf(p, unit)
+  })
+  .saying((q) => `${nameOf(q.p.board, q.unit)} stays in ${goalOf(q)}`)
 
 const ways = memoizeByKey((): Map<number, Int16Array> => new Map<number, Int16Array>())
 
@@ -89,38 +93,29 @@ const isHeldUp = (p: Position, unit: number, order: Order, from: number): boolea
   const side = sideNamed(board.sides[unit]!)
   return [0, 1, 2, 3, 4, 5].every((direction) => {
     const to = board.map.neighbours[from * 6 + direction]!
-    return (
-      to < 0 ||
-      !isNearer(p, unit, order, to, from) ||
-      isEnemyIn(p, side, to) ||
-      stepCost(p, unit, from, to).violations.length > 0
-    )
+    return to < 0 || !isNearer(p, unit, order, to, from) || isEnemyIn(p, side, to) || !isPassable(p, unit, from, to)
   })
 }
 
 /**
- * Why a unit may not take a step: it would be too late for where it is sent, and comes no nearer; who is held up goes
+ * A unit does not stray: a step that leaves it too late for where it is sent brings it nearer; who is held up goes
  * round (M25.4b).
- *
- * @param rest - what it has left of its move after the step
  */
-export const strayRefusals = (
-  p: Position,
-  unit: number,
-  from: number,
-  to: number,
-  rest: Rest,
-): readonly Violation[] => {
-  const { board } = p
-  const order = orderOf(p, unit)
-  if (order === undefined) return []
-  const away = (hex: number): number => farness(p, unit, order, hex)
-  const inTime = !isCutOff(p, unit, order, to, from) && isInTime(p, unit, order, to, rest)
-  const goesRound = away(to) === away(from) && isHeldUp(p, unit, order, from)
-  return inTime || goesRound || away(to) < away(from)
-    ? []
-    : [illegal(order.rule, 'astray', `${nameOf(board, unit)} is on its way to ${order.hex}`, board.ids[unit])]
-}
+export const NOT_ASTRAY: Restrictions<OwnStep> = [
+  where<OwnStep>(
+    ({ p, unit }) => orderOf(p, unit) !== undefined,
+    [
+      unitRows<OwnStep>()(ruleOf, 'astray')
+        .when(({ p, unit, from, to, rest }) => {
+          const order = orderOf(p, unit)!
+          if (!isCutOff(p, unit, order, to, from) && isInTime(p, unit, order, to, rest)) return false
+          const [then, now] = [farness(p, unit, order, to), farness(p, unit, order, from)]
+          return then > now || (then === now && !isHeldUp(p, unit, order, from))
+        })
+        .saying((q) => `${nameOf(q.p.board, q.unit)} is on its way to ${goalOf(q)}`),
+    ],
+  ),
+]
 
 /** Whether a hex is no farther from where an order sends than another: who stands there may be in the way (M-R580). */
 export const isNoFarther = (board: Board, order: Order, from: number, hex: number): boolean => {
@@ -129,22 +124,16 @@ export const isNoFarther = (board: Board, order: Order, from: number, hex: numbe
 }
 
 /**
- * Why a unit may not attack a hex: it has no time to lose, and who stands there is farther from where it is sent than
- * itself (M28.52a, M28.52c, M-R580). Who is held up and not there for its way alone fights whom it likes (M-R583).
+ * A unit that has no time to lose attacks nobody who is farther from where it is sent than itself (M28.52a, M28.52c,
+ * M-R580). Who is held up and not there for its way alone fights whom it likes (M-R583).
  */
-export const besideTheWayRefusals = (p: Position, unit: number, hex: number): readonly Violation[] => {
-  const { board } = p
-  const from = hexOf(p, unit)
-  const order = hex < 0 ? undefined : sentOn(p, unit)
-  if (order === undefined || (order.only !== true && isHeldUp(p, unit, order, from))) return []
-  return isNoFarther(board, order, from, hex)
-    ? []
-    : [
-        illegal(
-          order.rule,
-          'beside-the-way',
-          `${nameOf(board, unit)} attacks nobody but who is in its way to ${order.hex}`,
-          board.ids[unit],
-        ),
-      ]
-}
+export const ON_THE_WAY: Restrictions<TargetQuestion> = [
+  unitRows<TargetQuestion>()(ruleOf, 'beside-the-way')
+    .when(({ p, unit, hex }) => {
+      const order = hex < 0 ? undefined : sentOn(p, unit)
+      if (order === undefined) return false
+      const from = hexOf(p, unit)
+      return !(order.only !== true && isHeldUp(p, unit, order, from)) && !isNoFarther(p.board, order, from, hex)
+    })
+    .saying((q) => `${nameOf(q.p.board, q.unit)} attacks nobody but who is in its way to ${goalOf(q)}`),
+]

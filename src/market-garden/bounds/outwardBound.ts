@@ -4,15 +4,15 @@
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { columnOf, hexNumber } from '../board/board.js'
-import type { UnitId } from '../state.js'
 import { including } from '../field/records.js'
 import { isUnder } from '../field/formations.js'
 import { mainRoadOf } from '../field/mainRoad.js'
-import { nameOf } from '../field/units.js'
+import { unitRows } from '../field/unitRows.js'
+import type { TargetQuestion, UnitQuestion, WayQuestion } from '../field/unitRows.js'
 
 /**
  * Whether a hex lies east of the main road: beyond its last column in the same row, where it runs through that row
@@ -39,32 +39,36 @@ export const noteOutward = (p: Position, unit: number, hex: number): Position =>
   return bound ? put(p, { outward: including(p.state.outward, board.ids[unit]!) }) : p
 }
 
-/** The rule that binds a unit now; undefined when none does. */
-const bondOf = (p: Position, id: UnitId): string | undefined => {
-  const { state } = p
-  const terms = p.board.terms.outwardBound
-  return terms !== undefined && state.turn <= terms.until && state.outward.includes(id) ? terms.rule : undefined
+/** Whether a unit is bound now. */
+const isBound = ({ p, unit }: UnitQuestion): boolean => {
+  const { outwardBound } = p.board.terms
+  return (
+    outwardBound !== undefined && p.state.turn <= outwardBound.until && p.state.outward.includes(p.board.ids[unit]!)
+  )
 }
 
-/** Why a unit may not fire at the main road. */
-export const outwardRefusals = (p: Position, unit: number): readonly Violation[] => {
-  const { board } = p
-  const rule = bondOf(p, board.ids[unit]!)
-  return rule === undefined
-    ? []
-    : [illegal(rule, 'fire-at-the-road', `${nameOf(board, unit)} does not fire at the main road`, board.ids[unit])]
-}
+const ruleOf = ({ p }: UnitQuestion): string => p.board.terms.outwardBound!.rule
 
-/** Why a unit may not fire into a hex: the main road runs through it. */
-export const fireAtRoadRefusals = (p: Position, unit: number, hex: number): readonly Violation[] =>
-  mainRoadOf(p.board).places.has(hex) ? outwardRefusals(p, unit) : []
+/** A unit may fire at the main road. */
+export const FIRES_AT_ROAD = unitRows<UnitQuestion>()(
+  ruleOf,
+  'fire-at-the-road',
+  'does not fire at the main road',
+).when(isBound)
 
-/** Why a unit may not go, or attack, from one hex into another: that brings it nearer to the main road (M-R474). */
-export const towardsRoadRefusals = (p: Position, unit: number, from: number, to: number): readonly Violation[] => {
-  const { board } = p
-  const rule = bondOf(p, board.ids[unit]!)
-  const { away } = mainRoadOf(board)
-  return rule !== undefined && away(to) < away(from)
-    ? [illegal(rule, 'towards-the-road', `${nameOf(board, unit)} only leaves the map`, board.ids[unit])]
-    : []
-}
+/** A unit may fire into a hex, though the main road runs through it. */
+export const FIRES_AT_HEX: Restrictions<TargetQuestion> = [
+  where<TargetQuestion>(
+    ({ p: { board }, hex }) => board.terms.outwardBound !== undefined && mainRoadOf(board).places.has(hex),
+    [FIRES_AT_ROAD],
+  ),
+]
+
+/** A unit may go, or attack, from one hex into another, though that brings it nearer to the main road (M-R474). */
+export const TOWARDS_ROAD: Restrictions<WayQuestion> = [
+  unitRows<WayQuestion>()(ruleOf, 'towards-the-road', 'only leaves the map').when((q) => {
+    if (!isBound(q)) return false
+    const { away } = mainRoadOf(q.p.board)
+    return away(q.to) < away(q.from)
+  }),
+]

@@ -2,7 +2,10 @@
  * What each unit of a move has done for itself: who was picked up on the way began there, and has gone fewer hexes
  * (M8.11).
  */
+import { forbid } from '../../engine/forbid.js'
+import type { Restriction } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/hexId.js'
+import type { WayQuestion } from '../field/unitRows.js'
 import type { FrameOf, UnitId } from '../state.js'
 
 type Moving = FrameOf<'moving'>
@@ -11,6 +14,11 @@ type Moving = FrameOf<'moving'>
 export interface Rest {
   readonly points: number
   readonly hexes: number | null
+}
+
+/** A step that a unit would take of its own will, and what is left of its move after it. */
+export interface OwnStep extends WayQuestion {
+  readonly rest: Rest
 }
 
 /** The rest of a move that is over. */
@@ -49,3 +57,11 @@ export const ownSteps = (frame: Moving, id: UnitId): number => frame.steps - (fr
 /** Whether a unit of a move has not moved yet: it set out from here, or was picked up here (M8.14). */
 export const hasNotMoved = (frame: Moving, id: UnitId): boolean =>
   beganAt(frame, id) !== null && ownSteps(frame, id) === 0
+
+/** Who has crossed in the boats of engineers has made his whole movement (M16.11c, M16.14a). */
+export const NOT_FERRIED: Restriction<{ readonly frame: Moving }> = forbid<{ readonly frame: Moving }>(
+  'M16.11c',
+  'ferried',
+)
+  .when(({ frame }) => frame.ferry !== null && frame.ferry.by !== null && frame.steps > 0)
+  .saying(() => 'to be ferried takes the whole movement of a phase')

@@ -2,32 +2,43 @@
  * Where a unit may not go of its own will although the ground would let it: what scenarios and the rules of the
  * spearhead say.
  */
+import { about, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { CLOSED_GROUND } from '../field/closedGround.js'
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { leashRefusals } from './airborneLeash.js'
-import { closedRefusals } from '../field/closedGround.js'
-import { northRefusals } from './flankBrigade.js'
-import { strayRefusals } from './orders.js'
-import { towardsRoadRefusals } from './outwardBound.js'
-import type { Rest } from './ownMove.js'
-import { farStepRefusals } from './spearhead.js'
-import { hasWayBack } from './wayBack.js'
+import { ON_LEASH } from './airborneLeash.js'
+import { NOT_TOO_FAR_NORTH } from './flankBrigade.js'
+import { NOT_ASTRAY } from './orders.js'
+import { TOWARDS_ROAD } from './outwardBound.js'
+import type { OwnStep } from './ownMove.js'
+import { keepsToTheRoad, NEAR_MAIN_ROAD } from './spearhead.js'
+
+/** Whether anybody is bound at all; most scenarios leave it to the players. */
+export const hasBounds = (p: Position): boolean => {
+  const { campaign, closedGround, orders, outwardBound } = p.board.terms
+  return (
+    orders !== undefined ||
+    closedGround !== undefined ||
+    outwardBound !== undefined ||
+    campaign !== undefined ||
+    keepsToTheRoad(p)
+  )
+}
 
 /**
- * Why a unit may not go from one hex into another (M23.61a, M26.5, M27.51a, M28.52a, M30.41a, M30.46b, M31.23,
+ * A unit goes from one hex into another of its own will (M23.61a, M26.5, M27.51a, M28.52a, M30.41a, M30.46b, M31.23,
  * M31.24c).
  */
-export const boundsRefusals = (
-  p: Position,
-  unit: number,
-  from: number,
-  to: number,
-  rest: Rest,
-): readonly Violation[] => [
-  ...closedRefusals(p.board, unit, from, to),
-  ...strayRefusals(p, unit, from, to, rest),
-  ...towardsRoadRefusals(p, unit, from, to),
-  ...leashRefusals(p, unit, from, to),
-  ...northRefusals(p, unit, to),
-  ...farStepRefusals(p, unit, from, to, (within) => hasWayBack(p, unit, to, rest, within)),
+export const OWN_WILL: Restrictions<OwnStep> = [
+  where<OwnStep>(
+    ({ p }) => hasBounds(p),
+    [
+      about(({ p: { board }, unit, from, to }) => ({ board, unit, from, to }), CLOSED_GROUND),
+      ...NOT_ASTRAY,
+      ...TOWARDS_ROAD,
+      ...ON_LEASH,
+      ...NOT_TOO_FAR_NORTH,
+      ...NEAR_MAIN_ROAD,
+    ],
+  ),
 ]

@@ -1,15 +1,17 @@
 /** Where those go who lose a close action, and who cannot (M8.77, M9.11b, M9.32b, M11.51, M-R122, M-R144). */
 import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import { about, allows, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../field/situation.js'
-import { supplyHeadRefusals } from './airborneLeash.js'
-import { closedRefusals } from '../field/closedGround.js'
+import { NEAR_SUPPLY_HEAD } from './airborneLeash.js'
+import { CLOSED_GROUND } from '../field/closedGround.js'
 import { moraleOf } from '../field/morale.js'
-import { stackingRefusals } from '../field/stacking.js'
-import { stepCost } from '../field/stepCost.js'
+import { FITS } from '../field/stacking.js'
+import { PASSABLE } from '../field/stepCost.js'
+import type { UnitQuestion, WayQuestion } from '../field/unitRows.js'
 import { isAntiTankOrFlak, isArtillery, isLeader, isStatic, isTowed, movesAs, nameOf } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
 
@@ -47,21 +49,44 @@ export const isOverBridge = (board: Board, from: number, to: number): boolean =>
   return direction >= 0 && board.bridge[from * 6 + direction] === 1
 }
 
-/** What bars a unit from a hex, zones of control aside (M-R144, M-R244). */
-export const retreatBars = (p: Position, unit: number, to: number, left: number): readonly Violation[] => {
-  const { board } = p
-  const from = hexOf(p, unit)
-  const at = hexNumber(board, to)
-  if (from < 0 || directionTo(board, from, to) < 0)
-    return [illegal('M11.51b', 'not-adjacent', `${at} is not next to ${nameOf(board, unit)}`, at)]
-  const out: Violation[] = []
-  if (to === left) out.push(illegal('M-R144', 'way-back', `${at} is the hex that was lost`, at))
-  if (isEnemyIn(p, sideNamed(board.sides[unit]!), to)) out.push(illegal('M8.12a', 'enemy', `the enemy is in ${at}`, at))
-  out.push(...stepCost(p, unit, from, to).violations, ...closedRefusals(board, unit, from, to))
-  out.push(...supplyHeadRefusals(p, unit, from, to))
-  out.push(...stackingRefusals(p, to, [{ unit, mode: p.state.units[unit]!.mode }]))
-  return out
+/** A unit that would go back to a hex, -1 for none, after another one was lost. */
+interface GoingBack extends UnitQuestion {
+  readonly to: number
+  /** the hex that was lost, -1 for none: nobody goes back into it */
+  readonly left: number
 }
+
+interface RetreatQuestion extends GoingBack, WayQuestion {}
+
+const onHex = forbidding<RetreatQuestion>(({ p, to }) => hexNumber(p.board, to))
+
+/** A unit can go back to a hex, zones of control aside (M-R144, M-R244). */
+const OPEN: Restrictions<RetreatQuestion> = [
+  stages<RetreatQuestion>(
+    [
+      onHex('M11.51b', 'not-adjacent')
+        .when(({ p, from, to }) => from < 0 || directionTo(p.board, from, to) < 0)
+        .saying(({ p, unit, to }) => `${hexNumber(p.board, to)} is not next to ${nameOf(p.board, unit)}`),
+    ],
+    [
+      onHex('M-R144', 'way-back')
+        .when(({ to, left }) => to === left)
+        .saying(({ p, to }) => `${hexNumber(p.board, to)} is the hex that was lost`),
+      onHex('M8.12a', 'enemy')
+        .when(({ p, unit, to }) => isEnemyIn(p, sideNamed(p.board.sides[unit]!), to))
+        .saying(({ p, to }) => `the enemy is in ${hexNumber(p.board, to)}`),
+      ...PASSABLE,
+      about(({ p: { board }, unit, from, to }) => ({ board, unit, from, to }), CLOSED_GROUND),
+      ...NEAR_SUPPLY_HEAD,
+      about(({ p, unit, to }) => ({ p, hex: to, coming: [{ unit, mode: p.state.units[unit]!.mode }] }), FITS),
+    ],
+  ),
+]
+
+const asked = ({ p, unit, to, left }: GoingBack): RetreatQuestion => ({ p, unit, from: hexOf(p, unit), to, left })
+
+/** A unit can go back to a hex of the map, zones of control aside (M-R144, M-R244). */
+export const OPEN_TO_RETREAT: Restrictions<GoingBack> = [about(asked, OPEN)]
 
 const neighboursOf = (board: Board, hex: number): readonly number[] =>
   hex < 0 ? [] : Array.from(board.map.neighbours.slice(hex * 6, hex * 6 + 6)).filter((other) => other >= 0)
@@ -76,17 +101,28 @@ export const retreatHexes = (p: Position, unit: number, left: number): readonly 
   const { board } = p
   const side = sideNamed(board.sides[unit]!)
   const open = neighboursOf(board, hexOf(p, unit))
-    .filter((hex) => retreatBars(p, unit, hex, left).length === 0)
+    .filter((hex) => allows(OPEN_TO_RETREAT, { p, unit, to: hex, left }))
     .sort((a, b) => a - b)
   const safe = open.filter((hex) => !inEnemyZone(p, side, hex))
   return safe.length > 0 ? safe : open
 }
 
-/** Why a unit may not retreat into a hex. */
-export const retreatRefusals = (p: Position, unit: number, to: number, left: number): readonly Violation[] => {
-  if (to < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const barred = retreatBars(p, unit, to, left)
-  if (barred.length > 0 || retreatHexes(p, unit, left).includes(to)) return barred
-  const at = hexNumber(p.board, to)
-  return [illegal('M-R144', 'enemy-zone', `${at} is in an enemy zone of control, and other hexes are not`, at)]
-}
+/** A unit may go back to a hex: into an enemy zone of control only when there is no other (M-R144). */
+export const RETREAT_HEX: Restrictions<GoingBack> = [
+  stages<GoingBack>(
+    [
+      forbid<GoingBack>('input', 'unknown-hex')
+        .when(({ to }) => to < 0)
+        .saying(() => 'there is no such hex'),
+    ],
+    [
+      about(asked, [
+        stages<RetreatQuestion>(OPEN, [
+          onHex('M-R144', 'enemy-zone')
+            .when(({ p, unit, to, left }) => !retreatHexes(p, unit, left).includes(to))
+            .saying(({ p, to }) => `${hexNumber(p.board, to)} is in an enemy zone of control, and other hexes are not`),
+        ]),
+      ]),
+    ],
+  ),
+]

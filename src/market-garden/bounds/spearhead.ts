@@ -6,8 +6,8 @@
  */
 import type { Position } from '../position.js'
 import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../board/around.js'
 import type { Board } from '../board/board.js'
@@ -20,7 +20,10 @@ import { isFreeOnTheFlank } from './flankBrigade.js'
 import { bearsMark, isAirborne, isGroundOfCorps } from '../field/formations.js'
 import { mainRoadOf, northing } from '../field/mainRoad.js'
 import { isSupplied } from '../supply/supply.js'
+import { unitRows } from '../field/unitRows.js'
 import { hasMark, isLeader, nameOf } from '../field/units.js'
+import type { OwnStep } from './ownMove.js'
+import { hasWayBack } from './wayBack.js'
 
 /** Whether the rules of the spearhead are in force: by option, or because the scenario has them (M23.6a, M30.45a). */
 export const keepsToTheRoad = (p: Position): boolean => p.state.options.spearhead || p.board.terms.spearhead === true
@@ -143,33 +146,33 @@ const nearbyGermans = (p: Position, hex: number): readonly number[] =>
 const makesContact = (p: Position, from: number, to: number): boolean =>
   nearbyGermans(p, from).some((hex) => distance(p.board.map, hex, to) < distance(p.board.map, hex, from))
 
+/** Whether a unit comes back within its limit in the same move (M23.63a), or makes contact with Germans (M23.61f). */
+const hasReason = ({ p, unit, from, to, rest }: OwnStep): boolean =>
+  roleOf(p, unit) === 'ranges'
+    ? hasWayBack(p, unit, to, rest, (hex) => beyond(p, unit, hex) === 0)
+    : makesContact(p, from, to)
+
 /**
- * Why a unit may not go from one hex into another: it leads too far from the main road (M23.61a). Armoured cars that
- * range may go farther if they can come back within their limit in the same move (M23.63a).
- *
- * @param comesBack - whether the rest of its move can take it back within its limit
+ * A unit does not go too far from the main road (M23.61a). Armoured cars that range may go farther if they can come
+ * back within their limit in the same move (M23.63a).
  */
-export const farStepRefusals = (
-  p: Position,
-  unit: number,
-  from: number,
-  to: number,
-  comesBack: (within: (hex: number) => boolean) => boolean,
-): readonly Violation[] => {
-  const { board } = p
-  const there = beyond(p, unit, to)
-  if (there === 0 || there < beyond(p, unit, from)) return []
-  const ranges = roleOf(p, unit) === 'ranges'
-  if (ranges ? comesBack((hex) => beyond(p, unit, hex) === 0) : makesContact(p, from, to)) return []
-  return [
-    illegal(
-      ranges ? 'M23.63a' : 'M23.61a',
-      'far-from-the-road',
-      `${hexNumber(board, to)} is too far from the main road for ${nameOf(board, unit)}`,
-      board.ids[unit],
-    ),
-  ]
-}
+export const NEAR_MAIN_ROAD: Restrictions<OwnStep> = [
+  where<OwnStep>(
+    ({ p }) => keepsToTheRoad(p),
+    [
+      unitRows<OwnStep>()(({ p, unit }) => (roleOf(p, unit) === 'ranges' ? 'M23.63a' : 'M23.61a'), 'far-from-the-road')
+        .when((q) => {
+          const { p, unit, from, to } = q
+          const there = beyond(p, unit, to)
+          return there > 0 && there >= beyond(p, unit, from) && !hasReason(q)
+        })
+        .saying(
+          ({ p: { board }, unit, to }) =>
+            `${hexNumber(board, to)} is too far from the main road for ${nameOf(board, unit)}`,
+        ),
+    ],
+  ),
+]
 
 /**
  * The rule by which a unit is to come back from where it is: too far from the road, and no German close by (M23.61b);

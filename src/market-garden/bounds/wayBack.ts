@@ -1,7 +1,7 @@
 /** Whether a unit that goes too far can still come back in the same move (M23.63a). */
 import type { Position } from '../position.js'
 import { isEnemyIn, sideNamed } from '../field/situation.js'
-import { wayOver } from '../crossings/ferries.js'
+import { costOver, hasWayOver } from '../crossings/ferries.js'
 import type { Rest } from './ownMove.js'
 import { leavingCost } from '../field/stepCost.js'
 
@@ -34,10 +34,9 @@ export const hasWayBack = (
     for (let i = hex * 6; i < hex * 6 + 6; i++) {
       const to = board.map.neighbours[i]!
       if (to < 0 || isEnemyIn(p, side, to)) continue
-      const { cost, violations } = wayOver(p, unit, hex, to)
-      const left = points - cost - leavingCost(p, unit, hex)
-      if (violations.length === 0 && left >= 0)
-        open.push({ hex: to, points: left, hexes: hexes === null ? null : hexes - 1 })
+      const step = { p, unit, from: hex, to }
+      const left = points - costOver(step) - leavingCost(p, unit, hex)
+      if (left >= 0 && hasWayOver(step)) open.push({ hex: to, points: left, hexes: hexes === null ? null : hexes - 1 })
     }
   }
   return false

@@ -2,7 +2,7 @@
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { about, allows, stages } from '../../engine/restriction.js'
+import { about, allows, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
@@ -11,12 +11,12 @@ import type { At } from '../position.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
 import type { UnitId } from '../state.js'
-import { reasonsIn } from '../field/reasonsIn.js'
-import { boundsRefusals } from '../bounds/ownWill.js'
+import { OWN_WILL } from '../bounds/ownWill.js'
 import { putInHex } from '../changes/changes.js'
 import { NO_REST } from '../bounds/ownMove.js'
+import type { OwnStep } from '../bounds/ownMove.js'
 import { FITS } from '../field/stacking.js'
-import { afloatCost, stepCost } from '../field/stepCost.js'
+import { PASSABLE, PASSABLE_AFLOAT } from '../field/stepCost.js'
 import { nameOf } from '../field/units.js'
 import { reachBridges } from '../crossings/demolition.js'
 
@@ -46,8 +46,7 @@ const onUnit = sentencesOn<AdvanceQuestion>(
   ({ id }) => id,
 )
 
-const wayIn = ({ p, unit, from, to }: AdvanceQuestion) =>
-  (p.frame.afloat === null ? stepCost : afloatCost)(p, unit, from, to).violations
+const isAfloat = ({ p }: AdvanceQuestion): boolean => p.frame.afloat !== null
 
 /** Whether a unit may go in: it took part in the attack, is not Disrupted, and the hex is open to it and not full. */
 const ADVANCE: Restrictions<AdvanceQuestion> = [
@@ -67,12 +66,10 @@ const ADVANCE: Restrictions<AdvanceQuestion> = [
         .when(({ p, to }) => isEnemyIn(p, p.frame.side, to))
         .saying(({ p }) => `the enemy is still in ${p.frame.to}`),
       onUnit('M11.5c', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
-      reasonsIn(wayIn),
-      reasonsIn(({ p, unit, from, to }) => boundsRefusals(p, unit, from, to, NO_REST)),
-      about(
-        ({ p, unit, to }: AdvanceQuestion) => ({ p, hex: to, coming: [{ unit, mode: p.state.units[unit]!.mode }] }),
-        FITS,
-      ),
+      where<AdvanceQuestion>((q) => !isAfloat(q), PASSABLE),
+      where<AdvanceQuestion>(isAfloat, PASSABLE_AFLOAT),
+      about((q): OwnStep => ({ rest: NO_REST, ...q }), OWN_WILL),
+      about(({ p, unit, to }) => ({ p, hex: to, coming: [{ unit, mode: p.state.units[unit]!.mode }] }), FITS),
     ],
   ),
 ]

@@ -1,29 +1,30 @@
 /** Why units on the move may not go into close action against a hex (M8.6, M8.7e, M10.42, M10.73). */
 import type { Position } from '../position.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { about, each, firstOf, stages, where } from '../../engine/restriction.js'
+import { about, allows, each, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import { reasonsIn } from '../field/reasonsIn.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { DENSE } from '../board/groundTables.js'
 import { CLOSE_ACTION, HALVES, MOVEMENT } from '../board/limits.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../field/situation.js'
 import type { FrameOf } from '../state.js'
-import { closedRefusals } from '../field/closedGround.js'
+import type { StepOver } from '../field/stepCost.js'
+import { CLOSED_GROUND } from '../field/closedGround.js'
 import { allowanceOf, limitOf, movementPhaseOf } from '../bounds/allowance.js'
-import { corpsAttackRefusals } from '../bounds/corpsAttacks.js'
+import { ATTACKS_NEAR_ROAD } from '../bounds/corpsAttacks.js'
 import { commandLevel } from '../supply/commandPoints.js'
 import { FOUND } from './elusive.js'
 import { isRidingHeadquarters } from './forces.js'
 import { BODIES, bodiesQuestion } from './formations.js'
-import { wayOver } from '../crossings/ferries.js'
-import { besideTheWayRefusals } from '../bounds/orders.js'
+import { costOver, WAY_OVER } from '../crossings/ferries.js'
+import { ON_THE_WAY } from '../bounds/orders.js'
 import { beganAt, hasNotMoved, ownSteps } from '../bounds/ownMove.js'
-import { towardsRoadRefusals } from '../bounds/outwardBound.js'
+import { TOWARDS_ROAD } from '../bounds/outwardBound.js'
 import { leavingCost } from '../field/stepCost.js'
 import { isArtillery, isGun, isHeavyWeapons, isLeader, nameOf } from '../field/units.js'
-import { landedRefusals, pointsLeft } from '../movement/refusals.js'
+import { pointsLeft } from '../movement/spending.js'
+import { NOT_FERRIED } from '../bounds/ownMove.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -89,15 +90,18 @@ const closeActionCost = (p: Position, frame: Moving, unit: number, from: number,
   const hidden = board.cover[from] === DENSE || (direction >= 0 && board.dike[from * 6 + direction] === 1)
   return (
     allowanceOf(p, unit, beganAt(frame, board.ids[unit]!) ?? undefined) / MOVEMENT.closeAction +
-    wayOver(p, unit, from, to).cost +
+    costOver({ p, unit, from, to }) +
     (hidden ? MOVEMENT.leavingZone * HALVES : leavingCost(p, unit, from))
   )
 }
 
-/** The ground that is closed to a unit (M10.42, M-R550); what boats ask for is asked elsewhere (M16.15a). */
-const closedTo = ({ p, unit, from, hex, byBoat }: AttackerQuestion) => [
-  ...(byBoat ? [] : wayOver(p, unit, from, hex).violations),
-  ...closedRefusals(p.board, unit, from, hex),
+/** The ground is open to a unit (M10.42, M-R550); what boats ask for is asked elsewhere (M16.15a). */
+const OPEN_GROUND: Restrictions<AttackerQuestion> = [
+  where<AttackerQuestion>(
+    ({ byBoat }) => !byBoat,
+    [about(({ p, unit, from, hex }: AttackerQuestion): StepOver => ({ p, unit, from, to: hex }), WAY_OVER)],
+  ),
+  about(({ p: { board }, unit, from, hex }: AttackerQuestion) => ({ board, unit, from, to: hex }), CLOSED_GROUND),
 ]
 
 const limitFor = ({ p, unit }: AttackerQuestion) => limitOf(p, unit, movementPhaseOf(p)?.response === true)
@@ -107,12 +111,12 @@ const REACH: Restrictions<AttackerQuestion> = [
   stages<AttackerQuestion>(
     [
       where(
-        (q) => closedTo(q).length > 0,
+        (q) => !allows(OPEN_GROUND, q),
         [
           forbid<AttackerQuestion>('M10.42', 'closed', idOf)
             .when(() => true)
             .saying(({ p, unit, hex }) => `${nameOf(p.board, unit)} cannot enter ${hexNumber(p.board, hex)}`),
-          reasonsIn(closedTo),
+          ...OPEN_GROUND,
         ],
       ),
     ],
@@ -175,15 +179,15 @@ const comesFromAfar = ({ p, frame, hex, attackers }: CloseActionQuestion): boole
 
 /** What is asked of attackers that stand beside an enemy. */
 const ATTACK: Restrictions<CloseActionQuestion> = [
-  reasonsIn(({ frame }) => landedRefusals(frame)),
+  NOT_FERRIED,
   ...FOUND,
   each<CloseActionQuestion, AttackerQuestion>(
     (q) => q.attackers.map((unit) => ({ unit, ...q })),
     [
       ...UNFIT,
-      reasonsIn(({ p, unit, hex }) => corpsAttackRefusals(p, unit, hex)),
-      reasonsIn(({ p, unit, from, hex }) => towardsRoadRefusals(p, unit, from, hex)),
-      reasonsIn(({ p, unit, hex }) => besideTheWayRefusals(p, unit, hex)),
+      ...ATTACKS_NEAR_ROAD,
+      about(({ p, unit, from, hex }) => ({ p, unit, from, to: hex }), TOWARDS_ROAD),
+      ...ON_THE_WAY,
       ...REACH,
     ],
   ),

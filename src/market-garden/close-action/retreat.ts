@@ -3,18 +3,17 @@ import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
-import { stages } from '../../engine/restriction.js'
+import { about, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import { deciding, verbIn } from '../activities.js'
 import { pop, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
-import { reasonsIn } from '../field/reasonsIn.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'
 import type { ActionOf, Emit, FrameOf, UnitId } from '../state.js'
 import { disrupt, putInHex } from '../changes/changes.js'
-import { isImmovable, isOverBridge, retreatHexes, retreatMorale, retreatRefusals } from '../bounds/retreatHexes.js'
+import { isImmovable, isOverBridge, retreatHexes, retreatMorale, RETREAT_HEX } from '../bounds/retreatHexes.js'
 import { passes } from '../field/morale.js'
 import { isLeader, strengthOf } from '../field/units.js'
 import { reachBridges } from '../crossings/demolition.js'
@@ -83,7 +82,12 @@ const RETREAT: Restrictions<RetreatQuestion> = [
         .when(({ p, id }) => !p.frame.units.includes(id))
         .saying(({ id }) => `${id} does not retreat`),
     ],
-    [reasonsIn(({ p, id, to }) => retreatRefusals(p, p.board.unitIndex(id), to, p.board.map.indexOf(p.frame.hex)))],
+    [
+      about(
+        ({ p, id, to }) => ({ p, unit: p.board.unitIndex(id), to, left: p.board.map.indexOf(p.frame.hex) }),
+        RETREAT_HEX,
+      ),
+    ],
   ),
 ]
 

@@ -6,11 +6,10 @@
 import { forbid } from '../../engine/forbid.js'
 import { about, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import { idleAttachmentRefusals } from '../bounds/idle.js'
+import { ATTACHED_IN_ACTION } from '../bounds/idle.js'
 import { isPresent } from '../field/roster.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import { isHeadquarters, isLeader, nameOf } from '../field/units.js'
-import { reasonsIn } from '../field/reasonsIn.js'
 import { withFormation, withTarget } from './attachQuestion.js'
 import type { AttachAsked, AttachQuestion, Subject } from './attachQuestion.js'
 import { FORMATION_COURSES } from './formationCourses.js'
@@ -48,7 +47,7 @@ export const PRESENT: Restrictions<Subject> = [
 ]
 
 const COURSES: Restrictions<AttachQuestion> = [
-  reasonsIn(({ p, id, to }) => idleAttachmentRefusals(p, id, to)),
+  ...ATTACHED_IN_ACTION,
   UNLED,
   where<AttachQuestion>(isUnit, [UNIT_COURSES]),
   where<AttachQuestion>((q) => !isUnit(q), [about(withFormation, [FORMATION_COURSES])]),

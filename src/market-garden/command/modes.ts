@@ -6,11 +6,12 @@ import type { NamedUnit } from '../../wargame/unknown.js'
 import { hexesAround } from '../board/around.js'
 import { SIGHT, SURPRISE } from '../board/limits.js'
 import { movementPhaseOf } from '../bounds/allowance.js'
-import { highwayModeRefusals } from '../bounds/highway.js'
-import { delayRefusals } from '../bounds/hurry.js'
-import { idleRefusals } from '../bounds/idle.js'
+import { HIGHWAY_MODE } from '../bounds/highway.js'
+import { NOT_DELAYED } from '../bounds/hurry.js'
+import type { DelayQuestion } from '../bounds/hurry.js'
+import { NOT_IDLE } from '../bounds/idle.js'
 import { NO_REST } from '../bounds/ownMove.js'
-import { columnRefusals } from '../field/inColumn.js'
+import { LEAVES_COLUMN } from '../field/inColumn.js'
 import { observersOf } from '../field/observation.js'
 import { areaWith } from '../field/offMapAreas.js'
 import { isOnRaisedWay } from '../field/raisedWays.js'
@@ -18,7 +19,6 @@ import { hexOf, isEnemyIn, opponent, sideNamed } from '../field/situation.js'
 import { FITS } from '../field/stacking.js'
 import { isSurprised } from '../field/surprise.js'
 import { isLeader, nameOf, ridesWithCorps } from '../field/units.js'
-import { reasonsIn } from '../field/reasonsIn.js'
 import type { Position } from '../position.js'
 import type { Mode, Side, UnitId } from '../state.js'
 import { FINDS_TRUCKS } from './trucks.js'
@@ -73,7 +73,7 @@ const CHANGED = onUnit('M13.0f', 'changed', 'has changed its mode in this phase'
 
 /** Units that are ready to take any mode. */
 export const READY: Restrictions<UnitQuestion> = [
-  reasonsIn(({ p, unit }) => idleRefusals(p, unit)),
+  NOT_IDLE,
   onUnit('M13.0h', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
   CHANGED,
   onUnit('M4.1p9b', 'organized', 'has chosen its mode at the end of its move').when(({ p, id }) =>
@@ -110,10 +110,7 @@ const OTHER_SIDE = stages<ModeQuestion>(
     ]),
   ],
   [
-    where<ModeQuestion>(
-      (q) => modeNow(q) === 'travel',
-      [reasonsIn(({ p, unit }) => highwayModeRefusals(p, unit)), reasonsIn(({ p, unit }) => columnRefusals(p, unit))],
-    ),
+    where<ModeQuestion>((q) => modeNow(q) === 'travel', [...HIGHWAY_MODE, LEAVES_COLUMN]),
     where<ModeQuestion>(({ p, unit, mode }) => mode === 'travel' && !p.board.counters[unit]!.travels, FINDS_TRUCKS),
   ],
 )
@@ -155,8 +152,14 @@ export const MODE: Restrictions<ModeQuestion> = [
       OTHER_SIDE,
       where<ModeQuestion>(({ away }) => !away, GROUND),
       // who chooses his mode at the end of his move has nothing left of it
-      reasonsIn(({ p, unit, mode }) =>
-        delayRefusals(p, unit, { mode }, movementPhaseOf(p) === undefined ? null : () => MOVE_OVER),
+      about(
+        ({ p, unit, mode }: ModeQuestion): DelayQuestion => ({
+          p,
+          unit,
+          change: { mode },
+          rest: movementPhaseOf(p) === undefined ? null : () => MOVE_OVER,
+        }),
+        NOT_DELAYED,
       ),
     ],
   ),

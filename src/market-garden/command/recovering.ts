@@ -5,13 +5,12 @@ import { stages } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
-import { suppressedRefusals } from '../bounds/campaignStart.js'
-import { idleRefusals } from '../bounds/idle.js'
+import { SUPPRESSED } from '../bounds/campaignStart.js'
+import { NOT_IDLE } from '../bounds/idle.js'
 import { including } from '../field/records.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import { unitsByText } from '../field/textOrder.js'
 import { nameOf } from '../field/units.js'
-import { reasonsIn } from '../field/reasonsIn.js'
 import { push, replaceTop } from '../position.js'
 import type { At } from '../position.js'
 import type { UnitId } from '../state.js'
@@ -42,8 +41,8 @@ export const recovering = verbIn('command-phase', 'recover', {
       [UNKNOWN_UNIT],
       [
         OWN,
-        reasonsIn(({ p, unit }) => suppressedRefusals(p, unit)),
-        reasonsIn(({ p, unit }) => idleRefusals(p, unit)),
+        SUPPRESSED,
+        NOT_IDLE,
         DISRUPTED,
         onUnit('M11.53a', 'tried', 'has tried in this phase').when(({ p, id }) => p.frame.units.includes(id)),
       ],

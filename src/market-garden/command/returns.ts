@@ -1,12 +1,12 @@
 /** Headquarters that were lost: which come back, when and where (M17.18). */
 import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { firstOf, stages } from '../../engine/restriction.js'
+import { about, firstOf, stages } from '../../engine/restriction.js'
 import type { RestrictionGroup, Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
-import { supplyHeadRefusals } from '../bounds/airborneLeash.js'
+import { NEAR_SUPPLY_HEAD } from '../bounds/airborneLeash.js'
 import { putInHex } from '../changes/changes.js'
 import { isUnder } from '../field/formations.js'
 import { withUnit, without } from '../field/records.js'
@@ -15,7 +15,6 @@ import { canHold } from '../field/stacking.js'
 import { couldStand } from '../field/stepCost.js'
 import { unitsByText } from '../field/textOrder.js'
 import { isLeader, nameOf } from '../field/units.js'
-import { reasonsIn } from '../field/reasonsIn.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit, Mode, Side, UnitId } from '../state.js'
@@ -143,7 +142,7 @@ export const RETURN: Restrictions<ReturnQuestion> = [
       HAS_MODE,
       stages<ReturnQuestion>(
         [NO_HEX],
-        [NOT_BESIDE, reasonsIn(({ p, unit, hex }) => supplyHeadRefusals(p, unit, -1, hex)), ROOM],
+        [NOT_BESIDE, about(({ p, unit, hex }) => ({ p, unit, from: -1, to: hex }), NEAR_SUPPLY_HEAD), ROOM],
       ),
     ],
   ),

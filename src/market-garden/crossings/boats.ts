@@ -10,14 +10,14 @@ import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/map.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'
-import { directionTo, hexNumber } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
 import type { UnitKind } from '../board/counterTerms.js'
 import { hexOf } from '../field/situation.js'
 import type { FrameOf, UnitId } from '../state.js'
 import { hasEntered, hasJustLanded, movementPhaseOf } from '../bounds/allowance.js'
 import { FERRY_MODE } from './ferries.js'
 import type { CrossingQuestion } from './ferries.js'
-import { stepCost } from '../field/stepCost.js'
+import { isPassable } from '../field/stepCost.js'
 import { isHeadquarters, movesAs, nameOf, strengthOf } from '../field/units.js'
 import { bridgeEngineers, isBridgeEngineer } from './works.js'
 
@@ -77,8 +77,7 @@ export const farBanks = (board: Board, from: number): readonly number[] => {
 }
 
 /** Whether a unit can go into a hex over the water on its own: a stream that it fords needs no boats (M10.14). */
-const fords = (p: Position, unit: number, from: number, to: number): boolean =>
-  directionTo(p.board, from, to) >= 0 && stepCost(p, unit, from, to).violations.length === 0
+const fords = (p: Position, unit: number, from: number, to: number): boolean => isPassable(p, unit, from, to)
 
 /** Units that are about to move, and the bridge engineer whose boats would carry them. */
 export interface BoatsQuestion {

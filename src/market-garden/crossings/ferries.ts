@@ -1,7 +1,7 @@
 /** Permanent ferries (M10.9, M16.16): who may use them, and what a step across one costs. */
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
-import { about, firstOf, refusals, stages, where } from '../../engine/restriction.js'
+import { about, allows, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'
@@ -9,8 +9,9 @@ import type { FerrySpan } from '../board/bridges.js'
 import { ENGINEERING } from '../board/limits.js'
 import { sideNamed, sideNumber, stackIn } from '../field/situation.js'
 import type { Side } from '../state.js'
-import { afloatCost, stepCost } from '../field/stepCost.js'
-import type { StepAnswer } from '../field/stepCost.js'
+import { costAfloat, isPassable, PASSABLE, PASSABLE_AFLOAT, stepCode } from '../field/stepCost.js'
+import type { StepOver } from '../field/stepCost.js'
+import { BARRED, costIn } from '../field/stepTable.js'
 import {
   isArmoured,
   isArtillery,
@@ -155,23 +156,44 @@ const BY_FERRY: Restrictions<ByFerry> = [
   where((q) => !isAllied(q), BY_GERMANS),
 ]
 
-/**
- * A step as a unit can take it: on its own, or else by the permanent ferry that crosses there.
- *
- * @param offRoad - it does without the rate of a road (M8.53c)
- */
-export const wayOver = (p: Position, unit: number, from: number, to: number, offRoad = false): StepAnswer => {
-  const own = stepCost(p, unit, from, to, offRoad)
-  if (own.violations.length === 0) return own
-  const span = ferryBetween(p.board, from, to)
-  if (span === null) return own
-  const crossing = afloatCost(p, unit, from, to)
-  return { ...crossing, violations: [...refusals(BY_FERRY, { p, unit, from, span }), ...crossing.violations] }
+/** The permanent ferry that a unit takes where it cannot go on its own; null where it need not, or there is none. */
+const ferryFor = ({ p, unit, from, to, offRoad }: StepOver): FerrySpan | null =>
+  isPassable(p, unit, from, to, offRoad) ? null : ferryBetween(p.board, from, to)
+
+/** A step of a unit by the permanent ferry that crosses there. */
+interface StepByFerry extends StepOver {
+  readonly span: FerrySpan
+}
+
+const CROSSING: Restrictions<StepByFerry> = [...BY_FERRY, ...PASSABLE_AFLOAT]
+
+/** A unit can take a step: on its own, or else by the permanent ferry that crosses there. */
+export const WAY_OVER: Restrictions<StepOver> = [
+  where<StepOver>(
+    ({ p, unit, from, to, offRoad }) => !isPassable(p, unit, from, to, offRoad),
+    [
+      where<StepOver>(
+        ({ p, from, to }) => ferryBetween(p.board, from, to) !== null,
+        [about((q: StepOver): StepByFerry => ({ span: ferryBetween(q.p.board, q.from, q.to)!, ...q }), CROSSING)],
+      ),
+      where<StepOver>(({ p, from, to }) => ferryBetween(p.board, from, to) === null, PASSABLE),
+    ],
+  ),
+]
+
+/** Whether a unit can take a step: on its own, or else by the permanent ferry that crosses there. */
+export const hasWayOver = (q: StepOver): boolean => allows(WAY_OVER, q)
+
+/** What such a step costs: on its own, or else by the permanent ferry; nothing where there is no way at all. */
+export const costOver = (q: StepOver): number => {
+  const { p, unit, from, to, offRoad } = q
+  const own = stepCode(p, unit, from, to, offRoad)
+  return own === BARRED && ferryFor(q) !== null ? costAfloat(p, unit, from, to) : costIn(own)
 }
 
 /** Whether a step takes any of these units over the water by a permanent ferry. */
 export const goesByFerry = (p: Position, units: readonly number[], from: number, to: number): boolean =>
-  ferryBetween(p.board, from, to) !== null && units.some((unit) => stepCost(p, unit, from, to).violations.length > 0)
+  ferryBetween(p.board, from, to) !== null && units.some((unit) => !isPassable(p, unit, from, to))
 
 /**
  * The Allies roll for a ferry: a leader and engineers are together at one of its ends, and it is done once for each

@@ -2,9 +2,9 @@
  * Ground that a side stays out of (M30.41a): it does not move, attack (M-R550), advance, retreat or come on into it.
  */
 import { forbid } from '../../engine/forbid.js'
-import { each, refusals } from '../../engine/restriction.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import { each, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
 import { areaOf, hexNumber } from '../board/board.js'
 import { nameOf } from './units.js'
@@ -17,30 +17,44 @@ interface Coming {
   readonly to: number
 }
 
-interface Closing extends Coming {
+/** Ground that is closed to a side, and by hex: 1 within it. */
+interface Closed {
   readonly terms: NonNullable<Board['terms']['closedGround']>[number]
+  readonly within: Uint8Array
+}
+
+const closedIn = memoizeByKey((board: Board): readonly Closed[] =>
+  (board.terms.closedGround ?? []).map((terms) => {
+    const within = new Uint8Array(board.map.size)
+    for (const hex of areaOf(board, terms.area)) within[hex] = 1
+    return { terms, within }
+  }),
+)
+
+interface Closing extends Coming {
+  readonly closed: Closed
 }
 
 /** Hexes may be closed to a side; whoever stands in such ground may move about in it. */
 export const CLOSED_GROUND: Restrictions<Coming> = [
-  each(
-    (q: Coming) => (q.board.terms.closedGround ?? []).map((terms): Closing => ({ terms, ...q })),
+  where<Coming>(
+    ({ board }) => board.terms.closedGround !== undefined,
     [
-      forbid<Closing>(
-        ({ terms }) => terms.rule,
-        'closed-ground',
-        ({ board, unit }) => board.ids[unit],
-      )
-        .when(({ board, unit, from, to, terms }) => {
-          if (board.counters[unit]!.side !== terms.side) return false
-          const closed = areaOf(board, terms.area)
-          return closed.includes(to) && !closed.includes(from)
-        })
-        .saying(({ board, unit, to }) => `${nameOf(board, unit)} stays out of ${hexNumber(board, to)}`),
+      each(
+        (q: Coming) => closedIn(q.board).map((closed): Closing => ({ closed, ...q })),
+        [
+          forbid<Closing>(
+            ({ closed }) => closed.terms.rule,
+            'closed-ground',
+            ({ board, unit }) => board.ids[unit],
+          )
+            .when(
+              ({ board, unit, from, to, closed: { terms, within } }) =>
+                within[to] === 1 && within[from] !== 1 && board.counters[unit]!.side === terms.side,
+            )
+            .saying(({ board, unit, to }) => `${nameOf(board, unit)} stays out of ${hexNumber(board, to)}`),
+        ],
+      ),
     ],
   ),
 ]
-
-/** Why a unit may not come into a hex that is closed to its side. */
-export const closedRefusals = (board: Board, unit: number, from: number, to: number): readonly Violation[] =>
-  refusals(CLOSED_GROUND, { board, unit, from, to })

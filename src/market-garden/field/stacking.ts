@@ -4,9 +4,9 @@ import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, allows, refusals } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Violation } from '../../engine/violation.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'
-import { stackIn } from './situation.js'
 import type { Mode } from '../state.js'
 import { hasMark, isLeader, isStatic, strengthOf } from './units.js'
 
@@ -56,31 +56,32 @@ interface Loads {
   readonly vehiclePoints: number
 }
 
-const loadsIn = (p: Position, hex: number, units: Iterable<InMode>): Loads => {
+/** Whether a unit is among those who would be there too. */
+const isComing = (coming: readonly InMode[], unit: number): boolean => {
+  for (let i = 0; i < coming.length; i++) if (coming[i]!.unit === unit) return true
+  return false
+}
+
+/**
+ * What the units that are in a hex come to, and those who would be there too, in the mode in which they would be.
+ *
+ * @param here - those who are in it
+ */
+const loadsIn = (p: Position, hex: number, here: readonly number[], coming: readonly InMode[]): Loads => {
   const { board } = p
   const { points, vehiclePoints } = board.charts.terrain.hexes[board.kind[hex]!]
   let all = 0
   let vehicles = 0
   let columns = 0
-  for (const { unit, mode } of units) {
+  const add = (unit: number, mode: Mode): void => {
     const load = loadOf(p, unit, mode)
     all += load.points
     if (load.vehicle) vehicles += load.points
     if (load.column) columns += load.points
   }
+  for (const unit of here) if (!isComing(coming, unit)) add(unit, p.state.units[unit]!.mode)
+  for (const { unit, mode } of coming) add(unit, mode)
   return { at: hexNumber(board, hex), all, vehicles, columns, points, vehiclePoints }
-}
-
-/** Those who are in a hex, and those who would be there too. */
-const everybody = ({ p, hex, coming }: StackQuestion): readonly InMode[] => {
-  const here = stackIn(p, hex)
-  if (here.length === 0) return coming
-  return [
-    ...here
-      .filter((unit) => !coming.some((other) => other.unit === unit))
-      .map((unit) => ({ unit, mode: p.state.units[unit]!.mode })),
-    ...coming,
-  ]
 }
 
 const onHex = forbidding<Loads>(({ at }) => at)
@@ -98,13 +99,17 @@ const LOADS: Restrictions<Loads> = [
     .saying(({ at }) => `${at} holds ${STACKING.travel} strength points in Travel mode`),
 ]
 
-const LOADED: Restrictions<StackQuestion> = [about((q) => loadsIn(q.p, q.hex, everybody(q)), LOADS)]
+const LOADED: Restrictions<StackQuestion> = [
+  about(({ p, hex, coming }) => loadsIn(p, hex, unitsIn(p, hex), coming), LOADS),
+]
 
 const leadersOf = ({ p, hex, coming }: StackQuestion, side: number): number => {
   const { board } = p
-  const here = stackIn(p, hex)
   const isOne = (unit: number): boolean => isLeader(board, unit) && board.sides[unit] === side
-  return here.filter(isOne).length + coming.filter(({ unit }) => isOne(unit) && !here.includes(unit)).length
+  let leaders = 0
+  for (const unit of unitsIn(p, hex)) if (isOne(unit) && !isComing(coming, unit)) leaders++
+  for (const { unit } of coming) if (isOne(unit)) leaders++
+  return leaders
 }
 
 /** Two leaders of one side never share a hex (M19.31b). */
@@ -115,17 +120,13 @@ const TWO_LEADERS = forbid<StackQuestion>('M19.31b', 'two-leaders', ({ p, hex })
 /** A hex can hold these units together with those that are in it. */
 export const FITS: Restrictions<StackQuestion> = [...LOADED, TWO_LEADERS]
 
-/** Why a hex cannot hold these units together with those that are in it. An empty list when it can. */
-export const stackingRefusals = (p: Position, hex: number, coming: readonly InMode[]): readonly Violation[] =>
-  refusals(FITS, { p, hex, coming })
-
 /** Whether a hex can hold these units too. */
 export const canHold = (p: Position, hex: number, coming: readonly InMode[]): boolean =>
   allows(FITS, { p, hex, coming })
 
 /** Why a hex cannot hold these units by themselves in these modes (M9.1). */
 export const loadsOver = (p: Position, hex: number, units: readonly InMode[]): readonly Violation[] =>
-  refusals(LOADS, loadsIn(p, hex, units))
+  refusals(LOADS, loadsIn(p, hex, [], units))
 
 /** Why a hex cannot hold these units by themselves, whoever stands there now, in the modes that they have (M9.1). */
 export const stackingLoads = (p: Position, hex: number, units: readonly number[]): readonly Violation[] =>

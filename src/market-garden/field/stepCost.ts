@@ -1,27 +1,20 @@
 /** What a step from hex to hex costs a unit, and what bars it (M8.2, M10.1 to M10.18). Half movement points. */
-import type { Position } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid } from '../../engine/forbid.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
-import { hexCost, hexsideCost, wayCost } from '../board/charts.js'
+import { hexCost } from '../board/charts.js'
 import { HALVES, MOVEMENT } from '../board/limits.js'
-import { ROAD_KIND } from '../board/mapTerms.js'
-import { inEnemyZone } from './zones.js'
-import type { Gait, Way } from '../board/terrainChart.js'
+import type { Gait } from '../board/terrainChart.js'
+import type { Position } from '../position.js'
+import type { Mode, Unit } from '../state.js'
 import { sideNamed } from './situation.js'
-import type { Unit, Mode } from '../state.js'
-import { isOnRaisedWay } from './raisedWays.js'
+import { BARRED, barOver, landingBar, landingCost, mannerOf, stepOver } from './stepTable.js'
+import type { Bar, Choice, Manner } from './stepTable.js'
+import { unitRows } from './unitRows.js'
 import { isLeader, movesAs, nameOf } from './units.js'
-
-/** A step: its cost, how it is made, and what bars it. */
-export interface StepAnswer {
-  /** half movement points, leaving a zone of control not counted */
-  readonly cost: number
-  /** along a road, trail or railway at its rate, which leg units may do two at a time (M8.53c) */
-  readonly byWay: boolean
-  readonly violations: readonly Violation[]
-}
+import { inEnemyZone } from './zones.js'
 
 /** The column of the terrain effects chart by which a unit moves (M8.31a). */
 export const gaitOf = (board: Board, unit: Unit, index: number): Gait => {
@@ -30,164 +23,95 @@ export const gaitOf = (board: Board, unit: Unit, index: number): Gait => {
   return unit.mode === 'defilade' ? `defilade-${by}` : `concentrated-${by}`
 }
 
-/** The ways over a hexside: their kind, and whether they are raised. */
-const waysOver = (board: Board, side: number): readonly { readonly way: Way; readonly raised: boolean }[] => {
-  const ways: { way: Way; raised: boolean }[] = []
-  const road = board.road[side]
-  if (road !== undefined) ways.push({ way: ROAD_KIND[road].road, raised: ROAD_KIND[road].raised })
-  if (board.railway[side]! > 0) ways.push({ way: 'railway', raised: board.railway[side] === 2 })
-  return ways
-}
+/** The columns that a unit may choose from for a step (M19.6a). */
+export const choiceOf = (p: Position, unit: number): Choice =>
+  isLeader(p.board, unit) ? 'any' : gaitOf(p.board, p.state.units[unit]!, unit)
 
-/**
- * The cheapest rate of a way that this gait may use; columns that stand on a raised way stay on raised ways, and get on
- * to one at its ends (M10.12c).
- */
-const wayRate = (board: Board, from: number, to: number, side: number, gait: Gait): number | null => {
-  const bound = gait === 'travel' && isOnRaisedWay(board, from)
-  const rates = waysOver(board, side)
-    .filter(({ raised }) => raised || !bound)
-    .filter(({ raised }) => raised || gait !== 'travel' || !isOnRaisedWay(board, to))
-    .map(({ way, raised }) => wayCost(board.charts, way, gait, raised))
-    .filter((rate): rate is number => rate !== null)
-  return rates.length === 0 ? null : Math.min(...rates)
-}
+/** Whether a unit has vehicles for a Travel mode of its own (M10.12d). */
+export const hasOwnVehicles = (p: Position, unit: number): boolean =>
+  p.board.counters[unit]!.travels && !p.state.units[unit]!.dismounted
 
-/** How a step is taken, where it is not as any unit of the gait would take it. */
-interface Manner {
-  /** on a ferry, so that the water is no matter (M16.11b) */
-  readonly afloat?: boolean
-  /** without the rate of a way (M8.53c) */
+/** A unit that would step from a hex into another one, by hex index. */
+export interface StepOver {
+  readonly p: Position
+  readonly unit: number
+  readonly from: number
+  readonly to: number
+  /** it does without the rate of a way (M8.53c) */
   readonly offRoad?: boolean
-  /** by a unit with a Travel mode of its own, which does not walk over the bridges of raised ways (M10.12d) */
-  readonly hasVehicles?: boolean
 }
 
-/** What a step over open ground costs: terrain and hexside; null where it is prohibited, with the rule. */
-const groundCost = (
-  board: Board,
-  from: number,
-  to: number,
-  side: number,
-  gait: Gait,
-  { afloat = false, hasVehicles = false }: Manner = {},
-): { readonly cost: number } | { readonly rule: string; readonly why: string } => {
-  const kind = board.kind[to]!
-  if (gait === 'travel' && kind === 'mixed' && board.island[to] === 1)
-    return { rule: 'M10.18', why: 'columns keep to the roads on the Island' }
-  if (gait === 'travel' && (isOnRaisedWay(board, from) || isOnRaisedWay(board, to)))
-    return { rule: 'M10.12c', why: 'columns get on and off a raised way at its ends, at junctions and in clear ground' }
-  const vehicle = gait === 'travel' || gait.endsWith('vehicle')
-  if (vehicle && (kind === 'marsh' || board.kind[from] === 'marsh'))
-    return { rule: 'M10.17', why: 'vehicles cross marsh by road, trail or railway' }
-  const entering = hexCost(board.charts, kind, gait)
-  if (entering === null)
-    return { rule: gait === 'travel' ? 'M8.34c' : 'M10.1', why: `${kind} is closed to them but for roads` }
-  let cost = entering
-  const water = board.water[side]
-  // a bridge of a raised way is there for those on foot too, at a price (M10.12d); other bridges are free (M10.13)
-  const bridged = board.bridge[side] === 1
-  if (water !== undefined && !afloat) {
-    const raisedAlone = bridged && board.levelRoad[side] === 0 && board.railway[side] !== 1
-    const crossing = hexsideCost(board.charts, water, gait)
-    if (raisedAlone && !vehicle && !hasVehicles) cost += MOVEMENT.raisedBridge * HALVES
-    else if (raisedAlone || !bridged) {
-      // for all others a raised way is not there, nor is its bridge: a stream is waded beside it (M10.12a)
-      if (crossing !== null) cost += crossing
-      else if (!raisedAlone) return { rule: 'M16.1a', why: `there is no bridge over the ${water}` }
-      else if (vehicle) return { rule: 'M10.12a', why: 'the bridge is on a raised way' }
-      else return { rule: 'M10.12d', why: 'the bridge is on a raised way, for their Travel mode' }
-    }
-  }
-  for (const [hexside, present] of [
-    ['dike', board.dike[side] === 1],
-    ['slope', board.slope[side]! > 0],
-  ] as const) {
-    if (!present) continue
-    const extra = hexsideCost(board.charts, hexside, gait)
-    if (extra === null) return { rule: 'M10.1', why: `the ${hexside} is closed to them` }
-    cost += extra
-  }
-  return { cost }
-}
-
-/** Every gait: a leader takes for each hex whichever is cheapest (M19.6a). */
-const EVERY_GAIT: readonly Gait[] = ['concentrated-leg', 'concentrated-vehicle', 'travel']
-
-/** The gaits that a unit may choose from for a step. */
-export const gaitsOf = (p: Position, unit: number): readonly Gait[] =>
-  isLeader(p.board, unit) ? EVERY_GAIT : [gaitOf(p.board, p.state.units[unit]!, unit)]
-
-/** A step that cannot be made. */
-const barredBy = (violation: Violation): StepAnswer => ({ cost: 0, byWay: false, violations: [violation] })
-
-const answerFor = (board: Board, from: number, to: number, side: number, gait: Gait, manner: Manner = {}) => {
-  // vehicles are in Travel mode as long as they are in marsh, by whatever way they came
-  if (gait.endsWith('vehicle') && board.kind[to] === 'marsh')
-    return { cost: 0, byWay: false, rule: 'M10.17', why: 'vehicles cross marsh in Travel mode alone' }
-  const rate = manner.offRoad === true ? null : wayRate(board, from, to, side, gait)
-  if (rate !== null) return { cost: rate, byWay: true, rule: null, why: '' }
-  const ground = groundCost(board, from, to, side, gait, manner)
-  return 'cost' in ground
-    ? { cost: ground.cost, byWay: false, rule: null, why: '' }
-    : { cost: 0, byWay: false, rule: ground.rule, why: ground.why }
-}
-
-/**
- * What a step over a hexside costs anything that moves by a column of the chart; null where it is barred. Half movement
- * points.
- *
- * @param hasVehicles - it has a Travel mode of its own (M10.12d)
- */
-export const gaitCost = (
-  board: Board,
-  from: number,
-  to: number,
-  side: number,
-  gait: Gait,
-  hasVehicles = false,
-): number | null => {
-  const { cost, rule } = answerFor(board, from, to, side, gait, { hasVehicles })
-  return rule === null ? cost : null
-}
-
-/**
- * What a step costs a unit. A way replaces the costs of hex and hexside when its rate helps (M10.11a).
- *
- * @param offRoad - the unit does without the rate of a way (M8.53c)
- */
-export const stepCost = (p: Position, unit: number, from: number, to: number, offRoad = false): StepAnswer => {
-  const { board } = p
+/** The hexside between two hexes, -1 when they are not adjacent. */
+export const sideBetween = (board: Board, from: number, to: number): number => {
   const direction = directionTo(board, from, to)
-  const id = board.ids[unit]!
-  if (direction < 0)
-    return barredBy(
-      illegal('M8.11', 'not-adjacent', `${hexNumber(board, to)} is not next to ${hexNumber(board, from)}`, id),
-    )
-  const side = from * 6 + direction
-  const hasVehicles = board.counters[unit]!.travels && !p.state.units[unit]!.dismounted
-  const answers = gaitsOf(p, unit).map((gait) => answerFor(board, from, to, side, gait, { offRoad, hasVehicles }))
-  const open = answers.filter(({ rule }) => rule === null).sort((a, b) => a.cost - b.cost)[0]
-  if (open !== undefined) return { cost: open.cost, byWay: open.byWay, violations: [] }
-  const { rule, why } = answers[0]!
-  return barredBy(illegal(rule!, 'barred', `${nameOf(board, unit)}: ${why}`, id))
+  return direction < 0 ? -1 : from * 6 + direction
 }
+
+const mannerOfUnit = (p: Position, unit: number, offRoad: boolean): Manner =>
+  mannerOf(choiceOf(p, unit), offRoad, hasOwnVehicles(p, unit))
+
+/**
+ * A step of a unit as one number, which says what it costs and whether it goes along a way; {@link BARRED} where the
+ * ground does not let it.
+ */
+export const stepCode = (p: Position, unit: number, from: number, to: number, offRoad = false): number => {
+  const side = sideBetween(p.board, from, to)
+  return side < 0 ? BARRED : stepOver(p.board, side, mannerOfUnit(p, unit, offRoad))
+}
+
+/** Whether the ground lets a unit into a hex beside it. */
+export const isPassable = (p: Position, unit: number, from: number, to: number, offRoad = false): boolean =>
+  stepCode(p, unit, from, to, offRoad) !== BARRED
+
+const onUnit = unitRows<StepOver>()
+
+const isNear = ({ p, from, to }: StepOver): boolean => directionTo(p.board, from, to) >= 0
+
+const barOf = ({ p, unit, from, to, offRoad = false }: StepOver): Bar =>
+  barOver(p.board, sideBetween(p.board, from, to), mannerOfUnit(p, unit, offRoad))
+
+/** The ground lets a unit into a hex beside it. */
+export const PASSABLE: Restrictions<StepOver> = [
+  stages<StepOver>(
+    [
+      onUnit('M8.11', 'not-adjacent')
+        .when((q) => !isNear(q))
+        .saying(({ p, from, to }) => `${hexNumber(p.board, to)} is not next to ${hexNumber(p.board, from)}`),
+    ],
+    [
+      onUnit((q) => barOf(q).rule, 'barred')
+        .when(({ p, unit, from, to, offRoad }) => !isPassable(p, unit, from, to, offRoad))
+        .saying((q) => `${nameOf(q.p.board, q.unit)}: ${barOf(q).why}`),
+    ],
+  ),
+]
+
+/** What entering a hex from a ferry costs a unit, {@link BARRED} where it is closed to it. */
+const landing = (p: Position, unit: number, from: number, to: number): number =>
+  landingCost(p.board, from, to, sideBetween(p.board, from, to), choiceOf(p, unit))
 
 /**
  * What a unit pays to be ferried to a hex, across one hexside or a hex of water: the terrain there and the crossing
- * (M16.11b, M16.16a); what bars it from the far bank.
+ * (M16.11b, M16.16a); nothing where it cannot land.
  */
-export const afloatCost = (p: Position, unit: number, from: number, to: number): StepAnswer => {
-  const { board } = p
-  const direction = directionTo(board, from, to)
-  const side = direction < 0 ? -1 : from * 6 + direction
-  const answers = gaitsOf(p, unit).map((gait) => groundCost(board, from, to, side, gait, { afloat: true }))
-  const costs = answers.flatMap((answer) => ('cost' in answer ? [answer.cost] : []))
-  const first = answers[0]!
-  if (costs.length > 0 || 'cost' in first)
-    return { cost: Math.min(...costs) + MOVEMENT.ferry * HALVES, byWay: false, violations: [] }
-  return barredBy(illegal(first.rule, 'barred', `${nameOf(board, unit)}: ${first.why}`, board.ids[unit]))
+export const costAfloat = (p: Position, unit: number, from: number, to: number): number => {
+  const cost = landing(p, unit, from, to)
+  return cost === BARRED ? 0 : cost + MOVEMENT.ferry * HALVES
 }
+
+const landingBarOf = ({ p, unit, from, to }: StepOver): Bar =>
+  landingBar(p.board, from, to, sideBetween(p.board, from, to), choiceOf(p, unit))
+
+/** The far bank is open to a unit that is ferried to it. */
+export const PASSABLE_AFLOAT: Restrictions<StepOver> = [
+  forbid<StepOver>(
+    (q) => landingBarOf(q).rule,
+    'barred',
+    ({ p, unit }) => p.board.ids[unit],
+  )
+    .when(({ p, unit, from, to }) => landing(p, unit, from, to) === BARRED)
+    .saying((q) => `${nameOf(q.p.board, q.unit)}: ${landingBarOf(q).why}`),
+]
 
 /**
  * What leaving a hex in an enemy zone of control adds (M7.1a), once however many control it (M-R148). Leaders pay

@@ -7,10 +7,9 @@ import { allows, stages, stillToAllow, where } from '../../engine/restriction.js
 import type { Restrictions } from '../../engine/restriction.js'
 import { remember } from '../position.js'
 import type { Position } from '../position.js'
-import { corpsAttackRefusals } from '../bounds/corpsAttacks.js'
-import { idleRefusals } from '../bounds/idle.js'
-import { fireAtRoadRefusals } from '../bounds/outwardBound.js'
-import { reasonsIn } from '../field/reasonsIn.js'
+import { ATTACKS_NEAR_ROAD } from '../bounds/corpsAttacks.js'
+import { NOT_IDLE } from '../bounds/idle.js'
+import { FIRES_AT_HEX } from '../bounds/outwardBound.js'
 import { hexOf, isEnemyIn, opponent, sideNumber, stackIn } from '../field/situation.js'
 import type { Firer, Side } from '../state.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from '../field/units.js'
@@ -68,8 +67,6 @@ const KIND: Restrictions<BatteryQuestion> = [
   onBattery('M5.1', 'not-on-map', 'is not on the map').when((q) => !isOnMap(q)),
 ]
 
-const IDLE = reasonsIn<BatteryQuestion>(({ p, unit }) => idleRefusals(p, unit))
-
 /** What state a battery is in. */
 const FITNESS: Restrictions<BatteryQuestion> = [
   onBattery('M5.35d', 'disrupted', 'is Disrupted').when((q) => unitOf(q).disrupted),
@@ -90,9 +87,9 @@ export const BATTERY: Restrictions<BatteryQuestion> = [
     [
       ...KIND,
       where(isOnMap, [
-        IDLE,
-        reasonsIn(({ p, unit, hex }) => corpsAttackRefusals(p, unit, hex)),
-        reasonsIn(({ p, unit, hex }) => fireAtRoadRefusals(p, unit, hex)),
+        NOT_IDLE,
+        ...ATTACKS_NEAR_ROAD,
+        ...FIRES_AT_HEX,
         ...FITNESS,
         forbid<BatteryQuestion>('M6.7a', 'no-control', ({ firer }) => firer.unit)
           .when(({ firer }) => firer.headquarters !== null)
@@ -118,7 +115,7 @@ export const BATTERY: Restrictions<BatteryQuestion> = [
 ]
 
 /** What does not depend on the hex: asked once for all of them. */
-const READY: Restrictions<BatteryQuestion> = [...KIND, IDLE, ...FITNESS]
+const READY: Restrictions<BatteryQuestion> = [...KIND, NOT_IDLE, ...FITNESS]
 const READY_BATTERY = stillToAllow(BATTERY, [UNKNOWN_BATTERY, ...READY])
 
 /** A battery with all that it has. */

@@ -1,15 +1,14 @@
 /** What the owner of the target makes of a result of fire, stage by stage (M5.3). */
 import { player } from '../../engine/activity.js'
 import { forbid } from '../../engine/forbid.js'
-import { firstOf, refusals, where } from '../../engine/restriction.js'
+import { about, firstOf, refusals, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
 import { choiceIn, deciding, inStages } from '../activities.js'
-import { reasonsIn } from '../field/reasonsIn.js'
 import { disrupt, setMode } from '../changes/changes.js'
 import { sufferSteps } from '../changes/losses.js'
 import { modeUnderFire } from '../field/afloat.js'
-import { columnRefusals } from '../field/inColumn.js'
+import { LEAVES_COLUMN } from '../field/inColumn.js'
 import { columnsBoundBy } from '../field/raisedWays.js'
 import { withUnit } from '../field/records.js'
 import { hexOf, opponent } from '../field/situation.js'
@@ -72,13 +71,13 @@ const AFTERMATH: Says = {
 
 const choosing = unless(CHOOSE)
 
-const isHeldForTheTime = (p: AtResult): boolean => columnRefusals(p, unitOf(p)).length > 0
+const isHeldForTheTime = (p: AtResult): boolean => LEAVES_COLUMN.forbids({ p, unit: unitOf(p) })
 const wayOf = (p: AtResult): string | null => columnsBoundBy(p.board, p.board.map.indexOf(p.frame.hex))
 
 /** Why a column cannot leave its mode under fire. */
 const BOUND: Restrictions<Chosen> = [
   firstOf([
-    where(({ p }) => wayOf(p) === null, [reasonsIn(({ p }) => columnRefusals(p, unitOf(p)))]),
+    where(({ p }) => wayOf(p) === null, [about(({ p }) => ({ p, unit: unitOf(p) }), [LEAVES_COLUMN])]),
     forbid<Chosen>(
       ({ p }) => wayOf(p) ?? 'M10.12b',
       'raised-road',

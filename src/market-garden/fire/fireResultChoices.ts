@@ -3,7 +3,7 @@ import type { Position } from '../position.js'
 import { hexOf, stackIn } from '../field/situation.js'
 import type { FrameOf } from '../state.js'
 import { barrageTargets } from './barrage.js'
-import { columnRefusals } from '../field/inColumn.js'
+import { LEAVES_COLUMN } from '../field/inColumn.js'
 import { columnsBoundBy } from '../field/raisedWays.js'
 import { topTwo } from './targets.js'
 import { canDismount, isArmouredTarget, isLeader } from '../field/units.js'
@@ -20,7 +20,7 @@ export const canTakeCover = (p: Position, unit: number): boolean => {
   return (
     !isLeader(board, unit) &&
     (mode === 'concentrated' ||
-      (mode === 'travel' && columnsBoundBy(board, hexOf(p, unit)) === null && columnRefusals(p, unit).length === 0))
+      (mode === 'travel' && columnsBoundBy(board, hexOf(p, unit)) === null && !LEAVES_COLUMN.forbids({ p, unit })))
   )
 }
 

@@ -1,13 +1,13 @@
 /** Who may fire at a target (M5.2, M5.4 to M5.8, M8.4): what is asked of every kind of fire, then of each. */
 import { forbid, forbidding } from '../../engine/forbid.js'
-import { firstOf, stages, stillToAllow, where } from '../../engine/restriction.js'
+import { about, firstOf, stages, stillToAllow, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Position } from '../position.js'
-import { corpsAttackRefusals } from '../bounds/corpsAttacks.js'
-import { besideTheWayRefusals } from '../bounds/orders.js'
-import { fireAtRoadRefusals } from '../bounds/outwardBound.js'
-import { reasonsIn } from '../field/reasonsIn.js'
+import { ATTACKS_NEAR_ROAD } from '../bounds/corpsAttacks.js'
+import { ON_THE_WAY } from '../bounds/orders.js'
+import { FIRES_AT_HEX } from '../bounds/outwardBound.js'
 import { FIRE } from '../board/limits.js'
+import type { TargetQuestion } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 import { hexOf } from '../field/situation.js'
 import { declaredBeside } from './declared.js'
@@ -69,6 +69,8 @@ const IN_COLUMN = forbid<ShotBy>('M5.27b', 'column-has-fired')
   })
   .saying(({ p, shot }) => `another unit of its column has fired into ${p.state.units[shot.target]!.at}`)
 
+const atTarget = ({ p, shot, unit }: ShotBy): TargetQuestion => ({ p, unit, hex: hexOf(p, shot.target) })
+
 /**
  * Targets that a unit leaves alone where 30 Corps breaks out (M30.46), or which are not in its way (M28.52a); whoever
  * is assaulted defends himself (M-R472).
@@ -76,11 +78,10 @@ const IN_COLUMN = forbid<ShotBy>('M5.27b', 'column-has-fired')
 const OUT_OF_BOUNDS = where<ShotBy>(
   ({ p, shot, unit }) => !isAssaulted(p, shot, unit),
   [
-    reasonsIn(({ p, shot, unit }) => corpsAttackRefusals(p, unit, hexOf(p, shot.target))),
-    reasonsIn(({ p, shot, unit }) => fireAtRoadRefusals(p, unit, hexOf(p, shot.target))),
+    about(atTarget, [...ATTACKS_NEAR_ROAD, ...FIRES_AT_HEX]),
     where(
       ({ shot }) => shot.occasion !== 'reaction', // M-R580
-      [reasonsIn(({ p, shot, unit }) => besideTheWayRefusals(p, unit, hexOf(p, shot.target)))],
+      [about(atTarget, ON_THE_WAY)],
     ),
   ],
 )

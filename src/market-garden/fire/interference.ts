@@ -15,13 +15,12 @@ import { POINTS } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
 import type { ActionOf, FrameOf } from '../state.js'
 import { highwayOf } from '../supply/deliveries.js'
-import { reasonsIn } from '../field/reasonsIn.js'
 import { onFirer, SILENCED } from './silence.js'
 import { pointsLeft } from './gunnery.js'
 import type { Shot, ShotBy } from './gunnery.js'
 import { mainRoadOf } from '../field/mainRoad.js'
 import { isCoveredAt, seesHex } from '../field/observation.js'
-import { outwardRefusals } from '../bounds/outwardBound.js'
+import { FIRES_AT_ROAD } from '../bounds/outwardBound.js'
 import { loneFire } from './packets.js'
 import type { PacketFire } from './packets.js'
 import { crossesAnyDike } from '../field/sight.js'
@@ -85,7 +84,7 @@ const ruleOf = ({ aim }: InterferenceQuestion): string => (aim.use === null ? 'M
 
 /** At the highway everybody fires who reaches it (M11.61c-6). */
 const AT_HIGHWAY: Restrictions<InterferenceQuestion> = [
-  reasonsIn(({ p, unit }) => outwardRefusals(p, unit)),
+  FIRES_AT_ROAD,
   onFirer('M5.22a', 'not-on-top', 'is not one of the two units on top').when(
     ({ p, unit }) => !isHeavyWeapons(p.board, unit) && !isOnTop(p, unit),
   ),

@@ -3,13 +3,12 @@
  * moment. Guns of its own it needs against armour alone.
  */
 import { sentencesOn } from '../../engine/forbid.js'
-import { allows, firstOf, stages } from '../../engine/restriction.js'
+import { about, allows, firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
-import { idleRefusals } from '../bounds/idle.js'
-import { fireAtRoadRefusals } from '../bounds/outwardBound.js'
-import { reasonsIn } from '../field/reasonsIn.js'
+import { NOT_IDLE } from '../bounds/idle.js'
+import { FIRES_AT_HEX } from '../bounds/outwardBound.js'
 import { FIRE } from '../board/limits.js'
 import { seesUnit } from '../field/observation.js'
 import { hexOf } from '../field/situation.js'
@@ -115,8 +114,8 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
           return answer.points > left || (answer.kind !== 'anti-tank' && answer.points !== left)
         })
         .saying((q) => `${targetName(q)} has ${pointsLeft(q.p, q.attack)} points to answer with`),
-      reasonsIn(({ p, unit }) => idleRefusals(p, unit)),
-      reasonsIn(({ p, unit, at }) => fireAtRoadRefusals(p, unit, hexOf(p, at))),
+      NOT_IDLE,
+      about(({ p, unit, at }) => ({ p, unit, hex: hexOf(p, at) }), FIRES_AT_HEX),
       firstOf<AnswerQuestion>([
         onAnswered('M5.24a', 'out-of-range')
           .when((q) => !reaches(q))

@@ -2,8 +2,7 @@
 import { unitRows } from '../field/unitRows.js'
 import { firstOf, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import { idleRefusals } from '../bounds/idle.js'
-import { reasonsIn } from '../field/reasonsIn.js'
+import { NOT_IDLE } from '../bounds/idle.js'
 import { hexOf, sideNumber } from '../field/situation.js'
 import { firesInColumn, isHeadquarters, isLeader } from '../field/units.js'
 import { isBeyondTheEdge } from './control.js'
@@ -41,10 +40,7 @@ export const SILENCED: Restrictions<ShotBy> = [
       ({ p, unit }) => p.board.counters[unit]!.rating === 0,
     ),
   ]),
-  where(
-    ({ shot }) => shot.reaction?.trigger !== 'landing',
-    [reasonsIn<ShotBy>(({ p, unit }) => idleRefusals(p, unit))],
-  ),
+  where<ShotBy>(({ shot }) => shot.reaction?.trigger !== 'landing', [NOT_IDLE]),
   onFirer('M5.21b', 'depleted', 'is Depleted').when((q) => unitOf(q).depleted),
   onFirer('M5.21c', 'in-travel', 'is in Travel mode').when(
     (q) => unitOf(q).mode === 'travel' && !firesInColumn(q.p.board, q.unit),

@@ -2,16 +2,16 @@
 import { unitRows } from '../field/unitRows.js'
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
-import { allows, each, firstOf, stages } from '../../engine/restriction.js'
+import { about, allows, each, firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { hexOf, isEnemyIn, isFriendIn, stackIn } from '../field/situation.js'
-import { supplyHeadRefusals } from '../bounds/airborneLeash.js'
+import { NEAR_SUPPLY_HEAD } from '../bounds/airborneLeash.js'
 import { isImmovable } from '../bounds/retreatHexes.js'
-import { reasonsIn } from '../field/reasonsIn.js'
-import { canHold, stackingLoads, stackingRefusals } from '../field/stacking.js'
-import { stepCost } from '../field/stepCost.js'
+import { FITS, stackingLoads } from '../field/stacking.js'
+import { PASSABLE } from '../field/stepCost.js'
+import type { WayQuestion } from '../field/unitRows.js'
 import { isArtillery, isLeader, isStatic, nameOf } from '../field/units.js'
 
 /** Whether a unit has come into play in this turn (M14.53a). */
@@ -65,18 +65,17 @@ const WAY: Restrictions<RoomQuestion> = [
         .saying((q) => `there are Germans in ${at(q)}`),
     ],
     [
-      reasonsIn(({ p, unit, to }) => stepCost(p, unit, hexOf(p, unit), to).violations),
-      reasonsIn(({ p, unit, to }) => supplyHeadRefusals(p, unit, hexOf(p, unit), to)),
+      about(
+        ({ p, unit, to }): WayQuestion => ({ p, unit, from: hexOf(p, unit), to }),
+        [...PASSABLE, ...NEAR_SUPPLY_HEAD],
+      ),
     ],
   ),
 ]
 
 const coming = ({ p, unit }: RoomQuestion) => [{ unit, mode: p.state.units[unit]!.mode }]
 
-const FULL = reasonsIn<RoomQuestion>(
-  (q) => stackingRefusals(q.p, q.to, coming(q)),
-  (q) => !canHold(q.p, q.to, coming(q)),
-)
+const FULL = about((q: RoomQuestion) => ({ p: q.p, hex: q.to, coming: coming(q) }), FITS)
 
 /** A unit goes to a hex to make room (M14.5f, M14.53a). */
 export const ROOM: Restrictions<RoomQuestion> = [stages<RoomQuestion>([NO_SUCH_HEX], WAY, [FULL])]

@@ -5,24 +5,27 @@ import type { Restrictions } from '../../engine/restriction.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { HALVES } from '../board/limits.js'
+import { HIGHWAY_STEP } from '../bounds/highway.js'
 import { firstOf, sideOf } from '../bounds/movers.js'
+import { NO_REST } from '../bounds/ownMove.js'
+import type { OwnStep } from '../bounds/ownMove.js'
+import { OWN_WILL } from '../bounds/ownWill.js'
 import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
 import { BOATS, boatsIn, BRIDGE_ENGINEER, farBanks, PASSENGER } from '../crossings/boats.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
 import { FITS } from '../field/stacking.js'
-import { afloatCost, leavingCost } from '../field/stepCost.js'
+import { costAfloat, leavingCost, PASSABLE_AFLOAT } from '../field/stepCost.js'
 import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
-import { pointsLeft } from './refusals.js'
-import { AFLOAT, CROSSES_AT_WILL } from './untilRows.js'
+import { pointsLeft } from './spending.js'
 
 type Moving = FrameOf<'moving'>
 
 /** What crossing by boat costs a unit, leaving a zone of control among it, in half points (M16.11b, M7.1a). */
 export const boatCost = (p: Position, unit: number, from: number, to: number): number =>
-  afloatCost(p, unit, from, to).cost + leavingCost(p, unit, from)
+  costAfloat(p, unit, from, to) + leavingCost(p, unit, from)
 
 /** Units on the move that a bridge engineer would bring over the water; -1 for an unknown engineer or hex. */
 export interface BoatQuestion extends NamedUnit {
@@ -56,7 +59,7 @@ const onUnit = unitRows<AboardQuestion>()
 const isDear = (q: AboardQuestion): boolean =>
   directionTo(q.p.board, q.from, q.to) < 0 &&
   boatCost(q.p, q.unit, q.from, q.to) > pointsLeft(q.p, q.frame, q.unit) &&
-  allows(AFLOAT, q)
+  allows(PASSABLE_AFLOAT, q)
 
 const hexIdOf = ({ p, to }: BoatQuestion): string => hexNumber(p.board, to)
 
@@ -73,8 +76,9 @@ export const FERRY: Restrictions<BoatQuestion> = [
       ...BOATS,
       each(aboard, [
         ...PASSENGER,
-        ...AFLOAT,
-        ...CROSSES_AT_WILL,
+        ...PASSABLE_AFLOAT,
+        ...HIGHWAY_STEP,
+        about((q): OwnStep => ({ rest: NO_REST, ...q }), OWN_WILL),
         onUnit('M16.11b', 'too-dear')
           .when(isDear)
           .saying(
@@ -110,7 +114,7 @@ export const FERRY_ASSAULT: Restrictions<BoatQuestion> = [
   about(({ p, frame, to }: BoatQuestion) => closeActionQuestion(p, frame, to, 'engineers'), CLOSE_ACTION_AT),
   stages<BoatQuestion>(BRIDGE_ENGINEER, [
     ...BOATS,
-    where<BoatQuestion>(({ to }) => to >= 0, [each(aboard, [...PASSENGER, ...AFLOAT])]),
+    where<BoatQuestion>(({ to }) => to >= 0, [each(aboard, [...PASSENGER, ...PASSABLE_AFLOAT])]),
   ]),
 ]
 

@@ -24,9 +24,9 @@ import { MODES } from '../state.js'
 import type { Emit, FrameOf, Mode, UnitId } from '../state.js'
 import { STAY } from './comingBack.js'
 import type { StayQuestion } from './comingBack.js'
-import { CHANGE_COST, modeAfterTravel } from './refusals.js'
-import { AHEAD, CHANGE } from './untilRows.js'
-import type { ChangeQuestion } from './untilRows.js'
+import { CHANGE, CHANGE_COST, modeAfterTravel } from './changes.js'
+import type { ChangeQuestion } from './changes.js'
+import { NOT_AHEAD } from './convoys.js'
 
 type Moving = FrameOf<'moving'>
 type Change = ChangeQuestion['what']
@@ -97,7 +97,7 @@ const CHOICE: Restrictions<ModeChoice> = [
         EARLY_MODE,
       ),
       ...STAY,
-      ...AHEAD,
+      NOT_AHEAD,
     ],
   ),
 ]

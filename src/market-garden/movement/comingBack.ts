@@ -4,9 +4,8 @@
  */
 import { forbid } from '../../engine/forbid.js'
 import { memoizeByKey } from '../../engine/memoize.js'
-import { about, allows, each, refusals, where } from '../../engine/restriction.js'
+import { about, allows, each, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
 import { hexNumber } from '../board/board.js'
 import type { Board } from '../board/board.js'
 import { newMove } from '../bounds/ownMove.js'
@@ -19,7 +18,8 @@ import { waysIn } from '../off-map/entry.js'
 import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
 import { LEAVE_MAP, wayOff } from './leavingMap.js'
-import { SET_OUT, STEP } from './untilRows.js'
+import { SET_OUT } from './settingOut.js'
+import { STEP } from './stepRules.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -161,7 +161,3 @@ const stragglers = ({ p, phase }: PhaseQuestion): readonly StragglerQuestion[] =
 
 /** A movement phase can end: nobody who may not stay where he is can go on. */
 export const STRAGGLERS: Restrictions<PhaseQuestion> = [each(stragglers, STRAGGLER)]
-
-/** Why a movement phase cannot end: somebody may not stay where he is, and can go on. */
-export const stragglerRefusals = (p: Position, phase: FrameOf<'movement-phase'>): readonly Violation[] =>
-  refusals(STRAGGLERS, { p, phase })

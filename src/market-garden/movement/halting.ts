@@ -21,9 +21,9 @@ import type { StayQuestion } from './comingBack.js'
 import { BRING_UP } from './orderRows.js'
 import type { BringUpQuestion } from './orderRows.js'
 import { bringUp } from './ordering.js'
-import { choosesPlace } from './refusals.js'
+import { choosesPlace } from './placing.js'
 import { setOut } from './setOut.js'
-import { JOIN } from './untilRows.js'
+import { JOIN } from './joining.js'
 
 type Moving = FrameOf<'moving'>
 

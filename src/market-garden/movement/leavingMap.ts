@@ -3,15 +3,15 @@
  * a controlled hex so may be fired at first (M8.4a).
  */
 import { fromItems, fromList } from '../../engine/candidates.js'
-import { allows, each, stages } from '../../engine/restriction.js'
+import { about, allows, each, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
-import { movementPhaseOf } from '../bounds/allowance.js'
+import { limitOf, movementPhaseOf } from '../bounds/allowance.js'
 import { carryOn, finish, firstOf, sideOf, survivors } from '../bounds/movers.js'
-import { hasNotMoved } from '../bounds/ownMove.js'
+import { hasNotMoved, NOT_FERRIED } from '../bounds/ownMove.js'
 import { takeFromHex } from '../changes/changes.js'
 import { areasBeside, edgeBeside } from '../field/offMapAreas.js'
 import { hexOf } from '../field/situation.js'
@@ -22,13 +22,14 @@ import { isWalker, nameOf } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
 import { announce } from '../fire/reaction.js'
 import { EXIT, exitCost, exitFrom } from '../off-map/exits.js'
-import { noteEdgeCrossing, putOffMap } from '../off-map/moves.js'
+import { LEAVE_FOR_AREA, noteEdgeCrossing, putOffMap } from '../off-map/moves.js'
 import { countSent } from '../off-map/sentAway.js'
 import { replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, FrameOf } from '../state.js'
-import { needs, pointsLeft } from './refusals.js'
-import { CONVOY, FAR_ENOUGH, LANDED, TO_AREA } from './untilRows.js'
+import { CONVOY } from './convoys.js'
+import { needs, pointsLeft } from './spending.js'
+import { WITHIN_LIMIT } from './stepRules.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -84,7 +85,15 @@ const OVER_EDGE: Restrictions<Leaver> = [
       return cost !== null && cost > pointsLeft(q.p, q.frame, q.unit) && !hasNotMoved(q.frame, q.p.board.ids[q.unit]!)
     })
     .saying((q) => `${nameOf(q.p.board, q.unit)} ${needs(costOf(q)!, pointsLeft(q.p, q.frame, q.unit))} over the edge`),
-  ...FAR_ENOUGH,
+  about(
+    ({ p, frame, unit }: Leaver) => ({
+      board: p.board,
+      frame,
+      unit,
+      limit: limitOf(p, unit, movementPhaseOf(p)?.response === true),
+    }),
+    [WITHIN_LIMIT],
+  ),
 ]
 
 /**
@@ -93,7 +102,7 @@ const OVER_EDGE: Restrictions<Leaver> = [
  * @param way - what may bar the way itself to one of them
  */
 const leaving = <Q extends WayOffQuestion>(way: Restrictions<Q & Leaver>): Restrictions<Q> => [
-  ...LANDED,
+  NOT_FERRIED,
   ...CONVOY,
   each(
     (q: Q): readonly (Q & Leaver)[] =>
@@ -106,7 +115,7 @@ const leaving = <Q extends WayOffQuestion>(way: Restrictions<Q & Leaver>): Restr
 export const LEAVE_MAP = leaving<WayOffQuestion>(EXIT)
 
 /** They leave it for an area beyond its edge (M20.0d). */
-const GO_OFF_MAP = leaving<OffMapQuestion>(TO_AREA)
+const GO_OFF_MAP = leaving<OffMapQuestion>(LEAVE_FOR_AREA)
 
 /** They set out for the edge. */
 const setOut = (p: At<'moving'>, area: { readonly area?: OffMapAreaId }, emit: Emit): Position => {

@@ -9,7 +9,6 @@ import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { newMove } from '../bounds/ownMove.js'
 import { openFerry } from '../crossings/openFerry.js'
-import { reasonsIn } from '../field/reasonsIn.js'
 import { hexOf } from '../field/situation.js'
 import { unitsByText } from '../field/textOrder.js'
 import { LANDINGS_DONE } from '../landings/beginning.js'
@@ -25,7 +24,7 @@ import { STRAGGLERS } from './comingBack.js'
 import { entering } from './entering.js'
 import { bringUp } from './ordering.js'
 import { BRING_UP } from './orderRows.js'
-import { setOutRefusals } from './refusals.js'
+import { SET_OUT } from './settingOut.js'
 import { setOut } from './setOut.js'
 
 type InPhase = At<'movement-phase'>
@@ -54,7 +53,7 @@ const unitsOnMap = (p: InPhase) => fromItems(onMap(p), (unit): UnitInPhase => ({
 const START: Restrictions<UnitInPhase> = [
   stages<UnitInPhase>(
     [UNKNOWN_UNIT],
-    [reasonsIn(({ p, unit }) => setOutRefusals(p, p.frame.side, unit, p.frame.response))],
+    [about(({ p, unit }) => ({ p, side: p.frame.side, unit, response: p.frame.response }), SET_OUT)],
   ),
 ]
 

@@ -2,10 +2,9 @@
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
-import { about, refusals, stages } from '../../engine/restriction.js'
+import { about, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
-import type { Violation } from '../../engine/violation.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
@@ -25,10 +24,6 @@ import { BRING_UP } from './orderRows.js'
 import type { BringUpQuestion } from './orderRows.js'
 
 type Ordering = FrameOf<'ordering'>
-
-/** Why a unit may not be brought to the top of its stack (M8.51a, M9.0a). */
-export const bringUpRefusals = (p: Position, side: Side, id: UnitId): readonly Violation[] =>
-  refusals(BRING_UP, { p, side, unit: p.board.unitIndex(id), id })
 
 /** The units of a hex in the order in which they lie, with one of them on top (M9.0b, M9.31). */
 const withOnTop = (p: Position, unit: number): readonly UnitId[] => {

@@ -1,14 +1,17 @@
 /** How far a unit can go in the movement phase that is on, by the steps that it may take (M8). */
-import { allows } from '../../engine/restriction.js'
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { boatCost, ferriesOff } from './boatRows.js'
-import { costOfStep, pointsLeft } from './refusals.js'
+import { SET_OUT } from './settingOut.js'
+import { pointsLeft } from './spending.js'
+import { HEX_IS_FREE, STEP } from './stepRules.js'
 import { withFixedPoints } from './setOut.js'
-import { SET_OUT, STEP } from './untilRows.js'
+import { allows, stillToAllow } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
+import { costOver } from '../crossings/ferries.js'
+import { leavingCost } from '../field/stepCost.js'
 import { inEnemyZone } from '../field/zones.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import type { FrameOf, Side, UnitId } from '../state.js'
@@ -47,6 +50,19 @@ const acrossByBoat = (p: Position, move: Moving, start: Place): readonly Place[]
     return { hex: to, spent: start.spent + cost, steps: start.steps + 1, before: start, by: id }
   })
 
+/** What is left to ask of a step into a hex that is free. */
+const STEP_TO_FREE_HEX = stillToAllow(STEP, HEX_IS_FREE)
+
+/** Whether a hex is free for a move, from wherever it comes: asked once for each hex. */
+const freeHexes = (p: Position, frame: Moving): ((to: number) => boolean) => {
+  const known = new Map<number, boolean>()
+  return (to) => {
+    let free = known.get(to)
+    if (free === undefined) known.set(to, (free = allows(HEX_IS_FREE, { p, frame, to, from: -1 })))
+    return free
+  }
+}
+
 /**
  * Every place that a unit can come to in its movement phase, cheapest first, the place where it stands among them. What
  * the enemy's fire may do on the way is left out, and who has still to roll for his points is taken to have them all.
@@ -68,33 +84,33 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
   }
   const points = start.spent + pointsLeft(p, move, unit)
   const fewest = new Map<number, number>()
-  const key = ({ hex, steps }: Place): number => hex * 128 + (limited ? steps : Math.min(steps, 1))
+  const key = (hex: number, steps: number): number => hex * 128 + (limited ? steps : Math.min(steps, 1))
   const open: Place[][] = []
-  const isBetter = (place: Place): boolean => (fewest.get(key(place)) ?? Infinity) > place.spent
+  const isBetter = (hex: number, steps: number, spent: number): boolean =>
+    (fewest.get(key(hex, steps)) ?? Infinity) > spent
   const note = (place: Place): void => {
-    fewest.set(key(place), place.spent)
+    fewest.set(key(place.hex, place.steps), place.spent)
     ;(open[place.spent] ??= []).push(place)
   }
   note(start)
+  const isFree = freeHexes(p, move)
   const reached: Place[] = []
   for (let spent = 0; spent < open.length; spent++)
     for (const place of open[spent] ?? []) {
-      if (fewest.get(key(place)) !== place.spent) continue
+      if (fewest.get(key(place.hex, place.steps)) !== place.spent) continue
       reached.push(place)
+      const from = place.hex
+      const steps = place.steps + 1
       const frame: Moving = { ...move, steps: place.steps, spent: { [id]: place.spent } }
-      for (let i = place.hex * 6; i < place.hex * 6 + 6; i++) {
+      const left = place.spent + leavingCost(p, unit, from)
+      for (let i = from * 6; i < from * 6 + 6; i++) {
         const to = board.map.neighbours[i]!
         if (to < 0) continue
-        const next: Place = {
-          hex: to,
-          spent: place.spent + costOfStep(p, unit, place.hex, to),
-          steps: place.steps + 1,
-          before: place,
-          by: null,
-        }
+        const then = left + costOver({ p, unit, from, to })
         // most steps are too dear (M8.13a), or no better than another way: the rest of the rules need not be asked
-        if ((place !== start && next.spent > points) || !isBetter(next)) continue
-        if (allows(STEP, { p, frame, to, from: place.hex })) note(next)
+        if ((place !== start && then > points) || !isBetter(to, steps, then) || !isFree(to)) continue
+        if (allows(STEP_TO_FREE_HEX, { p, frame, to, from }))
+          note({ hex: to, spent: then, steps, before: place, by: null })
       }
     }
   return [...reached, ...acrossByBoat(p, move, start)].sort((a, b) => a.spent - b.spent)

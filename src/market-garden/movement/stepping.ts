@@ -23,9 +23,9 @@ import type { Emit, FrameOf, UnitId } from '../state.js'
 import { boatCost, boatQuestion, FERRY, mayLand } from './boatRows.js'
 import { awaitFerry, boatsOff, castOff, isInBoats } from './ferrying.js'
 import { freeToOrder } from './ordering.js'
-import { costOfStep } from './refusals.js'
-import { STEP } from './untilRows.js'
-import type { StepQuestion } from './untilRows.js'
+import { costOfStep } from './spending.js'
+import { STEP } from './stepRules.js'
+import type { StepQuestion } from './stepRules.js'
 
 type Moving = FrameOf<'moving'>
 

@@ -1,14 +1,13 @@
 /** Reinforcements (M22, M24.3): which of them come on to the map in a phase, and in which ways. */
 import { remember } from '../position.js'
 import type { At, Position } from '../position.js'
-import { allows, firstOf, stages, where } from '../../engine/restriction.js'
+import { about, allows, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { FrameOf } from '../state.js'
 import { dueTurn } from '../bounds/releases.js'
-import { nightRefusals } from '../bounds/nightMarch.js'
-import { isThereToCross, tardyRefusals } from '../bounds/hurry.js'
-import type { WayIn } from '../bounds/hurry.js'
-import { reasonsIn } from '../field/reasonsIn.js'
+import { MARCHES_BY_NIGHT } from '../bounds/nightMarch.js'
+import { isThereToCross, NOT_TARDY } from '../bounds/hurry.js'
+import type { ComingOn, WayIn } from '../bounds/hurry.js'
 import { unitsByText } from '../field/textOrder.js'
 import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
@@ -53,7 +52,7 @@ export const ARRIVAL: Restrictions<ComingQuestion> = [
       }),
     ],
     [
-      reasonsIn(({ p, unit }) => nightRefusals(p, unit)),
+      MARCHES_BY_NIGHT,
       onUnit('M22.0a', 'not-yours', 'belongs to the other side').when(
         ({ p, phase, unit }) => p.board.counters[unit]!.side !== phase.side,
       ),
@@ -107,8 +106,16 @@ const WAY_IN: Restrictions<EntryQuestion> = [
 const SOONEST = where<EntryQuestion>(
   ({ p, unit }) => isThereToCross(p, unit),
   [
-    reasonsIn(({ p, phase, unit, mode, hex }) =>
-      tardyRefusals(p, phase, unit, { mode, hex }, openWays(p, unit), (way) => entryCost(p, unit, way.mode, way.hex)),
+    about(
+      ({ p, phase, unit, mode, hex }: EntryQuestion): ComingOn => ({
+        p,
+        phase,
+        unit,
+        way: { mode, hex },
+        ways: openWays(p, unit),
+        costOf: (way) => entryCost(p, unit, way.mode, way.hex),
+      }),
+      NOT_TARDY,
     ),
   ],
 )

@@ -2,9 +2,8 @@
 import type { Position } from '../position.js'
 import type { Exit } from '../board/scenario.js'
 import { forbid } from '../../engine/forbid.js'
-import { refusals, where } from '../../engine/restriction.js'
+import { where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
 import { hexNumber } from '../board/board.js'
 import { isPrintedUnder } from '../field/formations.js'
 import { edgeRate } from '../field/edgeRoads.js'
@@ -32,10 +31,6 @@ export const EXIT: Restrictions<LeavingQuestion> = [
     [NO_WAY_OUT, where<LeavingQuestion>(isSent, SENT)],
   ),
 ]
-
-/** Why a unit has no way off the map from a hex. */
-export const exitRefusals = (p: Position, unit: number, hex: number): readonly Violation[] =>
-  refusals(EXIT, { p, unit, hex })
 
 /**
  * What leaving costs, in half points: the rate of the road that leads off, which runs on beyond the map (M22.13a); null

@@ -2,9 +2,8 @@
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
-import { firstOf, refusals, stages } from '../../engine/restriction.js'
+import { firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
 import { hexNumber } from '../board/board.js'
 import { isNight } from '../board/calendar.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
@@ -100,10 +99,6 @@ export const LEAVE_FOR_AREA: Restrictions<LeavingQuestion> = [
     ),
   ]),
 ]
-
-/** Why a unit in a hex of the map may not leave it for an area. */
-export const areaRefusals = (p: Position, unit: number, hex: number, area: OffMapAreaId): readonly Violation[] =>
-  refusals(LEAVE_FOR_AREA, { p, unit, hex, area })
 
 /**
  * Whether no unit leaves an area for another one: a day with clear weather over it (M20.16a). Nights are free

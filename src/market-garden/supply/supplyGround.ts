@@ -11,7 +11,7 @@ import { hexCost } from '../board/charts.js'
 import { isEnemyIn, isFriendIn } from '../field/situation.js'
 import type { Side } from '../state.js'
 import type { Gait } from '../board/terrainChart.js'
-import { gaitCost } from '../field/stepCost.js'
+import { gaitCost } from '../field/stepTable.js'
 import { isTowed } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
 
@@ -26,9 +26,7 @@ export const stepTable = (board: Board, gait: Gait): Int16Array => {
   if (known === undefined) tables.set(board, (known = new Map<Gait, Int16Array>()))
   const found = known.get(gait)
   if (found !== undefined) return found
-  const table = Int16Array.from(board.map.neighbours, (to, side) =>
-    to < 0 ? -1 : (gaitCost(board, Math.floor(side / 6), to, side, gait) ?? -1),
-  )
+  const table = Int16Array.from(board.map.neighbours, (to, side) => (to < 0 ? -1 : (gaitCost(board, side, gait) ?? -1)))
   known.set(gait, table)
   return table
 }

@@ -1,0 +1,205 @@
+/**
+ * What a step over each hexside costs by each column of the terrain chart, and what bars it (M8.31a, M10.1 to M10.18).
+ * It depends on the board alone, and is worked out when it is asked for first. Half movement points.
+ */
+import { memoizeByKey } from '../../engine/memoize.js'
+import type { Board } from '../board/board.js'
+import { hexCost, hexsideCost, wayCost } from '../board/charts.js'
+import { HALVES, MOVEMENT } from '../board/limits.js'
+import { ROAD_KIND } from '../board/mapTerms.js'
+import type { Gait, Way } from '../board/terrainChart.js'
+import { isOnRaisedWay } from './raisedWays.js'
+
+/** Why a step cannot be made. */
+export interface Bar {
+  readonly rule: string
+  readonly why: string
+}
+
+/** The ways over a hexside: their kind, and whether they are raised. */
+const waysOver = (board: Board, side: number): readonly { readonly way: Way; readonly raised: boolean }[] => {
+  const ways: { way: Way; raised: boolean }[] = []
+  const road = board.road[side]
+  if (road !== undefined) ways.push({ way: ROAD_KIND[road].road, raised: ROAD_KIND[road].raised })
+  if (board.railway[side]! > 0) ways.push({ way: 'railway', raised: board.railway[side] === 2 })
+  return ways
+}
+
+/**
+ * The cheapest rate of a way that this gait may use; columns that stand on a raised way stay on raised ways, and get on
+ * to one at its ends (M10.12c).
+ */
+const wayRate = (board: Board, from: number, to: number, side: number, gait: Gait): number | null => {
+  const bound = gait === 'travel' && isOnRaisedWay(board, from)
+  const rates = waysOver(board, side)
+    .filter(({ raised }) => raised || !bound)
+    .filter(({ raised }) => raised || gait !== 'travel' || !isOnRaisedWay(board, to))
+    .map(({ way, raised }) => wayCost(board.charts, way, gait, raised))
+    .filter((rate): rate is number => rate !== null)
+  return rates.length === 0 ? null : Math.min(...rates)
+}
+
+/** What a step over open ground costs: terrain and hexside; null where it is prohibited, with the rule. */
+const groundCost = (
+  board: Board,
+  from: number,
+  to: number,
+  side: number,
+  gait: Gait,
+  hasVehicles: boolean,
+  afloat: boolean,
+): { readonly cost: number } | Bar => {
+  const kind = board.kind[to]!
+  if (gait === 'travel' && kind === 'mixed' && board.island[to] === 1)
+    return { rule: 'M10.18', why: 'columns keep to the roads on the Island' }
+  if (gait === 'travel' && (isOnRaisedWay(board, from) || isOnRaisedWay(board, to)))
+    return { rule: 'M10.12c', why: 'columns get on and off a raised way at its ends, at junctions and in clear ground' }
+  const vehicle = gait === 'travel' || gait.endsWith('vehicle')
+  if (vehicle && (kind === 'marsh' || board.kind[from] === 'marsh'))
+    return { rule: 'M10.17', why: 'vehicles cross marsh by road, trail or railway' }
+  const entering = hexCost(board.charts, kind, gait)
+  if (entering === null)
+    return { rule: gait === 'travel' ? 'M8.34c' : 'M10.1', why: `${kind} is closed to them but for roads` }
+  let cost = entering
+  const water = board.water[side]
+  // a bridge of a raised way is there for those on foot too, at a price (M10.12d); other bridges are free (M10.13)
+  const bridged = board.bridge[side] === 1
+  if (water !== undefined && !afloat) {
+    const raisedAlone = bridged && board.levelRoad[side] === 0 && board.railway[side] !== 1
+    const crossing = hexsideCost(board.charts, water, gait)
+    if (raisedAlone && !vehicle && !hasVehicles) cost += MOVEMENT.raisedBridge * HALVES
+    else if (raisedAlone || !bridged) {
+      // for all others a raised way is not there, nor is its bridge: a stream is waded beside it (M10.12a)
+      if (crossing !== null) cost += crossing
+      else if (!raisedAlone) return { rule: 'M16.1a', why: `there is no bridge over the ${water}` }
+      else if (vehicle) return { rule: 'M10.12a', why: 'the bridge is on a raised way' }
+      else return { rule: 'M10.12d', why: 'the bridge is on a raised way, for their Travel mode' }
+    }
+  }
+  for (const [hexside, present] of [
+    ['dike', board.dike[side] === 1],
+    ['slope', board.slope[side]! > 0],
+  ] as const) {
+    if (!present) continue
+    const extra = hexsideCost(board.charts, hexside, gait)
+    if (extra === null) return { rule: 'M10.1', why: `the ${hexside} is closed to them` }
+    cost += extra
+  }
+  return { cost }
+}
+
+/**
+ * The columns from which a unit chooses for each step: mostly the one for what it is and its mode (M8.31a); a leader
+ * takes whichever is cheapest (M19.6a).
+ */
+export type Choice = Gait | 'any'
+
+const EVERY_GAIT: readonly Gait[] = ['concentrated-leg', 'concentrated-vehicle', 'travel']
+
+const gaitsIn = (choice: Choice): readonly Gait[] => (choice === 'any' ? EVERY_GAIT : [choice])
+
+const NUMBERS: Readonly<Record<Choice, number>> = {
+  travel: 0,
+  'concentrated-leg': 1,
+  'concentrated-vehicle': 2,
+  'defilade-leg': 3,
+  'defilade-vehicle': 4,
+  any: 5,
+}
+
+const CHOICES = (Object.keys(NUMBERS) as Choice[]).sort((a, b) => NUMBERS[a] - NUMBERS[b])
+
+/** How a step is taken: all of it that makes a difference to what it costs, as one number. */
+export type Manner = number
+
+/**
+ * The manner of a step.
+ *
+ * @param offRoad - without the rate of a way (M8.53c)
+ * @param hasVehicles - by a unit with a Travel mode of its own, which does not walk over the bridges of raised ways
+ *   (M10.12d)
+ */
+export const mannerOf = (choice: Choice, offRoad: boolean, hasVehicles: boolean): Manner =>
+  NUMBERS[choice] * 4 + (offRoad ? 2 : 0) + (hasVehicles ? 1 : 0)
+
+const gaitsBy = (manner: Manner): readonly Gait[] => gaitsIn(CHOICES[manner >> 2]!)
+const isOffRoad = (manner: Manner): boolean => (manner & 2) !== 0
+const hasVehiclesIn = (manner: Manner): boolean => (manner & 1) !== 0
+
+/** A step that cannot be made. */
+export const BARRED = -1
+
+const UNKNOWN = -2
+
+/** A step at the rate of a way, or over open ground, as one number: twice its cost, and one more along a way. */
+const codeOf = (cost: number, byWay: boolean): number => cost * 2 + (byWay ? 1 : 0)
+/** What such a step costs; nothing where it is barred. */
+export const costIn = (code: number): number => (code < 0 ? 0 : code >> 1)
+/** Whether such a step is made along a road, trail or railway at its rate. */
+export const isByWay = (code: number): boolean => code >= 0 && (code & 1) === 1
+
+/** A step by one column; what bars it. A way replaces the costs of hex and hexside when its rate helps (M10.11a). */
+const stepBy = (board: Board, side: number, gait: Gait, manner: Manner): number | Bar => {
+  const from = Math.floor(side / 6)
+  const to = board.map.neighbours[side]!
+  // vehicles are in Travel mode as long as they are in marsh, by whatever way they came
+  if (gait.endsWith('vehicle') && board.kind[to] === 'marsh')
+    return { rule: 'M10.17', why: 'vehicles cross marsh in Travel mode alone' }
+  const rate = isOffRoad(manner) ? null : wayRate(board, from, to, side, gait)
+  if (rate !== null) return codeOf(rate, true)
+  const ground = groundCost(board, from, to, side, gait, hasVehiclesIn(manner), false)
+  return 'cost' in ground ? codeOf(ground.cost, false) : ground
+}
+
+const cheapest = (board: Board, side: number, manner: Manner): number => {
+  let best = BARRED
+  for (const gait of gaitsBy(manner)) {
+    const code = stepBy(board, side, gait, manner)
+    if (typeof code === 'number' && (best === BARRED || costIn(code) < costIn(best))) best = code
+  }
+  return best
+}
+
+/** By manner: the steps over all hexsides, as far as they have been asked for. */
+const tables = memoizeByKey<Board, (Int16Array | undefined)[]>(() => [])
+
+/** A step over a hexside that leads to a hex of the map, as one number; {@link BARRED} where it cannot be made. */
+export const stepOver = (board: Board, side: number, manner: Manner): number => {
+  const table = (tables(board)[manner] ??= new Int16Array(board.map.neighbours.length).fill(UNKNOWN))
+  const known = table[side]!
+  return known === UNKNOWN ? (table[side] = cheapest(board, side, manner)) : known
+}
+
+/** What bars a step that cannot be made. */
+export const barOver = (board: Board, side: number, manner: Manner): Bar => {
+  const bar = stepBy(board, side, gaitsBy(manner)[0]!, manner)
+  if (typeof bar === 'number') throw new RangeError('nothing bars the step')
+  return bar
+}
+
+/**
+ * What a step over a hexside costs anything that moves by a column of the chart; null where it is barred.
+ *
+ * @param hasVehicles - it has a Travel mode of its own (M10.12d)
+ */
+export const gaitCost = (board: Board, side: number, choice: Choice, hasVehicles = false): number | null => {
+  const code = stepOver(board, side, mannerOf(choice, false, hasVehicles))
+  return code === BARRED ? null : costIn(code)
+}
+
+/** What entering a hex from a ferry costs, without the crossing; {@link BARRED} where the far bank is closed. */
+export const landingCost = (board: Board, from: number, to: number, side: number, choice: Choice): number => {
+  let best = BARRED
+  for (const gait of gaitsIn(choice)) {
+    const ground = groundCost(board, from, to, side, gait, false, true)
+    if ('cost' in ground && (best === BARRED || ground.cost < best)) best = ground.cost
+  }
+  return best
+}
+
+/** What closes the far bank. */
+export const landingBar = (board: Board, from: number, to: number, side: number, choice: Choice): Bar => {
+  const ground = groundCost(board, from, to, side, gaitsIn(choice)[0]!, false, true)
+  if ('cost' in ground) throw new RangeError('nothing closes the far bank')
+  return ground
+}

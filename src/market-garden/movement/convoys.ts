@@ -1,0 +1,75 @@
+/** Columns that move together, and that stand in the way of one another (M8.53). */
+import { forbid } from '../../engine/forbid.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
+import { STACKING } from '../board/limits.js'
+import { hasNotMoved, ownSteps } from '../bounds/ownMove.js'
+import { hexOf, stackIn } from '../field/situation.js'
+import { isLeader, nameOf } from '../field/units.js'
+import type { Position } from '../position.js'
+import type { FrameOf, UnitId } from '../state.js'
+
+type Moving = FrameOf<'moving'>
+
+/** Units on the move that would go on from a hex. */
+export interface GoingOn {
+  readonly p: Position
+  readonly frame: Moving
+  readonly from: number
+}
+
+const rides = (p: Position, unit: number): boolean => p.state.units[unit]!.mode === 'travel'
+
+const isColumn = (p: Position, unit: number): boolean => rides(p, unit) && !isLeader(p.board, unit)
+
+const hasWay = (board: Board, hex: number): boolean => {
+  for (let side = hex * 6; side < hex * 6 + 6; side++)
+    if (board.road[side] !== undefined || board.railway[side]! > 0) return true
+  return false
+}
+
+/** A column stops where another one stands on the way, and does not go on by picking it up (M8.53b). */
+const isStoppedByColumn = ({ p, frame, from }: GoingOn): boolean => {
+  const { board } = p
+  const stoodHere = (id: UnitId): boolean => !frame.units.includes(id) || hasNotMoved(frame, id)
+  return (
+    frame.units.some((id) => rides(p, board.unitIndex(id)) && ownSteps(frame, id) > 0) &&
+    hasWay(board, from) &&
+    stackIn(p, from).some((unit) => isColumn(p, unit) && stoodHere(board.ids[unit]!))
+  )
+}
+
+const columnsIn = ({ p, frame }: GoingOn): number => {
+  let columns = 0
+  for (const id of frame.units) if (isColumn(p, p.board.unitIndex(id))) columns++
+  return columns
+}
+
+/** Columns go on from a hex: none stands in their way (M8.53b), and they move two at a time (M8.53a). */
+export const CONVOY: Restrictions<GoingOn> = [
+  forbid<GoingOn>('M8.53b', 'column')
+    .when(isStoppedByColumn)
+    .saying(({ p, from }) => `a column stops behind another one in ${hexNumber(p.board, from)}`),
+  forbid<GoingOn>('M8.53a', 'too-many')
+    .when((q) => columnsIn(q) > STACKING.unitsMovingInTravel)
+    .saying(() => `${STACKING.unitsMovingInTravel} units in Travel mode move together at most`),
+]
+
+/** A unit of a move. */
+export interface Mover {
+  readonly p: Position
+  readonly frame: Moving
+  readonly id: UnitId
+}
+
+/**
+ * A column in a hex stays one while another one has stopped behind it, which does not go on before its move is over
+ * (M8.53b).
+ */
+export const NOT_AHEAD: Restriction<Mover> = forbid<Mover>('M8.53b', 'column', ({ id }) => id)
+  .when(({ p, frame, id }) => {
+    const unit = p.board.unitIndex(id)
+    return rides(p, unit) && hasNotMoved(frame, id) && isStoppedByColumn({ p, frame, from: hexOf(p, unit) })
+  })
+  .saying(({ p, id }) => `another column has stopped behind ${nameOf(p.board, p.board.unitIndex(id))}`)

@@ -1,0 +1,52 @@
+/** Who may begin to move in a phase (M8.0, M8.11, M8.8, M8.34b). */
+import { firstOf } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { hexLimit, isHeldByFire } from '../bounds/allowance.js'
+import { NOT_HALTED } from '../bounds/flankBrigade.js'
+import { NOT_IDLE } from '../bounds/idle.js'
+import { MARCHES_BY_NIGHT } from '../bounds/nightMarch.js'
+import { NOT_POSTED } from '../bounds/orders.js'
+import { hexOf, sideNamed } from '../field/situation.js'
+import { unitRows } from '../field/unitRows.js'
+import type { UnitQuestion } from '../field/unitRows.js'
+import { isStatic } from '../field/units.js'
+import type { Side, UnitId } from '../state.js'
+
+/** A unit that a side would move in a phase of its own. */
+export interface SetOutQuestion extends UnitQuestion {
+  readonly side: Side
+  /** in response movement */
+  readonly response: boolean
+}
+
+const onUnit = unitRows<SetOutQuestion>()
+
+const idOf = ({ p, unit }: UnitQuestion): UnitId => p.board.ids[unit]!
+
+/** A unit begins to move in this phase. */
+export const SET_OUT: Restrictions<SetOutQuestion> = [
+  onUnit('M8.0a', 'not-yours', 'belongs to the other side').when(
+    ({ p, unit, side }) => sideNamed(p.board.sides[unit]!) !== side,
+  ),
+  onUnit('M8.0a', 'not-on-map', 'is not on the map').when(({ p, unit }) => hexOf(p, unit) < 0),
+  onUnit('M8.11', 'has-moved', 'has moved in this phase').when((q) => q.p.state.thisPhase.moved.includes(idOf(q))),
+  onUnit('M16.13a', 'ferries', 'ferries others in this phase').when(
+    (q) => q.p.state.thisPhase.ferrying[idOf(q)] !== undefined,
+  ),
+  firstOf<SetOutQuestion>([
+    onUnit('M12.51a', 'has-directed', 'has directed fire and stays').when((q) =>
+      q.p.state.fired.controlling.includes(idOf(q)),
+    ),
+    onUnit('M8.0a', 'has-fired', 'has fired and stays').when(({ p, unit }) => isHeldByFire(p, unit)),
+  ]),
+  NOT_POSTED,
+  MARCHES_BY_NIGHT,
+  NOT_IDLE,
+  NOT_HALTED,
+  firstOf<SetOutQuestion>([
+    onUnit('M8.8', 'static', 'is static').when(({ p, unit }) => isStatic(p.board, unit)),
+    onUnit('M8.34b', 'emplaced', 'is emplaced and moves in Travel mode alone').when(
+      ({ p, unit, response }) => hexLimit(p, unit, response) === 0,
+    ),
+  ]),
+]

@@ -1,0 +1,51 @@
+/** What the steps of a move cost its units, and what they have left (M8.13, M7.1a). Half movement points. */
+import { allowanceOf } from '../bounds/allowance.js'
+import { beganAt } from '../bounds/ownMove.js'
+import { HALVES, STACKING } from '../board/limits.js'
+import { costOver } from '../crossings/ferries.js'
+import { leavingCost, stepCode } from '../field/stepCost.js'
+import { isByWay } from '../field/stepTable.js'
+import { isWalker } from '../field/units.js'
+import type { Position } from '../position.js'
+import type { FrameOf, UnitId } from '../state.js'
+
+type Moving = FrameOf<'moving'>
+
+/** Half points that a unit has left in its move. */
+export const pointsLeft = (p: Position, frame: Moving, unit: number): number => {
+  const id = p.board.ids[unit]!
+  return allowanceOf(p, unit, beganAt(frame, id) ?? undefined) - (frame.spent[id] ?? 0)
+}
+
+/** The units of a move that would walk along a road. */
+const walkersByRoad = (p: Position, units: readonly UnitId[], from: number, to: number): readonly number[] =>
+  units.map((id) => p.board.unitIndex(id)).filter((unit) => isWalker(p, unit) && isByWay(stepCode(p, unit, from, to)))
+
+const NOBODY: readonly number[] = []
+
+/** The units of a move that leave the road to others: more than two on foot do not use its rate together (M8.53c). */
+export const besideTheRoad = (p: Position, units: readonly UnitId[], from: number, to: number): readonly number[] => {
+  if (units.length <= STACKING.unitsMovingByRoadOnFoot) return NOBODY
+  const walkers = walkersByRoad(p, units, from, to)
+  return walkers.length > STACKING.unitsMovingByRoadOnFoot ? walkers : NOBODY
+}
+
+/**
+ * What the next step costs a unit, leaving a zone of control among it (M7.1a).
+ *
+ * @param together - the units that take it; the unit alone when nothing is said
+ */
+export const costOfStep = (
+  p: Position,
+  unit: number,
+  from: number,
+  to: number,
+  together: readonly UnitId[] = [],
+): number => {
+  const offRoad = besideTheRoad(p, together, from, to).includes(unit)
+  return costOver({ p, unit, from, to, offRoad }) + leavingCost(p, unit, from)
+}
+
+/** What a unit that cannot pay needs, and what it has; in halves of movement points. */
+export const needs = (cost: number, left: number): string =>
+  `needs ${cost / HALVES} of its movement points and has ${left / HALVES} left to go`

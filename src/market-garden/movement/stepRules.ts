@@ -1,0 +1,150 @@
+/** Whether the units on the move may enter a hex (M8, M9). */
+import { forbid } from '../../engine/forbid.js'
+import { about, each, stages, where } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Board } from '../board/board.js'
+import { hexNumber } from '../board/board.js'
+import { limitOf, movementPhaseOf } from '../bounds/allowance.js'
+import type { HexLimit } from '../bounds/allowance.js'
+import { HIGHWAY_STEP } from '../bounds/highway.js'
+import { hasNotMoved, NOT_FERRIED, ownSteps } from '../bounds/ownMove.js'
+import type { OwnStep } from '../bounds/ownMove.js'
+import { hasBounds, OWN_WILL } from '../bounds/ownWill.js'
+import { costOver, hasWayOver, WAY_OVER } from '../crossings/ferries.js'
+import { ALONG_THE_ROAD } from '../field/inColumn.js'
+import { hexOf, isEnemyIn, sideNamed } from '../field/situation.js'
+import { FITS } from '../field/stacking.js'
+import type { StackQuestion } from '../field/stacking.js'
+import { leavingCost } from '../field/stepCost.js'
+import type { StepOver } from '../field/stepCost.js'
+import { unitRows } from '../field/unitRows.js'
+import { nameOf } from '../field/units.js'
+import type { Position } from '../position.js'
+import type { FrameOf, UnitId } from '../state.js'
+import { CONVOY } from './convoys.js'
+import { besideTheRoad, needs, pointsLeft } from './spending.js'
+
+type Moving = FrameOf<'moving'>
+
+/** Units on the move that would enter a hex, -1 for none. */
+export interface StepQuestion {
+  readonly p: Position
+  readonly frame: Moving
+  readonly to: number
+  /** where they would be by then: where they are, unless a query looks ahead */
+  readonly from: number
+}
+
+/** The part of one of them. */
+interface UnitStep extends StepOver {
+  readonly frame: Moving
+  readonly id: UnitId
+  readonly response: boolean
+}
+
+const partsOf = ({ p, frame, to, from }: StepQuestion): readonly UnitStep[] => {
+  const response = movementPhaseOf(p)?.response === true
+  const offRoad = besideTheRoad(p, frame.units, from, to)
+  return frame.units.map((id) => {
+    const unit = p.board.unitIndex(id)
+    return { p, unit, from, to, offRoad: offRoad.includes(unit), frame, id, response }
+  })
+}
+
+/** A unit of a move, and the hexes that it may go in all. */
+interface Limited {
+  readonly board: Board
+  readonly frame: Moving
+  readonly unit: number
+  readonly limit: HexLimit | null
+}
+
+/** A unit goes no farther when it has moved as many hexes as it may. */
+export const WITHIN_LIMIT: Restriction<Limited> = forbid<Limited>(
+  ({ limit }) => limit!.rule,
+  'far-enough',
+  ({ board, unit }) => board.ids[unit],
+)
+  .when(({ board, frame, unit, limit }) => limit !== null && ownSteps(frame, board.ids[unit]!) >= limit.hexes)
+  .saying(({ board, unit, limit }) => `${nameOf(board, unit)} moves ${limit!.hexes} hexes at most`)
+
+const limitIn = ({ p, unit, response }: UnitStep): HexLimit | null => limitOf(p, unit, response)
+
+/** What the step costs, leaving a zone of control among it (M7.1a). */
+const costIn = (q: UnitStep): number => costOver(q) + leavingCost(q.p, q.unit, q.from)
+
+const ownStep = (q: UnitStep): OwnStep => {
+  const { p, unit, from, to, frame, id } = q
+  const limit = limitIn(q)
+  const rest = {
+    points: pointsLeft(p, frame, unit) - costIn(q),
+    hexes: limit === null ? null : Math.max(0, limit.hexes - ownSteps(frame, id) - 1),
+  }
+  return { p, unit, from, to, rest }
+}
+
+const onUnit = unitRows<UnitStep>()
+
+/** A unit of the move takes part in the step. */
+const UNIT_STEP: Restrictions<UnitStep> = [
+  onUnit('M8.53c', 'too-many', 'is one of more than two on foot who need the road').when(
+    (q) => q.offRoad === true && !hasWayOver(q),
+  ),
+  ...WAY_OVER,
+  ...HIGHWAY_STEP,
+  ...ALONG_THE_ROAD,
+  where<UnitStep>(
+    (q) => limitIn(q) !== null,
+    [about((q): Limited => ({ board: q.p.board, frame: q.frame, unit: q.unit, limit: limitIn(q) }), [WITHIN_LIMIT])],
+  ),
+  where<UnitStep>(({ p }) => hasBounds(p), [about(ownStep, OWN_WILL)]),
+  // a unit may always move one hex, whatever it costs (M8.14a)
+  onUnit('M8.13a', 'too-dear')
+    .when((q) => !hasNotMoved(q.frame, q.id) && costIn(q) > pointsLeft(q.p, q.frame, q.unit) && hasWayOver(q))
+    .saying(
+      (q) =>
+        `${nameOf(q.p.board, q.unit)} ${needs(costIn(q), pointsLeft(q.p, q.frame, q.unit))} to ${hexNumber(q.p.board, q.to)}`,
+    ),
+]
+
+const isEnemyThere = ({ p, frame, to }: StepQuestion): boolean =>
+  isEnemyIn(p, sideNamed(p.board.sides[p.board.unitIndex(frame.units[0]!)]!), to)
+
+/** Those who would be there, in the modes that they have. */
+const stackOf = ({ p, frame, to }: StepQuestion): StackQuestion => ({
+  p,
+  hex: to,
+  coming: frame.units.map((id) => {
+    const unit = p.board.unitIndex(id)
+    return { unit, mode: p.state.units[unit]!.mode }
+  }),
+})
+
+const NO_ENEMY = forbid<StepQuestion>('M8.12a', 'enemy', ({ p, to }) => hexNumber(p.board, to))
+  .when(isEnemyThere)
+  .saying(({ p, to }) => `there is an enemy in ${hexNumber(p.board, to)}`)
+
+const ROOM = where<StepQuestion>((q) => !isEnemyThere(q), [about(stackOf, FITS)])
+
+/** The rows of a step that are about the hex alone, from wherever it is entered. */
+export const HEX_IS_FREE: Restrictions<StepQuestion> = [NO_ENEMY, ROOM]
+
+/** The units on the move enter a hex. */
+export const STEP: Restrictions<StepQuestion> = [
+  stages<StepQuestion>(
+    [
+      forbid<StepQuestion>('input', 'unknown-hex')
+        .when(({ to }) => to < 0)
+        .saying(() => 'there is no such hex'),
+    ],
+    [NOT_FERRIED, each(partsOf, UNIT_STEP), NO_ENEMY, ...CONVOY, ROOM],
+  ),
+]
+
+/** The question of a step from where the units are. */
+export const stepFromHere = (p: Position, frame: Moving, to: number): StepQuestion => ({
+  p,
+  frame,
+  to,
+  from: hexOf(p, p.board.unitIndex(frame.units[0]!)),
+})
