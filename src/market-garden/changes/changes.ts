@@ -20,7 +20,8 @@ import { disturbWorks, leaveWork } from '../crossings/works.js'
 /** The stack of a hex written down anew; hexes with fewer than two units need none. */
 const withStack = (p: Position, hex: string, order: readonly UnitId[]): Position => {
   const stacks = without(p.state.stacks, hex)
-  return put(p, { stacks: order.length < 2 ? stacks : { ...stacks, [hex]: order } })
+  if (order.length < 2) return stacks === p.state.stacks ? p : put(p, { stacks })
+  return put(p, { stacks: { ...stacks, [hex]: order } })
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The edge of the map: the roads that lead over it, and what coming on and leaving by its hexes cost (M22.13a). */
 import type { Position } from '../position.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board/board.js'
 import { hexCost, wayCost } from '../board/charts.js'
 import { ROAD_KIND } from '../board/mapTerms.js'
@@ -18,9 +19,25 @@ const roadsOff = (board: Board, hex: number): readonly (keyof typeof ROAD_KIND)[
   return isOnEdge(board, hex) ? roads.filter((road) => roads.filter((other) => other === road).length % 2 === 1) : roads
 }
 
+/** A road that leads off the map. */
+interface EdgeRoad {
+  readonly way: Way
+  readonly raised: boolean
+}
+
+/** By hex that was asked for: the best road by which units come on there. */
+const roadsInto = memoizeByKey<Board, (EdgeRoad | null | undefined)[]>(() => [])
+
 /** The best road by which units come on in a hex (M22.13a). */
-export const roadInto = (board: Board, hex: number): { way: Way; raised: boolean } | null => {
-  let best: { way: Way; raised: boolean } | null = null
+export const roadInto = (board: Board, hex: number): EdgeRoad | null => {
+  const known = roadsInto(board)
+  let best = known[hex]
+  if (best === undefined) known[hex] = best = bestRoad(board, hex)
+  return best
+}
+
+const bestRoad = (board: Board, hex: number): EdgeRoad | null => {
+  let best: EdgeRoad | null = null
   for (const road of roadsOff(board, hex)) {
     const found = { way: ROAD_KIND[road].road as Way, raised: ROAD_KIND[road].raised }
     const rank = ['trail', 'secondary', 'primary'].indexOf(found.way)

@@ -10,9 +10,13 @@ export const withUnit = (p: Position, unit: number, changes: Partial<Omit<Unit, 
   return withUnits(p, units, [unit])
 }
 
-/** The same record without one key. */
-export const without = <V>(all: Readonly<Record<string, V>>, key: string): Readonly<Record<string, V>> =>
-  Object.fromEntries(Object.entries(all).filter(([other]) => other !== key))
+/** The same record without one key. A loop takes a fraction of the time of going over its entries. */
+export const without = <V>(all: Readonly<Record<string, V>>, key: string): Readonly<Record<string, V>> => {
+  if (!Object.hasOwn(all, key)) return all
+  const left: Record<string, V> = {}
+  for (const other of Object.keys(all)) if (other !== key) left[other] = all[other]!
+  return left
+}
 
 /** A list with one more entry, in ascending order, once. */
 export const including = <T extends string>(list: readonly T[], entry: T): readonly T[] =>

@@ -47,7 +47,8 @@ export const sideBetween = (board: Board, from: number, to: number): number => {
   return direction < 0 ? -1 : from * 6 + direction
 }
 
-const mannerOfUnit = (p: Position, unit: number, offRoad: boolean): Manner =>
+/** The manner in which a unit takes steps: the same for all of them, as long as it stays what it is. */
+export const mannerOfUnit = (p: Position, unit: number, offRoad: boolean): Manner =>
   mannerOf(choiceOf(p, unit), offRoad, hasOwnVehicles(p, unit))
 
 /**

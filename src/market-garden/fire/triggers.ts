@@ -1,7 +1,10 @@
 /** What a move may run into: an ambush (M7.2b), and the eyes of those who direct the enemy's guns (M8.4g). */
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import { hexesAround } from '../board/around.js'
+import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'
 import { OPEN } from '../board/groundTables.js'
 import { FIRE } from '../board/limits.js'
@@ -90,12 +93,17 @@ export const warn = (p: Position, movers: readonly UnitId[], from: number, to: n
 
 type Moving = FrameOf<'moving'>
 
+/** The artillery of a board, by side number. */
+const artilleryOf = memoizeByKey((board: Board): readonly (readonly number[])[] =>
+  [0, 1].map((side) =>
+    board.counters.flatMap((_, unit) => (board.sides[unit] === side && isArtillery(board, unit) ? [unit] : [])),
+  ),
+)
+
 /** Whether the enemy has guns that could still answer a long move in this phase. */
 const hasGuns = (p: Position, side: number): boolean =>
-  p.board.counters.some(
-    (_, unit) =>
-      p.board.sides[unit] === side &&
-      isArtillery(p.board, unit) &&
+  artilleryOf(p.board)[side]!.some(
+    (unit) =>
       !p.state.thisPhase.barraged.includes(p.board.ids[unit]!) &&
       (hexOf(p, unit) >= 0 || p.state.units[unit]!.at === 'beyond-the-edge'),
   )
@@ -110,12 +118,16 @@ export const watchOn = (p: Position, frame: Moving, hex: number): Moving['watch'
   const enemy = 1 - board.sides[movers[0]!]!
   if (!hasGuns(p, enemy)) return {}
   const watch: Record<string, number> = {}
-  for (const from of hexesAround(board.map, hex, FARTHEST_SIGHT))
+  for (const from of hexesAround(board.map, hex, FARTHEST_SIGHT)) {
+    const there = unitsIn(p, from)
+    if (there.length === 0 || !there.some((unit) => board.sides[unit] === enemy && mayObserve(p, unit))) continue
+    if (!movers.some((mover) => seesUnit(p, from, mover))) continue
     for (const observer of stackIn(p, from)) {
       if (board.sides[observer] !== enemy || !mayObserve(p, observer)) continue
       const id = board.ids[observer]!
-      if (movers.some((mover) => seesUnit(p, from, mover))) watch[id] = (frame.watch[id] ?? 0) + 1
+      watch[id] = (frame.watch[id] ?? 0) + 1
     }
+  }
   return watch
 }
 

@@ -6,17 +6,18 @@ import { hexNumber } from '../board/board.js'
 import { boatCost, ferriesOff } from './boatRows.js'
 import { SET_OUT } from './settingOut.js'
 import { pointsLeft } from './spending.js'
-import { HEX_IS_FREE, STEP } from './stepRules.js'
+import { FERRY_WITHIN_MEANS, HEX_IS_FREE, STEP_WITHIN_MEANS } from './stepRules.js'
 import { withFixedPoints } from './setOut.js'
-import { allows, stillToAllow } from '../../engine/restriction.js'
+import { allows } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
 import { costOver } from '../crossings/ferries.js'
-import { leavingCost } from '../field/stepCost.js'
+import { leavingCost, mannerOfUnit } from '../field/stepCost.js'
+import { BARRED, costIn, stepOver } from '../field/stepTable.js'
 import { inEnemyZone } from '../field/zones.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import type { FrameOf, Side, UnitId } from '../state.js'
 import { hexLimit } from '../bounds/allowance.js'
-import { newMove } from '../bounds/ownMove.js'
+import { hasNotMoved, newMove } from '../bounds/ownMove.js'
 
 /** A place that a unit comes to, and how. */
 export interface Place {
@@ -50,16 +51,28 @@ const acrossByBoat = (p: Position, move: Moving, start: Place): readonly Place[]
     return { hex: to, spent: start.spent + cost, steps: start.steps + 1, before: start, by: id }
   })
 
-/** What is left to ask of a step into a hex that is free. */
-const STEP_TO_FREE_HEX = stillToAllow(STEP, HEX_IS_FREE)
-
 /** Whether a hex is free for a move, from wherever it comes: asked once for each hex. */
 const freeHexes = (p: Position, frame: Moving): ((to: number) => boolean) => {
-  const known = new Map<number, boolean>()
+  const known = new Uint8Array(p.board.map.size)
   return (to) => {
-    let free = known.get(to)
-    if (free === undefined) known.set(to, (free = allows(HEX_IS_FREE, { p, frame, to, from: -1 })))
-    return free
+    if (known[to] === 0) known[to] = allows(HEX_IS_FREE, { p, frame, to, from: -1 }) ? 1 : 2
+    return known[to] === 1
+  }
+}
+
+/** The cheapest ways that are known to each hex: to each in so many hexes where these are counted (M8.15, M8.24). */
+const cheapestWays = (size: number, since: number, limit: number | null) => {
+  // otherwise all that matters is whether the unit has moved: it may always move one hex (M8.14a)
+  const most = limit ?? 1
+  const first = limit === null ? 0 : since
+  const known = new Uint16Array(size * (most + 1)).fill(65_535)
+  const at = (hex: number, steps: number): number => hex * (most + 1) + Math.min(steps - first, most)
+  return {
+    isBetter: (hex: number, steps: number, spent: number): boolean => spent < known[at(hex, steps)]!,
+    isStill: ({ hex, steps, spent }: Place): boolean => known[at(hex, steps)] === spent,
+    note: ({ hex, steps, spent }: Place): void => {
+      known[at(hex, steps)] = spent
+    },
   }
 }
 
@@ -74,7 +87,7 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
   if (move === null) return []
   const unit = board.unitIndex(id)
   const p = withFixedPoints(before, unit)
-  const limited = hexLimit(p, unit, frameIn(p, 'movement-phase')!.response) !== null
+  const { neighbours, size } = board.map
   const start: Place = {
     hex: hexOf(p, unit),
     spent: move.spent[id] ?? 0,
@@ -83,33 +96,35 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
     by: null,
   }
   const points = start.spent + pointsLeft(p, move, unit)
-  const fewest = new Map<number, number>()
-  const key = (hex: number, steps: number): number => hex * 128 + (limited ? steps : Math.min(steps, 1))
+  const ways = cheapestWays(size, start.steps, hexLimit(p, unit, frameIn(p, 'movement-phase')!.response))
   const open: Place[][] = []
-  const isBetter = (hex: number, steps: number, spent: number): boolean =>
-    (fewest.get(key(hex, steps)) ?? Infinity) > spent
   const note = (place: Place): void => {
-    fewest.set(key(place.hex, place.steps), place.spent)
+    ways.note(place)
     ;(open[place.spent] ??= []).push(place)
   }
   note(start)
   const isFree = freeHexes(p, move)
+  const manner = mannerOfUnit(p, unit, false)
+  // a unit may always move one hex, whatever it costs (M8.14a)
+  const dear = hasNotMoved(move, id) ? start : null
   const reached: Place[] = []
   for (let spent = 0; spent < open.length; spent++)
     for (const place of open[spent] ?? []) {
-      if (fewest.get(key(place.hex, place.steps)) !== place.spent) continue
+      if (!ways.isStill(place)) continue
       reached.push(place)
       const from = place.hex
       const steps = place.steps + 1
       const frame: Moving = { ...move, steps: place.steps, spent: { [id]: place.spent } }
       const left = place.spent + leavingCost(p, unit, from)
-      for (let i = from * 6; i < from * 6 + 6; i++) {
-        const to = board.map.neighbours[i]!
+      for (let side = from * 6; side < from * 6 + 6; side++) {
+        const to = neighbours[side]!
         if (to < 0) continue
-        const then = left + costOver({ p, unit, from, to })
+        const code = stepOver(board, side, manner)
+        if (code === BARRED && board.ferry[side] !== 1) continue
+        const then = left + (code === BARRED ? costOver({ p, unit, from, to }) : costIn(code))
         // most steps are too dear (M8.13a), or no better than another way: the rest of the rules need not be asked
-        if ((place !== start && then > points) || !isBetter(to, steps, then) || !isFree(to)) continue
-        if (allows(STEP_TO_FREE_HEX, { p, frame, to, from }))
+        if ((place !== dear && then > points) || !ways.isBetter(to, steps, then) || !isFree(to)) continue
+        if (allows(code === BARRED ? FERRY_WITHIN_MEANS : STEP_WITHIN_MEANS, { p, frame, to, from }))
           note({ hex: to, spent: then, steps, before: place, by: null })
       }
     }

@@ -1,6 +1,6 @@
 /** Whether the units on the move may enter a hex (M8, M9). */
 import { forbid } from '../../engine/forbid.js'
-import { about, each, stages, where } from '../../engine/restriction.js'
+import { about, each, stages, stillToAllow, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
@@ -85,6 +85,14 @@ const ownStep = (q: UnitStep): OwnStep => {
 
 const onUnit = unitRows<UnitStep>()
 
+/** The way is not too dear; a unit may always move one hex, whatever it costs (M8.13a, M8.14a). */
+const AFFORDED = onUnit('M8.13a', 'too-dear')
+  .when((q) => !hasNotMoved(q.frame, q.id) && costIn(q) > pointsLeft(q.p, q.frame, q.unit) && hasWayOver(q))
+  .saying(
+    (q) =>
+      `${nameOf(q.p.board, q.unit)} ${needs(costIn(q), pointsLeft(q.p, q.frame, q.unit))} to ${hexNumber(q.p.board, q.to)}`,
+  )
+
 /** A unit of the move takes part in the step. */
 const UNIT_STEP: Restrictions<UnitStep> = [
   onUnit('M8.53c', 'too-many', 'is one of more than two on foot who need the road').when(
@@ -98,13 +106,7 @@ const UNIT_STEP: Restrictions<UnitStep> = [
     [about((q): Limited => ({ board: q.p.board, frame: q.frame, unit: q.unit, limit: limitIn(q) }), [WITHIN_LIMIT])],
   ),
   where<UnitStep>(({ p }) => hasBounds(p), [about(ownStep, OWN_WILL)]),
-  // a unit may always move one hex, whatever it costs (M8.14a)
-  onUnit('M8.13a', 'too-dear')
-    .when((q) => !hasNotMoved(q.frame, q.id) && costIn(q) > pointsLeft(q.p, q.frame, q.unit) && hasWayOver(q))
-    .saying(
-      (q) =>
-        `${nameOf(q.p.board, q.unit)} ${needs(costIn(q), pointsLeft(q.p, q.frame, q.unit))} to ${hexNumber(q.p.board, q.to)}`,
-    ),
+  AFFORDED,
 ]
 
 const isEnemyThere = ({ p, frame, to }: StepQuestion): boolean =>
@@ -140,6 +142,13 @@ export const STEP: Restrictions<StepQuestion> = [
     [NOT_FERRIED, each(partsOf, UNIT_STEP), NO_ENEMY, ...CONVOY, ROOM],
   ),
 ]
+
+/**
+ * What is left to ask of the step of a single unit that is on the map, where its ground, its price and the hex that it
+ * leads to are known to bar nothing; and where a permanent ferry may be needed for the ground.
+ */
+export const STEP_WITHIN_MEANS = stillToAllow(STEP, [...HEX_IS_FREE, ...WAY_OVER, AFFORDED])
+export const FERRY_WITHIN_MEANS = stillToAllow(STEP, [...HEX_IS_FREE, AFFORDED])
 
 /** The question of a step from where the units are. */
 export const stepFromHere = (p: Position, frame: Moving, to: number): StepQuestion => ({
