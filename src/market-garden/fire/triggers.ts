@@ -2,8 +2,7 @@
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
-import { unitsIn } from '../../wargame/disposition.js'
-import { hexesAround } from '../board/around.js'
+import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'
 import { OPEN } from '../board/groundTables.js'
@@ -93,11 +92,14 @@ export const warn = (p: Position, movers: readonly UnitId[], from: number, to: n
 
 type Moving = FrameOf<'moving'>
 
-/** The artillery of a board, by side number. */
+/** The units of a board, by side number. */
+const troopsOf = memoizeByKey((board: Board): readonly (readonly number[])[] =>
+  [0, 1].map((side) => board.counters.flatMap((_, unit) => (board.sides[unit] === side ? [unit] : []))),
+)
+
+/** The artillery among them. */
 const artilleryOf = memoizeByKey((board: Board): readonly (readonly number[])[] =>
-  [0, 1].map((side) =>
-    board.counters.flatMap((_, unit) => (board.sides[unit] === side && isArtillery(board, unit) ? [unit] : [])),
-  ),
+  troopsOf(board).map((units) => units.filter((unit) => isArtillery(board, unit))),
 )
 
 /** Whether the enemy has guns that could still answer a long move in this phase. */
@@ -118,15 +120,11 @@ export const watchOn = (p: Position, frame: Moving, hex: number): Moving['watch'
   const enemy = 1 - board.sides[movers[0]!]!
   if (!hasGuns(p, enemy)) return {}
   const watch: Record<string, number> = {}
-  for (const from of hexesAround(board.map, hex, FARTHEST_SIGHT)) {
-    const there = unitsIn(p, from)
-    if (there.length === 0 || !there.some((unit) => board.sides[unit] === enemy && mayObserve(p, unit))) continue
-    if (!movers.some((mover) => seesUnit(p, from, mover))) continue
-    for (const observer of stackIn(p, from)) {
-      if (board.sides[observer] !== enemy || !mayObserve(p, observer)) continue
-      const id = board.ids[observer]!
-      watch[id] = (frame.watch[id] ?? 0) + 1
-    }
+  for (const observer of troopsOf(board)[enemy]!) {
+    const from = hexOf(p, observer)
+    if (from < 0 || distance(board.map, from, hex) > FARTHEST_SIGHT || !mayObserve(p, observer)) continue
+    const id = board.ids[observer]!
+    if (movers.some((mover) => seesUnit(p, from, mover))) watch[id] = (frame.watch[id] ?? 0) + 1
   }
   return watch
 }

@@ -82,7 +82,9 @@ const onEntering = unitRows<EntryQuestion>()
 
 /** The units that come on as reinforcements in the phase that is on, in the order of their names. */
 export const arrivals = remember((p: At<'movement-phase'>): readonly number[] =>
-  unitsByText(p.board, p.frame.side).filter((unit) => allows(ARRIVAL, { p, phase: p.frame, unit })),
+  unitsByText(p.board, p.frame.side).filter(
+    (unit) => p.state.units[unit]!.at === 'reserve' && allows(ARRIVAL, { p, phase: p.frame, unit }),
+  ),
 )
 
 /** A reinforcement that may come on does so by a hex that is open to it, in a mode that it has. */
