@@ -4,6 +4,8 @@ import type { PacketForecast } from '../../market-garden/queries.js'
 import { hexOf } from '../../market-garden/field/situation.js'
 import type { Action, ActionOf } from '../../market-garden/state.js'
 import { distance } from '../../hex/map.js'
+import { hexesAround } from '../../market-garden/board/around.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Look } from './look.js'
 
 /** Steps that a forecast promises; a D is worth a part of one. */
@@ -13,16 +15,22 @@ const promise = ({ rolls }: PacketForecast): number =>
     return sum + (steps * weight) / 36
   }, 0)
 
+/** Friends so near could fire at a target, roughly. */
+const NEAR = 2
+
 /** What all who stand near could do to a target, roughly: by the friends within two hexes. */
 const hopeOf = (look: Look, { kind, target }: ActionOf<'open-fire'>): number => {
   const { p, board, state, game, side } = look
   const at = hexOf(p, board.unitIndex(target))
-  const firers = board.counters.flatMap((counter, unit) => {
-    const hex = hexOf(p, unit)
-    const near = hex >= 0 && distance(board.map, hex, at) <= Math.max(1, Math.min(2, counter.range))
-    return counter.side === side && near && counter.rating > 0 ? [board.ids[unit]!] : []
-  })
-  return game.queries.fireValue(state, { kind, firers, target }).reduce((sum, packet) => sum + promise(packet), 0)
+  const firers = hexesAround(board.map, at, NEAR).flatMap((hex) =>
+    unitsIn(p, hex).flatMap((unit) => {
+      const counter = board.counters[unit]!
+      const near = distance(board.map, hex, at) <= Math.max(1, Math.min(NEAR, counter.range))
+      return counter.side === side && near && counter.rating > 0 ? [unit] : []
+    }),
+  )
+  const ids = firers.sort((a, b) => a - b).map((unit) => board.ids[unit]!)
+  return game.queries.fireValue(state, { kind, firers: ids, target }).reduce((sum, packet) => sum + promise(packet), 0)
 }
 
 /** The best fire that can be opened. */

@@ -1,4 +1,5 @@
 /** Headquarters and guns keep up with the troops that look to them. */
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Position } from '../../market-garden/position.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../../market-garden/board/board.js'
@@ -21,7 +22,7 @@ const troopsOf = (p: Position, formation: string): readonly number[] =>
  * The hex in the middle of a formation's troops, the one with the shortest ways to all others; null while none are on
  * the map.
  */
-const middleOf = (p: Position, formation: string): number | null => {
+const middleNow = (p: Position, formation: string): number | null => {
   const hexes = troopsOf(p, formation)
   let middle: number | null = null
   let shortest = Infinity
@@ -29,6 +30,26 @@ const middleOf = (p: Position, formation: string): number | null => {
     const ways = hexes.reduce((sum, other) => sum + distance(p.board.map, hex, other), 0)
     if (ways < shortest) [middle, shortest] = [hex, ways]
   }
+  return middle
+}
+
+/** The middles of troops by formation, as long as nobody changes his headquarters. */
+interface Middles {
+  attached: Position['state']['attached'] | null
+  readonly byFormation: Map<string, number | null>
+}
+
+/** What is known as long as nobody moves. */
+const middlesOf = memoizeByKey<Position['hexOf'], Middles>(() => ({ attached: null, byFormation: new Map() }))
+
+const middleOf = (p: Position, formation: string): number | null => {
+  const known = middlesOf(p.hexOf)
+  if (known.attached !== p.state.attached) {
+    known.attached = p.state.attached
+    known.byFormation.clear()
+  }
+  let middle = known.byFormation.get(formation)
+  if (middle === undefined) known.byFormation.set(formation, (middle = middleNow(p, formation)))
   return middle
 }
 

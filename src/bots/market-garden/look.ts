@@ -9,7 +9,7 @@ import { distance } from '../../hex/map.js'
 import { spreadFrom } from '../spread.js'
 import type { Board } from '../../market-garden/board/board.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
-import { holderOf, hexOf } from '../../market-garden/field/situation.js'
+import { holderOf, hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import type { Side, State } from '../../market-garden/state.js'
 import { drivesNorth, upRoad } from './drive.js'
 import { toExit, wantsOut } from './exits.js'
@@ -36,6 +36,23 @@ export const NEAR = 4
 
 const toRoadOn = memoizeByKey((board: Board) => spreadFrom(board.map, board.mainRoad))
 
+const spreads = new WeakMap<object, Int16Array>()
+
+/** Hexes to the nearest unit of a side: they stay as they are as long as none of its units moves. */
+const toSide = (p: Position, side: number): Int16Array => {
+  const token = p.stands[side]!
+  const known = spreads.get(token)
+  if (known !== undefined) return known
+  const hexes = new Set<number>()
+  p.board.sides.forEach((other, unit) => {
+    const hex = hexOf(p, unit)
+    if (other === side && hex >= 0) hexes.add(hex)
+  })
+  const found = spreadFrom(p.board.map, [...hexes])
+  spreads.set(token, found)
+  return found
+}
+
 const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
   const known = new Map<number, V>()
   return (unit) => {
@@ -51,18 +68,13 @@ const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
 export const lookAt = (game: MarketGardenGame, state: State, side: Side): Look => {
   const p = positionIn(game.boards, state)
   const { board } = p
-  const enemies = new Set<number>()
-  board.counters.forEach((counter, unit) => {
-    const hex = hexOf(p, unit)
-    if (counter.side !== side && hex >= 0) enemies.add(hex)
-  })
   return {
     game,
     p,
     board,
     state,
     side,
-    toEnemy: spreadFrom(board.map, [...enemies]),
+    toEnemy: toSide(p, 1 - sideNumber(side)),
     toRoad: toRoadOn(board),
     middleFor: remembered((unit) => middleFor(p, unit)),
   }
