@@ -8,6 +8,7 @@ import type { FrameOf } from '../state.js'
 import { chainOf, headquartersOf, leadersOf } from '../field/formations.js'
 import { commandLevel, pointsFormation } from '../supply/commandPoints.js'
 import { highwayAllowance } from './highway.js'
+import { beganAt } from './ownMove.js'
 import { spurOf } from '../changes/leaders.js'
 import {
   isAntiTankOrFlak,
@@ -100,6 +101,12 @@ export const allowanceOf = (p: Position, unit: number, began: string = p.state.u
   const allowance = workOutAllowance(p, unit, began)
   allowances(p).set(unit, { began, allowance })
   return allowance
+}
+
+/** Half points that a unit has left in its move. */
+export const pointsLeft = (p: Position, frame: FrameOf<'moving'>, unit: number): number => {
+  const id = p.board.ids[unit]!
+  return allowanceOf(p, unit, beganAt(frame, id) ?? undefined) - (frame.spent[id] ?? 0)
 }
 
 /** Whether a unit has landed in this very phase: it moves no more than a few hexes (M14.51c). */

@@ -1,4 +1,5 @@
 /** Whom bridge engineers can bring over the water in their boats (M16.1), and who attacks out of them (M16.15a). */
+import { pointsLeft } from '../bounds/allowance.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, allows, each, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -19,7 +20,6 @@ import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
-import { pointsLeft } from './spending.js'
 
 type Moving = FrameOf<'moving'>
 

@@ -4,7 +4,7 @@ import type { Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'
 import { HALVES, MOVEMENT } from '../board/limits.js'
-import { limitOf, movementPhaseOf } from '../bounds/allowance.js'
+import { limitOf, movementPhaseOf, pointsLeft } from '../bounds/allowance.js'
 import { HIGHWAY_MODE } from '../bounds/highway.js'
 import { NOT_DELAYED } from '../bounds/hurry.js'
 import type { Change, DelayQuestion } from '../bounds/hurry.js'
@@ -22,7 +22,6 @@ import type { Position } from '../position.js'
 import type { FrameOf, Mode, UnitId } from '../state.js'
 import { canRemount } from '../supply/supply.js'
 import { NOT_AHEAD } from './convoys.js'
-import { pointsLeft } from './spending.js'
 
 type Moving = FrameOf<'moving'>
 

@@ -1,21 +1,11 @@
 /** What the steps of a move cost its units, and what they have left (M8.13, M7.1a). Half movement points. */
-import { allowanceOf } from '../bounds/allowance.js'
-import { beganAt } from '../bounds/ownMove.js'
 import { HALVES, STACKING } from '../board/limits.js'
 import { costOver } from '../crossings/ferries.js'
 import { leavingCost, stepCode } from '../field/stepCost.js'
 import { isByWay } from '../field/stepTable.js'
 import { isWalker } from '../field/units.js'
 import type { Position } from '../position.js'
-import type { FrameOf, UnitId } from '../state.js'
-
-type Moving = FrameOf<'moving'>
-
-/** Half points that a unit has left in its move. */
-export const pointsLeft = (p: Position, frame: Moving, unit: number): number => {
-  const id = p.board.ids[unit]!
-  return allowanceOf(p, unit, beganAt(frame, id) ?? undefined) - (frame.spent[id] ?? 0)
-}
+import type { UnitId } from '../state.js'
 
 /** The units of a move that would walk along a road. */
 const walkersByRoad = (p: Position, units: readonly UnitId[], from: number, to: number): readonly number[] =>

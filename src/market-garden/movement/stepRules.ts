@@ -4,7 +4,7 @@ import { about, each, stages, stillToAllow, where } from '../../engine/restricti
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
-import { limitOf, movementPhaseOf } from '../bounds/allowance.js'
+import { limitOf, movementPhaseOf, pointsLeft } from '../bounds/allowance.js'
 import type { HexLimit } from '../bounds/allowance.js'
 import { HIGHWAY_STEP } from '../bounds/highway.js'
 import { hasNotMoved, NOT_FERRIED, ownSteps } from '../bounds/ownMove.js'
@@ -22,7 +22,7 @@ import { nameOf } from '../field/units.js'
 import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
 import { CONVOY } from './convoys.js'
-import { besideTheRoad, needs, pointsLeft } from './spending.js'
+import { besideTheRoad, needs } from './spending.js'
 
 type Moving = FrameOf<'moving'>
 
