@@ -3,7 +3,7 @@ import { movementPhase } from './movementPhase.js'
 import { moving } from './moving.js'
 import { nightRoll } from './nightRoll.js'
 import { ordering } from './ordering.js'
-import { allowanceRoll } from './setOut.js'
+import { allowanceRoll, commandRoll } from './setOut.js'
 import { placing, setup } from './setup.js'
 
 export const movementTable = {
@@ -13,5 +13,6 @@ export const movementTable = {
   moving,
   ordering,
   'allowance-roll': allowanceRoll,
+  'command-roll': commandRoll,
   'night-roll': nightRoll,
 }
