@@ -3,15 +3,17 @@
  * waits for a roll, or goes on by itself. The machine of a game is the table of all its activities.
  */
 import type { Candidates } from './candidates.js'
-import { concat, toList } from './candidates.js'
-import { machineFrom, MOST_AUTOMATIC_STEPS } from './frames.js'
+import { concat, fromList, toList } from './candidates.js'
+import { MOST_AUTOMATIC_STEPS } from './frames.js'
 import type { Machine, Pending, Stacked } from './frames.js'
 import type { Roll, RollAction, Side, Tagged } from './game.js'
 import type { Memory } from './memory.js'
 import type { Positions } from './position.js'
+import { everyRoll, explainRoll } from './rolls.js'
 import { choice, single, verb } from './verb.js'
 import type { ChoiceSpec, Emit, Verb, VerbSpec } from './verb.js'
 import type { Restrictions } from './restriction.js'
+import { illegal } from './violation.js'
 import type { Violation } from './violation.js'
 
 /**
@@ -23,11 +25,13 @@ import type { Violation } from './violation.js'
  */
 export interface Activity<At, P, A, E> {
   readonly waitsFor: (p: At) => Pending
+  /** what the player might do, in the order of its JSON text; asked only when a player decides */
   readonly candidates: (p: At) => Candidates<A>
+  /** every reason why an action of the player is refused; asked only when a player decides, and never about a roll */
   readonly refusals: (p: At, action: A) => readonly Violation[]
   /** a legal action or roll carried out */
   readonly apply: (p: At, action: A, emit: Emit<E>) => P
-  /** one step that goes by itself */
+  /** one step that goes by itself; asked only where it waits for nobody, and it must change the state */
   readonly proceed: (p: At, emit: Emit<E>) => P
 }
 
@@ -144,7 +148,8 @@ export type Activities<P, F extends Tagged, A, E> = {
 }
 
 /**
- * The machine of a game whose rules take positions.
+ * The machine of a game, from its positions and the table of its activities. Rolls and the end are the same in all
+ * games, so it answers about them itself.
  *
  * @category Building a game
  */
@@ -171,24 +176,56 @@ export const machineOfActivities = <
     }
     throw new RangeError(`the frame ${p.frame.type} never settles`)
   }
-  const candidates = (s: S): Candidates<A> => {
-    const p = of(s)
-    return activityOf(p).candidates(p)
+  const rolls = (p: P): readonly A[] => {
+    const now = pending(p)
+    // a roll action is one of the game's actions: the game's action union contains RollAction
+    return now.kind === 'chance' ? (everyRoll(now.roll.dice, now.roll.faces) as unknown as readonly A[]) : []
   }
-  return machineFrom<S, F, A, E>({
+  return {
     pending: (s) => pending(of(s)),
-    candidates,
-    legalActions: (s) => toList(candidates(s)),
+    toAct: (s) => {
+      const p = of(s)
+      const now = pending(p)
+      switch (now.kind) {
+        case 'player':
+          return { kind: 'player', side: now.side, frame: p.frame.type }
+        case 'chance':
+        case 'over':
+          return now
+        case 'automatic':
+          throw new RangeError(`the frame ${p.frame.type} has not been settled`)
+      }
+    },
+    legalActions: (s) => {
+      const p = of(s)
+      return pending(p).kind === 'player' ? toList(activityOf(p).candidates(p)) : rolls(p)
+    },
+    candidates: (s) => {
+      const p = of(s)
+      return pending(p).kind === 'player' ? activityOf(p).candidates(p) : fromList(rolls(p))
+    },
+    chanceOutcomes: (s) => rolls(of(s)).map((action) => ({ action, weight: 1 })),
     explain: (s, a) => {
       const p = of(s)
-      return activityOf(p).refusals(p, a)
+      const now = pending(p)
+      switch (now.kind) {
+        case 'player':
+          return a.type === 'roll'
+            ? [illegal('input', 'no-roll-pending', 'no die is to be rolled now')]
+            : activityOf(p).refusals(p, a)
+        case 'chance':
+          return explainRoll(now.roll, a)
+        case 'over':
+        case 'automatic':
+          return [illegal('input', 'game-over', 'the game is over')]
+      }
     },
     step: (s, a, emit) => {
       const p = of(s)
       return keep(settled(activityOf(p).apply(p, a, emit), emit))
     },
     settle: (s, emit) => keep(settled(of(s), emit)),
-  })
+  }
 }
 
 /**

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { FrameTable } from '../../src/engine/frames.js'
-import { everyRoll, machineOf } from '../../src/engine/frames.js'
-import type { RollAction, Tagged } from '../../src/engine/game.js'
-import type { Action, Event, Frame, State } from './toy.js'
-import { places, table, toy } from './toy.js'
+import { frameBuilders, machineOfActivities, player } from '../../src/engine/activity.js'
+import type { Machine } from '../../src/engine/frames.js'
+import type { Tagged } from '../../src/engine/game.js'
+import { emptyMemory } from '../../src/engine/memory.js'
+import { positionsOf } from '../../src/engine/position.js'
+import type { Position } from '../../src/engine/position.js'
+import { everyRoll } from '../../src/engine/rolls.js'
 import { right } from './right.js'
+import { machine } from './toy/frames.js'
+import { places } from './toy/state.js'
+import type { Action, Event, State } from './toy/state.js'
+import { toy } from './toy.js'
 
-const machine = machineOf<State, Frame, Action, Event>(table)
 const start = right(toy.setup({ scenario: 'farm' }))
 const after = (...actions: Action[]): State => actions.reduce((s, a) => machine.step(s, a), start)
 const toRaid: Action[] = [{ type: 'hide', place: 'left' }, { type: 'ready' }]
@@ -15,7 +20,7 @@ const fighting = machine.step(raided, { type: 'defend' })
 const codes = (s: State, a: Action) => machine.explain(s, a).map(({ code }) => code)
 const roll = (...dice: number[]): Action => ({ type: 'roll', dice })
 
-describe('machineOf', () => {
+describe('machineOfActivities', () => {
   it('asks the top frame who decides', () => {
     expect(machine.toAct(start)).toEqual({ kind: 'player', side: 'blue', frame: 'plan' })
     expect(machine.toAct(after(...toRaid))).toEqual({ kind: 'player', side: 'red', frame: 'raid' })
@@ -85,69 +90,48 @@ describe('machineOf', () => {
 })
 
 describe('the guard against loops', () => {
+  interface Wheel {
+    readonly type: 'wheel'
+  }
   interface Loop {
-    readonly stack: readonly { readonly type: 'wheel' }[]
+    readonly stack: readonly Wheel[]
     readonly turns: number
   }
-  const wheel = (most: number): FrameTable<Loop, { readonly type: 'wheel' }, Tagged, Tagged> => ({
-    wheel: {
-      pending: (s) => (s.turns < most ? { kind: 'automatic' } : { kind: 'player', side: 'red' }),
-      legalActions: () => [{ type: 'turn' }],
-      explain: () => [],
-      reduce: (s) => ({ ...s, turns: 0 }),
-      proceed: (s) => ({ ...s, turns: s.turns + 1 }),
-    },
-  })
-  const still: Loop = { stack: [{ type: 'wheel' }], turns: 0 }
+  interface Turning extends Position<null, Loop> {
+    readonly frame: Wheel
+  }
+  const turning = (state: Loop): Turning => ({ board: null, state, frame: state.stack[0]!, memory: emptyMemory() })
+  const positions = positionsOf<null, Loop, Turning>(
+    () => null,
+    (_board, state) => turning(state),
+  )
+  const { deciding, singleIn } = frameBuilders<Turning, Wheel, { readonly type: 'turn' }, Tagged>()
+  const turnedTo = ({ state }: Turning, turns: number): Turning => turning({ ...state, turns })
+  /** A wheel that turns by itself so many times. */
+  const wheel = (most: number): Machine<Loop, { readonly type: 'turn' }, Tagged> =>
+    machineOfActivities(positions, {
+      wheel: deciding('wheel', {
+        waitsFor: ({ state }) => (state.turns < most ? { kind: 'automatic' } : player('red')),
+        verbs: { turn: singleIn('wheel', { type: 'turn' }, [], (p) => turnedTo(p, 0)) },
+        otherwise: () => [],
+        proceed: (p) => turnedTo(p, p.state.turns + 1),
+      }),
+    })
+  const still = (): Loop => ({ stack: [{ type: 'wheel' }], turns: 0 })
 
   it('throws when frames go on by themselves without end', () => {
-    expect(() => machineOf(wheel(Infinity)).settle(still)).toThrow(new RangeError('the frame wheel never settles'))
-    expect(() => machineOf(wheel(Infinity)).step(still, { type: 'turn' })).toThrow(RangeError)
+    expect(() => wheel(Infinity).settle(still())).toThrow(new RangeError('the frame wheel never settles'))
+    expect(() => wheel(Infinity).step(still(), { type: 'turn' })).toThrow(
+      new RangeError('the frame wheel never settles'),
+    )
   })
 
   it('lets thousands of steps pass', () => {
-    expect(machineOf(wheel(9_000)).settle(still).turns).toBe(9_000)
+    expect(wheel(9_000).settle(still()).turns).toBe(9_000)
+    expect(wheel(9_000).step(still(), { type: 'turn' }).turns).toBe(9_000)
   })
 
   it('throws when asked about a position that has not been settled', () => {
-    expect(() => machineOf(wheel(5)).toAct(still)).toThrow('the frame wheel has not been settled')
-  })
-})
-
-describe('everyRoll', () => {
-  const texts = (rolls: readonly RollAction[]) => rolls.map((each) => JSON.stringify(each))
-
-  it('lists every sequence of faces once', () => {
-    expect(everyRoll(1, 6).map(({ dice }) => dice[0])).toEqual([1, 2, 3, 4, 5, 6])
-    expect(everyRoll(2, 6)).toHaveLength(36)
-    expect(new Set(texts(everyRoll(3, 6))).size).toBe(216)
-    for (const [dice, faces] of [
-      [0, 6],
-      [1.5, 6],
-      [Infinity, 6],
-      [2, Number.NaN],
-      [9, 36],
-    ] as const)
-      expect(() => everyRoll(dice, faces)).toThrow(RangeError)
-  })
-
-  it.each([
-    [1, 6],
-    [2, 6],
-    [1, 10],
-    [2, 10],
-    [2, 12],
-    [1, 100],
-  ])('is in the order of JSON texts for %i dice of %i faces', (dice, faces) => {
-    const listed = texts(everyRoll(dice, faces))
-    expect(listed).toHaveLength(faces ** dice)
-    expect(listed).toEqual([...listed].sort((a, b) => (a < b ? -1 : 1)))
-  })
-
-  it('is one shared list that nobody can write to', () => {
-    const rolls = everyRoll(2, 6)
-    expect(everyRoll(2, 6)).toBe(rolls)
-    expect(() => (rolls as RollAction[]).reverse()).toThrow(TypeError)
-    expect(() => (rolls[0]!.dice as number[]).push(7)).toThrow(TypeError)
+    expect(() => wheel(5).toAct(still())).toThrow('the frame wheel has not been settled')
   })
 })
