@@ -1,5 +1,5 @@
 /** Every type of frame with its rules: the whole flow of play in one table. */
-import { machineOfActivities } from '../engine/activity.js'
+import { machineOfActivities } from '../engine/machine.js'
 import type { Activities } from '../engine/activity.js'
 import type { Machine } from '../engine/frames.js'
 import type { Positions } from '../engine/position.js'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { frameBuilders, machineOfActivities, player } from '../../src/engine/activity.js'
+import { frameBuilders, player } from '../../src/engine/activity.js'
+import { machineOfActivities } from '../../src/engine/machine.js'
 import type { Machine } from '../../src/engine/frames.js'
 import type { Tagged } from '../../src/engine/game.js'
 import { emptyMemory } from '../../src/engine/memory.js'

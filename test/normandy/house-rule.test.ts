@@ -3,7 +3,7 @@
  * with that one in its place. `docs/design.md` shows the other way, an option of the game.
  */
 import { describe, expect, test } from 'vitest'
-import { machineOfActivities } from '../../src/engine/activity.js'
+import { machineOfActivities } from '../../src/engine/machine.js'
 import type { Activities, Activity } from '../../src/engine/activity.js'
 import { positionsOf } from '../../src/engine/position.js'
 import { allows, refusals } from '../../src/engine/restriction.js'
