@@ -38,7 +38,7 @@ const bundle = async (
 
 const GAMES = ['normandy', 'ardennes', 'market-garden']
 /** Kilobytes of each game: code by the number of its rules, and about a fifth of it the texts of its rulebook. */
-const BUDGETS: Readonly<Record<string, number>> = { normandy: 66, ardennes: 104, 'market-garden': 196 }
+const BUDGETS: Readonly<Record<string, number>> = { normandy: 66, ardennes: 104, 'market-garden': 198 }
 
 describe('what a page has to load, minified and compressed', () => {
   test('the core is at most 21 kB', async () => {
