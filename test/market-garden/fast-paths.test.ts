@@ -9,6 +9,7 @@ import { serialsWaiting } from '../../src/market-garden/field/serials.js'
 import { isControlledBy } from '../../src/market-garden/field/zones.js'
 import { positionIn } from '../../src/market-garden/position.js'
 import type { Position } from '../../src/market-garden/position.js'
+import { chainNow } from '../../src/market-garden/supply/headquarters.js'
 import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import { hexesTo } from '../../src/market-garden/supply/supplySpread.js'
 import { must } from '../playing.js'
@@ -26,10 +27,19 @@ const waysTo = (p: Position, places: readonly number[]): unknown =>
 const headquarters = (p: Position): readonly number[] =>
   p.board.counters.flatMap(({ kind }, unit) => (kind === 'headquarters' && p.hexOf[unit]! >= 0 ? [p.hexOf[unit]!] : []))
 
+/** What each headquarters on the map traces to. */
+const linksOf = (p: Position): unknown => {
+  const { linkOf } = chainNow(p)
+  return p.board.counters.flatMap(({ kind }, unit) =>
+    kind === 'headquarters' && p.hexOf[unit]! >= 0 ? [linkOf(unit)] : [],
+  )
+}
+
 /** What rules remember about a position, in full. */
 const remembered = (p: Position): unknown => ({
   ways: waysTo(p, headquarters(p).slice(0, 12)),
   zones: p.board.map.ids.map((_, hex) => [isControlledBy(p, 'german', hex), isControlledBy(p, 'allied', hex)]),
+  links: linksOf(p),
   supplied: p.state.units.map((_, unit) => isSupplied(p, unit)),
   serials: [...serialsWaiting(p)],
   dropZones: p.state.units.map((_, unit) =>
@@ -39,7 +49,7 @@ const remembered = (p: Position): unknown => ({
 
 test.each([
   ['hells-highway', 1200],
-  ['1st-airborne-drop', 600],
+  ['1st-airborne-destruction', 600],
   ['campaign', 400],
 ] as const)('M7.0a, M11.3a, M14.4 what is handed down in %s is as if worked out anew', (scenario, most) => {
   const start = must(startMatch(marketGarden, { scenario, seed: 'handed down' }))
@@ -48,6 +58,7 @@ test.each([
     const p = positionIn(marketGarden.boards, state)
     // whatever is asked between two comparisons is handed on as well
     isControlledBy(p, 'german', actions % p.board.map.size)
+    linksOf(p)
     for (const place of headquarters(p).slice(0, 12)) hexesTo(p, 'allied', place, 'concentrated-leg', false)
     if (++actions % 50 > 0) return
     expect(remembered(p)).toEqual(remembered(positionIn(marketGarden.boards, structuredClone(state))))

@@ -4,8 +4,9 @@
  * paratroopers (M23.64a); who is too far away comes back (M23.61b). Armoured cars that range far come back whomever
  * they have met (M23.63a).
  */
+import { handDown } from '../position.js'
 import type { Position } from '../position.js'
-import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/map.js'
@@ -44,7 +45,11 @@ const roleOf = (p: Position, unit: number): Role | null => {
  * The place along the road of the road hex nearest to a hex; of several the one in the nearest row, and the most
  * northern of these (M-R470).
  */
-const placeBeside = (board: Board, hex: number): number => {
+const placeBeside = (board: Board, hex: number): number => (placesBeside(board)[hex] ??= findPlace(board, hex))
+
+const placesBeside = memoizeByKey<Board, (number | undefined)[]>(() => [])
+
+const findPlace = (board: Board, hex: number): number => {
   const { places, away } = mainRoadOf(board)
   let [rows, best] = [Infinity, 0]
   for (const [other, place] of places) {
@@ -73,21 +78,21 @@ const findHead = (p: Position): number => {
   return head
 }
 
+/** The place of the head, and what it was worked out from. */
 interface Head {
-  board: Board | null
-  attached: State['attached'] | null
-  place: number
+  readonly hexOf: Position['hexOf']
+  readonly attached: State['attached']
+  readonly place: number
 }
 
-const heads = memoizeLatest<State['units'], Head>(8, () => ({ board: null, attached: null, place: 0 }))
+// it moves only when somebody does, or changes his headquarters
+const head = handDown<Head>((p, earlier) => {
+  const { hexOf } = p
+  const { attached } = p.state
+  return earlier?.hexOf === hexOf && earlier.attached === attached ? earlier : { hexOf, attached, place: findHead(p) }
+})
 
-const headOf = (p: Position): number => {
-  const { board, state } = p
-  const known = heads(state.units)
-  if (known.board !== board || known.attached !== state.attached)
-    [known.board, known.attached, known.place] = [board, state.attached, findHead(p)]
-  return known.place
-}
+const headOf = (p: Position): number => head(p).place
 
 /** How far from the road a unit may be, so many hexes behind the head (M23.61a, M23.61c, M-R330, M-R471). */
 const limitAt = (role: 'leads' | 'follows', behind: number): number => {

@@ -2,6 +2,8 @@
  * A leader with engineers tries to get a permanent ferry going for the Allies: one die, once for each ferry (M10.91b,
  * M-R129).
  */
+import { memoizeByKey } from '../../engine/memoize.js'
+import type { Board } from '../board/board.js'
 import { fromItems } from '../../engine/candidates.js'
 import { rollingFor, verbIn } from '../activities.js'
 import { byText } from '../field/textOrder.js'
@@ -12,14 +14,14 @@ import { atFerry, OPEN_FERRY } from './ferries.js'
 
 const questionOf = (p: At<'movement-phase'>, { ferry }: { readonly ferry: string }) => atFerry(p, p.frame.side, ferry)
 
+const ferriesByText = memoizeByKey((board: Board) => byText([...board.ferries.keys()]))
+
 export const openFerry = verbIn('movement-phase', 'open-ferry', {
   ask: questionOf,
   restrictions: OPEN_FERRY,
   // the Allies alone roll for ferries
   options: (p) =>
-    fromItems(p.frame.side === 'allied' ? byText([...p.board.ferries.keys()]) : [], (ferry) =>
-      questionOf(p, { ferry }),
-    ),
+    fromItems(p.frame.side === 'allied' ? ferriesByText(p.board) : [], (ferry) => questionOf(p, { ferry })),
   tell: (_p, { ferry }) => ({ type: 'open-ferry', ferry }),
   apply: (p, { side, ferry }) => push(p, { type: 'ferry-roll', side, ferry }),
 })

@@ -1,7 +1,9 @@
 /** Work of engineers at bridges as a side decides on it in its Command Phase (M16.6, M16.7). */
 import { fromItems } from '../../engine/candidates.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { allows } from '../../engine/restriction.js'
 import { verbIn } from '../activities.js'
+import type { Board } from '../board/board.js'
 import { byText } from '../field/textOrder.js'
 import { remember } from '../position.js'
 import type { At } from '../position.js'
@@ -11,21 +13,23 @@ import { bridgeEngineers } from './works.js'
 
 type CommandPhase = At<'command-phase'>
 
-/** The bridges at which there may be work; none without engineers. */
-const bridges = ({ board }: CommandPhase): readonly string[] =>
-  bridgeEngineers(board).length === 0 ? [] : byText([...board.bridges.keys()])
+/** The bridge engineers and the bridges of a board; no bridges without engineers. */
+const workOn = memoizeByKey((board: Board) => {
+  const engineers = byText(bridgeEngineers(board).map((unit) => board.ids[unit]!))
+  return { engineers, bridges: engineers.length === 0 ? [] : byText([...board.bridges.keys()]) }
+})
 
 // asked whether there is anything to decide in the phase, and what
 
 const repairs = remember((p: CommandPhase): readonly RepairQuestion[] =>
-  bridges(p)
-    .map((bridge) => repairQuestion(p, p.frame.side, bridge))
+  workOn(p.board)
+    .bridges.map((bridge) => repairQuestion(p, p.frame.side, bridge))
     .filter((q) => allows(REPAIR, q)),
 )
 
 const charges = remember((p: CommandPhase): readonly ChargeQuestion[] => {
-  const engineers = byText(bridgeEngineers(p.board).map((unit) => p.board.ids[unit]!))
-  return bridges(p)
+  const { engineers, bridges } = workOn(p.board)
+  return bridges
     .flatMap((bridge) => engineers.map((id) => chargeQuestion(p, p.frame.side, bridge, id)))
     .filter((q) => allows(CHARGE, q))
 })

@@ -1,6 +1,8 @@
 /** Reinforcements (M22, M24.3): which of them come on to the map in a phase, and in which ways. */
 import { remember } from '../position.js'
 import type { At, Position } from '../position.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import type { Board } from '../board/board.js'
 import { about, allows, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { FrameOf } from '../state.js'
@@ -14,22 +16,29 @@ import { nameOf } from '../field/units.js'
 import { entryCost, entryHexes, entryModes, NO_QUEUE } from './entryHexes.js'
 import type { ByHex } from './entryHexes.js'
 
-/** Whether a unit of an earlier group of the same turn has still to come (M24.3a). */
-const mustWait = (p: Position, unit: number): boolean => {
-  const { board } = p
-  const { arrival, side } = board.counters[unit]!
-  return board.counters.some(
-    (other, i) =>
+/** By unit: those of earlier groups that are due in the same turn and hex. */
+const aheadOf = memoizeByKey((counters: Board['counters']): readonly (readonly number[])[] =>
+  counters.map(({ arrival, side }) =>
+    counters.flatMap((other, unit) =>
       other.side === side &&
       other.arrival !== null &&
       arrival !== null &&
       other.arrival.turn === arrival.turn &&
       other.arrival.hex === arrival.hex &&
-      other.arrival.group < arrival.group &&
-      p.state.units[i]!.at === 'reserve' &&
-      entryModes(board, i).some((mode) => entryHexes(p, i, mode).length > 0),
+      other.arrival.group < arrival.group
+        ? [unit]
+        : [],
+    ),
+  ),
+)
+
+/** Whether a unit of an earlier group of the same turn has still to come (M24.3a). */
+const mustWait = (p: Position, unit: number): boolean =>
+  aheadOf(p.board.counters)[unit]!.some(
+    (other) =>
+      p.state.units[other]!.at === 'reserve' &&
+      entryModes(p.board, other).some((mode) => entryHexes(p, other, mode).length > 0),
   )
-}
 
 /** A unit that would come on to the map in a phase. */
 export interface ComingQuestion {

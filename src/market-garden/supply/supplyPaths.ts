@@ -3,16 +3,19 @@
  * roads. What engineers carry over water makes the permitted length shorter (M11.25a), so each is asked for with and
  * without them.
  */
+import { handDown } from '../position.js'
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { makeFlood } from '../../hex/flood.js'
 import type { Board } from '../board/board.js'
 import { ROAD_KIND } from '../board/mapTerms.js'
 import { hexOf, sideNamed } from '../field/situation.js'
-import type { Side } from '../state.js'
+import type { Side, State } from '../state.js'
 import type { Gait } from '../board/terrainChart.js'
 import { ferriedSides, isOpen, pathStep } from './supplyGround.js'
 import { hexesTo, isSourceOpen } from './supplySpread.js'
+import { hexesChanged } from '../field/zones.js'
+import type { Arrangement } from '../field/zones.js'
 
 /** A path: its hexes, the tracer's own first, and its length in hexes or in half movement points. */
 export interface Path {
@@ -77,8 +80,58 @@ export const columnPath = <P extends PathEnd>(
   most: number,
   byEngineers: boolean,
 ): (Path & { readonly end: P }) | null => {
-  const { board } = p
   if (from < 0 || ends.length === 0) return null
+  const paths = pathsFound(p)
+  const key = `${side} ${from} ${most} ${byEngineers} ${ends.map(({ hex, bare, extra }) => `${hex}${bare ? 'b' : 'h'}${extra}`).join()}`
+  let found = paths.get(key)
+  if (found === undefined) paths.set(key, (found = searchColumn(p, side, from, ends, most, byEngineers)))
+  return found === NO_PATH ? null : { hexes: found.hexes, length: found.length, end: ends[found.end]! }
+}
+
+/** A path, and the number of the place in which it ends. */
+interface Found extends Path {
+  readonly end: number
+}
+
+const NO_PATH: Found = { hexes: [], length: 0, end: -1 }
+
+/** The paths of columns that have been found, for one arrangement of units under one light. */
+interface Paths extends Arrangement {
+  readonly board: Board
+  readonly turn: number
+  readonly weather: State['weather']
+  readonly supplyHeads: State['supplyHeads']
+  readonly ferried: ReadonlySet<number>
+  readonly found: Map<string, Found>
+}
+
+// attachments are judged one after the other while nobody moves
+const pathsKept = handDown<Paths>((p, earlier) => {
+  const { board, hexOf } = p
+  const { units, turn, weather, supplyHeads } = p.state
+  const ferried = ferriedSides(p, 'allied')
+  const isSame =
+    earlier?.board === board &&
+    earlier.turn === turn &&
+    earlier.weather === weather &&
+    earlier.supplyHeads === supplyHeads &&
+    earlier.ferried === ferried
+  if (isSame && earlier.units === units) return earlier
+  const found = isSame && hexesChanged(p, earlier).size === 0 ? earlier.found : new Map<string, Found>()
+  return { board, hexOf, units, turn, weather, supplyHeads, ferried, found }
+})
+
+const pathsFound = (p: Position): Paths['found'] => pathsKept(p).found
+
+const searchColumn = (
+  p: Position,
+  side: Side,
+  from: number,
+  ends: readonly PathEnd[],
+  most: number,
+  byEngineers: boolean,
+): Found => {
+  const { board } = p
   const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
   const bare = new Set(ends.filter((end) => end.bare).map(({ hex }) => hex))
   const passes = (hex: number): boolean => isOpen(p, side, hex) || (bare.has(hex) && isSourceOpen(p, side, hex))
@@ -89,14 +142,14 @@ export const columnPath = <P extends PathEnd>(
     // a source in an enemy zone is reached, not passed
     (hex) => hex === from || isOpen(p, side, hex),
   )
-  let best: { readonly end: P; readonly length: number } | null = null
-  for (const end of ends) {
-    const cost = found.costTo(end.hex)
-    if (cost < 0 || cost + end.extra > most) continue
-    if (end.hex === from && end.bare && !isSourceOpen(p, side, from)) continue
-    if (best === null || cost + end.extra < best.length) best = { end, length: cost + end.extra }
+  let best: { readonly end: number; readonly length: number } | null = null
+  for (const [end, { hex, bare: isBare, extra }] of ends.entries()) {
+    const cost = found.costTo(hex)
+    if (cost < 0 || cost + extra > most) continue
+    if (hex === from && isBare && !isSourceOpen(p, side, from)) continue
+    if (best === null || cost + extra < best.length) best = { end, length: cost + extra }
   }
-  return best === null ? null : { hexes: found.pathTo(best.end.hex), ...best }
+  return best === null ? NO_PATH : { hexes: found.pathTo(ends[best.end]!.hex), ...best }
 }
 
 /** Whether a primary or secondary road runs over a hexside (M11.21a). */
