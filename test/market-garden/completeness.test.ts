@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../src/engine/index.js'
-import type { State } from '../../src/market-garden/index.js'
-import { completeness } from '../../src/testing/index.js'
+import { Action, Frame } from '../../src/market-garden/index.js'
+import { typesOf } from '../testing/universe.js'
+import { proveComplete, SEEDS } from './completeBoards.js'
+import type { CompleteBoard } from './completeBoards.js'
+import { DECIDERS, DECISIONS, NOT_OFFERED, TASKS } from './completeDecisions.js'
 import {
   battery,
   company,
@@ -82,35 +85,34 @@ const START = {
   },
 } as const
 
-/** What tells decisions apart: the frame on top, and what is on in it. */
-const decisionOf = (state: State): string => {
-  const top = state.stack.at(-1)!
-  const detail = 'stage' in top ? top.stage : 'kind' in top ? top.kind : 'trigger' in top ? top.trigger : ''
-  return `${top.type} ${detail}`
+const BOARD: CompleteBoard = {
+  name: 'ground',
+  openings: [{ game, universe, start: () => place(game, START) }],
+  matches: 4,
+  actions: 500,
+  first: 1,
+  rate: 0.2,
 }
-
-const MATCHES = 4
-const ACTIONS = 500
-
-const SEEDS = process.env['SOAK'] === undefined ? ['one'] : ['one', 'two', 'three', 'four']
 
 describe('what is offered is all there is', () => {
   test.each(SEEDS)('matches %s: legal actions and explanations agree on every action', (seed) => {
-    const random = randomFrom(seed)
-    const seen = new Map<string, number>()
-    for (let match = 0; match < MATCHES; match++) {
-      let state = place(game, START)
-      for (let i = 0; i < ACTIONS && game.toAct(state).kind !== 'over'; i++) {
-        const decision = decisionOf(state)
-        const times = seen.get(decision) ?? 0
-        if (times === 0 || random() < 0.2 / times) {
-          seen.set(decision, times + 1)
-          expect(completeness(game, state, universe), decision).toEqual([])
-        }
-        const legal = game.legalActions(state)
-        state = game.applyUnchecked(state, legal[Math.floor(random() * legal.length)]!)
-      }
-    }
-    expect(seen.size).toBeGreaterThan(20)
+    proveComplete(BOARD, seed)
+  })
+})
+
+describe('what is proved to be complete', () => {
+  const tasks = Object.values(TASKS)
+
+  test('every decision of a player is met on a board, and the types of action that none offers are known', () => {
+    expect(Object.keys(DECIDERS).sort()).toEqual([...typesOf(Frame)].sort())
+    const met = tasks.flatMap(({ meets }): readonly string[] => meets)
+    expect([...new Set(met)].sort()).toEqual([...DECISIONS].sort())
+    const offered = tasks.flatMap(({ offers }): readonly string[] => offers)
+    expect([...new Set(offered), ...NOT_OFFERED].sort()).toEqual([...typesOf(Action)].sort())
+  })
+
+  test('every board is played in a file of its own', () => {
+    const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('completeness.test.ts'))
+    expect(tasks.map(({ file }) => `${file}.test.ts`).sort()).toEqual(files.sort())
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { State } from '../../src/market-garden/state.js'
+import type { FrameOf, State } from '../../src/market-garden/state.js'
+import { isAt, positionOf } from '../../src/market-garden/position.js'
+import { losing } from '../../src/market-garden/supply/highwayLosses.js'
 import { lossesByTurns, pointsCost } from '../../src/market-garden/fire/interference.js'
 import {
   eventsOf,
@@ -117,6 +119,12 @@ describe('fire at the highway (M11.61c-6)', () => {
     const after = (use: 'command' | 'ammunition'): object => pool(play(highway, rolled, { type: 'lose-first', use }))
     expect(after('command')).toEqual({ command: 12 - Math.ceil(hits / 2), ammunition: 4 - Math.floor(hits / 2) })
     expect(after('ammunition')).toEqual({ command: 12 - Math.floor(hits / 2), ammunition: 4 - Math.ceil(hits / 2) })
+    // play does not stop where one kind alone has come
+    const top = positionOf(highway.boards['hells-highway'], rolled).frame as FrameOf<'logistics'>
+    const one = { ...top, brought: { command: 12, ammunition: 0 } }
+    const p = positionOf(highway.boards['hells-highway'], { ...rolled, stack: [...rolled.stack.slice(0, -1), one] })
+    if (!isAt(p, 'logistics')) throw new Error('nothing is delivered')
+    expect(losing.refusals(p, { type: 'lose-first', use: 'command' }).map(({ rule }) => rule)).toEqual(['M11.61c-6'])
     expect(lossesByTurns({ command: 5, ammunition: 1 }, 4, 'ammunition')).toEqual({ command: 2, ammunition: 0 })
     expect(lossesByTurns({ command: 1, ammunition: 1 }, 9, 'command')).toEqual({ command: 0, ammunition: 0 })
   })

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../src/engine/index.js'
+import { describe, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
-import type { Action, State } from '../../src/market-garden/index.js'
-import { completeness } from '../../src/testing/index.js'
+import type { Action } from '../../src/market-garden/index.js'
 import { STRIKES } from './airBoards.js'
+import { proveComplete, SEEDS } from './completeBoards.js'
+import type { CompleteBoard } from './completeBoards.js'
 import { landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
 import { flak, germanBattery, grenadiers, leader, mortars } from './small.js'
 import { actionsOn, CROSSINGS, DELIVERIES, ENTRIES, OFF_MAP_MOVES } from './universe.js'
@@ -50,12 +50,6 @@ const universeOf = (game: typeof FREE): readonly Action[] =>
     bend: [null, '0203', '0204'],
   })
 
-const decisionOf = (state: State): string => {
-  const top = state.stack.at(-1)!
-  const detail = 'stage' in top ? top.stage : 'trigger' in top ? top.trigger : ''
-  return `${top.type} ${detail}`.trim()
-}
-
 const ON_THE_GROUND = {
   g: '0405',
   i: '0504',
@@ -67,7 +61,7 @@ const ON_THE_GROUND = {
 } as const
 const HEAVY = { t: 'england', u: 'england', v: 'england' } as const
 
-const OPENINGS: readonly (readonly [typeof FREE, object])[] = [
+const OPENINGS: readonly (readonly [typeof FREE, Record<string, unknown> & { readonly units?: object }])[] = [
   [FREE, { options: { combatAirPatrol: true } }],
   [FREE, { turn: 37, options: { combatAirPatrol: true } }],
   [FREE, { with: { weather: { north: 2, south: 'P' } } }],
@@ -79,53 +73,35 @@ const OPENINGS: readonly (readonly [typeof FREE, object])[] = [
   [FIXED, { units: { t: 'england', u: '0404', v: '0404', a: '0405', b: '0405', c: '0305', g: '0505' } }],
 ]
 
-/** What is preferred, so that landings get on: drops, and no moves on the ground. */
-const GROUND: readonly Action['type'][] = ['start-move', 'bring-up', 'choose-marker', 'place-supply-head']
+/** Drops are preferred, and what is rare; nobody moves on the ground. */
+const likes: CompleteBoard['likes'] = (legal, random) => {
+  const some = (...types: readonly Action['type'][]) => legal.filter(({ type }) => types.includes(type))
+  const ground = some('start-move', 'bring-up', 'choose-marker', 'place-supply-head')
+  const drops = some('choose-serial', 'designate-drop')
+  const rare = some('break-out', 'take-over', 'intercept')
+  if (rare.length > 0 && random() < 0.5) return rare
+  return drops.length > 0 && random() < 0.7 ? drops : legal.filter((action) => !ground.includes(action))
+}
 
-const SEEDS = process.env['SOAK'] === undefined ? ['one'] : ['one', 'two', 'three', 'four']
+const UNIVERSES = new Map([FREE, FIXED].map((game) => [game, universeOf(game)]))
+
+const BOARD: CompleteBoard = {
+  name: 'air-landings',
+  openings: OPENINGS.map(([game, { units = {}, ...more }]) => ({
+    game,
+    universe: UNIVERSES.get(game)!,
+    start: () => waiting(game, { ...ON_THE_GROUND, ...units }, more),
+  })),
+  matches: 63,
+  actions: 120,
+  first: 1,
+  rate: 0.1,
+  goesOn: ({ phase }) => phase === 'allied-movement',
+  likes,
+}
 
 describe('what is offered of air landings is all there is', () => {
   test.each(SEEDS)('M14.0e M14.3b M14.5e M14.53a M14.57a M15.34b matches %s', (seed) => {
-    const random = randomFrom(seed)
-    const seen = new Map<string, number>()
-    const universes = new Map([FREE, FIXED].map((game) => [game, universeOf(game)]))
-    for (let match = 0; match < 63; match++) {
-      const [game, { units: changed = {}, ...more }] = OPENINGS[match % OPENINGS.length]! as [
-        typeof FREE,
-        { units?: object },
-      ]
-      let state = waiting(game, { ...ON_THE_GROUND, ...changed }, more)
-      for (let i = 0; i < 120 && state.phase === 'allied-movement'; i++) {
-        const decision = decisionOf(state)
-        const times = seen.get(decision) ?? 0
-        if (times < 1 || random() < 0.1 / times) {
-          seen.set(decision, times + 1)
-          expect(completeness(game, state, universes.get(game)!), decision).toEqual([])
-          expect(game.check(state), decision).toEqual([])
-          const coded = game.codecs.state.decode(JSON.parse(JSON.stringify(state)))
-          expect(coded._tag === 'Right' && game.hash(coded.right), decision).toBe(game.hash(state))
-        }
-        const all = game.legalActions(state)
-        const rather = all.filter(({ type }) => !GROUND.includes(type))
-        const drops = rather.filter(({ type }) => type === 'choose-serial' || type === 'designate-drop')
-        const rare = rather.filter(({ type }) => type === 'break-out' || type === 'take-over' || type === 'intercept')
-        const pool = rare.length > 0 && random() < 0.5 ? rare : drops.length > 0 && random() < 0.7 ? drops : rather
-        const from = pool.length > 0 ? pool : all
-        state = game.applyUnchecked(state, from[Math.floor(random() * from.length)]!)
-      }
-    }
-    for (const decision of [
-      'movement-phase',
-      'landing declared',
-      'interception',
-      'landing roll',
-      'landing scatter',
-      'landing drift',
-      'reaction landing',
-      'close-action roll',
-      'crowding aside',
-      'crowding thin',
-    ])
-      expect([...seen.keys()]).toContain(decision)
+    proveComplete(BOARD, seed)
   })
 })

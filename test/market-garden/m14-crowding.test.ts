@@ -150,6 +150,41 @@ describe('too many units in a hex', () => {
   })
 })
 
+describe('what is left to somebody who has to leave', () => {
+  /** Room for eight points alone in one hex of the ring, for twelve in none. */
+  const tight = landingGame({
+    counters: [
+      ...['x', 'y'].map((id) => troopers(id, 6, { strength: 12 })),
+      troopers('w', 6, { strength: 8 }),
+      ...AROUND.flatMap((_, i) => [company(`e${i + 1}`, { strength: 12 }), company(`f${i + 1}`, { strength: 12 })]),
+      company('spare', { strength: 8 }),
+      company('fort', { strength: 4, allowance: 0, marks: ['static'] }),
+    ],
+  })
+  const ALOFT = { x: 'england', y: 'england', w: 'england', ...ring('e'), ...ring('f') }
+
+  test('M14.5f the one way out is taken, and nobody is Disrupted', () => {
+    const state = landed({ ...ALOFT, f4: 'absent', spare: '0506' }, 6, tight)
+    expect(legal(tight, state, 'displace')).toEqual([{ type: 'displace', unit: 'w', to: '0506' }])
+    const done = play(tight, state, { type: 'displace', unit: 'w', to: '0506' })
+    expect(done.stack.at(-1)!.type).toBe('movement-phase')
+    expect(['x', 'y', 'w'].map((id) => [unit(done, id).at, unit(done, id).disrupted])).toEqual([
+      ['0505', false],
+      ['0505', false],
+      ['0506', false],
+    ])
+  })
+
+  test('M8.8 M14.51b a static unit that is pushed out goes nowhere', () => {
+    const stuck = landed({ ...ALOFT, fort: '0506' }, 6, tight)
+    const over = play(tight, stuck, { type: 'take-over', to: '0506' })
+    expect(over.stack.at(-1)).toMatchObject({ type: 'crowding', stage: 'shove', others: ['e4', 'f4', 'fort'] })
+    expect(refusals(tight, over, { type: 'displace', unit: 'e4', to: '0505' })).toEqual([])
+    expect(refusals(tight, over, { type: 'displace', unit: 'fort', to: '0505' })).toEqual(['M8.8'])
+    expect(unit(over, 'fort').disrupted).toBe(true)
+  })
+})
+
 describe('landing on friends', () => {
   test('M14.53a M-R451 friends who were in play may step aside, and the serial is Disrupted', () => {
     const state = landed({ a: 'england', b: 'england', c1: '0505' }, 1)

@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../src/engine/index.js'
-import type { Action, State } from '../../src/market-garden/index.js'
-import { completeness } from '../../src/testing/index.js'
+import { describe, test } from 'vitest'
 import { airGame } from './airBoards.js'
+import { proveComplete, SEEDS } from './completeBoards.js'
+import type { CompleteBoard } from './completeBoards.js'
 import { company, formation, grenadiers, headquarters, leader, pak, panthers, place } from './small.js'
 import { actionsOn, CROSSINGS, DELIVERIES, ENTRIES, FIRES, LANDINGS, OFF_MAP_MOVES } from './universe.js'
 
@@ -43,7 +42,7 @@ const UNITS = {
   k: { at: '0106', mode: 'defilade' },
 } as const
 
-const OPENINGS: readonly object[] = [
+const OPENINGS: readonly Record<string, unknown>[] = [
   { phase: 'allied-command', turn: 35, units: UNITS, options: { combatAirPatrol: true } },
   { phase: 'allied-command', turn: 39, units: UNITS, options: { combatAirPatrol: true } },
   { phase: 'german-indirect-fire', turn: 37, units: UNITS },
@@ -51,50 +50,26 @@ const OPENINGS: readonly object[] = [
   { phase: 'allied-indirect-fire', turn: 35, units: UNITS, with: { weather: { north: 'P', south: 'P' } } },
 ]
 
-/** What tells decisions apart: the frame on top, and what is on in it. */
-const decisionOf = (state: State): string => {
-  const top = state.stack.at(-1)!
-  const detail = 'stage' in top ? top.stage : 'kind' in top ? top.kind : ''
-  return `${top.type === 'command-phase' || top.type === 'fire-phase' ? `${state.phase} ` : ''}${top.type} ${detail}`.trim()
+const BOARD: CompleteBoard = {
+  name: 'air',
+  openings: OPENINGS.map((opening) => ({ game, universe, start: () => place(game, opening) })),
+  matches: 100,
+  actions: 60,
+  first: 4,
+  rate: 0.3,
+  detail: ({ phase, stack }) => (['command-phase', 'fire-phase'].includes(stack.at(-1)!.type) ? phase : ''),
+  // play stops before anybody moves
+  goesOn: ({ phase }) => !phase.endsWith('movement'),
+  // nothing is fired from the ground
+  likes: (legal, random) => {
+    const aloft = legal.filter(({ type }) => type === 'place-strike' || type === 'extend-patrol')
+    if (aloft.length > 0 && random() < 0.8) return aloft
+    return legal.filter(({ type }) => type !== 'open-fire' && type !== 'open-barrage')
+  },
 }
 
-/** Nothing is fired from the ground, and play stops before anybody moves. */
-const GROUND: readonly Action['type'][] = ['open-fire', 'open-barrage']
-
 describe('what is offered of air strikes and fighters is all there is', () => {
-  test.each(['one', 'two'])('M15.15a M15.16a M15.22a M15.32b matches %s', (seed) => {
-    const random = randomFrom(seed)
-    const seen = new Map<string, number>()
-    for (let match = 0; match < 100; match++) {
-      let state = place(game, OPENINGS[match % OPENINGS.length]! as never)
-      for (let i = 0; i < 60 && !state.phase.endsWith('movement'); i++) {
-        const decision = decisionOf(state)
-        const times = seen.get(decision) ?? 0
-        if (times < 4 || random() < 0.3 / times) {
-          seen.set(decision, times + 1)
-          expect(completeness(game, state, universe), decision).toEqual([])
-          expect(game.check(state), decision).toEqual([])
-          const coded = game.codecs.state.decode(JSON.parse(JSON.stringify(state)))
-          expect(coded._tag === 'Right' && game.hash(coded.right), decision).toBe(game.hash(state))
-        }
-        const legal = game.legalActions(state).filter(({ type }) => !GROUND.includes(type))
-        const aloft = legal.filter(({ type }) => type === 'place-strike' || type === 'extend-patrol')
-        const from = aloft.length > 0 && random() < 0.8 ? aloft : legal
-        state = game.applyUnchecked(state, from[Math.floor(random() * from.length)]!)
-      }
-    }
-    for (const decision of [
-      'allied-command command-phase',
-      'allied-indirect-fire fire-phase indirect',
-      'german-indirect-fire fire-phase indirect',
-      'air-support-roll',
-      'air-strikes',
-      'air-strike approach',
-      'air-strike bombs',
-      'air-strike retreat',
-      'leader-roll',
-      'demolition',
-    ])
-      expect([...seen.keys()]).toContain(decision)
+  test.each(SEEDS)('M15.15a M15.16a M15.22a M15.32b matches %s', (seed) => {
+    proveComplete(BOARD, seed)
   })
 })

@@ -4,7 +4,9 @@ import { marketGardenBot, randomBot } from '../../src/bots/index.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import type { Counter } from '../../src/market-garden/board/counters.js'
 import type { Action, State } from '../../src/market-garden/index.js'
-import { completeness, conform } from '../../src/testing/index.js'
+import { conform } from '../../src/testing/index.js'
+import { proveComplete, SEEDS } from './completeBoards.js'
+import type { CompleteBoard } from './completeBoards.js'
 import { company, grenadiers, halftracks, leader, must, unit } from './small.js'
 import { off, offMapGame, travel } from './offMapBoards.js'
 import { actionsOn, CROSSINGS, DELIVERIES, FIRES, LANDINGS } from './universe.js'
@@ -32,15 +34,19 @@ const universe = actionsOn(game, [
 
 const AWAY: readonly Action['type'][] = ['go-off-map', 'move-off-map', 'arrive-off-map', 'announce-entry', 'enter']
 
-/** A step at random that likes the land beyond the edge: Allied phases are passed over. */
-const wander = (state: State, random: () => number): State => {
-  const legal = game.legalActions(state)
-  const pick = (some: readonly Action[]): Action => some[Math.floor(random() * some.length)]!
-  const away = legal.filter(({ type }) => AWAY.includes(type))
+/** What is chosen from: the land beyond the edge is liked, and Allied phases are passed over. */
+const liked = (state: State, legal: readonly Action[], random: () => number): readonly Action[] => {
   const end = legal.filter(({ type }) => type === 'end-phase')
   const next = game.toAct(state)
-  if (next.kind === 'player' && next.side === 'allied' && end.length > 0) return game.applyUnchecked(state, end[0]!)
-  return game.applyUnchecked(state, pick(away.length > 0 && random() < 0.6 ? away : legal))
+  if (next.kind === 'player' && next.side === 'allied' && end.length > 0) return end
+  const away = legal.filter(({ type }) => AWAY.includes(type))
+  return away.length > 0 && random() < 0.6 ? away : legal
+}
+
+/** A step at random. */
+const wander = (state: State, random: () => number): State => {
+  const from = liked(state, game.legalActions(state), random)
+  return game.applyUnchecked(state, from[Math.floor(random() * from.length)]!)
 }
 
 const OPENINGS: readonly { readonly units: Record<string, unknown>; readonly changes: Parameters<typeof off>[2] }[] = [
@@ -59,28 +65,27 @@ const OPENINGS: readonly { readonly units: Record<string, unknown>; readonly cha
   },
 ]
 
+const done = new Set<string>()
+
+const BOARD: CompleteBoard = {
+  name: 'off-map',
+  openings: OPENINGS.map(({ units, changes }) => ({ game, universe, start: () => off(game, units, changes) })),
+  matches: 12,
+  actions: 120,
+  first: 4,
+  rate: 1,
+  detail: ({ phase }) => phase,
+  looksAt: (_game, { phase, stack }) =>
+    phase.startsWith('german') && ['movement-phase', 'moving', 'organization'].includes(stack.at(-1)!.type),
+  likes: (legal, random, state) => {
+    for (const { type } of legal) done.add(type)
+    return liked(state, legal, random)
+  },
+}
+
 describe('what is offered beyond the edge is all there is', () => {
-  test.each(['one', 'two'])('M20.0a M20.11a M20.13a M20.14c M20.19b M22.15a M22.16a matches %s', (seed) => {
-    const random = randomFrom(seed)
-    const seen = new Map<string, number>()
-    const done = new Set<string>()
-    for (let match = 0; match < 12; match++) {
-      const { units: there, changes } = OPENINGS[match % OPENINGS.length]!
-      let state = off(game, there, changes)
-      for (let i = 0; i < 120 && game.toAct(state).kind !== 'over'; i++) {
-        const top = state.stack.at(-1)!
-        const kind = `${state.phase} ${top.type}`
-        const times = seen.get(kind) ?? 0
-        const mine = ['movement-phase', 'moving', 'organization'].includes(top.type)
-        if (mine && state.phase.startsWith('german') && (times < 4 || random() < 1 / times)) {
-          seen.set(kind, times + 1)
-          expect(completeness(game, state, universe), kind).toEqual([])
-          expect(game.check(state), kind).toEqual([])
-        }
-        for (const { type } of game.legalActions(state)) done.add(type)
-        state = wander(state, random)
-      }
-    }
+  test.each(SEEDS)('M20.0a M20.11a M20.13a M20.14c M20.19b M22.15a M22.16a matches %s', (seed) => {
+    proveComplete(BOARD, seed)
     for (const type of AWAY) expect([...done], type).toContain(type)
   })
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../src/engine/index.js'
 import { hexId } from '../../src/hex/index.js'
 import type { Order } from '../../src/market-garden/board/scenario.js'
-import type { State } from '../../src/market-garden/state.js'
-import { completeness } from '../../src/testing/index.js'
+import { proveComplete, SEEDS } from './completeBoards.js'
+import type { CompleteBoard } from './completeBoards.js'
 import { company, formation, grenadiers, halftracks, headquarters, lorried, place, smallGame } from './small.js'
 import { actionsOn, CROSSINGS, DELIVERIES, FIRES, LANDINGS, OFF_MAP_MOVES } from './universe.js'
 
@@ -82,32 +81,29 @@ const OPENINGS: readonly { readonly turn: number; readonly units: Record<string,
   { turn: 3, units: { a: '0102', b: '0306', l: '0108', g: '0103', s: '0208', v: '0309', free: '0302' } },
 ]
 
-const SOAK = process.env['SOAK'] !== undefined
-const SEEDS = SOAK ? ['one', 'two', 'three', 'four'] : ['one']
-const MATCHES = SOAK ? 16 : 8
+/** The rules by which a phase could not be ended. */
+const refused = new Set<string>()
+
+const BOARD: CompleteBoard = {
+  name: 'orders',
+  openings: OPENINGS.map(({ turn, units }) => ({
+    game,
+    universe,
+    start: () => place(game, { phase: 'allied-movement', turn, units }),
+  })),
+  matches: SEEDS.length === 1 ? 8 : 16,
+  actions: 150,
+  first: 6,
+  rate: 3,
+  looksAt: (one, state) => FRAMES.includes(state.stack.at(-1)!.type) && one.toAct(state).kind === 'player',
+  look: (one, state) => {
+    for (const { rule } of one.explain(state, { type: 'end-phase' })) refused.add(rule)
+  },
+}
 
 describe('what is offered to units with orders is all there is', () => {
   test.each(SEEDS)('M26.51a M26.52a M27.51a M28.52a M-R582 M8.51b matches %s', (seed) => {
-    const random = randomFrom(seed)
-    const seen = new Map<string, number>()
-    const refused = new Set<string>()
-    for (let match = 0; match < MATCHES; match++) {
-      const { turn, units } = OPENINGS[match % OPENINGS.length]!
-      let state: State = place(game, { phase: 'allied-movement', turn, units })
-      for (let i = 0; i < 150 && game.toAct(state).kind !== 'over'; i++) {
-        const top = state.stack.at(-1)!
-        const times = seen.get(top.type) ?? 0
-        if (FRAMES.includes(top.type) && game.toAct(state).kind === 'player' && (times < 25 || random() < 25 / times)) {
-          seen.set(top.type, times + 1)
-          expect(completeness(game, state, universe), top.type).toEqual([])
-          expect(game.check(state), top.type).toEqual([])
-          for (const { rule } of game.explain(state, { type: 'end-phase' })) refused.add(rule)
-        }
-        const legal = game.legalActions(state)
-        state = game.applyUnchecked(state, legal[Math.floor(random() * legal.length)]!)
-      }
-    }
-    for (const frame of FRAMES) expect([...seen.keys()], frame).toContain(frame)
+    proveComplete(BOARD, seed)
     for (const { rule } of orders) expect([...refused], rule).toContain(rule)
   })
 })

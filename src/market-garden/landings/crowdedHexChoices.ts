@@ -158,7 +158,6 @@ export const isOpen = (p: Crowding): boolean => {
   const { going, attacked, stage } = p.frame
   if (going !== null || attacked.length > 0) return false
   if (stage !== 'thin') return openWays(p).length > 0
-  const others = remedies(p)
-  // to leave it at that is no choice, nor is the one way out
-  return others + attackers(p).length > (others > 0 ? 1 : 0)
+  // one way out is taken (M14.5f), and where there is none it is left at that
+  return remedies(p) + attackers(p).length > 0
 }

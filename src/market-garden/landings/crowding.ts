@@ -77,22 +77,23 @@ const coming = ({ p, unit }: RoomQuestion) => [{ unit, mode: p.state.units[unit]
 
 const FULL = about((q: RoomQuestion) => ({ p: q.p, hex: q.to, coming: coming(q) }), FITS)
 
-/** A unit goes to a hex to make room (M14.5f, M14.53a). */
-export const ROOM: Restrictions<RoomQuestion> = [stages<RoomQuestion>([NO_SUCH_HEX], WAY, [FULL])]
+const onUnit = unitRows<Pick<RoomQuestion, 'p' | 'unit'>>()
+
+const STATIC = onUnit('M8.8', 'static', 'is static').when(({ p, unit }) => isStatic(p.board, unit))
+
+/** A unit goes to a hex to make room (M14.5f, M14.53a); a static one goes nowhere, though it is pushed out (M8.8). */
+export const ROOM: Restrictions<RoomQuestion> = [stages<RoomQuestion>([NO_SUCH_HEX, STATIC], WAY, [FULL])]
 
 /** The hexes that come into question for a unit that makes room, in ascending order: none for a static one. */
 export const hexesNear = (p: Position, unit: number): readonly number[] =>
   isStatic(p.board, unit) ? [] : beside(p.board, hexOf(p, unit))
 
 /** Whether a unit finds room in a hex. */
-export const findsRoom = (p: Position, unit: number, to: number): boolean =>
-  !isStatic(p.board, unit) && allows(ROOM, { p, unit, to })
+export const findsRoom = (p: Position, unit: number, to: number): boolean => allows(ROOM, { p, unit, to })
 
 /** The hexes to which a unit may go to make room. */
 export const roomFor = (p: Position, unit: number): readonly number[] =>
   hexesNear(p, unit).filter((to) => allows(ROOM, { p, unit, to }))
-
-const onUnit = unitRows<Pick<RoomQuestion, 'p' | 'unit'>>()
 
 /**
  * A friend stays where he is: he is emplaced artillery or static (M14.53b), or an engineer who has brought others

@@ -1,4 +1,7 @@
 /** What German fire at the highway has cost is taken off what it has brought (M11.61c-4, M11.61c-6, M-R217). */
+import { forbid } from '../../engine/forbid.js'
+import { stages } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
 import { choiceIn } from '../activities.js'
 import { lossesByTurns, toll } from '../fire/interference.js'
 import { replaceTop } from '../position.js'
@@ -34,8 +37,19 @@ const KINDS: readonly LoseFirst[] = [
   { type: 'lose-first', use: 'command' },
 ]
 
+type Losing = Choice<At<'logistics'>, LoseFirst>
+
 export const losing = choiceIn('logistics', 'lose-first', {
-  restrictions: [inStages('lose-first', 'losses')],
-  options: (p) => (p.frame.stage === 'losses' && losesInTurn(p) ? KINDS : []),
+  restrictions: [
+    stages<Losing>(
+      [inStages('lose-first', 'losses')],
+      [
+        forbid<Losing>('M11.61c-6', 'no-choice')
+          .when(({ p }) => !losesInTurn(p))
+          .saying(() => 'no points are lost of both kinds'),
+      ],
+    ),
+  ],
+  options: () => KINDS,
   apply: (p, { use }) => lose(p, use),
 })

@@ -30,9 +30,10 @@ const sendQuestion = (p: At<'command-phase'>, formation: string, points: number)
   payer: p.state.points === null ? null : payerOf(p, p.frame.side, formation),
 })
 
-/** Points that it would have; until points are assigned nobody is short of them. */
-const heldThen = ({ p, formation, points }: SendQuestion): number =>
-  (p.state.points?.assigned[formation] ?? POINTS.headquarters) + points
+/** Points that a formation has in effect; until points are assigned nobody is short of them. */
+const heldBy = (p: Position, formation: string): number => p.state.points?.assigned[formation] ?? POINTS.headquarters
+
+const heldThen = ({ p, formation, points }: SendQuestion): number => heldBy(p, formation) + points
 
 const priceFor = (q: SendQuestion): number => priceOf(q.p, q.formation, heldThen(q)) ?? 0
 
@@ -90,11 +91,11 @@ export const sending = verbIn('command-phase', 'send-points', {
           (points, formation) => sendQuestion(p, formation, points),
         ),
   tell: (_p, { formation, points }) => ({ type: 'send-points', formation, points }),
-  apply: (p, { formation, points }) => {
+  apply: (p, q) => {
     const { side } = p.frame
+    const { formation, points } = q
     const payer = payerOf(p, side, formation)!
-    const had = p.state.points?.assigned[formation] ?? 0
-    const price = priceOf(p, formation, had + points) ?? 0
+    const price = priceFor(q)
     const command = p.state.points?.command ?? {}
     const paid = withPoints(p, { command: { ...command, [payer]: (command[payer] ?? 0) - price } })
     const added = addedByDistance(pathTo(p, payer, formation)?.length ?? 0)
@@ -110,7 +111,7 @@ export const transferRoll: ActivityOf<'transfer-roll'> = rolling({
     const late = dice[0]! + dice[1]! + added > POINTS.transferRoll
     const arrive = late ? Math.ceil(points / 2) : points
     const assigned = p.state.points?.assigned ?? {}
-    const total = Math.min(POINTS.headquarters, (assigned[formation] ?? 0) + arrive)
+    const total = Math.min(POINTS.headquarters, heldBy(p, formation) + arrive)
     emit?.({ type: 'points-assigned', formation, points: total })
     return withPoints(pop(p), { assigned: { ...assigned, [formation]: total } })
   },
