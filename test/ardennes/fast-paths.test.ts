@@ -359,7 +359,7 @@ describe('from positions of every kind', () => {
           expect(stepCosts(game, varied)).toEqual(stepCosts(twin, anew(varied)))
         }
       }),
-      { numRuns: SOAK ? 3000 : 120 },
+      { numRuns: SOAK ? 3000 : 50 },
     )
   })
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { drawAction, randomFrom } from '../../src/index.js'
 import { COMMANDS, commandFor, marketGarden } from '../../src/market-garden/index.js'
 import { isAirborne, isPrintedOfCorps } from '../../src/market-garden/field/formations.js'
 import { roadBridges } from '../../src/market-garden/field/mainRoad.js'
-import { legal, play } from './gestures.js'
+import { play } from './gestures.js'
 import { must, roll } from '../playing.js'
 
 const board = marketGarden.boards.campaign
@@ -58,9 +59,10 @@ describe('the campaign (M31)', () => {
   })
 
   test('M31.13a a die for each of the flak units on the map', () => {
+    const random = randomFrom('flak')
     let state = must(marketGarden.setup({ scenario: 'campaign' }))
     while (state.phase.endsWith('setup') && marketGarden.toAct(state).kind === 'player')
-      state = play(marketGarden, state, legal(marketGarden, state, 'place-unit')[0]!)
+      state = marketGarden.applyUnchecked(state, drawAction(marketGarden, state, random)!)
     const flak = board.counters.filter(
       ({ side, kind, arrival }) => side === 'german' && kind === 'flak' && arrival?.turn === 0,
     )
