@@ -18,8 +18,7 @@ import { hasEntered, hasJustLanded, movementPhaseOf } from '../bounds/allowance.
 import { FERRY_MODE } from './ferries.js'
 import type { CrossingQuestion } from './ferries.js'
 import { isPassable } from '../field/stepCost.js'
-import { isHeadquarters, movesAs, nameOf, strengthOf } from '../field/units.js'
-import { bridgeEngineers, isBridgeEngineer } from './works.js'
+import { bridgeEngineers, isBridgeEngineer, isHeadquarters, movesAs, nameOf, strengthOf } from '../field/units.js'
 
 type Moving = FrameOf<'moving'>
 

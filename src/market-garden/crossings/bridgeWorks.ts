@@ -16,7 +16,7 @@ import { nameOfBridge, UNKNOWN_BRIDGE } from './bridgeQuestion.js'
 import type { BridgeQuestion } from './bridgeQuestion.js'
 import { blow, isDown, mend } from './germanCharges.js'
 import { isSupplied } from '../supply/supply.js'
-import { nameOf, strengthOf } from '../field/units.js'
+import { isBridgeEngineer, nameOf, strengthOf } from '../field/units.js'
 import {
   beginCharge,
   beginRepair,
@@ -24,7 +24,6 @@ import {
   countCharges,
   countRepairs,
   isAtBridge,
-  isBridgeEngineer,
   isBusy,
   isFit,
   isThreatened,

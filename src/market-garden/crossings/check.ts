@@ -1,8 +1,9 @@
 /** The standing invariants of bridges and ferries: what is noted of them is of this map, and agrees with itself. */
+import { isBridgeEngineer } from '../field/units.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
-import { chargeTurns, isBridgeEngineer } from './works.js'
+import { chargeTurns } from './works.js'
 import type { State } from '../state.js'
 
 const isAscending = (list: readonly string[]): boolean => list.every((id, i) => i === 0 || list[i - 1]! < id)

@@ -1,4 +1,5 @@
 /** Work of engineers at bridges as a side decides on it in its Command Phase (M16.6, M16.7). */
+import { bridgeEngineers } from '../field/units.js'
 import { fromItems } from '../../engine/candidates.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { allows } from '../../engine/restriction.js'
@@ -9,7 +10,6 @@ import { remember } from '../position.js'
 import type { At } from '../position.js'
 import { CHARGE, charge, chargeQuestion, REPAIR, repair, repairQuestion } from './bridgeWorks.js'
 import type { ChargeQuestion, RepairQuestion } from './bridgeWorks.js'
-import { bridgeEngineers } from './works.js'
 
 type CommandPhase = At<'command-phase'>
 

@@ -2,7 +2,6 @@
  * Engineers at work on bridges: repair over six complete turns (M16.6), and charges that blow a bridge after three or
  * five (M16.7). Who moves, changes his mode, is Disrupted or does anything else leaves his work.
  */
-import { memoizeByKey } from '../../engine/memoize.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -12,17 +11,9 @@ import { distance } from '../../hex/map.js'
 import { ENGINEERING } from '../board/limits.js'
 import { hexOf, isBesideEnemy, isEnemyIn, sideNamed } from '../field/situation.js'
 import type { Emit, Side, State, UnitId } from '../state.js'
-import { isLeader, strengthOf } from '../field/units.js'
+import { bridgeEngineers, isBridgeEngineer, isLeader, strengthOf } from '../field/units.js'
 
 type Repair = State['crossings']['repairs'][string]
-
-export const isBridgeEngineer = (board: Board, unit: number): boolean =>
-  board.counters[unit]!.kind === 'bridge-engineer'
-
-/** The bridge engineers of both sides, in ascending order. */
-export const bridgeEngineers = memoizeByKey((board: Board): readonly number[] =>
-  board.ids.flatMap((_, unit) => (isBridgeEngineer(board, unit) ? [unit] : [])),
-)
 
 /** Whether a bridge engineer is fit to work: Concentrated and not Disrupted (M16.6d, M16.7b, M-R251). */
 export const isFit = (p: Position, unit: number): boolean => {

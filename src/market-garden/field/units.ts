@@ -3,6 +3,7 @@
  * markers.
  */
 import type { Position } from '../position.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board/board.js'
 import { ARTILLERY_KINDS, GUN_KINDS, INDIRECT_KINDS, LINE_INFANTRY } from '../board/counterTerms.js'
 import type { Mark, TargetClass } from '../board/counterTerms.js'
@@ -31,6 +32,13 @@ export const isEngineer = (board: Board, unit: number): boolean => {
   const { kind } = board.counters[unit]!
   return kind === 'engineer' || kind === 'armoured-engineer'
 }
+export const isBridgeEngineer = (board: Board, unit: number): boolean =>
+  board.counters[unit]!.kind === 'bridge-engineer'
+
+/** The bridge engineers of both sides, in ascending order. */
+export const bridgeEngineers = memoizeByKey((board: Board): readonly number[] =>
+  board.ids.flatMap((_, unit) => (isBridgeEngineer(board, unit) ? [unit] : [])),
+)
 /** Whether engineers can do their special tasks: Concentrated (M18.41f), and off their armoured vehicles (M3.41t). */
 export const isSetToWork = (p: Position, unit: number): boolean => {
   const { board } = p

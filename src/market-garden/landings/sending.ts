@@ -62,7 +62,8 @@ export const LIFT: Restrictions<FlyingQuestion> = [
         .when(({ p, units }) => p.state.landings!.lift === null && haveTurnedBack(p, units))
         .saying(
           () =>
-            `of those who have turned back one serial of up to ${STACKING.returnedSerial} points flies on a day, and not by night`,
+            `of those who have turned back one serial of up to ${STACKING.returnedSerial} points flies on a day, ` +
+            'and not by night',
         ),
     ],
   ),

@@ -105,7 +105,7 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
   const isFree = freeHexes(p, move)
   const manner = mannerOfUnit(p, unit, false)
   // a unit may always move one hex, whatever it costs (M8.14a)
-  const dear = hasNotMoved(move, id) ? start : null
+  const mayOverspend = hasNotMoved(move, id) ? start : null
   const reached: Place[] = []
   for (let spent = 0; spent < open.length; spent++)
     for (const place of open[spent] ?? []) {
@@ -122,7 +122,7 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
         if (code === BARRED && board.ferry[side] !== 1) continue
         const then = left + (code === BARRED ? costOver({ p, unit, from, to }) : costIn(code))
         // most steps are too dear (M8.13a), or no better than another way: the rest of the rules need not be asked
-        if ((place !== dear && then > points) || !ways.isBetter(to, steps, then) || !isFree(to)) continue
+        if ((place !== mayOverspend && then > points) || !ways.isBetter(to, steps, then) || !isFree(to)) continue
         if (allows(code === BARRED ? FERRY_WITHIN_MEANS : STEP_WITHIN_MEANS, { p, frame, to, from }))
           note({ hex: to, spent: then, steps, before: place, by: null })
       }

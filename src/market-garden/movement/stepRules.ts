@@ -88,10 +88,10 @@ const onUnit = unitRows<UnitStep>()
 /** The way is not too dear; a unit may always move one hex, whatever it costs (M8.13a, M8.14a). */
 const AFFORDED = onUnit('M8.13a', 'too-dear')
   .when((q) => !hasNotMoved(q.frame, q.id) && costIn(q) > pointsLeft(q.p, q.frame, q.unit) && hasWayOver(q))
-  .saying(
-    (q) =>
-      `${nameOf(q.p.board, q.unit)} ${needs(costIn(q), pointsLeft(q.p, q.frame, q.unit))} to ${hexNumber(q.p.board, q.to)}`,
-  )
+  .saying((q) => {
+    const { p, frame, unit, to } = q
+    return `${nameOf(p.board, unit)} ${needs(costIn(q), pointsLeft(p, frame, unit))} to ${hexNumber(p.board, to)}`
+  })
 
 /** A unit of the move takes part in the step. */
 const UNIT_STEP: Restrictions<UnitStep> = [

@@ -24,8 +24,7 @@ import { boatCost, boatQuestion, FERRY, mayLand } from './boatRows.js'
 import { awaitFerry, boatsOff, castOff, isInBoats } from './ferrying.js'
 import { freeToOrder } from './ordering.js'
 import { costOfStep } from './spending.js'
-import { STEP } from './stepRules.js'
-import type { StepQuestion } from './stepRules.js'
+import { STEP, stepFromHere } from './stepRules.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -45,23 +44,16 @@ export const setOutAfloat = (p: Position, frame: Moving, to: number, by: UnitId 
   return setOut(afloat.state, afloat.frame, to, emit)
 }
 
-const stepFrom = (p: Position, frame: Moving, to: number): StepQuestion => ({
-  p,
-  frame,
-  to,
-  from: hexOf(p, firstOf(p.board, frame)),
-})
-
 /**
  * A step of the owner's choice; a permanent ferry may take the units over the water, and vehicles of the Allies roll
  * for it (M16.16c).
  */
 export const step = verbIn('moving', 'step', {
-  ask: (p, { to }) => stepFrom(p, p.frame, p.board.map.indexOf(to)),
+  ask: (p, { to }) => stepFromHere(p, p.frame, p.board.map.indexOf(to)),
   restrictions: STEP,
   options: (p) => {
     const { board, frame } = p
-    return fromItems(neighboursByText(board, hexOf(p, firstOf(board, frame))), (to) => stepFrom(p, frame, to))
+    return fromItems(neighboursByText(board, hexOf(p, firstOf(board, frame))), (to) => stepFromHere(p, frame, to))
   },
   tell: ({ board }, { to }) => ({ type: 'step', to: hexNumber(board, to) }),
   apply: (p, { frame, from, to }, emit) => {
@@ -82,7 +74,7 @@ export const ferry = verbIn('moving', 'ferry', {
 
 /** Whether the step that was announced is still open. */
 const isStillOpen = (p: Position, frame: Moving, to: number): boolean =>
-  isInBoats(frame) ? mayLand(p, frame, to) : allows(STEP, stepFrom(p, frame, to))
+  isInBoats(frame) ? mayLand(p, frame, to) : allows(STEP, stepFromHere(p, frame, to))
 
 /** The step is taken, if it still can be: those whom fire has sent into Defilade may not get on with it. */
 export const enter = (p: Position, frame: Moving, emit: Emit): Position => {

@@ -5,14 +5,13 @@
  */
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board/board.js'
 import { hexCost } from '../board/charts.js'
 import { isEnemyIn, isFriendIn } from '../field/situation.js'
 import type { Side } from '../state.js'
 import type { Gait } from '../board/terrainChart.js'
 import { gaitCost } from '../field/stepTable.js'
-import { isTowed } from '../field/units.js'
+import { bridgeEngineers, isTowed } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
 
 const tables = new WeakMap<Board, Map<Gait, Int16Array>>()
@@ -48,11 +47,6 @@ export const isOpen = (p: Position, side: Side, hex: number): boolean =>
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The bridge engineers of the Allies among the counters of a board. */
-const engineersOf = memoizeByKey((board: Board): readonly number[] =>
-  board.counters.flatMap(({ kind, side }, unit) => (kind === 'bridge-engineer' && side === 'allied' ? [unit] : [])),
-)
-
 /** The hexes from which engineers span the water, and the hexsides that they do. */
 interface Spanned {
   readonly board: Board
@@ -76,8 +70,8 @@ const spannedFrom = (board: Board, from: readonly number[]): ReadonlySet<number>
 
 const spanned = handDown<Spanned>((p, earlier) => {
   const { board, state } = p
-  const from = engineersOf(board)
-    .filter((unit) => p.hexOf[unit]! >= 0 && !state.units[unit]!.disrupted)
+  const from = bridgeEngineers(board)
+    .filter((unit) => board.counters[unit]!.side === 'allied' && p.hexOf[unit]! >= 0 && !state.units[unit]!.disrupted)
     .map((unit) => p.hexOf[unit]!)
   const isSame = earlier?.board === board && earlier.from.join() === from.join()
   return isSame ? earlier : { board, from, sides: spannedFrom(board, from) }

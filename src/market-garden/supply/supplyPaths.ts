@@ -82,7 +82,8 @@ export const columnPath = <P extends PathEnd>(
 ): (Path & { readonly end: P }) | null => {
   if (from < 0 || ends.length === 0) return null
   const paths = pathsFound(p)
-  const key = `${side} ${from} ${most} ${byEngineers} ${ends.map(({ hex, bare, extra }) => `${hex}${bare ? 'b' : 'h'}${extra}`).join()}`
+  const places = ends.map(({ hex, bare, extra }) => `${hex}${bare ? 'b' : 'h'}${extra}`).join()
+  const key = `${side} ${from} ${most} ${byEngineers} ${places}`
   let found = paths.get(key)
   if (found === undefined) paths.set(key, (found = searchColumn(p, side, from, ends, most, byEngineers)))
   return found === NO_PATH ? null : { hexes: found.hexes, length: found.length, end: ends[found.end]! }

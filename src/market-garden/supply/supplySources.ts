@@ -5,15 +5,12 @@ import { wayCost } from '../board/charts.js'
 import { HALVES, SUPPLY } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
 import type { Formation } from '../board/counters.js'
-import type { Side, State } from '../state.js'
+import type { Side } from '../state.js'
 import { cityHexes, germanEdges, germanSources, southernEnds, trainSource, westernEdges } from './edgeSources.js'
 import { hasCommand, headquartersOf, superiorOf } from '../field/formations.js'
 import type { PathEnd } from './supplyPaths.js'
 import { sourceHexOf } from './supplyHeads.js'
 import { roadPath } from './supplyPaths.js'
-
-/** What headquarters and their supply depend on. */
-export type Commanded = Pick<State, 'units' | 'turn' | 'weather' | 'attached' | 'passed' | 'supplyHeads' | 'landed'>
 
 /** A source: another headquarters, or a hex of the map, with the rule that makes it one. */
 export interface Source extends PathEnd {
