@@ -3,8 +3,8 @@
  * range, they always name the path of what is wrong, and they never throw, whatever they are given.
  */
 export * from './codecs/values.js'
-export { listOf, mapOf, nullable, optional, record, request, tagged, union } from './codecs/structures.js'
-export type { Flat, Optional, OptionalKeys, RecordOf, RequiredKeys } from './codecs/structures.js'
+export { listOf, mapOf, nullable, optional, record, recordOf, request, tagged, union } from './codecs/structures.js'
+export type { FieldCodecs, Flat, Optional, OptionalKeys, RecordOf, RequiredKeys } from './codecs/structures.js'
 export { fields } from './codecs/fields.js'
 export * from './codecs/refined.js'
 export * from './codecs/errors.js'

@@ -117,6 +117,24 @@ export const record = <P extends t.Props>(props: P, name: string): t.Type<Record
   objectOf(props, name, () => false)
 
 /**
+ * What a {@link recordOf} is made of: a codec for every field of the type; fields that may be missing are marked with
+ * {@link optional}.
+ *
+ * @category Codecs
+ */
+export type FieldCodecs<T extends object> = {
+  readonly [K in keyof T]-?: object extends Pick<T, K> ? t.Type<Exclude<T[K], undefined>> & Optional : t.Type<T[K]>
+}
+
+/**
+ * The {@link record} of a type that is written down by name: the compiler holds the two together, field by field.
+ *
+ * @category Codecs
+ */
+export const recordOf = <T extends object>(name: string, props: FieldCodecs<T>): t.Type<T> =>
+  objectOf(props as unknown as t.Props, name, () => false) as unknown as t.Type<T>
+
+/**
  * The same for what a host asks: a key with the value `undefined` counts as missing, as JavaScript writes what it
  * leaves out.
  *
