@@ -1,7 +1,24 @@
 /**
- * westfront: a headless rules engine for operational board wargames of the western front in 1944.
+ * westfront: a headless rules engine for operational board wargames of the western front in 1944. This is what hosts
+ * need: matches, playouts, players, violations and the contract. What games are built of is in `westfront/engine`.
  *
  * @module westfront
  */
-export * from './engine/index.js'
-export { randomBot } from './bots/index.js'
+export { canUndo, playMatch, replay, startMatch, undoMatch } from './engine/match.js'
+export type { Match, MatchRequest } from './engine/match.js'
+export { decodeMatch, encodeMatch } from './engine/savedMatch.js'
+export { decodeJournal, type Journal } from './engine/journal.js'
+export { applyAll, drawAction, perft } from './engine/play.js'
+export type { Bot, Folded, Question } from './engine/play.js'
+export { playout } from './engine/playout.js'
+export type { Forfeit, Played, PlayoutOptions } from './engine/playout.js'
+export { randomFrom } from './engine/dice.js'
+export type { Dice } from './engine/dice.js'
+export { decodeWith } from './engine/codec.js'
+export { randomBot } from './bots/random.js'
+export type { Violation, Violations } from './engine/violation.js'
+export type * from './engine/game.js'
+export type { Candidates } from './engine/candidates.js'
+export type { AnyGame, BoardGame, BoardGameComposites, BoardGameQueries } from './wargame/boardGame.js'
+export type { Assessment, AttackPlan, Chance, Reach, SupplyAnswer } from './wargame/answers.js'
+export type { Entry } from './wargame/breakdown.js'

@@ -1,16 +1,7 @@
 /** One match of a tournament; runs in a worker thread. Every result follows from the task alone. */
 import * as t from 'io-ts'
-import {
-  boundedInteger,
-  nullable,
-  oneOf,
-  playout,
-  randomBot,
-  record,
-  startMatch,
-  text,
-  violationsOf,
-} from '../../src/index.js'
+import { playout, randomBot, startMatch } from '../../src/index.js'
+import { boundedInteger, nullable, oneOf, record, text, violationsOf } from '../../src/engine/index.js'
 import type { Bot, Forfeit } from '../../src/index.js'
 import { normandyBot } from '../../src/bots/index.js'
 import { normandy, SIDES } from '../../src/normandy/index.js'

@@ -1,6 +1,6 @@
 /** A Jupyter notebook as HTML: its text, its code and what the code has shown. */
 import * as t from 'io-ts'
-import { violationsOf } from '../../src/index.js'
+import { violationsOf } from '../../src/engine/index.js'
 import { escapeHtml, highlight, renderMarkdown } from './markdown.js'
 
 const Lines = t.union([t.string, t.array(t.string)])

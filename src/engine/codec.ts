@@ -8,5 +8,5 @@ export type { FieldCodecs, Flat, Optional, OptionalKeys, RecordOf, RequiredKeys 
 export { fields } from './codecs/fields.js'
 export * from './codecs/refined.js'
 export * from './codecs/errors.js'
-export { codecOf, shapeOf } from './codecs/shape.js'
+export { codecOf, readerType, shapeOf } from './codecs/shape.js'
 export type { Shape } from './codecs/shape.js'

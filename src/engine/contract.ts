@@ -5,9 +5,10 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { boardNamed } from './boards.js'
 import { checkedPlay } from './checkedPlay.js'
-import { decodeWith } from './codec.js'
+import { decodeWith, shapeOf } from './codec.js'
 import type { Machine } from './frames.js'
-import type { Game, GameInfo, GameText, Outcome, Reader, Rulebook, SetupRequest, Side, Tagged } from './game.js'
+import type { Codecs, Game, GameInfo, GameText, Outcome, Reader, Rulebook } from './game.js'
+import type { SetupRequest, Side, Subjects, Tagged } from './game.js'
 import { hashOfConstants } from './hash.js'
 import { phasesOf } from './phases.js'
 import type { StepInfo } from './phases.js'
@@ -16,6 +17,7 @@ import { stepOpened } from './sequence.js'
 import type { StepOf } from './sequence.js'
 import { soundness } from './soundness.js'
 import type { AnyState } from './soundness.js'
+import { focusIn, subjectsIn } from './subjects.js'
 import { illegal, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 import { wordsForAnything } from './wording.js'
@@ -134,6 +136,29 @@ const openingsOf = <
 })
 
 /**
+ * What {@link contractOf} makes of the parts of a game: all but its own questions and composites.
+ *
+ * @category Building a game
+ */
+export interface Contract<S, A extends Tagged, E extends Tagged, V> extends Omit<
+  Game<S, A, E, V>,
+  'queries' | 'compose' | 'codecs'
+> {
+  reveals(before: S, after: S, viewer: Side): boolean
+  knownTo(s: S, viewer: Side): S
+  touches(a: A): Subjects
+  readonly codecs: Codecs<S, A, V>
+}
+
+/** The codec of the frames of a state. */
+const frameCodec = (state: t.Mixed): t.Mixed | null => {
+  const shape = shapeOf(state)
+  const stack = shape.kind === 'record' ? shape.props['stack'] : undefined
+  const frames = stack === undefined ? undefined : shapeOf(stack)
+  return frames?.kind === 'list' ? frames.item : null
+}
+
+/**
  * The game but for its own questions and composites.
  *
  * @category Building a game
@@ -149,7 +174,7 @@ export const contractOf = <
   K extends StepInfo & StepOf<S>,
 >(
   parts: GameParts<S, A, E, V, B, O, P, K>,
-): Omit<Game<S, A, E, V>, 'queries' | 'compose'> & Required<Pick<Game<S, A, E, V>, 'reveals' | 'knownTo'>> => {
+): Contract<S, A, E, V> => {
   const { info, machine, boards, boardOf, shapes, sequenceOf } = parts
   const states = soundness({
     game: info.id,
@@ -161,6 +186,7 @@ export const contractOf = <
       return broken.length > 0 ? broken : unsettled(machine, s)
     },
   })
+  const focusOf = focusIn(frameCodec(shapes.state))
   const { explain, apply } = checkedPlay(machine, states, shapes.action)
   const opened = (s: S, step: K): S =>
     parts.openPhase(boardOf(s), s, stepOpened(sequenceOf(s.scenario), s, step), undefined)
@@ -174,7 +200,11 @@ export const contractOf = <
     info,
     rulebook: parts.rulebook,
     ...openingsOf(parts, states.trust, opened),
-    toAct: machine.toAct,
+    toAct: (s) => {
+      const now = machine.toAct(s)
+      return now.kind === 'player' ? { ...now, ...focusOf(s.stack.at(-1)!) } : now
+    },
+    touches: (a) => subjectsIn(shapes.action, a),
     legalActions: machine.legalActions,
     candidates: machine.candidates,
     chanceOutcomes: machine.chanceOutcomes,

@@ -42,6 +42,7 @@ export const MOST_AUTOMATIC_STEPS = 10_000
  */
 export interface Machine<S, A, E> {
   readonly pending: (s: S) => Pending
+  /** of a decision it says no units and hexes: the contract reads them off the frame */
   readonly toAct: (s: S) => ToAct
   readonly legalActions: (s: S) => readonly A[]
   readonly candidates: (s: S) => Candidates<A>

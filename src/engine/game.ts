@@ -62,12 +62,34 @@ export interface Outcome {
 }
 
 /**
- * Who or what acts next. `frame` names the situation: a phase or an interrupt within it.
+ * The units and hexes that an action or a decision is about, in the order in which it names them, none of them twice.
  *
  * @category Contract
  */
-export type ToAct =
-  | { readonly kind: 'player'; readonly side: Side; readonly frame: string }
+export interface Subjects {
+  readonly units: readonly string[]
+  readonly hexes: readonly string[]
+}
+
+/**
+ * A player decides. `frame` names the situation, a phase or an interrupt within it; `units` and `hexes` are what is
+ * decided about, such as the unit that retreats. They are empty where a whole phase is.
+ *
+ * @category Contract
+ */
+export interface PlayerToAct<Sides extends Side = Side, Frames extends string = string> extends Subjects {
+  readonly kind: 'player'
+  readonly side: Sides
+  readonly frame: Frames
+}
+
+/**
+ * Who or what acts next: a player, the dice, or nobody any more.
+ *
+ * @category Contract
+ */
+export type ToAct<Sides extends Side = Side, Frames extends string = string> =
+  | PlayerToAct<Sides, Frames>
   | { readonly kind: 'chance'; readonly roll: Roll }
   | { readonly kind: 'over'; readonly outcome: Outcome }
 
@@ -204,11 +226,23 @@ export interface GameText<S, A, E> {
 }
 
 /**
+ * The codecs of a game that the library makes: they go into codecs of a host's own, such as that of a room with a match.
+ *
+ * @category Contract
+ */
+export interface Codecs<S, A, V> {
+  readonly state: t.Type<S>
+  readonly action: t.Type<A>
+  readonly view: Reader<V>
+  readonly options: Reader<object>
+}
+
+/**
  * One game; see the guide "The contract".
  *
  * @category Contract
  */
-export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
+export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged, V = unknown> {
   readonly info: GameInfo
   readonly rulebook: Rulebook
   /** The start of a scenario. Refuses unknown scenarios and options. */
@@ -258,8 +292,8 @@ export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   hash(s: S): string
   /** Decoders of untrusted JSON; their errors name the path. */
   readonly codecs: {
-    readonly state: t.Type<S>
-    readonly action: t.Type<A>
+    readonly state: Reader<S>
+    readonly action: Reader<A>
     readonly view: Reader<V>
     readonly options: Reader<object>
   }
@@ -272,10 +306,3 @@ export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   /** The words for units, places, actions and events. */
   readonly text: GameText<S, A, E>
 }
-
-/**
- * Any game, when nothing is known of its states and actions.
- *
- * @category Contract
- */
-export type AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged> = Game<S, A, E>

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { boundedInteger, codecOf, consistent, decodeWith, record, text } from './codec.js'
+import { boundedInteger, codecOf, consistent, decodeWith, record, text, readerType } from './codec.js'
 import { Dice } from './dice.js'
 import type { Game, Tagged } from './game.js'
 import { foldEither } from './foldEither.js'
@@ -93,7 +93,7 @@ export const matchCodec = <S, A extends Tagged, E extends Tagged>(game: Game<S, 
         ),
       ),
   )
-  const { state } = game.codecs
+  const state = readerType(game.codecs.state)
   const after = boundedInteger(0, game.info.maxActions)
   const shape = record({ journal, state, dice: Dice, barrier: record({ state, after }, 'Barrier') }, 'Match')
   return consistent(shape, (match) => {

@@ -6,7 +6,8 @@ import type * as t from 'io-ts'
 import type { Tagged } from '../engine/game.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
-import { referenceFlaws, referencesIn } from './references.js'
+import { referencesIn } from '../engine/references.js'
+import { referenceFlaws } from './references.js'
 import type { Named, Role } from './references.js'
 
 /**

@@ -4,7 +4,7 @@
  * two dice of three faces decide.
  */
 import { boundedInteger, oneOf, optional, record, text, violationsOf } from '../../src/engine/codec.js'
-import type { Game, Phase, Rulebook } from '../../src/engine/game.js'
+import type { Codecs, Game, Phase, Rulebook } from '../../src/engine/game.js'
 import { hashJson } from '../../src/engine/hash.js'
 import type { Violation } from '../../src/engine/violation.js'
 import { accept, illegal, refuse, refuseOr } from '../../src/engine/violation.js'
@@ -76,7 +76,7 @@ const PositionSpec = record(
 
 const option = { id: 'long', title: 'Four turns', rule: 'T1', default: false }
 
-export const toy: Game<State, Action, Event, View> = {
+export const toy: Game<State, Action, Event, View> & { readonly codecs: Codecs<State, Action, View> } = {
   info: {
     id: 'toy',
     title: 'Raiders and Barns',

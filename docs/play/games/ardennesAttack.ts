@@ -1,5 +1,5 @@
 /** The attacks of the Ardennes with their odds, before the dice fall. */
-import { frameOf } from '../../../src/index.js'
+import { frameOf } from '../../../src/engine/index.js'
 import { ardennes } from '../../../src/ardennes/index.js'
 import type { Action, End, Proposal, State } from '../../../src/ardennes/index.js'
 import { signed } from '../wording.js'

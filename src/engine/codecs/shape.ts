@@ -67,3 +67,11 @@ export const codecOf = <A>(
   validate: t.Validate<unknown, A>,
   shape: Shape = VALUE,
 ): t.Type<A> => new Shaped(name, shape, is, validate)
+
+/**
+ * A codec that reads what a reader reads; the reader itself when it is a codec already.
+ *
+ * @category Codecs
+ */
+export const readerType = <A>(reader: t.Decoder<unknown, A> & { readonly is: t.Is<A> }): t.Type<A> =>
+  reader instanceof t.Type ? (reader as t.Type<A>) : codecOf(reader.name, reader.is, (u, c) => reader.validate(u, c))

@@ -21,7 +21,7 @@ import {
 import { HexIdCodec } from '../../hex/hexId.js'
 import { illegal } from '../../engine/violation.js'
 import type { Violation } from '../../engine/violation.js'
-import { referencesIn } from '../../wargame/references.js'
+import { referencesIn } from '../../engine/references.js'
 import { FormationId, UnitId } from '../../wargame/units.js'
 import type { ScenarioData } from './scenario.js'
 import { PROVENANCE } from './counterTerms.js'

@@ -1,0 +1,82 @@
+/** What games answer when they are asked; a game may say more than this. */
+import type { HexId } from '../hex/hexId.js'
+import type { Entry } from './breakdown.js'
+import type { UnitId } from './units.js'
+
+/**
+ * A hex that a unit can reach in the phase that is on.
+ *
+ * @category Answers
+ */
+export interface Reach {
+  readonly hex: HexId
+  /** movement points of the whole move, with those spent on the way to where the unit is */
+  readonly cost: number
+  /** the hexes of the cheapest path, the start first; of a unit that enters the map, the entry hex first */
+  readonly path: readonly HexId[]
+  /** the move is over there */
+  readonly mustStop: boolean
+  /** the move may end there */
+  readonly mayStop: boolean
+  /** the manner of moving, such as `normal` */
+  readonly by: string
+}
+
+/**
+ * Whether a unit is in supply.
+ *
+ * @category Answers
+ */
+export interface SupplyAnswer {
+  readonly supplied: boolean
+  /** the hexes of the way from the unit to its source; empty when there is none */
+  readonly path: readonly HexId[]
+  /** hexes that block the way, when there is none and the rule knows them */
+  readonly blockedAt: readonly HexId[]
+}
+
+/**
+ * An attack that is planned.
+ *
+ * @category Answers
+ */
+export interface AttackPlan {
+  readonly attackers: readonly UnitId[]
+  /** the hexes that are attacked; most games allow one */
+  readonly targets: readonly HexId[]
+}
+
+/**
+ * What can come of an attack.
+ *
+ * @category Answers
+ */
+export interface Chance {
+  /** what happens, in the words of a player */
+  readonly words: string
+  /** out of the `total` of the assessment */
+  readonly weight: number
+}
+
+/**
+ * What an attack promises.
+ *
+ * @category Answers
+ */
+export interface Assessment {
+  /** every strength, shift and modifier with its rule, in the order in which they apply */
+  readonly entries: readonly Entry[]
+  /** strength points after all entries */
+  readonly attack: number
+  readonly defence: number
+  /** the odds before any shift, such as `2:1` */
+  readonly odds: string
+  /** columns to the right, or to the left when it is negative */
+  readonly shift: number
+  /** the column of the result table that is rolled on, by its heading */
+  readonly column: string
+  /** everything that can come of it, each with its weight */
+  readonly distribution: readonly Chance[]
+  /** the sum of all weights */
+  readonly total: number
+}

@@ -1,0 +1,83 @@
+/** What the board wargames of this library have in common, whatever they are about: their questions and composites. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { Codecs, Game, Side, Subjects, Tagged, ToAct } from '../engine/game.js'
+import type { Violation, Violations } from '../engine/violation.js'
+import type { HexId } from '../hex/hexId.js'
+import type { Assessment, AttackPlan, Reach, SupplyAnswer } from './answers.js'
+import type { UnitId } from './units.js'
+
+/**
+ * The questions that can be asked of every game.
+ *
+ * @category Contract
+ */
+export interface BoardGameQueries<S, Sides extends Side = Side> {
+  /** every hex that a unit can reach in the phase that is on, in ascending order; nothing when it may not move */
+  reachable(s: S, unit: UnitId): readonly Reach[]
+  /** the rules that keep a unit from a hex in the phase that is on; nothing when it can get there */
+  whyNot(s: S, unit: UnitId, hex: HexId): readonly Violation[]
+  /** the odds of an attack with every reason for them, and what comes of it */
+  assess(s: S, attack: AttackPlan): Either<Violations, Assessment>
+  /** whether a unit is in supply, and by which way; null for an unknown unit */
+  supply(s: S, unit: UnitId): SupplyAnswer | null
+  /** the hexes in the zone of control of a side, in ascending order */
+  zoc(s: S, side: Sides): readonly HexId[]
+  /** the side that a unit belongs to; null for an unknown unit */
+  side(s: S, unit: UnitId): Sides | null
+}
+
+/**
+ * The composites that every game has; each gives the list of basic actions that it stands for.
+ *
+ * @category Contract
+ */
+export interface BoardGameComposites<S, A> {
+  /** a move of units along a path, the hex where they stand first */
+  move(s: S, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly A[]>
+  /** an attack as a player would announce it, declared whole */
+  attack(s: S, plan: AttackPlan): Either<Violations, readonly A[]>
+}
+
+/**
+ * A board wargame: the contract, with the questions and composites that all of them have, and its boards.
+ *
+ * @category Contract
+ */
+export interface BoardGame<
+  S,
+  A extends Tagged,
+  E extends Tagged,
+  V,
+  Spec extends object,
+  Scenario extends string,
+  Board,
+  Sides extends Side,
+  Frames extends string,
+> extends Game<S, A, E, V> {
+  /** Any position from a short specification, for analysis and tests. */
+  position(p: Spec): Either<Violations, S>
+  toAct(s: S): ToAct<Sides, Frames>
+  /** The units and hexes that an action names: what to highlight, and which actions a click may mean. */
+  touches(a: A): Subjects
+  /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
+  knownTo(s: S, viewer: Side): S
+  readonly codecs: Codecs<S, A, V>
+  /** the printed components of each scenario */
+  readonly boards: Readonly<Record<Scenario, Board>>
+  readonly queries: BoardGameQueries<S, Sides>
+  readonly compose: BoardGameComposites<S, A>
+}
+
+/**
+ * Any game of this library, when nothing is known of its states and actions: a page or a server that offers several
+ * keeps them in a list of these.
+ *
+ * @category Contract
+ */
+export interface AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged> extends Game<S, A, E> {
+  touches(a: A): Subjects
+  knownTo(s: S, viewer: Side): S
+  readonly boards: Readonly<Record<string, unknown>>
+  readonly queries: BoardGameQueries<S>
+  readonly compose: BoardGameComposites<S, A>
+}
