@@ -4,6 +4,7 @@
 import { refusals, stages } from '../engine/restriction.js'
 import type { Restrictions } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
+import { illegal } from '../engine/violation.js'
 import { UNKNOWN_UNIT } from '../wargame/unknown.js'
 import { counterplan } from './phases/battle/counterattack.js'
 import type { Position } from './position.js'
@@ -12,6 +13,9 @@ import { attackQuestion, openPlan } from './rules/attacks.js'
 import type { AttackQuestion, Plan } from './rules/attacks.js'
 import { isFriendly } from './rules/units.js'
 import type { UnitId } from './state.js'
+
+/** An attack has a single target hex (A14.2a). */
+export const NOT_ONE_TARGET: Violation = illegal('A14.2a', 'one-target', 'an attack has one target hex')
 
 const JOIN: Restrictions<AttackQuestion> = [stages<AttackQuestion>([UNKNOWN_UNIT], ATTACK)]
 

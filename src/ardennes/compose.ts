@@ -9,7 +9,8 @@ import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
-import { announcementRefusals } from './announcing.js'
+import type { AttackPlan } from '../wargame/answers.js'
+import { announcementRefusals, NOT_ONE_TARGET } from './announcing.js'
 import type { Position } from './position.js'
 import type { Action, Event, MovementMode, State, UnitId } from './state.js'
 
@@ -85,22 +86,14 @@ export const composeDeployment = (game: Game, state: State, plan: Readonly<Recor
 }
 
 /**
- * An attack as it would be announced: who attacks which hex.
- *
- * @category Queries and composites
- */
-export interface AttackPlan {
-  readonly attackers: readonly UnitId[]
-  readonly target: HexId
-}
-
-/**
  * The actions that declare an attack (A14.1, A14.2). Where more units could join, the last of them commits it;
  * otherwise it commits itself.
  */
-export const composeAttack = (game: Game, p: Position, { attackers, target }: AttackPlan): Actions => {
+export const composeAttack = (game: Game, p: Position, { attackers, targets }: AttackPlan): Actions => {
   const [first, ...others] = attackers
   if (first === undefined) return refuse([illegal('A14.1a', 'no-attackers', 'an attack needs attackers')])
+  const [target] = targets
+  if (target === undefined || targets.length > 1) return refuse([NOT_ONE_TARGET])
   const refusals = announcementRefusals(p, attackers, target)
   if (refusals.length > 0) return refuse(refusals)
   const joining = others.map((unit): Action => ({ type: 'attack-add', unit }))

@@ -1,7 +1,6 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { gameOf, questionsAbout } from '../engine/assembly.js'
-import type { BoardGame } from '../engine/assembly.js'
 import type { GameData } from '../engine/boards.js'
 import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
@@ -13,13 +12,14 @@ import { namingUnits, sideOfUnit } from '../wargame/roster.js'
 import type { Board, ScenarioData } from './board.js'
 import { makeBoard, ScenarioCodec } from './board.js'
 import { composeAttack, composeDeployment, composeMove } from './compose.js'
-import type { AttackPlan } from './compose.js'
+import type { AttackPlan } from '../wargame/answers.js'
+import type { BoardGame, BoardGameComposites, BoardGameQueries } from '../wargame/boardGame.js'
 import { checkState } from './check.js'
 import { ardennesMachine } from './frames.js'
 import { knownState, observeState, revealsDump, View } from './observe.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
-import type { BondAnswer, IsolationGroup, Reach, SupplyAnswer } from './queries.js'
+import type { BondAnswer, IsolationGroup, ArdennesReach, ArdennesSupply } from './queries.js'
 import { AttackRequest, DeploymentRequest, MoveRequest, PlanRequest } from './requests.js'
 import { positionOf } from './position.js'
 import { rulebook } from './rulebook.js'
@@ -28,7 +28,7 @@ import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
 import { Action, Event, IDENTITY, SIDES, State } from './state.js'
-import type { MovementMode, ScenarioId, Side, UnitId } from './state.js'
+import type { Frame, MovementMode, ScenarioId, Side, UnitId } from './state.js'
 import { ardennesText } from './text.js'
 import { whenNamed } from '../wargame/units.js'
 import { whyNot } from './whyNot.js'
@@ -45,11 +45,9 @@ export type ArdennesData = GameData<ScenarioData>
  *
  * @category Queries and composites
  */
-export interface ArdennesQueries {
+export interface ArdennesQueries extends BoardGameQueries<State, Side> {
   /** every hex that a unit can reach in the phase that is on, with the way of moving, its cost and a path (A11, A12) */
-  reachable(s: State, unit: UnitId): readonly Reach[]
-  /** the side that a unit belongs to; null for an unknown unit */
-  side(s: State, unit: UnitId): Side | null
+  reachable(s: State, unit: UnitId): readonly ArdennesReach[]
   /** the rule that keeps a unit from a hex in the phase that is on; nothing when it can get there */
   whyNot(s: State, unit: UnitId, hex: HexId): readonly Violation[]
   /**
@@ -57,12 +55,10 @@ export interface ArdennesQueries {
    * (A14 to A16)
    */
   assess(s: State, attack: Proposal): Either<Violations, Forecast>
-  /** whether a unit can trace supply, and both parts of the line (A23.3) */
-  supply(s: State, unit: UnitId): SupplyAnswer
+  /** whether a unit can trace supply, and both parts of the line (A23.3); an unknown unit has none */
+  supply(s: State, unit: UnitId): ArdennesSupply
   /** the hexes into which a side can trace supply (A23.3) */
   suppliedHexes(s: State, side: Side): readonly HexId[]
-  /** the hexes in the zone of control of a side (A9) */
-  zoc(s: State, side: Side): readonly HexId[]
   /** the Bonds of both sides (A10) */
   bonds(s: State): readonly BondAnswer[]
   /** the isolated groups of both sides (A23.6) */
@@ -74,7 +70,7 @@ export interface ArdennesQueries {
  *
  * @category Queries and composites
  */
-export interface ArdennesComposites {
+export interface ArdennesComposites extends BoardGameComposites<State, Action> {
   /** the moves of units along one path, one after another; with their allowance unless it is said otherwise */
   move(
     s: State,
@@ -93,7 +89,17 @@ export interface ArdennesComposites {
  *
  * @category The game
  */
-export interface ArdennesGame extends BoardGame<State, Action, Event, View, PositionSpec, ScenarioId, Board> {
+export interface ArdennesGame extends BoardGame<
+  State,
+  Action,
+  Event,
+  View,
+  PositionSpec,
+  ScenarioId,
+  Board,
+  Side,
+  Frame['type']
+> {
   readonly queries: ArdennesQueries
   readonly compose: ArdennesComposites
 }

@@ -2,15 +2,16 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import { allows } from '../engine/restriction.js'
 import type { Violation, Violations } from '../engine/violation.js'
-import { illegal, refuseOr } from '../engine/violation.js'
+import { illegal, refuse, refuseOr } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { isInZone, unitsIn } from '../wargame/disposition.js'
+import type { SupplyAnswer } from '../wargame/answers.js'
 import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { sideNumber } from './position.js'
 import type { Position } from './position.js'
 import { bondsOf } from './rules/bondsNow.js'
 import { supplyNetOf } from './rules/supplyNow.js'
-import { announcementRefusals } from './announcing.js'
+import { announcementRefusals, NOT_ONE_TARGET } from './announcing.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { assess } from './rules/assessment.js'
@@ -25,7 +26,7 @@ import { SideCodec } from './state.js'
 import type { Side, UnitId } from './state.js'
 
 export { reachable } from './reach.js'
-export type { Reach } from './reach.js'
+export type { ArdennesReach } from './reach.js'
 
 /**
  * Whether a unit can trace supply now, with both parts of the line (A23.3); `marked` says whether it carries an
@@ -33,8 +34,8 @@ export type { Reach } from './reach.js'
  *
  * @category Queries and composites
  */
-export interface SupplyAnswer {
-  readonly supplied: boolean
+export interface ArdennesSupply extends SupplyAnswer {
+  /** it carries an out-of-supply marker */
   readonly marked: boolean
   /** the land part, from the unit's hex to the road or the source */
   readonly land: readonly HexId[]
@@ -42,14 +43,17 @@ export interface SupplyAnswer {
   readonly road: readonly HexId[]
 }
 
-export const supply = (p: Position, id: UnitId): SupplyAnswer => {
+export const supply = (p: Position, id: UnitId): ArdennesSupply => {
   const unit = p.board.unitIndex(id)
-  if (unit < 0) return { supplied: false, marked: false, land: [], road: [] }
+  if (unit < 0) return { supplied: false, marked: false, land: [], road: [], path: [], blockedAt: [] }
   const marked = p.units[unit]!.outOfSupply
   const line = supplyLine(supplyNetOf(p, sideOf(p.board, unit)), p.hexOf[unit]!)
-  if (line === null) return { supplied: false, marked, land: [], road: [] }
+  if (line === null) return { supplied: false, marked, land: [], road: [], path: [], blockedAt: [] }
   const numbers = (hexes: readonly number[]): readonly HexId[] => hexes.map((hex) => hexNumber(p.board, hex))
-  return { supplied: true, marked, land: numbers(line.land), road: numbers(line.road) }
+  const land = numbers(line.land)
+  const road = numbers(line.road)
+  const path = [...land, ...road.filter((hex) => hex !== land.at(-1))]
+  return { supplied: true, marked, land, road, path, blockedAt: [] }
 }
 
 /** The hexes from which a side can trace supply, in ascending order (A23.3). */
@@ -131,7 +135,9 @@ const isDefended = (p: Position, attacker: number | undefined, hex: number): boo
  */
 export const assessAttack = (p: Position, proposal: Proposal): Either<Violations, Forecast> => {
   const problems: Violation[] = []
-  const hex = p.board.map.indexOf(proposal.target)
+  const [target] = proposal.targets
+  if (target === undefined || proposal.targets.length > 1) return refuse([NOT_ONE_TARGET])
+  const hex = p.board.map.indexOf(target)
   const attackers = indicesOf(p.board, proposal.attackers)
   if (attackers.length === 0) problems.push(illegal('A14.1a', 'nothing-to-assess', 'an attack needs attackers'))
   attackers.forEach((unit, i) => {
@@ -140,9 +146,9 @@ export const assessAttack = (p: Position, proposal: Proposal): Either<Violations
     else if (p.hexOf[unit]! < 0 && !attacksFromOutside(p, unit, hex))
       problems.push(illegal('A14.1a', 'not-on-map', `${id} is not on the map`, id))
   })
-  if (hex < 0) problems.push(unknownHex(proposal.target))
+  if (hex < 0) problems.push(unknownHex(target))
   else if (!isDefended(p, attackers[0], hex))
-    problems.push(illegal('A14.1a', 'no-enemy', `there is no enemy in ${proposal.target}`, proposal.target))
+    problems.push(illegal('A14.1a', 'no-enemy', `there is no enemy in ${target}`, target))
   if (problems.length === 0) problems.push(...announcementRefusals(p, proposal.attackers, p.board.map.ids[hex]!))
   return refuseOr(problems, () => assess(p, proposal))
 }

@@ -14,26 +14,20 @@ import { costAhead, mayEndExtended, moverAtStart, moverOf, mustStop, stepAt } fr
 import { canFinish, mayRest } from './rules/rest.js'
 import { mayAct, mayMoveBy, READY_UNIT } from './rules/setOut.js'
 import { MOVEMENT_MODES } from './state.js'
+import type { Reach } from '../wargame/answers.js'
 import type { MovementMode, UnitId } from './state.js'
 import { PROHIBITED, TACTICAL } from './terrainTables.js'
 
 /**
- * A hex that a unit can reach in this phase.
+ * A hex that a unit can reach in this phase: it must stop in an enemy zone of control (A9.2a), and may where the rules
+ * of stacking and of its movement let it (A8.3a, A11.2a, A12.2). Tactical movement costs no points beyond those that
+ * the unit has.
  *
  * @category Queries and composites
  */
-export interface Reach {
-  readonly hex: HexId
+export interface ArdennesReach extends Reach {
   /** the way of moving that gets there for the fewest points */
   readonly by: MovementMode
-  /** movement points; tactical movement costs none beyond those that the unit has */
-  readonly cost: number
-  /** the hexes of the path, the start first; a unit from outside starts with its entry hex */
-  readonly path: readonly HexId[]
-  /** the move is over there: an enemy zone of control (A9.2a) */
-  readonly mustStop: boolean
-  /** the unit may end its move there (A8.3a, A11.2a, A12.2) */
-  readonly mayStop: boolean
 }
 
 /** The best way to a hex so far, and whether the unit may stop there. */
@@ -174,7 +168,7 @@ const pathOf = (board: Board, end: Mover): readonly HexId[] => {
   return path
 }
 
-const reachOf = (p: Position, { mover, rests }: Found): Reach => ({
+const reachOf = (p: Position, { mover, rests }: Found): ArdennesReach => ({
   hex: hexNumber(p.board, mover.hex),
   by: mover.who.by,
   cost: mover.spent / 2,
@@ -193,7 +187,7 @@ const placesOn = memoizeByKey(({ map }: Board) => new Int16Array(map.size).fill(
  * Every hex that a unit can reach in the Movement Phase that is on, in ascending order, without the hex where it
  * stands; each with its best way of moving. Empty when it is not its phase, or it may not move (any more).
  */
-export const reachable = (now: Position, id: UnitId): readonly Reach[] => {
+export const reachable = (now: Position, id: UnitId): readonly ArdennesReach[] => {
   const unit = now.board.unitIndex(id)
   if (unit < 0 || (now.frame.type !== 'movement' && now.frame.type !== 'moving')) return []
   const p = within(now, 'movement')
@@ -213,7 +207,7 @@ export const reachable = (now: Position, id: UnitId): readonly Reach[] => {
       if (known === undefined) placeOf[hex] = found.push({ mover, rests }) - 1
       else found[place] = { mover, rests }
     }
-  const reaches: Reach[] = []
+  const reaches: ArdennesReach[] = []
   for (let hex = 0; hex < placeOf.length && reaches.length < found.length; hex++) {
     const place = placeOf[hex]!
     if (place === NOWHERE) continue

@@ -2,8 +2,8 @@
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, optional, request, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import type { AttackPlan } from '../wargame/answers.js'
 import { UnitId } from '../wargame/units.js'
-import type { AttackPlan } from './compose.js'
 import type { Policy, Proposal } from './rules/assessment.js'
 import { MOVEMENT_MODES } from './state.js'
 
@@ -23,6 +23,7 @@ const MOST = 99
 
 const attack = {
   attackers: listOf(UnitId),
+  targets: listOf(HexIdCodec),
   artillery: optional(boundedInteger(0, MOST)),
   air: optional(union([boundedInteger(-MOST, MOST), t.literal('jabo')])),
   defensiveArtillery: optional(boundedInteger(0, MOST)),
@@ -31,9 +32,9 @@ const attack = {
   policy: optional(PolicyRequest),
 }
 
-export const AttackRequest: t.Type<Proposal> = request({ ...attack, target: t.string }, 'Proposal')
+export const AttackRequest: t.Type<Proposal> = request(attack, 'Proposal')
 
 /** An attack to be announced; what `assess` may be told besides is let pass. */
-export const PlanRequest: t.Decoder<unknown, AttackPlan> = request({ ...attack, target: HexIdCodec }, 'AttackPlan')
+export const PlanRequest: t.Decoder<unknown, AttackPlan> = request(attack, 'AttackPlan')
 
 export const DeploymentRequest = mapOf(HexIdCodec, 'Deployment')

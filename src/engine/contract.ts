@@ -6,9 +6,10 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { boardNamed } from './boards.js'
 import { checkedPlay } from './checkedPlay.js'
 import { decodeWith, shapeOf } from './codec.js'
-import type { Machine } from './frames.js'
+import type { FrameIn } from './change.js'
+import type { Machine, Stacked } from './frames.js'
 import type { Codecs, Game, GameInfo, GameText, Outcome, Reader, Rulebook } from './game.js'
-import type { SetupRequest, Side, Subjects, Tagged } from './game.js'
+import type { SetupRequest, Side, Subjects, Tagged, ToAct } from './game.js'
 import { hashOfConstants } from './hash.js'
 import { phasesOf } from './phases.js'
 import type { StepInfo } from './phases.js'
@@ -27,8 +28,8 @@ import { wordsForAnything } from './wording.js'
  *
  * @category Building a game
  */
-export interface GameParts<S, A, E, V, B, O, P, K> {
-  readonly info: GameInfo
+export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
+  readonly info: GameInfo<Sides>
   readonly rulebook: Rulebook
   readonly machine: Machine<S, A, E>
   readonly boards: Readonly<Record<string, B>>
@@ -140,12 +141,16 @@ const openingsOf = <
  *
  * @category Building a game
  */
-export interface Contract<S, A extends Tagged, E extends Tagged, V> extends Omit<
-  Game<S, A, E, V>,
-  'queries' | 'compose' | 'codecs'
-> {
+export interface Contract<
+  S extends Stacked<Tagged>,
+  A extends Tagged,
+  E extends Tagged,
+  V,
+  Sides extends Side,
+> extends Omit<Game<S, A, E, V>, 'queries' | 'compose' | 'codecs'> {
   reveals(before: S, after: S, viewer: Side): boolean
   knownTo(s: S, viewer: Side): S
+  toAct(s: S): ToAct<Sides, FrameIn<S>['type']>
   touches(a: A): Subjects
   readonly codecs: Codecs<S, A, V>
 }
@@ -172,9 +177,10 @@ export const contractOf = <
   O,
   P extends { readonly scenario: string },
   K extends StepInfo & StepOf<S>,
+  Sides extends Side = Side,
 >(
-  parts: GameParts<S, A, E, V, B, O, P, K>,
-): Contract<S, A, E, V> => {
+  parts: GameParts<S, A, E, V, B, O, P, K, Sides>,
+): Contract<S, A, E, V, Sides> => {
   const { info, machine, boards, boardOf, shapes, sequenceOf } = parts
   const states = soundness({
     game: info.id,
@@ -201,7 +207,8 @@ export const contractOf = <
     rulebook: parts.rulebook,
     ...openingsOf(parts, states.trust, opened),
     toAct: (s) => {
-      const now = machine.toAct(s)
+      // a machine names no side and no frame but those of its game
+      const now = machine.toAct(s) as ToAct<Sides, FrameIn<S>['type']>
       return now.kind === 'player' ? { ...now, ...focusOf(s.stack.at(-1)!) } : now
     },
     touches: (a) => subjectsIn(shapes.action, a),

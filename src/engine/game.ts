@@ -140,14 +140,14 @@ export interface ScenarioInfo {
  *
  * @category Contract
  */
-export interface GameInfo {
+export interface GameInfo<Sides extends Side = Side> {
   readonly id: string
   readonly title: string
   /** version of the behaviour: the same journal gives the same states under the same rules version */
   readonly rulesVersion: string
   /** version of the shape of states and actions */
   readonly schemaVersion: number
-  readonly sides: readonly Side[]
+  readonly sides: readonly Sides[]
   readonly scenarios: readonly ScenarioInfo[]
   /** no game can be longer than this many actions, rolls included */
   readonly maxActions: number

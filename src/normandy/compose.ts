@@ -8,6 +8,7 @@ import type { Violations } from '../engine/violation.js'
 import { illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
+import type { AttackPlan } from '../wargame/answers.js'
 import type { Action, Event, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event>
@@ -71,9 +72,7 @@ export const composeOverrun = (
  *
  * @category Queries and composites
  */
-export interface AttackPlan {
-  readonly attackers: readonly UnitId[]
-  readonly targets: readonly HexId[]
+export interface NormandyPlan extends AttackPlan {
   /** an overrun is no attack of a combat phase: `compose.overrun` makes it */
   readonly overrun?: boolean
   /** false: the German player waives the shift of his Tigers (N7.25a) */
@@ -81,7 +80,7 @@ export interface AttackPlan {
 }
 
 /** An attack from its first unit to its commitment. The Allied order marker lies on the first target. */
-export const composeAttack = (game: Game, state: State, plan: AttackPlan): Actions => {
+export const composeAttack = (game: Game, state: State, plan: NormandyPlan): Actions => {
   const [unit, ...others] = plan.attackers
   const [target, ...targets] = plan.targets
   if (unit === undefined || target === undefined)

@@ -1,7 +1,8 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { gameOf, questionsAbout } from '../engine/assembly.js'
-import type { BoardGame } from '../engine/assembly.js'
+import type { Reach } from '../wargame/answers.js'
+import type { BoardGame, BoardGameComposites, BoardGameQueries } from '../wargame/boardGame.js'
 import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
@@ -14,48 +15,42 @@ import type { Board, ScenarioData } from './board.js'
 import { makeBoard, ScenarioCodec } from './board.js'
 import { checkState } from './check.js'
 import { composeAttack, composeMove, composeOverrun } from './compose.js'
-import type { AttackPlan } from './compose.js'
+import type { NormandyPlan } from './compose.js'
 import type { NormandyData } from './data/standard.js'
 import { normandyMachine } from './frames.js'
 import { knownState, observeState, revealsUnits, View } from './observe.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
-import type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'
+import type { AttackQuery, IntegrityAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import { AttackRequest, OverrunRequest } from './requests.js'
 import { positionOf } from './position.js'
 import { rulebook } from './rulebook.js'
-import type { Assessment } from './rules/assessment.js'
+import type { CombatAssessment } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
 import { normandyText } from './text.js'
 import { whyNot } from './whyNot.js'
 import { openPhase, SEQUENCES } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
 import { Action, Event, IDENTITY, SIDES, State } from './state.js'
-import type { ScenarioId, Side, UnitId } from './state.js'
+import type { Frame, ScenarioId, Side, UnitId } from './state.js'
 
 /**
  * Questions about a position; see each answer's type.
  *
  * @category Queries and composites
  */
-export interface NormandyQueries {
+export interface NormandyQueries extends BoardGameQueries<State, Side> {
   /**
    * every hex that a unit or stack can reach in the phase that is on, with its cost in movement points and its cheapest
    * path (N5)
    */
   reachable(s: State, units: UnitId | readonly UnitId[]): readonly Reach[]
-  /** the side that a unit belongs to; null for an unknown unit */
-  side(s: State, unit: UnitId): Side | null
   /** the rule that keeps a unit or stack from a hex in the phase that is on; nothing when it can get there */
   whyNot(s: State, units: UnitId | readonly UnitId[], hex: HexId): readonly Violation[]
   /** the odds of an attack or overrun, entry by entry, and the distribution of its results (N7, N5.5) */
-  assess(s: State, attack: AttackQuery): Either<Violations, Assessment>
-  /** whether a unit is in supply, and the line or what blocks it (N9) */
-  supply(s: State, unit: UnitId): SupplyAnswer
+  assess(s: State, attack: AttackQuery): Either<Violations, CombatAssessment>
   /** the hexes into which a side can trace a supply line (N9.2) */
   suppliedHexes(s: State, side: Side): readonly HexId[]
-  /** the hexes in the zone of control of a side (N6.3) */
-  zoc(s: State, side: Side): readonly HexId[]
   /** the divisions that may have integrity, and whether they have it (N6.2) */
   integrity(s: State): readonly IntegrityAnswer[]
 }
@@ -65,8 +60,7 @@ export interface NormandyQueries {
  *
  * @category Queries and composites
  */
-export interface NormandyComposites {
-  move(s: State, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly Action[]>
+export interface NormandyComposites extends BoardGameComposites<State, Action> {
   overrun(
     s: State,
     units: readonly UnitId[],
@@ -74,7 +68,7 @@ export interface NormandyComposites {
     target: HexId,
   ): Either<Violations, readonly Action[]>
   /** an attack from its first unit to its commitment; what `assess` may be told besides is let pass */
-  attack(s: State, plan: AttackPlan): Either<Violations, readonly Action[]>
+  attack(s: State, plan: NormandyPlan): Either<Violations, readonly Action[]>
 }
 
 /**
@@ -82,7 +76,17 @@ export interface NormandyComposites {
  *
  * @category The game
  */
-export interface NormandyGame extends BoardGame<State, Action, Event, View, PositionSpec, ScenarioId, Board> {
+export interface NormandyGame extends BoardGame<
+  State,
+  Action,
+  Event,
+  View,
+  PositionSpec,
+  ScenarioId,
+  Board,
+  Side,
+  Frame['type']
+> {
   readonly queries: NormandyQueries
   readonly compose: NormandyComposites
 }

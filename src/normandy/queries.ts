@@ -5,13 +5,14 @@ import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { hexNumber } from './board.js'
 import { isInZone, stackedIn, unitsIn } from '../wargame/disposition.js'
+import type { AttackPlan, Reach, SupplyAnswer } from '../wargame/answers.js'
 import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { SideCodec } from './state.js'
 import { frameIn, sideNumber, within } from './position.js'
 import type { Position, Within } from './position.js'
 import type { Side, UnitId } from './state.js'
 import { assessEngagement } from './rules/assessment.js'
-import type { Assessment } from './rules/assessment.js'
+import type { CombatAssessment } from './rules/assessment.js'
 import { declarationRefusals, isDeclared } from './rules/attacks.js'
 import { gatheredAt, hasIntegrity, isEligible } from './rules/integrity.js'
 import { movedMarks } from './rules/marks.js'
@@ -21,26 +22,6 @@ import { canEndAfter, mayRest } from './rules/room.js'
 import { halvesOf } from './rules/stacking.js'
 import { supplyDistances, supplyLine } from './rules/supply.js'
 import { hexesOf, indicesOf, isFriendly } from './rules/units.js'
-
-/**
- * A hex that a unit or stack can reach in this phase.
- *
- * @category Queries and composites
- */
-export interface Reach {
-  readonly hex: HexId
-  /** movement points of the whole move, with those spent on the way to where the units are */
-  readonly cost: number
-  /** the hexes of the cheapest path, the start first */
-  readonly path: readonly HexId[]
-  /**
-   * the move is over there: an enemy zone of control, but for an overrun (N5.22), or the mark of a carpet bombing
-   * (N13.36a)
-   */
-  readonly mustStop: boolean
-  /** there is room to end the move there (N6.11) */
-  readonly mayStop: boolean
-}
 
 /**
  * The group as it may move now, or null: not its phase, moved already, not together, or something else comes first,
@@ -111,6 +92,7 @@ export const reachable = (now: Position, ids: readonly UnitId[]): readonly Reach
         path: paths[hex]!,
         mustStop: stopsIn(p, hex),
         mayStop: roomy(hex) || mayStop(hex),
+        by: 'normal',
       })
   return answer
 }
@@ -120,9 +102,7 @@ export const reachable = (now: Position, ids: readonly UnitId[]): readonly Reach
  *
  * @category Queries and composites
  */
-export interface AttackQuery {
-  readonly attackers: readonly UnitId[]
-  readonly targets: readonly HexId[]
+export interface AttackQuery extends AttackPlan {
   readonly overrun?: boolean
   readonly air?: boolean
   readonly airDefence?: boolean
@@ -148,7 +128,7 @@ const undeclarable = (p: Position, query: AttackQuery): readonly Violation[] => 
  * other times, of overruns and of attacks by the other side it is not asked whether they may be made; units and hexes
  * must be on the map.
  */
-export const assess = (p: Position, query: AttackQuery): Either<Violations, Assessment> => {
+export const assess = (p: Position, query: AttackQuery): Either<Violations, CombatAssessment> => {
   const { board } = p
   const problems: Violation[] = []
   const attackers = indicesOf(board, query.attackers)
@@ -173,17 +153,7 @@ export const assess = (p: Position, query: AttackQuery): Either<Violations, Asse
   return accept(assessEngagement(p, { attackers, targets, overrun, air, airDefence, tigers, patton }, retreated))
 }
 
-/**
- * Whether a unit is in supply, with the line or what blocks it (N9).
- *
- * @category Queries and composites
- */
-export interface SupplyAnswer {
-  readonly supplied: boolean
-  readonly path: readonly HexId[]
-  readonly blockedAt: readonly HexId[]
-}
-
+/** Whether a unit is in supply, with the line or what blocks it (N9). */
 export const supply = (p: Position, id: UnitId): SupplyAnswer => {
   const { board } = p
   const unit = board.unitIndex(id)

@@ -18,8 +18,8 @@ export interface BoardGameQueries<S, Sides extends Side = Side> {
   whyNot(s: S, unit: UnitId, hex: HexId): readonly Violation[]
   /** the odds of an attack with every reason for them, and what comes of it */
   assess(s: S, attack: AttackPlan): Either<Violations, Assessment>
-  /** whether a unit is in supply, and by which way; null for an unknown unit */
-  supply(s: S, unit: UnitId): SupplyAnswer | null
+  /** whether a unit is in supply, and by which way; an unknown unit is not */
+  supply(s: S, unit: UnitId): SupplyAnswer
   /** the hexes in the zone of control of a side, in ascending order */
   zoc(s: S, side: Sides): readonly HexId[]
   /** the side that a unit belongs to; null for an unknown unit */

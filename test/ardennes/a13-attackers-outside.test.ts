@@ -57,7 +57,7 @@ describe('who attacks from outside', () => {
 
   test('A13.5a the odds of an attack from outside are told, and it is composed; of others it is said why not', () => {
     const state = spec({ 'us-c': 'reserve', 'us-d': 'reserve' })
-    const plan = (...ids: string[]) => ({ attackers: ids.map(unitId), target: hexId('0701') })
+    const plan = (...ids: string[]) => ({ attackers: ids.map(unitId), targets: [hexId('0701')] })
     expect(game.queries.assess(state, plan('us-c'))._tag).toBe('Right')
     expect(must(game.compose.attack(state, plan('us-c')))).toEqual([attack('us-c')])
     // one road, and more than one stack

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
 import { assess } from '../../src/ardennes/rules/assessment.js'
 import { oddsOf } from '../../src/ardennes/rules/engagement.js'
+import { hexId } from '../../src/hex/hexId.js'
 import { unitId } from '../../src/ardennes/state.js'
 import { totalOf } from '../../src/wargame/breakdown.js'
 import { panzers, place, smallGame, usBattalion, usGuns, usRegiment, volksgrenadiers } from './small.js'
@@ -26,14 +27,14 @@ const state = place(game, {
 })
 const both = [unitId('ger-a'), unitId('ger-p')]
 const chance = (forecast: ReturnType<typeof assess>, ...results: readonly string[]): number =>
-  forecast.ends.filter(({ result }) => results.includes(result)).reduce((sum, { weight }) => sum + weight, 0) /
+  forecast.distribution.filter(({ result }) => results.includes(result)).reduce((sum, { weight }) => sum + weight, 0) /
   forecast.total
 
 describe('what an attack promises', () => {
   test('A14.4b the entries are those of combat itself, and their sums are the totals', () => {
-    const forecast = assess(positionOf(board, state), { attackers: both, target: '0404' })
+    const forecast = assess(positionOf(board, state), { attackers: both, targets: [hexId('0404')] })
     // nine to two is 4-1, and one column for the tanks
-    expect(forecast).toMatchObject({ attack: 9, defence: 2, shift: 1, column: '5-1' })
+    expect(forecast).toMatchObject({ attack: 9, defence: 2, shift: 1, column: '5:1' })
     expect(totalOf(forecast.entries, 'attack')).toBe(9)
     expect(totalOf(forecast.entries, 'column')).toBe(1)
     expect(forecast.entries.every(({ rule }) => /^A\d/.test(rule))).toBe(true)
@@ -41,8 +42,8 @@ describe('what an attack promises', () => {
 
   test('A14.4d A16.2a the weights of all ends add up, with the firefight led by the best unit', () => {
     // on 5-1: D1*, DR4*, DR3, DR2, FF, EX(Eng)
-    const forecast = assess(positionOf(board, state), { attackers: both, target: '0404' })
-    expect(forecast.ends.reduce((sum, { weight }) => sum + weight, 0)).toBe(forecast.total)
+    const forecast = assess(positionOf(board, state), { attackers: both, targets: [hexId('0404')] })
+    expect(forecast.distribution.reduce((sum, { weight }) => sum + weight, 0)).toBe(forecast.total)
     expect(chance(forecast, 'EX(Eng)')).toBeCloseTo(1 / 6)
     // elite tanks without a match: two off, so that the firefight drives the battalion out on one to six
     expect(totalOf(forecast.firefight, 'die')).toBe(-2)
@@ -50,28 +51,28 @@ describe('what an attack promises', () => {
     expect(chance(forecast, 'Eng', 'Eng+', 'A1/Eng')).toBe(0)
     const content = assess(positionOf(board, state), {
       attackers: both,
-      target: '0404',
+      targets: [hexId('0404')],
       policy: { firefight: false, stand: true },
     })
     expect(chance(content, 'Eng')).toBeCloseTo(1 / 6)
     const led = assess(positionOf(board, state), {
       attackers: both,
-      target: '0404',
+      targets: [hexId('0404')],
       policy: { firefight: true, lead: unitId('ger-a'), stand: false },
     })
     expect(totalOf(led.firefight, 'die')).toBe(1)
   })
 
   test('A16.71a a determined defence is folded in where it may be tried', () => {
-    const forecast = assess(positionOf(board, state), { attackers: both, target: '0405' })
-    const stood = forecast.ends.filter(({ stand }) => stand !== null)
+    const forecast = assess(positionOf(board, state), { attackers: both, targets: [hexId('0405')] })
+    const stood = forecast.distribution.filter(({ stand }) => stand !== null)
     expect(stood.length).toBeGreaterThan(0)
     const without = assess(positionOf(board, state), {
       attackers: both,
-      target: '0405',
+      targets: [hexId('0405')],
       policy: { firefight: true, stand: false },
     })
-    expect(without.ends.every(({ stand }) => stand === null)).toBe(true)
+    expect(without.distribution.every(({ stand }) => stand === null)).toBe(true)
     expect(stood.reduce((sum, { weight }) => sum + weight, 0) / forecast.total).toBeCloseTo(
       chance(without, 'DR2', 'D1', 'A1/D1', 'A1/DR2'),
     )
@@ -80,15 +81,15 @@ describe('what an attack promises', () => {
   test('A15.6d A22.8a fighter-bombers and defensive artillery are dice like others', () => {
     const bombed = assess(positionOf(board, state), {
       attackers: both,
-      target: '0404',
+      targets: [hexId('0404')],
       air: 'jabo',
       defensiveArtillery: 2,
     })
-    expect(bombed.ends.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(bombed.total)
+    expect(bombed.distribution.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(bombed.total)
     // one and two are time on target with two units
     expect(chance(bombed, 'time-on-target')).toBeCloseTo(2 / 6)
-    const helped = assess(positionOf(board, state), { attackers: both, target: '0404', air: 1, artillery: 2 })
-    expect(helped.column).toBe('7-1')
+    const helped = assess(positionOf(board, state), { attackers: both, targets: [hexId('0404')], air: 1, artillery: 2 })
+    expect(helped.column).toBe('7:1')
   })
 })
 
@@ -101,7 +102,7 @@ test('A14.4b combat rolls on the column that the assessment names', () => {
     for (const action of combatArena.legalActions(open)) {
       if (action.type !== 'attack') continue
       const arena = combatArena.boards.campaign
-      const forecast = assess(positionOf(arena, open), { attackers: [action.unit], target: action.target })
+      const forecast = assess(positionOf(arena, open), { attackers: [action.unit], targets: [action.target] })
       const fought = toTheDie(combatArena, assault(combatArena, open, action.target, action.unit))
       const now = combatArena.toAct(fought)
       if (now.kind !== 'chance' || now.roll.kind !== 'combat' || fought.disguise !== open.disguise) continue

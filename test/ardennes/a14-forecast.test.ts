@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ardennesCharts } from '../../src/ardennes/data/charts.js'
+import { hexId } from '../../src/hex/hexId.js'
 import { unitId } from '../../src/ardennes/state.js'
 import type { Forecast, Proposal } from '../../src/ardennes/rules/assessment.js'
 import { alwaysResult } from './fights.js'
@@ -31,10 +32,10 @@ const weigh = (
       ...defenders.map((id) => [id, '0404']),
     ]),
   })
-  return must(game.queries.assess(state, { attackers: attackers.map(unitId), target: '0404', ...more }))
+  return must(game.queries.assess(state, { attackers: attackers.map(unitId), targets: [hexId('0404')], ...more }))
 }
-const share = ({ ends, total }: Forecast, is: (end: Forecast['ends'][number]) => boolean): number =>
-  ends.filter(is).reduce((sum, { weight }) => sum + weight, 0) / total
+const share = ({ distribution, total }: Forecast, is: (end: Forecast['distribution'][number]) => boolean): number =>
+  distribution.filter(is).reduce((sum, { weight }) => sum + weight, 0) / total
 const town = { terrain: { '0404': ['town'] } }
 const TIME = 'time-on-target'
 
@@ -56,7 +57,7 @@ describe('the dice before', () => {
   test('A15.6c A15.6d fighter-bombers give the columns of their table to the defence, others as they are told', () => {
     const bombed = weigh(['ger-a', 'ger-b'], ['us-c'], { air: 'jabo' })
     const each = ardennesCharts.jabo.columns.map((columns) => weigh(['ger-a', 'ger-b'], ['us-c'], { air: -columns }))
-    for (const result of ardennesCharts.combat.results['1-1']!)
+    for (const result of ardennesCharts.combat.results['1:1']!)
       expect(share(bombed, (end) => end.result === result)).toBeCloseTo(
         each.reduce((sum, forecast) => sum + share(forecast, (end) => end.result === result), 0) / 6,
       )
@@ -87,7 +88,7 @@ describe('the units that lead', () => {
     const river = { hexsides: [['0304', '0404', 'river'] as [string, string, string]], charts: alwaysResult('FF') }
     const stuck = weigh(['ger-p'], ['us-c'], {}, river)
     expect(stuck.firefight).toEqual([])
-    expect(stuck.ends.map(({ result, stand }) => [result, stand])).toEqual([['Eng', null]])
+    expect(stuck.distribution.map(({ result, stand }) => [result, stand])).toEqual([['Eng', null]])
   })
 
   test('A16.71d A16.73a the defence is led by its best unit, and the modifier counts on the die', () => {
@@ -111,7 +112,9 @@ describe('the units that lead', () => {
 
   test('A16.71a A16.1c against a bonus advance nobody stands', () => {
     const ends = (result: 'DR2' | 'DR4*' | 'D1*') =>
-      weigh(['ger-a'], ['us-c'], {}, { ...town, charts: alwaysResult(result) }).ends.map(({ stand }) => stand !== null)
+      weigh(['ger-a'], ['us-c'], {}, { ...town, charts: alwaysResult(result) }).distribution.map(
+        ({ stand }) => stand !== null,
+      )
     expect(new Set(ends('DR2'))).toEqual(new Set([true]))
     expect(ends('DR4*')).toEqual([false])
     expect(ends('D1*')).toEqual([false])
@@ -120,7 +123,7 @@ describe('the units that lead', () => {
 
 test('A14.4d each end is told once, with all of its weight', () => {
   const forecast = weigh(['ger-a', 'ger-b'], ['us-c'], { air: 'jabo', defensiveArtillery: 2 }, town)
-  const kinds = forecast.ends.map(({ result, stand }) => `${result} ${stand}`)
+  const kinds = forecast.distribution.map(({ result, stand }) => `${result} ${stand}`)
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(kinds.length).toBeGreaterThan(5)
   expect(share(forecast, () => true)).toBeCloseTo(1)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ardennesCharts } from '../../src/ardennes/data/charts.js'
 import type { Charts } from '../../src/ardennes/charts.js'
+import { hexId } from '../../src/hex/hexId.js'
 import { unitId } from '../../src/ardennes/state.js'
 import type { TerrainChart } from '../../src/ardennes/terrainChart.js'
 import { roads } from './moves.js'
@@ -26,7 +27,7 @@ const attack = (id: string, board: Partial<SmallBoard>, more: object = {}): stri
   const german = id.startsWith('ger')
   const units = { [id]: '0304', [german ? 'us-a' : 'ger-a']: '0404' }
   const state = place(game, { turn: 5, phase: german ? 'german-combat' : 'allied-combat', units, ...more })
-  const { entries } = must(game.queries.assess(state, { attackers: [unitId(id)], target: '0404' }))
+  const { entries } = must(game.queries.assess(state, { attackers: [unitId(id)], targets: [hexId('0404')] }))
   const { rule, value } = entries.find(({ on }) => on === 'attack')!
   return `${rule} ${value}`
 }
@@ -133,7 +134,7 @@ describe('tanks and the hexside', () => {
     const game = smallGame({ counters })
     for (const unit of ['ger-a', 'ger-p']) {
       const state = place(game, { turn: 5, phase: 'german-combat', units: { [unit]: '0304', 'us-a': '0404' } })
-      const { entries } = must(game.queries.assess(state, { attackers: [unitId(unit)], target: '0404' }))
+      const { entries } = must(game.queries.assess(state, { attackers: [unitId(unit)], targets: [hexId('0404')] }))
       expect(entries.map(({ rule, on }) => `${rule} ${on}`)).toEqual(
         unit === 'ger-p' ? ['A14.4b attack', 'A14.1c defence', 'A21.1a column'] : ['A14.4b attack', 'A14.1c defence'],
       )

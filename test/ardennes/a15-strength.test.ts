@@ -151,19 +151,19 @@ describe('defence', () => {
 describe('the column', () => {
   const { columns } = ardennesCharts.combat
   test('A14.4b A-R20 fractions favour the defender: 15 to 4 is 3-1, 5 to 8 is 1-2', () => {
-    expect(columnFor(columns, 15, 4, 0)).toBe('3-1')
-    expect(columnFor(columns, 5, 8, 0)).toBe('1-2')
-    expect(columnFor(columns, 7, 7, 0)).toBe('1-1')
-    expect(columnFor(columns, 13, 7, 0)).toBe('1-1')
+    expect(columnFor(columns, 15, 4, 0)).toBe('3:1')
+    expect(columnFor(columns, 5, 8, 0)).toBe('1:2')
+    expect(columnFor(columns, 7, 7, 0)).toBe('1:1')
+    expect(columnFor(columns, 13, 7, 0)).toBe('1:1')
   })
 
   test('A14.5a A14.5b shifts apply before the limits: 9-1 and one to the left is 7-1', () => {
-    expect(columnFor(columns, 9, 1, -1)).toBe('7-1')
-    expect(columnFor(columns, 7, 1, -1)).toBe('6-1')
-    expect(columnFor(columns, 20, 1, 3)).toBe('7-1')
-    expect(columnFor(columns, 1, 4, 0)).toBe('1-3')
-    expect(columnFor(columns, 1, 4, 1)).toBe('1-3')
-    expect(columnFor(columns, 1, 4, 2)).toBe('1-2')
+    expect(columnFor(columns, 9, 1, -1)).toBe('7:1')
+    expect(columnFor(columns, 7, 1, -1)).toBe('6:1')
+    expect(columnFor(columns, 20, 1, 3)).toBe('7:1')
+    expect(columnFor(columns, 1, 4, 0)).toBe('1:3')
+    expect(columnFor(columns, 1, 4, 1)).toBe('1:3')
+    expect(columnFor(columns, 1, 4, 2)).toBe('1:2')
   })
 
   test('A14.4b more strength in attack never gives a lower column, more in defence never a higher one', () => {

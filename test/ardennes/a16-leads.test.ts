@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hexId } from '../../src/hex/hexId.js'
 import { unitId } from '../../src/ardennes/state.js'
 import { at, fight, front, gameOf } from './fights.js'
 import { legal, must, panzers, place, smallGame, usBattalion, usCavalry, usTankDestroyers } from './small.js'
@@ -19,7 +20,9 @@ const counters = [
 const modifiers = (attacker: string, defender: string, board: Partial<SmallBoard> = {}) => {
   const game = smallGame({ counters, ...board })
   const state = place(game, { turn: 5, phase: 'german-combat', units: { [attacker]: '0304', [defender]: '0404' } })
-  const { firefight, stand } = must(game.queries.assess(state, { attackers: [unitId(attacker)], target: '0404' }))
+  const { firefight, stand } = must(
+    game.queries.assess(state, { attackers: [unitId(attacker)], targets: [hexId('0404')] }),
+  )
   const told = (entries: typeof stand): readonly string[] =>
     entries.map(({ rule, label, value, on }) => {
       expect([label.trim(), on]).toEqual([label, 'die'])

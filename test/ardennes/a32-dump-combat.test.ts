@@ -39,7 +39,7 @@ test('A32.2a A32.1c the guard of the dump defends with two factors, without the 
 })
 
 test('A32.2a A14.1a the odds against the guard alone are told', () => {
-  const plan = { attackers: [unitId('ger-a')], target: hexId('0404') }
+  const plan = { attackers: [unitId('ger-a')], targets: [hexId('0404')] }
   expect(game.queries.assess(front(game, spec()), plan)).toMatchObject({ right: { attack: 4, defence: 2 } })
   expect(game.queries.assess(front(game, spec({}, { ...dump, status: 'undefended' })), plan)._tag).toBe('Left')
 })

@@ -23,7 +23,7 @@ describe('combat', () => {
       'A1 A1 A1/Eng Eng FF(+1) EX(Eng) FF DR2 DR3',
       'A1 A1 A1 A1/Eng Eng FF(+1) EX(Eng) FF DR2',
     ]
-    expect(charts.combat.columns).toEqual(['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'])
+    expect(charts.combat.columns).toEqual(['1:3', '1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1', '7:1'])
     for (const [die, line] of printed.entries())
       expect(charts.combat.columns.map((column) => charts.combat.results[column]![die]).join(' ')).toBe(line)
   })
@@ -351,11 +351,11 @@ describe('codec', () => {
   })
 
   it('a table on which a better roll is worse is refused', () => {
-    const results = { ...charts.combat.results, '2-1': [...charts.combat.results['2-1']!].toReversed() }
+    const results = { ...charts.combat.results, '2:1': [...charts.combat.results['2:1']!].toReversed() }
     expect(refused({ combat: { ...charts.combat, results } })).toContain('a higher die is better')
-    const worse = { ...charts.combat.results, '7-1': charts.combat.results['1-3']! }
+    const worse = { ...charts.combat.results, '7:1': charts.combat.results['1:3']! }
     expect(refused({ combat: { ...charts.combat, results: worse } })).toContain('worse than the one to its left')
-    const stray = { ...charts.combat.results, '1-3': ['D1', 'D1', 'D1', 'D1', 'D1', 'D1'] as const }
+    const stray = { ...charts.combat.results, '1:3': ['D1', 'D1', 'D1', 'D1', 'D1', 'D1'] as const }
     expect(refused({ combat: { ...charts.combat, results: stray } })).toContain('another table')
     expect(refused({ jabo: { ...charts.jabo, columns: [0, 1, 1, 1, 1, 1] } })).toContain('jabo.columns')
     const disengagement = { ...charts.disengagement, results: charts.disengagement.results.toReversed() }

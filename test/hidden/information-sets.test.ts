@@ -85,7 +85,7 @@ const asksOfArdennes: Asks<ArdennesState> = (state, viewer, random, decides) => 
     const reach = ardennes.queries.reachable(known, id)
     const path = reach.length === 0 ? [hexId(plan.target)] : pick(reach, random).path
     const moved = ardennes.compose.move(state, [id], path)
-    const attack = ardennes.compose.attack(state, { attackers: [id], target: hexId(plan.target) })
+    const attack = ardennes.compose.attack(state, { attackers: [id], targets: [hexId(plan.target)] })
     came[moved._tag]++
     came[attack._tag]++
     return { attack, move: moved }

@@ -1,6 +1,6 @@
 /** A battlefield for the tests of combat: everybody in supply, one result on every face of the die. */
 import { standardCharts } from '../../src/normandy/index.js'
-import type { Assessment, AttackQuery, NormandyGame, State } from '../../src/normandy/index.js'
+import type { CombatAssessment, AttackQuery, NormandyGame, State } from '../../src/normandy/index.js'
 import type { Counter } from '../../src/normandy/counters.js'
 import { must, place, play, smallGame } from './small.js'
 import type { Loose, SmallBoard } from './small.js'
@@ -96,7 +96,7 @@ export const odds = (
   attackers: readonly string[],
   targets: readonly string[],
   more: Partial<AttackQuery> = {},
-): Assessment => {
+): CombatAssessment => {
   const assessment = must(game.queries.assess(state, { attackers, targets, ...more } as unknown as AttackQuery))
   for (const { rule, label, on } of assessment.entries)
     if (!rule || !label || !['attack', 'defence', 'column'].includes(on))
@@ -105,7 +105,7 @@ export const odds = (
 }
 
 /** The column shifts of an assessment as pairs of rule and value. */
-export const shiftsOf = (assessment: Assessment): readonly (readonly [string, number])[] =>
+export const shiftsOf = (assessment: CombatAssessment): readonly (readonly [string, number])[] =>
   assessment.entries.filter((entry) => entry.on === 'column').map((entry) => [entry.rule, entry.value])
 
 /** Who decides now: the side, or `chance` or `over`. */

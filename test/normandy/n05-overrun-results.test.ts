@@ -36,7 +36,7 @@ import {
   top,
   upTo,
 } from './steps.js'
-import type { Assessment, State } from '../../src/normandy/index.js'
+import type { CombatAssessment, State } from '../../src/normandy/index.js'
 import { ARM, PHASE, counters, divisions, game, put, stack, strong } from './overrunField.js'
 
 /** Rolls a one, and lets the defender lose steps if he has the choice. */
@@ -50,7 +50,7 @@ describe('resolving an overrun', () => {
     state: State,
     targets: readonly string[],
     more: { readonly patton?: 0 | 1 | 2 } = {},
-  ): Assessment =>
+  ): CombatAssessment =>
     must(game.queries.assess(state, { attackers: ids(...ARM), targets: hexes(...targets), overrun: true, ...more }))
 
   test('N5.53a N6.25 the overrunning units attack with printed strength', () => {

@@ -34,7 +34,7 @@ const columnFor = (attack: number, defence: number, board: Partial<SmallBoard> =
 
 describe('odds', () => {
   test('N7.0e X8 odds are rounded in favour of the defender: 3:4 is 1:2, 5:2 is 2:1, 9:6 is 3:2, 11:8 is 1:1', () => {
-    const column = (attack: number, defence: number): string => columnFor(attack, defence).oddsColumn
+    const column = (attack: number, defence: number): string => columnFor(attack, defence).odds
     expect([column(3, 4), column(5, 2), column(9, 6), column(11, 8)]).toEqual(['1:2', '2:1', '3:2', '1:1'])
   })
 
@@ -56,7 +56,7 @@ describe('odds', () => {
   test('N7.0g N-R52 odds are limited to the table before the shifts, and again after them', () => {
     const last = standardCharts.columns.length - 1
     const forest = { terrain: { '0404': ['forest'] } }
-    expect(columnFor(1, 20, forest)).toMatchObject({ oddsColumn: '1:3', shift: -2, column: '1:3' })
+    expect(columnFor(1, 20, forest)).toMatchObject({ odds: '1:3', shift: -2, column: '1:3' })
     expect(columnFor(90, 1, forest)).toMatchObject({ shift: -2, column: standardCharts.columns[last - 2] })
     const game = field([
       panzer('a', { attack: [90] }),
@@ -83,7 +83,7 @@ describe('odds', () => {
     const game = field(counters, undefined, { divisions: [d], terrain: { '0404': ['city'] } })
     const state = germanCombat(game, { a: '0403', b: '0403', q: '0304', r: '0404', s: '0404' })
     const assessment = odds(game, state, ['a', 'b', 'q'], ['0404'])
-    expect(assessment).toMatchObject({ attack: 2 * (4 + 3) + 4, defence: 9, oddsColumn: '2:1', column: '1:1' })
+    expect(assessment).toMatchObject({ attack: 2 * (4 + 3) + 4, defence: 9, odds: '2:1', column: '1:1' })
     expect(
       assessment.entries.filter((entry) => entry.subject === 'b').map((entry) => [entry.rule, entry.value]),
     ).toEqual([
@@ -191,7 +191,7 @@ describe('terrain and water', () => {
 
   test('N7.21b X9 different terrains add up: 5:1 against city, forest and highland becomes 1:3', () => {
     expect(columnFor(5, 1, { terrain: { '0404': ['city', 'forest', 'highland'] } })).toMatchObject({
-      oddsColumn: '5:1',
+      odds: '5:1',
       shift: -6,
       column: '1:3',
     })

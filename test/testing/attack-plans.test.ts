@@ -2,6 +2,7 @@
  * Plans of attacks in random positions of every game: what is composed can be played, and the odds are those of what
  * can be composed.
  */
+import { hexId } from '../../src/hex/hexId.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomBot } from '../../src/bots/index.js'
@@ -165,7 +166,7 @@ const inTheArdennes = (game: ArdennesGame): Planning<ArdennesState, ArdennesActi
       attackers.push(action.unit)
       now = must(game.apply(now, action))
     }
-    return { attackers, target: first.target }
+    return { attackers, targets: [first.target] }
   },
   any: (state, random) => {
     const board = game.boards[state.scenario]
@@ -181,7 +182,7 @@ const inTheArdennes = (game: ArdennesGame): Planning<ArdennesState, ArdennesActi
     const beside = openings.filter((opening) => opening.target === target).map(({ unit }) => unit)
     return {
       attackers: random() < 0.5 ? some(random, beside, 0.8) : some(random, attackers, 0.2),
-      target: target as ArdennesPlan['target'],
+      targets: [hexId(target)],
     }
   },
   assess: (state, plan) => game.queries.assess(state, plan),

@@ -84,7 +84,7 @@ test('one object asks for the odds of an attack and composes it', () => {
       units: { 'ger-lehr-901': '2021', 'us-28-112': '2020' },
     }),
   )
-  const assault = { attackers: [unitId('ger-lehr-901')], target: hexId('2020'), artillery: 1 }
+  const assault = { attackers: [unitId('ger-lehr-901')], targets: [hexId('2020')], artillery: 1 }
   expect(ardennes.queries.assess(battle, assault)._tag).toBe('Right')
   const attacking = must(ardennes.apply(battle, { type: 'end-disengagement' }))
   // nobody else can join, so the attack commits itself

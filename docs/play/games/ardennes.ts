@@ -6,7 +6,7 @@ import { hexId } from '../../../src/hex/index.js'
 import { ardennesBot } from '../../../src/bots/index.js'
 import { dateOf } from '../../../src/ardennes/calendar.js'
 import { ardennes, unitId } from '../../../src/ardennes/index.js'
-import type { Action, Board, Event, Reach, State } from '../../../src/ardennes/index.js'
+import type { Action, ArdennesReach, Board, Event, State } from '../../../src/ardennes/index.js'
 import { drawArdennes } from '../../../src/svg/index.js'
 import { confirm, odds } from './ardennesAttack.js'
 import type { Answer, MarkedHex, Playable } from './game.js'
@@ -21,17 +21,17 @@ const isOnMap = (state: State, unit: string): boolean => boardOf(state).map.inde
 const reachable = remember((state: State, unit) => ardennes.queries.reachable(state, unitId(unit)))
 
 /** Where all of these units can go in the same way; each hex with the reach of the one that pays most. */
-const reachOf = (state: State, [first = '', ...others]: readonly string[]): readonly Reach[] =>
+const reachOf = (state: State, [first = '', ...others]: readonly string[]): readonly ArdennesReach[] =>
   reachable(state, first).flatMap((found) => {
     const all = others.map((unit) => reachable(state, unit).find(({ hex, by }) => hex === found.hex && by === found.by))
-    return all.reduce<readonly Reach[]>(
+    return all.reduce<readonly ArdennesReach[]>(
       ([dearest], other) =>
         dearest === undefined || other === undefined ? [] : [other.cost > dearest.cost ? other : dearest],
       [found],
     )
   })
 
-const kindOf = ({ by, mustStop, mayStop }: Reach): MarkedHex['kind'] =>
+const kindOf = ({ by, mustStop, mayStop }: ArdennesReach): MarkedHex['kind'] =>
   !mayStop ? 'full' : mustStop ? 'stop' : by === 'strategic' ? 'road' : 'reach'
 
 const move = (state: State, ids: readonly string[], at: string): Answer<Action> => {

@@ -1,7 +1,7 @@
 /** The attacks of the Ardennes with their odds, before the dice fall. */
 import { frameOf } from '../../../src/engine/index.js'
 import { ardennes } from '../../../src/ardennes/index.js'
-import type { Action, End, Proposal, State } from '../../../src/ardennes/index.js'
+import type { Action, Proposal, State } from '../../../src/ardennes/index.js'
 import { signed } from '../wording.js'
 import type { Odds, Offer } from './game.js'
 
@@ -9,12 +9,12 @@ import type { Odds, Offer } from './game.js'
 const proposalOf = (state: State): Proposal | null => {
   const top = state.stack.at(-1)
   const retreated = frameOf(state, 'combat')?.retreated ?? []
-  if (top?.type === 'attack') return { attackers: top.units, target: top.target, retreated }
+  if (top?.type === 'attack') return { attackers: top.units, targets: [top.target], retreated }
   if (top?.type !== 'battle' || top.result !== null) return null
   const { attackers, target, surprise, air, guns, counterGuns } = top
   return {
     attackers,
-    target,
+    targets: [target],
     retreated,
     surprise,
     air,
@@ -26,27 +26,16 @@ const proposalOf = (state: State): Proposal | null => {
 /** Ends that are rarer than the first so many are added up. */
 const ENDS = 9
 
-/** What became of a determined defence, as a player would say it. */
-const STANDS: Readonly<Record<NonNullable<End['stand']>, string>> = {
-  no: 'no stand',
-  'no-counterattack': 'no stand, the defender may counterattack',
-  'yes-step': 'a stand for a step',
-  'yes-exchange': 'a stand for a step each',
-  'no-step': 'no stand, a step lost',
-}
-
 const oddsOf = (state: State, proposal: Proposal): Odds => {
-  const { attackers, target } = proposal
-  const shared = { title: `Attack on ${ardennes.text.place(state, target)}`, attackers, targets: [target] }
+  const { attackers, targets } = proposal
+  const places = targets.map((target) => ardennes.text.place(state, target)).join(', ')
+  const shared = { title: `Attack on ${places}`, attackers, targets }
   const answer = ardennes.queries.assess(state, proposal)
   if (answer._tag === 'Left') return { ...shared, line: answer.left[0].message, chances: [], reasons: [] }
-  const { attack, defence, shift, column, entries, firefight, stand, ends, total } = answer.right
+  const { attack, defence, shift, column, entries, firefight, stand, distribution, total } = answer.right
   const percent = (share: number): string => `${(share * 100).toFixed(share < 0.01 ? 1 : 0)} %`
-  const sorted = ends
-    .map((end) => ({
-      share: end.weight / total,
-      what: end.stand === null ? end.result : `${end.result}, ${STANDS[end.stand]}`,
-    }))
+  const sorted = distribution
+    .map(({ words, weight }) => ({ share: weight / total, what: words }))
     .sort((a, b) => b.share - a.share)
   const rare = sorted.slice(ENDS)
   const rest = rare.reduce((sum, { share }) => sum + share, 0)
@@ -82,10 +71,10 @@ export const confirm = (state: State, actions: readonly Action[]): Offer<Action>
   }
   const proposal = proposalOf(state)
   const [first] = actions
-  const target = first?.type === 'attack' ? first.target : proposal?.target
+  const target = first?.type === 'attack' ? first.target : proposal?.targets[0]
   if (after.stack.at(-1)?.type === 'attack' || target === undefined) return null
   const joining = actions.flatMap((action) => ('unit' in action ? [action.unit] : []))
   const attackers = [...(proposal?.attackers ?? []), ...joining]
   const retreated = frameOf(state, 'combat')?.retreated ?? []
-  return { text: 'Attack', actions, odds: oddsOf(state, { attackers, target, retreated }) }
+  return { text: 'Attack', actions, odds: oddsOf(state, { attackers, targets: [target], retreated }) }
 }

@@ -5,7 +5,8 @@
 import { areAdjacent, hexId } from '../../../src/hex/index.js'
 import { normandyBot } from '../../../src/bots/index.js'
 import { normandy, unitId } from '../../../src/normandy/index.js'
-import type { Action, AttackQuery, Board, Event, Reach, State } from '../../../src/normandy/index.js'
+import type { Reach } from '../../../src/index.js'
+import type { Action, AttackQuery, Board, Event, State } from '../../../src/normandy/index.js'
 import { drawNormandy } from '../../../src/svg/index.js'
 import { signed } from '../wording.js'
 import type { Answer, Odds, Playable } from './game.js'
@@ -30,13 +31,13 @@ const oddsOf = (state: State, query: AttackQuery): Odds => {
   }
   const answer = normandy.queries.assess(state, query)
   if (answer._tag === 'Left') return { ...shared, line: answer.left[0].message, chances: [], reasons: [] }
-  const { attack, defence, oddsColumn, shift, column, distribution, entries } = answer.right
+  const { attack, defence, odds, shift, column, distribution, entries } = answer.right
   return {
     ...shared,
-    line: `${attack} : ${defence} = ${oddsColumn}, ${signed(shift)} columns: ${column}`,
-    chances: distribution.map(({ attacker, defender, weight }) => ({
+    line: `${attack} : ${defence} = ${odds}, ${signed(shift)} columns: ${column}`,
+    chances: distribution.map(({ words, weight }) => ({
       share: weight / 6,
-      text: `${weight}/6: attacker ${attacker}, defender ${defender}`,
+      text: `${weight}/6: ${words}`,
     })),
     reasons: [{ title: '', entries }],
   }

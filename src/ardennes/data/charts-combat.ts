@@ -7,7 +7,7 @@ import type { CombatResult } from '../combatResults.js'
 
 const printed = (...rules: readonly string[]): Source => ({ provenance: 'rulebook', rules, doubts: [] })
 
-const COLUMNS = ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'] as const
+const COLUMNS = ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1', '7:1'] as const
 
 /** The diagonal of the table: the cell of a column and a die is found by column + 6 - die. */
 const DIAGONAL: readonly CombatResult[] = [

@@ -4,6 +4,7 @@
  */
 import { unitsIn } from '../../wargame/disposition.js'
 import { rowOf } from '../chartChecks.js'
+import type { Assessment, AttackPlan, Chance } from '../../wargame/answers.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import type { Board } from '../board.js'
 import type { CombatResult, DEFENCE_RESULTS } from '../combatResults.js'
@@ -14,6 +15,7 @@ import type { UnitId } from '../state.js'
 import { oddsOf } from './engagement.js'
 import type { Engagement } from './engagement.js'
 import { firefightEntries, firefightLeads, modifierOf, standEntries, standLeads } from './leads.js'
+import { endWords } from './resultWords.js'
 import { indicesOf, sideOf } from './units.js'
 
 /**
@@ -31,13 +33,11 @@ export interface Policy {
 }
 
 /**
- * An attack to be weighed.
+ * An attack to be weighed: units, one hex, and what is taken to support it.
  *
  * @category Queries and composites
  */
-export interface Proposal {
-  readonly attackers: readonly UnitId[]
-  readonly target: string
+export interface Proposal extends AttackPlan {
   /** artillery units that support the attack (A22.7) */
   readonly artillery?: number
   /** columns for air support, or `jabo` for the roll of the fighter-bombers (A15.6) */
@@ -53,11 +53,11 @@ export interface Proposal {
 type DefenceResult = (typeof DEFENCE_RESULTS)[number]
 
 /**
- * One way in which an attack can end, with its weight: the weights of all ends add up to {@link Forecast.total}.
+ * One way in which an attack can end.
  *
  * @category Queries and composites
  */
-export interface End {
+export interface End extends Chance {
   /**
    * the last result that counted, of the combat results table or of the firefight; `time-on-target` when artillery
    * ended the attack
@@ -65,7 +65,6 @@ export interface End {
   readonly result: CombatResult | 'time-on-target'
   /** what a determined defence came to, or null when none was tried */
   readonly stand: DefenceResult | null
-  readonly weight: number
 }
 
 /**
@@ -73,18 +72,12 @@ export interface End {
  *
  * @category Queries and composites
  */
-export interface Forecast {
-  /** strengths, halvings, bonus and shifts, before any roll of artillery or fighter-bombers */
-  readonly entries: readonly Entry[]
-  readonly attack: number
-  readonly defence: number
-  readonly shift: number
-  readonly column: string
+export interface Forecast extends Assessment {
   /** modifiers of the firefight and of the determined defence, by the lead units that the policy chooses */
   readonly firefight: readonly Entry[]
   readonly stand: readonly Entry[]
-  readonly ends: readonly End[]
-  readonly total: number
+  /** the ways in which it can end, the firefight and the determined defence played by the policy */
+  readonly distribution: readonly End[]
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
@@ -124,8 +117,8 @@ const casesBefore = (board: Board, proposal: Proposal, side: 'german' | 'allied'
 /** Adds a weight to the end of a kind. */
 const add = (ends: End[], result: End['result'], stand: End['stand'], weight: number): void => {
   const at = ends.findIndex((end) => end.result === result && end.stand === stand)
-  if (at < 0) ends.push({ result, stand, weight })
-  else ends[at] = { result, stand, weight: ends[at]!.weight + weight }
+  if (at < 0) ends.push({ words: endWords(result, stand), result, stand, weight })
+  else ends[at] = { ...ends[at]!, weight: ends[at]!.weight + weight }
 }
 
 /**
@@ -139,7 +132,7 @@ export const assess = (p: Position, proposal: Proposal): Forecast => {
   const { board } = p
   const { policy = FIGHT_ON } = proposal
   const attackers = indicesOf(board, proposal.attackers).filter((unit) => unit >= 0)
-  const target = board.map.indexOf(proposal.target)
+  const target = board.map.indexOf(proposal.targets[0] ?? '')
   const retreated = indicesOf(board, proposal.retreated ?? [])
   const side = attackers[0] === undefined ? 'german' : sideOf(board, attackers[0])
   const engagement = (air: number, barrage: number): Engagement => ({
@@ -188,6 +181,7 @@ export const assess = (p: Position, proposal: Proposal): Forecast => {
       else for (const die of FACES) settle(rowOf(firefight.results, die + modifierOf(fight(penalty))), total / 1296)
     }
   }
-  const { entries, attack, defence, shift, column } = plain
-  return { entries, attack, defence, shift, column, firefight: fight(0), stand: standModifiers, ends, total }
+  const { entries, attack, defence, odds, shift, column } = plain
+  const leading = { firefight: fight(0), stand: standModifiers }
+  return { entries, attack, defence, odds, shift, column, ...leading, distribution: ends, total }
 }

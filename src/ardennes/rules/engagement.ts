@@ -42,6 +42,8 @@ export interface Odds {
   readonly entries: readonly Entry[]
   readonly attack: number
   readonly defence: number
+  /** the column before any shift */
+  readonly odds: string
   readonly shift: number
   /** the column that the die is rolled on */
   readonly column: string
@@ -173,6 +175,7 @@ export const oddsOf = (p: Position, e: Engagement): Odds => {
     entries,
     attack,
     defence,
+    odds: columnFor(columns, attack, Math.max(1, defence), 0),
     shift,
     column: name,
     results: results[name]!,

@@ -1,6 +1,6 @@
 /** Movement Phases: every unit, in turn, to the best hex that it can reach. */
 import type { Action, ActionOf, FrameOf } from '../../ardennes/state.js'
-import type { Reach } from '../../ardennes/queries.js'
+import type { ArdennesReach } from '../../ardennes/queries.js'
 import { mayStack } from '../../ardennes/rules/stacking.js'
 import { standingOf } from '../../ardennes/rules/units.js'
 import type { Look } from './look.js'
@@ -20,7 +20,7 @@ const hasPlace = (look: Look, unit: number, hex: number): boolean =>
 
 const worthOf =
   (look: Look, unit: number) =>
-  (reach: Reach): number =>
+  (reach: ArdennesReach): number =>
     placeValue(look, unit, look.board.map.indexOf(reach.hex)) - 0.01 * reach.cost - (reach.by === 'strategic' ? 0.2 : 0)
 
 /** Units that come on: by the road that brings them nearest to where they are wanted. */

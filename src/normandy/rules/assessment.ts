@@ -1,5 +1,5 @@
 /** The odds of an engagement with every reason for them, and the exact distribution of its results. */
-import type { Entry } from '../../wargame/breakdown.js'
+import type { Assessment, Chance } from '../../wargame/answers.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { columnIndex, shiftColumn } from '../../wargame/odds.js'
 import type { Cell } from '../charts.js'
@@ -13,42 +13,43 @@ import { attackEntries, defenceEntries } from './strength.js'
  *
  * @category Queries and composites
  */
-export interface ResultChance extends Cell {
-  readonly weight: number
-}
+export interface ResultChance extends Cell, Chance {}
 
 /**
  * What combat is resolved with, and what `assess` answers.
  *
  * @category Queries and composites
  */
-export interface Assessment {
-  /**
-   * every strength, halving, doubling and shift, in the order of the procedure (N7.0c-N7.0g); the totals are sums of
-   * these
-   */
-  readonly entries: readonly Entry[]
-  readonly attack: number
-  readonly defence: number
-  /** the column of the odds before shifts (N7.0e, N7.0f) */
-  readonly oddsColumn: string
-  readonly shift: number
-  /** the column that the die is rolled on (N7.0g) */
-  readonly column: string
+export interface CombatAssessment extends Assessment {
   /** the results of the die 1 to 6 */
   readonly results: readonly Cell[]
   /** the same as a distribution: distinct results with integer weights that add up to six */
   readonly distribution: readonly ResultChance[]
 }
 
+const partOf = (side: string, result: Cell['attacker']): string => {
+  if (result === 0) return `${side} unharmed`
+  return result === 'E' ? `${side} eliminated` : `${side} loses ${result} or retreats`
+}
+
+/** A cell of the table in words: steps lost, or hexes retreated instead (N7.31, N7.33). */
+const wordsOf = ({ attacker, defender }: Cell): string =>
+  `${partOf('attacker', attacker)}, ${partOf('defender', defender)}`
+
 const distributionOf = (results: readonly Cell[]): readonly ResultChance[] => {
-  const chances: { attacker: Cell['attacker']; defender: Cell['defender']; weight: number }[] = []
-  for (const { attacker, defender } of results) {
-    const same = chances.find((chance) => chance.attacker === attacker && chance.defender === defender)
-    if (same === undefined) chances.push({ attacker, defender, weight: 1 })
-    else same.weight++
+  const weights = new Map<string, number>()
+  const chances = new Map<string, Cell>()
+  for (const cell of results) {
+    const words = wordsOf(cell)
+    chances.set(words, cell)
+    weights.set(words, (weights.get(words) ?? 0) + 1)
   }
-  return chances
+  return [...chances].map(([words, { attacker, defender }]) => ({
+    words,
+    attacker,
+    defender,
+    weight: weights.get(words)!,
+  }))
 }
 
 /**
@@ -57,7 +58,11 @@ const distributionOf = (results: readonly Cell[]): readonly ResultChance[] => {
  *
  * @param retreated - units that retreated onto others earlier in the combat phase (N7.55a)
  */
-export const assessEngagement = (p: Position, engagement: Engagement, retreated: readonly number[]): Assessment => {
+export const assessEngagement = (
+  p: Position,
+  engagement: Engagement,
+  retreated: readonly number[],
+): CombatAssessment => {
   const { columns, charts } = p.board
   const entries = [
     ...attackEntries(p, engagement.attackers, engagement.overrun),
@@ -74,10 +79,11 @@ export const assessEngagement = (p: Position, engagement: Engagement, retreated:
     entries,
     attack,
     defence,
-    oddsColumn: columns[odds]!.label,
+    odds: columns[odds]!.label,
     shift,
     column,
     results,
     distribution: distributionOf(results),
+    total: results.length,
   }
 }
