@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 import type { Options } from 'tsup'
 
-const folders = ['engine', 'hex', 'wargame', 'normandy', 'ardennes', 'market-garden', 'bots', 'svg', 'testing']
+const folders = ['engine', 'hex', 'wargame', 'normandy', 'ardennes', 'market-garden', 'bots', 'svg', 'session', 'testing']
 
 const library: Options = {
   entry: {

@@ -28,6 +28,7 @@ const FIRST = [
   'chance-and-dice',
   'hidden-information',
   'writing-a-ui',
+  'sessions',
   'bring-your-own-map',
   'a-game-of-your-own',
   'saved-matches',

@@ -12,6 +12,7 @@ const folders = [
   'market-garden/',
   'bots/',
   'svg/',
+  'session/',
   'testing/',
 ]
 

@@ -55,7 +55,7 @@ describe('what a page has to load, minified and compressed', () => {
 })
 
 describe('what an import pulls in', () => {
-  test.each(['index.ts', 'engine/index.ts', 'hex/index.ts', 'wargame/index.ts', 'testing/index.ts'])(
+  test.each(['index.ts', 'engine/index.ts', 'hex/index.ts', 'wargame/index.ts', 'session/index.ts', 'testing/index.ts'])(
     '%s pulls in no game',
     async (entry) => {
       const games = (await bundle(entry)).inputs.filter((path) => GAMES.some((game) => path.includes(`src/${game}/`)))

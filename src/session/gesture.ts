@@ -1,0 +1,84 @@
+/** What one side did in one breath, and what came of it: for logs, animations and undo. */
+import type { Side, Tagged } from '../engine/game.js'
+import type { Relocation } from '../wargame/events.js'
+
+/**
+ * One action of a player, with the dice that it made due.
+ *
+ * @category Sessions
+ */
+export interface GestureStep<A, E> {
+  readonly action: A
+  /** what happened, the dice included, in order */
+  readonly events: readonly E[]
+  /** how many actions the journal has after it, rolls included */
+  readonly end: number
+}
+
+/**
+ * What one side did in one breath: what a host played with one call, or what a player decided until the position was
+ * back in a phase or somebody else had to decide.
+ *
+ * @category Sessions
+ */
+export interface Gesture<A, E> {
+  /** who did it; null for dice that were due when the match was opened */
+  readonly side: Side | null
+  /** the steps, in order */
+  readonly steps: readonly GestureStep<A, E>[]
+  /** how many actions the journal had before it */
+  readonly start: number
+}
+
+/**
+ * What a listener is told.
+ *
+ * - `played`: a gesture has been played, or has grown by these steps; it is the last of the history
+ * - `undone`: gestures were taken back; those that are left are the history
+ * - `waiting`: a player has been asked for a decision, and has not answered yet
+ * - `idle`: nobody but the host can go on
+ *
+ * @category Sessions
+ */
+export type Change<A, E> =
+  | { readonly kind: 'played'; readonly gesture: Gesture<A, E>; readonly steps: readonly GestureStep<A, E>[] }
+  | { readonly kind: 'undone'; readonly history: readonly Gesture<A, E>[] }
+  | { readonly kind: 'waiting'; readonly side: Side }
+  | { readonly kind: 'idle' }
+
+/** The gesture as an undo leaves it, with the steps that were not taken back; null when none is left. */
+export const cutAt = <A, E>(gesture: Gesture<A, E>, length: number): Gesture<A, E> | null => {
+  const steps = gesture.steps.filter(({ end }) => end <= length)
+  return steps.length === 0 ? null : { ...gesture, steps }
+}
+
+type Moving = Tagged & Relocation
+
+const isMoving = (event: Tagged): event is Moving => {
+  const { units, path } = event as Partial<Moving> // looked at, not trusted
+  return Array.isArray(units) && Array.isArray(path)
+}
+
+const goesOn = (before: Moving, after: Moving): boolean =>
+  before.type === after.type &&
+  before.to === after.from &&
+  before.units.length === after.units.length &&
+  before.units.every((unit, i) => unit === after.units[i])
+
+/**
+ * Events with the steps of a way put together: events of the same type that carry the same units on from where the one
+ * before has brought them become one, from the start of the first to the end of the last along the whole path.
+ *
+ * @category Sessions
+ */
+export const joinMoves = <E extends Tagged>(events: readonly E[]): readonly E[] => {
+  const joined: E[] = []
+  for (const event of events) {
+    const last = joined.at(-1)
+    if (last !== undefined && isMoving(last) && isMoving(event) && goesOn(last, event)) {
+      const path = [...last.path, ...event.path.slice(last.path.at(-1) === event.path[0] ? 1 : 0)]
+      joined[joined.length - 1] = { ...event, from: last.from, path }
+    } else joined.push(event)
+  }
+  return joined
+}

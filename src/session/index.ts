@@ -1,0 +1,12 @@
+/**
+ * A match as a page or a server has it on the table: gestures that are undone as one, players that answer in their own
+ * time, listeners, and a text to keep after every gesture.
+ *
+ * @module westfront/session
+ */
+export { openSession, startSession } from './session.js'
+export type { Player, Session, SessionOptions, SessionRequest } from './session.js'
+export { joinMoves } from './gesture.js'
+export type { Change, Gesture, GestureStep } from './gesture.js'
+export { answerQuestions, playerBehind } from './worker.js'
+export type { Port } from './worker.js'

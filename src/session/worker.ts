@@ -1,0 +1,89 @@
+/**
+ * Players that think elsewhere: in a worker of a browser or of Node, so that the page stays alive. Both ends are this
+ * module: {@link playerBehind} asks, {@link answerQuestions} answers.
+ */
+import { BotQuestion } from '../engine/botQuestion.js'
+import { randomFrom } from '../engine/dice.js'
+import type { Game, Tagged } from '../engine/game.js'
+import type { Bot } from '../engine/play.js'
+import type { Player } from './session.js'
+
+/**
+ * One end of a line between two threads: a `Worker` or the `self` of one in a browser, a `Worker` or the `parentPort`
+ * in Node.
+ *
+ * @category Sessions
+ */
+export interface Port {
+  postMessage(message: unknown): void
+  addEventListener?(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+  on?(type: 'message', listener: (message: unknown) => void): unknown
+}
+
+/** A question as it is sent. */
+interface Asked<S> {
+  readonly question: number
+  readonly state: S
+  readonly side: string
+  readonly seed: string
+}
+
+/** An answer as it is sent: an action, or why there is none. */
+type Told<A> = { readonly answer: number; readonly action: A } | { readonly answer: number; readonly problem: string }
+
+const listen = (port: Port, listener: (message: unknown) => void): void => {
+  if (port.addEventListener !== undefined) port.addEventListener('message', ({ data }) => listener(data))
+  else port.on?.('message', listener)
+}
+
+const fieldOf = (message: unknown, key: 'question' | 'answer'): unknown =>
+  typeof message === 'object' && message !== null && key in message
+    ? (message as Readonly<Record<string, unknown>>)[key]
+    : undefined
+
+/**
+ * A player that asks whoever listens behind a port. What comes back is checked like every answer.
+ *
+ * @category Sessions
+ */
+export const playerBehind = <S, A extends Tagged, E extends Tagged>(port: Port): Player<S, A, E> => {
+  const waiting = new Map<number, (told: Told<A>) => void>()
+  let asked = 0
+  listen(port, (message) => {
+    const answer = fieldOf(message, 'answer')
+    if (typeof answer !== 'number') return
+    waiting.get(answer)?.(message as Told<A>) // whatever it is: the session checks it
+    waiting.delete(answer)
+  })
+  return ({ state, side, random }) =>
+    new Promise<A>((resolve, reject) => {
+      const question = asked++
+      waiting.set(question, (told) => {
+        if ('problem' in told) reject(new Error(told.problem))
+        else resolve(told.action)
+      })
+      port.postMessage({ question, state, side, seed: String(random()) } satisfies Asked<S>)
+    })
+}
+
+/**
+ * Answers the questions that come through a port with those of a bot. To be called in the worker.
+ *
+ * @category Sessions
+ */
+export const answerQuestions = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  bot: Bot<S, A, E>,
+  port: Port,
+): void => {
+  listen(port, (message) => {
+    if (typeof fieldOf(message, 'question') !== 'number') return
+    const { question: answer, state, side, seed } = message as Asked<S> // sent by the other end
+    try {
+      const action = bot(new BotQuestion(game, state, side, randomFrom(seed)))
+      port.postMessage({ answer, action } satisfies Told<A>)
+    } catch (error) {
+      port.postMessage({ answer, problem: String(error) } satisfies Told<A>)
+    }
+  })
+}
