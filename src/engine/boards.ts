@@ -4,7 +4,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { decodeWith, listOf, request } from './codec.js'
-import { accept, atLeastOne, illegal, refuse } from './violation.js'
+import { accept, atLeastOne, illegal, refuse, toldAt } from './violation.js'
 import type { Violations } from './violation.js'
 
 /**
@@ -78,8 +78,7 @@ export const boardsByScenario = <I extends string, D extends { readonly id: I },
   )
 }
 
-const inScenario = (id: string, violations: Violations): Violations =>
-  atLeastOne(violations.map((v) => ({ ...v, message: `${id}: ${v.message}` })))
+const inScenario = (id: string, violations: Violations): Violations => atLeastOne(violations.map((v) => toldAt(id, v)))
 
 /**
  * The boards of scenarios whose data is known to be sound, such as those that ship with the library, each made when

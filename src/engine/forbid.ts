@@ -3,6 +3,7 @@
  * about the same unit or hex come from one builder, which knows what they are about.
  */
 import type { Restriction } from './restriction.js'
+import type { Saying } from './saying.js'
 
 type Rule<Q> = Restriction<Q>['rule']
 
@@ -21,7 +22,7 @@ export interface Ruled<R, Q> {
  * @category Building a game
  */
 export interface Wordless<Q> {
-  readonly saying: (says: (q: Q) => string) => Restriction<Q>
+  readonly saying: (says: (q: Q) => string | Saying) => Restriction<Q>
 }
 
 /**
@@ -63,16 +64,22 @@ export interface Sentences<Q> {
 /**
  * A builder of rows with the same subject, most of which say something of it.
  *
- * @param beginning - what the sentences begin with, such as the name of a unit
+ * @param beginning - what the sentences begin with, such as the name of a unit: their parameter `subject`
  * @category Building a game
  */
-export const sentencesOn = <Q>(beginning: (q: Q) => string, subject?: (q: Q) => string | undefined): Sentences<Q> => {
+export const sentencesOn = <Q>(
+  beginning: (q: Q) => string | Saying,
+  subject?: (q: Q) => string | undefined,
+): Sentences<Q> => {
   function row(rule: Rule<Q>, code: string): Ruled<Wordless<Q>, Q>
   function row(rule: Rule<Q>, code: string, words: string): Ruled<Restriction<Q>, Q>
   function row(rule: Rule<Q>, code: string, words?: string): Ruled<Wordless<Q>, Q> | Ruled<Restriction<Q>, Q> {
     const begun = forbid(rule, code, subject)
     if (words === undefined) return begun
-    return { when: (forbids) => begun.when(forbids).saying((q) => `${beginning(q)} ${words}`) }
+    return {
+      when: (forbids) =>
+        begun.when(forbids).saying((q) => ({ template: `{subject} ${words}`, params: { subject: beginning(q) } })),
+    }
   }
   return row
 }

@@ -6,7 +6,7 @@ import * as t from 'io-ts'
 import { boundedInteger, decodeWith, listOf, record, text } from './codec.js'
 import type { Game, GameInfo, Tagged } from './game.js'
 import type { Violation, Violations } from './violation.js'
-import { atLeastOne, illegal, refuseOr } from './violation.js'
+import { atLeastOne, illegal, refuseOr, toldAt } from './violation.js'
 
 /**
  * Everything that is needed to play the same game again.
@@ -51,7 +51,7 @@ const VERSIONS = [
 /** What is wrong with one action of a journal, told by its place. */
 export const inAction = (index: number, violations: readonly Violation[]): Violations => {
   const subject = `actions.${index}`
-  return atLeastOne(violations.map((v) => ({ ...v, message: `${subject}: ${v.message}`, subject })))
+  return atLeastOne(violations.map((v) => toldAt(subject, v, subject)))
 }
 
 /** Why a journal does not belong to a game: it is of another game, of another version, or too long. */

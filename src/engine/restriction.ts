@@ -3,6 +3,8 @@
  * first row that forbids; whoever wants the reasons asks {@link refusals}. Both read the same rows, so they cannot
  * disagree.
  */
+import type { Saying } from './saying.js'
+import { violation } from './violation.js'
 import type { Violation } from './violation.js'
 
 /**
@@ -18,7 +20,7 @@ export interface Restriction<Q> {
   readonly code: string
   readonly forbids: (q: Q) => boolean
   /** one plain sentence, with the units and hexes in it; asked only where the rule forbids */
-  readonly says: (q: Q) => string
+  readonly says: (q: Q) => string | Saying
   /** the unit, hex or path that it is about */
   readonly subject?: (q: Q) => string | undefined
   /** more input would make it legal */
@@ -65,16 +67,8 @@ export const allows = <Q>(rows: Restrictions<Q>, q: Q): boolean => {
   return true
 }
 
-const refusal = <Q>({ rule, code, says, subject, kind }: Restriction<Q>, q: Q): Violation => {
-  const about = subject?.(q)
-  const violation: Violation = {
-    rule: typeof rule === 'string' ? rule : rule(q),
-    code,
-    message: says(q),
-    kind: kind ?? 'illegal',
-  }
-  return about === undefined ? violation : { ...violation, subject: about }
-}
+const refusal = <Q>({ rule, code, says, subject, kind }: Restriction<Q>, q: Q): Violation =>
+  violation(kind ?? 'illegal', typeof rule === 'string' ? rule : rule(q), code, says(q), subject?.(q))
 
 /**
  * Every row that forbids it, in words; nothing exactly where {@link allows} is true.

@@ -1,5 +1,6 @@
 /** Rules that are asked on several occasions, each with its own words or its own exceptions. */
 import { allows, refusals } from './restriction.js'
+import type { Saying } from './saying.js'
 import type { Restriction, RestrictionGroup, Restrictions } from './restriction.js'
 
 /**
@@ -10,7 +11,7 @@ import type { Restriction, RestrictionGroup, Restrictions } from './restriction.
 export const reworded = <Q>(
   rows: readonly Restriction<Q>[],
   code: string,
-  says: (q: Q) => string,
+  says: (q: Q) => string | Saying,
   subject?: (q: Q) => string,
 ): readonly Restriction<Q>[] =>
   rows.map(({ rule, forbids }) => ({ rule, code, forbids, says, ...(subject === undefined ? {} : { subject }) }))

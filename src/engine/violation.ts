@@ -2,13 +2,16 @@
 import type { ReadonlyNonEmptyArray } from 'fp-ts/lib/ReadonlyNonEmptyArray.js'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { asSaying, inWords, say } from './saying.js'
+import type { Param, Saying } from './saying.js'
 
 /**
  * One reason for a refusal.
  *
  * - `rule`: a key of the game's rulebook; `input` for values that are no action, state or option at all
  * - `code`: stable, kebab-case, for programs
- * - `message`: one plain sentence with the units and hexes in it
+ * - `message`: one plain English sentence with the units and hexes in it
+ * - `template` and `params`: the same sentence for a dictionary of another language; see `inWords`
  * - `kind`: `incomplete` when more input would make it legal, else `illegal`
  * - `subject`: the unit, hex, division or path it is about
  *
@@ -18,6 +21,8 @@ export interface Violation {
   readonly rule: string
   readonly code: string
   readonly message: string
+  readonly template: string
+  readonly params: Readonly<Record<string, Param>>
   readonly kind: 'illegal' | 'incomplete'
   readonly subject?: string
 }
@@ -29,23 +34,51 @@ export interface Violation {
  */
 export type Violations = ReadonlyNonEmptyArray<Violation>
 
+/** A violation of either kind. */
+export const violation = (
+  kind: Violation['kind'],
+  rule: string,
+  code: string,
+  said: string | Saying,
+  subject: string | undefined,
+): Violation => {
+  const { template, params } = asSaying(said)
+  const message = typeof said === 'string' ? said : inWords(said)
+  return subject === undefined
+    ? { rule, code, message, template, params, kind }
+    : { rule, code, message, template, params, kind, subject }
+}
+
+/** The same violation, told in another sentence. */
+export const retold = (violation: Violation, said: Saying, subject = violation.subject): Violation => ({
+  ...violation,
+  message: inWords(said),
+  ...said,
+  ...(subject === undefined ? {} : { subject }),
+})
+
+/** The same violation, told with the place that it is found in. */
+export const toldAt = (place: string, violation: Violation, subject = violation.subject): Violation => {
+  const { template, params } = violation
+  return retold(violation, say`${{ place }}: ${{ problem: { template, params } }}`, subject)
+}
+
 /**
  * Makes a violation of kind `illegal`.
  *
+ * @param message - a text, or a sentence with parameters
  * @category Violations
  */
-export const illegal = (rule: string, code: string, message: string, subject?: string): Violation =>
-  subject === undefined ? { rule, code, message, kind: 'illegal' } : { rule, code, message, kind: 'illegal', subject }
+export const illegal = (rule: string, code: string, message: string | Saying, subject?: string): Violation =>
+  violation('illegal', rule, code, message, subject)
 
 /**
  * Makes a violation of kind `incomplete`: legal so far, but not finished.
  *
  * @category Violations
  */
-export const incomplete = (rule: string, code: string, message: string, subject?: string): Violation =>
-  subject === undefined
-    ? { rule, code, message, kind: 'incomplete' }
-    : { rule, code, message, kind: 'incomplete', subject }
+export const incomplete = (rule: string, code: string, message: string | Saying, subject?: string): Violation =>
+  violation('incomplete', rule, code, message, subject)
 
 /**
  * `Left` with the violations when there are any, else `Right` with the value.

@@ -5,7 +5,8 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { decodeWith, listOf } from '../engine/codec.js'
 import type { Violations } from '../engine/violation.js'
-import { atLeastOne } from '../engine/violation.js'
+import { asSaying } from '../engine/saying.js'
+import { atLeastOne, retold } from '../engine/violation.js'
 import type { HexMap } from '../hex/index.js'
 import { loadMap } from '../hex/index.js'
 
@@ -44,7 +45,7 @@ const within =
             const { subject, message } = violation
             // a message begins with the path within the part; 'the value' is the part itself
             const words = message.startsWith('the value ') ? message.replace('the value', part) : `${part}.${message}`
-            return { ...violation, message: words, subject: subject === undefined ? part : `${part}.${subject}` }
+            return retold(violation, asSaying(words), subject === undefined ? part : `${part}.${subject}`)
           }),
         ),
       ),

@@ -1,5 +1,6 @@
 /** The units of a scenario: whose they are, and whether those of a position are just these. */
-import { illegal } from '../engine/violation.js'
+import { say } from '../engine/saying.js'
+import { illegal, retold } from '../engine/violation.js'
 import type { Violation } from '../engine/violation.js'
 import { unitId } from './units.js'
 import type { UnitId } from './units.js'
@@ -67,7 +68,7 @@ export const namingUnits = (
     const [place, number] = BY_NUMBER.exec(violation.message) ?? []
     const id = units[Number(number)]?.id
     if (place === undefined || id === undefined || violation.message.includes(id)) return violation
-    return { ...violation, message: `${place} (${id})${violation.message.slice(place.length)}` }
+    return retold(violation, say`${{ place }} (${{ id }})${{ problem: violation.message.slice(place.length) }}`)
   })
 
 /** The two sides, by side number. */

@@ -81,18 +81,18 @@ export interface WithUnits {
  * Refuses a unit that is not one of those that are asked for.
  *
  * @param units - those that are, as indices
- * @param says - is said of any other, after its id
+ * @param words - are said of any other, after its id
  * @category Units
  */
 export const notAmong = <P extends WithUnits>(
   rule: string,
   code: string,
   units: (p: P) => readonly number[],
-  says: string,
+  words: string,
 ): Restriction<Choice<P, { readonly unit: UnitId }>> => ({
   rule,
   code,
   forbids: ({ p, action }) => !units(p).includes(p.board.unitIndex(action.unit)),
-  says: ({ action }) => `${action.unit} ${says}`,
+  says: ({ action }) => ({ template: `{subject} ${words}`, params: { subject: action.unit } }),
   subject: ({ action }) => action.unit,
 })

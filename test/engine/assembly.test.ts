@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { gameOf, questionsAbout, soundGameOf } from '../../src/engine/assembly.js'
 import { record } from '../../src/engine/codec.js'
 import { foldEither } from '../../src/engine/foldEither.js'
-import { accept, illegal, refuse } from '../../src/engine/violation.js'
+import { accept, illegal, refuse, toldAt } from '../../src/engine/violation.js'
 
 const assembly = {
   scenario: record({ id: t.string, hexes: t.number }, 'Sheet'),
@@ -26,7 +26,7 @@ test('a game of sound data has a board for each scenario', () => {
 
 test('data that does not decode, and a board that cannot be made, are refused', () => {
   const empty = { scenarios: [{ id: 'south', hexes: 0 }], charts: null }
-  expect(gameOf(assembly, empty)).toEqual(refuse([illegal('input', 'empty', 'south: there is no hex', 'map')]))
+  expect(gameOf(assembly, empty)).toEqual(refuse([toldAt('south', illegal('input', 'empty', 'there is no hex', 'map'))]))
   const given: unknown = { scenarios: 3, charts: null }
   expect(gameOf(assembly, given as typeof empty)).toMatchObject({ left: [{ subject: 'scenarios' }] })
 })

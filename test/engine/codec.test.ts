@@ -160,7 +160,7 @@ describe('violationsOf', () => {
   it('names the path, and gives it as the subject', () => {
     const errors = left(Army.decode({ name: 'x', units: { 12: { id: 'a', steps: 0 } }, log: [1, 10] }))
     expect(errors.map(pathOf)).toEqual(['units.12.steps', 'log.1'])
-    expect(violationsOf(errors, 'T1')[0]).toEqual({
+    expect(violationsOf(errors, 'T1')[0]).toMatchObject({
       rule: 'T1',
       code: 'malformed-input',
       message: 'units.12.steps should be a whole number from 1 to 4; it is 0',
@@ -170,9 +170,10 @@ describe('violationsOf', () => {
   })
 
   it('has no subject for the value itself, and input as its rule', () => {
-    expect(violationsOf(left(Army.decode(5)))).toEqual([
-      { rule: 'input', code: 'malformed-input', message: 'the value should be an object; it is 5', kind: 'illegal' },
-    ])
+    const [violation, ...others] = violationsOf(left(Army.decode(5)))
+    expect(others).toEqual([])
+    expect(violation).toMatchObject({ rule: 'input', message: 'the value should be an object; it is 5' })
+    expect(violation).not.toHaveProperty('subject')
   })
 
   it('says of a value of several shapes what is wrong with the shape that was meant, at the path of the value', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { accept, illegal, incomplete, refuse, refuseOr } from '../../src/engine/violation.js'
+import { say } from '../../src/engine/saying.js'
+import { accept, illegal, incomplete, refuse, refuseOr, toldAt } from '../../src/engine/violation.js'
 
 describe('violations', () => {
   it('are illegal or incomplete, with a subject when there is one', () => {
@@ -7,17 +8,34 @@ describe('violations', () => {
       rule: 'T1',
       code: 'late',
       message: 'It is late.',
+      template: 'It is late.',
+      params: {},
       kind: 'illegal',
     })
     expect(incomplete('T1', 'late', 'It is late.', 'clock')).toEqual({
       rule: 'T1',
       code: 'late',
       message: 'It is late.',
+      template: 'It is late.',
+      params: {},
       kind: 'incomplete',
       subject: 'clock',
     })
     expect(Object.keys(incomplete('T1', 'late', 'It is late.'))).not.toContain('subject')
     expect(Object.keys(illegal('T1', 'late', 'It is late.', 'clock'))).toContain('subject')
+  })
+
+  it('keep their sentence with its parameters, for other languages', () => {
+    expect(illegal('T1', 'late', say`${{ unit: 'a' }} is late`)).toMatchObject({
+      message: 'a is late',
+      template: '{unit} is late',
+      params: { unit: 'a' },
+    })
+    expect(toldAt('actions.2', illegal('T1', 'late', say`${{ unit: 'a' }} is late`), 'actions.2')).toMatchObject({
+      message: 'actions.2: a is late',
+      subject: 'actions.2',
+      params: { problem: { template: '{unit} is late', params: { unit: 'a' } } },
+    })
   })
 
   it('refuse, and their absence accepts', () => {

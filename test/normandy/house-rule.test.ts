@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { machineOfActivities } from '../../src/engine/machine.js'
 import type { Activities, Activity } from '../../src/engine/activity.js'
 import { positionsOf } from '../../src/engine/position.js'
+import { illegal } from '../../src/engine/violation.js'
 import { allows, refusals } from '../../src/engine/restriction.js'
 import type { Restriction, Restrictions } from '../../src/engine/restriction.js'
 import type { Choice } from '../../src/engine/verb.js'
@@ -84,7 +85,7 @@ describe('a house rule: units of one formation attack together, others apart', (
   test('what is not offered is refused, with the rule of the house', () => {
     expect(house.explain(mine, add('ger-b'))).toEqual([])
     expect(house.explain(mine, add('ger-c'))).toEqual([
-      { rule: 'H1', code: 'other-formation', message: 'only units of one formation attack together', kind: 'illegal' },
+      illegal('H1', 'other-formation', 'only units of one formation attack together'),
     ])
   })
 

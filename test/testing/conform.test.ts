@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { replay } from '../../src/engine/match.js'
+import { illegal } from '../../src/engine/violation.js'
 import type { ConformanceProgress } from '../../src/testing/index.js'
 import { checks, conform } from '../../src/testing/index.js'
 import type { Action, Event, State } from '../engine/toy.js'
@@ -23,7 +24,7 @@ describe('conform', () => {
 
   it('finds the same in a second run', () => {
     const game = toyWith({
-      check: (s) => (s.turn > 1 ? [{ rule: 'T1', code: 'late', message: 'late', kind: 'illegal' }] : []),
+      check: (s) => (s.turn > 1 ? [illegal('T1', 'late', 'late')] : []),
     })
     expect(conform(game, { seeds })).toEqual(conform(game, { seeds }))
   })
@@ -75,7 +76,7 @@ describe('conform', () => {
 
   it('gives a journal that leads to the problem', () => {
     const game = toyWith({
-      check: (s) => (s.turn > 1 ? [{ rule: 'T1', code: 'late', message: 'late', kind: 'illegal' }] : []),
+      check: (s) => (s.turn > 1 ? [illegal('T1', 'late', 'late')] : []),
     })
     const [problem] = conform(game, { seeds }).problems
     expect(problem).toMatchObject({ check: 'invariants', message: 'T1: late' })
@@ -85,7 +86,7 @@ describe('conform', () => {
 
   it('keeps five problems of a check and as many in all as asked for', () => {
     const game = toyWith({
-      check: () => [{ rule: 'T1', code: 'bad', message: 'bad', kind: 'illegal' }],
+      check: () => [illegal('T1', 'bad', 'bad')],
       hash: () => 'same',
     })
     const { problems } = conform(game, { seeds })

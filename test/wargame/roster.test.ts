@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { Violation } from '../../src/engine/index.js'
+import { illegal } from '../../src/engine/violation.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { namingUnits } from '../../src/wargame/roster.js'
@@ -33,12 +34,13 @@ test('M3.8b M20.0a a unit of Market-Garden that is nowhere, or where it cannot b
 
 test('a message that names the unit already, or is about no unit, stays as it is', () => {
   const units = [{ id: 'a-1' }, { id: 'b-2' }]
-  const about = (message: string): Violation => ({ rule: 'input', code: 'x', message, kind: 'illegal' })
+  const about = (message: string): Violation => illegal('input', 'x', message)
   const told = [
     about('units.1.at is england; b-2 has no serial'),
     about('trucks.1 is c-3'),
     about('units.7.at is no hex'),
   ]
   expect(namingUnits(units, told)).toEqual(told)
-  expect(namingUnits(units, [about('units.1.at: over there')])).toEqual([about('units.1.at (b-2): over there')])
+  const [named] = namingUnits(units, [about('units.1.at: over there')])
+  expect(named?.message).toBe('units.1.at (b-2): over there')
 })

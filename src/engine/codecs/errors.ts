@@ -3,7 +3,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { MOST_VIOLATIONS, atLeastOne } from '../violation.js'
+import { say } from '../saying.js'
+import { MOST_VIOLATIONS, atLeastOne, illegal } from '../violation.js'
 import type { Violation, Violations } from '../violation.js'
 
 /** Whether an entry of a context is a member of a union of io-ts: it adds nothing to the path. */
@@ -49,13 +50,8 @@ export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violati
   errors.slice(0, MOST_VIOLATIONS).map((error) => {
     const path = pathOf(error)
     const name = path === '' ? 'the value' : path
-    return {
-      rule,
-      code: 'malformed-input',
-      message: `${name} ${error.message ?? 'is not valid'}; it is ${show(error.value)}`,
-      kind: 'illegal',
-      ...(path === '' ? {} : { subject: path }),
-    }
+    const message = say`${{ name }} ${{ problem: error.message ?? 'is not valid' }}; it is ${{ value: show(error.value) }}`
+    return illegal(rule, 'malformed-input', message, path === '' ? undefined : path)
   })
 
 /**

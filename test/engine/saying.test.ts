@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { asSaying, inWords, say } from '../../src/engine/saying.js'
+
+const GERMAN = {
+  '{unit} is not in {hex}': 'In {hex} steht {unit} nicht',
+  'the {side} side': 'die {side} Seite',
+  ', ': ' und ',
+}
+
+test('a sentence is a template with its parameters by name', () => {
+  const said = say`${{ unit: '2 Pz' }} is not in ${{ hex: '0101' }}`
+  expect(said).toEqual({ template: '{unit} is not in {hex}', params: { unit: '2 Pz', hex: '0101' } })
+  expect(inWords(said)).toBe('2 Pz is not in 0101')
+  expect(say`no parameters`).toEqual({ template: 'no parameters', params: {} })
+  expect(asSaying('as it is')).toEqual(say`as it is`)
+})
+
+test('a dictionary may put the parameters in another order, and tell sentences and lists within a sentence', () => {
+  const side = say`the ${{ side: 'German' }} side`
+  const said = say`${{ unit: ['2 Pz', side] }} is not in ${{ hex: 7 }}`
+  expect(inWords(said)).toBe('2 Pz, the German side is not in 7')
+  expect(inWords(said, GERMAN)).toBe('In 7 steht 2 Pz und die German Seite nicht')
+})
+
+test('names in braces within a parameter are left alone, and so are those of no parameter', () => {
+  expect(inWords(say`${{ name: '{hex}' }} and ${{ hex: 1 }}`)).toBe('{hex} and 1')
+  expect(inWords({ template: '{gone} {constructor}', params: {} })).toBe('{gone} {constructor}')
+})
