@@ -1,0 +1,131 @@
+/**
+ * Every sentence that the library can say, read off its source: the templates of refusals, of entries, events, actions
+ * and decisions. A dictionary is complete when it has them all.
+ */
+import ts from 'typescript'
+
+/** A sentence in the source. */
+export interface Found {
+  readonly template: string
+  /** where it is written, such as `src/ardennes/rules/supply.ts:12` */
+  readonly place: string
+}
+
+/** What the source says: sentences, and words that no dictionary can find since they are put together by hand. */
+export interface Sentences {
+  readonly found: readonly Found[]
+  readonly untold: readonly Found[]
+}
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** The parameters of an untranslatable kind of message: what decoders say of malformed JSON is for programmers. */
+const programOf = (): ts.Program => {
+  const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as { config: unknown }
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  return ts.createProgram(
+    fileNames.filter((name) => name.includes('/src/')),
+    { ...options, types: [] },
+  )
+}
+
+/** The template of a tagged literal: the keys of its values in braces. */
+const templateOf = (literal: ts.TemplateLiteral): string | null => {
+  if (ts.isNoSubstitutionTemplateLiteral(literal)) return literal.text
+  let text = literal.head.text
+  for (const { expression, literal: part } of literal.templateSpans) {
+    const [property] = ts.isObjectLiteralExpression(expression) ? expression.properties : []
+    if (property?.name === undefined || !ts.isIdentifier(property.name)) return null
+    text += `{${property.name.text}}${part.text}`
+  }
+  return text
+}
+
+/** The argument of a call that is a sentence, by the name of what is called. */
+const SENTENCE_AT: Readonly<Record<string, number>> = {
+  illegal: 2,
+  incomplete: 2,
+  violation: 3,
+  reworded: 2,
+  notAmong: 3,
+}
+/** Of these the sentence begins with its subject. */
+const WITH_SUBJECT: ReadonlySet<string> = new Set(['notAmong'])
+
+export const sentencesIn = (folders: readonly string[]): Sentences => {
+  const program = programOf()
+  const checker = program.getTypeChecker()
+  const found: Found[] = []
+  const untold: Found[] = []
+
+  const placeOf = (node: ts.Node): string => {
+    const file = node.getSourceFile()
+    return `${file.fileName.slice(root.length)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+  }
+
+  /** Whether an expression is a sentence with its template, or comes from somewhere that says one. */
+  const isSaying = (node: ts.Expression): boolean => {
+    const type = checker.getTypeAtLocation(node)
+    const parts = type.isUnion() ? type.types : [type]
+    return parts.every((part) => part.getProperty('template') !== undefined)
+  }
+
+  /** Reads an expression that stands where a sentence is said. */
+  const read = (node: ts.Expression, prefix = ''): void => {
+    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return read(node.expression, prefix)
+    if (ts.isConditionalExpression(node)) {
+      read(node.whenTrue, prefix)
+      return read(node.whenFalse, prefix)
+    }
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+      found.push({ template: `${prefix}${node.text}`, place: placeOf(node) })
+      return
+    }
+    if (ts.isArrowFunction(node)) {
+      if (!ts.isBlock(node.body)) return read(node.body, prefix)
+      const returns = (inner: ts.Node): void => {
+        if (ts.isReturnStatement(inner) && inner.expression !== undefined) read(inner.expression, prefix)
+        else if (!ts.isFunctionLike(inner)) ts.forEachChild(inner, returns)
+      }
+      return returns(node.body)
+    }
+    if (ts.isTaggedTemplateExpression(node) || isSaying(node)) return
+    // a function that says something is read where it is written, if what it gives is a sentence
+    const [signature] = checker.getTypeAtLocation(node).getCallSignatures()
+    const given = signature?.getReturnType()
+    if (given?.getProperty('template') !== undefined) return
+    untold.push({ template: node.getText().slice(0, 100), place: placeOf(node) })
+  }
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'say') {
+      const template = templateOf(node.template)
+      if (template === null) untold.push({ template: node.getText().slice(0, 100), place: placeOf(node) })
+      else found.push({ template, place: placeOf(node) })
+    }
+    if (ts.isCallExpression(node)) {
+      const name = ts.isPropertyAccessExpression(node.expression)
+        ? node.expression.name.text
+        : node.expression.getText()
+      const at = name === 'saying' ? 0 : SENTENCE_AT[name]
+      const argument = at === undefined ? undefined : node.arguments[at]
+      if (argument !== undefined) read(argument, WITH_SUBJECT.has(name) ? '{subject} ' : '')
+      const builder = checker.getTypeAtLocation(node.expression)
+      if (builder.symbol?.name === 'Sentences' && node.arguments[2] !== undefined) read(node.arguments[2], '{subject} ')
+    }
+    // rows and entries that are written down as objects
+    if (ts.isPropertyAssignment(node) && (node.name.getText() === 'says' || node.name.getText() === 'label'))
+      read(node.initializer)
+    ts.forEachChild(node, visit)
+  }
+
+  for (const file of program.getSourceFiles()) {
+    const path = file.fileName.slice(root.length)
+    if (folders.some((folder) => path.startsWith(folder))) visit(file)
+  }
+  return { found, untold }
+}
+
+/** The names of the parameters of a template, in alphabetical order. */
+export const parametersOf = (template: string): readonly string[] =>
+  [...new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort()
