@@ -31,20 +31,44 @@ import { isArmouredTarget, ratingOf } from './field/units.js'
 import { ambushersOf } from './fire/triggers.js'
 import { isControlledBy } from './field/zones.js'
 import { hexOf, isFriendIn, sideNamed } from './field/situation.js'
-import type { Action, FireKind, Firer, Side, UnitId } from './state.js'
+import type { Action, FireKind, Firer, Side, Trigger, UnitId } from './state.js'
 
 export { reachable } from './movement/reach.js'
 export type { Reach } from './movement/reach.js'
 export type { Assailants } from './movement/announcing.js'
 
 /**
- * A line of sight: free, or blocked by a hex or a hexside (two hexes) under a rule (M6.0g, M6.61a, M6.63a).
+ * A line of sight that nothing blocks (M6.0g).
  *
  * @category Queries and composites
  */
-export type Sight =
-  | { readonly free: true; readonly seen: boolean }
-  | { readonly free: false; readonly rule: string; readonly blockedBy: readonly HexId[] }
+export interface FreeSight {
+  /** nothing blocks the line */
+  readonly free: true
+  /** the hour, the weather and the terrain let sight reach so far (M6.1) */
+  readonly seen: boolean
+}
+
+/**
+ * A line of sight that a hex or a hexside blocks (M6.0g, M6.61a, M6.63a).
+ *
+ * @category Queries and composites
+ */
+export interface BlockedSight {
+  /** something blocks the line */
+  readonly free: false
+  /** the rule by which it is blocked */
+  readonly rule: string
+  /** the hex that blocks it, or the two hexes of the hexside */
+  readonly blockedBy: readonly HexId[]
+}
+
+/**
+ * A line of sight: free, or blocked by a hex or a hexside.
+ *
+ * @category Queries and composites
+ */
+export type Sight = FreeSight | BlockedSight
 
 /**
  * The line of sight between two hexes; `seen` says whether the hour, the weather and the terrain let it reach so far
@@ -92,8 +116,11 @@ export const zoc = (p: Position, side: Side): readonly HexId[] =>
  * @category Queries and composites
  */
 export interface Volley {
+  /** the kind of fire */
   readonly kind: FireKind
+  /** the units that fire */
   readonly firers: readonly UnitId[]
+  /** the unit that they fire at */
   readonly target: UnitId
 }
 
@@ -104,7 +131,9 @@ export interface Volley {
  * @category Queries and composites
  */
 export interface PacketForecast {
+  /** the units of the packet, or the guns of the class */
   readonly firers: readonly UnitId[]
+  /** what makes its strength and its value, rule by rule */
   readonly entries: readonly Entry[]
   /** strength points after all factors (M5.16) */
   readonly strength: number
@@ -240,7 +269,9 @@ export const assessCloseAction = (p: Position, plan: Assailants): Either<Violati
  * @category Queries and composites
  */
 export interface Answerable {
-  readonly trigger: Act['trigger']
+  /** what the action does that draws fire */
+  readonly trigger: Trigger
+  /** the units that could fire at it */
   readonly by: readonly UnitId[]
 }
 
