@@ -22,8 +22,9 @@ export interface Source {
 }
 
 /**
- * Where a table comes from; `doubts` say what in it is rebuilt or can be read otherwise, and which rule or ruling bears
- * on it.
+ * Decodes a {@link Source:interface}.
+ *
+ * @category Board and counters
  */
 export const Source = recordOf<Source>('Source', {
   provenance: oneOf(PROVENANCE, 'Provenance'),
