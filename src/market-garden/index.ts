@@ -22,28 +22,38 @@ export { marketGardenCharts as standardCharts } from './data/charts.js'
 export { Charts } from './board/charts.js'
 export type {
   AntiTank,
+  ArmourClass,
   CloseActionLine,
   CloseActionOutcome,
   CloseActionResult,
   CloseActionValue,
+  DeliveryLevel,
   DepletionBand,
+  DepletionCause,
   DepletionTable,
+  FireLine,
   FireResults,
   FireTableResult,
   FireValue,
+  Gait,
   GermanLogistics,
+  Ground,
+  Hexside,
   IndirectFireValue,
   LandingLoss,
   LandingTable,
   LogisticsTables,
+  ScatterDirection,
   ScatterDistances,
   ShareLogistics,
   Source,
   StrikeTable,
   TerrainChart,
   TerrainRow,
+  Way,
   WeatherRow,
   WeatherTable,
+  WeatherValue,
 } from './board/charts.js'
 export type { Board } from './board/board.js'
 export type { ScenarioData } from './board/scenario.js'
@@ -130,7 +140,7 @@ export type {
   SequenceFrame,
   StepLostEvent,
 } from './phaseFrames.js'
-export type { Fired, Fury, Happened, NightMarch, RouteWeather, WaalCrossing, Weather } from './tracks.js'
+export type { Fired, Fury, Happened, NightMarch, RouteWeather, WaalCrossing } from './tracks.js'
 export type { Air, FighterPatrol, PlacedStrike } from './air/state.js'
 export type * from './air/actions.js'
 export type * from './air/events.js'

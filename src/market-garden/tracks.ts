@@ -2,16 +2,11 @@
 import * as t from 'io-ts'
 import { listOf, nullable, recordOf, text, union } from '../engine/codec.js'
 import { unitSet } from '../wargame/units.js'
+import type { WeatherValue } from './board/airCharts.js'
 import { count, TurnNumber } from './vocabulary.js'
 import type { UnitId } from './vocabulary.js'
 
-/**
- * The flying weather of a route, which is the weather of its maps too; P closes the route (M14.1).
- *
- * @category Vocabulary
- */
-export type Weather = number | 'P'
-export const WeatherCodec: t.Type<Weather> = union([count, t.literal('P')])
+const WeatherCodec: t.Type<WeatherValue> = union([count, t.literal('P')])
 
 /**
  * The weather of both routes from England (M14.1).
@@ -20,9 +15,9 @@ export const WeatherCodec: t.Type<Weather> = union([count, t.literal('P')])
  */
 export interface RouteWeather {
   /** of the northern route, and of the maps beneath it */
-  readonly north: Weather
+  readonly north: WeatherValue
   /** of the southern route, and of the maps beneath it */
-  readonly south: Weather
+  readonly south: WeatherValue
 }
 export const RouteWeatherCodec = recordOf<RouteWeather>('RouteWeather', { north: WeatherCodec, south: WeatherCodec })
 

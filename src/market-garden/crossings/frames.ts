@@ -3,7 +3,7 @@ import type { HexId } from '../../hex/hexId.js'
 import type { Side } from '../vocabulary.js'
 
 /**
- * The German player decides which bridges he tries to blow, when Allied units have come to their ends for the first
+ * The German player decides which bridges to try to blow, when Allied units have come to their ends for the first
  * time (M16.5b).
  *
  * @category Frames

@@ -48,7 +48,7 @@ export interface Fire {
 }
 
 /**
- * The firer adds to his roll, or takes off it, before he rolls (M5.15c).
+ * The player adds to the roll of its fire, or takes off it, before the dice are rolled (M5.15c).
  *
  * @category Actions
  */

@@ -177,7 +177,7 @@ export interface Intercept {
 }
 
 /**
- * The German player lets the serial pass, or sends the fighters off against those that he has named (M15.34a).
+ * The German player lets the serial pass, or sends the fighters off against those that were named (M15.34a).
  *
  * @category Actions
  */

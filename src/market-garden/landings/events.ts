@@ -1,6 +1,6 @@
 /** What happens in air landings (M14). */
 import type { HexId } from '../../hex/hexId.js'
-import type { LandingResult } from '../board/airCharts.js'
+import type { LandingResult, WeatherValue } from '../board/airCharts.js'
 import type { UnitId } from '../vocabulary.js'
 import type { Flight, Marker, Route } from './state.js'
 
@@ -16,7 +16,7 @@ export interface WeatherRolledEvent {
   /** the dice */
   readonly dice: readonly number[]
   /** the weather of the route and of its maps; P closes the route (M14.1) */
-  readonly weather: number | 'P'
+  readonly weather: WeatherValue
 }
 
 /**

@@ -51,7 +51,7 @@ export interface LandingFrame extends Flight {
 }
 
 /**
- * The German player names the serials that his fighters meet, and rolls for them (M15.34c).
+ * The German player names the serials that the fighters meet, and rolls for them (M15.34c).
  *
  * @category Frames
  */

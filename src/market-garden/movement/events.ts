@@ -28,7 +28,7 @@ export interface MovedEvent extends Moved {
 }
 
 /**
- * A reinforcement, or a leader with his headquarters, comes on to the map (M22.0b).
+ * A reinforcement, or a leader with a headquarters, comes on to the map (M22.0b).
  *
  * @category Events
  */

@@ -59,7 +59,7 @@ export interface LogisticsFrame {
 }
 
 /**
- * The firer of a shot at a delivery may change his roll first, if he has points enough; then dice are due (M5.15c).
+ * The firer of a shot at a delivery may change the roll first, if it has points enough; then dice are due (M5.15c).
  *
  * @category Frames
  */
