@@ -2,12 +2,14 @@
 import { refusals } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
 import { TALLY } from '../wargame/tally.js'
-import type { State } from './state.js'
+import type { PerSide, State } from './state.js'
+import type { PointPool } from './supply/state.js'
 
 const talliesOf = (
   path: string,
-  tallies: Readonly<Record<string, number>> = {},
-): readonly (readonly [string, number])[] => Object.entries(tallies).map(([key, points]) => [`${path}.${key}`, points])
+  tallies: Readonly<Record<string, number>> | PerSide | PointPool = {},
+): readonly (readonly [string, number])[] =>
+  Object.entries<number>({ ...tallies }).map(([key, points]) => [`${path}.${key}`, points])
 
 /** Every number that is too high to count on from. */
 export const trackViolations = ({ losses, campaign, points, offMap }: State): readonly Violation[] =>

@@ -13,9 +13,9 @@ import { stillToEnter } from '../wargame/approach.js'
 import { assaultRefusals } from './movement/announcing.js'
 import { rowNameOf } from './board/board.js'
 import type { Board } from './board/board.js'
-import type { Route } from './landings/state.js'
+import type { Marker, Route } from './landings/state.js'
 import type { Assailants } from './queries.js'
-import type { Action, Event, FireKind, State, UnitId } from './state.js'
+import type { Action, ActionOf, Event, Mode, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event> & { readonly legalActions: (state: State) => readonly Action[] }
 type Actions = Either<Violations, readonly Action[]>
@@ -105,8 +105,11 @@ const goOn = (game: Game, attempt: Trial, unit: UnitId, action: () => Action): E
  * @category Queries and composites
  */
 export interface FirePlan {
-  readonly kind: Exclude<FireKind, 'unobserved'>
+  /** the kind of fire */
+  readonly kind: 'conventional' | 'anti-tank' | 'indirect'
+  /** the units that fire, each with all of its strength */
   readonly firers: readonly UnitId[]
+  /** the unit that they fire at */
   readonly target: UnitId
 }
 
@@ -114,7 +117,7 @@ export interface FirePlan {
 const addFirer = (game: Game, attempt: Trial, unit: UnitId): Either<Violations, Trial> => {
   const ways = game
     .legalActions(attempt.state)
-    .filter((action): action is Extract<Action, { type: 'add-firer' }> => action.type === 'add-firer')
+    .filter((action): action is ActionOf<'add-firer'> => action.type === 'add-firer')
     .filter(({ firer }) => firer.unit === unit)
   const most = Math.max(0, ...ways.map(({ firer }) => firer.points))
   const way = ways
@@ -151,14 +154,24 @@ export const composeAttack = (game: Game, board: Board, state: State, plan: Fire
   'to' in plan ? composeCloseAction(game, board, state, plan) : composeFire(game, state, plan)
 
 /**
+ * Where a unit is set up, and in which mode.
+ *
+ * @category Queries and composites
+ */
+export interface DeploymentPlan {
+  /** the unit */
+  readonly unit: UnitId
+  /** the hex near which the scenario sets it up */
+  readonly to: HexId
+  /** the mode in which it begins */
+  readonly mode: Mode
+}
+
+/**
  * The set-up of a side: hex and mode of units, in the order in which they are placed, each on top of those before it
  * (M24.2a).
  */
-export const composeDeployment = (
-  game: Game,
-  state: State,
-  plan: readonly Omit<Extract<Action, { type: 'place-unit' }>, 'type'>[],
-): Actions => {
+export const composeDeployment = (game: Game, state: State, plan: readonly DeploymentPlan[]): Actions => {
   const places = plan.flatMap(({ unit, to, mode }): readonly Action[] => [
     { type: 'choose-unit', unit },
     { type: 'place-unit', unit, to, mode },
@@ -167,21 +180,43 @@ export const composeDeployment = (
 }
 
 /**
+ * The drop of a serial: where it lands, and by which route it flies (M14.2a).
+ *
+ * @category Queries and composites
+ */
+export interface DropPlan {
+  /** the number of the serial */
+  readonly serial: number
+  /** the hex in which it is to land */
+  readonly hex: HexId
+  /** the route by which it flies */
+  readonly route: Route
+  /** where a southern flight bends; null, or left out, for a straight one (M14.21c) */
+  readonly bend?: HexId | null
+  /** it lands beyond its drop zone, by the option of M23.4 */
+  readonly outside?: boolean
+}
+
+/**
+ * The placing of pathfinders or a supply head (M14.31a, M14.3d).
+ *
+ * @category Queries and composites
+ */
+export interface MarkerPlan {
+  /** the kind of marker */
+  readonly marker: Marker
+  /** the airborne formation */
+  readonly formation: string
+  /** the hex */
+  readonly hex: HexId
+}
+
+/**
  * What goes where before the landings of a turn: a serial by a route, in its drop zone or beyond it, or a marker.
  *
  * @category Queries and composites
  */
-export type LandingPlan =
-  | {
-      readonly serial: number
-      readonly hex: HexId
-      readonly route: Route
-      /** where a southern flight bends; null, or left out, for a straight one (M14.21c) */
-      readonly bend?: HexId | null
-      /** it lands beyond its drop zone, by the option of M23.4 */
-      readonly outside?: boolean
-    }
-  | { readonly marker: 'pathfinder' | 'supply-head'; readonly formation: string; readonly hex: HexId }
+export type LandingPlan = DropPlan | MarkerPlan
 
 const rowOf = (board: Board, hex: HexId): readonly Action[] => {
   const index = board.map.indexOf(hex)

@@ -21,7 +21,7 @@ import { checkState } from './check.js'
 import { commandChain, supplyAnswer } from './command/queries.js'
 import type { CommandLink, SupplyAnswer } from './command/queries.js'
 import { composeAttack, composeDeployment, composeLanding, composeMove } from './compose.js'
-import type { FirePlan, LandingPlan } from './compose.js'
+import type { DeploymentPlan, FirePlan, LandingPlan } from './compose.js'
 import { boardUnder } from './board/freeDrops.js'
 import { marketGardenMachine } from './frames.js'
 import { dropZone, landingForecast } from './landings/queries.js'
@@ -139,7 +139,7 @@ export interface MarketGardenComposites {
    */
   drop(s: State, plan: LandingPlan): Either<Violations, readonly Action[]>
   /** the set-up of a side */
-  deploy(s: State, plan: Parameters<typeof composeDeployment>[2]): Either<Violations, readonly Action[]>
+  deploy(s: State, plan: readonly DeploymentPlan[]): Either<Violations, readonly Action[]>
 }
 
 /**

@@ -1,19 +1,230 @@
 /** What happens, for logs and animations; events are built only when somebody listens. */
 import type * as t from 'io-ts'
 import { tagged } from '../engine/codec.js'
-import { airEvents } from './air/state.js'
-import { campaignEvents } from './campaign/state.js'
-import { closeActionEvents } from './close-action/state.js'
-import { commandEvents } from './command/state.js'
-import { corpsAdvanceEvents } from './off-map/corpsAdvanceState.js'
-import { crossingEvents } from './crossings/state.js'
-import { fireEvents } from './fire/state.js'
-import { landingEvents } from './landings/state.js'
-import { logisticsEvents } from './supply/state.js'
-import { movementEvents } from './movement/state.js'
-import { offMapEvents } from './off-map/state.js'
 import { phaseEvents } from './phaseFrames.js'
+import type {
+  DisruptedEvent,
+  EliminatedEvent,
+  NightMarchRolledEvent,
+  PhaseEvent,
+  StepLostEvent,
+} from './phaseFrames.js'
+import { commandEvents } from './command/codecs.js'
+import type {
+  AttachedEvent,
+  ConditionMetEvent,
+  EntrenchedEvent,
+  EntrenchmentRazedEvent,
+  HeadquartersAwayEvent,
+  HeadquartersBackEvent,
+  HeadquartersJudgedEvent,
+  ModeChangedEvent,
+  RecoveredEvent,
+  ResuppliedEvent,
+  SpurredEvent,
+  SupplyHeadRelocatedEvent,
+} from './command/events.js'
+import { logisticsEvents } from './supply/codecs.js'
+import type {
+  AmmunitionSpentEvent,
+  DeliveredEvent,
+  DeliveryFiredAtEvent,
+  DriftedEvent,
+  GatheredEvent,
+  PointsAssignedEvent,
+} from './supply/events.js'
+import { fireEvents } from './fire/codecs.js'
+import type {
+  DepletedEvent,
+  DismountedEvent,
+  FireDrawnEvent,
+  FireOpenedEvent,
+  FireRolledEvent,
+  LeaderLostEvent,
+  ModeForcedEvent,
+  MoraleCheckEvent,
+} from './fire/events.js'
+import { movementEvents } from './movement/codecs.js'
+import type {
+  AllowanceRolledEvent,
+  BroughtUpEvent,
+  DeployedEvent,
+  EnteredEvent,
+  LeftMapEvent,
+  MountedEvent,
+  MovedEvent,
+  StackOrderedEvent,
+} from './movement/events.js'
+import { offMapEvents } from './off-map/codecs.js'
+import type {
+  AreaClosedEvent,
+  EntryAnnouncedEvent,
+  OffMapModeChangedEvent,
+  OffMapMovedEvent,
+  OffMapRemovedEvent,
+} from './off-map/events.js'
+import { closeActionEvents } from './close-action/codecs.js'
+import type {
+  AdvancedEvent,
+  CloseActionCalledOffEvent,
+  CloseActionDeclaredEvent,
+  CloseActionRolledEvent,
+  RetreatedEvent,
+  SearchedEvent,
+} from './close-action/events.js'
+import { crossingEvents } from './crossings/codecs.js'
+import type {
+  AfloatEvent,
+  BridgeBlownEvent,
+  BridgeReachedEvent,
+  BridgeRepairedEvent,
+  BridgeRolledEvent,
+  ChargeBegunEvent,
+  ChargeGivenUpEvent,
+  FerryTriedEvent,
+  RepairBegunEvent,
+  RepairBrokenOffEvent,
+  VehiclesFerriedEvent,
+} from './crossings/events.js'
+import { airEvents } from './air/codecs.js'
+import type {
+  AirSupportRolledEvent,
+  PatrolOrderedEvent,
+  StrikeApproachedEvent,
+  StrikeMissedEvent,
+  StrikePlacedEvent,
+  StrikeRolledEvent,
+} from './air/events.js'
+import { landingEvents } from './landings/codecs.js'
+import type {
+  DisplacedEvent,
+  DropDesignatedEvent,
+  GliderRolledEvent,
+  InterceptionRolledEvent,
+  LandedEvent,
+  LandingRolledEvent,
+  LiftReceivedEvent,
+  MarkerPlacedEvent,
+  RoutesFreedEvent,
+  ScatteredEvent,
+  SerialDeclaredEvent,
+  TurnedBackEvent,
+  WeatherRolledEvent,
+} from './landings/events.js'
+import { campaignEvents } from './campaign/codecs.js'
+import type { EarlyReleaseRolledEvent, FlakRolledEvent, GroupReleasedEvent, PointsEvent } from './campaign/events.js'
+import { corpsAdvanceEvents } from './off-map/corpsAdvanceState.js'
+import type { CorridorRolledEvent, ObjectiveRolledEvent, SerialGivenUpEvent } from './off-map/corpsAdvanceState.js'
 import { randomSetupEvents } from './landings/quarteringState.js'
+import type { MarkerDesignatedEvent, QuarteredEvent } from './landings/quarteringState.js'
+
+/**
+ * Something that happened, for logs and animations.
+ *
+ * @category Positions and actions
+ */
+export type Event =
+  | PhaseEvent
+  | EliminatedEvent
+  | StepLostEvent
+  | DisruptedEvent
+  | NightMarchRolledEvent
+  | ModeChangedEvent
+  | HeadquartersJudgedEvent
+  | ResuppliedEvent
+  | RecoveredEvent
+  | AttachedEvent
+  | SupplyHeadRelocatedEvent
+  | EntrenchedEvent
+  | EntrenchmentRazedEvent
+  | HeadquartersAwayEvent
+  | HeadquartersBackEvent
+  | SpurredEvent
+  | ConditionMetEvent
+  | DeliveredEvent
+  | DeliveryFiredAtEvent
+  | DriftedEvent
+  | GatheredEvent
+  | PointsAssignedEvent
+  | AmmunitionSpentEvent
+  | FireOpenedEvent
+  | FireDrawnEvent
+  | FireRolledEvent
+  | MoraleCheckEvent
+  | ModeForcedEvent
+  | DismountedEvent
+  | LeaderLostEvent
+  | DepletedEvent
+  | DeployedEvent
+  | MovedEvent
+  | EnteredEvent
+  | LeftMapEvent
+  | AllowanceRolledEvent
+  | BroughtUpEvent
+  | StackOrderedEvent
+  | MountedEvent
+  | OffMapMovedEvent
+  | OffMapModeChangedEvent
+  | OffMapRemovedEvent
+  | AreaClosedEvent
+  | EntryAnnouncedEvent
+  | CloseActionDeclaredEvent
+  | CloseActionCalledOffEvent
+  | SearchedEvent
+  | CloseActionRolledEvent
+  | RetreatedEvent
+  | AdvancedEvent
+  | BridgeReachedEvent
+  | BridgeRolledEvent
+  | BridgeBlownEvent
+  | RepairBegunEvent
+  | RepairBrokenOffEvent
+  | BridgeRepairedEvent
+  | ChargeBegunEvent
+  | ChargeGivenUpEvent
+  | FerryTriedEvent
+  | VehiclesFerriedEvent
+  | AfloatEvent
+  | StrikePlacedEvent
+  | AirSupportRolledEvent
+  | StrikeMissedEvent
+  | StrikeApproachedEvent
+  | StrikeRolledEvent
+  | PatrolOrderedEvent
+  | WeatherRolledEvent
+  | LiftReceivedEvent
+  | RoutesFreedEvent
+  | MarkerPlacedEvent
+  | DropDesignatedEvent
+  | SerialDeclaredEvent
+  | InterceptionRolledEvent
+  | LandingRolledEvent
+  | TurnedBackEvent
+  | ScatteredEvent
+  | GliderRolledEvent
+  | LandedEvent
+  | DisplacedEvent
+  | FlakRolledEvent
+  | GroupReleasedEvent
+  | EarlyReleaseRolledEvent
+  | PointsEvent
+  | ObjectiveRolledEvent
+  | CorridorRolledEvent
+  | SerialGivenUpEvent
+  | MarkerDesignatedEvent
+  | QuarteredEvent
+/**
+ * The events of one type.
+ *
+ * @category Positions and actions
+ */
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
+/**
+ * Who listens to the events, if anybody does.
+ *
+ * @category Positions and actions
+ */
+export type Emit = ((e: Event) => void) | undefined
 
 const events = {
   ...phaseEvents,
@@ -29,24 +240,11 @@ const events = {
   ...campaignEvents,
   ...corpsAdvanceEvents,
   ...randomSetupEvents,
-} as const
+} as const satisfies { readonly [T in Event['type']]: t.Type<Extract<Event, { type: T }>> }
 
-/**
- * Something that happened, for logs and animations.
- *
- * @category Positions and actions
- * @useDeclaredType
- */
-export type Event = { [K in keyof typeof events]: t.TypeOf<(typeof events)[K]> }[keyof typeof events]
 /**
  * Decodes an {@link Event:type}.
  *
  * @category Positions and actions
  */
-export const Event = tagged(events, 'Event')
-/**
- * Who listens to the events, if anybody does.
- *
- * @category Positions and actions
- */
-export type Emit = ((e: Event) => void) | undefined
+export const Event: t.Type<Event> = tagged(events, 'Event')

@@ -20,6 +20,41 @@ export type { MarketGardenComposites, MarketGardenData, MarketGardenGame, Market
 export { standardData } from './data/standard.js'
 export { marketGardenCharts as standardCharts } from './data/charts.js'
 export { Charts } from './board/charts.js'
+export type {
+  AntiTank,
+  ArmourClass,
+  CloseActionLine,
+  CloseActionOutcome,
+  CloseActionResult,
+  CloseActionValue,
+  DeliveryLevel,
+  DepletionBand,
+  DepletionCause,
+  DepletionTable,
+  FireLine,
+  FireResults,
+  FireTableResult,
+  FireValue,
+  Gait,
+  GermanLogistics,
+  Ground,
+  Hexside,
+  IndirectFireValue,
+  LandingLoss,
+  LandingTable,
+  LogisticsTables,
+  ScatterDirection,
+  ScatterDistances,
+  ShareLogistics,
+  Source,
+  StrikeTable,
+  TerrainChart,
+  TerrainRow,
+  Way,
+  WeatherRow,
+  WeatherTable,
+  WeatherValue,
+} from './board/charts.js'
 export type { Board } from './board/board.js'
 export type { ScenarioData } from './board/scenario.js'
 export type { AdvanceAnswer, AdvanceObjective } from './off-map/advanceQueries.js'
@@ -30,13 +65,11 @@ export type { StrikeAllotments, StrikeDay } from './board/airAllotments.js'
 export type { StrikeForecast } from './air/strikes.js'
 export type { DropHex } from './landings/queries.js'
 export type { OffMapAnswer, OffMapUnit } from './off-map/queries.js'
-export type { GermanPhase, OffMap } from './off-map/state.js'
 export type { LandingForecast } from './landings/flight.js'
-export type { Route } from './landings/state.js'
 export type { BridgeSpan, CrossingTables, FerrySpan } from './board/bridges.js'
 export type { GroundTables, Road, Water } from './board/groundTables.js'
 export { Counter, Formation } from './board/counters.js'
-export type { Arrival } from './board/counters.js'
+export type { AntiTankDots, Arrival, CounterProvenance } from './board/counters.js'
 export type {
   FormationMark,
   GunClass,
@@ -53,8 +86,6 @@ export type { Quarters, RandomPlacement, RandomSetup } from './board/quartersTab
 export type { Options } from './options.js'
 export { rulebook } from './rulebook.js'
 export type { Elusive, Exit, Order, Scenario } from './board/scenario.js'
-export type { CorpsAdvance } from './off-map/corpsAdvanceState.js'
-export type { Campaign, ReleaseId } from './campaign/state.js'
 export type {
   BreakoutTerms,
   ClosedGround,
@@ -84,10 +115,11 @@ export type {
   ActionType,
   Edge,
   Emit,
-  Firer,
+  EventOf,
   FireKind,
   FrameOf,
   Mode,
+  PerSide,
   PhaseId,
   ScenarioId,
   Side,
@@ -95,15 +127,91 @@ export type {
   Trigger,
   UnitId,
 } from './state.js'
+// what states, frames, actions and events are made of, room by room
+export type {
+  DisruptedEvent,
+  EliminatedEvent,
+  EndPhase,
+  NightMarchRolledEvent,
+  NightRollFrame,
+  OverFrame,
+  PhaseEvent,
+  Roll,
+  SequenceFrame,
+  StepLostEvent,
+} from './phaseFrames.js'
+export type { Fired, Fury, Happened, NightMarch, RouteWeather, WaalCrossing } from './tracks.js'
+export type { Air, FighterPatrol, PlacedStrike } from './air/state.js'
+export type * from './air/actions.js'
+export type * from './air/events.js'
+export type * from './air/frames.js'
+export type { Campaign, ReleaseId } from './campaign/state.js'
+export type * from './campaign/events.js'
+export type * from './campaign/frames.js'
+export type * from './close-action/actions.js'
+export type * from './close-action/events.js'
+export type * from './close-action/frames.js'
+export type * from './command/actions.js'
+export type * from './command/events.js'
+export type * from './command/frames.js'
+export type { BridgeCharge, BridgeRepair, Crossings } from './crossings/state.js'
+export type * from './crossings/actions.js'
+export type * from './crossings/events.js'
+export type * from './crossings/frames.js'
+export type { FireAnswer, Firer, FireResult, Occasion } from './fire/state.js'
+export type * from './fire/actions.js'
+export type * from './fire/events.js'
+export type * from './fire/frames.js'
+export type { DesignatedDrop, Flight, Landings, Marker, Route } from './landings/state.js'
+export type {
+  DropZonesFrame,
+  MarkerDesignatedEvent,
+  Quartered,
+  QuarteredEvent,
+  RandomSetupFrame,
+} from './landings/quarteringState.js'
+export type * from './landings/actions.js'
+export type * from './landings/events.js'
+export type * from './landings/frames.js'
+export type * from './movement/actions.js'
+export type * from './movement/events.js'
+export type * from './movement/frames.js'
+export type {
+  AlliedPhase,
+  CorpsAdvance,
+  CorridorRolledEvent,
+  CorridorRollFrame,
+  GiveUpSerial,
+  ObjectiveRolledEvent,
+  ObjectiveRollFrame,
+  SerialGivenUpEvent,
+} from './off-map/corpsAdvanceState.js'
+export type { GermanPhase, OffMap } from './off-map/state.js'
+export type * from './off-map/actions.js'
+export type * from './off-map/events.js'
+export type { HighwayUse, PointsUse } from './board/supplyCharts.js'
+export type { DeliveryShares, DeliveryTarget, PointPool, RaisedDeliveries, SupplyPoints } from './supply/state.js'
+export type * from './supply/actions.js'
+export type * from './supply/events.js'
+export type * from './supply/frames.js'
 export { SEQUENCE } from './sequence.js'
 export type { PhaseStep } from './sequence.js'
 export { View } from './observe.js'
 export { hexId, type HexId } from '../hex/hexId.js'
-export type { FirePlan, LandingPlan } from './compose.js'
+export type { DeploymentPlan, DropPlan, FirePlan, LandingPlan, MarkerPlan } from './compose.js'
 export type { CommandLink, SupplyAnswer, SupplyObstacle } from './command/queries.js'
-export type { LandingResult, StrikeResult } from './board/airCharts.js'
+export type { LandingResult, StrikeResult, StrikeTarget } from './board/airCharts.js'
 export type { CloseActionResultCode } from './board/closeActionCharts.js'
-export type { CloseActionForecast, CloseActionNumbers, Difference } from './close-action/forecast.js'
+export type { CloseActionForecast, CloseActionNumbers, Difference, PressForecast } from './close-action/forecast.js'
 export type { SupplyWay } from './supply/supply.js'
-export type { Answerable, Assailants, PacketForecast, Reach, Sight, Volley } from './queries.js'
+export type {
+  Answerable,
+  Assailants,
+  BlockedSight,
+  FreeSight,
+  PacketForecast,
+  Reach,
+  Sight,
+  Volley,
+} from './queries.js'
 export type { PositionSpec } from './setup.js'

@@ -5,46 +5,62 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { Violations } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
-import type { Entry } from '../wargame/breakdown.js'
 import type { HexId } from '../hex/index.js'
 import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { assaultRefusals } from './movement/announcing.js'
 import type { Assailants } from './movement/announcing.js'
 import { hexesAround } from './board/around.js'
 import { hexNumber } from './board/board.js'
-import { GUN_CLASSES } from './board/counterTerms.js'
-import { hitsOf } from './board/charts.js'
-import { reactionOf } from './fire/shots.js'
 import { orderingAct } from './movement/ordering.js'
 import { answering, modeAct } from './fire/reaction.js'
 import type { Act } from './fire/reaction.js'
 import { closeActionForecast } from './close-action/forecast.js'
 import type { CloseActionForecast } from './close-action/forecast.js'
-import { isBeyondTheEdge } from './fire/control.js'
-import { firingDistance, gunClassOf, pointsLeft } from './fire/gunnery.js'
-import { coverClassOf } from './fire/gunsAtInfantry.js'
 import { mayObserve, observersOf, seesHex } from './field/observation.js'
-import { firedBefore } from './fire/multiFormation.js'
-import { gunFire, packetFire, packetResult, usesIndirectTable } from './fire/packets.js'
 import { blockedBetween, FARTHEST_SIGHT } from './field/sight.js'
-import { isArmouredTarget, ratingOf } from './field/units.js'
 import { ambushersOf } from './fire/triggers.js'
 import { isControlledBy } from './field/zones.js'
-import { hexOf, isFriendIn, sideNamed } from './field/situation.js'
-import type { Action, FireKind, Firer, Side, UnitId } from './state.js'
+import { hexOf, isFriendIn } from './field/situation.js'
+import type { Action, Side, Trigger, UnitId } from './state.js'
 
 export { reachable } from './movement/reach.js'
 export type { Reach } from './movement/reach.js'
+export { fireForecast } from './fire/forecast.js'
+export type { PacketForecast, Volley } from './fire/forecast.js'
 export type { Assailants } from './movement/announcing.js'
 
 /**
- * A line of sight: free, or blocked by a hex or a hexside (two hexes) under a rule (M6.0g, M6.61a, M6.63a).
+ * A line of sight that nothing blocks (M6.0g).
  *
  * @category Queries and composites
  */
-export type Sight =
-  | { readonly free: true; readonly seen: boolean }
-  | { readonly free: false; readonly rule: string; readonly blockedBy: readonly HexId[] }
+export interface FreeSight {
+  /** nothing blocks the line */
+  readonly free: true
+  /** the hour, the weather and the terrain let sight reach so far (M6.1) */
+  readonly seen: boolean
+}
+
+/**
+ * A line of sight that a hex or a hexside blocks (M6.0g, M6.61a, M6.63a).
+ *
+ * @category Queries and composites
+ */
+export interface BlockedSight {
+  /** something blocks the line */
+  readonly free: false
+  /** the rule by which it is blocked */
+  readonly rule: string
+  /** the hex that blocks it, or the two hexes of the hexside */
+  readonly blockedBy: readonly HexId[]
+}
+
+/**
+ * A line of sight: free, or blocked by a hex or a hexside.
+ *
+ * @category Queries and composites
+ */
+export type Sight = FreeSight | BlockedSight
 
 /**
  * The line of sight between two hexes; `seen` says whether the hour, the weather and the terrain let it reach so far
@@ -87,130 +103,6 @@ export const zoc = (p: Position, side: Side): readonly HexId[] =>
   p.board.map.ids.filter((_, hex) => isControlledBy(p, side, hex))
 
 /**
- * A shot to be weighed: these units at that one, with all of their strength.
- *
- * @category Queries and composites
- */
-export interface Volley {
-  readonly kind: FireKind
-  readonly firers: readonly UnitId[]
-  readonly target: UnitId
-}
-
-/**
- * What one packet, or one class of guns, promises: its reasons, its value, and how many of the 36 rolls give each
- * result.
- *
- * @category Queries and composites
- */
-export interface PacketForecast {
-  readonly firers: readonly UnitId[]
-  readonly entries: readonly Entry[]
-  /** strength points after all factors (M5.16) */
-  readonly strength: number
-  /** fire value on the table, or hit value of guns; 0 leaves minimal fire alone (M5.29a) */
-  readonly value: number
-  /** what the firer may add to his roll or take off it, which the rolls below leave out (M5.15c) */
-  readonly shift: number
-  /** by result: `0`, `D`, steps lost, `minimal` for a morale check (M5.29b); of 36 */
-  readonly rolls: Readonly<Record<string, number>>
-}
-
-const ROLLS: readonly number[] = Array.from({ length: 36 }, (_, i) => 2 + (i % 6) + Math.floor(i / 6))
-
-const distribution = (resultOfRoll: (roll: number) => number | string): Readonly<Record<string, number>> => {
-  const rolls: Record<string, number> = {}
-  for (const roll of ROLLS) rolls[resultOfRoll(roll)] = (rolls[resultOfRoll(roll)] ?? 0) + 1
-  return rolls
-}
-
-/**
- * The packets into which units are put when nothing else is said: all of one rating together (M5.11b), guns by class
- * (M5.81g).
- */
-const packetsOf = (p: Position, { kind, firers, target }: Volley): readonly Firer[] => {
-  const { board } = p
-  // mortars, on the other table, stand behind the ratings from 9 to 0 (M18.1a)
-  const keyOf = (unit: number): number => 9 - ratingOf(p, unit) + (usesIndirectTable(board, kind, unit) ? 10 : 0)
-  const keys = [...new Set(firers.map((id) => keyOf(board.unitIndex(id))))].sort((a, b) => a - b)
-  const to = hexOf(p, board.unitIndex(target))
-  return firers.map((id) => {
-    const unit = board.unitIndex(id)
-    const packet =
-      kind === 'anti-tank'
-        ? Math.max(0, GUN_CLASSES.indexOf(gunClassOf(p, unit) ?? 'light'))
-        : kind === 'conventional'
-          ? keys.indexOf(keyOf(unit))
-          : 0
-    const barrage = kind === 'indirect' || kind === 'unobserved'
-    return {
-      unit: id,
-      points: Math.max(1, pointsLeft(p, unit, reactionOf(p))),
-      packet,
-      headquarters: null,
-      extended: barrage && firingDistance(p, unit, to) > board.counters[unit]!.range,
-    }
-  })
-}
-
-/**
- * What a volley promises, packet by packet; whether it may be fired is not asked. Empty when a unit is unknown or not
- * on the map, or when the kind of fire is not for such a target (M5.0b).
- */
-export const fireForecast = (p: Position, volley: Volley): readonly PacketForecast[] => {
-  const { board } = p
-  const target = board.unitIndex(volley.target)
-  const all = [target, ...volley.firers.map((id) => board.unitIndex(id))]
-  const isThere = (unit: number): boolean => hexOf(p, unit) >= 0 || isBeyondTheEdge(board, unit)
-  if (all.some((unit) => unit < 0 || !isThere(unit)) || hexOf(p, target) < 0 || all.length === 1) return []
-  const armoured = isArmouredTarget(p, target)
-  if (volley.kind === 'anti-tank' && !armoured && coverClassOf(p, target) === null) return []
-  if (volley.kind === 'conventional' && armoured) return []
-  const firers = packetsOf(p, volley)
-  const side = sideNamed(board.sides[all[1]!]!)
-  const hex = hexNumber(board, hexOf(p, target))
-  const reaction = reactionOf(p)
-  return [...new Set(firers.map(({ packet }) => packet))]
-    .sort((a, b) => a - b)
-    .map((packet) => {
-      const own = firers.filter((firer) => firer.packet === packet)
-      const ids = own.map(({ unit }) => unit)
-      if (volley.kind === 'anti-tank') {
-        const guns = own.map(({ unit, points }) => ({ unit: board.unitIndex(unit), points }))
-        const { entries, strength, hitValue } = gunFire(p, target, guns, packet)
-        return {
-          firers: ids,
-          entries,
-          strength,
-          value: hitValue,
-          shift: 0,
-          rolls: distribution((roll) => hitsOf(hitValue, roll)),
-        }
-      }
-      const fire = packetFire(
-        p,
-        {
-          side,
-          kind: volley.kind,
-          firers,
-          target,
-          before: firedBefore(p, hex, reaction),
-          atAssault: reaction?.trigger === 'close-action',
-        },
-        packet,
-      )
-      return {
-        firers: ids,
-        entries: fire.entries,
-        strength: fire.strength,
-        value: fire.value,
-        shift: fire.dice,
-        rolls: distribution((roll) => packetResult(board, volley.kind, fire, roll)),
-      }
-    })
-}
-
-/**
  * What a close action promises as things stand. In a movement phase, units that stand next to the hex are refused as
  * `compose.attack` refuses them; of others, and at all other times, it is not asked whether it may be made.
  */
@@ -240,7 +132,9 @@ export const assessCloseAction = (p: Position, plan: Assailants): Either<Violati
  * @category Queries and composites
  */
 export interface Answerable {
-  readonly trigger: Act['trigger']
+  /** what the action does that draws fire */
+  readonly trigger: Trigger
+  /** the units that could fire at it */
   readonly by: readonly UnitId[]
 }
 

@@ -1,18 +1,12 @@
 /** The words that states, frames, actions and events are made of, as codecs with the types derived from them. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, oneOf, recordOf, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { Path, UnitId, unitId } from '../wargame/units.js'
 import { GUN_CLASSES, SIDES } from './board/counterTerms.js'
 
 export { SIDES }
-/**
- * A side.
- *
- * @category Vocabulary
- * @useDeclaredType
- */
-export type Side = (typeof SIDES)[number]
+export type { Side } from './board/counterTerms.js'
 export const SideCodec = oneOf(SIDES, 'Side')
 
 /**
@@ -121,30 +115,40 @@ export type Mode = (typeof MODES)[number]
 export const ModeCodec = oneOf(MODES, 'Mode')
 
 /**
- * A unit: its hex (or a place off the map), the steps it has lost, its mode and its markers. A Disrupted unit keeps the
- * mode to which it recovers (M11.52a).
+ * A unit: where it is, how many steps it has lost, its mode and its markers (M3.4).
  *
  * @category Positions and actions
  */
-export const Unit = record(
-  {
-    id: UnitId,
-    at: text,
-    lost: boundedInteger(0, 12),
-    mode: ModeCodec,
-    disrupted: t.boolean,
-    depleted: t.boolean,
-    dismounted: t.boolean,
-  },
-  'Unit',
-)
+export interface Unit {
+  /** the id of the unit */
+  readonly id: UnitId
+  /** its hex, or a place off the map, such as `reserve`, `england` or `eliminated` */
+  readonly at: string
+  /** the steps that it has lost */
+  readonly lost: number
+  /** its mode; a Disrupted unit keeps the one to which it recovers (M11.52a) */
+  readonly mode: Mode
+  /** it is Disrupted (M11.5) */
+  readonly disrupted: boolean
+  /** it is Depleted (M11.33) */
+  readonly depleted: boolean
+  /** it has left its vehicles (M8.32) */
+  readonly dismounted: boolean
+}
 /**
- * A unit: where it is, how many steps it has lost, its mode and its markers.
+ * Decodes a {@link Unit:interface}.
  *
  * @category Positions and actions
- * @interface
  */
-export type Unit = t.TypeOf<typeof Unit>
+export const Unit = recordOf<Unit>('Unit', {
+  id: UnitId,
+  at: text,
+  lost: boundedInteger(0, 12),
+  mode: ModeCodec,
+  disrupted: t.boolean,
+  depleted: t.boolean,
+  dismounted: t.boolean,
+})
 
 export const unitIds = listOf(UnitId)
 export const hexIds = listOf(HexIdCodec)
@@ -154,6 +158,19 @@ export const GunClassCodec = oneOf(GUN_CLASSES, 'GunClass')
 /** The turn in which something was last found to be so, or will be so. */
 export const TurnNumber = boundedInteger(1, 68)
 export const unitCounts = mapOf(count, 'Counts')
+
+/**
+ * A number for each side.
+ *
+ * @category Positions and actions
+ */
+export interface PerSide {
+  /** of the German side */
+  readonly german: number
+  /** of the Allied side */
+  readonly allied: number
+}
+export const PerSideCodec = recordOf<PerSide>('PerSide', { german: count, allied: count })
 
 /**
  * The kinds of fire (M5.0a, M5.4): conventional, anti-tank, and indirect, observed or not (M6.7).

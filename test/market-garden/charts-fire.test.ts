@@ -7,7 +7,7 @@ import {
   resultOf,
 } from '../../src/market-garden/board/charts.js'
 import { ARMOUR_CLASSES, hitsOf, hitValueOf } from '../../src/market-garden/board/charts.js'
-import type { FireLine, FireResult, FireTarget } from '../../src/market-garden/board/charts.js'
+import type { FireLine, FireTableResult, FireTarget } from '../../src/market-garden/board/charts.js'
 import { GUN_CLASSES } from '../../src/market-garden/board/counterTerms.js'
 import * as limits from '../../src/market-garden/board/limits.js'
 import { charts, falls, range, refused, rises, waysOf, withCell } from './chartQueries.js'
@@ -145,7 +145,7 @@ const infantry: FireTarget = {
 }
 const lineOf = (change: Partial<FireTarget>): FireLine => fireLineOf(charts, { ...infantry, ...change })
 /** A lost step is worse than Defilade, Defilade than nothing. */
-const harm = (result: FireResult | null): number => (result === 'D' ? 0.5 : (result ?? -1))
+const harm = (result: FireTableResult | null): number => (result === 'D' ? 0.5 : (result ?? -1))
 
 describe('fire results', () => {
   it('M10.3 only Defilade in other terrain than clear protects', () => {
@@ -237,8 +237,8 @@ describe('fire results', () => {
     const { fireResults } = charts
     const changed = (change: object): string => refused({ fireResults: { ...fireResults, ...change } })
     const results = fireResults.results
-    expect(changed({ results: withCell<FireResult>(results, 0, 11, 0) })).toContain('column')
-    expect(changed({ results: withCell<FireResult>(results, 10, 11, 5) })).toContain('roll')
+    expect(changed({ results: withCell<FireTableResult>(results, 0, 11, 0) })).toContain('column')
+    expect(changed({ results: withCell<FireTableResult>(results, 10, 11, 5) })).toContain('roll')
     expect(changed({ results: results.slice(1) })).toContain('11 cells')
     expect(changed({ lines: { ...fireResults.lines, 'rough-city': 1 } })).toContain('thinner cover')
     expect(changed({ results: withCell<unknown>(results, 0, 0, 'X') })).toContain('should be a whole number')

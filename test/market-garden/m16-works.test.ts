@@ -113,8 +113,8 @@ describe('repair (M16.6)', () => {
   test.each([
     ['M16.6d Disrupted', (state: State) => disrupt(positionOf(board, state), e, undefined).state],
     ['M16.6d in Defilade', (state: State) => setMode(positionOf(board, state), e, 'defilade').state],
-    ['M16.6a too weak', (state: State) => loseSteps(positionOf(board, state), e, 2, undefined).state],
-    ['M16.6a gone', (state: State) => eliminate(positionOf(board, state), e, undefined).state],
+    ['M16.6a too weak', (state: State) => loseSteps(positionOf(board, state), e, 2, 'M3.33', undefined).state],
+    ['M16.6a gone', (state: State) => eliminate(positionOf(board, state), e, 'M3.33b', undefined).state],
   ])('M16.6a %s engineers break it off', (_, change) => {
     const changed = play(canal, change(idle(canal, after, after.turn, 'allied-movement')), { type: 'end-phase' })
     expect(changed.crossings.repairs).toEqual({})
@@ -282,7 +282,7 @@ describe('engineers blow bridges (M16.7)', () => {
   })
 
   test('M16.7b M16.7c losses and moves fail the turn too', () => {
-    const weak = later(loseSteps(positionOf(board, begun), e, 3, undefined).state, 1, stream)
+    const weak = later(loseSteps(positionOf(board, begun), e, 3, 'M3.33', undefined).state, 1, stream)
     expect(weak.crossings.charges[BRIDGE]).toMatchObject({ turns: 0, extended: true })
     const away = play(
       stream,

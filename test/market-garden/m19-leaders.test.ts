@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
 import {
   company,
+  eventsOf,
   formation,
   germanHeadquarters,
   grenadiers,
@@ -200,6 +201,8 @@ describe('when leaders come (M19.8a)', () => {
     const state = place(game, { turn: 35, units: { 'leader-reg': 'reserve', 'hq-reg': 'reserve', enemy: '0707' } })
     const there = play(game, state, { type: 'enter', unit: 'hq-reg', mode: 'travel', at: '0301' })
     expect(unit(there, 'leader-reg').at).toBe('0301')
+    const told = eventsOf(game, state, { type: 'enter', unit: 'hq-reg', mode: 'travel', at: '0301' })
+    expect(told).toContainEqual({ type: 'entered', unit: 'leader-reg', at: '0301' })
   })
 
   test('M19.8a a leader is set up with a headquarters that begins in play', () => {
@@ -209,6 +212,9 @@ describe('when leaders come (M19.8a)', () => {
     })
     const placed = play(game, state, { type: 'place-unit', unit: 'hq-kg', to: '0304', mode: 'defilade' })
     expect(unit(placed, 'leader-kg').at).toBe('0304')
+    const told = eventsOf(game, state, { type: 'place-unit', unit: 'hq-kg', to: '0304', mode: 'defilade' })
+    const { mode } = unit(placed, 'leader-kg')
+    expect(told).toContainEqual({ type: 'deployed', unit: 'leader-kg', to: '0304', mode })
     expect(unit(placed, 'leader-reg').at).toBe('reserve')
   })
 })

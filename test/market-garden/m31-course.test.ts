@@ -251,8 +251,8 @@ describe('points (M31.4)', () => {
   } // prettier-ignore
   const worth = (id: string): string => {
     const state = at('allied-movement', 9, everybody)
-    const { german, allied } = eliminate(positionOf(board, state), board.unitIndex(id), undefined).state.campaign!
-      .points
+    const { german, allied } = eliminate(positionOf(board, state), board.unitIndex(id), 'M3.33b', undefined).state
+      .campaign!.points
     return `${german}:${allied}`
   }
 
@@ -280,7 +280,9 @@ describe('points (M31.4)', () => {
     })
     const lost = place(cut, { turn: 9, phase: 'allied-movement', units: { g: '0505' }, with: { campaign: remembered } })
     const [scenario] = Object.values(cut.boards)
-    expect(eliminate(positionOf(scenario!, lost), scenario!.unitIndex('g'), undefined).state.campaign?.points).toEqual({
+    expect(
+      eliminate(positionOf(scenario!, lost), scenario!.unitIndex('g'), 'M3.33b', undefined).state.campaign?.points,
+    ).toEqual({
       german: 0,
       allied: 2,
     })

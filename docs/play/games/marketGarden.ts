@@ -196,5 +196,8 @@ export const playableMarketGarden: Playable<State, Action, Event> = {
   commits: ['fire', 'shift-roll', 'return-fire', 'hold-fire', 'accept'],
 
   dice: (event) => ('dice' in event ? event.dice : []),
-  joined: (first, second) => (isStep(first) && isStep(second) && first.unit === second.unit ? second : null),
+  joined: (first, second) =>
+    isStep(first) && isStep(second) && first.units.join() === second.units.join() && first.to === second.from
+      ? { ...second, from: first.from, path: [...first.path, ...second.path.slice(1)] }
+      : null,
 }

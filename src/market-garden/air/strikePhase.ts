@@ -88,8 +88,8 @@ const driveOff = (p: Position, frame: Strike, unit: number, emit: Emit): Positio
 }
 
 /** A step, and Disrupted if anything is left; nobody retreats (M15.4c, M15.4d). */
-const hit = (p: Position, unit: number, emit: Emit): Position => {
-  const worn = sufferSteps(pop(p), unit, 1, emit)
+const hit = (p: Position, unit: number, rule: string, emit: Emit): Position => {
+  const worn = sufferSteps(pop(p), unit, 1, rule, emit)
   return hexOf(worn, unit) < 0 ? worn : disrupt(worn, unit, emit)
 }
 
@@ -98,7 +98,7 @@ const strike = (p: Position, frame: Strike, unit: number, result: StrikeResult, 
   const spared = isArmouredTarget(p, unit) || isHeadquarters(p.board, unit)
   const does = result === '1*' ? (spared ? 'D' : '1') : result
   if (does === '-' || (does === 'D' && p.state.units[unit]!.disrupted)) return pop(p)
-  return does === 'D' ? driveOff(p, frame, unit, emit) : hit(p, unit, emit)
+  return does === 'D' ? driveOff(p, frame, unit, emit) : hit(p, unit, result === '1*' ? 'M15.4c' : 'M15.4d', emit)
 }
 
 /** Dice of a strike: whether it gets through (M15.0c, M-R240), then what it does (M15.0d). */
@@ -160,7 +160,8 @@ const retreating = deciding('air-strike', {
       judged: [OTHER_UNIT, ...EVASION],
       tell: (p, { id, to }) => ({ type: 'retreat', unit: id, to: hexNumber(p.board, to) }),
       apply: (p, { unit, id, to }, emit) => {
-        emit?.({ type: 'retreated', unit: id, to: hexNumber(p.board, to) })
+        const [from, at] = [hexNumber(p.board, hexOf(p, unit)), hexNumber(p.board, to)]
+        emit?.({ type: 'retreated', units: [id], from, to: at, path: [from, at], rule: 'M15.4b' })
         return reachBridges(putInHex(pop(p), unit, to, 'bottom', emit), unit, to, emit)
       },
     }),

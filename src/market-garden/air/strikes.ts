@@ -194,9 +194,11 @@ export const strikeColumnOf = (p: Position, unit: number): StrikeTarget =>
  * @category Queries and composites
  */
 export interface StrikeForecast {
+  /** the kind of target that the unit is on the table */
   readonly target: StrikeTarget
   /** how many strikes make one attack there (M15.13a) */
   readonly strikes: number
+  /** by result: how many of the 36 rolls give it */
   readonly rolls: Readonly<Record<StrikeResult, number>>
 }
 

@@ -1,40 +1,53 @@
 /** The tables of the air: weather (M14.91), air landings (M14.92) and air strikes (M15.5). */
 import * as t from 'io-ts'
-import { boundedInteger, exactly, listOf, nullable, oneOf, record, union } from '../../engine/codec.js'
+import { boundedInteger, exactly, listOf, nullable, oneOf, recordOf, union } from '../../engine/codec.js'
 import { cellAt, columnsOf, falls, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
 
 /** P closes a route to flying (M14.1c); in comparisons it counts as this number (M-R228). */
 export const POOR_WEATHER_AS = 11
 
-const WeatherValue = union([boundedInteger(0, 20), t.literal('P')])
 /**
  * The weather of a route and of its maps: 0 is clear, P closes the route (M14.1c).
  *
  * @category Board and counters
  */
-export type WeatherValue = t.TypeOf<typeof WeatherValue>
+export type WeatherValue = number | 'P'
+const WeatherValueCodec: t.Type<WeatherValue> = union([boundedInteger(0, 20), t.literal('P')])
+
+/**
+ * A row of the weather condition table.
+ *
+ * @category Board and counters
+ */
+export interface WeatherRow {
+  /** on the northern route */
+  readonly north: WeatherValue
+  /** on the southern route */
+  readonly south: WeatherValue
+}
+
+/**
+ * The weather condition table.
+ *
+ * @category Board and counters
+ */
+export interface WeatherTable {
+  /** by roll of two dice, 2 first */
+  readonly rows: readonly WeatherRow[]
+  /** where the table comes from */
+  readonly source: Source
+}
 
 /**
  * Decodes the weather condition table.
  *
  * @category Board and counters
  */
-export const WeatherTable = record(
-  {
-    /** by roll of two dice, 2 first */
-    rows: exactly(11, record({ north: WeatherValue, south: WeatherValue }, 'WeatherRow')),
-    source: Source,
-  },
-  'WeatherTable',
-)
-/**
- * The weather condition table.
- *
- * @category Board and counters
- * @interface
- */
-export type WeatherTable = t.TypeOf<typeof WeatherTable>
+export const WeatherTable = recordOf<WeatherTable>('WeatherTable', {
+  rows: exactly(11, recordOf<WeatherRow>('WeatherRow', { north: WeatherValueCodec, south: WeatherValueCodec })),
+  source: Source,
+})
 
 /** Results of an air landing, best first (M14.14a): as planned, scattered, scattered farther, losses, aborted. */
 export const LANDING_RESULTS = ['-', 'S1', 'S2', 'L1', 'A'] as const
@@ -48,38 +61,76 @@ export type LandingResult = (typeof LANDING_RESULTS)[number]
 
 /** Directions in which units scatter, clockwise. */
 export const SCATTER_DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const
+/**
+ * A direction in which units scatter.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type ScatterDirection = (typeof SCATTER_DIRECTIONS)[number]
 
-const dieTable = (name: string) =>
-  record({ S1: exactly(6, boundedInteger(0, 9)), S2: exactly(6, boundedInteger(0, 9)) }, name)
+/**
+ * Hexes that a unit scatters, by die (M14.23c, M14.23d).
+ *
+ * @category Board and counters
+ */
+export interface ScatterDistances {
+  /** with the result S1 */
+  readonly S1: readonly number[]
+  /** with the result S2 */
+  readonly S2: readonly number[]
+}
+
+const hexesByDie = exactly(6, boundedInteger(0, 9))
+
+/**
+ * What L1 does to a unit (M14.23e).
+ *
+ * @category Board and counters
+ */
+export interface LandingLoss {
+  /** steps that it loses */
+  readonly steps: number
+  /** hexes that it drifts */
+  readonly hexes: number
+}
+
+/**
+ * The air landing table.
+ *
+ * @category Board and counters
+ */
+export interface LandingTable {
+  /** the highest flight total of each column; null for the last, which has no limit (M14.2c) */
+  readonly totals: readonly (number | null)[]
+  /** by roll of two dice, 2 first, and by column */
+  readonly results: readonly (readonly LandingResult[])[]
+  /** by die */
+  readonly directions: readonly ScatterDirection[]
+  /** hexes by die (M14.23c, M14.23d) */
+  readonly distances: ScatterDistances
+  /** what L1 does to a unit, by die (M14.23e) */
+  readonly losses: readonly LandingLoss[]
+  /** where the table comes from */
+  readonly source: Source
+}
 
 /**
  * Decodes the air landing table, with the dice that its results ask for (M14.23).
  *
  * @category Board and counters
  */
-export const LandingTable = record(
-  {
-    /** the highest flight total of each column; null for the last, which has no limit (M14.2c) */
-    totals: listOf(nullable(boundedInteger(0, 99))),
-    /** by roll of two dice, 2 first, and by column */
-    results: exactly(11, listOf(oneOf(LANDING_RESULTS, 'LandingResult'))),
-    /** by die */
-    directions: exactly(6, oneOf(SCATTER_DIRECTIONS, 'ScatterDirection')),
-    /** hexes by die (M14.23c, M14.23d) */
-    distances: dieTable('ScatterDistances'),
-    /** what L1 does to a unit, by die (M14.23e) */
-    losses: exactly(6, record({ steps: boundedInteger(0, 1), hexes: boundedInteger(0, 1) }, 'LandingLoss')),
-    source: Source,
-  },
-  'LandingTable',
-)
-/**
- * The air landing table.
- *
- * @category Board and counters
- * @interface
- */
-export type LandingTable = t.TypeOf<typeof LandingTable>
+export const LandingTable = recordOf<LandingTable>('LandingTable', {
+  totals: listOf(nullable(boundedInteger(0, 99))),
+  results: exactly(11, listOf(oneOf(LANDING_RESULTS, 'LandingResult'))),
+  directions: exactly(6, oneOf(SCATTER_DIRECTIONS, 'ScatterDirection')),
+  distances: recordOf<ScatterDistances>('ScatterDistances', { S1: hexesByDie, S2: hexesByDie }),
+  losses: exactly(
+    6,
+    recordOf<LandingLoss>('LandingLoss', { steps: boundedInteger(0, 1), hexes: boundedInteger(0, 1) }),
+  ),
+  source: Source,
+})
 
 /** Columns of the air strike table, most exposed first; the last four are for targets in Defilade. */
 export const STRIKE_TARGETS = [
@@ -112,31 +163,33 @@ export const STRIKE_RESULTS = ['-', 'D', '1*', '1'] as const
 export type StrikeResult = (typeof STRIKE_RESULTS)[number]
 
 /**
+ * The air strike table.
+ *
+ * @category Board and counters
+ */
+export interface StrikeTable {
+  /** the column of targets in Defilade, by the terrain they are in */
+  readonly cover: Readonly<Record<Ground, 'open' | 'forest-town-broken' | 'rough-city'>>
+  /** by column, and by roll of two dice, 2 first */
+  readonly results: Readonly<Record<StrikeTarget, readonly StrikeResult[]>>
+  /** where the table comes from */
+  readonly source: Source
+}
+
+/**
  * Decodes the air strike table.
  *
  * @category Board and counters
  */
-export const StrikeTable = record(
-  {
-    /** the column of targets in Defilade, by the terrain they are in */
-    cover: forEachOf(
-      GROUNDS,
-      oneOf(['open', 'forest-town-broken', 'rough-city'] as const, 'StrikeCover'),
-      'StrikeCovers',
-    ),
-    /** by column, and by roll of two dice, 2 first */
-    results: forEachOf(STRIKE_TARGETS, exactly(11, oneOf(STRIKE_RESULTS, 'StrikeResult')), 'StrikeResults'),
-    source: Source,
-  },
-  'StrikeTable',
-)
-/**
- * The air strike table.
- *
- * @category Board and counters
- * @interface
- */
-export type StrikeTable = t.TypeOf<typeof StrikeTable>
+export const StrikeTable = recordOf<StrikeTable>('StrikeTable', {
+  cover: forEachOf(
+    GROUNDS,
+    oneOf(['open', 'forest-town-broken', 'rough-city'] as const, 'StrikeCover'),
+    'StrikeCovers',
+  ),
+  results: forEachOf(STRIKE_TARGETS, exactly(11, oneOf(STRIKE_RESULTS, 'StrikeResult')), 'StrikeResults'),
+  source: Source,
+})
 
 /**
  * The weather of a route by the roll of two dice for it (M14.1a, M-R226).

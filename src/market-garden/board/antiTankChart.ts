@@ -1,6 +1,5 @@
 /** The anti-tank fire table (M5.8): guns by class against targets by class. */
-import type * as t from 'io-ts'
-import { boundedInteger, record } from '../../engine/codec.js'
+import { boundedInteger, recordOf } from '../../engine/codec.js'
 import { falls, forEachOf, rises, Source } from './chartChecks.js'
 import { GUN_CLASSES, type GunClass, type TargetClass } from './counterTerms.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
@@ -24,33 +23,38 @@ export type ArmourClass = Exclude<TargetClass, 'conventional'>
 const modifier = boundedInteger(-12, 0)
 
 /**
+ * The anti-tank fire table.
+ *
+ * @category Board and counters
+ */
+export interface AntiTank {
+  /** base hit value, by class of gun and of target */
+  readonly base: Readonly<Record<GunClass, Readonly<Record<ArmourClass, number>>>>
+  /** quarters that each strength point after the first adds (M5.92f) */
+  readonly quarters: Readonly<Record<GunClass, number>>
+  /** the target is in Defilade */
+  readonly defilade: number
+  /** the terrain that the target is in */
+  readonly terrain: Readonly<Record<Ground, number>>
+  /** a Disrupted unit fires (M5.73) */
+  readonly disrupted: number
+  /** where the table comes from */
+  readonly source: Source
+}
+
+/**
  * Decodes the anti-tank fire table.
  *
  * @category Board and counters
  */
-export const AntiTank = record(
-  {
-    /** base hit value, by class of gun and of target */
-    base: forEachOf(GUN_CLASSES, forEachOf(ARMOUR_CLASSES, boundedInteger(0, 12), 'Base'), 'Bases'),
-    /** quarters that each strength point after the first adds (M5.92f) */
-    quarters: forEachOf(GUN_CLASSES, boundedInteger(0, 12), 'Quarters'),
-    /** the target is in Defilade */
-    defilade: modifier,
-    /** the terrain that the target is in */
-    terrain: forEachOf(GROUNDS, modifier, 'Modifiers'),
-    /** a Disrupted unit fires (M5.73) */
-    disrupted: modifier,
-    source: Source,
-  },
-  'AntiTank',
-)
-/**
- * The anti-tank fire table.
- *
- * @category Board and counters
- * @interface
- */
-export type AntiTank = t.TypeOf<typeof AntiTank>
+export const AntiTank = recordOf<AntiTank>('AntiTank', {
+  base: forEachOf(GUN_CLASSES, forEachOf(ARMOUR_CLASSES, boundedInteger(0, 12), 'Base'), 'Bases'),
+  quarters: forEachOf(GUN_CLASSES, boundedInteger(0, 12), 'Quarters'),
+  defilade: modifier,
+  terrain: forEachOf(GROUNDS, modifier, 'Modifiers'),
+  disrupted: modifier,
+  source: Source,
+})
 
 /**
  * What modifies a hit value.

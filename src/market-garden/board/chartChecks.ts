@@ -2,28 +2,44 @@
  * What every chart must satisfy besides its shape: tables without gaps, and no cell that is better than a better one.
  */
 import type * as t from 'io-ts'
-import { listOf, oneOf, record, text } from '../../engine/codec.js'
+import { listOf, oneOf, recordOf, text } from '../../engine/codec.js'
+import type { FieldCodecs } from '../../engine/codec.js'
 import { PROVENANCE } from './counterTerms.js'
+import type { Provenance } from './counterTerms.js'
 
-/**
- * Where a table comes from; `doubts` say what in it is rebuilt or can be read otherwise, and which rule or ruling bears
- * on it.
- */
-export const Source = record(
-  { provenance: oneOf(PROVENANCE, 'Provenance'), rules: listOf(text), doubts: listOf(text) },
-  'Source',
-)
 /**
  * Where a table comes from.
  *
  * @category Board and counters
- * @interface
  */
-export type Source = t.TypeOf<typeof Source>
+export interface Source {
+  /** from the rulebook, or reconstructed */
+  readonly provenance: Provenance
+  /** the rules that say what is in it */
+  readonly rules: readonly string[]
+  /** what in it is rebuilt or can be read otherwise, and which rule or ruling bears on it */
+  readonly doubts: readonly string[]
+}
+
+/**
+ * Decodes a {@link Source:interface}.
+ *
+ * @category Board and counters
+ */
+export const Source = recordOf<Source>('Source', {
+  provenance: oneOf(PROVENANCE, 'Provenance'),
+  rules: listOf(text),
+  doubts: listOf(text),
+})
 
 /** One thing for each of a list of words. */
-export const forEachOf = <const L extends readonly string[], C extends t.Mixed>(words: L, codec: C, name: string) =>
-  record(Object.fromEntries(words.map((word) => [word, codec])) as Record<L[number], C>, name)
+export const forEachOf = <const L extends readonly string[], A>(
+  words: L,
+  codec: t.Type<A>,
+  name: string,
+): t.Type<Readonly<Record<L[number], A>>> =>
+  // the keys are the words of the list, as its type says
+  recordOf(name, Object.fromEntries(words.map((word) => [word, codec])) as FieldCodecs<Record<L[number], A>>)
 
 /** Whether no number is less than the one before it. */
 export const rises = (values: readonly number[]): boolean => values.every((v, i) => i === 0 || v >= values[i - 1]!)

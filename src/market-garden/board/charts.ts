@@ -4,7 +4,7 @@
  * better roll is worse.
  */
 import type * as t from 'io-ts'
-import { consistent, record } from '../../engine/codec.js'
+import { consistent, recordOf } from '../../engine/codec.js'
 import { airProblem, LandingTable, StrikeTable, WeatherTable } from './airCharts.js'
 import { AntiTank, antiTankProblem } from './antiTankChart.js'
 import { CloseActionResult, CloseActionValue, closeActionProblem } from './closeActionCharts.js'
@@ -20,42 +20,52 @@ export * from './supplyCharts.js'
 export * from './terrainChart.js'
 export { Source } from './chartChecks.js'
 
-const Shape = record(
-  {
-    /** M5.61 */
-    fireValue: FireValue,
-    /** M5.62 */
-    indirectFireValue: IndirectFireValue,
-    /** M5.63 */
-    fireResults: FireResults,
-    /** M5.8 */
-    antiTank: AntiTank,
-    /** M8.72 */
-    closeActionValue: CloseActionValue,
-    /** M8.73 */
-    closeActionResult: CloseActionResult,
-    /** M10.15 */
-    terrain: TerrainChart,
-    /** M11.33 */
-    depletion: DepletionTable,
-    /** M11.61, M11.71 */
-    logistics: LogisticsTables,
-    /** M14.91 */
-    weather: WeatherTable,
-    /** M14.92 */
-    landing: LandingTable,
-    /** M15.5 */
-    airStrike: StrikeTable,
-  },
-  'MarketGardenCharts',
-)
 /**
  * The charts: fire, close action, terrain, supply and the air.
  *
  * @category Board and counters
- * @interface
  */
-export type Charts = t.TypeOf<typeof Shape>
+export interface Charts {
+  /** the fire value matrix of direct fire (M5.61) */
+  readonly fireValue: FireValue
+  /** the fire value matrix of indirect fire (M5.62) */
+  readonly indirectFireValue: IndirectFireValue
+  /** the fire results table (M5.63) */
+  readonly fireResults: FireResults
+  /** the anti-tank fire table (M5.8) */
+  readonly antiTank: AntiTank
+  /** the close action value table (M8.72) */
+  readonly closeActionValue: CloseActionValue
+  /** the close action result table (M8.73) */
+  readonly closeActionResult: CloseActionResult
+  /** the terrain effects chart (M10.15) */
+  readonly terrain: TerrainChart
+  /** the depletion check (M11.33) */
+  readonly depletion: DepletionTable
+  /** the logistics tables (M11.61, M11.71) */
+  readonly logistics: LogisticsTables
+  /** the weather condition table (M14.91) */
+  readonly weather: WeatherTable
+  /** the air landing table (M14.92) */
+  readonly landing: LandingTable
+  /** the air strike table (M15.5) */
+  readonly airStrike: StrikeTable
+}
+
+const Shape = recordOf<Charts>('Charts', {
+  fireValue: FireValue,
+  indirectFireValue: IndirectFireValue,
+  fireResults: FireResults,
+  antiTank: AntiTank,
+  closeActionValue: CloseActionValue,
+  closeActionResult: CloseActionResult,
+  terrain: TerrainChart,
+  depletion: DepletionTable,
+  logistics: LogisticsTables,
+  weather: WeatherTable,
+  landing: LandingTable,
+  airStrike: StrikeTable,
+})
 
 /** What is wrong with the charts beyond their shape, or null. */
 const chartProblem = (charts: Charts): string | null =>

@@ -3,7 +3,7 @@
  * (M8.73).
  */
 import * as t from 'io-ts'
-import { boundedInteger, exactly, listOf, mapOf, nullable, oneOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, exactly, listOf, mapOf, nullable, oneOf, recordOf, text } from '../../engine/codec.js'
 import { columnIndex, columnOf } from '../../wargame/odds.js'
 import { cellAt, columnsOf, falls, forEachOf, isEven, rises, Source } from './chartChecks.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
@@ -12,37 +12,41 @@ import { GROUNDS, type Ground } from './terrainChart.js'
 const HIGHEST = 10
 
 /**
+ * The close action value table.
+ *
+ * @category Board and counters
+ */
+export interface CloseActionValue {
+  /** differences of rating over the columns, attacker less defender, one apart (M8.7a) */
+  readonly ratings: readonly number[]
+  /** differences of morale beside the rows, attacker less defender with the bonus of its terrain, one apart (M8.7b) */
+  readonly morale: readonly number[]
+  /** by row and column, 1 to 10; 0 is D: the attackers are Disrupted and the close action is off (M8.7c) */
+  readonly values: readonly (readonly number[])[]
+  /** what terrain adds to the defender's morale (M10.41) */
+  readonly shelter: Readonly<Record<Ground, number>>
+  /** what an entrenchment adds (M10.41) */
+  readonly entrenched: number
+  /** columns to the left for a defender on high ground (M10.44c) */
+  readonly highGround: number
+  /** where the table comes from */
+  readonly source: Source
+}
+
+/**
  * Decodes the close action value table.
  *
  * @category Board and counters
  */
-export const CloseActionValue = record(
-  {
-    /** differences of rating over the columns, attacker less defender, one apart (M8.7a) */
-    ratings: listOf(boundedInteger(-9, 9)),
-    /**
-     * differences of morale beside the rows, attacker less defender with the bonus of its terrain, one apart (M8.7b)
-     */
-    morale: listOf(boundedInteger(-20, 20)),
-    /** by row and column, 1 to 10; 0 is D: the attackers are Disrupted and the close action is off (M8.7c) */
-    values: listOf(listOf(boundedInteger(0, HIGHEST))),
-    /** what terrain adds to the defender's morale (M10.41) */
-    shelter: forEachOf(GROUNDS, boundedInteger(0, 9), 'Shelter'),
-    /** what an entrenchment adds (M10.41) */
-    entrenched: boundedInteger(0, 9),
-    /** columns to the left for a defender on high ground (M10.44c) */
-    highGround: boundedInteger(0, 9),
-    source: Source,
-  },
-  'CloseActionValue',
-)
-/**
- * The close action value table.
- *
- * @category Board and counters
- * @interface
- */
-export type CloseActionValue = t.TypeOf<typeof CloseActionValue>
+export const CloseActionValue = recordOf<CloseActionValue>('CloseActionValue', {
+  ratings: listOf(boundedInteger(-9, 9)),
+  morale: listOf(boundedInteger(-20, 20)),
+  values: listOf(listOf(boundedInteger(0, HIGHEST))),
+  shelter: forEachOf(GROUNDS, boundedInteger(0, 9), 'Shelter'),
+  entrenched: boundedInteger(0, 9),
+  highGround: boundedInteger(0, 9),
+  source: Source,
+})
 
 /** The results of a close action, worst for the attacker first. */
 export const CLOSE_ACTION_RESULTS = ['A2D', 'A1D', 'AD', 'A1', 'EX', 'D1', 'DD', 'D1D', 'D2D', 'D3D'] as const
@@ -54,60 +58,76 @@ export const CLOSE_ACTION_RESULTS = ['A2D', 'A1D', 'AD', 'A1', 'EX', 'D1', 'DD',
  */
 export type CloseActionResultCode = (typeof CLOSE_ACTION_RESULTS)[number]
 
-const Outcome = record(
-  {
-    /** steps lost, by the top unit first; losses come before everything else */
-    attackerSteps: boundedInteger(0, 9),
-    defenderSteps: boundedInteger(0, 9),
-    /** all attackers are Disrupted, and stay where they are */
-    attackersDisrupted: t.boolean,
-    /** all defenders are Disrupted */
-    defendersDisrupted: t.boolean,
-    /** hexes that the defenders retreat; the attackers may then enter the hex (M8.14b) */
-    retreat: boundedInteger(0, 1),
-  },
-  'CloseActionOutcome',
-)
 /**
  * What a result of a close action does.
  *
  * @category Board and counters
- * @interface
  */
-export type CloseActionOutcome = t.TypeOf<typeof Outcome>
+export interface CloseActionOutcome {
+  /** steps that the attackers lose, by the top unit first; losses come before everything else */
+  readonly attackerSteps: number
+  /** steps that the defenders lose, by the top unit first */
+  readonly defenderSteps: number
+  /** all attackers are Disrupted, and stay where they are */
+  readonly attackersDisrupted: boolean
+  /** all defenders are Disrupted */
+  readonly defendersDisrupted: boolean
+  /** hexes that the defenders retreat; the attackers may then enter the hex (M8.14b) */
+  readonly retreat: number
+}
+
+const Outcome = recordOf<CloseActionOutcome>('CloseActionOutcome', {
+  attackerSteps: boundedInteger(0, 9),
+  defenderSteps: boundedInteger(0, 9),
+  attackersDisrupted: t.boolean,
+  defendersDisrupted: t.boolean,
+  retreat: boundedInteger(0, 1),
+})
+
+/**
+ * A line of the close action result table.
+ *
+ * @category Board and counters
+ */
+export interface CloseActionLine {
+  /** the die that leads to this line, by ratio; null where none does */
+  readonly dice: readonly (number | null)[]
+  /** by value of the close action, 1 first */
+  readonly results: readonly CloseActionResultCode[]
+}
+
+/**
+ * The close action result table.
+ *
+ * @category Board and counters
+ */
+export interface CloseActionResult {
+  /** ratios of attacker to defender, in ascending order; lower ones use the first, higher ones the last */
+  readonly ratios: readonly string[]
+  /** the lines of the table, best for the attacker first */
+  readonly lines: readonly CloseActionLine[]
+  /** by result: what it does */
+  readonly outcomes: Readonly<Record<string, CloseActionOutcome>>
+  /** where the table comes from */
+  readonly source: Source
+}
 
 /**
  * Decodes the close action result table.
  *
  * @category Board and counters
  */
-export const CloseActionResult = record(
-  {
-    /** ratios of attacker to defender, in ascending order; lower ones use the first, higher ones the last */
-    ratios: listOf(text),
-    lines: listOf(
-      record(
-        {
-          /** the die that leads to this line, by ratio; null where none does */
-          dice: listOf(nullable(boundedInteger(1, 6))),
-          /** by value of the close action, 1 first */
-          results: exactly(HIGHEST, oneOf(CLOSE_ACTION_RESULTS, 'CloseActionResult')),
-        },
-        'Line',
-      ),
-    ),
-    outcomes: mapOf(Outcome, 'Outcomes'),
-    source: Source,
-  },
-  'CloseActionResult',
-)
-/**
- * The close action result table.
- *
- * @category Board and counters
- * @interface
- */
-export type CloseActionResult = t.TypeOf<typeof CloseActionResult>
+export const CloseActionResult = recordOf<CloseActionResult>('CloseActionResult', {
+  ratios: listOf(text),
+  lines: listOf(
+    recordOf<CloseActionLine>('CloseActionLine', {
+      dice: listOf(nullable(boundedInteger(1, 6))),
+      results: exactly(HIGHEST, oneOf(CLOSE_ACTION_RESULTS, 'CloseActionResult')),
+    }),
+  ),
+  outcomes: mapOf(Outcome, 'Outcomes'),
+  source: Source,
+})
 
 /**
  * What terrain and entrenchment add to the defender's morale: the better of the two, or both if the players say so

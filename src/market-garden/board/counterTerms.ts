@@ -93,6 +93,13 @@ export type Level = (typeof LEVELS)[number]
  * @category Board and counters
  */
 export const SIDES = ['german', 'allied'] as const
+/**
+ * A side.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type Side = (typeof SIDES)[number]
 
 /** Branches and nations, by the colour of the counter (M3.43a). */
 export const NATIONS = ['wehrmacht', 'waffen-ss', 'luftwaffe', 'american', 'british', 'polish'] as const

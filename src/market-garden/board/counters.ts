@@ -3,7 +3,7 @@
  * Counters never change during play: the state holds where a unit stands, its losses, its mode and its markers.
  */
 import * as t from 'io-ts'
-import { boundedInteger, consistent, listOf, nullable, oneOf, optional, record, text } from '../../engine/codec.js'
+import { boundedInteger, consistent, listOf, nullable, oneOf, optional, recordOf, text } from '../../engine/codec.js'
 import {
   ARTILLERY_KINDS,
   DESCENTS,
@@ -19,100 +19,168 @@ import {
   TRANSPORTS,
   UNIT_KINDS,
 } from './counterTerms.js'
+import type {
+  Descent,
+  FormationMark,
+  GunClass,
+  Level,
+  Mark,
+  Nation,
+  Provenance,
+  Side,
+  TargetClass,
+  Transport,
+  UnitKind,
+} from './counterTerms.js'
 
 const provenance = oneOf(PROVENANCE, 'Provenance')
 
-/** Where and when a unit comes into play (M24.2, M24.3, M22). */
-const Arrival = record(
-  {
-    /** the game turn, 0 for units that are set up before play */
-    turn: boundedInteger(0, 68),
-    /** the hex it is set up near, or enters by */
-    hex: text,
-    /** how far from that hex it may be set up (M24.2a) */
-    within: boundedInteger(0, 6),
-    /** hexes to choose among, in place of the one: along an edge (M26.4b), or in an area of set-up (M31.12a) */
-    among: optional(listOf(text)),
-    /** units of a later group enter after all others of their turn (M24.3a) */
-    group: boundedInteger(1, 9),
-    /** it enters with half its movement allowance (M24.3a) */
-    half: t.boolean,
-    /** it comes once this group has been released, and not before (M31.17) */
-    release: optional(text),
-    /** it comes before its turn when this group is released (M31.3) */
-    early: optional(text),
-  },
-  'Arrival',
-)
 /**
  * Where and when a unit comes into play.
  *
  * @category Board and counters
- * @interface
  */
-export type Arrival = t.TypeOf<typeof Arrival>
+export interface Arrival {
+  /** the game turn, 0 for units that are set up before play */
+  readonly turn: number
+  /** the hex it is set up near, or enters by */
+  readonly hex: string
+  /** how far from that hex it may be set up (M24.2a) */
+  readonly within: number
+  /** hexes to choose among, in place of the one: along an edge (M26.4b), or in an area of set-up (M31.12a) */
+  readonly among?: readonly string[]
+  /** units of a later group enter after all others of their turn (M24.3a) */
+  readonly group: number
+  /** it enters with half its movement allowance (M24.3a) */
+  readonly half: boolean
+  /** it comes once this group has been released, and not before (M31.17) */
+  readonly release?: string
+  /** it comes before its turn when this group is released (M31.3) */
+  readonly early?: string
+}
 
-const Shape = record(
-  {
-    id: text,
-    /** as printed: "2/B 1/501", "2 5CG/32", "HQ 501/101" */
-    name: text,
-    side: oneOf(SIDES, 'Side'),
-    nation: oneOf(NATIONS, 'Nation'),
-    kind: oneOf(UNIT_KINDS, 'UnitKind'),
-    transport: oneOf(TRANSPORTS, 'Transport'),
-    /** what it is to an anti-tank gun while mounted (M5.82); `conventional` for everything without armour */
-    target: oneOf(TARGET_CLASSES, 'TargetClass'),
-    /** the class and number of its anti-tank dots (M5.82, M5.87); null without */
-    dots: nullable(record({ class: oneOf(GUN_CLASSES, 'GunClass'), count: boundedInteger(1, 2) }, 'Dots')),
-    /** strength points, also called steps (M3.5l); 0 for leaders */
-    strength: boundedInteger(0, 12),
-    /** effectiveness rating (M3.5g); 0 for units that cannot fire */
-    rating: boundedInteger(0, 9),
-    /** printed morale (M3.5j); 0 for leaders */
-    morale: boundedInteger(0, 9),
-    /** in hexes; 1 where none is printed (M3.5m) */
-    range: boundedInteger(0, 36),
-    /** movement points (M8.3b); 0 for static units */
-    allowance: boundedInteger(0, 14),
-    /** it has a Concentrated side (M3.32) */
-    concentrates: t.boolean,
-    /** it may be put in Travel mode (M8.21, M13.3) */
-    travels: t.boolean,
-    /** the formation it is directly part of (M17.11, M17.13, M17.14); null for an independent unit */
-    formation: nullable(text),
-    /** the formation that a headquarters or a leader commands; null for all others */
-    commands: nullable(text),
-    marks: listOf(oneOf(MARKS, 'Mark')),
-    arrival: nullable(Arrival),
-    /**
-     * the serial in which it waits in England, ready for the drop (M14.4a, M21.2b); left out for whoever does not come
-     * by air, and for leaders
-     */
-    serial: optional(boundedInteger(1, 99)),
-    /** how it comes down (M23.2c); by parachute when it is left out */
-    lands: optional(oneOf(DESCENTS, 'Descent')),
-    provenance: record(
-      {
-        /** strength, rating, morale */
-        values: provenance,
-        /** kind, transport, target class, dots, range */
-        type: provenance,
-        /** that there is such a unit, and where and when it comes */
-        place: provenance,
-      },
-      'CounterProvenance',
-    ),
-  },
-  'Counter',
-)
+const ArrivalCodec = recordOf<Arrival>('Arrival', {
+  turn: boundedInteger(0, 68),
+  hex: text,
+  within: boundedInteger(0, 6),
+  among: optional(listOf(text)),
+  group: boundedInteger(1, 9),
+  half: t.boolean,
+  release: optional(text),
+  early: optional(text),
+})
+
+/**
+ * The anti-tank dots of a counter (M5.82, M5.87).
+ *
+ * @category Board and counters
+ */
+export interface AntiTankDots {
+  /** the class of gun */
+  readonly class: GunClass
+  /** how many dots */
+  readonly count: number
+}
+
+/**
+ * Where the numbers and words of a counter come from.
+ *
+ * @category Board and counters
+ */
+export interface CounterProvenance {
+  /** strength, rating, morale */
+  readonly values: Provenance
+  /** kind, transport, target class, dots, range */
+  readonly type: Provenance
+  /** that there is such a unit, and where and when it comes */
+  readonly place: Provenance
+}
+
 /**
  * A counter: all that is printed on it.
  *
  * @category Board and counters
- * @interface
  */
-export type Counter = t.TypeOf<typeof Shape>
+export interface Counter {
+  /** the id of the unit */
+  readonly id: string
+  /** as printed: "2/B 1/501", "2 5CG/32", "HQ 501/101" */
+  readonly name: string
+  /** the side */
+  readonly side: Side
+  /** the nation or service */
+  readonly nation: Nation
+  /** the kind of unit (M3.41) */
+  readonly kind: UnitKind
+  /** how it moves: on foot, on wheels or vehicles, or towed */
+  readonly transport: Transport
+  /** what it is to an anti-tank gun while mounted (M5.82); `conventional` for everything without armour */
+  readonly target: TargetClass
+  /** the class and number of its anti-tank dots (M5.82, M5.87); null without */
+  readonly dots: AntiTankDots | null
+  /** strength points, also called steps (M3.5l); 0 for leaders */
+  readonly strength: number
+  /** effectiveness rating (M3.5g); 0 for units that cannot fire */
+  readonly rating: number
+  /** printed morale (M3.5j); 0 for leaders */
+  readonly morale: number
+  /** in hexes; 1 where none is printed (M3.5m) */
+  readonly range: number
+  /** movement points (M8.3b); 0 for static units */
+  readonly allowance: number
+  /** it has a Concentrated side (M3.32) */
+  readonly concentrates: boolean
+  /** it may be put in Travel mode (M8.21, M13.3) */
+  readonly travels: boolean
+  /** the formation it is directly part of (M17.11, M17.13, M17.14); null for an independent unit */
+  readonly formation: string | null
+  /** the formation that a headquarters or a leader commands; null for all others */
+  readonly commands: string | null
+  /** what else the counter shows or the rules name it for */
+  readonly marks: readonly Mark[]
+  /** where and when it comes into play; null for leaders, who come with their headquarters */
+  readonly arrival: Arrival | null
+  /**
+   * the serial in which it waits in England, ready for the drop (M14.4a, M21.2b); left out for whoever does not come by
+   * air, and for leaders
+   */
+  readonly serial?: number
+  /** how it comes down (M23.2c); by parachute when it is left out */
+  readonly lands?: Descent
+  /** where its numbers and words come from */
+  readonly provenance: CounterProvenance
+}
+
+const Shape = recordOf<Counter>('Counter', {
+  id: text,
+  name: text,
+  side: oneOf(SIDES, 'Side'),
+  nation: oneOf(NATIONS, 'Nation'),
+  kind: oneOf(UNIT_KINDS, 'UnitKind'),
+  transport: oneOf(TRANSPORTS, 'Transport'),
+  target: oneOf(TARGET_CLASSES, 'TargetClass'),
+  dots: nullable(
+    recordOf<AntiTankDots>('AntiTankDots', { class: oneOf(GUN_CLASSES, 'GunClass'), count: boundedInteger(1, 2) }),
+  ),
+  strength: boundedInteger(0, 12),
+  rating: boundedInteger(0, 9),
+  morale: boundedInteger(0, 9),
+  range: boundedInteger(0, 36),
+  allowance: boundedInteger(0, 14),
+  concentrates: t.boolean,
+  travels: t.boolean,
+  formation: nullable(text),
+  commands: nullable(text),
+  marks: listOf(oneOf(MARKS, 'Mark')),
+  arrival: nullable(ArrivalCodec),
+  serial: optional(boundedInteger(1, 99)),
+  lands: optional(oneOf(DESCENTS, 'Descent')),
+  provenance: recordOf<CounterProvenance>('CounterProvenance', {
+    values: provenance,
+    type: provenance,
+    place: provenance,
+  }),
+})
 
 /** What contradicts itself on a counter, or null. */
 const contradiction = (c: Counter): string | null => {
@@ -142,29 +210,41 @@ const contradiction = (c: Counter): string | null => {
 export const Counter: t.Type<Counter> = consistent(Shape, contradiction)
 
 /**
+ * A battalion, regiment, division or corps.
+ *
+ * @category Board and counters
+ */
+export interface Formation {
+  /** the id of the formation */
+  readonly id: string
+  /** its name */
+  readonly name: string
+  /** the side */
+  readonly side: Side
+  /** battalion, regiment, division or corps */
+  readonly level: Level
+  /** the formation that it is part of; null for a corps, and for independent formations (M17.15a) */
+  readonly superior: string | null
+  /** it comes by air */
+  readonly airborne: boolean
+  /** what the rules name it for; none when it is left out */
+  readonly marks?: readonly FormationMark[]
+  /** where this comes from */
+  readonly provenance: Provenance
+}
+
+/**
  * Decodes a {@link Formation:type}.
  *
  * @category Board and counters
  */
-export const Formation = record(
-  {
-    id: text,
-    name: text,
-    side: oneOf(SIDES, 'Side'),
-    level: oneOf(LEVELS, 'Level'),
-    /** the formation that it is part of; null for a corps, and for independent formations (M17.15a) */
-    superior: nullable(text),
-    airborne: t.boolean,
-    /** none when it is left out */
-    marks: optional(listOf(oneOf(FORMATION_MARKS, 'FormationMark'))),
-    provenance,
-  },
-  'Formation',
-)
-/**
- * A battalion, regiment, division or corps.
- *
- * @category Board and counters
- * @interface
- */
-export type Formation = t.TypeOf<typeof Formation>
+export const Formation = recordOf<Formation>('Formation', {
+  id: text,
+  name: text,
+  side: oneOf(SIDES, 'Side'),
+  level: oneOf(LEVELS, 'Level'),
+  superior: nullable(text),
+  airborne: t.boolean,
+  marks: optional(listOf(oneOf(FORMATION_MARKS, 'FormationMark'))),
+  provenance,
+})

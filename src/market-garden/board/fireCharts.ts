@@ -1,6 +1,6 @@
 /** The tables of conventional fire: the two fire value matrices and the fire results table (M5.61 to M5.63). */
 import * as t from 'io-ts'
-import { boundedInteger, exactly, listOf, nullable, oneOf, record, union } from '../../engine/codec.js'
+import { boundedInteger, exactly, listOf, nullable, oneOf, recordOf, union } from '../../engine/codec.js'
 import { columnsOf, falls, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 import { TARGET_CLASSES, type TargetClass } from './counterTerms.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
@@ -10,53 +10,60 @@ const NINE = 9
 const Rating = boundedInteger(1, NINE)
 
 /**
+ * The fire value matrix of direct fire.
+ *
+ * @category Board and counters
+ */
+export interface FireValue {
+  /** the rating above each column, for targets that are not entrenched; null where the line is empty */
+  readonly open: readonly (number | null)[]
+  /** the same for entrenched targets */
+  readonly entrenched: readonly (number | null)[]
+  /** by strength points from 1 to 9 and by column; 0 is no value, and leaves minimal fire alone (M5.29a) */
+  readonly values: readonly (readonly number[])[]
+  /** where the table comes from */
+  readonly source: Source
+}
+
+/**
  * Decodes the fire value matrix of direct fire: two lines of ratings stand over one body of values (M5.61).
  *
  * @category Board and counters
  */
-export const FireValue = record(
-  {
-    /** the rating above each column, for targets that are not entrenched; null where the line is empty */
-    open: listOf(nullable(Rating)),
-    entrenched: listOf(nullable(Rating)),
-    /** by strength points from 1 to 9 and by column; 0 is no value, and leaves minimal fire alone (M5.29a) */
-    values: exactly(NINE, listOf(boundedInteger(0, NINE))),
-    source: Source,
-  },
-  'FireValue',
-)
+export const FireValue = recordOf<FireValue>('FireValue', {
+  open: listOf(nullable(Rating)),
+  entrenched: listOf(nullable(Rating)),
+  values: exactly(NINE, listOf(boundedInteger(0, NINE))),
+  source: Source,
+})
+
 /**
- * The fire value matrix of direct fire.
+ * The fire value matrix of indirect fire.
  *
  * @category Board and counters
- * @interface
  */
-export type FireValue = t.TypeOf<typeof FireValue>
+export interface IndirectFireValue {
+  /** by strength points and by rating, both from 1 to 9; 0 is no value */
+  readonly values: readonly (readonly number[])[]
+  /** point 4: taken off against entrenched targets in Defilade that are not armoured (M5.18a) */
+  readonly entrenched: number
+  /** point 5: taken off the fire value by the class of the target (M5.18b, M-R154) */
+  readonly armour: Readonly<Record<TargetClass, number>>
+  /** where the table comes from */
+  readonly source: Source
+}
 
 /**
  * Decodes the fire value matrix of indirect fire (M5.62).
  *
  * @category Board and counters
  */
-export const IndirectFireValue = record(
-  {
-    /** by strength points and by rating, both from 1 to 9; 0 is no value */
-    values: exactly(NINE, exactly(NINE, boundedInteger(0, 12))),
-    /** point 4: taken off against entrenched targets in Defilade that are not armoured (M5.18a) */
-    entrenched: boundedInteger(0, 12),
-    /** point 5: taken off the fire value by the class of the target (M5.18b, M-R154) */
-    armour: forEachOf(TARGET_CLASSES, boundedInteger(0, 12), 'Armour'),
-    source: Source,
-  },
-  'IndirectFireValue',
-)
-/**
- * The fire value matrix of indirect fire.
- *
- * @category Board and counters
- * @interface
- */
-export type IndirectFireValue = t.TypeOf<typeof IndirectFireValue>
+export const IndirectFireValue = recordOf<IndirectFireValue>('IndirectFireValue', {
+  values: exactly(NINE, exactly(NINE, boundedInteger(0, 12))),
+  entrenched: boundedInteger(0, 12),
+  armour: forEachOf(TARGET_CLASSES, boundedInteger(0, 12), 'Armour'),
+  source: Source,
+})
 
 /**
  * The lines of fire values over the fire results table, worst protected first; armoured targets have one of their own.
@@ -70,42 +77,45 @@ export const FIRE_LINES = ['open', 'mixed-woods', 'forest-town-broken', 'rough-c
  */
 export type FireLine = (typeof FIRE_LINES)[number]
 
-const FireResult = union([boundedInteger(0, 12), t.literal('D')])
 /**
  * A result of fire: the steps that the target loses, 0 for no effect, or D for Defilade (M5.3).
  *
  * @category Board and counters
  */
-export type FireResult = t.TypeOf<typeof FireResult>
+export type FireTableResult = number | 'D'
+const FireTableResultCodec: t.Type<FireTableResult> = union([boundedInteger(0, 12), t.literal('D')])
+
+/**
+ * The fire results table.
+ *
+ * @category Board and counters
+ */
+export interface FireResults {
+  /** how many columns to the left of its value fire is read on each line */
+  readonly lines: Readonly<Record<FireLine, number>>
+  /** the line of targets in Defilade, by the terrain they are in (M10.3) */
+  readonly cover: Readonly<Record<Ground, 'open' | 'mixed-woods' | 'forest-town-broken' | 'rough-city'>>
+  /** by roll of two dice, 2 first, and by column */
+  readonly results: readonly (readonly FireTableResult[])[]
+  /** where the table comes from */
+  readonly source: Source
+}
 
 /**
  * Decodes the fire results table (M5.63).
  *
  * @category Board and counters
  */
-export const FireResults = record(
-  {
-    /** how many columns to the left of its value fire is read on each line */
-    lines: forEachOf(FIRE_LINES, boundedInteger(0, 11), 'Lines'),
-    /** the line of targets in Defilade, by the terrain they are in (M10.3) */
-    cover: forEachOf(
-      GROUNDS,
-      oneOf(['open', 'mixed-woods', 'forest-town-broken', 'rough-city'] as const, 'Line'),
-      'Cover',
-    ),
-    /** by roll of two dice, 2 first, and by column */
-    results: exactly(11, exactly(12, FireResult)),
-    source: Source,
-  },
-  'FireResults',
-)
-/**
- * The fire results table.
- *
- * @category Board and counters
- * @interface
- */
-export type FireResults = t.TypeOf<typeof FireResults>
+export const FireResults = recordOf<FireResults>('FireResults', {
+  lines: forEachOf(FIRE_LINES, boundedInteger(0, 11), 'Lines'),
+  cover: forEachOf(
+    GROUNDS,
+    oneOf(['open', 'mixed-woods', 'forest-town-broken', 'rough-city'] as const, 'Line'),
+    'Cover',
+  ),
+  results: exactly(11, exactly(12, FireTableResultCodec)),
+  source: Source,
+})
 
 /**
  * The value of a packet of direct fire, and by how much its firer may change the roll, up or down.
@@ -207,7 +217,7 @@ export const resultOf = (
   line: FireLine,
   value: number,
   roll: number,
-): FireResult | null => {
+): FireTableResult | null => {
   const column = Math.min(12, value) - fireResults.lines[line]
   return column < 1 ? null : rowOfRoll(fireResults.results, roll)[column - 1]!
 }
@@ -245,7 +255,7 @@ const indirectProblem = ({ values, armour }: IndirectFireValue): string | null =
 /**
  * Results from best to worst for the firer: a lost step is worse for the target than Defilade, Defilade than nothing.
  */
-const severity = (result: FireResult): number => (result === 'D' ? 0.5 : result)
+const severity = (result: FireTableResult): number => (result === 'D' ? 0.5 : result)
 
 const resultsProblem = ({ lines, results }: FireResults): string | null => {
   const rows = results.map((row) => row.map(severity))

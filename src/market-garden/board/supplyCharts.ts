@@ -2,8 +2,7 @@
  * The tables of supply: the depletion check (M11.33), and the deliveries of command and ammunition points (M11.61,
  * M11.71).
  */
-import type * as t from 'io-ts'
-import { boundedInteger, exactly, listOf, record } from '../../engine/codec.js'
+import { boundedInteger, exactly, listOf, recordOf } from '../../engine/codec.js'
 import { columnsOf, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 
 /**
@@ -20,30 +19,43 @@ export const DEPLETION_CAUSES = ['out-of-supply', 'without-command', 'ammunition
 export type DepletionCause = (typeof DEPLETION_CAUSES)[number]
 
 /**
- * Decodes the depletion check.
+ * A row of the depletion check.
  *
  * @category Board and counters
  */
-export const DepletionTable = record(
-  {
-    /** by rating, up to and including the one named; the highest die that depletes, 0 for none */
-    bands: listOf(
-      record(
-        { upTo: boundedInteger(1, 9), depletes: forEachOf(DEPLETION_CAUSES, boundedInteger(0, 6), 'Depletes') },
-        'DepletionBand',
-      ),
-    ),
-    source: Source,
-  },
-  'DepletionTable',
-)
+export interface DepletionBand {
+  /** the highest rating for which it stands */
+  readonly upTo: number
+  /** by cause: the highest die that depletes, 0 for none */
+  readonly depletes: Readonly<Record<DepletionCause, number>>
+}
+
 /**
  * The depletion check.
  *
  * @category Board and counters
- * @interface
  */
-export type DepletionTable = t.TypeOf<typeof DepletionTable>
+export interface DepletionTable {
+  /** by rating, up to and including the one named */
+  readonly bands: readonly DepletionBand[]
+  /** where the table comes from */
+  readonly source: Source
+}
+
+/**
+ * Decodes the depletion check.
+ *
+ * @category Board and counters
+ */
+export const DepletionTable = recordOf<DepletionTable>('DepletionTable', {
+  bands: listOf(
+    recordOf<DepletionBand>('DepletionBand', {
+      upTo: boundedInteger(1, 9),
+      depletes: forEachOf(DEPLETION_CAUSES, boundedInteger(0, 6), 'Depletes'),
+    }),
+  ),
+  source: Source,
+})
 
 /** Delivery levels of German divisions, worst first (M11.61a). */
 export const DELIVERY_LEVELS = ['low', 'normal', 'high'] as const
@@ -59,45 +71,83 @@ const points = boundedInteger(0, 99)
 const byLevel = forEachOf(DELIVERY_LEVELS, exactly(11, points), 'ByLevel')
 
 /**
- * By roll of two dice, 2 first, and by share; the highway's reach to 14 with the bonus for a use that gets nothing
- * (M11.61c).
+ * A logistics table of formations that divide what they receive between uses (M11.61b, M11.61c).
+ *
+ * @category Board and counters
  */
+export interface ShareLogistics<Use extends string> {
+  /** the shares above the columns, in percent */
+  readonly shares: readonly number[]
+  /** by use: points by roll of two dice, 2 first, and by share */
+  readonly uses: Readonly<Record<Use, readonly (readonly number[])[]>>
+  /** where the table comes from */
+  readonly source: Source
+}
+
 const byShare = <const U extends readonly string[]>(uses: U, rolls: number, name: string) =>
-  record(
-    {
-      shares: listOf(boundedInteger(1, 100)),
-      uses: forEachOf(uses, exactly(rolls, listOf(points)), 'Uses'),
-      source: Source,
-    },
-    name,
-  )
+  recordOf<ShareLogistics<U[number]>>(name, {
+    shares: listOf(boundedInteger(1, 100)),
+    uses: forEachOf(uses, exactly(rolls, listOf(points)), 'Uses'),
+    source: Source,
+  })
 
 /** What the airborne divisions divide their deliveries between (M11.61b). */
 export const AIRBORNE_USES = ['command', 'ammunition'] as const
+/**
+ * A kind of points that a formation keeps: command or ammunition points (M11.6, M11.7).
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type PointsUse = (typeof AIRBORNE_USES)[number]
 /** What 30 Corps divides the highway between: the last is movement points of units on it (M11.61c, M11.62). */
 export const HIGHWAY_USES = ['command', 'ammunition', 'movement'] as const
+/**
+ * A kind of points that the highway brings (M11.61c).
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type HighwayUse = (typeof HIGHWAY_USES)[number]
+
+/**
+ * The logistics table of German divisions (M11.61a, M11.71).
+ *
+ * @category Board and counters
+ */
+export interface GermanLogistics {
+  /** command points by level, and by roll of two dice, 2 first */
+  readonly command: Readonly<Record<DeliveryLevel, readonly number[]>>
+  /** ammunition points by level, and by roll of two dice, 2 first */
+  readonly ammunition: Readonly<Record<DeliveryLevel, readonly number[]>>
+  /** where the table comes from */
+  readonly source: Source
+}
+
+/**
+ * The three logistics tables.
+ *
+ * @category Board and counters
+ */
+export interface LogisticsTables {
+  /** of German divisions (M11.61a, M11.71) */
+  readonly german: GermanLogistics
+  /** of airborne divisions (M11.61b) */
+  readonly airborne: ShareLogistics<PointsUse>
+  /** of 30 Corps by the highway; its rolls reach to 14 with the bonus for a use that gets nothing (M11.61c) */
+  readonly highway: ShareLogistics<HighwayUse>
+}
 
 /**
  * Decodes the three logistics tables.
  *
  * @category Board and counters
  */
-export const LogisticsTables = record(
-  {
-    /** by level, and by roll of two dice, 2 first (M11.61a, M11.71) */
-    german: record({ command: byLevel, ammunition: byLevel, source: Source }, 'GermanLogistics'),
-    airborne: byShare(AIRBORNE_USES, 11, 'AirborneLogistics'),
-    highway: byShare(HIGHWAY_USES, 13, 'HighwayLogistics'),
-  },
-  'LogisticsTables',
-)
-/**
- * The three logistics tables.
- *
- * @category Board and counters
- * @interface
- */
-export type LogisticsTables = t.TypeOf<typeof LogisticsTables>
+export const LogisticsTables = recordOf<LogisticsTables>('LogisticsTables', {
+  german: recordOf<GermanLogistics>('GermanLogistics', { command: byLevel, ammunition: byLevel, source: Source }),
+  airborne: byShare(AIRBORNE_USES, 11, 'AirborneLogistics'),
+  highway: byShare(HIGHWAY_USES, 13, 'HighwayLogistics'),
+})
 
 type Logistics = { readonly logistics: LogisticsTables }
 
@@ -120,12 +170,8 @@ export const isDepletedBy = (
  * @param roll - two dice
  * @category Board and counters
  */
-export const germanDelivery = (
-  { logistics }: Logistics,
-  use: (typeof AIRBORNE_USES)[number],
-  level: DeliveryLevel,
-  roll: number,
-): number => rowOfRoll(logistics.german[use][level], roll)
+export const germanDelivery = ({ logistics }: Logistics, use: PointsUse, level: DeliveryLevel, roll: number): number =>
+  rowOfRoll(logistics.german[use][level], roll)
 
 /**
  * What an airborne division receives for a share in percent; null for a share that the table does not have (M11.61b).
@@ -135,7 +181,7 @@ export const germanDelivery = (
  */
 export const airborneDelivery = (
   { logistics: { airborne } }: Logistics,
-  use: (typeof AIRBORNE_USES)[number],
+  use: PointsUse,
   share: number,
   roll: number,
 ): number | null => rowOfRoll(airborne.uses[use], roll)[airborne.shares.indexOf(share)] ?? null
@@ -149,7 +195,7 @@ export const airborneDelivery = (
  */
 export const highwayDelivery = (
   { logistics: { highway } }: Logistics,
-  use: (typeof HIGHWAY_USES)[number],
+  use: HighwayUse,
   share: number,
   roll: number,
 ): number | null => rowOfRoll(highway.uses[use], roll)[highway.shares.indexOf(share)] ?? null

@@ -3,7 +3,7 @@
  * it. Costs are in half movement points, so that all of them are whole numbers (M8.3a, M10.1).
  */
 import * as t from 'io-ts'
-import { boundedInteger, nullable, record } from '../../engine/codec.js'
+import { boundedInteger, nullable, recordOf } from '../../engine/codec.js'
 import { forEachOf, Source } from './chartChecks.js'
 
 /** Terrain of hexes, one to a hex; high ground lies under any of them. The map uses the same words. */
@@ -63,52 +63,65 @@ export const FARTHEST_VIEW = 10
 /** Half movement points; null where nobody may go but by a road, trail, railway or bridge. */
 const Cost = nullable(boundedInteger(0, 28))
 
-const Row = record(
-  {
-    costs: forEachOf(GAITS, Cost, 'Costs'),
-    /** strength points that the hex holds, and how many of them may be vehicles (M9.1, M9.16) */
-    points: boundedInteger(0, 99),
-    vehiclePoints: boundedInteger(0, 99),
-    /** how many hexes an observer there sees by day (M6.11) */
-    sight: boundedInteger(0, FARTHEST_VIEW),
-    /** it blocks a line of sight that passes through it (M6.0g) */
-    blocks: t.boolean,
-  },
-  'TerrainRow',
-)
 /**
  * A row of the terrain effects chart.
  *
  * @category Board and counters
- * @interface
  */
-export type TerrainRow = t.TypeOf<typeof Row>
+export interface TerrainRow {
+  /**
+   * what entering the hex costs each gait, in half movement points; null where it is prohibited but by a road, trail,
+   * railway or bridge
+   */
+  readonly costs: Readonly<Record<Gait, number | null>>
+  /** strength points that the hex holds (M9.1) */
+  readonly points: number
+  /** how many of them may be vehicles (M9.16) */
+  readonly vehiclePoints: number
+  /** how many hexes an observer there sees by day (M6.11) */
+  readonly sight: number
+  /** it blocks a line of sight that passes through it (M6.0g) */
+  readonly blocks: boolean
+}
+
+const Row = recordOf<TerrainRow>('TerrainRow', {
+  costs: forEachOf(GAITS, Cost, 'Costs'),
+  points: boundedInteger(0, 99),
+  vehiclePoints: boundedInteger(0, 99),
+  sight: boundedInteger(0, FARTHEST_VIEW),
+  blocks: t.boolean,
+})
+
+/**
+ * The terrain effects chart.
+ *
+ * @category Board and counters
+ */
+export interface TerrainChart {
+  /** by terrain of the hex */
+  readonly hexes: Readonly<Record<Ground, TerrainRow>>
+  /** sight from a high ground hex, whatever else is in it (M6.11, M6.64b) */
+  readonly highGroundSight: number
+  /** added to the cost of the hex entered; null where nobody crosses without a bridge or engineers */
+  readonly hexsides: Readonly<Record<Hexside, Readonly<Record<Gait, number | null>>>>
+  /** in place of the cost of hex and hexside; null where the way helps that gait nothing (M10.11a) */
+  readonly ways: Readonly<Record<Way, Readonly<Record<Gait, number | null>>>>
+  /** where the table comes from */
+  readonly source: Source
+}
 
 /**
  * Decodes the terrain effects chart.
  *
  * @category Board and counters
  */
-export const TerrainChart = record(
-  {
-    hexes: forEachOf(GROUNDS, Row, 'Hexes'),
-    /** sight from a high ground hex, whatever else is in it (M6.11, M6.64b) */
-    highGroundSight: boundedInteger(0, FARTHEST_VIEW),
-    /** added to the cost of the hex entered; null where nobody crosses without a bridge or engineers */
-    hexsides: forEachOf(HEXSIDES, forEachOf(GAITS, Cost, 'Costs'), 'Hexsides'),
-    /** in place of the cost of hex and hexside; null where the way helps that gait nothing (M10.11a) */
-    ways: forEachOf(WAYS, forEachOf(GAITS, Cost, 'Costs'), 'Ways'),
-    source: Source,
-  },
-  'TerrainChart',
-)
-/**
- * The terrain effects chart.
- *
- * @category Board and counters
- * @interface
- */
-export type TerrainChart = t.TypeOf<typeof TerrainChart>
+export const TerrainChart = recordOf<TerrainChart>('TerrainChart', {
+  hexes: forEachOf(GROUNDS, Row, 'Hexes'),
+  highGroundSight: boundedInteger(0, FARTHEST_VIEW),
+  hexsides: forEachOf(HEXSIDES, forEachOf(GAITS, Cost, 'Costs'), 'Hexsides'),
+  ways: forEachOf(WAYS, forEachOf(GAITS, Cost, 'Costs'), 'Ways'),
+  source: Source,
+})
 
 type Has = { readonly terrain: TerrainChart }
 

@@ -38,7 +38,7 @@ export const scoreUnit = (p: Position, unit: number, emit: Emit): Position => {
   if (worth === 0) return p
   const points = worth + (isSupplied(p, unit) ? 0 : terms.score.units.unsupplied)
   const side = opponent(sideNamed(board.sides[unit]!))
-  emit?.({ type: 'points-scored', side, points, unit: board.ids[unit]! })
+  emit?.({ type: 'points', side, points, rule: 'M31.41', unit: board.ids[unit]! })
   return withCampaign(p, { points: { ...campaign.points, [side]: campaign.points[side] + points } })
 }
 

@@ -5,7 +5,7 @@ import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
 import { holderOf, sideNamed, stackIn } from '../field/situation.js'
-import type { Emit, Mode, State, UnitId } from '../state.js'
+import type { Emit, Mode, ThisPhase, UnitId } from '../state.js'
 import { noteHolder, scoreUnit } from './campaignScore.js'
 import { leaveGunLine } from '../bounds/campaignStart.js'
 import { notePassage } from '../supply/edgeSources.js'
@@ -92,7 +92,7 @@ const noteArrival = (p: Position, unit: number, hex: number, emit: Emit): Positi
   )
   const swept = alone.reduce((now, other) => {
     emit?.({ type: 'leader-lost', leader: board.ids[other]! })
-    return eliminate(now, other, emit)
+    return eliminate(now, other, 'M19.31a', emit)
   }, taken)
   const passed = isGroundOfCorps(swept, unit) ? notePassage(swept, hex) : swept
   const awake = wakeBeside(gather(passed, unit, hex, emit), side, hex)
@@ -163,10 +163,14 @@ export const recover = (p: Position, unit: number, byRest: boolean, emit: Emit):
   return hex < 0 ? fit : reorder(fit, hex, stackIn(fit, hex))
 }
 
-/** A unit out of the game (M3.33b). */
-export const eliminate = (p: Position, unit: number, emit: Emit): Position => {
+/**
+ * A unit out of the game (M3.33b).
+ *
+ * @param rule - the rule by which it is eliminated
+ */
+export const eliminate = (p: Position, unit: number, rule: string, emit: Emit): Position => {
   const { board } = p
-  emit?.({ type: 'eliminated', unit: board.ids[unit]!, side: sideNamed(board.sides[unit]!) })
+  emit?.({ type: 'eliminated', unit: board.ids[unit]!, rule, side: sideNamed(board.sides[unit]!) })
   const gone = takeFromHex(scoreUnit(p, unit, emit), unit, 'eliminated')
   return withUnit(gone, unit, {
     lost: board.counters[unit]!.strength,
@@ -179,28 +183,30 @@ export const eliminate = (p: Position, unit: number, emit: Emit): Position => {
 /**
  * Steps lost by one unit; at none left it is eliminated (M3.33, M5.35a). Losses beyond its strength are the caller's to
  * place.
+ *
+ * @param rule - the rule by which it loses them
  */
-export const loseSteps = (p: Position, unit: number, steps: number, emit: Emit): Position => {
+export const loseSteps = (p: Position, unit: number, steps: number, rule: string, emit: Emit): Position => {
   const { board, state } = p
   const left = strengthOf(p, unit)
   const lost = Math.min(left, steps)
   if (lost <= 0) return p
-  emit?.({ type: 'steps-lost', unit: board.ids[unit]!, steps: lost })
+  emit?.({ type: 'step-lost', unit: board.ids[unit]!, steps: left - lost, rule, lost })
   const side = sideNamed(board.sides[unit]!)
   const counted = noteFirstLoss(put(p, { losses: { ...state.losses, [side]: state.losses[side] + lost } }), unit)
   return lost === left
-    ? eliminate(counted, unit, emit)
+    ? eliminate(counted, unit, rule, emit)
     : withUnit(counted, unit, { lost: counted.state.units[unit]!.lost + lost })
 }
 
 /** A unit lost with all that is left of it, counted as steps lost, which are strength points (M24.61c, M-R388). */
-export const destroy = (p: Position, unit: number, emit: Emit): Position => {
+export const destroy = (p: Position, unit: number, rule: string, emit: Emit): Position => {
   const left = strengthOf(p, unit)
-  return left > 0 ? loseSteps(p, unit, left, emit) : eliminate(p, unit, emit)
+  return left > 0 ? loseSteps(p, unit, left, rule, emit) : eliminate(p, unit, rule, emit)
 }
 
 /** What the rules of this phase remember, with some of it changed. */
-export const remember = (p: Position, changes: Partial<State['thisPhase']>): Position =>
+export const remember = (p: Position, changes: Partial<ThisPhase>): Position =>
   put(p, {
     thisPhase: { ...p.state.thisPhase, ...changes },
   })

@@ -31,7 +31,13 @@ export const bringLeader = (p: Position, unit: number, hex: number, emit: Emit):
   const taken = stackIn(p, hex).some((other) => isLeader(board, other) && board.counters[other]!.side === side)
   const leader = leadersOf(board, led).find((other) => p.state.units[other]!.at === 'reserve')
   if (taken || leader === undefined) return p
-  emit?.({ type: 'entered', unit: board.ids[leader]!, at: hexNumber(board, hex) })
+  const { id, mode } = p.state.units[leader]!
+  const at = hexNumber(board, hex)
+  emit?.(
+    frameIn(p, 'setup') === undefined
+      ? { type: 'entered', unit: id, at }
+      : { type: 'deployed', unit: id, to: at, mode },
+  )
   return putInHex(p, leader, hex, 'top', emit)
 }
 

@@ -7,14 +7,18 @@ import type { Emit } from '../state.js'
 import { eliminate, loseSteps } from './changes.js'
 import { isLeader, strengthOf } from '../field/units.js'
 
-/** The position after a unit has lost steps; if a leader stands there, his rolls lie on the stack. */
-export const sufferSteps = (p: Position, unit: number, steps: number, emit: Emit): Position => {
+/**
+ * The position after a unit has lost steps; if a leader stands there, his rolls lie on the stack.
+ *
+ * @param rule - the rule by which it loses them
+ */
+export const sufferSteps = (p: Position, unit: number, steps: number, rule: string, emit: Emit): Position => {
   const { board } = p
   const lost = Math.min(steps, strengthOf(p, unit))
   if (lost <= 0) return p
   const hex = hexOf(p, unit)
   const leader = hex < 0 ? undefined : stackIn(p, hex).find((other) => isLeader(board, other))
-  const after = loseSteps(p, unit, lost, emit)
+  const after = loseSteps(p, unit, lost, rule, emit)
   return leader === undefined ? after : push(after, { type: 'leader-roll', leader: board.ids[leader]!, rolls: lost })
 }
 
@@ -39,6 +43,6 @@ export const leaderRoll = deciding('leader-roll', {
     emit?.({ type: 'leader-lost', leader: frame.leader })
     // nothing is rolled for him any more, whoever else has lost steps
     const stack = rest.state.stack.filter((one) => one.type !== 'leader-roll' || one.leader !== frame.leader)
-    return eliminate(put(rest, { stack }), board.unitIndex(frame.leader), emit)
+    return eliminate(put(rest, { stack }), board.unitIndex(frame.leader), 'M19.32b', emit)
   },
 })

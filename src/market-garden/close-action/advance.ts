@@ -89,7 +89,8 @@ export const advance = deciding('advance', {
       judged: ADVANCE,
       tell: (_p, { id }) => ({ type: 'advance', unit: id }),
       apply: (p, { id, unit, to }, emit) => {
-        emit?.({ type: 'advanced', unit: id, to: hexNumber(p.board, to) })
+        const [from, at] = [hexNumber(p.board, hexOf(p, unit)), hexNumber(p.board, to)]
+        emit?.({ type: 'advanced', units: [id], from, to: at, path: [from, at] })
         // an entrenchment there is gone (M10.53b), and so is a leader whom his troops have left (M19.31a)
         return reachBridges(putInHex(p, unit, to, 'bottom', emit), unit, to, emit)
       },

@@ -28,6 +28,7 @@ import { strengthOf } from '../field/units.js'
 export interface Difference {
   /** the attackers' part on `attack`, the defenders' on `defence` */
   readonly entries: readonly Entry[]
+  /** the sum of the attackers' part less that of the defenders */
   readonly difference: number
 }
 
@@ -43,7 +44,9 @@ export interface CloseActionNumbers {
   readonly morale: Difference
   /** strengths after all factors, on `attack` and `defence` (M8.7d) */
   readonly forces: readonly Entry[]
+  /** strength points of the attackers after all factors */
   readonly attack: number
+  /** strength points of the defenders after all factors */
   readonly defence: number
   /** the column of odds, such as `3:1` (M8.7d) */
   readonly odds: string
@@ -125,6 +128,20 @@ const rollsOf = (
 }
 
 /**
+ * What going on through a D takes, and promises (M8.74, M8.76).
+ *
+ * @category Queries and composites
+ */
+export interface PressForecast {
+  /** M8.74 at 3:1 and more, where no check is made, otherwise M8.76 (M-R124) */
+  readonly rule: 'M8.74' | 'M8.76'
+  /** the morale check: two dice must roll no more than this; null without a check */
+  readonly check: number | null
+  /** by result, of six, after the lead unit has lost its step; empty when nobody is left to attack */
+  readonly results: Readonly<Partial<Record<CloseActionResultCode, number>>>
+}
+
+/**
  * What a close action promises.
  *
  * @category Queries and composites
@@ -133,14 +150,7 @@ export interface CloseActionForecast extends CloseActionNumbers {
   /** by result: how many of the six rolls give it; empty for a D */
   readonly results: Readonly<Partial<Record<CloseActionResultCode, number>>>
   /** what going on through a D takes; null when there is no D */
-  readonly press: {
-    /** M8.74 at 3:1 and more, where no check is made, otherwise M8.76 (M-R124) */
-    readonly rule: 'M8.74' | 'M8.76'
-    /** two dice must roll no more than this; null without a check */
-    readonly check: number | null
-    /** by result, of six, after the lead unit has lost its step; empty when nobody is left to attack */
-    readonly results: Readonly<Partial<Record<CloseActionResultCode, number>>>
-  } | null
+  readonly press: PressForecast | null
 }
 
 /** The position and the attack once the lead unit has paid for going on (M8.76). */

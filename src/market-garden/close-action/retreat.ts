@@ -36,9 +36,9 @@ const strandedIn = (p: Position, frame: Retreat): UnitId | undefined =>
   frame.units.find((id) => hexesOf(p, frame, id).length === 0)
 
 /** A unit that cannot retreat is lost with all its steps; a leader stays, to be lost when the enemy comes (M19.31a). */
-const lost = (p: Position, frame: Retreat, id: UnitId, emit: Emit): Position => {
+const lost = (p: Position, frame: Retreat, id: UnitId, rule: string, emit: Emit): Position => {
   const unit = p.board.unitIndex(id)
-  return sufferSteps(replaceTop(p, without(frame, id)), unit, strengthOf(p, unit), emit)
+  return sufferSteps(replaceTop(p, without(frame, id)), unit, strengthOf(p, unit), rule, emit)
 }
 
 /** When the guns have been seen to, those who cannot move are lost, and all others are Disrupted and go (M11.51a). */
@@ -47,7 +47,7 @@ const setOut = (p: Position, frame: Retreat, emit: Emit): Position => {
   const here = board.map.indexOf(frame.hex)
   const present = frame.units.filter((id) => hexOf(p, board.unitIndex(id)) === here)
   const fixed = present.find((id) => isImmovable(p, board.unitIndex(id)))
-  if (fixed !== undefined) return lost(p, frame, fixed, emit)
+  if (fixed !== undefined) return lost(p, frame, fixed, 'M11.51a', emit)
   const units = present.map((id) => board.unitIndex(id))
   const shaken = units.reduce((now, unit) => disrupt(now, unit, emit), p)
   // a leader whom nobody is left to go with stays where he is
@@ -60,7 +60,8 @@ const goBack = (p: Position, frame: Retreat, id: UnitId, to: number, emit: Emit)
   const { board } = p
   const unit = board.unitIndex(id)
   const from = hexOf(p, unit)
-  emit?.({ type: 'retreated', unit: id, to: hexNumber(board, to) })
+  const way = [hexNumber(board, from), hexNumber(board, to)] as const
+  emit?.({ type: 'retreated', units: [id], from: way[0], to: way[1], path: way, rule: 'M-R144' })
   const gone = putInHex(p, unit, to, 'bottom', emit)
   const goesOn = !frame.further.includes(id) && !isLeader(board, unit) && isOverBridge(board, from, to)
   const next = replaceTop(gone, goesOn ? { ...frame, further: [...frame.further, id].sort() } : without(frame, id))
@@ -111,7 +112,7 @@ const checkGuns = (p: At<'retreat'>, dice: readonly number[], emit: Emit): Posit
   const morale = retreatMorale(p, p.board.unitIndex(id))
   const passed = passes(morale, dice)
   emit?.({ type: 'morale-check', unit: id, rule: 'M8.77', morale, dice, passed })
-  return passed ? replaceTop(p, { ...frame, checks }) : lost(p, { ...frame, checks }, id, emit)
+  return passed ? replaceTop(p, { ...frame, checks }) : lost(p, { ...frame, checks }, id, 'M8.77', emit)
 }
 
 const isOver = (p: At<'retreat'>): boolean =>
@@ -139,6 +140,6 @@ export const retreat = deciding('retreat', {
   proceed: (p, emit) => {
     if (p.frame.stage === 'check') return setOut(p, p.frame, emit)
     const stranded = strandedIn(p, p.frame)
-    return stranded === undefined ? pop(p) : lost(p, p.frame, stranded, emit)
+    return stranded === undefined ? pop(p) : lost(p, p.frame, stranded, 'M-R144', emit)
   },
 })

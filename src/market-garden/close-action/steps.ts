@@ -10,7 +10,7 @@ import { CLOSE_ACTION } from '../board/limits.js'
 import { hexOf, opponent, stackIn } from '../field/situation.js'
 import type { Emit, FrameOf } from '../state.js'
 import { disrupt } from '../changes/changes.js'
-import { closeActionNumbers } from './forecast.js'
+import { closeActionNumbers, hasOverridingOdds } from './forecast.js'
 import type { CloseActionNumbers } from './forecast.js'
 import { defendersOf, fightersIn } from './forces.js'
 import type { Assault } from './forces.js'
@@ -132,7 +132,8 @@ export const breakOff = (p: Position, frame: CloseAction, emit: Emit): Position 
 export const pay = (p: Position, frame: CloseAction, emit: Emit): Position => {
   const on = replaceTop(p, { ...frame, pressed: true, stage: 'roll' })
   const lead = assaultOf(p, frame).attackers[0]
-  return lead === undefined ? on : sufferSteps(on, lead, CLOSE_ACTION.overrideSteps, emit)
+  const rule = hasOverridingOdds(numbersOf(p, frame)) ? 'M8.74' : 'M8.76'
+  return lead === undefined ? on : sufferSteps(on, lead, CLOSE_ACTION.overrideSteps, rule, emit)
 }
 
 /** The die is read (M8.7d). */
@@ -158,7 +159,7 @@ export const lose = (p: Position, frame: CloseAction, emit: Emit): Position => {
     const top = units[0]
     if (steps === 0 || top === undefined) continue
     const lost = Math.min(steps, strengthOf(p, top))
-    return sufferSteps(replaceTop(p, { ...frame, [key]: steps - lost }), top, lost, emit)
+    return sufferSteps(replaceTop(p, { ...frame, [key]: steps - lost }), top, lost, 'M8.73', emit)
   }
   return finish(p, frame, emit)
 }

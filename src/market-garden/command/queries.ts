@@ -31,6 +31,7 @@ export type SupplyObstacle = 'no-source' | 'source-out-of-supply' | 'too-far' | 
  * @category Queries and composites
  */
 export interface CommandLink {
+  /** the formation that commands */
   readonly formation: string
   /**
    * the headquarters; null for a formation that a hex stands for in the scenario, or whose headquarters is not on the
@@ -126,6 +127,7 @@ export const commandChain = (p: Position, id: UnitId): readonly CommandLink[] =>
  * @category Queries and composites
  */
 export interface SupplyAnswer {
+  /** it is in supply */
   readonly supplied: boolean
   /** the headquarters that gives it; null for a hex that stands for one, and without supply */
   readonly headquarters: UnitId | null
@@ -137,9 +139,11 @@ export interface SupplyAnswer {
   readonly path: readonly HexId[] | null
   /** hexes, the unit's own not counted (M11.31a) */
   readonly length: number | null
+  /** the longest path there may be, in hexes */
   readonly limit: number | null
   /** the rule that decides */
   readonly rule: string
+  /** what keeps it out of supply; null when it is in supply */
   readonly obstacle: SupplyObstacle | null
 }
 

@@ -2,7 +2,7 @@
  * The tables of fire. The sheets that bear them are not part of the rulebook's text: every cell is rebuilt, so that the
  * examples and errata of the text come out as they say.
  */
-import type { Charts, FireResult } from '../board/charts.js'
+import type { Charts, FireTableResult } from '../board/charts.js'
 import { gapped, numbers } from './grids.js'
 
 /**
@@ -60,7 +60,7 @@ const indirectFireValue: Charts['indirectFireValue'] = {
   },
 }
 
-const results = (...rows: readonly string[]): readonly (readonly FireResult[])[] =>
+const results = (...rows: readonly string[]): readonly (readonly FireTableResult[])[] =>
   rows.map((row) => row.split(' ').map((cell) => (cell === 'D' ? 'D' : cell === '-' ? 0 : Number(cell))))
 
 const fireResults: Charts['fireResults'] = {

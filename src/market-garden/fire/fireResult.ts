@@ -58,8 +58,11 @@ const CHOOSE: Says = {
   says: (p) => `${targetName(p)} answers to what it has suffered first`,
 }
 const SUFFER: Says = { rule: 'M5.37', code: 'suffer', says: (p) => `${targetName(p)} is Disrupted or loses a step` }
+/** The rule by which steps go beyond the target. */
+const excessRule = ({ frame }: AtResult): string => (frame.kind === 'conventional' ? 'M9.43b' : 'M5.35c')
+
 const EXCESS: Says = {
-  rule: ({ frame }) => (frame.kind === 'conventional' ? 'M9.43b' : 'M5.35c'),
+  rule: excessRule,
   code: 'allot',
   says: () => 'the steps beyond the target go to others of its class in the hex',
 }
@@ -123,7 +126,7 @@ const choice = deciding('fire-result', {
       apply: (p, _action, emit) => {
         const { frame } = p
         if (frame.result === 'D') return replaceTop(p, { ...frame, stage: 'stand' })
-        return whenLeadersHaveRolled(p, sufferSteps(p, unitOf(p), 1, emit), (after) =>
+        return whenLeadersHaveRolled(p, sufferSteps(p, unitOf(p), 1, 'M5.32c', emit), (after) =>
           hexOf(after, unitOf(p)) < 0 ? leave(after) : replaceTop(after, { ...frame, stage: 'stand' }),
         )
       },
@@ -154,7 +157,9 @@ const suffering = deciding('fire-result', {
         { type: 'suffer', what: 'step' },
       ],
       apply: (p, { what }, emit) =>
-        what === 'disruption' ? settled(disrupt(p, unitOf(p), emit), p.frame) : sufferThen(p, p.frame, unitOf(p), emit),
+        what === 'disruption'
+          ? settled(disrupt(p, unitOf(p), emit), p.frame)
+          : sufferThen(p, p.frame, unitOf(p), 'M5.37', emit),
     }),
   },
   otherwise: otherwiseOf(SUFFER),
@@ -180,9 +185,8 @@ const allotting = deciding('fire-result', {
       apply: (p, { unit }, emit) => {
         const rest = { ...p.frame, excess: p.frame.excess - 1 }
         const noted = replaceTop(p, rest)
-        return whenLeadersHaveRolled(noted, sufferSteps(noted, p.board.unitIndex(unit), 1, emit), (after) =>
-          afterSteps(after, rest),
-        )
+        const worn = sufferSteps(noted, p.board.unitIndex(unit), 1, excessRule(p), emit)
+        return whenLeadersHaveRolled(noted, worn, (after) => afterSteps(after, rest))
       },
     }),
   },

@@ -10,7 +10,7 @@ import { allows, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/map.js'
 import { hexNumber } from '../board/board.js'
-import type { FireResult, FireTarget } from '../board/charts.js'
+import type { FireTableResult, FireTarget } from '../board/charts.js'
 import { POINTS } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
 import type { ActionOf, FrameOf } from '../state.js'
@@ -183,7 +183,7 @@ export const interferenceFire = (p: Position, { unit: id, formation, use }: Aim)
  */
 export const pointsCost = (
   use: Aim['use'],
-  result: FireResult | 'minimal',
+  result: FireTableResult | 'minimal',
 ): { readonly lost: number; readonly driftedOff: number } => {
   if (result === 'minimal' || result === 0) return { lost: 0, driftedOff: 0 }
   if (result === 'D') return use === null ? { lost: 1, driftedOff: 0 } : { lost: 0, driftedOff: 1 }

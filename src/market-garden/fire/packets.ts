@@ -7,7 +7,7 @@ import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import type { Board } from '../board/board.js'
 import { fireLineOf, fireValueOf, hitValueOf, indirectFireValueOf, resultOf } from '../board/charts.js'
-import type { FireLine, FireResult, FireTarget } from '../board/charts.js'
+import type { FireLine, FireTableResult, FireTarget } from '../board/charts.js'
 import { GUN_CLASSES } from '../board/counterTerms.js'
 import type { TargetClass } from '../board/counterTerms.js'
 import { FIRE, mixedFirePenalty } from '../board/limits.js'
@@ -195,7 +195,7 @@ export const packetResult = (
   { value, line, modifier }: Pick<PacketFire, 'value' | 'line' | 'modifier'>,
   natural: number,
   shift = 0,
-): FireResult | 'minimal' => {
+): FireTableResult | 'minimal' => {
   const read = value > 0 ? resultOf(board.charts, line, value, natural + shift + modifier) : null
   return read ?? (kind === 'conventional' && natural === FIRE.minimalRoll ? 'minimal' : 0)
 }

@@ -50,6 +50,7 @@ export const afterSteps = (p: Position, frame: Result): Position => {
  * Carries out what cannot be helped, and puts what is left to decide on the stack. The frame of the result is on top.
  */
 const begin = (p: Position, frame: Result, emit: Emit): Position => {
+  const rule = frame.kind === 'anti-tank' ? 'M5.81h' : 'M5.32a'
   const { board } = p
   const unit = board.unitIndex(frame.unit)
   const { disrupted } = p.state.units[unit]!
@@ -60,10 +61,12 @@ const begin = (p: Position, frame: Result, emit: Emit): Position => {
     const strength = strengthOf(p, unit)
     const next = { ...frame, excess: Math.max(0, frame.result - strength) }
     const marked = replaceTop(p, next)
-    return whenLeadersHaveRolled(marked, sufferSteps(marked, unit, steps, emit), (after) => afterSteps(after, next))
+    return whenLeadersHaveRolled(marked, sufferSteps(marked, unit, steps, rule, emit), (after) =>
+      afterSteps(after, next),
+    )
   }
   if (frame.result === 'D') {
-    if (inColumn) return sufferThen(p, frame, unit, emit) // M5.33c
+    if (inColumn) return sufferThen(p, frame, unit, 'M5.33c', emit)
     if (!disrupted && mode === 'concentrated') return replaceTop(p, { ...frame, stage: 'choose' })
     if (!disrupted && mode === 'defilade' && (isHeadquarters(board, unit) || isArtillery(board, unit)))
       return replaceTop(p, { ...frame, stage: 'shock' }) // M5.37, M-R163
@@ -71,9 +74,9 @@ const begin = (p: Position, frame: Result, emit: Emit): Position => {
   return aftermath(p, frame)
 }
 
-/** A step lost, then the last choices. */
-export const sufferThen = (p: Position, frame: Result, unit: number, emit: Emit): Position =>
-  whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, emit), (after) =>
+/** A step lost by a rule, then the last choices. */
+export const sufferThen = (p: Position, frame: Result, unit: number, rule: string, emit: Emit): Position =>
+  whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, rule, emit), (after) =>
     hexOf(after, unit) < 0 ? leave(after) : aftermath(after, frame),
   )
 
@@ -141,7 +144,7 @@ export const check = (p: Position, frame: Result, dice: readonly number[], emit:
       if (!passed) return settled(toDefilade(p, unit, emit), frame)
       // against D the step is the price of staying (M-R109); against a number it has been paid
       return frame.result === 'D'
-        ? whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, emit), (after) =>
+        ? whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, 'M5.33b', emit), (after) =>
             hexOf(after, unit) < 0 ? leave(after) : settled(after, frame),
           )
         : settled(p, frame)

@@ -10,7 +10,7 @@ import { hasWay } from './landingLimits.js'
 import { NOT_OVERLOADED } from './returnLift.js'
 import { isPreparing, PREPARATION, SENDING } from './sending.js'
 import type { PreparingQuestion } from './sending.js'
-import type { Drop } from './state.js'
+import type { DesignatedDrop } from './state.js'
 
 /** Serials that the scenario has land now, and that can (M22.31b): who cannot be flown is not held back. */
 const owed = (p: Position): readonly number[] =>
@@ -28,7 +28,7 @@ const NOBODY_HELD_BACK = each<PreparingQuestion, number>(
   ],
 )
 
-const designatedIn = ({ p }: PreparingQuestion): readonly Drop[] => p.state.landings?.designated ?? []
+const designatedIn = ({ p }: PreparingQuestion): readonly DesignatedDrop[] => p.state.landings?.designated ?? []
 
 /** The movement phase ends: no drops wait (M14.0e), and no serial is held back. */
 export const LANDINGS_DONE: Restrictions<PreparingQuestion> = [
@@ -60,7 +60,7 @@ const BEGIN: Restrictions<PreparingQuestion> = [
 const begin = (p: Position): Position => {
   const { board } = p
   const landings = p.state.landings!
-  const rowOf = ({ hex }: Drop): number => board.map.r[board.map.indexOf(hex)]!
+  const rowOf = ({ hex }: DesignatedDrop): number => board.map.r[board.map.indexOf(hex)]!
   const order = [...landings.designated].sort(
     (a, b) => rowOf(a) - rowOf(b) || (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : a.serial - b.serial),
   )

@@ -73,7 +73,7 @@ const rollGlider = (p: At<'crash'>, die: number, emit: Emit): Position => {
   const rest = replaceTop(p, { ...frame, units })
   if (id === undefined) return rest
   emit?.({ type: 'glider-rolled', unit: id, dice: [die], lost })
-  return lost ? sufferSteps(rest, p.board.unitIndex(id), 1, emit) : rest
+  return lost ? sufferSteps(rest, p.board.unitIndex(id), 1, 'M23.2b', emit) : rest
 }
 
 /** A headquarters is about to leave: in an enemy zone it may be fired at first (M8.4a). It has had its movement. */

@@ -120,7 +120,7 @@ const shove = (p: Position, frame: Crowding, units: readonly number[], emit: Emi
   const others = units.filter((unit) => !lost.includes(unit))
   const next = replaceTop(p, { ...frame, stage: 'shove', others: others.map((unit) => board.ids[unit]!) })
   const shaken = disruptAll(next, others, emit)
-  return lost.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), emit), shaken)
+  return lost.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), 'M14.52a', emit), shaken)
 }
 
 /**
@@ -134,7 +134,7 @@ const afterBreakOut = (p: At<'crowding'>, emit: Emit): Position => {
     .filter((unit) => hexOf(p, unit) >= 0 && p.state.units[unit]!.disrupted)
   const next = replaceTop(p, { ...frame, attacked: [] })
   if (failed.length === 0) return next
-  const without = failed.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), emit), next)
+  const without = failed.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), 'M14.54c', emit), next)
   return disruptAll(without, landedIn(without, frame), emit)
 }
 
@@ -149,7 +149,7 @@ const giveUp = (p: At<'crowding'>, emit: Emit): Position => {
   if (!isOverstacked(p, hex)) return rest
   const units = landedIn(rest, frame)
   return frame.fought && mustFightAgain(rest, hex)
-    ? units.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), emit), rest)
+    ? units.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), 'M14.56b', emit), rest)
     : disruptAll(rest, units, emit)
 }
 
@@ -187,7 +187,7 @@ const sacrifice = verbIn('crowding', 'sacrifice', {
   options: (p) => fromItems(gunsToGive(p), (unit) => onUnit(p, unit)),
   judged: SACRIFICE,
   tell: (_p, { id }) => ({ type: 'sacrifice', unit: id }),
-  apply: (p, { unit }, emit) => sufferSteps(p, unit, strengthOf(p, unit), emit),
+  apply: (p, { unit }, emit) => sufferSteps(p, unit, strengthOf(p, unit), 'M14.5g', emit),
 })
 
 const takeOverHex = verbIn('crowding', 'take-over', {

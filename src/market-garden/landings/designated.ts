@@ -15,7 +15,7 @@ import type { UnitId } from '../state.js'
 import { landingMode } from './comingDown.js'
 import { isPreparing, PREPARATION } from './sending.js'
 import type { PreparingQuestion } from './sending.js'
-import type { Drop, Landings } from './state.js'
+import type { DesignatedDrop, Landings } from './state.js'
 
 /** A unit on a drop. */
 interface DesignatedQuestion extends PreparingQuestion {
@@ -25,7 +25,7 @@ interface DesignatedQuestion extends PreparingQuestion {
 
 const onUnit = unitRows<DesignatedQuestion>()
 
-const dropOf = ({ p, id }: DesignatedQuestion): Drop | undefined =>
+const dropOf = ({ p, id }: DesignatedQuestion): DesignatedDrop | undefined =>
   p.state.landings?.designated.find(({ units }) => units.includes(id))
 
 /** A unit is taken out of its drop (M14.71a): others stay on it, and one of them for whom the return point is. */

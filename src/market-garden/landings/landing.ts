@@ -77,7 +77,7 @@ const rollLanding = (p: At<'landing'>, dice: readonly number[], emit: Emit): Pos
 /** A step lost in the air; the leader aboard with his headquarters is in danger (M14.23e, M-R384, M19.32b). */
 const loseInAir = (p: Position, unit: number, steps: number, emit: Emit): Position => {
   const { board } = p
-  const lost = loseSteps(p, unit, steps, emit)
+  const lost = loseSteps(p, unit, steps, 'M14.23e', emit)
   const { commands } = board.counters[unit]!
   const leader =
     isHeadquarters(board, unit) && commands !== null
@@ -180,7 +180,7 @@ const loseCompany = choiceIn('landing', 'lose-company', {
   restrictions: LOSE_COMPANY,
   options: ({ frame }) =>
     frame.stage === 'company' ? [...frame.units].sort().map((unit) => ({ type: 'lose-company', unit })) : [],
-  apply: (p, { unit }, emit) => turnBack(destroy(p, p.board.unitIndex(unit), emit), p.frame, emit),
+  apply: (p, { unit }, emit) => turnBack(destroy(p, p.board.unitIndex(unit), 'M14.14b', emit), p.frame, emit),
 })
 
 const RULE_OF = { S1: 'M14.23c', S2: 'M14.23d', L1: 'M14.23e' } as const

@@ -1,43 +1,87 @@
 /** The random German set-up: what is known of it, its frames, and what happens (M25.61, M25.62). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, nullable, oneOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
+import type { HexId } from '../../hex/hexId.js'
 
 /**
- * By formation of the table that has been rolled for: the hex of its quarters, or null when none was vacant and it
- * keeps its printed place.
+ * Where German formations of the table are quartered that have been rolled for (M25.61a): by formation the hex of its
+ * quarters, or null when none was vacant and it keeps its printed place.
+ *
+ * @category Positions and actions
  */
-export const Quartered = mapOf(nullable(HexIdCodec), 'Quartered')
+export type Quartered = Readonly<Record<string, HexId | null>>
+export const QuarteredCodec: t.Type<Quartered> = mapOf(nullable(HexIdCodec), 'Quartered')
+
+/**
+ * The Allied player designates drop zones before the Germans are set up (M25.61a).
+ *
+ * @category Frames
+ */
+export interface DropZonesFrame {
+  readonly type: 'drop-zones'
+}
+
+/**
+ * A die is due for where a German formation is quartered; the Germans roll for one after another (M25.61a).
+ *
+ * @category Frames
+ */
+export interface RandomSetupFrame {
+  readonly type: 'random-setup'
+  /** the formation whose die is due; null before the next */
+  readonly formation: string | null
+}
+
+/**
+ * A marker has been designated before play. Only the Allied player is told of it until the Germans are set up (M-R339).
+ *
+ * @category Events
+ */
+export interface MarkerDesignatedEvent {
+  readonly type: 'marker-designated'
+  /** the kind of marker */
+  readonly marker: 'pathfinder' | 'supply-head'
+  /** the airborne formation */
+  readonly formation: string
+  /** the hex */
+  readonly at: HexId
+}
+
+/**
+ * A German formation is quartered by the dice (M25.61a).
+ *
+ * @category Events
+ */
+export interface QuarteredEvent {
+  readonly type: 'quartered'
+  /** the formation */
+  readonly formation: string
+  /** the die of 36 faces; none when no quarters are vacant */
+  readonly dice: readonly number[]
+  /** the hex of its quarters; null when none are vacant, and it keeps its printed places */
+  readonly at: HexId | null
+}
 
 export const randomSetupFrames = {
-  /** The Allied player designates drop zones before the Germans are set up (M25.61a). */
-  'drop-zones': record({ type: t.literal('drop-zones') }, 'DropZonesFrame'),
-  /**
-   * The Germans roll for their formations one after the other: the one whose die is due, or null before the next
-   * (M25.61a).
-   */
-  'random-setup': record({ type: t.literal('random-setup'), formation: nullable(text) }, 'RandomSetupFrame'),
+  'drop-zones': recordOf<DropZonesFrame>('DropZonesFrame', { type: t.literal('drop-zones') }),
+  'random-setup': recordOf<RandomSetupFrame>('RandomSetupFrame', {
+    type: t.literal('random-setup'),
+    formation: nullable(text),
+  }),
 } as const
 
 export const randomSetupEvents = {
-  /** a marker is designated before play: for the Allied player alone until the Germans are set up (M-R339) */
-  'marker-designated': record(
-    {
-      type: t.literal('marker-designated'),
-      marker: oneOf(['pathfinder', 'supply-head'] as const, 'DesignatedMarker'),
-      formation: text,
-      at: HexIdCodec,
-    },
-    'MarkerDesignatedEvent',
-  ),
-  /** a formation is quartered around a hex; without dice and hex when none is vacant */
-  quartered: record(
-    {
-      type: t.literal('quartered'),
-      formation: text,
-      dice: listOf(boundedInteger(1, 36)),
-      at: nullable(HexIdCodec),
-    },
-    'QuarteredEvent',
-  ),
+  'marker-designated': recordOf<MarkerDesignatedEvent>('MarkerDesignatedEvent', {
+    type: t.literal('marker-designated'),
+    marker: oneOf(['pathfinder', 'supply-head'] as const, 'DesignatedMarker'),
+    formation: text,
+    at: HexIdCodec,
+  }),
+  quartered: recordOf<QuarteredEvent>('QuarteredEvent', {
+    type: t.literal('quartered'),
+    formation: text,
+    dice: listOf(boundedInteger(1, 36)),
+    at: nullable(HexIdCodec),
+  }),
 } as const

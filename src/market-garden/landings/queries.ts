@@ -17,7 +17,9 @@ import type { Route } from './state.js'
  * @category Queries and composites
  */
 export interface DropHex {
+  /** the hex */
   readonly hex: HexId
+  /** the routes by which a drop there may be designated now */
   readonly routes: readonly Route[]
 }
 

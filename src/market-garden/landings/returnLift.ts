@@ -9,7 +9,7 @@ import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { isNight } from '../board/calendar.js'
 import { STACKING } from '../board/limits.js'
-import type { Drop, Landings } from './state.js'
+import type { DesignatedDrop, Landings } from './state.js'
 import { haveTurnedBack, strengthTogether } from '../field/serials.js'
 
 const hasReturnLift = (p: Position, landings: Landings): boolean => landings.returnLift && !isNight(p.state.turn)
@@ -33,16 +33,16 @@ export const fliesInPart = (p: Position, landings: Landings, units: readonly num
   !isFor(p, units) &&
   units.some((unit) => haveTurnedBack(p, [unit]))
 
-const unitsOf = (board: Board, { units }: Drop): readonly number[] => units.map((id) => board.unitIndex(id))
+const unitsOf = (board: Board, { units }: DesignatedDrop): readonly number[] => units.map((id) => board.unitIndex(id))
 
 /** The drops by that point of which somebody has to stay behind yet. */
-export const overloadedDrops = (p: Position): readonly Drop[] =>
+export const overloadedDrops = (p: Position): readonly DesignatedDrop[] =>
   (p.state.landings?.designated ?? []).filter((drop) => drop.returned && !isFor(p, unitsOf(p.board, drop)))
 
 /** The landings begin: on no such drop are too many, or some who have not turned back. */
 export const NOT_OVERLOADED: Restrictions<Position> = [
   each(overloadedDrops, [
-    forbid<Drop>('M14.61c', 'too-strong', ({ serial }) => String(serial))
+    forbid<DesignatedDrop>('M14.61c', 'too-strong', ({ serial }) => String(serial))
       .when(() => true)
       .saying(
         ({ serial }) =>

@@ -28,8 +28,8 @@ const inTheAir = (p: Position, { units }: Touchdown): readonly number[] =>
   units.map((id) => p.board.unitIndex(id)).filter((unit) => isInEngland(p, unit))
 
 /** All of them lost (M14.2f, M14.55). */
-const loseAll = (p: Position, frame: Touchdown, emit: Emit): Position =>
-  inTheAir(p, frame).reduce((now, unit) => destroy(now, unit, emit), pop(p))
+const loseAll = (p: Position, frame: Touchdown, rule: string, emit: Emit): Position =>
+  inTheAir(p, frame).reduce((now, unit) => destroy(now, unit, rule, emit), pop(p))
 
 /** A unit stands in the hex: it is in play from this turn on (M11.13d), and no more a part of a serial. */
 const setDown = (p: Position, unit: number, hex: number, emit: Emit): Position => {
@@ -70,9 +70,9 @@ const land = (p: Position, frame: Touchdown, emit: Emit): Position => {
 const arrive = (p: At<'touchdown'>, emit: Emit): Position => {
   const { board, frame } = p
   const hex = board.map.indexOf(frame.hex)
-  if (board.kind[hex] === 'water') return loseAll(p, frame, emit)
+  if (board.kind[hex] === 'water') return loseAll(p, frame, 'M14.2f', emit)
   if (!isEnemyIn(p, 'allied', hex)) return land(p, frame, emit)
-  if (board.cover[hex] === DENSE) return loseAll(p, frame, emit)
+  if (board.cover[hex] === DENSE) return loseAll(p, frame, 'M14.55d', emit)
   const units = inTheAir(p, frame)
   const ready = units.reduce<Position>((now, unit) => setMode(now, unit, landingMode(now, unit)), p)
   const at = hexNumber(board, hex)
@@ -99,7 +99,7 @@ const arrive = (p: At<'touchdown'>, emit: Emit): Position => {
 /** Unless the Germans are gone the fight is lost, and with it all who landed (M14.55b). */
 const afterFight = (p: At<'touchdown'>, emit: Emit): Position =>
   isEnemyIn(p, 'allied', p.board.map.indexOf(p.frame.hex))
-    ? loseAll(p, p.frame, emit)
+    ? loseAll(p, p.frame, 'M14.55b', emit)
     : land(p, { ...p.frame, fought: true }, emit)
 
 /** Germans nearby may fire at all who have landed here, each once at the serial (M14.5b, M14.57a). */

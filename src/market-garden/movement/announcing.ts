@@ -31,6 +31,7 @@ type Moving = FrameOf<'moving'>
 export interface Assailants {
   /** the lead unit first (M8.7a) */
   readonly attackers: readonly UnitId[]
+  /** the hex that they would attack */
   readonly to: HexId
   /** all of them began the phase next to the hex that they attack (M8.6q); false when nothing is said */
   readonly adjacent?: boolean

@@ -20,7 +20,7 @@ const judgeStacks = (start: Position, side: Side, emit: Emit): Position => {
     for (const unit of stackIn(start, hex))
       if (!isLeader(start.board, unit))
         p = start.state.units[unit]!.disrupted
-          ? sufferSteps(p, unit, strengthOf(p, unit), emit)
+          ? sufferSteps(p, unit, strengthOf(p, unit), 'M9.11b', emit)
           : disrupt(p, unit, emit)
   return p
 }

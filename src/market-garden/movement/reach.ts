@@ -136,8 +136,9 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
  * @category Queries and composites
  */
 export interface Reach {
+  /** the hex */
   readonly hex: HexId
-  /** movement points */
+  /** what it costs to get there, in movement points */
   readonly cost: number
   /** the hexes of the cheapest path, the start first */
   readonly path: readonly HexId[]

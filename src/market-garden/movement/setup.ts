@@ -118,7 +118,7 @@ const placeUnit = verbIn('placing', 'place-unit', {
   judged: [UNKNOWN_UNIT, NOT_CHOSEN, ...PLACE],
   tell: (_p, { id, to, mode }) => ({ type: 'place-unit', unit: id, to, mode }),
   apply: (p, { unit, id, hex, to, mode }, emit) => {
-    emit?.({ type: 'placed', unit: id, at: to, mode })
+    emit?.({ type: 'deployed', unit: id, to, mode })
     const placed = putInHex(withUnit(pop(p), unit, { mode }), unit, hex)
     const there = noteGunLine(noteOutward(placed, unit, hex), unit, hex)
     // bridges that the Allies stand at when play begins have been come to before (M-R402)

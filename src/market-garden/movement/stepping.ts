@@ -4,6 +4,7 @@
  */
 import { fromItems } from '../../engine/candidates.js'
 import { allows } from '../../engine/restriction.js'
+import type { HexId } from '../../hex/index.js'
 import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { carryOn, finish, firstOf, sideOf, survivors, troopOf } from '../bounds/movers.js'
@@ -24,6 +25,7 @@ import { boatCost, boatQuestion, FERRY, mayLand } from './boatRows.js'
 import { awaitFerry, boatsOff, castOff, isInBoats } from './ferrying.js'
 import { freeToOrder } from './ordering.js'
 import { costOfStep } from './spending.js'
+import type { MovedEvent } from './events.js'
 import { STEP, stepFromHere } from './stepRules.js'
 
 type Moving = FrameOf<'moving'>
@@ -76,6 +78,25 @@ export const ferry = verbIn('moving', 'ferry', {
 const isStillOpen = (p: Position, frame: Moving, to: number): boolean =>
   isInBoats(frame) ? mayLand(p, frame, to) : allows(STEP, stepFromHere(p, frame, to))
 
+/** What is told of a step; costs are counted in half movement points. */
+const movedEvent = (
+  units: readonly UnitId[],
+  from: HexId,
+  to: HexId,
+  spent: Readonly<Record<string, number>>,
+): MovedEvent => {
+  const spentByUnit = Object.fromEntries(units.map((id) => [id, (spent[id] ?? 0) / 2]))
+  return {
+    type: 'moved',
+    units,
+    from,
+    to,
+    path: [from, to],
+    spent: Math.max(...Object.values(spentByUnit)),
+    spentByUnit,
+  }
+}
+
 /** The step is taken, if it still can be: those whom fire has sent into Defilade may not get on with it. */
 export const enter = (p: Position, frame: Moving, emit: Emit): Position => {
   const { board } = p
@@ -99,7 +120,7 @@ export const enter = (p: Position, frame: Moving, emit: Emit): Position => {
     (now, id) => putInHex(now, board.unitIndex(id), to, below ? 'bottom' : 'top', emit),
     p,
   )
-  for (const id of units) emit?.({ type: 'moved', unit: id, to: frame.to!, spent: spent[id]! / 2 })
+  emit?.(movedEvent(units, hexNumber(board, from), frame.to!, spent))
   const arrived: Moving = { ...going, stage: 'ambush', spent, steps: frame.steps + 1 }
   const noted = warn(freeToOrder(moved, units), units, from, to)
   return reachBridges(replaceTop(noted, arrived), troopOf(board, going), to, emit)

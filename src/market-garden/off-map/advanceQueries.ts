@@ -11,15 +11,19 @@ import type { AdvancePart } from './corpsAdvance.js'
  * @category Queries and composites
  */
 export interface AdvanceObjective {
+  /** the id of the objective */
   readonly id: ObjectiveId
+  /** its name, for players */
   readonly title: string
   /** the turn in which it was reached; null before */
   readonly reached: number | null
   /** the highest roll of two dice that reaches it, part by part */
   readonly parts: readonly AdvancePart[]
+  /** the highest roll of two dice that reaches it: the sum of the parts */
   readonly upTo: number
-  /** airborne serials may be given up for it (M20.31b), and those that have been */
+  /** airborne serials may be given up for it (M20.31b) */
   readonly bySerials: boolean
+  /** the serials that have been given up for it */
   readonly serials: readonly number[]
 }
 

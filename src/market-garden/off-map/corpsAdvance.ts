@@ -27,8 +27,11 @@ export const nextObjective = ({ reached }: CorpsAdvance): ObjectiveId | undefine
  * @category Queries and composites
  */
 export interface AdvancePart {
+  /** the rule that is its source */
   readonly rule: string
+  /** what it is, in the words of a player */
   readonly label: string
+  /** what it adds to the roll */
   readonly value: number
 }
 

@@ -18,6 +18,7 @@ import type { GermanPhase } from './state.js'
  * @category Queries and composites
  */
 export interface OffMapUnit {
+  /** the unit */
   readonly unit: UnitId
   /** the phase in which it came to its area */
   readonly since: GermanPhase
@@ -35,6 +36,7 @@ export interface OffMapUnit {
  * @category Queries and composites
  */
 export interface OffMapAnswer {
+  /** the id of the area */
   readonly area: OffMapAreaId
   /** the Allies have taken it: nobody moves there, and no supply comes from it (M20.2) */
   readonly taken: boolean
@@ -42,6 +44,7 @@ export interface OffMapAnswer {
   readonly closes: number | null
   /** the hexes by which one comes on to the map from it, and leaves the map for it */
   readonly hexes: readonly HexId[]
+  /** the areas next to it */
   readonly neighbours: readonly OffMapAreaId[]
   /** nobody leaves it for another area in this turn: it is day, and clear (M20.16a) */
   readonly watched: boolean
@@ -49,6 +52,7 @@ export interface OffMapAnswer {
   readonly left: number
   /** the turns for which an entry from it has been announced: this one, the next, or both (M20.19b) */
   readonly announced: readonly number[]
+  /** the units in it */
   readonly units: readonly OffMapUnit[]
 }
 

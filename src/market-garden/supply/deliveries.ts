@@ -7,7 +7,7 @@ import { remember } from '../position.js'
 import type { Position } from '../position.js'
 import type { FrameOf } from '../state.js'
 import { levelOf } from './deliveryLevels.js'
-import type { Use } from './deliveryLevels.js'
+import type { HighwayUse } from '../board/supplyCharts.js'
 import { canTrace, divisionsInPlay, usesHighway } from './divisions.js'
 import { sourceHexOf } from './supplyHeads.js'
 
@@ -46,11 +46,11 @@ export const rollsOf = (p: Position, frame: Logistics): Logistics['rolls'] => {
 }
 
 /** What is added to a roll for the highway. */
-const bonusFor = (share: Logistics['shares'][string], use: Use): number =>
+const bonusFor = (share: Logistics['shares'][string], use: HighwayUse): number =>
   share.bonus === use ? BONUS : share.bonus === 'even' ? BONUS / 2 : 0
 
 /** What a roll delivers, in whole points; by the air half of it in weather P, rounded up (M25.23c, M-R220). */
-export const deliveryOf = (p: Position, frame: Logistics, formation: string, use: Use, roll: number): number => {
+export const deliveryOf = (p: Position, frame: Logistics, formation: string, use: HighwayUse, roll: number): number => {
   const { board } = p
   const found = board.formationById.get(formation)
   const share = frame.shares[formation]

@@ -7,7 +7,7 @@ import { firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { hexNumber } from '../board/board.js'
 import { dateOf } from '../board/calendar.js'
-import type { DeliveryLevel, HIGHWAY_USES } from '../board/charts.js'
+import type { DeliveryLevel, HighwayUse } from '../board/charts.js'
 import { sectorOf } from '../board/mapExtract.js'
 import { headquartersOf } from '../field/formations.js'
 import { including } from '../field/records.js'
@@ -18,8 +18,6 @@ import type { FrameOf } from '../state.js'
 import { canTrace, divisionsInPlay, hasSwoboda } from './divisions.js'
 
 type Logistics = FrameOf<'logistics'>
-/** What a delivery is for. */
-export type Use = (typeof HIGHWAY_USES)[number]
 
 /** The days of September from which levels change, none of them later (M25.41g to M25.41j). */
 const FROM = { elite: 19, flak: 19, weather: 20 } as const
@@ -142,7 +140,7 @@ const isElite = (p: Position, formation: string): boolean =>
  * The delivery level of a German division (M11.61a-1, M11.61a-2, M25.41g to M25.41j); low for all in some scenarios
  * (M26.4c, M27.4b).
  */
-export const levelOf = (p: Position, frame: Logistics, formation: string, use: Use): DeliveryLevel => {
+export const levelOf = (p: Position, frame: Logistics, formation: string, use: HighwayUse): DeliveryLevel => {
   if (p.board.terms.lowDelivery !== undefined) return 'low'
   if (dayOf(p) >= FROM.flak && hasSwoboda(p, formation)) return 'high'
   if (frame.raised.includes(formation)) return 'normal'

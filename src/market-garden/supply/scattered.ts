@@ -4,14 +4,13 @@ import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { SCATTER_DIRECTIONS } from '../board/charts.js'
+import type { PointsUse } from '../board/charts.js'
 import { HALVES } from '../board/limits.js'
 import { holderOf, stackIn } from '../field/situation.js'
 import type { Emit } from '../state.js'
 import { trackOf } from '../field/formations.js'
 import { addPoints } from './tracks.js'
 import { isLeader } from '../field/units.js'
-
-type Use = 'command' | 'ammunition'
 
 /** The direction numbers of the map by name: clockwise from the north-east. */
 const DIRECTION = Object.fromEntries(SCATTER_DIRECTIONS.map((name, i) => [name, i]))
@@ -41,7 +40,7 @@ const isSwallowed = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((side) => board.water[hex * 6 + side] === 'river')
 
 /** So many whole points more on a track, as far as it holds them (M11.73b, M11.65d). */
-const credit = (p: Position, formation: string, use: Use, points: number): Position =>
+const credit = (p: Position, formation: string, use: PointsUse, points: number): Position =>
   points === 0 ? p : addPoints(p, formation, use, points * (use === 'command' ? HALVES : 1))
 
 /**
@@ -61,7 +60,7 @@ const gainerIn = (p: Position, hex: number): string | null => {
  * may swallow it (M11.61b-7), Allied units pass it on to whom it was sent (M11.61b-8), and where nobody is it lies
  * (M11.61b-9).
  */
-export const comeDown = (p: Position, formation: string, use: Use, hex: number, emit: Emit): Position => {
+export const comeDown = (p: Position, formation: string, use: PointsUse, hex: number, emit: Emit): Position => {
   const { board, state } = p
   if (state.points === null) return p
   const at = hexNumber(board, hex)

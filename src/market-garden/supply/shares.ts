@@ -12,7 +12,7 @@ import { remember, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf } from '../state.js'
 import { highwayOf, sharers } from './deliveries.js'
-import type { Use } from './deliveryLevels.js'
+import type { HighwayUse } from '../board/supplyCharts.js'
 import { inStages } from './logisticsStage.js'
 import type { InLogistics } from './logisticsStage.js'
 import { withPoints } from './tracks.js'
@@ -30,7 +30,7 @@ interface ShareQuestion extends InLogistics {
 const undivided = (p: At<'logistics'>): readonly Formation[] =>
   sharers(p).filter(({ id }) => p.frame.shares[id] === undefined)
 
-const usedBy = (share: Share): readonly Use[] => HIGHWAY_USES.filter((use) => share[use] > 0)
+const usedBy = (share: Share): readonly HighwayUse[] => HIGHWAY_USES.filter((use) => share[use] > 0)
 
 /** Whether the bonus for columns that get nothing goes to one that gets something, or evenly to two (M11.61c-2). */
 const bonusFits = (share: Share): boolean => {

@@ -25,8 +25,8 @@ export const eventText = (words: Words, event: Event): string => {
       return `Turn ${event.turn}: ${SEQUENCE.find((step) => step.id === event.phase)?.title ?? event.phase}`
     case 'eliminated':
       return `${unit(event.unit)} is eliminated`
-    case 'steps-lost':
-      return `${unit(event.unit)} loses ${some(event.steps, 'step')}`
+    case 'step-lost':
+      return `${unit(event.unit)} loses ${some(event.lost, 'step')}`
     case 'disrupted':
       return `${unit(event.unit)} is Disrupted`
     case 'mode-changed':
@@ -49,10 +49,10 @@ export const eventText = (words: Words, event: Event): string => {
       return `${unit(event.leader)} is lost`
     case 'depleted':
       return `${unit(event.unit)} is Depleted`
-    case 'placed':
-      return `${unit(event.unit)} is set up in ${at(event.at)}, ${MODE_NAMES[event.mode]}`
+    case 'deployed':
+      return `${unit(event.unit)} is set up in ${at(event.to)}, ${MODE_NAMES[event.mode]}`
     case 'moved':
-      return `${unit(event.unit)} to ${at(event.to)}, ${event.spent} spent`
+      return `${units(event.units)} to ${at(event.to)}, ${event.spent} spent`
     case 'entered':
       return `${unit(event.unit)} enters at ${at(event.at)}`
     case 'left-map':
@@ -83,9 +83,9 @@ export const eventText = (words: Words, event: Event): string => {
     case 'close-action-rolled':
       return `close action against ${at(event.to)}, ${event.attack} to ${event.defence}, value ${event.value}, dice ${event.dice.join(' and ')}: ${event.result}`
     case 'retreated':
-      return `${unit(event.unit)} retreats to ${at(event.to)}`
+      return `${units(event.units)} retreats to ${at(event.to)}`
     case 'advanced':
-      return `${unit(event.unit)} advances to ${at(event.to)}`
+      return `${units(event.units)} advances to ${at(event.to)}`
     // command
     case 'headquarters-judged':
       return `${unit(event.unit)} is ${event.supplied ? 'in supply' : 'out of supply'}`
@@ -189,7 +189,7 @@ export const eventText = (words: Words, event: Event): string => {
         : `${formation(event.group)} may come on from turn ${event.from}`
     case 'early-release-rolled':
       return `Early release of ${formation(event.group)}, die ${event.dice[0]!}: ${event.released ? 'it comes' : 'it waits'}`
-    case 'points-scored':
+    case 'points':
       return `${sideName(event.side)} ${some(event.points, 'point')} for ${unit(event.unit)}`
     // the advance of 30 Corps
     case 'objective-rolled':

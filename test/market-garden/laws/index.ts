@@ -11,6 +11,7 @@ import { COMMAND } from './m11-command.js'
 import { LANDINGS } from './m14.js'
 import { BRIDGES } from './m16-bridges.js'
 import { ENGINEERS } from './m16-engineers.js'
+import { TOLD } from './told.js'
 
 export const LAWS: readonly Law[] = [
   ...DECLARATIONS,
@@ -24,4 +25,5 @@ export const LAWS: readonly Law[] = [
   ...LANDINGS,
   ...BRIDGES,
   ...ENGINEERS,
+  ...TOLD,
 ]

@@ -5,6 +5,7 @@ import type {
   MarketGardenGame,
   PhaseId,
   State,
+  UnitId,
 } from '../../../src/market-garden/index.js'
 import type { Components, Position } from '../book/forces.js'
 
@@ -49,6 +50,29 @@ export const law = (title: string, least: number, judge: Judge): Law => ({ title
 /** The events of one type. */
 export const told = <T extends Event['type']>(events: readonly Event[], type: T): readonly EventOf<T>[] =>
   events.filter((event): event is EventOf<T> => event.type === type)
+
+/** A unit that goes to a hex with others or alone. */
+interface Going<T extends 'moved' | 'retreated' | 'advanced'> {
+  readonly type: T
+  readonly unit: UnitId
+  readonly to: string
+  /** movement points of this unit; 0 for who does not move */
+  readonly spent: number
+}
+
+/** Moves, retreats or advances, unit by unit. */
+export const goingsOf = <T extends 'moved' | 'retreated' | 'advanced'>(
+  events: readonly Event[],
+  type: T,
+): readonly Going<T>[] =>
+  told<'moved' | 'retreated' | 'advanced'>(events, type).flatMap((event) =>
+    event.units.map((unit) => ({
+      type,
+      unit,
+      to: event.to,
+      spent: event.type === 'moved' ? event.spentByUnit[unit]! : 0,
+    })),
+  )
 
 /** The uppermost frame of a type. */
 export const frameIn = <T extends Frame['type']>({ state }: Position, type: T): FrameOf<T> | undefined =>

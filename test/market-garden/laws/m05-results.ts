@@ -150,7 +150,7 @@ const lossesIn = ({
 }: Deed): ReadonlyMap<string, { readonly lost: number; readonly told: number }> => {
   const found = new Map<string, { lost: number; told: number }>()
   const of = (id: string) => found.get(id) ?? found.set(id, { lost: 0, told: 0 }).get(id)!
-  for (const { unit, steps } of told(events, 'steps-lost')) of(unit).told += steps
+  for (const { unit, lost } of told(events, 'step-lost')) of(unit).told += lost
   for (const { unit, counter } of after.pieces.values()) {
     const lost = unit.lost - before.pieces.get(unit.id)!.unit.lost
     if (lost !== 0 && counter.strength > 0) of(unit.id).lost += lost

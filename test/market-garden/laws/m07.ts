@@ -5,7 +5,7 @@ import { isArmouredTarget, isHeavyWeapons, isOnTop } from '../book/fire.js'
 import { apart } from '../book/land.js'
 import { sees } from '../book/sight.js'
 import { controllers, controls } from '../book/zones.js'
-import { frameIn, law, told, topOf } from './law.js'
+import { frameIn, goingsOf, law, told, topOf } from './law.js'
 import type { FrameOf, Law } from './law.js'
 import { openedBy } from './m05-declared.js'
 
@@ -120,10 +120,10 @@ const ambushes = law(
     const { before, after, events } = deed
     const { land } = deed.components
     if (!UNBOUND.includes(before.state.scenario)) return
-    const [moved] = told(events, 'moved')
+    const [moved] = goingsOf(events, 'moved')
     if (moved === undefined || land.cover(moved.to) !== 'open') return
     const moving = frameIn(after, 'moving')
-    const movers = told(events, 'moved').map(({ unit }) => after.pieces.get(unit)!)
+    const movers = goingsOf(events, 'moved').map(({ unit }) => after.pieces.get(unit)!)
     if (!movers.some((piece) => isTarget(piece) && piece.unit.mode !== 'defilade')) return
     if (after.state.stack.some((frame) => frame.type === 'demolition')) return // the bridge comes first
     const { side } = movers[0]!.counter

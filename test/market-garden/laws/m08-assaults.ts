@@ -2,7 +2,7 @@
 import { enemyOf, isAntiTankOrFlak, isArtillery, isHeldBy, isLeader } from '../book/forces.js'
 import { isHeavyWeapons } from '../book/fire.js'
 import { apart } from '../book/land.js'
-import { frameIn, law, MOVING, perPhase, sideOfPhase, told, topOf } from './law.js'
+import { frameIn, goingsOf, law, MOVING, perPhase, sideOfPhase, told, topOf } from './law.js'
 import type { Law } from './law.js'
 
 const declared: Law = {
@@ -14,9 +14,10 @@ const declared: Law = {
     return function* (deed) {
       const { before, after, events } = deed
       const own = began(deed)
-      for (const { unit } of told(events, 'moved'))
+      for (const { unit } of goingsOf(events, 'moved'))
         if (own(unit).at === '') own(unit).at = before.pieces.get(unit)!.unit.at
-      for (const { unit } of told(events, 'moved')) if (own(unit).attacked) yield `${unit} moves on after its attack`
+      for (const { unit } of goingsOf(events, 'moved'))
+        if (own(unit).attacked) yield `${unit} moves on after its attack`
       for (const { units, hex, to } of told(events, 'close-action-declared')) {
         // whoever comes down on the enemy has no choice (M14.55a)
         if (hex === to || frameIn(after, 'landing') !== undefined) continue
@@ -46,7 +47,7 @@ const advances = law(
   10,
   function* (deed) {
     const { before, after, events } = deed
-    const going = [...told(events, 'advanced'), ...told(events, 'retreated')]
+    const going = [...goingsOf(events, 'advanced'), ...goingsOf(events, 'retreated')]
     for (const { unit, to, type } of going) {
       const piece = before.pieces.get(unit)!
       const frame = topOf(before)

@@ -14,12 +14,12 @@ import type { Piece, Position } from '../book/forces.js'
 import { apart } from '../book/land.js'
 import { afloatCost, LEAVING_ZONE, stepOf } from '../book/steps.js'
 import { inEnemyZone } from '../book/zones.js'
-import { frameIn, isNewPhase, law, MOVING, perPhase, sideOfPhase, told } from './law.js'
-import type { Deed, EventOf, Law } from './law.js'
+import { frameIn, goingsOf, isNewPhase, law, MOVING, perPhase, sideOfPhase, told } from './law.js'
+import type { Deed, Law } from './law.js'
 
 /** A step that has been taken: who took it together, and from where. */
 interface Taken {
-  readonly event: EventOf<'moved'>
+  readonly event: ReturnType<typeof goingsOf<'moved'>>[number]
   /** as it stood when it went */
   readonly piece: Piece
   readonly from: string
@@ -28,7 +28,7 @@ interface Taken {
 
 /** The steps of a deed. Fire before the step may have changed who takes it, nothing after it does. */
 export const stepsOf = ({ before, after, events }: Deed): readonly Taken[] => {
-  const moved = told(events, 'moved')
+  const moved = goingsOf(events, 'moved')
   const together = moved.map(({ unit }) => after.pieces.get(unit)!)
   return moved.map((event) => ({
     event,

@@ -3,7 +3,7 @@ import { enemyOf, isLeader, isStatic, stackAt } from '../book/forces.js'
 import type { Piece } from '../book/forces.js'
 import { overloads } from '../book/stacking.js'
 import { inEnemyZone } from '../book/zones.js'
-import { frameIn, law, MOVING, told } from './law.js'
+import { frameIn, goingsOf, law, MOVING, told } from './law.js'
 import type { Deed, Law } from './law.js'
 
 /** The hexes to which units have come in a deed by their own or their owner's will. */
@@ -12,7 +12,7 @@ const arrivals = ({ events }: Deed): readonly string[] => [
   ...told(events, 'advanced').map(({ to }) => to),
   ...told(events, 'retreated').map(({ to }) => to),
   ...told(events, 'entered').map(({ at }) => at),
-  ...told(events, 'placed').map(({ at }) => at),
+  ...told(events, 'deployed').map(({ to }) => to),
   ...told(events, 'headquarters-back').map(({ at }) => at),
 ]
 
@@ -131,7 +131,7 @@ const zone = law(
   'M8.5b M9.23 who comes to friends within an enemy zone of control lies under them',
   5,
   function* (deed) {
-    const moved = told(deed.events, 'moved')
+    const moved = goingsOf(deed.events, 'moved')
     const [first] = moved
     if (first === undefined) return
     const { side } = deed.after.pieces.get(first.unit)!.counter

@@ -126,11 +126,11 @@ const losses = law(
     const after = topOf(deed.after)
     if (frame.type !== 'landing' || deed.action.type !== 'roll') return
     if (after.type !== 'landing' || after.serial !== frame.serial) return // others have come down besides
-    const lost = told(deed.events, 'steps-lost')
+    const losses = told(deed.events, 'step-lost')
     const [die] = deed.action.dice
     const due = frame.stage === 'scatter' && frame.result === 'L1' && [1, 2, 6].includes(die!) ? 1 : 0
-    const steps = lost.reduce((all, one) => all + one.steps, 0)
-    yield steps === due && lost.every(({ unit }) => unit === frame.units[0])
+    const steps = losses.reduce((all, { lost }) => all + lost, 0)
+    yield steps === due && losses.every(({ unit }) => unit === frame.units[0])
       ? null
       : `${steps} steps are lost by ${die} after ${frame.result}`
   },

@@ -2,7 +2,7 @@
 import { isHeldBy, isLeader } from '../book/forces.js'
 import { apart } from '../book/land.js'
 import type { Land } from '../book/land.js'
-import { frameIn, law, told, topOf } from './law.js'
+import { frameIn, goingsOf, law, told, topOf } from './law.js'
 import type { Deed, Law } from './law.js'
 
 /** A bridge by its name: what it carries, its ends, and the water under it. */
@@ -41,9 +41,9 @@ const goings = ({
   events,
 }: Deed): readonly { readonly id: string; readonly from: string; readonly to: string }[] =>
   [
-    ...told(events, 'moved'),
-    ...told(events, 'retreated'),
-    ...told(events, 'advanced'),
+    ...goingsOf(events, 'moved'),
+    ...goingsOf(events, 'retreated'),
+    ...goingsOf(events, 'advanced'),
     ...told(events, 'displaced'),
   ].map(({ unit, to }) => ({ id: unit, from: before.pieces.get(unit)!.unit.at, to }))
 

@@ -2,7 +2,7 @@
 import { isHeldBy, isLeader, rides, strength } from '../book/forces.js'
 import type { Position } from '../book/forces.js'
 import { apart } from '../book/land.js'
-import { law, perPhase, phasesOf, told, topOf } from './law.js'
+import { goingsOf, law, perPhase, phasesOf, told, topOf } from './law.js'
 import type { Law } from './law.js'
 import { spanOf } from './m16-bridges.js'
 import type { Span } from './m16-bridges.js'
@@ -120,7 +120,7 @@ const boats: Law = {
     return function* (deed) {
       const { action, before, events } = deed
       const moving = topOf(before)
-      for (const { unit } of told(events, 'moved'))
+      for (const { unit } of goingsOf(events, 'moved'))
         if (carried(deed)(unit).crossed || carried(deed)(unit).load > 0) yield `${unit} moves on`
       if ((action.type !== 'ferry' && action.type !== 'ferry-assault') || moving.type !== 'moving') return
       const by = before.pieces.get(action.by)!

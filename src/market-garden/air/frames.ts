@@ -1,0 +1,40 @@
+/** What is rolled for and decided in the air (M15). */
+import type { Side, UnitId } from '../vocabulary.js'
+
+/**
+ * A die is due for whether the Germans have air strikes this afternoon (M15.0b).
+ *
+ * @category Frames
+ */
+export interface AirSupportRollFrame {
+  readonly type: 'air-support-roll'
+}
+
+/**
+ * A side decides in which order the air strikes that it has placed are carried out (M15.16a).
+ *
+ * @category Frames
+ */
+export interface AirStrikesFrame {
+  readonly type: 'air-strikes'
+  /** the side whose strikes they are */
+  readonly side: Side
+}
+
+/**
+ * An air strike is being carried out: dice are rolled for it, and the owner of the target may have to retreat it
+ * (M15.0c, M15.22a, M15.4b).
+ *
+ * @category Frames
+ */
+export interface AirStrikeFrame {
+  readonly type: 'air-strike'
+  /** the side that strikes */
+  readonly side: Side
+  /** the target */
+  readonly unit: UnitId
+  /**
+   * what is due: the die by which Germans get through, the dice of the table, or the hex to which the target retreats
+   */
+  readonly stage: 'approach' | 'bombs' | 'retreat'
+}

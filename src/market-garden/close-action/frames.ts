@@ -1,0 +1,168 @@
+/** What is decided in a close action and after it (M8.6, M8.7). */
+import type { HexId } from '../../hex/hexId.js'
+import type { CloseActionResultCode } from '../board/closeActionCharts.js'
+import type { GunClass } from '../board/counterTerms.js'
+import type { Side, UnitId } from '../vocabulary.js'
+
+/**
+ * A close action, from its declaration to its losses: the attackers press on in spite of a D or are Disrupted, and dice
+ * are rolled (M8.7).
+ *
+ * @category Frames
+ */
+export interface CloseActionFrame {
+  readonly type: 'close-action'
+  /** the attacking side */
+  readonly side: Side
+  /** the attackers; a unit that drops out leaves the list */
+  readonly units: readonly UnitId[]
+  /** the hex out of which they attack */
+  readonly hex: HexId
+  /** the hex that they attack */
+  readonly to: HexId
+  /** all attackers began the phase next to the hex that they attack (M8.6q) */
+  readonly adjacent: boolean
+  /** the armoured units among the attackers */
+  readonly armour: readonly UnitId[]
+  /** those of them that were in Defilade from the start (M11.93b) */
+  readonly covered: readonly UnitId[]
+  /** attackers that still have to check their morale because their armour has failed them (M11.93b) */
+  readonly checking: readonly UnitId[]
+  /**
+   * the step of the procedure: fire at armour, who must check morale, those checks, the odds, whether to press on, the
+   * check of the lead unit, the die, and the losses
+   */
+  readonly stage: 'announced' | 'steady' | 'nerve' | 'weigh' | 'choose' | 'lead' | 'roll' | 'losses'
+  /**
+   * what carries the attackers over the water: boats of engineers (M16.15a), or a permanent ferry (M10.94); null on dry
+   * land
+   */
+  readonly afloat: 'engineers' | 'ferry' | null
+  /** the attackers went on through a D (M8.74, M8.76) */
+  readonly pressed: boolean
+  /** the result of the table; null before the roll */
+  readonly result: CloseActionResultCode | null
+  /** steps that the attackers still have to lose */
+  readonly attackerSteps: number
+  /** steps that the defenders still have to lose */
+  readonly defenderSteps: number
+}
+
+/**
+ * A unit that fires at armour in a close action (M5.92b).
+ *
+ * @category Frames
+ */
+export interface AssaultFirer {
+  /** the unit */
+  readonly unit: UnitId
+  /** the strength points with which it fires */
+  readonly points: number
+}
+
+/**
+ * A shot of infantry or engineers at armour that they meet in a close action (M5.9a).
+ *
+ * @category Frames
+ */
+export interface AssaultShot {
+  /** the side that fires */
+  readonly side: Side
+  /** the armoured unit */
+  readonly target: UnitId
+  /** the class of the shot */
+  readonly gun: GunClass
+  /** the units that fire together */
+  readonly firers: readonly AssaultFirer[]
+}
+
+/**
+ * A hit on armour in a close action (M5.92a).
+ *
+ * @category Frames
+ */
+export interface AssaultHit {
+  /** the armoured unit */
+  readonly unit: UnitId
+  /** the steps that it is to lose */
+  readonly result: number
+}
+
+/**
+ * Infantry and engineers decide on their fire at the armour that they meet, just before the close action (M5.92a). Both
+ * sides declare, then all shots are rolled for, then all hits take effect.
+ *
+ * @category Frames
+ */
+export interface AssaultFireFrame {
+  readonly type: 'assault-fire'
+  /** the attacking side */
+  readonly side: Side
+  /** the attackers */
+  readonly units: readonly UnitId[]
+  /** the hex out of which they attack */
+  readonly hex: HexId
+  /** the hex that they attack */
+  readonly to: HexId
+  /** who declares fire now, or that the shots are rolled for */
+  readonly stage: 'attacker' | 'defender' | 'roll'
+  /** the shots that have been declared */
+  readonly shots: readonly AssaultShot[]
+  /** how many of the shots have been rolled for */
+  readonly rolled: number
+  /** the hits that have not taken effect yet */
+  readonly hits: readonly AssaultHit[]
+}
+
+/**
+ * The owner of units that lost a close action decides where each of them retreats (M-R144).
+ *
+ * @category Frames
+ */
+export interface RetreatFrame {
+  readonly type: 'retreat'
+  /** the side that retreats */
+  readonly side: Side
+  /** the hex that they leave */
+  readonly hex: HexId
+  /** the units that are still there */
+  readonly units: readonly UnitId[]
+  /** guns that check their morale first (M-R122) */
+  readonly checks: readonly UnitId[]
+  /** the morale checks of guns, or the retreats */
+  readonly stage: 'check' | 'go'
+  /** units that stand on a bridge and retreat one hex more (M9.32b) */
+  readonly further: readonly UnitId[]
+}
+
+/**
+ * The attackers decide who enters the hex that they have emptied (M8.14b).
+ *
+ * @category Frames
+ */
+export interface AdvanceFrame {
+  readonly type: 'advance'
+  /** the attacking side */
+  readonly side: Side
+  /** the attackers that may still advance */
+  readonly units: readonly UnitId[]
+  /** the hex that they leave */
+  readonly hex: HexId
+  /** the hex that has been emptied */
+  readonly to: HexId
+  /** what carries them over the water; null on dry land */
+  readonly afloat: 'engineers' | 'ferry' | null
+}
+
+/**
+ * A die is due for whether the attackers find the units in the hex (M28.53a).
+ *
+ * @category Frames
+ */
+export interface SearchFrame {
+  readonly type: 'search'
+  /** the attacking side */
+  readonly side: Side
+  /** the hex that is attacked */
+  readonly to: HexId
+}

@@ -1,0 +1,184 @@
+/** What happens in air landings (M14). */
+import type { HexId } from '../../hex/hexId.js'
+import type { LandingResult, WeatherValue } from '../board/airCharts.js'
+import type { UnitId } from '../vocabulary.js'
+import type { Flight, Marker, Route } from './state.js'
+
+/**
+ * The dice for the weather of a route have been rolled (M14.1a).
+ *
+ * @category Events
+ */
+export interface WeatherRolledEvent {
+  readonly type: 'weather-rolled'
+  /** the route */
+  readonly route: Route
+  /** the dice */
+  readonly dice: readonly number[]
+  /** the weather of the route and of its maps; P closes the route (M14.1) */
+  readonly weather: WeatherValue
+}
+
+/**
+ * The Allies receive the lift points of the day (M14.61a).
+ *
+ * @category Events
+ */
+export interface LiftReceivedEvent {
+  readonly type: 'lift-received'
+  /** the lift points */
+  readonly points: number
+}
+
+/**
+ * The routes from England become freer than they were (M14.12).
+ *
+ * @category Events
+ */
+export interface RoutesFreedEvent {
+  readonly type: 'routes-freed'
+  /** both lead to sheet B, or everywhere */
+  readonly routes: 'maas' | 'nijmegen'
+}
+
+/**
+ * Pathfinders or a supply head have been placed (M14.31a, M14.3d).
+ *
+ * @category Events
+ */
+export interface MarkerPlacedEvent {
+  readonly type: 'marker-placed'
+  /** the kind of marker */
+  readonly marker: Marker
+  /** the airborne formation */
+  readonly formation: string
+  /** the hex */
+  readonly at: HexId
+}
+
+/**
+ * A drop has been designated (M14.2a).
+ *
+ * @category Events
+ */
+export interface DropDesignatedEvent extends Flight {
+  readonly type: 'drop-designated'
+}
+
+/**
+ * A serial comes in (M14.2a).
+ *
+ * @category Events
+ */
+export interface SerialDeclaredEvent {
+  readonly type: 'serial-declared'
+  /** the number of the serial */
+  readonly serial: number
+  /** the hex in which it is to land */
+  readonly hex: HexId
+  /** the route by which it flies */
+  readonly route: Route
+}
+
+/**
+ * The dice for German fighters against serials have been rolled (M15.34c).
+ *
+ * @category Events
+ */
+export interface InterceptionRolledEvent {
+  readonly type: 'interception-rolled'
+  /** the serials that were named */
+  readonly serials: readonly number[]
+  /** the two dice */
+  readonly dice: readonly number[]
+  /** the fighters meet the serials, miss them, or are shot down for the rest of the game */
+  readonly outcome: 'intercepted' | 'failed' | 'destroyed'
+}
+
+/**
+ * The dice of the landing table have been rolled for a serial (M14.2d).
+ *
+ * @category Events
+ */
+export interface LandingRolledEvent {
+  readonly type: 'landing-rolled'
+  /** the number of the serial */
+  readonly serial: number
+  /** the total of terrain, weather and flak along the flight */
+  readonly total: number
+  /** the two dice */
+  readonly dice: readonly number[]
+  /** what was added to the roll */
+  readonly shift: number
+  /** the result of the table */
+  readonly result: LandingResult
+}
+
+/**
+ * A serial is back in England (M-R229).
+ *
+ * @category Events
+ */
+export interface TurnedBackEvent {
+  readonly type: 'turned-back'
+  /** the number of the serial */
+  readonly serial: number
+  /** the units that are back */
+  readonly units: readonly UnitId[]
+}
+
+/**
+ * A unit comes down away from the hex of its serial (M14.23).
+ *
+ * @category Events
+ */
+export interface ScatteredEvent {
+  readonly type: 'scattered'
+  /** the unit */
+  readonly unit: UnitId
+  /** the dice for direction and distance */
+  readonly dice: readonly number[]
+  /** the hex in which it comes down */
+  readonly to: HexId
+}
+
+/**
+ * The die for a glider has been rolled that came down elsewhere than in the clear (M23.2b).
+ *
+ * @category Events
+ */
+export interface GliderRolledEvent {
+  readonly type: 'glider-rolled'
+  /** the unit in the glider */
+  readonly unit: UnitId
+  /** the die */
+  readonly dice: readonly number[]
+  /** it loses a step */
+  readonly lost: boolean
+}
+
+/**
+ * Units have landed and stand in a hex (M14.2f).
+ *
+ * @category Events
+ */
+export interface LandedEvent {
+  readonly type: 'landed'
+  /** the units */
+  readonly units: readonly UnitId[]
+  /** the hex */
+  readonly at: HexId
+}
+
+/**
+ * A unit makes room in the hex of a landing and stands in another hex (M14.5f, M14.53a, M23.21a).
+ *
+ * @category Events
+ */
+export interface DisplacedEvent {
+  readonly type: 'displaced'
+  /** the unit */
+  readonly unit: UnitId
+  /** the hex */
+  readonly to: HexId
+}
