@@ -35,8 +35,10 @@ export type {
   ActionType,
   AlliedService,
   Attack,
+  ByService,
   Emit,
   FrameOf,
+  OpenState,
   Path,
   PhaseId,
   Result,
@@ -46,6 +48,9 @@ export type {
   UnitId,
   Weather,
 } from './state.js'
+export type * from './state/actions.js'
+export type * from './state/events.js'
+export type * from './state/frames.js'
 export { SEQUENCES } from './sequence.js'
 export type { PhaseStep } from './sequence.js'
 export { View } from './observe.js'
