@@ -16,7 +16,7 @@ export const takingAny = <S, A extends Tagged, E extends Tagged, V>(
 ): Pick<Game<S, A, E, V>, 'position'> => game
 
 /** Loose actions as a test writes them; the game decodes them. */
-export type LooseOf<A extends Tagged> = A | ({ readonly type: A['type'] } & Readonly<Record<string, unknown>>)
+export type LooseOf<A extends Tagged> = NoInfer<A> | ({ readonly type: A['type'] } & Readonly<Record<string, unknown>>)
 
 const one = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,

@@ -16,6 +16,7 @@ import { UnitId } from './units.js'
  */
 export interface PhaseBegun<Phase extends string = string> {
   readonly type: 'phase'
+  /** the number of the turn, from 1 */
   readonly turn: number
   /** the id of the phase, as `game.phases` has it */
   readonly phase: Phase
@@ -27,6 +28,7 @@ export interface PhaseBegun<Phase extends string = string> {
  * @category Events
  */
 export interface Relocation {
+  /** the units that go together */
   readonly units: readonly UnitId[]
   /** a hex, or a place off the map */
   readonly from: string
@@ -72,6 +74,7 @@ export interface Advanced extends Relocation {
  */
 export interface StepLost {
   readonly type: 'step-lost'
+  /** the unit that loses a step */
   readonly unit: UnitId
   /** the steps that it has left; 0 when it is eliminated */
   readonly steps: number
@@ -86,6 +89,7 @@ export interface StepLost {
  */
 export interface Eliminated {
   readonly type: 'eliminated'
+  /** the unit that is eliminated */
   readonly unit: UnitId
   /** the rule by which it is eliminated */
   readonly rule: string
@@ -98,7 +102,9 @@ export interface Eliminated {
  */
 export interface Deployed {
   readonly type: 'deployed'
+  /** the unit that is placed */
   readonly unit: UnitId
+  /** the hex it is placed in */
   readonly to: HexId
 }
 
@@ -109,7 +115,9 @@ export interface Deployed {
  */
 export interface PointsScored<Side extends string = string> {
   readonly type: 'points'
+  /** the side that gets them */
   readonly side: Side
+  /** how many points it gets */
   readonly points: number
   /** the rule that grants them */
   readonly rule: string
