@@ -12,7 +12,9 @@ import { buildApi, modulePage, modulesOf } from './api.js'
 import { filesUnder } from './cites.js'
 import type { Place } from './cites.js'
 import { gameBody, SEARCH } from './gamePage.js'
-import { indexGames, root } from './games.js'
+import { catalogueBody } from './catalogue.js'
+import { withContents } from './contents.js'
+import { catalogueGames, indexGames, root } from './games.js'
 import { deadLinks } from './links.js'
 import { escapeHtml, renderMarkdown, titleOf } from './markdown.js'
 import { renderNotebook } from './notebook.js'
@@ -82,9 +84,9 @@ const documentPage = (path: string, file: string, copies: Set<string>, sources: 
     return relativeLink(path, isText(target) ? sourcePage(target) : target)
   }
   const text = read(file)
-  if (!file.endsWith('.ipynb')) return { path, title: titleOf(text), body: renderMarkdown(text, link) }
+  if (!file.endsWith('.ipynb')) return { path, title: titleOf(text), body: withContents(renderMarkdown(text, link)) }
   const { body, markdown } = renderNotebook(file, text, link)
-  return { path, title: titleOf(markdown), body }
+  return { path, title: titleOf(markdown), body: withContents(body) }
 }
 
 const sourceText = (file: string): Page => {
@@ -110,11 +112,18 @@ export const buildSite = (out: string): readonly string[] => {
     }
     return { path, title: indexed.game.info.title, body: gameBody(indexed, link), script: SEARCH }
   })
+  const catalogues = catalogueGames().map((catalogued): Page => {
+    const { id, title } = catalogued.game.info
+    const path = `games/${id}-catalogue.html`
+    const link = ({ file, line }: { readonly file: string; readonly line: number }): string =>
+      `${relativeLink(path, sourcePage(file))}#L${line}`
+    return { path, title: `${title}: catalogue`, body: catalogueBody(catalogued, `${id}.html`, link) }
+  })
   const named = (wanted: readonly string[]): Section['pages'] =>
     wanted.map((path) => ({ path, title: pages.find((page) => page.path === path)?.title ?? path }))
   const sections: readonly Section[] = [
     { title: 'Guides', pages: named([...GUIDES.map(([path]) => path), 'bots.html', 'design.html']) },
-    { title: 'Games and rules', pages: [...games, ...named(['reconstructed.html'])] },
+    { title: 'Games and rules', pages: [...games, ...catalogues, ...named(['reconstructed.html'])] },
     {
       title: 'Examples',
       pages: named([
@@ -131,7 +140,7 @@ export const buildSite = (out: string): readonly string[] => {
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, path), text)
   }
-  const all = [...pages, ...games, ...[...sources].map(sourceText)]
+  const all = [...pages, ...games, ...catalogues, ...[...sources].map(sourceText)]
   for (const page of all) write(page.path, renderPage(page, sections))
   write('style.css', read('docs/site/style.css'))
   for (const file of copies) {

@@ -5,7 +5,11 @@ import { ardennes } from '../../src/ardennes/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { chaptersOf, filesUnder, sourcePlaces, testPlaces } from './cites.js'
+import type { Catalogued } from './catalogue.js'
+import { examplesOf } from './examples.js'
 import type { Indexed } from './gamePage.js'
+import { readPublicTypes } from './publicTypes.js'
+import { violationCodes } from './violationCodes.js'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -49,6 +53,26 @@ export const indexGames = (): readonly Indexed[] => {
       tests: testPlaces(root, tests, rules),
       background: new Set(background.split(' ')),
       inMaps: new Set(inMaps.split(' ')),
+    }
+  })
+}
+
+/** Folders in which codes are told by rules of every game. */
+const SHARED = ['src/engine', 'src/wargame', 'src/hex']
+
+/** What the catalogue of every game tells. */
+export const catalogueGames = (): readonly Catalogued[] => {
+  const types = readPublicTypes(
+    root,
+    GAMES.map(({ folder }) => folder),
+  )
+  return GAMES.map(({ game, folder }, i) => {
+    const files = [folder, ...SHARED].flatMap((from) => filesUnder(root, from, '.ts'))
+    return {
+      game,
+      types: types[i]!,
+      codes: violationCodes(root, files, Object.keys(game.rulebook)),
+      examples: examplesOf(game),
     }
   })
 }

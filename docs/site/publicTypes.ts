@@ -24,11 +24,19 @@ export interface Described {
 export const KINDS = ['Frame', 'Action', 'Event'] as const
 export type Kind = (typeof KINDS)[number]
 
+/** A type that is one of several words. */
+export interface Words {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly string[]
+}
+
 /** The public types of a game. */
 export interface PublicTypes {
   readonly described: Readonly<Record<Kind, readonly Described[]>>
-  /** the printed type of every export and of its members, by the name of the export */
-  readonly printed: ReadonlyMap<string, string>
+  readonly words: readonly Words[]
+  /** prints the type of every export and of its members, by the name of the export; takes a while */
+  readonly print: () => ReadonlyMap<string, string>
 }
 
 const print = (checker: ts.TypeChecker, type: ts.Type): string =>
@@ -83,6 +91,13 @@ const membersOf = (checker: ts.TypeChecker, union: ts.Type | undefined): readonl
     .map((member) => describe(checker, member))
     .sort((a, b) => (a.tag < b.tag ? -1 : 1))
 
+/** The words that a type is one of; none where it is something else. */
+const wordsIn = (type: ts.Type): readonly string[] => {
+  const members = type.isUnion() ? type.types : [type]
+  const words = members.flatMap((member) => (member.isStringLiteral() ? [member.value] : []))
+  return words.length === members.length ? words : []
+}
+
 /** A type with the types of its members, one level deep. */
 const printedWhole = (checker: ts.TypeChecker, type: ts.Type): string =>
   [type, ...type.getProperties().map((member) => checker.getTypeOfSymbol(member))]
@@ -113,17 +128,24 @@ export const readPublicTypes = (root: string, folders: readonly string[]): reado
     }
     return {
       described: { Frame: union('Frame'), Action: union('Action'), Event: union('Event') },
-      printed: new Map(
-        exports.map(([name, symbol]) => {
-          const types = [
-            ...((symbol.flags & ts.SymbolFlags.Value) !== 0 && !typesOnly.has(name)
-              ? [checker.getTypeOfSymbol(symbol)]
-              : []),
-            ...((symbol.flags & ts.SymbolFlags.Type) !== 0 ? [checker.getDeclaredTypeOfSymbol(symbol)] : []),
-          ]
-          return [name, types.map((type) => printedWhole(checker, type)).join('\n')]
-        }),
-      ),
+      words: exports.flatMap(([name, symbol]) => {
+        const isAlias = (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0
+        const values = isAlias ? wordsIn(checker.getDeclaredTypeOfSymbol(symbol)) : []
+        // the tags of actions are the headings of the catalogue already
+        return values.length === 0 || name === 'ActionType' ? [] : [{ name, text: textOf(checker, symbol), values }]
+      }),
+      print: () =>
+        new Map(
+          exports.map(([name, symbol]) => {
+            const types = [
+              ...((symbol.flags & ts.SymbolFlags.Value) !== 0 && !typesOnly.has(name)
+                ? [checker.getTypeOfSymbol(symbol)]
+                : []),
+              ...((symbol.flags & ts.SymbolFlags.Type) !== 0 ? [checker.getDeclaredTypeOfSymbol(symbol)] : []),
+            ]
+            return [name, types.map((type) => printedWhole(checker, type)).join('\n')]
+          }),
+        ),
     }
   })
 }
