@@ -19,6 +19,8 @@ import { deadLinks } from './links.js'
 import { escapeHtml, renderMarkdown, titleOf } from './markdown.js'
 import { renderNotebook } from './notebook.js'
 import { relativeLink, renderPage } from './page.js'
+import { apiEntries, findScript, searchIndex, sectionsOf } from './search.js'
+import type { Entry } from './search.js'
 import type { Page, Section } from './page.js'
 
 /** The guides in the order in which they are read; others of the folder follow. */
@@ -99,8 +101,14 @@ const sourceText = (file: string): Page => {
   }
 }
 
-/** Writes every page but the API reference into a folder, and gives their paths. */
-export const buildSite = (out: string): readonly string[] => {
+/** The pages that were written, and what the search box finds in them. */
+interface Site {
+  readonly pages: readonly string[]
+  readonly entries: readonly Entry[]
+}
+
+/** Writes every page but the API reference into a folder. */
+export const buildSite = (out: string): Site => {
   const copies = new Set<string>()
   const sources = new Set(filesUnder(root, 'src', '.ts'))
   const pages = [...DOCUMENTS].map(([path, file]) => documentPage(path, file, copies, sources))
@@ -117,13 +125,16 @@ export const buildSite = (out: string): readonly string[] => {
     const path = `games/${id}-catalogue.html`
     const link = ({ file, line }: { readonly file: string; readonly line: number }): string =>
       `${relativeLink(path, sourcePage(file))}#L${line}`
-    return { path, title: `${title}: catalogue`, body: catalogueBody(catalogued, `${id}.html`, link) }
+    return { path, title: `${title.split(/[:,]/)[0]!}: catalogue`, body: catalogueBody(catalogued, `${id}.html`, link) }
   })
   const named = (wanted: readonly string[]): Section['pages'] =>
     wanted.map((path) => ({ path, title: pages.find((page) => page.path === path)?.title ?? path }))
   const sections: readonly Section[] = [
     { title: 'Guides', pages: named([...GUIDES.map(([path]) => path), 'bots.html', 'design.html']) },
-    { title: 'Games and rules', pages: [...games, ...catalogues, ...named(['reconstructed.html'])] },
+    {
+      title: 'Games and rules',
+      pages: [...games.flatMap((game, i) => [game, catalogues[i]!]), ...named(['reconstructed.html'])],
+    },
     {
       title: 'Examples',
       pages: named([
@@ -143,22 +154,26 @@ export const buildSite = (out: string): readonly string[] => {
   const all = [...pages, ...games, ...catalogues, ...[...sources].map(sourceText)]
   for (const page of all) write(page.path, renderPage(page, sections))
   write('style.css', read('docs/site/style.css'))
+  write('find.js', findScript())
+  const entries = [...pages, ...games, ...catalogues].flatMap(sectionsOf)
+  write('search-index.js', searchIndex(entries))
   for (const file of copies) {
     if (!existsSync(join(root, file))) throw new Error(`a document links to ${file}, which does not exist`)
     mkdirSync(dirname(join(out, file)), { recursive: true })
     copyFileSync(join(root, file), join(out, file))
   }
-  return all.map(({ path }) => path)
+  return { pages: all.map(({ path }) => path), entries }
 }
 
 const main = async (out: string): Promise<void> => {
-  const pages = buildSite(out)
+  const { pages, entries } = buildSite(out)
   const [game] = pages.filter((path) => path.startsWith('games/'))
   await buildApi(root, out, {
     Guides: 'guides/getting-started.html',
     ...(game === undefined ? {} : { Rules: game }),
     API: 'api/index.html',
   })
+  writeFileSync(join(out, 'search-index.js'), searchIndex([...entries, ...apiEntries(out)]))
   const dead = deadLinks(out)
   if (dead.length > 0) throw new Error(`dead links:\n${dead.join('\n')}`)
   console.log(`${pages.length} pages and the API reference in ${out}, no dead links`)

@@ -13,7 +13,7 @@ import type { ViolationCode } from './violationCodes.js'
 
 /** All that the catalogue of a game tells. */
 export interface Catalogued {
-  readonly game: Pick<AnyGame, 'info' | 'rulebook' | 'codecs'>
+  readonly game: Pick<AnyGame, 'info' | 'rulebook'>
   readonly types: PublicTypes
   readonly codes: readonly ViolationCode[]
   readonly examples: Examples
@@ -60,12 +60,16 @@ export const catalogueBody = (
     escapeHtml(text)
       .replace(/`([^`]+)`/g, '<code>$1</code>')
       .replace(new RegExp(`\\b${RULE_ID}\\b`, 'g'), rule)
+  const listed = new Set(types.words.map(({ name }) => name))
+  /** A type, with a link from each name whose words are listed below. */
+  const typeText = (type: string): string =>
+    code(type).replace(/\b[A-Z]\w*/g, (name) => (listed.has(name) ? `<a href="#word-${name}">${name}</a>` : name))
   const entry = (kind: Kind, { tag, name, text, fields }: Described): string => {
     const id = anchorOf(kind, tag)
     const example = examples[kind].get(tag)
     const rows = fields.map((field) => [
       code(field.optional ? `${field.name}?` : field.name),
-      code(field.type),
+      typeText(field.type),
       sentence(field.text),
     ])
     const label = name === null ? '' : ` <small>${escapeHtml(name)}</small>`

@@ -1,6 +1,6 @@
 /** Actions, events and frames as they occur in play: the first of each type in a short match of every scenario. */
 import { playout, randomBot, startMatch } from '../../src/index.js'
-import type { AnyGame } from '../../src/index.js'
+import type { Game, Tagged } from '../../src/index.js'
 import { KINDS } from './publicTypes.js'
 import type { Kind } from './publicTypes.js'
 
@@ -10,19 +10,18 @@ export type Examples = Readonly<Record<Kind, ReadonlyMap<string, object>>>
 /** Actions of a match; later ones bring little that is new. */
 const MOST_ACTIONS = 1_000
 
-interface Typed {
-  readonly type: string
-}
-
-const framesOf = (state: unknown): readonly Typed[] => (state as { readonly stack: readonly Typed[] }).stack
+const framesOf = (state: unknown): readonly Tagged[] => (state as { readonly stack: readonly Tagged[] }).stack
 
 /** Plays every scenario of a game with random bots, from the same seed every time. */
-export const examplesOf = (game: AnyGame, most = MOST_ACTIONS): Examples => {
+export const examplesOf = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  most = MOST_ACTIONS,
+): Examples => {
   const found = Object.fromEntries(KINDS.map((kind) => [kind, new Map<string, object>()])) as Record<
     Kind,
     Map<string, object>
   >
-  const note = (kind: Kind, value: Typed): void => {
+  const note = (kind: Kind, value: Tagged): void => {
     if (!found[kind].has(value.type)) found[kind].set(value.type, value)
   }
   for (const { id } of game.info.scenarios) {
