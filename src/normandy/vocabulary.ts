@@ -1,4 +1,4 @@
-/** The words that states, frames, actions and events are made of, as codecs with the types derived from them. */
+/** The words that states, frames, actions and events are made of: types, and the codecs that decode them. */
 import * as t from 'io-ts'
 import { boundedHalves, boundedInteger, listOf, oneOf, recordOf, text, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
