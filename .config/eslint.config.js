@@ -63,6 +63,8 @@ export default tseslint.config(
         'error',
         { patterns: [{ regex: '^(fp-ts|io-ts)/(?!lib/[A-Za-z]+\\.js$)', message: 'use <pkg> or <pkg>/lib/X.js' }] },
       ],
+      // an event that every game has is an interface of its own in each, with the sentence and the rules of that game
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
       // dense typed-array indices are in range by construction; the rules layer says so with `!`

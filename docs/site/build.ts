@@ -12,11 +12,15 @@ import { buildApi, modulePage, modulesOf } from './api.js'
 import { filesUnder } from './cites.js'
 import type { Place } from './cites.js'
 import { gameBody, SEARCH } from './gamePage.js'
-import { indexGames, root } from './games.js'
+import { catalogueBody } from './catalogue.js'
+import { withContents } from './contents.js'
+import { catalogueGames, indexGames, root } from './games.js'
 import { deadLinks } from './links.js'
 import { escapeHtml, renderMarkdown, titleOf } from './markdown.js'
 import { renderNotebook } from './notebook.js'
 import { relativeLink, renderPage } from './page.js'
+import { apiEntries, findScript, searchIndex, sectionsOf } from './search.js'
+import type { Entry } from './search.js'
 import type { Page, Section } from './page.js'
 
 /** The guides in the order in which they are read; others of the folder follow. */
@@ -83,9 +87,9 @@ const documentPage = (path: string, file: string, copies: Set<string>, sources: 
     return relativeLink(path, isText(target) ? sourcePage(target) : target)
   }
   const text = read(file)
-  if (!file.endsWith('.ipynb')) return { path, title: titleOf(text), body: renderMarkdown(text, link) }
+  if (!file.endsWith('.ipynb')) return { path, title: titleOf(text), body: withContents(renderMarkdown(text, link)) }
   const { body, markdown } = renderNotebook(file, text, link)
-  return { path, title: titleOf(markdown), body }
+  return { path, title: titleOf(markdown), body: withContents(body) }
 }
 
 const sourceText = (file: string): Page => {
@@ -98,8 +102,14 @@ const sourceText = (file: string): Page => {
   }
 }
 
-/** Writes every page but the API reference into a folder, and gives their paths. */
-export const buildSite = (out: string): readonly string[] => {
+/** The pages that were written, and what the search box finds in them. */
+interface Site {
+  readonly pages: readonly string[]
+  readonly entries: readonly Entry[]
+}
+
+/** Writes every page but the API reference into a folder. */
+export const buildSite = (out: string): Site => {
   const copies = new Set<string>()
   const sources = new Set(filesUnder(root, 'src', '.ts'))
   const pages = [...DOCUMENTS].map(([path, file]) => documentPage(path, file, copies, sources))
@@ -111,11 +121,21 @@ export const buildSite = (out: string): readonly string[] => {
     }
     return { path, title: indexed.game.info.title, body: gameBody(indexed, link), script: SEARCH }
   })
+  const catalogues = catalogueGames().map((catalogued): Page => {
+    const { id, title } = catalogued.game.info
+    const path = `games/${id}-catalogue.html`
+    const link = ({ file, line }: { readonly file: string; readonly line: number }): string =>
+      `${relativeLink(path, sourcePage(file))}#L${line}`
+    return { path, title: `${title.split(/[:,]/)[0]!}: catalogue`, body: catalogueBody(catalogued, `${id}.html`, link) }
+  })
   const named = (wanted: readonly string[]): Section['pages'] =>
     wanted.map((path) => ({ path, title: pages.find((page) => page.path === path)?.title ?? path }))
   const sections: readonly Section[] = [
     { title: 'Guides', pages: named([...GUIDES.map(([path]) => path), 'bots.html', 'design.html']) },
-    { title: 'Games and rules', pages: [...games, ...named(['reconstructed.html'])] },
+    {
+      title: 'Games and rules',
+      pages: [...games.flatMap((game, i) => [game, catalogues[i]!]), ...named(['reconstructed.html'])],
+    },
     {
       title: 'Examples',
       pages: named([
@@ -132,25 +152,29 @@ export const buildSite = (out: string): readonly string[] => {
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, path), text)
   }
-  const all = [...pages, ...games, ...[...sources].map(sourceText)]
+  const all = [...pages, ...games, ...catalogues, ...[...sources].map(sourceText)]
   for (const page of all) write(page.path, renderPage(page, sections))
   write('style.css', read('docs/site/style.css'))
+  write('find.js', findScript())
+  const entries = [...pages, ...games, ...catalogues].flatMap(sectionsOf)
+  write('search-index.js', searchIndex(entries))
   for (const file of copies) {
     if (!existsSync(join(root, file))) throw new Error(`a document links to ${file}, which does not exist`)
     mkdirSync(dirname(join(out, file)), { recursive: true })
     copyFileSync(join(root, file), join(out, file))
   }
-  return all.map(({ path }) => path)
+  return { pages: all.map(({ path }) => path), entries }
 }
 
 const main = async (out: string): Promise<void> => {
-  const pages = buildSite(out)
+  const { pages, entries } = buildSite(out)
   const [game] = pages.filter((path) => path.startsWith('games/'))
   await buildApi(root, out, {
     Guides: 'guides/getting-started.html',
     ...(game === undefined ? {} : { Rules: game }),
     API: 'api/index.html',
   })
+  writeFileSync(join(out, 'search-index.js'), searchIndex([...entries, ...apiEntries(out)]))
   const dead = deadLinks(out)
   if (dead.length > 0) throw new Error(`dead links:\n${dead.join('\n')}`)
   console.log(`${pages.length} pages and the API reference in ${out}, no dead links`)

@@ -90,7 +90,8 @@ export const gameBody = (
 <p>Rules version ${escapeHtml(info.rulesVersion)}. Scenarios: ${info.scenarios
     .map(({ id, title, turns }) => `<code>${escapeHtml(id)}</code> (${escapeHtml(title)}, ${turns} turns)`)
     .join(', ')}.</p>
-<p><a href="#options">Options</a>, <a href="#sequence">sequence of play</a>, <a href="#rules">rules</a>.</p>
+<p><a href="#options">Options</a>, <a href="#sequence">sequence of play</a>, <a href="#rules">rules</a>. The
+<a href="${info.id}-catalogue.html">catalogue</a> lists the frames, actions, events and codes of the game.</p>
 <h2 id="options">Options</h2>
 ${table(
   ['option', 'what it does', 'rule', 'usually'],

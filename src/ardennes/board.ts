@@ -21,6 +21,7 @@ import { ALLIED_ENTRIES, ENTRIES, isAllied } from './counterTerms.js'
 import type { Mark } from './counterTerms.js'
 import { Counter, Formation } from './counters.js'
 import { MAP_TERRAIN, OFF_MAP_BOXES } from './mapTerms.js'
+import type { BoxId } from './mapTerms.js'
 import { memoizeByKey } from '../engine/memoize.js'
 import { terrainTables } from './terrainTables.js'
 import type { TerrainTables } from './terrainTables.js'
@@ -68,13 +69,6 @@ export interface Bridge {
   readonly hexes: readonly [number, number]
   readonly sides: readonly [number, number]
 }
-
-/**
- * The letter of an off-map box.
- *
- * @category Board and counters
- */
-export type BoxId = keyof typeof OFF_MAP_BOXES
 
 /**
  * The components of one scenario. Units, hexes and bridges are dense indices inside.

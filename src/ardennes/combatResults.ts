@@ -42,6 +42,13 @@ export const FIREFIGHT_ORDER: readonly CombatResult[] = ['A1/Eng', 'Eng+', 'A1/D
 
 /** What happens to survivors that retreat. */
 export const CONDITIONS_AFTER_RETREAT = ['none', 'disrupted', 'routed'] as const
+/**
+ * What happens to a unit that retreats.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type ConditionAfterRetreat = (typeof CONDITIONS_AFTER_RETREAT)[number]
 /** How far the attacker may advance (A19.1); `limited` only into the hex that lost its last defender. */
 export const ADVANCES = ['none', 'limited', 'normal', 'bonus'] as const
 /**
@@ -54,7 +61,28 @@ export type Advance = (typeof ADVANCES)[number]
 
 /** Results of the determined defence table (A16.72). */
 export const DEFENCE_RESULTS = ['yes-exchange', 'yes-step', 'no-counterattack', 'no', 'no-step'] as const
+/**
+ * A result of a determined defence (A16.72a).
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type DefenceResult = (typeof DEFENCE_RESULTS)[number]
 /** Results of the disengagement table (A20.3). */
 export const DISENGAGEMENT_RESULTS = ['yes', 'yes-disrupted', 'no', 'no-disrupted'] as const
+/**
+ * A result of the disengagement table (A20.3).
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type DisengagementResult = (typeof DISENGAGEMENT_RESULTS)[number]
 /** Results of the defensive artillery table: columns to the left, or time on target (A22.8). */
 export const BARRAGE_RESULTS = ['time-on-target', '2', '1', '0'] as const
+/**
+ * A result of the defensive artillery table (A22.8c).
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type BarrageResult = (typeof BARRAGE_RESULTS)[number]

@@ -140,6 +140,13 @@ export type Morale = (typeof MORALES)[number]
 
 /** Letters of the entry hexes (A13.1a): A to J are Allied, K to N German. */
 export const ALLIED_ENTRIES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J'] as const
+/**
+ * The letter of an Allied entry hex.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type AlliedEntry = (typeof ALLIED_ENTRIES)[number]
 export const GERMAN_ENTRIES = ['K', 'L', 'M', 'N'] as const
 export const ENTRIES = [...ALLIED_ENTRIES, ...GERMAN_ENTRIES] as const
 /**
@@ -155,9 +162,23 @@ export type Entry = (typeof ENTRIES)[number]
  * into an off-map box (A33.2c).
  */
 export const ARRIVAL_WAYS = ['entry', 'town', 'airdrop', 'west-edge', 'box'] as const
+/**
+ * How a reinforcement comes.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type ArrivalWay = (typeof ARRIVAL_WAYS)[number]
 
 /** What an arrival waits for: a roll (A27.9), or an enemy beyond the Meuse (A33.2b, A33.3a). */
 export const CONDITIONS = ['roll', 'meuse-crossed', 'turn-after-meuse-crossed'] as const
+/**
+ * What an arrival waits for.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type ArrivalCondition = (typeof CONDITIONS)[number]
 
 /** Units with rules of their own; the rules look for these marks, never for names. */
 export const MARKS = [

@@ -3,132 +3,178 @@
  * Counters never change during play: the state holds only where a unit stands, its steps and its markers.
  */
 import * as t from 'io-ts'
-import { boundedInteger, consistent, listOf, nullable, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, consistent, listOf, nullable, oneOf, record, recordOf, text } from '../engine/codec.js'
 import { ARRIVAL_WAYS, ARMIES, CONDITIONS, ENTRIES, INFANTRY_KINDS, isAllied, MARKS, MORALES } from './counterTerms.js'
+import type { Army, ArrivalCondition, ArrivalWay, Entry, Mark, Morale, MovementClass, Nation } from './counterTerms.js'
+import type { Provenance, Silhouette, Size, UnitKind } from './counterTerms.js'
 import { MOVEMENT_CLASSES, NATIONS, PROVENANCE, SILHOUETTES, SIZES, TANK_KINDS, UNIT_KINDS } from './counterTerms.js'
 
 const provenance = oneOf(PROVENANCE, 'Provenance')
 
-/** A face of a counter: its strength at some number of steps. */
-const Face = record(
-  {
-    /** 0 for artillery, which prints an S instead (A2.1d) */
-    attack: boundedInteger(0, 30),
-    defence: boundedInteger(1, 30),
-    movement: boundedInteger(0, 12),
-    /**
-     * stacking points; none for silhouettes and artillery (A8.1b). A unit whose reduced face has 2 is a large unit
-     * (A16.4b)
-     */
-    stacking: boundedInteger(0, 3),
-  },
-  'Face',
-)
 /**
- * A face of a counter.
+ * A face of a counter: its strength at some number of steps.
  *
  * @category Board and counters
- * @interface
  */
-export type Face = t.TypeOf<typeof Face>
+export interface Face {
+  /** 0 for artillery, which prints an S instead (A2.1d) */
+  readonly attack: number
+  readonly defence: number
+  /** movement points of a phase */
+  readonly movement: number
+  /**
+   * stacking points; none for silhouettes and artillery (A8.1b). A unit whose reduced face has 2 is a large unit
+   * (A16.4b)
+   */
+  readonly stacking: number
+}
 
-/** Where a unit starts (A3.3, A3.4). */
-const Start = record(
-  {
-    /** the hex printed on an Allied unit; null for German units */
-    hex: nullable(text),
-    /** formations in whose set-up areas a German unit may start: its own, or all of its corps for artillery (A3.4b) */
-    areas: listOf(text),
-    /** a dot after the code: it starts in a completed improved position (A3.3b) */
-    improved: t.boolean,
-    /** red set-up box: may not move on turn 1 (A2.7a, A29.1) */
-    restricted: t.boolean,
-  },
-  'Start',
-)
-
-/** When and how a reinforcement comes (A2.6, A13). */
-const Arrival = record(
-  {
-    /** the turn, or the first turn on which its condition is looked at */
-    turn: boundedInteger(2, 22),
-    by: oneOf(ARRIVAL_WAYS, 'ArrivalWay'),
-    /** the letters printed together: the owner chooses; empty unless it comes by an entry hex */
-    entries: listOf(oneOf(ENTRIES, 'Entry')),
-    condition: nullable(oneOf(CONDITIONS, 'Condition')),
-    /** movement points already spent when it comes (A31.1b) */
-    spent: boundedInteger(0, 12),
-  },
-  'Arrival',
-)
 /**
- * When and how a reinforcement comes.
+ * Where a unit starts (A3.3a, A3.4a).
  *
  * @category Board and counters
- * @interface
  */
-export type Arrival = t.TypeOf<typeof Arrival>
+export interface Start {
+  /** the hex printed on an Allied unit; null for German units */
+  readonly hex: string | null
+  /** formations in whose set-up areas a German unit may start: its own, or all of its corps for artillery (A3.4b) */
+  readonly areas: readonly string[]
+  /** a dot after the code: it starts in a completed improved position (A3.3b) */
+  readonly improved: boolean
+  /** red set-up box: may not move on turn 1 (A2.7a, A29.1a) */
+  readonly restricted: boolean
+}
 
-const Shape = record(
-  {
-    id: text,
-    /** as printed, division first: "28/110/1", "9 Arm/CCB", "I SS/388" (A2.5) */
-    name: text,
-    nation: oneOf(NATIONS, 'Nation'),
-    kind: oneOf(UNIT_KINDS, 'UnitKind'),
-    /** the vehicle of a silhouette unit; null for every unit with a NATO symbol */
-    silhouette: nullable(oneOf(SILHOUETTES, 'Silhouette')),
-    size: oneOf(SIZES, 'Size'),
-    mobility: oneOf(MOVEMENT_CLASSES, 'MovementClass'),
-    /** a unit of the order of battle, or one of the counters that a larger unit leaves behind (A26, A16.4b) */
-    role: oneOf(['unit', 'breakdown', 'remnant'] as const, 'Role'),
-    /** the formation it belongs to; null for a non-divisional unit (A14.3b, A-R55) */
-    formation: nullable(text),
-    /** the regiment on the colour bar: units of one formation with the same bar stack as one (A8.2b, A8.2c) */
-    bar: nullable(text),
-    /** the army of a German unit (A2.11a); null for Allied units */
-    army: nullable(oneOf(ARMIES, 'Army')),
-    /** the corps: of a German unit that starts on the map (A2.7b, A29.5), and of all artillery; otherwise null */
-    corps: nullable(text),
-    /** full strength first; one face for one-step units and artillery (A16.4a, A22.5a) */
-    faces: listOf(Face),
-    /** tank quality and the colour of its circle (A2.9); null for units without one */
-    quality: nullable(record({ value: boundedInteger(1, 9), colour: oneOf(['grey', 'red'] as const, 'Colour') }, 'TQ')),
-    /** range in hexes (A22.4), and the movement allowance of the fired side (A22.1); null for all but artillery */
-    artillery: nullable(record({ range: boundedInteger(1, 20), firedMovement: boundedInteger(0, 12) }, 'Artillery')),
-    morale: oneOf(MORALES, 'Morale'),
-    marks: listOf(oneOf(MARKS, 'Mark')),
-    start: nullable(Start),
-    arrival: nullable(Arrival),
-    /** blue arrival background: only if both players agree (A33.1) */
-    optional: t.boolean,
-    provenance: record(
-      {
-        /** attack, defence and movement of the full face */
-        values: provenance,
-        /** the reduced face, and the stacking points of both */
-        reduced: provenance,
-        quality: provenance,
-        /** kind, silhouette, size and movement class */
-        type: provenance,
-        morale: provenance,
-        /** range and fired movement */
-        artillery: provenance,
-        /** set-up code or arrival code */
-        code: provenance,
-      },
-      'CounterProvenance',
-    ),
-  },
-  'Counter',
-)
+/**
+ * When and how a reinforcement comes (A2.6, A13.1a).
+ *
+ * @category Board and counters
+ */
+export interface Arrival {
+  /** the turn, or the first turn on which its condition is looked at */
+  readonly turn: number
+  readonly by: ArrivalWay
+  /** the letters printed together: the owner chooses; empty unless it comes by an entry hex */
+  readonly entries: readonly Entry[]
+  /** what the arrival waits for, or null */
+  readonly condition: ArrivalCondition | null
+  /** movement points already spent when it comes (A31.1b) */
+  readonly spent: number
+}
+
 /**
  * A counter: all that is printed on both of its sides.
  *
  * @category Board and counters
- * @interface
  */
-export type Counter = t.TypeOf<typeof Shape>
+export interface Counter {
+  readonly id: string
+  /** as printed, division first: "28/110/1", "9 Arm/CCB", "I SS/388" (A2.5) */
+  readonly name: string
+  readonly nation: Nation
+  readonly kind: UnitKind
+  /** the vehicle of a silhouette unit; null for every unit with a NATO symbol */
+  readonly silhouette: Silhouette | null
+  readonly size: Size
+  readonly mobility: MovementClass
+  /** a unit of the order of battle, or one of the counters that a larger unit leaves behind (A26.1a, A16.4b) */
+  readonly role: 'unit' | 'breakdown' | 'remnant'
+  /** the formation it belongs to; null for a non-divisional unit (A14.3b, A-R55) */
+  readonly formation: string | null
+  /** the regiment on the colour bar: units of one formation with the same bar stack as one (A8.2b, A8.2c) */
+  readonly bar: string | null
+  /** the army of a German unit (A2.11a); null for Allied units */
+  readonly army: Army | null
+  /** the corps: of a German unit that starts on the map (A2.7b, A29.5), and of all artillery; otherwise null */
+  readonly corps: string | null
+  /** full strength first; one face for one-step units and artillery (A16.4a, A22.5a) */
+  readonly faces: readonly Face[]
+  /** tank quality and the colour of its circle (A2.9); null for units without one */
+  readonly quality: { readonly value: number; readonly colour: 'grey' | 'red' } | null
+  /** range in hexes (A22.4), and the movement allowance of the fired side (A22.1b); null for all but artillery */
+  readonly artillery: { readonly range: number; readonly firedMovement: number } | null
+  readonly morale: Morale
+  /** marks of units with rules of their own */
+  readonly marks: readonly Mark[]
+  /** where it starts; null for units that start off the map */
+  readonly start: Start | null
+  /** when it comes as a reinforcement; null for all others */
+  readonly arrival: Arrival | null
+  /** blue arrival background: only if both players agree (A33.1) */
+  readonly optional: boolean
+  readonly provenance: CounterProvenance
+}
+
+/**
+ * Where the facts on a counter come from.
+ *
+ * @category Board and counters
+ */
+export interface CounterProvenance {
+  /** attack, defence and movement of the full face */
+  readonly values: Provenance
+  /** the reduced face, and the stacking points of both */
+  readonly reduced: Provenance
+  readonly quality: Provenance
+  /** kind, silhouette, size and movement class */
+  readonly type: Provenance
+  readonly morale: Provenance
+  /** range and fired movement */
+  readonly artillery: Provenance
+  /** set-up code or arrival code */
+  readonly code: Provenance
+}
+
+const Face = recordOf<Face>('Face', {
+  attack: boundedInteger(0, 30),
+  defence: boundedInteger(1, 30),
+  movement: boundedInteger(0, 12),
+  stacking: boundedInteger(0, 3),
+})
+const Start = recordOf<Start>('Start', {
+  hex: nullable(text),
+  areas: listOf(text),
+  improved: t.boolean,
+  restricted: t.boolean,
+})
+const Arrival = recordOf<Arrival>('Arrival', {
+  turn: boundedInteger(2, 22),
+  by: oneOf(ARRIVAL_WAYS, 'ArrivalWay'),
+  entries: listOf(oneOf(ENTRIES, 'Entry')),
+  condition: nullable(oneOf(CONDITIONS, 'Condition')),
+  spent: boundedInteger(0, 12),
+})
+const Shape = recordOf<Counter>('Counter', {
+  id: text,
+  name: text,
+  nation: oneOf(NATIONS, 'Nation'),
+  kind: oneOf(UNIT_KINDS, 'UnitKind'),
+  silhouette: nullable(oneOf(SILHOUETTES, 'Silhouette')),
+  size: oneOf(SIZES, 'Size'),
+  mobility: oneOf(MOVEMENT_CLASSES, 'MovementClass'),
+  role: oneOf(['unit', 'breakdown', 'remnant'] as const, 'Role'),
+  formation: nullable(text),
+  bar: nullable(text),
+  army: nullable(oneOf(ARMIES, 'Army')),
+  corps: nullable(text),
+  faces: listOf(Face),
+  quality: nullable(record({ value: boundedInteger(1, 9), colour: oneOf(['grey', 'red'] as const, 'Colour') }, 'TQ')),
+  artillery: nullable(record({ range: boundedInteger(1, 20), firedMovement: boundedInteger(0, 12) }, 'Artillery')),
+  morale: oneOf(MORALES, 'Morale'),
+  marks: listOf(oneOf(MARKS, 'Mark')),
+  start: nullable(Start),
+  arrival: nullable(Arrival),
+  optional: t.boolean,
+  provenance: recordOf<CounterProvenance>('CounterProvenance', {
+    values: provenance,
+    reduced: provenance,
+    quality: provenance,
+    type: provenance,
+    morale: provenance,
+    artillery: provenance,
+    code: provenance,
+  }),
+})
 
 /**
  * What does not belong to the type of a unit (A2.4), or null: symbol, silhouette, movement class and tank quality go
@@ -176,31 +222,37 @@ const contradiction = (c: Counter): string | null => {
 export const Counter: t.Type<Counter> = consistent(Shape, contradiction)
 
 /**
+ * A division, a brigade or a cavalry group.
+ *
+ * @category Board and counters
+ */
+export interface Formation {
+  readonly id: string
+  readonly name: string
+  readonly side: 'allied' | 'german'
+  /** brigades and cavalry groups count as divisions in an attack (A14.3e) */
+  readonly type: 'division' | 'brigade' | 'cavalry-group'
+  readonly army: Army | null
+  readonly corps: string | null
+  /** has a dotted set-up area on the map (A3.4a) */
+  readonly area: boolean
+  readonly optional: boolean
+  /** that it exists in the game, and in this army */
+  readonly provenance: Provenance
+}
+/**
  * Decodes a {@link Formation:type}.
  *
  * @category Board and counters
  */
-export const Formation = record(
-  {
-    id: text,
-    name: text,
-    side: oneOf(['allied', 'german'] as const, 'Side'),
-    /** brigades and cavalry groups count as divisions in an attack (A14.3e) */
-    type: oneOf(['division', 'brigade', 'cavalry-group'] as const, 'FormationType'),
-    army: nullable(oneOf(ARMIES, 'Army')),
-    corps: nullable(text),
-    /** has a dotted set-up area on the map (A3.4a) */
-    area: t.boolean,
-    optional: t.boolean,
-    /** that it exists in the game, and in this army */
-    provenance,
-  },
-  'Formation',
-)
-/**
- * A division, a brigade or a cavalry group.
- *
- * @category Board and counters
- * @interface
- */
-export type Formation = t.TypeOf<typeof Formation>
+export const Formation = recordOf<Formation>('Formation', {
+  id: text,
+  name: text,
+  side: oneOf(['allied', 'german'] as const, 'Side'),
+  type: oneOf(['division', 'brigade', 'cavalry-group'] as const, 'FormationType'),
+  army: nullable(oneOf(ARMIES, 'Army')),
+  corps: nullable(text),
+  area: t.boolean,
+  optional: t.boolean,
+  provenance,
+})

@@ -1,6 +1,7 @@
 /** What happens, for logs and animations; events are built only when somebody listens. */
 import type * as t from 'io-ts'
 import { tagged } from '../engine/codec.js'
+import type * as E from './state/events.js'
 import { combatEvents } from './state/combat.js'
 import { movementEvents } from './state/movement.js'
 import { phaseEvents } from './state/phases.js'
@@ -11,15 +12,46 @@ const events = { ...phaseEvents, ...movementEvents, ...combatEvents } as const
  * Something that happened, for logs and animations.
  *
  * @category Positions and actions
- * @useDeclaredType
  */
-export type Event = { [K in keyof typeof events]: t.TypeOf<(typeof events)[K]> }[keyof typeof events]
+export type Event =
+  | E.PhaseEvent
+  | E.ConditionEvent
+  | E.ControlEvent
+  | E.ArtilleryEvent
+  | E.MarkerEvent
+  | E.FuelEvent
+  | E.BridgeEvent
+  | E.DumpEvent
+  | E.TrafficEvent
+  | E.RoadblockEvent
+  | E.SupplyEvent
+  | E.SurrenderEvent
+  | E.ReplacedEvent
+  | E.VictoryEvent
+  | E.DeployedEvent
+  | E.MovedEvent
+  | E.PlacedEvent
+  | E.RolledEvent
+  | E.WorkEvent
+  | E.EliminatedEvent
+  | E.LeftBehindEvent
+  | E.StepLostEvent
+  | E.BrokenDownEvent
+  | E.AttackedEvent
+  | E.CombatEvent
+  | E.FirefightEvent
+  | E.DeterminedDefenceEvent
+  | E.SupportEvent
+  | E.EngagedEvent
+  | E.AdvantageEvent
+  | E.RetreatedEvent
+  | E.AdvancedEvent
 /**
  * Decodes an {@link Event:type}.
  *
  * @category Positions and actions
  */
-export const Event = tagged(events, 'Event')
+export const Event: t.Type<Event> = tagged(events, 'Event')
 /**
  * Who listens to the events, if anybody does.
  *

@@ -20,18 +20,31 @@ export type { ArdennesComposites, ArdennesData, ArdennesGame, ArdennesQueries } 
 export { standardData } from './data/standard.js'
 export { ardennesCharts as standardCharts } from './data/charts.js'
 export { Charts } from './charts.js'
-export type { Outcome as ResultOutcome, Source } from './charts.js'
-export type { Advance, CombatResult } from './combatResults.js'
+export type { FuelRow, Outcome as ResultOutcome, Source } from './charts.js'
+export type {
+  Advance,
+  BarrageResult,
+  CombatResult,
+  ConditionAfterRetreat,
+  DefenceResult,
+  DisengagementResult,
+} from './combatResults.js'
 export { Cost, TerrainChart } from './terrainChart.js'
 export type { TerrainRow } from './terrainChart.js'
-export type { Board, BoxId, Bridge, ScenarioData } from './board.js'
+export type { Board, Bridge, ScenarioData } from './board.js'
 export { OFF_MAP_BOXES } from './mapTerms.js'
+export type { BoxId } from './mapTerms.js'
+export type { BattleKind, BattleStepId } from './combatTerms.js'
 export { PROHIBITED, TACTICAL } from './terrainTables.js'
 export type { StepCosts, TerrainTables } from './terrainTables.js'
 export { Counter, Formation } from './counters.js'
-export type { Arrival, Face } from './counters.js'
+export type { Arrival, CounterProvenance, Face, Start } from './counters.js'
 export type {
+  AlliedEntry,
   Army,
+  ArrivalCondition,
+  ArrivalWay,
+  Entry,
   Mark,
   Morale,
   MovementClass,
@@ -42,7 +55,7 @@ export type {
   UnitKind,
 } from './counterTerms.js'
 export { OPTIONS } from './options.js'
-export type { Options } from './options.js'
+export type { OptionId, Options } from './options.js'
 export { rulebook } from './rulebook.js'
 export { Action, Event, Frame, PHASES, SCENARIOS, SIDES, State, Unit, unitId } from './state.js'
 export type {
@@ -50,11 +63,16 @@ export type {
   ActionType,
   Advantage,
   BridgeId,
+  BySide,
   Condition,
+  Dump,
+  DumpStatus,
   Emit,
   FrameOf,
+  Happened,
   MovementMarker,
   MovementMode,
+  OpenState,
   Path,
   PhaseId,
   ScenarioId,
@@ -62,9 +80,13 @@ export type {
   Surrender,
   UnitId,
 } from './state.js'
+export type * from './state/actions.js'
+export type * from './state/events.js'
+export type * from './state/frames.js'
 export { SEQUENCE } from './sequence.js'
 export type { PhaseStep } from './sequence.js'
 export { View } from './observe.js'
+export type { DumpSeen } from './observe.js'
 export { hexId, type HexId } from '../hex/hexId.js'
 export type { AttackPlan } from '../wargame/answers.js'
 export type { ArdennesSupply, BondAnswer, IsolationGroup, ArdennesReach } from './queries.js'

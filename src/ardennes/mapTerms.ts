@@ -112,6 +112,13 @@ export const OFF_MAP_BOXES = {
   N: { entries: ['H', 'J'], links: ['NW'] },
 } as const
 
+/**
+ * The letter of an off-map box.
+ *
+ * @category Board and counters
+ */
+export type BoxId = keyof typeof OFF_MAP_BOXES
+
 /** How many roads lead off the map from an Allied entry hex: so many stacks may attack it from outside (A13.5b). */
 export const OFF_MAP_ROADS = { A: 2, B: 1, C: 1, D: 1, E: 1, F: 1, G: 1, H: 1, J: 1 } as const satisfies Readonly<
   Record<(typeof ALLIED_ENTRIES)[number], number>

@@ -1,5 +1,4 @@
 /** The switches of a set-up: the optional rules, and one ruling on which the text can be read either way. */
-import type * as t from 'io-ts'
 import type { OptionInfo } from '../engine/game.js'
 import { switchesOf } from '../engine/switches.js'
 
@@ -31,9 +30,15 @@ export const PartialOptions = switches.some
 export const optionsFrom = switches.from
 
 /**
- * Every switch.
+ * The id of an option.
  *
  * @category The game
- * @interface
+ * @useDeclaredType
  */
-export type Options = t.TypeOf<typeof FullOptions>
+export type OptionId = (typeof OPTIONS)[number]['id']
+/**
+ * The options of a match: every switch, on or off.
+ *
+ * @category The game
+ */
+export type Options = { readonly [K in OptionId]: boolean }

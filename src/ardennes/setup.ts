@@ -5,7 +5,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { boundedInteger, decodeWith, fields, mapOf, oneOf, optional, request, text, union } from '../engine/codec.js'
 import { fieldsOf, optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
-import type { WrittenFields, WrittenSpec } from '../engine/startingPosition.js'
+import type { WrittenFields } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
 import type { Board } from './board.js'
 import { areaOf, hexNumber } from './board.js'
@@ -15,7 +15,7 @@ import { optionsFrom } from './options.js'
 import type { Options } from './options.js'
 import { SEQUENCE } from './sequence.js'
 import { CONDITIONS, IDENTITY, MOVEMENT_MARKERS, PHASES, State } from './state.js'
-import type { ScenarioId, Unit } from './state.js'
+import type { PhaseId, ScenarioId, Unit } from './state.js'
 
 const fresh = { condition: 'fit', engaged: false, fired: false, outOfSupply: false, marker: 'none' } as const
 
@@ -127,7 +127,6 @@ export const PositionSpec = request(
     options: optional(t.UnknownRecord),
     turn: optional(boundedInteger(1, 22)),
     phase: optional(oneOf(PHASES, 'Phase')),
-    /** hex, box, or `reserve`, `eliminated`, ...; alone or with steps and markers */
     units: mapOf(union([text, UnitSpec]), 'Units'),
     with: optional(fields),
   },
@@ -135,12 +134,23 @@ export const PositionSpec = request(
 )
 type Decoded = t.TypeOf<typeof PositionSpec>
 /**
- * What {@link ArdennesGame.position} understands.
+ * What {@link ArdennesGame.position} understands: what is not named is as at the start of a game.
  *
  * @category The game
- * @interface
  */
-export type PositionSpec = WrittenSpec<Omit<Decoded, 'with'>, ScenarioId, Options> & {
+export interface PositionSpec {
+  readonly scenario: ScenarioId | (string & {})
+  /** those that differ from their defaults */
+  readonly options?: Partial<Options>
+  /** 1 where it is left out */
+  readonly turn?: number
+  /** the German Movement Phase where it is left out */
+  readonly phase?: PhaseId
+  /**
+   * units by their ids: a hex, or a place off the map such as `reserve` or `box-SE`; alone or with steps and markers.
+   * Units that are not named are not in the position
+   */
+  readonly units: { readonly [unit: string]: string | ({ readonly at: string } & Partial<Omit<Unit, 'id' | 'at'>>) }
   /** further fields of the state; of a record a part is enough */
   readonly with?: WrittenFields<Pick<State, (typeof SETTABLE)[number]>>
 }

@@ -1,4 +1,4 @@
-/** The words that states, frames, actions and events are made of, as codecs with the types derived from them. */
+/** The words that states, frames, actions and events are made of: types, and the codecs that decode them. */
 import * as t from 'io-ts'
 import {
   boundedHalves,
@@ -8,11 +8,12 @@ import {
   listOf,
   mapOf,
   oneOf,
-  record,
+  recordOf,
   text,
   union,
 } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import type { HexId } from '../hex/hexId.js'
 import { hexSet, Path, UnitId, unitId, unitSet } from '../wargame/units.js'
 
 /**
@@ -113,31 +114,41 @@ export const MOVEMENT_MARKERS = ['none', 'strategic', 'truck', 'prime-mover'] as
 export type MovementMarker = (typeof MOVEMENT_MARKERS)[number]
 
 /**
- * A unit: its hex (or a place off the map), its steps and its markers. `fired` is the back of an artillery counter
- * (A22.5); what `engaged` does is told by A16.5 and the rules named there (A-R17).
- *
- * @category Positions and actions
- */
-export const Unit = record(
-  {
-    id: UnitId,
-    at: text,
-    steps: boundedInteger(0, 2),
-    condition: oneOf(CONDITIONS, 'Condition'),
-    engaged: t.boolean,
-    fired: t.boolean,
-    outOfSupply: t.boolean,
-    marker: oneOf(MOVEMENT_MARKERS, 'MovementMarker'),
-  },
-  'Unit',
-)
-/**
  * A unit: where it is, how many steps it has left, and its markers.
  *
  * @category Positions and actions
- * @interface
  */
-export type Unit = t.TypeOf<typeof Unit>
+export interface Unit {
+  readonly id: UnitId
+  /** its hex; or a place off the map, such as `reserve`, `eliminated`, or the box `box-SE` (A11.9a) */
+  readonly at: string
+  /** the steps that it has left, 0 to 2 (A16.4a) */
+  readonly steps: number
+  /** whether it is Disrupted or Routed (A18.1a) */
+  readonly condition: Condition
+  /** it is Engaged, which A16.5b and the rules named there are about (A-R17) */
+  readonly engaged: boolean
+  /** an artillery unit shows the back of its counter (A22.5b) */
+  readonly fired: boolean
+  readonly outOfSupply: boolean
+  /** its movement marker (A12.7a, A22.3a) */
+  readonly marker: MovementMarker
+}
+/**
+ * Decodes a {@link Unit:type}.
+ *
+ * @category Positions and actions
+ */
+export const Unit = recordOf<Unit>('Unit', {
+  id: UnitId,
+  at: text,
+  steps: boundedInteger(0, 2),
+  condition: oneOf(CONDITIONS, 'Condition'),
+  engaged: t.boolean,
+  fired: t.boolean,
+  outOfSupply: t.boolean,
+  marker: oneOf(MOVEMENT_MARKERS, 'MovementMarker'),
+})
 
 export const unitIds = listOf(UnitId)
 export const hexIds = listOf(HexIdCodec)
@@ -170,36 +181,59 @@ export const Works = mapOf(oneOf(['building', 'complete'] as const, 'WorkState')
 export const TrafficMarkers = exactly(6, union([HexIdCodec, t.null, t.literal('gone')]), 'should have six markers')
 
 /**
- * An Attacker Advantage marker: the units under it and the hex it points at (A16.6); `since` is the turn it was placed
- * in.
+ * An Attacker Advantage marker: the units under it and the hex it points at (A16.6a).
+ *
+ * @category Positions and actions
+ */
+export interface Advantage {
+  readonly units: readonly UnitId[]
+  /** the hex that it points at */
+  readonly hex: HexId
+  /** the turn that it was placed in */
+  readonly since: number
+  /** it was placed in the night of that turn */
+  readonly night: boolean
+}
+/**
+ * Decodes an {@link Advantage:type}.
  *
  * @hidden
  */
-export const Advantage = record(
-  { units: unitSet, hex: HexIdCodec, since: boundedInteger(1, 22), night: t.boolean },
-  'Advantage',
-)
-/**
- * An Attacker Advantage marker: the units under it and the hex it points at.
- *
- * @category Positions and actions
- * @interface
- */
-export type Advantage = t.TypeOf<typeof Advantage>
+export const Advantage = recordOf<Advantage>('Advantage', {
+  units: unitSet,
+  hex: HexIdCodec,
+  since: boundedInteger(1, 22),
+  night: t.boolean,
+})
 
 /**
- * An isolated group with its surrender points (A23.7).
+ * An isolated group with its surrender points (A23.7a).
+ *
+ * @category Positions and actions
+ */
+export interface Surrender {
+  readonly units: readonly UnitId[]
+  readonly points: number
+}
+/**
+ * Decodes a {@link Surrender:type}.
  *
  * @hidden
  */
-export const Surrender = record({ units: unitSet, points: boundedInteger(0, 5) }, 'Surrender')
+export const Surrender = recordOf<Surrender>('Surrender', { units: unitSet, points: boundedInteger(0, 5) })
+
 /**
- * An isolated group with its surrender points.
- *
- * @category Positions and actions
- * @interface
+ * What can become of the fuel dump: `found` and `undefended` are in Allied hands, with and without the strength of its
+ * guard (A32.2c, A32.2g).
  */
-export type Surrender = t.TypeOf<typeof Surrender>
+export const DUMP_STATUSES = ['hidden', 'found', 'captured', 'undefended', 'transferred', 'gone'] as const
+/**
+ * What has become of the fuel dump.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type DumpStatus = (typeof DUMP_STATUSES)[number]
 
 /**
  * How a unit moves: with its allowance, beyond it when extended (A11.2) or for two hexes tactically (A11.3);
@@ -215,5 +249,11 @@ export const MOVEMENT_MODES = ['normal', 'prime-mover', 'strategic'] as const
  */
 export type MovementMode = (typeof MOVEMENT_MODES)[number]
 
-export const unitsBySide = record({ german: unitSet, allied: unitSet }, 'UnitsBySide')
-export const hexesBySide = record({ german: hexSet, allied: hexSet }, 'HexesBySide')
+/**
+ * Something of each side.
+ *
+ * @category Positions and actions
+ */
+export type BySide<T> = { readonly [K in Side]: T }
+export const unitsBySide = recordOf<BySide<readonly UnitId[]>>('UnitsBySide', { german: unitSet, allied: unitSet })
+export const hexesBySide = recordOf<BySide<readonly HexId[]>>('HexesBySide', { german: hexSet, allied: hexSet })

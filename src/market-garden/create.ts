@@ -3,6 +3,7 @@ import { boardIn, positionsOn } from './position.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { gameOf, questionsAbout } from '../engine/assembly.js'
 import type { BoardGame } from '../engine/assembly.js'
+import type { Codecs } from '../engine/game.js'
 import type { GameData } from '../engine/boards.js'
 import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
@@ -148,6 +149,7 @@ export interface MarketGardenComposites {
  * @category The game
  */
 export interface MarketGardenGame extends BoardGame<State, Action, Event, View, PositionSpec, ScenarioId, Board> {
+  readonly codecs: Codecs<State, Action, View>
   readonly queries: MarketGardenQueries
   readonly compose: MarketGardenComposites
 }

@@ -7,7 +7,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, optional, record, request, text, union } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, oneOf, optional, recordOf, request, text, union } from '../engine/codec.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { illegal, refuseOr } from '../engine/violation.js'
 import type { HexMap } from '../hex/index.js'
@@ -25,34 +25,37 @@ import type { HexTables } from './boardTables.js'
 import { decodePart, readComponents, sharedStarts } from '../wargame/components.js'
 import type { Components } from '../wargame/components.js'
 import { Charts } from './charts.js'
-import { Counter, Division, PROVENANCE } from './counters.js'
+import { Counter, Division, PROVENANCE, type Provenance } from './counters.js'
 import { SCENARIOS } from './state.js'
 import type { ScenarioId, Service, Side } from './state.js'
 
 /**
  * A box at sea or in the air of the mini-game, and where its arrow leads (N16.41a).
  *
+ * @category Board and counters
+ */
+export interface Box {
+  /** the hexes and boxes that its arrow leads to, or `drop` for the air */
+  readonly to: 'drop' | readonly string[]
+  readonly side: 'American' | 'Commonwealth'
+  readonly name: string
+  /** the range of the die in which a landing unit loses a step (N16.42a) */
+  readonly landingLoss?: readonly number[]
+  /** provenance of each of these facts */
+  readonly provenance: { readonly [fact: string]: Provenance }
+}
+/**
+ * Decodes a {@link Box:type}.
+ *
  * @hidden
  */
-export const Box = record(
-  {
-    to: union([t.literal('drop'), listOf(text)]),
-    side: oneOf(['American', 'Commonwealth'] as const, 'BoxSide'),
-    name: text,
-    /** the range of the die in which a landing unit loses a step (N16.42a) */
-    landingLoss: optional(listOf(boundedInteger(1, 6))),
-    /** provenance of each of these facts */
-    provenance: mapOf(oneOf(PROVENANCE, 'Provenance'), 'BoxProvenance'),
-  },
-  'Box',
-)
-/**
- * A box at sea or in the air of the mini-game.
- *
- * @category Board and counters
- * @interface
- */
-export type Box = t.TypeOf<typeof Box>
+export const Box = recordOf<Box>('Box', {
+  to: union([t.literal('drop'), listOf(text)]),
+  side: oneOf(['American', 'Commonwealth'] as const, 'BoxSide'),
+  name: text,
+  landingLoss: optional(listOf(boundedInteger(1, 6))),
+  provenance: mapOf(oneOf(PROVENANCE, 'Provenance'), 'BoxProvenance'),
+})
 
 /**
  * What a host hands over to play a scenario; all of it is checked.

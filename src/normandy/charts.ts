@@ -3,88 +3,103 @@
  * constraint of the text holds (see docs/reconstructed.md), and can be replaced by handing other charts to
  * `createNormandy`.
  */
-import * as t from 'io-ts'
-import { boundedInteger, finite, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, finite, listOf, mapOf, oneOf, record, recordOf, text } from '../engine/codec.js'
 import { PROVENANCE } from './counters.js'
+import type { Provenance } from './counters.js'
 import { Result, WEATHER } from './state.js'
 import type { AlliedService, Weather } from './state.js'
 
-/** Movement points to enter a hex, by terrain, and the columns that it shifts an attack to the left (N5.11, N7.21). */
-const TerrainRow = record(
-  {
-    foot: finite,
-    vehicle: finite,
-    shift: boundedInteger(0, 6),
-    /** provenance of the three values in this order */
-    provenance: listOf(oneOf(PROVENANCE, 'Provenance')),
-  },
-  'TerrainRow',
-)
+/**
+ * What a terrain costs, and the columns that it shifts an attack to the left (N5.11, N7.21a).
+ *
+ * @category Board and counters
+ */
+export interface TerrainRow {
+  /** movement points for foot units */
+  readonly foot: number
+  /** movement points for vehicles */
+  readonly vehicle: number
+  /** columns to the left */
+  readonly shift: number
+  /** provenance of the three values in this order */
+  readonly provenance: readonly Provenance[]
+}
 
-const Cell = record({ attacker: Result, defender: Result }, 'CrtCell')
 /**
  * A cell of the combat results table.
  *
  * @category Board and counters
- * @interface
  */
-export type Cell = t.TypeOf<typeof Cell>
+export interface Cell {
+  /** what the attacker suffers */
+  readonly attacker: Result
+  /** what the defender suffers */
+  readonly defender: Result
+}
 
-const weatherOf = oneOf(WEATHER, 'Weather')
+/**
+ * The charts: terrain, combat results, weather.
+ *
+ * @category Board and counters
+ */
+export interface Charts {
+  /** by terrain: a hex with several terrains costs the most expensive one; shifts add up (N5.15, N7.21b) */
+  readonly terrain: { readonly [terrain: string]: TerrainRow }
+  /**
+   * by hexside: added to the cost of the hex entered (N5.13); the shift applies when every attacker crosses such a
+   * hexside (N7.22b)
+   */
+  readonly hexsides: { readonly [hexside: string]: TerrainRow }
+  /** by road: movement points along it, whatever the terrain (N5.14) */
+  readonly roads: { readonly [road: string]: { readonly cost: number; readonly provenance: Provenance } }
+  /** the odds columns from left to right (N7.0e, N-R8) */
+  readonly columns: readonly string[]
+  /** results by column, then by die 1 to 6 (N7.31) */
+  readonly results: { readonly [column: string]: readonly Cell[] }
+  readonly resultsProvenance: Provenance
+  /** the weather that follows, by previous weather, then by die 1 to 6 (N5.42) */
+  readonly weather: { readonly [K in Weather]: readonly Weather[] }
+  readonly weatherProvenance: { readonly [K in Weather]: Provenance }
+}
+
+const provenance = oneOf(PROVENANCE, 'Provenance')
+const TerrainRow = recordOf<TerrainRow>('TerrainRow', {
+  foot: finite,
+  vehicle: finite,
+  shift: boundedInteger(0, 6),
+  provenance: listOf(provenance),
+})
+const Cell = recordOf<Cell>('CrtCell', { attacker: Result, defender: Result })
+const followingWeather = listOf(oneOf(WEATHER, 'Weather'))
 
 /**
  * Decodes {@link Charts:type}.
  *
  * @category Board and counters
  */
-export const Charts = record(
-  {
-    /** N5.1, N7.21: a hex with several terrains costs the most expensive one; shifts add up */
-    terrain: mapOf(TerrainRow, 'Terrain'),
-    /**
-     * N5.13: added to the cost of the hex entered; the shift applies when every attacker crosses such a hexside (N7.22)
-     */
-    hexsides: mapOf(TerrainRow, 'Hexsides'),
-    /** N5.14: movement points along a road, whatever the terrain */
-    roads: mapOf(record({ cost: finite, provenance: oneOf(PROVENANCE, 'Provenance') }, 'Road'), 'Roads'),
-    /** the odds columns from left to right (N7.0e, N-R8) */
-    columns: listOf(text),
-    /** results by column, then by die 1 to 6, each the attacker's and the defender's (N7.3, N7.31) */
-    results: mapOf(listOf(Cell), 'Results'),
-    resultsProvenance: oneOf(PROVENANCE, 'Provenance'),
-    /** the weather that follows, by previous weather, then by die 1 to 6 (N5.42) */
-    weather: record(
-      { clear: listOf(weatherOf), overcast: listOf(weatherOf), storm: listOf(weatherOf) },
-      'WeatherTable',
-    ),
-    weatherProvenance: record(
-      {
-        clear: oneOf(PROVENANCE, 'Provenance'),
-        overcast: oneOf(PROVENANCE, 'Provenance'),
-        storm: oneOf(PROVENANCE, 'Provenance'),
-      },
-      'WeatherProvenance',
-    ),
-  },
-  'Charts',
-)
-/**
- * The charts: terrain, combat results, weather.
- *
- * @category Board and counters
- * @interface
- */
-export type Charts = t.TypeOf<typeof Charts>
+export const Charts = recordOf<Charts>('Charts', {
+  terrain: mapOf(TerrainRow, 'Terrain'),
+  hexsides: mapOf(TerrainRow, 'Hexsides'),
+  roads: mapOf(record({ cost: finite, provenance }, 'Road'), 'Roads'),
+  columns: listOf(text),
+  results: mapOf(listOf(Cell), 'Results'),
+  resultsProvenance: provenance,
+  weather: recordOf<Charts['weather']>('WeatherTable', {
+    clear: followingWeather,
+    overcast: followingWeather,
+    storm: followingWeather,
+  }),
+  weatherProvenance: recordOf<Charts['weatherProvenance']>('WeatherProvenance', {
+    clear: provenance,
+    overcast: provenance,
+    storm: provenance,
+  }),
+})
 
 const R = 'rulebook'
 const G = 'reconstructed'
 type P = typeof R | typeof G
-const row = (
-  foot: number,
-  vehicle: number,
-  shift: number,
-  ...provenance: readonly [P, P, P]
-): t.TypeOf<typeof TerrainRow> => ({
+const row = (foot: number, vehicle: number, shift: number, ...provenance: readonly [P, P, P]): TerrainRow => ({
   foot,
   vehicle,
   shift,
@@ -92,7 +107,7 @@ const row = (
 })
 
 const cellOf = (text: string): Cell => {
-  const side = (s: string | undefined): t.TypeOf<typeof Result> => (s === 'E' ? 'E' : s === '-' ? 0 : Number(s))
+  const side = (s: string | undefined): Result => (s === 'E' ? 'E' : s === '-' ? 0 : Number(s))
   const [attacker, defender] = text.split('/')
   return { attacker: side(attacker), defender: side(defender) }
 }

@@ -3,7 +3,7 @@
  * Counters never change during play: the state holds only where a unit stands and how many steps it has left.
  */
 import * as t from 'io-ts'
-import { boundedInteger, finite, listOf, nullable, oneOf, optional, record, text } from '../engine/codec.js'
+import { boundedInteger, finite, listOf, nullable, oneOf, optional, record, recordOf, text } from '../engine/codec.js'
 
 /** The branch of a unit: what the rules mean when they speak of "a panzer regiment" or "a cavalry regiment" (N2.22). */
 const UNIT_KINDS = [
@@ -68,89 +68,112 @@ export const PROVENANCE = ['rulebook', 'reconstructed'] as const
 export type Provenance = (typeof PROVENANCE)[number]
 
 /**
- * An edge of the map by which German reinforcements may come (N12.13), or an entry letter of the mini-game (N16.34b).
+ * When and how a reinforcement comes (N12.11).
+ *
+ * @category Board and counters
  */
-const Arrival = record(
-  {
-    turn: boundedInteger(1, 99),
-    /**
-     * letters of the edges the owner may choose from (N12.14a): N, E, S; in the mini-game the printed entry letters;
-     * Allied units have none (N12.12a) or a box (N16.34a)
-     */
-    edges: listOf(text),
-    /** arrives in the Allied mechanized movement phase: the code GT2m (N12.11) */
-    mechanizedPhase: t.boolean,
-  },
-  'Arrival',
-)
+export interface Arrival {
+  readonly turn: number
+  /**
+   * letters of the edges the owner may choose from (N12.13, N12.14a): N, E, S; in the mini-game the printed entry
+   * letters (N16.34b); Allied units have none (N12.12a) or a box (N16.34a)
+   */
+  readonly edges: readonly string[]
+  /** it arrives in the Allied mechanized movement phase: the code GT2m (N12.11) */
+  readonly mechanizedPhase: boolean
+}
 
-const Start = record({ at: text }, 'Start') // a hex (N3.1) or a box (N16.22)
+/**
+ * A counter: all that is printed on both of its sides.
+ *
+ * @category Board and counters
+ */
+export interface Counter {
+  readonly id: string
+  /** as printed: "30", "22", "LVIII" */
+  readonly name: string
+  readonly nation: Nation
+  readonly kind: UnitKind
+  readonly size: Size
+  /**
+   * the formation the unit belongs to, a key of the scenario's divisions; null for independent units and headquarters
+   */
+  readonly division: string | null
+  /** stacking points (N6.13): 3 (sub-counters of divisions too: N-R37), 1.5, 1, 0.5 or 0 */
+  readonly stacking: number
+  readonly mobility: 'foot' | 'vehicle'
+  /** movement points of a phase */
+  readonly movement: number
+  /** strength by steps left, full strength first: [12, 9, 6, 3]; its length is the number of steps (N7.41) */
+  readonly attack: readonly number[]
+  /** the same for defence; equal to `attack` on the campaign's counters, different in the mini-game (N16.12b) */
+  readonly defence: readonly number[]
+  /** command range in hexes; headquarters only (N2.21a) */
+  readonly range?: number
+  /** steps it starts or arrives with; fewer than it has when its code carries an asterisk (N3.1b) */
+  readonly steps: number
+  /** where it starts: a hex (N3.1a) or a box (N16.22); null for reinforcements */
+  readonly start: { readonly at: string } | null
+  /** when it comes as a reinforcement; null for units that start on the map */
+  readonly arrival: Arrival | null
+  /** where its strengths, movement and stacking come from */
+  readonly values: Provenance
+  /** where its set-up code comes from */
+  readonly setup: Provenance
+}
+
+const Arrival = recordOf<Arrival>('Arrival', {
+  turn: boundedInteger(1, 99),
+  edges: listOf(text),
+  mechanizedPhase: t.boolean,
+})
 
 /**
  * Decodes a {@link Counter:type}.
  *
  * @category Board and counters
  */
-export const Counter = record(
-  {
-    id: text,
-    /** as printed: "30", "22", "LVIII" */
-    name: text,
-    nation: oneOf(NATIONS, 'Nation'),
-    kind: oneOf(UNIT_KINDS, 'UnitKind'),
-    size: oneOf(SIZES, 'Size'),
-    /**
-     * the formation the unit belongs to, a key of the scenario's divisions; null for independent units and headquarters
-     */
-    division: nullable(text),
-    /** stacking points (N6.13): 3 (sub-counters of divisions too: N-R37), 1.5, 1, 0.5 or 0 */
-    stacking: finite,
-    mobility: oneOf(['foot', 'vehicle'] as const, 'Mobility'),
-    movement: boundedInteger(1, 30),
-    /** strength by steps left, full strength first: [12, 9, 6, 3]; its length is the number of steps (N7.41) */
-    attack: listOf(boundedInteger(0, 99)),
-    /** the same for defence; equal to `attack` on the campaign's counters, different in the mini-game (N16.12b) */
-    defence: listOf(boundedInteger(0, 99)),
-    /** command range in hexes; headquarters only (N2.21a) */
-    range: optional(boundedInteger(1, 30)),
-    /** steps it starts or arrives with; fewer than it has when its code carries an asterisk (N3.1b) */
-    steps: boundedInteger(1, 4),
-    start: nullable(Start),
-    arrival: nullable(Arrival),
-    /** provenance of the values (strengths, movement, stacking) and of the set-up code */
-    values: oneOf(PROVENANCE, 'Provenance'),
-    setup: oneOf(PROVENANCE, 'Provenance'),
-  },
-  'Counter',
-)
+export const Counter = recordOf<Counter>('Counter', {
+  id: text,
+  name: text,
+  nation: oneOf(NATIONS, 'Nation'),
+  kind: oneOf(UNIT_KINDS, 'UnitKind'),
+  size: oneOf(SIZES, 'Size'),
+  division: nullable(text),
+  stacking: finite,
+  mobility: oneOf(['foot', 'vehicle'] as const, 'Mobility'),
+  movement: boundedInteger(1, 30),
+  attack: listOf(boundedInteger(0, 99)),
+  defence: listOf(boundedInteger(0, 99)),
+  range: optional(boundedInteger(1, 30)),
+  steps: boundedInteger(1, 4),
+  start: nullable(record({ at: text }, 'Start')),
+  arrival: nullable(Arrival),
+  values: oneOf(PROVENANCE, 'Provenance'),
+  setup: oneOf(PROVENANCE, 'Provenance'),
+})
+
 /**
- * A counter: all that is printed on both of its sides.
+ * A division, and when it has integrity.
  *
  * @category Board and counters
- * @interface
  */
-export type Counter = t.TypeOf<typeof Counter>
-
+export interface Division {
+  readonly id: string
+  readonly name: string
+  /** may have divisional integrity (N6.21b, N16.37a); a US infantry division gets it from its truck (N5.73) */
+  readonly integrity: 'organic' | 'truck' | 'none'
+  /** how many of its units must be stacked together; null for all of them (N6.21a, N16.37b) */
+  readonly needed: number | null
+}
 /**
  * Decodes a {@link Division:type}.
  *
  * @category Board and counters
  */
-export const Division = record(
-  {
-    id: text,
-    name: text,
-    /** may have divisional integrity (N6.21b, N16.37a); a US infantry division gets it from its truck (N5.73) */
-    integrity: oneOf(['organic', 'truck', 'none'] as const, 'Integrity'),
-    /** how many of its units must be stacked together; null = all of them (N6.21a, N16.37b) */
-    needed: nullable(boundedInteger(1, 9)),
-  },
-  'Division',
-)
-/**
- * A division, and when it has integrity.
- *
- * @category Board and counters
- * @interface
- */
-export type Division = t.TypeOf<typeof Division>
+export const Division = recordOf<Division>('Division', {
+  id: text,
+  name: text,
+  integrity: oneOf(['organic', 'truck', 'none'] as const, 'Integrity'),
+  needed: nullable(boundedInteger(1, 9)),
+})

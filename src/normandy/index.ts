@@ -20,11 +20,11 @@ export type { NormandyComposites, NormandyGame, NormandyQueries } from './create
 export { standardData } from './data/standard.js'
 export type { NormandyData } from './data/standard.js'
 export { standardCharts, Charts } from './charts.js'
-export type { Cell } from './charts.js'
+export type { Cell, TerrainRow } from './charts.js'
 export type { Board, Box, Formation, ScenarioData } from './board.js'
 export type { HexTables } from './boardTables.js'
 export { Counter, Division } from './counters.js'
-export type { Nation, Provenance, Size, UnitKind } from './counters.js'
+export type { Arrival, Nation, Provenance, Size, UnitKind } from './counters.js'
 export { OPTIONS } from './options.js'
 export type { OptionId, Options } from './options.js'
 export { rulebook } from './rulebook.js'
@@ -35,8 +35,10 @@ export type {
   ActionType,
   AlliedService,
   Attack,
+  ByService,
   Emit,
   FrameOf,
+  OpenState,
   Path,
   PhaseId,
   Result,
@@ -46,6 +48,9 @@ export type {
   UnitId,
   Weather,
 } from './state.js'
+export type * from './state/actions.js'
+export type * from './state/events.js'
+export type * from './state/frames.js'
 export { SEQUENCES } from './sequence.js'
 export type { PhaseStep } from './sequence.js'
 export { View } from './observe.js'

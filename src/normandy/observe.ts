@@ -2,47 +2,47 @@
  * What a side may know. Everything is open but the composition of stacks, and that only with the optional rule
  * N15.25.
  */
-import * as t from 'io-ts'
-import { boundedInteger, listOf, record } from '../engine/codec.js'
+import { boundedInteger, listOf, record, recordOf } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import type { HexId } from '../hex/hexId.js'
 import { unitId } from '../wargame/units.js'
 import { occupantOf, unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import type { Position } from './position.js'
 import { Frame, openFields, Unit } from './state.js'
-import type { State } from './state.js'
+import type { OpenState, State } from './state.js'
 
 /**
- * The view of a side, or of somebody who belongs to none (`public`).
+ * What a side, or somebody who belongs to none (`public`), may know of a position.
  *
  * @category Positions and actions
  */
-export const View = record(
-  {
-    ...openFields,
-    /**
-     * the units that may be seen: all of them, or with N15.25 own units and the tops of enemy stacks that no own unit
-     * adjoins
-     */
-    units: listOf(Unit),
-    /** how many counters lie unseen under the top of a stack (N15.25) */
-    hidden: listOf(record({ hex: HexIdCodec, counters: boundedInteger(1, 99) }, 'HiddenStack')),
-    /**
-     * the frames; their lists leave out the units that may not be seen, and a landing is rolled for a unit that is
-     * `unseen`
-     */
-    stack: listOf(Frame),
-  },
-  'View',
-)
+export interface View extends OpenState {
+  /**
+   * the units that may be seen: all of them, or with N15.25 own units and the tops of enemy stacks that no own unit
+   * adjoins
+   */
+  readonly units: readonly Unit[]
+  /** how many counters lie unseen under the top of each stack (N15.25) */
+  readonly hidden: readonly { readonly hex: HexId; readonly counters: number }[]
+  /**
+   * the frames; their lists leave out the units that may not be seen, and a landing is rolled for a unit that is
+   * `unseen`
+   */
+  readonly stack: readonly Frame[]
+}
 /**
- * What a side, or somebody who belongs to none, may know of a position.
+ * Decodes a {@link View:type}.
  *
  * @category Positions and actions
- * @interface
  */
-export type View = t.TypeOf<typeof View>
+export const View = recordOf<View>('View', {
+  ...openFields,
+  units: listOf(Unit),
+  hidden: listOf(record({ hex: HexIdCodec, counters: boundedInteger(1, 99) }, 'HiddenStack')),
+  stack: listOf(Frame),
+})
 
 /** The counter that lies on top: the one of the most stacking points. */
 const topOf = (board: Board, units: readonly number[]): number =>
@@ -93,7 +93,7 @@ const withoutUnits = (frame: Frame, { units, divisions }: Unseen): Frame => {
     key,
     Array.isArray(value) ? value.filter((item) => (GATHERED.has(key) ? isTold(String(item)) : seen(item))) : value,
   ])
-  return Object.fromEntries(entries) as Frame // the same keys, shorter lists
+  return Object.fromEntries(entries) as unknown as Frame // the same keys, shorter lists
 }
 
 /** The stacks of which a viewer sees the top alone, and the units under it. */

@@ -5,7 +5,6 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, optional, request, text, union } from '../engine/codec.js'
 import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
-import type { WrittenSpec } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -15,7 +14,7 @@ import { GERMAN_MOVEMENT, SUPPLY_RECEIPT } from './charts.js'
 import { optionsFrom } from './options.js'
 import type { Options } from './options.js'
 import { IDENTITY, PHASES, SideCodec, WEATHER } from './state.js'
-import type { PhaseId, ScenarioId, State, Unit } from './state.js'
+import type { PhaseId, ScenarioId, Side, State, Unit, Weather } from './state.js'
 import { SEQUENCES } from './sequence.js'
 
 /** Whoever stands on a victory hex at the start controls it; nobody controls the others (N-R46). */
@@ -111,7 +110,6 @@ export const PositionSpec = request(
     options: optional(t.UnknownRecord),
     turn: optional(boundedInteger(1, 13)),
     phase: optional(oneOf(PHASES, 'Phase')),
-    /** hex, box, or `reserve`, `eliminated`, `left`; alone or with the steps left */
     units: mapOf(union([text, UnitSpec]), 'Units'),
     weather: optional(oneOf(WEATHER, 'Weather')),
     germanMovement: optional(boundedInteger(1, 3)),
@@ -139,12 +137,52 @@ export const PositionSpec = request(
 )
 type Decoded = t.TypeOf<typeof PositionSpec>
 /**
- * What {@link NormandyGame.position} understands.
+ * What {@link NormandyGame.position} understands: what is not named is as at the start of a game.
  *
  * @category The game
- * @interface
  */
-export type PositionSpec = WrittenSpec<Decoded, ScenarioId, Options>
+export interface PositionSpec {
+  readonly scenario: ScenarioId | (string & {})
+  /** those that differ from their defaults */
+  readonly options?: Partial<Options>
+  /** 1 where it is left out */
+  readonly turn?: number
+  /** the first phase of the scenario where it is left out */
+  readonly phase?: PhaseId
+  /**
+   * units by their ids: a hex, a box, or `reserve`, `eliminated`, `left`; alone or with the steps left. Units that are
+   * not named are not in the position
+   */
+  readonly units: { readonly [unit: string]: string | { readonly at: string; readonly steps?: number } }
+  /** `clear` where it is left out (N5.42) */
+  readonly weather?: Weather
+  /** thirds of the German movement (N5.47); what the weather gives where it is left out */
+  readonly germanMovement?: number
+  /** the turn of the first Allied exit (N5.48) */
+  readonly exitTurn?: number
+  /** those that have come in until then where they are left out (N10.12) */
+  readonly supplyPoints?: { readonly american?: number; readonly commonwealth?: number }
+  /** air points of the turn that are left (N13.11) */
+  readonly airPoints?: number
+  /** carpet bombing has been made (N13.38) */
+  readonly bombed?: boolean
+  /** the hex of the "Targeted" marker (N13.34) */
+  readonly targeted?: string
+  /** divisions that have a truck (N5.71a) */
+  readonly trucks?: readonly string[]
+  /** how many trucks were lost in this turn (N5.74b) */
+  readonly trucksLost?: number
+  /** columns of Patton's allowance used (NC2) */
+  readonly patton?: number
+  /** US armored divisions in the order in which their first unit left (N-R16) */
+  readonly exited?: readonly string[]
+  /** victory points of each side (N14.0a) */
+  readonly points?: { readonly german?: number; readonly allied?: number }
+  /** mini-game: who last held each victory hex (N16.51a) */
+  readonly control?: { readonly [hex: string]: Side }
+  /** mini-game: the coast hexes that have had their sudden-death roll (N16.53b) */
+  readonly coastEntered?: readonly string[]
+}
 
 /**
  * The state of a specification, before its phase is opened. Unknown units are refused here; everything else is for

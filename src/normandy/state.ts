@@ -1,14 +1,18 @@
 /**
- * The state of a game, what may be done and what happens, as codecs with the types derived from them.
+ * The state of a game, what may be done and what happens: types, and the codecs that decode them.
  * A state is plain JSON: it holds neither the map nor the counters nor any dice.
  */
 import * as t from 'io-ts'
-import { boundedInteger, distinct, listOf, mapOf, nullable, oneOf, record, setOf } from '../engine/codec.js'
+import { boundedInteger, distinct, listOf, mapOf, nullable, oneOf, record, recordOf, setOf } from '../engine/codec.js'
+import type { FieldCodecs } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import type { HexId } from '../hex/hexId.js'
 import { FormationId, hexSequence, unitSequence } from '../wargame/units.js'
 import { Frame } from './frame.js'
 import { FullOptions } from './options.js'
+import type { Options } from './options.js'
 import { count, PHASES, SCENARIOS, SideCodec, Unit, WEATHER } from './vocabulary.js'
+import type { PhaseId, ScenarioId, Side, UnitId, Weather } from './vocabulary.js'
 
 export * from './vocabulary.js'
 export * from './frame.js'
@@ -18,64 +22,97 @@ export * from './event.js'
 /** What every state of this game begins with. States of another schema version are refused. */
 export const IDENTITY = { game: 'normandy', schemaVersion: 1 } as const
 
-/** The fields of a state that everybody may see whole: the markers and tracks of the game (N2.26a-c). */
-export const openFields = {
+/**
+ * What everybody may see of a position: the markers and tracks of the game (N2.26a-c).
+ *
+ * @category Positions and actions
+ */
+export interface OpenState {
+  readonly game: 'normandy'
+  /** the version of this form of a state; others are refused */
+  readonly schemaVersion: 1
+  readonly scenario: ScenarioId
+  readonly options: Options
+  /** the number of the turn, from 1 */
+  readonly turn: number
+  readonly phase: PhaseId
+  /** the weather of the current or latest player turn (N5.42, N-R1) */
+  readonly weather: Weather
+  /** the German movement track in thirds (N5.47): 1, 2 or 3 */
+  readonly germanMovement: number
+  /** the turn in which the first unit of a US armored division left the map (N5.48, N-R30), or null */
+  readonly exitTurn: number | null
+  /** supply points in stock (N10.11) */
+  readonly supplyPoints: { readonly american: number; readonly commonwealth: number }
+  /** air points of the turn that are left (N13.11) */
+  readonly airPoints: number
+  /** carpet bombing has been made in this game (N13.38) */
+  readonly bombed: boolean
+  /** the hex of the "Targeted" marker (N13.34), or null */
+  readonly targeted: HexId | null
+  /** divisions that have a truck (N5.71a), by their ids in ascending order */
+  readonly trucks: readonly string[]
+  /** how many trucks were lost in this turn (N5.74b) */
+  readonly trucksLost: number
+  /** columns of Patton's allowance used in this game turn (NC2) */
+  readonly patton: number
+  /** US armored divisions in the order in which their first unit left (N-R16), by their ids */
+  readonly exited: readonly string[]
+  /** victory points of each side (N14.0a) */
+  readonly points: { readonly [K in Side]: number }
+  /** mini-game: who last held each victory hex (N16.51a) */
+  readonly control: { readonly [hex: string]: Side }
+  /** mini-game: the coast hexes that have had their sudden-death roll (N16.53b) */
+  readonly coastEntered: readonly HexId[]
+  /** mini-game: the game has ended by sudden death (N16.53a) */
+  readonly suddenDeath: boolean
+  /** the host reported that the phasing player ran out of time (N15.51) */
+  readonly overtime: boolean
+  /** mini-game: airborne divisions that dropped this turn and may not move (N16.44d) */
+  readonly dropped: readonly UnitId[]
+}
+
+/** Decodes the fields of an {@link OpenState}. */
+export const openFields: FieldCodecs<OpenState> = {
   game: t.literal(IDENTITY.game),
   schemaVersion: t.literal(IDENTITY.schemaVersion),
   scenario: oneOf(SCENARIOS, 'Scenario'),
   options: FullOptions,
   turn: boundedInteger(1, 14),
   phase: oneOf(PHASES, 'Phase'),
-  /** the weather of the current or latest player turn (N5.42, N-R1) */
   weather: oneOf(WEATHER, 'Weather'),
-  /** the German movement track in thirds (N5.47): 1, 2 or 3 */
   germanMovement: boundedInteger(1, 3),
-  /** the turn in which the first unit of a US armored division left the map (N5.48, N-R30) */
   exitTurn: nullable(boundedInteger(1, 13)),
   supplyPoints: record({ american: count, commonwealth: count }, 'SupplyPoints'),
   airPoints: boundedInteger(0, 6),
-  /** carpet bombing: made already in this game (N13.38), and the hex of the "Targeted" marker (N13.34) */
   bombed: t.boolean,
   targeted: nullable(HexIdCodec),
-  /** divisions that have a truck (N5.7), and how many trucks were lost this turn (N5.74b) */
   trucks: setOf(FormationId),
   trucksLost: boundedInteger(0, 3),
-  /** columns of Patton's allowance used this game turn (NC2) */
   patton: boundedInteger(0, 2),
-  /** US armored divisions in the order in which their first unit left (N-R16) */
   exited: distinct(FormationId),
   points: record({ german: count, allied: count }, 'Points'),
-  /**
-   * mini-game: who last held each victory hex (N16.51a), and the coast hexes that have had their sudden-death roll
-   * (N16.53b)
-   */
   control: mapOf(SideCodec, 'Control'),
   coastEntered: hexSequence,
   suddenDeath: t.boolean,
-  /** the host reported that the phasing player ran out of time (N15.51) */
   overtime: t.boolean,
-  /** mini-game: airborne divisions that dropped this turn and may not move (N16.44d) */
   dropped: unitSequence,
 }
 
 /**
- * A position; its fields are the markers and tracks of the game (N2.26a-c).
+ * A position: plain JSON.
  *
  * @category Positions and actions
  */
-export const State = record(
-  {
-    ...openFields,
-    /** every unit of the scenario, in the order of the ids */
-    units: listOf(Unit),
-    stack: listOf(Frame),
-  },
-  'State',
-)
+export interface State extends OpenState {
+  /** every unit of the scenario, in the order of the ids */
+  readonly units: readonly Unit[]
+  /** what goes on now, the innermost last: a phase, activities within it, interrupts */
+  readonly stack: readonly Frame[]
+}
 /**
- * A position: plain JSON. The fields are the markers and tracks of the game.
+ * Decodes a {@link State:type}.
  *
  * @category Positions and actions
- * @interface
  */
-export type State = t.TypeOf<typeof State>
+export const State = recordOf<State>('State', { ...openFields, units: listOf(Unit), stack: listOf(Frame) })

@@ -136,13 +136,13 @@ const eventText = (board: Board, event: Event): string => {
     case 'bombing':
       return `${board.mini ? 'Naval bombardment' : 'Bombing'} of ${at(event.hex)}: ${event.column}, die ${event.die}, ${some(event.loss, 'step')}`
     case 'step-lost':
-      return `${name(event.unit)} loses a step, ${event.steps} left`
+      return `${name(event.unit)} loses a step, ${event.steps} left (${event.rule})`
     case 'eliminated':
       return `${name(event.unit)} is eliminated (${event.rule})`
     case 'retreated':
-      return `${name(event.unit)} retreats from ${at(event.from)} to ${at(event.to)}`
+      return `${unitNames(board, event.units)} retreats from ${at(event.from)} to ${at(event.to)}`
     case 'advanced':
-      return `${name(event.unit)} advances from ${at(event.from)} to ${at(event.to)}`
+      return `${unitNames(board, event.units)} advances from ${at(event.from)} to ${at(event.to)}`
     case 'restored':
       return `${name(event.unit)} regains a step, ${event.steps} now`
     case 'truck':

@@ -1,7 +1,8 @@
-/** The words that states, frames, actions and events are made of, as codecs with the types derived from them. */
+/** The words that states, frames, actions and events are made of: types, and the codecs that decode them. */
 import * as t from 'io-ts'
-import { boundedHalves, boundedInteger, listOf, oneOf, record, text, union } from '../engine/codec.js'
+import { boundedHalves, boundedInteger, listOf, oneOf, recordOf, text, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import type { HexId } from '../hex/hexId.js'
 import { hexSequence, Path, UnitId, unitId, unitSet } from '../wargame/units.js'
 
 /**
@@ -101,18 +102,23 @@ export const OFF_MAP = ['reserve', 'eliminated', 'left', 'absent'] as const
 export type OffMap = (typeof OFF_MAP)[number]
 
 /**
- * A unit: the hex it stands on (or a place off the map) and its steps left.
- *
- * @category Positions and actions
- */
-export const Unit = record({ id: UnitId, at: text, steps: boundedInteger(0, 4) }, 'Unit')
-/**
  * A unit: where it is and how many steps it has left.
  *
  * @category Positions and actions
- * @interface
  */
-export type Unit = t.TypeOf<typeof Unit>
+export interface Unit {
+  readonly id: UnitId
+  /** its hex; or a box such as `box-P`, or `reserve`, `eliminated`, `left`, `absent` */
+  readonly at: string
+  /** the steps that it has left, 0 to 4 (N7.41) */
+  readonly steps: number
+}
+/**
+ * Decodes a {@link Unit:type}.
+ *
+ * @category Positions and actions
+ */
+export const Unit = recordOf<Unit>('Unit', { id: UnitId, at: text, steps: boundedInteger(0, 4) })
 
 export const unitIds = listOf(UnitId)
 export const hexIds = listOf(HexIdCodec)
@@ -123,28 +129,39 @@ export const points = boundedHalves(0, 200)
 /**
  * A side's part of a combat result: steps to lose or hexes to retreat, or E for elimination (N7.32a, N7.33).
  *
- * @hidden
- */
-export const Result = union([boundedInteger(0, 4), t.literal('E')])
-/**
- * A side's part of a combat result: steps to lose or hexes to retreat, or E for elimination.
- *
  * @category Positions and actions
  */
-export type Result = t.TypeOf<typeof Result>
-
+export type Result = number | 'E'
 /**
- * A declared attack (N7.14, N-R27): attackers, target hexes, and the air point it was given.
+ * Decodes a {@link Result:type}.
  *
  * @hidden
  */
-export const Attack = record({ attackers: unitSet, targets: hexSequence, air: t.boolean }, 'Attack')
+export const Result: t.Type<Result> = union([boundedInteger(0, 4), t.literal('E')])
+
 /**
- * A declared attack.
+ * A declared attack (N7.14a, N-R27).
  *
  * @category Positions and actions
- * @interface
  */
-export type Attack = t.TypeOf<typeof Attack>
+export interface Attack {
+  readonly attackers: readonly UnitId[]
+  /** the hexes that are attacked; the order marker lies on the first */
+  readonly targets: readonly HexId[]
+  /** true when it was given an air point (N13.21) */
+  readonly air: boolean
+}
+/**
+ * Decodes an {@link Attack:type}.
+ *
+ * @hidden
+ */
+export const Attack = recordOf<Attack>('Attack', { attackers: unitSet, targets: hexSequence, air: t.boolean })
 
-export const byService = record({ american: count, commonwealth: count, german: count }, 'ByService')
+/**
+ * A number for each service.
+ *
+ * @category Positions and actions
+ */
+export type ByService = { readonly [K in Service]: number }
+export const byService = recordOf<ByService>('ByService', { american: count, commonwealth: count, german: count })

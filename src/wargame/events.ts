@@ -6,6 +6,7 @@ import * as t from 'io-ts'
 import { boundedInteger, listOf, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
+import type { HexMap } from '../hex/index.js'
 import { UnitId } from './units.js'
 
 /**
@@ -121,6 +122,14 @@ export interface PointsScored<Side extends string = string> {
   /** the rule that grants them */
   readonly rule: string
 }
+
+/**
+ * The `path` of a {@link Relocation}: the hexes among the places of a way, in order.
+ *
+ * @category Events
+ */
+export const hexesOfWay = (map: Pick<HexMap, 'indexOf'>, ...places: readonly string[]): readonly HexId[] =>
+  places.filter((place): place is HexId => map.indexOf(place) >= 0)
 
 /**
  * Codecs of the fields of a {@link Relocation}.

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
-import { branded, codecOf, decodeWith, distinct, listOf, record, request, setOf, text } from '../engine/codec.js'
+import { branded, codecOf, decodeWith, distinct, listOf, recordOf, request, setOf, text } from '../engine/codec.js'
 import type { Violation } from '../engine/violation.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
@@ -95,15 +95,18 @@ export const whenNamed = (
   )
 
 /**
+ * The hexes through which a unit retreated or advances, in order.
+ *
+ * @category Units
+ */
+export interface Path {
+  readonly unit: UnitId
+  /** begins with the hex that the unit leaves, where it leaves one */
+  readonly hexes: readonly HexId[]
+}
+/**
  * Decodes a {@link Path:type}.
  *
  * @hidden
  */
-export const Path = record({ unit: UnitId, hexes: listOf(HexIdCodec) }, 'Path')
-/**
- * The hexes through which a unit retreated or advances, in order.
- *
- * @category Units
- * @interface
- */
-export type Path = t.TypeOf<typeof Path>
+export const Path = recordOf<Path>('Path', { unit: UnitId, hexes: listOf(HexIdCodec) })

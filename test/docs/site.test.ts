@@ -11,7 +11,7 @@ import { normandy } from '../../src/normandy/index.js'
 
 const out = mkdtempSync(join(tmpdir(), 'site-'))
 afterAll(() => rmSync(out, { recursive: true, force: true }))
-const pages = buildSite(join(out, 'site'))
+const { pages, entries } = buildSite(join(out, 'site'))
 const html = new Map(pages.map((page) => [page, readFileSync(join(out, 'site', page), 'utf8')]))
 const games = indexGames()
 
@@ -40,6 +40,18 @@ describe('the pages', () => {
       expect(plain).toContain(title)
       expect(plain).toContain(statement)
     }
+  })
+})
+
+describe('the search', () => {
+  test('finds rules, actions and sections of guides by title and text, at anchors that there are', () => {
+    const found = (title: string): string | undefined => entries.find(([other]) => other === title)?.[2]
+    expect(found('N5.22 Stop in zone of control')).toBe('games/normandy.html#N5.22')
+    expect(found('start-move StartMove')).toBe('games/ardennes-catalogue.html#action-start-move')
+    expect(entries.some(([, , path, text]) => path.startsWith('guides/') && text.includes('explain'))).toBe(true)
+    const anchors = new Map([...html].map(([page, text]) => [page, new Set(anchorsIn(text))]))
+    const isThere = (path: string): boolean => anchors.get(path.split('#')[0]!)?.has(path.split('#')[1]!) === true
+    expect(entries.filter(([, , path]) => !isThere(path))).toEqual([])
   })
 })
 

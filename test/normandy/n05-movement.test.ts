@@ -191,7 +191,14 @@ describe('the minimum move', () => {
     const game = smallGame({ ...forest, counters: [usArmor('v', { movement: 3 }), germanInfantry('g')] })
     const state = place(game, { phase: PHASE, units: { v: '0403', g: '0106' } })
     const { state: after, events } = watch(game, state, move('v', '0404'))
-    expect(events).toContainEqual({ type: 'moved', units: ['v'], from: '0403', to: '0404', spent: 3 })
+    expect(events).toContainEqual({
+      type: 'moved',
+      units: ['v'],
+      from: '0403',
+      to: '0404',
+      path: ['0403', '0404'],
+      spent: 3,
+    })
     expect(top(after)).toBe('movement')
     const watched = place(game, { phase: PHASE, units: { v: '0403', g: '0405' } })
     expect(forbids(game, watched, move('v', '0404'))).toContain('N5.26a')

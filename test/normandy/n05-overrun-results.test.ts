@@ -139,7 +139,14 @@ describe('resolving an overrun', () => {
     const { state: entered, events } = watch(game, state, roll(1))
     expect(at(entered, 'g')).toBe('eliminated')
     expect(ARM.map((id) => at(entered, id))).toEqual(['0405', '0405', '0405'])
-    expect(events).toContainEqual({ type: 'moved', units: ARM, from: '0404', to: '0405', spent: 3 })
+    expect(events).toContainEqual({
+      type: 'moved',
+      units: ARM,
+      from: '0404',
+      to: '0405',
+      path: ['0404', '0405'],
+      spent: 3,
+    })
     expect(frame(entered, 'moving')).toMatchObject({ hex: '0405', spent: 3, zoc: 'free' })
     expect(frame(go(game, entered, move(ARM, '0406')), 'moving')).toMatchObject({ hex: '0406', spent: 4 })
     // also when the defender retreats

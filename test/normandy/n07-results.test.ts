@@ -114,7 +114,7 @@ describe('steps', () => {
     const game = field([p, r], '-/1')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     const { state, events } = watch(game, hit, { type: 'choose-losses' })
-    expect(events).toContainEqual({ type: 'step-lost', unit: 'r', steps: 1 })
+    expect(events).toContainEqual({ type: 'step-lost', unit: 'r', steps: 1, rule: 'N7.42' })
     expect([stepsOf(state, 'r'), at(state, 'r')]).toEqual([1, '0404'])
     const again = germanCombat(game, { p: '0403', r: { at: '0404', steps: 1 } })
     expect(

@@ -191,7 +191,14 @@ describe('what it costs and what is told', () => {
     const game = smallGame({ ...west, counters })
     const told = (unit: string, hex: string, phase: string): unknown =>
       watch(game, place(game, { phase, turn: 1, weather: 'storm', units: { [unit]: hex } }), leave(unit)).events
-    const moved = (unit: string, from: string): object => ({ type: 'moved', units: [unit], from, to: 'left', spent: 1 })
+    const moved = (unit: string, from: string): object => ({
+      type: 'moved',
+      units: [unit],
+      from,
+      to: 'left',
+      path: [from],
+      spent: 1,
+    })
     const points = (side: string, amount: number, rule: string, unit: string): object => ({
       type: 'points',
       side,

@@ -215,7 +215,11 @@ export const playableArdennes: Playable<State, Action, Event> = {
 
   dice: (event) => ('dice' in event ? event.dice : 'die' in event ? [event.die] : []),
   joined: (first, second) =>
-    isStep(first) && isStep(second) && first.unit === second.unit && first.to === second.from && first.by === second.by
-      ? { ...second, from: first.from }
+    isStep(first) &&
+    isStep(second) &&
+    first.units.join() === second.units.join() &&
+    first.to === second.from &&
+    first.by === second.by
+      ? { ...second, from: first.from, path: [...first.path, ...second.path.slice(1)] }
       : null,
 }

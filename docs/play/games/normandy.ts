@@ -176,6 +176,6 @@ export const playableNormandy: Playable<State, Action, Event> = {
     second.type === 'moved' &&
     first.units.join() === second.units.join() &&
     first.to === second.from
-      ? { ...second, from: first.from }
+      ? { ...second, from: first.from, path: [...first.path, ...second.path.slice(1)] }
       : null,
 }

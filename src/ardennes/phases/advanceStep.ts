@@ -1,4 +1,5 @@
 /** What a step of an advance does (A19), and the end of the advance. */
+import { hexesOfWay } from '../../wargame/events.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { directionTo, hexNumber } from '../board.js'
 import { frameIn, opponent, pop, push, putFrame, replaceTop, within } from '../position.js'
@@ -39,7 +40,8 @@ const enter = (p: At<'advance'>, unit: number, to: number, emit: Emit): Position
   const { board, frame } = p
   const id = board.ids[unit]!
   const hexes = [...pathOf(p, unit), to].map((hex) => hexNumber(board, hex))
-  emit?.({ type: 'advanced', unit: id, from: p.units[unit]!.at, to: hexNumber(board, to) })
+  const [from, into] = [p.units[unit]!.at, hexNumber(board, to)]
+  emit?.({ type: 'advanced', units: [id], from, to: into, path: hexesOfWay(board.map, from, into) })
   // the unit that advanced last stands last: it must go on first when its hex is full
   const paths = [...frame.paths.filter((path) => path.unit !== id), { unit: id, hexes }]
   const there = putInHex(replaceTop(p, { ...frame, paths, waiting: null }), unit, to, emit)

@@ -1,4 +1,5 @@
 /** A unit on the move comes into a hex, and what that does to it. */
+import { hexesOfWay } from '../../wargame/events.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import type { HexId } from '../../hex/index.js'
 import { hexNumber } from '../board.js'
@@ -43,7 +44,9 @@ export const passRoadblock = (p: Position, unit: number, to: HexId): Position =>
 export const arrive = (start: Position, mover: Mover, from: string, emit: Emit): Position => {
   const { board } = start
   const to = hexNumber(board, mover.hex)
-  emit?.({ type: 'moved', unit: board.ids[mover.who.unit]!, from, to, by: mover.who.by, spent: mover.spent / 2 })
+  const path = hexesOfWay(board.map, from, to)
+  const { unit, by } = mover.who
+  emit?.({ type: 'moved', units: [board.ids[unit]!], from, to, path, by, spent: mover.spent / 2 })
   const p = spendGun(putInHex(start, mover.who.unit, mover.hex, emit), mover.who.unit, mover.steps)
   return passRoadblock(p, mover.who.unit, to)
 }

@@ -53,9 +53,10 @@ export const fallBack = (
   const gone = box === null ? there : leaveAdvantage(withUnit(there, unit, { at: boxPlace(box) }), id)
   emit?.({
     type: 'retreated',
-    unit: id,
-    hexes: [from, ...hexes].map((hex) => hexNumber(board, hex)),
+    units: [id],
+    from: hexNumber(board, from),
     to: gone.units[unit]!.at,
+    path: [from, ...hexes].map((hex) => hexNumber(board, hex)),
   })
   const judged = setCondition(markersAfter(gone, unit), unit, after, rule, emit)
   return off && after === 'fit'

@@ -2,12 +2,13 @@
  * How units come onto the map: reinforcements, units from off-map boxes, units that blocked an entry hex (A13, A31.1b).
  */
 import { isInZone, occupantOf, unitsIn } from '../../wargame/disposition.js'
-import type { Board, BoxId } from '../board.js'
+import type { Board } from '../board.js'
 import { areaOf, boxOfEntry, entryHex, hasTerrain, hexNumber, sectorOf } from '../board.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
 import type { Arrival } from '../counters.js'
 import { CALENDAR, DISTANCES } from '../limits.js'
 import { OFF_MAP_BOXES } from '../mapTerms.js'
+import type { BoxId } from '../mapTerms.js'
 import type { Position } from '../position.js'
 import type { MovementMode } from '../state.js'
 import { isAtMeuse } from './meuse.js'

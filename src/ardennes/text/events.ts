@@ -47,7 +47,7 @@ export const eventText = (words: Words, event: Event): string => {
     case 'deployed':
       return `${unit(event.unit)} is set up in ${at(event.to)}`
     case 'moved':
-      return `${unit(event.unit)}: ${at(event.from)} to ${at(event.to)}, ${event.spent} spent`
+      return `${units(event.units)}: ${at(event.from)} to ${at(event.to)}, ${event.spent} spent`
     case 'placed':
       return `${unit(event.unit)}: ${at(event.from)} to ${at(event.to)} (${event.rule})`
     case 'rolled':
@@ -79,8 +79,8 @@ export const eventText = (words: Words, event: Event): string => {
         ? `${units(event.units)} has an advantage over ${at(event.hex)}`
         : `The advantage over ${at(event.hex)} is gone`
     case 'retreated':
-      return `${unit(event.unit)} retreats to ${at(event.to)}`
+      return `${units(event.units)} retreats to ${at(event.to)}`
     case 'advanced':
-      return `${unit(event.unit)} advances from ${at(event.from)} to ${at(event.to)}`
+      return `${units(event.units)} advances from ${at(event.from)} to ${at(event.to)}`
   }
 }

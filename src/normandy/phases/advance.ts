@@ -5,6 +5,7 @@ import { fromGroups, isAnyLegal } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
+import { hexesOfWay } from '../../wargame/events.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
 import { pop, replaceTop } from '../position.js'
@@ -50,7 +51,8 @@ const goTo = ({ p, unit, to }: AdvanceQuestion, emit: Emit): Position => {
   const hexes = [...pathOf(p, unit), to].map((hex) => hexNumber(board, hex))
   // the unit that advanced last stands last: it must go on first when its hex is full
   const paths: readonly Path[] = [...frame.paths.filter((path) => path.unit !== id), { unit: id, hexes }]
-  emit?.({ type: 'advanced', unit: id, from: p.units[unit]!.at, to: hexNumber(board, to) })
+  const [from, into] = [p.units[unit]!.at, hexNumber(board, to)]
+  emit?.({ type: 'advanced', units: [id], from, to: into, path: hexesOfWay(board.map, from, into) })
   return relocate(replaceTop(p, { ...frame, paths }), [unit], to)
 }
 

@@ -14,7 +14,7 @@ import type { Emit, FrameOf, UnitId } from '../state.js'
 import { eliminate } from '../rules/elimination.js'
 import { dueUnits, enteringMover, ENTRY } from '../rules/entry.js'
 import { ENTER, entries, entryQuestion, unitsToEnter } from '../rules/entryRestrictions.js'
-import { enteredZone, EXIT, leaveMap } from '../rules/exit.js'
+import { enteredZone, EXIT, leaveMap, spentLeaving } from '../rules/exit.js'
 import { curableHexes, firstExits, firstOverruns, firstSteps, MOVE_CAN_END } from '../rules/firstMoves.js'
 import type { MoveQuestion } from '../rules/firstMoves.js'
 import { SETTING_OUT } from '../rules/groupRestrictions.js'
@@ -100,9 +100,10 @@ const leave = verbIn('movement', 'leave', {
     mapCandidates(fromList(firstExits(within(p, 'movement'))), (ids) => ({ p: within(p, 'movement'), ids })),
   judged: [...SETTING_OUT, STOPPED, ...EXIT],
   tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
-  apply: ({ board }, { p, ids }, emit) => {
-    const group = indicesOf(board, ids)
-    return leaveMap(setOut(p, group, emit), group, emit)
+  apply: ({ board }, q, emit) => {
+    const group = indicesOf(board, q.ids)
+    const spent = spentLeaving({ p: q.p, mover: moverOf(q), enteredZoc: false })
+    return leaveMap(setOut(q.p, group, emit), group, spent, emit)
   },
 })
 

@@ -12,7 +12,7 @@ import { hexNumber } from '../board.js'
 import { pop, within } from '../position.js'
 import type { At } from '../position.js'
 import type { UnitId } from '../state.js'
-import { EXIT, leaveMap } from '../rules/exit.js'
+import { EXIT, leaveMap, spentLeaving } from '../rules/exit.js'
 import { exitsOn, mayPart, onTheMove, overrunsOn, stepsOn } from '../rules/furtherMoves.js'
 import type { OnTheMove } from '../rules/furtherMoves.js'
 import { GROUP, membersOf, MOBILITY } from '../rules/groupRestrictions.js'
@@ -126,9 +126,10 @@ const leave = verbIn('moving', 'leave', {
   },
   judged: [...PART, ...EXIT],
   tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
-  apply: ({ board }, { p, ids }, emit) => {
-    const group = indicesOf(board, ids)
-    return leaveMap(tearTruck(pop(p), group, emit), group, emit)
+  apply: ({ board }, q, emit) => {
+    const group = indicesOf(board, q.ids)
+    const spent = spentLeaving({ p: q.p, mover: moverOf(q), enteredZoc: q.p.frame.enteredZoc })
+    return leaveMap(tearTruck(pop(q.p), group, emit), group, spent, emit)
   },
 })
 

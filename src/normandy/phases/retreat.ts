@@ -3,6 +3,7 @@ import { forbid, forbidding } from '../../engine/forbid.js'
 import { fromGroups } from '../../engine/candidates.js'
 import { allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { hexesOfWay } from '../../wargame/events.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { notAmong } from '../../wargame/unknown.js'
 import { choiceIn, verbIn } from '../activities.js'
@@ -62,7 +63,8 @@ const goTo = ({ p, unit, id, path, to }: RetreatQuestion, emit: Emit): Position 
     ...frame.paths.filter((other) => other.unit !== id),
     { unit: board.ids[unit]!, hexes },
   ]
-  emit?.({ type: 'retreated', unit: board.ids[unit]!, from: p.units[unit]!.at, to: hexNumber(board, to) })
+  const [from, into] = [p.units[unit]!.at, hexNumber(board, to)]
+  emit?.({ type: 'retreated', units: [board.ids[unit]!], from, to: into, path: hexesOfWay(board.map, from, into) })
   const gone = replaceTop(p, { ...frame, paths })
   // N5.74a; step losses leave the truck alone (N5.74c)
   const unloaded = hasTruck(p, unit) ? removeTruck(gone, formationOf(board, unit)!.id, true, 'N7.57', emit) : gone

@@ -33,7 +33,7 @@ const appear = (start: Position, emit: Emit): Position => {
   start.units.forEach(({ at }, unit) => {
     if (board.sides[unit] !== 1 || at !== 'reserve' || counterOf(board, unit).arrival?.turn !== state.turn) return
     const pool = serviceOf(board, unit) === 'american' ? 'box-P' : 'box-R'
-    emit?.({ type: 'moved', units: [board.ids[unit]!], from: 'reserve', to: pool, spent: 0 })
+    emit?.({ type: 'moved', units: [board.ids[unit]!], from: 'reserve', to: pool, path: [], spent: 0 })
     p = withUnit(p, unit, { at: pool })
   })
   return p
@@ -111,7 +111,7 @@ const comeAshore = ({ p, unit, id, hex }: SeaMoveQuestion, emit: Emit): Position
 }
 
 const sail = ({ p, unit, id, to }: SeaMoveQuestion, emit: Emit): Position => {
-  emit?.({ type: 'moved', units: [id], from: p.units[unit]!.at, to, spent: 0 })
+  emit?.({ type: 'moved', units: [id], from: p.units[unit]!.at, to, path: [], spent: 0 })
   return withUnit(marked(p, id), unit, { at: to })
 }
 

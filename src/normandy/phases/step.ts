@@ -1,5 +1,6 @@
 /** A group makes a step and arrives in a hex: where its move may end, and where it may go on. */
 import { directionOf } from '../../hex/index.js'
+import { hexesOfWay } from '../../wargame/events.js'
 import { hexNumber } from '../board.js'
 import { pop, push, replaceTop, within } from '../position.js'
 import type { Position, Within } from '../position.js'
@@ -41,7 +42,9 @@ export const arrive = (
 ): Position => {
   const { board } = start
   const { units, spent } = course.mover
-  emit?.({ type: 'moved', units: idsOf(board, units), from, to: hexNumber(board, hex), spent: spent / 2 })
+  const to = hexNumber(board, hex)
+  const path = hexesOfWay(board.map, from, to)
+  emit?.({ type: 'moved', units: idsOf(board, units), from, to, path, spent: spent / 2 })
   const p = relocate(start, units, hex)
   const roll = p.state.stack.length > start.state.stack.length ? p.frame : undefined
   const settled = roll === undefined ? p : pop(p)

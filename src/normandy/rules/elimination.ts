@@ -95,6 +95,6 @@ export const eliminate = (start: Position, units: readonly number[], rule: strin
 export const loseStep = (p: Position, unit: number, rule: string, emit: Emit): Position => {
   const { steps } = p.units[unit]!
   if (steps <= 1) return eliminate(p, [unit], rule, emit)
-  emit?.({ type: 'step-lost', unit: p.board.ids[unit]!, steps: steps - 1 })
+  emit?.({ type: 'step-lost', unit: p.board.ids[unit]!, steps: steps - 1, rule })
   return withUnit(p, unit, { steps: steps - 1 })
 }

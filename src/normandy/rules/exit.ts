@@ -2,6 +2,7 @@
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import type { Ruled } from '../../engine/forbid.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { hexesOfWay } from '../../wargame/events.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
 import { exitPoints } from '../charts.js'
@@ -12,7 +13,7 @@ import { DISENGAGEMENT } from './movement.js'
 import type { Mover } from './movement.js'
 import { removeTruck, score } from './elimination.js'
 import type { Scoring } from './elimination.js'
-import { counterOf, formationOf, hasTruck, namesOf, serviceOf, sideOf } from './units.js'
+import { counterOf, formationOf, hasTruck, idsOf, namesOf, serviceOf, sideOf } from './units.js'
 
 /** Half points for the step off the map (N14.23a). */
 const EXIT_COST = 2
@@ -50,6 +51,9 @@ const isAtEdge = ({ p: { board }, mover }: ExitQuestion): boolean => {
 const disengagement = ({ p, mover }: ExitQuestion): number =>
   // a defender who retreats in this phase can bring a zone to a headquarters that was in none when it began
   mover.held || inEnemyZoc(p, mover.side, mover.hex) ? DISENGAGEMENT : 0
+
+/** Movement points that a group has spent when it has left the map. */
+export const spentLeaving = (q: ExitQuestion): number => (q.mover.spent + EXIT_COST + disengagement(q)) / 2
 
 const left = ({ mover }: ExitQuestion): number => mover.allowance - mover.spent
 
@@ -116,9 +120,16 @@ export const isExitUnit = (board: Board, unit: number): boolean => {
   )
 }
 
-/** Takes a group off the map for good (N14.24), with its points, and notes the first American exit (N5.48, N-R30). */
-export const leaveMap = (start: Position, units: readonly number[], emit: Emit): Position => {
+/**
+ * Takes a group off the map for good (N14.24), with its points, and notes the first American exit (N5.48, N-R30).
+ *
+ * @param spent - the movement points of the whole move
+ */
+export const leaveMap = (start: Position, units: readonly number[], spent: number, emit: Emit): Position => {
   const { board } = start
+  const from = start.units[units[0]!]!.at
+  const path = hexesOfWay(board.map, from)
+  emit?.({ type: 'moved', units: idsOf(board, units), from, to: 'left', path, spent })
   let p = start
   for (const unit of units) {
     const formation = formationOf(board, unit)
@@ -128,7 +139,6 @@ export const leaveMap = (start: Position, units: readonly number[], emit: Emit):
         state.exitTurn ??= state.turn
       })
     const scoring = pointsForLeaving(p, unit)
-    emit?.({ type: 'moved', units: [board.ids[unit]!], from: p.units[unit]!.at, to: 'left', spent: EXIT_COST / 2 })
     p = score(p, sideOf(board, unit), scoring, board.ids[unit]!, emit)
     // the truck of a division that is gone for good is free for another
     if (hasTruck(p, unit)) p = removeTruck(p, formation!.id, false, 'N14.24', emit)

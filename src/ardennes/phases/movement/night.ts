@@ -91,7 +91,7 @@ export const infiltrate = verbIn('movement', 'infiltrate', {
     if (isGerman(board, unit) && isOurenUntried(p, start, directionTo(board, start, to)))
       return push(p, { type: 'ouren-roll' })
     const from = hexNumber(board, start)
-    emit?.({ type: 'moved', unit: id, from, to: at, by: 'normal', spent: 0 })
+    emit?.({ type: 'moved', units: [id], from, to: at, path: [from, at], by: 'normal', spent: 0 })
     const follows = phase.infiltrated.some((other) => other.from === from && other.to === at)
     const moved = settle(withUnit(p, unit, { marker: markerWithout(p, unit) }), unit, to, emit)
     // it supports nobody and attacks nobody in the night (A34c)

@@ -1,0 +1,151 @@
+/** What the actions, events and frames of a game are, as the documentation comments of its types say. */
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/** A field of an action, an event or a frame. */
+export interface DescribedField {
+  readonly name: string
+  readonly type: string
+  readonly text: string
+  readonly optional: boolean
+}
+
+/** One type of action, event or frame. */
+export interface Described {
+  /** what its field `type` says */
+  readonly tag: string
+  /** the name of its interface; null for a type without a name */
+  readonly name: string | null
+  readonly text: string
+  /** all fields but `type` */
+  readonly fields: readonly DescribedField[]
+}
+
+export const KINDS = ['Frame', 'Action', 'Event'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** A type that is one of several words. */
+export interface Words {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly string[]
+}
+
+/** The public types of a game. */
+export interface PublicTypes {
+  readonly described: Readonly<Record<Kind, readonly Described[]>>
+  readonly words: readonly Words[]
+  /** prints the type of every export and of its members, by the name of the export; takes a while */
+  readonly print: () => ReadonlyMap<string, string>
+}
+
+const print = (checker: ts.TypeChecker, type: ts.Type): string =>
+  checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)
+
+const textOf = (checker: ts.TypeChecker, symbol: ts.Symbol): string =>
+  ts
+    .displayPartsToString(symbol.getDocumentationComment(checker))
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
+
+/** The type of a field as it is written down, or as the compiler prints it where it is not. */
+const typeOfField = (checker: ts.TypeChecker, field: ts.Symbol): string => {
+  const declared = field.valueDeclaration
+  const written = declared !== undefined && ts.isPropertySignature(declared) ? declared.type : undefined
+  const owner = declared?.parent
+  const isGeneric = owner !== undefined && ts.isInterfaceDeclaration(owner) && owner.typeParameters !== undefined
+  return written !== undefined && !isGeneric
+    ? written.getText().replace(/\s+/g, ' ')
+    : print(checker, checker.getTypeOfSymbol(field))
+}
+
+const describe = (checker: ts.TypeChecker, type: ts.Type): Described => {
+  const symbol = type.getSymbol()
+  const isNamed = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Interface) !== 0
+  const fields = type.getProperties()
+  const tag = fields.find(({ name }) => name === 'type')
+  const tagType = tag === undefined ? undefined : checker.getTypeOfSymbol(tag)
+  return {
+    tag: tagType?.isStringLiteral() === true ? tagType.value : '',
+    name: isNamed ? symbol.name : null,
+    text: isNamed ? textOf(checker, symbol) : '',
+    fields: fields
+      .filter((field) => field !== tag)
+      .map((field) => ({
+        name: field.name,
+        type: typeOfField(checker, field),
+        text: textOf(checker, field),
+        optional: (field.flags & ts.SymbolFlags.Optional) !== 0,
+      })),
+  }
+}
+
+/** Whether an entry exports a name as a type alone, although the value of that name exists too. */
+const isTypeOnly = (found: ts.Symbol): boolean =>
+  (found.declarations ?? []).some(
+    (declared) => ts.isExportSpecifier(declared) && ts.isTypeOnlyExportDeclaration(declared),
+  )
+
+const membersOf = (checker: ts.TypeChecker, union: ts.Type | undefined): readonly Described[] =>
+  (union === undefined ? [] : union.isUnion() ? union.types : [union])
+    .map((member) => describe(checker, member))
+    .sort((a, b) => (a.tag < b.tag ? -1 : 1))
+
+/** The words that a type is one of; none where it is something else. */
+const wordsIn = (type: ts.Type): readonly string[] => {
+  const members = type.isUnion() ? type.types : [type]
+  const words = members.flatMap((member) => (member.isStringLiteral() ? [member.value] : []))
+  return words.length === members.length ? words : []
+}
+
+/** A type with the types of its members, one level deep. */
+const printedWhole = (checker: ts.TypeChecker, type: ts.Type): string =>
+  [type, ...type.getProperties().map((member) => checker.getTypeOfSymbol(member))]
+    .map((each) => print(checker, each))
+    .join('\n')
+
+/** Reads the types of several games with one program of the compiler; `folders` are those of their sources. */
+export const readPublicTypes = (root: string, folders: readonly string[]): readonly PublicTypes[] => {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+    config: object
+  }
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  const files = folders.map((folder) => join(root, folder, 'index.ts'))
+  const program = ts.createProgram(files, { ...options, types: [] })
+  const checker = program.getTypeChecker()
+  return files.map((file) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!
+    const found = checker.getExportsOfModule(module)
+    const typesOnly = new Set(found.filter(isTypeOnly).map(({ name }) => name))
+    const exports = found.map((symbol): readonly [string, ts.Symbol] => {
+      const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0
+      return [symbol.name, isAlias ? checker.getAliasedSymbol(symbol) : symbol]
+    })
+    const named = new Map(exports)
+    const union = (kind: Kind): readonly Described[] => {
+      const symbol = named.get(kind)
+      return membersOf(checker, symbol === undefined ? undefined : checker.getDeclaredTypeOfSymbol(symbol))
+    }
+    return {
+      described: { Frame: union('Frame'), Action: union('Action'), Event: union('Event') },
+      words: exports.flatMap(([name, symbol]) => {
+        const isAlias = (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0
+        const values = isAlias ? wordsIn(checker.getDeclaredTypeOfSymbol(symbol)) : []
+        // the tags of actions are the headings of the catalogue already
+        return values.length === 0 || name === 'ActionType' ? [] : [{ name, text: textOf(checker, symbol), values }]
+      }),
+      print: () =>
+        new Map(
+          exports.map(([name, symbol]) => {
+            const types = [
+              ...((symbol.flags & ts.SymbolFlags.Value) !== 0 && !typesOnly.has(name)
+                ? [checker.getTypeOfSymbol(symbol)]
+                : []),
+              ...((symbol.flags & ts.SymbolFlags.Type) !== 0 ? [checker.getDeclaredTypeOfSymbol(symbol)] : []),
+            ]
+            return [name, types.map((type) => printedWhole(checker, type)).join('\n')]
+          }),
+        ),
+    }
+  })
+}

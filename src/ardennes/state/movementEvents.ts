@@ -1,0 +1,91 @@
+/** What happens in the set-up and the Movement Phases, one interface for each type of event. */
+import type { HexId } from '../../hex/hexId.js'
+import type { Deployed, Eliminated, Moved } from '../../wargame/events.js'
+import type { UnitId } from '../../wargame/units.js'
+import type { MovementMode } from '../vocabulary.js'
+
+/**
+ * A German unit is placed in the set-up (A3.4a).
+ *
+ * @category Events
+ */
+export interface DeployedEvent extends Deployed {}
+
+/**
+ * A unit moves by one hex, or enters the map (A11.1b, A13.1a).
+ *
+ * @category Events
+ */
+export interface MovedEvent extends Moved {
+  /** how it moves */
+  readonly by: MovementMode
+}
+
+/**
+ * A unit is placed without a move: in an off-map box, in a town, off the map (A11.9b, A13.2a, A11.9e).
+ *
+ * @category Events
+ */
+export interface PlacedEvent {
+  readonly type: 'placed'
+  /** the unit */
+  readonly unit: UnitId
+  /** the hex or the place off the map where it was */
+  readonly from: string
+  /** the hex or the place off the map where it is now */
+  readonly to: string
+  /** the rule by which it is placed */
+  readonly rule: string
+}
+
+/**
+ * Dice are rolled for something other than a combat, a firefight or a stand.
+ *
+ * @category Events
+ */
+export interface RolledEvent {
+  readonly type: 'rolled'
+  /** what they are rolled for, such as `fuel-shortage` */
+  readonly what: string
+  /** the rule by which they are rolled */
+  readonly rule: string
+  /** the faces; none where they are secret (A32.1a) */
+  readonly dice: readonly number[]
+  /** what comes of it */
+  readonly result: string
+}
+
+/**
+ * An improved position is begun or completed (A15.8a, A15.8g).
+ *
+ * @category Events
+ */
+export interface WorkEvent {
+  readonly type: 'work'
+  /** the hex of the position */
+  readonly hex: HexId
+  /** how far it is */
+  readonly state: 'building' | 'complete'
+}
+
+/**
+ * A unit is eliminated or surrenders (A16.4a, A17.3, A23.7b).
+ *
+ * @category Events
+ */
+export interface EliminatedEvent extends Eliminated {}
+
+/**
+ * A counter takes the place of a larger unit: a remnant, or a unit that it breaks down into (A16.4b, A26.1a).
+ *
+ * @category Events
+ */
+export interface LeftBehindEvent {
+  readonly type: 'left-behind'
+  /** the counters that are left */
+  readonly units: readonly UnitId[]
+  /** the hex or the place off the map where they stand */
+  readonly at: string
+  /** the rule by which they are left */
+  readonly rule: string
+}
