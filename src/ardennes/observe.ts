@@ -2,28 +2,8 @@
  * What a side may know. Everything is open but the place of a hidden fuel dump, which the Allied player alone knows
  * (A32.1a).
  */
-import * as t from 'io-ts'
-import { nullable, record, union } from '../engine/codec.js'
-import { HexIdCodec } from '../hex/hexId.js'
-import { dumpFields, openFields } from './state.js'
 import type { State } from './state.js'
-
-const place = union([HexIdCodec, t.literal('secret')])
-
-/**
- * Decodes a {@link View:type}.
- *
- * @category Positions and actions
- */
-export const View = record({ ...openFields, dump: nullable(record({ ...dumpFields, place }, 'DumpSeen')) }, 'View')
-/**
- * The view of a side, or of somebody who belongs to none (`public`): a state, in which the place of a hidden dump is
- * `secret`.
- *
- * @category Positions and actions
- * @interface
- */
-export type View = t.TypeOf<typeof View>
+import type { View } from './view.js'
 
 /**
  * Whether a viewer who did not know the place of the dump has been told more of it: where it is, or where it is not

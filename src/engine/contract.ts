@@ -18,7 +18,7 @@ import { soundness } from './soundness.js'
 import type { AnyState } from './soundness.js'
 import { illegal, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
-import { wordsForAnything } from './wording.js'
+import { positionTest, wordsForAnything } from './wording.js'
 
 /**
  * What a game brings to the contract: its words, its machine of frames, its shapes, its sequence of play.
@@ -55,7 +55,7 @@ export interface GameParts<S, A, E, V, B, O, P, K> {
   readonly knownTo: (s: S, viewer: Side) => S
   /** the result of a state that is over */
   readonly outcomeOf: (s: S) => Outcome
-  readonly text: GameText<S, A, E>
+  readonly text: GameText<S | V, A, E>
 }
 
 /**
@@ -149,7 +149,8 @@ export const contractOf = <
   K extends StepInfo & StepOf<S>,
 >(
   parts: GameParts<S, A, E, V, B, O, P, K>,
-): Omit<Game<S, A, E, V>, 'queries' | 'compose'> & Required<Pick<Game<S, A, E, V>, 'reveals' | 'knownTo'>> => {
+): Omit<Game<S, A, E, V>, 'queries' | 'compose' | 'text'> &
+  Required<Pick<Game<S, A, E, V>, 'reveals' | 'knownTo'>> & { readonly text: GameText<S | V, A, E> } => {
   const { info, machine, boards, boardOf, shapes, sequenceOf } = parts
   const states = soundness({
     game: info.id,
@@ -164,11 +165,6 @@ export const contractOf = <
   const { explain, apply } = checkedPlay(machine, states, shapes.action)
   const opened = (s: S, step: K): S =>
     parts.openPhase(boardOf(s), s, stepOpened(sequenceOf(s.scenario), s, step), undefined)
-  // views are told of, too: they have a scenario and frames like a state
-  const isPosition = (s: unknown): boolean => {
-    const { scenario, stack } = (s ?? {}) as Partial<S> // looked at, not trusted
-    return E.isRight(boardNamed(boards, scenario)) && Array.isArray(stack) && stack.length > 0
-  }
   const steps = [...new Set(info.scenarios.flatMap(({ id }) => sequenceOf(id)))]
   return {
     info,
@@ -192,6 +188,6 @@ export const contractOf = <
     phases: phasesOf(steps, machine, apply, states, (s, step) =>
       sequenceOf(s.scenario).includes(step) && step.exists?.(s) !== false ? opened(s, step) : s,
     ),
-    text: wordsForAnything(parts.text, isPosition, shapes),
+    text: wordsForAnything(parts.text, positionTest(boards), shapes),
   }
 }

@@ -269,8 +269,8 @@ export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   readonly queries: object
   /** Composites: what a player says in one breath, as lists of basic actions; each game has its own. */
   readonly compose: object
-  /** The words for units, places, actions and events. */
-  readonly text: GameText<S, A, E>
+  /** The words for units, places, actions and events. They may be asked about views too, so nothing is inferred from them. */
+  readonly text: GameText<NoInfer<S>, A, E>
 }
 
 /**

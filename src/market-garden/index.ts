@@ -97,7 +97,7 @@ export type {
 } from './state.js'
 export { SEQUENCE } from './sequence.js'
 export type { PhaseStep } from './sequence.js'
-export { View } from './observe.js'
+export { View } from './view.js'
 export { hexId, type HexId } from '../hex/hexId.js'
 export type { FirePlan, LandingPlan } from './compose.js'
 export type { CommandLink, SupplyAnswer, SupplyObstacle } from './command/queries.js'

@@ -3,6 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { gameOf, questionsAbout } from '../engine/assembly.js'
 import type { BoardGame } from '../engine/assembly.js'
 import { sealed } from '../engine/freeze.js'
+import { memoizeByKey } from '../engine/memoize.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import { positionsOf } from '../engine/position.js'
@@ -17,20 +18,24 @@ import { composeAttack, composeMove, composeOverrun } from './compose.js'
 import type { AttackPlan } from './compose.js'
 import type { NormandyData } from './data/standard.js'
 import { normandyMachine } from './frames.js'
-import { knownState, observeState, revealsUnits, View } from './observe.js'
-import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
+import { stateOf } from './known.js'
+import { knownState, observeState, revealsUnits } from './observe.js'
+import { infoOf } from './info.js'
+import { optionsFrom, PartialOptions } from './options.js'
 import type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import { AttackRequest, OverrunRequest } from './requests.js'
 import { positionOf } from './position.js'
+import type { Position } from './position.js'
 import { rulebook } from './rulebook.js'
 import type { Assessment } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
 import { normandyText } from './text.js'
+import { View } from './view.js'
 import { whyNot } from './whyNot.js'
 import { openPhase, SEQUENCES } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, Event, IDENTITY, SIDES, State } from './state.js'
+import { Action, Event, State } from './state.js'
 import type { ScenarioId, Side, UnitId } from './state.js'
 
 /**
@@ -43,21 +48,21 @@ export interface NormandyQueries {
    * every hex that a unit or stack can reach in the phase that is on, with its cost in movement points and its cheapest
    * path (N5)
    */
-  reachable(s: State, units: UnitId | readonly UnitId[]): readonly Reach[]
+  reachable(s: State | View, units: UnitId | readonly UnitId[]): readonly Reach[]
   /** the side that a unit belongs to; null for an unknown unit */
-  side(s: State, unit: UnitId): Side | null
+  side(s: State | View, unit: UnitId): Side | null
   /** the rule that keeps a unit or stack from a hex in the phase that is on; nothing when it can get there */
-  whyNot(s: State, units: UnitId | readonly UnitId[], hex: HexId): readonly Violation[]
+  whyNot(s: State | View, units: UnitId | readonly UnitId[], hex: HexId): readonly Violation[]
   /** the odds of an attack or overrun, entry by entry, and the distribution of its results (N7, N5.5) */
-  assess(s: State, attack: AttackQuery): Either<Violations, Assessment>
+  assess(s: State | View, attack: AttackQuery): Either<Violations, Assessment>
   /** whether a unit is in supply, and the line or what blocks it (N9) */
-  supply(s: State, unit: UnitId): SupplyAnswer
+  supply(s: State | View, unit: UnitId): SupplyAnswer
   /** the hexes into which a side can trace a supply line (N9.2) */
-  suppliedHexes(s: State, side: Side): readonly HexId[]
+  suppliedHexes(s: State | View, side: Side): readonly HexId[]
   /** the hexes in the zone of control of a side (N6.3) */
-  zoc(s: State, side: Side): readonly HexId[]
+  zoc(s: State | View, side: Side): readonly HexId[]
   /** the divisions that may have integrity, and whether they have it (N6.2) */
-  integrity(s: State): readonly IntegrityAnswer[]
+  integrity(s: State | View): readonly IntegrityAnswer[]
 }
 
 /**
@@ -87,25 +92,14 @@ export interface NormandyGame extends BoardGame<State, Action, Event, View, Posi
   readonly compose: NormandyComposites
 }
 
-/** More than any game can take: a turn is bounded by the moves, attacks, losses and retreats of every unit. */
-const MAX_ACTIONS = 200_000
-
 /** The game on boards that are there already, or are made when they are asked for. */
 const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<ScenarioId, Board>>): NormandyGame => {
-  const boardOf = (s: State): Board => boards[s.scenario]
+  const boardOf = (s: State | View): Board => boards[s.scenario]
   const positions = positionsOf(boardOf, positionOf)
   const at = positions.of
   const machine = normandyMachine(positions)
   const contract = contractOf({
-    info: {
-      id: IDENTITY.game,
-      title: 'Normandy: the break-out, 1944',
-      rulesVersion: '1.0.0',
-      schemaVersion: IDENTITY.schemaVersion,
-      sides: SIDES,
-      scenarios: scenarios.map(({ id, title, turns }) => ({ id, title, turns, options: OPTIONS })),
-      maxActions: MAX_ACTIONS,
-    },
+    info: infoOf(scenarios),
     rulebook,
     machine,
     boards,
@@ -130,19 +124,23 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     outcomeOf: (s) => outcomeOf(at(s)),
     text: normandyText(boardOf),
   })
-  const ask = questionsAbout((s: State) => [at(s)] as const)
+  // a view that is asked about more than once is looked into once
+  const stateBehind = memoizeByKey((v: View): State => stateOf(boardOf(v), v))
+  const told = (s: State | View): State => ('hidden' in s ? stateBehind(s) : s)
+  const seen = (s: State | View): Position => at(told(s))
+  const ask = questionsAbout((s: State | View) => [seen(s)] as const)
   return sealed({
     ...contract,
     queries: {
-      reachable: (s, units) => reachable(at(s), [units].flat()),
+      reachable: (s, units) => reachable(seen(s), [units].flat()),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
       whyNot: (s, given, target) =>
         whenNamed(given, target, (named, hex) => {
           const units = [...named].sort()
           const type = s.units.some((unit) => unit.id === units[0] && unit.at === 'reserve') ? 'enter' : 'move'
-          return whyNot(at(s), units, hex, (to) => contract.explain(s, { type, units, to }))
+          return whyNot(seen(s), units, hex, (to) => contract.explain(told(s), { type, units, to }))
         }),
-      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assess(at(s), asked)),
+      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assess(seen(s), asked)),
       supply: ask(supply),
       suppliedHexes: ask(suppliedHexes),
       zoc: ask(zoc),

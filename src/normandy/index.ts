@@ -48,7 +48,7 @@ export type {
 } from './state.js'
 export { SEQUENCES } from './sequence.js'
 export type { PhaseStep } from './sequence.js'
-export { View } from './observe.js'
+export { View } from './view.js'
 export { hexId, type HexId } from '../hex/hexId.js'
 export type { AttackPlan } from './compose.js'
 export type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'

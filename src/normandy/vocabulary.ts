@@ -148,3 +148,6 @@ export const Attack = record({ attackers: unitSet, targets: hexSequence, air: t.
 export type Attack = t.TypeOf<typeof Attack>
 
 export const byService = record({ american: count, commonwealth: count, german: count }, 'ByService')
+
+/** The unit for which a landing is rolled, where it may not be seen. */
+export const UNSEEN = unitId('unseen')
