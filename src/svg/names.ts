@@ -165,7 +165,7 @@ export const nameDrawer = (layout: Layout): NameDrawer => {
   let last: Drawn | undefined
   return (taken, frame) => {
     const places = writtenOf(layout)
-    const boxes = new Map(taken.map((one) => [JSON.stringify(one), boxOf(one, size)]))
+    const boxes = new Map(taken.map((one) => [`${one.x} ${one.y} ${one.reach} ${one.hex ?? ''}`, boxOf(one, size)]))
     const isSameFrame = last !== undefined && sameFrame(last.frame, frame)
     const changed = last === undefined || !isSameFrame ? [] : exchanged(last.taken, boxes)
     const reaches = new Map(taken.map(({ hex, reach }) => [hex, reach]))

@@ -29,20 +29,27 @@ const drawStack = (stack: StackPicture, key: string, { x, y }: Point, size: numb
   return el('g', { 'data-key': key, 'data-stack': stack.hex, transform }, title + shadow + cards + badge)
 }
 
+/** Whether two pieces of plain data say the same. */
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => isSame(Reflect.get(a, key), Reflect.get(b, key)))
+}
+
 /** Draws the stack of a hex; nothing where it is empty or not in the window. */
 export type StackDrawer = (stack: StackPicture, key: string) => string
 
 /** Draws stacks, and remembers of every hex what lay there last: from one position to the next few stacks change. */
 export const stackDrawer = ({ cells, insideOf, size }: Layout, name: Name): StackDrawer => {
-  const drawn = new Map<string, { readonly counters: string; readonly svg: string }>()
+  const drawn = new Map<string, { readonly counters: readonly CounterPicture[]; readonly svg: string }>()
   return (stack, key) => {
     const cell = cells[insideOf(stack.hex)]
     if (cell === undefined || stack.counters.length === 0) return ''
-    const counters = JSON.stringify(stack.counters)
     const last = drawn.get(stack.hex)
-    if (last?.counters === counters) return last.svg
+    if (last !== undefined && isSame(last.counters, stack.counters)) return last.svg
     const svg = drawStack(stack, key, { x: cell.x, y: cell.y + size * SUNK }, size, name)
-    drawn.set(stack.hex, { counters, svg })
+    drawn.set(stack.hex, { counters: stack.counters, svg })
     return svg
   }
 }
