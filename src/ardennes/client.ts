@@ -8,8 +8,8 @@ import type { ArdennesClient } from './createClient.js'
 import { standardData } from './data/standard.js'
 
 /**
- * The Ardennes with the map and counters that come with the library, without its rules. Draw views with the functions of
- * `westfront/svg`, which take it in place of the game.
+ * The Ardennes with the map and counters that come with the library, without its rules. Draw views with the functions
+ * of `westfront/svg`, which take it in place of the game.
  *
  * @example
  * ```ts

@@ -269,7 +269,7 @@ export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   readonly queries: object
   /** Composites: what a player says in one breath, as lists of basic actions; each game has its own. */
   readonly compose: object
-  /** The words for units, places, actions and events. They may be asked about views too, so nothing is inferred from them. */
+  /** The words for units, places, actions and events. A game may let them be asked about views, too. */
   readonly text: GameText<NoInfer<S>, A, E>
 }
 

@@ -8,8 +8,8 @@ import type { MarketGardenClient } from './createClient.js'
 import { standardData } from './data/standard.js'
 
 /**
- * Market-Garden with the map and counters that come with the library, without its rules. Draw views with the functions of
- * `westfront/svg`, which take it in place of the game.
+ * Market-Garden with the map and counters that come with the library, without its rules. Draw views with the functions
+ * of `westfront/svg`, which take it in place of the game.
  *
  * @example
  * ```ts
