@@ -17,7 +17,7 @@ export const overlap = (a: Box, b: Box): number => {
 /** Boxes by the squares of the picture that they touch. */
 export interface BoxIndex {
   readonly add: (box: Box) => void
-  /** The boxes that may overlap another one, in the order in which they were added. */
+  /** The boxes that may overlap another one, each once. */
   readonly near: (box: Box) => readonly Box[]
 }
 
@@ -25,6 +25,9 @@ export interface BoxIndex {
 export const boxIndex = (square: number): BoxIndex => {
   const boxes: Box[] = []
   const squares = new Map<number, number[]>()
+  // in which question a box was found last: it may touch several squares
+  const askedIn: number[] = []
+  let question = 0
   const touched = ({ x, y, width, height }: Box, visit: (key: number) => void): void => {
     const [right, bottom] = [Math.floor((x + width) / square), Math.floor((y + height) / square)]
     for (let i = Math.floor(x / square); i <= right; i++)
@@ -40,9 +43,16 @@ export const boxIndex = (square: number): BoxIndex => {
       })
     },
     near: (box) => {
-      const found = new Set<number>()
-      touched(box, (key) => squares.get(key)?.forEach((number) => found.add(number)))
-      return [...found].sort((a, b) => a - b).map((number) => boxes[number]!)
+      const found: Box[] = []
+      question += 1
+      touched(box, (key) => {
+        for (const number of squares.get(key) ?? []) {
+          if (askedIn[number] === question) continue
+          askedIn[number] = question
+          found.push(boxes[number]!)
+        }
+      })
+      return found
     },
   }
 }
