@@ -3,11 +3,14 @@ import type { Options } from 'tsup'
 
 const folders = ['engine', 'hex', 'wargame', 'normandy', 'ardennes', 'market-garden', 'bots', 'svg', 'session', 'testing']
 
+const games = ['normandy', 'ardennes', 'market-garden']
+
 const library: Options = {
   entry: {
     index: 'src/index.ts',
     cli: 'src/cli/main.ts',
     ...Object.fromEntries(folders.map((name) => [name, `src/${name}/index.ts`])),
+    ...Object.fromEntries(games.map((name) => [`${name}/client`, `src/${name}/client.ts`])),
   },
   platform: 'neutral',
   target: 'es2022',

@@ -173,12 +173,12 @@ export class BoardView {
     this.centres = new Map()
     for (const use of this.host.querySelectorAll<SVGUseElement>('use[data-hex]'))
       this.centres.set(use.dataset['hex'] ?? '', { x: use.x.baseVal.value, y: use.y.baseVal.value })
-    const grid = this.host.querySelector('use[data-hex]')?.parentNode
+    const grid = this.host.querySelector('[data-layer="grid"]')
     this.stacks.replaceChildren(...this.host.querySelectorAll('[data-stack]'))
     this.markers.replaceChildren(...this.host.querySelectorAll('[data-marker]'))
     // lights lie below the grid; stacks and markers follow it, costs come last
-    grid?.parentNode?.insertBefore(this.lights, grid)
-    for (const layer of [this.stacks, this.markers, this.labels]) grid?.parentNode?.appendChild(layer)
+    grid?.before(this.lights)
+    grid?.parentElement?.append(this.stacks, this.markers, this.labels)
     this.scale()
   }
 

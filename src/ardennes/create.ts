@@ -3,6 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { gameOf, questionsAbout } from '../engine/assembly.js'
 import type { GameData } from '../engine/boards.js'
 import { sealed } from '../engine/freeze.js'
+import { memoizeByKey } from '../engine/memoize.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import { positionsOf } from '../engine/position.js'
@@ -16,20 +17,24 @@ import type { AttackPlan } from '../wargame/answers.js'
 import type { BoardGame, BoardGameComposites, BoardGameQueries } from '../wargame/boardGame.js'
 import { checkState } from './check.js'
 import { ardennesMachine } from './frames.js'
-import { knownState, observeState, revealsDump, View } from './observe.js'
-import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
+import { isState, stateOf } from './known.js'
+import { knownState, observeState, revealsDump } from './observe.js'
+import { infoOf } from './info.js'
+import { optionsFrom, PartialOptions } from './options.js'
 import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import type { BondAnswer, IsolationGroup, ArdennesReach, ArdennesSupply } from './queries.js'
 import { AttackRequest, DeploymentRequest, MoveRequest, PlanRequest } from './requests.js'
 import { positionOf } from './position.js'
+import type { Position } from './position.js'
 import { rulebook } from './rulebook.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, Event, IDENTITY, SIDES, State } from './state.js'
+import { Action, Event, State } from './state.js'
 import type { Frame, MovementMode, ScenarioId, Side, UnitId } from './state.js'
 import { ardennesText } from './text.js'
+import { View } from './view.js'
 import { whenNamed } from '../wargame/units.js'
 import { whyNot } from './whyNot.js'
 
@@ -45,24 +50,24 @@ export type ArdennesData = GameData<ScenarioData>
  *
  * @category Queries and composites
  */
-export interface ArdennesQueries extends BoardGameQueries<State, Side> {
+export interface ArdennesQueries extends BoardGameQueries<State | View, Side> {
   /** every hex that a unit can reach in the phase that is on, with the way of moving, its cost and a path (A11, A12) */
-  reachable(s: State, unit: UnitId): readonly ArdennesReach[]
+  reachable(s: State | View, unit: UnitId): readonly ArdennesReach[]
   /** the rule that keeps a unit from a hex in the phase that is on; nothing when it can get there */
-  whyNot(s: State, unit: UnitId, hex: HexId): readonly Violation[]
+  whyNot(s: State | View, unit: UnitId, hex: HexId): readonly Violation[]
   /**
    * the odds of an attack, entry by entry, and the distribution of its ends, firefight and determined defence included
    * (A14 to A16)
    */
-  assess(s: State, attack: Proposal): Either<Violations, Forecast>
+  assess(s: State | View, attack: Proposal): Either<Violations, Forecast>
   /** whether a unit can trace supply, and both parts of the line (A23.3); an unknown unit has none */
-  supply(s: State, unit: UnitId): ArdennesSupply
+  supply(s: State | View, unit: UnitId): ArdennesSupply
   /** the hexes into which a side can trace supply (A23.3) */
-  suppliedHexes(s: State, side: Side): readonly HexId[]
+  suppliedHexes(s: State | View, side: Side): readonly HexId[]
   /** the Bonds of both sides (A10) */
-  bonds(s: State): readonly BondAnswer[]
+  bonds(s: State | View): readonly BondAnswer[]
   /** the isolated groups of both sides (A23.6) */
-  isolationGroups(s: State): readonly IsolationGroup[]
+  isolationGroups(s: State | View): readonly IsolationGroup[]
 }
 
 /**
@@ -104,25 +109,14 @@ export interface ArdennesGame extends BoardGame<
   readonly compose: ArdennesComposites
 }
 
-/** No match can take more actions than this: 22 turns, 10 nights, 400 units that move and fight in each. */
-const MAX_ACTIONS = 400_000
-
 /** The game on boards that are there already, or are made when they are asked for. */
 const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<ScenarioId, Board>>): ArdennesGame => {
-  const boardOf = (s: State): Board => boards[s.scenario]
+  const boardOf = (s: State | View): Board => boards[s.scenario]
   const positions = positionsOf(boardOf, positionOf)
   const at = positions.of
   const machine = ardennesMachine(positions)
   const contract = contractOf({
-    info: {
-      id: IDENTITY.game,
-      title: 'Ardennes, December 1944',
-      rulesVersion: '1.0.0',
-      schemaVersion: IDENTITY.schemaVersion,
-      sides: SIDES,
-      scenarios: scenarios.map(({ id, title, turns }) => ({ id, title, turns, options: OPTIONS })),
-      maxActions: MAX_ACTIONS,
-    },
+    info: infoOf(scenarios),
     rulebook,
     machine,
     boards,
@@ -147,16 +141,20 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     outcomeOf: (s) => outcomeOf(at(s)),
     text: ardennesText(boardOf),
   })
-  const ask = questionsAbout((s: State) => [at(s)] as const)
+  // a view that is asked about more than once is looked into once
+  const stateBehind = memoizeByKey((v: View): State => stateOf(v))
+  const told = (s: State | View): State => (isState(s) ? s : stateBehind(s))
+  const seen = (s: State | View): Position => at(told(s))
+  const ask = questionsAbout((s: State | View) => [seen(s)] as const)
   return sealed({
     ...contract,
     queries: {
       reachable: ask(reachable),
       whyNot: (s, unit, to) =>
         whenNamed(unit, to, ([id], hex) =>
-          whyNot(at(s), id!, hex, () => machine.explain(s, { type: 'step', to: hex })),
+          whyNot(seen(s), id!, hex, () => machine.explain(told(s), { type: 'step', to: hex })),
         ),
-      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assessAttack(at(s), asked)),
+      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assessAttack(seen(s), asked)),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
       supply: ask(supply),
       suppliedHexes: ask(suppliedHexes),

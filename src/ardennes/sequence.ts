@@ -19,6 +19,7 @@ import { openSetup } from './phases/setup.js'
 import { openSupply } from './phases/supply.js'
 import { openTraffic } from './phases/traffic.js'
 import { endTurn, judgeVictory } from './phases/turnEnd.js'
+import { PHASE_TITLES } from './phaseTitles.js'
 import { put } from './position.js'
 import type { Position } from './position.js'
 import type { Emit, PhaseId, Side, State } from './state.js'
@@ -64,15 +65,10 @@ const unlessOver =
   (p, emit) =>
     p.state.turn >= p.board.turns ? judgeVictory(p, emit) : open(p, emit)
 
-/**
- * Every phase, in order.
- *
- * @category Rulebook and sequence of play
- */
-export const SEQUENCE: readonly PhaseStep[] = [
+/** Every phase but for its title. */
+const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
   {
     id: 'german-setup',
-    title: 'German set-up',
     rule: 'A3.4a',
     side: 'german',
     when: () => false,
@@ -82,7 +78,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   // German player turn
   {
     id: 'german-artillery-supply',
-    title: 'German artillery supply',
     rule: 'A5.1a',
     side: 'german',
     when: afterTheFirst,
@@ -90,7 +85,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'german-fuel-shortage',
-    title: 'German fuel shortage',
     rule: 'A6.1a',
     side: 'german',
     when: fuelIsShort,
@@ -98,7 +92,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'german-bridge',
-    title: 'German bridges',
     rule: 'A7.1',
     side: 'german',
     when: afterTheFirst,
@@ -106,28 +99,24 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'german-movement',
-    title: 'German movement',
     rule: 'A11.1a',
     side: 'german',
     open: (p, emit) => openMovement(p, 'german', false, emit),
   },
   {
     id: 'german-rally',
-    title: 'German rally',
     rule: 'A18.4a',
     side: 'german',
     open: (p, emit) => openRally(p, 'german', emit),
   },
   {
     id: 'german-combat',
-    title: 'German combat',
     rule: 'A14.1a',
     side: 'german',
     open: (p, emit) => openCombat(p, 'german', false, emit),
   },
   {
     id: 'german-traffic',
-    title: 'German traffic markers',
     rule: 'A24.3a',
     side: 'german',
     when: germanMarkers,
@@ -135,7 +124,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'german-supply',
-    title: 'German supply and surrender',
     rule: 'A23.1a',
     side: 'german',
     open: (p, emit) => openSupply(p, 'german', emit),
@@ -143,56 +131,48 @@ export const SEQUENCE: readonly PhaseStep[] = [
   // Allied player turn
   {
     id: 'allied-artillery-supply',
-    title: 'Allied artillery supply',
     rule: 'A5.1a',
     side: 'allied',
     open: (p, emit) => openArtillerySupply(newPlayerTurn(p), 'allied', emit),
   },
   {
     id: 'allied-bridge',
-    title: 'Allied bridges',
     rule: 'A7.1',
     side: 'allied',
     open: (p, emit) => openBridgePhase(p, 'allied', emit),
   },
   {
     id: 'allied-movement',
-    title: 'Allied movement',
     rule: 'A11.1a',
     side: 'allied',
     open: (p, emit) => openMovement(p, 'allied', false, emit),
   },
   {
     id: 'allied-rally',
-    title: 'Allied rally',
     rule: 'A18.4a',
     side: 'allied',
     open: (p, emit) => openRally(p, 'allied', emit),
   },
   {
     id: 'allied-combat',
-    title: 'Allied combat',
     rule: 'A14.1a',
     side: 'allied',
     open: (p, emit) => openCombat(p, 'allied', false, emit),
   },
   {
     id: 'allied-traffic',
-    title: 'Allied traffic markers',
     rule: 'A24.3a',
     side: 'allied',
     open: (p) => openTraffic(p, 'allied'),
   },
   {
     id: 'allied-supply',
-    title: 'Allied supply and surrender',
     rule: 'A23.1a',
     side: 'allied',
     open: (p, emit) => openSupply(p, 'allied', emit),
   },
   {
     id: 'allied-victory',
-    title: 'Victory',
     rule: 'A30.1',
     side: null,
     open: judgeVictory,
@@ -200,7 +180,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   // night turn
   {
     id: 'night-replacement',
-    title: 'Replacements',
     rule: 'A25.21a',
     side: null,
     when: atNight,
@@ -208,7 +187,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'night-allied-movement',
-    title: 'Allied night movement',
     rule: 'A25.3a',
     side: 'allied',
     when: atNight,
@@ -216,7 +194,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'night-allied-combat',
-    title: 'Allied night combat',
     rule: 'A25.3a',
     side: 'allied',
     when: atNight,
@@ -225,7 +202,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   {
     // the German stacks, not the Allied ones (A-R49)
     id: 'night-german-movement',
-    title: 'German night movement',
     rule: 'A25.3a',
     side: 'german',
     when: atNight,
@@ -233,7 +209,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'night-german-combat',
-    title: 'German night combat',
     rule: 'A25.3a',
     side: 'german',
     when: atNight,
@@ -241,12 +216,18 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'turn-end',
-    title: 'End of the turn',
     rule: 'A4.1',
     side: null,
     open: unlessOver(endTurn),
   },
 ]
+
+/**
+ * Every phase, in order.
+ *
+ * @category Rulebook and sequence of play
+ */
+export const SEQUENCE: readonly PhaseStep[] = STEPS.map((step) => ({ title: PHASE_TITLES[step.id], ...step }))
 
 /** Opens a phase on an empty table: only the bottom frame lies under it. */
 export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position => {

@@ -6,9 +6,10 @@ import { actionText } from './text/actions.js'
 import { decisionText } from './text/decisions.js'
 import { eventText } from './text/events.js'
 import { wordsOf } from './text/names.js'
+import type { View } from './view.js'
 
 /** The words of the game. */
-export const ardennesText = (boardOf: (state: State) => Board): GameText<State, Action, Event> => ({
+export const ardennesText = (boardOf: (position: State | View) => Board): GameText<State | View, Action, Event> => ({
   unit: (s, id) => wordsOf(boardOf(s)).unit(id),
   place: (s, at) => wordsOf(boardOf(s)).at(at),
   action: (s, action) => actionText(wordsOf(boardOf(s)), s, action),

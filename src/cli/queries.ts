@@ -107,6 +107,7 @@ const marketGardenQuestions = (): Questions<MarketGardenState, keyof MarketGarde
     lineOfSight: asking({ from: hex, to: hex }, (s, { from, to }) => queries.lineOfSight(s, from, to)),
     observers: asking({ side, at: text }, (s, given) => queries.observers(s, given.side, given.at)),
     zoc: asking({ side }, (s, given) => queries.zoc(s, given.side)),
+    patrolled: asking({}, (s) => queries.patrolled(s)),
     fireValue: asking({ volley: VolleyRequest }, (s, { volley }) => queries.fireValue(s, volley)),
     assess: weighing({ plan: AssailantsRequest }, (s, { plan }) => queries.assess(s, plan)),
     airStrike: asking({ unit }, (s, given) => queries.airStrike(s, given.unit)),

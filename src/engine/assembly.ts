@@ -5,7 +5,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
 import { boardsByScenario, boardsWhenAsked, gameDataFrom } from './boards.js'
 import type { GameData } from './boards.js'
-import type { Game, Side, Tagged } from './game.js'
+import type { Game, GameText, Side, Tagged } from './game.js'
 import type { Violations } from './violation.js'
 
 /**
@@ -28,6 +28,8 @@ export interface BoardGame<
   position(p: P): Either<Violations, S>
   /** the printed components of each scenario */
   readonly boards: Readonly<Record<I, B>>
+  /** The words for units, places, actions and events, in a position or in somebody's view of it. */
+  readonly text: GameText<S | V, A, E>
 }
 
 /**

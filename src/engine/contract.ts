@@ -21,7 +21,7 @@ import type { AnyState } from './soundness.js'
 import { focusIn, subjectsIn } from './subjects.js'
 import { illegal, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
-import { wordsForAnything } from './wording.js'
+import { positionTest, wordsForAnything } from './wording.js'
 
 /**
  * What a game brings to the contract: its words, its machine of frames, its shapes, its sequence of play.
@@ -58,7 +58,7 @@ export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
   readonly knownTo: (s: S, viewer: Side) => S
   /** the result of a state that is over */
   readonly outcomeOf: (s: S) => Outcome
-  readonly text: GameText<S, A, E>
+  readonly text: GameText<S | V, A, E>
 }
 
 /**
@@ -147,12 +147,13 @@ export interface Contract<
   E extends Tagged,
   V,
   Sides extends Side,
-> extends Omit<Game<S, A, E, V>, 'queries' | 'compose' | 'codecs'> {
+> extends Omit<Game<S, A, E, V>, 'queries' | 'compose' | 'codecs' | 'text'> {
   reveals(before: S, after: S, viewer: Side): boolean
   knownTo(s: S, viewer: Side): S
   toAct(s: S): ToAct<Sides, FrameIn<S>['type']>
   touches(a: A): Subjects
   readonly codecs: Codecs<S, A, V>
+  readonly text: GameText<S | V, A, E>
 }
 
 /** The codec of the frames of a state. */
@@ -196,11 +197,6 @@ export const contractOf = <
   const { explain, apply } = checkedPlay(machine, states, shapes.action)
   const opened = (s: S, step: K): S =>
     parts.openPhase(boardOf(s), s, stepOpened(sequenceOf(s.scenario), s, step), undefined)
-  // views are told of, too: they have a scenario and frames like a state
-  const isPosition = (s: unknown): boolean => {
-    const { scenario, stack } = (s ?? {}) as Partial<S> // looked at, not trusted
-    return E.isRight(boardNamed(boards, scenario)) && Array.isArray(stack) && stack.length > 0
-  }
   const steps = [...new Set(info.scenarios.flatMap(({ id }) => sequenceOf(id)))]
   return {
     info,
@@ -229,6 +225,6 @@ export const contractOf = <
     phases: phasesOf(steps, machine, apply, states, (s, step) =>
       sequenceOf(s.scenario).includes(step) && step.exists?.(s) !== false ? opened(s, step) : s,
     ),
-    text: wordsForAnything(parts.text, isPosition, shapes),
+    text: wordsForAnything(parts.text, positionTest(boards), shapes),
   }
 }

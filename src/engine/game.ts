@@ -303,6 +303,6 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
   readonly queries: object
   /** Composites: what a player says in one breath, as lists of basic actions; each game has its own. */
   readonly compose: object
-  /** The words for units, places, actions and events. */
-  readonly text: GameText<S, A, E>
+  /** The words for units, places, actions and events. A game may let them be asked about views, too. */
+  readonly text: GameText<NoInfer<S>, A, E>
 }

@@ -2,8 +2,17 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
+import { boardNamed } from './boards.js'
 import { decodeWith } from './codec.js'
 import type { GameText } from './game.js'
+
+/** Whether a value is, at a glance, a position on one of some boards: views are, too, with a scenario and frames. */
+export const positionTest =
+  (boards: Readonly<Record<string, unknown>>) =>
+  (value: unknown): boolean => {
+    const { scenario, stack } = (value ?? {}) as { readonly scenario?: unknown; readonly stack?: unknown }
+    return E.isRight(boardNamed(boards, scenario)) && Array.isArray(stack) && stack.length > 0
+  }
 
 /** The type of a value, whatever it is; null when it has none that can be read. */
 const typeOf = (value: unknown): string | null => {

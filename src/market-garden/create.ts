@@ -27,11 +27,21 @@ import { boardUnder } from './board/freeDrops.js'
 import { marketGardenMachine } from './frames.js'
 import { dropZone, landingForecast } from './landings/queries.js'
 import type { DropHex } from './landings/queries.js'
-import { mayBeTold, observeState, revealsSecrets, View } from './observe.js'
+import { mayBeTold, observeState, revealsSecrets } from './observe.js'
 import { offMapAnswer } from './off-map/queries.js'
 import type { OffMapAnswer } from './off-map/queries.js'
-import { optionsFrom, optionsOf, PartialOptions } from './options.js'
-import { assessCloseAction, fireForecast, lineOfSight, observers, reachable, reactionsTo, zoc } from './queries.js'
+import { infoOf } from './info.js'
+import { optionsFrom, PartialOptions } from './options.js'
+import {
+  assessCloseAction,
+  fireForecast,
+  lineOfSight,
+  observers,
+  patrolled,
+  reachable,
+  reactionsTo,
+  zoc,
+} from './queries.js'
 import type { Answerable, Assailants, PacketForecast, Reach, Sight, Volley } from './queries.js'
 import type { CloseActionForecast } from './close-action/forecast.js'
 import { strikeForecast } from './air/strikes.js'
@@ -49,10 +59,11 @@ import { rulebook } from './rulebook.js'
 import { outcomeOf } from './campaign/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, Event, IDENTITY, SIDES, State } from './state.js'
+import { Action, Event, State } from './state.js'
 import type { ScenarioId, Side, UnitId } from './state.js'
 import type { Route } from './landings/state.js'
 import { marketGardenText } from './text.js'
+import { View } from './view.js'
 import { whenNamed } from '../wargame/units.js'
 import { whyNot } from './whyNot.js'
 
@@ -82,6 +93,8 @@ export interface MarketGardenQueries {
   observers(s: State, side: Side, at: string): readonly UnitId[]
   /** the hexes in the zone of control of a side (M7) */
   zoc(s: State, side: Side): readonly HexId[]
+  /** the hexes under Allied fighters, in ascending order; none without the option (M15.31a) */
+  patrolled(s: State): readonly HexId[]
   /** what a volley promises, packet by packet, with the exact distribution of results (M5) */
   fireValue(s: State, volley: Volley): readonly PacketForecast[]
   /** what a close action promises, with the odds and all that speaks for and against it (M8.7) */
@@ -154,12 +167,6 @@ export interface MarketGardenGame extends BoardGame<State, Action, Event, View, 
   readonly compose: MarketGardenComposites
 }
 
-/**
- * No match can take more actions than this: some hundred units that move, fire and are fired at in every phase of 66
- * turns.
- */
-const MAX_ACTIONS = 2_000_000
-
 /** The game on boards that are there already, or are made when they are asked for. */
 const assemble = (
   scenarios: readonly ScenarioData[],
@@ -171,20 +178,7 @@ const assemble = (
   const at = positions.of
   const machine = marketGardenMachine(positions)
   const contract = contractOf({
-    info: {
-      id: IDENTITY.game,
-      title: 'Market-Garden, September 1944',
-      rulesVersion: '1.0.0',
-      schemaVersion: IDENTITY.schemaVersion,
-      sides: SIDES,
-      scenarios: scenarios.map((terms) => ({
-        id: terms.id,
-        title: terms.title,
-        turns: terms.turns[1] - terms.turns[0] + 1,
-        options: optionsOf(terms),
-      })),
-      maxActions: MAX_ACTIONS,
-    },
+    info: infoOf(scenarios),
     rulebook,
     machine,
     boards,
@@ -218,6 +212,7 @@ const assemble = (
       lineOfSight: ask(lineOfSight),
       observers: ask(observers),
       zoc: ask(zoc),
+      patrolled: ask(patrolled),
       fireValue: (s, volley) => (VolleyRequest.is(volley) ? fireForecast(at(s), volley) : []),
       assess: (s, plan) => whenDecoded(AssailantsRequest, plan, (asked) => assessCloseAction(at(s), asked)),
       airStrike: ask(strikeForecast),

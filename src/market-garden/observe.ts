@@ -7,28 +7,10 @@ import type { Board } from './board/board.js'
 import { areaAt } from './field/offMapAreas.js'
 import { areZonesSecret } from './landings/quarters.js'
 import { dueTurn } from './bounds/releases.js'
-import { Event as EventCodec, State } from './state.js'
-import type { Event, Frame, Unit } from './state.js'
-
-/** Where a German unit is in the eyes of others when it may be off the map. */
-export const UNSEEN = 'unseen'
-
-/**
- * The view of a side, or of somebody who belongs to none (`public`): a state. In a scenario with German movement off
- * the map, others see of a German unit that is off the map, out of the game with its area, or due and not yet on the
- * map, only that it is `unseen`. Where the Germans are set up by the dice, all but the Allied player see no pathfinders
- * and supply heads of his choice until they have been.
- *
- * @category Positions and actions
- * @interface
- */
-export type View = State
-/**
- * Decodes a {@link View:type}.
- *
- * @category Positions and actions
- */
-export const View = State
+import { Event as EventCodec } from './state.js'
+import type { Event, Frame, State, Unit } from './state.js'
+import type { View } from './view.js'
+import { UNSEEN } from './vocabulary.js'
 
 /**
  * Whether a German unit may be off the map as far as others can tell: they do not know which of those who are due have

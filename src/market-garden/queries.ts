@@ -7,6 +7,7 @@ import type { Violations } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
 import type { HexId } from '../hex/index.js'
 import { unknownHex, unknownUnit } from '../wargame/unknown.js'
+import { isUnderPatrol } from './air/patrol.js'
 import { assaultRefusals } from './movement/announcing.js'
 import type { Assailants } from './movement/announcing.js'
 import { hexesAround } from './board/around.js'
@@ -101,6 +102,9 @@ export const observers = (p: Position, side: Side, at: string): readonly UnitId[
 /** The hexes in the zone of control of a side, in ascending order (M7). */
 export const zoc = (p: Position, side: Side): readonly HexId[] =>
   p.board.map.ids.filter((_, hex) => isControlledBy(p, side, hex))
+
+/** The hexes under Allied fighters, in ascending order (M15.31a). */
+export const patrolled = (p: Position): readonly HexId[] => p.board.map.ids.filter((_, hex) => isUnderPatrol(p, hex))
 
 /**
  * What a close action promises as things stand. In a movement phase, units that stand next to the hex are refused as

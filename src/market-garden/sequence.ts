@@ -3,6 +3,7 @@
  * changing the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when` says
  * in which turns there is such a phase at all.
  */
+import { PHASE_TITLES } from './phaseTitles.js'
 import { push, put } from './position.js'
 import type { Position } from './position.js'
 import type { StepInfo } from '../engine/phases.js'
@@ -61,15 +62,10 @@ const isBeforePlay = ({ phase }: State): boolean =>
 /** The Germans are set up by the dice (M25.6c). */
 const isByDice = ({ quartered }: State): boolean => quartered !== undefined
 
-/**
- * Every phase, in order.
- *
- * @category Rulebook and sequence of play
- */
-export const SEQUENCE: readonly PhaseStep[] = [
+/** Every phase but for its title. */
+const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
   {
     id: 'allied-setup',
-    title: 'Allied set-up',
     rule: 'M24.2a',
     side: 'allied',
     when: never,
@@ -78,7 +74,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'drop-zones',
-    title: 'Allied drop zones',
     rule: 'M25.61a',
     side: 'allied',
     when: (state) => isByDice(state) && isBeforePlay(state),
@@ -88,7 +83,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'random-setup',
-    title: 'German set-up by the dice',
     rule: 'M25.61a',
     side: 'german',
     when: (state) => isByDice(state) && isBeforePlay(state),
@@ -98,7 +92,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'german-setup',
-    title: 'German set-up',
     rule: 'M24.2a',
     side: 'german',
     when: isBeforePlay,
@@ -108,7 +101,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   // both sides
   {
     id: 'weather',
-    title: 'Weather',
     rule: 'M4.1p1',
     side: 'allied',
     when: (state) => isWeatherTurn(state.turn),
@@ -116,7 +108,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
   {
     id: 'logistics',
-    title: 'Command points and logistics',
     rule: 'M4.1p2',
     side: null,
     when: (state) => state.points !== null && isLogisticsTurn(state.turn),
@@ -125,14 +116,12 @@ export const SEQUENCE: readonly PhaseStep[] = [
   // the Germans answer what the Allies did at the end of the turn before
   {
     id: 'german-mini-fire',
-    title: 'German conditional fire',
     rule: 'M4.1p3',
     side: 'german',
     open: (p) => openFirePhase(p, 'german', 'mini'),
   },
   {
     id: 'german-response-movement',
-    title: 'German response movement',
     rule: 'M4.1p4a',
     side: 'german',
     open: (p, emit) => openMovement(p, 'german', true, emit),
@@ -140,35 +129,30 @@ export const SEQUENCE: readonly PhaseStep[] = [
   // Allied player turn
   {
     id: 'allied-command',
-    title: 'Allied command',
     rule: 'M4.1p5',
     side: 'allied',
     open: (p, emit) => openCommand(p, 'allied', emit),
   },
   {
     id: 'allied-indirect-fire',
-    title: 'Allied indirect fire',
     rule: 'M4.1p6',
     side: 'allied',
     open: (p) => openFirePhase(p, 'allied', 'indirect'),
   },
   {
     id: 'allied-direct-fire',
-    title: 'Allied conditional fire',
     rule: 'M4.1p7',
     side: 'allied',
     open: (p) => openFirePhase(p, 'allied', 'direct'),
   },
   {
     id: 'allied-movement',
-    title: 'Allied conditional movement',
     rule: 'M4.1p8a',
     side: 'allied',
     open: (p, emit) => openMovement(p, 'allied', false, emit),
   },
   {
     id: 'allied-organization',
-    title: 'Allied organization',
     rule: 'M4.1p9a',
     side: 'allied',
     open: (p) => openOrganization(p, 'allied'),
@@ -176,35 +160,30 @@ export const SEQUENCE: readonly PhaseStep[] = [
   // German player turn, in the order of the Allied one (M4.1p10, M-R155)
   {
     id: 'german-command',
-    title: 'German command',
     rule: 'M4.1p10',
     side: 'german',
     open: (p, emit) => checkEarlyRelease(openCommand(p, 'german', emit)), // M31.3a
   },
   {
     id: 'german-indirect-fire',
-    title: 'German indirect fire',
     rule: 'M4.1p10',
     side: 'german',
     open: (p) => openFirePhase(p, 'german', 'indirect'),
   },
   {
     id: 'german-direct-fire',
-    title: 'German conditional fire',
     rule: 'M4.1p10',
     side: 'german',
     open: (p) => openFirePhase(p, 'german', 'direct'),
   },
   {
     id: 'german-movement',
-    title: 'German conditional movement',
     rule: 'M4.1p10',
     side: 'german',
     open: (p, emit) => openMovement(p, 'german', false, emit),
   },
   {
     id: 'german-organization',
-    title: 'German organization',
     rule: 'M4.1p10',
     side: 'german',
     open: (p) => openOrganization(p, 'german'),
@@ -212,26 +191,30 @@ export const SEQUENCE: readonly PhaseStep[] = [
   // the Allies answer
   {
     id: 'allied-mini-fire',
-    title: 'Allied conditional fire',
     rule: 'M4.1p15',
     side: 'allied',
     open: (p) => openFirePhase(p, 'allied', 'mini'),
   },
   {
     id: 'allied-response-movement',
-    title: 'Allied response movement',
     rule: 'M4.1p15',
     side: 'allied',
     open: (p, emit) => openMovement(p, 'allied', true, emit),
   },
   {
     id: 'turn-record',
-    title: 'Game turn record',
     rule: 'M4.1p17',
     side: null,
     open: closeTurn,
   },
 ]
+
+/**
+ * Every phase, in order.
+ *
+ * @category Rulebook and sequence of play
+ */
+export const SEQUENCE: readonly PhaseStep[] = STEPS.map((step) => ({ title: PHASE_TITLES[step.id], ...step }))
 
 /**
  * Drops that were designated are made before the phase ends (M14.0e): none are left when another is opened in the

@@ -202,3 +202,6 @@ const TRIGGERS = ['leave', 'mode', 'order', 'close-action', 'ambush', 'long-move
  */
 export type Trigger = (typeof TRIGGERS)[number]
 export const TriggerCodec = oneOf(TRIGGERS, 'Trigger')
+
+/** Where a German unit is in the eyes of others when it may be off the map. */
+export const UNSEEN = 'unseen'

@@ -11,8 +11,6 @@ import { boundedInteger, listOf, mapOf, oneOf, optional, recordOf, request, text
 import type { Violation, Violations } from '../engine/violation.js'
 import { illegal, refuseOr } from '../engine/violation.js'
 import type { HexMap } from '../hex/index.js'
-import { makeFlood, makeSpread } from '../hex/index.js'
-import type { Flood, Spread } from '../hex/index.js'
 import { areaOf } from '../wargame/places.js'
 import { unitTables } from '../wargame/roster.js'
 import type { UnitTables } from '../wargame/roster.js'
@@ -129,8 +127,6 @@ export interface Board extends HexTables, UnitTables<Counter> {
   readonly boxes: Readonly<Record<string, Box>>
   /** who stands where and exerts zones of control is worked out from this */
   readonly ground: Ground
-  readonly flood: Flood
-  readonly spread: Spread
 }
 
 /**
@@ -294,7 +290,5 @@ const boardFrom = (
     supplySources: supplySourcesOf(map, mini),
     coast,
     boxes,
-    flood: makeFlood(map),
-    spread: makeSpread(map),
   }
 }

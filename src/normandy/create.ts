@@ -4,6 +4,7 @@ import { gameOf, questionsAbout } from '../engine/assembly.js'
 import type { Reach } from '../wargame/answers.js'
 import type { BoardGame, BoardGameComposites, BoardGameQueries } from '../wargame/boardGame.js'
 import { sealed } from '../engine/freeze.js'
+import { memoizeByKey } from '../engine/memoize.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import { positionsOf } from '../engine/position.js'
@@ -18,20 +19,24 @@ import { composeAttack, composeMove, composeOverrun } from './compose.js'
 import type { NormandyPlan } from './compose.js'
 import type { NormandyData } from './data/standard.js'
 import { normandyMachine } from './frames.js'
-import { knownState, observeState, revealsUnits, View } from './observe.js'
-import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
+import { stateOf } from './known.js'
+import { knownState, observeState, revealsUnits } from './observe.js'
+import { infoOf } from './info.js'
+import { optionsFrom, PartialOptions } from './options.js'
 import type { AttackQuery, IntegrityAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import { AttackRequest, OverrunRequest } from './requests.js'
 import { positionOf } from './position.js'
+import type { Position } from './position.js'
 import { rulebook } from './rulebook.js'
 import type { CombatAssessment } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
 import { normandyText } from './text.js'
+import { View } from './view.js'
 import { whyNot } from './whyNot.js'
 import { openPhase, SEQUENCES } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, Event, IDENTITY, SIDES, State } from './state.js'
+import { Action, Event, State } from './state.js'
 import type { Frame, ScenarioId, Side, UnitId } from './state.js'
 
 /**
@@ -39,20 +44,20 @@ import type { Frame, ScenarioId, Side, UnitId } from './state.js'
  *
  * @category Queries and composites
  */
-export interface NormandyQueries extends BoardGameQueries<State, Side> {
+export interface NormandyQueries extends BoardGameQueries<State | View, Side> {
   /**
    * every hex that a unit or stack can reach in the phase that is on, with its cost in movement points and its cheapest
    * path (N5)
    */
-  reachable(s: State, units: UnitId | readonly UnitId[]): readonly Reach[]
+  reachable(s: State | View, units: UnitId | readonly UnitId[]): readonly Reach[]
   /** the rule that keeps a unit or stack from a hex in the phase that is on; nothing when it can get there */
-  whyNot(s: State, units: UnitId | readonly UnitId[], hex: HexId): readonly Violation[]
+  whyNot(s: State | View, units: UnitId | readonly UnitId[], hex: HexId): readonly Violation[]
   /** the odds of an attack or overrun, entry by entry, and the distribution of its results (N7, N5.5) */
-  assess(s: State, attack: AttackQuery): Either<Violations, CombatAssessment>
+  assess(s: State | View, attack: AttackQuery): Either<Violations, CombatAssessment>
   /** the hexes into which a side can trace a supply line (N9.2) */
-  suppliedHexes(s: State, side: Side): readonly HexId[]
+  suppliedHexes(s: State | View, side: Side): readonly HexId[]
   /** the divisions that may have integrity, and whether they have it (N6.2) */
-  integrity(s: State): readonly IntegrityAnswer[]
+  integrity(s: State | View): readonly IntegrityAnswer[]
 }
 
 /**
@@ -91,25 +96,14 @@ export interface NormandyGame extends BoardGame<
   readonly compose: NormandyComposites
 }
 
-/** More than any game can take: a turn is bounded by the moves, attacks, losses and retreats of every unit. */
-const MAX_ACTIONS = 200_000
-
 /** The game on boards that are there already, or are made when they are asked for. */
 const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<ScenarioId, Board>>): NormandyGame => {
-  const boardOf = (s: State): Board => boards[s.scenario]
+  const boardOf = (s: State | View): Board => boards[s.scenario]
   const positions = positionsOf(boardOf, positionOf)
   const at = positions.of
   const machine = normandyMachine(positions)
   const contract = contractOf({
-    info: {
-      id: IDENTITY.game,
-      title: 'Normandy: the break-out, 1944',
-      rulesVersion: '1.0.0',
-      schemaVersion: IDENTITY.schemaVersion,
-      sides: SIDES,
-      scenarios: scenarios.map(({ id, title, turns }) => ({ id, title, turns, options: OPTIONS })),
-      maxActions: MAX_ACTIONS,
-    },
+    info: infoOf(scenarios),
     rulebook,
     machine,
     boards,
@@ -134,19 +128,23 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     outcomeOf: (s) => outcomeOf(at(s)),
     text: normandyText(boardOf),
   })
-  const ask = questionsAbout((s: State) => [at(s)] as const)
+  // a view that is asked about more than once is looked into once
+  const stateBehind = memoizeByKey((v: View): State => stateOf(boardOf(v), v))
+  const told = (s: State | View): State => ('hidden' in s ? stateBehind(s) : s)
+  const seen = (s: State | View): Position => at(told(s))
+  const ask = questionsAbout((s: State | View) => [seen(s)] as const)
   return sealed({
     ...contract,
     queries: {
-      reachable: (s, units) => reachable(at(s), [units].flat()),
+      reachable: (s, units) => reachable(seen(s), [units].flat()),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
       whyNot: (s, given, target) =>
         whenNamed(given, target, (named, hex) => {
           const units = [...named].sort()
           const type = s.units.some((unit) => unit.id === units[0] && unit.at === 'reserve') ? 'enter' : 'move'
-          return whyNot(at(s), units, hex, (to) => contract.explain(s, { type, units, to }))
+          return whyNot(seen(s), units, hex, (to) => contract.explain(told(s), { type, units, to }))
         }),
-      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assess(at(s), asked)),
+      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assess(seen(s), asked)),
       supply: ask(supply),
       suppliedHexes: ask(suppliedHexes),
       zoc: ask(zoc),

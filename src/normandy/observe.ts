@@ -2,47 +2,13 @@
  * What a side may know. Everything is open but the composition of stacks, and that only with the optional rule
  * N15.25.
  */
-import { boundedInteger, listOf, record, recordOf } from '../engine/codec.js'
-import { HexIdCodec } from '../hex/hexId.js'
-import type { HexId } from '../hex/hexId.js'
-import { unitId } from '../wargame/units.js'
 import { occupantOf, unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import type { Position } from './position.js'
-import { Frame, openFields, Unit } from './state.js'
-import type { OpenState, State } from './state.js'
-
-/**
- * What a side, or somebody who belongs to none (`public`), may know of a position.
- *
- * @category Positions and actions
- */
-export interface View extends OpenState {
-  /**
-   * the units that may be seen: all of them, or with N15.25 own units and the tops of enemy stacks that no own unit
-   * adjoins
-   */
-  readonly units: readonly Unit[]
-  /** how many counters lie unseen under the top of each stack (N15.25) */
-  readonly hidden: readonly { readonly hex: HexId; readonly counters: number }[]
-  /**
-   * the frames; their lists leave out the units that may not be seen, and a landing is rolled for a unit that is
-   * `unseen`
-   */
-  readonly stack: readonly Frame[]
-}
-/**
- * Decodes a {@link View:type}.
- *
- * @category Positions and actions
- */
-export const View = recordOf<View>('View', {
-  ...openFields,
-  units: listOf(Unit),
-  hidden: listOf(record({ hex: HexIdCodec, counters: boundedInteger(1, 99) }, 'HiddenStack')),
-  stack: listOf(Frame),
-})
+import type { Frame, State } from './state.js'
+import type { View } from './view.js'
+import { UNSEEN } from './vocabulary.js'
 
 /** The counter that lies on top: the one of the most stacking points. */
 const topOf = (board: Board, units: readonly number[]): number =>
@@ -64,9 +30,6 @@ interface Unseen {
   readonly units: ReadonlySet<string>
   readonly divisions: ReadonlySet<string>
 }
-
-/** The unit for which a landing is rolled, where it may not be seen. */
-export const UNSEEN = unitId('unseen')
 
 /** Lists of divisions that stand together in a hex: they tell what is in a stack (N5.51b, N5.76). */
 const GATHERED = new Set(['whole', 'trucks'])

@@ -22,6 +22,7 @@ import { canEndAfter, mayRest } from './rules/room.js'
 import { halvesOf } from './rules/stacking.js'
 import { supplyDistances, supplyLine } from './rules/supply.js'
 import { hexesOf, indicesOf, isFriendly } from './rules/units.js'
+import { floodOn } from './rules/floods.js'
 
 /**
  * The group as it may move now, or null: not its phase, moved already, not together, or something else comes first,
@@ -67,7 +68,7 @@ export const reachable = (now: Position, ids: readonly UnitId[]): readonly Reach
     return may
   }
   const cost = stepsOf(p, mover)
-  const flooded = board.flood(
+  const flooded = floodOn(board)(
     mover.hex,
     mover.allowance - mover.spent,
     (from, to, direction, spent) => {

@@ -10,6 +10,7 @@ import { beginMechanizedMovement, openMovement } from './phases/openMovement.js'
 import { openReplacement } from './phases/replacement.js'
 import { beginSeaMovement } from './phases/seaMovement.js'
 import { endTurn, receiveSupply } from './phases/turnEnd.js'
+import { PHASE_TITLES } from './phaseTitles.js'
 import { change, push } from './position.js'
 import type { Position } from './position.js'
 import type { Emit, PhaseId, ScenarioId, Side } from './state.js'
@@ -32,6 +33,11 @@ export interface PhaseStep extends StepInfo {
 }
 
 type Open = PhaseStep['open']
+
+/** A phase but for its title. */
+type Step = Omit<PhaseStep, 'title'>
+
+const titled = (step: Step): PhaseStep => ({ title: PHASE_TITLES[step.id], ...step })
 
 const weather =
   (side: Side): Open =>
@@ -56,88 +62,79 @@ const mechanizedMovement =
 /** Air points come first (N16.38a), so they lie on top of the replacements. */
 const miniReplacement: Open = (p) => push(push(p, openReplacement(p, 'allied')), { type: 'air-roll' })
 
-const CAMPAIGN: readonly PhaseStep[] = [
+const CAMPAIGN: readonly Step[] = [
   // A. German player turn
-  { id: 'german-weather', title: 'German weather', rule: 'N4.A1a', side: 'german', open: weather('german') },
+  { id: 'german-weather', rule: 'N4.A1a', side: 'german', open: weather('german') },
   {
     id: 'german-replacement',
-    title: 'German replacement',
     rule: 'N4.A2a',
     side: 'german',
     open: replacement('german'),
   },
   {
     id: 'german-normal-movement',
-    title: 'German normal movement',
     rule: 'N4.A3a',
     side: 'german',
     open: movement('german'),
   },
-  { id: 'german-combat', title: 'German combat', rule: 'N4.A4a', side: 'german', open: combat('german') },
+  { id: 'german-combat', rule: 'N4.A4a', side: 'german', open: combat('german') },
   {
     id: 'german-mechanized-movement',
-    title: 'German mechanized movement',
     rule: 'N4.A5a',
     side: 'german',
     open: mechanizedMovement('german'),
   },
   // B. Allied player turn
-  { id: 'allied-weather', title: 'Allied weather', rule: 'N4.B1a', side: 'allied', open: weather('allied') },
+  { id: 'allied-weather', rule: 'N4.B1a', side: 'allied', open: weather('allied') },
   {
     id: 'allied-supply-receipt',
-    title: 'Allied supply receipt',
     rule: 'N4.B2a',
     side: null,
     open: receiveSupply,
   },
   {
     id: 'allied-replacement',
-    title: 'Allied replacement',
     rule: 'N4.B3a',
     side: 'allied',
     open: replacement('allied'),
   },
   {
     id: 'allied-normal-movement',
-    title: 'Allied normal movement',
     rule: 'N4.B4a',
     side: 'allied',
     open: movement('allied'),
   },
-  { id: 'allied-combat', title: 'Allied combat', rule: 'N4.B5a', side: 'allied', open: combat('allied') },
+  { id: 'allied-combat', rule: 'N4.B5a', side: 'allied', open: combat('allied') },
   {
     id: 'allied-mechanized-movement',
-    title: 'Allied mechanized movement',
     rule: 'N4.B6a',
     side: 'allied',
     open: mechanizedMovement('allied'),
   },
-  { id: 'turn-end', title: 'End of the game turn', rule: 'N4.B6b', side: null, open: endTurn },
+  { id: 'turn-end', rule: 'N4.B6b', side: null, open: endTurn },
 ]
 
-const LONGEST_DAY: readonly PhaseStep[] = [
+const LONGEST_DAY: readonly Step[] = [
   // A. Allied player turn
-  { id: 'mini-allied-replacement', title: 'Allied replacement', rule: 'N16.31', side: 'allied', open: miniReplacement },
+  { id: 'mini-allied-replacement', rule: 'N16.31', side: 'allied', open: miniReplacement },
   {
     id: 'mini-allied-sea-movement',
-    title: 'Allied sea movement',
     rule: 'N16.31',
     side: 'allied',
     open: beginSeaMovement,
   },
-  { id: 'mini-allied-movement', title: 'Allied movement', rule: 'N16.31', side: 'allied', open: movement('allied') },
-  { id: 'mini-allied-combat', title: 'Allied combat', rule: 'N16.31', side: 'allied', open: combat('allied') },
+  { id: 'mini-allied-movement', rule: 'N16.31', side: 'allied', open: movement('allied') },
+  { id: 'mini-allied-combat', rule: 'N16.31', side: 'allied', open: combat('allied') },
   // B. German player turn
   {
     id: 'mini-german-replacement',
-    title: 'German replacement',
     rule: 'N16.31',
     side: 'german',
     open: replacement('german'),
   },
-  { id: 'mini-german-movement', title: 'German movement', rule: 'N16.31', side: 'german', open: movement('german') },
-  { id: 'mini-german-combat', title: 'German combat', rule: 'N16.31', side: 'german', open: combat('german') },
-  { id: 'mini-turn-end', title: 'End of the game turn', rule: 'N16.51a', side: null, open: endTurn },
+  { id: 'mini-german-movement', rule: 'N16.31', side: 'german', open: movement('german') },
+  { id: 'mini-german-combat', rule: 'N16.31', side: 'german', open: combat('german') },
+  { id: 'mini-turn-end', rule: 'N16.51a', side: null, open: endTurn },
 ]
 
 /**
@@ -146,8 +143,8 @@ const LONGEST_DAY: readonly PhaseStep[] = [
  * @category Rulebook and sequence of play
  */
 export const SEQUENCES: Readonly<Record<ScenarioId, readonly PhaseStep[]>> = {
-  campaign: CAMPAIGN,
-  'longest-day': LONGEST_DAY,
+  campaign: CAMPAIGN.map(titled),
+  'longest-day': LONGEST_DAY.map(titled),
 }
 
 /** Opens a phase on an empty table: only the bottom frame lies under it. */

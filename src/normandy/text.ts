@@ -1,10 +1,11 @@
 /** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
 import type { Board } from './board.js'
-import { UNSEEN } from './observe.js'
-import { formationOf, nameOf, ownName } from './rules/units.js'
-import { SEQUENCES } from './sequence.js'
+import { formationOf, nameOf, ownName } from './names.js'
+import { phaseTitle } from './phaseTitles.js'
 import type { Action, Event, Side, State } from './state.js'
+import type { View } from './view.js'
+import { UNSEEN } from './vocabulary.js'
 
 const unitName = (board: Board, id: string): string => {
   if (id === UNSEEN) return 'a unit that is not seen'
@@ -34,11 +35,6 @@ const divisionName = (board: Board, id: string): string =>
 const sideName = (side: Side): string => (side === 'german' ? 'German' : 'Allied')
 
 const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
-
-const phaseTitle = (id: string): string =>
-  Object.values(SEQUENCES)
-    .flat()
-    .find((step) => step.id === id)?.title ?? id
 
 const actionText = (board: Board, action: Action): string => {
   const name = (id: string): string => unitName(board, id)
@@ -159,7 +155,7 @@ const eventText = (board: Board, event: Event): string => {
 }
 
 /** What the frame on top waits for. */
-const decisionText = (board: Board, state: State): string => {
+const decisionText = (board: Board, state: State | View): string => {
   const frame = state.stack.at(-1)!
   const names = (ids: readonly string[]): string => unitNames(board, ids)
   const targets = (hexes: readonly string[]): string => hexes.map((hex) => placeName(board, hex)).join(', ')
@@ -218,7 +214,7 @@ const decisionText = (board: Board, state: State): string => {
 }
 
 /** The words of the game. */
-export const normandyText = (boardOf: (state: State) => Board): GameText<State, Action, Event> => ({
+export const normandyText = (boardOf: (position: State | View) => Board): GameText<State | View, Action, Event> => ({
   unit: (s, id) => unitName(boardOf(s), id),
   place: (s, at) => placeName(boardOf(s), at),
   action: (s, action) => actionText(boardOf(s), action),

@@ -6,6 +6,7 @@ import { memoizeByKey } from '../engine/memoize.js'
 import type { Board } from './board.js'
 import { lineMayEnter } from './position.js'
 import type { Position } from './position.js'
+import { spreadOn } from './rules/floods.js'
 
 /** What a search of one side needs; the arrays are made once and never cleared. */
 interface Search {
@@ -24,7 +25,7 @@ const makeSearch = (board: Board, side: 0 | 1): Search => {
   const home = new Uint8Array(map.size)
   for (const source of sources) home[source] = 1
   // how far it is when no enemy stands in the way
-  const distances = board.spread(
+  const distances = spreadOn(board)(
     sources,
     (hex) => sea[hex] === 0,
     (from, _to, direction) => seaBar[from * 6 + direction] === 0,

@@ -165,3 +165,6 @@ export const Attack = recordOf<Attack>('Attack', { attackers: unitSet, targets: 
  */
 export type ByService = { readonly [K in Service]: number }
 export const byService = recordOf<ByService>('ByService', { american: count, commonwealth: count, german: count })
+
+/** The unit for which a landing is rolled, where it may not be seen. */
+export const UNSEEN = unitId('unseen')

@@ -9,6 +9,7 @@ import { PROHIBITED } from './boardTables.js'
 import { inEnemyZoc, within } from './position.js'
 import type { Position, Within } from './position.js'
 import { moverOf } from './queries.js'
+import { floodOn } from './rules/floods.js'
 import { MOBILITY, SETTING_OUT } from './rules/groupRestrictions.js'
 import { afterStep, stepCost, stepsOf, stopsIn } from './rules/movement.js'
 import type { Mover } from './rules/movement.js'
@@ -34,7 +35,8 @@ const overGround =
  * over the ground alone.
  */
 const bestWay = (p: InMovement, mover: Mover, to: number): readonly number[] => {
-  const { flood, map } = p.board
+  const { map } = p.board
+  const flood = floodOn(p.board)
   const tireless = stepsOf(p, { ...mover, allowance: UNLIMITED })
   const lawful = flood(mover.hex, UNLIMITED, tireless, (hex) => hex === mover.hex || !stopsIn(p, hex))
   if (lawful.costTo(to) >= 0) return lawful.pathTo(to)

@@ -1,14 +1,23 @@
 /** The board of a game of the Ardennes as a picture. */
+import type { ArdennesClient } from '../ardennes/createClient.js'
 import type { ArdennesGame } from '../ardennes/create.js'
 import type { Board } from '../ardennes/board.js'
 import { dateOf } from '../ardennes/calendar.js'
 import type { UnitKind } from '../ardennes/counterTerms.js'
 import type { Counter } from '../ardennes/counters.js'
-import { BLOCK_PREFIX, BOX_PREFIX, type Side, type State, type UnitId } from '../ardennes/state.js'
+import { isState } from '../ardennes/known.js'
+import type { View } from '../ardennes/view.js'
+import type { Side, State, Unit, UnitId } from '../ardennes/state.js'
+import { BLOCK_PREFIX, BOX_PREFIX } from '../ardennes/vocabulary.js'
 import { advantageMarks, bridgeMarks, ENTRY, entryTokens, LINE_TITLES, markersOf, sideTitle } from './ardennesMarks.js'
-import { drawBoard } from './board.js'
+import { counterSvg, type CounterOptions } from './counterSvg.js'
+import { FACE_DOWN } from './faceDown.js'
+import { groupedBy } from './groups.js'
+import { pictureOfBoard } from './layered.js'
+import type { LayeredPicture } from './layers.js'
 import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
 import type { BoardPicture, BoxPicture, Branch, CounterPicture, OverlayPicture, TiePicture } from './picture.js'
+import { svgOf } from './svgOf.js'
 
 const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
   infantry: 'infantry',
@@ -45,14 +54,12 @@ const SIZE_OF: Readonly<Record<Counter['size'], string>> = {
 const QUALITY_COLOURS = { grey: '#5d6166', red: '#b3261e' } as const
 
 /**
- * What is drawn beside the units.
+ * What is drawn beside the units. Reach, zones of control, Bonds and supply ask the rules: with a client, which has
+ * none, they are left out, and a page gives `overlays`, `highlight` and `ties` that it was sent.
  *
  * @category Drawing
  */
-export interface ArdennesPicture extends Omit<
-  BoardPicture,
-  'map' | 'stacks' | 'overlays' | 'highlight' | 'ties' | 'boxes'
-> {
+export interface ArdennesPicture extends Omit<BoardPicture, 'map' | 'stacks' | 'boxes'> {
   /** the hexes this unit can reach, with their costs */
   readonly reachableBy?: UnitId
   /** hatches the zones of control of these sides */
@@ -68,16 +75,15 @@ export interface ArdennesPicture extends Omit<
 }
 
 /** `9-6-6`; artillery shows its range first, its defence in parentheses (A2.1d). */
-const valuesOf = (counter: Counter, state: State, unit: number): string => {
-  const { steps, fired } = state.units[unit]!
+const valuesOf = (counter: Counter, { steps, fired }: Unit): string => {
   const face = counter.faces[counter.faces.length - steps] ?? counter.faces[0]!
   if (counter.artillery === null) return `${face.attack}-${face.defence}-${face.movement}`
   return `${fired ? '-' : 'S'}(${face.defence})${counter.artillery.range}`
 }
 
 /** The badges of a unit's markers. */
-const flagsOf = (state: State, unit: number): readonly string[] => {
-  const { id, condition, engaged, fired, outOfSupply, marker } = state.units[unit]!
+const flagsOf = (state: State | View, unit: Unit): readonly string[] => {
+  const { id, condition, engaged, fired, outOfSupply, marker } = unit
   return [
     ...(outOfSupply ? ['out of supply'] : []),
     ...(condition === 'fit' ? [] : [condition]),
@@ -96,7 +102,11 @@ const LEFT_BEHIND: Readonly<Record<Exclude<Counter['role'], 'unit'>, string>> = 
  * A designation in two parts: `110` of `28`. What has broken off is of the division of its parent, and has a number of
  * its own.
  */
-const designationOf = (board: Board, state: State, unit: number): readonly [label: string, formation: string] => {
+const designationOf = (
+  board: Board,
+  state: State | View,
+  unit: number,
+): readonly [label: string, formation: string] => {
   const counter = board.counters[unit]!
   if (counter.role === 'unit') {
     const [formation = '', ...rest] = counter.name.split('/')
@@ -108,9 +118,11 @@ const designationOf = (board: Board, state: State, unit: number): readonly [labe
   return [`${LEFT_BEHIND[counter.role]} ${number}`.trimEnd(), formation]
 }
 
-const pictureOf = (board: Board, state: State, unit: number): CounterPicture => {
-  const counter = board.counters[unit]!
-  const [label, formation] = designationOf(board, state, unit)
+/** A counter as it lies in a position. */
+const counterOf = (board: Board, state: State | View, unit: Unit): CounterPicture => {
+  const index = board.unitIndex(unit.id)
+  const counter = board.counters[index]!
+  const [label, formation] = designationOf(board, state, index)
   const { quality, faces } = counter
   return {
     id: counter.id,
@@ -118,8 +130,8 @@ const pictureOf = (board: Board, state: State, unit: number): CounterPicture => 
     ...(formation === '' ? {} : { formation }),
     colour: NATION_COLOURS[counter.nation],
     symbol: { branch: BRANCH_OF[counter.kind], size: SIZE_OF[counter.size] },
-    values: valuesOf(counter, state, unit),
-    ...(faces.length > 1 ? { steps: { left: state.units[unit]!.steps, total: faces.length } } : {}),
+    values: valuesOf(counter, unit),
+    ...(faces.length > 1 ? { steps: { left: unit.steps, total: faces.length } } : {}),
     ...(quality === null ? {} : { quality: { value: quality.value, colour: QUALITY_COLOURS[quality.colour] } }),
     flags: flagsOf(state, unit),
     description: `${counter.name}, ${counter.kind.replaceAll('-', ' ')}, ${counter.morale}`,
@@ -127,26 +139,25 @@ const pictureOf = (board: Board, state: State, unit: number): CounterPicture => 
 }
 
 /** Units by hex; those with the most stacking points lie on top. */
-const stacksOf = (board: Board, state: State): BoardPicture['stacks'] => {
-  const byHex = new Map<string, number[]>()
-  state.units.forEach(({ at }, unit) => {
-    if (board.map.indexOf(at) < 0) return
-    const list = byHex.get(at)
-    if (list === undefined) byHex.set(at, [unit])
-    else list.push(unit)
-  })
-  const room = (unit: number): number => board.counters[unit]!.faces[0]!.stacking
-  return [...byHex].map(([hex, units]) => ({
-    hex,
-    counters: units.sort((a, b) => room(a) - room(b) || a - b).map((unit) => pictureOf(board, state, unit)),
-  }))
+const stacksOf = (board: Board, state: State | View): BoardPicture['stacks'] => {
+  const room = ({ id }: Unit): number => board.counters[board.unitIndex(id)]!.faces[0]!.stacking
+  return [...groupedBy(state.units, ({ at }) => at)].flatMap(([hex, units]) =>
+    board.map.indexOf(hex) < 0
+      ? []
+      : [
+          {
+            hex,
+            counters: [...units].sort((a, b) => room(a) - room(b)).map((unit) => counterOf(board, state, unit)),
+          },
+        ],
+  )
 }
 
 /**
  * Places at the edge of the map with Allied units in them: the off-map boxes (A11.9), and what blocks an entry hex
  * (A13.4).
  */
-const boxesOf = (board: Board, state: State): readonly BoxPicture[] => {
+const boxesOf = (board: Board, state: State | View): readonly BoxPicture[] => {
   const places = [...new Set(state.units.map(({ at }) => at))].sort()
   return places.flatMap((place): BoxPicture[] => {
     const block = place.startsWith(BLOCK_PREFIX)
@@ -158,40 +169,43 @@ const boxesOf = (board: Board, state: State): readonly BoxPicture[] => {
         id: place,
         title: block ? `Blocking entry ${name}` : `Off-map box ${name}`,
         colour: OVERLAY_COLOURS.allied,
-        counters: state.units.flatMap(({ at }, unit) => (at === place ? [pictureOf(board, state, unit)] : [])),
+        counters: state.units.flatMap((unit) => (unit.at === place ? [counterOf(board, state, unit)] : [])),
         to: block ? entry.map((hex) => board.map.ids[hex]!) : [],
       },
     ]
   })
 }
 
+/** Overlays of the rules; there are none without rules. */
 const overlaysOf = (
-  game: ArdennesGame,
-  state: State,
+  game: ArdennesGame | ArdennesClient,
+  state: State | View,
   { zoc = [], supply }: ArdennesPicture,
-): readonly OverlayPicture[] => [
-  ...zoc.map((side): OverlayPicture => ({
+): readonly OverlayPicture[] => {
+  if (!('queries' in game)) return []
+  const zones = zoc.map((side): OverlayPicture => ({
     hexes: game.queries.zoc(state, side),
     colour: OVERLAY_COLOURS[side],
     title: `${sideTitle(side)} zones of control`,
     pattern: 'hatch',
-  })),
-  ...(supply === undefined
-    ? []
-    : [
-        {
-          hexes: game.queries.suppliedHexes(state, supply),
-          colour: OVERLAY_COLOURS.supply,
-          title: `${sideTitle(supply)} supply`,
-          pattern: 'dots' as const,
-        },
-      ]),
-]
+  }))
+  if (supply === undefined) return zones
+  const supplied: OverlayPicture = {
+    hexes: game.queries.suppliedHexes(state, supply),
+    colour: OVERLAY_COLOURS.supply,
+    title: `${sideTitle(supply)} supply`,
+    pattern: 'dots',
+  }
+  return [...zones, supplied]
+}
 
 /** A Bond runs from unit to unit, or from a unit to the edge of the map through the hexside that it bars. */
-const tiesOf = (game: ArdennesGame, state: State, sides: readonly Side[]): readonly TiePicture[] =>
-  game.queries
-    .bonds(state)
+const tiesOf = (
+  game: ArdennesGame | ArdennesClient,
+  state: State | View,
+  sides: readonly Side[],
+): readonly TiePicture[] =>
+  ('queries' in game && sides.length > 0 ? game.queries.bonds(state) : [])
     .filter(({ side }) => sides.includes(side))
     .map(({ side, from, partner, bars }) => ({
       from: [from],
@@ -201,9 +215,42 @@ const tiesOf = (game: ArdennesGame, state: State, sides: readonly Side[]): reado
     }))
 
 /** `18 December 1944, PM turn` for turn 6, and `night` in the phases that follow it by night. */
-const dateText = ({ turn, phase }: State): string => {
+const dateText = ({ turn, phase }: State | View): string => {
   const { december, half } = dateOf(turn)
   return `${december} December 1944, ${phase.startsWith('night-') ? 'night' : `${half} turn`}`
+}
+
+/**
+ * Draws a position of the Ardennes in layers; see {@link drawArdennes}.
+ *
+ * @category Pictures in layers
+ */
+export const pictureOfArdennes = (
+  game: ArdennesGame | ArdennesClient,
+  position: State | View,
+  picture: ArdennesPicture = {},
+): LayeredPicture => {
+  const board = game.boards[position.scenario]
+  const { reachableBy, viewer, boxes = picture.window === undefined } = picture
+  const isOpen = viewer === undefined || !('observe' in game) || !isState(position)
+  const seen = isOpen ? position : game.observe(position, viewer)
+  const reach = reachableBy === undefined || !('queries' in game) ? [] : game.queries.reachable(seen, reachableBy)
+  return pictureOfBoard({
+    title: board.title,
+    subtitle: `Turn ${seen.turn} of ${board.turns} · ${dateText(seen)}`,
+    ...picture,
+    map: board.map,
+    stacks: stacksOf(board, seen),
+    markers: [...(picture.markers ?? []), ...markersOf(seen)],
+    highlight: [...(picture.highlight ?? []), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
+    ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
+    overlays: [...(picture.overlays ?? []), ...overlaysOf(game, seen, picture)],
+    ties: [...(picture.ties ?? []), ...tiesOf(game, seen, picture.bonds ?? [])],
+    sideMarks: [...(picture.sideMarks ?? []), ...bridgeMarks(seen), ...advantageMarks(seen)],
+    tokens: [...(picture.tokens ?? []), ...entryTokens(board)],
+    boxes: boxes ? boxesOf(board, seen) : [],
+    lineTitles: { ...LINE_TITLES, ...picture.lineTitles },
+  })
 }
 
 /**
@@ -212,25 +259,20 @@ const dateText = ({ turn, phase }: State): string => {
  *
  * @category Drawing
  */
-export const drawArdennes = (game: ArdennesGame, s: State, picture: ArdennesPicture = {}): string => {
-  const board = game.boards[s.scenario]
-  const { reachableBy, viewer, boxes = picture.window === undefined } = picture
-  const state = viewer === undefined ? s : game.knownTo(s, viewer)
-  const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
-  return drawBoard({
-    title: board.title,
-    subtitle: `Turn ${state.turn} of ${board.turns} · ${dateText(state)}`,
-    ...picture,
-    map: board.map,
-    stacks: stacksOf(board, state),
-    markers: [...(picture.markers ?? []), ...markersOf(state)],
-    highlight: reach.map(({ hex, cost }) => ({ hex, label: String(cost) })),
-    ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
-    overlays: overlaysOf(game, state, picture),
-    ties: tiesOf(game, state, picture.bonds ?? []),
-    sideMarks: [...(picture.sideMarks ?? []), ...bridgeMarks(state), ...advantageMarks(state)],
-    tokens: [...(picture.tokens ?? []), ...entryTokens(board)],
-    boxes: boxes ? boxesOf(board, state) : [],
-    lineTitles: { ...LINE_TITLES, ...picture.lineTitles },
-  })
+export const drawArdennes = (
+  game: ArdennesGame | ArdennesClient,
+  position: State | View,
+  picture: ArdennesPicture = {},
+): string => svgOf(pictureOfArdennes(game, position, picture))
+
+/** Draws one counter of the Ardennes; face down when the position does not tell of it. */
+export const ardennesCounter = (
+  game: ArdennesGame | ArdennesClient,
+  position: State | View,
+  unit: UnitId,
+  options: CounterOptions = {},
+): string => {
+  const found = position.units.find(({ id }) => id === unit)
+  const counter = found === undefined ? FACE_DOWN : counterOf(game.boards[position.scenario], position, found)
+  return counterSvg(counter, options)
 }

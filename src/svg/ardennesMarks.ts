@@ -1,5 +1,6 @@
 /** What the Ardennes have beside the units: bridges, markers, entry hexes, the names of lines. */
 import type { Board } from '../ardennes/board.js'
+import type { View } from '../ardennes/view.js'
 import type { Side, State, UnitId } from '../ardennes/state.js'
 import { OVERLAY_COLOURS } from './palette.js'
 import type { MarkerPicture, SideMarkPicture, TokenPicture } from './picture.js'
@@ -7,7 +8,7 @@ import type { MarkerPicture, SideMarkPicture, TokenPicture } from './picture.js'
 export const sideTitle = (side: Side): string => (side === 'german' ? 'German' : 'Allied')
 
 /** Bridges that are blown, or that a side is rebuilding (A7.6, A7.9d). */
-export const bridgeMarks = (state: State): readonly SideMarkPicture[] =>
+export const bridgeMarks = (state: State | View): readonly SideMarkPicture[] =>
   Object.entries(state.bridges).map(([id, bridge]) => {
     const [from = '', to = ''] = id.split('-')
     return bridge === 'blown'
@@ -32,12 +33,12 @@ export const entryTokens = ({ map }: Board): readonly TokenPicture[] =>
   )
 
 /** Where the units of a group stand. */
-const hexesOf = (state: State, ids: readonly UnitId[]): readonly string[] => [
+const hexesOf = (state: State | View, ids: readonly UnitId[]): readonly string[] => [
   ...new Set(state.units.flatMap(({ id, at }) => (ids.includes(id) ? [at] : []))),
 ]
 
 /** Attacker Advantage markers, on the side of the hex at which they point (A16.6a). */
-export const advantageMarks = (state: State): readonly SideMarkPicture[] =>
+export const advantageMarks = (state: State | View): readonly SideMarkPicture[] =>
   state.advantages.flatMap(({ units, hex }) =>
     hexesOf(state, units).map((from) => ({
       from,
@@ -49,7 +50,7 @@ export const advantageMarks = (state: State): readonly SideMarkPicture[] =>
   )
 
 /** The markers that lie in hexes: positions, traffic, roadblocks, surrender points, the dump. */
-export const markersOf = (state: State): readonly MarkerPicture[] => {
+export const markersOf = (state: State | View): readonly MarkerPicture[] => {
   const works = Object.entries(state.works).map(([hex, work]): MarkerPicture => ({
     hex,
     ...(work === 'complete'

@@ -5,11 +5,12 @@
 import { drawLoose, SIDE } from './counters.js'
 import { mostOf } from './extremes.js'
 import { groupedBy } from './groups.js'
+import { fragmentsOf, type Fragment } from './layers.js'
 import type { Layout, Point } from './layout.js'
 import { LAND } from './palette.js'
 import type { Name } from './patterns.js'
 import type { BoxPicture } from './picture.js'
-import { fitted, SANS, shortened } from './text.js'
+import { fitted, shortened } from './text.js'
 import { el, escapeXml, num, tooltip } from './xml.js'
 
 /** A box and where it lies, in the coordinates of the frame. */
@@ -83,7 +84,7 @@ export const placeBoxes = ({ frame, size }: Layout, boxes: readonly BoxPicture[]
   return { height: y, placed: placed.map((place) => ({ ...place, y: frame.y - y + place.y })) }
 }
 
-const drawBox = ({ box, x, y, width, height, head }: Placed, name: Name, size: number): string => {
+const drawBox = ({ box, x, y, width, height, head }: Placed, key: string, name: Name, size: number): string => {
   const { title, lines = [], colour, counters } = box
   const line = (words: string, font: number, bold: boolean, at: number): string => {
     const face = bold ? 'sans-bold' : 'sans'
@@ -106,7 +107,7 @@ const drawBox = ({ box, x, y, width, height, head }: Placed, name: Name, size: n
   const card = { x, y, width, height, rx: size * 0.1, fill: LAND.paper, stroke: colour, 'stroke-width': size * 0.05 }
   return el(
     'g',
-    { 'data-box': box.id },
+    { 'data-key': key, 'data-box': box.id },
     tooltip([title, ...lines].join(', ')) + el('rect', card) + heads + el('g', { 'text-anchor': 'middle' }, cards),
   )
 }
@@ -153,9 +154,14 @@ const drawArrows = (layout: Layout, { box, x, y, width, height }: Placed, placed
 }
 
 /** Draws the boxes over their arrows. */
-export const drawBoxes = (layout: Layout, name: Name, { placed }: PlacedBoxes): string => {
-  if (placed.length === 0) return ''
+export const drawBoxes = (layout: Layout, name: Name, { placed }: PlacedBoxes): readonly Fragment[] => {
   const arrows = placed.map((place) => drawArrows(layout, place, placed)).join('')
-  const boxes = placed.map((place) => drawBox(place, name, layout.size)).join('')
-  return el('g', { 'font-family': SANS, fill: LAND.ink }, el('g', { 'pointer-events': 'none' }, arrows) + boxes)
+  return fragmentsOf(
+    arrows === '' ? placed : [null, ...placed],
+    (place) => place?.box.id ?? 'arrows',
+    (place, key) =>
+      place === null
+        ? el('g', { 'data-key': key, 'pointer-events': 'none' }, arrows)
+        : drawBox(place, key, name, layout.size),
+  )
 }

@@ -4,9 +4,17 @@
  * @module westfront/svg
  */
 export { drawBoard } from './board.js'
-export { drawArdennes, type ArdennesPicture } from './ardennes.js'
-export { drawMarketGarden, type MarketGardenPicture } from './marketGarden.js'
-export { drawNormandy, type NormandyPicture } from './normandy.js'
+export { drawArdennes, pictureOfArdennes, type ArdennesPicture } from './ardennes.js'
+export { drawMarketGarden, pictureOfMarketGarden, type MarketGardenPicture } from './marketGarden.js'
+export { drawNormandy, pictureOfNormandy, type NormandyPicture } from './normandy.js'
+export { drawCounter, pictureOf } from './pictureOf.js'
+export type { CounterOptions } from './counterSvg.js'
+export { pictureOfBoard } from './layered.js'
+export { LAYERS, type Fragment, type LayeredPicture, type LayerName, type PictureLayers } from './layers.js'
+export { svgOf } from './svgOf.js'
+export { differences, type LayerChange, type PictureChanges } from './differences.js'
+export { layoutOf, type BoardLayout, type LayoutOptions } from './boardLayout.js'
+export type { Point } from './layout.js'
 export {
   BRANCHES,
   UNIT_SIZES,

@@ -3,7 +3,11 @@ import { leastOf, mostOf } from './extremes.js'
 import { centreOf, idOf, isOnGrid, neighbourAt, parseId, type Grid, type HexMap } from '../hex/index.js'
 import type { BoardPicture } from './picture.js'
 
-/** A point in pixels. */
+/**
+ * A point in pixels.
+ *
+ * @category Pictures in layers
+ */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -143,6 +147,9 @@ const frameOf = (cells: readonly Cell[], shape: Grid['shape'], size: number): La
   const y = leastOf(ys) - dy
   return { x, y, width: mostOf(xs) + dx - x, height: mostOf(ys) + dy - y }
 }
+
+/** The pixels between two flat sides of a hex, as somebody wants them. */
+export const hexSizeOf = (wanted = 36): number => (Number.isFinite(wanted) && wanted > 0 ? wanted : 36)
 
 /** Lays out the window of a map. */
 export const layOut = (map: HexMap, size: number, window: BoardPicture['window']): Layout => {

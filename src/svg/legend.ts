@@ -1,4 +1,5 @@
 /** The key under the board: only what is in sight. */
+import { memoizeByKey } from '../engine/memoize.js'
 import { cornersOf, type Layout } from './layout.js'
 import { hexsideStyle, isWay, lineStyle, linkStyle, strokePath, type LineStyle } from './lineStyles.js'
 import { LAND } from './palette.js'
@@ -99,26 +100,45 @@ const markEntries = ({ markers = [], tokens = [], sideMarks = [] }: BoardPicture
   return [...entries.values()]
 }
 
+/** The terrain, hexsides, links and lines in the window, by their places in the legend of the map. */
+interface InSight {
+  readonly clear: boolean
+  readonly terrain: ReadonlySet<number>
+  readonly hexsides: ReadonlySet<number>
+  readonly links: ReadonlySet<number>
+  readonly lines: readonly string[]
+}
+
+const everythingInSight = memoizeByKey((layout: Layout): InSight => {
+  const inside = layout.cells.filter((cell) => cell.inside)
+  const { terrain } = layout.map.source.legend
+  return {
+    clear: inside.some((cell) => cell.terrain === 0),
+    terrain: new Set([...terrain.keys()].filter((bit) => inside.some((cell) => (cell.terrain & (1 << bit)) !== 0))),
+    hexsides: inSight(layout, layout.map.hexsides),
+    links: inSight(layout, layout.map.links),
+    lines: linesInSight(layout),
+  }
+})
+
 const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly Entry[] => {
   const { map } = layout
   const { terrain, hexsides, links } = map.source.legend
   const entries: Entry[] = []
-  const inside = layout.cells.filter((cell) => cell.inside)
-  if (inside.some((cell) => cell.terrain === 0))
+  const seen = everythingInSight(layout)
+  if (seen.clear)
     entries.push({
       text: 'Clear',
       draw: (d) => el('path', { d, fill: LAND.clear, stroke: LAND.grid, 'stroke-width': 0.7 }),
     })
   terrain.forEach((kind, bit) => {
-    if (inside.some((cell) => (cell.terrain & (1 << bit)) !== 0))
-      entries.push({ text: sentence(kind), draw: landSample(kind, name) })
+    if (seen.terrain.has(bit)) entries.push({ text: sentence(kind), draw: landSample(kind, name) })
   })
-  const [wet, roads] = [inSight(layout, map.hexsides), inSight(layout, map.links)]
   hexsides.forEach((kind, i) => {
     const draw = (): string => lineSample(strokePath('M-11 5Q-5 -7 0 0T11 -5', hexsideStyle(kind), 34))
-    if (wet.has(i)) entries.push({ text: kind === 'sea' ? 'Sea hexside' : sentence(kind), draw })
+    if (seen.hexsides.has(i)) entries.push({ text: kind === 'sea' ? 'Sea hexside' : sentence(kind), draw })
   })
-  linesInSight(layout).forEach((kind) => {
+  seen.lines.forEach((kind) => {
     const draw = (): string => lineSample(strokePath('M-11 5Q-5 -7 0 0T11 -5', lookOf(kind)!, 34))
     const { lineTitles = {} } = picture
     entries.push({ text: Object.hasOwn(lineTitles, kind) ? lineTitles[kind]! : sentence(kind), draw })
@@ -126,7 +146,7 @@ const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly 
   links.forEach((kind, i) => {
     const draw = (): string => lineSample(strokePath('M-11 5Q0 4 0 0T11 -5', linkStyle(kind), 38))
     const text = kind === 'primary' || kind === 'secondary' ? `${sentence(kind)} road` : sentence(kind)
-    if (roads.has(i)) entries.push({ text, draw })
+    if (seen.links.has(i)) entries.push({ text, draw })
   })
   picture.overlays?.forEach((overlay, i) => {
     const plain = overlay.pattern === undefined || overlay.pattern === 'fill'

@@ -4,7 +4,8 @@
  */
 import { areaOf, hexNumber } from '../normandy/board.js'
 import type { Board, Box } from '../normandy/board.js'
-import type { State } from '../normandy/state.js'
+import type { View } from '../normandy/view.js'
+import type { State, Unit } from '../normandy/state.js'
 import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
 import type { BoxPicture, CounterPicture, MarkerPicture, TokenPicture } from './picture.js'
 
@@ -24,34 +25,43 @@ const waysOut = ({ to, landingLoss }: Box): readonly string[] => {
 const isPool = ({ to }: Box): boolean => to !== 'drop' && to.some((place) => place.startsWith('box '))
 
 /** The boxes at sea with the units in them, and arrows where they lead. */
-const boxesAtSea = (board: Board, state: State, pictureOf: (unit: number) => CounterPicture): readonly BoxPicture[] =>
+const boxesAtSea = (
+  board: Board,
+  state: State | View,
+  pictureOf: (unit: Unit) => CounterPicture,
+): readonly BoxPicture[] =>
   Object.entries(board.boxes).map(([id, box]) => ({
     id,
     title: id.replace(/^box-/, ''),
     lines: [box.name, ...waysOut(box)],
     colour: NATION_COLOURS[box.side === 'American' ? 'american' : 'british'].fill,
-    counters: state.units.flatMap(({ at }, unit) => (at === id ? [pictureOf(unit)] : [])),
+    counters: state.units.flatMap((unit) => (unit.at === id ? [pictureOf(unit)] : [])),
     to: box.to === 'drop' ? [] : box.to.map((place) => place.replace(/^box /, 'box-')),
     row: isPool(box) ? ROWS.pools : ROWS.beaches,
   }))
 
 /** Reinforcements that have not come yet, by turn and by where they appear (N16.34). */
-const boxesOfDue = (board: Board, state: State, pictureOf: (unit: number) => CounterPicture): readonly BoxPicture[] => {
-  const due = state.units.flatMap(({ at }, unit) => {
-    const { arrival } = board.counters[unit]!
-    return at === 'reserve' && arrival !== null ? [{ unit, ...arrival }] : []
+const boxesOfDue = (
+  board: Board,
+  state: State | View,
+  pictureOf: (unit: Unit) => CounterPicture,
+): readonly BoxPicture[] => {
+  const sideOf = ({ id }: Unit): number => board.sides[board.unitIndex(id)]!
+  const due = state.units.flatMap((unit) => {
+    const { arrival } = board.counters[board.unitIndex(unit.id)]!
+    return unit.at === 'reserve' && arrival !== null ? [{ unit, side: sideOf(unit), ...arrival }] : []
   })
-  const keys = new Map(due.map(({ unit, turn, edges }) => [`${turn} ${board.sides[unit]!} ${edges.join(' ')}`, turn]))
+  const keys = new Map(due.map(({ side, turn, edges }) => [`${turn} ${side} ${edges.join(' ')}`, turn]))
   return [...keys]
     .sort(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))
     .map(([key, turn]) => {
-      const own = due.filter((one) => key === `${one.turn} ${board.sides[one.unit]!} ${one.edges.join(' ')}`)
-      const { unit, edges } = own[0]!
+      const own = due.filter((one) => key === `${one.turn} ${one.side} ${one.edges.join(' ')}`)
+      const { side, edges } = own[0]!
       return {
         id: `due ${key}`,
         title: `Turn ${turn}`,
-        lines: [`${board.sides[unit] === 0 ? 'enter by' : 'appear in'} ${edges.join(', ')}`],
-        colour: board.sides[unit] === 0 ? OVERLAY_COLOURS.german : OVERLAY_COLOURS.allied,
+        lines: [`${side === 0 ? 'enter by' : 'appear in'} ${edges.join(', ')}`],
+        colour: side === 0 ? OVERLAY_COLOURS.german : OVERLAY_COLOURS.allied,
         counters: own.map((one) => pictureOf(one.unit)),
         row: ROWS.due,
       }
@@ -61,8 +71,8 @@ const boxesOfDue = (board: Board, state: State, pictureOf: (unit: number) => Cou
 /** All boxes of the mini-game. */
 export const boxesOf = (
   board: Board,
-  state: State,
-  pictureOf: (unit: number) => CounterPicture,
+  state: State | View,
+  pictureOf: (unit: Unit) => CounterPicture,
 ): readonly BoxPicture[] => [...boxesOfDue(board, state, pictureOf), ...boxesAtSea(board, state, pictureOf)]
 
 const HELD = {
@@ -72,7 +82,7 @@ const HELD = {
 } as const
 
 /** Victory hexes with their holders (N16.51), and the letters of the hexes by which Germans enter (N16.34). */
-export const tokensOf = (board: Board, state: State): readonly TokenPicture[] => [
+export const tokensOf = (board: Board, state: State | View): readonly TokenPicture[] => [
   ...areaOf(board, 'victory').map((hex): TokenPicture => {
     const at = hexNumber(board, hex)
     return { hex: at, ...HELD[state.control[at] ?? 'nobody'] }
@@ -92,7 +102,7 @@ export const tokensOf = (board: Board, state: State): readonly TokenPicture[] =>
 const GUNS = { text: 'guns', colour: '#1f4e79', title: 'Naval bombardment' } as const
 
 /** The hexes that naval guns will bombard (N16.47a). */
-export const bombardedIn = (state: State): readonly MarkerPicture[] =>
+export const bombardedIn = (state: State | View): readonly MarkerPicture[] =>
   state.stack.flatMap((frame) =>
     frame.type === 'combat' && frame.stage === 'bombard'
       ? frame.barred.map((hex) => ({ hex, ...GUNS }))

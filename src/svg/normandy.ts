@@ -1,12 +1,19 @@
 /** The board of a game of Normandy as a picture. */
-import type { NormandyGame } from '../normandy/create.js'
 import type { Board } from '../normandy/board.js'
+import type { NormandyClient } from '../normandy/createClient.js'
+import type { NormandyGame } from '../normandy/create.js'
 import type { Counter, UnitKind } from '../normandy/counters.js'
+import type { View } from '../normandy/view.js'
 import type { Side, State, UnitId } from '../normandy/state.js'
-import { drawBoard } from './board.js'
+import { counterSvg, type CounterOptions } from './counterSvg.js'
+import { FACE_DOWN } from './faceDown.js'
+import { pictureOfBoard } from './layered.js'
+import type { LayeredPicture } from './layers.js'
+import { groupedBy } from './groups.js'
 import { bombardedIn, boxesOf, tokensOf } from './longestDay.js'
 import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
 import type { BoardPicture, Branch, CounterPicture, MarkerPicture, OverlayPicture } from './picture.js'
+import { svgOf } from './svgOf.js'
 
 const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
   panzer: 'armor',
@@ -27,17 +34,20 @@ const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
 }
 
 /**
- * What is drawn beside the units.
+ * What is drawn beside the units. Reach, zones of control and supply ask the rules: with a client, which has none, they
+ * are left out, and a page gives `overlays`, `highlight` and `outOfSupply` that it was sent.
  *
  * @category Drawing
  */
-export interface NormandyPicture extends Omit<BoardPicture, 'map' | 'stacks' | 'overlays' | 'highlight' | 'boxes'> {
+export interface NormandyPicture extends Omit<BoardPicture, 'map' | 'stacks' | 'boxes'> {
   /** the hexes this unit or stack can reach, with their costs */
   readonly reachableBy?: UnitId | readonly UnitId[]
   /** hatches the zones of control of these sides */
   readonly zoc?: readonly Side[]
   /** dots the hexes into which a side can trace supply lines */
   readonly supply?: Side
+  /** the units that are marked as out of supply; without it the rules say which */
+  readonly outOfSupply?: readonly UnitId[]
   /** draws what this side may know: with `fogOfStacks` the counters of some stacks lie face down (N15.25) */
   readonly viewer?: Side | 'public'
   /** the boxes of the mini-game above the map; with the whole map, unless something else is said */
@@ -55,11 +65,17 @@ const valuesOf = ({ mini }: Board, counter: Counter, steps: number): string => {
   return mini || attack !== defence ? `${attack}-${defence}-${counter.movement}` : `${attack}-${counter.movement}`
 }
 
-const pictureOf = (board: Board, state: State, unit: number, outOfSupply: boolean): CounterPicture => {
+/** A counter as it lies in a position. */
+const counterOf = (
+  board: Board,
+  { trucks }: Pick<State, 'trucks'>,
+  { id, steps }: Pick<State['units'][number], 'id' | 'steps'>,
+  outOfSupply: boolean,
+): CounterPicture => {
+  const unit = board.unitIndex(id)
   const counter = board.counters[unit]!
-  const { steps } = state.units[unit]!
   const formation = board.formations[board.formationOf[unit]!]
-  const truck = counter.division !== null && state.trucks.includes(counter.division)
+  const truck = counter.division !== null && trucks.includes(counter.division)
   const flags = [...(truck ? ['truck'] : []), ...(outOfSupply ? ['out of supply'] : [])]
   return {
     id: counter.id,
@@ -81,95 +97,133 @@ const shortName = (name: string): string =>
     .replace(/ (Division|Infantry|Panzer|Panzergrenadier|Armored|Armoured|Parachute|Field)\b/g, '')
     .replace(/\bPanzer (?=Lehr)/, '')
 
-/** A counter that lies face down: it tells nothing of its unit. */
-const FACE_DOWN: CounterPicture = {
-  id: 'unseen',
-  label: '',
-  colour: { fill: '#b5ab95', ink: '#3a3226' },
-  symbol: { branch: '', size: '' },
-  values: '',
-  description: 'face down',
+/** Whether a unit is out of supply, by what a page was told or by the rules. */
+const supplyTest = (
+  game: NormandyGame | NormandyClient,
+  position: State | View,
+  outOfSupply: readonly UnitId[] | undefined,
+): ((unit: UnitId) => boolean) => {
+  if (outOfSupply !== undefined) return (unit) => outOfSupply.includes(unit)
+  return 'queries' in game ? (unit) => !game.queries.supply(position, unit).supplied : () => false
 }
 
-/** The stacks of a position as the viewer knows it, with the counters that lie unseen in a hex. */
+/** The stacks of a position, with the counters that lie unseen in a hex. */
 const stacksOf = (
-  game: NormandyGame,
   board: Board,
-  state: State,
-  hidden: ReadonlyMap<string, number>,
+  position: State | View,
+  isOutOfSupply: (unit: UnitId) => boolean,
 ): BoardPicture['stacks'] => {
-  const byHex = new Map<string, number[]>()
-  state.units.forEach(({ at }, i) => {
-    if (board.map.indexOf(at) < 0) return
-    const list = byHex.get(at)
-    if (list === undefined) byHex.set(at, [i])
-    else list.push(i)
-  })
-  return [...byHex].map(([hex, units]) => ({
-    hex,
-    counters: [
+  const hidden = new Map('hidden' in position ? position.hidden.map(({ hex, counters }) => [hex, counters]) : [])
+  const room = ({ id }: { readonly id: string }): number => board.halves[board.unitIndex(id)]!
+  return [...groupedBy(position.units, ({ at }) => at)].flatMap(([at, units]) => {
+    const hex = board.map.ids[board.map.indexOf(at)]
+    if (hex === undefined) return []
+    const counters = [
       ...Array.from({ length: hidden.get(hex) ?? 0 }, () => FACE_DOWN),
       // the counter of the most stacking points lies on top
-      ...units
-        .sort((a, b) => board.halves[a]! - board.halves[b]!)
-        .map((unit) => pictureOf(board, state, unit, !game.queries.supply(state, board.ids[unit]!).supplied)),
-    ],
-  }))
+      ...[...units]
+        .sort((a, b) => room(a) - room(b))
+        .map((unit) => counterOf(board, position, unit, isOutOfSupply(unit.id))),
+    ]
+    return [{ hex, counters }]
+  })
 }
 
-const overlaysOf = (game: NormandyGame, state: State, picture: NormandyPicture): readonly OverlayPicture[] => {
-  const zones = (picture.zoc ?? []).map((side): OverlayPicture => ({
-    hexes: game.queries.zoc(state, side),
+/** Overlays of the rules; there are none without rules. */
+const overlaysOf = (
+  game: NormandyGame | NormandyClient,
+  position: State | View,
+  { zoc = [], supply }: NormandyPicture,
+): readonly OverlayPicture[] => {
+  if (!('queries' in game)) return []
+  const zones = zoc.map((side): OverlayPicture => ({
+    hexes: game.queries.zoc(position, side),
     colour: OVERLAY_COLOURS[side],
     title: `${side === 'german' ? 'German' : 'Allied'} zones of control`,
     pattern: 'hatch',
   }))
-  if (picture.supply === undefined) return zones
-  const supplied = game.queries.suppliedHexes(state, picture.supply)
-  return [
-    ...zones,
-    {
-      hexes: supplied,
-      colour: OVERLAY_COLOURS.supply,
-      title: `${picture.supply === 'german' ? 'German' : 'Allied'} supply`,
-      pattern: 'dots',
-    },
-  ]
+  if (supply === undefined) return zones
+  const supplied: OverlayPicture = {
+    hexes: game.queries.suppliedHexes(position, supply),
+    colour: OVERLAY_COLOURS.supply,
+    title: `${supply === 'german' ? 'German' : 'Allied'} supply`,
+    pattern: 'dots',
+  }
+  return [...zones, supplied]
 }
 
 /** The turn, the weather and the points; the mini-game has no weather, and its points are counted at the end. */
-const turnLine = (board: Board, { turn, weather, points }: State): string =>
+const turnLine = (board: Board, { turn, weather, points }: State | View): string =>
   [
     `Turn ${turn} of ${board.turns}`,
     ...(board.mini ? [] : [`${weather} weather`, `victory points: German ${points.german}, Allied ${points.allied}`]),
   ].join(' · ')
 
+/** What a viewer sees: a view is somebody's already, and a client has no more than it was sent. */
+const seenBy = (
+  game: NormandyGame | NormandyClient,
+  position: State | View,
+  viewer: NormandyPicture['viewer'],
+): State | View =>
+  viewer === undefined || !('observe' in game) || 'hidden' in position ? position : game.observe(position, viewer)
+
+/**
+ * Draws a position of Normandy in layers; see {@link drawNormandy}.
+ *
+ * @category Pictures in layers
+ */
+export const pictureOfNormandy = (
+  game: NormandyGame | NormandyClient,
+  position: State | View,
+  picture: NormandyPicture = {},
+): LayeredPicture => {
+  const board = game.boards[position.scenario]
+  const { reachableBy, viewer, outOfSupply, boxes = picture.window === undefined } = picture
+  const seen = seenBy(game, position, viewer)
+  const { targeted } = seen
+  const reach = reachableBy === undefined || !('queries' in game) ? [] : game.queries.reachable(seen, reachableBy)
+  const bombed: readonly MarkerPicture[] =
+    targeted === null ? [] : [{ hex: targeted, text: 'Targeted', title: 'Carpet bombing' }]
+  return pictureOfBoard({
+    title: board.title,
+    subtitle: turnLine(board, seen),
+    ...picture,
+    map: board.map,
+    stacks: stacksOf(board, seen, supplyTest(game, seen, outOfSupply)),
+    markers: [...(picture.markers ?? []), ...bombed, ...bombardedIn(seen)],
+    tokens: [...(picture.tokens ?? []), ...(board.mini ? tokensOf(board, seen) : [])],
+    boxes: board.mini && boxes ? boxesOf(board, seen, (unit) => counterOf(board, seen, unit, false)) : [],
+    highlight: [...(picture.highlight ?? []), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
+    ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
+    overlays: [...(picture.overlays ?? []), ...overlaysOf(game, seen, picture)],
+  })
+}
+
 /**
  * Draws a position as an SVG string: terrain, units with their symbols, strengths and steps, markers; on request a
- * window of the map, the reach of a unit, zones of control, supply.
+ * window of the map, the reach of a unit, zones of control, supply. Of a view, unseen counters lie face down.
  *
  * @category Drawing
  */
-export const drawNormandy = (game: NormandyGame, s: State, picture: NormandyPicture = {}): string => {
-  const board = game.boards[s.scenario]
-  const { reachableBy, viewer } = picture
-  const state = viewer === undefined ? s : game.knownTo(s, viewer)
-  const hidden = viewer === undefined ? [] : game.observe(s, viewer).hidden
-  const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
-  const bombed: readonly MarkerPicture[] =
-    state.targeted === null ? [] : [{ hex: state.targeted, text: 'Targeted', title: 'Carpet bombing' }]
-  const { boxes = picture.window === undefined } = picture
-  return drawBoard({
-    title: board.title,
-    subtitle: turnLine(board, state),
-    ...picture,
-    map: board.map,
-    stacks: stacksOf(game, board, state, new Map(hidden.map(({ hex, counters }) => [hex, counters]))),
-    markers: [...(picture.markers ?? []), ...bombed, ...bombardedIn(state)],
-    tokens: [...(picture.tokens ?? []), ...(board.mini ? tokensOf(board, state) : [])],
-    boxes: board.mini && boxes ? boxesOf(board, state, (unit) => pictureOf(board, state, unit, false)) : [],
-    highlight: reach.map(({ hex, cost }) => ({ hex, label: String(cost) })),
-    ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
-    overlays: overlaysOf(game, state, picture),
-  })
+export const drawNormandy = (
+  game: NormandyGame | NormandyClient,
+  position: State | View,
+  picture: NormandyPicture = {},
+): string => svgOf(pictureOfNormandy(game, position, picture))
+
+/** Draws one counter of Normandy; face down when the position does not tell of it. */
+export const normandyCounter = (
+  game: NormandyGame | NormandyClient,
+  position: State | View,
+  unit: UnitId,
+  options: CounterOptions = {},
+): string => {
+  const found = position.units.find(({ id }) => id === unit)
+  const isOutOfSupply = supplyTest(game, position, undefined)
+  return counterSvg(
+    found === undefined
+      ? FACE_DOWN
+      : counterOf(game.boards[position.scenario], position, found, isOutOfSupply(found.id)),
+    options,
+  )
 }

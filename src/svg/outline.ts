@@ -40,6 +40,10 @@ export const sharpOutline = (layout: Layout, has: (cell: number) => boolean): st
     .map((loop) => `M${loop.map(({ point }) => at(point)).join('L')}Z`)
     .join('')
 
+/** The sharp outline of one cell. */
+export const hexOutline = ({ corners }: Layout, cell: number): string =>
+  `M${corners[cell]!.map(({ point }) => at(point)).join('L')}Z`
+
 /** The soft outline of a set of cells: it passes the middle of every hexside and rounds every corner. */
 export const softOutline = (layout: Layout, has: (cell: number) => boolean): string =>
   loopsAround(layout, has)

@@ -6,6 +6,15 @@ import { el, num } from './xml.js'
 /** Names things inside a picture, so that several pictures can stand in one page. */
 export type Name = (local: string) => string
 
+/** Names things by a prefix, without characters that an id may not have. */
+export const naming = (prefix: string): Name => {
+  const clean = cleanPrefix(prefix)
+  return (local) => `${clean}-${local}`
+}
+
+/** A prefix for ids without characters that these may not have. */
+export const cleanPrefix = (prefix = 'wf'): string => prefix.replace(/[^A-Za-z0-9_-]/g, '_')
+
 /** What `url(#...)` or `href` needs. */
 export const ref = (name: Name, local: string): string => `#${name(local)}`
 export const paint = (name: Name, local: string): string => `url(#${name(local)})`

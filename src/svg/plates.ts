@@ -5,10 +5,11 @@
 import { bottomOf } from './counters.js'
 import { leastOf, mostOf } from './extremes.js'
 import { groupedBy } from './groups.js'
+import { fragmentsOf, type Fragment } from './layers.js'
 import type { Cell, Layout, Point } from './layout.js'
 import { isLight, LAND } from './palette.js'
 import type { MarkerPicture } from './picture.js'
-import { fitted, SANS, textWidth } from './text.js'
+import { fitted, textWidth } from './text.js'
 import { el, escapeXml, tooltip } from './xml.js'
 
 /** A marker and where its plate stands. */
@@ -98,7 +99,7 @@ export const withRoomFor = (layout: Layout, plates: readonly Plate[]): Layout =>
   return { ...layout, frame: { x, y: top, width, height: bottom - top } }
 }
 
-const drawPlate = ({ marker, x, y, width, font }: Plate, size: number): string => {
+const drawPlate = ({ marker, x, y, width, font }: Plate, key: string, size: number): string => {
   const { hex, text, colour = PLATE, title } = marker
   const box = { x: x - width / 2, y: y - (font * HEIGHT) / 2, width, height: font * HEIGHT, rx: font * 0.3 }
   const line = {
@@ -109,7 +110,7 @@ const drawPlate = ({ marker, x, y, width, font }: Plate, size: number): string =
   }
   return el(
     'g',
-    { 'data-marker': hex },
+    { 'data-key': key, 'data-marker': hex },
     (title === undefined ? '' : tooltip(`${title}: ${text}`)) +
       el('rect', { ...box, fill: colour, stroke: '#fff', 'stroke-width': size * 0.025 }) +
       el('text', line, escapeXml(text)),
@@ -121,7 +122,9 @@ export const isCovered = ({ x, y }: Point, plates: readonly Plate[]): boolean =>
   plates.some((plate) => Math.abs(x - plate.x) < plate.width / 2 && Math.abs(y - plate.y) < (plate.font * HEIGHT) / 2)
 
 /** Draws the plates. */
-export const drawPlates = ({ size }: Layout, plates: readonly Plate[]): string => {
-  const attributes = { 'font-family': SANS, 'font-weight': 'bold', 'text-anchor': 'middle', 'pointer-events': 'none' }
-  return plates.length === 0 ? '' : el('g', attributes, plates.map((plate) => drawPlate(plate, size)).join(''))
-}
+export const drawPlates = ({ size }: Layout, plates: readonly Plate[]): readonly Fragment[] =>
+  fragmentsOf(
+    plates,
+    ({ marker }) => marker.hex,
+    (plate, key) => drawPlate(plate, key, size),
+  )

@@ -3,6 +3,7 @@
  * counter; the box is 48 wide and 30 high around the origin.
  */
 import { BRANCHES, UNIT_SIZES, type Branch, type UnitSize } from './picture.js'
+import type { Fragment } from './layers.js'
 import { type Name } from './patterns.js'
 import { el } from './xml.js'
 
@@ -48,7 +49,7 @@ const drawBranch = (id: string, branch: Branch): string => {
   if (solid !== undefined) inner += el('path', { d: solid, fill: 'currentColor', 'fill-opacity': 1 })
   if (branch === 'headquarters') inner += el('path', { d: STAFF, fill: 'none' })
   if (text !== undefined) inner += letter(text, branch === 'headquarters' ? 11 : 6)
-  return el('g', { id, stroke: 'currentColor', 'stroke-width': 2.6, 'stroke-linejoin': 'round' }, inner)
+  return el('g', { id, 'data-key': id, stroke: 'currentColor', 'stroke-width': 2.6, 'stroke-linejoin': 'round' }, inner)
 }
 
 const letter = (text: string, y: number): string =>
@@ -103,21 +104,29 @@ export const isBranch = (text: string): text is Branch => Object.hasOwn(MARKS, t
 /** Whether a size has a mark. */
 export const isUnitSize = (text: string): text is UnitSize => Object.hasOwn(SIZE_MARKS, text)
 
-/** Definitions of the symbols that a picture uses. */
-export const symbolDefs = (name: Name, branches: ReadonlySet<string>, sizes: ReadonlySet<string>): string => {
-  let out = ''
-  for (const branch of BRANCHES) if (branches.has(branch)) out += drawBranch(name(`b-${branch}`), branch)
-  for (const size of UNIT_SIZES) {
-    if (!sizes.has(size)) continue
-    const solid = size === 'section' || size === 'platoon'
-    out += el('path', {
-      id: name(`s-${size}`),
-      d: SIZE_MARKS[size],
-      fill: 'none',
-      stroke: 'currentColor',
-      'stroke-width': solid ? 4 : 2.2,
-      'stroke-linecap': 'round',
-    })
-  }
-  return out
-}
+/** Definitions of the symbols that a picture uses; their keys are their ids. */
+export const symbolDefs = (
+  name: Name,
+  branches: ReadonlySet<string>,
+  sizes: ReadonlySet<string>,
+): readonly Fragment[] => [
+  ...BRANCHES.filter((branch) => branches.has(branch)).map((branch) => {
+    const key = name(`b-${branch}`)
+    return { key, svg: drawBranch(key, branch) }
+  }),
+  ...UNIT_SIZES.filter((size) => sizes.has(size)).map((size) => {
+    const key = name(`s-${size}`)
+    return { key, svg: drawSize(key, size) }
+  }),
+]
+
+const drawSize = (id: string, size: UnitSize): string =>
+  el('path', {
+    id,
+    'data-key': id,
+    d: SIZE_MARKS[size],
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': size === 'section' || size === 'platoon' ? 4 : 2.2,
+    'stroke-linecap': 'round',
+  })

@@ -1,5 +1,6 @@
 /** Small marks beside the counters: tokens at the corners of hexes, and what lies on a hexside. */
 import { circleAt, cross, STAR } from './shapes.js'
+import { fragmentsOf, type Fragment } from './layers.js'
 import type { Layout, Point } from './layout.js'
 import { isLight, LAND } from './palette.js'
 import type { SideMarkPicture, TokenPicture } from './picture.js'
@@ -60,13 +61,15 @@ export const placeTokens = (layout: Layout, tokens: readonly TokenPicture[]): re
 }
 
 /** Draws tokens. */
-export const drawTokens = ({ size }: Layout, placed: readonly PlacedToken[]): string =>
-  placed
-    .map(({ token, x, y }) => {
-      const where = { 'data-marker': token.hex, transform: `translate(${num(x)} ${num(y)})` }
+export const drawTokens = ({ size }: Layout, placed: readonly PlacedToken[]): readonly Fragment[] =>
+  fragmentsOf(
+    placed,
+    ({ token }) => token.hex,
+    ({ token, x, y }, key) => {
+      const where = { 'data-key': key, 'data-marker': token.hex, transform: `translate(${num(x)} ${num(y)})` }
       return el('g', where, tooltip(token.title) + drawToken(token, TOKEN * size))
-    })
-    .join('')
+    },
+  )
 
 /** A mark on a hexside around the origin: a cross, or a plate with a short text. */
 export const drawSideMark = ({ text, colour }: Pick<SideMarkPicture, 'text' | 'colour'>, size: number): string => {
@@ -134,10 +137,12 @@ export const placeSideMarks = (
 }
 
 /** Draws what lies on hexsides. */
-export const drawSideMarks = ({ size }: Layout, placed: readonly PlacedSideMark[]): string =>
-  placed
-    .map(({ mark, x, y }) => {
-      const where = { 'data-marker': mark.from, transform: `translate(${num(x)} ${num(y)})` }
+export const drawSideMarks = ({ size }: Layout, placed: readonly PlacedSideMark[]): readonly Fragment[] =>
+  fragmentsOf(
+    placed,
+    ({ mark: { from, to } }) => [from, to].sort().join(' '),
+    ({ mark, x, y }, key) => {
+      const where = { 'data-key': key, 'data-marker': mark.from, transform: `translate(${num(x)} ${num(y)})` }
       return el('g', where, tooltip(`${mark.title}: ${mark.from}, ${mark.to}`) + drawSideMark(mark, size))
-    })
-    .join('')
+    },
+  )

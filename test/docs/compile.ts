@@ -14,7 +14,12 @@ const settings = (): ts.CompilerOptions => {
     ...options,
     declaration: false,
     noUnusedLocals: false,
-    paths: { westfront: [join(root, 'src/index.ts')], 'westfront/*': [join(root, 'src/*/index.ts')] },
+    // documents show pages, too
+    lib: [...(options.lib ?? []), 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    paths: {
+      westfront: [join(root, 'src/index.ts')],
+      'westfront/*': [join(root, 'src/*/index.ts'), join(root, 'src/*.ts')],
+    },
   }
 }
 

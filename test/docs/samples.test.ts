@@ -32,7 +32,10 @@ const samples = documents.flatMap((file) =>
 )
 
 /** The source file that an import of the package stands for. */
-const sourceOf = (specifier: string): string => join(root, 'src', specifier.split('/').slice(1).join('/'), 'index.ts')
+const sourceOf = (specifier: string): string => {
+  const [, ...path] = specifier.split('/')
+  return path.at(-1) === 'client' ? `${join(root, 'src', ...path)}.ts` : join(root, 'src', ...path, 'index.ts')
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'samples-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,30 +2,36 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
-const folders = [
-  '',
-  'engine/',
-  'hex/',
-  'wargame/',
-  'normandy/',
-  'ardennes/',
-  'market-garden/',
-  'bots/',
-  'svg/',
-  'session/',
-  'testing/',
+const entries = [
+  'index',
+  'engine/index',
+  'hex/index',
+  'wargame/index',
+  'normandy/index',
+  'normandy/client',
+  'ardennes/index',
+  'ardennes/client',
+  'market-garden/index',
+  'market-garden/client',
+  'bots/index',
+  'svg/index',
+  'session/index',
+  'testing/index',
 ]
+
+/** What an entry is imported as. */
+const nameOf = (entry: string): string => `westfront/${entry}`.replace(/\/index$/, '')
 
 /** One line for every export of an entry: its kind, its name and its type. */
 const report = (): string => {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as { config: unknown }
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  const files = folders.map((folder) => `${root}src/${folder}index.ts`)
+  const files = entries.map((entry) => `${root}src/${entry}.ts`)
   const program = ts.createProgram(files, { ...options, types: [] })
   const checker = program.getTypeChecker()
   const lines: string[] = []
   for (const [i, file] of files.entries()) {
-    lines.push('', `## westfront${folders[i] === '' ? '' : `/${folders[i]!.slice(0, -1)}`}`, '')
+    lines.push('', `## ${nameOf(entries[i]!)}`, '')
     const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!
     for (const found of checker.getExportsOfModule(module).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const symbol = (found.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(found) : found

@@ -13,7 +13,7 @@ const { imports } = JSON.parse(mapText) as { imports: Record<string, string> }
 /** The packages that the bundled library still imports: imports of types alone are gone from it. */
 const loadedPackages = async (): Promise<readonly string[]> => {
   const entries = ['index', 'engine/index', 'hex/index', 'wargame/index', 'normandy/index', 'ardennes/index']
-  const others = ['market-garden/index', 'bots/index', 'svg/index', 'testing/index']
+  const others = ['market-garden/index', 'bots/index', 'svg/index', 'testing/index', 'normandy/client']
   const { metafile } = await build({
     entryPoints: [...entries, ...others].map((name) => join(root, `src/${name}.ts`)),
     bundle: true,

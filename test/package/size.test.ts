@@ -15,12 +15,17 @@ const withoutData: Plugin = {
   },
 }
 
-const bundle = async (
-  folder: string,
-  plugins: Plugin[] = [],
-): Promise<{ readonly kilobytes: number; readonly inputs: readonly string[] }> => {
+interface Bundle {
+  readonly kilobytes: number
+  readonly inputs: readonly string[]
+}
+
+const bundle = (folder: string, plugins: Plugin[] = []): Promise<Bundle> =>
+  bundled(`export * from './src/${folder}'`, plugins)
+
+const bundled = async (contents: string, plugins: Plugin[] = []): Promise<Bundle> => {
   const result = await build({
-    stdin: { contents: `export * from './src/${folder}'`, resolveDir: root, loader: 'ts' },
+    stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -54,6 +59,32 @@ describe('what a page has to load, minified and compressed', () => {
   )
 })
 
+/** Each game with what a page draws it with, and the same of its client. */
+const PAGES: readonly (readonly [game: string, name: string, draw: string])[] = [
+  ['normandy', 'normandy', 'drawNormandy'],
+  ['ardennes', 'ardennes', 'drawArdennes'],
+  ['market-garden', 'marketGarden', 'drawMarketGarden'],
+]
+
+describe('a page that shows a game which is played elsewhere', () => {
+  const pages = (game: string, name: string, draw: string): readonly string[] =>
+    [`{ ${name} } from './src/${game}/index.ts'`, `{ ${name}Client } from './src/${game}/client.ts'`].map(
+      (exported) => `export ${exported}\nexport { ${draw} } from './src/svg/index.ts'`,
+    )
+
+  test.each(PAGES)('%s: its client and its drawing take at most half the bytes', async (...page) => {
+    const [whole, thin] = await Promise.all(pages(...page).map((contents) => bundled(contents)))
+    expect(thin!.kilobytes).toBeLessThanOrEqual(whole!.kilobytes / 2)
+  })
+
+  test.each(PAGES)('%s: its client pulls in no rules, no phases and no immer', async (...page) => {
+    const { inputs } = await bundled(pages(...page)[1]!)
+    expect(
+      inputs.filter((path) => /\/(rules|phases|rulebook)\/|immer|machine|(position|sequence)\.ts/.test(path)),
+    ).toEqual([])
+  })
+})
+
 describe('what an import pulls in', () => {
   test.each(['index.ts', 'engine/index.ts', 'hex/index.ts', 'wargame/index.ts', 'session/index.ts', 'testing/index.ts'])(
     '%s pulls in no game',
@@ -82,7 +113,7 @@ describe('what an import pulls in', () => {
   test('nothing needs Node: a browser build resolves every import', async () => {
     for (const entry of [
       'index.ts',
-      ...GAMES.map((game) => `${game}/index.ts`),
+      ...GAMES.flatMap((game) => [`${game}/index.ts`, `${game}/client.ts`]),
       'svg/index.ts',
       'bots/index.ts',
       'hex/index.ts',

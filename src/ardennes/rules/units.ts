@@ -6,11 +6,12 @@ import { BOX_PREFIX, BLOCK_PREFIX } from '../vocabulary.js'
 import { ARTILLERY_KINDS, INFANTRY_KINDS, TANK_KINDS } from '../counterTerms.js'
 import type { Mark } from '../counterTerms.js'
 import type { Counter, Face } from '../counters.js'
-import { memoizeByKey } from '../../engine/memoize.js'
 import type { Side, UnitId } from '../state.js'
 import { lasting } from './lasting.js'
 import { faceOf } from './stacking.js'
 import type { Standing } from './stacking.js'
+
+export { nameOf } from '../names.js'
 
 export const counterOf = (board: Board, unit: number): Counter => board.counters[unit]!
 
@@ -71,13 +72,6 @@ export const blockOf = (p: Position, unit: number): string | null => {
   const { at } = p.units[unit]!
   return at.startsWith(BLOCK_PREFIX) ? at.slice(BLOCK_PREFIX.length) : null
 }
-
-const namesOn = memoizeByKey(({ counters }: Pick<Board, 'counters'>): readonly string[] =>
-  counters.map(({ name, kind }) => (/^\d+$/.test(name) ? `${name} ${kind.replaceAll('-', ' ')}` : name)),
-)
-
-/** What a player would call the unit: the name on its counter, division first (A2.5). */
-export const nameOf = (board: Board, unit: number): string => namesOn(board)[unit]!
 
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
 

@@ -1,5 +1,6 @@
 /** What a player would say when he does something. */
 import type { Action, MovementMode, State } from '../state.js'
+import type { View } from '../view.js'
 import type { Words } from './names.js'
 import { sideName } from './names.js'
 
@@ -23,7 +24,7 @@ const NO: Readonly<Record<string, string>> = {
   counterattack: 'Do not counterattack',
 }
 
-const decline = (state: State): string => {
+const decline = (state: State | View): string => {
   const frame = state.stack.at(-1)!
   if (frame.type === 'battle') return NO[frame.step] ?? 'Decline'
   if (frame.type === 'breakout') return 'No breakout combat'
@@ -32,7 +33,7 @@ const decline = (state: State): string => {
 }
 
 /** An action as a player would announce it. */
-export const actionText = (words: Words, state: State, action: Action): string => {
+export const actionText = (words: Words, state: State | View, action: Action): string => {
   const { unit, at } = words
   switch (action.type) {
     case 'roll':

@@ -1,5 +1,6 @@
 /** What the one who acts is asked for now. */
 import type { FrameOf, State } from '../state.js'
+import type { View } from '../view.js'
 import type { Words } from './names.js'
 import { sideName, some } from './names.js'
 
@@ -23,7 +24,7 @@ const STEPS: Readonly<Record<FrameOf<'battle'>['step'], string>> = {
 }
 
 /** What the frame on top waits for. */
-export const decisionText = (words: Words, state: State): string => {
+export const decisionText = (words: Words, state: State | View): string => {
   const frame = state.stack.at(-1)!
   const { unit, units, at } = words
   switch (frame.type) {

@@ -1,5 +1,5 @@
 /** What happened, as it would stand in a log. */
-import { SEQUENCE } from '../sequence.js'
+import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'
 import type { Words } from './names.js'
 import { sideName, some } from './names.js'
@@ -11,7 +11,7 @@ export const eventText = (words: Words, event: Event): string => {
   const { unit, units, at } = words
   switch (event.type) {
     case 'phase':
-      return `Turn ${event.turn}: ${SEQUENCE.find((step) => step.id === event.phase)?.title ?? event.phase}`
+      return `Turn ${event.turn}: ${phaseTitle(event.phase)}`
     case 'condition':
       return `${unit(event.unit)} is ${event.condition === 'fit' ? 'rallied' : event.condition} (${event.rule})`
     case 'control':

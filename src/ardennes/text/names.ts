@@ -1,8 +1,8 @@
 /** The names of units, places and sides, as a player would say them. */
 import type { Board } from '../board.js'
-import { BLOCK_PREFIX, BOX_PREFIX } from '../state.js'
-import type { Side } from '../state.js'
-import { nameOf } from '../rules/units.js'
+import { nameOf } from '../names.js'
+import { BLOCK_PREFIX, BOX_PREFIX } from '../vocabulary.js'
+import type { Side } from '../vocabulary.js'
 
 /** The words in which one board is told of. */
 export interface Words {

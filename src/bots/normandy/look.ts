@@ -4,6 +4,7 @@ import { standing } from '../standing.js'
 import type { Board } from '../../normandy/board.js'
 import type { NormandyGame } from '../../normandy/create.js'
 import type { Side, State } from '../../normandy/state.js'
+import { spreadOn } from '../../normandy/rules/floods.js'
 
 /** A position through the eyes of one side. Hexes are indices. */
 export interface Look {
@@ -26,7 +27,7 @@ export interface Look {
 const anywhere = (): boolean => true
 
 const spreadOverLand = (board: Board, sources: readonly number[]): Int16Array =>
-  board.spread(
+  spreadOn(board)(
     sources,
     (hex) => board.sea[hex] === 0,
     (from, _to, direction) => board.seaBar[from * 6 + direction] === 0,
@@ -72,7 +73,7 @@ export const lookAt = (game: NormandyGame, state: State, side: Side): Look => {
     ownZoc: new Set(game.queries.zoc(state, side)),
     enemyZoc: new Set(game.queries.zoc(state, side === 'german' ? 'allied' : 'german')),
     supplied: new Set(game.queries.suppliedHexes(state, side)),
-    toEnemy: board.spread(enemies, anywhere, anywhere),
+    toEnemy: spreadOn(board)(enemies, anywhere, anywhere),
     toGoal: board.mini ? spreadOverLand(board, goals) : distancesTo(board, side, goals),
   }
 }

@@ -9,16 +9,9 @@ import { OFF_MAP_AREAS } from '../board/mapTerms.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
 import { ALLIED_ADVANCE, edgeOfArea } from '../board/offMapTerms.js'
 import type { OffMapArea } from '../board/offMapTerms.js'
+import { areaAt, placeOff } from '../board/offMapPlaces.js'
 
-const PREFIX = 'off-map-'
-
-/** The place of a unit that is in an area, and the name of the area's hexes on the map. */
-export const placeOff = (area: OffMapAreaId): string => `${PREFIX}${area}`
-
-const AREAS_BY_PLACE: ReadonlyMap<string, OffMapAreaId> = new Map(OFF_MAP_AREAS.map((id) => [placeOff(id), id]))
-
-/** The area that a place is; null for every other place. */
-export const areaAt = (place: string): OffMapAreaId | null => AREAS_BY_PLACE.get(place) ?? null
+export { areaAt, placeOff } from '../board/offMapPlaces.js'
 
 /** The area in which a unit is off the map; null for everybody else. */
 export const areaWith = (p: Position, unit: number): OffMapAreaId | null => areaAt(p.state.units[unit]!.at)

@@ -11,8 +11,9 @@ import { COMMAND, FIRE } from '../board/limits.js'
 import type { Unit } from '../state.js'
 import { servesAsStray, strayRating } from './strays.js'
 
+export { nameOf } from '../board/names.js'
+
 export const hasMark = (board: Board, unit: number, mark: Mark): boolean => board.counters[unit]!.marks.includes(mark)
-export const nameOf = (board: Board, unit: number): string => board.counters[unit]!.name
 
 export const isLeader = (board: Board, unit: number): boolean => board.counters[unit]!.kind === 'leader'
 export const isHeadquarters = (board: Board, unit: number): boolean => board.counters[unit]!.kind === 'headquarters'

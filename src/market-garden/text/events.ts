@@ -1,6 +1,6 @@
 /** What happened, as it would stand in a log. */
 import { OBJECTIVE } from '../board/advanceTerms.js'
-import { SEQUENCE } from '../sequence.js'
+import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'
 import type { Words } from './names.js'
 import { areaName, FIRE_NAMES, MARKER_NAMES, MODE_NAMES, serialName, sideName, some } from './names.js'
@@ -22,7 +22,7 @@ export const eventText = (words: Words, event: Event): string => {
   const { unit, units, at, formation } = words
   switch (event.type) {
     case 'phase':
-      return `Turn ${event.turn}: ${SEQUENCE.find((step) => step.id === event.phase)?.title ?? event.phase}`
+      return `Turn ${event.turn}: ${phaseTitle(event.phase)}`
     case 'eliminated':
       return `${unit(event.unit)} is eliminated`
     case 'step-lost':

@@ -2,10 +2,10 @@
 import type { Board } from '../board/board.js'
 import type { GunClass } from '../board/counterTerms.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
-import { UNSEEN } from '../observe.js'
-import type { Side } from '../state.js'
-import { areaAt } from '../field/offMapAreas.js'
-import { nameOf } from '../field/units.js'
+import { nameOf } from '../board/names.js'
+import { areaAt } from '../board/offMapPlaces.js'
+import { UNSEEN } from '../vocabulary.js'
+import type { Side } from '../vocabulary.js'
 
 /** The words in which one board is told of. */
 export interface Words {

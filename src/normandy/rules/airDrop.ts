@@ -15,6 +15,7 @@ import type { UnitId } from '../state.js'
 import { boxOf, isAirborneBox } from './boxes.js'
 import { fits } from './stacking.js'
 import { nameOf } from './units.js'
+import { spreadOn } from './floods.js'
 
 /** An airborne division that is to drop on a hex. */
 export interface DropQuestion {
@@ -30,7 +31,7 @@ export interface DropQuestion {
 const FARTHEST_DROP = 4
 
 const coastDistance = memoizeByKey((board: Board): Int16Array =>
-  board.spread(
+  spreadOn(board)(
     board.map.areas['coast'] ?? [],
     () => true,
     () => true,

@@ -6,6 +6,7 @@ import { inEnemyZoc, lineMayEnter } from '../position.js'
 import type { Position } from '../position.js'
 import { isSupplied } from './supply.js'
 import { counterOf, isHeadquarters, serviceOf } from './units.js'
+import { spreadOn } from './floods.js'
 
 /**
  * Whether a headquarters can help at this moment: on the map, in supply, and in no enemy zone of control, friends or
@@ -24,7 +25,7 @@ const canCommand = (p: Position, headquarters: number): boolean => {
 const commandRange = (p: Position, headquarters: number): Int16Array => {
   const { board } = p
   const side = board.sides[headquarters] as 0 | 1
-  return board.spread(
+  return spreadOn(board)(
     [p.hexOf[headquarters]!],
     (hex) => lineMayEnter(p, side, hex),
     (from, _to, direction) => board.seaBar[from * 6 + direction] === 0,

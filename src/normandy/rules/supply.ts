@@ -8,6 +8,7 @@ import { handDown, lineMayEnter } from '../position.js'
 import type { Position } from '../position.js'
 import { canTrace } from '../tracing.js'
 import { counterOf } from './units.js'
+import { spreadOn } from './floods.js'
 
 /**
  * The longest supply line of a unit in hexes: unlimited (N9.22), but 6 for Allied airborne divisions and rangers of the
@@ -117,7 +118,7 @@ export const supplyLine = (p: Position, unit: number): SupplyLine => {
   }
   // a headquarters alone in a zone of control: its line ends where it begins (N6.35b)
   if (!lineMayEnter(p, side, start)) return { supplied: false, path: [], blockedAt: [start] }
-  const within = board.spread(
+  const within = spreadOn(board)(
     [start],
     (hex) => lineMayEnter(p, side, hex),
     (from, _to, direction) => board.seaBar[from * 6 + direction] === 0,

@@ -1,11 +1,14 @@
 /** What a unit is at this moment: its side and service, how it moves, its strength, how it is called. */
-import type { Board, Formation } from '../board.js'
+import type { Board } from '../board.js'
 import { serviceOfNation } from '../board.js'
 import type { Counter } from '../counters.js'
+import { formationOf, nameOf } from '../names.js'
 import { sideNumber } from '../position.js'
 import type { Position } from '../position.js'
 import type { HexId } from '../../hex/index.js'
 import type { Service, Side, UnitId } from '../state.js'
+
+export { formationOf, nameOf, ownName } from '../names.js'
 
 export const counterOf = (board: Board, unit: number): Counter => board.counters[unit]!
 
@@ -34,9 +37,6 @@ export const isArmorClass = (board: Board, unit: number): boolean =>
 export const isTankUnit = (board: Board, unit: number): boolean =>
   ['panzer', 'armor', 'tiger', 'dd-tank'].includes(counterOf(board, unit).kind)
 
-export const formationOf = (board: Board, unit: number): Formation | undefined =>
-  board.formations[board.formationOf[unit]!]
-
 /**
  * Whether a formation has a truck: a mechanized US infantry division is a vehicle unit in every respect (N5.34, N5.72).
  */
@@ -62,19 +62,6 @@ export const printedStrength = (p: Position, unit: number, attacking: boolean): 
   const counter = counterOf(p.board, unit)
   const values = attacking ? counter.attack : counter.defence
   return values[values.length - p.units[unit]!.steps] ?? 0
-}
-
-/** The name of a unit without its division. A bare number says too little: it becomes 130 panzer. */
-export const ownName = (board: Board, unit: number): string => {
-  const { name, kind } = counterOf(board, unit)
-  return /^\d+$/.test(name) ? `${name} ${kind.replaceAll('-', ' ')}` : name
-}
-
-/** What a player would call the unit. */
-export const nameOf = (board: Board, unit: number): string => {
-  const formation = formationOf(board, unit)
-  const name = ownName(board, unit)
-  return formation === undefined || formation.name === name ? name : `${name} (${formation.name})`
 }
 
 export const namesOf = (board: Board, units: readonly number[]): string =>

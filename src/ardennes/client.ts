@@ -1,0 +1,32 @@
+/**
+ * The Ardennes without its rules: what a page needs that shows views and sends actions to a server.
+ *
+ * @module westfront/ardennes/client
+ */
+import { ardennesClientWith } from './createClient.js'
+import type { ArdennesClient } from './createClient.js'
+import { standardData } from './data/standard.js'
+
+/**
+ * The Ardennes with the map and counters that come with the library, without its rules. Draw views with the functions
+ * of `westfront/svg`, which take it in place of the game.
+ *
+ * @example
+ * ```ts
+ * const view = ardennesClient.codecs.view.decode(JSON.parse(message))
+ * ```
+ * @category The client
+ */
+export const ardennesClient: ArdennesClient = ardennesClientWith(standardData)
+
+export { ardennesClientWith } from './createClient.js'
+export type { ArdennesClient } from './createClient.js'
+export { rulebook } from './rulebook.js'
+export { unitId } from './vocabulary.js'
+export type { PhaseId, ScenarioId, Side, UnitId } from './vocabulary.js'
+export { phaseTitle } from './phaseTitles.js'
+export { hexId, type HexId } from '../hex/hexId.js'
+export type { Action, Event, State } from './state.js'
+export type { View } from './view.js'
+export type { Board, ScenarioData } from './board.js'
+export type { ClientCodecs, GameClient } from '../engine/client.js'

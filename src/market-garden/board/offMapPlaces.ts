@@ -1,0 +1,13 @@
+/** The places of units beyond the edge of the map (M20.0e). */
+import { OFF_MAP_AREAS } from './mapTerms.js'
+import type { OffMapAreaId } from './mapTerms.js'
+
+const PREFIX = 'off-map-'
+
+/** The place of a unit that is in an area, and the name of the area's hexes on the map. */
+export const placeOff = (area: OffMapAreaId): string => `${PREFIX}${area}`
+
+const AREAS_BY_PLACE: ReadonlyMap<string, OffMapAreaId> = new Map(OFF_MAP_AREAS.map((id) => [placeOff(id), id]))
+
+/** The area that a place is; null for every other place. */
+export const areaAt = (place: string): OffMapAreaId | null => AREAS_BY_PLACE.get(place) ?? null

@@ -1,0 +1,33 @@
+/**
+ * Market-Garden without its rules: what a page needs that shows views and sends actions to a server.
+ *
+ * @module westfront/market-garden/client
+ */
+import { marketGardenClientWith } from './createClient.js'
+import type { MarketGardenClient } from './createClient.js'
+import { standardData } from './data/standard.js'
+
+/**
+ * Market-Garden with the map and counters that come with the library, without its rules. Draw views with the functions
+ * of `westfront/svg`, which take it in place of the game.
+ *
+ * @example
+ * ```ts
+ * const view = marketGardenClient.codecs.view.decode(JSON.parse(message))
+ * ```
+ * @category The client
+ */
+export const marketGardenClient: MarketGardenClient = marketGardenClientWith(standardData)
+
+export { marketGardenClientWith } from './createClient.js'
+export type { MarketGardenClient } from './createClient.js'
+export { rulebook } from './rulebook.js'
+export { unitId } from './vocabulary.js'
+export type { PhaseId, ScenarioId, Side, UnitId } from './vocabulary.js'
+export { phaseTitle } from './phaseTitles.js'
+export { hexId, type HexId } from '../hex/hexId.js'
+export type { Action, Event, State } from './state.js'
+export type { View } from './view.js'
+export type { Board } from './board/board.js'
+export type { ScenarioData } from './board/scenario.js'
+export type { ClientCodecs, GameClient } from '../engine/client.js'

@@ -1,0 +1,38 @@
+/** The game without its rules, for pages that are told by a server what may be done. */
+import { boardsWhenAsked } from '../engine/boards.js'
+import type { GameData } from '../engine/boards.js'
+import { clientOf } from '../engine/client.js'
+import type { GameClient } from '../engine/client.js'
+import { makeBoard } from './board/board.js'
+import type { Board } from './board/board.js'
+import type { ScenarioData } from './board/scenario.js'
+import { infoOf } from './info.js'
+import { Action, Event } from './state.js'
+import type { ScenarioId, State } from './state.js'
+import { marketGardenText } from './text.js'
+import { View } from './view.js'
+
+/**
+ * Market-Garden without its rules: boards and counters, words, and decoders of what a server sends.
+ *
+ * @category The client
+ */
+export type MarketGardenClient = GameClient<State, Action, Event, View, ScenarioId, Board>
+
+/**
+ * The client on data that is known to be sound, such as that of the library. Each board is made when it is first asked
+ * for.
+ *
+ * @category The client
+ */
+export const marketGardenClientWith = ({ scenarios, charts }: GameData<ScenarioData>): MarketGardenClient => {
+  const boards: Readonly<Record<ScenarioId, Board>> = boardsWhenAsked(scenarios, (scenario) =>
+    makeBoard(scenario, charts),
+  )
+  return clientOf({
+    info: infoOf(scenarios),
+    boards,
+    text: marketGardenText((position) => boards[position.scenario]),
+    codecs: { view: View, action: Action, event: Event },
+  })
+}

@@ -1,0 +1,21 @@
+/** What the game says about itself. */
+import type { GameInfo } from '../engine/game.js'
+import type { ScenarioData } from './board.js'
+import { OPTIONS } from './options.js'
+import { IDENTITY } from './state.js'
+import { SIDES } from './vocabulary.js'
+import type { Side } from './vocabulary.js'
+
+/** More than any game can take: a turn is bounded by the moves, attacks, losses and retreats of every unit. */
+const MAX_ACTIONS = 200_000
+
+/** The game with these scenarios. */
+export const infoOf = (scenarios: readonly ScenarioData[]): GameInfo<Side> => ({
+  id: IDENTITY.game,
+  title: 'Normandy: the break-out, 1944',
+  rulesVersion: '1.0.0',
+  schemaVersion: IDENTITY.schemaVersion,
+  sides: SIDES,
+  scenarios: scenarios.map(({ id, title, turns }) => ({ id, title, turns, options: OPTIONS })),
+  maxActions: MAX_ACTIONS,
+})

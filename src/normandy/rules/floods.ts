@@ -1,0 +1,10 @@
+/** Searches over the map of a board, made when they are first needed: a client of the game needs none. */
+import { memoizeByKey } from '../../engine/memoize.js'
+import { makeFlood, makeSpread } from '../../hex/index.js'
+import type { Board } from '../board.js'
+
+/** The search for cheapest paths on a board. */
+export const floodOn = memoizeByKey(({ map }: Board) => makeFlood(map))
+
+/** The search for distances on a board. */
+export const spreadOn = memoizeByKey(({ map }: Board) => makeSpread(map))

@@ -1,0 +1,83 @@
+/** Where the hexes of a map lie in a picture, and which hex lies at a point. */
+import type { HexId, HexMap } from '../hex/index.js'
+import { idOf, isOnGrid } from '../hex/index.js'
+import { hexAt as cellAtPoint } from '../hex/raster.js'
+import { cornersOf, hexSizeOf, type Point } from './layout.js'
+import { layoutWith } from './scenery.js'
+
+/**
+ * How a map is laid out.
+ *
+ * @category Pictures in layers
+ */
+export interface LayoutOptions {
+  /** Pixels between two flat sides of a hex; 36 when it is not given. */
+  readonly hexSize?: number
+  /** Lays out only the hexes between two opposite corners. */
+  readonly window?: { readonly from: string; readonly to: string }
+  /**
+   * Where the fragments of a picture have their origin. Without it the upper left corner of the board is at (0, 0).
+   * Take that of a picture from its `layout`.
+   */
+  readonly origin?: Point
+}
+
+/**
+ * Where hexes lie, in pixels.
+ *
+ * @category Pictures in layers
+ */
+export interface BoardLayout {
+  /** The size of the board alone, without a heading, boxes, a legend or a margin. */
+  readonly width: number
+  readonly height: number
+  /** Pixels between two flat sides of a hex. */
+  readonly hexSize: number
+  /** The middle of a hex; null when it is not laid out. */
+  centre(hex: string): Point | null
+  /**
+   * The six corners of a hex, clockwise: the hexside in direction `d` of the map runs from corner `d` to the next one.
+   * Null when the hex is not laid out.
+   */
+  corners(hex: string): readonly Point[] | null
+  /** The hex at a point; null beyond the hexes that are laid out. */
+  hexAt(x: number, y: number): HexId | null
+}
+
+/**
+ * Lays out a map by the numbers that pictures use.
+ *
+ * @example
+ * ```ts
+ * const picture = pictureOf(normandy, state)
+ * const layout = layoutOf(normandy.boards.campaign.map, picture.layout)
+ * const hex = layout.hexAt(x, y) // x and y count from the upper left corner of the picture
+ * ```
+ * @category Pictures in layers
+ */
+export const layoutOf = (map: HexMap, options: LayoutOptions = {}): BoardLayout => {
+  const size = hexSizeOf(options.hexSize)
+  const { cells, insideOf, frame, grid } = layoutWith(map, size, options.window)
+  const origin = options.origin ?? { x: -frame.x, y: -frame.y }
+  const around = cornersOf(grid.shape)
+  const centre = (hex: string): Point | null => {
+    const cell = cells[insideOf(hex)]
+    return cell === undefined ? null : { x: cell.x + origin.x, y: cell.y + origin.y }
+  }
+  return {
+    width: frame.width,
+    height: frame.height,
+    hexSize: size,
+    centre,
+    corners: (hex) => {
+      const middle = centre(hex)
+      return middle === null ? null : around.map(({ x, y }) => ({ x: middle.x + x * size, y: middle.y + y * size }))
+    },
+    hexAt: (x, y) => {
+      const { column, row } = cellAtPoint(grid, [(x - origin.x) / size, (y - origin.y) / size])
+      if (!isOnGrid(grid, column, row)) return null
+      const id = idOf(grid, column, row)
+      return insideOf(id) < 0 ? null : id
+    },
+  }
+}

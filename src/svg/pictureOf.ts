@@ -1,0 +1,115 @@
+/** Pictures and counters of any of the games: which one is meant, the position says. */
+import type { ArdennesClient } from '../ardennes/createClient.js'
+import type { ArdennesGame } from '../ardennes/create.js'
+import type { State as ArdennesState } from '../ardennes/state.js'
+import type { View as ArdennesView } from '../ardennes/view.js'
+import type { MarketGardenClient } from '../market-garden/createClient.js'
+import type { MarketGardenGame } from '../market-garden/create.js'
+import type { State as MarketGardenState } from '../market-garden/state.js'
+import type { NormandyClient } from '../normandy/createClient.js'
+import type { NormandyGame } from '../normandy/create.js'
+import type { State as NormandyState } from '../normandy/state.js'
+import type { View as NormandyView } from '../normandy/view.js'
+import type { UnitId } from '../wargame/units.js'
+import { ardennesCounter, pictureOfArdennes, type ArdennesPicture } from './ardennes.js'
+import type { CounterOptions } from './counterSvg.js'
+import type { LayeredPicture } from './layers.js'
+import { marketGardenCounter, pictureOfMarketGarden, type MarketGardenPicture } from './marketGarden.js'
+import { normandyCounter, pictureOfNormandy, type NormandyPicture } from './normandy.js'
+
+type OfNormandy<Rest extends readonly unknown[]> = readonly [
+  game: NormandyGame | NormandyClient,
+  position: NormandyState | NormandyView,
+  ...rest: Rest,
+]
+type OfArdennes<Rest extends readonly unknown[]> = readonly [
+  game: ArdennesGame | ArdennesClient,
+  position: ArdennesState | ArdennesView,
+  ...rest: Rest,
+]
+type OfMarketGarden<Rest extends readonly unknown[]> = readonly [
+  game: MarketGardenGame | MarketGardenClient,
+  position: MarketGardenState,
+  ...rest: Rest,
+]
+type Given = readonly [game: unknown, position: { readonly game: string }, ...rest: unknown[]]
+
+/** Whether something is asked about a position of a game. */
+const isAbout = <T extends Given, G extends string>(
+  given: T,
+  game: G,
+): given is Extract<T, readonly [unknown, { readonly game: G }, ...unknown[]]> => given[1].game === game
+
+/**
+ * Draws a position or a view in layers, so that a page can exchange what has changed: see {@link differences}. The
+ * first argument is a game, or its client from `westfront/<game>/client`. A page that shows one game alone loads less
+ * with the function of that game, such as {@link pictureOfNormandy}.
+ *
+ * @example
+ * ```ts
+ * const picture = pictureOf(normandy, state, { zoc: ['german'] })
+ * page.innerHTML = svgOf(picture)
+ * ```
+ * @category Pictures in layers
+ */
+export function pictureOf(
+  game: NormandyGame | NormandyClient,
+  position: NormandyState | NormandyView,
+  options?: NormandyPicture,
+): LayeredPicture
+export function pictureOf(
+  game: ArdennesGame | ArdennesClient,
+  position: ArdennesState | ArdennesView,
+  options?: ArdennesPicture,
+): LayeredPicture
+export function pictureOf(
+  game: MarketGardenGame | MarketGardenClient,
+  position: MarketGardenState,
+  options?: MarketGardenPicture,
+): LayeredPicture
+export function pictureOf(
+  ...given:
+    | OfNormandy<[options?: NormandyPicture | undefined]>
+    | OfArdennes<[options?: ArdennesPicture | undefined]>
+    | OfMarketGarden<[options?: MarketGardenPicture | undefined]>
+): LayeredPicture {
+  if (isAbout(given, 'normandy')) return pictureOfNormandy(...given)
+  return isAbout(given, 'ardennes') ? pictureOfArdennes(...given) : pictureOfMarketGarden(...given)
+}
+
+type CounterAsked = [unit: UnitId, options?: CounterOptions | undefined]
+
+/**
+ * Draws one counter as an SVG document, for lists and for looking through stacks. A unit that the position does not
+ * tell of lies face down.
+ *
+ * @example
+ * ```ts
+ * list.innerHTML = stack.map(({ id }) => drawCounter(normandy, state, id, { size: 64 })).join('')
+ * ```
+ * @category Drawing
+ */
+export function drawCounter(
+  game: NormandyGame | NormandyClient,
+  position: NormandyState | NormandyView,
+  unit: UnitId,
+  options?: CounterOptions,
+): string
+export function drawCounter(
+  game: ArdennesGame | ArdennesClient,
+  position: ArdennesState | ArdennesView,
+  unit: UnitId,
+  options?: CounterOptions,
+): string
+export function drawCounter(
+  game: MarketGardenGame | MarketGardenClient,
+  position: MarketGardenState,
+  unit: UnitId,
+  options?: CounterOptions,
+): string
+export function drawCounter(
+  ...given: OfNormandy<CounterAsked> | OfArdennes<CounterAsked> | OfMarketGarden<CounterAsked>
+): string {
+  if (isAbout(given, 'normandy')) return normandyCounter(...given)
+  return isAbout(given, 'ardennes') ? ardennesCounter(...given) : marketGardenCounter(...given)
+}

@@ -1,0 +1,50 @@
+/** What pictures of a board have in common: its layout, its land and its grid, drawn once and remembered. */
+import { memoizeByKey } from '../engine/memoize.js'
+import type { HexMap } from '../hex/index.js'
+import { drawGround, drawPrint } from './ground.js'
+import { layOut, type Layout } from './layout.js'
+import { nameDrawer, type NameDrawer } from './names.js'
+import { naming } from './patterns.js'
+import type { BoardPicture } from './picture.js'
+import { recentAnswers } from './recent.js'
+import { stackDrawer, type StackDrawer } from './stacks.js'
+
+/** How the board itself is drawn. */
+export interface View {
+  readonly size: number
+  readonly window: BoardPicture['window']
+  readonly prefix: string
+  readonly numbers: boolean
+  readonly names: boolean
+}
+
+/** What all pictures of a view of a board have in common. */
+export interface Scenery {
+  readonly terrain: string
+  readonly grid: string
+  readonly drawStack: StackDrawer
+  readonly drawNames: NameDrawer
+}
+
+/** How many views of a board are remembered. */
+const VIEWS = 6
+
+const layoutsOf = memoizeByKey((map: HexMap) => ({ map, recent: recentAnswers<Layout>(VIEWS) }))
+const sceneriesOf = memoizeByKey((map: HexMap) => ({ map, recent: recentAnswers<Scenery>(VIEWS) }))
+
+/** The layout of a window of a map. */
+export const layoutWith = (map: HexMap, size: number, window: BoardPicture['window']): Layout =>
+  layoutsOf(map).recent(JSON.stringify([size, window?.from, window?.to]), () => layOut(map, size, window))
+
+/** The scenery of a view. */
+export const sceneryOf = (map: HexMap, { size, window, prefix, numbers, names }: View): Scenery =>
+  sceneriesOf(map).recent(JSON.stringify([size, window?.from, window?.to, prefix, numbers, names]), () => {
+    const layout = layoutWith(map, size, window)
+    const name = naming(prefix)
+    return {
+      terrain: drawGround(layout, name),
+      grid: drawPrint(layout, name, numbers, names),
+      drawStack: stackDrawer(layout, name),
+      drawNames: nameDrawer(layout),
+    }
+  })
