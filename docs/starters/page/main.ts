@@ -1,7 +1,7 @@
 /** A board to click on: choose a hex, then one of the actions that touch it. A bot plays the other side. */
-import { ardennesBot } from 'westfront/bots'
-import { ardennes } from 'westfront/ardennes'
-import type { Action, Event, State } from 'westfront/ardennes'
+import { normandyBot } from 'westfront/bots'
+import { normandy } from 'westfront/normandy'
+import type { Action, Event, State } from 'westfront/normandy'
 import { joinMoves, startSession } from 'westfront/session'
 import { differences, layoutOf, pictureOf, svgOf } from 'westfront/svg'
 import type { LayeredPicture } from 'westfront/svg'
@@ -11,9 +11,9 @@ const element = <T extends HTMLElement>(id: string): T => document.getElementByI
 const board = element('board')
 
 const saved = localStorage.getItem(KEY)
-const request = saved === null ? { scenario: 'six-turn', seed: String(Date.now()) } : { saved }
-const opened = startSession<State, Action, Event>(ardennes, request, {
-  players: { allied: ardennesBot(ardennes) },
+const request = saved === null ? { scenario: 'campaign', seed: String(Date.now()) } : { saved }
+const opened = startSession<State, Action, Event>(normandy, request, {
+  players: { german: normandyBot(normandy) }, // you play the Allies
   autosave: (text) => localStorage.setItem(KEY, text),
 })
 if (opened._tag === 'Left') {
@@ -22,12 +22,12 @@ if (opened._tag === 'Left') {
 }
 const session = opened.right
 
-let picture: LayeredPicture = pictureOf(ardennes, session.state)
+let picture: LayeredPicture = pictureOf(normandy, session.state)
 board.innerHTML = svgOf(picture)
 
 /** Brings the SVG on the page to the newest position: only what has changed is drawn again. */
 const redraw = (): void => {
-  const next = pictureOf(ardennes, session.state)
+  const next = pictureOf(normandy, session.state)
   const changes = differences(picture, next)
   picture = next
   if (changes.redraw) board.innerHTML = svgOf(next)
@@ -46,21 +46,21 @@ let chosen: string | null = null
 const offered = (): readonly Action[] => {
   const here = new Set([chosen, ...session.state.units.flatMap(({ id, at }) => (at === chosen ? [id] : []))])
   return session.legalActions().filter((action) => {
-    const { units, hexes } = ardennes.touches(action)
+    const { units, hexes } = normandy.touches(action)
     return chosen === null ? units.length + hexes.length === 0 : [...units, ...hexes].some((id) => here.has(id))
   })
 }
 
 const show = (): void => {
   redraw()
-  element('decision').textContent = ardennes.text.decision(session.state)
+  element('decision').textContent = normandy.text.decision(session.state)
   element<HTMLButtonElement>('undo').disabled = !session.canUndo
   element('actions').replaceChildren(
     ...offered()
       .slice(0, 40)
       .map((action) => {
         const button = document.createElement('button')
-        button.textContent = ardennes.text.action(session.state, action)
+        button.textContent = normandy.text.action(session.state, action)
         button.onclick = () => void play(action)
         return button
       }),
@@ -79,13 +79,13 @@ session.subscribe((change) => {
   if (change.kind !== 'played') return
   const events = joinMoves(change.steps.flatMap((step) => step.events))
   const last = events.at(-1)
-  if (last !== undefined) element('log').textContent = ardennes.text.event(session.state, last)
+  if (last !== undefined) element('log').textContent = normandy.text.event(session.state, last)
 })
 
 board.onclick = ({ clientX, clientY }) => {
   const svg = board.querySelector('svg')!
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse())
-  chosen = layoutOf(ardennes.boards[session.state.scenario].map, picture.layout).hexAt(x, y)
+  chosen = layoutOf(normandy.boards[session.state.scenario].map, picture.layout).hexAt(x, y)
   show()
 }
 element('undo').onclick = () => {

@@ -9,7 +9,7 @@ import type { Session } from 'westfront/session'
 export const useSession = (seed: string): Session<State, Action, Event> => {
   const [, renew] = useReducer((count: number) => count + 1, 0)
   const session = useMemo(() => {
-    const request = { scenario: 'campaign', seed }
+    const request = { scenario: 'longest-day', seed }
     const opened = startSession<State, Action, Event>(normandy, request, {
       players: { german: normandyBot(normandy) }, // you play the Allies
     })
