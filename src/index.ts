@@ -8,6 +8,8 @@ export { canUndo, playMatch, replay, startMatch, undoMatch } from './engine/matc
 export type { Match, MatchRequest } from './engine/match.js'
 export { decodeMatch, encodeMatch } from './engine/savedMatch.js'
 export { decodeJournal, type Journal } from './engine/journal.js'
+export { readNotation, writeNotation } from './engine/notation.js'
+export type { Annotated, Comment } from './engine/notation.js'
 export { applyAll, drawAction, perft } from './engine/play.js'
 export type { Bot, Folded, Question } from './engine/play.js'
 export { playout } from './engine/playout.js'

@@ -50,10 +50,13 @@ const refuse = (what: string): void => {
 
 const create = async (given: readonly string[]): Promise<void> => {
   const asked = newProjectFrom(given)
-  if (typeof asked === 'string') return refuse(asked)
+  if (typeof asked === 'string') {
+    refuse(asked)
+    return
+  }
   const problem = await writeProject(fileURLToPath(new URL('starters/', import.meta.url)), asked)
-  if (problem !== null) return refuse(problem)
-  await write(`written to ${asked.folder}; now:\n\n  cd ${asked.folder}\n  npm install\n  npm start\n`)
+  if (problem !== null) refuse(problem)
+  else await write(`written to ${asked.folder}; now:\n\n  cd ${asked.folder}\n  npm install\n  npm start\n`)
 }
 
 const main = async ([command, ...others]: readonly string[]): Promise<void> => {

@@ -38,22 +38,10 @@ describe('any game', () => {
     expectTypeOf<ReturnType<AnyGame['queries']['reachable']>>().toEqualTypeOf<readonly Reach[]>()
     expectTypeOf<ArdennesReach>().toExtend<Reach>()
     expectTypeOf<MarketGardenReach>().toExtend<Reach>()
-    for (const { queries } of [normandy, ardennes, marketGarden]) {
-      expectTypeOf<Parameters<typeof queries.assess>[1]>().toExtend<AttackPlan>()
-      expectTypeOf<ReturnType<typeof queries.supply>>().toExtend<SupplyAnswer>()
-    }
-    expectTypeOf(normandy.queries.assess)
-      .returns.extract<{ _tag: 'Right' }>()
-      .toHaveProperty('right')
-      .toExtend<Assessment>()
-    expectTypeOf(ardennes.queries.assess)
-      .returns.extract<{ _tag: 'Right' }>()
-      .toHaveProperty('right')
-      .toExtend<Assessment>()
-    expectTypeOf(marketGarden.queries.assess)
-      .returns.extract<{ _tag: 'Right' }>()
-      .toHaveProperty('right')
-      .toExtend<Assessment>()
+    type Queries = (typeof normandy | typeof ardennes | typeof marketGarden)['queries']
+    expectTypeOf<Parameters<Queries['assess']>[1]>().toExtend<AttackPlan>()
+    expectTypeOf<ReturnType<Queries['supply']>>().toExtend<SupplyAnswer>()
+    expectTypeOf<Extract<ReturnType<Queries['assess']>, { _tag: 'Right' }>['right']>().toExtend<Assessment>()
   })
 })
 

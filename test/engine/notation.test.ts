@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ardennes } from '../../src/ardennes/index.js'
+import { playout, randomBot, readNotation, replay, startMatch, writeNotation } from '../../src/index.js'
+import type { AnyGame } from '../../src/index.js'
+import { listOf, record, text } from '../../src/engine/codec.js'
+import { valueOf, wordOf, wordsIn } from '../../src/engine/notationTokens.js'
+import { marketGarden } from '../../src/market-garden/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import { left, right } from './right.js'
+
+/** A journal of random play, and the text of it. */
+const played = (game: AnyGame, scenario: string, most: number) => {
+  const match = right(startMatch(game, { scenario, seed: 'notation' }))
+  const bots = Object.fromEntries(game.info.sides.map((side) => [side, randomBot]))
+  const { journal } = playout(game, match, bots, { most })
+  return { journal, text: right(writeNotation(game, journal)) }
+}
+
+describe('a match in the notation', () => {
+  const scenarios = [normandy, ardennes, marketGarden].flatMap((game: AnyGame) =>
+    game.info.scenarios.map(({ id }) => [`${game.info.id} ${id}`, game, id] as const),
+  )
+
+  test.each(scenarios)('%s: what is written is read again, action by action', (_, game, scenario) => {
+    const { journal, text: told } = played(game, scenario, 600)
+    const read = right(readNotation(game, told))
+    expect(read).toEqual({ journal, comments: [] })
+    expect(right(replay(game, read.journal)).journal).toEqual(journal)
+  })
+
+  test('it can be read by people: turns, phases, sides, moves and dice', () => {
+    const { text: told } = played(normandy, 'campaign', 300)
+    expect(told).toMatch(/^# westfront notation 1\ngame normandy\nrules /)
+    expect(told).toMatch(/\nturn 1 german-replacement\ngerman: /)
+    expect(told).toMatch(/\ngerman: (.*; )?move [a-z0-9-]+(\+[a-z0-9-]+)* \d{4}/)
+    expect(told).toMatch(/\ndice: [1-6]/)
+    expect(Math.max(...told.split('\n').map((line) => line.length))).toBeLessThan(400)
+  })
+
+  test('comments keep their places', () => {
+    const { journal } = played(normandy, 'longest-day', 50)
+    const comments = [
+      { after: 0, text: 'a good start' },
+      { after: 7, text: 'bold; too bold: "why?" {1}' },
+      { after: journal.actions.length, text: 'resigned' },
+    ]
+    const told = right(writeNotation(normandy, journal, comments))
+    expect(right(readNotation(normandy, told))).toEqual({ journal, comments })
+  })
+})
+
+describe('what is no notation', () => {
+  const { text: good } = played(normandy, 'longest-day', 20)
+  test.each([
+    ['no title', (told: string) => told.slice(3), /line 1 should be/],
+    ['a line of nobody', (told: string) => `${told}russian: stop\n`, /line \d+ is neither/],
+    ['an action that there is not', (told: string) => `${told}german: constructor\n`, /there is no action constructor/],
+    ['a field too few', (told: string) => `${told}german: move us-1-inf\n`, /move lacks to/],
+    ['a word too many', (told: string) => `${told}german: stop here\n`, /stop has here too many/],
+    ['dice that are none', (told: string) => `${told}dice: x\n`, /dice/],
+    ['another game', (told: string) => told.replace('game normandy', 'game ardennes'), /not of normandy/],
+    ['options that are no JSON', (told: string) => told.replace(/options .*/, 'options {'), /options/],
+  ])('%s is refused, with its line', (_, spoil, message) => {
+    expect(left(readNotation(normandy, spoil(good)))[0].message).toMatch(message)
+  })
+})
+
+test('words stand for any value, and for nothing else', () => {
+  const codec = record({ a: listOf(text), b: text }, 'Sample')
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 12 }), { maxLength: 4 }), fc.string({ maxLength: 12 }), (a, b) => {
+      const words = [wordOf(listOf(text), a), wordOf(text, b), wordOf(codec, { a, b })]
+      expect(wordsIn(words.join(' '))).toEqual(words)
+      expect(valueOf(listOf(text), words[0]!)).toEqual(a)
+      expect(valueOf(text, words[1]!)).toBe(b)
+      expect(valueOf(codec, words[2]!)).toEqual({ a, b })
+    }),
+  )
+})
