@@ -3,21 +3,12 @@ import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { readFileSync } from 'node:fs'
 import * as t from 'io-ts'
-import { decodeWith } from '../../src/index.js'
-import { boardsWhenAsked, boundedInteger, contractOf, fields, illegal } from '../../src/engine/index.js'
+import { boardsWhenAsked, boundedInteger, contractOf, decodeWith, fields, illegal } from '../../src/engine/index.js'
 import { frameBuilders, listOf, machineOfActivities, mapOf, oneOf, optional, player } from '../../src/engine/index.js'
-import {
-  optionsOfPosition,
-  positionsOf,
-  record,
-  request,
-  stages,
-  stepAfter,
-  switchesOf,
-} from '../../src/engine/index.js'
-import { tagged, text, withMembers, wordsOnUnit } from '../../src/engine/index.js'
-import type { OptionInfo, Outcome, Rulebook } from '../../src/index.js'
-import type { Activities, Choice, Emit, Restriction, StepInfo } from '../../src/engine/index.js'
+import { optionsOfPosition, positionsOf, record, request, stages, stepAfter } from '../../src/engine/index.js'
+import { switchesOf, tagged, text, withMembers, wordsOnUnit } from '../../src/engine/index.js'
+import type { Activities, Choice, Emit, OptionInfo, Outcome } from '../../src/engine/index.js'
+import type { Restriction, Rulebook, StepInfo } from '../../src/engine/index.js'
 import { directionOf, HexIdCodec, loadMap, makeFlood, type HexId, type HexMap } from '../../src/hex/index.js'
 import { areBeside, columnIndex, columnOf, inEnemyZoc, isEnemyIn, isFriendIn } from '../../src/wargame/index.js'
 import { phaseFrameFlaws, positionTools, sharedHexes, shiftColumn, stackedIn } from '../../src/wargame/index.js'
