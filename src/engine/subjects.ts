@@ -16,7 +16,7 @@ export const subjectsIn = (codec: t.Mixed, value: unknown): Subjects => {
   return { units: idsOf('unit'), hexes: idsOf('hex') }
 }
 
-/** The fields of a frame that say what is decided about; all others keep the accounts of a phase. */
+/** The fields of a frame that say what is decided about; all others, and frames of phases, keep accounts. */
 const FOCUS: ReadonlySet<string> = new Set([
   'unit',
   'units',
@@ -44,7 +44,9 @@ const focusOf = (frame: t.Mixed): readonly Part[] => {
 export const focusIn = (frames: t.Mixed | null): ((frame: Tagged) => Subjects) => {
   const shape = frames === null ? null : shapeOf(frames)
   const members = shape?.kind === 'tagged' ? shape.members : {}
-  const focus = new Map(Object.entries(members).map(([type, member]) => [type, focusOf(member)]))
+  const focus = new Map(
+    Object.entries(members).map(([type, member]) => [type, type.endsWith('-phase') ? [] : focusOf(member)]),
+  )
   return (frame) => {
     const parts = focus.get(frame.type) ?? []
     if (parts.length === 0) return NOTHING

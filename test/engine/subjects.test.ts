@@ -1,0 +1,30 @@
+import { literal } from 'io-ts'
+import { expect, test } from 'vitest'
+import { nullable, record, setOf, tagged, text } from '../../src/engine/codec.js'
+import { focusIn, subjectsIn } from '../../src/engine/subjects.js'
+import { HexIdCodec } from '../../src/hex/hexId.js'
+import { UnitId } from '../../src/wargame/units.js'
+
+const Frames = tagged(
+  {
+    moving: record(
+      { type: literal('moving'), unit: UnitId, from: nullable(HexIdCodec), done: setOf(UnitId), note: text },
+      'Moving',
+    ),
+    'fire-phase': record({ type: literal('fire-phase'), units: setOf(UnitId) }, 'FirePhase'),
+  },
+  'Frames',
+)
+const moving = { type: 'moving', unit: 'us-1', from: '0101', done: ['us-2'], note: 'us-3' }
+
+test('a value names the units and hexes of all its fields, once each', () => {
+  expect(subjectsIn(Frames, moving)).toEqual({ units: ['us-1', 'us-2'], hexes: ['0101'] })
+  expect(subjectsIn(Frames, { ...moving, from: null, done: ['us-1'] })).toEqual({ units: ['us-1'], hexes: [] })
+})
+
+test('a frame is about what its unit and its places are, not about the accounts that it keeps', () => {
+  const focus = focusIn(Frames)
+  expect(focus(moving)).toEqual({ units: ['us-1'], hexes: ['0101'] })
+  expect(focus({ type: 'fire-phase', units: ['us-1'] } as never)).toEqual({ units: [], hexes: [] })
+  expect(focus({ type: 'unknown' })).toEqual({ units: [], hexes: [] })
+})
