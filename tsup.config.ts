@@ -1,7 +1,18 @@
 import { defineConfig } from 'tsup'
 import type { Options } from 'tsup'
 
-const folders = ['engine', 'hex', 'wargame', 'normandy', 'ardennes', 'market-garden', 'bots', 'svg', 'session', 'testing']
+const folders = [
+  'engine',
+  'hex',
+  'wargame',
+  'normandy',
+  'ardennes',
+  'market-garden',
+  'bots',
+  'svg',
+  'session',
+  'testing',
+]
 
 const games = ['normandy', 'ardennes', 'market-garden']
 

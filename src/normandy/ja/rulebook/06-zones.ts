@@ -50,7 +50,7 @@ export const zones: Readonly<Record<keyof typeof english, Rule>> = {
     text: '補給切れの師団は攻撃でも防御でも師団効果を持たない。オーバーランではフェイズ開始時、戦闘では解決時に判定する。',
   },
   'N6.31': {
-    title: 'ZOC',
+    title: '支配地域(ZOC)',
     text: '大隊を含むすべての戦闘ユニットは隣接6ヘクスにZOCを及ぼす。司令部はZOCを持たない。',
   },
   'N6.32': {
