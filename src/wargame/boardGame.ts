@@ -1,6 +1,7 @@
 /** What the board wargames of this library have in common, whatever they are about: their questions and composites. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Codecs, Game, Side, Subjects, Tagged, ToAct } from '../engine/game.js'
+import type { Codecs, Game, GameText, Side, Subjects, Tagged, ToAct } from '../engine/game.js'
+import type { Dictionary } from '../engine/saying.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/hexId.js'
 import type { Assessment, AttackPlan, Reach, SupplyAnswer } from './answers.js'
@@ -64,6 +65,10 @@ export interface BoardGame<
   readonly codecs: Codecs<S, A, V>
   /** the printed components of each scenario */
   readonly boards: Readonly<Record<Scenario, Board>>
+  /** The words for units, places, actions and events, in a position or in somebody's view of it. */
+  readonly text: GameText<S | V, A, E>
+  /** the words in another language; English where the dictionary has nothing */
+  textIn(dictionary: Dictionary): GameText<S | V, A, E>
   readonly queries: BoardGameQueries<S, Sides>
   readonly compose: BoardGameComposites<S, A>
 }
@@ -78,6 +83,8 @@ export interface AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagge
   touches(a: A): Subjects
   knownTo(s: S, viewer: Side): S
   readonly boards: Readonly<Record<string, unknown>>
+  /** the words in another language; English where the dictionary has nothing */
+  textIn(dictionary: Dictionary): GameText<S, A, E>
   readonly queries: BoardGameQueries<S>
   readonly compose: BoardGameComposites<S, A>
 }

@@ -86,6 +86,13 @@ describe('a page that shows a game which is played elsewhere', () => {
 })
 
 describe('what an import pulls in', () => {
+  test.each(GAMES.flatMap((game) => [`${game}/index.ts`, `${game}/client.ts`]))(
+    '%s pulls in no other language',
+    async (entry) => {
+      expect((await bundle(entry)).inputs.filter((path) => path.includes('/ja'))).toEqual([])
+    },
+  )
+
   test.each([
     'index.ts',
     'engine/index.ts',
