@@ -1,4 +1,6 @@
 /** Entries of a breakdown as they are mostly written down. */
+import { inWords } from '../engine/saying.js'
+import type { Saying } from '../engine/saying.js'
 import type { Entry } from './breakdown.js'
 
 /** A builder of the entries of one total. */
@@ -6,3 +8,12 @@ export const entriesOn =
   (on: Entry['on']) =>
   (rule: string, label: string, value: number, subject?: string): Entry =>
     subject === undefined ? { rule, label, value, on } : { rule, label, value, on, subject }
+
+/** The same for entries that have a code, and a label that can be told in any language. */
+export const codedEntriesOn =
+  (on: Entry['on']) =>
+  (rule: string, code: string, said: Saying, value: number, subject?: string): Entry => {
+    const { template, params } = said
+    const entry = { rule, code, label: inWords(said), template, params, value, on }
+    return subject === undefined ? entry : { ...entry, subject }
+  }
