@@ -227,7 +227,10 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
  *
  * @category Rulebook and sequence of play
  */
-export const SEQUENCE: readonly PhaseStep[] = STEPS.map((step) => ({ title: phaseTitle(step.id), ...step }))
+export const SEQUENCE: readonly PhaseStep[] = STEPS.map((step) => {
+  const title = phaseTitle(step.id)
+  return { title, ...step }
+})
 
 /** Opens a phase on an empty table: only the bottom frame lies under it. */
 export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position => {
