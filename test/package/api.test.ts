@@ -9,6 +9,7 @@ const entries = [
   'wargame/index',
   'normandy/index',
   'normandy/client',
+  'normandy/ja/index',
   'ardennes/index',
   'ardennes/client',
   'market-garden/index',
