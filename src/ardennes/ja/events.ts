@@ -109,4 +109,23 @@ export const events: Dictionary = {
   stays: '失敗',
   'stays, Disrupted': '失敗、混乱',
   'time on target': '同時着弾砲撃',
+
+  // ---- the kinds of rolls, which say themselves ----
+  combat: '戦闘',
+  firefight: 'ファイアファイト',
+  'determined-defence': '死守',
+  'defensive-artillery': '防御砲撃',
+  jabo: 'ヤーボ',
+  disengagement: '撤退',
+  rally: '回復',
+  traffic: '交通量マーカー',
+  'fuel-shortage': '燃料欠乏',
+  dump: '燃料集積所',
+  'ouren-roll': 'Ourenの橋梁',
+  'disguise-roll': '偽装',
+  'air-roll': '航空支援',
+  'arrival-roll': '第653大隊の到着',
+  'st-vith-roll': '9 Arm/CCBの命令',
+  'drop-roll': '空挺降下',
+  'dump-draw': '燃料集積所の位置',
 }
