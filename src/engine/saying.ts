@@ -70,5 +70,8 @@ const told = (param: Param, dictionary: Dictionary): string => {
 export const inWords = ({ template, params }: Saying, dictionary: Dictionary = {}): string =>
   (Object.hasOwn(dictionary, template) ? dictionary[template]! : template).replace(
     /\{(\w+)\}/g,
-    (whole, name: string) => (Object.hasOwn(params, name) ? told(params[name]!, dictionary) : whole),
+    (whole, name: string) => {
+      const param = Object.hasOwn(params, name) ? params[name] : undefined
+      return param === undefined ? whole : told(param, dictionary)
+    },
   )

@@ -140,7 +140,9 @@ const nextStep = (q: RetreatQuestion): RetreatStep => {
 }
 
 const sayNotThisWay = ({ p: { board }, unit, to }: RetreatStep): Saying =>
-  say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`
+  to < 0
+    ? say`${{ unit: nameOf(board, unit) }} may not retreat off the map`
+    : say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`
 const hexIn = ({ p: { board }, to }: RetreatStep): string => hexNumber(board, to)
 
 /** A hex is not on any of the ways: it is barred, or a way that must be preferred leads elsewhere. */
