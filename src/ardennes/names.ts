@@ -3,6 +3,7 @@ import { memoizeByKey } from '../engine/memoize.js'
 import { inWords, say } from '../engine/saying.js'
 import type { Saying } from '../engine/saying.js'
 import type { Board } from './board.js'
+import type { Counter } from './counters.js'
 import type { UnitKind } from './counterTerms.js'
 
 /** What the branches are called. */
@@ -28,8 +29,25 @@ export const KINDS: Readonly<Record<UnitKind, Saying>> = {
 /** The name of a unit: what its counter says; where that is a bare number, the number with its branch. */
 export type UnitName = string | Saying
 
+/** What stands behind where larger units have been: `infantry breakdown 6`. */
+const LEFT_BEHIND = /^(infantry|panzergrenadier|armor|task force) (breakdown|remnant) (\d+)$/
+const TASK_FORCE = say`task force`
+
+/** The name on a counter; those that larger units leave behind are named by their branch (A26.1b, A16.4b). */
+export const printedName = ({ name, kind }: Pick<Counter, 'name' | 'kind'>): UnitName => {
+  const [, branch, role, number] = LEFT_BEHIND.exec(name) ?? []
+  if (number === undefined) return name
+  const what = branch === 'task force' ? TASK_FORCE : KINDS[kind]
+  return role === 'breakdown'
+    ? say`${{ kind: what }} breakdown ${{ number }}`
+    : say`${{ kind: what }} remnant ${{ number }}`
+}
+
 const namesOn = memoizeByKey(({ counters }: Pick<Board, 'counters'>): readonly UnitName[] =>
-  counters.map(({ name, kind }) => (/^\d+$/.test(name) ? say`${{ name }} ${{ kind: KINDS[kind] }}` : name)),
+  counters.map((counter) => {
+    const { name, kind } = counter
+    return /^\d+$/.test(name) ? say`${{ name }} ${{ kind: KINDS[kind] }}` : printedName(counter)
+  }),
 )
 
 /** What a player would call the unit: the name on its counter, division first (A2.5). */

@@ -103,7 +103,7 @@ describe('the rulebook', () => {
 const namesOn = (scenario: ScenarioId): readonly string[] => {
   const { counters, formations, map } = ardennes.boards[scenario]
   return [
-    ...counters.flatMap(({ id, name }) => [id, name]),
+    ...counters.flatMap(({ id, name, role }) => (role === 'unit' ? [id, name] : [id])),
     ...formations.flatMap(({ id, name }) => [id, name]),
     ...Object.values(map.places),
     ...COMBAT_RESULTS,

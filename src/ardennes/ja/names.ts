@@ -27,6 +27,9 @@ export const names: Dictionary = {
   flak: '対空砲',
   artillery: '砲兵',
   nebelwerfer: 'ネーベルヴェルファー',
+  'task force': 'タスクフォース',
+  '{kind} breakdown {number}': '{kind}分割ユニット{number}',
+  '{kind} remnant {number}': '{kind}残余ユニット{number}',
   units: 'ユニット',
   'a group': '孤立グループ',
 

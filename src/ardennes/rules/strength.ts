@@ -7,6 +7,7 @@ import { ARTILLERY_KINDS, isAllied, TANK_KINDS } from '../counterTerms.js'
 import type { Counter } from '../counters.js'
 import type { Fighter } from './armour.js'
 import { faceOf } from './stacking.js'
+import { printedName } from '../names.js'
 
 /** The ground between an attacker and his target. */
 export interface Approach {
@@ -74,7 +75,7 @@ export const attackEntry = (unit: Fighter, approach: Approach): Entry => {
   const full = doubled ? 2 * printed : printed
   const half = halvedBy(unit, approach)
   const reasons = [...(doubled ? [say`doubled against buildings (A27.4)`] : []), ...(half === null ? [] : [half.said])]
-  const { name } = unit.counter
+  const name = printedName(unit.counter)
   return inAttack(
     half?.rule ?? (doubled ? 'A27.4' : 'A14.4b'),
     'attacker',
@@ -128,7 +129,9 @@ export const bonusEntry = (defenders: readonly Defender[], shelter: Shelter): En
 export const defenceEntries = (defenders: readonly Defender[], shelter: Shelter): readonly Entry[] => {
   const units = defenders
     .filter(({ retreated }) => !retreated)
-    .map((unit) => inDefence('A14.1c', 'defender', say`${{ unit: unit.counter.name }}`, faceOf(unit).defence, unit.id))
+    .map((unit) =>
+      inDefence('A14.1c', 'defender', say`${{ unit: printedName(unit.counter) }}`, faceOf(unit).defence, unit.id),
+    )
   const bonus = bonusEntry(defenders, shelter)
   return bonus === null ? units : [...units, bonus]
 }
