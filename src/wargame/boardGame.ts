@@ -67,6 +67,10 @@ export interface BoardGame<
   textIn(dictionary: Dictionary): GameText<S | V, A, E>
   /** the printed components of each scenario */
   readonly boards: Readonly<Record<Scenario, Board>>
+  /** The words for units, places, actions and events, in a position or in somebody's view of it. */
+  readonly text: GameText<S | V, A, E>
+  /** the words in another language; English where the dictionary has nothing */
+  textIn(dictionary: Dictionary): GameText<S | V, A, E>
   readonly queries: BoardGameQueries<S, Sides>
   readonly compose: BoardGameComposites<S, A>
 }
@@ -81,6 +85,8 @@ export interface AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagge
   touches(a: A): Subjects
   knownTo(s: S, viewer: Side): S
   readonly boards: Readonly<Record<string, unknown>>
+  /** the words in another language; English where the dictionary has nothing */
+  textIn(dictionary: Dictionary): GameText<S, A, E>
   readonly queries: BoardGameQueries<S>
   readonly compose: BoardGameComposites<S, A>
 }
