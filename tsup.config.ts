@@ -18,7 +18,7 @@ const folders = [
 const games = ['normandy', 'ardennes', 'market-garden']
 
 /** Games that are told in Japanese as well. */
-const translated = ['normandy']
+const translated = ['normandy', 'ardennes']
 
 const library: Options = {
   entry: {

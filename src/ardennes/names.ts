@@ -1,10 +1,60 @@
 /** What units are called. */
 import { memoizeByKey } from '../engine/memoize.js'
+import { inWords, say } from '../engine/saying.js'
+import type { Saying } from '../engine/saying.js'
 import type { Board } from './board.js'
+import type { Counter } from './counters.js'
+import type { UnitKind } from './counterTerms.js'
 
-const namesOn = memoizeByKey(({ counters }: Pick<Board, 'counters'>): readonly string[] =>
-  counters.map(({ name, kind }) => (/^\d+$/.test(name) ? `${name} ${kind.replaceAll('-', ' ')}` : name)),
+/** What the branches are called. */
+export const KINDS: Readonly<Record<UnitKind, Saying>> = {
+  infantry: say`infantry`,
+  'motorized-infantry': say`motorized infantry`,
+  panzergrenadier: say`panzergrenadier`,
+  parachute: say`parachute`,
+  glider: say`glider`,
+  mountain: say`mountain`,
+  engineer: say`engineer`,
+  fortress: say`fortress`,
+  armor: say`armor`,
+  tank: say`tank`,
+  'assault-gun': say`assault gun`,
+  'tank-destroyer': say`tank destroyer`,
+  recon: say`recon`,
+  flak: say`flak`,
+  artillery: say`artillery`,
+  nebelwerfer: say`nebelwerfer`,
+}
+
+/** The name of a unit: what its counter says; where that is a bare number, the number with its branch. */
+export type UnitName = string | Saying
+
+/** What stands behind where larger units have been: `infantry breakdown 6`. */
+const LEFT_BEHIND = /^(infantry|panzergrenadier|armor|task force) (breakdown|remnant) (\d+)$/
+const TASK_FORCE = say`task force`
+
+/** The name on a counter; those that larger units leave behind are named by their branch (A26.1b, A16.4b). */
+export const printedName = ({ name, kind }: Pick<Counter, 'name' | 'kind'>): UnitName => {
+  const [, branch, role, number] = LEFT_BEHIND.exec(name) ?? []
+  if (number === undefined) return name
+  const what = branch === 'task force' ? TASK_FORCE : KINDS[kind]
+  return role === 'breakdown'
+    ? say`${{ kind: what }} breakdown ${{ number }}`
+    : say`${{ kind: what }} remnant ${{ number }}`
+}
+
+const namesOn = memoizeByKey(({ counters }: Pick<Board, 'counters'>): readonly UnitName[] =>
+  counters.map((counter) => {
+    const { name, kind } = counter
+    return /^\d+$/.test(name) ? say`${{ name }} ${{ kind: KINDS[kind] }}` : printedName(counter)
+  }),
 )
 
 /** What a player would call the unit: the name on its counter, division first (A2.5). */
-export const nameOf = (board: Board, unit: number): string => namesOn(board)[unit]!
+export const nameOf = (board: Board, unit: number): UnitName => namesOn(board)[unit]!
+
+/** The same in English, for messages about malformed states. */
+export const englishNameOf = (board: Board, unit: number): string => {
+  const name = nameOf(board, unit)
+  return typeof name === 'string' ? name : inWords(name)
+}

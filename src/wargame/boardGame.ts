@@ -63,6 +63,8 @@ export interface BoardGame<
   /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
   knownTo(s: S, viewer: Side): S
   readonly codecs: Codecs<S, A, V>
+  /** the words in another language; English where the dictionary has nothing */
+  textIn(dictionary: Dictionary): GameText<S | V, A, E>
   /** the printed components of each scenario */
   readonly boards: Readonly<Record<Scenario, Board>>
   /** The words for units, places, actions and events, in a position or in somebody's view of it. */

@@ -182,7 +182,7 @@ describe('elimination', () => {
   test('A11.4d the Meuse is a river like others in combat: attackers over it are halved', () => {
     const meuse = gameOf('A1', { ...wide, hexsides: [['0304', '0404', 'meuse']] })
     const start = front(meuse, { units: { 'ger-a': '0304', 'us-a': '0404' } })
-    expect(odds(meuse, start, '0404', 'ger-a')).toBe('2:2 +0 1-1')
+    expect(odds(meuse, start, '0404', 'ger-a')).toBe('2:2 +0 1:1')
   })
 
   test('A17.2e A21.5 vehicles are lost where only woods without roads or unbridged rivers are left', () => {
@@ -281,7 +281,7 @@ describe('what a retreat does', () => {
       { type: 'end-advance' },
     )
     // four against the regiment's six, and one column for the Disrupted unit
-    expect(odds(game, state, '0604', 'ger-b')).toBe('4:6 +1 1-1')
+    expect(odds(game, state, '0604', 'ger-b')).toBe('4:6 +1 1:1')
     const again = fight(game, state, '0604', 'ger-b')
     expect(unit(again, 'us-a').at).toBe('eliminated')
     expect(unit(again, 'us-c').at).toBe('0604')
@@ -298,7 +298,7 @@ describe('what a retreat does', () => {
       { type: 'end-advance' },
     )
     // the panzers meet no tanks that count: one column, and one for the Disrupted unit
-    expect(odds(game, state, '0604', 'ger-p')).toBe('5:6 +2 2-1')
+    expect(odds(game, state, '0604', 'ger-p')).toBe('5:6 +2 2:1')
   })
 
   test('A11.10d a German unit that is driven over an army boundary is Disrupted, even by one hex; not from 18AM on', () => {

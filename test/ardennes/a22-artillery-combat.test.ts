@@ -187,6 +187,6 @@ describe('what it does', () => {
   test('A22.9b A22.9c attacked guns defend with their factor, without any bonus, even when they have fired in this phase', () => {
     const town = smallGame({ counters, terrain: { '0404': ['town'] }, columns: 9, rows: 9 })
     const start = front(town, { units: { 'ger-a': '0304', 'us-f': { at: '0404', fired: true } } })
-    expect(odds(town, start, '0404', 'ger-a')).toBe('4:2 +0 2-1')
+    expect(odds(town, start, '0404', 'ger-a')).toBe('4:2 +0 2:1')
   })
 })

@@ -48,7 +48,7 @@ describe('parts of a column', () => {
       phase: 'allied-combat',
       units: { 'ger-y': unitOf(split, 'ger-y'), 'us-c': '0605' },
     })
-    expect(odds(game, lone, '0505', 'us-c')).toBe('7:2 +1 4-1')
+    expect(odds(game, lone, '0505', 'us-c')).toBe('7:2 +1 4:1')
   })
 
   test('A-R82 A12.61c the battalion rides on trucks as its regiment does, one truck more', () => {

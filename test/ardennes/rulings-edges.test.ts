@@ -118,7 +118,7 @@ describe('A-R88', () => {
     const inside = play(game, move(game, state, 'u2', ['0304']), { type: 'end-phase' })
     expect(inside.works).toEqual(works)
     const held = front(game, { units: { v1: '0404', u2: '0304' }, with: { works } })
-    expect(odds(game, held, '0304', 'v1')).toBe('4:4 +0 1-1')
+    expect(odds(game, held, '0304', 'v1')).toBe('4:4 +0 1:1')
     expect(play(game, state, { type: 'end-phase' }).works).toEqual({})
   })
 })
