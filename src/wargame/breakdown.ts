@@ -1,10 +1,14 @@
 /** A number that explains itself: an ordered list of entries, from which every total is computed. */
+import type { Param } from '../engine/saying.js'
 
 /**
  * One entry of a breakdown.
  *
  * - `rule`: the rule that is its source
+ * - `code`: what it is, stable, kebab-case, for programs
  * - `label`: what it is, in the words of a player
+ * - `template` and `params`: the label as a sentence with parameters, where it has any; a label without them is its own
+ *   template
  * - `value`: strength points, odds columns (positive to the right), or what is added to a die
  * - `on`: which total it belongs to
  * - `subject`: the unit or hex it is about
@@ -13,7 +17,10 @@
  */
 export interface Entry {
   readonly rule: string
+  readonly code?: string
   readonly label: string
+  readonly template?: string
+  readonly params?: Readonly<Record<string, Param>>
   readonly value: number
   readonly on: 'attack' | 'defence' | 'column' | 'die'
   readonly subject?: string

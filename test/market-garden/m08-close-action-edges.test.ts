@@ -45,7 +45,10 @@ const entriesOf = (
   })
 }
 
-const on = (entries: readonly Entry[], side: string): readonly Entry[] => entries.filter((entry) => entry.on === side)
+/** Entries without their codes, which tell programs what the labels tell players. */
+const uncoded = (entries: readonly Entry[]): readonly Entry[] => entries.map(({ code: _code, ...entry }) => entry)
+const on = (entries: readonly Entry[], side: string): readonly Entry[] =>
+  uncoded(entries.filter((entry) => entry.on === side))
 /** An entry of the attackers, or of the defenders, about a unit. */
 const attack = (rule: string, label: string, value: number, subject: string): Entry => ({
   ...{ rule, label, value, subject, on: 'attack' },

@@ -3,7 +3,9 @@
  * the same numbers.
  */
 import type { Position } from '../position.js'
+import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
+import { entryOf } from '../../wargame/entries.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { columnIndex, columnOf } from '../../wargame/odds.js'
 import type { Board } from '../board/board.js'
@@ -90,14 +92,19 @@ export const closeActionNumbers = (p: Position, assault: Assault, pressed = fals
     : closeActionValueOf(board.charts, rating.difference, morale.difference, board.highGround[assault.to] === 1)
   const shifts: Entry[] = []
   if (!pressed && assault.adjacent)
-    shifts.push({
-      rule: 'M8.6q',
-      label: 'next to the hex from the start',
-      value: CLOSE_ACTION.adjacentShift,
-      on: 'column',
-    })
+    shifts.push(
+      entryOf({
+        rule: 'M8.6q',
+        code: 'adjacent-from-start',
+        said: say`next to the hex from the start`,
+        value: CLOSE_ACTION.adjacentShift,
+        on: 'column',
+      }),
+    )
   if (!pressed && value === CLOSE_ACTION.overrideValue && hasOverridingOdds({ attack, defence }))
-    shifts.push({ rule: 'M8.6r', label: 'the lowest value at 3:1', value: 1, on: 'column' })
+    shifts.push(
+      entryOf({ rule: 'M8.6r', code: 'lowest-value', said: say`the lowest value at 3:1`, value: 1, on: 'column' }),
+    )
   return {
     rating,
     morale,
