@@ -4,8 +4,11 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { decodeWith, listOf, request } from './codec.js'
+import { say } from './saying.js'
 import { accept, atLeastOne, illegal, refuse, toldAt } from './violation.js'
-import type { Violations } from './violation.js'
+import type { Violation, Violations } from './violation.js'
+
+const repeated = (path: string): Violation => illegal('input', 'duplicate', `${path} is there twice`, path)
 
 /**
  * The board of a scenario that somebody asks for.
@@ -16,7 +19,12 @@ export const boardNamed = <B>(boards: Readonly<Record<string, B>>, scenario: unk
   typeof scenario === 'string' && Object.hasOwn(boards, scenario)
     ? accept(boards[scenario]!)
     : refuse([
-        illegal('input', 'unknown-scenario', `the scenario is one of ${Object.keys(boards).join(', ')}`, 'scenario'),
+        illegal(
+          'input',
+          'unknown-scenario',
+          say`the scenario is one of ${{ scenarios: Object.keys(boards) }}`,
+          'scenario',
+        ),
       ])
 
 /**
@@ -48,9 +56,7 @@ export const gameDataFrom = <D extends { readonly id: string }>(
     decodeWith(request({ scenarios: list, charts: t.unknown }, 'GameData'), given),
     E.chain(({ scenarios, charts }) => {
       const twice = scenarios.findIndex(({ id }, i) => scenarios.some((other, j) => j < i && other.id === id))
-      return twice < 0
-        ? accept({ scenarios, charts })
-        : refuse([illegal('input', 'duplicate', `scenarios.${twice} is there twice`, `scenarios.${twice}`)])
+      return twice < 0 ? accept({ scenarios, charts }) : refuse([repeated(`scenarios.${twice}`)])
     }),
   )
 }

@@ -17,11 +17,13 @@ import { isRollable } from './rolls.js'
 import { stepOpened } from './sequence.js'
 import type { StepOf } from './sequence.js'
 import { soundness } from './soundness.js'
+import type { Dictionary } from './saying.js'
 import type { AnyState } from './soundness.js'
 import { focusIn, subjectsIn } from './subjects.js'
 import { illegal, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 import { positionTest, wordsForAnything } from './wording.js'
+import type { WordsOf } from './wording.js'
 
 /**
  * What a game brings to the contract: its words, its machine of frames, its shapes, its sequence of play.
@@ -58,7 +60,8 @@ export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
   readonly knownTo: (s: S, viewer: Side) => S
   /** the result of a state that is over */
   readonly outcomeOf: (s: S) => Outcome
-  readonly text: GameText<S | V, A, E>
+  /** the words of the game: in English, or by the dictionary of any language */
+  readonly text: WordsOf<S | V, A, E>
 }
 
 /**
@@ -70,9 +73,9 @@ const unsettled = <S extends { readonly stack: readonly Tagged[] }>(
   s: S,
 ): readonly Violation[] => {
   const now = pending(s)
-  const top = `stack.${s.stack.length - 1}`
+  const path = `stack.${s.stack.length - 1}`
   const bad = (what: string): readonly Violation[] => [
-    illegal('input', 'frames-out-of-order', `${top} is a frame ${what}`, top),
+    illegal('input', 'frames-out-of-order', `${path} is a frame ${what}`, path),
   ]
   if (now.kind === 'automatic') return bad('in which nobody has anything to decide')
   return now.kind === 'chance' && !isRollable(now.roll.dice, now.roll.faces)
@@ -154,6 +157,8 @@ export interface Contract<
   touches(a: A): Subjects
   readonly codecs: Codecs<S, A, V>
   readonly text: GameText<S | V, A, E>
+  /** the words in another language; English where the dictionary has nothing */
+  textIn(dictionary: Dictionary): GameText<S | V, A, E>
 }
 
 /** The codec of the frames of a state. */
@@ -197,6 +202,7 @@ export const contractOf = <
   const { explain, apply } = checkedPlay(machine, states, shapes.action)
   const opened = (s: S, step: K): S =>
     parts.openPhase(boardOf(s), s, stepOpened(sequenceOf(s.scenario), s, step), undefined)
+  const textIn = wordsForAnything(parts.text, positionTest(boards), shapes)
   const steps = [...new Set(info.scenarios.flatMap(({ id }) => sequenceOf(id)))]
   return {
     info,
@@ -225,6 +231,7 @@ export const contractOf = <
     phases: phasesOf(steps, machine, apply, states, (s, step) =>
       sequenceOf(s.scenario).includes(step) && step.exists?.(s) !== false ? opened(s, step) : s,
     ),
-    text: wordsForAnything(parts.text, positionTest(boards), shapes),
+    text: textIn({}),
+    textIn,
   }
 }

@@ -3,7 +3,7 @@
  * about the same unit or hex come from one builder, which knows what they are about.
  */
 import type { Restriction } from './restriction.js'
-import type { Saying } from './saying.js'
+import type { Param, Saying } from './saying.js'
 
 type Rule<Q> = Restriction<Q>['rule']
 
@@ -64,13 +64,10 @@ export interface Sentences<Q> {
 /**
  * A builder of rows with the same subject, most of which say something of it.
  *
- * @param beginning - what the sentences begin with, such as the name of a unit: their parameter `subject`
+ * @param beginning - what the sentences begin with, such as the names of units: their parameter `subject`
  * @category Building a game
  */
-export const sentencesOn = <Q>(
-  beginning: (q: Q) => string | Saying,
-  subject?: (q: Q) => string | undefined,
-): Sentences<Q> => {
+export const sentencesOn = <Q>(beginning: (q: Q) => Param, subject?: (q: Q) => string | undefined): Sentences<Q> => {
   function row(rule: Rule<Q>, code: string): Ruled<Wordless<Q>, Q>
   function row(rule: Rule<Q>, code: string, words: string): Ruled<Restriction<Q>, Q>
   function row(rule: Rule<Q>, code: string, words?: string): Ruled<Wordless<Q>, Q> | Ruled<Restriction<Q>, Q> {

@@ -5,6 +5,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { boundedInteger, decodeWith, listOf, record, text } from './codec.js'
 import type { Game, GameInfo, Tagged } from './game.js'
+import { say } from './saying.js'
 import type { Violation, Violations } from './violation.js'
 import { atLeastOne, illegal, refuseOr, toldAt } from './violation.js'
 
@@ -44,8 +45,8 @@ const JournalShape = record(
 
 /** The versions that a journal must have in common with its game. */
 const VERSIONS = [
-  ['schemaVersion', 'other-schema-version', 'schema'],
-  ['rulesVersion', 'other-rules-version', 'rules'],
+  ['schemaVersion', 'other-schema-version', say`schema`],
+  ['rulesVersion', 'other-rules-version', say`rules`],
 ] as const
 
 /** What is wrong with one action of a journal, told by its place. */
@@ -57,13 +58,27 @@ export const inAction = (index: number, violations: readonly Violation[]): Viola
 /** Why a journal does not belong to a game: it is of another game, of another version, or too long. */
 const strangeness = (info: GameInfo, journal: t.TypeOf<typeof JournalShape>): readonly Violation[] => {
   const wrong = VERSIONS.filter(([key]) => journal[key] !== info[key]).map(([key, code, name]) =>
-    illegal('input', code, `${name} version ${journal[key]}, expected ${info[key]}`, key),
+    illegal(
+      'input',
+      code,
+      say`${{ name }} version ${{ version: journal[key] }}, expected ${{ expected: info[key] }}`,
+      key,
+    ),
   )
   if (journal.game !== info.id)
-    wrong.unshift(illegal('input', 'other-game', `this is a journal of ${journal.game}, not of ${info.id}`, 'game'))
+    wrong.unshift(
+      illegal(
+        'input',
+        'other-game',
+        say`this is a journal of ${{ game: journal.game }}, not of ${{ other: info.id }}`,
+        'game',
+      ),
+    )
   const { length } = journal.actions
   if (wrong.length > 0 || length <= info.maxActions) return wrong
-  return [illegal('input', 'too-many-actions', `${length} actions are more than a game can have`, 'actions')]
+  return [
+    illegal('input', 'too-many-actions', say`${{ count: length }} actions are more than a game can have`, 'actions'),
+  ]
 }
 
 /**

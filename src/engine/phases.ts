@@ -5,6 +5,7 @@ import type { CheckedPlay } from './checkedPlay.js'
 import type { Machine } from './frames.js'
 import type { Phase, Side, Tagged } from './game.js'
 import type { AnyState, Soundness } from './soundness.js'
+import { say } from './saying.js'
 import { illegal, refuse } from './violation.js'
 
 /**
@@ -51,7 +52,7 @@ export const phasesOf = <S extends AnyState, A extends Tagged, E, P extends Step
           E.chain((state) =>
             state.phase === id
               ? apply(state, a, emit)
-              : refuse([illegal(rule, 'other-phase', `the phase that is on is ${state.phase}`)]),
+              : refuse([illegal(rule, 'other-phase', say`the phase that is on is ${{ phase: state.phase }}`)]),
           ),
         ),
     }

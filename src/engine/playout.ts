@@ -10,6 +10,8 @@ import type { Game, RollAction, Side, Tagged } from './game.js'
 import type { Match } from './match.js'
 import type { Bot } from './play.js'
 import { wordsForThrown } from './thrown.js'
+import { say } from './saying.js'
+import type { Saying } from './saying.js'
 import { illegal } from './violation.js'
 import type { Violations } from './violation.js'
 
@@ -98,8 +100,10 @@ const ignoreRejection = (answer: unknown): void => {
 }
 
 /** What a side without a bot is told, or one with something that cannot be asked. */
-const nobody = (bot: unknown, side: Side): string =>
-  bot === undefined || bot === null ? `nobody plays the ${side} side` : `what plays the ${side} side is no function`
+const nobody = (bot: unknown, side: Side): Saying =>
+  bot === undefined || bot === null
+    ? say`nobody plays the ${{ side }} side`
+    : say`what plays the ${{ side }} side is no function`
 
 /**
  * Plays a match to its end with one bot for each side. The bots' randomness is apart from the dice. Every answer is
@@ -154,7 +158,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
       answer = bot(new BotQuestion(game, state, side, streams.get(side)!)) // every side has its stream
     } catch (error) {
       if (trusted) throw error
-      const message = `the bot of the ${side} side throws ${wordsForThrown(error)}`
+      const message = say`the bot of the ${{ side }} side throws ${{ problem: wordsForThrown(error) }}`
       return forfeited(side, null, [illegal('input', 'bot-threw', message, side)])
     }
     answer ??= null

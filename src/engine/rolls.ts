@@ -1,6 +1,7 @@
 /** What dice can show, and what is wrong with a roll that they cannot. */
 import type { Roll, RollAction, Tagged } from './game.js'
 import { inOrder } from './inOrder.js'
+import { say } from './saying.js'
 import type { Violation } from './violation.js'
 import { illegal } from './violation.js'
 
@@ -47,10 +48,22 @@ export const everyRoll = (dice: number, faces: number): readonly RollAction[] =>
 /** Why an action is not the roll that is due. */
 export const explainRoll = (roll: Roll, action: Tagged): readonly Violation[] => {
   if (action.type !== 'roll')
-    return [illegal(roll.rule, 'roll-pending', `${roll.dice}d${roll.faces} must be rolled first (${roll.kind})`)]
+    return [
+      illegal(
+        roll.rule,
+        'roll-pending',
+        say`${{ dice: `${roll.dice}d${roll.faces}` }} must be rolled first (${{ roll: roll.kind }})`,
+      ),
+    ]
   const { dice } = action as RollAction
   if (dice.length !== roll.dice)
-    return [illegal(roll.rule, 'wrong-number-of-dice', `${roll.kind} needs ${roll.dice} dice, not ${dice.length}`)]
+    return [
+      illegal(
+        roll.rule,
+        'wrong-number-of-dice',
+        say`${{ roll: roll.kind }} needs ${{ expected: roll.dice }} dice, not ${{ count: dice.length }}`,
+      ),
+    ]
   const bad = dice.findIndex((face) => !Number.isInteger(face) || face < 1 || face > roll.faces)
-  return bad < 0 ? [] : [illegal(roll.rule, 'no-such-face', `a die has no face ${String(dice[bad])}`)]
+  return bad < 0 ? [] : [illegal(roll.rule, 'no-such-face', say`a die has no face ${{ die: String(dice[bad]) }}`)]
 }

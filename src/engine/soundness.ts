@@ -8,6 +8,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { boardNamed } from './boards.js'
 import { codecOf, decodeWith, shapeOf } from './codec.js'
+import { say } from './saying.js'
 import { MOST_VIOLATIONS, accept, illegal, reasonsOf, refuse, refuseOr } from './violation.js'
 import { stamps } from './stamp.js'
 import type { Violation, Violations } from './violation.js'
@@ -61,8 +62,15 @@ const headerFlaws = <S>({ game, schemaVersion, scenarios }: StateRules<S>, value
     return [illegal('input', 'not-a-state', 'this is not a state of this game')]
   const { schemaVersion: version } = state
   if (version !== schemaVersion) {
-    const given = typeof version === 'number' ? `schema version ${version}` : 'another schema version'
-    return [illegal('input', 'other-schema-version', `${given}, expected ${schemaVersion}`, 'schemaVersion')]
+    const given = typeof version === 'number' ? say`schema version ${{ version }}` : say`another schema version`
+    return [
+      illegal(
+        'input',
+        'other-schema-version',
+        say`${{ given }}, expected ${{ expected: schemaVersion }}`,
+        'schemaVersion',
+      ),
+    ]
   }
   return reasonsOf(boardNamed(scenarios, state.scenario))
 }

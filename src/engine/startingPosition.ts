@@ -118,13 +118,15 @@ export const fieldsOf = (
 const strayUnits = (units: Readonly<Record<string, unknown>>, isUnit: (id: string) => boolean): readonly Violation[] =>
   Object.keys(units)
     .filter((id) => !isUnit(id))
-    .map((id) => illegal('input', 'unknown-unit', `units.${id} is not a unit of the scenario`, `units.${id}`))
+    .map((id) => `units.${id}`)
+    .map((path) => illegal('input', 'unknown-unit', `${path} is not a unit of the scenario`, path))
 
 /** The fields that nobody may set, by their paths. */
 const strayFields = (fields: Readonly<Record<string, unknown>>, settable: readonly string[]): readonly Violation[] =>
   Object.keys(fields)
     .filter((key) => !settable.includes(key))
-    .map((key) => illegal('input', 'unknown-field', `with.${key} cannot be set`, `with.${key}`))
+    .map((key) => `with.${key}`)
+    .map((path) => illegal('input', 'unknown-field', `${path} cannot be set`, path))
 
 /**
  * The options of a position that is made to order; refused when it names a unit that the scenario does not have, or a

@@ -4,6 +4,8 @@ import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
 import { boardNamed } from './boards.js'
 import { decodeWith } from './codec.js'
+import { inWords, say } from './saying.js'
+import type { Dictionary } from './saying.js'
 import type { GameText } from './game.js'
 
 /** Whether a value is, at a glance, a position on one of some boards: views are, too, with a scenario and frames. */
@@ -13,6 +15,13 @@ export const positionTest =
     const { scenario, stack } = (value ?? {}) as { readonly scenario?: unknown; readonly stack?: unknown }
     return E.isRight(boardNamed(boards, scenario)) && Array.isArray(stack) && stack.length > 0
   }
+
+const KINDS = {
+  action: { none: say`Not an action`, kind: say`action` },
+  event: { none: say`Not an event`, kind: say`event` },
+  unit: { none: say`Not a unit` },
+  place: { none: say`Not a place` },
+}
 
 /** The type of a value, whatever it is; null when it has none that can be read. */
 const typeOf = (value: unknown): string | null => {
@@ -24,45 +33,60 @@ const typeOf = (value: unknown): string | null => {
   }
 }
 
-const NOWHERE = 'not a position of the game'
+const NOWHERE = say`not a position of the game`
 
 /**
- * The words of a game for hosts: actions and events that the game does not know, or that are malformed, are told as
+ * The words of a game, in English alone or by the dictionary of any language.
+ *
+ * @category Building a game
+ */
+export type WordsOf<S, A, E> = GameText<S, A, E> | ((dictionary: Dictionary) => GameText<S, A, E>)
+
+/**
+ * The words of a game for hosts, by dictionary: actions and events that the game does not know, or that are malformed, are told as
  * such; about a value that is no position, names stand for themselves.
  *
  * @param isPosition - whether a value is, at a glance, a position that the words can be asked about
  */
-export const wordsForAnything = <S, A, E>(
-  text: GameText<S, A, E>,
-  isPosition: (s: unknown) => boolean,
-  shapes: { readonly action: t.Type<A>; readonly event: t.Type<E> },
-): GameText<S, A, E> => {
-  const worded =
-    <T>(kind: string, shape: t.Type<T>, say: (s: S, told: T) => string) =>
-    (s: S, told: T): string =>
-      pipe(
-        decodeWith(shape, told),
-        E.match(
-          ([{ subject, message }]) => {
-            const type = typeOf(told)
-            if (type === null) return `Not an ${kind}`
-            const isUnknown = subject === 'type'
-            return isUnknown ? `Unknown ${kind} "${type.slice(0, 40)}"` : `Malformed ${kind} "${type}": ${message}`
-          },
-          () => (isPosition(s) ? say(s, told) : NOWHERE),
-        ),
-      )
-  const named =
-    (kind: 'unit' | 'place') =>
-    (s: S, id: unknown): string => {
-      if (typeof id !== 'string') return `Not a ${kind}`
-      return isPosition(s) ? text[kind](s, id) : id
+export const wordsForAnything =
+  <S, A, E>(
+    words: WordsOf<S, A, E>,
+    isPosition: (s: unknown) => boolean,
+    shapes: { readonly action: t.Type<A>; readonly event: t.Type<E> },
+  ): ((dictionary: Dictionary) => GameText<S, A, E>) =>
+  (dictionary) => {
+    const text = typeof words === 'function' ? words(dictionary) : words
+    const nowhere = inWords(NOWHERE, dictionary)
+    const worded =
+      <T>(about: 'action' | 'event', shape: t.Type<T>, tell: (s: S, told: T) => string) =>
+      (s: S, told: T): string =>
+        pipe(
+          decodeWith(shape, told),
+          E.match(
+            ([{ subject, template, params }]) => {
+              const type = typeOf(told)
+              const { none, kind } = KINDS[about]
+              if (type === null) return inWords(none, dictionary)
+              const isUnknown = subject === 'type'
+              const said = isUnknown
+                ? say`Unknown ${{ kind }} "${{ type: type.slice(0, 40) }}"`
+                : say`Malformed ${{ kind }} "${{ type }}": ${{ problem: { template, params } }}`
+              return inWords(said, dictionary)
+            },
+            () => (isPosition(s) ? tell(s, told) : nowhere),
+          ),
+        )
+    const named =
+      (kind: 'unit' | 'place') =>
+      (s: S, id: unknown): string => {
+        if (typeof id !== 'string') return inWords(KINDS[kind].none, dictionary)
+        return isPosition(s) ? text[kind](s, id) : id
+      }
+    return {
+      unit: named('unit'),
+      place: named('place'),
+      action: worded('action', shapes.action, (s, a) => text.action(s, a)),
+      decision: (s) => (isPosition(s) ? text.decision(s) : nowhere),
+      event: worded('event', shapes.event, (s, e) => text.event(s, e)),
     }
-  return {
-    unit: named('unit'),
-    place: named('place'),
-    action: worded('action', shapes.action, (s, a) => text.action(s, a)),
-    decision: (s) => (isPosition(s) ? text.decision(s) : NOWHERE),
-    event: worded('event', shapes.event, (s, e) => text.event(s, e)),
   }
-}

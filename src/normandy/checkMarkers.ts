@@ -1,6 +1,7 @@
 /** What the markers and tracks of a state may say. */
 import { each } from '../engine/restriction.js'
 import type { Restriction, Restrictions } from '../engine/restriction.js'
+import { say } from '../engine/saying.js'
 import { TALLY } from '../wargame/tally.js'
 import type { Formation } from './board.js'
 import { trucksAllowed } from './charts.js'
@@ -56,7 +57,7 @@ const TARGETED: Restriction<Position> = {
   rule: 'N13.34',
   code: 'unknown-hex',
   forbids: ({ board, state: { targeted } }) => targeted !== null && board.map.indexOf(targeted) < 0,
-  says: ({ state: { targeted } }) => `targeted is ${String(targeted)}, which is not on the map`,
+  says: ({ state: { targeted } }) => say`targeted is ${{ hex: String(targeted) }}, which is not on the map`,
   subject: () => 'targeted',
 }
 
@@ -90,7 +91,7 @@ const NAMED_HEX: Restriction<NamedHex> = {
   rule: 'N16.51a',
   code: 'unknown-hex',
   forbids: ({ p: { board }, id }) => board.map.indexOf(id) < 0,
-  says: ({ id }) => `${id} is not on the map`,
+  says: ({ id }) => say`${{ hex: id }} is not on the map`,
   subject: ({ id }) => id,
 }
 
@@ -98,7 +99,7 @@ const TURN: Restriction<Position> = {
   rule: 'N4.B6b',
   code: 'turn-out-of-range',
   forbids: ({ board, state }) => state.turn > board.turns,
-  says: ({ board, state }) => `turn is ${state.turn}; the game has ${board.turns}`,
+  says: ({ board, state }) => say`turn is ${{ turn: state.turn }}; the game has ${{ turns: board.turns }}`,
   subject: () => 'turn',
 }
 

@@ -1,5 +1,7 @@
 /** Where a unit may be, and how many steps it may have there. */
 import type { Restrictions } from '../engine/restriction.js'
+import { say } from '../engine/saying.js'
+import type { Param } from '../engine/saying.js'
 import { pathOfPlace, stepsOutOfRange, unknownPlace } from '../wargame/unitChecks.js'
 import type { UnitCheck as Check } from '../wargame/unitChecks.js'
 import type { Board } from './board.js'
@@ -19,7 +21,7 @@ const isGone = ({ unit }: UnitCheck): boolean => unit.at === 'eliminated' || uni
 
 const mostSteps = ({ board, i }: UnitCheck): number => board.counters[i]!.attack.length
 
-const nameIn = ({ board, i }: UnitCheck): string => nameOf(board, i)
+const nameIn = ({ board, i }: UnitCheck): Param => nameOf(board, i)
 
 /** A unit stands on a land hex of the map, in a box or off the map, with steps it can have. */
 export const UNIT: Restrictions<UnitCheck> = [
@@ -28,7 +30,7 @@ export const UNIT: Restrictions<UnitCheck> = [
     rule: 'N5.21',
     code: 'unit-at-sea',
     forbids: (q) => q.board.sea[hexOf(q)] === 1,
-    says: ({ board, unit, i, path }) => `${path}.at: ${nameOf(board, i)} stands in the sea at ${unit.at}`,
+    says: (q) => say`${{ path: q.path }}.at: ${{ unit: nameIn(q) }} stands in the sea at ${{ hex: q.unit.at }}`,
     subject: pathOfPlace,
   },
   {

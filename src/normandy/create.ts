@@ -126,7 +126,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     reveals: (before, after, viewer) => revealsUnits(at(before), at(after), viewer),
     knownTo: (s, viewer) => knownState(at(s), viewer),
     outcomeOf: (s) => outcomeOf(at(s)),
-    text: normandyText(boardOf),
+    text: (dictionary) => normandyText(boardOf, dictionary),
   })
   // a view that is asked about more than once is looked into once
   const stateBehind = memoizeByKey((v: View): State => stateOf(boardOf(v), v))

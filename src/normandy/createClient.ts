@@ -31,7 +31,7 @@ export const normandyClientWith = ({ scenarios, charts }: GameData<ScenarioData>
   return clientOf({
     info: infoOf(scenarios),
     boards,
-    text: normandyText((position) => boards[position.scenario]),
+    text: (dictionary) => normandyText((position) => boards[position.scenario], dictionary),
     codecs: { view: View, action: Action, event: Event },
   })
 }

@@ -1,19 +1,28 @@
 /** What units are called. */
+import { say } from '../engine/saying.js'
+import type { Param } from '../engine/saying.js'
 import type { Board, Formation } from './board.js'
+import { KIND_WORDS } from './words.js'
 
 /** The formation of a unit; undefined for a unit that belongs to none. */
 export const formationOf = (board: Board, unit: number): Formation | undefined =>
   board.formations[board.formationOf[unit]!]
 
 /** The name of a unit without its division. A bare number says too little: it becomes 130 panzer. */
-export const ownName = (board: Board, unit: number): string => {
+export const ownName = (board: Board, unit: number): Param => {
   const { name, kind } = board.counters[unit]!
-  return /^\d+$/.test(name) ? `${name} ${kind.replaceAll('-', ' ')}` : name
+  return /^\d+$/.test(name) ? say`${{ name }} ${{ kind: KIND_WORDS[kind] }}` : name
 }
 
 /** What a player would call the unit. */
-export const nameOf = (board: Board, unit: number): string => {
+export const nameOf = (board: Board, unit: number): Param => {
   const formation = formationOf(board, unit)
   const name = ownName(board, unit)
-  return formation === undefined || formation.name === name ? name : `${name} (${formation.name})`
+  return formation === undefined || formation.name === name
+    ? name
+    : say`${{ unit: name }} (${{ formation: formation.name }})`
 }
+
+/** What a player would call several units, one by one. */
+export const namesOf = (board: Board, units: readonly number[]): readonly Param[] =>
+  units.map((unit) => nameOf(board, unit))

@@ -2,6 +2,7 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
+import { say } from '../engine/saying.js'
 import type { HexId } from '../hex/index.js'
 import { hexNumber } from './board.js'
 import { isInZone, stackedIn, unitsIn } from '../wargame/disposition.js'
@@ -139,13 +140,14 @@ export const assess = (p: Position, query: AttackQuery): Either<Violations, Comb
   attackers.forEach((unit, i) => {
     const id = query.attackers[i]!
     if (unit < 0) problems.push(unknownUnit(id))
-    else if (p.hexOf[unit]! < 0) problems.push(illegal('N7.0a', 'not-on-map', `${id} is not on the map`, id))
+    else if (p.hexOf[unit]! < 0)
+      problems.push(illegal('N7.0a', 'not-on-map', say`${{ unit: id }} is not on the map`, id))
   })
   targets.forEach((hex, i) => {
     const id = query.targets[i]!
     if (hex < 0) problems.push(unknownHex(id))
     else if (unitsIn(p, hex).length === 0 || board.sides[attackers[0] ?? -1] === board.sides[unitsIn(p, hex)[0]!])
-      problems.push(illegal('N7.0a', 'no-enemy', `there is no enemy in ${id}`, id))
+      problems.push(illegal('N7.0a', 'no-enemy', say`there is no enemy in ${{ hex: id }}`, id))
   })
   const { overrun = false, air = false, airDefence = false, tigers = false, patton = 0 } = query
   if (problems.length === 0) problems.push(...undeclarable(p, query))

@@ -7,6 +7,7 @@ import { boundedInteger, listOf, mapOf, oneOf, optional, request, text, union } 
 import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
+import { say } from '../engine/saying.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { Board } from './board.js'
 import { inArea } from './board.js'
@@ -191,7 +192,12 @@ export interface PositionSpec {
 export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> => {
   const steps = SEQUENCES[board.scenario]
   const phase = spec.phase ?? steps[0]!.id
-  const unknownPhase = illegal('input', 'unknown-phase', `${board.scenario} has no phase ${phase}`, 'phase')
+  const unknownPhase = illegal(
+    'input',
+    'unknown-phase',
+    say`${{ scenario: board.scenario }} has no phase ${{ phase }}`,
+    'phase',
+  )
   return pipe(
     optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0),
     E.filterOrElse(

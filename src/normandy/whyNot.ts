@@ -2,6 +2,7 @@
 import { allows, refusals } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
+import { say } from '../engine/saying.js'
 import { areAdjacent, directionOf } from '../hex/index.js'
 import type { HexId, StepCost } from '../hex/index.js'
 import { hexNumber } from './board.js'
@@ -58,7 +59,14 @@ const firstObstacle = (p: InMovement, start: Mover, way: readonly number[]): rea
     if (mover.hex !== start.hex && stopsIn(p, mover.hex)) {
       // where no enemy stops it, it is the mark of a carpet bombing
       const rule = inEnemyZoc(p, mover.side, mover.hex) ? 'N5.22' : 'N13.36a'
-      return [illegal(rule, 'must-stop', `${namesOf(p.board, mover.units)} must stop in ${here}`, here)]
+      return [
+        illegal(
+          rule,
+          'must-stop',
+          say`${{ units: namesOf(p.board, mover.units) }} must stop in ${{ hex: here }}`,
+          here,
+        ),
+      ]
     }
     const refused = refusals(STEP, stepQuestion(p, mover, hexNumber(p.board, to)))
     if (refused.length > 0) return refused
@@ -88,10 +96,14 @@ export const whyNot = (
   const mover = moverOf(p, units)
   if (mover === null) return explainStep(to)
   if (mover.hex === target)
-    return [illegal('N5.11', 'there-already', `${namesOf(board, units)} is in ${to} already`, to)]
+    return [
+      illegal('N5.11', 'there-already', say`${{ units: namesOf(board, units) }} is in ${{ hex: to }} already`, to),
+    ]
   const way = bestWay(p, mover, target)
   if (way.length === 0)
-    return [illegal('N5.11', 'no-way', `no way leads ${namesOf(board, units)} over land to ${to}`, to)]
+    return [
+      illegal('N5.11', 'no-way', say`no way leads ${{ units: namesOf(board, units) }} over land to ${{ hex: to }}`, to),
+    ]
   const unable = refusals(p.frame.type === 'moving' ? [MOBILITY] : SETTING_OUT, { p, ids })
   if (unable.length > 0) return unable
   // the cheapest way may be too long where the minimum move leads straight there (N5.26a)

@@ -5,10 +5,9 @@ import type { Param } from '../engine/saying.js'
  * One entry of a breakdown.
  *
  * - `rule`: the rule that is its source
- * - `code`: what it is, stable, kebab-case, for programs
+ * - `code`: stable, kebab-case, for programs
  * - `label`: what it is, in the words of a player
- * - `template` and `params`: the label as a sentence with parameters, where it has any; a label without them is its own
- *   template
+ * - `template` and `params`: the label for a dictionary of another language; see {@link Language}
  * - `value`: strength points, odds columns (positive to the right), or what is added to a die
  * - `on`: which total it belongs to
  * - `subject`: the unit or hex it is about

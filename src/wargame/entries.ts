@@ -31,3 +31,12 @@ export const entryOf = (
   on,
   ...(subject === undefined ? {} : { subject }),
 })
+
+/** The same for entries that have a code, and a label that can be told in any language. */
+export const codedEntriesOn =
+  (on: Entry['on']) =>
+  (rule: string, code: string, said: Saying, value: number, subject?: string): Entry => {
+    const { template, params } = said
+    const entry = { rule, code, label: inWords(said), template, params, value, on }
+    return subject === undefined ? entry : { ...entry, subject }
+  }

@@ -1,6 +1,8 @@
 /** What a state from outside may say of the hexes in which units stand: restrictions that games share. */
 import { each } from '../engine/restriction.js'
 import type { Restriction, RestrictionGroup } from '../engine/restriction.js'
+import { say } from '../engine/saying.js'
+import type { Saying } from '../engine/saying.js'
 import type { Disposition } from './disposition.js'
 import { unitsIn } from './disposition.js'
 
@@ -44,10 +46,10 @@ export const sharedHexes = <P extends OnMap>(
   overstacked?: string,
   isOverstacked: (p: P, hex: number) => boolean = (p, hex) => p.crowded.includes(hex),
 ): RestrictionGroup<P> => {
-  const row = (rule: string, code: string, forbids: (q: HexCheck<P>) => boolean, says: (id: string) => string) =>
+  const row = (rule: string, code: string, forbids: (q: HexCheck<P>) => boolean, says: (id: string) => Saying) =>
     ({ rule, code, forbids, says: ({ id }) => says(id), subject: ({ id }) => id }) satisfies Restriction<HexCheck<P>>
   return each(occupiedHexes<P>, [
-    row(bothSides, 'both-sides-in-hex', bothSidesIn, (id) => `units of both sides stand in ${id}`),
+    row(bothSides, 'both-sides-in-hex', bothSidesIn, (hex) => say`units of both sides stand in ${{ hex }}`),
     ...(overstacked === undefined
       ? []
       : [
@@ -55,7 +57,7 @@ export const sharedHexes = <P extends OnMap>(
             overstacked,
             'overstacked',
             ({ p, hex }) => isOverstacked(p, hex),
-            (id) => `${id} is over the stacking limit`,
+            (hex) => say`${{ hex }} is over the stacking limit`,
           ),
         ]),
   ])

@@ -5,6 +5,7 @@
  */
 export * from './odds.js'
 export * from './breakdown.js'
+export * from './language.js'
 export * from './ground.js'
 export * from './units.js'
 export * from './events.js'

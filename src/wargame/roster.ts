@@ -19,7 +19,14 @@ export const rosterViolations = <U extends { readonly id: string }>(
   flawsOf: (unit: U, index: number, path: string) => readonly Violation[],
 ): readonly Violation[] => {
   if (units.length !== ids.length)
-    return [illegal('input', 'roster', `units has ${units.length} units; the scenario has ${ids.length}`, 'units')]
+    return [
+      illegal(
+        'input',
+        'roster',
+        say`units has ${{ count: units.length }} units; the scenario has ${{ expected: ids.length }}`,
+        'units',
+      ),
+    ]
   return units.flatMap((unit, i) => {
     const path = `units.${i}`
     return unit.id === ids[i]

@@ -1,4 +1,6 @@
 /** What a state from outside may say of a unit: restrictions that games share. */
+import { inWords, say } from '../engine/saying.js'
+import type { Param } from '../engine/saying.js'
 import type { Restriction } from '../engine/restriction.js'
 
 /**
@@ -51,7 +53,7 @@ export const stepsOutOfRange = <Q extends PlacedUnitCheck>(
     readonly isGone: (q: Q) => boolean
     readonly mostSteps: (q: Q) => number
     /** the id of the unit by default */
-    readonly nameIn?: (q: Q) => string
+    readonly nameIn?: (q: Q) => Param
   },
 ): Restriction<Q> => ({
   rule,
@@ -62,7 +64,7 @@ export const stepsOutOfRange = <Q extends PlacedUnitCheck>(
   },
   says: (q) => {
     const may = isGone(q) ? 'is gone' : `has 1 to ${mostSteps(q)}`
-    return `${q.path}.steps is ${q.unit.steps}; ${nameIn(q)} ${may}`
+    return `${q.path}.steps is ${q.unit.steps}; ${inWords(say`${{ unit: nameIn(q) }}`)} ${may}`
   },
   subject: ({ path }) => `${path}.steps`,
 })

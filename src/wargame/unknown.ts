@@ -3,6 +3,7 @@
  * in every game.
  */
 import type { Restriction } from '../engine/restriction.js'
+import { say } from '../engine/saying.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { Choice } from '../engine/verb.js'
@@ -13,14 +14,16 @@ import type { UnitId } from './units.js'
  *
  * @category Units
  */
-export const unknownUnit = (id: string): Violation => illegal('input', 'unknown-unit', `there is no unit ${id}`, id)
+export const unknownUnit = (id: string): Violation =>
+  illegal('input', 'unknown-unit', say`there is no unit ${{ unit: id }}`, id)
 
 /**
  * What is said of a hex that is not on the map.
  *
  * @category Units
  */
-export const unknownHex = (id: string): Violation => illegal('input', 'unknown-hex', `${id} is not on the map`, id)
+export const unknownHex = (id: string): Violation =>
+  illegal('input', 'unknown-hex', say`${{ hex: id }} is not on the map`, id)
 
 /**
  * A unit as it is named, and its index, -1 for none.
@@ -41,7 +44,7 @@ export const UNKNOWN_UNIT: Restriction<NamedUnit> = {
   rule: 'input',
   code: 'unknown-unit',
   forbids: ({ unit }) => unit < 0,
-  says: ({ id }) => `there is no unit ${id}`,
+  says: ({ id }) => say`there is no unit ${{ unit: id }}`,
   subject: ({ id }) => id,
 }
 
@@ -64,7 +67,7 @@ export const UNKNOWN_HEX: Restriction<NamedHex> = {
   rule: 'input',
   code: 'unknown-hex',
   forbids: ({ hex }) => hex < 0,
-  says: ({ to }) => `${to} is not on the map`,
+  says: ({ to }) => say`${{ hex: to }} is not on the map`,
   subject: ({ to }) => to,
 }
 

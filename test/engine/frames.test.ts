@@ -5,6 +5,7 @@ import type { Machine } from '../../src/engine/frames.js'
 import type { Tagged } from '../../src/engine/game.js'
 import { emptyMemory } from '../../src/engine/memory.js'
 import { positionsOf } from '../../src/engine/position.js'
+import { say } from '../../src/engine/saying.js'
 import { illegal } from '../../src/engine/violation.js'
 import type { Position } from '../../src/engine/position.js'
 import { everyRoll } from '../../src/engine/rolls.js'
@@ -25,7 +26,13 @@ const roll = (...dice: number[]): Action => ({ type: 'roll', dice })
 describe('machineOfActivities', () => {
   it('asks the top frame who decides', () => {
     expect(machine.toAct(start)).toEqual({ kind: 'player', side: 'blue', frame: 'plan', units: [], hexes: [] })
-    expect(machine.toAct(after(...toRaid))).toEqual({ kind: 'player', side: 'red', frame: 'raid', units: [], hexes: [] })
+    expect(machine.toAct(after(...toRaid))).toEqual({
+      kind: 'player',
+      side: 'red',
+      frame: 'raid',
+      units: [],
+      hexes: [],
+    })
     expect(machine.toAct(raided)).toEqual({ kind: 'player', side: 'blue', frame: 'answer', units: [], hexes: [] })
     expect(machine.toAct(fighting)).toEqual({
       kind: 'chance',
@@ -69,7 +76,7 @@ describe('machineOfActivities', () => {
   it('explains rolls by the rule that orders them', () => {
     expect(codes(start, roll(1, 1))).toEqual(['no-roll-pending'])
     expect(machine.explain(fighting, { type: 'defend' })).toEqual([
-      illegal('T5', 'roll-pending', '2d3 must be rolled first (fight)'),
+      illegal('T5', 'roll-pending', say`${{ dice: '2d3' }} must be rolled first (${{ roll: 'fight' }})`),
     ])
     expect(codes(fighting, roll(1))).toEqual(['wrong-number-of-dice'])
     for (const dice of [

@@ -48,6 +48,32 @@ const SENTENCE_AT: Readonly<Record<string, number>> = {
   reworded: 2,
   notAmong: 3,
 }
+/** Properties that a page shows as words, and those that may take them from elsewhere. Rulebooks are translated rule by rule and not by templates. */
+const SHOWN: ReadonlySet<string> = new Set(['says', 'label', 'title', 'level'])
+const TITLES: ReadonlySet<string> = new Set(['title', 'level'])
+/** Tables of words, by the end of their names. */
+const TABLES = /TITLES$/
+
+/**
+ * A message that begins with the path of a field, such as `${path} is empty`: it tells a programmer what is malformed
+ * in JSON from outside, and stays English.
+ */
+const tellsOfField = (node: ts.Expression): boolean => {
+  if (!ts.isTemplateExpression(node) || node.head.text !== '') return false
+  const [first] = node.templateSpans
+  return /(^|\.)path$/.test(first!.expression.getText())
+}
+
+/**
+ * What checks a state or the data of a host speaks to programmers of JSON paths, in English alone; these files say
+ * nothing else.
+ */
+const OF_DEFECTS = /market-garden\/(.*\/)?(check\w*|frameFlaws|board\/(?!advanceTerms)\w+)\.ts$/
+
+/** Whether an expression names a text that is written, and read, elsewhere. */
+const isElsewhere = (node: ts.Expression): boolean =>
+  ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+
 /** Of these the sentence begins with its subject. */
 const WITH_SUBJECT: ReadonlySet<string> = new Set(['notAmong'])
 
@@ -78,9 +104,23 @@ export const sentencesIn = (folders: readonly string[]): Sentences => {
     return parts.every((part) => part.getProperty('template') !== undefined)
   }
 
+  /** Whether an expression hands on what a caller says, which is read where the caller says it. */
+  const isHandedOn = (node: ts.Expression): boolean => {
+    const name = ts.isCallExpression(node) ? node.expression : node
+    const declared = ts.isIdentifier(name) ? checker.getSymbolAtLocation(name)?.valueDeclaration : undefined
+    const type = checker.getTypeAtLocation(node)
+    return (
+      declared !== undefined &&
+      (ts.isParameter(declared) || ts.isBindingElement(declared)) &&
+      type.isUnion() &&
+      type.types.every((part) => part.getProperty('template') !== undefined || (part.flags & ts.TypeFlags.String) !== 0)
+    )
+  }
+
   /** Reads an expression that stands where a sentence is said. */
   const read = (node: ts.Expression, prefix = ''): void => {
     if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return read(node.expression, prefix)
+    if (node.kind === ts.SyntaxKind.NullKeyword) return // no words, such as the level of a draw
     if (ts.isConditionalExpression(node)) {
       read(node.whenTrue, prefix)
       return read(node.whenFalse, prefix)
@@ -97,7 +137,9 @@ export const sentencesIn = (folders: readonly string[]): Sentences => {
       }
       return returns(node.body)
     }
-    if (ts.isTaggedTemplateExpression(node) || isSaying(node)) return
+    // what is put into words has been said
+    if (ts.isCallExpression(node) && node.expression.getText() === 'inWords') return
+    if (ts.isTaggedTemplateExpression(node) || isSaying(node) || isHandedOn(node) || tellsOfField(node)) return
     // a function that says something is read where it is written, if what it gives is a sentence
     const [signature] = checker.getTypeAtLocation(node).getCallSignatures()
     const given = signature?.getReturnType()
@@ -122,9 +164,12 @@ export const sentencesIn = (folders: readonly string[]): Sentences => {
       const builder = checker.getTypeAtLocation(node.expression)
       if (builder.symbol?.name === 'Sentences' && node.arguments[2] !== undefined) read(node.arguments[2], '{subject} ')
     }
-    // rows and entries that are written down as objects
-    if (ts.isPropertyAssignment(node) && (node.name.getText() === 'says' || node.name.getText() === 'label'))
-      read(node.initializer)
+    // rows, entries and titles that are written down as objects
+    if (ts.isPropertyAssignment(node) && SHOWN.has(node.name.getText()) && !placeOf(node).includes('/rulebook'))
+      if (!TITLES.has(node.name.getText()) || !isElsewhere(node.initializer)) read(node.initializer)
+    if (ts.isVariableDeclaration(node) && TABLES.test(node.name.getText()) && node.initializer !== undefined)
+      for (const row of ts.isObjectLiteralExpression(node.initializer) ? node.initializer.properties : [])
+        if (ts.isPropertyAssignment(row)) read(row.initializer)
     ts.forEachChild(node, visit)
   }
 

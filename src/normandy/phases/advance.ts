@@ -5,6 +5,7 @@ import { fromGroups, isAnyLegal } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/saying.js'
 import { hexesOfWay } from '../../wargame/events.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
@@ -35,12 +36,12 @@ const UNIT_AND_HEX: Restrictions<AdvanceQuestion> = [
     [
       forbid<AdvanceQuestion>('N7.69', 'not-in-the-combat', ({ unitId }) => unitId)
         .when(({ p, unit }) => unit < 0 || p.hexOf[unit]! < 0)
-        .saying(({ unitId }) => `${unitId} was not in the combat`),
+        .saying(({ unitId }) => say`${{ unit: unitId }} was not in the combat`),
     ],
     [
       forbid<AdvanceQuestion>('N7.62', 'unknown-hex', ({ hexId }) => hexId)
         .when(({ to }) => to < 0)
-        .saying(({ hexId }) => `${hexId} is not on the map`),
+        .saying(({ hexId }) => say`${{ hex: hexId }} is not on the map`),
     ],
   ),
 ]

@@ -5,6 +5,7 @@ import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
 import { fromItems } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
+import { say } from '../../engine/saying.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { choiceIn, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
@@ -32,10 +33,10 @@ const SUPPORT: Restrictions<SupportQuestion> = [
     [
       forbid<SupportQuestion>('N13.26', 'no-attack-there', ({ action }) => action.target)
         .when(({ p, action }) => !p.frame.attacks.some((attack) => attack.targets[0] === action.target))
-        .saying(({ action }) => `no attack with its order marker on ${action.target} has been declared`),
+        .saying(({ action }) => say`no attack with its order marker on ${{ hex: action.target }} has been declared`),
       forbid<SupportQuestion>('N13.22', 'supported-already', ({ action }) => action.target)
         .when(({ p, action }) => p.frame.attacks.find((attack) => attack.targets[0] === action.target)?.air === true)
-        .saying(({ action }) => `the attack on ${action.target} has its air point`),
+        .saying(({ action }) => say`the attack on ${{ hex: action.target }} has its air point`),
       forbid<SupportQuestion>(({ p }) => (p.board.mini ? 'N16.38a' : 'N13.12'), 'no-air-points')
         .when(({ p }) => p.state.airPoints < 1)
         .saying(() => 'no air point is left'),

@@ -5,6 +5,7 @@ import type { Pending } from '../../engine/frames.js'
 import { refusals, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
+import { say } from '../../engine/saying.js'
 import { oneDie } from '../../wargame/die.js'
 import { choiceIn, deciding } from '../activities.js'
 import { change, frameIn, opponent, push, replaceTop } from '../position.js'
@@ -70,7 +71,7 @@ const PATTON: Restrictions<PattonQuestion> = [
     [
       forbid<PattonQuestion>('NC2', 'allowance-used')
         .when(({ p, action }) => action.columns + p.state.patton > 2)
-        .saying(({ p }) => `${p.state.patton} of the two columns of this game turn are used already`),
+        .saying(({ p }) => say`${{ count: p.state.patton }} of the two columns of this game turn are used already`),
     ],
   ),
 ]

@@ -7,6 +7,7 @@ import { fromItems } from '../../engine/candidates.js'
 import type { Pending } from '../../engine/frames.js'
 import type { Roll } from '../../engine/game.js'
 import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/saying.js'
 import { oneDie } from '../../wargame/die.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { deciding, verbIn } from '../activities.js'
@@ -130,7 +131,9 @@ export const bombing = deciding('bombing', {
     illegal(
       lossRule(p),
       'losses-pending',
-      `the steps lost to the ${p.frame.naval ? 'naval bombardment' : 'bombing'} are taken first`,
+      p.frame.naval
+        ? say`the steps lost to the naval bombardment are taken first`
+        : say`the steps lost to the bombing are taken first`,
     ),
   ],
   roll: (p, dice, emit) => (p.frame.loss > 0 ? strikeOne(p, dice[0]!, emit) : strike(p, dice[0]!, emit)),

@@ -1,5 +1,7 @@
 /** The stages of a combat phase (N4.A4, N4.B5): what belongs to one of them is refused in the others. */
 import type { Restriction } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { within } from '../position.js'
 import type { Position } from '../position.js'
 import type { FrameOf } from '../state.js'
@@ -12,14 +14,14 @@ interface CombatQuestion {
 }
 
 /** What goes on in a stage, and the rule that says so. */
-const STAGES: Readonly<Record<Combat['stage'], { readonly rule: (combat: Combat) => string; readonly now: string }>> = {
+const STAGES: Readonly<Record<Combat['stage'], { readonly rule: (combat: Combat) => string; readonly now: Saying }>> = {
   declare: {
     rule: ({ side }) => (side === 'german' ? 'N4.A4a' : 'N4.B5b'),
-    now: 'attacks are made or declared now',
+    now: say`attacks are made or declared now`,
   },
-  air: { rule: () => 'N13.23', now: 'air support is allotted now' },
-  bombard: { rule: () => 'N16.47a', now: 'naval guns bombard now' },
-  resolve: { rule: () => 'N7.14c', now: 'every declared attack must be executed' },
+  air: { rule: () => 'N13.23', now: say`air support is allotted now` },
+  bombard: { rule: () => 'N16.47a', now: say`naval guns bombard now` },
+  resolve: { rule: () => 'N7.14c', now: say`every declared attack must be executed` },
 }
 
 const combatOf = ({ p }: CombatQuestion): Combat => within(p, 'combat').phase

@@ -4,6 +4,7 @@ import { fromList } from '../../engine/candidates.js'
 import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
+import { say } from '../../engine/saying.js'
 import { hexesAround } from '../../hex/around.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { choiceIn, singleIn, verbIn } from '../activities.js'
@@ -76,7 +77,7 @@ const RESOLVE: Restrictions<ResolveQuestion> = [
     [
       forbid<ResolveQuestion>('N7.14b', 'not-declared', ({ action }) => action.target)
         .when(({ p, action }) => !p.frame.attacks.some((attack) => attack.targets[0] === action.target))
-        .saying(({ action }) => `no attack with its order marker on ${action.target} has been declared`),
+        .saying(({ action }) => say`no attack with its order marker on ${{ hex: action.target }} has been declared`),
     ],
   ),
 ]

@@ -5,6 +5,7 @@ import { fromList, mapCandidates } from '../../engine/candidates.js'
 import { about, each, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/saying.js'
 import type { HexId } from '../../hex/index.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
@@ -155,7 +156,7 @@ const END: Restrictions<At<'movement'>> = [
         ({ p, unit }) => p.board.ids[unit]!,
       )
         .when(() => true)
-        .saying(({ p, unit }) => `${nameOf(p.board, unit)} must enter in this phase`),
+        .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} must enter in this phase`),
     ],
   ),
   // unless the players agreed on overstacking (NC4b); what no move cures is eliminated (N-R33)
@@ -164,7 +165,7 @@ const END: Restrictions<At<'movement'>> = [
     [
       forbid<HexId>('N6.11', 'overstacked', (hex) => hex)
         .when(() => true)
-        .saying((hex) => `${hex} is over the stacking limit and units can still move out`),
+        .saying((hex) => say`${{ hex }} is over the stacking limit and units can still move out`),
     ],
   ),
 ]

@@ -5,6 +5,7 @@ import { fromList, isAnyLegal, mapCandidates } from '../../engine/candidates.js'
 import { about, each, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/saying.js'
 import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
@@ -63,7 +64,9 @@ const PART: Restrictions<PartQuestion> = [
         [
           forbid<Member>('N5.18', 'another-move-under-way', ({ id }) => id)
             .when(({ p, id }) => !p.frame.units.some((other) => other === id))
-            .saying(({ p, unit }) => `${nameOf(p.board, unit)} does not belong to the stack that is moving`),
+            .saying(
+              ({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} does not belong to the stack that is moving`,
+            ),
         ],
       ),
     ],
@@ -71,7 +74,8 @@ const PART: Restrictions<PartQuestion> = [
       forbid<PartQuestion>('N6.15', 'no-room', ({ p }) => p.frame.hex)
         .when(({ p, ids }) => !mayPart(p, indicesOf(p.board, ids)))
         .saying(
-          (q) => `${namesOf(q.p.board, thoseLeft(q))} would stay behind over the stacking limit in ${q.p.frame.hex}`,
+          (q) =>
+            say`${{ units: namesOf(q.p.board, thoseLeft(q)) }} would stay behind over the stacking limit in ${{ hex: q.p.frame.hex }}`,
         ),
       MOBILITY,
     ],
@@ -81,7 +85,7 @@ const PART: Restrictions<PartQuestion> = [
 /** In an enemy zone of control the stack goes on by an overrun alone (N5.22, N6.32, N-R13). */
 const STOPPED = forbid<PartQuestion>('N5.22', 'stopped-by-zone', ({ p }) => p.frame.hex)
   .when(({ p }) => p.frame.zoc !== 'free')
-  .saying(({ p }) => `the stack stands in an enemy zone of control in ${p.frame.hex} and may only overrun`)
+  .saying(({ p }) => say`the stack stands in an enemy zone of control in ${{ hex: p.frame.hex }} and may only overrun`)
 
 const move = verbIn('moving', 'move', {
   ask: (p, { units, to }): StepOnQuestion => ({ p: onTheMove(p), ids: units, to, step: null }),
@@ -173,7 +177,7 @@ const overrun = verbIn('moving', 'overrun', {
 const STOP: Restrictions<At<'moving'>> = [
   forbid<At<'moving'>>('N6.15', 'no-room', ({ frame }) => frame.hex)
     .when((p) => !mayRest(within(p, 'movement'), indicesOf(p.board, p.frame.units), p.board.map.indexOf(p.frame.hex)))
-    .saying(({ frame }) => `the stack may not stop over the stacking limit in ${frame.hex}`),
+    .saying(({ frame }) => say`the stack may not stop over the stacking limit in ${{ hex: frame.hex }}`),
 ]
 
 export const moving = deciding('moving', {

@@ -3,6 +3,7 @@ import { forbid, forbidding } from '../../engine/forbid.js'
 import { fromGroups } from '../../engine/candidates.js'
 import { allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
 import { hexesOfWay } from '../../wargame/events.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { notAmong } from '../../wargame/unknown.js'
@@ -37,7 +38,7 @@ const NO_RETREAT_DUE = forbid<{ readonly p: At<'result'> }>('N7.32b', 'no-retrea
 
 const UNKNOWN_HEX = forbid<RetreatQuestion>('N7.53a', 'unknown-hex', ({ id }) => id)
   .when(({ to }) => to < 0)
-  .saying(({ p, unit }) => `${nameOf(p.board, unit)} cannot retreat off the map`)
+  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} cannot retreat off the map`)
 
 const isWorse = ({ p, unit, to }: RetreatQuestion): boolean => !waysOf(p, unit).includes(to)
 
@@ -47,12 +48,13 @@ const onHex = forbidding<RetreatQuestion>(({ p, to }) => hexNumber(p.board, to))
 const BETTER_HEX: Restrictions<RetreatQuestion> = [
   onHex('N15.24', 'not-together')
     .when((q) => isCompanion(q.p, q.unit) && isWorse(q))
-    .saying(({ p, unit }) => `${nameOf(p.board, unit)} retreats only along with combat units of its hex`),
+    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} retreats only along with combat units of its hex`),
   onHex('N7.54', 'better-hex-open')
     .when((q) => !isCompanion(q.p, q.unit) && isWorse(q))
     .saying(({ p, unit, to }) => {
       const best = priorityOf(p, unit, waysOf(p, unit)[0]!)
-      return `${nameOf(p.board, unit)} may not retreat into ${hexNumber(p.board, to)}: a hex of class ${best} is open`
+      const [name, hex] = [nameOf(p.board, unit), hexNumber(p.board, to)]
+      return say`${{ unit: name }} may not retreat into ${{ hex }}: a hex of class ${{ rank: best }} is open`
     }),
 ]
 

@@ -1,6 +1,7 @@
 /**
  * Advance after combat (N7.6): how far, along which hexes. What keeps a unit from advancing is one row for each rule.
  */
+import { say } from '../../engine/saying.js'
 import { areAdjacent, directionOf } from '../../hex/index.js'
 import { hexesAround } from '../../hex/around.js'
 import { allows, firstOf } from '../../engine/restriction.js'
@@ -53,7 +54,8 @@ const barred = (
   rule,
   code: 'advance-barred',
   forbids,
-  says: ({ p: { board }, unit, to }) => `${nameOf(board, unit)} may not advance into ${hexNumber(board, to)}`,
+  says: ({ p: { board }, unit, to }) =>
+    say`${{ unit: nameOf(board, unit) }} may not advance into ${{ hex: hexNumber(board, to) }}`,
   subject: ({ p: { board }, to }) => hexNumber(board, to),
 })
 

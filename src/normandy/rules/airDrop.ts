@@ -5,6 +5,8 @@ import { forbid } from '../../engine/forbid.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { allows, stages, where } from '../../engine/restriction.js'
 import { memoizeByKey } from '../../engine/memoize.js'
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { HexId } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
@@ -50,13 +52,14 @@ const holdsGermans = ({ p, hex }: DropQuestion): boolean => occupantOf(p, hex) =
 /** Something about a hex that keeps divisions from dropping on it (N16.44b). */
 const badGround = (
   code: string,
-  what: string,
+  what: Saying,
   forbids: Restriction<DropQuestion>['forbids'],
 ): Restriction<DropQuestion> => ({
   rule: 'N16.44b',
   code,
   forbids,
-  says: ({ p: { board }, unit, to }) => `${nameOf(board, unit)} may not drop on ${to}: ${what}`,
+  says: ({ p: { board }, unit, to }) =>
+    say`${{ unit: nameOf(board, unit) }} may not drop on ${{ hex: to }}: ${{ reason: what }}`,
   subject: ({ to }) => to,
 })
 
@@ -68,18 +71,18 @@ export const DROP: Restrictions<DropQuestion> = [
     [
       forbid<DropQuestion>('N16.44a', 'not-airborne', ({ id }) => id)
         .when(({ p, unit, id }) => !isAirborneBox(boxOf(p, unit)) || p.frame.done.includes(id))
-        .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} is in no airborne box`),
+        .saying(({ p: { board }, unit }) => say`${{ unit: nameOf(board, unit) }} is in no airborne box`),
     ],
     [
-      badGround('german-occupied', 'Germans are in it', holdsGermans),
-      badGround('german-zone', 'it is in a German zone of control', ({ p, hex }) => inEnemyZoc(p, 1, hex)),
-      badGround('sea', 'it contains sea', ({ p, hex }) => containsSea(p.board, hex)),
+      badGround('german-occupied', say`Germans are in it`, holdsGermans),
+      badGround('german-zone', say`it is in a German zone of control`, ({ p, hex }) => inEnemyZoc(p, 1, hex)),
+      badGround('sea', say`it contains sea`, ({ p, hex }) => containsSea(p.board, hex)),
       badGround(
         'terrain',
-        'forest, city or marsh',
+        say`forest, city or marsh`,
         ({ p: { board }, hex }) => board.city[hex] === 1 || board.forest[hex] === 1 || board.marsh[hex] === 1,
       ),
-      badGround('too-far', 'five or more hexes from the coast', ({ p: { board }, hex }) => {
+      badGround('too-far', say`five or more hexes from the coast`, ({ p: { board }, hex }) => {
         const distance = coastDistance(board)[hex]!
         return distance < 0 || distance > FARTHEST_DROP
       }),
@@ -89,7 +92,9 @@ export const DROP: Restrictions<DropQuestion> = [
         [
           forbid<DropQuestion>('N16.39b', 'no-room', ({ to }) => to)
             .when(({ p, unit, hex }) => !fits(p, hex, [unit]))
-            .saying(({ p: { board }, unit, to }) => `${nameOf(board, unit)} finds no room in ${to}`),
+            .saying(
+              ({ p: { board }, unit, to }) => say`${{ unit: nameOf(board, unit) }} finds no room in ${{ hex: to }}`,
+            ),
         ],
       ),
     ],

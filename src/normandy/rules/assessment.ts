@@ -1,4 +1,6 @@
 /** The odds of an engagement with every reason for them, and the exact distribution of its results. */
+import { inWords, say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Assessment, Chance } from '../../wargame/answers.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { columnIndex, shiftColumn } from '../../wargame/odds.js'
@@ -13,7 +15,7 @@ import { attackEntries, defenceEntries } from './strength.js'
  *
  * @category Queries and composites
  */
-export interface ResultChance extends Cell, Chance {}
+export interface ResultChance extends Cell, Chance, Saying {}
 
 /**
  * What combat is resolved with, and what `assess` answers.
@@ -27,27 +29,33 @@ export interface CombatAssessment extends Assessment {
   readonly distribution: readonly ResultChance[]
 }
 
-const partOf = (side: string, result: Cell['attacker']): string => {
-  if (result === 0) return `${side} unharmed`
-  return result === 'E' ? `${side} eliminated` : `${side} loses ${result} or retreats`
+const attackerPart = (result: Cell['attacker']): Saying => {
+  if (result === 0) return say`attacker unharmed`
+  return result === 'E' ? say`attacker eliminated` : say`attacker loses ${{ count: result }} or retreats`
+}
+
+const defenderPart = (result: Cell['defender']): Saying => {
+  if (result === 0) return say`defender unharmed`
+  return result === 'E' ? say`defender eliminated` : say`defender loses ${{ count: result }} or retreats`
 }
 
 /** A cell of the table in words: steps lost, or hexes retreated instead (N7.31, N7.33). */
-const wordsOf = ({ attacker, defender }: Cell): string =>
-  `${partOf('attacker', attacker)}, ${partOf('defender', defender)}`
+const wordsOf = ({ attacker, defender }: Cell): Saying =>
+  say`${{ attacker: attackerPart(attacker) }}, ${{ defender: defenderPart(defender) }}`
 
 const distributionOf = (results: readonly Cell[]): readonly ResultChance[] => {
   const weights = new Map<string, number>()
   const chances = new Map<string, Cell>()
   for (const cell of results) {
-    const words = wordsOf(cell)
+    const words = inWords(wordsOf(cell))
     chances.set(words, cell)
     weights.set(words, (weights.get(words) ?? 0) + 1)
   }
-  return [...chances].map(([words, { attacker, defender }]) => ({
+  return [...chances].map(([words, cell]) => ({
     words,
-    attacker,
-    defender,
+    ...wordsOf(cell),
+    attacker: cell.attacker,
+    defender: cell.defender,
     weight: weights.get(words)!,
   }))
 }

@@ -5,6 +5,7 @@
 import { forbid, forbidding, sentencesOn } from '../../engine/forbid.js'
 import { about, each, stages, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
 import { areAdjacent } from '../../hex/index.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
@@ -12,6 +13,7 @@ import type { NamedHex, NamedUnit } from '../../wargame/unknown.js'
 import { hexNumber } from '../board.js'
 import { sideNumber } from '../position.js'
 import type { Within } from '../position.js'
+import { SERVICE_WORDS } from '../words.js'
 import type { FrameOf, Service } from '../state.js'
 import { ordersOf } from './overrun.js'
 import { hexesOf, indicesOf, isFriendly, isHeadquarters, nameOf, serviceOf } from './units.js'
@@ -63,7 +65,9 @@ export const ATTACKER: Restrictions<AttackerQuestion> = [
     [
       onUnit('N7.11a', 'not-phasing')
         .when((q) => !isOwn(q))
-        .saying(({ p, unit }) => `only units of the phasing side attack; ${nameOf(p.board, unit)} is not one`),
+        .saying(
+          ({ p, unit }) => say`only units of the phasing side attack; ${{ unit: nameOf(p.board, unit) }} is not one`,
+        ),
       onUnit('N7.0a', 'not-on-map', 'is not on the map').when((q) => !isOnMap(q)),
       onUnit('N7.19b', 'headquarters-cannot-attack', 'is a headquarters and never attacks').when(({ p, unit }) =>
         isHeadquarters(p.board, unit),
@@ -89,15 +93,16 @@ export const TARGET: Restrictions<TargetQuestion> = [
     [
       onHex('N7.0a', 'no-enemy')
         .when(({ p, hex }) => occupantOf(p, hex) !== 2 - sideNumber(p.phase.side))
-        .saying(({ to }) => `there is no enemy in ${to}`),
+        .saying(({ to }) => say`there is no enemy in ${{ hex: to }}`),
     ],
     [
       onHex('N7.11a', 'attacked-already')
         .when(({ p, hex }) => unitsIn(p, hex).every((unit) => p.phase.defended.includes(p.board.ids[unit]!)))
-        .saying(({ p, to }) => {
-          const done = p.phase.side === 'german' ? 'made' : 'declared'
-          return `an attack on the units in ${to} has been ${done} in this phase`
-        }),
+        .saying(({ p, to }) =>
+          p.phase.side === 'german'
+            ? say`an attack on the units in ${{ hex: to }} has been made in this phase`
+            : say`an attack on the units in ${{ hex: to }} has been declared in this phase`,
+        ),
     ],
   ),
 ]
@@ -106,10 +111,10 @@ export const TARGET: Restrictions<TargetQuestion> = [
 export const SERVICE: Restrictions<ServiceQuestion> = [
   forbid<ServiceQuestion>(({ p }) => (p.board.mini ? 'N16.33' : 'N10.25'), 'no-orders')
     .when(({ p, service }) => p.phase.orders[service] >= ordersOf(p, service))
-    .saying(({ service }) => `the ${service} service has no order left for an attack`),
+    .saying(({ service }) => say`the ${{ service: SERVICE_WORDS[service] }} service has no order left for an attack`),
   forbid<ServiceQuestion>('N10.14', 'no-supply-points')
     .when(({ p, service }) => service !== 'german' && !p.board.mini && p.state.supplyPoints[service] < 1)
-    .saying(({ service }) => `the ${service} service has no supply point left`),
+    .saying(({ service }) => say`the ${{ service: SERVICE_WORDS[service] }} service has no supply point left`),
 ]
 
 /** Whether the service of a unit can. */
@@ -128,7 +133,8 @@ const apart = (rule: string, code: string, subject: (q: ReachQuestion) => string
   rule,
   code,
   forbids: ({ p, unit, hex }) => !areAdjacent(p.board.map, p.hexOf[unit]!, hex),
-  says: ({ p: { board }, unit, hex }) => `${nameOf(board, unit)} is not adjacent to ${hexNumber(board, hex)}`,
+  says: ({ p: { board }, unit, hex }) =>
+    say`${{ unit: nameOf(board, unit) }} is not adjacent to ${{ hex: hexNumber(board, hex) }}`,
   subject,
 })
 
@@ -166,7 +172,7 @@ export const JOINING: Restrictions<JoiningQuestion> = [
   where<JoiningQuestion>(isOnMap, [
     forbid<JoiningQuestion>('N7.18a', 'in-this-attack', ({ id }) => id)
       .when(({ p, unit, attack }) => attack.attackers.includes(p.board.ids[unit]!))
-      .saying(({ p, unit }) => `${nameOf(p.board, unit)} is in this attack already`),
+      .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is in this attack already`),
     OTHER_SERVICE,
     where(
       ({ attack }) => attack.targets.length === 1,
@@ -187,7 +193,7 @@ export const EXTENDING: Restrictions<ExtendingQuestion> = [
     [
       forbid<ExtendingQuestion>('N7.17', 'target-already', ({ to }) => to)
         .when(({ attack, to }) => attack.targets.some((other) => other === to))
-        .saying(({ to }) => `${to} is a target of this attack already`),
+        .saying(({ to }) => say`${{ hex: to }} is a target of this attack already`),
       each(
         ({ p, hex, attack }) => indicesOf(p.board, attack.attackers).map((unit) => ({ p, unit, hex })),
         HEX_IS_REACHED,

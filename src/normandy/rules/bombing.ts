@@ -2,6 +2,7 @@
 import { forbidding } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { about, firstOf, stages } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
 import { distance } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
@@ -29,13 +30,14 @@ const GERMANS_AT_REST: Restrictions<BombingQuestion> = [
     about(({ hex, id }) => ({ hex, to: id }), [UNKNOWN_HEX]),
     onHex(({ p: { board } }) => (board.mini ? 'N16.47a' : 'N13.32'), 'no-germans')
       .when(({ p, hex }) => occupantOf(p, hex) !== 1)
-      .saying(({ id }) => `there are no Germans in ${id}`),
+      .saying(({ id }) => say`there are no Germans in ${{ hex: id }}`),
   ]),
   onHex(({ p: { board } }) => (board.mini ? 'N16.47b' : 'N13.35'), 'declared-target')
     .when(({ p, id }) => p.frame.attacks.some((attack) => attack.targets.some((hex) => hex === id)))
-    .saying(
-      ({ p: { board }, id }) =>
-        `${id} is the target of a ground attack and cannot be ${board.mini ? 'bombarded' : 'bombed'}`,
+    .saying(({ p: { board }, id }) =>
+      board.mini
+        ? say`${{ hex: id }} is the target of a ground attack and cannot be bombarded`
+        : say`${{ hex: id }} is the target of a ground attack and cannot be bombed`,
     ),
 ]
 
@@ -79,7 +81,7 @@ export const NAVAL_BOMBARDMENT: Restrictions<BombingQuestion> = [
   ...GERMANS_AT_REST,
   onHex('N16.47a', 'bombarded-already')
     .when(({ p: { frame }, id }) => frame.barred.some((hex) => hex === id))
-    .saying(({ id }) => `${id} has been bombarded in this phase`),
+    .saying(({ id }) => say`${{ hex: id }} has been bombarded in this phase`),
   onPhase('N16.47a', 'no-markers')
     .when(({ p: { frame } }) => frame.barred.length >= BOMBARDMENTS)
     .saying(() => 'all four bombardments of this phase have been made'),
@@ -88,7 +90,7 @@ export const NAVAL_BOMBARDMENT: Restrictions<BombingQuestion> = [
       ({ p, hex }) =>
         hex >= 0 && !p.units.some((_, unit) => isObserver(p, unit) && distance(p.board.map, p.hexOf[unit]!, hex) <= 3),
     )
-    .saying(({ id }) => `no Allied unit that can direct naval guns is within 3 hexes of ${id}`),
+    .saying(({ id }) => say`no Allied unit that can direct naval guns is within 3 hexes of ${{ hex: id }}`),
 ]
 
 /** The columns that bombs are rolled on: 6:1 (N13.32), or 3:1 and then 2:1 (N15.31); 1:2 for naval guns (N16.47a). */

@@ -4,6 +4,8 @@ import type { Candidates } from '../../engine/candidates.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { about, allows, each, stages, stillToAllow } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
+import type { Param } from '../../engine/saying.js'
 import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import type { NamedHex, NamedUnit } from '../../wargame/unknown.js'
@@ -40,7 +42,7 @@ export const entryQuestion = (p: Within<'movement'>, ids: readonly UnitId[], to:
 const arrivalsIn = ({ p, ids, units, hex, to }: EntryQuestion): readonly ArrivalQuestion[] =>
   units.map((unit, i) => ({ p, hex, to, unit, id: ids[i]! }))
 
-const nameIn = ({ p, unit }: ArrivalQuestion): string => nameOf(p.board, unit)
+const nameIn = ({ p, unit }: ArrivalQuestion): Param => nameOf(p.board, unit)
 const idOf = ({ id }: ArrivalQuestion): string => id
 const whereIs = ({ p, unit }: ArrivalQuestion): string => p.units[unit]!.at
 const isGone = (q: ArrivalQuestion): boolean => whereIs(q) === 'left' || whereIs(q) === 'eliminated'
@@ -63,12 +65,12 @@ const ARRIVAL: Restrictions<ArrivalQuestion> = [
     ({ to }) => to,
   )
     .when((q) => isDue(q.p, q.unit) && q.hex >= 0 && !entryHexes(q.p.board, q.unit).includes(q.hex))
-    .saying((q) => `${nameIn(q)} may not enter at ${q.to}`),
+    .saying((q) => say`${{ unit: nameIn(q) }} may not enter at ${{ hex: q.to }}`),
 ]
 
 const BARRED = forbid<EntryQuestion>('N12.12b', 'entry-barred', ({ to }) => to)
   .when(({ p, hex }) => isEntryBarred(p, hex))
-  .saying(({ to }) => `an enemy or his zone of control bars the entry at ${to}`)
+  .saying(({ to }) => say`an enemy or his zone of control bars the entry at ${{ hex: to }}`)
 
 /** A group before its first hex, and that hex. */
 interface FirstHexQuestion {
@@ -81,7 +83,7 @@ interface FirstHexQuestion {
 /** The move can still end within the stacking limit (N-R57). */
 const ENTRY_ROOM = forbid<FirstHexQuestion>('N6.15', 'no-room', ({ to }) => to)
   .when(({ p, mover, hex }) => !canEndAfter(p, mover, hex, ENTRY))
-  .saying(({ p, mover }) => `${namesOf(p.board, mover.units)} would end the move over the stacking limit`)
+  .saying(({ p, mover }) => say`${{ units: namesOf(p.board, mover.units) }} would end the move over the stacking limit`)
 
 const firstHex = ({ p, units, hex, to }: EntryQuestion): FirstHexQuestion => ({
   p,

@@ -2,6 +2,8 @@
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import type { Ruled } from '../../engine/forbid.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
+import type { Param } from '../../engine/saying.js'
 import { hexesOfWay } from '../../wargame/events.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
@@ -40,7 +42,7 @@ export interface ExitQuestion {
   readonly enteredZoc: boolean
 }
 
-const namesIn = ({ p, mover }: ExitQuestion): string => namesOf(p.board, mover.units)
+const namesIn = ({ p, mover }: ExitQuestion): Param => namesOf(p.board, mover.units)
 
 const isAtEdge = ({ p: { board }, mover }: ExitQuestion): boolean => {
   const area = exitArea(board, mover.units)
@@ -64,7 +66,7 @@ const onExit = sentencesOn<ExitQuestion>(namesIn)
  *
  * @param namesOn - the names of those who have
  */
-export const enteredZone = <Q>(namesOn: (q: Q) => string): Ruled<Restriction<Q>, Q> =>
+export const enteredZone = <Q>(namesOn: (q: Q) => Param): Ruled<Restriction<Q>, Q> =>
   sentencesOn(namesOn)(
     'N14.23b',
     'entered-zone',
@@ -78,7 +80,10 @@ export const EXIT: Restrictions<ExitQuestion> = [
   ),
   forbid<ExitQuestion>('N14.23a', 'not-at-the-edge', ({ p, mover }) => hexNumber(p.board, mover.hex))
     .when((q) => exitArea(q.p.board, q.mover.units) !== null && !isAtEdge(q))
-    .saying((q) => `${hexNumber(q.p.board, q.mover.hex)} is not on the edge by which ${namesIn(q)} may leave`),
+    .saying(
+      (q) =>
+        say`${{ hex: hexNumber(q.p.board, q.mover.hex) }} is not on the edge by which ${{ units: namesIn(q) }} may leave`,
+    ),
   enteredZone<ExitQuestion>(namesIn).when(({ enteredZoc }) => enteredZoc),
   onExit('N14.23b', 'cannot-disengage', 'cannot pay for the disengagement and for leaving the map').when(
     (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q) > left(q),

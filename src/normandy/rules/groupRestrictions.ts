@@ -5,6 +5,8 @@
 import { forbidding, sentencesOn } from '../../engine/forbid.js'
 import { each, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
+import type { Param } from '../../engine/saying.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import type { Within } from '../position.js'
@@ -32,7 +34,7 @@ export const membersOf = ({ p, ids }: GroupQuestion): readonly MemberQuestion[] 
   return ids.map((id, i) => ({ p, id, unit: p.board.unitIndex(id), before: ids[i - 1], hex }))
 }
 
-const nameIn = ({ p, unit }: MemberQuestion): string => nameOf(p.board, unit)
+const nameIn = ({ p, unit }: MemberQuestion): Param => nameOf(p.board, unit)
 const idOf = ({ id }: MemberQuestion): string => id
 
 const onUnit = sentencesOn<MemberQuestion>(nameIn, idOf)
@@ -92,7 +94,10 @@ const WHERE_IT_STANDS: Restrictions<MemberQuestion> = [
 /** Only vehicles, and reinforcements that arrive in it, move in the mechanized movement phase (N5.31, N-R55). */
 export const MOBILITY = onGroup('N5.31', 'foot-in-mechanized-movement')
   .when(({ p, ids }) => !hasMobility(p, indicesOf(p.board, ids)))
-  .saying(({ p, ids }) => `${namesOf(p.board, indicesOf(p.board, ids))} cannot move in the mechanized movement phase`)
+  .saying(
+    ({ p, ids }) =>
+      say`${{ units: namesOf(p.board, indicesOf(p.board, ids)) }} cannot move in the mechanized movement phase`,
+  )
 
 /** Units that begin a move from where they stand. */
 export const SETTING_OUT: Restrictions<GroupQuestion> = [stages(GROUP, [each(membersOf, WHERE_IT_STANDS)], [MOBILITY])]

@@ -5,6 +5,7 @@
 import { forbidding, sentencesOn } from '../../engine/forbid.js'
 import { firstOf } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board, Box } from '../board.js'
@@ -65,13 +66,13 @@ export const SEA_MOVE: Restrictions<SeaMoveQuestion> = [
     onUnit('N16.44a', 'drops', 'drops from the air').when(({ p, unit }) => isAirborneBox(boxOf(p, unit))),
     onHex('N16.41a', 'no-such-arrow')
       .when(({ p, unit, to }) => !arrows(p, unit).includes(to))
-      .saying(({ p, unit, to }) => `no arrow leads from ${p.units[unit]!.at} to ${to}`),
+      .saying(({ p, unit, to }) => say`no arrow leads from ${{ place: p.units[unit]!.at }} to ${{ other: to }}`),
     onHex('N16.41c', 'enemy-on-the-beach')
       .when(({ p, hex }) => hex >= 0 && occupantOf(p, hex) === 1)
-      .saying(({ to }) => `there is an enemy in ${to}`),
+      .saying(({ to }) => say`there is an enemy in ${{ hex: to }}`),
     onHex('N16.46', 'no-room')
       .when(({ p, unit, hex }) => hex >= 0 && !fits(p, hex, [unit]))
-      .saying(({ p: { board }, unit, to }) => `${nameOf(board, unit)} finds no room in ${to}`),
+      .saying(({ p: { board }, unit, to }) => say`${{ unit: nameOf(board, unit) }} finds no room in ${{ hex: to }}`),
   ]),
 ]
 

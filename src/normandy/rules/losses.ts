@@ -1,6 +1,7 @@
 /** Who may take a step loss (N7.44, N7.46), with the optional priorities (N15.21, N15.22). */
 import { allows, firstOf } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import type { UnitId } from '../state.js'
 import { isHeadquarters, isTankUnit } from './units.js'
@@ -34,7 +35,7 @@ const barred = (
   rule,
   code: 'cannot-take-loss',
   forbids,
-  says: ({ id }) => `${id} may not take this step loss`,
+  says: ({ id }) => say`${{ unit: id }} may not take this step loss`,
   subject: ({ id }) => id,
 })
 

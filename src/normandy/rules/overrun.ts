@@ -2,6 +2,8 @@
 import { forbidding, sentencesOn } from '../../engine/forbid.js'
 import { allows, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
+import type { Param } from '../../engine/saying.js'
 import { hexesAround } from '../../hex/around.js'
 import { directionOf } from '../../hex/index.js'
 import type { HexId } from '../../hex/index.js'
@@ -13,6 +15,7 @@ import type { Board, Formation } from '../board.js'
 import { commandLevel } from '../charts.js'
 import { combatUnitsIn } from '../position.js'
 import type { Position, Within } from '../position.js'
+import { SERVICE_WORDS } from '../words.js'
 import type { FrameOf, Service } from '../state.js'
 import { hasIntegrity } from './integrity.js'
 import { OVERRUN } from './movement.js'
@@ -80,7 +83,7 @@ export const overrunOf = (force: ForceQuestion, hex: number, to: HexId): Overrun
   direction: hex < 0 ? -1 : directionOf(force.p.board.map, force.mover.hex, hex),
 })
 
-const namesIn = ({ p, mover }: ForceQuestion): string => namesOf(p.board, mover.units)
+const namesIn = ({ p, mover }: ForceQuestion): Param => namesOf(p.board, mover.units)
 const whereOf = ({ p, mover }: ForceQuestion): string => hexNumber(p.board, mover.hex)
 const serviceIn = ({ p, mover }: ForceQuestion): Service => serviceOf(p.board, mover.units[0]!)
 const divisionName = ({ division }: ForceQuestion): string => division?.name ?? ''
@@ -111,28 +114,35 @@ const DIVISION: Restrictions<ForceQuestion> = [
   ).when(({ mover }) => !mover.vehicle),
   onForce('N5.57a', 'division-not-together')
     .when(isIncomplete)
-    .saying((q) => `all of ${divisionName(q)} must move as one stack to overrun`),
+    .saying((q) => say`all of ${{ formation: divisionName(q) }} must move as one stack to overrun`),
   onForce('N5.51b', 'no-integrity-at-start')
     .when(({ p, division, entered }) => !entered && !p.phase.whole.some((id) => id === division?.id))
-    .saying((q) => `${divisionName(q)} had no integrity at the start of the phase`),
+    .saying((q) => say`${{ formation: divisionName(q) }} had no integrity at the start of the phase`),
   onForce('N5.52b', 'out-of-supply')
     .when(isOutOfSupply)
-    .saying((q) => `${divisionName(q)} is out of supply in ${whereOf(q)} and cannot overrun`),
+    .saying(
+      (q) => say`${{ formation: divisionName(q) }} is out of supply in ${{ hex: whereOf(q) }} and cannot overrun`,
+    ),
   onForce('N5.51b', 'no-integrity')
     .when((q) => q.division !== undefined && !hasIntegrity(q.p, q.division) && !isOutOfSupply(q))
-    .saying((q) => `${divisionName(q)} has no integrity in ${whereOf(q)}`),
+    .saying((q) => say`${{ formation: divisionName(q) }} has no integrity in ${{ hex: whereOf(q) }}`),
   onForce('N5.54c', 'other-units-in-hex')
     .when(hasOtherUnits)
-    .saying((q) => `${whereOf(q)} contains combat units that take no part in the overrun`),
+    .saying((q) => say`${{ hex: whereOf(q) }} contains combat units that take no part in the overrun`),
   onForce('N5.52a', 'not-enough-movement')
     .when(({ mover }) => mover.spent + OVERRUN > mover.allowance)
-    .saying(({ mover }) => `an overrun costs 3 movement points; ${(mover.allowance - mover.spent) / 2} are left`),
+    .saying(
+      ({ mover }) => say`an overrun costs 3 movement points; ${{ left: (mover.allowance - mover.spent) / 2 }} are left`,
+    ),
   onForce('N5.55c', 'too-many-overruns')
     .when((q) => overrunsMade(q) >= overrunsAllowed(q.p.board, q.mover.units[0]!))
-    .saying((q) => `${divisionName(q)} has made ${overrunsMade(q)} overruns in this phase already`),
+    .saying(
+      (q) =>
+        say`${{ formation: divisionName(q) }} has made ${{ count: overrunsMade(q) }} overruns in this phase already`,
+    ),
   onForce(({ p }) => (p.board.mini ? 'N16.33' : 'N10.24'), 'no-orders')
     .when((q) => q.p.phase.orders[serviceIn(q)] >= ordersOf(q.p, serviceIn(q)))
-    .saying((q) => `the ${serviceIn(q)} service has no order left for an overrun`),
+    .saying((q) => say`the ${{ service: SERVICE_WORDS[serviceIn(q)] }} service has no order left for an overrun`),
   onForce(
     'N5.62b',
     'disengaged',
@@ -173,21 +183,21 @@ const onHex = forbidding<OverrunQuestion>(toOf)
 
 const ADJACENT = onHex('N5.52a', 'not-adjacent')
   .when(({ direction }) => direction < 0)
-  .saying((q) => `${q.to} is not adjacent to ${whereOf(q)}`)
+  .saying((q) => say`${{ hex: q.to }} is not adjacent to ${{ other: whereOf(q) }}`)
 
 const NEXT_HEX: Restrictions<OverrunQuestion> = [
   onHex('N5.52a', 'no-enemy')
     .when(({ p, mover, hex }) => occupantOf(p, hex) !== 2 - mover.side)
-    .saying(({ to }) => `there is no enemy in ${to}`),
+    .saying(({ to }) => say`there is no enemy in ${{ hex: to }}`),
   onHex('N5.54a', 'across-a-river')
     .when((q) => q.p.board.rivers[sideOf(q)]! >= 0)
-    .saying(({ to }) => `an overrun may not cross the river to ${to}`),
+    .saying(({ to }) => say`an overrun may not cross the river to ${{ hex: to }}`),
   onHex('N5.54a', 'across-the-sea')
     .when((q) => q.p.board.seaBar[sideOf(q)] === 1)
-    .saying(({ to }) => `an overrun may not cross the sea to ${to}`),
+    .saying(({ to }) => say`an overrun may not cross the sea to ${{ hex: to }}`),
   onHex('N5.58a', 'other-zones-of-control')
     .when((q) => q.approach && !comesFromTarget(q))
-    .saying(({ to }) => `an enemy not in or beside ${to} exerts a zone of control on the force`),
+    .saying(({ to }) => say`an enemy not in or beside ${{ hex: to }} exerts a zone of control on the force`),
 ]
 
 const TARGET: Restrictions<OverrunQuestion> = [ADJACENT, where(({ direction }) => direction >= 0, NEXT_HEX)]

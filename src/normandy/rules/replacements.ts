@@ -2,6 +2,7 @@
 import { sentencesOn } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { firstOf, stages } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
 import { distance } from '../../hex/index.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
@@ -92,8 +93,8 @@ export const REPLACE: Restrictions<ReplacementQuestion> = [
           ({ p: { board, frame }, unit }) =>
             stepsLeft(board, frame, serviceOf(board, unit), isArmorClass(board, unit)) < 1,
         )
-        .saying(
-          ({ p: { board }, unit }) => `no step of ${isArmorClass(board, unit) ? 'armor' : 'infantry'} class is left`,
+        .saying(({ p: { board }, unit }) =>
+          isArmorClass(board, unit) ? say`no step of armor class is left` : say`no step of infantry class is left`,
         ),
     ],
   ),

@@ -2,6 +2,7 @@
  * Who retreats, and what keeps a unit from retreating into a hex (N7.52, N7.53, N7.56, N6.14b): one row for each rule.
  */
 import { forbidding } from '../../engine/forbid.js'
+import { say } from '../../engine/saying.js'
 import { directionOf, distance } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { firstOf } from '../../engine/restriction.js'
@@ -59,10 +60,13 @@ export const RETREATING: Restrictions<RetreatingQuestion> = [
   firstOf([
     onUnit('N7.52a', 'not-retreating')
       .when(({ p, unit }) => !survivors(p).includes(unit))
-      .saying(({ id }) => `${id} takes no part in the retreat`),
+      .saying(({ id }) => say`${{ unit: id }} takes no part in the retreat`),
     onUnit('N7.52a', 'retreat-complete')
       .when(({ p, path }) => path.length > p.frame.number)
-      .saying(({ p, unit }) => `${nameOf(p.board, unit)} has retreated ${p.frame.number} hexes already`),
+      .saying(
+        ({ p, unit }) =>
+          say`${{ unit: nameOf(p.board, unit) }} has retreated ${{ count: p.frame.number }} hexes already`,
+      ),
   ]),
 ]
 
@@ -79,7 +83,8 @@ const barred = (rule: string, forbids: (q: RetreatQuestion) => boolean): Restric
   rule,
   code: 'retreat-barred',
   forbids,
-  says: ({ p: { board }, unit, to }) => `${nameOf(board, unit)} may not retreat into ${hexNumber(board, to)}`,
+  says: ({ p: { board }, unit, to }) =>
+    say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`,
   subject: ({ p: { board }, to }) => hexNumber(board, to),
 })
 

@@ -1,14 +1,16 @@
 /** Column shifts (N7.2): terrain, water, headquarters, Tigers, air power. All add up (N7.26); right is positive. */
+import { asSaying, say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { areAdjacent, directionOf } from '../../hex/index.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import { entriesOn } from '../../wargame/entries.js'
+import { codedEntriesOn } from '../../wargame/entries.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
 import type { Position } from '../position.js'
 import { commandingHeadquarters, pattonFor } from './headquarters.js'
 import { isSupplied } from './supply.js'
 import { counterOf, nameOf, serviceOf } from './units.js'
+import { groundWords } from '../words.js'
 
 /** A combat or overrun as far as its column depends on it. */
 export interface Engagement {
@@ -25,7 +27,7 @@ export interface Engagement {
   readonly patton: number
 }
 
-const shift = entriesOn('column')
+const shift = codedEntriesOn('column')
 
 /**
  * A Commonwealth attack on Caen while a Commonwealth unit in supply is on Hill 112 (N15.41a).
@@ -56,7 +58,13 @@ const terrainOf = (p: Position, engagement: Engagement, hex: number): readonly E
       const weak = kind === 'city' && weakensCaen(p, engagement, hex)
       const value = weak ? 1 : board.charts.terrain[kind]!.shift
       const rule = weak ? 'N15.41a' : kind === 'woods' ? 'N-R35' : 'N7.21a'
-      return shift(rule, kind, 0 - value, hexNumber(board, hex))
+      return shift(
+        rule,
+        weak ? 'caen' : `terrain-${kind}`,
+        asSaying(groundWords(kind)),
+        0 - value,
+        hexNumber(board, hex),
+      )
     })
     .filter((entry) => entry.value !== 0)
 }
@@ -94,7 +102,8 @@ const waterEntries = (p: Position, engagement: Engagement): readonly Entry[] => 
   const kinds = engagement.attackers.map((unit) => crossing(board, p.hexOf[unit]!, engagement.targets))
   if (kinds.includes('land')) return []
   const kind = kinds.every((other) => other === 'river') ? 'river' : 'stream'
-  return [shift('N7.22a', `all attackers across a ${kind}`, 0 - board.charts.hexsides[kind]!.shift)]
+  const said = kind === 'river' ? say`all attackers across a river` : say`all attackers across a stream`
+  return [shift('N7.22a', kind, said, 0 - board.charts.hexsides[kind]!.shift)]
 }
 
 /**
@@ -109,7 +118,9 @@ const headquartersEntries = (p: Position, engagement: Engagement): readonly Entr
   const headquarters = commandingHeadquarters(p, germans)
   const patton = engagement.patton > 0 ? pattonFor(p, engagement.attackers) : -1
   const entry = (rule: string, unit: number, value: number): readonly Entry[] =>
-    unit < 0 ? [] : [shift(rule, `headquarters ${nameOf(board, unit)}`, value, board.ids[unit])]
+    unit < 0
+      ? []
+      : [shift(rule, 'headquarters', say`headquarters ${{ unit: nameOf(board, unit) }}`, value, board.ids[unit])]
   return [
     ...entry(engagement.overrun ? 'N5.53b' : 'N7.23a', headquarters, germanAttack ? 1 : -1),
     ...entry('N7.24a', patton, engagement.patton),
@@ -122,9 +133,9 @@ const supportEntries = (p: Position, engagement: Engagement): readonly Entry[] =
   const entries: Entry[] = []
   const tiger = engagement.attackers.find((unit) => counterOf(board, unit).kind === 'tiger')
   if (engagement.tigers && tiger !== undefined && !engagement.overrun)
-    entries.push(shift('N7.25a', 'Tiger battalion', 1, board.ids[tiger]))
-  if (engagement.air) entries.push(shift(board.mini ? 'N16.38b' : 'N13.21', 'air support', 1))
-  if (engagement.airDefence) entries.push(shift('N16.38b', 'air support in defence', -1))
+    entries.push(shift('N7.25a', 'tigers', say`Tiger battalion`, 1, board.ids[tiger]))
+  if (engagement.air) entries.push(shift(board.mini ? 'N16.38b' : 'N13.21', 'air-support', say`air support`, 1))
+  if (engagement.airDefence) entries.push(shift('N16.38b', 'air-defence', say`air support in defence`, -1))
   return entries
 }
 

@@ -5,6 +5,8 @@
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
+import type { Param, Saying } from '../../engine/saying.js'
 import { directionOf } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
@@ -40,13 +42,14 @@ export const stepQuestion = (p: Within<'movement'>, mover: Mover, to: string): S
   return { p, mover, hex, to, side, cost }
 }
 
-const namesIn = ({ p, mover }: StepQuestion): string => namesOf(p.board, mover.units)
+const namesIn = ({ p, mover }: StepQuestion): Param => namesOf(p.board, mover.units)
 const toOf = ({ to }: StepQuestion): string => to
 const leadsIntoZone = ({ p, mover, hex }: StepQuestion): boolean => inEnemyZoc(p, mover.side, hex)
 const isTooDear = ({ mover, cost }: StepQuestion): boolean => mover.spent + cost > mover.allowance
-const sayPoints = (q: StepQuestion): string => {
+const sayPoints = (q: StepQuestion): Saying => {
   const left = (q.mover.allowance - q.mover.spent) / 2
-  return `${namesIn(q)} needs ${q.cost / 2} of its movement points to enter ${q.to} and has ${left} left`
+  const units = namesIn(q)
+  return say`${{ units }} needs ${{ points: q.cost / 2 }} of its movement points to enter ${{ hex: q.to }} and has ${{ left }} left`
 }
 
 const onHex = forbidding<StepQuestion>(toOf)
@@ -54,38 +57,48 @@ const onHex = forbidding<StepQuestion>(toOf)
 const GROUND: Restrictions<StepQuestion> = [
   onHex('N5.11', 'prohibited-terrain')
     .when(({ cost }) => cost === PROHIBITED)
-    .saying((q) => `sea keeps ${namesIn(q)} from entering ${q.to}`),
+    .saying((q) => say`sea keeps ${{ units: namesIn(q) }} from entering ${{ hex: q.to }}`),
 ]
 
 const ENEMY: Restrictions<StepQuestion> = [
   onHex('N5.21', 'enemy-in-hex')
     .when(({ p, mover, hex }) => occupantOf(p, hex) === 2 - mover.side)
-    .saying(({ to }) => `an enemy stands in ${to}`),
+    .saying(({ to }) => say`an enemy stands in ${{ hex: to }}`),
   onHex('N5.62a', 'from-zone-to-zone')
     .when((q) => q.mover.held && leadsIntoZone(q))
-    .saying((q) => `${namesIn(q)} disengages and may not enter another zone of control in ${q.to}`),
+    .saying(
+      (q) => say`${{ units: namesIn(q) }} disengages and may not enter another zone of control in ${{ hex: q.to }}`,
+    ),
   onHex('N5.62b', 'zone-after-disengagement')
     .when((q) => q.mover.disengaged && leadsIntoZone(q))
-    .saying((q) => `${namesIn(q)} disengaged in this phase and may not enter a zone of control in ${q.to}`),
+    .saying(
+      (q) =>
+        say`${{ units: namesIn(q) }} disengaged in this phase and may not enter a zone of control in ${{ hex: q.to }}`,
+    ),
   onHex('N8.26', 'headquarters-into-zone')
     .when((q) => q.mover.headquarters && leadsIntoZone(q) && !hasCombatUnit(q.p, q.mover.side, q.hex))
-    .saying(({ to }) => `a headquarters may not enter the zone of control in ${to} without a friendly combat unit`),
+    .saying(
+      ({ to }) =>
+        say`a headquarters may not enter the zone of control in ${{ hex: to }} without a friendly combat unit`,
+    ),
   onHex('N5.16a', 'river-into-zone')
     .when(({ p, mover, side, hex }) => isRiverCrossingBarred(p, mover.side, side, hex))
-    .saying((q) => `an enemy on the far bank keeps ${namesIn(q)} from crossing the river to ${q.to}`),
+    .saying(
+      (q) => say`an enemy on the far bank keeps ${{ units: namesIn(q) }} from crossing the river to ${{ hex: q.to }}`,
+    ),
 ]
 
 /** The points do not suffice (N5.11, N5.26, N5.63). */
 const POINTS: Restrictions<StepQuestion> = [
   onHex('N5.63', 'cannot-disengage')
     .when((q) => q.mover.held && isTooDear(q))
-    .saying((q) => `${sayPoints(q)}; a disengagement must be paid in full`),
+    .saying((q) => say`${{ problem: sayPoints(q) }}; a disengagement must be paid in full`),
   onHex('N5.11', 'not-enough-movement')
     .when((q) => !q.mover.held && !q.mover.first && isTooDear(q))
     .saying(sayPoints),
   onHex('N5.26a', 'no-minimum-move')
     .when((q) => !q.mover.held && q.mover.first && isTooDear(q) && leadsIntoZone(q))
-    .saying((q) => `${sayPoints(q)}; the minimum move does not lead into an enemy zone of control`),
+    .saying((q) => say`${{ problem: sayPoints(q) }}; the minimum move does not lead into an enemy zone of control`),
 ]
 
 /** A step after which the move can still end. */
@@ -97,7 +110,7 @@ export const ROOM = // the minimum move takes no more than there is
     .when(({ p, mover, hex, cost }) => !canEndAfter(p, mover, hex, Math.min(cost, mover.allowance - mover.spent)))
     .saying(
       ({ p, mover, hex }) =>
-        `${namesOf(p.board, mover.units)} would end its move over the stacking limit in ${hexNumber(p.board, hex)}`,
+        say`${{ units: namesOf(p.board, mover.units) }} would end its move over the stacking limit in ${{ hex: hexNumber(p.board, hex) }}`,
     )
 
 /** A step of units that may move together. */
@@ -107,7 +120,9 @@ export const STEP: Restrictions<StepQuestion> = [
     [
       onHex('N5.11', 'not-adjacent')
         .when(({ side }) => side < 0)
-        .saying(({ p, mover, to }) => `${to} is not adjacent to ${hexNumber(p.board, mover.hex)}`),
+        .saying(
+          ({ p, mover, to }) => say`${{ hex: to }} is not adjacent to ${{ other: hexNumber(p.board, mover.hex) }}`,
+        ),
     ],
     GROUND,
     [...ENEMY, ...POINTS],

@@ -2,17 +2,19 @@
  * Strengths of the units in a combat, entry by entry, modified before they are added (N7.0c-N7.0e, N7.0d, N7.15, N7.16,
  * N7.19, N-R4).
  */
+import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import { entriesOn } from '../../wargame/entries.js'
+import { codedEntriesOn } from '../../wargame/entries.js'
+import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { Position } from '../position.js'
 import { gatheredAt, hasIntegrity } from './integrity.js'
 import { isSupplied } from './supply.js'
 import { formationOf, isHeadquarters, nameOf, printedStrength } from './units.js'
 
-const attack = entriesOn('attack')
-const defence = entriesOn('defence')
+const attack = codedEntriesOn('attack')
+const defence = codedEntriesOn('defence')
 
 /**
  * The entries of one unit: its printed strength, doubled by integrity (N6.24) unless it executes an overrun (N5.53a),
@@ -26,11 +28,21 @@ const strengthEntries = (p: Position, unit: number, attacking: boolean, overrun:
   const entry = attacking ? attack : defence
   const printed = printedStrength(p, unit, attacking)
   const subject = board.ids[unit]!
-  const entries = [entry(board.mini ? 'N16.12b' : 'N7.16a', nameOf(board, unit), printed, subject)]
+  const entries = [
+    entry(board.mini ? 'N16.12b' : 'N7.16a', 'strength', say`${{ unit: nameOf(board, unit) }}`, printed, subject),
+  ]
   if (!isSupplied(p, unit)) {
     const halved = Math.ceil(printed / 2)
     if (halved !== printed)
-      entries.push(entry(overrun ? 'N9.17' : 'N9.13', 'out of supply: half, rounded up', halved - printed, subject))
+      entries.push(
+        entry(
+          overrun ? 'N9.17' : 'N9.13',
+          'out-of-supply',
+          say`out of supply: half, rounded up`,
+          halved - printed,
+          subject,
+        ),
+      )
     return entries
   }
   const formation = formationOf(board, unit)
@@ -40,9 +52,13 @@ const strengthEntries = (p: Position, unit: number, attacking: boolean, overrun:
     !(attacking && overrun) &&
     hasIntegrity(p, formation) &&
     gatheredAt(p, formation) === p.hexOf[unit]
-  if (doubled) entries.push(entry('N6.24', 'divisional integrity', printed, subject))
+  if (doubled) entries.push(entry('N6.24', 'integrity', say`divisional integrity`, printed, subject))
   return entries
 }
+
+/** A defender that adds nothing: it retreated onto the others earlier in the phase (N7.55a). */
+const retreatedEntry = (board: Board, unit: number): Entry =>
+  defence('N7.55a', 'retreated', say`${{ unit: nameOf(board, unit) }}, retreated into the hex`, 0, board.ids[unit])
 
 /** The attack strength: every attacker's (N7.16a). */
 export const attackEntries = (p: Position, attackers: readonly number[], overrun: boolean): readonly Entry[] =>
@@ -64,12 +80,12 @@ export const defenceEntries = (
     const entries: Entry[] = []
     for (const unit of unitsIn(p, hex)) {
       if (isHeadquarters(board, unit)) continue
-      if (!overrun && retreated.includes(unit))
-        entries.push(defence('N7.55a', `${nameOf(board, unit)}, retreated into the hex`, 0, board.ids[unit]))
+      if (!overrun && retreated.includes(unit)) entries.push(retreatedEntry(board, unit))
       else entries.push(...strengthEntries(p, unit, false, overrun))
     }
     const sum = entries.reduce((total, entry) => total + entry.value, 0)
     const headquarters = unitsIn(p, hex).some((unit) => isHeadquarters(board, unit))
-    if (headquarters && sum < 1) entries.push(defence('N7.19b', 'headquarters alone', 1, hexNumber(board, hex)))
+    if (headquarters && sum < 1)
+      entries.push(defence('N7.19b', 'headquarters-alone', say`headquarters alone`, 1, hexNumber(board, hex)))
     return entries
   })

@@ -2,6 +2,7 @@
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { firstOf, stages } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
 import type { Formation } from '../board.js'
 import { trucksAllowed } from '../charts.js'
 import type { At, Position } from '../position.js'
@@ -50,7 +51,7 @@ export const PLACE_TRUCK: Restrictions<TruckQuestion> = [
     [
       onDivision('input', 'unknown-division')
         .when((q) => formationIn(q) === undefined)
-        .saying(({ division }) => `there is no division ${division}`),
+        .saying(({ division }) => say`there is no division ${{ formation: division }}`),
     ],
     [
       firstOf([
@@ -81,9 +82,9 @@ export const REMOVE_TRUCK: Restrictions<TruckQuestion> = [
   firstOf([
     onDivision('N5.75', 'no-truck')
       .when(({ p: { state, frame }, division }) => frame.side !== 'allied' || !state.trucks.includes(division))
-      .saying(({ division }) => `${division} has no truck`),
+      .saying(({ division }) => say`${{ formation: division }} has no truck`),
     onDivision('N5.75', 'placed-in-this-phase')
       .when(({ p: { frame }, division }) => frame.placed.includes(division))
-      .saying(({ division }) => `the truck of ${division} was placed in this phase`),
+      .saying(({ division }) => say`the truck of ${{ formation: division }} was placed in this phase`),
   ]),
 ]

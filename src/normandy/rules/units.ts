@@ -2,13 +2,13 @@
 import type { Board } from '../board.js'
 import { serviceOfNation } from '../board.js'
 import type { Counter } from '../counters.js'
-import { formationOf, nameOf } from '../names.js'
+import { formationOf } from '../names.js'
 import { sideNumber } from '../position.js'
 import type { Position } from '../position.js'
 import type { HexId } from '../../hex/index.js'
 import type { Service, Side, UnitId } from '../state.js'
 
-export { formationOf, nameOf, ownName } from '../names.js'
+export { formationOf, nameOf, namesOf, ownName } from '../names.js'
 
 export const counterOf = (board: Board, unit: number): Counter => board.counters[unit]!
 
@@ -63,9 +63,6 @@ export const printedStrength = (p: Position, unit: number, attacking: boolean): 
   const values = attacking ? counter.attack : counter.defence
   return values[values.length - p.units[unit]!.steps] ?? 0
 }
-
-export const namesOf = (board: Board, units: readonly number[]): string =>
-  units.map((unit) => nameOf(board, unit)).join(', ')
 
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
 /** Those of some units that are not lost. */

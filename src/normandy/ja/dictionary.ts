@@ -1,0 +1,17 @@
+/** Every sentence of Normandy in Japanese. */
+import type { Dictionary } from '../../engine/saying.js'
+import { sharedJapanese } from '../../wargame/ja.js'
+import { combat } from './dictionary/combat.js'
+import { movement } from './dictionary/movement.js'
+import { replacement } from './dictionary/replacement.js'
+import { text } from './dictionary/text.js'
+import { words } from './dictionary/words.js'
+
+export const dictionary: Dictionary = {
+  ...sharedJapanese,
+  ...words,
+  ...text,
+  ...movement,
+  ...combat,
+  ...replacement,
+}

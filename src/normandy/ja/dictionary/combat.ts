@@ -1,0 +1,98 @@
+/** What combat and air power forbid, and what the odds of an attack are made of. */
+import type { Dictionary } from '../../../engine/saying.js'
+
+const ATTACKS: Dictionary = {
+  'an attack needs attackers and targets': '攻撃には攻撃側ユニットと目標が必要である',
+  'only units of the phasing side attack; {unit} is not one':
+    '攻撃できるのは手番側のユニットだけで、{unit}はそうではない',
+  '{subject} is not on the map': '{subject}はマップ上にいない',
+  '{unit} is not on the map': '{unit}はマップ上にいない',
+  '{subject} is a headquarters and never attacks': '{subject}は司令部なので攻撃できない',
+  '{subject} takes part in another attack of this phase': '{subject}はこのフェイズの別の攻撃に参加している',
+  'an attack on the units in {hex} has been made in this phase':
+    '{hex}のユニットへの攻撃はこのフェイズにすでに行われた',
+  'an attack on the units in {hex} has been declared in this phase':
+    '{hex}のユニットへの攻撃はこのフェイズにすでに宣言された',
+  'the {service} service has no order left for an attack': '{service}には攻撃の命令が残っていない',
+  'the {service} service has no supply point left': '{service}には補給ポイントが残っていない',
+  '{unit} is not adjacent to {hex}': '{unit}は{hex}に隣接していない',
+  'American and Commonwealth units cannot attack together': 'アメリカ軍と英連邦軍は共同で攻撃できない',
+  '{unit} is in this attack already': '{unit}はすでにこの攻撃に参加している',
+  '{hex} is a target of this attack already': '{hex}はすでにこの攻撃の目標である',
+  'there is no enemy in {hex}': '{hex}に敵はいない',
+  'no Tiger battalion takes part in this attack': 'この攻撃にタイガー大隊は参加していない',
+  'the attack is completed first': '先に攻撃の編成を終えなければならない',
+  'attacks are made or declared now': '今は攻撃を行うか宣言する段階である',
+  'air support is allotted now': '今は航空支援を割り当てる段階である',
+  'naval guns bombard now': '今は艦砲射撃の段階である',
+  'every declared attack must be executed': '宣言した攻撃はすべて実行しなければならない',
+  'no attack with its order marker on {hex} has been declared': '{hex}に命令マーカーを置いた攻撃は宣言されていない',
+  'the columns of the Third Army headquarters are decided first': '先に第3軍司令部のコラムシフトを決めなければならない',
+  'air support in defence is decided before the die is rolled': '防御の航空支援はダイスを振る前に決める',
+  '{count} of the two columns of this game turn are used already':
+    'このゲームターンの2コラムのうち{count}コラムはすでに使われた',
+}
+
+const AIR_POWER: Dictionary = {
+  'the attack on {hex} has its air point': '{hex}への攻撃にはすでに航空戦力ポイントが割り当てられている',
+  'no air point is left': '航空戦力ポイントが残っていない',
+  'there are no Germans in {hex}': '{hex}にドイツ軍はいない',
+  '{hex} is the target of a ground attack and cannot be bombarded': '{hex}は地上攻撃の目標なので艦砲射撃できない',
+  '{hex} is the target of a ground attack and cannot be bombed': '{hex}は地上攻撃の目標なので爆撃できない',
+  'there is no carpet bombing in the mini-game': 'ミニゲームにじゅうたん爆撃はない',
+  'carpet bombing needs clear weather': 'じゅうたん爆撃は晴天でしか行えない',
+  'carpet bombing takes all six air points': 'じゅうたん爆撃には航空戦力ポイント6がすべて必要である',
+  'carpet bombing is made once in a game': 'じゅうたん爆撃は1ゲームに1回しか行えない',
+  '{hex} has been bombarded in this phase': '{hex}はこのフェイズにすでに艦砲射撃を受けた',
+  'all four bombardments of this phase have been made': 'このフェイズの4回の艦砲射撃はすべて行われた',
+  'no Allied unit that can direct naval guns is within 3 hexes of {hex}':
+    '{hex}から3ヘクス以内に艦砲射撃を誘導できる連合軍ユニットがいない',
+  'the steps lost to the naval bombardment are taken first': '先に艦砲射撃のステップ損害を適用しなければならない',
+  'the steps lost to the bombing are taken first': '先に爆撃のステップ損害を適用しなければならない',
+}
+
+const RESULTS: Dictionary = {
+  'the result is satisfied by one method only, and that has been chosen':
+    '結果の適用方法は1つだけで、すでに選ばれている',
+  'no step loss is due now': '今はステップを失う場面ではない',
+  'the result of the combat must be applied first': '先に戦闘結果を適用しなければならない',
+  '{unit} may not take this step loss': '{unit}はこのステップ損害を受けられない',
+  'no retreat is due now': '今は退却する場面ではない',
+  '{unit} takes no part in the retreat': '{unit}はこの退却に加わっていない',
+  '{unit} has retreated {count} hexes already': '{unit}はすでに{count}ヘクス退却した',
+  '{unit} may not retreat into {hex}': '{unit}は{hex}に退却できない',
+  '{unit} cannot retreat off the map': '{unit}はマップ外に退却できない',
+  '{unit} retreats only along with combat units of its hex': '{unit}は同じヘクスの戦闘ユニットと共にしか退却できない',
+  '{unit} may not retreat into {hex}: a hex of class {rank} is open':
+    '{unit}は{hex}に退却できない: 優先順位{rank}のヘクスが空いている',
+  '{subject} cannot be taken along in this retreat': '{subject}をこの退却に伴うことはできない',
+  '{unit} was not in the combat': '{unit}は戦闘に参加していない',
+  '{unit} may not advance into {hex}': '{unit}は{hex}に戦闘後前進できない',
+  'an advance may not end over the stacking limit': '戦闘後前進を終えた時点でスタック制限を超えてはならない',
+  'the advance after combat is made or declined first': '先に戦闘後前進を行うか見送らなければならない',
+}
+
+const ENTRIES: Dictionary = {
+  'out of supply: half, rounded up': '補給切れ: 半減、端数切り上げ',
+  'divisional integrity': '師団効果',
+  '{unit}, retreated into the hex': '{unit}(このヘクスへ退却してきた)',
+  'headquarters alone': '司令部のみ',
+  'all attackers across a river': '攻撃側がすべて河越し',
+  'all attackers across a stream': '攻撃側がすべて小川越し',
+  'headquarters {unit}': '司令部: {unit}',
+  'Tiger battalion': 'タイガー大隊',
+  'air support': '航空支援',
+  'air support in defence': '防御の航空支援',
+}
+
+const CHANCES: Dictionary = {
+  '{attacker}, {defender}': '{attacker}、{defender}',
+  'attacker unharmed': '攻撃側に損害なし',
+  'attacker eliminated': '攻撃側が全滅',
+  'attacker loses {count} or retreats': '攻撃側が{count}ステップ損失か退却',
+  'defender unharmed': '防御側に損害なし',
+  'defender eliminated': '防御側が全滅',
+  'defender loses {count} or retreats': '防御側が{count}ステップ損失か退却',
+}
+
+export const combat: Dictionary = { ...ATTACKS, ...AIR_POWER, ...RESULTS, ...ENTRIES, ...CHANCES }

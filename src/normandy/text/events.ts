@@ -1,0 +1,83 @@
+/** Events as they would stand in a log. */
+import { asSaying, say } from '../../engine/saying.js'
+import type { Param, Saying } from '../../engine/saying.js'
+import type { Board } from '../board.js'
+import { phaseTitle } from '../phaseTitles.js'
+import type { Event } from '../state.js'
+import { airPointsOf, SIDE_WORDS, stepsOf, victoryPointsOf, WEATHER_WORDS } from '../words.js'
+import { divisionName, placeName, unitName, unitNames } from './names.js'
+
+type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>
+
+const weatherWords = ({ side, weather, die }: EventOf<'weather'>): Saying => {
+  const [who, what] = [SIDE_WORDS[side], WEATHER_WORDS[weather]]
+  return die === null
+    ? say`${{ side: who }} weather: ${{ weather: what }}`
+    : say`${{ side: who }} weather: ${{ weather: what }} (die ${{ die }})`
+}
+
+const combatWords = (board: Board, event: EventOf<'combat'>): Saying => {
+  const { overrun, column, die, rule } = event
+  const side = SIDE_WORDS[event.side]
+  const places = event.targets.map((hex) => placeName(board, hex))
+  const what = overrun ? say`${{ side }} overrun on ${{ places }}` : say`${{ side }} attack on ${{ places }}`
+  const odds = say`${{ attack: event.attack }} to ${{ defence: event.defence }}, ${{ column }}, die ${{ die }}`
+  const { attacker, defender } = event
+  return say`${{ combat: what }}: ${{ odds }}: attacker ${{ attacker }}, defender ${{ defender }} (${{ rule }})`
+}
+
+const bombingWords = (board: Board, { hex, column, die, loss }: EventOf<'bombing'>): Saying => {
+  const place = placeName(board, hex)
+  const steps = stepsOf(loss)
+  return board.mini
+    ? say`Naval bombardment of ${{ place }}: ${{ column }}, die ${{ die }}, ${{ steps }}`
+    : say`Bombing of ${{ place }}: ${{ column }}, die ${{ die }}, ${{ steps }}`
+}
+
+export const eventWords = (board: Board, event: Event): Saying => {
+  const name = (id: string): Param => unitName(board, id)
+  const names = (ids: readonly string[]): Param => unitNames(board, ids)
+  const at = (place: string): string => placeName(board, place)
+  switch (event.type) {
+    case 'phase':
+      return say`Turn ${{ turn: event.turn }}: ${{ phase: asSaying(phaseTitle(event.phase)) }}`
+    case 'weather':
+      return weatherWords(event)
+    case 'moved': {
+      const [from, to] = [at(event.from), at(event.to)]
+      return say`${{ units: names(event.units) }}: ${{ from }} to ${{ to }}, ${{ points: event.spent }} spent`
+    }
+    case 'combat':
+      return combatWords(board, event)
+    case 'bombing':
+      return bombingWords(board, event)
+    case 'step-lost':
+      return say`${{ unit: name(event.unit) }} loses a step, ${{ steps: event.steps }} left (${{ rule: event.rule }})`
+    case 'eliminated':
+      return say`${{ unit: name(event.unit) }} is eliminated (${{ rule: event.rule }})`
+    case 'retreated':
+      return say`${{ units: names(event.units) }} retreats from ${{ from: at(event.from) }} to ${{ to: at(event.to) }}`
+    case 'advanced':
+      return say`${{ units: names(event.units) }} advances from ${{ from: at(event.from) }} to ${{ to: at(event.to) }}`
+    case 'restored':
+      return say`${{ unit: name(event.unit) }} regains a step, ${{ steps: event.steps }} now`
+    case 'truck': {
+      const formation = divisionName(board, event.division)
+      return event.placed
+        ? say`Truck given to ${{ formation }} (${{ rule: event.rule }})`
+        : say`Truck taken from ${{ formation }} (${{ rule: event.rule }})`
+    }
+    case 'points':
+      return say`${{ side: SIDE_WORDS[event.side] }}: ${{ points: victoryPointsOf(event.points) }} (${{ rule: event.rule }})`
+    case 'landed':
+      return event.lost
+        ? say`${{ unit: name(event.unit) }} lands at ${{ place: at(event.at) }} and loses a step`
+        : say`${{ unit: name(event.unit) }} lands at ${{ place: at(event.at) }}`
+    case 'air':
+      return airPointsOf(event.points)
+    case 'sudden-death':
+      return event.over
+        ? say`Sudden death at ${{ place: at(event.hex) }}: die ${{ die: event.die }}, the game ends`
+        : say`Sudden death at ${{ place: at(event.hex) }}: die ${{ die: event.die }}`
+  }
+}

@@ -1,0 +1,31 @@
+/** What units, places and divisions are called in the words of the game. */
+import { say } from '../../engine/saying.js'
+import type { Param } from '../../engine/saying.js'
+import type { Board } from '../board.js'
+import { formationOf, nameOf, ownName } from '../names.js'
+import { UNSEEN } from '../vocabulary.js'
+
+export const unitName = (board: Board, id: string): Param => {
+  if (id === UNSEEN) return say`a unit that is not seen`
+  const unit = board.unitIndex(id)
+  return unit < 0 ? id : nameOf(board, unit)
+}
+
+/** Several units: a division that is all there by its name, units of one division under it, others one by one. */
+export const unitNames = (board: Board, ids: readonly string[]): Param => {
+  const units = ids.map((id) => board.unitIndex(id))
+  const formation = formationOf(board, units[0] ?? -1)
+  const together = formation !== undefined && units.every((unit) => formation.units.includes(unit))
+  if (!together || units.length === 1) return ids.map((id) => unitName(board, id))
+  if (units.length === formation.units.length) return formation.name
+  return say`${{ units: units.map((unit) => ownName(board, unit)) }} (${{ formation: formation.name }})`
+}
+
+/** A hex with the name of what lies there, or the name of a box. */
+export const placeName = (board: Board, at: string): string => {
+  if (Object.hasOwn(board.map.places, at)) return `${at} ${board.map.places[at]!}`
+  return Object.hasOwn(board.boxes, at) ? board.boxes[at]!.name : at
+}
+
+export const divisionName = (board: Board, id: string): string =>
+  board.formations.find((formation) => formation.id === id)?.name ?? id

@@ -1,0 +1,61 @@
+/** Words that sentences share: sides, services, weather, kinds of units, and what is counted. */
+import { say } from '../engine/saying.js'
+import type { Saying } from '../engine/saying.js'
+import type { UnitKind } from './counters.js'
+import type { Service, Side, Weather } from './vocabulary.js'
+
+export const SIDE_WORDS: Readonly<Record<Side, Saying>> = { german: say`German`, allied: say`Allied` }
+
+export const SERVICE_WORDS: Readonly<Record<Service, Saying>> = {
+  american: say`American`,
+  commonwealth: say`Commonwealth`,
+  german: say`German`,
+}
+
+export const WEATHER_WORDS: Readonly<Record<Weather, Saying>> = {
+  clear: say`clear`,
+  overcast: say`overcast`,
+  storm: say`storm`,
+}
+
+/** The kind of a unit, as it stands after a number: 130 panzer. */
+export const KIND_WORDS: Readonly<Record<UnitKind, Saying>> = {
+  panzer: say`panzer`,
+  panzergrenadier: say`panzergrenadier`,
+  tiger: say`tiger`,
+  ost: say`ost`,
+  'infantry-division': say`infantry division`,
+  infantry: say`infantry`,
+  parachute: say`parachute`,
+  headquarters: say`headquarters`,
+  armor: say`armor`,
+  mechanized: say`mechanized`,
+  cavalry: say`cavalry`,
+  airborne: say`airborne`,
+  ranger: say`ranger`,
+  commando: say`commando`,
+  'dd-tank': say`dd tank`,
+}
+
+/** What terrains and hexsides are called where they shift an attack. Maps of a host may have others. */
+const GROUND_WORDS: Readonly<Record<string, Saying>> = {
+  woods: say`woods`,
+  bocage: say`bocage`,
+  forest: say`forest`,
+  highland: say`highland`,
+  city: say`city`,
+  marsh: say`marsh`,
+}
+
+export const groundWords = (terrain: string): string | Saying =>
+  Object.hasOwn(GROUND_WORDS, terrain) ? GROUND_WORDS[terrain]! : terrain
+
+export const stepsOf = (count: number): Saying => (count === 1 ? say`${{ count }} step` : say`${{ count }} steps`)
+
+export const columnsOf = (count: number): Saying => (count === 1 ? say`${{ count }} column` : say`${{ count }} columns`)
+
+export const airPointsOf = (points: number): Saying =>
+  points === 1 ? say`${{ points }} air point` : say`${{ points }} air points`
+
+export const victoryPointsOf = (points: number): Saying =>
+  points === 1 ? say`${{ points }} victory point` : say`${{ points }} victory points`

@@ -1,0 +1,76 @@
+/** The sentences that all games share, in Japanese. */
+import { SEPARATOR } from '../engine/saying.js'
+import type { Dictionary } from '../engine/saying.js'
+
+/** Sentences of the engine: matches, journals, dice, values that cannot be read. */
+const ENGINE: Dictionary = {
+  [SEPARATOR]: '、',
+  '{place}: {problem}': '{place}: {problem}',
+  'refused without a stated reason': '理由が示されないまま拒否された',
+  '{name} {problem}; it is {value}': '{name}: {problem}(値は{value})',
+  'the scenario is one of {scenarios}': 'シナリオは次のどれか: {scenarios}',
+  'a set-up request names a scenario': '配置の要求にはシナリオの指定が必要である',
+  schema: 'スキーマ',
+  rules: 'ルール',
+  '{name} version {version}, expected {expected}': '{name}のバージョンは{version}だが、{expected}でなければならない',
+  'this is a journal of {game}, not of {other}': 'これは{other}ではなく{game}の棋譜である',
+  '{count} actions are more than a game can have': '行動が{count}個あり、ゲームの上限を超えている',
+  'no die is to be rolled now': '今はダイスを振る場面ではない',
+  'the game is over': 'ゲームは終了した',
+  'the seed should be a number or a text of at most 200 characters':
+    '乱数の種は数か200字以内の文字列でなければならない',
+  'the request for a match cannot be read': '対局の要求を読み取れない',
+  'this is not a match: it lacks its journal, its dice or its barrier':
+    'これは対局ではない。棋譜かダイスか取消限界が欠けている',
+  'the last action led to a roll, to a decision of the other side or to something that was hidden, and stands':
+    '最後の行動はダイス、相手の決定、または隠された情報の公開につながったため、取り消せない',
+  'the phase that is on is {phase}': '現在のフェイズは{phase}である',
+  'the actions are not a list': '行動がリストになっていない',
+  'nobody plays the {side} side': '{side}側を担当する者がいない',
+  'what plays the {side} side is no function': '{side}側の担当は関数ではない',
+  'the bot of the {side} side throws {problem}': '{side}側のボットが例外を投げた: {problem}',
+  '{dice} must be rolled first ({roll})': '先に{dice}を振らなければならない({roll})',
+  '{roll} needs {expected} dice, not {count}': '{roll}に必要なダイスは{expected}個であり、{count}個ではない',
+  'a die has no face {die}': 'ダイスに{die}の目はない',
+  'the text is not JSON': 'テキストがJSONになっていない',
+  'a match is decoded from a text': '対局はテキストから復元する',
+  'the journal does not lead to the position that was saved': '棋譜どおりに進めても保存された局面にならない',
+  'this is not a state of this game': 'これはこのゲームの局面ではない',
+  'schema version {version}': 'スキーマのバージョンは{version}',
+  'another schema version': '別のバージョンのスキーマ',
+  '{given}, expected {expected}': '{given}だが、{expected}でなければならない',
+  'the state cannot be read': '局面を読み取れない',
+  'the game does not have this scenario': 'このシナリオはゲームに存在しない',
+}
+
+/** What is said of values that are no action, event, unit or place. */
+const WORDING: Dictionary = {
+  'Not an action': '行動ではない',
+  'Not an event': '出来事ではない',
+  'Not a unit': 'ユニットではない',
+  'Not a place': '場所ではない',
+  action: '行動',
+  event: '出来事',
+  'not a position of the game': 'このゲームの局面ではない',
+  'Unknown {kind} "{type}"': '未知の{kind}「{type}」',
+  'Malformed {kind} "{type}": {problem}': '不正な形の{kind}「{type}」: {problem}',
+}
+
+/** Units and hexes. */
+const ON_MAP: Dictionary = {
+  'there is no unit {unit}': '{unit}というユニットはない',
+  '{hex} is not on the map': '{hex}はマップ上にない',
+  'units of both sides stand in {hex}': '{hex}に両軍のユニットがいる',
+  '{hex} is over the stacking limit': '{hex}はスタック制限を超えている',
+  'units has {count} units; the scenario has {expected}':
+    'unitsのユニット数は{count}だが、シナリオでは{expected}である',
+  '{place} ({id}){problem}': '{place}({id}){problem}',
+  '{unit}': '{unit}',
+}
+
+/**
+ * Japanese for what the engine and all games say. The dictionary of a game spreads it.
+ *
+ * @category Languages
+ */
+export const sharedJapanese: Dictionary = { ...ENGINE, ...WORDING, ...ON_MAP }

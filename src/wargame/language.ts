@@ -1,0 +1,58 @@
+/** A game in another language: its words by a dictionary, and its rulebook. */
+import type { GameText, Rulebook, Tagged } from '../engine/game.js'
+import { inWords } from '../engine/saying.js'
+import type { Dictionary } from '../engine/saying.js'
+import type { Violation } from '../engine/violation.js'
+import type { Entry } from './breakdown.js'
+
+/**
+ * What a page shows of a game in one language.
+ *
+ * @category Languages
+ */
+export interface Language<S, A, E> {
+  /** templates of the language by their English templates */
+  readonly dictionary: Dictionary
+  /** the rules by the ids of the English rulebook */
+  readonly rulebook: Rulebook
+  /** the words for units, places, actions, decisions and events */
+  readonly text: GameText<S, A, E>
+  /** a refusal, or anything else that comes with a template and parameters */
+  violation(v: Pick<Violation, 'template' | 'params'>): string
+  /** the label of an entry of a breakdown */
+  entry(e: Entry): string
+}
+
+/**
+ * What a language is made from: a game, or its client without the rules.
+ *
+ * @category Languages
+ */
+export interface Translatable<S, A, E> {
+  readonly text: GameText<S, A, E>
+  textIn(dictionary: Dictionary): GameText<S, A, E>
+}
+
+/**
+ * A game in the language of a dictionary. What the dictionary does not have is told in English.
+ *
+ * @example
+ * ```ts
+ * const mine = languageOf(normandy, { ...japanese.dictionary, 'End the phase': 'フェイズ終了' }, japanese.rulebook)
+ * ```
+ * @param game - the game, or its client
+ * @param dictionary - templates of the language by their English templates
+ * @param rulebook - the rules in that language
+ * @category Languages
+ */
+export const languageOf = <S, A extends Tagged, E extends Tagged>(
+  game: Translatable<S, A, E>,
+  dictionary: Dictionary,
+  rulebook: Rulebook,
+): Language<S, A, E> => ({
+  dictionary,
+  rulebook,
+  text: game.textIn(dictionary),
+  violation: (v) => inWords(v, dictionary),
+  entry: ({ label, template = label, params = {} }) => inWords({ template, params }, dictionary),
+})
