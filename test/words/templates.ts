@@ -77,15 +77,6 @@ const isElsewhere = (node: ts.Expression): boolean =>
 /** Of these the sentence begins with its subject. */
 const WITH_SUBJECT: ReadonlySet<string> = new Set(['notAmong'])
 
-/**
- * What is wrong with a state or with the data of a host is for programmers: it is told with its JSON path, in English
- * alone. These files say nothing else.
- */
-const DEFECTS = /\/(check\w*|frameFlaws|board\/\w+)\.ts$/
-
-/** Names are the same in every language: nobody tells those of units and formations in other words. */
-const NAMES = /^nameOf\(|^formationName\(/
-
 export const sentencesIn = (folders: readonly string[]): Sentences => {
   const program = programOf()
   const checker = program.getTypeChecker()
@@ -144,7 +135,6 @@ export const sentencesIn = (folders: readonly string[]): Sentences => {
     const [signature] = checker.getTypeAtLocation(node).getCallSignatures()
     const given = signature?.getReturnType()
     if (given?.getProperty('template') !== undefined) return
-    if (NAMES.test(node.getText())) return
     untold.push({ template: node.getText().slice(0, 100), place: placeOf(node) })
   }
 
@@ -175,7 +165,7 @@ export const sentencesIn = (folders: readonly string[]): Sentences => {
 
   for (const file of program.getSourceFiles()) {
     const path = file.fileName.slice(root.length)
-    if (folders.some((folder) => path.startsWith(folder)) && !DEFECTS.test(path)) visit(file)
+    if (folders.some((folder) => path.startsWith(folder)) && !OF_DEFECTS.test(path)) visit(file)
   }
   return { found, untold }
 }
