@@ -1,9 +1,23 @@
 import { defineConfig } from 'tsup'
 import type { Options } from 'tsup'
 
-const folders = ['engine', 'hex', 'wargame', 'normandy', 'ardennes', 'market-garden', 'bots', 'svg', 'session', 'testing']
+const folders = [
+  'engine',
+  'hex',
+  'wargame',
+  'normandy',
+  'ardennes',
+  'market-garden',
+  'bots',
+  'svg',
+  'session',
+  'testing',
+]
 
 const games = ['normandy', 'ardennes', 'market-garden']
+
+/** Games that are told in Japanese as well. */
+const translated = ['normandy', 'market-garden']
 
 const library: Options = {
   entry: {
@@ -11,6 +25,7 @@ const library: Options = {
     cli: 'src/cli/main.ts',
     ...Object.fromEntries(folders.map((name) => [name, `src/${name}/index.ts`])),
     ...Object.fromEntries(games.map((name) => [`${name}/client`, `src/${name}/client.ts`])),
+    ...Object.fromEntries(translated.map((name) => [`${name}/ja`, `src/${name}/ja/index.ts`])),
   },
   platform: 'neutral',
   target: 'es2022',

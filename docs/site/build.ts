@@ -32,6 +32,7 @@ const FIRST = [
   'chance-and-dice',
   'hidden-information',
   'writing-a-ui',
+  'languages',
   'sessions',
   'bring-your-own-map',
   'a-game-of-your-own',

@@ -1,7 +1,7 @@
 /** What dice can show, and what is wrong with a roll that they cannot. */
 import type { Roll, RollAction, Tagged } from './game.js'
 import { inOrder } from './inOrder.js'
-import { say } from './saying.js'
+import { asSaying, say } from './saying.js'
 import type { Violation } from './violation.js'
 import { illegal } from './violation.js'
 
@@ -52,7 +52,7 @@ export const explainRoll = (roll: Roll, action: Tagged): readonly Violation[] =>
       illegal(
         roll.rule,
         'roll-pending',
-        say`${{ dice: `${roll.dice}d${roll.faces}` }} must be rolled first (${{ roll: roll.kind }})`,
+        say`${{ dice: `${roll.dice}d${roll.faces}` }} must be rolled first (${{ roll: asSaying(roll.kind) }})`,
       ),
     ]
   const { dice } = action as RollAction
@@ -61,7 +61,7 @@ export const explainRoll = (roll: Roll, action: Tagged): readonly Violation[] =>
       illegal(
         roll.rule,
         'wrong-number-of-dice',
-        say`${{ roll: roll.kind }} needs ${{ expected: roll.dice }} dice, not ${{ count: dice.length }}`,
+        say`${{ roll: asSaying(roll.kind) }} needs ${{ expected: roll.dice }} dice, not ${{ count: dice.length }}`,
       ),
     ]
   const bad = dice.findIndex((face) => !Number.isInteger(face) || face < 1 || face > roll.faces)

@@ -43,8 +43,8 @@ const NOWHERE = say`not a position of the game`
 export type WordsOf<S, A, E> = GameText<S, A, E> | ((dictionary: Dictionary) => GameText<S, A, E>)
 
 /**
- * The words of a game for hosts, by dictionary: actions and events that the game does not know, or that are malformed, are told as
- * such; about a value that is no position, names stand for themselves.
+ * The words of a game for hosts, by dictionary: actions and events that the game does not know, or that are malformed,
+ * are told as such; about a value that is no position, names stand for themselves.
  *
  * @param isPosition - whether a value is, at a glance, a position that the words can be asked about
  */

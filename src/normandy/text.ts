@@ -18,7 +18,7 @@ export const normandyText = (
   const told = (said: Saying): string => inWords(said, dictionary)
   return {
     unit: (s, id) => told(say`${{ unit: unitName(boardOf(s), id) }}`),
-    place: (s, at) => placeName(boardOf(s), at),
+    place: (s, at) => told(say`${{ place: placeName(boardOf(s), at) }}`),
     action: (s, action) => told(actionWords(boardOf(s), action)),
     decision: (s) => told(decisionWords(boardOf(s), s.stack.at(-1)!)),
     event: (s, event) => told(eventWords(boardOf(s), event)),

@@ -2,7 +2,7 @@
 import { say } from '../engine/saying.js'
 import type { Saying } from '../engine/saying.js'
 import type { UnitKind } from './counters.js'
-import type { Service, Side, Weather } from './vocabulary.js'
+import type { OffMap, Service, Side, Weather } from './vocabulary.js'
 
 export const SIDE_WORDS: Readonly<Record<Side, Saying>> = { german: say`German`, allied: say`Allied` }
 
@@ -16,6 +16,20 @@ export const WEATHER_WORDS: Readonly<Record<Weather, Saying>> = {
   clear: say`clear`,
   overcast: say`overcast`,
   storm: say`storm`,
+}
+
+/** Where units are that are not on the map. */
+const OFF_MAP_WORDS: Readonly<Record<OffMap, Saying>> = {
+  reserve: say`reserve`,
+  eliminated: say`eliminated`,
+  left: say`left`,
+  absent: say`absent`,
+}
+
+/** A place off the map in words; any other place as it is. */
+export const offMapWords = (at: string): string | Saying => {
+  const words: Readonly<Record<string, Saying>> = OFF_MAP_WORDS
+  return Object.hasOwn(words, at) ? words[at]! : at
 }
 
 /** The kind of a unit, as it stands after a number: 130 panzer. */

@@ -22,15 +22,18 @@ interface EntryWords {
 export const entryOf = (
   { rule, code, said, value, on }: Omit<Entry, 'label' | 'code' | 'subject' | 'template' | 'params'> & EntryWords,
   subject?: string,
-): Entry => ({
-  rule,
-  code,
-  label: typeof said === 'string' ? said : inWords(said),
-  ...(typeof said === 'string' || Object.keys(said.params).length === 0 ? {} : said),
-  value,
-  on,
-  ...(subject === undefined ? {} : { subject }),
-})
+): Entry => {
+  const label = typeof said === 'string' ? said : inWords(said)
+  return {
+    rule,
+    code,
+    label,
+    ...(typeof said === 'string' || Object.keys(said.params).length === 0 ? {} : said),
+    value,
+    on,
+    ...(subject === undefined ? {} : { subject }),
+  }
+}
 
 /** The same for entries that have a code, and a label that can be told in any language. */
 export const codedEntriesOn =

@@ -30,6 +30,7 @@ export interface Language<S, A, E> {
  */
 export interface Translatable<S, A, E> {
   readonly text: GameText<S, A, E>
+  readonly rulebook?: Rulebook
   textIn(dictionary: Dictionary): GameText<S, A, E>
 }
 
@@ -42,13 +43,13 @@ export interface Translatable<S, A, E> {
  * ```
  * @param game - the game, or its client
  * @param dictionary - templates of the language by their English templates
- * @param rulebook - the rules in that language
+ * @param rulebook - the rules in that language; those of the game where it is left out
  * @category Languages
  */
 export const languageOf = <S, A extends Tagged, E extends Tagged>(
   game: Translatable<S, A, E>,
   dictionary: Dictionary,
-  rulebook: Rulebook,
+  rulebook: Rulebook = game.rulebook ?? {},
 ): Language<S, A, E> => ({
   dictionary,
   rulebook,

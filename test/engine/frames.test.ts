@@ -76,7 +76,7 @@ describe('machineOfActivities', () => {
   it('explains rolls by the rule that orders them', () => {
     expect(codes(start, roll(1, 1))).toEqual(['no-roll-pending'])
     expect(machine.explain(fighting, { type: 'defend' })).toEqual([
-      illegal('T5', 'roll-pending', say`${{ dice: '2d3' }} must be rolled first (${{ roll: 'fight' }})`),
+      illegal('T5', 'roll-pending', say`${{ dice: '2d3' }} must be rolled first (${{ roll: say`fight` }})`),
     ])
     expect(codes(fighting, roll(1))).toEqual(['wrong-number-of-dice'])
     for (const dice of [

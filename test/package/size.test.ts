@@ -86,13 +86,24 @@ describe('a page that shows a game which is played elsewhere', () => {
 })
 
 describe('what an import pulls in', () => {
-  test.each(['index.ts', 'engine/index.ts', 'hex/index.ts', 'wargame/index.ts', 'session/index.ts', 'testing/index.ts'])(
-    '%s pulls in no game',
+  test.each(GAMES.flatMap((game) => [`${game}/index.ts`, `${game}/client.ts`]))(
+    '%s pulls in no other language',
     async (entry) => {
-      const games = (await bundle(entry)).inputs.filter((path) => GAMES.some((game) => path.includes(`src/${game}/`)))
-      expect(games).toEqual([])
+      expect((await bundle(entry)).inputs.filter((path) => path.includes('/ja'))).toEqual([])
     },
   )
+
+  test.each([
+    'index.ts',
+    'engine/index.ts',
+    'hex/index.ts',
+    'wargame/index.ts',
+    'session/index.ts',
+    'testing/index.ts',
+  ])('%s pulls in no game', async (entry) => {
+    const games = (await bundle(entry)).inputs.filter((path) => GAMES.some((game) => path.includes(`src/${game}/`)))
+    expect(games).toEqual([])
+  })
 
   test.each(GAMES)('%s pulls in no other game', async (game) => {
     const others = GAMES.filter((other) => other !== game)

@@ -48,8 +48,9 @@ const SENTENCE_AT: Readonly<Record<string, number>> = {
   reworded: 2,
   notAmong: 3,
 }
-/** Properties that a page shows as words, and those that may take them from elsewhere. Rulebooks are translated rule by rule and not by templates. */
+/** Properties that a page shows as words. Rulebooks are translated rule by rule and not by templates. */
 const SHOWN: ReadonlySet<string> = new Set(['says', 'label', 'title', 'level'])
+/** Of these some take their words from elsewhere. */
 const TITLES: ReadonlySet<string> = new Set(['title', 'level'])
 /** Tables of words, by the end of their names. */
 const TABLES = /TITLES$/
@@ -110,23 +111,31 @@ export const sentencesIn = (folders: readonly string[]): Sentences => {
 
   /** Reads an expression that stands where a sentence is said. */
   const read = (node: ts.Expression, prefix = ''): void => {
-    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return read(node.expression, prefix)
+    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) {
+      read(node.expression, prefix)
+      return
+    }
     if (node.kind === ts.SyntaxKind.NullKeyword) return // no words, such as the level of a draw
     if (ts.isConditionalExpression(node)) {
       read(node.whenTrue, prefix)
-      return read(node.whenFalse, prefix)
+      read(node.whenFalse, prefix)
+      return
     }
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
       found.push({ template: `${prefix}${node.text}`, place: placeOf(node) })
       return
     }
     if (ts.isArrowFunction(node)) {
-      if (!ts.isBlock(node.body)) return read(node.body, prefix)
+      if (!ts.isBlock(node.body)) {
+        read(node.body, prefix)
+        return
+      }
       const returns = (inner: ts.Node): void => {
         if (ts.isReturnStatement(inner) && inner.expression !== undefined) read(inner.expression, prefix)
         else if (!ts.isFunctionLike(inner)) ts.forEachChild(inner, returns)
       }
-      return returns(node.body)
+      returns(node.body)
+      return
     }
     // what is put into words has been said
     if (ts.isCallExpression(node) && node.expression.getText() === 'inWords') return
@@ -152,7 +161,8 @@ export const sentencesIn = (folders: readonly string[]): Sentences => {
       const argument = at === undefined ? undefined : node.arguments[at]
       if (argument !== undefined) read(argument, WITH_SUBJECT.has(name) ? '{subject} ' : '')
       const builder = checker.getTypeAtLocation(node.expression)
-      if (builder.symbol?.name === 'Sentences' && node.arguments[2] !== undefined) read(node.arguments[2], '{subject} ')
+      if (builder.getSymbol()?.name === 'Sentences' && node.arguments[2] !== undefined)
+        read(node.arguments[2], '{subject} ')
     }
     // rows, entries and titles that are written down as objects
     if (ts.isPropertyAssignment(node) && SHOWN.has(node.name.getText()) && !placeOf(node).includes('/rulebook'))

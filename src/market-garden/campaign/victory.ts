@@ -96,7 +96,7 @@ export const outcomeOf = (p: Position): Outcome => {
   const worth = winner === 'german' ? worthOf(level) : -worthOf(level)
   return {
     winner,
-    level: VICTORY_TITLES[level === null ? winner : `${winner} ${level}`],
+    level: VICTORY_TITLES[level === null ? winner : (`${winner} ${level}` as const)],
     points,
     returns: { german: worth, allied: -worth },
   }

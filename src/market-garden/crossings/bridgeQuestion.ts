@@ -4,7 +4,7 @@ import type { Saying } from '../../engine/saying.js'
 import type { Restriction } from '../../engine/restriction.js'
 import type { BridgeSpan } from '../board/bridges.js'
 import type { Position } from '../position.js'
-import { bridgeName } from './works.js'
+import { bridgeName } from './bridgeName.js'
 
 /** A bridge as it is named, and what the board knows of it: undefined where there is none. */
 export interface BridgeQuestion {

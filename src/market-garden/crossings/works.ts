@@ -2,13 +2,9 @@
  * Engineers at work on bridges: repair over six complete turns (M16.6), and charges that blow a bridge after three or
  * five (M16.7). Who moves, changes his mode, is Disrupted or does anything else leaves his work.
  */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import type { Board } from '../board/board.js'
 import type { BridgeSpan } from '../board/bridges.js'
-import { endsOf } from '../board/bridges.js'
 import { distance } from '../../hex/map.js'
 import { ENGINEERING } from '../board/limits.js'
 import { hexOf, isBesideEnemy, isEnemyIn, sideNamed } from '../field/situation.js'
@@ -216,9 +212,3 @@ export const countCharges = (
   }
   return { counted: put(p, { crossings: { ...state.crossings, charges } }), due: due.sort() }
 }
-
-const CARRIED = { road: say`road`, trail: say`trail`, railway: say`railway` } as const
-
-/** The ends of a bridge as they are called. */
-export const bridgeName = (board: Board, span: BridgeSpan): Saying =>
-  say`the ${{ way: CARRIED[span.carries] }} bridge ${{ hexes: endsOf(board, span).join('-') }}`

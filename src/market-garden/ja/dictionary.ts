@@ -1,5 +1,6 @@
-/** The Japanese words of Market-Garden by their English templates. */
+/** Every sentence of Market-Garden in Japanese. */
 import type { Dictionary } from '../../engine/saying.js'
+import { sharedJapanese } from '../../wargame/ja.js'
 import { actions } from './dictionary/actions.js'
 import { air } from './dictionary/air.js'
 import { bounds } from './dictionary/bounds.js'
@@ -14,12 +15,18 @@ import { landings } from './dictionary/landings.js'
 import { movement } from './dictionary/movement.js'
 import { names } from './dictionary/names.js'
 import { offMap } from './dictionary/offMap.js'
+import { rolls } from './dictionary/rolls.js'
 import { supply } from './dictionary/supply.js'
 import { titles } from './dictionary/titles.js'
 import { words } from './dictionary/words.js'
 
-/** Every sentence that the game says. */
+/**
+ * Every sentence that the game says, by its English template.
+ *
+ * @category Languages
+ */
 export const dictionary: Dictionary = {
+  ...sharedJapanese,
   ...actions,
   ...air,
   ...bounds,
@@ -34,6 +41,7 @@ export const dictionary: Dictionary = {
   ...movement,
   ...names,
   ...offMap,
+  ...rolls,
   ...supply,
   ...titles,
   ...words,

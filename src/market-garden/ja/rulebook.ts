@@ -1,5 +1,6 @@
-/** The rules of Market-Garden in Japanese, by their ids and in the order of the rulebook. */
-import type { Rulebook } from '../../engine/game.js'
+/** The rules in Japanese, by the ids of the English rulebook. */
+import type { Rule } from '../../engine/game.js'
+import type { RuleId } from '../rulebook.js'
 import { gameSequence } from './rulebook/01-04-game-sequence.js'
 import { fire } from './rulebook/05-fire.js'
 import { observationZones } from './rulebook/06-07-observation-zones.js'
@@ -28,8 +29,12 @@ import { rulingsOnOptions } from './rulebook/rulings-options.js'
 import { rulingsOnPlay } from './rulebook/rulings-play.js'
 import { rulingsOnScenarios } from './rulebook/rulings-scenarios.js'
 
-/** Every rule, `input` among them. */
-export const rulebook: Rulebook = {
+/**
+ * Every rule by its id; the terms are those of the Japanese rulebook.
+ *
+ * @category Languages
+ */
+export const rulebook: Readonly<Record<RuleId, Rule>> = {
   input: { title: '入力', text: '与えられたものは、このゲームの行動、局面、オプション、配置のどれでもない。' },
   ...gameSequence,
   ...fire,

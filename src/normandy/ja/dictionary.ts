@@ -7,6 +7,11 @@ import { replacement } from './dictionary/replacement.js'
 import { text } from './dictionary/text.js'
 import { words } from './dictionary/words.js'
 
+/**
+ * Every sentence that the game says, by its English template.
+ *
+ * @category Languages
+ */
 export const dictionary: Dictionary = {
   ...sharedJapanese,
   ...words,

@@ -53,10 +53,10 @@ const distributionOf = (results: readonly Cell[]): readonly ResultChance[] => {
   }
   return [...chances].map(([words, cell]) => ({
     words,
-    ...wordsOf(cell),
     attacker: cell.attacker,
     defender: cell.defender,
     weight: weights.get(words)!,
+    ...wordsOf(cell),
   }))
 }
 

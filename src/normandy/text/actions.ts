@@ -9,7 +9,7 @@ import { divisionName, placeName, unitName, unitNames } from './names.js'
 export const actionWords = (board: Board, action: Action): Saying => {
   const name = (id: string): Param => unitName(board, id)
   const names = (ids: readonly string[]): Param => unitNames(board, ids)
-  const at = (place: string): string => placeName(board, place)
+  const at = (place: string): Param => placeName(board, place)
   switch (action.type) {
     case 'move':
       return say`Move ${{ units: names(action.units) }} to ${{ place: at(action.to) }}`

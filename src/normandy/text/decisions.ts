@@ -32,14 +32,14 @@ const resultWords = (units: Param, { method, number, steps }: FrameOf<'result'>)
   return method === 'losses' ? say`${{ units }}: lose ${{ steps: stepsOf(steps) }}` : say`${{ units }}: retreat`
 }
 
-const bombingWords = (place: string, { loss, naval }: FrameOf<'bombing'>): Saying => {
+const bombingWords = (place: Param, { loss, naval }: FrameOf<'bombing'>): Saying => {
   if (loss > 0) return say`lose ${{ steps: stepsOf(loss) }} in ${{ place }}`
   return naval ? say`roll for the naval bombardment of ${{ place }}` : say`roll for the bombing of ${{ place }}`
 }
 
 export const decisionWords = (board: Board, frame: Frame): Saying => {
   const names = (ids: readonly string[]): Param => unitNames(board, ids)
-  const at = (place: string): string => placeName(board, place)
+  const at = (place: string): Param => placeName(board, place)
   switch (frame.type) {
     case 'sequence':
       return say`the next phase begins`

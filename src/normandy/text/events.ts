@@ -37,7 +37,7 @@ const bombingWords = (board: Board, { hex, column, die, loss }: EventOf<'bombing
 export const eventWords = (board: Board, event: Event): Saying => {
   const name = (id: string): Param => unitName(board, id)
   const names = (ids: readonly string[]): Param => unitNames(board, ids)
-  const at = (place: string): string => placeName(board, place)
+  const at = (place: string): Param => placeName(board, place)
   switch (event.type) {
     case 'phase':
       return say`Turn ${{ turn: event.turn }}: ${{ phase: asSaying(phaseTitle(event.phase)) }}`

@@ -4,6 +4,7 @@ import type { Param } from '../../engine/saying.js'
 import type { Board } from '../board.js'
 import { formationOf, nameOf, ownName } from '../names.js'
 import { UNSEEN } from '../vocabulary.js'
+import { offMapWords } from '../words.js'
 
 export const unitName = (board: Board, id: string): Param => {
   if (id === UNSEEN) return say`a unit that is not seen`
@@ -21,10 +22,11 @@ export const unitNames = (board: Board, ids: readonly string[]): Param => {
   return say`${{ units: units.map((unit) => ownName(board, unit)) }} (${{ formation: formation.name }})`
 }
 
-/** A hex with the name of what lies there, or the name of a box. */
-export const placeName = (board: Board, at: string): string => {
+/** A hex with the name of what lies there, the name of a box, or where units are off the map. */
+export const placeName = (board: Board, at: string): Param => {
   if (Object.hasOwn(board.map.places, at)) return `${at} ${board.map.places[at]!}`
-  return Object.hasOwn(board.boxes, at) ? board.boxes[at]!.name : at
+  if (Object.hasOwn(board.boxes, at)) return board.boxes[at]!.name
+  return offMapWords(at)
 }
 
 export const divisionName = (board: Board, id: string): string =>

@@ -1,7 +1,7 @@
 /** Chapters 1 to 4: the game, its pieces, the sequence of play. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const gameSequence: Rulebook = {
+export const gameSequence = {
   'M1.0a': { title: '事項は概要に優先', text: '番号の付いた事項は、その項目の冒頭の概要に優先する。' },
   'M1.0b': { title: '番号', text: '項目は事項からなり、事項は副次事項からなる。' },
   'M1.0c': {
@@ -110,4 +110,4 @@ export const gameSequence: Rulebook = {
     text: 'ターンの終わりに、連合軍プレイヤーがミニ射撃と対応移動のフェイズを持つ。',
   },
   'M4.1p17': { title: 'ターンの記録', text: 'ターン・マーカーを進める。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

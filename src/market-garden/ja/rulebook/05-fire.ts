@@ -1,7 +1,7 @@
 /** Chapter 5: fire. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const fire: Rulebook = {
+export const fire = {
   'M5.0a': {
     title: '3種類の射撃',
     text: '射撃は通常、対戦車、間接の3種である。前の2つは射撃ユニットが目標を見ている必要がある。',
@@ -199,4 +199,4 @@ export const fire: Rulebook = {
   'M5.92d': { title: '隠匿地形', text: '隠匿地形の装甲に散開の修正はない。' },
   'M5.92e': { title: '戦車は加わらない', text: '装甲はこの射撃に加わらない。' },
   'M5.92f': { title: '余りのポイント', text: 'さらに中のポイント1つごとに、命中値に4分の3を加える。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** Chapters 6 and 7: observation, zones of control. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const observationZones: Rulebook = {
+export const observationZones = {
   'M6.0a': { title: '見えること', text: '非観測弾幕を除き、ユニットを射撃するには見えていなければならない。' },
   'M6.0b': { title: '誰の目か', text: '直接射撃は射撃ユニットの目を、間接射撃は通信連絡のある観測者の目を使う。' },
   'M6.0c': { title: '見る', text: '目標は、限度内の遮られない照準線に沿って見える。' },
@@ -58,4 +58,4 @@ export const observationZones: Rulebook = {
   'M7.5c': { title: '禁止はない', text: 'ユニットは常に1ヘクスだけ支配地域から離れられる。' },
   'M7.61': { title: '武器のないユニット', text: '射撃効果値のないユニットは支配地域を持たない。' },
   'M7.62': { title: '無力なユニット', text: '混乱、枯渇、行軍モードのユニットは支配地域を持たない。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** Chapter 8: movement, opportunity fire, close action. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const movement: Rulebook = {
+export const movement = {
   'M8.0a': { title: '誰が移動するか', text: '前の射撃フェイズで射撃しなかったユニットが移動できる。' },
   'M8.0b': { title: '移動ポイント', text: 'ユニットは1つずつかスタックで移動し、ヘクスごとに移動ポイントを払う。' },
   'M8.0c': { title: 'コストを決めるもの', text: 'コストは地形、モード、種類、敵支配地域による。' },
@@ -125,4 +125,4 @@ export const movement: Rulebook = {
   'M8.9d': { title: '装甲車', text: '装甲偵察は3つのモードをすべて持つ。' },
   'M8.9e': { title: '装甲砲兵', text: '装甲砲兵は散開状態で半分だけ移動する。' },
   'M8.9f': { title: '密集した砲', text: '装甲砲兵の一部は密集でき、その間は2倍にならない。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** Chapters 9 and 10: stacking, terrain. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const stackingTerrain: Rulebook = {
+export const stackingTerrain = {
   'M9.0a': {
     title: 'スタックの順番',
     text: '順番は移動フェイズに変える。移動できないユニットどうしは入れ替わらない。',
@@ -88,4 +88,4 @@ export const stackingTerrain: Rulebook = {
   'M10.93a': { title: 'フェリー上の被弾', text: 'フェリー上のユニットは密集として扱う。' },
   'M10.93b': { title: '撃ちやすい目標', text: 'フェリーへの射撃は射撃効果値が1高い。' },
   'M10.94': { title: 'フェリーから', text: 'フェリーからの攻撃は4分の1の戦力で行う。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

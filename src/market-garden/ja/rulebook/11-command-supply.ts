@@ -1,7 +1,7 @@
 /** Chapter 11: command, supply, disruption, morale. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const commandSupply: Rulebook = {
+export const commandSupply = {
   'M11.0a': {
     title: '統率と補給',
     text: 'ユニットには司令部への補給路が必要であり、その司令部自身も補給下でなければならない。',
@@ -65,7 +65,7 @@ export const commandSupply: Rulebook = {
     text: 'アイリッシュとコールドストリームは第5旅団に、ウェルシュとグレナディアは第32旅団に属する。',
   },
   'M11.26b': { title: 'ハウスホールド騎兵', text: '近衛のどの司令部へもたどれる。' },
-  'M11.26c': { title: 'HC/XXX', text: 'このコマは第30軍団に属する。' },
+  'M11.26c': { title: 'HC/XXXのコマ', text: 'このコマは第30軍団に属する。' },
   'M11.3a': { title: '時機', text: '補給は、ユニットの移動か射撃の時に調べる。' },
   'M11.3b': { title: '移動', text: '補給切れのユニットは移動ポイントのダイスを振る。' },
   'M11.3c': { title: '射撃', text: '補給切れのユニットは射撃の後に枯渇を調べる。' },
@@ -193,4 +193,4 @@ export const commandSupply: Rulebook = {
   'M11.93e': { title: '回復する時', text: '回復する時に行う。' },
   'M11.93f': { title: 'その他', text: 'ほかのルールが求める時にも行う。' },
   'M11.94a': { title: '指揮官', text: '自らの指揮官は1を加える。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

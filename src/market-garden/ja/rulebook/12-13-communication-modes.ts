@@ -1,7 +1,7 @@
 /** Chapters 12 and 13: communication, organization modes. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const communicationModes: Rulebook = {
+export const communicationModes = {
   'M12.0a': { title: 'ほかの目による弾幕', text: '観測者と通信連絡できる司令部の近くの砲は、間接射撃を行える。' },
   'M12.1a': { title: '指揮する司令部', text: '砲を指揮するのは、自らの司令部かその従属司令部である。' },
   'M12.2a': { title: '観測者', text: 'ユニットは自らの司令部と、その上級司令部のために観測する。' },
@@ -17,7 +17,7 @@ export const communicationModes: Rulebook = {
     title: '第30軍団',
     text: '師団に属さないイギリス軍の砲は、軍団司令部の近くの第30軍団の全ユニットの目を使う。',
   },
-  'M12.43b': { title: '52/GA', text: 'この連隊は第30軍団か近衛の旅団に従う。' },
+  'M12.43b': { title: '52/GA連隊', text: 'この連隊は第30軍団か近衛の旅団に従う。' },
   'M12.51a': { title: 'とどまる', text: '射撃を指揮した司令部は、そのターンに移動しない。' },
   'M12.52a': { title: '移動中は除く', text: '縦隊と混乱したユニットは、観測も指揮も行わない。' },
   'M12.52b': { title: '位置の選択', text: '師団司令部の近くの砲は、その全観測者を使う。' },
@@ -54,4 +54,4 @@ export const communicationModes: Rulebook = {
   'M13.55a': { title: '車両', text: '車両は行軍と密集の間で変わる。' },
   'M13.6a': { title: '選べない', text: '混乱を選ぶことはできない。' },
   'M13.6b': { title: '残るもの', text: '混乱したユニットは1ヘクス移動し、補給を受ける。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** Chapter 14: air landings; with what other chapters say of them (M15.34, M22.3, M25.2). */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const airLandings: Rulebook = {
+export const airLandings = {
   'M14.0a': { title: '空挺ユニット', text: '空からだけ登場する。一部は第1ターンに登場する。' },
   'M14.0b': { title: '時機', text: 'セリアルは連合軍の条件移動フェイズに降下する。' },
   'M14.0c': { title: '空輸ポイント', text: '1ポイントが1個大隊をイングランドから降下ヘクスへ運ぶ。' },
@@ -33,10 +33,10 @@ export const airLandings: Rulebook = {
   'M14.22b': { title: 'シナリオ', text: 'シナリオでは高射砲と天候を省く。' },
   'M14.23a': { title: '小さな損失', text: '結果による損失は1ステップずつである。' },
   'M14.23b': { title: '予定どおり', text: 'セリアル全体が目標のヘクスに降りる。' },
-  'M14.23c': { title: 'S1', text: '各ユニットが1～3ヘクス流される。' },
-  'M14.23d': { title: 'S2', text: '各ユニットが2～4ヘクス流される。' },
-  'M14.23e': { title: 'L1', text: '各ユニットは1・2で1ステップを失い、3～5で1ヘクス流され、6で両方を受ける。' },
-  'M14.23f': { title: 'A', text: 'セリアルは引き返す。' },
+  'M14.23c': { title: '結果S1', text: '各ユニットが1～3ヘクス流される。' },
+  'M14.23d': { title: '結果S2', text: '各ユニットが2～4ヘクス流される。' },
+  'M14.23e': { title: '結果L1', text: '各ユニットは1・2で1ステップを失い、3～5で1ヘクス流され、6で両方を受ける。' },
+  'M14.23f': { title: '結果A', text: 'セリアルは引き返す。' },
   'M14.3a': { title: 'パスファインダー', text: '各空挺連隊は降下ゾーンのマーカーを持つ。' },
   'M14.3b': { title: '降下ゾーン', text: 'その大隊はマーカーから3ヘクス以内に降下する。' },
   'M14.3c': { title: '師団の資産', text: '師団直属のユニットは、師団のどのマーカーの近くにも降下できる。' },
@@ -114,4 +114,4 @@ export const airLandings: Rulebook = {
   'M25.23b': { title: '十分な空輸', text: 'シナリオには全セリアルの空輸がある。' },
   'M25.24a': { title: '高射砲なし', text: 'シナリオの飛行では高射砲を省く。' },
   'M31.22a': { title: 'キャンペーンの補給堡', text: '補給堡はパスファインダーと同様に置く。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

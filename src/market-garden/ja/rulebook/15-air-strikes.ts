@@ -1,7 +1,7 @@
 /** Chapter 15: air strikes and combat air patrol. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const airStrikes: Rulebook = {
+export const airStrikes = {
   'M15.0a': {
     title: '空襲',
     text: '両軍の1日の空襲回数はターン記録欄にある。連合軍は午前に1度、1501以降に1度それを使う。',
@@ -49,8 +49,8 @@ export const airStrikes: Rulebook = {
     text: '連合軍プレイヤーは戦闘機を打ち切ってよく、その空襲はどこへも届くようになる。',
   },
   'M15.4a': { title: '結果なし', text: '横線は効果なしである。' },
-  'M15.4b': { title: 'D', text: '目標だけが混乱し、できればヘクスを離れる。できなければそれだけである。' },
-  'M15.4c': { title: '1*', text: '装甲と司令部にはDである。ほかは1ステップを失い、その場で混乱する。' },
-  'M15.4d': { title: '1', text: 'どのユニットも1ステップを失い、混乱する。' },
+  'M15.4b': { title: '結果D', text: '目標だけが混乱し、できればヘクスを離れる。できなければそれだけである。' },
+  'M15.4c': { title: '結果1*', text: '装甲と司令部にはDである。ほかは1ステップを失い、その場で混乱する。' },
+  'M15.4d': { title: '結果1', text: 'どのユニットも1ステップを失い、混乱する。' },
   'M15.5a': { title: 'その表', text: 'ダイス2個と目標の欄が、空からの攻撃の結果を決める。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** Chapter 16: crossing rivers and canals, bridges. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const crossingWater: Rulebook = {
+export const crossingWater = {
   'M16.0a': { title: '水域', text: '水域は誰も通さない。工兵が橋梁を直すか代わりを務め、ドイツ軍は爆破できる。' },
   'M16.1a': {
     title: '渡河',
@@ -39,4 +39,4 @@ export const crossingWater: Rulebook = {
   'M16.7b': { title: '戦力', text: '3ポイントを持ち、密集のままでいる。' },
   'M16.7c': { title: '失われるターン', text: '失敗すると周期が1ターン延びる。所有者は始めからやり直してもよい。' },
   'M16.7d': { title: '運河の鉄道橋', text: '5ターンの後、ダイスが3以下で爆破する。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** Chapter 17: subordination. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const subordination: Rulebook = {
+export const subordination = {
   'M17.0a': { title: '所属', text: '各ユニットには、指揮する編成の名が記されている。' },
   'M17.0b': { title: '目的', text: '所属は補給、混成射撃、共同の突撃を左右する。' },
   'M17.1a': { title: '種類', text: '従属にはいくつかの種類がある。' },
@@ -61,4 +61,4 @@ export const subordination: Rulebook = {
   'M17.3c': { title: '師団直属', text: '師団直属のユニットは、その連隊とともに突撃する。' },
   'M17.3d': { title: '指揮系統', text: '工兵、司令部、指揮官は、自らの指揮系統と戦う。' },
   'M17.3e': { title: '指揮官', text: '指揮官はこれを解く。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** Chapters 18 and 19: special units, leaders. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const specialUnitsLeaders: Rulebook = {
+export const specialUnitsLeaders = {
   'M18.0': { title: '特殊ユニット', text: '重火器、砲、工兵、高射砲には固有のルールがある。' },
   'M18.1a': { title: '重火器', text: '重火器は常に間接射撃の表を使う。' },
   'M18.1b': { title: '臨機射撃', text: '自らの支配地域で臨機射撃を行う。' },
@@ -63,4 +63,4 @@ export const specialUnitsLeaders: Rulebook = {
   'M19.8a': { title: '登場', text: '自らの司令部とともに登場する。' },
   'M19.9a': { title: '統率', text: '指揮官の隣では統率が欠けない。' },
   'M19.9b': { title: '1ポイント', text: '司令部とともにいると、移動ポイント1を加える。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

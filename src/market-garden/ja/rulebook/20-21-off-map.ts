@@ -1,7 +1,7 @@
 /** Chapters 20 and 21: German movement beyond the edges of the map, and what the displays of formations lay down. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const offMapRules: Rulebook = {
+export const offMapRules = {
   'M20.0a': { title: 'マップ外', text: 'ドイツ軍だけが、自軍移動フェイズに、シナリオの認める所で行う。' },
   'M20.0b': { title: '誰が', text: '密集か行軍モードのユニットである。' },
   'M20.0c': { title: '視界外', text: '連合軍プレイヤーには、誰がどこにいるか見えない。' },
@@ -24,7 +24,7 @@ export const offMapRules: Rulebook = {
   'M20.16b': { title: 'その天候', text: 'マップAとBは北方ルート、CとDは南方ルートの天候による。' },
   'M20.17a': { title: '夜間', text: '司令部の有無によらず、全員が移動できる。' },
   'M20.18a': { title: '雲', text: '晴れた地区へは移動でき、晴れた地区からはできない。' },
-  'M20.19a': { title: '6E', text: 'そこから進入するまでまる2ターンかかる。' },
+  'M20.19a': { title: '地区6E', text: 'そこから進入するまでまる2ターンかかる。' },
   'M20.19b': { title: '予告', text: '前のターンの開始時に予告する。' },
   'M20.2a': { title: '連合軍の前進', text: '地区は定められたターンに失われ、そこにいるユニットはゲームから除かれる。' },
   'M20.2b': { title: '失われた補給', text: 'そのターンの開始時から、そこからは何も来ない。' },
@@ -49,4 +49,4 @@ export const offMapRules: Rulebook = {
   'M21.1b': { title: 'フォン・エルトマン', text: '師団が来るまで、東端の8ヘクス先を補給源とする。' },
   'M21.2b': { title: 'セリアル', text: '空挺ユニットは大隊ごとに、降下できる状態で待機する。' },
   'M22.15a': { title: 'マップ外での待機', text: 'ドイツ軍の増援は、登場ヘクスの先の地区に着いてもよい。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -2,9 +2,9 @@
  * Chapters 22 to 25 but for the optional rules: reinforcements, Hell's Highway, and what the other scenarios have in
  * common.
  */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const scenarios: Rulebook = {
+export const scenarios = {
   'M22.0a': { title: '増援', text: '誰がいつ来るかは記録欄が示す。' },
   'M22.0b': { title: 'そのモード', text: '持っているどのモードでもよい。' },
   'M22.1a': { title: '記号', text: '記号はターン、マップ、ヘクスを示す。' },
@@ -78,4 +78,4 @@ export const scenarios: Rulebook = {
   'M25.62a': { title: 'すでに占有', text: 'ほかの無作為配置のユニットがいるヘクスは振り直す。' },
   'M25.62b': { title: '括弧の数', text: '表のヘクスから、その数のヘクス以内にユニットを置ける。' },
   'M25.23a': { title: '晴天', text: '最初の2日は晴れである。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

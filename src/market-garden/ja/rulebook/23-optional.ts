@@ -1,7 +1,7 @@
 /** Chapter 23: the optional rules. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const optionalRules: Rulebook = {
+export const optionalRules = {
   'M23.11a': { title: '臨時編成', text: 'ドイツ軍大隊は、自らの司令部以外のどの司令部にも従える。' },
   'M23.11b': { title: '時機', text: 'それはドイツ軍統率フェイズに決める。' },
   'M23.12a': {
@@ -48,4 +48,4 @@ export const optionalRules: Rulebook = {
     text: '車両、対戦車砲、高射砲は、塹壕、町、都市の徒歩ユニットを戦車と同様に射撃できる。',
   },
   'M23.7b': { title: 'その遮蔽', text: '土地と塹壕が、どの級の装甲として扱うかを決める。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

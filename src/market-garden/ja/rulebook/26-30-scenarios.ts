@@ -1,7 +1,7 @@
 /** Chapters 26 to 30: the scenarios of the first days. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const firstDays: Rulebook = {
+export const firstDays = {
   'M26.0a': { title: '第101の降下', text: '第30軍団が来る前に、第101が道路沿いに降下する。' },
   'M26.1a': { title: '長さ', text: 'マップCの第1～10ターン、連合軍移動から始まる。' },
   'M26.1b': { title: '戻らない', text: '南端から出たユニットは戻らない。' },
@@ -73,4 +73,4 @@ export const firstDays: Rulebook = {
   'M30.51a': { title: 'ドイツ軍のポイント', text: '損失、両側端から出たユニット、北端から出た近衛がないことによる。' },
   'M30.51b': { title: 'ドイツ軍の勝利', text: '2ポイントで勝利となる。' },
   'M30.51c': { title: '連合軍の勝利', text: '無傷の近衛30ポイントが北端から出る。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** Chapter 31, the campaign, with the reinforcements that it alone has (M22.2). */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const campaignRules: Rulebook = {
+export const campaignRules = {
   'M22.2a': { title: 'グループXとZ', text: 'マップ外の連合軍師団は、解除されると南から登場する。' },
   'M31.0a': { title: 'キャンペーン', text: '4枚のマップすべてで作戦全体を扱う。' },
   'M31.1a': { title: '開始', text: '第1ターンは9月17日の1201である。' },
@@ -56,4 +56,4 @@ export const campaignRules: Rulebook = {
   'M31.43a': { title: '比率', text: 'ドイツ軍と連合軍のポイントの比率で決まる。' },
   'M31.43b': { title: 'ライン川の先', text: '第30軍団が越えなければ、連合軍に決定的勝利はない。' },
   'M31.5a': { title: '段階', text: 'ポイントの比率による。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,9 +1,9 @@
 /**
  * Rulings on pieces, reinforcements and the campaign, chapters 3, 22 and 31, where the text leaves a reader in doubt.
  */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const rulingsOnCampaign: Rulebook = {
+export const rulingsOnCampaign = {
   'M-R565': {
     title: '裁定：落ちた橋梁',
     text: '主要道路の橋梁は、落ちていても得点になる。押さえるのはその両岸である。',
@@ -38,4 +38,4 @@ export const rulingsOnCampaign: Rulebook = {
     title: '裁定：キャンペーンの水準',
     text: 'ドイツ軍の配給はここでも日による。初日の奇襲はシナリオのものである。',
   },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** More rulings on the course of play, chapters 3 to 10. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const rulingsOnCombat: Rulebook = {
+export const rulingsOnCombat = {
   'M-R101': { title: '裁定：ヘクスの並び', text: '列は東西に走り、北へ増える。偶数列は半ヘクス東へずれる。' },
   'M-R106': {
     title: '裁定：選択ルールの罰則',
@@ -57,4 +57,4 @@ export const rulingsOnCombat: Rulebook = {
   'M-R166': { title: '裁定：縦隊の攻撃', text: '行軍モードのユニットは全戦力で近接戦闘を行える。司令部は行えない。' },
   'M-R167': { title: '裁定：1ユニットへの弾幕', text: 'ヘクスにほかに何がいても、狙ったユニットの級で決まる。' },
   'M-R168': { title: '裁定：車両から降りる', text: '射撃の後に下車しても、ほかの射撃は誘発しない。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** More rulings on command, supply and landings, chapters 11 to 14. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const rulingsOnCommand: Rulebook = {
+export const rulingsOnCommand = {
   'M-R203': { title: '裁定：初日', text: '9月18日まで全員が補給下である。' },
   'M-R215': { title: '裁定：補給のない砲', text: '師団に弾薬ポイントがある間はそれで撃ち、回復には補給を要する。' },
   'M-R218': { title: '裁定：割合', text: '割合は全体の4分の1ずつである。' },
@@ -22,4 +22,4 @@ export const rulingsOnCommand: Rulebook = {
     title: '裁定：補給のない司令部',
     text: 'マーカーは司令部の臨機射撃と、ユニットへの補給を妨げる。移動、観測、指揮は行う。',
   },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,9 +1,9 @@
 /**
  * Rulings on fire, observation, movement and modes, chapters 5, 6, 8 and 13, where the text leaves a reader in doubt.
  */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const rulingsOnFire: Rulebook = {
+export const rulingsOnFire = {
   'M-R110': {
     title: '裁定：砲と司令部の縦隊',
     text: 'ほかと同じくもう1ステップを失い、撃たれた全員と同じく散開してよい。',
@@ -30,4 +30,4 @@ export const rulingsOnFire: Rulebook = {
     title: '裁定：路上の司令部',
     text: '行軍モードの司令部は攻撃せず、防御に数えず、ほかの後にステップを失う。ほかに誰もいなければ、先頭の効果値と士気により、それぞれ1ポイントで防御する。',
   },
-}
+} as const satisfies Readonly<Record<string, Rule>>

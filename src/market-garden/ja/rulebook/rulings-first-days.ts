@@ -1,7 +1,7 @@
 /** More rulings on the scenarios of the first days, chapters 25 to 30. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const rulingsOnFirstDays: Rulebook = {
+export const rulingsOnFirstDays = {
   'M-R580': {
     title: '裁定：進路上の敵',
     text: 'マップを横切るためのユニットは、目標から自らより遠くない敵だけを攻撃する。臨機射撃は自由である。',
@@ -32,4 +32,4 @@ export const rulingsOnFirstDays: Rulebook = {
   },
   'M-R351': { title: '裁定：アーネムの補給堡', text: 'マーカーのある所にあり、A2420で始まる。' },
   'M-R388': { title: '裁定：ステップと戦力', text: '失ったステップと除去された戦力ポイントは同じである。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

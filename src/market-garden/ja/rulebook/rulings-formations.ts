@@ -2,9 +2,9 @@
  * Rulings on subordination, special units and leaders, chapters 17 to 19, and on the introductory scenario, where the
  * text leaves a reader in doubt.
  */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const rulingsOnFormations: Rulebook = {
+export const rulingsOnFormations = {
   'M-R570': {
     title: '裁定：1つの行動への射撃',
     text: '同じ行動に応じる射撃はすべて、混成射撃と迫撃砲に要る歩兵については1つの攻撃であり、順に加わる。',
@@ -32,4 +32,4 @@ export const rulingsOnFormations: Rulebook = {
   },
   'M-R372': { title: '裁定：戦闘団の余地', text: '独立のものを含めて大隊4個と中隊16個である。' },
   'M-R386': { title: '裁定：中隊の付属の変更', text: '独立の中隊と大隊は、どの自軍統率フェイズでも変えられる。' },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** More rulings on landings, air strikes and crossings, chapters 14 to 16. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const rulingsOnLandings: Rulebook = {
+export const rulingsOnLandings = {
   'M-R544': {
     title: '裁定：端の手前の最後のヘクス',
     text: '全面が水のヘクスには降ろさない。ほかの悪い土地には通常どおり降りる。',
@@ -27,4 +27,4 @@ export const rulingsOnLandings: Rulebook = {
     title: '裁定：場所を空けることは移動ではない',
     text: '着地の後に場所を空けたヘクスは、移動できるヘクスに数えない。',
   },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -2,9 +2,9 @@
  * Rulings on options of the scenarios: the advance of 30 Corps (M20.3), levels of delivery (M25.41), free drop zones
  * and the random set-up (M25.6).
  */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const rulingsOnOptions: Rulebook = {
+export const rulingsOnOptions = {
   'M-R322': { title: '裁定：4を下回らない', text: 'ドイツ軍が引いても、数は4を下回らない。' },
   'M-R323': { title: '裁定：1ターンに2回', text: '第2ターンから、昼間の連合軍移動フェイズの両方で振る。' },
   'M-R324': { title: '裁定：3セリアル', text: 'ゲーム全体で3つである。' },
@@ -51,4 +51,4 @@ export const rulingsOnOptions: Rulebook = {
     title: '裁定：振り直し',
     text: '行の空いたヘクスはどれも同じ確率である。1つも空いていなければ、編成は印刷された位置のままである。',
   },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,7 +1,7 @@
 /** Rulings on the course of play, chapters 1 to 16, where the rulebook is silent or contradicts itself. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const rulingsOnPlay: Rulebook = {
+export const rulingsOnPlay = {
   'M-R103': { title: '裁定：2回目の受取り', text: '統率ポイントは0601と1501に届く。' },
   'M-R105': {
     title: '裁定：混み合ったヘクス',
@@ -201,4 +201,4 @@ export const rulingsOnPlay: Rulebook = {
     title: '裁定：混乱した司令部の範囲',
     text: 'ユニットに対して半分である。下級の司令部はこれまでどおりたどる。',
   },
-}
+} as const satisfies Readonly<Record<string, Rule>>

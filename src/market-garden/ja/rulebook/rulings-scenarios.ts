@@ -1,7 +1,7 @@
 /** Rulings on formations, scenarios and the campaign, chapters 17 to 31, and those that were made in building them. */
-import type { Rulebook } from '../../../engine/game.js'
+import type { Rule } from '../../../engine/game.js'
 
-export const rulingsOnScenarios: Rulebook = {
+export const rulingsOnScenarios = {
   'M-R301': { title: '裁定：混成編成', text: '射撃効果値が下がる。選択ルールでは代わりに射撃値が下がる。' },
   'M-R302': { title: '裁定：フェイズを通した混成射撃', text: 'それまでにそのヘクスを射撃したものを数える。' },
   'M-R303': { title: '裁定：編成の数え方', text: '攻撃に加わる別の編成の上級にあたるものは数えない。' },
@@ -219,4 +219,4 @@ export const rulingsOnScenarios: Rulebook = {
     title: '裁定：戻ったはぐれた部隊',
     text: '再び自らの司令部に付属するか、ドイツ軍統率フェイズにその範囲にいてほかに従っていなければ、永久に戻る。',
   },
-}
+} as const satisfies Readonly<Record<string, Rule>>

@@ -30,6 +30,29 @@ const UNITS: Dictionary = {
   'dd tank': 'DD戦車',
 }
 
+const PLACES: Dictionary = {
+  '{place}': '{place}',
+  reserve: '登場表',
+  eliminated: '全滅',
+  left: 'マップ外',
+  absent: '不在',
+}
+
+/** Rolls by their kinds. */
+const ROLLS: Dictionary = {
+  weather: '天候',
+  combat: '戦闘',
+  overrun: 'オーバーラン',
+  'carpet-bombing': 'じゅうたん爆撃',
+  'naval-bombardment': '艦砲射撃',
+  'bombed-unit': '爆撃されるユニット',
+  'bombarded-unit': '艦砲射撃されるユニット',
+  landing: '上陸',
+  'air-drop': '降下',
+  'air-points': '航空戦力ポイント',
+  'sudden-death': 'サドンデス',
+}
+
 const COUNTED: Dictionary = {
   '{count} step': '{count}ステップ',
   '{count} steps': '{count}ステップ',
@@ -106,6 +129,8 @@ const LEVELS: Dictionary = {
 export const words: Dictionary = {
   ...SIDES,
   ...UNITS,
+  ...PLACES,
+  ...ROLLS,
   ...COUNTED,
   ...WEATHER,
   ...GROUND,
