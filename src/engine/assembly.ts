@@ -6,6 +6,7 @@ import type * as t from 'io-ts'
 import { boardsByScenario, boardsWhenAsked, gameDataFrom } from './boards.js'
 import type { GameData } from './boards.js'
 import type { Game, GameText, Side, Tagged } from './game.js'
+import type { Dictionary } from './saying.js'
 import type { Violations } from './violation.js'
 
 /**
@@ -30,6 +31,8 @@ export interface BoardGame<
   readonly boards: Readonly<Record<I, B>>
   /** The words for units, places, actions and events, in a position or in somebody's view of it. */
   readonly text: GameText<S | V, A, E>
+  /** the words in another language; English where the dictionary has nothing */
+  textIn(dictionary: Dictionary): GameText<S | V, A, E>
 }
 
 /**
