@@ -1,4 +1,6 @@
 /** What the markers and tracks of a state may name. */
+import { say } from '../engine/saying.js'
+import type { Saying } from '../engine/saying.js'
 import { each } from '../engine/restriction.js'
 import type { Restriction, Restrictions } from '../engine/restriction.js'
 import type { Position } from './position.js'
@@ -12,7 +14,7 @@ interface Name {
 const known = (
   rule: string,
   code: string,
-  says: (id: string) => string,
+  says: (id: string) => Saying,
   isKnown: (q: Name) => boolean,
 ): Restriction<Name> => ({
   rule,
@@ -58,7 +60,7 @@ export const MARKERS: Restrictions<Position> = [
     known(
       'A7.1',
       'unknown-bridge',
-      (id) => `there is no bridge ${id}`,
+      (id) => say`there is no bridge ${{ bridge: id }}`,
       ({ p, id }) => p.board.bridges.some((bridge) => bridge.id === id),
     ),
   ]),
@@ -66,7 +68,7 @@ export const MARKERS: Restrictions<Position> = [
     known(
       'input',
       'unknown-hex',
-      (id) => `${id} is not on the map`,
+      (id) => say`${{ hex: id }} is not on the map`,
       ({ p, id }) => p.board.map.indexOf(id) >= 0,
     ),
   ]),
@@ -74,7 +76,7 @@ export const MARKERS: Restrictions<Position> = [
     known(
       'input',
       'unknown-unit',
-      (id) => `there is no unit ${id}`,
+      (id) => say`there is no unit ${{ unit: id }}`,
       ({ p, id }) => p.board.unitIndex(id) >= 0,
     ),
   ]),
@@ -82,7 +84,7 @@ export const MARKERS: Restrictions<Position> = [
     rule: 'A31.1a',
     code: 'turn-out-of-range',
     forbids: ({ board, state }) => state.turn > board.turns,
-    says: ({ board, state }) => `turn is ${state.turn}; the game has ${board.turns}`,
+    says: ({ board, state }) => say`turn is ${{ turn: state.turn }}; the game has ${{ count: board.turns }}`,
     subject: () => 'turn',
   },
 ]

@@ -1,4 +1,5 @@
 /** Composites: what a player would say in one breath, as lists of basic actions. */
+import { say } from '../engine/saying.js'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -80,7 +81,7 @@ export const composeDeployment = (game: Game, state: State, plan: Readonly<Recor
   if (top?.type !== 'setup') return refuse([illegal('A3.4a', 'no-setup', 'the set-up is over')])
   const missing = top.left.filter((unit) => !Object.hasOwn(plan, unit))
   if (missing.length > 0)
-    return refuse(missing.map((unit) => illegal('A3.4a', 'no-place', `the plan has no hex for ${unit}`, unit)))
+    return refuse(missing.map((unit) => illegal('A3.4a', 'no-place', say`the plan has no hex for ${{ unit }}`, unit)))
   const places = top.left.map((unit): Action => ({ type: 'deploy', unit, to: plan[unit]! }))
   return actionsOf(tryAll(game, { state, actions: [] }, places))
 }

@@ -139,7 +139,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     reveals: revealsDump,
     knownTo: (s, viewer) => knownState(s, viewer),
     outcomeOf: (s) => outcomeOf(at(s)),
-    text: ardennesText(boardOf),
+    text: (dictionary) => ardennesText(boardOf, dictionary),
   })
   // a view that is asked about more than once is looked into once
   const stateBehind = memoizeByKey((v: View): State => stateOf(v))

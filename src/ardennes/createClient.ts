@@ -31,7 +31,7 @@ export const ardennesClientWith = ({ scenarios, charts }: GameData<ScenarioData>
   return clientOf({
     info: infoOf(scenarios),
     boards,
-    text: ardennesText((position) => boards[position.scenario]),
+    text: (dictionary) => ardennesText((position) => boards[position.scenario], dictionary),
     codecs: { view: View, action: Action, event: Event },
   })
 }

@@ -1,4 +1,5 @@
 /** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
+import { say } from '../engine/saying.js'
 import { allows, refusals } from '../engine/restriction.js'
 import type { Restrictions } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
@@ -74,12 +75,12 @@ export const whyNot = (
       illegal(
         'A11.1a',
         'move-pending',
-        `${nameOf(board, board.unitIndex(moving.unit))} must finish its move first`,
+        say`${{ unit: nameOf(board, board.unitIndex(moving.unit)) }} must finish its move first`,
         moving.unit,
       ),
     ]
   if (p.hexOf[unit] === target)
-    return [illegal('A11.1b', 'there-already', `${nameOf(board, unit)} is in ${to} already`, to)]
+    return [illegal('A11.1b', 'there-already', say`${{ unit: nameOf(board, unit) }} is in ${{ hex: to }} already`, to)]
   const starts = moving === undefined ? startsOf(p, unit) : [moverOf(p, moving)]
   if (starts.length === 0) return unableToStart(p, unit, target)
   const places = starts.flatMap((start) => explore(p, start))
@@ -89,5 +90,7 @@ export const whyNot = (
     refusals(STEP, stepQuestion(p, mover, hexNumber(board, next))),
   )
   if (obstacle.length > 0) return obstacle
-  return [illegal('A11.1b', 'no-way', `no way leads ${nameOf(board, unit)} to ${to} in this phase`, to)]
+  return [
+    illegal('A11.1b', 'no-way', say`no way leads ${{ unit: nameOf(board, unit) }} to ${{ hex: to }} in this phase`, to),
+  ]
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Counter } from '../../src/ardennes/counters.js'
 import { attackEntry, bonusEntry, defenceEntries } from '../../src/ardennes/rules/strength.js'
+import { say } from '../../src/engine/saying.js'
 import type { Approach, Defender, Shelter, Site } from '../../src/ardennes/rules/strength.js'
 import { counter } from './counters.js'
 
@@ -43,7 +44,7 @@ test.each<[Defender, Partial<Approach>, string]>([
 )
 
 const none: Shelter = { ground: [], westwall: 0, improved: 0 }
-const woods = { name: 'light woods', bonus: 2 }
+const woods = { code: 'light-woods', name: say`light woods`, bonus: 2 }
 
 test.each<[Defender, Partial<Shelter>, string]>([
   [foot, { ground: [woods] }, 'A15.1a light woods 2'],
@@ -63,9 +64,9 @@ test.each<[Defender, Partial<Shelter>, string]>([
 
 test('A14.1c every defender is told with its own strength, the bonus after them', () => {
   const entries = defenceEntries([foot, panzer], { ...none, ground: [woods] })
-  expect(entries).toEqual([
-    { rule: 'A14.1c', label: '2/A', value: 4, on: 'defence', subject: '2/A' },
-    { rule: 'A14.1c', label: 'Panther', value: 4, on: 'defence', subject: 'Panther' },
-    { rule: 'A15.1a', label: 'light woods', value: 2, on: 'defence' },
+  expect(entries).toMatchObject([
+    { rule: 'A14.1c', code: 'defender', label: '2/A', value: 4, on: 'defence', subject: '2/A' },
+    { rule: 'A14.1c', code: 'defender', label: 'Panther', value: 4, on: 'defence', subject: 'Panther' },
+    { rule: 'A15.1a', code: 'light-woods', label: 'light woods', value: 2, on: 'defence' },
   ])
 })

@@ -5,6 +5,7 @@ import { columnFor, oddsSteps } from '../../src/ardennes/rules/odds.js'
 import type { Approach, Defender, Shelter, Site } from '../../src/ardennes/rules/strength.js'
 import { attackEntry, bonusEntry, defenceEntries } from '../../src/ardennes/rules/strength.js'
 import { ardennesCharts } from '../../src/ardennes/data/charts.js'
+import { say } from '../../src/engine/saying.js'
 import { totalOf } from '../../src/wargame/breakdown.js'
 import { counter } from './counters.js'
 
@@ -100,8 +101,8 @@ describe('attack strength', () => {
 const shelter = (changes: Partial<Shelter> = {}): Shelter => ({ ground: [], westwall: 0, improved: 0, ...changes })
 const inTown = shelter({
   ground: [
-    { name: 'light woods', bonus: 1 },
-    { name: 'town', bonus: 3 },
+    { code: 'light-woods', name: say`light woods`, bonus: 1 },
+    { code: 'town', name: say`town`, bonus: 3 },
   ],
 })
 
@@ -128,13 +129,13 @@ describe('defence', () => {
   })
 
   test('A15.7a only German units have the bonus of the Westwall', () => {
-    const wall = shelter({ westwall: 3, ground: [{ name: 'forest', bonus: 1 }] })
+    const wall = shelter({ westwall: 3, ground: [{ code: 'forest', name: say`forest`, bonus: 1 }] })
     expect(bonusEntry([grenadiers], wall)).toMatchObject({ rule: 'A15.7a', value: 3 })
     expect(bonusEntry([unit({ nation: 'american' })], wall)).toMatchObject({ rule: 'A15.1a', value: 1 })
   })
 
   test('A15.8a A15.8b an improved position gives two, not on top of terrain; silhouettes have one of it', () => {
-    const dug = shelter({ improved: 2, ground: [{ name: 'light woods', bonus: 1 }] })
+    const dug = shelter({ improved: 2, ground: [{ code: 'light-woods', name: say`light woods`, bonus: 1 }] })
     expect(bonusEntry([grenadiers], dug)).toMatchObject({ rule: 'A15.8a', value: 2 })
     expect(bonusEntry([grenadiers], { ...inTown, improved: 2 })).toMatchObject({ rule: 'A15.1a', value: 3 })
     expect(bonusEntry([panzer], dug)?.value).toBe(1)

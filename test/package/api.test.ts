@@ -12,6 +12,7 @@ const entries = [
   'normandy/ja/index',
   'ardennes/index',
   'ardennes/client',
+  'ardennes/ja/index',
   'market-garden/index',
   'market-garden/client',
   'market-garden/ja/index',

@@ -109,6 +109,19 @@ export const sentencesIn = (folders: readonly string[]): Sentences => {
     )
   }
 
+  const isString = (type: ts.Type | undefined): boolean =>
+    type !== undefined && (type.flags & ts.TypeFlags.StringLike) !== 0
+
+  /** Whether an expression is a text: numbers and tables go by some of the same names. */
+  const isText = (node: ts.Expression): boolean => {
+    const type = checker.getTypeAtLocation(node)
+    return type.isUnion() ? type.types.some(isString) : isString(type)
+  }
+
+  /** Whether a function gives a text that is put together, and no sentence. */
+  const givesText = (node: ts.Expression): boolean =>
+    isString(checker.getTypeAtLocation(node).getCallSignatures()[0]?.getReturnType())
+
   /** Reads an expression that stands where a sentence is said. */
   const read = (node: ts.Expression, prefix = ''): void => {
     if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) {
@@ -165,8 +178,12 @@ export const sentencesIn = (folders: readonly string[]): Sentences => {
         read(node.arguments[2], '{subject} ')
     }
     // rows, entries and titles that are written down as objects
-    if (ts.isPropertyAssignment(node) && SHOWN.has(node.name.getText()) && !placeOf(node).includes('/rulebook'))
-      if (!TITLES.has(node.name.getText()) || !isElsewhere(node.initializer)) read(node.initializer)
+    if (ts.isPropertyAssignment(node) && SHOWN.has(node.name.getText()) && !placeOf(node).includes('/rulebook')) {
+      const isTitle = TITLES.has(node.name.getText())
+      if (!isTitle || (isText(node.initializer) && !isElsewhere(node.initializer))) read(node.initializer)
+    }
+    if (ts.isShorthandPropertyAssignment(node) && node.name.text === 'says' && givesText(node.name))
+      untold.push({ template: node.getText(), place: placeOf(node) })
     if (ts.isVariableDeclaration(node) && TABLES.test(node.name.getText()) && node.initializer !== undefined)
       for (const row of ts.isObjectLiteralExpression(node.initializer) ? node.initializer.properties : [])
         if (ts.isPropertyAssignment(row)) read(row.initializer)

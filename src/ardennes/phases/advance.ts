@@ -1,4 +1,5 @@
 /** Advance after combat (A19): voluntary, unit by unit, hex by hex; units may break down before they go (A26.1c). */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromGroups, fromItems, isAnyLegal } from '../../engine/candidates.js'
@@ -33,7 +34,7 @@ interface AdvanceQuestion {
 
 const THERE = forbid<AdvanceQuestion>('A19.1c', 'unknown-unit-or-hex')
   .when(({ unit, to }) => unit < 0 || to < 0)
-  .saying(({ unitId, hexId }) => `${unitId} cannot advance into ${hexId}`)
+  .saying(({ unitId, hexId }) => say`${{ unit: unitId }} cannot advance into ${{ hex: hexId }}`)
 
 /** The hexes around a unit, in the order of their numbers, or the hex of the combat for one outside the map. */
 const hexesAhead = ({ board, frame, hexOf }: At<'advance'>, unit: number): readonly number[] => {

@@ -1,4 +1,5 @@
 /** The Artillery Supply Phase (A5): markers of the Germans come off, fired artillery is made ready. */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { stages } from '../../engine/restriction.js'
@@ -37,7 +38,7 @@ const mostNow = ({ p }: SupplyQuestion): number => germanArtillerySupply(p.state
 
 const LIMIT = onUnit((q) => (mostNow(q) > 3 ? 'A5.4' : 'A5.2a'), 'limit')
   .when(({ p }) => p.frame.left === 0)
-  .saying((q) => `${mostNow(q)} German artillery units have been made ready this turn`)
+  .saying((q) => say`${{ count: mostNow(q) }} German artillery units have been made ready this turn`)
 
 /** A unit that is made ready (A5.3a); neither enemies beside it nor an Engaged marker matter (A5.3b). */
 const READY: Restrictions<SupplyQuestion> = [
@@ -129,6 +130,6 @@ export const artillerySupply = deciding('artillery-supply', {
     'ready-artillery': ready,
     'take-off-marker': takeOff,
   },
-  otherwise: () => notNow('A5.1a', 'artillery is made ready in this phase'),
+  otherwise: () => notNow('A5.1a', say`artillery is made ready in this phase`),
   proceed: pop,
 })

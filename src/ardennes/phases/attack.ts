@@ -1,4 +1,5 @@
 /** An attack being put together: one unit after another joins, then it is fought (A14.1, A14.2, A14.3). */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { withMembers } from '../../engine/sortedSet.js'
@@ -71,6 +72,8 @@ export const attack = deciding('attack', {
     'attack-add': add,
     'attack-commit': singleIn('attack', { type: 'attack-commit' }, [], commit),
   },
-  otherwise: ({ frame }) => [illegal('A14.1d', 'attack-being-made', `the attack on ${frame.target} is made first`)],
+  otherwise: ({ frame }) => [
+    illegal('A14.1d', 'attack-being-made', say`the attack on ${{ hex: frame.target }} is made first`),
+  ],
   proceed: commit,
 })

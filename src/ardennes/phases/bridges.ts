@@ -1,4 +1,5 @@
 /** The Bridge Phase (A7): bridges are rebuilt and blown, and the Allies may destroy the fuel dump. */
+import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromList, fromItems, isAnyLegal } from '../../engine/candidates.js'
@@ -43,19 +44,19 @@ const onBridge = forbidding<BridgeQuestion>(({ name }) => name)
 
 const KNOWN_BRIDGE = onBridge('A7.2a', 'unknown-bridge')
   .when(({ bridge }) => bridge < 0)
-  .saying(({ name }) => `there is no bridge ${name}`)
+  .saying(({ name }) => say`there is no bridge ${{ bridge: name }}`)
 
 /** A bridge that a side may try to blow in its own Bridge Phase (A7.3). */
 const OBJECT: Restrictions<BridgeQuestion> = [
   firstOf(DEMOLITION),
   onBridge('A7.3a', 'no-enemy-near')
     .when(({ p, bridge }) => !isThreatened(p, p.frame.side, bridge))
-    .saying(({ name }) => `no enemy is within a hex of the bridge ${name}`),
+    .saying(({ name }) => say`no enemy is within a hex of the bridge ${{ bridge: name }}`),
 ]
 
 const WITHIN_REACH = forbid<DemolishQuestion>('A7.3b', 'out-of-reach', ({ id }) => id)
   .when(({ p, bridge, unit }) => !demolitionUnits(p, p.frame.side, bridge).includes(unit))
-  .saying(({ p, unit, name }) => `${nameOf(p.board, unit)} does not reach the bridge ${name}`)
+  .saying(({ p, unit, name }) => say`${{ unit: nameOf(p.board, unit) }} does not reach the bridge ${{ bridge: name }}`)
 
 /** The bridges that may be blown now, each with all units that reach it. */
 const demolitions = remember((p: At<'bridge-phase'>): readonly DemolishQuestion[] =>
@@ -151,6 +152,6 @@ export const bridgePhase = deciding('bridge-phase', {
     'end-phase': singleIn('bridge-phase', { type: 'end-phase' }, [], pop),
     'rebuild-bridge': rebuild,
   },
-  otherwise: () => notNow('A7.1', 'bridges are blown and rebuilt in this phase'),
+  otherwise: () => notNow('A7.1', say`bridges are blown and rebuilt in this phase`),
   proceed: pop,
 })

@@ -2,6 +2,7 @@
  * Disengagement from one hex (A20.2): its owner names the units that try, the die is rolled for each, and those that
  * may go back.
  */
+import { say } from '../../engine/saying.js'
 import { forbidding } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
@@ -39,11 +40,13 @@ const onUnit = forbidding<NamingQuestion>(({ id }) => id)
 
 const NAMED_ALREADY = onUnit('A20.2a', 'named-already')
   .when(({ naming, id }) => naming.frame.units.includes(id))
-  .saying(({ p, unit }) => `${nameOf(p.board, unit)} is among those that try`)
+  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is among those that try`)
 
 const OTHER_HEX = onUnit('A20.2a', 'other-hex')
   .when(({ p, naming, unit }) => p.hexOf[unit] !== p.board.map.indexOf(naming.frame.hex))
-  .saying(({ p, naming, unit }) => `${nameOf(p.board, unit)} does not stand in ${naming.frame.hex}`)
+  .saying(
+    ({ p, naming, unit }) => say`${{ unit: nameOf(p.board, unit) }} does not stand in ${{ hex: naming.frame.hex }}`,
+  )
 
 const disengage = verbIn('disengagement', 'disengage', {
   ask: (p, { unit }) => namingQuestion(p, unit),
@@ -90,7 +93,7 @@ const roll = (p: At<'disengagement'>, die: number, emit: Emit): Position => {
   if (id === undefined) return p
   const unit = board.unitIndex(id)
   const result = rowOf(board.charts.disengagement.results, die + modifierOf(disengageEntries(board, unit)))
-  emit?.({ type: 'rolled', what: `disengagement of ${nameOf(board, unit)}`, rule: 'A20.2a', dice: [die], result })
+  emit?.({ type: 'rolled', what: `disengagement ${id}`, rule: 'A20.2a', dice: [die], result })
   const left = replaceTop(p, { ...frame, units: rest })
   switch (result) {
     case 'yes':
@@ -116,7 +119,9 @@ export const disengagement = deciding('disengagement', {
     disengage,
     'disengage-commit': singleIn('disengagement', { type: 'disengage-commit' }, [], commit),
   },
-  otherwise: ({ frame }) => [illegal('A20.2a', 'naming-units', `the units that leave ${frame.hex} are named first`)],
+  otherwise: ({ frame }) => [
+    illegal('A20.2a', 'naming-units', say`the units that leave ${{ hex: frame.hex }} are named first`),
+  ],
   roll: (p, dice, emit) => roll(p, dice[0]!, emit),
   proceed: (p) => (p.frame.rolling ? pop(p) : commit(p)),
 })

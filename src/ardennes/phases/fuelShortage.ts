@@ -1,4 +1,5 @@
 /** The Fuel Shortage Phase (A6): a captured dump is transferred, two dice are rolled, divisions run out of fuel. */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { player, rolling } from '../../engine/activity.js'
 import type { Choice } from '../../engine/verb.js'
@@ -35,7 +36,7 @@ export const dumpTransfer = deciding('dump-transfer', {
     decline: singleIn('dump-transfer', { type: 'decline' }, [], pop),
     'transfer-dump': singleIn('dump-transfer', { type: 'transfer-dump' }, [], transfer),
   },
-  otherwise: () => notNow('A32.2f', 'the captured dump is transferred or not'),
+  otherwise: () => notNow('A32.2f', say`the captured dump is transferred or not`),
 })
 
 /** One die for each table, with the same modifier (A6.1b, A6.3). */
@@ -98,7 +99,8 @@ const AMONG_THE_STRUCK = forbid<Choice<At<'fuel'>, ActionOf<'name-division'>>>(
 )
   .when(({ p, action }) => !choices(p).includes(action.formation))
   .saying(
-    ({ p, action }) => `${action.formation} is none of those that the result can strike: ${choices(p).join(', ')}`,
+    ({ p, action }) =>
+      say`${{ formation: action.formation }} is none of those that the result can strike: ${{ formations: choices(p) }}`,
   )
 
 /** The rows one after another. */
@@ -111,7 +113,7 @@ export const fuel = deciding('fuel', {
       apply: (p, { formation }, emit) => strike(p, [formation], emit),
     }),
   },
-  otherwise: () => notNow('A6.1d', 'a division is named that runs out of fuel'),
+  otherwise: () => notNow('A6.1d', say`a division is named that runs out of fuel`),
   // a row that strikes all it names, the only one that is there (A6.4b), or nobody (A6.4c)
   proceed: (p, emit) => strike(p, candidatesNow(p), emit),
 })

@@ -1,4 +1,5 @@
 /** One step loss of one side: the owner names the unit among those that may take it (A16.3, A16.4). */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { illegal } from '../../engine/violation.js'
 import { choiceIn, deciding } from '../activities.js'
@@ -49,7 +50,7 @@ export const losses = deciding('losses', {
           rule: ({ p }) => p.frame.rule,
           code: 'not-this-unit',
           forbids: ({ p, action }) => !p.frame.units.includes(action.unit),
-          says: ({ action }) => `${action.unit} may not take this step loss`,
+          says: ({ action }) => say`${{ unit: action.unit }} may not take this step loss`,
           subject: ({ action }) => action.unit,
         },
       ],

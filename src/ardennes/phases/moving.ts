@@ -1,4 +1,5 @@
 /** A unit on the move: it steps from hex to hex, leaves the map, slips through a zone of control, or stops (A11.1). */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { isAnyLegal } from '../../engine/candidates.js'
@@ -84,7 +85,9 @@ const SLIP_THROUGH = forbid<MoverQuestion>('A27.12a', 'no-disguise')
       mover.unseen ||
       !inEnemyZoc(p, mover.who.side, mover.hex),
   )
-  .saying(({ p, mover }) => `${nameOf(p.board, mover.who.unit)} cannot slip through a zone of control here`)
+  .saying(
+    ({ p, mover }) => say`${{ unit: nameOf(p.board, mover.who.unit) }} cannot slip through a zone of control here`,
+  )
 
 const slipThrough = singleIn('moving', { type: 'slip-through' }, [about(question, [SLIP_THROUGH])], (p) =>
   push(p, { type: 'disguise-roll' }),
@@ -104,7 +107,7 @@ const STOP: Restrictions<MoverQuestion> = [
     [
       forbid<MoverQuestion>('A11.1a', 'not-moved-yet')
         .when(({ mover }) => mover.steps === 0)
-        .saying(({ p, mover }) => `${nameOf(p.board, mover.who.unit)} has not moved yet`),
+        .saying(({ p, mover }) => say`${{ unit: nameOf(p.board, mover.who.unit) }} has not moved yet`),
     ],
     REST,
   ),
@@ -124,7 +127,11 @@ export const moving = deciding('moving', {
     stop: singleIn('moving', { type: 'stop' }, [about(question, STOP)], finish),
   },
   otherwise: (p) => [
-    illegal('A11.1a', 'move-pending', `${nameOf(p.board, moverIn(p).who.unit)} must finish its move first`),
+    illegal(
+      'A11.1a',
+      'move-pending',
+      say`${{ unit: nameOf(p.board, moverIn(p).who.unit) }} must finish its move first`,
+    ),
   ],
   proceed: finish,
 })

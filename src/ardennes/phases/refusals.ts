@@ -1,8 +1,10 @@
 /** The refusal that several phases share. */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 
 /** The action belongs to another phase. */
-export const notNow = (rule: string, what: string): readonly [Violation] => [
-  illegal(rule, 'not-in-this-phase', `${what}; other actions belong to other phases`),
+export const notNow = (rule: string, reason: Saying): readonly [Violation] => [
+  illegal(rule, 'not-in-this-phase', say`${{ reason }}; other actions belong to other phases`),
 ]

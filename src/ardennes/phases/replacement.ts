@@ -1,6 +1,7 @@
 /**
  * The Replacement Phase of the night (A25.2): both sides spend their points, in the order that the German player names.
  */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromGroups, fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -165,7 +166,7 @@ export const replacement = deciding('replacement', {
     'restore-remnant': restore,
     'withdraw-rebuild': withdraw,
   },
-  otherwise: () => notNow('A25.21a', 'replacements are received in this phase'),
+  otherwise: () => notNow('A25.21a', say`replacements are received in this phase`),
   proceed: pop,
 })
 
@@ -197,5 +198,5 @@ export const replacementOrder = deciding('replacement-order', {
       apply: (p, { side }) => inOrder(pop(p), side),
     }),
   },
-  otherwise: () => notNow('A25.23', 'the German player says who receives replacements first'),
+  otherwise: () => notNow('A25.23', say`the German player says who receives replacements first`),
 })

@@ -1,6 +1,8 @@
 /**
  * Retreat after combat (A17): one unit after another, hex by hex; a unit stands in its hex until its way is complete.
  */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { forbidding } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromGroups, fromItems } from '../../engine/candidates.js'
@@ -24,6 +26,7 @@ import { RETREAT_STEP, retreating, retreatStep } from '../rules/retreatSteps.js'
 import type { Retreating, RetreatStep } from '../rules/retreatSteps.js'
 import { indicesOf, nameOf } from '../rules/units.js'
 import { fallBack } from './fallBack.js'
+import type { UnitName } from '../names.js'
 
 type Retreat = FrameOf<'retreat'>
 
@@ -103,7 +106,7 @@ interface RetreatQuestion extends RetreatingQuestion {
   readonly hexId: HexId
 }
 
-const nameIn = ({ p: { board }, id }: RetreatingQuestion): string => nameOf(board, board.unitIndex(id))
+const nameIn = ({ p: { board }, id }: RetreatingQuestion): UnitName => nameOf(board, board.unitIndex(id))
 const idOf = ({ id }: RetreatingQuestion): string => id
 const hexOf = ({ hexId }: RetreatQuestion): string => hexId
 
@@ -114,10 +117,10 @@ const RETREATING: Restrictions<RetreatingQuestion> = [
   firstOf<RetreatingQuestion>([
     onUnit('A17.1a', 'not-retreating')
       .when(({ p, id }) => !p.frame.left.includes(id))
-      .saying(({ id }) => `${id} does not retreat now`),
+      .saying(({ id }) => say`${{ unit: id }} does not retreat now`),
     onUnit('A17.1b', 'another-unit')
       .when(({ p, id }) => !movers(p.frame).includes(id))
-      .saying(({ p }) => `${p.frame.unit ?? ''} completes its retreat first`),
+      .saying(({ p }) => say`${{ unit: p.frame.unit ?? '' }} completes its retreat first`),
   ]),
 ]
 
@@ -125,7 +128,7 @@ const onHex = forbidding<RetreatQuestion>(hexOf)
 
 const UNKNOWN_HEX = onHex('A17.6a', 'unknown-hex')
   .when(({ to }) => to < 0)
-  .saying(({ hexId }) => `there is no hex ${hexId}`)
+  .saying(({ hexId }) => say`there is no hex ${{ hex: hexId }}`)
 
 const directionIn = ({ p: { board, frame }, to }: RetreatQuestion): number =>
   directionTo(board, board.map.indexOf(frame.path.at(-1)!), to)
@@ -136,8 +139,8 @@ const nextStep = (q: RetreatQuestion): RetreatStep => {
   return retreatStep(withForce(p, p.board.unitIndex(id)), from, directionIn(q))
 }
 
-const sayNotThisWay = ({ p: { board }, unit, to }: RetreatStep): string =>
-  `${nameOf(board, unit)} may not retreat into ${hexNumber(board, to)}`
+const sayNotThisWay = ({ p: { board }, unit, to }: RetreatStep): Saying =>
+  say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`
 const hexIn = ({ p: { board }, to }: RetreatStep): string => hexNumber(board, to)
 
 /** A hex is not on any of the ways: it is barred, or a way that must be preferred leads elsewhere. */
@@ -149,13 +152,13 @@ const ON_THE_WAY: Restrictions<RetreatQuestion> = [
         [
           onHex('A17.1b', 'not-adjacent')
             .when((q) => directionIn(q) < 0)
-            .saying(({ hexId }) => `${hexId} is not the next hex of the retreat`),
+            .saying(({ hexId }) => say`${{ hex: hexId }} is not the next hex of the retreat`),
         ],
         [about(nextStep, [firstOf(reworded(RETREAT_STEP, 'not-this-way', sayNotThisWay, hexIn))])],
         [
           onHex('A17.1h', 'not-this-way')
             .when(() => true)
-            .saying((q) => `${nameIn(q)} may not retreat into ${q.hexId}`),
+            .saying((q) => say`${{ unit: nameIn(q) }} may not retreat into ${{ hex: q.hexId }}`),
         ],
       ),
     ],
@@ -164,7 +167,7 @@ const ON_THE_WAY: Restrictions<RetreatQuestion> = [
 
 const WAY_OFF = onUnit('A17.6a', 'no-way-off')
   .when(({ p, id }) => !mayLeave(p, id))
-  .saying((q) => `${nameIn(q)} may not leave the map here`)
+  .saying((q) => say`${{ unit: nameIn(q) }} may not leave the map here`)
 
 /** Units that end on friends that did not retreat with them are remembered (A17.5). */
 const noteRetreated = (p: Position, { force }: Retreat, id: UnitId): Position => {

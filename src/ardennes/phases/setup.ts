@@ -2,6 +2,7 @@
  * The German set-up (A3.4): the units are asked for one by one, those that need most room first, so that there is
  * always a place.
  */
+import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -21,6 +22,7 @@ import { mayStack, STACK } from '../rules/stacking.js'
 import type { Standing } from '../rules/stacking.js'
 import { hasMark, isArtillery, isGerman, nameOf, standingOf } from '../rules/units.js'
 import { choiceIn, deciding } from '../activities.js'
+import type { UnitName } from '../names.js'
 
 /** Only two regiments of the 26th Division may begin west of the Our; the rest of it begins east of it (A3.4e). */
 const SPLIT_FORMATION = 'ger-26'
@@ -122,7 +124,7 @@ const places = remember((p: At<'setup'>): readonly number[] => {
 
 type Deployment = Choice<At<'setup'>, ActionOf<'deploy'>>
 
-const nextName = ({ p }: Deployment): string => nameOf(p.board, nextUnit(p))
+const nextName = ({ p }: Deployment): UnitName => nameOf(p.board, nextUnit(p))
 const hexOf = ({ p, action }: Deployment): number => p.board.map.indexOf(action.to)
 const toOf = ({ action }: Deployment): string => action.to
 
@@ -133,18 +135,18 @@ const DEPLOY: Restrictions<Deployment> = [
     [
       forbid<Deployment>('A3.4a', 'other-unit-first', ({ p }) => p.frame.left[0])
         .when(({ p, action }) => action.unit !== p.frame.left[0])
-        .saying((q) => `${nextName(q)} is placed next`),
+        .saying((q) => say`${{ unit: nextName(q) }} is placed next`),
     ],
     [about((q: Deployment) => ({ hex: hexOf(q), to: q.action.to }), [UNKNOWN_HEX])],
     [
       onHex((q) => areaRule(q.p.board, nextUnit(q.p), hexOf(q)), 'not-in-its-area')
         .when((q) => !setupHexes(q.p.board, nextUnit(q.p)).includes(hexOf(q)))
-        .saying((q) => `${q.action.to} is not in the set-up area of ${nextName(q)}`),
+        .saying((q) => say`${{ hex: q.action.to }} is not in the set-up area of ${{ unit: nextName(q) }}`),
     ],
     [
       onHex('A3.4c', 'no-room')
         .when((q) => !fits(q.p, nextUnit(q.p), hexOf(q)))
-        .saying((q) => `${q.action.to} has no room for ${nextName(q)}`),
+        .saying((q) => say`${{ hex: q.action.to }} has no room for ${{ unit: nextName(q) }}`),
       about((q) => ({ units: companyOf(q.p, nextUnit(q.p), hexOf(q)), at: q.action.to }), STACK),
     ],
   ),

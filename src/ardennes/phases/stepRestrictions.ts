@@ -2,6 +2,7 @@
  * A step of a unit on the move, rule by rule. {@link stepOn} says the same at once for searches; properties compare the
  * two.
  */
+import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { about, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -19,6 +20,7 @@ import type { Mover } from '../rules/mover.js'
 import { costOver, isRoadOpen, isRoughWithoutRoad, isUnbridged } from '../rules/passage.js'
 import { canFinish, REST } from '../rules/rest.js'
 import { bearsMark, isArtillery, nameOf } from '../rules/units.js'
+import type { UnitName } from '../names.js'
 
 /** A unit on the move that would step into a hex. */
 export interface StepQuestion extends NamedHex {
@@ -34,7 +36,7 @@ export const stepQuestion = (p: Within<'movement'>, mover: Mover, to: string): S
   return { p, mover, hex, to, direction: hex < 0 ? -1 : directionTo(p.board, mover.hex, hex) }
 }
 
-const nameIn = ({ p, mover }: StepQuestion): string => nameOf(p.board, mover.who.unit)
+const nameIn = ({ p, mover }: StepQuestion): UnitName => nameOf(p.board, mover.who.unit)
 const hereOf = ({ p, mover }: StepQuestion): string => hexNumber(p.board, mover.hex)
 const isInZone = ({ p, mover }: StepQuestion, hex: number): boolean => inEnemyZoc(p, mover.who.side, hex)
 
@@ -50,13 +52,13 @@ const limitRule = ({ p, mover }: StepQuestion): string => {
 const ENEMY: Restrictions<StepQuestion> = [
   onStep(limitRule, 'limit-reached')
     .when(({ mover }) => mover.steps >= mover.who.limit)
-    .saying((q) => `${nameIn(q)} may go ${q.mover.who.limit} hexes in this phase`),
+    .saying((q) => say`${{ unit: nameIn(q) }} may go ${{ count: q.mover.who.limit }} hexes in this phase`),
   onStep('A14.1a', 'enemy-in-hex')
     .when(({ p, mover, hex }) => isEnemyIn(p, mover.who.side, hex))
-    .saying(({ to }) => `enemy units stand in ${to}`),
+    .saying(({ to }) => say`enemy units stand in ${{ hex: to }}`),
   onStep('A9.2a', 'must-stop')
     .when((q) => q.mover.steps > 0 && !q.mover.unseen && isInZone(q, q.mover.hex))
-    .saying((q) => `${nameIn(q)} must stop in the enemy zone of control in ${hereOf(q)}`),
+    .saying((q) => say`${{ unit: nameIn(q) }} must stop in the enemy zone of control in ${{ hex: hereOf(q) }}`),
   onStep('A29.2', 'must-stop', 'must stop beyond the Sauer').when(({ p, mover }) =>
     stopsAtSauer(p, mover.who.unit, mover.who.start, mover.hex),
   ),
@@ -65,7 +67,7 @@ const ENEMY: Restrictions<StepQuestion> = [
   ),
   onStep('A10.2a', 'bond')
     .when(({ p, mover, direction }) => breaksEnemyBond(p, mover.who.side, mover.hex, direction))
-    .saying(({ to }) => `an enemy Bond bars the way to ${to}`),
+    .saying(({ to }) => say`an enemy Bond bars the way to ${{ hex: to }}`),
   about(({ p, mover, hex }) => ({ p, unit: mover.who.unit, from: mover.hex, to: hex }), OPEN_TO_UNIT),
 ]
 
@@ -73,7 +75,7 @@ const ENEMY: Restrictions<StepQuestion> = [
 const COLUMN: Restrictions<StepQuestion> = [
   onStep('A12.1b', 'off-the-road')
     .when(({ p, mover, direction }) => !isRoadOpen(p, mover.hex, direction))
-    .saying((q) => `${nameIn(q)} follows roads in strategic movement, and none leads to ${q.to}`),
+    .saying((q) => say`${{ unit: nameIn(q) }} follows roads in strategic movement, and none leads to ${{ hex: q.to }}`),
   onStep(
     'A12.2a',
     'zone-of-control',
@@ -81,7 +83,7 @@ const COLUMN: Restrictions<StepQuestion> = [
   ).when((q) => isInZone(q, q.hex) || isInZone(q, q.mover.hex)),
   onStep('A24.8d', 'roadblock')
     .when(({ p, mover }) => isColumnHalted(p, mover))
-    .saying((q) => `${nameIn(q)} must stop at the roadblock in ${hereOf(q)}`),
+    .saying((q) => say`${{ unit: nameIn(q) }} must stop at the roadblock in ${{ hex: hereOf(q) }}`),
 ]
 
 const costOf = ({ p, mover, direction }: StepQuestion): number =>
@@ -131,7 +133,7 @@ const TERRAIN: Restrictions<StepQuestion> = [
         [
           onStep('A11.3b', 'lake')
             .when(isLake)
-            .saying((q) => `${nameIn(q)} cannot cross the lake to ${q.to}`),
+            .saying((q) => say`${{ unit: nameIn(q) }} cannot cross the lake to ${{ hex: q.to }}`),
         ],
         [where(isHard, HARD_GROUND)],
       ),
@@ -157,7 +159,7 @@ const BUDGET: Restrictions<StepQuestion> = [
       ),
       onStep('A11.1b', 'not-enough-movement')
         .when(() => true)
-        .saying((q) => `${nameIn(q)} has not enough movement points left for ${q.to}`),
+        .saying((q) => say`${{ unit: nameIn(q) }} has not enough movement points left for ${{ hex: q.to }}`),
     ]),
   ]),
 ]
@@ -173,7 +175,7 @@ export const STEP: Restrictions<StepQuestion> = [
     [
       onStep('A11.1b', 'not-adjacent')
         .when(({ direction }) => direction < 0)
-        .saying((q) => `${q.to} is not next to ${hereOf(q)}`),
+        .saying((q) => say`${{ hex: q.to }} is not next to ${{ here: hereOf(q) }}`),
     ],
     [...ENEMY, where(({ mover }) => mover.who.by === 'strategic', COLUMN), ...TERRAIN],
     BUDGET,

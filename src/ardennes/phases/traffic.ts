@@ -1,6 +1,7 @@
 /**
  * The Traffic Marker Phase (A24.3): markers are taken up and placed one by one, then two dice take some of them off.
  */
+import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { player, rolling } from '../../engine/activity.js'
 import { fromList, fromItems, isAnyLegal } from '../../engine/candidates.js'
@@ -22,7 +23,7 @@ import type { PlaceQuestion } from '../rules/trafficPlaces.js'
 import type { Emit, FrameOf, Side } from '../state.js'
 import { notNow } from './refusals.js'
 
-const [OTHER_PHASE] = notNow('A24.3a', 'traffic markers and roadblocks are placed in this phase')
+const [OTHER_PHASE] = notNow('A24.3a', say`traffic markers and roadblocks are placed in this phase`)
 const MARKER_IN_HAND = illegal('A24.3a', 'marker-in-hand', 'the marker that was taken up must be placed first')
 
 /** Opens the phase. */
@@ -52,7 +53,7 @@ const setRoadblocks = (p: Position, side: Side, hexes: readonly HexId[]): Positi
 /** Whoever has a marker in his hand places it before anything else. */
 const HANDS_FREE = forbid<{ readonly p: At<'traffic'> }>(MARKER_IN_HAND.rule, MARKER_IN_HAND.code)
   .when(({ p }) => p.frame.taken !== null)
-  .saying(() => MARKER_IN_HAND.message)
+  .saying(() => MARKER_IN_HAND)
 
 /** A traffic marker in the holding box. */
 interface MarkerQuestion {
@@ -66,7 +67,7 @@ const TAKE_MARKER: Restrictions<MarkerQuestion> = [
     [
       forbid<MarkerQuestion>('A24.3c', 'not-in-the-box')
         .when(({ p, marker }) => !markersInBox(p, p.frame.side).includes(marker))
-        .saying(({ marker }) => `marker ${marker} is not in the holding box`),
+        .saying(({ marker }) => say`marker ${{ marker }} is not in the holding box`),
     ],
     [
       forbid<MarkerQuestion>('A24.4a', 'no-place')
@@ -105,7 +106,7 @@ const TAKE_ROADBLOCK: Restrictions<RoadblockQuestion> = [
     [
       onRoadblock('A24.8b', 'placed-in-this-phase')
         .when(({ p, from }) => from !== null && p.frame.moved.includes(from))
-        .saying(({ from }) => `the roadblock in ${from ?? ''} was placed in this phase`),
+        .saying(({ from }) => say`the roadblock in ${{ hex: from ?? '' }} was placed in this phase`),
     ],
     [
       onRoadblock('A24.8a', 'no-roadblock')
@@ -144,12 +145,12 @@ interface PlacingQuestion extends PlaceQuestion {
 
 const IN_HAND = forbid<PlacingQuestion>(OTHER_PHASE.rule, OTHER_PHASE.code)
   .when(({ p }) => p.frame.taken === null)
-  .saying(() => OTHER_PHASE.message)
+  .saying(() => OTHER_PHASE)
 
 /** It would change nothing where one lay. */
 const OTHER_PLACE = forbid<PlacingQuestion>('A24.8b', 'same-place', ({ to }) => to)
   .when(({ p, what, to }) => what === 'roadblock' && p.frame.moved.includes(to))
-  .saying(({ to }) => `a roadblock lay in ${to} or was placed there`)
+  .saying(({ to }) => say`a roadblock lay in ${{ hex: to }} or was placed there`)
 
 /** The places for the marker in hand. */
 const places = (p: At<'traffic'>): Candidates<PlacingQuestion> => {

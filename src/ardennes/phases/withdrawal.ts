@@ -1,4 +1,5 @@
 /** A unit that disengages moves back one or two hexes (A20.3b), or is eliminated because it cannot (A17.2, A20.4b). */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
@@ -17,8 +18,9 @@ import { retreating } from '../rules/retreatSteps.js'
 import { nameOf } from '../rules/units.js'
 import { hexesAhead, mayEndWithdrawal, nextStep, WITHDRAW } from '../rules/withdrawal.js'
 import { fallBack } from './fallBack.js'
+import type { UnitName } from '../names.js'
 
-const nameIn = ({ board, frame }: At<'withdrawal'>): string => nameOf(board, board.unitIndex(frame.unit))
+const nameIn = ({ board, frame }: At<'withdrawal'>): UnitName => nameOf(board, board.unitIndex(frame.unit))
 
 /** A unit that is to go back into a hex. */
 interface WithdrawQuestion {
@@ -31,11 +33,11 @@ interface WithdrawQuestion {
 
 const ANOTHER_UNIT = forbid<WithdrawQuestion>('A20.2a', 'another-unit', ({ id }) => id)
   .when(({ p, id }) => id !== p.frame.unit)
-  .saying(({ p }) => `${nameIn(p)} goes back now`)
+  .saying(({ p }) => say`${{ unit: nameIn(p) }} goes back now`)
 
 const UNKNOWN_HEX = forbid<WithdrawQuestion>('A17.6a', 'unknown-hex', ({ hexId }) => hexId)
   .when(({ to }) => to < 0)
-  .saying(({ hexId }) => `there is no hex ${hexId}`)
+  .saying(({ hexId }) => say`there is no hex ${{ hex: hexId }}`)
 
 const retreat = verbIn('withdrawal', 'retreat', {
   ask: (p, { unit, to }): WithdrawQuestion => ({ p, id: unit, to: p.board.map.indexOf(to), hexId: to }),
@@ -49,7 +51,7 @@ const retreat = verbIn('withdrawal', 'retreat', {
 
 const MAY_STOP = forbid<At<'withdrawal'>>('A20.3b', 'must-go-on', ({ frame }) => frame.unit)
   .when((p) => !mayEndWithdrawal(p))
-  .saying((p) => `${nameIn(p)} may not stop here`)
+  .saying((p) => say`${{ unit: nameIn(p) }} may not stop here`)
 
 /** The unit stops where its path has led: the first hex counts as a withdrawal, no hex at all as its end. */
 const stop = (p: At<'withdrawal'>, emit: Emit): Position => {
@@ -73,6 +75,8 @@ export const withdrawal = deciding('withdrawal', {
     'end-retreat': singleIn('withdrawal', { type: 'end-retreat' }, [MAY_STOP], stop),
     retreat,
   },
-  otherwise: (p) => [illegal('A20.3b', 'withdrawal-pending', `${nameIn(p)} goes back first`, p.frame.unit)],
+  otherwise: (p) => [
+    illegal('A20.3b', 'withdrawal-pending', say`${{ unit: nameIn(p) }} goes back first`, p.frame.unit),
+  ],
   proceed: stop,
 })

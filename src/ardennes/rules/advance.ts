@@ -1,4 +1,5 @@
 /** Advance after combat (A19): who may go into which hex, one hex at a time, and how far. */
+import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { allows, firstOf, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -20,6 +21,7 @@ import type { ClosedHexes } from './closedHexes.js'
 import { isRoadOpen } from './passage.js'
 import { mayStack } from './stacking.js'
 import { counterOf, nameOf, numberOf, standingOf } from './units.js'
+import type { UnitName } from '../names.js'
 
 /** A unit and the hex that it would go into next. */
 export interface AdvanceStep extends GroundQuestion {
@@ -58,7 +60,7 @@ const stepAlong = (p: At<'advance'>, unit: number, path: readonly number[], step
 export const advanceStep = (p: At<'advance'>, unit: number, to: number): AdvanceStep =>
   stepAlong(p, unit, pathOf(p, unit), advanced(p, unit), to)
 
-const nameIn = ({ p, unit }: AdvanceStep): string => nameOf(p.board, unit)
+const nameIn = ({ p, unit }: AdvanceStep): UnitName => nameOf(p.board, unit)
 const idIn = ({ p, unit }: AdvanceStep): UnitId => p.board.ids[unit]!
 const hexIn = ({ p, to }: AdvanceStep): string => hexNumber(p.board, to)
 const sideIn = ({ p, unit }: AdvanceStep): 0 | 1 => numberOf(p.board, unit)
@@ -92,16 +94,16 @@ const STEP: Restrictions<AdvanceStep> = [
   firstOf<AdvanceStep>([
     onHex('A19.1b', 'enemy-there')
       .when((q) => isEnemyIn(q.p, sideIn(q), q.to))
-      .saying((q) => `enemy units stand in ${hexIn(q)}`),
+      .saying((q) => say`enemy units stand in ${{ hex: hexIn(q) }}`),
     ...GROUND,
     depending(({ p, unit }) => [firstOf(closedTo(p, unit).map(inAdvance))]),
     // into the hex that the defender left no Bond matters
     onHex('A19.3a', 'enemy-bond')
       .when((q) => !isIntoVacated(q) && breaksEnemyBond(q.p, sideIn(q), q.from, q.direction))
-      .saying((q) => `an enemy Bond bars the way into ${hexIn(q)}`),
+      .saying((q) => say`an enemy Bond bars the way into ${{ hex: hexIn(q) }}`),
     onHex('A19.3b', 'zone-to-zone')
       .when((q) => q.steps > 0 && isWatchedAlong(q))
-      .saying((q) => `the same enemy unit controls both hexes on the way into ${hexIn(q)}`),
+      .saying((q) => say`the same enemy unit controls both hexes on the way into ${{ hex: hexIn(q) }}`),
   ]),
 ]
 
@@ -110,7 +112,7 @@ const STEP_ONTO_MAP: Restrictions<AdvanceStep> = [
   firstOf<AdvanceStep>([
     onHex('A13.5f', 'entry-hex-first')
       .when((q) => !isIntoVacated(q))
-      .saying((q) => `${nameIn(q)} must take ${q.p.frame.hex} first`),
+      .saying((q) => say`${{ unit: nameIn(q) }} must take ${{ hex: q.p.frame.hex }} first`),
     ...OPEN_TO_UNIT,
   ]),
 ]
@@ -152,13 +154,13 @@ const GOING_ON: Restrictions<AdvanceStep> = [
       firstOf<AdvanceStep>([
         onHex('A19.1c', 'not-adjacent')
           .when(({ direction }) => direction < 0)
-          .saying((q) => `${hexIn(q)} is not next to ${nameIn(q)}`),
+          .saying((q) => say`${{ hex: hexIn(q) }} is not next to ${{ unit: nameIn(q) }}`),
         onHex(lengthRule, 'too-far')
           .when((q) => q.steps >= longest(q))
-          .saying((q) => `${nameIn(q)} may advance ${longest(q)} hexes`),
+          .saying((q) => say`${{ unit: nameIn(q) }} may advance ${{ count: longest(q) }} hexes`),
         onHex('A19.1b', 'vacated-hex-only')
           .when((q) => q.p.frame.kind === 'limited' && !isIntoVacated(q))
-          .saying(({ p }) => `a limited advance leads into ${p.frame.hex} only`),
+          .saying(({ p }) => say`a limited advance leads into ${{ hex: p.frame.hex }} only`),
         ...STEP,
       ]),
     ],
@@ -194,19 +196,19 @@ export const mustGoOn = remember((p: At<'advance'>): number => {
 
 const NOT_IN_COMBAT = forbid<AdvanceStep>('A16.2l', 'not-in-the-combat', idIn)
   .when((q) => !q.p.frame.units.includes(idIn(q)) || q.p.units[q.unit]!.steps === 0)
-  .saying((q) => `${nameIn(q)} did not fight in this combat`)
+  .saying((q) => say`${{ unit: nameIn(q) }} did not fight in this combat`)
 
 const HALTED = forbid<AdvanceStep>('A7.8a', 'bridge-down', idIn)
   .when((q) => q.p.frame.halted.includes(idIn(q)))
-  .saying((q) => `${nameIn(q)} goes no further`)
+  .saying((q) => say`${{ unit: nameIn(q) }} goes no further`)
 
 const STACK_IN_MOTION = onHex('A8.3a', 'stack-in-motion')
   .when(({ p, unit }) => mustGoOn(p) >= 0 && mustGoOn(p) !== unit)
-  .saying(({ p }) => `${nameOf(p.board, mustGoOn(p))} must first go on to a hex with room`)
+  .saying(({ p }) => say`${{ unit: nameOf(p.board, mustGoOn(p)) }} must first go on to a hex with room`)
 
 const ROOM = onHex('A8.3a', 'no-room')
   .when((q) => !findsRoom(q))
-  .saying((q) => `${nameIn(q)} would find no room in ${hexIn(q)}`)
+  .saying((q) => say`${{ unit: nameIn(q) }} would find no room in ${{ hex: hexIn(q) }}`)
 
 /** Whether a unit may advance into a hex now. */
 export const ADVANCE: Restrictions<AdvanceStep> = [

@@ -1,4 +1,5 @@
 /** The ground that a unit advances over (A19.2), and whether it could advance into the hex that it attacks (A16.2c). */
+import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { firstOf, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -9,6 +10,7 @@ import { closedTo } from './closedHexes.js'
 import { isRoadOpen, isRoughWithoutRoad, isUnbridged, passageOf } from './passage.js'
 import { isHeldOnTurnOne } from './setOut.js'
 import { counterOf, nameOf } from './units.js'
+import type { UnitName } from '../names.js'
 
 /** A unit that fought, and the hex that it would go into. */
 export interface GroundQuestion {
@@ -29,7 +31,7 @@ export const firstAdvance = (p: Position, unit: number, to: number): GroundQuest
   return { p, unit, from, direction: from < 0 ? -1 : directionTo(p.board, from, to), to, steps: 0 }
 }
 
-const nameIn = ({ p, unit }: GroundQuestion): string => nameOf(p.board, unit)
+const nameIn = ({ p, unit }: GroundQuestion): UnitName => nameOf(p.board, unit)
 const hexIn = ({ p, to }: GroundQuestion): string => hexNumber(p.board, to)
 
 /**
@@ -42,7 +44,7 @@ export const STAYS_BEHIND = forbid<Pick<GroundQuestion, 'p' | 'unit'>>(
   ({ p, unit }) => p.board.ids[unit]!,
 )
   .when(({ p, unit }) => isHeldOnTurnOne(p, unit))
-  .saying(({ p, unit }) => `${nameOf(p.board, unit)} may attack on turn 1 but not advance`)
+  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} may attack on turn 1 but not advance`)
 
 const isVehicle = ({ p, unit }: GroundQuestion): boolean => counterOf(p.board, unit).mobility === 'vehicle'
 
@@ -53,19 +55,23 @@ export const GROUND: Restrictions<GroundQuestion> = [
   firstOf([
     onHex((q) => (isVehicle(q) ? 'A19.2d' : 'A19.2a'), 'prohibited-terrain')
       .when(({ p, unit, from, direction }) => passageOf(p, unit, from, direction) === 'prohibited')
-      .saying((q) => `${nameIn(q)} may not advance into ${hexIn(q)} from there`),
+      .saying((q) => say`${{ unit: nameIn(q) }} may not advance into ${{ hex: hexIn(q) }} from there`),
     onHex('A19.2c', 'crossing-too-late')
       .when(
         ({ p, from, direction, steps }) =>
           steps > 0 && (isUnbridged(p, from, direction) || isRoughWithoutRoad(p, from, direction)),
       )
-      .saying((q) => `${nameIn(q)} may cross into ${hexIn(q)} only with the first hex of its advance`),
+      .saying(
+        (q) => say`${{ unit: nameIn(q) }} may cross into ${{ hex: hexIn(q) }} only with the first hex of its advance`,
+      ),
     onHex('A19.2b', 'forest-too-late')
       .when(
         ({ p, from, direction, to, steps }) =>
           steps > 0 && hasTerrain(p.board, to, 'forest') && !isRoadOpen(p, from, direction),
       )
-      .saying((q) => `${nameIn(q)} may enter the Forest in ${hexIn(q)} only first, or along a road`),
+      .saying(
+        (q) => say`${{ unit: nameIn(q) }} may enter the Forest in ${{ hex: hexIn(q) }} only first, or along a road`,
+      ),
   ]),
 ]
 

@@ -1,6 +1,7 @@
 /** Tank quality and the armor shift (A21). */
+import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
-import { entriesOn } from '../../wargame/entries.js'
+import { codedEntriesOn } from '../../wargame/entries.js'
 import { INFANTRY_KINDS, TANK_KINDS } from '../counterTerms.js'
 import { COLUMN_SHIFTS } from '../limits.js'
 import type { Standing } from './stacking.js'
@@ -49,7 +50,7 @@ const isBoth = ({ counter, steps }: Standing): boolean =>
 
 const isInfantry = (unit: Standing): boolean => INFANTRY_KINDS.includes(unit.counter.kind) || isBoth(unit)
 
-const shift = entriesOn('column')
+const shift = codedEntriesOn('column')
 
 /**
  * The armor shift of a combat as an entry of its breakdown, columns to the right; null when nobody has one.
@@ -68,14 +69,14 @@ export const armourShift = (
   // equal or better tanks in defence, red ones among them, cancel it and earn nothing themselves (A21.1d, A21.2b)
   if (best !== null && (against === null || best > against)) {
     const leader = tanks.find((unit) => qualityOf(unit) === best)!
-    const label = against === null ? `tanks ${best} against none` : `tanks ${best} against ${against}`
-    return shift('A21.1a', label, COLUMN_SHIFTS.armourOfAttacker, leader.id)
+    const said = against === null ? say`tanks ${{ best }} against none` : say`tanks ${{ best }} against ${{ against }}`
+    return shift('A21.1a', 'better-tanks', said, COLUMN_SHIFTS.armourOfAttacker, leader.id)
   }
   // any tank unit or tank quality among the attackers denies the defender's shift (A-R14), who needs infantry beside
   // his tanks (A-R13)
   if (attackers.some(({ counter: { kind, quality } }) => quality !== null || TANK_KINDS.includes(kind))) return null
   return against !== null && defenders.some(isInfantry)
-    ? shift('A21.1b', 'infantry and tanks against no tanks', COLUMN_SHIFTS.armourOfDefender)
+    ? shift('A21.1b', 'infantry-and-tanks', say`infantry and tanks against no tanks`, COLUMN_SHIFTS.armourOfDefender)
     : null
 }
 

@@ -2,6 +2,8 @@
  * What an attack promises: its odds with every reason for them, and the exact distribution of what comes of it, with
  * the firefight and the determined defence that may follow played by a stated policy.
  */
+import { inWords } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { rowOf } from '../chartChecks.js'
 import type { Assessment, AttackPlan, Chance } from '../../wargame/answers.js'
@@ -57,7 +59,7 @@ type DefenceResult = (typeof DEFENCE_RESULTS)[number]
  *
  * @category Queries and composites
  */
-export interface End extends Chance {
+export interface End extends Chance, Saying {
   /**
    * the last result that counted, of the combat results table or of the firefight; `time-on-target` when artillery
    * ended the attack
@@ -114,10 +116,13 @@ const casesBefore = (board: Board, proposal: Proposal, side: 'german' | 'allied'
   )
 }
 
+/** An end in English, and as a sentence for a dictionary. */
+const toldEnd = (said: Saying) => ({ words: inWords(said), ...said })
+
 /** Adds a weight to the end of a kind. */
 const add = (ends: End[], result: End['result'], stand: End['stand'], weight: number): void => {
   const at = ends.findIndex((end) => end.result === result && end.stand === stand)
-  if (at < 0) ends.push({ words: endWords(result, stand), result, stand, weight })
+  if (at < 0) ends.push({ ...toldEnd(endWords(result, stand)), result, stand, weight })
   else ends[at] = { ...ends[at]!, weight: ends[at]!.weight + weight }
 }
 

@@ -1,4 +1,5 @@
 /** Who may attack whom (A14.1 to A14.3), in ordinary attacks, breakouts and counterattacks: one row for each rule. */
+import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -26,7 +27,7 @@ const OWN = onUnit('A14.1a', 'not-yours', 'is not a unit of the attacker').when(
 
 const UNKNOWN_TARGET = forbid<AttackQuestion>('A14.1a', 'unknown-hex', ({ plan }) => plan.target)
   .when(({ target }) => target < 0)
-  .saying(({ plan }) => `there is no hex ${plan.target}`)
+  .saying(({ plan }) => say`there is no hex ${{ hex: plan.target }}`)
 
 const onTarget = forbidding<AttackQuestion>(targetIn)
 
@@ -34,10 +35,10 @@ const onTarget = forbidding<AttackQuestion>(targetIn)
 const TARGET: Restrictions<AttackQuestion> = [
   onTarget('A14.1a', 'nobody-there')
     .when(({ p, plan, target }) => !isAttackable(p, plan.side, target))
-    .saying((q) => `no enemy stands in ${targetIn(q)}`),
+    .saying((q) => say`no enemy stands in ${{ hex: targetIn(q) }}`),
   onTarget('A27.7', 'closed-sector')
     .when(({ p, plan, target }) => plan.side === 'allied' && isClosedSector(p, target))
-    .saying((q) => `no Allied unit may attack into the area of the 18th Division in ${targetIn(q)}`),
+    .saying((q) => say`no Allied unit may attack into the area of the 18th Division in ${{ hex: targetIn(q) }}`),
 ]
 
 const ALREADY_IN = onUnit('A14.2c', 'already-in', 'takes part already').when(({ plan, id }) => plan.units.includes(id))
@@ -56,10 +57,10 @@ const directionIn = (q: AttackQuestion): number => directionTo(q.p.board, hexIn(
 const BESIDE: Restrictions<AttackQuestion> = [
   onUnit('A14.1a', 'not-adjacent')
     .when((q) => directionIn(q) < 0)
-    .saying((q) => `${nameOf(q.p.board, q.unit)} is not next to ${targetIn(q)}`),
+    .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} is not next to ${{ hex: targetIn(q) }}`),
   onTarget('A14.1a', 'lake')
     .when((q) => q.p.board.lake[hexIn(q) * 6 + directionIn(q)] === 1)
-    .saying((q) => `nobody attacks ${targetIn(q)} over the lake`),
+    .saying((q) => say`nobody attacks ${{ hex: targetIn(q) }} over the lake`),
 ]
 
 /** Those who attack from outside the map with the unit (A13.5). */
@@ -141,7 +142,7 @@ const ORDINARY: Restrictions<AttackQuestion> = [
   ...UNSPENT,
   forbid<AttackQuestion>('A14.1b', 'attacked-already', ({ plan }) => plan.target)
     .when(isSpent)
-    .saying(({ plan }) => `${plan.target} has been attacked in this phase`),
+    .saying(({ plan }) => say`${{ hex: plan.target }} has been attacked in this phase`),
 ]
 
 /** Units as command control sees them; those outside the map stand together. */

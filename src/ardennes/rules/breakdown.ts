@@ -2,6 +2,7 @@
  * Breaking a unit down (A26): a regiment or combat command loses one step, and a counter of one step takes its place
  * beside it. Movement, disengagement and advances ask the same questions.
  */
+import { say } from '../../engine/saying.js'
 import { allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -21,6 +22,7 @@ import { onUnit } from './unitRestriction.js'
 import type { UnitQuestion } from './unitRestriction.js'
 import type { Standing } from './stacking.js'
 import { counterOf, isDisrupted, nameOf, sideOf, standingOf } from './units.js'
+import type { UnitName } from '../names.js'
 
 /** The branch of the breakdown unit that a larger unit forms, or null for units that form none (A26.1b). */
 const branchOf = ({ role, size, kind }: Counter): UnitKind | null => {
@@ -124,22 +126,25 @@ export const FORMS_PARTS = onUnit('A26.1b', 'forms-no-breakdown-unit', 'forms no
   ({ p, unit }) => sortsOn(p.board)[unit] === null,
 )
 
-const nameIn = ({ p, unit }: UnitQuestion): string => nameOf(p.board, unit)
+const nameIn = ({ p, unit }: UnitQuestion): UnitName => nameOf(p.board, unit)
 
 /** The counters that it takes (A26.1a, A26.1d, A26.2c, A-R82). */
 const COUNTERS: Restrictions<UnitQuestion> = [
   onUnit('A26.2c', 'no-counter-left')
     .when(({ p, unit }) => freeCounter(p, unit) < 0)
-    .saying((q) => `no breakdown unit is left for ${nameIn(q)}`),
+    .saying((q) => say`no breakdown unit is left for ${{ unit: nameIn(q) }}`),
   onUnit('A26.1a', 'no-step-to-give', 'has no step to give').when(({ p, unit }) => !hasStepToGive(p, unit)),
   onUnit('A12.4', 'no-marker-left')
     .when(({ p, unit }) => lacksMarker(p, unit))
-    .saying((q) => `no movement marker is left for another part of ${nameIn(q)}`),
+    .saying((q) => say`no movement marker is left for another part of ${{ unit: nameIn(q) }}`),
 ]
 
 const ROOM = onUnit('A8.3a', 'no-room')
   .when(({ p, unit }) => !findsRoom(p, unit, freeCounter(p, unit)))
-  .saying((q) => `${hexNumber(q.p.board, q.p.hexOf[q.unit]!)} has no room for another unit of ${nameIn(q)}`)
+  .saying(
+    (q) =>
+      say`${{ hex: hexNumber(q.p.board, q.p.hexOf[q.unit]!) }} has no room for another unit of ${{ unit: nameIn(q) }}`,
+  )
 
 /**
  * A unit that breaks down where room in its hex is no matter yet: in the Movement Phase the parts may move apart

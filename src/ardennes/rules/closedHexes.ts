@@ -1,4 +1,6 @@
 /** Hexes and hexsides that are closed to some units for reasons other than terrain (A11.10, A27, A29, A32, A33). */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { forbidding } from '../../engine/forbid.js'
 import { where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
@@ -12,6 +14,7 @@ import { memoizeByKey } from '../../engine/memoize.js'
 import type { Position } from '../position.js'
 import { boundariesHold } from './allowance.js'
 import { bearsMark, isGerman, nameOf, originOf } from './units.js'
+import type { UnitName } from '../names.js'
 
 /**
  * The formations in whose areas a German unit may be on turn 1: its own, or those of its corps for artillery (A29.3); a
@@ -78,7 +81,7 @@ export interface ClosedHexes extends Restriction<WayInQuestion> {
   readonly binds: (p: Position, unit: number) => boolean
 }
 
-const nameIn = ({ p, unit }: WayInQuestion): string => nameOf(p.board, unit)
+const nameIn = ({ p, unit }: WayInQuestion): UnitName => nameOf(p.board, unit)
 const atOf = ({ p, to }: WayInQuestion): string => hexNumber(p.board, to)
 const isOnTurnOne = ({ state }: Position): boolean => state.turn === 1
 
@@ -87,7 +90,10 @@ const onHex = forbidding<WayInQuestion>(atOf)
 /** A row that closes hexes to the units that it binds. */
 const closing = (rule: string, code: string, binds: ClosedHexes['binds']) => ({
   when: (forbids: ClosedHexes['forbids']) => ({
-    saying: (says: ClosedHexes['says']): ClosedHexes => ({ binds, ...onHex(rule, code).when(forbids).saying(says) }),
+    saying: (says: (q: WayInQuestion) => Saying): ClosedHexes => ({
+      binds,
+      ...onHex(rule, code).when(forbids).saying(says),
+    }),
   }),
 })
 
@@ -95,29 +101,34 @@ const closing = (rule: string, code: string, binds: ClosedHexes['binds']) => ({
 const GERMAN: readonly ClosedHexes[] = [
   closing('A11.10a', 'army-boundary', (p) => boundariesHold(p.state))
     .when(({ p: { board }, from, to }) => from >= 0 && board.boundary[from * 6 + directionTo(board, from, to)] === 1)
-    .saying((q) => `${nameIn(q)} may not cross the army boundary before 18 December`),
+    .saying((q) => say`${{ unit: nameIn(q) }} may not cross the army boundary before 18 December`),
   closing('A29.3', 'foreign-area', isOnTurnOne)
     .when(({ p, unit, to }) => isForeign(p, unit, to))
-    .saying((q) => `${atOf(q)} lies in the area of another division`),
+    .saying((q) => say`${{ hex: atOf(q) }} lies in the area of another division`),
   closing('A29.2', 'sauer-crossing', isOnTurnOne)
     .when(({ p, unit, from, to }) => isSauerCrossing(p.board, from, to) && !mayCrossSauer(p, unit, to))
-    .saying((q) => `only one unit of the 212th Division may cross from ${SAUER_CROSSING.from} to ${atOf(q)}`),
+    .saying(
+      (q) =>
+        say`only one unit of the 212th Division may cross from ${{ from: SAUER_CROSSING.from }} to ${{ to: atOf(q) }}`,
+    ),
   closing('A32.2a', 'guarded-dump', ({ state }) => state.dump?.status === 'found')
     .when(({ p, to }) => isGuardedDump(p, to))
-    .saying((q) => `the fuel dump in ${atOf(q)} is guarded and must be attacked`),
+    .saying((q) => say`the fuel dump in ${{ hex: atOf(q) }} is guarded and must be attacked`),
 ]
 
 /** What is closed to Allied units. */
 const ALLIED: readonly ClosedHexes[] = [
   closing('A27.3a', 'east-of-the-meuse', ({ board }, unit) => board.counters[unit]!.nation === 'british')
     .when(({ p, to }) => !inArea(p.board, 'west-of-meuse', to))
-    .saying((q) => `${nameIn(q)} may not leave the west bank of the Meuse for ${atOf(q)}`),
+    .saying((q) => say`${{ unit: nameIn(q) }} may not leave the west bank of the Meuse for ${{ hex: atOf(q) }}`),
   closing('A33.2a', 'beyond-the-semois', (p, unit) => bearsMark(p, unit, 'semois'))
     .when(({ p, to }) => !inArea(p.board, 'south-of-semois', to))
-    .saying((q) => `${nameIn(q)} is confined to the corner south of the Semois`),
+    .saying((q) => say`${{ unit: nameIn(q) }} is confined to the corner south of the Semois`),
   closing('A27.7', 'closed-sector', ({ state }) => state.turn <= CALENDAR.lastOfClosedSector)
     .when(({ p, to }) => isClosedSector(p, to))
-    .saying((q) => `no Allied unit may enter ${atOf(q)} while Germans stand in the area of the 18th Division`),
+    .saying(
+      (q) => say`no Allied unit may enter ${{ hex: atOf(q) }} while Germans stand in the area of the 18th Division`,
+    ),
 ]
 
 /** What is closed to a unit now of all that is closed to some: for most units, after the first days, nothing. */

@@ -1,4 +1,5 @@
 /** Who may attack together (A14.3, A27.3): two divisions at most, and no Americans with British. */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { DISTANCES } from '../limits.js'
@@ -43,7 +44,7 @@ const isOfNation = (attackers: readonly AttackerInHex[], nation: Counter['nation
 export const COMMAND: Restrictions<readonly AttackerInHex[]> = [
   forbid<readonly AttackerInHex[]>('A14.3a', 'too-many-divisions')
     .when((attackers) => divisionsIn(attackers) > DISTANCES.divisionsInAttack)
-    .saying((attackers) => `${divisionsIn(attackers)} divisions would take part, 2 at most`),
+    .saying((attackers) => say`${{ count: divisionsIn(attackers) }} divisions would take part, 2 at most`),
   forbid<readonly AttackerInHex[]>('A27.3b', 'two-nations')
     .when((attackers) => isOfNation(attackers, 'american') && isOfNation(attackers, 'british'))
     .saying(() => 'American and British units may not take part in the same attack'),

@@ -2,6 +2,8 @@
  * Blowing bridges (A7.2 to A7.8), in the friendly Bridge Phase and before an enemy attack over a bridge alike. Bridges
  * are indices into `board.bridges`.
  */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Restriction } from '../../engine/restriction.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
@@ -75,13 +77,13 @@ const bridgeIn = ({ p, bridge }: DemolitionQuestion): BridgeId => p.board.bridge
 
 const notNow = (
   rule: string,
-  says: string,
+  says: (bridge: BridgeId) => Saying,
   forbids: (q: DemolitionQuestion) => boolean,
 ): Restriction<DemolitionQuestion> => ({
   rule,
   code: 'no-demolition',
   forbids,
-  says: (q) => `the bridge ${bridgeIn(q)} ${says}`,
+  says: (q) => says(bridgeIn(q)),
   subject: bridgeIn,
 })
 
@@ -90,12 +92,24 @@ const notNow = (
  * reason. A river that flows through a town hex has no bridge hexside at all (A7.7b).
  */
 export const DEMOLITION: readonly Restriction<DemolitionQuestion>[] = [
-  notNow('A7.6', 'is down already', (q) => q.p.state.bridges[bridgeIn(q)] !== undefined),
-  notNow('A7.2b', 'has been tried in this player turn', (q) => q.p.state.demolitions.includes(bridgeIn(q))),
-  notNow('A7.7a', 'may not be blown before 17 December', ({ p }) => p.state.turn < CALENDAR.demolitionAllowed),
+  notNow(
+    'A7.6',
+    (bridge) => say`the bridge ${{ bridge }} is down already`,
+    (q) => q.p.state.bridges[bridgeIn(q)] !== undefined,
+  ),
+  notNow(
+    'A7.2b',
+    (bridge) => say`the bridge ${{ bridge }} has been tried in this player turn`,
+    (q) => q.p.state.demolitions.includes(bridgeIn(q)),
+  ),
+  notNow(
+    'A7.7a',
+    (bridge) => say`the bridge ${{ bridge }} may not be blown before 17 December`,
+    ({ p }) => p.state.turn < CALENDAR.demolitionAllowed,
+  ),
   notNow(
     'A7.8c',
-    'may not be blown before the Germans have tried to use it',
+    (bridge) => say`the bridge ${{ bridge }} may not be blown before the Germans have tried to use it`,
     ({ p, bridge }) => isOuren(p.board, bridge) && !p.state.ouren,
   ),
 ]

@@ -1,8 +1,9 @@
 /** Disengagement (A20): who may try, and what is added to the die. */
+import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import { entriesOn } from '../../wargame/entries.js'
+import { codedEntriesOn } from '../../wargame/entries.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { DIE_MODIFIERS } from '../limits.js'
@@ -40,7 +41,7 @@ export const DISENGAGE: Restrictions<DisengageQuestion> = [
     [
       onUnit('A20.2a', 'already-decided')
         .when(({ p, id }) => p.phase.settled.includes(id))
-        .saying(({ p, unit }) => `it has been decided whether ${nameOf(p.board, unit)} disengages`),
+        .saying(({ p, unit }) => say`it has been decided whether ${{ unit: nameOf(p.board, unit) }} disengages`),
       onUnit('A25.3a', 'no-night-marker', 'has no Night marker and stays as it is').when(
         ({ p, id }) => p.phase.night && !p.phase.active.includes(id),
       ),
@@ -53,16 +54,19 @@ export const DISENGAGE: Restrictions<DisengageQuestion> = [
   ),
 ]
 
-const onDie = entriesOn('die')
+const onDie = codedEntriesOn('die')
+const MORALE_WORDS = { green: say`green unit`, elite: say`elite unit` } as const
 
 /** What is added to the die of a unit that tries (A20.2b, A21.5). */
 export const disengageEntries = (board: Board, unit: number): readonly Entry[] => {
   const { morale } = counterOf(board, unit)
   const subject = board.ids[unit]!
   return [
-    ...(morale === 'veteran' ? [] : [onDie('A20.2b', `${morale} unit`, DIE_MODIFIERS[morale], subject)]),
+    ...(morale === 'veteran'
+      ? []
+      : [onDie('A20.2b', `${morale}-unit`, MORALE_WORDS[morale], DIE_MODIFIERS[morale], subject)]),
     ...(isTankOrRecon(board, unit)
-      ? [onDie('A21.5', 'tank or recon unit', DIE_MODIFIERS.vehicleDisengages, subject)]
+      ? [onDie('A21.5', 'tank-or-recon', say`tank or recon unit`, DIE_MODIFIERS.vehicleDisengages, subject)]
       : []),
   ]
 }

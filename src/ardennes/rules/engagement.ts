@@ -2,10 +2,12 @@
  * The odds of an attack, entry by entry (A14.4, A15, A21, A22, A23.4). Combat is resolved with this breakdown, and
  * whoever wants to weigh an attack is answered with it.
  */
+import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/saying.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
-import { entriesOn } from '../../wargame/entries.js'
+import { codedEntriesOn } from '../../wargame/entries.js'
 import { directionTo, hexNumber } from '../board.js'
 import type { CombatResult } from '../combatResults.js'
 import { COLUMN_SHIFTS, FUEL_DUMP } from '../limits.js'
@@ -83,20 +85,22 @@ const defenderOf = (p: Position, unit: number, retreated: readonly number[]): De
   }
 }
 
-const shift = entriesOn('column')
-const column = (rule: string, label: string, value: number): readonly Entry[] =>
-  value === 0 ? [] : [shift(rule, label, value)]
-const when = (holds: boolean, rule: string, label: string, value: number): readonly Entry[] =>
-  holds ? column(rule, label, value) : []
+const shift = codedEntriesOn('column')
+const inDefence = codedEntriesOn('defence')
+const column = (rule: string, code: string, said: Saying, value: number): readonly Entry[] =>
+  value === 0 ? [] : [shift(rule, code, said, value)]
+const when = (holds: boolean, rule: string, code: string, said: Saying, value: number): readonly Entry[] =>
+  holds ? column(rule, code, said, value) : []
 
 /** The shift for Disrupted or Routed defenders: the worse condition counts alone (A18.2f, A18.2g). */
 const conditionShift = (p: Position, defenders: readonly number[]): readonly Entry[] => {
   if (defenders.some((unit) => p.units[unit]!.condition === 'routed'))
-    return column('A18.2g', 'Routed defenders', COLUMN_SHIFTS.routed)
+    return column('A18.2g', 'routed-defenders', say`Routed defenders`, COLUMN_SHIFTS.routed)
   return when(
     defenders.some((unit) => isDisrupted(p, unit)),
     'A18.2f',
-    'Disrupted defenders',
+    'disrupted-defenders',
+    say`Disrupted defenders`,
     COLUMN_SHIFTS.disrupted,
   )
 }
@@ -116,22 +120,37 @@ const stateShifts = (p: Position, e: Engagement, defenders: readonly Defender[])
     ...when(
       defenders.some(({ strategic, retreated }) => strategic && !retreated),
       'A12.5a',
-      'defender in strategic movement',
+      'defender-in-strategic-movement',
+      say`defender in strategic movement`,
       COLUMN_SHIFTS.strategicMovement,
     ),
     ...conditionShift(p, all),
-    ...when(hasAdvantage(p, e.attackers, e.target), 'A16.6b', 'attacker advantage', COLUMN_SHIFTS.attackerAdvantage),
+    ...when(
+      hasAdvantage(p, e.attackers, e.target),
+      'A16.6b',
+      'attacker-advantage',
+      say`attacker advantage`,
+      COLUMN_SHIFTS.attackerAdvantage,
+    ),
     ...when(
       all.length > 0 && all.every(isOut),
       'A23.4a',
-      'defenders out of supply',
+      'defenders-out-of-supply',
+      say`defenders out of supply`,
       COLUMN_SHIFTS.defendersOutOfSupply,
     ),
-    ...when(e.attackers.some(isOut), 'A23.4a', 'attackers out of supply', COLUMN_SHIFTS.attackersOutOfSupply),
+    ...when(
+      e.attackers.some(isOut),
+      'A23.4a',
+      'attackers-out-of-supply',
+      say`attackers out of supply`,
+      COLUMN_SHIFTS.attackersOutOfSupply,
+    ),
     ...when(
       dump && e.attackers.some((unit) => p.units[unit]!.marker === 'strategic'),
       'A32.2d',
-      'fuel dump attacked out of strategic movement',
+      'fuel-dump-attacked-out-of-strategic-movement',
+      say`fuel dump attacked out of strategic movement`,
       COLUMN_SHIFTS.dumpByStrategicMovement,
     ),
   ]
@@ -139,17 +158,17 @@ const stateShifts = (p: Position, e: Engagement, defenders: readonly Defender[])
 
 /** The shifts that the players have brought in for this attack. */
 const addedShifts = (e: Engagement): readonly Entry[] => [
-  ...when(e.surprise, 'A27.13a', 'surprise', COLUMN_SHIFTS.surprise),
-  ...column(e.air > 0 ? 'A15.6c' : 'A15.6d', e.air > 0 ? 'air support' : 'fighter-bombers', e.air),
-  ...column('A22.7', 'artillery of the attacker', e.guns * COLUMN_SHIFTS.artilleryUnit),
-  ...column('A22.8c', 'artillery of the defender', -e.barrage),
+  ...when(e.surprise, 'A27.13a', 'surprise', say`surprise`, COLUMN_SHIFTS.surprise),
+  ...(e.air > 0
+    ? column('A15.6c', 'air-support', say`air support`, e.air)
+    : column('A15.6d', 'fighter-bombers', say`fighter-bombers`, e.air)),
+  ...column('A22.7', 'artillery-of-the-attacker', say`artillery of the attacker`, e.guns * COLUMN_SHIFTS.artilleryUnit),
+  ...column('A22.8c', 'artillery-of-the-defender', say`artillery of the defender`, -e.barrage),
 ]
 
 /** The defence of the fuel dump's guard, without any bonus (A32.2a). */
 const dumpEntry = (p: Position, target: number): readonly Entry[] =>
-  isGuardedDump(p, target)
-    ? [{ rule: 'A32.2a', label: 'guard of the fuel dump', value: FUEL_DUMP.defence, on: 'defence' }]
-    : []
+  isGuardedDump(p, target) ? [inDefence('A32.2a', 'fuel-dump', say`guard of the fuel dump`, FUEL_DUMP.defence)] : []
 
 /** The odds of an attack as it stands (A14.4b, A14.5). A hex whose defenders add nothing counts as one factor. */
 export const oddsOf = (p: Position, e: Engagement): Odds => {

@@ -1,4 +1,5 @@
 /** Coming onto the map (A13.1, A11.9, A12, A31.1b): one row for each rule that keeps a unit out of an entry hex. */
+import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -14,13 +15,14 @@ import { canFinish } from './rest.js'
 import { BY, WAY } from './setOut.js'
 import type { WayQuestion } from './setOut.js'
 import { isDisrupted, isFoot, isGerman, nameOf } from './units.js'
+import type { UnitName } from '../names.js'
 
 /** A unit that would come onto the map at a hex in a way. */
 export interface EntryQuestion extends WayQuestion {
   readonly hex: number
 }
 
-const nameIn = ({ p, unit }: EntryQuestion): string => nameOf(p.board, unit)
+const nameIn = ({ p, unit }: EntryQuestion): UnitName => nameOf(p.board, unit)
 const atOf = ({ p, hex }: EntryQuestion): string => hexNumber(p.board, hex)
 const sideIn = ({ p }: EntryQuestion): 0 | 1 => sideNumber(p.phase.side)
 const isFresh = ({ p, unit }: EntryQuestion): boolean => p.units[unit]!.at === 'reserve'
@@ -39,7 +41,7 @@ const ENTRY_HEX: Restrictions<EntryQuestion> = [
   onEntry('A25.1', 'by-night', 'may not enter the map by night').when(({ p }) => p.phase.night),
   onEntry('A13.1a', 'not-an-entry-hex')
     .when(({ p, unit, hex }) => !entryHexes(p, unit).includes(hex))
-    .saying((q) => `${nameIn(q)} may not enter at ${atOf(q)}`),
+    .saying((q) => say`${{ unit: nameIn(q) }} may not enter at ${{ hex: atOf(q) }}`),
   // out of the box, that is: from the map it may still go there (A-R31)
   onEntry('A11.9f', 'not-rallied', 'must rally before it leaves its box').when(({ p, unit }) => isDisrupted(p, unit)),
   onEntry('A33.2c', 'waits-for-the-meuse', 'waits until Germans are at the Meuse').when(({ p, unit }) =>
@@ -47,16 +49,16 @@ const ENTRY_HEX: Restrictions<EntryQuestion> = [
   ),
   onEntry('A13.4a', 'entry-occupied')
     .when((q) => isEnemyIn(q.p, sideIn(q), q.hex))
-    .saying((q) => `an enemy unit occupies ${atOf(q)}`),
+    .saying((q) => say`an enemy unit occupies ${{ hex: atOf(q) }}`),
   onEntry('A30.2f', 'entry-closed')
     .when((q) => q.p.phase.side === 'allied' && q.p.state.happened.exits.some((exit) => exit === atOf(q)))
-    .saying((q) => `German units have left by ${atOf(q)}: it is closed`),
+    .saying((q) => say`German units have left by ${{ hex: atOf(q) }}: it is closed`),
   onEntry('A13.4b', 'sector-barred')
     .when((q) => q.p.phase.side === 'allied' && isFresh(q) && isSectorBarred(q))
     .saying(() => 'German units in an entry hex of the sector are not blocked'),
   onEntry('A10.2a', 'bond')
     .when((q) => barsEntry(q.p, sideIn(q), q.hex))
-    .saying((q) => `an enemy Bond bars ${atOf(q)}`),
+    .saying((q) => say`an enemy Bond bars ${{ hex: atOf(q) }}`),
   // the airborne divisions only, not whoever else comes over the west edge
   onEntry('A31.1b', 'by-column-only', 'comes in column: it has spent four points on the road already').when(
     (q) => q.by !== 'strategic' && (q.p.board.counters[q.unit]!.arrival?.spent ?? 0) > 0 && isFresh(q),
@@ -74,7 +76,7 @@ const ENTRY_HEX: Restrictions<EntryQuestion> = [
 
 const AFFORDABLE = onEntry('A11.1b', 'not-enough-movement')
   .when(({ p, unit, by, hex }) => enterAt(p, unit, by, hex) === null)
-  .saying((q) => `${nameIn(q)} cannot pay for ${atOf(q)}`)
+  .saying((q) => say`${{ unit: nameIn(q) }} cannot pay for ${{ hex: atOf(q) }}`)
 
 const FINISH = onEntry('A8.3a', 'no-room', 'finds no place to end its move').when(
   ({ p, unit, by, hex }) => !canFinish(p, enterAt(p, unit, by, hex)!),

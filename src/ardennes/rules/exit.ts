@@ -1,4 +1,5 @@
 /** Leaving the map by its edge (A11.9): the Allies to an off-map box, the Germans for victory. */
+import { say } from '../../engine/saying.js'
 import { forbidding } from '../../engine/forbid.js'
 import { allows, firstOf } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -9,6 +10,7 @@ import type { Position } from '../position.js'
 import { isColumnHalted, mustStop } from './mover.js'
 import type { Mover } from './mover.js'
 import { isGerman, nameOf } from './units.js'
+import type { UnitName } from '../names.js'
 
 /**
  * Hexes by which German units may leave: the way to Antwerp in the campaign (A11.9e), the west edge in the short games
@@ -44,7 +46,7 @@ export interface LeaveQuestion {
   readonly mover: Mover
 }
 
-const nameIn = ({ p, mover }: LeaveQuestion): string => nameOf(p.board, mover.who.unit)
+const nameIn = ({ p, mover }: LeaveQuestion): UnitName => nameOf(p.board, mover.who.unit)
 const atOf = ({ p, mover }: LeaveQuestion): string => hexNumber(p.board, mover.hex)
 
 const onHex = forbidding<LeaveQuestion>(atOf)
@@ -54,16 +56,16 @@ export const LEAVE: Restrictions<LeaveQuestion> = [
   firstOf<LeaveQuestion>([
     onHex(({ p, mover }) => (isGerman(p.board, mover.who.unit) ? 'A11.9c' : 'A11.9a'), 'no-exit')
       .when(({ p, mover }) => !isExitFor(p.board, mover.who.unit, mover.hex))
-      .saying((q) => `${nameIn(q)} may not leave the map from ${atOf(q)}`),
+      .saying((q) => say`${{ unit: nameIn(q) }} may not leave the map from ${{ hex: atOf(q) }}`),
     onHex('A9.2a', 'must-stop')
       .when(({ mover }) => mustStop(mover))
-      .saying((q) => `${nameIn(q)} must stop in the enemy zone of control in ${atOf(q)}`),
+      .saying((q) => say`${{ unit: nameIn(q) }} must stop in the enemy zone of control in ${{ hex: atOf(q) }}`),
     onHex('A24.8d', 'roadblock')
       .when(({ p, mover }) => isColumnHalted(p, mover))
-      .saying((q) => `${nameIn(q)} must stop at the roadblock in ${atOf(q)}`),
+      .saying((q) => say`${{ unit: nameIn(q) }} must stop at the roadblock in ${{ hex: atOf(q) }}`),
     onHex('A11.9a', 'not-enough-movement')
       .when(({ mover }) => !canPay(mover))
-      .saying((q) => `${nameIn(q)} cannot pay for leaving the map`),
+      .saying((q) => say`${{ unit: nameIn(q) }} cannot pay for leaving the map`),
   ]),
 ]
 

@@ -2,6 +2,8 @@
  * What the ground means in a combat: between two hexes, and in the hex that is attacked. The terrain effects chart says
  * it.
  */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Board } from '../board.js'
 import { directionTo, hasTerrain, hexNumber } from '../board.js'
 import type { TerrainRow } from '../terrainChart.js'
@@ -11,6 +13,15 @@ import { isRoadOpen } from './passage.js'
 import type { Approach, Shelter, Site } from './strength.js'
 
 type HexKind = (typeof HEX_TERRAIN)[number]
+
+const GROUND: Readonly<Record<HexKind, Saying>> = {
+  clear: say`clear`,
+  'light-woods': say`light woods`,
+  forest: say`forest`,
+  'forested-rough': say`forested rough`,
+  city: say`city`,
+}
+const BUILT_UP = { village: say`village`, town: say`town` } as const
 
 /** The terrain of a hex that has a row of its own. */
 export const terrainOf = (board: Board, hex: number): HexKind =>
@@ -66,9 +77,9 @@ export const approachOf = (p: Position, from: number, to: number): Approach => {
 export const shelterOf = (p: Position, hex: number): Shelter => {
   const { hexes, works, silhouetteBonus } = p.board.charts.terrain.chart
   const kind = terrainOf(p.board, hex)
-  const ground = [{ name: kind.replace('-', ' '), bonus: hexes[kind].bonus }]
+  const ground: Shelter['ground'][number][] = [{ code: kind, name: GROUND[kind], bonus: hexes[kind].bonus }]
   for (const name of ['village', 'town'] as const)
-    if (hasTerrain(p.board, hex, name)) ground.push({ name, bonus: works[name].bonus })
+    if (hasTerrain(p.board, hex, name)) ground.push({ code: name, name: BUILT_UP[name], bonus: works[name].bonus })
   return {
     ground,
     westwall: hasTerrain(p.board, hex, 'westwall') ? works.westwall.bonus : 0,

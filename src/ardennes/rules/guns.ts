@@ -1,4 +1,5 @@
 /** Artillery in combat (A22.4 to A22.9): which units may support which attack or defence. */
+import { say } from '../../engine/saying.js'
 import { allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/index.js'
@@ -70,7 +71,7 @@ const AVAILABLE: Restrictions<SupportQuestion> = [
     .saying(() => 'two artillery units support this side already'),
   onUnit('A22.4', 'out-of-range')
     .when((q) => !reaches(q))
-    .saying(({ p, unit }) => `${p.frame.target} is out of the range of ${nameOf(p.board, unit)}`),
+    .saying(({ p, unit }) => say`${{ hex: p.frame.target }} is out of the range of ${{ unit: nameOf(p.board, unit) }}`),
   // a unit that supports is turned to its fired side at once, so it serves one combat (A22.6b)
   onUnit('A22.6a', 'fired', 'has fired').when(({ p, unit }) => p.units[unit]!.fired),
   onUnit('A22.6a', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
@@ -83,10 +84,10 @@ const AVAILABLE: Restrictions<SupportQuestion> = [
   ),
   onUnit('A27.3d', 'other-nation')
     .when((q) => !isGerman(q.p.board, q.unit) && !isOfNationIn(q))
-    .saying(({ p, unit }) => `no unit of the nation of ${nameOf(p.board, unit)} takes part`),
+    .saying(({ p, unit }) => say`no unit of the nation of ${{ unit: nameOf(p.board, unit) }} takes part`),
   onUnit('A29.5', 'other-corps')
     .when((q) => q.p.state.turn === 1 && q.attacking && isGerman(q.p.board, q.unit) && !isOfCorpsIn(q))
-    .saying(({ p, unit }) => `no unit of the corps of ${nameOf(p.board, unit)} takes part`),
+    .saying(({ p, unit }) => say`no unit of the corps of ${{ unit: nameOf(p.board, unit) }} takes part`),
   onUnit('A29.4a', 'surprised', 'may not support a defence on turn 1').when(
     ({ p: { board, state }, unit, attacking }) =>
       state.turn === 1 && !attacking && !isGerman(board, unit) && !hasMark(board, unit, 'fires-on-turn-1'),

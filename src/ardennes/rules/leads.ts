@@ -1,9 +1,10 @@
 /** The lead units of firefights and determined defences: who may lead, and what he adds to the die (A16.2, A16.7). */
+import { say } from '../../engine/saying.js'
 import { allows } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
-import { entriesOn } from '../../wargame/entries.js'
+import { codedEntriesOn } from '../../wargame/entries.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { DIE_MODIFIERS } from '../limits.js'
@@ -19,13 +20,14 @@ const fighterOf = (p: Position, unit: number): Fighter => {
   return { id: p.board.ids[unit]!, counter: p.board.counters[unit]!, steps, outOfSupply }
 }
 
-const onDie = entriesOn('die')
+const onDie = codedEntriesOn('die')
+const MORALE_WORDS = { green: say`green lead unit`, elite: say`elite lead unit` } as const
 
 /** The morale of a lead unit as a modifier (A2.8). */
 const moraleEntries = (board: Board, unit: number, rule: string): readonly Entry[] => {
   const { morale } = counterOf(board, unit)
   if (morale === 'veteran') return []
-  return [onDie(rule, `${morale} lead unit`, DIE_MODIFIERS[morale], board.ids[unit])]
+  return [onDie(rule, `${morale}-lead`, MORALE_WORDS[morale], DIE_MODIFIERS[morale], board.ids[unit])]
 }
 
 /**
@@ -40,7 +42,13 @@ const matches = (p: Position, unit: number, enemies: readonly number[]): boolean
 }
 
 const tankEntry = (board: Board, unit: number, rule: string): Entry =>
-  onDie(rule, `${nameOf(board, unit)} is a match for the tanks of the enemy`, DIE_MODIFIERS.leadTank, board.ids[unit])
+  onDie(
+    rule,
+    'lead-tank',
+    say`${{ unit: nameOf(board, unit) }} is a match for the tanks of the enemy`,
+    DIE_MODIFIERS.leadTank,
+    board.ids[unit],
+  )
 
 /** What a lead unit adds to the die of a firefight (A16.2d); `penalty` is that of the result FF(+1). */
 export const firefightEntries = (p: Position, lead: number, target: number, penalty: number): readonly Entry[] => {
@@ -53,7 +61,7 @@ export const firefightEntries = (p: Position, lead: number, target: number, pena
     ...(grey && isOpenToLeadTanks(board, target) && matches(p, lead, defenders)
       ? [tankEntry(board, lead, 'A16.2d')]
       : []),
-    ...(penalty === 0 ? [] : [onDie('A16.1g', 'FF(+1)', penalty)]),
+    ...(penalty === 0 ? [] : [onDie('A16.1g', 'penalty', say`result FF(+1)`, penalty)]),
   ]
 }
 
@@ -65,7 +73,7 @@ export const standEntries = (
   attackers: readonly number[],
 ): readonly Entry[] => [
   ...moraleEntries(p.board, lead, 'A16.73a'),
-  ...(terrainOf(p.board, target) === 'city' ? [onDie('A16.73a', 'city', DIE_MODIFIERS.city)] : []),
+  ...(terrainOf(p.board, target) === 'city' ? [onDie('A16.73a', 'city', say`city`, DIE_MODIFIERS.city)] : []),
   ...(isOpenToLeadTanks(p.board, target) && matches(p, lead, attackers) ? [tankEntry(p.board, lead, 'A16.73b')] : []),
 ]
 

@@ -1,4 +1,5 @@
 /** Night markers (A25.3) and infiltration (A34). */
+import { say } from '../../engine/saying.js'
 import { forbidding, sentencesOn } from '../../engine/forbid.js'
 import { about, each, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -16,6 +17,7 @@ import type { MoveQuestion } from './setOut.js'
 import { STACK } from './stacking.js'
 import { unitRows } from './unitRestriction.js'
 import { isDisrupted, nameOf, standingOf } from './units.js'
+import type { UnitName } from '../names.js'
 
 /** A stack that would get a Night marker. */
 export interface NightQuestion {
@@ -38,10 +40,10 @@ export const NIGHT_MARKER: Restrictions<NightQuestion> = [
     .saying(() => 'Night markers are placed in PM turns'),
   onStack('A25.3b', 'nobody-there')
     .when(({ p, hex }) => !isFriendIn(p, sideNumber(p.phase.side), hex))
-    .saying((q) => `no friendly unit stands in ${hexIn(q)}`),
+    .saying((q) => say`no friendly unit stands in ${{ hex: hexIn(q) }}`),
   onStack('A25.3b', 'already-marked')
     .when((q) => markedHexes(q).has(hexIn(q)))
-    .saying((q) => `the stack in ${hexIn(q)} has a Night marker`),
+    .saying((q) => say`the stack in ${{ hex: hexIn(q) }} has a Night marker`),
   onStack('A25.3a', 'no-marker-left')
     .when((q) => markedHexes(q).size >= MARKERS[q.p.phase.side].night)
     .saying(() => 'three stacks have Night markers already'),
@@ -55,7 +57,7 @@ interface MarkedUnitQuestion extends NightQuestion {
 const ofStack = ({ p, hex }: NightQuestion): readonly MarkedUnitQuestion[] =>
   unitsIn(p, hex).map((unit) => ({ p, hex, unit }))
 
-const unitName = ({ p, unit }: MarkedUnitQuestion): string => nameOf(p.board, unit)
+const unitName = ({ p, unit }: MarkedUnitQuestion): UnitName => nameOf(p.board, unit)
 
 const onMember = sentencesOn<MarkedUnitQuestion>(unitName, hexIn)
 
@@ -79,7 +81,7 @@ export interface InfiltrationQuestion extends MoveQuestion {
   readonly at: string
 }
 
-const nameIn = ({ p, unit }: InfiltrationQuestion): string => nameOf(p.board, unit)
+const nameIn = ({ p, unit }: InfiltrationQuestion): UnitName => nameOf(p.board, unit)
 const toOf = ({ p, at }: InfiltrationQuestion): number => p.board.map.indexOf(at)
 const sideIn = ({ p }: InfiltrationQuestion): 0 | 1 => sideNumber(p.phase.side)
 
@@ -115,13 +117,13 @@ const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
   ),
   onStep('A14.1a', 'enemy-in-hex')
     .when((q) => isEnemyIn(q.p, sideIn(q), toOf(q)))
-    .saying(({ at }) => `enemy units stand in ${at}`),
+    .saying(({ at }) => say`enemy units stand in ${{ hex: at }}`),
   onStep('A34b', 'prohibited')
     .when((q) => passageOf(q.p, q.unit, q.p.hexOf[q.unit]!, directionOf(q)) === 'prohibited')
-    .saying((q) => `${nameIn(q)} may not go to ${q.at}`),
+    .saying((q) => say`${{ unit: nameIn(q) }} may not go to ${{ hex: q.at }}`),
   onStep('A34d', 'bond')
     .when((q) => breaksEnemyBond(q.p, sideIn(q), q.p.hexOf[q.unit]!, directionOf(q)))
-    .saying(({ at }) => `an enemy Bond bars the way to ${at}`),
+    .saying(({ at }) => say`an enemy Bond bars the way to ${{ hex: at }}`),
   onStep('A34d', 'zone-of-control', 'may not enter an enemy zone of control by night').when(
     (q) => inEnemyZoc(q.p, sideIn(q), toOf(q)) && !mayEnterZone(q.p, q.unit),
   ),
@@ -140,7 +142,7 @@ export const INFILTRATE: Restrictions<InfiltrationQuestion> = [
     [
       onStep('A34a', 'not-adjacent')
         .when((q) => directionOf(q) < 0)
-        .saying((q) => `${q.at} is not next to ${nameIn(q)}`),
+        .saying((q) => say`${{ hex: q.at }} is not next to ${{ unit: nameIn(q) }}`),
     ],
     STEP_BY_NIGHT,
     [

@@ -1,4 +1,5 @@
 /** Attacks from outside the map on an entry hex that Germans hold (A13.4, A13.5). */
+import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -93,18 +94,20 @@ export const OUTSIDE: Restrictions<OutsideQuestion> = [
     [
       forbid<OutsideQuestion>('A13.5a', 'not-outside', ({ p, unit }) => p.board.ids[unit])
         .when(isElsewhere)
-        .saying((q) => `${nameOf(q.p.board, q.unit)} cannot attack ${atOf(q)} from outside the map`),
+        .saying(
+          (q) => say`${{ unit: nameOf(q.p.board, q.unit) }} cannot attack ${{ hex: atOf(q) }} from outside the map`,
+        ),
     ],
     [
       onHex('A30.2f', 'entry-closed')
         .when((q) => q.p.state.happened.exits.some((exit) => exit === atOf(q)))
-        .saying((q) => `German units have left by ${atOf(q)}: it is closed`),
+        .saying((q) => say`German units have left by ${{ hex: atOf(q) }}: it is closed`),
       onHex('A13.5d', 'not-blocked')
         .when(isUnblocked)
-        .saying((q) => `not every German-held entry hex of the sector of ${atOf(q)} is blocked`),
+        .saying((q) => say`not every German-held entry hex of the sector of ${{ hex: atOf(q) }} is blocked`),
       onHex('A13.5b', 'too-many-stacks')
         .when((q) => !fitInStacks(q.p, [...q.others, q.unit], roadsInto(q)))
-        .saying((q) => `the attackers from outside would make more than ${roadsInto(q)} stacks`),
+        .saying((q) => say`the attackers from outside would make more than ${{ count: roadsInto(q) }} stacks`),
     ],
   ),
 ]

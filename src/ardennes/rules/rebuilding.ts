@@ -1,4 +1,5 @@
 /** Rebuilding bridges (A7.9): where a side may begin, and when the bridge stands again. */
+import { say } from '../../engine/saying.js'
 import { forbidding } from '../../engine/forbid.js'
 import { allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -41,20 +42,20 @@ const SITE: Restrictions<RebuildingQuestion> = [
   // both hexes are free of enemies, and each of them is held or outside enemy zones of control
   onBridge('A7.9b', 'not-secure')
     .when((q) => !isSecure(q))
-    .saying(({ id }) => `the enemy or his zone of control is at the bridge ${id}`),
+    .saying(({ id }) => say`the enemy or his zone of control is at the bridge ${{ bridge: id }}`),
   // along roads only, from one of the two hexes
   onBridge('A7.9c', 'no-supply-road')
     .when((q) => !isOnSupplyRoad(q))
-    .saying(({ id }) => `no supply line along roads leads to the bridge ${id}`),
+    .saying(({ id }) => say`no supply line along roads leads to the bridge ${{ bridge: id }}`),
 ]
 
 const KNOWN_BRIDGE = onBridge('A7.9a', 'unknown-bridge')
   .when(({ bridge }) => bridge < 0)
-  .saying(({ id }) => `there is no bridge ${id}`)
+  .saying(({ id }) => say`there is no bridge ${{ bridge: id }}`)
 
 const DOWN = onBridge('A7.9a', 'not-blown')
   .when(({ p, side, id }) => !isDown(p, side, id))
-  .saying(({ id }) => `the bridge ${id} is not down, or being rebuilt already`)
+  .saying(({ id }) => say`the bridge ${{ bridge: id }} is not down, or being rebuilt already`)
 
 /** A bridge that a side begins to rebuild. */
 export const REBUILD_BRIDGE: Restrictions<RebuildingQuestion> = [stages([KNOWN_BRIDGE], [DOWN], SITE)]

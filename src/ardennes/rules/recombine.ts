@@ -1,4 +1,5 @@
 /** A breakdown unit goes back into the unit it came from (A26.4). */
+import { say } from '../../engine/saying.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { put, withUnit } from '../position.js'
@@ -9,6 +10,7 @@ import { setCondition, withoutUnit } from './changes.js'
 import { onUnit } from './unitRestriction.js'
 import type { UnitQuestion } from './unitRestriction.js'
 import { nameOf } from './units.js'
+import type { UnitName } from '../names.js'
 
 /** The unit that a breakdown unit has come out of, -1 for none. */
 const parentOf = ({ p: { board, state }, unit }: UnitQuestion): number => {
@@ -16,7 +18,7 @@ const parentOf = ({ p: { board, state }, unit }: UnitQuestion): number => {
   return Object.hasOwn(state.parents, id) ? board.unitIndex(state.parents[id]!) : -1
 }
 
-const parentName = (q: UnitQuestion): string => nameOf(q.p.board, parentOf(q))
+const parentName = (q: UnitQuestion): UnitName => nameOf(q.p.board, parentOf(q))
 
 /**
  * A breakdown unit that recombines (A26.4a), Disrupted or not (A-R90); whether either must still move is for the phase
@@ -31,10 +33,10 @@ export const RECOMBINE: Restrictions<UnitQuestion> = [
           const { at } = q.p.units[q.unit]!
           return at !== q.p.units[parentOf(q)]!.at || q.p.board.map.indexOf(at) < 0
         })
-        .saying((q) => `${nameOf(q.p.board, q.unit)} and ${parentName(q)} are not in one hex`),
+        .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} and ${{ parent: parentName(q) }} are not in one hex`),
       onUnit('A26.4a', 'parent-full')
         .when((q) => q.p.units[parentOf(q)]!.steps >= q.p.board.counters[parentOf(q)]!.faces.length)
-        .saying((q) => `${parentName(q)} is at full strength`),
+        .saying((q) => say`${{ parent: parentName(q) }} is at full strength`),
     ],
   ),
 ]

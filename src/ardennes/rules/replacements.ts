@@ -1,6 +1,7 @@
 /**
  * Who may receive a replacement (A25.21, A25.26), and units on the map that do (A25.22). Units and hexes are indices.
  */
+import { say } from '../../engine/saying.js'
 import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -67,7 +68,9 @@ export const RECEIVER: Restrictions<ReceiverQuestion> = [
       ),
       onUnit('A25.21b', 'infantry-only')
         .when((q) => !mayHavePoint(q))
-        .saying(({ p, unit }) => `the point is for an infantry-type unit, not for ${nameOf(p.board, unit)}`),
+        .saying(
+          ({ p, unit }) => say`the point is for an infantry-type unit, not for ${{ unit: nameOf(p.board, unit) }}`,
+        ),
     ],
   ),
 ]

@@ -1,4 +1,5 @@
 /** Where a unit on the move may come to rest, and whether it still can (A8.3a, A11.2a, A12.2). */
+import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { about, allows, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -14,6 +15,7 @@ import { mayAct } from './setOut.js'
 import { pointsOf, STACK } from './stacking.js'
 import type { Standing } from './stacking.js'
 import { bearsMark, nameOf, standingOf } from './units.js'
+import type { UnitName } from '../names.js'
 
 /** The friends in a hex that will not move any more: only with them must the unit find room (A-R18). */
 const settled = (p: Within<'movement'>, mover: Mover): readonly Standing[] =>
@@ -91,7 +93,7 @@ export interface RestQuestion {
   readonly mover: Mover
 }
 
-const nameIn = ({ p, mover }: RestQuestion): string => nameOf(p.board, mover.who.unit)
+const nameIn = ({ p, mover }: RestQuestion): UnitName => nameOf(p.board, mover.who.unit)
 const atOf = ({ p, mover }: RestQuestion): string => hexNumber(p.board, mover.hex)
 
 const onRest = sentencesOn<RestQuestion>(nameIn, atOf)
@@ -99,11 +101,11 @@ const onRest = sentencesOn<RestQuestion>(nameIn, atOf)
 const MANNER: Restrictions<RestQuestion> = [
   onRest('A11.2a', 'extended-beside-enemy')
     .when(({ mover }) => !mayEndExtended(mover))
-    .saying((q) => `${nameIn(q)} may not end an extended move beside an enemy in ${atOf(q)}`),
+    .saying((q) => say`${{ unit: nameIn(q) }} may not end an extended move beside an enemy in ${{ hex: atOf(q) }}`),
   // who moves otherwise may join a column that stands (A-R70)
   onRest('A12.2b', 'column-stacked')
     .when(({ p, mover }) => mover.who.by === 'strategic' && hasCompany(p, mover))
-    .saying((q) => `${nameIn(q)} may not end its strategic movement stacked in ${atOf(q)}`),
+    .saying((q) => say`${{ unit: nameIn(q) }} may not end its strategic movement stacked in ${{ hex: atOf(q) }}`),
   onRest('A12.2c', 'beside-column', 'may not end its strategic movement next to another column on the same road').when(
     ({ p, mover }) => mover.who.by === 'strategic' && besideColumn(p, mover),
   ),
@@ -112,7 +114,7 @@ const MANNER: Restrictions<RestQuestion> = [
   ),
   onRest('A25.3a', 'fourth-stack')
     .when(({ p, mover }) => scattersMarkers(p, mover))
-    .saying((q) => `three stacks move by night: ${nameIn(q)} must stay with one of them`),
+    .saying((q) => say`three stacks move by night: ${{ unit: nameIn(q) }} must stay with one of them`),
 ]
 
 /** Whether somebody may be in the unit's way: mostly nobody is, or there is room whoever stays. */

@@ -2,6 +2,7 @@
  * One step of a retreat (A17.2): what bars it whoever asks for it, one row for each rule. Retreats after combat,
  * withdrawals and the special retreat of units that receive replacements say it in words of their own.
  */
+import { sentencesOn } from '../../engine/forbid.js'
 import type { Restriction } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { hexNumber, inArea } from '../board.js'
@@ -64,13 +65,8 @@ const isBarredByWater = ({ p, from, direction }: RetreatStep): boolean => {
 const leaves = ({ p: { board }, from, to }: RetreatStep, area: 'west-of-meuse' | 'south-of-semois'): boolean =>
   inArea(board, area, from) && !inArea(board, area, to)
 
-const barred = (rule: string, forbids: (q: RetreatStep) => boolean, words: string): Restriction<RetreatStep> => ({
-  rule,
-  code: 'no-retreat',
-  forbids,
-  says: ({ p: { board }, to }) => `${hexNumber(board, to)} ${words}`,
-  subject: ({ p: { board }, to }) => hexNumber(board, to),
-})
+const hexIn = ({ p: { board }, to }: RetreatStep): string => hexNumber(board, to)
+const onHex = sentencesOn<RetreatStep>(hexIn, hexIn)
 
 /**
  * The edge of the map, enemies and the guard of the fuel dump among them, Bonds, the unbridged Meuse and lakes, ground
@@ -79,24 +75,22 @@ const barred = (rule: string, forbids: (q: RetreatStep) => boolean, words: strin
  * Each row may rely on those before it.
  */
 export const RETREAT_STEP: readonly Restriction<RetreatStep>[] = [
-  barred('A17.6a', ({ to }) => to < 0, 'lies beyond the edge of the map'),
-  barred('A17.2a', ({ p, side, to }) => isEnemyIn(p, side, to), 'holds enemies'),
-  barred('A32.2a', ({ p, side, to }) => side === 0 && isGuardedDump(p, to), 'holds the guard of the fuel dump'),
-  barred(
-    'A17.2b',
-    ({ p, side, from, direction }) => breaksEnemyBond(p, side, from, direction),
-    'lies behind an enemy Bond',
+  onHex('A17.6a', 'no-retreat', 'lies beyond the edge of the map').when(({ to }) => to < 0),
+  onHex('A17.2a', 'no-retreat', 'holds enemies').when(({ p, side, to }) => isEnemyIn(p, side, to)),
+  onHex('A32.2a', 'no-retreat', 'holds the guard of the fuel dump').when(
+    ({ p, side, to }) => side === 0 && isGuardedDump(p, to),
   ),
-  barred('A17.2d', isBarredByWater, 'lies across water without a bridge'),
-  barred(
-    'A17.2e',
+  onHex('A17.2b', 'no-retreat', 'lies behind an enemy Bond').when(({ p, side, from, direction }) =>
+    breaksEnemyBond(p, side, from, direction),
+  ),
+  onHex('A17.2d', 'no-retreat', 'lies across water without a bridge').when(isBarredByWater),
+  onHex('A17.2e', 'no-retreat', 'cannot be reached without a road').when(
     ({ p, unit, from, direction }) => passageOf(p, unit, from, direction) === 'prohibited',
-    'cannot be reached without a road',
   ),
-  barred(
-    'A27.3a',
+  onHex('A27.3a', 'no-retreat', 'lies east of the Meuse').when(
     (q) => counterOf(q.p.board, q.unit).nation === 'british' && leaves(q, 'west-of-meuse'),
-    'lies east of the Meuse',
   ),
-  barred('A33.2a', (q) => bearsMark(q.p, q.unit, 'semois') && leaves(q, 'south-of-semois'), 'lies beyond the Semois'),
+  onHex('A33.2a', 'no-retreat', 'lies beyond the Semois').when(
+    (q) => bearsMark(q.p, q.unit, 'semois') && leaves(q, 'south-of-semois'),
+  ),
 ]

@@ -2,6 +2,7 @@
  * Where units come back from the dead pile (A25.22d, A25.22e): towns and cities of their side, for the Germans three
  * entry hexes.
  */
+import { say } from '../../engine/saying.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { allows, stages, where } from '../../engine/restriction.js'
@@ -54,7 +55,7 @@ const OPEN_ENTRY: Restriction<ReturnQuestion> = {
   rule: 'A25.22e',
   code: 'enemy-zone',
   forbids: (q) => isEnemyIn(q.p, sideIn(q), q.hex) || inEnemyZoc(q.p, sideIn(q), q.hex),
-  says: (q) => `the entry hex ${atOf(q)} lies in an enemy zone of control`,
+  says: (q) => say`the entry hex ${{ hex: atOf(q) }} lies in an enemy zone of control`,
   subject: atOf,
 }
 

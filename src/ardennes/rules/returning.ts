@@ -1,4 +1,6 @@
 /** Units that come back from the dead pile (A25.21c, A25.22d to A25.22f, A25.24). */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
@@ -17,6 +19,7 @@ import { STACK } from './stacking.js'
 import type { StackQuestion } from './stacking.js'
 import { unitRows } from './unitRestriction.js'
 import { isDisrupted, nameOf } from './units.js'
+import type { UnitName } from '../names.js'
 
 const atOf = ({ p, to }: WayInQuestion): string => hexNumber(p.board, to)
 
@@ -24,7 +27,7 @@ const atOf = ({ p, to }: WayInQuestion): string => hexNumber(p.board, to)
 const OPEN: Restrictions<WayInQuestion> = [
   forbid<WayInQuestion>('A11.10f', 'army-boundary', atOf)
     .when(({ p, unit, to }) => isBeyondBoundary(p, unit, to))
-    .saying((q) => `${atOf(q)} lies across an army boundary`),
+    .saying((q) => say`${{ hex: atOf(q) }} lies across an army boundary`),
   ...OPEN_TO_UNIT,
 ]
 
@@ -88,36 +91,36 @@ const hexIn = ({ p, remnant }: RestoreQuestion): number => p.hexOf[remnant]!
 
 const onRemnant = (
   code: string,
-  says: (q: RestoreQuestion) => string,
+  says: (q: RestoreQuestion) => Saying,
   forbids: (q: RestoreQuestion) => boolean,
 ): Restriction<RestoreQuestion> => ({ rule: 'A25.24', code, forbids, says, subject: ({ remnantId }) => remnantId })
 
-const remnantIn = ({ p, remnant }: RestoreQuestion): string => nameOf(p.board, remnant)
+const remnantIn = ({ p, remnant }: RestoreQuestion): UnitName => nameOf(p.board, remnant)
 
 /** The remnant in whose place a large unit comes back. */
 const REMNANT: Restrictions<RestoreQuestion> = [
   onRemnant(
     'not-large',
-    ({ p, unit }) => `${nameOf(p.board, unit)} needs no remnant`,
+    ({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} needs no remnant`,
     ({ p, unit }) => !isLarge(p.board, unit),
   ),
   stages<RestoreQuestion>(
     [
       onRemnant(
         'no-remnant',
-        (q) => `${remnantIn(q)} is no remnant of that type on the map`,
+        (q) => say`${{ unit: remnantIn(q) }} is no remnant of that type on the map`,
         (q) => !isOfType(q) || hexIn(q) < 0,
       ),
     ],
     [
       onRemnant(
         'out-of-supply',
-        (q) => `${remnantIn(q)} is out of supply`,
+        (q) => say`${{ unit: remnantIn(q) }} is out of supply`,
         ({ p, remnant }) => p.units[remnant]!.outOfSupply,
       ),
       onRemnant(
         'disrupted',
-        (q) => `${remnantIn(q)} is Disrupted`,
+        (q) => say`${{ unit: remnantIn(q) }} is Disrupted`,
         ({ p, remnant }) => isDisrupted(p, remnant),
       ),
     ],

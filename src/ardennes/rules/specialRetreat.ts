@@ -1,4 +1,5 @@
 /** The special retreat of a unit that receives a replacement next to an enemy (A25.22b). */
+import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { allows, firstOf, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
@@ -26,7 +27,7 @@ const onHex = sentencesOn<RetreatStep>(toOf, toOf)
 
 const ONE_HEX = onHex('A25.22b', 'not-one-hex')
   .when(({ direction }) => direction < 0)
-  .saying((q) => `${toOf(q)} is not next to ${nameOf(q.p.board, q.unit)}`)
+  .saying((q) => say`${{ hex: toOf(q) }} is not next to ${{ unit: nameOf(q.p.board, q.unit) }}`)
 
 /** The rules of retreats, and no enemy zone at all (A25.22b). */
 const OPEN: Restrictions<RetreatStep> = [
@@ -51,10 +52,10 @@ const isAmong = (ways: readonly Way[], { to }: RetreatStep): boolean => ways.som
 const BEST: readonly Restriction<RetreatStep>[] = [
   onHex('A17.1f', 'away-from-supply')
     .when((q) => !isAmong(towardsSupply(q), q))
-    .saying((q) => `other hexes than ${toOf(q)} lead towards supply`),
+    .saying((q) => say`other hexes than ${{ hex: toOf(q) }} lead towards supply`),
   onHex('A17.1g', 'off-the-road')
     .when((q) => !isAmong(mostByRoad(q, q.from, towardsSupply(q)), q))
-    .saying((q) => `${nameOf(q.p.board, q.unit)} must retreat by road`),
+    .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} must retreat by road`),
 ]
 
 /** Whether the special retreat can lead to a hex. */

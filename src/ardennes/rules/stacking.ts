@@ -1,4 +1,5 @@
 /** Stacking (A8): three points and two units to a hex, and what counts as one unit. */
+import { say } from '../../engine/saying.js'
 import { forbidding } from '../../engine/forbid.js'
 import { allows } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -79,10 +80,10 @@ const onHex = forbidding<StackQuestion>(({ at }) => at)
 export const STACK: Restrictions<StackQuestion> = [
   onHex('A8.1a', 'too-many-points')
     .when((q) => pointsIn(q) > DISTANCES.stackingPoints)
-    .saying((q) => `${q.at} would hold ${pointsIn(q)} stacking points, 3 at most`),
+    .saying((q) => say`${{ hex: q.at }} would hold ${{ points: pointsIn(q) }} stacking points, 3 at most`),
   onHex('A8.2a', 'too-many-units')
     .when(isTooMany)
-    .saying(({ units, at }) => `${at} would hold ${countedUnits(units)} units, 2 at most`),
+    .saying(({ units, at }) => say`${{ hex: at }} would hold ${{ count: countedUnits(units) }} units, 2 at most`),
 ]
 
 /** Whether units may stay together in a hex. */

@@ -1,6 +1,8 @@
 /** Strength in combat (A15): who attacks at half strength or double, and what the ground adds to a defence. */
+import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
-import { entriesOn } from '../../wargame/entries.js'
+import { codedEntriesOn } from '../../wargame/entries.js'
 import { ARTILLERY_KINDS, isAllied, TANK_KINDS } from '../counterTerms.js'
 import type { Counter } from '../counters.js'
 import type { Fighter } from './armour.js'
@@ -32,7 +34,7 @@ export interface Site {
  */
 export interface Shelter {
   /** terrain, village, town or city, by its name */
-  readonly ground: readonly { readonly name: string; readonly bonus: number }[]
+  readonly ground: readonly { readonly code: string; readonly name: Saying; readonly bonus: number }[]
   /** the bonus of the Westwall in this hex, for German units only (A15.7a); 0 for none */
   readonly westwall: number
   /** the bonus of a completed improved position in this hex (A15.8a); 0 for none */
@@ -41,22 +43,24 @@ export interface Shelter {
   readonly silhouettes?: number
 }
 
+const inAttack = codedEntriesOn('attack')
+
 const isVehicle = ({ mobility }: Counter): boolean => mobility === 'vehicle'
 
 /** Why a unit attacks at half strength; the first reason that holds, because nobody is halved twice (A15.2b). */
 const halvedBy = (
   { counter }: Fighter,
   approach: Approach,
-): { readonly rule: string; readonly label: string } | null => {
+): { readonly rule: string; readonly said: Saying } | null => {
   const { from, to, river, road, bridge } = approach
-  if (river) return { rule: 'A15.3a', label: 'across a river' }
-  if (from.forestedRough) return { rule: 'A15.5a', label: 'out of Forested Rough' }
-  if (to.forestedRough && bridge) return { rule: 'A15.5c', label: 'into Forested Rough over a bridge' }
+  if (river) return { rule: 'A15.3a', said: say`halved across a river` }
+  if (from.forestedRough) return { rule: 'A15.5a', said: say`halved out of Forested Rough` }
+  if (to.forestedRough && bridge) return { rule: 'A15.5c', said: say`halved into Forested Rough over a bridge` }
   const confined = [from, to].some((site) => site.forest || site.westwall || site.forestedRough)
-  if (isVehicle(counter) && confined && !road) return { rule: 'A15.4', label: 'vehicles without a road' }
+  if (isVehicle(counter) && confined && !road) return { rule: 'A15.4', said: say`halved vehicles without a road` }
   // along a road too (A-R56)
   if (to.westwall && isAllied(counter.nation) && (TANK_KINDS.includes(counter.kind) || counter.kind === 'recon'))
-    return { rule: 'A15.7b', label: 'tanks against the Westwall' }
+    return { rule: 'A15.7b', said: say`halved tanks against the Westwall` }
   return null
 }
 
@@ -69,17 +73,15 @@ export const attackEntry = (unit: Fighter, approach: Approach): Entry => {
   const doubled = approach.to.builtUp && unit.counter.marks.includes('black-box')
   const full = doubled ? 2 * printed : printed
   const half = halvedBy(unit, approach)
-  const reasons = [
-    ...(doubled ? ['doubled against buildings (A27.4)'] : []),
-    ...(half === null ? [] : [`halved ${half.label}`]),
-  ]
-  return {
-    rule: half?.rule ?? (doubled ? 'A27.4' : 'A14.4b'),
-    label: [unit.counter.name, ...reasons].join(', '),
-    value: half === null ? full : Math.ceil(full / 2),
-    on: 'attack',
-    subject: unit.id,
-  }
+  const reasons = [...(doubled ? [say`doubled against buildings (A27.4)`] : []), ...(half === null ? [] : [half.said])]
+  const { name } = unit.counter
+  return inAttack(
+    half?.rule ?? (doubled ? 'A27.4' : 'A14.4b'),
+    'attacker',
+    reasons.length === 0 ? say`${{ unit: name }}` : say`${{ unit: name }}, ${{ reasons }}`,
+    half === null ? full : Math.ceil(full / 2),
+    unit.id,
+  )
 }
 
 /** A unit that defends. */
@@ -90,7 +92,7 @@ export interface Defender extends Fighter {
   readonly retreated: boolean
 }
 
-const inDefence = entriesOn('defence')
+const inDefence = codedEntriesOn('defence')
 
 /** A parenthesised defence factor: all artillery (A2.1d). */
 const isParenthesised = ({ counter }: Fighter): boolean => ARTILLERY_KINDS.includes(counter.kind)
@@ -111,22 +113,22 @@ const allowedTo = (unit: Defender, bonus: number, silhouettes = 1): number => {
 export const bonusEntry = (defenders: readonly Defender[], shelter: Shelter): Entry | null => {
   const german = defenders.some(({ counter }) => !isAllied(counter.nation))
   const bonuses = [
-    ...shelter.ground.map(({ name, bonus }) => ({ rule: 'A15.1a', name, bonus })),
-    { rule: 'A15.7a', name: 'Westwall', bonus: german ? shelter.westwall : 0 },
-    { rule: 'A15.8a', name: 'improved position', bonus: shelter.improved },
+    ...shelter.ground.map(({ code, name, bonus }) => ({ rule: 'A15.1a', code, name, bonus })),
+    { rule: 'A15.7a', code: 'westwall', name: say`Westwall`, bonus: german ? shelter.westwall : 0 },
+    { rule: 'A15.8a', code: 'improved-position', name: say`improved position`, bonus: shelter.improved },
   ]
   const best = bonuses.reduce((a, b) => (b.bonus > a.bonus ? b : a))
   const value = Math.max(0, ...defenders.map((unit) => allowedTo(unit, best.bonus, shelter.silhouettes)))
   if (value === 0) return null
-  const label = value < best.bonus ? `${best.name}, as far as silhouettes use it` : best.name
-  return inDefence(best.rule, label, value)
+  const said = value < best.bonus ? say`${{ ground: best.name }}, as far as silhouettes use it` : best.name
+  return inDefence(best.rule, best.code, said, value)
 }
 
 /** The strength of a defence, entry by entry: every unit in the hex (A14.1c), and the bonus of the ground. */
 export const defenceEntries = (defenders: readonly Defender[], shelter: Shelter): readonly Entry[] => {
   const units = defenders
     .filter(({ retreated }) => !retreated)
-    .map((unit) => inDefence('A14.1c', unit.counter.name, faceOf(unit).defence, unit.id))
+    .map((unit) => inDefence('A14.1c', 'defender', say`${{ unit: unit.counter.name }}`, faceOf(unit).defence, unit.id))
   const bonus = bonusEntry(defenders, shelter)
   return bonus === null ? units : [...units, bonus]
 }

@@ -1,4 +1,6 @@
 /** Where a unit that disengages moves back to (A20.3b): one row for each rule. */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { allows, firstOf } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { depending, reworded } from '../../engine/rewording.js'
@@ -56,8 +58,8 @@ export const mayEndWithdrawal = (p: At<'withdrawal'>): boolean =>
   p.frame.path.length > 1 && mayStopIn(p, p.board.map.indexOf(p.frame.path.at(-1)!))
 
 type Destination = Pick<RetreatStep, 'p' | 'unit' | 'to'>
-const says = ({ p: { board }, unit, to }: Destination): string =>
-  `${nameOf(board, unit)} may not go back into ${hexNumber(board, to)}`
+const says = ({ p: { board }, unit, to }: Destination): Saying =>
+  say`${{ unit: nameOf(board, unit) }} may not go back into ${{ hex: hexNumber(board, to) }}`
 const subject = ({ p: { board }, to }: Destination): string => hexNumber(board, to)
 
 const barred = (rule: string, forbids: (q: WithdrawalStep) => boolean): Restriction<WithdrawalStep> => ({

@@ -1,4 +1,5 @@
 /** Improved positions (A15.8): who may build one where, and when it is complete. */
+import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -9,13 +10,14 @@ import type { Position } from '../position.js'
 import type { Emit, Side, State } from '../state.js'
 import type { UnitQuestion } from './unitRestriction.js'
 import { isDisrupted, isInfantryType, nameOf, sideOf } from './units.js'
+import type { UnitName } from '../names.js'
 
 const BUILT = ['village', 'town', 'city', 'westwall'] as const
 
 /** Whether no position can be built in a hex because it is built up, or lies in the Westwall (A15.8c). */
 const isBuiltUp = (board: Board, hex: number): boolean => BUILT.some((kind) => hasTerrain(board, hex, kind))
 
-const nameIn = ({ p, unit }: UnitQuestion): string => nameOf(p.board, unit)
+const nameIn = ({ p, unit }: UnitQuestion): UnitName => nameOf(p.board, unit)
 const atOf = ({ p, unit }: UnitQuestion): string => hexNumber(p.board, p.hexOf[unit]!)
 
 const onSite = sentencesOn<UnitQuestion>(nameIn, atOf)
@@ -32,14 +34,14 @@ export const BUILDER: Restrictions<UnitQuestion> = [
   onSite('A15.8d', 'out-of-supply', 'is out of supply').when(({ p, unit }) => p.units[unit]!.outOfSupply),
   onSite('A15.8c', 'built-up')
     .when(({ p, unit }) => isBuiltUp(p.board, p.hexOf[unit]!))
-    .saying((q) => `no position can be built in ${atOf(q)}: a village, town, city or the Westwall`),
+    .saying((q) => say`no position can be built in ${{ hex: atOf(q) }}: a village, town, city or the Westwall`),
 ]
 
 /** A hex in which there is no position yet (A15.8c). */
 export const BUILDING_SITE: Restrictions<UnitQuestion> = [
   onSite('A15.8c', 'already-there')
     .when((q) => Object.hasOwn(q.p.state.works, atOf(q)))
-    .saying((q) => `there is a position in ${atOf(q)} already`),
+    .saying((q) => say`there is a position in ${{ hex: atOf(q) }} already`),
 ]
 
 /** The positions with another one begun. Copied one by one: a spread takes twice as long where there are many. */

@@ -1,154 +1,173 @@
 /** What a player would say when he does something. */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Action, MovementMode, State } from '../state.js'
 import type { View } from '../view.js'
 import type { Words } from './names.js'
-import { sideName } from './names.js'
+import type { UnitName } from '../names.js'
+import { both, sideName } from './names.js'
 
-const MANNER: Readonly<Record<MovementMode, string>> = {
-  normal: '',
-  'prime-mover': ' behind a prime mover',
-  strategic: ' by strategic movement',
+const setOut = (unit: UnitName, by: MovementMode): Saying => {
+  switch (by) {
+    case 'normal':
+      return say`Move ${{ unit }}`
+    case 'prime-mover':
+      return say`Move ${{ unit }} behind a prime mover`
+    case 'strategic':
+      return say`Move ${{ unit }} by strategic movement`
+  }
+}
+
+const enter = (unit: UnitName, hex: Saying, by: MovementMode): Saying => {
+  switch (by) {
+    case 'normal':
+      return say`${{ unit }} enters at ${{ hex }}`
+    case 'prime-mover':
+      return say`${{ unit }} enters at ${{ hex }} behind a prime mover`
+    case 'strategic':
+      return say`${{ unit }} enters at ${{ hex }} by strategic movement`
+  }
 }
 
 /** What `decline` declines at each step of a combat, and in the frames around it. */
-const NO: Readonly<Record<string, string>> = {
-  bridges: 'Blow no bridge',
-  surprise: 'Try no surprise',
-  air: 'Give no air support',
-  guns: 'Give no more artillery support',
-  'counter-guns': 'Give no more artillery support',
-  firefight: 'Accept an engagement',
-  recon: 'Hold the hex',
-  stand: 'Retreat without a stand',
-  markers: 'Mark no advantage',
-  counterattack: 'Do not counterattack',
+const NO: Readonly<Record<string, Saying>> = {
+  bridges: say`Blow no bridge`,
+  surprise: say`Try no surprise`,
+  air: say`Give no air support`,
+  guns: say`Give no more artillery support`,
+  'counter-guns': say`Give no more artillery support`,
+  firefight: say`Accept an engagement`,
+  recon: say`Hold the hex`,
+  stand: say`Retreat without a stand`,
+  markers: say`Mark no advantage`,
+  counterattack: say`Do not counterattack`,
 }
 
-const decline = (state: State | View): string => {
+const decline = (state: State | View): Saying => {
   const frame = state.stack.at(-1)!
-  if (frame.type === 'battle') return NO[frame.step] ?? 'Decline'
-  if (frame.type === 'breakout') return 'No breakout combat'
-  if (frame.type === 'dump-transfer') return 'Leave the fuel dump where it is'
-  return 'Decline'
+  if (frame.type === 'battle') return NO[frame.step] ?? say`Decline`
+  if (frame.type === 'breakout') return say`No breakout combat`
+  if (frame.type === 'dump-transfer') return say`Leave the fuel dump where it is`
+  return say`Decline`
 }
 
 /** An action as a player would announce it. */
-export const actionText = (words: Words, state: State | View, action: Action): string => {
+export const actionText = (words: Words, state: State | View, action: Action): Saying => {
   const { unit, at } = words
   switch (action.type) {
     case 'roll':
-      return `Roll ${action.dice.join(' and ')}`
+      return say`Roll ${{ dice: both(action.dice) }}`
     case 'deploy':
-      return `Set ${unit(action.unit)} up in ${at(action.to)}`
+      return say`Set ${{ unit: unit(action.unit) }} up in ${{ hex: at(action.to) }}`
     case 'start-move':
-      return `Move ${unit(action.unit)}${MANNER[action.by]}`
+      return setOut(unit(action.unit), action.by)
     case 'step':
-      return `Go to ${at(action.to)}`
+      return say`Go to ${{ hex: at(action.to) }}`
     case 'leave':
-      return 'Leave the map'
+      return say`Leave the map`
     case 'slip-through':
-      return 'Try to slip through the zone of control'
+      return say`Try to slip through the zone of control`
     case 'stop':
-      return 'End the move here'
+      return say`End the move here`
     case 'enter':
-      return `${unit(action.unit)} enters at ${at(action.to)}${MANNER[action.by]}`
+      return enter(unit(action.unit), at(action.to), action.by)
     case 'to-box':
-      return `${unit(action.unit)} goes to the ${action.box} box`
+      return say`${{ unit: unit(action.unit) }} goes to the ${{ box: action.box }} box`
     case 'block':
-      return `${unit(action.unit)} blocks entry ${action.entry}`
+      return say`${{ unit: unit(action.unit) }} blocks entry ${{ entry: action.entry }}`
     case 'place-engineers':
-      return `Place ${unit(action.unit)} in ${at(action.to)}`
+      return say`Place ${{ unit: unit(action.unit) }} in ${{ hex: at(action.to) }}`
     case 'drop':
-      return `Drop ${unit(action.unit)} on ${at(action.to)}`
+      return say`Drop ${{ unit: unit(action.unit) }} on ${{ hex: at(action.to) }}`
     case 'load-trucks':
-      return `${unit(action.unit)} loads trucks`
+      return say`${{ unit: unit(action.unit) }} loads trucks`
     case 'return-marker':
-      return `${unit(action.unit)} gives its marker back`
+      return say`${{ unit: unit(action.unit) }} gives its marker back`
     case 'build':
-      return `${unit(action.unit)} builds an improved position`
+      return say`${{ unit: unit(action.unit) }} builds an improved position`
     case 'recombine':
-      return `${unit(action.unit)} goes back into its parent unit`
+      return say`${{ unit: unit(action.unit) }} goes back into its parent unit`
     case 'mark-night':
-      return `Mark the stack in ${at(action.hex)} for the night`
+      return say`Mark the stack in ${{ hex: at(action.hex) }} for the night`
     case 'infiltrate':
-      return `${unit(action.unit)} infiltrates to ${at(action.to)}`
+      return say`${{ unit: unit(action.unit) }} infiltrates to ${{ hex: at(action.to) }}`
     case 'end-phase':
-      return 'End the phase'
+      return say`End the phase`
     case 'eliminate':
-      return `Give up ${unit(action.unit)}`
+      return say`Give up ${{ unit: unit(action.unit) }}`
     case 'break-down':
-      return `Break ${unit(action.unit)} down`
+      return say`Break ${{ unit: unit(action.unit) }} down`
     case 'disengage':
-      return `${unit(action.unit)} tries to disengage`
+      return say`${{ unit: unit(action.unit) }} tries to disengage`
     case 'disengage-commit':
-      return 'Roll for those that disengage'
+      return say`Roll for those that disengage`
     case 'end-disengagement':
-      return 'End the disengagements'
+      return say`End the disengagements`
     case 'attack':
-      return `Attack ${at(action.target)} with ${unit(action.unit)}`
+      return say`Attack ${{ hex: at(action.target) }} with ${{ unit: unit(action.unit) }}`
     case 'attack-add':
-      return `Add ${unit(action.unit)} to the attack`
+      return say`Add ${{ unit: unit(action.unit) }} to the attack`
     case 'attack-commit':
-      return 'Attack'
+      return say`Attack`
     case 'attack-cancel':
-      return 'Call the attack off'
+      return say`Call the attack off`
     case 'demolish':
-      return `${unit(action.unit)} tries to blow the bridge ${action.bridge}`
+      return say`${{ unit: unit(action.unit) }} tries to blow the bridge ${{ bridge: action.bridge }}`
     case 'destroy-dump':
-      return 'Try to destroy the fuel dump'
+      return say`Try to destroy the fuel dump`
     case 'surprise':
-      return 'Try a surprise'
+      return say`Try a surprise`
     case 'air-support':
-      return 'Give air support'
+      return say`Give air support`
     case 'support':
-      return `Support with ${unit(action.unit)}`
+      return say`Support with ${{ unit: unit(action.unit) }}`
     case 'firefight':
-      return `Start a firefight led by ${unit(action.unit)}`
+      return say`Start a firefight led by ${{ unit: unit(action.unit) }}`
     case 'lose-step':
-      return `${unit(action.unit)} loses a step`
+      return say`${{ unit: unit(action.unit) }} loses a step`
     case 'recon-retreat':
-      return 'Fall back one hex'
+      return say`Fall back one hex`
     case 'determined-defence':
-      return `Stand fast, led by ${unit(action.unit)}`
+      return say`Stand fast, led by ${{ unit: unit(action.unit) }}`
     case 'retreat':
-      return `${unit(action.unit)} retreats to ${at(action.to)}`
+      return say`${{ unit: unit(action.unit) }} retreats to ${{ hex: at(action.to) }}`
     case 'retreat-off-map':
-      return `${unit(action.unit)} retreats off the map`
+      return say`${{ unit: unit(action.unit) }} retreats off the map`
     case 'end-retreat':
-      return 'Stop here'
+      return say`Stop here`
     case 'advantage':
-      return `Mark an advantage in ${at(action.hex)}`
+      return say`Mark an advantage in ${{ hex: at(action.hex) }}`
     case 'advance':
-      return `${unit(action.unit)} advances to ${at(action.to)}`
+      return say`${{ unit: unit(action.unit) }} advances to ${{ hex: at(action.to) }}`
     case 'end-advance':
-      return 'End the advance'
+      return say`End the advance`
     case 'decline':
       return decline(state)
     case 'ready-artillery':
-      return `Make ${unit(action.unit)} ready`
+      return say`Make ${{ unit: unit(action.unit) }} ready`
     case 'take-off-marker':
-      return `Take the marker off ${unit(action.unit)}`
+      return say`Take the marker off ${{ unit: unit(action.unit) }}`
     case 'transfer-dump':
-      return 'Bring the captured fuel to Germany'
+      return say`Bring the captured fuel to Germany`
     case 'name-division':
-      return `${words.formation(action.formation)} is short of fuel`
+      return say`${{ formation: words.formation(action.formation) }} is short of fuel`
     case 'rebuild-bridge':
-      return `Work on the bridge ${action.bridge}`
+      return say`Work on the bridge ${{ bridge: action.bridge }}`
     case 'take-traffic-marker':
-      return `Take traffic marker ${action.marker}`
+      return say`Take traffic marker ${{ marker: action.marker }}`
     case 'take-roadblock':
-      return action.from === null ? 'Take a roadblock' : `Take the roadblock from ${at(action.from)}`
+      return action.from === null ? say`Take a roadblock` : say`Take the roadblock from ${{ hex: at(action.from) }}`
     case 'place-marker':
-      return `Place it in ${at(action.to)}`
+      return say`Place it in ${{ hex: at(action.to) }}`
     case 'replace-first':
-      return `The ${sideName(action.side)} player receives replacements first`
+      return say`The ${{ side: sideName(action.side) }} player receives replacements first`
     case 'rebuild':
-      return `Give a step to ${unit(action.unit)}`
+      return say`Give a step to ${{ unit: unit(action.unit) }}`
     case 'withdraw-rebuild':
-      return `Withdraw ${unit(action.unit)} to ${at(action.to)} and give it a step`
+      return say`Withdraw ${{ unit: unit(action.unit) }} to ${{ hex: at(action.to) }} and give it a step`
     case 'bring-back':
-      return `Bring ${unit(action.unit)} back in ${at(action.to)}`
+      return say`Bring ${{ unit: unit(action.unit) }} back in ${{ hex: at(action.to) }}`
     case 'restore-remnant':
-      return `Restore ${unit(action.unit)} in place of ${unit(action.remnant)}`
+      return say`Restore ${{ unit: unit(action.unit) }} in place of ${{ remnant: unit(action.remnant) }}`
   }
 }

@@ -1,106 +1,119 @@
 /** What the one who acts is asked for now. */
+import { say } from '../../engine/saying.js'
+import type { Param, Saying } from '../../engine/saying.js'
 import type { FrameOf, State } from '../state.js'
 import type { View } from '../view.js'
 import type { Words } from './names.js'
-import { sideName, some } from './names.js'
+import { oneOrMore, sideName } from './names.js'
 
-const STEPS: Readonly<Record<FrameOf<'battle'>['step'], string>> = {
-  bridges: 'blow a bridge under attack or not',
-  cancel: 'attack all the same or call it off',
-  surprise: 'try a surprise or not',
-  air: 'give air support or not',
-  guns: 'support the attack with artillery',
-  'counter-guns': 'support the defence with artillery',
-  roll: 'roll for the attack',
-  firefight: 'accept an engagement or start a firefight',
-  losses: 'lose steps',
-  recon: 'stay engaged or fall back',
-  stand: 'stand fast or retreat',
-  retreat: 'retreat',
-  markers: 'mark an advantage',
-  advance: 'advance',
-  counterattack: 'counterattack or not',
-  close: 'the attack is over',
+const STEPS: Readonly<Record<FrameOf<'battle'>['step'], Saying>> = {
+  bridges: say`blow a bridge under attack or not`,
+  cancel: say`attack all the same or call it off`,
+  surprise: say`try a surprise or not`,
+  air: say`give air support or not`,
+  guns: say`support the attack with artillery`,
+  'counter-guns': say`support the defence with artillery`,
+  roll: say`roll for the attack`,
+  firefight: say`accept an engagement or start a firefight`,
+  losses: say`lose steps`,
+  recon: say`stay engaged or fall back`,
+  stand: say`stand fast or retreat`,
+  retreat: say`retreat`,
+  markers: say`mark an advantage`,
+  advance: say`advance`,
+  counterattack: say`counterattack or not`,
+  close: say`the attack is over`,
 }
 
+const retreat = (count: number, units: Param): Saying =>
+  oneOrMore(count, say`retreat 1 hex: ${{ units }}`, say`retreat ${{ count }} hexes: ${{ units }}`)
+
 /** What the frame on top waits for. */
-export const decisionText = (words: Words, state: State | View): string => {
+export const decisionText = (words: Words, state: State | View): Saying => {
   const frame = state.stack.at(-1)!
   const { unit, units, at } = words
   switch (frame.type) {
     case 'sequence':
-      return 'the next phase begins'
+      return say`the next phase begins`
     case 'over':
-      return 'the game is over'
+      return say`the game is over`
     case 'setup':
       return frame.left[0] === undefined
-        ? 'set up'
-        : `set ${unit(frame.left[0])} up, ${some(frame.left.length, 'unit')} left`
+        ? say`set up`
+        : oneOrMore(
+            frame.left.length,
+            say`set ${{ unit: unit(frame.left[0]) }} up, 1 unit left`,
+            say`set ${{ unit: unit(frame.left[0]) }} up, ${{ count: frame.left.length }} units left`,
+          )
     case 'dump-draw':
-      return 'draw the place of the fuel dump'
+      return say`draw the place of the fuel dump`
     case 'movement':
-      return frame.night ? 'move the marked stacks' : 'move units'
+      return frame.night ? say`move the marked stacks` : say`move units`
     case 'moving':
-      return `${unit(frame.unit)}: go on or stop`
+      return say`${{ unit: unit(frame.unit) }}: go on or stop`
     case 'ouren-roll':
-      return 'roll for the bridge of Ouren'
+      return say`roll for the bridge of Ouren`
     case 'disguise-roll':
-      return 'roll for the disguise'
+      return say`roll for the disguise`
     case 'air-roll':
-      return 'roll for air support'
+      return say`roll for air support`
     case 'arrival-roll':
-      return 'roll for the arrival of the 653rd'
+      return say`roll for the arrival of the 653rd`
     case 'st-vith-roll':
-      return 'roll for the orders of 9 Arm/CCB'
+      return say`roll for the orders of 9 Arm/CCB`
     case 'drop-roll':
-      return `roll for the drop of ${unit(frame.unit)}`
+      return say`roll for the drop of ${{ unit: unit(frame.unit) }}`
     case 'excess':
-      return 'give up units over the stacking limits'
+      return say`give up units over the stacking limits`
     case 'combat':
-      return frame.stage === 'disengage' ? 'disengage units' : 'attack'
+      return frame.stage === 'disengage' ? say`disengage units` : say`attack`
     case 'disengagement':
       return frame.rolling
-        ? `roll for the disengagement of ${units(frame.units)}`
-        : `name the units that leave ${at(frame.hex)}`
+        ? say`roll for the disengagement of ${{ units: units(frame.units) }}`
+        : say`name the units that leave ${{ hex: at(frame.hex) }}`
     case 'withdrawal':
-      return `withdraw ${unit(frame.unit)}`
+      return say`withdraw ${{ unit: unit(frame.unit) }}`
     case 'attack':
-      return `put the attack on ${at(frame.target)} together`
+      return say`put the attack on ${{ hex: at(frame.target) }} together`
     case 'battle':
-      return `${at(frame.target)}: ${STEPS[frame.step]}`
+      return say`${{ hex: at(frame.target) }}: ${{ step: STEPS[frame.step] }}`
     case 'losses':
-      return `lose a step (${frame.rule})`
+      return say`lose a step (${{ rule: frame.rule }})`
     case 'retreat':
-      return `retreat ${some(frame.distance, 'hex').replace('hexs', 'hexes')}: ${units(frame.unit === null ? frame.left : [frame.unit])}`
+      return retreat(frame.distance, units(frame.unit === null ? frame.left : [frame.unit]))
     case 'advance':
-      return frame.reentry ? `go back into ${at(frame.hex)} or not` : 'advance or stay'
+      return frame.reentry ? say`go back into ${{ hex: at(frame.hex) }} or not` : say`advance or stay`
     case 'breakout':
-      return 'breakout combat or not'
+      return say`breakout combat or not`
     case 'artillery-supply':
-      return frame.left === null ? 'make artillery ready' : `make artillery ready, ${frame.left} more`
+      return frame.left === null ? say`make artillery ready` : say`make artillery ready, ${{ count: frame.left }} more`
     case 'dump-transfer':
-      return 'bring the captured fuel to Germany or not'
+      return say`bring the captured fuel to Germany or not`
     case 'fuel-roll':
-      return 'roll for the fuel shortage'
+      return say`roll for the fuel shortage`
     case 'fuel':
-      return 'name the division that is short of fuel'
+      return say`name the division that is short of fuel`
     case 'bridge-phase':
-      return 'blow and rebuild bridges'
+      return say`blow and rebuild bridges`
     case 'demolition-roll':
-      return `roll for the bridge ${frame.bridge}`
+      return say`roll for the bridge ${{ bridge: frame.bridge }}`
     case 'dump-roll':
-      return 'roll for the destruction of the fuel dump'
+      return say`roll for the destruction of the fuel dump`
     case 'rally':
-      return `roll for the rally of ${frame.left[0] === undefined ? 'units' : unit(frame.left[0])}`
+      return say`roll for the rally of ${{ unit: frame.left[0] === undefined ? say`units` : unit(frame.left[0]) }}`
     case 'traffic':
-      return frame.taken === null ? 'place traffic markers and roadblocks' : 'place the marker in hand'
+      return frame.taken === null ? say`place traffic markers and roadblocks` : say`place the marker in hand`
     case 'traffic-roll':
-      return `roll for the removal of ${sideName(frame.side)} traffic markers`
+      return say`roll for the removal of ${{ side: sideName(frame.side) }} traffic markers`
     case 'surrender':
-      return `roll for the surrender of ${frame.left[0] === undefined ? 'a group' : units(frame.left[0])}`
+      return say`roll for the surrender of ${{ units: frame.left[0] === undefined ? say`a group` : units(frame.left[0]) }}`
     case 'replacement-order':
-      return 'say who receives replacements first'
+      return say`say who receives replacements first`
     case 'replacement':
-      return `use ${some(frame.points, 'replacement point')}`
+      return oneOrMore(
+        frame.points,
+        say`use 1 replacement point`,
+        say`use ${{ points: frame.points }} replacement points`,
+      )
   }
 }

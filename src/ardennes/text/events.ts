@@ -1,86 +1,193 @@
 /** What happened, as it would stand in a log. */
-import { phaseTitle } from '../phaseTitles.js'
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
+import type { DefenceResult } from '../combatResults.js'
+import type { BattleKind } from '../combatTerms.js'
+import { phaseSaying } from '../phaseTitles.js'
 import type { Event } from '../state.js'
+import type { BridgeEvent, ConditionEvent, ReplacedEvent, RoadblockEvent, TrafficEvent } from '../state/events.js'
+import type { DumpStatus, MovementMarker } from '../vocabulary.js'
 import type { Words } from './names.js'
-import { sideName, some } from './names.js'
+import { oneOrMore, sideName } from './names.js'
+import { rollText, surrenderPoints } from './rolls.js'
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
+const conditionText = (words: Words, { unit: id, condition, rule }: ConditionEvent): Saying => {
+  const unit = words.unit(id)
+  switch (condition) {
+    case 'fit':
+      return say`${{ unit }} is rallied (${{ rule }})`
+    case 'disrupted':
+      return say`${{ unit }} is disrupted (${{ rule }})`
+    case 'routed':
+      return say`${{ unit }} is routed (${{ rule }})`
+  }
+}
+
+const MARKERS: Readonly<Record<Exclude<MovementMarker, 'none'>, Saying>> = {
+  strategic: say`strategic`,
+  truck: say`truck`,
+  'prime-mover': say`prime mover`,
+}
+
+const bridgeText = ({ bridge, state, rule }: BridgeEvent): Saying => {
+  switch (state) {
+    case 'standing':
+      return say`The bridge ${{ bridge }} is standing (${{ rule }})`
+    case 'blown':
+      return say`The bridge ${{ bridge }} is blown (${{ rule }})`
+    case 'building':
+      return say`The bridge ${{ bridge }} is being rebuilt (${{ rule }})`
+  }
+}
+
+const DUMP: Readonly<Record<DumpStatus, Saying>> = {
+  hidden: say`hidden`,
+  found: say`found`,
+  captured: say`captured`,
+  undefended: say`undefended`,
+  transferred: say`transferred`,
+  gone: say`gone`,
+}
+
+const trafficText = (words: Words, { side: owner, marker, at, rule }: TrafficEvent): Saying => {
+  const side = sideName(owner)
+  if (at === null) return say`${{ side }} traffic marker ${{ marker }} is back in its box (${{ rule }})`
+  if (at === 'gone') return say`${{ side }} traffic marker ${{ marker }} is gone (${{ rule }})`
+  return say`${{ side }} traffic marker ${{ marker }} is placed in ${{ hex: words.at(at) }}`
+}
+
+const roadblockText = (words: Words, { side: owner, from, to, rule }: RoadblockEvent): Saying => {
+  const side = sideName(owner)
+  return to === null
+    ? say`The ${{ side }} roadblock in ${{ hex: words.at(from ?? '') }} is taken off (${{ rule }})`
+    : say`A ${{ side }} roadblock stands in ${{ hex: words.at(to) }}`
+}
+
+const ATTACKS: Readonly<Record<BattleKind, Saying>> = {
+  attack: say`attack`,
+  breakout: say`breakout`,
+  counterattack: say`counterattack`,
+}
+
+const STANDS: Readonly<Record<DefenceResult, Saying>> = {
+  'yes-exchange': say`yes, exchange`,
+  'yes-step': say`yes, a step`,
+  'no-counterattack': say`no, counterattack`,
+  no: say`no`,
+  'no-step': say`no, a step`,
+}
+
+const stepsText = (words: Words, { unit: id, steps, at, rule }: ReplacedEvent): Saying => {
+  const unit = words.unit(id)
+  const hex = words.at(at)
+  return oneOrMore(
+    steps,
+    say`${{ unit }} has 1 step in ${{ hex }} (${{ rule }})`,
+    say`${{ unit }} has ${{ steps }} steps in ${{ hex }} (${{ rule }})`,
+  )
+}
+
 /** An event in one line. */
-export const eventText = (words: Words, event: Event): string => {
+export const eventText = (words: Words, event: Event): Saying => {
   const { unit, units, at } = words
   switch (event.type) {
     case 'phase':
-      return `Turn ${event.turn}: ${phaseTitle(event.phase)}`
+      return say`Turn ${{ turn: event.turn }}: ${{ phase: phaseSaying(event.phase) }}`
     case 'condition':
-      return `${unit(event.unit)} is ${event.condition === 'fit' ? 'rallied' : event.condition} (${event.rule})`
+      return conditionText(words, event)
     case 'control':
-      return `${at(event.hex)} is ${sideName(event.side)} now`
+      return say`${{ hex: at(event.hex) }} is ${{ side: sideName(event.side) }} now`
     case 'artillery':
-      return `${unit(event.unit)} is ${event.ready ? 'ready' : 'spent'} (${event.rule})`
+      return event.ready
+        ? say`${{ unit: unit(event.unit) }} is ready (${{ rule: event.rule }})`
+        : say`${{ unit: unit(event.unit) }} is spent (${{ rule: event.rule }})`
     case 'marker':
       return event.marker === 'none'
-        ? `${unit(event.unit)} has no marker any more (${event.rule})`
-        : `${unit(event.unit)} has a ${event.marker.replace('-', ' ')} marker (${event.rule})`
-    case 'fuel':
-      return `${words.formation(event.formation)} is short of fuel: ${units(event.units)} (${event.rule})`
+        ? say`${{ unit: unit(event.unit) }} has no marker any more (${{ rule: event.rule }})`
+        : say`${{ unit: unit(event.unit) }} has a ${{ marker: MARKERS[event.marker] }} marker (${{ rule: event.rule }})`
+    case 'fuel': {
+      const formation = words.formation(event.formation)
+      return say`${{ formation }} is short of fuel: ${{ units: units(event.units) }} (${{ rule: event.rule }})`
+    }
     case 'bridge':
-      return `The bridge ${event.bridge} is ${event.state === 'building' ? 'being rebuilt' : event.state} (${event.rule})`
+      return bridgeText(event)
     case 'dump':
-      return `The fuel dump: ${event.status} (${event.rule})`
+      return say`The fuel dump: ${{ status: DUMP[event.status] }} (${{ rule: event.rule }})`
     case 'traffic':
-      return event.at === null || event.at === 'gone'
-        ? `${sideName(event.side)} traffic marker ${event.marker} is ${event.at === null ? 'back in its box' : 'gone'} (${event.rule})`
-        : `${sideName(event.side)} traffic marker ${event.marker} is placed in ${at(event.at)}`
+      return trafficText(words, event)
     case 'roadblock':
-      return event.to === null
-        ? `The ${sideName(event.side)} roadblock in ${at(event.from ?? '')} is taken off (${event.rule})`
-        : `A ${sideName(event.side)} roadblock stands in ${at(event.to)}`
+      return roadblockText(words, event)
     case 'supply':
-      return `${unit(event.unit)} is ${event.outOfSupply ? 'out of supply' : 'in supply again'} (${event.rule})`
-    case 'surrender':
-      return `${units(event.units)}: ${some(event.points, 'surrender point')} (${event.rule})`
+      return event.outOfSupply
+        ? say`${{ unit: unit(event.unit) }} is out of supply (${{ rule: event.rule }})`
+        : say`${{ unit: unit(event.unit) }} is in supply again (${{ rule: event.rule }})`
+    case 'surrender': {
+      const points = surrenderPoints(event.points)
+      return say`${{ units: units(event.units) }}: ${{ points }} (${{ rule: event.rule }})`
+    }
     case 'replaced':
-      return `${unit(event.unit)} has ${some(event.steps, 'step')} in ${at(event.at)} (${event.rule})`
+      return stepsText(words, event)
     case 'victory':
-      return `${sideName(event.winner)} victory (${event.rule})`
+      return say`${{ side: sideName(event.winner) }} victory (${{ rule: event.rule }})`
     case 'deployed':
-      return `${unit(event.unit)} is set up in ${at(event.to)}`
-    case 'moved':
-      return `${units(event.units)}: ${at(event.from)} to ${at(event.to)}, ${event.spent} spent`
-    case 'placed':
-      return `${unit(event.unit)}: ${at(event.from)} to ${at(event.to)} (${event.rule})`
+      return say`${{ unit: unit(event.unit) }} is set up in ${{ hex: at(event.to) }}`
+    case 'moved': {
+      const way = { units: units(event.units), from: at(event.from), to: at(event.to) }
+      return say`${{ units: way.units }}: ${{ from: way.from }} to ${{ to: way.to }}, ${{ points: event.spent }} spent`
+    }
+    case 'placed': {
+      const way = { from: at(event.from), to: at(event.to) }
+      return say`${{ unit: unit(event.unit) }}: ${{ from: way.from }} to ${{ to: way.to }} (${{ rule: event.rule }})`
+    }
     case 'rolled':
-      return `${event.what.replaceAll('-', ' ')}: ${event.dice.length === 0 ? '' : `${event.dice.join(' and ')}, `}${event.result} (${event.rule})`
+      return rollText(words, event)
     case 'work':
-      return `An improved position in ${at(event.hex)} is ${event.state === 'building' ? 'begun' : 'complete'}`
+      return event.state === 'building'
+        ? say`An improved position in ${{ hex: at(event.hex) }} is begun`
+        : say`An improved position in ${{ hex: at(event.hex) }} is complete`
     case 'eliminated':
-      return `${unit(event.unit)} is eliminated (${event.rule})`
+      return say`${{ unit: unit(event.unit) }} is eliminated (${{ rule: event.rule }})`
     case 'left-behind':
-      return `${units(event.units)} is left in ${at(event.at)} (${event.rule})`
-    case 'step-lost':
-      return `${unit(event.unit)} loses a step, ${event.steps} left (${event.rule})`
+      return say`${{ units: units(event.units) }} is left in ${{ hex: at(event.at) }} (${{ rule: event.rule }})`
+    case 'step-lost': {
+      const { steps: count, rule } = event
+      return say`${{ unit: unit(event.unit) }} loses a step, ${{ count }} left (${{ rule }})`
+    }
     case 'broken-down':
-      return `${unit(event.unit)} breaks down into ${units(event.into)}`
-    case 'attacked':
-      return `${units(event.attackers)}: ${event.kind === 'attack' ? 'attack' : event.kind} on ${at(event.target)}, held by ${units(event.defenders)}`
-    case 'combat':
-      return `${sideName(event.side)} attack on ${at(event.target)}: ${event.attack} to ${event.defence}, ${signed(event.shift)}, ${event.column}, die ${event.die}: ${event.result}`
-    case 'firefight':
-      return `Firefight led by ${unit(event.unit)}: die ${event.die} ${signed(event.modifier)}: ${event.result}`
-    case 'determined-defence':
-      return `Determined defence led by ${unit(event.unit)}: die ${event.die} ${signed(event.modifier)}: ${event.result.replaceAll('-', ' ')}`
+      return say`${{ unit: unit(event.unit) }} breaks down into ${{ units: units(event.into) }}`
+    case 'attacked': {
+      const [attackers, defenders] = [units(event.attackers), units(event.defenders)]
+      const kind = ATTACKS[event.kind]
+      return say`${{ attackers }}: ${{ kind }} on ${{ hex: at(event.target) }}, held by ${{ defenders }}`
+    }
+    case 'combat': {
+      const { attack, defence, column, die, result } = event
+      const [side, hex, shift] = [sideName(event.side), at(event.target), signed(event.shift)]
+      const odds = say`${{ attack }} to ${{ defence }}, ${{ shift }}, ${{ column }}`
+      return say`${{ side }} attack on ${{ hex }}: ${{ odds }}, die ${{ die }}: ${{ result }}`
+    }
+    case 'firefight': {
+      const { die, result } = event
+      const modifier = signed(event.modifier)
+      return say`Firefight led by ${{ unit: unit(event.unit) }}: die ${{ die }} ${{ modifier }}: ${{ result }}`
+    }
+    case 'determined-defence': {
+      const [leader, modifier, result] = [unit(event.unit), signed(event.modifier), STANDS[event.result]]
+      return say`Determined defence led by ${{ unit: leader }}: die ${{ die: event.die }} ${{ modifier }}: ${{ result }}`
+    }
     case 'support':
-      return `${units(event.units)} fires at ${at(event.target)}`
+      return say`${{ units: units(event.units) }} fires at ${{ hex: at(event.target) }}`
     case 'engaged':
-      return `${units(event.units)} is engaged in ${at(event.at)}`
+      return say`${{ units: units(event.units) }} is engaged in ${{ hex: at(event.at) }}`
     case 'advantage':
       return event.placed
-        ? `${units(event.units)} has an advantage over ${at(event.hex)}`
-        : `The advantage over ${at(event.hex)} is gone`
+        ? say`${{ units: units(event.units) }} has an advantage over ${{ hex: at(event.hex) }}`
+        : say`The advantage over ${{ hex: at(event.hex) }} is gone`
     case 'retreated':
-      return `${units(event.units)} retreats to ${at(event.to)}`
+      return say`${{ units: units(event.units) }} retreats to ${{ hex: at(event.to) }}`
     case 'advanced':
-      return `${units(event.units)} advances from ${at(event.from)} to ${at(event.to)}`
+      return say`${{ units: units(event.units) }} advances from ${{ from: at(event.from) }} to ${{ to: at(event.to) }}`
   }
 }

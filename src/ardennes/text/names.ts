@@ -1,47 +1,59 @@
 /** The names of units, places and sides, as a player would say them. */
+import { say } from '../../engine/saying.js'
+import type { Param, Saying } from '../../engine/saying.js'
 import type { Board } from '../board.js'
 import { nameOf } from '../names.js'
-import { BLOCK_PREFIX, BOX_PREFIX } from '../vocabulary.js'
+import type { UnitName } from '../names.js'
+import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from '../vocabulary.js'
 import type { Side } from '../vocabulary.js'
 
 /** The words in which one board is told of. */
 export interface Words {
-  readonly unit: (id: string) => string
-  readonly units: (ids: readonly string[]) => string
-  readonly at: (place: string) => string
+  readonly unit: (id: string) => UnitName
+  readonly units: (ids: readonly string[]) => readonly UnitName[]
+  readonly at: (place: string) => Saying
   readonly formation: (id: string) => string
 }
 
-const PLACES: Readonly<Record<string, string>> = {
-  reserve: 'the reinforcements',
-  eliminated: 'the dead pile',
-  surrendered: 'captivity',
-  exited: 'beyond the map',
-  absent: 'outside the game',
-  pool: 'the counter mix',
+const PLACES: Readonly<Record<(typeof OFF_MAP)[number], Saying>> = {
+  reserve: say`the reinforcements`,
+  eliminated: say`the dead pile`,
+  surrendered: say`captivity`,
+  exited: say`beyond the map`,
+  absent: say`outside the game`,
+  pool: say`the counter mix`,
 }
 
 /** A hex with the name of what lies there, or the name of a place off the map. */
-const placeName = (board: Board, at: string): string => {
-  if (Object.hasOwn(board.map.places, at)) return `${at} ${board.map.places[at]!}`
-  if (Object.hasOwn(PLACES, at)) return PLACES[at]!
-  if (at.startsWith(BOX_PREFIX)) return `the ${at.slice(BOX_PREFIX.length)} box`
-  if (at.startsWith(BLOCK_PREFIX)) return `the block of entry ${at.slice(BLOCK_PREFIX.length)}`
-  return at
+const placeName = (board: Board, at: string): Saying => {
+  if (Object.hasOwn(board.map.places, at)) return say`${{ hex: at }} ${{ name: board.map.places[at]! }}`
+  const off = OFF_MAP.find((place) => place === at)
+  if (off !== undefined) return PLACES[off]
+  if (at.startsWith(BOX_PREFIX)) return say`the ${{ box: at.slice(BOX_PREFIX.length) }} box`
+  if (at.startsWith(BLOCK_PREFIX)) return say`the block of entry ${{ entry: at.slice(BLOCK_PREFIX.length) }}`
+  return say`${{ hex: at }}`
 }
 
 /** The words for one board. */
 export const wordsOf = (board: Board): Words => {
-  const unit = (id: string): string => (board.unitIndex(id) < 0 ? id : nameOf(board, board.unitIndex(id)))
+  const unit = (id: string): UnitName => (board.unitIndex(id) < 0 ? id : nameOf(board, board.unitIndex(id)))
   return {
     unit,
-    units: (ids) => ids.map(unit).join(', '),
+    units: (ids) => ids.map(unit),
     at: (place) => placeName(board, place),
     formation: (id) => board.formations.find((formation) => formation.id === id)?.name ?? id,
   }
 }
 
-export const sideName = (side: Side): string => (side === 'german' ? 'German' : 'Allied')
+const SIDE_NAMES: Readonly<Record<Side, Saying>> = { german: say`German`, allied: say`Allied` }
 
-/** A number of things. */
-export const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+export const sideName = (side: Side): Saying => SIDE_NAMES[side]
+
+/** One of several sentences by a number: the first for one, the second for none or several. */
+export const oneOrMore = (count: number, one: Saying, more: Saying): Saying => (count === 1 ? one : more)
+
+/** Numbers such as those of several dice: `4 and 2`. */
+export const both = (numbers: readonly number[]): Param => {
+  const [first = 0, ...rest] = numbers
+  return rest.length === 0 ? first : say`${{ first }} and ${{ second: both(rest) }}`
+}

@@ -1,4 +1,5 @@
 /** Artillery of the attacker, then of the defender with its roll (A14.4c, A22.6 to A22.8). */
+import { say } from '../../../engine/saying.js'
 import { player } from '../../../engine/activity.js'
 import { about, stages } from '../../../engine/restriction.js'
 import { withMembers } from '../../../engine/sortedSet.js'
@@ -43,7 +44,7 @@ const supportBy = (attacking: boolean, callable: Guns): VerbOf<'battle', 'suppor
     },
   })
 
-const pending = () => notNow('A14.4c', 'artillery support is decided before the die is rolled')
+const pending = () => notNow('A14.4c', say`artillery support is decided before the die is rolled`)
 
 const tell = ({ frame }: At<'battle'>, units: readonly UnitId[], emit: Emit): void => {
   if (units.length > 0) emit?.({ type: 'support', units, target: frame.target })

@@ -2,6 +2,8 @@
  * Before anything else the defender may blow the bridges that he is attacked over, and the fuel dump (A7.4, A14.4a,
  * A32.3a).
  */
+import { say } from '../../../engine/saying.js'
+import type { Saying } from '../../../engine/saying.js'
 import { forbid } from '../../../engine/forbid.js'
 import { player } from '../../../engine/activity.js'
 import { isAnyLegal } from '../../../engine/candidates.js'
@@ -44,11 +46,11 @@ const bridgeNamed = (board: Board, id: string): number => board.bridges.findInde
 type DemolishQuestion = Choice<At<'battle'>, ActionOf<'demolish'>>
 
 const bridgeIn = ({ p, action }: DemolishQuestion): number => bridgeNamed(p.board, action.bridge)
-const sayNotNow = (bridge: string): string => `the bridge ${bridge} cannot be blown now`
+const sayNotNow = (bridge: string): Saying => say`the bridge ${{ bridge }} cannot be blown now`
 
 const UNDER_ATTACK = notAtThisStep<DemolishQuestion>('A7.4a')
   .when((q) => !bridgesUnderAttack(q.p).includes(bridgeIn(q)))
-  .saying(({ action }) => `nobody attacks over a bridge ${action.bridge}`)
+  .saying(({ action }) => say`nobody attacks over a bridge ${{ bridge: action.bridge }}`)
 
 /** A counterattack is no enemy Combat Phase. */
 const IN_ENEMY_PHASE = notAtThisStep<DemolishQuestion>('A7.4a')
@@ -63,7 +65,9 @@ const AT_ALL: RestrictionGroup<DemolishQuestion> = about(
 
 const WITHIN_REACH = forbid<DemolishQuestion>('A7.3b', 'not-this-unit', ({ action }) => action.unit)
   .when((q) => !demolitionUnits(q.p, defenderSide(q.p.frame), bridgeIn(q)).includes(q.p.board.unitIndex(q.action.unit)))
-  .saying(({ action }) => `${action.unit} is not within one hex of the bridge ${action.bridge}`)
+  .saying(
+    ({ action }) => say`${{ unit: action.unit }} is not within one hex of the bridge ${{ bridge: action.bridge }}`,
+  )
 
 /** Whether the defender may try to blow a bridge, by a unit that does it (A7.4a). */
 const DEMOLISH: Restrictions<DemolishQuestion> = [
@@ -156,7 +160,7 @@ export const bridgesStep = deciding('battle', {
     demolish,
     'destroy-dump': destroy,
   },
-  otherwise: () => notNow('A14.4a', 'the defender decides first what he blows'),
+  otherwise: () => notNow('A14.4a', say`the defender decides first what he blows`),
   roll: (p, dice, emit) => {
     const { charge } = p.frame
     if (charge === null) return p

@@ -1,4 +1,5 @@
 /** The counterattack of a defender who went back one hex for it (A16.72). */
+import { say } from '../../../engine/saying.js'
 import { player } from '../../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../../engine/candidates.js'
 import { stages } from '../../../engine/restriction.js'
@@ -35,11 +36,11 @@ interface CounterattackQuestion extends AttackQuestion {
 
 const ON_THE_HEX = notAtThisStep<CounterattackQuestion>('A16.72e')
   .when(({ plan, to }) => to !== plan.target)
-  .saying(({ plan }) => `the counterattack is made on ${plan.target}`)
+  .saying(({ plan }) => say`the counterattack is made on ${{ hex: plan.target }}`)
 
 const KNOWN_UNIT = notAtThisStep<CounterattackQuestion>('input')
   .when(({ unit }) => unit < 0)
-  .saying(({ id }) => `there is no unit ${id}`)
+  .saying(({ id }) => say`there is no unit ${{ unit: id }}`)
 
 const attack = verbIn('battle', 'attack', {
   ask: (p, { unit, target }): CounterattackQuestion => ({ to: target, ...attackQuestion(p, counterplan(p), unit) }),
@@ -77,6 +78,6 @@ export const counterattackStep = deciding('battle', {
     attack,
     decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
   },
-  otherwise: () => notNow('A16.72e', 'the defender decides whether he counterattacks'),
+  otherwise: () => notNow('A16.72e', say`the defender decides whether he counterattacks`),
   proceed: goBack,
 })

@@ -2,6 +2,7 @@
  * What the defender may do about a result: recon units slip away (A21.4), others stand (A16.7); then retreats are made
  * (A17).
  */
+import { say } from '../../../engine/saying.js'
 import { player } from '../../../engine/activity.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import { notAmong } from '../../../wargame/unknown.js'
@@ -41,7 +42,7 @@ export const reconStep = deciding('battle', {
     decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
     'recon-retreat': singleIn('battle', { type: 'recon-retreat' }, [], (p) => toNext(p, { result: 'DR1' })),
   },
-  otherwise: () => notNow('A21.4', 'it is decided first whether the recon unit slips away'),
+  otherwise: () => notNow('A21.4', say`it is decided first whether the recon unit slips away`),
   proceed: (p) => toNext(p),
 })
 
@@ -85,7 +86,7 @@ const stand = (start: At<'battle'>, shown: number, emit: Emit): Position => {
 /** Determined defence (A16.7). */
 export const standStep = ledStep({
   rule: 'A16.71a',
-  asks: 'the defender decides whether he stands',
+  asks: say`the defender decides whether he stands`,
   side: defenderSide,
   leaders,
   verbs: {

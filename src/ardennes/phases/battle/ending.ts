@@ -1,4 +1,5 @@
 /** From the markers to the end of an attack: Engaged, Attacker Advantage, advance, breakout (A16.5, A16.6, A19). */
+import { say } from '../../../engine/saying.js'
 import { player } from '../../../engine/activity.js'
 import type { Choice } from '../../../engine/verb.js'
 import type { HexId } from '../../../hex/index.js'
@@ -58,7 +59,7 @@ export const markersStep = deciding('battle', {
       restrictions: [
         notAtThisStep<Choice<At<'battle'>, ActionOf<'advantage'>>>('A16.6a')
           .when(({ p, action }) => stackIn(p, action.hex) === undefined)
-          .saying(({ action }) => `nobody attacked from ${action.hex}`),
+          .saying(({ action }) => say`nobody attacked from ${{ hex: action.hex }}`),
       ],
       options: (p) => stacks(p).map(({ hex }) => ({ type: 'advantage', hex })),
       apply: (p, { hex }, emit) => {
@@ -72,7 +73,7 @@ export const markersStep = deciding('battle', {
     }),
     decline: singleIn('battle', DECLINE, [], markBattle),
   },
-  otherwise: () => notNow('A16.2j', 'the attacker marks his advantage first, or does not'),
+  otherwise: () => notNow('A16.2j', say`the attacker marks his advantage first, or does not`),
   proceed: markBattle,
 })
 

@@ -2,6 +2,7 @@
  * A decision of one side about a result that a lead unit may better: it names the unit and rolls, or does without
  * (A16.2, A16.7).
  */
+import type { Saying } from '../../../engine/saying.js'
 import { player } from '../../../engine/activity.js'
 import type { Verbs } from '../../../engine/activity.js'
 import { deciding, singleIn } from '../../activities.js'
@@ -15,7 +16,7 @@ import { AUTOMATIC, DECLINE, die, notNow } from './step.js'
 interface Led {
   /** the rule of the decision, and what it is about */
   readonly rule: string
-  readonly asks: string
+  readonly asks: Saying
   readonly side: (battle: Battle) => Side
   /** who may lead */
   readonly leaders: (p: At<'battle'>) => readonly number[]

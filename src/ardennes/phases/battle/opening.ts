@@ -1,4 +1,5 @@
 /** From the chance to call the attack off to the air support: steps 2 to 5 of an attack (A14.4a, A27.13, A15.6). */
+import { say } from '../../../engine/saying.js'
 import { player } from '../../../engine/activity.js'
 import { withMembers } from '../../../engine/sortedSet.js'
 import { deciding, singleIn } from '../../activities.js'
@@ -34,7 +35,7 @@ export const cancelStep = deciding('battle', {
     'attack-cancel': singleIn('battle', { type: 'attack-cancel' }, [], pop),
     'attack-commit': singleIn('battle', { type: 'attack-commit' }, [], begin),
   },
-  otherwise: () => notNow('A14.4a', 'the attacker decides whether he goes on with the attack'),
+  otherwise: () => notNow('A14.4a', say`the attacker decides whether he goes on with the attack`),
   proceed: (p) => (hasTarget(p) ? begin(p) : pop(p)),
 })
 
@@ -48,7 +49,7 @@ export const surpriseStep = deciding('battle', {
     decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
     surprise: singleIn('battle', { type: 'surprise' }, [], (p) => noted(p, { decided: true })),
   },
-  otherwise: () => notNow('A27.13a', 'it is decided first whether the disguised brigade surprises'),
+  otherwise: () => notNow('A27.13a', say`it is decided first whether the disguised brigade surprises`),
   roll: (p, dice, emit) => {
     const holds = rowOf(p.board.charts.disguise.holds, dice[0]!)
     const result = holds ? 'surprise' : 'detected'
@@ -77,7 +78,7 @@ export const airStep = deciding('battle', {
     ),
     decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
   },
-  otherwise: () => notNow('A15.6c', 'air support is decided before artillery'),
+  otherwise: () => notNow('A15.6c', say`air support is decided before artillery`),
   roll: (p, dice, emit) => {
     const columns = rowOf(p.board.charts.jabo.columns, dice[0]!)
     emit?.({ type: 'rolled', what: 'fighter-bombers', rule: 'A15.6d', dice, result: String(columns) })

@@ -1,4 +1,5 @@
 /** The roll on the combat results table, the firefight, and the steps that are lost (A14.4d, A16.1 to A16.3). */
+import { say } from '../../../engine/saying.js'
 import { oneDie } from '../../../wargame/die.js'
 import { notAmong } from '../../../wargame/unknown.js'
 import { byItself, choiceIn, rollingFor } from '../../activities.js'
@@ -52,7 +53,7 @@ const fight = (p: At<'battle'>, shown: number, emit: Emit): Position => {
 /** FF and FF(+1): the attacker is content with an engagement, or names a lead unit and rolls again (A16.2). */
 export const firefightStep = ledStep({
   rule: 'A16.1f',
-  asks: 'the attacker decides whether he fights on',
+  asks: say`the attacker decides whether he fights on`,
   side: ({ side }) => side,
   leaders: leads,
   verbs: {

@@ -1,6 +1,8 @@
 /**
  * What the steps of an attack have in common: who is left, what came of it so far, and how one step leads to the next.
  */
+import { say } from '../../../engine/saying.js'
+import type { Saying } from '../../../engine/saying.js'
 import { forbid } from '../../../engine/forbid.js'
 import type { Pending } from '../../../engine/frames.js'
 import type { Violation } from '../../../engine/violation.js'
@@ -39,7 +41,7 @@ export const die = (kind: string, rule: string, roller: Side): Pending => ({
 export const defenderSide = ({ side }: Battle): Side => opponent(side)
 
 /** Refusals for actions that do not belong to a step. */
-export const notNow = (rule: string, what: string): readonly Violation[] => [illegal(rule, 'not-at-this-step', what)]
+export const notNow = (rule: string, what: Saying): readonly Violation[] => [illegal(rule, 'not-at-this-step', what)]
 
 /** A row that refuses what the step does not allow now. */
 export const notAtThisStep = <Q>(rule: string) => forbid<Q>(rule, 'not-at-this-step')
@@ -50,7 +52,7 @@ export type UnitNamed = Choice<At<'battle'>, { readonly unit: UnitId }>
 /** Whoever names a unit that there is not, at a step at which units are named. */
 export const KNOWN_UNIT = notAtThisStep<UnitNamed>('input')
   .when(({ p, action }) => p.board.unitIndex(action.unit) < 0)
-  .saying(({ action }) => `there is no unit ${action.unit}`)
+  .saying(({ action }) => say`there is no unit ${{ unit: action.unit }}`)
 
 export const DECLINE = { type: 'decline' } as const
 

@@ -1,4 +1,5 @@
 /** Units that must move before the phase may end, or before their parts may join again (A18.2b, A26.4a, A27.8a). */
+import { say } from '../../../engine/saying.js'
 import { each } from '../../../engine/restriction.js'
 import type { RestrictionGroup } from '../../../engine/restriction.js'
 import { inArea } from '../../board.js'
@@ -52,13 +53,14 @@ export const haveMoved = <Q extends { readonly p: InMovement }>(
       onUnit('A18.2b', 'must-leave-zone')
         .when(() => true)
         .saying(
-          ({ p, unit }) => `${nameOf(p.board, unit)} is Disrupted or Routed and must leave the enemy zones of control`,
+          ({ p, unit }) =>
+            say`${{ unit: nameOf(p.board, unit) }} is Disrupted or Routed and must leave the enemy zones of control`,
         ),
     ]),
     each(among(mustGo), [
       onUnit('A27.8a', 'must-go-to-st-vith')
         .when(() => true)
-        .saying(({ p, unit }) => `${nameOf(p.board, unit)} must go to St-Vith`),
+        .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} must go to St-Vith`),
     ]),
   ]
 }

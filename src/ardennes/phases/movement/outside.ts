@@ -2,6 +2,7 @@
  * What is done by day with units off the map, but for coming on by road: boxes, blocked entries, engineers, the drop
  * (A11.9, A13, A27.2).
  */
+import { say } from '../../../engine/saying.js'
 import { forbid, forbidding, sentencesOn } from '../../../engine/forbid.js'
 import { withMembers } from '../../../engine/sortedSet.js'
 import { fromGroups } from '../../../engine/candidates.js'
@@ -50,7 +51,7 @@ interface BoxQuestion extends OneUnit {
 
 const WAY_TO_BOX = forbid<BoxQuestion>('A11.9b', 'no-way-to-box', ({ id }) => id)
   .when(({ p, unit, box }) => !boxesFor(p, unit).includes(box))
-  .saying(({ p, unit, box }) => `${nameOf(p.board, unit)} cannot go to box ${box}`)
+  .saying(({ p, unit, box }) => say`${{ unit: nameOf(p.board, unit) }} cannot go to box ${{ box }}`)
 
 export const toBox = verbIn('movement', 'to-box', {
   ask: (p, { unit, box }): BoxQuestion => ({ box, ...oneUnit(p, unit) }),
@@ -73,7 +74,7 @@ interface BlockQuestion extends OneUnit {
 
 const MAY_BLOCK = forbid<BlockQuestion>('A13.4d', 'cannot-block', ({ id }) => id)
   .when(({ p, unit, entry }) => !blocksFor(p, unit).includes(entry))
-  .saying(({ p, unit, entry }) => `${nameOf(p.board, unit)} cannot block ${entry}`)
+  .saying(({ p, unit, entry }) => say`${{ unit: nameOf(p.board, unit) }} cannot block ${{ entry }}`)
 
 export const block = verbIn('movement', 'block', {
   ask: (p, { unit, entry }): BlockQuestion => ({ entry, ...oneUnit(p, unit) }),
@@ -113,7 +114,7 @@ const ENGINEERS = firstOf<PlaceQuestion>([
     .when((q) => !isOneOf(q, engineerHexes(q.p, q.p.phase.placed)))
     .saying(
       ({ p, unit, to }) =>
-        `${nameOf(p.board, unit)} needs a friendly town or city out of enemy zones, one unit to a hex; ${to} is none`,
+        say`${{ unit: nameOf(p.board, unit) }} needs a friendly town or city out of enemy zones, one unit to a hex; ${{ hex: to }} is none`,
     ),
 ])
 
@@ -147,7 +148,8 @@ const DROP = firstOf<PlaceQuestion>([
   onHex('A27.2a', 'no-drop-zone')
     .when((q) => !isOneOf(q, dropHexes(q.p)))
     .saying(
-      ({ to }) => `${to} is not clear or light woods free of enemies, their zones, their fuel dump and buildings`,
+      ({ to }) =>
+        say`${{ hex: to }} is not clear or light woods free of enemies, their zones, their fuel dump and buildings`,
     ),
 ])
 

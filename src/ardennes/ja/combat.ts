@@ -1,0 +1,65 @@
+/** Entries of breakdowns, and the ways in which an attack can end. */
+import type { Dictionary } from '../../engine/saying.js'
+
+export const combat: Dictionary = {
+  // ---- entries ----
+  '{unit}, {reasons}': '{unit}、{reasons}',
+  'doubled against buildings (A27.4)': '市街地に対して2倍(A27.4)',
+  'halved across a river': '渡河により半減',
+  'halved out of Forested Rough': '森林荒地からの攻撃により半減',
+  'halved into Forested Rough over a bridge': '橋梁越しの森林荒地への攻撃により半減',
+  'halved vehicles without a road': '道路によらない車両の攻撃により半減',
+  'halved tanks against the Westwall': 'ウェストウォールに対する戦車の攻撃により半減',
+  '{ground}, as far as silhouettes use it': '{ground}、シルエットユニットに認められる分',
+  'guard of the fuel dump': '燃料集積所の守備隊',
+  'Routed defenders': '敗走中の防御側',
+  'Disrupted defenders': '混乱中の防御側',
+  'defender in strategic movement': '戦略移動中の防御側',
+  'attacker advantage': '攻撃側優勢',
+  'defenders out of supply': '防御側の補給切れ',
+  'attackers out of supply': '攻撃側の補給切れ',
+  'fuel dump attacked out of strategic movement': '戦略移動中の燃料集積所への攻撃',
+  surprise: '奇襲',
+  'air support': '航空支援',
+  'fighter-bombers': 'ヤーボ',
+  'artillery of the attacker': '攻撃側の砲兵',
+  'artillery of the defender': '防御側の砲兵',
+  'tanks {best} against none': '戦車能力{best}対なし',
+  'tanks {best} against {against}': '戦車能力{best}対{against}',
+  'infantry and tanks against no tanks': '戦車のない相手に対する歩兵と戦車',
+  'green unit': '新兵ユニット',
+  'elite unit': 'エリートユニット',
+  'green lead unit': '新兵の先導ユニット',
+  'elite lead unit': 'エリートの先導ユニット',
+  'tank or recon unit': '戦車・偵察ユニット',
+  '{unit} is a match for the tanks of the enemy': '{unit}は敵の戦車に匹敵する',
+  'result FF(+1)': '戦闘結果FF(+1)',
+
+  // ---- ends of an attack ----
+  '{result}; {stand}': '{result}。{stand}',
+  'the attacker loses a step': '攻撃側は1ステップを失う',
+  'the attacker loses a step, the defender is Engaged': '攻撃側は1ステップを失い、防御側は交戦状態になる',
+  'the defender is Engaged': '防御側は交戦状態になる',
+  'firefight with 1 added to the die, or the defender is Engaged':
+    'ダイスに1を加えるファイアファイト、または防御側が交戦状態になる',
+  'each side loses a step, the defender is Engaged': '双方が1ステップを失い、防御側は交戦状態になる',
+  'firefight, or the defender is Engaged': 'ファイアファイト、または防御側が交戦状態になる',
+  'the defender retreats two hexes, Disrupted': '防御側は2ヘクス退却し、混乱する',
+  'the defender retreats three hexes, Routed': '防御側は3ヘクス退却し、敗走する',
+  'the defender retreats four hexes, Routed; breakout combat': '防御側は4ヘクス退却し、敗走する。突破戦闘が可能',
+  'the defender loses a step and retreats four hexes, Routed; breakout combat':
+    '防御側は1ステップを失って4ヘクス退却し、敗走する。突破戦闘が可能',
+  'the defender is Engaged, the attacker may mark an advantage': '防御側は交戦状態になり、攻撃側は優勢マーカーを置ける',
+  'the attacker loses a step, the defender retreats two hexes, Disrupted':
+    '攻撃側は1ステップを失い、防御側は2ヘクス退却して混乱する',
+  'each side loses a step, the defender retreats two hexes, Disrupted':
+    '双方が1ステップを失い、防御側は2ヘクス退却して混乱する',
+  'the defender loses a step and retreats two hexes, Disrupted': '防御側は1ステップを失って2ヘクス退却し、混乱する',
+  'the defender retreats one hex': '防御側は1ヘクス退却する',
+  'artillery of the defender ends the attack': '防御側の砲兵により攻撃は終わる',
+  'the stand holds, each side loses a step': '死守は成功し、双方が1ステップを失う',
+  'the stand holds, the defender loses a step': '死守は成功し、防御側は1ステップを失う',
+  'the stand fails, but the defender may counterattack': '死守は失敗するが、防御側は反撃できる',
+  'the stand fails': '死守は失敗する',
+  'the stand fails, and the defender loses a step': '死守は失敗し、防御側は1ステップを失う',
+}

@@ -1,0 +1,74 @@
+/** Refusals while an attack is fought: its steps, losses, retreats and advances. */
+import type { Dictionary } from '../../../engine/saying.js'
+
+export const battleRefusals: Dictionary = {
+  // ---- the steps of an attack ----
+  'the attacker decides whether he goes on with the attack': '攻撃側が攻撃を続けるか否かを決めなければならない',
+  'it is decided first whether the disguised brigade surprises': '先に偽装した旅団の奇襲を決めなければならない',
+  'air support is decided before artillery': '航空支援は砲兵支援より先に決める',
+  'artillery support is decided before the die is rolled': '砲兵支援はダイスを振る前に決める',
+  'the attacker decides whether he fights on': '攻撃側が戦い続けるか否かを決めなければならない',
+  'it is decided first whether the recon unit slips away': '先に偵察ユニットの離脱を決めなければならない',
+  'the defender decides whether he stands': '防御側が死守するか否かを決めなければならない',
+  'the attacker marks his advantage first, or does not': '先に攻撃側が優勢マーカーを置くか否かを決めなければならない',
+  'the defender decides whether he counterattacks': '防御側が反撃するか否かを決めなければならない',
+  'the defender decides first what he blows': '先に防御側が何を爆破するかを決めなければならない',
+  '{subject} did not attack, or could not advance into the hex':
+    '{subject}は攻撃に参加していないか、そのヘクスへ前進できない',
+  '{subject} does not defend here, or cannot lead a determined defence':
+    '{subject}はここを守っていないか、死守の先導ユニットになれない',
+  'nobody attacked from {hex}': '{hex}からの攻撃は行われていない',
+
+  // ---- bridges and the dump ----
+  'nobody attacks over a bridge {bridge}': '橋梁{bridge}越しの攻撃は行われていない',
+  'the bridge {bridge} cannot be blown now': '橋梁{bridge}は今は爆破できない',
+  '{unit} is not within one hex of the bridge {bridge}': '{unit}は橋梁{bridge}から1ヘクス以内にいない',
+  'no fuel dump can be destroyed here now': '今ここで破壊できる燃料集積所はない',
+
+  // ---- losses ----
+  'a step is lost before anything else': 'まず1ステップを失わなければならない',
+  '{unit} may not take this step loss': '{unit}はこのステップロスを引き受けられない',
+
+  // ---- retreats ----
+  'the defenders retreat first': 'まず防御側が退却しなければならない',
+  '{unit} does not retreat now': '{unit}は今は退却しない',
+  '{unit} completes its retreat first': '先に{unit}の退却を終えなければならない',
+  '{hex} is not the next hex of the retreat': '{hex}は退却の次のヘクスではない',
+  '{unit} may not retreat into {hex}': '{unit}は{hex}へ退却できない',
+  '{unit} may not leave the map here': '{unit}はここからマップを離れられない',
+  '{subject} lies beyond the edge of the map': '{subject}はマップ端の外にある',
+  '{subject} holds enemies': '{subject}には敵ユニットがいる',
+  '{subject} holds the guard of the fuel dump': '{subject}には燃料集積所の守備隊がいる',
+  '{subject} lies behind an enemy Bond': '{subject}は敵のボンドの向こうにある',
+  '{subject} lies across water without a bridge': '{subject}は橋のない水面の向こうにある',
+  '{subject} cannot be reached without a road': '{subject}には道路なしでは到達できない',
+  '{subject} lies east of the Meuse': '{subject}はミューズ河の東にある',
+  '{subject} lies beyond the Semois': '{subject}はセモワ河の向こうにある',
+  '{subject} lies in an enemy zone of control': '{subject}は敵ZOC内にある',
+  '{subject} lies across an army boundary': '{subject}は軍境界線の向こうにある',
+  'other hexes than {hex} lead towards supply': '補給源へ近づくのは{hex}ではなく別のヘクスである',
+  '{unit} must retreat by road': '{unit}は道路沿いに退却しなければならない',
+
+  // ---- advances ----
+  'the advance after combat is made or declined first': '先に戦闘後前進を行うか否かを決めなければならない',
+  '{unit} cannot advance into {hex}': '{unit}は{hex}へ前進できない',
+  '{unit} did not fight in this combat': '{unit}はこの戦闘に参加していない',
+  '{unit} goes no further': '{unit}はこれ以上前進できない',
+  '{unit} must first go on to a hex with room': '先に{unit}が余地のあるヘクスまで前進しなければならない',
+  '{unit} would find no room in {hex}': '{hex}には{unit}の入る余地がない',
+  '{unit} must take {hex} first': '{unit}はまず{hex}に入らなければならない',
+  '{unit} may advance {count} hexes': '{unit}が前進できるのは{count}ヘクスまでである',
+  'a limited advance leads into {hex} only': '限定前進で入れるのは{hex}だけである',
+  'an enemy Bond bars the way into {hex}': '敵のボンドが{hex}への進路を塞いでいる',
+  'the same enemy unit controls both hexes on the way into {hex}':
+    '{hex}への進路の両ヘクスが同じ敵ユニットのZOC内にある',
+  '{unit} may attack on turn 1 but not advance': '{unit}は第1ターンに攻撃はできるが、前進はできない',
+  '{unit} may not advance into {hex} from there': '{unit}はそこから{hex}へ前進できない',
+  '{unit} may cross into {hex} only with the first hex of its advance':
+    '{unit}が{hex}へ越えられるのは前進の1ヘクス目だけである',
+  '{unit} may enter the Forest in {hex} only first, or along a road':
+    '{unit}が{hex}の森林に入れるのは、前進の1ヘクス目か道路沿いだけである',
+  '{subject} has begun its advance': '{subject}はすでに前進を始めている',
+  'a unit must go on to a hex with room first': '先にユニットを余地のあるヘクスまで前進させなければならない',
+  'an advance may not end over the stacking limits': 'スタック制限を超えて前進を終えることはできない',
+}

@@ -1,0 +1,215 @@
+/** The Ardennes in Japanese: nothing that they say is left in English. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { COMBAT_RESULTS } from '../../src/ardennes/combatResults.js'
+import { ardennes } from '../../src/ardennes/index.js'
+import type { Action, Event, ScenarioId, State } from '../../src/ardennes/index.js'
+import { japanese, languageOf } from '../../src/ardennes/ja/index.js'
+import { OFF_MAP_BOXES } from '../../src/ardennes/mapTerms.js'
+import { KINDS } from '../../src/ardennes/names.js'
+import { randomFrom } from '../../src/engine/dice.js'
+import { drawAction } from '../../src/engine/play.js'
+import { SEPARATOR } from '../../src/engine/saying.js'
+import type { Violation } from '../../src/engine/violation.js'
+import { sharedJapanese } from '../../src/wargame/ja.js'
+import { must } from '../playing.js'
+import { isJapanese, latinIn } from './latin.js'
+import { parametersOf, sentencesIn } from './templates.js'
+
+const { dictionary } = japanese
+const said = sentencesIn(['src/ardennes/', 'src/engine/', 'src/wargame/'])
+const templates = new Set(said.found.map(({ template }) => template))
+
+/** The kinds of rolls, which say themselves. */
+const ROLLS = [
+  'combat',
+  'firefight',
+  'determined-defence',
+  'defensive-artillery',
+  'jabo',
+  'disengagement',
+  'rally',
+  'traffic',
+  'fuel-shortage',
+  'dump',
+  'ouren-roll',
+  'disguise-roll',
+  'air-roll',
+  'arrival-roll',
+  'st-vith-roll',
+  'drop-roll',
+  'dump-draw',
+]
+
+/** Templates that are parameters and punctuation in every language. */
+const WITHOUT_WORDS = [
+  '{hex}',
+  '{hex} {name}',
+  '{hex}: {step}',
+  '{name} {kind}',
+  '{phase}',
+  '{purpose}: {dice}, {result} ({rule})',
+  '{purpose}: {result} ({rule})',
+  '{result}; {stand}',
+  '{unit}',
+  '{unit}, {reasons}',
+  '{units}: {points} ({rule})',
+]
+
+describe('the dictionary', () => {
+  test('every sentence is said with its template', () => {
+    expect(said.untold).toEqual([])
+    expect(templates.size).toBeGreaterThan(600)
+  })
+
+  test('it has every template, with the same parameters', () => {
+    expect([...templates].filter((template) => !Object.hasOwn(dictionary, template))).toEqual([])
+    for (const [template, told] of Object.entries(dictionary))
+      expect(parametersOf(told), template).toEqual(parametersOf(template))
+  })
+
+  test('it has no template that nobody says', () => {
+    const unused = Object.keys(dictionary).filter((template) => !templates.has(template))
+    expect(unused.sort()).toEqual([SEPARATOR, ...ROLLS].sort())
+  })
+
+  test('every sentence is Japanese but for those without words', () => {
+    const foreign = Object.entries(dictionary).filter(([template, told]) => {
+      const isShared = Object.hasOwn(sharedJapanese, template) && template !== '{unit}'
+      return !isShared && !isJapanese(told)
+    })
+    expect(foreign.map(([template]) => template).sort()).toEqual([...WITHOUT_WORDS].sort())
+  })
+})
+
+describe('the rulebook', () => {
+  test('it has a Japanese title and text for every rule', () => {
+    expect(Object.keys(japanese.rulebook).sort()).toEqual(Object.keys(ardennes.rulebook).sort())
+    for (const [id, { title, text }] of Object.entries(japanese.rulebook))
+      expect([isJapanese(title), isJapanese(text)], id).toEqual([true, true])
+  })
+
+  test('it names no number that the English text does not name, but for the year', () => {
+    const numbers = (text: string): readonly string[] => text.match(/\d{3,}/g) ?? []
+    for (const [id, { title, text }] of Object.entries(japanese.rulebook)) {
+      const english = ardennes.rulebook[id]!
+      expect(numbers(`${english.title} ${english.text}`), id).toEqual(
+        expect.arrayContaining([...numbers(`${title} ${text}`)]),
+      )
+    }
+  })
+})
+
+/** Names on the counters and the map, ids, and the codes of the combat results table. */
+const namesOn = (scenario: ScenarioId): readonly string[] => {
+  const { counters, formations, map } = ardennes.boards[scenario]
+  return [
+    ...counters.flatMap(({ id, name }) => [id, name]),
+    ...formations.flatMap(({ id, name }) => [id, name]),
+    ...Object.values(map.places),
+    ...COMBAT_RESULTS,
+    ...Object.keys(OFF_MAP_BOXES),
+    'Ouren',
+    'St-Vith',
+    'Arm/CCB',
+    'PM',
+    '150th Panzer Brigade',
+  ]
+}
+
+interface Step {
+  readonly state: State
+  readonly action: Action
+  readonly after: State
+  readonly events: readonly Event[]
+}
+
+const isEnd = ({ type }: Action): boolean => type === 'end-phase'
+
+/** A playout at random, step by step; phases are ended early, to see many of them. */
+const walk = (start: State, seed: string, most: number): readonly Step[] => {
+  const random = randomFrom(seed)
+  const steps: Step[] = []
+  let state = start
+  while (steps.length < most) {
+    const action = random() < 0.06 ? ardennes.legalActions(state).find(isEnd) : drawAction(ardennes, state, random)
+    if (action === null) break
+    if (action === undefined) continue
+    const events: Event[] = []
+    const after = must(ardennes.apply(state, action, (event) => events.push(event)))
+    steps.push({ state, action, after, events })
+    state = after
+  }
+  return steps
+}
+
+const options = { fuelDumps: true, optionalUnits: true, nightInfiltration: true, stVith: true }
+
+describe.each([
+  ['campaign', 3_000, 20],
+  ['six-turn', 1_500, 20],
+  ['eight-turn', 1_500, 20],
+] as const)('a walk through %s', (scenario, most, kinds) => {
+  let steps: readonly Step[] = []
+  beforeAll(() => {
+    steps = walk(must(ardennes.setup({ scenario, options })), 'words', most)
+  }, 300_000)
+  const latin = latinIn(namesOn(scenario))
+  /** The texts that have a Latin word, with it. */
+  const foreign = (texts: Iterable<string>): readonly string[] =>
+    [...new Set(texts)].flatMap((text) => {
+      const word = latin(text)
+      return word === null ? [] : [`${word}: ${text}`]
+    })
+
+  test('every event, action and decision is Japanese', () => {
+    const { text } = japanese
+    expect(new Set(steps.flatMap(({ events }) => events.map(({ type }) => type))).size).toBeGreaterThan(kinds)
+    expect(foreign(steps.map(({ state }) => text.decision(state)))).toEqual([])
+    expect(foreign(steps.map(({ state, action }) => text.action(state, action)))).toEqual([])
+    expect(foreign(steps.flatMap(({ after, events }) => events.map((event) => text.event(after, event))))).toEqual([])
+  })
+
+  test('every refusal of an action from elsewhere in the game is Japanese', () => {
+    const refused: Violation[] = []
+    for (let i = 0; i < steps.length; i += 7)
+      for (let k = 1; k <= 4; k++)
+        refused.push(...ardennes.explain(steps[i]!.state, steps[(i * 31 + k * 977) % steps.length]!.action))
+    expect(refused.length).toBeGreaterThan(500)
+    expect(foreign(refused.map(japanese.violation))).toEqual([])
+  })
+
+  test('the entries of odds have codes and are Japanese, and so is what can come of an attack', () => {
+    const battles = steps.filter(({ state, action }) => {
+      const frame = state.stack.at(-1)!
+      return action.type === 'roll' && frame.type === 'battle' && frame.step === 'roll'
+    })
+    const texts = battles.flatMap(({ state }) => {
+      const frame = state.stack.at(-1)!
+      if (frame.type !== 'battle') return []
+      const plan = { attackers: frame.attackers, targets: [frame.target], artillery: 1, surprise: true, air: 1 }
+      const { entries, firefight, stand, distribution } = must(ardennes.queries.assess(state, plan))
+      for (const entry of [...entries, ...firefight, ...stand]) {
+        expect(entry.code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+        expect(languageOf(ardennes, {}).entry(entry)).toBe(entry.label)
+      }
+      return [...[...entries, ...firefight, ...stand].map(japanese.entry), ...distribution.map(japanese.violation)]
+    })
+    expect(texts.length).toBeGreaterThan(50)
+    expect(foreign(texts)).toEqual([])
+  })
+})
+
+test('titles of phases, options and scenarios are in the dictionary, and so are the branches of units', () => {
+  const { title, scenarios } = ardennes.info
+  const titles = [title, ...scenarios.flatMap((one) => [one.title, ...one.options.map((option) => option.title)])]
+  const kinds = Object.values(KINDS).map(({ template }) => template)
+  for (const shown of [...titles, ...kinds, ...ardennes.phases.map((phase) => phase.title)])
+    expect(Object.hasOwn(dictionary, shown), shown).toBe(true)
+})
+
+test('a host replaces a sentence, and keeps the others', () => {
+  const mine = languageOf(ardennes, { ...dictionary, 'End the phase': '次へ' }, japanese.rulebook)
+  const state = must(ardennes.setup({ scenario: 'campaign' }))
+  expect(mine.text.action(state, { type: 'end-phase' })).toBe('次へ')
+  expect(mine.text.decision(state)).toBe(japanese.text.decision(state))
+})
