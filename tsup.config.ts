@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 import type { Options } from 'tsup'
 
@@ -19,7 +20,6 @@ const games = ['normandy', 'ardennes', 'market-garden']
 const library: Options = {
   entry: {
     index: 'src/index.ts',
-    cli: 'src/cli/main.ts',
     ...Object.fromEntries(folders.map((name) => [name, `src/${name}/index.ts`])),
     ...Object.fromEntries(games.map((name) => [`${name}/client`, `src/${name}/client.ts`])),
     ...Object.fromEntries(games.map((name) => [`${name}/ja`, `src/${name}/ja/index.ts`])),
@@ -31,9 +31,16 @@ const library: Options = {
 }
 
 export default defineConfig([
-  // source maps hold the sources, so those of the ES modules suffice: both formats are built from the same, and neither is minified
-  { ...library, format: 'esm', sourcemap: true, clean: true },
-  { ...library, format: 'cjs', sourcemap: false },
+  // no source maps, which would double the package: the modules keep their names, and lose no more than white space
+  {
+    ...library,
+    entry: { ...library.entry, cli: 'src/cli/main.ts' },
+    format: 'esm',
+    minifyWhitespace: true,
+    clean: true,
+    onSuccess: () => cp('docs/starters', 'dist/starters', { recursive: true }),
+  },
+  { ...library, format: 'cjs', minify: true },
   // TypeScript 6 warns about an option that the declaration bundler still sets
   { ...library, format: ['esm', 'cjs'], dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0' } } },
 ])

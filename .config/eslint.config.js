@@ -50,7 +50,7 @@ const newFieldsFirst = {
 }
 
 export default tseslint.config(
-  { ignores: ['dist', '**/*.js', '**/*.mjs', '**/*.json'] },
+  { ignores: ['dist', 'docs/starters', '**/*.js', '**/*.mjs', '**/*.json'] },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {

@@ -1,9 +1,19 @@
 #!/usr/bin/env node
-/** The command line: `westfront serve` answers JSON lines on standard input; see docs/bots/README.md. */
+/**
+ * The command line: `westfront new` writes a small project, `westfront serve` answers JSON lines on standard input; see
+ * docs/bots/README.md.
+ */
+import { fileURLToPath } from 'node:url'
+import { newProjectFrom, TEMPLATES, writeProject } from './newProject.js'
 import { answer, newSession, splitLines } from './serve.js'
 
 const HELP = `westfront: a rules engine for operational board wargames
 
+  westfront new <folder> [--template <name>]
+                     writes a small project into a new folder; the templates are
+${Object.entries(TEMPLATES)
+  .map(([name, line]) => `                     ${name.padEnd(9)} ${line}`)
+  .join('\n')}
   westfront serve    answers one JSON request a line on standard input with one JSON answer a line
   westfront --help   prints this
 
@@ -32,12 +42,26 @@ const serve = async (): Promise<void> => {
   if (rest.trim() !== '') await respond(rest)
 }
 
+/** What is wrong with the command line. */
+const refuse = (what: string): void => {
+  process.stderr.write(`westfront: ${what}; see westfront --help\n`)
+  process.exitCode = 2
+}
+
+const create = async (given: readonly string[]): Promise<void> => {
+  const asked = newProjectFrom(given)
+  if (typeof asked === 'string') return refuse(asked)
+  const problem = await writeProject(fileURLToPath(new URL('starters/', import.meta.url)), asked)
+  if (problem !== null) return refuse(problem)
+  await write(`written to ${asked.folder}; now:\n\n  cd ${asked.folder}\n  npm install\n  npm start\n`)
+}
+
 const main = async ([command, ...others]: readonly string[]): Promise<void> => {
   if (command === '--help' || command === '-h') return write(HELP)
   if (command === 'serve' && others.length === 0) return serve()
+  if (command === 'new') return create(others)
   const what = command === undefined ? 'a command is missing' : `unknown command: ${[command, ...others].join(' ')}`
-  process.stderr.write(`westfront: ${what}; see westfront --help\n`)
-  process.exitCode = 2
+  refuse(what)
 }
 
 // the reader has gone: nobody is left to answer

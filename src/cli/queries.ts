@@ -14,7 +14,7 @@ import type { Violations } from '../engine/violation.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { Action, Event, marketGarden } from '../market-garden/index.js'
 import type { MarketGardenQueries, State as MarketGardenState } from '../market-garden/index.js'
-import { AssailantsRequest, VolleyRequest } from '../market-garden/requests.js'
+import { CloseActionRequest, VolleyRequest } from '../market-garden/requests.js'
 import { ROUTES } from '../market-garden/landings/state.js'
 import { normandy } from '../normandy/index.js'
 import type { NormandyQueries, State as NormandyState } from '../normandy/index.js'
@@ -109,7 +109,7 @@ const marketGardenQuestions = (): Questions<MarketGardenState, keyof MarketGarde
     zoc: asking({ side }, (s, given) => queries.zoc(s, given.side)),
     patrolled: asking({}, (s) => queries.patrolled(s)),
     fireValue: asking({ volley: VolleyRequest }, (s, { volley }) => queries.fireValue(s, volley)),
-    assess: weighing({ plan: AssailantsRequest }, (s, { plan }) => queries.assess(s, plan)),
+    assess: weighing({ attack: CloseActionRequest }, (s, { attack }) => queries.assess(s, attack)),
     airStrike: asking({ unit }, (s, given) => queries.airStrike(s, given.unit)),
     dropZone: asking({ serial }, (s, given) => queries.dropZone(s, given.serial)),
     landing: asking({ serial, hex, route, bend: optional(hex) }, (s, given) =>

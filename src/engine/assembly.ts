@@ -5,35 +5,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
 import { boardsByScenario, boardsWhenAsked, gameDataFrom } from './boards.js'
 import type { GameData } from './boards.js'
-import type { Game, GameText, Side, Tagged } from './game.js'
-import type { Dictionary } from './saying.js'
 import type { Violations } from './violation.js'
-
-/**
- * A game with the boards that it is played on, which makes positions to order.
- *
- * @category Building a game
- */
-export interface BoardGame<
-  S,
-  A extends Tagged,
-  E extends Tagged,
-  V,
-  P extends object,
-  I extends string,
-  B,
-> extends Game<S, A, E, V> {
-  /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
-  knownTo(s: S, viewer: Side): S
-  /** Any position from a short specification, for analysis and tests. */
-  position(p: P): Either<Violations, S>
-  /** the printed components of each scenario */
-  readonly boards: Readonly<Record<I, B>>
-  /** The words for units, places, actions and events, in a position or in somebody's view of it. */
-  readonly text: GameText<S | V, A, E>
-  /** the words in another language; English where the dictionary has nothing */
-  textIn(dictionary: Dictionary): GameText<S | V, A, E>
-}
 
 /**
  * How a game is put together from the data of its scenarios and the charts that they share.

@@ -11,11 +11,11 @@ import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
-import { assaultRefusals } from './movement/announcing.js'
+import { assailantsOf, assaultRefusals } from './movement/announcing.js'
 import { rowNameOf } from './board/board.js'
 import type { Board } from './board/board.js'
 import type { Marker, Route } from './landings/state.js'
-import type { Assailants } from './queries.js'
+import type { Assailants, CloseActionPlan } from './movement/announcing.js'
 import type { Action, ActionOf, Event, Mode, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event> & { readonly legalActions: (state: State) => readonly Action[] }
@@ -151,8 +151,13 @@ const composeFire = (game: Game, state: State, { kind, firers, target }: FirePla
  * An attack as a player would announce it: the close action of the attackers, the lead unit first, or an attack by
  * fire.
  */
-export const composeAttack = (game: Game, board: Board, state: State, plan: FirePlan | Assailants): Actions =>
-  'to' in plan ? composeCloseAction(game, board, state, plan) : composeFire(game, state, plan)
+export const composeAttack = (game: Game, board: Board, state: State, plan: FirePlan | CloseActionPlan): Actions =>
+  'targets' in plan
+    ? pipe(
+        assailantsOf(plan),
+        E.chain((assailants) => composeCloseAction(game, board, state, assailants)),
+      )
+    : composeFire(game, state, plan)
 
 /**
  * Where a unit is set up, and in which mode.

@@ -1,9 +1,10 @@
 /** The game, put together from its components. */
 import { boardIn, positionsOn } from './position.js'
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import { gameOf, questionsAbout } from '../engine/assembly.js'
-import type { BoardGame } from '../engine/assembly.js'
-import type { Codecs } from '../engine/game.js'
+import type { BoardGame, BoardGameComposites, BoardGameQueries } from '../wargame/boardGame.js'
 import type { GameData } from '../engine/boards.js'
 import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
@@ -20,7 +21,8 @@ import { makeBoard } from './board/board.js'
 import { ScenarioCodec } from './board/scenarioCodec.js'
 import { checkState } from './check.js'
 import { commandChain, supplyAnswer } from './command/queries.js'
-import type { CommandLink, SupplyAnswer } from './command/queries.js'
+import type { CommandLink, MarketGardenSupply } from './command/queries.js'
+import { assailantsOf } from './movement/announcing.js'
 import { composeAttack, composeDeployment, composeLanding, composeMove } from './compose.js'
 import type { DeploymentPlan, FirePlan, LandingPlan } from './compose.js'
 import { boardUnder } from './board/freeDrops.js'
@@ -42,13 +44,13 @@ import {
   reactionsTo,
   zoc,
 } from './queries.js'
-import type { Answerable, Assailants, PacketForecast, Reach, Sight, Volley } from './queries.js'
+import type { Answerable, CloseActionPlan, MarketGardenReach, PacketForecast, Sight, Volley } from './queries.js'
 import type { CloseActionForecast } from './close-action/forecast.js'
 import { strikeForecast } from './air/strikes.js'
 import type { StrikeForecast } from './air/strikes.js'
 import type { LandingForecast } from './landings/flight.js'
 import {
-  AssailantsRequest,
+  CloseActionRequest,
   attackRequest,
   DeploymentRequest,
   FireRequest,
@@ -60,7 +62,7 @@ import { outcomeOf } from './campaign/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
 import { Action, Event, State } from './state.js'
-import type { ScenarioId, Side, UnitId } from './state.js'
+import type { Frame, ScenarioId, Side, UnitId } from './state.js'
 import type { Route } from './landings/state.js'
 import { marketGardenText } from './text.js'
 import { View } from './view.js'
@@ -79,26 +81,22 @@ export type MarketGardenData = GameData<ScenarioData>
  *
  * @category Queries and composites
  */
-export interface MarketGardenQueries {
+export interface MarketGardenQueries extends BoardGameQueries<State, Side> {
   /**
    * every hex that a unit can reach in the movement phase that is on, with its cost and a path (M8); with all its
    * points as long as these are still to be rolled for (M11.3b)
    */
-  reachable(s: State, unit: UnitId): readonly Reach[]
-  /** the side that a unit belongs to; null for an unknown unit */
-  side(s: State, unit: UnitId): Side | null
+  reachable(s: State, unit: UnitId): readonly MarketGardenReach[]
   /** the line of sight between two hexes, or what blocks it (M6); null for hexes that are not on the map */
   lineOfSight(s: State, from: string, to: string): Sight | null
   /** the units of a side that see a hex or a unit and may observe for others (M6.4a) */
   observers(s: State, side: Side, at: string): readonly UnitId[]
-  /** the hexes in the zone of control of a side (M7) */
-  zoc(s: State, side: Side): readonly HexId[]
   /** the hexes under Allied fighters, in ascending order; none without the option (M15.31a) */
   patrolled(s: State): readonly HexId[]
   /** what a volley promises, packet by packet, with the exact distribution of results (M5) */
   fireValue(s: State, volley: Volley): readonly PacketForecast[]
   /** what a close action promises, with the odds and all that speaks for and against it (M8.7) */
-  assess(s: State, plan: Assailants): Either<Violations, CloseActionForecast>
+  assess(s: State, plan: CloseActionPlan): Either<Violations, CloseActionForecast>
   /** what an air strike at a unit promises (M15.22a); null for a unit that is not on the map */
   airStrike(s: State, unit: UnitId): StrikeForecast | null
   /** the drop zone of a serial that waits in England, with the routes by which each hex can be reached (M14.3b) */
@@ -108,8 +106,8 @@ export interface MarketGardenQueries {
    * nobody of it waits
    */
   landing(s: State, serial: number, hex: string, route: Route, bend?: string): LandingForecast | null
-  /** whether a unit is in supply, from whom and by which path (M11.3); null for an unknown unit */
-  supply(s: State, unit: UnitId): SupplyAnswer | null
+  /** whether a unit is in supply, from whom and by which path (M11.3) */
+  supply(s: State, unit: UnitId): MarketGardenSupply
   /** every headquarters above a unit, the nearest first, and how it traces to the next (M11.0b) */
   commandChain(s: State, unit: UnitId): readonly CommandLink[]
   /** the rule that keeps a unit from a hex in the movement phase that is on; nothing when it can get there */
@@ -138,13 +136,13 @@ export interface MarketGardenQueries {
  *
  * @category Queries and composites
  */
-export interface MarketGardenComposites {
+export interface MarketGardenComposites extends BoardGameComposites<State, Action> {
   /** a move of units of one hex together along a path, up to the first answer or roll */
   move(s: State, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly Action[]>
   /** a close action of units of one hex, the lead unit first, against a hex next to them, up to its declaration */
   closeAction(s: State, units: readonly UnitId[], to: HexId): Either<Violations, readonly Action[]>
   /** an attack as a player would announce it: a close action when it names the hex, else an attack by fire */
-  attack(s: State, plan: FirePlan | Assailants): Either<Violations, readonly Action[]>
+  attack(s: State, plan: FirePlan | CloseActionPlan): Either<Violations, readonly Action[]>
   /** an attack by fire, declared whole */
   fire(s: State, plan: FirePlan): Either<Violations, readonly Action[]>
   /**
@@ -161,8 +159,17 @@ export interface MarketGardenComposites {
  *
  * @category The game
  */
-export interface MarketGardenGame extends BoardGame<State, Action, Event, View, PositionSpec, ScenarioId, Board> {
-  readonly codecs: Codecs<State, Action, View>
+export interface MarketGardenGame extends BoardGame<
+  State,
+  Action,
+  Event,
+  View,
+  PositionSpec,
+  ScenarioId,
+  Board,
+  Side,
+  Frame['type']
+> {
   readonly queries: MarketGardenQueries
   readonly compose: MarketGardenComposites
 }
@@ -214,7 +221,13 @@ const assemble = (
       zoc: ask(zoc),
       patrolled: ask(patrolled),
       fireValue: (s, volley) => (VolleyRequest.is(volley) ? fireForecast(at(s), volley) : []),
-      assess: (s, plan) => whenDecoded(AssailantsRequest, plan, (asked) => assessCloseAction(at(s), asked)),
+      assess: (s, plan) =>
+        whenDecoded(CloseActionRequest, plan, (asked) =>
+          pipe(
+            assailantsOf(asked),
+            E.chain((assailants) => assessCloseAction(at(s), assailants)),
+          ),
+        ),
       airStrike: ask(strikeForecast),
       dropZone: ask(dropZone),
       landing: ask(landingForecast),
@@ -235,7 +248,9 @@ const assemble = (
       attack: (s, plan) =>
         whenDecoded(attackRequest(plan), plan, (asked) => composeAttack(machine, boardOf(s), s, asked)),
       closeAction: (s, attackers, to) =>
-        whenDecoded(AssailantsRequest, { attackers, to }, (asked) => composeAttack(machine, boardOf(s), s, asked)),
+        whenDecoded(CloseActionRequest, { attackers, targets: [to] }, (asked) =>
+          composeAttack(machine, boardOf(s), s, asked),
+        ),
       fire: (s, plan) => whenDecoded(FireRequest, plan, (asked) => composeAttack(machine, boardOf(s), s, asked)),
       drop: (s, plan) => whenDecoded(LandingRequest, plan, (asked) => composeLanding(machine, boardOf(s), s, asked)),
       deploy: (s, plan) => whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, s, asked)),

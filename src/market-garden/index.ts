@@ -199,18 +199,18 @@ export type { PhaseStep } from './sequence.js'
 export { View } from './view.js'
 export { hexId, type HexId } from '../hex/hexId.js'
 export type { DeploymentPlan, DropPlan, FirePlan, LandingPlan, MarkerPlan } from './compose.js'
-export type { CommandLink, SupplyAnswer, SupplyObstacle } from './command/queries.js'
+export type { CommandLink, MarketGardenSupply, SupplyObstacle } from './command/queries.js'
 export type { LandingResult, StrikeResult, StrikeTarget } from './board/airCharts.js'
 export type { CloseActionResultCode } from './board/closeActionCharts.js'
 export type { CloseActionForecast, CloseActionNumbers, Difference, PressForecast } from './close-action/forecast.js'
 export type { SupplyWay } from './supply/supply.js'
 export type {
   Answerable,
-  Assailants,
+  CloseActionPlan,
   BlockedSight,
   FreeSight,
   PacketForecast,
-  Reach,
+  MarketGardenReach,
   Sight,
   Volley,
 } from './queries.js'

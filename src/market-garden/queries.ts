@@ -26,10 +26,10 @@ import { hexOf, isFriendIn } from './field/situation.js'
 import type { Action, Side, Trigger, UnitId } from './state.js'
 
 export { reachable } from './movement/reach.js'
-export type { Reach } from './movement/reach.js'
+export type { MarketGardenReach } from './movement/reach.js'
 export { fireForecast } from './fire/forecast.js'
 export type { PacketForecast, Volley } from './fire/forecast.js'
-export type { Assailants } from './movement/announcing.js'
+export type { CloseActionPlan } from './movement/announcing.js'
 
 /**
  * A line of sight that nothing blocks (M6.0g).

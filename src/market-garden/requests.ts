@@ -5,7 +5,7 @@ import { HexIdCodec } from '../hex/hexId.js'
 import { UnitId } from '../wargame/units.js'
 import type { FirePlan, LandingPlan } from './compose.js'
 import { MarkerCodec, ROUTES } from './landings/state.js'
-import type { Assailants, Volley } from './queries.js'
+import type { CloseActionPlan, Volley } from './queries.js'
 import { FireKindCodec, ModeCodec } from './vocabulary.js'
 
 const firing = { firers: listOf(UnitId), target: UnitId }
@@ -17,19 +17,19 @@ export const FireRequest: t.Type<FirePlan> = request(
   'FirePlan',
 )
 
-export const AssailantsRequest: t.Type<Assailants> = request(
+export const CloseActionRequest: t.Type<CloseActionPlan> = request(
   {
     attackers: listOf(UnitId),
-    to: HexIdCodec,
+    targets: listOf(HexIdCodec),
     adjacent: optional(t.boolean),
     craft: optional(oneOf(['engineers', 'ferry'] as const, 'Craft')),
   },
-  'Assailants',
+  'CloseActionPlan',
 )
 
 /** What an attack should be: a close action names the hex. */
-export const attackRequest = (plan: unknown): t.Decoder<unknown, FirePlan | Assailants> =>
-  typeof plan === 'object' && plan !== null && 'to' in plan ? AssailantsRequest : FireRequest
+export const attackRequest = (plan: unknown): t.Decoder<unknown, FirePlan | CloseActionPlan> =>
+  typeof plan === 'object' && plan !== null && 'targets' in plan ? CloseActionRequest : FireRequest
 
 /** A drop, or a marker. */
 export const LandingRequest: t.Type<LandingPlan> = union([

@@ -78,7 +78,7 @@ describe('an advantage of attackers from outside the map', () => {
 
   test('A16.6b A16.6e it is a column in the next attack, and gone when they have left for the box', () => {
     const advantages = [{ units: ['us-a'], hex: '0701', since: 4, night: false }]
-    expect(odds(game, front(game, spec({}, { with: { advantages } })), '0701', 'us-a')).toBe('7:5 +1 2-1')
+    expect(odds(game, front(game, spec({}, { with: { advantages } })), '0701', 'us-a')).toBe('7:5 +1 2:1')
     const blocked = { 'us-a': 'block-B', 'us-b': 'block-B', 'ger-a': '0701' }
     const moving = place(game, { turn: 5, phase: 'allied-movement', units: blocked, with: { advantages } })
     expect(play(game, moving, { type: 'to-box', unit: 'us-b', box: 'SE' }).advantages).toHaveLength(1)

@@ -63,8 +63,8 @@ describe('who attacks whom', () => {
   test('A14.1c all units in the hex defend together', () => {
     const one = front(game, { units: { 'ger-a': '0304', 'us-a': '0404' } })
     const two = front(game, { units: { 'ger-a': '0304', 'us-a': '0404', 'us-b': '0404' } })
-    expect(odds(game, one, '0404', 'ger-a')).toBe('4:2 +0 2-1')
-    expect(odds(game, two, '0404', 'ger-a')).toBe('4:4 +0 1-1')
+    expect(odds(game, one, '0404', 'ger-a')).toBe('4:2 +0 2:1')
+    expect(odds(game, two, '0404', 'ger-a')).toBe('4:4 +0 1:1')
   })
 
   test('A14.1d A14.4d attacks are made one by one in any order: the result of one comes before the next is chosen', () => {
@@ -82,7 +82,7 @@ describe('who attacks whom', () => {
     const state = play(game, start, { type: 'attack', target: '0404', unit: 'ger-a' })
     expect(refusals(game, state, { type: 'attack', target: '0405', unit: 'ger-a' })).toEqual(['A14.1d'])
     expect(refusals(game, state, { type: 'attack-add', unit: 'ger-a' })).toEqual(['A14.2c'])
-    expect(odds(game, start, '0404', 'ger-a', 'ger-b')).toBe('8:2 +0 4-1')
+    expect(odds(game, start, '0404', 'ger-a', 'ger-b')).toBe('8:2 +0 4:1')
   })
 
   test('A14.2b A14.2d units of one hex may attack different hexes, and need not attack all', () => {
@@ -124,7 +124,7 @@ describe('who attacks whom', () => {
     const begun = play(allies, state, { type: 'attack', target: '0404', unit: 'us-a' })
     expect(refusals(allies, begun, { type: 'attack-add', unit: 'uk-a' })).toEqual(['A27.3b'])
     expect(refusals(allies, begun, { type: 'attack-add', unit: 'us-b' })).toEqual([])
-    expect(odds(allies, front(allies, { units }), '0405', 'ger-a')).toBe('4:9 +0 1-3')
+    expect(odds(allies, front(allies, { units }), '0405', 'ger-a')).toBe('4:9 +0 1:3')
   })
 
   test('A18.2c A22.9a Disrupted units do not attack, artillery never does', () => {
@@ -165,7 +165,7 @@ describe('the odds', () => {
       units: { 'ger-a': { at: '0304', outOfSupply: true }, 'ger-b': '0303', 'ger-p': '0303', 'us-a': '0404' },
     })
     // 13 to 2 is 6-1; one to the left for supply, one to the right for the tanks
-    expect(odds(game, state, '0404', 'ger-a', 'ger-b', 'ger-p')).toBe('13:2 +0 6-1')
+    expect(odds(game, state, '0404', 'ger-a', 'ger-b', 'ger-p')).toBe('13:2 +0 6:1')
   })
 
   test('A23.4a attackers out of supply, one of them is enough, cost a column; defenders give one if all are', () => {
@@ -177,10 +177,10 @@ describe('the odds', () => {
           'us-b': { at: '0404', outOfSupply: c },
         },
       })
-    expect(odds(game, spec(false, false, false), '0404', 'ger-a')).toBe('4:4 +0 1-1')
-    expect(odds(game, spec(true, false, false), '0404', 'ger-a')).toBe('4:4 -1 1-2')
-    expect(odds(game, spec(false, true, false), '0404', 'ger-a')).toBe('4:4 +0 1-1')
-    expect(odds(game, spec(false, true, true), '0404', 'ger-a')).toBe('4:4 +1 2-1')
+    expect(odds(game, spec(false, false, false), '0404', 'ger-a')).toBe('4:4 +0 1:1')
+    expect(odds(game, spec(true, false, false), '0404', 'ger-a')).toBe('4:4 -1 1:2')
+    expect(odds(game, spec(false, true, false), '0404', 'ger-a')).toBe('4:4 +0 1:1')
+    expect(odds(game, spec(false, true, true), '0404', 'ger-a')).toBe('4:4 +1 2:1')
   })
 
   test('A18.2f A18.2g one Disrupted defender is a column, one Routed defender two, not three', () => {
@@ -188,14 +188,14 @@ describe('the odds', () => {
       front(game, {
         units: { 'ger-a': '0304', 'us-a': { at: '0404', condition: a }, 'us-b': { at: '0404', condition: b } },
       })
-    expect(odds(game, spec('disrupted', 'fit'), '0404', 'ger-a')).toBe('4:4 +1 2-1')
-    expect(odds(game, spec('disrupted', 'routed'), '0404', 'ger-a')).toBe('4:4 +2 3-1')
+    expect(odds(game, spec('disrupted', 'fit'), '0404', 'ger-a')).toBe('4:4 +1 2:1')
+    expect(odds(game, spec('disrupted', 'routed'), '0404', 'ger-a')).toBe('4:4 +2 3:1')
   })
 
   test('A18.3 Disrupted units defend with all their factors and the bonus of the ground', () => {
     const town = smallGame({ counters, terrain: { '0404': ['town'] } })
     const state = front(town, { units: { 'ger-a': '0304', 'us-a': { at: '0404', condition: 'disrupted' } } })
-    expect(odds(town, state, '0404', 'ger-a')).toBe('4:5 +1 1-1')
+    expect(odds(town, state, '0404', 'ger-a')).toBe('4:5 +1 1:1')
   })
 
   test('A12.5a a defender under a strategic movement marker has no bonus and costs a column; trucks are the same', () => {
@@ -205,7 +205,7 @@ describe('the odds', () => {
       ['us-a', 'truck'],
     ] as const) {
       const state = front(town, { units: { 'ger-a': '0304', [id]: { at: '0404', marker } } })
-      expect(odds(town, state, '0404', 'ger-a')).toBe('4:2 +1 3-1')
+      expect(odds(town, state, '0404', 'ger-a')).toBe('4:2 +1 3:1')
     }
   })
 
@@ -216,27 +216,27 @@ describe('the odds', () => {
       return (bridges: object = {}) =>
         odds(other, front(other, { units: { 'ger-p': '0304', 'us-a': '0404' }, with: { bridges } }), '0404', 'ger-p')
     }
-    expect(over({})()).toBe('5:2 +1 3-1')
-    expect(over({ terrain: { '0404': ['forest'] }, links: [['0304', '0404', 'primary']] })()).toBe('5:3 +0 1-1')
-    expect(over({ terrain: { '0404': ['city'] } })()).toBe('5:6 +0 1-2')
-    expect(over({ hexsides: river })()).toBe('3:2 +0 1-1')
+    expect(over({})()).toBe('5:2 +1 3:1')
+    expect(over({ terrain: { '0404': ['forest'] }, links: [['0304', '0404', 'primary']] })()).toBe('5:3 +0 1:1')
+    expect(over({ terrain: { '0404': ['city'] } })()).toBe('5:6 +0 1:2')
+    expect(over({ hexsides: river })()).toBe('3:2 +0 1:1')
     const bridged = over({
       hexsides: river,
       links: [['0304', '0404', 'secondary']],
       lines: { bridges: [['0304', '0404']] },
     })
-    expect(bridged()).toBe('3:2 +1 2-1')
-    expect(bridged({ '0304-0404': 'blown' })).toBe('3:2 +0 1-1')
+    expect(bridged()).toBe('3:2 +1 2:1')
+    expect(bridged({ '0304-0404': 'blown' })).toBe('3:2 +0 1:1')
     const rough = { hexsides: [['0304', '0404', 'forested-rough']], terrain: { '0304': ['forested-rough'] } }
-    expect(over({ ...rough, links: [['0304', '0404', 'secondary']] })()).toBe('3:2 +1 2-1')
-    expect(over(rough)()).toBe('3:2 +0 1-1')
+    expect(over({ ...rough, links: [['0304', '0404', 'secondary']] })()).toBe('3:2 +1 2:1')
+    expect(over(rough)()).toBe('3:2 +0 1:1')
   })
 
   test('A15.8a A15.8b a completed improved position gives two; works under construction give nothing', () => {
     const spec = (work: string) =>
       front(game, { units: { 'ger-a': '0304', 'us-a': '0404' }, with: { works: { '0404': work } } })
-    expect(odds(game, spec('complete'), '0404', 'ger-a')).toBe('4:4 +0 1-1')
-    expect(odds(game, spec('building'), '0404', 'ger-a')).toBe('4:2 +0 2-1')
+    expect(odds(game, spec('complete'), '0404', 'ger-a')).toBe('4:4 +0 1:1')
+    expect(odds(game, spec('building'), '0404', 'ger-a')).toBe('4:2 +0 2:1')
   })
 })
 

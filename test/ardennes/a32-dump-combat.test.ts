@@ -33,9 +33,9 @@ const beaten = (board: ReturnType<typeof make>, units: object = {}) =>
 test('A32.2a A32.1c the guard of the dump defends with two factors, without the bonus of the ground; it has no zone', () => {
   const state = front(game, spec())
   expect(legal(game, state, 'attack')).toEqual([{ type: 'attack', target: '0404', unit: 'ger-a' }])
-  expect(odds(game, state, '0404', 'ger-a')).toBe('4:2 +0 2-1')
+  expect(odds(game, state, '0404', 'ger-a')).toBe('4:2 +0 2:1')
   // with a battalion in the town: two and two, and three for the town
-  expect(odds(game, front(game, spec({ 'us-a': '0404' })), '0404', 'ger-a')).toBe('4:7 +0 1-2')
+  expect(odds(game, front(game, spec({ 'us-a': '0404' })), '0404', 'ger-a')).toBe('4:7 +0 1:2')
 })
 
 test('A32.2a A14.1a the odds against the guard alone are told', () => {
@@ -68,7 +68,7 @@ test('A32.2c when it should retreat it is left without a guard, and falls to the
 
 test('A32.2d a unit in strategic movement that attacks it costs a column', () => {
   const state = front(game, { ...spec(), units: { 'ger-m': { at: '0304', marker: 'strategic' } } })
-  expect(odds(game, state, '0404', 'ger-m')).toBe('4:2 -1 1-1')
+  expect(odds(game, state, '0404', 'ger-m')).toBe('4:2 -1 1:1')
 })
 
 test('A32.2e A32.2g a captured dump is lost again when the Allies come back; it has no strength then', () => {

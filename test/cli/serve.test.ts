@@ -238,9 +238,9 @@ describe('the questions of each game', () => {
     expect(query('advance')).toEqual(queries.advance(state))
     const volley = { kind: 'conventional', firers: [unit], target: unit } as const
     expect(query('fireValue', { volley })).toEqual(queries.fireValue(state, volley))
-    const plan = { attackers: [unit], to: hex }
-    const got = query('assess', { plan: { ...plan, adjacent: true } })
-    expect(got).toEqual(right(queries.assess(state, { ...plan, adjacent: true })))
+    const attack = { attackers: [unit], targets: [hex], adjacent: true }
+    const got = query('assess', { attack })
+    expect(got).toEqual(right(queries.assess(state, attack)))
     const zone = queries.dropZone(state, 1)
     expect(query('dropZone', { serial: 1 })).toEqual(zone)
     const { hex: drop, routes } = zone.find((one) => one.routes.length > 0)!

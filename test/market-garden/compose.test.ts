@@ -59,13 +59,13 @@ describe('composites', () => {
     expect(follow(come, assault).thisPhase.assaulted).toEqual({ '0305': ['a', 'b'] })
     // the others would have to be left behind first
     expect(compose.closeAction(come, ids('a'), hexId('0305'))).toMatchObject({ left: [{ rule: 'M8.0b' }] })
-    expect(queries.assess(come, { attackers: ids('a', 'b'), to: hexId('0305') })._tag).toBe('Right')
+    expect(queries.assess(come, { attackers: ids('a', 'b'), targets: [hexId('0305')] })._tag).toBe('Right')
     const on = must(compose.move(come, ids('a', 'b'), [hexId('0304'), hexId('0204')]))
     expect(on[0]).toEqual({ type: 'step', to: '0204' })
   })
 
   it('M8.6a M8.0a the odds of a close action are refused like the close action itself', () => {
-    const plan = { attackers: ids('m'), to: hexId('0305') }
+    const plan = { attackers: ids('m'), targets: [hexId('0305')] }
     const beside = place(game, { phase: 'allied-movement', units: { m: '0304', g: '0305' } })
     expect(compose.attack(beside, plan)).toMatchObject({ left: [{ rule: 'M18.1j' }] })
     expect(game.queries.assess(beside, plan)).toMatchObject({ left: [{ rule: 'M18.1j' }] })

@@ -284,7 +284,7 @@ describe('morale (M11.9)', () => {
     const stout = smallGame({ counters: [company('a', { morale: 9 }), company('b', { morale: 2 }), grenadiers('g')] })
     const state = place(stout, { units: { a: '0303', b: '0303', g: '0304' } })
     const morale = (id: string): number => {
-      const plan = { attackers: [unit(state, id).id], to: hexId('0304') }
+      const plan = { attackers: [unit(state, id).id], targets: [hexId('0304')] }
       return must(stout.queries.assess(state, plan)).morale.difference
     }
     expect(morale('a') - morale('b')).toBe(7)

@@ -160,7 +160,7 @@ test('M8.72 the value of a close action is read from the close action value tabl
       counters: [company('a', { rating, morale }), grenadiers('g')],
     })
     const state = place(game, { units: { a: '0303', g: '0304' } })
-    const forecast = must(game.queries.assess(state, { attackers: [unitId('a')], to: hexId('0304') }))
+    const forecast = must(game.queries.assess(state, { attackers: [unitId('a')], targets: [hexId('0304')] }))
     const { charts } = game.boards['hells-highway']
     const expected = closeActionValueOf(charts, rating - 4, forecast.morale.difference)
     expect(forecast.rating.difference).toBe(rating - 4)
@@ -300,7 +300,7 @@ describe('terrain (M10.0a, M10.15)', () => {
           unitId('hq-r'),
         )[0]!.length,
         communication: communicates(board, board.map.indexOf('0304'), board.map.indexOf('0309')),
-        closeAction: must(game.queries.assess(state, { attackers: [unitId('a')], to: hexId('0305') })).value,
+        closeAction: must(game.queries.assess(state, { attackers: [unitId('a')], targets: [hexId('0305')] })).value,
       }
     }
     const [open, forest] = [facts(null), facts('forest')]

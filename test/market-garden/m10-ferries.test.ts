@@ -219,9 +219,9 @@ describe('fire and close action', () => {
   test('M10.94 M-R249 close action from a ferry with a quarter of the strength, rounded up', () => {
     const state = allied({ a: HERE, g: '0304' }, 'a')
     expect(legal(game, state, 'close-action')).toEqual([{ type: 'close-action', hex: '0304' }])
-    const forecast = must(game.queries.assess(state, { attackers: [idOf('a')], to: EAST }))
+    const forecast = must(game.queries.assess(state, { attackers: [idOf('a')], targets: [EAST] }))
     expect(forecast.attack).toBe(2)
-    expect(forecast.forces.map(({ rule }) => rule)).toContain('M10.94')
+    expect(forecast.entries.map(({ rule }) => rule)).toContain('M10.94')
     const attack = play(game, state, { type: 'close-action', hex: '0304' })
     expect(attack.stack.find(({ type }) => type === 'close-action')).toMatchObject({ afloat: 'ferry' })
     expect(refusals(game, allied({ a: HERE, g: '0304' }, 'a', {}), { type: 'close-action', hex: '0304' })).toEqual([
@@ -229,7 +229,7 @@ describe('fire and close action', () => {
       'M10.91b',
     ])
     // boats of engineers at the same place serve better
-    const boats = must(game.queries.assess(state, { attackers: [idOf('a')], to: EAST, craft: 'engineers' }))
+    const boats = must(game.queries.assess(state, { attackers: [idOf('a')], targets: [EAST], craft: 'engineers' }))
     expect(boats.attack).toBe(3)
     const both = allied({ a: HERE, e: HERE, g: '0304' }, 'a')
     const out = play(game, both, { type: 'ferry-assault', hex: '0304', by: 'e' })

@@ -37,7 +37,7 @@ describe('headquarters in Travel mode only move (M13.2)', () => {
   test('M13.2a M-R586 with nobody else there one of them has to answer, with a point', () => {
     const alone = numbers([a, theirs], { a: HERE, 'hq-x': RIDES })
     expect([alone.attack, alone.defence, alone.rating.difference]).toEqual([9, 1, 5 - 9])
-    expect(alone.forces.filter(({ on }) => on === 'defence').map(({ rule }) => rule)).toContain('M13.2a')
+    expect(alone.entries.filter(({ on }) => on === 'defence').map(({ rule }) => rule)).toContain('M13.2a')
   })
 
   test('M13.2a M-R586 they lose steps when nobody else is left to', () => {

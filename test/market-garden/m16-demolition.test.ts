@@ -308,10 +308,13 @@ describe('a bridge that is down', () => {
     expect(refusals(canal, state, { type: 'close-action', hex: '0304' })).toContain('M10.42')
     const whole = play(canal, moves(canal, { a: '0303', g: '0304' }), start('a'))
     expect(refusals(canal, whole, { type: 'close-action', hex: '0304' })).toEqual([])
-    const { forces } = must(
-      canal.queries.assess(moves(canal, { a: '0303', g: '0304' }), { attackers: [unit(whole, 'a').id], to: EAST }),
+    const { entries } = must(
+      canal.queries.assess(moves(canal, { a: '0303', g: '0304' }), {
+        attackers: [unit(whole, 'a').id],
+        targets: [EAST],
+      }),
     )
-    expect(forces.map(({ rule }) => rule)).toContain('M10.43')
+    expect(entries.map(({ rule }) => rule)).toContain('M10.43')
   })
 
   test('M7.43 zones of control reach over the water as before', () => {

@@ -272,13 +272,13 @@ describe('assault out of boats', () => {
     expect(legal(river, state, 'ferry-assault')).toEqual([assault()])
     const plan = {
       attackers: state.stack.flatMap((frame) => (frame.type === 'moving' ? frame.units : [])),
-      to: hexId('0304'),
+      targets: [hexId('0304')],
     }
     expect(must(river.compose.attack(state, plan))).toEqual([assault()])
     expect(river.queries.assess(state, plan)._tag).toBe('Right')
-    const forecast = must(river.queries.assess(state, { attackers: [idOf('a')], to: hexId('0304') }))
+    const forecast = must(river.queries.assess(state, { attackers: [idOf('a')], targets: [hexId('0304')] }))
     expect(forecast.attack).toBe(3)
-    expect(forecast.forces.map(({ rule }) => rule)).toContain('M16.15a')
+    expect(forecast.entries.map(({ rule }) => rule)).toContain('M16.15a')
     const met = play(river, state, assault())
     expect(top(met)).toMatchObject({ type: 'reaction', trigger: 'close-action', units: ['a'], target: '0304' })
     expect(met.stack.find(({ type }) => type === 'close-action')).toMatchObject({ afloat: 'engineers' })

@@ -159,7 +159,7 @@ describe('the Waal (M23.52)', () => {
 
   test('M23.52a in the close action out of the boats, and its forecast says so', () => {
     const state = at({ a: { at: HERE, lost: 1 }, e: HERE, g: '0304', w: '0101' })
-    const plan = { attackers: [unitId('a')], to: board.map.ids[board.map.indexOf('0304')]! }
+    const plan = { attackers: [unitId('a')], targets: [board.map.ids[board.map.indexOf('0304')]!] }
     const own = (now: State): number | undefined =>
       must(game.queries.assess(now, plan)).morale.entries.find(({ rule }) => rule === 'M8.7b')?.value
     expect(own(state)).toBe(10)

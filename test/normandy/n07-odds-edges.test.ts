@@ -194,7 +194,7 @@ describe('the table', () => {
     const state = alliedCombat(game, { a: '0403', g: '0404' })
     const { distribution, results } = odds(game, state, ['a'], ['0404'])
     expect(results).toHaveLength(6)
-    expect(distribution.map(({ attacker, defender, weight }) => ({ attacker, defender, weight }))).toEqual([
+    expect(distribution).toMatchObject([
       { attacker: 1, defender: 0, weight: 3 },
       { attacker: 0, defender: 1, weight: 1 },
       { attacker: 1, defender: 1, weight: 1 },

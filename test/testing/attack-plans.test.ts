@@ -241,7 +241,7 @@ const assaults: Planning<MarketGardenState, MarketGardenAction, Assault> = {
       const targets = field
         .legalActions(now)
         .flatMap((action) => (action.type === 'close-action' || action.type === 'ferry-assault' ? [action.hex] : []))
-      if (targets.length > 0) return { attackers, to: pick(random, targets) }
+      if (targets.length > 0) return { attackers, targets: [pick(random, targets)] }
     }
     return null
   },
@@ -257,7 +257,7 @@ const assaults: Planning<MarketGardenState, MarketGardenAction, Assault> = {
     const around = [0, 1, 2, 3, 4, 5].map((d) => board.map.neighbours[hex * 6 + d]!).filter((to) => to >= 0)
     // of units that stand elsewhere it is not asked whether they may attack
     const others = some(random, own, 0.3).filter((unit) => unit.at === at && unit.id !== id)
-    return { attackers: [id, ...others.map((unit) => unit.id)], to: board.map.ids[pick(random, around)]! }
+    return { attackers: [id, ...others.map((unit) => unit.id)], targets: [board.map.ids[pick(random, around)]!] }
   },
   assess: (state, plan) => field.queries.assess(state, plan),
   attack: (state, plan) => field.compose.attack(state, plan),

@@ -45,42 +45,27 @@ export const enemyIn = (state: State, id: string, at: string): boolean => {
   return state.units.some((unit, i) => unit.at === at && counters[i]?.side !== side && counters[i]?.kind !== 'leader')
 }
 
-/** Results of a close action as a player would say them. */
-const CLOSE_ACTION: Readonly<Record<string, string>> = {
-  A2D: 'attackers lose 2 steps and are Disrupted',
-  A1D: 'attackers lose a step and are Disrupted',
-  AD: 'attackers are Disrupted',
-  A1: 'attackers lose a step',
-  EX: 'both lose a step',
-  D1: 'defenders lose a step',
-  DD: 'defenders are Disrupted',
-  D1D: 'defenders lose a step and are Disrupted',
-  D2D: 'defenders lose 2 steps and are Disrupted',
-  D3D: 'defenders lose 3 steps and are Disrupted',
-}
-
 /** What a close action promises before the enemy fires. */
 const closeActionOdds = (state: State, ids: readonly string[], at: string): Odds | null => {
-  const forecast = marketGarden.queries.assess(state, { attackers: ids.map(unitId), to: hexId(at) })
+  const forecast = marketGarden.queries.assess(state, { attackers: ids.map(unitId), targets: [hexId(at)] })
   if (forecast._tag === 'Left') return null
-  const { attack, defence, odds: ratio, column, results, rating, morale, forces, shifts } = forecast.right
+  const { attack, defence, odds: ratio, column, distribution, total, rating, morale, entries } = forecast.right
   return {
     title: `Close action against ${at}`,
     attackers: ids,
     targets: [at],
     line:
-      column === 0
+      column === 'D'
         ? `${attack} : ${defence}: the attackers are Disrupted, or press on at a price`
         : `${attack} : ${defence}, ${ratio}, value ${column}`,
-    chances: Object.entries(results).map(([result, weight]) => ({
-      share: weight / 6,
-      text: `${Math.round((weight / 6) * 100)} %: ${CLOSE_ACTION[result] ?? result}`,
+    chances: distribution.map(({ words, weight }) => ({
+      share: weight / total,
+      text: `${Math.round((weight / total) * 100)} %: ${words}`,
     })),
     reasons: [
       { title: `rating ${rating.difference}`, entries: rating.entries },
       { title: `morale ${morale.difference}`, entries: morale.entries },
-      { title: 'strength', entries: forces },
-      { title: 'shifts', entries: shifts },
+      { title: 'strength and shifts', entries },
     ],
   }
 }

@@ -1,7 +1,7 @@
 /** Chapters 1 to 4: what is in the box, what the counters say, the set-up and the sequence of play. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const components = {
+export const components = /* @__PURE__ */ rulesOf({
   // ---- 1 Introduction ----
 
   'A1.0': {
@@ -167,4 +167,4 @@ export const components = {
   },
   'A4.4': { title: 'First German turn', text: 'Every scenario opens with the German Movement Phase.' },
   'A4.5': { title: 'Night sequence', text: 'Night turns follow a short sequence of their own.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapters 5 to 7: artillery supply, fuel shortage and bridges. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const artilleryToBridges = {
+export const artilleryToBridges = /* @__PURE__ */ rulesOf({
   // ---- 5 Artillery supply ----
 
   'A5.1a': {
@@ -141,4 +141,4 @@ export const artilleryToBridges = {
     text: 'The bridges of Dasburg and Gemünd are finished in the German Bridge Phase of 16PM, whatever the situation.',
   },
   'A7.10b': { title: 'Blown a second time', text: 'Blown later, Dasburg and Gemünd are rebuilt in the ordinary way.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapters 8 to 10: stacking, zones of control and their Bonds. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const stackingToBonds = {
+export const stackingToBonds = /* @__PURE__ */ rulesOf({
   // ---- 8 Stacking ----
 
   'A8.1a': { title: 'Three stacking points', text: 'A hex holds three stacking points of one side at most.' },
@@ -99,4 +99,4 @@ export const stackingToBonds = {
     title: 'Bond with the edge',
     text: 'A unit may form a Hexside Bond with the edge of the map, but no Hex Bond.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

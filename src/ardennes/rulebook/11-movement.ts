@@ -1,7 +1,7 @@
 /** Chapter 11: movement. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const movement = {
+export const movement = /* @__PURE__ */ rulesOf({
   // ---- 11 Movement ----
 
   'A11.1a': {
@@ -93,4 +93,4 @@ export const movement = {
     title: 'Replacements by army',
     text: 'While the boundaries hold, replaced units come back on their own side of them.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

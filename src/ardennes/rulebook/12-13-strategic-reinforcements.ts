@@ -1,7 +1,7 @@
 /** Chapters 12 and 13: strategic movement, trucks and reinforcements. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const strategicToReinforcements = {
+export const strategicToReinforcements = /* @__PURE__ */ rulesOf({
   // ---- 12 Strategic movement ----
 
   'A12.1a': {
@@ -122,4 +122,4 @@ export const strategicToReinforcements = {
     text: 'Attackers from outside that succeed may all advance with that hex as the first; the others go back to the box.',
   },
   'A13.5g': { title: 'Safe off the map', text: 'Boxes and blocking units are never attacked.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

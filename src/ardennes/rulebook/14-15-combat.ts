@@ -1,7 +1,7 @@
 /** Chapters 14 and 15: combat and its modifiers. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const combat = {
+export const combat = /* @__PURE__ */ rulesOf({
   // ---- 14 Combat ----
 
   'A14.1a': {
@@ -142,4 +142,4 @@ export const combat = {
     title: 'All other shifts',
     text: 'Columns, armour, artillery, supply, condition, advantage, surprise and the dump shift the odds as well.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapter 16: the results of combat. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const results = {
+export const results = /* @__PURE__ */ rulesOf({
   // ---- 16 Results ----
 
   'A16.1a': { title: 'Attacker and defender', text: 'The two words refer to the one combat that is being fought.' },
@@ -153,4 +153,4 @@ export const results = {
     title: 'Stand to the last',
     text: 'If the stand costs the last step, the attacker may enter the empty hex and stops.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

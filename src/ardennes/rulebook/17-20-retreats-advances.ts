@@ -1,7 +1,7 @@
 /** Chapters 17 to 20: retreats, condition, advances and disengagement. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const retreatsToDisengagement = {
+export const retreatsToDisengagement = /* @__PURE__ */ rulesOf({
   // ---- 17 Retreats ----
 
   'A17.1a': { title: 'Who retreats', text: 'Only defenders retreat, attackers never do.' },
@@ -223,4 +223,4 @@ export const retreatsToDisengagement = {
     text: 'When the step of disengagement is over, no Engaged marker of the phasing side is left.',
   },
   'A20.5b': { title: 'Fight after Engaged', text: 'Units that were Engaged and did not pull out may attack.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapters 21 and 22: tank and recon units, and artillery. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const armourAndArtillery = {
+export const armourAndArtillery = /* @__PURE__ */ rulesOf({
   // ---- 21 Armour ----
 
   'A21.1a': {
@@ -117,4 +117,4 @@ export const armourAndArtillery = {
     title: 'Other artillery rules',
     text: 'Artillery has a zone of control, may retreat, never advances, and is not made ready out of supply.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

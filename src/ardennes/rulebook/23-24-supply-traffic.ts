@@ -1,7 +1,7 @@
 /** Chapters 23 and 24: supply, surrender and traffic. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const supplyAndTraffic = {
+export const supplyAndTraffic = /* @__PURE__ */ rulesOf({
   // ---- 23 Supply and surrender ----
 
   'A23.1a': {
@@ -137,4 +137,4 @@ export const supplyAndTraffic = {
     title: 'First roadblocks',
     text: 'Two Allied ones start at 2312 and 2111; the German ones come on 17 December.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapters 25 to 27: night turns, replacements, breakdown and special units. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const nightToSpecialUnits = {
+export const nightToSpecialUnits = /* @__PURE__ */ rulesOf({
   // ---- 25 Night turns ----
 
   'A25.1': {
@@ -192,4 +192,4 @@ export const nightToSpecialUnits = {
     title: 'Engineers in defence',
     text: 'Engineers have a defence of 2, but a retreat of three or four hexes eliminates them.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapters 28 to 34: weather, the first turn, victory, scenarios and optional rules. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const weatherToOptions = {
+export const weatherToOptions = /* @__PURE__ */ rulesOf({
   // ---- 28 Weather ----
 
   'A28.1': {
@@ -142,4 +142,4 @@ export const weatherToOptions = {
   },
   A34f: { title: 'Not with markers', text: 'Engaged and replaced units do not infiltrate.' },
   A34g: { title: 'Marks for attacks', text: 'Only marked stacks attack at night.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

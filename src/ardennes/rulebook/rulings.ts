@@ -1,7 +1,7 @@
 /** The rulings made where the rulebook is silent or contradicts itself. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulings = {
+export const rulings = /* @__PURE__ */ rulesOf({
   // ---- Rulings ----
 
   'A-R1': {
@@ -283,4 +283,4 @@ export const rulings = {
     title: 'Ruling: joining while Disrupted',
     text: 'Disrupted and Routed units may not break down, but they may join again; the whole unit bears the worse condition and the markers of either part.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

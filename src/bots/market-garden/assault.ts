@@ -25,7 +25,7 @@ const WORTH: Readonly<Record<keyof CloseActionForecast['results'], number>> = {
 
 /** The mean worth of a roll; a D, which leaves no roll, Disrupts the attackers (M8.7c). */
 const promise = ({ results, column }: CloseActionForecast): number =>
-  column === 0
+  column === 'D'
     ? WORTH.AD
     : Object.entries(results).reduce(
         (sum, [result, weight]) => sum + (WORTH[result as keyof typeof WORTH] * weight) / 6,
@@ -58,7 +58,7 @@ export const chooseAssault = (look: Look, unit: number, ready: ReadonlySet<strin
   const plans = targets.flatMap((hex) =>
     (party.length > 1 ? [party, party.slice(0, 1)] : [party]).map((attackers) => {
       const to = board.map.ids[hex]!
-      const forecast = game.queries.assess(state, { attackers, to, adjacent: true })
+      const forecast = game.queries.assess(state, { attackers, targets: [to], adjacent: true })
       return { attackers, to, worth: forecast._tag === 'Left' ? -Infinity : promise(forecast.right) }
     }),
   )

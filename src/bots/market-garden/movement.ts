@@ -1,6 +1,6 @@
 /** Movement phases: every unit, in turn, to the best hex that it can reach. */
 import { bestOf } from '../planner.js'
-import type { Reach } from '../../market-garden/queries.js'
+import type { MarketGardenReach } from '../../market-garden/queries.js'
 import { areaWith, isTaken } from '../../market-garden/field/offMapAreas.js'
 import { canHold } from '../../market-garden/field/stacking.js'
 import type { Action, ActionOf } from '../../market-garden/state.js'
@@ -14,11 +14,11 @@ const MARGIN = 0.4
 
 const worthOf =
   (look: Look, unit: number) =>
-  (reach: Reach): number =>
+  (reach: MarketGardenReach): number =>
     placeValue(look, unit, look.board.map.indexOf(reach.hex)) - 0.01 * reach.cost - (reach.underFire ? 0.8 : 0)
 
 /** The best place that a unit can reach and stay in, when it is so much better than where it stands. */
-const bestReach = (look: Look, unit: number): Reach | undefined => {
+const bestReach = (look: Look, unit: number): MarketGardenReach | undefined => {
   const { p, board, game, state } = look
   const { id, at, mode } = state.units[unit]!
   const worth = worthOf(look, unit)

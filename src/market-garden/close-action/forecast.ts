@@ -6,6 +6,7 @@ import type { Position } from '../position.js'
 import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { entryOf } from '../../wargame/entries.js'
+import type { Assessment, Chance } from '../../wargame/answers.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { columnIndex, columnOf } from '../../wargame/odds.js'
 import type { Board } from '../board/board.js'
@@ -14,6 +15,7 @@ import type { CloseActionResultCode } from '../board/charts.js'
 import { CLOSE_ACTION } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
 import { withUnit } from '../field/records.js'
+import { PRESS_WORDS, RESULT_WORDS } from './resultWords.js'
 import { fightersIn, forceEntries } from './forces.js'
 import type { Assault } from './forces.js'
 import { moraleEntries, ratingEntries } from './differences.js'
@@ -134,6 +136,15 @@ const rollsOf = (
   return rolls
 }
 
+/** The results as a distribution; a D, which is not rolled for, as its only chance. */
+const chancesOf = (results: Readonly<Partial<Record<CloseActionResultCode, number>>>): readonly Chance[] => {
+  const chances = (Object.entries(results) as [CloseActionResultCode, number][]).map(([result, weight]): Chance => ({
+    words: RESULT_WORDS[result],
+    weight,
+  }))
+  return chances.length > 0 ? chances : [{ words: PRESS_WORDS, weight: DICE.length }]
+}
+
 /**
  * What going on through a D takes, and promises (M8.74, M8.76).
  *
@@ -153,7 +164,13 @@ export interface PressForecast {
  *
  * @category Queries and composites
  */
-export interface CloseActionForecast extends CloseActionNumbers {
+export interface CloseActionForecast extends Assessment {
+  /** the difference of the ratings, which leads to the value */
+  readonly rating: Difference
+  /** the difference of morale, which leads to the value */
+  readonly morale: Difference
+  /** the value before shifts; 0 is a D: the attackers may not close in unless they press on (M8.7c) */
+  readonly value: number
   /** by result: how many of the six rolls give it; empty for a D */
   readonly results: Readonly<Partial<Record<CloseActionResultCode, number>>>
   /** what going on through a D takes; null when there is no D */
@@ -189,17 +206,35 @@ export const closeActionForecast = (before: Position, assault: Assault): CloseAc
   if (lead === undefined || fightersIn(before, assault.to).length === 0) return null
   const p = setOut(before, assault)
   const numbers = closeActionNumbers(p, assault)
+  const { rating, morale, forces, shifts, attack, defence, odds, value } = numbers
   const results = rollsOf(board, numbers)
-  if (numbers.value > 0) return { results, press: null, ...numbers }
+  const column = value === 0 ? 'D' : String(numbers.column)
+  const shift = totalOf(shifts, 'column')
+  const entries = [...forces, ...shifts]
+  const distribution = chancesOf(results)
+  const told = {
+    entries,
+    attack,
+    defence,
+    odds,
+    shift,
+    column,
+    distribution,
+    total: DICE.length,
+    rating,
+    morale,
+    value,
+  }
+  if (value > 0) return { ...told, results, press: null }
   const free = hasOverridingOdds(numbers)
   const [paid, left] = afterPayment(p, assault)
   return {
+    ...told,
     results,
     press: {
       rule: free ? 'M8.74' : 'M8.76',
       check: free ? null : moraleOf(p, lead),
       results: left.attackers.length === 0 ? {} : rollsOf(board, closeActionNumbers(paid, left, true)),
     },
-    ...numbers,
   }
 }

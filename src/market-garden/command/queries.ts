@@ -1,5 +1,6 @@
 /** Questions about command and supply, answered by the same rules that play uses. */
 import type { Position } from '../position.js'
+import type { SupplyAnswer } from '../../wargame/answers.js'
 import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
@@ -75,7 +76,7 @@ const linkOf = (p: Position, chain: Chain, formation: string, headquarters: numb
     marked: !p.state.units[headquarters]!.depleted,
     traces: link.supplied,
     source: link.source === null || link.source.unit < 0 ? null : board.ids[link.source.unit]!,
-    path: path === null ? null : named(board, path.hexes),
+    path: path === null ? [] : named(board, path.hexes),
     length: path === null ? null : path.length / measure,
     limit: limit === null ? null : limit / HALVES,
     rule: link.rule,
@@ -126,17 +127,15 @@ export const commandChain = (p: Position, id: UnitId): readonly CommandLink[] =>
  *
  * @category Queries and composites
  */
-export interface SupplyAnswer {
-  /** it is in supply */
-  readonly supplied: boolean
+export interface MarketGardenSupply extends SupplyAnswer {
   /** the headquarters that gives it; null for a hex that stands for one, and without supply */
   readonly headquarters: UnitId | null
   /**
    * beside it, whatever lies between (M11.24c); by a path; by a shorter one that engineers carry over water (M11.25a)
    */
   readonly way: SupplyWay | null
-  /** the hexes of the path, the unit's own first; of a path that is too long as well */
-  readonly path: readonly HexId[] | null
+  /** the hexes of the path, the unit's own first; of a path that is too long as well; empty without one */
+  readonly path: readonly HexId[]
   /** hexes, the unit's own not counted (M11.31a) */
   readonly length: number | null
   /** the longest path there may be, in hexes */
@@ -147,10 +146,10 @@ export interface SupplyAnswer {
   readonly obstacle: SupplyObstacle | null
 }
 
-const EMPTY = { headquarters: null, way: null, path: null, length: null, limit: null } as const
+const EMPTY = { headquarters: null, way: null, path: [], blockedAt: [], length: null, limit: null } as const
 
 /** What is known of one provider. */
-const fromProvider = (p: Position, unit: number, provider: Provider): SupplyAnswer => {
+const fromProvider = (p: Position, unit: number, provider: Provider): MarketGardenSupply => {
   const { board } = p
   const way = wayFrom(p, unit, provider)
   const gait = supplyGait(p, unit)
@@ -161,7 +160,8 @@ const fromProvider = (p: Position, unit: number, provider: Provider): SupplyAnsw
     supplied: way !== null,
     headquarters: provider.unit < 0 ? null : board.ids[provider.unit]!,
     way,
-    path: path === null ? null : named(board, path.hexes),
+    path: path === null ? [] : named(board, path.hexes),
+    blockedAt: [],
     length: path?.length ?? null,
     limit,
     rule: way === 'beside' ? 'M11.24c' : way === 'engineers' ? 'M11.25a' : 'M11.31a',
@@ -170,13 +170,13 @@ const fromProvider = (p: Position, unit: number, provider: Provider): SupplyAnsw
 }
 
 /**
- * The supply of a unit at this moment (M11.3a); null for an unknown unit. A headquarters answers by its marker
+ * The supply of a unit at this moment (M11.3a); an unknown unit has none. A headquarters answers by its marker
  * (M11.24a).
  */
-export const supplyAnswer = (p: Position, id: UnitId): SupplyAnswer | null => {
+export const supplyAnswer = (p: Position, id: UnitId): MarketGardenSupply => {
   const { board } = p
   const unit = board.unitIndex(id)
-  if (unit < 0) return null
+  if (unit < 0) return { ...EMPTY, supplied: false, rule: 'input', obstacle: 'no-source' }
   const side = sideNamed(board.sides[unit]!)
   const supplied = isSupplied(p, unit)
   const cutOff = beginsCutOff(board, unit)

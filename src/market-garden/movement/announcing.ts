@@ -3,12 +3,15 @@
  * (M8.6).
  */
 import { say } from '../../engine/saying.js'
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { AttackPlan } from '../../wargame/answers.js'
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, allows, each, refusals, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
+import { accept, illegal, refuse } from '../../engine/violation.js'
+import type { Violation, Violations } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
@@ -29,11 +32,11 @@ type Moving = FrameOf<'moving'>
  *
  * @category Queries and composites
  */
-export interface Assailants {
-  /** the lead unit first (M8.7a) */
+export interface CloseActionPlan extends AttackPlan {
+  /** the units, all in one hex, the lead unit first (M8.7a) */
   readonly attackers: readonly UnitId[]
-  /** the hex that they would attack */
-  readonly to: HexId
+  /** the one hex that they would attack */
+  readonly targets: readonly HexId[]
   /** all of them began the phase next to the hex that they attack (M8.6q); false when nothing is said */
   readonly adjacent?: boolean
   /**
@@ -41,6 +44,19 @@ export interface Assailants {
    * else boats
    */
   readonly craft?: 'engineers' | 'ferry'
+}
+
+/** The same with its one hex. */
+export interface Assailants extends Omit<CloseActionPlan, 'targets'> {
+  readonly to: HexId
+}
+
+/** The assailants of a plan, which has one hex (M8.6a). */
+export const assailantsOf = ({ targets, ...plan }: CloseActionPlan): Either<Violations, Assailants> => {
+  const [to] = targets
+  return to === undefined || targets.length > 1
+    ? refuse([illegal('M8.6a', 'one-target', 'a close action has one target hex')])
+    : accept({ ...plan, to })
 }
 
 /** Units that stand next to a hex, as far as they are known, and would attack it at this moment. */

@@ -9,6 +9,7 @@ import { FERRY_WITHIN_MEANS, HEX_IS_FREE, STEP_WITHIN_MEANS } from './stepRules.
 import { withFixedPoints } from './setOut.js'
 import { allows } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
+import type { Reach } from '../../wargame/answers.js'
 import { costOver } from '../crossings/ferries.js'
 import { leavingCost, mannerOfUnit } from '../field/stepCost.js'
 import { BARRED, costIn, stepOver } from '../field/stepTable.js'
@@ -135,13 +136,9 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
  *
  * @category Queries and composites
  */
-export interface Reach {
-  /** the hex */
-  readonly hex: HexId
-  /** what it costs to get there, in movement points */
-  readonly cost: number
-  /** the hexes of the cheapest path, the start first */
-  readonly path: readonly HexId[]
+export interface MarketGardenReach extends Reach {
+  /** by its own means, or in the boats of engineers, which ends the move (M16.11c) */
+  readonly by: 'normal' | 'boats'
   /** the move leaves a zone of control of the enemy on the way, and may be fired at (M8.4a) */
   readonly underFire: boolean
   /** the bridge engineer whose boats it takes for the last step (M16.1a); null when it needs none */
@@ -163,7 +160,7 @@ const leavesZone = (p: Position, side: Side, place: Place): boolean => {
  * Every hex that a unit can reach in the movement phase that is on, in ascending order, without the hex where it
  * stands.
  */
-export const reachable = (p: Position, id: UnitId): readonly Reach[] => {
+export const reachable = (p: Position, id: UnitId): readonly MarketGardenReach[] => {
   const { board } = p
   const unit = board.unitIndex(id)
   if (unit < 0) return []
@@ -177,6 +174,9 @@ export const reachable = (p: Position, id: UnitId): readonly Reach[] => {
       hex: hexNumber(board, place.hex),
       cost: place.spent / 2,
       path: pathOf(board, place),
+      mustStop: place.by !== null,
+      mayStop: true, // no step leads into a hex without room (M9.11a)
+      by: place.by === null ? 'normal' : 'boats',
       underFire: leavesZone(p, side, place),
       ferriedBy: place.by,
     }))

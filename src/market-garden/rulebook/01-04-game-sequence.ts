@@ -1,7 +1,7 @@
 /** Chapters 1 to 4: the game, its pieces, the sequence of play. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const gameSequence = {
+export const gameSequence = /* @__PURE__ */ rulesOf({
   'M1.0a': {
     title: 'Cases before summaries',
     text: 'A numbered case wins over the general words that open its section.',
@@ -185,4 +185,4 @@ export const gameSequence = {
     text: 'The Allied player has a mini-fire and a response movement phase at the end of the turn.',
   },
   'M4.1p17': { title: 'Turn record', text: 'The turn marker moves on.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapter 5: fire. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const fire = {
+export const fire = /* @__PURE__ */ rulesOf({
   'M5.0a': {
     title: 'Three kinds of fire',
     text: 'Fire is conventional, anti-tank or indirect; the first two need a firer who sees the target.',
@@ -295,4 +295,4 @@ export const fire = {
   'M5.92d': { title: 'In cover', text: 'Armour has no Defilade modifier in covering terrain.' },
   'M5.92e': { title: 'Tanks stay out', text: 'Armour takes no part in this fire.' },
   'M5.92f': { title: 'Extra points', text: 'Each further medium point adds three quarters to the hit value.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

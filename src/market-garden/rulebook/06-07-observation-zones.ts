@@ -1,7 +1,7 @@
 /** Chapters 6 and 7: observation, zones of control. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const observationZones = {
+export const observationZones = /* @__PURE__ */ rulesOf({
   'M6.0a': { title: 'To be seen', text: 'A unit is seen before it is fired at, but for blind barrages.' },
   'M6.0b': {
     title: 'Whose eyes',
@@ -73,4 +73,4 @@ export const observationZones = {
   'M7.5c': { title: 'Never barred', text: 'A unit may always leave a zone by one hex.' },
   'M7.61': { title: 'Unarmed units', text: 'A unit without a rating has no zone.' },
   'M7.62': { title: 'Helpless units', text: 'Disrupted, Depleted and Travel-mode units have no zone.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

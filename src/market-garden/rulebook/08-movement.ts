@@ -1,7 +1,7 @@
 /** Chapter 8: movement, opportunity fire, close action. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const movement = {
+export const movement = /* @__PURE__ */ rulesOf({
   'M8.0a': { title: 'Who moves', text: 'Units that did not fire in the fire phases before may move.' },
   'M8.0b': { title: 'Points', text: 'Units move one by one or in stacks and pay movement points for each hex.' },
   'M8.0c': { title: 'What it depends on', text: 'Cost depends on terrain, mode, type and enemy zones.' },
@@ -131,4 +131,4 @@ export const movement = {
     title: 'Concentrated guns',
     text: 'Some armoured artillery may be Concentrated and then does not double.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapters 9 and 10: stacking, terrain. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const stackingTerrain = {
+export const stackingTerrain = /* @__PURE__ */ rulesOf({
   'M9.0a': {
     title: 'Order of a stack',
     text: 'Stacks are put in order in movement phases; what cannot move does not change places with its like.',
@@ -97,4 +97,4 @@ export const stackingTerrain = {
   'M10.93a': { title: 'Hit on a ferry', text: 'Units on a ferry count as Concentrated.' },
   'M10.93b': { title: 'Easy targets', text: 'Fire at them has a rating one higher.' },
   'M10.94': { title: 'From a ferry', text: 'They attack with a quarter of their strength.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapter 11: command, supply, disruption, morale. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const commandSupply = {
+export const commandSupply = /* @__PURE__ */ rulesOf({
   'M11.0a': {
     title: 'Command and supply',
     text: 'Units need a path to their headquarters, which must be in supply itself.',
@@ -196,4 +196,4 @@ export const commandSupply = {
   'M11.93e': { title: 'Recovery', text: 'To recover.' },
   'M11.93f': { title: 'Elsewhere', text: 'And where other rules ask.' },
   'M11.94a': { title: 'Leader', text: 'Its own leader gives one.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

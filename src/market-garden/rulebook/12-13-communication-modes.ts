@@ -1,7 +1,7 @@
 /** Chapters 12 and 13: communication, organization modes. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const communicationModes = {
+export const communicationModes = /* @__PURE__ */ rulesOf({
   'M12.0a': {
     title: "Barrages by others' eyes",
     text: 'Guns near a headquarters in communication with an observer may fire indirectly.',
@@ -63,4 +63,4 @@ export const communicationModes = {
   'M13.55a': { title: 'Vehicles', text: 'They go between Travel and Concentrated.' },
   'M13.6a': { title: 'Not by choice', text: 'Nobody chooses to be Disrupted.' },
   'M13.6b': { title: 'Still', text: 'A Disrupted unit moves a hex and is supplied.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

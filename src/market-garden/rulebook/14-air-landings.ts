@@ -1,7 +1,7 @@
 /** Chapter 14: air landings; with what other chapters say of them (M15.34, M22.3, M25.2). */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const airLandings = {
+export const airLandings = /* @__PURE__ */ rulesOf({
   'M14.0a': { title: 'Airborne units', text: 'They come into play from the air alone, some of them in turn 1.' },
   'M14.0b': { title: 'When', text: 'Serials land in Allied conditional movement phases.' },
   'M14.0c': { title: 'Lift points', text: 'Each carries one battalion from England to its hex.' },
@@ -129,4 +129,4 @@ export const airLandings = {
   'M25.23b': { title: 'Enough lift', text: 'Scenarios have it for all their serials.' },
   'M25.24a': { title: 'No flak', text: 'Flights of scenarios leave it out.' },
   'M31.22a': { title: 'Heads in the campaign', text: 'Supply heads are placed like pathfinders.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapter 15: air strikes and combat air patrol. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const airStrikes = {
+export const airStrikes = /* @__PURE__ */ rulesOf({
   'M15.0a': {
     title: 'Air strikes',
     text: 'The turn record says how many strikes each side has on a day; those of the Allies are used once in the morning and once from 1501 on.',
@@ -98,4 +98,4 @@ export const airStrikes = {
     title: 'The table',
     text: 'Two dice, and the column of the target, give the result of an attack from the air.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapter 16: crossing rivers and canals, bridges. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const crossingWater = {
+export const crossingWater = /* @__PURE__ */ rulesOf({
   'M16.0a': {
     title: 'Water',
     text: 'Water stops everybody; engineers mend bridges or stand in for them, and Germans may blow them.',
@@ -69,4 +69,4 @@ export const crossingWater = {
   'M16.7b': { title: 'Strength', text: 'They have three points and stay Concentrated.' },
   'M16.7c': { title: 'A turn lost', text: 'A failure makes the cycle a turn longer; or the owner begins anew.' },
   'M16.7d': { title: 'Railways over canals', text: 'Five turns, and then a die of three or less.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

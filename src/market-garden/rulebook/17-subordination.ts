@@ -1,7 +1,7 @@
 /** Chapter 17: subordination. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const subordination = {
+export const subordination = /* @__PURE__ */ rulesOf({
   'M17.0a': { title: 'Designation', text: 'Every unit names the formation that commands it.' },
   'M17.0b': { title: 'What for', text: 'It decides supply, mixed fire and common assaults.' },
   'M17.1a': { title: 'Kinds', text: 'There are several kinds of subordination.' },
@@ -61,4 +61,4 @@ export const subordination = {
   'M17.3c': { title: 'Divisional units', text: 'Units of the division itself assault with its regiments.' },
   'M17.3d': { title: 'In their chain', text: 'Engineers, headquarters and leaders fight with their own.' },
   'M17.3e': { title: 'Leaders', text: 'A leader lifts that.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapters 18 and 19: special units, leaders. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const specialUnitsLeaders = {
+export const specialUnitsLeaders = /* @__PURE__ */ rulesOf({
   'M18.0': { title: 'Special units', text: 'Heavy weapons, guns, engineers and flak have rules of their own.' },
   'M18.1a': { title: 'Heavy weapons', text: 'They use the table of indirect fire always.' },
   'M18.1b': { title: 'They answer', text: 'They answer in their zone.' },
@@ -63,4 +63,4 @@ export const specialUnitsLeaders = {
   'M19.8a': { title: 'Arrival', text: 'They come with their headquarters.' },
   'M19.9a': { title: 'Command', text: 'Beside them command does not lack.' },
   'M19.9b': { title: 'One point', text: 'With their headquarters they give a point of movement.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

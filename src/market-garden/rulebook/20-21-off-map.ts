@@ -1,7 +1,7 @@
 /** Chapters 20 and 21: German movement beyond the edges of the map, and what the displays of formations lay down. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const offMapRules = {
+export const offMapRules = /* @__PURE__ */ rulesOf({
   'M20.0a': { title: 'Off the map', text: 'Germans alone, in their movement phases, where the scenario has it.' },
   'M20.0b': { title: 'Who may', text: 'Units that are Concentrated or in Travel mode.' },
   'M20.0c': { title: 'Out of sight', text: 'The Allied player does not see who is where.' },
@@ -55,4 +55,4 @@ export const offMapRules = {
   'M21.1b': { title: 'Von Erdmann', text: 'Until its division comes it lives on the east edge, eight hexes away.' },
   'M21.2b': { title: 'Serials', text: 'Airborne units wait by battalions, ready to drop.' },
   'M22.15a': { title: 'Held off the map', text: 'A German reinforcement may arrive in the area behind its hex.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

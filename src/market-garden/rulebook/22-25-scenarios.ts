@@ -2,9 +2,9 @@
  * Chapters 22 to 25 but for the optional rules: reinforcements, Hell's Highway, and what the other scenarios have in
  * common.
  */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const scenarios = {
+export const scenarios = /* @__PURE__ */ rulesOf({
   'M22.0a': { title: 'Reinforcements', text: 'The track says who comes when.' },
   'M22.0b': { title: 'Their mode', text: 'In any mode they have.' },
   'M22.1a': { title: 'Codes', text: 'A code names turn, map and hex.' },
@@ -87,4 +87,4 @@ export const scenarios = {
   'M25.62a': { title: 'Taken', text: 'A hex that holds units of another random placement is rolled for again.' },
   'M25.62b': { title: 'In parentheses', text: 'So many hexes from the hex of the table units may be placed.' },
   'M25.23a': { title: 'Clear skies', text: 'The first two days are clear.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

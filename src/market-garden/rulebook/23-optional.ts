@@ -1,7 +1,7 @@
 /** Chapter 23: the optional rules. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const optionalRules = {
+export const optionalRules = /* @__PURE__ */ rulesOf({
   'M23.11a': { title: 'Ad-hoc formations', text: 'A German battalion may serve any headquarters but its own.' },
   'M23.11b': { title: 'When', text: 'That is settled in the German Command Phase.' },
   'M23.12a': {
@@ -54,4 +54,4 @@ export const optionalRules = {
     text: 'Vehicles, anti-tank and flak units may fire at units on foot in works, towns and cities as at tanks.',
   },
   'M23.7b': { title: 'Its cover', text: 'The ground and the works say as what class of armour it counts.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

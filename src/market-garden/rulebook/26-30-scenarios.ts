@@ -1,7 +1,7 @@
 /** Chapters 26 to 30: the scenarios of the first days. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const firstDays = {
+export const firstDays = /* @__PURE__ */ rulesOf({
   'M26.0a': { title: 'Drop of the 101st', text: 'The 101st lands along the road before 30 Corps comes.' },
   'M26.1a': { title: 'Length', text: 'Turns 1 to 10 on map C, from Allied movement on.' },
   'M26.1b': { title: 'Gone', text: 'Who leaves over the south edge does not come back.' },
@@ -76,4 +76,4 @@ export const firstDays = {
   'M30.51a': { title: 'German points', text: 'Losses, units off the sides, no Guards off the north edge.' },
   'M30.51b': { title: 'German victory', text: 'Two points are one.' },
   'M30.51c': { title: 'Allied victory', text: 'Thirty points of intact Guards off the north edge.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapter 31, the campaign, with the reinforcements that it alone has (M22.2). */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const campaignRules = {
+export const campaignRules = /* @__PURE__ */ rulesOf({
   'M22.2a': {
     title: 'Groups X and Z',
     text: 'Allied divisions off the map come on from the south once they are released.',
@@ -59,4 +59,4 @@ export const campaignRules = {
   'M31.43a': { title: 'The ratio', text: 'German points to Allied ones decide.' },
   'M31.43b': { title: 'Over the Rhine', text: 'Without 30 Corps beyond it the Allies win no decisive victory.' },
   'M31.5a': { title: 'Levels', text: 'By the ratio of the points.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

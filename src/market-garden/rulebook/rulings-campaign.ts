@@ -1,9 +1,9 @@
 /**
  * Rulings on pieces, reinforcements and the campaign, chapters 3, 22 and 31, where the text leaves a reader in doubt.
  */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulingsOnCampaign = {
+export const rulingsOnCampaign = /* @__PURE__ */ rulesOf({
   'M-R565': {
     title: 'Ruling: bridges that are down',
     text: 'A bridge of the main road is scored whether it stands or not: its banks are what is held.',
@@ -44,4 +44,4 @@ export const rulingsOnCampaign = {
     title: 'Ruling: levels in the campaign',
     text: 'German deliveries go by the day there too; the surprise of the first day is for scenarios.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

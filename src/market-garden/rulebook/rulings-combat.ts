@@ -1,7 +1,7 @@
 /** More rulings on the course of play, chapters 3 to 10. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulingsOnCombat = {
+export const rulingsOnCombat = /* @__PURE__ */ rulesOf({
   'M-R101': {
     title: 'Ruling: the grid',
     text: 'Rows run east and west and grow to the north; even rows lie half a hex farther east.',
@@ -90,4 +90,4 @@ export const rulingsOnCombat = {
     title: 'Ruling: off the vehicles',
     text: 'Who dismounts after fire draws no other.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** More rulings on command, supply and landings, chapters 11 to 14. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulingsOnCommand = {
+export const rulingsOnCommand = /* @__PURE__ */ rulesOf({
   'M-R203': {
     title: 'Ruling: the first day',
     text: 'All are in supply until 18 September.',
@@ -34,4 +34,4 @@ export const rulingsOnCommand = {
     title: 'Ruling: headquarters without supply',
     text: 'The marker keeps a headquarters from opportunity fire and from supplying its units; it moves, observes and directs.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

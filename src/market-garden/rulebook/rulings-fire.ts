@@ -1,9 +1,9 @@
 /**
  * Rulings on fire, observation, movement and modes, chapters 5, 6, 8 and 13, where the text leaves a reader in doubt.
  */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulingsOnFire = {
+export const rulingsOnFire = /* @__PURE__ */ rulesOf({
   'M-R110': {
     title: 'Ruling: columns of guns and headquarters',
     text: 'They lose a single step more, like others, and may go into Defilade like all that are fired at.',
@@ -36,4 +36,4 @@ export const rulingsOnFire = {
     title: 'Ruling: headquarters on the road',
     text: 'In Travel mode they neither attack nor count in the defence, and lose steps after all others. Where there is nobody else the first of them defends with its rating and morale, and each with a single point.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** More rulings on the scenarios of the first days, chapters 25 to 30. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulingsOnFirstDays = {
+export const rulingsOnFirstDays = /* @__PURE__ */ rulesOf({
   'M-R580': {
     title: 'Ruling: in its way',
     text: 'Whoever is there to cross the map attacks those alone who are no farther from its goal than itself; it answers as it likes.',
@@ -38,4 +38,4 @@ export const rulingsOnFirstDays = {
     title: 'Ruling: steps and strength',
     text: 'Steps lost and strength points destroyed are the same.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -2,9 +2,9 @@
  * Rulings on subordination, special units and leaders, chapters 17 to 19, and on the introductory scenario, where the
  * text leaves a reader in doubt.
  */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulingsOnFormations = {
+export const rulingsOnFormations = /* @__PURE__ */ rulesOf({
   'M-R570': {
     title: 'Ruling: answers to one act',
     text: 'All that answers the same act is one attack, shot by shot, for mixed fire and for the infantry that mortars need.',
@@ -41,4 +41,4 @@ export const rulingsOnFormations = {
     title: 'Ruling: when companies change',
     text: 'Independent companies and battalions in any Command Phase of their own.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

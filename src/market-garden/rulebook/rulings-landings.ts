@@ -1,7 +1,7 @@
 /** More rulings on landings, air strikes and crossings, chapters 14 to 16. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulingsOnLandings = {
+export const rulingsOnLandings = /* @__PURE__ */ rulesOf({
   'M-R544': {
     title: 'Ruling: the last hex before the edge',
     text: 'Nobody is put down in all water there; on other bad ground he comes down as anywhere.',
@@ -30,4 +30,4 @@ export const rulingsOnLandings = {
     title: 'Ruling: making room is no move',
     text: 'The hex to which a unit makes room after a landing does not count among those that it may move.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -2,9 +2,9 @@
  * Rulings on options of the scenarios: the advance of 30 Corps (M20.3), levels of delivery (M25.41), free drop zones
  * and the random set-up (M25.6).
  */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulingsOnOptions = {
+export const rulingsOnOptions = /* @__PURE__ */ rulesOf({
   'M-R322': { title: 'Ruling: no lower than four', text: 'What the Germans take off never brings the number below 4.' },
   'M-R323': { title: 'Ruling: twice a turn', text: 'In both Allied movement phases by day, from turn 2 on.' },
   'M-R324': { title: 'Ruling: three serials', text: 'Three in the whole game.' },
@@ -60,4 +60,4 @@ export const rulingsOnOptions = {
     title: 'Ruling: rolled again',
     text: 'Every vacant hex of the line has the same chance; where none is vacant the formation keeps its printed places.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Rulings on the course of play, chapters 1 to 16, where the rulebook is silent or contradicts itself. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulingsOnPlay = {
+export const rulingsOnPlay = /* @__PURE__ */ rulesOf({
   'M-R103': { title: 'Ruling: second receipt', text: 'Command points come at 0601 and 1501.' },
   'M-R105': {
     title: 'Ruling: crowded hexes',
@@ -294,4 +294,4 @@ export const rulingsOnPlay = {
     title: 'Ruling: the range of a Disrupted headquarters',
     text: 'Half of it counts for units; headquarters below trace to it as far as ever.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Rulings on formations, scenarios and the campaign, chapters 17 to 31, and those that were made in building them. */
-import type { Rule } from '../../engine/game.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulingsOnScenarios = {
+export const rulingsOnScenarios = /* @__PURE__ */ rulesOf({
   'M-R301': { title: 'Ruling: mixed formations', text: 'Ratings fall; fire value falls instead by option.' },
   'M-R302': { title: 'Ruling: mixed fire over a phase', text: 'What has been fired into the hex counts.' },
   'M-R303': { title: 'Ruling: counting formations', text: 'A superior of another one in the attack does not count.' },
@@ -294,4 +294,4 @@ export const rulingsOnScenarios = {
     title: 'Ruling: strays at home',
     text: 'They are back for good when put under their headquarters again, or in a German Command Phase in reach of it and under no other.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

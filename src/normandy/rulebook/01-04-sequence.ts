@@ -1,7 +1,7 @@
 /** Chapters 1 to 4: introduction, components, set-up and sequence of play. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const introductionToSequence = {
+export const introductionToSequence = /* @__PURE__ */ rulesOf({
   // ---- 1 Introduction ----
 
   'N1.0a': {
@@ -244,4 +244,4 @@ export const introductionToSequence = {
     title: 'End of the turn',
     text: 'The turn marker then advances; after turn 13 the game ends and victory is determined.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapter 5, first half: movement costs and limits, mechanized movement, weather. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const movement = {
+export const movement = /* @__PURE__ */ rulesOf({
   // ---- 5 Movement: costs, limits, mechanized movement and weather (5.0 to 5.4) ----
 
   'N5.0a': {
@@ -147,4 +147,4 @@ export const movement = {
     title: 'Movement after Allied exit',
     text: 'Once the Allies have exited, German movement is two thirds in clear weather and full in overcast and storm.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapter 5, second half: overruns, disengagement, trucks. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const overruns = {
+export const overruns = /* @__PURE__ */ rulesOf({
   // ---- 5 Movement: overruns, disengagement and trucks (5.5 to 5.7) ----
 
   'N5.51a': { title: 'Phase for overruns', text: 'A side may overrun only in its own normal movement phase.' },
@@ -139,4 +139,4 @@ export const overruns = {
     title: 'US 2nd Infantry Division',
     text: 'One truck mechanizes the three regiments of US 2nd Infantry Division if they share a hex, and only while they move and fight as one stack.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapter 6: stacking, integrity and zones of control. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const zones = {
+export const zones = /* @__PURE__ */ rulesOf({
   // ---- 6 Stacking and zones of control ----
 
   'N6.11': {
@@ -89,4 +89,4 @@ export const zones = {
     title: 'Zones do not add',
     text: 'Being in the zones of control of several units has no greater effect than being in one.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

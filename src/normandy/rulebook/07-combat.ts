@@ -1,7 +1,7 @@
 /** Chapter 7, first half: attacks, strengths and column shifts. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const combat = {
+export const combat = /* @__PURE__ */ rulesOf({
   // ---- 7 Combat: attacks, strengths and column shifts (7.0 to 7.2) ----
 
   'N7.0a': {
@@ -153,4 +153,4 @@ export const combat = {
     title: 'Cumulative column shifts',
     text: 'All column shifts for terrain, hexsides, headquarters, Tigers and air support are added up.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

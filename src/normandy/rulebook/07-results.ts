@@ -1,7 +1,7 @@
 /** Chapter 7, second half: combat results, losses, retreat, advance, Allied cooperation. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const results = {
+export const results = /* @__PURE__ */ rulesOf({
   // ---- 7 Combat: results, losses, retreat, advance and Allied cooperation (7.3 to 7.7) ----
 
   'N7.31': {
@@ -136,4 +136,4 @@ export const results = {
     title: 'Joint defence',
     text: 'American and Commonwealth units may stack together and then defend with their combined strength.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

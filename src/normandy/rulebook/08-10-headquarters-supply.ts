@@ -1,7 +1,7 @@
 /** Chapters 8 to 10: headquarters, supply, supply points and command levels. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const headquartersToCommand = {
+export const headquartersToCommand = /* @__PURE__ */ rulesOf({
   // ---- 8 Headquarters ----
 
   'N8.0': {
@@ -182,4 +182,4 @@ export const headquartersToCommand = {
     text: 'An order is flipped to used for each overrun; in combat one goes on a target hex of each attack once all are declared.',
   },
   'N10.28': { title: 'Unused orders lapse', text: 'Orders left unused lapse at the end of the phase.' },
-} as const satisfies Readonly<Record<string, Rule>>
+})

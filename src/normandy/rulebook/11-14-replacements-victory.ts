@@ -1,7 +1,7 @@
 /** Chapters 11 to 14: replacements, reinforcements, air power, victory. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const replacementsToVictory = {
+export const replacementsToVictory = /* @__PURE__ */ rulesOf({
   // ---- 11 Replacements ----
 
   'N11.0': { title: 'Purpose of replacements', text: 'Replacements restore lost steps of units that are on the map.' },
@@ -184,4 +184,4 @@ export const replacementsToVictory = {
     title: 'Victory levels',
     text: 'Allied less German points: 31 up is Allied decisive, 21 operational, 11 tactical; 0 to 10 a draw; -1 to -10 German tactical, to -20 operational, lower decisive.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

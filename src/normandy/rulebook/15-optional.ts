@@ -1,7 +1,7 @@
 /** Chapter 15: revised and optional rules, each used only by agreement. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const optionalRules = {
+export const optionalRules = /* @__PURE__ */ rulesOf({
   // ---- 15 Revised and optional rules ----
 
   'N15.0': { title: 'Optional rules', text: 'Each optional rule is used only if both players agree to it.' },
@@ -58,4 +58,4 @@ export const optionalRules = {
     title: 'Optional: time limit',
     text: 'A player turn must be done in 20 minutes; past that, combat is finished but mechanized movement is skipped.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** Chapter 16: the mini-game "The Longest Day". */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const longestDay = {
+export const longestDay = /* @__PURE__ */ rulesOf({
   // ---- 16 Mini-game "The Longest Day" ----
 
   'N16.0': {
@@ -192,4 +192,4 @@ export const longestDay = {
     title: 'Sudden death rolls',
     text: 'Each newly entered coast hex gives one roll, and only one in the game.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,7 +1,7 @@
 /** The publisher's clarifications, and the rulings made where the rulebook is silent or contradicts itself. */
-import type { Rule } from './rule.js'
+import { rulesOf } from '../../engine/rulesOf.js'
 
-export const rulings = {
+export const rulings = /* @__PURE__ */ rulesOf({
   // ---- NC Publisher's clarifications ----
 
   NC1: {
@@ -286,4 +286,4 @@ export const rulings = {
     title: 'Ruling: cost of missing hexes',
     text: 'The hexes that the unit furthest behind still lacks are lost as steps, once for the whole force, by any of its units that the owner chooses.',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+})

@@ -1,0 +1,96 @@
+/** A board to click on: choose a hex, then one of the actions that touch it. A bot plays the other side. */
+import { normandyBot } from 'westfront/bots'
+import { normandy } from 'westfront/normandy'
+import type { Action, Event, State } from 'westfront/normandy'
+import { joinMoves, startSession } from 'westfront/session'
+import { differences, layoutOf, pictureOf, svgOf } from 'westfront/svg'
+import type { LayeredPicture } from 'westfront/svg'
+
+const KEY = 'westfront-match'
+const element = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T
+const board = element('board')
+
+const saved = localStorage.getItem(KEY)
+const request = saved === null ? { scenario: 'campaign', seed: String(Date.now()) } : { saved }
+const opened = startSession<State, Action, Event>(normandy, request, {
+  players: { german: normandyBot(normandy) }, // you play the Allies
+  autosave: (text) => localStorage.setItem(KEY, text),
+})
+if (opened._tag === 'Left') {
+  localStorage.removeItem(KEY)
+  throw new Error(opened.left[0].message)
+}
+const session = opened.right
+
+let picture: LayeredPicture = pictureOf(normandy, session.state)
+board.innerHTML = svgOf(picture)
+
+/** Brings the SVG on the page to the newest position: only what has changed is drawn again. */
+const redraw = (): void => {
+  const next = pictureOf(normandy, session.state)
+  const changes = differences(picture, next)
+  picture = next
+  if (changes.redraw) board.innerHTML = svgOf(next)
+  for (const { layer, added, changed, removed } of changes.layers) {
+    const group = board.querySelector(`[data-layer="${layer}"]`)!
+    const shown = new Map([...group.children].map((child) => [child.getAttribute('data-key'), child]))
+    for (const key of removed) shown.get(key)?.remove()
+    for (const { key, svg } of changed) shown.get(key)!.outerHTML = svg
+    for (const { svg } of added) group.insertAdjacentHTML('beforeend', svg)
+  }
+}
+
+let chosen: string | null = null
+
+/** The legal actions that touch the chosen hex, or those that touch no hex and no unit. */
+const offered = (): readonly Action[] => {
+  const here = new Set([chosen, ...session.state.units.flatMap(({ id, at }) => (at === chosen ? [id] : []))])
+  return session.legalActions().filter((action) => {
+    const { units, hexes } = normandy.touches(action)
+    return chosen === null ? units.length + hexes.length === 0 : [...units, ...hexes].some((id) => here.has(id))
+  })
+}
+
+const show = (): void => {
+  redraw()
+  element('decision').textContent = normandy.text.decision(session.state)
+  element<HTMLButtonElement>('undo').disabled = !session.canUndo
+  element('actions').replaceChildren(
+    ...offered()
+      .slice(0, 40)
+      .map((action) => {
+        const button = document.createElement('button')
+        button.textContent = normandy.text.action(session.state, action)
+        button.onclick = () => void play(action)
+        return button
+      }),
+  )
+}
+
+const play = async (action: Action): Promise<void> => {
+  const played = session.play(action)
+  element('log').textContent = played._tag === 'Left' ? played.left[0].message : ''
+  show()
+  await session.answer()
+  show()
+}
+
+session.subscribe((change) => {
+  if (change.kind !== 'played') return
+  const events = joinMoves(change.steps.flatMap((step) => step.events))
+  const last = events.at(-1)
+  if (last !== undefined) element('log').textContent = normandy.text.event(session.state, last)
+})
+
+board.onclick = ({ clientX, clientY }) => {
+  const svg = board.querySelector('svg')!
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse())
+  chosen = layoutOf(normandy.boards[session.state.scenario].map, picture.layout).hexAt(x, y)
+  show()
+}
+element('undo').onclick = () => {
+  session.undo()
+  show()
+}
+void session.answer().then(show)
+show()

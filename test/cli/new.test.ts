@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newProjectFrom, TEMPLATES, writeProject } from '../../src/cli/newProject.js'
+import { wrongWith } from '../docs/compile.js'
+
+const root = new URL('../..', import.meta.url).pathname
+const templates = join(root, 'docs/starters')
+const folder = mkdtempSync(join(tmpdir(), 'new-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const names = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[]
+
+const filesIn = (project: string): readonly string[] =>
+  readdirSync(project, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+describe('what is asked for', () => {
+  test('a folder and a template, a page when nothing is said', () => {
+    expect(newProjectFrom(['here'])).toEqual({ folder: 'here', template: 'page' })
+    expect(newProjectFrom(['here', '--template', 'bot'])).toEqual({ folder: 'here', template: 'bot' })
+    expect(newProjectFrom(['--template=server', 'here'])).toEqual({ folder: 'here', template: 'server' })
+  })
+
+  test.each([
+    [[], 'a folder is missing'],
+    [['a', 'b'], 'one folder is enough, not a b'],
+    [['--templates', 'x'], 'one folder is enough, not --templates x'],
+    [['-x'], 'unknown option: -x'],
+    [['a', '--template', 'constructor'], 'unknown template: constructor'],
+    [['a', '--template'], 'unknown template: '],
+  ])('%j is refused', (given, problem) => {
+    expect(newProjectFrom(given)).toBe(problem)
+  })
+})
+
+describe('what is written', () => {
+  test('there is a template for every name', () => {
+    expect(readdirSync(templates).sort()).toEqual([...names].sort())
+  })
+
+  test.each(names)('%s: a project of its own name, of 250 lines at most', async (template) => {
+    const project = join(folder, `My ${template}`)
+    expect(await writeProject(templates, { folder: project, template })).toBeNull()
+    const files = filesIn(project)
+    const manifest = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { readonly name: string }
+    expect(manifest.name).toBe(`my-${template}`)
+    expect(files.some((file) => file.endsWith('.gitignore'))).toBe(true)
+    const lines = files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0)
+    expect(lines).toBeLessThanOrEqual(250)
+  })
+
+  test('a folder with something in it is left alone', async () => {
+    writeFileSync(join(folder, 'mine'), 'kept')
+    expect(await writeProject(templates, { folder, template: 'bot' })).toBe(`${folder} is not empty`)
+    expect(readFileSync(join(folder, 'mine'), 'utf8')).toBe('kept')
+  })
+
+  test('the page and the bot type-check against the library', () => {
+    const files = ['page/main.ts', 'bot/bot.ts', 'bot/play.ts'].map((name) => {
+      const code = readFileSync(join(templates, name), 'utf8')
+      return [join(root, 'docs/guides', name.replace('/', '-')), code.replace("'./bot.js'", "'./bot-bot.js'")] as const
+    })
+    expect(wrongWith(new Map(files))).toEqual([])
+  })
+})
