@@ -1,6 +1,7 @@
 /** What the board wargames of this library have in common, whatever they are about: their questions and composites. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Codecs, Game, Side, Subjects, Tagged, ToAct } from '../engine/game.js'
+import type { Codecs, Game, GameText, Side, Subjects, Tagged, ToAct } from '../engine/game.js'
+import type { Dictionary } from '../engine/saying.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/hexId.js'
 import type { Assessment, AttackPlan, Reach, SupplyAnswer } from './answers.js'
@@ -62,6 +63,8 @@ export interface BoardGame<
   /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
   knownTo(s: S, viewer: Side): S
   readonly codecs: Codecs<S, A, V>
+  /** the words in another language; English where the dictionary has nothing */
+  textIn(dictionary: Dictionary): GameText<S | V, A, E>
   /** the printed components of each scenario */
   readonly boards: Readonly<Record<Scenario, Board>>
   readonly queries: BoardGameQueries<S, Sides>

@@ -175,7 +175,7 @@ describe.each([
       for (let k = 1; k <= 4; k++)
         refused.push(...ardennes.explain(steps[i]!.state, steps[(i * 31 + k * 977) % steps.length]!.action))
     expect(refused.length).toBeGreaterThan(500)
-    expect(foreign(refused.map(japanese.violation))).toEqual([])
+    expect(foreign(refused.map((violation) => japanese.violation(violation)))).toEqual([])
   })
 
   test('the entries of odds have codes and are Japanese, and so is what can come of an attack', () => {
@@ -192,7 +192,10 @@ describe.each([
         expect(entry.code).toMatch(/^[a-z]+(-[a-z]+)*$/)
         expect(languageOf(ardennes, {}).entry(entry)).toBe(entry.label)
       }
-      return [...[...entries, ...firefight, ...stand].map(japanese.entry), ...distribution.map(japanese.violation)]
+      return [
+        ...[...entries, ...firefight, ...stand].map((entry) => japanese.entry(entry)),
+        ...distribution.map((end) => japanese.violation(end)),
+      ]
     })
     expect(texts.length).toBeGreaterThan(50)
     expect(foreign(texts)).toEqual([])

@@ -116,14 +116,13 @@ const casesBefore = (board: Board, proposal: Proposal, side: 'german' | 'allied'
   )
 }
 
-/** An end in English, and as a sentence for a dictionary. */
-const toldEnd = (said: Saying) => ({ words: inWords(said), ...said })
-
 /** Adds a weight to the end of a kind. */
 const add = (ends: End[], result: End['result'], stand: End['stand'], weight: number): void => {
   const at = ends.findIndex((end) => end.result === result && end.stand === stand)
-  if (at < 0) ends.push({ ...toldEnd(endWords(result, stand)), result, stand, weight })
-  else ends[at] = { ...ends[at]!, weight: ends[at]!.weight + weight }
+  if (at < 0) {
+    const said = endWords(result, stand)
+    ends.push({ words: inWords(said), result, stand, weight, ...said })
+  } else ends[at] = { ...ends[at]!, weight: ends[at]!.weight + weight }
 }
 
 /**
@@ -187,6 +186,6 @@ export const assess = (p: Position, proposal: Proposal): Forecast => {
     }
   }
   const { entries, attack, defence, odds, shift, column } = plain
-  const leading = { firefight: fight(0), stand: standModifiers }
-  return { entries, attack, defence, odds, shift, column, ...leading, distribution: ends, total }
+  const stand = standModifiers
+  return { entries, attack, defence, odds, shift, column, firefight: fight(0), stand, distribution: ends, total }
 }

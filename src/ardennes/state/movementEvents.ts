@@ -45,7 +45,7 @@ export interface PlacedEvent {
  */
 export interface RolledEvent {
   readonly type: 'rolled'
-  /** what they are rolled for, such as `fuel-shortage`; with the id of a single unit or bridge, such as `rally us-9-39` */
+  /** what they are rolled for, such as `fuel-shortage`, with the id of a single unit or bridge: `rally us-9-39` */
   readonly what: string
   /** the rule by which they are rolled */
   readonly rule: string
