@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../src/engine/dice.js'
 import { drawAction } from '../../src/engine/play.js'
 import { SEPARATOR } from '../../src/engine/saying.js'
+import type { Saying } from '../../src/engine/saying.js'
 import type { Violation } from '../../src/engine/violation.js'
 import { CLOSE_ACTION_RESULTS } from '../../src/market-garden/board/closeActionCharts.js'
 import { marketGarden, unitId } from '../../src/market-garden/index.js'
@@ -105,6 +106,9 @@ const walk = (scenario: ScenarioId, seed: string, most: number): readonly Step[]
   return steps
 }
 
+/** How many entries each walk has come to. */
+const told: number[] = []
+
 describe.each(marketGarden.info.scenarios.map(({ id }) => id as ScenarioId))('a walk through %s', (scenario) => {
   const steps = walk(scenario, 'words', 1_200)
   const types = new Set(steps.map(({ action }) => action.type))
@@ -133,25 +137,31 @@ describe.each(marketGarden.info.scenarios.map(({ id }) => id as ScenarioId))('a 
     expect(foreign(refused.map((violation) => japanese.violation(violation)))).toEqual([])
   })
 
-  test('the entries of attacks have codes and are Japanese', () => {
-    const entries = steps.flatMap(({ state }): readonly Entry[] => {
+  test('the entries of attacks have codes and are Japanese, and so is what can come of them', () => {
+    const asked = steps.flatMap(({ state }): readonly { entries: readonly Entry[]; ends: readonly Saying[] }[] => {
       const frame = state.stack.at(-1)!
       if (frame.type === 'close-action') {
-        const found = marketGarden.queries.assess(state, { attackers: frame.units, to: frame.to })
-        if (found._tag === 'Left') return []
-        const { rating, morale, forces, shifts } = found.right
-        return [...rating.entries, ...morale.entries, ...forces, ...shifts]
+        const found = marketGarden.queries.assess(state, { attackers: frame.units, targets: [frame.to] })
+        return found._tag === 'Left' ? [] : [{ entries: found.right.entries, ends: found.right.distribution }]
       }
       if (frame.type !== 'attack' || frame.target === null) return []
       const { kind, target, firers } = frame
-      return marketGarden.queries.fireValue(state, { kind, target, firers }).flatMap((packet) => packet.entries)
+      const volley = { kind, target, firers: firers.map(({ unit }) => unit) }
+      return marketGarden.queries.fireValue(state, volley).map(({ entries }) => ({ entries, ends: [] }))
     })
+    const entries = asked.flatMap((one) => one.entries)
     for (const entry of entries) {
       expect(entry.code).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/)
       expect(languageOf(marketGarden, {}).entry(entry)).toBe(entry.label)
     }
     expect(foreign(entries.map((entry) => japanese.entry(entry)))).toEqual([])
+    expect(foreign(asked.flatMap(({ ends }) => ends.map((end) => japanese.violation(end))))).toEqual([])
+    told.push(entries.length)
   })
+})
+
+test('the walks come to attacks', () => {
+  expect(told.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100)
 })
 
 test('titles of phases, options and scenarios are in the dictionary', () => {

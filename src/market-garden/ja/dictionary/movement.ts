@@ -2,6 +2,7 @@
 import type { Dictionary } from '../../../engine/saying.js'
 
 export const movement: Dictionary = {
+  'a close action has one target hex': '近接戦闘の目標ヘクスは1つである',
   '{unit} is named twice': '{unit}が二度選ばれている',
   '{unit} is on the move': '{unit}が移動中である',
   '{unit} needs {points} movement points to cross': '{unit}の渡河には移動ポイント{points}が必要である',
