@@ -58,7 +58,7 @@ const flightEntries = (p: Position, flight: Flight): readonly Entry[] => {
   if (board.terms.landings?.flak === true)
     for (const unit of flakBelow(p, flightPath(board, flight.hex, route, flight.bend)))
       entries.push(
-        entryOf({ rule: 'M14.2b', code: 'flak', said: nameOf(board, unit), value: 1, on: 'column' }, board.ids[unit]!),
+        entryOf({ rule: 'M14.2b', code: 'flak', said: nameOf(board, unit), value: 1, on: 'column' }, board.ids[unit]),
       )
   if (isIndependent(p, flight.units, flight.hex))
     entries.push(
