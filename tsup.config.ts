@@ -17,15 +17,12 @@ const folders = [
 
 const games = ['normandy', 'ardennes', 'market-garden']
 
-/** Games that are told in Japanese as well. */
-const translated = ['normandy', 'ardennes']
-
 const library: Options = {
   entry: {
     index: 'src/index.ts',
     ...Object.fromEntries(folders.map((name) => [name, `src/${name}/index.ts`])),
     ...Object.fromEntries(games.map((name) => [`${name}/client`, `src/${name}/client.ts`])),
-    ...Object.fromEntries(translated.map((name) => [`${name}/ja`, `src/${name}/ja/index.ts`])),
+    ...Object.fromEntries(games.map((name) => [`${name}/ja`, `src/${name}/ja/index.ts`])),
   },
   platform: 'neutral',
   target: 'es2022',

@@ -16,7 +16,9 @@ export type Param = string | number | Saying | readonly Param[]
  * @category Words
  */
 export interface Saying {
+  /** the English sentence, with its parameters by name in braces: the key of a dictionary */
   readonly template: string
+  /** what stands for the names */
   readonly params: Readonly<Record<string, Param>>
 }
 

@@ -1,4 +1,5 @@
 /** Composites: what a player would say in one breath, as lists of basic actions. */
+import { say } from '../engine/saying.js'
 import { positionOf } from './position.js'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
@@ -128,7 +129,7 @@ const addFirer = (game: Game, attempt: Trial, unit: UnitId): Either<Violations, 
         Number(a.firer.headquarters !== null) - Number(b.firer.headquarters !== null),
     )[0]
   return way === undefined
-    ? refuse([illegal('M5.24b', 'cannot-fire', `${unit} cannot take part in this fire`, unit)])
+    ? refuse([illegal('M5.24b', 'cannot-fire', say`${{ unit }} cannot take part in this fire`, unit)])
     : tryNext<State, Action, Event>(game, attempt, way)
 }
 

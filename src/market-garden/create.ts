@@ -208,7 +208,7 @@ const assemble = (
     reveals: (before, after, viewer) => revealsSecrets(boardOf(before), before, after, viewer),
     knownTo: (s, viewer) => observeState(boardOf(s), s, viewer),
     outcomeOf: (s) => outcomeOf(at(s)),
-    text: marketGardenText(boardOf),
+    text: (dictionary) => marketGardenText(boardOf, dictionary),
   })
   const ask = questionsAbout((s: State) => [at(s)] as const)
   return sealed({

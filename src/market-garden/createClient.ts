@@ -32,7 +32,7 @@ export const marketGardenClientWith = ({ scenarios, charts }: GameData<ScenarioD
   return clientOf({
     info: infoOf(scenarios),
     boards,
-    text: marketGardenText((position) => boards[position.scenario]),
+    text: (dictionary) => marketGardenText((position) => boards[position.scenario], dictionary),
     codecs: { view: View, action: Action, event: Event },
   })
 }

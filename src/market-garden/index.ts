@@ -202,7 +202,13 @@ export type { DeploymentPlan, DropPlan, FirePlan, LandingPlan, MarkerPlan } from
 export type { CommandLink, MarketGardenSupply, SupplyObstacle } from './command/queries.js'
 export type { LandingResult, StrikeResult, StrikeTarget } from './board/airCharts.js'
 export type { CloseActionResultCode } from './board/closeActionCharts.js'
-export type { CloseActionForecast, CloseActionNumbers, Difference, PressForecast } from './close-action/forecast.js'
+export type {
+  CloseActionChance,
+  CloseActionForecast,
+  CloseActionNumbers,
+  Difference,
+  PressForecast,
+} from './close-action/forecast.js'
 export type { SupplyWay } from './supply/supply.js'
 export type {
   Answerable,

@@ -1,4 +1,5 @@
 /** The switches of a set-up: the optional rules, and rulings on which the text can be read either way. */
+import { say } from '../engine/saying.js'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -70,10 +71,20 @@ const DEPENDENT = [{ rule: 'M25.6c', one: 'randomSetup', needs: 'freeDropZones' 
 /** Why these options do not go together. */
 export const optionViolations = (options: Options): readonly Violation[] => [
   ...EXCLUSIVE.filter(({ one, other }) => options[one] && options[other]).map(({ rule, one, other }) =>
-    illegal(rule, 'exclusive-options', `the options ${one} and ${other} shut each other out`, `options.${other}`),
+    illegal(
+      rule,
+      'exclusive-options',
+      say`the options ${{ option: one }} and ${{ other }} shut each other out`,
+      `options.${other}`,
+    ),
   ),
   ...DEPENDENT.filter(({ one, needs }) => options[one] && !options[needs]).map(({ rule, one, needs }) =>
-    illegal(rule, 'needs-option', `the option ${one} needs the option ${needs}`, `options.${one}`),
+    illegal(
+      rule,
+      'needs-option',
+      say`the option ${{ option: one }} needs the option ${{ other: needs }}`,
+      `options.${one}`,
+    ),
   ),
 ]
 

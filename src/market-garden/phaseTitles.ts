@@ -1,4 +1,6 @@
 /** What the phases are called. */
+import { asSaying, inWords } from '../engine/saying.js'
+import type { Dictionary } from '../engine/saying.js'
 import type { PhaseId } from './vocabulary.js'
 
 /** The title of every phase, in the sequence of play and in the words of the game. */
@@ -26,8 +28,13 @@ export const PHASE_TITLES: Readonly<Record<PhaseId, string>> = {
   'turn-record': 'Game turn record',
 }
 
-/** The title of a phase; its id where there is no such phase. */
-export const phaseTitle = (phase: string): string => {
+/**
+ * The title of a phase; its id where there is no such phase.
+ *
+ * @param dictionary - the words of another language; English where it has none
+ * @category The client
+ */
+export const phaseTitle = (phase: string, dictionary: Dictionary = {}): string => {
   const titles: Readonly<Record<string, string>> = PHASE_TITLES
-  return Object.hasOwn(titles, phase) ? titles[phase]! : phase
+  return inWords(asSaying(Object.hasOwn(titles, phase) ? titles[phase]! : phase), dictionary)
 }

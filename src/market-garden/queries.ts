@@ -1,4 +1,5 @@
 /** Questions about a position, answered by the same rules that play uses. */
+import { say } from '../engine/saying.js'
 import { frameIn } from './position.js'
 import type { Position } from './position.js'
 import type { Either } from 'fp-ts/lib/Either.js'
@@ -117,7 +118,7 @@ export const assessCloseAction = (p: Position, plan: Assailants): Either<Violati
   const problems = attackers.flatMap((unit, i) => {
     const id = plan.attackers[i]!
     if (unit < 0) return [unknownUnit(id)]
-    return hexOf(p, unit) < 0 ? [illegal('M8.6a', 'not-on-map', `${id} is not on the map`, id)] : []
+    return hexOf(p, unit) < 0 ? [illegal('M8.6a', 'not-on-map', say`${{ unit: id }} is not on the map`, id)] : []
   })
   if (to < 0) problems.push(unknownHex(plan.to))
   if (attackers.length === 0) problems.push(illegal('M8.6a', 'nothing-to-assess', 'a close action needs attackers'))
@@ -126,7 +127,7 @@ export const assessCloseAction = (p: Position, plan: Assailants): Either<Violati
   const { adjacent = false, craft = null } = plan
   const forecast = closeActionForecast(p, { attackers, to, adjacent, craft })
   return forecast === null
-    ? refuse([illegal('M8.6a', 'no-enemy', `nobody in ${plan.to} can be attacked`, plan.to)])
+    ? refuse([illegal('M8.6a', 'no-enemy', say`nobody in ${{ hex: plan.to }} can be attacked`, plan.to)])
     : accept(forecast)
 }
 

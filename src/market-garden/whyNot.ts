@@ -1,4 +1,5 @@
 /** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
+import { say } from '../engine/saying.js'
 import { frameIn } from './position.js'
 import type { Position } from './position.js'
 import { refusals } from '../engine/restriction.js'
@@ -58,7 +59,7 @@ export const whyNot = (
   if (moving !== undefined && !moving.units.includes(id))
     return [illegal('M8.0b', 'others-on-the-move', 'other units are on the move', id)]
   if (state.units[unit]!.at === to)
-    return [illegal('M8.11', 'there-already', `${nameOf(board, unit)} is in ${to} already`, to)]
+    return [illegal('M8.11', 'there-already', say`${{ unit: nameOf(board, unit) }} is in ${{ hex: to }} already`, to)]
   const places = placesWithin(p, id)
   if (places.some(({ hex }) => hex === target)) return []
   if (places.length === 0) return outsideRefusals(p, phase, unit, target)
@@ -68,5 +69,7 @@ export const whyNot = (
     refusals(STEP, { p: ready, frame: { ...move, units: [id], steps, spent: { [id]: spent } }, to: next, from: hex }),
   )
   if (obstacle.length > 0) return obstacle
-  return [illegal('M8.11', 'no-way', `no way leads ${nameOf(board, unit)} to ${to} in this phase`, to)]
+  return [
+    illegal('M8.11', 'no-way', say`no way leads ${{ unit: nameOf(board, unit) }} to ${{ hex: to }} in this phase`, to),
+  ]
 }

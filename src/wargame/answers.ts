@@ -9,6 +9,7 @@ import type { UnitId } from './units.js'
  * @category Answers
  */
 export interface Reach {
+  /** the hex that can be reached */
   readonly hex: HexId
   /** movement points of the whole move, with those spent on the way to where the unit is */
   readonly cost: number
@@ -28,6 +29,7 @@ export interface Reach {
  * @category Answers
  */
 export interface SupplyAnswer {
+  /** whether it is in supply */
   readonly supplied: boolean
   /** the hexes of the way from the unit to its source; empty when there is none */
   readonly path: readonly HexId[]
@@ -66,8 +68,9 @@ export interface Chance {
 export interface Assessment {
   /** every strength, shift and modifier with its rule, in the order in which they apply */
   readonly entries: readonly Entry[]
-  /** strength points after all entries */
+  /** strength points of the attackers after all entries */
   readonly attack: number
+  /** strength points of the defenders after all entries */
   readonly defence: number
   /** the odds before any shift, such as `2:1` */
   readonly odds: string

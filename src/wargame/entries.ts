@@ -9,6 +9,32 @@ export const entriesOn =
   (rule: string, label: string, value: number, subject?: string): Entry =>
     subject === undefined ? { rule, label, value, on } : { rule, label, value, on, subject }
 
+interface EntryWords {
+  readonly code: string
+  readonly said: string | Saying
+}
+
+/**
+ * An entry whose label is a name or a sentence.
+ *
+ * @param said - a name as a text, which is the same in every language, or what a dictionary can tell
+ */
+export const entryOf = (
+  { rule, code, said, value, on }: Omit<Entry, 'label' | 'code' | 'subject' | 'template' | 'params'> & EntryWords,
+  subject?: string,
+): Entry => {
+  const label = typeof said === 'string' ? said : inWords(said)
+  return {
+    rule,
+    code,
+    label,
+    ...(typeof said === 'string' || Object.keys(said.params).length === 0 ? {} : said),
+    value,
+    on,
+    ...(subject === undefined ? {} : { subject }),
+  }
+}
+
 /** The same for entries that have a code, and a label that can be told in any language. */
 export const codedEntriesOn =
   (on: Entry['on']) =>

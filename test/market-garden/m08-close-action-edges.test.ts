@@ -36,13 +36,15 @@ const entriesOf = (
   const board = boardOf(game)
   const at = (id: string): string => (typeof units[id] === 'string' ? units[id] : units[id]!.at)
   const fights = (id: string): boolean => counters.some((counter) => counter.id === id && counter.kind !== 'leader')
-  return part(positionOf(board, place(game, { units, ...(more === undefined ? {} : { with: more }) })), {
+  const entries = part(positionOf(board, place(game, { units, ...(more === undefined ? {} : { with: more }) })), {
     attackers: Object.keys(units)
       .filter((id) => at(id) === HERE && fights(id))
       .map((id) => board.unitIndex(id)),
     to: board.map.indexOf(to),
     adjacent: false,
   })
+  // their codes tell programs what the labels tell players
+  return entries.map(({ code: _code, ...entry }) => entry)
 }
 
 const on = (entries: readonly Entry[], side: string): readonly Entry[] => entries.filter((entry) => entry.on === side)

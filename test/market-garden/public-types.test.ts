@@ -25,7 +25,11 @@ const isInterface = (symbol: ts.Symbol): boolean => (symbol.flags & ts.SymbolFla
 /** The interfaces from which a type is made within this game, itself among them, by their fields. */
 const reachedFrom = (types: readonly ts.Type[]): ReadonlySet<ts.Symbol> => {
   const found = new Set<ts.Symbol>()
+  const followed = new Set<ts.Type>()
   const follow = (type: ts.Type): void => {
+    // a parameter of a sentence may be a list of parameters, and so on
+    if (followed.has(type)) return
+    followed.add(type)
     if (type.isUnionOrIntersection()) {
       type.types.forEach(follow)
       return

@@ -15,6 +15,7 @@ const entries = [
   'ardennes/ja/index',
   'market-garden/index',
   'market-garden/client',
+  'market-garden/ja/index',
   'bots/index',
   'svg/index',
   'session/index',

@@ -1,4 +1,5 @@
 /** Where a unit goes that an air strike drives out of its hex (M15.4b, M-R244). */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -28,7 +29,7 @@ export const EVASION: Restrictions<EvasionQuestion> = [
     [
       forbid<EvasionQuestion>('M-R244', 'immovable', ({ p, unit }) => p.board.ids[unit])
         .when(({ p, unit }) => isImmovable(p, unit))
-        .saying(({ p, unit }) => `${nameOf(p.board, unit)} cannot move`),
+        .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} cannot move`),
       about(({ p, unit, to }) => ({ p, unit, to, left: -1 }), OPEN_TO_RETREAT),
     ],
   ),

@@ -2,6 +2,7 @@
  * Combat air patrol (M15.3), by the option of that name: Allied fighters over 30 Corps keep German strikes away, tie
  * Allied strikes to its front, and take their spotters from it.
  */
+import { say } from '../../engine/saying.js'
 import { put, remember } from '../position.js'
 import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
@@ -55,13 +56,16 @@ const placeOf = ({ p, unit }: PatrolQuestion): string => hexNumber(p.board, hexO
 export const PATROL: Restrictions<PatrolQuestion> = [
   forbid('M15.31a', 'under-patrol', placeOf)
     .when(({ p, side, unit }) => side === 'german' && isUnderPatrol(p, hexOf(p, unit)))
-    .saying((q) => `Allied fighters fly over ${nameOf(q.p.board, q.unit)} in ${placeOf(q)}`),
+    .saying((q) => say`Allied fighters fly over ${{ unit: nameOf(q.p.board, q.unit) }} in ${{ hex: placeOf(q) }}`),
   forbid('M15.33a', 'out-of-reach', placeOf)
     .when(
       ({ p, side, unit }) =>
         side === 'allied' && patrolReach(p) !== null && fromCorps(p, hexOf(p, unit)) > AIR.reachWithPatrol,
     )
-    .saying((q) => `${placeOf(q)} is more than ${AIR.reachWithPatrol} hexes from the headquarters of 30 Corps`),
+    .saying(
+      (q) =>
+        say`${{ hex: placeOf(q) }} is more than ${{ count: AIR.reachWithPatrol }} hexes from the headquarters of 30 Corps`,
+    ),
 ]
 
 /**

@@ -1,4 +1,5 @@
 /** Orders for the fighters over 30 Corps, given in the Allied Command Phase (M15.32b, M15.33c, M-R247). */
+import { say } from '../../engine/saying.js'
 import { put } from '../position.js'
 import type { At, Position } from '../position.js'
 import { fromList } from '../../engine/candidates.js'
@@ -46,10 +47,10 @@ const TO_REACH: Restrictions<OrderQuestion> = [
     .saying(() => 'the fighters are given up'),
   forbidOrder('M15.32b', 'farthest')
     .when((q) => (patrolOf(q)?.next ?? 0) >= AIR.patrolAtMost)
-    .saying(() => `the fighters reach no farther than ${AIR.patrolAtMost} hexes`),
+    .saying(() => say`the fighters reach no farther than ${{ count: AIR.patrolAtMost }} hexes`),
   forbidOrder('M15.32b', 'none-left')
     .when((q) => leftOf(q) < priceOf(q.p))
-    .saying((q) => `it takes ${priceOf(q.p)} of the air strikes, and ${leftOf(q)} are left`),
+    .saying((q) => say`it takes ${{ count: priceOf(q.p) }} of the air strikes, and ${{ left: leftOf(q) }} are left`),
 ]
 
 /** Whether the fighters can be given an order now. */

@@ -1,6 +1,8 @@
 /**
  * The placed air strikes of a side, resolved at the end of its Conditional Fire Phase (M15.16a, M-R239, M15.2, M15.4).
  */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
@@ -58,7 +60,7 @@ type Named = Choice<At<'air-strikes'>, ActionOf<'resolve-strike'>>
 
 const NOT_PLACED = forbid<Named>('M15.16a', 'not-placed', ({ action }) => action.unit)
   .when(({ p, action }) => !targetsOf(p).includes(action.unit))
-  .saying(({ action }) => `no air strike is placed on ${action.unit}`)
+  .saying(({ action }) => say`no air strike is placed on ${{ unit: action.unit }}`)
 
 export const airStrikes = deciding('air-strikes', {
   waitsFor: (p) => (astray(p) < 0 && targetsOf(p).length > 1 ? player(p.frame.side) : { kind: 'automatic' }),
@@ -136,7 +138,8 @@ interface Leaving extends EvasionQuestion {
 
 const leaving = (p: At<'air-strike'>, id: UnitId, to: number): Leaving => ({ p, unit: p.board.unitIndex(id), to, id })
 
-const sayRetreatFirst = ({ frame }: At<'air-strike'>): string => `${frame.unit} retreats from the air strike first`
+const sayRetreatFirst = ({ frame }: At<'air-strike'>): Saying =>
+  say`${{ unit: frame.unit }} retreats from the air strike first`
 
 const OTHER_UNIT = forbid<Leaving>('M15.4b', 'retreat', ({ p }) => p.frame.unit)
   .when(({ p, id }) => id !== p.frame.unit)

@@ -1,4 +1,5 @@
 /** Air strikes (M15): how many a side has, what they may be aimed at (M6.5), and what they promise. */
+import { say } from '../../engine/saying.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
@@ -110,7 +111,7 @@ const STRIKE_TARGET: Restrictions<PlacingQuestion> = [
       firstOf([
         forbid<PlacingQuestion>('M6.5', 'lone-leader', ({ id }) => id)
           .when((q) => stackIn(q.p, hexAt(q)).every((other) => isLeader(q.p.board, other)))
-          .saying((q) => `${nameOf(q.p.board, q.unit)} is alone in ${placeOf(q)}`),
+          .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} is alone in ${{ hex: placeOf(q) }}`),
         onUnit('M15.14a', 'leader', 'is a leader, no target of air strikes').when(() => true),
       ]),
     ],
@@ -120,10 +121,16 @@ const STRIKE_TARGET: Restrictions<PlacingQuestion> = [
     [
       forbid<PlacingQuestion>('M15.33b', 'not-spotted', ({ id }) => id)
         .when((q) => spottedByCorps(q.p, q.side, hexAt(q)) === false)
-        .saying((q) => `no unit of 30 Corps spots ${nameOf(q.p.board, q.unit)} under its cover in ${placeOf(q)}`),
+        .saying(
+          (q) =>
+            say`no unit of 30 Corps spots ${{ unit: nameOf(q.p.board, q.unit) }} under its cover in ${{ hex: placeOf(q) }}`,
+        ),
       forbid<PlacingQuestion>('M15.14d', 'under-cover', ({ id }) => id)
         .when((q) => spottedByCorps(q.p, q.side, hexAt(q)) === null && !hasFriendBeside(q.p, q.side, hexAt(q)))
-        .saying((q) => `nobody of yours is next to ${nameOf(q.p.board, q.unit)} under its cover in ${placeOf(q)}`),
+        .saying(
+          (q) =>
+            say`nobody of yours is next to ${{ unit: nameOf(q.p.board, q.unit) }} under its cover in ${{ hex: placeOf(q) }}`,
+        ),
     ],
   ),
 ]
@@ -135,16 +142,18 @@ const neededFor = (q: PlacingQuestion): number => strikesForAttack(q.p, hexAt(q)
 const STRIKES: Restrictions<PlacingQuestion> = [
   forbid<PlacingQuestion>('M15.17a', 'too-early')
     .when(({ p, side }) => side === 'german' && p.state.turn < AIR.germanFrom)
-    .saying(() => `the Germans have no air strikes before turn ${AIR.germanFrom}`),
+    .saying(() => say`the Germans have no air strikes before turn ${{ turn: AIR.germanFrom }}`),
   forbid<PlacingQuestion>('M15.12a', 'none-left')
     .when((q) => neededFor(q) === 1 && leftOf(q) < 1)
     .saying(() => 'no air strikes are left in this half of the day'),
   forbid<PlacingQuestion>('M15.13a', 'too-few')
     .when((q) => neededFor(q) > 1 && leftOf(q) < neededFor(q))
-    .saying((q) => `an attack takes ${neededFor(q)} air strikes now, and ${leftOf(q)} are left`),
+    .saying(
+      (q) => say`an attack takes ${{ count: neededFor(q) }} air strikes now, and ${{ left: leftOf(q) }} are left`,
+    ),
   forbid<PlacingQuestion>('M15.11a', 'crowded-air', placeOf)
     .when((q) => (q.p.state.air?.inHex[placeOf(q)] ?? 0) >= AIR.strikesPerHex)
-    .saying((q) => `${AIR.strikesPerHex} attacks a turn are placed in ${placeOf(q)}`),
+    .saying((q) => say`${{ count: AIR.strikesPerHex }} attacks a turn are placed in ${{ hex: placeOf(q) }}`),
 ]
 
 /** Whether a side may place an air strike on a unit now. */

@@ -1,4 +1,5 @@
 /** How far airborne units go from their drop zones and from the bridges of the main road (M31.23). */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { where } from '../../engine/restriction.js'
@@ -77,7 +78,7 @@ export const ON_LEASH: Restrictions<WayQuestion> = [
         })
         .saying(
           ({ p: { board }, unit, to }) =>
-            `${hexNumber(board, to)} is too far from drop zones and bridges for ${nameOf(board, unit)}`,
+            say`${{ hex: hexNumber(board, to) }} is too far from drop zones and bridges for ${{ unit: nameOf(board, unit) }}`,
         ),
     ],
   ),

@@ -2,6 +2,8 @@
  * How the campaign begins: who is set up in which mode (M31.11, M31.12, M31.24), guns in their first line, flak under
  * attack (M31.13).
  */
+import { MODE_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
@@ -70,7 +72,10 @@ export const STARTING_MODE = forbid<SettingUp>(
   ({ p, unit }) => p.board.ids[unit],
 )
   .when(({ p, unit, mode }) => ![undefined, mode].includes(startingMode(p, unit)))
-  .saying(({ p, unit }) => `${nameOf(p.board, unit)} is set up in ${startingMode(p, unit)} mode`)
+  .saying(
+    ({ p, unit }) =>
+      say`${{ unit: nameOf(p.board, unit) }} is set up in ${{ mode: MODE_WORDS[startingMode(p, unit)!] }} mode`,
+  )
 
 /** The position with a British gun that is set up written down in its first line (M31.24b). */
 export const noteGunLine = (p: Position, unit: number, hex: number): Position =>
@@ -110,5 +115,5 @@ export const SUPPRESSED = unitRows<UnitQuestion>()('M31.13b', 'suppressed')
   })
   .saying(
     ({ p: { board }, unit }) =>
-      `${nameOf(board, unit)} cannot recover before turn ${board.terms.campaign!.suppressedFlak.until}`,
+      say`${{ unit: nameOf(board, unit) }} cannot recover before turn ${{ turn: board.terms.campaign!.suppressedFlak.until }}`,
   )

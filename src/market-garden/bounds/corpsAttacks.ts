@@ -2,6 +2,7 @@
  * How far from the main road 30 Corps attacks (M30.46a): by fire and in close action, and the Allied player from the
  * air (M-R472).
  */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -28,7 +29,7 @@ const NEAR_ROAD = forbid<FarQuestion>(
   .when(({ board, hex }) => hex >= 0 && mainRoadOf(board).away(hex) > board.terms.corpsAttacks!.within)
   .saying(
     ({ board, hex }) =>
-      `${hexNumber(board, hex)} is more than ${board.terms.corpsAttacks!.within} hexes from the main road`,
+      say`${{ hex: hexNumber(board, hex) }} is more than ${{ count: board.terms.corpsAttacks!.within }} hexes from the main road`,
   )
 
 /** A hex that a side would strike from the air. */

@@ -3,6 +3,7 @@
  * M11.62b), and when they may leave it, go back along it, or leave Travel mode (M11.62c to M11.62e). By the option of
  * M11.0c alone.
  */
+import { say } from '../../engine/saying.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { where } from '../../engine/restriction.js'
@@ -90,7 +91,10 @@ export const HIGHWAY_STEP: Restrictions<WayQuestion> = [
           if (!places.has(to) || !southward.has(from * 6 + directionTo(p.board, from, to))) return false
           return !(isCommanded(q) && operatesOffHighway(p, unit))
         })
-        .saying(({ p: { board }, unit, to }) => `${nameOf(board, unit)} does not go south to ${hexNumber(board, to)}`),
+        .saying(
+          ({ p: { board }, unit, to }) =>
+            say`${{ unit: nameOf(board, unit) }} does not go south to ${{ hex: hexNumber(board, to) }}`,
+        ),
     ],
   ),
 ]
@@ -132,7 +136,10 @@ export const HIGHWAY_MODE: Restrictions<UnitQuestion> = [
     onUnit('M11.62c', 'bound', 'stays in Travel mode without command points').when((q) => !isCommanded(q)),
     onUnit('M11.62e', 'no-enemy')
       .when((q) => !isUnderFire(q) && !seesGermans(q.p, q.unit))
-      .saying(({ p, unit }) => `the formation of ${nameOf(p.board, unit)} neither is fired at nor sees Germans nearby`),
+      .saying(
+        ({ p, unit }) =>
+          say`the formation of ${{ unit: nameOf(p.board, unit) }} neither is fired at nor sees Germans nearby`,
+      ),
   ]),
 ]
 

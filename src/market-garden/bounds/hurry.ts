@@ -2,6 +2,7 @@
  * Units that are there to cross the map alone are used for nothing else (M28.52a): they take no mode, and come on in
  * none, in which they would need more movement phases to leave, unless an enemy is in their way (M28.52c, M-R583).
  */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { hexesAround } from '../board/around.js'
@@ -71,7 +72,9 @@ export const NOT_DELAYED: Restrictions<DelayQuestion> = [
       const now = phasesToGo(p, unit, order, hex, left?.now ?? null)
       return phasesToGo(changed, unit, order, hex, left?.then ?? null) > now
     })
-    .saying((q) => `${nameOf(q.p.board, q.unit)} changes nothing that delays its way to ${goalOf(q)}`),
+    .saying(
+      (q) => say`${{ unit: nameOf(q.p.board, q.unit) }} changes nothing that delays its way to ${{ place: goalOf(q) }}`,
+    ),
 ]
 
 /** How many movement phases more a reinforcement takes to leave when it comes on like this. */
@@ -111,5 +114,8 @@ export const NOT_TARDY: Restrictions<ComingOn> = [
       const phases = (one: WayIn): number => phasesFrom(p, phase, unit, order, one, costOf(one) ?? Infinity)
       return phases(way) > Math.min(...ways.map(phases))
     })
-    .saying((q) => `${nameOf(q.p.board, q.unit)} comes on in a mode in which it is sooner in ${goalOf(q)}`),
+    .saying(
+      (q) =>
+        say`${{ unit: nameOf(q.p.board, q.unit) }} comes on in a mode in which it is sooner in ${{ place: goalOf(q) }}`,
+    ),
 ]

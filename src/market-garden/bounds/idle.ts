@@ -1,4 +1,5 @@
 /** Formations that are not in action yet (M31.25c): until a phase of a turn they do nothing but fire at landings. */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, each, stages, where } from '../../engine/restriction.js'
@@ -46,7 +47,10 @@ const IN_ACTION = forbid<FormationQuestion>(
   .when(({ p, formation }) =>
     idleTerms(p)!.formations.some((idle) => isSuperior(p.board, idle, formation) || isAbove(p, idle, formation)),
   )
-  .saying(({ p, formation }) => `${p.board.formationById.get(formation)?.name ?? formation} is not in action yet`)
+  .saying(
+    ({ p, formation }) =>
+      say`${{ formation: p.board.formationById.get(formation)?.name ?? formation }} is not in action yet`,
+  )
 
 const unitOf = ({ p, id }: AttachmentQuestion): number => p.board.unitIndex(id)
 

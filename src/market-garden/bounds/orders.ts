@@ -3,6 +3,7 @@
  * there is time (M-R582); then they go on whenever they can, and come as near as they can when it is too late (M25.4b).
  * Some are there for nothing else, and some stay where they have been sent.
  */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { where } from '../../engine/restriction.js'
@@ -50,7 +51,7 @@ export const NOT_POSTED = unitRows<UnitQuestion>()(ruleOf, 'stays')
     const order = orderOf(p, unit)
     return order?.stays === true && p.board.map.indexOf(order.hex) === hexOf(p, unit)
   })
-  .saying((q) => `${nameOf(q.p.board, q.unit)} stays in ${goalOf(q)}`)
+  .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} stays in ${{ place: goalOf(q) }}`)
 
 const ways = memoizeByKey((): Map<number, Int16Array> => new Map<number, Int16Array>())
 
@@ -112,7 +113,7 @@ export const NOT_ASTRAY: Restrictions<OwnStep> = [
           const [then, now] = [farness(p, unit, order, to), farness(p, unit, order, from)]
           return then > now || (then === now && !isHeldUp(p, unit, order, from))
         })
-        .saying((q) => `${nameOf(q.p.board, q.unit)} is on its way to ${goalOf(q)}`),
+        .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} is on its way to ${{ place: goalOf(q) }}`),
     ],
   ),
 ]
@@ -135,5 +136,8 @@ export const ON_THE_WAY: Restrictions<TargetQuestion> = [
       const from = hexOf(p, unit)
       return !(order.only !== true && isHeldUp(p, unit, order, from)) && !isNoFarther(p.board, order, from, hex)
     })
-    .saying((q) => `${nameOf(q.p.board, q.unit)} attacks nobody but who is in its way to ${goalOf(q)}`),
+    .saying(
+      (q) =>
+        say`${{ unit: nameOf(q.p.board, q.unit) }} attacks nobody but who is in its way to ${{ place: goalOf(q) }}`,
+    ),
 ]

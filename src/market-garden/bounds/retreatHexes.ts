@@ -1,4 +1,5 @@
 /** Where those go who lose a close action, and who cannot (M8.77, M9.11b, M9.32b, M11.51, M-R122, M-R144). */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, allows, stages } from '../../engine/restriction.js'
@@ -66,15 +67,18 @@ const OPEN: Restrictions<RetreatQuestion> = [
     [
       onHex('M11.51b', 'not-adjacent')
         .when(({ p, from, to }) => from < 0 || directionTo(p.board, from, to) < 0)
-        .saying(({ p, unit, to }) => `${hexNumber(p.board, to)} is not next to ${nameOf(p.board, unit)}`),
+        .saying(
+          ({ p, unit, to }) =>
+            say`${{ hex: hexNumber(p.board, to) }} is not next to ${{ unit: nameOf(p.board, unit) }}`,
+        ),
     ],
     [
       onHex('M-R144', 'way-back')
         .when(({ to, left }) => to === left)
-        .saying(({ p, to }) => `${hexNumber(p.board, to)} is the hex that was lost`),
+        .saying(({ p, to }) => say`${{ hex: hexNumber(p.board, to) }} is the hex that was lost`),
       onHex('M8.12a', 'enemy')
         .when(({ p, unit, to }) => isEnemyIn(p, sideNamed(p.board.sides[unit]!), to))
-        .saying(({ p, to }) => `the enemy is in ${hexNumber(p.board, to)}`),
+        .saying(({ p, to }) => say`the enemy is in ${{ hex: hexNumber(p.board, to) }}`),
       ...PASSABLE,
       about(({ p: { board }, unit, from, to }) => ({ board, unit, from, to }), CLOSED_GROUND),
       ...NEAR_SUPPLY_HEAD,
@@ -120,7 +124,10 @@ export const RETREAT_HEX: Restrictions<GoingBack> = [
         stages<RetreatQuestion>(OPEN, [
           onHex('M-R144', 'enemy-zone')
             .when(({ p, unit, to, left }) => !retreatHexes(p, unit, left).includes(to))
-            .saying(({ p, to }) => `${hexNumber(p.board, to)} is in an enemy zone of control, and other hexes are not`),
+            .saying(
+              ({ p, to }) =>
+                say`${{ hex: hexNumber(p.board, to) }} is in an enemy zone of control, and other hexes are not`,
+            ),
         ]),
       ]),
     ],

@@ -4,6 +4,7 @@
  * paratroopers (M23.64a); who is too far away comes back (M23.61b). Armoured cars that range far come back whomever
  * they have met (M23.63a).
  */
+import { say } from '../../engine/saying.js'
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -173,7 +174,7 @@ export const NEAR_MAIN_ROAD: Restrictions<OwnStep> = [
         })
         .saying(
           ({ p: { board }, unit, to }) =>
-            `${hexNumber(board, to)} is too far from the main road for ${nameOf(board, unit)}`,
+            say`${{ hex: hexNumber(board, to) }} is too far from the main road for ${{ unit: nameOf(board, unit) }}`,
         ),
     ],
   ),

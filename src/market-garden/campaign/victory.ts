@@ -33,7 +33,17 @@ export const conditionsMet = (p: Position, emit: Emit): Position => {
   return put(p, { happened: { onTheRoad: onTheRoad(p), met: met.sort() } })
 }
 
-const SIDE_NAMES = { german: 'German', allied: 'Allied' } as const
+/** Victories by side and level, as the outcome tells them. */
+const VICTORY_TITLES: Readonly<Record<Side | `${Side} ${(typeof VICTORY_LEVELS)[number]}`, string>> = {
+  german: 'German victory',
+  'german limited': 'German limited victory',
+  'german substantial': 'German substantial victory',
+  'german decisive': 'German decisive victory',
+  allied: 'Allied victory',
+  'allied limited': 'Allied limited victory',
+  'allied substantial': 'Allied substantial victory',
+  'allied decisive': 'Allied decisive victory',
+}
 
 /** What a victory returns to the side that wins it: a third for each level (C-VIC); all where the rules name none. */
 const worthOf = (level: (typeof VICTORY_LEVELS)[number] | null): number =>
@@ -86,7 +96,7 @@ export const outcomeOf = (p: Position): Outcome => {
   const worth = winner === 'german' ? worthOf(level) : -worthOf(level)
   return {
     winner,
-    level: `${SIDE_NAMES[winner]} ${level === null ? '' : `${level} `}victory`,
+    level: VICTORY_TITLES[level === null ? winner : (`${winner} ${level}` as const)],
     points,
     returns: { german: worth, allied: -worth },
   }

@@ -1,4 +1,5 @@
 /** Attackers go into the hex that they have emptied, unit by unit; no fire meets them (M8.14b, M8.48c). */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
@@ -54,7 +55,7 @@ const ADVANCE: Restrictions<AdvanceQuestion> = [
     [
       forbid<AdvanceQuestion>('M8.14b', 'no-attacker', ({ id }) => id)
         .when(({ p, id, unit }) => unit < 0 || !p.frame.units.includes(id))
-        .saying(({ id }) => `${id} has no part in this attack`),
+        .saying(({ id }) => say`${{ unit: id }} has no part in this attack`),
     ],
     [
       onUnit('M8.14b', 'elsewhere', 'is not where the attack came from').when(
@@ -64,7 +65,7 @@ const ADVANCE: Restrictions<AdvanceQuestion> = [
     [
       forbid<AdvanceQuestion>('M8.12a', 'enemy', ({ p }) => p.frame.to)
         .when(({ p, to }) => isEnemyIn(p, p.frame.side, to))
-        .saying(({ p }) => `the enemy is still in ${p.frame.to}`),
+        .saying(({ p }) => say`the enemy is still in ${{ hex: p.frame.to }}`),
       onUnit('M11.5c', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
       where<AdvanceQuestion>((q) => !isAfloat(q), PASSABLE),
       where<AdvanceQuestion>(isAfloat, PASSABLE_AFLOAT),

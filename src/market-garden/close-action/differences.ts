@@ -1,6 +1,9 @@
 /** The two differences of a close action: ratings and morale of the units on top (M8.7a, M8.7b). */
 import type { Position } from '../position.js'
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
+import { entryOf } from '../../wargame/entries.js'
 import type { Board } from '../board/board.js'
 import { shelterOf } from '../board/charts.js'
 import { AIR, CLOSE_ACTION, MORALE } from '../board/limits.js'
@@ -30,16 +33,19 @@ const ratingEntriesOf = (p: Position, unit: number, on: On, tooMany = false): re
   const { board } = p
   const subject = board.ids[unit]!
   let rating = ratingOf(p, unit)
-  const entries: Entry[] = [{ rule: 'M8.7a', label: nameOf(board, unit), value: rating, on, subject }]
-  const change = (rule: string, label: string, to: number): void => {
-    if (to !== rating) entries.push({ rule, label, value: to - rating, on, subject })
+  const entries: Entry[] = [
+    entryOf({ rule: 'M8.7a', code: 'rating', said: nameOf(board, unit), value: rating, on }, subject),
+  ]
+  const change = (rule: string, code: string, said: Saying, to: number): void => {
+    if (to !== rating) entries.push(entryOf({ rule, code, said, value: to - rating, on }, subject))
     rating = to
   }
-  if (on === 'defence' && isGun(board, unit)) change('M8.6n', 'guns', CLOSE_ACTION.gunRating)
-  if (isHeavyWeapons(board, unit)) change('M18.1l', 'heavy weapons', Math.min(rating, CLOSE_ACTION.heavyWeaponsRating))
+  if (on === 'defence' && isGun(board, unit)) change('M8.6n', 'guns', say`guns`, CLOSE_ACTION.gunRating)
+  if (isHeavyWeapons(board, unit))
+    change('M18.1l', 'heavy-weapons', say`heavy weapons`, Math.min(rating, CLOSE_ACTION.heavyWeaponsRating))
   if (p.state.units[unit]!.disrupted)
-    change('M11.5a', 'Disrupted', Math.max(Math.min(1, rating), Math.ceil(rating / 2)))
-  if (tooMany) change('M14.56a', 'too many for the hex', Math.max(0, rating - AIR.overstackedRating))
+    change('M11.5a', 'disrupted', say`Disrupted`, Math.max(Math.min(1, rating), Math.ceil(rating / 2)))
+  if (tooMany) change('M14.56a', 'too-many', say`too many for the hex`, Math.max(0, rating - AIR.overstackedRating))
   return entries
 }
 
@@ -82,9 +88,27 @@ const shelterEntries = (p: Position, { attackers, to }: Assault, top: number): r
   const left = shelterOf(board.charts, ground, dugIn && !undone, cumulativeEntrenchment)
   const entries: Entry[] = []
   if (full > 0)
-    entries.push({ rule: 'M10.41', label: dugIn ? 'terrain or entrenchment' : 'terrain', value: full, on: 'defence' })
+    entries.push(
+      dugIn
+        ? entryOf({
+            rule: 'M10.41',
+            code: 'entrenchment',
+            said: say`terrain or entrenchment`,
+            value: full,
+            on: 'defence',
+          })
+        : entryOf({ rule: 'M10.41', code: 'terrain', said: say`terrain`, value: full, on: 'defence' }),
+    )
   if (left !== full)
-    entries.push({ rule: 'M18.41b', label: 'engineers undo the entrenchment', value: left - full, on: 'defence' })
+    entries.push(
+      entryOf({
+        rule: 'M18.41b',
+        code: 'entrenchment-undone',
+        said: say`engineers undo the entrenchment`,
+        value: left - full,
+        on: 'defence',
+      }),
+    )
   return entries
 }
 
@@ -96,21 +120,21 @@ const moraleEntriesOf = (p: Position, assault: Assault, units: readonly number[]
   const subject = board.ids[top]!
   const { disrupted, depleted } = p.state.units[top]!
   const entries: Entry[] = []
-  const add = (rule: string, label: string, value: number): void => {
-    entries.push({ rule, label, value, on, subject })
+  const add = (rule: string, code: string, said: string | Saying, value: number): void => {
+    entries.push(entryOf({ rule, code, said, value, on }, subject))
   }
-  add('M8.7b', nameOf(board, top), printedMorale(p, top))
-  if (disrupted) add('M11.5e', 'Disrupted', MORALE.disrupted)
+  add('M8.7b', 'morale', nameOf(board, top), printedMorale(p, top))
+  if (disrupted) add('M11.5e', 'disrupted', say`Disrupted`, MORALE.disrupted)
   // in place of the one that counts in checks (M11.94a, M-R315)
-  if (leaderOver(p, top) !== undefined) add('M19.11a', 'its leader', MORALE.leaderInCloseAction)
-  if (haveEngineers(p, units, top)) add('M18.41a', 'combat engineers', MORALE.engineer)
+  if (leaderOver(p, top) !== undefined) add('M19.11a', 'leader', say`its leader`, MORALE.leaderInCloseAction)
+  if (haveEngineers(p, units, top)) add('M18.41a', 'combat-engineers', say`combat engineers`, MORALE.engineer)
   if (on === 'defence') {
-    if (isArtillery(board, top)) add('M5.52b', 'artillery', MORALE.artilleryAssaulted)
-    if (depleted) add('M11.34d', 'Depleted', MORALE.depletedOnTop)
+    if (isArtillery(board, top)) add('M5.52b', 'artillery', say`artillery`, MORALE.artilleryAssaulted)
+    if (depleted) add('M11.34d', 'depleted', say`Depleted`, MORALE.depletedOnTop)
     entries.push(...shelterEntries(p, assault, top))
   }
   const sum = entries.reduce((total, { value }) => total + value, 0)
-  if (sum < 0) add('M11.91c', 'never below 0', -sum)
+  if (sum < 0) add('M11.91c', 'never-below-0', say`never below 0`, -sum)
   return entries
 }
 
@@ -136,12 +160,13 @@ const armourEntries = (
   if (!hasInfantry(board, own))
     return isCloseGround(board, to) && own.some((unit) => isFightingArmour(board, unit))
       ? [
-          {
+          entryOf({
             rule: 'M8.75b',
-            label: 'armour alone in close terrain',
+            code: 'lone-armour',
+            said: say`armour alone in close terrain`,
             value: MORALE.againstLoneArmour,
             on: on === 'attack' ? 'defence' : 'attack',
-          },
+          }),
         ]
       : []
   const met = new Set(
@@ -153,7 +178,7 @@ const armourEntries = (
     .filter((gun) => gun === undefined || !met.has(gun))
     .map((gun) => (gun === 'heavy' ? MORALE.heavyArmour : MORALE.otherArmour))
   const best = Math.max(0, ...bonuses)
-  return best > 0 ? [{ rule: 'M8.75a', label: 'armour with infantry', value: best, on }] : []
+  return best > 0 ? [entryOf({ rule: 'M8.75a', code: 'armour', said: say`armour with infantry`, value: best, on })] : []
 }
 
 /** Both sides' morale, on `attack` and `defence`, with what armour adds to the difference (M8.7b). */

@@ -1,6 +1,7 @@
 /**
  * Defenders whom the attackers may not find (M28.53): a die decides before a close action, and only once in a phase.
  */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { each } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -45,7 +46,10 @@ export const FOUND: Restrictions<Omit<HidingQuestion, 'unit'>> = [
     [
       onUnit('M28.53a', 'evaded')
         .when(({ p, unit }) => p.state.thisPhase.evaded.includes(p.board.ids[unit]!))
-        .saying(({ p, unit, hex }) => `${nameOf(p.board, unit)} has not been found in ${hexNumber(p.board, hex)}`),
+        .saying(
+          ({ p, unit, hex }) =>
+            say`${{ unit: nameOf(p.board, unit) }} has not been found in ${{ hex: hexNumber(p.board, hex) }}`,
+        ),
     ],
   ),
 ]

@@ -1,6 +1,9 @@
 /** Who takes part in a close action, and with how much strength (M8.6i, M8.6m to M8.6o, M8.7d, M10.43, M10.44a). */
 import type { Position } from '../position.js'
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
+import { entryOf } from '../../wargame/entries.js'
 import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'
 import { CLOSE_ACTION } from '../board/limits.js'
@@ -59,21 +62,27 @@ export const hasInfantry = (board: Board, units: readonly number[]): boolean =>
 
 interface Factor {
   readonly rule: string
-  readonly label: string
+  readonly code: string
+  readonly said: Saying
   readonly times: number
 }
 
 /** Armour counts double, but not artillery and guns (M8.6n), and not alone in close terrain (M8.6o). */
 const armourFactor = (p: Position, unit: number, side: readonly number[], ground: number): readonly Factor[] =>
   isArmouredTarget(p, unit) && !isGun(p.board, unit) && (hasInfantry(p.board, side) || !isCloseGround(p.board, ground))
-    ? [{ rule: 'M8.6o', label: 'armoured vehicles', times: CLOSE_ACTION.armour }]
+    ? [{ rule: 'M8.6o', code: 'armoured-vehicles', said: say`armoured vehicles`, times: CLOSE_ACTION.armour }]
     : []
 
-const halved = (rule: string, label: string): Factor => ({ rule, label, times: 1 / CLOSE_ACTION.hampered })
+const halved = (rule: string, code: string, said: Saying): Factor => ({
+  rule,
+  code,
+  said,
+  times: 1 / CLOSE_ACTION.hampered,
+})
 
 /** A headquarters in Travel mode that is alone has nothing to fight with (M-R586). */
 const riding = (p: Position, unit: number): readonly Factor[] =>
-  isRidingHeadquarters(p, unit) ? [{ rule: 'M13.2a', label: 'in Travel mode', times: 0 }] : []
+  isRidingHeadquarters(p, unit) ? [{ rule: 'M13.2a', code: 'in-travel', said: say`in Travel mode`, times: 0 }] : []
 
 /**
  * What carries attackers over the water weakens them: boats of engineers like a bridge (M16.15a), a permanent ferry
@@ -82,8 +91,8 @@ const riding = (p: Position, unit: number): readonly Factor[] =>
 const afloat = (craft: 'engineers' | 'ferry' | null): readonly Factor[] => {
   if (craft === null) return []
   return craft === 'engineers'
-    ? [halved('M16.15a', 'ferried by engineers')]
-    : [{ rule: 'M10.94', label: 'from a ferry', times: 1 / CLOSE_ACTION.fromFerry }]
+    ? [halved('M16.15a', 'ferried', say`ferried by engineers`)]
+    : [{ rule: 'M10.94', code: 'from-ferry', said: say`from a ferry`, times: 1 / CLOSE_ACTION.fromFerry }]
 }
 
 /** What lies between the hexes weakens all attackers: a bridge, water, a dike (M10.43, M10.44a). */
@@ -92,9 +101,9 @@ const crossing = (board: Board, from: number, to: number, craft: Assault['craft'
   if (direction < 0) return []
   const side = from * 6 + direction
   return [
-    ...(board.bridge[side] === 1 ? [halved('M10.43', 'across a bridge')] : []),
+    ...(board.bridge[side] === 1 ? [halved('M10.43', 'across-bridge', say`across a bridge`)] : []),
     ...afloat(craft ?? craftBetween(board, from, to)),
-    ...(board.dike[side] === 1 ? [halved('M10.44a', 'across a dike')] : []),
+    ...(board.dike[side] === 1 ? [halved('M10.44a', 'across-dike', say`across a dike`)] : []),
   ]
 }
 
@@ -108,14 +117,19 @@ const strengthEntries = (
   const { board } = p
   const subject = board.ids[unit]!
   const points = strengthOf(p, unit)
-  const entries: Entry[] = [{ rule: 'M8.7d', label: nameOf(board, unit), value: points, on, subject }]
+  const entries: Entry[] = [
+    entryOf({ rule: 'M8.7d', code: 'strength', said: nameOf(board, unit), value: points, on }, subject),
+  ]
   let strength = points
-  for (const { rule, label, times } of factors) {
-    entries.push({ rule, label, value: strength * times - strength, on, subject })
+  for (const { rule, code, said, times } of factors) {
+    entries.push(entryOf({ rule, code, said, value: strength * times - strength, on }, subject))
     strength *= times
   }
   const rounded = Math.max(1, Math.ceil(strength))
-  if (rounded !== strength) entries.push({ rule: 'M8.6m', label: 'rounded up', value: rounded - strength, on, subject })
+  if (rounded !== strength)
+    entries.push(
+      entryOf({ rule: 'M8.6m', code: 'rounded-up', said: say`rounded up`, value: rounded - strength, on }, subject),
+    )
   return entries
 }
 
@@ -131,7 +145,7 @@ export const forceEntries = (p: Position, { attackers, to, craft }: Assault): re
         [
           ...armourFactor(p, unit, attackers, to),
           // an entrenchment of their own is no help to attackers (M10.53c)
-          ...(state.units[unit]!.mode === 'defilade' ? [halved('M8.6m', 'in Defilade')] : []),
+          ...(state.units[unit]!.mode === 'defilade' ? [halved('M8.6m', 'in-defilade', say`in Defilade`)] : []),
           ...crossing(p.board, hexOf(p, unit), to, craft),
           ...riding(p, unit),
         ],
@@ -145,8 +159,8 @@ export const forceEntries = (p: Position, { attackers, to, craft }: Assault): re
         unit,
         [
           ...armourFactor(p, unit, defenders, to),
-          ...(state.units[unit]!.disrupted ? [halved('M11.5a', 'Disrupted')] : []),
-          ...(state.units[unit]!.depleted ? [halved('M11.34c', 'Depleted')] : []),
+          ...(state.units[unit]!.disrupted ? [halved('M11.5a', 'disrupted', say`Disrupted`)] : []),
+          ...(state.units[unit]!.depleted ? [halved('M11.34c', 'depleted', say`Depleted`)] : []),
           ...riding(p, unit),
         ],
         'defence',

@@ -4,6 +4,9 @@
  */
 import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
+import { inWords, say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
+import { entryOf } from '../../wargame/entries.js'
 import type { Assessment, Chance } from '../../wargame/answers.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { columnIndex, columnOf } from '../../wargame/odds.js'
@@ -92,14 +95,19 @@ export const closeActionNumbers = (p: Position, assault: Assault, pressed = fals
     : closeActionValueOf(board.charts, rating.difference, morale.difference, board.highGround[assault.to] === 1)
   const shifts: Entry[] = []
   if (!pressed && assault.adjacent)
-    shifts.push({
-      rule: 'M8.6q',
-      label: 'next to the hex from the start',
-      value: CLOSE_ACTION.adjacentShift,
-      on: 'column',
-    })
+    shifts.push(
+      entryOf({
+        rule: 'M8.6q',
+        code: 'adjacent-from-start',
+        said: say`next to the hex from the start`,
+        value: CLOSE_ACTION.adjacentShift,
+        on: 'column',
+      }),
+    )
   if (!pressed && value === CLOSE_ACTION.overrideValue && hasOverridingOdds({ attack, defence }))
-    shifts.push({ rule: 'M8.6r', label: 'the lowest value at 3:1', value: 1, on: 'column' })
+    shifts.push(
+      entryOf({ rule: 'M8.6r', code: 'lowest-value', said: say`the lowest value at 3:1`, value: 1, on: 'column' }),
+    )
   return {
     rating,
     morale,
@@ -129,13 +137,21 @@ const rollsOf = (
   return rolls
 }
 
+/**
+ * What can come of a close action, with the sentence that says it for a dictionary of another language.
+ *
+ * @category Queries and composites
+ */
+export interface CloseActionChance extends Chance, Saying {}
+
+const chance = (said: Saying, weight: number): CloseActionChance => ({ words: inWords(said), weight, ...said })
+
 /** The results as a distribution; a D, which is not rolled for, as its only chance. */
-const chancesOf = (results: Readonly<Partial<Record<CloseActionResultCode, number>>>): readonly Chance[] => {
-  const chances = (Object.entries(results) as [CloseActionResultCode, number][]).map(([result, weight]): Chance => ({
-    words: RESULT_WORDS[result],
-    weight,
-  }))
-  return chances.length > 0 ? chances : [{ words: PRESS_WORDS, weight: DICE.length }]
+const chancesOf = (results: Readonly<Partial<Record<CloseActionResultCode, number>>>): readonly CloseActionChance[] => {
+  const chances = (Object.entries(results) as [CloseActionResultCode, number][]).map(([result, weight]) =>
+    chance(RESULT_WORDS[result], weight),
+  )
+  return chances.length > 0 ? chances : [chance(PRESS_WORDS, DICE.length)]
 }
 
 /**
@@ -158,6 +174,8 @@ export interface PressForecast {
  * @category Queries and composites
  */
 export interface CloseActionForecast extends Assessment {
+  /** the results of the table, or a D as the only one, each with its weight */
+  readonly distribution: readonly CloseActionChance[]
   /** the difference of the ratings, which leads to the value */
   readonly rating: Difference
   /** the difference of morale, which leads to the value */

@@ -2,6 +2,8 @@
  * Which formations may go into close action together, and against the same hex in one phase (M17.3, M18.1h to M18.1l,
  * M19.12).
  */
+import { allOfThese } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbidding } from '../../engine/forbid.js'
 import { each, where } from '../../engine/restriction.js'
@@ -137,10 +139,12 @@ export const BODIES: Restrictions<BodiesQuestion> = [
         const bodies = bodiesOf(q)
         return bodies.some((one) => bodies.some((other) => !isOneBody(q.p, one, other)))
       })
-      .saying((q) => `${bodiesOf(q).join(' and ')} do not attack the same hex in one phase`),
+      .saying((q) => say`${{ formations: allOfThese(bodiesOf(q)) }} do not attack the same hex in one phase`),
     onHex('M17.3b', 'several-regiments')
       .when((q) => regimentsOf(q).length > 1)
-      .saying((q) => `infantry of ${regimentsOf(q).join(' and ')} does not attack the same hex in one phase`),
+      .saying(
+        (q) => say`infantry of ${{ formations: allOfThese(regimentsOf(q)) }} does not attack the same hex in one phase`,
+      ),
     each(ofChains, [onUnit('M17.3d', 'out-of-chain', 'attacks with units of its own chain alone').when(isOutOfChain)]),
   ]),
 ]

@@ -1,4 +1,6 @@
 /** Infantry and engineers fire at the armour that they meet, both sides at the same moment (M5.92a). */
+import { GUN_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { forbid } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
@@ -82,17 +84,20 @@ const CHARGE: Restrictions<Aimed> = [
       ({ p, action }) =>
         !chargeTargets(p, meetingOf(p, p.frame), isAttackers(p.frame)).includes(p.board.unitIndex(action.target)),
     )
-    .saying(({ action }) => `${action.target} is no armour of the other side in this close action`),
+    .saying(({ action }) => say`${{ target: action.target }} is no armour of the other side in this close action`),
   forbid<Aimed>('M5.85a', 'fired-at', shotOf)
     .when(({ p, action }) => isDone(p.frame, action.gun, action.target))
-    .saying(({ action }) => `${action.gun} fire has been aimed at ${action.target}`),
+    .saying(({ action }) => say`${{ gun: GUN_WORDS[action.gun] }} fire has been aimed at ${{ target: action.target }}`),
   firstOf<Aimed>([
     forbid<Aimed>('M5.92c', 'no-more')
       .when((q) => hasShot(q) && rangeOf(q) === null)
-      .saying(({ action }) => `there is no more ${action.gun} fire`),
+      .saying(({ action }) => say`there is no more ${{ gun: GUN_WORDS[action.gun] }} fire`),
     forbid<Aimed>('M5.9b', 'nobody')
       .when((q) => !hasShot(q) && rangeOf(q) === null)
-      .saying(({ action }) => `nobody has ${action.gun} fire here: attackers fire with their engineers alone`),
+      .saying(
+        ({ action }) =>
+          say`nobody has ${{ gun: GUN_WORDS[action.gun] }} fire here: attackers fire with their engineers alone`,
+      ),
     forbid<Aimed>('M5.92c', 'points')
       .when((q) => {
         const [least, most] = rangeOf(q)!
@@ -100,7 +105,7 @@ const CHARGE: Restrictions<Aimed> = [
       })
       .saying((q) => {
         const [least, most] = rangeOf(q)!
-        return `between ${least} and ${most} points can be put into this shot`
+        return say`between ${{ least }} and ${{ most }} points can be put into this shot`
       }),
   ]),
 ]

@@ -1,4 +1,5 @@
 /** Why units on the move may not go into close action against a hex (M8.6, M8.7e, M10.42, M10.73). */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { about, allows, each, firstOf, stages, where } from '../../engine/restriction.js'
@@ -114,7 +115,10 @@ const REACH: Restrictions<AttackerQuestion> = [
         [
           forbid<AttackerQuestion>('M10.42', 'closed', idOf)
             .when(() => true)
-            .saying(({ p, unit, hex }) => `${nameOf(p.board, unit)} cannot enter ${hexNumber(p.board, hex)}`),
+            .saying(
+              ({ p, unit, hex }) =>
+                say`${{ unit: nameOf(p.board, unit) }} cannot enter ${{ hex: hexNumber(p.board, hex) }}`,
+            ),
           ...OPEN_GROUND,
         ],
       ),
@@ -135,7 +139,7 @@ const REACH: Restrictions<AttackerQuestion> = [
             })
             .saying(
               (q) =>
-                `${nameOf(q.p.board, q.unit)} has moved ${limitFor(q)!.hexes} hexes, and the attacked hex is one more`,
+                say`${{ unit: nameOf(q.p.board, q.unit) }} has moved ${{ count: limitFor(q)!.hexes }} hexes, and the attacked hex is one more`,
             ),
         ],
       ),
@@ -154,7 +158,7 @@ const LEAD: Restrictions<AttackerQuestion> = [
       onUnit('M18.1j', 'heavy-weapons-lead', 'may not lead an attack, or attack alone').when(() => true),
       forbid<AttackerQuestion>('M18.1l', 'displaced', idOf)
         .when((q) => stepsOf(q) > 1)
-        .saying((q) => `${nameOf(q.p.board, q.unit)} has moved ${stepsOf(q)} hexes`),
+        .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} has moved ${{ count: stepsOf(q) }} hexes`),
     ],
   ),
 ]
@@ -169,7 +173,7 @@ const GUNS_ON_TOP = forbid<CloseActionQuestion>('M5.52a', 'guns-on-top', (q) => 
     const top = topOf(q)
     return top >= 0 && isGun(q.p.board, top) && !q.attackers.includes(top)
   })
-  .saying((q) => `${nameOf(q.p.board, topOf(q))} lies on top and cannot attack`)
+  .saying((q) => say`${{ unit: nameOf(q.p.board, topOf(q)) }} lies on top and cannot attack`)
 
 const hexIdOf = ({ p, hex }: CloseActionQuestion): string => hexNumber(p.board, hex)
 
@@ -194,7 +198,7 @@ const ATTACK: Restrictions<CloseActionQuestion> = [
   GUNS_ON_TOP,
   forbid<CloseActionQuestion>('M8.6e', 'too-many', hexIdOf)
     .when((q) => q.attackers.length > CLOSE_ACTION.unitsFromAfar && comesFromAfar(q))
-    .saying(() => `${CLOSE_ACTION.unitsFromAfar} units attack at most when they come from afar`),
+    .saying(() => say`${{ count: CLOSE_ACTION.unitsFromAfar }} units attack at most when they come from afar`),
   about(
     ({ p, frame, hex }: CloseActionQuestion) =>
       bodiesQuestion(
@@ -220,12 +224,12 @@ export const CLOSE_ACTION_AT: Restrictions<CloseActionQuestion> = [
     [
       forbid<CloseActionQuestion>('M8.6c', 'not-adjacent', hexIdOf)
         .when(({ p, from, hex }) => from < 0 || directionTo(p.board, from, hex) < 0)
-        .saying((q) => `${hexIdOf(q)} is not next to the units on the move`),
+        .saying((q) => say`${{ hex: hexIdOf(q) }} is not next to the units on the move`),
     ],
     [
       forbid<CloseActionQuestion>('M8.6a', 'no-enemy', hexIdOf)
         .when(({ p, first, hex }) => !isEnemyIn(p, sideNamed(p.board.sides[first]!), hex))
-        .saying((q) => `there is no enemy in ${hexIdOf(q)}`),
+        .saying((q) => say`there is no enemy in ${{ hex: hexIdOf(q) }}`),
     ],
     [
       forbid<CloseActionQuestion>('M8.6a', 'nobody')

@@ -1,4 +1,5 @@
 /** Units that lost a close action retreat one hex; no fire meets them on the way (M8.71, M8.77, M11.51, M-R144). */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
@@ -81,7 +82,7 @@ const RETREAT: Restrictions<RetreatQuestion> = [
     [
       forbid<RetreatQuestion>('M11.51b', 'not-retreating', ({ id }) => id)
         .when(({ p, id }) => !p.frame.units.includes(id))
-        .saying(({ id }) => `${id} does not retreat`),
+        .saying(({ id }) => say`${{ unit: id }} does not retreat`),
     ],
     [
       about(

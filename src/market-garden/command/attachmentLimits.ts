@@ -1,4 +1,6 @@
 /** How much is under a headquarters already (M11.4c, M11.4d, M17.15c, M17.16b). */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Formation } from '../board/counters.js'
@@ -17,7 +19,8 @@ const idOf = ({ id }: AttachQuestion): string => id
 export const isKampfgruppe = ({ side, level, superior }: Formation): boolean =>
   side === 'german' && level === 'regiment' && superior === null
 
-const sayBattalions = ({ target }: AttachQuestion): string => `${target.name} has ${COMMAND.battalions} battalions`
+const sayBattalions = ({ target }: AttachQuestion): Saying =>
+  say`${{ formation: target.name }} has ${{ count: COMMAND.battalions }} battalions`
 
 /** A company would bring one battalion too many under a regiment, brigade or Kampfgruppe (M11.4c). */
 const bringsBattalion = ({ p, unit, target }: UnitQuestion): boolean => {
@@ -35,7 +38,7 @@ export const COMPANY_ROOM = forbid<UnitQuestion>('M17.15c', 'too-many', idOf)
       !isHeavyWeapons(p.board, unit) &&
       companiesUnder(p, target.id) >= COMMAND.companiesOfKampfgruppe,
   )
-  .saying(({ target }) => `${target.name} has ${COMMAND.companiesOfKampfgruppe} companies`)
+  .saying(({ target }) => say`${{ formation: target.name }} has ${{ count: COMMAND.companiesOfKampfgruppe }} companies`)
 
 /** There is room for a unit under a headquarters, however high it works. */
 export const UNIT_ROOM: Restrictions<UnitQuestion> = [
@@ -56,7 +59,10 @@ const independents = remember((p: Position): ReadonlyMap<string, number> => {
 /** There is room for one more independent company (M11.4d). */
 export const INDEPENDENT_ROOM = forbid<UnitQuestion>('M11.4d', 'too-many', idOf)
   .when(({ p, target }) => (independents(p).get(target.id) ?? 0) >= COMMAND.independentCompanies)
-  .saying(({ target }) => `${target.name} has ${COMMAND.independentCompanies} independent companies`)
+  .saying(
+    ({ target }) =>
+      say`${{ formation: target.name }} has ${{ count: COMMAND.independentCompanies }} independent companies`,
+  )
 
 /** There is room for a battalion under a regiment, brigade or Kampfgruppe (M11.4c, M17.15c). */
 export const FORMATION_ROOM: Restrictions<FormationQuestion> = [
@@ -68,5 +74,8 @@ export const FORMATION_ROOM: Restrictions<FormationQuestion> = [
       ({ p, id, target }) =>
         isKampfgruppe(target) && companiesUnder(p, target.id) + companiesUnder(p, id) > COMMAND.companiesOfKampfgruppe,
     )
-    .saying(({ target }) => `${target.name} has at most ${COMMAND.companiesOfKampfgruppe} companies`),
+    .saying(
+      ({ target }) =>
+        say`${{ formation: target.name }} has at most ${{ count: COMMAND.companiesOfKampfgruppe }} companies`,
+    ),
 ]

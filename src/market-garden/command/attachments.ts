@@ -3,6 +3,7 @@
  * those whose headquarters is lost (M17.17), artillery by its own rules (M17.21g to M17.21l), Germans by options
  * (M23.1). Nobody else ever changes his (M17.17d).
  */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -24,26 +25,26 @@ const isUnit = ({ unit }: Subject): boolean => unit >= 0
 export const NAMED: Restrictions<AttachAsked> = [
   forbid<AttachAsked>('input', 'unknown-formation', toOf)
     .when(({ target }) => target === undefined)
-    .saying(({ to }) => `there is no formation ${to}`),
+    .saying(({ to }) => say`there is no formation ${{ formation: to }}`),
   forbid<AttachAsked>('M17.17b', 'not-yours', toOf)
     .when(({ side, target }) => target!.side !== side)
-    .saying(({ target }) => `${target!.name} belongs to the other side`),
+    .saying(({ target }) => say`${{ formation: target!.name }} belongs to the other side`),
   forbid<AttachAsked>('input', 'unknown-unit', idOf)
     .when(({ unit, formation }) => unit < 0 && formation === undefined)
-    .saying(({ id }) => `there is neither unit nor formation ${id}`),
+    .saying(({ id }) => say`there is neither unit nor formation ${{ id }}`),
 ]
 
 /** He is on the map and commands nobody. */
 export const PRESENT: Restrictions<Subject> = [
   forbid<Subject>('M11.4a', 'not-yours', idOf)
     .when(({ p, side, unit }) => unit >= 0 && (sideNamed(p.board.sides[unit]!) !== side || hexOf(p, unit) < 0))
-    .saying(({ p, unit }) => `${nameOf(p.board, unit)} is no unit of yours on the map`),
+    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is no unit of yours on the map`),
   forbid<Subject>('M17.12b', 'commands', idOf)
     .when(({ p, unit }) => unit >= 0 && (isHeadquarters(p.board, unit) || isLeader(p.board, unit)))
-    .saying(({ p, unit }) => `${nameOf(p.board, unit)} goes with the formation that it commands`),
+    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} goes with the formation that it commands`),
   forbid<Subject>('M11.4a', 'not-yours', idOf)
     .when(({ p, side, id, formation }) => formation !== undefined && (formation.side !== side || !isPresent(p, id)))
-    .saying(({ formation }) => `${formation!.name} is no formation of yours on the map`),
+    .saying(({ formation }) => say`${{ formation: formation!.name }} is no formation of yours on the map`),
 ]
 
 const COURSES: Restrictions<AttachQuestion> = [

@@ -1,4 +1,5 @@
 /** Entrenchments in the Command Phase: those that are finished (M18.42b), and those that are given up (M10.53a). */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import type { Choice } from '../../engine/verb.js'
 import type { HexId } from '../../hex/hexId.js'
@@ -19,7 +20,7 @@ export const entrenching = choiceIn('command-phase', 'entrench', {
   restrictions: [
     forbid<InHex>('M18.42b', 'not-finished', hexIn)
       .when(({ p, action }) => !finished(p).includes(action.hex))
-      .saying(({ action }) => `no engineers have dug for three turns in ${action.hex}`),
+      .saying(({ action }) => say`no engineers have dug for three turns in ${{ hex: action.hex }}`),
   ],
   options: (p) => finished(p).map((hex) => ({ type: 'entrench', hex })),
   apply: (p, { hex }, emit) => {
@@ -32,7 +33,7 @@ export const razing = choiceIn('command-phase', 'raze-entrenchment', {
   restrictions: [
     forbid<InHex>('M10.53a', 'not-yours', hexIn)
       .when(({ p, action }) => !own(p).includes(action.hex))
-      .saying(({ action }) => `there is no entrenchment of yours in ${action.hex}`),
+      .saying(({ action }) => say`there is no entrenchment of yours in ${{ hex: action.hex }}`),
   ],
   options: (p) => own(p).map((hex) => ({ type: 'raze-entrenchment', hex })),
   apply: (p, { hex }, emit) => {

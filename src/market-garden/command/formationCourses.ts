@@ -1,4 +1,5 @@
 /** Formations under other headquarters: each is a case by itself, with rules of its own. */
+import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -97,13 +98,15 @@ export const FORMATION_COURSES = inCase<Course, FormationQuestion>(courseOf, {
   below: [
     onFormation('M17.17d', 'below')
       .when(() => true)
-      .saying(({ formation, target }) => `${target.name} is a part of ${formation.name}`),
+      .saying(({ formation, target }) => say`${{ formation: target.name }} is a part of ${{ other: formation.name }}`),
   ],
   home: [where(isBattalion, FORMATION_ROOM)],
   there: [
     onFormation('M17.17d', 'no-change')
       .when(() => true)
-      .saying(({ formation, target }) => `${formation.name} is under ${target.name} already`),
+      .saying(
+        ({ formation, target }) => say`${{ formation: formation.name }} is under ${{ other: target.name }} already`,
+      ),
   ],
   freed: FORMATION_ROOM,
   independent: INDEPENDENT,

@@ -1,4 +1,6 @@
 /** Which mode a unit may take in an Organization Phase (M13). */
+import { MODE_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { about, firstOf, stages, where, without } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -90,13 +92,18 @@ const OTHER_SIDE = stages<ModeQuestion>(
     firstOf<ModeQuestion>([
       onMode('M13.0f', 'no-change')
         .when((q) => q.mode === modeNow(q))
-        .saying(({ p, unit, mode }) => `${nameOf(p.board, unit)} is in ${mode} mode`),
+        .saying(
+          ({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} is in ${{ mode: MODE_WORDS[mode] }} mode`,
+        ),
       onMode('M3.32b', 'no-such-side', 'has no Concentrated side').when(
         ({ p, unit, mode }) => mode === 'concentrated' && !p.board.counters[unit]!.concentrates,
       ),
-      onMode('M25.42a', 'surprised', `cannot concentrate before turn ${SURPRISE.lastTurn + 1}`).when(
-        ({ p, unit, mode }) => mode === 'concentrated' && isSurprised(p, unit),
-      ),
+      onMode('M25.42a', 'surprised')
+        .when(({ p, unit, mode }) => mode === 'concentrated' && isSurprised(p, unit))
+        .saying(
+          ({ p, unit }) =>
+            say`${{ unit: nameOf(p.board, unit) }} cannot concentrate before turn ${{ turn: SURPRISE.lastTurn + 1 }}`,
+        ),
       onMode('M13.3d', 'walks', 'always walks').when(
         ({ p, unit, mode }) => mode === 'travel' && !p.board.counters[unit]!.travels && !ridesWithCorps(p.board, unit),
       ),
@@ -201,7 +208,7 @@ export const EARLY_MODE: Restrictions<EarlyQuestion> = [
         .saying(() => 'no Organization Phase follows response movement'),
       onEarly('M4.1p9b', 'enemy-near')
         .when(isEnemyNear)
-        .saying(({ p, unit }) => `there is an enemy near ${nameOf(p.board, unit)}`),
+        .saying(({ p, unit }) => say`there is an enemy near ${{ unit: nameOf(p.board, unit) }}`),
       ...MODE_UNCHANGED,
     ],
   ),

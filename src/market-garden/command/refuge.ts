@@ -2,6 +2,7 @@
  * Where those may go whose headquarters is lost (M17.17b, M17.17c, M17.21g to M17.21i), and the groups of formations
  * that this speaks of.
  */
+import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { firstOf } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
@@ -77,7 +78,7 @@ export const UNLED = forbid<AttachQuestion>(
       !(p.board.supplySources.has(target.id) && isNextAbove(q))
     )
   })
-  .saying(({ target }) => `${target.name} has no headquarters on the map`)
+  .saying(({ target }) => say`${{ formation: target.name }} has no headquarters on the map`)
 
 /** Whether a formation is of the group of the lost one. */
 const isOfItsGroup = (q: AttachQuestion, id: string): boolean => isOfGroup(q.p.board, id, lostOf(q).id)
@@ -104,13 +105,15 @@ const onSubject = forbidding<AttachQuestion>(({ id }) => id)
 export const REFUGE = firstOf<AttachQuestion>([
   onSubject('M17.17c', 'not-above')
     .when((q) => rank(q.target) > rank(lostOf(q)) && !isNextAbove(q))
-    .saying((q) => `${q.target.name} is not the next headquarters above ${lostOf(q).name}`),
+    .saying(
+      (q) => say`${{ formation: q.target.name }} is not the next headquarters above ${{ other: lostOf(q).name }}`,
+    ),
   onSubject('M17.17b', 'other-level')
     .when((q) => (q.target.level !== lostOf(q).level || q.target.id === lostOf(q).id) && !isNextAbove(q))
-    .saying((q) => `${q.target.name} does not work at the level of ${lostOf(q).name}`),
+    .saying((q) => say`${{ formation: q.target.name }} does not work at the level of ${{ other: lostOf(q).name }}`),
   onSubject('M17.17b', 'other-group')
     .when((q) => !isOfItsGroup(q, q.target.id) && !isNextAbove(q) && hasNearRefuge(q))
-    .saying(({ target }) => `${target.name} is of another division or corps`),
+    .saying(({ target }) => say`${{ formation: target.name }} is of another division or corps`),
 ])
 
 /** Whether any formation of the group of the lost one still has a headquarters on the map (M17.21i). */
@@ -129,8 +132,8 @@ export const GUN_REFUGE = firstOf<AttachQuestion>([
         isOfItsGroup(q, q.target.id) &&
         !isSuperior(q.p.board, q.target.id, lostOf(q).id),
     )
-    .saying((q) => `artillery goes to no higher headquarters than ${lostOf(q).name}`),
+    .saying((q) => say`artillery goes to no higher headquarters than ${{ formation: lostOf(q).name }}`),
   onSubject('M17.21i', 'other-group')
     .when((q) => !isOfItsGroup(q, q.target.id) && groupHasHead(q))
-    .saying((q) => `${lostOf(q).name} has other headquarters in its division or corps`),
+    .saying((q) => say`${{ formation: lostOf(q).name }} has other headquarters in its division or corps`),
 ])

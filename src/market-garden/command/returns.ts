@@ -1,4 +1,6 @@
 /** Headquarters that were lost: which come back, when and where (M17.18). */
+import { MODE_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { about, firstOf, stages } from '../../engine/restriction.js'
 import type { RestrictionGroup, Restrictions } from '../../engine/restriction.js'
@@ -102,13 +104,15 @@ const NOT_LOST = onUnit('M17.18b', 'not-lost', 'is no headquarters that comes ba
 
 const TOO_EARLY = onUnit('M17.18a', 'too-early')
   .when(({ p, id }) => p.state.returning[id]! > p.state.turn)
-  .saying(({ p, unit, id }) => `${nameOf(p.board, unit)} is back in turn ${p.state.returning[id]}`)
+  .saying(
+    ({ p, unit, id }) => say`${{ unit: nameOf(p.board, unit) }} is back in turn ${{ turn: p.state.returning[id]! }}`,
+  )
 
 const HAS_MODE = onUnit('M13.2a', 'no-such-side')
   .when(
     ({ p, unit, mode }) => !MODES_OF_RETURN.includes(mode) || (mode === 'travel' && !p.board.counters[unit]!.travels),
   )
-  .saying(({ p, unit, mode }) => `${nameOf(p.board, unit)} has no ${mode} mode`)
+  .saying(({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} has no ${{ mode: MODE_WORDS[mode] }} mode`)
 
 const NO_HEX = forbid<ReturnQuestion>('input', 'unknown-hex')
   .when(({ hex }) => hex < 0)

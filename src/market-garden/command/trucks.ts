@@ -1,4 +1,5 @@
 /** The trucks of 30 Corps for airborne companies (M13.3c); there are no others to be had (M-R223). */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
@@ -36,8 +37,8 @@ export const FINDS_TRUCKS: Restrictions<Rider> = [
     .when(
       ({ p, unit }) => (riders(p).get(printedTop(p.board, unit)?.id ?? '') ?? 0) >= COMMAND.motorizedAirborneCompanies,
     )
-    .saying(() => `${COMMAND.motorizedAirborneCompanies} companies of the division ride already`),
+    .saying(() => say`${{ count: COMMAND.motorizedAirborneCompanies }} companies of the division ride already`),
   forbid<Rider>('M13.3c', 'no-corps', idOf)
     .when(({ p, unit }) => !isReachedByCorps(p, unit))
-    .saying(({ p, unit }) => `${nameOf(p.board, unit)} traces to no headquarters of 30 Corps`),
+    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} traces to no headquarters of 30 Corps`),
 ]

@@ -1,4 +1,5 @@
 /** Units under other headquarters: each is a case by itself, with rules of its own. */
+import { say } from '../../engine/saying.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
 import { printedFormation } from '../field/formations.js'
@@ -70,7 +71,9 @@ export const UNIT_COURSES = inCase<Course, UnitQuestion>(courseOf, {
   there: [
     forbid<UnitQuestion>('M17.17d', 'no-change', ({ id }) => id)
       .when(() => true)
-      .saying(({ p, unit, target }) => `${nameOf(p.board, unit)} is under ${target.name} already`),
+      .saying(
+        ({ p, unit, target }) => say`${{ unit: nameOf(p.board, unit) }} is under ${{ formation: target.name }} already`,
+      ),
   ],
   lent: [],
   freed: UNIT_ROOM,

@@ -2,6 +2,7 @@
  * Bridge engineers that bring units over the water in their boats (M16.1 to M16.15), themselves among them (M16.14a,
  * M-R250).
  */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbidding, sentencesOn } from '../../engine/forbid.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -136,16 +137,16 @@ export const BOATS: Restrictions<BoatsQuestion> = [
     .saying(() => 'bridge engineers ferry in the conditional movement phase alone'),
   onEngineer('M16.11a', 'not-from-here')
     .when(({ frame }) => frame.steps > 0 || frame.from === null)
-    .saying((q) => `${nameOf(q.p.board, leadOf(q))} was not here when the phase began`),
+    .saying((q) => say`${{ unit: nameOf(q.p.board, leadOf(q)) }} was not here when the phase began`),
   each(passengers, [
     onPassenger('M16.11a', 'landed')
       .when(({ p, id }) => hasJustLanded(p, id))
-      .saying(({ id }) => `${id} has landed in this very phase`),
+      .saying(({ id }) => say`${{ unit: id }} has landed in this very phase`),
   ]),
   each(passengers, [
     onPassenger('M16.11a', 'stepped-aside')
       .when(({ p, id }) => hasSteppedAside(p, id))
-      .saying(({ id }) => `${id} has stepped aside in this very phase (M14.53a)`),
+      .saying(({ id }) => say`${{ unit: id }} has stepped aside in this very phase (M14.53a)`),
   ]),
   onEngineer('M16.11a', 'elsewhere', 'is not stacked with those who cross').when(
     (q) => hexOf(q.p, q.unit) !== hexOf(q.p, leadOf(q)),
@@ -159,10 +160,10 @@ export const BOATS: Restrictions<BoatsQuestion> = [
   ),
   onEngineer('M16.12a', 'overloaded')
     .when((q) => !crossesItself(q) && loadOf(q) > strengthOf(q.p, q.unit))
-    .saying((q) => {
-      const name = nameOf(q.p.board, q.unit)
-      return `${name} ferries ${strengthOf(q.p, q.unit)} strength points in a phase, not ${loadOf(q)}`
-    }),
+    .saying(
+      (q) =>
+        say`${{ unit: nameOf(q.p.board, q.unit) }} ferries ${{ points: strengthOf(q.p, q.unit) }} strength points in a phase, not ${{ load: loadOf(q) }}`,
+    ),
 ]
 
 /** One unit that would be brought from a hex to another in the boats of an engineer. */
@@ -190,14 +191,14 @@ export const PASSENGER: Restrictions<PassengerQuestion> = [
   firstOf<PassengerQuestion>([
     onUnit('M16.1a', 'no-far-bank')
       .when(({ p, from, to }) => !farBanks(p.board, from).includes(to))
-      .saying(({ p, to }) => `${hexNumber(p.board, to)} is not across unbridged water`),
+      .saying(({ p, to }) => say`${{ hex: hexNumber(p.board, to) }} is not across unbridged water`),
     onUnit('M10.14', 'no-need')
       .when(({ p, unit, from, to }) => fords(p, unit, from, to))
-      .saying(({ p, unit }) => `${nameOf(p.board, unit)} crosses there without boats`),
+      .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} crosses there without boats`),
   ]),
   onUnit('M16.1a', 'not-ferried')
     .when((q) => q.p.board.ids[q.unit] !== q.by && !isLight(q))
-    .saying(({ p, unit }) => `${nameOf(p.board, unit)} is nothing that bridge engineers can ferry`),
+    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is nothing that bridge engineers can ferry`),
   ...FERRY_MODE,
 ]
 

@@ -1,8 +1,10 @@
 /** Bridges that somebody names. */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Restriction } from '../../engine/restriction.js'
 import type { BridgeSpan } from '../board/bridges.js'
 import type { Position } from '../position.js'
-import { bridgeName } from './works.js'
+import { bridgeName } from './bridgeName.js'
 
 /** A bridge as it is named, and what the board knows of it: undefined where there is none. */
 export interface BridgeQuestion {
@@ -16,9 +18,9 @@ export const UNKNOWN_BRIDGE: Restriction<BridgeQuestion> = {
   rule: 'input',
   code: 'unknown-bridge',
   forbids: ({ span }) => span === undefined,
-  says: ({ bridge }) => `there is no bridge ${bridge}`,
+  says: ({ bridge }) => say`there is no bridge ${{ bridge }}`,
   subject: ({ bridge }) => bridge,
 }
 
 /** How a bridge is called; asked where there is one. */
-export const nameOfBridge = ({ p, span }: BridgeQuestion): string => bridgeName(p.board, span!)
+export const nameOfBridge = ({ p, span }: BridgeQuestion): Saying => bridgeName(p.board, span!)

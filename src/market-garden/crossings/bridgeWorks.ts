@@ -2,6 +2,7 @@
  * What engineers do at bridges in the Command Phase (M4.1p5): they begin repairs and charges, and charges go up (M16.6,
  * M16.7).
  */
+import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -54,11 +55,11 @@ export const REPAIR: Restrictions<RepairQuestion> = [
         .when(({ p, side, bridge }) => repairers(p, side, bridge).length === 0)
         .saying(
           (q) =>
-            `${ENGINEERING.repairStrength} points of bridge engineers, supplied and Concentrated, are needed at one end of ${nameOfBridge(q)}`,
+            say`${{ points: ENGINEERING.repairStrength }} points of bridge engineers, supplied and Concentrated, are needed at one end of ${{ bridge: nameOfBridge(q) }}`,
         ),
       onBridge('M16.6c', 'enemy')
         .when(({ p, side, span }) => isThreatened(p, side, span!))
-        .saying((q) => `the enemy is too near to ${nameOfBridge(q)}`),
+        .saying((q) => say`the enemy is too near to ${{ bridge: nameOfBridge(q) }}`),
     ],
   ),
 ]
@@ -88,15 +89,18 @@ const running = ({ p, bridge }: ChargeQuestion) => p.state.crossings.charges[bri
 const AT_WORK: Restrictions<ChargeQuestion> = [
   onEngineer('M16.7a', 'elsewhere')
     .when(({ p, unit, span }) => !isAtBridge(p, unit, span!))
-    .saying((q) => `${nameOf(q.p.board, q.unit)} is not next to ${nameOfBridge(q)}`),
+    .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} is not next to ${{ bridge: nameOfBridge(q) }}`),
   onEngineer('M16.7b', 'unfit', 'is not Concentrated, or is Disrupted').when(({ p, unit }) => !isFit(p, unit)),
-  onEngineer('M16.7b', 'too-weak', `has less than ${ENGINEERING.streamStrength} strength points`).when(
-    ({ p, unit }) => strengthOf(p, unit) < ENGINEERING.streamStrength,
-  ),
+  onEngineer('M16.7b', 'too-weak')
+    .when(({ p, unit }) => strengthOf(p, unit) < ENGINEERING.streamStrength)
+    .saying(
+      ({ p, unit }) =>
+        say`${{ unit: nameOf(p.board, unit) }} has less than ${{ points: ENGINEERING.streamStrength }} strength points`,
+    ),
   firstOf<ChargeQuestion>([
     onEngineer('M16.7c', 'under-way')
       .when((q) => running(q)?.extended === false)
-      .saying((q) => `charges are being laid at ${nameOfBridge(q)} already`),
+      .saying((q) => say`charges are being laid at ${{ bridge: nameOfBridge(q) }} already`),
     onEngineer('M-R404', 'busy', 'has work at another bridge').when(
       (q) => isBusy(q.p, q.id) && running(q)?.unit !== q.id,
     ),
@@ -111,10 +115,10 @@ export const CHARGE: Restrictions<ChargeQuestion> = [
     [
       onEngineer('M16.7d', 'other-bridge')
         .when(({ span }) => chargeTurns(span!) === null)
-        .saying((q) => `engineers cannot blow ${nameOfBridge(q)}`),
+        .saying((q) => say`engineers cannot blow ${{ bridge: nameOfBridge(q) }}`),
       onEngineer('M16.7a', 'down')
         .when(({ p, bridge }) => isDown(p, bridge))
-        .saying((q) => `${nameOfBridge(q)} is down already`),
+        .saying((q) => say`${{ bridge: nameOfBridge(q) }} is down already`),
       stages<ChargeQuestion>(
         [
           onEngineer('M16.7a', 'no-bridge-engineer', 'is no bridge engineer of yours on the map').when(

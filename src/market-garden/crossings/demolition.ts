@@ -2,6 +2,7 @@
  * Allied units come to a bridge for the first time, and the German player decides whether to try to blow it (M16.5b).
  * Whoever moves, advances, retreats or comes into play waits for it.
  */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbidding, sentencesOn } from '../../engine/forbid.js'
@@ -56,7 +57,7 @@ const BLOW: Restrictions<BlowQuestion> = [
             onBridge('M16.5b', 'down', 'is down already').when(({ p, bridge }) => isDown(p, bridge)),
             forbidding<BlowQuestion>(({ bridge }) => bridge)('M16.5b', 'not-reached')
               .when(() => true)
-              .saying((q) => `the Allies have not just come to ${nameOfBridge(q)} for the first time`),
+              .saying((q) => say`the Allies have not just come to ${{ bridge: nameOfBridge(q) }} for the first time`),
           ]),
         ],
       ),

@@ -1,4 +1,5 @@
 /** Permanent ferries (M10.9, M16.16): who may use them, and what a step across one costs. */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, allows, firstOf, stages, where } from '../../engine/restriction.js'
@@ -93,7 +94,10 @@ const isInFerryMode = (q: CrossingQuestion): boolean => {
 export const FERRY_MODE: Restrictions<CrossingQuestion> = [
   forbid<CrossingQuestion>('M10.92', 'ferry-mode', idOf)
     .when((q) => !isLeader(q.p.board, q.unit) && !isInFerryMode(q))
-    .saying((q) => `${nameIn(q)} crosses by ferry ${rides(q) ? 'in Travel mode' : 'Concentrated'} alone`),
+    .saying(
+      (q) =>
+        say`${{ unit: nameIn(q) }} crosses by ferry ${{ mode: rides(q) ? say`in Travel mode` : say`Concentrated` }} alone`,
+    ),
 ]
 
 /** A side at a permanent ferry, and what the board knows of it: undefined where there is none. */
@@ -129,20 +133,23 @@ const engineersAt = (q: ByFerry): number => {
 const BY_ALLIES: Restrictions<ByFerry> = [
   forbid<ByFerry>('M10.91b', 'ferry-closed', ({ span }) => span.id)
     .when(({ p, span }) => p.state.crossings.ferries[span.id] !== true)
-    .saying(({ span }) => `nobody has got the ferry ${span.id} going for the Allies`),
+    .saying(({ span }) => say`nobody has got the ferry ${{ ferry: span.id }} going for the Allies`),
   forbid<ByFerry>('M16.16c', 'no-leader', idOf)
     .when(({ p, unit, from }) => isVehicle(p, unit) && !hasLeader(p, 'allied', from))
-    .saying((q) => `no leader sees ${nameIn(q)} across`),
+    .saying((q) => say`no leader sees ${{ unit: nameIn(q) }} across`),
 ]
 
 const BY_GERMANS: Restrictions<ByFerry> = [
   firstOf<ByFerry>([
     forbid<ByFerry>('M10.91a', 'no-engineers', ({ span }) => span.id)
       .when((q) => engineersAt(q) === 0)
-      .saying(({ span }) => `no engineers work at the ferry ${span.id}`),
+      .saying(({ span }) => say`no engineers work at the ferry ${{ ferry: span.id }}`),
     forbid<ByFerry>('M16.16b', 'few-engineers', idOf)
       .when((q) => isVehicle(q.p, q.unit) && engineersAt(q) < ENGINEERING.ferryStrength)
-      .saying((q) => `${nameIn(q)} needs ${ENGINEERING.ferryStrength} points of engineers at the ferry ${q.span.id}`),
+      .saying(
+        (q) =>
+          say`${{ unit: nameIn(q) }} needs ${{ points: ENGINEERING.ferryStrength }} points of engineers at the ferry ${{ ferry: q.span.id }}`,
+      ),
   ]),
 ]
 
@@ -204,7 +211,7 @@ export const OPEN_FERRY: Restrictions<FerryQuestion> = [
     [
       onFerry('input', 'unknown-ferry')
         .when(({ span }) => span === undefined)
-        .saying(({ ferry }) => `there is no ferry ${ferry}`),
+        .saying(({ ferry }) => say`there is no ferry ${{ ferry }}`),
     ],
     [
       FERRIES,
@@ -213,12 +220,12 @@ export const OPEN_FERRY: Restrictions<FerryQuestion> = [
         .saying(() => 'German engineers work a ferry without a roll'),
       onFerry('M10.91b', 'rolled')
         .when(({ p, ferry }) => p.state.crossings.ferries[ferry] !== undefined)
-        .saying(({ ferry }) => `the roll for the ferry ${ferry} has been made`),
+        .saying(({ ferry }) => say`the roll for the ferry ${{ ferry }} has been made`),
       onFerry('M10.91b', 'no-leader')
         .when(
           ({ p, side, span }) => !span!.ends.some((end) => hasLeader(p, side, end) && engineersIn(p, side, end) > 0),
         )
-        .saying(({ ferry }) => `no leader with engineers is at the ferry ${ferry}`),
+        .saying(({ ferry }) => say`no leader with engineers is at the ferry ${{ ferry }}`),
     ],
   ),
 ]

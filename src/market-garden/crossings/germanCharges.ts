@@ -4,7 +4,10 @@
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
+import { entryOf } from '../../wargame/entries.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { bridgesAt } from '../board/bridges.js'
 import type { BridgeSpan } from '../board/bridges.js'
@@ -39,7 +42,8 @@ export const withoutCharges = (p: Position, ids: readonly string[]): Position =>
     : put(p, { crossings: { ...state.crossings, entered: [...state.crossings.entered, ...fresh].sort() } })
 }
 
-const entry = (label: string, value: number): Entry => ({ rule: 'M16.5d', label, value, on: 'die' })
+const entry = (code: string, said: Saying, value: number): Entry =>
+  entryOf({ rule: 'M16.5d', code, said, value, on: 'die' })
 
 /**
  * What is added to the roll for a bridge: a German unit at an end (M16.5d), bridges blown before (M16.5d, M-R254);
@@ -50,8 +54,8 @@ const demolitionEntries = (p: Position, span: BridgeSpan): readonly Entry[] => {
   const held = span.ends.some((hex) => isFriendIn(p, 'german', hex))
   const before = p.state.crossings.blown * ENGINEERING.demolitionEach
   return [
-    ...(held ? [entry('a German unit at an end', ENGINEERING.demolitionHeld)] : []),
-    ...(before > 0 ? [entry('bridges blown before', before)] : []),
+    ...(held ? [entry('german-at-an-end', say`a German unit at an end`, ENGINEERING.demolitionHeld)] : []),
+    ...(before > 0 ? [entry('bridges-blown-before', say`bridges blown before`, before)] : []),
   ]
 }
 

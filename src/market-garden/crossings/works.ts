@@ -4,9 +4,7 @@
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import type { Board } from '../board/board.js'
 import type { BridgeSpan } from '../board/bridges.js'
-import { endsOf } from '../board/bridges.js'
 import { distance } from '../../hex/map.js'
 import { ENGINEERING } from '../board/limits.js'
 import { hexOf, isBesideEnemy, isEnemyIn, sideNamed } from '../field/situation.js'
@@ -214,7 +212,3 @@ export const countCharges = (
   }
   return { counted: put(p, { crossings: { ...state.crossings, charges } }), due: due.sort() }
 }
-
-/** The ends of a bridge as they are called. */
-export const bridgeName = (board: Board, span: BridgeSpan): string =>
-  `the ${span.carries} bridge ${endsOf(board, span).join('-')}`

@@ -49,7 +49,7 @@ const drops = [
   { turn: 8, serials: [47, 48, 49, 50, 51, 52, 53, 54] }, // M-R341
 ] as const
 
-const germanPoint = (id: string, title: string, feat: Condition['feat']): Condition => ({
+const germanPoint = ({ id, title, feat }: Pick<Condition, 'id' | 'title' | 'feat'>): Condition => ({
   id,
   title,
   side: 'german',
@@ -73,17 +73,29 @@ export const dropOfTheBritish: Scenario = {
   landings: { pathfinders, drops },
   victory: {
     conditions: [
-      germanPoint('M28.61a-1', 'at least 14 Allied strength points destroyed', {
-        kind: 'strength-lost',
-        of: 'allied',
-        atLeast: 14,
+      germanPoint({
+        id: 'M28.61a-1',
+        title: 'at least 14 Allied strength points destroyed',
+        feat: {
+          kind: 'strength-lost',
+          of: 'allied',
+          atLeast: 14,
+        },
       }),
-      germanPoint('M28.61a-2', 'all Allied units north of the Neder Rijn and no farther east than column 26', {
-        kind: 'contained',
-        area: 'north-of-neder-rijn',
-        column: 26,
+      germanPoint({
+        id: 'M28.61a-2',
+        title: 'all Allied units north of the Neder Rijn and no farther east than column 26',
+        feat: {
+          kind: 'contained',
+          area: 'north-of-neder-rijn',
+          column: 26,
+        },
       }),
-      germanPoint('M28.61a-3', 'a German unit that sees a pathfinder', { kind: 'pathfinder-seen' }),
+      germanPoint({
+        id: 'M28.61a-3',
+        title: 'a German unit that sees a pathfinder',
+        feat: { kind: 'pathfinder-seen' },
+      }),
       {
         id: 'M28.61b',
         title: 'Allied units in A1927, A2232 and A2728',
@@ -124,16 +136,28 @@ export const destructionOfTheBritish: Scenario = {
   },
   victory: {
     conditions: [
-      germanPoint('M29.51a-1', 'at least 45 Allied strength points destroyed', {
-        kind: 'strength-lost',
-        of: 'allied',
-        atLeast: 45,
+      germanPoint({
+        id: 'M29.51a-1',
+        title: 'at least 45 Allied strength points destroyed',
+        feat: {
+          kind: 'strength-lost',
+          of: 'allied',
+          atLeast: 45,
+        },
       }),
-      germanPoint('M29.51a-2', 'no Allied unit in supply', { kind: 'none-in-supply', side: 'allied' }),
-      germanPoint('M29.51a-3', 'no Allied unit left north of the Neder Rijn', {
-        kind: 'none-in',
-        side: 'allied',
-        area: 'north-of-neder-rijn',
+      germanPoint({
+        id: 'M29.51a-2',
+        title: 'no Allied unit in supply',
+        feat: { kind: 'none-in-supply', side: 'allied' },
+      }),
+      germanPoint({
+        id: 'M29.51a-3',
+        title: 'no Allied unit left north of the Neder Rijn',
+        feat: {
+          kind: 'none-in',
+          side: 'allied',
+          area: 'north-of-neder-rijn',
+        },
       }),
       {
         id: 'M29.51b',

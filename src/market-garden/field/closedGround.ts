@@ -1,6 +1,7 @@
 /**
  * Ground that a side stays out of (M30.41a): it does not move, attack (M-R550), advance, retreat or come on into it.
  */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { each, where } from '../../engine/restriction.js'
@@ -52,7 +53,10 @@ export const CLOSED_GROUND: Restrictions<Coming> = [
               ({ board, unit, from, to, closed: { terms, within } }) =>
                 within[to] === 1 && within[from] !== 1 && board.counters[unit]!.side === terms.side,
             )
-            .saying(({ board, unit, to }) => `${nameOf(board, unit)} stays out of ${hexNumber(board, to)}`),
+            .saying(
+              ({ board, unit, to }) =>
+                say`${{ unit: nameOf(board, unit) }} stays out of ${{ hex: hexNumber(board, to) }}`,
+            ),
         ],
       ),
     ],

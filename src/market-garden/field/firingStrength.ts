@@ -1,6 +1,9 @@
 /** The firing strength of a unit (M5.16): what doubles, halves or quarters it, all at once, rounded up (M-R133). */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
+import { entryOf } from '../../wargame/entries.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf } from './situation.js'
 import type { UnitId } from '../state.js'
@@ -22,7 +25,8 @@ export interface Manner {
 /** A factor of a firing strength, in quarters, with its rule. */
 interface Factor {
   readonly rule: string
-  readonly label: string
+  readonly code: string
+  readonly said: Saying
   readonly quarters: number
 }
 
@@ -65,7 +69,8 @@ const doubling = (p: Position, unit: number, manner: Manner): Factor | null => {
   }
   return {
     rule: armoured ? 'M5.16a' : 'M5.16b',
-    label: armoured ? 'armoured vehicles' : 'towed guns',
+    code: armoured ? 'armoured-vehicles' : 'towed-guns',
+    said: armoured ? say`armoured vehicles` : say`towed guns`,
     quarters: DOUBLE,
   }
 }
@@ -77,15 +82,17 @@ const dispersal = (p: Position, unit: number): Factor | null =>
   isArmouredMortar(p.board, unit) ||
   isEntrenched(p, unit)
     ? null
-    : { rule: 'M5.16c', label: 'in Defilade', quarters: HALF }
+    : { rule: 'M5.16c', code: 'in-defilade', said: say`in Defilade`, quarters: HALF }
 
 /** Everything that changes the firing strength of a unit. */
 const factorsOf = (p: Position, unit: number, manner: Manner): readonly Factor[] =>
   [
     doubling(p, unit, manner),
     dispersal(p, unit),
-    p.state.units[unit]!.disrupted ? { rule: 'M5.16f', label: 'Disrupted', quarters: HALF } : null,
-    manner.kind === 'unobserved' ? { rule: 'M5.16h', label: 'unobserved barrage', quarters: QUARTER } : null,
+    p.state.units[unit]!.disrupted ? { rule: 'M5.16f', code: 'disrupted', said: say`Disrupted`, quarters: HALF } : null,
+    manner.kind === 'unobserved'
+      ? { rule: 'M5.16h', code: 'unobserved-barrage', said: say`unobserved barrage`, quarters: QUARTER }
+      : null,
   ].filter((factor): factor is Factor => factor !== null)
 
 /**
@@ -96,17 +103,35 @@ export const firingStrength = (p: Position, unit: number, manner: Manner): reado
   const { board } = p
   const subject = board.ids[unit]!
   if (p.state.units[unit]!.depleted)
-    return [{ rule: 'M5.16e', label: `${nameOf(board, unit)}, Depleted`, value: 0, on: 'attack', subject }]
+    return [
+      entryOf(
+        {
+          rule: 'M5.16e',
+          code: 'depleted',
+          said: say`${{ unit: nameOf(board, unit) }}, Depleted`,
+          value: 0,
+          on: 'attack',
+        },
+        subject,
+      ),
+    ]
   const points = Math.min(manner.points, strengthOf(p, unit))
-  const entries: Entry[] = [{ rule: 'M5.25a', label: nameOf(board, unit), value: points, on: 'attack', subject }]
+  const entries: Entry[] = [
+    entryOf({ rule: 'M5.25a', code: 'strength', said: nameOf(board, unit), value: points, on: 'attack' }, subject),
+  ]
   let strength = points
-  for (const { rule, label, quarters } of factorsOf(p, unit, manner)) {
+  for (const { rule, code, said, quarters } of factorsOf(p, unit, manner)) {
     const after = (strength * quarters) / 4
-    entries.push({ rule, label, value: after - strength, on: 'attack', subject })
+    entries.push(entryOf({ rule, code, said, value: after - strength, on: 'attack' }, subject))
     strength = after
   }
   const rounded = Math.ceil(strength)
   if (rounded !== strength)
-    entries.push({ rule: 'M5.16d', label: 'rounded up', value: rounded - strength, on: 'attack', subject })
+    entries.push(
+      entryOf(
+        { rule: 'M5.16d', code: 'rounded-up', said: say`rounded up`, value: rounded - strength, on: 'attack' },
+        subject,
+      ),
+    )
   return entries
 }

@@ -2,6 +2,7 @@
  * A side that begins in column (M30.42a): on the main road in Travel mode, along it in no other, and in that mode until
  * a turn.
  */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
@@ -44,7 +45,7 @@ export const BEGINS_IN_COLUMN = forbid<SettingUp>(
   })
   .saying(
     ({ board, unit, hex }) =>
-      `${nameOf(board, unit)} begins in Travel mode on the main road, in ${hexNumber(board, hex)}`,
+      say`${{ unit: nameOf(board, unit) }} begins in Travel mode on the main road, in ${{ hex: hexNumber(board, hex) }}`,
   )
 
 const ruleOf = ({ p }: UnitQuestion): string => p.board.terms.inColumn!.rule
@@ -66,7 +67,8 @@ export const ALONG_THE_ROAD: Restrictions<WayQuestion> = [
       return places.has(from) && places.has(to)
     })
     .saying(
-      (q) => `${nameOf(q.p.board, q.unit)} moves along the main road in Travel mode alone until turn ${turnOf(q)}`,
+      (q) =>
+        say`${{ unit: nameOf(q.p.board, q.unit) }} moves along the main road in Travel mode alone until turn ${{ turn: turnOf(q) }}`,
     ),
 ]
 
@@ -84,4 +86,4 @@ export const LEAVES_COLUMN = unitRows<UnitQuestion>()(ruleOf, 'stays-in-column')
       (inColumn.groundAlone !== true || isGroundOfCorps(p, unit))
     )
   })
-  .saying((q) => `${nameOf(q.p.board, q.unit)} stays in Travel mode until turn ${turnOf(q)}`)
+  .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} stays in Travel mode until turn ${{ turn: turnOf(q) }}`)

@@ -1,4 +1,5 @@
 /** How much a hex holds (M9.1): strength points, vehicles among them, and columns. */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, allows, refusals } from '../../engine/restriction.js'
@@ -90,13 +91,15 @@ const onHex = forbidding<Loads>(({ at }) => at)
 const LOADS: Restrictions<Loads> = [
   onHex('M9.1a', 'overstacked')
     .when(({ all, points }) => all > points)
-    .saying(({ at, points }) => `${at} holds ${points} strength points`),
+    .saying(({ at, points }) => say`${{ hex: at }} holds ${{ points }} strength points`),
   onHex('M9.16', 'too-many-vehicles')
     .when(({ vehicles, vehiclePoints }) => vehicles > vehiclePoints)
-    .saying(({ at, vehiclePoints }) => `${at} holds ${vehiclePoints} strength points of vehicles`),
+    .saying(
+      ({ at, vehiclePoints }) => say`${{ hex: at }} holds ${{ points: vehiclePoints }} strength points of vehicles`,
+    ),
   onHex('M9.1c', 'too-many-in-travel')
     .when(({ columns }) => columns > STACKING.travel)
-    .saying(({ at }) => `${at} holds ${STACKING.travel} strength points in Travel mode`),
+    .saying(({ at }) => say`${{ hex: at }} holds ${{ points: STACKING.travel }} strength points in Travel mode`),
 ]
 
 const LOADED: Restrictions<StackQuestion> = [
@@ -115,7 +118,7 @@ const leadersOf = ({ p, hex, coming }: StackQuestion, side: number): number => {
 /** Two leaders of one side never share a hex (M19.31b). */
 const TWO_LEADERS = forbid<StackQuestion>('M19.31b', 'two-leaders', ({ p, hex }) => hexNumber(p.board, hex))
   .when((q) => leadersOf(q, 0) > STACKING.leaders || leadersOf(q, 1) > STACKING.leaders)
-  .saying(({ p, hex }) => `two leaders cannot share ${hexNumber(p.board, hex)}`)
+  .saying(({ p, hex }) => say`two leaders cannot share ${{ hex: hexNumber(p.board, hex) }}`)
 
 /** A hex can hold these units together with those that are in it. */
 export const FITS: Restrictions<StackQuestion> = [...LOADED, TWO_LEADERS]

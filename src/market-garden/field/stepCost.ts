@@ -1,4 +1,5 @@
 /** What a step from hex to hex costs a unit, and what bars it (M8.2, M10.1 to M10.18). Half movement points. */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -77,12 +78,15 @@ export const PASSABLE: Restrictions<StepOver> = [
     [
       onUnit('M8.11', 'not-adjacent')
         .when((q) => !isNear(q))
-        .saying(({ p, from, to }) => `${hexNumber(p.board, to)} is not next to ${hexNumber(p.board, from)}`),
+        .saying(
+          ({ p, from, to }) =>
+            say`${{ hex: hexNumber(p.board, to) }} is not next to ${{ from: hexNumber(p.board, from) }}`,
+        ),
     ],
     [
       onUnit((q) => barOf(q).rule, 'barred')
         .when(({ p, unit, from, to, offRoad }) => !isPassable(p, unit, from, to, offRoad))
-        .saying((q) => `${nameOf(q.p.board, q.unit)}: ${barOf(q).why}`),
+        .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }}: ${{ problem: barOf(q).why }}`),
     ],
   ),
 ]
@@ -111,7 +115,7 @@ export const PASSABLE_AFLOAT: Restrictions<StepOver> = [
     ({ p, unit }) => p.board.ids[unit],
   )
     .when(({ p, unit, from, to }) => landing(p, unit, from, to) === BARRED)
-    .saying((q) => `${nameOf(q.p.board, q.unit)}: ${landingBarOf(q).why}`),
+    .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }}: ${{ problem: landingBarOf(q).why }}`),
 ]
 
 /**

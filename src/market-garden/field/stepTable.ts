@@ -2,7 +2,10 @@
  * What a step over each hexside costs by each column of the terrain chart, and what bars it (M8.31a, M10.1 to M10.18).
  * It depends on the board alone, and is worked out when it is asked for first. Half movement points.
  */
+import { GROUND_WORDS, HEXSIDE_WORDS } from '../wording.js'
 import { memoizeByKey } from '../../engine/memoize.js'
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Board } from '../board/board.js'
 import { hexCost, hexsideCost, wayCost } from '../board/charts.js'
 import { HALVES, MOVEMENT } from '../board/limits.js'
@@ -13,7 +16,7 @@ import { isOnRaisedWay } from './raisedWays.js'
 /** Why a step cannot be made. */
 export interface Bar {
   readonly rule: string
-  readonly why: string
+  readonly why: Saying
 }
 
 /** The ways over a hexside: their kind, and whether they are raised. */
@@ -51,15 +54,21 @@ const groundCost = (
 ): { readonly cost: number } | Bar => {
   const kind = board.kind[to]!
   if (gait === 'travel' && kind === 'mixed' && board.island[to] === 1)
-    return { rule: 'M10.18', why: 'columns keep to the roads on the Island' }
+    return { rule: 'M10.18', why: say`columns keep to the roads on the Island` }
   if (gait === 'travel' && (isOnRaisedWay(board, from) || isOnRaisedWay(board, to)))
-    return { rule: 'M10.12c', why: 'columns get on and off a raised way at its ends, at junctions and in clear ground' }
+    return {
+      rule: 'M10.12c',
+      why: say`columns get on and off a raised way at its ends, at junctions and in clear ground`,
+    }
   const vehicle = gait === 'travel' || gait.endsWith('vehicle')
   if (vehicle && (kind === 'marsh' || board.kind[from] === 'marsh'))
-    return { rule: 'M10.17', why: 'vehicles cross marsh by road, trail or railway' }
+    return { rule: 'M10.17', why: say`vehicles cross marsh by road, trail or railway` }
   const entering = hexCost(board.charts, kind, gait)
   if (entering === null)
-    return { rule: gait === 'travel' ? 'M8.34c' : 'M10.1', why: `${kind} is closed to them but for roads` }
+    return {
+      rule: gait === 'travel' ? 'M8.34c' : 'M10.1',
+      why: say`${{ ground: GROUND_WORDS[kind] }} is closed to them but for roads`,
+    }
   let cost = entering
   const water = board.water[side]
   // a bridge of a raised way is there for those on foot too, at a price (M10.12d); other bridges are free (M10.13)
@@ -71,9 +80,10 @@ const groundCost = (
     else if (raisedAlone || !bridged) {
       // for all others a raised way is not there, nor is its bridge: a stream is waded beside it (M10.12a)
       if (crossing !== null) cost += crossing
-      else if (!raisedAlone) return { rule: 'M16.1a', why: `there is no bridge over the ${water}` }
-      else if (vehicle) return { rule: 'M10.12a', why: 'the bridge is on a raised way' }
-      else return { rule: 'M10.12d', why: 'the bridge is on a raised way, for their Travel mode' }
+      else if (!raisedAlone)
+        return { rule: 'M16.1a', why: say`there is no bridge over the ${{ water: HEXSIDE_WORDS[water] }}` }
+      else if (vehicle) return { rule: 'M10.12a', why: say`the bridge is on a raised way` }
+      else return { rule: 'M10.12d', why: say`the bridge is on a raised way, for their Travel mode` }
     }
   }
   for (const [hexside, present] of [
@@ -82,7 +92,7 @@ const groundCost = (
   ] as const) {
     if (!present) continue
     const extra = hexsideCost(board.charts, hexside, gait)
-    if (extra === null) return { rule: 'M10.1', why: `the ${hexside} is closed to them` }
+    if (extra === null) return { rule: 'M10.1', why: say`the ${{ hexside: HEXSIDE_WORDS[hexside] }} is closed to them` }
     cost += extra
   }
   return { cost }
@@ -144,7 +154,7 @@ const stepBy = (board: Board, side: number, gait: Gait, manner: Manner): number 
   const to = board.map.neighbours[side]!
   // vehicles are in Travel mode as long as they are in marsh, by whatever way they came
   if (gait.endsWith('vehicle') && board.kind[to] === 'marsh')
-    return { rule: 'M10.17', why: 'vehicles cross marsh in Travel mode alone' }
+    return { rule: 'M10.17', why: say`vehicles cross marsh in Travel mode alone` }
   const rate = isOffRoad(manner) ? null : wayRate(board, from, to, side, gait)
   if (rate !== null) return codeOf(rate, true)
   const ground = groundCost(board, from, to, side, gait, hasVehiclesIn(manner), false)

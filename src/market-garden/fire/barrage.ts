@@ -2,6 +2,7 @@
  * Unobserved barrages (M6.7): at a hex that is not observed for the battery, at a quarter of the strength, at whom the
  * die picks.
  */
+import { say } from '../../engine/saying.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { allows, stages, stillToAllow, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -53,7 +54,7 @@ const isOnMap = ({ p, unit }: BatteryQuestion): boolean => hexOf(p, unit) >= 0 |
 
 const UNKNOWN_BATTERY = forbid<BatteryQuestion>('input', 'unknown-unit', ({ firer }) => firer.unit)
   .when(({ unit }) => unit < 0)
-  .saying(({ firer }) => `there is no unit ${firer.unit}`)
+  .saying(({ firer }) => say`there is no unit ${{ unit: firer.unit }}`)
 
 /** Of what kind a battery is, and where it stands. */
 const KIND: Restrictions<BatteryQuestion> = [
@@ -106,7 +107,10 @@ export const BATTERY: Restrictions<BatteryQuestion> = [
             ),
             onBattery('M6.7a', 'observed')
               .when((q) => isArtillery(q.p.board, q.unit) && isObservedFor(q))
-              .saying(({ p, unit, hex }) => `${p.board.map.ids[hex]!} is observed for ${nameOf(p.board, unit)}`),
+              .saying(
+                ({ p, unit, hex }) =>
+                  say`${{ hex: p.board.map.ids[hex]! }} is observed for ${{ unit: nameOf(p.board, unit) }}`,
+              ),
           ],
         ),
       ]),
@@ -162,15 +166,15 @@ export const BARRAGE: Restrictions<BarrageQuestion> = [
     [
       forbid<BarrageQuestion>('M6.7a', 'nobody-there', idOf)
         .when(({ p, side, hex }) => !isEnemyIn(p, side, hex))
-        .saying((q) => `there is no enemy in ${idOf(q)}`),
+        .saying((q) => say`there is no enemy in ${{ hex: idOf(q) }}`),
     ],
     [
       forbid<BarrageQuestion>('M6.7d', 'no-target', idOf)
         .when(({ p, hex }) => barrageTargets(p, hex).length === 0)
-        .saying((q) => `nobody in ${idOf(q)} can be hit by a barrage`),
+        .saying((q) => say`nobody in ${{ hex: idOf(q) }} can be hit by a barrage`),
       forbid<BarrageQuestion>('M6.7a', 'no-battery', idOf)
         .when((q) => !hasBattery(q))
-        .saying((q) => `no battery can fire at ${idOf(q)} without observing it`),
+        .saying((q) => say`no battery can fire at ${{ hex: idOf(q) }} without observing it`),
     ],
   ),
 ]

@@ -1,4 +1,5 @@
 /** What direct fire asks of those who fire (M5.13, M5.22, M5.24, M5.28, M5.8, M12.31, M18.1). */
+import { say } from '../../engine/saying.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/map.js'
@@ -51,7 +52,10 @@ const REACH: Restrictions<ShotBy> = [
           const { p, shot, unit } = q
           return !(isLanding(q) && apart(q) <= directRange(q)) && !seesUnit(p, hexOf(p, unit), shot.target)
         })
-        .saying(({ p, shot, unit }) => `${nameOf(p.board, unit)} does not observe ${nameOf(p.board, shot.target)}`),
+        .saying(
+          ({ p, shot, unit }) =>
+            say`${{ unit: nameOf(p.board, unit) }} does not observe ${{ target: nameOf(p.board, shot.target) }}`,
+        ),
     ],
   ),
 ]
@@ -144,7 +148,7 @@ export const ANTI_TANK: Restrictions<ShotBy> = [
   ),
   onFirer('M5.86b', 'covered')
     .when(isHidden)
-    .saying(({ p, shot }) => `${nameOf(p.board, shot.target)} is hidden at two hexes`),
+    .saying(({ p, shot }) => say`${{ target: nameOf(p.board, shot.target) }} is hidden at two hexes`),
   ARTILLERY_ANSWERS,
   onFirer(gunPlaceRule, 'not-on-top', 'is not one of the units on top that may fire').when(
     (q) => hexOf(q.p, q.unit) >= 0 && !firesFromItsPlace(q),

@@ -1,4 +1,7 @@
 /** The fire phases (M4.1p3, M4.1p6, M4.1p7): the owner opens one attack after another, or ends the phase (M5.1). */
+import { KIND_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
@@ -65,14 +68,14 @@ const enemies = remember((p: InPhase): readonly number[] => {
 
 const OTHER_PHASE = forbid<OpeningQuestion<InPhase>>(({ p }) => (isIndirect(p) ? 'M5.0e' : 'M5.0d'), 'other-phase')
   .when(({ p, shot }) => !KINDS[p.frame.kind].includes(shot.kind))
-  .saying(({ shot }) => `there is no ${shot.kind} fire in this phase`)
+  .saying(({ shot }) => say`there is no ${{ kind: KIND_WORDS[shot.kind] }} fire in this phase`)
 
 const SOMEBODY_FIRES = onOpening<InPhase>(
   ({ shot }) => (shot.kind === 'indirect' ? 'M5.43a' : 'M5.24b'),
   'nobody-fires',
 )
   .when(({ p, shot }) => !anybodyFires(p, shot))
-  .saying(({ id }) => `nobody can fire at ${id}`)
+  .saying(({ id }) => say`nobody can fire at ${{ unit: id }}`)
 
 const openFire = verbIn('fire-phase', 'open-fire', {
   ask: (p, action) => openingQuestion(p, shotAt, action),
@@ -96,7 +99,7 @@ const openFire = verbIn('fire-phase', 'open-fire', {
 })
 
 /** A row for actions that belong to the phase of indirect fire alone. */
-const inOtherPhases = <Q extends { readonly p: InPhase }>(rule: string, message: string): Restrictions<Q> => [
+const inOtherPhases = <Q extends { readonly p: InPhase }>(rule: string, message: Saying): Restrictions<Q> => [
   forbid<Q>(rule, 'other-phase')
     .when(({ p }) => !isIndirect(p))
     .saying(() => message),
@@ -108,7 +111,7 @@ interface BarrageHere extends BarrageQuestion {
 
 const openBarrage = verbIn('fire-phase', 'open-barrage', {
   ask: (p, { hex }): BarrageHere => ({ p, side: p.frame.side, hex: p.board.map.indexOf(hex) }),
-  restrictions: [stages<BarrageHere>(inOtherPhases('M5.0e', 'there is no indirect fire in this phase'), BARRAGE)],
+  restrictions: [stages<BarrageHere>(inOtherPhases('M5.0e', say`there is no indirect fire in this phase`), BARRAGE)],
   options: (p) =>
     fromItems(isIndirect(p) ? enemyHexes(p, p.frame.side) : [], (hex): BarrageHere => ({
       p,
@@ -135,7 +138,7 @@ const placingHere = (p: InPhase, unit: number, id: ActionOf<'place-strike'>['uni
 const placeAStrike = verbIn('fire-phase', 'place-strike', {
   ask: (p, { unit }) => placingHere(p, p.board.unitIndex(unit), unit),
   restrictions: [
-    stages<PlacingHere>(inOtherPhases('M15.15a', 'air strikes are placed in the phase of indirect fire'), PLACING),
+    stages<PlacingHere>(inOtherPhases('M15.15a', say`air strikes are placed in the phase of indirect fire`), PLACING),
   ],
   options: (p) =>
     fromItems(isIndirect(p) && (p.state.air?.left[p.frame.side] ?? 0) > 0 ? enemies(p) : [], (unit) =>
@@ -160,5 +163,5 @@ export const firePhase = deciding('fire-phase', {
     'open-fire': openFire,
     'place-strike': placeAStrike,
   },
-  otherwise: (_p, { type }) => [illegal('M5.1', 'fire-phase', `${type} is no part of a fire phase`)],
+  otherwise: (_p, { type }) => [illegal('M5.1', 'fire-phase', say`${{ action: type }} is no part of a fire phase`)],
 })

@@ -1,4 +1,6 @@
 /** What the owner of the target makes of a result of fire, stage by stage (M5.3). */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, firstOf, refusals, where } from '../../engine/restriction.js'
@@ -34,7 +36,7 @@ const owner = (p: AtResult) => player(ownerOf(p.board, p.frame))
 interface Says {
   readonly rule: string | ((p: AtResult) => string)
   readonly code: string
-  readonly says: (p: AtResult) => string
+  readonly says: (p: AtResult) => Saying
 }
 
 /** A row of a stage: what is not offered is refused in the same words, whatever it is. */
@@ -55,21 +57,25 @@ const targetName = (p: AtResult): string => nameOf(p.board, unitOf(p))
 const CHOOSE: Says = {
   rule: (p) => (isInColumn(p) ? 'M5.32d' : 'M5.32c'),
   code: 'choose',
-  says: (p) => `${targetName(p)} answers to what it has suffered first`,
+  says: (p) => say`${{ target: targetName(p) }} answers to what it has suffered first`,
 }
-const SUFFER: Says = { rule: 'M5.37', code: 'suffer', says: (p) => `${targetName(p)} is Disrupted or loses a step` }
+const SUFFER: Says = {
+  rule: 'M5.37',
+  code: 'suffer',
+  says: (p) => say`${{ target: targetName(p) }} is Disrupted or loses a step`,
+}
 /** The rule by which steps go beyond the target. */
 const excessRule = ({ frame }: AtResult): string => (frame.kind === 'conventional' ? 'M9.43b' : 'M5.35c')
 
 const EXCESS: Says = {
   rule: excessRule,
   code: 'allot',
-  says: () => 'the steps beyond the target go to others of its class in the hex',
+  says: () => say`the steps beyond the target go to others of its class in the hex`,
 }
 const AFTERMATH: Says = {
   rule: 'M5.31a',
   code: 'aftermath',
-  says: (p) => `${targetName(p)} may go into Defilade or leave it at that`,
+  says: (p) => say`${{ target: targetName(p) }} may go into Defilade or leave it at that`,
 }
 
 const choosing = unless(CHOOSE)
@@ -87,7 +93,7 @@ const BOUND: Restrictions<Chosen> = [
       ({ p }) => p.frame.unit,
     )
       .when(() => true)
-      .saying(({ p }) => `${targetName(p)} cannot leave Travel mode here`),
+      .saying(({ p }) => say`${{ target: targetName(p) }} cannot leave Travel mode here`),
   ]),
 ]
 

@@ -1,4 +1,5 @@
 /** Who may fire at a target (M5.2, M5.4 to M5.8, M8.4): what is asked of every kind of fire, then of each. */
+import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, firstOf, stages, stillToAllow, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -21,7 +22,7 @@ import { onFirer, SILENCED } from './silence.js'
 
 const UNKNOWN_FIRER = forbid<FirerQuestion>('input', 'unknown-unit', ({ firer }) => firer.unit)
   .when(({ unit }) => unit < 0)
-  .saying(({ firer }) => `there is no unit ${firer.unit}`)
+  .saying(({ firer }) => say`there is no unit ${{ unit: firer.unit }}`)
 
 const hasFired = (list: 'direct' | 'indirect', { p, unit }: ShotBy): boolean =>
   p.state.fired[list].includes(p.board.ids[unit]!)
@@ -67,7 +68,7 @@ const IN_COLUMN = forbid<ShotBy>('M5.27b', 'column-has-fired')
       declaredBeside(p, unit).some((other) => units[other]!.at === at && units[other]!.mode === 'travel')
     )
   })
-  .saying(({ p, shot }) => `another unit of its column has fired into ${p.state.units[shot.target]!.at}`)
+  .saying(({ p, shot }) => say`another unit of its column has fired into ${{ hex: p.state.units[shot.target]!.at }}`)
 
 const atTarget = ({ p, shot, unit }: ShotBy): TargetQuestion => ({ p, unit, hex: hexOf(p, shot.target) })
 
@@ -123,9 +124,12 @@ const POINTS = firstOf<FirerQuestion>([
       const full = fullOf(q)
       return q.firer.points > full || (q.firer.points !== full && !splits(q))
     })
-    .saying(
-      (q) => `${nameOf(q.p.board, q.unit)} fires with ${splits(q) ? 'up to ' : 'all of its '}${fullOf(q)} points`,
-    ),
+    .saying((q) => {
+      const [unit, points] = [nameOf(q.p.board, q.unit), fullOf(q)]
+      return splits(q)
+        ? say`${{ unit }} fires with up to ${{ points }} points`
+        : say`${{ unit }} fires with all of its ${{ points }} points`
+    }),
   onDeclared('M5.25c', 'share-too-small')
     .when((q) => {
       const rest = fullOf(q) - q.firer.points
@@ -136,7 +140,7 @@ const POINTS = firstOf<FirerQuestion>([
         !(valueOfShare(q, q.firer.points) > 0 && valueOfShare(q, rest) > 0)
       )
     })
-    .saying(({ p, unit }) => `a share of the fire of ${nameOf(p.board, unit)} would have no value`),
+    .saying(({ p, unit }) => say`a share of the fire of ${{ unit: nameOf(p.board, unit) }} would have no value`),
 ])
 
 const ofKind = (kind: Shot['kind'], rows: Restrictions<FirerQuestion>) =>

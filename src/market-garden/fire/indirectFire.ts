@@ -1,4 +1,5 @@
 /** What indirect fire at what somebody sees asks of those who fire (M5.4, M5.5, M18.1e). */
+import { say } from '../../engine/saying.js'
 import { firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { forbidding } from '../../engine/forbid.js'
@@ -28,10 +29,16 @@ const isDirectedSo = ({ p, shot, unit, firer }: FirerQuestion): boolean => {
 export const DIRECTED: Restrictions<FirerQuestion> = [
   row('M5.43a', 'unobserved')
     .when((q) => q.firer.headquarters === null && !isDirectedSo(q))
-    .saying(({ p, shot, unit }) => `${nameOf(p.board, unit)} does not see ${nameOf(p.board, shot.target)} by itself`),
+    .saying(
+      ({ p, shot, unit }) =>
+        say`${{ unit: nameOf(p.board, unit) }} does not see ${{ target: nameOf(p.board, shot.target) }} by itself`,
+    ),
   row('M5.42a', 'no-control')
     .when((q) => q.firer.headquarters !== null && !isDirectedSo(q))
-    .saying(({ p, unit, firer }) => `${firer.headquarters} cannot direct the fire of ${nameOf(p.board, unit)}`),
+    .saying(
+      ({ p, unit, firer }) =>
+        say`${{ headquarters: firer.headquarters ?? '' }} cannot direct the fire of ${{ unit: nameOf(p.board, unit) }}`,
+    ),
 ]
 
 export const INDIRECT: Restrictions<FirerQuestion> = [
@@ -48,7 +55,10 @@ export const INDIRECT: Restrictions<FirerQuestion> = [
         ),
         row('M5.53', 'extended')
           .when((q) => q.firer.extended !== mustExtend(q))
-          .saying((q) => `${nameOf(q.p.board, q.unit)} ${mustExtend(q) ? 'must extend' : 'need not extend'} its range`),
+          .saying((q) => {
+            const unit = nameOf(q.p.board, q.unit)
+            return mustExtend(q) ? say`${{ unit }} must extend its range` : say`${{ unit }} need not extend its range`
+          }),
       ]),
       onFirer('M18.1e', 'sheltered', 'fires at one of the two units on top alone').when(
         ({ p, shot, unit }) =>

@@ -2,6 +2,7 @@
  * German fire at what is delivered to the Allies: flak at supply drops (M11.61b-3), whoever reaches it at the highway
  * (M11.61c-6).
  */
+import { say } from '../../engine/saying.js'
 import { remember } from '../position.js'
 import type { At, Position } from '../position.js'
 import { inOrder } from '../../engine/inOrder.js'
@@ -104,7 +105,7 @@ const AT_DROP: Restrictions<InterferenceQuestion> = [
       )
       .saying(
         ({ p, unit, aim }) =>
-          `${nameOf(p.board, unit)} does not reach ${hexNumber(p.board, supplyHeadOf(p, aim.formation)!)}`,
+          say`${{ unit: nameOf(p.board, unit) }} does not reach ${{ hex: hexNumber(p.board, supplyHeadOf(p, aim.formation)!) }}`,
       ),
   ]),
 ]
@@ -115,12 +116,12 @@ export const INTERFERENCE: Restrictions<InterferenceQuestion> = [
     [
       forbid<InterferenceQuestion>('input', 'unknown-unit', ({ aim }) => aim.unit)
         .when(({ unit }) => unit < 0)
-        .saying(({ aim }) => `there is no unit ${aim.unit}`),
+        .saying(({ aim }) => say`there is no unit ${{ unit: aim.unit }}`),
     ],
     [
       forbid<InterferenceQuestion>(ruleOf, 'no-delivery', ({ aim }) => aim.formation)
         .when(({ p, aim }) => !deliveries(p, p.frame).some(isThis(aim)))
-        .saying(({ aim }) => `nothing of the kind comes to ${aim.formation}`),
+        .saying(({ aim }) => say`nothing of the kind comes to ${{ formation: aim.formation }}`),
     ],
     [
       ...SILENCED,
@@ -132,7 +133,7 @@ export const INTERFERENCE: Restrictions<InterferenceQuestion> = [
               const fired = p.frame.shots.filter((one) => one.unit === aim.unit && isThis(aim)(one)).length
               return fired >= (aim.use === null ? POINTS.shotsAtHighway : POINTS.shotsAtDrop)
             })
-            .saying(({ p, unit }) => `${nameOf(p.board, unit)} has fired enough`),
+            .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} has fired enough`),
           where(({ aim }) => aim.use === null, AT_HIGHWAY),
           where(({ aim }) => aim.use !== null, AT_DROP),
         ],

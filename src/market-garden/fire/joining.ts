@@ -1,4 +1,6 @@
 /** Units that join an attack that is being declared, one after another (M5.11, M5.12a, M6.7c). */
+import { oneOfThese } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -32,7 +34,7 @@ const isBlind = ({ p }: JoiningQuestion): boolean => p.frame.kind === 'unobserve
 
 const DECLARED = forbid<JoiningQuestion>('M5.23a', 'declared', ({ firer }) => firer.unit)
   .when(({ p, firer }) => p.frame.firers.some(({ unit }) => unit === firer.unit))
-  .saying(({ firer }) => `${firer.unit} is part of the attack already`)
+  .saying(({ firer }) => say`${{ unit: firer.unit }} is part of the attack already`)
 
 const packetsOf = ({ p, unit }: JoiningQuestion): readonly number[] => packetsFor(p, p.frame, unit)
 
@@ -40,8 +42,10 @@ const PACKET = forbid<JoiningQuestion>('M5.11b', 'packet', ({ firer }) => firer.
   .when((q) => q.unit >= 0 && !packetsOf(q).includes(q.firer.packet))
   .saying((q) => {
     const packets = packetsOf(q)
-    const place = packets.length === 0 ? 'in no packet, for it has no guns' : `in packet ${packets.join(' or ')}`
-    return `${q.firer.unit} fires ${place}`
+    const { unit } = q.firer
+    return packets.length === 0
+      ? say`${{ unit }} fires in no packet, for it has no guns`
+      : say`${{ unit }} fires in packet ${{ packets: oneOfThese(packets.map(String)) }}`
   })
 
 const isFull = ({ frame }: At<'attack'>): boolean => frame.firers.length >= MOST_BATTERIES

@@ -1,4 +1,5 @@
 /** Mortars fire in numbers only beside infantry of their battalion (M18.1g, M18.1h). */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { declaredUnits } from './declared.js'
 import type { ShotBy } from './gunnery.js'
@@ -29,4 +30,6 @@ const unescorted = ({ p, shot, unit }: ShotBy): number => {
 /** Why a mortar unit may not fire beside others. */
 export const UNESCORTED = forbid<ShotBy>('M18.1h', 'unescorted', (q) => q.p.board.ids[unescorted(q)])
   .when((q) => unescorted(q) >= 0)
-  .saying((q) => `${nameOf(q.p.board, unescorted(q))} needs infantry of its battalion in the fire at this hex`)
+  .saying(
+    (q) => say`${{ unit: nameOf(q.p.board, unescorted(q)) }} needs infantry of its battalion in the fire at this hex`,
+  )

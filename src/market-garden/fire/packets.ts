@@ -3,7 +3,10 @@
  * M5.15), or the hit value of a group of guns (M5.81g). Fire itself and the queries use the same numbers.
  */
 import type { Position } from '../position.js'
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
+import { entryOf } from '../../wargame/entries.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import type { Board } from '../board/board.js'
 import { fireLineOf, fireValueOf, hitValueOf, indirectFireValueOf, resultOf } from '../board/charts.js'
@@ -163,15 +166,35 @@ export const packetFire = (p: Position, declared: Declared, packet: number): Pac
   const entries: Entry[] = strengths.flat()
   const strength = totalOf(entries, 'attack')
   const { rating, loss, value: valueLoss } = ratingEntries(p, declared, firers)
-  if (loss > 0) entries.push({ rule: 'M17.2c', label: 'several formations: rating', value: -loss, on: 'column' })
+  if (loss > 0)
+    entries.push(
+      entryOf({
+        rule: 'M17.2c',
+        code: 'several-formations-rating',
+        said: say`several formations: rating`,
+        value: -loss,
+        on: 'column',
+      }),
+    )
   const { value: base, dice } = valueBy(board, indirect, strength, rating, target)
   if (valueLoss > 0 && !indirect)
-    entries.push({ rule: 'M5.15a', label: 'several formations', value: -valueLoss, on: 'column' })
+    entries.push(
+      entryOf({
+        rule: 'M5.15a',
+        code: 'several-formations',
+        said: say`several formations`,
+        value: -valueLoss,
+        on: 'column',
+      }),
+    )
   // increments bring the value back to nine before they change the roll (M5.15c)
   const regained = Math.min(valueLoss, dice)
   const barrage = declared.kind === 'indirect' || declared.kind === 'unobserved'
   const crowded = barrage && pointsIn(p, hexOf(p, declared.target)) > FIRE.crowded
-  if (crowded) entries.push({ rule: 'M5.0m', label: 'a crowded hex', value: -FIRE.crowdedRoll, on: 'die' })
+  if (crowded)
+    entries.push(
+      entryOf({ rule: 'M5.0m', code: 'crowded-hex', said: say`a crowded hex`, value: -FIRE.crowdedRoll, on: 'die' }),
+    )
   return {
     entries,
     strength,
@@ -220,18 +243,28 @@ const gunEntries = (p: Position, unit: number, points: number): readonly Entry[]
   const subject = board.ids[unit]!
   const { mode, disrupted } = p.state.units[unit]!
   const dots = board.counters[unit]!.dots?.count ?? 1
-  const entries: Entry[] = [{ rule: 'M5.81g', label: nameOf(board, unit), value: points * dots, on: 'attack', subject }]
+  const entries: Entry[] = [
+    entryOf(
+      { rule: 'M5.81g', code: 'strength', said: nameOf(board, unit), value: points * dots, on: 'attack' },
+      subject,
+    ),
+  ]
   let strength = points * dots
-  const halve = (rule: string, label: string): void => {
-    entries.push({ rule, label, value: -strength / 2, on: 'attack', subject })
+  const halve = (rule: string, code: string, said: Saying): void => {
+    entries.push(entryOf({ rule, code, said, value: -strength / 2, on: 'attack' }, subject))
     strength /= 2
   }
   if (mode === 'defilade' && !isAntiTankOrFlak(board, unit) && !isArtillery(board, unit) && !isEntrenched(p, unit))
-    halve('M5.84a', 'in Defilade')
-  if (disrupted) halve('M5.16f', 'Disrupted')
+    halve('M5.84a', 'in-defilade', say`in Defilade`)
+  if (disrupted) halve('M5.16f', 'disrupted', say`Disrupted`)
   const rounded = Math.ceil(strength)
   if (rounded !== strength)
-    entries.push({ rule: 'M5.84b', label: 'rounded up', value: rounded - strength, on: 'attack', subject })
+    entries.push(
+      entryOf(
+        { rule: 'M5.84b', code: 'rounded-up', said: say`rounded up`, value: rounded - strength, on: 'attack' },
+        subject,
+      ),
+    )
   return entries
 }
 

@@ -1,4 +1,6 @@
 /** Opportunity fire (M8.4): an act is announced, and the other side may answer before it is carried out. */
+import { KIND_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { illegal } from '../../engine/violation.js'
@@ -165,7 +167,7 @@ const questionOf = (p: At<'reaction'>, aim: Aim): Opening =>
 
 const SOMEBODY_ANSWERS = onOpening<At<'reaction'>>('M8.4d', 'nobody-fires')
   .when(({ p, shot, id }) => !openings(p).some(({ kind, target }) => kind === shot.kind && target === id))
-  .saying(({ shot, id }) => `nobody can answer ${id} with ${shot.kind} fire`)
+  .saying(({ shot, id }) => say`nobody can answer ${{ unit: id }} with ${{ kind: KIND_WORDS[shot.kind] }} fire`)
 
 export const reaction = deciding('reaction', {
   waitsFor: (p) => (openings(p).length > 0 ? player(p.frame.side) : { kind: 'automatic' }),

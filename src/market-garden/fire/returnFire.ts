@@ -2,6 +2,8 @@
  * Return fire (M5.19b, M5.61a, M5.81e): an armoured unit that guns are fired at may fire back at them, at the same
  * moment. Guns of its own it needs against armour alone.
  */
+import { KIND_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { about, allows, firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -69,7 +71,7 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
     [
       onAnswered('M5.19b', 'did-not-fire')
         .when(({ attack, answer }) => !attack.firers.some(({ unit }) => unit === answer.at))
-        .saying((q) => `${q.answer.at} has not fired at ${targetName(q)}`),
+        .saying((q) => say`${{ enemy: q.answer.at }} has not fired at ${{ target: targetName(q) }}`),
     ],
     [
       // nor do those on foot by M23.7
@@ -78,7 +80,7 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
       ),
       onAnswered('M5.19b', 'answered')
         .when(({ attack, answer }) => attack.answers.some((other) => other.at === answer.at))
-        .saying((q) => `${targetName(q)} has answered ${q.answer.at}`),
+        .saying((q) => say`${{ target: targetName(q) }} has answered ${{ enemy: q.answer.at }}`),
       onTarget('M5.21b', 'depleted', 'is Depleted').when((q) => unitOf(q).depleted),
       onTarget('M8.41c', 'disrupted', 'is Disrupted').when((q) => unitOf(q).disrupted),
       onTarget('M5.21c', 'in-travel', 'is in Travel mode').when(
@@ -90,7 +92,7 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
           const { units, thisPhase } = q.p.state
           return mode === 'travel' && thisPhase.columnFire.includes(`${at}>${units[q.at]!.at}`)
         })
-        .saying(({ answer }) => `its column has fired at ${answer.at}`),
+        .saying(({ answer }) => say`its column has fired at ${{ enemy: answer.at }}`),
       onTarget('M5.81e', 'no-gun', 'has no guns to answer armour with').when(
         ({ p, answer, unit }) =>
           answer.kind === 'anti-tank' && (gunClassOf(p, unit) === null || isEngineer(p.board, unit)),
@@ -100,7 +102,10 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
       ),
       onAnswered('M5.0b', 'other-kind')
         .when(({ p, answer, at }) => answer.kind !== kindAt(p, at))
-        .saying(({ p, answer, at }) => `${answer.at} is answered by ${kindAt(p, at)} fire`),
+        .saying(
+          ({ p, answer, at }) =>
+            say`${{ enemy: answer.at }} is answered by ${{ kind: KIND_WORDS[kindAt(p, at)] }} fire`,
+        ),
       onTarget('M5.83', 'has-fired-at-tanks', 'has made anti-tank fire in this phase').when(
         ({ p, attack, answer }) =>
           answer.kind === 'conventional' && p.state.thisPhase.gunners?.includes(attack.target!) === true,
@@ -113,17 +118,19 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
           const left = pointsLeft(p, attack)
           return answer.points > left || (answer.kind !== 'anti-tank' && answer.points !== left)
         })
-        .saying((q) => `${targetName(q)} has ${pointsLeft(q.p, q.attack)} points to answer with`),
+        .saying(
+          (q) => say`${{ target: targetName(q) }} has ${{ points: pointsLeft(q.p, q.attack) }} points to answer with`,
+        ),
       NOT_IDLE,
       about(({ p, unit, at }) => ({ p, unit, hex: hexOf(p, at) }), FIRES_AT_HEX),
       firstOf<AnswerQuestion>([
         onAnswered('M5.24a', 'out-of-range')
           .when((q) => !reaches(q))
-          .saying((q) => `${targetName(q)} does not reach ${q.answer.at}`),
+          .saying((q) => say`${{ target: targetName(q) }} does not reach ${{ enemy: q.answer.at }}`),
         // who fires is seen (M5.86c)
         onAnswered('M5.24b', 'unobserved')
           .when(({ p, unit, at }) => !seesUnit(p, hexOf(p, unit), at))
-          .saying((q) => `${targetName(q)} does not observe ${q.answer.at}`),
+          .saying((q) => say`${{ target: targetName(q) }} does not observe ${{ enemy: q.answer.at }}`),
       ]),
     ],
   ),

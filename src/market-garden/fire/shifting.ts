@@ -1,4 +1,5 @@
 /** Who has strength to spare adds to his roll, or takes off it (M5.15c). */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { refusals } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -10,7 +11,7 @@ type Shift = ActionOf<'shift-roll'>
 const shiftRow = <Q>(byOf: (q: Q) => number, isOther: (q: Q) => boolean) =>
   forbid<Q>('M5.15c', 'shift')
     .when(isOther)
-    .saying((q) => `the roll is changed by ${byOf(q)}, up or down`)
+    .saying((q) => say`the roll is changed by ${{ count: byOf(q) }}, up or down`)
 
 /** The roll is changed by so much, up or down. */
 export const changedBy = <Q extends { readonly action: Shift }>(byOf: (q: Q) => number): Restrictions<Q> => [

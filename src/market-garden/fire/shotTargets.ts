@@ -1,4 +1,6 @@
 /** Who may be fired at, and where in its stack (M5.0, M5.12a, M5.13, M8.45, M9.48). */
+import { KIND_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { allows, firstOf } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -60,14 +62,18 @@ export const TARGET: Restrictions<ShotAt> = [
     onTarget('M5.0a', 'not-on-map', 'is not on the map').when(({ p, shot }) => hexOf(p, shot.target) < 0),
     onTarget('M5.0b', 'other-kind')
       .when((q) => !isOfKind(q))
-      .saying(({ p, shot }) => `${shot.kind} fire is not for ${nameOf(p.board, shot.target)}`),
+      .saying(
+        ({ p, shot }) =>
+          say`${{ kind: KIND_WORDS[shot.kind] }} fire is not for ${{ target: nameOf(p.board, shot.target) }}`,
+      ),
     onTarget('M8.45', 'did-not-trigger', 'has not drawn this fire').when(
       ({ p, shot }) => shot.reaction?.units.includes(p.board.ids[shot.target]!) === false,
     ),
     onTarget('M5.12a', 'declared')
       .when((q) => q.shot.reaction === undefined && isAtTheTop(q) && isDone(q))
       .saying(
-        ({ p, shot }) => `all fire at ${nameOf(p.board, shot.target)} in this phase has been declared and resolved`,
+        ({ p, shot }) =>
+          say`all fire at ${{ target: nameOf(p.board, shot.target) }} in this phase has been declared and resolved`,
       ),
     sheltered<ShotAt>().when((q) => {
       if (!isAtTheTop(q)) return false

@@ -1,4 +1,5 @@
 /** The landings of a turn begin (M14.0e); serials that are due are not held back (M22.31b). */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, allows, each, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -24,7 +25,7 @@ const NOBODY_HELD_BACK = each<PreparingQuestion, number>(
   [
     forbid<number>('M22.31b', 'held-back', String)
       .when(() => true)
-      .saying((serial) => `serial ${serial} lands in this turn and may not be held back`),
+      .saying((serial) => say`serial ${{ serial }} lands in this turn and may not be held back`),
   ],
 )
 

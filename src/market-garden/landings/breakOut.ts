@@ -1,4 +1,5 @@
 /** Units of a crowded hex make room by a close action (M14.54): who goes along, and against which hex. */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromList } from '../../engine/candidates.js'
 import { forbidding } from '../../engine/forbid.js'
@@ -56,12 +57,12 @@ const JOIN: Restrictions<JoinQuestion> = [
           ({ p, crowd, unit, id }) =>
             crowd?.units.includes(id) !== true || isLeader(p.board, unit) || p.frame.units.includes(id),
         )
-        .saying(({ id }) => `${id} cannot go along`),
+        .saying(({ id }) => say`${{ unit: id }} cannot go along`),
     ],
     [
       onUnit('M14.54a', 'no-target')
         .when(({ p, crowd, id }) => breakOutTargets(p, crowd!, [...p.frame.units, id]).length === 0)
-        .saying(({ id }) => `with ${id} they could attack nobody`),
+        .saying(({ id }) => say`with ${{ unit: id }} they could attack nobody`),
     ],
   ),
 ]

@@ -2,6 +2,7 @@
  * Gliders that have come down elsewhere than in the clear (M23.2b, M23.21a): a die for each, and a headquarters that
  * leaves the hex at once spares those who came down with it (M-R492).
  */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromGroups, isAnyLegal } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
@@ -114,7 +115,7 @@ const LEAVE: Restrictions<LeaveQuestion> = [
     [
       forbid<LeaveQuestion>('M23.21a', 'no-headquarters', ({ id }) => id)
         .when(({ p, id }) => !p.frame.headquarters.includes(id) || !isIn(p, p.frame, id))
-        .saying(({ p, unit }) => `${nameOf(p.board, unit)} has not crashed as a headquarters`),
+        .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} has not crashed as a headquarters`),
     ],
     ROOM,
   ),
@@ -150,7 +151,9 @@ const waitsFor = (p: At<'crash'>): Pending => {
 export const crash = deciding('crash', {
   waitsFor,
   verbs: { accept: singleIn('crash', { type: 'accept' }, [], settle), displace },
-  otherwise: ({ frame: { hex } }) => [illegal('M23.21a', 'crashed', `a headquarters may leave ${hex} first`, hex)],
+  otherwise: ({ frame: { hex } }) => [
+    illegal('M23.21a', 'crashed', say`a headquarters may leave ${{ hex }} first`, hex),
+  ],
   roll: (p, dice, emit) => rollGlider(p, dice[0]!, emit),
   proceed: (p, emit) => (p.frame.going === null ? settle(p, emit) : leave(p, p.frame.going, emit)),
 })

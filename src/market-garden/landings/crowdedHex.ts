@@ -2,6 +2,7 @@
  * Too many units in a hex after a landing (M14.5e to M14.54): friends who were there step aside, the fewest units that
  * help go elsewhere, and when nobody finds room the serial takes over a hex of friends, or is Disrupted where it is.
  */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems, fromList } from '../../engine/candidates.js'
 import { illegal } from '../../engine/violation.js'
@@ -217,7 +218,7 @@ export const crowding = deciding('crowding', {
     sacrifice,
     'take-over': takeOverHex,
   },
-  otherwise: ({ frame: { hex } }) => [illegal('M14.5e', 'crowded', `there are too many units in ${hex}`, hex)],
+  otherwise: ({ frame: { hex } }) => [illegal('M14.5e', 'crowded', say`there are too many units in ${{ hex }}`, hex)],
   proceed: (p, emit) => {
     if (p.frame.going !== null) return go(p, p.frame.going, emit)
     return p.frame.attacked.length > 0 ? afterBreakOut(p, emit) : goOn(p, emit)

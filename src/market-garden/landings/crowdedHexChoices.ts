@@ -1,4 +1,5 @@
 /** What may be done about a crowded hex after a landing, and why not (M14.5, M14.51, M14.53, M14.54). */
+import { say } from '../../engine/saying.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { allows, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -63,7 +64,7 @@ export const DISPLACE: Restrictions<DisplaceQuestion> = [
     [
       rows('M14.53a', 'not-below')
         .when((q) => isAside(q) && !isGoer(q))
-        .saying(({ p, unit }) => `the serial has not landed on ${nameOf(p.board, unit)}`),
+        .saying(({ p, unit }) => say`the serial has not landed on ${{ unit: nameOf(p.board, unit) }}`),
       rows('M14.51b', 'not-displaced', 'need not leave the hex').when((q) => q.p.frame.stage === 'shove' && !isGoer(q)),
       rows('M14.5e', 'no-surplus', 'is not one of the fewest that have to leave').when(
         (q) => q.p.frame.stage === 'thin' && !isGoer(q),
@@ -130,7 +131,7 @@ export const BREAK_OUT: Restrictions<CrowdQuestion> = [
       ({ p, id }) =>
         surplus(p).length === 0 || !p.frame.units.includes(id) || breakOutTargets(p, p.frame, [id]).length === 0,
     )
-    .saying(({ id }) => `${id} cannot make room by a close action`),
+    .saying(({ id }) => say`${{ unit: id }} cannot make room by a close action`),
 ]
 
 /** The units that may attack out of the crowd, in ascending order. */
@@ -150,7 +151,7 @@ const remedies = (p: Crowding): number => openWays(p).length + gunsToGive(p).len
 export const ACCEPT: Restrictions<Crowding> = [
   forbid<Crowding>('M14.5e', 'too-many', (p) => p.frame.hex)
     .when((p) => p.frame.stage === 'shove' || (p.frame.stage === 'thin' && remedies(p) > 0))
-    .saying((p) => `somebody has to leave ${p.frame.hex}`),
+    .saying((p) => say`somebody has to leave ${{ hex: p.frame.hex }}`),
 ]
 
 /** Whether the owner has anything to decide. */

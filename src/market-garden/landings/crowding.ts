@@ -1,4 +1,5 @@
 /** Who makes room, and where he goes, when units land on others or are too many for their hex (M14.5e to M14.53). */
+import { say } from '../../engine/saying.js'
 import { unitRows } from '../field/unitRows.js'
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
@@ -57,12 +58,12 @@ const WAY: Restrictions<RoomQuestion> = [
     [
       onHex('M14.5f', 'not-adjacent')
         .when(({ p, unit, to }) => directionTo(p.board, hexOf(p, unit), to) < 0)
-        .saying((q) => `${at(q)} is not next to ${nameOf(q.p.board, q.unit)}`),
+        .saying((q) => say`${{ hex: at(q) }} is not next to ${{ unit: nameOf(q.p.board, q.unit) }}`),
     ],
     [
       onHex('M14.5f', 'enemy')
         .when(({ p, to }) => isEnemyIn(p, 'allied', to))
-        .saying((q) => `there are Germans in ${at(q)}`),
+        .saying((q) => say`there are Germans in ${{ hex: at(q) }}`),
     ],
     [
       about(
@@ -160,7 +161,7 @@ export const TAKE_OVER: Restrictions<TakeOverQuestion> = [
       each(({ p, units, to }) => units.map((unit): RoomQuestion => ({ p, unit, to })), WAY),
       forbid<TakeOverQuestion>('M14.51b', 'no-friends', at)
         .when(({ p, to }) => !isFriendIn(p, 'allied', to))
-        .saying((q) => `there are no friends in ${at(q)}`),
+        .saying((q) => say`there are no friends in ${{ hex: at(q) }}`),
     ],
   ),
 ]

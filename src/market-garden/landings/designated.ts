@@ -1,4 +1,5 @@
 /** Units on a drop that is designated: one may stay behind (M14.71a), or land in Defilade (M14.8a). */
+import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -34,14 +35,14 @@ const LEAVE: Restrictions<DesignatedQuestion> = [
     onUnit('M14.71a', 'not-designated', 'is on no drop').when((q) => dropOf(q) === undefined),
     onUnit('M14.71a', 'alone')
       .when((q) => dropOf(q)!.units.length === 1)
-      .saying(({ p, unit }) => `nobody else is on the drop of ${nameOf(p.board, unit)}`),
+      .saying(({ p, unit }) => say`nobody else is on the drop of ${{ unit: nameOf(p.board, unit) }}`),
     onUnit('M14.61c', 'last-returned')
       .when((q) => {
         const { returned, units } = dropOf(q)!
         const { p, id } = q
         return returned && !units.some((other) => other !== id && haveTurnedBack(p, [p.board.unitIndex(other)]))
       })
-      .saying(({ p, unit }) => `nobody else on the drop of ${nameOf(p.board, unit)} has turned back`),
+      .saying(({ p, unit }) => say`nobody else on the drop of ${{ unit: nameOf(p.board, unit) }} has turned back`),
   ]),
 ]
 

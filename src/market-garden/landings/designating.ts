@@ -1,4 +1,5 @@
 /** Serials are sent on their way: one is chosen (M14.2a), and then its drop is designated (M14.0e). */
+import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbidding } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
@@ -41,10 +42,10 @@ export const CHOOSE_SERIAL: Restrictions<SerialChoice> = [
         firstOf<SerialChoice>([
           onSerial('M14.1c', 'weather')
             .when(isGrounded)
-            .saying(({ serial }) => `nobody flies to the drop zone of serial ${serial} in this weather`),
+            .saying(({ serial }) => say`nobody flies to the drop zone of serial ${{ serial }} in this weather`),
           onSerial('M14.3b', 'nowhere')
             .when(() => true)
-            .saying(({ serial }) => `serial ${serial} can be sent to no hex of its drop zone now`),
+            .saying(({ serial }) => say`serial ${{ serial }} can be sent to no hex of its drop zone now`),
         ]),
       ],
     ),

@@ -1,4 +1,5 @@
 /** Where a serial goes that has been chosen, and how: in its drop zone (M14.2a), or beyond it (M23.4a). */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
@@ -37,7 +38,10 @@ const OTHER_SERIAL = forbid<ChosenDrop>(
   ({ drop }) => String(drop.serial),
 )
   .when(({ p, drop }) => drop.serial !== p.frame.serial)
-  .saying(({ p, drop }) => `serial ${p.frame.serial} has been chosen, and not serial ${drop.serial}`)
+  .saying(
+    ({ p, drop }) =>
+      say`serial ${{ serial: p.frame.serial }} has been chosen, and not serial ${{ other: drop.serial }}`,
+  )
 
 const questionOf = <P extends Chosen>(p: P, drop: Drop): ChosenDrop<P> => ({
   p,
@@ -71,7 +75,7 @@ export const designating = deciding('designating', {
     }),
   },
   otherwise: ({ frame: { serial } }) => [
-    illegal('M14.2a', 'where', `say where serial ${serial} lands, and by which route it flies`, String(serial)),
+    illegal('M14.2a', 'where', say`say where serial ${{ serial }} lands, and by which route it flies`, String(serial)),
   ],
 })
 
@@ -90,14 +94,14 @@ interface RowQuestion {
 
 const CLOSED_ROW = forbid<RowQuestion>('M23.4a', 'no-hex-in-row', ({ row }) => row)
   .when(({ p, row }) => !waysByRow(p).has(row))
-  .saying(({ row }) => `the serial can land in no hex of row ${row}`)
+  .saying(({ row }) => say`the serial can land in no hex of row ${{ row }}`)
 
 /** Asked last: who has not chosen the row yet is told whether the serial could land in the hex. */
 const OTHER_ROW: Restriction<OutsideDrop> = {
   kind: 'incomplete',
   ...forbid<OutsideDrop>('M23.4a', 'other-row', ({ to }) => to)
     .when(({ p, hex }) => p.frame.row !== rowNameOf(p.board, hex))
-    .saying(({ p, hex }) => `row ${rowNameOf(p.board, hex)} is chosen first`),
+    .saying(({ p, hex }) => say`row ${{ row: rowNameOf(p.board, hex) }} is chosen first`),
 }
 
 export const independentDrop = deciding('independent-drop', {
@@ -108,7 +112,7 @@ export const independentDrop = deciding('independent-drop', {
       restrictions: [
         forbid<RowQuestion>('M23.4a', 'row-chosen')
           .when(({ p }) => p.frame.row !== undefined)
-          .saying(({ p }) => `row ${p.frame.row} has been chosen`),
+          .saying(({ p }) => say`row ${{ row: p.frame.row ?? '' }} has been chosen`),
         CLOSED_ROW,
       ],
       options: (p) => fromItems(p.frame.row === undefined ? [...waysByRow(p).keys()] : [], (row) => ({ p, row })),
@@ -126,6 +130,6 @@ export const independentDrop = deciding('independent-drop', {
     }),
   },
   otherwise: ({ frame: { serial } }) => [
-    illegal('M23.4a', 'where', `say where serial ${serial} lands beyond its drop zone`, String(serial)),
+    illegal('M23.4a', 'where', say`say where serial ${{ serial }} lands beyond its drop zone`, String(serial)),
   ],
 })

@@ -1,6 +1,7 @@
 /**
  * Companies that land by themselves beyond their drop zones (M27.2a, M23.4b). Units and hexes are indices.
  */
+import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { inOrder } from '../../engine/inOrder.js'
 import { allows, stages, where } from '../../engine/restriction.js'
@@ -100,7 +101,10 @@ const HAS_PLACE = onUnit(
   'not-apart',
 )
   .when((q) => !isUnlifted(q) && !placesApart(q.p, q.unit).includes(q.hex))
-  .saying(({ p, unit, to }) => `${nameOf(p.board, unit)} may not land by itself in ${to}, beyond its drop zone`)
+  .saying(
+    ({ p, unit, to }) =>
+      say`${{ unit: nameOf(p.board, unit) }} may not land by itself in ${{ hex: to }}, beyond its drop zone`,
+  )
 
 /** A unit is sent by itself to a hex (M27.2a, M23.4b, M14.71a). */
 const DROP_APART: Restrictions<ApartQuestion> = [

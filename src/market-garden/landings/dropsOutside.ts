@@ -1,4 +1,5 @@
 /** Serials that are sent beyond their drop zones, by option (M23.4a). Units and hexes are indices. */
+import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
@@ -49,13 +50,13 @@ export const CHOOSE_OUTSIDE: Restrictions<SerialChoice> = [
     [
       onSerial('M14.3b', 'drop-zone')
         .when(({ p }) => !p.state.options.independentDrops)
-        .saying(({ serial }) => `serial ${serial} lands in its drop zone`),
+        .saying(({ serial }) => say`serial ${{ serial }} lands in its drop zone`),
     ],
     SENDING,
     [
       onSerial('M23.4a', 'nowhere')
         .when((q) => !findsPlace(q))
-        .saying(({ serial }) => `serial ${serial} can land nowhere beyond its drop zone`),
+        .saying(({ serial }) => say`serial ${{ serial }} can land nowhere beyond its drop zone`),
     ],
   ),
 ]
@@ -77,7 +78,7 @@ export const dropOutside = verbIn('movement-phase', 'drop-outside', {
 export const DROP_OUTSIDE: Restrictions<DropQuestion> = [
   forbid<DropQuestion>('M23.4a', 'in-zone', ({ to }) => to)
     .when(({ p, units, hex }) => !isOutside(p, units, hex))
-    .saying(({ to }) => `${to} lies in the drop zone of the serial`),
+    .saying(({ to }) => say`${{ hex: to }} lies in the drop zone of the serial`),
   ...GROUND,
   ...ROUTE,
 ]

@@ -1,4 +1,5 @@
 /** German fighters against landings (M15.34), with the option of combat air patrol. */
+import { say } from '../../engine/saying.js'
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
@@ -63,18 +64,21 @@ export const INTERCEPT: Restrictions<InterceptQuestion> = [
     [
       onSerial('M15.34a', 'not-in-the-air')
         .when(({ p, serial }) => !flightsOut(p).some((flight) => flight.serial === serial))
-        .saying(({ serial }) => `serial ${serial} is not on its way, or has been met`),
+        .saying(({ serial }) => say`serial ${{ serial }} is not on its way, or has been met`),
     ],
     [
       onSerial('M15.34b', 'named')
         .when(({ named, serial }) => named.includes(serial))
-        .saying(({ serial }) => `serial ${serial} is named already`),
+        .saying(({ serial }) => say`serial ${{ serial }} is named already`),
       onSerial('M15.34b', 'too-many')
         .when(({ named }) => named.length >= AIR.interceptedSerials)
-        .saying(() => `fighters meet ${AIR.interceptedSerials} serials at most`),
+        .saying(() => say`fighters meet ${{ count: AIR.interceptedSerials }} serials at most`),
       onSerial('M15.34b', 'too-far')
         .when(isTooFar)
-        .saying(({ serial }) => `serial ${serial} lands more than ${AIR.interceptedWithin} hexes from the others`),
+        .saying(
+          ({ serial }) =>
+            say`serial ${{ serial }} lands more than ${{ count: AIR.interceptedWithin }} hexes from the others`,
+        ),
     ],
   ),
 ]

@@ -1,6 +1,8 @@
 /** The total of a flight and what it promises (M14.2). Play and queries use the same numbers. */
 import type { Position } from '../position.js'
+import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
+import { entryOf } from '../../wargame/entries.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { hexNumber } from '../board/board.js'
 import { isNight } from '../board/calendar.js'
@@ -34,17 +36,53 @@ const flightEntries = (p: Position, flight: Flight): readonly Entry[] => {
   const { route } = flight
   const entries: Entry[] = []
   if (flight.intercepted === true)
-    entries.push({ rule: 'M15.34c', label: 'met by fighters', value: AIR.interceptedWeather, on: 'column' })
-  else entries.push({ rule: 'M14.2c', label: 'weather', value: weatherOn(state.weather, route) ?? 0, on: 'column' })
+    entries.push(
+      entryOf({
+        rule: 'M15.34c',
+        code: 'met-by-fighters',
+        said: say`met by fighters`,
+        value: AIR.interceptedWeather,
+        on: 'column',
+      }),
+    )
+  else
+    entries.push(
+      entryOf({
+        rule: 'M14.2c',
+        code: 'weather',
+        said: say`weather`,
+        value: weatherOn(state.weather, route) ?? 0,
+        on: 'column',
+      }),
+    )
   if (board.terms.landings?.flak === true)
     for (const unit of flakBelow(p, flightPath(board, flight.hex, route, flight.bend)))
-      entries.push({ rule: 'M14.2b', label: nameOf(board, unit), value: 1, on: 'column', subject: board.ids[unit]! })
+      entries.push(
+        entryOf({ rule: 'M14.2b', code: 'flak', said: nameOf(board, unit), value: 1, on: 'column' }, board.ids[unit]),
+      )
   if (isIndependent(p, flight.units, flight.hex))
-    entries.push({ rule: 'M23.4a', label: 'beyond the drop zone', value: AIR.independentDrop, on: 'column' })
-  if (isNight(state.turn)) entries.push({ rule: 'M14.2c', label: 'night', value: AIR.nightFlight, on: 'column' })
+    entries.push(
+      entryOf({
+        rule: 'M23.4a',
+        code: 'beyond-drop-zone',
+        said: say`beyond the drop zone`,
+        value: AIR.independentDrop,
+        on: 'column',
+      }),
+    )
+  if (isNight(state.turn))
+    entries.push(entryOf({ rule: 'M14.2c', code: 'night', said: say`night`, value: AIR.nightFlight, on: 'column' }))
   const shift = weatherShift(state.weather, route)
   if (shift !== 0)
-    entries.push({ rule: shiftRule(state.weather, route), label: 'weather of the routes', value: shift, on: 'die' })
+    entries.push(
+      entryOf({
+        rule: shiftRule(state.weather, route),
+        code: 'weather-of-routes',
+        said: say`weather of the routes`,
+        value: shift,
+        on: 'die',
+      }),
+    )
   return entries
 }
 

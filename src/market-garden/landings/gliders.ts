@@ -2,6 +2,7 @@
  * Gliders, by the option of M23.2: they need clear ground. Who comes by glider is a fact of the counter, whatever
  * symbol it shows (M23.2c).
  */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
 import { each } from '../../engine/restriction.js'
@@ -37,7 +38,7 @@ export const GLIDERS_CLEAR: Restrictions<SendingQuestion> = [
         .when(() => true)
         .saying(
           ({ p: { board }, unit, hex }) =>
-            `${nameOf(board, unit)} comes by glider, and ${hexNumber(board, hex)} is not clear`,
+            say`${{ unit: nameOf(board, unit) }} comes by glider, and ${{ hex: hexNumber(board, hex) }} is not clear`,
         ),
     ],
   ),

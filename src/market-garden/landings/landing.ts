@@ -2,6 +2,7 @@
  * A serial comes in (M14.2): German fighters may meet it, its landing is rolled for, then where each of its units comes
  * down.
  */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { forbid } from '../../engine/forbid.js'
 import type { Pending } from '../../engine/frames.js'
@@ -131,21 +132,23 @@ const bringDown = (p: Position, frame: Landing): Position => {
 }
 
 /** What is said of anything else before the serial comes in. */
-const DECLARED = illegal('M15.34a', 'declared', 'the German player may send fighters against the serial first')
+const sayDeclared = say`the German player may send fighters against the serial first`
+const DECLARED = illegal('M15.34a', 'declared', sayDeclared)
 /** What is said of anything else before it turns back. */
-const COMPANY = illegal('M14.14b', 'company', 'a company of the serial is lost first')
+const sayCompany = say`a company of the serial is lost first`
+const COMPANY = illegal('M14.14b', 'company', sayCompany)
 
 /** Fighters are sent, or not, before the serial comes in. */
 const NOT_DECLARED = forbid<At<'landing'>>(COMPANY.rule, COMPANY.code)
   .when((p) => p.frame.stage !== 'declared')
-  .saying(() => COMPANY.message)
+  .saying(() => sayCompany)
 
 type Intercepting = Choice<At<'landing'>, ActionOf<'intercept'>>
 
 /** It is this serial that is met first. */
 const OTHER_SERIAL = forbid<Intercepting>(DECLARED.rule, DECLARED.code)
   .when(({ p, action }) => action.serial !== p.frame.serial)
-  .saying(() => DECLARED.message)
+  .saying(() => sayDeclared)
 
 const intercept = choiceIn('landing', 'intercept', {
   restrictions: [
@@ -166,12 +169,12 @@ const LOSE_COMPANY: Restrictions<Losing> = [
     [
       forbid<Losing>(DECLARED.rule, DECLARED.code)
         .when(({ p }) => p.frame.stage !== 'company')
-        .saying(() => DECLARED.message),
+        .saying(() => sayDeclared),
     ],
     [
       forbid<Losing>('M14.14b', 'not-aboard', ({ action }) => action.unit)
         .when(({ p, action }) => !p.frame.units.includes(action.unit))
-        .saying(({ action }) => `${action.unit} is not aboard`),
+        .saying(({ action }) => say`${{ unit: action.unit }} is not aboard`),
     ],
   ),
 ]

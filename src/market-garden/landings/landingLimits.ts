@@ -1,4 +1,6 @@
 /** Where serials and companies may be sent, and by which ways (M14.1, M14.3, M14.64a). Units and hexes are indices. */
+import { oneOfThese, ROUTE_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { each } from '../../engine/restriction.js'
@@ -51,7 +53,10 @@ const onUnit = forbidding<UnitOfDrop>(({ p, unit }) => p.board.ids[unit])
 export const GROUND: Restrictions<DropQuestion> = [
   onHex('M14.64a', 'ground')
     .when(({ p, hex }) => isBadGround(p.board, hex))
-    .saying(({ to }) => `nobody is dropped on purpose in ${to}: built-up, wooded, rough or beside a canal or river`),
+    .saying(
+      ({ to }) =>
+        say`nobody is dropped on purpose in ${{ hex: to }}: built-up, wooded, rough or beside a canal or river`,
+    ),
   ...GLIDERS_CLEAR,
 ]
 
@@ -62,10 +67,10 @@ const bendsOf = ({ p, hex, route }: DropQuestion): readonly string[] =>
 export const ROUTE: Restrictions<DropQuestion> = [
   onHex('M14.11a', 'route')
     .when(({ p, hex, route }) => !routesTo(p, hex).includes(route))
-    .saying(({ to, route }) => `the ${route}ern route does not lead to ${to} yet`),
+    .saying(({ to, route }) => say`the ${{ route: ROUTE_WORDS[route] }} route does not lead to ${{ hex: to }} yet`),
   forbid<DropQuestion>('M14.1c', 'weather')
     .when(({ p, route }) => weatherOn(p.state.weather, route) === null)
-    .saying(({ route }) => `nobody flies by the ${route}ern route in this weather`),
+    .saying(({ route }) => say`nobody flies by the ${{ route: ROUTE_WORDS[route] }} route in this weather`),
   onHex('M14.21c', 'bend')
     .when((q) => {
       const bends = bendsOf(q)
@@ -74,8 +79,8 @@ export const ROUTE: Restrictions<DropQuestion> = [
     .saying((q) => {
       const bends = bendsOf(q)
       return bends.length === 0
-        ? `the flight to ${q.to} goes straight`
-        : `the flight to ${q.to} bends in ${bends.join(' or ')}`
+        ? say`the flight to ${{ hex: q.to }} goes straight`
+        : say`the flight to ${{ hex: q.to }} bends in ${{ hexes: oneOfThese(bends) }}`
     }),
 ]
 
@@ -85,7 +90,7 @@ const ZONE = each<DropQuestion, UnitOfDrop>(
   [
     onUnit('M14.3b', 'drop-zone')
       .when(({ p, unit, hex }) => !isInZoneOf(p, unit, hex))
-      .saying(({ p, unit, to }) => `${to} is not in the drop zone of ${nameOf(p.board, unit)}`),
+      .saying(({ p, unit, to }) => say`${{ hex: to }} is not in the drop zone of ${{ unit: nameOf(p.board, unit) }}`),
   ],
 )
 

@@ -1,4 +1,5 @@
 /** The hex of a marker that has been chosen: pathfinders or a supply head (M14.31a, M14.3d, M25.61a). */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
@@ -32,7 +33,7 @@ const isRowDue = ({ frame: { marker, row } }: Choosing): boolean => marker === '
 const CHOSEN: Restrictions<MarkerQuestion> = [
   forbid<MarkerQuestion>('M14.31a', 'not-chosen', ({ formation }) => formation)
     .when(({ p: { frame }, marker, formation }) => frame.marker !== marker || frame.formation !== formation)
-    .saying(({ formation }) => `this marker of ${formation} is not the one that has been chosen`),
+    .saying(({ formation }) => say`this marker of ${{ formation }} is not the one that has been chosen`),
 ]
 
 /** Asked last: who has not chosen the row yet is told whether the marker could lie in the hex. */
@@ -40,7 +41,7 @@ const OTHER_ROW: Restriction<MarkerQuestion> = {
   kind: 'incomplete',
   ...forbid<MarkerQuestion>('M14.31a', 'other-row', ({ to }) => to)
     .when(({ p, hex }) => p.frame.marker === 'pathfinder' && p.frame.row !== rowNameOf(p.board, hex))
-    .saying(({ p, hex }) => `row ${rowNameOf(p.board, hex)} is chosen first`),
+    .saying(({ p, hex }) => say`row ${{ row: rowNameOf(p.board, hex) }} is chosen first`),
 }
 
 /** The hexes that come into question, in ascending order. */
@@ -104,7 +105,7 @@ export const placingMarker = deciding('placing-marker', {
           .saying(() => 'no row is to be chosen now: the hex is'),
         forbid<RowQuestion>('input', 'unknown-row', ({ row }) => row)
           .when(({ p, row }) => !rowsOf(p.board.map).has(row))
-          .saying(({ row }) => `there is no row ${row} on the map`),
+          .saying(({ row }) => say`there is no row ${{ row }} on the map`),
       ],
       options: (p) => fromItems(isRowDue(p) ? [...rowsOf(p.board.map).keys()] : [], (row): RowQuestion => ({ p, row })),
       tell: (_p, { row }) => ({ type: 'choose-row', row }),
@@ -120,6 +121,6 @@ export const placingMarker = deciding('placing-marker', {
     }),
   },
   otherwise: ({ frame: { formation } }) => [
-    illegal('M14.31a', 'placing-marker', `a marker of ${formation} is being placed`, formation),
+    illegal('M14.31a', 'placing-marker', say`a marker of ${{ formation }} is being placed`, formation),
   ],
 })

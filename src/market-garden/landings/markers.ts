@@ -1,4 +1,6 @@
 /** The markers that the Allied player places himself: pathfinders and supply heads (M14.31, M14.3a, M14.3d). */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
@@ -27,14 +29,14 @@ const supplied = (board: Board) => board.formations.filter(({ airborne, superior
 /** What tells the two markers apart: whose they are, and where they lie already. */
 const MARKERS = {
   pathfinder: {
-    name: 'pathfinders',
+    name: say`pathfinders`,
     rule: 'M14.3a',
     code: 'no-pathfinder',
     of: guided,
     placed: (p, formation) => pathfinderOf(p, formation) !== undefined,
   },
   'supply-head': {
-    name: 'supply head',
+    name: say`supply head`,
     rule: 'M14.3d',
     code: 'no-supply-head',
     of: supplied,
@@ -44,7 +46,7 @@ const MARKERS = {
   Record<
     Marker,
     {
-      readonly name: string
+      readonly name: Saying
       readonly rule: string
       readonly code: string
       readonly of: (board: Board) => readonly { readonly id: string }[]
@@ -81,7 +83,7 @@ const OWNS = KINDS.map((kind) =>
     .when(
       ({ p, marker, formation }) => marker === kind && !MARKERS[kind].of(p.board).some(({ id }) => id === formation),
     )
-    .saying(({ formation }) => `${formation} has no ${MARKERS[kind].name} of its own`),
+    .saying(({ formation }) => say`${{ formation }} has no ${{ marker: MARKERS[kind].name }} of its own`),
 )
 
 /** A marker of a formation may be placed now: it is time, it lies nowhere yet, and it can lie somewhere. */
@@ -91,19 +93,24 @@ export const PLACE_MARKER: Restrictions<MarkerQuestion> = [
     [
       onMarker('M-R454', 'too-early')
         .when(isEarly)
-        .saying(({ formation }) => `nobody of ${formation} lands yet`),
+        .saying(({ formation }) => say`nobody of ${{ formation }} lands yet`),
       ...NOT_TOO_LATE,
       onMarker('M22.31a', 'fixed')
         .when(({ p }) => p.board.terms.landings?.freePathfinders !== true)
-        .saying(({ marker, formation }) => `the scenario says where the ${MARKERS[marker].name} of ${formation} lie`),
+        .saying(
+          ({ marker, formation }) =>
+            say`the scenario says where the ${{ marker: MARKERS[marker].name }} of ${{ formation }} lie`,
+        ),
       onMarker('M14.31a', 'placed')
         .when(({ p, marker, formation }) => MARKERS[marker].placed(p, formation))
-        .saying(({ marker, formation }) => `the ${MARKERS[marker].name} of ${formation} have been placed`),
+        .saying(
+          ({ marker, formation }) => say`the ${{ marker: MARKERS[marker].name }} of ${{ formation }} have been placed`,
+        ),
     ],
     [
       onMarker('M14.3d', 'drop-zone')
         .when(({ p, marker, formation }) => marker === 'supply-head' && sitesFor(p, marker, formation).length === 0)
-        .saying(({ formation }) => `there is no drop zone of ${formation} yet`),
+        .saying(({ formation }) => say`there is no drop zone of ${{ formation }} yet`),
     ],
   ),
 ]
@@ -129,7 +136,7 @@ export const SITE: Restrictions<SiteQuestion> = [
         .when(({ p, formation, hex }) =>
           guidesOf(p, formation).every((guide) => distance(p.board.map, guide, hex) > AIR.dropZone),
         )
-        .saying(({ to, formation }) => `${to} is in no drop zone of ${formation}`),
+        .saying(({ to, formation }) => say`${{ hex: to }} is in no drop zone of ${{ formation }}`),
       SUPPLY_GROUND,
     ],
   ),

@@ -1,4 +1,5 @@
 /** The serial into which a unit goes that has been chosen (M14.72a). */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
@@ -22,7 +23,7 @@ interface ChosenQuestion extends SerialQuestion {
 
 const NOT_CHOSEN = forbid<ChosenQuestion>('M14.72a', 'not-chosen', ({ id }) => id)
   .when(({ p, id }) => p.frame.unit !== id)
-  .saying(({ id }) => `${id} is not the unit that has been chosen`)
+  .saying(({ id }) => say`${{ unit: id }} is not the unit that has been chosen`)
 
 const questionOf = (p: At<'regrouping'>, { unit: id, serial }: ActionOf<'regroup'>): ChosenQuestion => ({
   p,
@@ -56,5 +57,7 @@ export const regrouping = deciding('regrouping', {
       },
     }),
   },
-  otherwise: ({ frame: { unit } }) => [illegal('M14.72a', 'regrouping', `say into which serial ${unit} goes`, unit)],
+  otherwise: ({ frame: { unit } }) => [
+    illegal('M14.72a', 'regrouping', say`say into which serial ${{ unit }} goes`, unit),
+  ],
 })

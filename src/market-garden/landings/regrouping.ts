@@ -1,4 +1,5 @@
 /** Serials put together anew (M14.72). */
+import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { allows, firstOf, stages } from '../../engine/restriction.js'
@@ -48,7 +49,7 @@ const MAY_REGROUP: Restrictions<RegroupQuestion> = [
       ),
       onUnit('M14.72a', 'last-of-serial')
         .when(({ p, unit }) => matesOf(p, unit).length === 1)
-        .saying(({ p, unit }) => `nobody else is left in serial ${serialOf(p, unit)}`),
+        .saying(({ p, unit }) => say`nobody else is left in serial ${{ serial: serialOf(p, unit)! }}`),
     ],
     [onUnit('M14.72a', 'no-serial', 'finds no other serial that takes it').when((q) => !findsSerial(q))],
   ),
@@ -84,17 +85,17 @@ export const TAKES: Restrictions<SerialQuestion> = [
   firstOf<SerialQuestion>([
     onChange('M14.72a', 'same-serial')
       .when(({ p, unit, serial }) => serialOf(p, unit) === serial)
-      .saying(({ p, unit, serial }) => `${nameOf(p.board, unit)} belongs to serial ${serial} already`),
+      .saying(({ p, unit, serial }) => say`${{ unit: nameOf(p.board, unit) }} belongs to serial ${{ serial }} already`),
     onChange('M14.72a', 'no-serial')
       .when(({ p, serial }) => !strengths(p).has(serial))
-      .saying(({ serial }) => `no serial ${serial} waits in England`),
+      .saying(({ serial }) => say`no serial ${{ serial }} waits in England`),
   ]),
   onChange('M14.72a', 'too-strong')
     .when(({ p, unit, serial }) => (strengths(p).get(serial) ?? 0) + strengthOf(p, unit) > STACKING.serial)
-    .saying(({ serial }) => `serial ${serial} would have more than ${STACKING.serial} points`),
+    .saying(({ serial }) => say`serial ${{ serial }} would have more than ${{ points: STACKING.serial }} points`),
   onChange('M22.31b', 'other-turn')
     .when(({ p, unit, serial }) => turnOfSerial(p.board, serialOf(p, unit) ?? 0) !== turnOfSerial(p.board, serial))
-    .saying(({ serial }) => `serial ${serial} lands in another turn`),
+    .saying(({ serial }) => say`serial ${{ serial }} lands in another turn`),
 ]
 
 /** The serials that take a unit, in ascending order. */

@@ -2,6 +2,7 @@
  * The lift point of a day for those who have turned back (M14.61c), by daylight alone (M-R238): one serial of few
  * points, or a part of one (M14.71a). Units are indices.
  */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
 import { each } from '../../engine/restriction.js'
@@ -46,7 +47,7 @@ export const NOT_OVERLOADED: Restrictions<Position> = [
       .when(() => true)
       .saying(
         ({ serial }) =>
-          `of serial ${serial} fly no more than ${STACKING.returnedSerial} points, and those alone who have turned back`,
+          say`of serial ${{ serial }} fly no more than ${{ points: STACKING.returnedSerial }} points, and those alone who have turned back`,
       ),
   ]),
 ]

@@ -2,6 +2,7 @@
  * Who may be sent from England now (M14.6, M14.7): whether landings are being prepared, and who waits, is rested and
  * has a lift.
  */
+import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, allows, each, firstOf, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -62,8 +63,7 @@ export const LIFT: Restrictions<FlyingQuestion> = [
         .when(({ p, units }) => p.state.landings!.lift === null && haveTurnedBack(p, units))
         .saying(
           () =>
-            `of those who have turned back one serial of up to ${STACKING.returnedSerial} points flies on a day, ` +
-            'and not by night',
+            say`of those who have turned back one serial of up to ${{ points: STACKING.returnedSerial }} points flies on a day, and not by night`,
         ),
     ],
   ),
@@ -96,14 +96,14 @@ export const WAIT_OVER: Restrictions<SerialQuestion> = [
     NO_LANDINGS,
     onSerial('M14.4a', 'nobody-waits')
       .when(({ p, serial }) => waitingIn(p, serial).length === 0)
-      .saying(({ serial }) => `nobody of serial ${serial} waits in England`),
+      .saying(({ serial }) => say`nobody of serial ${{ serial }} waits in England`),
     onSerial('M22.31a', 'not-yet')
       .when((q) => q.p.board.terms.landings?.drops !== undefined && (turnOf(q) ?? Infinity) > q.p.state.turn)
       .saying((q) => {
         const turn = turnOf(q)
         return turn === undefined
-          ? `serial ${q.serial} does not land in this scenario`
-          : `serial ${q.serial} lands in turn ${turn}`
+          ? say`serial ${{ serial: q.serial }} does not land in this scenario`
+          : say`serial ${{ serial: q.serial }} lands in turn ${{ turn }}`
       }),
   ]),
 ]

@@ -2,6 +2,7 @@
  * Close actions as they are announced whole: whether units that stand next to a hex may attack it at this moment
  * (M8.6).
  */
+import { say } from '../../engine/saying.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { AttackPlan } from '../../wargame/answers.js'
 import { frameIn } from '../position.js'
@@ -114,12 +115,12 @@ const ASSAULT: Restrictions<AssaultQuestion> = [
     [
       forbid<AssaultQuestion>('M8.52', 'on-the-move', twice)
         .when((q) => twice(q) !== undefined)
-        .saying((q) => `${twice(q)} is named twice`),
+        .saying((q) => say`${{ unit: twice(q)! }} is named twice`),
     ],
     [
       forbid<AssaultQuestion>('M8.0b', 'others-on-the-move', other)
         .when((q) => other(q) !== undefined)
-        .saying((q) => `${nameOf(q.p.board, q.p.board.unitIndex(other(q)!))} is on the move`),
+        .saying((q) => say`${{ unit: nameOf(q.p.board, q.p.board.unitIndex(other(q)!)) }} is on the move`),
     ],
     [
       where<AssaultQuestion>(

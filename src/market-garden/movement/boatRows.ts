@@ -1,4 +1,5 @@
 /** Whom bridge engineers can bring over the water in their boats (M16.1), and who attacks out of them (M16.15a). */
+import { say } from '../../engine/saying.js'
 import { pointsLeft } from '../bounds/allowance.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, allows, each, stages, where } from '../../engine/restriction.js'
@@ -83,14 +84,14 @@ export const FERRY: Restrictions<BoatQuestion> = [
           .when(isDear)
           .saying(
             ({ p, unit, from, to }) =>
-              `${nameOf(p.board, unit)} needs ${boatCost(p, unit, from, to) / HALVES} movement points to cross`,
+              say`${{ unit: nameOf(p.board, unit) }} needs ${{ points: boatCost(p, unit, from, to) / HALVES }} movement points to cross`,
           ),
       ]),
       stages<BoatQuestion>(
         [
           forbid<BoatQuestion>('M8.12a', 'enemy', hexIdOf)
             .when(({ p, frame, to }) => isEnemyIn(p, sideOf(p.board, frame), to))
-            .saying((q) => `there is an enemy in ${hexIdOf(q)}`),
+            .saying((q) => say`there is an enemy in ${{ hex: hexIdOf(q) }}`),
         ],
         [
           about(

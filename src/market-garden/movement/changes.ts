@@ -1,4 +1,5 @@
 /** Units on the move that leave Travel mode, mount or dismount (M8.23b, M8.32, M10.12b, M13.51a, M28.52a). */
+import { say } from '../../engine/saying.js'
 import { about, stages, where, without } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
@@ -109,7 +110,10 @@ const MOUNTING: Restrictions<Changing> = [
   onUnit('M8.32a', 'in-travel', 'is in Travel mode').when(rides),
   onUnit('M8.32a', 'done')
     .when((q) => isDismounted(q) === (q.what === 'dismount'))
-    .saying((q) => `${q.p.board.counters[q.unit]!.name} is ${isDismounted(q) ? 'dismounted' : 'mounted'} already`),
+    .saying((q) => {
+      const unit = q.p.board.counters[q.unit]!.name
+      return isDismounted(q) ? say`${{ unit }} is dismounted already` : say`${{ unit }} is mounted already`
+    }),
   onUnit('M8.32c', 'changed', 'has mounted or dismounted in this phase').when(({ p, id }) =>
     p.state.thisPhase.changed.includes(id),
   ),

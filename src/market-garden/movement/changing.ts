@@ -2,6 +2,7 @@
  * Units on the move that leave Travel mode, mount or dismount (M8.23b, M8.32): announced when it draws fire, then
  * carried out.
  */
+import { say } from '../../engine/saying.js'
 import { fromGroups, fromItems } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, allows, stages, where } from '../../engine/restriction.js'
@@ -86,7 +87,7 @@ const CHOICE: Restrictions<ModeChoice> = [
     [
       forbid<ModeChoice>('M8.0b', 'not-moving', ({ id }) => id)
         .when(({ frame, id }) => !frame.units.includes(id))
-        .saying(({ id }) => `${id} is not on the move`),
+        .saying(({ id }) => say`${{ unit: id }} is not on the move`),
     ],
     [
       about(

@@ -2,6 +2,7 @@
  * Units that may not stay where they are: those of 30 Corps that are too far from the main road come back while they
  * can (M23.61b, M23.63a), and those whom a scenario sends somewhere go on when there is no time to lose (M-R582).
  */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { about, allows, each, where } from '../../engine/restriction.js'
@@ -71,7 +72,8 @@ const REST: Restrictions<RestQuestion> = [
     })
     .saying(({ p, unit }) => {
       const { leaves, hex } = sentOn(p, unit)!
-      return `${nameOf(p.board, unit)} ${leaves ? `leaves the map at ${hex}` : `goes on to ${hex}`}`
+      const name = nameOf(p.board, unit)
+      return leaves ? say`${{ unit: name }} leaves the map at ${{ hex }}` : say`${{ unit: name }} goes on to ${{ hex }}`
     }),
 ]
 
@@ -149,7 +151,7 @@ const STRAGGLER: Restrictions<StragglerQuestion> = [
   where(couldSetOut, [about(alone, REST)]),
   forbid<StragglerQuestion>((q) => crossing(q)!.rule, 'comes-on', idOf)
     .when((q) => crossing(q) !== undefined && waysIn(q.p, q.phase, q.unit).length > 0)
-    .saying(({ p, unit }) => `${nameOf(p.board, unit)} comes on to the map`),
+    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} comes on to the map`),
 ]
 
 /** The road may bind every unit of the Allies; otherwise those are looked at who have orders. */

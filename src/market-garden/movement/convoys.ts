@@ -1,4 +1,5 @@
 /** Columns that move together, and that stand in the way of one another (M8.53). */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
@@ -50,10 +51,10 @@ const columnsIn = ({ p, frame }: GoingOn): number => {
 export const CONVOY: Restrictions<GoingOn> = [
   forbid<GoingOn>('M8.53b', 'column')
     .when(isStoppedByColumn)
-    .saying(({ p, from }) => `a column stops behind another one in ${hexNumber(p.board, from)}`),
+    .saying(({ p, from }) => say`a column stops behind another one in ${{ hex: hexNumber(p.board, from) }}`),
   forbid<GoingOn>('M8.53a', 'too-many')
     .when((q) => columnsIn(q) > STACKING.unitsMovingInTravel)
-    .saying(() => `${STACKING.unitsMovingInTravel} units in Travel mode move together at most`),
+    .saying(() => say`${{ count: STACKING.unitsMovingInTravel }} units in Travel mode move together at most`),
 ]
 
 /** A unit of a move. */
@@ -72,4 +73,4 @@ export const NOT_AHEAD: Restriction<Mover> = forbid<Mover>('M8.53b', 'column', (
     const unit = p.board.unitIndex(id)
     return rides(p, unit) && hasNotMoved(frame, id) && isStoppedByColumn({ p, frame, from: hexOf(p, unit) })
   })
-  .saying(({ p, id }) => `another column has stopped behind ${nameOf(p.board, p.board.unitIndex(id))}`)
+  .saying(({ p, id }) => say`another column has stopped behind ${{ unit: nameOf(p.board, p.board.unitIndex(id)) }}`)

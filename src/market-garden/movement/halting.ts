@@ -1,4 +1,5 @@
 /** Where units on the move stop (M8.5b), whom they leave behind and whom they take along (M8.11, M8.52). */
+import { say } from '../../engine/saying.js'
 import { fromItems, fromList } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, stages, where } from '../../engine/restriction.js'
@@ -65,7 +66,7 @@ const ON_TOP: Restrictions<StopQuestion> = [
           const top = topOf(q)
           return top !== undefined && q.p.state.units[top]!.depleted && meetsFresh(q)
         })
-        .saying((q) => `${nameOf(q.p.board, topOf(q)!)} is Depleted and does not lie on top of others`),
+        .saying((q) => say`${{ unit: nameOf(q.p.board, topOf(q)!) }} is Depleted and does not lie on top of others`),
     ],
   ),
 ]
@@ -99,7 +100,7 @@ const DROP: Restrictions<StayQuestion> = [
     [
       forbid<StayQuestion>('M8.11', 'nothing-to-drop', ({ id }) => id)
         .when(({ frame, id }) => frame.units.length <= 1 || !frame.units.includes(id))
-        .saying(({ id }) => `${id} cannot be left behind here`),
+        .saying(({ id }) => say`${{ unit: id }} cannot be left behind here`),
     ],
     STAY_BEHIND,
   ),
@@ -155,7 +156,7 @@ const BRING_UP_HERE: Restrictions<StackedQuestion> = [
     [
       forbid<StackedQuestion>('M8.51a', 'elsewhere', ({ id }) => id)
         .when(({ p, frame, unit }) => unit >= 0 && hexOf(p, unit) !== hexOf(p, firstOf(p.board, frame)))
-        .saying(({ id }) => `${id} is not in the stack of the units on the move`),
+        .saying(({ id }) => say`${{ unit: id }} is not in the stack of the units on the move`),
     ],
     [
       about(

@@ -2,6 +2,7 @@
  * Units on the move that leave the map, for good (M26.1b, M26.52a) or for the land beyond its edge (M20.0d): who leaves
  * a controlled hex so may be fired at first (M8.4a).
  */
+import { say } from '../../engine/saying.js'
 import { fromItems, fromList } from '../../engine/candidates.js'
 import { about, allows, each, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -77,14 +78,18 @@ const OVER_EDGE: Restrictions<Leaver> = [
   onUnit('M10.1', 'barred')
     .when((q) => costOf(q) === null)
     .saying(
-      ({ p: { board }, unit, from }) => `${nameOf(board, unit)} cannot leave ${hexNumber(board, from)} over the edge`,
+      ({ p: { board }, unit, from }) =>
+        say`${{ unit: nameOf(board, unit) }} cannot leave ${{ hex: hexNumber(board, from) }} over the edge`,
     ),
   onUnit('M8.13a', 'too-dear')
     .when((q) => {
       const cost = costOf(q)
       return cost !== null && cost > pointsLeft(q.p, q.frame, q.unit) && !hasNotMoved(q.frame, q.p.board.ids[q.unit]!)
     })
-    .saying((q) => `${nameOf(q.p.board, q.unit)} ${needs(costOf(q)!, pointsLeft(q.p, q.frame, q.unit))} over the edge`),
+    .saying(
+      (q) =>
+        say`${{ unit: nameOf(q.p.board, q.unit) }} ${{ need: needs(costOf(q)!, pointsLeft(q.p, q.frame, q.unit)) }} over the edge`,
+    ),
   about(
     ({ p, frame, unit }: Leaver) => ({
       board: p.board,

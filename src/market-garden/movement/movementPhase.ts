@@ -1,4 +1,5 @@
 /** The movement phases (M8.0): units move one by one or in stacks, reinforcements enter, stacks are put in order. */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
@@ -110,5 +111,5 @@ export const movementPhase = deciding('movement-phase', {
   otherwise: (_p, { type }) =>
     ON_THE_MOVE.includes(type)
       ? [illegal('M8.0b', 'nobody-on-the-move', 'nobody is on the move: a unit sets out or comes on to the map first')]
-      : [illegal('M8.0a', 'movement-phase', `${type} is no part of a movement phase`)],
+      : [illegal('M8.0a', 'movement-phase', say`${{ action: type }} is no part of a movement phase`)],
 })

@@ -1,4 +1,5 @@
 /** A stack put in order, at any moment of a movement phase (M8.51, M9.0). */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
@@ -102,7 +103,7 @@ const ARRANGE: Restrictions<ArrangeQuestion> = [
     [
       forbid<ArrangeQuestion>('M8.51a', 'elsewhere', ({ id }) => id)
         .when(({ p, unit, id }) => unit >= 0 && !p.frame.order.includes(id))
-        .saying(({ id }) => `${id} is not in the stack that is put in order`),
+        .saying(({ id }) => say`${{ unit: id }} is not in the stack that is put in order`),
     ],
     [about(({ arranged, side, unit, id }: ArrangeQuestion) => ({ p: arranged, side, unit, id }), BRING_UP)],
   ),
@@ -149,6 +150,8 @@ export const ordering = deciding('ordering', {
     }),
     'end-order': singleIn('ordering', { type: 'end-order' }, [], (p, emit) => announceOrder(p, p.frame, emit)),
   },
-  otherwise: ({ frame: { hex } }) => [illegal('M8.51b', 'ordering', `the stack in ${hex} is being put in order`, hex)],
+  otherwise: ({ frame: { hex } }) => [
+    illegal('M8.51b', 'ordering', say`the stack in ${{ hex }} is being put in order`, hex),
+  ],
   proceed: (p, emit) => carryOut(p, p.frame, emit),
 })

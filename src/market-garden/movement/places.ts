@@ -1,4 +1,6 @@
 /** Where units can be set up (M24.2a, M25.62b, M31.12a), and in which modes. Units and hexes are indices. */
+import { MODE_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { unitRows } from '../field/unitRows.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, allows, stages, where } from '../../engine/restriction.js'
@@ -54,7 +56,7 @@ const IN_AREA: Restrictions<PlaceQuestion> = [
   where(isListed, [
     onUnit('M31.12a', 'elsewhere')
       .when(({ p, unit, to }) => !p.board.counters[unit]!.arrival!.among!.some((hex) => hex === to))
-      .saying(({ p, unit, to }) => `${nameOf(p.board, unit)} is not set up in ${to}`),
+      .saying(({ p, unit, to }) => say`${{ unit: nameOf(p.board, unit) }} is not set up in ${{ hex: to }}`),
   ]),
   where(
     (q) => !isListed(q),
@@ -62,7 +64,8 @@ const IN_AREA: Restrictions<PlaceQuestion> = [
       onUnit((q) => (isQuartered(q) ? 'M25.62b' : 'M24.2a'), 'too-far')
         .when(isFar)
         .saying(
-          (q) => `${nameOf(q.p.board, q.unit)} is set up within ${centreOf(q).within} hexes of ${centreOf(q).hex}`,
+          (q) =>
+            say`${{ unit: nameOf(q.p.board, q.unit) }} is set up within ${{ count: centreOf(q).within }} hexes of ${{ hex: centreOf(q).hex }}`,
         ),
     ],
   ),
@@ -79,12 +82,12 @@ const CAN_STAND = stages<PlaceQuestion>(
   [
     onUnit('M3.32b', 'no-such-side')
       .when((q) => !hasMode(q))
-      .saying(({ p, unit, mode }) => `${nameOf(p.board, unit)} has no ${mode} mode`),
+      .saying(({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} has no ${{ mode: MODE_WORDS[mode] }} mode`),
   ],
   [
     onUnit('M10.1', 'barred')
       .when((q) => !couldStand(q.p, q.unit, q.mode, q.hex))
-      .saying(({ p, unit, to }) => `${nameOf(p.board, unit)} cannot stand in ${to}`),
+      .saying(({ p, unit, to }) => say`${{ unit: nameOf(p.board, unit) }} cannot stand in ${{ hex: to }}`),
   ],
 )
 

@@ -2,6 +2,7 @@
  * Setting up (M24.2a): a unit is chosen, and put near the hexes that the scenario or the die (M25.62b) names, within
  * stacking and terrain.
  */
+import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
@@ -61,7 +62,10 @@ const DUE: Restrictions<UnitQuestion> = [
         const { formation } = p.frame
         return formation !== undefined && placementOf(p.board, unit)?.formation !== formation
       })
-      .saying(({ p, unit }) => `${nameOf(p.board, unit)} is no unit of ${p.frame.formation}, which is being set up`),
+      .saying(
+        ({ p, unit }) =>
+          say`${{ unit: nameOf(p.board, unit) }} is no unit of ${{ formation: p.frame.formation! }}, which is being set up`,
+      ),
     onUnit('M24.2a', 'no-room', 'finds no place where it could be set up').when((q) => !findsPlace(q)),
   ]),
 ]
@@ -96,7 +100,7 @@ interface ChosenQuestion extends PlaceQuestion {
 
 const NOT_CHOSEN = forbid<ChosenQuestion>('M24.2a', 'not-chosen', ({ id }) => id)
   .when(({ p, id }) => p.frame.unit !== id)
-  .saying(({ p, unit }) => `${nameOf(p.board, unit)} is not the unit that has been chosen`)
+  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is not the unit that has been chosen`)
 
 const questionOf = (p: At<'placing'>, id: UnitId, to: HexId, mode: Mode): ChosenQuestion => ({
   p,
@@ -132,6 +136,6 @@ export const placing = deciding('placing', {
   waitsFor: (p) => player(p.frame.side),
   verbs: { 'place-unit': placeUnit },
   otherwise: ({ board, frame: { unit } }) => [
-    illegal('M24.2a', 'placing', `${nameOf(board, board.unitIndex(unit))} is being set up`, unit),
+    illegal('M24.2a', 'placing', say`${{ unit: nameOf(board, board.unitIndex(unit)) }} is being set up`, unit),
   ],
 })

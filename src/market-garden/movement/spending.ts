@@ -1,4 +1,6 @@
 /** What the steps of a move cost its units, and what they have left (M8.13, M7.1a). Half movement points. */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { HALVES, STACKING } from '../board/limits.js'
 import { costOver } from '../crossings/ferries.js'
 import { leavingCost, stepCode } from '../field/stepCost.js'
@@ -37,5 +39,5 @@ export const costOfStep = (
 }
 
 /** What a unit that cannot pay needs, and what it has; in halves of movement points. */
-export const needs = (cost: number, left: number): string =>
-  `needs ${cost / HALVES} of its movement points and has ${left / HALVES} left to go`
+export const needs = (cost: number, left: number): Saying =>
+  say`needs ${{ points: cost / HALVES }} of its movement points and has ${{ count: left / HALVES }} left to go`

@@ -1,4 +1,5 @@
 /** Whether the units on the move may enter a hex (M8, M9). */
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, each, stages, stillToAllow, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
@@ -66,7 +67,9 @@ export const WITHIN_LIMIT: Restriction<Limited> = forbid<Limited>(
   ({ board, unit }) => board.ids[unit],
 )
   .when(({ board, frame, unit, limit }) => limit !== null && ownSteps(frame, board.ids[unit]!) >= limit.hexes)
-  .saying(({ board, unit, limit }) => `${nameOf(board, unit)} moves ${limit!.hexes} hexes at most`)
+  .saying(
+    ({ board, unit, limit }) => say`${{ unit: nameOf(board, unit) }} moves ${{ count: limit!.hexes }} hexes at most`,
+  )
 
 const limitIn = ({ p, unit, response }: UnitStep): HexLimit | null => limitOf(p, unit, response)
 
@@ -90,7 +93,7 @@ const AFFORDED = onUnit('M8.13a', 'too-dear')
   .when((q) => !hasNotMoved(q.frame, q.id) && costIn(q) > pointsLeft(q.p, q.frame, q.unit) && hasWayOver(q))
   .saying((q) => {
     const { p, frame, unit, to } = q
-    return `${nameOf(p.board, unit)} ${needs(costIn(q), pointsLeft(p, frame, unit))} to ${hexNumber(p.board, to)}`
+    return say`${{ unit: nameOf(p.board, unit) }} ${{ need: needs(costIn(q), pointsLeft(p, frame, unit)) }} to ${{ hex: hexNumber(p.board, to) }}`
   })
 
 /** A unit of the move takes part in the step. */
@@ -124,7 +127,7 @@ const stackOf = ({ p, frame, to }: StepQuestion): StackQuestion => ({
 
 const NO_ENEMY = forbid<StepQuestion>('M8.12a', 'enemy', ({ p, to }) => hexNumber(p.board, to))
   .when(isEnemyThere)
-  .saying(({ p, to }) => `there is an enemy in ${hexNumber(p.board, to)}`)
+  .saying(({ p, to }) => say`there is an enemy in ${{ hex: hexNumber(p.board, to) }}`)
 
 const ROOM = where<StepQuestion>((q) => !isEnemyThere(q), [about(stackOf, FITS)])
 

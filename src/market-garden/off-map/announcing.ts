@@ -1,4 +1,5 @@
 /** The Germans tell the Allied player that they will enter from an area in the next turn (M20.19b). */
+import { say } from '../../engine/saying.js'
 import { forbidding } from '../../engine/forbid.js'
 import { fromItems } from '../../engine/candidates.js'
 import { stages, where } from '../../engine/restriction.js'
@@ -31,7 +32,7 @@ const isSomebodyReady = (q: AnnouncingQuestion): boolean => {
 
 const IS_WAITED_IN = onArea('M20.19b', 'needs-none')
   .when((q) => waitsOf(q) === undefined)
-  .saying(({ area }) => `nobody is told of an entry from ${area}`)
+  .saying(({ area }) => say`nobody is told of an entry from ${{ area }}`)
 
 /** At the start of a turn that is a unit's last whole one to wait, or later (M-R462). */
 const FROM_WAITING: Restrictions<AnnouncingQuestion> = [
@@ -43,17 +44,17 @@ const FROM_WAITING: Restrictions<AnnouncingQuestion> = [
         .saying(() => 'the Germans announce an entry at the start of a turn'),
       onArea('M20.19b', 'announced')
         .when(({ p, area }) => announcedFrom(p, area).includes(p.state.turn + 1))
-        .saying(({ area }) => `an entry from ${area} has been announced`),
+        .saying(({ area }) => say`an entry from ${{ area }} has been announced`),
     ],
     [
       onArea('M20.2a', 'area-taken')
         .when(({ p, area }) => isTaken(p.board, area, p.state.turn + 1))
-        .saying(({ area }) => `${area} will have been taken by then`),
+        .saying(({ area }) => say`${{ area }} will have been taken by then`),
     ],
   ),
   onArea('M20.19b', 'nobody-ready')
     .when((q) => !isSomebodyReady(q))
-    .saying(({ area }) => `nobody in ${area} may enter in the next turn`),
+    .saying(({ area }) => say`nobody in ${{ area }} may enter in the next turn`),
 ]
 
 /** An entry from an area is announced now (M20.19b). */

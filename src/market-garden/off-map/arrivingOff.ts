@@ -1,4 +1,6 @@
 /** Reinforcements that arrive in an area beyond the edge, and not on the map (M22.15a). */
+import { MODE_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -39,11 +41,14 @@ const arrivalAreas = (p: Position, unit: number): readonly OffMapAreaId[] =>
 
 const HAS_MODE = onUnit('M20.0b', 'mode')
   .when(({ p, unit, mode }) => !modesOff(p.board, unit).includes(mode))
-  .saying(({ p, unit, mode }) => `${nameOf(p.board, unit)} cannot be off the map in ${mode} mode`)
+  .saying(
+    ({ p, unit, mode }) =>
+      say`${{ unit: nameOf(p.board, unit) }} cannot be off the map in ${{ mode: MODE_WORDS[mode] }} mode`,
+  )
 
 const BEHIND_ITS_HEX = onUnit('M22.15a', 'elsewhere')
   .when(({ p, unit, area }) => !arrivalAreas(p, unit).includes(area))
-  .saying(({ p, unit, area }) => `${area} does not lie behind the hex of ${nameOf(p.board, unit)}`)
+  .saying(({ p, unit, area }) => say`${{ area }} does not lie behind the hex of ${{ unit: nameOf(p.board, unit) }}`)
 
 /** A reinforcement arrives in an area like this. */
 const ARRIVE: Restrictions<ArrivingQuestion> = [

@@ -1,4 +1,6 @@
 /** On to the map from an area beyond its edge (M20.0f, M20.13, M20.19). */
+import { MODE_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
 import { allows, stages, where } from '../../engine/restriction.js'
@@ -57,12 +59,12 @@ const IN_TIME: Restrictions<ComingQuestion> = [
         .when(isTooEarly)
         .saying((q) => {
           const waits = waitsOf(q)
-          const whole = waits === undefined ? 'a whole movement phase' : `${waits} whole turns`
-          return `${nameOf(q.p.board, q.unit)} has not been in ${fromOf(q)} for ${whole}`
+          const time = waits === undefined ? say`a whole movement phase` : say`${{ count: waits }} whole turns`
+          return say`${{ unit: nameOf(q.p.board, q.unit) }} has not been in ${{ area: fromOf(q) }} for ${{ time }}`
         }),
       forbid<ComingQuestion>('M20.19b', 'not-announced', fromOf)
         .when((q) => waitsOf(q) !== undefined && !announcedFrom(q.p, fromOf(q)).includes(q.p.state.turn))
-        .saying((q) => `no entry from ${fromOf(q)} has been announced for this turn`),
+        .saying((q) => say`no entry from ${{ area: fromOf(q) }} has been announced for this turn`),
     ],
   ),
 ]
@@ -73,7 +75,9 @@ const BY_HEX: Restrictions<ByHex> = [
     [
       unitRows<ByHex>()('M20.0f', 'elsewhere')
         .when((q) => !hexesOff(q.p.board, fromOf(q)).includes(q.hex))
-        .saying((q) => `${nameOf(q.p.board, q.unit)} enters between the ends of the area ${fromOf(q)}`),
+        .saying(
+          (q) => say`${{ unit: nameOf(q.p.board, q.unit) }} enters between the ends of the area ${{ area: fromOf(q) }}`,
+        ),
     ],
     UNBLOCKED,
     [NO_QUEUE],
@@ -85,7 +89,10 @@ const RETURN: Restrictions<EntryQuestion> = [
   ...IN_TIME,
   unitRows<EntryQuestion>()('M20.0g', 'mode')
     .when(({ p, unit, mode }) => mode !== p.state.units[unit]!.mode)
-    .saying(({ p, unit }) => `${nameOf(p.board, unit)} enters in ${p.state.units[unit]!.mode} mode`),
+    .saying(
+      ({ p, unit }) =>
+        say`${{ unit: nameOf(p.board, unit) }} enters in ${{ mode: MODE_WORDS[p.state.units[unit]!.mode] }} mode`,
+    ),
   ...BY_HEX,
 ]
 

@@ -2,6 +2,8 @@
  * The variable advance of 30 Corps (M20.3), an option of scenarios to which it is on its way: how high a roll reaches
  * the next objective, and which dice are due.
  */
+import { asSaying, inWords, say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { ADVANCE, OBJECTIVE, OBJECTIVES } from '../board/advanceTerms.js'
 import type { ObjectiveId } from '../board/advanceTerms.js'
@@ -29,7 +31,9 @@ export const nextObjective = ({ reached }: CorpsAdvance): ObjectiveId | undefine
 export interface AdvancePart {
   /** the rule that is its source */
   readonly rule: string
-  /** what it is, in the words of a player */
+  /** what it is, stable, kebab-case, for programs */
+  readonly code: string
+  /** what it is, in the words of a player; a dictionary has it as a template */
   readonly label: string
   /** what it adds to the roll */
   readonly value: number
@@ -46,6 +50,11 @@ const newDays = ({ state: { turn } }: Position, since: number | null): number =>
 const takenOff = (companies: number, upTo: number): number =>
   Math.min(Math.floor(companies / ADVANCE.companies), Math.max(0, upTo - ADVANCE.lowest))
 
+const part = (rule: string, code: string, said: Saying, value: number): AdvancePart => {
+  const label = inWords(said)
+  return { rule, code, label, value }
+}
+
 /** The highest roll that reaches an objective, part by part: their sum is the number (M20.31, M20.32a). */
 export const partsOf = (p: Position, advance: CorpsAdvance, objective: ObjectiveId): readonly AdvancePart[] => {
   const { title, upTo } = OBJECTIVE[objective]
@@ -53,10 +62,10 @@ export const partsOf = (p: Position, advance: CorpsAdvance, objective: Objective
   const days = objective === nextObjective(advance) ? newDays(p, advance.since) : 0
   const less = takenOff(advance.companies.length, upTo + serials + days)
   const parts: readonly AdvancePart[] = [
-    { rule: 'M20.31a', label: title, value: upTo },
-    { rule: 'M20.31c', label: 'serials given up for it', value: serials },
-    { rule: 'M20.32a', label: 'tried on days before', value: days },
-    { rule: 'M20.31d', label: 'companies sent against it', value: -less },
+    part('M20.31a', 'objective', asSaying(title), upTo),
+    part('M20.31c', 'serials-given-up', say`serials given up for it`, serials),
+    part('M20.32a', 'tried-before', say`tried on days before`, days),
+    part('M20.31d', 'companies-sent', say`companies sent against it`, -less),
   ]
   return parts.filter(({ value }) => value !== 0)
 }

@@ -1,4 +1,6 @@
 /** Reinforcements (M22, M24.3): which of them come on to the map in a phase, and in which ways. */
+import { MODE_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { remember } from '../position.js'
 import type { At, Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -75,7 +77,7 @@ export const ARRIVAL: Restrictions<ComingQuestion> = [
         ),
         onUnit('M22.0a', 'too-early')
           .when(({ p, unit }) => dueTurn(p, unit) > p.state.turn)
-          .saying(({ p, unit }) => `${nameOf(p.board, unit)} comes in turn ${dueTurn(p, unit)}`),
+          .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} comes in turn ${{ turn: dueTurn(p, unit) }}`),
         onUnit('M24.3a', 'after-the-others', 'enters after the other units of its turn').when(({ p, unit }) =>
           mustWait(p, unit),
         ),
@@ -101,13 +103,16 @@ const WAY_IN: Restrictions<EntryQuestion> = [
   firstOf<EntryQuestion>([
     onEntering('M22.12a', 'mode')
       .when(({ p, unit, mode }) => !entryModes(p.board, unit).includes(mode))
-      .saying(({ p, unit, mode }) => `${nameOf(p.board, unit)} cannot enter in ${mode} mode`),
+      .saying(
+        ({ p, unit, mode }) =>
+          say`${{ unit: nameOf(p.board, unit) }} cannot enter in ${{ mode: MODE_WORDS[mode] }} mode`,
+      ),
     onEntering('M22.16a', 'blocked')
       .when(({ p, unit, mode, hex }) => !entryHexes(p, unit, mode).includes(hex))
       .saying((q) => {
         const arrival = arrivalOf(q)
-        const where = arrival?.among === undefined ? arrival?.hex : 'its edge of the map'
-        return `${nameOf(q.p.board, q.unit)} enters by ${where}, or beside it when that is blocked`
+        const where = arrival?.among === undefined ? (arrival?.hex ?? '') : say`its edge of the map`
+        return say`${{ unit: nameOf(q.p.board, q.unit) }} enters by ${{ hex: where }}, or beside it when that is blocked`
       }),
     NO_QUEUE,
   ]),

@@ -1,4 +1,5 @@
 /** By which hexes reinforcements come (M22.1), and what the way to the first one costs them (M22.13a, M22.14a). */
+import { say } from '../../engine/saying.js'
 import { remember } from '../position.js'
 import type { Position } from '../position.js'
 import { forbidding } from '../../engine/forbid.js'
@@ -74,20 +75,25 @@ const onHex = forbidding<ByHex>(({ p, hex }) => hexNumber(p.board, hex))
 export const UNBLOCKED: Restrictions<ByHex> = [
   onHex('M8.12a', 'enemy')
     .when(({ p, unit, hex }) => isEnemyIn(p, sideNamed(p.board.sides[unit]!), hex))
-    .saying(({ p, hex }) => `there is an enemy in ${hexNumber(p.board, hex)}`),
+    .saying(({ p, hex }) => say`there is an enemy in ${{ hex: hexNumber(p.board, hex) }}`),
   about(({ p: { board }, unit, hex }) => ({ board, unit, from: -1, to: hex }), CLOSED_GROUND),
   onHex('M20.0h', 'full')
     .when(({ p, unit, mode, hex }) => !canHold(p, hex, [{ unit, mode }]))
-    .saying(({ p, unit, hex }) => `${hexNumber(p.board, hex)} does not hold ${nameOf(p.board, unit)} too`),
+    .saying(
+      ({ p, unit, hex }) =>
+        say`${{ hex: hexNumber(p.board, hex) }} does not hold ${{ unit: nameOf(p.board, unit) }} too`,
+    ),
   onHex('M10.1', 'barred')
     .when(({ p, unit, mode, hex }) => edgeRate(p, unit, mode, hex) === null)
-    .saying(({ p, unit, hex }) => `${nameOf(p.board, unit)} cannot stand in ${hexNumber(p.board, hex)}`),
+    .saying(
+      ({ p, unit, hex }) => say`${{ unit: nameOf(p.board, unit) }} cannot stand in ${{ hex: hexNumber(p.board, hex) }}`,
+    ),
 ]
 
 /** The road on which a unit comes on is not full of others (M22.14a). */
 export const NO_QUEUE = onHex('M22.14a', 'queue')
   .when(({ p, unit, mode, hex }) => (entryCost(p, unit, mode, hex) ?? 0) > allowanceOf(p, unit))
-  .saying(({ p, unit }) => `${nameOf(p.board, unit)} waits on the road behind others`)
+  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} waits on the road behind others`)
 
 const isOpen = (p: Position, unit: number, mode: Mode, hex: number): boolean =>
   allows(UNBLOCKED, { p, unit, mode, hex })

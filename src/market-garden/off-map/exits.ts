@@ -1,4 +1,5 @@
 /** Ways off the map (M26.52a, M28.52a, M30.51a): from a hex of the edge, as far as a hex beyond it would cost. */
+import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import type { Exit } from '../board/scenario.js'
 import { forbid } from '../../engine/forbid.js'
@@ -22,7 +23,10 @@ export const exitFrom = (p: Position, unit: number, hex: number): Exit | undefin
 
 const NO_WAY_OUT = forbid<LeavingQuestion>('M3.8b', 'no-way-out', ({ p, hex }) => hexNumber(p.board, hex))
   .when((q) => !isSent(q))
-  .saying(({ p: { board }, unit, hex }) => `${nameOf(board, unit)} cannot leave the map in ${hexNumber(board, hex)}`)
+  .saying(
+    ({ p: { board }, unit, hex }) =>
+      say`${{ unit: nameOf(board, unit) }} cannot leave the map in ${{ hex: hexNumber(board, hex) }}`,
+  )
 
 /** A unit has a way off the map from a hex: one leads from there, for such as it (M20.31d). */
 export const EXIT: Restrictions<LeavingQuestion> = [

@@ -1,4 +1,5 @@
 /** Serials that are given up for an objective of 30 Corps (M20.31b, M20.31c). */
+import { asSaying, say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
@@ -56,7 +57,7 @@ const CAN_FLY: Restrictions<SerialQuestion> = [
   stages<SerialQuestion>(WHOLE_SERIAL, [
     forbid<SerialQuestion>('M20.31b', 'not-whole', ({ serial }) => String(serial))
       .when((q) => !isWhole(q))
-      .saying(({ serial }) => `a part of serial ${serial} is on its way or has landed`),
+      .saying(({ serial }) => say`a part of serial ${{ serial }} is on its way or has landed`),
   ]),
 ]
 
@@ -75,13 +76,13 @@ const serialsGivenUp = ({ serials }: CorpsAdvance): number =>
 const FOR_OBJECTIVE: Restrictions<GivingUpQuestion> = [
   onObjective('M20.31b', 'no-help')
     .when(({ objective }) => !OBJECTIVE[objective].bySerials)
-    .saying(({ objective }) => `no serial is given up for ${OBJECTIVE[objective].title}`),
+    .saying(({ objective }) => say`no serial is given up for ${{ objective: asSaying(OBJECTIVE[objective].title) }}`),
   onObjective('M20.31c', 'reached', 'has been reached').when(
     ({ p, objective }) => p.state.corpsAdvance!.reached[objective] !== undefined,
   ),
   forbid<GivingUpQuestion>('M-R324', 'enough')
     .when(({ p }) => serialsGivenUp(p.state.corpsAdvance!) >= ADVANCE.serials)
-    .saying(() => `${ADVANCE.serials} serials have been given up`),
+    .saying(() => say`${{ count: ADVANCE.serials }} serials have been given up`),
 ]
 
 /** A serial is given up for an objective (M20.31b, M20.31c). */

@@ -1,4 +1,5 @@
 /** Germans beyond the edge of the map (M20.1): who leaves it for which areas, and what is written down of them. */
+import { say } from '../../engine/saying.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
@@ -54,7 +55,7 @@ export const OFF_MAP: Restrictions<UnitQuestion> = [
     NO_OFF_MAP,
     unitRows<UnitQuestion>()('M20.0a', 'germans-alone')
       .when(({ p, unit }) => p.board.counters[unit]!.side !== 'german')
-      .saying(({ p, unit }) => `${nameOf(p.board, unit)}: Germans alone move off the map`),
+      .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }}: Germans alone move off the map`),
   ]),
 ]
 
@@ -63,12 +64,12 @@ const onArea = forbidding<AreaQuestion>(({ area }) => area)
 /** The scenario has an area. */
 export const KNOWN_AREA = onArea('M20.0e', 'unknown-area')
   .when(({ p, area }) => termsOf(p.board, area) === undefined)
-  .saying(({ area }) => `there is no area ${area}`)
+  .saying(({ area }) => say`there is no area ${{ area }}`)
 
 /** The Allies have not taken an area (M20.2a). */
 export const HELD_AREA = onArea('M20.2a', 'area-taken')
   .when(({ p, area }) => isTaken(p.board, area, p.state.turn))
-  .saying(({ area }) => `the Allies have taken the area ${area}`)
+  .saying(({ area }) => say`the Allies have taken the area ${{ area }}`)
 
 /** An area can be gone to, or announced. */
 export const OPEN_AREA: Restrictions<AreaQuestion> = [firstOf([KNOWN_AREA, HELD_AREA])]
@@ -90,7 +91,7 @@ export const LEAVE_FOR_AREA: Restrictions<LeavingQuestion> = [
     ...OPEN_AREA,
     forbid<LeavingQuestion>('M20.0e', 'no-way-off', ({ area }) => area)
       .when(({ p, hex, area }) => !hexesOff(p.board, area).includes(hex))
-      .saying(({ p, hex, area }) => `${hexNumber(p.board, hex)} does not lead to the area ${area}`),
+      .saying(({ p, hex, area }) => say`${{ hex: hexNumber(p.board, hex) }} does not lead to the area ${{ area }}`),
     onLeaver('M20.0b', 'mode', 'leaves the map Concentrated or in Travel mode').when(
       ({ p, unit }) => paceOf(p, unit) === null,
     ),

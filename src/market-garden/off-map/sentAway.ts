@@ -2,6 +2,7 @@
  * German companies that leave the map against 30 Corps (M20.31d), an option of scenarios to which it is on its way:
  * over the edges behind which the off-map display has an area, and for good (M-R501).
  */
+import { say } from '../../engine/saying.js'
 import { unitRows } from '../field/unitRows.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
@@ -16,7 +17,7 @@ import type { Exit } from '../board/scenario.js'
 import { paceOf } from './moves.js'
 import { areasBeside, isTaken } from '../field/offMapAreas.js'
 import { including } from '../field/records.js'
-import { ratingOf } from '../field/units.js'
+import { nameOf, ratingOf } from '../field/units.js'
 
 /**
  * Companies of infantry, on foot or in half-tracks; heavy weapons are companies of infantry battalions too (M-R552).
@@ -41,11 +42,12 @@ const onUnit = unitRows<LeavingQuestion>()
 
 /** A German unit on the edge is sent against 30 Corps; asked where companies are sent away. */
 export const SENT: Restrictions<LeavingQuestion> = [
-  onUnit(
-    'M20.31d',
-    'not-sent',
-    `is no company of infantry with a rating of ${ADVANCE.rating} or more: these alone leave the map`,
-  ).when(({ p, unit }) => !INFANTRY.includes(p.board.counters[unit]!.kind) || ratingOf(p, unit) < ADVANCE.rating),
+  onUnit('M20.31d', 'not-sent')
+    .when(({ p, unit }) => !INFANTRY.includes(p.board.counters[unit]!.kind) || ratingOf(p, unit) < ADVANCE.rating)
+    .saying(
+      ({ p, unit }) =>
+        say`${{ unit: nameOf(p.board, unit) }} is no company of infantry with a rating of ${{ rating: ADVANCE.rating }} or more: these alone leave the map`,
+    ),
   onUnit('M20.0b', 'mode', 'leaves the map Concentrated or in Travel mode').when(
     ({ p, unit }) => paceOf(p, unit) === null,
   ),

@@ -1,4 +1,5 @@
 /** Units off the map move from area to area (M20.14): so many of them (M20.15), and out of sight (M20.16). */
+import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { allows, each, stages, where } from '../../engine/restriction.js'
@@ -75,10 +76,10 @@ const OUT_OF_SIGHT = where<ShiftQuestion>(
   [
     forbid<ShiftQuestion>('M20.16a', 'clear-day', fromOf)
       .when(() => true)
-      .saying((q) => `by day nobody moves off the map in clear weather, as there is over ${fromOf(q)}`),
+      .saying((q) => say`by day nobody moves off the map in clear weather, as there is over ${{ area: fromOf(q) }}`),
     onArea('M20.18a', 'out-of-the-clear')
       .when(({ p, area }) => !isClear(p, area))
-      .saying((q) => `${fromOf(q)} is clear and ${q.area} is not`),
+      .saying((q) => say`${{ from: fromOf(q) }} is clear and ${{ area: q.area }} is not`),
   ],
 )
 
@@ -101,13 +102,19 @@ const ROOM = where<ShiftQuestion>(
         (q) =>
           (q.p.state.offMap!.shifted[stretch(fromOf(q), q.area)] ?? 0) + strengthOf(q.p, q.unit) > OFF_MAP_MOVE.most,
       )
-      .saying((q) => `${OFF_MAP_MOVE.most} strength points move from ${fromOf(q)} to ${q.area} in a phase`),
+      .saying(
+        (q) =>
+          say`${{ points: OFF_MAP_MOVE.most }} strength points move from ${{ from: fromOf(q) }} to ${{ area: q.area }} in a phase`,
+      ),
     each<ShiftQuestion, TrafficQuestion>(
       (q) => [fromOf(q), q.area].map((area) => ({ p: q.p, unit: q.unit, area })),
       [
         forbid<TrafficQuestion>('M20.15c', 'too-much-traffic', ({ area }) => area)
           .when(({ p, unit, area }) => (p.state.offMap!.traffic[area] ?? 0) + strengthOf(p, unit) > OFF_MAP_MOVE.most)
-          .saying(({ area }) => `${OFF_MAP_MOVE.most} strength points move in and out of ${area} in a turn`),
+          .saying(
+            ({ area }) =>
+              say`${{ points: OFF_MAP_MOVE.most }} strength points move in and out of ${{ area }} in a turn`,
+          ),
       ],
     ),
   ],
@@ -122,7 +129,7 @@ const SHIFT: Restrictions<ShiftQuestion> = [
       HELD_AREA,
       onArea('M20.14c', 'not-adjacent')
         .when((q) => !termsOf(q.p.board, fromOf(q))!.neighbours.includes(q.area))
-        .saying((q) => `${q.area} is not beside ${fromOf(q)}`),
+        .saying((q) => say`${{ area: q.area }} is not beside ${{ from: fromOf(q) }}`),
       onUnit('M20.11a', 'mode', 'moves off the map Concentrated or in Travel mode').when(
         ({ p, unit }) => paceOf(p, unit) === null,
       ),

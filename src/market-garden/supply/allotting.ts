@@ -1,4 +1,6 @@
 /** What the highway has brought is divided among the formations of 30 Corps and its guests (M11.61c). */
+import { USE_WORDS } from '../wording.js'
+import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
 import { stages } from '../../engine/restriction.js'
@@ -50,12 +52,15 @@ export const allotting = choiceIn('logistics', 'allot-points', {
       [
         forbid<Allotment>('M11.61c-4', 'no-receiver', ({ action }) => action.formation)
           .when(({ p, action }) => !receivers(p).includes(action.formation))
-          .saying(({ action }) => `${action.formation} gets nothing by the highway`),
+          .saying(({ action }) => say`${{ formation: action.formation }} gets nothing by the highway`),
       ],
       [
         forbid<Allotment>('M11.61c-4', 'too-many')
           .when(({ p, action }) => action.points > p.frame.pool[action.use])
-          .saying(({ p, action }) => `${p.frame.pool[action.use]} points of ${action.use} are left`),
+          .saying(
+            ({ p, action }) =>
+              say`${{ points: p.frame.pool[action.use] }} points of ${{ use: USE_WORDS[action.use] }} are left`,
+          ),
       ],
     ),
   ],

@@ -1,4 +1,6 @@
 /** Ammunition points: in the Command Phase (M11.72e), and after artillery has fired (M11.72c). */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems, fromList } from '../../engine/candidates.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
@@ -90,8 +92,8 @@ export const replenishing = verbIn('command-phase', 'replenish', {
 
 type Spending = Choice<At<'ammunition-choice'>, ActionOf<'spend-ammunition'>>
 
-const sayNotNow = ({ frame: { unit } }: At<'ammunition-choice'>): string =>
-  `${unit} is Depleted unless a point of ammunition is spent`
+const sayNotNow = ({ frame: { unit } }: At<'ammunition-choice'>): Saying =>
+  say`${{ unit }} is Depleted unless a point of ammunition is spent`
 
 /** The point is spent on the unit that has failed its check. */
 const FOR_THIS_UNIT: Restrictions<Spending> = [

@@ -1,4 +1,5 @@
 /** A side puts its points in effect after a delivery (M11.63). */
+import { say } from '../../engine/saying.js'
 import { fromGroups, fromList } from '../../engine/candidates.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { firstOf, stages } from '../../engine/restriction.js'
@@ -34,16 +35,19 @@ const ASSIGN: Restrictions<AssignQuestion> = [
       firstOf<AssignQuestion>([
         onFormation('M11.63a', 'no-points')
           .when(({ payer }) => payer === null)
-          .saying(({ formation }) => `${formation} draws on no division that it can trace to`),
+          .saying(({ formation }) => say`${{ formation }} draws on no division that it can trace to`),
         onFormation('M11.63b', 'assigned')
           .when(({ p, formation }) => p.frame.assigned.includes(formation))
-          .saying(({ formation }) => `${formation} has been assigned points in this phase`),
+          .saying(({ formation }) => say`${{ formation }} has been assigned points in this phase`),
         onFormation('M11.63b', 'has-them')
           .when(({ price }) => price === null)
-          .saying(({ formation, points }) => `${formation} has ${points} points already`),
+          .saying(({ formation, points }) => say`${{ formation }} has ${{ points }} points already`),
         forbid<AssignQuestion>('M11.63a', 'too-dear', ({ payer }) => payer ?? undefined)
           .when(({ p, payer, price }) => (price ?? 0) > (p.state.points?.command[payer ?? ''] ?? 0))
-          .saying(({ payer, price }) => `${payer} has not ${(price ?? 0) / HALVES} command points`),
+          .saying(
+            ({ payer, price }) =>
+              say`${{ formation: payer! }} has not ${{ points: (price ?? 0) / HALVES }} command points`,
+          ),
       ]),
     ],
   ),

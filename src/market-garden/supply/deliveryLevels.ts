@@ -2,6 +2,7 @@
  * How much German divisions are delivered (M25.41), in the campaign too (M-R373): low, but for those that are raised,
  * day by day.
  */
+import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -87,7 +88,7 @@ const standsInBadWeather = ({ p, formation }: RaiseQuestion): boolean => {
 const FOR_THE_WEATHER = firstOf<RaiseQuestion>([
   onDivision(ruleOfDay, 'no-more')
     .when(isWeatherUsedUp)
-    .saying(({ p }) => `${raisesOf(p).most} divisions are raised on this day, and no more`),
+    .saying(({ p }) => say`${{ count: raisesOf(p).most }} divisions are raised on this day, and no more`),
   onDivision('M25.41i', 'weather', 'does not stand on a map with weather P').when((q) => !standsInBadWeather(q)),
 ])
 

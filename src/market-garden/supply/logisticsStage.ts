@@ -1,4 +1,6 @@
 /** What is decided in each stage of the phase of command points and logistics (M11.6, M11.7). */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import type { Restriction } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
@@ -12,7 +14,7 @@ export interface InLogistics {
   readonly p: At<'logistics'>
 }
 
-const sayNotNow = (type: string): string => `${type} is no part of what is decided now`
+const sayNotNow = (action: string): Saying => say`${{ action }} is no part of what is decided now`
 
 /** Why an action is refused that belongs to no stage. */
 export const notNow = (type: string): Violation => illegal('M4.1p2', 'logistics', sayNotNow(type))

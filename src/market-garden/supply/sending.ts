@@ -1,4 +1,5 @@
 /** Command points are sent to a headquarters in the Command Phase (M11.63e, M11.63f). */
+import { say } from '../../engine/saying.js'
 import { rolling } from '../../engine/activity.js'
 import { fromGroups, fromList } from '../../engine/candidates.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
@@ -48,16 +49,16 @@ const SEND: Restrictions<SendQuestion> = [
           .saying(() => 'command points are not in use'),
         onFormation('M11.63e', 'no-headquarters')
           .when(({ payer, formation }) => payer === null || payer === formation)
-          .saying(({ formation }) => `${formation} is no headquarters that draws on a division`),
+          .saying(({ formation }) => say`${{ formation }} is no headquarters that draws on a division`),
         onFormation('M11.63b', 'has-them')
           .when((q) => heldThen(q) > POINTS.headquarters)
-          .saying(({ formation }) => `${formation} holds ${POINTS.headquarters} points at most`),
+          .saying(({ formation }) => say`${{ formation }} holds ${{ points: POINTS.headquarters }} points at most`),
       ]),
     ],
     [
       forbid<SendQuestion>('M11.63e', 'too-dear', ({ payer }) => payer ?? undefined)
         .when((q) => priceFor(q) > (q.p.state.points?.command[q.payer ?? ''] ?? 0))
-        .saying((q) => `${q.payer} has not ${priceFor(q) / HALVES} command points`),
+        .saying((q) => say`${{ formation: q.payer! }} has not ${{ points: priceFor(q) / HALVES }} command points`),
     ],
   ),
 ]

@@ -1,4 +1,5 @@
 /** How the deliveries of the Allies are divided (M11.61b-1, M11.61c-1, M11.61c-2). */
+import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbidding } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
@@ -81,7 +82,7 @@ const SHARE: Restrictions<ShareQuestion> = [
     [
       onDelivery('M11.61-3', 'no-delivery')
         .when(({ sharer }) => sharer === undefined)
-        .saying(({ share }) => `${share.formation} has no delivery to divide`),
+        .saying(({ share }) => say`${{ formation: share.formation }} has no delivery to divide`),
     ],
     [where(lands, [AIRBORNE]), where<ShareQuestion>((q) => !lands(q), [HIGHWAY])],
   ),

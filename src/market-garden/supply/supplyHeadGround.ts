@@ -1,4 +1,5 @@
 /** The ground that supply heads need, by the option of M23.3. */
+import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { where } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
@@ -45,10 +46,15 @@ export const SUPPLY_GROUND = where<HeadQuestion>(
       const fits = board.kind[q.hex] === 'clear' || (board.kind[q.hex] === 'woods' && hasWay(board, q.hex))
       return !fits && !isAmericanHead(q)
     }),
-    onHex('M23.3a', 'supply-head-ground', `is not a clear hex beside ${SUPPLY.clearAround} others`).when((q) => {
-      const { board } = q.p
-      const fits = board.kind[q.hex] === 'clear' && clearAround(board, q.hex) >= SUPPLY.clearAround
-      return !fits && isAmericanHead(q)
-    }),
+    onHex('M23.3a', 'supply-head-ground')
+      .when((q) => {
+        const { board } = q.p
+        const fits = board.kind[q.hex] === 'clear' && clearAround(board, q.hex) >= SUPPLY.clearAround
+        return !fits && isAmericanHead(q)
+      })
+      .saying(
+        ({ p, hex }) =>
+          say`${{ hex: hexNumber(p.board, hex) }} is not a clear hex beside ${{ count: SUPPLY.clearAround }} others`,
+      ),
   ],
 )

@@ -2,6 +2,7 @@
  * Supply heads: where airborne formations draw their supply, and how a head that is cut off is set up elsewhere
  * (M11.13, M11.14).
  */
+import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { allows, stages } from '../../engine/restriction.js'
@@ -72,21 +73,21 @@ const DUE = stages<RelocationQuestion>(
   [
     onHead('M11.13a', 'no-supply-head')
       .when(({ p, formation }) => supplyHeadOf(p, formation) === undefined)
-      .saying(({ formation }) => `${formation} has no supply head on the map`),
+      .saying(({ formation }) => say`${{ formation }} has no supply head on the map`),
   ],
   [
     onHead('M11.14a', 'not-cut-off')
       .when(({ p, formation }) => !isLongCutOff(p, formation))
       .saying(
         ({ formation }) =>
-          `the headquarters of ${formation} has not been out of supply for ${SUPPLY.relocateAfter} turns`,
+          say`the headquarters of ${{ formation }} has not been out of supply for ${{ count: SUPPLY.relocateAfter }} turns`,
       ),
     forbid<RelocationQuestion>('M11.14c', 'night')
       .when(({ p }) => isNight(p.state.turn))
       .saying(() => 'supply heads are set up anew by day'),
     onHead('M11.14c', 'tried')
       .when(({ p, formation }) => isTriedToday(p, formation))
-      .saying(({ formation }) => `the supply head of ${formation} has been tried to be moved today`),
+      .saying(({ formation }) => say`the supply head of ${{ formation }} has been tried to be moved today`),
   ],
 )
 
@@ -99,7 +100,9 @@ const isSite = (p: Position, hex: number): boolean =>
 
 const NO_SITE = forbid<RelocationQuestion>('M11.14b', 'no-site', ({ p, hex }) => hexNumber(p.board, hex))
   .when(({ p, hex }) => !isSite(p, hex))
-  .saying(({ p, hex }) => `${hexNumber(p.board, hex)} is not one of two adjacent clear hexes without Germans`)
+  .saying(
+    ({ p, hex }) => say`${{ hex: hexNumber(p.board, hex) }} is not one of two adjacent clear hexes without Germans`,
+  )
 
 /** What its list has asked already. */
 export const RELOCATABLE: Restrictions<RelocationQuestion> = [ALLIED, NO_HEX, DUE]

@@ -1,215 +1,220 @@
-/** What a player would say when he does something. */
+import { asSaying, say } from '../../engine/saying.js'
+import type { Param, Saying } from '../../engine/saying.js'
 import { OBJECTIVE } from '../board/advanceTerms.js'
 import type { Action } from '../state.js'
 import { HIGHWAY_USES } from '../board/supplyCharts.js'
 import type { Words } from './names.js'
-import { areaName, FIRE_NAMES, GUN_NAMES, MARKER_NAMES, MODE_NAMES, serialName, some } from './names.js'
+import { allOfThese, ROUTE_WORDS, USE_WORDS } from '../wording.js'
+import { areaName, FIRE_NAMES, GUN_NAMES, MARKER_NAMES, MODE_NAMES, pointsOf, serialName, some } from './names.js'
 
-const firerText = (words: Words, firer: Extract<Action, { type: 'add-firer' }>['firer']): string => {
+const firerText = (words: Words, firer: Extract<Action, { type: 'add-firer' }>['firer']): Saying => {
   const { unit, points, packet, headquarters, extended } = firer
-  const by = headquarters === null ? '' : `, directed by ${words.unit(headquarters)}`
-  const far = extended ? ', beyond its range' : ''
-  return `${words.unit(unit)} fires with ${some(points, 'point')}${packet > 0 ? ` in packet ${packet + 1}` : ''}${by}${far}`
+  const by = headquarters === null ? '' : say`, directed by ${{ unit: words.unit(headquarters) }}`
+  const group = packet > 0 ? say` in packet ${{ packet: packet + 1 }}` : ''
+  const far = extended ? say`, beyond its range` : ''
+  return say`${{ unit: words.unit(unit) }} fires with ${{ points: some(points, 'point') }}${{ packet: group }}${{ by }}${{ far }}`
 }
 
-const sharesText = (shares: Extract<Action, { type: 'share-delivery' }>): string => {
-  const parts = HIGHWAY_USES.filter((use) => shares[use] > 0).map((use) => `${shares[use]}% ${use}`)
-  return parts.length === 0 ? 'nothing' : parts.join(', ')
+const sharesText = (shares: Extract<Action, { type: 'share-delivery' }>): Param => {
+  const parts = HIGHWAY_USES.filter((use) => shares[use] > 0).map(
+    (use) => say`${{ count: shares[use] }}% ${{ use: USE_WORDS[use] }}`,
+  )
+  return parts.length === 0 ? say`nothing` : parts
 }
 
 /** An action as a player would announce it. */
-export const actionText = (words: Words, action: Action): string => {
+export const actionText = (words: Words, action: Action): Saying => {
   const { unit, at, formation } = words
   switch (action.type) {
     case 'roll':
-      return `Roll ${action.dice.join(' and ')}`
+      return say`Roll ${{ dice: allOfThese(action.dice.map(String)) }}`
     case 'end-phase':
-      return 'End the phase'
+      return say`End the phase`
     case 'choose-unit':
-      return `Set ${unit(action.unit)} up`
+      return say`Set ${{ unit: unit(action.unit) }} up`
     case 'place-unit':
-      return `Set ${unit(action.unit)} up in ${at(action.to)}, ${MODE_NAMES[action.mode]}`
+      return say`Set ${{ unit: unit(action.unit) }} up in ${{ hex: at(action.to) }}, ${{ mode: MODE_NAMES[action.mode] }}`
     // fire
     case 'open-fire':
-      return `Open ${FIRE_NAMES[action.kind]} at ${unit(action.target)}`
+      return say`Open ${{ kind: FIRE_NAMES[action.kind] }} at ${{ unit: unit(action.target) }}`
     case 'open-barrage':
-      return `Fire blindly at ${at(action.hex)}`
+      return say`Fire blindly at ${{ hex: at(action.hex) }}`
     case 'add-firer':
       return firerText(words, action.firer)
     case 'fire':
-      return 'Fire'
+      return say`Fire`
     case 'shift-roll':
-      return `Change the roll by ${action.by > 0 ? `+${action.by}` : String(action.by)}`
+      return say`Change the roll by ${{ count: action.by > 0 ? `+${action.by}` : String(action.by) }}`
     case 'return-fire':
-      return `Return fire at ${unit(action.answer.at)} with ${some(action.answer.points, 'point')}`
+      return say`Return fire at ${{ unit: unit(action.answer.at) }} with ${{ points: some(action.answer.points, 'point') }}`
     case 'hold-fire':
-      return 'Hold fire'
+      return say`Hold fire`
     case 'take-cover':
-      return `${unit(action.unit)} goes into Defilade`
+      return say`${{ unit: unit(action.unit) }} goes into Defilade`
     case 'close-up':
-      return 'Close up, out of Travel mode'
+      return say`Close up, out of Travel mode`
     case 'stand-fast':
-      return 'Stay Concentrated'
+      return say`Stay Concentrated`
     case 'bail-out':
-      return `${unit(action.unit)} dismounts`
+      return say`${{ unit: unit(action.unit) }} dismounts`
     case 'suffer':
-      return action.what === 'step' ? 'Lose a step' : 'Be Disrupted'
+      return action.what === 'step' ? say`Lose a step` : say`Be Disrupted`
     case 'allot-step':
-      return `${unit(action.unit)} takes a step of the excess`
+      return say`${{ unit: unit(action.unit) }} takes a step of the excess`
     case 'accept':
-      return 'Leave it at that'
+      return say`Leave it at that`
     // movement
     case 'start-move':
-      return `Move ${unit(action.unit)}`
+      return say`Move ${{ unit: unit(action.unit) }}`
     case 'enter':
-      return `${unit(action.unit)} enters at ${at(action.at)}, ${MODE_NAMES[action.mode]}`
+      return say`${{ unit: unit(action.unit) }} enters at ${{ hex: at(action.at) }}, ${{ mode: MODE_NAMES[action.mode] }}`
     case 'pick-up':
-      return `Take ${unit(action.unit)} along`
+      return say`Take ${{ unit: unit(action.unit) }} along`
     case 'drop':
-      return `Leave ${unit(action.unit)} here`
+      return say`Leave ${{ unit: unit(action.unit) }} here`
     case 'step':
-      return `Go to ${at(action.to)}`
+      return say`Go to ${{ hex: at(action.to) }}`
     case 'leave-map':
-      return 'Leave the map'
+      return say`Leave the map`
     case 'go-off-map':
-      return `Leave the map for ${areaName(action.area)}`
+      return say`Leave the map for ${{ area: areaName(action.area) }}`
     case 'move-off-map':
-      return `${unit(action.unit)} moves to ${areaName(action.to)}`
+      return say`${{ unit: unit(action.unit) }} moves to ${{ area: areaName(action.to) }}`
     case 'arrive-off-map':
-      return `${unit(action.unit)} arrives in ${areaName(action.area)}, ${MODE_NAMES[action.mode]}`
+      return say`${{ unit: unit(action.unit) }} arrives in ${{ area: areaName(action.area) }}, ${{ mode: MODE_NAMES[action.mode] }}`
     case 'announce-entry':
-      return `Announce an entry from ${areaName(action.area)}`
+      return say`Announce an entry from ${{ area: areaName(action.area) }}`
     case 'stop':
-      return action.where === 'top' ? 'Stop on top of the stack' : 'Stop here'
+      return action.where === 'top' ? say`Stop on top of the stack` : say`Stop here`
     case 'leave-travel':
-      return `${unit(action.unit)} leaves Travel mode`
+      return say`${{ unit: unit(action.unit) }} leaves Travel mode`
     case 'choose-mode':
-      return `${unit(action.unit)} ends its move: ${MODE_NAMES[action.mode]}`
+      return say`${{ unit: unit(action.unit) }} ends its move: ${{ mode: MODE_NAMES[action.mode] }}`
     case 'mount':
-      return `${unit(action.unit)} mounts`
+      return say`${{ unit: unit(action.unit) }} mounts`
     case 'dismount':
-      return `${unit(action.unit)} dismounts`
+      return say`${{ unit: unit(action.unit) }} dismounts`
     case 'bring-up':
-      return `Bring ${unit(action.unit)} to the top of its stack`
+      return say`Bring ${{ unit: unit(action.unit) }} to the top of its stack`
     case 'end-order':
-      return 'The stack lies like this'
+      return say`The stack lies like this`
     case 'close-action':
-      return `Close action against ${at(action.hex)}`
+      return say`Close action against ${{ hex: at(action.hex) }}`
     case 'change-mode':
-      return `${unit(action.unit)}: ${MODE_NAMES[action.mode]}`
+      return say`${{ unit: unit(action.unit) }}: ${{ mode: MODE_NAMES[action.mode] }}`
     // close action
     case 'assault-fire':
-      return `Fire at ${unit(action.target)} as it closes in, ${some(action.points, 'point')} in ${GUN_NAMES[action.gun]}`
+      return say`Fire at ${{ unit: unit(action.target) }} as it closes in, ${{ points: some(action.points, 'point') }} in ${{ gun: GUN_NAMES[action.gun] }}`
     case 'press-on':
-      return 'Press on at the price of a step'
+      return say`Press on at the price of a step`
     case 'retreat':
-      return `${unit(action.unit)} retreats to ${at(action.to)}`
+      return say`${{ unit: unit(action.unit) }} retreats to ${{ hex: at(action.to) }}`
     case 'advance':
-      return `${unit(action.unit)} advances`
+      return say`${{ unit: unit(action.unit) }} advances`
     case 'end-advance':
-      return 'Advance no further'
+      return say`Advance no further`
     // command
     case 'recover':
-      return `${unit(action.unit)} tries to recover`
+      return say`${{ unit: unit(action.unit) }} tries to recover`
     case 'relocate-supply-head':
-      return `Try to set up the supply head of ${formation(action.formation)} in ${at(action.to)}`
+      return say`Try to set up the supply head of ${{ formation: formation(action.formation) }} in ${{ hex: at(action.to) }}`
     case 'attach':
-      return `Attach ${words.subject(action.subject)} to ${formation(action.to)}`
+      return say`Attach ${{ subject: words.subject(action.subject) }} to ${{ formation: formation(action.to) }}`
     case 'return-headquarters':
-      return `${unit(action.unit)} comes back in ${at(action.at)}, ${MODE_NAMES[action.mode]}`
+      return say`${{ unit: unit(action.unit) }} comes back in ${{ hex: at(action.at) }}, ${{ mode: MODE_NAMES[action.mode] }}`
     case 'entrench':
-      return `Entrench in ${at(action.hex)}`
+      return say`Entrench in ${{ hex: at(action.hex) }}`
     case 'raze-entrenchment':
-      return `Give up the entrenchment in ${at(action.hex)}`
+      return say`Give up the entrenchment in ${{ hex: at(action.hex) }}`
     // bridges and ferries
     case 'blow-bridge':
-      return `Try to blow ${words.bridge(action.bridge)}`
+      return say`Try to blow ${{ bridge: words.bridge(action.bridge) }}`
     case 'spare-bridges':
-      return 'Blow no bridge here'
+      return say`Blow no bridge here`
     case 'repair-bridge':
-      return `Begin to repair ${words.bridge(action.bridge)}`
+      return say`Begin to repair ${{ bridge: words.bridge(action.bridge) }}`
     case 'charge-bridge':
-      return `${unit(action.unit)} begins to lay charges at ${words.bridge(action.bridge)}`
+      return say`${{ unit: unit(action.unit) }} begins to lay charges at ${{ bridge: words.bridge(action.bridge) }}`
     case 'open-ferry':
-      return `Try to get the ferry ${action.ferry} going`
+      return say`Try to get the ferry ${{ ferry: action.ferry }} going`
     case 'ferry':
-      return `Cross to ${at(action.to)} in the boats of ${unit(action.by)}`
+      return say`Cross to ${{ hex: at(action.to) }} in the boats of ${{ unit: unit(action.by) }}`
     case 'ferry-assault':
-      return `Close action against ${at(action.hex)} out of the boats of ${unit(action.by)}`
+      return say`Close action against ${{ hex: at(action.hex) }} out of the boats of ${{ unit: unit(action.by) }}`
     // the air
     case 'place-strike':
-      return `Air strike on ${unit(action.unit)}`
+      return say`Air strike on ${{ unit: unit(action.unit) }}`
     case 'resolve-strike':
-      return `Next the air strike on ${unit(action.unit)}`
+      return say`Next the air strike on ${{ unit: unit(action.unit) }}`
     case 'extend-patrol':
-      return 'Spend air strikes to have the fighters reach farther'
+      return say`Spend air strikes to have the fighters reach farther`
     case 'order-patrol':
-      return action.flying ? 'Send the fighters out again' : 'Give up the fighters'
+      return action.flying ? say`Send the fighters out again` : say`Give up the fighters`
     // air landings
     case 'choose-marker':
-      return `Place ${MARKER_NAMES[action.marker]} of ${formation(action.formation)}`
+      return say`Place ${{ marker: MARKER_NAMES[action.marker] }} of ${{ formation: formation(action.formation) }}`
     case 'choose-row':
-      return `In row ${action.row}`
+      return say`In row ${{ row: action.row }}`
     case 'choose-serial':
-      return `Send ${serialName(action.serial)} on its way`
+      return say`Send ${{ serial: serialName(action.serial) }} on its way`
     case 'choose-regrouping':
-      return `Put ${unit(action.unit)} into another serial`
+      return say`Put ${{ unit: unit(action.unit) }} into another serial`
     case 'place-pathfinder':
-      return `Place the pathfinders of ${formation(action.formation)} in ${at(action.to)}`
+      return say`Place the pathfinders of ${{ formation: formation(action.formation) }} in ${{ hex: at(action.to) }}`
     case 'place-supply-head':
-      return `Place the supply head of ${formation(action.formation)} in ${at(action.to)}`
+      return say`Place the supply head of ${{ formation: formation(action.formation) }} in ${{ hex: at(action.to) }}`
     case 'regroup':
-      return `Put ${unit(action.unit)} into ${serialName(action.serial)}`
+      return say`Put ${{ unit: unit(action.unit) }} into ${{ serial: serialName(action.serial) }}`
     case 'designate-drop': {
-      const by = action.bend === null ? '' : `, by way of ${at(action.bend)}`
-      return `Send ${serialName(action.serial)} to ${at(action.hex)} by the ${action.route}ern route${by}`
+      const by = action.bend === null ? '' : say`, by way of ${{ hex: at(action.bend) }}`
+      return say`Send ${{ serial: serialName(action.serial) }} to ${{ hex: at(action.hex) }} by the ${{ route: ROUTE_WORDS[action.route] }} route${{ by }}`
     }
     case 'drop-outside':
-      return `send ${serialName(action.serial)} beyond its drop zone`
+      return say`Send ${{ serial: serialName(action.serial) }} beyond its drop zone`
     case 'drop-apart':
-      return `Send ${unit(action.unit)} by itself to ${at(action.hex)} by the ${action.route}ern route`
+      return say`Send ${{ unit: unit(action.unit) }} by itself to ${{ hex: at(action.hex) }} by the ${{ route: ROUTE_WORDS[action.route] }} route`
     case 'leave-behind':
-      return `Leave ${unit(action.unit)} behind`
+      return say`Leave ${{ unit: unit(action.unit) }} behind`
     case 'land-dispersed':
-      return `${unit(action.unit)} is to land in Defilade`
+      return say`${{ unit: unit(action.unit) }} is to land in Defilade`
     case 'give-up-serial':
-      return `Give up ${serialName(action.serial)} to help 30 Corps to ${OBJECTIVE[action.objective].title}`
+      return say`Give up ${{ serial: serialName(action.serial) }} to help 30 Corps to ${{ objective: asSaying(OBJECTIVE[action.objective].title) }}`
     case 'begin-landings':
-      return 'Begin the landings'
+      return say`Begin the landings`
     case 'intercept':
-      return `Send German fighters against ${serialName(action.serial)}`
+      return say`Send German fighters against ${{ serial: serialName(action.serial) }}`
     case 'let-pass':
-      return 'Send no more fighters'
+      return say`Send no more fighters`
     case 'lose-company':
-      return `${unit(action.unit)} is lost`
+      return say`${{ unit: unit(action.unit) }} is lost`
     case 'displace':
-      return `${unit(action.unit)} makes room and goes to ${at(action.to)}`
+      return say`${{ unit: unit(action.unit) }} makes room and goes to ${{ hex: at(action.to) }}`
     case 'sacrifice':
-      return `Give up ${unit(action.unit)} to make room`
+      return say`Give up ${{ unit: unit(action.unit) }} to make room`
     case 'take-over':
-      return `The whole serial goes to ${at(action.to)}`
+      return say`The whole serial goes to ${{ hex: at(action.to) }}`
     case 'break-out':
-      return `${unit(action.unit)} makes room by a close action`
+      return say`${{ unit: unit(action.unit) }} makes room by a close action`
     // points
     case 'raise-delivery':
-      return `Raise ${formation(action.formation)} to normal delivery`
+      return say`Raise ${{ formation: formation(action.formation) }} to normal delivery`
     case 'share-delivery':
-      return `${formation(action.formation)} receives ${sharesText(action)}`
+      return say`${{ formation: formation(action.formation) }} receives ${{ shares: sharesText(action) }}`
     case 'fire-at-delivery':
       return action.use === null
-        ? `${unit(action.unit)} fires at the highway`
-        : `${unit(action.unit)} fires at ${action.use} points that drop for ${formation(action.formation)}`
+        ? say`${{ unit: unit(action.unit) }} fires at the highway`
+        : say`${{ unit: unit(action.unit) }} fires at ${{ use: USE_WORDS[action.use] }} points that drop for ${{ formation: formation(action.formation) }}`
     case 'lose-first':
-      return `Lose ${some(1, `${action.use} point`)} first`
+      return say`Lose ${{ points: pointsOf(1, action.use) }} first`
     case 'allot-points':
-      return `Allot ${some(action.points, `${action.use} point`)} to ${formation(action.formation)}`
+      return say`Allot ${{ points: pointsOf(action.points, action.use) }} to ${{ formation: formation(action.formation) }}`
     case 'assign-points':
-      return `Put ${some(action.points, 'command point')} in effect at ${formation(action.formation)}`
+      return say`Put ${{ points: pointsOf(action.points, 'command') }} in effect at ${{ formation: formation(action.formation) }}`
     case 'send-points':
-      return `Send ${some(action.points, 'command point')} to ${formation(action.formation)}`
+      return say`Send ${{ points: pointsOf(action.points, 'command') }} to ${{ formation: formation(action.formation) }}`
     case 'replenish':
-      return `Make ${unit(action.unit)} fit to fire with ammunition points`
+      return say`Make ${{ unit: unit(action.unit) }} fit to fire with ammunition points`
     case 'spend-ammunition':
-      return `Spend a point of ammunition for ${unit(action.unit)}`
+      return say`Spend a point of ammunition for ${{ unit: unit(action.unit) }}`
   }
 }

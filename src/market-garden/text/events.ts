@@ -1,225 +1,237 @@
-/** What happened, as it would stand in a log. */
+import { asSaying, say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
 import { OBJECTIVE } from '../board/advanceTerms.js'
 import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'
 import type { Words } from './names.js'
-import { areaName, FIRE_NAMES, MARKER_NAMES, MODE_NAMES, serialName, sideName, some } from './names.js'
+import { allOfThese, EDGE_WORDS, ROUTE_WORDS, SIDE_WORDS, USE_WORDS } from '../wording.js'
+import { areaName, FIRE_NAMES, MARKER_NAMES, MODE_NAMES, pointsOf, serialName, some } from './names.js'
 
-const outcome = (result: Extract<Event, { type: 'fire-rolled' }>['result']): string => {
-  if (result === 0) return 'no effect'
-  if (result === 'D') return 'D'
-  return result === 'minimal' ? 'a morale check' : some(result, 'step')
+const outcome = (result: Extract<Event, { type: 'fire-rolled' }>['result']): Saying => {
+  if (result === 0) return say`no effect`
+  if (result === 'D') return asSaying('D')
+  return result === 'minimal' ? say`a morale check` : some(result, 'step')
 }
 
 const INTERCEPTION = {
-  intercepted: 'it is met',
-  failed: 'they miss it',
-  destroyed: 'they are shot down, and there will be no more of them',
+  intercepted: say`it is met`,
+  failed: say`they miss it`,
+  destroyed: say`they are shot down, and there will be no more of them`,
 } as const
 
 /** An event in one line. */
-export const eventText = (words: Words, event: Event): string => {
+export const eventText = (words: Words, event: Event): Saying => {
   const { unit, units, at, formation } = words
   switch (event.type) {
     case 'phase':
-      return `Turn ${event.turn}: ${phaseTitle(event.phase)}`
+      return say`Turn ${{ turn: event.turn }}: ${{ phase: asSaying(phaseTitle(event.phase)) }}`
     case 'eliminated':
-      return `${unit(event.unit)} is eliminated`
+      return say`${{ unit: unit(event.unit) }} is eliminated`
     case 'step-lost':
-      return `${unit(event.unit)} loses ${some(event.lost, 'step')}`
+      return say`${{ unit: unit(event.unit) }} loses ${{ points: some(event.lost, 'step') }}`
     case 'disrupted':
-      return `${unit(event.unit)} is Disrupted`
+      return say`${{ unit: unit(event.unit) }} is Disrupted`
     case 'mode-changed':
-      return `${unit(event.unit)}: ${MODE_NAMES[event.mode]}`
+      return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_NAMES[event.mode] }}`
     case 'fire-opened':
-      return `${sideName(event.side)} ${FIRE_NAMES[event.kind]} into ${at(event.hex)}: ${units(event.firers)}`
+      return say`${{ side: SIDE_WORDS[event.side] }} ${{ kind: FIRE_NAMES[event.kind] }} into ${{ hex: at(event.hex) }}: ${{ units: units(event.firers) }}`
     case 'fire-drawn':
-      return `${units(event.units)} in ${at(event.hex)} may be fired at`
+      return say`${{ units: units(event.units) }} in ${{ hex: at(event.hex) }} may be fired at`
     case 'fire-rolled':
-      return `${FIRE_NAMES[event.kind]} at ${unit(event.target)}, value ${event.value}, dice ${event.dice.join(' and ')}: ${outcome(event.result)}`
+      return say`${{ kind: FIRE_NAMES[event.kind] }} at ${{ unit: unit(event.target) }}, value ${{ value: event.value }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: outcome(event.result) }}`
     case 'morale-check':
-      return `${unit(event.unit)} checks morale ${event.morale}, dice ${event.dice.join(' and ')}: ${event.passed ? 'passed' : 'failed'} (${event.rule})`
+      return say`${{ unit: unit(event.unit) }} checks morale ${{ morale: event.morale }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.passed ? say`passed` : say`failed` }} (${{ rule: event.rule }})`
     case 'mode-forced':
-      return `${unit(event.unit)}: ${MODE_NAMES[event.mode]} under fire`
+      return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_NAMES[event.mode] }} under fire`
     case 'dismounted':
-      return `${unit(event.unit)} dismounts`
+      return say`${{ unit: unit(event.unit) }} dismounts`
     case 'mounted':
-      return `${unit(event.unit)} mounts`
+      return say`${{ unit: unit(event.unit) }} mounts`
     case 'leader-lost':
-      return `${unit(event.leader)} is lost`
+      return say`${{ unit: unit(event.leader) }} is lost`
     case 'depleted':
-      return `${unit(event.unit)} is Depleted`
+      return say`${{ unit: unit(event.unit) }} is Depleted`
     case 'deployed':
-      return `${unit(event.unit)} is set up in ${at(event.to)}, ${MODE_NAMES[event.mode]}`
+      return say`${{ unit: unit(event.unit) }} is set up in ${{ hex: at(event.to) }}, ${{ mode: MODE_NAMES[event.mode] }}`
     case 'moved':
-      return `${units(event.units)} to ${at(event.to)}, ${event.spent} spent`
+      return say`${{ units: units(event.units) }} to ${{ hex: at(event.to) }}, ${{ spent: event.spent }} spent`
     case 'entered':
-      return `${unit(event.unit)} enters at ${at(event.at)}`
+      return say`${{ unit: unit(event.unit) }} enters at ${{ hex: at(event.at) }}`
     case 'left-map':
-      return `${unit(event.unit)} leaves the map over the ${event.edge} edge`
+      return say`${{ unit: unit(event.unit) }} leaves the map over the ${{ edge: EDGE_WORDS[event.edge] }} edge`
     case 'off-map-moved':
-      return `${unit(event.unit)} is in ${areaName(event.to)}`
+      return say`${{ unit: unit(event.unit) }} is in ${{ area: areaName(event.to) }}`
     case 'off-map-mode-changed':
-      return `${unit(event.unit)}: ${MODE_NAMES[event.mode]}, off the map`
+      return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_NAMES[event.mode] }}, off the map`
     case 'off-map-removed':
-      return `${unit(event.unit)} is out of the game with ${areaName(event.area)}`
+      return say`${{ unit: unit(event.unit) }} is out of the game with ${{ area: areaName(event.area) }}`
     case 'area-closed':
-      return `the Allies have taken ${areaName(event.area)}`
+      return say`the Allies have taken ${{ area: areaName(event.area) }}`
     case 'entry-announced':
-      return `the Germans will enter from ${areaName(event.area)} in turn ${event.turn}`
+      return say`the Germans will enter from ${{ area: areaName(event.area) }} in turn ${{ turn: event.turn }}`
     case 'allowance-rolled':
-      return `${unit(event.unit)} has ${some(event.points, 'movement point')}`
+      return say`${{ unit: unit(event.unit) }} has ${{ points: some(event.points, 'movement point') }}`
     case 'brought-up':
-      return `${unit(event.unit)} comes to the top of its stack`
+      return say`${{ unit: unit(event.unit) }} comes to the top of its stack`
     case 'stack-ordered':
-      return `The stack in ${at(event.hex)}: ${units(event.units)}`
+      return say`The stack in ${{ hex: at(event.hex) }}: ${{ units: units(event.units) }}`
     // close action
     case 'close-action-declared':
-      return `${units(event.units)} in ${at(event.hex)} go into close action against ${at(event.to)}`
+      return say`${{ units: units(event.units) }} in ${{ hex: at(event.hex) }} go into close action against ${{ to: at(event.to) }}`
     case 'close-action-called-off':
-      return `no close action against ${at(event.to)}`
+      return say`no close action against ${{ hex: at(event.to) }}`
     case 'searched':
-      return `the attackers look for the enemy in ${at(event.to)}, die ${event.dice.join(' and ')}: ${event.found ? 'he is there' : 'he is not found'}`
+      return say`the attackers look for the enemy in ${{ hex: at(event.to) }}, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.found ? say`he is there` : say`he is not found` }}`
     case 'close-action-rolled':
-      return `close action against ${at(event.to)}, ${event.attack} to ${event.defence}, value ${event.value}, dice ${event.dice.join(' and ')}: ${event.result}`
+      return say`close action against ${{ hex: at(event.to) }}, ${{ attack: event.attack }} to ${{ defence: event.defence }}, value ${{ value: event.value }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ result: event.result }}`
     case 'retreated':
-      return `${units(event.units)} retreats to ${at(event.to)}`
+      return say`${{ units: units(event.units) }} retreats to ${{ hex: at(event.to) }}`
     case 'advanced':
-      return `${units(event.units)} advances to ${at(event.to)}`
+      return say`${{ units: units(event.units) }} advances to ${{ hex: at(event.to) }}`
     // command
     case 'headquarters-judged':
-      return `${unit(event.unit)} is ${event.supplied ? 'in supply' : 'out of supply'}`
+      return say`${{ unit: unit(event.unit) }} is ${{ outcome: event.supplied ? say`in supply` : say`out of supply` }}`
     case 'resupplied':
-      return `${unit(event.unit)} is no more Depleted`
+      return say`${{ unit: unit(event.unit) }} is no more Depleted`
     case 'recovered':
-      return `${unit(event.unit)} recovers${event.byRest ? ' by a rest' : ''}`
+      return event.byRest
+        ? say`${{ unit: unit(event.unit) }} recovers by a rest`
+        : say`${{ unit: unit(event.unit) }} recovers`
     case 'supply-head-relocated':
-      return `the supply head of ${formation(event.formation)} ${event.moved ? 'is' : 'cannot be'} set up in ${at(event.to)}`
+      return event.moved
+        ? say`the supply head of ${{ formation: formation(event.formation) }} is set up in ${{ hex: at(event.to) }}`
+        : say`the supply head of ${{ formation: formation(event.formation) }} cannot be set up in ${{ hex: at(event.to) }}`
     case 'attached':
-      return `${words.subject(event.subject)} is attached to ${formation(event.to)}`
+      return say`${{ subject: words.subject(event.subject) }} is attached to ${{ formation: formation(event.to) }}`
     case 'entrenched':
-      return `an entrenchment is completed in ${at(event.hex)}`
+      return say`an entrenchment is completed in ${{ hex: at(event.hex) }}`
     case 'entrenchment-razed':
-      return `the entrenchment in ${at(event.hex)} is given up`
+      return say`the entrenchment in ${{ hex: at(event.hex) }} is given up`
     case 'headquarters-away':
-      return `${unit(event.unit)} is away until turn ${event.until}`
+      return say`${{ unit: unit(event.unit) }} is away until turn ${{ turn: event.until }}`
     case 'headquarters-back':
-      return `${unit(event.unit)} is back in ${at(event.at)}`
+      return say`${{ unit: unit(event.unit) }} is back in ${{ hex: at(event.at) }}`
     case 'spurred':
-      return `${unit(event.unit)} spurs its men on: ${some(event.points, 'movement point')}`
+      return say`${{ unit: unit(event.unit) }} spurs its men on: ${{ points: some(event.points, 'movement point') }}`
     case 'night-march-rolled':
-      return `30 Corps at night, die ${event.dice.join(' and ')}: ${event.allowed ? 'it may move' : 'it stays where it is'}`
+      return say`30 Corps at night, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.allowed ? say`it may move` : say`it stays where it is` }}`
     case 'condition-met':
-      return `a condition of victory is met (${event.rule})`
+      return say`a condition of victory is met (${{ rule: event.rule }})`
     // bridges and ferries
     case 'bridge-reached':
-      return `Allied units come to ${words.bridge(event.bridge)} in ${at(event.hex)}`
+      return say`Allied units come to ${{ bridge: words.bridge(event.bridge) }} in ${{ hex: at(event.hex) }}`
     case 'bridge-rolled':
-      return `charges at ${words.bridge(event.bridge)}, dice ${event.dice.join(' and ')}, ${event.needed} or less: ${event.blown ? 'they go off' : 'they fail'}`
+      return say`charges at ${{ bridge: words.bridge(event.bridge) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}, ${{ needed: event.needed }} or less: ${{ outcome: event.blown ? say`they go off` : say`they fail` }}`
     case 'bridge-blown':
-      return `${words.bridge(event.bridge)} is blown`
+      return say`${{ bridge: words.bridge(event.bridge) }} is blown`
     case 'repair-begun':
-      return `${units(event.units)} begin to repair ${words.bridge(event.bridge)}`
+      return say`${{ units: units(event.units) }} begin to repair ${{ bridge: words.bridge(event.bridge) }}`
     case 'repair-broken-off':
-      return `the repair of ${words.bridge(event.bridge)} is broken off`
+      return say`the repair of ${{ bridge: words.bridge(event.bridge) }} is broken off`
     case 'bridge-repaired':
-      return `${words.bridge(event.bridge)} is repaired`
+      return say`${{ bridge: words.bridge(event.bridge) }} is repaired`
     case 'charge-begun':
-      return `${unit(event.unit)} begins to lay charges at ${words.bridge(event.bridge)}`
+      return say`${{ unit: unit(event.unit) }} begins to lay charges at ${{ bridge: words.bridge(event.bridge) }}`
     case 'charge-given-up':
-      return `${unit(event.unit)} gives up the charges at ${words.bridge(event.bridge)}`
+      return say`${{ unit: unit(event.unit) }} gives up the charges at ${{ bridge: words.bridge(event.bridge) }}`
     case 'ferry-tried':
-      return `the ferry ${event.ferry}, die ${event.dice.join(' and ')}: ${event.open ? 'it goes' : 'it cannot be used'}`
+      return say`the ferry ${{ ferry: event.ferry }}, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.open ? say`it goes` : say`it cannot be used` }}`
     case 'vehicles-ferried':
-      return `${units(event.units)} at the ferry to ${at(event.to)}, dice ${event.dice.join(' and ')}: ${event.passed ? 'they cross' : 'they stay'}`
+      return say`${{ units: units(event.units) }} at the ferry to ${{ hex: at(event.to) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.passed ? say`they cross` : say`they stay` }}`
     case 'afloat':
-      return `${units(event.units)} set out over the water to ${at(event.to)}${event.by === null ? '' : ` in the boats of ${unit(event.by)}`}`
+      return say`${{ units: units(event.units) }} set out over the water to ${{ hex: at(event.to) }}${{ by: event.by === null ? '' : say` in the boats of ${{ unit: unit(event.by) }}` }}`
     // the air
     case 'strike-placed':
-      return `${sideName(event.side)} attack from the air on ${unit(event.unit)} in ${at(event.hex)}, ${some(event.strikes, 'strike')}`
+      return say`${{ side: SIDE_WORDS[event.side] }} attack from the air on ${{ unit: unit(event.unit) }} in ${{ hex: at(event.hex) }}, ${{ points: some(event.strikes, 'strike') }}`
     case 'air-support-rolled':
-      return `German air strikes of the afternoon, die ${event.dice.join(' and ')}: ${event.granted ? 'they come' : 'there are none'}`
+      return say`German air strikes of the afternoon, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.granted ? say`they come` : say`there are none` }}`
     case 'strike-missed':
-      return `the air strike on ${unit(event.unit)} finds nobody in ${at(event.hex)}`
+      return say`the air strike on ${{ unit: unit(event.unit) }} finds nobody in ${{ hex: at(event.hex) }}`
     case 'strike-approached':
-      return `the air strike on ${unit(event.unit)}, die ${event.dice.join(' and ')}: ${event.through ? 'it gets through' : 'it does not get through'}`
+      return say`the air strike on ${{ unit: unit(event.unit) }}, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.through ? say`it gets through` : say`it does not get through` }}`
     case 'strike-rolled':
-      return `air strike on ${unit(event.unit)}, dice ${event.dice.join(' and ')}: ${event.result === '-' ? 'no effect' : event.result}`
+      return say`air strike on ${{ unit: unit(event.unit) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.result === '-' ? say`no effect` : event.result }}`
     case 'patrol-ordered':
-      return event.flying ? `fighters reach ${event.reach} hexes around 30 Corps` : 'the fighters are given up'
+      return event.flying
+        ? say`fighters reach ${{ reach: event.reach }} hexes around 30 Corps`
+        : say`the fighters are given up`
     // air landings
     case 'weather-rolled':
-      return `the weather of the ${event.route}ern route, dice ${event.dice.join(' and ')}: ${event.weather}`
+      return say`the weather of the ${{ route: ROUTE_WORDS[event.route] }} route, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ weather: event.weather }}`
     case 'lift-received':
-      return `${some(event.points, 'lift point')} for the day`
+      return say`${{ points: some(event.points, 'lift point') }} for the day`
     case 'routes-freed':
-      return event.routes === 'maas' ? 'both routes lead to sheet B' : 'both routes lead everywhere'
+      return event.routes === 'maas' ? say`both routes lead to sheet B` : say`both routes lead everywhere`
     case 'marker-placed':
-      return `${MARKER_NAMES[event.marker]} of ${formation(event.formation)} in ${at(event.at)}`
+      return say`${{ marker: MARKER_NAMES[event.marker] }} of ${{ formation: formation(event.formation) }} in ${{ hex: at(event.at) }}`
     case 'marker-designated':
-      return `in secret: ${MARKER_NAMES[event.marker]} of ${formation(event.formation)} in ${at(event.at)}`
+      return say`in secret: ${{ marker: MARKER_NAMES[event.marker] }} of ${{ formation: formation(event.formation) }} in ${{ hex: at(event.at) }}`
     case 'quartered':
       return event.at === null
-        ? `${formation(event.formation)} finds no vacant quarters and keeps its printed places`
-        : `${formation(event.formation)} is quartered around ${at(event.at)}, die ${event.dice.join(' and ')}`
+        ? say`${{ formation: formation(event.formation) }} finds no vacant quarters and keeps its printed places`
+        : say`${{ formation: formation(event.formation) }} is quartered around ${{ hex: at(event.at) }}, die ${{ dice: allOfThese(event.dice.map(String)) }}`
     case 'drop-designated':
-      return `${serialName(event.serial)} is to land in ${at(event.hex)} by the ${event.route}ern route: ${units(event.units)}`
+      return say`${{ serial: serialName(event.serial) }} is to land in ${{ hex: at(event.hex) }} by the ${{ route: ROUTE_WORDS[event.route] }} route: ${{ units: units(event.units) }}`
     case 'serial-declared':
-      return `${serialName(event.serial)} comes in over the ${event.route}ern route to ${at(event.hex)}`
+      return say`${{ serial: serialName(event.serial) }} comes in over the ${{ route: ROUTE_WORDS[event.route] }} route to ${{ hex: at(event.hex) }}`
     case 'interception-rolled':
-      return `German fighters against ${event.serials.map(serialName).join(', ')}, dice ${event.dice.join(' and ')}: ${INTERCEPTION[event.outcome]}`
+      return say`German fighters against ${{ serials: event.serials.map(serialName) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: INTERCEPTION[event.outcome] }}`
     case 'landing-rolled':
-      return `${serialName(event.serial)} lands under a total of ${event.total}, dice ${event.dice.join(' and ')}: ${event.result === '-' ? 'as planned' : event.result}`
+      return say`${{ serial: serialName(event.serial) }} lands under a total of ${{ total: event.total }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.result === '-' ? say`as planned` : event.result }}`
     case 'turned-back':
-      return `${serialName(event.serial)} is back in England: ${units(event.units)}`
+      return say`${{ serial: serialName(event.serial) }} is back in England: ${{ units: units(event.units) }}`
     case 'scattered':
-      return `${unit(event.unit)} comes down in ${at(event.to)}, dice ${event.dice.join(' and ')}`
+      return say`${{ unit: unit(event.unit) }} comes down in ${{ hex: at(event.to) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}`
     case 'glider-rolled':
-      return `${unit(event.unit)} crashes, die ${event.dice.join(' and ')}: ${event.lost ? 'it loses a point' : 'nothing is lost'}`
+      return say`${{ unit: unit(event.unit) }} crashes, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.lost ? say`it loses a point` : say`nothing is lost` }}`
     case 'landed':
-      return `${units(event.units)} land in ${at(event.at)}`
+      return say`${{ units: units(event.units) }} land in ${{ hex: at(event.at) }}`
     case 'displaced':
-      return `${unit(event.unit)} makes room and goes to ${at(event.to)}`
+      return say`${{ unit: unit(event.unit) }} makes room and goes to ${{ hex: at(event.to) }}`
     // the campaign
     case 'flak-rolled':
-      return `Air attack on ${unit(event.unit)}, die ${event.dice[0]!}: ${event.suppressed ? 'it begins Disrupted' : 'no effect'}`
+      return say`Air attack on ${{ unit: unit(event.unit) }}, die ${{ dice: event.dice[0]! }}: ${{ outcome: event.suppressed ? say`it begins Disrupted` : say`no effect` }}`
     case 'group-released':
       return event.group === 'over-the-rhine'
-        ? '30 Corps is over the Neder Rijn'
-        : `${formation(event.group)} may come on from turn ${event.from}`
+        ? say`30 Corps is over the Neder Rijn`
+        : say`${{ formation: formation(event.group) }} may come on from turn ${{ turn: event.from }}`
     case 'early-release-rolled':
-      return `Early release of ${formation(event.group)}, die ${event.dice[0]!}: ${event.released ? 'it comes' : 'it waits'}`
+      return say`Early release of ${{ formation: formation(event.group) }}, die ${{ dice: event.dice[0]! }}: ${{ outcome: event.released ? say`it comes` : say`it waits` }}`
     case 'points':
-      return `${sideName(event.side)} ${some(event.points, 'point')} for ${unit(event.unit)}`
+      return say`${{ side: SIDE_WORDS[event.side] }} ${{ points: some(event.points, 'point') }} for ${{ unit: unit(event.unit) }}`
     // the advance of 30 Corps
     case 'objective-rolled':
-      return `30 Corps and ${OBJECTIVE[event.objective].title}, dice ${event.dice.join(' and ')}, ${event.upTo} or less: ${event.reached ? 'it is there' : 'not yet'}`
+      return say`30 Corps and ${{ objective: asSaying(OBJECTIVE[event.objective].title) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}, ${{ upTo: event.upTo }} or less: ${{ outcome: event.reached ? say`it is there` : say`not yet` }}`
     case 'corridor-rolled':
-      return `the corridor south of Grave, dice ${event.dice.join(' and ')}${event.bonus > 0 ? ` and ${event.bonus}` : ''}: it is ${event.cut ? 'cut' : 'open'}`
+      return say`the corridor south of Grave, dice ${{ dice: allOfThese(event.dice.map(String)) }}${{ bonus: event.bonus > 0 ? say` and ${{ count: event.bonus }}` : '' }}: ${{ outcome: event.cut ? say`it is cut` : say`it is open` }}`
     case 'serial-given-up':
-      return `${serialName(event.serial)} is given up, so that 30 Corps gets to ${OBJECTIVE[event.objective].title}: ${units(event.units)}`
+      return say`${{ serial: serialName(event.serial) }} is given up, so that 30 Corps gets to ${{ objective: asSaying(OBJECTIVE[event.objective].title) }}: ${{ units: units(event.units) }}`
     // points
     case 'delivered':
-      return `${formation(event.formation)} receives ${some(event.points, `${event.use} point`)}`
+      return say`${{ formation: formation(event.formation) }} receives ${{ points: pointsOf(event.points, event.use) }}`
     case 'delivery-fired-at': {
       const effect =
         event.driftedOff > 0
-          ? `${some(event.driftedOff, 'point')} driven off`
+          ? say`${{ points: some(event.driftedOff, 'point') }} driven off`
           : event.lost > 0
-            ? `${some(event.lost, 'point')} lost`
-            : 'no effect'
-      return `${unit(event.unit)} fires at what comes to ${formation(event.formation)}, value ${event.value}, dice ${event.dice.join(' and ')}: ${effect}`
+            ? say`${{ points: some(event.lost, 'point') }} lost`
+            : say`no effect`
+      return say`${{ unit: unit(event.unit) }} fires at what comes to ${{ formation: formation(event.formation) }}, value ${{ value: event.value }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: effect }}`
     }
     case 'drifted': {
       const fate =
-        event.fate === 'lies' ? 'lies there' : event.to === null ? 'is lost' : `goes to ${formation(event.to)}`
-      return `a point of ${event.use} comes down in ${at(event.at)} and ${fate}`
+        event.fate === 'lies'
+          ? say`lies there`
+          : event.to === null
+            ? say`is lost`
+            : say`goes to ${{ formation: formation(event.to) }}`
+      return say`a point of ${{ use: USE_WORDS[event.use] }} comes down in ${{ hex: at(event.at) }} and ${{ outcome: fate }}`
     }
     case 'gathered':
-      return `${unit(event.unit)} gathers ${event.command + event.ammunition} in ${at(event.at)}`
+      return say`${{ unit: unit(event.unit) }} gathers ${{ count: event.command + event.ammunition }} in ${{ hex: at(event.at) }}`
     case 'points-assigned':
-      return `${some(event.points, 'command point')} in effect at ${formation(event.formation)}`
+      return say`${{ points: pointsOf(event.points, 'command') }} in effect at ${{ formation: formation(event.formation) }}`
     case 'ammunition-spent':
-      return `${formation(event.formation)} spends a point of ammunition`
+      return say`${{ formation: formation(event.formation) }} spends a point of ammunition`
   }
 }

@@ -1,45 +1,49 @@
 /** The names of units, places and sides, as a player would say them. */
+import { say } from '../../engine/saying.js'
+import type { Param, Saying } from '../../engine/saying.js'
 import type { Board } from '../board/board.js'
 import type { GunClass } from '../board/counterTerms.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
+import type { HighwayUse } from '../board/supplyCharts.js'
+import { bridgeName } from '../crossings/bridgeName.js'
+import { USE_WORDS } from '../wording.js'
 import { nameOf } from '../board/names.js'
 import { areaAt } from '../board/offMapPlaces.js'
 import { UNSEEN } from '../vocabulary.js'
-import type { Side } from '../vocabulary.js'
 
 /** The words in which one board is told of. */
 export interface Words {
   readonly unit: (id: string) => string
-  readonly units: (ids: readonly string[]) => string
-  readonly at: (place: string) => string
+  readonly units: (ids: readonly string[]) => readonly string[]
+  readonly at: (place: string) => Param
   readonly formation: (id: string) => string
   /** a bridge by what it carries and where it lies */
-  readonly bridge: (id: string) => string
+  readonly bridge: (id: string) => Param
   /** a unit or a formation, whichever bears the name */
   readonly subject: (id: string) => string
 }
 
-const PLACES: Readonly<Record<string, string>> = {
-  reserve: 'the reinforcements',
-  england: 'England',
-  eliminated: 'the dead pile',
-  absent: 'outside the game',
-  'beyond-the-edge': 'beyond the edge of the map',
-  'left-north': 'gone over the north edge',
-  'left-east': 'gone over the east edge',
-  'left-south': 'gone over the south edge',
-  'left-west': 'gone over the west edge',
-  [UNSEEN]: 'out of sight',
+const PLACES: Readonly<Record<string, Saying>> = {
+  reserve: say`the reinforcements`,
+  england: say`England`,
+  eliminated: say`the dead pile`,
+  absent: say`outside the game`,
+  'beyond-the-edge': say`beyond the edge of the map`,
+  'left-north': say`gone over the north edge`,
+  'left-east': say`gone over the east edge`,
+  'left-south': say`gone over the south edge`,
+  'left-west': say`gone over the west edge`,
+  [UNSEEN]: say`out of sight`,
 }
 
 /** An area beyond the edge of the map. */
-export const areaName = (area: OffMapAreaId): string => `area ${area}`
+export const areaName = (area: OffMapAreaId): Saying => say`area ${{ area }}`
 
 /** A hex with the name of what lies there, or the name of a place off the map. */
-const placeName = (board: Board, at: string): string => {
+const placeName = (board: Board, at: string): Param => {
   if (Object.hasOwn(board.map.places, at)) return `${at} ${board.map.places[at]!}`
   const area = areaAt(at)
-  if (area !== null) return `${areaName(area)}, off the map`
+  if (area !== null) return say`${{ area: areaName(area) }}, off the map`
   return Object.hasOwn(PLACES, at) ? PLACES[at]! : at
 }
 
@@ -49,38 +53,62 @@ export const wordsOf = (board: Board): Words => {
   const formation = (id: string): string => board.formationById.get(id)?.name ?? id
   return {
     unit,
-    units: (ids) => ids.map(unit).join(', '),
+    units: (ids) => ids.map(unit),
     at: (place) => placeName(board, place),
     formation,
-    bridge: (id) => `the ${id.replace(' ', ' bridge ')}`,
+    bridge: (id) => {
+      const span = board.bridges.get(id)
+      return span === undefined ? id : bridgeName(board, span)
+    },
     subject: (id) => (board.unitIndex(id) < 0 ? formation(id) : unit(id)),
   }
 }
 
-export const sideName = (side: Side): string => (side === 'german' ? 'German' : 'Allied')
+/** One of a kind of thing, and several of them. */
+const COUNTED = {
+  point: [(count: number) => say`${{ count }} point`, (count: number) => say`${{ count }} points`],
+  step: [(count: number) => say`${{ count }} step`, (count: number) => say`${{ count }} steps`],
+  strike: [(count: number) => say`${{ count }} strike`, (count: number) => say`${{ count }} strikes`],
+  roll: [(count: number) => say`${{ count }} roll`, (count: number) => say`${{ count }} rolls`],
+  'movement point': [
+    (count: number) => say`${{ count }} movement point`,
+    (count: number) => say`${{ count }} movement points`,
+  ],
+  'lift point': [(count: number) => say`${{ count }} lift point`, (count: number) => say`${{ count }} lift points`],
+} as const
 
 /** A number of things. */
-export const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+export const some = (count: number, what: keyof typeof COUNTED): Saying => COUNTED[what][count === 1 ? 0 : 1](count)
+
+/** A number of points for one purpose. */
+export const pointsOf = (count: number, purpose: HighwayUse): Saying => {
+  const use = USE_WORDS[purpose]
+  return count === 1 ? say`${{ count }} ${{ use }} point` : say`${{ count }} ${{ use }} points`
+}
 
 /** A serial on its way by a route. */
-export const serialName = (serial: number): string => `serial ${serial}`
+export const serialName = (serial: number): Saying => say`serial ${{ serial }}`
 
 /** A kind of fire in words. */
 export const FIRE_NAMES = {
-  conventional: 'direct fire',
-  'anti-tank': 'anti-tank fire',
-  indirect: 'indirect fire',
-  unobserved: 'an unobserved barrage',
+  conventional: say`direct fire`,
+  'anti-tank': say`anti-tank fire`,
+  indirect: say`indirect fire`,
+  unobserved: say`an unobserved barrage`,
 } as const
 
 /** The modes as they are written on counters. */
-export const MARKER_NAMES = { pathfinder: 'the pathfinders', 'supply-head': 'the supply head' } as const
+export const MARKER_NAMES = { pathfinder: say`the pathfinders`, 'supply-head': say`the supply head` } as const
 
-export const MODE_NAMES = { defilade: 'Defilade', concentrated: 'Concentrated', travel: 'Travel mode' } as const
+export const MODE_NAMES = {
+  defilade: say`Defilade`,
+  concentrated: say`Concentrated`,
+  travel: say`Travel mode`,
+} as const
 
 /** The classes of guns. */
-export const GUN_NAMES: Readonly<Record<GunClass, string>> = {
-  light: 'the light class',
-  medium: 'the medium class',
-  heavy: 'the heavy class',
+export const GUN_NAMES: Readonly<Record<GunClass, Saying>> = {
+  light: say`the light class`,
+  medium: say`the medium class`,
+  heavy: say`the heavy class`,
 }

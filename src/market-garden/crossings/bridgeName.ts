@@ -1,0 +1,16 @@
+/** What bridges are called. */
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
+import { endsOf } from '../board/bridges.js'
+import type { BridgeSpan } from '../board/bridges.js'
+import type { Board } from '../board/board.js'
+
+const CARRIED: Readonly<Record<BridgeSpan['carries'], Saying>> = {
+  road: say`road`,
+  trail: say`trail`,
+  railway: say`railway`,
+}
+
+/** A bridge by what it carries and the hexes at its ends. */
+export const bridgeName = (board: Board, span: BridgeSpan): Saying =>
+  say`the ${{ way: CARRIED[span.carries] }} bridge ${{ hexes: endsOf(board, span).join('-') }}`

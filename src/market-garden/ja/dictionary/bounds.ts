@@ -1,0 +1,34 @@
+/** What keeps units from moving as they like. */
+import type { Dictionary } from '../../../engine/saying.js'
+
+export const bounds: Dictionary = {
+  '{subject} stays near its supply head': '{subject}は自らの補給堡の近くにとどまる',
+  '{hex} is too far from drop zones and bridges for {unit}': '{hex}は{unit}にとって降下ゾーンと橋梁から遠すぎる',
+  '{unit} is set up in {mode} mode': '{unit}は{mode}モードで配置する',
+  '{unit} cannot recover before turn {turn}': '{unit}は第{turn}ターンより前に回復できない',
+  '{hex} is more than {count} hexes from the main road': '{hex}は主要道路から{count}ヘクスを超えている',
+  '{subject} waits for the rest of its division': '{subject}は師団の残りを待つ',
+  '{subject} goes no farther north': '{subject}はこれ以上北へ進まない',
+  '{subject} stays on the highway without command points': '{subject}は統率ポイントがないのでハイウェイにとどまる',
+  '{unit} does not go south to {hex}': '{unit}は南の{hex}へ進まない',
+  '{subject} stays in Travel mode without command points': '{subject}は統率ポイントがないので行軍モードのままである',
+  'the formation of {unit} neither is fired at nor sees Germans nearby':
+    '{unit}の編成は射撃を受けておらず、近くにドイツ軍も見ていない',
+  '{unit} changes nothing that delays its way to {place}': '{unit}は{place}への到着を遅らせる変更を行わない',
+  '{unit} comes on in a mode in which it is sooner in {place}': '{unit}は{place}に早く着くモードで登場する',
+  '{subject} is not in action yet': '{subject}はまだ行動していない',
+  '{formation} is not in action yet': '{formation}はまだ行動していない',
+  '{subject} does not move in this night': '{subject}は今夜移動しない',
+  '{unit} stays in {place}': '{unit}は{place}にとどまる',
+  '{unit} is on its way to {place}': '{unit}は{place}へ向かっている',
+  '{unit} attacks nobody but who is in its way to {place}': '{unit}は{place}への途上にいる敵だけを攻撃する',
+  '{subject} does not fire at the main road': '{subject}は主要道路を射撃しない',
+  '{subject} only leaves the map': '{subject}はマップから退出するだけである',
+  'to be ferried takes the whole movement of a phase': 'フェリーで渡るとそのフェイズの移動をすべて使う',
+  '{hex} is not next to {unit}': '{hex}は{unit}に隣接していない',
+  '{hex} is the hex that was lost': '{hex}は失ったばかりのヘクスである',
+  'the enemy is in {hex}': '{hex}には敵がいる',
+  '{hex} is in an enemy zone of control, and other hexes are not':
+    '{hex}は敵支配地域であり、そうでないヘクスがほかにある',
+  '{hex} is too far from the main road for {unit}': '{hex}は{unit}にとって主要道路から遠すぎる',
+}

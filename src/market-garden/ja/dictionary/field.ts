@@ -1,0 +1,29 @@
+/** Who stands where, and what the ground means. */
+import type { Dictionary } from '../../../engine/saying.js'
+
+export const field: Dictionary = {
+  '{unit} stays out of {hex}': '{unit}は{hex}に入らない',
+  'towed guns': '牽引砲',
+  'unobserved barrage': '非観測弾幕',
+  '{unit}, Depleted': '{unit}、枯渇',
+  '{unit} begins in Travel mode on the main road, in {hex}': '{unit}は主要道路上の{hex}に行軍モードで始める',
+  '{unit} moves along the main road in Travel mode alone until turn {turn}':
+    '{unit}は第{turn}ターンまで、主要道路に沿って行軍モードでだけ移動する',
+  '{unit} stays in Travel mode until turn {turn}': '{unit}は第{turn}ターンまで行軍モードのままである',
+  '{hex} holds {points} strength points': '{hex}に入るのは{points}戦力ポイントまでである',
+  '{hex} holds {points} strength points of vehicles': '{hex}に入る車両は{points}戦力ポイントまでである',
+  '{hex} holds {points} strength points in Travel mode': '{hex}に行軍モードで入るのは{points}戦力ポイントまでである',
+  'two leaders cannot share {hex}': '指揮官2人は{hex}に一緒にいられない',
+  '{hex} is not next to {from}': '{hex}は{from}に隣接していない',
+  '{unit}: {problem}': '{unit}：{problem}',
+  'columns keep to the roads on the Island': '縦隊はアイランドで道路を離れない',
+  'columns get on and off a raised way at its ends, at junctions and in clear ground':
+    '縦隊が高台道路に出入りするのは、その端か分岐か平地だけである',
+  'vehicles cross marsh by road, trail or railway': '車両が湿地を通るのは道路か小道か鉄道だけである',
+  '{ground} is closed to them but for roads': '{ground}には道路でしか入れない',
+  'there is no bridge over the {water}': '{water}に橋梁がない',
+  'the bridge is on a raised way': '橋梁は高台道路の上にある',
+  'the bridge is on a raised way, for their Travel mode': '橋梁は高台道路の上にあり、行軍モードでだけ渡れる',
+  'the {hexside} is closed to them': '{hexside}は越えられない',
+  'vehicles cross marsh in Travel mode alone': '車両は行軍モードでだけ湿地を通る',
+}

@@ -1,0 +1,31 @@
+/** Kinds of rolls, where their words are not those of something else. */
+import type { Dictionary } from '../../../engine/saying.js'
+
+export const rolls: Dictionary = {
+  'air-strike': '空襲のダイス',
+  'air-support': '午後の空襲のダイス',
+  allowance: '移動力のダイス',
+  barrage: '弾幕のダイス',
+  'close-action': '近接戦闘のダイス',
+  corridor: '回廊のダイス',
+  delivery: '配給のダイス',
+  demolition: '爆破のダイス',
+  depletion: '枯渇のダイス',
+  'early-release': '早期解除のダイス',
+  ferry: 'フェリーのダイス',
+  flak: '高射砲のダイス',
+  glider: 'グライダーのダイス',
+  headquarters: '司令部のダイス',
+  interception: '迎撃のダイス',
+  landing: '着地のダイス',
+  leader: '指揮官のダイス',
+  morale: '士気チェックのダイス',
+  'night-march': '夜間移動のダイス',
+  objective: '第30軍団の目標のダイス',
+  'random-setup': '宿営地のダイス',
+  scatter: '散らばりのダイス',
+  search: '捜索のダイス',
+  spur: '行軍のダイス',
+  'supply-head': '補給堡のダイス',
+  transfer: '輸送のダイス',
+}
