@@ -17,13 +17,15 @@ const folders = [
 
 const games = ['normandy', 'ardennes', 'market-garden']
 
+const entry: Readonly<Record<string, string>> = {
+  index: 'src/index.ts',
+  ...Object.fromEntries(folders.map((name) => [name, `src/${name}/index.ts`])),
+  ...Object.fromEntries(games.map((name) => [`${name}/client`, `src/${name}/client.ts`])),
+  ...Object.fromEntries(games.map((name) => [`${name}/ja`, `src/${name}/ja/index.ts`])),
+}
+
 const library: Options = {
-  entry: {
-    index: 'src/index.ts',
-    ...Object.fromEntries(folders.map((name) => [name, `src/${name}/index.ts`])),
-    ...Object.fromEntries(games.map((name) => [`${name}/client`, `src/${name}/client.ts`])),
-    ...Object.fromEntries(games.map((name) => [`${name}/ja`, `src/${name}/ja/index.ts`])),
-  },
+  entry,
   platform: 'neutral',
   target: 'es2022',
   splitting: true,
@@ -34,7 +36,7 @@ export default defineConfig([
   // no source maps, which would double the package: the modules keep their names, and lose no more than white space
   {
     ...library,
-    entry: { ...library.entry, cli: 'src/cli/main.ts' },
+    entry: { ...entry, cli: 'src/cli/main.ts' },
     format: 'esm',
     minifyWhitespace: true,
     clean: true,

@@ -113,7 +113,7 @@ const openingsOf = <
   { boards, machine, shapes, sequenceOf, ...parts }: GameParts<S, A, E, V, B, O, P, K>,
   trust: (s: S) => S,
   opened: (s: S, step: K) => S,
-): Pick<Game<S, Tagged, Tagged>, 'setup' | 'position'> => ({
+): Pick<Game<S>, 'setup' | 'position'> => ({
   setup: (o: SetupRequest) =>
     pipe(
       requestIn(o),

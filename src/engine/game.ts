@@ -226,7 +226,8 @@ export interface GameText<S, A, E> {
 }
 
 /**
- * The codecs of a game that the library makes: they go into codecs of a host's own, such as that of a room with a match.
+ * The codecs of a game that the library makes: they go into codecs of a host's own, such as that of a room with a
+ * match.
  *
  * @category Contract
  */

@@ -69,8 +69,6 @@ export interface BoardGame<
   readonly boards: Readonly<Record<Scenario, Board>>
   /** The words for units, places, actions and events, in a position or in somebody's view of it. */
   readonly text: GameText<S | V, A, E>
-  /** the words in another language; English where the dictionary has nothing */
-  textIn(dictionary: Dictionary): GameText<S | V, A, E>
   readonly queries: BoardGameQueries<S, Sides>
   readonly compose: BoardGameComposites<S, A>
 }

@@ -1,4 +1,4 @@
-/** Whether the units, hexes and formations that a state or a frame names are what the rules of the game take them for. */
+/** Whether the units, hexes and formations that a state or a frame names are what the rules take them for. */
 import type { Reference } from '../engine/references.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'

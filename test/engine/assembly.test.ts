@@ -26,7 +26,9 @@ test('a game of sound data has a board for each scenario', () => {
 
 test('data that does not decode, and a board that cannot be made, are refused', () => {
   const empty = { scenarios: [{ id: 'south', hexes: 0 }], charts: null }
-  expect(gameOf(assembly, empty)).toEqual(refuse([toldAt('south', illegal('input', 'empty', 'there is no hex', 'map'))]))
+  expect(gameOf(assembly, empty)).toEqual(
+    refuse([toldAt('south', illegal('input', 'empty', 'there is no hex', 'map'))]),
+  )
   const given: unknown = { scenarios: 3, charts: null }
   expect(gameOf(assembly, given as typeof empty)).toMatchObject({ left: [{ subject: 'scenarios' }] })
 })

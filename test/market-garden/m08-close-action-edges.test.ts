@@ -44,7 +44,13 @@ const entriesOf = (
     adjacent: false,
   })
   // their codes tell programs what the labels tell players
-  return entries.map(({ code: _code, ...entry }) => entry)
+  return entries.map(({ rule, label, value, on, subject }) => ({
+    rule,
+    label,
+    value,
+    on,
+    ...(subject === undefined ? {} : { subject }),
+  }))
 }
 
 const on = (entries: readonly Entry[], side: string): readonly Entry[] => entries.filter((entry) => entry.on === side)

@@ -25,7 +25,7 @@ const positionWith = (specs: Specs): State =>
 const supplied = (state: State, side: string, ids: readonly string[]): readonly string[] =>
   state.units
     .filter(
-      ({ id }) => ids.includes(id) && game.queries.side(state, id) === side && game.queries.supply(state, id)!.supplied,
+      ({ id }) => ids.includes(id) && game.queries.side(state, id) === side && game.queries.supply(state, id).supplied,
     )
     .map(({ id }) => id)
 

@@ -159,7 +159,7 @@ test('M11.5d M13.2b M-R564 a Disrupted headquarters, or one in column, serves un
     })
     expect(link(game, state, 'hq-reg')).toMatchObject({ traces: true, source: 'hq-div', length: 12 })
     const supplied = (id: string) =>
-      supplyAnswer(positionOf(game.boards['hells-highway'], state), id as UnitId)?.supplied
+      supplyAnswer(positionOf(game.boards['hells-highway'], state), id as UnitId).supplied
     expect([supplied('rifles'), supplied('scouts')]).toEqual([true, false])
   }
 })

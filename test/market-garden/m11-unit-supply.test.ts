@@ -35,7 +35,7 @@ const supplied = (game: MarketGardenGame, state: State, id: string): boolean => 
 }
 
 const answer = (game: MarketGardenGame, state: State, id: string) =>
-  supplyAnswer(positionOf(game.boards['hells-highway'], state), id as UnitId)!
+  supplyAnswer(positionOf(game.boards['hells-highway'], state), id as UnitId)
 
 const rifles = company('rifles', { formation: 'reg' })
 const hq = headquarters('reg')

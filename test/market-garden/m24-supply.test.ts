@@ -7,7 +7,7 @@ import { takingAny } from '../playing.js'
 const position = (units: object): State =>
   must(takingAny(game).position({ scenario: 'hells-highway', turn: 38, phase: 'allied-command', units }))
 
-const supply = (state: State, id: string) => game.queries.supply(state, unitId(id))!
+const supply = (state: State, id: string) => game.queries.supply(state, unitId(id))
 
 describe('supply in "Hell\'s Highway" (M24.5)', () => {
   const units = {

@@ -85,7 +85,7 @@ describe('units that begin out of supply (M27.1c)', () => {
     })
     const units = { one: '0303', two: '0404', three: '0505' }
     const state = place(both, { turn: 1, phase: 'allied-movement', units })
-    const ruleOf = (id: string): string => both.queries.supply(state, unitId(id))!.rule
+    const ruleOf = (id: string): string => both.queries.supply(state, unitId(id)).rule
     expect([ruleOf('one'), ruleOf('two')]).toEqual(['M27.1c', 'M27.1c'])
     expect(ruleOf('three')).not.toBe('M27.1c')
   })

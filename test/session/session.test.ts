@@ -136,7 +136,13 @@ describe('listeners and saving', () => {
 })
 
 test('steps of one way are joined, other events stay apart', () => {
-  const moved = (units: string[], from: string, to: string, path: string[]) => ({ type: 'moved', units, from, to, path })
+  const moved = (units: string[], from: string, to: string, path: string[]) => ({
+    type: 'moved',
+    units,
+    from,
+    to,
+    path,
+  })
   const phase = { type: 'phase' }
   expect(
     joinMoves([

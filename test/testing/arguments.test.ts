@@ -57,7 +57,7 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
 ]
 
 interface BotQuestion<S> {
-  readonly game: Game<S, Tagged, Tagged>
+  readonly game: Game<S>
   readonly state: S
 }
 

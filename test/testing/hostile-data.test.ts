@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { createArdennes, standardData as ardennesData } from '../../src/ardennes/index.js'
 import { randomFrom } from '../../src/engine/index.js'
-import type { Game, Tagged, Violations } from '../../src/engine/index.js'
+import type { Game, Violations } from '../../src/engine/index.js'
 import { createMarketGarden, standardData as marketGardenData } from '../../src/market-garden/index.js'
 import { createNormandy, standardData as normandyData } from '../../src/normandy/index.js'
 import { left, right } from '../engine/right.js'
@@ -12,7 +12,7 @@ interface Data {
   readonly scenarios: readonly Readonly<Record<string, unknown>>[]
   readonly charts: unknown
 }
-type Create = (data: unknown) => Either<Violations, Game<unknown, Tagged, Tagged>>
+type Create = (data: unknown) => Either<Violations, Game>
 
 const GAMES: readonly { readonly name: string; readonly create: Create; readonly data: Data }[] = [
   { name: 'normandy', create: createNormandy as Create, data: normandyData as unknown as Data },

@@ -27,7 +27,7 @@ export interface SetUp {
 /** A game whose types are forgotten, and what can be tried on it. */
 export interface Trial {
   readonly name: string
-  readonly game: Game<unknown, Tagged, Tagged>
+  readonly game: Game
   readonly scenarios: readonly string[]
   /** a scenario with options at random, such as go together */
   readonly setUp: (scenario: string, random: () => number) => SetUp

@@ -116,9 +116,7 @@ const details = (state: State, id: string): string => {
     ...(unit.disrupted ? ['Disrupted'] : []),
     ...(unit.depleted ? ['Depleted'] : []),
     ...(unit.dismounted ? ['dismounted'] : []),
-    ...(isOnMap(state, id) && marketGarden.queries.supply(state, unitId(id))?.supplied === false
-      ? ['out of supply']
-      : []),
+    ...(isOnMap(state, id) && !marketGarden.queries.supply(state, unitId(id)).supplied ? ['out of supply'] : []),
   ].join(', ')
 }
 

@@ -223,7 +223,7 @@ export const closeActionForecast = (before: Position, assault: Assault): CloseAc
   const shift = totalOf(shifts, 'column')
   const entries = [...forces, ...shifts]
   const distribution = chancesOf(results)
-  const told = {
+  const told = (press: PressForecast | null): CloseActionForecast => ({
     entries,
     attack,
     defence,
@@ -235,17 +235,15 @@ export const closeActionForecast = (before: Position, assault: Assault): CloseAc
     rating,
     morale,
     value,
-  }
-  if (value > 0) return { ...told, results, press: null }
+    results,
+    press,
+  })
+  if (value > 0) return told(null)
   const free = hasOverridingOdds(numbers)
   const [paid, left] = afterPayment(p, assault)
-  return {
-    ...told,
-    results,
-    press: {
-      rule: free ? 'M8.74' : 'M8.76',
-      check: free ? null : moraleOf(p, lead),
-      results: left.attackers.length === 0 ? {} : rollsOf(board, closeActionNumbers(paid, left, true)),
-    },
-  }
+  return told({
+    rule: free ? 'M8.74' : 'M8.76',
+    check: free ? null : moraleOf(p, lead),
+    results: left.attackers.length === 0 ? {} : rollsOf(board, closeActionNumbers(paid, left, true)),
+  })
 }

@@ -56,7 +56,7 @@ export const assailantsOf = ({ targets, ...plan }: CloseActionPlan): Either<Viol
   const [to] = targets
   return to === undefined || targets.length > 1
     ? refuse([illegal('M8.6a', 'one-target', 'a close action has one target hex')])
-    : accept({ ...plan, to })
+    : accept({ to, ...plan })
 }
 
 /** Units that stand next to a hex, as far as they are known, and would attack it at this moment. */

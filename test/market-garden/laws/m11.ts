@@ -26,13 +26,13 @@ const supply = law(
     const terms = termsOf(deed)
     for (const piece of sample(deed)) {
       const due = isSupplied(deed.before, terms, piece)
-      const answer = deed.game.queries.supply(deed.before.state, piece.unit.id)!
+      const answer = deed.game.queries.supply(deed.before.state, piece.unit.id)
       if (due === null) continue
       if (answer.supplied !== due)
         yield `${piece.unit.id} in ${piece.unit.at} is ${due ? 'in' : 'out of'} supply by the book`
       else if (answer.way === 'path' || answer.way === 'engineers') {
-        const { fault } = pathFault(deed.before, terms, piece, answer.path!)
-        yield fault === null && answer.length! <= answer.limit! && answer.length === answer.path!.length - 1
+        const { fault } = pathFault(deed.before, terms, piece, answer.path)
+        yield fault === null && answer.length! <= answer.limit! && answer.length === answer.path.length - 1
           ? null
           : `${piece.unit.id}: ${fault ?? `${answer.length} hexes of ${answer.limit}`}`
       } else yield null
