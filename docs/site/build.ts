@@ -37,6 +37,7 @@ const FIRST = [
   'bring-your-own-map',
   'a-game-of-your-own',
   'saved-matches',
+  'glossary',
 ]
 
 const namesIn = (folder: string, ends: string): readonly string[] =>
