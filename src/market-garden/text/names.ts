@@ -94,7 +94,7 @@ export const FIRE_NAMES = {
   conventional: say`direct fire`,
   'anti-tank': say`anti-tank fire`,
   indirect: say`indirect fire`,
-  unobserved: say`an unobserved barrage`,
+  unobserved: say`unobserved barrage`,
 } as const
 
 /** The modes as they are written on counters. */

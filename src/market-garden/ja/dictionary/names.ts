@@ -32,7 +32,7 @@ export const names: Dictionary = {
   'direct fire': '直接射撃',
   'anti-tank fire': '対戦車射撃',
   'indirect fire': '間接射撃',
-  'an unobserved barrage': '非観測弾幕',
+  'unobserved barrage': '非観測弾幕',
   'the pathfinders': 'パスファインダー',
   'the supply head': '補給堡',
   Defilade: '散開',
