@@ -1,12 +1,12 @@
 /** Options of a set-up: what is wrong with them is told by their names. */
 import { expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
-import type { Game, Tagged } from '../../src/engine/index.js'
+import type { Game } from '../../src/engine/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { takingAny } from '../playing.js'
 
-const GAMES: readonly (readonly [string, Game<never, Tagged, Tagged>])[] = [
+const GAMES: readonly (readonly [string, Game<never>])[] = [
   ['Normandy', normandy as never],
   ['Ardennes', ardennes as never],
   ['Market-Garden', marketGarden as never],

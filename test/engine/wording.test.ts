@@ -22,7 +22,7 @@ const NONSENSE: readonly unknown[] = [
   { type: '__proto__' },
 ]
 
-const GAMES: readonly (readonly [string, Game<never, Tagged, Tagged>, object])[] = [
+const GAMES: readonly (readonly [string, Game<never>, object])[] = [
   ['Normandy', anything(normandy), must(normandy.setup({ scenario: 'longest-day' }))],
   ['Ardennes', anything(ardennes), must(ardennes.setup({ scenario: 'six-turn' }))],
   ['Market-Garden', anything(marketGarden), must(marketGarden.setup({ scenario: '101st-drop' }))],
