@@ -5,6 +5,7 @@ import type { Dictionary } from '../engine/saying.js'
 /** Sentences of the engine: matches, journals, dice, values that cannot be read. */
 const ENGINE: Dictionary = {
   [SEPARATOR]: '、',
+  'line {line} {problem}': '{line}行目: {problem}',
   '{place}: {problem}': '{place}: {problem}',
   'refused without a stated reason': '理由が示されないまま拒否された',
   '{name} {problem}; it is {value}': '{name}: {problem}(値は{value})',
