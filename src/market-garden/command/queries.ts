@@ -76,7 +76,7 @@ const linkOf = (p: Position, chain: Chain, formation: string, headquarters: numb
     marked: !p.state.units[headquarters]!.depleted,
     traces: link.supplied,
     source: link.source === null || link.source.unit < 0 ? null : board.ids[link.source.unit]!,
-    path: path === null ? [] : named(board, path.hexes),
+    path: path === null ? null : named(board, path.hexes),
     length: path === null ? null : path.length / measure,
     limit: limit === null ? null : limit / HALVES,
     rule: link.rule,
