@@ -69,11 +69,12 @@ const told = (param: Param, dictionary: Dictionary): string => {
  *
  * @category Words
  */
-export const inWords = ({ template, params }: Saying, dictionary: Dictionary = {}): string =>
-  (Object.hasOwn(dictionary, template) ? dictionary[template]! : template).replace(
-    /\{(\w+)\}/g,
-    (whole, name: string) => {
-      const param = Object.hasOwn(params, name) ? params[name] : undefined
-      return param === undefined ? whole : told(param, dictionary)
-    },
-  )
+export const inWords = ({ template, params }: Saying, dictionary: Dictionary = {}): string => {
+  const text = Object.hasOwn(dictionary, template) ? dictionary[template]! : template
+  // most labels of entries have no parameters, and combat makes them by the hundred
+  if (!text.includes('{')) return text
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const param = Object.hasOwn(params, name) ? params[name] : undefined
+    return param === undefined ? whole : told(param, dictionary)
+  })
+}

@@ -203,7 +203,6 @@ export type { CommandLink, MarketGardenSupply, SupplyObstacle } from './command/
 export type { LandingResult, StrikeResult, StrikeTarget } from './board/airCharts.js'
 export type { CloseActionResultCode } from './board/closeActionCharts.js'
 export type {
-  CloseActionChance,
   CloseActionForecast,
   CloseActionNumbers,
   Difference,

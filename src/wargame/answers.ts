@@ -1,4 +1,5 @@
 /** What games answer when they are asked; a game may say more than this. */
+import type { Saying } from '../engine/saying.js'
 import type { HexId } from '../hex/hexId.js'
 import type { Entry } from './breakdown.js'
 import type { UnitId } from './units.js'
@@ -49,11 +50,11 @@ export interface AttackPlan {
 }
 
 /**
- * What can come of an attack.
+ * What can come of an attack, with the template and the parameters of its words for other languages.
  *
  * @category Answers
  */
-export interface Chance {
+export interface Chance extends Saying {
   /** what happens, in the words of a player */
   readonly words: string
   /** out of the `total` of the assessment */

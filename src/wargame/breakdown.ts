@@ -16,10 +16,10 @@ import type { Param } from '../engine/saying.js'
  */
 export interface Entry {
   readonly rule: string
-  readonly code?: string
+  readonly code: string
   readonly label: string
-  readonly template?: string
-  readonly params?: Readonly<Record<string, Param>>
+  readonly template: string
+  readonly params: Readonly<Record<string, Param>>
   readonly value: number
   readonly on: 'attack' | 'defence' | 'column' | 'die'
   readonly subject?: string

@@ -20,7 +20,7 @@ export interface Language<S, A, E> {
   /** a refusal, or anything else that comes with a template and parameters */
   violation(v: Pick<Violation, 'template' | 'params'>): string
   /** the label of an entry of a breakdown */
-  entry(e: Entry): string
+  entry(e: Pick<Entry, 'template' | 'params'>): string
 }
 
 /**
@@ -55,5 +55,5 @@ export const languageOf = <S, A extends Tagged, E extends Tagged>(
   rulebook,
   text: game.textIn(dictionary),
   violation: (v) => inWords(v, dictionary),
-  entry: ({ label, template = label, params = {} }) => inWords({ template, params }, dictionary),
+  entry: (e) => inWords(e, dictionary),
 })

@@ -25,13 +25,16 @@ import type { SmallBoard } from './small.js'
 type Where = string | { readonly at: string; readonly [key: string]: unknown }
 type Spec = Omit<SmallBoard, 'counters'> & { readonly with?: Record<string, unknown>; readonly to?: string }
 
+/** An entry without what programs and dictionaries need. */
+type Plain = Omit<Entry, 'code' | 'template' | 'params'>
+
 /** The entries of one part of a close action: those who attack, top first, are the units in {@link HERE}. */
 const entriesOf = (
   part: typeof forceEntries,
   counters: readonly Counter[],
   units: Readonly<Record<string, Where>>,
   { with: more, to = THERE, ...spec }: Spec = {},
-): readonly Entry[] => {
+): readonly Plain[] => {
   const game = gameOf(counters, spec)
   const board = boardOf(game)
   const at = (id: string): string => (typeof units[id] === 'string' ? units[id] : units[id]!.at)
@@ -43,7 +46,6 @@ const entriesOf = (
     to: board.map.indexOf(to),
     adjacent: false,
   })
-  // their codes tell programs what the labels tell players
   return entries.map(({ rule, label, value, on, subject }) => ({
     rule,
     label,
@@ -53,12 +55,12 @@ const entriesOf = (
   }))
 }
 
-const on = (entries: readonly Entry[], side: string): readonly Entry[] => entries.filter((entry) => entry.on === side)
+const on = (entries: readonly Plain[], side: string): readonly Plain[] => entries.filter((entry) => entry.on === side)
 /** An entry of the attackers, or of the defenders, about a unit. */
-const attack = (rule: string, label: string, value: number, subject: string): Entry => ({
+const attack = (rule: string, label: string, value: number, subject: string): Plain => ({
   ...{ rule, label, value, subject, on: 'attack' },
 })
-const defence = (rule: string, label: string, value: number, subject: string): Entry => ({
+const defence = (rule: string, label: string, value: number, subject: string): Plain => ({
   ...attack(rule, label, value, subject),
   on: 'defence',
 })
@@ -273,10 +275,10 @@ describe('armour and morale, entry by entry', () => {
   const armour = (counters: readonly Counter[], units: Readonly<Record<string, Where>>, spec?: Spec) =>
     entriesOf(moraleEntries, counters, units, spec).filter(({ rule }) => rule.startsWith('M8.75'))
   const t = shermans('t')
-  const bonus = (value: number, side: 'attack' | 'defence' = 'attack'): Entry => ({
+  const bonus = (value: number, side: 'attack' | 'defence' = 'attack'): Plain => ({
     ...{ rule: 'M8.75a', label: 'armour with infantry', value, on: side },
   })
-  const alone = (side: 'attack' | 'defence'): Entry => ({
+  const alone = (side: 'attack' | 'defence'): Plain => ({
     ...{ rule: 'M8.75b', label: 'armour alone in close terrain', value: 3, on: side },
   })
 

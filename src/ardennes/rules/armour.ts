@@ -1,7 +1,7 @@
 /** Tank quality and the armor shift (A21). */
 import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
-import { codedEntriesOn } from '../../wargame/entries.js'
+import { entriesOn } from '../../wargame/entries.js'
 import { INFANTRY_KINDS, TANK_KINDS } from '../counterTerms.js'
 import { COLUMN_SHIFTS } from '../limits.js'
 import type { Standing } from './stacking.js'
@@ -50,7 +50,7 @@ const isBoth = ({ counter, steps }: Standing): boolean =>
 
 const isInfantry = (unit: Standing): boolean => INFANTRY_KINDS.includes(unit.counter.kind) || isBoth(unit)
 
-const shift = codedEntriesOn('column')
+const shift = entriesOn('column')
 
 /**
  * The armor shift of a combat as an entry of its breakdown, columns to the right; null when nobody has one.

@@ -2,12 +2,11 @@
  * What an attack promises: its odds with every reason for them, and the exact distribution of what comes of it, with
  * the firefight and the determined defence that may follow played by a stated policy.
  */
-import { inWords } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { rowOf } from '../chartChecks.js'
 import type { Assessment, AttackPlan, Chance } from '../../wargame/answers.js'
 import type { Entry } from '../../wargame/breakdown.js'
+import { chanceOf } from '../../wargame/entries.js'
 import type { Board } from '../board.js'
 import type { CombatResult, DEFENCE_RESULTS } from '../combatResults.js'
 import { DIE_MODIFIERS } from '../limits.js'
@@ -59,7 +58,7 @@ type DefenceResult = (typeof DEFENCE_RESULTS)[number]
  *
  * @category Queries and composites
  */
-export interface End extends Chance, Saying {
+export interface End extends Chance {
   /**
    * the last result that counted, of the combat results table or of the firefight; `time-on-target` when artillery
    * ended the attack
@@ -119,10 +118,8 @@ const casesBefore = (board: Board, proposal: Proposal, side: 'german' | 'allied'
 /** Adds a weight to the end of a kind. */
 const add = (ends: End[], result: End['result'], stand: End['stand'], weight: number): void => {
   const at = ends.findIndex((end) => end.result === result && end.stand === stand)
-  if (at < 0) {
-    const said = endWords(result, stand)
-    ends.push({ words: inWords(said), result, stand, weight, ...said })
-  } else ends[at] = { ...ends[at]!, weight: ends[at]!.weight + weight }
+  if (at < 0) ends.push({ result, stand, ...chanceOf(endWords(result, stand), weight) })
+  else ends[at] = { ...ends[at]!, weight: ends[at]!.weight + weight }
 }
 
 /**

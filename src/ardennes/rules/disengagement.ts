@@ -3,7 +3,7 @@ import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
-import { codedEntriesOn } from '../../wargame/entries.js'
+import { entriesOn } from '../../wargame/entries.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { DIE_MODIFIERS } from '../limits.js'
@@ -54,7 +54,7 @@ export const DISENGAGE: Restrictions<DisengageQuestion> = [
   ),
 ]
 
-const onDie = codedEntriesOn('die')
+const onDie = entriesOn('die')
 const MORALE_WORDS = { green: say`green unit`, elite: say`elite unit` } as const
 
 /** What is added to the die of a unit that tries (A20.2b, A21.5). */

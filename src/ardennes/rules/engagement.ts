@@ -7,7 +7,7 @@ import { say } from '../../engine/saying.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
-import { codedEntriesOn } from '../../wargame/entries.js'
+import { entriesOn } from '../../wargame/entries.js'
 import { directionTo, hexNumber } from '../board.js'
 import type { CombatResult } from '../combatResults.js'
 import { COLUMN_SHIFTS, FUEL_DUMP } from '../limits.js'
@@ -85,8 +85,8 @@ const defenderOf = (p: Position, unit: number, retreated: readonly number[]): De
   }
 }
 
-const shift = codedEntriesOn('column')
-const inDefence = codedEntriesOn('defence')
+const shift = entriesOn('column')
+const inDefence = entriesOn('defence')
 const column = (rule: string, code: string, said: Saying, value: number): readonly Entry[] =>
   value === 0 ? [] : [shift(rule, code, said, value)]
 const when = (holds: boolean, rule: string, code: string, said: Saying, value: number): readonly Entry[] =>

@@ -4,7 +4,7 @@ import { allows } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
-import { codedEntriesOn } from '../../wargame/entries.js'
+import { entriesOn } from '../../wargame/entries.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { DIE_MODIFIERS } from '../limits.js'
@@ -20,7 +20,7 @@ const fighterOf = (p: Position, unit: number): Fighter => {
   return { id: p.board.ids[unit]!, counter: p.board.counters[unit]!, steps, outOfSupply }
 }
 
-const onDie = codedEntriesOn('die')
+const onDie = entriesOn('die')
 const MORALE_WORDS = { green: say`green lead unit`, elite: say`elite lead unit` } as const
 
 /** The morale of a lead unit as a modifier (A2.8). */

@@ -2,7 +2,7 @@
 import type { Saying } from '../../engine/saying.js'
 import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
-import { codedEntriesOn } from '../../wargame/entries.js'
+import { entriesOn } from '../../wargame/entries.js'
 import { ARTILLERY_KINDS, isAllied, TANK_KINDS } from '../counterTerms.js'
 import type { Counter } from '../counters.js'
 import type { Fighter } from './armour.js'
@@ -44,7 +44,7 @@ export interface Shelter {
   readonly silhouettes?: number
 }
 
-const inAttack = codedEntriesOn('attack')
+const inAttack = entriesOn('attack')
 
 const isVehicle = ({ mobility }: Counter): boolean => mobility === 'vehicle'
 
@@ -93,7 +93,7 @@ export interface Defender extends Fighter {
   readonly retreated: boolean
 }
 
-const inDefence = codedEntriesOn('defence')
+const inDefence = entriesOn('defence')
 
 /** A parenthesised defence factor: all artillery (A2.1d). */
 const isParenthesised = ({ counter }: Fighter): boolean => ARTILLERY_KINDS.includes(counter.kind)

@@ -4,9 +4,8 @@
  */
 import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
-import { inWords, say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
-import { entryOf } from '../../wargame/entries.js'
+import { say } from '../../engine/saying.js'
+import { chanceOf, entryOf } from '../../wargame/entries.js'
 import type { Assessment, Chance } from '../../wargame/answers.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { columnIndex, columnOf } from '../../wargame/odds.js'
@@ -137,21 +136,12 @@ const rollsOf = (
   return rolls
 }
 
-/**
- * What can come of a close action, with the sentence that says it for a dictionary of another language.
- *
- * @category Queries and composites
- */
-export interface CloseActionChance extends Chance, Saying {}
-
-const chance = (said: Saying, weight: number): CloseActionChance => ({ words: inWords(said), weight, ...said })
-
 /** The results as a distribution; a D, which is not rolled for, as its only chance. */
-const chancesOf = (results: Readonly<Partial<Record<CloseActionResultCode, number>>>): readonly CloseActionChance[] => {
+const chancesOf = (results: Readonly<Partial<Record<CloseActionResultCode, number>>>): readonly Chance[] => {
   const chances = (Object.entries(results) as [CloseActionResultCode, number][]).map(([result, weight]) =>
-    chance(RESULT_WORDS[result], weight),
+    chanceOf(RESULT_WORDS[result], weight),
   )
-  return chances.length > 0 ? chances : [chance(PRESS_WORDS, DICE.length)]
+  return chances.length > 0 ? chances : [chanceOf(PRESS_WORDS, DICE.length)]
 }
 
 /**
@@ -175,7 +165,7 @@ export interface PressForecast {
  */
 export interface CloseActionForecast extends Assessment {
   /** the results of the table, or a D as the only one, each with its weight */
-  readonly distribution: readonly CloseActionChance[]
+  readonly distribution: readonly Chance[]
   /** the difference of the ratings, which leads to the value */
   readonly rating: Difference
   /** the difference of morale, which leads to the value */

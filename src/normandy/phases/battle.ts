@@ -11,7 +11,7 @@ import { choiceIn, deciding } from '../activities.js'
 import { change, frameIn, opponent, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit, FrameOf, Result } from '../state.js'
-import { assessEngagement } from '../rules/assessment.js'
+import { combatOdds } from '../rules/assessment.js'
 import { eliminate } from '../rules/elimination.js'
 import { alive, hexesOf, idsOf, indicesOf } from '../rules/units.js'
 import { advanceFrame } from './advanceFrame.js'
@@ -102,7 +102,7 @@ const resolve = (p: At<'battle'>, die: number, emit: Emit): Position => {
   const { board, frame } = p
   const retreated = frame.overrun ? [] : indicesOf(board, frameIn(p, 'combat')?.retreated ?? [])
   const engagement = { ...frame, attackers: indicesOf(board, frame.attackers), targets: hexesOf(board, frame.targets) }
-  const { attack, defence, column, results } = assessEngagement(p, engagement, retreated)
+  const { attack, defence, column, results } = combatOdds(p, engagement, retreated)
   const result = results[die - 1]!
   emit?.({
     type: 'combat',

@@ -1,8 +1,9 @@
 /** The odds of an engagement with every reason for them, and the exact distribution of its results. */
-import { inWords, say } from '../../engine/saying.js'
+import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import type { Assessment, Chance } from '../../wargame/answers.js'
 import { totalOf } from '../../wargame/breakdown.js'
+import { chanceOf } from '../../wargame/entries.js'
 import { columnIndex, shiftColumn } from '../../wargame/odds.js'
 import type { Cell } from '../charts.js'
 import type { Position } from '../position.js'
@@ -15,17 +16,25 @@ import { attackEntries, defenceEntries } from './strength.js'
  *
  * @category Queries and composites
  */
-export interface ResultChance extends Cell, Chance, Saying {}
+export interface ResultChance extends Cell, Chance {}
 
 /**
- * What combat is resolved with, and what `assess` answers.
+ * What combat is resolved with.
  *
  * @category Queries and composites
  */
-export interface CombatAssessment extends Assessment {
+export interface CombatOdds extends Omit<Assessment, 'distribution' | 'total'> {
   /** the results of the die 1 to 6 */
   readonly results: readonly Cell[]
-  /** the same as a distribution: distinct results with integer weights that add up to six */
+}
+
+/**
+ * What `assess` answers.
+ *
+ * @category Queries and composites
+ */
+export interface CombatAssessment extends CombatOdds, Assessment {
+  /** the results as a distribution: distinct results with integer weights that add up to six */
   readonly distribution: readonly ResultChance[]
 }
 
@@ -44,33 +53,22 @@ const wordsOf = ({ attacker, defender }: Cell): Saying =>
   say`${{ attacker: attackerPart(attacker) }}, ${{ defender: defenderPart(defender) }}`
 
 const distributionOf = (results: readonly Cell[]): readonly ResultChance[] => {
-  const weights = new Map<string, number>()
-  const chances = new Map<string, Cell>()
-  for (const cell of results) {
-    const words = inWords(wordsOf(cell))
-    chances.set(words, cell)
-    weights.set(words, (weights.get(words) ?? 0) + 1)
-  }
-  return [...chances].map(([words, cell]) => ({
-    words,
+  const isSame = (a: Cell, b: Cell): boolean => a.attacker === b.attacker && a.defender === b.defender
+  const distinct = results.filter((cell, i) => results.findIndex((other) => isSame(other, cell)) === i)
+  return distinct.map((cell) => ({
     attacker: cell.attacker,
     defender: cell.defender,
-    weight: weights.get(words)!,
-    ...wordsOf(cell),
+    ...chanceOf(wordsOf(cell), results.filter((other) => isSame(other, cell)).length),
   }))
 }
 
 /**
- * Assesses an engagement as it would be resolved at this moment: supply and integrity are judged now (N7.0c), odds are
+ * The odds of an engagement as it would be resolved at this moment: supply and integrity are judged now (N7.0c), odds are
  * limited to the ends of the table before and after the shifts (N7.0f, N7.0g, N-R52).
  *
  * @param retreated - units that retreated onto others earlier in the combat phase (N7.55a)
  */
-export const assessEngagement = (
-  p: Position,
-  engagement: Engagement,
-  retreated: readonly number[],
-): CombatAssessment => {
+export const combatOdds = (p: Position, engagement: Engagement, retreated: readonly number[]): CombatOdds => {
   const { columns, charts } = p.board
   const entries = [
     ...attackEntries(p, engagement.attackers, engagement.overrun),
@@ -91,7 +89,15 @@ export const assessEngagement = (
     shift,
     column,
     results,
-    distribution: distributionOf(results),
-    total: results.length,
   }
+}
+
+/** Assesses an engagement: its odds, and what can come of it. */
+export const assessEngagement = (
+  p: Position,
+  engagement: Engagement,
+  retreated: readonly number[],
+): CombatAssessment => {
+  const odds = combatOdds(p, engagement, retreated)
+  return { distribution: distributionOf(odds.results), total: odds.results.length, ...odds }
 }

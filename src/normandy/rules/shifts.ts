@@ -3,7 +3,7 @@ import { asSaying, say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { areAdjacent, directionOf } from '../../hex/index.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import { codedEntriesOn } from '../../wargame/entries.js'
+import { entriesOn } from '../../wargame/entries.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
 import type { Position } from '../position.js'
@@ -27,7 +27,7 @@ export interface Engagement {
   readonly patton: number
 }
 
-const shift = codedEntriesOn('column')
+const shift = entriesOn('column')
 
 /**
  * A Commonwealth attack on Caen while a Commonwealth unit in supply is on Hill 112 (N15.41a).

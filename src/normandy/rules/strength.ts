@@ -5,7 +5,7 @@
 import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import { codedEntriesOn } from '../../wargame/entries.js'
+import { entriesOn } from '../../wargame/entries.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { Position } from '../position.js'
@@ -13,8 +13,8 @@ import { gatheredAt, hasIntegrity } from './integrity.js'
 import { isSupplied } from './supply.js'
 import { formationOf, isHeadquarters, nameOf, printedStrength } from './units.js'
 
-const attack = codedEntriesOn('attack')
-const defence = codedEntriesOn('defence')
+const attack = entriesOn('attack')
+const defence = entriesOn('defence')
 
 /**
  * The entries of one unit: its printed strength, doubled by integrity (N6.24) unless it executes an overrun (N5.53a),
