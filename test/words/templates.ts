@@ -19,7 +19,12 @@ export interface Sentences {
 
 const root = new URL('../..', import.meta.url).pathname
 
-const programOf = (): ts.Program => {
+let program: ts.Program | undefined
+
+/** The sources as the compiler sees them, read once. */
+const programOf = (): ts.Program => (program ??= compiled())
+
+const compiled = (): ts.Program => {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as { config: unknown }
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   return ts.createProgram(

@@ -12,7 +12,7 @@ import { isJapanese, latinIn } from './latin.js'
 import { parametersOf, sentencesIn } from './templates.js'
 
 const { dictionary } = japanese
-const said = sentencesIn(['src/normandy/', 'src/engine/', 'src/wargame/'])
+const said = sentencesIn(['src/normandy/', 'src/engine/', 'src/session/', 'src/wargame/'])
 const templates = new Set(said.found.map(({ template }) => template))
 
 /** Templates that are parameters and punctuation in every language. */

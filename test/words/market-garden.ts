@@ -15,7 +15,7 @@ import { must } from '../playing.js'
 import { isJapanese, latinIn } from './latin.js'
 import { parametersOf, sentencesIn } from './templates.js'
 
-const said = sentencesIn(['src/market-garden/', 'src/engine/', 'src/wargame/'])
+const said = sentencesIn(['src/market-garden/', 'src/engine/', 'src/session/', 'src/wargame/'])
 const templates = new Set(said.found.map(({ template }) => template))
 
 /** Templates that are parameters and punctuation in every language. */

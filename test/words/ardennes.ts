@@ -16,7 +16,7 @@ import { isJapanese, latinIn } from './latin.js'
 import { parametersOf, sentencesIn } from './templates.js'
 
 const { dictionary } = japanese
-const said = sentencesIn(['src/ardennes/', 'src/engine/', 'src/wargame/'])
+const said = sentencesIn(['src/ardennes/', 'src/engine/', 'src/session/', 'src/wargame/'])
 const templates = new Set(said.found.map(({ template }) => template))
 
 /** The kinds of rolls, which say themselves. */
