@@ -99,8 +99,12 @@ export const startMatch = <S, A extends Tagged, E extends Tagged>(
     }),
   )
 
-/** Rolls every die that is due from the match's own dice; rolling is a barrier for undo. */
-const rollPending = <S, A extends Tagged, E extends Tagged>(
+/**
+ * Rolls every die that is due from the match's own dice; rolling is a barrier for undo.
+ *
+ * @category Matches
+ */
+export const rollPending = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   match: Match<S, A>,
   emit?: (e: E) => void,

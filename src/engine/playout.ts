@@ -80,7 +80,7 @@ const checkedMove = <S, A extends Tagged, E extends Tagged>(
 /**
  * The state of a match that no bot can write to: one that is frozen already, or a copy that the game knows as sound.
  */
-const guarded = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S): S => {
+export const guarded = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S): S => {
   if (isDeepFrozen(state)) return state
   const copy: unknown = JSON.parse(JSON.stringify(state))
   return pipe(

@@ -22,8 +22,8 @@ export interface GestureStep<A, E> {
  * @category Sessions
  */
 export interface Gesture<A, E> {
-  /** who did it; null for dice that were due when the match was opened */
-  readonly side: Side | null
+  /** who did it */
+  readonly side: Side
   /** the steps, in order */
   readonly steps: readonly GestureStep<A, E>[]
   /** how many actions the journal had before it */

@@ -5,7 +5,8 @@
  * @module westfront/session
  */
 export { openSession, startSession } from './session.js'
-export type { Player, Session, SessionOptions, SessionRequest } from './session.js'
+export type { Player, Session, SessionOptions, SessionRequest } from './contract.js'
+export { gesturesOf } from './history.js'
 export { joinMoves } from './gesture.js'
 export type { Change, Gesture, GestureStep } from './gesture.js'
 export { answerQuestions, playerBehind } from './worker.js'

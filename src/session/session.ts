@@ -2,96 +2,34 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { BotQuestion } from '../engine/botQuestion.js'
+import { BotQuestion, isLawful } from '../engine/botQuestion.js'
 import { randomFrom } from '../engine/dice.js'
-import type { Game, Side, Tagged, ToAct } from '../engine/game.js'
-import { canUndo, playMatch, startMatch } from '../engine/match.js'
+import { deepFreeze, isDeepFrozen } from '../engine/freeze.js'
+import type { Game, Side, Tagged } from '../engine/game.js'
+import { canUndo, playMatch, rollPending, startMatch } from '../engine/match.js'
 import type { Match, MatchRequest } from '../engine/match.js'
-import type { Question } from '../engine/play.js'
+import { guarded } from '../engine/playout.js'
 import { decodeMatch, encodeMatch } from '../engine/savedMatch.js'
-import type { Violations } from '../engine/violation.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
+import type { Violation, Violations } from '../engine/violation.js'
+import { accept, refuse } from '../engine/violation.js'
 import { cutAt } from './gesture.js'
-import type { Change, Gesture, GestureStep } from './gesture.js'
+import type { Player, Session, SessionOptions, SessionRequest } from './contract.js'
+import type { Change, GestureStep } from './gesture.js'
+import { gesturesOf, isAtRest } from './history.js'
+import { BUSY, CLOSED, failed, OVER, seated } from './refusals.js'
 import { undoTo } from './undo.js'
-
-/**
- * Who decides for a side: a bot, or somebody who answers later, such as a bot in a worker.
- *
- * @category Sessions
- */
-export type Player<S, A extends Tagged, E extends Tagged> = (question: Question<S, A, E>) => A | Promise<A>
-
-/**
- * How a session is kept.
- *
- * @category Sessions
- */
-export interface SessionOptions<S, A extends Tagged, E extends Tagged> {
-  /** who plays a side; the host plays those that are not named */
-  readonly players?: Readonly<Partial<Record<Side, Player<S, A, E>>>>
-  /** called with the saved match after every gesture and every undo */
-  readonly autosave?: (text: string) => void
-  /** waits between the decisions of players, so that a page can be drawn; by default for the next task */
-  readonly pause?: () => Promise<void>
-}
-
-/**
- * A match to be started, or one that was saved.
- *
- * @category Sessions
- */
-export type SessionRequest = MatchRequest | { readonly saved: string }
-
-/**
- * A match on the table. Its fields are read anew after every change; nothing that it gives out changes.
- *
- * @category Sessions
- */
-export interface Session<S, A extends Tagged, E extends Tagged> {
-  readonly match: Match<S, A>
-  readonly state: S
-  readonly toAct: ToAct
-  /** every gesture since the session was opened, without those that were taken back */
-  readonly history: readonly Gesture<A, E>[]
-  /** whether a player is deciding now */
-  readonly isBusy: boolean
-  /** whether {@link Session.undo} takes something back */
-  readonly canUndo: boolean
-  /** the legal actions while the host decides; nothing while a player does */
-  legalActions(): readonly A[]
-  /**
-   * Plays one action, or the actions of a composite, as one gesture. It stops where somebody else must decide, and
-   * gives back the actions that are left. When an action is refused, nothing is played, unless dice have fallen.
-   */
-  play(gesture: A | readonly A[] | Either<Violations, readonly A[]>): Either<Violations, readonly A[]>
-  /** Takes the last gesture back: all of it, or what came after the last dice or secret of it. */
-  undo(): Either<Violations, null>
-  /**
-   * Lets the players decide until the host must, or the game is over.
-   *
-   * @param most - no more gestures than these, to watch them one by one
-   */
-  answer(most?: number): Promise<Either<Violations, null>>
-  /** Tells a listener of every change; the answer ends that. */
-  subscribe(listener: (change: Change<A, E>) => void): () => void
-  /** Changes who plays a side; null gives it to the host. */
-  seat(side: Side, player: Player<S, A, E> | null): void
-  save(): string
-  /** Ends the session: players that still think are not heard any more. */
-  close(): void
-}
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Whether a whole phase is decided about, and nothing is under way. */
-const isAtRest = (next: ToAct): boolean => next.kind === 'player' && next.units.length + next.hexes.length === 0
-
-const closed = (): Either<Violations, never> =>
-  refuse([illegal('input', 'session-closed', 'the session has been closed, or plays on already')])
+/** Whether something is what a composite answers; whatever else it is, it is played as an action, and refused. */
+const isComposed = <A>(gesture: unknown): gesture is Either<Violations, readonly A[]> => {
+  if (typeof gesture !== 'object' || gesture === null || !('_tag' in gesture)) return false
+  return gesture._tag === 'Left' || ('right' in gesture && Array.isArray(gesture.right))
+}
 
 /**
- * A session about a match that is there already.
+ * A session about a match that is there already. Dice that are due are rolled, and the gestures of the match are read off
+ * its journal.
  *
  * @category Sessions
  */
@@ -104,17 +42,33 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   const players = new Map(Object.entries(options.players ?? {}))
   const random = randomFrom(`${opened.journal.seed}/players/${opened.journal.actions.length}`)
   const listeners = new Set<(change: Change<A, E>) => void>()
-  let match = opened
-  let history: readonly Gesture<A, E>[] = []
+  let match = rollPending(game, opened)
+  let saved = match.journal
+  let history = gesturesOf(game, match.journal)
   let isBusy = false
   let isClosed = false
   const isOpen = (): boolean => !isClosed
+  const unavailable = (): Violation | null => (isClosed ? CLOSED : isBusy ? BUSY : null)
 
   const tell = (change: Change<A, E>): void => listeners.forEach((listener) => listener(change))
-  const keep = (): void => autosave?.(encodeMatch(game, match))
+  const keep = (): void => {
+    if (match.journal === saved) return
+    saved = match.journal
+    autosave?.(encodeMatch(game, match))
+  }
   const deciding = (): Player<S, A, E> | undefined => {
     const next = game.toAct(match.state)
     return next.kind === 'player' ? players.get(next.side) : undefined
+  }
+
+  /** The state to be asked about: whoever is not known to leave it alone is given one that cannot be written to. */
+  const shownTo = (player: Player<S, A, E>): S => {
+    if (!isLawful(player) && !isDeepFrozen(match.state)) {
+      // what came from outside is copied, what was played since is the session's own
+      const own = match.journal === opened.journal ? guarded(game, match.state) : match.state
+      match = { ...match, state: deepFreeze(own) }
+    }
+    return match.state
   }
 
   /** One action with its dice; nothing is changed when it is refused. */
@@ -138,44 +92,40 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   }
 
   const play = (actions: readonly A[]): Either<Violations, readonly A[]> => {
+    const problem = unavailable()
+    if (problem !== null) return refuse([problem])
     const first = game.toAct(match.state)
-    if (isClosed || isBusy) return closed()
-    if (first.kind !== 'player') return refuse([illegal('input', 'game-over', 'nobody has anything to decide')])
+    if (first.kind !== 'player') return refuse([OVER])
+    const { side } = first
+    if (players.has(side)) return refuse([seated(side)])
     const steps: GestureStep<A, E>[] = []
     let now = match
+    const end = <T>(answer: T): T => {
+      if (steps.length > 0) note(now, steps, side, false)
+      keep()
+      return answer
+    }
     for (const [i, action] of actions.entries()) {
       const next = game.toAct(now.state)
-      if (next.kind !== 'player' || next.side !== first.side) {
-        note(now, steps, first.side, false)
-        keep()
-        return accept(actions.slice(i))
-      }
+      if (next.kind !== 'player' || next.side !== side) return end(accept(actions.slice(i)))
       const played = step(now, action)
-      if (played._tag === 'Left') {
-        if (now.barrier === match.barrier) return played
-        note(now, steps, first.side, false)
-        keep()
-        return played
-      }
+      if (played._tag === 'Left') return now.barrier === match.barrier ? played : end(played)
       now = played.right[0]
       steps.push(played.right[1])
     }
-    if (steps.length > 0) note(now, steps, first.side, false)
-    keep()
-    return accept([])
+    return end(accept([]))
   }
 
   /** One decision of a player. */
   const decide = async (player: Player<S, A, E>, side: Side, goesOn: boolean): Promise<Either<Violations, null>> => {
-    const asked = match
     tell({ kind: 'waiting', side })
     let action: A
     try {
-      action = await player(new BotQuestion(game, asked.state, side, random))
+      action = await player(new BotQuestion(game, shownTo(player), side, random))
     } catch (error) {
-      return refuse([illegal('input', 'player-failed', `the player of the ${side} side fails: ${String(error)}`, side)])
+      return refuse([failed(side, error)])
     }
-    if (isClosed || match !== asked) return closed()
+    if (isClosed) return refuse([CLOSED])
     return pipe(
       step(match, action),
       E.map(([after, one]) => {
@@ -192,12 +142,13 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
       const next = game.toAct(match.state)
       if (player === undefined || next.kind !== 'player') return accept(null)
       const goesOn = before === next.side && !isAtRest(next)
+      if (!goesOn) keep()
       if (!goesOn && gestures++ >= most) return accept(null)
       const decided = await decide(player, next.side, goesOn)
       if (decided._tag === 'Left') return decided
       before = next.side
       await pause()
-      if (isClosed) return closed()
+      if (isClosed) return refuse([CLOSED])
     }
   }
 
@@ -218,16 +169,16 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
       return isBusy
     },
     get canUndo() {
-      return !isBusy && !isClosed && canUndo(match)
+      return unavailable() === null && canUndo(match)
     },
-    legalActions: () => (isBusy || isClosed || deciding() !== undefined ? [] : game.legalActions(match.state)),
+    legalActions: () => (unavailable() !== null || deciding() !== undefined ? [] : game.legalActions(match.state)),
     play: (gesture) => {
       if (Array.isArray(gesture)) return play(gesture)
-      if ('_tag' in gesture) return pipe(gesture, E.chain(play))
-      return play([gesture as A])
+      return isComposed<A>(gesture) ? pipe(gesture, E.chain(play)) : play([gesture as A]) // whatever it is
     },
     undo: () => {
-      if (isBusy || isClosed) return closed()
+      const problem = unavailable()
+      if (problem !== null) return refuse([problem])
       const start = history.findLast((one) => one.start < match.journal.actions.length)?.start
       return pipe(
         undoTo(game, match, start ?? match.journal.actions.length - 1),
@@ -241,15 +192,18 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
       )
     },
     answer: async (most = Infinity) => {
-      if (isBusy || isClosed) return closed()
+      const problem = unavailable()
+      if (problem !== null) return refuse([problem])
       isBusy = true
-      const answered = await answer(most)
-      if (isOpen()) {
+      try {
+        return await answer(most)
+      } finally {
         isBusy = false
-        keep()
-        tell({ kind: 'idle' })
+        if (isOpen()) {
+          keep()
+          tell({ kind: 'idle' })
+        }
       }
-      return answered
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -277,9 +231,11 @@ export const startSession = <S, A extends Tagged, E extends Tagged>(
   request: SessionRequest,
   options?: SessionOptions<S, A, E>,
 ): Either<Violations, Session<S, A, E>> => {
-  const match = 'saved' in request ? decodeMatch(game, request.saved) : startMatch(game, request)
+  // looked at, not trusted: both read whatever they are given
+  const asked: unknown = request
+  const isSaved = typeof asked === 'object' && asked !== null && 'saved' in asked
   return pipe(
-    match,
+    isSaved ? decodeMatch(game, asked.saved as string) : startMatch(game, request as MatchRequest),
     E.map((opened) => openSession(game, opened, options)),
   )
 }

@@ -6,7 +6,8 @@ import { BotQuestion } from '../engine/botQuestion.js'
 import { randomFrom } from '../engine/dice.js'
 import type { Game, Tagged } from '../engine/game.js'
 import type { Bot } from '../engine/play.js'
-import type { Player } from './session.js'
+import { wordsForThrown } from '../engine/thrown.js'
+import type { Player } from './contract.js'
 
 /**
  * One end of a line between two threads: a `Worker` or the `self` of one in a browser, a `Worker` or the `parentPort`
@@ -16,9 +17,14 @@ import type { Player } from './session.js'
  */
 export interface Port {
   postMessage(message: unknown): void
-  addEventListener?(type: 'message', listener: (event: { readonly data: unknown }) => void): void
-  on?(type: 'message', listener: (message: unknown) => void): unknown
+  addEventListener?(type: PortEvent, listener: (event: object) => void): void
+  on?(type: PortEvent, listener: (value: unknown) => void): unknown
 }
+
+/** What a port is listened to for: messages, and the ways in which its other end is lost. */
+export type PortEvent = 'message' | (typeof LOSSES)[number]
+
+const LOSSES = ['error', 'messageerror', 'exit', 'close'] as const
 
 /** A question as it is sent. */
 interface Asked<S> {
@@ -31,9 +37,18 @@ interface Asked<S> {
 /** An answer as it is sent: an action, or why there is none. */
 type Told<A> = { readonly answer: number; readonly action: A } | { readonly answer: number; readonly problem: string }
 
+/** The message of a browser's event; Node hands the message over by itself. */
+const messageIn = (event: object): unknown => ('data' in event ? event.data : undefined)
+
 const listen = (port: Port, listener: (message: unknown) => void): void => {
-  if (port.addEventListener !== undefined) port.addEventListener('message', ({ data }) => listener(data))
+  if (port.addEventListener !== undefined) port.addEventListener('message', (event) => listener(messageIn(event)))
   else port.on?.('message', listener)
+}
+
+const whenLost = (port: Port, listener: () => void): void => {
+  for (const loss of LOSSES)
+    if (port.addEventListener !== undefined) port.addEventListener(loss, listener)
+    else port.on?.(loss, listener)
 }
 
 const fieldOf = (message: unknown, key: 'question' | 'answer'): unknown =>
@@ -42,7 +57,8 @@ const fieldOf = (message: unknown, key: 'question' | 'answer'): unknown =>
     : undefined
 
 /**
- * A player that asks whoever listens behind a port. What comes back is checked like every answer.
+ * A player that asks whoever listens behind a port. What comes back is checked like every answer; when the worker fails
+ * or ends, the questions that it has not answered fail.
  *
  * @category Sessions
  */
@@ -54,6 +70,10 @@ export const playerBehind = <S, A extends Tagged, E extends Tagged>(port: Port):
     if (typeof answer !== 'number') return
     waiting.get(answer)?.(message as Told<A>) // whatever it is: the session checks it
     waiting.delete(answer)
+  })
+  whenLost(port, () => {
+    for (const [answer, tell] of waiting) tell({ answer, problem: 'the worker has failed or ended' })
+    waiting.clear()
   })
   return ({ state, side, random }) =>
     new Promise<A>((resolve, reject) => {
@@ -83,7 +103,7 @@ export const answerQuestions = <S, A extends Tagged, E extends Tagged>(
       const action = bot(new BotQuestion(game, state, side, randomFrom(seed)))
       port.postMessage({ answer, action } satisfies Told<A>)
     } catch (error) {
-      port.postMessage({ answer, problem: String(error) } satisfies Told<A>)
+      port.postMessage({ answer, problem: wordsForThrown(error) } satisfies Told<A>)
     }
   })
 }

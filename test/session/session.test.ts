@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Match } from '../../src/index.js'
-import { startMatch } from '../../src/index.js'
+import { randomFrom, startMatch } from '../../src/index.js'
 import { joinMoves, openSession, startSession } from '../../src/session/index.js'
 import type { Change, Session } from '../../src/session/index.js'
 import { answerQuestions, playerBehind } from '../../src/session/index.js'
@@ -8,6 +8,7 @@ import { randomBot } from '../../src/bots/random.js'
 import { right as must } from '../engine/right.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { Action, Event, State } from '../../src/ardennes/index.js'
+import { normandy } from '../../src/normandy/index.js'
 
 type Ardennes = Session<State, Action, Event>
 
@@ -16,6 +17,12 @@ const sixTurns = (): Match<State, Action> => must(startMatch(ardennes, { scenari
 /** A session in which the German places his next units by hand. */
 const open = (options: Parameters<typeof openSession<State, Action, Event>>[2] = {}): Ardennes =>
   openSession(ardennes, sixTurns(), options)
+
+/** Draws from lists, always the same by a seed. */
+const drawsOf = (seed: number): (<A>(list: readonly A[]) => A) => {
+  const random = randomFrom(String(seed))
+  return (list) => list[Math.floor(random() * list.length)]!
+}
 
 /** The first so many placings that are legal one after another. */
 const placings = (session: Ardennes, count: number): readonly Action[] => {
@@ -63,6 +70,71 @@ describe('gestures', () => {
   })
 })
 
+describe('where a gesture ends', () => {
+  /** A session of a campaign, in which one may end phase after phase. */
+  const campaign = () => must(startSession(normandy, { scenario: 'campaign', seed: 3 }))
+
+  test('a gesture stops where the other side must decide, and gives back what is left', () => {
+    const session = campaign()
+    const end = { type: 'end-phase' } as const
+    const ends = Array.from({ length: 40 }, () => end)
+    const { toAct } = session
+    const left = must(session.play(ends))
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.length).toBeLessThan(40)
+    expect(session.toAct.kind === 'player' && session.toAct.side).not.toBe(toAct.kind === 'player' && toAct.side)
+    expect(session.history).toHaveLength(1)
+  })
+
+  test('of a gesture with dice in it, only what came after them is taken back', () => {
+    for (let seed = 1; seed < 40; seed++) {
+      const session = must(startSession(normandy, { scenario: 'campaign', seed }))
+      const draw = drawsOf(seed)
+      for (let i = 0; i < 400 && session.toAct.kind === 'player'; i++) {
+        const start = session.match.journal.actions.length
+        const state = session.state
+        const first = draw(session.legalActions())
+        const after = must(normandy.apply(state, first))
+        const rolls = normandy.toAct(after).kind === 'chance'
+        must(session.play(first))
+        if (!rolls || session.toAct.kind !== 'player' || session.toAct.side !== session.history.at(-1)!.side) continue
+        const second = session.legalActions()[0]!
+        must(session.play(second))
+        if (!session.canUndo) continue
+        const whole = must(startSession(normandy, { saved: session.save() }))
+        if (whole.history.at(-1)!.start > start) continue
+        must(whole.undo())
+        expect(whole.history.at(-1)!.steps.map(({ end }) => end)).not.toContain(session.match.journal.actions.length)
+        expect(whole.match.journal.actions.length).toBeGreaterThan(start)
+        return
+      }
+    }
+    expect.unreachable('no gesture with dice in it')
+  })
+
+  test('a match that was saved has its history back, with the same events', () => {
+    const session = campaign()
+    const draw = drawsOf(7)
+    for (let i = 0; i < 60 && session.toAct.kind === 'player'; i++) must(session.play(draw(session.legalActions())))
+    const again = must(startSession(normandy, { saved: session.save() }))
+    const eventsOf = (one: typeof session) => one.history.flatMap(({ steps }) => steps.flatMap(({ events }) => events))
+    expect(eventsOf(again)).toEqual(eventsOf(session))
+    expect(again.history.length).toBeLessThanOrEqual(session.history.length)
+    expect(again.history.flatMap(({ steps }) => steps.map(({ action }) => action))).toEqual(
+      session.history.flatMap(({ steps }) => steps.map(({ action }) => action)),
+    )
+  })
+
+  test('whatever cannot be read is refused, and nothing throws', () => {
+    const session = campaign()
+    for (const bad of [null, undefined, 7, 'end', {}, [null], { _tag: 'Right' }, { _tag: 'Left', left: [] }])
+      expect(session.play(bad as never)._tag).toBe('Left')
+    for (const bad of [null, undefined, 7, {}, { saved: 7 }, { saved: 'no' }])
+      expect(startSession(normandy, bad as never)._tag).toBe('Left')
+    expect(session.history).toEqual([])
+  })
+})
+
 describe('players', () => {
   test('a bot decides until the host must, gesture by gesture or all at once', async () => {
     const session = open({ players: { german: randomBot }, pause: () => Promise.resolve() })
@@ -91,7 +163,7 @@ describe('players', () => {
     for (const german of [() => Promise.reject<Action>(new Error('no')), (): Action => ({ type: 'roll', dice: [9] })]) {
       const session = openSession(ardennes, before, { players: { german } })
       expect((await session.answer())._tag).toBe('Left')
-      expect(session.match).toBe(before)
+      expect(session.match).toEqual(before)
       expect(session.isBusy).toBe(false)
     }
   })
@@ -106,14 +178,43 @@ describe('players', () => {
 
   test('a bot behind a port answers like the bot itself', async () => {
     const { port1, port2 } = new MessageChannel()
-    answerQuestions(ardennes, randomBot, port2)
-    const near = open({ players: { german: playerBehind(port1) }, pause: () => Promise.resolve() })
+    const lastOfTheList: typeof randomBot = ({ actions }) => actions.at(-1)!
+    answerQuestions(ardennes, lastOfTheList, port2)
+    const pause = () => Promise.resolve()
+    const near = open({ players: { german: lastOfTheList }, pause })
+    const far = open({ players: { german: playerBehind(port1) }, pause })
     port1.start()
     port2.start()
-    expect(await near.answer(3)).toEqual({ _tag: 'Right', right: null })
-    expect(near.history).toHaveLength(3)
-    port1.close()
+    expect(await near.answer(3)).toEqual(await far.answer(3))
+    expect(far.history).toHaveLength(3)
+    expect(far.state).toEqual(near.state)
     port2.close()
+    await vi.waitFor(async () => {
+      expect(await far.answer()).toMatchObject({ left: [{ code: 'player-failed' }] })
+    })
+    port1.close()
+  })
+
+  test('a player cannot write to the state it is asked about', async () => {
+    const german = ({ state, actions }: { readonly state: State; readonly actions: readonly Action[] }): Action => {
+      ;(state.units as { status: unknown }[]).length = 0
+      return actions[0]!
+    }
+    const session = open({ players: { german } })
+    const units = session.state.units.length
+    expect(await session.answer()).toMatchObject({ left: [{ code: 'player-failed' }] })
+    expect(session.state.units).toHaveLength(units)
+  })
+
+  test('a side can be given to a player and back to the host', async () => {
+    const session = open()
+    expect(session.legalActions().length).toBeGreaterThan(0)
+    session.seat('german', randomBot)
+    expect(session.legalActions()).toEqual([])
+    expect(session.play(placings(session, 1))).toMatchObject({ left: [{ code: 'session-seated' }] })
+    await session.answer(1)
+    session.seat('german', null)
+    expect(session.legalActions().length).toBeGreaterThan(0)
   })
 })
 
@@ -132,6 +233,16 @@ describe('listeners and saving', () => {
     const again = must(startSession(ardennes, { saved: session.save() }))
     expect(again.state).toEqual(session.state)
     expect(autosave).toHaveBeenLastCalledWith(session.save())
+  })
+
+  test('listeners hear that a player is asked, and when nobody but the host can go on', async () => {
+    const autosave = vi.fn()
+    const session = open({ autosave, players: { german: randomBot } })
+    const heard: Change<Action, Event>['kind'][] = []
+    session.subscribe(({ kind }) => heard.push(kind))
+    await session.answer(2)
+    expect(heard).toEqual(['waiting', 'played', 'waiting', 'played', 'idle'])
+    expect(autosave).toHaveBeenCalledTimes(2)
   })
 })
 

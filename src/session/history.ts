@@ -1,0 +1,48 @@
+/** The gestures of a journal, so that a match that was saved has its history back. */
+import { isRight } from 'fp-ts/lib/Either.js'
+import type { Game, Side, Tagged, ToAct } from '../engine/game.js'
+import type { Journal } from '../engine/journal.js'
+import type { Gesture, GestureStep } from './gesture.js'
+
+/** Whether a whole phase is decided about, and nothing is under way. */
+export const isAtRest = (next: ToAct): boolean => next.kind === 'player' && next.units.length + next.hexes.length === 0
+
+/** A gesture that still grows. */
+interface Growing<A, E> {
+  readonly side: Side
+  readonly start: number
+  readonly steps: GestureStep<A, E>[]
+}
+
+/**
+ * The gestures of a journal with their events: what one side decided from one rest within a phase to the next. The
+ * journal is played again; what comes after an action that the game refuses is left out.
+ *
+ * @category Sessions
+ */
+export const gesturesOf = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  { scenario, options, actions }: Journal<A>,
+): readonly Gesture<A, E>[] => {
+  const gestures: Growing<A, E>[] = []
+  const opened = game.setup({ scenario, options })
+  if (!isRight(opened)) return gestures
+  let state = opened.right
+  for (const [i, action] of actions.entries()) {
+    const next = game.toAct(state)
+    const events: E[] = []
+    const played = game.apply(state, action, (event) => events.push(event))
+    if (!isRight(played)) break
+    state = played.right
+    const last = gestures.at(-1)
+    const step = last?.steps.at(-1)
+    if (next.kind === 'player') {
+      const one = { action, events, end: i + 1 }
+      if (last?.side === next.side && !isAtRest(next)) last.steps.push(one)
+      else gestures.push({ side: next.side, start: i, steps: [one] })
+    } else if (last !== undefined && step !== undefined)
+      // dice belong to the decision that made them due
+      last.steps[last.steps.length - 1] = { ...step, events: [...step.events, ...events], end: i + 1 }
+  }
+  return gestures
+}

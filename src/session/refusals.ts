@@ -1,0 +1,25 @@
+/** Why a session does not do what it is asked for. */
+import type { Side } from '../engine/game.js'
+import { say } from '../engine/saying.js'
+import { wordsForThrown } from '../engine/thrown.js'
+import { illegal } from '../engine/violation.js'
+import type { Violation } from '../engine/violation.js'
+
+export const CLOSED = illegal('input', 'session-closed', 'the session is closed')
+
+export const BUSY = illegal('input', 'session-busy', 'a player is deciding')
+
+export const OVER = illegal('input', 'game-over', 'the game is over')
+
+/** The host does not play for a side that somebody else plays. */
+export const seated = (side: Side): Violation =>
+  illegal('input', 'session-seated', say`the ${{ side }} side has a player of its own`, side)
+
+/** A player that threw, or whose promise was rejected. */
+export const failed = (side: Side, error: unknown): Violation =>
+  illegal(
+    'input',
+    'player-failed',
+    say`the bot of the ${{ side }} side throws ${{ problem: wordsForThrown(error) }}`,
+    side,
+  )
