@@ -4,13 +4,16 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import type { Game, Tagged } from './game.js'
+import type * as t from 'io-ts'
+import { boundedInteger, decodeWith, listOf, record, text } from './codec.js'
+import type { Game, RollAction, Tagged } from './game.js'
 import { decodeJournal } from './journal.js'
 import type { Journal } from './journal.js'
 import { replay } from './match.js'
 import { readAction, written } from './notationActions.js'
-import { cutAt } from './notationTokens.js'
+import { actionsIn, fromJson } from './notationTokens.js'
 import { say } from './saying.js'
+import type { Saying } from './saying.js'
 import { accept, illegal, refuse } from './violation.js'
 import type { Violations } from './violation.js'
 
@@ -43,11 +46,13 @@ const WIDTH = 100
 /** No line of a match that was written is longer, and no text has more. */
 const LONGEST = 100_000
 const MOST_LINES = 2_000_000
+/** Who rolls, in place of a side. */
+const DICE = 'dice'
 
 const HEADINGS = ['game', 'rules', 'schema', 'scenario', 'options', 'seed'] as const
 type Heading = (typeof HEADINGS)[number]
 
-/** Gathers actions of the same side into lines. */
+/** Actions of the same side in a row share lines. */
 const linesOf = (): {
   readonly lines: string[]
   readonly add: (who: string, action: string) => void
@@ -63,13 +68,44 @@ const linesOf = (): {
     lines,
     put,
     add: (who, action) => {
-      const last = lines.at(-1) ?? ''
-      if (open === who && last.length + action.length < WIDTH) lines[lines.length - 1] = `${last}; ${action}`
+      const longer = `${lines.at(-1) ?? ''}; ${action}`
+      if (open === who && longer.length <= WIDTH) lines[lines.length - 1] = longer
       else put(`${who}: ${action}`)
       open = who
     },
   }
 }
+
+/** The comments on a journal of so many actions. */
+const Remarks = (most: number): t.Decoder<unknown, { readonly comments: readonly Comment[] }> =>
+  record({ comments: listOf(record({ after: boundedInteger(0, most), text }, 'Comment')) }, 'Remarks')
+
+/** The lines of comments by the number of actions before them. */
+const remarksIn = (comments: readonly Comment[]): ReadonlyMap<number, readonly string[]> => {
+  const remarks = new Map<number, string[]>()
+  for (const { after, text: told } of comments) {
+    const lines = told.split(/\r?\n/).map((line) => `# ${line}`)
+    remarks.set(after, [...(remarks.get(after) ?? []), ...lines])
+  }
+  return remarks
+}
+
+const headingsOf = (journal: Journal<unknown>): readonly string[] => [
+  `game ${journal.game}`,
+  `rules ${journal.rulesVersion}`,
+  `schema ${journal.schemaVersion}`,
+  `scenario ${journal.scenario}`,
+  `options ${JSON.stringify(journal.options)}`,
+  `seed ${JSON.stringify(journal.seed)}`,
+]
+
+/** The turn and the phase of a state. */
+const momentOf = (state: unknown): string => {
+  const { turn, phase } = state as Partial<Readonly<Record<'turn' | 'phase', unknown>>> // of every game here
+  return `turn ${String(turn)} ${String(phase)}`
+}
+
+const isRoll = (action: Tagged): action is RollAction => action.type === 'roll'
 
 /**
  * A journal in the notation: turns and phases, the actions of each side, the dice, and comments.
@@ -83,37 +119,30 @@ export const writeNotation = <S, A extends Tagged, Ev extends Tagged>(
   comments: readonly Comment[] = [],
 ): Either<Violations, string> =>
   pipe(
-    game.setup({ scenario: journal.scenario, options: journal.options }),
-    E.chain((start) => {
+    E.Do,
+    E.bind('checked', () => decodeJournal(game, journal)),
+    E.bind('asked', ({ checked }) => decodeWith(Remarks(checked.actions.length), { comments })),
+    E.bind('start', ({ checked }) => game.setup({ scenario: checked.scenario, options: checked.options })),
+    E.chain(({ checked, asked, start }) => {
       const { lines, add, put } = linesOf()
-      const { rulesVersion, schemaVersion, scenario, options, seed } = journal
-      put(TITLE)
-      for (const line of [`game ${journal.game}`, `rules ${rulesVersion}`, `schema ${schemaVersion}`]) put(line)
-      for (const line of [`scenario ${scenario}`, `options ${JSON.stringify(options)}`, `seed ${JSON.stringify(seed)}`])
-        put(line)
+      const remarks = remarksIn(asked.comments)
       let before = start
       let played = 0
       let opened = ''
-      const remark = (): void => {
-        for (const { after, text } of comments)
-          if (after === played) for (const line of text.split('\n')) put(`# ${line}`)
+      const remark = (): void => remarks.get(played)?.forEach(put)
+      const open = (moment: string): void => {
+        if (moment === opened) return
+        put('')
+        put(moment)
+        opened = moment
       }
-      const head = (): void => {
-        const { turn, phase } = before as Partial<Readonly<Record<'turn' | 'phase', unknown>>> // of every game here
-        const heading = `turn ${String(turn)} ${String(phase)}`
-        if (heading !== opened) {
-          put('')
-          put(heading)
-        }
-        opened = heading
-      }
+      ;[TITLE, ...headingsOf(checked)].forEach(put)
       remark()
-      const replayed = replay(game, journal, (action, after) => {
+      const replayed = replay(game, checked, (action, after) => {
+        open(momentOf(before))
         const next = game.toAct(before)
-        head()
-        if (next.kind === 'chance')
-          add('dice', (action as unknown as { readonly dice: readonly number[] }).dice.join(' '))
-        else add(next.kind === 'player' ? next.side : 'over', written(game.codecs.action, action))
+        if (isRoll(action)) add(DICE, action.dice.join(' '))
+        else if (next.kind === 'player') add(next.side, written(game.codecs.action, action))
         before = after
         played++
         remark()
@@ -134,45 +163,41 @@ interface Reading {
 
 const isHeading = (word: string): word is Heading => (HEADINGS as readonly string[]).includes(word)
 
-/** Reads one line; a text says what is wrong with it. */
+/** The faces of dice, divided by spaces. */
+const diceIn = (told: string): Either<Saying, RollAction> =>
+  /^\d+(\s+\d+)*$/.test(told)
+    ? E.right({ type: 'roll', dice: told.split(/\s+/).map(Number) })
+    : E.left(say`${{ text: told.slice(0, 40) }} are no dice`)
+
+/** Reads one line. */
 const readLine = <S, A extends Tagged, Ev extends Tagged>(
   game: Game<S, A, Ev>,
   line: string,
   into: Reading,
-): string | null => {
-  if (line.length > LONGEST) return 'is too long'
-  if (line.trim() === '' || line.startsWith('turn ')) return null
+): Either<Saying, null> => {
+  if (line.length > LONGEST) return E.left(say`is too long`)
+  if (line.trim() === '' || line.startsWith('turn ')) return E.right(null)
   if (line.startsWith('#')) {
     into.comments.push({ after: into.actions.length, text: line.slice(1).trim() })
-    return null
+    return E.right(null)
   }
   const [word = ''] = line.split(' ')
   if (isHeading(word)) {
     into.headings[word] = line.slice(word.length + 1).trim()
-    return null
+    return E.right(null)
   }
   const colon = line.indexOf(':')
   const who = line.slice(0, Math.max(colon, 0))
-  if (colon < 0 || (who !== 'dice' && !game.info.sides.includes(who))) return 'is neither a heading nor of a side'
-  for (const part of cutAt(line.slice(colon + 1), ';')) {
-    const text = part.trim()
-    const action =
-      who === 'dice' ? { type: 'roll', dice: text.split(' ').map(Number) } : readAction(game.codecs.action, text)
-    if (typeof action === 'string') return `cannot be read: ${action}`
-    into.actions.push(action)
+  if (who !== DICE && !game.info.sides.includes(who)) return E.left(say`is neither a heading nor of a side`)
+  for (const told of actionsIn(line.slice(colon + 1))) {
+    const action = who === DICE ? diceIn(told) : readAction(game.codecs.action, told)
+    if (E.isLeft(action)) return E.left(say`cannot be read: ${{ problem: action.left }}`)
+    into.actions.push(action.right)
   }
-  return null
+  return E.right(null)
 }
 
-const json = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? 'null') as unknown
-  } catch {
-    return null
-  }
-}
-
-const at = (line: number, problem: string): Violations => [
+const at = (line: number, problem: Saying): Violations => [
   illegal('input', 'malformed-notation', say`line ${{ line }} ${{ problem }}`, `line ${line}`),
 ]
 
@@ -184,16 +209,16 @@ const at = (line: number, problem: string): Violations => [
  */
 export const readNotation = <S, A extends Tagged, Ev extends Tagged>(
   game: Game<S, A, Ev>,
-  text: string,
+  told: string,
 ): Either<Violations, Annotated<A>> => {
-  if (typeof text !== 'string') return refuse(at(1, 'is no text'))
-  const lines = text.split(/\r?\n/, MOST_LINES + 1)
-  if (lines[0]?.trim() !== TITLE) return refuse(at(1, `should be "${TITLE}"`))
-  if (lines.length > MOST_LINES) return refuse(at(MOST_LINES, 'is followed by too many more'))
+  if (typeof told !== 'string') return refuse(at(1, say`is no text`))
+  const lines = told.split(/\r?\n/, MOST_LINES + 1)
+  if (lines[0]?.trim() !== TITLE) return refuse(at(1, say`should be ${{ title: TITLE }}`))
+  if (lines.length > MOST_LINES) return refuse(at(MOST_LINES, say`is followed by too many more`))
   const reading: Reading = { headings: {}, actions: [], comments: [] }
   for (let i = 1; i < lines.length; i++) {
-    const problem = readLine(game, lines[i]!, reading)
-    if (problem !== null) return refuse(at(i + 1, problem))
+    const read = readLine(game, lines[i]!, reading)
+    if (E.isLeft(read)) return refuse(at(i + 1, read.left))
   }
   const { game: id, rules, schema, scenario, options, seed } = reading.headings
   return pipe(
@@ -203,8 +228,8 @@ export const readNotation = <S, A extends Tagged, Ev extends Tagged>(
       rulesVersion: rules,
       schemaVersion: Number(schema),
       scenario,
-      options: json(options),
-      seed: json(seed),
+      options: fromJson(options ?? ''),
+      seed: fromJson(seed ?? ''),
       actions: reading.actions,
     }),
     E.chain((journal) => accept({ journal, comments: reading.comments })),

@@ -1,11 +1,18 @@
 /** Actions as they are written in the notation of a match: the type, then the fields in the order of the codec. */
+import * as E from 'fp-ts/lib/Either.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { shapeOf } from './codec.js'
 import type { Optional } from './codec.js'
 import type { Reader, Tagged } from './game.js'
-import { valueOf, wordOf, wordsIn } from './notationTokens.js'
+import { fromJson, valueOf, wordOf, wordsIn } from './notationTokens.js'
+import { say } from './saying.js'
+import type { Saying } from './saying.js'
 
 type Field = readonly [name: string, codec: t.Mixed, isOptional: boolean]
+
+/** The codec of actions as one that may know its shape: those of this library do, those of others need not. */
+const shaped = <A>(codec: Reader<A>): t.Mixed => codec as unknown as t.Mixed
 
 /** The fields of a type of action but for the type itself; null where the codec does not know them. */
 const fieldsOf = (codec: t.Mixed, type: string): readonly Field[] | null => {
@@ -18,38 +25,59 @@ const fieldsOf = (codec: t.Mixed, type: string): readonly Field[] | null => {
   )
 }
 
-/** The codec of actions as one that knows its shape; games of this library have no other. */
-const shaped = <A>(codec: Reader<A>): t.Mixed => codec as unknown as t.Mixed
-
-/** An action in the notation. */
+/** An action in the notation; its fields as one word of JSON where the codec does not know them. */
 export const written = <A extends Tagged>(codec: Reader<A>, action: A): string => {
-  const values = action as unknown as Readonly<Record<string, unknown>>
-  const words = (fieldsOf(shaped(codec), action.type) ?? []).flatMap(([name, field, isOptional]) => {
+  const { type, ...values } = action as Tagged & Readonly<Record<string, unknown>>
+  const fields = fieldsOf(shaped(codec), type)
+  if (fields === null) return Object.keys(values).length === 0 ? type : `${type} ${JSON.stringify(values)}`
+  const words = fields.flatMap(([name, field, isOptional]) => {
     if (values[name] === undefined) return []
     const word = wordOf(field, values[name])
     return [isOptional ? `${name}=${word}` : word]
   })
-  return [action.type, ...words].join(' ')
+  return [type, ...words].join(' ')
 }
 
-/** The action that a text stands for, or what is wrong with the text. */
-export const readAction = <A extends Tagged>(codec: Reader<A>, text: string): A | string => {
-  const [type = '', ...words] = wordsIn(text)
-  const fields = fieldsOf(shaped(codec), type)
-  if (fields === null) return `there is no action ${type.slice(0, 40)}`
-  const action: Record<string, unknown> = { type }
+/** What stands in a message of a word that somebody wrote. */
+const shortened = (word: string): string => word.slice(0, 40)
+
+/** Puts the words of an action into its fields. */
+const valuesOf = (
+  type: string,
+  fields: readonly Field[],
+  words: readonly string[],
+): Either<Saying, Readonly<Record<string, unknown>>> => {
+  const values: Record<string, unknown> = {}
   const rest = [...words]
   for (const [name, field, isOptional] of fields) {
     const at = isOptional ? rest.findIndex((word) => word.startsWith(`${name}=`)) : 0
     const word = at < 0 ? undefined : rest.splice(at, 1)[0]
     if (word === undefined) {
       if (isOptional) continue
-      return `${type} lacks ${name}`
+      return E.left(say`${{ action: type }} lacks ${{ field: name }}`)
     }
     const value = valueOf(field, isOptional ? word.slice(name.length + 1) : word)
-    if (value === undefined) return `${word.slice(0, 40)} is no ${name} of ${type}`
-    action[name] = value
+    if (value === undefined)
+      return E.left(say`${{ word: shortened(word) }} is no ${{ field: name }} of ${{ action: type }}`)
+    values[name] = value
   }
-  if (rest.length > 0) return `${type} has ${rest[0]!.slice(0, 40)} too many`
-  return codec.is(action) ? action : `${text.slice(0, 60)} is no action`
+  const [more] = rest
+  return more === undefined
+    ? E.right(values)
+    : E.left(say`${{ action: type }} has ${{ word: shortened(more) }} too many`)
+}
+
+/** The action that a text stands for, or what is wrong with the text. */
+export const readAction = <A extends Tagged>(codec: Reader<A>, text: string): Either<Saying, A> => {
+  const [type = '', ...words] = wordsIn(text)
+  const fields = fieldsOf(shaped(codec), type)
+  const values = fields === null ? E.right(fromJson(words.join(' ')) ?? {}) : valuesOf(type, fields, words)
+  if (E.isLeft(values)) return values
+  const action: unknown = { ...values.right, type }
+  if (codec.is(action)) return E.right(action)
+  return E.left(
+    fields === null
+      ? say`there is no action ${{ action: shortened(type) }}`
+      : say`${{ text: text.slice(0, 60) }} is no action`,
+  )
 }

@@ -10,7 +10,8 @@ const isPlain = (text: string): boolean => /^[^\s;#"+=:[\]{}]+$/.test(text)
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const fromJson = (text: string): unknown => {
+/** The value of a JSON text; undefined, which JSON does not know, where it is none. */
+export const fromJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -42,33 +43,11 @@ export const wordOf = (codec: t.Mixed, value: unknown): string => {
   return short !== '' && isEqual(valueOf(codec, short), value) ? short : JSON.stringify(value)
 }
 
-/** A text cut into words at spaces, but not within JSON. */
-export const wordsIn = (text: string): readonly string[] => {
-  const words: string[] = []
-  let word = ''
-  let depth = 0
-  let isQuoted = false
-  for (let i = 0; i < text.length; i++) {
-    const sign = text[i]!
-    if (isQuoted && sign === '\\') {
-      word += sign + (text[++i] ?? '')
-      continue
-    }
-    if (sign === '"') isQuoted = !isQuoted
-    if (!isQuoted && (sign === '[' || sign === '{')) depth++
-    if (!isQuoted && (sign === ']' || sign === '}')) depth--
-    if (!isQuoted && depth === 0 && /\s/.test(sign)) {
-      if (word !== '') words.push(word)
-      word = ''
-    } else word += sign
-  }
-  return word === '' ? words : [...words, word]
-}
-
-/** A text cut at a sign, but not within JSON strings. */
-export const cutAt = (text: string, at: string): readonly string[] => {
+/** A text cut at a sign, but not within JSON. */
+const cutOutsideJson = (text: string, cut: RegExp): readonly string[] => {
   const parts: string[] = []
   let part = ''
+  let depth = 0
   let isQuoted = false
   for (let i = 0; i < text.length; i++) {
     const sign = text[i]!
@@ -77,10 +56,18 @@ export const cutAt = (text: string, at: string): readonly string[] => {
       continue
     }
     if (sign === '"') isQuoted = !isQuoted
-    if (!isQuoted && sign === at) {
+    if (!isQuoted && (sign === '[' || sign === '{')) depth++
+    if (!isQuoted && (sign === ']' || sign === '}')) depth--
+    if (!isQuoted && depth === 0 && cut.test(sign)) {
       parts.push(part)
       part = ''
     } else part += sign
   }
   return [...parts, part]
 }
+
+/** The words of an action: what stands between spaces. */
+export const wordsIn = (text: string): readonly string[] => cutOutsideJson(text, /\s/).filter((word) => word !== '')
+
+/** The actions of a line: what stands between semicolons. */
+export const actionsIn = (text: string): readonly string[] => cutOutsideJson(text, /;/).map((part) => part.trim())

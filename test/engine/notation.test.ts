@@ -1,10 +1,13 @@
 import fc from 'fast-check'
+import * as t from 'io-ts'
 import { describe, expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import { playout, randomBot, readNotation, replay, startMatch, writeNotation } from '../../src/index.js'
 import type { AnyGame } from '../../src/index.js'
 import { listOf, record, text } from '../../src/engine/codec.js'
-import { valueOf, wordOf, wordsIn } from '../../src/engine/notationTokens.js'
+import { readAction, written } from '../../src/engine/notationActions.js'
+import { actionsIn, valueOf, wordOf, wordsIn } from '../../src/engine/notationTokens.js'
+import { inWords } from '../../src/engine/saying.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { left, right } from './right.js'
@@ -23,7 +26,7 @@ describe('a match in the notation', () => {
   )
 
   test.each(scenarios)('%s: what is written is read again, action by action', (_, game, scenario) => {
-    const { journal, text: told } = played(game, scenario, 600)
+    const { journal, text: told } = played(game, scenario, 250)
     const read = right(readNotation(game, told))
     expect(read).toEqual({ journal, comments: [] })
     expect(right(replay(game, read.journal)).journal).toEqual(journal)
@@ -58,12 +61,46 @@ describe('what is no notation', () => {
     ['an action that there is not', (told: string) => `${told}german: constructor\n`, /there is no action constructor/],
     ['a field too few', (told: string) => `${told}german: move us-1-inf\n`, /move lacks to/],
     ['a word too many', (told: string) => `${told}german: stop here\n`, /stop has here too many/],
-    ['dice that are none', (told: string) => `${told}dice: x\n`, /dice/],
+    ['dice that are none', (told: string) => `${told}dice: 3 x\n`, /3 x are no dice/],
+    ['a word that is none', (told: string) => `${told}german: move us-1-inf {\n`, /is no to of move/],
     ['another game', (told: string) => told.replace('game normandy', 'game ardennes'), /not of normandy/],
     ['options that are no JSON', (told: string) => told.replace(/options .*/, 'options {'), /options/],
   ])('%s is refused, with its line', (_, spoil, message) => {
     expect(left(readNotation(normandy, spoil(good)))[0].message).toMatch(message)
   })
+})
+
+describe('what is no journal, and no comment', () => {
+  const { journal } = played(normandy, 'longest-day', 5)
+  const end = journal.actions.length
+  test.each([
+    ['null', null, []],
+    ['a journal of another game', { ...journal, game: 'ardennes' }, []],
+    ['a comment after the end', journal, [{ after: end + 1, text: 'late' }]],
+    ['a comment without a text', journal, [{ after: 0 }]],
+    ['comments that are no list', journal, 'good'],
+  ])('%s is refused', (_, given, comments) => {
+    expect(left(writeNotation(normandy, given as never, comments as never)).length).toBeGreaterThan(0)
+  })
+})
+
+test('spaces between dice do not matter, and the last line may lack its end', () => {
+  const { journal, text: told } = played(normandy, 'campaign', 30)
+  const spaced = told.replaceAll(/^dice: /gm, 'dice:   ').trimEnd()
+  expect(right(readNotation(normandy, spaced)).journal).toEqual(journal)
+})
+
+test('actions whose codec tells no fields are written as JSON', () => {
+  const codec = t.union([
+    t.type({ type: t.literal('move'), path: t.array(t.string) }),
+    t.type({ type: t.literal('stop') }),
+  ])
+  const move = { type: 'move', path: ['a; b', '}'] } as const
+  expect(actionsIn([written(codec, move as never), 'stop'].join(';')).map((told) => readAction(codec, told))).toEqual([
+    { _tag: 'Right', right: move },
+    { _tag: 'Right', right: { type: 'stop' } },
+  ])
+  expect(inWords(left(readAction(codec, 'go')))).toBe('there is no action go')
 })
 
 test('words stand for any value, and for nothing else', () => {
