@@ -49,7 +49,7 @@ export const decisions: Dictionary = {
   'the next phase begins': '次のフェイズの開始',
   'the game is over': 'ゲーム終了',
   'Allied player: roll for the air attacks on flak before the landings':
-    '連合軍プレイヤー：降下前のFlakへの空襲のダイス',
+    '連合軍プレイヤー：降下前の対空砲への空襲のダイス',
   'German player: roll for whether {formation} comes early':
     'ドイツ軍プレイヤー：{formation}が早く来るかどうかのダイス',
   'Allied player: roll for how far 30 Corps has come': '連合軍プレイヤー：第30軍団がどこまで来たかのダイス',

@@ -55,7 +55,7 @@ export const fire: Dictionary = {
   '{unit} need not extend its range': '{unit}は射程を延ばすまでもない',
   '{subject} fires at one of the two units on top alone': '{subject}は最上部2ユニットの1つだけを射撃する',
   '{subject} reaches no hex of the highway that it sees': '{subject}は自ら見ている基幹道路のヘクスに届かない',
-  '{subject} is no flak': '{subject}はFlakではない',
+  '{subject} is no flak': '{subject}は対空砲ではない',
   '{unit} does not reach {hex}': '{unit}は{hex}に届かない',
   'nothing of the kind comes to {formation}': '{formation}にその種のポイントは届かない',
   '{unit} has fired enough': '{unit}はもう十分に射撃した',

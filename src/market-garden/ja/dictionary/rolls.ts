@@ -13,7 +13,7 @@ export const rolls: Dictionary = {
   depletion: '枯渇のダイス',
   'early-release': '早期解除のダイス',
   ferry: 'フェリーのダイス',
-  flak: 'Flakのダイス',
+  flak: '対空砲のダイス',
   glider: 'グライダーのダイス',
   headquarters: '司令部のダイス',
   interception: '迎撃のダイス',
