@@ -7,13 +7,21 @@ import { replacement } from './dictionary/replacement.js'
 import { text } from './dictionary/text.js'
 import { words } from './dictionary/words.js'
 
+/** The rulebook of Normandy writes its own words for the map and the dice. */
+const shared: Dictionary = Object.fromEntries(
+  Object.entries(sharedJapanese).map(([template, told]) => [
+    template,
+    told.replaceAll('マップ', '地図').replaceAll('ダイス', 'サイコロ'),
+  ]),
+)
+
 /**
  * Every sentence that the game says, by its English template.
  *
  * @category Languages
  */
 export const dictionary: Dictionary = {
-  ...sharedJapanese,
+  ...shared,
   ...words,
   ...text,
   ...movement,

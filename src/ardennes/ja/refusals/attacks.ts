@@ -11,7 +11,7 @@ export const attackRefusals: Dictionary = {
   '{subject} takes part already': '{subject}はすでに参加している',
   '{subject} is artillery and supports attacks only': '{subject}は砲兵であり、攻撃を支援することしかできない',
   '{subject} is Disrupted and may not attack': '{subject}は混乱しており、攻撃できない',
-  '{subject} did not leave this hex': '{subject}はこのヘクスから後退したのではない',
+  '{subject} did not leave this hex': '{subject}はこのヘクスから退却したのではない',
   '{subject} does not stand with the breakout group': '{subject}は突破グループと同じヘクスにいない',
   'a breakout group with units on foot may have advanced one hex only':
     '徒歩ユニットを含む突破グループは、1ヘクスだけ前進していなければならない',
@@ -36,7 +36,7 @@ export const attackRefusals: Dictionary = {
   'the breakout comes before any other attack': '突破戦闘はほかの攻撃より先に行う',
   '{unit} cannot attack {hex} from outside the map': '{unit}はマップ外から{hex}を攻撃できない',
   'not every German-held entry hex of the sector of {hex} is blocked':
-    '{hex}の区域には、封鎖されていないドイツ軍の進入ヘクスがある',
+    '{hex}の地区には、封鎖されていないドイツ軍の進入ヘクスがある',
   'the attackers from outside would make more than {count} stacks': 'マップ外からの攻撃側が{count}スタックを超える',
   'this is a Combat Phase: units disengage, then attack': '今は戦闘フェイズである。ユニットはまず撤退し、次に攻撃する',
 
@@ -51,10 +51,10 @@ export const attackRefusals: Dictionary = {
   '{unit} is among those that try': '{unit}はすでに撤退を試みるユニットに含まれている',
   '{unit} does not stand in {hex}': '{unit}は{hex}にいない',
   'the units that leave {hex} are named first': '先に{hex}から撤退するユニットを指定しなければならない',
-  '{unit} goes back now': '今後退するのは{unit}である',
-  '{unit} goes back first': '先に{unit}が後退しなければならない',
-  '{unit} may not go back into {hex}': '{unit}は{hex}へ後退できない',
-  '{unit} may not go back off the map': '{unit}はマップ外へ後退できない',
+  '{unit} goes back now': '今退却するのは{unit}である',
+  '{unit} goes back first': '先に{unit}が退却しなければならない',
+  '{unit} may not go back into {hex}': '{unit}は撤退で{hex}へ退却できない',
+  '{unit} may not go back off the map': '{unit}は撤退でマップ外へ退却できない',
   '{unit} may not stop here': '{unit}はここで停止できない',
 
   // ---- artillery ----

@@ -5,10 +5,11 @@ export const battleRefusals: Dictionary = {
   // ---- the steps of an attack ----
   'the attacker decides whether he goes on with the attack': '攻撃側が攻撃を続けるか否かを決めなければならない',
   'it is decided first whether the disguised brigade surprises': '先に偽装した旅団の奇襲を決めなければならない',
-  'air support is decided before artillery': '航空支援は砲兵支援より先に決める',
-  'artillery support is decided before the die is rolled': '砲兵支援はダイスを振る前に決める',
+  'air support is decided before artillery': '航空支援は砲撃支援より先に決める',
+  'artillery support is decided before the die is rolled': '砲撃支援はダイスを振る前に決める',
   'the attacker decides whether he fights on': '攻撃側が戦い続けるか否かを決めなければならない',
-  'it is decided first whether the recon unit slips away': '先に偵察ユニットの離脱を決めなければならない',
+  'it is decided first whether the recon unit slips away':
+    '先に偵察ユニットが1ヘクス退却するか否かを決めなければならない',
   'the defender decides whether he stands': '防御側が死守するか否かを決めなければならない',
   'the attacker marks his advantage first, or does not': '先に攻撃側が優勢マーカーを置くか否かを決めなければならない',
   'the defender decides whether he counterattacks': '防御側が反撃するか否かを決めなければならない',
@@ -27,7 +28,7 @@ export const battleRefusals: Dictionary = {
 
   // ---- losses ----
   'a step is lost before anything else': 'まず1ステップを失わなければならない',
-  '{unit} may not take this step loss': '{unit}はこのステップロスを引き受けられない',
+  '{unit} may not take this step loss': '{unit}はこのステップロスを受けられない',
 
   // ---- retreats ----
   'the defenders retreat first': 'まず防御側が退却しなければならない',
@@ -59,7 +60,7 @@ export const battleRefusals: Dictionary = {
   '{unit} would find no room in {hex}': '{hex}には{unit}の入る余地がない',
   '{unit} must take {hex} first': '{unit}はまず{hex}に入らなければならない',
   '{unit} may advance {count} hexes': '{unit}が前進できるのは{count}ヘクスまでである',
-  'a limited advance leads into {hex} only': '限定前進で入れるのは{hex}だけである',
+  'a limited advance leads into {hex} only': '制限された前進で入れるのは{hex}だけである',
   'an enemy Bond bars the way into {hex}': '敵のボンドが{hex}への進路を塞いでいる',
   'the same enemy unit controls both hexes on the way into {hex}':
     '{hex}への進路の両ヘクスが同じ敵ユニットのZOC内にある',
@@ -71,5 +72,5 @@ export const battleRefusals: Dictionary = {
     '{unit}が{hex}の森林に入れるのは、前進の1ヘクス目か道路沿いだけである',
   '{subject} has begun its advance': '{subject}はすでに前進を始めている',
   'a unit must go on to a hex with room first': '先にユニットを余地のあるヘクスまで前進させなければならない',
-  'an advance may not end over the stacking limits': 'スタック制限を超えて前進を終えることはできない',
+  'an advance may not end over the stacking limits': 'スタッキング制限を超えて前進を終えることはできない',
 }

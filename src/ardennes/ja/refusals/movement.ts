@@ -61,8 +61,8 @@ export const movementRefusals: Dictionary = {
   '{subject} may only move tactically, two hexes': '{subject}は2ヘクスまでの戦術移動しか行えない',
   '{subject} has moved tactically and may go two hexes at most':
     '{subject}は戦術移動中であり、2ヘクスまでしか移動できない',
-  '{unit} has not enough movement points left for {hex}': '{unit}には{hex}に入る移動力が残っていない',
-  '{unit} cannot slip through a zone of control here': '{unit}はここではZOCをすり抜けられない',
+  '{unit} has not enough movement points left for {hex}': '{unit}には{hex}に入る移動ポイントが残っていない',
+  '{unit} cannot slip through a zone of control here': '{unit}はここではZOCを無視できない',
   '{unit} may not cross the army boundary before 18 December': '{unit}は12月18日より前に軍境界線を越えられない',
   '{hex} lies in the area of another division': '{hex}はほかの師団のエリア内にある',
   'only one unit of the 212th Division may cross from {from} to {to}':
@@ -85,33 +85,33 @@ export const movementRefusals: Dictionary = {
   '{subject} must end its move in the area of St-Vith': '{subject}はSt-Vithのエリア内で移動を終えなければならない',
   'three stacks move by night: {unit} must stay with one of them':
     '夜間に移動できるのは3スタックまでであり、{unit}はそのいずれかに留まらなければならない',
-  '{hex} would hold {points} stacking points, 3 at most': '{hex}のスタックポイントが{points}になる。上限は3である',
+  '{hex} would hold {points} stacking points, 3 at most': '{hex}のスタッキングポイントが{points}になる。上限は3である',
   '{hex} would hold {count} units, 2 at most': '{hex}のユニットが{count}個になる。上限は2個である',
   '{unit} is Disrupted or Routed and must leave the enemy zones of control':
     '{unit}は混乱または敗走しており、敵ZOCから離れなければならない',
   '{unit} must go to St-Vith': '{unit}はSt-Vithへ向かわなければならない',
-  '{subject} is not in an overstacked hex': '{subject}はスタック制限を超えたヘクスにいない',
+  '{subject} is not in an overstacked hex': '{subject}はスタッキング制限を超えたヘクスにいない',
   'the excess over the stacking limits must be eliminated first':
-    '先にスタック制限を超えるユニットを除去しなければならない',
+    '先にスタッキング制限を超えるユニットを除去しなければならない',
 
   // ---- entering and leaving the map ----
   '{unit} may not enter at {hex}': '{unit}は{hex}から進入できない',
   'an enemy unit occupies {hex}': '{hex}は敵ユニットに占められている',
   'an enemy Bond bars {hex}': '敵のボンドが{hex}を塞いでいる',
-  '{unit} cannot pay for {hex}': '{unit}には{hex}に進入する移動力がない',
+  '{unit} cannot pay for {hex}': '{unit}には{hex}に進入する移動ポイントがない',
   '{subject} may not enter the map by night': '{subject}は夜間にはマップに進入できない',
   '{subject} must rally before it leaves its box': '{subject}は回復するまでボックスを出られない',
   '{subject} waits until Germans are at the Meuse': '{subject}はドイツ軍がミューズ河に達するまで待機する',
   'German units have left by {hex}: it is closed': '{hex}はドイツ軍ユニットが退出したため閉鎖されている',
   'German units in an entry hex of the sector are not blocked':
-    'この区域の進入ヘクスに、封鎖されていないドイツ軍ユニットがいる',
+    'この地区の進入ヘクスに、封鎖されていないドイツ軍ユニットがいる',
   '{subject} comes in column: it has spent four points on the road already':
-    '{subject}は縦列で到着し、すでに4移動力を消費している',
+    '{subject}は戦略移動で到着し、すでに移動ポイント4を消費している',
   '{subject} may not enter an enemy zone of control by strategic movement': '{subject}は戦略移動で敵ZOCに進入できない',
   '{subject} has no trucks': '{subject}はトラックを持たない',
   '{subject} has not loaded trucks': '{subject}はトラックに乗車していない',
   '{unit} may not leave the map from {hex}': '{unit}は{hex}からマップを退出できない',
-  '{unit} cannot pay for leaving the map': '{unit}にはマップを退出する移動力がない',
+  '{unit} cannot pay for leaving the map': '{unit}にはマップを退出する移動ポイントがない',
   '{unit} cannot go to box {box}': '{unit}は{box}ボックスへ移動できない',
   '{unit} cannot block {entry}': '{unit}は進入ヘクス{entry}を封鎖できない',
   '{subject} is no engineer unit that is due': '{subject}は到着予定の工兵ではない',
@@ -119,7 +119,7 @@ export const movementRefusals: Dictionary = {
     '{unit}は敵ZOC外の友軍の町か都市に1ヘクス1ユニットで置かれる。{hex}はこれに当たらない',
   '{subject} cannot be dropped now': '{subject}は今は降下できない',
   '{hex} is not clear or light woods free of enemies, their zones, their fuel dump and buildings':
-    '{hex}は、敵ユニット、敵ZOC、敵燃料集積所、市街地のない平地または軽森林ではない',
+    '{hex}は、敵ユニット、敵ZOC、敵燃料集積所、市街地のない平地または小さな森ではない',
 
   // ---- trucks, positions, parts ----
   '{subject} is German, and the Germans have no trucks': '{subject}はドイツ軍ユニットであり、ドイツ軍にトラックはない',
@@ -150,7 +150,7 @@ export const movementRefusals: Dictionary = {
   'Night markers are placed in PM turns': '夜間マーカーはPMターンに置く',
   'three stacks have Night markers already': 'すでに3スタックに夜間マーカーがある',
   '{subject} has moved by more than one point, or otherwise acted':
-    '{subject}は1移動力を超えて移動したか、ほかの行動を行った',
+    '{subject}は移動ポイント1を超えて移動したか、ほかの行動を行った',
   'no Night marker is left to infiltrate with': '浸透に使える夜間マーカーが残っていない',
   '{subject} has a Night marker and moves by it': '{subject}は夜間マーカーを持ち、それによって移動する',
   '{subject} moves by night anyway': '{subject}はもともと夜間に移動できる',

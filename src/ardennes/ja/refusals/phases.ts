@@ -9,13 +9,13 @@ export const phaseRefusals: Dictionary = {
   '{subject} is no artillery unit that has fired': '{subject}は砲撃済みの砲兵ではない',
   '{subject} has used strategic movement': '{subject}は戦略移動を行った',
   'no German strategic movement marker can be taken off here': 'ここで取り除けるドイツ軍の戦略移動マーカーはない',
-  'the captured dump is transferred or not': '鹵獲した燃料集積所を移送するか否かを決めなければならない',
+  'the captured dump is transferred or not': '捕獲した燃料集積所を移送するか否かを決めなければならない',
   'a division is named that runs out of fuel': '燃料の尽きる師団を指定しなければならない',
   '{formation} is none of those that the result can strike: {formations}':
     '{formation}は判定結果の対象ではない。対象は{formations}である',
 
   // ---- bridges ----
-  'bridges are blown and rebuilt in this phase': 'このフェイズには橋梁の爆破と再建を行う',
+  'bridges are blown and rebuilt in this phase': 'このフェイズには橋梁の爆破と再構築を行う',
   'no fuel dump can be destroyed by you in this phase': 'このフェイズに破壊できる燃料集積所はない',
   'no enemy is within a hex of the bridge {bridge}': '橋梁{bridge}から1ヘクス以内に敵がいない',
   '{unit} does not reach the bridge {bridge}': '{unit}は橋梁{bridge}に到達できない',
@@ -27,12 +27,12 @@ export const phaseRefusals: Dictionary = {
     '橋梁{bridge}はドイツ軍が渡ろうとするまで爆破できない',
   'the enemy or his zone of control is at the bridge {bridge}': '橋梁{bridge}には敵ユニットか敵ZOCが及んでいる',
   'no supply line along roads leads to the bridge {bridge}': '橋梁{bridge}に道路沿いの補給線が通じていない',
-  'the bridge {bridge} is not down, or being rebuilt already': '橋梁{bridge}は破壊されていないか、すでに再建中である',
+  'the bridge {bridge} is not down, or being rebuilt already': '橋梁{bridge}は破壊されていないか、すでに再構築中である',
 
   // ---- traffic ----
   'traffic markers and roadblocks are placed in this phase': 'このフェイズには交通量マーカーと道路障害物を置く',
   'the marker that was taken up must be placed first': '先に手に取ったマーカーを置かなければならない',
-  'marker {marker} is not in the holding box': 'マーカー{marker}はボックスにない',
+  'marker {marker} is not in the holding box': 'マーカー{marker}は保持ボックスにない',
   'there is no hex for another traffic marker': '交通量マーカーを置けるヘクスはもうない',
   'there is no such roadblock of yours': 'そのような友軍の道路障害物はない',
   'there is no hex for the roadblock': '道路障害物を置けるヘクスはない',
@@ -68,6 +68,6 @@ export const phaseRefusals: Dictionary = {
   '{unit} is no remnant of that type on the map': '{unit}はマップ上にいるその兵科の残余ユニットではない',
   '{unit} is out of supply': '{unit}は補給切れである',
   '{unit} is Disrupted': '{unit}は混乱している',
-  '{subject} is not in the dead pile': '{subject}は除去ユニット置き場にない',
+  '{subject} is not in the dead pile': '{subject}はデッドパイルにない',
   '{subject} comes back for a remnant only': '{subject}は残余ユニットとの交換でのみ復帰する',
 }

@@ -55,7 +55,7 @@ export const closeAction: Dictionary = {
   '{unit} cannot enter {hex}': '{unit}は{hex}に進入できない',
   '{subject} has too few movement points left for a close action': '{subject}は近接戦闘に必要な移動ポイントが足りない',
   '{unit} has moved {count} hexes, and the attacked hex is one more':
-    '{unit}は{count}ヘクス移動しており、攻撃するヘクスが1ヘクス余る',
+    '{unit}は{count}ヘクス移動しており、攻撃するヘクスへ進むと限度を1ヘクス超える',
   '{subject} may not lead an attack, or attack alone': '{subject}は攻撃の先頭に立てず、単独でも攻撃できない',
   '{unit} has moved {count} hexes': '{unit}は{count}ヘクス移動している',
   '{unit} lies on top and cannot attack': '最上部の{unit}は攻撃できない',

@@ -37,13 +37,13 @@ export const events: Dictionary = {
   'he is not found': '発見できない',
   'he is there': '発見した',
   'the attackers look for the enemy in {hex}, die {dice}: {outcome}':
-    '攻撃側が{hex}の敵を捜索、ダイス{dice}：{outcome}',
+    '攻撃側が{hex}の敵を索敵、ダイス{dice}：{outcome}',
   'close action against {hex}, {attack} to {defence}, value {value}, dice {dice}: {result}':
     '{hex}への近接戦闘、{attack}対{defence}、値{value}、ダイス{dice}：{result}',
   '{units} retreats to {hex}': '{units}が{hex}へ退却した',
   '{units} advances to {hex}': '{units}が{hex}へ前進した',
   'in supply': '補給下',
-  'out of supply': '補給切れ',
+  'out of supply': '非補給下',
   '{unit} is {outcome}': '{unit}は{outcome}である',
   '{unit} is no more Depleted': '{unit}は枯渇から回復した',
   '{unit} recovers by a rest': '{unit}が休息で回復した',
@@ -55,7 +55,7 @@ export const events: Dictionary = {
   'the entrenchment in {hex} is given up': '{hex}の塹壕が放棄された',
   '{unit} is away until turn {turn}': '{unit}は第{turn}ターンまで不在である',
   '{unit} is back in {hex}': '{unit}が{hex}に復帰した',
-  '{unit} spurs its men on: {points}': '{unit}が部下を駆り立てる：{points}',
+  '{unit} spurs its men on: {points}': '{unit}が部下を鼓舞する：{points}',
   '30 Corps at night, die {dice}: {outcome}': '夜間の第30軍団、ダイス{dice}：{outcome}',
   'it may move': '移動できる',
   'it stays where it is': 'その場にとどまる',
@@ -131,7 +131,7 @@ export const events: Dictionary = {
   '{points} driven off': '{points}が逸れた',
   '{points} lost': '{points}を失った',
   '{unit} fires at what comes to {formation}, value {value}, dice {dice}: {outcome}':
-    '{unit}が{formation}への配給を射撃、値{value}、ダイス{dice}：{outcome}',
+    '{unit}が{formation}への配送を射撃、値{value}、ダイス{dice}：{outcome}',
   'lies there': 'そこに残った',
   'is lost': '失われた',
   'goes to {formation}': '{formation}に届いた',

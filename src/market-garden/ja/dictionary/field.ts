@@ -6,9 +6,9 @@ export const field: Dictionary = {
   'towed guns': '牽引砲',
   'unobserved barrage': '非観測弾幕',
   '{unit}, Depleted': '{unit}、枯渇',
-  '{unit} begins in Travel mode on the main road, in {hex}': '{unit}は主要道路上の{hex}に行軍モードで始める',
+  '{unit} begins in Travel mode on the main road, in {hex}': '{unit}は基幹道路上の{hex}に行軍モードで始める',
   '{unit} moves along the main road in Travel mode alone until turn {turn}':
-    '{unit}は第{turn}ターンまで、主要道路に沿って行軍モードでだけ移動する',
+    '{unit}は第{turn}ターンまで、基幹道路に沿って行軍モードでだけ移動する',
   '{unit} stays in Travel mode until turn {turn}': '{unit}は第{turn}ターンまで行軍モードのままである',
   '{hex} holds {points} strength points': '{hex}に入るのは{points}戦力ポイントまでである',
   '{hex} holds {points} strength points of vehicles': '{hex}に入る車両は{points}戦力ポイントまでである',

@@ -12,7 +12,7 @@ export const names: Dictionary = {
   'gone over the south edge': '南端から退出',
   'gone over the west edge': '西端から退出',
   'out of sight': '視界外',
-  'area {area}': '地区{area}',
+  'area {area}': 'エリア{area}',
   '{area}, off the map': '{area}（マップ外）',
   '{count} point': '{count}ポイント',
   '{count} points': '{count}ポイント',

@@ -2,11 +2,11 @@
 import type { Dictionary } from '../../../engine/saying.js'
 
 export const supply: Dictionary = {
-  '{formation} gets nothing by the highway': '{formation}はハイウェイから何も受け取らない',
+  '{formation} gets nothing by the highway': '{formation}は基幹道路から何も受け取らない',
   '{points} points of {use} are left': '{use}ポイントの残りは{points}である',
   '{subject} is no Depleted artillery that lives on ammunition points':
     '{subject}は弾薬ポイントに頼る枯渇状態の砲兵ではない',
-  '{subject} is out of supply': '{subject}は補給切れである',
+  '{subject} is out of supply': '{subject}は非補給下である',
   '{subject} has no ammunition points to draw on': '{subject}には引き出せる弾薬ポイントがない',
   '{unit} is Depleted unless a point of ammunition is spent': '弾薬ポイントを使わなければ{unit}は枯渇する',
   '{formation} draws on no division that it can trace to': '{formation}にはポイントを引き出せる、たどれる師団がない',
@@ -17,7 +17,7 @@ export const supply: Dictionary = {
   '{count} divisions are raised on this day, and no more': 'この日に引き上げる師団は{count}個までである',
   '{subject} does not stand on a map with weather P': '{subject}は天候Pのマップ上にいない',
   '{subject} is no German division in play': '{subject}はプレイ中のドイツ軍の師団ではない',
-  'all German deliveries are low in this scenario': 'このシナリオでドイツ軍への配給はすべて低水準である',
+  'all German deliveries are low in this scenario': 'このシナリオでドイツ軍の配送段階はすべて低である',
   '{subject} has been raised': '{subject}はもう引き上げられた',
   '{subject} can trace no supply and receives nothing': '{subject}は補給をたどれず、何も受け取らない',
   'no points are lost of both kinds': '両方の種類のポイントを失うわけではない',
@@ -25,19 +25,19 @@ export const supply: Dictionary = {
   'command points are not in use': '統率ポイントは使われていない',
   '{formation} is no headquarters that draws on a division': '{formation}は師団からポイントを引き出す司令部ではない',
   '{formation} holds {points} points at most': '{formation}が持てるのは{points}ポイントまでである',
-  'only the highway carries movement': '移動ポイントを運ぶのはハイウェイだけである',
+  'only the highway carries movement': '移動ポイントを運ぶのは基幹道路だけである',
   'the two shares are of the table, and make 100': '2つの割合は表にあるもので、合わせて100になる',
   'each share is one of the fractions of the table': '割合は表にあるものから選ぶ',
   'the shares exceed 100': '割合の合計が100を超えている',
   'the bonus for an unused column goes to one that is used, or evenly to two':
     '使わない欄の余りは使う欄に足すか、2つに等分する',
-  '{formation} has no delivery to divide': '{formation}に分ける配給はない',
+  '{formation} has no delivery to divide': '{formation}に分ける配送はない',
   '{subject} is neither clear nor woods on a road or trail': '{subject}は平地でも、道路か小道の通る林でもない',
   '{hex} is not a clear hex beside {count} others': '{hex}はほかの{count}つの平地に隣接する平地ではない',
   'supply heads are Allied': '補給堡は連合軍のものである',
   '{formation} has no supply head on the map': '{formation}の補給堡はマップ上にない',
   'the headquarters of {formation} has not been out of supply for {count} turns':
-    '{formation}の司令部は{count}ターン続けて補給切れになっていない',
+    '{formation}の司令部は{count}ターン続けて非補給下になっていない',
   'supply heads are set up anew by day': '補給堡の設け直しは昼間に行う',
   'the supply head of {formation} has been tried to be moved today': '{formation}の補給堡の移動は今日もう試みられた',
   '{hex} is not one of two adjacent clear hexes without Germans':

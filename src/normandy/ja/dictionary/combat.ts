@@ -4,9 +4,9 @@ import type { Dictionary } from '../../../engine/saying.js'
 const ATTACKS: Dictionary = {
   'an attack needs attackers and targets': '攻撃には攻撃側ユニットと目標が必要である',
   'only units of the phasing side attack; {unit} is not one':
-    '攻撃できるのは手番側のユニットだけで、{unit}はそうではない',
-  '{subject} is not on the map': '{subject}はマップ上にいない',
-  '{unit} is not on the map': '{unit}はマップ上にいない',
+    '攻撃できるのはフェイズ・プレイヤーのユニットだけで、{unit}はそうではない',
+  '{subject} is not on the map': '{subject}は地図上にいない',
+  '{unit} is not on the map': '{unit}は地図上にいない',
   '{subject} is a headquarters and never attacks': '{subject}は司令部なので攻撃できない',
   '{subject} takes part in another attack of this phase': '{subject}はこのフェイズの別の攻撃に参加している',
   'an attack on the units in {hex} has been made in this phase':
@@ -27,10 +27,10 @@ const ATTACKS: Dictionary = {
   'naval guns bombard now': '今は艦砲射撃の段階である',
   'every declared attack must be executed': '宣言した攻撃はすべて実行しなければならない',
   'no attack with its order marker on {hex} has been declared': '{hex}に命令マーカーを置いた攻撃は宣言されていない',
-  'the columns of the Third Army headquarters are decided first': '先に第3軍司令部のコラムシフトを決めなければならない',
-  'air support in defence is decided before the die is rolled': '防御の航空支援はダイスを振る前に決める',
+  'the columns of the Third Army headquarters are decided first': '先に第3軍司令部による修正を決めなければならない',
+  'air support in defence is decided before the die is rolled': '防御の航空支援はサイコロを振る前に決める',
   '{count} of the two columns of this game turn are used already':
-    'このゲームターンの2コラムのうち{count}コラムはすでに使われた',
+    'このゲームターンの2列のうち{count}列はすでに使われた',
 }
 
 const AIR_POWER: Dictionary = {
@@ -47,8 +47,8 @@ const AIR_POWER: Dictionary = {
   'all four bombardments of this phase have been made': 'このフェイズの4回の艦砲射撃はすべて行われた',
   'no Allied unit that can direct naval guns is within 3 hexes of {hex}':
     '{hex}から3ヘクス以内に艦砲射撃を誘導できる連合軍ユニットがいない',
-  'the steps lost to the naval bombardment are taken first': '先に艦砲射撃のステップ損害を適用しなければならない',
-  'the steps lost to the bombing are taken first': '先に爆撃のステップ損害を適用しなければならない',
+  'the steps lost to the naval bombardment are taken first': '先に艦砲射撃によるステップの損失を適用しなければならない',
+  'the steps lost to the bombing are taken first': '先に爆撃によるステップの損失を適用しなければならない',
 }
 
 const RESULTS: Dictionary = {
@@ -56,12 +56,12 @@ const RESULTS: Dictionary = {
     '結果の適用方法は1つだけで、すでに選ばれている',
   'no step loss is due now': '今はステップを失う場面ではない',
   'the result of the combat must be applied first': '先に戦闘結果を適用しなければならない',
-  '{unit} may not take this step loss': '{unit}はこのステップ損害を受けられない',
+  '{unit} may not take this step loss': '{unit}はこのステップの損失を受けられない',
   'no retreat is due now': '今は退却する場面ではない',
   '{unit} takes no part in the retreat': '{unit}はこの退却に加わっていない',
   '{unit} has retreated {count} hexes already': '{unit}はすでに{count}ヘクス退却した',
   '{unit} may not retreat into {hex}': '{unit}は{hex}に退却できない',
-  '{unit} cannot retreat off the map': '{unit}はマップ外に退却できない',
+  '{unit} cannot retreat off the map': '{unit}は地図外に退却できない',
   '{unit} retreats only along with combat units of its hex': '{unit}は同じヘクスの戦闘ユニットと共にしか退却できない',
   '{unit} may not retreat into {hex}: a hex of class {rank} is open':
     '{unit}は{hex}に退却できない: 優先順位{rank}のヘクスが空いている',
@@ -74,7 +74,7 @@ const RESULTS: Dictionary = {
 
 const ENTRIES: Dictionary = {
   'out of supply: half, rounded up': '補給切れ: 半減、端数切り上げ',
-  'divisional integrity': '師団効果',
+  'divisional integrity': '同一師団効果',
   '{unit}, retreated into the hex': '{unit}(このヘクスへ退却してきた)',
   'headquarters alone': '司令部のみ',
   'all attackers across a river': '攻撃側がすべて河越し',

@@ -2,7 +2,7 @@
 import type { Dictionary } from '../../../engine/saying.js'
 
 const GROUPS: Dictionary = {
-  '{subject} is not a unit of the phasing player': '{subject}は手番プレイヤーのユニットではない',
+  '{subject} is not a unit of the phasing player': '{subject}はフェイズ・プレイヤーのユニットではない',
   'units are named once each, in ascending order of their ids': 'ユニットは重複なく識別名の昇順で指定する',
   'at least one unit must be named': 'ユニットを1個以上指定しなければならない',
   'only units of one division may move as a stack': 'スタックとして移動できるのは同じ師団のユニットだけである',
@@ -52,7 +52,7 @@ const MOVES: Dictionary = {
   'the move under way is finished first': '先に現在の移動を終えなければならない',
   'this game is played without a limit of play time': 'このゲームでは時間制限を使っていない',
   'overtime costs the mechanized movement phase of this player turn, which is over, under way or lost already':
-    '時間切れで失うこのプレイヤーターンの機械化移動フェイズは、すでに終了したか、進行中か、失われている',
+    '時間切れで失うこのプレイヤー・ターンの機械化移動フェイズは、すでに終了したか、進行中か、失われている',
   '{subject} is not in an overstacked hex': '{subject}はスタック制限を超えたヘクスにいない',
   'the excess over the stacking limit must be eliminated first': '先にスタック制限の超過分を除去しなければならない',
 }
@@ -64,9 +64,10 @@ const OVERRUNS: Dictionary = {
   '{subject} is not a vehicle force and cannot overrun': '{subject}は車輛部隊ではないためオーバーランできない',
   'all of {formation} must move as one stack to overrun':
     'オーバーランするには{formation}の全ユニットが1つのスタックで移動しなければならない',
-  '{formation} had no integrity at the start of the phase': '{formation}はフェイズ開始時に師団効果を持っていなかった',
+  '{formation} had no integrity at the start of the phase':
+    '{formation}はフェイズ開始時に同一師団効果を持っていなかった',
   '{formation} is out of supply in {hex} and cannot overrun': '{formation}は{hex}で補給切れのためオーバーランできない',
-  '{formation} has no integrity in {hex}': '{formation}は{hex}で師団効果を持たない',
+  '{formation} has no integrity in {hex}': '{formation}は{hex}で同一師団効果を持たない',
   '{hex} contains combat units that take no part in the overrun': '{hex}にオーバーランに参加しない戦闘ユニットがいる',
   'an overrun costs 3 movement points; {left} are left': 'オーバーランには移動力3が必要だが、残りは{left}である',
   '{formation} has made {count} overruns in this phase already':
@@ -87,12 +88,12 @@ const ENTRY_AND_EXIT: Dictionary = {
   'an enemy or his zone of control bars the entry at {hex}': '敵またはそのZOCのため{hex}から登場できない',
   '{units} would end the move over the stacking limit': '{units}が移動を終えるとスタック制限を超える',
   '{subject} entered an enemy zone of control in this phase and may not leave the map':
-    '{subject}はこのフェイズに敵ZOCに進入したため、マップ外へ出られない',
-  '{subject} may not leave the map': '{subject}はマップ外へ出られない',
-  '{hex} is not on the edge by which {units} may leave': '{hex}は{units}が出られるマップ端ではない',
+    '{subject}はこのフェイズに敵ZOCに進入したため、地図外へ出られない',
+  '{subject} may not leave the map': '{subject}は地図外へ出られない',
+  '{hex} is not on the edge by which {units} may leave': '{hex}は{units}が出られる地図端ではない',
   '{subject} cannot pay for the disengagement and for leaving the map':
-    '{subject}は離脱とマップ外への移動の移動力を払えない',
-  '{subject} cannot pay for leaving the map': '{subject}はマップ外への移動の移動力を払えない',
+    '{subject}は離脱と地図外への移動の移動力を払えない',
+  '{subject} cannot pay for leaving the map': '{subject}は地図外への移動の移動力を払えない',
 }
 
 const AT_SEA: Dictionary = {

@@ -11,7 +11,7 @@ const REPLACEMENTS: Dictionary = {
   '{subject} receives replacements in the phase of its own side': '{subject}は自軍のフェイズに補充を受ける',
   '{subject} has all its steps': '{subject}はステップを失っていない',
   '{subject} has regained a step in this phase': '{subject}はこのフェイズにすでに1ステップ回復した',
-  'no step of armor class is left': '機甲の補充ステップが残っていない',
+  'no step of armor class is left': '装甲・機甲の補充ステップが残っていない',
   'no step of infantry class is left': '歩兵の補充ステップが残っていない',
 }
 
@@ -31,7 +31,7 @@ const TRUCKS: Dictionary = {
 
 const CHECKS: Dictionary = {
   'trucks: more trucks are in use than the turn allows': 'trucks: このターンに使える数を超えるトラックが使われている',
-  'targeted is {hex}, which is not on the map': 'targetedの{hex}はマップ上にない',
+  'targeted is {hex}, which is not on the map': 'targetedの{hex}は地図上にない',
   'turn is {turn}; the game has {turns}': 'turnは{turn}だが、ゲームは{turns}ターンまでである',
   '{path}.at: {unit} stands in the sea at {hex}': '{path}.at: {unit}が海である{hex}にいる',
   '{scenario} has no phase {phase}': '{scenario}に{phase}というフェイズはない',

@@ -4,7 +4,7 @@ import type { Dictionary } from '../../../engine/saying.js'
 const ACTIONS: Dictionary = {
   'Move {units} to {place}': '{units}を{place}へ移動',
   '{units} enters at {place}': '{units}が{place}から登場',
-  '{units} leaves the map': '{units}がマップ外へ突破',
+  '{units} leaves the map': '{units}が地図外へ出る',
   '{units} overruns {place}': '{units}が{place}をオーバーラン',
   'End the move here': 'ここで移動を終える',
   'End the phase': 'フェイズを終える',
@@ -25,10 +25,10 @@ const ACTIONS: Dictionary = {
   'No more bombardment': '艦砲射撃を終える',
   'Resolve the attack on {place}': '{place}への攻撃を解決',
   'Do not use Patton': 'パットンを使わない',
-  'Use Patton for {columns}': 'パットンを{columns}分使う',
+  'Use Patton for {columns}': 'パットンで{columns}修正する',
   'Use air power in defence': '防御に航空戦力を使う',
   'Use no air power in defence': '防御に航空戦力を使わない',
-  'Take the result as losses': '結果をステップ損害で適用',
+  'Take the result as losses': '結果をステップの損失で適用',
   'Take the result as a retreat': '結果を退却で適用',
   '{unit} retreats with them': '{unit}も共に退却',
   '{unit} loses a step': '{unit}が1ステップを失う',
@@ -38,21 +38,21 @@ const ACTIONS: Dictionary = {
   'Give up {unit}': '{unit}を除去',
   '{unit} sails to {place}': '{unit}が{place}へ海上移動',
   '{unit} drops at {place}': '{unit}が{place}に降下',
-  'Roll {dice}': 'ダイスの目: {dice}',
+  'Roll {dice}': 'サイコロの目: {dice}',
 }
 
 const EVENTS: Dictionary = {
   'Turn {turn}: {phase}': '第{turn}ターン: {phase}',
   '{side} weather: {weather}': '{side}の天候: {weather}',
-  '{side} weather: {weather} (die {die})': '{side}の天候: {weather}(ダイス{die})',
+  '{side} weather: {weather} (die {die})': '{side}の天候: {weather}(サイの目{die})',
   '{units}: {from} to {to}, {points} spent': '{units}: {from}から{to}へ、移動力{points}消費',
   '{side} overrun on {places}': '{side}が{places}をオーバーラン',
   '{side} attack on {places}': '{side}が{places}を攻撃',
-  '{attack} to {defence}, {column}, die {die}': '{attack}対{defence}、{column}、ダイス{die}',
+  '{attack} to {defence}, {column}, die {die}': '{attack}対{defence}、{column}、サイの目{die}',
   '{combat}: {odds}: attacker {attacker}, defender {defender} ({rule})':
     '{combat}: {odds}: 攻撃側{attacker}、防御側{defender}({rule})',
-  'Naval bombardment of {place}: {column}, die {die}, {steps}': '{place}に艦砲射撃: {column}、ダイス{die}、{steps}',
-  'Bombing of {place}: {column}, die {die}, {steps}': '{place}に爆撃: {column}、ダイス{die}、{steps}',
+  'Naval bombardment of {place}: {column}, die {die}, {steps}': '{place}に艦砲射撃: {column}、サイの目{die}、{steps}',
+  'Bombing of {place}: {column}, die {die}, {steps}': '{place}に爆撃: {column}、サイの目{die}、{steps}',
   '{unit} loses a step, {steps} left ({rule})': '{unit}が1ステップを失う、残り{steps}({rule})',
   '{unit} is eliminated ({rule})': '{unit}が全滅({rule})',
   '{units} retreats from {from} to {to}': '{units}が{from}から{to}へ退却',
@@ -61,10 +61,10 @@ const EVENTS: Dictionary = {
   'Truck given to {formation} ({rule})': '{formation}にトラックを配属({rule})',
   'Truck taken from {formation} ({rule})': '{formation}のトラックがなくなる({rule})',
   '{side}: {points} ({rule})': '{side}: {points}({rule})',
-  '{unit} lands at {place}': '{unit}が{place}に着地',
-  '{unit} lands at {place} and loses a step': '{unit}が{place}に着地し、1ステップを失う',
-  'Sudden death at {place}: die {die}': '{place}でサドンデス判定: ダイス{die}',
-  'Sudden death at {place}: die {die}, the game ends': '{place}でサドンデス判定: ダイス{die}、ゲーム終了',
+  '{unit} lands at {place}': '{unit}が{place}に上陸または降下',
+  '{unit} lands at {place} and loses a step': '{unit}が{place}に上陸または降下し、1ステップを失う',
+  'Sudden death at {place}: die {die}': '{place}でサドンデス判定: サイの目{die}',
+  'Sudden death at {place}: die {die}, the game ends': '{place}でサドンデス判定: サイの目{die}、ゲーム終了',
 }
 
 const DECISIONS: Dictionary = {
@@ -92,7 +92,7 @@ const DECISIONS: Dictionary = {
   'roll for the naval bombardment of {place}': '{place}への艦砲射撃を判定する',
   'roll for the bombing of {place}': '{place}への爆撃を判定する',
   'land or sail on': '上陸するか航行を続ける',
-  'roll for the landing of {unit} at {place}': '{place}に着地する{unit}の損害を判定する',
+  'roll for the landing of {unit} at {place}': '{place}への{unit}の上陸または降下の損害を判定する',
   'roll for air points': '航空戦力ポイントを判定する',
   'roll for sudden death at {place}': '{place}でサドンデスを判定する',
 }

@@ -16,7 +16,7 @@ const UNITS: Dictionary = {
   panzer: '装甲',
   panzergrenadier: '装甲擲弾兵',
   tiger: 'タイガー',
-  ost: '東方',
+  ost: 'オスト',
   'infantry division': '歩兵師団',
   infantry: '歩兵',
   parachute: '降下猟兵',
@@ -32,9 +32,9 @@ const UNITS: Dictionary = {
 
 const PLACES: Dictionary = {
   '{place}': '{place}',
-  reserve: '登場表',
+  reserve: '展開表',
   eliminated: '全滅',
-  left: 'マップ外',
+  left: '地図外',
   absent: '不在',
 }
 
@@ -56,15 +56,15 @@ const ROLLS: Dictionary = {
 const COUNTED: Dictionary = {
   '{count} step': '{count}ステップ',
   '{count} steps': '{count}ステップ',
-  '{count} column': '{count}コラム',
-  '{count} columns': '{count}コラム',
+  '{count} column': '{count}列',
+  '{count} columns': '{count}列',
   '{points} air point': '航空戦力ポイント{points}',
   '{points} air points': '航空戦力ポイント{points}',
   '{points} victory point': '{points}勝利得点',
   '{points} victory points': '{points}勝利得点',
 }
 
-const WEATHER: Dictionary = { clear: '晴天', overcast: '曇天', storm: '荒天' }
+const WEATHER: Dictionary = { clear: '晴天', overcast: '荒天', storm: '嵐' }
 
 const GROUND: Dictionary = {
   woods: '林',
@@ -76,13 +76,13 @@ const GROUND: Dictionary = {
 }
 
 const PHASES: Dictionary = {
-  'German weather': 'ドイツ軍天候フェイズ',
+  'German weather': 'ドイツ軍天候判定フェイズ',
   'German replacement': 'ドイツ軍補充フェイズ',
   'German normal movement': 'ドイツ軍通常移動フェイズ',
   'German combat': 'ドイツ軍戦闘フェイズ',
   'German mechanized movement': 'ドイツ軍機械化移動フェイズ',
   'German movement': 'ドイツ軍移動フェイズ',
-  'Allied weather': '連合軍天候フェイズ',
+  'Allied weather': '連合軍天候判定フェイズ',
   'Allied supply receipt': '連合軍補給受領フェイズ',
   'Allied replacement': '連合軍補充フェイズ',
   'Allied normal movement': '連合軍通常移動フェイズ',
@@ -100,7 +100,7 @@ const GAME: Dictionary = {
 }
 
 const OPTIONS: Dictionary = {
-  'Revised weather: always the overcast column': '天候の改訂: 常に曇天の欄で判定する',
+  'Revised weather: always the overcast column': '天候の改訂: 常に荒天の欄で判定する',
   'Step losses are spread before a unit loses a second step': '全員が1ステップを失うまで2ステップ目を失わない',
   'Attacking armor takes the first step loss': '攻撃した戦車部隊が最初の損害を受ける',
   'Vehicles retreat and advance over rivers by road': '車輛の退却と前進は道路でのみ河を渡る',
@@ -109,7 +109,7 @@ const OPTIONS: Dictionary = {
   'Carpet bombing as a 3:1 and a 2:1 attack': 'じゅうたん爆撃を3:1と2:1の2回の攻撃とする',
   'Losses from bombing fall on a random unit': '爆撃の損害を受けるユニットを無作為に決める',
   'Hill 112 weakens the defence of Caen': '112高地の占領でカーンの防御が弱まる',
-  'A player turn that runs out of time loses its mechanized movement': '時間切れのプレイヤーターンは機械化移動を失う',
+  'A player turn that runs out of time loses its mechanized movement': '時間切れのプレイヤー・ターンは機械化移動を失う',
   'Deliberate overstacking is allowed': '意図的なスタック制限超過を認める',
   'Mechanized regiments of armored divisions score by leaving': '機甲師団の機械化連隊も突破で得点する',
 }
