@@ -90,3 +90,12 @@ const ON_MAP: Dictionary = {
  * @category Languages
  */
 export const sharedJapanese: Dictionary = { ...ENGINE, ...WORDING, ...ON_MAP }
+
+/** The shared sentences with the words that the rulebook of a game writes in the place of others. */
+export const sharedJapaneseWith = (words: Readonly<Record<string, string>>): Dictionary =>
+  Object.fromEntries(
+    Object.entries(sharedJapanese).map(([template, told]) => [
+      template,
+      Object.entries(words).reduce((text, [ours, theirs]) => text.replaceAll(ours, theirs), told),
+    ]),
+  )

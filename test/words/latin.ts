@@ -1,7 +1,7 @@
 /** Whether Japanese words have Latin ones among them that are neither names nor rules. */
 
 /** What wargamers write in Latin letters in Japanese, too. */
-const TERMS = ['ZOC', 'DD', 'SS', 'SPI', 'TSR', 'Rpl', 'JSON']
+const TERMS = ['ZOC', 'DD', 'SS', 'SPI', 'TSR', 'Rpl', 'Flak', 'JSON']
 
 /** A rule such as N7.32a, NC2 or N-R8, and dice such as 2d6. */
 const RULES_AND_DICE = /\b(?:[A-Z](?:C|-R)?\d[\w.]*|N4\.[AB]\d\w?|\d+d\d+)/g

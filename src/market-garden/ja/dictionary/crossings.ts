@@ -42,8 +42,8 @@ export const crossings: Dictionary = {
   '{unit} needs {points} points of engineers at the ferry {ferry}':
     '{unit}にはフェリー{ferry}の工兵{points}ポイントが必要である',
   'there is no ferry {ferry}': '{ferry}というフェリーはない',
-  'German engineers work a ferry without a roll': 'ドイツ軍の工兵はダイスなしでフェリーを動かす',
-  'the roll for the ferry {ferry} has been made': 'フェリー{ferry}のダイスはもう振られた',
+  'German engineers work a ferry without a roll': 'ドイツ軍の工兵はサイコロなしでフェリーを動かす',
+  'the roll for the ferry {ferry} has been made': 'フェリー{ferry}のサイコロはもう振られた',
   'no leader with engineers is at the ferry {ferry}': 'フェリー{ferry}に工兵を伴う指揮官がいない',
   'a German unit at an end': '端にいるドイツ軍ユニット',
   'bridges blown before': 'これまでに爆破した橋梁',

@@ -31,7 +31,7 @@ export const offMap: Dictionary = {
   '{hex} does not hold {unit} too': '{hex}に{unit}までは入りきらない',
   '{unit} waits on the road behind others': '{unit}は道路でほかのユニットの後ろに並んでいる',
   '{unit} cannot leave the map in {hex}': '{unit}は{hex}でマップを出られない',
-  'the advance of 30 Corps is not rolled for in this game': 'このゲームでは第30軍団の前進のダイスを振らない',
+  'the advance of 30 Corps is not rolled for in this game': 'このゲームでは第30軍団の前進のサイコロを振らない',
   'a part of serial {serial} is on its way or has landed': 'セリアル{serial}の一部は飛行中か、もう着地した',
   'no serial is given up for {objective}': '{objective}のためにセリアルを断念することはできない',
   '{subject} has been reached': '{subject}にはもう達している',
