@@ -21,7 +21,10 @@ export type Player<S, A extends Tagged, E extends Tagged> = (question: Question<
 export interface SessionOptions<S, A extends Tagged, E extends Tagged> {
   /** who plays a side; the host plays those that are not named */
   readonly players?: Readonly<Partial<Record<Side, Player<S, A, E>>>>
-  /** called with the saved match after every gesture and every undo; players may still be deciding then */
+  /**
+   * called with the saved match after every gesture of the host and every undo; while players decide, about once a
+   * second and when they are done
+   */
   readonly autosave?: (text: string) => void
   /** waits between the decisions of players, so that a page can be drawn; by default for the next task */
   readonly pause?: () => Promise<void>

@@ -19,6 +19,9 @@ import { gesturesOf, isAtRest } from './history.js'
 import { BUSY, CLOSED, failed, OVER, seated } from './refusals.js'
 import { undoTo } from './undo.js'
 
+/** While players decide, no more than this often, in milliseconds. */
+const SAVE_EVERY = 1000
+
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Whether something is what a composite answers; whatever else it is, it is played as an action, and refused. */
@@ -44,6 +47,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   const listeners = new Set<(change: Change<A, E>) => void>()
   let match = rollPending(game, opened)
   let saved = match.journal
+  let savedAt = 0
   let history = gesturesOf(game, match.journal)
   let isBusy = false
   let isClosed = false
@@ -54,6 +58,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   const keep = (): void => {
     if (match.journal === saved) return
     saved = match.journal
+    savedAt = Date.now()
     autosave?.(encodeMatch(game, match))
   }
   const deciding = (): Player<S, A, E> | undefined => {
@@ -142,7 +147,8 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
       const next = game.toAct(match.state)
       if (player === undefined || next.kind !== 'player') return accept(null)
       const goesOn = before === next.side && !isAtRest(next)
-      if (!goesOn) keep()
+      // the text grows with the match, and players may decide a hundred times a second
+      if (!goesOn && Date.now() - savedAt >= SAVE_EVERY) keep()
       if (!goesOn && gestures++ >= most) return accept(null)
       const decided = await decide(player, next.side, goesOn)
       if (decided._tag === 'Left') return decided

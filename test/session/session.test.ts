@@ -242,7 +242,7 @@ describe('listeners and saving', () => {
     session.subscribe(({ kind }) => heard.push(kind))
     await session.answer(2)
     expect(heard).toEqual(['waiting', 'played', 'waiting', 'played', 'idle'])
-    expect(autosave).toHaveBeenCalledTimes(2)
+    expect(autosave).toHaveBeenLastCalledWith(session.save())
   })
 })
 
