@@ -11,8 +11,9 @@ import { pictureOfBoard } from './layered.js'
 import type { LayeredPicture } from './layers.js'
 import { groupedBy } from './groups.js'
 import { bombardedIn, boxesOf, tokensOf } from './longestDay.js'
-import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
+import { NATION_COLOURS } from './palette.js'
 import type { BoardPicture, Branch, CounterPicture, MarkerPicture, OverlayPicture } from './picture.js'
+import { supplyOverlays, zoneOverlays } from './sideOverlays.js'
 import { svgOf } from './svgOf.js'
 
 const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
@@ -136,20 +137,11 @@ const overlaysOf = (
   { zoc = [], supply }: NormandyPicture,
 ): readonly OverlayPicture[] => {
   if (!('queries' in game)) return []
-  const zones = zoc.map((side): OverlayPicture => ({
-    hexes: game.queries.zoc(position, side),
-    colour: OVERLAY_COLOURS[side],
-    title: `${side === 'german' ? 'German' : 'Allied'} zones of control`,
-    pattern: 'hatch',
-  }))
-  if (supply === undefined) return zones
-  const supplied: OverlayPicture = {
-    hexes: game.queries.suppliedHexes(position, supply),
-    colour: OVERLAY_COLOURS.supply,
-    title: `${supply === 'german' ? 'German' : 'Allied'} supply`,
-    pattern: 'dots',
-  }
-  return [...zones, supplied]
+  const { queries } = game
+  return [
+    ...zoneOverlays(zoc, (side) => queries.zoc(position, side)),
+    ...supplyOverlays(supply, (side) => queries.suppliedHexes(position, side)),
+  ]
 }
 
 /** The turn, the weather and the points; the mini-game has no weather, and its points are counted at the end. */
