@@ -209,11 +209,13 @@ export const contractOf = <
     rulebook: parts.rulebook,
     ...openingsOf(parts, states.trust, opened),
     toAct: (s) => {
+      const now = machine.toAct(s)
+      if (now.kind !== 'player') return now
+      const { units, hexes } = focusOf(s.stack.at(-1)!)
       // a machine names no side and no frame but those of its game
-      const now = machine.toAct(s) as ToAct<Sides, FrameIn<S>['type']>
-      return now.kind === 'player' ? { ...now, ...focusOf(s.stack.at(-1)!) } : now
+      return { kind: 'player', side: now.side as Sides, frame: now.frame as FrameIn<S>['type'], units, hexes }
     },
-    touches: (a) => subjectsIn(shapes.action, a),
+    touches: (a) => (shapes.action.is(a) ? subjectsIn(shapes.action, a) : { units: [], hexes: [] }),
     legalActions: machine.legalActions,
     candidates: machine.candidates,
     chanceOutcomes: machine.chanceOutcomes,
