@@ -46,7 +46,6 @@ const WITHOUT_WORDS = [
   '{hex} {name}',
   '{hex}: {step}',
   '{name} {kind}',
-  '{phase}',
   '{purpose}: {dice}, {result} ({rule})',
   '{purpose}: {result} ({rule})',
   '{result}; {stand}',

@@ -4,6 +4,7 @@ import { randomFrom } from '../../src/engine/dice.js'
 import { drawAction } from '../../src/engine/play.js'
 import { SEPARATOR } from '../../src/engine/saying.js'
 import type { Violation } from '../../src/engine/violation.js'
+import { phaseTitle } from '../../src/normandy/client.js'
 import { normandy } from '../../src/normandy/index.js'
 import type { Action, Event, ScenarioId, State } from '../../src/normandy/index.js'
 import { japanese, languageOf } from '../../src/normandy/ja/index.js'
@@ -170,6 +171,11 @@ test('titles of phases, options and scenarios are in the dictionary', () => {
   const titles = [title, ...scenarios.flatMap((one) => [one.title, ...one.options.map((option) => option.title)])]
   for (const shown of [...titles, ...normandy.phases.map((phase) => phase.title)])
     expect(Object.hasOwn(dictionary, shown), shown).toBe(true)
+  for (const { id, title: english } of normandy.phases) {
+    expect(phaseTitle(id)).toBe(english)
+    expect(phaseTitle(id, dictionary)).toBe(dictionary[english])
+  }
+  for (const odd of ['constructor', '{phase}', '']) expect(phaseTitle(odd, dictionary)).toBe(odd)
 })
 
 test('a host replaces a sentence, and keeps the others', () => {

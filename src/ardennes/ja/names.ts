@@ -55,7 +55,6 @@ export const names: Dictionary = {
   'improved position': '陣地',
 
   // ---- phases ----
-  '{phase}': '{phase}',
   'German set-up': 'ドイツ軍のセットアップ',
   'German artillery supply': 'ドイツ軍砲兵補給フェイズ',
   'German fuel shortage': 'ドイツ軍燃料欠乏フェイズ',
