@@ -1,6 +1,6 @@
 /** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
-import { asSaying, inWords } from '../engine/saying.js'
+import { inWords, paramInWords } from '../engine/saying.js'
 import type { Dictionary } from '../engine/saying.js'
 import type { Board } from './board.js'
 import type { Action, Event, State } from './state.js'
@@ -19,7 +19,7 @@ export const ardennesText = (
   boardOf: (position: State | View) => Board,
   dictionary: Dictionary = {},
 ): GameText<State | View, Action, Event> => ({
-  unit: (s, id) => inWords(asSaying(wordsOf(boardOf(s)).unit(id)), dictionary),
+  unit: (s, id) => paramInWords(wordsOf(boardOf(s)).unit(id), dictionary),
   place: (s, at) => inWords(wordsOf(boardOf(s)).at(at), dictionary),
   action: (s, action) => inWords(actionText(wordsOf(boardOf(s)), s, action), dictionary),
   decision: (s) => inWords(decisionText(wordsOf(boardOf(s)), s), dictionary),

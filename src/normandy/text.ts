@@ -1,6 +1,6 @@
 /** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
-import { inWords, say } from '../engine/saying.js'
+import { inWords, paramInWords } from '../engine/saying.js'
 import type { Dictionary, Saying } from '../engine/saying.js'
 import type { Board } from './board.js'
 import type { Action, Event, State } from './state.js'
@@ -17,8 +17,8 @@ export const normandyText = (
 ): GameText<State | View, Action, Event> => {
   const told = (said: Saying): string => inWords(said, dictionary)
   return {
-    unit: (s, id) => told(say`${{ unit: unitName(boardOf(s), id) }}`),
-    place: (s, at) => told(say`${{ place: placeName(boardOf(s), at) }}`),
+    unit: (s, id) => paramInWords(unitName(boardOf(s), id), dictionary),
+    place: (s, at) => paramInWords(placeName(boardOf(s), at), dictionary),
     action: (s, action) => told(actionWords(boardOf(s), action)),
     decision: (s) => told(decisionWords(boardOf(s), s.stack.at(-1)!)),
     event: (s, event) => told(eventWords(boardOf(s), event)),

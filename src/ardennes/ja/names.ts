@@ -32,6 +32,7 @@ export const names: Dictionary = {
   '{kind} remnant {number}': '{kind}残余ユニット{number}',
   units: 'ユニット',
   'a group': '孤立グループ',
+  '{unit}': '{unit}',
 
   // ---- places ----
   '{hex}': '{hex}',
