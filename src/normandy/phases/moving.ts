@@ -132,7 +132,7 @@ const leave = verbIn('moving', 'leave', {
   tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
   apply: ({ board }, q, emit) => {
     const group = indicesOf(board, q.ids)
-    const spent = spentLeaving({ p: q.p, mover: moverOf(q), enteredZoc: q.p.frame.enteredZoc })
+    const spent = spentLeaving(q.p, moverOf(q))
     return leaveMap(tearTruck(pop(q.p), group, emit), group, spent, emit)
   },
 })

@@ -50,12 +50,13 @@ const isAtEdge = ({ p: { board }, mover }: ExitQuestion): boolean => {
 }
 
 /** Half points for the disengagement on top, from a hex in an enemy zone of control (N14.23b). */
-const disengagement = ({ p, mover }: ExitQuestion): number =>
+const disengagement = (p: Position, mover: Mover): number =>
   // a defender who retreats in this phase can bring a zone to a headquarters that was in none when it began
   mover.held || inEnemyZoc(p, mover.side, mover.hex) ? DISENGAGEMENT : 0
 
 /** Movement points that a group has spent when it has left the map. */
-export const spentLeaving = (q: ExitQuestion): number => (q.mover.spent + EXIT_COST + disengagement(q)) / 2
+export const spentLeaving = (p: Position, mover: Mover): number =>
+  (mover.spent + EXIT_COST + disengagement(p, mover)) / 2
 
 const left = ({ mover }: ExitQuestion): number => mover.allowance - mover.spent
 
@@ -86,7 +87,7 @@ export const EXIT: Restrictions<ExitQuestion> = [
     ),
   enteredZone<ExitQuestion>(namesIn).when(({ enteredZoc }) => enteredZoc),
   onExit('N14.23b', 'cannot-disengage', 'cannot pay for the disengagement and for leaving the map').when(
-    (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q) > left(q),
+    (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q.p, q.mover) > left(q),
   ),
   onExit('N14.23a', 'not-enough-movement', 'cannot pay for leaving the map').when(
     (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST > left(q),
