@@ -80,7 +80,10 @@ export const surrenderPoints = (points: number): Saying =>
   points === 1 ? say`1 surrender point` : say`${{ points }} surrender points`
 
 /** Dice and their result; none are shown where they are secret. */
-export const rollText = (words: Words, { what, dice, result, rule }: RolledEvent): Saying =>
-  dice.length === 0
-    ? say`${{ purpose: purposeOf(words, what) }}: ${{ result: resultOf(result) }} (${{ rule }})`
-    : say`${{ purpose: purposeOf(words, what) }}: ${{ dice: both(dice) }}, ${{ result: resultOf(result) }} (${{ rule }})`
+export const rollText = (words: Words, event: RolledEvent): Saying => {
+  const { rule } = event
+  const [purpose, result] = [purposeOf(words, event.what), resultOf(event.result)]
+  return event.dice.length === 0
+    ? say`${{ purpose }}: ${{ result }} (${{ rule }})`
+    : say`${{ purpose }}: ${{ dice: both(event.dice) }}, ${{ result }} (${{ rule }})`
+}

@@ -73,10 +73,10 @@ const PART: Restrictions<PartQuestion> = [
     [
       forbid<PartQuestion>('N6.15', 'no-room', ({ p }) => p.frame.hex)
         .when(({ p, ids }) => !mayPart(p, indicesOf(p.board, ids)))
-        .saying(
-          (q) =>
-            say`${{ units: namesOf(q.p.board, thoseLeft(q)) }} would stay behind over the stacking limit in ${{ hex: q.p.frame.hex }}`,
-        ),
+        .saying((q) => {
+          const [units, { hex }] = [namesOf(q.p.board, thoseLeft(q)), q.p.frame]
+          return say`${{ units }} would stay behind over the stacking limit in ${{ hex }}`
+        }),
       MOBILITY,
     ],
   ),

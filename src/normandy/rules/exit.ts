@@ -81,10 +81,10 @@ export const EXIT: Restrictions<ExitQuestion> = [
   ),
   forbid<ExitQuestion>('N14.23a', 'not-at-the-edge', ({ p, mover }) => hexNumber(p.board, mover.hex))
     .when((q) => exitArea(q.p.board, q.mover.units) !== null && !isAtEdge(q))
-    .saying(
-      (q) =>
-        say`${{ hex: hexNumber(q.p.board, q.mover.hex) }} is not on the edge by which ${{ units: namesIn(q) }} may leave`,
-    ),
+    .saying((q) => {
+      const [hex, units] = [hexNumber(q.p.board, q.mover.hex), namesIn(q)]
+      return say`${{ hex }} is not on the edge by which ${{ units }} may leave`
+    }),
   enteredZone<ExitQuestion>(namesIn).when(({ enteredZoc }) => enteredZoc),
   onExit('N14.23b', 'cannot-disengage', 'cannot pay for the disengagement and for leaving the map').when(
     (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q.p, q.mover) > left(q),
