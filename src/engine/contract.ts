@@ -19,7 +19,7 @@ import type { StepOf } from './sequence.js'
 import { soundness } from './soundness.js'
 import type { Dictionary } from './saying.js'
 import type { AnyState } from './soundness.js'
-import { focusIn, subjectsIn } from './subjects.js'
+import { focusIn, NOTHING, subjectsIn } from './subjects.js'
 import { illegal, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 import { positionTest, wordsForAnything } from './wording.js'
@@ -209,13 +209,11 @@ export const contractOf = <
     rulebook: parts.rulebook,
     ...openingsOf(parts, states.trust, opened),
     toAct: (s) => {
-      const now = machine.toAct(s)
-      if (now.kind !== 'player') return now
-      const { units, hexes } = focusOf(s.stack.at(-1)!)
       // a machine names no side and no frame but those of its game
-      return { kind: 'player', side: now.side as Sides, frame: now.frame as FrameIn<S>['type'], units, hexes }
+      const now = machine.toAct(s) as ToAct<Sides, FrameIn<S>['type']>
+      return now.kind === 'player' ? { ...now, ...focusOf(s.stack.at(-1)!) } : now
     },
-    touches: (a) => (shapes.action.is(a) ? subjectsIn(shapes.action, a) : { units: [], hexes: [] }),
+    touches: (a) => (shapes.action.is(a) ? subjectsIn(shapes.action, a) : NOTHING),
     legalActions: machine.legalActions,
     candidates: machine.candidates,
     chanceOutcomes: machine.chanceOutcomes,
