@@ -17,6 +17,7 @@ const PURPOSES: Readonly<Record<string, Saying>> = {
   surrender: say`surrender`,
   demolition: say`demolition`,
   dump: say`destruction of the fuel dump`,
+  '150th Panzer Brigade': say`150th Panzer Brigade`,
   'defensive artillery': say`defensive artillery`,
   'fighter-bombers': say`fighter-bombers`,
   'fuel dump': say`destruction of the fuel dump`,
@@ -80,10 +81,10 @@ export const surrenderPoints = (points: number): Saying =>
   points === 1 ? say`1 surrender point` : say`${{ points }} surrender points`
 
 /** Dice and their result; none are shown where they are secret. */
-export const rollText = (words: Words, event: RolledEvent): Saying => {
-  const { rule } = event
-  const [purpose, result] = [purposeOf(words, event.what), resultOf(event.result)]
-  return event.dice.length === 0
+export const rollText = (words: Words, { what, dice, result: code, rule }: RolledEvent): Saying => {
+  const purpose = purposeOf(words, what)
+  const result = resultOf(code)
+  return dice.length === 0
     ? say`${{ purpose }}: ${{ result }} (${{ rule }})`
-    : say`${{ purpose }}: ${{ dice: both(event.dice) }}, ${{ result }} (${{ rule }})`
+    : say`${{ purpose }}: ${{ dice: both(dice) }}, ${{ result }} (${{ rule }})`
 }
