@@ -54,7 +54,6 @@ export const attackRefusals: Dictionary = {
   '{unit} goes back now': '今後退するのは{unit}である',
   '{unit} goes back first': '先に{unit}が後退しなければならない',
   '{unit} may not go back into {hex}': '{unit}は{hex}へ後退できない',
-  '{unit} may not go back off the map': '{unit}はマップ外へ後退できない',
   '{unit} may not stop here': '{unit}はここで停止できない',
 
   // ---- artillery ----
