@@ -77,6 +77,7 @@ const counterOf = (
   const counter = board.counters[unit]!
   const formation = board.formations[board.formationOf[unit]!]
   const truck = counter.division !== null && trucks.includes(counter.division)
+  const division = formation === undefined || formation.name === counter.name ? '' : `, ${formation.name}`
   const flags = [...(truck ? ['truck'] : []), ...(outOfSupply ? ['out of supply'] : [])]
   return {
     id: counter.id,
@@ -87,7 +88,7 @@ const counterOf = (
     values: valuesOf(board, counter, steps),
     ...(counter.attack.length > 1 ? { steps: { left: steps, total: counter.attack.length } } : {}),
     flags,
-    description: `${counter.name}${formation === undefined || formation.name === counter.name ? '' : `, ${formation.name}`}`,
+    description: `${counter.name}${division}`,
   }
 }
 

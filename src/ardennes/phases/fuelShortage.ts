@@ -98,10 +98,10 @@ const AMONG_THE_STRUCK = forbid<Choice<At<'fuel'>, ActionOf<'name-division'>>>(
   ({ action }) => action.formation,
 )
   .when(({ p, action }) => !choices(p).includes(action.formation))
-  .saying(({ p, action: { formation } }) => {
-    const formations = choices(p)
-    return say`${{ formation }} is none of those that the result can strike: ${{ formations }}`
-  })
+  .saying(
+    ({ p, action: { formation } }) =>
+      say`${{ formation }} is none of those that the result can strike: ${{ formations: choices(p) }}`,
+  )
 
 /** The rows one after another. */
 export const fuel = deciding('fuel', {

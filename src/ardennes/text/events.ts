@@ -175,8 +175,9 @@ export const eventText = (words: Words, event: Event): Saying => {
     }
     case 'determined-defence': {
       const { die } = event
-      const [leader, modifier, result] = [unit(event.unit), signed(event.modifier), STANDS[event.result]]
-      return say`Determined defence led by ${{ unit: leader }}: die ${{ die }} ${{ modifier }}: ${{ result }}`
+      const modifier = signed(event.modifier)
+      const result = STANDS[event.result]
+      return say`Determined defence led by ${{ unit: unit(event.unit) }}: die ${{ die }} ${{ modifier }}: ${{ result }}`
     }
     case 'support':
       return say`${{ units: units(event.units) }} fires at ${{ hex: at(event.target) }}`

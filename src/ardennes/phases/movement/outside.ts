@@ -112,8 +112,8 @@ const ENGINEERS = firstOf<PlaceQuestion>([
   onUnit('A13.2a', 'not-due', 'is no engineer unit that is due').when((q) => !isDueByTown(q)),
   onHex('A13.2a', 'no-place-for-engineers')
     .when((q) => !isOneOf(q, engineerHexes(q.p, q.p.phase.placed)))
-    .saying((q) => {
-      const [unit, hex] = [nameOf(q.p.board, q.unit), q.to]
+    .saying(({ p, unit: index, to: hex }) => {
+      const unit = nameOf(p.board, index)
       return say`${{ unit }} needs a friendly town or city out of enemy zones, one unit to a hex; ${{ hex }} is none`
     }),
 ])
