@@ -51,16 +51,16 @@ test('A32.1a a view that does not say where the dump lies is asked like the stat
   const seen = game.observe(moving, 'german')
   expect(seen.dump).toMatchObject({ place: 'secret' })
   const [unit, enemy, far] = [unitId('ger-a'), hexId('0404'), hexId('0909')]
-  const { reachable, whyNot, assess } = game.queries
-  expect(reachable(seen, unit)).toEqual(reachable(moving, unit))
-  expect(reachable(seen, unit).length).toBeGreaterThan(0)
+  const { queries } = game
+  expect(queries.reachable(seen, unit)).toEqual(queries.reachable(moving, unit))
+  expect(queries.reachable(seen, unit).length).toBeGreaterThan(0)
   for (const hex of [enemy, far]) {
-    expect(whyNot(seen, unit, hex)).toEqual(whyNot(moving, unit, hex))
-    expect(whyNot(seen, unit, hex).length).toBeGreaterThan(0)
+    expect(queries.whyNot(seen, unit, hex)).toEqual(queries.whyNot(moving, unit, hex))
+    expect(queries.whyNot(seen, unit, hex).length).toBeGreaterThan(0)
   }
   const fighting = front(game, hidden)
   const plan = { attackers: [unit], targets: [enemy] }
-  const promised = must(assess(fighting, plan))
-  expect(must(assess(game.observe(fighting, 'german'), plan))).toEqual(promised)
+  const promised = must(queries.assess(fighting, plan))
+  expect(must(queries.assess(game.observe(fighting, 'german'), plan))).toEqual(promised)
   expect(promised).toMatchObject({ attack: 4, defence: 2 })
 })

@@ -92,14 +92,14 @@ describe('a game', () => {
     expect(kinds.hexes).toBeGreaterThan(0)
   })
 
-  test.each(GAMES)('$info.id: what is no action touches nothing', ({ touches }) => {
+  test.each(GAMES)('$info.id: what is no action touches nothing', (game) => {
     const hostile: readonly unknown[] = [
       ...[null, undefined, 0, 'move', [], {}, new Map()],
       ...[{ type: 'unknown' }, { type: null }, { type: 'constructor' }, { type: '__proto__' }],
       ...[{ type: 'end-phase', what: 'ever' }, { type: 'move' }, { type: 'move', unit: 7, to: null }],
       new Proxy({ type: 'end-phase' }, { get: () => new Error('looked at') }),
     ]
-    for (const value of hostile) expect(touches(value as never)).toEqual({ units: [], hexes: [] })
+    for (const value of hostile) expect(game.touches(value as never)).toEqual({ units: [], hexes: [] })
   })
 })
 

@@ -8,7 +8,8 @@ export const oddsSteps = (attack: number, defence: number): number =>
   attack >= defence ? Math.floor(attack / defence) - 1 : 1 - Math.ceil(defence / attack)
 
 /**
- * The odds before any shift, also where the table ends earlier: 20 to 2 is `10:1`. No attack at all is the first column.
+ * The odds before any shift, also where the table ends earlier: 20 to 2 is `10:1`. An attack of nothing is the first
+ * column.
  *
  * @param columns - the labels of the table in ascending order
  */
