@@ -3,10 +3,9 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { gameOf, questionsAbout } from '../engine/assembly.js'
 import type { GameData } from '../engine/boards.js'
 import { sealed } from '../engine/freeze.js'
-import { memoizeByKey } from '../engine/memoize.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
-import { positionsOf } from '../engine/position.js'
+import { positionsOf, seenBy } from '../engine/position.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
@@ -25,7 +24,6 @@ import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply,
 import type { BondAnswer, IsolationGroup, ArdennesReach, ArdennesSupply } from './queries.js'
 import { AttackRequest, DeploymentRequest, MoveRequest, PlanRequest } from './requests.js'
 import { positionOf } from './position.js'
-import type { Position } from './position.js'
 import { rulebook } from './rulebook.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
@@ -141,10 +139,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     outcomeOf: (s) => outcomeOf(at(s)),
     text: (dictionary) => ardennesText(boardOf, dictionary),
   })
-  // a view that is asked about more than once is looked into once
-  const stateBehind = memoizeByKey((v: View): State => stateOf(v))
-  const told = (s: State | View): State => (isState(s) ? s : stateBehind(s))
-  const seen = (s: State | View): Position => at(told(s))
+  const { told, seen } = seenBy(at, isState, stateOf)
   const ask = questionsAbout((s: State | View) => [seen(s)] as const)
   return sealed({
     ...contract,

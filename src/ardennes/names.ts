@@ -1,6 +1,6 @@
 /** What units are called. */
 import { memoizeByKey } from '../engine/memoize.js'
-import { inWords, say } from '../engine/saying.js'
+import { paramInWords, say } from '../engine/saying.js'
 import type { Saying } from '../engine/saying.js'
 import type { Board } from './board.js'
 import type { Counter } from './counters.js'
@@ -54,7 +54,4 @@ const namesOn = memoizeByKey(({ counters }: Pick<Board, 'counters'>): readonly U
 export const nameOf = (board: Board, unit: number): UnitName => namesOn(board)[unit]!
 
 /** The same in English, for messages about malformed states. */
-export const englishNameOf = (board: Board, unit: number): string => {
-  const name = nameOf(board, unit)
-  return typeof name === 'string' ? name : inWords(name)
-}
+export const englishNameOf = (board: Board, unit: number): string => paramInWords(nameOf(board, unit))

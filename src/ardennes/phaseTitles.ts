@@ -1,39 +1,33 @@
 /** What the phases are called. */
-import { inWords, say } from '../engine/saying.js'
-import type { Dictionary, Saying } from '../engine/saying.js'
+import type { Dictionary } from '../engine/saying.js'
+import { titleIn } from '../engine/titles.js'
 import type { PhaseId } from './vocabulary.js'
 
 /** The title of every phase, in the sequence of play and in the words of the game. */
-export const PHASE_TITLES: Readonly<Record<PhaseId, Saying>> = {
-  'german-setup': say`German set-up`,
-  'german-artillery-supply': say`German artillery supply`,
-  'german-fuel-shortage': say`German fuel shortage`,
-  'german-bridge': say`German bridges`,
-  'german-movement': say`German movement`,
-  'german-rally': say`German rally`,
-  'german-combat': say`German combat`,
-  'german-traffic': say`German traffic markers`,
-  'german-supply': say`German supply and surrender`,
-  'allied-artillery-supply': say`Allied artillery supply`,
-  'allied-bridge': say`Allied bridges`,
-  'allied-movement': say`Allied movement`,
-  'allied-rally': say`Allied rally`,
-  'allied-combat': say`Allied combat`,
-  'allied-traffic': say`Allied traffic markers`,
-  'allied-supply': say`Allied supply and surrender`,
-  'allied-victory': say`Victory`,
-  'night-replacement': say`Replacements`,
-  'night-allied-movement': say`Allied night movement`,
-  'night-allied-combat': say`Allied night combat`,
-  'night-german-movement': say`German night movement`,
-  'night-german-combat': say`German night combat`,
-  'turn-end': say`End of the turn`,
-}
-
-/** The title of a phase as a sentence; its id where there is no such phase. */
-export const phaseSaying = (phase: string): Saying => {
-  const titles: Readonly<Record<string, Saying>> = PHASE_TITLES
-  return Object.hasOwn(titles, phase) ? titles[phase]! : say`${{ phase }}`
+export const PHASE_TITLES: Readonly<Record<PhaseId, string>> = {
+  'german-setup': 'German set-up',
+  'german-artillery-supply': 'German artillery supply',
+  'german-fuel-shortage': 'German fuel shortage',
+  'german-bridge': 'German bridges',
+  'german-movement': 'German movement',
+  'german-rally': 'German rally',
+  'german-combat': 'German combat',
+  'german-traffic': 'German traffic markers',
+  'german-supply': 'German supply and surrender',
+  'allied-artillery-supply': 'Allied artillery supply',
+  'allied-bridge': 'Allied bridges',
+  'allied-movement': 'Allied movement',
+  'allied-rally': 'Allied rally',
+  'allied-combat': 'Allied combat',
+  'allied-traffic': 'Allied traffic markers',
+  'allied-supply': 'Allied supply and surrender',
+  'allied-victory': 'Victory',
+  'night-replacement': 'Replacements',
+  'night-allied-movement': 'Allied night movement',
+  'night-allied-combat': 'Allied night combat',
+  'night-german-movement': 'German night movement',
+  'night-german-combat': 'German night combat',
+  'turn-end': 'End of the turn',
 }
 
 /**
@@ -43,4 +37,4 @@ export const phaseSaying = (phase: string): Saying => {
  * @category The client
  */
 export const phaseTitle = (phase: string, dictionary: Dictionary = {}): string =>
-  inWords(phaseSaying(phase), dictionary)
+  titleIn(PHASE_TITLES, phase, dictionary)

@@ -44,15 +44,17 @@ export interface ArdennesSupply extends SupplyAnswer {
   readonly road: readonly HexId[]
 }
 
+const numbersOf = (board: Board, hexes: readonly number[]): readonly HexId[] =>
+  hexes.map((hex) => hexNumber(board, hex))
+
 export const supply = (p: Position, id: UnitId): ArdennesSupply => {
   const unit = p.board.unitIndex(id)
   if (unit < 0) return { supplied: false, marked: false, land: [], road: [], path: [], blockedAt: [] }
   const marked = p.units[unit]!.outOfSupply
   const line = supplyLine(supplyNetOf(p, sideOf(p.board, unit)), p.hexOf[unit]!)
   if (line === null) return { supplied: false, marked, land: [], road: [], path: [], blockedAt: [] }
-  const numbers = (hexes: readonly number[]): readonly HexId[] => hexes.map((hex) => hexNumber(p.board, hex))
-  const land = numbers(line.land)
-  const road = numbers(line.road)
+  const land = numbersOf(p.board, line.land)
+  const road = numbersOf(p.board, line.road)
   const path = [...land, ...road.filter((hex) => hex !== land.at(-1))]
   return { supplied: true, marked, land, road, path, blockedAt: [] }
 }
@@ -90,7 +92,7 @@ const bondAnswer = (board: Board, side: Side, bond: Bond): BondAnswer => ({
   kind: bond.kind,
   from: hexNumber(board, bond.from),
   partner: bond.partner < 0 ? null : hexNumber(board, bond.partner),
-  bars: (bond.kind === 'hex' ? [bond.hex] : bond.between).map((hex) => hexNumber(board, hex)),
+  bars: numbersOf(board, bond.kind === 'hex' ? [bond.hex] : bond.between),
 })
 
 /** Every Bond of both sides that is in force. */

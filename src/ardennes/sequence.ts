@@ -19,7 +19,7 @@ import { openSetup } from './phases/setup.js'
 import { openSupply } from './phases/supply.js'
 import { openTraffic } from './phases/traffic.js'
 import { endTurn, judgeVictory } from './phases/turnEnd.js'
-import { phaseTitle } from './phaseTitles.js'
+import { PHASE_TITLES } from './phaseTitles.js'
 import { put } from './position.js'
 import type { Position } from './position.js'
 import type { Emit, PhaseId, Side, State } from './state.js'
@@ -227,10 +227,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
  *
  * @category Rulebook and sequence of play
  */
-export const SEQUENCE: readonly PhaseStep[] = STEPS.map((step) => {
-  const title = phaseTitle(step.id)
-  return { title, ...step }
-})
+export const SEQUENCE: readonly PhaseStep[] = STEPS.map((step) => ({ title: PHASE_TITLES[step.id], ...step }))
 
 /** Opens a phase on an empty table: only the bottom frame lies under it. */
 export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position => {

@@ -1,13 +1,14 @@
 /** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
-import { asSaying, inWords } from '../engine/saying.js'
-import type { Dictionary } from '../engine/saying.js'
+import { paramInWords } from '../engine/saying.js'
+import type { Dictionary, Param } from '../engine/saying.js'
 import type { Board } from './board.js'
 import type { Action, Event, State } from './state.js'
 import { actionText } from './text/actions.js'
 import { decisionText } from './text/decisions.js'
 import { eventText } from './text/events.js'
 import { wordsOf } from './text/names.js'
+import type { Words } from './text/names.js'
 import type { View } from './view.js'
 
 /**
@@ -18,10 +19,14 @@ import type { View } from './view.js'
 export const ardennesText = (
   boardOf: (position: State | View) => Board,
   dictionary: Dictionary = {},
-): GameText<State | View, Action, Event> => ({
-  unit: (s, id) => inWords(asSaying(wordsOf(boardOf(s)).unit(id)), dictionary),
-  place: (s, at) => inWords(wordsOf(boardOf(s)).at(at), dictionary),
-  action: (s, action) => inWords(actionText(wordsOf(boardOf(s)), s, action), dictionary),
-  decision: (s) => inWords(decisionText(wordsOf(boardOf(s)), s), dictionary),
-  event: (s, event) => inWords(eventText(wordsOf(boardOf(s)), event), dictionary),
-})
+): GameText<State | View, Action, Event> => {
+  const words = (s: State | View): Words => wordsOf(boardOf(s))
+  const told = (param: Param): string => paramInWords(param, dictionary)
+  return {
+    unit: (s, id) => told(words(s).unit(id)),
+    place: (s, at) => told(words(s).at(at)),
+    action: (s, action) => told(actionText(words(s), s, action)),
+    decision: (s) => told(decisionText(words(s), s)),
+    event: (s, event) => told(eventText(words(s), event)),
+  }
+}

@@ -19,7 +19,7 @@ import type { StepOf } from './sequence.js'
 import { soundness } from './soundness.js'
 import type { Dictionary } from './saying.js'
 import type { AnyState } from './soundness.js'
-import { focusIn, subjectsIn } from './subjects.js'
+import { focusIn, NOTHING, subjectsIn } from './subjects.js'
 import { illegal, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 import { positionTest, wordsForAnything } from './wording.js'
@@ -213,7 +213,7 @@ export const contractOf = <
       const now = machine.toAct(s) as ToAct<Sides, FrameIn<S>['type']>
       return now.kind === 'player' ? { ...now, ...focusOf(s.stack.at(-1)!) } : now
     },
-    touches: (a) => subjectsIn(shapes.action, a),
+    touches: (a) => (shapes.action.is(a) ? subjectsIn(shapes.action, a) : NOTHING),
     legalActions: machine.legalActions,
     candidates: machine.candidates,
     chanceOutcomes: machine.chanceOutcomes,

@@ -4,7 +4,7 @@
  * a combat within a phase). Frames are JSON: what a frame must remember stands in it, nothing is hidden in closures.
  */
 import type { Candidates } from './candidates.js'
-import type { ChanceOutcome, Outcome, Roll, Side, ToAct } from './game.js'
+import type { ChanceOutcome, Outcome, PlayerToAct, Roll, Side, Subjects, ToAct } from './game.js'
 import type { Violation } from './violation.js'
 
 /**
@@ -17,6 +17,13 @@ export type Pending =
   | { readonly kind: 'chance'; readonly roll: Roll }
   | { readonly kind: 'automatic' }
   | { readonly kind: 'over'; readonly outcome: Outcome }
+
+/**
+ * Who or what acts next, as a machine knows it: what a decision is about, the contract reads off the frame.
+ *
+ * @category Building a game
+ */
+export type Due = Omit<PlayerToAct, keyof Subjects> | Exclude<ToAct, PlayerToAct>
 
 /**
  * A state with a stack of frames, the top one last.
@@ -42,8 +49,7 @@ export const MOST_AUTOMATIC_STEPS = 10_000
  */
 export interface Machine<S, A, E> {
   readonly pending: (s: S) => Pending
-  /** of a decision it says no units and hexes: the contract reads them off the frame */
-  readonly toAct: (s: S) => ToAct
+  readonly toAct: (s: S) => Due
   readonly legalActions: (s: S) => readonly A[]
   readonly candidates: (s: S) => Candidates<A>
   readonly chanceOutcomes: (s: S) => readonly ChanceOutcome<A>[]

@@ -51,7 +51,7 @@ export const machineOfActivities = <
       const now = pending(p)
       switch (now.kind) {
         case 'player':
-          return { kind: 'player', side: now.side, frame: p.frame.type, units: [], hexes: [] }
+          return { kind: 'player', side: now.side, frame: p.frame.type }
         case 'chance':
         case 'over':
           return now

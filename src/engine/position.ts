@@ -2,6 +2,7 @@
  * A position: a state with all that rules want to know about it. It is made once for each state and found again by the
  * state's identity, so that whoever asks twice about a state, or goes on from it, finds what was worked out before.
  */
+import { memoizeByKey } from './memoize.js'
 import type { Memory } from './memory.js'
 import { stamps } from './stamp.js'
 
@@ -56,4 +57,26 @@ export const positionsOf = <B, S extends object, P extends Position<B, S>>(
       return made
     },
   }
+}
+
+/** The states and positions that questions are about: those of states, and those behind views. */
+export interface Seen<S, V, P> {
+  /** the state itself, or the one that the view tells of */
+  readonly told: (s: S | V) => S
+  readonly seen: (s: S | V) => P
+}
+
+/**
+ * Lets views be asked about like states. A view that is asked about more than once is looked into once.
+ *
+ * @param stateOf - the state that a view tells of, without what is hidden
+ */
+export const seenBy = <S extends object, V extends object, P>(
+  at: (state: S) => P,
+  isState: (s: S | V) => s is S,
+  stateOf: (v: V) => S,
+): Seen<S, V, P> => {
+  const stateBehind = memoizeByKey(stateOf)
+  const told = (s: S | V): S => (isState(s) ? s : stateBehind(s))
+  return { told, seen: (s) => at(told(s)) }
 }

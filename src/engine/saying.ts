@@ -51,15 +51,24 @@ export const say = (parts: TemplateStringsArray, ...values: readonly Readonly<Re
 export const asSaying = (said: string | Saying): Saying =>
   typeof said === 'string' ? { template: said, params: {} } : said
 
-/** What stands between the members of a list; a dictionary may have it like any other template. */
+/**
+ * What stands between the members of a list; a dictionary may have it like any other template.
+ *
+ * @category Words
+ */
 export const SEPARATOR = ', '
 
 const isList = (param: Param): param is readonly Param[] => Array.isArray(param)
 
-const told = (param: Param, dictionary: Dictionary): string => {
+/**
+ * A parameter by itself in the words of a dictionary, or in English.
+ *
+ * @category Words
+ */
+export const paramInWords = (param: Param, dictionary: Dictionary = {}): string => {
   if (typeof param === 'string') return param
   if (typeof param === 'number') return String(param)
-  if (isList(param)) return param.map((one) => told(one, dictionary)).join(dictionary[SEPARATOR] ?? SEPARATOR)
+  if (isList(param)) return param.map((one) => paramInWords(one, dictionary)).join(dictionary[SEPARATOR] ?? SEPARATOR)
   return inWords(param, dictionary)
 }
 
@@ -75,6 +84,6 @@ export const inWords = ({ template, params }: Saying, dictionary: Dictionary = {
   if (!text.includes('{')) return text
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const param = Object.hasOwn(params, name) ? params[name] : undefined
-    return param === undefined ? whole : told(param, dictionary)
+    return param === undefined ? whole : paramInWords(param, dictionary)
   })
 }

@@ -1,10 +1,12 @@
 /** What an action or a decision is about: the units and hexes that it names. */
 import type * as t from 'io-ts'
 import { shapeOf } from './codec.js'
+import { frozen } from './freeze.js'
 import type { Subjects, Tagged } from './game.js'
 import { referencesIn } from './references.js'
 
-const NOTHING: Subjects = { units: [], hexes: [] }
+/** What names nothing. It is frozen, as hosts are given it. */
+export const NOTHING: Subjects = frozen({ units: [], hexes: [] })
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)]
 

@@ -1,6 +1,6 @@
 /** What the phases are called. */
-import { asSaying, inWords } from '../engine/saying.js'
 import type { Dictionary } from '../engine/saying.js'
+import { titleIn } from '../engine/titles.js'
 import type { PhaseId } from './vocabulary.js'
 
 /** The title of every phase, in the sequence of play and in the words of the game. */
@@ -34,7 +34,5 @@ export const PHASE_TITLES: Readonly<Record<PhaseId, string>> = {
  * @param dictionary - the words of another language; English where it has none
  * @category The client
  */
-export const phaseTitle = (phase: string, dictionary: Dictionary = {}): string => {
-  const titles: Readonly<Record<string, string>> = PHASE_TITLES
-  return inWords(asSaying(Object.hasOwn(titles, phase) ? titles[phase]! : phase), dictionary)
-}
+export const phaseTitle = (phase: string, dictionary: Dictionary = {}): string =>
+  titleIn(PHASE_TITLES, phase, dictionary)

@@ -4,10 +4,9 @@ import { gameOf, questionsAbout } from '../engine/assembly.js'
 import type { Reach } from '../wargame/answers.js'
 import type { BoardGame, BoardGameComposites, BoardGameQueries } from '../wargame/boardGame.js'
 import { sealed } from '../engine/freeze.js'
-import { memoizeByKey } from '../engine/memoize.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
-import { positionsOf } from '../engine/position.js'
+import { positionsOf, seenBy } from '../engine/position.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
@@ -19,7 +18,7 @@ import { composeAttack, composeMove, composeOverrun } from './compose.js'
 import type { NormandyPlan } from './compose.js'
 import type { NormandyData } from './data/standard.js'
 import { normandyMachine } from './frames.js'
-import { stateOf } from './known.js'
+import { isState, stateOf } from './known.js'
 import { knownState, observeState, revealsUnits } from './observe.js'
 import { infoOf } from './info.js'
 import { optionsFrom, PartialOptions } from './options.js'
@@ -27,7 +26,6 @@ import type { AttackQuery, IntegrityAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import { AttackRequest, OverrunRequest } from './requests.js'
 import { positionOf } from './position.js'
-import type { Position } from './position.js'
 import { rulebook } from './rulebook.js'
 import type { CombatAssessment } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
@@ -128,10 +126,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     outcomeOf: (s) => outcomeOf(at(s)),
     text: (dictionary) => normandyText(boardOf, dictionary),
   })
-  // a view that is asked about more than once is looked into once
-  const stateBehind = memoizeByKey((v: View): State => stateOf(boardOf(v), v))
-  const told = (s: State | View): State => ('hidden' in s ? stateBehind(s) : s)
-  const seen = (s: State | View): Position => at(told(s))
+  const { told, seen } = seenBy(at, isState, (v) => stateOf(boardOf(v), v))
   const ask = questionsAbout((s: State | View) => [seen(s)] as const)
   return sealed({
     ...contract,

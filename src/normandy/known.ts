@@ -3,6 +3,9 @@ import type { Board } from './board.js'
 import type { State } from './state.js'
 import type { View } from './view.js'
 
+/** Whether a position is no view. */
+export const isState = (position: State | View): position is State => !('hidden' in position)
+
 /**
  * The position that a view tells of, to be asked about: units that lie unseen are nowhere. A state stands for itself.
  */

@@ -1,4 +1,6 @@
 /** What the phases are called. */
+import type { Dictionary } from '../engine/saying.js'
+import { titleIn } from '../engine/titles.js'
 import type { PhaseId } from './vocabulary.js'
 
 /** The title of every phase, in the sequence of play and in the words of the game. */
@@ -25,8 +27,11 @@ export const PHASE_TITLES: Readonly<Record<PhaseId, string>> = {
   'mini-turn-end': 'End of the game turn',
 }
 
-/** The title of a phase; its id where there is no such phase. */
-export const phaseTitle = (phase: string): string => {
-  const titles: Readonly<Record<string, string>> = PHASE_TITLES
-  return Object.hasOwn(titles, phase) ? titles[phase]! : phase
-}
+/**
+ * The title of a phase; its id where there is no such phase.
+ *
+ * @param dictionary - the words of another language; English where it has none
+ * @category The client
+ */
+export const phaseTitle = (phase: string, dictionary: Dictionary = {}): string =>
+  titleIn(PHASE_TITLES, phase, dictionary)

@@ -1,7 +1,7 @@
 /** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
-import { inWords, say } from '../engine/saying.js'
-import type { Dictionary, Saying } from '../engine/saying.js'
+import { paramInWords } from '../engine/saying.js'
+import type { Dictionary, Param } from '../engine/saying.js'
 import type { Board } from './board.js'
 import type { Action, Event, State } from './state.js'
 import { actionWords } from './text/actions.js'
@@ -15,10 +15,10 @@ export const normandyText = (
   boardOf: (position: State | View) => Board,
   dictionary: Dictionary = {},
 ): GameText<State | View, Action, Event> => {
-  const told = (said: Saying): string => inWords(said, dictionary)
+  const told = (param: Param): string => paramInWords(param, dictionary)
   return {
-    unit: (s, id) => told(say`${{ unit: unitName(boardOf(s), id) }}`),
-    place: (s, at) => told(say`${{ place: placeName(boardOf(s), at) }}`),
+    unit: (s, id) => told(unitName(boardOf(s), id)),
+    place: (s, at) => told(placeName(boardOf(s), at)),
     action: (s, action) => told(actionWords(boardOf(s), action)),
     decision: (s) => told(decisionWords(boardOf(s), s.stack.at(-1)!)),
     event: (s, event) => told(eventWords(boardOf(s), event)),

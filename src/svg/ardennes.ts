@@ -9,7 +9,7 @@ import { isState } from '../ardennes/known.js'
 import type { View } from '../ardennes/view.js'
 import type { Side, State, Unit, UnitId } from '../ardennes/state.js'
 import { BLOCK_PREFIX, BOX_PREFIX } from '../ardennes/vocabulary.js'
-import { advantageMarks, bridgeMarks, ENTRY, entryTokens, LINE_TITLES, markersOf, sideTitle } from './ardennesMarks.js'
+import { advantageMarks, bridgeMarks, ENTRY, entryTokens, LINE_TITLES, markersOf } from './ardennesMarks.js'
 import { counterSvg, type CounterOptions } from './counterSvg.js'
 import { FACE_DOWN } from './faceDown.js'
 import { groupedBy } from './groups.js'
@@ -17,6 +17,7 @@ import { pictureOfBoard } from './layered.js'
 import type { LayeredPicture } from './layers.js'
 import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
 import type { BoardPicture, BoxPicture, Branch, CounterPicture, OverlayPicture, TiePicture } from './picture.js'
+import { sideTitle, supplyOverlays, zoneOverlays } from './sideOverlays.js'
 import { svgOf } from './svgOf.js'
 
 const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
@@ -183,20 +184,11 @@ const overlaysOf = (
   { zoc = [], supply }: ArdennesPicture,
 ): readonly OverlayPicture[] => {
   if (!('queries' in game)) return []
-  const zones = zoc.map((side): OverlayPicture => ({
-    hexes: game.queries.zoc(state, side),
-    colour: OVERLAY_COLOURS[side],
-    title: `${sideTitle(side)} zones of control`,
-    pattern: 'hatch',
-  }))
-  if (supply === undefined) return zones
-  const supplied: OverlayPicture = {
-    hexes: game.queries.suppliedHexes(state, supply),
-    colour: OVERLAY_COLOURS.supply,
-    title: `${sideTitle(supply)} supply`,
-    pattern: 'dots',
-  }
-  return [...zones, supplied]
+  const { queries } = game
+  return [
+    ...zoneOverlays(zoc, (side) => queries.zoc(state, side)),
+    ...supplyOverlays(supply, (side) => queries.suppliedHexes(state, side)),
+  ]
 }
 
 /** A Bond runs from unit to unit, or from a unit to the edge of the map through the hexside that it bars. */

@@ -23,8 +23,8 @@ export interface LayerChange {
  */
 export interface PictureChanges {
   /**
-   * Whether all must be drawn anew: another board, window or size, as when another row of boxes is needed. `layers` is
-   * empty then.
+   * Whether all must be drawn anew: another board, title, window or size, as when another row of boxes is needed.
+   * `layers` is empty then.
    */
   readonly redraw: boolean
   /** The layers in which something has changed. */
@@ -35,6 +35,7 @@ export interface PictureChanges {
 const haveSameFrame = (a: LayeredPicture, b: LayeredPicture): boolean =>
   a.layers.terrain === b.layers.terrain &&
   a.layers.grid === b.layers.grid &&
+  a.title === b.title &&
   [a.width, a.height, a.frame.y, a.layout.origin.y].join() === [b.width, b.height, b.frame.y, b.layout.origin.y].join()
 
 const changeOf = (layer: LayerName, before: readonly Fragment[], after: readonly Fragment[]): LayerChange => {

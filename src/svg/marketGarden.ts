@@ -14,6 +14,7 @@ import type { LayeredPicture } from './layers.js'
 import { bridgeMarks, markersOf } from './marketGardenMarks.js'
 import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
 import type { BoardPicture, Branch, CounterPicture, OverlayPicture } from './picture.js'
+import { zoneOverlays } from './sideOverlays.js'
 import { svgOf } from './svgOf.js'
 
 const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
@@ -99,8 +100,6 @@ const stacksOf = (board: Board, { units, stacks }: State): BoardPicture['stacks'
   })
 }
 
-const sideTitle = (side: Side): string => (side === 'german' ? 'German' : 'Allied')
-
 /** Overlays of the rules; there are none without rules. */
 const overlaysOf = (
   game: MarketGardenGame | MarketGardenClient,
@@ -109,12 +108,6 @@ const overlaysOf = (
 ): readonly OverlayPicture[] => {
   if (!('queries' in game)) return []
   const { queries } = game
-  const zones = zoc.map((side): OverlayPicture => ({
-    hexes: queries.zoc(state, side),
-    colour: OVERLAY_COLOURS[side],
-    title: `${sideTitle(side)} zones of control`,
-    pattern: 'hatch',
-  }))
   const dotted = (hexes: readonly string[], colour: string, title: string): OverlayPicture => ({
     hexes,
     colour,
@@ -127,7 +120,7 @@ const overlaysOf = (
   }
   const { ids } = game.boards[state.scenario].map
   return [
-    ...zones,
+    ...zoneOverlays(zoc, (side) => queries.zoc(state, side)),
     ...(patrol ? [dotted(queries.patrolled(state), OVERLAY_COLOURS.allied, 'under Allied fighters')] : []),
     ...(seenFrom === undefined
       ? []

@@ -170,7 +170,7 @@ export const nameDrawer = (layout: Layout): NameDrawer => {
     const changed = last === undefined || !isSameFrame ? [] : exchanged(last.taken, boxes)
     const reaches = new Map(taken.map(({ hex, reach }) => [hex, reach]))
     const counters = boxIndex(size)
-    for (const one of taken) counters.add(boxOf(one, size))
+    for (const box of boxes.values()) counters.add(box)
     const names = boxIndex(size)
     for (const { x, y, wide, high } of places)
       if (wide + high === 0) names.add({ x: x - 1, y: y - 1, width: 2, height: 2 })

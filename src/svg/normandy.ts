@@ -11,8 +11,9 @@ import { pictureOfBoard } from './layered.js'
 import type { LayeredPicture } from './layers.js'
 import { groupedBy } from './groups.js'
 import { bombardedIn, boxesOf, tokensOf } from './longestDay.js'
-import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
+import { NATION_COLOURS } from './palette.js'
 import type { BoardPicture, Branch, CounterPicture, MarkerPicture, OverlayPicture } from './picture.js'
+import { supplyOverlays, zoneOverlays } from './sideOverlays.js'
 import { svgOf } from './svgOf.js'
 
 const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
@@ -76,6 +77,7 @@ const counterOf = (
   const counter = board.counters[unit]!
   const formation = board.formations[board.formationOf[unit]!]
   const truck = counter.division !== null && trucks.includes(counter.division)
+  const division = formation === undefined || formation.name === counter.name ? '' : `, ${formation.name}`
   const flags = [...(truck ? ['truck'] : []), ...(outOfSupply ? ['out of supply'] : [])]
   return {
     id: counter.id,
@@ -86,7 +88,7 @@ const counterOf = (
     values: valuesOf(board, counter, steps),
     ...(counter.attack.length > 1 ? { steps: { left: steps, total: counter.attack.length } } : {}),
     flags,
-    description: `${counter.name}${formation === undefined || formation.name === counter.name ? '' : `, ${formation.name}`}`,
+    description: `${counter.name}${division}`,
   }
 }
 
@@ -136,20 +138,11 @@ const overlaysOf = (
   { zoc = [], supply }: NormandyPicture,
 ): readonly OverlayPicture[] => {
   if (!('queries' in game)) return []
-  const zones = zoc.map((side): OverlayPicture => ({
-    hexes: game.queries.zoc(position, side),
-    colour: OVERLAY_COLOURS[side],
-    title: `${side === 'german' ? 'German' : 'Allied'} zones of control`,
-    pattern: 'hatch',
-  }))
-  if (supply === undefined) return zones
-  const supplied: OverlayPicture = {
-    hexes: game.queries.suppliedHexes(position, supply),
-    colour: OVERLAY_COLOURS.supply,
-    title: `${supply === 'german' ? 'German' : 'Allied'} supply`,
-    pattern: 'dots',
-  }
-  return [...zones, supplied]
+  const { queries } = game
+  return [
+    ...zoneOverlays(zoc, (side) => queries.zoc(position, side)),
+    ...supplyOverlays(supply, (side) => queries.suppliedHexes(position, side)),
+  ]
 }
 
 /** The turn, the weather and the points; the mini-game has no weather, and its points are counted at the end. */

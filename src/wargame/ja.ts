@@ -81,7 +81,6 @@ const ON_MAP: Dictionary = {
   'units has {count} units; the scenario has {expected}':
     'unitsのユニット数は{count}だが、シナリオでは{expected}である',
   '{place} ({id}){problem}': '{place}({id}){problem}',
-  '{unit}': '{unit}',
 }
 
 /**

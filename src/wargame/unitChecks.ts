@@ -1,5 +1,5 @@
 /** What a state from outside may say of a unit: restrictions that games share. */
-import { inWords, say } from '../engine/saying.js'
+import { paramInWords } from '../engine/saying.js'
 import type { Param } from '../engine/saying.js'
 import type { Restriction } from '../engine/restriction.js'
 
@@ -64,7 +64,7 @@ export const stepsOutOfRange = <Q extends PlacedUnitCheck>(
   },
   says: (q) => {
     const may = isGone(q) ? 'is gone' : `has 1 to ${mostSteps(q)}`
-    return `${q.path}.steps is ${q.unit.steps}; ${inWords(say`${{ unit: nameIn(q) }}`)} ${may}`
+    return `${q.path}.steps is ${q.unit.steps}; ${paramInWords(nameIn(q))} ${may}`
   },
   subject: ({ path }) => `${path}.steps`,
 })

@@ -5,8 +5,8 @@ import { oddsOf } from '../../src/ardennes/rules/engagement.js'
 import { hexId } from '../../src/hex/hexId.js'
 import { unitId } from '../../src/ardennes/state.js'
 import { totalOf } from '../../src/wargame/breakdown.js'
-import { panzers, place, smallGame, usBattalion, usGuns, usRegiment, volksgrenadiers } from './small.js'
-import { assault, combatEvent, toTheDie } from './fights.js'
+import { must, panzers, place, smallGame, usBattalion, usGuns, usRegiment, volksgrenadiers } from './small.js'
+import { assault, combatEvent, front, toTheDie } from './fights.js'
 import { combatArena, randomPosition } from './combatArena.js'
 
 const game = smallGame({
@@ -34,10 +34,32 @@ describe('what an attack promises', () => {
   test('A14.4b the entries are those of combat itself, and their sums are the totals', () => {
     const forecast = assess(positionOf(board, state), { attackers: both, targets: [hexId('0404')] })
     // nine to two is 4-1, and one column for the tanks
-    expect(forecast).toMatchObject({ attack: 9, defence: 2, shift: 1, column: '5:1' })
+    expect(forecast).toMatchObject({ attack: 9, defence: 2, odds: '4:1', shift: 1, column: '5:1' })
     expect(totalOf(forecast.entries, 'attack')).toBe(9)
     expect(totalOf(forecast.entries, 'column')).toBe(1)
     expect(forecast.entries.every(({ rule }) => /^A\d/.test(rule))).toBe(true)
+  })
+
+  test('A14.5b the odds are those before any shift, as the shift is before the table limits it', () => {
+    const tanks = ['1', '2', '3', '4'].map((id) => panzers(`ger-${id}`, { formation: 'ger-1' }))
+    const strong = smallGame({ counters: [...tanks, usBattalion('us-a')] })
+    const units = { 'ger-1': '0304', 'ger-2': '0304', 'ger-3': '0405', 'ger-4': '0405', 'us-a': '0404' }
+    const start = place(strong, { turn: 15, phase: 'german-combat', units })
+    const attackers = tanks.map(({ id }) => unitId(id))
+    const forecast = must(strong.queries.assess(start, { attackers, targets: [hexId('0404')] }))
+    expect(forecast).toMatchObject({ attack: 20, defence: 2, odds: '10:1', column: '7:1' })
+  })
+
+  test('A14.2a an attack has one target hex, none is none and two are too many', () => {
+    const open = front(game, { units: { 'ger-a': '0304', 'us-a': '0404', 'us-c': '0405' } })
+    for (const targets of [[], [hexId('0404'), hexId('0405')]]) {
+      const plan = { attackers: [unitId('ger-a')], targets }
+      for (const answer of [game.queries.assess(open, plan), game.compose.attack(open, plan)])
+        expect(answer).toMatchObject({ left: [{ rule: 'A14.2a', code: 'one-target' }] })
+    }
+    const plan = { attackers: [unitId('ger-a')], targets: [hexId('0404')] }
+    expect(game.queries.assess(open, plan)._tag).toBe('Right')
+    expect(game.compose.attack(open, plan)._tag).toBe('Right')
   })
 
   test('A14.4d A16.2a the weights of all ends add up, with the firefight led by the best unit', () => {

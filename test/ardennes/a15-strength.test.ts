@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Counter } from '../../src/ardennes/counters.js'
-import { columnFor, oddsSteps } from '../../src/ardennes/rules/odds.js'
+import { columnFor, oddsLabel, oddsSteps } from '../../src/ardennes/rules/odds.js'
 import type { Approach, Defender, Shelter, Site } from '../../src/ardennes/rules/strength.js'
 import { attackEntry, bonusEntry, defenceEntries } from '../../src/ardennes/rules/strength.js'
 import { ardennesCharts } from '../../src/ardennes/data/charts.js'
@@ -165,6 +165,16 @@ describe('the column', () => {
     expect(columnFor(columns, 1, 4, 0)).toBe('1:3')
     expect(columnFor(columns, 1, 4, 1)).toBe('1:3')
     expect(columnFor(columns, 1, 4, 2)).toBe('1:2')
+  })
+
+  test('A14.4b A14.5b the odds are told as they are, also beyond the table', () => {
+    expect(oddsLabel(columns, 15, 4)).toBe('3:1')
+    expect(oddsLabel(columns, 5, 8)).toBe('1:2')
+    expect(oddsLabel(columns, 7, 7)).toBe('1:1')
+    expect(oddsLabel(columns, 20, 2)).toBe('10:1')
+    expect(oddsLabel(columns, 1, 9)).toBe('1:9')
+    expect(oddsLabel(columns, 0, 3)).toBe(columns[0])
+    expect(columnFor(columns, 0, 3, 5)).toBe(columns[0])
   })
 
   test('A14.4b more strength in attack never gives a lower column, more in defence never a higher one', () => {

@@ -47,3 +47,21 @@ describe.each(['german', 'allied'] as const)('the road of one side: %s', (side) 
     expect(supplied(side, [3, 1], [4])).toBe(true)
   })
 })
+
+test('A23.3a A23.3b the way of supply is told from the unit to the source, the hex in which the road begins once', () => {
+  const links = roads('secondary', ...hexes.slice(0, 3))
+  const counters = [volksgrenadiers('v1'), usRegiment('u1')]
+  const short = smallGame({ columns: 14, rows: 1, links, counters })
+  const ask = (units: object) =>
+    short.queries.supply(place(short, { turn: 5, phase: 'german-movement', units }), unitId('v1'))
+  expect(ask({ v1: '0501' })).toEqual({
+    supplied: true,
+    marked: false,
+    land: ['0501', '0401', '0301'],
+    road: ['0301', '0201', '0101'],
+    path: ['0501', '0401', '0301', '0201', '0101'],
+    blockedAt: [],
+  })
+  expect(ask({ v1: '0201' }).path).toEqual(['0201', '0101'])
+  expect(ask({ v1: '0501', u1: '0401' })).toMatchObject({ supplied: false, path: [] })
+})

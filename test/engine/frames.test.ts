@@ -25,15 +25,9 @@ const roll = (...dice: number[]): Action => ({ type: 'roll', dice })
 
 describe('machineOfActivities', () => {
   it('asks the top frame who decides', () => {
-    expect(machine.toAct(start)).toEqual({ kind: 'player', side: 'blue', frame: 'plan', units: [], hexes: [] })
-    expect(machine.toAct(after(...toRaid))).toEqual({
-      kind: 'player',
-      side: 'red',
-      frame: 'raid',
-      units: [],
-      hexes: [],
-    })
-    expect(machine.toAct(raided)).toEqual({ kind: 'player', side: 'blue', frame: 'answer', units: [], hexes: [] })
+    expect(machine.toAct(start)).toEqual({ kind: 'player', side: 'blue', frame: 'plan' })
+    expect(machine.toAct(after(...toRaid))).toEqual({ kind: 'player', side: 'red', frame: 'raid' })
+    expect(machine.toAct(raided)).toEqual({ kind: 'player', side: 'blue', frame: 'answer' })
     expect(machine.toAct(fighting)).toEqual({
       kind: 'chance',
       roll: { kind: 'fight', rule: 'T5', roller: 'blue', dice: 2, faces: 3 },

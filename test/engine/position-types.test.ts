@@ -1,10 +1,26 @@
 /** What the types say of a position made to order: every field by name, and names of units and hexes as plain texts. */
-import { expect, test } from 'vitest'
+import type { TypeOf } from 'io-ts'
+import { expect, expectTypeOf, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
-import type { PositionSpec as ArdennesSpec } from '../../src/ardennes/index.js'
+import type {
+  PositionSpec as ArdennesSpec,
+  Options as ArdennesOptions,
+  ScenarioId as ArdennesScenario,
+} from '../../src/ardennes/index.js'
+import type { PositionSpec as ardennesCodec } from '../../src/ardennes/setup.js'
+import type { WrittenSpec } from '../../src/engine/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
+import type {
+  Options as NormandyOptions,
+  PositionSpec as NormandySpec,
+  ScenarioId as NormandyScenario,
+} from '../../src/normandy/index.js'
+import type { PositionSpec as normandyCodec } from '../../src/normandy/setup.js'
 import { must, takingAny } from '../playing.js'
+
+/** A unit of a specification with more than its place. */
+type UnitIn<Spec extends { readonly units: Readonly<Record<string, unknown>> }> = Exclude<Spec['units'][string], string>
 
 test('a specification is written with plain texts, and its fields are known to the types', () => {
   const [lehr, hex]: readonly string[] = ['ger-lehr-901', '2021']
@@ -40,4 +56,17 @@ test('what is misspelt is found by the types, and refused by name where they do 
   expect(marketGarden.position({ scenario: 'campaign' })._tag).toBe('Left')
   const loose: object = { scenario: 'campaign', units: {}, wether: 'storm' }
   expect(takingAny(normandy).position(loose)).toMatchObject({ left: [{ subject: 'wether' }] })
+})
+
+test('what a host writes is what the codec reads', () => {
+  type NormandyRead = WrittenSpec<TypeOf<typeof normandyCodec>, NormandyScenario, NormandyOptions>
+  expectTypeOf<NormandySpec>().toExtend<NormandyRead>()
+  expectTypeOf<NormandyRead>().toExtend<NormandySpec>()
+  expectTypeOf<keyof NormandySpec>().toEqualTypeOf<keyof NormandyRead>()
+  expectTypeOf<keyof UnitIn<NormandySpec>>().toEqualTypeOf<keyof UnitIn<NormandyRead>>()
+  type ArdennesRead = WrittenSpec<TypeOf<typeof ardennesCodec>, ArdennesScenario, ArdennesOptions>
+  expectTypeOf<Omit<ArdennesSpec, 'with'>>().toExtend<ArdennesRead>()
+  expectTypeOf<Omit<ArdennesRead, 'with'>>().toExtend<ArdennesSpec>()
+  expectTypeOf<keyof ArdennesSpec>().toEqualTypeOf<keyof ArdennesRead>()
+  expectTypeOf<keyof UnitIn<ArdennesSpec>>().toEqualTypeOf<keyof UnitIn<ArdennesRead>>()
 })

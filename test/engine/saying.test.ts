@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSaying, inWords, say } from '../../src/engine/saying.js'
+import { asSaying, inWords, paramInWords, say } from '../../src/engine/saying.js'
 
 const GERMAN = {
   '{unit} is not in {hex}': 'In {hex} steht {unit} nicht',
@@ -20,6 +20,14 @@ test('a dictionary may put the parameters in another order, and tell sentences a
   const said = say`${{ unit: ['2 Pz', side] }} is not in ${{ hex: 7 }}`
   expect(inWords(said)).toBe('2 Pz, the German side is not in 7')
   expect(inWords(said, GERMAN)).toBe('In 7 steht 2 Pz und die German Seite nicht')
+})
+
+test('a parameter is told by itself as within a sentence', () => {
+  const side = say`the ${{ side: 'German' }} side`
+  expect(paramInWords('{side}', GERMAN)).toBe('{side}')
+  expect(paramInWords(7)).toBe('7')
+  expect(paramInWords(side, GERMAN)).toBe('die German Seite')
+  expect(paramInWords(['2 Pz', side])).toBe('2 Pz, the German side')
 })
 
 test('names in braces within a parameter are left alone, and so are those of no parameter', () => {

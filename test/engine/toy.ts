@@ -104,7 +104,10 @@ export const toy: Game<State, Action, Event, View> & { readonly codecs: Codecs<S
     const { scenario, ...rest } = decoded.right
     return accept({ ...start(scenario, false), ...rest })
   },
-  toAct: machine.toAct,
+  toAct: (s) => {
+    const now = machine.toAct(s)
+    return now.kind === 'player' ? { ...now, units: [], hexes: [] } : now
+  },
   legalActions: machine.legalActions,
   candidates: machine.candidates,
   chanceOutcomes: machine.chanceOutcomes,

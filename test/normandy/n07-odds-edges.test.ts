@@ -1,5 +1,6 @@
 /** Odds at the edges of their rules: each test names a case that a wrong turn in the code would get through unseen. */
 import { describe, expect, test } from 'vitest'
+import { inWords } from '../../src/engine/saying.js'
 import { standardCharts } from '../../src/normandy/index.js'
 import { alliedCombat, field, fight, germanCombat, odds, shiftsOf } from './field.js'
 import { american, german, mini } from './mini.js'
@@ -192,13 +193,15 @@ describe('the table', () => {
       charts: { ...standardCharts, results: columns },
     })
     const state = alliedCombat(game, { a: '0403', g: '0404' })
-    const { distribution, results } = odds(game, state, ['a'], ['0404'])
+    const { distribution, results, total } = odds(game, state, ['a'], ['0404'])
     expect(results).toHaveLength(6)
+    expect(total).toBe(6)
     expect(distribution).toMatchObject([
-      { attacker: 1, defender: 0, weight: 3 },
-      { attacker: 0, defender: 1, weight: 1 },
-      { attacker: 1, defender: 1, weight: 1 },
-      { attacker: 'E', defender: 0, weight: 1 },
+      { attacker: 1, defender: 0, weight: 3, words: 'attacker loses 1 or retreats, defender unharmed' },
+      { attacker: 0, defender: 1, weight: 1, words: 'attacker unharmed, defender loses 1 or retreats' },
+      { attacker: 1, defender: 1, weight: 1, words: 'attacker loses 1 or retreats, defender loses 1 or retreats' },
+      { attacker: 'E', defender: 0, weight: 1, words: 'attacker eliminated, defender unharmed' },
     ])
+    expect(distribution.every((one) => inWords(one) === one.words)).toBe(true)
   })
 })

@@ -180,6 +180,26 @@ describe('what it costs and what is told', () => {
     expect(allows(game, there, leave('a', 'b'))).toBe(true)
   })
 
+  test('N14.23a N14.23b leaving is one move of all who leave, and its points are those of the whole move', () => {
+    const counters = [...['a', 'b'].map((id) => usArmor(id, { division: 'arm' })), germanInfantry('g')]
+    const game = smallGame({ ...west, counters })
+    const moves = (state: State, ...units: readonly string[]): readonly unknown[] =>
+      watch(game, state, leave(...units)).events.filter(({ type }) => type === 'moved')
+    const moved = (units: readonly string[], spent: number): object => ({
+      type: 'moved',
+      units,
+      from: '0103',
+      to: 'left',
+      path: ['0103'],
+      spent,
+    })
+    expect(moves(allied(game, { a: '0103', b: '0103' }), 'a', 'b')).toEqual([moved(['a', 'b'], 1)])
+    const there = go(game, allied(game, { a: '0202', b: '0202' }), move(['a', 'b'], '0103'))
+    expect(moves(there, 'a', 'b')).toEqual([moved(['a', 'b'], 2)])
+    // out of a zone of control at the edge: two more points
+    expect(moves(allied(game, { a: '0103', g: '0203' }), 'a')).toEqual([moved(['a'], 3)])
+  })
+
   test('N14.12a N14.12b N14.14 N14.22a leaving is told, and its points with their rule', () => {
     const counters = [
       panzer('p'),

@@ -13,7 +13,7 @@ import type {
   SupplyAnswer,
   Tagged,
 } from '../../src/index.js'
-import { playMatch, startMatch } from '../../src/index.js'
+import { playMatch, randomFrom, startMatch } from '../../src/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { MarketGardenReach } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
@@ -60,8 +60,6 @@ describe('a game', () => {
     const state = right(normandy.setup({ scenario: 'campaign' }))
     expectTypeOf(state).toEqualTypeOf<State>()
     for (const action of normandy.legalActions(state)) {
-      const { units, hexes } = normandy.touches(action)
-      expect(units.length + hexes.length).toBeGreaterThanOrEqual(0)
       if (action.type === 'replace') expectTypeOf(action.unit).toExtend<string>()
     }
   })
@@ -70,13 +68,46 @@ describe('a game', () => {
     const unit = right(ardennes.setup({ scenario: 'six-turn' })).units[0]!.id
     expect(ardennes.touches({ type: 'deploy', unit, to: '1234' as never })).toEqual({ units: [unit], hexes: ['1234'] })
     expect(ardennes.touches({ type: 'end-phase' })).toEqual({ units: [], hexes: [] })
-    const twice = { type: 'attack', target: '2020', unit } as never
-    expect(ardennes.touches(twice)).toEqual({ units: [unit], hexes: ['2020'] })
+    const attack = { type: 'attack', target: '2020', unit } as never
+    expect(ardennes.touches(attack)).toEqual({ units: [unit], hexes: ['2020'] })
+    expect(ardennes.touches({ type: 'restore-remnant', unit, remnant: unit })).toEqual({ units: [unit], hexes: [] })
+  })
+
+  test.each(GAMES)('$info.id: what an action touches stands in it', (game) => {
+    const random = randomFrom('touches')
+    let state = right(game.setup({ scenario: game.info.scenarios[0]!.id }))
+    const kinds = { units: 0, hexes: 0 }
+    for (let i = 0; i < 40; i++) {
+      const actions = game.legalActions(state)
+      for (const action of actions) {
+        const json = JSON.stringify(action)
+        const { units, hexes } = game.touches(action)
+        for (const id of [...units, ...hexes]) expect(json).toContain(JSON.stringify(id))
+        kinds.units += units.length
+        kinds.hexes += hexes.length
+      }
+      state = game.applyUnchecked(state, actions[Math.floor(random() * actions.length)]!)
+    }
+    expect(kinds.units).toBeGreaterThan(0)
+    expect(kinds.hexes).toBeGreaterThan(0)
+  })
+
+  test.each(GAMES)('$info.id: what is no action touches nothing', (game) => {
+    const hostile: readonly unknown[] = [
+      ...[null, undefined, 0, 'move', [], {}, new Map()],
+      ...[{ type: 'unknown' }, { type: null }, { type: 'constructor' }, { type: '__proto__' }],
+      ...[{ type: 'end-phase', what: 'ever' }, { type: 'move' }, { type: 'move', unit: 7, to: null }],
+      new Proxy({ type: 'end-phase' }, { get: () => new Error('looked at') }),
+    ]
+    for (const value of hostile) expect(game.touches(value as never)).toEqual({ units: [], hexes: [] })
   })
 })
 
-test('the root exports what hosts need, about twenty values', () => {
+test('the root exports what hosts need, about twenty values', async () => {
   type Values = keyof typeof root
+  const values = Object.keys(await import('../../src/index.js'))
+  expect(values).toContain('playMatch')
+  expect(values.length).toBeLessThanOrEqual(22)
   expectTypeOf<'playMatch'>().toExtend<Values>()
   expectTypeOf<Extract<Values, 'verb' | 'restriction' | 'record' | 'stages'>>().toBeNever()
 })

@@ -141,6 +141,12 @@ test('another board, window or size is drawn anew', () => {
     expect(differences(picture, pictureOf(normandy, state, options)).redraw).toBe(true)
 })
 
+test('another title is drawn anew, also where no heading shows it', () => {
+  const draw = (title: string): LayeredPicture => pictureOfBoard({ map: { ...mapOf(), title }, stacks: [] })
+  expect(svgOf(draw('Here'))).not.toBe(svgOf(draw('There')))
+  expect(differences(draw('Here'), draw('There'))).toEqual({ redraw: true, layers: [] })
+})
+
 test('things of one place have keys of their own', () => {
   const map = mapOf()
   const title = 'Twice'

@@ -4,6 +4,8 @@ import { ardennes } from '../../src/ardennes/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { drawBoard } from '../../src/svg/index.js'
+import { nameDrawer } from '../../src/svg/names.js'
+import { layoutWith } from '../../src/svg/scenery.js'
 import { elementsOf, mapOf, parseXml } from './maps.js'
 
 const boards = [
@@ -44,4 +46,18 @@ test('names keep clear of bridges that are down', () => {
   })
   const place = (svg: string): string => elementsOf(parseXml(svg)).find(({ text }) => text === 'PONT')!.attributes.y!
   expect(Number(place(down))).toBeLessThan(Number(place(bare)))
+})
+
+test('what stands twice in the same place keeps names away as what stands there once', () => {
+  const layout = layoutWith(mapOf({ places: { '0303': 'Pont', '0304': 'Saint-Pierre' } }), 36, undefined)
+  const { cells, frame } = layout
+  const draw = nameDrawer(layout)
+  for (const { x, y } of cells)
+    for (const reach of [0.2, 0.3, 0.4]) {
+      const one = { x, y, reach }
+      draw([], frame)
+      const twice = draw([one, one], frame)
+      expect(draw([one], frame)).toEqual(twice)
+      expect(nameDrawer(layout)([one], frame)).toEqual(twice)
+    }
 })

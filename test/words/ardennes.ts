@@ -1,4 +1,5 @@
 /** The Ardennes in Japanese: nothing that they say is left in English. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { COMBAT_RESULTS } from '../../src/ardennes/combatResults.js'
 import { ardennes } from '../../src/ardennes/index.js'
@@ -46,7 +47,6 @@ const WITHOUT_WORDS = [
   '{hex} {name}',
   '{hex}: {step}',
   '{name} {kind}',
-  '{phase}',
   '{purpose}: {dice}, {result} ({rule})',
   '{purpose}: {result} ({rule})',
   '{result}; {stand}',
@@ -74,8 +74,7 @@ describe('the dictionary', () => {
 
   test('every sentence is Japanese but for those without words', () => {
     const foreign = Object.entries(dictionary).filter(([template, told]) => {
-      const isShared = Object.hasOwn(sharedJapanese, template) && template !== '{unit}'
-      return !isShared && !isJapanese(told)
+      return !Object.hasOwn(sharedJapanese, template) && !isJapanese(told)
     })
     expect(foreign.map(([template]) => template).sort()).toEqual([...WITHOUT_WORDS].sort())
   })
@@ -200,6 +199,24 @@ describe.each([
     expect(texts.length).toBeGreaterThan(50)
     expect(foreign(texts)).toEqual([])
   })
+})
+
+test('all that dice are rolled for has a name, also what no walk comes to', () => {
+  const state = must(ardennes.setup({ scenario: 'campaign' }))
+  const folder = new URL('../../src/ardennes/phases/', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const purposes = files.flatMap((file) => {
+    const source = readFileSync(new URL(file, folder), 'utf8')
+    const told = /type: 'rolled',\s+what: '([^']+)'|rolling\('([^']+)'/g
+    return [...source.matchAll(told)].map(([, what, kind]) => what ?? kind!)
+  })
+  expect(purposes).toContain('150th Panzer Brigade')
+  expect(purposes).toContain('ouren-roll')
+  for (const what of purposes) {
+    const event: Event = { type: 'rolled', what, rule: 'A1.1', dice: [1], result: 'stands' }
+    const [purpose = ''] = japanese.text.event(state, event).split('：')
+    expect(isJapanese(purpose), what).toBe(true)
+  }
 })
 
 test('titles of phases, options and scenarios are in the dictionary, and so are the branches of units', () => {

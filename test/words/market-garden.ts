@@ -23,8 +23,6 @@ const WITHOUT_WORDS = [
   SEPARATOR,
   '{place}: {problem}',
   '{place} ({id}){problem}',
-  '{unit}',
-  '{place}',
   '{unit}: {problem}',
   '{unit}: {mode}',
   '{unit}: {task}',

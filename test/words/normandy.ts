@@ -4,6 +4,7 @@ import { randomFrom } from '../../src/engine/dice.js'
 import { drawAction } from '../../src/engine/play.js'
 import { SEPARATOR } from '../../src/engine/saying.js'
 import type { Violation } from '../../src/engine/violation.js'
+import { phaseTitle } from '../../src/normandy/client.js'
 import { normandy } from '../../src/normandy/index.js'
 import type { Action, Event, ScenarioId, State } from '../../src/normandy/index.js'
 import { japanese, languageOf } from '../../src/normandy/ja/index.js'
@@ -22,7 +23,6 @@ const WITHOUT_WORDS = [
   '{name} {kind}',
   '{place} ({id}){problem}',
   '{unit}',
-  '{place}',
   '{unit} ({formation})',
   '{units} ({formation})',
   '{side}: {points} ({rule})',
@@ -74,7 +74,7 @@ describe('the rulebook', () => {
   })
 
   test('it names no rule and no number that the English text does not name', () => {
-    const numbers = (text: string): readonly string[] => text.match(/\d{3,}/g) ?? []
+    const numbers = (text: string): readonly string[] => text.match(/\bN(?:C|-R)?\d[\w.]*|\d{3,}/g) ?? []
     for (const [id, { text }] of Object.entries(japanese.rulebook)) {
       const english = normandy.rulebook[id]!.text
       expect(numbers(english), id).toEqual(expect.arrayContaining([...numbers(text)]))
@@ -170,6 +170,11 @@ test('titles of phases, options and scenarios are in the dictionary', () => {
   const titles = [title, ...scenarios.flatMap((one) => [one.title, ...one.options.map((option) => option.title)])]
   for (const shown of [...titles, ...normandy.phases.map((phase) => phase.title)])
     expect(Object.hasOwn(dictionary, shown), shown).toBe(true)
+  for (const { id, title: english } of normandy.phases) {
+    expect(phaseTitle(id)).toBe(english)
+    expect(phaseTitle(id, dictionary)).toBe(dictionary[english])
+  }
+  for (const odd of ['constructor', '{phase}', '']) expect(phaseTitle(odd, dictionary)).toBe(odd)
 })
 
 test('a host replaces a sentence, and keeps the others', () => {

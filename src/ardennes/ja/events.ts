@@ -84,6 +84,7 @@ export const events: Dictionary = {
   surrender: '投降',
   demolition: '橋梁の爆破',
   'destruction of the fuel dump': '燃料集積所の破壊',
+  '150th Panzer Brigade': '第150装甲旅団',
   'defensive artillery': '防御砲撃',
   'rally of {unit}': '{unit}の回復',
   'disengagement of {unit}': '{unit}の撤退',

@@ -32,6 +32,7 @@ export const names: Dictionary = {
   '{kind} remnant {number}': '{kind}残余ユニット{number}',
   units: 'ユニット',
   'a group': '孤立グループ',
+  '{unit}': '{unit}',
 
   // ---- places ----
   '{hex}': '{hex}',
@@ -55,7 +56,6 @@ export const names: Dictionary = {
   'improved position': '陣地',
 
   // ---- phases ----
-  '{phase}': '{phase}',
   'German set-up': 'ドイツ軍のセットアップ',
   'German artillery supply': 'ドイツ軍砲兵補給フェイズ',
   'German fuel shortage': 'ドイツ軍燃料欠乏フェイズ',

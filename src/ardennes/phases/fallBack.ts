@@ -1,5 +1,6 @@
 /** What a retreat does to the unit that makes it: where it stands, its condition and its markers (A17, A18). */
 import { boxPlace, hexNumber } from '../board.js'
+import type { ConditionAfterRetreat } from '../combatResults.js'
 import { withUnit } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit } from '../state.js'
@@ -35,7 +36,7 @@ export const fallBack = (
   start: Position,
   unit: number,
   hexes: readonly number[],
-  condition: 'none' | 'disrupted' | 'routed',
+  condition: ConditionAfterRetreat,
   rule: string,
   emit: Emit,
   box: Parameters<typeof boxPlace>[0] | null = null,

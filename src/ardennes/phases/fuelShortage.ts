@@ -99,8 +99,8 @@ const AMONG_THE_STRUCK = forbid<Choice<At<'fuel'>, ActionOf<'name-division'>>>(
 )
   .when(({ p, action }) => !choices(p).includes(action.formation))
   .saying(
-    ({ p, action }) =>
-      say`${{ formation: action.formation }} is none of those that the result can strike: ${{ formations: choices(p) }}`,
+    ({ p, action: { formation } }) =>
+      say`${{ formation }} is none of those that the result can strike: ${{ formations: choices(p) }}`,
   )
 
 /** The rows one after another. */

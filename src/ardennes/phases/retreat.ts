@@ -48,25 +48,28 @@ const waysOfAll = remember(
 
 const waysOf = (p: At<'retreat'>, id: UnitId): readonly Way[] => waysOfAll(p).get(id) ?? []
 
+/** The hexes that a unit has gone. */
+const goneBy = ({ board, frame }: At<'retreat'>, id: UnitId): readonly number[] =>
+  frame.unit === id ? frame.path.slice(1).map((hex) => board.map.indexOf(hex)) : []
+
 /** Those that begin as the unit under way has gone. */
 const waysOn = (p: At<'retreat'>, id: UnitId): readonly Way[] => {
-  const { board, frame } = p
-  const gone = frame.unit === id ? frame.path.slice(1).map((hex) => board.map.indexOf(hex)) : []
+  const gone = goneBy(p, id)
   return waysOf(p, id).filter(({ hexes }) => gone.every((hex, i) => hexes[i] === hex))
 }
 
-/** The number of hexes that a unit has gone. */
-const stepsOf = ({ unit, path }: Retreat, id: UnitId): number => (unit === id ? path.length - 1 : 0)
-
 /** The hexes that a unit may go into next, in the order of their numbers. */
 const hexesAhead = (p: At<'retreat'>, id: UnitId): readonly number[] => {
-  const next = waysOn(p, id).map(({ hexes }) => hexes[stepsOf(p.frame, id)])
+  const { length } = goneBy(p, id)
+  const next = waysOn(p, id).map(({ hexes }) => hexes[length])
   return [...new Set(next.filter((hex) => hex !== undefined))].sort((a, b) => a - b)
 }
 
 /** Whether a way off the map begins where a unit has come to. */
-const mayLeave = (p: At<'retreat'>, id: UnitId): boolean =>
-  waysOn(p, id).some(({ hexes, offMap }) => offMap && hexes.length === stepsOf(p.frame, id))
+const mayLeave = (p: At<'retreat'>, id: UnitId): boolean => {
+  const { length } = goneBy(p, id)
+  return waysOn(p, id).some(({ hexes, offMap }) => offMap && hexes.length === length)
+}
 
 /**
  * The rule by which a unit that has not set out is eliminated without a step, or null (A17.2, A17.5, A17.7b, A18.1c,
@@ -140,9 +143,7 @@ const nextStep = (q: RetreatQuestion): RetreatStep => {
 }
 
 const sayNotThisWay = ({ p: { board }, unit, to }: RetreatStep): Saying =>
-  to < 0
-    ? say`${{ unit: nameOf(board, unit) }} may not retreat off the map`
-    : say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`
+  say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`
 const hexIn = ({ p: { board }, to }: RetreatStep): string => hexNumber(board, to)
 
 /** A hex is not on any of the ways: it is barred, or a way that must be preferred leads elsewhere. */
@@ -183,7 +184,7 @@ const noteRetreated = (p: Position, { force }: Retreat, id: UnitId): Position =>
 /** A unit has completed its way, on the map or off it. */
 const complete = (p: At<'retreat'>, id: UnitId, offMap: boolean, emit: Emit): Position => {
   const { board, frame } = p
-  const hexes = (frame.unit === id ? frame.path.slice(1) : []).map((at) => board.map.indexOf(at))
+  const hexes = goneBy(p, id)
   const edge = hexes.at(-1) ?? board.map.indexOf(frame.hex)
   const left = frame.left.filter((other) => other !== id)
   const next = replaceTop(p, { ...frame, left, unit: null, path: [frame.hex] })

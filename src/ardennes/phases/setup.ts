@@ -20,7 +20,7 @@ import type { ActionOf } from '../state.js'
 import { putInHex } from '../rules/changes.js'
 import { mayStack, STACK } from '../rules/stacking.js'
 import type { Standing } from '../rules/stacking.js'
-import { hasMark, isArtillery, isGerman, nameOf, standingOf } from '../rules/units.js'
+import { hasMark, idsOf, isArtillery, isGerman, nameOf, standingOf } from '../rules/units.js'
 import { choiceIn, deciding } from '../activities.js'
 import type { UnitName } from '../names.js'
 
@@ -107,7 +107,7 @@ const fits = (p: Position, unit: number, hex: number): boolean =>
  * Opens the set-up: the Allies stand on their hexes, the dump is drawn (A3.3, A32.1a), the Germans place their units.
  */
 export const openSetup = (p: Position): Position => {
-  const opened = push(p, { type: 'setup', left: unplaced(p).map((unit) => p.board.ids[unit]!) })
+  const opened = push(p, { type: 'setup', left: idsOf(p.board, unplaced(p)) })
   return p.state.options.fuelDumps && areaOf(p.board, 'fuel-dumps').length > 0
     ? push(opened, { type: 'dump-draw' })
     : opened

@@ -8,7 +8,7 @@ import type { Assessment, AttackPlan, Chance } from '../../wargame/answers.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { chanceOf } from '../../wargame/entries.js'
 import type { Board } from '../board.js'
-import type { CombatResult, DEFENCE_RESULTS } from '../combatResults.js'
+import type { CombatResult, DefenceResult } from '../combatResults.js'
 import { DIE_MODIFIERS } from '../limits.js'
 import { opponent } from '../position.js'
 import type { Position } from '../position.js'
@@ -50,8 +50,6 @@ export interface Proposal extends AttackPlan {
   readonly surprise?: boolean
   readonly policy?: Policy
 }
-
-type DefenceResult = (typeof DEFENCE_RESULTS)[number]
 
 /**
  * One way in which an attack can end.

@@ -16,7 +16,7 @@ import type { Attacker } from './armour.js'
 import { armourShift, earnersOfShift } from './armour.js'
 import { isGuardedDump } from './closedHexes.js'
 import { approachOf, isOpenToArmour, shelterOf } from './ground.js'
-import { columnFor } from './odds.js'
+import { columnFor, oddsLabel } from './odds.js'
 import { passageOf } from './passage.js'
 import type { Defender } from './strength.js'
 import { attackEntry, defenceEntries } from './strength.js'
@@ -44,7 +44,7 @@ export interface Odds {
   readonly entries: readonly Entry[]
   readonly attack: number
   readonly defence: number
-  /** the column before any shift */
+  /** the odds before any shift, which may lie beyond the columns of the table (A14.5b) */
   readonly odds: string
   readonly shift: number
   /** the column that the die is rolled on */
@@ -187,14 +187,15 @@ export const oddsOf = (p: Position, e: Engagement): Odds => {
   ]
   const attack = totalOf(entries, 'attack')
   const defence = totalOf(entries, 'defence')
+  const against = Math.max(1, defence)
   const shift = totalOf(entries, 'column')
   const { columns, results } = board.charts.combat
-  const name = columnFor(columns, attack, Math.max(1, defence), shift)
+  const name = columnFor(columns, attack, against, shift)
   return {
     entries,
     attack,
     defence,
-    odds: columnFor(columns, attack, Math.max(1, defence), 0),
+    odds: oddsLabel(columns, attack, against),
     shift,
     column: name,
     results: results[name]!,

@@ -8,6 +8,18 @@ export const oddsSteps = (attack: number, defence: number): number =>
   attack >= defence ? Math.floor(attack / defence) - 1 : 1 - Math.ceil(defence / attack)
 
 /**
+ * The odds before any shift, also where the table ends earlier: 20 to 2 is `10:1`. An attack of nothing is the first
+ * column.
+ *
+ * @param columns - the labels of the table in ascending order
+ */
+export const oddsLabel = (columns: readonly string[], attack: number, defence: number): string => {
+  if (attack === 0) return columns[0]!
+  const steps = oddsSteps(attack, defence)
+  return steps < 0 ? `1:${1 - steps}` : `${steps + 1}:1`
+}
+
+/**
  * The column that is rolled on.
  *
  * @param columns - the labels of the table in ascending order, `1:1` among them

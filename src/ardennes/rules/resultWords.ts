@@ -1,10 +1,9 @@
 /** What the results of combat mean, in the words of a player (A16.1, A16.2, A16.72, A21.4, A22.8). */
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
-import type { CombatResult, DEFENCE_RESULTS } from '../combatResults.js'
+import type { CombatResult, DefenceResult } from '../combatResults.js'
 
 type Result = CombatResult | 'time-on-target'
-type Stand = (typeof DEFENCE_RESULTS)[number]
 
 const RESULTS: Readonly<Record<Result, Saying>> = {
   A1: say`the attacker loses a step`,
@@ -25,7 +24,7 @@ const RESULTS: Readonly<Record<Result, Saying>> = {
   'time-on-target': say`artillery of the defender ends the attack`,
 }
 
-const STANDS: Readonly<Record<Stand, Saying>> = {
+const STANDS: Readonly<Record<DefenceResult, Saying>> = {
   'yes-exchange': say`the stand holds, each side loses a step`,
   'yes-step': say`the stand holds, the defender loses a step`,
   'no-counterattack': say`the stand fails, but the defender may counterattack`,
@@ -34,5 +33,5 @@ const STANDS: Readonly<Record<Stand, Saying>> = {
 }
 
 /** The end of an attack in words; `stand` is what a determined defence came to, if one was tried. */
-export const endWords = (result: Result, stand: Stand | null): Saying =>
+export const endWords = (result: Result, stand: DefenceResult | null): Saying =>
   stand === null ? RESULTS[result] : say`${{ result: RESULTS[result] }}; ${{ stand: STANDS[stand] }}`

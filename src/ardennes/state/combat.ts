@@ -155,7 +155,7 @@ export const combatActions = {
 } as const
 
 export const combatEvents = {
-  'step-lost': recordOf<E.StepLostEvent>('StepLostEvent', stepLost),
+  'step-lost': recordOf<E.StepLostEvent>('StepLostEvent', { ...stepLost, steps: boundedInteger(0, 2) }),
   'broken-down': recordOf<E.BrokenDownEvent>('BrokenDownEvent', {
     type: t.literal('broken-down'),
     unit: UnitId,

@@ -22,7 +22,8 @@ export interface MovedEvent extends Moved {
 }
 
 /**
- * A unit is placed without a move: in an off-map box, in a town, off the map (A11.9b, A13.2a, A11.9e).
+ * A unit is placed without a move: in an off-map box, in a town, by air, off the map, or back among the counters when
+ * it joins its parent (A11.9b, A13.2a, A27.2a, A11.9e, A26.4a).
  *
  * @category Events
  */
@@ -76,7 +77,7 @@ export interface WorkEvent {
 export interface EliminatedEvent extends Eliminated {}
 
 /**
- * A counter takes the place of a larger unit: a remnant, or a unit that it breaks down into (A16.4b, A26.1a).
+ * A remnant takes the place of a larger unit that has lost its last step (A16.4b).
  *
  * @category Events
  */

@@ -105,8 +105,10 @@ export const decisionText = (words: Words, state: State | View): Saying => {
       return frame.taken === null ? say`place traffic markers and roadblocks` : say`place the marker in hand`
     case 'traffic-roll':
       return say`roll for the removal of ${{ side: sideName(frame.side) }} traffic markers`
-    case 'surrender':
-      return say`roll for the surrender of ${{ units: frame.left[0] === undefined ? say`a group` : units(frame.left[0]) }}`
+    case 'surrender': {
+      const group = frame.left[0] === undefined ? say`a group` : units(frame.left[0])
+      return say`roll for the surrender of ${{ units: group }}`
+    }
     case 'replacement-order':
       return say`say who receives replacements first`
     case 'replacement':

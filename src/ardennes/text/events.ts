@@ -1,9 +1,9 @@
 /** What happened, as it would stand in a log. */
-import { say } from '../../engine/saying.js'
+import { asSaying, say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import type { DefenceResult } from '../combatResults.js'
 import type { BattleKind } from '../combatTerms.js'
-import { phaseSaying } from '../phaseTitles.js'
+import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'
 import type { BridgeEvent, ConditionEvent, ReplacedEvent, RoadblockEvent, TrafficEvent } from '../state/events.js'
 import type { DumpStatus, MovementMarker } from '../vocabulary.js'
@@ -94,7 +94,7 @@ export const eventText = (words: Words, event: Event): Saying => {
   const { unit, units, at } = words
   switch (event.type) {
     case 'phase':
-      return say`Turn ${{ turn: event.turn }}: ${{ phase: phaseSaying(event.phase) }}`
+      return say`Turn ${{ turn: event.turn }}: ${{ phase: asSaying(phaseTitle(event.phase)) }}`
     case 'condition':
       return conditionText(words, event)
     case 'control':
@@ -174,8 +174,10 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`Firefight led by ${{ unit: unit(event.unit) }}: die ${{ die }} ${{ modifier }}: ${{ result }}`
     }
     case 'determined-defence': {
-      const [leader, modifier, result] = [unit(event.unit), signed(event.modifier), STANDS[event.result]]
-      return say`Determined defence led by ${{ unit: leader }}: die ${{ die: event.die }} ${{ modifier }}: ${{ result }}`
+      const { die } = event
+      const modifier = signed(event.modifier)
+      const result = STANDS[event.result]
+      return say`Determined defence led by ${{ unit: unit(event.unit) }}: die ${{ die }} ${{ modifier }}: ${{ result }}`
     }
     case 'support':
       return say`${{ units: units(event.units) }} fires at ${{ hex: at(event.target) }}`

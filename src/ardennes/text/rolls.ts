@@ -17,6 +17,7 @@ const PURPOSES: Readonly<Record<string, Saying>> = {
   surrender: say`surrender`,
   demolition: say`demolition`,
   dump: say`destruction of the fuel dump`,
+  '150th Panzer Brigade': say`150th Panzer Brigade`,
   'defensive artillery': say`defensive artillery`,
   'fighter-bombers': say`fighter-bombers`,
   'fuel dump': say`destruction of the fuel dump`,
@@ -80,7 +81,10 @@ export const surrenderPoints = (points: number): Saying =>
   points === 1 ? say`1 surrender point` : say`${{ points }} surrender points`
 
 /** Dice and their result; none are shown where they are secret. */
-export const rollText = (words: Words, { what, dice, result, rule }: RolledEvent): Saying =>
-  dice.length === 0
-    ? say`${{ purpose: purposeOf(words, what) }}: ${{ result: resultOf(result) }} (${{ rule }})`
-    : say`${{ purpose: purposeOf(words, what) }}: ${{ dice: both(dice) }}, ${{ result: resultOf(result) }} (${{ rule }})`
+export const rollText = (words: Words, { what, dice, result: code, rule }: RolledEvent): Saying => {
+  const purpose = purposeOf(words, what)
+  const result = resultOf(code)
+  return dice.length === 0
+    ? say`${{ purpose }}: ${{ result }} (${{ rule }})`
+    : say`${{ purpose }}: ${{ dice: both(dice) }}, ${{ result }} (${{ rule }})`
+}

@@ -50,7 +50,8 @@ export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violati
   errors.slice(0, MOST_VIOLATIONS).map((error) => {
     const path = pathOf(error)
     const name = path === '' ? 'the value' : path
-    const message = say`${{ name }} ${{ problem: error.message ?? 'is not valid' }}; it is ${{ value: show(error.value) }}`
+    const problem = error.message ?? 'is not valid'
+    const message = say`${{ name }} ${{ problem }}; it is ${{ value: show(error.value) }}`
     return illegal(rule, 'malformed-input', message, path === '' ? undefined : path)
   })
 

@@ -103,7 +103,7 @@ const leave = verbIn('movement', 'leave', {
   tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
   apply: ({ board }, q, emit) => {
     const group = indicesOf(board, q.ids)
-    const spent = spentLeaving({ p: q.p, mover: moverOf(q), enteredZoc: false })
+    const spent = spentLeaving(q.p, moverOf(q))
     return leaveMap(setOut(q.p, group, emit), group, spent, emit)
   },
 })

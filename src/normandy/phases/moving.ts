@@ -73,10 +73,10 @@ const PART: Restrictions<PartQuestion> = [
     [
       forbid<PartQuestion>('N6.15', 'no-room', ({ p }) => p.frame.hex)
         .when(({ p, ids }) => !mayPart(p, indicesOf(p.board, ids)))
-        .saying(
-          (q) =>
-            say`${{ units: namesOf(q.p.board, thoseLeft(q)) }} would stay behind over the stacking limit in ${{ hex: q.p.frame.hex }}`,
-        ),
+        .saying((q) => {
+          const [units, { hex }] = [namesOf(q.p.board, thoseLeft(q)), q.p.frame]
+          return say`${{ units }} would stay behind over the stacking limit in ${{ hex }}`
+        }),
       MOBILITY,
     ],
   ),
@@ -132,7 +132,7 @@ const leave = verbIn('moving', 'leave', {
   tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
   apply: ({ board }, q, emit) => {
     const group = indicesOf(board, q.ids)
-    const spent = spentLeaving({ p: q.p, mover: moverOf(q), enteredZoc: q.p.frame.enteredZoc })
+    const spent = spentLeaving(q.p, moverOf(q))
     return leaveMap(tearTruck(pop(q.p), group, emit), group, spent, emit)
   },
 })

@@ -1,4 +1,6 @@
 /** The odds of an engagement with every reason for them, and the exact distribution of its results. */
+import { frozen } from '../../engine/freeze.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import type { Assessment, Chance } from '../../wargame/answers.js'
@@ -49,8 +51,9 @@ const defenderPart = (result: Cell['defender']): Saying => {
 }
 
 /** A cell of the table in words: steps lost, or hexes retreated instead (N7.31, N7.33). */
-const wordsOf = ({ attacker, defender }: Cell): Saying =>
-  say`${{ attacker: attackerPart(attacker) }}, ${{ defender: defenderPart(defender) }}`
+const chanceIn = memoizeByKey(({ attacker, defender }: Cell) =>
+  frozen(chanceOf(say`${{ attacker: attackerPart(attacker) }}, ${{ defender: defenderPart(defender) }}`, 1)),
+)
 
 const distributionOf = (results: readonly Cell[]): readonly ResultChance[] => {
   const isSame = (a: Cell, b: Cell): boolean => a.attacker === b.attacker && a.defender === b.defender
@@ -58,13 +61,14 @@ const distributionOf = (results: readonly Cell[]): readonly ResultChance[] => {
   return distinct.map((cell) => ({
     attacker: cell.attacker,
     defender: cell.defender,
-    ...chanceOf(wordsOf(cell), results.filter((other) => isSame(other, cell)).length),
+    ...chanceIn(cell),
+    weight: results.filter((other) => isSame(other, cell)).length,
   }))
 }
 
 /**
- * The odds of an engagement as it would be resolved at this moment: supply and integrity are judged now (N7.0c), odds are
- * limited to the ends of the table before and after the shifts (N7.0f, N7.0g, N-R52).
+ * The odds of an engagement as it would be resolved at this moment: supply and integrity are judged now (N7.0c), odds
+ * are limited to the ends of the table before and after the shifts (N7.0f, N7.0g, N-R52).
  *
  * @param retreated - units that retreated onto others earlier in the combat phase (N7.55a)
  */

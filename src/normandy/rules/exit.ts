@@ -50,12 +50,13 @@ const isAtEdge = ({ p: { board }, mover }: ExitQuestion): boolean => {
 }
 
 /** Half points for the disengagement on top, from a hex in an enemy zone of control (N14.23b). */
-const disengagement = ({ p, mover }: ExitQuestion): number =>
+const disengagement = (p: Position, mover: Mover): number =>
   // a defender who retreats in this phase can bring a zone to a headquarters that was in none when it began
   mover.held || inEnemyZoc(p, mover.side, mover.hex) ? DISENGAGEMENT : 0
 
 /** Movement points that a group has spent when it has left the map. */
-export const spentLeaving = (q: ExitQuestion): number => (q.mover.spent + EXIT_COST + disengagement(q)) / 2
+export const spentLeaving = (p: Position, mover: Mover): number =>
+  (mover.spent + EXIT_COST + disengagement(p, mover)) / 2
 
 const left = ({ mover }: ExitQuestion): number => mover.allowance - mover.spent
 
@@ -80,13 +81,13 @@ export const EXIT: Restrictions<ExitQuestion> = [
   ),
   forbid<ExitQuestion>('N14.23a', 'not-at-the-edge', ({ p, mover }) => hexNumber(p.board, mover.hex))
     .when((q) => exitArea(q.p.board, q.mover.units) !== null && !isAtEdge(q))
-    .saying(
-      (q) =>
-        say`${{ hex: hexNumber(q.p.board, q.mover.hex) }} is not on the edge by which ${{ units: namesIn(q) }} may leave`,
-    ),
+    .saying((q) => {
+      const [hex, units] = [hexNumber(q.p.board, q.mover.hex), namesIn(q)]
+      return say`${{ hex }} is not on the edge by which ${{ units }} may leave`
+    }),
   enteredZone<ExitQuestion>(namesIn).when(({ enteredZoc }) => enteredZoc),
   onExit('N14.23b', 'cannot-disengage', 'cannot pay for the disengagement and for leaving the map').when(
-    (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q) > left(q),
+    (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q.p, q.mover) > left(q),
   ),
   onExit('N14.23a', 'not-enough-movement', 'cannot pay for leaving the map').when(
     (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST > left(q),
@@ -133,8 +134,14 @@ export const isExitUnit = (board: Board, unit: number): boolean => {
 export const leaveMap = (start: Position, units: readonly number[], spent: number, emit: Emit): Position => {
   const { board } = start
   const from = start.units[units[0]!]!.at
-  const path = hexesOfWay(board.map, from)
-  emit?.({ type: 'moved', units: idsOf(board, units), from, to: 'left', path, spent })
+  emit?.({
+    type: 'moved',
+    units: idsOf(board, units),
+    from,
+    to: 'left',
+    path: hexesOfWay(board.map, from),
+    spent,
+  })
   let p = start
   for (const unit of units) {
     const formation = formationOf(board, unit)

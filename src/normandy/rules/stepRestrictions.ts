@@ -47,9 +47,9 @@ const toOf = ({ to }: StepQuestion): string => to
 const leadsIntoZone = ({ p, mover, hex }: StepQuestion): boolean => inEnemyZoc(p, mover.side, hex)
 const isTooDear = ({ mover, cost }: StepQuestion): boolean => mover.spent + cost > mover.allowance
 const sayPoints = (q: StepQuestion): Saying => {
+  const [units, points, hex] = [namesIn(q), q.cost / 2, q.to]
   const left = (q.mover.allowance - q.mover.spent) / 2
-  const units = namesIn(q)
-  return say`${{ units }} needs ${{ points: q.cost / 2 }} of its movement points to enter ${{ hex: q.to }} and has ${{ left }} left`
+  return say`${{ units }} needs ${{ points }} of its movement points to enter ${{ hex }} and has ${{ left }} left`
 }
 
 const onHex = forbidding<StepQuestion>(toOf)
@@ -108,10 +108,10 @@ export type RoomQuestion = Pick<StepQuestion, 'p' | 'mover' | 'hex' | 'cost'>
 export const ROOM = // the minimum move takes no more than there is
   forbid<RoomQuestion>('N6.15', 'no-room', ({ p, hex }) => hexNumber(p.board, hex))
     .when(({ p, mover, hex, cost }) => !canEndAfter(p, mover, hex, Math.min(cost, mover.allowance - mover.spent)))
-    .saying(
-      ({ p, mover, hex }) =>
-        say`${{ units: namesOf(p.board, mover.units) }} would end its move over the stacking limit in ${{ hex: hexNumber(p.board, hex) }}`,
-    )
+    .saying(({ p: { board }, mover, hex: entered }) => {
+      const [units, hex] = [namesOf(board, mover.units), hexNumber(board, entered)]
+      return say`${{ units }} would end its move over the stacking limit in ${{ hex }}`
+    })
 
 /** A step of units that may move together. */
 export const STEP: Restrictions<StepQuestion> = [

@@ -156,7 +156,7 @@ export interface TruckEvent {
  * @category Events
  */
 export interface PointsEvent extends PointsScored<Side> {
-  /** the unit that is eliminated or leaves; absent for points that no single unit gives (N14.12b, N14.13a) */
+  /** the unit that is eliminated or leaves; absent for points at the end of a turn or of the game (N14.12b, N14.13a) */
   readonly for?: UnitId
 }
 

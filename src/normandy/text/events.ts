@@ -67,8 +67,10 @@ export const eventWords = (board: Board, event: Event): Saying => {
         ? say`Truck given to ${{ formation }} (${{ rule: event.rule }})`
         : say`Truck taken from ${{ formation }} (${{ rule: event.rule }})`
     }
-    case 'points':
-      return say`${{ side: SIDE_WORDS[event.side] }}: ${{ points: victoryPointsOf(event.points) }} (${{ rule: event.rule }})`
+    case 'points': {
+      const [side, points] = [SIDE_WORDS[event.side], victoryPointsOf(event.points)]
+      return say`${{ side }}: ${{ points }} (${{ rule: event.rule }})`
+    }
     case 'landed':
       return event.lost
         ? say`${{ unit: name(event.unit) }} lands at ${{ place: at(event.at) }} and loses a step`

@@ -54,7 +54,6 @@ export const attackRefusals: Dictionary = {
   '{unit} goes back now': '今退却するのは{unit}である',
   '{unit} goes back first': '先に{unit}が退却しなければならない',
   '{unit} may not go back into {hex}': '{unit}は撤退で{hex}へ退却できない',
-  '{unit} may not go back off the map': '{unit}は撤退でマップ外へ退却できない',
   '{unit} may not stop here': '{unit}はここで停止できない',
 
   // ---- artillery ----

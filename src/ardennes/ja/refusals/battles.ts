@@ -36,7 +36,6 @@ export const battleRefusals: Dictionary = {
   '{unit} completes its retreat first': '先に{unit}の退却を終えなければならない',
   '{hex} is not the next hex of the retreat': '{hex}は退却の次のヘクスではない',
   '{unit} may not retreat into {hex}': '{unit}は{hex}へ退却できない',
-  '{unit} may not retreat off the map': '{unit}はマップ外へ退却できない',
   '{unit} may not leave the map here': '{unit}はここからマップを離れられない',
   '{subject} lies beyond the edge of the map': '{subject}はマップ端の外にある',
   '{subject} holds enemies': '{subject}には敵ユニットがいる',

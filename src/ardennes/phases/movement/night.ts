@@ -18,7 +18,7 @@ import type { InfiltrationQuestion, NightQuestion } from '../../rules/night.js'
 import { isOurenUntried } from '../../rules/ouren.js'
 import { READY_UNIT } from '../../rules/setOut.js'
 import { listed } from '../../rules/unitRestriction.js'
-import { isGerman } from '../../rules/units.js'
+import { idsOf, isGerman } from '../../rules/units.js'
 import { nightStacks } from '../openMovement.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
 import { finishWith, inPhase, known, oneUnit, settle } from './oneUnit.js'
@@ -48,7 +48,7 @@ export const markNight = verbIn('movement', 'mark-night', {
   judged: [UNKNOWN_HEX, ...NIGHT_MARKER],
   tell: (_p, { to }) => ({ type: 'mark-night', hex: to }),
   apply: (p, { p: { phase }, hex }) => {
-    const ids = unitsIn(p, hex).map((unit) => p.board.ids[unit]!)
+    const ids = idsOf(p.board, unitsIn(p, hex))
     const { night } = p.state
     const marked = put(p, { night: { ...night, [phase.side]: withMembers(night[phase.side], ids) } })
     return finishWith(marked, ids)

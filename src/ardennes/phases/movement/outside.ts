@@ -112,10 +112,10 @@ const ENGINEERS = firstOf<PlaceQuestion>([
   onUnit('A13.2a', 'not-due', 'is no engineer unit that is due').when((q) => !isDueByTown(q)),
   onHex('A13.2a', 'no-place-for-engineers')
     .when((q) => !isOneOf(q, engineerHexes(q.p, q.p.phase.placed)))
-    .saying(
-      ({ p, unit, to }) =>
-        say`${{ unit: nameOf(p.board, unit) }} needs a friendly town or city out of enemy zones, one unit to a hex; ${{ hex: to }} is none`,
-    ),
+    .saying(({ p, unit: index, to: hex }) => {
+      const unit = nameOf(p.board, index)
+      return say`${{ unit }} needs a friendly town or city out of enemy zones, one unit to a hex; ${{ hex }} is none`
+    }),
 ])
 
 export const placeEngineers = verbIn('movement', 'place-engineers', {

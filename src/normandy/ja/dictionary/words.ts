@@ -9,6 +9,7 @@ const SIDES: Dictionary = {
 }
 
 const UNITS: Dictionary = {
+  '{unit}': '{unit}',
   '{name} {kind}': '{name} {kind}',
   '{unit} ({formation})': '{unit}({formation})',
   '{units} ({formation})': '{units}({formation})',
@@ -31,7 +32,6 @@ const UNITS: Dictionary = {
 }
 
 const PLACES: Dictionary = {
-  '{place}': '{place}',
   reserve: '展開表',
   eliminated: '全滅',
   left: '地図外',

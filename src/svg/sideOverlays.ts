@@ -1,0 +1,36 @@
+/** What the rules say of a whole side, laid over the land: its zones of control, and where it is in supply. */
+import { OVERLAY_COLOURS } from './palette.js'
+import type { OverlayPicture } from './picture.js'
+
+/** The sides of all games. */
+type Side = 'german' | 'allied'
+
+export const sideTitle = (side: Side): string => (side === 'german' ? 'German' : 'Allied')
+
+/** The zones of control of some sides, hatched. */
+export const zoneOverlays = (
+  sides: readonly Side[],
+  hexesOf: (side: Side) => readonly string[],
+): readonly OverlayPicture[] =>
+  sides.map((side) => ({
+    hexes: hexesOf(side),
+    colour: OVERLAY_COLOURS[side],
+    title: `${sideTitle(side)} zones of control`,
+    pattern: 'hatch',
+  }))
+
+/** The hexes into which a side can trace supply, dotted; none where no side is given. */
+export const supplyOverlays = (
+  side: Side | undefined,
+  hexesOf: (side: Side) => readonly string[],
+): readonly OverlayPicture[] =>
+  side === undefined
+    ? []
+    : [
+        {
+          hexes: hexesOf(side),
+          colour: OVERLAY_COLOURS.supply,
+          title: `${sideTitle(side)} supply`,
+          pattern: 'dots',
+        },
+      ]
