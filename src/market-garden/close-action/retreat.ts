@@ -141,6 +141,7 @@ export const retreat = deciding('retreat', {
   proceed: (p, emit) => {
     if (p.frame.stage === 'check') return setOut(p, p.frame, emit)
     const stranded = strandedIn(p, p.frame)
-    return stranded === undefined ? pop(p) : lost(p, p.frame, stranded, 'M-R144', emit)
+    if (stranded === undefined) return pop(p)
+    return lost(p, p.frame, stranded, p.frame.further.includes(stranded) ? 'M9.32b' : 'M-R144', emit)
   },
 })
