@@ -44,9 +44,16 @@ export const passRoadblock = (p: Position, unit: number, to: HexId): Position =>
 export const arrive = (start: Position, mover: Mover, from: string, emit: Emit): Position => {
   const { board } = start
   const to = hexNumber(board, mover.hex)
-  const path = hexesOfWay(board.map, from, to)
   const { unit, by } = mover.who
-  emit?.({ type: 'moved', units: [board.ids[unit]!], from, to, path, by, spent: mover.spent / 2 })
+  emit?.({
+    type: 'moved',
+    units: [board.ids[unit]!],
+    from,
+    to,
+    path: hexesOfWay(board.map, from, to),
+    by,
+    spent: mover.spent / 2,
+  })
   const p = spendGun(putInHex(start, mover.who.unit, mover.hex, emit), mover.who.unit, mover.steps)
   return passRoadblock(p, mover.who.unit, to)
 }

@@ -43,8 +43,14 @@ export const arrive = (
   const { board } = start
   const { units, spent } = course.mover
   const to = hexNumber(board, hex)
-  const path = hexesOfWay(board.map, from, to)
-  emit?.({ type: 'moved', units: idsOf(board, units), from, to, path, spent: spent / 2 })
+  emit?.({
+    type: 'moved',
+    units: idsOf(board, units),
+    from,
+    to,
+    path: hexesOfWay(board.map, from, to),
+    spent: spent / 2,
+  })
   const p = relocate(start, units, hex)
   const roll = p.state.stack.length > start.state.stack.length ? p.frame : undefined
   const settled = roll === undefined ? p : pop(p)

@@ -133,8 +133,14 @@ export const isExitUnit = (board: Board, unit: number): boolean => {
 export const leaveMap = (start: Position, units: readonly number[], spent: number, emit: Emit): Position => {
   const { board } = start
   const from = start.units[units[0]!]!.at
-  const path = hexesOfWay(board.map, from)
-  emit?.({ type: 'moved', units: idsOf(board, units), from, to: 'left', path, spent })
+  emit?.({
+    type: 'moved',
+    units: idsOf(board, units),
+    from,
+    to: 'left',
+    path: hexesOfWay(board.map, from),
+    spent,
+  })
   let p = start
   for (const unit of units) {
     const formation = formationOf(board, unit)
