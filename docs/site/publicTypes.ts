@@ -123,9 +123,11 @@ const interfacesIn = (checker: ts.TypeChecker, types: readonly ts.Type[], folder
       follow(signature.getReturnType())
       for (const parameter of signature.getParameters()) follow(checker.getTypeOfSymbol(parameter))
     }
+    for (const { type: entry } of checker.getIndexInfosOfType(type)) follow(entry)
     const { symbol } = type as { symbol?: ts.Symbol }
-    if (symbol === undefined || found.has(symbol) || !isInterface(symbol) || !isWithin(symbol)) return
-    found.add(symbol)
+    if (symbol === undefined || found.has(symbol) || !isWithin(symbol)) return
+    if (isInterface(symbol)) found.add(symbol)
+    else if (symbol.name !== '__type') return
     for (const field of type.getProperties()) follow(checker.getTypeOfSymbol(field))
   }
   types.forEach(follow)
