@@ -65,18 +65,16 @@ const propertyOf = (node: ts.ObjectLiteralExpression, name: string): ts.Expressi
   return ts.isPropertyAssignment(property) ? property.initializer : undefined
 }
 
-/** The functions around a node, the innermost first. */
-const makersAround = (node: ts.Node): readonly Maker[] => {
-  const found: Maker[] = []
-  for (let at: ts.Node | undefined = node.parent; at !== undefined; at = at.parent)
-    if (ts.isArrowFunction(at) || ts.isFunctionDeclaration(at)) found.push(at)
-  return found
-}
+/** What is around a node, the innermost first. */
+const around = (node: ts.Node): readonly ts.Node[] =>
+  ts.isSourceFile(node) ? [] : [node.parent, ...around(node.parent)]
+
+const isMaker = (node: ts.Node): node is Maker => ts.isArrowFunction(node) || ts.isFunctionDeclaration(node)
 
 /** The parameter that a name stands for. */
 const parameterOf = (node: ts.Expression): { readonly maker: Maker; readonly index: number } | null => {
   if (!ts.isIdentifier(node)) return null
-  for (const maker of makersAround(node)) {
+  for (const maker of around(node).filter(isMaker)) {
     const index = maker.parameters.findIndex(({ name }) => ts.isIdentifier(name) && name.text === node.text)
     if (index >= 0) return { maker, index }
   }
@@ -124,11 +122,8 @@ class Sources {
   /** What a name stands for in its file; any other expression stands for itself. */
   meaningOf(node: ts.Expression): Meaning {
     if (!ts.isIdentifier(node)) return node
-    for (let at: ts.Node | undefined = node.parent; at !== undefined; at = at.parent) {
-      const meaning = this.declared.get(at)?.get(node.text)
-      if (meaning !== undefined) return meaning
-    }
-    return node
+    const meanings = around(node).map((at) => this.declared.get(at)?.get(node.text))
+    return meanings.find((meaning) => meaning !== undefined) ?? node
   }
 
   /** The calls of a function, in its file and in those that have the name from there. */
@@ -158,7 +153,7 @@ class Sources {
     if (ts.isCallExpression(meaning)) return isCallOf(meaning, ENTRIES)
     if (ts.isConditionalExpression(meaning))
       return [meaning.whenTrue, meaning.whenFalse].some((each) => this.isForEntries(each, within))
-    if (!ts.isArrowFunction(meaning) && !ts.isFunctionDeclaration(meaning)) return false
+    if (!isMaker(meaning)) return false
     const isIn = (node: ts.Node): boolean =>
       (ts.isObjectLiteralExpression(node) && ['rule', 'code', 'said'].every((name) => propertyOf(node, name))) ||
       (ts.isCallExpression(node) && this.isForEntries(node.expression, [...within, meaning])) ||
