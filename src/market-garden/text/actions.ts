@@ -12,7 +12,8 @@ const firerText = (words: Words, firer: Extract<Action, { type: 'add-firer' }>['
   const by = headquarters === null ? '' : say`, directed by ${{ unit: words.unit(headquarters) }}`
   const group = packet > 0 ? say` in packet ${{ packet: packet + 1 }}` : ''
   const far = extended ? say`, beyond its range` : ''
-  return say`${{ unit: words.unit(unit) }} fires with ${{ points: some(points, 'point') }}${{ packet: group }}${{ by }}${{ far }}`
+  const strength = some(points, 'point')
+  return say`${{ unit: words.unit(unit) }} fires with ${{ points: strength }}${{ packet: group }}${{ by }}${{ far }}`
 }
 
 const sharesText = (shares: Extract<Action, { type: 'share-delivery' }>): Param => {
@@ -182,7 +183,9 @@ export const actionText = (words: Words, action: Action): Saying => {
       return say`Put ${{ unit: unit(action.unit) }} into ${{ serial: serialName(action.serial) }}`
     case 'designate-drop': {
       const by = action.bend === null ? '' : say`, by way of ${{ hex: at(action.bend) }}`
-      return say`Send ${{ serial: serialName(action.serial) }} to ${{ hex: at(action.hex) }} by the ${{ route: ROUTE_WORDS[action.route] }} route${{ by }}`
+      const serial = serialName(action.serial)
+      const route = ROUTE_WORDS[action.route]
+      return say`Send ${{ serial }} to ${{ hex: at(action.hex) }} by the ${{ route }} route${{ by }}`
     }
     case 'drop-outside':
       return say`Send ${{ serial: serialName(action.serial) }} beyond its drop zone`
@@ -219,10 +222,12 @@ export const actionText = (words: Words, action: Action): Saying => {
       return say`Raise ${{ formation: formation(action.formation) }} to normal delivery`
     case 'share-delivery':
       return say`${{ formation: formation(action.formation) }} receives ${{ shares: sharesText(action) }}`
-    case 'fire-at-delivery':
-      return action.use === null
-        ? say`${{ unit: unit(action.unit) }} fires at the highway`
-        : say`${{ unit: unit(action.unit) }} fires at ${{ use: USE_WORDS[action.use] }} points that drop for ${{ formation: formation(action.formation) }}`
+    case 'fire-at-delivery': {
+      if (action.use === null) return say`${{ unit: unit(action.unit) }} fires at the highway`
+      const use = USE_WORDS[action.use]
+      const whose = formation(action.formation)
+      return say`${{ unit: unit(action.unit) }} fires at ${{ use }} points that drop for ${{ formation: whose }}`
+    }
     case 'lose-first':
       return say`Lose ${{ points: pointsOf(1, action.use) }} first`
     case 'allot-points': {

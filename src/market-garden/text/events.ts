@@ -54,7 +54,8 @@ export const eventText = (words: Words, event: Event): Saying => {
       const { morale, rule } = event
       const dice = thrown(event.dice)
       const outcome = event.passed ? say`passed` : say`failed`
-      return say`${{ unit: unit(event.unit) }} checks morale ${{ morale }}, dice ${{ dice }}: ${{ outcome }} (${{ rule }})`
+      const tested = unit(event.unit)
+      return say`${{ unit: tested }} checks morale ${{ morale }}, dice ${{ dice }}: ${{ outcome }} (${{ rule }})`
     }
     case 'mode-forced':
       return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_NAMES[event.mode] }} under fire`
@@ -123,10 +124,12 @@ export const eventText = (words: Words, event: Event): Saying => {
       return event.byRest
         ? say`${{ unit: unit(event.unit) }} recovers by a rest`
         : say`${{ unit: unit(event.unit) }} recovers`
-    case 'supply-head-relocated':
+    case 'supply-head-relocated': {
+      const whose = formation(event.formation)
       return event.moved
-        ? say`the supply head of ${{ formation: formation(event.formation) }} is set up in ${{ hex: at(event.to) }}`
-        : say`the supply head of ${{ formation: formation(event.formation) }} cannot be set up in ${{ hex: at(event.to) }}`
+        ? say`the supply head of ${{ formation: whose }} is set up in ${{ hex: at(event.to) }}`
+        : say`the supply head of ${{ formation: whose }} cannot be set up in ${{ hex: at(event.to) }}`
+    }
     case 'attached':
       return say`${{ subject: words.subject(event.subject) }} is attached to ${{ formation: formation(event.to) }}`
     case 'entrenched':
@@ -223,10 +226,12 @@ export const eventText = (words: Words, event: Event): Saying => {
       const marker = MARKER_NAMES[event.marker]
       return say`in secret: ${{ marker }} of ${{ formation: formation(event.formation) }} in ${{ hex: at(event.at) }}`
     }
-    case 'quartered':
-      return event.at === null
-        ? say`${{ formation: formation(event.formation) }} finds no vacant quarters and keeps its printed places`
-        : say`${{ formation: formation(event.formation) }} is quartered around ${{ hex: at(event.at) }}, die ${{ dice: thrown(event.dice) }}`
+    case 'quartered': {
+      const whose = formation(event.formation)
+      if (event.at === null) return say`${{ formation: whose }} finds no vacant quarters and keeps its printed places`
+      const dice = thrown(event.dice)
+      return say`${{ formation: whose }} is quartered around ${{ hex: at(event.at) }}, die ${{ dice }}`
+    }
     case 'drop-designated': {
       const serial = serialName(event.serial)
       const hex = at(event.hex)
@@ -308,7 +313,11 @@ export const eventText = (words: Words, event: Event): Saying => {
           : event.lost > 0
             ? say`${{ points: some(event.lost, 'point') }} lost`
             : say`no effect`
-      return say`${{ unit: unit(event.unit) }} fires at what comes to ${{ formation: formation(event.formation) }}, value ${{ value: event.value }}, dice ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
+      const { value } = event
+      const firer = unit(event.unit)
+      const whose = formation(event.formation)
+      const dice = thrown(event.dice)
+      return say`${{ unit: firer }} fires at what comes to ${{ formation: whose }}, value ${{ value }}, dice ${{ dice }}: ${{ outcome }}`
     }
     case 'drifted': {
       const fate =
@@ -317,7 +326,8 @@ export const eventText = (words: Words, event: Event): Saying => {
           : event.to === null
             ? say`is lost`
             : say`goes to ${{ formation: formation(event.to) }}`
-      return say`a point of ${{ use: USE_WORDS[event.use] }} comes down in ${{ hex: at(event.at) }} and ${{ outcome: fate }}`
+      const use = USE_WORDS[event.use]
+      return say`a point of ${{ use }} comes down in ${{ hex: at(event.at) }} and ${{ outcome: fate }}`
     }
     case 'gathered': {
       const count = event.command + event.ammunition
