@@ -43,8 +43,10 @@ const linkTo = ([title, kind, path, text]: Entry): HTMLElement => {
 }
 
 const search = (): void => {
+  const index = window.SEARCH_INDEX
+  if (index === undefined) return
   const words = box.value.toLowerCase().split(/\s+/).filter(Boolean)
-  const ranked = (words.length === 0 ? [] : (window.SEARCH_INDEX ?? [])).flatMap((entry) => {
+  const ranked = (words.length === 0 ? [] : index).flatMap((entry) => {
     const rank = rankOf(entry, words)
     return rank === null ? [] : [{ entry, rank }]
   })

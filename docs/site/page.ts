@@ -38,7 +38,10 @@ export const renderPage = (page: Page, sections: readonly Section[]): string => 
 <div class="frame">
 <p class="bar"><a href="${to('index.html')}">westfront</a><a href="#menu">Menu</a></p>
 <nav id="menu" aria-label="Pages"><div class="inner"><a class="name" href="${to('index.html')}">westfront</a>
-<div class="find"><input id="find" type="search" placeholder="Search, or press /" aria-label="Search the documentation" autocomplete="off" data-root="${to('index.html').replace(/index\.html$/, '')}"><ul id="found" hidden></ul></div>
+<div class="find">
+<input id="find" type="search" placeholder="Search, or press /" aria-label="Search the documentation"
+autocomplete="off" data-root="${to('index.html').replace(/index\.html$/, '')}">
+<ul id="found" hidden></ul></div>
 ${menu}</div></nav>
 <main>
 ${page.body}

@@ -33,6 +33,7 @@ const provenance = oneOf(PROVENANCE, 'Provenance')
  * @category Board and counters
  */
 export interface Source {
+  /** where the values come from */
   readonly provenance: Provenance
   /** the rules that state it */
   readonly rules: readonly string[]
@@ -56,6 +57,7 @@ export interface Outcome {
   readonly condition: ConditionAfterRetreat
   /** the defender becomes Engaged (A16.5a) */
   readonly engaged: boolean
+  /** how far the attacker may advance */
   readonly advance: Advance
   /** breakout combat after the advance (A16.1l) */
   readonly breakout: boolean
@@ -138,6 +140,7 @@ export interface Charts {
   readonly arrival653: { readonly results: readonly ('arrives' | 'delayed' | 'never')[]; readonly source: Source }
   /** a unit beside an enemy rallies (A18.4b) */
   readonly rally: { readonly rallies: readonly boolean[]; readonly source: Source }
+  /** what terrain costs and what it does in combat */
   readonly terrain: { readonly chart: TerrainChart; readonly source: Source }
   /** replacement points of each side, night by night (A25.21a) */
   readonly replacements: {

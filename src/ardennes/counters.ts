@@ -17,8 +17,9 @@ const provenance = oneOf(PROVENANCE, 'Provenance')
  * @category Board and counters
  */
 export interface Face {
-  /** 0 for artillery, which prints an S instead (A2.1d) */
+  /** the attack strength; 0 for artillery, which prints an S instead (A2.1d) */
   readonly attack: number
+  /** the defence strength */
   readonly defence: number
   /** movement points of a phase */
   readonly movement: number
@@ -53,6 +54,7 @@ export interface Start {
 export interface Arrival {
   /** the turn, or the first turn on which its condition is looked at */
   readonly turn: number
+  /** the way by which it comes */
   readonly by: ArrivalWay
   /** the letters printed together: the owner chooses; empty unless it comes by an entry hex */
   readonly entries: readonly Entry[]
@@ -68,14 +70,19 @@ export interface Arrival {
  * @category Board and counters
  */
 export interface Counter {
+  /** the id of the unit */
   readonly id: string
   /** as printed, division first: "28/110/1", "9 Arm/CCB", "I SS/388" (A2.5) */
   readonly name: string
+  /** who it belongs to, by the colour of its counter (A2.10) */
   readonly nation: Nation
+  /** what it is, by its symbol */
   readonly kind: UnitKind
   /** the vehicle of a silhouette unit; null for every unit with a NATO symbol */
   readonly silhouette: Silhouette | null
+  /** regiment, battalion or the like, as printed */
   readonly size: Size
+  /** how it moves: the column of the terrain chart that it uses */
   readonly mobility: MovementClass
   /** a unit of the order of battle, or one of the counters that a larger unit leaves behind (A26.1a, A16.4b) */
   readonly role: 'unit' | 'breakdown' | 'remnant'
@@ -93,6 +100,7 @@ export interface Counter {
   readonly quality: { readonly value: number; readonly colour: 'grey' | 'red' } | null
   /** range in hexes (A22.4), and the movement allowance of the fired side (A22.1b); null for all but artillery */
   readonly artillery: { readonly range: number; readonly firedMovement: number } | null
+  /** its morale, which says when it surrenders (A23.8) */
   readonly morale: Morale
   /** marks of units with rules of their own */
   readonly marks: readonly Mark[]
@@ -102,6 +110,7 @@ export interface Counter {
   readonly arrival: Arrival | null
   /** blue arrival background: only if both players agree (A33.1) */
   readonly optional: boolean
+  /** where each of these facts comes from */
   readonly provenance: CounterProvenance
 }
 
@@ -115,9 +124,11 @@ export interface CounterProvenance {
   readonly values: Provenance
   /** the reduced face, and the stacking points of both */
   readonly reduced: Provenance
+  /** tank quality and its colour */
   readonly quality: Provenance
   /** kind, silhouette, size and movement class */
   readonly type: Provenance
+  /** the morale */
   readonly morale: Provenance
   /** range and fired movement */
   readonly artillery: Provenance
@@ -227,15 +238,21 @@ export const Counter: t.Type<Counter> = consistent(Shape, contradiction)
  * @category Board and counters
  */
 export interface Formation {
+  /** the id of the formation */
   readonly id: string
+  /** its name */
   readonly name: string
+  /** the side that it fights for */
   readonly side: 'allied' | 'german'
   /** brigades and cavalry groups count as divisions in an attack (A14.3e) */
   readonly type: 'division' | 'brigade' | 'cavalry-group'
+  /** the army of a German formation (A2.11a); null for Allied ones */
   readonly army: Army | null
+  /** the corps it belongs to, or null */
   readonly corps: string | null
   /** has a dotted set-up area on the map (A3.4a) */
   readonly area: boolean
+  /** it comes only if both players agree (A33.1) */
   readonly optional: boolean
   /** that it exists in the game, and in this army */
   readonly provenance: Provenance

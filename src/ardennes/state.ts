@@ -33,6 +33,7 @@ export interface Dump {
   readonly place: HexId
   /** the places found empty (A32.1b) */
   readonly searched: readonly HexId[]
+  /** what has become of it (A32.2c, A32.3a) */
   readonly status: DumpStatus
   /** an attempt to destroy it was made in this player turn (A32.3a) */
   readonly tried: boolean
@@ -81,13 +82,17 @@ export interface Happened {
  * @category Positions and actions
  */
 export interface OpenState {
+  /** the id of the game */
   readonly game: 'ardennes'
   /** the version of this form of a state; others are refused */
   readonly schemaVersion: 1
+  /** the scenario that is played */
   readonly scenario: ScenarioId
+  /** the options that it is played with */
   readonly options: Options
   /** odd turns are AM, even ones PM, 1 is 16AM */
   readonly turn: number
+  /** the phase that is played */
   readonly phase: PhaseId
   /** every unit of the scenario, in the order of the ids */
   readonly units: readonly Unit[]
@@ -129,6 +134,7 @@ export interface OpenState {
   readonly air: number
   /** the 150th Panzer Brigade: in disguise, has used it this turn, or detected (A27.11a) */
   readonly disguise: 'on' | 'used' | 'off'
+  /** what has happened in this game that rules ask about */
   readonly happened: Happened
   /** what goes on now, the innermost last: a phase, activities within it, interrupts */
   readonly stack: readonly Frame[]

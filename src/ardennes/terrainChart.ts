@@ -35,8 +35,11 @@ export const Cost: t.Type<Cost> = union([
  * @category Board and counters
  */
 export interface TerrainRow {
+  /** what it costs units on foot */
   readonly foot: Cost
+  /** what it costs mechanized units */
   readonly mechanized: Cost
+  /** what it costs vehicles */
   readonly vehicle: Cost
   /** the defender's combat bonus (A15.1a), 0 for none */
   readonly bonus: number
@@ -60,10 +63,13 @@ export interface TerrainRow {
  * @category Board and counters
  */
 export interface TerrainChart {
+  /** the terrain of a hex */
   readonly hexes: { readonly [K in 'clear' | 'light-woods' | 'forest' | 'forested-rough' | 'city']: TerrainRow }
   /** what stands on the terrain of a hex */
   readonly works: { readonly [K in 'village' | 'town' | 'westwall' | 'improved-position']: TerrainRow }
+  /** what is crossed on the way into a hex, or in an attack on it */
   readonly hexsides: { readonly [K in 'forested-rough' | 'river' | 'meuse' | 'lake']: TerrainRow }
+  /** along a road, whatever the terrain */
   readonly roads: { readonly [K in 'primary' | 'secondary-forest' | 'secondary']: TerrainRow }
   /** added when leaving an enemy zone of control (A9.2b) */
   readonly leavingZone: number

@@ -119,6 +119,7 @@ export type MovementMarker = (typeof MOVEMENT_MARKERS)[number]
  * @category Positions and actions
  */
 export interface Unit {
+  /** the id of the unit */
   readonly id: UnitId
   /** its hex; or a place off the map, such as `reserve`, `eliminated`, or the box `box-SE` (A11.9a) */
   readonly at: string
@@ -130,6 +131,7 @@ export interface Unit {
   readonly engaged: boolean
   /** an artillery unit shows the back of its counter (A22.5b) */
   readonly fired: boolean
+  /** it is marked as out of supply (A23.1a) */
   readonly outOfSupply: boolean
   /** its movement marker (A12.7a, A22.3a) */
   readonly marker: MovementMarker
@@ -186,6 +188,7 @@ export const TrafficMarkers = exactly(6, union([HexIdCodec, t.null, t.literal('g
  * @category Positions and actions
  */
 export interface Advantage {
+  /** the units of the stack that it lies on */
   readonly units: readonly UnitId[]
   /** the hex that it points at */
   readonly hex: HexId
@@ -212,7 +215,9 @@ export const Advantage = recordOf<Advantage>('Advantage', {
  * @category Positions and actions
  */
 export interface Surrender {
+  /** the units of the isolated group */
   readonly units: readonly UnitId[]
+  /** its surrender points (A23.7a) */
   readonly points: number
 }
 /**

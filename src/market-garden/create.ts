@@ -50,6 +50,7 @@ import { strikeForecast } from './air/strikes.js'
 import type { StrikeForecast } from './air/strikes.js'
 import type { LandingForecast } from './landings/flight.js'
 import {
+  AssaultRequest,
   CloseActionRequest,
   attackRequest,
   DeploymentRequest,
@@ -247,9 +248,9 @@ const assemble = (
         whenDecoded(MoveRequest, { units, path }, (asked) => composeMove(machine, s, asked.units, asked.path)),
       attack: (s, plan) =>
         whenDecoded(attackRequest(plan), plan, (asked) => composeAttack(machine, boardOf(s), s, asked)),
-      closeAction: (s, attackers, to) =>
-        whenDecoded(CloseActionRequest, { attackers, targets: [to] }, (asked) =>
-          composeAttack(machine, boardOf(s), s, asked),
+      closeAction: (s, units, to) =>
+        whenDecoded(AssaultRequest, { units, to }, (asked) =>
+          composeAttack(machine, boardOf(s), s, { attackers: asked.units, targets: [asked.to] }),
         ),
       fire: (s, plan) => whenDecoded(FireRequest, plan, (asked) => composeAttack(machine, boardOf(s), s, asked)),
       drop: (s, plan) => whenDecoded(LandingRequest, plan, (asked) => composeLanding(machine, boardOf(s), s, asked)),

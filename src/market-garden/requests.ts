@@ -27,9 +27,14 @@ export const CloseActionRequest: t.Type<CloseActionPlan> = request(
   'CloseActionPlan',
 )
 
-/** What an attack should be: a close action names the hex. */
+/** A close action of units, the lead unit first, against a hex. */
+export const AssaultRequest = request({ units: listOf(UnitId), to: HexIdCodec }, 'AssaultRequest')
+
+/** What an attack should be: a close action names attackers and the hex. */
 export const attackRequest = (plan: unknown): t.Decoder<unknown, FirePlan | CloseActionPlan> =>
-  typeof plan === 'object' && plan !== null && 'targets' in plan ? CloseActionRequest : FireRequest
+  typeof plan === 'object' && plan !== null && ('targets' in plan || 'attackers' in plan)
+    ? CloseActionRequest
+    : FireRequest
 
 /** A drop, or a marker. */
 export const LandingRequest: t.Type<LandingPlan> = union([

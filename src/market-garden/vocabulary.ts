@@ -1,4 +1,4 @@
-/** The words that states, frames, actions and events are made of, as codecs with the types derived from them. */
+/** The words that states, frames, actions and events are made of: their types, and the codecs that read them. */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, recordOf, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'

@@ -73,7 +73,7 @@ export const EDGE_WORDS: Readonly<Record<Edge, Saying>> = {
   west: say`west`,
 }
 
-/** Things of which one is meant, or all are. */
+/** Joins names by one sentence, two at a time. */
 const joined =
   (both: (one: string | Saying, other: string | Saying) => Saying) =>
   (things: readonly string[]): string | Saying =>

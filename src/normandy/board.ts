@@ -91,6 +91,7 @@ export const ScenarioCodec: t.Type<ScenarioData> = request(
  * @category Board and counters
  */
 export interface Formation extends Division {
+  /** its units, as indices */
   readonly units: readonly number[]
 }
 

@@ -56,9 +56,11 @@ export interface Charts {
   readonly columns: readonly string[]
   /** results by column, then by die 1 to 6 (N7.31) */
   readonly results: { readonly [column: string]: readonly Cell[] }
+  /** where the results come from */
   readonly resultsProvenance: Provenance
   /** the weather that follows, by previous weather, then by die 1 to 6 (N5.42) */
   readonly weather: { readonly [K in Weather]: readonly Weather[] }
+  /** where each row of the weather table comes from */
   readonly weatherProvenance: { readonly [K in Weather]: Provenance }
 }
 

@@ -73,6 +73,7 @@ export type Provenance = (typeof PROVENANCE)[number]
  * @category Board and counters
  */
 export interface Arrival {
+  /** the turn in which it comes */
   readonly turn: number
   /**
    * letters of the edges the owner may choose from (N12.13, N12.14a): N, E, S; in the mini-game the printed entry
@@ -89,11 +90,15 @@ export interface Arrival {
  * @category Board and counters
  */
 export interface Counter {
+  /** the id of the unit */
   readonly id: string
   /** as printed: "30", "22", "LVIII" */
   readonly name: string
+  /** who it belongs to, by the colour of its counter (N2.24) */
   readonly nation: Nation
+  /** what it is, by its symbol */
   readonly kind: UnitKind
+  /** division, regiment or the like, as printed */
   readonly size: Size
   /**
    * the formation the unit belongs to, a key of the scenario's divisions; null for independent units and headquarters
@@ -101,6 +106,7 @@ export interface Counter {
   readonly division: string | null
   /** stacking points (N6.13): 3 (sub-counters of divisions too: N-R37), 1.5, 1, 0.5 or 0 */
   readonly stacking: number
+  /** how it moves: the column of the terrain chart that it uses */
   readonly mobility: 'foot' | 'vehicle'
   /** movement points of a phase */
   readonly movement: number
@@ -159,7 +165,9 @@ export const Counter = recordOf<Counter>('Counter', {
  * @category Board and counters
  */
 export interface Division {
+  /** the id of the formation */
   readonly id: string
+  /** its name */
   readonly name: string
   /** may have divisional integrity (N6.21b, N16.37a); a US infantry division gets it from its truck (N5.73) */
   readonly integrity: 'organic' | 'truck' | 'none'

@@ -28,13 +28,17 @@ export const IDENTITY = { game: 'normandy', schemaVersion: 1 } as const
  * @category Positions and actions
  */
 export interface OpenState {
+  /** the id of the game */
   readonly game: 'normandy'
   /** the version of this form of a state; others are refused */
   readonly schemaVersion: 1
+  /** the scenario that is played */
   readonly scenario: ScenarioId
+  /** the options that it is played with */
   readonly options: Options
   /** the number of the turn, from 1 */
   readonly turn: number
+  /** the phase that is played */
   readonly phase: PhaseId
   /** the weather of the current or latest player turn (N5.42, N-R1) */
   readonly weather: Weather

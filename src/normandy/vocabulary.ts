@@ -107,6 +107,7 @@ export type OffMap = (typeof OFF_MAP)[number]
  * @category Positions and actions
  */
 export interface Unit {
+  /** the id of the unit */
   readonly id: UnitId
   /** its hex; or a box such as `box-P`, or `reserve`, `eliminated`, `left`, `absent` */
   readonly at: string
@@ -145,6 +146,7 @@ export const Result: t.Type<Result> = union([boundedInteger(0, 4), t.literal('E'
  * @category Positions and actions
  */
 export interface Attack {
+  /** the units that attack */
   readonly attackers: readonly UnitId[]
   /** the hexes that are attacked; the order marker lies on the first */
   readonly targets: readonly HexId[]

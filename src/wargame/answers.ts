@@ -32,7 +32,10 @@ export interface Reach {
 export interface SupplyAnswer {
   /** whether it is in supply */
   readonly supplied: boolean
-  /** the hexes of the way from the unit to its source; empty when there is none */
+  /**
+   * the hexes of the way from the unit to its source; empty when there is none. It may hold a way that does not reach:
+   * `supplied` decides
+   */
   readonly path: readonly HexId[]
   /** hexes that block the way, when there is none and the rule knows them */
   readonly blockedAt: readonly HexId[]

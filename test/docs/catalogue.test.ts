@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogueBody } from '../../docs/site/catalogue.js'
+import { filesUnder } from '../../docs/site/cites.js'
 import { withContents } from '../../docs/site/contents.js'
 import { exampleText } from '../../docs/site/examples.js'
-import { catalogueGames } from '../../docs/site/games.js'
+import { catalogueGames, root } from '../../docs/site/games.js'
 import { anchorsIn } from '../../docs/site/links.js'
 import { KINDS } from '../../docs/site/publicTypes.js'
 import { ardennes } from '../../src/ardennes/index.js'
@@ -55,6 +58,39 @@ test.each([
 ])('%s tells %s by %s', (id, code, rule) => {
   const { codes } = games.find(({ game }) => game.info.id === id)!
   expect(codes.find((other) => other.code === code)?.rules).toContain(rule)
+})
+
+test.each([
+  ['normandy', 'not-in-this-phase', ['N4.0a', 'N11.11', 'N16.31']],
+  ['ardennes', 'not-in-this-phase', ['A4.2', 'A6.1d', 'A25.21a']],
+  ['ardennes', 'not-at-this-step', ['A7.4a', 'A16.2j', 'A21.4']],
+  ['ardennes', 'not-this-unit', ['A7.3b', 'A16.2c', 'A16.71d']],
+  ['ardennes', 'no-remnant', ['A25.24']],
+  ['market-garden', 'allot', ['M5.35c', 'M9.43b']],
+])('%s tells %s by the rules that its makers are called with', (id, code, rules) => {
+  const { codes } = games.find(({ game }) => game.info.id === id)!
+  expect(codes.find((other) => other.code === code)?.rules).toEqual(expect.arrayContaining(rules))
+})
+
+test.each(games.map(({ game, codes }) => [game.info.id, codes] as const))(
+  'every code that stands beside what it forbids is in the catalogue of %s',
+  (id, codes) => {
+    const listed = new Set(codes.map(({ code }) => code))
+    const rows = filesUnder(root, `src/${id}`, '.ts').flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/\bcode: '([a-z-]+)',\s+(?:forbids|says)\b/g),
+    ])
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.map(([, code]) => code).filter((code) => !listed.has(code!))).toEqual([])
+  },
+)
+
+test.each([
+  ['normandy', ['air-support', 'air-defence', 'headquarters-alone', 'integrity', 'retreated', 'tigers']],
+  ['ardennes', ['air-support', 'better-tanks', 'city', 'defender', 'infantry-and-tanks', 'penalty', 'tank-or-recon']],
+  ['market-garden', ['across-bridge', 'combat-engineers', 'heavy-weapons', 'morale', 'never-below-0', 'rating']],
+])('the entries of odds are no violations of %s', (id, entries) => {
+  const { codes } = games.find(({ game }) => game.info.id === id)!
+  expect(codes.map(({ code }) => code).filter((code) => entries.includes(code))).toEqual([])
 })
 
 test('examples are JSON that fits, and long lists are cut', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
+import type { HexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { Action, State, UnitId } from '../../src/market-garden/state.js'
 import { company, grenadiers, legal, mortars, must, place, play, smallGame, unit } from './small.js'
@@ -44,6 +45,16 @@ describe('composites', () => {
     expect(follow(moving, actions).thisPhase.assaulted).toEqual({ '0305': ['a', 'b'] })
     expect(compose.closeAction(moving, ids('a'), hexId('0303'))).toMatchObject({ _tag: 'Left' })
     expect(compose.closeAction(moving, [], hexId('0305'))).toMatchObject({ left: [{ rule: 'M8.0b' }] })
+  })
+
+  it('a malformed attack is refused for what it lacks, by the name of what was asked', () => {
+    const told = (answer: ReturnType<typeof compose.attack>) =>
+      'left' in answer ? answer.left.map(({ message }) => message) : []
+    const lacking = { attackers: ids('a'), to: '0305' } as unknown as Parameters<typeof compose.attack>[1]
+    expect(told(compose.attack(moving, lacking)).join('\n')).toMatch(/targets/)
+    expect(told(compose.attack(moving, lacking)).join('\n')).not.toMatch(/attackers/)
+    const nowhere = 7 as unknown as HexId
+    expect(told(compose.closeAction(moving, ids('a'), nowhere))).toEqual([expect.stringMatching(/^to /)])
   })
 
   it('M8.52 M8.6a who is on the move already goes on, into a hex or into close action', () => {

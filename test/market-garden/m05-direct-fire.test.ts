@@ -5,6 +5,7 @@ import {
   antiTankGuns,
   battery,
   company,
+  eventsOf,
   flak,
   grenadiers,
   halftracks,
@@ -350,6 +351,8 @@ describe('fire values', () => {
     const check = game.toAct(two)
     expect(check.kind === 'chance' && check.roll.rule).toBe('M5.29b')
     expect(play(game, two, roll(6, 6)).losses.german).toBe(1)
+    const lost = eventsOf(game, two, roll(6, 6)).find(({ type }) => type === 'step-lost')
+    expect(lost).toMatchObject({ unit: 'g', lost: 1, rule: 'M5.29b' })
     const passed = play(game, two, roll(1, 1))
     expect(legal(game, passed, 'stand-fast')).toHaveLength(1)
     expect(passed.losses.german).toBe(0)

@@ -45,7 +45,8 @@ const beaten = (
   const start = assault(game, place(game, { units: { ...at, ...units }, ...more }), ids)
   const die = [1, 2, 3, 4, 5, 6].find((face) => resultOf(game, start, face) === 'DD')
   const face = die ?? 1
-  return { game, state: play(game, start, roll(face)), result: resultOf(game, start, face) }
+  const events = eventsOf(game, start, roll(face))
+  return { game, state: play(game, start, roll(face)), result: resultOf(game, start, face), events }
 }
 
 const resultOf = (game: MarketGardenGame, state: State, die: number): string | undefined => {
@@ -115,8 +116,9 @@ describe('retreat (M-R144)', () => {
     const rivers: Drawn = {
       hexsides: ['0204', '0305', '0404', '0203', '0403'].map((hex): [string, string, string] => [THERE, hex, 'river']),
     }
-    const { state } = beaten([tough('g')], { g: THERE }, rivers)
+    const { state, events } = beaten([tough('g')], { g: THERE }, rivers)
     expect([unit(state, 'g').at, state.losses.german, topOf(state).type]).toEqual(['eliminated', 4, 'advance'])
+    expect(events).toContainEqual({ type: 'eliminated', unit: 'g', rule: 'M-R144', side: 'german' })
   })
 
   it('M8.71 nobody fires at those who retreat', () => {
@@ -154,6 +156,9 @@ describe('retreat (M-R144)', () => {
     }
     const { game, state } = beaten([tough('g')], { g: THERE }, bridge)
     expect(unit(play(game, state, goes('g', '0305')), 'g').at).toBe('eliminated')
+    const told = eventsOf(game, state, goes('g', '0305'))
+    expect(told).toContainEqual({ type: 'step-lost', unit: 'g', steps: 0, lost: 4, rule: 'M9.32b' })
+    expect(told).toContainEqual({ type: 'eliminated', unit: 'g', rule: 'M9.32b', side: 'german' })
   })
 })
 

@@ -62,10 +62,10 @@ export const PATROL: Restrictions<PatrolQuestion> = [
       ({ p, side, unit }) =>
         side === 'allied' && patrolReach(p) !== null && fromCorps(p, hexOf(p, unit)) > AIR.reachWithPatrol,
     )
-    .saying(
-      (q) =>
-        say`${{ hex: placeOf(q) }} is more than ${{ count: AIR.reachWithPatrol }} hexes from the headquarters of 30 Corps`,
-    ),
+    .saying((q) => {
+      const hex = placeOf(q)
+      return say`${{ hex }} is more than ${{ count: AIR.reachWithPatrol }} hexes from the headquarters of 30 Corps`
+    }),
 ]
 
 /**

@@ -16,6 +16,7 @@ import { airStrikeOf } from '../board/charts.js'
 import { AIR } from '../board/limits.js'
 import { disrupt, disruptAlone, putInHex } from '../changes/changes.js'
 import { sufferSteps } from '../changes/losses.js'
+import { retreatedEvent } from '../close-action/retreat.js'
 import { reachBridges } from '../crossings/demolition.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import { isArmouredTarget, isHeadquarters } from '../field/units.js'
@@ -163,8 +164,7 @@ const retreating = deciding('air-strike', {
       judged: [OTHER_UNIT, ...EVASION],
       tell: (p, { id, to }) => ({ type: 'retreat', unit: id, to: hexNumber(p.board, to) }),
       apply: (p, { unit, id, to }, emit) => {
-        const [from, at] = [hexNumber(p.board, hexOf(p, unit)), hexNumber(p.board, to)]
-        emit?.({ type: 'retreated', units: [id], from, to: at, path: [from, at], rule: 'M15.4b' })
+        emit?.(retreatedEvent(id, hexNumber(p.board, hexOf(p, unit)), hexNumber(p.board, to), 'M15.4b'))
         return reachBridges(putInHex(pop(p), unit, to, 'bottom', emit), unit, to, emit)
       },
     }),

@@ -121,16 +121,16 @@ const STRIKE_TARGET: Restrictions<PlacingQuestion> = [
     [
       forbid<PlacingQuestion>('M15.33b', 'not-spotted', ({ id }) => id)
         .when((q) => spottedByCorps(q.p, q.side, hexAt(q)) === false)
-        .saying(
-          (q) =>
-            say`no unit of 30 Corps spots ${{ unit: nameOf(q.p.board, q.unit) }} under its cover in ${{ hex: placeOf(q) }}`,
-        ),
+        .saying((q) => {
+          const unit = nameOf(q.p.board, q.unit)
+          return say`no unit of 30 Corps spots ${{ unit }} under its cover in ${{ hex: placeOf(q) }}`
+        }),
       forbid<PlacingQuestion>('M15.14d', 'under-cover', ({ id }) => id)
         .when((q) => spottedByCorps(q.p, q.side, hexAt(q)) === null && !hasFriendBeside(q.p, q.side, hexAt(q)))
-        .saying(
-          (q) =>
-            say`nobody of yours is next to ${{ unit: nameOf(q.p.board, q.unit) }} under its cover in ${{ hex: placeOf(q) }}`,
-        ),
+        .saying((q) => {
+          const unit = nameOf(q.p.board, q.unit)
+          return say`nobody of yours is next to ${{ unit }} under its cover in ${{ hex: placeOf(q) }}`
+        }),
     ],
   ),
 ]

@@ -76,10 +76,10 @@ export const ON_LEASH: Restrictions<WayQuestion> = [
           const there = beyond(p, to)
           return there > 0 && there >= beyond(p, from)
         })
-        .saying(
-          ({ p: { board }, unit, to }) =>
-            say`${{ hex: hexNumber(board, to) }} is too far from drop zones and bridges for ${{ unit: nameOf(board, unit) }}`,
-        ),
+        .saying(({ p: { board }, unit, to }) => {
+          const hex = hexNumber(board, to)
+          return say`${{ hex }} is too far from drop zones and bridges for ${{ unit: nameOf(board, unit) }}`
+        }),
     ],
   ),
 ]

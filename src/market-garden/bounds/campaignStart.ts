@@ -113,7 +113,7 @@ export const SUPPRESSED = unitRows<UnitQuestion>()('M31.13b', 'suppressed')
       state.campaign?.suppressed.includes(board.ids[unit]!) === true
     )
   })
-  .saying(
-    ({ p: { board }, unit }) =>
-      say`${{ unit: nameOf(board, unit) }} cannot recover before turn ${{ turn: board.terms.campaign!.suppressedFlak.until }}`,
-  )
+  .saying(({ p: { board }, unit }) => {
+    const turn = board.terms.campaign!.suppressedFlak.until
+    return say`${{ unit: nameOf(board, unit) }} cannot recover before turn ${{ turn }}`
+  })

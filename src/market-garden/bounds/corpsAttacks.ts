@@ -27,10 +27,10 @@ const NEAR_ROAD = forbid<FarQuestion>(
   ({ board, hex }) => hexNumber(board, hex),
 )
   .when(({ board, hex }) => hex >= 0 && mainRoadOf(board).away(hex) > board.terms.corpsAttacks!.within)
-  .saying(
-    ({ board, hex }) =>
-      say`${{ hex: hexNumber(board, hex) }} is more than ${{ count: board.terms.corpsAttacks!.within }} hexes from the main road`,
-  )
+  .saying(({ board, hex }) => {
+    const count = board.terms.corpsAttacks!.within
+    return say`${{ hex: hexNumber(board, hex) }} is more than ${{ count }} hexes from the main road`
+  })
 
 /** A hex that a side would strike from the air. */
 interface StrikeQuestion extends FarQuestion {

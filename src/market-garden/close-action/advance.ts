@@ -6,6 +6,7 @@ import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { about, allows, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
+import type { HexId } from '../../hex/index.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { pop, remember } from '../position.js'
 import type { At } from '../position.js'
@@ -20,6 +21,7 @@ import { FITS } from '../field/stacking.js'
 import { PASSABLE, PASSABLE_AFLOAT } from '../field/stepCost.js'
 import { nameOf } from '../field/units.js'
 import { reachBridges } from '../crossings/demolition.js'
+import type { AdvancedEvent } from './events.js'
 
 /** One of the attackers that is to go in. */
 interface AdvanceQuestion {
@@ -80,6 +82,15 @@ const advancers = remember((p: At<'advance'>): readonly UnitId[] =>
   p.frame.units.filter((id) => allows(ADVANCE, questionOf(p, id))).sort(),
 )
 
+/** What is told of a unit that advances. */
+const advancedEvent = (id: UnitId, from: HexId, to: HexId): AdvancedEvent => ({
+  type: 'advanced',
+  units: [id],
+  from,
+  to,
+  path: [from, to],
+})
+
 export const advance = deciding('advance', {
   waitsFor: (p) => (advancers(p).length > 0 ? player(p.frame.side) : { kind: 'automatic' }),
   verbs: {
@@ -90,8 +101,7 @@ export const advance = deciding('advance', {
       judged: ADVANCE,
       tell: (_p, { id }) => ({ type: 'advance', unit: id }),
       apply: (p, { id, unit, to }, emit) => {
-        const [from, at] = [hexNumber(p.board, hexOf(p, unit)), hexNumber(p.board, to)]
-        emit?.({ type: 'advanced', units: [id], from, to: at, path: [from, at] })
+        emit?.(advancedEvent(id, hexNumber(p.board, hexOf(p, unit)), hexNumber(p.board, to)))
         // an entrenchment there is gone (M10.53b), and so is a leader whom his troops have left (M19.31a)
         return reachBridges(putInHex(p, unit, to, 'bottom', emit), unit, to, emit)
       },

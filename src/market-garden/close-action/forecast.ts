@@ -164,6 +164,8 @@ export interface PressForecast {
  * @category Queries and composites
  */
 export interface CloseActionForecast extends Assessment {
+  /** strengths and shifts; what makes up the value is in `rating` and `morale` */
+  readonly entries: readonly Entry[]
   /** the results of the table, or a D as the only one, each with its weight */
   readonly distribution: readonly Chance[]
   /** the difference of the ratings, which leads to the value */

@@ -137,10 +137,11 @@ const REACH: Restrictions<AttackerQuestion> = [
               const limit = limitFor(q)
               return limit !== null && ownSteps(q.frame, q.p.board.ids[q.unit]!) >= limit.hexes
             })
-            .saying(
-              (q) =>
-                say`${{ unit: nameOf(q.p.board, q.unit) }} has moved ${{ count: limitFor(q)!.hexes }} hexes, and the attacked hex is one more`,
-            ),
+            .saying((q) => {
+              const unit = nameOf(q.p.board, q.unit)
+              const count = limitFor(q)!.hexes
+              return say`${{ unit }} has moved ${{ count }} hexes, and the attacked hex is one more`
+            }),
         ],
       ),
     ],

@@ -7,6 +7,7 @@ import { inOrder } from '../../engine/inOrder.js'
 import { about, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
+import type { HexId } from '../../hex/index.js'
 import { deciding, verbIn } from '../activities.js'
 import { pop, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -19,6 +20,7 @@ import { passes } from '../field/morale.js'
 import { isLeader, strengthOf } from '../field/units.js'
 import { reachBridges } from '../crossings/demolition.js'
 import { sufferSteps } from '../changes/losses.js'
+import type { RetreatedEvent } from './events.js'
 
 type Retreat = FrameOf<'retreat'>
 
@@ -56,13 +58,22 @@ const setOut = (p: Position, frame: Retreat, emit: Emit): Position => {
   return replaceTop(shaken, { ...frame, units: going, stage: 'go' })
 }
 
+/** What is told of a unit that goes a hex back. */
+export const retreatedEvent = (id: UnitId, from: HexId, to: HexId, rule: string): RetreatedEvent => ({
+  type: 'retreated',
+  units: [id],
+  from,
+  to,
+  path: [from, to],
+  rule,
+})
+
 /** A unit goes a hex back; who has crossed a bridge clears it by going on for another hex (M9.32b). */
 const goBack = (p: Position, frame: Retreat, id: UnitId, to: number, emit: Emit): Position => {
   const { board } = p
   const unit = board.unitIndex(id)
   const from = hexOf(p, unit)
-  const way = [hexNumber(board, from), hexNumber(board, to)] as const
-  emit?.({ type: 'retreated', units: [id], from: way[0], to: way[1], path: way, rule: 'M-R144' })
+  emit?.(retreatedEvent(id, hexNumber(board, from), hexNumber(board, to), 'M-R144'))
   const gone = putInHex(p, unit, to, 'bottom', emit)
   const goesOn = !frame.further.includes(id) && !isLeader(board, unit) && isOverBridge(board, from, to)
   const next = replaceTop(gone, goesOn ? { ...frame, further: [...frame.further, id].sort() } : without(frame, id))
@@ -141,6 +152,7 @@ export const retreat = deciding('retreat', {
   proceed: (p, emit) => {
     if (p.frame.stage === 'check') return setOut(p, p.frame, emit)
     const stranded = strandedIn(p, p.frame)
-    return stranded === undefined ? pop(p) : lost(p, p.frame, stranded, 'M-R144', emit)
+    if (stranded === undefined) return pop(p)
+    return lost(p, p.frame, stranded, p.frame.further.includes(stranded) ? 'M9.32b' : 'M-R144', emit)
   },
 })

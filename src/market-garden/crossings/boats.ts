@@ -160,10 +160,11 @@ export const BOATS: Restrictions<BoatsQuestion> = [
   ),
   onEngineer('M16.12a', 'overloaded')
     .when((q) => !crossesItself(q) && loadOf(q) > strengthOf(q.p, q.unit))
-    .saying(
-      (q) =>
-        say`${{ unit: nameOf(q.p.board, q.unit) }} ferries ${{ points: strengthOf(q.p, q.unit) }} strength points in a phase, not ${{ load: loadOf(q) }}`,
-    ),
+    .saying((q) => {
+      const unit = nameOf(q.p.board, q.unit)
+      const points = strengthOf(q.p, q.unit)
+      return say`${{ unit }} ferries ${{ points }} strength points in a phase, not ${{ load: loadOf(q) }}`
+    }),
 ]
 
 /** One unit that would be brought from a hex to another in the boats of an engineer. */

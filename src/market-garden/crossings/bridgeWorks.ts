@@ -53,10 +53,11 @@ export const REPAIR: Restrictions<RepairQuestion> = [
       ),
       onBridge('M16.6a', 'no-engineers')
         .when(({ p, side, bridge }) => repairers(p, side, bridge).length === 0)
-        .saying(
-          (q) =>
-            say`${{ points: ENGINEERING.repairStrength }} points of bridge engineers, supplied and Concentrated, are needed at one end of ${{ bridge: nameOfBridge(q) }}`,
-        ),
+        .saying((q) => {
+          const points = ENGINEERING.repairStrength
+          const bridge = nameOfBridge(q)
+          return say`${{ points }} points of bridge engineers, supplied and Concentrated, are needed at one end of ${{ bridge }}`
+        }),
       onBridge('M16.6c', 'enemy')
         .when(({ p, side, span }) => isThreatened(p, side, span!))
         .saying((q) => say`the enemy is too near to ${{ bridge: nameOfBridge(q) }}`),

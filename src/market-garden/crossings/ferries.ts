@@ -94,10 +94,10 @@ const isInFerryMode = (q: CrossingQuestion): boolean => {
 export const FERRY_MODE: Restrictions<CrossingQuestion> = [
   forbid<CrossingQuestion>('M10.92', 'ferry-mode', idOf)
     .when((q) => !isLeader(q.p.board, q.unit) && !isInFerryMode(q))
-    .saying(
-      (q) =>
-        say`${{ unit: nameIn(q) }} crosses by ferry ${{ mode: rides(q) ? say`in Travel mode` : say`Concentrated` }} alone`,
-    ),
+    .saying((q) => {
+      const mode = rides(q) ? say`in Travel mode` : say`Concentrated`
+      return say`${{ unit: nameIn(q) }} crosses by ferry ${{ mode }} alone`
+    }),
 ]
 
 /** A side at a permanent ferry, and what the board knows of it: undefined where there is none. */
@@ -146,10 +146,10 @@ const BY_GERMANS: Restrictions<ByFerry> = [
       .saying(({ span }) => say`no engineers work at the ferry ${{ ferry: span.id }}`),
     forbid<ByFerry>('M16.16b', 'few-engineers', idOf)
       .when((q) => isVehicle(q.p, q.unit) && engineersAt(q) < ENGINEERING.ferryStrength)
-      .saying(
-        (q) =>
-          say`${{ unit: nameIn(q) }} needs ${{ points: ENGINEERING.ferryStrength }} points of engineers at the ferry ${{ ferry: q.span.id }}`,
-      ),
+      .saying((q) => {
+        const points = ENGINEERING.ferryStrength
+        return say`${{ unit: nameIn(q) }} needs ${{ points }} points of engineers at the ferry ${{ ferry: q.span.id }}`
+      }),
   ]),
 ]
 

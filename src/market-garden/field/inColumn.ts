@@ -43,10 +43,11 @@ export const BEGINS_IN_COLUMN = forbid<SettingUp>(
       mainRoadOf(board).places.has(hex)
     )
   })
-  .saying(
-    ({ board, unit, hex }) =>
-      say`${{ unit: nameOf(board, unit) }} begins in Travel mode on the main road, in ${{ hex: hexNumber(board, hex) }}`,
-  )
+  .saying((q) => {
+    const unit = nameOf(q.board, q.unit)
+    const hex = hexNumber(q.board, q.hex)
+    return say`${{ unit }} begins in Travel mode on the main road, in ${{ hex }}`
+  })
 
 const ruleOf = ({ p }: UnitQuestion): string => p.board.terms.inColumn!.rule
 const turnOf = ({ p }: UnitQuestion): number => p.board.terms.inColumn!.before
@@ -66,10 +67,10 @@ export const ALONG_THE_ROAD: Restrictions<WayQuestion> = [
       const { places } = mainRoadOf(board)
       return places.has(from) && places.has(to)
     })
-    .saying(
-      (q) =>
-        say`${{ unit: nameOf(q.p.board, q.unit) }} moves along the main road in Travel mode alone until turn ${{ turn: turnOf(q) }}`,
-    ),
+    .saying((q) => {
+      const unit = nameOf(q.p.board, q.unit)
+      return say`${{ unit }} moves along the main road in Travel mode alone until turn ${{ turn: turnOf(q) }}`
+    }),
 ]
 
 /**

@@ -147,8 +147,13 @@ const placeAStrike = verbIn('fire-phase', 'place-strike', {
   tell: (_p, { id }) => ({ type: 'place-strike', unit: id }),
   apply: (p, { side, unit, id }, emit) => {
     const hex = hexOf(p, unit)
-    const strikes = strikesForAttack(p, hex)
-    emit?.({ type: 'strike-placed', side, unit: id, hex: hexNumber(p.board, hex), strikes })
+    emit?.({
+      type: 'strike-placed',
+      side,
+      unit: id,
+      hex: hexNumber(p.board, hex),
+      strikes: strikesForAttack(p, hex),
+    })
     return placeStrike(p, side, id)
   },
 })

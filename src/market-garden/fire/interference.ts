@@ -103,10 +103,10 @@ const AT_DROP: Restrictions<InterferenceQuestion> = [
         ({ p, unit, aim }) =>
           distance(p.board.map, hexOf(p, unit), supplyHeadOf(p, aim.formation)!) > p.board.counters[unit]!.range,
       )
-      .saying(
-        ({ p, unit, aim }) =>
-          say`${{ unit: nameOf(p.board, unit) }} does not reach ${{ hex: hexNumber(p.board, supplyHeadOf(p, aim.formation)!) }}`,
-      ),
+      .saying(({ p, unit, aim }) => {
+        const hex = hexNumber(p.board, supplyHeadOf(p, aim.formation)!)
+        return say`${{ unit: nameOf(p.board, unit) }} does not reach ${{ hex }}`
+      }),
   ]),
 ]
 

@@ -48,9 +48,10 @@ export const afterSteps = (p: Position, frame: Result): Position => {
 
 /**
  * Carries out what cannot be helped, and puts what is left to decide on the stack. The frame of the result is on top.
+ *
+ * @param rule - the rule by which its steps are lost
  */
-const begin = (p: Position, frame: Result, emit: Emit): Position => {
-  const rule = frame.kind === 'anti-tank' ? 'M5.81h' : 'M5.32a'
+const begin = (p: Position, frame: Result, rule: string, emit: Emit): Position => {
   const { board } = p
   const unit = board.unitIndex(frame.unit)
   const { disrupted } = p.state.units[unit]!
@@ -110,7 +111,8 @@ export const openResult = (before: Position, hit: Hit, emit: Emit): Position => 
     armoured: isArmouredTarget(p, unit),
   }
   const opened = push(p, frame)
-  return hit.result === 'minimal' ? replaceTop(opened, { ...frame, stage: 'minimal' }) : begin(opened, frame, emit)
+  if (hit.result === 'minimal') return replaceTop(opened, { ...frame, stage: 'minimal' })
+  return begin(opened, frame, hit.kind === 'anti-tank' ? 'M5.81h' : 'M5.32a', emit)
 }
 
 export const toDefilade = (p: Position, unit: number, emit: Emit): Position => {
@@ -136,7 +138,7 @@ export const check = (p: Position, frame: Result, dice: readonly number[], emit:
   switch (frame.stage) {
     case 'minimal': {
       const result = passed ? ('D' as const) : 1
-      return begin(replaceTop(p, { ...frame, result }), { ...frame, result }, emit)
+      return begin(replaceTop(p, { ...frame, result }), { ...frame, result }, rule, emit)
     }
     case 'shock':
       return passed ? aftermath(p, frame) : replaceTop(p, { ...frame, stage: 'suffer' })

@@ -45,9 +45,9 @@ export const NOT_OVERLOADED: Restrictions<Position> = [
   each(overloadedDrops, [
     forbid<DesignatedDrop>('M14.61c', 'too-strong', ({ serial }) => String(serial))
       .when(() => true)
-      .saying(
-        ({ serial }) =>
-          say`of serial ${{ serial }} fly no more than ${{ points: STACKING.returnedSerial }} points, and those alone who have turned back`,
-      ),
+      .saying(({ serial }) => {
+        const points = STACKING.returnedSerial
+        return say`of serial ${{ serial }} fly no more than ${{ points }} points, and those alone who have turned back`
+      }),
   ]),
 ]

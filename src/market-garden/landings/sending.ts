@@ -61,10 +61,10 @@ export const LIFT: Restrictions<FlyingQuestion> = [
         .saying(() => 'no lift points are left on this day'),
       forbid<FlyingQuestion>('M14.61c', 'no-return-lift')
         .when(({ p, units }) => p.state.landings!.lift === null && haveTurnedBack(p, units))
-        .saying(
-          () =>
-            say`of those who have turned back one serial of up to ${{ points: STACKING.returnedSerial }} points flies on a day, and not by night`,
-        ),
+        .saying(() => {
+          const points = STACKING.returnedSerial
+          return say`of those who have turned back one serial of up to ${{ points }} points flies on a day, and not by night`
+        }),
     ],
   ),
 ]

@@ -82,10 +82,10 @@ export const FERRY: Restrictions<BoatQuestion> = [
         about((q): OwnStep => ({ rest: NO_REST, ...q }), OWN_WILL),
         onUnit('M16.11b', 'too-dear')
           .when(isDear)
-          .saying(
-            ({ p, unit, from, to }) =>
-              say`${{ unit: nameOf(p.board, unit) }} needs ${{ points: boatCost(p, unit, from, to) / HALVES }} movement points to cross`,
-          ),
+          .saying(({ p, unit, from, to }) => {
+            const points = boatCost(p, unit, from, to) / HALVES
+            return say`${{ unit: nameOf(p.board, unit) }} needs ${{ points }} movement points to cross`
+          }),
       ]),
       stages<BoatQuestion>(
         [

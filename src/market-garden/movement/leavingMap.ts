@@ -86,10 +86,10 @@ const OVER_EDGE: Restrictions<Leaver> = [
       const cost = costOf(q)
       return cost !== null && cost > pointsLeft(q.p, q.frame, q.unit) && !hasNotMoved(q.frame, q.p.board.ids[q.unit]!)
     })
-    .saying(
-      (q) =>
-        say`${{ unit: nameOf(q.p.board, q.unit) }} ${{ need: needs(costOf(q)!, pointsLeft(q.p, q.frame, q.unit)) }} over the edge`,
-    ),
+    .saying((q) => {
+      const need = needs(costOf(q)!, pointsLeft(q.p, q.frame, q.unit))
+      return say`${{ unit: nameOf(q.p.board, q.unit) }} ${{ need }} over the edge`
+    }),
   about(
     ({ p, frame, unit }: Leaver) => ({
       board: p.board,

@@ -63,10 +63,11 @@ const IN_AREA: Restrictions<PlaceQuestion> = [
     [
       onUnit((q) => (isQuartered(q) ? 'M25.62b' : 'M24.2a'), 'too-far')
         .when(isFar)
-        .saying(
-          (q) =>
-            say`${{ unit: nameOf(q.p.board, q.unit) }} is set up within ${{ count: centreOf(q).within }} hexes of ${{ hex: centreOf(q).hex }}`,
-        ),
+        .saying((q) => {
+          const unit = nameOf(q.p.board, q.unit)
+          const { within, hex } = centreOf(q)
+          return say`${{ unit }} is set up within ${{ count: within }} hexes of ${{ hex }}`
+        }),
     ],
   ),
 ]

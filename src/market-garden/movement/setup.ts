@@ -62,10 +62,10 @@ const DUE: Restrictions<UnitQuestion> = [
         const { formation } = p.frame
         return formation !== undefined && placementOf(p.board, unit)?.formation !== formation
       })
-      .saying(
-        ({ p, unit }) =>
-          say`${{ unit: nameOf(p.board, unit) }} is no unit of ${{ formation: p.frame.formation! }}, which is being set up`,
-      ),
+      .saying(({ p, unit }) => {
+        const formation = p.frame.formation!
+        return say`${{ unit: nameOf(p.board, unit) }} is no unit of ${{ formation }}, which is being set up`
+      }),
     onUnit('M24.2a', 'no-room', 'finds no place where it could be set up').when((q) => !findsPlace(q)),
   ]),
 ]

@@ -93,7 +93,8 @@ const AFFORDED = onUnit('M8.13a', 'too-dear')
   .when((q) => !hasNotMoved(q.frame, q.id) && costIn(q) > pointsLeft(q.p, q.frame, q.unit) && hasWayOver(q))
   .saying((q) => {
     const { p, frame, unit, to } = q
-    return say`${{ unit: nameOf(p.board, unit) }} ${{ need: needs(costIn(q), pointsLeft(p, frame, unit)) }} to ${{ hex: hexNumber(p.board, to) }}`
+    const need = needs(costIn(q), pointsLeft(p, frame, unit))
+    return say`${{ unit: nameOf(p.board, unit) }} ${{ need }} to ${{ hex: hexNumber(p.board, to) }}`
   })
 
 /** A unit of the move takes part in the step. */

@@ -112,7 +112,8 @@ const WAY_IN: Restrictions<EntryQuestion> = [
       .saying((q) => {
         const arrival = arrivalOf(q)
         const where = arrival?.among === undefined ? (arrival?.hex ?? '') : say`its edge of the map`
-        return say`${{ unit: nameOf(q.p.board, q.unit) }} enters by ${{ hex: where }}, or beside it when that is blocked`
+        const unit = nameOf(q.p.board, q.unit)
+        return say`${{ unit }} enters by ${{ hex: where }}, or beside it when that is blocked`
       }),
     NO_QUEUE,
   ]),

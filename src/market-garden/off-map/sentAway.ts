@@ -44,10 +44,11 @@ const onUnit = unitRows<LeavingQuestion>()
 export const SENT: Restrictions<LeavingQuestion> = [
   onUnit('M20.31d', 'not-sent')
     .when(({ p, unit }) => !INFANTRY.includes(p.board.counters[unit]!.kind) || ratingOf(p, unit) < ADVANCE.rating)
-    .saying(
-      ({ p, unit }) =>
-        say`${{ unit: nameOf(p.board, unit) }} is no company of infantry with a rating of ${{ rating: ADVANCE.rating }} or more: these alone leave the map`,
-    ),
+    .saying((q) => {
+      const unit = nameOf(q.p.board, q.unit)
+      const { rating } = ADVANCE
+      return say`${{ unit }} is no company of infantry with a rating of ${{ rating }} or more: these alone leave the map`
+    }),
   onUnit('M20.0b', 'mode', 'leaves the map Concentrated or in Travel mode').when(
     ({ p, unit }) => paceOf(p, unit) === null,
   ),

@@ -102,10 +102,10 @@ const ROOM = where<ShiftQuestion>(
         (q) =>
           (q.p.state.offMap!.shifted[stretch(fromOf(q), q.area)] ?? 0) + strengthOf(q.p, q.unit) > OFF_MAP_MOVE.most,
       )
-      .saying(
-        (q) =>
-          say`${{ points: OFF_MAP_MOVE.most }} strength points move from ${{ from: fromOf(q) }} to ${{ area: q.area }} in a phase`,
-      ),
+      .saying((q) => {
+        const points = OFF_MAP_MOVE.most
+        return say`${{ points }} strength points move from ${{ from: fromOf(q) }} to ${{ area: q.area }} in a phase`
+      }),
     each<ShiftQuestion, TrafficQuestion>(
       (q) => [fromOf(q), q.area].map((area) => ({ p: q.p, unit: q.unit, area })),
       [

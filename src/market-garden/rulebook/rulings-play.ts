@@ -80,7 +80,7 @@ export const rulingsOnPlay = /* @__PURE__ */ rulesOf({
   },
   'M-R144': {
     title: 'Ruling: retreats',
-    text: 'One hex, away from enemies, out of zones where possible, within stacking and terrain.',
+    text: 'One hex, away from enemies, out of zones where possible, within stacking and terrain; without one, lost.',
   },
   'M-R145': { title: 'Ruling: terrain once', text: 'The morale of terrain counts once.' },
   'M-R146': { title: 'Ruling: big barrages', text: 'More than nine points count as nine.' },

@@ -78,10 +78,10 @@ const DUE = stages<RelocationQuestion>(
   [
     onHead('M11.14a', 'not-cut-off')
       .when(({ p, formation }) => !isLongCutOff(p, formation))
-      .saying(
-        ({ formation }) =>
-          say`the headquarters of ${{ formation }} has not been out of supply for ${{ count: SUPPLY.relocateAfter }} turns`,
-      ),
+      .saying(({ formation }) => {
+        const count = SUPPLY.relocateAfter
+        return say`the headquarters of ${{ formation }} has not been out of supply for ${{ count }} turns`
+      }),
     forbid<RelocationQuestion>('M11.14c', 'night')
       .when(({ p }) => isNight(p.state.turn))
       .saying(() => 'supply heads are set up anew by day'),

@@ -12,7 +12,8 @@ const firerText = (words: Words, firer: Extract<Action, { type: 'add-firer' }>['
   const by = headquarters === null ? '' : say`, directed by ${{ unit: words.unit(headquarters) }}`
   const group = packet > 0 ? say` in packet ${{ packet: packet + 1 }}` : ''
   const far = extended ? say`, beyond its range` : ''
-  return say`${{ unit: words.unit(unit) }} fires with ${{ points: some(points, 'point') }}${{ packet: group }}${{ by }}${{ far }}`
+  const strength = some(points, 'point')
+  return say`${{ unit: words.unit(unit) }} fires with ${{ points: strength }}${{ packet: group }}${{ by }}${{ far }}`
 }
 
 const sharesText = (shares: Extract<Action, { type: 'share-delivery' }>): Param => {
@@ -32,8 +33,10 @@ export const actionText = (words: Words, action: Action): Saying => {
       return say`End the phase`
     case 'choose-unit':
       return say`Set ${{ unit: unit(action.unit) }} up`
-    case 'place-unit':
-      return say`Set ${{ unit: unit(action.unit) }} up in ${{ hex: at(action.to) }}, ${{ mode: MODE_NAMES[action.mode] }}`
+    case 'place-unit': {
+      const mode = MODE_NAMES[action.mode]
+      return say`Set ${{ unit: unit(action.unit) }} up in ${{ hex: at(action.to) }}, ${{ mode }}`
+    }
     // fire
     case 'open-fire':
       return say`Open ${{ kind: FIRE_NAMES[action.kind] }} at ${{ unit: unit(action.target) }}`
@@ -45,8 +48,10 @@ export const actionText = (words: Words, action: Action): Saying => {
       return say`Fire`
     case 'shift-roll':
       return say`Change the roll by ${{ count: action.by > 0 ? `+${action.by}` : String(action.by) }}`
-    case 'return-fire':
-      return say`Return fire at ${{ unit: unit(action.answer.at) }} with ${{ points: some(action.answer.points, 'point') }}`
+    case 'return-fire': {
+      const points = some(action.answer.points, 'point')
+      return say`Return fire at ${{ unit: unit(action.answer.at) }} with ${{ points }}`
+    }
     case 'hold-fire':
       return say`Hold fire`
     case 'take-cover':
@@ -66,8 +71,10 @@ export const actionText = (words: Words, action: Action): Saying => {
     // movement
     case 'start-move':
       return say`Move ${{ unit: unit(action.unit) }}`
-    case 'enter':
-      return say`${{ unit: unit(action.unit) }} enters at ${{ hex: at(action.at) }}, ${{ mode: MODE_NAMES[action.mode] }}`
+    case 'enter': {
+      const mode = MODE_NAMES[action.mode]
+      return say`${{ unit: unit(action.unit) }} enters at ${{ hex: at(action.at) }}, ${{ mode }}`
+    }
     case 'pick-up':
       return say`Take ${{ unit: unit(action.unit) }} along`
     case 'drop':
@@ -80,8 +87,10 @@ export const actionText = (words: Words, action: Action): Saying => {
       return say`Leave the map for ${{ area: areaName(action.area) }}`
     case 'move-off-map':
       return say`${{ unit: unit(action.unit) }} moves to ${{ area: areaName(action.to) }}`
-    case 'arrive-off-map':
-      return say`${{ unit: unit(action.unit) }} arrives in ${{ area: areaName(action.area) }}, ${{ mode: MODE_NAMES[action.mode] }}`
+    case 'arrive-off-map': {
+      const mode = MODE_NAMES[action.mode]
+      return say`${{ unit: unit(action.unit) }} arrives in ${{ area: areaName(action.area) }}, ${{ mode }}`
+    }
     case 'announce-entry':
       return say`Announce an entry from ${{ area: areaName(action.area) }}`
     case 'stop':
@@ -103,8 +112,11 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'change-mode':
       return say`${{ unit: unit(action.unit) }}: ${{ mode: MODE_NAMES[action.mode] }}`
     // close action
-    case 'assault-fire':
-      return say`Fire at ${{ unit: unit(action.target) }} as it closes in, ${{ points: some(action.points, 'point') }} in ${{ gun: GUN_NAMES[action.gun] }}`
+    case 'assault-fire': {
+      const points = some(action.points, 'point')
+      const gun = GUN_NAMES[action.gun]
+      return say`Fire at ${{ unit: unit(action.target) }} as it closes in, ${{ points }} in ${{ gun }}`
+    }
     case 'press-on':
       return say`Press on at the price of a step`
     case 'retreat':
@@ -116,12 +128,16 @@ export const actionText = (words: Words, action: Action): Saying => {
     // command
     case 'recover':
       return say`${{ unit: unit(action.unit) }} tries to recover`
-    case 'relocate-supply-head':
-      return say`Try to set up the supply head of ${{ formation: formation(action.formation) }} in ${{ hex: at(action.to) }}`
+    case 'relocate-supply-head': {
+      const hex = at(action.to)
+      return say`Try to set up the supply head of ${{ formation: formation(action.formation) }} in ${{ hex }}`
+    }
     case 'attach':
       return say`Attach ${{ subject: words.subject(action.subject) }} to ${{ formation: formation(action.to) }}`
-    case 'return-headquarters':
-      return say`${{ unit: unit(action.unit) }} comes back in ${{ hex: at(action.at) }}, ${{ mode: MODE_NAMES[action.mode] }}`
+    case 'return-headquarters': {
+      const mode = MODE_NAMES[action.mode]
+      return say`${{ unit: unit(action.unit) }} comes back in ${{ hex: at(action.at) }}, ${{ mode }}`
+    }
     case 'entrench':
       return say`Entrench in ${{ hex: at(action.hex) }}`
     case 'raze-entrenchment':
@@ -167,18 +183,24 @@ export const actionText = (words: Words, action: Action): Saying => {
       return say`Put ${{ unit: unit(action.unit) }} into ${{ serial: serialName(action.serial) }}`
     case 'designate-drop': {
       const by = action.bend === null ? '' : say`, by way of ${{ hex: at(action.bend) }}`
-      return say`Send ${{ serial: serialName(action.serial) }} to ${{ hex: at(action.hex) }} by the ${{ route: ROUTE_WORDS[action.route] }} route${{ by }}`
+      const serial = serialName(action.serial)
+      const route = ROUTE_WORDS[action.route]
+      return say`Send ${{ serial }} to ${{ hex: at(action.hex) }} by the ${{ route }} route${{ by }}`
     }
     case 'drop-outside':
       return say`Send ${{ serial: serialName(action.serial) }} beyond its drop zone`
-    case 'drop-apart':
-      return say`Send ${{ unit: unit(action.unit) }} by itself to ${{ hex: at(action.hex) }} by the ${{ route: ROUTE_WORDS[action.route] }} route`
+    case 'drop-apart': {
+      const route = ROUTE_WORDS[action.route]
+      return say`Send ${{ unit: unit(action.unit) }} by itself to ${{ hex: at(action.hex) }} by the ${{ route }} route`
+    }
     case 'leave-behind':
       return say`Leave ${{ unit: unit(action.unit) }} behind`
     case 'land-dispersed':
       return say`${{ unit: unit(action.unit) }} is to land in Defilade`
-    case 'give-up-serial':
-      return say`Give up ${{ serial: serialName(action.serial) }} to help 30 Corps to ${{ objective: asSaying(OBJECTIVE[action.objective].title) }}`
+    case 'give-up-serial': {
+      const objective = asSaying(OBJECTIVE[action.objective].title)
+      return say`Give up ${{ serial: serialName(action.serial) }} to help 30 Corps to ${{ objective }}`
+    }
     case 'begin-landings':
       return say`Begin the landings`
     case 'intercept':
@@ -200,18 +222,26 @@ export const actionText = (words: Words, action: Action): Saying => {
       return say`Raise ${{ formation: formation(action.formation) }} to normal delivery`
     case 'share-delivery':
       return say`${{ formation: formation(action.formation) }} receives ${{ shares: sharesText(action) }}`
-    case 'fire-at-delivery':
-      return action.use === null
-        ? say`${{ unit: unit(action.unit) }} fires at the highway`
-        : say`${{ unit: unit(action.unit) }} fires at ${{ use: USE_WORDS[action.use] }} points that drop for ${{ formation: formation(action.formation) }}`
+    case 'fire-at-delivery': {
+      if (action.use === null) return say`${{ unit: unit(action.unit) }} fires at the highway`
+      const use = USE_WORDS[action.use]
+      const whose = formation(action.formation)
+      return say`${{ unit: unit(action.unit) }} fires at ${{ use }} points that drop for ${{ formation: whose }}`
+    }
     case 'lose-first':
       return say`Lose ${{ points: pointsOf(1, action.use) }} first`
-    case 'allot-points':
-      return say`Allot ${{ points: pointsOf(action.points, action.use) }} to ${{ formation: formation(action.formation) }}`
-    case 'assign-points':
-      return say`Put ${{ points: pointsOf(action.points, 'command') }} in effect at ${{ formation: formation(action.formation) }}`
-    case 'send-points':
-      return say`Send ${{ points: pointsOf(action.points, 'command') }} to ${{ formation: formation(action.formation) }}`
+    case 'allot-points': {
+      const points = pointsOf(action.points, action.use)
+      return say`Allot ${{ points }} to ${{ formation: formation(action.formation) }}`
+    }
+    case 'assign-points': {
+      const points = pointsOf(action.points, 'command')
+      return say`Put ${{ points }} in effect at ${{ formation: formation(action.formation) }}`
+    }
+    case 'send-points': {
+      const points = pointsOf(action.points, 'command')
+      return say`Send ${{ points }} to ${{ formation: formation(action.formation) }}`
+    }
     case 'replenish':
       return say`Make ${{ unit: unit(action.unit) }} fit to fire with ammunition points`
     case 'spend-ammunition':

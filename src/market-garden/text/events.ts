@@ -7,7 +7,7 @@ import type { Words } from './names.js'
 import { allOfThese, EDGE_WORDS, ROUTE_WORDS, SIDE_WORDS, USE_WORDS } from '../wording.js'
 import { areaName, FIRE_NAMES, MARKER_NAMES, MODE_NAMES, pointsOf, serialName, some } from './names.js'
 
-const outcome = (result: Extract<Event, { type: 'fire-rolled' }>['result']): Saying => {
+const effectOf = (result: Extract<Event, { type: 'fire-rolled' }>['result']): Saying => {
   if (result === 0) return say`no effect`
   if (result === 'D') return asSaying('D')
   return result === 'minimal' ? say`a morale check` : some(result, 'step')
@@ -19,9 +19,12 @@ const INTERCEPTION = {
   destroyed: say`they are shot down, and there will be no more of them`,
 } as const
 
+/** What dice show. */
+const thrown = (dice: readonly number[]): string | Saying => allOfThese(dice.map(String))
+
 /** An event in one line. */
 export const eventText = (words: Words, event: Event): Saying => {
-  const { unit, units, at, formation } = words
+  const { unit, units, at, formation, bridge } = words
   switch (event.type) {
     case 'phase':
       return say`Turn ${{ turn: event.turn }}: ${{ phase: asSaying(phaseTitle(event.phase)) }}`
@@ -33,14 +36,27 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`${{ unit: unit(event.unit) }} is Disrupted`
     case 'mode-changed':
       return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_NAMES[event.mode] }}`
-    case 'fire-opened':
-      return say`${{ side: SIDE_WORDS[event.side] }} ${{ kind: FIRE_NAMES[event.kind] }} into ${{ hex: at(event.hex) }}: ${{ units: units(event.firers) }}`
+    case 'fire-opened': {
+      const side = SIDE_WORDS[event.side]
+      const kind = FIRE_NAMES[event.kind]
+      return say`${{ side }} ${{ kind }} into ${{ hex: at(event.hex) }}: ${{ units: units(event.firers) }}`
+    }
     case 'fire-drawn':
       return say`${{ units: units(event.units) }} in ${{ hex: at(event.hex) }} may be fired at`
-    case 'fire-rolled':
-      return say`${{ kind: FIRE_NAMES[event.kind] }} at ${{ unit: unit(event.target) }}, value ${{ value: event.value }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: outcome(event.result) }}`
-    case 'morale-check':
-      return say`${{ unit: unit(event.unit) }} checks morale ${{ morale: event.morale }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.passed ? say`passed` : say`failed` }} (${{ rule: event.rule }})`
+    case 'fire-rolled': {
+      const { value } = event
+      const kind = FIRE_NAMES[event.kind]
+      const dice = thrown(event.dice)
+      const outcome = effectOf(event.result)
+      return say`${{ kind }} at ${{ unit: unit(event.target) }}, value ${{ value }}, dice ${{ dice }}: ${{ outcome }}`
+    }
+    case 'morale-check': {
+      const { morale, rule } = event
+      const dice = thrown(event.dice)
+      const outcome = event.passed ? say`passed` : say`failed`
+      const tested = unit(event.unit)
+      return say`${{ unit: tested }} checks morale ${{ morale }}, dice ${{ dice }}: ${{ outcome }} (${{ rule }})`
+    }
     case 'mode-forced':
       return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_NAMES[event.mode] }} under fire`
     case 'dismounted':
@@ -51,8 +67,10 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`${{ unit: unit(event.leader) }} is lost`
     case 'depleted':
       return say`${{ unit: unit(event.unit) }} is Depleted`
-    case 'deployed':
-      return say`${{ unit: unit(event.unit) }} is set up in ${{ hex: at(event.to) }}, ${{ mode: MODE_NAMES[event.mode] }}`
+    case 'deployed': {
+      const mode = MODE_NAMES[event.mode]
+      return say`${{ unit: unit(event.unit) }} is set up in ${{ hex: at(event.to) }}, ${{ mode }}`
+    }
     case 'moved':
       return say`${{ units: units(event.units) }} to ${{ hex: at(event.to) }}, ${{ spent: event.spent }} spent`
     case 'entered':
@@ -76,14 +94,23 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'stack-ordered':
       return say`The stack in ${{ hex: at(event.hex) }}: ${{ units: units(event.units) }}`
     // close action
-    case 'close-action-declared':
-      return say`${{ units: units(event.units) }} in ${{ hex: at(event.hex) }} go into close action against ${{ to: at(event.to) }}`
+    case 'close-action-declared': {
+      const hex = at(event.hex)
+      return say`${{ units: units(event.units) }} in ${{ hex }} go into close action against ${{ to: at(event.to) }}`
+    }
     case 'close-action-called-off':
       return say`no close action against ${{ hex: at(event.to) }}`
-    case 'searched':
-      return say`the attackers look for the enemy in ${{ hex: at(event.to) }}, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.found ? say`he is there` : say`he is not found` }}`
-    case 'close-action-rolled':
-      return say`close action against ${{ hex: at(event.to) }}, ${{ attack: event.attack }} to ${{ defence: event.defence }}, value ${{ value: event.value }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ result: event.result }}`
+    case 'searched': {
+      const dice = thrown(event.dice)
+      const outcome = event.found ? say`he is there` : say`he is not found`
+      return say`the attackers look for the enemy in ${{ hex: at(event.to) }}, die ${{ dice }}: ${{ outcome }}`
+    }
+    case 'close-action-rolled': {
+      const { attack, defence, value, result } = event
+      const hex = at(event.to)
+      const dice = thrown(event.dice)
+      return say`close action against ${{ hex }}, ${{ attack }} to ${{ defence }}, value ${{ value }}, dice ${{ dice }}: ${{ result }}`
+    }
     case 'retreated':
       return say`${{ units: units(event.units) }} retreats to ${{ hex: at(event.to) }}`
     case 'advanced':
@@ -97,10 +124,12 @@ export const eventText = (words: Words, event: Event): Saying => {
       return event.byRest
         ? say`${{ unit: unit(event.unit) }} recovers by a rest`
         : say`${{ unit: unit(event.unit) }} recovers`
-    case 'supply-head-relocated':
+    case 'supply-head-relocated': {
+      const whose = formation(event.formation)
       return event.moved
-        ? say`the supply head of ${{ formation: formation(event.formation) }} is set up in ${{ hex: at(event.to) }}`
-        : say`the supply head of ${{ formation: formation(event.formation) }} cannot be set up in ${{ hex: at(event.to) }}`
+        ? say`the supply head of ${{ formation: whose }} is set up in ${{ hex: at(event.to) }}`
+        : say`the supply head of ${{ formation: whose }} cannot be set up in ${{ hex: at(event.to) }}`
+    }
     case 'attached':
       return say`${{ subject: words.subject(event.subject) }} is attached to ${{ formation: formation(event.to) }}`
     case 'entrenched':
@@ -113,110 +142,182 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`${{ unit: unit(event.unit) }} is back in ${{ hex: at(event.at) }}`
     case 'spurred':
       return say`${{ unit: unit(event.unit) }} spurs its men on: ${{ points: some(event.points, 'movement point') }}`
-    case 'night-march-rolled':
-      return say`30 Corps at night, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.allowed ? say`it may move` : say`it stays where it is` }}`
+    case 'night-march-rolled': {
+      const outcome = event.allowed ? say`it may move` : say`it stays where it is`
+      return say`30 Corps at night, die ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
+    }
     case 'condition-met':
       return say`a condition of victory is met (${{ rule: event.rule }})`
     // bridges and ferries
     case 'bridge-reached':
-      return say`Allied units come to ${{ bridge: words.bridge(event.bridge) }} in ${{ hex: at(event.hex) }}`
-    case 'bridge-rolled':
-      return say`charges at ${{ bridge: words.bridge(event.bridge) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}, ${{ needed: event.needed }} or less: ${{ outcome: event.blown ? say`they go off` : say`they fail` }}`
+      return say`Allied units come to ${{ bridge: bridge(event.bridge) }} in ${{ hex: at(event.hex) }}`
+    case 'bridge-rolled': {
+      const { needed } = event
+      const dice = thrown(event.dice)
+      const outcome = event.blown ? say`they go off` : say`they fail`
+      return say`charges at ${{ bridge: bridge(event.bridge) }}, dice ${{ dice }}, ${{ needed }} or less: ${{ outcome }}`
+    }
     case 'bridge-blown':
-      return say`${{ bridge: words.bridge(event.bridge) }} is blown`
+      return say`${{ bridge: bridge(event.bridge) }} is blown`
     case 'repair-begun':
-      return say`${{ units: units(event.units) }} begin to repair ${{ bridge: words.bridge(event.bridge) }}`
+      return say`${{ units: units(event.units) }} begin to repair ${{ bridge: bridge(event.bridge) }}`
     case 'repair-broken-off':
-      return say`the repair of ${{ bridge: words.bridge(event.bridge) }} is broken off`
+      return say`the repair of ${{ bridge: bridge(event.bridge) }} is broken off`
     case 'bridge-repaired':
-      return say`${{ bridge: words.bridge(event.bridge) }} is repaired`
+      return say`${{ bridge: bridge(event.bridge) }} is repaired`
     case 'charge-begun':
-      return say`${{ unit: unit(event.unit) }} begins to lay charges at ${{ bridge: words.bridge(event.bridge) }}`
+      return say`${{ unit: unit(event.unit) }} begins to lay charges at ${{ bridge: bridge(event.bridge) }}`
     case 'charge-given-up':
-      return say`${{ unit: unit(event.unit) }} gives up the charges at ${{ bridge: words.bridge(event.bridge) }}`
-    case 'ferry-tried':
-      return say`the ferry ${{ ferry: event.ferry }}, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.open ? say`it goes` : say`it cannot be used` }}`
-    case 'vehicles-ferried':
-      return say`${{ units: units(event.units) }} at the ferry to ${{ hex: at(event.to) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.passed ? say`they cross` : say`they stay` }}`
-    case 'afloat':
-      return say`${{ units: units(event.units) }} set out over the water to ${{ hex: at(event.to) }}${{ by: event.by === null ? '' : say` in the boats of ${{ unit: unit(event.by) }}` }}`
+      return say`${{ unit: unit(event.unit) }} gives up the charges at ${{ bridge: bridge(event.bridge) }}`
+    case 'ferry-tried': {
+      const outcome = event.open ? say`it goes` : say`it cannot be used`
+      return say`the ferry ${{ ferry: event.ferry }}, die ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
+    }
+    case 'vehicles-ferried': {
+      const hex = at(event.to)
+      const dice = thrown(event.dice)
+      const outcome = event.passed ? say`they cross` : say`they stay`
+      return say`${{ units: units(event.units) }} at the ferry to ${{ hex }}, dice ${{ dice }}: ${{ outcome }}`
+    }
+    case 'afloat': {
+      const by = event.by === null ? '' : say` in the boats of ${{ unit: unit(event.by) }}`
+      return say`${{ units: units(event.units) }} set out over the water to ${{ hex: at(event.to) }}${{ by }}`
+    }
     // the air
-    case 'strike-placed':
-      return say`${{ side: SIDE_WORDS[event.side] }} attack from the air on ${{ unit: unit(event.unit) }} in ${{ hex: at(event.hex) }}, ${{ points: some(event.strikes, 'strike') }}`
-    case 'air-support-rolled':
-      return say`German air strikes of the afternoon, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.granted ? say`they come` : say`there are none` }}`
+    case 'strike-placed': {
+      const side = SIDE_WORDS[event.side]
+      const hex = at(event.hex)
+      const points = some(event.strikes, 'strike')
+      return say`${{ side }} attack from the air on ${{ unit: unit(event.unit) }} in ${{ hex }}, ${{ points }}`
+    }
+    case 'air-support-rolled': {
+      const outcome = event.granted ? say`they come` : say`there are none`
+      return say`German air strikes of the afternoon, die ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
+    }
     case 'strike-missed':
       return say`the air strike on ${{ unit: unit(event.unit) }} finds nobody in ${{ hex: at(event.hex) }}`
-    case 'strike-approached':
-      return say`the air strike on ${{ unit: unit(event.unit) }}, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.through ? say`it gets through` : say`it does not get through` }}`
-    case 'strike-rolled':
-      return say`air strike on ${{ unit: unit(event.unit) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.result === '-' ? say`no effect` : event.result }}`
+    case 'strike-approached': {
+      const outcome = event.through ? say`it gets through` : say`it does not get through`
+      return say`the air strike on ${{ unit: unit(event.unit) }}, die ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
+    }
+    case 'strike-rolled': {
+      const outcome = event.result === '-' ? say`no effect` : event.result
+      return say`air strike on ${{ unit: unit(event.unit) }}, dice ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
+    }
     case 'patrol-ordered':
       return event.flying
         ? say`fighters reach ${{ reach: event.reach }} hexes around 30 Corps`
         : say`the fighters are given up`
     // air landings
-    case 'weather-rolled':
-      return say`the weather of the ${{ route: ROUTE_WORDS[event.route] }} route, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ weather: event.weather }}`
+    case 'weather-rolled': {
+      const route = ROUTE_WORDS[event.route]
+      const dice = thrown(event.dice)
+      return say`the weather of the ${{ route }} route, dice ${{ dice }}: ${{ weather: event.weather }}`
+    }
     case 'lift-received':
       return say`${{ points: some(event.points, 'lift point') }} for the day`
     case 'routes-freed':
       return event.routes === 'maas' ? say`both routes lead to sheet B` : say`both routes lead everywhere`
-    case 'marker-placed':
-      return say`${{ marker: MARKER_NAMES[event.marker] }} of ${{ formation: formation(event.formation) }} in ${{ hex: at(event.at) }}`
-    case 'marker-designated':
-      return say`in secret: ${{ marker: MARKER_NAMES[event.marker] }} of ${{ formation: formation(event.formation) }} in ${{ hex: at(event.at) }}`
-    case 'quartered':
-      return event.at === null
-        ? say`${{ formation: formation(event.formation) }} finds no vacant quarters and keeps its printed places`
-        : say`${{ formation: formation(event.formation) }} is quartered around ${{ hex: at(event.at) }}, die ${{ dice: allOfThese(event.dice.map(String)) }}`
-    case 'drop-designated':
-      return say`${{ serial: serialName(event.serial) }} is to land in ${{ hex: at(event.hex) }} by the ${{ route: ROUTE_WORDS[event.route] }} route: ${{ units: units(event.units) }}`
-    case 'serial-declared':
-      return say`${{ serial: serialName(event.serial) }} comes in over the ${{ route: ROUTE_WORDS[event.route] }} route to ${{ hex: at(event.hex) }}`
-    case 'interception-rolled':
-      return say`German fighters against ${{ serials: event.serials.map(serialName) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: INTERCEPTION[event.outcome] }}`
-    case 'landing-rolled':
-      return say`${{ serial: serialName(event.serial) }} lands under a total of ${{ total: event.total }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.result === '-' ? say`as planned` : event.result }}`
+    case 'marker-placed': {
+      const marker = MARKER_NAMES[event.marker]
+      return say`${{ marker }} of ${{ formation: formation(event.formation) }} in ${{ hex: at(event.at) }}`
+    }
+    case 'marker-designated': {
+      const marker = MARKER_NAMES[event.marker]
+      return say`in secret: ${{ marker }} of ${{ formation: formation(event.formation) }} in ${{ hex: at(event.at) }}`
+    }
+    case 'quartered': {
+      const whose = formation(event.formation)
+      if (event.at === null) return say`${{ formation: whose }} finds no vacant quarters and keeps its printed places`
+      const dice = thrown(event.dice)
+      return say`${{ formation: whose }} is quartered around ${{ hex: at(event.at) }}, die ${{ dice }}`
+    }
+    case 'drop-designated': {
+      const serial = serialName(event.serial)
+      const hex = at(event.hex)
+      const route = ROUTE_WORDS[event.route]
+      return say`${{ serial }} is to land in ${{ hex }} by the ${{ route }} route: ${{ units: units(event.units) }}`
+    }
+    case 'serial-declared': {
+      const serial = serialName(event.serial)
+      const route = ROUTE_WORDS[event.route]
+      return say`${{ serial }} comes in over the ${{ route }} route to ${{ hex: at(event.hex) }}`
+    }
+    case 'interception-rolled': {
+      const serials = event.serials.map(serialName)
+      const outcome = INTERCEPTION[event.outcome]
+      return say`German fighters against ${{ serials }}, dice ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
+    }
+    case 'landing-rolled': {
+      const serial = serialName(event.serial)
+      const dice = thrown(event.dice)
+      const outcome = event.result === '-' ? say`as planned` : event.result
+      return say`${{ serial }} lands under a total of ${{ total: event.total }}, dice ${{ dice }}: ${{ outcome }}`
+    }
     case 'turned-back':
       return say`${{ serial: serialName(event.serial) }} is back in England: ${{ units: units(event.units) }}`
-    case 'scattered':
-      return say`${{ unit: unit(event.unit) }} comes down in ${{ hex: at(event.to) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}`
-    case 'glider-rolled':
-      return say`${{ unit: unit(event.unit) }} crashes, die ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: event.lost ? say`it loses a point` : say`nothing is lost` }}`
+    case 'scattered': {
+      const dice = thrown(event.dice)
+      return say`${{ unit: unit(event.unit) }} comes down in ${{ hex: at(event.to) }}, dice ${{ dice }}`
+    }
+    case 'glider-rolled': {
+      const outcome = event.lost ? say`it loses a point` : say`nothing is lost`
+      return say`${{ unit: unit(event.unit) }} crashes, die ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
+    }
     case 'landed':
       return say`${{ units: units(event.units) }} land in ${{ hex: at(event.at) }}`
     case 'displaced':
       return say`${{ unit: unit(event.unit) }} makes room and goes to ${{ hex: at(event.to) }}`
     // the campaign
-    case 'flak-rolled':
-      return say`Air attack on ${{ unit: unit(event.unit) }}, die ${{ dice: event.dice[0]! }}: ${{ outcome: event.suppressed ? say`it begins Disrupted` : say`no effect` }}`
+    case 'flak-rolled': {
+      const outcome = event.suppressed ? say`it begins Disrupted` : say`no effect`
+      return say`Air attack on ${{ unit: unit(event.unit) }}, die ${{ dice: event.dice[0]! }}: ${{ outcome }}`
+    }
     case 'group-released':
       return event.group === 'over-the-rhine'
         ? say`30 Corps is over the Neder Rijn`
         : say`${{ formation: formation(event.group) }} may come on from turn ${{ turn: event.from }}`
-    case 'early-release-rolled':
-      return say`Early release of ${{ formation: formation(event.group) }}, die ${{ dice: event.dice[0]! }}: ${{ outcome: event.released ? say`it comes` : say`it waits` }}`
-    case 'points':
-      return say`${{ side: SIDE_WORDS[event.side] }} ${{ points: some(event.points, 'point') }} for ${{ unit: unit(event.unit) }}`
+    case 'early-release-rolled': {
+      const dice = event.dice[0]!
+      const outcome = event.released ? say`it comes` : say`it waits`
+      return say`Early release of ${{ formation: formation(event.group) }}, die ${{ dice }}: ${{ outcome }}`
+    }
+    case 'points': {
+      const points = some(event.points, 'point')
+      return say`${{ side: SIDE_WORDS[event.side] }} ${{ points }} for ${{ unit: unit(event.unit) }}`
+    }
     // the advance of 30 Corps
-    case 'objective-rolled':
-      return say`30 Corps and ${{ objective: asSaying(OBJECTIVE[event.objective].title) }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}, ${{ upTo: event.upTo }} or less: ${{ outcome: event.reached ? say`it is there` : say`not yet` }}`
-    case 'corridor-rolled':
-      return say`the corridor south of Grave, dice ${{ dice: allOfThese(event.dice.map(String)) }}${{ bonus: event.bonus > 0 ? say` and ${{ count: event.bonus }}` : '' }}: ${{ outcome: event.cut ? say`it is cut` : say`it is open` }}`
-    case 'serial-given-up':
-      return say`${{ serial: serialName(event.serial) }} is given up, so that 30 Corps gets to ${{ objective: asSaying(OBJECTIVE[event.objective].title) }}: ${{ units: units(event.units) }}`
+    case 'objective-rolled': {
+      const objective = asSaying(OBJECTIVE[event.objective].title)
+      const dice = thrown(event.dice)
+      const outcome = event.reached ? say`it is there` : say`not yet`
+      return say`30 Corps and ${{ objective }}, dice ${{ dice }}, ${{ upTo: event.upTo }} or less: ${{ outcome }}`
+    }
+    case 'corridor-rolled': {
+      const bonus = event.bonus > 0 ? say` and ${{ count: event.bonus }}` : ''
+      const outcome = event.cut ? say`it is cut` : say`it is open`
+      return say`the corridor south of Grave, dice ${{ dice: thrown(event.dice) }}${{ bonus }}: ${{ outcome }}`
+    }
+    case 'serial-given-up': {
+      const serial = serialName(event.serial)
+      const objective = asSaying(OBJECTIVE[event.objective].title)
+      return say`${{ serial }} is given up, so that 30 Corps gets to ${{ objective }}: ${{ units: units(event.units) }}`
+    }
     // points
     case 'delivered':
       return say`${{ formation: formation(event.formation) }} receives ${{ points: pointsOf(event.points, event.use) }}`
     case 'delivery-fired-at': {
-      const effect =
+      const outcome =
         event.driftedOff > 0
           ? say`${{ points: some(event.driftedOff, 'point') }} driven off`
           : event.lost > 0
             ? say`${{ points: some(event.lost, 'point') }} lost`
             : say`no effect`
-      return say`${{ unit: unit(event.unit) }} fires at what comes to ${{ formation: formation(event.formation) }}, value ${{ value: event.value }}, dice ${{ dice: allOfThese(event.dice.map(String)) }}: ${{ outcome: effect }}`
+      const { value } = event
+      const firer = unit(event.unit)
+      const whose = formation(event.formation)
+      const dice = thrown(event.dice)
+      return say`${{ unit: firer }} fires at what comes to ${{ formation: whose }}, value ${{ value }}, dice ${{ dice }}: ${{ outcome }}`
     }
     case 'drifted': {
       const fate =
@@ -225,12 +326,17 @@ export const eventText = (words: Words, event: Event): Saying => {
           : event.to === null
             ? say`is lost`
             : say`goes to ${{ formation: formation(event.to) }}`
-      return say`a point of ${{ use: USE_WORDS[event.use] }} comes down in ${{ hex: at(event.at) }} and ${{ outcome: fate }}`
+      const use = USE_WORDS[event.use]
+      return say`a point of ${{ use }} comes down in ${{ hex: at(event.at) }} and ${{ outcome: fate }}`
     }
-    case 'gathered':
-      return say`${{ unit: unit(event.unit) }} gathers ${{ count: event.command + event.ammunition }} in ${{ hex: at(event.at) }}`
-    case 'points-assigned':
-      return say`${{ points: pointsOf(event.points, 'command') }} in effect at ${{ formation: formation(event.formation) }}`
+    case 'gathered': {
+      const count = event.command + event.ammunition
+      return say`${{ unit: unit(event.unit) }} gathers ${{ count }} in ${{ hex: at(event.at) }}`
+    }
+    case 'points-assigned': {
+      const points = pointsOf(event.points, 'command')
+      return say`${{ points }} in effect at ${{ formation: formation(event.formation) }}`
+    }
     case 'ammunition-spent':
       return say`${{ formation: formation(event.formation) }} spends a point of ammunition`
   }

@@ -97,9 +97,10 @@ export const FIRE_NAMES = {
   unobserved: say`unobserved barrage`,
 } as const
 
-/** The modes as they are written on counters. */
+/** Markers of air landings. */
 export const MARKER_NAMES = { pathfinder: say`the pathfinders`, 'supply-head': say`the supply head` } as const
 
+/** The modes as they are written on counters. */
 export const MODE_NAMES = {
   defilade: say`Defilade`,
   concentrated: say`Concentrated`,
