@@ -3,6 +3,7 @@
 import { button, h } from './dom.js'
 import type { Decision } from './games/game.js'
 import { hexOf, unitsOf, words } from './wording.js'
+import type { Say } from './wording.js'
 
 /** Buttons shown of one type. */
 const CAP = 12
@@ -10,10 +11,13 @@ const CAP = 12
 export interface ActionList<A extends Decision> {
   readonly legal: readonly A[]
   readonly text: (action: A) => string
+  readonly say: Say
   readonly hex: string | null
   readonly units: readonly string[]
   readonly filter: string
   readonly play: (action: A) => void
+  /** makes an action the standing answer; null where it cannot be one */
+  readonly always: (action: A) => (() => void) | null
 }
 
 const concerns = <A extends Decision>(list: ActionList<A>, action: A): boolean =>
@@ -22,12 +26,20 @@ const concerns = <A extends Decision>(list: ActionList<A>, action: A): boolean =
     : list.hex !== null && hexOf(action) === list.hex
 
 const group = <A extends Decision>(list: ActionList<A>, title: string, actions: readonly A[]): HTMLElement => {
-  const buttons = actions
-    .slice(0, CAP)
-    .map((action) => button(list.text(action), () => list.play(action), { data: { action: action.type } }))
+  const { say } = list
+  const shown = actions.slice(0, CAP)
+  const buttons = shown.flatMap((action) => {
+    const play = button(list.text(action), () => list.play(action), { data: { action: action.type } })
+    const always = list.always(action)
+    if (always === null) return [play]
+    const pin = button('∞', always, { class: 'pin', title: say('Always answer this'), data: { always: action.type } })
+    pin.setAttribute('aria-label', `${say('Always answer this')}: ${list.text(action)}`)
+    return [h('span', { class: 'pair' }, play, pin)]
+  })
   if (title === '') return h('p', { class: 'row' }, ...buttons)
-  const rest = actions.length - buttons.length
-  const more = rest > 0 ? [h('p', { class: 'hint' }, `${rest} more: choose a unit, or filter`)] : []
+  const rest = actions.length - shown.length
+  const hint = say('{count} more: choose a unit, or filter', { count: rest })
+  const more = rest > 0 ? [h('p', { class: 'hint' }, hint)] : []
   const details = h('details', {}, h('summary', {}, `${title} (${actions.length})`), ...buttons, ...more)
   details.open = actions.length <= CAP || list.filter !== '' || list.units.length > 0
   return details
@@ -46,10 +58,13 @@ export const showActions = <A extends Decision>(host: HTMLElement, list: ActionL
   const shown = chosen.length > 0 ? [...chosen].sort((a, b) => exact(a) - exact(b)) : other
   const byType = new Map<string, A[]>()
   for (const action of shown) byType.set(action.type, [...(byType.get(action.type) ?? []), action])
-  const groups = [...byType].map(([type, actions]) => group(list, words(type), actions))
+  const groups = [...byType].map(([type, actions]) => group(list, list.say(words(type)), actions))
   const idle = needle === '' && list.units.length > 0 && chosen.length === 0 && other.length > 0
-  const none = idle ? [h('p', { class: 'hint' }, 'Nothing to do for the selection; others may:')] : []
+  const none = idle ? [h('p', { class: 'hint' }, list.say('Nothing to do for the selection; others may:'))] : []
   const hidden = other.length - shown.length
-  const note = hidden > 0 ? [h('p', { class: 'hint' }, `${hidden} actions of other units are hidden (escape)`)] : []
+  const note =
+    hidden > 0
+      ? [h('p', { class: 'hint' }, list.say('{count} actions of other units are hidden (escape)', { count: hidden }))]
+      : []
   host.replaceChildren(...(plain.length > 0 ? [group(list, '', plain)] : []), ...none, ...groups, ...note)
 }

@@ -1,14 +1,15 @@
 /// <reference lib="dom" />
 /**
- * The board on the page: the game draws it once; after an action only the hexes that changed are drawn again, each in a
- * window of one hex. Lights, costs and the cursor lie in layers of their own, so that a click draws nothing else.
+ * The board on the page: the picture is drawn once; after an action only the fragments that changed are exchanged.
+ * Lights, traces and the cursor lie in layers of their own, so that a click draws nothing else.
  */
-import type { Tagged } from '../../src/index.js'
-import type { Decision, MarkedHex, Playable, Position } from './games/game.js'
+import { differences, svgOf } from '../../src/svg/index.js'
+import type { BoardLayout, LayeredPicture, Point } from '../../src/svg/index.js'
+import type { MarkedHex } from './games/game.js'
+import type { Trace } from './traces.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** More changed hexes than this, and the whole board is drawn. */
-const PATCHES = 8
+const ZOOM = { least: 0.15, most: 4 } as const
 
 const svg = (tag: string, attributes: Readonly<Record<string, string | number>>, text = ''): SVGElement => {
   const element = document.createElementNS(SVG, tag)
@@ -17,93 +18,94 @@ const svg = (tag: string, attributes: Readonly<Record<string, string | number>>,
   return element
 }
 
-/** A position with the game that draws it, for a view that need not know which game that is. */
-export interface Scenery {
-  readonly id: string
-  /** the units of each hex, and what else lies there, as texts to compare */
-  readonly stacks: ReadonlyMap<string, string>
-  readonly markers: ReadonlyMap<string, string>
-  /** the units beside the map, in boxes or out of play */
-  readonly beside: string
-  /** the whole board, or one hex of it */
-  readonly draw: (hex?: string) => string
+/** A die by its face. */
+const DICE = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅']
+
+/** The faces of dice as one text; a face of ten-sided dice is a number. */
+export const diceText = (faces: readonly number[]): string => faces.map((face) => DICE[face] ?? String(face)).join('')
+
+const pathOf = (points: readonly Point[]): string =>
+  points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+
+/** The way from a hex to a target, short of the middle of either, so that counters stay in sight. */
+const shortened = (from: Point, to: Point): readonly Point[] => {
+  const along = (share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+  const gap = 10 / Math.max(20, Math.hypot(to.x - from.x, to.y - from.y))
+  return [along(gap), along(1 - gap)]
 }
-
-const add = (texts: Map<string, string>, hex: string, text: string): void =>
-  void texts.set(hex, `${texts.get(hex) ?? ''} ${text}`)
-
-export const sceneryOf = <S extends Position, A extends Decision, E extends Tagged>(
-  { game, map, draw, face, lying }: Playable<S, A, E>,
-  state: S,
-): Scenery => {
-  const { indexOf } = map(state)
-  const [stacks, markers] = [new Map<string, string>(), new Map<string, string>()]
-  let beside = ''
-  state.units.forEach(({ at }, unit) => {
-    if (indexOf(at) >= 0) add(stacks, at, face(state, unit))
-    else beside += ` ${at}/${face(state, unit)}`
-  })
-  for (const [hex, text] of lying(state)) if (indexOf(hex) >= 0) add(markers, hex, text)
-  return {
-    id: `${game.info.id} ${state.scenario}`,
-    stacks,
-    markers,
-    beside,
-    draw: (hex) =>
-      hex === undefined
-        ? draw(state, { title: '' })
-        : draw(state, { title: '', names: false, hexNumbers: false, window: { from: hex, to: hex } }),
-  }
-}
-
-/** The hexes that differ. */
-const changes = (before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): readonly string[] =>
-  [...new Set([...before.keys(), ...now.keys()])].filter((hex) => before.get(hex) !== now.get(hex))
 
 export class BoardView {
-  private drawn: Scenery | null = null
+  private drawn: LayeredPicture | null = null
+  private layout: BoardLayout | null = null
   private readonly lights = svg('g', {})
-  private readonly stacks = svg('g', { 'text-anchor': 'middle' })
-  private readonly markers = svg('g', { 'text-anchor': 'middle', 'font-weight': 'bold', 'pointer-events': 'none' })
-  private readonly labels = svg('g', {})
-  private centres = new Map<string, { readonly x: number; readonly y: number }>()
+  private readonly traces = svg('g', { 'pointer-events': 'none', 'data-traces': '' })
+  private readonly labels = svg('g', { 'pointer-events': 'none' })
   private zoomed = 1
 
   constructor(private readonly host: HTMLElement) {}
 
-  /** Shows a position. */
-  show(now: Scenery): void {
+  /** Shows a picture; what has not changed stays as it is. */
+  show(picture: LayeredPicture, layout: BoardLayout): void {
     const before = this.drawn
-    this.drawn = now
-    if (before?.id !== now.id || before.beside !== now.beside) {
-      this.drawAll(now)
+    this.drawn = picture
+    this.layout = layout
+    const changes = before === null ? null : differences(before, picture)
+    if (changes === null || changes.redraw) {
+      this.drawAll(picture)
       return
     }
-    const changed = new Set([...changes(before.stacks, now.stacks), ...changes(before.markers, now.markers)])
-    if (changed.size > PATCHES) this.drawAll(now)
-    else for (const hex of changed) this.patch(now, hex)
+    for (const { layer, added, changed, removed } of changes.layers) {
+      const group = this.host.querySelector(`[data-layer="${layer}"]`)
+      if (group === null) continue
+      const shown = new Map([...group.children].map((child) => [child.getAttribute('data-key'), child]))
+      for (const key of removed) shown.get(key)?.remove()
+      // the markup is made by the library, which escapes whatever it is given
+      for (const { key, svg: markup } of changed) shown.get(key)?.insertAdjacentHTML('afterend', markup)
+      for (const { key } of changed) shown.get(key)?.remove()
+      for (const { svg: markup } of added) group.insertAdjacentHTML('beforeend', markup)
+    }
   }
 
   /** Lights hexes up, and outlines the selected one and the cursor. */
-  light(marks: readonly MarkedHex[], selected: string | null, cursor: string | null): void {
+  light(marks: readonly MarkedHex[], selected: string | null, cursor: string | null, spot: readonly string[]): void {
     this.lights.replaceChildren()
     this.labels.replaceChildren()
-    const outline = (hex: string | null, name: string): void => {
-      const centre = this.centres.get(hex ?? '')
-      if (centre !== undefined) this.labels.append(svg('use', { href: '#wf-hex', ...centre, class: name }))
+    const use = (hex: string, name: string, data: Readonly<Record<string, string>> = {}): readonly SVGElement[] => {
+      const centre = this.centreOf(hex)
+      return centre === null ? [] : [svg('use', { href: '#wf-hex', ...centre, class: name, ...data })]
     }
+    const outline = (hex: string | null, name: string): void => this.labels.append(...use(hex ?? '', `ring ${name}`))
     for (const { hex, label, kind } of marks) {
-      const centre = this.centres.get(hex)
-      if (centre === undefined) continue
+      const centre = this.centreOf(hex)
+      if (centre === null) continue
+      this.lights.append(...use(hex, `mark ${kind}`, { 'data-mark': hex }))
+      if (kind === 'target' || kind === 'actor') outline(hex, kind)
       const { x, y } = centre
-      this.lights.append(svg('use', { href: '#wf-hex', x, y, class: `mark ${kind}`, 'data-mark': hex }))
-      if (kind === 'target' || kind === 'actor') outline(hex, `ring ${kind}`)
-      const busy = this.drawn?.stacks.has(hex) === true
+      const isTaken = this.host.querySelector(`[data-stack="${hex}"]`) !== null
       if (label !== '')
-        this.labels.append(svg('text', { x: busy ? x - 15 : x, y: y + 3, class: 'cost', 'data-cost': hex }, label))
+        this.labels.append(svg('text', { x: isTaken ? x - 15 : x, y: y + 3, class: 'cost', 'data-cost': hex }, label))
     }
-    outline(selected, 'ring selected')
-    outline(cursor, 'ring cursor')
+    for (const hex of spot) outline(hex, 'spot')
+    outline(selected, 'selected')
+    outline(cursor, 'cursor')
+  }
+
+  /** Draws what has just happened: ways, attacks, dice. */
+  trace(traces: readonly Trace[]): void {
+    const drawn = traces.flatMap((trace): readonly SVGElement[] => {
+      if (trace.kind === 'dice') {
+        const centre = this.centreOf(trace.hex)
+        if (centre === null) return []
+        const { x, y } = centre
+        return [svg('text', { x: x + 14, y: y - 8, class: 'die', 'data-dice': trace.hex }, diceText(trace.faces))]
+      }
+      const points = trace.hexes.flatMap((hex) => this.centreOf(hex) ?? [])
+      const [from, to] = points
+      if (from === undefined || to === undefined) return []
+      const d = pathOf(trace.kind === 'attack' ? shortened(from, to) : points)
+      return [svg('path', { d, class: `trace ${trace.kind}`, 'marker-end': `url(#trace-${trace.kind})` })]
+    })
+    this.traces.replaceChildren(...drawn)
   }
 
   /** The id of the counter on top of a hex. */
@@ -112,36 +114,37 @@ export class BoardView {
     return [...counters].at(-1)?.dataset['unit']
   }
 
-  /** The hex whose centre lies nearest to the place one step from here in a direction of the screen. */
+  /** The hex one step from here in a direction of the screen; the hex itself at the edge of the map. */
   beside(hex: string, dx: number, dy: number): string {
-    const here = this.centres.get(hex)
-    if (here === undefined) return hex
-    let best = { hex, distance: 30 }
-    for (const [other, { x, y }] of this.centres) {
-      const distance = Math.hypot(x - here.x - dx * 31, y - here.y - dy * 36 - (dy === 0 ? 1 : 0))
-      if (other !== hex && distance < best.distance) best = { hex: other, distance }
+    const here = this.layout?.centre(hex) ?? null
+    if (here === null || this.layout === null) return hex
+    const { hexSize } = this.layout
+    const reach = dx === 0 ? hexSize : hexSize * 0.9
+    // a row of hexes lies half a hex lower beside a column: either neighbour will do
+    for (const lean of dx === 0 ? [0] : [-0.45, 0.45]) {
+      const found = this.layout.hexAt(here.x + dx * reach, here.y + (dy + lean) * hexSize)
+      if (found !== null && found !== hex) return found
     }
-    return best.hex
+    return hex
   }
 
   /** Scrolls the middle of some hexes to the middle of the view; when asked so, only if they are out of sight. */
   centre(hexes: readonly string[], always: boolean): void {
-    const found = hexes.flatMap((hex) => this.centres.get(hex) ?? [])
-    const matrix = (this.lights as SVGGraphicsElement).getScreenCTM()
-    if (found.length === 0 || matrix === null) return
-    const x = found.reduce((sum, centre) => sum + centre.x, 0) / found.length
-    const y = found.reduce((sum, centre) => sum + centre.y, 0) / found.length
-    const at = new DOMPoint(x, y).matrixTransform(matrix)
-    const view = this.host.getBoundingClientRect()
-    const [left, top] = [at.x - view.left, at.y - view.top]
-    if (!always && left > 40 && top > 40 && left < view.width - 40 && top < view.height - 40) return
-    this.host.scrollBy(left - view.width / 2, top - view.height / 2)
+    const found = hexes.flatMap((hex) => this.layout?.centre(hex) ?? [])
+    if (found.length === 0) return
+    const x = (found.reduce((sum, centre) => sum + centre.x, 0) / found.length) * this.zoomed
+    const y = (found.reduce((sum, centre) => sum + centre.y, 0) / found.length) * this.zoomed
+    const { clientWidth: wide, clientHeight: high, scrollLeft, scrollTop } = this.host
+    const [left, top] = [x - scrollLeft, y - scrollTop]
+    if (!always && left > 40 && top > 40 && left < wide - 40 && top < high - 40) return
+    this.host.scrollTo(x - wide / 2, y - high / 2)
   }
 
   /** Brings what is lit up into sight. */
   centreMarks(): void {
+    const marks = [...this.lights.querySelectorAll<SVGElement>('[data-mark]')]
     this.centre(
-      [...this.lights.querySelectorAll<SVGElement>('[data-mark]')].flatMap((use) => use.dataset['mark'] ?? []),
+      marks.flatMap((use) => use.dataset['mark'] ?? []),
       false,
     )
   }
@@ -152,12 +155,31 @@ export class BoardView {
 
   /** Sets the scale and keeps the place under a point of the view where it is. */
   setZoom(wanted: number, x = this.host.clientWidth / 2, y = this.host.clientHeight / 2): void {
-    const zoom = Math.min(4, Math.max(0.2, wanted))
+    const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, wanted))
     const ratio = zoom / this.zoomed
     const [left, top] = [(this.host.scrollLeft + x) * ratio - x, (this.host.scrollTop + y) * ratio - y]
     this.zoomed = zoom
     this.scale()
     this.host.scrollTo(left, top)
+  }
+
+  /** Shows the whole picture. */
+  fit(): void {
+    if (this.drawn === null) return
+    const { clientWidth, clientHeight } = this.host
+    this.setZoom(Math.min(clientWidth / this.drawn.width, clientHeight / this.drawn.height))
+  }
+
+  /** Moves the view by a part of its size. */
+  pan(dx: number, dy: number): void {
+    this.host.scrollBy((dx * this.host.clientWidth) / 4, (dy * this.host.clientHeight) / 4)
+  }
+
+  /** The middle of a hex in the coordinates of the board, which are those of the picture less its origin. */
+  private centreOf(hex: string): Point | null {
+    const centre = this.layout?.centre(hex) ?? null
+    const origin = this.drawn?.layout.origin
+    return centre === null || origin === undefined ? null : { x: centre.x - origin.x, y: centre.y - origin.y }
   }
 
   private scale(): void {
@@ -167,29 +189,18 @@ export class BoardView {
     picture.style.height = `${picture.viewBox.baseVal.height * this.zoomed}px`
   }
 
-  private drawAll(scenery: Scenery): void {
-    // the text is made by the library, which escapes whatever it is given
-    this.host.innerHTML = scenery.draw()
-    this.centres = new Map()
-    for (const use of this.host.querySelectorAll<SVGUseElement>('use[data-hex]'))
-      this.centres.set(use.dataset['hex'] ?? '', { x: use.x.baseVal.value, y: use.y.baseVal.value })
-    const grid = this.host.querySelector('[data-layer="grid"]')
-    this.stacks.replaceChildren(...this.host.querySelectorAll('[data-stack]'))
-    this.markers.replaceChildren(...this.host.querySelectorAll('[data-marker]'))
-    // lights lie below the grid; stacks and markers follow it, costs come last
-    grid?.before(this.lights)
-    grid?.parentElement?.append(this.stacks, this.markers, this.labels)
+  private drawAll(picture: LayeredPicture): void {
+    this.host.innerHTML = svgOf(picture)
+    const defs = this.host.querySelector('[data-layer="definitions"]')
+    for (const kind of ['move', 'retreat', 'attack']) {
+      const size = { viewBox: '0 0 8 8', refX: 6, refY: 4, markerWidth: 4, markerHeight: 4, orient: 'auto' }
+      const head = svg('marker', { id: `trace-${kind}`, class: `trace ${kind}`, ...size })
+      head.append(svg('path', { d: 'M0 0L8 4L0 8Z' }))
+      defs?.append(head)
+    }
+    // lights lie below the grid; traces and costs come last
+    this.host.querySelector('[data-layer="grid"]')?.before(this.lights)
+    this.host.querySelector('[data-layer="markers"]')?.after(this.traces, this.labels)
     this.scale()
-  }
-
-  /** Draws one hex by itself and takes over its stack, its markers, and the symbols they need. */
-  private patch(scenery: Scenery, hex: string): void {
-    const piece = new DOMParser().parseFromString(scenery.draw(hex), 'image/svg+xml')
-    const defs = this.host.querySelector('defs')
-    for (const definition of piece.querySelectorAll('defs > [id]'))
-      if (document.getElementById(definition.id) === null) defs?.append(definition)
-    for (const old of this.host.querySelectorAll(`[data-stack="${hex}"], [data-marker="${hex}"]`)) old.remove()
-    this.stacks.append(...piece.querySelectorAll(`[data-stack="${hex}"]`))
-    this.markers.append(...piece.querySelectorAll(`[data-marker="${hex}"]`))
   }
 }

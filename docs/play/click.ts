@@ -1,6 +1,6 @@
 /** What a click on a hex means in a position: the actions to play, or why not. Pure; all of it asks the game. */
 import type { Tagged } from '../../src/index.js'
-import type { Answer, Decision, MarkedHex, Playable, Position } from './games/game.js'
+import type { Answer, Decision, MarkedHex, Playable, Position, Tongue } from './games/game.js'
 import { hexOf, unitsOf } from './wording.js'
 
 /** A position with what every click asks of it: whom the legal actions are for, and which they are. */
@@ -64,15 +64,20 @@ const selectOrJoin = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
   { state, movers }: Scene<S, A>,
   hex: string,
+  tongue: Tongue<S, A, E>,
 ): Answer<A> => {
-  const { text } = playable.game
+  const { text } = tongue.game
   const free = playable.reach(state, movers)?.some((mark) => mark.hex === hex && mark.kind !== 'full') ?? false
-  const answer: Answer<A> = free ? playable.move(state, movers, hex) : { kind: 'select', offer: null }
+  const answer: Answer<A> = free ? playable.move(state, movers, hex, tongue) : { kind: 'select', offer: null }
   if (answer.kind !== 'play') return { kind: 'select', offer: null }
   const names = movers.map((unit) => text.unit(state, unit)).join(', ')
   return {
     kind: 'select',
-    offer: { text: `Move ${names} to ${text.place(state, hex)}`, actions: answer.actions, odds: null },
+    offer: {
+      text: tongue.say('Move {units} to {place}', { units: names, place: text.place(state, hex) }),
+      actions: answer.actions,
+      odds: null,
+    },
   }
 }
 
@@ -81,6 +86,7 @@ export const click = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
   scene: Scene<S, A>,
   hex: string,
+  tongue: Tongue<S, A, E>,
 ): Answer<A> => {
   const { state, legal, movers } = scene
   const { game, atOnce } = playable
@@ -88,7 +94,9 @@ export const click = <S extends Position, A extends Decision, E extends Tagged>(
   const isUnderWay = playable.focus(state, movers).length > 0
   const mayMove = movers.length > 0 && playable.reach(state, movers) !== null
   if (mayMove && !own.some((unit) => movers.includes(unit)))
-    return own.length === 0 || isUnderWay ? playable.move(state, movers, hex) : selectOrJoin(playable, scene, hex)
+    return own.length === 0 || isUnderWay
+      ? playable.move(state, movers, hex, tongue)
+      : selectOrJoin(playable, scene, hex, tongue)
   const adding = legal.find(
     (action) => action.type === 'attack-add' && unitsOf(action).some((unit) => own.includes(unit)),
   )
@@ -106,5 +114,5 @@ export const click = <S extends Position, A extends Decision, E extends Tagged>(
   const selectable = own.some((unit) => !isUnderWay || playable.focus(state, [unit]).includes(unit))
   const meant = fitting.length > 0 || selectable ? null : playable.meant(state, movers[0], hex)
   if (meant === null) return { kind: 'select', offer: null }
-  return { kind: 'refused', what: `${meant.type} ${hex}`, violations: game.explain(state, meant) }
+  return { kind: 'refused', what: tongue.game.text.action(state, meant), violations: game.explain(state, meant) }
 }

@@ -37,3 +37,25 @@ export const byId = <T extends Element>(id: string, kind: new () => T): T => {
   if (!(element instanceof kind)) throw new Error(`the page has no ${kind.name} #${id}`)
   return element
 }
+
+/** Puts entries into a menu. */
+export const fill = (
+  menu: HTMLSelectElement,
+  entries: readonly { readonly id: string; readonly title: string }[],
+): void =>
+  menu.replaceChildren(
+    ...entries.map(({ id, title }) => {
+      const option = h('option', {}, title)
+      option.value = id
+      return option
+    }),
+  )
+
+/** Lets the browser save a file. */
+export const download = (name: string, text: string): void => {
+  const link = h('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

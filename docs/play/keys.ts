@@ -1,11 +1,14 @@
 /// <reference lib="dom" />
-/** The keyboard: on the board, arrows move a cursor and enter clicks; everywhere, escape clears and u undoes. */
+/**
+ * The keyboard: on the board, arrows move a cursor (with shift, the view) and enter clicks; other keys work everywhere
+ * but where somebody types.
+ */
 
 export interface Keys {
   readonly move: (dx: number, dy: number) => void
+  readonly pan: (dx: number, dy: number) => void
   readonly enter: () => void
-  readonly escape: () => void
-  readonly undo: () => void
+  readonly others: Readonly<Record<string, () => void>>
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -15,17 +18,20 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
+const isTyping = ({ key, target }: KeyboardEvent): boolean =>
+  key !== 'Escape' &&
+  (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'checkbox'))
+
 export const attachKeys = (board: HTMLElement, keys: Keys): void => {
   board.addEventListener('keydown', (event) => {
     const arrow = ARROWS[event.key]
-    if (arrow !== undefined) keys.move(...arrow)
+    if (arrow !== undefined && event.shiftKey) keys.pan(...arrow)
+    else if (arrow !== undefined) keys.move(...arrow)
     else if (event.key === 'Enter') keys.enter()
     else return
     event.preventDefault()
   })
   document.addEventListener('keydown', (event) => {
-    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
-    if (event.key === 'Escape') keys.escape()
-    else if (event.key === 'u' && !typing && !event.ctrlKey && !event.metaKey) keys.undo()
+    if (!isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) keys.others[event.key]?.()
   })
 }

@@ -1,113 +1,205 @@
 /// <reference lib="dom" />
 /** The menu, and the match that is open: whoever clicks or presses a key is sent on to it. */
-import type { GameInfo, Violation } from '../../src/index.js'
+import type { GameInfo, MatchRequest, Tagged, Violation } from '../../src/index.js'
 import { BoardView } from './board.js'
-import { byId, h } from './dom.js'
+import { byId, download, fill, h } from './dom.js'
+import type { Decision, LanguageId, Playable, Position, Tongue } from './games/game.js'
 import { GAMES } from './games/index.js'
 import type { Listed } from './games/index.js'
 import { attachGestures } from './gestures.js'
+import { japanese } from './japanese/index.js'
 import { attachKeys } from './keys.js'
 import { chosenOptions, closeOptions, showOptions } from './optionsMenu.js'
-import { download, openPage } from './page.js'
+import { openPage } from './page.js'
 import type { Page } from './page.js'
-import { words } from './wording.js'
+import { seatings } from './seating.js'
+import { keepHabits, keepMatch, keptHabits, keptMatch } from './shelf.js'
+import { PACES } from './table.js'
+import type { Pace } from './table.js'
+import { saved, sayAll } from './texts.js'
+import { sayIn, words } from './wording.js'
+import type { Say } from './wording.js'
 
 const gameMenu = byId('game', HTMLSelectElement)
 const scenarioMenu = byId('scenario', HTMLSelectElement)
 const sideMenu = byId('side', HTMLSelectElement)
+const paceMenu = byId('pace', HTMLSelectElement)
+const languageMenu = byId('language', HTMLSelectElement)
 const board = byId('board', HTMLElement)
 const view = new BoardView(board)
 let page: Page | null = null
 
-const gameNamed = (id: string): Listed => GAMES.find((game) => game.id === id) ?? GAMES[0]!
+const habits = keptHabits()
+const overlays: Record<string, boolean> = Object.fromEntries((habits?.overlays ?? []).map((id) => [id, true]))
+languageMenu.value = habits?.language === 'ja' ? 'ja' : 'en'
 
-const fill = (menu: HTMLSelectElement, entries: readonly { readonly id: string; readonly title: string }[]): void =>
-  menu.replaceChildren(
-    ...entries.map(({ id, title }) => {
-      const option = h('option', {}, title)
-      option.value = id
-      return option
-    }),
-  )
+const language = (): LanguageId => (languageMenu.value === 'ja' ? 'ja' : 'en')
+const pace = (): Pace => PACES.find((one) => one === paceMenu.value) ?? 'at-once'
+
+/** The words of the page, and those of the game where it has them. */
+const sayFor = (dictionary: Readonly<Record<string, string>>): Say =>
+  language() === 'ja' ? sayIn({ ...japanese, ...dictionary }) : sayIn({})
+
+/** The language of a game, made anew only when another is chosen. */
+const tongueOf = <S extends Position, A extends Decision, E extends Tagged>(
+  playable: Playable<S, A, E>,
+): (() => Tongue<S, A, E>) => {
+  const known = new Map<LanguageId, Tongue<S, A, E>>()
+  return () => {
+    const id = language()
+    const game = playable.languages[id]
+    const tongue = known.get(id) ?? { say: sayFor(game.dictionary), game }
+    known.set(id, tongue)
+    return tongue
+  }
+}
 
 /** The game in the menu, which need not be the one that is played. */
-let shown: GameInfo | null = null
+let shown: {
+  readonly info: GameInfo
+  readonly say: () => Say
+  readonly overlays: Playable<never, never, never>['overlays']
+} | null = null
+
+const gameNamed = (id: string): Listed => GAMES.find((game) => game.id === id) ?? GAMES[0]!
+
+const keep = (): void =>
+  keepHabits({
+    language: language(),
+    pace: pace(),
+    overlays: Object.keys(overlays).filter((id) => overlays[id] === true),
+  })
 
 /** The options of the scenario in the menu. */
 const fillOptions = (): void => {
-  const scenario = shown?.scenarios.find(({ id }) => id === scenarioMenu.value)
-  if (scenario !== undefined) showOptions(scenario)
+  const scenario = shown?.info.scenarios.find(({ id }) => id === scenarioMenu.value)
+  if (scenario !== undefined) showOptions(scenario, shown?.say() ?? sayIn({}))
 }
 
-/** The scenarios and sides of the game in the menu. */
-const fillMenus = (info: GameInfo): void => {
-  const { scenarios, sides } = info
-  shown = info
-  fill(scenarioMenu, scenarios)
-  fillOptions()
-  fill(
-    sideMenu,
-    sides.map((id) => ({ id, title: words(id) })),
-  )
+const PACE_TITLES: Readonly<Record<Pace, string>> = {
+  'at-once': 'at once',
+  slowly: 'slowly',
+  'step-by-step': 'step by step',
 }
 
-/** The page of a game: the one that is open, or a new one, which takes over if its match can be opened. */
-const turnTo = async (id: string, what: string, begin: (next: Page) => readonly Violation[]): Promise<void> => {
-  const before = page
-  const next = before?.game === id ? before : await gameNamed(id).open((playable) => openPage(playable, view))
-  const violations = begin(next)
-  if (violations.length > 0) before?.refuse(what, violations)
-  if (violations.length > 0 || next === before) return
-  before?.close()
-  page = next
-}
+const seatingTitle = (seating: string): string =>
+  seating === 'both' ? 'both sides' : seating === 'nobody' ? 'nobody (watch)' : words(seating)
 
-const start = (): Promise<void> => {
-  closeOptions()
-  return turnTo(gameMenu.value, 'New game', (next) =>
-    next.start({
-      scenario: scenarioMenu.value,
-      side: sideMenu.value,
-      seed: byId('seed', HTMLInputElement).value,
-      options: chosenOptions(),
+/** The boxes that lay things over the map. */
+const fillOverlays = (): void => {
+  const say = shown?.say() ?? sayIn({})
+  byId('overlay-list', HTMLElement).replaceChildren(
+    ...(shown?.overlays ?? []).map(([id, title]) => {
+      const input = h('input', { data: { overlay: id } })
+      input.type = 'checkbox'
+      input.checked = overlays[id] === true
+      input.addEventListener('change', () => {
+        overlays[id] = input.checked
+        keep()
+        page?.render()
+      })
+      return h('label', {}, input, say(title))
     }),
   )
 }
 
+/** All menus and texts in the language that is chosen; what is chosen in the menus stays. */
+const fillMenus = (): void => {
+  if (shown === null) return
+  const { info, say: words } = shown
+  const say = words()
+  fill(
+    gameMenu,
+    GAMES.map(({ id, title }) => ({ id, title: say(title) })),
+  )
+  gameMenu.value = info.id
+  fill(
+    scenarioMenu,
+    info.scenarios.map(({ id, title }) => ({ id, title: say(title) })),
+  )
+  fill(
+    sideMenu,
+    seatings(info.sides).map((id) => ({ id, title: say(seatingTitle(id)) })),
+  )
+  fill(
+    paceMenu,
+    PACES.map((id) => ({ id, title: say(PACE_TITLES[id]) })),
+  )
+  fillOptions()
+  fillOverlays()
+  document.documentElement.lang = language()
+  sayAll(say)
+}
+
+/** The page of a game: the one that is open, or a new one, which takes over if its match can be opened. */
+const turnTo = async (id: string, what: string, begin: (next: Page) => readonly Violation[]): Promise<boolean> => {
+  const before = page
+  const next =
+    before?.game === id
+      ? before
+      : await gameNamed(id).open((playable) => {
+          const tongue = tongueOf(playable)
+          return openPage(playable, view, () => ({ tongue: tongue(), overlays }))
+        })
+  const violations = begin(next)
+  if (violations.length > 0) before?.refuse(what, violations)
+  if (violations.length > 0 || next === before) return violations.length === 0
+  before?.close()
+  page = next
+  return true
+}
+
+const open = (
+  next: Page,
+  request: MatchRequest | { readonly saved: string },
+  seating: string,
+  answers: readonly string[] = [],
+): readonly Violation[] =>
+  next.open({
+    request,
+    seating,
+    answers,
+    pace: pace(),
+    autosave: (text) => keepMatch({ game: next.game, text, seating, answers: next.answers() }),
+  })
+
+const start = (): Promise<boolean> => {
+  closeOptions()
+  const { value: seed } = byId('seed', HTMLInputElement)
+  const request = { scenario: scenarioMenu.value, seed, options: chosenOptions() }
+  return turnTo(gameMenu.value, shown?.say()('New game') ?? '', (next) => open(next, request, sideMenu.value))
+}
+
 const choose = async (id: string): Promise<void> => {
-  gameMenu.value = id
-  fillMenus(await gameNamed(id).open(({ game }) => game.info))
+  shown = await gameNamed(id).open((playable) => ({
+    info: playable.game.info,
+    say: () => sayFor(playable.languages[language()].dictionary),
+    overlays: playable.overlays,
+  }))
+  fillMenus()
 }
 
-const field = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && key in value ? (value as Record<string, unknown>)[key] : undefined
-
-/** The game that a saved match says it is of; what is wrong with a text that says none, its game will tell. */
-const gameOf = (text: string): string => {
-  try {
-    const id = field(field(JSON.parse(text), 'journal'), 'game')
-    return gameNamed(typeof id === 'string' ? id : (page?.game ?? '')).id
-  } catch {
-    return page?.game ?? gameMenu.value
-  }
-}
-
-const load = async (text: string): Promise<void> => {
-  const id = gameOf(text)
-  const side = sideMenu.value
-  await turnTo(id, 'Load', (next) => next.load(text, side))
-  if (page?.game === id && gameMenu.value !== id) {
-    await choose(id)
-    sideMenu.value = side
-  }
+/** Takes up a match that was saved; the menus follow it. */
+const load = async (text: string, seating: string, answers: readonly string[] = []): Promise<boolean> => {
+  const id = saved(text, 'game') ?? page?.game ?? gameMenu.value
+  const known = gameNamed(id).id
+  const isOpen = await turnTo(known, shown?.say()('Load') ?? '', (next) =>
+    open(next, { saved: text }, seating, answers),
+  )
+  if (!isOpen) return false
+  if (shown?.info.id !== known) await choose(known)
+  scenarioMenu.value = saved(text, 'scenario') ?? scenarioMenu.value
+  sideMenu.value = seating
+  fillOptions()
+  return true
 }
 
 const file = byId('load', HTMLInputElement)
 file.addEventListener('change', () => {
   const [chosen] = file.files ?? []
-  void chosen?.text().then((text) => {
+  void chosen?.text().then(async (text) => {
     file.value = ''
-    return load(text)
+    if (await load(text, sideMenu.value)) page?.notify(shown?.say()('Loaded: {file}', { file: chosen.name }) ?? '')
   })
 })
 byId('new-game', HTMLFormElement).addEventListener('submit', (event) => {
@@ -116,16 +208,38 @@ byId('new-game', HTMLFormElement).addEventListener('submit', (event) => {
 })
 gameMenu.addEventListener('change', () => void choose(gameMenu.value))
 scenarioMenu.addEventListener('change', fillOptions)
-byId('undo', HTMLButtonElement).addEventListener('click', () => page?.undo())
-byId('depute', HTMLButtonElement).addEventListener('click', () => page?.depute())
-byId('save', HTMLButtonElement).addEventListener('click', () => {
-  if (page === null) return
-  const { name, text } = page.save()
-  download(name, text)
+paceMenu.addEventListener('change', () => {
+  keep()
+  page?.setPace(pace())
 })
-byId('zoom-in', HTMLButtonElement).addEventListener('click', () => view.setZoom(view.zoom * 1.3))
-byId('zoom-out', HTMLButtonElement).addEventListener('click', () => view.setZoom(view.zoom / 1.3))
+languageMenu.addEventListener('change', () => {
+  const { value: scenario } = scenarioMenu
+  const { value: seating } = sideMenu
+  const { value: watched } = paceMenu
+  keep()
+  fillMenus()
+  ;[scenarioMenu.value, sideMenu.value, paceMenu.value] = [scenario, seating, watched]
+  page?.render()
+})
+const on = (id: string, act: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', act)
+on('undo', () => page?.undo())
+on('depute', () => page?.depute())
+on('next', () => page?.next())
+on('save', () => {
+  const match = page?.save() ?? null
+  if (match !== null) download(match.name, match.text)
+})
+on('zoom-in', () => view.setZoom(view.zoom * 1.3))
+on('zoom-out', () => view.setZoom(view.zoom / 1.3))
+on('fit', () => view.fit())
+on('look-first', () => page?.lookAt(0))
+on('look-back', () => page?.lookBy(-1))
+on('look-on', () => page?.lookBy(1))
+on('look-last', () => page?.lookAt(Infinity))
+const slider = byId('look', HTMLInputElement)
+slider.addEventListener('input', () => page?.lookAt(Number(slider.value)))
 byId('filter', HTMLInputElement).addEventListener('input', () => page?.render())
+byId('legend', HTMLDetailsElement).addEventListener('toggle', () => page?.render())
 attachGestures(board, view, (target) => {
   const hex = target.closest<SVGElement>('[data-stack]')?.dataset['stack']
   const free = target.closest<SVGElement>('[data-hex]')?.dataset['hex']
@@ -133,12 +247,27 @@ attachGestures(board, view, (target) => {
 })
 attachKeys(board, {
   move: (dx, dy) => page?.moveCursor(dx, dy),
+  pan: (dx, dy) => view.pan(dx, dy),
   enter: () => page?.clickCursor(),
-  escape: () => page?.clear(),
-  undo: () => page?.undo(),
+  others: {
+    Escape: () => page?.clear(),
+    u: () => page?.undo(),
+    n: () => page?.next(),
+    '[': () => page?.lookBy(-1),
+    ']': () => page?.lookBy(1),
+    '+': () => view.setZoom(view.zoom * 1.3),
+    '-': () => view.setZoom(view.zoom / 1.3),
+    '0': () => view.fit(),
+  },
 })
-fill(gameMenu, GAMES)
-// the first game begins by itself
-void choose(gameMenu.value)
-  .then(start)
-  .then(() => view.setZoom(1.5))
+
+/** The match that was on the table, or a new one of the first game. */
+const begin = async (): Promise<void> => {
+  fill(gameMenu, GAMES)
+  const kept = keptMatch()
+  await choose(gameNamed(kept?.game ?? '').id)
+  paceMenu.value = habits?.pace ?? 'at-once'
+  view.setZoom(1.5)
+  if (kept === null || !(await load(kept.text, kept.seating, kept.answers))) await start()
+}
+void begin()

@@ -2,18 +2,19 @@
 /** The optional rules of a new game: a box to tick for each, with its rule. */
 import type { ScenarioInfo } from '../../src/index.js'
 import { byId, h } from './dom.js'
+import type { Say } from './wording.js'
 
-const box = ({ id, title, rule, default: on }: ScenarioInfo['options'][number]): HTMLElement => {
+const box = ({ id, title, rule, default: on }: ScenarioInfo['options'][number], say: Say): HTMLElement => {
   const input = h('input', { data: { option: id } })
   input.type = 'checkbox'
   input.checked = on
   input.defaultChecked = on
-  return h('label', {}, input, h('span', {}, title), h('small', {}, rule))
+  return h('label', {}, input, h('span', {}, say(title)), h('small', {}, rule))
 }
 
 /** Shows the options of a scenario, as they are unless somebody says otherwise. */
-export const showOptions = ({ options }: ScenarioInfo): void => {
-  byId('option-list', HTMLElement).replaceChildren(...options.map(box))
+export const showOptions = ({ options }: ScenarioInfo, say: Say): void => {
+  byId('option-list', HTMLElement).replaceChildren(...options.map((option) => box(option, say)))
 }
 
 /** What has been ticked otherwise than by default. */

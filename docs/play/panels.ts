@@ -1,34 +1,40 @@
 /// <reference lib="dom" />
-/** The panels beside the board: why not, the odds, the selected hex, the log. */
-import type { Rulebook, Tagged, Violation } from '../../src/index.js'
+/** The panels beside the board: why not, the odds, the selected hex. */
+import type { Tagged, Violation } from '../../src/index.js'
 import type { Entry } from '../../src/wargame/index.js'
 import { button, h } from './dom.js'
-import type { Decision, Odds, Playable, Position } from './games/game.js'
-import type { LogLine } from './session.js'
-import { signed, words } from './wording.js'
+import type { Decision, Odds, Playable, Position, Tongue } from './games/game.js'
+import { signed, spaced } from './wording.js'
 
 /** Why something was refused: the rule, its title, what it says here. */
-export const showRefusal = (
+export const showRefusal = <S, A, E>(
   host: HTMLElement,
-  rulebook: Rulebook,
+  { say, game }: Tongue<S, A, E>,
   what: string,
   violations: readonly Violation[],
 ): void => {
   host.hidden = violations.length === 0
-  const lines = violations.map(({ rule, code, message }) => {
-    const entry = rulebook[rule]
+  const lines = violations.map((violation) => {
+    const { rule, code } = violation
+    const entry = game.rulebook[rule]
     const head = h('b', { data: { rule, code } }, entry === undefined ? rule : `${rule} ${entry.title}`)
-    return h('li', entry === undefined ? {} : { title: entry.text }, head, h('br'), `${message}.`)
+    return h('li', entry === undefined ? {} : { title: entry.text }, head, h('br'), game.violation(violation))
   })
-  host.replaceChildren(h('h2', {}, `Refused: ${words(what)}`), h('ul', {}, ...lines))
+  host.replaceChildren(h('h2', {}, say('Refused: {what}', { what })), h('ul', {}, ...lines))
 }
 
 /** Every strength and shift with its rule; subjects are hexes or names that the label does not say. */
-const breakdown = (rulebook: Rulebook, isUnit: (id: string) => boolean, entries: readonly Entry[]): HTMLElement => {
-  const rows = entries.map(({ rule, label, value, on, subject }) => {
+const breakdown = <S, A, E>(
+  { say, game }: Tongue<S, A, E>,
+  isUnit: (id: string) => boolean,
+  entries: readonly Entry[],
+): HTMLElement => {
+  const rows = entries.map((entry) => {
+    const { rule, value, on, subject } = entry
+    const label = game.entry(entry)
     const text = subject === undefined || isUnit(subject) ? label : `${label} (${subject})`
-    const reason = h('td', { title: rulebook[rule]?.title ?? '' }, `${text} `, h('i', {}, rule))
-    return h('tr', { class: on }, h('td', {}, on), reason, h('td', { class: 'number' }, signed(value)))
+    const reason = h('td', { title: game.rulebook[rule]?.title ?? '' }, `${text} `, h('i', {}, rule))
+    return h('tr', { class: on }, h('td', {}, say(on)), reason, h('td', { class: 'number' }, signed(value)))
   })
   return h('table', {}, h('tbody', {}, ...rows))
 }
@@ -36,7 +42,7 @@ const breakdown = (rulebook: Rulebook, isUnit: (id: string) => boolean, entries:
 /** The odds of an attack with every reason for them, and buttons to make it or not. */
 export const showOdds = <S extends Position, A extends Decision, E extends Tagged>(
   host: HTMLElement,
-  { game }: Playable<S, A, E>,
+  tongue: Tongue<S, A, E>,
   state: S,
   odds: Odds | null,
   buttons: readonly HTMLElement[],
@@ -53,11 +59,11 @@ export const showOdds = <S extends Position, A extends Decision, E extends Tagge
     .filter(({ entries }) => entries.length > 0)
     .flatMap(({ title, entries }) => [
       ...(title === '' ? [] : [h('h3', {}, title)]),
-      breakdown(game.rulebook, isUnit, entries),
+      breakdown(tongue, isUnit, entries),
     ])
   host.replaceChildren(
     h('h2', {}, odds.title),
-    h('p', {}, odds.attackers.map((unit) => game.text.unit(state, unit)).join(' + ')),
+    h('p', {}, odds.attackers.map((unit) => tongue.game.text.unit(state, unit)).join(' + ')),
     h('p', { class: odds.chances.length > 0 ? 'odds' : 'hint' }, odds.line),
     h('p', { class: 'row' }, ...buttons),
     h('ul', { class: 'chances' }, ...chances),
@@ -78,18 +84,30 @@ export interface Selection {
 /** Units off the map shown at once; with more, they wait behind a click. */
 const FEW = 4
 
+/** The kinds of terrain in a hex. */
+export const terrainIn = <S extends Position, A extends Decision, E extends Tagged>(
+  { map }: Playable<S, A, E>,
+  state: S,
+  hex: string,
+): readonly string[] => {
+  const { indexOf, terrain, source } = map(state)
+  const bits = terrain[indexOf(hex)] ?? 0
+  const kinds = source.legend.terrain.filter((_, bit) => (bits & (1 << bit)) !== 0)
+  return kinds.length === 0 ? ['clear'] : kinds
+}
+
 /** The hex that is selected, with its units to choose from; and the units that wait off the map. */
 export const showSelection = <S extends Position, A extends Decision, E extends Tagged>(
   host: HTMLElement,
   playable: Playable<S, A, E>,
+  { say, game: { text } }: Tongue<S, A, E>,
   state: S,
   { hex, units, waiting, toggle, choose }: Selection,
 ): void => {
-  const { text } = playable.game
   const map = playable.map(state)
   const i = hex === null ? -1 : map.indexOf(hex)
   const row = (id: string, click: () => void): HTMLElement => {
-    const line = `${text.unit(state, id)}: ${playable.details(state, id)}`
+    const line = `${text.unit(state, id)}: ${playable.details(state, id, say)}`
     const element = button(line, click, { class: 'unit', data: { choose: id } })
     element.setAttribute('aria-pressed', String(units.includes(id)))
     return element
@@ -99,51 +117,35 @@ export const showSelection = <S extends Position, A extends Decision, E extends 
   const details = h(
     'details',
     { class: 'waiting' },
-    h('summary', {}, `Off the map (${outside.length})`),
+    h('summary', {}, say('Off the map ({count})', { count: outside.length })),
     ...outside.map((id) => row(id, () => choose([id]))),
   )
   details.open = outside.length <= FEW
   const rest = outside.length === 0 ? [] : [details]
   if (hex === null || (i < 0 && units.length === 0)) {
-    host.replaceChildren(h('p', { class: 'hint' }, 'Choose a unit on the board to see what it may do.'), ...rest)
+    host.replaceChildren(h('p', { class: 'hint' }, say('Choose a unit on the board to see what it may do.')), ...rest)
     return
   }
   if (i < 0) {
-    host.replaceChildren(h('h2', {}, 'Off the map'), ...toggles(units), ...rest)
+    host.replaceChildren(h('h2', {}, say('Off the map')), ...toggles(units), ...rest)
     return
   }
-  const kinds = map.source.legend.terrain.filter((_, bit) => ((map.terrain[i] ?? 0) & (1 << bit)) !== 0)
-  const ground = h('small', {}, kinds.length === 0 ? 'clear' : kinds.join(', '))
+  const ground = h(
+    'small',
+    {},
+    terrainIn(playable, state, hex)
+      .map((kind) => say(spaced(kind)))
+      .join(', '),
+  )
   const here = state.units.filter((unit) => unit.at === hex).map((unit) => unit.id)
   const together = playable
     .formations(state, hex)
     .filter((formation) => formation.units.length > 1)
     .map((formation) =>
-      button(`All of the ${formation.name}`, () => choose(formation.units), { class: 'unit', data: { together: hex } }),
+      button(say('All of the {formation}', { formation: formation.name }), () => choose(formation.units), {
+        class: 'unit',
+        data: { together: hex },
+      }),
     )
   host.replaceChildren(h('h2', {}, `${text.place(state, hex)} `, ground), ...toggles(here), ...together, ...rest)
-}
-
-/** The steps of one move told as one, and the end of it. */
-const merged = <S extends Position, A extends Decision, E extends Tagged>(
-  { game, joined }: Playable<S, A, E>,
-  state: S,
-  lines: readonly LogLine<E>[],
-): readonly LogLine<E>[] =>
-  lines.reduce<LogLine<E>[]>((told, line) => {
-    const before = told.at(-1)?.event ?? null
-    const whole = before === null || line.event === null ? null : joined(before, line.event)
-    if (whole === null) return [...told, line]
-    return [...told.slice(0, -1), { ...line, text: game.text.event(state, whole), event: whole }]
-  }, [])
-
-/** The log, the newest line first. */
-export const showLog = <S extends Position, A extends Decision, E extends Tagged>(
-  host: HTMLElement,
-  playable: Playable<S, A, E>,
-  state: S,
-  lines: readonly LogLine<E>[],
-): void => {
-  const shown = merged(playable, state, lines.slice(-400)).slice(-150).reverse()
-  host.replaceChildren(...shown.map(({ kind, text }) => h('li', { class: kind }, text)))
 }

@@ -1,8 +1,23 @@
 /** What the page adds to the game's own words. */
 import type { Decision } from './games/game.js'
 
+/**
+ * Says a sentence of the page in the chosen language. The English sentence is the key; `{names}` in it stand for the
+ * values.
+ */
+export type Say = (sentence: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** Sentences in the words of a dictionary; in English where it has none. */
+export const sayIn =
+  (dictionary: Readonly<Record<string, string>>): Say =>
+  (sentence, values = {}) =>
+    (dictionary[sentence] ?? sentence).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** `end-phase` becomes `end phase`. */
+export const spaced = (id: string): string => id.replaceAll('-', ' ')
+
 /** `end-phase` becomes `End phase`. */
-export const words = (id: string): string => (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll('-', ' ')
+export const words = (id: string): string => spaced(id.charAt(0).toUpperCase() + id.slice(1))
 
 /** `+1` for 1. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))

@@ -91,5 +91,5 @@ export const save = async (page: Page): Promise<string> => {
 
 export const load = async (page: Page, path: string): Promise<void> => {
   await page.locator('#load').setInputFiles(path)
-  await page.waitForFunction(() => document.querySelector('#log')?.textContent.includes('Loaded'))
+  await page.waitForFunction(() => document.querySelector('#notice')?.textContent.includes('Loaded'))
 }

@@ -7,9 +7,14 @@ import { ardennesBot } from '../../../src/bots/index.js'
 import { dateOf } from '../../../src/ardennes/calendar.js'
 import { ardennes, unitId } from '../../../src/ardennes/index.js'
 import type { Action, ArdennesReach, Board, Event, State } from '../../../src/ardennes/index.js'
-import { drawArdennes } from '../../../src/svg/index.js'
+import { japanese } from '../../../src/ardennes/ja/index.js'
+import { drawCounter, pictureOfArdennes } from '../../../src/svg/index.js'
+import { languageOf } from '../../../src/wargame/index.js'
+import { spaced } from '../wording.js'
 import { confirm, odds } from './ardennesAttack.js'
+import type { Words } from './ardennesAttack.js'
 import type { Answer, MarkedHex, Playable } from './game.js'
+import { sidesShown } from './overlays.js'
 import { remember } from './remember.js'
 
 const boardOf = (state: State): Board => ardennes.boards[state.scenario]
@@ -34,21 +39,21 @@ const reachOf = (state: State, [first = '', ...others]: readonly string[]): read
 const kindOf = ({ by, mustStop, mayStop }: ArdennesReach): MarkedHex['kind'] =>
   !mayStop ? 'full' : mustStop ? 'stop' : by === 'strategic' ? 'road' : 'reach'
 
-const move = (state: State, ids: readonly string[], at: string): Answer<Action> => {
+const move = (state: State, ids: readonly string[], at: string, { say }: Words): Answer<Action> => {
   const [first = ''] = ids
   const found = reachOf(state, ids).find(({ hex }) => hex === at)
   if (found === undefined) {
     // of several units, the first that cannot get there by itself says why not
     const lame = ids.find((unit) => !reachable(state, unit).some(({ hex }) => hex === at)) ?? first
     const violations = ardennes.queries.whyNot(state, unitId(lame), hexId(at))
-    return { kind: 'refused', what: `Move to ${at}`, violations }
+    return { kind: 'refused', what: say('Move to {place}', { place: at }), violations }
   }
   // the path of a unit from outside begins with the hex by which it enters
   const path = isOnMap(state, first) ? found.path.slice(1) : found.path
   const composed = ardennes.compose.move(state, ids.map(unitId), path, found.by)
   return composed._tag === 'Right'
     ? { kind: 'play', actions: composed.right }
-    : { kind: 'refused', what: `Move to ${at}`, violations: composed.left }
+    : { kind: 'refused', what: say('Move to {place}', { place: at }), violations: composed.left }
 }
 
 /** The units that must act now, in the frames that ask for some. */
@@ -105,7 +110,7 @@ const meant = (state: State, id: string | undefined, at: string): Action | null 
   return type === 'advance' ? { type: 'advance', unit, to } : null
 }
 
-const details = (state: State, id: string): string => {
+const details: Playable<State, Action, Event>['details'] = (state, id, say) => {
   const board = boardOf(state)
   const counter = board.counters[board.unitIndex(id)]
   const unit = unitOf(state, id)
@@ -116,49 +121,45 @@ const details = (state: State, id: string): string => {
   return [
     artillery === null
       ? `${face.attack}-${face.defence}-${face.movement}`
-      : `S(${face.defence})${artillery.range}, ${unit.fired ? 'fired' : 'ready'}`,
-    ...(faces.length > 1 ? [`${unit.steps} of ${faces.length} steps`] : []),
-    kind.replaceAll('-', ' '),
-    `${morale} morale`,
-    ...(quality === null ? [] : [`tank quality ${quality.value} ${quality.colour}`]),
-    ...(unit.condition === 'fit' ? [] : [unit.condition]),
-    ...(unit.engaged ? ['engaged'] : []),
-    ...(unit.marker === 'none' ? [] : [`${unit.marker.replace('-', ' ')} marker`]),
-    ...(unit.outOfSupply ? ['out of supply'] : supplied ? [] : ['cut off from supply now']),
+      : `S(${face.defence})${artillery.range}, ${say(unit.fired ? 'fired' : 'ready')}`,
+    ...(faces.length > 1 ? [say('{left} of {all} steps', { left: unit.steps, all: faces.length })] : []),
+    say(spaced(kind)),
+    say('{morale} morale', { morale: say(morale) }),
+    ...(quality === null
+      ? []
+      : [say('tank quality {value} {colour}', { value: quality.value, colour: say(quality.colour) })]),
+    ...(unit.condition === 'fit' ? [] : [say(unit.condition)]),
+    ...(unit.engaged ? [say('engaged')] : []),
+    ...(unit.marker === 'none' ? [] : [say('{marker} marker', { marker: say(spaced(unit.marker)) })]),
+    ...(unit.outOfSupply ? [say('out of supply')] : supplied ? [] : [say('cut off from supply now')]),
   ].join(', ')
 }
-
-/** Markers that lie in hexes, as the picture shows them. */
-const lying = (state: State): readonly (readonly [string, string])[] => [
-  ...Object.entries(state.works),
-  ...Object.entries(state.bridges).map(([id, bridge]) => [id.split('-')[0] ?? '', `${id} ${bridge}`] as const),
-  ...(['german', 'allied'] as const).flatMap((side) => [
-    ...state.traffic[side].map((at, i) => [at ?? '', `${side} ${i}`] as const),
-    ...state.roadblocks[side].map((hex) => [hex, side] as const),
-  ]),
-  ...state.units.flatMap(({ id, at }) => [
-    ...state.advantages.flatMap(({ units, hex }) => (units.includes(id) ? [[at, `advantage ${hex}`] as const] : [])),
-    ...state.surrender.flatMap(({ units, points }) =>
-      units.includes(id) ? [[at, `surrender ${points}`] as const] : [],
-    ),
-  ]),
-  ...(state.dump === null ? [] : [[state.dump.place, state.dump.status] as const]),
-]
-
-const isStep = (event: Event): event is Extract<Event, { type: 'moved' }> => event.type === 'moved'
 
 export const playableArdennes: Playable<State, Action, Event> = {
   game: ardennes,
   newBot: () => ardennesBot(ardennes),
+  languages: { en: languageOf(ardennes, {}), ja: japanese },
 
   map: (state) => boardOf(state).map,
-  draw: (state, picture) => drawArdennes(ardennes, state, picture),
-  face: ({ units, night }, i) => {
-    const { id, steps, condition, engaged, fired, outOfSupply, marker } = units[i]!
-    const marked = night.german.includes(id) || night.allied.includes(id)
-    return [id, steps, condition, engaged, fired, outOfSupply, marker, marked].join('/')
-  },
-  lying,
+  picture: (state, viewer, shown) =>
+    pictureOfArdennes(ardennes, state, {
+      title: '',
+      ...(viewer === 'german' || viewer === 'allied' ? { viewer } : {}),
+      zoc: sidesShown(shown, 'zoc'),
+      bonds: sidesShown(shown, 'bonds'),
+      ...(shown['supply-german'] === true ? { supply: 'german' } : {}),
+      ...(shown['supply-allied'] === true ? { supply: 'allied' } : {}),
+    }),
+  overlays: [
+    ['zoc-german', 'German zones of control'],
+    ['zoc-allied', 'Allied zones of control'],
+    ['bonds-german', 'German Bonds'],
+    ['bonds-allied', 'Allied Bonds'],
+    ['supply-german', 'German supply'],
+    ['supply-allied', 'Allied supply'],
+  ],
+  counter: (state, unit) => drawCounter(ardennes, state, unitId(unit), { size: 44 }),
+  kindOf: (state, unit) => boardOf(state).counters[boardOf(state).unitIndex(unit)]?.kind ?? '',
 
   sideOf: (state, unit) => {
     const board = boardOf(state)
@@ -192,13 +193,17 @@ export const playableArdennes: Playable<State, Action, Event> = {
   confirm,
   meant,
 
-  score: (state) => {
+  score: (state, say) => {
     const { areas, ids } = boardOf(state).map
     const held = [...(areas['victory-east'] ?? []), ...(areas['victory-west'] ?? [])].filter((hex) =>
       state.held.includes(ids[hex]!),
     )
     const { december, half } = dateOf(state.turn)
-    return `${december} December, ${half} · victory hexes: German ${held.length}`
+    return say('{day} December, {half} · victory hexes: German {held}', {
+      day: december,
+      half: say(half),
+      held: held.length,
+    })
   },
   details,
   formations: (state, hex) => {
@@ -214,12 +219,18 @@ export const playableArdennes: Playable<State, Action, Event> = {
   commits: ['attack-commit', 'attack-cancel', 'surprise', 'air-support', 'support', 'decline'],
 
   dice: (event) => ('dice' in event ? event.dice : 'die' in event ? [event.die] : []),
-  joined: (first, second) =>
-    isStep(first) &&
-    isStep(second) &&
-    first.units.join() === second.units.join() &&
-    first.to === second.from &&
-    first.by === second.by
-      ? { ...second, from: first.from, path: [...first.path, ...second.path.slice(1)] }
-      : null,
+  strike: (event) => {
+    switch (event.type) {
+      case 'attacked':
+        return { attackers: event.attackers, targets: [event.target] }
+      case 'combat':
+        return { attackers: [], targets: [event.target] }
+      case 'firefight':
+      case 'determined-defence':
+        return { attackers: [], targets: [event.unit] }
+      default:
+        return null
+    }
+  },
+  mayBeTold: () => true,
 }

@@ -1,9 +1,11 @@
 /** The attacks of the Ardennes with their odds, before the dice fall. */
 import { frameOf } from '../../../src/engine/index.js'
 import { ardennes } from '../../../src/ardennes/index.js'
-import type { Action, Proposal, State } from '../../../src/ardennes/index.js'
+import type { Action, Event, Proposal, State } from '../../../src/ardennes/index.js'
 import { signed } from '../wording.js'
-import type { Odds, Offer } from './game.js'
+import type { Odds, Offer, Tongue } from './game.js'
+
+export type Words = Tongue<State, Action, Event>
 
 /** The attack on the table, with the support that has been given to it; nothing when it has been rolled for. */
 const proposalOf = (state: State): Proposal | null => {
@@ -26,42 +28,44 @@ const proposalOf = (state: State): Proposal | null => {
 /** Ends that are rarer than the first so many are added up. */
 const ENDS = 9
 
-const oddsOf = (state: State, proposal: Proposal): Odds => {
+const oddsOf = (state: State, proposal: Proposal, { say, game: language }: Words): Odds => {
   const { attackers, targets } = proposal
-  const places = targets.map((target) => ardennes.text.place(state, target)).join(', ')
-  const shared = { title: `Attack on ${places}`, attackers, targets }
+  const place = targets.map((target) => language.text.place(state, target)).join(', ')
+  const shared = { title: say('Attack on {place}', { place }), attackers, targets }
   const answer = ardennes.queries.assess(state, proposal)
-  if (answer._tag === 'Left') return { ...shared, line: answer.left[0].message, chances: [], reasons: [] }
+  if (answer._tag === 'Left') return { ...shared, line: language.violation(answer.left[0]), chances: [], reasons: [] }
   const { attack, defence, shift, column, entries, firefight, stand, distribution, total } = answer.right
   const percent = (share: number): string => `${(share * 100).toFixed(share < 0.01 ? 1 : 0)} %`
   const sorted = distribution
-    .map(({ words, weight }) => ({ share: weight / total, what: words }))
+    .map((chance) => ({ share: chance.weight / total, what: language.violation(chance) }))
     .sort((a, b) => b.share - a.share)
   const rare = sorted.slice(ENDS)
   const rest = rare.reduce((sum, { share }) => sum + share, 0)
   return {
     ...shared,
-    line: `${attack} : ${defence}, ${signed(shift)} columns: ${column}`,
+    line: `${attack} : ${defence}, ${say('{shift} columns: {column}', { shift: signed(shift), column })}`,
     chances: [
       ...sorted.slice(0, ENDS).map(({ share, what }) => ({ share, text: `${percent(share)}: ${what}` })),
-      ...(rare.length > 0 ? [{ share: rest, text: `${percent(rest)}: ${rare.length} rarer ends` }] : []),
+      ...(rare.length > 0
+        ? [{ share: rest, text: `${percent(rest)}: ${say('{count} rarer ends', { count: rare.length })}` }]
+        : []),
     ],
     reasons: [
       { title: '', entries },
-      { title: 'If a firefight follows', entries: firefight },
-      { title: 'If the defender stands fast', entries: stand },
+      { title: say('If a firefight follows'), entries: firefight },
+      { title: say('If the defender stands fast'), entries: stand },
     ],
   }
 }
 
 /** The odds of the attack on the table. */
-export const odds = (state: State): Odds | null => {
+export const odds = (state: State, _hex: string | null, tongue: Words): Odds | null => {
   const proposal = proposalOf(state)
-  return proposal === null ? null : oddsOf(state, proposal)
+  return proposal === null ? null : oddsOf(state, proposal, tongue)
 }
 
 /** An attack that nobody else can join is fought as soon as it is declared: the page shows its odds before. */
-export const confirm = (state: State, actions: readonly Action[]): Offer<Action> | null => {
+export const confirm = (state: State, actions: readonly Action[], tongue: Words): Offer<Action> | null => {
   let after = state
   for (const action of actions) {
     if (action.type !== 'attack' && action.type !== 'attack-add') return null
@@ -76,5 +80,6 @@ export const confirm = (state: State, actions: readonly Action[]): Offer<Action>
   const joining = actions.flatMap((action) => ('unit' in action ? [action.unit] : []))
   const attackers = [...(proposal?.attackers ?? []), ...joining]
   const retreated = frameOf(state, 'combat')?.retreated ?? []
-  return { text: 'Attack', actions, odds: oddsOf(state, { attackers, targets: [target], retreated }) }
+  const odds = oddsOf(state, { attackers, targets: [target], retreated }, tongue)
+  return { text: tongue.say('Attack'), actions, odds }
 }

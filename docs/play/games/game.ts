@@ -4,8 +4,9 @@
  */
 import type { Bot, Game, Side, Tagged, Violation } from '../../../src/index.js'
 import type { HexMap } from '../../../src/hex/index.js'
-import type { BoardPicture } from '../../../src/svg/index.js'
-import type { Entry } from '../../../src/wargame/index.js'
+import type { LayeredPicture } from '../../../src/svg/index.js'
+import type { Entry, Language } from '../../../src/wargame/index.js'
+import type { Say } from '../wording.js'
 
 /** The part of a state that the page reads by itself. */
 export interface Position {
@@ -64,18 +65,43 @@ export type Answer<A> =
   /** the stack in the hex is selected, perhaps with something to do there */
   | { readonly kind: 'select'; readonly offer: Offer<A> | null }
 
+/** The languages of the page. */
+export type LanguageId = 'en' | 'ja'
+
+/** The words of the page and of the game in the language that is chosen. */
+export interface Tongue<S, A, E> {
+  readonly say: Say
+  readonly game: Language<S, A, E>
+}
+
+/** What can be laid over the board, by its sides or as such. */
+export interface Overlays {
+  readonly [id: string]: boolean
+}
+
+/** Who strikes at whom: units, and the hexes or units that they strike at. */
+export interface Strike {
+  readonly attackers: readonly string[]
+  readonly targets: readonly string[]
+}
+
 export interface Playable<S extends Position, A extends Decision, E extends Tagged> {
   readonly game: Game<S, A, E>
   /** a player of its own for every match: bots remember their plans */
   readonly newBot: () => Bot<S, A, E>
+  /** the game's own words */
+  readonly languages: Readonly<Record<LanguageId, Language<S, A, E>>>
 
   // the board
   readonly map: (state: S) => HexMap
-  readonly draw: (state: S, picture: Pick<BoardPicture, 'title' | 'names' | 'hexNumbers' | 'window'>) => string
-  /** all that the picture shows of a unit, as a text to compare */
-  readonly face: (state: S, unit: number) => string
-  /** what else lies in hexes, each hex with a text to compare */
-  readonly lying: (state: S) => readonly (readonly [hex: string, text: string])[]
+  /** the picture of what a viewer may see; without a viewer, of everything */
+  readonly picture: (state: S, viewer: Side | null, overlays: Overlays, seenFrom: string | null) => LayeredPicture
+  /** what can be laid over the board, with the words for it */
+  readonly overlays: readonly (readonly [id: string, title: string])[]
+  /** one counter, as a picture */
+  readonly counter: (state: S, unit: string) => string
+  /** the kind of a unit, such as `tank` */
+  readonly kindOf: (state: S, unit: string) => string
 
   // clicks
   /** the side of a unit */
@@ -89,33 +115,35 @@ export interface Playable<S extends Position, A extends Decision, E extends Tagg
   /** where these units can move (nowhere, when there are none); null when no unit is moved by clicks now */
   readonly reach: (state: S, units: readonly string[]) => readonly MarkedHex[] | null
   /** the move of these units to a hex, or why not; asked only where {@link reach} is not null */
-  readonly move: (state: S, units: readonly string[], hex: string) => Answer<A>
+  readonly move: (state: S, units: readonly string[], hex: string, tongue: Tongue<S, A, E>) => Answer<A>
   /** the types of action that a click on the map makes at once; the others wait for their button */
   readonly atOnce: readonly A['type'][]
   /** the actions that open an attack on a hex and let all these units join it */
   readonly attack: (units: readonly string[], hex: string) => readonly A[]
   /** actions that would roll dice before their odds have been seen: these are offered first */
-  readonly confirm: (state: S, actions: readonly A[]) => Offer<A> | null
+  readonly confirm: (state: S, actions: readonly A[], tongue: Tongue<S, A, E>) => Offer<A> | null
   /** the action that a click meant where no legal one fits, for its explanation */
   readonly meant: (state: S, unit: string | undefined, hex: string) => A | null
 
   // the panels
   /** what stands on the turn track beside the turn; empty for nothing */
-  readonly score: (state: S) => string
+  readonly score: (state: S, say: Say) => string
   /** the numbers and markers of a unit, without its name */
-  readonly details: (state: S, unit: string) => string
+  readonly details: (state: S, unit: string, say: Say) => string
   /** units of this hex that belong together, if they can be selected at once */
   readonly formations: (
     state: S,
     hex: string,
   ) => readonly { readonly name: string; readonly units: readonly string[] }[]
   /** the odds to show: of the attack on the table, or of one declared on the selected hex */
-  readonly odds: (state: S, hex: string | null) => Odds | null
+  readonly odds: (state: S, hex: string | null, tongue: Tongue<S, A, E>) => Odds | null
   /** the types of action whose buttons stand below the odds, the one that stands out first */
   readonly commits: readonly A['type'][]
 
   // the log
   readonly dice: (event: E) => readonly number[]
-  /** two events as one, when the second goes on with the first, such as the steps of a move */
-  readonly joined: (first: E, second: E) => E | null
+  /** the attack that an event tells of */
+  readonly strike: (event: E) => Strike | null
+  /** whether a viewer may be told of an event */
+  readonly mayBeTold: (event: E, viewer: Side) => boolean
 }

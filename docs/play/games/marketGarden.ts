@@ -6,9 +6,14 @@ import { hexId } from '../../../src/hex/index.js'
 import { marketGardenBot } from '../../../src/bots/index.js'
 import { marketGarden, unitId } from '../../../src/market-garden/index.js'
 import type { Action, Board, Event, State } from '../../../src/market-garden/index.js'
-import { drawMarketGarden } from '../../../src/svg/index.js'
+import { japanese } from '../../../src/market-garden/ja/index.js'
+import { drawCounter, pictureOfMarketGarden } from '../../../src/svg/index.js'
+import { languageOf } from '../../../src/wargame/index.js'
+import { spaced } from '../wording.js'
 import type { Answer, Playable } from './game.js'
 import { assault, enemyIn, fireOdds } from './marketGardenAttack.js'
+import type { Words } from './marketGardenAttack.js'
+import { sidesShown } from './overlays.js'
 import { remember } from './remember.js'
 
 const boardOf = (state: State): Board => marketGarden.boards[state.scenario]
@@ -32,23 +37,24 @@ const placesOf = (state: State, id: string): readonly Place[] => {
 }
 
 /** The unit that is selected is chosen and set up in one gesture. */
-const setUp = (state: State, id: string, at: string): Answer<Action> => {
+const setUp = (state: State, id: string, at: string, { say }: Words): Answer<Action> => {
   const place = placesOf(state, id).find(({ to }) => to === at)
   const plan = place ?? { unit: unitId(id), to: hexId(at), mode: 'defilade' as const }
   const composed = marketGarden.compose.deploy(state, [plan])
   return composed._tag === 'Right'
     ? { kind: 'play', actions: composed.right }
-    : { kind: 'refused', what: `Set up in ${at}`, violations: composed.left }
+    : { kind: 'refused', what: say('Set up in {place}', { place: at }), violations: composed.left }
 }
 
-const move = (state: State, ids: readonly string[], at: string): Answer<Action> => {
+const move = (state: State, ids: readonly string[], at: string, tongue: Words): Answer<Action> => {
+  const what = tongue.say('Move to {place}', { place: at })
   const [first = ''] = ids
-  if (topOf(state)?.type === 'setup') return setUp(state, first, at)
-  if (enemyIn(state, first, at)) return assault(state, ids, at)
+  if (topOf(state)?.type === 'setup') return setUp(state, first, at, tongue)
+  if (enemyIn(state, first, at)) return assault(state, ids, at, tongue)
   const found = reachable(state, first).find(({ hex }) => hex === at)
   if (found === undefined) {
     const violations = marketGarden.queries.whyNot(state, unitId(first), hexId(at))
-    return { kind: 'refused', what: `Move to ${at}`, violations }
+    return { kind: 'refused', what, violations }
   }
   const under = topOf(state)?.type === 'moving'
   const steps = found.path.slice(1)
@@ -56,7 +62,7 @@ const move = (state: State, ids: readonly string[], at: string): Answer<Action> 
   const composed = marketGarden.compose.move(state, ids.map(unitId), steps)
   return composed._tag === 'Right'
     ? { kind: 'play', actions: composed.right }
-    : { kind: 'refused', what: `Move to ${at}`, violations: composed.left }
+    : { kind: 'refused', what, violations: composed.left }
 }
 
 /** The units that must act now, in the frames that ask for some. */
@@ -102,54 +108,54 @@ const meant = (state: State, id: string | undefined, at: string): Action | null 
     : null
 }
 
-const details = (state: State, id: string): string => {
+const MODES: Readonly<Record<State['units'][number]['mode'], string>> = {
+  travel: 'Travel mode',
+  defilade: 'Defilade',
+  concentrated: 'Concentrated',
+}
+
+const details: Playable<State, Action, Event>['details'] = (state, id, say) => {
   const counter = boardOf(state).counters[boardOf(state).unitIndex(id)]
   const unit = unitOf(state, id)
   if (counter === undefined || unit === undefined) return ''
   const { strength, rating, morale, range, kind, dots } = counter
   return [
     `${strength - unit.lost}-${rating}-${morale}`,
-    ...(range > 1 ? [`range ${range}`] : []),
-    kind.replaceAll('-', ' '),
-    unit.mode === 'travel' ? 'Travel mode' : unit.mode === 'defilade' ? 'Defilade' : 'Concentrated',
-    ...(dots === null ? [] : [`${dots.count} ${dots.class} dot${dots.count > 1 ? 's' : ''}`]),
-    ...(unit.disrupted ? ['Disrupted'] : []),
-    ...(unit.depleted ? ['Depleted'] : []),
-    ...(unit.dismounted ? ['dismounted'] : []),
-    ...(isOnMap(state, id) && !marketGarden.queries.supply(state, unitId(id)).supplied ? ['out of supply'] : []),
+    ...(range > 1 ? [say('range {range}', { range })] : []),
+    say(spaced(kind)),
+    say(MODES[unit.mode]),
+    ...(dots === null ? [] : [say('{count} dots ({class})', { count: dots.count, class: say(dots.class) })]),
+    ...(unit.disrupted ? [say('Disrupted')] : []),
+    ...(unit.depleted ? [say('Depleted')] : []),
+    ...(unit.dismounted ? [say('dismounted')] : []),
+    ...(isOnMap(state, id) && !marketGarden.queries.supply(state, unitId(id)).supplied ? [say('out of supply')] : []),
   ].join(', ')
 }
-
-/** The first of the hexes that a bridge joins. */
-const endOf = (state: State, bridge: string): string => {
-  const { map, bridges } = boardOf(state)
-  return map.ids[bridges.get(bridge)?.ends[0] ?? -1] ?? ''
-}
-
-const lying = (state: State): readonly (readonly [string, string])[] => [
-  ...state.entrenchments.map((hex) => [hex, 'entrenchment'] as const),
-  ...Object.entries(state.supplyHeads).map(([formation, hex]) => [hex, `supply ${formation}`] as const),
-  ...Object.entries(state.landings?.pathfinders ?? {}).map(([formation, hex]) => [hex, formation] as const),
-  ...(state.air?.placed ?? []).map(({ hex }) => [hex, 'air strike'] as const),
-  ...Object.entries(state.points?.scattered ?? {}).map(([hex, lost]) => [hex, JSON.stringify(lost)] as const),
-  ...state.crossings.down.map((id) => [endOf(state, id), `${id} down`] as const),
-  ...Object.entries(state.crossings.repairs).map(([id, { turns }]) => [endOf(state, id), `${id} ${turns}`] as const),
-  ...Object.entries(state.crossings.charges).map(([id, { turns }]) => [endOf(state, id), `${id} ${turns}`] as const),
-]
-
-const isStep = (event: Event): event is Extract<Event, { type: 'moved' }> => event.type === 'moved'
 
 export const playableMarketGarden: Playable<State, Action, Event> = {
   game: marketGarden,
   newBot: () => marketGardenBot(marketGarden),
+  languages: { en: languageOf(marketGarden, {}), ja: japanese },
 
   map: (state) => boardOf(state).map,
-  draw: (state, picture) => drawMarketGarden(marketGarden, state, picture),
-  face: (state, i) => {
-    const { id, at, lost, mode, disrupted, depleted, dismounted } = state.units[i]!
-    return [id, lost, mode, disrupted, depleted, dismounted, (state.stacks[at] ?? []).indexOf(id)].join('/')
-  },
-  lying,
+  picture: (state, viewer, shown, seenFrom) =>
+    pictureOfMarketGarden(marketGarden, state, {
+      title: '',
+      ...(viewer === 'german' || viewer === 'allied' ? { viewer } : {}),
+      zoc: sidesShown(shown, 'zoc'),
+      ...(shown['patrol'] === true ? { patrol: true } : {}),
+      ...(shown['sight'] === true && seenFrom !== null && boardOf(state).map.indexOf(seenFrom) >= 0
+        ? { seenFrom }
+        : {}),
+    }),
+  overlays: [
+    ['zoc-german', 'German zones of control'],
+    ['zoc-allied', 'Allied zones of control'],
+    ['sight', 'Seen from the selected hex'],
+    ['patrol', 'Under Allied fighters'],
+  ],
+  counter: (state, unit) => drawCounter(marketGarden, state, unitId(unit), { size: 44 }),
+  kindOf: (state, unit) => boardOf(state).counters[boardOf(state).unitIndex(unit)]?.kind ?? '',
 
   sideOf: (state, unit) => boardOf(state).counters[boardOf(state).unitIndex(unit)]?.side ?? null,
   focus: (state, selected) => {
@@ -177,7 +183,7 @@ export const playableMarketGarden: Playable<State, Action, Event> = {
   confirm: () => null,
   meant,
 
-  score: (state) => `steps lost: German ${state.losses.german}, Allied ${state.losses.allied}`,
+  score: (state, say) => say('steps lost: German {german}, Allied {allied}', { ...state.losses }),
   details,
   formations: (state, hex) => {
     const board = boardOf(state)
@@ -190,12 +196,23 @@ export const playableMarketGarden: Playable<State, Action, Event> = {
     })
     return [...byName].map(([name, units]) => ({ name, units }))
   },
-  odds: fireOdds,
+  odds: (state, _hex, tongue) => fireOdds(state, tongue),
   commits: ['fire', 'shift-roll', 'return-fire', 'hold-fire', 'accept'],
 
   dice: (event) => ('dice' in event ? event.dice : []),
-  joined: (first, second) =>
-    isStep(first) && isStep(second) && first.units.join() === second.units.join() && first.to === second.from
-      ? { ...second, from: first.from, path: [...first.path, ...second.path.slice(1)] }
-      : null,
+  strike: (event) => {
+    switch (event.type) {
+      case 'fire-opened':
+        return { attackers: event.firers, targets: [event.hex] }
+      case 'fire-rolled':
+        return { attackers: [], targets: [event.target] }
+      case 'close-action-declared':
+        return { attackers: event.units, targets: [event.to] }
+      case 'close-action-rolled':
+        return { attackers: [], targets: [event.to] }
+      default:
+        return null
+    }
+  },
+  mayBeTold: (event, viewer) => marketGarden.queries.mayBeTold(event, viewer),
 }

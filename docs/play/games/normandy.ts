@@ -7,10 +7,15 @@ import { normandyBot } from '../../../src/bots/index.js'
 import { normandy, unitId } from '../../../src/normandy/index.js'
 import type { Reach } from '../../../src/index.js'
 import type { Action, AttackQuery, Board, Event, State } from '../../../src/normandy/index.js'
-import { drawNormandy } from '../../../src/svg/index.js'
+import { japanese } from '../../../src/normandy/ja/index.js'
+import { drawCounter, pictureOfNormandy } from '../../../src/svg/index.js'
+import { languageOf } from '../../../src/wargame/index.js'
 import { signed } from '../wording.js'
-import type { Answer, Odds, Playable } from './game.js'
+import type { Answer, Odds, Playable, Tongue } from './game.js'
+import { sidesShown } from './overlays.js'
 import { remember } from './remember.js'
+
+type Words = Tongue<State, Action, Event>
 
 const boardOf = (state: State): Board => normandy.boards[state.scenario]
 const unitOf = (state: State, unit: string): State['units'][number] | undefined =>
@@ -23,38 +28,42 @@ const reachable = remember((state: State, units: string): readonly Reach[] =>
 )
 const reachOf = (state: State, units: readonly string[]): readonly Reach[] => reachable(state, units.join(' '))
 
-const oddsOf = (state: State, query: AttackQuery): Odds => {
+const oddsOf = (state: State, query: AttackQuery, { say, game: language }: Words): Odds => {
   const shared = {
-    title: `${query.overrun === true ? 'Overrun' : 'Attack'} on ${query.targets.join(', ')}`,
+    title:
+      query.overrun === true
+        ? say('Overrun on {place}', { place: query.targets.join(', ') })
+        : say('Attack on {place}', { place: query.targets.join(', ') }),
     attackers: query.attackers,
     targets: query.targets,
   }
   const answer = normandy.queries.assess(state, query)
-  if (answer._tag === 'Left') return { ...shared, line: answer.left[0].message, chances: [], reasons: [] }
+  if (answer._tag === 'Left') return { ...shared, line: language.violation(answer.left[0]), chances: [], reasons: [] }
   const { attack, defence, odds, shift, column, distribution, entries } = answer.right
   return {
     ...shared,
-    line: `${attack} : ${defence} = ${odds}, ${signed(shift)} columns: ${column}`,
-    chances: distribution.map(({ words, weight }) => ({
-      share: weight / 6,
-      text: `${weight}/6: ${words}`,
+    line: `${attack} : ${defence} = ${odds}, ${say('{shift} columns: {column}', { shift: signed(shift), column })}`,
+    chances: distribution.map((chance) => ({
+      share: chance.weight / 6,
+      text: `${chance.weight}/6: ${language.violation(chance)}`,
     })),
     reasons: [{ title: '', entries }],
   }
 }
 
 /** The attack being put together, or a declared one on this hex. */
-const odds = (state: State, hex: string | null): Odds | null => {
+const odds = (state: State, hex: string | null, tongue: Words): Odds | null => {
   const top = topOf(state)
   if (top?.type === 'attack' && top.targets.length > 0)
-    return oddsOf(state, { attackers: top.attackers, targets: top.targets })
+    return oddsOf(state, { attackers: top.attackers, targets: top.targets }, tongue)
   if (top?.type !== 'combat' || hex === null) return null
   const declared = top.attacks.find((attack) => attack.targets.some((target) => target === hex))
-  return declared === undefined ? null : oddsOf(state, declared)
+  return declared === undefined ? null : oddsOf(state, declared, tongue)
 }
 
 /** To a hex in reach, or by overrun out of one beside it: the odds of that are shown first. */
-const move = (state: State, ids: readonly string[], at: string): Answer<Action> => {
+const move = (state: State, ids: readonly string[], at: string, tongue: Words): Answer<Action> => {
+  const { say } = tongue
   const [units, hex] = [ids.map(unitId), hexId(at)]
   const reach = reachOf(state, ids)
   const found = reach.find((entry) => entry.hex === hex)
@@ -68,10 +77,13 @@ const move = (state: State, ids: readonly string[], at: string): Answer<Action> 
     const overrun = normandy.compose.overrun(state, units, last.path.slice(1), hex)
     if (overrun._tag === 'Left') continue
     const query = { attackers: units, targets: [hex], overrun: true }
-    return { kind: 'offer', offer: { text: 'Overrun', actions: overrun.right, odds: oddsOf(state, query) } }
+    return {
+      kind: 'offer',
+      offer: { text: say('Overrun'), actions: overrun.right, odds: oddsOf(state, query, tongue) },
+    }
   }
   const violations = composed === null ? normandy.queries.whyNot(state, units, hex) : composed.left
-  return { kind: 'refused', what: `Move to ${at}`, violations }
+  return { kind: 'refused', what: say('Move to {place}', { place: at }), violations }
 }
 
 const meant = (state: State, id: string | undefined, at: string): Action | null => {
@@ -84,44 +96,39 @@ const meant = (state: State, id: string | undefined, at: string): Action | null 
   return type === 'advance' ? { type: 'advance', unit, to: hex } : null
 }
 
-const details = (state: State, id: string): string => {
+const details: Playable<State, Action, Event>['details'] = (state, id, say) => {
   const board = boardOf(state)
   const counter = board.counters[board.unitIndex(id)]
   const steps = unitOf(state, id)?.steps ?? 0
   if (counter === undefined) return ''
   const i = counter.attack.length - steps
   const values = `${counter.attack[i] ?? 0}-${counter.defence[i] ?? 0}-${counter.movement}`
-  const supplied = normandy.queries.supply(state, unitId(id)).supplied ? '' : ', out of supply'
-  return `${values}, ${steps} of ${counter.attack.length} steps${supplied}`
+  const supplied = normandy.queries.supply(state, unitId(id)).supplied ? '' : `, ${say('out of supply')}`
+  return `${values}, ${say('{left} of {all} steps', { left: steps, all: counter.attack.length })}${supplied}`
 }
 
 export const playableNormandy: Playable<State, Action, Event> = {
   game: normandy,
   newBot: () => normandyBot(normandy),
+  languages: { en: languageOf(normandy, {}), ja: japanese },
 
   map: (state) => boardOf(state).map,
-  draw: (state, picture) => drawNormandy(normandy, state, picture),
-  face: (state, i) => {
-    const { id, steps } = state.units[i]!
-    const truck = state.trucks.includes(boardOf(state).counters[i]?.division ?? '')
-    const { supplied } = normandy.queries.supply(state, id)
-    return `${id}/${steps}/${String(truck)}/${String(supplied)}`
-  },
-  lying: (state) => [
-    ...(state.targeted === null ? [] : [[state.targeted, 'targeted'] as const]),
-    ...(boardOf(state).map.areas['victory'] ?? []).flatMap((index) => {
-      const hex = boardOf(state).map.ids[index] ?? ''
-      const holder = state.control[hex]
-      return holder === undefined ? [] : [[hex, holder] as const]
+  picture: (state, viewer, shown) =>
+    pictureOfNormandy(normandy, state, {
+      title: '',
+      ...(viewer === 'german' || viewer === 'allied' ? { viewer } : {}),
+      zoc: sidesShown(shown, 'zoc'),
+      ...(shown['supply-german'] === true ? { supply: 'german' } : {}),
+      ...(shown['supply-allied'] === true ? { supply: 'allied' } : {}),
     }),
-    ...state.stack.flatMap((frame) =>
-      frame.type === 'combat' && frame.stage === 'bombard'
-        ? frame.barred.map((hex) => [hex, 'guns'] as const)
-        : frame.type === 'bombing' && frame.naval
-          ? [[frame.hex, 'guns'] as const]
-          : [],
-    ),
+  overlays: [
+    ['zoc-german', 'German zones of control'],
+    ['zoc-allied', 'Allied zones of control'],
+    ['supply-german', 'German supply'],
+    ['supply-allied', 'Allied supply'],
   ],
+  counter: (state, unit) => drawCounter(normandy, state, unitId(unit), { size: 44 }),
+  kindOf: (state, unit) => boardOf(state).counters[boardOf(state).unitIndex(unit)]?.kind ?? '',
 
   sideOf: (state, unit) => {
     const board = boardOf(state)
@@ -157,10 +164,10 @@ export const playableNormandy: Playable<State, Action, Event> = {
   confirm: () => null,
   meant,
 
-  score: (state) =>
+  score: (state, say) =>
     boardOf(state).mini
       ? ''
-      : `${state.weather} · points: German ${state.points.german}, Allied ${state.points.allied}`,
+      : `${say(state.weather)} · ${say('points: German {german}, Allied {allied}', { ...state.points })}`,
   details,
   formations: (state, hex) =>
     boardOf(state).formations.map(({ name, units }) => ({
@@ -171,11 +178,11 @@ export const playableNormandy: Playable<State, Action, Event> = {
   commits: ['attack-commit', 'attack-commit-without-tigers', 'resolve'],
 
   dice: (event) => ('die' in event && event.die !== null ? [event.die] : []),
-  joined: (first, second) =>
-    first.type === 'moved' &&
-    second.type === 'moved' &&
-    first.units.join() === second.units.join() &&
-    first.to === second.from
-      ? { ...second, from: first.from, path: [...first.path, ...second.path.slice(1)] }
-      : null,
+  strike: (event) =>
+    event.type === 'combat'
+      ? { attackers: event.attackers, targets: event.targets }
+      : event.type === 'bombing'
+        ? { attackers: [], targets: [event.hex] }
+        : null,
+  mayBeTold: () => true,
 }

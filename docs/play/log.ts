@@ -1,0 +1,69 @@
+/// <reference lib="dom" />
+/** The log: what happened, gesture by gesture; a line lights up its hexes, and a click shows the position. */
+import type { Side, Tagged } from '../../src/index.js'
+import { joinMoves } from '../../src/session/index.js'
+import type { Gesture } from '../../src/session/index.js'
+import { diceText } from './board.js'
+import { button, h } from './dom.js'
+import type { Decision, Playable, Position, Tongue } from './games/game.js'
+import { hexesIn } from './traces.js'
+
+/** A line of the log. */
+export interface LogLine {
+  readonly kind: 'phase' | 'combat' | 'dice' | 'event'
+  readonly text: string
+  /** the hexes that it is about */
+  readonly hexes: readonly string[]
+}
+
+/** Gestures of which the log tells. */
+const MOST = 120
+
+/** The lines of one gesture; `viewer` is told only what it may know. */
+export const linesOf = <S extends Position, A extends Decision, E extends Tagged>(
+  playable: Playable<S, A, E>,
+  tongue: Tongue<S, A, E>,
+  state: S,
+  { steps }: Gesture<A, E>,
+  viewer: Side | null,
+): readonly LogLine[] =>
+  joinMoves(steps.flatMap(({ events }) => events))
+    .filter((event) => viewer === null || playable.mayBeTold(event, viewer))
+    .map((event) => {
+      const dice = playable.dice(event).filter((die) => die > 0)
+      const isLarge = event.type === 'phase' || event.type === 'combat'
+      return {
+        kind: isLarge ? event.type : dice.length > 0 ? 'dice' : 'event',
+        text: `${diceText(dice)} ${tongue.game.text.event(state, event)}`.trim(),
+        hexes: event.type === 'phase' ? [] : hexesIn(playable, state, event),
+      }
+    })
+
+/** What a click and a look at the log do. */
+export interface LogActions {
+  /** lights up hexes while a line is looked at; none when it is not any more */
+  readonly light: (hexes: readonly string[]) => void
+  /** shows the position after a gesture */
+  readonly look: (place: number) => void
+}
+
+/** Shows the log, the newest line first. `lines` gives those of a gesture; they are remembered by the caller. */
+export const showLog = <A, E>(
+  host: HTMLElement,
+  history: readonly Gesture<A, E>[],
+  place: number,
+  lines: (gesture: Gesture<A, E>) => readonly LogLine[],
+  { light, look }: LogActions,
+): void => {
+  const first = Math.max(0, history.length - MOST)
+  const items = history.slice(first).flatMap((gesture, i) => {
+    const at = first + i + 1
+    return lines(gesture).map(({ kind, text, hexes }) => {
+      const line = button(text, () => look(at), { class: 'line', data: { hexes: hexes.join(' ') } })
+      for (const begin of ['mouseenter', 'focus']) line.addEventListener(begin, () => light(hexes))
+      for (const end of ['mouseleave', 'blur']) line.addEventListener(end, () => light([]))
+      return h('li', { class: at > place ? `${kind} later` : kind }, line)
+    })
+  })
+  host.replaceChildren(...items.reverse())
+}

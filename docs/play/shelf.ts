@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+/** What the browser keeps from one visit to the next: the match, who plays, and how the page is set. */
+
+const KEY = 'westfront-table'
+
+/** What is kept, as plain JSON. */
+export interface Kept {
+  readonly game: string
+  /** the text of the match */
+  readonly text: string
+  readonly seating: string
+  readonly answers: readonly string[]
+}
+
+/** What is kept of the page itself. */
+export interface Habits {
+  readonly language: string
+  readonly pace: string
+  readonly overlays: readonly string[]
+}
+
+/** A browser may forbid its storage, or have none left: then nothing is kept. */
+const quietly = <T>(act: () => T, otherwise: T): T => {
+  try {
+    return act()
+  } catch {
+    return otherwise
+  }
+}
+
+const read = (key: string): unknown => quietly(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, null)
+
+const hasTexts = (value: unknown, keys: readonly string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  keys.every((key) => typeof (value as Readonly<Record<string, unknown>>)[key] === 'string')
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+
+/** The match that was on the table, if there was one. */
+export const keptMatch = (): Kept | null => {
+  const kept = read(KEY)
+  if (!hasTexts(kept, ['game', 'text', 'seating'])) return null
+  const { game, text, seating, answers } = kept as Kept
+  return { game, text, seating, answers: texts(answers) }
+}
+
+export const keepMatch = (kept: Kept): void =>
+  quietly(() => {
+    localStorage.setItem(KEY, JSON.stringify(kept))
+  }, undefined)
+
+/** How the page was set. */
+export const keptHabits = (): Habits | null => {
+  const kept = read(`${KEY}-habits`)
+  if (!hasTexts(kept, ['language', 'pace'])) return null
+  const { language, pace, overlays } = kept as Habits
+  return { language, pace, overlays: texts(overlays) }
+}
+
+export const keepHabits = (habits: Habits): void =>
+  quietly(() => {
+    localStorage.setItem(`${KEY}-habits`, JSON.stringify(habits))
+  }, undefined)

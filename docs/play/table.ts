@@ -1,0 +1,275 @@
+/**
+ * The match on the table: a session of the library, with the ways in which the page lets others decide and looks back.
+ * It knows nothing of the page.
+ */
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { MatchRequest, Side, Tagged, ToAct, Violation, Violations } from '../../src/index.js'
+import { startSession } from '../../src/session/index.js'
+import type { Gesture, Player, Session } from '../../src/session/index.js'
+import type { Decision, Playable, Position } from './games/game.js'
+import { peopleOf } from './seating.js'
+import { standing, standingAmong } from './standingAnswers.js'
+
+/** How the turns of bots are shown. */
+export const PACES = ['at-once', 'slowly', 'step-by-step'] as const
+export type Pace = (typeof PACES)[number]
+
+/** How long a gesture of a bot is shown, in milliseconds. */
+const SLOWLY = 1100
+/** How long bots decide before the page is drawn again, in milliseconds. */
+const STRIDE = 120
+
+/** Earlier positions that are remembered. */
+const MOST_POSITIONS = 80
+
+/** A new match, or one that was saved, and who plays. */
+export interface Wanted {
+  readonly request: MatchRequest | { readonly saved: string }
+  /** one of the seatings */
+  readonly seating: string
+  readonly pace: Pace
+  /** answers that are given without asking */
+  readonly answers?: readonly string[]
+  readonly autosave: (text: string) => void
+}
+
+/** A match as the page shows it. */
+export interface Table<S, A extends Tagged, E extends Tagged> {
+  readonly session: Session<S, A, E>
+  readonly seating: string
+  readonly people: readonly Side[]
+  /** the position that is shown: the newest, or an earlier one when somebody looks back */
+  readonly shown: S
+  /** the gesture that led to the position that is shown, with the position before it */
+  readonly last: { readonly gesture: Gesture<A, E>; readonly before: S } | null
+  /** how many gestures are played in the position that is shown */
+  readonly place: number
+  readonly isLookingBack: boolean
+  /** whether somebody at the page decides now */
+  readonly isMine: boolean
+  readonly isBusy: boolean
+  /** whether a bot waits for somebody to say "next" */
+  readonly isWaiting: boolean
+  readonly isDeputed: boolean
+  readonly legal: readonly A[]
+  readonly answers: readonly string[]
+  /** lets bots decide if they begin */
+  begin(): void
+  play(actions: readonly A[]): readonly Violation[]
+  undo(): readonly Violation[]
+  /** shows the position after so many gestures; the newest when there are not more */
+  look(place: number): void
+  setPace(pace: Pace): void
+  /** lets a bot go on that waits */
+  next(): void
+  /** lets the bot decide for the person at the page until the phase is over, or stops it */
+  depute(): void
+  /** makes an action the standing answer to questions like this one, or withdraws an answer */
+  answerAlways(action: A): void
+  withdraw(answer: string): void
+  close(): void
+}
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export const openTable = <S extends Position, A extends Decision, E extends Tagged>(
+  playable: Playable<S, A, E>,
+  { request, seating, pace: wantedPace, answers: kept = [], autosave }: Wanted,
+  changed: () => void,
+): Either<Violations, Table<S, A, E>> => {
+  const { game, newBot } = playable
+  const people = peopleOf(seating, game.info.sides)
+  const bots = new Map<Side, Player<S, A, E>>(game.info.sides.map((side) => [side, newBot()]))
+  let drawn = 0
+  const opened = startSession<S, A, E>(game, request, {
+    players: Object.fromEntries([...bots].filter(([side]) => !people.includes(side))),
+    autosave,
+    pause: async () => {
+      // bots decide in strides, and between them the page is drawn
+      if (performance.now() - drawn < STRIDE) return
+      await wait(0)
+      drawn = performance.now()
+    },
+  })
+  if (opened._tag === 'Left') return opened
+  const session = opened.right
+  const phaseNow = (): string => `${session.state.turn} ${session.state.phase}`
+  let pace = wantedPace
+  let place: number | null = null
+  let isRunning = false
+  let isClosed = false
+  let deputed: { readonly side: Side; readonly phase: string } | null = null
+  let answers = kept
+  let goOn: (() => void) | null = null
+  let known: { readonly state: S; readonly legal: readonly A[] } | null = null
+  /** positions after so many actions of the journal, for looking back */
+  const positions = new Map<number, S>()
+
+  const legal = (): readonly A[] => {
+    const { state } = session
+    if (known?.state !== state) known = { state, legal: session.legalActions() }
+    return known.legal
+  }
+
+  /** The position after so many actions: played again from the nearest that is known. */
+  const positionAfter = (actions: number): S => {
+    const { journal, state } = session.match
+    if (actions >= journal.actions.length) return state
+    const found = positions.get(actions)
+    if (found !== undefined) return found
+    const nearest = Math.max(-1, ...[...positions.keys()].filter((one) => one < actions))
+    let now = positions.get(nearest)
+    if (now === undefined) {
+      const begun = game.setup({ scenario: journal.scenario, options: journal.options })
+      if (begun._tag === 'Left') return state
+      now = begun.right
+    }
+    for (const action of journal.actions.slice(Math.max(nearest, 0), actions)) now = game.applyUnchecked(now, action)
+    positions.set(actions, now)
+    const [oldest] = positions.keys()
+    if (positions.size > MOST_POSITIONS && oldest !== undefined) positions.delete(oldest)
+    return now
+  }
+
+  const recall = (): void => {
+    if (deputed !== null) session.seat(deputed.side, null)
+    deputed = null
+    known = null
+  }
+
+  /** The answer that somebody wants given without being asked. */
+  const givenAnswer = (): A | undefined =>
+    answers.length === 0 || session.isBusy ? undefined : standingAmong(answers, session.toAct, legal())
+
+  /** Lets a gesture of a bot be looked at. */
+  const rest = async (): Promise<void> => {
+    if (pace === 'at-once' || deputed !== null) return
+    const said = new Promise<void>((resolve) => (goOn = resolve))
+    changed()
+    await (pace === 'slowly' ? Promise.race([said, wait(SLOWLY)]) : said)
+    goOn = null
+  }
+
+  /** Whether bots, the one that stands in or a standing answer go on by themselves. */
+  const goesOn = (next: ToAct): boolean => {
+    if (isClosed || next.kind !== 'player') return false
+    if (deputed !== null && deputed.phase !== phaseNow()) recall()
+    return !people.includes(next.side) || deputed?.side === next.side || givenAnswer() !== undefined
+  }
+
+  const run = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    while (goesOn(session.toAct)) {
+      const given = givenAnswer()
+      if (given !== undefined) {
+        if (session.play(given)._tag === 'Left') break
+        continue
+      }
+      changed()
+      const isWatched = pace !== 'at-once' || deputed !== null
+      const answered = await session.answer(isWatched ? 1 : undefined)
+      if (answered._tag === 'Left') break
+      if (goesOn(session.toAct)) await rest()
+    }
+    isRunning = false
+    if (!isClosed) changed()
+  }
+
+  session.subscribe(({ kind }) => {
+    known = null
+    if (kind === 'undone')
+      for (const at of positions.keys()) if (at > session.match.journal.actions.length) positions.delete(at)
+    if (kind === 'played' && performance.now() - drawn >= STRIDE) changed()
+  })
+  const gestures = (): number => session.history.length
+  const shownPlace = (): number => Math.min(place ?? gestures(), gestures())
+  const isLookingBack = (): boolean => shownPlace() < gestures()
+  const isMine = (): boolean => {
+    const next = session.toAct
+    return !isRunning && !isLookingBack() && next.kind === 'player' && people.includes(next.side)
+  }
+
+  const table: Table<S, A, E> = {
+    session,
+    seating,
+    people,
+    get shown() {
+      return isLookingBack() ? positionAfter(session.history[shownPlace()]?.start ?? 0) : session.state
+    },
+    get last() {
+      const gesture = session.history[shownPlace() - 1]
+      return gesture === undefined ? null : { gesture, before: positionAfter(gesture.start) }
+    },
+    get place() {
+      return shownPlace()
+    },
+    get isLookingBack() {
+      return isLookingBack()
+    },
+    get isMine() {
+      return isMine()
+    },
+    get isBusy() {
+      return isRunning
+    },
+    get isWaiting() {
+      return goOn !== null
+    },
+    get isDeputed() {
+      return deputed !== null
+    },
+    get legal() {
+      return isMine() ? legal() : []
+    },
+    get answers() {
+      return answers
+    },
+    begin: () => void run(),
+    play: (actions) => {
+      const played = session.play(actions)
+      void run()
+      return played._tag === 'Left' ? played.left : []
+    },
+    undo: () => {
+      const undone = session.undo()
+      if (undone._tag === 'Left') return undone.left
+      place = null
+      changed()
+      return []
+    },
+    look: (wanted) => {
+      place = wanted >= gestures() ? null : Math.max(0, wanted)
+      changed()
+    },
+    setPace: (wanted) => {
+      pace = wanted
+      goOn?.()
+    },
+    next: () => goOn?.(),
+    depute: () => {
+      const next = session.toAct
+      if (deputed !== null) recall()
+      else if (isMine() && next.kind === 'player') {
+        deputed = { side: next.side, phase: phaseNow() }
+        session.seat(next.side, bots.get(next.side) ?? null)
+        void run()
+      }
+      changed()
+    },
+    answerAlways: (action) => {
+      answers = [...answers, standing(session.toAct, action)]
+      void run()
+    },
+    withdraw: (answer) => {
+      answers = answers.filter((one) => one !== answer)
+      changed()
+    },
+    close: () => {
+      isClosed = true
+      goOn?.()
+      session.close()
+    },
+  }
+  return { _tag: 'Right', right: table }
+}

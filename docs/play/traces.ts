@@ -1,0 +1,60 @@
+/** What has just happened, as the board shows it: ways of units, attacks, dice. Pure. */
+import type { Tagged } from '../../src/index.js'
+import type { Decision, Playable, Position } from './games/game.js'
+
+export type Trace =
+  | { readonly kind: 'move' | 'retreat' | 'attack'; readonly hexes: readonly string[] }
+  | { readonly kind: 'dice'; readonly hex: string; readonly faces: readonly number[] }
+
+/** The texts in plain JSON, however deep. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** The hexes that an event or an action is about: those that it names, and those of the units that it names. */
+export const hexesIn = <S extends Position, A extends Decision, E extends Tagged>(
+  { map }: Playable<S, A, E>,
+  state: S,
+  told: Tagged,
+): readonly string[] => {
+  const { indexOf } = map(state)
+  const texts = new Set(textsIn(told))
+  const named = [...texts].filter((text) => indexOf(text) >= 0)
+  if (named.length > 0) return named
+  return state.units.flatMap(({ id, at }) => (texts.has(id) && indexOf(at) >= 0 ? [at] : []))
+}
+
+const fieldOf = (event: Tagged, key: string): unknown => (event as unknown as Readonly<Record<string, unknown>>)[key]
+
+const wayOf = (event: Tagged): readonly Trace[] => {
+  const path = fieldOf(event, 'path')
+  if (!Array.isArray(path) || path.length < 2) return []
+  return [{ kind: event.type === 'retreated' ? 'retreat' : 'move', hexes: path.map(String) }]
+}
+
+/**
+ * What events look like on the board.
+ *
+ * @param before - the position in which they began: who attacks stands where it stood then
+ */
+export const tracesOf = <S extends Position, A extends Decision, E extends Tagged>(
+  playable: Playable<S, A, E>,
+  before: S,
+  events: readonly E[],
+): readonly Trace[] => {
+  const { indexOf } = playable.map(before)
+  const placeOf = (id: string): string => before.units.find((unit) => unit.id === id)?.at ?? id
+  let place: string | undefined
+  return events.flatMap((event): readonly Trace[] => {
+    const strike = playable.strike(event)
+    const targets = (strike?.targets ?? []).map(placeOf)
+    const [target = hexesIn(playable, before, event)[0]] = targets
+    const hexes = [...new Set((strike?.attackers ?? []).map(placeOf))].filter((hex) => indexOf(hex) >= 0)
+    const attacks = hexes.flatMap((hex) => targets.map((to): Trace => ({ kind: 'attack', hexes: [hex, to] })))
+    place = target ?? place
+    const faces = playable.dice(event).filter((die) => die > 0)
+    const dice: readonly Trace[] = faces.length > 0 && place !== undefined ? [{ kind: 'dice', hex: place, faces }] : []
+    return [...wayOf(event), ...attacks, ...dice]
+  })
+}
