@@ -5,6 +5,7 @@
  */
 import { differences, svgOf } from '../../src/svg/index.js'
 import type { BoardLayout, LayeredPicture, Point } from '../../src/svg/index.js'
+import { dieMarkup } from './dice.js'
 import type { MarkedHex } from './games/game.js'
 import type { Trace } from './traces.js'
 
@@ -17,12 +18,6 @@ const svg = (tag: string, attributes: Readonly<Record<string, string | number>>,
   element.textContent = text
   return element
 }
-
-/** A die by its face. */
-const DICE = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅']
-
-/** The faces of dice as one text; a face of ten-sided dice is a number. */
-export const diceText = (faces: readonly number[]): string => faces.map((face) => DICE[face] ?? String(face)).join('')
 
 const pathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
@@ -96,8 +91,9 @@ export class BoardView {
       if (trace.kind === 'dice') {
         const centre = this.centreOf(trace.hex)
         if (centre === null) return []
-        const { x, y } = centre
-        return [svg('text', { x: x + 14, y: y - 8, class: 'die', 'data-dice': trace.hex }, diceText(trace.faces))]
+        const group = svg('g', { class: 'die', 'data-dice': trace.hex })
+        group.innerHTML = trace.faces.map((face, i) => dieMarkup(face, centre.x + 14 + i * 18, centre.y - 12)).join('')
+        return [group]
       }
       const points = trace.hexes.flatMap((hex) => this.centreOf(hex) ?? [])
       const [from, to] = points

@@ -3,7 +3,7 @@
 import type { Side, Tagged } from '../../src/index.js'
 import { joinMoves } from '../../src/session/index.js'
 import type { Gesture } from '../../src/session/index.js'
-import { diceText } from './board.js'
+import { diceText } from './dice.js'
 import { button, h } from './dom.js'
 import type { Decision, Playable, Position, Tongue } from './games/game.js'
 import { hexesIn } from './traces.js'
@@ -20,7 +20,7 @@ export interface LogLine {
 const MOST = 120
 
 /** The lines of one gesture; `viewer` is told only what it may know. */
-export const linesOf = <S extends Position, A extends Decision, E extends Tagged>(
+const linesOf = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
   tongue: Tongue<S, A, E>,
   state: S,
@@ -39,6 +39,23 @@ export const linesOf = <S extends Position, A extends Decision, E extends Tagged
       }
     })
 
+/** The lines of gestures, made once for each language and each viewer. */
+export const rememberedLines = <S extends Position, A extends Decision, E extends Tagged>(
+  playable: Playable<S, A, E>,
+): ((tongue: Tongue<S, A, E>, state: S, viewer: Side | null) => (gesture: Gesture<A, E>) => readonly LogLine[]) => {
+  const made = new WeakMap<
+    Gesture<A, E>,
+    { readonly by: object; readonly viewer: Side | null; readonly lines: readonly LogLine[] }
+  >()
+  return (tongue, state, viewer) => (gesture) => {
+    const known = made.get(gesture)
+    if (known?.by === tongue && known.viewer === viewer) return known.lines
+    const lines = linesOf(playable, tongue, state, gesture, viewer)
+    made.set(gesture, { by: tongue, viewer, lines })
+    return lines
+  }
+}
+
 /** What a click and a look at the log do. */
 export interface LogActions {
   /** lights up hexes while a line is looked at; none when it is not any more */
@@ -47,7 +64,7 @@ export interface LogActions {
   readonly look: (place: number) => void
 }
 
-/** Shows the log, the newest line first. `lines` gives those of a gesture; they are remembered by the caller. */
+/** Shows the log, the newest line first. */
 export const showLog = <A, E>(
   host: HTMLElement,
   history: readonly Gesture<A, E>[],

@@ -3,22 +3,21 @@
 import { joinMoves } from '../../src/session/index.js'
 import { layoutOf } from '../../src/svg/index.js'
 import type { Side, Tagged, Violation } from '../../src/index.js'
-import { showActions } from './actionList.js'
+import { nothing, showAside } from './aside.js'
+import type { Ui } from './aside.js'
 import type { BoardView } from './board.js'
 import { click, marksFor, sceneOf, unitsIn } from './click.js'
-import { button, byId, h } from './dom.js'
+import { byId } from './dom.js'
 import type { Decision, MarkedHex, Offer, Overlays, Playable, Position, Tongue } from './games/game.js'
 import { showLegend } from './legend.js'
-import { linesOf, showLog } from './log.js'
-import type { LogLine } from './log.js'
-import { showOdds, showRefusal, showSelection, terrainIn } from './panels.js'
+import { rememberedLines, showLog } from './log.js'
 import { viewerOf } from './secrets.js'
-import { answerOf, mayStand } from './standingAnswers.js'
+import { spokenOf } from './speech.js'
 import { statusOf } from './status.js'
 import { openTable } from './table.js'
 import type { Pace, Table, Wanted } from './table.js'
-import { hexesIn, tracesOf } from './traces.js'
-import { hexOf, spaced, unitsOf, words } from './wording.js'
+import { showCurtain } from './tablePanels.js'
+import { tracesOf, tracesOfOdds } from './traces.js'
 
 /** How the page is set, whatever is played on it. */
 export interface Settings<S, A, E> {
@@ -51,16 +50,6 @@ export interface Page {
   readonly close: () => void
 }
 
-interface Ui<A> {
-  readonly hex: string | null
-  readonly units: readonly string[]
-  readonly cursor: string | null
-  readonly offer: Offer<A> | null
-  readonly refusal: { readonly what: string; readonly violations: readonly Violation[] } | null
-}
-
-const nothing = { hex: null, units: [], cursor: null, offer: null, refusal: null } as const
-
 const panel = (id: string): HTMLElement => byId(id, HTMLElement)
 
 /** A page without a match yet: {@link Page.open} brings one. */
@@ -73,7 +62,6 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
   let table: Table<S, A, E> | null = null
   let statusLine: ReturnType<typeof statusOf<S, A, E>> = () => ''
   let ui: Ui<A> = nothing
-  let notice = ''
   /** a new phase begins with nothing selected */
   let phase = ''
   /** the side for which the board was last drawn, and whether its player has yet to look */
@@ -81,46 +69,10 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
   let isCovered = false
   /** the hexes of the line of the log that is looked at */
   let spot: readonly string[] = []
-  let lines = new WeakMap<object, readonly LogLine[]>()
-  let linesFor = ''
+  const linesFor = rememberedLines(playable)
   let marks: readonly MarkedHex[] = []
 
   const tongue = (): Tongue<S, A, E> => settings().tongue
-
-  const showOffer = (): void => {
-    const { offer } = ui
-    const host = panel('offer')
-    host.hidden = offer === null || offer.odds !== null
-    if (offer !== null) host.replaceChildren(button(offer.text, () => playNow(offer.actions), { class: 'primary' }))
-  }
-
-  /** The odds, with the buttons that go on with the attack. */
-  const showAttack = (state: S, legal: readonly A[]): void => {
-    const { offer } = ui
-    const odds = offer?.odds ?? playable.odds(state, ui.hex, tongue())
-    const about = (action: A): boolean => {
-      const hex = hexOf(action)
-      return playable.commits.includes(action.type) && (hex === undefined || odds?.targets.includes(hex) === true)
-    }
-    const buttons =
-      offer?.odds == null
-        ? legal.filter(about).map((action) =>
-            button(tongue().game.text.action(state, action), () => play([action]), {
-              class: action.type === playable.commits[0] ? 'primary' : '',
-              data: { action: action.type },
-            }),
-          )
-        : [button(offer.text, () => playNow(offer.actions), { class: 'primary' })]
-    showOdds(panel('odds'), tongue(), state, odds, buttons)
-    view.trace([
-      ...(odds === null
-        ? []
-        : odds.attackers
-            .flatMap((unit) => state.units.find(({ id }) => id === unit)?.at ?? [])
-            .flatMap((from) => odds.targets.map((to) => ({ kind: 'attack', hexes: [from, to] }) as const))),
-      ...(odds === null ? lastTraces() : []),
-    ])
-  }
 
   /** What the last gesture looks like on the board. */
   const lastTraces = (): ReturnType<typeof tracesOf> => {
@@ -132,63 +84,14 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
   }
 
   /** Between two players at one screen a curtain falls, where something is hidden from one of them. */
-  const showCurtain = (now: Table<S, A, E>): void => {
+  const cover = (now: Table<S, A, E>): void => {
     const viewer = viewerOf(playable, now.session.state, now.people)
     if (now.people.length > 1 && viewer !== null && viewer !== seenBy) isCovered = true
     seenBy = viewer
-    const host = panel('curtain')
-    host.hidden = !isCovered
-    document.body.classList.toggle('covered', isCovered)
-    if (!isCovered || viewer === null) return
-    const { say } = tongue()
-    const player = say(words(viewer))
-    const look = button(say('I am the {player} player: show the board', { player }), () => {
+    showCurtain(panel('curtain'), tongue(), isCovered ? viewer : null, () => {
       isCovered = false
       render()
     })
-    host.replaceChildren(h('p', {}, say('It is for the {player} player to decide.', { player })), look)
-    look.focus()
-  }
-
-  const showAnswers = ({ answers, withdraw }: Table<S, A, E>, state: S): void => {
-    const host = panel('answers')
-    host.hidden = answers.length === 0
-    const { say, game: language } = tongue()
-    host.replaceChildren(
-      ...answers.map((answer) => {
-        const { side, action } = answerOf(answer)
-        const text = `${say(words(side))}: ${say('always')} ${language.text.action(state, action as A)}`
-        return h(
-          'li',
-          {},
-          `${text} `,
-          button('✕', () => withdraw(answer), { title: say('Ask me again') }),
-        )
-      }),
-    )
-  }
-
-  const showReplay = (now: Table<S, A, E>): void => {
-    const { length } = now.session.history
-    const slider = byId('look', HTMLInputElement)
-    slider.max = String(length)
-    slider.value = String(now.place)
-    for (const id of ['look-first', 'look-back']) byId(id, HTMLButtonElement).disabled = now.place === 0
-    for (const id of ['look-on', 'look-last']) byId(id, HTMLButtonElement).disabled = !now.isLookingBack
-    panel('next').hidden = !now.isWaiting
-  }
-
-  const logLines = (state: S): ((gesture: object) => readonly LogLine[]) => {
-    const key = `${tongue().say('Log')} ${seenBy ?? ''}`
-    if (key !== linesFor) lines = new WeakMap()
-    linesFor = key
-    return (gesture) => {
-      const known = lines.get(gesture)
-      if (known !== undefined) return known
-      const told = linesOf(playable, tongue(), state, gesture as never, seenBy)
-      lines.set(gesture, told)
-      return told
-    }
   }
 
   /** The pictures of the board and all that lies on it. */
@@ -205,50 +108,22 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
   const render = (): void => {
     if (table === null) return
     const now = table
-    const { say } = tongue()
-    showCurtain(now)
-    const { shown, legal, isMine, isBusy, isDeputed, isLookingBack } = now
+    cover(now)
     drawBoard(now)
-    const { indexOf } = playable.map(shown)
-    const past = isLookingBack ? `${say('Looking back')} · ` : ''
-    panel('status').textContent = `${past}${statusLine(tongue(), shown, isBusy)}`
-    panel('notice').hidden = notice === ''
-    panel('notice').textContent = notice
-    panel('count').textContent = `(${legal.length})`
-    byId('undo', HTMLButtonElement).disabled = isBusy || isLookingBack || !now.session.canUndo
-    const depute = byId('depute', HTMLButtonElement)
-    depute.disabled = !isMine && !isDeputed
-    depute.textContent = say(isDeputed ? 'Stop the bot' : 'Let the bot finish this phase')
-    document.body.classList.toggle('busy', isBusy)
-    document.body.classList.toggle('past', isLookingBack)
-    showReplay(now)
-    showAnswers(now, shown)
-    showRefusal(panel('refusal'), tongue(), ui.refusal?.what ?? '', ui.refusal?.violations ?? [])
-    const named = new Set(legal.flatMap(unitsOf))
-    const waiting = shown.units.filter(({ id, at }) => named.has(id) && indexOf(at) < 0).map(({ id }) => id)
-    showSelection(panel('selection'), playable, tongue(), shown, { ...ui, waiting, toggle, choose })
-    showOffer()
-    const next = game.toAct(shown)
-    showActions(panel('actions'), {
-      ...ui,
-      legal,
-      say,
-      filter: byId('filter', HTMLInputElement).value,
-      text: (action) => tongue().game.text.action(shown, action),
-      play: (action) => play([action]),
-      always: (action) =>
-        mayStand(next, hexesIn(playable, shown, action).length, legal.length) ? () => now.answerAlways(action) : null,
-    })
-    showAttack(shown, legal)
-    showLog(panel('log'), now.session.history, now.place, logLines(shown), {
-      look: now.look,
+    panel('status').textContent = statusLine(tongue(), now)
+    // what is hidden from the viewer is not told in the panels either
+    const seen = seenBy === null ? now.shown : (game.knownTo?.(now.shown, seenBy) ?? now.shown)
+    const odds = showAside(playable, tongue(), now, seen, ui, { play, playNow, toggle, choose })
+    view.trace(odds === null ? lastTraces() : tracesOfOdds(now.shown, odds))
+    showLog(panel('log'), now.session.history, now.place, linesFor(tongue(), seen, seenBy), {
+      look: (place) => now.look(place),
       light: (hexes) => {
         spot = hexes
         lightUp()
         view.centre(hexes, false)
       },
     })
-    if (byId('legend', HTMLDetailsElement).open) showLegend(panel('legend-list'), playable, tongue(), shown)
+    if (byId('legend', HTMLDetailsElement).open) showLegend(panel('legend-list'), playable, tongue(), seen)
   }
 
   const changed = (): void => {
@@ -301,8 +176,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     if (table?.isMine !== true) return
     const { state } = table.session
     const [first] = actions
-    ui = { ...ui, refusal: null, offer: null }
-    notice = ''
+    ui = { ...ui, refusal: null, offer: null, notice: '' }
     const violations = table.play(actions)
     if (violations.length > 0) refuse(first === undefined ? '' : tongue().game.text.action(state, first), violations)
   }
@@ -348,30 +222,6 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     panel('panels').scrollTop = 0
   }
 
-  /** Tells a screen reader what lies under the cursor. */
-  const speak = (hex: string): void => {
-    if (table === null) return
-    const { shown } = table
-    const { say, game: language } = tongue()
-    const mark = marks.find((one) => one.hex === hex)
-    const units = unitsIn(shown, hex).map(
-      (unit) => `${language.text.unit(shown, unit)}, ${playable.details(shown, unit, say)}`,
-    )
-    const parts = [
-      language.text.place(shown, hex),
-      terrainIn(playable, shown, hex)
-        .map((kind) => say(spaced(kind)))
-        .join(', '),
-      ...units,
-      ...(mark === undefined
-        ? []
-        : [
-            `${say(mark.kind === 'target' ? 'to act on' : mark.kind === 'actor' ? 'may act' : 'in reach')} ${mark.label}`,
-          ]),
-    ]
-    panel('spoken').textContent = parts.join('. ')
-  }
-
   return {
     game: game.info.id,
     open: (wanted) => {
@@ -383,7 +233,6 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
       const { scenario, options } = session.match.journal
       statusLine = statusOf(playable, scenario, options)
       ui = nothing
-      notice = ''
       ;[seenBy, isCovered, phase] = [null, false, '']
       changed()
       const own = session.state.units.filter(
@@ -404,8 +253,8 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     seating: () => table?.seating ?? '',
     answers: () => table?.answers ?? [],
     refuse,
-    notify: (text) => {
-      notice = text
+    notify: (notice) => {
+      ui = { ...ui, notice }
       render()
     },
     render,
@@ -422,12 +271,11 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
       const cursor = ui.cursor === null && selected === null ? from : view.beside(from, dx, dy)
       ui = { ...ui, cursor }
       lightUp()
-      speak(cursor)
+      panel('spoken').textContent = spokenOf(playable, tongue(), table.shown, cursor, marks)
       view.centre([cursor], false)
     },
     clear: () => {
       ui = { ...nothing, cursor: ui.cursor }
-      notice = ''
       byId('filter', HTMLInputElement).value = ''
       table?.look(Infinity)
     },

@@ -7,8 +7,8 @@ export const hidesAnything = <S extends Position, A extends Decision, E extends 
   { game }: Playable<S, A, E>,
   state: S,
 ): boolean => {
-  const { knownTo } = game
-  return knownTo !== undefined && game.info.sides.some((side) => game.hash(knownTo(state, side)) !== game.hash(state))
+  const all = game.hash(state)
+  return game.info.sides.some((side) => game.hash(game.knownTo?.(state, side) ?? state) !== all)
 }
 
 /**

@@ -1,6 +1,7 @@
 /** One line on the turn, the phase, and who decides what. Pure. */
 import type { Tagged } from '../../src/index.js'
 import type { Decision, Playable, Position, Tongue } from './games/game.js'
+import type { Table } from './table.js'
 import { words } from './wording.js'
 
 const phaseTitle = <S extends Position, A extends Decision, E extends Tagged>(
@@ -24,11 +25,11 @@ export const statusOf = <S extends Position, A extends Decision, E extends Tagge
   playable: Playable<S, A, E>,
   scenario: string,
   options: object,
-): ((tongue: Tongue<S, A, E>, state: S, isBusy: boolean) => string) => {
+): ((tongue: Tongue<S, A, E>, table: Table<S, A, E>) => string) => {
   const { game, score } = playable
   const first = firstTurnOf(playable, scenario, options)
   const last = first + (game.info.scenarios.find(({ id }) => id === scenario)?.turns ?? 1) - 1
-  return (tongue, state, isBusy) => {
+  return (tongue, { shown: state, isBusy, isLookingBack }) => {
     const { say } = tongue
     const next = game.toAct(state)
     if (next.kind === 'over') return say('The game is over: {result}', { result: say(next.outcome.level) })
@@ -40,7 +41,13 @@ export const statusOf = <S extends Position, A extends Decision, E extends Tagge
     const decision = tongue.game.text.decision(state)
     const who = next.kind === 'player' ? `${say(words(next.side))}: ${decision}` : say('The dice decide')
     const points = score(state, say)
-    const parts = [when, phaseTitle(playable, tongue, state.phase), `${who}${isBusy ? ' …' : ''}`, points]
+    const parts = [
+      isLookingBack ? say('Looking back') : '',
+      when,
+      phaseTitle(playable, tongue, state.phase),
+      `${who}${isBusy ? ' …' : ''}`,
+      points,
+    ]
     return parts.filter((part) => part !== '').join(' · ')
   }
 }

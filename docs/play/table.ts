@@ -150,6 +150,13 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
     goOn = null
   }
 
+  /** Lets a bot go on that waits. */
+  const release = (): void => {
+    const said = goOn
+    goOn = null
+    said?.()
+  }
+
   /** Whether bots, the one that stands in or a standing answer go on by themselves. */
   const goesOn = (next: ToAct): boolean => {
     if (isClosed || next.kind !== 'player') return false
@@ -244,9 +251,9 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
     },
     setPace: (wanted) => {
       pace = wanted
-      goOn?.()
+      release()
     },
-    next: () => goOn?.(),
+    next: release,
     depute: () => {
       const next = session.toAct
       if (deputed !== null) recall()
@@ -267,7 +274,7 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
     },
     close: () => {
       isClosed = true
-      goOn?.()
+      release()
       session.close()
     },
   }

@@ -1,6 +1,6 @@
 /** What has just happened, as the board shows it: ways of units, attacks, dice. Pure. */
 import type { Tagged } from '../../src/index.js'
-import type { Decision, Playable, Position } from './games/game.js'
+import type { Decision, Odds, Playable, Position } from './games/game.js'
 
 export type Trace =
   | { readonly kind: 'move' | 'retreat' | 'attack'; readonly hexes: readonly string[] }
@@ -57,4 +57,10 @@ export const tracesOf = <S extends Position, A extends Decision, E extends Tagge
     const dice: readonly Trace[] = faces.length > 0 && place !== undefined ? [{ kind: 'dice', hex: place, faces }] : []
     return [...wayOf(event), ...attacks, ...dice]
   })
+}
+
+/** The arrows of an attack that is on the table. */
+export const tracesOfOdds = (state: Position, { attackers, targets }: Odds): readonly Trace[] => {
+  const hexes = new Set(state.units.flatMap(({ id, at }) => (attackers.includes(id) ? [at] : [])))
+  return [...hexes].flatMap((hex) => targets.map((target): Trace => ({ kind: 'attack', hexes: [hex, target] })))
 }

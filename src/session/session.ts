@@ -31,8 +31,8 @@ const isComposed = <A>(gesture: unknown): gesture is Either<Violations, readonly
 }
 
 /**
- * A session about a match that is there already. Dice that are due are rolled, and the gestures of the match are read off
- * its journal.
+ * A session about a match that is there already. Dice that are due are rolled, and the gestures of the match are read
+ * off its journal.
  *
  * @category Sessions
  */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Match } from '../../src/index.js'
+import type { Match, ToAct } from '../../src/index.js'
 import { randomFrom, startMatch } from '../../src/index.js'
 import { joinMoves, openSession, startSession } from '../../src/session/index.js'
 import type { Change, Session } from '../../src/session/index.js'
@@ -70,6 +70,8 @@ describe('gestures', () => {
   })
 })
 
+const sideOf = (next: ToAct): string | null => (next.kind === 'player' ? next.side : null)
+
 describe('where a gesture ends', () => {
   /** A session of a campaign, in which one may end phase after phase. */
   const campaign = () => must(startSession(normandy, { scenario: 'campaign', seed: 3 }))
@@ -97,7 +99,7 @@ describe('where a gesture ends', () => {
         const after = must(normandy.apply(state, first))
         const rolls = normandy.toAct(after).kind === 'chance'
         must(session.play(first))
-        if (!rolls || session.toAct.kind !== 'player' || session.toAct.side !== session.history.at(-1)!.side) continue
+        if (!rolls || sideOf(session.toAct) !== session.history.at(-1)!.side) continue
         const second = session.legalActions()[0]!
         must(session.play(second))
         if (!session.canUndo) continue

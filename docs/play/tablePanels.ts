@@ -1,0 +1,58 @@
+/// <reference lib="dom" />
+/** The panels of the table: looking back, standing answers, and the curtain between two players. */
+import type { Side, Tagged } from '../../src/index.js'
+import { button, byId, h } from './dom.js'
+import type { Decision, Position, Tongue } from './games/game.js'
+import { answerOf } from './standingAnswers.js'
+import type { Table } from './table.js'
+import { words } from './wording.js'
+
+/** The slider over what was played, and the button that a bot waits for. */
+export const showReplay = <S, A extends Tagged, E extends Tagged>(table: Table<S, A, E>): void => {
+  const { session, place, isLookingBack, isWaiting } = table
+  const slider = byId('look', HTMLInputElement)
+  slider.max = String(session.history.length)
+  slider.value = String(place)
+  for (const id of ['look-first', 'look-back']) byId(id, HTMLButtonElement).disabled = place === 0
+  for (const id of ['look-on', 'look-last']) byId(id, HTMLButtonElement).disabled = !isLookingBack
+  byId('next', HTMLButtonElement).hidden = !isWaiting
+}
+
+/** The answers that are given without asking, each with a button that ends that. */
+export const showAnswers = <S extends Position, A extends Decision, E extends Tagged>(
+  host: HTMLElement,
+  { say, game: { text } }: Tongue<S, A, E>,
+  table: Table<S, A, E>,
+): void => {
+  const { answers, shown } = table
+  host.hidden = answers.length === 0
+  host.replaceChildren(
+    ...answers.map((answer) => {
+      const { side, action } = answerOf(answer)
+      // an answer was a legal action when it was given
+      const told = `${say(words(side))}: ${say('always')} ${text.action(shown, action as A)}`
+      return h(
+        'li',
+        {},
+        `${told} `,
+        button('✕', () => table.withdraw(answer), { title: say('Ask me again') }),
+      )
+    }),
+  )
+}
+
+/** Covers the board until a player says that it is he who looks; null lifts the curtain. */
+export const showCurtain = <S, A, E>(
+  host: HTMLElement,
+  { say }: Tongue<S, A, E>,
+  viewer: Side | null,
+  lift: () => void,
+): void => {
+  host.hidden = viewer === null
+  document.body.classList.toggle('covered', viewer !== null)
+  if (viewer === null) return
+  const player = say(words(viewer))
+  const look = button(say('I am the {player} player: show the board', { player }), lift)
+  host.replaceChildren(h('p', {}, say('It is for the {player} player to decide.', { player })), look)
+  look.focus()
+}
