@@ -43,8 +43,8 @@ const small: TransformOptions = { minify: true, charset: 'utf8', target: 'es2022
 const MODULE = /^((?:#!.*\n)?(?:(?:import|export)\b[^"'=;]*["'][^"']+["'];\s*)*)([^]*?)((?:export\s*\{[^}]*\};\s*)?)$/
 
 /**
- * Minifies an ES module but for the names at its top level, which stack traces tell: without imports and exports esbuild
- * takes it for a script, whose names others may use.
+ * Minifies an ES module but for the names at its top level, which stack traces tell: without imports and exports
+ * esbuild takes it for a script, whose names others may use.
  */
 const withItsNames = async (code: string): Promise<string> => {
   const [, imports = '', body = '', exports = ''] = MODULE.exec(code) ?? []

@@ -21,7 +21,7 @@ const SAMPLE = 4_000
 
 const bytes = (text: string): number => Buffer.byteLength(text)
 
-/** Characters that a text does not have and that a string literal holds as they are: ASCII first, then two bytes each. */
+/** Characters that a text does not have and a string literal holds as they are: ASCII first, then two bytes each. */
 const freeCharacters = (text: string): readonly string[] => {
   const used = new Set(text)
   const all = [...Array(0x17f).keys()].map((code) => String.fromCharCode(code))
@@ -79,7 +79,8 @@ const moduleOf = async (path: string): Promise<string> => {
   if (JSON.stringify(unpack(text, parts)) !== JSON.stringify(JSON.parse(json)))
     throw new Error(`${path} is not packed well`)
   const unpacker = JSON.stringify(resolve('.config/unpack.ts'))
-  return `import { unpack } from ${unpacker}\nexport default /* @__PURE__ */ unpack(${JSON.stringify(text)}, ${JSON.stringify(parts)})\n`
+  const args = [text, parts].map((value) => JSON.stringify(value)).join()
+  return `import { unpack } from ${unpacker}\nexport default /* @__PURE__ */ unpack(${args})\n`
 }
 
 /** Packs the maps; each is packed once for all formats. */
