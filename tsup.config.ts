@@ -1,6 +1,10 @@
-import { cp } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { transform } from 'esbuild'
+import type { TransformOptions } from 'esbuild'
 import { defineConfig } from 'tsup'
 import type { Options } from 'tsup'
+import { packedJson } from './.config/packedJson.js'
 
 const folders = [
   'engine',
@@ -30,19 +34,60 @@ const library: Options = {
   target: 'es2022',
   splitting: true,
   treeshake: true,
+  esbuildPlugins: [packedJson],
 }
 
+const small: TransformOptions = { minify: true, charset: 'utf8', target: 'es2022', logLevel: 'error' }
+
+/** The imports and re-exports that a module begins with, what it does, and the exports that it ends with. */
+const MODULE = /^((?:#!.*\n)?(?:(?:import|export)\b[^"'=;]*["'][^"']+["'];\s*)*)([^]*?)((?:export\s*\{[^}]*\};\s*)?)$/
+
+/**
+ * Minifies an ES module but for the names at its top level, which stack traces tell: without imports and exports
+ * esbuild takes it for a script, whose names others may use.
+ */
+const withItsNames = async (code: string): Promise<string> => {
+  const [, imports = '', body = '', exports = ''] = MODULE.exec(code) ?? []
+  if (/^(import|export)\b/m.test(body)) throw new Error(`imports or exports where none are looked for: ${imports}`)
+  const squeezed = (list: string): string => list.replace(/\s*([{},;])\s*/g, '$1')
+  return squeezed(imports) + (await transform(body, small)).code + squeezed(exports)
+}
+
+const minified = async (code: string): Promise<string> => (await transform(code, { ...small, format: 'cjs' })).code
+
+/**
+ * Minifies the modules with an ending. Shaking the tree prints them anew, with white space, and writes all but ASCII as
+ * escapes of six characters, so this comes after it.
+ */
+const minifyAll = async (ending: string, minify: (code: string) => Promise<string>): Promise<void> => {
+  const files = (await readdir('dist', { recursive: true })).filter((name) => name.endsWith(ending))
+  for (const file of files.map((name) => join('dist', name)))
+    await writeFile(file, await minify(await readFile(file, 'utf8')))
+}
+
+/** The declarations of ES modules are those of the CommonJS modules: they are in the package once. */
+const declareModules = async (): Promise<void> => {
+  for (const name of Object.keys(entry))
+    await writeFile(join('dist', `${name}.d.ts`), `export * from './${basename(name)}.cjs'\n`)
+}
+
+/** Whether a file of a starter is written by hand, and not installed or built. */
+const isSource = (path: string): boolean => !['node_modules', 'dist', 'package-lock.json'].includes(basename(path))
+
 export default defineConfig([
-  // no source maps, which would double the package: the modules keep their names, and lose no more than white space
+  // no source maps, which would double the package: functions keep their names
   {
     ...library,
     entry: { ...entry, cli: 'src/cli/main.ts' },
     format: 'esm',
-    minifyWhitespace: true,
     clean: true,
-    onSuccess: () => cp('docs/starters', 'dist/starters', { recursive: true }),
+    onSuccess: async () => {
+      await minifyAll('.js', withItsNames)
+      await declareModules()
+      await cp('docs/starters', 'dist/starters', { recursive: true, filter: isSource })
+    },
   },
-  { ...library, format: 'cjs', minify: true },
+  { ...library, format: 'cjs', minify: true, onSuccess: () => minifyAll('.cjs', minified) },
   // TypeScript 6 warns about an option that the declaration bundler still sets
-  { ...library, format: ['esm', 'cjs'], dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0' } } },
+  { ...library, format: 'cjs', dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0' } } },
 ])

@@ -8,11 +8,21 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
 /** ES and CommonJS modules and declarations for both: nothing else is built. */
 const BUILT = /^dist\/([a-z-]+\/)?[A-Za-z0-9_-]+\.(js|cjs|d\.ts|d\.cts)$/
-/** What `westfront new` copies. */
-const STARTER = /^dist\/starters\/(page|react|bot|notebook|server)\//
+/** What `westfront new` copies: the files of a project, and not what somebody has installed or built in it. */
+const STARTER =
+  /^dist\/starters\/(page|react|bot|notebook|server)\/(src\/)?(?!package-lock)[A-Za-z_][A-Za-z-]*(\.[A-Za-z]+)?$/
 /** What the README links to. */
-const GUIDES = /^docs\/(guides|images|examples|hosts|bots|notebooks|play)\/[A-Za-z0-9.-]+$|^docs\/(design|reconstructed)\.md$/
-const MOST = { size: 3_650_000, unpackedSize: 18_000_000 }
+const GUIDES =
+  /^docs\/(guides|images|examples|hosts|bots|notebooks|play)\/[A-Za-z0-9.-]+$|^docs\/(design|reconstructed)\.md$/
+/** What must never be let through. */
+const STRANGERS = [
+  'dist/starters/bot/node_modules/tsx/package.json',
+  'dist/starters/bot/package-lock.json',
+  'dist/starters/page/dist/index.html',
+  'dist/market-garden.js.map',
+  'src/index.ts',
+]
+const MOST = { size: 1_900_000, unpackedSize: 6_000_000 }
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const listing = execFileSync('npm', ['pack', '--dry-run', '--json', '--loglevel=error'], { cwd: root })
@@ -27,6 +37,7 @@ const need = (condition, problem) => {
 for (const path of DOCUMENTS) need(files.includes(path), `${path} is missing`)
 const belongs = (path) => DOCUMENTS.includes(path) || [BUILT, STARTER, GUIDES].some((kind) => kind.test(path))
 for (const path of files) need(belongs(path), `${path} does not belong to the package`)
+for (const path of STRANGERS) need(!belongs(path), `${path} would be let through`)
 for (const [kind, most] of Object.entries(MOST))
   need(packed[kind] <= most, `the ${kind} is ${packed[kind]} bytes, more than ${most}`)
 

@@ -4,7 +4,7 @@
  * docs/bots/README.md.
  */
 import { fileURLToPath } from 'node:url'
-import { newProjectFrom, TEMPLATES, writeProject } from './newProject.js'
+import { newProjectFrom, nextSteps, TEMPLATES, writeProject } from './newProject.js'
 import { answer, newSession, splitLines } from './serve.js'
 
 const HELP = `westfront: a rules engine for operational board wargames
@@ -55,8 +55,9 @@ const create = async (given: readonly string[]): Promise<void> => {
     return
   }
   const problem = await writeProject(fileURLToPath(new URL('starters/', import.meta.url)), asked)
-  if (problem !== null) refuse(problem)
-  else await write(`written to ${asked.folder}; now:\n\n  cd ${asked.folder}\n  npm install\n  npm start\n`)
+  if (problem === null) return write(nextSteps(asked))
+  process.stderr.write(`westfront: ${problem}\n`)
+  process.exitCode = 1
 }
 
 const main = async ([command, ...others]: readonly string[]): Promise<void> => {

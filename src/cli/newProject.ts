@@ -8,9 +8,14 @@ export const TEMPLATES = {
   page: 'a board to click on in a browser, without a framework',
   react: 'the same with React',
   bot: 'a player of your own, and matches against random play',
-  notebook: 'a Jupyter notebook on the odds of an attack',
+  notebook: 'a Jupyter notebook on the odds of an attack; needs JupyterLab',
   server: 'two players over WebSocket; each sees what it may know',
 } as const
+
+/** What a project needs besides Node and npm. */
+const NEEDS: Readonly<Partial<Record<Template, string>>> = {
+  notebook: 'JupyterLab (https://jupyter.org/install); its kernel is that of Deno, which npm installs',
+}
 
 type Template = keyof typeof TEMPLATES
 
@@ -44,14 +49,18 @@ const packageName = (folder: string): string =>
 /** npm leaves `.gitignore` out of a package, so it is packed under another name. */
 const targetOf = (name: string): string => (basename(name) === '_gitignore' ? join(dirname(name), '.gitignore') : name)
 
-/**
- * Copies a template into a new folder; a text says why it cannot.
- *
- * @param templates - the folder with the templates
- */
-export const writeProject = async (templates: string, { folder, template }: NewProject): Promise<string | null> => {
-  if (existsSync(folder) && (await readdir(folder)).length > 0) return `${folder} is not empty`
-  const from = join(templates, template)
+/** What the codes of Node mean to somebody who wants a folder. */
+const PROBLEMS: Readonly<Partial<Record<string, string>>> = {
+  ENOTDIR: 'there is a file where a folder must be',
+  EEXIST: 'there is a file where a folder must be',
+  EACCES: 'you have no permission to write there',
+  EPERM: 'you have no permission to write there',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'the name is too long',
+}
+
+const copyInto = async (folder: string, from: string): Promise<void> => {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const source = join(entry.parentPath, entry.name)
@@ -63,5 +72,33 @@ export const writeProject = async (templates: string, { folder, template }: NewP
       entry.name === 'package.json' ? text.replace('"starter"', `"${packageName(folder)}"`) : text,
     )
   }
-  return null
+}
+
+/**
+ * Copies a template into a new folder; a sentence says why it cannot.
+ *
+ * @param templates - the folder with the templates
+ */
+export const writeProject = async (templates: string, { folder, template }: NewProject): Promise<string | null> => {
+  try {
+    if (existsSync(folder) && (await readdir(folder)).length > 0) return `${folder} is not empty`
+    await copyInto(folder, join(templates, template))
+    return null
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException // the calls above throw nothing else
+    return `cannot write to ${folder}: ${PROBLEMS[code] ?? message}`
+  }
+}
+
+/** A folder as a shell takes it: as it is, in double quotes, or in single ones where those would be read into. */
+const quoted = (folder: string): string => {
+  if (/^[\w@%+=:,./-]+$/.test(folder)) return folder
+  return /["$`\\!]/.test(folder) ? `'${folder.replaceAll("'", "'\\''")}'` : `"${folder}"`
+}
+
+/** What to do with a project that has been written. */
+export const nextSteps = ({ folder, template }: NewProject): string => {
+  const needs = NEEDS[template]
+  const commands = [`cd ${quoted(folder)}`, 'npm install', 'npm start'].map((line) => `  ${line}\n`).join('')
+  return `written to ${folder}; now:\n\n${commands}${needs === undefined ? '' : `\nit needs ${needs}\n`}`
 }

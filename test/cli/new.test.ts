@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { newProjectFrom, TEMPLATES, writeProject } from '../../src/cli/newProject.js'
+import { newProjectFrom, nextSteps, TEMPLATES, writeProject } from '../../src/cli/newProject.js'
 import { wrongWith } from '../docs/compile.js'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -58,11 +58,52 @@ describe('what is written', () => {
     expect(readFileSync(join(folder, 'mine'), 'utf8')).toBe('kept')
   })
 
+  test('a folder that cannot be there is told in one sentence', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, 'kept')
+    const fileThere = 'there is a file where a folder must be'
+    const refusalOf = (path: string): Promise<string | null> =>
+      writeProject(templates, { folder: path, template: 'bot' })
+    expect(await refusalOf(join(file, 'new'))).toBe(`cannot write to ${join(file, 'new')}: ${fileThere}`)
+    expect(await refusalOf(file)).toBe(`cannot write to ${file}: ${fileThere}`)
+    const long = join(folder, 'x'.repeat(300))
+    expect(await refusalOf(long)).toBe(`cannot write to ${long}: the name is too long`)
+    expect(readFileSync(file, 'utf8')).toBe('kept')
+  })
+
+  // to root everything is permitted
+  test.skipIf(process.getuid?.() === 0)('a folder without permission is told in one sentence', async () => {
+    const locked = join(folder, 'locked')
+    mkdirSync(locked, { mode: 0o555 })
+    const project = join(locked, 'new')
+    expect(await writeProject(templates, { folder: project, template: 'bot' })).toBe(
+      `cannot write to ${project}: you have no permission to write there`,
+    )
+  })
+
   test('the page and the bot type-check against the library', () => {
     const files = ['page/main.ts', 'bot/bot.ts', 'bot/play.ts'].map((name) => {
       const code = readFileSync(join(templates, name), 'utf8')
       return [join(root, 'docs/guides', name.replace('/', '-')), code.replace("'./bot.js'", "'./bot-bot.js'")] as const
     })
     expect(wrongWith(new Map(files))).toEqual([])
+  })
+})
+
+describe('what to do next', () => {
+  test.each([
+    ['my-game', 'my-game'],
+    ['../games/one', '../games/one'],
+    ['my game', '"my game"'],
+    ["the players' game", `"the players' game"`],
+    ['for $5', "'for $5'"],
+    ["it's $5", "'it'\\''s $5'"],
+  ])('a shell goes to the folder %j', (name, argument) => {
+    const steps = `written to ${name}; now:\n\n  cd ${argument}\n  npm install\n  npm start\n`
+    expect(nextSteps({ folder: name, template: 'page' })).toBe(steps)
+  })
+
+  test('what npm does not bring is told', () => {
+    expect(nextSteps({ folder: 'odds', template: 'notebook' })).toContain('\nit needs JupyterLab')
   })
 })

@@ -3,7 +3,7 @@ import { normandy } from 'westfront/normandy'
 import type { Action, Event, Side, State } from 'westfront/normandy'
 import type { Bot } from 'westfront'
 
-/** What a position is worth to a side: its steps, and hexes gained towards the enemy's edge. Improve this. */
+/** What a position is worth to a side: the steps of its units, less those of the enemy. Improve this. */
 export const valueOf = (state: State, side: Side): number =>
   state.units.reduce((sum, { id, steps }) => {
     const owner = normandy.queries.side(state, id)

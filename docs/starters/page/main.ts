@@ -7,8 +7,12 @@ import { differences, layoutOf, pictureOf, svgOf } from 'westfront/svg'
 import type { LayeredPicture } from 'westfront/svg'
 
 const KEY = 'westfront-match'
+const MOST = 40 // buttons at a time
 const element = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T
 const board = element('board')
+const log = (line: string): void => {
+  element('log').textContent = line
+}
 
 const saved = localStorage.getItem(KEY)
 const request = saved === null ? { scenario: 'campaign', seed: String(Date.now()) } : { saved }
@@ -17,6 +21,7 @@ const opened = startSession<State, Action, Event>(normandy, request, {
   autosave: (text) => localStorage.setItem(KEY, text),
 })
 if (opened._tag === 'Left') {
+  log(`The saved match cannot be read; reload the page for a new one. ${opened.left[0].message}`)
   localStorage.removeItem(KEY)
   throw new Error(opened.left[0].message)
 }
@@ -55,31 +60,30 @@ const show = (): void => {
   redraw()
   element('decision').textContent = normandy.text.decision(session.state)
   element<HTMLButtonElement>('undo').disabled = !session.canUndo
-  element('actions').replaceChildren(
-    ...offered()
-      .slice(0, 40)
-      .map((action) => {
-        const button = document.createElement('button')
-        button.textContent = normandy.text.action(session.state, action)
-        button.onclick = () => void play(action)
-        return button
-      }),
-  )
+  const actions = offered()
+  const buttons = actions.slice(0, MOST).map((action) => {
+    const button = document.createElement('button')
+    button.textContent = normandy.text.action(session.state, action)
+    button.onclick = () => void play(action)
+    return button
+  })
+  element('actions').replaceChildren(...buttons, actions.length > MOST ? ` and ${actions.length - MOST} more` : '')
 }
 
+/** Plays an action and lets the bot answer; tells what is refused. */
 const play = async (action: Action): Promise<void> => {
   const played = session.play(action)
-  element('log').textContent = played._tag === 'Left' ? played.left[0].message : ''
-  show()
-  await session.answer()
-  show()
+  const answered = played._tag === 'Left' ? played : await session.answer()
+  if (answered._tag === 'Left') log(answered.left[0].message)
 }
 
 session.subscribe((change) => {
-  if (change.kind !== 'played') return
-  const events = joinMoves(change.steps.flatMap((step) => step.events))
-  const last = events.at(-1)
-  if (last !== undefined) element('log').textContent = normandy.text.event(session.state, last)
+  if (change.kind === 'undone') log('')
+  if (change.kind === 'played') {
+    const last = joinMoves(change.steps.flatMap((step) => step.events)).at(-1)
+    if (last !== undefined) log(normandy.text.event(session.state, last))
+  }
+  show()
 })
 
 board.onclick = ({ clientX, clientY }) => {
@@ -89,8 +93,15 @@ board.onclick = ({ clientX, clientY }) => {
   show()
 }
 element('undo').onclick = () => {
-  session.undo()
-  show()
+  const undone = session.undo()
+  if (undone._tag === 'Left') log(undone.left[0].message)
 }
-void session.answer().then(show)
+element('new').onclick = () => {
+  session.close()
+  localStorage.removeItem(KEY)
+  location.reload()
+}
 show()
+void session.answer().then((answered) => {
+  if (answered._tag === 'Left') log(answered.left[0].message)
+})

@@ -44,19 +44,17 @@ const tellAll = () => {
 
 /** One message from a player; whatever it is, it is checked before it is believed. */
 const hear = (socket, text) => {
-  const viewer = seats.get(socket)
+  const refuse = (...refused) => socket.send(JSON.stringify({ refused }))
   const next = normandy.toAct(match.state)
-  if (next.kind !== 'player' || next.side !== viewer)
-    return socket.send(JSON.stringify({ refused: ['It is not your turn.'] }))
+  if (next.kind !== 'player' || next.side !== seats.get(socket)) return refuse('It is not your turn.')
   let action
   try {
     action = JSON.parse(text)
   } catch {
-    return socket.send(JSON.stringify({ refused: ['That is not JSON.'] }))
+    return refuse('That is not JSON.')
   }
   const played = playMatch(normandy, match, action)
-  if (played._tag === 'Left')
-    return socket.send(JSON.stringify({ refused: played.left.map(({ rule, message }) => `${message} (${rule})`) }))
+  if (played._tag === 'Left') return refuse(...played.left.map(({ rule, message }) => `${message} (${rule})`))
   match = played.right
   tellAll()
 }
@@ -69,7 +67,13 @@ sockets.on('connection', (socket) => {
   seats.set(socket, SIDES.find((side) => !taken.has(side)) ?? 'public')
   socket.on('message', (data) => hear(socket, String(data)))
   socket.on('close', () => seats.delete(socket))
+  // a message that is too long, or none of WebSocket's: without a listener it would end the server
+  socket.on('error', () => socket.close())
   socket.send(JSON.stringify(tellingOf(seats.get(socket))))
+})
+sockets.on('error', ({ message }) => {
+  console.error(`the server cannot run: ${message}`)
+  process.exit(1)
 })
 http.listen(Number(process.env.PORT ?? 8080), () => {
   const { port } = http.address()

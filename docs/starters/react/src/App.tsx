@@ -1,18 +1,20 @@
 import { useMemo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { normandy } from 'westfront/normandy'
-import type { Action } from 'westfront/normandy'
 import { layoutOf, pictureOf, svgOf } from 'westfront/svg'
 import { useSession } from './useSession'
 
+const MOST = 40 // buttons at a time
+
+/** A board to click on: choose a hex, then one of the actions that touch it. A bot plays the other side. */
 export const App = () => {
-  const session = useSession('44')
+  const { session, log, play, undo, restart } = useSession()
   const [hex, setHex] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState('')
   const { state } = session
   const picture = useMemo(() => pictureOf(normandy, state), [state])
   const svg = useMemo(() => ({ __html: svgOf(picture) }), [picture])
 
+  // the legal actions that touch the chosen hex, or those that touch no hex and no unit
   const here = new Set([hex, ...state.units.flatMap(({ id, at }) => (at === hex ? [id] : []))])
   const offered = session.legalActions().filter((action) => {
     const { units, hexes } = normandy.touches(action)
@@ -24,26 +26,25 @@ export const App = () => {
     const { x, y } = at.matrixTransform(currentTarget.querySelector('svg')!.getScreenCTM()!.inverse())
     setHex(layoutOf(normandy.boards[state.scenario].map, picture.layout).hexAt(x, y))
   }
-  const play = (action: Action): void => {
-    const played = session.play(action)
-    setRefusal(played._tag === 'Left' ? played.left[0].message : '')
-    void session.answer()
-  }
 
   return (
     <main>
       <p>
-        <strong>{normandy.text.decision(state)}</strong> {refusal}
+        <strong>{normandy.text.decision(state)}</strong> <output>{log}</output>
       </p>
       <p>
-        <button disabled={!session.canUndo} onClick={() => session.undo()}>
+        <button disabled={!session.canUndo} onClick={undo}>
           Undo
         </button>
-        {offered.slice(0, 40).map((action) => (
+        <button disabled={session.isBusy} onClick={restart}>
+          New match
+        </button>
+        {offered.slice(0, MOST).map((action) => (
           <button key={JSON.stringify(action)} onClick={() => play(action)}>
             {normandy.text.action(state, action)}
           </button>
         ))}
+        {offered.length > MOST ? ` and ${offered.length - MOST} more` : ''}
       </p>
       <div onClick={choose} dangerouslySetInnerHTML={svg} />
     </main>

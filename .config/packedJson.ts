@@ -1,0 +1,96 @@
+/**
+ * Writes the JSON of the maps into the package at less than half its length: what is repeated most becomes a character
+ * that the text does not have. The sources stay as they are.
+ */
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { unpack } from './unpack.js'
+
+/** A text with characters for its parts, and what each of them stands for. */
+export interface Packed {
+  readonly text: string
+  readonly parts: readonly string[]
+}
+
+const LENGTHS = [2, 3, 4, 6, 8, 12, 20]
+const MOST_PARTS = 150
+/** A part that saves less than this many bytes is left. */
+const LEAST_SAVED = 40
+const SAMPLE = 4_000
+
+const bytes = (text: string): number => Buffer.byteLength(text)
+
+/** Characters that a text does not have and a string literal holds as they are: ASCII first, then two bytes each. */
+const freeCharacters = (text: string): readonly string[] => {
+  const used = new Set(text)
+  const all = [...Array(0x17f).keys()].map((code) => String.fromCharCode(code))
+  return all.filter((one, code) =>
+    (code > 32 && code < 127) || code > 0xad ? !used.has(one) && !/["'`\\$]/.test(one) : false,
+  )
+}
+
+/** Windows of a text that is too long to be counted whole. */
+const samplesOf = (text: string): readonly string[] =>
+  text.length < 8 * SAMPLE
+    ? [text]
+    : [...Array(8).keys()].map((i) => text.slice(Math.floor((i * text.length) / 8)).slice(0, SAMPLE))
+
+/** What is worth a character most; null when nothing is. */
+const bestPart = (text: string, character: string): string | null => {
+  const counts = new Map<string, number>()
+  const samples = samplesOf(text)
+  for (const sample of samples)
+    for (const length of LENGTHS)
+      for (let i = 0; i + length <= sample.length; i++) {
+        const part = sample.slice(i, i + length)
+        counts.set(part, (counts.get(part) ?? 0) + 1)
+      }
+  const scale = text.length / samples.reduce((sum, { length }) => sum + length, 0)
+  let best: string | null = null
+  let most = LEAST_SAVED
+  for (const [part, count] of counts) {
+    const saved = count * scale * (bytes(part) - bytes(character)) - bytes(part) - bytes(character) - 3
+    if (count < 4 || saved <= most) continue
+    best = part
+    most = saved
+  }
+  return best
+}
+
+/** Packs JSON text. */
+export const pack = (json: string): Packed => {
+  let text = JSON.stringify(JSON.parse(json))
+  const parts: string[] = []
+  for (const character of freeCharacters(text).slice(0, MOST_PARTS)) {
+    const part = bestPart(text, character)
+    if (part === null) break
+    text = text.replaceAll(part, character)
+    parts.push(character + part)
+  }
+  return { text, parts }
+}
+
+const modules = new Map<string, Promise<string>>()
+
+const moduleOf = async (path: string): Promise<string> => {
+  const json = await readFile(path, 'utf8')
+  const { text, parts } = pack(json)
+  if (JSON.stringify(unpack(text, parts)) !== JSON.stringify(JSON.parse(json)))
+    throw new Error(`${path} is not packed well`)
+  const unpacker = JSON.stringify(resolve('.config/unpack.ts'))
+  const args = [text, parts].map((value) => JSON.stringify(value)).join()
+  return `import { unpack } from ${unpacker}\nexport default /* @__PURE__ */ unpack(${args})\n`
+}
+
+/** Packs the maps; each is packed once for all formats. */
+export const packedJson: Plugin = {
+  name: 'packed-json',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /-map\.json$/ }, async ({ path }) => {
+      const contents = modules.get(path) ?? moduleOf(path)
+      modules.set(path, contents)
+      return { contents: await contents, loader: 'js' }
+    })
+  },
+}
