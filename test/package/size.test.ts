@@ -46,12 +46,12 @@ const GAMES = ['normandy', 'ardennes', 'market-garden']
  * Kilobytes of each game with the engine that it needs: code by the number of its rules, and about a fifth of it the
  * texts of its rulebook.
  */
-const BUDGETS: Readonly<Record<string, number>> = { normandy: 88, ardennes: 126, 'market-garden': 222 }
+const BUDGETS: Readonly<Record<string, number>> = { normandy: 88, ardennes: 127, 'market-garden': 224 }
 
 describe('what a page has to load, minified and compressed', () => {
-  test('the root, with matches, playouts and sessions, is at most 12 kB', async () => {
+  test('the root, with matches, playouts and sessions, is at most 14 kB', async () => {
     const { kilobytes } = await bundled("export * from './src/index.ts'\nexport * from './src/session/index.ts'")
-    expect(kilobytes).toBeLessThan(12)
+    expect(kilobytes).toBeLessThan(14)
   })
 
   test.each(Object.entries(BUDGETS))('%s is at most %s kB, without its maps and counters', async (game, most) => {
