@@ -26,7 +26,7 @@ import { AttackRequest, DeploymentRequest, MoveRequest, PlanRequest } from './re
 import { positionOf } from './position.js'
 import { rulebook } from './rulebook.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
-import { outcomeOf } from './rules/victory.js'
+import { germanMargin, outcomeOf, scoredNow } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
 import { Action, Event, State } from './state.js'
@@ -137,6 +137,11 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     reveals: revealsDump,
     knownTo: (s, viewer) => knownState(s, viewer),
     outcomeOf: (s) => outcomeOf(at(s)),
+    scoredNow: (s) => scoredNow(at(s)),
+    marginOf: (s) => {
+      const german = germanMargin(at(s))
+      return { german, allied: 0 - german }
+    },
     text: (dictionary) => ardennesText(boardOf, dictionary),
   })
   const { told, seen } = seenBy(at, isState, stateOf)

@@ -9,7 +9,7 @@ import { decodeWith, shapeOf } from './codec.js'
 import type { FrameIn } from './change.js'
 import type { Machine, Stacked } from './frames.js'
 import type { Codecs, Game, GameInfo, GameText, Outcome, Reader, Rulebook } from './game.js'
-import type { SetupRequest, Side, Subjects, Tagged, ToAct } from './game.js'
+import type { SetupRequest, Side, Standing, Subjects, Tagged, ToAct } from './game.js'
 import { hashOfConstants } from './hash.js'
 import { phasesOf } from './phases.js'
 import type { StepInfo } from './phases.js'
@@ -60,6 +60,10 @@ export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
   readonly knownTo: (s: S, viewer: Side) => S
   /** the result of a state that is over */
   readonly outcomeOf: (s: S) => Outcome
+  /** a state as it would be scored if the game ended in it; the state itself where nothing is scored at the end */
+  readonly scoredNow?: (s: S) => S
+  /** by how much each side is ahead; by its points where it is left out */
+  readonly marginOf?: (s: S) => Standing['margin']
   /** the words of the game: in English, or by the dictionary of any language */
   readonly text: WordsOf<S | V, A, E>
 }
@@ -95,6 +99,14 @@ const requestIn = (value: unknown): Partial<Readonly<Record<keyof SetupRequest, 
 }
 
 const NO_REQUEST: Violations = [illegal('input', 'malformed-input', 'a set-up request names a scenario')]
+
+const isOver = ({ stack }: { readonly stack: readonly Tagged[] }): boolean => stack.at(-1)?.type === 'over'
+
+/** By how many points each side is ahead of the other. */
+const pointsAhead = ({ points }: Outcome): Standing['margin'] => {
+  const all = Object.values(points).reduce((sum, one) => sum + one, 0)
+  return Object.fromEntries(Object.entries(points).map(([side, own]) => [side, 2 * own - all]))
+}
 
 /** A position in which nothing goes on, to be checked before its phase is opened. */
 const atRest = <S>(s: S): S => ({ ...s, stack: [{ type: 'over' }] })
@@ -153,6 +165,7 @@ export interface Contract<
 > extends Omit<Game<S, A, E, V>, 'queries' | 'compose' | 'codecs' | 'text'> {
   reveals(before: S, after: S, viewer: Side): boolean
   knownTo(s: S, viewer: Side): S
+  standing(s: S): Standing
   toAct(s: S): ToAct<Sides, FrameIn<S>['type']>
   touches(a: A): Subjects
   readonly codecs: Codecs<S, A, V>
@@ -223,7 +236,12 @@ export const contractOf = <
     observe: parts.observe,
     reveals: parts.reveals,
     knownTo: parts.knownTo,
-    outcome: (s) => (s.stack.at(-1)?.type === 'over' ? parts.outcomeOf(s) : null),
+    outcome: (s) => (isOver(s) ? parts.outcomeOf(s) : null),
+    standing: (s) => {
+      const scored = isOver(s) ? s : (parts.scoredNow?.(s) ?? s)
+      const outcome = parts.outcomeOf(scored)
+      return { ...outcome, margin: parts.marginOf?.(scored) ?? pointsAhead(outcome) }
+    },
     check: states.flaws,
     hash: hashOfConstants(),
     codecs: { state: states.codec, action: shapes.action, view: shapes.view, options: shapes.options },

@@ -62,6 +62,19 @@ export interface Outcome {
 }
 
 /**
+ * What a game would come to if it ended in this position.
+ *
+ * @category Contract
+ */
+export interface Standing extends Outcome {
+  /**
+   * by how much each side is ahead in what decides the game; what the sides have adds up to 0. It tells of differences
+   * that the level of victory does not.
+   */
+  readonly margin: Readonly<Record<Side, number>>
+}
+
+/**
  * The units and hexes that an action or a decision is about, in the order in which it names them, none of them twice.
  *
  * @category Contract
@@ -284,6 +297,11 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
   knownTo?(s: S, viewer: Side): S
   /** The result when the game is over, else null. */
   outcome(s: S): Outcome | null
+  /**
+   * The result if the game ended now, with what is scored at its end; when it is over, its outcome. For evaluations,
+   * and for the turn track of a page. A game may do without.
+   */
+  standing?(s: S): Standing
   /** The standing invariants that this position breaks; empty for every position that play can reach. */
   check(s: S): readonly Violation[]
   /**

@@ -59,7 +59,7 @@ import {
   VolleyRequest,
 } from './requests.js'
 import { rulebook } from './rulebook.js'
-import { outcomeOf } from './campaign/victory.js'
+import { outcomeOf, scoredNow } from './campaign/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
 import { Action, Event, State } from './state.js'
@@ -209,6 +209,7 @@ const assemble = (
     reveals: (before, after, viewer) => revealsSecrets(boardOf(before), before, after, viewer),
     knownTo: (s, viewer) => observeState(boardOf(s), s, viewer),
     outcomeOf: (s) => outcomeOf(at(s)),
+    scoredNow: (s) => scoredNow(at(s)),
     text: (dictionary) => marketGardenText(boardOf, dictionary),
   })
   const ask = questionsAbout((s: State) => [at(s)] as const)

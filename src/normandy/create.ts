@@ -28,7 +28,7 @@ import { AttackRequest, OverrunRequest } from './requests.js'
 import { positionOf } from './position.js'
 import { rulebook } from './rulebook.js'
 import type { CombatAssessment } from './rules/assessment.js'
-import { outcomeOf } from './rules/victory.js'
+import { outcomeOf, scoredNow } from './rules/victory.js'
 import { normandyText } from './text.js'
 import { View } from './view.js'
 import { whyNot } from './whyNot.js'
@@ -124,6 +124,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     reveals: (before, after, viewer) => revealsUnits(at(before), at(after), viewer),
     knownTo: (s, viewer) => knownState(at(s), viewer),
     outcomeOf: (s) => outcomeOf(at(s)),
+    scoredNow: (s) => scoredNow(at(s)),
     text: (dictionary) => normandyText(boardOf, dictionary),
   })
   const { told, seen } = seenBy(at, isState, (v) => stateOf(boardOf(v), v))

@@ -1,6 +1,6 @@
 /** What the board wargames of this library have in common, whatever they are about: their questions and composites. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Codecs, Game, GameText, Side, Subjects, Tagged, ToAct } from '../engine/game.js'
+import type { Codecs, Game, GameText, Side, Standing, Subjects, Tagged, ToAct } from '../engine/game.js'
 import type { Dictionary } from '../engine/saying.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/hexId.js'
@@ -62,6 +62,8 @@ export interface BoardGame<
   touches(a: A): Subjects
   /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
   knownTo(s: S, viewer: Side): S
+  /** The result if the game ended now, with what is scored at its end. */
+  standing(s: S): Standing
   readonly codecs: Codecs<S, A, V>
   /** the words in another language; English where the dictionary has nothing */
   textIn(dictionary: Dictionary): GameText<S | V, A, E>
@@ -82,6 +84,7 @@ export interface BoardGame<
 export interface AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged> extends Game<S, A, E> {
   touches(a: A): Subjects
   knownTo(s: S, viewer: Side): S
+  standing(s: S): Standing
   readonly boards: Readonly<Record<string, unknown>>
   /** the words in another language; English where the dictionary has nothing */
   textIn(dictionary: Dictionary): GameText<S, A, E>

@@ -6,7 +6,7 @@ import { areaOf, hexNumber } from '../board.js'
 import { SETUP_FORMATIONS } from '../mapTerms.js'
 import { VICTORY } from '../limits.js'
 import type { Position } from '../position.js'
-import type { Side } from '../state.js'
+import type { Side, State } from '../state.js'
 import { supplyRoadsOf } from './supplyNow.js'
 import { faceNow } from './units.js'
 
@@ -89,4 +89,28 @@ export const outcomeOf = (p: Position): Outcome => {
     },
     returns: { german, allied: -german },
   }
+}
+
+/** The state as it would be scored if the game ended now: what wins the campaign at once has won it (A30.2). */
+export const scoredNow = (p: Position): State => {
+  const { state } = p
+  const isWon = p.board.victoryPoints === null && state.happened.winner === null && germanVictory(p) !== null
+  return isWon ? { ...state, happened: { ...state.happened, winner: 'german' } } : state
+}
+
+/**
+ * By how much the Germans are ahead: victory points above those they need (A31.1), or in the campaign the hexes they
+ * are short of victory (A30.2), where four attack factors off the map count as one, as in the scenarios (A31.1d).
+ */
+export const germanMargin = (p: Position): number => {
+  const { victoryPoints: needed } = p.board
+  if (needed !== null) return victoryPoints(p) - needed
+  const short = (wanted: number, got: number): number => Math.max(0, wanted - got)
+  const ways = [
+    short(VICTORY.exitedAttack, exitedAttack(p)) / VICTORY.scenarioAttackPerPoint,
+    short(VICTORY.liegeHexes, supplied(p, 'liege')),
+    short(VICTORY.meuseTowns, supplied(p, 'meuse-towns')),
+    short(VICTORY.westHexes, heldIn(p, 'victory-west')),
+  ]
+  return 0 - short(VICTORY.eastHexes, heldIn(p, 'victory-east')) - Math.min(...ways)
 }

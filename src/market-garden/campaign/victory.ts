@@ -3,7 +3,7 @@ import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Outcome } from '../../engine/game.js'
 import type { CampaignScore } from '../board/campaignTerms.js'
-import type { Emit, Side } from '../state.js'
+import type { Emit, Side, State } from '../state.js'
 import { VICTORY_LEVELS } from '../board/victoryTerms.js'
 import type { Condition, ScenarioVictory } from '../board/victoryTerms.js'
 import { campaignPoints, levelByRatio } from '../changes/campaignScore.js'
@@ -17,16 +17,25 @@ export const watchRoad = (p: Position): Position =>
 const isDue = (p: Position, { when }: Condition): boolean =>
   when === 'every-turn' || p.state.turn === (when === 'last-turn' ? p.board.turns[1] : when)
 
+/** Whether a condition would be looked at if the game ended with this turn: its time has not passed. */
+const isOpen = (p: Position, { when }: Condition): boolean => typeof when !== 'number' || when >= p.state.turn
+
 /**
  * The position at the end of a turn: conditions that are met stay so (M24.61), and the road is held from here on or
  * not.
  */
-export const conditionsMet = (p: Position, emit: Emit): Position => {
+export const conditionsMet = (p: Position, emit: Emit): Position => judged(p, isDue, emit)
+
+/** The state as it would be scored if the game ended now. */
+export const scoredNow = (p: Position): State => judged(p, isOpen, undefined).state
+
+/** The position in which the conditions that are looked at, and so, are met. */
+const judged = (p: Position, isLookedAt: typeof isDue, emit: Emit): Position => {
   const { state } = p
   const met = [...state.happened.met]
   for (const condition of p.board.terms.victory.conditions) {
     const { id, feat, side } = condition
-    if (met.includes(id) || !isDue(p, condition) || !isSo(p, feat, side, met)) continue
+    if (met.includes(id) || !isLookedAt(p, condition) || !isSo(p, feat, side, met)) continue
     emit?.({ type: 'condition-met', turn: state.turn, rule: id })
     met.push(id)
   }
@@ -54,20 +63,20 @@ type Level = Pick<ScenarioVictory['levels'][number], 'winner' | 'level'>
 /**
  * A finished game on the scale of its scenario, the best for the Germans first: what has been reached, and the points.
  */
-interface Standing {
+interface Reached {
   readonly points: Readonly<Record<Side, number>>
   readonly scale: readonly Level[]
   readonly at: number
 }
 
 /** The campaign, by the ratio of the points and nothing else (M31.43a, M31.5a, M-R365). */
-const campaignStanding = (p: Position, score: CampaignScore): Standing => {
+const campaignStanding = (p: Position, score: CampaignScore): Reached => {
   const points = campaignPoints(p, score)
   return { points, scale: score.ratios, at: levelByRatio(points, score) }
 }
 
 /** A scenario, by the German points less the Allied ones (M24.61d, M26.61b, M27.61c, M28.61c, M30.51b). */
-const scenarioStanding = ({ conditions, levels }: ScenarioVictory, p: Position): Standing => {
+const scenarioStanding = ({ conditions, levels }: ScenarioVictory, p: Position): Reached => {
   const points = { german: 0, allied: 0 }
   for (const { id, side, points: scored } of conditions) if (p.state.happened.met.includes(id)) points[side] += scored
   const reached = levels.findIndex(({ margin }) => points.german - points.allied >= margin)

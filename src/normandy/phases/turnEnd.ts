@@ -3,7 +3,7 @@ import { SUPPLY_RECEIPT } from '../charts.js'
 import { change } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit } from '../state.js'
-import { escapedRegiments, missingDivisionPoints } from '../rules/victory.js'
+import { escapedRegiments, missingDivisionPoints, POINTS_PER_REGIMENT } from '../rules/victory.js'
 
 /**
  * Three supply points for each service, to be kept without limit (N10.12) and apart (N10.15); they are no supply in the
@@ -47,7 +47,7 @@ export const endTurn = (start: Position, emit: Emit): Position => {
  */
 const endGame = (p: Position, emit: Emit): Position => {
   const { board } = p
-  const scored = board.mini ? p : scoreGermans(p, 3 * escapedRegiments(p).length, 'N14.12b', emit)
+  const scored = board.mini ? p : scoreGermans(p, POINTS_PER_REGIMENT * escapedRegiments(p).length, 'N14.12b', emit)
   return change(scored, (state) => {
     state.turn = board.turns
     state.stack = [{ type: 'over' }]

@@ -6,6 +6,7 @@ import { areaOf, hexNumber } from '../board.js'
 import { VICTORY_LEVELS } from '../charts.js'
 import { change, inEnemyZoc, lineMayEnter, sideNumber } from '../position.js'
 import type { Position } from '../position.js'
+import type { State } from '../state.js'
 import { EXIT, isExitUnit } from './exit.js'
 import { allowanceOf, stepCost } from './movement.js'
 import type { Mover } from './movement.js'
@@ -81,6 +82,9 @@ export const escapedRegiments = (p: Position): readonly number[] => {
   })
 }
 
+/** Points for each of the regiments that have got away (N14.12b). */
+export const POINTS_PER_REGIMENT = 3
+
 /** Whether a supply line can be traced from a hex to a source of the side (N16.51b, N-R46). */
 const isHexSupplied = (p: Position, side: 0 | 1, hex: number): boolean =>
   lineMayEnter(p, side, hex) && supplyDistances(p, side)[hex]! >= 0
@@ -113,4 +117,12 @@ export const outcomeOf = (p: Position): Outcome => {
   return difference > 0
     ? { winner: 'allied', level: 'Allied victory', points, returns: returnsOf(1) }
     : { winner: 'german', level: 'German victory', points, returns: returnsOf(-1) }
+}
+
+/** The state as it would be scored if the game ended now: regiments that have got away count (N14.12b). */
+export const scoredNow = (p: Position): State => {
+  const { board, state } = p
+  if (board.mini) return state
+  const { points } = state
+  return { ...state, points: { ...points, german: points.german + POINTS_PER_REGIMENT * escapedRegiments(p).length } }
 }

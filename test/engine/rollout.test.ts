@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { ardennes } from '../../src/ardennes/index.js'
+import { chanceResults, playout, questionOf, randomBot, randomFrom, rollout, startMatch } from '../../src/index.js'
+import type { AnyGame, Bot } from '../../src/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import type { Action, Event, State } from '../../src/normandy/index.js'
+import { right } from './right.js'
+import { toy } from './toy.js'
+
+const players = { german: randomBot, allied: randomBot }
+const GAMES = [normandy, ardennes, marketGarden] as const
+
+describe('rollout', () => {
+  const start = right(normandy.setup({ scenario: 'campaign' }))
+
+  test('the same seed plays the same line, another seed another', () => {
+    const play = (seed: string) => normandy.hash(rollout(normandy, start, players, { seed, most: 80 }))
+    expect(play('a')).toBe(play('a'))
+    expect(play('a')).not.toBe(play('b'))
+  })
+
+  test('every action that it visits is legal', () => {
+    const both: Readonly<Record<string, Bot<State, Action, Event>>> = players
+    let before = start
+    let count = 0
+    const end = rollout(normandy, start, both, {
+      seed: 7,
+      most: 60,
+      visit: (action, state) => {
+        expect(normandy.explain(before, action)).toEqual([])
+        before = state
+        count++
+      },
+    })
+    expect(count).toBe(60)
+    expect(end).toBe(before)
+  })
+
+  test('it stops where it is told to', () => {
+    const end = rollout(normandy, start, players, { seed: 1, until: ({ turn }) => turn > 1 })
+    expect(end.turn).toBe(2)
+    const farm = right(toy.setup({ scenario: 'farm' }))
+    const over = rollout(toy, farm, { blue: randomBot, red: randomBot }, { seed: 2 })
+    expect(toy.toAct(over).kind).toBe('over')
+  })
+})
+
+test('a question lists the legal actions when somebody looks at them', () => {
+  const state = right(ardennes.setup({ scenario: 'six-turn' }))
+  const question = questionOf(ardennes, state, 'german', randomFrom('x'))
+  expect(question.actions).toEqual(ardennes.legalActions(state))
+  expect(question.actions).toContainEqual(randomBot(question))
+})
+
+describe('chanceResults', () => {
+  /** A position of random play in which two dice or more are due. */
+  const withDice = (game: AnyGame, scenario: string): unknown => {
+    const isDue = (state: unknown): boolean => {
+      const next = game.toAct(state)
+      return next.kind === 'chance' && next.roll.dice >= 2
+    }
+    const start = right(game.setup({ scenario }))
+    const tries = Array.from({ length: 20 }, (_, seed) =>
+      rollout(game, start, players, { seed, until: isDue, most: 3000 }),
+    )
+    return tries.find(isDue)
+  }
+
+  test('rolls that lead to the same position are one, with the weights of all of them', () => {
+    const game: AnyGame = marketGarden
+    const state = withDice(game, 'hells-highway')
+    const outcomes = game.chanceOutcomes(state)
+    const results = chanceResults(game, state)
+    const sum = (list: readonly { readonly weight: number }[]): number => list.reduce((all, one) => all + one.weight, 0)
+    expect(results.length).toBeGreaterThan(1)
+    expect(results.length).toBeLessThan(outcomes.length)
+    expect(sum(results)).toBe(sum(outcomes))
+    const hashes = results.map((result) => game.hash(result.state))
+    expect(new Set(hashes).size).toBe(hashes.length)
+    for (const { action } of outcomes) expect(hashes).toContain(game.hash(game.applyUnchecked(state, action)))
+  })
+
+  test('there are none where a player decides', () => {
+    expect(chanceResults(normandy, right(normandy.setup({ scenario: 'campaign' })))).toEqual([])
+  })
+})
+
+describe('standing', () => {
+  test.each(GAMES.flatMap((game: AnyGame) => game.info.scenarios.slice(0, 2).map(({ id }) => [id, game] as const)))(
+    '%s: what the sides are ahead adds up to 0, and a game that is over stands as it ended',
+    (scenario, game) => {
+      const match = right(startMatch(game, { scenario, seed: 3 }))
+      let count = 0
+      const look = (state: unknown): void => {
+        const { margin, points, level } = game.standing(state)
+        expect(Object.keys(margin).sort()).toEqual(Object.keys(points).sort())
+        expect(Object.values(margin).reduce((sum, one) => sum + one, 0)).toBeCloseTo(0)
+        expect(level).not.toBe('')
+      }
+      const { state } = playout(game, match, players, {
+        most: 2500,
+        visit: (_, now) => {
+          if (count++ % 97 === 0) look(now)
+        },
+      })
+      look(state)
+      const outcome = game.outcome(state)
+      if (outcome !== null) expect(game.standing(state)).toMatchObject(outcome)
+    },
+  )
+
+  test('N14.12b regiments that have got away count before the game is over', () => {
+    const state = right(
+      normandy.position({ scenario: 'campaign', phase: 'german-combat', turn: 13, units: { 'ger-lehr-130': '4409' } }),
+    )
+    const { points, margin } = normandy.standing(state)
+    expect(points.german).toBe(state.points.german + 3)
+    expect(margin).toEqual({ german: 3, allied: -3 })
+  })
+
+  test('A31.1c A31.1d the Germans are ahead by the points above those they need', () => {
+    const state = right(ardennes.setup({ scenario: 'six-turn' }))
+    const { margin, points, winner } = ardennes.standing(state)
+    const needed = ardennes.boards['six-turn'].victoryPoints!
+    expect(margin.german).toBe(points.german! - needed)
+    expect(winner).toBe('allied')
+  })
+
+  test('A30.2 in the campaign they are as far behind as hexes are lacking', () => {
+    const state = right(ardennes.setup({ scenario: 'campaign' }))
+    const more = { ...state, held: ardennes.boards.campaign.map.ids }
+    expect(ardennes.standing(state).margin.german).toBeLessThan(-20)
+    expect(ardennes.standing(more).margin.german).toBe(0)
+    expect(ardennes.standing(more).winner).toBe('german')
+  })
+})
