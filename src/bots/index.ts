@@ -1,5 +1,5 @@
 /**
- * Players that know only the contract and the queries of their game.
+ * Players that know only the contract and the queries of their game, and what a search needs.
  *
  * @module westfront/bots
  */
@@ -8,3 +8,5 @@ export { greedyBot, type Score } from './greedy.js'
 export { ardennesBot } from './ardennes/index.js'
 export { marketGardenBot } from './market-garden/index.js'
 export { normandyBot } from './normandy/index.js'
+export { chanceResults, questionOf, rollout } from '../engine/rollout.js'
+export type { ChanceResult, RolloutOptions } from '../engine/rollout.js'

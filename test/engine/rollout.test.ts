@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
-import { chanceResults, playout, questionOf, randomBot, randomFrom, rollout, startMatch } from '../../src/index.js'
+import { chanceResults, questionOf, rollout } from '../../src/bots/index.js'
+import { playout, randomBot, randomFrom, startMatch } from '../../src/index.js'
 import type { AnyGame, Bot } from '../../src/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
