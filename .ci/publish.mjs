@@ -13,7 +13,7 @@ const STARTER =
   /^dist\/starters\/(page|react|bot|notebook|server)\/(src\/)?(?!package-lock)[A-Za-z_][A-Za-z-]*(\.[A-Za-z]+)?$/
 /** What the README links to. */
 const GUIDES =
-  /^docs\/(guides|images|examples|hosts|bots|notebooks|play)\/[A-Za-z0-9.-]+$|^docs\/(design|reconstructed)\.md$/
+  /^docs\/(guides|images|examples|hosts|bots|notebooks)\/[A-Za-z0-9.-]+$|^docs\/reconstructed\.md$/
 /** What must never be let through. */
 const STRANGERS = [
   'dist/starters/bot/node_modules/tsx/package.json',
