@@ -5,6 +5,7 @@ import { ardennes, OPTIONS } from '../../src/ardennes/index.js'
 import { conform } from '../../src/testing/index.js'
 import { must } from './small.js'
 
+const LONG = process.env['SOAK'] !== undefined
 const all = Object.fromEntries(OPTIONS.map((option) => [option.id, true]))
 
 test.each([
@@ -14,17 +15,18 @@ test.each([
   const report = conform(ardennes, {
     scenarios: [{ scenario, options }],
     seeds: [seed],
-    mostActions: 120,
-    checkEvery: 60,
+    mostActions: LONG ? 120 : 50,
+    checkEvery: LONG ? 60 : 50,
   })
   expect(report.problems).toEqual([])
 })
 
-test.each([
-  ['eight-turn', 'random', '12'],
+const LONGER = [
   ['campaign', 'random', '13'],
   ['six-turn', 'greedy', '14'],
-] as const)(
+] as const
+
+test.each([['eight-turn', 'random', '12'] as const, ...(LONG ? LONGER : [])])(
   'a %s match of %s bots ends with a victory level and can be saved and read again',
   (scenario, kind, seed) => {
     const match = must(startMatch(ardennes, { scenario, seed }))

@@ -68,15 +68,15 @@ const arenas: readonly Arena[] = [
     scenario: 'six-turn',
     game: makeArena(),
     twin: makeArena(),
-    most: SOAK ? 1500 : 450,
-    runs: SOAK ? 60 : 4,
+    most: SOAK ? 1500 : 240,
+    runs: SOAK ? 60 : 2,
   },
   {
     name: 'of the campaign',
     scenario: 'campaign',
     game: must(createArdennes(standardData)),
     twin: must(createArdennes(standardData)),
-    most: SOAK ? 20_000 : 400,
+    most: SOAK ? 20_000 : 160,
     runs: SOAK ? 10 : 1,
   },
 ]
@@ -265,7 +265,7 @@ describe('from positions of every kind', () => {
       fc.property(anyPosition, seeds, (position, seed) => {
         walkFrom(position, seed, (state) => expect(game.legalActions(state)).toEqual(twin.legalActions(anew(state))))
       }),
-      { numRuns: SOAK ? 2000 : 30 },
+      { numRuns: SOAK ? 2000 : 8 },
     )
   })
 
@@ -335,7 +335,7 @@ describe('from positions of every kind', () => {
           for (const column of MOVEMENT_CLASSES)
             expect(stepCostsOf(p, side, column)).toEqual(costsSlowly(p, side, column))
       }),
-      { numRuns: SOAK ? 1000 : 60 },
+      { numRuns: SOAK ? 1000 : 15 },
     )
   })
 
@@ -359,7 +359,7 @@ describe('from positions of every kind', () => {
           expect(stepCosts(game, varied)).toEqual(stepCosts(twin, anew(varied)))
         }
       }),
-      { numRuns: SOAK ? 3000 : 50 },
+      { numRuns: SOAK ? 3000 : 10 },
     )
   })
 
@@ -378,7 +378,7 @@ describe('from positions of every kind', () => {
             expect(bondsOf(p, side)).toEqual(bondsInForce(board, p, side, formedBonds(board, p, side)))
         }
       }),
-      { numRuns: SOAK ? 1000 : 40 },
+      { numRuns: SOAK ? 1000 : 10 },
     )
   })
 
@@ -390,7 +390,7 @@ describe('from positions of every kind', () => {
           if (count++ % 4 === 0) expectSameReach(game, state)
         })
       }),
-      { numRuns: SOAK ? 1000 : 20 },
+      { numRuns: SOAK ? 1000 : 6 },
     )
   })
 })

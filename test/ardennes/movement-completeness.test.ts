@@ -7,6 +7,7 @@ import { anyPosition, arena, universe } from './movementArena.js'
 import { must } from './small.js'
 import { takingAny } from '../playing.js'
 
+const LONG = process.env['SOAK'] !== undefined
 const own = new Set(Object.keys(movementFrames))
 
 describe('the legal actions of the Movement Phases', () => {
@@ -23,7 +24,7 @@ describe('the legal actions of the Movement Phases', () => {
           count(seen, frame)
           const actions = arena.legalActions(state)
           expect(actions.length).toBeGreaterThan(0)
-          if (arena.toAct(state).kind === 'player' && step % 4 === 0)
+          if (arena.toAct(state).kind === 'player' && step % (LONG ? 4 : 12) === 0)
             expect(completeness(arena, state, universe)).toEqual([])
           const texts = actions.map((action) => JSON.stringify(action))
           expect(texts).toEqual([...new Set(texts)].toSorted())

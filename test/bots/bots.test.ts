@@ -166,6 +166,9 @@ describe('expectimaxBot', () => {
     const make = () => ({ german: checked(expectimaxBot(normandy)), allied: checked(expectimaxBot(normandy)) })
     const match = playout(normandy, started, make())
     expect(normandy.outcome(match.state)).not.toBeNull()
-    expect(playout(normandy, started, make()).journal).toEqual(match.journal)
+    const { actions: taken, ...journal } = match.journal
+    const most = process.env['SOAK'] === undefined ? 60 : taken.length
+    const again = playout(normandy, started, make(), { most })
+    expect(again.journal).toEqual({ ...journal, actions: taken.slice(0, most) })
   })
 })

@@ -23,6 +23,9 @@ const settings = (): ts.CompilerOptions => {
   }
 }
 
+/** What is on disk, parsed once for all that is checked in this thread: the settings are always the same. */
+const parsed = new Map<string, ts.SourceFile | undefined>()
+
 /**
  * What the compiler says against some files that need not exist; the library is found at its sources.
  *
@@ -37,7 +40,9 @@ export const wrongWith = (files: ReadonlyMap<string, string>): readonly string[]
     readFile: (path) => files.get(path) ?? host.readFile(path),
     getSourceFile: (path, target) => {
       const text = files.get(path)
-      return text === undefined ? host.getSourceFile(path, target) : ts.createSourceFile(path, text, target)
+      if (text !== undefined) return ts.createSourceFile(path, text, target)
+      if (!parsed.has(path)) parsed.set(path, host.getSourceFile(path, target))
+      return parsed.get(path)
     },
   })
   return [...files.keys()].flatMap((path) => {

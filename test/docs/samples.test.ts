@@ -1,6 +1,6 @@
 /** Every ```ts block of README.md and the guides: it type-checks, runs, and prints what its comments say. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,8 +37,35 @@ const sourceOf = (specifier: string): string => {
   return path.at(-1) === 'client' ? `${join(root, 'src', ...path)}.ts` : join(root, 'src', ...path, 'index.ts')
 }
 
+const LONG = process.env['SOAK'] !== undefined
 const folder = mkdtempSync(join(tmpdir(), 'samples-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = async (...args: readonly string[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 })).stdout
+
+/** Runs the samples it is given one after another, and prints what each of them prints, or how it fails. */
+const RUNNER = `
+import { format } from 'node:util'
+const printed = {}
+for (const name of process.argv.slice(2)) {
+  const lines = []
+  console.log = (...values) => lines.push(format(...values))
+  const error = await import('./' + name + '.mjs').then(() => null, (thrown) => format(thrown))
+  printed[name] = { stdout: lines.join('\\n'), error }
+}
+process.stdout.write(JSON.stringify(printed))
+`
+
+/** What the samples print when they run in one process; in the soak tests each runs in a process of its own. */
+let printed: Readonly<Record<string, { readonly stdout: string; readonly error: string | null }>> = {}
+
+const outputOf = async (name: string): Promise<string> => {
+  if (LONG) return run(join(folder, `${name}.mjs`))
+  const { stdout = '', error = 'it has not run' } = printed[name] ?? {}
+  if (error !== null) throw new Error(error)
+  return stdout
+}
 
 beforeAll(async () => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -66,6 +93,10 @@ beforeAll(async () => {
       },
     ],
   })
+  if (LONG) return
+  writeFileSync(join(folder, 'all.mjs'), RUNNER)
+  const names = samples.map(({ name }) => name)
+  printed = JSON.parse(await run(join(folder, 'all.mjs'), ...names)) as typeof printed
 }, 60_000)
 
 describe('the samples of the documents', () => {
@@ -76,7 +107,7 @@ describe('the samples of the documents', () => {
   test.concurrent.each(samples.map((sample) => [sample.name, sample] as const))(
     '%s runs',
     async (_name, { name, code }) => {
-      const { stdout } = await promisify(execFile)(process.execPath, [join(folder, `${name}.mjs`)], { cwd: folder })
+      const stdout = await outputOf(name)
       for (const [, line = ''] of code.matchAll(/\/\/ prints: (.+)$/gm))
         expect(stdout.split('\n')).toContain(line.trim())
     },

@@ -5,6 +5,7 @@ import { marketGarden, OPTIONS } from '../../src/market-garden/index.js'
 import { conform } from '../../src/testing/index.js'
 import { must } from './small.js'
 
+const LONG = process.env['SOAK'] !== undefined
 /** Every option but one of two that shut each other out (M23.12c), and the one that would hide the other. */
 const all = Object.fromEntries(OPTIONS.map(({ id }) => [id, id !== 'adHocFormations' && id !== 'freeReorganization']))
 
@@ -15,8 +16,8 @@ test.each([
   const report = conform(marketGarden, {
     scenarios: [{ scenario: 'hells-highway', options }],
     seeds: [seed],
-    mostActions: 120,
-    checkEvery: 60,
+    mostActions: LONG ? 120 : 40,
+    checkEvery: LONG ? 60 : 40,
   })
   expect(report.problems).toEqual([])
 })
@@ -27,8 +28,8 @@ test.each([{}, { gliderLandings: true, supplyHeadGround: true, independentDrops:
     const report = conform(marketGarden, {
       scenarios: [{ scenario: '101st-drop', options }],
       seeds: ['slice'],
-      mostActions: 60,
-      checkEvery: 60,
+      mostActions: LONG ? 60 : 30,
+      checkEvery: LONG ? 60 : 30,
     })
     expect(report.problems).toEqual([])
   },

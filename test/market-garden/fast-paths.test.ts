@@ -14,6 +14,8 @@ import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import { hexesTo } from '../../src/market-garden/supply/supplySpread.js'
 import { must } from '../playing.js'
 
+const LONG = process.env['SOAK'] !== undefined
+
 /** How far it is from everywhere to some places, for both sides. */
 const waysTo = (p: Position, places: readonly number[]): unknown =>
   places.map((place) => {
@@ -48,9 +50,9 @@ const remembered = (p: Position): unknown => ({
 })
 
 test.each([
-  ['hells-highway', 1200],
-  ['1st-airborne-destruction', 600],
-  ['campaign', 400],
+  ['hells-highway', LONG ? 1200 : 250],
+  ['1st-airborne-destruction', LONG ? 600 : 150],
+  ['campaign', LONG ? 400 : 100],
 ] as const)('M7.0a, M11.3a, M14.4 what is handed down in %s is as if worked out anew', (scenario, most) => {
   const start = must(startMatch(marketGarden, { scenario, seed: 'handed down' }))
   let actions = 0
@@ -70,7 +72,7 @@ test.each([
 test('M6.0f, M6.22 lines of sight come out of the table as they went in, whatever bridges are down', () => {
   const board = marketGarden.boards['hells-highway']
   const standing = { ...board, printed: board }
-  for (let from = 0; from < board.map.size; from += 29)
+  for (let from = 0; from < board.map.size; from += LONG ? 29 : 131)
     for (let to = 0; to < board.map.size; to += 3) {
       const isFree = blockedBetween(board, from, to) === null
       expect(hasLineOfSight(board, from, to)).toBe(isFree)

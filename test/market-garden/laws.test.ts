@@ -6,7 +6,9 @@ import type { Law } from './laws/law.js'
 import { watch } from './laws/watch.js'
 import type { Verdict } from './laws/watch.js'
 
-const SMALL = { matches: 16, actions: 100 }
+/** What the laws ask for is what many matches bring; the fewer of the suite have to bring some. */
+const LONG = process.env['SOAK'] !== undefined
+const SMALL = { matches: LONG ? 16 : 5, actions: 100 }
 
 let verdicts: readonly ReadonlyMap<Law, Verdict>[] = []
 
@@ -21,5 +23,7 @@ beforeAll(() => {
 test.each(LAWS.map((law) => [law.title, law] as const))('%s', (_title, law) => {
   const found = verdicts.map((verdict) => verdict.get(law)!)
   expect(found.flatMap(({ broken }) => broken)).toEqual([])
-  expect(found.reduce((sum, { cases }) => sum + cases, 0)).toBeGreaterThanOrEqual(law.least)
+  expect(found.reduce((sum, { cases }) => sum + cases, 0)).toBeGreaterThanOrEqual(
+    LONG ? law.least : Math.max(1, Math.floor(law.least / 4)),
+  )
 })

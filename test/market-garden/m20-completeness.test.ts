@@ -81,6 +81,7 @@ const BOARD: CompleteBoard = {
     for (const { type } of legal) done.add(type)
     return liked(state, legal, random)
   },
+  isMet: () => AWAY.every((type) => done.has(type)),
 }
 
 describe('what is offered beyond the edge is all there is', () => {

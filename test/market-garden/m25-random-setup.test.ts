@@ -239,7 +239,7 @@ describe('the random set-up of the Germans (M25.61)', () => {
 
   test('M25.61a M25.62a M25.62b what is offered is all there is', () => {
     const random = randomFrom('quarters')
-    for (let match = 0; match < 4; match++) {
+    for (let match = 0; match < (process.env['SOAK'] === undefined ? 1 : 4); match++) {
       let state = begin(BOTH)
       for (let i = 0; i < 20 && ['drop-zones', 'random-setup', 'german-setup'].includes(state.phase); i++) {
         if (game.toAct(state).kind === 'player') expect(completeness(game, state, universe)).toEqual([])

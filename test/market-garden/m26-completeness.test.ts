@@ -99,6 +99,7 @@ const BOARD: CompleteBoard = {
   look: (one, state) => {
     for (const { rule } of one.explain(state, { type: 'end-phase' })) refused.add(rule)
   },
+  isMet: () => orders.every(({ rule }) => refused.has(rule)),
 }
 
 describe('what is offered to units with orders is all there is', () => {

@@ -62,8 +62,8 @@ test(
         const may = long.some(({ hex }) => hex === to)
         expect([to, arena.queries.whyNot(state, id, to).length > 0]).toEqual([to, !may])
       }),
-      { numRuns: LONG ? 5000 : 100, seed: 7, endOnFailure: true },
+      { numRuns: LONG ? 5000 : 30, seed: 7, endOnFailure: true },
     )
-    expect(asked).toBeGreaterThan(80)
+    expect(asked).toBeGreaterThan(20)
   },
 )

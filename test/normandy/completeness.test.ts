@@ -8,7 +8,8 @@ import { arenas } from './arenas.js'
 import { must } from './small.js'
 import { actionsOn } from './universe.js'
 
-const SEEDS = process.env['SOAK'] === undefined ? ['1'] : Array.from({ length: 40 }, (_, i) => `soak ${i}`)
+const LONG = process.env['SOAK'] !== undefined
+const SEEDS = !LONG ? ['1'] : Array.from({ length: 40 }, (_, i) => `soak ${i}`)
 
 /** A look at every position of some random games: every so many positions, and every one with a rare frame on top. */
 const positions = (arena: (typeof arenas)[number], seed: string): readonly State[] => {
@@ -24,7 +25,7 @@ const positions = (arena: (typeof arenas)[number], seed: string): readonly State
         const key = `${state.phase}/${state.stack.at(-1)!.type}`
         const count = (counts.get(key) ?? 0) + 1
         counts.set(key, count)
-        if (count <= 3 || count % 40 === 0) seen.push(state)
+        if (LONG ? count <= 3 || count % 40 === 0 : count === 1 || count % 160 === 0) seen.push(state)
       },
     },
   )

@@ -30,7 +30,8 @@ import { flat } from '../wargame/flat.js'
 import { arenas } from './arenas.js'
 import { must } from './small.js'
 
-const RUNS = process.env['SOAK'] === undefined ? 3 : 100
+const SOAK = process.env['SOAK'] !== undefined
+const RUNS = SOAK ? 100 : 1
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
 
 /** A state of which nothing is remembered. */
@@ -42,7 +43,12 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
   const board: Board = game.boards[scenario]
   const walk = (seed: string, visit: (state: State) => void): void => {
     const match = must(startMatch(game, { scenario, options, seed }))
-    playout(game, match, { german: randomBot, allied: randomBot }, { visit: (_, state) => visit(state), most: 1500 })
+    playout(
+      game,
+      match,
+      { german: randomBot, allied: randomBot },
+      { visit: (_, state) => visit(state), most: SOAK ? 1500 : 700 },
+    )
   }
 
   test('N5.28a N5.22 N6.11 what is remembered with a position is what is worked out of it anew', () => {
@@ -142,7 +148,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
           }
         })
       }),
-      { numRuns: 2 },
+      { numRuns: SOAK ? 2 : 1 },
     )
   })
 

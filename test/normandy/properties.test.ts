@@ -23,7 +23,7 @@ import {
 } from './small.js'
 
 const LONG = process.env['SOAK'] !== undefined
-const RUNS = LONG ? 150 : 8
+const RUNS = LONG ? 150 : 3
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
 
 /** Random play in an arena; every step with its events. */
@@ -241,7 +241,7 @@ describe.each(arenas)('on the board $name', (arena) => {
     for (const seed of LONG ? ['7', '8', '9', '10', '11', '12'] : ['7'])
       walk(arena, seed, (_before, _action, state) => {
         const frame = state.stack.at(-1)!
-        if ((frame.type !== 'movement' && frame.type !== 'moving') || compared > (LONG ? 5000 : 100)) return
+        if ((frame.type !== 'movement' && frame.type !== 'moving') || compared > (LONG ? 5000 : 30)) return
         const groups = new Map(offered(game, state, 'move').map(({ units }) => [JSON.stringify(units), units] as const))
         for (const units of groups.values()) compare(state, units)
       })

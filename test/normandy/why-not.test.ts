@@ -8,6 +8,7 @@ import { hexId } from '../../src/hex/index.js'
 import { arenas } from './arenas.js'
 import { must } from './small.js'
 
+const LONG = process.env['SOAK'] !== undefined
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
 
 describe.each(arenas)('on the board $name', ({ game, scenario, options }) => {
@@ -32,9 +33,9 @@ describe.each(arenas)('on the board $name', ({ game, scenario, options }) => {
             expect(free).toEqual(reached)
           }
         }
-        playout(game, match, { german: randomBot, allied: randomBot }, { visit: look, most: 250 })
+        playout(game, match, { german: randomBot, allied: randomBot }, { visit: look, most: LONG ? 250 : 120 })
       }),
-      { numRuns: 4, examples: [['154454']] }, // a minimum move straight to where the cheapest way is too long
+      { numRuns: LONG ? 100 : 2, examples: [['154454']] }, // a minimum move straight to where the cheapest way is too long
     )
   })
 })

@@ -20,6 +20,8 @@ import {
 import { must } from '../playing.js'
 import { counter, elementsOf, full, mapOf, parseXml } from './maps.js'
 
+const LONG = process.env['SOAK'] !== undefined
+
 /** The pictures along a random match. */
 const along = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
@@ -29,7 +31,7 @@ const along = <S, A extends Tagged, E extends Tagged, V>(
   const random = randomFrom('layers')
   let state = must(game.setup({ scenario }))
   const pictures = [draw(state)]
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < (LONG ? 60 : 25); i++) {
     const actions = game.legalActions(state)
     state = game.applyUnchecked(state, actions[Math.floor(random() * actions.length)]!)
     pictures.push(draw(state))
@@ -171,7 +173,7 @@ test('what was drawn before leaves no traces', () => {
   const state = must(normandy.setup({ scenario: 'longest-day' }))
   const random = randomFrom('traces')
   let now = state
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < (LONG ? 40 : 12); i++) {
     const actions = normandy.legalActions(now)
     now = normandy.applyUnchecked(now, actions[Math.floor(random() * actions.length)]!)
     // pictures with another prefix are drawn from scratch

@@ -9,8 +9,9 @@ import type { BoardPicture } from '../../src/svg/index.js'
 import { must } from '../playing.js'
 import { counter, mapOf } from './maps.js'
 
-/** More than a call can take as arguments. */
-const MANY = 130_000
+/** In the soak tests more than a call can take as arguments; in the suite fewer. */
+const LONG = process.env['SOAK'] !== undefined
+const MANY = LONG ? 130_000 : 25_000
 const COLOUR = '#123456'
 const many = <T>(make: (i: number) => T): readonly T[] => Array.from({ length: MANY }, (_, i) => make(i))
 const map = mapOf()

@@ -146,9 +146,9 @@ test('N7.11a N7.17 N7.71 N10.14 N10.25 what is composed in Normandy can be decla
           look(game, inNormandy(game), poor, random, counts)
         },
       )
-  expect(counts.played).toBeGreaterThan(40)
-  expect(counts.possible).toBeGreaterThan(10)
-  expect(counts.refused).toBeGreaterThan(40)
+  expect(counts.played).toBeGreaterThan(12)
+  expect(counts.possible).toBeGreaterThan(3)
+  expect(counts.refused).toBeGreaterThan(12)
 })
 
 type ArdennesPlan = Parameters<ArdennesGame['compose']['attack']>[1]
@@ -198,7 +198,7 @@ const isFighting = (state: ArdennesState): boolean => {
 test('A14.1a A14.3a A18.2c A25.3a what is composed in the Ardennes can be fought, and the odds are those of nothing else', () => {
   const counts = none()
   for (const phase of ['german-combat', 'allied-combat', 'night-german-combat', 'night-allied-combat'])
-    for (let n = 0; n < (LONG ? 600 : 40); n++) {
+    for (let n = 0; n < (LONG ? 600 : 12); n++) {
       const random = randomFrom(`${phase} ${n}`)
       let state = randomPosition(`${phase} ${n}`, phase, pick(random, [2, 4, 5, 15, 16]))
       for (let i = 0; i < 300 && state.phase === phase && combatArena.toAct(state).kind !== 'over'; i++) {
@@ -209,16 +209,16 @@ test('A14.1a A14.3a A18.2c A25.3a what is composed in the Ardennes can be fought
         state = must(combatArena.apply(state, pick(random, deeds.length > 0 && !early ? deeds : actions)))
       }
     }
-  expect(counts.played).toBeGreaterThan(100)
-  expect(counts.possible).toBeGreaterThan(20)
-  expect(counts.refused).toBeGreaterThan(100)
+  expect(counts.played).toBeGreaterThan(25)
+  expect(counts.possible).toBeGreaterThan(5)
+  expect(counts.refused).toBeGreaterThan(25)
 })
 
 test('A14.1a A14.2 every plan of a match of six turns is fought as it is composed', () => {
   const counts = none()
   const random = randomFrom('six turns')
   visit(ardennes, 'six-turn', {}, '1944', isFighting, (state) => {
-    if (counts.played < (LONG ? 2000 : 60)) look(ardennes, inTheArdennes(ardennes), state, random, counts)
+    if (counts.played < (LONG ? 2000 : 35)) look(ardennes, inTheArdennes(ardennes), state, random, counts)
   })
   expect(counts.played).toBeGreaterThan(30)
 })
@@ -270,10 +270,10 @@ test('M8.6a M8.6c M8.52 M16.15a what is composed in Market-Garden can be declare
       const state = must(takingAny(field).position({ scenario: 'hells-highway', ...spec }))
       look(field, assaults, state, randomFrom(String(n)), counts)
     }),
-    { numRuns: LONG ? 4000 : 250, seed: 4, endOnFailure: true },
+    { numRuns: LONG ? 4000 : 100, seed: 4, endOnFailure: true },
   )
-  expect(counts.played).toBeGreaterThan(40)
-  expect(counts.refused).toBeGreaterThan(40)
+  expect(counts.played).toBeGreaterThan(12)
+  expect(counts.refused).toBeGreaterThan(12)
 })
 
 test('M5.12a M5.24b fire that is composed in Market-Garden is declared whole, with everybody who may fire', () => {
@@ -305,7 +305,7 @@ test('M5.12a M5.24b fire that is composed in Market-Garden is declared whole, wi
       expect(actions.at(-1)).toEqual({ type: 'fire' })
       expect(must(applyAll(field, state, actions)).left).toEqual([])
     }),
-    { numRuns: LONG ? 4000 : 200, seed: 4, endOnFailure: true },
+    { numRuns: LONG ? 4000 : 80, seed: 4, endOnFailure: true },
   )
-  expect(declared).toBeGreaterThan(40)
+  expect(declared).toBeGreaterThan(12)
 })

@@ -10,6 +10,19 @@ import { broken, toyWith } from './broken.js'
 // with rolls in them and without
 const seeds = ['one', 'four', 'seven', 'eight']
 
+const LONG = process.env['SOAK'] !== undefined
+
+/** The checks that find something; in the suite no more games are played once the one that is looked for has. */
+const foundIn = (make: (typeof broken)[number]['make'], check: string): readonly string[] => {
+  const found: string[] = []
+  for (const some of LONG ? [seeds] : [seeds.slice(0, 1), seeds]) {
+    const { problems } = conform(make(), { seeds: some, checkEvery: 1, mostProblems: 200 })
+    found.push(...problems.map((problem) => problem.check))
+    if (found.includes(check)) break
+  }
+  return found
+}
+
 describe('conform', () => {
   it('has no objections to the toy game, looking at every position', () => {
     const report = conform(toy, { seeds, checkEvery: 1 })
@@ -126,8 +139,7 @@ describe('conform', () => {
 
 describe('every check goes red', () => {
   it.each(broken.map(({ what, check, make }) => [check, what, make] as const))('%s: %s', (check, _, make) => {
-    const { problems } = conform(make(), { seeds, checkEvery: 1, mostProblems: 200 })
-    expect(problems.map((problem) => problem.check)).toContain(check)
+    expect(foundIn(make, check)).toContain(check)
   })
 
   it('leaves no check out', () => {

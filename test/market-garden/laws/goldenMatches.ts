@@ -3,10 +3,14 @@ import { expect, test } from 'vitest'
 import { marketGarden } from '../../../src/market-garden/index.js'
 import type { Event, ScenarioId, State } from '../../../src/market-garden/index.js'
 import { must } from '../../playing.js'
+import { expectAsBefore, mostOf } from '../../testing/golden.js'
 import { LAWS } from './index.js'
 import { watch } from './watch.js'
 
 const SEED = '1944'
+
+/** The actions of the first part; of what begins with a long set-up more are needed until something happens. */
+const FIRST: Partial<Record<ScenarioId, number>> = { campaign: 620, '30-corps-breakout': 720 }
 
 /** What a match is told by: enough that a change of the rules shows where it begins, and what it does. */
 const TOLD: readonly Event['type'][] = [
@@ -20,7 +24,9 @@ const TOLD: readonly Event['type'][] = [
 ]
 
 interface Match {
-  readonly transcript: string
+  readonly lines: readonly string[]
+  /** the last line; null when the match was broken off */
+  readonly end: string | null
   /** what broke a law */
   readonly broken: readonly string[]
 }
@@ -31,6 +37,7 @@ interface Match {
  */
 const play = (scenario: ScenarioId): Match => {
   const { info, text } = marketGarden
+  const most = mostOf(FIRST[scenario] ?? 300)
   const start = must(marketGarden.setup({ scenario }))
   const lines: string[] = [`${info.id} ${info.rulesVersion} ${scenario} seed ${SEED}`]
   let actions = 0
@@ -44,10 +51,11 @@ const play = (scenario: ScenarioId): Match => {
     last = state
   }
   const until = (state: State): boolean => scenario === 'campaign' && state.turn > 2
-  const verdicts = watch(LAWS, { game: marketGarden, start, seed: SEED, visit, until })
-  lines.push(`${actions} actions, ${marketGarden.hash(last)}, ${marketGarden.outcome(last)?.level ?? 'no end'}`)
+  const verdicts = watch(LAWS, { game: marketGarden, start, seed: SEED, most, visit, until })
+  const whole = `${actions} actions, ${marketGarden.hash(last)}, ${marketGarden.outcome(last)?.level ?? 'no end'}`
   return {
-    transcript: `${lines.join('\n')}\n`,
+    lines,
+    end: actions < most ? whole : null,
     broken: [...verdicts].flatMap(([law, verdict]) => verdict.broken.map((fault) => `${law.title}: ${fault}`)),
   }
 }
@@ -58,9 +66,9 @@ const PATIENCE = { timeout: 300_000 }
 /** Tests that play scenarios and compare; the files are named as seen from the folder of the test. */
 export const playGoldenMatches = (scenarios: readonly ScenarioId[]): void => {
   test.each(scenarios)('the golden match of %s is played as before, and breaks no law', PATIENCE, async (scenario) => {
-    const { transcript, broken } = play(scenario)
+    const { lines, end, broken } = play(scenario)
     expect(broken).toEqual([])
-    await expect(transcript).toMatchFileSnapshot(`../golden/market-garden-${scenario}-1944.txt`)
+    await expectAsBefore(lines, end, `market-garden-${scenario}-1944.txt`)
   })
 }
 

@@ -1,0 +1,13 @@
+/** What the suite tries a little of in all games, at its full length. */
+import '../bots/bots.test.js'
+import '../docs/bridgehead.test.js'
+import '../docs/samples.test.js'
+import '../engine/notation.test.js'
+import '../hidden/information-sets.test.js'
+import '../svg/layers.test.js'
+import '../svg/many.test.js'
+import '../testing/attack-plans.test.js'
+import '../testing/conform.test.js'
+import '../testing/hostile-codecs.test.js'
+import '../testing/hostile-states.test.js'
+import '../testing/openings.test.js'
