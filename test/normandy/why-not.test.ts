@@ -35,7 +35,8 @@ describe.each(arenas)('on the board $name', ({ game, scenario, options }) => {
         }
         playout(game, match, { german: randomBot, allied: randomBot }, { visit: look, most: LONG ? 250 : 120 })
       }),
-      { numRuns: LONG ? 100 : 2, examples: [['154454']] }, // a minimum move straight to where the cheapest way is too long
+      // a minimum move straight to where the cheapest way is too long
+      { numRuns: LONG ? 100 : 2, examples: [['154454']] },
     )
   })
 })
