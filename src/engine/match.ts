@@ -200,7 +200,7 @@ const NOTHING_TO_UNDO: Violations = [
   illegal(
     'input',
     'nothing-to-undo',
-    'the last action led to a roll, to a decision of the other side or to something that was hidden, and stands',
+    'the last action led to a roll, a decision of the other side or hidden information, and cannot be taken back',
   ),
 ]
 

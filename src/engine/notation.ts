@@ -167,7 +167,7 @@ const isHeading = (word: string): word is Heading => (HEADINGS as readonly strin
 const diceIn = (told: string): Either<Saying, RollAction> =>
   /^\d+(\s+\d+)*$/.test(told)
     ? E.right({ type: 'roll', dice: told.split(/\s+/).map(Number) })
-    : E.left(say`${{ text: told.slice(0, 40) }} are no dice`)
+    : E.left(say`${{ text: told.slice(0, 40) }} is not a dice roll`)
 
 /** Reads one line. */
 const readLine = <S, A extends Tagged, Ev extends Tagged>(

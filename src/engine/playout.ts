@@ -102,8 +102,8 @@ const ignoreRejection = (answer: unknown): void => {
 /** What a side without a bot is told, or one with something that cannot be asked. */
 const nobody = (bot: unknown, side: Side): Saying =>
   bot === undefined || bot === null
-    ? say`nobody plays the ${{ side }} side`
-    : say`what plays the ${{ side }} side is no function`
+    ? say`the ${{ side }} side has no player`
+    : say`the player of the ${{ side }} side is not a function`
 
 /**
  * Plays a match to its end with one bot for each side. The bots' randomness is apart from the dice. Every answer is
