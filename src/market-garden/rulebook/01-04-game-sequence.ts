@@ -9,7 +9,7 @@ export const gameSequence = /* @__PURE__ */ rulesOf({
   'M1.0b': { title: 'Numbering', text: 'Sections contain cases, and cases contain sub-cases.' },
   'M1.0c': {
     title: 'Subject',
-    text: 'The game covers Operation Market-Garden, 17 to 26 September 1944, at the level of companies, platoons and batteries.',
+    text: 'The game covers Operation Market-Garden, 17 to 26 September 1944.',
   },
   'M1.0d': { title: 'Editions', text: 'This edition differs in many places from earlier ones.' },
   'M2.0a': { title: 'Players', text: 'Two or more people play; the campaign is well suited to teams.' },
@@ -19,7 +19,7 @@ export const gameSequence = /* @__PURE__ */ rulesOf({
   },
   'M2.0c': {
     title: 'Scenario or campaign',
-    text: 'A game is one scenario or the whole campaign, each with its own forces, reinforcements and victory conditions.',
+    text: 'A game is one scenario or the whole campaign, with its own forces, reinforcements and victory.',
   },
   'M3.1': { title: 'Four sheets', text: 'The map has four sheets from the Belgian border to the Neder Rijn.' },
   'M3.2': { title: 'Charts and tracks', text: 'Charts, tables and tracks are part of the rules.' },
@@ -80,7 +80,7 @@ export const gameSequence = /* @__PURE__ */ rulesOf({
   'M3.41o': { title: 'Towed guns', text: 'Towed guns fire only in Defilade and move only in Travel mode.' },
   'M3.41p': {
     title: 'Flak and anti-tank',
-    text: 'Symbols identify flak, anti-tank and artillery units, rockets included; some units are two of these.',
+    text: 'Symbols identify flak, anti-tank and artillery; some units are two of these.',
   },
   'M3.41q': {
     title: 'Artillery fires both ways',
@@ -93,11 +93,11 @@ export const gameSequence = /* @__PURE__ */ rulesOf({
   'M3.41s': { title: 'Bridge engineers', text: 'Bridge engineers can never fire.' },
   'M3.41t': {
     title: 'Combat engineers',
-    text: 'Combat engineers use their special abilities only when Concentrated, armoured ones only when dismounted too.',
+    text: 'Combat engineers use special abilities only Concentrated, armoured ones only dismounted too.',
   },
   'M3.41u': {
     title: 'Heavy weapons',
-    text: 'Heavy weapons fire directly or indirectly; indirectly they support only their own battalion, unless they see the target themselves.',
+    text: 'Heavy weapons fire both ways; indirectly they support only their own battalion, unless they see the target.',
   },
   'M3.41v': {
     title: 'Headquarters',
@@ -105,7 +105,7 @@ export const gameSequence = /* @__PURE__ */ rulesOf({
   },
   'M3.41w': {
     title: 'Two headquarters',
-    text: 'While two headquarters of a division can trace to each other and one is in supply, its units may trace to either.',
+    text: 'While two headquarters of a division trace to each other and one is in supply, units may trace to either.',
   },
   'M3.42': { title: 'Markers', text: 'Markers show losses, modes, states, entrenchments and bridges.' },
   'M3.43a': { title: 'Sides and colours', text: 'Colours show side, nation and branch.' },

@@ -8,7 +8,7 @@ export const fire = /* @__PURE__ */ rulesOf({
   },
   'M5.0b': {
     title: 'Fire by target',
-    text: 'Direct fire at armour is anti-tank fire; direct fire at anything else is conventional fire.',
+    text: 'Direct fire at armour is anti-tank fire, at anything else conventional fire.',
   },
   'M5.0c': { title: 'Opportunity fire', text: 'All kinds of fire may also be made in reaction to enemy actions.' },
   'M5.0d': {
@@ -44,7 +44,7 @@ export const fire = /* @__PURE__ */ rulesOf({
   },
   'M5.11a': {
     title: 'Combined fire',
-    text: 'Any number of units may combine their fire on one target in a phase.',
+    text: 'Any number of units may combine their fire on one target.',
   },
   'M5.11b': {
     title: 'Same rating, one packet',

@@ -115,7 +115,7 @@ export const movement = /* @__PURE__ */ rulesOf({
     title: 'Place in the stack',
     text: 'The owner chooses the position of an entering unit in the stack; in an enemy zone it goes to the bottom.',
   },
-  'M8.51a': { title: 'Reordering', text: 'A stack may be reordered at any moment of its movement phase at no cost.' },
+  'M8.51a': { title: 'Reordering', text: 'A stack may be reordered at any moment of its movement phase.' },
   'M8.51b': {
     title: 'Reordering in enemy zones',
     text: 'In an enemy zone this triggers fire at the new top two units.',
@@ -124,7 +124,7 @@ export const movement = /* @__PURE__ */ rulesOf({
   'M8.53a': { title: 'Travel mode together', text: 'At most two units in Travel mode move together.' },
   'M8.53b': {
     title: 'Travel mode on roads',
-    text: 'On a road a Travel-mode unit may not pass another one; it stops in its hex.',
+    text: 'On a road a Travel-mode unit stops in the hex of another one.',
   },
   'M8.53c': { title: 'Leg units on roads', text: 'At most two leg units use road rates together.' },
   'M8.6a': {

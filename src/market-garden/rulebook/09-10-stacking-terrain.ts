@@ -66,7 +66,7 @@ export const stackingTerrain = /* @__PURE__ */ rulesOf({
   'M10.12b': { title: 'No change there', text: 'A unit on a raised road may not leave Travel mode.' },
   'M10.12c': {
     title: 'On and off',
-    text: 'Travel-mode units get on or off a raised road only at its ends, at junctions and in clear hexes.',
+    text: 'Travel mode gets on or off a raised road only at its ends, at junctions and in clear hexes.',
   },
   'M10.12d': {
     title: 'Raised bridges',
@@ -85,7 +85,7 @@ export const stackingTerrain = /* @__PURE__ */ rulesOf({
   'M10.3': { title: 'Cover', text: 'Terrain other than clear protects units in Defilade from fire.' },
   'M10.41': {
     title: 'Morale by terrain',
-    text: 'In close action the morale of the defender is two higher in entrenchments, forest and city, one higher in rough, town and woods.',
+    text: 'Defending morale is two higher in entrenchments, forest and city, one higher in rough, town and woods.',
   },
   'M10.42': { title: 'Prohibited hexes', text: 'No close action is made into a hex the unit may not enter.' },
   'M10.43': { title: 'Over bridges', text: 'Attackers across a bridge are halved.' },

@@ -24,7 +24,7 @@ export const commandSupply = /* @__PURE__ */ rulesOf({
   'M11.13b': { title: 'Poles', text: 'The Polish brigade may use another supply head.' },
   'M11.13c': {
     title: 'Threatened heads',
-    text: 'A supply head with a German unit on it, or in an uncontested German zone, supplies no units.',
+    text: 'A supply head with Germans on it, or in an uncontested German zone, supplies no units.',
   },
   'M11.13d': {
     title: 'First day',
@@ -42,7 +42,7 @@ export const commandSupply = /* @__PURE__ */ rulesOf({
   'M11.15b': { title: 'Tettau', text: 'The division of Tettau traces off the west edge.' },
   'M11.15c': {
     title: 'Absent corps',
-    text: 'If its corps headquarters is not in play, a division traces off the edge as if the corps were ten hexes beyond it.',
+    text: 'Without its corps headquarters a division traces off the edge as if the corps were ten hexes beyond it.',
   },
   'M11.16a': {
     title: 'Borrowed source',
@@ -153,13 +153,13 @@ export const commandSupply = /* @__PURE__ */ rulesOf({
   'M11.61b-3': { title: 'Flak', text: 'German flak in range of the drop zone fires at the drop.' },
   'M11.61b-4': { title: 'Lost points', text: 'Each step lost cancels one point.' },
   'M11.61b-5': { title: 'Scattered points', text: 'Each D scatters one point.' },
-  'M11.61b-6': { title: 'Points on Germans', text: 'A point that lands on a German unit goes to its division.' },
-  'M11.61b-7': { title: 'Points lost', text: 'A point that lands in water or forest is lost.' },
-  'M11.61b-8': { title: 'Points on Allies', text: 'A point that lands on an Allied unit is received.' },
+  'M11.61b-6': { title: 'Points on Germans', text: 'One on a German unit goes to its division.' },
+  'M11.61b-7': { title: 'Points lost', text: 'One in water or forest is lost.' },
+  'M11.61b-8': { title: 'Points on Allies', text: 'One on an Allied unit is received.' },
   'M11.61b-9': { title: 'Points in empty hexes', text: 'Elsewhere the first side to enter the hex gains the point.' },
   'M11.61c-1': { title: 'Highway table', text: '30 Corps sets three shares: command, ammunition and movement.' },
   'M11.61c-2': { title: 'Unused share', text: 'An unused share improves the other rolls.' },
-  'M11.61c-3': { title: 'Three rolls', text: 'Each share is rolled for separately, movement too.' },
+  'M11.61c-3': { title: 'Three rolls', text: 'Each share is rolled for, movement too.' },
   'M11.61c-4': { title: 'Dividing points', text: 'The player divides the points among the divisions.' },
   'M11.61c-5': { title: 'Attached units', text: 'Units attached to airborne divisions may be given points.' },
   'M11.61c-6': { title: 'Fire at the road', text: 'German fire at the highway costs the Allies points.' },

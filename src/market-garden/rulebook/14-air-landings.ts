@@ -152,7 +152,7 @@ export const airLandings = /* @__PURE__ */ rulesOf({
   'M14.71a': { title: 'Part of a serial', text: 'Part of a serial may fly by itself, at the cost of a whole point.' },
   'M14.72a': {
     title: 'Reorganizing serials',
-    text: 'Units may change serials in England; the number of serials may not fall, and none may exceed 28 points.',
+    text: 'Units may change serials in England, without reducing their number; none may exceed 28 points.',
   },
   'M14.8a': {
     title: 'Modes',

@@ -42,11 +42,11 @@ export const airStrikes = /* @__PURE__ */ rulesOf({
   'M15.14c': { title: 'No observation', text: 'Aircraft observe for no other unit, nor for victory conditions.' },
   'M15.14d': {
     title: 'Under cover',
-    text: 'A unit in Defilade in a city or forest is a target only if adjacent to an enemy unit; a leader alone never is.',
+    text: 'A unit in Defilade in a city or forest is a target only next to an enemy unit; a leader alone never is.',
   },
   'M15.15a': {
     title: 'Placing',
-    text: 'Strikes are placed in the Indirect Fire Phase after the Command Phase of their owner, once modes are settled.',
+    text: 'Strikes are placed in the Indirect Fire Phase after the Command Phase of their owner.',
   },
   'M15.16a': {
     title: 'Resolving',

@@ -8,7 +8,7 @@ export const crossingWater = /* @__PURE__ */ rulesOf({
   },
   'M16.1a': {
     title: 'Crossing water',
-    text: 'Units cross canals and rivers only by bridge, but bridge engineers may ferry foot units, headquarters and leaders.',
+    text: 'Units cross canals and rivers only by bridge; bridge engineers may ferry foot units, headquarters and leaders.',
   },
   'M16.11a': {
     title: 'Stacked from the start',

@@ -37,7 +37,7 @@ export const subordination = /* @__PURE__ */ rulesOf({
   'M17.18c': { title: 'Regimental headquarters', text: 'A lost regimental headquarters does not return.' },
   'M17.2a': {
     title: 'Mixed fire',
-    text: 'Units of different battalions firing at one hex in a phase make a mixed attack.',
+    text: 'Units of different battalions firing at one hex in a phase mix.',
   },
   'M17.2b': { title: 'Kinds of fire', text: 'This applies to direct and heavy weapons fire of every kind.' },
   'M17.2c': {

@@ -65,7 +65,7 @@ export const offMapRules = /* @__PURE__ */ rulesOf({
     text: 'Once Nijmegen is reached, a German roll of four or less cuts the corridor, by day.',
   },
   'M20.33b': { title: 'Reopened', text: 'An Allied roll of nine or more reopens it.' },
-  'M20.33c': { title: 'Cut for long', text: 'After six turns add two to the Allied roll.' },
+  'M20.33c': { title: 'Cut for long', text: 'After six turns the Allied roll gains two.' },
   'M20.33d': { title: 'Cut again', text: 'To cut it again takes a new German roll.' },
   'M21.1b': {
     title: 'Von Erdmann',

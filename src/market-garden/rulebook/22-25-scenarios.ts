@@ -76,7 +76,7 @@ export const scenarios = /* @__PURE__ */ rulesOf({
   },
   'M25.41i': {
     title: 'From the 20th on',
-    text: 'Any two divisions are raised to normal for the day, and one more while the weather is P.',
+    text: 'Any two divisions are raised to normal for the day, one more while the weather is P.',
   },
   'M25.41j': { title: 'From the 22nd on', text: 'One more division is raised to normal, the last.' },
   'M25.42a': { title: 'Surprise', text: 'Until turn 4 there is no Concentrated mode and movement is rolled for.' },

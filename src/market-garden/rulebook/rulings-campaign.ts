@@ -6,7 +6,7 @@ import { rulesOf } from '../../engine/rulesOf.js'
 export const rulingsOnCampaign = /* @__PURE__ */ rulesOf({
   'M-R565': {
     title: 'Ruling: bridges that are down',
-    text: 'A bridge of the main road scores whether or not it is intact: holding its banks is what counts.',
+    text: 'Holding the banks of a main road bridge counts, intact or not.',
   },
   'M-R566': {
     title: 'Ruling: when Allied reinforcements come',
@@ -14,7 +14,7 @@ export const rulingsOnCampaign = /* @__PURE__ */ rulesOf({
   },
   'M-R567': {
     title: 'Ruling: armoured cars and jeeps',
-    text: 'They move as vehicles in every mode; only units with wheels for Travel mode alone may dismount.',
+    text: 'They move as vehicles in every mode; only wheels for Travel mode alone may be dismounted.',
   },
   'M-R574': {
     title: 'Ruling: roads off the map',
@@ -22,7 +22,7 @@ export const rulingsOnCampaign = /* @__PURE__ */ rulesOf({
   },
   'M-R575': {
     title: 'Ruling: half of the movement',
-    text: 'A unit that enters with half movement does so only on its own turn; delayed to a later one it has its full allowance.',
+    text: 'A unit enters with half movement only on its own turn; delayed it has its full allowance.',
   },
   'M-R321': {
     title: 'Ruling: areas that stay open',

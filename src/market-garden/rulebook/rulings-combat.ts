@@ -8,7 +8,7 @@ export const rulingsOnCombat = /* @__PURE__ */ rulesOf({
   },
   'M-R106': {
     title: 'Ruling: the penalty by option',
-    text: 'By option, each battalion after the first takes one off the fire value of every packet, with the exemptions for mixed formations.',
+    text: 'By option, each battalion after the first takes one off the fire value of every packet, with the usual exemptions.',
   },
   'M-R116': {
     title: 'Ruling: own woods',
@@ -32,7 +32,7 @@ export const rulingsOnCombat = /* @__PURE__ */ rulesOf({
   },
   'M-R140': {
     title: 'Ruling: hidden at two hexes',
-    text: 'For anti-tank fire woods, forest, town and city hide units at two hexes; for other fire the rules of observation apply.',
+    text: 'For anti-tank fire woods, forest, town and city hide units at two hexes; for other fire observation rules apply.',
   },
   'M-R142': {
     title: 'Ruling: heavy weapons react',
@@ -40,7 +40,7 @@ export const rulingsOnCombat = /* @__PURE__ */ rulesOf({
   },
   'M-R147': {
     title: 'Ruling: fire and movement',
-    text: 'Fire in the phases of its own side prevents a unit from moving; opportunity and return fire do not.',
+    text: 'Fire in its own phases prevents movement; opportunity and return fire do not.',
   },
   'M-R153': {
     title: 'Ruling: printed morale',

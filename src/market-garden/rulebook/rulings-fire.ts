@@ -22,7 +22,7 @@ export const rulingsOnFire = /* @__PURE__ */ rulesOf({
   },
   'M-R543': {
     title: 'Ruling: one kind of fire',
-    text: 'A unit that made anti-tank fire, even as opportunity or return fire, may not make conventional fire in that phase; charges in close action do not count.',
+    text: 'A unit that made anti-tank fire, even in reaction, makes no conventional fire in that phase; charges do not count.',
   },
   'M-R584': {
     title: 'Ruling: changing together',
@@ -30,10 +30,10 @@ export const rulingsOnFire = /* @__PURE__ */ rulesOf({
   },
   'M-R585': {
     title: 'Ruling: a new order',
-    text: 'It is announced as a whole, each unit raised once per hex. The new top two are fired at in their old positions; then the survivors take the new order.',
+    text: 'It is announced whole, each unit raised once per hex. The new top two are fired at in their old positions; then the new order applies.',
   },
   'M-R586': {
     title: 'Ruling: headquarters in Travel mode',
-    text: 'They neither attack nor count in defence, and lose steps last. With no other unit there, the first defends with its rating and morale, and each counts as one point.',
+    text: 'They neither attack nor count in defence, and lose steps last. Alone, the first defends with its rating and morale, and each counts one point.',
   },
 })

@@ -4,7 +4,7 @@ import { rulesOf } from '../../engine/rulesOf.js'
 export const rulingsOnFirstDays = /* @__PURE__ */ rulesOf({
   'M-R580': {
     title: 'Ruling: blocking units',
-    text: 'A unit that must cross the map attacks only units no farther from its goal than itself; it may react freely.',
+    text: 'A unit that must cross the map attacks only units no farther from its goal than itself.',
   },
   'M-R581': {
     title: 'Ruling: formations named',
@@ -12,15 +12,15 @@ export const rulingsOnFirstDays = /* @__PURE__ */ rulesOf({
   },
   'M-R582': {
     title: 'Ruling: in time',
-    text: 'A unit due somewhere by a turn is free while later movement phases suffice, by terrain alone and in its mode. From then on each phase must bring it nearer if it can move; if blocked, it goes round.',
+    text: 'A unit due somewhere by a turn is free while later movement phases suffice, by terrain alone and in its mode. From then on each phase brings it nearer; if blocked, it goes round.',
   },
   'M-R583': {
     title: 'Ruling: no time to lose',
-    text: 'A unit that has to go on attacks only units in its way, unless blocked. One with no other task enters at once, always goes on, and takes no mode and does not dismount if that delays its exit, except facing an enemy in its way.',
+    text: 'A unit that has to go on attacks only units in its way, unless blocked. One with no other task enters at once, always goes on, and changes no mode if that delays its exit, except facing such a unit.',
   },
   'M-R587': {
     title: 'Ruling: along the main road',
-    text: 'Units next to it set up in any mode; until turn 3 a unit that has a Travel mode but is not in it may not move from hex to hex of the road.',
+    text: 'Units next to it set up in any mode; until turn 3 a unit in another mode than Travel may not move along the road.',
   },
   'M-R338': {
     title: 'Ruling: no points on the first day',

@@ -11,11 +11,11 @@ export const rulingsOnFormations = /* @__PURE__ */ rulesOf({
   },
   'M-R571': {
     title: 'Ruling: attacks joined by a leader',
-    text: 'They are all fire and close actions against a hex in the phase so far, including those of units since lost.',
+    text: 'They are all fire and close actions against a hex in the phase so far.',
   },
   'M-R572': {
     title: 'Ruling: with Frost',
-    text: 'Units in his stack move with him; those adjacent to him or on his way join when he passes through their hex.',
+    text: 'Units in his stack move with him; those on his way join when he passes through their hex.',
   },
   'M-R573': {
     title: 'Ruling: batteries beyond the edge',

@@ -8,11 +8,11 @@ export const rulingsOnLandings = /* @__PURE__ */ rulesOf({
   },
   'M-R545': {
     title: 'Ruling: at any time',
-    text: 'Markers are placed in Allied conditional movement phases, before or after the landings: only drops there, and supply in the next Command Phases, require them.',
+    text: 'Markers are placed in Allied conditional movement phases, before or after the landings.',
   },
   'M-R546': {
     title: 'Ruling: fire at landings',
-    text: 'Units that could make opportunity fire may fire, headquarters too but not Disrupted units; it is resolved as in a fire phase, with artillery, and heavy weapons from any position. Night does not shorten it.',
+    text: 'Units able to make opportunity fire may fire, headquarters too; it is resolved as in a fire phase, with artillery, and heavy weapons from any position. Night does not shorten it.',
   },
   'M-R547': {
     title: 'Ruling: on the water',

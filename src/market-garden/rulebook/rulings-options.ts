@@ -21,11 +21,11 @@ export const rulingsOnOptions = /* @__PURE__ */ rulesOf({
   },
   'M-R501': {
     title: 'Ruling: companies sent away',
-    text: 'Companies leave for good over an edge with an area behind it, Concentrated or in Travel mode; from then on they count for every objective.',
+    text: 'Companies leave for good over an edge with an area behind it, Concentrated or in Travel mode, and count for every objective.',
   },
   'M-R552': {
     title: 'Ruling: which companies are sent',
-    text: 'Heavy weapons companies count as infantry here: no other companies of infantry battalions are rated six.',
+    text: 'Heavy weapons companies count as infantry: no others in infantry battalions are rated six.',
   },
   'M-R502': {
     title: 'Ruling: a serial given up',
@@ -49,7 +49,7 @@ export const rulingsOnOptions = /* @__PURE__ */ rulesOf({
   },
   'M-R507': {
     title: 'Ruling: the lift of a scenario',
-    text: 'It has as many points per day as the scenario lands serials; with free drop zones serials have no turn, so none can be late.',
+    text: 'As many points per day as the scenario lands serials; with free drop zones serials have no turn.',
   },
   'M-R339': {
     title: 'Ruling: secret drop zones',
@@ -57,7 +57,7 @@ export const rulingsOnOptions = /* @__PURE__ */ rulesOf({
   },
   'M-R510': {
     title: 'Ruling: zones of the first day',
-    text: 'With the random set-up, only designated markers are placed on the first day; later any may be.',
+    text: 'Only designated markers are placed on the first day; later any may be.',
   },
   'M-R511': {
     title: 'Ruling: rolled again',

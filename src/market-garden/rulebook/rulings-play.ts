@@ -86,7 +86,7 @@ export const rulingsOnPlay = /* @__PURE__ */ rulesOf({
   },
   'M-R144': {
     title: 'Ruling: retreats',
-    text: 'A retreat is one hex, away from enemies, outside enemy zones if possible, within stacking and terrain limits; if none exists, the unit is eliminated.',
+    text: 'A retreat is one hex, away from enemies, outside enemy zones if possible, within stacking and terrain limits; otherwise the unit is eliminated.',
   },
   'M-R145': { title: 'Ruling: terrain once', text: 'The morale modifier of terrain counts once.' },
   'M-R146': { title: 'Ruling: large barrages', text: 'More than nine points count as nine.' },
@@ -109,7 +109,7 @@ export const rulingsOnPlay = /* @__PURE__ */ rulesOf({
   },
   'M-R204': {
     title: 'Ruling: sources of 30 Corps',
-    text: 'Its sources are corps headquarters in supply, D0119, and large cities it has entered that a road joins to the south.',
+    text: 'They are corps headquarters in supply, D0119, and large cities it has entered that a road joins to the south.',
   },
   'M-R205': {
     title: 'Ruling: supply off the map',
@@ -183,7 +183,7 @@ export const rulingsOnPlay = /* @__PURE__ */ rulesOf({
   'M-R230': { title: 'Ruling: beyond abort', text: 'A result two steps beyond A also costs a company.' },
   'M-R231': {
     title: 'Ruling: path of a flight',
-    text: 'The path runs from the west along the row of the drop hex, on every map; drops beyond column 34 bend at one of the two Schaijk hexes.',
+    text: 'It is the row of the drop hex from the west, on every map; drops beyond column 34 bend at a Schaijk hex.',
   },
   'M-R232': {
     title: 'Ruling: scattered stacks',
@@ -195,7 +195,7 @@ export const rulingsOnPlay = /* @__PURE__ */ rulesOf({
   },
   'M-R234': {
     title: 'Ruling: guns and room',
-    text: 'Artillery may leave an overstacked hex, Disrupted with all units there; displaced it is eliminated. The units that were there first are displaced.',
+    text: 'Artillery may leave an overstacked hex, Disrupted with all units there; displaced it is eliminated. Earlier units are displaced.',
   },
   'M-R235': {
     title: 'Ruling: modes on landing',
@@ -203,7 +203,7 @@ export const rulingsOnPlay = /* @__PURE__ */ rulesOf({
   },
   'M-R236': {
     title: 'Ruling: overstacked attack',
-    text: 'The rating of the top unit falls by two; a serial that drove Germans out and finds room only among Germans is eliminated.',
+    text: 'The rating of the top unit falls by two; a serial that drove Germans out but finds room only among Germans is eliminated.',
   },
   'M-R237': {
     title: 'Ruling: returned serials',
@@ -299,7 +299,7 @@ export const rulingsOnPlay = /* @__PURE__ */ rulesOf({
   'M-R272': { title: 'Ruling: stocks at start', text: 'All tracks start empty and never fall below zero.' },
   'M-R560': {
     title: 'Ruling: trucks of the SS',
-    text: 'Heavy weapons and engineers of the 9th and 10th SS Panzer have trucks like their infantry; so do engineers of 30 Corps divisions.',
+    text: 'Heavy weapons and engineers of the 9th and 10th SS Panzer have trucks too; so do engineers of 30 Corps divisions.',
   },
   'M-R550': {
     title: 'Ruling: attacks on closed hexes',
@@ -307,7 +307,7 @@ export const rulingsOnPlay = /* @__PURE__ */ rulesOf({
   },
   'M-R561': {
     title: 'Ruling: division not in play',
-    text: 'A regiment whose division has no headquarters in play traces like an independent one: to its corps, or to the sources of the corps.',
+    text: 'A regiment whose division has no headquarters in play traces like an independent one: to its corps or its sources.',
   },
   'M-R562': {
     title: 'Ruling: trucks for the Poles',

@@ -167,7 +167,7 @@ export const rulingsOnScenarios = /* @__PURE__ */ rulesOf({
   },
   'M-R423': {
     title: 'Ruling: points among Germans',
-    text: 'German units gain them whatever the terrain; they go to the division of the topmost unit with a track.',
+    text: 'German units gain them on any terrain; they go to the division of the topmost unit with a track.',
   },
   'M-R424': {
     title: 'Ruling: shots at the highway',
@@ -224,7 +224,7 @@ export const rulingsOnScenarios = /* @__PURE__ */ rulesOf({
   'M-R461': { title: 'Ruling: weather at night', text: 'At night weather stops no movement off the map.' },
   'M-R462': {
     title: 'Ruling: the warning',
-    text: 'It is given in the first German movement phase of the turn before, for the area, and obliges no unit to enter.',
+    text: 'It is given in the first German movement phase of the turn before, for the area, and obliges no entry.',
   },
   'M-R463': {
     title: 'Ruling: modes off the map',
@@ -244,7 +244,7 @@ export const rulingsOnScenarios = /* @__PURE__ */ rulesOf({
   },
   'M-R472': {
     title: 'Ruling: attacks of 30 Corps',
-    text: 'All fire, close action and Allied air strikes are attacks; return fire and defence are not.',
+    text: 'All fire, close action and Allied air strikes are; return fire and defence are not.',
   },
   'M-R473': { title: 'Ruling: east of the road', text: 'It means beyond the last road column in the same row.' },
   'M-R474': {
@@ -262,7 +262,7 @@ export const rulingsOnScenarios = /* @__PURE__ */ rulesOf({
   },
   'M-R482': {
     title: 'Ruling: the first two days',
-    text: 'The limits of the breakout apply to the end of 18 September, for ground units of 30 Corps and for German units set up on map D.',
+    text: 'They apply to the end of 18 September, for ground units of 30 Corps and for Germans set up on map D.',
   },
   'M-R483': { title: 'Ruling: spearhead', text: 'Its rules are in force, since two campaign rules refer to them.' },
   'M-R484': {
@@ -275,11 +275,11 @@ export const rulingsOnScenarios = /* @__PURE__ */ rulesOf({
   },
   'M-R491': {
     title: 'Ruling: units that have strayed',
-    text: 'At the end of set-up: battalions with no unit on the map able to trace to their headquarters, and single units unable to.',
+    text: 'At the end of set-up: battalions with no unit on the map that traces to their headquarters, and single units that do not.',
   },
   'M-R492': {
     title: 'Ruling: a headquarters that crashes',
-    text: 'Units landing with it are Disrupted too, unless it moves to an adjacent hex before any other action.',
+    text: 'Units landing with it are Disrupted too, unless it moves to an adjacent hex first.',
   },
   'M-R493': {
     title: 'Ruling: headquarters in gliders',
@@ -303,7 +303,7 @@ export const rulingsOnScenarios = /* @__PURE__ */ rulesOf({
   },
   'M-R522': {
     title: 'Ruling: over the Neder Rijn by road',
-    text: 'Supply must trace from the unit back across the river by road; ferries, or a headquarters across the water, do not count.',
+    text: 'Supply must trace from the unit back across the river by road; ferries do not count, nor a headquarters across the water.',
   },
   'M-R523': {
     title: 'Ruling: division already due',
