@@ -48,7 +48,7 @@ export const REPAIR: Restrictions<RepairQuestion> = [
     [UNKNOWN_BRIDGE],
     [
       onBridge('M16.6a', 'standing', 'is intact').when(({ p, bridge }) => !isDown(p, bridge)),
-      onBridge('M16.6b', 'under-repair', 'is under repair already').when(
+      onBridge('M16.6b', 'under-repair', 'is already under repair').when(
         ({ p, bridge }) => p.state.crossings.repairs[bridge] !== undefined,
       ),
       onBridge('M16.6a', 'no-engineers')

@@ -17,7 +17,7 @@ export const crossings: Dictionary = {
   'bridge engineers cannot ferry {unit}': '{unit}は架橋工兵が渡せるものではない',
   'there is no bridge {bridge}': '{bridge}という橋梁はない',
   '{subject} is intact': '{subject}は落ちていない',
-  '{subject} is under repair already': '{subject}はもう修理中である',
+  '{subject} is already under repair': '{subject}はもう修理中である',
   '{bridge} needs {points} points of supplied, Concentrated bridge engineers at one end':
     '{bridge}の一端に、補給下で密集の架橋工兵{points}ポイントが必要である',
   'the enemy is too near to {bridge}': '敵が{bridge}に近すぎる',

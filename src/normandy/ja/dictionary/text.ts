@@ -73,7 +73,7 @@ const DECISIONS: Dictionary = {
   'use replacements': '補充を行う',
   'move vehicles': '車輛ユニットを移動する',
   'move units': 'ユニットを移動する',
-  '{units} in {place}: go on or stop': '{units}({place}): 移動を続けるか終える',
+  '{units} in {place}: continue or stop': '{units}({place}): 移動を続けるか終える',
   'give up units over the stacking limit': 'スタック制限を超えたユニットを除去する',
   'declare attacks': '攻撃を宣言する',
   'give air support': '航空支援を割り当てる',
