@@ -202,8 +202,8 @@ const at = (line: number, problem: Saying): Violations => [
 ]
 
 /**
- * Reads a text in the notation. Every action is well formed; whether it is legal is for `replay` to say. The title is
- * no comment.
+ * Reads a text in the notation. Every action is well formed; `replay` checks whether it is legal. The title is not a
+ * comment.
  *
  * @category Matches
  */

@@ -37,8 +37,7 @@ const OTHER_POSITION: Violations = [
 ]
 
 /**
- * Reads a match from text of {@link encodeMatch}: the journal is played again and must lead to the position it was
- * saved in.
+ * Reads a match from the text of {@link encodeMatch}: the journal is replayed and must lead to the saved position.
  *
  * @category Matches
  */

@@ -22,7 +22,7 @@ test('A2.2 A2.1e a unit of the Ardennes that is nowhere, or has a face that it c
   const made = ardennes.position({ scenario: 'campaign', units: { 'us-28-112': '9999' } })
   expect(messages(made)[0]).toMatch(/^units\.\d+\.at \(us-28-112\) is 9999/)
   const fired = ardennes.position({ scenario: 'campaign', units: { 'us-28-112': { at: '2020', fired: true } } })
-  expect(messages(fired)[0]).toMatch(/^units\.\d+ \(us-28-112\): .* is not artillery/)
+  expect(messages(fired)[0]).toMatch(/^units\.\d+ \(us-28-112\): .* is no artillery/)
 })
 
 test('M3.8b M20.0a a unit of Market-Garden that is nowhere, or where it cannot be, is named', () => {
