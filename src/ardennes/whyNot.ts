@@ -91,6 +91,6 @@ export const whyNot = (
   )
   if (obstacle.length > 0) return obstacle
   return [
-    illegal('A11.1b', 'no-way', say`no way leads ${{ unit: nameOf(board, unit) }} to ${{ hex: to }} in this phase`, to),
+    illegal('A11.1b', 'no-way', say`${{ unit: nameOf(board, unit) }} has no route to ${{ hex: to }} in this phase`, to),
   ]
 }

@@ -48,7 +48,7 @@ export const draw = (dice: Dice): readonly [number, Dice] => {
 }
 
 /**
- * So many dice with so many faces, and the generator after them.
+ * Rolls a number of dice, and returns the generator after them.
  *
  * @category Dice
  */

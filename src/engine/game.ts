@@ -15,7 +15,7 @@ import type { Violation, Violations } from './violation.js'
 export type Side = string
 
 /**
- * An action or event is told apart by its `type`.
+ * Actions and events are distinguished by their `type`.
  *
  * @category Contract
  */
@@ -75,7 +75,7 @@ export interface Standing extends Outcome {
 }
 
 /**
- * The units and hexes that an action or a decision is about, in the order in which it names them, none of them twice.
+ * The units and hexes that an action or a decision is about, in the order in which it names them, without duplicates.
  *
  * @category Contract
  */
@@ -85,8 +85,8 @@ export interface Subjects {
 }
 
 /**
- * A player decides. `frame` names the situation, a phase or an interrupt within it; `units` and `hexes` are what is
- * decided about, such as the unit that retreats. They are empty where a whole phase is.
+ * A player decides. `frame` names the situation, a phase or an interrupt within it; `units` and `hexes` are what the
+ * decision is about, such as the retreating unit. They are empty when a whole phase is decided.
  *
  * @category Contract
  */
@@ -97,7 +97,7 @@ export interface PlayerToAct<Sides extends Side = Side, Frames extends string = 
 }
 
 /**
- * Who or what acts next: a player, the dice, or nobody any more.
+ * Who or what acts next: a player, the dice, or nobody when the game is over.
  *
  * @category Contract
  */
@@ -136,8 +136,7 @@ export interface OptionInfo {
 }
 
 /**
- * A scenario with the options it can be set up with: the switches of the game. In a short scenario some of them touch
- * nothing.
+ * A scenario with its set-up options, the switches of the game. In a short scenario some of them have no effect.
  *
  * @category Contract
  */
@@ -174,13 +173,13 @@ export interface GameInfo<Sides extends Side = Side> {
 export interface Phase<S, A, E> {
   readonly id: string
   readonly title: string
-  /** the rule that orders it */
+  /** the rule that prescribes it */
   readonly rule: string
   /** the phasing side, or null for an automatic phase */
   readonly side: Side | null
   /**
-   * the given position at the start of this phase: what the phase does by itself is done, the first decision or roll is
-   * pending. Where the scenario, with its options, has no such phase, the position itself
+   * the given position at the start of this phase, after its automatic steps, with the first decision or roll pending;
+   * the position itself if the scenario, with its options, has no such phase
    */
   enter(s: S): S
   /** the legal actions while this phase is on, interrupts included; empty in any other phase */
@@ -211,7 +210,7 @@ export interface ChanceOutcome<A> {
 
 /**
  * The reading half of an io-ts codec: a `t.Type` without `encode`, for data that only goes out. Every `t.Type` is one.
- * Without `encode`, a game with a view of its own is also a game of which nothing is known.
+ * Without `encode`, a game with its own view type is assignable to `Game`.
  *
  * @category Contract
  */
@@ -220,27 +219,26 @@ export interface Reader<A> extends t.Decoder<unknown, A> {
 }
 
 /**
- * What a player would call things, in one line each: for logs, buttons and screen readers. There is a line for whatever
- * is asked about: an action or event that the game does not know, or that is malformed, is told as such.
+ * Words for units, places, actions and events, in one line each: for logs, buttons and screen readers. Unknown or
+ * malformed actions and events are reported as such.
  *
  * @category Contract
  */
 export interface GameText<S, A, E> {
   /** a unit by the name on its counter and its formation; the id itself when there is no such unit */
   unit(s: S, id: string): string
-  /** a hex with the name of what lies there, or the name of a box */
+  /** a hex with the name of its place, or the name of a box */
   place(s: S, at: string): string
   /** an action, as a player would announce it in this position */
   action(s: S, a: A): string
-  /** what the one who acts is asked for now, dice included; when the game is over, that it is */
+  /** the decision or roll that is due, or that the game is over */
   decision(s: S): string
-  /** an event, as it would stand in a log */
+  /** an event, as a line of a log */
   event(s: S, e: E): string
 }
 
 /**
- * The codecs of a game that the library makes: they go into codecs of a host's own, such as that of a room with a
- * match.
+ * The codecs of a game made by the library, for use within a host's own codecs, such as that of a room with a match.
  *
  * @category Contract
  */
@@ -266,13 +264,12 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
   /** Who or what acts next. */
   toAct(s: S): ToAct
   /**
-   * Every legal action of the one who acts: complete, finite, sorted by their JSON text, no duplicates; empty only when
+   * Every legal action of the acting side: complete, finite, sorted by their JSON text, no duplicates; empty only when
    * the game is over. At a chance node: the rolls.
    */
   legalActions(s: S): readonly A[]
   /**
-   * The same one by one, for who wants only one of them at random; see `drawAction`. A game may do without: all it
-   * lists are its candidates then.
+   * Lazily indexed legal actions, used by `drawAction`. Optional; defaults to `legalActions`.
    */
   candidates?(s: S): Candidates<A>
   /** The rolls of a chance node with integer weights; empty elsewhere. */
@@ -281,18 +278,18 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
   apply(s: S, a: A, emit?: (e: E) => void): Either<Violations, S>
   /** The same for an action known to be legal, without the check. What an illegal action does here is undefined. */
   applyUnchecked(s: S, a: A, emit?: (e: E) => void): S
-  /** Every reason why not; empty exactly when legal. */
+  /** Every reason why an action is illegal; empty exactly when it is legal. */
   explain(s: S, a: A): readonly Violation[]
   /** What that side may know. */
   observe(s: S, viewer: Side): V
   /**
-   * Whether a viewer has learned between two positions, the second reached from the first, what was hidden from it. A
-   * game that hides nothing may do without.
+   * Whether the second position, reached from the first, reveals something hidden from a viewer. Optional for games
+   * that hide nothing.
    */
   reveals?(before: S, after: S, viewer: Side): boolean
   /**
-   * The position as a viewer knows it, with what is hidden from it left out: whatever is asked or drawn of it, and its
-   * hash, may be sent to that viewer. It is not for play. A game that hides nothing may do without.
+   * The position as a viewer knows it, without hidden things: its queries, drawings and hash may be sent to that
+   * viewer. It is not for playing. Optional for games that hide nothing.
    */
   knownTo?(s: S, viewer: Side): S
   /** The result when the game is over, else null. */
@@ -302,11 +299,11 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
    * and for the turn track of a page. A game may do without.
    */
   standing?(s: S): Standing
-  /** The standing invariants that this position breaks; empty for every position that play can reach. */
+  /** The invariants that this position breaks; empty for every position that play can reach. */
   check(s: S): readonly Violation[]
   /**
-   * Equal positions, equal hashes. Who has the hash of a position can guess what is hidden in it: send that of what the
-   * viewer knows.
+   * Equal positions have equal hashes. A hash lets its reader guess hidden things: send the hash of what the viewer
+   * knows.
    */
   hash(s: S): string
   /** Decoders of untrusted JSON; their errors name the path. */
@@ -320,8 +317,8 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
   readonly phases: readonly Phase<S, A, E>[]
   /** Questions about a position, answered by the same predicates as `legalActions`; each game has its own. */
   readonly queries: object
-  /** Composites: what a player says in one breath, as lists of basic actions; each game has its own. */
+  /** Composites: plans of a player as lists of basic actions; each game has its own. */
   readonly compose: object
-  /** The words for units, places, actions and events. A game may let them be asked about views, too. */
+  /** The words for units, places, actions and events. A game may accept views too. */
   readonly text: GameText<NoInfer<S>, A, E>
 }

@@ -74,7 +74,7 @@ export const machineOfActivities = <
       switch (now.kind) {
         case 'player':
           return a.type === 'roll'
-            ? [illegal('input', 'no-roll-pending', 'no die is to be rolled now')]
+            ? [illegal('input', 'no-roll-pending', 'no die roll is due now')]
             : activityOf(p).refusals(p, a)
         case 'chance':
           return explainRoll(now.roll, a)

@@ -23,7 +23,7 @@ export interface Match<S, A> {
   readonly journal: Journal<A>
   readonly state: S
   readonly dice: Dice
-  /** the state after the last barrier, and how many actions it lies after: undo goes back no further */
+  /** the state after the last barrier, and the number of actions before it: undo goes back no further */
   readonly barrier: { readonly state: S; readonly after: number }
 }
 
@@ -189,7 +189,7 @@ export const playMatch = <S, A extends Tagged, E extends Tagged>(
   )
 
 /**
- * Whether {@link undoMatch} can take the last action back; not for a value that is no match.
+ * Whether {@link undoMatch} can undo the last action; false for a value that is not a match.
  *
  * @category Matches
  */
@@ -200,7 +200,7 @@ const NOTHING_TO_UNDO: Violations = [
   illegal(
     'input',
     'nothing-to-undo',
-    'the last action led to a roll, to a decision of the other side or to something that was hidden, and stands',
+    'the last action led to a roll, a decision of the other side or hidden information, and cannot be taken back',
   ),
 ]
 
@@ -218,8 +218,8 @@ const applyNumbered = <S, A extends Tagged, E extends Tagged>(
   )
 
 /**
- * Takes the last action back. Dice that were rolled, decisions that passed to the other side, and actions by which a
- * side has learned what was hidden from it cannot be taken back.
+ * Undoes the last action. Rolled dice, decisions that passed to the other side, and actions that revealed something
+ * hidden cannot be undone.
  *
  * @category Matches
  */
@@ -242,7 +242,7 @@ export const undoMatch = <S, A extends Tagged, E extends Tagged>(
   )
 
 /**
- * Plays a journal again, checking every action. The states are the same whatever the seed: the journal has the faces.
+ * Replays a journal, checking every action. The states do not depend on the seed: the journal has the faces.
  *
  * @param visit - called with every action and the state after it
  * @param emit - called with every event, before the visit of the action that it belongs to

@@ -167,7 +167,7 @@ const isHeading = (word: string): word is Heading => (HEADINGS as readonly strin
 const diceIn = (told: string): Either<Saying, RollAction> =>
   /^\d+(\s+\d+)*$/.test(told)
     ? E.right({ type: 'roll', dice: told.split(/\s+/).map(Number) })
-    : E.left(say`${{ text: told.slice(0, 40) }} are no dice`)
+    : E.left(say`${{ text: told.slice(0, 40) }} is not a dice roll`)
 
 /** Reads one line. */
 const readLine = <S, A extends Tagged, Ev extends Tagged>(
@@ -202,8 +202,8 @@ const at = (line: number, problem: Saying): Violations => [
 ]
 
 /**
- * Reads a text in the notation. Every action is well formed; whether it is legal is for `replay` to say. The title is
- * no comment.
+ * Reads a text in the notation. Every action is well formed; `replay` checks whether it is legal. The title is not a
+ * comment.
  *
  * @category Matches
  */

@@ -58,7 +58,7 @@ const valuesOf = (
     }
     const value = valueOf(field, isOptional ? word.slice(name.length + 1) : word)
     if (value === undefined)
-      return E.left(say`${{ word: shortened(word) }} is no ${{ field: name }} of ${{ action: type }}`)
+      return E.left(say`${{ word: shortened(word) }} is not a valid ${{ field: name }} of ${{ action: type }}`)
     values[name] = value
   }
   const [more] = rest
@@ -78,6 +78,6 @@ export const readAction = <A extends Tagged>(codec: Reader<A>, text: string): Ei
   return E.left(
     fields === null
       ? say`there is no action ${{ action: shortened(type) }}`
-      : say`${{ text: text.slice(0, 60) }} is no action`,
+      : say`${{ text: text.slice(0, 60) }} is not an action`,
   )
 }

@@ -52,7 +52,7 @@ export const phasesOf = <S extends AnyState, A extends Tagged, E, P extends Step
           E.chain((state) =>
             state.phase === id
               ? apply(state, a, emit)
-              : refuse([illegal(rule, 'other-phase', say`the phase that is on is ${{ phase: state.phase }}`)]),
+              : refuse([illegal(rule, 'other-phase', say`the current phase is ${{ phase: state.phase }}`)]),
           ),
         ),
     }

@@ -12,7 +12,7 @@ import type { Violations } from './violation.js'
 import { accept, illegal } from './violation.js'
 
 /**
- * What {@link applyAll} did: the state, and the actions it did not come to because somebody else must answer first.
+ * The result of {@link applyAll}: the state, and the remaining actions if another side or the dice must answer first.
  *
  * @category Playing
  */
@@ -41,7 +41,7 @@ const Actions = listOf(t.unknown, MOST_ACTIONS)
 
 /**
  * Applies actions one after another. Stops before the next one when the dice or another side must answer first, and
- * gives back what is left.
+ * returns the remaining ones.
  *
  * @category Playing
  */
@@ -76,8 +76,8 @@ export const applyAll = <S, A extends Tagged, E extends Tagged>(
 }
 
 /**
- * What a bot is asked: one of the legal `actions`, or of those that the host leaves it. `random` gives numbers in [0,
- * 1) of a stream that is its own.
+ * The question to a bot: choose one of the legal `actions`, or of those the host allows. `random` gives numbers in
+ * [0, 1) from the bot's own stream.
  *
  * @category Playing
  */

@@ -26,23 +26,23 @@ export interface PlayoutOptions<S, A, E> {
   readonly emit?: (e: E) => void
   /** stop after this many actions; the game's own bound by default */
   readonly most?: number
-  /** stop before anything more is done once this is so; at the end of the game by default */
+  /** stop when this holds; by default at the end of the game */
   readonly until?: (state: S) => boolean
   /**
-   * take the bots as they are, for searches whose bots are known to answer with legal actions and to leave the state
-   * alone: neither are their answers checked nor are states frozen before them, and what they throw is thrown on
+   * trust the bots, for searches whose bots are known to answer with legal actions and not to change the state: answers
+   * are not checked, states are not frozen, and exceptions propagate
    */
   readonly trusted?: boolean
 }
 
 /**
- * Why a playout ended before its time: a side has no bot, or its bot threw or answered with what is not legal.
+ * Why a playout ended early: a side has no bot, or its bot threw or gave an illegal answer.
  *
  * @category Playing
  */
 export interface Forfeit {
   readonly side: Side
-  /** what the bot answered, as it is: looking at it may throw; null where there is no bot and where it threw */
+  /** the raw answer of the bot: reading it may throw; null if there is no bot or it threw */
   readonly answer: unknown
   /** what is wrong with it */
   readonly violations: Violations
@@ -102,15 +102,14 @@ const ignoreRejection = (answer: unknown): void => {
 /** What a side without a bot is told, or one with something that cannot be asked. */
 const nobody = (bot: unknown, side: Side): Saying =>
   bot === undefined || bot === null
-    ? say`nobody plays the ${{ side }} side`
-    : say`what plays the ${{ side }} side is no function`
+    ? say`the ${{ side }} side has no player`
+    : say`the player of the ${{ side }} side is not a function`
 
 /**
- * Plays a match to its end with one bot for each side. The bots' randomness is apart from the dice. Every answer is
- * checked unless the options say otherwise: a side without a bot, or whose bot throws or answers with what is not
- * legal, forfeits, and the playout ends there. Bots cannot change what they are asked about: the states that they get
- * are frozen, and the first of them is a copy of the host's, so that a write throws in strict mode and is lost
- * elsewhere.
+ * Plays a match to its end with one bot for each side. The randomness of the bots is separate from the dice. Every
+ * answer is checked unless the options say otherwise: a side without a bot, or whose bot throws or gives an illegal
+ * answer, forfeits, and the playout ends. Bots cannot change the states they get: these are frozen, and the first is a
+ * copy of the host's, so that a write throws in strict mode and is ignored elsewhere.
  *
  * @category Playing
  */

@@ -33,12 +33,11 @@ const parseJson = (input: unknown): Either<Violations, unknown> =>
     : refuse([illegal('input', 'not-json', 'a match is decoded from a text')])
 
 const OTHER_POSITION: Violations = [
-  illegal('input', 'other-position', 'the journal does not lead to the position that was saved', 'hash'),
+  illegal('input', 'other-position', 'the journal does not lead to the saved position', 'hash'),
 ]
 
 /**
- * Reads a match from text of {@link encodeMatch}: the journal is played again and must lead to the position it was
- * saved in.
+ * Reads a match from the text of {@link encodeMatch}: the journal is replayed and must lead to the saved position.
  *
  * @category Matches
  */

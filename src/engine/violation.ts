@@ -8,7 +8,7 @@ import type { Param, Saying } from './saying.js'
 /**
  * One reason for a refusal.
  *
- * - `rule`: a key of the game's rulebook; `input` for values that are no action, state or option at all
+ * - `rule`: a key of the game's rulebook; `input` for values that are not an action, state or option at all
  * - `code`: stable, kebab-case, for programs
  * - `message`: one plain English sentence with the units and hexes in it
  * - `template` and `params`: the same sentence for a dictionary of another language; see `inWords`
@@ -28,7 +28,7 @@ export interface Violation {
 }
 
 /**
- * At least one violation: what a refused call gives back.
+ * At least one violation: the result of a refused call.
  *
  * @category Violations
  */

@@ -1,4 +1,4 @@
-/** Composites: what a player would say in one breath, as lists of basic actions. */
+/** Composites: plans of a player as lists of basic actions. */
 import { say } from '../engine/saying.js'
 import { positionOf } from './position.js'
 import * as E from 'fp-ts/lib/Either.js'

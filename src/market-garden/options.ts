@@ -74,7 +74,7 @@ export const optionViolations = (options: Options): readonly Violation[] => [
     illegal(
       rule,
       'exclusive-options',
-      say`the options ${{ option: one }} and ${{ other }} shut each other out`,
+      say`the options ${{ option: one }} and ${{ other }} exclude each other`,
       `options.${other}`,
     ),
   ),

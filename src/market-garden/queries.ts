@@ -127,7 +127,7 @@ export const assessCloseAction = (p: Position, plan: Assailants): Either<Violati
   const { adjacent = false, craft = null } = plan
   const forecast = closeActionForecast(p, { attackers, to, adjacent, craft })
   return forecast === null
-    ? refuse([illegal('M8.6a', 'no-enemy', say`nobody in ${{ hex: plan.to }} can be attacked`, plan.to)])
+    ? refuse([illegal('M8.6a', 'no-enemy', say`no unit in ${{ hex: plan.to }} can be attacked`, plan.to)])
     : accept(forecast)
 }
 

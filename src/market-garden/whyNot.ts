@@ -70,6 +70,6 @@ export const whyNot = (
   )
   if (obstacle.length > 0) return obstacle
   return [
-    illegal('M8.11', 'no-way', say`no way leads ${{ unit: nameOf(board, unit) }} to ${{ hex: to }} in this phase`, to),
+    illegal('M8.11', 'no-way', say`${{ unit: nameOf(board, unit) }} has no route to ${{ hex: to }} in this phase`, to),
   ]
 }

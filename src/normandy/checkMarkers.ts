@@ -57,7 +57,7 @@ const TARGETED: Restriction<Position> = {
   rule: 'N13.34',
   code: 'unknown-hex',
   forbids: ({ board, state: { targeted } }) => targeted !== null && board.map.indexOf(targeted) < 0,
-  says: ({ state: { targeted } }) => say`targeted is ${{ hex: String(targeted) }}, which is not on the map`,
+  says: ({ state: { targeted } }) => say`the target ${{ hex: String(targeted) }} is not on the map`,
   subject: () => 'targeted',
 }
 

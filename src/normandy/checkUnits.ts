@@ -30,7 +30,7 @@ export const UNIT: Restrictions<UnitCheck> = [
     rule: 'N5.21',
     code: 'unit-at-sea',
     forbids: (q) => q.board.sea[hexOf(q)] === 1,
-    says: (q) => say`${{ path: q.path }}.at: ${{ unit: nameIn(q) }} stands in the sea at ${{ hex: q.unit.at }}`,
+    says: (q) => say`${{ path: q.path }}.at: ${{ unit: nameIn(q) }} is in the sea at ${{ hex: q.unit.at }}`,
     subject: pathOfPlace,
   },
   {

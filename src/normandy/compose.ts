@@ -1,4 +1,4 @@
-/** Composites: what a player would say in one breath, as lists of basic actions. */
+/** Composites: plans of a player as lists of basic actions. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'

@@ -102,7 +102,7 @@ export const whyNot = (
   const way = bestWay(p, mover, target)
   if (way.length === 0)
     return [
-      illegal('N5.11', 'no-way', say`no way leads ${{ units: namesOf(board, units) }} over land to ${{ hex: to }}`, to),
+      illegal('N5.11', 'no-way', say`${{ units: namesOf(board, units) }} has no route over land to ${{ hex: to }}`, to),
     ]
   const unable = refusals(p.frame.type === 'moving' ? [MOBILITY] : SETTING_OUT, { p, ids })
   if (unable.length > 0) return unable

@@ -1,4 +1,4 @@
-/** What one side did in one breath, and what came of it: for logs, animations and undo. */
+/** Gestures of a side and their events: for logs, animations and undo. */
 import type { Side, Tagged } from '../engine/game.js'
 import type { Relocation } from '../wargame/events.js'
 
@@ -16,8 +16,8 @@ export interface GestureStep<A, E> {
 }
 
 /**
- * What one side did in one breath: what a host played with one call, or what a player decided until the position was
- * back in a phase or somebody else had to decide.
+ * A gesture of one side: what a host played with one call, or what a player decided until the position was back in a
+ * phase or another player had to decide.
  *
  * @category Sessions
  */
@@ -31,12 +31,12 @@ export interface Gesture<A, E> {
 }
 
 /**
- * What a listener is told.
+ * A change reported to a listener.
  *
  * - `played`: a gesture has been played, or has grown by these steps; it is the last of the history
- * - `undone`: gestures were taken back; those that are left are the history
+ * - `undone`: gestures were undone; the history has the remaining ones
  * - `waiting`: a player has been asked for a decision, and has not answered yet
- * - `idle`: nobody but the host can go on
+ * - `idle`: only the host can continue
  *
  * @category Sessions
  */
@@ -66,8 +66,8 @@ const goesOn = (before: Moving, after: Moving): boolean =>
   before.units.every((unit, i) => unit === after.units[i])
 
 /**
- * Events with the steps of a way put together: events of the same type that carry the same units on from where the one
- * before has brought them become one, from the start of the first to the end of the last along the whole path.
+ * Events with the steps of each move joined: consecutive events of the same type that move the same units on become
+ * one, from the start of the first to the end of the last along the whole path.
  *
  * @category Sessions
  */

@@ -1,6 +1,6 @@
 /**
- * A match as a page or a server has it on the table: gestures that are undone as one, players that answer in their own
- * time, listeners, and a text to keep after every gesture.
+ * A match as a page or a server keeps it: gestures that are undone as one, asynchronous players, listeners, and
+ * autosave after every gesture.
  *
  * @module westfront/session
  */

@@ -31,8 +31,8 @@ const isComposed = <A>(gesture: unknown): gesture is Either<Violations, readonly
 }
 
 /**
- * A session about a match that is there already. Dice that are due are rolled, and the gestures of the match are read
- * off its journal.
+ * Opens a session for an existing match. Dice that are due are rolled, and the gestures of the match are read from its
+ * journal.
  *
  * @category Sessions
  */
@@ -228,7 +228,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
 }
 
 /**
- * Starts a match, or takes up one that was saved.
+ * Starts a match, or resumes a saved one.
  *
  * @category Sessions
  */

@@ -57,8 +57,8 @@ const fieldOf = (message: unknown, key: 'question' | 'answer'): unknown =>
     : undefined
 
 /**
- * A player that asks whoever listens behind a port. What comes back is checked like every answer; when the worker fails
- * or ends, the questions that it has not answered fail.
+ * A player behind a port. Its answers are checked like all others; when the worker fails or ends, its open questions
+ * fail.
  *
  * @category Sessions
  */
@@ -87,7 +87,7 @@ export const playerBehind = <S, A extends Tagged, E extends Tagged>(port: Port):
 }
 
 /**
- * Answers the questions that come through a port with those of a bot. To be called in the worker.
+ * Answers the questions from a port with a bot. Call it in the worker.
  *
  * @category Sessions
  */

@@ -10,9 +10,9 @@ export interface LayerChange {
   readonly layer: LayerName
   /** Fragments with new keys, to be put at the end of the layer. */
   readonly added: readonly Fragment[]
-  /** Fragments that are drawn otherwise than before under the same key. */
+  /** Fragments drawn differently under the same key. */
   readonly changed: readonly Fragment[]
-  /** The keys that are gone. */
+  /** The removed keys. */
   readonly removed: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface LayerChange {
  */
 export interface PictureChanges {
   /**
-   * Whether all must be drawn anew: another board, title, window or size, as when another row of boxes is needed.
+   * Whether everything must be redrawn: another board, title, window or size, as when another row of boxes is needed.
    * `layers` is empty then.
    */
   readonly redraw: boolean

@@ -154,7 +154,7 @@ export interface TokenPicture {
 }
 
 /**
- * A mark on the side between two hexes, such as a bridge that is down: a plate with a short text, or a cross when there
+ * A mark on the side between two hexes, such as a blown bridge: a plate with a short text, or a cross when there
  * is none.
  *
  * @category Parts of a picture
@@ -169,7 +169,7 @@ export interface SideMarkPicture {
 }
 
 /**
- * A place that is no hex, drawn above the board with the counters in it.
+ * A place other than a hex, drawn above the board with its counters.
  *
  * @category Parts of a picture
  */
@@ -182,12 +182,12 @@ export interface BoxPicture {
   readonly counters: readonly CounterPicture[]
   /** Hexes and other boxes to which arrows lead. */
   readonly to?: readonly string[]
-  /** Boxes of a lower number stand above those of a higher one; 0 when it is not given. */
+  /** Boxes with a lower number are drawn above those with a higher one; 0 when it is not given. */
   readonly row?: number
 }
 
 /**
- * A line between two places, such as units that bar the ground between them; each end is the middle of some hexes.
+ * A line between two places, such as a Bond between units; each end is the middle of some hexes.
  *
  * @category Parts of a picture
  */
@@ -241,6 +241,6 @@ export interface BoardPicture {
   readonly hexSize?: number
   /** A key to the terrain in sight, to the overlays and to a highlight with a title; false when it is not given. */
   readonly legend?: boolean
-  /** Starts every `id` inside the picture; give each its own when several pictures stand in one HTML page. */
+  /** Starts every `id` inside the picture; give each its own when several pictures share an HTML page. */
   readonly idPrefix?: string
 }

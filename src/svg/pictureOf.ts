@@ -41,7 +41,7 @@ const isAbout = <T extends Given, G extends string>(
 ): given is Extract<T, readonly [unknown, { readonly game: G }, ...unknown[]]> => given[1].game === game
 
 /**
- * Draws a position or a view in layers, so that a page can exchange what has changed: see {@link differences}. The
+ * Draws a position or a view in layers, so that a page can replace what has changed: see {@link differences}. The
  * first argument is a game, or its client from `westfront/<game>/client`. A page that shows one game alone loads less
  * with the function of that game, such as {@link pictureOfNormandy}.
  *
@@ -80,8 +80,8 @@ export function pictureOf(
 type CounterAsked = [unit: UnitId, options?: CounterOptions | undefined]
 
 /**
- * Draws one counter as an SVG document, for lists and for looking through stacks. A unit that the position does not
- * tell of lies face down.
+ * Draws one counter as an SVG document, for lists and for looking through stacks. A unit that the position does
+ * not show is drawn face down.
  *
  * @example
  * ```ts

@@ -49,7 +49,7 @@ export const sharedHexes = <P extends OnMap>(
   const row = (rule: string, code: string, forbids: (q: HexCheck<P>) => boolean, says: (id: string) => Saying) =>
     ({ rule, code, forbids, says: ({ id }) => says(id), subject: ({ id }) => id }) satisfies Restriction<HexCheck<P>>
   return each(occupiedHexes<P>, [
-    row(bothSides, 'both-sides-in-hex', bothSidesIn, (hex) => say`units of both sides stand in ${{ hex }}`),
+    row(bothSides, 'both-sides-in-hex', bothSidesIn, (hex) => say`units of both sides are in ${{ hex }}`),
     ...(overstacked === undefined
       ? []
       : [

@@ -55,8 +55,8 @@ describe('tournament', () => {
     ['answers with a function', answering(fail), /answered with no JSON: input, /],
     ['throws', () => fail, /^normandy \(allied\) did not answer: input, .* throws Error: looked at$/],
     ['cannot be made', fail, /did not answer: input, .* throws Error: looked at$/],
-    ['is no function', () => 5 as never, /did not answer: input, what plays the allied side is no function$/],
-    ['is nothing', () => undefined as never, /did not answer: input, nobody plays the allied side$/],
+    ['is no function', () => 5 as never, /did not answer: input, the player of the allied side is not a function$/],
+    ['is nothing', () => undefined as never, /did not answer: input, the allied side has no player$/],
     [
       'takes units off the map',
       () => (question) => {

@@ -323,7 +323,7 @@ describe('bots that answer with nothing that can be read, throw, or are none', (
         answer: null,
         violations: [{ rule: 'input', code: 'no-bot', subject: 'blue' }],
       })
-      const message = bot === null ? 'nobody plays the blue side' : 'what plays the blue side is no function'
+      const message = bot === null ? 'the blue side has no player' : 'the player of the blue side is not a function'
       expect(played.forfeit!.violations[0].message).toBe(message)
     }
   })

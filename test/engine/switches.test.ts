@@ -46,7 +46,7 @@ test.each(GAMES)('%s: every scenario takes every option by itself, or names the 
 test('M23.12c M25.6c options that do not go together are both named', () => {
   const refused = (options: object): unknown => marketGarden.setup({ scenario: 'campaign', options })
   expect(refused({ adHocFormations: true, strayBattalions: true })).toMatchObject({
-    left: [{ rule: 'M23.12c', message: 'the options adHocFormations and strayBattalions shut each other out' }],
+    left: [{ rule: 'M23.12c', message: 'the options adHocFormations and strayBattalions exclude each other' }],
   })
   expect(refused({ randomSetup: true })).toMatchObject({
     left: [{ rule: 'M25.6c', message: 'the option randomSetup needs the option freeDropZones' }],

@@ -190,6 +190,6 @@ describe('fighters over 30 Corps', () => {
     const state = orders()
     expect(drawMarketGarden(game, state)).not.toContain('under Allied fighters')
     expect(drawMarketGarden(game, state, { patrol: true })).toContain('under Allied fighters')
-    expect(game.text.action(state, REACH)).toBe('Spend air strikes to have the fighters reach farther')
+    expect(game.text.action(state, REACH)).toBe('Spend air strikes to extend the fighters')
   })
 })

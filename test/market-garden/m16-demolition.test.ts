@@ -103,7 +103,7 @@ describe('coming to a bridge', () => {
     const events = eventsOf(canal, play(canal, moves(canal, { a: '0302' }), start('a')), step('0303'))
     expect(events).toContainEqual({ type: 'bridge-reached', bridge: BRIDGE, hex: '0303' })
     expect(canal.text.event(place(canal, { units: {} }), events.at(-1)!)).toBe(
-      'Allied units come to the road bridge 0303-0304 in 0303',
+      'Allied units reach the road bridge 0303-0304 in 0303',
     )
   })
 

@@ -359,7 +359,7 @@ describe('to be seen and told', () => {
     const rolling = play(canal, asked, { type: 'blow-bridge', bridge: BRIDGE })
     expect(canal.text.decision(rolling)).toContain('roll for the road bridge 0303-0304')
     expect(eventsOf(canal, rolling, roll(1, 1)).map((event) => canal.text.event(rolling, event))).toEqual([
-      'charges at the road bridge 0303-0304, dice 1 and 1, 6 or less: they go off',
+      'charges at the road bridge 0303-0304, dice 1 and 1, 6 or less: blown',
       'the road bridge 0303-0304 is blown',
     ])
   })

@@ -11,7 +11,7 @@ export const decisions: Dictionary = {
   // ---- movement ----
   'move the marked stacks': '夜間マーカーのあるスタックの移動',
   'move units': 'ユニットの移動',
-  '{unit}: go on or stop': '{unit}：移動続行か停止か',
+  '{unit}: continue or stop': '{unit}：移動続行か停止か',
   'roll for the bridge of Ouren': 'Ourenの橋梁の判定',
   'roll for the disguise': '偽装の判定',
   'roll for air support': '航空支援の判定',

@@ -74,7 +74,7 @@ const BEFORE_IT_GOES: Restrictions<SplitQuestion> = [
   ),
   onUnit('A8.3a', 'stack-in-motion')
     .when(({ p }) => mustGoOn(p) >= 0)
-    .saying(() => 'a unit must go on to a hex with room first'),
+    .saying(() => 'a unit must first move on to a hex with room'),
 ]
 
 const breakDown = verbIn('advance', 'break-down', {

@@ -30,7 +30,7 @@ const onUnit = unitRows<SupplyQuestion>()
 
 const OWN = onUnit('A5.1a', 'not-yours', 'is not yours').when(({ p, unit }) => !isFriendly(p.board, unit, p.frame.side))
 
-const FIRED = onUnit('A5.1a', 'not-fired', 'is no artillery unit that has fired').when(
+const FIRED = onUnit('A5.1a', 'not-fired', 'is not an artillery unit that has fired').when(
   ({ p, unit }) => !p.units[unit]!.fired || !isArtillery(p.board, unit) || !isInPlay(p, unit),
 )
 
@@ -59,7 +59,7 @@ const READY: Restrictions<SupplyQuestion> = [
 
 const MARKER = onUnit('A12.7d', 'no-such-marker')
   .when(({ p, unit }) => p.units[unit]!.marker !== 'strategic' || p.frame.side !== 'german' || !isGerman(p.board, unit))
-  .saying(() => 'no German strategic movement marker can be taken off here')
+  .saying(() => 'no German strategic movement marker can be removed here')
 
 const TAKE_OFF: Restrictions<SupplyQuestion> = [stages<SupplyQuestion>([UNKNOWN_UNIT], [MARKER])]
 

@@ -85,7 +85,7 @@ const demolish = verbIn('bridge-phase', 'demolish', {
 const DESTROY_DUMP: Restrictions<At<'bridge-phase'>> = [
   forbid<At<'bridge-phase'>>('A32.3a', 'no-dump')
     .when((p) => p.frame.side !== 'allied' || !mayDestroyDump(p))
-    .saying(() => 'no fuel dump can be destroyed by you in this phase'),
+    .saying(() => 'you cannot destroy a fuel dump in this phase'),
 ]
 
 const destroyDump = singleIn('bridge-phase', { type: 'destroy-dump' }, DESTROY_DUMP, (p) => {

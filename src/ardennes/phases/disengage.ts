@@ -40,13 +40,11 @@ const onUnit = forbidding<NamingQuestion>(({ id }) => id)
 
 const NAMED_ALREADY = onUnit('A20.2a', 'named-already')
   .when(({ naming, id }) => naming.frame.units.includes(id))
-  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is among those that try`)
+  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is already among those that try`)
 
 const OTHER_HEX = onUnit('A20.2a', 'other-hex')
   .when(({ p, naming, unit }) => p.hexOf[unit] !== p.board.map.indexOf(naming.frame.hex))
-  .saying(
-    ({ p, naming, unit }) => say`${{ unit: nameOf(p.board, unit) }} does not stand in ${{ hex: naming.frame.hex }}`,
-  )
+  .saying(({ p, naming, unit }) => say`${{ unit: nameOf(p.board, unit) }} is not in ${{ hex: naming.frame.hex }}`)
 
 const disengage = verbIn('disengagement', 'disengage', {
   ask: (p, { unit }) => namingQuestion(p, unit),

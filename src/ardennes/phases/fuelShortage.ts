@@ -36,7 +36,7 @@ export const dumpTransfer = deciding('dump-transfer', {
     decline: singleIn('dump-transfer', { type: 'decline' }, [], pop),
     'transfer-dump': singleIn('dump-transfer', { type: 'transfer-dump' }, [], transfer),
   },
-  otherwise: () => notNow('A32.2f', say`the captured dump is transferred or not`),
+  otherwise: () => notNow('A32.2f', say`the transfer of the captured dump must be decided`),
 })
 
 /** One die for each table, with the same modifier (A6.1b, A6.3). */
@@ -100,7 +100,7 @@ const AMONG_THE_STRUCK = forbid<Choice<At<'fuel'>, ActionOf<'name-division'>>>(
   .when(({ p, action }) => !choices(p).includes(action.formation))
   .saying(
     ({ p, action: { formation } }) =>
-      say`${{ formation }} is none of those that the result can strike: ${{ formations: choices(p) }}`,
+      say`${{ formation }} is not among those the result allows: ${{ formations: choices(p) }}`,
   )
 
 /** The rows one after another. */
@@ -113,7 +113,7 @@ export const fuel = deciding('fuel', {
       apply: (p, { formation }, emit) => strike(p, [formation], emit),
     }),
   },
-  otherwise: () => notNow('A6.1d', say`a division is named that runs out of fuel`),
+  otherwise: () => notNow('A6.1d', say`a division that is short of fuel must be named`),
   // a row that strikes all it names, the only one that is there (A6.4b), or nobody (A6.4c)
   proceed: (p, emit) => strike(p, candidatesNow(p), emit),
 })

@@ -58,6 +58,6 @@ export const losses = deciding('losses', {
       apply: (p, { unit }, emit) => lose(p, unit, emit),
     }),
   },
-  otherwise: ({ frame }) => [illegal(frame.rule, 'loss-pending', 'a step is lost before anything else')],
+  otherwise: ({ frame }) => [illegal(frame.rule, 'loss-pending', 'a step must be lost first')],
   proceed: (p, emit) => lose(p, p.frame.units[0], emit),
 })

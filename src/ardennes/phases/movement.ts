@@ -33,7 +33,13 @@ export const movement = deciding('movement', {
   },
   otherwise: (_p, { type }) =>
     ON_THE_MOVE.includes(type)
-      ? [illegal('A11.1a', 'nobody-on-the-move', 'nobody is on the move: a unit sets out or enters the map first')]
+      ? [
+          illegal(
+            'A11.1a',
+            'nobody-on-the-move',
+            'no unit is moving: a unit must start its move or enter the map first',
+          ),
+        ]
       : [illegal('A4.2', 'not-in-this-phase', 'units are moved in this phase; other actions belong to other phases')],
   // the excess has been given up: the phase is over
   proceed: pop,

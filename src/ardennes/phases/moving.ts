@@ -85,9 +85,7 @@ const SLIP_THROUGH = forbid<MoverQuestion>('A27.12a', 'no-disguise')
       mover.unseen ||
       !inEnemyZoc(p, mover.who.side, mover.hex),
   )
-  .saying(
-    ({ p, mover }) => say`${{ unit: nameOf(p.board, mover.who.unit) }} cannot slip through a zone of control here`,
-  )
+  .saying(({ p, mover }) => say`${{ unit: nameOf(p.board, mover.who.unit) }} cannot infiltrate a zone of control here`)
 
 const slipThrough = singleIn('moving', { type: 'slip-through' }, [about(question, [SLIP_THROUGH])], (p) =>
   push(p, { type: 'disguise-roll' }),

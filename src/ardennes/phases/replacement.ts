@@ -198,5 +198,5 @@ export const replacementOrder = deciding('replacement-order', {
       apply: (p, { side }) => inOrder(pop(p), side),
     }),
   },
-  otherwise: () => notNow('A25.23', say`the German player says who receives replacements first`),
+  otherwise: () => notNow('A25.23', say`the German player must say who receives replacements first`),
 })

@@ -120,7 +120,7 @@ const RETREATING: Restrictions<RetreatingQuestion> = [
   firstOf<RetreatingQuestion>([
     onUnit('A17.1a', 'not-retreating')
       .when(({ p, id }) => !p.frame.left.includes(id))
-      .saying(({ id }) => say`${{ unit: id }} does not retreat now`),
+      .saying(({ id }) => say`${{ unit: id }} has no retreat to make now`),
     onUnit('A17.1b', 'another-unit')
       .when(({ p, id }) => !movers(p.frame).includes(id))
       .saying(({ p }) => say`${{ unit: p.frame.unit ?? '' }} completes its retreat first`),

@@ -167,7 +167,7 @@ export const setup = deciding('setup', {
       },
     }),
   },
-  otherwise: () => [illegal('A3.4a', 'setup-pending', 'the German units are set up before anything else is done')],
+  otherwise: () => [illegal('A3.4a', 'setup-pending', 'the German units must be set up first')],
   // a unit without a place would be a defect of the map: it stays out, and play begins
   proceed: (p) => (p.frame.left.length === 0 ? pop(p) : goOn(p, p)),
 })

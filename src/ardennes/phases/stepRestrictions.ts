@@ -52,10 +52,10 @@ const limitRule = ({ p, mover }: StepQuestion): string => {
 const ENEMY: Restrictions<StepQuestion> = [
   onStep(limitRule, 'limit-reached')
     .when(({ mover }) => mover.steps >= mover.who.limit)
-    .saying((q) => say`${{ unit: nameIn(q) }} may go ${{ count: q.mover.who.limit }} hexes in this phase`),
+    .saying((q) => say`${{ unit: nameIn(q) }} may move ${{ count: q.mover.who.limit }} hexes in this phase`),
   onStep('A14.1a', 'enemy-in-hex')
     .when(({ p, mover, hex }) => isEnemyIn(p, mover.who.side, hex))
-    .saying(({ to }) => say`enemy units stand in ${{ hex: to }}`),
+    .saying(({ to }) => say`enemy units are in ${{ hex: to }}`),
   onStep('A9.2a', 'must-stop')
     .when((q) => q.mover.steps > 0 && !q.mover.unseen && isInZone(q, q.mover.hex))
     .saying((q) => say`${{ unit: nameIn(q) }} must stop in the enemy zone of control in ${{ hex: hereOf(q) }}`),
@@ -67,7 +67,7 @@ const ENEMY: Restrictions<StepQuestion> = [
   ),
   onStep('A10.2a', 'bond')
     .when(({ p, mover, direction }) => breaksEnemyBond(p, mover.who.side, mover.hex, direction))
-    .saying(({ to }) => say`an enemy Bond bars the way to ${{ hex: to }}`),
+    .saying(({ to }) => say`an enemy Bond blocks the way to ${{ hex: to }}`),
   about(({ p, mover, hex }) => ({ p, unit: mover.who.unit, from: mover.hex, to: hex }), OPEN_TO_UNIT),
 ]
 
@@ -75,7 +75,9 @@ const ENEMY: Restrictions<StepQuestion> = [
 const COLUMN: Restrictions<StepQuestion> = [
   onStep('A12.1b', 'off-the-road')
     .when(({ p, mover, direction }) => !isRoadOpen(p, mover.hex, direction))
-    .saying((q) => say`${{ unit: nameIn(q) }} follows roads in strategic movement, and none leads to ${{ hex: q.to }}`),
+    .saying(
+      (q) => say`${{ unit: nameIn(q) }} must follow roads in strategic movement, and none leads to ${{ hex: q.to }}`,
+    ),
   onStep(
     'A12.2a',
     'zone-of-control',
@@ -152,9 +154,9 @@ const BUDGET: Restrictions<StepQuestion> = [
       onStep(
         ({ mover }) => (mover.who.disrupted ? 'A18.2a' : 'A23.4c'),
         'tactical-only',
-        'may only move tactically, two hexes',
+        'may only move two hexes tactically',
       ).when(hasGoneTwoHexes),
-      onStep('A11.3a', 'tactical-limit', 'has moved tactically and may go two hexes at most').when(
+      onStep('A11.3a', 'tactical-limit', 'is moving tactically and may move at most two hexes').when(
         ({ mover }) => mover.tactical,
       ),
       onStep('A11.1b', 'not-enough-movement')

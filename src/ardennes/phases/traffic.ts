@@ -24,7 +24,7 @@ import type { Emit, FrameOf, Side } from '../state.js'
 import { notNow } from './refusals.js'
 
 const [OTHER_PHASE] = notNow('A24.3a', say`traffic markers and roadblocks are placed in this phase`)
-const MARKER_IN_HAND = illegal('A24.3a', 'marker-in-hand', 'the marker that was taken up must be placed first')
+const MARKER_IN_HAND = illegal('A24.3a', 'marker-in-hand', 'the marker in hand must be placed first')
 
 /** Opens the phase. */
 export const openTraffic = (p: Position, side: Side): Position =>
@@ -111,7 +111,7 @@ const TAKE_ROADBLOCK: Restrictions<RoadblockQuestion> = [
     [
       onRoadblock('A24.8a', 'no-roadblock')
         .when((q) => !isThere(q))
-        .saying(() => 'there is no such roadblock of yours'),
+        .saying(() => 'you have no such roadblock'),
     ],
     [
       // there must be another place before it is taken up
@@ -150,7 +150,7 @@ const IN_HAND = forbid<PlacingQuestion>(OTHER_PHASE.rule, OTHER_PHASE.code)
 /** It would change nothing where one lay. */
 const OTHER_PLACE = forbid<PlacingQuestion>('A24.8b', 'same-place', ({ to }) => to)
   .when(({ p, what, to }) => what === 'roadblock' && p.frame.moved.includes(to))
-  .saying(({ to }) => say`a roadblock lay in ${{ hex: to }} or was placed there`)
+  .saying(({ to }) => say`${{ hex: to }} has held a roadblock in this phase`)
 
 /** The places for the marker in hand. */
 const places = (p: At<'traffic'>): Candidates<PlacingQuestion> => {

@@ -33,7 +33,7 @@ interface WithdrawQuestion {
 
 const ANOTHER_UNIT = forbid<WithdrawQuestion>('A20.2a', 'another-unit', ({ id }) => id)
   .when(({ p, id }) => id !== p.frame.unit)
-  .saying(({ p }) => say`${{ unit: nameIn(p) }} goes back now`)
+  .saying(({ p }) => say`${{ unit: nameIn(p) }} must retreat now`)
 
 const UNKNOWN_HEX = forbid<WithdrawQuestion>('A17.6a', 'unknown-hex', ({ hexId }) => hexId)
   .when(({ to }) => to < 0)
@@ -76,7 +76,7 @@ export const withdrawal = deciding('withdrawal', {
     retreat,
   },
   otherwise: (p) => [
-    illegal('A20.3b', 'withdrawal-pending', say`${{ unit: nameIn(p) }} goes back first`, p.frame.unit),
+    illegal('A20.3b', 'withdrawal-pending', say`${{ unit: nameIn(p) }} must retreat first`, p.frame.unit),
   ],
   proceed: stop,
 })

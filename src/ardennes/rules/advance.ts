@@ -94,13 +94,13 @@ const STEP: Restrictions<AdvanceStep> = [
   firstOf<AdvanceStep>([
     onHex('A19.1b', 'enemy-there')
       .when((q) => isEnemyIn(q.p, sideIn(q), q.to))
-      .saying((q) => say`enemy units stand in ${{ hex: hexIn(q) }}`),
+      .saying((q) => say`enemy units are in ${{ hex: hexIn(q) }}`),
     ...GROUND,
     depending(({ p, unit }) => [firstOf(closedTo(p, unit).map(inAdvance))]),
     // into the hex that the defender left no Bond matters
     onHex('A19.3a', 'enemy-bond')
       .when((q) => !isIntoVacated(q) && breaksEnemyBond(q.p, sideIn(q), q.from, q.direction))
-      .saying((q) => say`an enemy Bond bars the way into ${{ hex: hexIn(q) }}`),
+      .saying((q) => say`an enemy Bond blocks the way into ${{ hex: hexIn(q) }}`),
     onHex('A19.3b', 'zone-to-zone')
       .when((q) => q.steps > 0 && isWatchedAlong(q))
       .saying((q) => say`the same enemy unit controls both hexes on the way into ${{ hex: hexIn(q) }}`),
@@ -200,15 +200,15 @@ const NOT_IN_COMBAT = forbid<AdvanceStep>('A16.2l', 'not-in-the-combat', idIn)
 
 const HALTED = forbid<AdvanceStep>('A7.8a', 'bridge-down', idIn)
   .when((q) => q.p.frame.halted.includes(idIn(q)))
-  .saying((q) => say`${{ unit: nameIn(q) }} goes no further`)
+  .saying((q) => say`${{ unit: nameIn(q) }} may advance no farther`)
 
 const STACK_IN_MOTION = onHex('A8.3a', 'stack-in-motion')
   .when(({ p, unit }) => mustGoOn(p) >= 0 && mustGoOn(p) !== unit)
-  .saying(({ p }) => say`${{ unit: nameOf(p.board, mustGoOn(p)) }} must first go on to a hex with room`)
+  .saying(({ p }) => say`${{ unit: nameOf(p.board, mustGoOn(p)) }} must first move on to a hex with room`)
 
 const ROOM = onHex('A8.3a', 'no-room')
   .when((q) => !findsRoom(q))
-  .saying((q) => say`${{ unit: nameIn(q) }} would find no room in ${{ hex: hexIn(q) }}`)
+  .saying((q) => say`${{ unit: nameIn(q) }} would have no room in ${{ hex: hexIn(q) }}`)
 
 /** Whether a unit may advance into a hex now. */
 export const ADVANCE: Restrictions<AdvanceStep> = [

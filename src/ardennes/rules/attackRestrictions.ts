@@ -35,13 +35,13 @@ const onTarget = forbidding<AttackQuestion>(targetIn)
 const TARGET: Restrictions<AttackQuestion> = [
   onTarget('A14.1a', 'nobody-there')
     .when(({ p, plan, target }) => !isAttackable(p, plan.side, target))
-    .saying((q) => say`no enemy stands in ${{ hex: targetIn(q) }}`),
+    .saying((q) => say`no enemy unit is in ${{ hex: targetIn(q) }}`),
   onTarget('A27.7', 'closed-sector')
     .when(({ p, plan, target }) => plan.side === 'allied' && isClosedSector(p, target))
     .saying((q) => say`no Allied unit may attack into the area of the 18th Division in ${{ hex: targetIn(q) }}`),
 ]
 
-const ALREADY_IN = onUnit('A14.2c', 'already-in', 'takes part already').when(({ plan, id }) => plan.units.includes(id))
+const ALREADY_IN = onUnit('A14.2c', 'already-in', 'already takes part').when(({ plan, id }) => plan.units.includes(id))
 
 /** Whether a unit may attack at all now, wherever it stands: its kind and its condition. */
 const FIT: Restrictions<AttackQuestion> = [
@@ -60,7 +60,7 @@ const BESIDE: Restrictions<AttackQuestion> = [
     .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} is not next to ${{ hex: targetIn(q) }}`),
   onTarget('A14.1a', 'lake')
     .when((q) => q.p.board.lake[hexIn(q) * 6 + directionIn(q)] === 1)
-    .saying((q) => say`nobody attacks ${{ hex: targetIn(q) }} over the lake`),
+    .saying((q) => say`no unit may attack ${{ hex: targetIn(q) }} across the lake`),
 ]
 
 /** Those who attack from outside the map with the unit (A13.5). */
@@ -90,12 +90,12 @@ const isTooFarForFoot = (q: AttackQuestion): boolean => {
 
 /** A breakout group stands in one hex, and foot slows it down. */
 const GROUP: Restrictions<AttackQuestion> = [
-  onUnit('A19.4b', 'one-stack', 'does not stand with the breakout group').when((q) =>
+  onUnit('A19.4b', 'one-stack', 'is not stacked with the breakout group').when((q) =>
     groupWith(q).some((other) => q.p.hexOf[other] !== hexIn(q)),
   ),
   onUnit('A19.4c', 'advanced-too-far')
     .when(isTooFarForFoot)
-    .saying(() => 'a breakout group with units on foot may have advanced one hex only'),
+    .saying(() => 'a breakout group with units on foot may have advanced only one hex'),
 ]
 
 /** By night only units with Night markers attack, and guests of Kampfgruppe Peiper with it. */
@@ -108,7 +108,7 @@ const isLedByPeiper = ({ p, plan }: AttackQuestion): boolean =>
 const UNSPENT: Restrictions<AttackQuestion> = [
   onUnit('A14.1b', 'has-attacked', 'has attacked in this phase').when(({ p, id }) => p.phase.attacked.includes(id)),
   onUnit('A20.1b', 'has-disengaged', 'has tried to disengage').when(({ p, id }) => p.phase.tried.includes(id)),
-  onUnit('A34c', 'infiltrated', 'has infiltrated and may not attack in this night').when(
+  onUnit('A34c', 'infiltrated', 'has infiltrated and may not attack this night').when(
     ({ p, id }) => p.phase.night && p.state.builders.includes(id),
   ),
   onUnit('A15.8e', 'builds', 'builds an improved position and may not attack').when(

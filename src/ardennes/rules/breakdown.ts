@@ -122,7 +122,7 @@ export const BREAKS_DOWN: Restrictions<UnitQuestion> = [
   onUnit('A26.2b', 'disrupted', 'is Disrupted').when(({ p, unit }) => isDisrupted(p, unit)),
 ]
 
-export const FORMS_PARTS = onUnit('A26.1b', 'forms-no-breakdown-unit', 'forms no breakdown units').when(
+export const FORMS_PARTS = onUnit('A26.1b', 'forms-no-breakdown-unit', 'cannot form breakdown units').when(
   ({ p, unit }) => sortsOn(p.board)[unit] === null,
 )
 

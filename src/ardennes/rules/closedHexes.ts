@@ -127,7 +127,7 @@ const ALLIED: readonly ClosedHexes[] = [
   closing('A27.7', 'closed-sector', ({ state }) => state.turn <= CALENDAR.lastOfClosedSector)
     .when(({ p, to }) => isClosedSector(p, to))
     .saying(
-      (q) => say`no Allied unit may enter ${{ hex: atOf(q) }} while Germans stand in the area of the 18th Division`,
+      (q) => say`no Allied unit may enter ${{ hex: atOf(q) }} while Germans are in the area of the 18th Division`,
     ),
 ]
 

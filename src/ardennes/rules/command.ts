@@ -44,7 +44,7 @@ const isOfNation = (attackers: readonly AttackerInHex[], nation: Counter['nation
 export const COMMAND: Restrictions<readonly AttackerInHex[]> = [
   forbid<readonly AttackerInHex[]>('A14.3a', 'too-many-divisions')
     .when((attackers) => divisionsIn(attackers) > DISTANCES.divisionsInAttack)
-    .saying((attackers) => say`${{ count: divisionsIn(attackers) }} divisions would take part, 2 at most`),
+    .saying((attackers) => say`${{ count: divisionsIn(attackers) }} divisions would take part; the limit is 2`),
   forbid<readonly AttackerInHex[]>('A27.3b', 'two-nations')
     .when((attackers) => isOfNation(attackers, 'american') && isOfNation(attackers, 'british'))
     .saying(() => 'American and British units may not take part in the same attack'),

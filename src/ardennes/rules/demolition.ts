@@ -94,7 +94,7 @@ const notNow = (
 export const DEMOLITION: readonly Restriction<DemolitionQuestion>[] = [
   notNow(
     'A7.6',
-    (bridge) => say`the bridge ${{ bridge }} is down already`,
+    (bridge) => say`the bridge ${{ bridge }} is already blown`,
     (q) => q.p.state.bridges[bridgeIn(q)] !== undefined,
   ),
   notNow(

@@ -41,7 +41,7 @@ export const DISENGAGE: Restrictions<DisengageQuestion> = [
     [
       onUnit('A20.2a', 'already-decided')
         .when(({ p, id }) => p.phase.settled.includes(id))
-        .saying(({ p, unit }) => say`it has been decided whether ${{ unit: nameOf(p.board, unit) }} disengages`),
+        .saying(({ p, unit }) => say`the disengagement of ${{ unit: nameOf(p.board, unit) }} has been decided`),
       onUnit('A25.3a', 'no-night-marker', 'has no Night marker and stays as it is').when(
         ({ p, id }) => p.phase.night && !p.phase.active.includes(id),
       ),

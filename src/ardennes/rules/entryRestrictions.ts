@@ -38,7 +38,7 @@ const onEntry = sentencesOn<EntryQuestion>(nameIn, atOf)
 
 /** Whether the unit may come into the hex in a way that it may move, whoever of its own side stands where. */
 const ENTRY_HEX: Restrictions<EntryQuestion> = [
-  onEntry('A25.1', 'by-night', 'may not enter the map by night').when(({ p }) => p.phase.night),
+  onEntry('A25.1', 'by-night', 'may not enter the map at night').when(({ p }) => p.phase.night),
   onEntry('A13.1a', 'not-an-entry-hex')
     .when(({ p, unit, hex }) => !entryHexes(p, unit).includes(hex))
     .saying((q) => say`${{ unit: nameIn(q) }} may not enter at ${{ hex: atOf(q) }}`),
@@ -58,9 +58,9 @@ const ENTRY_HEX: Restrictions<EntryQuestion> = [
     .saying(() => 'German units in an entry hex of the sector are not blocked'),
   onEntry('A10.2a', 'bond')
     .when((q) => barsEntry(q.p, sideIn(q), q.hex))
-    .saying((q) => say`an enemy Bond bars ${{ hex: atOf(q) }}`),
+    .saying((q) => say`an enemy Bond blocks ${{ hex: atOf(q) }}`),
   // the airborne divisions only, not whoever else comes over the west edge
-  onEntry('A31.1b', 'by-column-only', 'comes in column: it has spent four points on the road already').when(
+  onEntry('A31.1b', 'by-column-only', 'must enter by strategic movement, with four points already spent').when(
     (q) => q.by !== 'strategic' && (q.p.board.counters[q.unit]!.arrival?.spent ?? 0) > 0 && isFresh(q),
   ),
   onEntry('A12.2a', 'zone-of-control', 'may not enter an enemy zone of control by strategic movement').when(
@@ -78,7 +78,7 @@ const AFFORDABLE = onEntry('A11.1b', 'not-enough-movement')
   .when(({ p, unit, by, hex }) => enterAt(p, unit, by, hex) === null)
   .saying((q) => say`${{ unit: nameIn(q) }} cannot pay for ${{ hex: atOf(q) }}`)
 
-const FINISH = onEntry('A8.3a', 'no-room', 'finds no place to end its move').when(
+const FINISH = onEntry('A8.3a', 'no-room', 'has no place to end its move').when(
   ({ p, unit, by, hex }) => !canFinish(p, enterAt(p, unit, by, hex)!),
 )
 

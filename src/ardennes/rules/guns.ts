@@ -63,7 +63,9 @@ const OWN = onUnit('A22.6c', 'not-yours', 'is not a unit of the side that calls 
   ({ p, unit, attacking }) => !isFriendly(p.board, unit, attacking ? p.frame.side : opponent(p.frame.side)),
 )
 
-const ARTILLERY = onUnit('A22.6a', 'no-artillery', 'is no artillery').when(({ p, unit }) => !isArtillery(p.board, unit))
+const ARTILLERY = onUnit('A22.6a', 'no-artillery', 'is not artillery').when(
+  ({ p, unit }) => !isArtillery(p.board, unit),
+)
 
 const AVAILABLE: Restrictions<SupportQuestion> = [
   onUnit('A22.6b', 'two-already')
@@ -71,15 +73,15 @@ const AVAILABLE: Restrictions<SupportQuestion> = [
     .saying(() => 'two artillery units support this side already'),
   onUnit('A22.4', 'out-of-range')
     .when((q) => !reaches(q))
-    .saying(({ p, unit }) => say`${{ hex: p.frame.target }} is out of the range of ${{ unit: nameOf(p.board, unit) }}`),
+    .saying(({ p, unit }) => say`${{ hex: p.frame.target }} is out of range of ${{ unit: nameOf(p.board, unit) }}`),
   // a unit that supports is turned to its fired side at once, so it serves one combat (A22.6b)
   onUnit('A22.6a', 'fired', 'has fired').when(({ p, unit }) => p.units[unit]!.fired),
   onUnit('A22.6a', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
   onUnit('A18.2c', 'disrupted', 'is Disrupted').when(({ p, unit }) => isDisrupted(p, unit)),
-  onUnit('A22.3d', 'on-the-move', 'is behind its prime movers').when(
+  onUnit('A22.3d', 'on-the-move', 'is with its prime mover').when(
     ({ p, unit }) => p.units[unit]!.marker === 'prime-mover',
   ),
-  onUnit('A22.9b', 'attacked-itself', 'is attacked itself').when(
+  onUnit('A22.9b', 'attacked-itself', 'is under attack itself').when(
     ({ p, unit, attacking }) => !attacking && p.frame.defenders.includes(p.board.ids[unit]!),
   ),
   onUnit('A27.3d', 'other-nation')

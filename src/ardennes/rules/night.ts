@@ -40,7 +40,7 @@ export const NIGHT_MARKER: Restrictions<NightQuestion> = [
     .saying(() => 'Night markers are placed in PM turns'),
   onStack('A25.3b', 'nobody-there')
     .when(({ p, hex }) => !isFriendIn(p, sideNumber(p.phase.side), hex))
-    .saying((q) => say`no friendly unit stands in ${{ hex: hexIn(q) }}`),
+    .saying((q) => say`no friendly unit is in ${{ hex: hexIn(q) }}`),
   onStack('A25.3b', 'already-marked')
     .when((q) => markedHexes(q).has(hexIn(q)))
     .saying((q) => say`the stack in ${{ hex: hexIn(q) }} has a Night marker`),
@@ -107,24 +107,24 @@ const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
     p.state.night[p.phase.side].includes(p.board.ids[unit]!),
   ),
   // it would fight on, which nobody does who infiltrates (A34c)
-  onStep('A27.5a', 'needs-no-marker', 'moves by night anyway').when(({ p, unit }) => isPeiperByNight(p, unit)),
+  onStep('A27.5a', 'needs-no-marker', 'can move at night anyway').when(({ p, unit }) => isPeiperByNight(p, unit)),
   onStep('A34f', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
   onStep('A34f', 'replacement', 'received a replacement').when(({ p, unit }) =>
     p.state.replaced.includes(p.board.ids[unit]!),
   ),
-  onStep('A22.1c', 'needs-prime-mover', 'moves only behind a prime mover').when(
+  onStep('A22.1c', 'needs-prime-mover', 'can move only with a prime mover').when(
     ({ p, unit }) => isHeavy(p, unit) && p.units[unit]!.marker !== 'prime-mover',
   ),
   onStep('A14.1a', 'enemy-in-hex')
     .when((q) => isEnemyIn(q.p, sideIn(q), toOf(q)))
-    .saying(({ at }) => say`enemy units stand in ${{ hex: at }}`),
+    .saying(({ at }) => say`enemy units are in ${{ hex: at }}`),
   onStep('A34b', 'prohibited')
     .when((q) => passageOf(q.p, q.unit, q.p.hexOf[q.unit]!, directionOf(q)) === 'prohibited')
     .saying((q) => say`${{ unit: nameIn(q) }} may not go to ${{ hex: q.at }}`),
   onStep('A34d', 'bond')
     .when((q) => breaksEnemyBond(q.p, sideIn(q), q.p.hexOf[q.unit]!, directionOf(q)))
-    .saying(({ at }) => say`an enemy Bond bars the way to ${{ hex: at }}`),
-  onStep('A34d', 'zone-of-control', 'may not enter an enemy zone of control by night').when(
+    .saying(({ at }) => say`an enemy Bond blocks the way to ${{ hex: at }}`),
+  onStep('A34d', 'zone-of-control', 'may not enter an enemy zone of control at night').when(
     (q) => inEnemyZoc(q.p, sideIn(q), toOf(q)) && !mayEnterZone(q.p, q.unit),
   ),
   about((q) => ({ p: q.p, unit: q.unit, from: q.p.hexOf[q.unit]!, to: toOf(q) }), OPEN_TO_UNIT),

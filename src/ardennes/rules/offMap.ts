@@ -94,9 +94,7 @@ export const OUTSIDE: Restrictions<OutsideQuestion> = [
     [
       forbid<OutsideQuestion>('A13.5a', 'not-outside', ({ p, unit }) => p.board.ids[unit])
         .when(isElsewhere)
-        .saying(
-          (q) => say`${{ unit: nameOf(q.p.board, q.unit) }} cannot attack ${{ hex: atOf(q) }} from outside the map`,
-        ),
+        .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} cannot attack ${{ hex: atOf(q) }} from off the map`),
     ],
     [
       onHex('A30.2f', 'entry-closed')
@@ -107,7 +105,7 @@ export const OUTSIDE: Restrictions<OutsideQuestion> = [
         .saying((q) => say`not every German-held entry hex of the sector of ${{ hex: atOf(q) }} is blocked`),
       onHex('A13.5b', 'too-many-stacks')
         .when((q) => !fitInStacks(q.p, [...q.others, q.unit], roadsInto(q)))
-        .saying((q) => say`the attackers from outside would make more than ${{ count: roadsInto(q) }} stacks`),
+        .saying((q) => say`the attackers from off the map would make more than ${{ count: roadsInto(q) }} stacks`),
     ],
   ),
 ]

@@ -42,7 +42,7 @@ const SITE: Restrictions<RebuildingQuestion> = [
   // both hexes are free of enemies, and each of them is held or outside enemy zones of control
   onBridge('A7.9b', 'not-secure')
     .when((q) => !isSecure(q))
-    .saying(({ id }) => say`the enemy or his zone of control is at the bridge ${{ bridge: id }}`),
+    .saying(({ id }) => say`an enemy unit or zone of control is at the bridge ${{ bridge: id }}`),
   // along roads only, from one of the two hexes
   onBridge('A7.9c', 'no-supply-road')
     .when((q) => !isOnSupplyRoad(q))
@@ -55,7 +55,7 @@ const KNOWN_BRIDGE = onBridge('A7.9a', 'unknown-bridge')
 
 const DOWN = onBridge('A7.9a', 'not-blown')
   .when(({ p, side, id }) => !isDown(p, side, id))
-  .saying(({ id }) => say`the bridge ${{ bridge: id }} is not down, or being rebuilt already`)
+  .saying(({ id }) => say`the bridge ${{ bridge: id }} is not blown, or is already being rebuilt`)
 
 /** A bridge that a side begins to rebuild. */
 export const REBUILD_BRIDGE: Restrictions<RebuildingQuestion> = [stages([KNOWN_BRIDGE], [DOWN], SITE)]

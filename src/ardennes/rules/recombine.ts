@@ -26,7 +26,7 @@ const parentName = (q: UnitQuestion): UnitName => nameOf(q.p.board, parentOf(q))
  */
 export const RECOMBINE: Restrictions<UnitQuestion> = [
   stages<UnitQuestion>(
-    [onUnit('A26.4b', 'no-parent', 'has no larger unit to go back to').when((q) => parentOf(q) < 0)],
+    [onUnit('A26.4b', 'no-parent', 'has no larger unit to rejoin').when((q) => parentOf(q) < 0)],
     [
       onUnit('A26.4a', 'not-together')
         .when((q) => {

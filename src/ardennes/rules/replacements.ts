@@ -92,7 +92,7 @@ const isBeside = ({ p, unit }: ReceiverQuestion): boolean => isBesideEnemy(p, si
 /** A unit on the map that can be brought up to strength. */
 const REDUCED: Restrictions<ReceiverQuestion> = [
   stages<ReceiverQuestion>(
-    [onUnit('A25.21c', 'not-reduced', 'is no reduced unit on the map').when(({ p, unit }) => !isReduced(p, unit))],
+    [onUnit('A25.21c', 'not-reduced', 'is not a reduced unit on the map').when(({ p, unit }) => !isReduced(p, unit))],
     [
       onUnit('A25.22a', 'out-of-supply', 'is out of supply').when(({ p, unit }) => p.units[unit]!.outOfSupply),
       onUnit('A25.22a', 'disrupted', 'is Disrupted').when(({ p, unit }) => isDisrupted(p, unit)),
@@ -137,7 +137,7 @@ export const WITHDRAW: Restrictions<PlacedQuestion> = [
     [UNKNOWN_UNIT],
     [UNKNOWN_HEX],
     [...RECEIVER, ...REDUCED],
-    [onUnit('A25.22b', 'not-beside-enemy', 'is not next to an enemy and need not withdraw').when((q) => !isBeside(q))],
+    [onUnit('A25.22b', 'not-beside-enemy', 'is not next to an enemy and may not withdraw').when((q) => !isBeside(q))],
     [onUnit('A25.22c', 'engaged', 'is Engaged next to an enemy').when(({ p, unit }) => p.units[unit]!.engaged)],
     [about(({ p, unit, hex }) => specialRetreat(p, unit, hex), SPECIAL_RETREAT)],
   ),

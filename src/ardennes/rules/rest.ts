@@ -101,7 +101,7 @@ const onRest = sentencesOn<RestQuestion>(nameIn, atOf)
 const MANNER: Restrictions<RestQuestion> = [
   onRest('A11.2a', 'extended-beside-enemy')
     .when(({ mover }) => !mayEndExtended(mover))
-    .saying((q) => say`${{ unit: nameIn(q) }} may not end an extended move beside an enemy in ${{ hex: atOf(q) }}`),
+    .saying((q) => say`${{ unit: nameIn(q) }} may not end an extended move next to an enemy in ${{ hex: atOf(q) }}`),
   // who moves otherwise may join a column that stands (A-R70)
   onRest('A12.2b', 'column-stacked')
     .when(({ p, mover }) => mover.who.by === 'strategic' && hasCompany(p, mover))
@@ -114,7 +114,7 @@ const MANNER: Restrictions<RestQuestion> = [
   ),
   onRest('A25.3a', 'fourth-stack')
     .when(({ p, mover }) => scattersMarkers(p, mover))
-    .saying((q) => say`three stacks move by night: ${{ unit: nameIn(q) }} must stay with one of them`),
+    .saying((q) => say`only three stacks move at night: ${{ unit: nameIn(q) }} must stay with one of them`),
 ]
 
 /** Whether somebody may be in the unit's way: mostly nobody is, or there is room whoever stays. */

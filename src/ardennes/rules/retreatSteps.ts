@@ -76,7 +76,7 @@ const onHex = sentencesOn<RetreatStep>(hexIn, hexIn)
  */
 export const RETREAT_STEP: readonly Restriction<RetreatStep>[] = [
   onHex('A17.6a', 'no-retreat', 'lies beyond the edge of the map').when(({ to }) => to < 0),
-  onHex('A17.2a', 'no-retreat', 'holds enemies').when(({ p, side, to }) => isEnemyIn(p, side, to)),
+  onHex('A17.2a', 'no-retreat', 'holds enemy units').when(({ p, side, to }) => isEnemyIn(p, side, to)),
   onHex('A32.2a', 'no-retreat', 'holds the guard of the fuel dump').when(
     ({ p, side, to }) => side === 0 && isGuardedDump(p, to),
   ),

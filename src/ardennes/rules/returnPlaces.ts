@@ -34,10 +34,10 @@ const sideIn = ({ side }: ReturnQuestion): 0 | 1 => sideNumber(side)
 
 const onHex = sentencesOn<ReturnQuestion>(atOf, atOf)
 
-const TOWN = onHex('A25.22d', 'no-town', 'is no town or city').when(({ p, hex }) => !isTownOrCity(p.board, hex))
+const TOWN = onHex('A25.22d', 'no-town', 'is not a town or city').when(({ p, hex }) => !isTownOrCity(p.board, hex))
 
 const OPEN_TOWN: Restrictions<ReturnQuestion> = [
-  onHex('A25.22d', 'not-controlled', 'is not in your hands').when(
+  onHex('A25.22d', 'not-controlled', 'is not under your control').when(
     (q) => !controls(q.p, q.side, hexNumber(q.p.board, q.hex)),
   ),
   onHex('A25.22d', 'no-supply-road', 'has no supply line along roads').when(

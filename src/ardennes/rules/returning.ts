@@ -48,7 +48,7 @@ const DEAD = onUnit(
   'is not in the dead pile',
 ).when(({ p, unit }) => !isDead(p, unit))
 
-const SMALL = onUnit('A25.24', 'large-unit', 'comes back for a remnant only').when(({ p, unit }) =>
+const SMALL = onUnit('A25.24', 'large-unit', 'can return only in place of a remnant').when(({ p, unit }) =>
   isLarge(p.board, unit),
 )
 
@@ -108,7 +108,7 @@ const REMNANT: Restrictions<RestoreQuestion> = [
     [
       onRemnant(
         'no-remnant',
-        (q) => say`${{ unit: remnantIn(q) }} is no remnant of that type on the map`,
+        (q) => say`${{ unit: remnantIn(q) }} is not a remnant of that type on the map`,
         (q) => !isOfType(q) || hexIn(q) < 0,
       ),
     ],

@@ -45,7 +45,7 @@ export const OWN = onUnit('A11.1a', 'not-yours', 'is not a unit of the phasing p
 /** Units of the phasing player that have not acted, on the map or not. */
 export const READY_UNIT: Restrictions<MoveQuestion> = [
   OWN,
-  onUnit('A11.1a', 'already-moved', 'has moved in this phase, or may not move any more').when(
+  onUnit('A11.1a', 'already-moved', 'has moved in this phase or may no longer move').when(
     ({ p, unit }) => marksOfDone(p)[unit] === 1,
   ),
 ]
@@ -76,8 +76,8 @@ export const DIVISIBLE: Restrictions<MoveQuestion> = [...READY_UNIT, ...without(
 export const isHeavy = (p: Position, unit: number): boolean =>
   isGerman(p.board, unit) && isArtillery(p.board, unit) && stepsLimit(p, unit, 'normal') === 0
 
-const NEEDS_PRIME_MOVER = onUnit('A22.1c', 'needs-prime-mover', 'moves only behind a prime mover').when(({ p, unit }) =>
-  isHeavy(p, unit),
+const NEEDS_PRIME_MOVER = onUnit('A22.1c', 'needs-prime-mover', 'can move only with a prime mover').when(
+  ({ p, unit }) => isHeavy(p, unit),
 )
 
 const isOnMap = ({ p, unit }: UnitQuestion): boolean => p.hexOf[unit]! >= 0
@@ -96,7 +96,7 @@ export const WAY: Readonly<Record<MovementMode, Restrictions<MoveQuestion>>> = {
     onUnit('A12.2a', 'starts-in-zone', 'starts in an enemy zone of control').when(
       (q) => isOnMap(q) && inEnemyZoc(q.p, sideNumber(q.p.phase.side), q.p.hexOf[q.unit]!),
     ),
-    onUnit('A25.3a', 'night', 'may not use strategic movement by night (A-R3)').when(({ p }) => p.phase.night),
+    onUnit('A25.3a', 'night', 'may not use strategic movement at night (A-R3)').when(({ p }) => p.phase.night),
   ],
   'prime-mover': [
     onUnit('A22.3a', 'not-german-artillery', 'is not German artillery').when(

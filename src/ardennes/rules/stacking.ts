@@ -80,10 +80,10 @@ const onHex = forbidding<StackQuestion>(({ at }) => at)
 export const STACK: Restrictions<StackQuestion> = [
   onHex('A8.1a', 'too-many-points')
     .when((q) => pointsIn(q) > DISTANCES.stackingPoints)
-    .saying((q) => say`${{ hex: q.at }} would hold ${{ points: pointsIn(q) }} stacking points, 3 at most`),
+    .saying((q) => say`${{ hex: q.at }} would hold ${{ points: pointsIn(q) }} stacking points; the limit is 3`),
   onHex('A8.2a', 'too-many-units')
     .when(isTooMany)
-    .saying(({ units, at }) => say`${{ hex: at }} would hold ${{ count: countedUnits(units) }} units, 2 at most`),
+    .saying(({ units, at }) => say`${{ hex: at }} would hold ${{ count: countedUnits(units) }} units; the limit is 2`),
 ]
 
 /** Whether units may stay together in a hex. */

@@ -113,30 +113,30 @@ const onHex = sentencesOn<PlaceQuestion>(atOf, atOf)
 
 /** Where traffic markers lie: nothing else matters (A24.4c). */
 const TRAFFIC_MARKER: Restrictions<PlaceQuestion> = [
-  onHex('A24.4a', 'beside-own-marker', 'lies on or next to another marker of yours').when(
+  onHex('A24.4a', 'beside-own-marker', 'is on or next to another of your markers').when(
     ({ own, hex }) => own[hex] === 1,
   ),
-  onHex('A24.4b', 'bottleneck', 'is a bottleneck of St-Vith, where no Allied traffic marker may lie').when(
+  onHex('A24.4b', 'bottleneck', 'is a bottleneck of St-Vith, where no Allied traffic marker may be placed').when(
     ({ p, hex }) => p.frame.side === 'allied' && inArea(p.board, 'st-vith-bottleneck', hex),
   ),
 ]
 
 const ROADBLOCK: Restrictions<PlaceQuestion> = [
-  onHex('A24.8g', 'off-road', 'is no road hex').when(({ p, hex }) => !isOnRoad(p.board, hex)),
-  onHex('A24.8g', 'too-far', 'lies more than four hexes from your units').when(
+  onHex('A24.8g', 'off-road', 'is not a road hex').when(({ p, hex }) => !isOnRoad(p.board, hex)),
+  onHex('A24.8g', 'too-far', 'is more than four hexes from your units').when(
     (q) => reachOf(q.p, sideIn(q))[q.hex] === 0,
   ),
   onHex('A24.8g', 'no-supply-road', 'has no supply line along roads').when(
     ({ p, hex }) => supplyRoadsOf(p, p.frame.side)[hex]! < 0,
   ),
-  onHex('A24.8h', 'beside-enemy', 'lies on or next to an enemy unit').when(
+  onHex('A24.8h', 'beside-enemy', 'is on or next to an enemy unit').when(
     (q) => isEnemyIn(q.p, sideIn(q), q.hex) || isBesideEnemy(q.p, sideIn(q), q.hex),
   ),
-  onHex('A24.8h', 'beside-enemy-roadblock', 'lies on or next to an enemy roadblock').when(
+  onHex('A24.8h', 'beside-enemy-roadblock', 'is on or next to an enemy roadblock').when(
     ({ p, hex }) => nearEnemyRoadblocks(p)[hex] === 1,
   ),
-  onHex('A24.8h', 'friend-there', 'holds a unit of yours').when((q) => isFriendIn(q.p, sideIn(q), q.hex)),
-  onHex('A24.8h', 'beside-own-marker', 'lies on or next to another marker of yours').when(
+  onHex('A24.8h', 'friend-there', 'holds one of your units').when((q) => isFriendIn(q.p, sideIn(q), q.hex)),
+  onHex('A24.8h', 'beside-own-marker', 'is on or next to another of your markers').when(
     ({ own, hex }) => own[hex] === 1,
   ),
 ]

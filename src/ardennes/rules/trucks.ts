@@ -16,7 +16,7 @@ const hexOf = ({ p, unit }: UnitQuestion): number => p.hexOf[unit]!
  * one that might do so loads (A-R69). That it has not moved, and may move, is for the phase to see to.
  */
 export const LOAD: Restrictions<UnitQuestion> = [
-  onUnit('A12.61a', 'no-trucks', 'is German, and the Germans have no trucks').when(({ p, unit }) =>
+  onUnit('A12.61a', 'no-trucks', 'is German, and only the Allies have trucks').when(({ p, unit }) =>
     isGerman(p.board, unit),
   ),
   onUnit('A12.61a', 'mechanized', 'needs no trucks').when(({ p, unit }) => !isFoot(p.board, unit)),
@@ -47,7 +47,7 @@ export const RETURN_MARKER: Restrictions<MoveQuestion> = [
   firstOf<MoveQuestion>([
     onMover('A12.7b', 'by-night')
       .when(({ p }) => p.phase.night)
-      .saying(() => 'markers come off in the Movement Phases of the day'),
+      .saying(() => 'markers are removed in daytime Movement Phases'),
     onMover('A12.7b', 'no-marker', 'carries no strategic movement or truck marker').when(({ p, unit }) => {
       const { marker } = p.units[unit]!
       return marker !== 'strategic' && marker !== 'truck'

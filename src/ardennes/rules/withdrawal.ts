@@ -59,7 +59,7 @@ export const mayEndWithdrawal = (p: At<'withdrawal'>): boolean =>
 
 type Destination = Pick<RetreatStep, 'p' | 'unit' | 'to'>
 const says = ({ p: { board }, unit, to }: Destination): Saying =>
-  say`${{ unit: nameOf(board, unit) }} may not go back into ${{ hex: hexNumber(board, to) }}`
+  say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`
 const subject = ({ p: { board }, to }: Destination): string => hexNumber(board, to)
 
 const barred = (rule: string, forbids: (q: WithdrawalStep) => boolean): Restriction<WithdrawalStep> => ({

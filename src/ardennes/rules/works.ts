@@ -28,7 +28,9 @@ const onSite = sentencesOn<UnitQuestion>(nameIn, atOf)
  */
 export const BUILDER: Restrictions<UnitQuestion> = [
   // silhouettes and artillery are no infantry (A15.8f)
-  onSite('A15.8d', 'not-infantry', 'is no infantry-type unit').when(({ p, unit }) => !isInfantryType(p.board, unit)),
+  onSite('A15.8d', 'not-infantry', 'is not an infantry-type unit').when(
+    ({ p, unit }) => !isInfantryType(p.board, unit),
+  ),
   onSite('A15.8d', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
   onSite('A18.2d', 'disrupted', 'is Disrupted or Routed').when(({ p, unit }) => isDisrupted(p, unit)),
   onSite('A15.8d', 'out-of-supply', 'is out of supply').when(({ p, unit }) => p.units[unit]!.outOfSupply),

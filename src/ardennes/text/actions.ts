@@ -62,11 +62,11 @@ export const actionText = (words: Words, state: State | View, action: Action): S
     case 'start-move':
       return setOut(unit(action.unit), action.by)
     case 'step':
-      return say`Go to ${{ hex: at(action.to) }}`
+      return say`Move to ${{ hex: at(action.to) }}`
     case 'leave':
       return say`Leave the map`
     case 'slip-through':
-      return say`Try to slip through the zone of control`
+      return say`Try to infiltrate the zone of control`
     case 'stop':
       return say`End the move here`
     case 'enter':
@@ -82,11 +82,11 @@ export const actionText = (words: Words, state: State | View, action: Action): S
     case 'load-trucks':
       return say`${{ unit: unit(action.unit) }} loads trucks`
     case 'return-marker':
-      return say`${{ unit: unit(action.unit) }} gives its marker back`
+      return say`${{ unit: unit(action.unit) }} returns its marker`
     case 'build':
       return say`${{ unit: unit(action.unit) }} builds an improved position`
     case 'recombine':
-      return say`${{ unit: unit(action.unit) }} goes back into its parent unit`
+      return say`${{ unit: unit(action.unit) }} rejoins its parent unit`
     case 'mark-night':
       return say`Mark the stack in ${{ hex: at(action.hex) }} for the night`
     case 'infiltrate':
@@ -100,7 +100,7 @@ export const actionText = (words: Words, state: State | View, action: Action): S
     case 'disengage':
       return say`${{ unit: unit(action.unit) }} tries to disengage`
     case 'disengage-commit':
-      return say`Roll for those that disengage`
+      return say`Roll for disengagement`
     case 'end-disengagement':
       return say`End the disengagements`
     case 'attack':
@@ -128,7 +128,7 @@ export const actionText = (words: Words, state: State | View, action: Action): S
     case 'recon-retreat':
       return say`Fall back one hex`
     case 'determined-defence':
-      return say`Stand fast, led by ${{ unit: unit(action.unit) }}`
+      return say`Make a stand led by ${{ unit: unit(action.unit) }}`
     case 'retreat':
       return say`${{ unit: unit(action.unit) }} retreats to ${{ hex: at(action.to) }}`
     case 'retreat-off-map':
@@ -140,7 +140,7 @@ export const actionText = (words: Words, state: State | View, action: Action): S
     case 'advance':
       return say`${{ unit: unit(action.unit) }} advances to ${{ hex: at(action.to) }}`
     case 'end-advance':
-      return say`End the advance`
+      return say`Stop the advance`
     case 'decline':
       return decline(state)
     case 'ready-artillery':

@@ -50,7 +50,7 @@ export const decisionText = (words: Words, state: State | View): Saying => {
     case 'movement':
       return frame.night ? say`move the marked stacks` : say`move units`
     case 'moving':
-      return say`${{ unit: unit(frame.unit) }}: go on or stop`
+      return say`${{ unit: unit(frame.unit) }}: continue or stop`
     case 'ouren-roll':
       return say`roll for the bridge of Ouren`
     case 'disguise-roll':

@@ -61,8 +61,8 @@ const trafficText = (words: Words, { side: owner, marker, at, rule }: TrafficEve
 const roadblockText = (words: Words, { side: owner, from, to, rule }: RoadblockEvent): Saying => {
   const side = sideName(owner)
   return to === null
-    ? say`The ${{ side }} roadblock in ${{ hex: words.at(from ?? '') }} is taken off (${{ rule }})`
-    : say`A ${{ side }} roadblock stands in ${{ hex: words.at(to) }}`
+    ? say`The ${{ side }} roadblock in ${{ hex: words.at(from ?? '') }} is removed (${{ rule }})`
+    : say`A ${{ side }} roadblock is placed in ${{ hex: words.at(to) }}`
 }
 
 const ATTACKS: Readonly<Record<BattleKind, Saying>> = {
@@ -105,7 +105,7 @@ export const eventText = (words: Words, event: Event): Saying => {
         : say`${{ unit: unit(event.unit) }} is spent (${{ rule: event.rule }})`
     case 'marker':
       return event.marker === 'none'
-        ? say`${{ unit: unit(event.unit) }} has no marker any more (${{ rule: event.rule }})`
+        ? say`${{ unit: unit(event.unit) }} has lost its marker (${{ rule: event.rule }})`
         : say`${{ unit: unit(event.unit) }} has a ${{ marker: MARKERS[event.marker] }} marker (${{ rule: event.rule }})`
     case 'fuel': {
       const formation = words.formation(event.formation)
@@ -150,7 +150,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'eliminated':
       return say`${{ unit: unit(event.unit) }} is eliminated (${{ rule: event.rule }})`
     case 'left-behind':
-      return say`${{ units: units(event.units) }} is left in ${{ hex: at(event.at) }} (${{ rule: event.rule }})`
+      return say`${{ units: units(event.units) }} is placed in ${{ hex: at(event.at) }} (${{ rule: event.rule }})`
     case 'step-lost': {
       const { steps: count, rule } = event
       return say`${{ unit: unit(event.unit) }} loses a step, ${{ count }} left (${{ rule }})`

@@ -34,7 +34,7 @@ const leftOf = ({ p }: OrderQuestion): number => p.state.air?.left.allied ?? 0
 const TO_FLY: Restrictions<OrderQuestion> = [
   forbidOrder('M-R247', 'ordered')
     .when((q) => patrolOf(q)?.ordered === true)
-    .saying(() => 'the fighters have had their order in this phase'),
+    .saying(() => 'the fighters have been ordered in this phase'),
   forbidOrder('M15.33c', 'as-before')
     .when((q) => q.order.type === 'order-patrol' && q.order.flying === patrolOf(q)?.flying)
     .saying((q) => (patrolOf(q)?.flying === true ? 'the fighters fly already' : 'the fighters are given up already')),

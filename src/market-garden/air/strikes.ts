@@ -123,13 +123,13 @@ const STRIKE_TARGET: Restrictions<PlacingQuestion> = [
         .when((q) => spottedByCorps(q.p, q.side, hexAt(q)) === false)
         .saying((q) => {
           const unit = nameOf(q.p.board, q.unit)
-          return say`no unit of 30 Corps spots ${{ unit }} under its cover in ${{ hex: placeOf(q) }}`
+          return say`no unit of 30 Corps spots ${{ unit }} in cover in ${{ hex: placeOf(q) }}`
         }),
       forbid<PlacingQuestion>('M15.14d', 'under-cover', ({ id }) => id)
         .when((q) => spottedByCorps(q.p, q.side, hexAt(q)) === null && !hasFriendBeside(q.p, q.side, hexAt(q)))
         .saying((q) => {
           const unit = nameOf(q.p.board, q.unit)
-          return say`nobody of yours is next to ${{ unit }} under its cover in ${{ hex: placeOf(q) }}`
+          return say`none of your units is next to ${{ unit }} in cover in ${{ hex: placeOf(q) }}`
         }),
     ],
   ),
@@ -161,7 +161,7 @@ export const PLACING: Restrictions<PlacingQuestion> = [
   stages<PlacingQuestion>(
     [UNKNOWN_UNIT],
     [
-      onUnit('M15.14a', 'no-target', 'is no enemy on the map').when(
+      onUnit('M15.14a', 'no-target', 'is not an enemy on the map').when(
         (q) => hexAt(q) < 0 || q.p.board.sides[q.unit] !== sideNumber(opponent(q.side)),
       ),
     ],

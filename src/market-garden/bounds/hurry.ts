@@ -73,7 +73,8 @@ export const NOT_DELAYED: Restrictions<DelayQuestion> = [
       return phasesToGo(changed, unit, order, hex, left?.then ?? null) > now
     })
     .saying(
-      (q) => say`${{ unit: nameOf(q.p.board, q.unit) }} changes nothing that delays its way to ${{ place: goalOf(q) }}`,
+      (q) =>
+        say`${{ unit: nameOf(q.p.board, q.unit) }} may not change mode if that delays its way to ${{ place: goalOf(q) }}`,
     ),
 ]
 
@@ -116,6 +117,6 @@ export const NOT_TARDY: Restrictions<ComingOn> = [
     })
     .saying(
       (q) =>
-        say`${{ unit: nameOf(q.p.board, q.unit) }} comes on in a mode in which it is sooner in ${{ place: goalOf(q) }}`,
+        say`${{ unit: nameOf(q.p.board, q.unit) }} must enter in the mode that is fastest to ${{ place: goalOf(q) }}`,
     ),
 ]

@@ -37,7 +37,7 @@ const mayMarch = (p: Position): boolean =>
 export const MARCHES_BY_NIGHT = unitRows<UnitQuestion>()(
   ({ p }) => (isLaterNight(p) ? 'M23.65b' : 'M23.65a'),
   'night',
-  'does not move in this night',
+  'may not move tonight',
 ).when(
   ({ p, unit }) =>
     keepsToTheRoad(p) &&

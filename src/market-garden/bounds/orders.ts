@@ -137,7 +137,6 @@ export const ON_THE_WAY: Restrictions<TargetQuestion> = [
       return !(order.only !== true && isHeldUp(p, unit, order, from)) && !isNoFarther(p.board, order, from, hex)
     })
     .saying(
-      (q) =>
-        say`${{ unit: nameOf(q.p.board, q.unit) }} attacks nobody but who is in its way to ${{ place: goalOf(q) }}`,
+      (q) => say`${{ unit: nameOf(q.p.board, q.unit) }} may attack only units in its way to ${{ place: goalOf(q) }}`,
     ),
 ]

@@ -64,4 +64,4 @@ export const NOT_FERRIED: Restriction<{ readonly frame: Moving }> = forbid<{ rea
   'ferried',
 )
   .when(({ frame }) => frame.ferry !== null && frame.ferry.by !== null && frame.steps > 0)
-  .saying(() => 'to be ferried takes the whole movement of a phase')
+  .saying(() => 'being ferried takes a whole movement phase')

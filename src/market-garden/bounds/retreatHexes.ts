@@ -126,7 +126,7 @@ export const RETREAT_HEX: Restrictions<GoingBack> = [
             .when(({ p, unit, to, left }) => !retreatHexes(p, unit, left).includes(to))
             .saying(
               ({ p, to }) =>
-                say`${{ hex: hexNumber(p.board, to) }} is in an enemy zone of control, and other hexes are not`,
+                say`${{ hex: hexNumber(p.board, to) }} is in an enemy zone of control, but other hexes are not`,
             ),
         ]),
       ]),

@@ -22,7 +22,7 @@ export const campaignViolations = (board: Board, state: State): readonly Violati
   }
   for (const [id, hex] of Object.entries(campaign.gunLine)) {
     const unit = board.unitIndex(id)
-    if (unit < 0 || !isArtillery(board, unit)) bad('M31.24b', `.gunLine.${id}`, 'is no artillery')
+    if (unit < 0 || !isArtillery(board, unit)) bad('M31.24b', `.gunLine.${id}`, 'is not artillery')
     else if (board.map.indexOf(hex) < 0) bad('input', `.gunLine.${id}`, `is ${hex}, which is no hex`)
     else if (state.units[unit]!.at !== hex) bad('M31.24b', `.gunLine.${id}`, `has left ${hex}`)
   }

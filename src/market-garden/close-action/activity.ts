@@ -70,7 +70,7 @@ const choosing = deciding('close-action', {
       hasOverridingOdds(numbersOf(p, p.frame)) ? pay(p, p.frame, emit) : replaceTop(p, { ...p.frame, stage: 'lead' }),
     ),
   },
-  otherwise: () => [illegal('M8.7c', 'repulsed', 'the attackers go on at a price, or are Disrupted')],
+  otherwise: () => [illegal('M8.7c', 'repulsed', 'the attackers continue at a cost or are Disrupted')],
   proceed: weighed,
 })
 

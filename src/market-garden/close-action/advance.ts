@@ -59,11 +59,7 @@ const ADVANCE: Restrictions<AdvanceQuestion> = [
         .when(({ p, id, unit }) => unit < 0 || !p.frame.units.includes(id))
         .saying(({ id }) => say`${{ unit: id }} has no part in this attack`),
     ],
-    [
-      onUnit('M8.14b', 'elsewhere', 'is not where the attack came from').when(
-        ({ p, unit, from }) => hexOf(p, unit) !== from,
-      ),
-    ],
+    [onUnit('M8.14b', 'elsewhere', 'is not in the attacking hex').when(({ p, unit, from }) => hexOf(p, unit) !== from)],
     [
       forbid<AdvanceQuestion>('M8.12a', 'enemy', ({ p }) => p.frame.to)
         .when(({ p, to }) => isEnemyIn(p, p.frame.side, to))

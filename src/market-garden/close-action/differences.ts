@@ -45,7 +45,7 @@ const ratingEntriesOf = (p: Position, unit: number, on: On, tooMany = false): re
     change('M18.1l', 'heavy-weapons', say`heavy weapons`, Math.min(rating, CLOSE_ACTION.heavyWeaponsRating))
   if (p.state.units[unit]!.disrupted)
     change('M11.5a', 'disrupted', say`Disrupted`, Math.max(Math.min(1, rating), Math.ceil(rating / 2)))
-  if (tooMany) change('M14.56a', 'too-many', say`too many for the hex`, Math.max(0, rating - AIR.overstackedRating))
+  if (tooMany) change('M14.56a', 'too-many', say`overstacked`, Math.max(0, rating - AIR.overstackedRating))
   return entries
 }
 

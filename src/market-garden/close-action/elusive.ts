@@ -48,7 +48,7 @@ export const FOUND: Restrictions<Omit<HidingQuestion, 'unit'>> = [
         .when(({ p, unit }) => p.state.thisPhase.evaded.includes(p.board.ids[unit]!))
         .saying(
           ({ p, unit, hex }) =>
-            say`${{ unit: nameOf(p.board, unit) }} has not been found in ${{ hex: hexNumber(p.board, hex) }}`,
+            say`${{ unit: nameOf(p.board, unit) }} was not found in ${{ hex: hexNumber(p.board, hex) }}`,
         ),
     ],
   ),

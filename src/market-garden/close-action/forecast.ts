@@ -98,7 +98,7 @@ export const closeActionNumbers = (p: Position, assault: Assault, pressed = fals
       entryOf({
         rule: 'M8.6q',
         code: 'adjacent-from-start',
-        said: say`next to the hex from the start`,
+        said: say`began adjacent`,
         value: CLOSE_ACTION.adjacentShift,
         on: 'column',
       }),

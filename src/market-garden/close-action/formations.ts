@@ -145,6 +145,8 @@ export const BODIES: Restrictions<BodiesQuestion> = [
       .saying(
         (q) => say`infantry of ${{ formations: allOfThese(regimentsOf(q)) }} does not attack the same hex in one phase`,
       ),
-    each(ofChains, [onUnit('M17.3d', 'out-of-chain', 'attacks with units of its own chain alone').when(isOutOfChain)]),
+    each(ofChains, [
+      onUnit('M17.3d', 'out-of-chain', 'may attack only with units of its own chain').when(isOutOfChain),
+    ]),
   ]),
 ]

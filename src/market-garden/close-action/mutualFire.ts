@@ -84,7 +84,7 @@ const CHARGE: Restrictions<Aimed> = [
       ({ p, action }) =>
         !chargeTargets(p, meetingOf(p, p.frame), isAttackers(p.frame)).includes(p.board.unitIndex(action.target)),
     )
-    .saying(({ action }) => say`${{ target: action.target }} is no armour of the other side in this close action`),
+    .saying(({ action }) => say`${{ target: action.target }} is not enemy armour in this close action`),
   forbid<Aimed>('M5.85a', 'fired-at', shotOf)
     .when(({ p, action }) => isDone(p.frame, action.gun, action.target))
     .saying(({ action }) => say`${{ gun: GUN_WORDS[action.gun] }} fire has been aimed at ${{ target: action.target }}`),
@@ -96,7 +96,7 @@ const CHARGE: Restrictions<Aimed> = [
       .when((q) => !hasShot(q) && rangeOf(q) === null)
       .saying(
         ({ action }) =>
-          say`nobody has ${{ gun: GUN_WORDS[action.gun] }} fire here: attackers fire with their engineers alone`,
+          say`no unit has ${{ gun: GUN_WORDS[action.gun] }} fire here: attackers fire only with engineers`,
       ),
     forbid<Aimed>('M5.92c', 'points')
       .when((q) => {

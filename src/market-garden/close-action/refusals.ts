@@ -77,7 +77,7 @@ const UNFIT: Restrictions<AttackerQuestion> = [
   ),
   onUnit('M11.5c', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
   onUnit('M11.34b', 'depleted', 'is Depleted').when(({ p, unit }) => p.state.units[unit]!.depleted),
-  onUnit('M11.66c', 'without-command', 'is without command points').when(({ p, unit }) => commandLevel(p, unit) === 0),
+  onUnit('M11.66c', 'without-command', 'has no command points').when(({ p, unit }) => commandLevel(p, unit) === 0),
 ]
 
 /**
@@ -174,7 +174,7 @@ const GUNS_ON_TOP = forbid<CloseActionQuestion>('M5.52a', 'guns-on-top', (q) => 
     const top = topOf(q)
     return top >= 0 && isGun(q.p.board, top) && !q.attackers.includes(top)
   })
-  .saying((q) => say`${{ unit: nameOf(q.p.board, topOf(q)) }} lies on top and cannot attack`)
+  .saying((q) => say`${{ unit: nameOf(q.p.board, topOf(q)) }} is on top and cannot attack`)
 
 const hexIdOf = ({ p, hex }: CloseActionQuestion): string => hexNumber(p.board, hex)
 
@@ -199,7 +199,9 @@ const ATTACK: Restrictions<CloseActionQuestion> = [
   GUNS_ON_TOP,
   forbid<CloseActionQuestion>('M8.6e', 'too-many', hexIdOf)
     .when((q) => q.attackers.length > CLOSE_ACTION.unitsFromAfar && comesFromAfar(q))
-    .saying(() => say`${{ count: CLOSE_ACTION.unitsFromAfar }} units attack at most when they come from afar`),
+    .saying(
+      () => say`at most ${{ count: CLOSE_ACTION.unitsFromAfar }} units may attack if they did not begin adjacent`,
+    ),
   about(
     ({ p, frame, hex }: CloseActionQuestion) =>
       bodiesQuestion(

@@ -25,7 +25,7 @@ import { isBoundUnit } from './unitCourses.js'
 /** Nobody is put under another twice in a phase (M11.4e). */
 const ONCE = forbid<AttachAsked>('M11.4e', 'attached')
   .when(({ p, id }) => frameIn(p, 'command-phase')?.attached.includes(id) === true)
-  .saying(({ id }) => say`${{ unit: id }} has been put under another in this phase`)
+  .saying(({ id }) => say`${{ unit: id }} has been reassigned in this phase`)
 
 const commands = (p: Position, { id }: Formation): boolean =>
   isLed(p, id) || liesBeyondNorth(p.board, id) || p.board.supplySources.has(id)

@@ -38,13 +38,13 @@ export const NAMED: Restrictions<AttachAsked> = [
 export const PRESENT: Restrictions<Subject> = [
   forbid<Subject>('M11.4a', 'not-yours', idOf)
     .when(({ p, side, unit }) => unit >= 0 && (sideNamed(p.board.sides[unit]!) !== side || hexOf(p, unit) < 0))
-    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is no unit of yours on the map`),
+    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is not your unit on the map`),
   forbid<Subject>('M17.12b', 'commands', idOf)
     .when(({ p, unit }) => unit >= 0 && (isHeadquarters(p.board, unit) || isLeader(p.board, unit)))
     .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} goes with the formation that it commands`),
   forbid<Subject>('M11.4a', 'not-yours', idOf)
     .when(({ p, side, id, formation }) => formation !== undefined && (formation.side !== side || !isPresent(p, id)))
-    .saying(({ formation }) => say`${{ formation: formation!.name }} is no formation of yours on the map`),
+    .saying(({ formation }) => say`${{ formation: formation!.name }} is not your formation on the map`),
 ]
 
 const COURSES: Restrictions<AttachQuestion> = [

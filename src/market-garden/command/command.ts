@@ -41,7 +41,7 @@ export const commandPhase = deciding('command-phase', {
     verbs.some((verb) => isAnyLegal<unknown>(verb.candidates(p))) ? player(p.frame.side) : { kind: 'automatic' },
   verbs: { 'end-phase': singleIn('command-phase', { type: 'end-phase' }, [], pop), ...choices },
   otherwise: (_p, { type }) => [
-    illegal('M4.1p5', 'command-phase', say`${{ action: type }} is no part of a Command Phase`),
+    illegal('M4.1p5', 'command-phase', say`${{ action: type }} is not possible in a Command Phase`),
   ],
   proceed: pop,
 })

@@ -68,7 +68,7 @@ const goesBetweenKampfgruppen = ({ p, formation, target }: FormationQuestion): b
  */
 const BATTALION = stages<FormationQuestion>(
   [
-    onFormation('M17.17d', 'not-independent', 'is no independent battalion').when(
+    onFormation('M17.17d', 'not-independent', 'is not an independent battalion').when(
       (q) => q.formation.superior !== null && !goesBetweenKampfgruppen(q),
     ),
   ],
@@ -105,13 +105,13 @@ export const FORMATION_COURSES = inCase<Course, FormationQuestion>(courseOf, {
     onFormation('M17.17d', 'no-change')
       .when(() => true)
       .saying(
-        ({ formation, target }) => say`${{ formation: formation.name }} is under ${{ other: target.name }} already`,
+        ({ formation, target }) => say`${{ formation: formation.name }} is already under ${{ other: target.name }}`,
       ),
   ],
   freed: FORMATION_ROOM,
   independent: INDEPENDENT,
   battalion: [BATTALION],
-  top: [onFormation('M17.17d', 'not-independent', 'answers to nobody').when(() => true)],
+  top: [onFormation('M17.17d', 'not-independent', 'has no headquarters').when(() => true)],
   lost: [REFUGE],
-  bound: [onFormation('M17.17d', 'not-lost', 'leaves its headquarters only when that is destroyed').when(() => true)],
+  bound: [onFormation('M17.17d', 'not-lost', 'changes headquarters only when its own is destroyed').when(() => true)],
 })

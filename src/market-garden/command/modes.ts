@@ -104,14 +104,14 @@ const OTHER_SIDE = stages<ModeQuestion>(
           ({ p, unit }) =>
             say`${{ unit: nameOf(p.board, unit) }} cannot concentrate before turn ${{ turn: SURPRISE.lastTurn + 1 }}`,
         ),
-      onMode('M13.3d', 'walks', 'always walks').when(
+      onMode('M13.3d', 'walks', 'cannot use Travel mode').when(
         ({ p, unit, mode }) => mode === 'travel' && !p.board.counters[unit]!.travels && !ridesWithCorps(p.board, unit),
       ),
-      onMode('M8.32b', 'dismounted', 'has left its vehicles and mounts them first').when(
+      onMode('M8.32b', 'dismounted', 'is dismounted and must mount first').when(
         ({ p, unit, mode }) => mode === 'travel' && p.state.units[unit]!.dismounted,
       ),
       // two steps apart: only units without a Concentrated side go straight from one to the other (M-R563)
-      onMode('M13.0f', 'two-steps', 'is Concentrated in between').when(
+      onMode('M13.0f', 'two-steps', 'must be Concentrated first').when(
         (q) => q.p.board.counters[q.unit]!.concentrates && q.mode !== 'concentrated' && modeNow(q) !== 'concentrated',
       ),
     ]),
@@ -130,10 +130,10 @@ const GROUND: Restrictions<ModeQuestion> = [
   where<ModeQuestion>(
     (q) => modeNow(q) === 'travel',
     [
-      onMode('M13.0j', 'raised-way', 'stands on a raised way').when(({ p, unit }) =>
+      onMode('M13.0j', 'raised-way', 'is on a raised road').when(({ p, unit }) =>
         isOnRaisedWay(p.board, hexOf(p, unit)),
       ),
-      onMode('M10.17', 'marsh', 'keeps to the road through the marsh').when(
+      onMode('M10.17', 'marsh', 'must keep to the road in the marsh').when(
         ({ p, unit }) => p.board.kind[hexOf(p, unit)] === 'marsh',
       ),
     ],

@@ -103,7 +103,7 @@ export const organization = deciding('organization', {
   otherwise: (_p, action) => [
     action.type === 'bring-up'
       ? illegal('M13.0i', 'organization', 'the order of stacks is not changed in this phase')
-      : illegal('M13.54a', 'organization', say`${{ action: action.type }} is no part of an Organization Phase`),
+      : illegal('M13.54a', 'organization', say`${{ action: action.type }} is not possible in an Organization Phase`),
   ],
   proceed: (p, emit) => (p.frame.change === null ? end(p) : carryOut(p, p.frame.change, emit)),
 })

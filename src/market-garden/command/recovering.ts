@@ -25,7 +25,7 @@ const onUnit = sentencesOn<RecoverQuestion>(
   ({ id }) => id,
 )
 
-const OWN = onUnit('M11.53a', 'not-yours', 'is no unit of yours on the map').when(
+const OWN = onUnit('M11.53a', 'not-yours', 'is not your unit on the map').when(
   ({ p, unit }) => sideNamed(p.board.sides[unit]!) !== p.frame.side || hexOf(p, unit) < 0,
 )
 

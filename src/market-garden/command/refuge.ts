@@ -110,7 +110,7 @@ export const REFUGE = firstOf<AttachQuestion>([
     ),
   onSubject('M17.17b', 'other-level')
     .when((q) => (q.target.level !== lostOf(q).level || q.target.id === lostOf(q).id) && !isNextAbove(q))
-    .saying((q) => say`${{ formation: q.target.name }} does not work at the level of ${{ other: lostOf(q).name }}`),
+    .saying((q) => say`${{ formation: q.target.name }} is not at the level of ${{ other: lostOf(q).name }}`),
   onSubject('M17.17b', 'other-group')
     .when((q) => !isOfItsGroup(q, q.target.id) && !isNextAbove(q) && hasNearRefuge(q))
     .saying(({ target }) => say`${{ formation: target.name }} is of another division or corps`),

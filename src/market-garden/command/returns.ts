@@ -98,7 +98,7 @@ const onUnit = sentencesOn<ReturnQuestion>(
   ({ id }) => id,
 )
 
-const NOT_LOST = onUnit('M17.18b', 'not-lost', 'is no headquarters that comes back').when(
+const NOT_LOST = onUnit('M17.18b', 'not-lost', 'is not a returning headquarters').when(
   ({ p, side, unit }) => p.board.counters[unit]!.side !== side || !awaitsReturn(p, unit),
 )
 
@@ -118,7 +118,7 @@ const NO_HEX = forbid<ReturnQuestion>('input', 'unknown-hex')
   .when(({ hex }) => hex < 0)
   .saying(() => 'there is no such hex')
 
-const NOT_BESIDE = onUnit('M17.18b', 'not-beside', 'comes back beside a unit of its own').when(
+const NOT_BESIDE = onUnit('M17.18b', 'not-beside', 'must return next to one of its units').when(
   ({ beside, hex }) => !beside.has(hex),
 )
 
@@ -129,8 +129,8 @@ const ROOM: RestrictionGroup<ReturnQuestion> = firstOf<ReturnQuestion>([
     .saying(() => 'there is an enemy there'),
   onUnit('M9.1a', 'overstacked')
     .when(({ p, unit, mode, hex }) => !canHold(p, hex, [{ unit, mode }]))
-    .saying(() => 'the hex does not hold it'),
-  onUnit('M10.1', 'barred', 'cannot stand there').when(({ p, unit, mode, hex }) => !couldStand(p, unit, mode, hex)),
+    .saying(() => 'the hex has no room for it'),
+  onUnit('M10.1', 'barred', 'may not be there').when(({ p, unit, mode, hex }) => !couldStand(p, unit, mode, hex)),
 ])
 
 /** What its list has asked already. */

@@ -37,7 +37,7 @@ export const FINDS_TRUCKS: Restrictions<Rider> = [
     .when(
       ({ p, unit }) => (riders(p).get(printedTop(p.board, unit)?.id ?? '') ?? 0) >= COMMAND.motorizedAirborneCompanies,
     )
-    .saying(() => say`${{ count: COMMAND.motorizedAirborneCompanies }} companies of the division ride already`),
+    .saying(() => say`${{ count: COMMAND.motorizedAirborneCompanies }} companies of the division already use trucks`),
   forbid<Rider>('M13.3c', 'no-corps', idOf)
     .when(({ p, unit }) => !isReachedByCorps(p, unit))
     .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} traces to no headquarters of 30 Corps`),

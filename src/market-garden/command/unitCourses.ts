@@ -72,7 +72,7 @@ export const UNIT_COURSES = inCase<Course, UnitQuestion>(courseOf, {
     forbid<UnitQuestion>('M17.17d', 'no-change', ({ id }) => id)
       .when(() => true)
       .saying(
-        ({ p, unit, target }) => say`${{ unit: nameOf(p.board, unit) }} is under ${{ formation: target.name }} already`,
+        ({ p, unit, target }) => say`${{ unit: nameOf(p.board, unit) }} is already under ${{ formation: target.name }}`,
       ),
   ],
   lent: [],
@@ -86,7 +86,7 @@ export const UNIT_COURSES = inCase<Course, UnitQuestion>(courseOf, {
     onUnit(
       ({ p, unit }) => (isArtillery(p.board, unit) ? 'M17.21g' : 'M17.17d'),
       'not-lost',
-      'leaves its headquarters only when that is destroyed',
+      'changes headquarters only when its own is destroyed',
     ).when(() => true),
   ],
 })

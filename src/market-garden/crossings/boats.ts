@@ -123,7 +123,7 @@ const onPassenger = forbidding<Passenger>(({ id }) => id)
 export const BRIDGE_ENGINEER: Restrictions<BoatsQuestion> = [
   firstOf<BoatsQuestion>([
     UNKNOWN_UNIT,
-    onEngineer('M16.1a', 'no-bridge-engineer', 'is no bridge engineer of yours').when((q) => {
+    onEngineer('M16.1a', 'no-bridge-engineer', 'is not your bridge engineer').when((q) => {
       const { board } = q.p
       return !isBridgeEngineer(board, q.unit) || board.sides[q.unit] !== board.sides[leadOf(q)]
     }),
@@ -134,28 +134,28 @@ export const BRIDGE_ENGINEER: Restrictions<BoatsQuestion> = [
 export const BOATS: Restrictions<BoatsQuestion> = [
   onEngineer('M16.11a', 'response')
     .when(({ p }) => movementPhaseOf(p)?.response === true)
-    .saying(() => 'bridge engineers ferry in the conditional movement phase alone'),
+    .saying(() => 'bridge engineers ferry only in the conditional movement phase'),
   onEngineer('M16.11a', 'not-from-here')
     .when(({ frame }) => frame.steps > 0 || frame.from === null)
     .saying((q) => say`${{ unit: nameOf(q.p.board, leadOf(q)) }} was not here when the phase began`),
   each(passengers, [
     onPassenger('M16.11a', 'landed')
       .when(({ p, id }) => hasJustLanded(p, id))
-      .saying(({ id }) => say`${{ unit: id }} has landed in this very phase`),
+      .saying(({ id }) => say`${{ unit: id }} landed in this phase`),
   ]),
   each(passengers, [
     onPassenger('M16.11a', 'stepped-aside')
       .when(({ p, id }) => hasSteppedAside(p, id))
-      .saying(({ id }) => say`${{ unit: id }} has stepped aside in this very phase (M14.53a)`),
+      .saying(({ id }) => say`${{ unit: id }} moved aside in this phase (M14.53a)`),
   ]),
-  onEngineer('M16.11a', 'elsewhere', 'is not stacked with those who cross').when(
+  onEngineer('M16.11a', 'elsewhere', 'is not stacked with the crossing units').when(
     (q) => hexOf(q.p, q.unit) !== hexOf(q.p, leadOf(q)),
   ),
   onEngineer('M16.13a', 'has-moved', 'has moved in this phase').when(
     (q) => !crossesItself(q) && carriedBy(q) === undefined && hasMoved(q),
   ),
   onEngineer('M16.1a', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
-  onEngineer('M16.14b', 'others', 'takes nobody along when it crosses itself').when(
+  onEngineer('M16.14b', 'others', 'may not ferry others when it crosses itself').when(
     (q) => crossesItself(q) && q.frame.units.length > 1,
   ),
   onEngineer('M16.12a', 'overloaded')
@@ -199,7 +199,7 @@ export const PASSENGER: Restrictions<PassengerQuestion> = [
   ]),
   onUnit('M16.1a', 'not-ferried')
     .when((q) => q.p.board.ids[q.unit] !== q.by && !isLight(q))
-    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is nothing that bridge engineers can ferry`),
+    .saying(({ p, unit }) => say`bridge engineers cannot ferry ${{ unit: nameOf(p.board, unit) }}`),
   ...FERRY_MODE,
 ]
 

@@ -47,8 +47,8 @@ export const REPAIR: Restrictions<RepairQuestion> = [
   stages<RepairQuestion>(
     [UNKNOWN_BRIDGE],
     [
-      onBridge('M16.6a', 'standing', 'stands').when(({ p, bridge }) => !isDown(p, bridge)),
-      onBridge('M16.6b', 'under-repair', 'is under repair already').when(
+      onBridge('M16.6a', 'standing', 'is intact').when(({ p, bridge }) => !isDown(p, bridge)),
+      onBridge('M16.6b', 'under-repair', 'is already under repair').when(
         ({ p, bridge }) => p.state.crossings.repairs[bridge] !== undefined,
       ),
       onBridge('M16.6a', 'no-engineers')
@@ -56,7 +56,7 @@ export const REPAIR: Restrictions<RepairQuestion> = [
         .saying((q) => {
           const points = ENGINEERING.repairStrength
           const bridge = nameOfBridge(q)
-          return say`${{ points }} points of bridge engineers, supplied and Concentrated, are needed at one end of ${{ bridge }}`
+          return say`${{ bridge }} needs ${{ points }} points of supplied, Concentrated bridge engineers at one end`
         }),
       onBridge('M16.6c', 'enemy')
         .when(({ p, side, span }) => isThreatened(p, side, span!))
@@ -96,13 +96,13 @@ const AT_WORK: Restrictions<ChargeQuestion> = [
     .when(({ p, unit }) => strengthOf(p, unit) < ENGINEERING.streamStrength)
     .saying(
       ({ p, unit }) =>
-        say`${{ unit: nameOf(p.board, unit) }} has less than ${{ points: ENGINEERING.streamStrength }} strength points`,
+        say`${{ unit: nameOf(p.board, unit) }} has fewer than ${{ points: ENGINEERING.streamStrength }} strength points`,
     ),
   firstOf<ChargeQuestion>([
     onEngineer('M16.7c', 'under-way')
       .when((q) => running(q)?.extended === false)
       .saying((q) => say`charges are being laid at ${{ bridge: nameOfBridge(q) }} already`),
-    onEngineer('M-R404', 'busy', 'has work at another bridge').when(
+    onEngineer('M-R404', 'busy', 'is working at another bridge').when(
       (q) => isBusy(q.p, q.id) && running(q)?.unit !== q.id,
     ),
   ]),
@@ -119,10 +119,10 @@ export const CHARGE: Restrictions<ChargeQuestion> = [
         .saying((q) => say`engineers cannot blow ${{ bridge: nameOfBridge(q) }}`),
       onEngineer('M16.7a', 'down')
         .when(({ p, bridge }) => isDown(p, bridge))
-        .saying((q) => say`${{ bridge: nameOfBridge(q) }} is down already`),
+        .saying((q) => say`${{ bridge: nameOfBridge(q) }} is already blown`),
       stages<ChargeQuestion>(
         [
-          onEngineer('M16.7a', 'no-bridge-engineer', 'is no bridge engineer of yours on the map').when(
+          onEngineer('M16.7a', 'no-bridge-engineer', 'is not your bridge engineer on the map').when(
             ({ p, side, unit }) =>
               !isBridgeEngineer(p.board, unit) || sideNamed(p.board.sides[unit]!) !== side || hexOf(p, unit) < 0,
           ),

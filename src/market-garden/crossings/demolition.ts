@@ -54,10 +54,10 @@ const BLOW: Restrictions<BlowQuestion> = [
             onBridge(({ span }) => sparedBy(span!)!, 'indestructible', 'cannot be blown').when(
               ({ span }) => sparedBy(span!) !== null,
             ),
-            onBridge('M16.5b', 'down', 'is down already').when(({ p, bridge }) => isDown(p, bridge)),
+            onBridge('M16.5b', 'down', 'is already blown').when(({ p, bridge }) => isDown(p, bridge)),
             forbidding<BlowQuestion>(({ bridge }) => bridge)('M16.5b', 'not-reached')
               .when(() => true)
-              .saying((q) => say`the Allies have not just come to ${{ bridge: nameOfBridge(q) }} for the first time`),
+              .saying((q) => say`the Allies have not just reached ${{ bridge: nameOfBridge(q) }} for the first time`),
           ]),
         ],
       ),

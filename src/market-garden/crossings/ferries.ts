@@ -96,7 +96,7 @@ export const FERRY_MODE: Restrictions<CrossingQuestion> = [
     .when((q) => !isLeader(q.p.board, q.unit) && !isInFerryMode(q))
     .saying((q) => {
       const mode = rides(q) ? say`in Travel mode` : say`Concentrated`
-      return say`${{ unit: nameIn(q) }} crosses by ferry ${{ mode }} alone`
+      return say`${{ unit: nameIn(q) }} may cross by ferry only ${{ mode }}`
     }),
 ]
 
@@ -113,7 +113,7 @@ const onFerry = forbidding<FerryQuestion>(({ ferry }) => ferry)
 /** A side may use ferries: the scenario may have it cross by bridges alone (M28.51a). */
 const FERRIES = onFerry('M28.51a', 'no-ferries')
   .when(({ p, side }) => p.board.terms.noFerries?.includes(side) === true)
-  .saying(() => 'the Allies cross the river by bridge alone')
+  .saying(() => 'the Allies cross the river only by bridge')
 
 /** A unit that would cross by a permanent ferry from a hex. */
 interface ByFerry extends CrossingQuestion {
@@ -133,10 +133,10 @@ const engineersAt = (q: ByFerry): number => {
 const BY_ALLIES: Restrictions<ByFerry> = [
   forbid<ByFerry>('M10.91b', 'ferry-closed', ({ span }) => span.id)
     .when(({ p, span }) => p.state.crossings.ferries[span.id] !== true)
-    .saying(({ span }) => say`nobody has got the ferry ${{ ferry: span.id }} going for the Allies`),
+    .saying(({ span }) => say`the ferry ${{ ferry: span.id }} is not open to the Allies`),
   forbid<ByFerry>('M16.16c', 'no-leader', idOf)
     .when(({ p, unit, from }) => isVehicle(p, unit) && !hasLeader(p, 'allied', from))
-    .saying((q) => say`no leader sees ${{ unit: nameIn(q) }} across`),
+    .saying((q) => say`no leader is with ${{ unit: nameIn(q) }}`),
 ]
 
 const BY_GERMANS: Restrictions<ByFerry> = [
@@ -217,7 +217,7 @@ export const OPEN_FERRY: Restrictions<FerryQuestion> = [
       FERRIES,
       onFerry('M10.91a', 'no-roll')
         .when(({ side }) => side !== 'allied')
-        .saying(() => 'German engineers work a ferry without a roll'),
+        .saying(() => 'German engineers need no roll for a ferry'),
       onFerry('M10.91b', 'rolled')
         .when(({ p, ferry }) => p.state.crossings.ferries[ferry] !== undefined)
         .saying(({ ferry }) => say`the roll for the ferry ${{ ferry }} has been made`),

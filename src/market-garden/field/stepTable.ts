@@ -54,11 +54,11 @@ const groundCost = (
 ): { readonly cost: number } | Bar => {
   const kind = board.kind[to]!
   if (gait === 'travel' && kind === 'mixed' && board.island[to] === 1)
-    return { rule: 'M10.18', why: say`columns keep to the roads on the Island` }
+    return { rule: 'M10.18', why: say`Travel mode keeps to roads on the Island` }
   if (gait === 'travel' && (isOnRaisedWay(board, from) || isOnRaisedWay(board, to)))
     return {
       rule: 'M10.12c',
-      why: say`columns get on and off a raised way at its ends, at junctions and in clear ground`,
+      why: say`Travel mode enters and leaves a raised road only at its ends, at junctions and in clear hexes`,
     }
   const vehicle = gait === 'travel' || gait.endsWith('vehicle')
   if (vehicle && (kind === 'marsh' || board.kind[from] === 'marsh'))
@@ -154,7 +154,7 @@ const stepBy = (board: Board, side: number, gait: Gait, manner: Manner): number 
   const to = board.map.neighbours[side]!
   // vehicles are in Travel mode as long as they are in marsh, by whatever way they came
   if (gait.endsWith('vehicle') && board.kind[to] === 'marsh')
-    return { rule: 'M10.17', why: say`vehicles cross marsh in Travel mode alone` }
+    return { rule: 'M10.17', why: say`vehicles cross marsh only in Travel mode` }
   const rate = isOffRoad(manner) ? null : wayRate(board, from, to, side, gait)
   if (rate !== null) return codeOf(rate, true)
   const ground = groundCost(board, from, to, side, gait, hasVehiclesIn(manner), false)

@@ -61,8 +61,8 @@ const KIND: Restrictions<BatteryQuestion> = [
   onBattery('M5.1', 'not-yours', 'belongs to the other side').when(
     ({ p, unit, side }) => p.board.sides[unit] !== sideNumber(side),
   ),
-  onBattery('M6.7c', 'no-artillery', 'is no artillery').when(({ p, unit }) => !isArtillery(p.board, unit)),
-  onBattery('M24.4b', 'british-observers', 'fires at what British units see alone').when(({ p, unit }) =>
+  onBattery('M6.7c', 'no-artillery', 'is not artillery').when(({ p, unit }) => !isArtillery(p.board, unit)),
+  onBattery('M24.4b', 'british-observers', 'may fire only at what British units see').when(({ p, unit }) =>
     isBeyondTheEdge(p.board, unit),
   ),
   onBattery('M5.1', 'not-on-map', 'is not on the map').when((q) => !isOnMap(q)),
@@ -97,7 +97,7 @@ export const BATTERY: Restrictions<BatteryQuestion> = [
           .saying(() => 'nobody directs an unobserved barrage'),
         stages<BatteryQuestion>(
           [
-            onBattery('M5.24a', 'out-of-range', 'does not reach so far').when(
+            onBattery('M5.24a', 'out-of-range', 'is out of range').when(
               (q) => apart(q) > extendedRange(q.p.board, q.unit),
             ),
           ],
@@ -171,7 +171,7 @@ export const BARRAGE: Restrictions<BarrageQuestion> = [
     [
       forbid<BarrageQuestion>('M6.7d', 'no-target', idOf)
         .when(({ p, hex }) => barrageTargets(p, hex).length === 0)
-        .saying((q) => say`nobody in ${{ hex: idOf(q) }} can be hit by a barrage`),
+        .saying((q) => say`no unit in ${{ hex: idOf(q) }} can be hit by a barrage`),
       forbid<BarrageQuestion>('M6.7a', 'no-battery', idOf)
         .when((q) => !hasBattery(q))
         .saying((q) => say`no battery can fire at ${{ hex: idOf(q) }} without observing it`),

@@ -30,14 +30,12 @@ export const directRange = ({ p, shot, unit }: ShotBy): number =>
 /** Range, dikes and sight of direct fire (M5.24, M5.28); at who lands, whatever lies between (M14.57a). */
 const REACH: Restrictions<ShotBy> = [
   stages<ShotBy>(
-    [onFirer('M24.4b', 'indirect-only', 'fires indirectly alone').when(({ p, unit }) => hexOf(p, unit) < 0)],
+    [onFirer('M24.4b', 'indirect-only', 'fires only indirectly').when(({ p, unit }) => hexOf(p, unit) < 0)],
     [
-      onFirer(
-        ({ shot }) => (shot.kind === 'anti-tank' ? 'M5.81c' : 'M5.24a'),
-        'out-of-range',
-        'does not reach so far',
-      ).when((q) => apart(q) > directRange(q)),
-      onFirer('M5.28', 'dike', 'fires over a dike at adjacent units alone').when((q) => {
+      onFirer(({ shot }) => (shot.kind === 'anti-tank' ? 'M5.81c' : 'M5.24a'), 'out-of-range', 'is out of range').when(
+        (q) => apart(q) > directRange(q),
+      ),
+      onFirer('M5.28', 'dike', 'fires across a dike only at adjacent units').when((q) => {
         const hexes = apart(q)
         const { p, shot, unit } = q
         return (
@@ -81,7 +79,7 @@ const BESIDE_THE_ASSAULT = sheltered<ShotBy>().when(
  * Artillery does not answer an act by whatever direct fire: it answers close action against it, and long moves by
  * barrages, whatever its zone (M12.31b, M5.51, M-R164).
  */
-const ARTILLERY_ANSWERS = onFirer('M12.31b', 'artillery', 'answers close action and long moves alone').when(
+const ARTILLERY_ANSWERS = onFirer('M12.31b', 'artillery', 'fires only at close actions and long moves').when(
   (q) => q.shot.occasion === 'reaction' && isArtillery(q.p.board, q.unit) && !isLanding(q) && !isUnderAssault(q),
 )
 
@@ -140,10 +138,10 @@ export const ANTI_TANK: Restrictions<ShotBy> = [
   ...REACH,
   BESIDE_THE_ASSAULT,
   onFirer('M5.8b', 'no-gun', 'has no anti-tank guns').when(({ p, unit }) => gunClassOf(p, unit) === null),
-  onFirer('M23.7a', 'no-vehicle', 'uses its guns against armour alone').when(
+  onFirer('M23.7a', 'no-vehicle', 'fires only at armour').when(
     ({ p, shot, unit }) => !isArmouredTarget(p, shot.target) && !firesAtInfantry(p, unit),
   ),
-  onFirer('M5.81b', 'engineers', 'uses its charges in close action alone').when(({ p, unit }) =>
+  onFirer('M5.81b', 'engineers', 'uses its charges only in close action').when(({ p, unit }) =>
     isEngineer(p.board, unit),
   ),
   onFirer('M5.86b', 'covered')

@@ -75,7 +75,7 @@ const SOMEBODY_FIRES = onOpening<InPhase>(
   'nobody-fires',
 )
   .when(({ p, shot }) => !anybodyFires(p, shot))
-  .saying(({ id }) => say`nobody can fire at ${{ unit: id }}`)
+  .saying(({ id }) => say`no unit can fire at ${{ unit: id }}`)
 
 const openFire = verbIn('fire-phase', 'open-fire', {
   ask: (p, action) => openingQuestion(p, shotAt, action),
@@ -138,7 +138,7 @@ const placingHere = (p: InPhase, unit: number, id: ActionOf<'place-strike'>['uni
 const placeAStrike = verbIn('fire-phase', 'place-strike', {
   ask: (p, { unit }) => placingHere(p, p.board.unitIndex(unit), unit),
   restrictions: [
-    stages<PlacingHere>(inOtherPhases('M15.15a', say`air strikes are placed in the phase of indirect fire`), PLACING),
+    stages<PlacingHere>(inOtherPhases('M15.15a', say`air strikes are placed in the Indirect Fire Phase`), PLACING),
   ],
   options: (p) =>
     fromItems(isIndirect(p) && (p.state.air?.left[p.frame.side] ?? 0) > 0 ? enemies(p) : [], (unit) =>
@@ -168,5 +168,7 @@ export const firePhase = deciding('fire-phase', {
     'open-fire': openFire,
     'place-strike': placeAStrike,
   },
-  otherwise: (_p, { type }) => [illegal('M5.1', 'fire-phase', say`${{ action: type }} is no part of a fire phase`)],
+  otherwise: (_p, { type }) => [
+    illegal('M5.1', 'fire-phase', say`${{ action: type }} is not possible in a fire phase`),
+  ],
 })

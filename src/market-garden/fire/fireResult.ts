@@ -57,7 +57,7 @@ const targetName = (p: AtResult): string => nameOf(p.board, unitOf(p))
 const CHOOSE: Says = {
   rule: (p) => (isInColumn(p) ? 'M5.32d' : 'M5.32c'),
   code: 'choose',
-  says: (p) => say`${{ target: targetName(p) }} answers to what it has suffered first`,
+  says: (p) => say`the result on ${{ target: targetName(p) }} must be applied first`,
 }
 const SUFFER: Says = {
   rule: 'M5.37',
@@ -75,7 +75,7 @@ const EXCESS: Says = {
 const AFTERMATH: Says = {
   rule: 'M5.31a',
   code: 'aftermath',
-  says: (p) => say`${{ target: targetName(p) }} may go into Defilade or leave it at that`,
+  says: (p) => say`${{ target: targetName(p) }} must choose whether to go into Defilade`,
 }
 
 const choosing = unless(CHOOSE)

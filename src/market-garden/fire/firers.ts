@@ -46,7 +46,7 @@ export const USED_UP: Restrictions<ShotBy> = [
     ),
     onFirer('M8.4g', 'one-gun')
       .when(({ p, shot, unit }) => shot.reaction?.trigger === 'long-move' && declaredBeside(p, unit).length > 0)
-      .saying(() => 'one artillery unit at a time answers a long move'),
+      .saying(() => 'only one artillery unit at a time fires at a long move'),
     onFirer('M5.23c', 'has-fired', 'has fired in this phase').when(
       (q) => q.shot.reaction === undefined && q.shot.occasion === 'indirect' && hasFired('indirect', q),
     ),
@@ -68,7 +68,9 @@ const IN_COLUMN = forbid<ShotBy>('M5.27b', 'column-has-fired')
       declaredBeside(p, unit).some((other) => units[other]!.at === at && units[other]!.mode === 'travel')
     )
   })
-  .saying(({ p, shot }) => say`another unit of its column has fired into ${{ hex: p.state.units[shot.target]!.at }}`)
+  .saying(
+    ({ p, shot }) => say`another Travel-mode unit of its hex has fired into ${{ hex: p.state.units[shot.target]!.at }}`,
+  )
 
 const atTarget = ({ p, shot, unit }: ShotBy): TargetQuestion => ({ p, unit, hex: hexOf(p, shot.target) })
 

@@ -31,7 +31,7 @@ export const DIRECTED: Restrictions<FirerQuestion> = [
     .when((q) => q.firer.headquarters === null && !isDirectedSo(q))
     .saying(
       ({ p, shot, unit }) =>
-        say`${{ unit: nameOf(p.board, unit) }} does not see ${{ target: nameOf(p.board, shot.target) }} by itself`,
+        say`${{ unit: nameOf(p.board, unit) }} does not see ${{ target: nameOf(p.board, shot.target) }} itself`,
     ),
   row('M5.42a', 'no-control')
     .when((q) => q.firer.headquarters !== null && !isDirectedSo(q))
@@ -43,14 +43,14 @@ export const DIRECTED: Restrictions<FirerQuestion> = [
 
 export const INDIRECT: Restrictions<FirerQuestion> = [
   stages<FirerQuestion>(
-    [onFirer('M5.0g', 'direct-only', 'fires directly alone').when(({ p, unit }) => !firesIndirectly(p.board, unit))],
+    [onFirer('M5.0g', 'direct-only', 'fires only directly').when(({ p, unit }) => !firesIndirectly(p.board, unit))],
     [
       // towed guns fire in Defilade alone (M3.41o), self-propelled ones in Travel mode never
       onFirer('M3.41e', 'not-emplaced', 'is not emplaced').when(
         ({ p, unit }) => isArtillery(p.board, unit) && p.state.units[unit]!.mode === 'travel',
       ),
       firstOf<FirerQuestion>([
-        onFirer('M5.24a', 'out-of-range', 'does not reach so far').when(
+        onFirer('M5.24a', 'out-of-range', 'is out of range').when(
           (q) => apartFrom(q) > extendedRange(q.p.board, q.unit),
         ),
         row('M5.53', 'extended')
@@ -60,7 +60,7 @@ export const INDIRECT: Restrictions<FirerQuestion> = [
             return mustExtend(q) ? say`${{ unit }} must extend its range` : say`${{ unit }} need not extend its range`
           }),
       ]),
-      onFirer('M18.1e', 'sheltered', 'fires at one of the two units on top alone').when(
+      onFirer('M18.1e', 'sheltered', 'may fire only at the top two units').when(
         ({ p, shot, unit }) =>
           shot.reaction === undefined && isHeavyWeapons(p.board, unit) && !isExposed(p, shot.target),
       ),

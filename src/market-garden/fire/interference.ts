@@ -97,7 +97,7 @@ const AT_HIGHWAY: Restrictions<InterferenceQuestion> = [
 /** At a drop flak alone fires, within its printed range of the supply head (M11.61b-3). */
 const AT_DROP: Restrictions<InterferenceQuestion> = [
   firstOf<InterferenceQuestion>([
-    onFirer('M11.61b-3', 'no-flak', 'is no flak').when(({ p, unit }) => p.board.counters[unit]!.kind !== 'flak'),
+    onFirer('M11.61b-3', 'no-flak', 'is not flak').when(({ p, unit }) => p.board.counters[unit]!.kind !== 'flak'),
     forbid<InterferenceQuestion>('M11.61b-3', 'out-of-range', ({ aim }) => aim.unit)
       .when(
         ({ p, unit, aim }) =>
@@ -121,7 +121,7 @@ export const INTERFERENCE: Restrictions<InterferenceQuestion> = [
     [
       forbid<InterferenceQuestion>(ruleOf, 'no-delivery', ({ aim }) => aim.formation)
         .when(({ p, aim }) => !deliveries(p, p.frame).some(isThis(aim)))
-        .saying(({ aim }) => say`nothing of the kind comes to ${{ formation: aim.formation }}`),
+        .saying(({ aim }) => say`no such delivery comes to ${{ formation: aim.formation }}`),
     ],
     [
       ...SILENCED,

@@ -54,7 +54,7 @@ const isFull = ({ frame }: At<'attack'>): boolean => frame.firers.length >= MOST
 const TOGETHER: Restrictions<JoiningQuestion> = [
   forbid<JoiningQuestion>('M6.7c', 'too-many')
     .when(({ p }) => isFull(p))
-    .saying(() => 'two batteries combine in a barrage at most'),
+    .saying(() => 'at most two batteries combine in a barrage'),
   forbid<JoiningQuestion>('M6.7c', 'packet')
     .when(({ firer }) => firer.packet !== 0)
     .saying(() => 'a barrage is one packet'),

@@ -167,7 +167,7 @@ const questionOf = (p: At<'reaction'>, aim: Aim): Opening =>
 
 const SOMEBODY_ANSWERS = onOpening<At<'reaction'>>('M8.4d', 'nobody-fires')
   .when(({ p, shot, id }) => !openings(p).some(({ kind, target }) => kind === shot.kind && target === id))
-  .saying(({ shot, id }) => say`nobody can answer ${{ unit: id }} with ${{ kind: KIND_WORDS[shot.kind] }} fire`)
+  .saying(({ shot, id }) => say`no unit can answer ${{ unit: id }} with ${{ kind: KIND_WORDS[shot.kind] }} fire`)
 
 export const reaction = deciding('reaction', {
   waitsFor: (p) => (openings(p).length > 0 ? player(p.frame.side) : { kind: 'automatic' }),
@@ -182,6 +182,6 @@ export const reaction = deciding('reaction', {
       apply: (p, q) => push(p, attackOn(q)),
     }),
   },
-  otherwise: () => [illegal('M8.46', 'reaction', 'an act is announced that may be answered by fire')],
+  otherwise: () => [illegal('M8.46', 'reaction', 'fire at the announced action must be decided')],
   proceed: (p) => pop(p),
 })

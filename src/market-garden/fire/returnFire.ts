@@ -92,7 +92,7 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
           const { units, thisPhase } = q.p.state
           return mode === 'travel' && thisPhase.columnFire.includes(`${at}>${units[q.at]!.at}`)
         })
-        .saying(({ answer }) => say`its column has fired at ${{ enemy: answer.at }}`),
+        .saying(({ answer }) => say`another Travel-mode unit of its hex has fired at ${{ enemy: answer.at }}`),
       onTarget('M5.81e', 'no-gun', 'has no guns to answer armour with').when(
         ({ p, answer, unit }) =>
           answer.kind === 'anti-tank' && (gunClassOf(p, unit) === null || isEngineer(p.board, unit)),

@@ -64,9 +64,9 @@ export const TARGET: Restrictions<ShotAt> = [
       .when((q) => !isOfKind(q))
       .saying(
         ({ p, shot }) =>
-          say`${{ kind: KIND_WORDS[shot.kind] }} fire is not for ${{ target: nameOf(p.board, shot.target) }}`,
+          say`${{ kind: KIND_WORDS[shot.kind] }} fire may not be aimed at ${{ target: nameOf(p.board, shot.target) }}`,
       ),
-    onTarget('M8.45', 'did-not-trigger', 'has not drawn this fire').when(
+    onTarget('M8.45', 'did-not-trigger', 'did not trigger this fire').when(
       ({ p, shot }) => shot.reaction?.units.includes(p.board.ids[shot.target]!) === false,
     ),
     onTarget('M5.12a', 'declared')

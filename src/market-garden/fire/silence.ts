@@ -45,7 +45,7 @@ export const SILENCED: Restrictions<ShotBy> = [
   onFirer('M5.21c', 'in-travel', 'is in Travel mode').when(
     (q) => unitOf(q).mode === 'travel' && !firesInColumn(q.p.board, q.unit),
   ),
-  onFirer('M5.26', 'headquarters', 'is a headquarters and makes opportunity fire alone').when(
+  onFirer('M5.26', 'headquarters', 'is a headquarters and makes only opportunity fire').when(
     ({ p, shot, unit }) => shot.occasion !== 'reaction' && isHeadquarters(p.board, unit),
   ),
   firstOf(WHILE_DISRUPTED),

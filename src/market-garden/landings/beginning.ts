@@ -38,7 +38,7 @@ export const LANDINGS_DONE: Restrictions<PreparingQuestion> = [
     [
       forbid<PreparingQuestion>('M14.0e', 'drops-wait')
         .when((q) => designatedIn(q).length > 0)
-        .saying(() => 'the drops that are designated are to be carried out'),
+        .saying(() => 'the designated drops must be carried out'),
       NOBODY_HELD_BACK,
     ],
   ),

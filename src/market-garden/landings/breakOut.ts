@@ -62,7 +62,7 @@ const JOIN: Restrictions<JoinQuestion> = [
     [
       onUnit('M14.54a', 'no-target')
         .when(({ p, crowd, id }) => breakOutTargets(p, crowd!, [...p.frame.units, id]).length === 0)
-        .saying(({ id }) => say`with ${{ unit: id }} they could attack nobody`),
+        .saying(({ id }) => say`with ${{ unit: id }} no hex could be attacked`),
     ],
   ),
 ]
@@ -114,5 +114,5 @@ const closeAction = verbIn('break-out', 'close-action', {
 export const breakOut = deciding('break-out', {
   waitsFor: () => player('allied'),
   verbs: { 'close-action': closeAction, 'pick-up': pickUp },
-  otherwise: () => [illegal('M14.54a', 'break-out', 'units are about to go into close action out of the crowd')],
+  otherwise: () => [illegal('M14.54a', 'break-out', 'units are making room by close action')],
 })

@@ -218,7 +218,7 @@ export const crowding = deciding('crowding', {
     sacrifice,
     'take-over': takeOverHex,
   },
-  otherwise: ({ frame: { hex } }) => [illegal('M14.5e', 'crowded', say`there are too many units in ${{ hex }}`, hex)],
+  otherwise: ({ frame: { hex } }) => [illegal('M14.5e', 'crowded', say`${{ hex }} is overstacked`, hex)],
   proceed: (p, emit) => {
     if (p.frame.going !== null) return go(p, p.frame.going, emit)
     return p.frame.attacked.length > 0 ? afterBreakOut(p, emit) : goOn(p, emit)

@@ -89,7 +89,7 @@ export const SACRIFICE: Restrictions<CrowdQuestion> = [
   stages<CrowdQuestion>(
     [UNKNOWN_UNIT],
     [
-      rows('M14.5g', 'no-gun', 'is no artillery that has to leave').when(
+      rows('M14.5g', 'no-gun', 'is not artillery that must leave').when(
         ({ p, unit }) => !guns(p.board, surplus(p)).includes(unit),
       ),
     ],
@@ -151,7 +151,7 @@ const remedies = (p: Crowding): number => openWays(p).length + gunsToGive(p).len
 export const ACCEPT: Restrictions<Crowding> = [
   forbid<Crowding>('M14.5e', 'too-many', (p) => p.frame.hex)
     .when((p) => p.frame.stage === 'shove' || (p.frame.stage === 'thin' && remedies(p) > 0))
-    .saying((p) => say`somebody has to leave ${{ hex: p.frame.hex }}`),
+    .saying((p) => say`a unit must leave ${{ hex: p.frame.hex }}`),
 ]
 
 /** Whether the owner has anything to decide. */

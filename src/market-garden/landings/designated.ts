@@ -35,14 +35,14 @@ const LEAVE: Restrictions<DesignatedQuestion> = [
     onUnit('M14.71a', 'not-designated', 'is on no drop').when((q) => dropOf(q) === undefined),
     onUnit('M14.71a', 'alone')
       .when((q) => dropOf(q)!.units.length === 1)
-      .saying(({ p, unit }) => say`nobody else is on the drop of ${{ unit: nameOf(p.board, unit) }}`),
+      .saying(({ p, unit }) => say`no other unit drops with ${{ unit: nameOf(p.board, unit) }}`),
     onUnit('M14.61c', 'last-returned')
       .when((q) => {
         const { returned, units } = dropOf(q)!
         const { p, id } = q
         return returned && !units.some((other) => other !== id && haveTurnedBack(p, [p.board.unitIndex(other)]))
       })
-      .saying(({ p, unit }) => say`nobody else on the drop of ${{ unit: nameOf(p.board, unit) }} has turned back`),
+      .saying(({ p, unit }) => say`no other unit dropping with ${{ unit: nameOf(p.board, unit) }} has turned back`),
   ]),
 ]
 

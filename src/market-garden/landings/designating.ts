@@ -42,7 +42,9 @@ export const CHOOSE_SERIAL: Restrictions<SerialChoice> = [
         firstOf<SerialChoice>([
           onSerial('M14.1c', 'weather')
             .when(isGrounded)
-            .saying(({ serial }) => say`nobody flies to the drop zone of serial ${{ serial }} in this weather`),
+            .saying(
+              ({ serial }) => say`no flight to the drop zone of serial ${{ serial }} is possible in this weather`,
+            ),
           onSerial('M14.3b', 'nowhere')
             .when(() => true)
             .saying(({ serial }) => say`serial ${{ serial }} can be sent to no hex of its drop zone now`),

@@ -39,8 +39,7 @@ const OTHER_SERIAL = forbid<ChosenDrop>(
 )
   .when(({ p, drop }) => drop.serial !== p.frame.serial)
   .saying(
-    ({ p, drop }) =>
-      say`serial ${{ serial: p.frame.serial }} has been chosen, and not serial ${{ other: drop.serial }}`,
+    ({ p, drop }) => say`serial ${{ serial: p.frame.serial }} has been chosen, not serial ${{ other: drop.serial }}`,
   )
 
 const questionOf = <P extends Chosen>(p: P, drop: Drop): ChosenDrop<P> => ({
@@ -75,7 +74,7 @@ export const designating = deciding('designating', {
     }),
   },
   otherwise: ({ frame: { serial } }) => [
-    illegal('M14.2a', 'where', say`say where serial ${{ serial }} lands, and by which route it flies`, String(serial)),
+    illegal('M14.2a', 'where', say`choose drop hex and route for serial ${{ serial }}`, String(serial)),
   ],
 })
 
@@ -130,6 +129,6 @@ export const independentDrop = deciding('independent-drop', {
     }),
   },
   otherwise: ({ frame: { serial } }) => [
-    illegal('M23.4a', 'where', say`say where serial ${{ serial }} lands beyond its drop zone`, String(serial)),
+    illegal('M23.4a', 'where', say`choose the drop hex of serial ${{ serial }} beyond its drop zone`, String(serial)),
   ],
 })

@@ -64,15 +64,15 @@ export const INTERCEPT: Restrictions<InterceptQuestion> = [
     [
       onSerial('M15.34a', 'not-in-the-air')
         .when(({ p, serial }) => !flightsOut(p).some((flight) => flight.serial === serial))
-        .saying(({ serial }) => say`serial ${{ serial }} is not on its way, or has been met`),
+        .saying(({ serial }) => say`serial ${{ serial }} is not flying, or has been intercepted`),
     ],
     [
       onSerial('M15.34b', 'named')
         .when(({ named, serial }) => named.includes(serial))
-        .saying(({ serial }) => say`serial ${{ serial }} is named already`),
+        .saying(({ serial }) => say`serial ${{ serial }} is already named`),
       onSerial('M15.34b', 'too-many')
         .when(({ named }) => named.length >= AIR.interceptedSerials)
-        .saying(() => say`fighters meet ${{ count: AIR.interceptedSerials }} serials at most`),
+        .saying(() => say`fighters attack at most ${{ count: AIR.interceptedSerials }} serials`),
       onSerial('M15.34b', 'too-far')
         .when(isTooFar)
         .saying(

@@ -40,7 +40,7 @@ const flightEntries = (p: Position, flight: Flight): readonly Entry[] => {
       entryOf({
         rule: 'M15.34c',
         code: 'met-by-fighters',
-        said: say`met by fighters`,
+        said: say`intercepted`,
         value: AIR.interceptedWeather,
         on: 'column',
       }),

@@ -58,7 +58,9 @@ export const interception = deciding('interception', {
     return isAnyLegal(intercept.candidates(p)) ? player('german') : { kind: 'automatic' }
   },
   verbs: { intercept, 'let-pass': singleIn('interception', { type: 'let-pass' }, [], endNaming) },
-  otherwise: () => [illegal('M15.34b', 'intercepting', 'the German player says which serials his fighters meet')],
+  otherwise: () => [
+    illegal('M15.34b', 'intercepting', 'the German player must choose the serials his fighters attack'),
+  ],
   roll,
   proceed: (p) => (hasFighters(p) ? endNaming(p) : pop(p)),
 })

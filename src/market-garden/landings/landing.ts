@@ -174,7 +174,7 @@ const LOSE_COMPANY: Restrictions<Losing> = [
     [
       forbid<Losing>('M14.14b', 'not-aboard', ({ action }) => action.unit)
         .when(({ p, action }) => !p.frame.units.includes(action.unit))
-        .saying(({ action }) => say`${{ unit: action.unit }} is not aboard`),
+        .saying(({ action }) => say`${{ unit: action.unit }} is not in the serial`),
     ],
   ),
 ]

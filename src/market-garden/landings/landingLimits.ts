@@ -55,7 +55,7 @@ export const GROUND: Restrictions<DropQuestion> = [
     .when(({ p, hex }) => isBadGround(p.board, hex))
     .saying(
       ({ to }) =>
-        say`nobody is dropped on purpose in ${{ hex: to }}: built-up, wooded, rough or beside a canal or river`,
+        say`no drop hex may be designated in ${{ hex: to }}: forest, rough, built-up or beside a canal or river`,
     ),
   ...GLIDERS_CLEAR,
 ]
@@ -70,7 +70,7 @@ export const ROUTE: Restrictions<DropQuestion> = [
     .saying(({ to, route }) => say`the ${{ route: ROUTE_WORDS[route] }} route does not lead to ${{ hex: to }} yet`),
   forbid<DropQuestion>('M14.1c', 'weather')
     .when(({ p, route }) => weatherOn(p.state.weather, route) === null)
-    .saying(({ route }) => say`nobody flies by the ${{ route: ROUTE_WORDS[route] }} route in this weather`),
+    .saying(({ route }) => say`the ${{ route: ROUTE_WORDS[route] }} route is closed in this weather`),
   onHex('M14.21c', 'bend')
     .when((q) => {
       const bends = bendsOf(q)

@@ -93,13 +93,13 @@ export const PLACE_MARKER: Restrictions<MarkerQuestion> = [
     [
       onMarker('M-R454', 'too-early')
         .when(isEarly)
-        .saying(({ formation }) => say`nobody of ${{ formation }} lands yet`),
+        .saying(({ formation }) => say`no unit of ${{ formation }} lands yet`),
       ...NOT_TOO_LATE,
       onMarker('M22.31a', 'fixed')
         .when(({ p }) => p.board.terms.landings?.freePathfinders !== true)
         .saying(
           ({ marker, formation }) =>
-            say`the scenario says where the ${{ marker: MARKERS[marker].name }} of ${{ formation }} lie`,
+            say`the scenario fixes the ${{ marker: MARKERS[marker].name }} of ${{ formation }}`,
         ),
       onMarker('M14.31a', 'placed')
         .when(({ p, marker, formation }) => MARKERS[marker].placed(p, formation))

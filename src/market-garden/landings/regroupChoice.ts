@@ -57,7 +57,5 @@ export const regrouping = deciding('regrouping', {
       },
     }),
   },
-  otherwise: ({ frame: { unit } }) => [
-    illegal('M14.72a', 'regrouping', say`say into which serial ${{ unit }} goes`, unit),
-  ],
+  otherwise: ({ frame: { unit } }) => [illegal('M14.72a', 'regrouping', say`choose a serial for ${{ unit }}`, unit)],
 })

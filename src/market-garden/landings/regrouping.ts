@@ -49,7 +49,7 @@ const MAY_REGROUP: Restrictions<RegroupQuestion> = [
       ),
       onUnit('M14.72a', 'last-of-serial')
         .when(({ p, unit }) => matesOf(p, unit).length === 1)
-        .saying(({ p, unit }) => say`nobody else is left in serial ${{ serial: serialOf(p, unit)! }}`),
+        .saying(({ p, unit }) => say`no other unit is left in serial ${{ serial: serialOf(p, unit)! }}`),
     ],
     [onUnit('M14.72a', 'no-serial', 'finds no other serial that takes it').when((q) => !findsSerial(q))],
   ),
@@ -85,7 +85,7 @@ export const TAKES: Restrictions<SerialQuestion> = [
   firstOf<SerialQuestion>([
     onChange('M14.72a', 'same-serial')
       .when(({ p, unit, serial }) => serialOf(p, unit) === serial)
-      .saying(({ p, unit, serial }) => say`${{ unit: nameOf(p.board, unit) }} belongs to serial ${{ serial }} already`),
+      .saying(({ p, unit, serial }) => say`${{ unit: nameOf(p.board, unit) }} is already in serial ${{ serial }}`),
     onChange('M14.72a', 'no-serial')
       .when(({ p, serial }) => !strengths(p).has(serial))
       .saying(({ serial }) => say`no serial ${{ serial }} waits in England`),

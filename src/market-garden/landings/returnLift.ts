@@ -47,7 +47,7 @@ export const NOT_OVERLOADED: Restrictions<Position> = [
       .when(() => true)
       .saying(({ serial }) => {
         const points = STACKING.returnedSerial
-        return say`of serial ${{ serial }} fly no more than ${{ points }} points, and those alone who have turned back`
+        return say`of serial ${{ serial }} only returned units fly, up to ${{ points }} points`
       }),
   ]),
 ]

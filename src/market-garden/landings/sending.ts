@@ -19,7 +19,7 @@ export interface PreparingQuestion {
 
 const NO_LANDINGS = forbid<{ readonly p: Position }>('M14.0a', 'no-landings')
   .when(({ p }) => p.state.landings === null)
-  .saying(() => 'nobody lands from the air in this scenario')
+  .saying(() => 'no units land from the air in this scenario')
 
 const OTHER_PHASE = forbid<PreparingQuestion>('M14.63a', 'phase')
   .when(({ p }) => p.frame.side !== 'allied' || p.frame.response)
@@ -63,7 +63,7 @@ export const LIFT: Restrictions<FlyingQuestion> = [
         .when(({ p, units }) => p.state.landings!.lift === null && haveTurnedBack(p, units))
         .saying(() => {
           const points = STACKING.returnedSerial
-          return say`of those who have turned back one serial of up to ${{ points }} points flies on a day, and not by night`
+          return say`one serial of returned units, up to ${{ points }} points, flies per day, not at night`
         }),
     ],
   ),
@@ -77,7 +77,7 @@ interface FlyerQuestion {
 
 /** A unit has not turned back on this day (M-R229). */
 export const RESTED: Restrictions<FlyerQuestion> = [
-  unitRows<FlyerQuestion>()('M-R229', 'turned-back', 'has turned back today').when(({ p, unit }) => rests(p, unit)),
+  unitRows<FlyerQuestion>()('M-R229', 'turned-back', 'returned today').when(({ p, unit }) => rests(p, unit)),
 ]
 
 /** A serial that would set out. */
@@ -96,7 +96,7 @@ export const WAIT_OVER: Restrictions<SerialQuestion> = [
     NO_LANDINGS,
     onSerial('M14.4a', 'nobody-waits')
       .when(({ p, serial }) => waitingIn(p, serial).length === 0)
-      .saying(({ serial }) => say`nobody of serial ${{ serial }} waits in England`),
+      .saying(({ serial }) => say`no unit of serial ${{ serial }} is in England`),
     onSerial('M22.31a', 'not-yet')
       .when((q) => q.p.board.terms.landings?.drops !== undefined && (turnOf(q) ?? Infinity) > q.p.state.turn)
       .saying((q) => {

@@ -120,7 +120,7 @@ const ASSAULT: Restrictions<AssaultQuestion> = [
     [
       forbid<AssaultQuestion>('M8.0b', 'others-on-the-move', other)
         .when((q) => other(q) !== undefined)
-        .saying((q) => say`${{ unit: nameOf(q.p.board, q.p.board.unitIndex(other(q)!)) }} is on the move`),
+        .saying((q) => say`${{ unit: nameOf(q.p.board, q.p.board.unitIndex(other(q)!)) }} is moving`),
     ],
     [
       where<AssaultQuestion>(

@@ -82,10 +82,10 @@ const onUnit = unitRows<Changing>()
 const LEAVE_TRAVEL: Restrictions<Changing> = [
   onUnit('M8.23b', 'not-in-travel', 'is not in Travel mode').when((q) => !rides(q)),
   onUnit('M13.51a', 'response', 'stays in Travel mode in response movement').when(({ p }) => isInResponse(p)),
-  onUnit('M10.12b', 'raised-way', 'stands on a raised way').when(
+  onUnit('M10.12b', 'raised-way', 'is on a raised road').when(
     (q) => rides(q) && columnsBoundBy(q.p.board, hexOf(q.p, q.unit)) === 'M10.12b',
   ),
-  onUnit('M10.17', 'marsh', 'keeps to the road through the marsh').when(
+  onUnit('M10.17', 'marsh', 'must keep to the road in the marsh').when(
     (q) => rides(q) && columnsBoundBy(q.p.board, hexOf(q.p, q.unit)) === 'M10.17',
   ),
   ...HIGHWAY_MODE,
@@ -112,7 +112,7 @@ const MOUNTING: Restrictions<Changing> = [
     .when((q) => isDismounted(q) === (q.what === 'dismount'))
     .saying((q) => {
       const unit = q.p.board.counters[q.unit]!.name
-      return isDismounted(q) ? say`${{ unit }} is dismounted already` : say`${{ unit }} is mounted already`
+      return isDismounted(q) ? say`${{ unit }} is already dismounted` : say`${{ unit }} is already mounted`
     }),
   onUnit('M8.32c', 'changed', 'has mounted or dismounted in this phase').when(({ p, id }) =>
     p.state.thisPhase.changed.includes(id),
@@ -135,7 +135,7 @@ export const CHANGE: Restrictions<ChangeQuestion> = [
     [
       stages<Changing>(
         [UNKNOWN_UNIT],
-        [onUnit('M8.23b', 'not-moving', 'is not on the move').when(({ frame, id }) => !frame.units.includes(id))],
+        [onUnit('M8.23b', 'not-moving', 'is not moving').when(({ frame, id }) => !frame.units.includes(id))],
         [
           NOT_FERRIED,
           onUnit('M13.0h', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),

@@ -87,7 +87,7 @@ const CHOICE: Restrictions<ModeChoice> = [
     [
       forbid<ModeChoice>('M8.0b', 'not-moving', ({ id }) => id)
         .when(({ frame, id }) => !frame.units.includes(id))
-        .saying(({ id }) => say`${{ unit: id }} is not on the move`),
+        .saying(({ id }) => say`${{ unit: id }} is not moving`),
     ],
     [
       about(

@@ -55,7 +55,7 @@ const onUnit = unitRows<RestQuestion>()
 
 /** What keeps a unit on the map from staying where it is although it could go on, by a step or over the edge. */
 const REST: Restrictions<RestQuestion> = [
-  onUnit(({ p, unit }) => recallOf(p, unit)!, 'comes-back', 'comes back towards the main road').when(
+  onUnit(({ p, unit }) => recallOf(p, unit)!, 'comes-back', 'must return towards the main road').when(
     ({ p, unit, goingOn }) =>
       recallOf(p, unit) !== null && canStep(p, goingOn(), unit, (from, to) => leadsBack(p, unit, from, to)),
   ),
@@ -73,7 +73,9 @@ const REST: Restrictions<RestQuestion> = [
     .saying(({ p, unit }) => {
       const { leaves, hex } = sentOn(p, unit)!
       const name = nameOf(p.board, unit)
-      return leaves ? say`${{ unit: name }} leaves the map at ${{ hex }}` : say`${{ unit: name }} goes on to ${{ hex }}`
+      return leaves
+        ? say`${{ unit: name }} must leave the map at ${{ hex }}`
+        : say`${{ unit: name }} must move on to ${{ hex }}`
     }),
 ]
 
@@ -151,7 +153,7 @@ const STRAGGLER: Restrictions<StragglerQuestion> = [
   where(couldSetOut, [about(alone, REST)]),
   forbid<StragglerQuestion>((q) => crossing(q)!.rule, 'comes-on', idOf)
     .when((q) => crossing(q) !== undefined && waysIn(q.p, q.phase, q.unit).length > 0)
-    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} comes on to the map`),
+    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} must enter the map`),
 ]
 
 /** The road may bind every unit of the Allies; otherwise those are looked at who have orders. */

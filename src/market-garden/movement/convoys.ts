@@ -51,10 +51,10 @@ const columnsIn = ({ p, frame }: GoingOn): number => {
 export const CONVOY: Restrictions<GoingOn> = [
   forbid<GoingOn>('M8.53b', 'column')
     .when(isStoppedByColumn)
-    .saying(({ p, from }) => say`a column stops behind another one in ${{ hex: hexNumber(p.board, from) }}`),
+    .saying(({ p, from }) => say`a Travel-mode unit must stop at another one in ${{ hex: hexNumber(p.board, from) }}`),
   forbid<GoingOn>('M8.53a', 'too-many')
     .when((q) => columnsIn(q) > STACKING.unitsMovingInTravel)
-    .saying(() => say`${{ count: STACKING.unitsMovingInTravel }} units in Travel mode move together at most`),
+    .saying(() => say`at most ${{ count: STACKING.unitsMovingInTravel }} units in Travel mode move together`),
 ]
 
 /** A unit of a move. */
@@ -73,4 +73,6 @@ export const NOT_AHEAD: Restriction<Mover> = forbid<Mover>('M8.53b', 'column', (
     const unit = p.board.unitIndex(id)
     return rides(p, unit) && hasNotMoved(frame, id) && isStoppedByColumn({ p, frame, from: hexOf(p, unit) })
   })
-  .saying(({ p, id }) => say`another column has stopped behind ${{ unit: nameOf(p.board, p.board.unitIndex(id)) }}`)
+  .saying(
+    ({ p, id }) => say`another Travel-mode unit has stopped behind ${{ unit: nameOf(p.board, p.board.unitIndex(id)) }}`,
+  )

@@ -55,18 +55,18 @@ const ON_TOP: Restrictions<StopQuestion> = [
     [
       forbid<StopQuestion>('M8.5b', 'alone')
         .when((q) => stackIn(q.p, hexOfMove(q)).every((unit) => isMoving(q, unit)))
-        .saying(() => 'there is no stack to lie on'),
+        .saying(() => 'there is no stack to go on top of'),
     ],
     [
       forbid<StopQuestion>('M8.5b', 'bottom')
         .when(({ p, frame }) => !choosesPlace(p, firstOf(p.board, frame)))
-        .saying(() => 'within an enemy zone of control units come in under the stack'),
+        .saying(() => 'in an enemy zone of control units go to the bottom of the stack'),
       forbid<StopQuestion>('M11.34d', 'depleted', (q) => q.p.board.ids[topOf(q)!])
         .when((q) => {
           const top = topOf(q)
           return top !== undefined && q.p.state.units[top]!.depleted && meetsFresh(q)
         })
-        .saying((q) => say`${{ unit: nameOf(q.p.board, topOf(q)!) }} is Depleted and does not lie on top of others`),
+        .saying((q) => say`${{ unit: nameOf(q.p.board, topOf(q)!) }} is Depleted and may not go on top of others`),
     ],
   ),
 ]

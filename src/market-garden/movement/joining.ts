@@ -33,10 +33,10 @@ export const JOIN: Restrictions<JoinQuestion> = [
   NOT_FERRIED,
   about(settingOut, SET_OUT),
   firstOf<JoinQuestion>([
-    onUnit('M8.52', 'on-the-move', 'moves already').when(({ p, frame, unit }) =>
+    onUnit('M8.52', 'on-the-move', 'is already moving').when(({ p, frame, unit }) =>
       frame.units.includes(p.board.ids[unit]!),
     ),
-    onUnit('M8.52', 'elsewhere', 'stands elsewhere').when((q) => hexOf(q.p, q.unit) !== hexOf(q.p, leadOf(q))),
+    onUnit('M8.52', 'elsewhere', 'is in another hex').when((q) => hexOf(q.p, q.unit) !== hexOf(q.p, leadOf(q))),
   ]),
   onUnit('M22.14a', 'entering')
     .when(({ frame }) => frame.from === null)

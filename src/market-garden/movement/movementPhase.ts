@@ -110,6 +110,6 @@ export const movementPhase = deciding('movement-phase', {
   },
   otherwise: (_p, { type }) =>
     ON_THE_MOVE.includes(type)
-      ? [illegal('M8.0b', 'nobody-on-the-move', 'nobody is on the move: a unit sets out or comes on to the map first')]
-      : [illegal('M8.0a', 'movement-phase', say`${{ action: type }} is no part of a movement phase`)],
+      ? [illegal('M8.0b', 'nobody-on-the-move', 'no unit is moving: a unit must start its move or enter the map first')]
+      : [illegal('M8.0a', 'movement-phase', say`${{ action: type }} is not possible in a movement phase`)],
 })

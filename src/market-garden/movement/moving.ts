@@ -56,7 +56,7 @@ const ready = deciding('moving', {
     step,
     stop,
   },
-  otherwise: () => [illegal('M8.0b', 'on-the-move', 'units are on the move')],
+  otherwise: () => [illegal('M8.0b', 'on-the-move', 'units are moving')],
   proceed: (p) => carryOn(p, p.frame),
 })
 

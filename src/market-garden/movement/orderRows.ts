@@ -43,26 +43,26 @@ export const BRING_UP: Restrictions<BringUpQuestion> = [
   stages<BringUpQuestion>(
     [UNKNOWN_UNIT],
     [
-      onUnit('M9.0a', 'not-yours', 'is in no stack of yours').when(
+      onUnit('M9.0a', 'not-yours', 'is not in one of your stacks').when(
         ({ p, side, unit }) => sideNamed(p.board.sides[unit]!) !== side || hexOf(p, unit) < 0,
       ),
     ],
     [
-      onUnit('M8.51a', 'on-top', 'lies on top already').when((q) => !liesBelow(q, anybody)),
+      onUnit('M8.51a', 'on-top', 'is already on top').when((q) => !liesBelow(q, anybody)),
       onUnit('M9.0b', 'static', 'is static and stays at the bottom').when(({ p, unit }) => isStatic(p.board, unit)),
       onUnit('M9.31', 'disrupted', 'is Disrupted and stays below the others').when((q) => {
         const { units } = q.p.state
         return units[q.unit]!.disrupted && liesBelow(q, (other) => !units[other]!.disrupted)
       }),
-      onUnit('M9.0a', 'emplaced', 'and what lies above it cannot move').when(
+      onUnit('M9.0a', 'emplaced', 'and the units above it cannot move').when(
         (q) => isFixed(q.p, q.unit) && liesBelow(q, (other) => isFixed(q.p, other)),
       ),
       // M-R260
-      onUnit('M11.34d', 'depleted', 'is Depleted and does not lie on top of others').when((q) => {
+      onUnit('M11.34d', 'depleted', 'is Depleted and may not go on top of others').when((q) => {
         const { units } = q.p.state
         return units[q.unit]!.depleted && liesBelow(q, (other) => !units[other]!.depleted)
       }),
-      onUnit('M8.51a', 'reordered', 'has been brought up in this phase').when(({ p, id }) =>
+      onUnit('M8.51a', 'reordered', 'has been raised in this phase').when(({ p, id }) =>
         p.state.thisPhase.reordered.includes(id),
       ),
     ],

@@ -103,7 +103,7 @@ const ARRANGE: Restrictions<ArrangeQuestion> = [
     [
       forbid<ArrangeQuestion>('M8.51a', 'elsewhere', ({ id }) => id)
         .when(({ p, unit, id }) => unit >= 0 && !p.frame.order.includes(id))
-        .saying(({ id }) => say`${{ unit: id }} is not in the stack that is put in order`),
+        .saying(({ id }) => say`${{ unit: id }} is not in the stack being reordered`),
     ],
     [about(({ arranged, side, unit, id }: ArrangeQuestion) => ({ p: arranged, side, unit, id }), BRING_UP)],
   ),
@@ -151,7 +151,7 @@ export const ordering = deciding('ordering', {
     'end-order': singleIn('ordering', { type: 'end-order' }, [], (p, emit) => announceOrder(p, p.frame, emit)),
   },
   otherwise: ({ frame: { hex } }) => [
-    illegal('M8.51b', 'ordering', say`the stack in ${{ hex }} is being put in order`, hex),
+    illegal('M8.51b', 'ordering', say`the stack in ${{ hex }} is being reordered`, hex),
   ],
   proceed: (p, emit) => carryOut(p, p.frame, emit),
 })

@@ -88,7 +88,7 @@ const CAN_STAND = stages<PlaceQuestion>(
   [
     onUnit('M10.1', 'barred')
       .when((q) => !couldStand(q.p, q.unit, q.mode, q.hex))
-      .saying(({ p, unit, to }) => say`${{ unit: nameOf(p.board, unit) }} cannot stand in ${{ hex: to }}`),
+      .saying(({ p, unit, to }) => say`${{ unit: nameOf(p.board, unit) }} may not be in ${{ hex: to }}`),
   ],
 )
 

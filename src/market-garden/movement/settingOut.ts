@@ -45,7 +45,7 @@ export const SET_OUT: Restrictions<SetOutQuestion> = [
   NOT_HALTED,
   firstOf<SetOutQuestion>([
     onUnit('M8.8', 'static', 'is static').when(({ p, unit }) => isStatic(p.board, unit)),
-    onUnit('M8.34b', 'emplaced', 'is emplaced and moves in Travel mode alone').when(
+    onUnit('M8.34b', 'emplaced', 'is emplaced and moves only in Travel mode').when(
       ({ p, unit, response }) => hexLimit(p, unit, response) === 0,
     ),
   ]),

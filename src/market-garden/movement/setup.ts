@@ -64,9 +64,9 @@ const DUE: Restrictions<UnitQuestion> = [
       })
       .saying(({ p, unit }) => {
         const formation = p.frame.formation!
-        return say`${{ unit: nameOf(p.board, unit) }} is no unit of ${{ formation }}, which is being set up`
+        return say`${{ unit: nameOf(p.board, unit) }} does not belong to ${{ formation }}, which is being set up`
       }),
-    onUnit('M24.2a', 'no-room', 'finds no place where it could be set up').when((q) => !findsPlace(q)),
+    onUnit('M24.2a', 'no-room', 'has no place to set up').when((q) => !findsPlace(q)),
   ]),
 ]
 

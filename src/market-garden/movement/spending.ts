@@ -40,4 +40,4 @@ export const costOfStep = (
 
 /** What a unit that cannot pay needs, and what it has; in halves of movement points. */
 export const needs = (cost: number, left: number): Saying =>
-  say`needs ${{ points: cost / HALVES }} of its movement points and has ${{ count: left / HALVES }} left to go`
+  say`needs ${{ points: cost / HALVES }} movement points and has ${{ count: left / HALVES }} left to go`

@@ -68,7 +68,7 @@ export const WITHIN_LIMIT: Restriction<Limited> = forbid<Limited>(
 )
   .when(({ board, frame, unit, limit }) => limit !== null && ownSteps(frame, board.ids[unit]!) >= limit.hexes)
   .saying(
-    ({ board, unit, limit }) => say`${{ unit: nameOf(board, unit) }} moves ${{ count: limit!.hexes }} hexes at most`,
+    ({ board, unit, limit }) => say`${{ unit: nameOf(board, unit) }} moves at most ${{ count: limit!.hexes }} hexes`,
   )
 
 const limitIn = ({ p, unit, response }: UnitStep): HexLimit | null => limitOf(p, unit, response)
@@ -99,7 +99,7 @@ const AFFORDED = onUnit('M8.13a', 'too-dear')
 
 /** A unit of the move takes part in the step. */
 const UNIT_STEP: Restrictions<UnitStep> = [
-  onUnit('M8.53c', 'too-many', 'is one of more than two on foot who need the road').when(
+  onUnit('M8.53c', 'too-many', 'exceeds the limit of two leg units at road rates').when(
     (q) => q.offRoad === true && !hasWayOver(q),
   ),
   ...WAY_OVER,

@@ -32,7 +32,7 @@ const isSomebodyReady = (q: AnnouncingQuestion): boolean => {
 
 const IS_WAITED_IN = onArea('M20.19b', 'needs-none')
   .when((q) => waitsOf(q) === undefined)
-  .saying(({ area }) => say`nobody is told of an entry from ${{ area }}`)
+  .saying(({ area }) => say`no entry from ${{ area }} needs an announcement`)
 
 /** At the start of a turn that is a unit's last whole one to wait, or later (M-R462). */
 const FROM_WAITING: Restrictions<AnnouncingQuestion> = [
@@ -54,7 +54,7 @@ const FROM_WAITING: Restrictions<AnnouncingQuestion> = [
   ),
   onArea('M20.19b', 'nobody-ready')
     .when((q) => !isSomebodyReady(q))
-    .saying(({ area }) => say`nobody in ${{ area }} may enter in the next turn`),
+    .saying(({ area }) => say`no unit in ${{ area }} may enter next turn`),
 ]
 
 /** An entry from an area is announced now (M20.19b). */

@@ -57,7 +57,7 @@ const arrivalOf = ({ p, unit }: ComingQuestion) => p.board.counters[unit]!.arriv
 export const ARRIVAL: Restrictions<ComingQuestion> = [
   stages<ComingQuestion>(
     [
-      onUnit('M22.0a', 'no-reinforcement', 'is no reinforcement').when((q) => {
+      onUnit('M22.0a', 'no-reinforcement', 'is not a reinforcement').when((q) => {
         const arrival = arrivalOf(q)
         return q.p.state.units[q.unit]!.at !== 'reserve' || arrival === null || arrival.turn === 0
       }),
@@ -77,7 +77,9 @@ export const ARRIVAL: Restrictions<ComingQuestion> = [
         ),
         onUnit('M22.0a', 'too-early')
           .when(({ p, unit }) => dueTurn(p, unit) > p.state.turn)
-          .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} comes in turn ${{ turn: dueTurn(p, unit) }}`),
+          .saying(
+            ({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} arrives on turn ${{ turn: dueTurn(p, unit) }}`,
+          ),
         onUnit('M24.3a', 'after-the-others', 'enters after the other units of its turn').when(({ p, unit }) =>
           mustWait(p, unit),
         ),
@@ -113,7 +115,7 @@ const WAY_IN: Restrictions<EntryQuestion> = [
         const arrival = arrivalOf(q)
         const where = arrival?.among === undefined ? (arrival?.hex ?? '') : say`its edge of the map`
         const unit = nameOf(q.p.board, q.unit)
-        return say`${{ unit }} enters by ${{ hex: where }}, or beside it when that is blocked`
+        return say`${{ unit }} must enter at ${{ hex: where }}, or next to it if that is blocked`
       }),
     NO_QUEUE,
   ]),

@@ -80,20 +80,19 @@ export const UNBLOCKED: Restrictions<ByHex> = [
   onHex('M20.0h', 'full')
     .when(({ p, unit, mode, hex }) => !canHold(p, hex, [{ unit, mode }]))
     .saying(
-      ({ p, unit, hex }) =>
-        say`${{ hex: hexNumber(p.board, hex) }} does not hold ${{ unit: nameOf(p.board, unit) }} too`,
+      ({ p, unit, hex }) => say`${{ hex: hexNumber(p.board, hex) }} has no room for ${{ unit: nameOf(p.board, unit) }}`,
     ),
   onHex('M10.1', 'barred')
     .when(({ p, unit, mode, hex }) => edgeRate(p, unit, mode, hex) === null)
     .saying(
-      ({ p, unit, hex }) => say`${{ unit: nameOf(p.board, unit) }} cannot stand in ${{ hex: hexNumber(p.board, hex) }}`,
+      ({ p, unit, hex }) => say`${{ unit: nameOf(p.board, unit) }} may not be in ${{ hex: hexNumber(p.board, hex) }}`,
     ),
 ]
 
 /** The road on which a unit comes on is not full of others (M22.14a). */
 export const NO_QUEUE = onHex('M22.14a', 'queue')
   .when(({ p, unit, mode, hex }) => (entryCost(p, unit, mode, hex) ?? 0) > allowanceOf(p, unit))
-  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} waits on the road behind others`)
+  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is queued behind others`)
 
 const isOpen = (p: Position, unit: number, mode: Mode, hex: number): boolean =>
   allows(UNBLOCKED, { p, unit, mode, hex })

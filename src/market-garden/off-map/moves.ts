@@ -47,7 +47,7 @@ export interface AreaQuestion {
 /** There is movement off the map at all. */
 export const NO_OFF_MAP = forbid<{ readonly p: Position }>('M20.0a', 'no-off-map')
   .when(({ p }) => p.board.terms.offMap === undefined)
-  .saying(() => 'nobody moves off the map in this scenario')
+  .saying(() => 'no units move off the map in this scenario')
 
 /** There is movement off the map at all, for a unit like this (M20.0a). */
 export const OFF_MAP: Restrictions<UnitQuestion> = [
@@ -55,7 +55,7 @@ export const OFF_MAP: Restrictions<UnitQuestion> = [
     NO_OFF_MAP,
     unitRows<UnitQuestion>()('M20.0a', 'germans-alone')
       .when(({ p, unit }) => p.board.counters[unit]!.side !== 'german')
-      .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }}: Germans alone move off the map`),
+      .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }}: only Germans move off the map`),
   ]),
 ]
 

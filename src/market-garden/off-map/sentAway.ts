@@ -47,7 +47,7 @@ export const SENT: Restrictions<LeavingQuestion> = [
     .saying((q) => {
       const unit = nameOf(q.p.board, q.unit)
       const { rating } = ADVANCE
-      return say`${{ unit }} is no company of infantry with a rating of ${{ rating }} or more: these alone leave the map`
+      return say`only infantry companies rated ${{ rating }} or more leave the map, not ${{ unit }}`
     }),
   onUnit('M20.0b', 'mode', 'leaves the map Concentrated or in Travel mode').when(
     ({ p, unit }) => paceOf(p, unit) === null,

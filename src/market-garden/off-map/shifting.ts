@@ -48,7 +48,7 @@ const FROM_AREA: Restrictions<ShiftQuestion> = [
         .saying(() => 'the Germans move off the map in their own phases'),
     ],
     [
-      onUnit('M20.14c', 'not-off-map', 'is in no area beyond the edge').when(
+      onUnit('M20.14c', 'not-off-map', 'is not in an area off the map').when(
         ({ p, unit }) => areaWith(p, unit) === null,
       ),
     ],
@@ -76,7 +76,7 @@ const OUT_OF_SIGHT = where<ShiftQuestion>(
   [
     forbid<ShiftQuestion>('M20.16a', 'clear-day', fromOf)
       .when(() => true)
-      .saying((q) => say`by day nobody moves off the map in clear weather, as there is over ${{ area: fromOf(q) }}`),
+      .saying((q) => say`no unit moves off the map by day in clear weather, as over ${{ area: fromOf(q) }}`),
     onArea('M20.18a', 'out-of-the-clear')
       .when(({ p, area }) => !isClear(p, area))
       .saying((q) => say`${{ from: fromOf(q) }} is clear and ${{ area: q.area }} is not`),
@@ -129,7 +129,7 @@ const SHIFT: Restrictions<ShiftQuestion> = [
       HELD_AREA,
       onArea('M20.14c', 'not-adjacent')
         .when((q) => !termsOf(q.p.board, fromOf(q))!.neighbours.includes(q.area))
-        .saying((q) => say`${{ area: q.area }} is not beside ${{ from: fromOf(q) }}`),
+        .saying((q) => say`${{ area: q.area }} is not adjacent to ${{ from: fromOf(q) }}`),
       onUnit('M20.11a', 'mode', 'moves off the map Concentrated or in Travel mode').when(
         ({ p, unit }) => paceOf(p, unit) === null,
       ),

@@ -4,34 +4,34 @@ import { rulesOf } from '../../engine/rulesOf.js'
 export const rulingsOnCommand = /* @__PURE__ */ rulesOf({
   'M-R203': {
     title: 'Ruling: the first day',
-    text: 'All are in supply until 18 September.',
+    text: 'All units are in supply until 18 September.',
   },
   'M-R215': {
     title: 'Ruling: guns without supply',
-    text: 'They live on ammunition points while their division has any, and need supply to recover.',
+    text: 'They use ammunition points while their division has any, and need supply to recover.',
   },
   'M-R218': {
     title: 'Ruling: shares',
-    text: 'They are quarters of the whole.',
+    text: 'Shares are quarters of the whole.',
   },
   'M-R223': {
     title: 'Ruling: truck points',
-    text: 'Only those ride whom chapter 13 names; no scenario gives truck points.',
+    text: 'Only the units named in chapter 13 use trucks; no scenario gives truck points.',
   },
   'M-R238': {
-    title: 'Ruling: landings by night',
-    text: 'With the lift points of the day, at five more; the point for those who have turned back is for daylight.',
+    title: 'Ruling: night landings',
+    text: 'They use the lift points of the day, adding five; the point for returned units is for daylight only.',
   },
   'M-R259': {
     title: 'Ruling: weather of turn 1',
-    text: 'The campaign begins in clear weather, and its dice fall from turn 2 on.',
+    text: 'The campaign starts in clear weather, with dice from turn 2 on.',
   },
   'M-R260': {
     title: 'Ruling: Depleted on top',
-    text: 'Nobody Depleted is put on top of others who are not; one that lies there defends there.',
+    text: 'No Depleted unit may be moved above a unit that is not; one already on top defends there.',
   },
   'M-R261': {
     title: 'Ruling: headquarters without supply',
-    text: 'The marker keeps a headquarters from opportunity fire and from supplying its units; it moves, observes and directs.',
+    text: 'The marker stops its opportunity fire and the supply of its units; it may still move, observe and direct.',
   },
 })

@@ -5,35 +5,35 @@ import { rulesOf } from '../../engine/rulesOf.js'
 
 export const rulingsOnFire = /* @__PURE__ */ rulesOf({
   'M-R110': {
-    title: 'Ruling: columns of guns and headquarters',
-    text: 'They lose a single step more, like others, and may go into Defilade like all that are fired at.',
+    title: 'Ruling: guns in Travel mode',
+    text: 'Guns and headquarters lose only one extra step, like others, and may go into Defilade like any unit under fire.',
   },
   'M-R540': {
     title: 'Ruling: minimal fire',
-    text: 'One for each packet of direct fire that has no value; barrages have none.',
+    text: 'Each packet of direct fire without a value makes one; barrages make none.',
   },
   'M-R541': {
-    title: 'Ruling: weapons of the infantry',
-    text: 'The printed morale says what German infantry has against armour, whatever it has lost.',
+    title: 'Ruling: infantry weapons',
+    text: 'Printed morale decides what German infantry has against armour, whatever its losses.',
   },
   'M-R542': {
     title: 'Ruling: woods and towns',
-    text: 'An observer within two hexes lifts their cover for himself alone.',
+    text: 'An observer within two hexes cancels their cover only for itself.',
   },
   'M-R543': {
     title: 'Ruling: one kind of fire',
-    text: 'Whoever has made anti-tank fire, in opportunity or return fire too, makes no conventional fire in the phase; charges in close action do not count.',
+    text: 'A unit that made anti-tank fire, even in reaction, makes no conventional fire in that phase; charges do not count.',
   },
   'M-R584': {
     title: 'Ruling: changing together',
-    text: 'Units of a hex that change their modes in the same phase change together: of these the two on top of each kind are fired at.',
+    text: 'Units in a hex that change mode in the same phase change together: the top two of each kind among them are fired at.',
   },
   'M-R585': {
     title: 'Ruling: a new order',
-    text: 'It is announced whole, each unit brought up once in a hex. The new two on top are fired at where they lie before it; then those who are left lie in the new order.',
+    text: 'It is announced whole, each unit raised once per hex. The new top two are fired at in their old positions; then the new order applies.',
   },
   'M-R586': {
-    title: 'Ruling: headquarters on the road',
-    text: 'In Travel mode they neither attack nor count in the defence, and lose steps after all others. Where there is nobody else the first of them defends with its rating and morale, and each with a single point.',
+    title: 'Ruling: headquarters in Travel mode',
+    text: 'They neither attack nor count in defence, and lose steps last. Alone, the first defends with its rating and morale, and each counts one point.',
   },
 })

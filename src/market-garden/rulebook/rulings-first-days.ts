@@ -3,24 +3,24 @@ import { rulesOf } from '../../engine/rulesOf.js'
 
 export const rulingsOnFirstDays = /* @__PURE__ */ rulesOf({
   'M-R580': {
-    title: 'Ruling: in its way',
-    text: 'Whoever is there to cross the map attacks those alone who are no farther from its goal than itself; it answers as it likes.',
+    title: 'Ruling: blocking units',
+    text: 'A unit that must cross the map attacks only units no farther from its goal than itself.',
   },
   'M-R581': {
-    title: 'Ruling: whose unit it is',
-    text: 'Where a scenario names a formation, the lettering of a unit counts, whoever it serves under.',
+    title: 'Ruling: formations named',
+    text: 'Where a scenario names a formation, the printed designation of a unit counts, whatever it serves under.',
   },
   'M-R582': {
     title: 'Ruling: in time',
-    text: 'Who has to be somewhere by a turn does as it likes while the movement phases that follow are enough, by the ground alone and in the mode it is in. From then on every movement phase brings it nearer if it can move; held up, it goes round.',
+    text: 'A unit due somewhere by a turn is free while later movement phases suffice, by terrain alone and in its mode. From then on each phase brings it nearer; if blocked, it goes round.',
   },
   'M-R583': {
     title: 'Ruling: no time to lose',
-    text: 'Who has to go on attacks those alone who are in its way, unless it is held up. Who is there for its way alone comes on at once, always has to go on, and neither comes on in a mode nor changes to one, or leaves its vehicles, so that it leaves later, but in front of an enemy in its way. For all others modes are a free choice.',
+    text: 'A unit that has to go on attacks only units in its way, unless blocked. One with no other task enters at once, always goes on, and changes no mode if that delays its exit, except facing such a unit.',
   },
   'M-R587': {
     title: 'Ruling: along the main road',
-    text: 'Beside it units are set up in any mode; until turn 3 who has a Travel mode and is in another takes no step from hex to hex of the road.',
+    text: 'Units next to it set up in any mode; until turn 3 a unit in another mode than Travel may not move along the road.',
   },
   'M-R338': {
     title: 'Ruling: no points on the first day',
@@ -28,14 +28,14 @@ export const rulingsOnFirstDays = /* @__PURE__ */ rulesOf({
   },
   'M-R347': {
     title: 'Ruling: Gräbner',
-    text: 'At A3930 in turn 1 with half of the movement, and at B3830 in turn 3 on the map to the south.',
+    text: 'He enters at A3930 on turn 1 with half movement, and at B3830 on turn 3 on the map to the south.',
   },
   'M-R351': {
     title: 'Ruling: the supply head at Arnhem',
-    text: 'It is where its marker is, and begins in A2420.',
+    text: 'It is where its marker is, which starts in A2420.',
   },
   'M-R388': {
     title: 'Ruling: steps and strength',
-    text: 'Steps lost and strength points destroyed are the same.',
+    text: 'Steps lost and strength points destroyed are the same thing.',
   },
 })

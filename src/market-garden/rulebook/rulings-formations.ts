@@ -6,39 +6,39 @@ import { rulesOf } from '../../engine/rulesOf.js'
 
 export const rulingsOnFormations = /* @__PURE__ */ rulesOf({
   'M-R570': {
-    title: 'Ruling: answers to one act',
-    text: 'All that answers the same act is one attack, shot by shot, for mixed fire and for the infantry that mortars need.',
+    title: 'Ruling: reaction to one action',
+    text: 'All fire in reaction to the same action is one attack, shot by shot, for mixed fire and for the infantry heavy weapons need.',
   },
   'M-R571': {
-    title: 'Ruling: the attack a leader unites',
-    text: 'All that has fired at a hex in the phase, or assaulted it, up to then; who is lost since is not asked.',
+    title: 'Ruling: attacks joined by a leader',
+    text: 'They are all fire and close actions against a hex in the phase so far.',
   },
   'M-R572': {
     title: 'Ruling: with Frost',
-    text: 'Who moves in his stack moves with him; those next to him or on his way join when he comes through their hex.',
+    text: 'Units in his stack move with him; those on his way join when he passes through their hex.',
   },
   'M-R573': {
     title: 'Ruling: batteries beyond the edge',
-    text: 'Their twelve hexes are a range like any other, which they may extend.',
+    text: 'Their twelve hexes are a range like any other, and may be extended.',
   },
   'M-R304': {
     title: 'Ruling: guns beside infantry',
-    text: 'Anti-tank and flak units mix with those of the chain of their own headquarters without penalty, with no others.',
+    text: 'Anti-tank and flak units mix without penalty with units under their own headquarters, and with no others.',
   },
   'M-R307': {
-    title: 'Ruling: no room to come back',
-    text: 'It waits until there is; while no unit of its own is left it stays away.',
+    title: 'Ruling: no room to return',
+    text: 'A headquarters waits until there is room; while none of its units is left it stays away.',
   },
   'M-R313': {
-    title: 'Ruling: place of the engineers',
-    text: 'For morale they are one of the top two; for entrenchments and charges any place does.',
+    title: 'Ruling: position of engineers',
+    text: 'For morale they must be in the top two; for entrenchments and charges any position will do.',
   },
   'M-R372': {
     title: 'Ruling: room in a Kampfgruppe',
-    text: 'Four battalions and sixteen companies, the independent ones among them.',
+    text: 'It has room for four battalions and sixteen companies, including independent ones.',
   },
   'M-R386': {
-    title: 'Ruling: when companies change',
-    text: 'Independent companies and battalions in any Command Phase of their own.',
+    title: 'Ruling: reassigning companies',
+    text: 'Independent companies and battalions may be reassigned in any Command Phase of their owner.',
   },
 })

@@ -4,30 +4,30 @@ import { rulesOf } from '../../engine/rulesOf.js'
 export const rulingsOnLandings = /* @__PURE__ */ rulesOf({
   'M-R544': {
     title: 'Ruling: the last hex before the edge',
-    text: 'Nobody is put down in all water there; on other bad ground he comes down as anywhere.',
+    text: 'No unit lands in all water there; other bad terrain has its usual effects.',
   },
   'M-R545': {
     title: 'Ruling: at any time',
-    text: 'Markers are placed in Allied conditional movement phases, before the landings or after: drops ask for them there alone, and supply in the Command Phases that follow.',
+    text: 'Markers are placed in Allied conditional movement phases, before or after the landings.',
   },
   'M-R546': {
-    title: 'Ruling: fire at those who land',
-    text: 'It is opportunity fire in who makes it, headquarters but nobody Disrupted, and a fire phase in how: artillery takes part, mortars from any place. Night makes it no shorter.',
+    title: 'Ruling: fire at landings',
+    text: 'Units able to make opportunity fire may fire, headquarters too; it is resolved as in a fire phase, with artillery, and heavy weapons from any position. Night does not shorten it.',
   },
   'M-R547': {
     title: 'Ruling: on the water',
-    text: 'Whoever crosses is on the water for all fire that the crossing draws, an ambush on the far bank too.',
+    text: 'A crossing unit is on the water for all fire that the crossing triggers, even an ambush on the far bank.',
   },
   'M-R548': {
-    title: 'Ruling: as if in the worst weather',
-    text: 'Fighters change the total of the flight; what the weather of the two routes does to its result stays.',
+    title: 'Ruling: fighters and weather',
+    text: 'Fighters change the flight total; the effect of the two routes on the result stays.',
   },
   'M-R549': {
-    title: 'Ruling: hands for the boats',
-    text: 'Engineers who ferry others do so in any mode, but not Disrupted.',
+    title: 'Ruling: engineers ferrying',
+    text: 'Engineers may ferry others in any mode, but not Disrupted.',
   },
   'M-R551': {
-    title: 'Ruling: making room is no move',
-    text: 'The hex to which a unit makes room after a landing does not count among those that it may move.',
+    title: 'Ruling: displacement is not movement',
+    text: 'The hex a unit is displaced into after a landing does not count against its movement.',
   },
 })

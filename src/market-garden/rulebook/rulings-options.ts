@@ -5,59 +5,62 @@
 import { rulesOf } from '../../engine/rulesOf.js'
 
 export const rulingsOnOptions = /* @__PURE__ */ rulesOf({
-  'M-R322': { title: 'Ruling: no lower than four', text: 'What the Germans take off never brings the number below 4.' },
-  'M-R323': { title: 'Ruling: twice a turn', text: 'In both Allied movement phases by day, from turn 2 on.' },
-  'M-R324': { title: 'Ruling: three serials', text: 'Three in the whole game.' },
+  'M-R322': { title: 'Ruling: no lower than four', text: 'German modifiers never bring the number below 4.' },
+  'M-R323': {
+    title: 'Ruling: twice a turn',
+    text: 'Dice are rolled in both Allied movement phases by day, from turn 2 on.',
+  },
+  'M-R324': { title: 'Ruling: three serials', text: 'At most three serials are given up in the whole game.' },
   'M-R325': {
     title: 'Ruling: dice for the corridor',
-    text: 'In the Allied Command Phase by day: German ones while it is open, Allied ones while it is cut; night turns count.',
+    text: 'In the Allied Command Phase by day the Germans roll while the corridor is open, the Allies while it is cut; night turns count.',
   },
   'M-R500': {
     title: 'Ruling: 30 Corps on the map',
-    text: 'Where it is in the game itself nothing is rolled for its advance.',
+    text: 'Where the corps itself is in play, nothing is rolled for its advance.',
   },
   'M-R501': {
-    title: 'Ruling: sent away',
-    text: 'Companies go over an edge behind which there is an area off the map, Concentrated or in Travel mode, and for good; they count from then on for every objective.',
+    title: 'Ruling: companies sent away',
+    text: 'Companies leave for good over an edge with an area behind it, Concentrated or in Travel mode, and count for every objective.',
   },
   'M-R552': {
     title: 'Ruling: which companies are sent',
-    text: 'Heavy weapons companies count as infantry there: of the companies of infantry battalions, only they are rated six.',
+    text: 'Heavy weapons companies count as infantry: no others in infantry battalions are rated six.',
   },
   'M-R502': {
     title: 'Ruling: a serial given up',
-    text: 'One that waits whole and could set out in this phase; it costs the lift point that it would have flown by.',
+    text: 'It must be complete and able to fly in this phase; it costs the lift point it would have used.',
   },
   'M-R503': {
     title: 'Ruling: day after day',
-    text: 'Each further day on which the same objective is tried for adds one more.',
+    text: 'Each further day of trying for the same objective adds one more.',
   },
   'M-R504': {
-    title: 'Ruling: when the dice fall',
-    text: 'At the end of the phase. What they bring is a record: nothing on the map changes by it.',
+    title: 'Ruling: timing of the dice',
+    text: 'They are rolled at the end of the phase. The result is only recorded; it changes nothing on the map.',
   },
   'M-R505': {
     title: 'Ruling: the SS divisions',
-    text: 'What the 19th brings them stays: normal command points, and ammunition when raised.',
+    text: 'Their gains of the 19th stay: normal command points, and ammunition when raised.',
   },
   'M-R506': {
-    title: 'Ruling: raised for how long',
-    text: 'For the rest of the day, in both of its deliveries; the one for the weather is chosen anew at each delivery.',
+    title: 'Ruling: duration of raised levels',
+    text: 'They last for the rest of the day, for both deliveries; the one for weather is chosen anew at each delivery.',
   },
   'M-R507': {
     title: 'Ruling: the lift of a scenario',
-    text: 'As many points on a day as the scenario lands serials on it; with free drop zones none has a turn, so that nobody is held back.',
+    text: 'As many points per day as the scenario lands serials; with free drop zones serials have no turn.',
   },
   'M-R339': {
-    title: 'Ruling: drop zones in secret',
-    text: 'They are designated before the dice, and shown when the last German is set up.',
+    title: 'Ruling: secret drop zones',
+    text: 'They are designated before the dice, and revealed when the last German unit is set up.',
   },
   'M-R510': {
-    title: 'Ruling: designated for the day',
-    text: 'With the random set-up no marker is placed on the first day that was not designated before; from the second on any may be.',
+    title: 'Ruling: zones of the first day',
+    text: 'Only designated markers are placed on the first day; later any may be.',
   },
   'M-R511': {
     title: 'Ruling: rolled again',
-    text: 'Every vacant hex of the line has the same chance; where none is vacant the formation keeps its printed places.',
+    text: 'Every vacant hex of the entry is equally likely; if none is vacant, the formation keeps its printed places.',
   },
 })

@@ -52,7 +52,7 @@ export const allotting = choiceIn('logistics', 'allot-points', {
       [
         forbid<Allotment>('M11.61c-4', 'no-receiver', ({ action }) => action.formation)
           .when(({ p, action }) => !receivers(p).includes(action.formation))
-          .saying(({ action }) => say`${{ formation: action.formation }} gets nothing by the highway`),
+          .saying(({ action }) => say`${{ formation: action.formation }} gets no points by the highway`),
       ],
       [
         forbid<Allotment>('M11.61c-4', 'too-many')

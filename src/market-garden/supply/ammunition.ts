@@ -51,11 +51,7 @@ const hasPoints = ({ p, unit }: RefillQuestion): boolean => {
 const REFILL: Restrictions<RefillQuestion> = [
   stages<RefillQuestion>(
     [UNKNOWN_UNIT],
-    [
-      onUnit('M11.72e', 'no-need', 'is no Depleted artillery that lives on ammunition points').when(
-        (q) => !isInWant(q),
-      ),
-    ],
+    [onUnit('M11.72e', 'no-need', 'is not Depleted artillery that uses ammunition points').when((q) => !isInWant(q))],
     [
       onUnit('M11.35a', 'no-supply', 'is out of supply').when(({ p, unit }) => !isSupplied(p, unit)),
       onUnit('M11.72e', 'no-ammunition', 'has no ammunition points to draw on').when((q) => !hasPoints(q)),

@@ -35,7 +35,7 @@ const ASSIGN: Restrictions<AssignQuestion> = [
       firstOf<AssignQuestion>([
         onFormation('M11.63a', 'no-points')
           .when(({ payer }) => payer === null)
-          .saying(({ formation }) => say`${{ formation }} draws on no division that it can trace to`),
+          .saying(({ formation }) => say`${{ formation }} cannot trace to its division`),
         onFormation('M11.63b', 'assigned')
           .when(({ p, formation }) => p.frame.assigned.includes(formation))
           .saying(({ formation }) => say`${{ formation }} has been assigned points in this phase`),
@@ -46,7 +46,7 @@ const ASSIGN: Restrictions<AssignQuestion> = [
           .when(({ p, payer, price }) => (price ?? 0) > (p.state.points?.command[payer ?? ''] ?? 0))
           .saying(
             ({ payer, price }) =>
-              say`${{ formation: payer! }} has not ${{ points: (price ?? 0) / HALVES }} command points`,
+              say`${{ formation: payer! }} does not have ${{ points: (price ?? 0) / HALVES }} command points`,
           ),
       ]),
     ],

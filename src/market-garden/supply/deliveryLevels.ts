@@ -96,7 +96,7 @@ const FOR_THE_WEATHER = firstOf<RaiseQuestion>([
 export const RAISE: Restrictions<RaiseQuestion> = [
   stages<RaiseQuestion>(
     [
-      onDivision('M11.61a-1', 'no-division', 'is no German division in play').when(
+      onDivision('M11.61a-1', 'no-division', 'is not a German division in play').when(
         ({ p, formation }) => !divisionsInPlay(p, 'german').some(({ id }) => id === formation),
       ),
     ],

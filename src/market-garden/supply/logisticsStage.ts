@@ -14,7 +14,7 @@ export interface InLogistics {
   readonly p: At<'logistics'>
 }
 
-const sayNotNow = (action: string): Saying => say`${{ action }} is no part of what is decided now`
+const sayNotNow = (action: string): Saying => say`${{ action }} is not possible now`
 
 /** Why an action is refused that belongs to no stage. */
 export const notNow = (type: string): Violation => illegal('M4.1p2', 'logistics', sayNotNow(type))

@@ -49,7 +49,7 @@ const SEND: Restrictions<SendQuestion> = [
           .saying(() => 'command points are not in use'),
         onFormation('M11.63e', 'no-headquarters')
           .when(({ payer, formation }) => payer === null || payer === formation)
-          .saying(({ formation }) => say`${{ formation }} is no headquarters that draws on a division`),
+          .saying(({ formation }) => say`${{ formation }} does not draw on a division`),
         onFormation('M11.63b', 'has-them')
           .when((q) => heldThen(q) > POINTS.headquarters)
           .saying(({ formation }) => say`${{ formation }} holds ${{ points: POINTS.headquarters }} points at most`),
@@ -58,7 +58,9 @@ const SEND: Restrictions<SendQuestion> = [
     [
       forbid<SendQuestion>('M11.63e', 'too-dear', ({ payer }) => payer ?? undefined)
         .when((q) => priceFor(q) > (q.p.state.points?.command[q.payer ?? ''] ?? 0))
-        .saying((q) => say`${{ formation: q.payer! }} has not ${{ points: priceFor(q) / HALVES }} command points`),
+        .saying(
+          (q) => say`${{ formation: q.payer! }} does not have ${{ points: priceFor(q) / HALVES }} command points`,
+        ),
     ],
   ),
 ]

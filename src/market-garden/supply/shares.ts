@@ -57,7 +57,7 @@ const AIRBORNE = firstOf<ShareQuestion>([
       ({ p, share: { command, ammunition } }) =>
         command + ammunition !== 100 || !p.board.charts.logistics.airborne.shares.includes(command),
     )
-    .saying(() => 'the two shares are of the table, and make 100'),
+    .saying(() => 'the two shares must be on the table and total 100'),
 ])
 
 /** Fractions up to 100 (M11.61c-1, M11.61c-2). */

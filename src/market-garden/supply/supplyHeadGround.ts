@@ -41,7 +41,7 @@ const isAmericanHead = ({ p, formation }: HeadQuestion): boolean => isAmerican(p
 export const SUPPLY_GROUND = where<HeadQuestion>(
   ({ p }) => p.state.options.supplyHeadGround,
   [
-    onHex('M23.3b', 'supply-head-ground', 'is neither clear nor woods on a road or trail').when((q) => {
+    onHex('M23.3b', 'supply-head-ground', 'is neither clear nor woods with a road or trail').when((q) => {
       const { board } = q.p
       const fits = board.kind[q.hex] === 'clear' || (board.kind[q.hex] === 'woods' && hasWay(board, q.hex))
       return !fits && !isAmericanHead(q)

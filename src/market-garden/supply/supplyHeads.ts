@@ -87,7 +87,7 @@ const DUE = stages<RelocationQuestion>(
       .saying(() => 'supply heads are set up anew by day'),
     onHead('M11.14c', 'tried')
       .when(({ p, formation }) => isTriedToday(p, formation))
-      .saying(({ formation }) => say`the supply head of ${{ formation }} has been tried to be moved today`),
+      .saying(({ formation }) => say`the supply head of ${{ formation }} has had its attempt today`),
   ],
 )
 

@@ -63,11 +63,11 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'bail-out':
       return say`${{ unit: unit(action.unit) }} dismounts`
     case 'suffer':
-      return action.what === 'step' ? say`Lose a step` : say`Be Disrupted`
+      return action.what === 'step' ? say`Lose a step` : say`Become Disrupted`
     case 'allot-step':
-      return say`${{ unit: unit(action.unit) }} takes a step of the excess`
+      return say`${{ unit: unit(action.unit) }} loses an excess step`
     case 'accept':
-      return say`Leave it at that`
+      return say`Do nothing`
     // movement
     case 'start-move':
       return say`Move ${{ unit: unit(action.unit) }}`
@@ -76,11 +76,11 @@ export const actionText = (words: Words, action: Action): Saying => {
       return say`${{ unit: unit(action.unit) }} enters at ${{ hex: at(action.at) }}, ${{ mode }}`
     }
     case 'pick-up':
-      return say`Take ${{ unit: unit(action.unit) }} along`
+      return say`Move ${{ unit: unit(action.unit) }} too`
     case 'drop':
       return say`Leave ${{ unit: unit(action.unit) }} here`
     case 'step':
-      return say`Go to ${{ hex: at(action.to) }}`
+      return say`Move to ${{ hex: at(action.to) }}`
     case 'leave-map':
       return say`Leave the map`
     case 'go-off-map':
@@ -106,7 +106,7 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'bring-up':
       return say`Bring ${{ unit: unit(action.unit) }} to the top of its stack`
     case 'end-order':
-      return say`The stack lies like this`
+      return say`Keep this stacking order`
     case 'close-action':
       return say`Close action against ${{ hex: at(action.hex) }}`
     case 'change-mode':
@@ -118,13 +118,13 @@ export const actionText = (words: Words, action: Action): Saying => {
       return say`Fire at ${{ unit: unit(action.target) }} as it closes in, ${{ points }} in ${{ gun }}`
     }
     case 'press-on':
-      return say`Press on at the price of a step`
+      return say`Continue at the cost of a step`
     case 'retreat':
       return say`${{ unit: unit(action.unit) }} retreats to ${{ hex: at(action.to) }}`
     case 'advance':
       return say`${{ unit: unit(action.unit) }} advances`
     case 'end-advance':
-      return say`Advance no further`
+      return say`Stop the advance`
     // command
     case 'recover':
       return say`${{ unit: unit(action.unit) }} tries to recover`
@@ -152,7 +152,7 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'charge-bridge':
       return say`${{ unit: unit(action.unit) }} begins to lay charges at ${{ bridge: words.bridge(action.bridge) }}`
     case 'open-ferry':
-      return say`Try to get the ferry ${{ ferry: action.ferry }} going`
+      return say`Try to open the ferry ${{ ferry: action.ferry }}`
     case 'ferry':
       return say`Cross to ${{ hex: at(action.to) }} in the boats of ${{ unit: unit(action.by) }}`
     case 'ferry-assault':
@@ -161,9 +161,9 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'place-strike':
       return say`Air strike on ${{ unit: unit(action.unit) }}`
     case 'resolve-strike':
-      return say`Next the air strike on ${{ unit: unit(action.unit) }}`
+      return say`Resolve the air strike on ${{ unit: unit(action.unit) }}`
     case 'extend-patrol':
-      return say`Spend air strikes to have the fighters reach farther`
+      return say`Spend air strikes to extend the fighters`
     case 'order-patrol':
       return action.flying ? say`Send the fighters out again` : say`Give up the fighters`
     // air landings
@@ -172,7 +172,7 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'choose-row':
       return say`In row ${{ row: action.row }}`
     case 'choose-serial':
-      return say`Send ${{ serial: serialName(action.serial) }} on its way`
+      return say`Send ${{ serial: serialName(action.serial) }}`
     case 'choose-regrouping':
       return say`Put ${{ unit: unit(action.unit) }} into another serial`
     case 'place-pathfinder':
@@ -210,7 +210,7 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'lose-company':
       return say`${{ unit: unit(action.unit) }} is lost`
     case 'displace':
-      return say`${{ unit: unit(action.unit) }} makes room and goes to ${{ hex: at(action.to) }}`
+      return say`${{ unit: unit(action.unit) }} makes room by moving to ${{ hex: at(action.to) }}`
     case 'sacrifice':
       return say`Give up ${{ unit: unit(action.unit) }} to make room`
     case 'take-over':
@@ -229,21 +229,21 @@ export const actionText = (words: Words, action: Action): Saying => {
       return say`${{ unit: unit(action.unit) }} fires at ${{ use }} points that drop for ${{ formation: whose }}`
     }
     case 'lose-first':
-      return say`Lose ${{ points: pointsOf(1, action.use) }} first`
+      return say`Give up ${{ points: pointsOf(1, action.use) }} first`
     case 'allot-points': {
       const points = pointsOf(action.points, action.use)
       return say`Allot ${{ points }} to ${{ formation: formation(action.formation) }}`
     }
     case 'assign-points': {
       const points = pointsOf(action.points, 'command')
-      return say`Put ${{ points }} in effect at ${{ formation: formation(action.formation) }}`
+      return say`Assign ${{ points }} to ${{ formation: formation(action.formation) }}`
     }
     case 'send-points': {
       const points = pointsOf(action.points, 'command')
       return say`Send ${{ points }} to ${{ formation: formation(action.formation) }}`
     }
     case 'replenish':
-      return say`Make ${{ unit: unit(action.unit) }} fit to fire with ammunition points`
+      return say`Restore ${{ unit: unit(action.unit) }} with ammunition points`
     case 'spend-ammunition':
       return say`Spend a point of ammunition for ${{ unit: unit(action.unit) }}`
   }

@@ -11,36 +11,36 @@ const RESULT: Readonly<Record<FrameOf<'fire-result'>['stage'], Saying>> = {
   shock: say`roll for its morale`,
   choose: say`Defilade, or stay as it is`,
   suffer: say`Disrupted, or a step`,
-  excess: say`who takes the steps that are left`,
+  excess: say`choose who loses the remaining steps`,
   aftermath: say`go into Defilade or not`,
 }
 
 const ATTACK: Readonly<Record<FrameOf<'attack'>['stage'], Saying>> = {
-  declare: say`say who fires`,
+  declare: say`choose who fires`,
   answer: say`return fire or not`,
-  pick: say`roll for whom it hits`,
+  pick: say`roll for the target`,
   shift: say`change the roll`,
   roll: say`roll for the fire`,
 }
 
 const CLOSE_ACTION: Readonly<Record<FrameOf<'close-action'>['stage'], Saying>> = {
-  announced: say`it begins`,
-  steady: say`roll for the morale of those whose armour failed them`,
+  announced: say`start`,
+  steady: say`roll for morale after the loss of armour`,
   nerve: say`roll for morale`,
-  weigh: say`the odds are weighed`,
-  choose: say`press on or not`,
+  weigh: say`resolve`,
+  choose: say`continue or not`,
   lead: say`the leaders`,
   roll: say`roll for it`,
-  losses: say`who loses the steps`,
+  losses: say`choose who loses the steps`,
 }
 
 const LOGISTICS: Readonly<Record<FrameOf<'logistics'>['stage'], Saying>> = {
   levels: say`raise deliveries`,
-  shares: say`divide what is delivered`,
+  shares: say`divide the delivery`,
   interference: say`fire at deliveries`,
   rolls: say`roll for a delivery`,
-  losses: say`say what is lost first`,
-  allot: say`allot what the highway has brought`,
+  losses: say`choose what is lost first`,
+  allot: say`allot points from the highway`,
   assign: say`assign command points`,
 }
 
@@ -53,16 +53,16 @@ const AIR_STRIKE: Readonly<Record<FrameOf<'air-strike'>['stage'], Saying>> = {
 const LANDING: Readonly<Record<FrameOf<'landing'>['stage'], Saying>> = {
   declared: say`send fighters against it or not`,
   roll: say`roll for its landing`,
-  company: say`say which company is lost`,
-  scatter: say`roll for where the next unit comes down`,
-  drift: say`roll for where the next unit drifts`,
-  down: say`it comes down`,
+  company: say`choose the company lost`,
+  scatter: say`roll for the landing of the next unit`,
+  drift: say`roll for the scatter of the next unit`,
+  down: say`land`,
 }
 
 const CROWDING: Readonly<Record<FrameOf<'crowding'>['stage'], Saying>> = {
-  aside: say`step aside for those who have landed, or not`,
+  aside: say`move aside for the landed units or not`,
   thin: say`make room`,
-  shove: say`leave the hex to the serial`,
+  shove: say`leave the hex for the serial`,
 }
 
 const ACTS: Readonly<Record<FrameOf<'reaction'>['trigger'], Saying>> = {
@@ -70,9 +70,9 @@ const ACTS: Readonly<Record<FrameOf<'reaction'>['trigger'], Saying>> = {
   mode: say`a change of mode`,
   order: say`a change in a stack`,
   'close-action': say`a close action`,
-  ambush: say`those who come up`,
+  ambush: say`approaching units`,
   'long-move': say`a long move`,
-  landing: say`those who land`,
+  landing: say`landing units`,
 }
 
 /** What the frame on top waits for. */
@@ -95,27 +95,27 @@ export const decisionText = (words: Words, state: State): Saying => {
         ? say`German player: roll for whether the corridor is cut`
         : say`Allied player: roll for whether the corridor is open again`
     case 'night-roll':
-      return say`roll for whether 30 Corps moves in this night`
+      return say`roll for 30 Corps to move tonight`
     case 'setup':
       return frame.formation === undefined
         ? say`set up ${{ side: SIDE_WORDS[frame.side] }} units`
         : say`set up ${{ formation: words.formation(frame.formation) }}`
     case 'placing':
-      return say`say where ${{ unit: unit(frame.unit) }} is set up, and in which mode`
+      return say`choose hex and mode for ${{ unit: unit(frame.unit) }}`
     case 'placing-marker':
       return frame.marker === 'pathfinder' && frame.row === null
-        ? say`say in which row of hexes the pathfinders of ${{ formation: words.formation(frame.formation) }} lie`
-        : say`say where ${{ marker: MARKER_NAMES[frame.marker] }} of ${{ formation: words.formation(frame.formation) }} lie`
+        ? say`choose the row of the pathfinders of ${{ formation: words.formation(frame.formation) }}`
+        : say`choose the hex for ${{ marker: MARKER_NAMES[frame.marker] }} of ${{ formation: words.formation(frame.formation) }}`
     case 'designating':
-      return say`say where ${{ serial: serialName(frame.serial) }} lands, and by which route it flies`
+      return say`choose drop hex and route for ${{ serial: serialName(frame.serial) }}`
     case 'regrouping':
-      return say`say into which serial ${{ unit: unit(frame.unit) }} goes`
+      return say`choose a serial for ${{ unit: unit(frame.unit) }}`
     case 'drop-zones':
       return say`designate drop zones before the Germans are set up`
     case 'random-setup':
       return frame.formation === null
-        ? say`roll for where the Germans are quartered`
-        : say`roll for where ${{ formation: words.formation(frame.formation) }} is quartered`
+        ? say`roll for the German set-up`
+        : say`roll for the set-up of ${{ formation: words.formation(frame.formation) }}`
     case 'command-phase':
       return say`give commands`
     case 'organization':
@@ -135,10 +135,10 @@ export const decisionText = (words: Words, state: State): Saying => {
     case 'movement-phase':
       return frame.response ? say`move in response` : say`move units`
     case 'moving':
-      if (frame.stage === 'afloat') return say`roll to put ${{ units: units(frame.units) }} on the ferry`
+      if (frame.stage === 'afloat') return say`roll for ${{ units: units(frame.units) }} to use the ferry`
       return frame.stage === 'check'
         ? say`roll to push the guns on`
-        : say`${{ units: units(frame.units) }}: go on or stop`
+        : say`${{ units: units(frame.units) }}: continue or stop`
     case 'ordering':
       return say`put the stack in ${{ hex: at(frame.hex) }} in order`
     case 'close-action':
@@ -164,7 +164,7 @@ export const decisionText = (words: Words, state: State): Saying => {
     case 'air-support-roll':
       return say`roll for the German air strikes of the afternoon`
     case 'air-strikes':
-      return say`say which air strike comes next`
+      return say`choose the next air strike`
     case 'air-strike':
       return say`air strike on ${{ unit: unit(frame.unit) }}: ${{ task: AIR_STRIKE[frame.stage] }}`
     case 'weather-roll':
@@ -176,7 +176,7 @@ export const decisionText = (words: Words, state: State): Saying => {
         ? say`roll for the German fighters`
         : say`fighters against ${{ serials: frame.serials.map(serialName) }}: against others too, or not`
     case 'independent-drop':
-      return say`say where ${{ serial: serialName(frame.serial) }} lands beyond its drop zone`
+      return say`choose the drop hex of ${{ serial: serialName(frame.serial) }} beyond its drop zone`
     case 'crash':
       return frame.units.length > 0
         ? say`roll for the glider of ${{ unit: unit(frame.units[0]!) }}`
@@ -192,9 +192,9 @@ export const decisionText = (words: Words, state: State): Saying => {
     case 'delivery-fire':
       return frame.stage === 'shift' ? say`change the roll` : say`roll for the fire of ${{ unit: unit(frame.unit) }}`
     case 'scatter-roll':
-      return say`roll for ${{ use: USE_WORDS[frame.use] }} points that drift off`
+      return say`roll for ${{ use: USE_WORDS[frame.use] }} points that scatter`
     case 'transfer-roll':
-      return say`roll for what reaches ${{ formation: words.formation(frame.formation) }}`
+      return say`roll for points sent to ${{ formation: words.formation(frame.formation) }}`
     case 'ammunition-choice':
       return say`spend ammunition for ${{ unit: unit(frame.unit) }}, or not`
     case 'relocation-roll':
@@ -204,7 +204,7 @@ export const decisionText = (words: Words, state: State): Saying => {
     case 'headquarters-roll':
       return say`roll for how long ${{ unit: unit(frame.unit) }} is away`
     case 'spur-roll':
-      return say`roll for ${{ unit: unit(frame.unit) }} and those who march with it`
+      return say`roll for ${{ unit: unit(frame.unit) }} and units moving with it`
     case 'command-roll':
       return say`roll for the movement points of ${{ formation: words.formation(frame.formation) }}`
     case 'allowance-roll':

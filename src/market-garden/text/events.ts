@@ -14,9 +14,9 @@ const effectOf = (result: Extract<Event, { type: 'fire-rolled' }>['result']): Sa
 }
 
 const INTERCEPTION = {
-  intercepted: say`it is met`,
-  failed: say`they miss it`,
-  destroyed: say`they are shot down, and there will be no more of them`,
+  intercepted: say`intercepted`,
+  failed: say`missed`,
+  destroyed: say`lost for the game`,
 } as const
 
 /** What dice show. */
@@ -102,7 +102,7 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`no close action against ${{ hex: at(event.to) }}`
     case 'searched': {
       const dice = thrown(event.dice)
-      const outcome = event.found ? say`he is there` : say`he is not found`
+      const outcome = event.found ? say`found` : say`not found`
       return say`the attackers look for the enemy in ${{ hex: at(event.to) }}, die ${{ dice }}: ${{ outcome }}`
     }
     case 'close-action-rolled': {
@@ -119,10 +119,10 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'headquarters-judged':
       return say`${{ unit: unit(event.unit) }} is ${{ outcome: event.supplied ? say`in supply` : say`out of supply` }}`
     case 'resupplied':
-      return say`${{ unit: unit(event.unit) }} is no more Depleted`
+      return say`${{ unit: unit(event.unit) }} is no longer Depleted`
     case 'recovered':
       return event.byRest
-        ? say`${{ unit: unit(event.unit) }} recovers by a rest`
+        ? say`${{ unit: unit(event.unit) }} recovers by resting`
         : say`${{ unit: unit(event.unit) }} recovers`
     case 'supply-head-relocated': {
       const whose = formation(event.formation)
@@ -141,20 +141,20 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'headquarters-back':
       return say`${{ unit: unit(event.unit) }} is back in ${{ hex: at(event.at) }}`
     case 'spurred':
-      return say`${{ unit: unit(event.unit) }} spurs its men on: ${{ points: some(event.points, 'movement point') }}`
+      return say`${{ unit: unit(event.unit) }} adds ${{ points: some(event.points, 'movement point') }}`
     case 'night-march-rolled': {
-      const outcome = event.allowed ? say`it may move` : say`it stays where it is`
+      const outcome = event.allowed ? say`it may move` : say`it may not move`
       return say`30 Corps at night, die ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
     }
     case 'condition-met':
       return say`a condition of victory is met (${{ rule: event.rule }})`
     // bridges and ferries
     case 'bridge-reached':
-      return say`Allied units come to ${{ bridge: bridge(event.bridge) }} in ${{ hex: at(event.hex) }}`
+      return say`Allied units reach ${{ bridge: bridge(event.bridge) }} in ${{ hex: at(event.hex) }}`
     case 'bridge-rolled': {
       const { needed } = event
       const dice = thrown(event.dice)
-      const outcome = event.blown ? say`they go off` : say`they fail`
+      const outcome = event.blown ? say`blown` : say`failed`
       return say`charges at ${{ bridge: bridge(event.bridge) }}, dice ${{ dice }}, ${{ needed }} or less: ${{ outcome }}`
     }
     case 'bridge-blown':
@@ -170,13 +170,13 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'charge-given-up':
       return say`${{ unit: unit(event.unit) }} gives up the charges at ${{ bridge: bridge(event.bridge) }}`
     case 'ferry-tried': {
-      const outcome = event.open ? say`it goes` : say`it cannot be used`
+      const outcome = event.open ? say`open` : say`still closed`
       return say`the ferry ${{ ferry: event.ferry }}, die ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
     }
     case 'vehicles-ferried': {
       const hex = at(event.to)
       const dice = thrown(event.dice)
-      const outcome = event.passed ? say`they cross` : say`they stay`
+      const outcome = event.passed ? say`crossed` : say`not crossed`
       return say`${{ units: units(event.units) }} at the ferry to ${{ hex }}, dice ${{ dice }}: ${{ outcome }}`
     }
     case 'afloat': {
@@ -195,7 +195,7 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`German air strikes of the afternoon, die ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
     }
     case 'strike-missed':
-      return say`the air strike on ${{ unit: unit(event.unit) }} finds nobody in ${{ hex: at(event.hex) }}`
+      return say`the air strike on ${{ unit: unit(event.unit) }} finds no target in ${{ hex: at(event.hex) }}`
     case 'strike-approached': {
       const outcome = event.through ? say`it gets through` : say`it does not get through`
       return say`the air strike on ${{ unit: unit(event.unit) }}, die ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
@@ -228,9 +228,9 @@ export const eventText = (words: Words, event: Event): Saying => {
     }
     case 'quartered': {
       const whose = formation(event.formation)
-      if (event.at === null) return say`${{ formation: whose }} finds no vacant quarters and keeps its printed places`
+      if (event.at === null) return say`${{ formation: whose }} finds no vacant hex and keeps its printed places`
       const dice = thrown(event.dice)
-      return say`${{ formation: whose }} is quartered around ${{ hex: at(event.at) }}, die ${{ dice }}`
+      return say`${{ formation: whose }} is set up around ${{ hex: at(event.at) }}, die ${{ dice }}`
     }
     case 'drop-designated': {
       const serial = serialName(event.serial)
@@ -241,7 +241,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'serial-declared': {
       const serial = serialName(event.serial)
       const route = ROUTE_WORDS[event.route]
-      return say`${{ serial }} comes in over the ${{ route }} route to ${{ hex: at(event.hex) }}`
+      return say`${{ serial }} flies by the ${{ route }} route to ${{ hex: at(event.hex) }}`
     }
     case 'interception-rolled': {
       const serials = event.serials.map(serialName)
@@ -267,7 +267,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'landed':
       return say`${{ units: units(event.units) }} land in ${{ hex: at(event.at) }}`
     case 'displaced':
-      return say`${{ unit: unit(event.unit) }} makes room and goes to ${{ hex: at(event.to) }}`
+      return say`${{ unit: unit(event.unit) }} makes room by moving to ${{ hex: at(event.to) }}`
     // the campaign
     case 'flak-rolled': {
       const outcome = event.suppressed ? say`it begins Disrupted` : say`no effect`
@@ -275,8 +275,8 @@ export const eventText = (words: Words, event: Event): Saying => {
     }
     case 'group-released':
       return event.group === 'over-the-rhine'
-        ? say`30 Corps is over the Neder Rijn`
-        : say`${{ formation: formation(event.group) }} may come on from turn ${{ turn: event.from }}`
+        ? say`30 Corps has crossed the Neder Rijn`
+        : say`${{ formation: formation(event.group) }} may enter from turn ${{ turn: event.from }}`
     case 'early-release-rolled': {
       const dice = event.dice[0]!
       const outcome = event.released ? say`it comes` : say`it waits`
@@ -309,7 +309,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'delivery-fired-at': {
       const outcome =
         event.driftedOff > 0
-          ? say`${{ points: some(event.driftedOff, 'point') }} driven off`
+          ? say`${{ points: some(event.driftedOff, 'point') }} scattered`
           : event.lost > 0
             ? say`${{ points: some(event.lost, 'point') }} lost`
             : say`no effect`
@@ -317,12 +317,12 @@ export const eventText = (words: Words, event: Event): Saying => {
       const firer = unit(event.unit)
       const whose = formation(event.formation)
       const dice = thrown(event.dice)
-      return say`${{ unit: firer }} fires at what comes to ${{ formation: whose }}, value ${{ value }}, dice ${{ dice }}: ${{ outcome }}`
+      return say`${{ unit: firer }} fires at the delivery to ${{ formation: whose }}, value ${{ value }}, dice ${{ dice }}: ${{ outcome }}`
     }
     case 'drifted': {
       const fate =
         event.fate === 'lies'
-          ? say`lies there`
+          ? say`stays there`
           : event.to === null
             ? say`is lost`
             : say`goes to ${{ formation: formation(event.to) }}`
@@ -331,11 +331,11 @@ export const eventText = (words: Words, event: Event): Saying => {
     }
     case 'gathered': {
       const count = event.command + event.ammunition
-      return say`${{ unit: unit(event.unit) }} gathers ${{ count }} in ${{ hex: at(event.at) }}`
+      return say`${{ unit: unit(event.unit) }} collects ${{ count }} in ${{ hex: at(event.at) }}`
     }
     case 'points-assigned': {
       const points = pointsOf(event.points, 'command')
-      return say`${{ points }} in effect at ${{ formation: formation(event.formation) }}`
+      return say`${{ formation: formation(event.formation) }} has ${{ points }} assigned`
     }
     case 'ammunition-spent':
       return say`${{ formation: formation(event.formation) }} spends a point of ammunition`

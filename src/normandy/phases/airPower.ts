@@ -36,7 +36,7 @@ const SUPPORT: Restrictions<SupportQuestion> = [
         .saying(({ action }) => say`no attack with its order marker on ${{ hex: action.target }} has been declared`),
       forbid<SupportQuestion>('N13.22', 'supported-already', ({ action }) => action.target)
         .when(({ p, action }) => p.frame.attacks.find((attack) => attack.targets[0] === action.target)?.air === true)
-        .saying(({ action }) => say`the attack on ${{ hex: action.target }} has its air point`),
+        .saying(({ action }) => say`the attack on ${{ hex: action.target }} already has an air point`),
       forbid<SupportQuestion>(({ p }) => (p.board.mini ? 'N16.38a' : 'N13.12'), 'no-air-points')
         .when(({ p }) => p.state.airPoints < 1)
         .saying(() => 'no air point is left'),

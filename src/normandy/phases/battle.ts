@@ -71,7 +71,7 @@ const PATTON: Restrictions<PattonQuestion> = [
     [
       forbid<PattonQuestion>('NC2', 'allowance-used')
         .when(({ p, action }) => action.columns + p.state.patton > 2)
-        .saying(({ p }) => say`${{ count: p.state.patton }} of the two columns of this game turn are used already`),
+        .saying(({ p }) => say`${{ count: p.state.patton }} of the two columns for this game turn have been used`),
     ],
   ),
 ]

@@ -64,9 +64,7 @@ const PART: Restrictions<PartQuestion> = [
         [
           forbid<Member>('N5.18', 'another-move-under-way', ({ id }) => id)
             .when(({ p, id }) => !p.frame.units.some((other) => other === id))
-            .saying(
-              ({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} does not belong to the stack that is moving`,
-            ),
+            .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is not in the moving stack`),
         ],
       ),
     ],
@@ -75,7 +73,7 @@ const PART: Restrictions<PartQuestion> = [
         .when(({ p, ids }) => !mayPart(p, indicesOf(p.board, ids)))
         .saying((q) => {
           const [units, { hex }] = [namesOf(q.p.board, thoseLeft(q)), q.p.frame]
-          return say`${{ units }} would stay behind over the stacking limit in ${{ hex }}`
+          return say`${{ units }} would be left over the stacking limit in ${{ hex }}`
         }),
       MOBILITY,
     ],
@@ -85,7 +83,7 @@ const PART: Restrictions<PartQuestion> = [
 /** In an enemy zone of control the stack goes on by an overrun alone (N5.22, N6.32, N-R13). */
 const STOPPED = forbid<PartQuestion>('N5.22', 'stopped-by-zone', ({ p }) => p.frame.hex)
   .when(({ p }) => p.frame.zoc !== 'free')
-  .saying(({ p }) => say`the stack stands in an enemy zone of control in ${{ hex: p.frame.hex }} and may only overrun`)
+  .saying(({ p }) => say`the stack is in an enemy zone of control in ${{ hex: p.frame.hex }} and may only overrun`)
 
 const move = verbIn('moving', 'move', {
   ask: (p, { units, to }): StepOnQuestion => ({ p: onTheMove(p), ids: units, to, step: null }),

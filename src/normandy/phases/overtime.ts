@@ -16,7 +16,7 @@ const REPORT_OVERTIME: Restrictions<Position> = [
   firstOf([
     forbid<Position>('N15.51', 'option-off')
       .when(({ state }) => !state.options.playTime)
-      .saying(() => 'this game is played without a limit of play time'),
+      .saying(() => 'this game has no time limit'),
     forbid<Position>('N15.51', 'overtime-of-no-effect')
       .when(
         ({ state, frame }) =>
@@ -24,7 +24,7 @@ const REPORT_OVERTIME: Restrictions<Position> = [
       )
       .saying(
         () =>
-          'overtime costs the mechanized movement phase of this player turn, which is over, under way or lost already',
+          'overtime costs the mechanized movement phase of this player turn, which has already started, ended or been lost',
       ),
   ]),
 ]

@@ -37,7 +37,7 @@ const victims = (p: At<'result'>): readonly number[] => lossCandidates(p, distri
 const METHOD: Restrictions<At<'result'>> = [
   forbid<At<'result'>>('N7.32b', 'method-chosen')
     .when(({ frame }) => frame.method !== 'choose')
-    .saying(() => 'the result is satisfied by one method only, and that has been chosen'),
+    .saying(() => 'the whole result is taken in one way, and that has been chosen'),
 ]
 
 const LOSE: Restrictions<Choice<At<'result'>, ActionOf<'lose-step'>>> = [

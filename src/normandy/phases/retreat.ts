@@ -48,13 +48,13 @@ const onHex = forbidding<RetreatQuestion>(({ p, to }) => hexNumber(p.board, to))
 const BETTER_HEX: Restrictions<RetreatQuestion> = [
   onHex('N15.24', 'not-together')
     .when((q) => isCompanion(q.p, q.unit) && isWorse(q))
-    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} retreats only along with combat units of its hex`),
+    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} may retreat only with combat units of its hex`),
   onHex('N7.54', 'better-hex-open')
     .when((q) => !isCompanion(q.p, q.unit) && isWorse(q))
     .saying(({ p, unit, to }) => {
       const best = priorityOf(p, unit, waysOf(p, unit)[0]!)
       const [name, hex] = [nameOf(p.board, unit), hexNumber(p.board, to)]
-      return say`${{ unit: name }} may not retreat into ${{ hex }}: a hex of class ${{ rank: best }} is open`
+      return say`${{ unit: name }} may not retreat into ${{ hex }}: a hex of class ${{ rank: best }} is available`
     }),
 ]
 
@@ -108,7 +108,7 @@ const companions = remember((p: At<'result'>): readonly number[] => {
 })
 
 export const takeAlong = choiceIn('result', 'take-along', {
-  restrictions: [notAmong('N15.24', 'not-taken-along', companions, 'cannot be taken along in this retreat')],
+  restrictions: [notAmong('N15.24', 'not-taken-along', companions, 'cannot join this retreat')],
   options: (p) => idsOf(p.board, companions(p)).map((unit) => ({ type: 'take-along', unit })),
   apply: (p, { unit }) => replaceTop(p, { ...p.frame, units: [...p.frame.units, unit] }),
 })

@@ -30,7 +30,7 @@ export const introductionToSequence = /* @__PURE__ */ rulesOf({
   },
   'N2.21a': {
     title: 'Counter layout',
-    text: 'A combat unit shows stacking dots, strength and movement allowance, with its reduced strength behind; a headquarters shows command range and movement.',
+    text: 'A combat unit shows stacking dots, strength and movement allowance, with its reduced strength on the back; a headquarters shows command range and movement.',
   },
   'N2.21b': {
     title: 'Sample counter values',
@@ -38,11 +38,11 @@ export const introductionToSequence = /* @__PURE__ */ rulesOf({
   },
   'N2.22a': {
     title: 'German unit types',
-    text: 'The Germans have panzer and panzergrenadier regiments, Tiger battalions, infantry divisions, infantry regiments moving 6 or 9, parachute regiments and headquarters.',
+    text: 'The Germans have panzer and panzergrenadier regiments, Tiger battalions, infantry divisions, infantry regiments with a movement allowance of 6 or 9, parachute regiments and headquarters.',
   },
   'N2.22b': {
     title: 'Static units',
-    text: 'German infantry divisions and regiments with a movement allowance of 6 are static formations, but plain infantry for every rule.',
+    text: 'German infantry divisions and regiments with a movement allowance of 6 are static formations, but count as plain infantry in every rule.',
   },
   'N2.22c': {
     title: 'Commonwealth unit types',
@@ -153,7 +153,7 @@ export const introductionToSequence = /* @__PURE__ */ rulesOf({
   },
   'N4.A3a': {
     title: 'German supply before movement',
-    text: 'Supply of all German units is judged as normal movement starts; out of supply halves movement for the phase, with one rounding up after the weather.',
+    text: 'All German units check supply when normal movement starts; a unit out of supply has half movement for the phase, rounded up once, after the weather.',
   },
   'N4.A3b': {
     title: 'German movement and overruns',
@@ -173,7 +173,7 @@ export const introductionToSequence = /* @__PURE__ */ rulesOf({
   },
   'N4.A4c': {
     title: 'Supply at moment of combat',
-    text: 'In combat both sides are judged for supply at the moment of resolution; out of supply halves strength, rounded up, and costs integrity.',
+    text: 'Both sides check supply when a combat is resolved; a unit out of supply has half strength, rounded up, and no integrity.',
   },
   'N4.A5a': {
     title: 'German mechanized movement phase',
@@ -181,11 +181,11 @@ export const introductionToSequence = /* @__PURE__ */ rulesOf({
   },
   'N4.A5b': {
     title: 'Limits of mechanized movement',
-    text: 'In a mechanized movement phase no foot unit moves and nobody overruns.',
+    text: 'In a mechanized movement phase no foot unit moves and no unit overruns.',
   },
   'N4.B1a': {
     title: 'Allied weather phase',
-    text: 'The Allied player rolls for his own player turn and gets 6 air points if clear, 3 if overcast, 0 in storm; turn 1 is clear.',
+    text: 'The Allied player rolls for his own player turn and gets 6 air points in clear weather, 3 in overcast, none in storm; turn 1 is clear.',
   },
   'N4.B2a': {
     title: 'Supply receipt phase',
@@ -201,15 +201,15 @@ export const introductionToSequence = /* @__PURE__ */ rulesOf({
   },
   'N4.B3c': {
     title: 'Duration of mechanization',
-    text: 'A US infantry division keeps its truck until it retreats as a combat result or the Allied player takes the truck away in his replacement phase.',
+    text: 'A US infantry division keeps its truck until it retreats as a combat result or the Allied player removes the truck in his replacement phase.',
   },
   'N4.B4a': {
     title: 'Orders for overruns',
-    text: 'Each service gets orders equal to its command level as normal movement starts; they limit its overruns in that phase.',
+    text: 'When normal movement starts, each service gets orders equal to its command level; they limit its overruns in that phase.',
   },
   'N4.B4b': {
     title: 'Allied supply before movement',
-    text: 'Allied supply is then judged; units out of supply have half movement, rounded up, for the phase.',
+    text: 'Allied units then check supply; those out of supply have half movement, rounded up, for the phase.',
   },
   'N4.B4c': {
     title: 'Allied movement and overruns',
@@ -221,7 +221,7 @@ export const introductionToSequence = /* @__PURE__ */ rulesOf({
   },
   'N4.B5a': {
     title: 'Orders for attacks',
-    text: 'As combat starts each service gets a fresh set of orders equal to its command level; attacks are limited apart from overruns.',
+    text: 'When combat starts, each service gets a fresh set of orders equal to its command level; overruns do not count against it.',
   },
   'N4.B5b': {
     title: 'Declaring all attacks',
@@ -238,7 +238,7 @@ export const introductionToSequence = /* @__PURE__ */ rulesOf({
   'N4.B5e': { title: 'Resolving declared attacks', text: 'The declared attacks are then resolved one after another.' },
   'N4.B6a': {
     title: 'Allied mechanized movement phase',
-    text: 'Allied vehicle units may move again, Commonwealth infantry divisions with 6 MP; out of supply at the start halves movement; no foot units, no overruns.',
+    text: 'Allied vehicle units may move again, Commonwealth infantry divisions with 6 MP; units out of supply at the start have half movement; no foot units, no overruns.',
   },
   'N4.B6b': {
     title: 'End of the turn',

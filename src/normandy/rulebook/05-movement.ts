@@ -14,7 +14,7 @@ export const movement = /* @__PURE__ */ rulesOf({
   },
   'N5.0c': {
     title: 'Two movement phases',
-    text: 'Foot and vehicle units move in normal movement and may overrun; only vehicle units move in mechanized movement and nobody overruns.',
+    text: 'Foot and vehicle units move in normal movement and may overrun; only vehicle units move in mechanized movement, without overruns.',
   },
   'N5.11': {
     title: 'Terrain cost',
@@ -30,19 +30,19 @@ export const movement = /* @__PURE__ */ rulesOf({
   },
   'N5.14': {
     title: 'Road movement',
-    text: 'Across a hexside with a primary or secondary road only the road cost is paid; hex terrain and water are ignored.',
+    text: 'A unit crossing a hexside with a primary or secondary road pays only the road cost; hex terrain and water are ignored.',
   },
   'N5.15': {
     title: 'Mixed terrain cost',
-    text: 'In a hex of several terrains only the dearest one is paid; the hexside cost is still added.',
+    text: 'In a hex with several terrain types only the most expensive counts; the hexside cost is still added.',
   },
   'N5.16a': {
     title: 'Contested river crossing',
-    text: 'A unit may not cross a river hexside into a hex in the zone of control of an enemy unit standing on the far bank of that river.',
+    text: 'A unit may not cross a river hexside into a hex in the zone of control of an enemy unit on the far bank of that river.',
   },
   'N5.16b': {
     title: 'Far bank defined',
-    text: 'An enemy unit is on the far bank only if its own hex has a hexside of that river; otherwise it does not forbid the crossing.',
+    text: 'An enemy unit is on the far bank only if its own hex has a hexside of that river; otherwise it does not prevent the crossing.',
   },
   'N5.16c': {
     title: 'Crossing to a friend',
@@ -54,7 +54,7 @@ export const movement = /* @__PURE__ */ rulesOf({
   },
   'N5.18': {
     title: 'One move at a time',
-    text: 'A unit or stack that has been let go cannot resume its move after another one has moved.',
+    text: 'A unit or stack cannot resume its move once another has begun to move.',
   },
   'N5.21': {
     title: 'Enemy-occupied hex',
@@ -74,19 +74,19 @@ export const movement = /* @__PURE__ */ rulesOf({
   },
   'N5.25': {
     title: 'Movement out of supply',
-    text: 'A unit out of supply at the start of the phase has half movement in it; the weather fraction multiplies with the half and is rounded up once.',
+    text: 'A unit out of supply at the start of the phase has half movement; the weather fraction multiplies with the half and is rounded up once.',
   },
   'N5.26a': {
     title: 'Minimum move',
-    text: 'A unit that may move in the phase may always move one hex, even without the movement points, if the hex is in no enemy zone of control.',
+    text: 'A unit that may move in the phase may always move one hex, even without enough movement points, unless the hex is in an enemy zone of control.',
   },
   'N5.26b': {
     title: 'No minimum disengagement',
-    text: 'The minimum move of one hex is not open to a unit that began the phase in an enemy zone of control.',
+    text: 'A unit that began the phase in an enemy zone of control has no minimum move.',
   },
   'N5.27': {
     title: 'Passing through friends',
-    text: 'Any number of units may pass through a hex; stacking counts at the end of the movement phase.',
+    text: 'Any number of units may pass through a hex; stacking is checked at the end of the movement phase.',
   },
   'N5.28a': {
     title: 'Moving as a stack',
@@ -102,7 +102,7 @@ export const movement = /* @__PURE__ */ rulesOf({
   },
   'N5.31': {
     title: 'Full mechanized movement',
-    text: 'Only vehicle units move in mechanized movement, with their full allowance whatever they did before, save Commonwealth infantry divisions.',
+    text: 'Only vehicle units move in mechanized movement. All but Commonwealth infantry divisions have their full allowance, whatever they did before.',
   },
   'N5.32': {
     title: 'Vehicle unit types',
@@ -123,11 +123,11 @@ export const movement = /* @__PURE__ */ rulesOf({
   'N5.36': { title: 'No mechanized overruns', text: 'Neither side may overrun in a mechanized movement phase.' },
   'N5.41': {
     title: 'Air interdiction',
-    text: 'Weather changes the movement of German units only, since it governs the Allied air force.',
+    text: 'Weather affects only German movement, since it governs the Allied air force.',
   },
   'N5.42': {
     title: 'German weather roll',
-    text: 'German weather is read at the die roll and the weather of the Allied player turn of the turn before.',
+    text: 'The German weather roll is read in the column for the weather of the preceding Allied player turn.',
   },
   'N5.43': { title: 'First turn weather', text: 'On turn 1 both player turns are clear without a roll.' },
   'N5.44': {
@@ -145,6 +145,6 @@ export const movement = /* @__PURE__ */ rulesOf({
   },
   'N5.48': {
     title: 'Movement after Allied exit',
-    text: 'Once the Allies have exited, German movement is two thirds in clear weather and full in overcast and storm.',
+    text: 'Once an Allied unit has exited, German movement is two thirds in clear weather and full in overcast and storm.',
   },
 })

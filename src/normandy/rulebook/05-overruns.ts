@@ -9,10 +9,10 @@ export const overruns = /* @__PURE__ */ rulesOf({
     title: 'Integrity for overruns',
     text: 'The overrunning force must be one division with integrity at the start of the phase and at the overrun, or a mechanized US infantry division.',
   },
-  'N5.52a': { title: 'Overrun cost', text: 'To overrun an adjacent hex with an enemy in it a force pays 3 MP.' },
+  'N5.52a': { title: 'Overrun cost', text: 'A force pays 3 MP to overrun an adjacent enemy-occupied hex.' },
   'N5.52b': {
     title: 'Overrunner supply check',
-    text: 'The overrunning force checks supply at that moment; out of supply it has no integrity, cannot overrun, and stops if in an enemy zone of control.',
+    text: 'The overrunning force then checks supply; if out of supply it has no integrity, cannot overrun, and stops if in an enemy zone of control.',
   },
   'N5.52c': {
     title: 'Overrun defender supply',
@@ -27,7 +27,7 @@ export const overruns = /* @__PURE__ */ rulesOf({
     text: 'The German headquarters shift applies to overruns made and suffered; the American one only to overruns made by American units.',
   },
   'N5.54a': {
-    title: 'River bars overrun',
+    title: 'No overrun across rivers',
     text: 'No overrun may be made across a river hexside; every other terrain is allowed with its usual column shift.',
   },
   'N5.54b': {
@@ -36,7 +36,7 @@ export const overruns = /* @__PURE__ */ rulesOf({
   },
   'N5.54c': {
     title: 'Clean overrun hex',
-    text: 'The hex from which an overrun is made may hold no combat unit but the overrunning ones.',
+    text: 'The hex from which an overrun is made may hold no combat units except the overrunning ones.',
   },
   'N5.55a': {
     title: 'Compulsory overrun entry',
@@ -56,15 +56,15 @@ export const overruns = /* @__PURE__ */ rulesOf({
   },
   'N5.56b': {
     title: 'Overrun with attacker result',
-    text: 'An overrunner that also suffers a result may not enter the target hex; it stays after step losses or retreats elsewhere, and its movement ends.',
+    text: 'An overrunning force that also suffers a result may not enter the target hex; it stays after step losses or retreats elsewhere, and its movement ends.',
   },
   'N5.56c': {
     title: 'Result on attacker only',
-    text: 'If only the overrunner suffers a result, it takes its losses in place or retreats, and its movement ends.',
+    text: 'If only the overrunning force suffers a result, it takes its losses in place or retreats, and its movement ends.',
   },
   'N5.57a': {
     title: 'Stacked before overrun',
-    text: 'Units overrun together only if stacked without a break from the start of the normal movement phase to the overrun.',
+    text: 'Units overrun together only if they have been stacked without a break from the start of the normal movement phase to the overrun.',
   },
   'N5.57b': {
     title: 'One target hex',
@@ -72,11 +72,11 @@ export const overruns = /* @__PURE__ */ rulesOf({
   },
   'N5.58a': {
     title: 'Ignoring zones of control',
-    text: 'A force carrying out an overrun ignores for the moment the zones of control of enemies in the target hex and in hexes next to it.',
+    text: 'A force carrying out an overrun ignores, for that overrun, the zones of control of enemies in the target hex and in hexes adjacent to it.',
   },
   'N5.58b': {
     title: 'Follow-up overrun',
-    text: 'After a successful overrun the force may overrun again out of an enemy zone of control, even a unit that has just retreated.',
+    text: 'After a successful overrun the force may overrun again from an enemy zone of control, even against a unit that has just retreated.',
   },
   'N5.58c': {
     title: 'Stop without new overrun',
@@ -88,7 +88,7 @@ export const overruns = /* @__PURE__ */ rulesOf({
   },
   'N5.61': {
     title: 'Disengagement cost',
-    text: 'A unit that starts a movement phase in an enemy zone of control may leave by paying 2 MP above the cost of the first hex.',
+    text: 'A unit that starts a movement phase in an enemy zone of control may leave by paying 2 MP in addition to the cost of the first hex.',
   },
   'N5.62a': {
     title: 'Disengagement hex',
@@ -104,7 +104,7 @@ export const overruns = /* @__PURE__ */ rulesOf({
   },
   'N5.71a': {
     title: 'Truck limit',
-    text: 'Trucks in use at once: 1 on turns 1 and 2, 2 on turns 3 and 4, 3 from turn 5 on.',
+    text: 'At most 1 truck is in use on turns 1 and 2, 2 on turns 3 and 4, and 3 from turn 5 on.',
   },
   'N5.71b': {
     title: 'Truck for an arrival',
@@ -116,7 +116,7 @@ export const overruns = /* @__PURE__ */ rulesOf({
   },
   'N5.73': {
     title: 'Integrity by truck',
-    text: 'A mechanized US infantry division has integrity by itself, doubles its strength in combat and may overrun once per normal movement phase.',
+    text: 'A mechanized US infantry division has integrity by itself, has double strength in combat and may overrun once per normal movement phase.',
   },
   'N5.74a': {
     title: 'Truck lost in retreat',
@@ -126,7 +126,10 @@ export const overruns = /* @__PURE__ */ rulesOf({
     title: 'Truck available again',
     text: 'A truck lost that way may be used again from the next turn, within the truck limit.',
   },
-  'N5.74c': { title: 'Truck kept in losses', text: 'A division that takes its result as step losses keeps its truck.' },
+  'N5.74c': {
+    title: 'Truck kept after losses',
+    text: 'A division that takes its result as step losses keeps its truck.',
+  },
   'N5.75': {
     title: 'Moving a truck',
     text: 'In the Allied replacement phase a truck may be moved to another US infantry division; the first is on foot again at once.',

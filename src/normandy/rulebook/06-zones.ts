@@ -23,7 +23,7 @@ export const zones = /* @__PURE__ */ rulesOf({
   },
   'N6.15': {
     title: 'Excess units',
-    text: 'In an overstacked hex the owner chooses the excess units and eliminates them at once; this may not be brought about on purpose.',
+    text: 'In an overstacked hex the owner chooses the excess units and eliminates them at once; a player may not overstack on purpose.',
   },
   'N6.21a': {
     title: 'Divisional integrity',
@@ -31,7 +31,7 @@ export const zones = /* @__PURE__ */ rulesOf({
   },
   'N6.21b': {
     title: 'Divisions with integrity',
-    text: 'Integrity is for German panzer and panzergrenadier, US and French armored, Commonwealth armoured and mechanized US infantry divisions only.',
+    text: 'Only German panzer and panzergrenadier, US and French armored, Commonwealth armoured and mechanized US infantry divisions can have integrity.',
   },
   'N6.22': {
     title: 'Integrity spoiled',
@@ -51,7 +51,7 @@ export const zones = /* @__PURE__ */ rulesOf({
   },
   'N6.26': {
     title: 'Integrity out of supply',
-    text: 'A division out of supply has no integrity in attack or defence; judged at the start of the phase for overruns, at resolution for combat.',
+    text: 'A division out of supply has no integrity in attack or defence; this is checked at the start of the phase for overruns, and at resolution for combat.',
   },
   'N6.31': {
     title: 'Zone of control',
@@ -59,11 +59,11 @@ export const zones = /* @__PURE__ */ rulesOf({
   },
   'N6.32': {
     title: 'Entering zone of control',
-    text: 'An enemy zone of control costs no extra movement; the unit stops at once unless it overruns an adjacent enemy.',
+    text: 'Entering an enemy zone of control costs no extra movement; the unit stops at once unless it overruns an adjacent enemy.',
   },
   'N6.33': {
     title: 'Leaving zone of control',
-    text: 'A unit leaves an enemy zone of control only by an overrun, by disengagement, or by a retreat or advance from combat.',
+    text: 'A unit leaves an enemy zone of control only by overrun, disengagement, retreat or advance after combat.',
   },
   'N6.34': {
     title: 'Effects of zones',
@@ -79,7 +79,7 @@ export const zones = /* @__PURE__ */ rulesOf({
   },
   'N6.36': {
     title: 'Overlapping zones',
-    text: 'A hex in the zones of both sides is an enemy zone of control for both; adjacent opponents are in the zone of each other.',
+    text: 'A hex in the zones of both sides is an enemy zone of control for both; adjacent opponents are in the zones of each other.',
   },
   'N6.37': {
     title: 'Zone stopped by river',

@@ -14,7 +14,7 @@ export const combat = /* @__PURE__ */ rulesOf({
   },
   'N7.0c': {
     title: 'Combat step: supply',
-    text: 'When a combat is resolved, supply of all participants is judged first; out of supply halves strength, rounded up, and costs integrity.',
+    text: 'When a combat is resolved, all participants first check supply; a unit out of supply has half strength, rounded up, and no integrity.',
   },
   'N7.0d': {
     title: 'Combat step: strengths',
@@ -22,11 +22,11 @@ export const combat = /* @__PURE__ */ rulesOf({
   },
   'N7.0e': {
     title: 'Combat step: odds',
-    text: 'Both totals form a ratio, rounded down to an odds column in favour of the defender.',
+    text: 'The two totals form a ratio, rounded in favour of the defender to an odds column.',
   },
   'N7.0f': {
     title: 'Odds beyond the table',
-    text: 'Odds above the last column use the last, odds below the first use the first, before any shift.',
+    text: 'Before any shift, odds above the last column use the last, and odds below the first use the first.',
   },
   'N7.0g': {
     title: 'Combat step: column shifts',
@@ -34,7 +34,7 @@ export const combat = /* @__PURE__ */ rulesOf({
   },
   'N7.0h': {
     title: 'Combat step: die roll',
-    text: 'The attacker rolls one die and the result is applied at once; if both sides are hit, the defender goes first.',
+    text: 'The attacker rolls one die and the result is applied at once; if both sides suffer one, the defender applies his first.',
   },
   'N7.0i': { title: 'Combat step: advance', text: 'If one side has vacated its hex, the other may advance.' },
   'N7.0j': {
@@ -43,7 +43,7 @@ export const combat = /* @__PURE__ */ rulesOf({
   },
   'N7.11a': {
     title: 'One combat per phase',
-    text: 'Only the phasing side attacks; a unit attacks at most once and is attacked at most once in a combat phase.',
+    text: 'Only the phasing player attacks; in a combat phase a unit attacks at most once and is attacked at most once.',
   },
   'N7.11b': {
     title: 'Free choice of attacks',
@@ -60,7 +60,7 @@ export const combat = /* @__PURE__ */ rulesOf({
   },
   'N7.13b': {
     title: 'Units not attacking',
-    text: 'A unit stacked with attackers but not attacking itself is untouched by the result.',
+    text: 'A unit stacked with attackers but not attacking itself is unaffected by the result.',
   },
   'N7.14a': {
     title: 'German attacks undeclared',
@@ -68,7 +68,7 @@ export const combat = /* @__PURE__ */ rulesOf({
   },
   'N7.14b': {
     title: 'Allied declaration',
-    text: 'The Allied player declares all attacks as the phase starts, with one order and one supply point for each.',
+    text: 'The Allied player declares all attacks when the phase starts, and pays one order and one supply point for each.',
   },
   'N7.14c': {
     title: 'Declared attacks binding',
@@ -76,7 +76,7 @@ export const combat = /* @__PURE__ */ rulesOf({
   },
   'N7.15': {
     title: 'Modified strengths',
-    text: 'Strength counts at resolution: double with integrity, half and rounded up out of supply; an overrunning unit is never doubled.',
+    text: 'Strength is modified at resolution: doubled with integrity, halved and rounded up out of supply; an overrunning unit is never doubled.',
   },
   'N7.16a': {
     title: 'Adding strengths',
@@ -102,7 +102,7 @@ export const combat = /* @__PURE__ */ rulesOf({
   },
   'N7.21a': {
     title: 'Defender terrain shift',
-    text: 'The terrain of the defender shifts the column left: bocage 1, forest 2, highland 2, city 2, clear none.',
+    text: 'Defending terrain shifts the column left: bocage 1, forest 2, highland 2, city 2, clear none.',
   },
   'N7.21b': {
     title: 'Terrain shifts add',
@@ -122,7 +122,7 @@ export const combat = /* @__PURE__ */ rulesOf({
   },
   'N7.23a': {
     title: 'German headquarters shift',
-    text: 'If every German unit in the combat is in range of one and the same headquarters, the column shifts 1 in German favour.',
+    text: 'If every German unit in the combat is in range of the same headquarters, the column shifts 1 in German favour.',
   },
   'N7.23b': {
     title: 'Full headquarters coverage',
@@ -134,11 +134,11 @@ export const combat = /* @__PURE__ */ rulesOf({
   },
   'N7.24a': {
     title: 'American headquarters shift',
-    text: 'With an American attacker in its range, the American headquarters gives 2 columns right to one attack or 1 column to each of two.',
+    text: 'The American headquarters shifts one attack 2 columns right, or two attacks 1 column each, if an American attacker is in its range.',
   },
   'N7.24b': {
     title: 'American shift per turn',
-    text: 'The American headquarters allowance is for the whole game turn, attacks and overruns together.',
+    text: 'The American headquarters allowance covers the whole game turn, attacks and overruns together.',
   },
   'N7.24c': { title: 'No American defensive shift', text: 'The American headquarters has no effect in defence.' },
   'N7.25a': {

@@ -11,14 +11,14 @@ export const results = /* @__PURE__ */ rulesOf({
   'N7.32a': { title: 'Numbered result', text: 'A number from 1 to 4 is the steps to lose or the hexes to retreat.' },
   'N7.32b': {
     title: 'Losses or retreat',
-    text: 'The whole number is met in one way only, all step losses or all retreat, save when a retreat falls short.',
+    text: 'The whole number is taken in one way only, all step losses or all retreat, unless a retreat falls short.',
   },
-  'N7.32c': { title: 'Any result by retreat', text: 'A number of any size may be met by retreating.' },
-  'N7.33': { title: 'Elimination result', text: 'An E eliminates every unit of that side in the combat.' },
+  'N7.32c': { title: 'Any result by retreat', text: 'A number of any size may be taken as a retreat.' },
+  'N7.33': { title: 'Elimination result', text: 'E eliminates every unit of that side in the combat.' },
   'N7.34': { title: 'Defender applies first', text: 'When both sides have a result, the defender applies his first.' },
   'N7.41': {
     title: 'Steps per unit',
-    text: 'Battalions and headquarters have 1 step; regiments, brigades and German divisions 2; Allied infantry divisions 4.',
+    text: 'Battalions and headquarters have 1 step; regiments, brigades and German divisions have 2; Allied infantry divisions have 4.',
   },
   'N7.42': {
     title: 'Step loss',
@@ -38,11 +38,11 @@ export const results = /* @__PURE__ */ rulesOf({
   },
   'N7.45': {
     title: 'Loss for whole force',
-    text: 'The number counts for the whole force of that side, not for each unit.',
+    text: 'The number applies to the whole force of that side, not to each unit.',
   },
   'N7.46': {
     title: 'Distributing step losses',
-    text: 'The owner spreads step losses as he likes, and may also choose a defending headquarters.',
+    text: 'The owner distributes step losses freely, and may also choose a defending headquarters.',
   },
   'N7.51': {
     title: 'Owner chooses retreat',
@@ -50,7 +50,7 @@ export const results = /* @__PURE__ */ rulesOf({
   },
   'N7.52a': {
     title: 'Whole force retreats',
-    text: 'A number met by retreat makes every participating unit retreat that many hexes.',
+    text: 'If a number is taken as a retreat, every participating unit retreats that many hexes.',
   },
   'N7.52b': {
     title: 'Separate retreat paths',
@@ -62,11 +62,11 @@ export const results = /* @__PURE__ */ rulesOf({
   },
   'N7.53b': {
     title: 'Retreat and stacking',
-    text: 'A retreat may not break the stacking limit even for a moment; where two units retreat and there is room for one, the other is eliminated.',
+    text: 'A retreat may not exceed the stacking limit even for a moment; where two units retreat and only one has room, the other is eliminated.',
   },
   'N7.54': {
     title: 'Retreat priority',
-    text: 'Each retreat hex is first one free of enemy zones and friends, then one with friends, last an enemy zone with a friendly combat unit.',
+    text: 'Order of choice for each retreat hex: free of enemy zones and friends; with friends; in an enemy zone with a friendly combat unit.',
   },
   'N7.55a': {
     title: 'Retreated unit adds nothing',
@@ -82,11 +82,11 @@ export const results = /* @__PURE__ */ rulesOf({
   },
   'N7.56a': {
     title: 'Length of retreat',
-    text: 'A retreat costs no movement and must end as many hexes from its start as its length.',
+    text: 'A retreat costs no movement and must end as many hexes from its start as its full length.',
   },
   'N7.56b': {
     title: 'Retreat cut short',
-    text: 'Hexes that cannot be retreated must be taken as step losses instead.',
+    text: 'Each hex that cannot be retreated is taken as a step loss instead.',
   },
   'N7.57': {
     title: 'Retreat costs the truck',
@@ -94,20 +94,20 @@ export const results = /* @__PURE__ */ rulesOf({
   },
   'N7.61a': {
     title: 'Advance after combat',
-    text: 'When one side has left its hex, surviving enemies from that combat may advance within stacking, before the next combat.',
+    text: 'When one side has left its hex, surviving enemies from that combat may advance within stacking limits before the next combat.',
   },
-  'N7.61b': { title: 'No overrun advance', text: 'There is no advance after combat following an overrun.' },
+  'N7.61b': { title: 'No overrun advance', text: 'There is no advance after combat after an overrun.' },
   'N7.62': {
     title: 'Advance and stacking',
     text: 'An advance costs no movement, may pass through full hexes, and may not end over the stacking limit.',
   },
   'N7.63a': {
     title: 'Length of advance',
-    text: 'An advance is at most as long as the part of the enemy result not met by step losses.',
+    text: 'An advance is at most as long as the part of the enemy result not taken as step losses.',
   },
   'N7.63b': {
     title: 'Path of advance',
-    text: 'An advance first enters a hex the losing units held and then follows their path of retreat.',
+    text: 'An advance first enters a hex the losing units held and then follows their retreat path.',
   },
   'N7.64': {
     title: 'Advance after elimination',

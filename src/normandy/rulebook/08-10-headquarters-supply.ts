@@ -6,11 +6,11 @@ export const headquartersToCommand = /* @__PURE__ */ rulesOf({
 
   'N8.0': {
     title: 'Corps and army headquarters',
-    text: 'German headquarters help attack, defence and overruns of both kinds; the American one only American attacks and overruns made.',
+    text: 'German headquarters help in attack and defence and in overruns by either side; the American one only in American attacks and overruns.',
   },
   'N8.11': {
     title: 'Fixed command range',
-    text: 'A headquarters has a fixed printed command range, which weather and terrain do not change.',
+    text: 'The command range printed on a headquarters is fixed; weather and terrain do not change it.',
   },
   'N8.12': {
     title: 'Units in range',
@@ -34,7 +34,7 @@ export const headquartersToCommand = /* @__PURE__ */ rulesOf({
   },
   'N8.17': {
     title: 'Headquarters shift in overruns',
-    text: 'Headquarters shifts count in overruns too: the American only when overrunning, the German on either side.',
+    text: 'Headquarters shifts apply in overruns too: the American one only when overrunning, the German one on either side.',
   },
   'N8.18': {
     title: 'No Commonwealth command shift',
@@ -70,19 +70,19 @@ export const headquartersToCommand = /* @__PURE__ */ rulesOf({
 
   'N9.0': {
     title: 'When supply counts',
-    text: 'Supply is judged at the start of each phase that needs it, and for combat and overruns at the moment of resolution.',
+    text: 'Supply is checked at the start of each phase that needs it, and for combat and overruns at the moment of resolution.',
   },
   'N9.11': {
-    title: 'Normal movement unsupplied',
-    text: 'A unit out of supply as its normal movement phase starts has half movement and no integrity, and so cannot overrun.',
+    title: 'Normal movement out of supply',
+    text: 'A unit out of supply when its normal movement phase starts has half movement and no integrity, and so cannot overrun.',
   },
   'N9.12': {
-    title: 'Mechanized movement unsupplied',
-    text: 'A vehicle unit out of supply as its mechanized movement phase starts has half movement in it.',
+    title: 'Mechanized movement out of supply',
+    text: 'A vehicle unit out of supply when its mechanized movement phase starts has half movement for the phase.',
   },
   'N9.13': {
     title: 'Combat out of supply',
-    text: 'A unit of either side out of supply as a combat is resolved has half strength and no integrity in that combat only.',
+    text: 'A unit of either side out of supply when a combat is resolved has half strength and no integrity in that combat only.',
   },
   'N9.14': {
     title: 'Headquarters supply in overruns',
@@ -94,7 +94,7 @@ export const headquartersToCommand = /* @__PURE__ */ rulesOf({
   },
   'N9.16': {
     title: 'Supply before overrun',
-    text: 'A force checks supply again in the hex from which it overruns; out of supply it loses integrity and ends its movement there.',
+    text: 'A force checks supply again in the hex from which it overruns; if out of supply it loses integrity and ends its movement there.',
   },
   'N9.17': {
     title: 'Supply against overrun',
@@ -102,10 +102,10 @@ export const headquartersToCommand = /* @__PURE__ */ rulesOf({
   },
   'N9.18a': {
     title: 'Replacements need supply',
-    text: 'A unit out of supply as its replacement phase starts gets no replacements, and a US infantry division no truck.',
+    text: 'A unit out of supply when its replacement phase starts gets no replacements, and a US infantry division gets no truck.',
   },
   'N9.18b': {
-    title: 'Truck kept unsupplied',
+    title: 'Truck kept out of supply',
     text: 'A division that already has a truck keeps it when out of supply, but has no integrity.',
   },
   'N9.19a': {
@@ -115,7 +115,7 @@ export const headquartersToCommand = /* @__PURE__ */ rulesOf({
   'N9.19b': { title: 'No attrition', text: 'Being out of supply never costs steps.' },
   'N9.21': {
     title: 'In supply',
-    text: 'A unit is in supply if a supply line to a source of its own side can be traced at that moment.',
+    text: 'A unit is in supply if it can trace a supply line to a source of its own side at that moment.',
   },
   'N9.22': { title: 'Length of supply line', text: 'A supply line is an unbroken chain of hexes of any length.' },
   'N9.23': {
@@ -134,7 +134,7 @@ export const headquartersToCommand = /* @__PURE__ */ rulesOf({
   // ---- 10 Supply points and command levels ----
 
   'N10.0': {
-    title: 'Supply points apart',
+    title: 'Supply points are not supply',
     text: 'Supply points and command levels have nothing to do with being in supply.',
   },
   'N10.11': {
@@ -151,7 +151,7 @@ export const headquartersToCommand = /* @__PURE__ */ rulesOf({
   },
   'N10.14': { title: 'No supply point left', text: 'A service without a supply point cannot attack.' },
   'N10.15': { title: 'Supply points not shared', text: 'Supply points cannot pass from one service to the other.' },
-  'N10.16': { title: 'Overruns cost none', text: 'No supply point is spent on an overrun.' },
+  'N10.16': { title: 'Overruns cost no supply points', text: 'No supply point is spent on an overrun.' },
   'N10.21': {
     title: 'Command levels',
     text: 'Command levels limit the attacks and overruns of each service in a turn; nothing carries over.',
@@ -163,11 +163,11 @@ export const headquartersToCommand = /* @__PURE__ */ rulesOf({
   },
   'N10.24': {
     title: 'Overruns per service',
-    text: 'A service may overrun in a normal movement phase at most as often as its command level.',
+    text: 'In a normal movement phase a service may make at most as many overruns as its command level.',
   },
   'N10.25': {
     title: 'Attacks per service',
-    text: 'A service may make in a combat phase at most as many attacks as its command level.',
+    text: 'In a combat phase a service may make at most as many attacks as its command level.',
   },
   'N10.26': {
     title: 'Separate limits',
@@ -179,7 +179,7 @@ export const headquartersToCommand = /* @__PURE__ */ rulesOf({
   },
   'N10.27b': {
     title: 'Using orders',
-    text: 'An order is flipped to used for each overrun; in combat one goes on a target hex of each attack once all are declared.',
+    text: 'Each overrun flips an order to its used side; in combat one is put on a target hex of each attack once all are declared.',
   },
   'N10.28': { title: 'Unused orders lapse', text: 'Orders left unused lapse at the end of the phase.' },
 })

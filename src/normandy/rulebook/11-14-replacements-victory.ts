@@ -8,7 +8,7 @@ export const replacementsToVictory = /* @__PURE__ */ rulesOf({
   'N11.11': { title: 'Replacement phase only', text: 'A unit is restored only in the replacement phase of its owner.' },
   'N11.12': {
     title: 'Replacement conditions',
-    text: 'A unit must be at least 3 hexes from every enemy unit and in supply at the start of the phase to be restored.',
+    text: 'To be restored, a unit must be at least 3 hexes from every enemy unit and in supply at the start of the phase.',
   },
   'N11.13': {
     title: 'German replacement rate',
@@ -34,7 +34,7 @@ export const replacementsToVictory = /* @__PURE__ */ rulesOf({
   },
   'N12.11': {
     title: 'Phase of entry',
-    text: 'Reinforcements enter in the normal movement phase of their owner; the 11 special Allied units of turn 2 in mechanized movement.',
+    text: 'Reinforcements enter in the normal movement phase of their owner; the 11 special Allied units of turn 2 enter in mechanized movement.',
   },
   'N12.12a': {
     title: 'Allied entry hexes',
@@ -42,7 +42,7 @@ export const replacementsToVictory = /* @__PURE__ */ rulesOf({
   },
   'N12.12b': {
     title: 'Blocked entry hex',
-    text: 'No reinforcement may enter in a hex with an enemy unit or in an enemy zone of control.',
+    text: 'No reinforcement may enter a hex with an enemy unit or in an enemy zone of control.',
   },
   'N12.13': {
     title: 'German entry edges',
@@ -59,11 +59,11 @@ export const replacementsToVictory = /* @__PURE__ */ rulesOf({
   },
   'N12.16': {
     title: 'Strength on arrival',
-    text: 'A reinforcement arrives with the side up that shows its turn code, even if that is the reduced one.',
+    text: 'A reinforcement arrives with the side showing its turn code up, even if that is the reduced one.',
   },
   'N12.17': {
-    title: 'After entry',
-    text: 'Once in, a reinforcement is an ordinary unit: it may overrun, enter enemy zones of control and attack.',
+    title: 'Actions after entry',
+    text: 'Once on the map, a reinforcement is an ordinary unit: it may overrun, enter enemy zones of control and attack.',
   },
   'N12.18': {
     title: 'Entering as a stack',
@@ -79,10 +79,10 @@ export const replacementsToVictory = /* @__PURE__ */ rulesOf({
   'N13.0': { title: 'Allied air power', text: 'Only the Allied side ever has air points.' },
   'N13.11': {
     title: 'Air points received',
-    text: 'The Allied player rolls for weather each turn and gets air points by the result.',
+    text: 'The Allied player rolls for weather each turn; the result sets the number of air points.',
   },
   'N13.12': { title: 'Air points by weather', text: 'Clear weather gives 6 air points, overcast 3, storm none.' },
-  'N13.13': { title: 'Uses of air points', text: 'Air points serve for attack support or for carpet bombing.' },
+  'N13.13': { title: 'Uses of air points', text: 'Air points are used for attack support or carpet bombing.' },
   'N13.14': { title: 'Air points lapse', text: 'Unused air points lapse at the end of the turn.' },
   'N13.21': {
     title: 'Attack support',
@@ -91,14 +91,14 @@ export const replacementsToVictory = /* @__PURE__ */ rulesOf({
   'N13.22': { title: 'One point per attack', text: 'An attack may have at most one air point.' },
   'N13.23': {
     title: 'Allotting air support',
-    text: 'All air support is allotted once all attacks are declared and before the first is resolved; it cannot be withdrawn.',
+    text: 'All air support is allotted after all attacks are declared and before the first is resolved; it cannot be withdrawn.',
   },
   'N13.24': { title: 'Support in any terrain', text: 'The terrain of the target does not matter to air support.' },
   'N13.25': { title: 'No overrun air support', text: 'Air points never support overruns or defence.' },
   'N13.26': { title: 'No air attack alone', text: 'Air points cannot attack by themselves, except as carpet bombing.' },
   'N13.31': {
     title: 'Carpet bombing',
-    text: 'In clear weather all 6 air points may be used as the Allied combat phase starts to carpet bomb one hex.',
+    text: 'In clear weather all 6 air points may be spent when the Allied combat phase starts to carpet bomb one hex.',
   },
   'N13.32': {
     title: 'Carpet bombing odds',
@@ -115,7 +115,7 @@ export const replacementsToVictory = /* @__PURE__ */ rulesOf({
   },
   'N13.36a': {
     title: 'Stop in bombed hex',
-    text: 'In the following mechanized movement phase Allied units that enter the bombed hex stop there.',
+    text: 'Allied units that enter the bombed hex in the following mechanized movement phase stop there.',
   },
   'N13.36b': {
     title: 'Bombing marker removed',
@@ -128,23 +128,23 @@ export const replacementsToVictory = /* @__PURE__ */ rulesOf({
 
   'N14.0a': {
     title: 'Counting victory points',
-    text: 'Victory is reckoned at the end of turn 13 from the victory points gathered in the game.',
+    text: 'Victory is determined at the end of turn 13 from the victory points scored in the game.',
   },
   'N14.11': {
     title: 'German points for losses',
-    text: 'Germans score 2 per US infantry regiment, airborne brigade or US headquarters, 4 per other US regiment or brigade, 6 per division or other Commonwealth brigade.',
+    text: 'Germans score 2 per US infantry regiment, airborne brigade or US headquarters eliminated, 4 per other US regiment or brigade, 6 per division or other Commonwealth brigade.',
   },
   'N14.12a': {
     title: 'German infantry escape',
-    text: 'Germans score 1 for each headquarters, infantry division or infantry regiment moving 9 that leaves by the east edge.',
+    text: 'Germans score 1 for each headquarters, infantry division or infantry regiment with a movement allowance of 9 that exits by the east edge.',
   },
   'N14.12b': {
     title: 'German armour escape',
-    text: 'Germans score 3 for each panzer or panzergrenadier regiment that leaves by the east edge, or ends the game in supply in column 39 or beyond.',
+    text: 'Germans score 3 for each panzer or panzergrenadier regiment that exits by the east edge, or ends the game in supply in column 39 or beyond.',
   },
   'N14.12c': {
     title: 'Escape by position',
-    text: 'A regiment that scores by position must be out of enemy zones of control or able to disengage in a clear German turn 14.',
+    text: 'A regiment that scores by position must be outside enemy zones of control or able to disengage in a German turn 14 with clear weather.',
   },
   'N14.13a': {
     title: 'Late Allied breakout',
@@ -160,15 +160,15 @@ export const replacementsToVictory = /* @__PURE__ */ rulesOf({
   },
   'N14.14': {
     title: 'No points for leaving',
-    text: 'Infantry regiments moving 6 and Tiger battalions score nothing for leaving the map.',
+    text: 'Infantry regiments with a movement allowance of 6 and Tiger battalions score nothing for leaving the map.',
   },
   'N14.21': {
     title: 'Allied points for losses',
-    text: 'Allies score 1 per headquarters, infantry division or infantry regiment moving 9, and 3 per panzer or panzergrenadier regiment or Tiger battalion.',
+    text: 'Allies score 1 per headquarters, infantry division or infantry regiment with movement 9 eliminated, and 3 per panzer or panzergrenadier regiment or Tiger battalion.',
   },
   'N14.22a': {
     title: 'Allied points for exit',
-    text: 'Each US armored unit leaving by 0123 to 0134 scores 6 up to turn 4, 4 on turn 5, 2 on turn 6, 1 on turn 7, later none.',
+    text: 'Each US armored unit leaving by 0123 to 0134 scores 6 up to turn 4, 4 on turn 5, 2 on turn 6, 1 on turn 7, and nothing later.',
   },
   'N14.22b': {
     title: 'Units that count',
@@ -177,11 +177,11 @@ export const replacementsToVictory = /* @__PURE__ */ rulesOf({
   'N14.23a': { title: 'Leaving the map', text: 'A unit leaves the map from an edge hex of the proper edge for 1 MP.' },
   'N14.23b': {
     title: 'Leaving from enemy zone',
-    text: 'Leaving from an enemy zone of control costs the disengagement too; a unit that entered one in this phase cannot leave the map.',
+    text: 'Leaving from an enemy zone of control also costs the disengagement; a unit that entered one this phase cannot leave the map.',
   },
   'N14.24': { title: 'No return', text: 'A unit that has left the map never returns.' },
   'N14.3': {
     title: 'Victory levels',
-    text: 'Allied less German points: 31 up is Allied decisive, 21 operational, 11 tactical; 0 to 10 a draw; -1 to -10 German tactical, to -20 operational, lower decisive.',
+    text: 'Allied minus German points: from 31 Allied decisive, from 21 operational, from 11 tactical; 0 to 10 draw; -1 to -10 German tactical, to -20 operational, below that decisive.',
   },
 })

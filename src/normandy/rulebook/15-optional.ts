@@ -30,16 +30,16 @@ export const optionalRules = /* @__PURE__ */ rulesOf({
     text: 'A retreating or advancing vehicle may cross a river in its first hex; after that only along a primary or secondary road through the hexside.',
   },
   'N15.24': {
-    title: 'Optional: headquarters retreats along',
+    title: 'Optional: headquarters retreats too',
     text: 'A headquarters in an attacking hex may retreat with the attackers of that hex when they retreat.',
   },
   'N15.25': {
     title: 'Optional: hidden stacks',
-    text: 'An enemy stack may be inspected only while it is adjacent to a unit of the player who looks.',
+    text: 'A player may inspect an enemy stack only while it is adjacent to one of his units.',
   },
   'N15.31': {
     title: 'Optional: double carpet bombing',
-    text: 'Carpet bombing is one attack at 3:1 and one at 2:1 on the same hex instead of one at 6:1.',
+    text: 'Carpet bombing makes one attack at 3:1 and one at 2:1 on the same hex instead of one at 6:1.',
   },
   'N15.32a': {
     title: 'Optional: random bombing loss',
@@ -56,6 +56,6 @@ export const optionalRules = /* @__PURE__ */ rulesOf({
   },
   'N15.51': {
     title: 'Optional: time limit',
-    text: 'A player turn must be done in 20 minutes; past that, combat is finished but mechanized movement is skipped.',
+    text: 'A player turn must be finished in 20 minutes; after that, combat is completed but mechanized movement is skipped.',
   },
 })

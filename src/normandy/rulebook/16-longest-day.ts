@@ -6,7 +6,7 @@ export const longestDay = /* @__PURE__ */ rulesOf({
 
   'N16.0': {
     title: 'Mini-game rules',
-    text: 'The scenario of 6 June 1944 uses the standard rules except where its own chapter changes them.',
+    text: 'The scenario of 6 June 1944 uses the standard rules except where this chapter changes them.',
   },
   'N16.11': { title: 'Mini-game map', text: 'The mini-game has its own map; only numbered hexes are in play.' },
   'N16.12a': {
@@ -15,7 +15,7 @@ export const longestDay = /* @__PURE__ */ rulesOf({
   },
   'N16.12b': {
     title: 'Attack and defence strength',
-    text: 'A mini-game unit shows attack strength, defence strength and movement allowance, with the reduced values behind.',
+    text: 'A mini-game unit shows attack strength, defence strength and movement allowance, with reduced values on the back.',
   },
   'N16.12c': {
     title: 'Commonwealth infantry on foot',
@@ -24,11 +24,11 @@ export const longestDay = /* @__PURE__ */ rulesOf({
   'N16.21': { title: 'Mini-game deployment', text: 'The mini-game is set up by its own deployment sheet.' },
   'N16.22': {
     title: 'Boxes and hexes',
-    text: 'Allied initial units start in the box named by their code, German initial units on the hex of theirs.',
+    text: 'Allied initial units start in the box named by their code, German initial units on the hex given by theirs.',
   },
   'N16.31': {
     title: 'Mini-game turn',
-    text: 'The Allies have replacement, sea movement, movement and combat; then the Germans have replacement, movement and combat.',
+    text: 'The Allied phases are replacement, sea movement, movement and combat; the German phases that follow are replacement, movement and combat.',
   },
   'N16.32': {
     title: 'Rules not in use',
@@ -40,11 +40,11 @@ export const longestDay = /* @__PURE__ */ rulesOf({
   },
   'N16.34a': {
     title: 'Allied arrivals at sea',
-    text: 'American reinforcements appear in Box P, Commonwealth ones in Box R, in sea movement, and go no further in that phase.',
+    text: 'American reinforcements appear in Box P and Commonwealth ones in Box R during sea movement; they go no further in that phase.',
   },
   'N16.34b': {
     title: 'German arrivals by road',
-    text: 'German reinforcements enter for 1 MP at a road hex on the map edge that bears their code letter.',
+    text: 'German reinforcements enter for 1 MP at a road hex on the map edge marked with their code letter.',
   },
   'N16.34c': {
     title: 'Arrivals never delayed',
@@ -56,11 +56,11 @@ export const longestDay = /* @__PURE__ */ rulesOf({
   },
   'N16.35b': {
     title: 'Mini-game replacement limits',
-    text: 'The usual conditions hold; airborne divisions, Commandos and units in a box get no replacements.',
+    text: 'The usual conditions apply; airborne divisions, Commandos and units in a box get no replacements.',
   },
   'N16.36a': {
     title: 'Mini-game supply sources',
-    text: 'German sources are road hexes with an entry letter, Allied ones coast hexes; an enemy unit, or an enemy zone without a friend, voids one.',
+    text: 'German sources are road hexes with an entry letter, Allied ones coast hexes; an enemy unit, or an enemy zone without a friendly unit, blocks a source.',
   },
   'N16.36b': {
     title: 'Short supply lines',
@@ -72,7 +72,7 @@ export const longestDay = /* @__PURE__ */ rulesOf({
   },
   'N16.37b': {
     title: 'Units for integrity',
-    text: 'Integrity needs 2 units for 17th SS, 77th, 91st and 7th Armoured Divisions, any 3 for the British 50th, 3 for other German and US divisions.',
+    text: 'Integrity takes 2 units for 17th SS, 77th, 91st and 7th Armoured Divisions, any 3 for the British 50th, and 3 for other German and US divisions.',
   },
   'N16.37c': {
     title: 'Mini-game brigade stacking',
@@ -92,7 +92,7 @@ export const longestDay = /* @__PURE__ */ rulesOf({
   },
   'N16.38c': {
     title: 'Timing of air support',
-    text: 'Attack support is assigned as Allied combat starts; defence support after a German attack is declared and before the roll.',
+    text: 'Attack support is assigned when Allied combat starts; defence support is assigned after a German attack is declared, before the roll.',
   },
   'N16.39a': {
     title: 'Mini-game battalions',
@@ -101,7 +101,7 @@ export const longestDay = /* @__PURE__ */ rulesOf({
   'N16.39b': { title: 'Mini-game stacking limit', text: 'The mini-game stacking limit is 3.5 points per hex.' },
   'N16.41a': {
     title: 'Sea movement',
-    text: 'A unit in a box as the sea movement phase starts may move along exactly one arrow or stay.',
+    text: 'A unit in a box when the sea movement phase starts may move along exactly one arrow or stay.',
   },
   'N16.41b': {
     title: 'Compulsory landing',
@@ -122,11 +122,11 @@ export const longestDay = /* @__PURE__ */ rulesOf({
   },
   'N16.44a': {
     title: 'Airborne drop',
-    text: 'The divisions in Boxes G, H and I drop on hexes of Allied choice as sea movement of turn 1 starts, and cannot wait.',
+    text: 'The divisions in Boxes G, H and I drop on hexes the Allied player chooses when sea movement of turn 1 starts, and cannot wait.',
   },
   'N16.44b': {
     title: 'Forbidden drop hexes',
-    text: 'No drop in a German-occupied hex, a German zone of control, forest, city, marsh or sea, nor 5 or more hexes from the coast.',
+    text: 'No unit drops in a German-occupied hex, a German zone of control, forest, city, marsh or sea, or 5 or more hexes from the coast.',
   },
   'N16.44c': {
     title: 'Drop losses',
@@ -138,19 +138,19 @@ export const longestDay = /* @__PURE__ */ rulesOf({
   },
   'N16.45a': {
     title: 'Movement after landing',
-    text: 'A landed unit goes no further in sea movement but moves normally in the movement phase after it.',
+    text: 'A landed unit goes no further in sea movement but moves normally in the following movement phase.',
   },
   'N16.45b': {
     title: 'Units in boxes',
-    text: 'A unit in a box as the Allied movement phase starts does not move in it.',
+    text: 'A unit in a box when the Allied movement phase starts does not move in that phase.',
   },
   'N16.46': {
     title: 'Stacking at sea',
-    text: 'Boxes have no stacking limit; coast hexes have the usual one, so nobody lands on a full hex.',
+    text: 'Boxes have no stacking limit; coast hexes have the usual one, so no unit lands on a full hex.',
   },
   'N16.47a': {
     title: 'Naval bombardment',
-    text: 'As Allied combat starts 4 markers go on German-occupied hexes, one per hex, each resolved at 1:2, with 1 added to the die for city or forest.',
+    text: 'When Allied combat starts, 4 markers go on German-occupied hexes, one per hex, each resolved at 1:2, adding 1 to the die for city or forest.',
   },
   'N16.47b': {
     title: 'Bombardment losses',
@@ -158,7 +158,7 @@ export const longestDay = /* @__PURE__ */ rulesOf({
   },
   'N16.47c': {
     title: 'Bombardment range',
-    text: 'A bombarded hex must be within 3 hexes of an Allied unit in supply that is no airborne division.',
+    text: 'A bombarded hex must be within 3 hexes of an Allied unit in supply other than an airborne division.',
   },
   'N16.48': {
     title: 'Rangers and Commandos',
@@ -182,14 +182,14 @@ export const longestDay = /* @__PURE__ */ rulesOf({
   },
   'N16.52': {
     title: 'Mini-game winner',
-    text: 'The side with more victory hexes wins and equal is a draw; hexes nobody controls are ignored.',
+    text: 'The side with more victory hexes wins, and equal numbers are a draw; hexes controlled by neither side are ignored.',
   },
   'N16.53a': {
     title: 'Sudden death',
-    text: 'When Germans enter a coast hex in any way the German player rolls at once; a 1 ends the game as a German decisive victory.',
+    text: 'When a German unit enters a coast hex in any way, the German player rolls at once; a 1 ends the game in a German decisive victory.',
   },
   'N16.53b': {
     title: 'Sudden death rolls',
-    text: 'Each newly entered coast hex gives one roll, and only one in the game.',
+    text: 'Each coast hex gives one roll, the first time it is entered, and no more in the game.',
   },
 })

@@ -6,15 +6,15 @@ export const rulings = /* @__PURE__ */ rulesOf({
 
   NC1: {
     title: 'Start of relaxed movement',
-    text: 'The better German movement fractions start on the turn after the first US armored unit has left the map.',
+    text: 'The higher German movement fractions start on the turn after the first US armored unit has left the map.',
   },
   NC2: {
     title: 'American shift allowance',
-    text: 'The American headquarters has 2 columns per game turn in all: one attack or overrun at 2, or two at 1 each.',
+    text: 'The American headquarters has 2 columns in all per game turn: 2 for one attack or overrun, or 1 for each of two.',
   },
   NC3: {
     title: 'Static division eliminated',
-    text: 'When all infantry regiments moving 6 of one division are eliminated, they count as one infantry division, 1 victory point.',
+    text: 'When all infantry regiments of a division with a movement allowance of 6 are eliminated, they count as one infantry division, 1 victory point.',
   },
   NC4a: {
     title: 'Overstacking on purpose',
@@ -39,7 +39,7 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R3': {
     title: 'Ruling: reference to disengagement',
-    text: 'The minimum move rule, where it names a rule that does not exist, means disengagement.',
+    text: 'Where the minimum move rule refers to a rule that does not exist, it means disengagement.',
   },
   'N-R4': {
     title: 'Ruling: reference to strengths',
@@ -47,7 +47,7 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R5': {
     title: 'Ruling: headquarters and overruns',
-    text: 'Headquarters shifts do apply to overruns: American when overrunning, German on either side.',
+    text: 'Headquarters shifts do apply to overruns: the American one when overrunning, the German one on either side.',
   },
   'N-R6': {
     title: 'Ruling: Tiger elimination',
@@ -60,23 +60,23 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R9': {
     title: 'Ruling: failed retreat',
-    text: 'A unit left without room by others of its own retreat is eliminated; hexes barred by enemies, zones of control, terrain or other friends become step losses.',
+    text: 'A unit left without room by others in the same retreat is eliminated; hexes blocked by enemies, zones of control, terrain or other friends become step losses.',
   },
   'N-R10': {
     title: 'Ruling: several terrains attacked',
-    text: 'With several defending hexes the best terrain shift among them counts, once.',
+    text: 'With several defending hexes only the best terrain shift among them counts, once.',
   },
   'N-R11': {
     title: 'Ruling: several hexsides attacked',
-    text: 'With several defending hexes an attacker is across water only if all its borders with them are water.',
+    text: 'With several defending hexes an attacker attacks across water only if every hexside it shares with them is water.',
   },
   'N-R12': {
     title: 'Ruling: mixed advance',
-    text: 'If all enemies died an advance is up to 2 hexes, else the longest actual retreat; if part retreated 1 hex and part died, 1.',
+    text: 'If all enemies were eliminated, an advance is up to 2 hexes, otherwise the longest actual retreat; if some retreated 1 hex and the rest were eliminated, it is 1.',
   },
   'N-R13': {
     title: 'Ruling: overrun through zones',
-    text: 'A stack in an enemy zone of control may overrun directly; it may enter one to overrun only if units in or next to the target hex exert it, and never after disengaging.',
+    text: 'A stack in an enemy zone of control may overrun directly; it may enter one to overrun only if units in or adjacent to the target hex exert it, and never after disengaging.',
   },
   'N-R14': {
     title: 'Ruling: parachute regiments',
@@ -84,11 +84,11 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R15': {
     title: 'Ruling: mechanized regiment exit',
-    text: 'A mechanized regiment of a US armored division scores for leaving like its armored units.',
+    text: 'A mechanized regiment of a US armored division scores for leaving as its armored units do.',
   },
   'N-R16': {
     title: 'Ruling: divisions that count',
-    text: 'French divisions count; points go to units of the first three divisions to exit, and the shortfall is three less complete divisions.',
+    text: 'French divisions count; points go to units of the first three divisions to exit, and the shortfall is three minus the number of complete divisions.',
   },
   'N-R17': {
     title: 'Ruling: missing components',
@@ -96,11 +96,11 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R18': {
     title: 'Ruling: part of a division',
-    text: 'If a whole division is stacked but only part attacks, the attacking units are doubled.',
+    text: 'If a whole division is stacked but only part of it attacks, the attacking units are doubled.',
   },
   'N-R19': {
     title: 'Ruling: limits of minimum move',
-    text: 'The minimum move is only the first hex of the phase; it allows no prohibited or contested crossing, no enemy zone of control, friends or not, and no disengagement.',
+    text: 'The minimum move covers only the first hex of the phase; it allows no prohibited or contested crossing, no enemy zone of control, even with friends, and no disengagement.',
   },
   'N-R20': {
     title: 'Ruling: carpet bombing costs',
@@ -108,7 +108,7 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R21': {
     title: 'Ruling: bombarded hexes',
-    text: 'Bombardment markers stop nobody and come off at the end of the Allied combat phase.',
+    text: 'Bombardment markers stop no units and are removed at the end of the Allied combat phase.',
   },
   'N-R22': {
     title: 'Ruling: mini-game orders',
@@ -124,11 +124,11 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R25': {
     title: 'Ruling: bridges',
-    text: 'River and stream rules hold on road hexsides too; a road replaces only the movement cost.',
+    text: 'River and stream rules apply on road hexsides too; a road replaces only the movement cost.',
   },
   'N-R26': {
     title: 'Ruling: same river',
-    text: 'The enemy on the far bank must border a river hexside connected with the one crossed.',
+    text: 'The hex of the enemy on the far bank must have a river hexside connected to the one crossed.',
   },
   'N-R27': {
     title: 'Ruling: declaration content',
@@ -140,7 +140,7 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R29': {
     title: 'Ruling: supply for integrity',
-    text: 'An overrun needs supplied integrity at the start of the phase and at the moment; combat doubling only at the moment.',
+    text: 'An overrun requires integrity in supply at the start of the phase and at the overrun; doubling in combat requires it only at resolution.',
   },
   'N-R30': {
     title: 'Ruling: Allied exit trigger',
@@ -148,7 +148,7 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R31': {
     title: 'Ruling: turn 2 arrivals',
-    text: 'Every unit with the special turn 2 code enters in Allied mechanized movement, of either service.',
+    text: 'Every unit of either service with the special turn 2 code enters in Allied mechanized movement.',
   },
   'N-R32': {
     title: 'Ruling: retreated units hit',
@@ -161,7 +161,7 @@ export const rulings = /* @__PURE__ */ rulesOf({
   'N-R34': { title: 'Ruling: map edge retreat', text: 'No unit may retreat off the map or into the sea.' },
   'N-R35': {
     title: 'Ruling: woods and forest',
-    text: 'Woods, 1 MP on foot, 2 by vehicle, shift 1, differ from forest; on a map with one wooded terrain, forest counts.',
+    text: 'Woods (1 MP on foot, 2 by vehicle, shift 1) differ from forest; on a map with only one kind of wooded terrain, it is forest.',
   },
   'N-R36': {
     title: 'Ruling: final disengagement test',
@@ -182,8 +182,8 @@ export const rulings = /* @__PURE__ */ rulesOf({
     text: 'The sample panzer counter is 22nd Panzer Regiment of 21st Panzer Division, 7-12.',
   },
   'N-R42': {
-    title: 'Ruling: headquarters beside strength zero',
-    text: 'A headquarters beside combat units of strength 0 only defends with 1; a retreated unit counts as 0.',
+    title: 'Ruling: headquarters with strength zero',
+    text: 'A headquarters stacked only with combat units of strength 0 defends with 1; a retreated unit counts as 0.',
   },
   'N-R43': {
     title: 'Ruling: headquarters retreat, advance',
@@ -195,11 +195,11 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R45': {
     title: 'Ruling: mechanized 2nd Division',
-    text: 'The three regiments of US 2nd Division share one overrun and movement 8; if one is lost or goes its own way, the truck goes.',
+    text: 'The three regiments of US 2nd Division share one overrun and movement 8; if one is lost or moves away, the truck is lost.',
   },
   'N-R46': {
     title: 'Ruling: victory hex control',
-    text: 'At the start a victory hex is controlled only by a unit on it; supply is traced from the hex.',
+    text: 'At the start only a unit on a victory hex controls it; supply is traced from the hex.',
   },
   'N-R47': {
     title: 'Ruling: other Commonwealth integrity',
@@ -211,16 +211,16 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R49': {
     title: 'Ruling: entry beside friends',
-    text: 'A friendly combat unit in an entry hex does not open it to reinforcements against an enemy zone of control.',
+    text: 'A friendly combat unit in an entry hex in an enemy zone of control does not open the hex to reinforcements.',
   },
   'N-R50': {
     title: 'Ruling: random loss die',
-    text: 'The die for a bombing loss is split evenly and rerolled where it cannot be; the unit picked takes it all, excess is lost.',
+    text: 'The die for a bombing loss is divided evenly among the units and rerolled where it cannot be; the unit picked takes the whole loss, and any excess is ignored.',
   },
   'N-R51': { title: 'Ruling: excess losses', text: 'Step losses beyond the steps present are ignored.' },
   'N-R52': {
     title: 'Ruling: end columns',
-    text: 'Odds are held to the ends of the table before the shifts and again after them.',
+    text: 'Odds are limited to the end columns of the table before the shifts and again after them.',
   },
   'N-R53': {
     title: 'Ruling: failed supply check',
@@ -232,58 +232,58 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R55': {
     title: 'Ruling: mechanized arrivals',
-    text: 'Reinforcements entering in mechanized movement have normal movement and are in supply.',
+    text: 'Reinforcements entering in mechanized movement have their normal allowance and are in supply.',
   },
   'N-R56': {
     title: 'Ruling: retreat by all',
-    text: 'All participants retreat the full number of hexes, and that meets the number once.',
+    text: 'All participants retreat the full number of hexes; together that fulfils the number once.',
   },
   'N-R57': {
     title: 'Ruling: compulsory entry',
-    text: 'The phase cannot end while a due reinforcement has a legal entry hex and stacking can still be made legal; crowding by friends is no block.',
+    text: 'The phase cannot end while a due reinforcement has a legal entry hex and stacking can still be made legal; friends crowding the hex do not block it.',
   },
   'N-R58': {
     title: 'Ruling: order of landings',
-    text: 'Stacking counts as each unit lands or drops; the Allied player sets the order, and each landed unit is a friend to the next.',
+    text: 'Stacking is checked as each unit lands or drops; the Allied player sets the order, and each landed unit is a friend to the next.',
   },
   'N-R59': {
     title: 'Ruling: mini-game overruns',
-    text: 'In mini-game overruns attack strength meets defence strength, and air points never apply.',
+    text: 'Mini-game overruns compare attack strength with defence strength, and air points never apply.',
   },
   'N-R60': {
-    title: 'Ruling: comrades in retreat',
-    text: 'A unit that has retreated in the same result is no friend in its hex for the order of retreat hexes: those who stood together may stay together.',
+    title: 'Ruling: units of the same retreat',
+    text: 'A unit that retreated in the same result does not count as a friend when retreat hexes are ranked: units that were stacked may stay stacked.',
   },
   'N-R61': {
     title: 'Ruling: combat across the sea',
-    text: 'Hexes on both sides of a sea hexside are adjacent for attacks, without a shift; nobody overruns, retreats or advances across it.',
+    text: 'Hexes on both sides of a sea hexside are adjacent for attacks, without a shift; no unit overruns, retreats or advances across it.',
   },
   'N-R62': {
-    title: 'Ruling: who leaves',
-    text: 'By the west edge only American armored, mechanized and cavalry units leave, by the east edge any German unit; nobody leaves in the mini-game.',
+    title: 'Ruling: units that may exit',
+    text: 'Only American armored, mechanized and cavalry units exit by the west edge, any German unit by the east edge; no unit exits in the mini-game.',
   },
   'N-R63': {
     title: 'Ruling: unnamed small divisions',
-    text: 'A German division that has two regiments in the mini-game, and is not among those named with two, has no integrity.',
+    text: 'A German division with two regiments in the mini-game that is not among those named with two has no integrity.',
   },
   'N-R64': {
-    title: 'Ruling: retreat along, overruns',
-    text: 'The optional retreat of a headquarters along with attackers is for combats only; it stays when an overrunning force retreats.',
+    title: 'Ruling: headquarters and overrun retreat',
+    text: 'The optional retreat of a headquarters with attackers applies only to combat; it stays when an overrunning force retreats.',
   },
   'N-R65': {
     title: 'Ruling: landing impossible',
-    text: 'A unit that must land or drop on turn 1 and finds no hex for it is eliminated, like a reinforcement that cannot appear.',
+    text: 'A unit that must land or drop on turn 1 but has no legal hex is eliminated, like a reinforcement that cannot appear.',
   },
   'N-R66': {
     title: 'Ruling: reinforcements never wait',
-    text: 'Other readings of late reinforcements, which the publisher leaves to an agreement of the players, are not offered.',
+    text: 'Other ways to treat late reinforcements, which the publisher leaves to the players, are not offered.',
   },
   'N-R67': {
     title: 'Ruling: cavalry of a division',
-    text: 'An armored division is complete off the map without cavalry that belongs to it.',
+    text: 'An armored division off the map is complete even without its cavalry.',
   },
   'N-R68': {
     title: 'Ruling: cost of missing hexes',
-    text: 'The hexes that the unit furthest behind still lacks are lost as steps, once for the whole force, by any of its units that the owner chooses.',
+    text: 'The shortfall of the unit that retreated least is taken as step losses, once for the whole force, from any of its units the owner chooses.',
   },
 })

@@ -71,7 +71,7 @@ export const DROP: Restrictions<DropQuestion> = [
     [
       forbid<DropQuestion>('N16.44a', 'not-airborne', ({ id }) => id)
         .when(({ p, unit, id }) => !isAirborneBox(boxOf(p, unit)) || p.frame.done.includes(id))
-        .saying(({ p: { board }, unit }) => say`${{ unit: nameOf(board, unit) }} is in no airborne box`),
+        .saying(({ p: { board }, unit }) => say`${{ unit: nameOf(board, unit) }} is not in an airborne box`),
     ],
     [
       badGround('german-occupied', say`Germans are in it`, holdsGermans),
@@ -93,7 +93,7 @@ export const DROP: Restrictions<DropQuestion> = [
           forbid<DropQuestion>('N16.39b', 'no-room', ({ to }) => to)
             .when(({ p, unit, hex }) => !fits(p, hex, [unit]))
             .saying(
-              ({ p: { board }, unit, to }) => say`${{ unit: nameOf(board, unit) }} finds no room in ${{ hex: to }}`,
+              ({ p: { board }, unit, to }) => say`${{ unit: nameOf(board, unit) }} has no room in ${{ hex: to }}`,
             ),
         ],
       ),

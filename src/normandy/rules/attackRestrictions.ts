@@ -100,7 +100,7 @@ export const TARGET: Restrictions<TargetQuestion> = [
         .when(({ p, hex }) => unitsIn(p, hex).every((unit) => p.phase.defended.includes(p.board.ids[unit]!)))
         .saying(({ p, to }) =>
           p.phase.side === 'german'
-            ? say`an attack on the units in ${{ hex: to }} has been made in this phase`
+            ? say`the units in ${{ hex: to }} have been attacked in this phase`
             : say`an attack on the units in ${{ hex: to }} has been declared in this phase`,
         ),
     ],

@@ -61,7 +61,7 @@ export const CARPET_BOMBING: Restrictions<BombingQuestion> = [
         .saying(() => 'carpet bombing takes all six air points'),
       onPhase('N13.38', 'used-already')
         .when(({ p: { state } }) => state.bombed)
-        .saying(() => 'carpet bombing is made once in a game'),
+        .saying(() => 'carpet bombing may be made only once per game'),
     ],
   ),
 ]

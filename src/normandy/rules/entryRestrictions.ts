@@ -70,7 +70,7 @@ const ARRIVAL: Restrictions<ArrivalQuestion> = [
 
 const BARRED = forbid<EntryQuestion>('N12.12b', 'entry-barred', ({ to }) => to)
   .when(({ p, hex }) => isEntryBarred(p, hex))
-  .saying(({ to }) => say`an enemy or his zone of control bars the entry at ${{ hex: to }}`)
+  .saying(({ to }) => say`an enemy unit or its zone of control blocks entry at ${{ hex: to }}`)
 
 /** A group before its first hex, and that hex. */
 interface FirstHexQuestion {

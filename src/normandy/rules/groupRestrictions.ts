@@ -80,13 +80,13 @@ const isInBox = ({ p, unit }: MemberQuestion): boolean => Object.hasOwn(p.board.
 const WHERE_IT_STANDS: Restrictions<MemberQuestion> = [
   onUnit('N16.45b', 'in-a-box', 'is at sea and may not move in this phase').when(isInBox),
   onUnit('N5.0a', 'not-on-map', 'is not on the map').when((q) => q.p.hexOf[q.unit]! < 0 && !isInBox(q)),
-  onUnit('N5.28a', 'not-stacked', 'does not stand with the others').when(
+  onUnit('N5.28a', 'not-stacked', 'is not stacked with the others').when(
     ({ p, unit, hex }) => p.hexOf[unit]! >= 0 && p.hexOf[unit] !== hex,
   ),
-  onUnit('N5.18', 'moved-already', 'has made its move in this phase').when(({ p, id }) =>
+  onUnit('N5.18', 'moved-already', 'has moved in this phase').when(({ p, id }) =>
     p.phase.done.some((other) => other === id),
   ),
-  onUnit('N16.44d', 'dropped-this-turn', 'dropped in this turn and may not move').when(({ p, id }) =>
+  onUnit('N16.44d', 'dropped-this-turn', 'dropped this turn and may not move').when(({ p, id }) =>
     p.state.dropped.some((other) => other === id),
   ),
 ]

@@ -57,13 +57,13 @@ const onUnit = sentencesOn<SeaMoveQuestion>(
 export const SEA_MOVE: Restrictions<SeaMoveQuestion> = [
   firstOf<SeaMoveQuestion>([
     UNKNOWN_UNIT,
-    onUnit('N16.41a', 'not-in-a-box', 'was in no box at the start of the phase').when(
+    onUnit('N16.41a', 'not-in-a-box', 'was not in a box at the start of the phase').when(
       ({ p, id }) => !p.frame.boxed.includes(id),
     ),
     onUnit('N16.41a', 'moved-already', 'has followed an arrow in this phase').when(({ p, id }) =>
       p.frame.done.includes(id),
     ),
-    onUnit('N16.44a', 'drops', 'drops from the air').when(({ p, unit }) => isAirborneBox(boxOf(p, unit))),
+    onUnit('N16.44a', 'drops', 'must drop from the air').when(({ p, unit }) => isAirborneBox(boxOf(p, unit))),
     onHex('N16.41a', 'no-such-arrow')
       .when(({ p, unit, to }) => !arrows(p, unit).includes(to))
       .saying(({ p, unit, to }) => say`no arrow leads from ${{ place: p.units[unit]!.at }} to ${{ other: to }}`),
@@ -72,7 +72,7 @@ export const SEA_MOVE: Restrictions<SeaMoveQuestion> = [
       .saying(({ to }) => say`there is an enemy in ${{ hex: to }}`),
     onHex('N16.46', 'no-room')
       .when(({ p, unit, hex }) => hex >= 0 && !fits(p, hex, [unit]))
-      .saying(({ p: { board }, unit, to }) => say`${{ unit: nameOf(board, unit) }} finds no room in ${{ hex: to }}`),
+      .saying(({ p: { board }, unit, to }) => say`${{ unit: nameOf(board, unit) }} has no room in ${{ hex: to }}`),
   ]),
 ]
 

@@ -138,7 +138,7 @@ const DIVISION: Restrictions<ForceQuestion> = [
     .when((q) => overrunsMade(q) >= overrunsAllowed(q.p.board, q.mover.units[0]!))
     .saying(
       (q) =>
-        say`${{ formation: divisionName(q) }} has made ${{ count: overrunsMade(q) }} overruns in this phase already`,
+        say`${{ formation: divisionName(q) }} has already made ${{ count: overrunsMade(q) }} overruns in this phase`,
     ),
   onForce(({ p }) => (p.board.mini ? 'N16.33' : 'N10.24'), 'no-orders')
     .when((q) => q.p.phase.orders[serviceIn(q)] >= ordersOf(q.p, serviceIn(q)))
@@ -146,7 +146,7 @@ const DIVISION: Restrictions<ForceQuestion> = [
   onForce(
     'N5.62b',
     'disengaged',
-    'disengaged in this phase and may not enter a zone of control, so it cannot overrun',
+    'disengaged in this phase, may not enter an enemy zone of control and so cannot overrun',
   ).when(({ mover }) => mover.disengaged),
 ]
 
@@ -197,7 +197,9 @@ const NEXT_HEX: Restrictions<OverrunQuestion> = [
     .saying(({ to }) => say`an overrun may not cross the sea to ${{ hex: to }}`),
   onHex('N5.58a', 'other-zones-of-control')
     .when((q) => q.approach && !comesFromTarget(q))
-    .saying(({ to }) => say`an enemy not in or beside ${{ hex: to }} exerts a zone of control on the force`),
+    .saying(
+      ({ to }) => say`an enemy unit neither in nor adjacent to ${{ hex: to }} exerts a zone of control on the force`,
+    ),
 ]
 
 const TARGET: Restrictions<OverrunQuestion> = [ADJACENT, where(({ direction }) => direction >= 0, NEXT_HEX)]

@@ -65,7 +65,7 @@ export const RETREATING: Restrictions<RetreatingQuestion> = [
       .when(({ p, path }) => path.length > p.frame.number)
       .saying(
         ({ p, unit }) =>
-          say`${{ unit: nameOf(p.board, unit) }} has retreated ${{ count: p.frame.number }} hexes already`,
+          say`${{ unit: nameOf(p.board, unit) }} has already retreated ${{ count: p.frame.number }} hexes`,
       ),
   ]),
 ]

@@ -63,23 +63,24 @@ const GROUND: Restrictions<StepQuestion> = [
 const ENEMY: Restrictions<StepQuestion> = [
   onHex('N5.21', 'enemy-in-hex')
     .when(({ p, mover, hex }) => occupantOf(p, hex) === 2 - mover.side)
-    .saying(({ to }) => say`an enemy stands in ${{ hex: to }}`),
+    .saying(({ to }) => say`an enemy unit is in ${{ hex: to }}`),
   onHex('N5.62a', 'from-zone-to-zone')
     .when((q) => q.mover.held && leadsIntoZone(q))
     .saying(
-      (q) => say`${{ units: namesIn(q) }} disengages and may not enter another zone of control in ${{ hex: q.to }}`,
+      (q) =>
+        say`${{ units: namesIn(q) }} is disengaging and may not enter another enemy zone of control in ${{ hex: q.to }}`,
     ),
   onHex('N5.62b', 'zone-after-disengagement')
     .when((q) => q.mover.disengaged && leadsIntoZone(q))
     .saying(
       (q) =>
-        say`${{ units: namesIn(q) }} disengaged in this phase and may not enter a zone of control in ${{ hex: q.to }}`,
+        say`${{ units: namesIn(q) }} disengaged in this phase and may not enter an enemy zone of control in ${{ hex: q.to }}`,
     ),
   onHex('N8.26', 'headquarters-into-zone')
     .when((q) => q.mover.headquarters && leadsIntoZone(q) && !hasCombatUnit(q.p, q.mover.side, q.hex))
     .saying(
       ({ to }) =>
-        say`a headquarters may not enter the zone of control in ${{ hex: to }} without a friendly combat unit`,
+        say`a headquarters may not enter the enemy zone of control in ${{ hex: to }} without a friendly combat unit`,
     ),
   onHex('N5.16a', 'river-into-zone')
     .when(({ p, mover, side, hex }) => isRiverCrossingBarred(p, mover.side, side, hex))
@@ -98,7 +99,7 @@ const POINTS: Restrictions<StepQuestion> = [
     .saying(sayPoints),
   onHex('N5.26a', 'no-minimum-move')
     .when((q) => !q.mover.held && q.mover.first && isTooDear(q) && leadsIntoZone(q))
-    .saying((q) => say`${{ problem: sayPoints(q) }}; the minimum move does not lead into an enemy zone of control`),
+    .saying((q) => say`${{ problem: sayPoints(q) }}; the minimum move may not enter an enemy zone of control`),
 ]
 
 /** A step after which the move can still end. */

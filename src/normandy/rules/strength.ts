@@ -58,7 +58,7 @@ const strengthEntries = (p: Position, unit: number, attacking: boolean, overrun:
 
 /** A defender that adds nothing: it retreated onto the others earlier in the phase (N7.55a). */
 const retreatedEntry = (board: Board, unit: number): Entry =>
-  defence('N7.55a', 'retreated', say`${{ unit: nameOf(board, unit) }}, retreated into the hex`, 0, board.ids[unit])
+  defence('N7.55a', 'retreated', say`${{ unit: nameOf(board, unit) }} retreated into the hex`, 0, board.ids[unit])
 
 /** The attack strength: every attacker's (N7.16a). */
 export const attackEntries = (p: Position, attackers: readonly number[], overrun: boolean): readonly Entry[] =>

@@ -55,7 +55,7 @@ export const PLACE_TRUCK: Restrictions<TruckQuestion> = [
     ],
     [
       firstOf([
-        onDivision('N5.71a', 'not-a-us-infantry-division', 'is no US infantry division').when(
+        onDivision('N5.71a', 'not-a-us-infantry-division', 'is not a US infantry division').when(
           (q) => formationIn(q)?.integrity !== 'truck',
         ),
         onDivision(

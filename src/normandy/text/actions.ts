@@ -60,7 +60,7 @@ export const actionWords = (board: Board, action: Action): Saying => {
         ? say`Do not use Patton`
         : say`Use Patton for ${{ columns: columnsOf(action.columns) }}`
     case 'air-defence':
-      return action.use ? say`Use air power in defence` : say`Use no air power in defence`
+      return action.use ? say`Use air power in defence` : say`Do not use air power in defence`
     case 'choose-losses':
       return say`Take the result as losses`
     case 'choose-retreat':
@@ -74,7 +74,7 @@ export const actionWords = (board: Board, action: Action): Saying => {
     case 'advance':
       return say`${{ unit: name(action.unit) }} advances to ${{ place: at(action.to) }}`
     case 'end-advance':
-      return say`Advance no further`
+      return say`Stop the advance`
     case 'eliminate':
       return say`Give up ${{ unit: name(action.unit) }}`
     case 'sea-move':

@@ -52,7 +52,7 @@ export const decisionWords = (board: Board, frame: Frame): Saying => {
     case 'movement':
       return frame.mechanized ? say`move vehicles` : say`move units`
     case 'moving':
-      return say`${{ units: names(frame.units) }} in ${{ place: at(frame.hex) }}: go on or stop`
+      return say`${{ units: names(frame.units) }} in ${{ place: at(frame.hex) }}: continue or stop`
     case 'excess':
       return say`give up units over the stacking limit`
     case 'combat':

@@ -10,7 +10,7 @@ export const unitRefusals: Dictionary = {
   '{subject} is not yours': '{subject}は友軍ユニットではない',
   '{subject} is not a unit of the phasing player': '{subject}は手番プレイヤーのユニットではない',
   '{subject} is next to an enemy': '{subject}は敵ユニットに隣接している',
-  '{subject} is no infantry-type unit': '{subject}は歩兵タイプのユニットではない',
+  '{subject} is not an infantry-type unit': '{subject}は歩兵タイプのユニットではない',
   '{subject} has no Night marker': '{subject}には夜間マーカーがない',
   '{subject} has no Night marker and stays as it is': '{subject}には夜間マーカーがなく、現状のままでいる',
   '{subject} received a replacement': '{subject}は補充を受けている',

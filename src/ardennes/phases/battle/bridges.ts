@@ -50,7 +50,7 @@ const sayNotNow = (bridge: string): Saying => say`the bridge ${{ bridge }} canno
 
 const UNDER_ATTACK = notAtThisStep<DemolishQuestion>('A7.4a')
   .when((q) => !bridgesUnderAttack(q.p).includes(bridgeIn(q)))
-  .saying(({ action }) => say`nobody attacks over a bridge ${{ bridge: action.bridge }}`)
+  .saying(({ action }) => say`no unit attacks across a bridge ${{ bridge: action.bridge }}`)
 
 /** A counterattack is no enemy Combat Phase. */
 const IN_ENEMY_PHASE = notAtThisStep<DemolishQuestion>('A7.4a')
@@ -160,7 +160,7 @@ export const bridgesStep = deciding('battle', {
     demolish,
     'destroy-dump': destroy,
   },
-  otherwise: () => notNow('A14.4a', say`the defender decides first what he blows`),
+  otherwise: () => notNow('A14.4a', say`the defender must first decide what to blow`),
   roll: (p, dice, emit) => {
     const { charge } = p.frame
     if (charge === null) return p

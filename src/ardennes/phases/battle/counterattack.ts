@@ -78,6 +78,6 @@ export const counterattackStep = deciding('battle', {
     attack,
     decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
   },
-  otherwise: () => notNow('A16.72e', say`the defender decides whether he counterattacks`),
+  otherwise: () => notNow('A16.72e', say`the defender must decide whether to counterattack`),
   proceed: goBack,
 })

@@ -42,7 +42,7 @@ export const reconStep = deciding('battle', {
     decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
     'recon-retreat': singleIn('battle', { type: 'recon-retreat' }, [], (p) => toNext(p, { result: 'DR1' })),
   },
-  otherwise: () => notNow('A21.4', say`it is decided first whether the recon unit slips away`),
+  otherwise: () => notNow('A21.4', say`the retreat of the recon unit is decided first`),
   proceed: (p) => toNext(p),
 })
 
@@ -86,7 +86,7 @@ const stand = (start: At<'battle'>, shown: number, emit: Emit): Position => {
 /** Determined defence (A16.7). */
 export const standStep = ledStep({
   rule: 'A16.71a',
-  asks: say`the defender decides whether he stands`,
+  asks: say`the defender must decide whether to make a stand`,
   side: defenderSide,
   leaders,
   verbs: {

@@ -59,7 +59,7 @@ export const markersStep = deciding('battle', {
       restrictions: [
         notAtThisStep<Choice<At<'battle'>, ActionOf<'advantage'>>>('A16.6a')
           .when(({ p, action }) => stackIn(p, action.hex) === undefined)
-          .saying(({ action }) => say`nobody attacked from ${{ hex: action.hex }}`),
+          .saying(({ action }) => say`no unit attacked from ${{ hex: action.hex }}`),
       ],
       options: (p) => stacks(p).map(({ hex }) => ({ type: 'advantage', hex })),
       apply: (p, { hex }, emit) => {
@@ -73,7 +73,7 @@ export const markersStep = deciding('battle', {
     }),
     decline: singleIn('battle', DECLINE, [], markBattle),
   },
-  otherwise: () => notNow('A16.2j', say`the attacker marks his advantage first, or does not`),
+  otherwise: () => notNow('A16.2j', say`the attacker must first decide whether to mark an advantage`),
   proceed: markBattle,
 })
 

@@ -35,7 +35,7 @@ export const cancelStep = deciding('battle', {
     'attack-cancel': singleIn('battle', { type: 'attack-cancel' }, [], pop),
     'attack-commit': singleIn('battle', { type: 'attack-commit' }, [], begin),
   },
-  otherwise: () => notNow('A14.4a', say`the attacker decides whether he goes on with the attack`),
+  otherwise: () => notNow('A14.4a', say`the attacker must decide whether to continue the attack`),
   proceed: (p) => (hasTarget(p) ? begin(p) : pop(p)),
 })
 
@@ -49,7 +49,7 @@ export const surpriseStep = deciding('battle', {
     decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
     surprise: singleIn('battle', { type: 'surprise' }, [], (p) => noted(p, { decided: true })),
   },
-  otherwise: () => notNow('A27.13a', say`it is decided first whether the disguised brigade surprises`),
+  otherwise: () => notNow('A27.13a', say`the surprise attempt of the disguised brigade is decided first`),
   roll: (p, dice, emit) => {
     const holds = rowOf(p.board.charts.disguise.holds, dice[0]!)
     const result = holds ? 'surprise' : 'detected'

@@ -53,7 +53,7 @@ const fight = (p: At<'battle'>, shown: number, emit: Emit): Position => {
 /** FF and FF(+1): the attacker is content with an engagement, or names a lead unit and rolls again (A16.2). */
 export const firefightStep = ledStep({
   rule: 'A16.1f',
-  asks: say`the attacker decides whether he fights on`,
+  asks: say`the attacker must decide whether to start a firefight`,
   side: ({ side }) => side,
   leaders: leads,
   verbs: {

@@ -32,7 +32,7 @@ export const known = <Q extends OneUnit>(...rows: Restrictions<Q>): RestrictionG
 /** By night the marked stacks move, and nothing else is done (A25.1). */
 export const BY_DAY = forbid<MoveQuestion>('A25.1', 'by-night')
   .when(({ p }) => p.phase.night)
-  .saying(() => 'by night the marked stacks move, and nothing else is done')
+  .saying(() => 'at night only the marked stacks move')
 
 /** Notes that units may not move any more in this phase. */
 export const finishWith = (p: Position, ids: readonly UnitId[], changes?: MovementChanges): Position => {

@@ -109,12 +109,12 @@ const onUnit = sentencesOn<PlaceQuestion>(
 )
 
 const ENGINEERS = firstOf<PlaceQuestion>([
-  onUnit('A13.2a', 'not-due', 'is no engineer unit that is due').when((q) => !isDueByTown(q)),
+  onUnit('A13.2a', 'not-due', 'is not an engineer unit due to arrive').when((q) => !isDueByTown(q)),
   onHex('A13.2a', 'no-place-for-engineers')
     .when((q) => !isOneOf(q, engineerHexes(q.p, q.p.phase.placed)))
     .saying(({ p, unit: index, to: hex }) => {
       const unit = nameOf(p.board, index)
-      return say`${{ unit }} needs a friendly town or city out of enemy zones, one unit to a hex; ${{ hex }} is none`
+      return say`${{ unit }} needs a friendly town or city outside enemy zones, without another unit placed there; ${{ hex }} is not one`
     }),
 ])
 

@@ -68,7 +68,7 @@ const NOWHERE = forbid<StartQuestion>('A11.1b', 'nowhere-to-go', ({ id }) => id)
   .when(({ p, unit, by, end }) =>
     end === null ? !canGoOn(p, moverAtStart(p, unit, by, p.hexOf[unit]!)) : !canSetOut(end, p, unit, by),
   )
-  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} has nowhere to go in this way`)
+  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} has nowhere to move in this mode`)
 
 const START: Restrictions<StartQuestion> = [
   known<StartQuestion>(stages<StartQuestion>([...MOVABLE, where(({ p, unit }) => p.hexOf[unit]! >= 0, BY)], [NOWHERE])),
@@ -115,7 +115,7 @@ const COMES_IN = forbid<EnterQuestion>('A8.3a', 'no-room')
     const entrant = entrantOf(p, option!)
     return entrant === null || !canComeIn(option!.end, p, entrant)
   })
-  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} finds no place to end its move`)
+  .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} has no place to end its move`)
 
 export const enter = verbIn('movement', 'enter', {
   ask: (p, { unit, by, to }): EnterQuestion => ({

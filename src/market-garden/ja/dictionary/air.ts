@@ -7,7 +7,7 @@ export const air: Dictionary = {
   'Allied fighters fly over {unit} in {hex}': '{hex}の{unit}の上空には連合軍の戦闘機がいる',
   '{hex} is more than {count} hexes from the headquarters of 30 Corps':
     '{hex}は第30軍団司令部から{count}ヘクスを超えている',
-  'the fighters have had their order in this phase': '戦闘機はこのフェイズにもう命令を受けている',
+  'the fighters have been ordered in this phase': '戦闘機はこのフェイズにもう命令を受けている',
   'the fighters are given up already': '戦闘機の運用はもう打ち切られている',
   'the fighters fly already': '戦闘機はもう飛んでいる',
   'the fighters are given up': '戦闘機の運用は打ち切られている',
@@ -20,15 +20,14 @@ export const air: Dictionary = {
   '{unit} retreats from the air strike first': '先に{unit}が空襲から退却する',
   '{unit} is alone in {hex}': '{unit}は{hex}に単独でいる',
   '{subject} is a leader, no target of air strikes': '{subject}は指揮官であり、空襲の目標にならない',
-  'no unit of 30 Corps spots {unit} under its cover in {hex}':
+  'no unit of 30 Corps spots {unit} in cover in {hex}':
     '{hex}で隠匿されている{unit}を発見している第30軍団のユニットがいない',
-  'nobody of yours is next to {unit} under its cover in {hex}':
-    '{hex}で隠匿されている{unit}に隣接する友軍ユニットがいない',
+  'none of your units is next to {unit} in cover in {hex}': '{hex}で隠匿されている{unit}に隣接する友軍ユニットがいない',
   'the Germans have no air strikes before turn {turn}': 'ドイツ軍は第{turn}ターンより前に空襲を行えない',
   'no air strikes are left in this half of the day': 'この半日の空襲は残っていない',
   'an attack takes {count} air strikes now, and {left} are left':
     '今の攻撃には空襲{count}回分が必要だが、残りは{left}回である',
   '{count} attacks a turn are placed in {hex}': '{hex}にはこのターンの攻撃がもう{count}回配置されている',
-  '{subject} is no enemy on the map': '{subject}はマップ上の敵ではない',
+  '{subject} is not an enemy on the map': '{subject}はマップ上の敵ではない',
   'there are no air strikes in this scenario': 'このシナリオに空襲はない',
 }

@@ -16,8 +16,8 @@ export const field: Dictionary = {
   'two leaders cannot share {hex}': '指揮官2人は{hex}に一緒にいられない',
   '{hex} is not next to {from}': '{hex}は{from}に隣接していない',
   '{unit}: {problem}': '{unit}：{problem}',
-  'columns keep to the roads on the Island': '縦隊はアイランドで道路を離れない',
-  'columns get on and off a raised way at its ends, at junctions and in clear ground':
+  'Travel mode keeps to roads on the Island': '縦隊はアイランドで道路を離れない',
+  'Travel mode enters and leaves a raised road only at its ends, at junctions and in clear hexes':
     '縦隊が高台道路に出入りするのは、その端か分岐か平地だけである',
   'vehicles cross marsh by road, trail or railway': '車両が湿地を通るのは道路か小道か鉄道だけである',
   '{ground} is closed to them but for roads': '{ground}には道路でしか入れない',
@@ -25,5 +25,5 @@ export const field: Dictionary = {
   'the bridge is on a raised way': '橋梁は高台道路の上にある',
   'the bridge is on a raised way, for their Travel mode': '橋梁は高台道路の上にあり、行軍モードでだけ渡れる',
   'the {hexside} is closed to them': '{hexside}は越えられない',
-  'vehicles cross marsh in Travel mode alone': '車両は行軍モードでだけ湿地を通る',
+  'vehicles cross marsh only in Travel mode': '車両は行軍モードでだけ湿地を通る',
 }

@@ -82,7 +82,7 @@ export const titles: Dictionary = {
   'The 9th SS reconnaissance may stay': '第9SS捜索大隊は残ってよい',
   'Mixed packets lose Fire Value instead of rating': '混成パケットは効果値でなく射撃値を失う',
   'Entrenchment and terrain add up in morale': '士気への塹壕と地形の効果を合算',
-  'the options {option} and {other} shut each other out': 'オプション{option}と{other}は両立しない',
+  'the options {option} and {other} exclude each other': 'オプション{option}と{other}は両立しない',
   'the option {option} needs the option {other}': 'オプション{option}には{other}が必要である',
   'Allied set-up': '連合軍の配置',
   'Allied drop zones': '連合軍の降下ゾーン',

@@ -9,8 +9,7 @@ const ATTACKS: Dictionary = {
   '{unit} is not on the map': '{unit}は地図上にいない',
   '{subject} is a headquarters and never attacks': '{subject}は司令部なので攻撃できない',
   '{subject} takes part in another attack of this phase': '{subject}はこのフェイズの別の攻撃に参加している',
-  'an attack on the units in {hex} has been made in this phase':
-    '{hex}のユニットへの攻撃はこのフェイズにすでに行われた',
+  'the units in {hex} have been attacked in this phase': '{hex}のユニットへの攻撃はこのフェイズにすでに行われた',
   'an attack on the units in {hex} has been declared in this phase':
     '{hex}のユニットへの攻撃はこのフェイズにすでに宣言された',
   'the {service} service has no order left for an attack': '{service}には攻撃の命令が残っていない',
@@ -29,12 +28,12 @@ const ATTACKS: Dictionary = {
   'no attack with its order marker on {hex} has been declared': '{hex}に命令マーカーを置いた攻撃は宣言されていない',
   'the columns of the Third Army headquarters are decided first': '先に第3軍司令部による修正を決めなければならない',
   'air support in defence is decided before the die is rolled': '防御の航空支援はサイコロを振る前に決める',
-  '{count} of the two columns of this game turn are used already':
+  '{count} of the two columns for this game turn have been used':
     'このゲームターンの2列のうち{count}列はすでに使われた',
 }
 
 const AIR_POWER: Dictionary = {
-  'the attack on {hex} has its air point': '{hex}への攻撃にはすでに航空戦力ポイントが割り当てられている',
+  'the attack on {hex} already has an air point': '{hex}への攻撃にはすでに航空戦力ポイントが割り当てられている',
   'no air point is left': '航空戦力ポイントが残っていない',
   'there are no Germans in {hex}': '{hex}にドイツ軍はいない',
   '{hex} is the target of a ground attack and cannot be bombarded': '{hex}は地上攻撃の目標なので艦砲射撃できない',
@@ -42,7 +41,7 @@ const AIR_POWER: Dictionary = {
   'there is no carpet bombing in the mini-game': 'ミニゲームにじゅうたん爆撃はない',
   'carpet bombing needs clear weather': 'じゅうたん爆撃は晴天でしか行えない',
   'carpet bombing takes all six air points': 'じゅうたん爆撃には航空戦力ポイント6がすべて必要である',
-  'carpet bombing is made once in a game': 'じゅうたん爆撃は1ゲームに1回しか行えない',
+  'carpet bombing may be made only once per game': 'じゅうたん爆撃は1ゲームに1回しか行えない',
   '{hex} has been bombarded in this phase': '{hex}はこのフェイズにすでに艦砲射撃を受けた',
   'all four bombardments of this phase have been made': 'このフェイズの4回の艦砲射撃はすべて行われた',
   'no Allied unit that can direct naval guns is within 3 hexes of {hex}':
@@ -52,20 +51,19 @@ const AIR_POWER: Dictionary = {
 }
 
 const RESULTS: Dictionary = {
-  'the result is satisfied by one method only, and that has been chosen':
-    '結果の適用方法は1つだけで、すでに選ばれている',
+  'the whole result is taken in one way, and that has been chosen': '結果の適用方法は1つだけで、すでに選ばれている',
   'no step loss is due now': '今はステップを失う場面ではない',
   'the result of the combat must be applied first': '先に戦闘結果を適用しなければならない',
   '{unit} may not take this step loss': '{unit}はこのステップの損失を受けられない',
   'no retreat is due now': '今は退却する場面ではない',
   '{unit} takes no part in the retreat': '{unit}はこの退却に加わっていない',
-  '{unit} has retreated {count} hexes already': '{unit}はすでに{count}ヘクス退却した',
+  '{unit} has already retreated {count} hexes': '{unit}はすでに{count}ヘクス退却した',
   '{unit} may not retreat into {hex}': '{unit}は{hex}に退却できない',
   '{unit} cannot retreat off the map': '{unit}は地図外に退却できない',
-  '{unit} retreats only along with combat units of its hex': '{unit}は同じヘクスの戦闘ユニットと共にしか退却できない',
-  '{unit} may not retreat into {hex}: a hex of class {rank} is open':
+  '{unit} may retreat only with combat units of its hex': '{unit}は同じヘクスの戦闘ユニットと共にしか退却できない',
+  '{unit} may not retreat into {hex}: a hex of class {rank} is available':
     '{unit}は{hex}に退却できない: 優先順位{rank}のヘクスが空いている',
-  '{subject} cannot be taken along in this retreat': '{subject}をこの退却に伴うことはできない',
+  '{subject} cannot join this retreat': '{subject}をこの退却に伴うことはできない',
   '{unit} was not in the combat': '{unit}は戦闘に参加していない',
   '{unit} may not advance into {hex}': '{unit}は{hex}に戦闘後前進できない',
   'an advance may not end over the stacking limit': '戦闘後前進を終えた時点でスタック制限を超えてはならない',
@@ -75,7 +73,7 @@ const RESULTS: Dictionary = {
 const ENTRIES: Dictionary = {
   'out of supply: half, rounded up': '補給切れ: 半減、端数切り上げ',
   'divisional integrity': '同一師団効果',
-  '{unit}, retreated into the hex': '{unit}(このヘクスへ退却してきた)',
+  '{unit} retreated into the hex': '{unit}(このヘクスへ退却してきた)',
   'headquarters alone': '司令部のみ',
   'all attackers across a river': '攻撃側がすべて河越し',
   'all attackers across a stream': '攻撃側がすべて小川越し',

@@ -7,33 +7,33 @@ const GROUPS: Dictionary = {
   'at least one unit must be named': 'ユニットを1個以上指定しなければならない',
   'only units of one division may move as a stack': 'スタックとして移動できるのは同じ師団のユニットだけである',
   '{subject} is at sea and may not move in this phase': '{subject}は海上にあり、このフェイズには移動できない',
-  '{subject} does not stand with the others': '{subject}は他のユニットと同じヘクスにいない',
-  '{subject} has made its move in this phase': '{subject}はこのフェイズの移動を済ませている',
-  '{subject} dropped in this turn and may not move': '{subject}はこのターンに降下したため移動できない',
+  '{subject} is not stacked with the others': '{subject}は他のユニットと同じヘクスにいない',
+  '{subject} has moved in this phase': '{subject}はこのフェイズの移動を済ませている',
+  '{subject} dropped this turn and may not move': '{subject}はこのターンに降下したため移動できない',
   '{units} cannot move in the mechanized movement phase': '{units}は機械化移動フェイズに移動できない',
 }
 
 const STEPS: Dictionary = {
   '{hex} is not adjacent to {other}': '{hex}は{other}に隣接していない',
   'sea keeps {units} from entering {hex}': '{units}は海のため{hex}に進入できない',
-  'an enemy stands in {hex}': '{hex}に敵がいる',
-  '{units} disengages and may not enter another zone of control in {hex}':
+  'an enemy unit is in {hex}': '{hex}に敵がいる',
+  '{units} is disengaging and may not enter another enemy zone of control in {hex}':
     '{units}は離脱するため、別のZOCである{hex}に進入できない',
-  '{units} disengaged in this phase and may not enter a zone of control in {hex}':
+  '{units} disengaged in this phase and may not enter an enemy zone of control in {hex}':
     '{units}はこのフェイズに離脱したため、ZOCである{hex}に進入できない',
-  'a headquarters may not enter the zone of control in {hex} without a friendly combat unit':
+  'a headquarters may not enter the enemy zone of control in {hex} without a friendly combat unit':
     '司令部は、味方の戦闘ユニットがいない敵ZOCの{hex}に進入できない',
   'an enemy on the far bank keeps {units} from crossing the river to {hex}':
     '対岸に敵がいるため、{units}は河を渡って{hex}に進入できない',
   '{units} needs {points} of its movement points to enter {hex} and has {left} left':
     '{units}が{hex}に進入するには移動力{points}が必要だが、残りは{left}である',
   '{problem}; a disengagement must be paid in full': '{problem}。離脱の移動力は全額を払わなければならない',
-  '{problem}; the minimum move does not lead into an enemy zone of control':
+  '{problem}; the minimum move may not enter an enemy zone of control':
     '{problem}。最低1ヘクスの移動では敵ZOCに進入できない',
   '{units} would end its move over the stacking limit in {hex}': '{units}が{hex}で移動を終えるとスタック制限を超える',
   '{units} must stop in {hex}': '{units}は{hex}で停止しなければならない',
   '{units} is in {hex} already': '{units}はすでに{hex}にいる',
-  'no way leads {units} over land to {hex}': '{units}が陸路で{hex}に行く道はない',
+  '{units} has no route over land to {hex}': '{units}が陸路で{hex}に行く道はない',
   'a move needs at least one hex': '移動には少なくとも1ヘクスが必要である',
 }
 
@@ -43,15 +43,15 @@ const MOVES: Dictionary = {
     '{hex}はスタック制限を超えており、まだ移動で解消できる',
   'units are moved in this phase; other actions belong to other phases':
     'このフェイズに行えるのは移動だけで、他の行動は別のフェイズに行う',
-  '{unit} does not belong to the stack that is moving': '{unit}は移動中のスタックに属していない',
-  '{units} would stay behind over the stacking limit in {hex}': '{units}を{hex}に残すとスタック制限を超える',
-  'the stack stands in an enemy zone of control in {hex} and may only overrun':
+  '{unit} is not in the moving stack': '{unit}は移動中のスタックに属していない',
+  '{units} would be left over the stacking limit in {hex}': '{units}を{hex}に残すとスタック制限を超える',
+  'the stack is in an enemy zone of control in {hex} and may only overrun':
     'スタックは敵ZOCの{hex}にいるため、オーバーランしかできない',
   'the whole moving stack makes the overrun': 'オーバーランは移動中のスタック全体で行う',
   'the stack may not stop over the stacking limit in {hex}': 'スタックはスタック制限を超える{hex}で停止できない',
   'the move under way is finished first': '先に現在の移動を終えなければならない',
-  'this game is played without a limit of play time': 'このゲームでは時間制限を使っていない',
-  'overtime costs the mechanized movement phase of this player turn, which is over, under way or lost already':
+  'this game has no time limit': 'このゲームでは時間制限を使っていない',
+  'overtime costs the mechanized movement phase of this player turn, which has already started, ended or been lost':
     '時間切れで失うこのプレイヤー・ターンの機械化移動フェイズは、すでに終了したか、進行中か、失われている',
   '{subject} is not in an overstacked hex': '{subject}はスタック制限を超えたヘクスにいない',
   'the excess over the stacking limit must be eliminated first': '先にスタック制限の超過分を除去しなければならない',
@@ -70,14 +70,14 @@ const OVERRUNS: Dictionary = {
   '{formation} has no integrity in {hex}': '{formation}は{hex}で同一師団効果を持たない',
   '{hex} contains combat units that take no part in the overrun': '{hex}にオーバーランに参加しない戦闘ユニットがいる',
   'an overrun costs 3 movement points; {left} are left': 'オーバーランには移動力3が必要だが、残りは{left}である',
-  '{formation} has made {count} overruns in this phase already':
+  '{formation} has already made {count} overruns in this phase':
     '{formation}はこのフェイズにすでに{count}回オーバーランした',
   'the {service} service has no order left for an overrun': '{service}にはオーバーランの命令が残っていない',
-  '{subject} disengaged in this phase and may not enter a zone of control, so it cannot overrun':
+  '{subject} disengaged in this phase, may not enter an enemy zone of control and so cannot overrun':
     '{subject}はこのフェイズに離脱したため敵ZOCに進入できず、オーバーランできない',
   'an overrun may not cross the river to {hex}': '河を越えて{hex}をオーバーランできない',
   'an overrun may not cross the sea to {hex}': '海を越えて{hex}をオーバーランできない',
-  'an enemy not in or beside {hex} exerts a zone of control on the force':
+  'an enemy unit neither in nor adjacent to {hex} exerts a zone of control on the force':
     '{hex}にもその隣にもいない敵のZOCが部隊に及んでいる',
 }
 
@@ -85,7 +85,7 @@ const ENTRY_AND_EXIT: Dictionary = {
   '{subject} never returns': '{subject}は二度と戻らない',
   '{subject} is not due to enter in this phase': '{subject}が登場するのはこのフェイズではない',
   '{unit} may not enter at {hex}': '{unit}は{hex}から登場できない',
-  'an enemy or his zone of control bars the entry at {hex}': '敵またはそのZOCのため{hex}から登場できない',
+  'an enemy unit or its zone of control blocks entry at {hex}': '敵またはそのZOCのため{hex}から登場できない',
   '{units} would end the move over the stacking limit': '{units}が移動を終えるとスタック制限を超える',
   '{subject} entered an enemy zone of control in this phase and may not leave the map':
     '{subject}はこのフェイズに敵ZOCに進入したため、地図外へ出られない',
@@ -100,17 +100,17 @@ const AT_SEA: Dictionary = {
   'units move by sea and air in this phase; other actions belong to other phases':
     'このフェイズに行えるのは海上移動と降下だけで、他の行動は別のフェイズに行う',
   '{unit} may not drop on {hex}: {reason}': '{unit}は{hex}に降下できない: {reason}',
-  '{unit} is in no airborne box': '{unit}は空挺部隊のボックスにいない',
+  '{unit} is not in an airborne box': '{unit}は空挺部隊のボックスにいない',
   'Germans are in it': 'ドイツ軍がいる',
   'it is in a German zone of control': 'ドイツ軍のZOCである',
   'it contains sea': '海を含む',
   'forest, city or marsh': '森か都市か湿地である',
   'five or more hexes from the coast': '海岸から5ヘクス以上離れている',
-  '{unit} finds no room in {hex}': '{hex}に{unit}の入る余地がない',
+  '{unit} has no room in {hex}': '{hex}に{unit}の入る余地がない',
   'the airborne divisions drop first': '先に空挺師団が降下しなければならない',
-  '{subject} was in no box at the start of the phase': '{subject}はフェイズ開始時にボックスにいなかった',
+  '{subject} was not in a box at the start of the phase': '{subject}はフェイズ開始時にボックスにいなかった',
   '{subject} has followed an arrow in this phase': '{subject}はこのフェイズにすでに矢印を進んだ',
-  '{subject} drops from the air': '{subject}は空から降下する',
+  '{subject} must drop from the air': '{subject}は空から降下する',
   'no arrow leads from {place} to {other}': '{place}から{other}への矢印はない',
   'there is an enemy in {hex}': '{hex}に敵がいる',
   '{subject} must land on turn 1': '{subject}は第1ターンに上陸しなければならない',

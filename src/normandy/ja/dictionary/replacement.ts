@@ -19,7 +19,7 @@ const TRUCKS: Dictionary = {
   'only US infantry divisions of the campaign have trucks':
     'トラックを使えるのはキャンペーンのアメリカ軍歩兵師団だけである',
   'there is no division {formation}': '{formation}という師団はない',
-  '{subject} is no US infantry division': '{subject}はアメリカ軍歩兵師団ではない',
+  '{subject} is not a US infantry division': '{subject}はアメリカ軍歩兵師団ではない',
   '{subject} was not in supply, or not in one hex, at the start of the phase':
     '{subject}はフェイズ開始時に補給下にないか、1つのヘクスに集まっていなかった',
   '{subject} has a truck already': '{subject}にはすでにトラックが配属されている',
@@ -31,9 +31,9 @@ const TRUCKS: Dictionary = {
 
 const CHECKS: Dictionary = {
   'trucks: more trucks are in use than the turn allows': 'trucks: このターンに使える数を超えるトラックが使われている',
-  'targeted is {hex}, which is not on the map': 'targetedの{hex}は地図上にない',
+  'the target {hex} is not on the map': 'targetedの{hex}は地図上にない',
   'turn is {turn}; the game has {turns}': 'turnは{turn}だが、ゲームは{turns}ターンまでである',
-  '{path}.at: {unit} stands in the sea at {hex}': '{path}.at: {unit}が海である{hex}にいる',
+  '{path}.at: {unit} is in the sea at {hex}': '{path}.at: {unit}が海である{hex}にいる',
   '{scenario} has no phase {phase}': '{scenario}に{phase}というフェイズはない',
 }
 
