@@ -48,7 +48,7 @@ const tongueOf = <S extends Position, A extends Decision, E extends Tagged>(
   return () => {
     const id = language()
     const game = playable.languages[id]
-    const tongue = known.get(id) ?? { say: sayFor(game.dictionary), game }
+    const tongue = known.get(id) ?? { say: sayFor(game.dictionary), game, legend: playable.legends[id] }
     known.set(id, tongue)
     return tongue
   }

@@ -97,7 +97,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
   /** The pictures of the board and all that lies on it. */
   const drawBoard = (now: Table<S, A, E>): void => {
     const { shown, legal, isMine } = now
-    const picture = playable.picture(shown, seenBy, settings().overlays, ui.hex)
+    const picture = playable.picture(shown, seenBy, settings().overlays, ui.hex, tongue().legend)
     view.show(picture, layoutOf(playable.map(shown), picture.layout))
     marks = isMine ? marksFor(playable, sceneOf(playable, shown, legal, ui.units)) : []
     lightUp()

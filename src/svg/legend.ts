@@ -190,7 +190,9 @@ export const drawLegend = (layout: Layout, name: Name, picture: BoardPicture, wi
   const hex = `M${corners.join('L')}Z`
   let [x, y] = [0, row / 2]
   let markup = ''
-  for (const { text, draw } of entriesOf(layout, name, picture)) {
+  const { legendWords = {} } = picture
+  for (const { text: english, draw } of entriesOf(layout, name, picture)) {
+    const text = Object.hasOwn(legendWords, english) ? legendWords[english]! : english
     const length = HEX + 8 + textWidth(text) * font + 18
     if (x > 0 && x + length > width) {
       x = 0

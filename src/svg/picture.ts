@@ -241,6 +241,8 @@ export interface BoardPicture {
   readonly hexSize?: number
   /** A key to the terrain in sight, to the overlays and to a highlight with a title; false when it is not given. */
   readonly legend?: boolean
+  /** The words of the legend in another language, by the English ones; `westfront/<game>/ja` has them in Japanese. */
+  readonly legendWords?: Readonly<Record<string, string>>
   /** Starts every `id` inside the picture; give each its own when several pictures share an HTML page. */
   readonly idPrefix?: string
 }

@@ -12,6 +12,7 @@ import { counter, mapOf } from './maps.js'
 /** In the soak tests more than a call can take as arguments; in the suite fewer. */
 const LONG = process.env['SOAK'] !== undefined
 const MANY = LONG ? 130_000 : 25_000
+const COUNT = MANY.toLocaleString('en')
 const COLOUR = '#123456'
 const many = <T>(make: (i: number) => T): readonly T[] => Array.from({ length: MANY }, (_, i) => make(i))
 const map = mapOf()
@@ -28,14 +29,14 @@ const PICTURES: readonly (readonly [string, Omit<BoardPicture, 'map' | 'stacks'>
   ],
 ]
 
-test.each(PICTURES)('%s: 130,000 of them', { timeout: 60_000 }, (_, picture) => {
+test.each(PICTURES)(`%s: ${COUNT} of them`, { timeout: 60_000 }, (_, picture) => {
   const began = performance.now()
   const svg = drawBoard({ map, stacks: [], ...picture })
   expect(svg.startsWith('<svg') && svg.endsWith('</svg>')).toBe(true)
   expect(performance.now() - began).toBeLessThan(20_000)
 })
 
-test('130,000 markers on the board of a game', { timeout: 60_000 }, () => {
+test(`${COUNT} markers on the board of a game`, { timeout: 60_000 }, () => {
   const state = must(normandy.setup({ scenario: 'longest-day' }))
   const at = normandy.boards['longest-day'].map.ids[0]!
   const svg = drawNormandy(normandy, state, { names: false, markers: many(() => ({ hex: at, text: 'x' })) })

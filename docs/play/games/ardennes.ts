@@ -7,7 +7,7 @@ import { ardennesBot } from '../../../src/bots/index.js'
 import { dateOf } from '../../../src/ardennes/calendar.js'
 import { ardennes, unitId } from '../../../src/ardennes/index.js'
 import type { Action, ArdennesReach, Board, Event, State } from '../../../src/ardennes/index.js'
-import { japanese } from '../../../src/ardennes/ja/index.js'
+import { japanese, legend } from '../../../src/ardennes/ja/index.js'
 import { drawCounter, pictureOfArdennes } from '../../../src/svg/index.js'
 import { languageOf } from '../../../src/wargame/index.js'
 import { spaced } from '../wording.js'
@@ -139,11 +139,14 @@ export const playableArdennes: Playable<State, Action, Event> = {
   game: ardennes,
   newBot: () => ardennesBot(ardennes),
   languages: { en: languageOf(ardennes, {}), ja: japanese },
+  legends: { en: {}, ja: legend },
 
   map: (state) => boardOf(state).map,
-  picture: (state, viewer, shown) =>
+  picture: (state, viewer, shown, _seenFrom, legendWords) =>
     pictureOfArdennes(ardennes, state, {
       title: '',
+      legend: true,
+      legendWords,
       ...(viewer === 'german' || viewer === 'allied' ? { viewer } : {}),
       zoc: sidesShown(shown, 'zoc'),
       bonds: sidesShown(shown, 'bonds'),

@@ -72,6 +72,7 @@ export type LanguageId = 'en' | 'ja'
 export interface Tongue<S, A, E> {
   readonly say: Say
   readonly game: Language<S, A, E>
+  readonly legend: Readonly<Record<string, string>>
 }
 
 /** What can be laid over the board, by its sides or as such. */
@@ -91,11 +92,19 @@ export interface Playable<S extends Position, A extends Decision, E extends Tagg
   readonly newBot: () => Bot<S, A, E>
   /** the game's own words */
   readonly languages: Readonly<Record<LanguageId, Language<S, A, E>>>
+  /** the words of the key under the board, by the English ones */
+  readonly legends: Readonly<Record<LanguageId, Readonly<Record<string, string>>>>
 
   // the board
   readonly map: (state: S) => HexMap
   /** the picture of what a viewer may see; without a viewer, of everything */
-  readonly picture: (state: S, viewer: Side | null, overlays: Overlays, seenFrom: string | null) => LayeredPicture
+  readonly picture: (
+    state: S,
+    viewer: Side | null,
+    overlays: Overlays,
+    seenFrom: string | null,
+    legendWords: Readonly<Record<string, string>>,
+  ) => LayeredPicture
   /** what can be laid over the board, with the words for it */
   readonly overlays: readonly (readonly [id: string, title: string])[]
   /** one counter, as a picture */

@@ -6,7 +6,7 @@ import { hexId } from '../../../src/hex/index.js'
 import { marketGardenBot } from '../../../src/bots/index.js'
 import { marketGarden, unitId } from '../../../src/market-garden/index.js'
 import type { Action, Board, Event, State } from '../../../src/market-garden/index.js'
-import { japanese } from '../../../src/market-garden/ja/index.js'
+import { japanese, legend } from '../../../src/market-garden/ja/index.js'
 import { drawCounter, pictureOfMarketGarden } from '../../../src/svg/index.js'
 import { languageOf } from '../../../src/wargame/index.js'
 import { spaced } from '../wording.js'
@@ -136,11 +136,14 @@ export const playableMarketGarden: Playable<State, Action, Event> = {
   game: marketGarden,
   newBot: () => marketGardenBot(marketGarden),
   languages: { en: languageOf(marketGarden, {}), ja: japanese },
+  legends: { en: {}, ja: legend },
 
   map: (state) => boardOf(state).map,
-  picture: (state, viewer, shown, seenFrom) =>
+  picture: (state, viewer, shown, seenFrom, legendWords) =>
     pictureOfMarketGarden(marketGarden, state, {
       title: '',
+      legend: true,
+      legendWords,
       ...(viewer === 'german' || viewer === 'allied' ? { viewer } : {}),
       zoc: sidesShown(shown, 'zoc'),
       ...(shown['patrol'] === true ? { patrol: true } : {}),

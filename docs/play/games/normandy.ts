@@ -7,7 +7,7 @@ import { normandyBot } from '../../../src/bots/index.js'
 import { normandy, unitId } from '../../../src/normandy/index.js'
 import type { Reach } from '../../../src/index.js'
 import type { Action, AttackQuery, Board, Event, State } from '../../../src/normandy/index.js'
-import { japanese } from '../../../src/normandy/ja/index.js'
+import { japanese, legend } from '../../../src/normandy/ja/index.js'
 import { drawCounter, pictureOfNormandy } from '../../../src/svg/index.js'
 import { languageOf } from '../../../src/wargame/index.js'
 import { signed } from '../wording.js'
@@ -111,11 +111,14 @@ export const playableNormandy: Playable<State, Action, Event> = {
   game: normandy,
   newBot: () => normandyBot(normandy),
   languages: { en: languageOf(normandy, {}), ja: japanese },
+  legends: { en: {}, ja: legend },
 
   map: (state) => boardOf(state).map,
-  picture: (state, viewer, shown) =>
+  picture: (state, viewer, shown, _seenFrom, legendWords) =>
     pictureOfNormandy(normandy, state, {
       title: '',
+      legend: true,
+      legendWords,
       ...(viewer === 'german' || viewer === 'allied' ? { viewer } : {}),
       zoc: sidesShown(shown, 'zoc'),
       ...(shown['supply-german'] === true ? { supply: 'german' } : {}),

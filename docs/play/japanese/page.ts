@@ -78,7 +78,7 @@ export const PAGE: Readonly<Record<string, string>> = {
   'Close action against {place}': '{place}への近接戦闘',
   '{shift} columns: {column}': '{shift}列: {column}',
   '{count} rarer ends': 'まれな結果{count}通り',
-  'If a firefight follows': '砲火戦になった場合',
+  'If a firefight follows': 'ファイアファイトになった場合',
   'If the defender stands fast': '防御側が踏みとどまった場合',
   '{unit} under fire ({kind})': '{unit}への射撃({kind})',
   '{strength} points, value {value}': '{strength}ポイント、値{value}',

@@ -22,6 +22,7 @@ import { rulebook } from './rulebook.js'
  */
 export const japanese: Language<State, Action, Event> = languageOf(marketGardenClient, dictionary, rulebook)
 
+export { legend } from './legend.js'
 export { dictionary, rulebook }
 export { languageOf } from '../../wargame/language.js'
 export type { Language, Translatable } from '../../wargame/language.js'

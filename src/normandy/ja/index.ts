@@ -23,6 +23,7 @@ import { rulebook } from './rulebook.js'
  */
 export const japanese: Language<State | View, Action, Event> = languageOf(normandyClient, dictionary, rulebook)
 
+export { legend } from './legend.js'
 export { dictionary, rulebook }
 export { languageOf } from '../../wargame/language.js'
 export type { Language, Translatable } from '../../wargame/language.js'
