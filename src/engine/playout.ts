@@ -7,6 +7,7 @@ import { decodeWith } from './codec.js'
 import { randomFrom, rollDice } from './dice.js'
 import { freezeAfter, isDeepFrozen, markDeepFrozen } from './freeze.js'
 import type { Game, RollAction, Side, Tagged } from './game.js'
+import { guarded } from './guarded.js'
 import type { Match } from './match.js'
 import type { Bot } from './play.js'
 import { wordsForThrown } from './thrown.js'
@@ -76,19 +77,6 @@ const checkedMove = <S, A extends Tagged, E extends Tagged>(
     E.bindTo('action'),
     E.bind('state', ({ action }) => game.apply(state, action, emit)),
   )
-
-/**
- * The state of a match that no bot can write to: one that is frozen already, or a copy that the game knows as sound.
- */
-export const guarded = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S): S => {
-  if (isDeepFrozen(state)) return state
-  const copy: unknown = JSON.parse(JSON.stringify(state))
-  return pipe(
-    decodeWith(game.codecs.state, copy),
-    // a state that the game itself would refuse is for the check of the first answer to tell of
-    E.getOrElse(() => copy as S),
-  )
-}
 
 /** A promise that nobody waits for must not end the process when it is refused. */
 const ignoreRejection = (answer: unknown): void => {
