@@ -21,10 +21,15 @@ export interface Port {
   on?(type: PortEvent, listener: (value: unknown) => void): unknown
 }
 
-/** What a port is listened to for: messages, and the ways in which its other end is lost. */
-export type PortEvent = 'message' | (typeof LOSSES)[number]
-
 const LOSSES = ['error', 'messageerror', 'exit', 'close'] as const
+
+/**
+ * What a port is listened to for: messages, and the ways in which its other end is lost.
+ *
+ * @category Sessions
+ * @useDeclaredType
+ */
+export type PortEvent = 'message' | (typeof LOSSES)[number]
 
 /** A question as it is sent. */
 interface Asked<S> {
