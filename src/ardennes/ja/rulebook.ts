@@ -1,4 +1,5 @@
 /** The rules in Japanese, by the ids of the English rulebook. */
+import type { Rulebook } from '../../engine/game.js'
 import type { Rule, RuleId } from '../rulebook.js'
 import { components } from './rulebook/01-04-components-sequence.js'
 import { artilleryToBridges } from './rulebook/05-07-artillery-fuel-bridges.js'
@@ -19,7 +20,7 @@ import { rulings } from './rulebook/rulings.js'
  *
  * @category Languages
  */
-export const rulebook: Readonly<Record<RuleId, Rule>> = {
+export const rulebook: Rulebook = {
   input: { title: '入力', text: '与えられた値は、このゲームの行動、局面、選択ルールのどれとしても正しくない。' },
   ...components,
   ...artilleryToBridges,
@@ -34,4 +35,4 @@ export const rulebook: Readonly<Record<RuleId, Rule>> = {
   ...nightToSpecialUnits,
   ...weatherToOptions,
   ...rulings,
-}
+} satisfies Readonly<Record<RuleId, Rule>>

@@ -1,5 +1,5 @@
 /** The rules in Japanese, by the ids of the English rulebook. */
-import type { Rule } from '../../engine/game.js'
+import type { Rule, Rulebook } from '../../engine/game.js'
 import type { RuleId } from '../rulebook.js'
 import { gameSequence } from './rulebook/01-04-game-sequence.js'
 import { fire } from './rulebook/05-fire.js'
@@ -34,7 +34,7 @@ import { rulingsOnScenarios } from './rulebook/rulings-scenarios.js'
  *
  * @category Languages
  */
-export const rulebook: Readonly<Record<RuleId, Rule>> = {
+export const rulebook: Rulebook = {
   input: { title: '入力', text: '与えられたものは、このゲームの行動、局面、オプション、配置のどれでもない。' },
   ...gameSequence,
   ...fire,
@@ -63,4 +63,4 @@ export const rulebook: Readonly<Record<RuleId, Rule>> = {
   ...rulingsOnFirstDays,
   ...rulingsOnCampaign,
   ...rulingsOnOptions,
-}
+} satisfies Readonly<Record<RuleId, Rule>>

@@ -1,4 +1,5 @@
 /** The rules in Japanese, by the ids of the English rulebook. */
+import type { Rulebook } from '../../engine/game.js'
 import type { Rule, RuleId } from '../rulebook.js'
 import { introductionToSequence } from './rulebook/01-04-sequence.js'
 import { movement } from './rulebook/05-movement.js'
@@ -17,7 +18,7 @@ import { rulings } from './rulebook/rulings.js'
  *
  * @category Languages
  */
-export const rulebook: Readonly<Record<RuleId, Rule>> = {
+export const rulebook: Rulebook = {
   input: { title: '入力', text: '与えられた値は、このゲームの行動、局面、選択ルールのどれとしても正しくない。' },
   ...introductionToSequence,
   ...movement,
@@ -30,4 +31,4 @@ export const rulebook: Readonly<Record<RuleId, Rule>> = {
   ...optionalRules,
   ...longestDay,
   ...rulings,
-}
+} satisfies Readonly<Record<RuleId, Rule>>
