@@ -35,6 +35,7 @@ export class BoardView {
   private readonly lights = svg('g', {})
   private readonly traces = svg('g', { 'pointer-events': 'none', 'data-traces': '' })
   private readonly labels = svg('g', { 'pointer-events': 'none' })
+  private readonly dice = svg('g', { 'pointer-events': 'none' })
   private zoomed = 1
 
   constructor(private readonly host: HTMLElement) {}
@@ -85,23 +86,10 @@ export class BoardView {
     outline(cursor, 'cursor')
   }
 
-  /** Draws what has just happened: ways, attacks, dice. */
+  /** Draws what has just happened: ways and attacks, and the dice above everything else. */
   trace(traces: readonly Trace[]): void {
-    const drawn = traces.flatMap((trace): readonly SVGElement[] => {
-      if (trace.kind === 'dice') {
-        const centre = this.centreOf(trace.hex)
-        if (centre === null) return []
-        const group = svg('g', { class: 'die', 'data-dice': trace.hex })
-        group.innerHTML = trace.faces.map((face, i) => dieMarkup(face, centre.x + 14 + i * 18, centre.y - 12)).join('')
-        return [group]
-      }
-      const points = trace.hexes.flatMap((hex) => this.centreOf(hex) ?? [])
-      const [from, to] = points
-      if (from === undefined || to === undefined) return []
-      const d = pathOf(trace.kind === 'attack' ? shortened(from, to) : points)
-      return [svg('path', { d, class: `trace ${trace.kind}`, 'marker-end': `url(#trace-${trace.kind})` })]
-    })
-    this.traces.replaceChildren(...drawn)
+    this.traces.replaceChildren(...traces.flatMap((trace) => this.arrowOf(trace)))
+    this.dice.replaceChildren(...traces.flatMap((trace) => this.diceOf(trace)))
   }
 
   /** The id of the counter on top of a hex. */
@@ -178,6 +166,23 @@ export class BoardView {
     return centre === null || origin === undefined ? null : { x: centre.x - origin.x, y: centre.y - origin.y }
   }
 
+  private arrowOf(trace: Trace): readonly SVGElement[] {
+    if (trace.kind === 'dice') return []
+    const points = trace.hexes.flatMap((hex) => this.centreOf(hex) ?? [])
+    const [from, to] = points
+    if (from === undefined || to === undefined) return []
+    const d = pathOf(trace.kind === 'attack' ? shortened(from, to) : points)
+    return [svg('path', { d, class: `trace ${trace.kind}`, 'marker-end': `url(#trace-${trace.kind})` })]
+  }
+
+  private diceOf(trace: Trace): readonly SVGElement[] {
+    const centre = trace.kind === 'dice' ? this.centreOf(trace.hex) : null
+    if (trace.kind !== 'dice' || centre === null) return []
+    const group = svg('g', { class: 'die', 'data-dice': trace.hex })
+    group.innerHTML = trace.faces.map((face, i) => dieMarkup(face, centre.x + 14 + i * 18, centre.y - 12)).join('')
+    return [group]
+  }
+
   private scale(): void {
     const picture = this.host.querySelector('svg')
     if (picture === null) return
@@ -194,9 +199,9 @@ export class BoardView {
       head.append(svg('path', { d: 'M0 0L8 4L0 8Z' }))
       defs?.append(head)
     }
-    // lights lie below the grid; traces and costs come last
+    // lights lie below the grid; traces, costs and dice come last
     this.host.querySelector('[data-layer="grid"]')?.before(this.lights)
-    this.host.querySelector('[data-layer="markers"]')?.after(this.traces, this.labels)
+    this.host.querySelector('[data-layer="markers"]')?.after(this.traces, this.labels, this.dice)
     this.scale()
   }
 }

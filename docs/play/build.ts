@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** Writes index.html, page.css and the minified page.js. */
+/** Writes index.html, the style sheets and the minified page.js. */
 export const buildPage = async (folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   await build({
@@ -24,7 +24,8 @@ export const buildPage = async (folder: string): Promise<void> => {
     charset: 'utf8',
     logLevel: 'warning',
   })
-  for (const name of ['index.html', 'page.css']) copyFileSync(join(here, name), join(folder, name))
+  for (const name of ['index.html', 'page.css', 'board.css', 'aside.css'])
+    copyFileSync(join(here, name), join(folder, name))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -14,6 +14,7 @@ import { openPage } from './page.js'
 import type { Page } from './page.js'
 import { seatings } from './seating.js'
 import { keepHabits, keepMatch, keptHabits, keptMatch } from './shelf.js'
+import type { StandingAnswer } from './standingAnswers.js'
 import { PACES } from './table.js'
 import type { Pace } from './table.js'
 import { saved, sayAll } from './texts.js'
@@ -85,6 +86,10 @@ const PACE_TITLES: Readonly<Record<Pace, string>> = {
 const seatingTitle = (seating: string): string =>
   seating === 'both' ? 'both sides' : seating === 'nobody' ? 'nobody (watch)' : words(seating)
 
+const dropSupply = (id: string): void => {
+  if (id.startsWith('supply-')) overlays[id] = false
+}
+
 /** The boxes that lay things over the map. */
 const fillOverlays = (): void => {
   const say = shown?.say() ?? sayIn({})
@@ -94,8 +99,11 @@ const fillOverlays = (): void => {
       input.type = 'checkbox'
       input.checked = overlays[id] === true
       input.addEventListener('change', () => {
+        // a picture shows the supply of one side
+        if (id.startsWith('supply-')) for (const [other] of shown?.overlays ?? []) dropSupply(other)
         overlays[id] = input.checked
         keep()
+        fillOverlays()
         page?.render()
       })
       return h('label', {}, input, say(title))
@@ -153,7 +161,7 @@ const open = (
   next: Page,
   request: MatchRequest | { readonly saved: string },
   seating: string,
-  answers: readonly string[] = [],
+  answers: readonly StandingAnswer[] = [],
 ): readonly Violation[] =>
   next.open({
     request,
@@ -180,7 +188,7 @@ const choose = async (id: string): Promise<void> => {
 }
 
 /** Takes up a match that was saved; the menus follow it. */
-const load = async (text: string, seating: string, answers: readonly string[] = []): Promise<boolean> => {
+const load = async (text: string, seating: string, answers: readonly StandingAnswer[] = []): Promise<boolean> => {
   const id = saved(text, 'game') ?? page?.game ?? gameMenu.value
   const known = gameNamed(id).id
   const isOpen = await turnTo(known, shown?.say()('Load') ?? '', (next) =>

@@ -13,6 +13,7 @@ import { showLegend } from './legend.js'
 import { rememberedLines, showLog } from './log.js'
 import { viewerOf } from './secrets.js'
 import { spokenOf } from './speech.js'
+import type { StandingAnswer } from './standingAnswers.js'
 import { statusOf } from './status.js'
 import { openTable } from './table.js'
 import type { Pace, Table, Wanted } from './table.js'
@@ -31,8 +32,7 @@ export interface Page {
   /** a match takes the place of the one before; nothing changes when it cannot be opened */
   readonly open: (wanted: Wanted) => readonly Violation[]
   readonly save: () => { readonly name: string; readonly text: string } | null
-  readonly seating: () => string
-  readonly answers: () => readonly string[]
+  readonly answers: () => readonly StandingAnswer[]
   readonly refuse: (what: string, violations: readonly Violation[]) => void
   readonly notify: (text: string) => void
   readonly render: () => void
@@ -94,6 +94,9 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     })
   }
 
+  /** The position as the viewer knows it: what is hidden is neither drawn nor told. */
+  const seenIn = ({ shown }: Table<S, A, E>): S => (seenBy === null ? shown : (game.knownTo?.(shown, seenBy) ?? shown))
+
   /** The pictures of the board and all that lies on it. */
   const drawBoard = (now: Table<S, A, E>): void => {
     const { shown, legal, isMine } = now
@@ -111,8 +114,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     cover(now)
     drawBoard(now)
     panel('status').textContent = statusLine(tongue(), now)
-    // what is hidden from the viewer is not told in the panels either
-    const seen = seenBy === null ? now.shown : (game.knownTo?.(now.shown, seenBy) ?? now.shown)
+    const seen = seenIn(now)
     const odds = showAside(playable, tongue(), now, seen, ui, { play, playNow, toggle, choose })
     view.trace(odds === null ? lastTraces() : tracesOfOdds(now.shown, odds))
     showLog(panel('log'), now.session.history, now.place, linesFor(tongue(), seen, seenBy), {
@@ -138,6 +140,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     const units = focus.length > 0 ? focus : ui.units
     const at = session.state.units.find((unit) => unit.id === units[0])?.at ?? null
     ui = { ...ui, units, hex: at ?? ui.hex, offer: null }
+    if (table.trouble.length > 0) ui = { ...ui, refusal: { what: tongue().say('the bot'), violations: table.trouble } }
     render()
     if (isMine) show(units, playable.atStake(session.state))
     else if (table.isWaiting || table.isLookingBack)
@@ -250,7 +253,6 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
       const { scenario, turn } = table.session.state
       return { name: `westfront-${game.info.id}-${scenario}-turn-${turn}.json`, text: table.session.save() }
     },
-    seating: () => table?.seating ?? '',
     answers: () => table?.answers ?? [],
     refuse,
     notify: (notice) => {
@@ -271,7 +273,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
       const cursor = ui.cursor === null && selected === null ? from : view.beside(from, dx, dy)
       ui = { ...ui, cursor }
       lightUp()
-      panel('spoken').textContent = spokenOf(playable, tongue(), table.shown, cursor, marks)
+      panel('spoken').textContent = spokenOf(playable, tongue(), seenIn(table), cursor, marks)
       view.centre([cursor], false)
     },
     clear: () => {

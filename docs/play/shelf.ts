@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** What the browser keeps from one visit to the next: the match, who plays, and how the page is set. */
+import type { StandingAnswer } from './standingAnswers.js'
 
 const KEY = 'westfront-table'
 
@@ -9,7 +10,7 @@ export interface Kept {
   /** the text of the match */
   readonly text: string
   readonly seating: string
-  readonly answers: readonly string[]
+  readonly answers: readonly StandingAnswer[]
 }
 
 /** What is kept of the page itself. */
@@ -38,12 +39,21 @@ const hasTexts = (value: unknown, keys: readonly string[]): boolean =>
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
+/** Answers as they were kept; whatever has another form is left out. */
+const answersIn = (value: unknown): readonly StandingAnswer[] =>
+  Array.isArray(value)
+    ? value.filter(
+        (one: unknown): one is StandingAnswer =>
+          hasTexts(one, ['side', 'frame']) && hasTexts((one as StandingAnswer).action, ['type']),
+      )
+    : []
+
 /** The match that was on the table, if there was one. */
 export const keptMatch = (): Kept | null => {
   const kept = read(KEY)
   if (!hasTexts(kept, ['game', 'text', 'seating'])) return null
   const { game, text, seating, answers } = kept as Kept
-  return { game, text, seating, answers: texts(answers) }
+  return { game, text, seating, answers: answersIn(answers) }
 }
 
 export const keepMatch = (kept: Kept): void =>

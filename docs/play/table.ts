@@ -8,7 +8,8 @@ import { startSession } from '../../src/session/index.js'
 import type { Gesture, Player, Session } from '../../src/session/index.js'
 import type { Decision, Playable, Position } from './games/game.js'
 import { peopleOf } from './seating.js'
-import { standing, standingAmong } from './standingAnswers.js'
+import { standingAmong } from './standingAnswers.js'
+import type { StandingAnswer } from './standingAnswers.js'
 
 /** How the turns of bots are shown. */
 export const PACES = ['at-once', 'slowly', 'step-by-step'] as const
@@ -29,14 +30,14 @@ export interface Wanted {
   readonly seating: string
   readonly pace: Pace
   /** answers that are given without asking */
-  readonly answers?: readonly string[]
+  readonly answers?: readonly StandingAnswer[]
+  /** keeps the match: at its start, after every gesture, and when a standing answer is withdrawn */
   readonly autosave: (text: string) => void
 }
 
 /** A match as the page shows it. */
 export interface Table<S, A extends Tagged, E extends Tagged> {
   readonly session: Session<S, A, E>
-  readonly seating: string
   readonly people: readonly Side[]
   /** the position that is shown: the newest, or an earlier one when somebody looks back */
   readonly shown: S
@@ -52,8 +53,10 @@ export interface Table<S, A extends Tagged, E extends Tagged> {
   readonly isWaiting: boolean
   readonly isDeputed: boolean
   readonly legal: readonly A[]
-  readonly answers: readonly string[]
-  /** lets bots decide if they begin */
+  readonly answers: readonly StandingAnswer[]
+  /** why a bot could not go on; empty when nothing is wrong */
+  readonly trouble: readonly Violation[]
+  /** keeps the match, and lets bots decide if they begin */
   begin(): void
   play(actions: readonly A[]): readonly Violation[]
   undo(): readonly Violation[]
@@ -66,7 +69,7 @@ export interface Table<S, A extends Tagged, E extends Tagged> {
   depute(): void
   /** makes an action the standing answer to questions like this one, or withdraws an answer */
   answerAlways(action: A): void
-  withdraw(answer: string): void
+  withdraw(answer: StandingAnswer): void
   close(): void
 }
 
@@ -100,6 +103,7 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
   let isClosed = false
   let deputed: { readonly side: Side; readonly phase: string } | null = null
   let answers = kept
+  let trouble: readonly Violation[] = []
   let goOn: (() => void) | null = null
   let known: { readonly state: S; readonly legal: readonly A[] } | null = null
   /** positions after so many actions of the journal, for looking back */
@@ -138,8 +142,7 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
   }
 
   /** The answer that somebody wants given without being asked. */
-  const givenAnswer = (): A | undefined =>
-    answers.length === 0 || session.isBusy ? undefined : standingAmong(answers, session.toAct, legal())
+  const givenAnswer = (): A | undefined => (session.isBusy ? undefined : standingAmong(answers, session.toAct, legal))
 
   /** Lets a gesture of a bot be looked at. */
   const rest = async (): Promise<void> => {
@@ -167,16 +170,22 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
   const run = async (): Promise<void> => {
     if (isRunning) return
     isRunning = true
+    trouble = []
     while (goesOn(session.toAct)) {
       const given = givenAnswer()
       if (given !== undefined) {
-        if (session.play(given)._tag === 'Left') break
-        continue
+        const played = session.play(given)
+        if (played._tag === 'Right') continue
+        trouble = played.left
+        break
       }
       changed()
       const isWatched = pace !== 'at-once' || deputed !== null
       const answered = await session.answer(isWatched ? 1 : undefined)
-      if (answered._tag === 'Left') break
+      if (answered._tag === 'Left') {
+        trouble = answered.left
+        break
+      }
       if (goesOn(session.toAct)) await rest()
     }
     isRunning = false
@@ -199,7 +208,6 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
 
   const table: Table<S, A, E> = {
     session,
-    seating,
     people,
     get shown() {
       return isLookingBack() ? positionAfter(session.history[shownPlace()]?.start ?? 0) : session.state
@@ -232,7 +240,13 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
     get answers() {
       return answers
     },
-    begin: () => void run(),
+    get trouble() {
+      return trouble
+    },
+    begin: () => {
+      autosave(session.save())
+      void run()
+    },
     play: (actions) => {
       const played = session.play(actions)
       void run()
@@ -265,11 +279,14 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
       changed()
     },
     answerAlways: (action) => {
-      answers = [...answers, standing(session.toAct, action)]
+      const next = session.toAct
+      if (next.kind !== 'player') return
+      answers = [...answers, { side: next.side, frame: next.frame, action }]
       void run()
     },
     withdraw: (answer) => {
       answers = answers.filter((one) => one !== answer)
+      autosave(session.save())
       changed()
     },
     close: () => {

@@ -3,7 +3,6 @@
 import type { Side, Tagged } from '../../src/index.js'
 import { button, byId, h } from './dom.js'
 import type { Decision, Position, Tongue } from './games/game.js'
-import { answerOf } from './standingAnswers.js'
 import type { Table } from './table.js'
 import { words } from './wording.js'
 
@@ -28,8 +27,8 @@ export const showAnswers = <S extends Position, A extends Decision, E extends Ta
   host.hidden = answers.length === 0
   host.replaceChildren(
     ...answers.map((answer) => {
-      const { side, action } = answerOf(answer)
-      // an answer was a legal action when it was given
+      const { side, action } = answer
+      // text tells whatever it is given, and what is no action as such
       const told = `${say(words(side))}: ${say('always')} ${text.action(shown, action as A)}`
       return h(
         'li',

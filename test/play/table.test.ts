@@ -4,7 +4,7 @@ import { playableArdennes } from '../../docs/play/games/ardennes.js'
 import { playableMarketGarden } from '../../docs/play/games/marketGarden.js'
 import { playableNormandy } from '../../docs/play/games/normandy.js'
 import { hidesAnything, viewerOf } from '../../docs/play/secrets.js'
-import { mayStand, standing, standingAmong } from '../../docs/play/standingAnswers.js'
+import { mayStand, standingAmong } from '../../docs/play/standingAnswers.js'
 import { openTable } from '../../docs/play/table.js'
 import type { Wanted } from '../../docs/play/table.js'
 import { hexesIn, tracesOf } from '../../docs/play/traces.js'
@@ -79,6 +79,23 @@ describe('the table', () => {
     expect(table.isMine).toBe(true)
   })
 
+  test('a match is kept before anything has been played', () => {
+    const autosave = vi.fn()
+    const table = open({ autosave })
+    expect(autosave).toHaveBeenCalledWith(table.session.save())
+  })
+
+  test('a bot that fails is told of, and the match waits', async () => {
+    const newBot = () => () => {
+      throw new Error('no idea')
+    }
+    const table = must(openTable({ ...playableNormandy, newBot }, wanted({ seating: 'allied' }), () => undefined))
+    table.begin()
+    await vi.waitFor(() => expect(table.isBusy).toBe(false))
+    expect(table.trouble).toMatchObject([{ code: 'player-failed' }])
+    expect(table.session.history).toEqual([])
+  })
+
   test('a saved match is taken up with its history', () => {
     let text = ''
     const table = open({ autosave: (saved) => (text = saved) })
@@ -95,8 +112,8 @@ describe('standing answers', () => {
 
   test('they fit the same question of the same side, whatever unit it is about', () => {
     const cover = { type: 'take-cover' }
-    const answers = [standing(question, cover)]
-    const legal = [{ type: 'stand-fast' }, cover]
+    const answers = [{ side: 'allied', frame: 'reaction', action: cover }]
+    const legal = () => [{ type: 'stand-fast' }, cover]
     expect(standingAmong(answers, { ...question, units: ['us-2'] }, legal)).toBe(cover)
     expect(standingAmong(answers, { ...question, side: 'german' }, legal)).toBeUndefined()
     expect(standingAmong(answers, { ...question, frame: 'fire-result' }, legal)).toBeUndefined()

@@ -14,7 +14,8 @@ import { spaced } from '../wording.js'
 import { confirm, odds } from './ardennesAttack.js'
 import type { Words } from './ardennesAttack.js'
 import type { Answer, MarkedHex, Playable } from './game.js'
-import { sidesShown } from './overlays.js'
+import { formationsIn } from './formations.js'
+import { commonOptions, sidesShown, supplyShown } from './overlays.js'
 import { remember } from './remember.js'
 
 const boardOf = (state: State): Board => ardennes.boards[state.scenario]
@@ -144,14 +145,9 @@ export const playableArdennes: Playable<State, Action, Event> = {
   map: (state) => boardOf(state).map,
   picture: (state, viewer, shown, _seenFrom, legendWords) =>
     pictureOfArdennes(ardennes, state, {
-      title: '',
-      legend: true,
-      legendWords,
-      ...(viewer === 'german' || viewer === 'allied' ? { viewer } : {}),
-      zoc: sidesShown(shown, 'zoc'),
+      ...commonOptions(viewer, shown, legendWords),
+      ...supplyShown(shown),
       bonds: sidesShown(shown, 'bonds'),
-      ...(shown['supply-german'] === true ? { supply: 'german' } : {}),
-      ...(shown['supply-allied'] === true ? { supply: 'allied' } : {}),
     }),
   overlays: [
     ['zoc-german', 'German zones of control'],
@@ -209,15 +205,7 @@ export const playableArdennes: Playable<State, Action, Event> = {
     })
   },
   details,
-  formations: (state, hex) => {
-    const board = boardOf(state)
-    const byName = new Map<string, string[]>()
-    state.units.forEach(({ id, at }, unit) => {
-      const name = board.formationOf(unit)?.name
-      if (at === hex && name !== undefined) byName.set(name, [...(byName.get(name) ?? []), id])
-    })
-    return [...byName].map(([name, units]) => ({ name, units }))
-  },
+  formations: (state, hex) => formationsIn(state, hex, (unit) => boardOf(state).formationOf(unit)?.name),
   odds,
   commits: ['attack-commit', 'attack-cancel', 'surprise', 'air-support', 'support', 'decline'],
 

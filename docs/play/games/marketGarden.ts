@@ -13,7 +13,8 @@ import { spaced } from '../wording.js'
 import type { Answer, Playable } from './game.js'
 import { assault, enemyIn, fireOdds } from './marketGardenAttack.js'
 import type { Words } from './marketGardenAttack.js'
-import { sidesShown } from './overlays.js'
+import { formationsIn } from './formations.js'
+import { commonOptions } from './overlays.js'
 import { remember } from './remember.js'
 
 const boardOf = (state: State): Board => marketGarden.boards[state.scenario]
@@ -141,12 +142,8 @@ export const playableMarketGarden: Playable<State, Action, Event> = {
   map: (state) => boardOf(state).map,
   picture: (state, viewer, shown, seenFrom, legendWords) =>
     pictureOfMarketGarden(marketGarden, state, {
-      title: '',
-      legend: true,
-      legendWords,
-      ...(viewer === 'german' || viewer === 'allied' ? { viewer } : {}),
-      zoc: sidesShown(shown, 'zoc'),
-      ...(shown['patrol'] === true ? { patrol: true } : {}),
+      ...commonOptions(viewer, shown, legendWords),
+      patrol: shown['patrol'] === true,
       ...(shown['sight'] === true && seenFrom !== null && boardOf(state).map.indexOf(seenFrom) >= 0
         ? { seenFrom }
         : {}),
@@ -189,15 +186,11 @@ export const playableMarketGarden: Playable<State, Action, Event> = {
   score: (state, say) => say('steps lost: German {german}, Allied {allied}', { ...state.losses }),
   details,
   formations: (state, hex) => {
-    const board = boardOf(state)
-    const byName = new Map<string, string[]>()
-    state.units.forEach(({ id, at }, unit) => {
-      const { formation } = board.counters[unit]!
-      if (at !== hex || formation === null) return
-      const name = board.formationById.get(formation)?.name ?? formation
-      byName.set(name, [...(byName.get(name) ?? []), id])
+    const { counters, formationById } = boardOf(state)
+    return formationsIn(state, hex, (unit) => {
+      const { formation } = counters[unit]!
+      return formation === null ? undefined : (formationById.get(formation)?.name ?? formation)
     })
-    return [...byName].map(([name, units]) => ({ name, units }))
   },
   odds: (state, _hex, tongue) => fireOdds(state, tongue),
   commits: ['fire', 'shift-roll', 'return-fire', 'hold-fire', 'accept'],

@@ -12,7 +12,7 @@ import { drawCounter, pictureOfNormandy } from '../../../src/svg/index.js'
 import { languageOf } from '../../../src/wargame/index.js'
 import { signed } from '../wording.js'
 import type { Answer, Odds, Playable, Tongue } from './game.js'
-import { sidesShown } from './overlays.js'
+import { commonOptions, supplyShown } from './overlays.js'
 import { remember } from './remember.js'
 
 type Words = Tongue<State, Action, Event>
@@ -115,15 +115,7 @@ export const playableNormandy: Playable<State, Action, Event> = {
 
   map: (state) => boardOf(state).map,
   picture: (state, viewer, shown, _seenFrom, legendWords) =>
-    pictureOfNormandy(normandy, state, {
-      title: '',
-      legend: true,
-      legendWords,
-      ...(viewer === 'german' || viewer === 'allied' ? { viewer } : {}),
-      zoc: sidesShown(shown, 'zoc'),
-      ...(shown['supply-german'] === true ? { supply: 'german' } : {}),
-      ...(shown['supply-allied'] === true ? { supply: 'allied' } : {}),
-    }),
+    pictureOfNormandy(normandy, state, { ...commonOptions(viewer, shown, legendWords), ...supplyShown(shown) }),
   overlays: [
     ['zoc-german', 'German zones of control'],
     ['zoc-allied', 'Allied zones of control'],

@@ -55,6 +55,7 @@ export const PAGE: Readonly<Record<string, string>> = {
   'It is for the {player} player to decide.': '{player}プレイヤーが決める番である。',
   'I am the {player} player: show the board': '{player}プレイヤーです。盤面を表示する',
   'Refused: {what}': '拒否された行動: {what}',
+  'the bot': 'ボット',
   attack: '攻撃',
   defence: '防御',
   shift: '修正',
