@@ -82,7 +82,10 @@ export const artilleryToBridges = /* @__PURE__ */ rulesOf({
     title: 'Both sides demolish',
     text: 'Either side may blow bridges, in its own Bridge Phase and when it is attacked across them.',
   },
-  'A7.2b': { title: 'One attempt per bridge', text: 'A side may try to blow a given bridge once in each player turn.' },
+  'A7.2b': {
+    title: 'One attempt per bridge',
+    text: 'Only one attempt may be made to blow a given bridge in each player turn.',
+  },
   'A7.2c': { title: 'Demolition without supply', text: 'Units out of supply blow bridges like any others.' },
   'A7.3a': {
     title: 'Enemy near the bridge',

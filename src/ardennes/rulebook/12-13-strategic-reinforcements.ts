@@ -131,7 +131,7 @@ export const strategicToReinforcements = /* @__PURE__ */ rulesOf({
   'A13.5e': { title: 'Repelled from outside', text: 'Attackers that fail become blocking units of that hex.' },
   'A13.5f': {
     title: 'Through the entry hex',
-    text: 'If the attack succeeds, all its units may advance with that hex as the first; those that do not return to the box.',
+    text: 'If the attack succeeds, all its units may advance with that hex as the first; the others return to the box.',
   },
   'A13.5g': { title: 'Safe off the map', text: 'Boxes and blocking units can never be attacked.' },
 })

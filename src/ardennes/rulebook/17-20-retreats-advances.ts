@@ -225,7 +225,7 @@ export const retreatsToDisengagement = /* @__PURE__ */ rulesOf({
   },
   'A20.4b': {
     title: 'Trapped in disengagement',
-    text: 'If such a unit can disengage only through enemy zones, it is eliminated.',
+    text: 'A unit without an Engaged marker that can disengage only through enemy zones is eliminated.',
   },
   'A20.5a': {
     title: 'Engaged markers off',

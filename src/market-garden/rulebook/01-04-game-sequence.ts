@@ -9,7 +9,7 @@ export const gameSequence = /* @__PURE__ */ rulesOf({
   'M1.0b': { title: 'Numbering', text: 'Sections contain cases, and cases contain sub-cases.' },
   'M1.0c': {
     title: 'Subject',
-    text: 'The game covers Operation Market-Garden, 17 to 26 September 1944.',
+    text: 'The game covers Operation Market-Garden, 17 to 26 September 1944, with companies, platoons and batteries.',
   },
   'M1.0d': { title: 'Editions', text: 'This edition differs in many places from earlier ones.' },
   'M2.0a': { title: 'Players', text: 'Two or more people play; the campaign is well suited to teams.' },
@@ -80,7 +80,7 @@ export const gameSequence = /* @__PURE__ */ rulesOf({
   'M3.41o': { title: 'Towed guns', text: 'Towed guns fire only in Defilade and move only in Travel mode.' },
   'M3.41p': {
     title: 'Flak and anti-tank',
-    text: 'Symbols identify flak, anti-tank and artillery; some units are two of these.',
+    text: 'Symbols identify flak, anti-tank and artillery, including rockets; some units are two of these.',
   },
   'M3.41q': {
     title: 'Artillery fires both ways',
@@ -93,7 +93,7 @@ export const gameSequence = /* @__PURE__ */ rulesOf({
   'M3.41s': { title: 'Bridge engineers', text: 'Bridge engineers can never fire.' },
   'M3.41t': {
     title: 'Combat engineers',
-    text: 'Combat engineers use special abilities only Concentrated, armoured ones only dismounted too.',
+    text: 'Combat engineers use special abilities only Concentrated and, if armoured, only dismounted.',
   },
   'M3.41u': {
     title: 'Heavy weapons',

@@ -229,7 +229,7 @@ export const fire = /* @__PURE__ */ rulesOf({
   'M5.44': { title: 'Fire on observed hexes', text: 'With control and observation it may fire at the observed hex.' },
   'M5.51a': {
     title: 'Long moves',
-    text: 'Artillery may react to a unit it observes moving more than two hexes on foot or four as a vehicle.',
+    text: 'Artillery may react to a unit observed moving more than two hexes on foot or four as a vehicle.',
   },
   'M5.51b': { title: 'The same observer', text: 'One observer must see all of those hexes.' },
   'M5.51c': {

@@ -71,7 +71,7 @@ export const subordination = /* @__PURE__ */ rulesOf({
   'M17.21m': { title: 'Airborne observers', text: 'Airborne units may observe for other artillery.' },
   'M17.21n': { title: 'Not the reverse', text: 'Other units do not observe for airborne artillery.' },
   'M17.22a': { title: 'Guns mix', text: 'Anti-tank and flak units mix like other units.' },
-  'M17.22b': { title: 'Same headquarters', text: 'They do not mix with units under their own headquarters.' },
+  'M17.22b': { title: 'Same headquarters', text: 'They mix freely with units under their own headquarters.' },
   'M17.22c': { title: 'Artillery', text: 'Artillery never mixes unless it has no subordination.' },
   'M17.23a': { title: 'Division and regiment', text: 'Divisional units mix freely with their regiments.' },
   'M17.3a': {

@@ -74,7 +74,10 @@ export const firstDays = /* @__PURE__ */ rulesOf({
   'M30.3a': { title: 'Reinforcements', text: 'C-M on turn 3; the 506th at D6117 on turn 6.' },
   'M30.41a': { title: 'South of the front', text: 'German units do not enter it.' },
   'M30.41b': { title: 'Bridges', text: 'Bridges over the canal are blown except behind the British front.' },
-  'M30.42a': { title: 'Travel mode', text: 'Units along the main road start in Travel mode and keep it until turn 3.' },
+  'M30.42a': {
+    title: 'Travel mode',
+    text: 'Units along the main road start in Travel mode; no Allied unit leaves that mode before turn 3.',
+  },
   'M30.43a': { title: 'Barrage', text: 'Unobserved barrages are allowed from the first phase on.' },
   'M30.44a': { title: '11th SS', text: 'Its units serve Walther or trace to the north edge.' },
   'M30.44b': { title: 'Independent units', text: 'Units that trace north count individually.' },

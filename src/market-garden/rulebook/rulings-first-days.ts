@@ -4,7 +4,7 @@ import { rulesOf } from '../../engine/rulesOf.js'
 export const rulingsOnFirstDays = /* @__PURE__ */ rulesOf({
   'M-R580': {
     title: 'Ruling: blocking units',
-    text: 'A unit that must cross the map attacks only units no farther from its goal than itself.',
+    text: 'A unit that must cross the map attacks only units no farther from its goal than itself; its reaction fire is free.',
   },
   'M-R581': {
     title: 'Ruling: formations named',
@@ -12,11 +12,11 @@ export const rulingsOnFirstDays = /* @__PURE__ */ rulesOf({
   },
   'M-R582': {
     title: 'Ruling: in time',
-    text: 'A unit due somewhere by a turn is free while later movement phases suffice, by terrain alone and in its mode. From then on each phase brings it nearer; if blocked, it goes round.',
+    text: 'A unit due somewhere by a turn is free while later movement phases suffice, by terrain alone and in its mode. From then on each phase in which it can move brings it nearer; if blocked, it goes round.',
   },
   'M-R583': {
     title: 'Ruling: no time to lose',
-    text: 'A unit that has to go on attacks only units in its way, unless blocked. One with no other task enters at once, always goes on, and changes no mode if that delays its exit, except facing such a unit.',
+    text: 'A unit that has to go on attacks only units in its way, unless blocked. One with no other task enters at once, always goes on, and neither enters in a mode, changes mode nor dismounts if that delays its exit, except facing such a unit. Other units choose freely.',
   },
   'M-R587': {
     title: 'Ruling: along the main road',

@@ -11,7 +11,7 @@ export const rulingsOnFormations = /* @__PURE__ */ rulesOf({
   },
   'M-R571': {
     title: 'Ruling: attacks joined by a leader',
-    text: 'They are all fire and close actions against a hex in the phase so far.',
+    text: 'They are all fire and close actions against a hex in the phase so far; units lost since do not count.',
   },
   'M-R572': {
     title: 'Ruling: with Frost',

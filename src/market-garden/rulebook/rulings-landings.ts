@@ -8,7 +8,7 @@ export const rulingsOnLandings = /* @__PURE__ */ rulesOf({
   },
   'M-R545': {
     title: 'Ruling: at any time',
-    text: 'Markers are placed in Allied conditional movement phases, before or after the landings.',
+    text: 'Markers are placed in Allied conditional movement phases, before or after the landings. They count for drops in that phase, and for supply from the next Command Phase.',
   },
   'M-R546': {
     title: 'Ruling: fire at landings',

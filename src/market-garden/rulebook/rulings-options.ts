@@ -57,7 +57,7 @@ export const rulingsOnOptions = /* @__PURE__ */ rulesOf({
   },
   'M-R510': {
     title: 'Ruling: zones of the first day',
-    text: 'Only designated markers are placed on the first day; later any may be.',
+    text: 'With the random set-up only designated markers are placed on the first day; later any may be.',
   },
   'M-R511': {
     title: 'Ruling: rolled again',

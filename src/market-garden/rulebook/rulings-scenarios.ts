@@ -262,7 +262,7 @@ export const rulingsOnScenarios = /* @__PURE__ */ rulesOf({
   },
   'M-R482': {
     title: 'Ruling: the first two days',
-    text: 'They apply to the end of 18 September, for ground units of 30 Corps and for Germans set up on map D.',
+    text: 'The limits of the breakout apply to the end of 18 September, for ground units of 30 Corps and for Germans set up on map D.',
   },
   'M-R483': { title: 'Ruling: spearhead', text: 'Its rules are in force, since two campaign rules refer to them.' },
   'M-R484': {

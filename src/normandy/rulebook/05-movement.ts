@@ -123,7 +123,7 @@ export const movement = /* @__PURE__ */ rulesOf({
   'N5.36': { title: 'No mechanized overruns', text: 'Neither side may overrun in a mechanized movement phase.' },
   'N5.41': {
     title: 'Air interdiction',
-    text: 'Weather affects only German movement, since it governs the Allied air force.',
+    text: 'Of all movement, weather affects only that of German units, since it governs the Allied air force.',
   },
   'N5.42': {
     title: 'German weather roll',

@@ -14,7 +14,7 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   NC3: {
     title: 'Static division eliminated',
-    text: 'When all infantry regiments of a division with a movement allowance of 6 are eliminated, they count as one infantry division, 1 victory point.',
+    text: 'When all infantry regiments of one division that have a movement allowance of 6 are eliminated, they count as one infantry division, 1 victory point.',
   },
   NC4a: {
     title: 'Overstacking on purpose',
