@@ -3,7 +3,6 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { Game, Tagged } from './game.js'
-import { decodeJournal } from './journal.js'
 import type { Journal } from './journal.js'
 import { replay } from './match.js'
 import type { Violations } from './violation.js'
@@ -26,11 +25,11 @@ export interface EventRow {
   readonly side: string
   /** the units that it is about, such as those that move, attack or fire */
   readonly units: string
-  /** the units against which it is */
+  /** the units that it is directed against, such as defenders */
   readonly against: string
   readonly from: string
   readonly to: string
-  /** all other hexes that it names: a path, targets, the hex where it happens */
+  /** other hexes that it names: its path, its targets, where it happens */
   readonly hexes: string
   /** the faces that were rolled */
   readonly dice: string
@@ -46,20 +45,63 @@ export interface EventRow {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The first of some fields that an event has, as a text. */
-const textOf = (event: Fields, ...keys: readonly string[]): string => {
-  const value = keys.map((key) => event[key]).find((one) => one !== undefined && one !== null)
-  if (value === undefined) return ''
-  if (Array.isArray(value)) return value.map(String).join(' ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+/** The texts of a field: of a list each, of a text itself. */
+const textsOf = (value: unknown): readonly string[] => {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  return [typeof value === 'string' ? value : JSON.stringify(value)]
 }
+
+/** All texts of some fields of an event. */
+const textsIn = (event: Fields, ...keys: readonly string[]): readonly string[] =>
+  keys.flatMap((key) => textsOf(event[key]))
+
+const textIn = (event: Fields, ...keys: readonly string[]): string => textsIn(event, ...keys).join(' ')
 
 const numberOf = (value: unknown): number | '' => (typeof value === 'number' ? value : '')
 
 const resultOf = (event: Fields): string =>
-  event['attacker'] !== undefined && event['defender'] !== undefined
-    ? `${textOf(event, 'attacker')} ${textOf(event, 'defender')}`
-    : textOf(event, 'result', 'found', 'loss')
+  event['attacker'] === undefined ? textIn(event, 'result', 'found', 'loss') : textIn(event, 'attacker', 'defender')
+
+/** Where and when an event happens, and by whose action. */
+interface Moment {
+  readonly action: number
+  readonly turn: number | ''
+  readonly phase: string
+  readonly by: string
+}
+
+const rowOf = (moment: Moment, event: Tagged, isUnit: (text: string) => boolean, text: string): EventRow => {
+  const fields = event as unknown as Fields
+  // a target is a unit or a hex
+  const targets = textsIn(fields, 'target', 'targets')
+  return {
+    ...moment,
+    event: event.type,
+    side: textIn(fields, 'side'),
+    units: textIn(fields, 'units', 'unit', 'attackers', 'firers'),
+    against: [...textsIn(fields, 'defenders'), ...targets.filter(isUnit)].join(' '),
+    from: textIn(fields, 'from'),
+    to: textIn(fields, 'to'),
+    hexes: [...textsIn(fields, 'path', 'hex', 'hexes', 'at'), ...targets.filter((one) => !isUnit(one))].join(' '),
+    dice: textIn(fields, 'dice', 'die'),
+    result: resultOf(fields),
+    points: numberOf(fields['points']),
+    rule: textIn(fields, 'rule'),
+    text,
+  }
+}
+
+/** The turn and the phase that a state or an event of a new phase tells. */
+const phaseIn = (told: unknown): Pick<Moment, 'turn' | 'phase'> => {
+  const { turn, phase } = told as Fields // every state and every such event of the games here has both
+  return { turn: numberOf(turn), phase: typeof phase === 'string' ? phase : '' }
+}
+
+const unitIdsIn = (state: unknown): ReadonlySet<string> => {
+  const { units } = state as Partial<{ readonly units: readonly { readonly id: string }[] }>
+  return new Set((units ?? []).map(({ id }) => id))
+}
 
 /**
  * The events of a match as rows, in order.
@@ -73,55 +115,28 @@ const resultOf = (event: Fields): string =>
 export const eventsTable = <S, A extends Tagged, Ev extends Tagged>(
   game: Game<S, A, Ev>,
   journal: Journal<A>,
-): Either<Violations, readonly EventRow[]> =>
-  pipe(
-    decodeJournal(game, journal),
-    E.bindTo('checked'),
-    E.bind('start', ({ checked: { scenario, options } }) => game.setup({ scenario, options })),
-    E.chain(({ checked, start }) => {
-      const rows: EventRow[] = []
-      let state = start
-      let waiting: Ev[] = []
-      let action = 0
-      const row = (event: Ev, after: S): EventRow => {
-        const fields = event as unknown as Fields
-        const { turn, phase } = after as Fields // of every game here
-        const next = game.toAct(state)
-        return {
-          action,
-          turn: numberOf(turn),
-          phase: typeof phase === 'string' ? phase : '',
-          by: next.kind === 'player' ? next.side : 'dice',
-          event: event.type,
-          side: textOf(fields, 'side'),
-          units: textOf(fields, 'units', 'unit', 'attackers', 'firers'),
-          against: textOf(fields, 'defenders', ...(Array.isArray(fields['firers']) ? [] : ['target'])),
-          from: textOf(fields, 'from'),
-          to: textOf(fields, 'to'),
-          hexes: textOf(fields, 'path', 'targets', 'hex', 'hexes'),
-          dice: textOf(fields, 'dice', 'die'),
-          result: resultOf(fields),
-          points: numberOf(fields['points']),
-          rule: textOf(fields, 'rule'),
-          text: game.text.event(after, event),
-        }
-      }
-      return pipe(
-        replay(
-          game,
-          checked,
-          (_, after) => {
-            action++
-            rows.push(...waiting.map((event) => row(event, after)))
-            waiting = []
-            state = after
-          },
-          (event) => waiting.push(event),
-        ),
-        E.map(() => rows),
-      )
-    }),
+): Either<Violations, readonly EventRow[]> => {
+  const rows: EventRow[] = []
+  let events: Ev[] = []
+  let action = 0
+  let ids: ReadonlySet<string> | undefined
+  const visit = (_: A, after: S, before: S): void => {
+    action++
+    ids ??= unitIdsIn(before)
+    const known = ids
+    const next = game.toAct(before)
+    let moment: Moment = { action, ...phaseIn(before), by: next.kind === 'player' ? next.side : 'dice' }
+    for (const event of events) {
+      if (event.type === 'phase') moment = { ...moment, ...phaseIn(event) }
+      rows.push(rowOf(moment, event, (text) => known.has(text), game.text.event(after, event)))
+    }
+    events = []
+  }
+  return pipe(
+    replay(game, journal, visit, (event) => events.push(event)),
+    E.map(() => rows),
   )
+}
 
 /** A cell of a table of comma-separated values (RFC 4180). */
 const cell = (value: unknown): string => {

@@ -295,8 +295,8 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
   /** The result when the game is over, else null. */
   outcome(s: S): Outcome | null
   /**
-   * The result if the game ended now, with what is scored at its end; when it is over, its outcome. For evaluations,
-   * and for the turn track of a page. A game may do without.
+   * The result if the game ended with this turn, with what is scored then; when it is over, its outcome. For
+   * evaluations, and for the turn track of a page. A game may do without.
    */
   standing?(s: S): Standing
   /** The invariants that this position breaks; empty for every position that play can reach. */

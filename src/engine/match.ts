@@ -244,14 +244,14 @@ export const undoMatch = <S, A extends Tagged, E extends Tagged>(
 /**
  * Replays a journal, checking every action. The states do not depend on the seed: the journal has the faces.
  *
- * @param visit - called with every action and the state after it
+ * @param visit - called with every action, the state after it and the state before it
  * @param emit - called with every event, before the visit of the action that it belongs to
  * @category Matches
  */
 export const replay = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   journal: Journal<A>,
-  visit?: (action: A, state: S) => void,
+  visit?: (action: A, state: S, before: S) => void,
   emit?: (e: E) => void,
 ): Either<Violations, Match<S, A>> => {
   const next = (match: Match<S, A>, action: A, index: number): Either<Violations, Match<S, A>> => {
@@ -262,7 +262,7 @@ export const replay = <S, A extends Tagged, E extends Tagged>(
         const isRoll = now.kind === 'chance'
         const dice = isRoll ? rollDice(match.dice, now.roll.dice, now.roll.faces)[1] : match.dice
         const isLast = isRoll || isBarrier(game, match.state, state)
-        visit?.(action, state)
+        visit?.(action, state, match.state)
         return { ...match, state, dice, barrier: isLast ? { state, after: index + 1 } : match.barrier }
       }),
     )

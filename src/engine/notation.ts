@@ -122,11 +122,9 @@ export const writeNotation = <S, A extends Tagged, Ev extends Tagged>(
     E.Do,
     E.bind('checked', () => decodeJournal(game, journal)),
     E.bind('asked', ({ checked }) => decodeWith(Remarks(checked.actions.length), { comments })),
-    E.bind('start', ({ checked }) => game.setup({ scenario: checked.scenario, options: checked.options })),
-    E.chain(({ checked, asked, start }) => {
+    E.chain(({ checked, asked }) => {
       const { lines, add, put } = linesOf()
       const remarks = remarksIn(asked.comments)
-      let before = start
       let played = 0
       let opened = ''
       const remark = (): void => remarks.get(played)?.forEach(put)
@@ -138,12 +136,11 @@ export const writeNotation = <S, A extends Tagged, Ev extends Tagged>(
       }
       ;[TITLE, ...headingsOf(checked)].forEach(put)
       remark()
-      const replayed = replay(game, checked, (action, after) => {
+      const replayed = replay(game, checked, (action, _, before) => {
         open(momentOf(before))
         const next = game.toAct(before)
         if (isRoll(action)) add(DICE, action.dice.join(' '))
         else if (next.kind === 'player') add(next.side, written(game.codecs.action, action))
-        before = after
         played++
         remark()
       })

@@ -1,8 +1,11 @@
 /** What a search needs: play from a bare state, questions to players, and rolls by what they lead to. */
 import { BotQuestion } from './botQuestion.js'
-import { diceFrom, randomFrom, rollDice } from './dice.js'
-import type { Game, RollAction, Side, Tagged } from './game.js'
+import { diceFrom } from './dice.js'
+import type { Game, Side, Tagged } from './game.js'
+import type { Journal } from './journal.js'
+import type { Match } from './match.js'
 import type { Bot, Question } from './play.js'
+import { playout } from './playout.js'
 
 /**
  * Options of {@link rollout}.
@@ -20,10 +23,22 @@ export interface RolloutOptions<S, A> {
   readonly visit?: (action: A, state: S) => void
 }
 
+/** A match that begins with a state, whatever came before. */
+const matchFrom = <S, A extends Tagged, E extends Tagged>(
+  { info }: Game<S, A, E>,
+  state: S,
+  seed: string,
+): Match<S, A> => {
+  const { id, rulesVersion, schemaVersion } = info
+  const of = { game: id, rulesVersion, schemaVersion, scenario: '', options: {}, seed }
+  const journal: Journal<A> = { format: 'westfront-journal', ...of, actions: [] }
+  return { journal, state, dice: diceFrom(seed), barrier: { state, after: 0 } }
+}
+
 /**
- * Plays on from a state without a journal, for the thousands of lines of play that a search looks at. Nothing is
- * checked: players have to answer with legal actions and to leave the state alone, as those of this library do; what
- * they throw is thrown on.
+ * Plays on from a state without a match, for the thousands of lines of play that a search looks at. Nothing is checked:
+ * players have to answer with legal actions and to leave the state alone, as those of this library do; what they throw
+ * is thrown on. Each side draws from a stream of its own.
  *
  * @returns the state in which play stopped
  * @category Searching
@@ -32,26 +47,8 @@ export const rollout = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   state: S,
   players: Readonly<Record<Side, Bot<S, A, E>>>,
-  { seed, until, most = game.info.maxActions, visit }: RolloutOptions<S, A>,
-): S => {
-  const random = randomFrom(`${seed}/players`)
-  let dice = diceFrom(String(seed))
-  let now = state
-  for (let count = 0; count < most; count++) {
-    const next = game.toAct(now)
-    if (next.kind === 'over' || until?.(now) === true) break
-    let action: A
-    if (next.kind === 'chance') {
-      const [faces, after] = rollDice(dice, next.roll.dice, next.roll.faces)
-      dice = after
-      const roll: RollAction = { type: 'roll', dice: faces }
-      action = roll as unknown as A // every game's actions include the rolls
-    } else action = players[next.side]!(new BotQuestion(game, now, next.side, random))
-    now = game.applyUnchecked(now, action)
-    visit?.(action, now)
-  }
-  return now
-}
+  { seed, ...options }: RolloutOptions<S, A>,
+): S => playout(game, matchFrom(game, state, String(seed)), players, { ...options, trusted: true }).state
 
 /**
  * The question that a player is asked about a state: its actions are listed when somebody looks at them.

@@ -42,7 +42,10 @@ const focusOf = (frame: t.Mixed): readonly Part[] => {
   return Object.entries(shape.props).filter(([key]) => FOCUS.has(key))
 }
 
-/** Reads off a frame which units and hexes the decision is about. */
+/**
+ * Reads off a frame which units and hexes the decision is about. A frame whose type ends in `-phase` is about the whole
+ * phase: its lists keep accounts.
+ */
 export const focusIn = (frames: t.Mixed | null): ((frame: Tagged) => Subjects) => {
   const shape = frames === null ? null : shapeOf(frames)
   const members = shape?.kind === 'tagged' ? shape.members : {}

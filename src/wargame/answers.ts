@@ -33,8 +33,8 @@ export interface SupplyAnswer {
   /** whether it is in supply */
   readonly supplied: boolean
   /**
-   * the hexes of the way from the unit to its source; empty when there is none. It may hold a way that does not reach:
-   * `supplied` decides
+   * the hexes of the way from the unit to its source; empty when there is none. In Market-Garden it may be a way that
+   * falls short: `supplied` decides
    */
   readonly path: readonly HexId[]
   /** hexes that block the way, when there is none and the rule knows them */

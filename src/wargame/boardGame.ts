@@ -62,7 +62,7 @@ export interface BoardGame<
   touches(a: A): Subjects
   /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
   knownTo(s: S, viewer: Side): S
-  /** The result if the game ended now, with what is scored at its end. */
+  /** The result if the game ended with this turn, with what is scored then. */
   standing(s: S): Standing
   readonly codecs: Codecs<S, A, V>
   /** the words in another language; English where the dictionary has nothing */

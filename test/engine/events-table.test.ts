@@ -31,6 +31,39 @@ test.each(GAMES)('every event has a row, with the same columns in every game', (
   expect(Math.max(...rows.map(({ action }) => action))).toBeLessThanOrEqual(journal.actions.length)
 })
 
+test('turn and phase are those in which an event happens, and the phase that begins has its own', () => {
+  const match = right(startMatch(ardennes, { scenario: 'six-turn', seed: 2 }))
+  const told: { readonly turn: number; readonly phase: string }[] = []
+  const { journal } = playout(
+    ardennes,
+    match,
+    { german: randomBot, allied: randomBot },
+    { most: 900, emit: (event) => event.type === 'phase' && told.push({ turn: event.turn, phase: event.phase }) },
+  )
+  const rows = right(eventsTable(ardennes, journal))
+  const phases = rows.filter(({ event }) => event === 'phase').map(({ turn, phase }) => ({ turn, phase }))
+  expect(phases.slice(-told.length)).toEqual(told)
+  expect(told.length).toBeGreaterThan(5)
+  // between two new phases everything has the first of them
+  let now = rows.find(({ event }) => event === 'phase')!
+  for (const row of rows.slice(rows.indexOf(now))) {
+    if (row.event === 'phase') now = row
+    expect([row.turn, row.phase]).toEqual([now.turn, now.phase])
+  }
+})
+
+test('a target is a unit or a hex, and stands in its own column', () => {
+  const match = right(startMatch(ardennes, { scenario: 'six-turn', seed: 2 }))
+  const { journal } = playout(ardennes, match, { german: randomBot, allied: randomBot }, { most: 2500 })
+  const attacked = right(eventsTable(ardennes, journal)).filter(({ event }) => event === 'attacked')
+  expect(attacked.length).toBeGreaterThan(0)
+  for (const { units, against, hexes } of attacked) {
+    expect(units).not.toBe('')
+    expect(against).not.toMatch(/(^| )W?\d{4}( |$)/)
+    expect(hexes).toMatch(/^W?\d{4}$/)
+  }
+})
+
 test('a journal that cannot be read is refused', () => {
   expect(left(eventsTable(normandy, null as never)).length).toBeGreaterThan(0)
 })

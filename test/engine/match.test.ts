@@ -170,11 +170,12 @@ describe('replay', () => {
     expect(right(replay(toy, { ...journal, seed: 'another' })).state).toEqual(state)
   })
 
-  it('visits every action with the position after it', () => {
+  it('visits every action with the positions after and before it', () => {
     const visit = vi.fn()
     right(replay(toy, fought.journal, visit))
     expect(visit.mock.calls.map(([action]) => action as Action)).toEqual(fought.journal.actions)
-    expect(visit.mock.lastCall).toEqual([fought.journal.actions[4], fought.state])
+    const before = visit.mock.calls.at(-2)?.[1] as unknown
+    expect(visit.mock.lastCall).toEqual([fought.journal.actions[4], fought.state, before])
   })
 
   it('tells what happened again', () => {

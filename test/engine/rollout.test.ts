@@ -111,13 +111,17 @@ describe('standing', () => {
     },
   )
 
-  test('N14.12b regiments that have got away count before the game is over', () => {
+  test('N14.12b N14.13a what is scored when the game ends with this turn counts already', () => {
     const state = right(
       normandy.position({ scenario: 'campaign', phase: 'german-combat', turn: 13, units: { 'ger-lehr-130': '4409' } }),
     )
-    const { points, margin } = normandy.standing(state)
-    expect(points.german).toBe(state.points.german + 3)
-    expect(margin).toEqual({ german: 3, allied: -3 })
+    // three points for the regiment that has got away, three for each of three divisions that have not left
+    expect(normandy.standing(state).points).toEqual({ ...state.points, german: state.points.german + 12 })
+    expect(normandy.standing(state).margin).toEqual({ german: 12, allied: -12 })
+    const doNothing: Bot<State, Action, Event> = ({ actions }) =>
+      actions.find(({ type }) => type.startsWith('end')) ?? actions[0]!
+    const end = rollout(normandy, state, { german: doNothing, allied: doNothing }, { seed: 1 })
+    expect(normandy.standing(state)).toMatchObject(normandy.outcome(end)!)
   })
 
   test('A31.1c A31.1d the Germans are ahead by the points above those they need', () => {

@@ -100,7 +100,8 @@ export const scoredNow = (p: Position): State => {
 
 /**
  * By how much the Germans are ahead: victory points above those they need (A31.1), or in the campaign the hexes they
- * are short of victory (A30.2), where four attack factors off the map count as one, as in the scenarios (A31.1d).
+ * are short of victory (A30.2), where four attack factors off the map count as one, as in the scenarios (A31.1d). What
+ * the Allies win by, German set-up areas (A30.3b), is on another scale, and left to the winner.
  */
 export const germanMargin = (p: Position): number => {
   const { victoryPoints: needed } = p.board

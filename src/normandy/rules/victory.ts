@@ -119,10 +119,14 @@ export const outcomeOf = (p: Position): Outcome => {
     : { winner: 'german', level: 'German victory', points, returns: returnsOf(-1) }
 }
 
-/** The state as it would be scored if the game ended now: regiments that have got away count (N14.12b). */
+/**
+ * The state as it would be scored if the game ended with this turn: divisions that have not left count (N14.13a), and
+ * so do regiments that have got away (N14.12b).
+ */
 export const scoredNow = (p: Position): State => {
   const { board, state } = p
   if (board.mini) return state
   const { points } = state
-  return { ...state, points: { ...points, german: points.german + POINTS_PER_REGIMENT * escapedRegiments(p).length } }
+  const scored = missingDivisionPoints(p) + POINTS_PER_REGIMENT * escapedRegiments(p).length
+  return { ...state, points: { ...points, german: points.german + scored } }
 }
