@@ -36,8 +36,11 @@ const samplesOf = (text: string): readonly string[] =>
     ? [text]
     : [...Array(8).keys()].map((i) => text.slice(Math.floor((i * text.length) / 8)).slice(0, SAMPLE))
 
-/** What is worth a character most; null when nothing is. */
-const bestPart = (text: string, character: string): string | null => {
+/** Parts taken from one count; the text is counted anew after them. */
+const PARTS_AT_ONCE = 6
+
+/** Parts that are each worth a character, the most worth first; none of them lies within another. */
+const bestParts = (text: string, character: string): readonly string[] => {
   const counts = new Map<string, number>()
   const samples = samplesOf(text)
   for (const sample of samples)
@@ -47,13 +50,16 @@ const bestPart = (text: string, character: string): string | null => {
         counts.set(part, (counts.get(part) ?? 0) + 1)
       }
   const scale = text.length / samples.reduce((sum, { length }) => sum + length, 0)
-  let best: string | null = null
-  let most = LEAST_SAVED
-  for (const [part, count] of counts) {
-    const saved = count * scale * (bytes(part) - bytes(character)) - bytes(part) - bytes(character) - 3
-    if (count < 4 || saved <= most) continue
-    best = part
-    most = saved
+  const saved = (part: string, count: number): number =>
+    count * scale * (bytes(part) - bytes(character)) - bytes(part) - bytes(character) - 3
+  const worth = [...counts]
+    .map(([part, count]) => ({ part, saved: count < 4 ? 0 : saved(part, count) }))
+    .filter((one) => one.saved > LEAST_SAVED)
+    .sort((one, other) => other.saved - one.saved)
+  const best: string[] = []
+  for (const { part } of worth) {
+    if (best.length === PARTS_AT_ONCE) break
+    if (!best.some((other) => other.includes(part) || part.includes(other))) best.push(part)
   }
   return best
 }
@@ -62,11 +68,17 @@ const bestPart = (text: string, character: string): string | null => {
 export const pack = (json: string): Packed => {
   let text = JSON.stringify(JSON.parse(json))
   const parts: string[] = []
-  for (const character of freeCharacters(text).slice(0, MOST_PARTS)) {
-    const part = bestPart(text, character)
-    if (part === null) break
-    text = text.replaceAll(part, character)
-    parts.push(character + part)
+  const characters = freeCharacters(text).slice(0, MOST_PARTS)
+  while (parts.length < characters.length) {
+    const found = bestParts(text, characters[parts.length]!)
+    for (const part of found) {
+      const character = characters[parts.length]
+      // a part may be gone with one that was taken before it
+      if (character === undefined || !text.includes(part)) continue
+      text = text.replaceAll(part, character)
+      parts.push(character + part)
+    }
+    if (found.length === 0) break
   }
   return { text, parts }
 }

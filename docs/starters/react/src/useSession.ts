@@ -17,8 +17,10 @@ const openSession = (): Session<State, Action, Event> => {
     autosave: (text) => localStorage.setItem(KEY, text),
   })
   if (opened._tag === 'Right') return opened.right
+  // a match that cannot be read any more gives way to a new one
+  if (saved === null) throw new Error(opened.left[0].message)
   localStorage.removeItem(KEY)
-  throw new Error(opened.left[0].message)
+  return openSession()
 }
 
 export const useSession = () => {
