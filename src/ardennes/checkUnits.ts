@@ -5,7 +5,8 @@ import type { UnitCheck as Check } from '../wargame/unitChecks.js'
 import type { Board } from './board.js'
 import { ALLIED_ENTRIES } from './counterTerms.js'
 import { OFF_MAP_BOXES } from './mapTerms.js'
-import { englishNameOf } from './names.js'
+import { englishNameOf, nameOf } from './names.js'
+import type { UnitName } from './names.js'
 import { isArtillery, isFoot, isGerman } from './rules/units.js'
 import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from './state.js'
 import type { Unit } from './state.js'
@@ -29,7 +30,7 @@ const isGone = ({ unit: { at } }: UnitCheck): boolean => ['eliminated', 'surrend
 
 const mostSteps = ({ board, i }: UnitCheck): number => board.counters[i]!.faces.length
 
-const nameIn = ({ board, i }: UnitCheck): string => englishNameOf(board, i)
+const nameIn = ({ board, i }: UnitCheck): UnitName => nameOf(board, i)
 
 const isGun = ({ board, i }: UnitCheck): boolean => isArtillery(board, i)
 const isOfGermans = ({ board, i }: UnitCheck): boolean => isGerman(board, i)

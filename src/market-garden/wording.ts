@@ -4,7 +4,7 @@ import type { Saying } from '../engine/saying.js'
 import type { GunClass } from './board/counterTerms.js'
 import type { HighwayUse } from './board/supplyCharts.js'
 import type { Ground, Hexside } from './board/terrainChart.js'
-import type { Edge, FireKind, Mode, Side } from './vocabulary.js'
+import type { Edge, FireKind, Mode } from './vocabulary.js'
 
 /** Kinds of fire. */
 export const KIND_WORDS: Readonly<Record<FireKind, Saying>> = {
@@ -14,11 +14,11 @@ export const KIND_WORDS: Readonly<Record<FireKind, Saying>> = {
   unobserved: say`unobserved`,
 }
 
-/** Modes. */
+/** The modes, as the rulebook writes them. */
 export const MODE_WORDS: Readonly<Record<Mode, Saying>> = {
-  defilade: say`defilade`,
-  concentrated: say`concentrated`,
-  travel: say`travel`,
+  defilade: say`Defilade`,
+  concentrated: say`Concentrated`,
+  travel: say`Travel mode`,
 }
 
 /** Routes of the air landings. */
@@ -61,9 +61,6 @@ export const HEXSIDE_WORDS: Readonly<Record<Hexside, Saying>> = {
   dike: say`dike`,
   slope: say`slope`,
 }
-
-/** Sides. */
-export const SIDE_WORDS: Readonly<Record<Side, Saying>> = { german: say`German`, allied: say`Allied` }
 
 /** Edges of the map. */
 export const EDGE_WORDS: Readonly<Record<Edge, Saying>> = {

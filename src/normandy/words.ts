@@ -1,10 +1,8 @@
-/** Words that sentences share: sides, services, weather, kinds of units, and what is counted. */
+/** Words that sentences share: services, weather, kinds of units, and what is counted. */
 import { say } from '../engine/saying.js'
 import type { Saying } from '../engine/saying.js'
 import type { UnitKind } from './counters.js'
-import type { OffMap, Service, Side, Weather } from './vocabulary.js'
-
-export const SIDE_WORDS: Readonly<Record<Side, Saying>> = { german: say`German`, allied: say`Allied` }
+import type { OffMap, Service, Weather } from './vocabulary.js'
 
 export const SERVICE_WORDS: Readonly<Record<Service, Saying>> = {
   american: say`American`,
@@ -51,7 +49,7 @@ export const KIND_WORDS: Readonly<Record<UnitKind, Saying>> = {
   'dd-tank': say`dd tank`,
 }
 
-/** What terrains and hexsides are called where they shift an attack. Maps of a host may have others. */
+/** What terrains are called where they shift an attack. Maps of a host may have others. */
 const GROUND_WORDS: Readonly<Record<string, Saying>> = {
   woods: say`woods`,
   bocage: say`bocage`,

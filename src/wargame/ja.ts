@@ -3,7 +3,7 @@ import { SEPARATOR } from '../engine/saying.js'
 import type { Dictionary } from '../engine/saying.js'
 
 /** Sentences of the engine: matches, journals, dice, values that cannot be read. */
-const ENGINE: Dictionary = {
+const engine = ({ dice }: Words): Dictionary => ({
   [SEPARATOR]: '、',
   'line {line} {problem}': '{line}行目: {problem}',
   'is no text': 'テキストではない',
@@ -12,7 +12,7 @@ const ENGINE: Dictionary = {
   'is too long': '長すぎる',
   'is neither a heading nor of a side': '見出しでも陣営の行でもない',
   'cannot be read: {problem}': '読み取れない({problem})',
-  '{text} is not a dice roll': '{text}はダイスの目ではない',
+  '{text} is not a dice roll': `{text}は${dice}の目ではない`,
   '{action} lacks {field}': '{action}に{field}がない',
   '{word} is not a valid {field} of {action}': '{word}は{action}の{field}ではない',
   '{action} has {word} too many': '{action}に余分な{word}がある',
@@ -28,15 +28,13 @@ const ENGINE: Dictionary = {
   '{name} version {version}, expected {expected}': '{name}のバージョンは{version}だが、{expected}でなければならない',
   'this is a journal of {game}, not of {other}': 'これは{other}ではなく{game}の棋譜である',
   '{count} actions are more than a game can have': '行動が{count}個あり、ゲームの上限を超えている',
-  'no die roll is due now': '今はダイスを振る場面ではない',
+  'no die roll is due now': `今は${dice}を振る場面ではない`,
   'the game is over': 'ゲームは終了した',
   'the seed should be a number or a text of at most 200 characters':
     '乱数の種は数か200字以内の文字列でなければならない',
   'the request for a match cannot be read': '対局の要求を読み取れない',
-  'this is not a match: it lacks its journal, its dice or its barrier':
-    'これは対局ではない。棋譜かダイスか取消限界が欠けている',
-  'the last action led to a roll, a decision of the other side or hidden information, and cannot be taken back':
-    '最後の行動はダイス、相手の決定、または隠された情報の公開につながったため、取り消せない',
+  'this is not a match: it lacks its journal, its dice or its barrier': `これは対局ではない。棋譜か${dice}か取消限界が欠けている`,
+  'the last action led to a roll, a decision of the other side or hidden information, and cannot be taken back': `最後の行動は${dice}、相手の決定、または隠された情報の公開につながったため、取り消せない`,
   'the current phase is {phase}': '現在のフェイズは{phase}である',
   'the actions are not a list': '行動がリストになっていない',
   'the {side} side has no player': '{side}側を担当する者がいない',
@@ -46,8 +44,8 @@ const ENGINE: Dictionary = {
   'the {side} side has a player of its own': '{side}側は別のプレイヤーが担当している',
   'the bot of the {side} side throws {problem}': '{side}側のボットが例外を投げた: {problem}',
   '{dice} must be rolled first ({roll})': '先に{dice}を振らなければならない({roll})',
-  '{roll} needs {expected} dice, not {count}': '{roll}に必要なダイスは{expected}個であり、{count}個ではない',
-  'a die has no face {die}': 'ダイスに{die}の目はない',
+  '{roll} needs {expected} dice, not {count}': `{roll}に必要な${dice}は{expected}個であり、{count}個ではない`,
+  'a die has no face {die}': `${dice}に{die}の目はない`,
   'the text is not JSON': 'テキストがJSONになっていない',
   'a match is decoded from a text': '対局はテキストから復元する',
   'the journal does not lead to the saved position': '棋譜どおりに進めても保存された局面にならない',
@@ -57,7 +55,7 @@ const ENGINE: Dictionary = {
   '{given}, expected {expected}': '{given}だが、{expected}でなければならない',
   'the state cannot be read': '局面を読み取れない',
   'the game does not have this scenario': 'このシナリオはゲームに存在しない',
-}
+})
 
 /** What is said of values that are no action, event, unit or place. */
 const WORDING: Dictionary = {
@@ -73,28 +71,33 @@ const WORDING: Dictionary = {
 }
 
 /** Units and hexes. */
-const ON_MAP: Dictionary = {
+const onMap = ({ map }: Words): Dictionary => ({
   'there is no unit {unit}': '{unit}というユニットはない',
-  '{hex} is not on the map': '{hex}はマップ上にない',
+  '{hex} is not on the map': `{hex}は${map}上にない`,
   'units of both sides are in {hex}': '{hex}に両軍のユニットがいる',
   '{hex} is over the stacking limit': '{hex}はスタック制限を超えている',
   'units has {count} units; the scenario has {expected}':
     'unitsのユニット数は{count}だが、シナリオでは{expected}である',
   '{place} ({id}){problem}': '{place}({id}){problem}',
+})
+
+/** What the games call things of which their rulebooks have words of their own. */
+interface Words {
+  readonly map: string
+  readonly dice: string
 }
 
+/** The sides. */
+const SIDES: Dictionary = { German: 'ドイツ軍', Allied: '連合軍' }
+
 /**
- * Japanese for what the engine and all games say. The dictionary of a game spreads it.
+ * Japanese for what the engine and all games say, in the words of a rulebook. The dictionary of a game spreads it.
  *
  * @category Languages
  */
-export const sharedJapanese: Dictionary = { ...ENGINE, ...WORDING, ...ON_MAP }
-
-/** The shared sentences with the words that the rulebook of a game writes in the place of others. */
-export const sharedJapaneseWith = (words: Readonly<Record<string, string>>): Dictionary =>
-  Object.fromEntries(
-    Object.entries(sharedJapanese).map(([template, told]) => [
-      template,
-      Object.entries(words).reduce((text, [ours, theirs]) => text.replaceAll(ours, theirs), told),
-    ]),
-  )
+export const sharedJapanese = (words: Words): Dictionary => ({
+  ...engine(words),
+  ...WORDING,
+  ...onMap(words),
+  ...SIDES,
+})

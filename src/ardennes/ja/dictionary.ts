@@ -18,7 +18,7 @@ import { unitRefusals } from './refusals/units.js'
  * @category Languages
  */
 export const dictionary: Dictionary = {
-  ...sharedJapanese,
+  ...sharedJapanese({ map: 'マップ', dice: 'ダイス' }),
   ...names,
   ...actions,
   ...decisions,

@@ -4,8 +4,6 @@ import type { Dictionary } from '../../engine/saying.js'
 export const names: Dictionary = {
   '{first} and {second}': '{first}と{second}',
 
-  German: 'ドイツ軍',
-  Allied: '連合軍',
   'German victory': 'ドイツ軍の勝利',
   'Allied victory': '連合軍の勝利',
 

@@ -5,7 +5,8 @@ import type { Action, MovementMode, State } from '../state.js'
 import type { View } from '../view.js'
 import type { Words } from './names.js'
 import type { UnitName } from '../names.js'
-import { both, sideName } from './names.js'
+import { both } from './names.js'
+import { SIDE_WORDS } from '../../wargame/sideWords.js'
 
 const setOut = (unit: UnitName, by: MovementMode): Saying => {
   switch (by) {
@@ -160,7 +161,7 @@ export const actionText = (words: Words, state: State | View, action: Action): S
     case 'place-marker':
       return say`Place it in ${{ hex: at(action.to) }}`
     case 'replace-first':
-      return say`The ${{ side: sideName(action.side) }} player receives replacements first`
+      return say`The ${{ side: SIDE_WORDS[action.side] }} player receives replacements first`
     case 'rebuild':
       return say`Give a step to ${{ unit: unit(action.unit) }}`
     case 'withdraw-rebuild':

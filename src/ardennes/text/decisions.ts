@@ -4,7 +4,8 @@ import type { Param, Saying } from '../../engine/saying.js'
 import type { FrameOf, State } from '../state.js'
 import type { View } from '../view.js'
 import type { Words } from './names.js'
-import { oneOrMore, sideName } from './names.js'
+import { oneOrMore } from './names.js'
+import { SIDE_WORDS } from '../../wargame/sideWords.js'
 
 const STEPS: Readonly<Record<FrameOf<'battle'>['step'], Saying>> = {
   bridges: say`blow a bridge under attack or not`,
@@ -104,7 +105,7 @@ export const decisionText = (words: Words, state: State | View): Saying => {
     case 'traffic':
       return frame.taken === null ? say`place traffic markers and roadblocks` : say`place the marker in hand`
     case 'traffic-roll':
-      return say`roll for the removal of ${{ side: sideName(frame.side) }} traffic markers`
+      return say`roll for the removal of ${{ side: SIDE_WORDS[frame.side] }} traffic markers`
     case 'surrender': {
       const group = frame.left[0] === undefined ? say`a group` : units(frame.left[0])
       return say`roll for the surrender of ${{ units: group }}`

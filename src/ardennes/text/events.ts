@@ -8,8 +8,9 @@ import type { Event } from '../state.js'
 import type { BridgeEvent, ConditionEvent, ReplacedEvent, RoadblockEvent, TrafficEvent } from '../state/events.js'
 import type { DumpStatus, MovementMarker } from '../vocabulary.js'
 import type { Words } from './names.js'
-import { oneOrMore, sideName } from './names.js'
+import { oneOrMore } from './names.js'
 import { rollText, surrenderPoints } from './rolls.js'
+import { SIDE_WORDS } from '../../wargame/sideWords.js'
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
@@ -52,14 +53,14 @@ const DUMP: Readonly<Record<DumpStatus, Saying>> = {
 }
 
 const trafficText = (words: Words, { side: owner, marker, at, rule }: TrafficEvent): Saying => {
-  const side = sideName(owner)
+  const side = SIDE_WORDS[owner]
   if (at === null) return say`${{ side }} traffic marker ${{ marker }} is back in its box (${{ rule }})`
   if (at === 'gone') return say`${{ side }} traffic marker ${{ marker }} is gone (${{ rule }})`
   return say`${{ side }} traffic marker ${{ marker }} is placed in ${{ hex: words.at(at) }}`
 }
 
 const roadblockText = (words: Words, { side: owner, from, to, rule }: RoadblockEvent): Saying => {
-  const side = sideName(owner)
+  const side = SIDE_WORDS[owner]
   return to === null
     ? say`The ${{ side }} roadblock in ${{ hex: words.at(from ?? '') }} is removed (${{ rule }})`
     : say`A ${{ side }} roadblock is placed in ${{ hex: words.at(to) }}`
@@ -98,7 +99,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'condition':
       return conditionText(words, event)
     case 'control':
-      return say`${{ hex: at(event.hex) }} is ${{ side: sideName(event.side) }} now`
+      return say`${{ hex: at(event.hex) }} is ${{ side: SIDE_WORDS[event.side] }} now`
     case 'artillery':
       return event.ready
         ? say`${{ unit: unit(event.unit) }} is ready (${{ rule: event.rule }})`
@@ -130,7 +131,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'replaced':
       return stepsText(words, event)
     case 'victory':
-      return say`${{ side: sideName(event.winner) }} victory (${{ rule: event.rule }})`
+      return say`${{ side: SIDE_WORDS[event.winner] }} victory (${{ rule: event.rule }})`
     case 'deployed':
       return say`${{ unit: unit(event.unit) }} is set up in ${{ hex: at(event.to) }}`
     case 'moved': {
@@ -164,7 +165,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     }
     case 'combat': {
       const { attack, defence, column, die, result } = event
-      const [side, hex, shift] = [sideName(event.side), at(event.target), signed(event.shift)]
+      const [side, hex, shift] = [SIDE_WORDS[event.side], at(event.target), signed(event.shift)]
       const odds = say`${{ attack }} to ${{ defence }}, ${{ shift }}, ${{ column }}`
       return say`${{ side }} attack on ${{ hex }}: ${{ odds }}, die ${{ die }}: ${{ result }}`
     }

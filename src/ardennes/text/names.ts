@@ -5,7 +5,6 @@ import type { Board } from '../board.js'
 import { nameOf } from '../names.js'
 import type { UnitName } from '../names.js'
 import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from '../vocabulary.js'
-import type { Side } from '../vocabulary.js'
 
 /** The words in which one board is told of. */
 export interface Words {
@@ -44,10 +43,6 @@ export const wordsOf = (board: Board): Words => {
     formation: (id) => board.formations.find((formation) => formation.id === id)?.name ?? id,
   }
 }
-
-const SIDE_NAMES: Readonly<Record<Side, Saying>> = { german: say`German`, allied: say`Allied` }
-
-export const sideName = (side: Side): Saying => SIDE_NAMES[side]
 
 /** One of several sentences by a number: the first for one, the second for none or several. */
 export const oneOrMore = (count: number, one: Saying, more: Saying): Saying => (count === 1 ? one : more)

@@ -1,6 +1,6 @@
 /** What the bot sees of a position: fronts, goals and supply. Made once for each position that it is asked about. */
 import { spreadFrom } from '../spread.js'
-import { standing } from '../standing.js'
+import { lineupOf } from '../lineup.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
 import type { Board } from '../../ardennes/board.js'
 import type { Side, State } from '../../ardennes/state.js'
@@ -36,7 +36,7 @@ const goalsOf = (board: Board, state: State, side: Side): readonly number[] => {
 export const lookAt = (game: ArdennesGame, state: State, side: Side): Look => {
   const board = game.boards[state.scenario]
   const number = side === 'german' ? 0 : 1
-  const { unitsIn, enemies } = standing(board, state.units, number)
+  const { unitsIn, enemies } = lineupOf(board, state.units, number)
   return {
     game,
     board,

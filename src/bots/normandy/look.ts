@@ -1,6 +1,6 @@
 /** What the bot sees of a position: distances, fronts, goals. Made once for each arrangement of the units. */
 import type { HexId } from '../../hex/index.js'
-import { standing } from '../standing.js'
+import { lineupOf } from '../lineup.js'
 import type { Board } from '../../normandy/board.js'
 import type { NormandyGame } from '../../normandy/create.js'
 import type { Side, State } from '../../normandy/state.js'
@@ -61,7 +61,7 @@ export const distancesTo = (board: Board, key: string, hexes: readonly number[])
 export const lookAt = (game: NormandyGame, state: State, side: Side): Look => {
   const board = game.boards[state.scenario]
   const number = side === 'german' ? 0 : 1
-  const { unitsIn, enemies } = standing(board, state.units, number)
+  const { unitsIn, enemies } = lineupOf(board, state.units, number)
   const goals = goalsOf(board, state, side)
   return {
     game,

@@ -74,7 +74,7 @@ export const STARTING_MODE = forbid<SettingUp>(
   .when(({ p, unit, mode }) => ![undefined, mode].includes(startingMode(p, unit)))
   .saying(
     ({ p, unit }) =>
-      say`${{ unit: nameOf(p.board, unit) }} is set up in ${{ mode: MODE_WORDS[startingMode(p, unit)!] }} mode`,
+      say`${{ unit: nameOf(p.board, unit) }} is set up in ${{ mode: MODE_WORDS[startingMode(p, unit)!] }}`,
   )
 
 /** The position with a British gun that is set up written down in its first line (M31.24b). */

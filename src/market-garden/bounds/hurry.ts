@@ -72,10 +72,10 @@ export const NOT_DELAYED: Restrictions<DelayQuestion> = [
       const now = phasesToGo(p, unit, order, hex, left?.now ?? null)
       return phasesToGo(changed, unit, order, hex, left?.then ?? null) > now
     })
-    .saying(
-      (q) =>
-        say`${{ unit: nameOf(q.p.board, q.unit) }} may not change mode if that delays its way to ${{ place: goalOf(q) }}`,
-    ),
+    .saying((q) => {
+      const [unit, place] = [nameOf(q.p.board, q.unit), goalOf(q)]
+      return say`${{ unit }} may not change mode or dismount if that delays its way to ${{ place }}`
+    }),
 ]
 
 /** How many movement phases more a reinforcement takes to leave when it comes on like this. */

@@ -92,9 +92,7 @@ const OTHER_SIDE = stages<ModeQuestion>(
     firstOf<ModeQuestion>([
       onMode('M13.0f', 'no-change')
         .when((q) => q.mode === modeNow(q))
-        .saying(
-          ({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} is in ${{ mode: MODE_WORDS[mode] }} mode`,
-        ),
+        .saying(({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} is in ${{ mode: MODE_WORDS[mode] }}`),
       onMode('M3.32b', 'no-such-side', 'has no Concentrated side').when(
         ({ p, unit, mode }) => mode === 'concentrated' && !p.board.counters[unit]!.concentrates,
       ),

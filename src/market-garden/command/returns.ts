@@ -112,7 +112,7 @@ const HAS_MODE = onUnit('M13.2a', 'no-such-side')
   .when(
     ({ p, unit, mode }) => !MODES_OF_RETURN.includes(mode) || (mode === 'travel' && !p.board.counters[unit]!.travels),
   )
-  .saying(({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} has no ${{ mode: MODE_WORDS[mode] }} mode`)
+  .saying(({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} cannot be in ${{ mode: MODE_WORDS[mode] }}`)
 
 const NO_HEX = forbid<ReturnQuestion>('input', 'unknown-hex')
   .when(({ hex }) => hex < 0)

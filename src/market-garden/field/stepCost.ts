@@ -43,7 +43,7 @@ export interface StepOver {
 }
 
 /** The hexside between two hexes, -1 when they are not adjacent. */
-export const sideBetween = (board: Board, from: number, to: number): number => {
+const sideBetween = (board: Board, from: number, to: number): number => {
   const direction = directionTo(board, from, to)
   return direction < 0 ? -1 : from * 6 + direction
 }

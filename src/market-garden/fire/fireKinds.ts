@@ -79,9 +79,11 @@ const BESIDE_THE_ASSAULT = sheltered<ShotBy>().when(
  * Artillery does not answer an act by whatever direct fire: it answers close action against it, and long moves by
  * barrages, whatever its zone (M12.31b, M5.51, M-R164).
  */
-const ARTILLERY_ANSWERS = onFirer('M12.31b', 'artillery', 'fires only at close actions and long moves').when(
-  (q) => q.shot.occasion === 'reaction' && isArtillery(q.p.board, q.unit) && !isLanding(q) && !isUnderAssault(q),
-)
+const ARTILLERY_ANSWERS = onFirer(
+  'M12.31b',
+  'artillery',
+  'makes opportunity fire only at close actions and long moves',
+).when((q) => q.shot.occasion === 'reaction' && isArtillery(q.p.board, q.unit) && !isLanding(q) && !isUnderAssault(q))
 
 /**
  * Whether a unit makes conventional fire wherever it lies in its stack: mortars in their own phases (M18.1c) and at
@@ -138,7 +140,7 @@ export const ANTI_TANK: Restrictions<ShotBy> = [
   ...REACH,
   BESIDE_THE_ASSAULT,
   onFirer('M5.8b', 'no-gun', 'has no anti-tank guns').when(({ p, unit }) => gunClassOf(p, unit) === null),
-  onFirer('M23.7a', 'no-vehicle', 'fires only at armour').when(
+  onFirer('M23.7a', 'no-vehicle', 'makes anti-tank fire only at armour').when(
     ({ p, shot, unit }) => !isArmouredTarget(p, shot.target) && !firesAtInfantry(p, unit),
   ),
   onFirer('M5.81b', 'engineers', 'uses its charges only in close action').when(({ p, unit }) =>

@@ -1,6 +1,6 @@
 /** Every sentence of Market-Garden in Japanese. */
 import type { Dictionary } from '../../engine/saying.js'
-import { sharedJapaneseWith } from '../../wargame/ja.js'
+import { sharedJapanese } from '../../wargame/ja.js'
 import { actions } from './dictionary/actions.js'
 import { air } from './dictionary/air.js'
 import { bounds } from './dictionary/bounds.js'
@@ -26,8 +26,7 @@ import { words } from './dictionary/words.js'
  * @category Languages
  */
 export const dictionary: Dictionary = {
-  // the rulebook writes its own word for the dice
-  ...sharedJapaneseWith({ ダイス: 'サイコロ' }),
+  ...sharedJapanese({ map: 'マップ', dice: 'サイコロ' }),
   ...actions,
   ...air,
   ...bounds,

@@ -71,7 +71,7 @@ const unliftedPlaces = (p: Position, unit: number): readonly number[] => {
  * Whether a company that is sent to a hex by itself needs no lift point (M23.4b); what the scenario names goes first
  * (M27.2a).
  */
-export const fliesUnlifted = (p: Position, unit: number, hex: number): boolean =>
+const fliesUnlifted = (p: Position, unit: number, hex: number): boolean =>
   !placesApart(p, unit).includes(hex) && unliftedPlaces(p, unit).includes(hex)
 
 /** A company that would land by itself in a hex. */

@@ -83,7 +83,9 @@ const CAN_STAND = stages<PlaceQuestion>(
   [
     onUnit('M3.32b', 'no-such-side')
       .when((q) => !hasMode(q))
-      .saying(({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} has no ${{ mode: MODE_WORDS[mode] }} mode`),
+      .saying(
+        ({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} cannot be in ${{ mode: MODE_WORDS[mode] }}`,
+      ),
   ],
   [
     onUnit('M10.1', 'barred')

@@ -43,7 +43,7 @@ const HAS_MODE = onUnit('M20.0b', 'mode')
   .when(({ p, unit, mode }) => !modesOff(p.board, unit).includes(mode))
   .saying(
     ({ p, unit, mode }) =>
-      say`${{ unit: nameOf(p.board, unit) }} cannot be off the map in ${{ mode: MODE_WORDS[mode] }} mode`,
+      say`${{ unit: nameOf(p.board, unit) }} cannot be off the map in ${{ mode: MODE_WORDS[mode] }}`,
   )
 
 const BEHIND_ITS_HEX = onUnit('M22.15a', 'elsewhere')

@@ -91,7 +91,7 @@ const RETURN: Restrictions<EntryQuestion> = [
     .when(({ p, unit, mode }) => mode !== p.state.units[unit]!.mode)
     .saying(
       ({ p, unit }) =>
-        say`${{ unit: nameOf(p.board, unit) }} enters in ${{ mode: MODE_WORDS[p.state.units[unit]!.mode] }} mode`,
+        say`${{ unit: nameOf(p.board, unit) }} enters in ${{ mode: MODE_WORDS[p.state.units[unit]!.mode] }}`,
     ),
   ...BY_HEX,
 ]

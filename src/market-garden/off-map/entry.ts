@@ -106,8 +106,7 @@ const WAY_IN: Restrictions<EntryQuestion> = [
     onEntering('M22.12a', 'mode')
       .when(({ p, unit, mode }) => !entryModes(p.board, unit).includes(mode))
       .saying(
-        ({ p, unit, mode }) =>
-          say`${{ unit: nameOf(p.board, unit) }} cannot enter in ${{ mode: MODE_WORDS[mode] }} mode`,
+        ({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} cannot enter in ${{ mode: MODE_WORDS[mode] }}`,
       ),
     onEntering('M22.16a', 'blocked')
       .when(({ p, unit, mode, hex }) => !entryHexes(p, unit, mode).includes(hex))

@@ -4,8 +4,8 @@ import { OBJECTIVE } from '../board/advanceTerms.js'
 import type { Action } from '../state.js'
 import { HIGHWAY_USES } from '../board/supplyCharts.js'
 import type { Words } from './names.js'
-import { allOfThese, ROUTE_WORDS, USE_WORDS } from '../wording.js'
-import { areaName, FIRE_NAMES, GUN_NAMES, MARKER_NAMES, MODE_NAMES, pointsOf, serialName, some } from './names.js'
+import { MODE_WORDS, ROUTE_WORDS, USE_WORDS, allOfThese } from '../wording.js'
+import { areaName, FIRE_NAMES, GUN_NAMES, MARKER_NAMES, pointsOf, serialName, some } from './names.js'
 
 const firerText = (words: Words, firer: Extract<Action, { type: 'add-firer' }>['firer']): Saying => {
   const { unit, points, packet, headquarters, extended } = firer
@@ -34,7 +34,7 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'choose-unit':
       return say`Set ${{ unit: unit(action.unit) }} up`
     case 'place-unit': {
-      const mode = MODE_NAMES[action.mode]
+      const mode = MODE_WORDS[action.mode]
       return say`Set ${{ unit: unit(action.unit) }} up in ${{ hex: at(action.to) }}, ${{ mode }}`
     }
     // fire
@@ -72,7 +72,7 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'start-move':
       return say`Move ${{ unit: unit(action.unit) }}`
     case 'enter': {
-      const mode = MODE_NAMES[action.mode]
+      const mode = MODE_WORDS[action.mode]
       return say`${{ unit: unit(action.unit) }} enters at ${{ hex: at(action.at) }}, ${{ mode }}`
     }
     case 'pick-up':
@@ -88,7 +88,7 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'move-off-map':
       return say`${{ unit: unit(action.unit) }} moves to ${{ area: areaName(action.to) }}`
     case 'arrive-off-map': {
-      const mode = MODE_NAMES[action.mode]
+      const mode = MODE_WORDS[action.mode]
       return say`${{ unit: unit(action.unit) }} arrives in ${{ area: areaName(action.area) }}, ${{ mode }}`
     }
     case 'announce-entry':
@@ -98,7 +98,7 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'leave-travel':
       return say`${{ unit: unit(action.unit) }} leaves Travel mode`
     case 'choose-mode':
-      return say`${{ unit: unit(action.unit) }} ends its move: ${{ mode: MODE_NAMES[action.mode] }}`
+      return say`${{ unit: unit(action.unit) }} ends its move: ${{ mode: MODE_WORDS[action.mode] }}`
     case 'mount':
       return say`${{ unit: unit(action.unit) }} mounts`
     case 'dismount':
@@ -110,7 +110,7 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'close-action':
       return say`Close action against ${{ hex: at(action.hex) }}`
     case 'change-mode':
-      return say`${{ unit: unit(action.unit) }}: ${{ mode: MODE_NAMES[action.mode] }}`
+      return say`${{ unit: unit(action.unit) }}: ${{ mode: MODE_WORDS[action.mode] }}`
     // close action
     case 'assault-fire': {
       const points = some(action.points, 'point')
@@ -135,7 +135,7 @@ export const actionText = (words: Words, action: Action): Saying => {
     case 'attach':
       return say`Attach ${{ subject: words.subject(action.subject) }} to ${{ formation: formation(action.to) }}`
     case 'return-headquarters': {
-      const mode = MODE_NAMES[action.mode]
+      const mode = MODE_WORDS[action.mode]
       return say`${{ unit: unit(action.unit) }} comes back in ${{ hex: at(action.at) }}, ${{ mode }}`
     }
     case 'entrench':

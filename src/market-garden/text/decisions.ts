@@ -2,8 +2,9 @@ import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import type { FrameOf, State } from '../state.js'
 import type { Words } from './names.js'
-import { ROUTE_WORDS, SIDE_WORDS, USE_WORDS } from '../wording.js'
+import { ROUTE_WORDS, USE_WORDS } from '../wording.js'
 import { FIRE_NAMES, MARKER_NAMES, serialName, some } from './names.js'
+import { SIDE_WORDS } from '../../wargame/sideWords.js'
 
 const RESULT: Readonly<Record<FrameOf<'fire-result'>['stage'], Saying>> = {
   minimal: say`roll for its morale`,
@@ -129,7 +130,7 @@ export const decisionText = (words: Words, state: State): Saying => {
     case 'fire-result':
       return say`${{ unit: unit(frame.unit) }}: ${{ task: RESULT[frame.stage] }}`
     case 'leader-roll':
-      return say`roll for ${{ unit: unit(frame.leader) }}, ${{ points: some(frame.rolls, 'roll') }}`
+      return say`roll for ${{ unit: unit(frame.leader) }}, ${{ rolls: some(frame.rolls, 'roll') }}`
     case 'depletion-roll':
       return say`roll for the ammunition of ${{ unit: unit(frame.units[0]!) }}`
     case 'movement-phase':

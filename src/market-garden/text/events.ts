@@ -4,8 +4,9 @@ import { OBJECTIVE } from '../board/advanceTerms.js'
 import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'
 import type { Words } from './names.js'
-import { allOfThese, EDGE_WORDS, ROUTE_WORDS, SIDE_WORDS, USE_WORDS } from '../wording.js'
-import { areaName, FIRE_NAMES, MARKER_NAMES, MODE_NAMES, pointsOf, serialName, some } from './names.js'
+import { EDGE_WORDS, MODE_WORDS, ROUTE_WORDS, USE_WORDS, allOfThese } from '../wording.js'
+import { areaName, FIRE_NAMES, MARKER_NAMES, pointsOf, serialName, some } from './names.js'
+import { SIDE_WORDS } from '../../wargame/sideWords.js'
 
 const effectOf = (result: Extract<Event, { type: 'fire-rolled' }>['result']): Saying => {
   if (result === 0) return say`no effect`
@@ -31,11 +32,11 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'eliminated':
       return say`${{ unit: unit(event.unit) }} is eliminated`
     case 'step-lost':
-      return say`${{ unit: unit(event.unit) }} loses ${{ points: some(event.lost, 'step') }}`
+      return say`${{ unit: unit(event.unit) }} loses ${{ steps: some(event.lost, 'step') }}`
     case 'disrupted':
       return say`${{ unit: unit(event.unit) }} is Disrupted`
     case 'mode-changed':
-      return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_NAMES[event.mode] }}`
+      return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_WORDS[event.mode] }}`
     case 'fire-opened': {
       const side = SIDE_WORDS[event.side]
       const kind = FIRE_NAMES[event.kind]
@@ -58,7 +59,7 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`${{ unit: tested }} checks morale ${{ morale }}, dice ${{ dice }}: ${{ outcome }} (${{ rule }})`
     }
     case 'mode-forced':
-      return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_NAMES[event.mode] }} under fire`
+      return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_WORDS[event.mode] }} under fire`
     case 'dismounted':
       return say`${{ unit: unit(event.unit) }} dismounts`
     case 'mounted':
@@ -68,7 +69,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'depleted':
       return say`${{ unit: unit(event.unit) }} is Depleted`
     case 'deployed': {
-      const mode = MODE_NAMES[event.mode]
+      const mode = MODE_WORDS[event.mode]
       return say`${{ unit: unit(event.unit) }} is set up in ${{ hex: at(event.to) }}, ${{ mode }}`
     }
     case 'moved':
@@ -80,7 +81,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'off-map-moved':
       return say`${{ unit: unit(event.unit) }} is in ${{ area: areaName(event.to) }}`
     case 'off-map-mode-changed':
-      return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_NAMES[event.mode] }}, off the map`
+      return say`${{ unit: unit(event.unit) }}: ${{ mode: MODE_WORDS[event.mode] }}, off the map`
     case 'off-map-removed':
       return say`${{ unit: unit(event.unit) }} is out of the game with ${{ area: areaName(event.area) }}`
     case 'area-closed':

@@ -100,13 +100,6 @@ export const FIRE_NAMES = {
 /** Markers of air landings. */
 export const MARKER_NAMES = { pathfinder: say`the pathfinders`, 'supply-head': say`the supply head` } as const
 
-/** The modes as they are written on counters. */
-export const MODE_NAMES = {
-  defilade: say`Defilade`,
-  concentrated: say`Concentrated`,
-  travel: say`Travel mode`,
-} as const
-
 /** The classes of guns. */
 export const GUN_NAMES: Readonly<Record<GunClass, Saying>> = {
   light: say`the light class`,

@@ -1,6 +1,6 @@
 /** Every sentence of Normandy in Japanese. */
 import type { Dictionary } from '../../engine/saying.js'
-import { sharedJapaneseWith } from '../../wargame/ja.js'
+import { sharedJapanese } from '../../wargame/ja.js'
 import { combat } from './dictionary/combat.js'
 import { movement } from './dictionary/movement.js'
 import { replacement } from './dictionary/replacement.js'
@@ -13,8 +13,7 @@ import { words } from './dictionary/words.js'
  * @category Languages
  */
 export const dictionary: Dictionary = {
-  // the rulebook writes its own words for the map and the dice
-  ...sharedJapaneseWith({ マップ: '地図', ダイス: 'サイコロ' }),
+  ...sharedJapanese({ map: '地図', dice: 'サイコロ' }),
   ...words,
   ...text,
   ...movement,

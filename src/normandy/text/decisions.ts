@@ -3,8 +3,9 @@ import { say } from '../../engine/saying.js'
 import type { Param, Saying } from '../../engine/saying.js'
 import type { Board } from '../board.js'
 import type { Frame } from '../state.js'
-import { SIDE_WORDS, stepsOf } from '../words.js'
+import { stepsOf } from '../words.js'
 import { placeName, unitName, unitNames } from './names.js'
+import { SIDE_WORDS } from '../../wargame/sideWords.js'
 
 type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>
 

@@ -4,8 +4,9 @@ import type { Param, Saying } from '../../engine/saying.js'
 import type { Board } from '../board.js'
 import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'
-import { airPointsOf, SIDE_WORDS, stepsOf, victoryPointsOf, WEATHER_WORDS } from '../words.js'
+import { airPointsOf, stepsOf, victoryPointsOf, WEATHER_WORDS } from '../words.js'
 import { divisionName, placeName, unitName, unitNames } from './names.js'
+import { SIDE_WORDS } from '../../wargame/sideWords.js'
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>
 

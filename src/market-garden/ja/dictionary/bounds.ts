@@ -4,7 +4,7 @@ import type { Dictionary } from '../../../engine/saying.js'
 export const bounds: Dictionary = {
   '{subject} stays near its supply head': '{subject}は自らの補給堡の近くにとどまる',
   '{hex} is too far from drop zones and bridges for {unit}': '{hex}は{unit}にとって降下ゾーンと橋梁から遠すぎる',
-  '{unit} is set up in {mode} mode': '{unit}は{mode}モードで配置する',
+  '{unit} is set up in {mode}': '{unit}は{mode}で配置する',
   '{unit} cannot recover before turn {turn}': '{unit}は第{turn}ターンより前に回復できない',
   '{hex} is more than {count} hexes from the main road': '{hex}は基幹道路から{count}ヘクスを超えている',
   '{subject} waits for the rest of its division': '{subject}は師団の残りを待つ',
@@ -14,7 +14,8 @@ export const bounds: Dictionary = {
   '{subject} stays in Travel mode without command points': '{subject}は統率ポイントがないので行軍モードのままである',
   'the formation of {unit} neither is fired at nor sees Germans nearby':
     '{unit}の組織は射撃を受けておらず、近くにドイツ軍も見ていない',
-  '{unit} may not change mode if that delays its way to {place}': '{unit}は{place}への到着を遅らせる変更を行わない',
+  '{unit} may not change mode or dismount if that delays its way to {place}':
+    '{unit}は{place}への到着を遅らせる変更を行わない',
   '{unit} must enter in the mode that is fastest to {place}': '{unit}は{place}に早く着くモードで登場する',
   '{subject} is not in action yet': '{subject}はまだ行動していない',
   '{formation} is not in action yet': '{formation}はまだ行動していない',

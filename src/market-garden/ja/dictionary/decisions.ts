@@ -72,7 +72,7 @@ export const decisions: Dictionary = {
   'fire at {act} or hold fire': '{act}への射撃か、射撃しないか',
   '{kind} at {target}: {task}': '{target}への{kind}：{task}',
   '{unit}: {task}': '{unit}：{task}',
-  'roll for {unit}, {points}': '{unit}のサイコロ、{points}',
+  'roll for {unit}, {rolls}': '{unit}のサイコロ、{rolls}',
   'roll for the ammunition of {unit}': '{unit}の弾薬のサイコロ',
   'move in response': '対応移動',
   'move units': 'ユニットの移動',

@@ -9,7 +9,7 @@ export const events: Dictionary = {
   'lost for the game': '撃墜され、もう来ない',
   'Turn {turn}: {phase}': '第{turn}ターン：{phase}',
   '{unit} is eliminated': '{unit}が除去された',
-  '{unit} loses {points}': '{unit}が{points}を失った',
+  '{unit} loses {steps}': '{unit}が{steps}を失った',
   '{unit} is Disrupted': '{unit}が混乱した',
   '{side} {kind} into {hex}: {units}': '{side}の{hex}への{kind}：{units}',
   '{units} in {hex} may be fired at': '{hex}の{units}が射撃を誘発した',

@@ -20,11 +20,11 @@ export const fire: Dictionary = {
   '{subject} fires only indirectly': '{subject}は間接射撃だけを行う',
   '{subject} fires across a dike only at adjacent units': '{subject}が堤防越しに射撃できるのは隣接ユニットだけである',
   '{unit} does not observe {target}': '{unit}は{target}を観測していない',
-  '{subject} fires only at close actions and long moves':
+  '{subject} makes opportunity fire only at close actions and long moves':
     '{subject}が臨機射撃を行うのは近接戦闘と長い移動に対してだけである',
   '{subject} is not one of the two units on top': '{subject}は最上部2ユニットの1つではない',
   '{subject} has no anti-tank guns': '{subject}に対戦車砲はない',
-  '{subject} fires only at armour': '{subject}の砲は装甲にだけ使う',
+  '{subject} makes anti-tank fire only at armour': '{subject}の砲は装甲にだけ使う',
   '{subject} uses its charges only in close action': '{subject}の爆薬は近接戦闘でだけ使う',
   '{target} is hidden at two hexes': '{target}は2ヘクスの距離では見えない',
   '{subject} is not one of the units on top that may fire': '{subject}は射撃できる最上部のユニットではない',

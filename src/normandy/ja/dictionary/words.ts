@@ -2,8 +2,6 @@
 import type { Dictionary } from '../../../engine/saying.js'
 
 const SIDES: Dictionary = {
-  German: 'ドイツ軍',
-  Allied: '連合軍',
   American: 'アメリカ軍',
   Commonwealth: '英連邦軍',
 }
