@@ -224,7 +224,9 @@ export const contractOf = <
     toAct: (s) => {
       // a machine names no side and no frame but those of its game
       const now = machine.toAct(s) as ToAct<Sides, FrameIn<S>['type']>
-      return now.kind === 'player' ? { ...now, ...focusOf(s.stack.at(-1)!) } : now
+      if (now.kind !== 'player') return now
+      const { units, hexes } = focusOf(s.stack.at(-1)!)
+      return { kind: now.kind, side: now.side, frame: now.frame, units, hexes }
     },
     touches: (a) => (shapes.action.is(a) ? subjectsIn(shapes.action, a) : NOTHING),
     legalActions: machine.legalActions,

@@ -5,6 +5,9 @@ import { shapeOf } from './codec.js'
 /** The codecs of ids are known by their names. */
 const KINDS: Readonly<Record<string, Reference['kind']>> = { UnitId: 'unit', HexId: 'hex', FormationId: 'formation' }
 
+/** What the values of a codec name by themselves; undefined where they name nothing, or name it within. */
+export const kindOf = (codec: t.Mixed): Reference['kind'] | undefined => KINDS[codec.name]
+
 /** Something that a value names. */
 export interface Reference {
   readonly kind: 'unit' | 'hex' | 'formation'
@@ -19,7 +22,7 @@ const dotted = (path: string, key: string): string => (path === '' ? key : `${pa
 
 /** Everything that a value of a codec names. */
 export const referencesIn = (codec: t.Mixed, value: unknown, path = '', field = ''): readonly Reference[] => {
-  const kind = KINDS[codec.name]
+  const kind = kindOf(codec)
   if (kind !== undefined) return typeof value === 'string' ? [{ kind, id: value, path, field }] : []
   const shape = shapeOf(codec)
   const within = (item: t.Mixed, key: string, part: unknown, name: string): readonly Reference[] =>
