@@ -5,6 +5,21 @@ import { canonicalJson } from '../engine/hash.js'
 import type { Bot, Question } from '../engine/play.js'
 import { greedyBot } from './greedy.js'
 
+/**
+ * A list of actions to take one after another, as far as nothing comes between.
+ *
+ * @category Searching
+ */
+export interface Plan<A> {
+  readonly actions: readonly A[]
+  /** what whoever proposes it thinks of it; higher is better, and comparable only to other plans of the same list */
+  readonly worth: number
+}
+
+/** Items of a worth, the best first, those of the same worth in their order; so many at most. */
+export const bestFirst = <A extends { readonly worth: number }>(items: readonly A[], most = Infinity): readonly A[] =>
+  [...items].sort((a, b) => b.worth - a.worth).slice(0, most)
+
 /** The item of the highest value, the first of several; undefined when there are none. */
 export const bestOf = <A>(items: readonly A[], value: (item: A) => number): A | undefined => {
   let found: A | undefined
@@ -23,7 +38,7 @@ const isAmong = <A extends Tagged>(actions: readonly A[], action: A): boolean =>
 }
 
 /** Whether an action may be taken: it is legal, or one of the list that a host has put into the question. */
-const isOpen = <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>, action: A): boolean =>
+export const isOpen = <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>, action: A): boolean =>
   isOpenToAll(question) ? question.game.explain(question.state, action).length === 0 : isAmong(question.actions, action)
 
 /**

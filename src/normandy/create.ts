@@ -6,7 +6,7 @@ import type { BoardGame, BoardGameComposites, BoardGameQueries } from '../wargam
 import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
-import { positionsOf, seenBy } from '../engine/position.js'
+import { seenBy } from '../engine/position.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
@@ -25,7 +25,7 @@ import { optionsFrom, PartialOptions } from './options.js'
 import type { AttackQuery, IntegrityAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import { AttackRequest, OverrunRequest } from './requests.js'
-import { positionOf } from './position.js'
+import { positionsOn } from './position.js'
 import { rulebook } from './rulebook.js'
 import type { CombatAssessment } from './rules/assessment.js'
 import { outcomeOf, scoredNow } from './rules/victory.js'
@@ -97,7 +97,7 @@ export interface NormandyGame extends BoardGame<
 /** The game on boards that are there already, or are made when they are asked for. */
 const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<ScenarioId, Board>>): NormandyGame => {
   const boardOf = (s: State | View): Board => boards[s.scenario]
-  const positions = positionsOf(boardOf, positionOf)
+  const positions = positionsOn(boards)
   const at = positions.of
   const machine = normandyMachine(positions)
   const contract = contractOf({

@@ -4,6 +4,9 @@
  * about it.
  */
 import type { AtFrame } from '../engine/activity.js'
+import { memoizeByKey } from '../engine/memoize.js'
+import { positionsOf } from '../engine/position.js'
+import type { Positions } from '../engine/position.js'
 import { withMembers } from '../engine/sortedSet.js'
 import { exertsFrom, isOpenTo, occupantOf } from '../wargame/disposition.js'
 import { positionTools } from '../wargame/position.js'
@@ -65,6 +68,14 @@ const stateWith = (
 const tools = positionTools<Board, State, Unit, Frame>(({ ground }) => ground, stateWith)
 export const { positionOf, change, put, push, pop, replaceTop, frameIn, putFrame, within, remember, handDown } = tools
 const { follow } = tools
+
+/** The boards of a game, by scenario. */
+export type Boards = Readonly<Record<State['scenario'], Board>>
+
+/** The positions of the states of a game: whoever has its boards finds what it remembers. */
+export const positionsOn = memoizeByKey((boards: Boards): Positions<State, Position> =>
+  positionsOf(({ scenario }: State) => boards[scenario], positionOf),
+)
 
 /** The movement phase with more units that have moved; what lasts for the phase lasts on. */
 export const markMoved = (p: Within<'movement'>, units: readonly number[]): Within<'movement'> => {

@@ -1,29 +1,43 @@
 /** Combat phases: attacks at good odds, with no more units than they need; air power where it helps most. */
-import type { Action, ActionOf, State, UnitId } from '../../normandy/state.js'
+import { unitsIn } from '../../wargame/disposition.js'
+import { assess } from '../../normandy/queries.js'
 import type { AttackQuery } from '../../normandy/queries.js'
+import { serviceOf } from '../../normandy/rules/units.js'
+import type { Action, ActionOf, State, UnitId } from '../../normandy/state.js'
 import type { HexId } from '../../hex/index.js'
+import { bestFirst } from '../planner.js'
+import type { Plan } from '../planner.js'
 import type { Look } from './look.js'
 import { strengthOf } from './look.js'
 
 const stepsIn = (state: State, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + state.units[unit]!.steps, 0)
 
+/** A force that is eliminated is worth more than its steps. */
+const ELIMINATED = 1.5
+
 /**
  * What an attack is expected to gain: enemy steps and hexes, less our own at a discount for the side that can replace
  * them.
  */
 export const expectedGain = (look: Look, query: AttackQuery): number => {
-  const assessed = look.game.queries.assess(look.state, query)
+  const { p, board, state } = look
+  const assessed = assess(p, query)
   if (assessed._tag === 'Left') return -Infinity
-  const { board, state } = look
-  const defenders = query.targets.flatMap((hex) => look.unitsIn(board.map.indexOf(hex)))
-  const ours = query.attackers.map((id) => board.unitIndex(id))
-  const price = look.side === 'allied' ? 0.4 : 0.8
-  const cost = (result: number | 'E', steps: number): number => (result === 'E' ? 1.5 * steps : Math.min(result, steps))
+  const defenders = stepsIn(
+    state,
+    query.targets.flatMap((hex) => unitsIn(p, board.map.indexOf(hex))),
+  )
+  const ours = stepsIn(
+    state,
+    query.attackers.map((id) => board.unitIndex(id)),
+  )
+  const cost = (result: number | 'E', steps: number): number =>
+    result === 'E' ? ELIMINATED * steps : Math.min(result, steps)
   let sum = 0
   for (const { attacker, defender, weight } of assessed.right.distribution)
-    sum += weight * (cost(defender, stepsIn(state, defenders)) - price * cost(attacker, stepsIn(state, ours)))
-  return sum / 6
+    sum += weight * (cost(defender, defenders) - look.weights.price * cost(attacker, ours))
+  return sum / assessed.right.total
 }
 
 /** Leaves out attackers, weakest first, whose absence does not lower the gain. */
@@ -43,31 +57,59 @@ const trimmed = (look: Look, attackers: readonly UnitId[], target: HexId): reado
   return kept
 }
 
-/** The most promising attack that can be opened, as a list of actions; nothing when none is good enough. */
-export const chooseAttack = (look: Look, actions: readonly Action[]): readonly Action[] => {
-  const openings = new Map<string, { readonly target: HexId; readonly units: UnitId[] }>()
+/** An attack that could be opened, and all who could begin it. */
+interface Opening {
+  readonly target: HexId
+  readonly units: UnitId[]
+}
+
+/** The attacks that can be opened: units of different services attack on their own (N7.71). */
+const openingsIn = ({ board }: Look, actions: readonly Action[]): readonly Opening[] => {
+  const openings = new Map<string, Opening>()
   for (const action of actions) {
     if (action.type !== 'attack') continue
-    const { nation } = look.board.counters[look.board.unitIndex(action.unit)]!
-    const service = nation === 'american' || nation === 'french' ? 'american' : 'other'
-    const key = `${action.target}/${service}`
+    const key = `${action.target}/${serviceOf(board, board.unitIndex(action.unit))}`
     const opening = openings.get(key)
     if (opening === undefined) openings.set(key, { target: action.target, units: [action.unit] })
     else opening.units.push(action.unit)
   }
-  const least = look.side === 'allied' ? 0.25 : 0.5
-  let plan: { readonly attackers: readonly UnitId[]; readonly target: HexId } | undefined
-  let highest = least
-  for (const { target, units } of openings.values()) {
-    const gain = expectedGain(look, { attackers: units, targets: [target], tigers: true })
-    if (gain > highest) [plan, highest] = [{ attackers: units, target }, gain]
-  }
-  if (plan === undefined) return []
-  const composed = look.game.compose.attack(look.state, {
-    attackers: trimmed(look, plan.attackers, plan.target),
-    targets: [plan.target],
+  return [...openings.values()]
+}
+
+/** An attack from its first unit to its commitment. */
+const attackActions = ([unit, ...others]: readonly UnitId[], target: HexId): readonly Action[] => [
+  { type: 'attack', target, unit: unit! }, // an attack has a unit
+  ...others.map((other): Action => ({ type: 'attack-add', unit: other })),
+  { type: 'attack-commit' },
+]
+
+/** Beyond this many hexes from the nearest target one place is as good as another. */
+const MOST_BREACH = 12
+
+/** How much nearer to the goal each target lies than the others: a break-out is sought where the way is short. */
+const breachOf = ({ board, toGoal, weights }: Look, openings: readonly Opening[]): ((opening: Opening) => number) => {
+  const farOf = ({ target }: Opening): number => toGoal[board.map.indexOf(target)]!
+  const nearest = Math.min(...openings.map(farOf))
+  return (opening) => weights.breach * Math.max(0, MOST_BREACH - (farOf(opening) - nearest))
+}
+
+/** The attacks that promise enough, the best first, and none at all. */
+export const attackPlans = (look: Look, actions: readonly Action[], most: number): readonly Plan<Action>[] => {
+  const openings = openingsIn(look, actions)
+  const breach = breachOf(look, openings)
+  const good = openings.flatMap((opening) => {
+    const gain = expectedGain(look, { attackers: opening.units, targets: [opening.target], tigers: true })
+    return gain > look.weights.attack ? [{ opening, worth: gain - look.weights.attack + breach(opening) }] : []
   })
-  return composed._tag === 'Right' ? composed.right : []
+  return [
+    ...bestFirst(good, most).map(({ opening: { target, units }, worth }) => ({
+      worth,
+      actions: attackActions(trimmed(look, units, target), target),
+    })),
+    ...actions
+      .filter(({ type }) => type === 'end-phase' || type === 'end-declarations')
+      .map((action) => ({ actions: [action], worth: 0 })),
+  ]
 }
 
 /** Air points go where one column gains most. */
@@ -81,7 +123,6 @@ export const airGain = (look: Look, action: ActionOf<'air-support'>): number => 
 
 /** A bomb is best spent on many strong defenders that stand before our front. */
 export const bombValue = (look: Look, hex: HexId): number => {
-  const { board, state } = look
-  const index = board.map.indexOf(hex)
-  return look.unitsIn(index).reduce((sum, unit) => sum + strengthOf(board, state, unit, false), 0)
+  const { p, board, state } = look
+  return unitsIn(p, board.map.indexOf(hex)).reduce((sum, unit) => sum + strengthOf(board, state, unit, false), 0)
 }

@@ -1,30 +1,31 @@
-/** What the bot sees of a position: distances, fronts, goals. Made once for each arrangement of the units. */
-import type { HexId } from '../../hex/index.js'
-import { lineupOf } from '../lineup.js'
+/** What the bot sees of a position: distances, fronts, goals. What lasts longer than one position is remembered. */
+import { memoizeByKey } from '../../engine/memoize.js'
+import { isInZone } from '../../wargame/disposition.js'
 import type { Board } from '../../normandy/board.js'
 import type { NormandyGame } from '../../normandy/create.js'
-import type { Side, State } from '../../normandy/state.js'
+import { positionsOn } from '../../normandy/position.js'
+import type { Position } from '../../normandy/position.js'
 import { spreadOn } from '../../normandy/rules/floods.js'
+import { supplyDistances } from '../../normandy/rules/supply.js'
+import type { Side, State } from '../../normandy/state.js'
+import { spreadFrom } from '../spread.js'
+import { WEIGHTS, weightsOn } from './weights.js'
+import type { AllWeights, Weights } from './weights.js'
 
-/** A position through the eyes of one side. Hexes are indices. */
+/** A position through the eyes of one side. Units and hexes are indices. */
 export interface Look {
   readonly game: NormandyGame
+  readonly p: Position
   readonly board: Board
   readonly state: State
   readonly side: Side
   readonly number: 0 | 1
-  /** the units of each hex */
-  readonly unitsIn: (hex: number) => readonly number[]
-  readonly ownZoc: ReadonlySet<HexId>
-  readonly enemyZoc: ReadonlySet<HexId>
-  readonly supplied: ReadonlySet<HexId>
+  readonly weights: Weights
   /** hexes to the nearest enemy */
   readonly toEnemy: Int16Array
   /** hexes to the side's goal */
   readonly toGoal: Int16Array
 }
-
-const anywhere = (): boolean => true
 
 const spreadOverLand = (board: Board, sources: readonly number[]): Int16Array =>
   spreadOn(board)(
@@ -33,50 +34,66 @@ const spreadOverLand = (board: Board, sources: readonly number[]): Int16Array =>
     (from, _to, direction) => board.seaBar[from * 6 + direction] === 0,
   )
 
-/**
- * The middle of the enemy's rear: Falaise and Argentan for the Commonwealth, the exit in the south-west for the
- * Americans.
- */
-const goalsOf = (board: Board, state: State, side: Side): readonly number[] => {
-  if (board.mini) {
-    const open = (board.map.areas['victory'] ?? []).filter((hex) => state.control[board.map.ids[hex]!] !== side)
-    return open.length > 0 ? open : (board.map.areas['victory'] ?? [])
-  }
-  if (side === 'allied') return board.map.areas['us-exit'] ?? []
-  return board.map.areas['german-exit'] ?? []
+const enemyDistances = new WeakMap<object, Int16Array>()
+
+/** Hexes to the nearest unit of a side: they stay as they are as long as none of its units moves. */
+const distancesToSide = (p: Position, number: 0 | 1): Int16Array => {
+  const token = p.stands[number]
+  const known = enemyDistances.get(token)
+  if (known !== undefined) return known
+  const hexes = new Set<number>()
+  p.hexOf.forEach((hex, unit) => {
+    if (hex >= 0 && p.board.sides[unit] === number) hexes.add(hex)
+  })
+  const found = spreadFrom(p.board.map, [...hexes])
+  enemyDistances.set(token, found)
+  return found
 }
 
-const goalDistances = new WeakMap<Board, Map<string, Int16Array>>()
+const distancesOn = memoizeByKey<Board, Map<string, Int16Array>>(() => new Map())
 
 /** Distances to named places, remembered with the board. */
 export const distancesTo = (board: Board, key: string, hexes: readonly number[]): Int16Array => {
-  const known = goalDistances.get(board) ?? new Map<string, Int16Array>()
-  goalDistances.set(board, known)
+  const known = distancesOn(board)
   const made = known.get(key) ?? spreadOverLand(board, hexes)
   known.set(key, made)
   return made
 }
 
+/** Where a side wants to be: in the mini-game on the victory hexes that it does not hold, else at its exit. */
+const goalDistances = ({ scenario, control }: State, board: Board, side: Side): Int16Array => {
+  if (!board.mini) return distancesTo(board, side, board.map.areas[side === 'allied' ? 'us-exit' : 'german-exit'] ?? [])
+  const victory = board.map.areas['victory'] ?? []
+  const open = victory.filter((hex) => control[board.map.ids[hex]!] !== side)
+  const goals = open.length > 0 ? open : victory
+  return distancesTo(board, `${scenario}/${goals.join()}`, goals)
+}
+
 /** Looks at a position. */
-export const lookAt = (game: NormandyGame, state: State, side: Side): Look => {
-  const board = game.boards[state.scenario]
-  const number = side === 'german' ? 0 : 1
-  const { unitsIn, enemies } = lineupOf(board, state.units, number)
-  const goals = goalsOf(board, state, side)
+export const lookAt = (game: NormandyGame, state: State, side: Side, weights: AllWeights = WEIGHTS): Look => {
+  const p = positionsOn(game.boards).of(state)
+  const { board } = p
   return {
     game,
+    p,
     board,
     state,
     side,
-    number,
-    unitsIn,
-    ownZoc: new Set(game.queries.zoc(state, side)),
-    enemyZoc: new Set(game.queries.zoc(state, side === 'german' ? 'allied' : 'german')),
-    supplied: new Set(game.queries.suppliedHexes(state, side)),
-    toEnemy: spreadOn(board)(enemies, anywhere, anywhere),
-    toGoal: board.mini ? spreadOverLand(board, goals) : distancesTo(board, side, goals),
+    number: side === 'german' ? 0 : 1,
+    weights: weightsOn(weights, board, side),
+    toEnemy: distancesToSide(p, side === 'german' ? 1 : 0),
+    toGoal: goalDistances(state, board, side),
   }
 }
+
+/** Whether the side exerts a zone of control into a hex. */
+export const inOwnZone = ({ p, number }: Look, hex: number): boolean => isInZone(p, number, hex)
+
+/** Whether the enemy exerts one. */
+export const inEnemyZone = ({ p, number }: Look, hex: number): boolean => isInZone(p, number === 0 ? 1 : 0, hex)
+
+/** Whether the side can trace a supply line to a hex. */
+export const isInSupply = ({ p, number }: Look, hex: number): boolean => supplyDistances(p, number)[hex]! >= 0
 
 /** Strength as printed for the steps left, for rough comparisons. */
 export const strengthOf = (board: Board, state: State, unit: number, attacking: boolean): number => {

@@ -1,51 +1,76 @@
 /** Movement phases: reinforcements in, units off the map, overruns, then every unit to the best hex it can reach. */
+import { toList } from '../../engine/candidates.js'
+import { unitsIn } from '../../wargame/disposition.js'
+import { within } from '../../normandy/position.js'
+import { reachable } from '../../normandy/queries.js'
+import { dueUnits } from '../../normandy/rules/entry.js'
+import { entries } from '../../normandy/rules/entryRestrictions.js'
+import { firstExits, firstOverruns } from '../../normandy/rules/firstMoves.js'
+import { idsOf } from '../../normandy/rules/units.js'
 import type { Action, ActionOf, FrameOf, State, UnitId } from '../../normandy/state.js'
+import { bestFirst, bestOf } from '../planner.js'
+import type { Plan } from '../planner.js'
 import { expectedGain } from './attacks.js'
 import type { Look } from './look.js'
-import { bestOf } from '../planner.js'
 import { placeValue } from './places.js'
 
-/** A move must be worth this much more than staying. */
-const MARGIN = 0.3
-
-const ofType = <T extends Action['type']>(actions: readonly Action[], type: T): readonly ActionOf<T>[] =>
-  actions.filter((action): action is ActionOf<T> => action.type === type)
+/** A point of movement that is saved breaks ties. */
+const PER_POINT = 0.01
+/** An overrun must promise this many steps. */
+const WORTH_AN_OVERRUN = 0.5
+/** The turn from which German units leave the map. */
+const WAY_HOME = 12
 
 /** Whole divisions enter together, where they are worth most. */
-export const chooseEntry = (look: Look, actions: readonly Action[]): Action | undefined => {
-  const entries = ofType(actions, 'enter')
-  const most = Math.max(0, ...entries.map((entry) => entry.units.length))
-  return bestOf(
-    entries.filter((entry) => entry.units.length === most),
-    (entry) => placeValue(look, look.board.unitIndex(entry.units[0]!), look.board.map.indexOf(entry.to)),
-  )
+const entryPlans = (look: Look): readonly Plan<Action>[] => {
+  const phase = within(look.p, 'movement')
+  if (dueUnits(phase).length === 0) return []
+  return toList(entries(phase)).map(({ ids, units, hex, to }): Plan<Action> => ({
+    actions: [{ type: 'enter', units: ids, to }],
+    worth: 100 * ids.length + placeValue(look, units[0]!, hex),
+  }))
 }
 
 /** American armor leaves as soon as it can; Germans only when the game is nearly over. */
-export const chooseExit = (look: Look, actions: readonly Action[]): Action | undefined =>
-  look.side === 'allied' || look.state.turn >= 12
-    ? bestOf(ofType(actions, 'leave'), (exit) => exit.units.length)
-    : undefined
+const leavesNow = ({ side, state }: Look): boolean => side === 'allied' || state.turn >= WAY_HOME
 
-/** The best overrun that promises something. */
-export const chooseOverrun = (look: Look, actions: readonly Action[]): Action | undefined => {
-  const promising = ofType(actions, 'overrun').map((action) => ({
-    action,
-    gain: expectedGain(look, { attackers: action.units, targets: [action.target], overrun: true }),
-  }))
-  const top = bestOf(promising, ({ gain }) => gain)
-  return top !== undefined && top.gain > 0.5 ? top.action : undefined
-}
+/** Those who leave the map from where they stand, the largest group first. */
+const exitPlans = (look: Look): readonly Plan<Action>[] =>
+  leavesNow(look)
+    ? firstExits(within(look.p, 'movement')).map((units) => ({
+        actions: [{ type: 'leave', units }],
+        worth: units.length,
+      }))
+    : []
 
-/** The units that stand together and may move as one. */
+/** Overruns that promise something. */
+const promising = (look: Look, overruns: readonly ActionOf<'overrun'>[]): readonly Plan<Action>[] =>
+  overruns
+    .map((action) => ({
+      actions: [action],
+      worth: expectedGain(look, { attackers: action.units, targets: [action.target], overrun: true }),
+    }))
+    .filter(({ worth }) => worth > WORTH_AN_OVERRUN)
+
+const overrunPlans = (look: Look): readonly Plan<Action>[] =>
+  promising(
+    look,
+    firstOverruns(within(look.p, 'movement')).map(({ mover, to }) => ({
+      type: 'overrun',
+      units: idsOf(look.board, mover.units),
+      target: to,
+    })),
+  )
+
+/** The units that stand together and may move as one, if they have not moved. */
 const groupsOf = (look: Look, frame: FrameOf<'movement'>): readonly (readonly number[])[] => {
-  const { board, state } = look
+  const { p, board, number } = look
   const done = new Set<string>(frame.done)
   const groups = new Map<string, number[]>()
-  state.units.forEach((unit, i) => {
-    if (board.sides[i] !== look.number || board.map.indexOf(unit.at) < 0 || done.has(unit.id)) return
+  p.hexOf.forEach((hex, i) => {
+    if (hex < 0 || board.sides[i] !== number || done.has(board.ids[i]!)) return
     const formation = board.formationOf[i]!
-    const key = formation < 0 ? unit.id : `${unit.at}/${formation}`
+    const key = formation < 0 ? board.ids[i]! : `${hex}/${formation}`
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [i])
     else group.push(i)
@@ -54,34 +79,78 @@ const groupsOf = (look: Look, frame: FrameOf<'movement'>): readonly (readonly nu
 }
 
 /** Room for the group beside those who are there now: the bot does not count on others to make way. */
-const hasPlace = (look: Look, group: readonly number[], hex: number): boolean => {
-  const { halves, stackLimit } = look.board
-  return [...look.unitsIn(hex), ...group].reduce((sum, unit) => sum + halves[unit]!, 0) <= stackLimit
+const hasPlace = ({ p, board }: Look, group: readonly number[], hex: number): boolean => {
+  const { halves, stackLimit } = board
+  let sum = 0
+  for (const unit of unitsIn(p, hex)) sum += halves[unit]!
+  for (const unit of group) sum += halves[unit]!
+  return sum <= stackLimit
 }
 
-const keyOf = (state: State, units: readonly UnitId[]): string => `${state.turn}/${state.phase}/${units.join(',')}`
+/** The moves of a group to better places than its own, the best first. */
+const movesOf = (look: Look, group: readonly number[], most: number): readonly Plan<Action>[] => {
+  const { p, board } = look
+  const unit = group[0]!
+  const units: readonly UnitId[] = idsOf(board, group)
+  const here = placeValue(look, unit, p.hexOf[unit]!) + look.weights.margin
+  const places = reachable(p, units).flatMap((reach) => {
+    const hex = board.map.indexOf(reach.hex)
+    if (!reach.mayStop || !hasPlace(look, group, hex)) return []
+    const worth = placeValue(look, unit, hex) - PER_POINT * reach.cost - here
+    return worth < 0 ? [] : [{ worth, path: reach.path }]
+  })
+  return bestFirst(places, most).map(({ worth, path }) => ({
+    worth,
+    actions: [...path.slice(1).map((to): Action => ({ type: 'move', units, to })), { type: 'stop' }],
+  }))
+}
 
-/**
- * The move of the next unit or stack that has somewhere better to be, or nothing. `considered` remembers whom we have
- * asked.
- */
-export const chooseMove = (look: Look, frame: FrameOf<'movement'>, considered: Set<string>): readonly Action[] => {
-  const { board, game, state } = look
-  for (const group of groupsOf(look, frame)) {
-    const units = group.map((unit) => board.ids[unit]!)
-    const key = keyOf(state, units)
-    if (considered.has(key)) continue
-    considered.add(key)
-    const reach = game.queries
-      .reachable(state, units)
-      .filter((hex) => hex.mayStop && hasPlace(look, group, board.map.indexOf(hex.hex)))
-    if (reach.length === 0) continue
-    const unit = group[0]!
-    const here = placeValue(look, unit, board.map.indexOf(state.units[unit]!.at))
-    const target = bestOf(reach, (hex) => placeValue(look, unit, board.map.indexOf(hex.hex)) - 0.01 * hex.cost)
-    if (target === undefined || placeValue(look, unit, board.map.indexOf(target.hex)) < here + MARGIN) continue
-    const composed = game.compose.move(state, units, target.path.slice(1))
-    if (composed._tag === 'Right') return composed.right
+const keyOf = ({ turn, phase }: State, units: readonly UnitId[]): string => `${turn}/${phase}/${units.join(',')}`
+
+/** What comes before all moves. */
+const urgentPlans = (look: Look): readonly Plan<Action>[] => {
+  for (const plans of [entryPlans, exitPlans, overrunPlans]) {
+    const found = plans(look)
+    if (found.length > 0) return found
   }
   return []
+}
+
+/**
+ * The move of the next group that has somewhere better to be, or nothing. `considered` remembers whom we have asked.
+ */
+export const nextMove = (look: Look, frame: FrameOf<'movement'>, considered: Set<string>): readonly Action[] => {
+  const urgent = bestOf(urgentPlans(look), ({ worth }) => worth)
+  if (urgent !== undefined) return urgent.actions
+  for (const group of groupsOf(look, frame)) {
+    const key = keyOf(look.state, idsOf(look.board, group))
+    if (considered.has(key)) continue
+    considered.add(key)
+    const [move] = movesOf(look, group, 1)
+    if (move !== undefined) return move.actions
+  }
+  return []
+}
+
+/** So many ways of one group are worth a thought. */
+const WAYS = 3
+
+/** What may be done between two moves, the best first, and nothing at all. */
+export const movementPlans = (look: Look, frame: FrameOf<'movement'>): readonly Plan<Action>[] => {
+  const urgent = urgentPlans(look)
+  if (urgent.length > 0) return urgent
+  const moves = groupsOf(look, frame).flatMap((group) => movesOf(look, group, WAYS))
+  return [...moves, { actions: [{ type: 'end-phase' }], worth: 0 }]
+}
+
+/** In the course of a move: off the map, an overrun, or an end of it. */
+export const movingPlans = (look: Look, actions: readonly Action[]): readonly Plan<Action>[] => {
+  const leaving = actions.filter((action): action is ActionOf<'leave'> => action.type === 'leave')
+  const overruns = actions.filter((action): action is ActionOf<'overrun'> => action.type === 'overrun')
+  const stop: readonly Action[] = actions.filter(({ type }) => type === 'stop')
+  return [
+    ...(leavesNow(look) ? leaving.map((action) => ({ actions: [action], worth: 100 + action.units.length })) : []),
+    ...promising(look, overruns),
+    ...stop.map((action) => ({ actions: [action], worth: 0 })),
+  ]
 }

@@ -1,16 +1,16 @@
 /** What a hex is worth to a unit that could go there. */
-import type { Look } from './look.js'
 import { hexesAround } from '../../hex/around.js'
-import { distancesTo, strengthOf } from './look.js'
+import { unitsIn } from '../../wargame/disposition.js'
+import { distancesTo, inEnemyZone, inOwnZone, isInSupply, strengthOf } from './look.js'
+import type { Look } from './look.js'
 
 /** Places that draw the services of the Allies when they are not meant to leave the map: Argentan and Falaise. */
 const POCKET = ['3915', '4420'] as const
 
-const isRunner = (look: Look, unit: number): boolean => {
-  const { kind, nation } = look.board.counters[unit]!
-  return (
-    !look.board.mini && (nation === 'american' || nation === 'french') && (kind === 'armor' || kind === 'mechanized')
-  )
+/** American and French armor is to leave the map (N14.22a). */
+const isRunner = ({ board }: Look, unit: number): boolean => {
+  const { kind, nation } = board.counters[unit]!
+  return !board.mini && (nation === 'american' || nation === 'french') && (kind === 'armor' || kind === 'mechanized')
 }
 
 /**
@@ -18,95 +18,103 @@ const isRunner = (look: Look, unit: number): boolean => {
  * for Falaise.
  */
 const progress = (look: Look, unit: number, hex: number): number => {
-  const { board } = look
-  if (board.mini) return -0.9 * look.toGoal[hex]!
-  if (isRunner(look, unit)) return -0.6 * look.toGoal[hex]!
+  const { board, weights, toGoal } = look
+  if (board.mini || isRunner(look, unit)) return -weights.goal * toGoal[hex]!
   const { nation } = board.counters[unit]!
-  if (nation === 'american' || nation === 'french') return -0.2 * look.toGoal[hex]!
+  if (nation === 'american' || nation === 'french') return -weights.march * toGoal[hex]!
   const pocket = distancesTo(
     board,
     'pocket',
     POCKET.map((id) => board.map.indexOf(id)).filter((goal) => goal >= 0),
   )
-  return -0.2 * pocket[hex]!
+  return -weights.march * pocket[hex]!
 }
 
+/** No enemy is more tempting than this. */
+const MOST_PREY = 3
+
 /** The best chance that a hex gives to hit an adjacent enemy: weak defenders in open country first. */
-const prey = (look: Look, unit: number, hex: number): number => {
-  const { board, state, number } = look
+const prey = ({ p, board, state, number }: Look, unit: number, hex: number): number => {
   let best = 0
   for (const other of hexesAround(board.map, hex)) {
-    const units = look.unitsIn(other)
+    const units = unitsIn(p, other)
     if (units.length === 0 || board.sides[units[0]!] === number) continue
-    const defence = units.reduce((sum, enemy) => sum + strengthOf(board, state, enemy, false), 0)
-    best = Math.max(best, (strengthOf(board, state, unit, true) + 4) / (defence + 2 + 2 * board.shift[other]!))
+    let defence = 2 + 2 * board.shift[other]!
+    for (const enemy of units) defence += strengthOf(board, state, enemy, false)
+    best = Math.max(best, (strengthOf(board, state, unit, true) + 4) / defence)
   }
-  return Math.min(3, 2 * best)
+  return Math.min(MOST_PREY, 2 * best)
 }
+
+/** So near to the enemy a hex is worth covering, and so many hexes count. */
+const COVERED = 3
+const MOST_COVER = 4
 
 /** Hexes near the enemy that the unit would newly cover with its zone of control. */
 const cover = (look: Look, hex: number): number => {
   let count = 0
   for (const other of hexesAround(look.board.map, hex))
-    if (!look.ownZoc.has(look.board.map.ids[other]!) && look.toEnemy[other]! <= 3 && look.board.sea[other] === 0)
-      count++
-  return Math.min(4, count)
+    if (!inOwnZone(look, other) && look.toEnemy[other]! <= COVERED && look.board.sea[other] === 0) count++
+  return Math.min(MOST_COVER, count)
 }
 
-const crowd = (look: Look, unit: number, hex: number): number => {
-  const formation = look.board.formationOf[unit]!
-  return look
-    .unitsIn(hex)
-    .filter((other) => other !== unit && (formation < 0 || look.board.formationOf[other] !== formation)).length
+/** Units of others in the hex: they are in each other's way. */
+const crowd = ({ p, board }: Look, unit: number, hex: number): number => {
+  const formation = board.formationOf[unit]!
+  let count = 0
+  for (const other of unitsIn(p, hex))
+    if (other !== unit && (formation < 0 || board.formationOf[other] !== formation)) count++
+  return count
 }
 
+/** A headquarters keeps three hexes behind the front, and out of zones of control. */
 const headquartersPlace = (look: Look, hex: number): number =>
-  -Math.abs(look.toEnemy[hex]! - 3) - (look.enemyZoc.has(look.board.map.ids[hex]!) ? 5 : 0)
+  -Math.abs(look.toEnemy[hex]! - 3) - (inEnemyZone(look, hex) ? 5 : 0)
+
+/** A German this near could be on a beach before it is manned again. */
+const RAID = 7
 
 /**
- * German defence: close the front in good terrain a step behind it, never give up supply; panzers leave for the east at
- * the end.
+ * Beaches that Germans have not entered: the first to enter may end the game (N16.53a), so that Germans go for them,
+ * and the Allies leave somebody on them.
  */
-const germanPlace = (look: Look, unit: number, hex: number): number => {
-  const { board, state } = look
-  const id = board.map.ids[hex]!
-  const far = Math.max(0, look.toEnemy[hex]! - 2)
-  const { kind } = board.counters[unit]!
-  const leaving =
-    !board.mini && state.turn >= 11 && (kind === 'panzer' || kind === 'panzergrenadier') ? -1.2 * look.toGoal[hex]! : 0
-  const goal = board.mini
-    ? -0.5 * look.toGoal[hex]! + (board.coast[hex] === 1 && !state.coastEntered.includes(id) ? 2.5 : 0)
-    : 0
-  return (
-    0.9 * cover(look, hex) +
-    0.5 * board.shift[hex]! -
-    0.5 * far -
-    (look.enemyZoc.has(id) ? 0.6 : 0) +
-    0.4 * prey(look, unit, hex) +
-    leaving +
-    goal
-  )
+const beach = (look: Look, unit: number, hex: number): number => {
+  const { p, board, state, weights, number } = look
+  if (board.coast[hex] === 0 || state.coastEntered.includes(board.map.ids[hex]!)) return 0
+  if (number === 0) return weights.beach
+  const others = unitsIn(p, hex)
+  const isManned = others.length > 1 || (others.length === 1 && others[0] !== unit)
+  if (isManned || look.toEnemy[hex]! > RAID) return 0
+  return weights.beach - weights.beachStrength * strengthOf(board, state, unit, true)
 }
 
-/** Allied offence: towards the goal, next to somebody weak, with friends behind. */
-const alliedPlace = (look: Look, unit: number, hex: number): number => {
-  const id = look.board.map.ids[hex]!
-  const near = look.toEnemy[hex]! > 4 ? -0.3 * look.toEnemy[hex]! : 0
-  return (
-    progress(look, unit, hex) +
-    1.2 * prey(look, unit, hex) +
-    near +
-    (look.enemyZoc.has(id) ? 0.1 * look.board.shift[hex]! : 0)
-  )
+/** Mobile Germans make for the east in time. */
+const wayHome = ({ board, state, weights, toGoal }: Look, unit: number, hex: number): number => {
+  const { kind } = board.counters[unit]!
+  return state.turn >= weights.homeward && (kind === 'panzer' || kind === 'panzergrenadier')
+    ? -weights.home * toGoal[hex]!
+    : 0
 }
+
+/** German defence: close the front in good terrain a step behind it; what lies behind the enemy is tempting. */
+const germanPlace = (look: Look, unit: number, hex: number): number =>
+  look.board.mini ? -look.weights.goal * look.toGoal[hex]! : wayHome(look, unit, hex)
 
 /** The worth of a hex to a unit; comparisons between hexes for the same unit are what counts. */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
-  const cutOff = look.supplied.has(look.board.map.ids[hex]!) ? 0 : -6
-  if (look.board.combat[unit] === 0) return headquartersPlace(look, hex) + cutOff
+  const { board, weights, toEnemy } = look
+  const cutOff = isInSupply(look, hex) ? 0 : -weights.cutOff
+  if (board.combat[unit] === 0) return headquartersPlace(look, hex) + cutOff
+  const contact = inEnemyZone(look, hex)
   return (
-    (look.side === 'german' ? germanPlace(look, unit, hex) : alliedPlace(look, unit, hex)) +
+    (look.side === 'german' ? germanPlace(look, unit, hex) : progress(look, unit, hex)) +
+    weights.prey * prey(look, unit, hex) +
+    (weights.cover === 0 ? 0 : weights.cover * cover(look, hex)) +
+    weights.ground * board.shift[hex]! -
+    weights.far * Math.max(0, toEnemy[hex]! - weights.reach) +
+    (contact ? weights.contact : 0) +
+    beach(look, unit, hex) +
     cutOff -
-    0.4 * crowd(look, unit, hex)
+    weights.crowd * crowd(look, unit, hex)
   )
 }

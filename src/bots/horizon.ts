@@ -1,0 +1,19 @@
+/** How far lines of play are followed. */
+import type { Side } from '../engine/game.js'
+
+/** A state that says which phase of which turn is on. */
+interface Timed {
+  readonly turn: number
+  readonly phase: string
+}
+
+/** A game whose phases belong to sides. */
+interface Phased {
+  readonly phases: readonly { readonly id: string; readonly side: Side | null }[]
+}
+
+/** Whether a position lies beyond the half of the turn, the phases of one side after each other, that another is in. */
+export const beyondHalf = ({ phases }: Phased): ((from: Timed, now: Timed) => boolean) => {
+  const sides = new Map(phases.map(({ id, side }) => [id, side]))
+  return (from, now) => now.turn !== from.turn || sides.get(now.phase) !== sides.get(from.phase)
+}

@@ -1,0 +1,49 @@
+/** What a position is worth: points as they stand, and what the forces left may still come to. */
+import type { NormandyGame } from '../../normandy/create.js'
+import { positionsOn } from '../../normandy/position.js'
+import { isExitUnit } from '../../normandy/rules/exit.js'
+import type { Position } from '../../normandy/position.js'
+import type { State } from '../../normandy/state.js'
+import { distancesTo } from './look.js'
+
+/** Points for a step that is left, by side: what a whole unit costs, spread over its steps (N14.11, N14.21). */
+const STEP = { german: 0.4, allied: 0.3 } as const
+/** In the mini-game a step counts against a victory hex. */
+const MINI_STEP = 0.15
+/** A unit of armor this many hexes from its exit is worth half of what it scores there (N14.22a). */
+const HALF_WAY = 8
+
+/** What American armor scores on the turn in which it leaves (N14.22a), or saves its division later (N14.13a). */
+const exitPoints = (turn: number): number => (turn <= 4 ? 6 : turn === 5 ? 4 : turn === 6 ? 2 : 1)
+
+/** What the Allies can hope for by leaving the map. */
+const hopeOfLeaving = ({ board, state, hexOf }: Position): number => {
+  const toExit = distancesTo(board, 'allied', board.map.areas['us-exit'] ?? [])
+  let hope = 0
+  hexOf.forEach((hex, unit) => {
+    if (hex >= 0 && isExitUnit(board, unit)) hope += exitPoints(state.turn) * 2 ** (-toExit[hex]! / HALF_WAY)
+  })
+  return hope
+}
+
+/** How far the Allies are ahead. */
+const lead = (game: NormandyGame, p: Position): number => {
+  const { board, state } = p
+  const ahead = game.standing(state).margin['allied']!
+  let steps = 0
+  state.units.forEach(({ at, steps: left }, unit) => {
+    if (at === 'left' || at === 'eliminated') return
+    const allied = board.sides[unit] === 1
+    const worth = board.mini ? MINI_STEP : allied ? STEP.allied : STEP.german
+    steps += allied ? worth * left : -worth * left
+  })
+  return board.mini ? ahead + steps : ahead + steps + hopeOfLeaving(p)
+}
+
+/** What a position is worth to a side, in victory points; what both sides have adds up to 0. */
+export const normandyValue =
+  (game: NormandyGame) =>
+  (state: State, side: string): number => {
+    const ahead = lead(game, positionsOn(game.boards).of(state))
+    return side === 'allied' ? ahead : -ahead
+  }

@@ -1,0 +1,102 @@
+/** What the player of Normandy holds dear, as numbers. They are tuned by play: see docs/bots/README.md. */
+import type { Board } from '../../normandy/board.js'
+import type { Side } from '../../normandy/state.js'
+
+/** What things are worth to one side in one scenario. Hexes are compared for the same unit. */
+export interface Weights {
+  /** per hex nearer to the goal: in the mini-game, and for armor that is to leave the map */
+  readonly goal: number
+  /** per hex nearer to where infantry is wanted */
+  readonly march: number
+  /** a weak enemy next to the hex */
+  readonly prey: number
+  /** each hex near the enemy that would newly lie in the side's zone of control */
+  readonly cover: number
+  /** each column that the ground shifts */
+  readonly ground: number
+  /** each hex farther from the enemy than `reach` */
+  readonly far: number
+  readonly reach: number
+  /** standing in an enemy zone of control */
+  readonly contact: number
+  /** each unit of somebody else in the hex */
+  readonly crowd: number
+  /** being out of supply */
+  readonly cutOff: number
+  /** a beach: to the Germans entering it, to the Allies standing on it */
+  readonly beach: number
+  /** taken off the worth of a beach for each point of strength that the front misses */
+  readonly beachStrength: number
+  /** a move must be worth this much more than staying */
+  readonly margin: number
+  /** an attack must promise this many steps */
+  readonly attack: number
+  /** each hex that a target lies nearer to the goal than other targets do, where armor is to break out */
+  readonly breach: number
+  /** a step of one's own in steps of the enemy */
+  readonly price: number
+  /** a force holds its ground rather than retreat if it has this many steps for each that it would lose */
+  readonly hold: number
+  /** the turn from which mobile Germans make for the east, and how much a hex on the way is worth then */
+  readonly homeward: number
+  readonly home: number
+}
+
+const ALLIED: Weights = {
+  goal: 0.6,
+  march: 0.2,
+  prey: 1.2,
+  cover: 0,
+  ground: 0,
+  far: 0.3,
+  reach: 4,
+  contact: 0,
+  crowd: 0.4,
+  cutOff: 6,
+  beach: 4,
+  beachStrength: 0.25,
+  margin: 0.3,
+  attack: 0.25,
+  breach: 0.05,
+  price: 0.4,
+  hold: 2,
+  homeward: 99,
+  home: 0,
+}
+
+const GERMAN: Weights = {
+  goal: 0.5,
+  march: 0,
+  prey: 0.4,
+  cover: 0.9,
+  ground: 0.5,
+  far: 0.5,
+  reach: 2,
+  contact: -0.6,
+  crowd: 0.4,
+  cutOff: 6,
+  beach: 2.5,
+  beachStrength: 0,
+  margin: 0.3,
+  attack: 0.5,
+  breach: 0,
+  price: 0.8,
+  hold: 4,
+  homeward: 11,
+  home: 1.2,
+}
+
+/** The weights of each side in the campaign, and in the mini-game. */
+export interface AllWeights {
+  readonly campaign: Readonly<Record<Side, Weights>>
+  readonly mini: Readonly<Record<Side, Weights>>
+}
+
+export const WEIGHTS: AllWeights = {
+  campaign: { allied: ALLIED, german: GERMAN },
+  mini: { allied: { ...ALLIED, goal: 0.9 }, german: GERMAN },
+}
+
+/** The weights of a side on a board. */
+export const weightsOn = (weights: AllWeights, board: Board, side: Side): Weights =>
+  (board.mini ? weights.mini : weights.campaign)[side]

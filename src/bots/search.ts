@@ -1,0 +1,176 @@
+/** A player that searches: it plays each of its plans on a few times over, and takes the one that comes out best. */
+import { lawful } from '../engine/botQuestion.js'
+import type { Game, Side, Tagged } from '../engine/game.js'
+import { drawAction } from '../engine/play.js'
+import type { Bot, Question } from '../engine/play.js'
+import { rollout } from '../engine/rollout.js'
+import { isOpen } from './planner.js'
+import type { Plan } from './planner.js'
+import { randomBot } from './random.js'
+
+/**
+ * What a search asks of a game. Every part has a default that knows the contract alone.
+ *
+ * @category Searching
+ */
+export interface SearchParts<S, A extends Tagged, E extends Tagged> {
+  /** a player for the lines of play that are looked at; a new one for each of them. Random play by default */
+  readonly player?: () => Bot<S, A, E>
+  /**
+   * what might be done, the best first; the first is taken unless another proves to be better. By default some of the
+   * legal actions
+   */
+  readonly plans?: (question: Question<S, A, E>) => readonly Plan<A>[]
+  /** what a position is worth to a side. The margin of `standing` by default */
+  readonly value?: (state: S, side: Side) => number
+  /** whether a line of play that began in the first state has been followed far enough in the second */
+  readonly horizon?: (from: S, now: S) => boolean
+}
+
+/**
+ * How long a search may think: so many milliseconds an answer in the mean, or so many lines of play a decision. With
+ * lines of play the same seed gives the same match.
+ *
+ * @category Searching
+ */
+export type SearchBudget = { readonly ms: number } | { readonly rollouts: number }
+
+/**
+ * Options of {@link searchBot}.
+ *
+ * @category Searching
+ */
+export interface SearchOptions<S, A extends Tagged, E extends Tagged> extends SearchParts<S, A, E> {
+  readonly budget: SearchBudget
+  /** a line of play ends after this many actions, rolls included; 400 by default */
+  readonly most?: number
+  /** the clock, in milliseconds; that of the platform by default */
+  readonly now?: () => number
+}
+
+/** Without a game's own plans, so many actions are looked at. */
+const DRAWN = 8
+const MOST_ACTIONS = 400
+/** Time that plans in progress leave over is kept for so many answers. */
+const SAVED_ANSWERS = 50
+/** How many standard errors another plan must be ahead of the first one. */
+const DOUBT = 1
+
+/** Some of the legal actions, each as a plan. */
+const drawnPlans = <S, A extends Tagged, E extends Tagged>({
+  game,
+  state,
+  random,
+}: Question<S, A, E>): readonly Plan<A>[] =>
+  Array.from({ length: DRAWN }, () => drawAction(game, state, random)).flatMap((action) =>
+    action === null ? [] : [{ actions: [action], worth: 0 }],
+  )
+
+/** The position that a plan leads to: as far as it goes before somebody else acts. */
+const carriedOut = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  start: S,
+  side: Side,
+  { actions }: Plan<A>,
+): S => {
+  let state = start
+  for (const action of actions) {
+    const next = game.toAct(state)
+    if (next.kind !== 'player' || next.side !== side || game.explain(state, action).length > 0) break
+    state = game.applyUnchecked(state, action)
+  }
+  return state
+}
+
+/** A plan under examination: the position that it leads to, and what it came to on each line of play. */
+interface Candidate<S, A> {
+  readonly plan: Plan<A>
+  readonly start: S
+  readonly values: number[]
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** How many standard errors a candidate is ahead of another one, over the lines of play that both were tried on. */
+const aheadOf = <S, A>(one: Candidate<S, A>, other: Candidate<S, A>): number => {
+  const gains = one.values.map((value, i) => value - other.values[i]!).filter((gain) => !Number.isNaN(gain))
+  if (gains.length < 2) return -Infinity
+  const mean = meanOf(gains)
+  const spread = Math.sqrt(gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / (gains.length - 1))
+  return spread === 0 ? Math.sign(mean) * Infinity : mean / (spread / Math.sqrt(gains.length))
+}
+
+/** The better half, of which the first candidate is always one: it is what the others are measured by. */
+const betterHalf = <S, A>([first, ...others]: readonly Candidate<S, A>[]): readonly Candidate<S, A>[] => {
+  const ranked = [...others].sort((a, b) => meanOf(b.values) - meanOf(a.values))
+  return [first!, ...ranked.slice(0, Math.max(1, Math.floor(others.length / 2)))]
+}
+
+/**
+ * A player for any game that plays each of its plans on, with the dice as they may fall, to the end of a phase or a
+ * turn, and takes the plan whose positions are worth most. Rounds of lines of play with the same dice compare the
+ * plans; after each round but the first the worse half is dropped. The first plan is kept unless another is clearly
+ * ahead. It goes on with a plan as long as it may, so every match needs a player of its own.
+ *
+ * @category Searching
+ */
+export const searchBot = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  options: SearchOptions<S, A, E>,
+): Bot<S, A, E> => {
+  const { budget, most = MOST_ACTIONS, now = () => performance.now() } = options
+  const { player = () => randomBot, plans = drawnPlans, horizon = () => false } = options
+  const value = options.value ?? ((state: S, side: Side) => game.standing?.(state).margin[side] ?? 0)
+  let going: readonly A[] = []
+  let saved = 0
+
+  /** What a line of play from a position comes to. */
+  const lineOfPlay = (from: S, start: S, side: Side, seed: string): number => {
+    const players = Object.fromEntries(game.info.sides.map((one) => [one, player()]))
+    return value(rollout(game, start, players, { seed, most, until: (state) => horizon(from, state) }), side)
+  }
+
+  /** The best of some plans, within the budget. */
+  const bestOf = (question: Question<S, A, E>, proposed: readonly Plan<A>[]): Plan<A> => {
+    const { state, side, random } = question
+    const began = now()
+    const isSpent = (lines: number): boolean => ('ms' in budget ? now() - began >= saved : lines >= budget.rollouts)
+    const all = proposed.map((plan): Candidate<S, A> => ({
+      plan,
+      start: carriedOut(game, state, side, plan),
+      values: [],
+    }))
+    const dice = `${random()}`
+    let left: readonly Candidate<S, A>[] = all
+    let lines = 0
+    search: for (let round = 0; ; round++) {
+      for (const candidate of left) {
+        if (isSpent(lines++)) break search
+        candidate.values[round] = lineOfPlay(state, candidate.start, side, `${dice}/${round}`)
+      }
+      if (round > 0 && left.length > 2) left = betterHalf(left)
+    }
+    const [first, ...others] = all
+    let best = first!
+    for (const other of others)
+      if (left.includes(other) && aheadOf(other, first!) >= DOUBT && meanOf(other.values) > meanOf(best.values))
+        best = other
+    if ('ms' in budget) saved = Math.max(0, saved - (now() - began))
+    return best.plan
+  }
+
+  return lawful((question) => {
+    if ('ms' in budget) saved = Math.min(saved + budget.ms, SAVED_ANSWERS * budget.ms)
+    const may = (action: A | undefined): action is A => action !== undefined && isOpen(question, action)
+    const [next, ...rest] = going
+    if (may(next)) {
+      going = rest
+      return next
+    }
+    const proposed = plans(question).filter(({ actions: [action] }) => may(action))
+    const plan = proposed.length > 1 ? bestOf(question, proposed) : proposed[0]
+    const [first, ...later] = plan?.actions ?? []
+    going = later
+    return may(first) ? first : randomBot(question)
+  })
+}
