@@ -64,6 +64,29 @@ const ALLIED: Weights = {
   home: 0,
 }
 
+/** From D-Day on the Allies press on at any odds: their steps come back, and the turns are few. */
+const MINI_ALLIED: Weights = {
+  goal: 2.8,
+  march: 0,
+  prey: 8.4,
+  cover: 0.27,
+  ground: 0,
+  far: 0.42,
+  reach: 7.3,
+  contact: 0,
+  crowd: 0.13,
+  cutOff: 3.4,
+  beach: 3.6,
+  beachStrength: 0.07,
+  margin: 0.15,
+  attack: 0.04,
+  breach: 0,
+  price: 0.1,
+  hold: 1.1,
+  homeward: 99,
+  home: 0,
+}
+
 const GERMAN: Weights = {
   goal: 0.5,
   march: 0,
@@ -94,7 +117,7 @@ export interface AllWeights {
 
 export const WEIGHTS: AllWeights = {
   campaign: { allied: ALLIED, german: GERMAN },
-  mini: { allied: { ...ALLIED, goal: 0.9 }, german: GERMAN },
+  mini: { allied: MINI_ALLIED, german: GERMAN },
 }
 
 /** The weights of a side on a board. */

@@ -1,0 +1,94 @@
+/** The player that searches: on the example game with nothing but the contract, and on Normandy with its own parts. */
+import { describe, expect, test } from 'vitest'
+import { bridgehead } from '../../docs/examples/bridgehead.js'
+import type { Action, Event, State } from '../../docs/examples/bridgehead.js'
+import { normandyBot, normandySearch, questionOf, randomBot, searchBot } from '../../src/bots/index.js'
+import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
+import type { Bot } from '../../src/engine/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import { must } from '../playing.js'
+
+type Player = Bot<State, Action, Event>
+
+const start = must(bridgehead.setup({ scenario: 'ford' }))
+const [patient, hasty, ...others] = bridgehead.legalActions(start)
+const plansOf = (...actions: readonly Action[]) => actions.map((action) => ({ actions: [action], worth: 0 }))
+
+/** By how much Blue is ahead at the end of a match of Bridgehead. */
+const marginOf = (seed: string, blue: Player, red: Player): number =>
+  bridgehead.standing(
+    playout(bridgehead, must(startMatch(bridgehead, { scenario: 'ford', seed })), { blue, red }).state,
+  ).margin['blue']!
+
+describe('a search', () => {
+  test('does better than random play in a game that it knows by its contract alone', () => {
+    const sum = (blue: () => Player): number =>
+      ['a', 'b'].reduce((total, seed) => total + marginOf(seed, blue(), randomBot), 0)
+    const search = (): Player => searchBot(bridgehead, { budget: { rollouts: 12 }, most: 12 })
+    expect(sum(search)).toBeGreaterThan(sum(() => randomBot))
+  })
+
+  test('takes the plan whose positions are worth most', () => {
+    const plans = () => plansOf(patient!, hasty!, ...others.slice(0, 2))
+    const wanted = bridgehead.hash(bridgehead.applyUnchecked(start, hasty!))
+    const bot = searchBot(bridgehead, {
+      budget: { rollouts: 12 },
+      plans,
+      most: 0, // the position after the plan itself
+      value: (state) => (bridgehead.hash(state) === wanted ? 1 : 0),
+    })
+    expect(bot(questionOf(bridgehead, start, 'blue', randomFrom('x')))).toEqual(hasty)
+  })
+
+  test('keeps to the first plan when no other is clearly better', () => {
+    const bot = searchBot(bridgehead, {
+      budget: { rollouts: 12 },
+      plans: () => plansOf(patient!, hasty!),
+      most: 0,
+      value: () => 0,
+    })
+    expect(bot(questionOf(bridgehead, start, 'blue', randomFrom('x')))).toEqual(patient)
+  })
+
+  test('gives the same match for the same seed when it counts lines of play', () => {
+    const opening = must(startMatch(normandy, { scenario: 'longest-day', seed: 4 }))
+    const bots = () => ({
+      german: normandyBot(normandy),
+      allied: searchBot(normandy, { ...normandySearch(normandy), budget: { rollouts: 4 } }),
+    })
+    const play = () => playout(normandy, opening, bots(), { most: 24 })
+    const match = play()
+    expect(match.forfeit).toBeNull()
+    expect(play().journal).toEqual(match.journal)
+  })
+
+  test('thinks no longer than its budget, and saves what quick answers leave over', () => {
+    let clock = 0
+    let lines = 0
+    const tick = (): number => clock
+    const bot = searchBot(bridgehead, {
+      budget: { ms: 10 },
+      now: tick,
+      plans: () => plansOf(patient!, hasty!),
+      most: 0,
+      value: () => {
+        lines++
+        clock += 4 // a line of play takes this long
+        return 0
+      },
+    })
+    const ask = (state: State): Action => bot(questionOf(bridgehead, state, 'blue', randomFrom('x')))
+    ask(start)
+    expect(lines).toBe(3)
+    lines = 0
+    ask(start)
+    expect(lines).toBe(3) // 8 of 10 milliseconds: the last line is over when the time is
+  })
+
+  test('answers with legal actions when its plans are not', () => {
+    const nonsense = { type: 'move', unit: 'nobody', to: '0101' } as unknown as Action
+    const bot = searchBot(bridgehead, { budget: { rollouts: 2 }, plans: () => plansOf(nonsense) })
+    const answer = bot(questionOf(bridgehead, start, 'blue', randomFrom('x')))
+    expect(bridgehead.explain(start, answer)).toEqual([])
+  })
+})
