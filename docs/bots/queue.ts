@@ -5,7 +5,7 @@
  *
  * and on any machine:
  *
- *     npx tsx docs/bots/queue.ts play --redis redis://10.0.0.5:6379 longest-day 20 normandy random 1944
+ *     npx tsx docs/bots/queue.ts play --redis redis://10.0.0.5:6379 normandy/longest-day 20 normandy random 1944
  */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'

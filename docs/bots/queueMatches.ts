@@ -7,7 +7,8 @@ import { Queue, Worker } from 'bullmq'
 import { openEnd, QUEUE } from './redis.js'
 import { poolOf, tasksOf } from './tournament.js'
 import type { Plan, Played } from './tournament.js'
-import { checked, Report } from './worker.js'
+import { Report } from './contest.js'
+import { checked } from './worker.js'
 
 /** How a machine works for the queue. */
 export interface Work {

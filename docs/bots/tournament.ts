@@ -1,21 +1,20 @@
 /**
  * Plays bots against each other over worker threads and prints a table:
  *
- *     npx tsx docs/bots/tournament.ts longest-day 20                     expectimax against normandy
- *     npx tsx docs/bots/tournament.ts campaign 100 normandy random 7 4   scenario, matches, bots, seed, threads
+ *     npx tsx docs/bots/tournament.ts normandy/longest-day 20                     the search against the shipped player
+ *     npx tsx docs/bots/tournament.ts normandy/campaign 100 normandy random 7 4   scenario, matches, bots, seed, threads
  *
  * Two matches after each other share their dice, with the sides exchanged. The result depends on the seed alone.
  */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import { normandy } from '../../src/normandy/index.js'
-import type { Side } from '../../src/normandy/index.js'
-import { BOTS } from './worker.js'
-import type { Report, Task } from './worker.js'
+import type { Report, Side, Task } from './contest.js'
+import { CONTESTS } from './players.js'
 
 /** What to play. */
 export interface Plan {
+  readonly game: string
   readonly scenario: string
   readonly matches: number
   readonly bots: readonly [string, string]
@@ -34,8 +33,9 @@ export interface Played {
 }
 
 /** The matches of a tournament. */
-export const tasksOf = ({ scenario, matches, bots: [one, other], seed }: Plan): readonly Task[] =>
+export const tasksOf = ({ game, scenario, matches, bots: [one, other], seed }: Plan): readonly Task[] =>
   Array.from({ length: matches }, (_, i) => ({
+    game,
     scenario,
     seed: `${seed}/${Math.floor(i / 2)}`,
     bots: i % 2 === 0 ? { german: one, allied: other } : { german: other, allied: one },
@@ -135,19 +135,23 @@ export const tableOf = (played: readonly Played[], bots: readonly [string, strin
 }
 
 /** The words that {@link planOf} understands, and the names in them. */
-export const PLAN_WORDS = '[scenario] [matches] [bot] [bot] [seed]'
-export const PLAN_NAMES = `scenarios: ${normandy.info.scenarios.map(({ id }) => id).join(', ')}; bots: ${Object.keys(BOTS).join(', ')}`
+export const PLAN_WORDS = '[game/scenario] [matches] [bot] [bot] [seed]'
+export const PLAN_NAMES = Object.entries(CONTESTS)
+  .map(([game, { scenarios, players }]) => `${game}: ${scenarios.join(', ')}; bots: ${players.join(', ')}`)
+  .join('\n')
 
 /** A whole number above zero, or null. */
 export const countOf = (word: string): number | null => (/^[1-9]\d{0,6}$/.test(word) ? Number(word) : null)
 
 /** A tournament from the words of a command line, or null when they make none. */
 export const planOf = (words: readonly string[]): Plan | null => {
-  const [scenario = 'longest-day', count = '20', one = 'expectimax', other = 'normandy', seed = '1944'] = words
+  const [where = 'normandy/longest-day', count = '20', one = 'search', other, seed = '1944'] = words
+  const [game = '', scenario = ''] = where.split('/')
   const matches = countOf(count)
-  const known = normandy.info.scenarios.some(({ id }) => id === scenario)
-  const bots = [one, other].every((bot) => Object.hasOwn(BOTS, bot))
-  return matches !== null && known && bots ? { scenario, matches, bots: [one, other], seed } : null
+  const contest = Object.hasOwn(CONTESTS, game) ? CONTESTS[game] : undefined
+  const bots = [one, other ?? game] as const
+  const known = contest?.scenarios.includes(scenario) === true && bots.every((bot) => contest.players.includes(bot))
+  return matches !== null && known ? { game, scenario, matches, bots, seed } : null
 }
 
 /** Draws a bar on the standard error stream: how many of the matches are done. */

@@ -45,7 +45,7 @@ const answers = async (port: number): Promise<boolean> => {
   return up
 }
 
-const plan: Plan = { scenario: 'longest-day', matches: 4, bots: ['random', 'random'], seed: 'queue' }
+const plan: Plan = { game: 'normandy', scenario: 'longest-day', matches: 4, bots: ['random', 'random'], seed: 'queue' }
 
 /** What a tournament comes to, played right here. */
 const expected = (of: Plan): readonly Played[] => tasksOf(of).map((task) => ({ task, report: play(task) }))
@@ -65,7 +65,7 @@ const command = (...args: readonly string[]) => {
 
 describe('the command line', () => {
   it('understands what is asked', () => {
-    expect(requestOf(['play', 'longest-day', '4', 'random', 'random', 'queue'])).toEqual({
+    expect(requestOf(['play', 'normandy/longest-day', '4', 'random', 'random', 'queue'])).toEqual({
       do: 'play',
       redis: DEFAULT_REDIS,
       plan,
@@ -79,9 +79,9 @@ describe('the command line', () => {
   })
 
   it.each([
-    'play longest-day 2 nobody random',
+    'play normandy/longest-day 2 nobody random',
     'play waterloo',
-    'play longest-day many',
+    'play normandy/longest-day many',
     'play --redis http://somewhere',
     'work --speed 9',
     'work 0',
@@ -199,9 +199,9 @@ describe.skipIf(missing !== null)(`the queue${missing === null ? '' : `, left ou
       /^match \d of 4 \(waterloo, seed queue\/\d\) failed: .*scenario/,
     )
     await expect(playing({ ...plan, bots: ['nobody', 'random'] }).played).rejects.toThrow(
-      'should be one of random, normandy, expectimax; it is "nobody"',
+      'there is no bot nobody: random, normandy, greedy, search, expectimax',
     )
-    const job = await queue.add('match', { scenario: 'longest-day', seed: 5, more: true })
+    const job = await queue.add('match', { game: 'normandy', scenario: 'longest-day', seed: 5, more: true })
     while (!(await job.isFailed())) await sleep(20)
     const failed = (await queue.getJob(job.id ?? ''))?.failedReason
     expect(failed).toContain('more is not a known key')
@@ -217,7 +217,7 @@ describe.skipIf(missing !== null)(`the queue${missing === null ? '' : `, left ou
 
   it('plays from the command line, and outlives a worker that is killed', async () => {
     const first = command('work', '--redis', redis, '--silence', '1', '1')
-    const player = command('play', '--redis', redis, 'longest-day', '4', 'random', 'random', 'queue')
+    const player = command('play', '--redis', redis, 'normandy/longest-day', '4', 'random', 'random', 'queue')
     await first.until('played')
     first.child.kill('SIGKILL')
     const second = command('work', '--redis', redis, '--silence', '1', '1')

@@ -1,14 +1,28 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { BOTS, playTask } from '../../docs/bots/worker.js'
+import { normandy } from '../../src/normandy/index.js'
+import { contest } from '../../docs/bots/contest.js'
+import { NORMANDY_PLAYERS } from '../../docs/bots/players.js'
+import { playTask } from '../../docs/bots/worker.js'
 import { meanOf, runTournament, tableOf, wilson } from '../../docs/bots/tournament.js'
 
 const run = promisify(execFile)
 
+/** The game with another player in place of its own. */
+const withNormandy = (make: (typeof NORMANDY_PLAYERS)['expectimax']) => ({
+  normandy: contest(normandy, { ...NORMANDY_PLAYERS, normandy: make }),
+})
+
 describe('tournament', () => {
   it('gives the same result with one thread and with two', async () => {
-    const plan = { scenario: 'longest-day', matches: 2, bots: ['normandy', 'random'], seed: 'test' } as const
+    const plan = {
+      game: 'normandy',
+      scenario: 'longest-day',
+      matches: 2,
+      bots: ['normandy', 'random'],
+      seed: 'test',
+    } as const
     const seen: number[] = []
     const one = await runTournament({ ...plan, threads: 1 }, (done) => seen.push(done))
     const two = await runTournament({ ...plan, threads: 2 })
@@ -25,8 +39,16 @@ describe('tournament', () => {
     ['an attack from afar', () => ({ type: 'attack', unit: 'us-1-inf-16', target: '0101' })],
     ['nothing', () => null],
   ])('gives the match to the other side when a bot answers with %s', (_, answer) => {
-    const task = { scenario: 'longest-day', seed: '1', bots: { german: 'random', allied: 'normandy' } }
-    const report = playTask(task, { ...BOTS, normandy: () => answer as never })
+    const task = {
+      game: 'normandy',
+      scenario: 'longest-day',
+      seed: '1',
+      bots: { german: 'random', allied: 'normandy' },
+    }
+    const report = playTask(
+      task,
+      withNormandy(() => () => answer() as never),
+    )
     expect(report).toMatchObject({ winner: 'german', returns: { german: 1, allied: -1 } })
     expect(report.forfeit).toMatch(/^normandy \(allied\) answered with /)
     expect(report.forfeit).toContain(JSON.stringify(answer()))
@@ -39,7 +61,7 @@ describe('tournament', () => {
     throw new Error('looked at')
   }
   const unreadable = new Proxy({}, { get: fail, ownKeys: fail, getPrototypeOf: fail, has: fail })
-  type Make = (typeof BOTS)[string]
+  type Make = (typeof NORMANDY_PLAYERS)['expectimax']
   const answering =
     (answer: unknown): Make =>
     () =>
@@ -66,20 +88,42 @@ describe('tournament', () => {
       /did not answer: input, .* throws TypeError: /,
     ],
   ])('gives the match to the other side when a bot %s', (_, make, forfeit) => {
-    const task = { scenario: 'longest-day', seed: '1', bots: { german: 'random', allied: 'normandy' } }
-    const report = playTask(task, { ...BOTS, normandy: make })
+    const task = {
+      game: 'normandy',
+      scenario: 'longest-day',
+      seed: '1',
+      bots: { german: 'random', allied: 'normandy' },
+    }
+    const report = playTask(task, withNormandy(make))
     expect(report).toMatchObject({ winner: 'german', returns: { german: 1, allied: -1 } })
     expect(report.forfeit).toMatch(forfeit)
     expect(report.forfeit!.length).toBeLessThanOrEqual(500)
   })
 
   it('reports what a worker refuses', async () => {
-    const plan = { scenario: 'waterloo', matches: 4, bots: ['random', 'random'], seed: '1', threads: 2 } as const
+    const plan = {
+      game: 'normandy',
+      scenario: 'waterloo',
+      matches: 4,
+      bots: ['random', 'random'],
+      seed: '1',
+      threads: 2,
+    } as const
     await expect(runTournament(plan)).rejects.toThrow(/scenario/)
   })
 
   it('runs from the command line', async () => {
-    const args = ['--import', 'tsx', 'docs/bots/tournament.ts', 'longest-day', '2', 'random', 'normandy', '1', '1']
+    const args = [
+      '--import',
+      'tsx',
+      'docs/bots/tournament.ts',
+      'normandy/longest-day',
+      '2',
+      'random',
+      'normandy',
+      '1',
+      '1',
+    ]
     const { stdout, stderr } = await run(process.execPath, args)
     expect(stdout.split('\n')[0]).toMatch(/^bot +side +matches +wins +draws/)
     expect(stderr).toContain('2/2')
@@ -105,8 +149,16 @@ describe('the statistics', () => {
 
   it('counts wins, draws and returns for each side', () => {
     const match = (german: string, allied: string, winner: 'german' | 'allied' | null, value: number) => ({
-      task: { scenario: 'longest-day', seed: '1', bots: { german, allied } },
-      report: { forfeit: null, winner, returns: { german: value, allied: -value }, actions: 1, hash: '' },
+      task: { game: 'normandy', scenario: 'longest-day', seed: '1', bots: { german, allied } },
+      report: {
+        forfeit: null,
+        winner,
+        level: '',
+        returns: { german: value, allied: -value },
+        margin: value,
+        actions: 1,
+        hash: '',
+      },
     })
     const played = [match('a', 'b', 'german', 1), match('b', 'a', null, 0), match('a', 'b', 'allied', -1)]
     const rows = tableOf(played, ['a', 'b'])

@@ -1,0 +1,50 @@
+/** What the arena plays: every scenario, with the players that are compared there, and how often. */
+import type { Task } from './contest.js'
+import { CONTESTS } from './players.js'
+
+/** The seed of the arena; the number of the match follows it. */
+const SEED = 'arena'
+
+/** Scenarios of so few actions that players which think about every one of them finish. */
+const SMALL = new Set(['normandy/longest-day', 'ardennes/six-turn', 'market-garden/hells-highway'])
+
+/** How many matches of each pairing are played in a scenario. */
+interface Counts {
+  /** the player against itself: how the scenario is balanced */
+  readonly mirror: number
+  /** the player against random play, from each side */
+  readonly random: number
+  /** the search against the player, from each side, in small scenarios */
+  readonly search: number
+}
+
+const USUAL: Counts = { mirror: 40, random: 20, search: 10 }
+/** Whole campaigns take minutes. */
+const LONG: Readonly<Record<string, Counts>> = {
+  'ardennes/campaign': { mirror: 10, random: 4, search: 0 },
+  'market-garden/campaign': { mirror: 4, random: 2, search: 0 },
+}
+
+/** A task by what is played. */
+export const keyOf = ({ game, scenario, seed, bots }: Task): string =>
+  [game, scenario, seed, bots.german, bots.allied].join('/')
+
+/** The matches of a game, of one scenario of it, or of all games. */
+export const arenaTasks = (only?: string): readonly Task[] =>
+  Object.entries(CONTESTS).flatMap(([game, { scenarios }]) =>
+    scenarios.flatMap((scenario) => {
+      const name = `${game}/${scenario}`
+      if (only !== undefined && only !== game && only !== name) return []
+      const counts = LONG[name] ?? USUAL
+      const pairing = (german: string, allied: string, count: number): readonly Task[] =>
+        Array.from({ length: count }, (_, i) => ({ game, scenario, seed: `${SEED}/${i}`, bots: { german, allied } }))
+      return [
+        ...pairing(game, game, counts.mirror),
+        ...pairing(game, 'random', counts.random),
+        ...pairing('random', game, counts.random),
+        ...(SMALL.has(name)
+          ? [...pairing('search', game, counts.search), ...pairing(game, 'search', counts.search)]
+          : []),
+      ]
+    }),
+  )

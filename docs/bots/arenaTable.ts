@@ -1,0 +1,89 @@
+/** The page of the arena: what the matches say, and what it means. */
+import { meanOf, wilson } from './tournament.js'
+import type { Played } from './tournament.js'
+
+/** The results of one pairing in one scenario. */
+interface Pairing {
+  readonly where: string
+  readonly german: string
+  readonly allied: string
+  readonly matches: readonly Played[]
+}
+
+const pairingsOf = (played: readonly Played[]): readonly Pairing[] => {
+  const groups = new Map<string, Pairing & { readonly matches: Played[] }>()
+  for (const match of played) {
+    const { game, scenario, bots } = match.task
+    const key = [game, scenario, bots.german, bots.allied].join('/')
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { where: `${game}/${scenario}`, ...bots, matches: [match] })
+    else group.matches.push(match)
+  }
+  return [...groups.values()]
+}
+
+const percent = (share: number): string => (100 * share).toFixed(0)
+
+/** A share of matches with its interval, in per cent. */
+const share = (count: number, of: number): string => {
+  const [low, high] = wilson(count, of)
+  return `${percent(count / of)} (${percent(low)}–${percent(high)})`
+}
+
+const row = ({ where, german, allied, matches }: Pairing): string => {
+  const wins = (side: 'german' | 'allied'): number => matches.filter(({ report }) => report.winner === side).length
+  const count = matches.length
+  const [margin] = meanOf(matches.map(({ report }) => report.margin))
+  const [actions] = meanOf(matches.map(({ report }) => report.actions))
+  const cells = [
+    where,
+    german,
+    allied,
+    `${count}`,
+    share(wins('german'), count),
+    share(wins('allied'), count),
+    margin.toFixed(1),
+    actions.toFixed(0),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+const HEAD = [
+  '| scenario | German player | Allied player | matches | German wins, % | Allied wins, % | German margin | actions |',
+  '| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |',
+]
+
+const tableOf = (pairings: readonly Pairing[]): readonly string[] =>
+  pairings.length === 0 ? ['No matches were played.'] : [...HEAD, ...pairings.map(row)]
+
+/** The page in Markdown. */
+export const arenaPage = (played: readonly Played[], date: string): string => {
+  const pairings = pairingsOf(played)
+  const isMirror = ({ german, allied }: Pairing): boolean => german === allied
+  const hasRandom = ({ german, allied }: Pairing): boolean => german === 'random' || allied === 'random'
+  const isSearch = ({ german, allied }: Pairing): boolean => german === 'search' || allied === 'search'
+  return [
+    '# Arena',
+    '',
+    `Played until ${date} by \`npm run arena\`; [arena.jsonl](arena.jsonl) has every match with its seed. A share is followed by Wilson's 95 % interval. Matches that are neither side's are draws. The margin is by how much the Germans are ahead in what decides the scenario, such as victory points; it is negative where the Allies are. Players are called by the name of their game; \`search\` plays 24 lines of play for every decision.`,
+    '',
+    '## How the scenarios are balanced',
+    '',
+    'The shipped player of the game plays both sides. A scenario that ends for one side nearly always may be unfair, by the rulebook or by our reconstruction, or one side may be played worse than the other; [what is reconstructed](../reconstructed.md) says which.',
+    '',
+    ...tableOf(pairings.filter(isMirror)),
+    '',
+    '## Against chance',
+    '',
+    'A player that does not beat random play knows nothing of the game.',
+    '',
+    ...tableOf(pairings.filter((one) => hasRandom(one) && !isMirror(one))),
+    '',
+    '## The search against the player',
+    '',
+    'The search proposes what the player would consider, plays each plan on, and takes the best.',
+    '',
+    ...tableOf(pairings.filter((one) => isSearch(one) && !isMirror(one))),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,53 @@
+/** The players that matches are played with, by game and name: add yours here. */
+import { ardennesBot, greedyBot, marketGardenBot, normandyBot, normandySearch } from '../../src/bots/index.js'
+import { randomBot, searchBot } from '../../src/bots/index.js'
+import type { SearchParts } from '../../src/bots/index.js'
+import type { AnyGame, Bot } from '../../src/index.js'
+import type { Tagged } from '../../src/engine/index.js'
+import { ardennes } from '../../src/ardennes/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import { contest } from './contest.js'
+import type { Contest, Players } from './contest.js'
+import { expectimaxBot } from './expectimax.js'
+
+/** So many lines of play a decision: about a fifth of a second in the small scenarios. */
+const LINES = 24
+
+/**
+ * The players that every game has: one that draws, the game's own, one that looks one action ahead, and one that
+ * searches.
+ */
+const usual = <S, A extends Tagged, E extends Tagged>(
+  game: AnyGame<S, A, E>,
+  own: () => Bot<S, A, E>,
+  parts: SearchParts<S, A, E>,
+): Players<S, A, E> => ({
+  random: () => randomBot,
+  [game.info.id]: own,
+  greedy: () =>
+    greedyBot((action, { state, side }) => {
+      const value = parts.value ?? ((s: S, of: string) => game.standing(s).margin[of] ?? 0)
+      return value(game.applyUnchecked(state, action), side)
+    }),
+  search: () => searchBot(game, { ...parts, budget: { rollouts: LINES } }),
+})
+
+/** The players of Normandy. */
+export const NORMANDY_PLAYERS = {
+  ...usual(normandy, () => normandyBot(normandy), normandySearch(normandy)),
+  expectimax: () => expectimaxBot(normandy),
+}
+
+/** Every game with its players. */
+export const CONTESTS: Readonly<Record<string, Contest>> = {
+  normandy: contest(normandy, NORMANDY_PLAYERS),
+  ardennes: contest(
+    ardennes,
+    usual(ardennes, () => ardennesBot(ardennes), { player: () => ardennesBot(ardennes) }),
+  ),
+  'market-garden': contest(
+    marketGarden,
+    usual(marketGarden, () => marketGardenBot(marketGarden), { player: () => marketGardenBot(marketGarden) }),
+  ),
+}
