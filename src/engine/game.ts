@@ -295,7 +295,7 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
   /**
    * A full state that agrees with a view: `observe` of it, for the same viewer, gives the view again, and play can go
    * on from it. What the view hides is drawn. For players that search: they see no more than their view. The view must
-   * come from `observe`, or from `codecs.view`. A game may do without.
+   * be one that `observe` has made, as it is or decoded from its JSON. A game may do without.
    *
    * @param random - numbers in [0, 1); it may be asked several times
    */
