@@ -26,13 +26,3 @@ export const soundSample = <S>(draw: () => S, flaws: (s: S) => readonly Violatio
 /** One of the items, each with the same probability; undefined where there are none. */
 export const drawFrom = <A>(items: readonly A[], random: () => number): A | undefined =>
   items[Math.floor(random() * items.length)]
-
-/** The items in random order, every order with the same probability. */
-export const shuffled = <A>(items: readonly A[], random: () => number): readonly A[] => {
-  const order = [...items]
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    ;[order[i], order[j]] = [order[j]!, order[i]!]
-  }
-  return order
-}

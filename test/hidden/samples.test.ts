@@ -1,6 +1,6 @@
 /** A state drawn from a view looks like it and can be played on to the end (N15.25, A32.1a, M20.0c, M-R339). */
 import { describe, expect, test } from 'vitest'
-import { randomBot, rollout } from '../../src/bots/index.js'
+import { normandyBot, randomBot, rollout } from '../../src/bots/index.js'
 import { randomFrom } from '../../src/engine/index.js'
 import type { Game, Tagged } from '../../src/engine/index.js'
 import { canonicalJson } from '../../src/engine/hash.js'
@@ -79,6 +79,24 @@ describe('a state drawn from a view looks like it and is sound', () => {
     )
     for (const frame of ['replacement', 'movement', 'moving', 'combat', 'attack', 'battle', 'result', 'advance'])
       expect(hidden, frame).toContain(frame)
+  })
+
+  test('N15.25 under the tops of the full stacks that bots make', () => {
+    const bots = { german: normandyBot(normandy), allied: normandyBot(normandy) }
+    const start = must(normandy.setup({ scenario: 'campaign', options: { fogOfStacks: true } }))
+    const random = randomFrom('bots')
+    let [state, drawn] = [start, 0]
+    rollout(normandy, start, bots, { seed: 'bots', most: 700, visit: (_, now) => (state = now) })
+    for (const viewer of ['german', 'allied', 'public']) {
+      const view = normandy.observe(state, viewer)
+      for (let i = 0; i < 20; i++) {
+        const other = normandy.sample(view, random)
+        expectSame(normandy.observe(other, viewer), view, viewer)
+        expect(normandy.check(other)).toEqual([])
+        if (normandy.hash(other) !== normandy.hash(state)) drawn++
+      }
+    }
+    expect(drawn).toBeGreaterThan(40)
   })
 
   test('N15.25 N16.42a on the beaches, in the middle of a landing', () => {
