@@ -114,14 +114,15 @@ describe('fairBot', () => {
     const play = (make: () => Bot<State, Action, Event>, seed: number) => {
       const started = right(startMatch(normandy, { scenario: 'campaign', options: { fogOfStacks: true }, seed }))
       const bots = { german: fairBot(make()), allied: fairBot(make()) }
-      const { journal, forfeit } = playout(normandy, started, bots, { most: 70 })
+      const { journal, forfeit } = playout(normandy, started, bots, { most: 60 })
       expect(forfeit).toBeNull()
       return journal.actions
     }
-    for (const make of [() => normandyBot(normandy), () => spy<State, Action, Event>()]) {
-      expect(play(make, 7)).toEqual(play(make, 7))
-      expect(play(make, 7)).not.toEqual(play(make, 8))
-    }
+    const planner = () => normandyBot(normandy)
+    expect(play(planner, 7)).toEqual(play(planner, 7))
+    const drawn = play(() => spy<State, Action, Event>(), 7)
+    expect(play(() => spy<State, Action, Event>(), 7)).toEqual(drawn)
+    expect(play(() => spy<State, Action, Event>(), 8)).not.toEqual(drawn)
   })
 
   it('draws for a game that does not tell what a side knows, and never for one that draws nothing', () => {

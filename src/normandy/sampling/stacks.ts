@@ -42,7 +42,7 @@ const stacksOf = ({ board, view, mayExceed }: Placing): readonly Stack[] => {
   })
 }
 
-/** Whether a counter lies under another one: the one of the most points is on top, the first of those that are equal. */
+/** Whether a counter lies under another: the one of the most points is on top, the first of those that are equal. */
 const liesUnder = ({ halves }: Board, unit: number, top: number): boolean =>
   halves[unit]! < halves[top]! || (halves[unit] === halves[top] && unit > top)
 
