@@ -381,6 +381,7 @@ const contract = contractOf({
   observe: (s) => s, // nothing is hidden
   reveals: () => false,
   knownTo: (s) => s,
+  sample: (view) => ({ ...view }),
   outcomeOf: (s) => outcomeOf(positions.of(s)),
   text: {
     unit: (_s, id) => nameOf(id),

@@ -25,6 +25,7 @@ import type { BondAnswer, IsolationGroup, ArdennesReach, ArdennesSupply } from '
 import { AttackRequest, DeploymentRequest, MoveRequest, PlanRequest } from './requests.js'
 import { positionOf } from './position.js'
 import { rulebook } from './rulebook.js'
+import { sampleState } from './sample.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
 import { germanMargin, outcomeOf, scoredNow } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
@@ -136,6 +137,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     observe: (s, viewer) => observeState(s, viewer),
     reveals: revealsDump,
     knownTo: (s, viewer) => knownState(s, viewer),
+    sample: (view, random) => sampleState(boardOf(view), view, random),
     outcomeOf: (s) => outcomeOf(at(s)),
     scoredNow: (s) => scoredNow(at(s)),
     marginOf: (s) => {

@@ -4,6 +4,7 @@
  * @module westfront/bots
  */
 export { randomBot } from './random.js'
+export { fairBot } from './fair.js'
 export { greedyBot, type Score } from './greedy.js'
 export { ardennesBot } from './ardennes/index.js'
 export { marketGardenBot } from './market-garden/index.js'

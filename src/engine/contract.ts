@@ -14,6 +14,7 @@ import { hashOfConstants } from './hash.js'
 import { phasesOf } from './phases.js'
 import type { StepInfo } from './phases.js'
 import { isRollable } from './rolls.js'
+import { soundSample } from './sampling.js'
 import { stepOpened } from './sequence.js'
 import type { StepOf } from './sequence.js'
 import { soundness } from './soundness.js'
@@ -58,6 +59,11 @@ export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
   readonly observe: (s: S, viewer: Side) => V
   readonly reveals: (before: S, after: S, viewer: Side) => boolean
   readonly knownTo: (s: S, viewer: Side) => S
+  /**
+   * a state that looks like the view, with whatever the view hides drawn; drawn again while it breaks an invariant. A
+   * view that hides nothing gives the state that it tells of
+   */
+  readonly sample: (view: V, random: () => number) => S
   /** the result of a state that is over */
   readonly outcomeOf: (s: S) => Outcome
   /** a state as it would be scored if the game ended in it; the state itself where nothing is scored at the end */
@@ -165,6 +171,7 @@ export interface Contract<
 > extends Omit<Game<S, A, E, V>, 'queries' | 'compose' | 'codecs' | 'text'> {
   reveals(before: S, after: S, viewer: Side): boolean
   knownTo(s: S, viewer: Side): S
+  sample(view: V, random: () => number): S
   standing(s: S): Standing
   toAct(s: S): ToAct<Sides, FrameIn<S>['type']>
   touches(a: A): Subjects
@@ -201,15 +208,16 @@ export const contractOf = <
   parts: GameParts<S, A, E, V, B, O, P, K, Sides>,
 ): Contract<S, A, E, V, Sides> => {
   const { info, machine, boards, boardOf, shapes, sequenceOf } = parts
+  const flaws = (s: S): readonly Violation[] => {
+    const broken = parts.check(s)
+    return broken.length > 0 ? broken : unsettled(machine, s)
+  }
   const states = soundness({
     game: info.id,
     schemaVersion: info.schemaVersion,
     scenarios: boards,
     shape: shapes.state,
-    check: (s) => {
-      const broken = parts.check(s)
-      return broken.length > 0 ? broken : unsettled(machine, s)
-    },
+    check: flaws,
   })
   const focusOf = focusIn(frameCodec(shapes.state))
   const { explain, apply } = checkedPlay(machine, states, shapes.action)
@@ -238,6 +246,10 @@ export const contractOf = <
     observe: parts.observe,
     reveals: parts.reveals,
     knownTo: parts.knownTo,
+    sample: (view, random) => {
+      const { state, isSound } = soundSample(() => parts.sample(view, random), flaws)
+      return isSound ? states.trust(state) : state
+    },
     outcome: (s) => (isOver(s) ? parts.outcomeOf(s) : null),
     standing: (s) => {
       const scored = isOver(s) ? s : (parts.scoredNow?.(s) ?? s)

@@ -292,6 +292,14 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
    * viewer. It is not for playing. Optional for games that hide nothing.
    */
   knownTo?(s: S, viewer: Side): S
+  /**
+   * A full state that agrees with a view: `observe` of it, for the same viewer, gives the view again, and play can go
+   * on from it. What the view hides is drawn. For players that search: they see no more than their view. The view must
+   * be one that `observe` has made, as it is or decoded from its JSON. A game may do without.
+   *
+   * @param random - numbers in [0, 1); it may be asked several times
+   */
+  sample?(view: V, random: () => number): S
   /** The result when the game is over, else null. */
   outcome(s: S): Outcome | null
   /**

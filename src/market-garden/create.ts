@@ -60,6 +60,7 @@ import {
 } from './requests.js'
 import { rulebook } from './rulebook.js'
 import { outcomeOf, scoredNow } from './campaign/victory.js'
+import { sampleState } from './sample.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
 import { Action, Event, State } from './state.js'
@@ -208,6 +209,7 @@ const assemble = (
     observe: (s, viewer) => observeState(boardOf(s), s, viewer),
     reveals: (before, after, viewer) => revealsSecrets(boardOf(before), before, after, viewer),
     knownTo: (s, viewer) => observeState(boardOf(s), s, viewer),
+    sample: (view, random) => sampleState(boardOf(view), view, random),
     outcomeOf: (s) => outcomeOf(at(s)),
     scoredNow: (s) => scoredNow(at(s)),
     text: (dictionary) => marketGardenText(boardOf, dictionary),

@@ -197,17 +197,13 @@ export type * from './supply/frames.js'
 export { SEQUENCE } from './sequence.js'
 export type { PhaseStep } from './sequence.js'
 export { View } from './view.js'
+export type { Hidden } from './view.js'
 export { hexId, type HexId } from '../hex/hexId.js'
 export type { DeploymentPlan, DropPlan, FirePlan, LandingPlan, MarkerPlan } from './compose.js'
 export type { CommandLink, MarketGardenSupply, SupplyObstacle } from './command/queries.js'
 export type { LandingResult, StrikeResult, StrikeTarget } from './board/airCharts.js'
 export type { CloseActionResultCode } from './board/closeActionCharts.js'
-export type {
-  CloseActionForecast,
-  CloseActionNumbers,
-  Difference,
-  PressForecast,
-} from './close-action/forecast.js'
+export type { CloseActionForecast, CloseActionNumbers, Difference, PressForecast } from './close-action/forecast.js'
 export type { SupplyWay } from './supply/supply.js'
 export type {
   Answerable,

@@ -9,7 +9,7 @@ import { areZonesSecret } from './landings/quarters.js'
 import { dueTurn } from './bounds/releases.js'
 import { Event as EventCodec } from './state.js'
 import type { Event, Frame, State, Unit } from './state.js'
-import type { View } from './view.js'
+import type { Hidden, View } from './view.js'
 import { UNSEEN } from './vocabulary.js'
 
 /**
@@ -65,16 +65,24 @@ export const revealsSecrets = (board: Board, before: State, after: State, viewer
   return [...unseenUnits(board, before)].some((id) => !still.has(id))
 }
 
-/** What a side may know of the state. */
+/** What is kept from a viewer. */
+const hiddenFrom = (board: Board, state: State, viewer: string): readonly Hidden[] => [
+  ...(viewer !== 'allied' && areZonesSecret(positionOf(board, state)) ? (['drop-zones'] as const) : []),
+  ...(viewer !== 'german' && state.offMap !== undefined ? (['off-map'] as const) : []),
+]
+
+/** What a side may know of the state: the state itself where it knows everything. */
 export const observeState = (board: Board, state: State, viewer: string): View => {
-  const known = viewer !== 'allied' && areZonesSecret(positionOf(board, state)) ? withoutDropZones(board, state) : state
-  return withoutOffMap(board, known, viewer)
+  const hidden = hiddenFrom(board, state, viewer)
+  if (hidden.length === 0) return state
+  const zoned = hidden.includes('drop-zones') ? withoutDropZones(board, state) : state
+  return { hidden, ...(hidden.includes('off-map') ? withoutOffMap(board, zoned) : zoned) }
 }
 
 /** The state as others see it than the Germans: who is off the map is out of their sight (M20.0c). */
-const withoutOffMap = (board: Board, state: State, viewer: string): View => {
+const withoutOffMap = (board: Board, state: State): State => {
   const { offMap } = state
-  if (offMap === undefined || viewer === 'german') return state
+  if (offMap === undefined) return state
   const hidden = unseenUnits(board, state)
   const seen = <T extends string>(ids: readonly T[]): readonly T[] => ids.filter((id) => !hidden.has(id))
   return {

@@ -28,7 +28,7 @@ import { IDENTITY, MODES, NOTHING_YET, PHASES, State, TurnNumber, UnitId } from 
 import type { Mode, ScenarioId, Unit } from './state.js'
 
 /** The mode in which a unit stands when nothing else is said: ready to move, or emplaced. */
-const usualMode = (counter: Counter): Mode => (counter.concentrates ? 'concentrated' : 'defilade')
+export const usualMode = (counter: Counter): Mode => (counter.concentrates ? 'concentrated' : 'defilade')
 
 /** A unit as it begins; Germans that begin Disrupted recover to Defilade (M11.52b). */
 const fresh = (counter: Counter, disrupted = false) =>

@@ -4,6 +4,7 @@
  */
 import * as t from 'io-ts'
 import { listOf, mapOf, nullable, oneOf, optional, recordOf, text } from '../engine/codec.js'
+import type { FieldCodecs } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import { hexSet, unitSequence, unitSet } from '../wargame/units.js'
@@ -135,12 +136,8 @@ export interface State {
   readonly stack: readonly Frame[]
 }
 
-/**
- * Decodes a {@link State:interface}.
- *
- * @category Positions and actions
- */
-export const State = recordOf<State>('State', {
+/** Decodes the fields of a {@link State:interface}. */
+export const stateFields: FieldCodecs<State> = {
   game: t.literal(IDENTITY.game),
   schemaVersion: t.literal(IDENTITY.schemaVersion),
   scenario: oneOf(SCENARIOS, 'Scenario'),
@@ -180,4 +177,11 @@ export const State = recordOf<State>('State', {
   quartered: optional(QuarteredCodec),
   points: nullable(SupplyPointsCodec),
   stack: listOf(Frame),
-})
+}
+
+/**
+ * Decodes a {@link State:interface}.
+ *
+ * @category Positions and actions
+ */
+export const State = recordOf<State>('State', stateFields)

@@ -29,6 +29,7 @@ import { positionsOn } from './position.js'
 import { rulebook } from './rulebook.js'
 import type { CombatAssessment } from './rules/assessment.js'
 import { outcomeOf, scoredNow } from './rules/victory.js'
+import { sampleState } from './sample.js'
 import { normandyText } from './text.js'
 import { View } from './view.js'
 import { whyNot } from './whyNot.js'
@@ -123,6 +124,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     observe: (s, viewer) => observeState(at(s), viewer),
     reveals: (before, after, viewer) => revealsUnits(at(before), at(after), viewer),
     knownTo: (s, viewer) => knownState(at(s), viewer),
+    sample: (view, random) => sampleState(boardOf(view), view, random),
     outcomeOf: (s) => outcomeOf(at(s)),
     scoredNow: (s) => scoredNow(at(s)),
     text: (dictionary) => normandyText(boardOf, dictionary),

@@ -62,6 +62,12 @@ export interface BoardGame<
   touches(a: A): Subjects
   /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
   knownTo(s: S, viewer: Side): S
+  /**
+   * A full state that agrees with a view: what the view hides is drawn.
+   *
+   * @param random - numbers in [0, 1); it may be asked several times
+   */
+  sample(view: V, random: () => number): S
   /** The result if the game ended with this turn, with what is scored then. */
   standing(s: S): Standing
   readonly codecs: Codecs<S, A, V>
@@ -84,6 +90,7 @@ export interface BoardGame<
 export interface AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged> extends Game<S, A, E> {
   touches(a: A): Subjects
   knownTo(s: S, viewer: Side): S
+  sample(view: unknown, random: () => number): S
   standing(s: S): Standing
   readonly boards: Readonly<Record<string, unknown>>
   /** the words in another language; English where the dictionary has nothing */

@@ -115,6 +115,10 @@ export const toy: Game<State, Action, Event, View> & { readonly codecs: Codecs<S
   applyUnchecked: machine.step,
   explain,
   observe: (s, viewer) => (viewer === 'blue' || s.guard === null ? s : { ...s, guard: 'hidden' }),
+  sample: (view, random) =>
+    view.guard === 'hidden'
+      ? { ...view, guard: places[Math.floor(random() * places.length)]! }
+      : { ...view, guard: view.guard },
   outcome: (s) => (s.stack.at(-1)?.type === 'over' ? outcomeOf(s) : null),
   check: (s) => (s.tokens <= MOST_TOKENS ? [] : [illegal('T2', 'too-many-tokens', `there are ${s.tokens} tokens`)]),
   hash: hashJson,

@@ -304,6 +304,18 @@ export const broken: readonly Broken[] = [
     'a list that tells too much': () =>
       listing((actions, s) => actions.filter((a) => a.type !== 'raid' || a.place !== s.guard)),
   }),
+  ...of('samples', {
+    'another view': () => toyWith({ sample: (view) => ({ ...toy.sample!(view, () => 0), tokens: 0 }) }),
+    'a state that is not sound': () =>
+      toyWith({
+        sample: (view) => ({ ...toy.sample!(view, () => 0), tokens: 9 }),
+        observe: (s, viewer) => ({ ...toy.observe(s, viewer), tokens: 0 }),
+      }),
+    'a state that does not decode': () =>
+      toyWith({ sample: (view) => ({ ...toy.sample!(view, () => 0), more: 1 }), observe: (s) => ({ ...s, more: 1 }) }),
+    'chance of its own': () => toyWith({ sample: (view) => toy.sample!(view, () => (count++ % 2) / 2) }),
+    'other actions': () => listing((actions, s) => (s.guard === 'right' ? actions.slice(0, 1) : actions)),
+  }),
   ...of('hash', {
     'a field left out': () => toyWith({ hash: (s) => hashJson({ ...s, tokens: 0 }) }),
     'the order of keys': () => toyWith({ hash: (s) => JSON.stringify(s).slice(0, 30) + hashJson(s) }),

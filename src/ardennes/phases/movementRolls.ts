@@ -2,7 +2,7 @@
 import type { Roll } from '../../engine/game.js'
 import { rollingFor } from '../activities.js'
 import type { ActivityOf } from '../activities.js'
-import { areaOf, hexNumber } from '../board.js'
+import { hexNumber } from '../board.js'
 import { rowOf } from '../chartChecks.js'
 import { airSupport } from '../limits.js'
 import { change, frameIn, pop, put, putFrame, within, withUnit } from '../position.js'
@@ -10,6 +10,7 @@ import type { At, Position } from '../position.js'
 import type { Emit, Frame, Side } from '../state.js'
 import { eliminate, putInHex } from '../rules/changes.js'
 import { blow } from '../rules/demolition.js'
+import { placeDrawn } from '../rules/dumpPlaces.js'
 import { ourenBridge } from '../rules/ouren.js'
 import { reachesStVith } from '../rules/stVith.js'
 import { passRoadblock } from './arrival.js'
@@ -137,8 +138,7 @@ export const dumpDraw = rolling('dump-draw', {
   faces: 3,
   secret: true,
   apply: (p, die) => {
-    const places = areaOf(p.board, 'fuel-dumps')
-    const place = hexNumber(p.board, places[(die - 1) % places.length]!)
+    const place = placeDrawn(p.board, die)
     return { p: put(p, { dump: { place, searched: [], status: 'hidden', tried: false } }), result: 'drawn' }
   },
 })

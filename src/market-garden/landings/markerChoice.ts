@@ -10,10 +10,10 @@ import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import { deciding, verbIn } from '../activities.js'
 import { hexNumber, rowNameOf } from '../board/board.js'
-import { pop, put, replaceTop } from '../position.js'
+import { pop, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit } from '../state.js'
-import { sitesFor, SITE } from './markers.js'
+import { sitesFor, SITE, withMarker } from './markers.js'
 import { rowsOf } from './rows.js'
 import type { Marker } from './state.js'
 
@@ -60,13 +60,6 @@ const questionOf = (p: Choosing, marker: Marker, { formation, to }: Omit<Placing
   hex: p.board.map.indexOf(to),
   to,
 })
-
-const withMarker = (p: Position, marker: Marker, formation: string, to: HexId): Position => {
-  const { landings, supplyHeads } = p.state
-  return marker === 'pathfinder'
-    ? put(p, { landings: { ...landings!, pathfinders: { ...landings!.pathfinders, [formation]: to } } })
-    : put(p, { supplyHeads: { ...supplyHeads, [formation]: to } })
-}
 
 /** The marker lies in its hex; before the Germans are set up the Allied player alone is told (M-R339). */
 const place = (p: Choosing, { marker, formation, to }: MarkerQuestion, emit: Emit): Position => {

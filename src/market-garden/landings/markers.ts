@@ -6,6 +6,7 @@ import { forbid, forbidding } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
 import { allows, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import type { HexId } from '../../hex/index.js'
 import { distance } from '../../hex/map.js'
 import { verbIn } from '../activities.js'
 import { hexesAround } from '../board/around.js'
@@ -14,7 +15,7 @@ import { hexNumber } from '../board/board.js'
 import { AIR } from '../board/limits.js'
 import { belongsTo, pathfinderOf } from '../field/dropZones.js'
 import { serialOf, turnOfSerial } from '../field/serials.js'
-import { push } from '../position.js'
+import { push, put } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf } from '../state.js'
 import { SUPPLY_GROUND } from '../supply/supplyHeadGround.js'
@@ -166,6 +167,18 @@ const unplaced = (p: Position): readonly Choice[] =>
         ),
       )
     : []
+
+/** The markers that may be placed now. */
+export const placeableMarkers = (p: Position): readonly Choice[] =>
+  unplaced(p).filter(({ marker, formation }) => allows(PLACE_MARKER, { p, marker, formation }))
+
+/** The position with a marker in a hex. */
+export const withMarker = (p: Position, marker: Marker, formation: string, to: HexId): Position => {
+  const { landings, supplyHeads } = p.state
+  return marker === 'pathfinder'
+    ? put(p, { landings: { ...landings!, pathfinders: { ...landings!.pathfinders, [formation]: to } } })
+    : put(p, { supplyHeads: { ...supplyHeads, [formation]: to } })
+}
 
 /**
  * A marker is chosen: its hex comes next.

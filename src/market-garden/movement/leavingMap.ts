@@ -147,7 +147,8 @@ const gone = (p: Position, unit: number, area: OffMapAreaId | undefined, emit: E
   return noteEdgeCrossing(putOffMap(p, unit, area, now, emit), unit)
 }
 
-const mayDepart = (p: Position, frame: Moving, area: OffMapAreaId | undefined): boolean =>
+/** Whether units on the move can leave the map where they are, for an area or for good. */
+export const mayDepart = (p: Position, frame: Moving, area: OffMapAreaId | undefined): boolean =>
   area === undefined ? allows(LEAVE_MAP, wayOff(p, frame)) : allows(GO_OFF_MAP, { area, ...wayOff(p, frame) })
 
 /** They are gone, if fire has left them the means. */

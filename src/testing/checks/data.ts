@@ -6,6 +6,7 @@ import { leavesOf, otherValues, replaceAt, reverseKeys, valueAt, withProto } fro
 import { brief } from '../report.js'
 import type { Check, Scene } from '../scene.js'
 import { sample } from '../scene.js'
+import { samples } from './samples.js'
 
 type At<S, A extends Tagged, E extends Tagged, V> = Check<Scene<S, A, E, V>>
 
@@ -131,6 +132,7 @@ export const dataChecks = <S, A extends Tagged, E extends Tagged, V>(): readonly
   stateCodec(),
   viewCodec(),
   views(),
+  samples(),
   hashing(),
   phases(),
   entering(),

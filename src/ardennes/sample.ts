@@ -1,0 +1,19 @@
+/** A state that agrees with what a side sees: a dump of which it does not know the place is put into one. */
+import { drawFrom } from '../engine/sampling.js'
+import type { Board } from './board.js'
+import { placesByDie } from './rules/dumpPlaces.js'
+import type { State } from './state.js'
+import type { View } from './view.js'
+
+/**
+ * A state that a view may come from. The place of a secret dump is drawn by the die of A32.1a, without the places that
+ * have been searched (A32.1b).
+ */
+export const sampleState = (board: Board, { dump, ...open }: View, random: () => number): State => {
+  if (dump === null) return { ...open, dump }
+  const { place, ...known } = dump
+  if (place !== 'secret') return { ...open, dump: { ...known, place } }
+  const all = placesByDie(board)
+  const left = all.filter((hex) => !dump.searched.includes(hex))
+  return { ...open, dump: { ...known, place: drawFrom(left.length > 0 ? left : all, random) ?? board.map.ids[0]! } }
+}

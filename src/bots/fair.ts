@@ -1,0 +1,62 @@
+/** A player that is asked about what its side may know, and not about the position itself. */
+import { isLawful, isOpenToAll, lawful } from '../engine/botQuestion.js'
+import type { Game, Side, Tagged } from '../engine/game.js'
+import { canonicalJson } from '../engine/hash.js'
+import type { Bot, Question } from '../engine/play.js'
+import { randomBot } from './random.js'
+
+/** How often a player is asked, each time about another position, before an action is drawn for it. */
+const MOST_ASKED = 8
+
+/** Whether something in a position is hidden from a side. */
+const isHidden = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S, side: Side): boolean => {
+  if (game.sample === undefined) return false
+  const known = game.knownTo?.(state, side)
+  return known === undefined || (known !== state && game.hash(known) !== game.hash(state))
+}
+
+/** Whether an action may be taken in the true position, and is one of those that a host leaves. */
+const isOpen = <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>, action: A): boolean => {
+  const { game, state } = question
+  if (game.explain(state, action).length > 0) return false
+  if (isOpenToAll(question)) return true
+  const text = canonicalJson(action)
+  return question.actions.some((other) => canonicalJson(other) === text)
+}
+
+/** The same question about another position; the actions are those of the true one. */
+const askedAbout = <S, A extends Tagged, E extends Tagged>(
+  question: Question<S, A, E>,
+  state: S,
+): Question<S, A, E> => ({
+  game: question.game,
+  state,
+  side: question.side,
+  random: question.random,
+  get actions() {
+    return question.actions
+  },
+})
+
+/**
+ * A bot that knows no more than its side: where something is hidden from it, it is asked about a position drawn from
+ * its view by `sample`. Where nothing is hidden, the question is passed on as it is. An answer that is not legal in the
+ * true position is not taken: the bot is asked again about another position, and after eight of them one of the legal
+ * actions is drawn. Games without `sample` hide nothing.
+ *
+ * @param bot - the bot that is asked; it may look at everything in the position that it is given
+ * @category Any game
+ */
+export const fairBot = <S, A extends Tagged, E extends Tagged>(bot: Bot<S, A, E>): Bot<S, A, E> => {
+  const fair: Bot<S, A, E> = (question) => {
+    const { game, state, side, random } = question
+    if (!isHidden(game, state, side)) return bot(question)
+    const view = game.observe(state, side)
+    for (let asked = 0; asked < MOST_ASKED; asked++) {
+      const answer = bot(askedAbout(question, game.sample!(view, random)))
+      if (isOpen(question, answer)) return answer
+    }
+    return randomBot(question)
+  }
+  return isLawful(bot) ? lawful(fair) : fair
+}

@@ -1,0 +1,14 @@
+/** A state that agrees with what a side sees: drop zones and Germans off the map that it cannot see are drawn. */
+import type { Board } from './board/board.js'
+import { sampleDropZones } from './landings/sampling.js'
+import { sampleOffMap } from './off-map/sampling.js'
+import { positionOf } from './position.js'
+import type { State } from './state.js'
+import type { View } from './view.js'
+
+/** A state that a view may come from. */
+export const sampleState = (board: Board, { hidden = [], ...seen }: View, random: () => number): State => {
+  const known: State = seen
+  const zoned = hidden.includes('drop-zones') ? sampleDropZones(positionOf(board, known), random) : known
+  return hidden.includes('off-map') ? sampleOffMap(positionOf(board, zoned), random) : zoned
+}
