@@ -6,8 +6,10 @@
  *
  * Two matches after each other share their dice, with the sides exchanged. The result depends on the seed alone.
  */
+import { existsSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
 import { Piscina } from 'piscina'
 import type { Report, Side, Task } from './contest.js'
 import { CONTESTS } from './players.js'
@@ -47,11 +49,27 @@ export const tasksOf = ({ game, scenario, matches, bots: [one, other], seed }: P
  */
 const YOUNG = 192
 
+/** The worker in one file, made once: a thread that translates every file of the library for itself takes seconds. */
+const bundledWorker = (): string => {
+  const file = fileURLToPath(new URL(`../../out/match-worker-${process.pid}.mjs`, import.meta.url))
+  if (existsSync(file)) return file
+  buildSync({
+    entryPoints: [fileURLToPath(new URL('worker.ts', import.meta.url))],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  process.once('exit', () => rmSync(file, { force: true }))
+  return file
+}
+
 /** Threads that play matches. */
 export const poolOf = (threads: number): Piscina<unknown, Report> =>
   new Piscina<unknown, Report>({
-    filename: new URL('worker.ts', import.meta.url).href,
-    execArgv: ['--import', 'tsx'],
+    filename: bundledWorker(),
     minThreads: threads,
     maxThreads: threads,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
