@@ -1,8 +1,10 @@
 /**
  * Plays bots against each other over worker threads and prints a table:
  *
- *     npx tsx docs/bots/tournament.ts normandy/longest-day 20                     the search against the shipped player
- *     npx tsx docs/bots/tournament.ts normandy/campaign 100 normandy random 7 4   scenario, matches, bots, seed, threads
+ *     npx tsx docs/bots/tournament.ts normandy/longest-day 20       the search against the shipped player
+ *     npx tsx docs/bots/tournament.ts normandy/campaign 100 normandy random 7 4
+ *
+ * The words are scenario, matches, two bots, seed and threads.
  *
  * Two matches after each other share their dice, with the sides exchanged. The result depends on the seed alone.
  */

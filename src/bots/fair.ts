@@ -9,7 +9,7 @@ import { randomBot } from './random.js'
 const MOST_ASKED = 8
 
 /** Whether something in a position is hidden from a side. */
-const isHidden = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S, side: Side): boolean => {
+export const isHidden = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S, side: Side): boolean => {
   if (game.sample === undefined) return false
   const known = game.knownTo?.(state, side)
   return known === undefined || (known !== state && game.hash(known) !== game.hash(state))
@@ -25,7 +25,7 @@ const isOpen = <S, A extends Tagged, E extends Tagged>(question: Question<S, A, 
 }
 
 /** The same question about another position; the actions are those of the true one. */
-const askedAbout = <S, A extends Tagged, E extends Tagged>(
+export const askedAbout = <S, A extends Tagged, E extends Tagged>(
   question: Question<S, A, E>,
   state: S,
 ): Question<S, A, E> => ({

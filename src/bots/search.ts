@@ -4,6 +4,7 @@ import type { Game, Side, Tagged } from '../engine/game.js'
 import { drawAction } from '../engine/play.js'
 import type { Bot, Question } from '../engine/play.js'
 import { rollout } from '../engine/rollout.js'
+import { askedAbout, isHidden } from './fair.js'
 import { isOpen } from './planner.js'
 import type { Plan } from './planner.js'
 import { randomBot } from './random.js'
@@ -82,17 +83,31 @@ const carriedOut = <S, A extends Tagged, E extends Tagged>(
   return state
 }
 
-/** A plan under examination: the position that it leads to, and what it came to on each line of play. */
-interface Candidate<S, A> {
+/** A plan under examination, and what it came to on each line of play. */
+interface Candidate<A> {
   readonly plan: Plan<A>
-  readonly start: S
   readonly values: number[]
+}
+
+/**
+ * The positions that a player may believe itself in: the true one where nothing is hidden from it, else another one
+ * each time, drawn from what it sees.
+ */
+const believed = <S, A extends Tagged, E extends Tagged>({
+  game,
+  state,
+  side,
+  random,
+}: Question<S, A, E>): (() => S) => {
+  if (!isHidden(game, state, side)) return () => state
+  const view = game.observe(state, side)
+  return () => game.sample!(view, random) // whatever hides something draws it
 }
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** How many standard errors a candidate is ahead of another one, over the lines of play that both were tried on. */
-const aheadOf = <S, A>(one: Candidate<S, A>, other: Candidate<S, A>): number => {
+const aheadOf = <A>(one: Candidate<A>, other: Candidate<A>): number => {
   const gains = one.values.map((value, i) => value - other.values[i]!).filter((gain) => !Number.isNaN(gain))
   if (gains.length < 2) return -Infinity
   const mean = meanOf(gains)
@@ -101,7 +116,7 @@ const aheadOf = <S, A>(one: Candidate<S, A>, other: Candidate<S, A>): number => 
 }
 
 /** The better half, of which the first candidate is always one: it is what the others are measured by. */
-const betterHalf = <S, A>([first, ...others]: readonly Candidate<S, A>[]): readonly Candidate<S, A>[] => {
+const betterHalf = <A>([first, ...others]: readonly Candidate<A>[]): readonly Candidate<A>[] => {
   const ranked = [...others].sort((a, b) => meanOf(b.values) - meanOf(a.values))
   return [first!, ...ranked.slice(0, Math.max(1, Math.floor(others.length / 2)))]
 }
@@ -110,7 +125,9 @@ const betterHalf = <S, A>([first, ...others]: readonly Candidate<S, A>[]): reado
  * A player for any game that plays each of its plans on, with the dice as they may fall, to the end of a phase or a
  * turn, and takes the plan whose positions are worth most. Rounds of lines of play with the same dice compare the
  * plans; after each round but the first the worse half is dropped. The first plan is kept unless another is clearly
- * ahead. It goes on with a plan as long as it may, so every match needs a player of its own.
+ * ahead. Where something is hidden from its side, every round is played from another position drawn from its view, so
+ * that it learns nothing that it may not know. It goes on with a plan as long as it may, so every match needs a player
+ * of its own.
  *
  * @category Searching
  */
@@ -131,22 +148,19 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
   }
 
   /** The best of some plans, within the budget. */
-  const bestOf = (question: Question<S, A, E>, proposed: readonly Plan<A>[]): Plan<A> => {
-    const { state, side, random } = question
+  const bestOf = (question: Question<S, A, E>, proposed: readonly Plan<A>[], another: () => S): Plan<A> => {
+    const { side, random } = question
     const began = now()
     const isSpent = (lines: number): boolean => ('ms' in budget ? now() - began >= saved : lines >= budget.rollouts)
-    const all = proposed.map((plan): Candidate<S, A> => ({
-      plan,
-      start: carriedOut(game, state, side, plan),
-      values: [],
-    }))
+    const all = proposed.map((plan): Candidate<A> => ({ plan, values: [] }))
     const dice = `${random()}`
-    let left: readonly Candidate<S, A>[] = all
+    let left: readonly Candidate<A>[] = all
     let lines = 0
     search: for (let round = 0; ; round++) {
-      for (const candidate of left) {
+      const from = another()
+      for (const { plan, values } of left) {
         if (isSpent(lines++)) break search
-        candidate.values[round] = lineOfPlay(state, candidate.start, side, `${dice}/${round}`)
+        values[round] = lineOfPlay(from, carriedOut(game, from, side, plan), side, `${dice}/${round}`)
       }
       if (round > 0 && left.length > 2) left = betterHalf(left)
     }
@@ -167,8 +181,11 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
       going = rest
       return next
     }
-    const proposed = plans(question).filter(({ actions: [action] }) => may(action))
-    const plan = proposed.length > 1 ? bestOf(question, proposed) : proposed[0]
+    const another = believed(question)
+    const position = another()
+    const asked = position === question.state ? question : askedAbout(question, position)
+    const proposed = plans(asked).filter(({ actions: [action] }) => may(action))
+    const plan = proposed.length > 1 ? bestOf(question, proposed, another) : proposed[0]
     const [first, ...later] = plan?.actions ?? []
     going = later
     return may(first) ? first : randomBot(question)

@@ -1,6 +1,6 @@
 /** Players that know no more than their sides (N15.25, A32.1a). */
 import { describe, expect, it } from 'vitest'
-import { fairBot, normandyBot, questionOf } from '../../src/bots/index.js'
+import { fairBot, normandyBot, questionOf, searchBot } from '../../src/bots/index.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import type { Bot, Tagged } from '../../src/engine/index.js'
 import { ardennes } from '../../src/ardennes/index.js'
@@ -139,5 +139,31 @@ describe('fairBot', () => {
     expect(states[0]).toEqual(start)
     expect(states[0]).not.toBe(start)
     expect(states[1]).toBe(start)
+  })
+})
+
+describe('searchBot', () => {
+  it('A32.1a plans and plays on from positions that its side may believe in', () => {
+    const hidden = ardennes.applyUnchecked(
+      right(ardennes.setup({ scenario: 'campaign', options: { fuelDumps: true } })),
+      { type: 'roll', dice: [2] },
+    )
+    const places = new Set<string>()
+    const note = ({ dump }: ArdennesState): number => {
+      if (dump?.place != null) places.add(dump.place)
+      return 0
+    }
+    const bot = searchBot<ArdennesState, ArdennesAction, ArdennesEvent>(ardennes, {
+      budget: { rollouts: 40 },
+      most: 0,
+      value: note,
+      plans: ({ state, actions }) => {
+        note(state)
+        return actions.slice(0, 2).map((action) => ({ actions: [action], worth: 0 }))
+      },
+    })
+    const question = questionOf(ardennes, hidden, 'german', randomFrom('believed'))
+    expect(ardennes.explain(hidden, bot(question))).toEqual([])
+    expect(places.size).toBeGreaterThan(2)
   })
 })
