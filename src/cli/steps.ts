@@ -11,7 +11,7 @@ import { rollDue, withSeat } from './session.js'
 import type { Done, Seat, Session } from './session.js'
 import type { Table } from './table.js'
 
-type Numbers = Int8Array | Int16Array | Int32Array
+type Numbers = Int16Array | Int32Array
 
 /** Typed arrays one after another, as base64 of their bytes: little-endian, as common machines are. */
 const packed = (arrays: readonly Numbers[]): string =>
@@ -23,6 +23,7 @@ const packed = (arrays: readonly Numbers[]): string =>
 const packedViews = (views: readonly Encoded[]) => ({
   units: packed(views.map(({ units }) => units)),
   hexes: packed(views.map(({ hexes }) => hexes)),
+  hexCounts: views.map(({ hexes }) => hexes.length / 3),
   scalars: packed(views.map(({ scalars }) => scalars)),
 })
 
@@ -54,8 +55,8 @@ const noSuchAction = (table: Table, path: string): Violations => [
 /** The seat after the legal action with a number, and the rolls that are due after it. */
 const played = (seat: Seat, index: number, path: string): Either<Violations, Seat> =>
   pipe(
-    seat.table.play(index),
-    E.fromNullable(noSuchAction(seat.table, path)),
+    E.fromNullable(null)(seat.table.play(index)),
+    E.mapLeft(() => noSuchAction(seat.table, path)),
     E.map((table) => rollDue({ ...seat, table }).seat),
   )
 

@@ -9,7 +9,7 @@ import { randomBot } from '../bots/random.js'
 import { ardennes } from '../ardennes/index.js'
 import { decodeWith } from '../engine/codec.js'
 import { randomFrom } from '../engine/dice.js'
-import type { RollAction, Side, Standing, Tagged } from '../engine/game.js'
+import type { RollAction, Side, Standing, Tagged, ToAct } from '../engine/game.js'
 import { drawAction } from '../engine/play.js'
 import type { Bot } from '../engine/play.js'
 import { questionOf, rollout } from '../engine/rollout.js'
@@ -109,7 +109,6 @@ const readingsOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(gam
   of: game.info.id,
   info: game.info,
   scenario: state.scenario,
-  toAct: () => game.toAct(state),
   chance: () => game.chanceOutcomes(state),
   hash: () => game.hash(state),
   outcome: () => game.outcome(state),
@@ -124,8 +123,10 @@ const tableOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(kit: K
   const decoded = (action: unknown): Either<Violations, A> => decodeWith(game.codecs.action, action)
   let listed: readonly A[] | undefined
   const legal = (): readonly A[] => (listed ??= game.legalActions(state))
+  let next: ToAct | undefined
+  const toAct = (): ToAct => (next ??= game.toAct(state))
   return {
-    ...readingsOf(game, state),
+    toAct,
     legal,
     words: () => ({
       decision: game.text.decision(state),
@@ -153,10 +154,11 @@ const tableOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(kit: K
       // every game's actions include the rolls
       return tableOf(kit, game.applyUnchecked(state, roll as unknown as A, emit))
     },
-    encoded: (side) => encoderIn(kit, state.scenario).encode(game.observe(state, side), side, game.toAct(state)),
+    encoded: (side) => encoderIn(kit, state.scenario).encode(game.observe(state, side), side, toAct()),
     rows: () => encoderIn(kit, state.scenario).actions.rowsOf(legal()),
     rollout: (players, seed, distance) => rolledOut(kit, state, players, seed, distance),
     advice: (player, seed) => advised(kit, state, player, seed),
+    ...readingsOf(game, state),
   }
 }
 

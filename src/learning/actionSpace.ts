@@ -83,8 +83,8 @@ export const actionSpace = <S, A extends Tagged, E extends Tagged, V, B extends 
     known.map((numbering) => numbering ?? EMPTY),
     typeOf,
   )
-  const names = types.map((type) => namesOf(members[type]!))
   const { unitIndex, map } = board
+  const names = types.map((type) => namesOf(members[type]!, (text) => map.indexOf(text) >= 0))
   const rowsOf = (actions: readonly A[]): Int32Array => {
     const rows = new Int32Array(actions.length * ACTION_COLUMNS.length)
     let at = 0

@@ -19,8 +19,8 @@ import type { Layout } from './layout.js'
 export interface Encoded {
   /** a row for each unit of the scenario, whether it may be seen or not */
   readonly units: Int16Array
-  /** a row for each hex of the map */
-  readonly hexes: Int8Array
+  /** what hexes have: three numbers each, the hex, the column of {@link Layout.hexes}, and the value */
+  readonly hexes: Int16Array
   readonly scalars: Int16Array
 }
 
@@ -34,7 +34,7 @@ export interface Encoder<A, V> {
   readonly actions: ActionSpace<A>
   /**
    * The arrays of a view. It knows no more than the view: a unit that may not be seen has a row with nothing but its
-   * side.
+   * side and what is printed on its counter.
    *
    * @param side - whose units are its own: the side that the view was made for
    * @param toAct - what the game answers to `toAct`
@@ -44,76 +44,76 @@ export interface Encoder<A, V> {
 
 const BASE = UNIT_COLUMNS.length
 
-/** Where a unit is, in the columns after `known` and `own`. */
-interface Whereabouts {
-  readonly place: number
-  readonly hex: number
-}
-
 const NO_DECISION = { frame: '', units: [], hexes: [] } as const
 
 /** What a side decides on; of the decisions of the other one, which may be secret, nothing is told. */
 const decisionOf = (toAct: ToAct, side: Side): Pick<PlayerToAct, 'frame' | 'units' | 'hexes'> =>
   toAct.kind === 'player' && toAct.side === side ? toAct : NO_DECISION
 
-/** How the tables of a scenario are written. */
-const writersOf = <U extends LearningUnit, C, V extends LearningView<U>, B extends LearningBoard<C>>(
-  { units, hexes }: Features<U, C, V, B>,
-  board: B,
+/** Writes the table of units of a scenario. */
+const unitWriter = <U extends LearningUnit, C, V extends LearningView<U>, B extends LearningBoard<C>>(
+  { units }: Features<U, C, V, B>,
+  { map, ids, unitIndex, sides, counters }: B,
   layout: Layout,
 ) => {
-  const { map, ids, unitIndex, sides, counters } = board
   const { rowOf, columnOf } = layout.hexes
+  const width = layout.units.columns.length
   const places = new Map(layout.places.map((place, i) => [place, i]))
-  const [unitWidth, hexWidth] = [layout.units.columns.length, layout.hexes.columns.length]
-  /** The table with nothing but the sides of the units. */
-  const blank = (first: number): Int16Array => {
-    const table = new Int16Array(ids.length * unitWidth)
-    for (let unit = 0; unit < ids.length; unit++)
-      table.set([0, sides[unit] === first ? 1 : -1, -1, -1, -1, -1], unit * unitWidth)
+  const printed = units.flatMap((column, i) => ('printed' in column ? [{ at: BASE + i, of: column.printed }] : []))
+  const current = units.flatMap((column, i) => ('of' in column ? [{ at: BASE + i, of: column.of }] : []))
+  /** The table of units of which nothing is seen. */
+  const unseen = (own: 0 | 1): Int16Array => {
+    const table = new Int16Array(ids.length * width)
+    counters.forEach((counter, unit) => {
+      table.set([0, sides[unit] === own ? 1 : -1, -1, -1, -1, -1], unit * width)
+      for (const { at, of } of printed) table[unit * width + at] = of(counter)
+    })
     return table
   }
-  const blanks = [blank(0), blank(1)] as const
-  const whereIs = (at: string): Whereabouts => {
-    const hex = map.indexOf(at)
-    return { hex, place: hex < 0 ? (places.get(at) ?? layout.places.length) : -1 }
-  }
-  const unitTable = (view: V, own: 0 | 1, focus: readonly string[]): Int16Array => {
-    const table = blanks[own].slice()
-    for (const seen of view.units) {
-      const unit = unitIndex(seen.id)
-      if (unit < 0) continue
-      const { place, hex } = whereIs(seen.at)
-      const start = unit * unitWidth
-      table[start] = 1
-      table[start + 2] = place
+  const blanks = [unseen(0), unseen(1)] as const
+  const write = (table: Int16Array, start: number, seen: U, counter: C): void => {
+    const hex = map.indexOf(seen.at)
+    table[start] = 1
+    if (hex < 0) table[start + 2] = places.get(seen.at) ?? layout.places.length
+    else {
       table[start + 3] = hex
-      table[start + 4] = hex < 0 ? -1 : rowOf[hex]!
-      table[start + 5] = hex < 0 ? -1 : columnOf[hex]!
-      const counter = counters[unit]!
-      for (let i = 0; i < units.length; i++) table[start + BASE + i] = units[i]!.of(seen, counter)
+      table[start + 4] = rowOf[hex]!
+      table[start + 5] = columnOf[hex]!
+    }
+    for (const { at, of } of current) table[start + at] = of(seen, counter)
+  }
+  return (view: V, own: 0 | 1, focus: readonly string[]): Int16Array => {
+    const table = blanks[own].slice()
+    for (let i = 0; i < view.units.length; i++) {
+      const seen = view.units[i]!
+      // where all are seen, they stand in the order of their ids
+      const unit = ids[i] === seen.id ? i : unitIndex(seen.id)
+      if (unit >= 0) write(table, unit * width, seen, counters[unit]!)
     }
     for (const id of focus) {
-      const start = unitIndex(id) * unitWidth
+      const start = unitIndex(id) * width
       if (start >= 0 && table[start] === 1) table[start + BASE - 1] = 1
     }
     return table
   }
-  const hexTable = (view: V, own: 0 | 1, focus: readonly string[]): Int8Array => {
-    const table = new Int8Array(map.size * hexWidth)
+}
+
+/** Writes the list of hexes that have something. */
+const hexWriter =
+  <U, C, V, B extends LearningBoard<C>>({ hexes }: Features<U, C, V, B>, { map }: B) =>
+  (view: V, own: 0 | 1, focus: readonly string[]): Int16Array => {
+    const rows: number[] = []
     const write = (column: number, id: string, value: number): void => {
       const hex = map.indexOf(id)
-      if (hex >= 0) table[hex * hexWidth + column] = value
+      if (hex >= 0) rows.push(hex, column, value)
     }
     for (const id of focus) write(0, id, 1)
     hexes.forEach(({ sided, each }, i) => {
       const sign = sided && own === 1 ? -1 : 1
       each(view, (id, value) => write(HEX_COLUMNS.length + i, id, sign * value))
     })
-    return table
+    return Int16Array.from(rows)
   }
-  return { unitTable, hexTable }
-}
 
 /** The encoder of a scenario that there is. */
 const encoderFor = <
@@ -132,7 +132,8 @@ const encoderFor = <
 ): Encoder<A, V> => {
   const actions = actionSpace(game, board, features.words(board))
   const layout = layoutOf(game, features, scenario, actions)
-  const { unitTable, hexTable } = writersOf(features, board, layout)
+  const units = unitWriter(features, board, layout)
+  const hexes = hexWriter(features, board)
   const phases = new Map(layout.phases.map((id, i) => [id, i]))
   const frames = new Map(layout.frames.map((type, i) => [type, i]))
   const [first = '', second = ''] = layout.sides
@@ -149,11 +150,11 @@ const encoderFor = <
     actions,
     encode: (view, side, toAct) => {
       const own = side === second ? 1 : 0
-      const { frame, units, hexes } = decisionOf(toAct, own === 0 ? first : second)
+      const decision = decisionOf(toAct, own === 0 ? first : second)
       return {
-        units: unitTable(view, own, units),
-        hexes: hexTable(view, own, hexes),
-        scalars: scalarsOf(view, own, toAct, frames.get(frame) ?? -1),
+        units: units(view, own, decision.units),
+        hexes: hexes(view, own, decision.hexes),
+        scalars: scalarsOf(view, own, toAct, frames.get(decision.frame) ?? -1),
       }
     },
   }

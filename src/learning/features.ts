@@ -48,15 +48,14 @@ export interface LearningUnit {
 }
 
 /**
- * A column of the table of units. `adds` says that its planes hold the sum over the units of a hex.
+ * A column of the table of units: `of` reads what the unit is now, `printed` what its counter says, which everybody
+ * knows. `adds` says that planes hold the sum over the units of a hex.
  *
  * @category What a learner sees
  */
-export interface UnitColumn<U, C> {
-  readonly name: string
-  readonly adds?: true
-  readonly of: (unit: U, counter: C) => number
-}
+export type UnitColumn<U, C> = { readonly name: string; readonly adds?: true } & (
+  { readonly of: (unit: U, counter: C) => number } | { readonly printed: (counter: C) => number }
+)
 
 /**
  * A column of the table of hexes. `mark` is called for the hexes that have something, with a number from -127 to 127;

@@ -11,7 +11,7 @@ import type { Features, Learnable, LearningBoard } from './features.js'
 /** The columns that the table of units has in every game, before those of the game. */
 export const UNIT_COLUMNS = ['known', 'own', 'place', 'hex', 'row', 'column', 'decision'] as const
 
-/** The columns that the table of hexes has in every game, before those of the game. */
+/** The columns of hexes that every game has, before those of the game. */
 export const HEX_COLUMNS = ['decision'] as const
 
 /** The scalars of every game, before its own. */

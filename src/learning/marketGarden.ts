@@ -17,11 +17,11 @@ import type { Features } from './features.js'
 export const marketGardenFeatures: Features<Unit, Counter, View, Board> = {
   units: [
     { name: 'steps', adds: true, of: ({ lost }, { strength }) => strength - lost },
-    { name: 'rating', adds: true, of: (_, { rating }) => rating },
-    { name: 'morale', of: (_, { morale }) => morale },
-    { name: 'range', of: (_, { range }) => range },
-    { name: 'movement', of: (_, { allowance }) => allowance },
-    { name: 'headquarters', adds: true, of: (_, { commands }) => bit(commands !== null) },
+    { name: 'rating', adds: true, printed: ({ rating }) => rating },
+    { name: 'morale', printed: ({ morale }) => morale },
+    { name: 'range', printed: ({ range }) => range },
+    { name: 'movement', printed: ({ allowance }) => allowance },
+    { name: 'headquarters', adds: true, printed: ({ commands }) => bit(commands !== null) },
     { name: 'mode', of: ({ mode }) => placeIn(MODES, mode) },
     { name: 'disrupted', adds: true, of: ({ disrupted }) => bit(disrupted) },
     { name: 'depleted', adds: true, of: ({ depleted }) => bit(depleted) },

@@ -1,6 +1,6 @@
 /** The units and hexes that a value names, read by a plan that is made once for its codec. */
 import type * as t from 'io-ts'
-import { shapeOf } from '../engine/codec.js'
+import { shapeOf, text } from '../engine/codec.js'
 
 /** What a value names, in the order in which it names them. */
 export interface Names {
@@ -17,9 +17,14 @@ const read =
   }
 
 /** How a value of a codec is read; null where it names nothing. */
-const readingOf = (codec: t.Mixed): Reading | null => {
+const readingOf = (codec: t.Mixed, isHex: (text: string) => boolean): Reading | null => {
   if (codec.name === 'UnitId') return read((id, { units }) => units.push(id))
   if (codec.name === 'HexId') return read((id, { hexes }) => hexes.push(id))
+  // where a hex or a box may be named, either is a text
+  if (codec === text)
+    return read((id, { hexes }) => {
+      if (isHex(id)) hexes.push(id)
+    })
   const shape = shapeOf(codec)
   switch (shape.kind) {
     case 'value':
@@ -27,7 +32,7 @@ const readingOf = (codec: t.Mixed): Reading | null => {
       return null
     case 'record': {
       const fields = Object.entries(shape.props).flatMap(([key, part]): readonly (readonly [string, Reading])[] => {
-        const reading = readingOf(part)
+        const reading = readingOf(part, isHex)
         return reading === null ? [] : [[key, reading]]
       })
       if (fields.length === 0) return null
@@ -37,7 +42,7 @@ const readingOf = (codec: t.Mixed): Reading | null => {
     }
     case 'list':
     case 'set': {
-      const reading = readingOf(shape.item)
+      const reading = readingOf(shape.item, isHex)
       if (reading === null) return null
       return (value, names) => {
         if (Array.isArray(value)) for (const item of value as readonly unknown[]) reading(item, names)
@@ -45,16 +50,19 @@ const readingOf = (codec: t.Mixed): Reading | null => {
     }
     case 'union':
     case 'tagged': {
-      const members = Object.values(shape.members).map((member: t.Mixed) => ({ member, reading: readingOf(member) }))
+      const members = Object.values(shape.members).map((member: t.Mixed) => ({
+        member,
+        reading: readingOf(member, isHex),
+      }))
       if (members.every(({ reading }) => reading === null)) return null
       return (value, names) => members.find(({ member }) => member.is(value))?.reading?.(value, names)
     }
   }
 }
 
-/** Reads what values of a codec name. */
-export const namesOf = (codec: t.Mixed): ((value: unknown) => Names) => {
-  const reading = readingOf(codec)
+/** Reads what values of a codec name; `isHex` says whether a text is the number of a hex. */
+export const namesOf = (codec: t.Mixed, isHex: (text: string) => boolean): ((value: unknown) => Names) => {
+  const reading = readingOf(codec, isHex)
   return (value) => {
     const names: Names = { units: [], hexes: [] }
     reading?.(value, names)

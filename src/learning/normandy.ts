@@ -22,10 +22,10 @@ export const normandyFeatures: Features<Unit, Counter, View, Board> = {
     { name: 'steps', adds: true, of: ({ steps }) => steps },
     { name: 'attack', adds: true, of: ({ steps }, { attack }) => byStep(attack, steps) },
     { name: 'defence', adds: true, of: ({ steps }, { defence }) => byStep(defence, steps) },
-    { name: 'movement', of: (_, { movement }) => movement },
-    { name: 'halfStacking', adds: true, of: (_, { stacking }) => 2 * stacking },
-    { name: 'headquarters', adds: true, of: (_, { kind }) => bit(kind === 'headquarters') },
-    { name: 'vehicles', of: (_, { mobility }) => bit(mobility === 'vehicle') },
+    { name: 'movement', printed: ({ movement }) => movement },
+    { name: 'halfStacking', adds: true, printed: ({ stacking }) => 2 * stacking },
+    { name: 'headquarters', adds: true, printed: ({ kind }) => bit(kind === 'headquarters') },
+    { name: 'vehicles', printed: ({ mobility }) => bit(mobility === 'vehicle') },
   ],
   hexes: [
     {

@@ -30,7 +30,7 @@ const planesIn = ({ units, hexes, terrain }: Layout): readonly (readonly [name: 
 
 /**
  * The names of the planes, in order: units and what they add up to, own and enemy; the units that the decision is
- * about; the columns of the table of hexes; the kinds of terrain; and `map`, which is 1 on hexes of the map.
+ * about; the columns of hexes; the kinds of terrain; and `map`, which is 1 on hexes of the map.
  *
  * @category What a learner sees
  */
@@ -45,7 +45,7 @@ export const planeNames = (layout: Layout): readonly string[] => planesIn(layout
 export const planesOf = (layout: Layout, { units, hexes }: Encoded): Float32Array => {
   const { rows, columns } = layout
   const { rowOf, columnOf, terrainOf } = layout.hexes
-  const [unitWidth, hexWidth] = [layout.units.columns.length, layout.hexes.columns.length]
+  const unitWidth = layout.units.columns.length
   const column = (name: string): number => layout.units.columns.indexOf(name)
   const [ownAt, hexAt] = [column('own'), column('hex')]
   const planes = planesIn(layout)
@@ -65,7 +65,7 @@ export const planesOf = (layout: Layout, { units, hexes }: Encoded): Float32Arra
         }
         return
       case 'hexes':
-        for (let hex = 0; hex < rowOf.length; hex++) add(hex, hexes[hex * hexWidth + plane.column]!)
+        for (let at = 0; at < hexes.length; at += 3) if (hexes[at + 1] === plane.column) add(hexes[at]!, hexes[at + 2]!)
         return
       case 'terrain':
         terrainOf.forEach((bits, hex) => add(hex, (bits & plane.bit) === 0 ? 0 : 1))
