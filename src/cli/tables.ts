@@ -16,7 +16,7 @@ import { questionOf, rollout } from '../engine/rollout.js'
 import { illegal, refuse } from '../engine/violation.js'
 import type { Violations } from '../engine/violation.js'
 import { encoderOf } from '../learning/encode.js'
-import type { Encoder } from '../learning/encode.js'
+import type { Encoder, EncoderMemory } from '../learning/encode.js'
 import type { Features, Learnable, LearningBoard, LearningUnit, LearningView } from '../learning/features.js'
 import { ardennesFeatures } from '../learning/ardennes.js'
 import { marketGardenFeatures } from '../learning/marketGarden.js'
@@ -118,7 +118,11 @@ const readingsOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(gam
   draw: (seed: string) => drawAction(game, state, randomFrom(seed)),
 })
 
-const tableOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(kit: Kit<S, A, E, V>, state: S): Table => {
+const tableOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(
+  kit: Kit<S, A, E, V>,
+  state: S,
+  memory: EncoderMemory = {},
+): Table => {
   const { game, questions } = kit
   const decoded = (action: unknown): Either<Violations, A> => decodeWith(game.codecs.action, action)
   let listed: readonly A[] | undefined
@@ -143,18 +147,18 @@ const tableOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(kit: K
       pipe(
         decoded(action),
         E.chain((read) => game.apply(state, read, emit)),
-        E.map((next) => tableOf(kit, next)),
+        E.map((next) => tableOf(kit, next, memory)),
       ),
     play: (index) => {
       const action = legal()[index]
-      return action === undefined ? null : tableOf(kit, game.applyUnchecked(state, action))
+      return action === undefined ? null : tableOf(kit, game.applyUnchecked(state, action), memory)
     },
     roll: (dice, emit) => {
       const roll: RollAction = { type: 'roll', dice }
       // every game's actions include the rolls
-      return tableOf(kit, game.applyUnchecked(state, roll as unknown as A, emit))
+      return tableOf(kit, game.applyUnchecked(state, roll as unknown as A, emit), memory)
     },
-    encoded: (side) => encoderIn(kit, state.scenario).encode(game.observe(state, side), side, toAct()),
+    encoded: (side) => encoderIn(kit, state.scenario).encode(game.observe(state, side), side, toAct(), memory),
     rows: () => encoderIn(kit, state.scenario).actions.rowsOf(legal()),
     rollout: (players, seed, distance) => rolledOut(kit, state, players, seed, distance),
     advice: (player, seed) => advised(kit, state, player, seed),

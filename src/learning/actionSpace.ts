@@ -32,13 +32,13 @@ export interface ActionSpace<A> {
   /** numbers run from 0 to this, exclusive */
   readonly size: number
   /** the number of an action; null for one of an `open` type, and for one that names what the scenario does not have */
-  numberOf(action: A): number | null
+  readonly numberOf: (action: A) => number | null
   /** the action of a number, legal or not; null for what is no number of an action */
-  actionAt(number: number): A | null
+  readonly actionAt: (number: number) => A | null
   /** 1 under the number of every action that has one: the mask of a list of legal actions */
-  maskOf(actions: readonly A[]): Uint8Array
+  readonly maskOf: (actions: readonly A[]) => Uint8Array
   /** a row for each action, one after another, with the columns of {@link ACTION_COLUMNS} */
-  rowsOf(actions: readonly A[]): Int32Array
+  readonly rowsOf: (actions: readonly A[]) => Int32Array
 }
 
 const membersOf = (action: t.Mixed): Readonly<Record<string, t.Mixed>> => {

@@ -24,6 +24,19 @@ export interface Encoded {
   readonly scalars: Int16Array
 }
 
+/** The units that a table was written from, and the table. */
+interface Memory {
+  readonly seen: unknown[]
+  readonly table: Int16Array
+}
+
+/**
+ * What an encoder may remember of a line of play; begin with an empty object, and use one for each game.
+ *
+ * @category What a learner sees
+ */
+export type EncoderMemory = { 0?: Memory; 1?: Memory }
+
 /**
  * Encodes the views of a scenario.
  *
@@ -38,8 +51,9 @@ export interface Encoder<A, V> {
    *
    * @param side - whose units are its own: the side that the view was made for
    * @param toAct - what the game answers to `toAct`
+   * @param memory - writes only the units that have changed since it was last used; the arrays are the same without
    */
-  encode(view: V, side: Side, toAct: ToAct): Encoded
+  readonly encode: (view: V, side: Side, toAct: ToAct, memory?: EncoderMemory) => Encoded
 }
 
 const BASE = UNIT_COLUMNS.length
@@ -82,14 +96,31 @@ const unitWriter = <U extends LearningUnit, C, V extends LearningView<U>, B exte
     }
     for (const { at, of } of current) table[start + at] = of(seen, counter)
   }
-  return (view: V, own: 0 | 1, focus: readonly string[]): Int16Array => {
+  /** The table of a view of which something may be known from before: units that are the same objects stay as they are. */
+  const followed = ({ seen, table }: Memory, units: readonly U[]): Int16Array => {
+    for (let unit = 0; unit < units.length; unit++) {
+      const now = units[unit]!
+      if (seen[unit] === now) continue
+      table.fill(-1, unit * width + 2, unit * width + 6)
+      write(table, unit * width, now, counters[unit]!)
+      seen[unit] = now
+    }
+    return table.slice()
+  }
+  const afresh = (own: 0 | 1, units: readonly U[]): Int16Array => {
     const table = blanks[own].slice()
-    for (let i = 0; i < view.units.length; i++) {
-      const seen = view.units[i]!
-      // where all are seen, they stand in the order of their ids
-      const unit = ids[i] === seen.id ? i : unitIndex(seen.id)
+    for (const seen of units) {
+      const unit = unitIndex(seen.id)
       if (unit >= 0) write(table, unit * width, seen, counters[unit]!)
     }
+    return table
+  }
+  return (view: V, own: 0 | 1, focus: readonly string[], memory: EncoderMemory | undefined): Int16Array => {
+    // where all are seen, they stand in the order of their ids
+    const isWhole = memory !== undefined && view.units.length === ids.length
+    const table = isWhole
+      ? followed((memory[own] ??= { seen: [], table: blanks[own].slice() }), view.units)
+      : afresh(own, view.units)
     for (const id of focus) {
       const start = unitIndex(id) * width
       if (start >= 0 && table[start] === 1) table[start + BASE - 1] = 1
@@ -148,11 +179,11 @@ const encoderFor = <
   return {
     layout,
     actions,
-    encode: (view, side, toAct) => {
+    encode: (view, side, toAct, memory) => {
       const own = side === second ? 1 : 0
       const decision = decisionOf(toAct, own === 0 ? first : second)
       return {
-        units: units(view, own, decision.units),
+        units: units(view, own, decision.units, memory),
         hexes: hexes(view, own, decision.hexes),
         scalars: scalarsOf(view, own, toAct, frames.get(decision.frame) ?? -1),
       }

@@ -64,6 +64,22 @@ describe.each(SMALL)('what is seen of $name', (course) => {
     expect(frames.size).toBeGreaterThan(2)
   })
 
+  test('is the same whatever is remembered of the play before', () => {
+    const memory = {}
+    let moved = 0
+    let last: Encoded | undefined
+    for (const { state } of course.walk(150, 'memory'))
+      for (const side of layout.sides) {
+        const { view, encoded } = viewOf(course, state, side)
+        const remembered = course.encoder.encode(view, side, course.game.toAct(state), memory)
+        expect(remembered).toEqual(encoded)
+        if (last !== undefined && String(last.units) !== String(encoded.units)) moved++
+        last = encoded
+        remembered.units.fill(7) // a host may write to what it is given
+      }
+    expect(moved).toBeGreaterThan(20)
+  })
+
   test('has no number beyond its type, and a layout that is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(layout))).toEqual(layout)
     for (const { state, side } of course.walk(40, 'sizes')) {
