@@ -96,7 +96,7 @@ const unitWriter = <U extends LearningUnit, C, V extends LearningView<U>, B exte
     }
     for (const { at, of } of current) table[start + at] = of(seen, counter)
   }
-  /** The table of a view of which something may be known from before: units that are the same objects stay as they are. */
+  /** The table of a view that follows others: units that are the same objects stay as they are. */
   const followed = ({ seen, table }: Memory, units: readonly U[]): Int16Array => {
     for (let unit = 0; unit < units.length; unit++) {
       const now = units[unit]!
