@@ -16,6 +16,7 @@ const folders = [
   'bots',
   'svg',
   'session',
+  'learning',
   'testing',
 ]
 

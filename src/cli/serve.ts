@@ -4,116 +4,33 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import * as t from 'io-ts'
-import { diceFrom, rollDice } from '../engine/dice.js'
-import type { Dice } from '../engine/dice.js'
-import { decodeWith, finite, oneOf, optional, record, text, union } from '../engine/codec.js'
-import type { Reader } from '../engine/game.js'
-import { accept, illegal, incomplete, refuse } from '../engine/violation.js'
+import { diceFrom } from '../engine/dice.js'
+import { accept, illegal, incomplete, refuse, refuseOr } from '../engine/violation.js'
 import type { Violations } from '../engine/violation.js'
+import { DEFAULT_GAME, DEFAULT_OFFER, fieldOf, Id, requestOf } from './requests.js'
+import type { Request, RequestOf } from './requests.js'
+import { clone, load, save } from './saved.js'
+import { advice, rollout } from './search.js'
+import { settled, tooMany } from './session.js'
+import type { Done, Seat, Session } from './session.js'
+import { encode, step, steps } from './steps.js'
+import type { Table } from './table.js'
 import { OFFERS } from './tables.js'
-import type { Table } from './tables.js'
 
-/** One game of a session: its position, and its dice when the bridge rolls them. */
-export interface Seat {
-  readonly table: Table
-  readonly dice: Dice | null
-}
-
-/** The games of one client by name. */
-export type Session = ReadonlyMap<string, Seat>
-
-/** A session without games. */
-export const newSession: Session = new Map()
+export { MOST_GAMES, newSession } from './session.js'
+export type { Seat, Session } from './session.js'
 
 /** Longer lines are refused unread. */
 export const LONGEST_LINE = 1_000_000
-
-/** As many games can be open in a session. */
-export const MOST_GAMES = 64
-
-const Id = union([text, finite, t.null])
-const DEFAULT_GAME = 'default'
-/** The game that is played when a request names none. */
-const DEFAULT_OFFER = 'normandy'
-const Offered = oneOf(Object.keys(OFFERS), 'Offered')
-const sides = [...new Set(Object.values(OFFERS).flatMap(({ info }) => info.sides))]
-const Viewer = oneOf([...sides, 'public'], 'Viewer')
-const common = { id: optional(Id), game: optional(text) }
-
-const requests = {
-  setup: record(
-    {
-      ...common,
-      do: t.literal('setup'),
-      of: optional(Offered),
-      scenario: text,
-      options: optional(t.UnknownRecord),
-      seed: optional(union([text, finite])),
-      roll: optional(oneOf(['client', 'auto'], 'Roll')),
-    },
-    'Setup',
-  ),
-  legal: record({ ...common, do: t.literal('legal') }, 'Legal'),
-  explain: record({ ...common, do: t.literal('explain'), action: t.UnknownRecord }, 'Explain'),
-  apply: record({ ...common, do: t.literal('apply'), action: t.UnknownRecord }, 'Apply'),
-  chance: record({ ...common, do: t.literal('chance') }, 'Chance'),
-  observe: record({ ...common, do: t.literal('observe'), viewer: Viewer }, 'Observe'),
-  query: record(
-    { ...common, do: t.literal('query'), query: text, arguments: optional(t.unknown), viewer: optional(Viewer) },
-    'Query',
-  ),
-  draw: record({ ...common, do: t.literal('draw'), seed: union([text, finite]) }, 'Draw'),
-  hash: record({ ...common, do: t.literal('hash'), viewer: optional(Viewer) }, 'Hash'),
-  toAct: record({ ...common, do: t.literal('toAct') }, 'ToAct'),
-  outcome: record({ ...common, do: t.literal('outcome') }, 'Outcome'),
-  words: record({ ...common, do: t.literal('words') }, 'Words'),
-  info: record({ id: optional(Id), do: t.literal('info'), of: optional(Offered) }, 'Info'),
-  rule: record({ id: optional(Id), do: t.literal('rule'), of: optional(Offered), rule: text }, 'Rule'),
-  drop: record({ ...common, do: t.literal('drop') }, 'Drop'),
-} as const
-
-type RequestOf<K extends keyof typeof requests> = t.TypeOf<(typeof requests)[K]>
-type Request = { [K in keyof typeof requests]: RequestOf<K> }[keyof typeof requests]
-
-/** What a request did: the session after it and the `result` of its answer. */
-interface Done {
-  readonly session: Session
-  readonly result: unknown
-}
-
-const withSeat = (session: Session, name: string, seat: Seat): Session => new Map([...session, [name, seat]])
-
-/** Rolls what is due when the bridge rolls; `rolled` lists the faces of each roll. */
-const rollDue = (seat: Seat, emit: (e: unknown) => void): { seat: Seat; rolled: readonly (readonly number[])[] } => {
-  let { table, dice } = seat
-  const rolled: (readonly number[])[] = []
-  if (dice === null) return { seat, rolled }
-  for (let next = table.toAct(); next.kind === 'chance'; next = table.toAct()) {
-    const [faces, after] = rollDice(dice, next.roll.dice, next.roll.faces)
-    table = table.roll(faces, emit)
-    dice = after
-    rolled.push(faces)
-  }
-  return { seat: { table, dice }, rolled }
-}
-
-/** Puts the new position of a game into the session and tells what happened and who acts next. */
-const settled = (session: Session, name: string, seat: Seat, events: unknown[]): Done => {
-  const after = rollDue(seat, (event) => events.push(event))
-  const result = { toAct: after.seat.table.toAct(), events, rolled: after.rolled }
-  return { session: withSeat(session, name, after.seat), result }
-}
 
 const setup = (session: Session, name: string, request: RequestOf<'setup'>): Either<Violations, Done> => {
   const { of = DEFAULT_OFFER, scenario, options = {}, seed, roll = 'client' } = request
   if (roll === 'auto' && seed === undefined)
     return refuse([incomplete('input', 'no-seed', 'dice that are rolled here need a seed', 'seed')])
-  if (!session.has(name) && session.size >= MOST_GAMES)
-    return refuse([illegal('input', 'too-many-games', `${MOST_GAMES} games are open: drop one first`, 'game')])
   const dice = roll === 'auto' ? diceFrom(String(seed)) : null
   return pipe(
-    OFFERS[of]!.setup({ scenario, options }),
+    refuseOr(tooMany(session, name), () => ({ scenario, options })),
+    E.chain((asked) => OFFERS[of]!.setup(asked)),
     E.map((table) => settled(session, name, { table, dice }, [])),
   )
 }
@@ -137,11 +54,11 @@ const ruleOf = (session: Session, of: string, id: string): Either<Violations, Do
 const knownTo = (table: Table, viewer: string | undefined): Table =>
   viewer === undefined ? table : table.knownTo(viewer)
 
+/** The requests that have an answer in every position. */
+type Asked = 'legal' | 'chance' | 'observe' | 'draw' | 'hash' | 'toAct' | 'outcome' | 'standing' | 'words'
+
 /** What a request asks about a position without changing it. */
-const asked = (
-  { table }: Seat,
-  request: Exclude<Request, { do: 'setup' | 'apply' | 'explain' | 'query' | 'rule' | 'info' | 'drop' }>,
-): unknown => {
+const asked = ({ table }: Seat, request: Extract<Request, { do: Asked }>): unknown => {
   switch (request.do) {
     case 'legal':
       return table.legal()
@@ -157,6 +74,8 @@ const asked = (
       return table.toAct()
     case 'outcome':
       return table.outcome()
+    case 'standing':
+      return table.standing()
     case 'words':
       return table.words()
   }
@@ -169,16 +88,25 @@ const unchanged = (session: Session, answer: Either<Violations, unknown>): Eithe
     E.map((result) => ({ session, result })),
   )
 
-const perform = (session: Session, request: Request): Either<Violations, Done> => {
-  if (request.do === 'rule') return ruleOf(session, request.of ?? DEFAULT_OFFER, request.rule)
-  if (request.do === 'info') return accept({ session, result: OFFERS[request.of ?? DEFAULT_OFFER]!.info })
-  const name = request.game ?? DEFAULT_GAME
-  if (request.do === 'setup') return setup(session, name, request)
-  const seat = session.get(name)
-  if (seat === undefined) return refuse([illegal('input', 'unknown-game', `there is no game ${name}`, 'game')])
+/** The requests about a game that is open. */
+type AboutGame = Exclude<Request, { do: 'setup' | 'load' | 'steps' | 'layout' | 'info' | 'rule' | 'batch' }>
+
+const performIn = (session: Session, name: string, seat: Seat, request: AboutGame): Either<Violations, Done> => {
   switch (request.do) {
     case 'apply':
       return apply(session, name, seat, request.action)
+    case 'step':
+      return step(session, name, seat, request)
+    case 'encode':
+      return unchanged(session, encode(seat, request))
+    case 'clone':
+      return clone(session, seat, request)
+    case 'save':
+      return unchanged(session, save(seat))
+    case 'rollout':
+      return unchanged(session, rollout(seat, request))
+    case 'advice':
+      return unchanged(session, advice(seat, request))
     case 'explain':
       return unchanged(session, seat.table.explain(request.action))
     case 'query':
@@ -190,6 +118,42 @@ const perform = (session: Session, request: Request): Either<Violations, Done> =
   }
 }
 
+/** `batch`: one request after another, each with an answer of its own. */
+const batch = (session: Session, { requests }: RequestOf<'batch'>): Done => {
+  let now = session
+  const result = requests.map((given) => {
+    const input = fieldOf(given, 'do') === 'batch' ? refuse([NESTED]) : accept(given)
+    const { session: after, reply } = performed(now, input, idOf(given))
+    now = after
+    return reply
+  })
+  return { session: now, result }
+}
+
+const NESTED = illegal('input', 'nested-batch', 'a batch holds no batches', 'do')
+
+const perform = (session: Session, request: Request): Either<Violations, Done> => {
+  switch (request.do) {
+    case 'rule':
+      return ruleOf(session, request.of ?? DEFAULT_OFFER, request.rule)
+    case 'info':
+      return accept({ session, result: OFFERS[request.of ?? DEFAULT_OFFER]!.info })
+    case 'layout':
+      return unchanged(session, OFFERS[request.of ?? DEFAULT_OFFER]!.layout(request.scenario))
+    case 'steps':
+      return steps(session, request)
+    case 'batch':
+      return accept(batch(session, request))
+  }
+  const name = request.game ?? DEFAULT_GAME
+  if (request.do === 'setup') return setup(session, name, request)
+  if (request.do === 'load') return load(session, name, request)
+  const seat = session.get(name)
+  return seat === undefined
+    ? refuse([illegal('input', 'unknown-game', `there is no game ${name}`, 'game')])
+    : performIn(session, name, seat, request)
+}
+
 const parsed = (line: string): Either<Violations, unknown> => {
   if (line.length > LONGEST_LINE)
     return refuse([illegal('input', 'line-too-long', `a line has at most ${LONGEST_LINE} characters`)])
@@ -199,34 +163,27 @@ const parsed = (line: string): Either<Violations, unknown> => {
   )
 }
 
-const fieldOf = (u: unknown, key: string): unknown =>
-  typeof u === 'object' && u !== null && Object.hasOwn(u, key) ? (u as Record<string, unknown>)[key] : undefined
-
-const requestOf = (u: unknown): Either<Violations, Request> => {
-  if (typeof u !== 'object' || u === null || Array.isArray(u))
-    return refuse([illegal('input', 'malformed-input', 'a request is an object')])
-  const verb = fieldOf(u, 'do')
-  if (typeof verb !== 'string' || !Object.hasOwn(requests, verb))
-    return refuse([illegal('input', 'unknown-request', `do is one of ${Object.keys(requests).join(', ')}`, 'do')])
-  const codec: Reader<Request> = requests[verb as keyof typeof requests] // it has this key
-  return decodeWith(codec, u)
+/** The id that comes back with the answer. */
+const idOf = (request: unknown): unknown => {
+  const given = fieldOf(request, 'id')
+  return Id.is(given) ? given : null
 }
 
-/** What a line asks for and what became of it. */
+/** What came of a request: the session after it, and the answer. */
 interface Answered {
   readonly session: Session
-  readonly text: string
+  readonly reply: object
 }
 
-/** Carries out what a line asks for. */
-const answered = (session: Session, input: Either<Violations, unknown>, id: unknown): Answered =>
+/** Carries out what comes in. */
+const performed = (session: Session, input: Either<Violations, unknown>, id: unknown): Answered =>
   pipe(
     input,
     E.chain(requestOf),
     E.chain((request) => perform(session, request)),
     E.match(
-      (violations) => ({ session, text: JSON.stringify({ id, ok: false, violations }) }),
-      (done) => ({ session: done.session, text: JSON.stringify({ id, ok: true, result: done.result }) }),
+      (violations): Answered => ({ session, reply: { id, ok: false, violations } }),
+      (done) => ({ session: done.session, reply: { id, ok: true, result: done.result } }),
     ),
   )
 
@@ -235,16 +192,15 @@ const answered = (session: Session, input: Either<Violations, unknown>, id: unkn
  * is a defect of the library, that line alone is answered with the code `internal-error`, and all games of the session
  * go on.
  */
-export const answer = (session: Session, line: string): Answered => {
+export const answer = (session: Session, line: string): { readonly session: Session; readonly text: string } => {
   const input = parsed(line)
-  const given = pipe(
+  const id = pipe(
     input,
-    E.map((request) => fieldOf(request, 'id')),
-    E.getOrElseW(() => null),
+    E.match(() => null, idOf),
   )
-  const id = Id.is(given) ? given : null
   try {
-    return answered(session, input, id)
+    const { session: after, reply } = performed(session, input, id)
+    return { session: after, text: JSON.stringify(reply) }
   } catch (error) {
     const what = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'something was thrown'
     const violation = illegal('input', 'internal-error', `the request could not be carried out: ${what}`)

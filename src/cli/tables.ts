@@ -1,78 +1,143 @@
-/**
- * The games that the bridge can play, each behind the same face: what comes in is unknown, what goes out is plain JSON.
- */
+/** The games that the bridge can play, each behind the same face. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
+import { ardennesBot } from '../bots/ardennes/index.js'
+import { marketGardenBot } from '../bots/market-garden/index.js'
+import { normandyBot } from '../bots/normandy/index.js'
+import { randomBot } from '../bots/random.js'
 import { ardennes } from '../ardennes/index.js'
 import { decodeWith } from '../engine/codec.js'
 import { randomFrom } from '../engine/dice.js'
-import type { Game, GameInfo, RollAction, Rulebook, SetupRequest, Tagged, ToAct } from '../engine/game.js'
+import type { RollAction, Side, Standing, Tagged, ToAct } from '../engine/game.js'
 import { drawAction } from '../engine/play.js'
+import type { Bot } from '../engine/play.js'
+import { questionOf, rollout } from '../engine/rollout.js'
 import { illegal, refuse } from '../engine/violation.js'
-import type { Violation, Violations } from '../engine/violation.js'
+import type { Violations } from '../engine/violation.js'
+import { encoderOf } from '../learning/encode.js'
+import type { Encoder, EncoderMemory } from '../learning/encode.js'
+import type { Features, Learnable, LearningBoard, LearningUnit, LearningView } from '../learning/features.js'
+import { ardennesFeatures } from '../learning/ardennes.js'
+import { marketGardenFeatures } from '../learning/marketGarden.js'
+import { normandyFeatures } from '../learning/normandy.js'
 import { marketGarden } from '../market-garden/index.js'
 import { normandy } from '../normandy/index.js'
 import { QUESTIONS } from './queries.js'
 import type { Questions } from './queries.js'
+import type { Distance, Offer, PlayerName, RolledOut, Table } from './table.js'
 
-/** A position of some game, and all that a client may ask of it. */
-export interface Table {
-  readonly info: GameInfo
-  readonly toAct: () => ToAct
-  readonly legal: () => unknown
-  readonly chance: () => unknown
-  readonly hash: () => string
-  readonly outcome: () => unknown
-  /** what the one who acts is asked for, and his actions as he would announce them, in the order of `legal` */
-  readonly words: () => { readonly decision: string; readonly actions: readonly string[] }
-  readonly observe: (viewer: string) => unknown
-  /** the position as a viewer knows it, to ask about */
-  readonly knownTo: (viewer: string) => Table
-  /** one of the legal actions, or of the rolls that are due, each as likely as any other; null when the game is over */
-  readonly draw: (seed: string) => unknown
-  /** the answer to a question of the game's own, or what is wrong with its name or its arguments */
-  readonly query: (name: string, given: unknown) => Either<Violations, unknown>
-  /** every reason why not; a `Left` for what is no action at all */
-  readonly explain: (action: unknown) => Either<Violations, readonly Violation[]>
-  readonly apply: (action: unknown, emit: (event: unknown) => void) => Either<Violations, Table>
-  /** the position after a roll that is due */
-  readonly roll: (dice: readonly number[], emit: (event: unknown) => void) => Table
+/** What the states of all games have. */
+interface Placed {
+  readonly scenario: string
+  readonly turn: number
+  readonly phase: string
 }
 
-/** A game that can be set up. */
-export interface Offer {
-  readonly info: GameInfo
-  readonly rulebook: Rulebook
-  readonly setup: (request: SetupRequest) => Either<Violations, Table>
+/** A game with all that the bridge has for it. */
+interface Kit<S, A extends Tagged, E extends Tagged, V> {
+  readonly game: Learnable<S, A, E, V, unknown> & { standing(s: S): Standing }
+  readonly questions: Questions<S>
+  readonly players: Readonly<Record<PlayerName, () => Bot<S, A, E>>>
+  readonly encoder: (scenario: string) => Either<Violations, Encoder<A, V>>
 }
 
-const tableOf = <S, A extends Tagged, E extends Tagged, V>(
-  game: Game<S, A, E, V>,
-  questions: Questions<S>,
+const encoderIn = <S, A extends Tagged, E extends Tagged, V>(
+  { encoder }: Kit<S, A, E, V>,
+  scenario: string,
+): Encoder<A, V> =>
+  pipe(
+    encoder(scenario),
+    E.getOrElse((): Encoder<A, V> => {
+      throw new Error(`no scenario ${scenario}`) // a position has one
+    }),
+  )
+
+/** Whether play has gone far enough. */
+const isThere =
+  (start: Placed, { until }: Distance) =>
+  ({ turn, phase }: Placed): boolean =>
+    until !== 'end' && (turn !== start.turn || (until === 'phase' && phase !== start.phase))
+
+type Game<S, A extends Tagged, E extends Tagged, V> = Kit<S, A, E, V>['game']
+
+/** The bots of a rollout, made afresh: some remember their plans. */
+const botsOf = <S, A extends Tagged, E extends Tagged, V>(
+  { game, players }: Kit<S, A, E, V>,
+  names: Readonly<Record<Side, PlayerName>>,
+): Readonly<Record<Side, Bot<S, A, E>>> =>
+  Object.fromEntries(game.info.sides.map((side) => [side, players[names[side] ?? 'random']()]))
+
+const rolledOut = <S extends Placed, A extends Tagged, E extends Tagged, V>(
+  kit: Kit<S, A, E, V>,
+  start: S,
+  names: Readonly<Record<Side, PlayerName>>,
+  seed: string,
+  distance: Distance,
+): RolledOut => {
+  const { game } = kit
+  let actions = 0
+  const end = rollout(game, start, botsOf(kit, names), {
+    seed,
+    until: isThere(start, distance),
+    ...(distance.most === undefined ? {} : { most: distance.most }),
+    visit: () => actions++,
+  })
+  return { actions, turn: end.turn, phase: end.phase, toAct: game.toAct(end), standing: game.standing(end) }
+}
+
+/** What a player would do in a position; null where nobody decides. */
+const advised = <S, A extends Tagged, E extends Tagged, V>(
+  { game, players }: Kit<S, A, E, V>,
   state: S,
+  player: PlayerName,
+  seed: string,
+): A | null => {
+  const next = game.toAct(state)
+  return next.kind === 'player' ? players[player]()(questionOf(game, state, next.side, randomFrom(seed))) : null
+}
+
+const answerTo = <S>(questions: Questions<S>, state: S, name: string, given: unknown): Either<Violations, unknown> => {
+  const question = Object.hasOwn(questions, name) ? questions[name] : undefined
+  return question === undefined
+    ? refuse([illegal('input', 'unknown-query', `query is one of ${Object.keys(questions).join(', ')}`, 'query')])
+    : question(state, given)
+}
+
+/** What everybody asks about a position. */
+const readingsOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V>, state: S) => ({
+  of: game.info.id,
+  info: game.info,
+  scenario: state.scenario,
+  chance: () => game.chanceOutcomes(state),
+  hash: () => game.hash(state),
+  outcome: () => game.outcome(state),
+  standing: () => game.standing(state),
+  observe: (viewer: string) => game.observe(state, viewer),
+  state: () => state,
+  draw: (seed: string) => drawAction(game, state, randomFrom(seed)),
+})
+
+const tableOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(
+  kit: Kit<S, A, E, V>,
+  state: S,
+  memory: EncoderMemory = {},
 ): Table => {
+  const { game, questions } = kit
   const decoded = (action: unknown): Either<Violations, A> => decodeWith(game.codecs.action, action)
+  let listed: readonly A[] | undefined
+  const legal = (): readonly A[] => (listed ??= game.legalActions(state))
+  let next: ToAct | undefined
+  const toAct = (): ToAct => (next ??= game.toAct(state))
   return {
-    info: game.info,
-    toAct: () => game.toAct(state),
-    legal: () => game.legalActions(state),
-    chance: () => game.chanceOutcomes(state),
-    hash: () => game.hash(state),
-    outcome: () => game.outcome(state),
+    toAct,
+    legal,
     words: () => ({
       decision: game.text.decision(state),
-      actions: game.legalActions(state).map((action) => game.text.action(state, action)),
+      actions: legal().map((action) => game.text.action(state, action)),
     }),
-    observe: (viewer) => game.observe(state, viewer),
-    knownTo: (viewer) => tableOf(game, questions, game.knownTo?.(state, viewer) ?? state),
-    draw: (seed) => drawAction(game, state, randomFrom(seed)),
-    query: (name, given) => {
-      const question = Object.hasOwn(questions, name) ? questions[name] : undefined
-      return question === undefined
-        ? refuse([illegal('input', 'unknown-query', `query is one of ${Object.keys(questions).join(', ')}`, 'query')])
-        : question(state, given)
-    },
+    knownTo: (viewer) => tableOf(kit, game.knownTo?.(state, viewer) ?? state),
+    query: (name, given) => answerTo(questions, state, name, given),
     explain: (action) =>
       pipe(
         decoded(action),
@@ -82,29 +147,101 @@ const tableOf = <S, A extends Tagged, E extends Tagged, V>(
       pipe(
         decoded(action),
         E.chain((read) => game.apply(state, read, emit)),
-        E.map((next) => tableOf(game, questions, next)),
+        E.map((next) => tableOf(kit, next, memory)),
       ),
+    play: (index) => {
+      const action = legal()[index]
+      return action === undefined ? null : tableOf(kit, game.applyUnchecked(state, action), memory)
+    },
     roll: (dice, emit) => {
       const roll: RollAction = { type: 'roll', dice }
       // every game's actions include the rolls
-      return tableOf(game, questions, game.applyUnchecked(state, roll as unknown as A, emit))
+      return tableOf(kit, game.applyUnchecked(state, roll as unknown as A, emit), memory)
     },
+    encoded: (side) => encoderIn(kit, state.scenario).encode(game.observe(state, side), side, toAct(), memory),
+    rows: () => encoderIn(kit, state.scenario).actions.rowsOf(legal()),
+    rollout: (players, seed, distance) => rolledOut(kit, state, players, seed, distance),
+    advice: (player, seed) => advised(kit, state, player, seed),
+    ...readingsOf(game, state),
   }
 }
 
-const offerOf = <S, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V>, questions: Questions<S>): Offer => ({
-  info: game.info,
-  rulebook: game.rulebook,
-  setup: (request) =>
-    pipe(
-      game.setup(request),
-      E.map((start) => tableOf(game, questions, start)),
-    ),
-})
+/** The same function, which makes its answer once for each text. */
+const memoizeByText = <T>(make: (text: string) => T): ((text: string) => T) => {
+  const made = new Map<string, T>()
+  return (text) => {
+    const known = made.get(text)
+    if (known !== undefined) return known
+    const answer = make(text)
+    made.set(text, answer)
+    return answer
+  }
+}
+
+/** What a game has to be to be offered. */
+interface Parts<S, A extends Tagged, E extends Tagged, V, U, C, B> {
+  readonly game: Learnable<S, A, E, V, B> & { standing(s: S): Standing }
+  readonly questions: Questions<S>
+  readonly bot: () => Bot<S, A, E>
+  readonly features: Features<U, C, V, B>
+}
+
+const offerOf = <
+  S extends Placed,
+  A extends Tagged,
+  E extends Tagged,
+  U extends LearningUnit,
+  C,
+  V extends LearningView<U>,
+  B extends LearningBoard<C>,
+>({
+  game,
+  questions,
+  bot,
+  features,
+}: Parts<S, A, E, V, U, C, B>): Offer => {
+  const players = { random: (): Bot<S, A, E> => randomBot, bot }
+  const encoder = memoizeByText((scenario) => encoderOf(game, features, scenario))
+  const kit: Kit<S, A, E, V> = { game, questions, players, encoder }
+  return {
+    info: game.info,
+    rulebook: game.rulebook,
+    setup: (request) =>
+      pipe(
+        game.setup(request),
+        E.map((start) => tableOf(kit, start)),
+      ),
+    load: (state) =>
+      pipe(
+        decodeWith(game.codecs.state, state),
+        E.map((read) => tableOf(kit, read)),
+      ),
+    layout: (scenario) =>
+      pipe(
+        encoder(scenario),
+        E.map(({ layout }) => layout),
+      ),
+  }
+}
 
 /** Every game by its id. */
 export const OFFERS: Readonly<Record<string, Offer>> = {
-  normandy: offerOf(normandy, QUESTIONS.normandy),
-  ardennes: offerOf(ardennes, QUESTIONS.ardennes),
-  'market-garden': offerOf(marketGarden, QUESTIONS.marketGarden),
+  normandy: offerOf({
+    game: normandy,
+    questions: QUESTIONS.normandy,
+    bot: () => normandyBot(normandy),
+    features: normandyFeatures,
+  }),
+  ardennes: offerOf({
+    game: ardennes,
+    questions: QUESTIONS.ardennes,
+    bot: () => ardennesBot(ardennes),
+    features: ardennesFeatures,
+  }),
+  'market-garden': offerOf({
+    game: marketGarden,
+    questions: QUESTIONS.marketGarden,
+    bot: () => marketGardenBot(marketGarden),
+    features: marketGardenFeatures,
+  }),
 }

@@ -79,6 +79,24 @@ const LINES: readonly (readonly [string, string])[] = [
   ['a roll of text', '{"do":"apply","game":"one","action":{"type":"roll","dice":"6"}}'],
   ['a viewer that there is not', '{"do":"observe","game":"one","viewer":"__proto__"}'],
   ['a query that there is not', '{"do":"query","game":"one","query":"__proto__"}'],
+  ['a step without an action', '{"do":"step","game":"one"}'],
+  ['a step with two', '{"do":"step","game":"one","index":0,"action":{"type":"stop"}}'],
+  ['a step that there is not', '{"do":"step","game":"one","index":999999}'],
+  ['a step that is no number', '{"do":"step","game":"one","index":"0"}'],
+  ['steps in a game that there is not', '{"do":"steps","games":["one","four"],"indices":[0,0]}'],
+  ['steps in one game twice', '{"do":"steps","games":["one","one"],"indices":[0,0]}'],
+  ['steps in games of two kinds', '{"do":"steps","games":["one","two"],"indices":[0,0]}'],
+  ['more games than steps', '{"do":"steps","games":["one"],"indices":[]}'],
+  ['a saved game that is none', '{"do":"load","game":"one","saved":{"format":"westfront-game"}}'],
+  [
+    'a saved game 200,000 deep',
+    `{"do":"load","game":"one","saved":{"format":"westfront-game","of":"normandy","dice":null,"state":${deep(200_000)}}}`,
+  ],
+  ['a rollout by nobody', '{"do":"rollout","game":"one","seed":1,"players":{"german":"napoleon"}}'],
+  ['a rollout without an end', '{"do":"rollout","game":"one","seed":1,"most":1e9}'],
+  ['advice of __proto__', '{"do":"advice","game":"one","seed":1,"player":"__proto__"}'],
+  ['a clone of nothing', '{"do":"clone","game":"four","to":"five"}'],
+  ['a batch that is too long', `{"do":"batch","requests":[${Array.from({ length: 300 }, () => '{}').join()}]}`],
 ]
 
 describe('hostile lines', () => {
@@ -99,8 +117,26 @@ describe('hostile lines', () => {
     const pool = newPool(random)
     let session = before
     const requests = NAMES.flatMap((game) => [
-      ...['legal', 'hash', 'toAct', 'outcome', 'words', 'chance'].map((verb) => ({ do: verb, game, id: 1 })),
+      ...['legal', 'hash', 'toAct', 'outcome', 'standing', 'words', 'chance', 'encode', 'save'].map((verb) => ({
+        do: verb,
+        game,
+        id: 1,
+      })),
       { do: 'draw', game, seed: 5 },
+      { do: 'encode', game, side: 'allied' },
+      { do: 'step', game, index: 0 },
+      { do: 'steps', games: [game], indices: [0] },
+      { do: 'clone', game, to: 'copy', seed: 3 },
+      { do: 'rollout', game, players: { german: 'random' }, seed: 1, until: 'phase', most: 20 },
+      { do: 'advice', game, player: 'random', seed: 1 },
+      { do: 'load', game: 'copy', saved: ask(before, { do: 'save', game }).reply.result },
+      {
+        do: 'batch',
+        requests: [
+          { do: 'hash', game },
+          { do: 'step', game, index: 1 },
+        ],
+      },
       { do: 'observe', game, viewer: 'german' },
       { do: 'query', game, query: 'zoc', arguments: { side: 'german' } },
       { do: 'query', game, query: 'supply', arguments: { unit: 'us-28-112' } },

@@ -19,6 +19,7 @@ const entries = [
   'bots/index',
   'svg/index',
   'session/index',
+  'learning/index',
   'testing/index',
 ]
 

@@ -8,7 +8,8 @@ import * as t from 'io-ts'
  * @category Codecs
  */
 export type Shape =
-  | { readonly kind: 'value' }
+  /** `choices` and `range` say what the value may be, where that is a list of words or of whole numbers */
+  | { readonly kind: 'value'; readonly choices?: readonly string[]; readonly range?: readonly [number, number] }
   | { readonly kind: 'record'; readonly props: Readonly<Record<string, t.Mixed>> }
   | { readonly kind: 'list' | 'set'; readonly item: t.Mixed }
   | { readonly kind: 'map'; readonly item: t.Mixed }

@@ -25,9 +25,13 @@ export const text: t.Type<string> = codecOf(
  */
 export const boundedInteger = (min: number, max: number): t.Type<number> => {
   const is = (u: unknown): u is number => Number.isInteger(u) && Number(u) >= min && Number(u) <= max
-  return codecOf(`integer ${min}..${max}`, is, (u, context) =>
-    // -0 has the JSON text of 0
-    is(u) ? t.success(u + 0) : t.failure(u, context, `should be a whole number from ${min} to ${max}`),
+  return codecOf(
+    `integer ${min}..${max}`,
+    is,
+    (u, context) =>
+      // -0 has the JSON text of 0
+      is(u) ? t.success(u + 0) : t.failure(u, context, `should be a whole number from ${min} to ${max}`),
+    { kind: 'value', range: [min, max] },
   )
 }
 
@@ -64,8 +68,11 @@ export const finite: t.Type<number> = codecOf(
 export const oneOf = <const L extends readonly string[]>(values: L, name: string): t.Type<L[number]> => {
   const known = new Set<unknown>(values)
   const is = (u: unknown): u is L[number] => known.has(u)
-  return codecOf(name, is, (u, context) =>
-    is(u) ? t.success(u) : t.failure(u, context, `should be one of ${values.join(', ')}`),
+  return codecOf(
+    name,
+    is,
+    (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `should be one of ${values.join(', ')}`)),
+    { kind: 'value', choices: values },
   )
 }
 

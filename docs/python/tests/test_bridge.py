@@ -1,0 +1,61 @@
+"""The process behind the environments, and the spaces."""
+
+from __future__ import annotations
+
+import sys
+import unittest
+
+import numpy as np
+
+from westfront_env import Bridge, BridgeError
+from westfront_env.spaces import Box, Dict, Discrete
+
+
+class BridgeTest(unittest.TestCase):
+    def test_requests(self) -> None:
+        """Answers come in order; a refusal is an error with its reasons, and the bridge goes on."""
+        with Bridge() as bridge:
+            bridge.send("info")
+            bridge.send("info", of="ardennes")
+            self.assertEqual([bridge.receive()["id"] for _ in range(2)], ["normandy", "ardennes"])
+            with self.assertRaises(BridgeError) as refused:
+                bridge.ask("step", game="nobody", index=0)
+            self.assertEqual(refused.exception.violations[0]["code"], "unknown-game")
+            self.assertEqual(bridge.ask("info")["id"], "normandy")
+        with self.assertRaises(RuntimeError):
+            bridge.ask("info")
+        bridge.close()
+
+    def test_no_bridge(self) -> None:
+        """A process that ends says so."""
+        bridge = Bridge([sys.executable, "-c", "import sys; sys.exit(3)"])
+        with self.assertRaisesRegex(RuntimeError, "code 3"):
+            bridge.ask("info")
+        bridge.close()
+
+
+class SpacesTest(unittest.TestCase):
+    def test_discrete(self) -> None:
+        space = Discrete(5)
+        space.seed(1)
+        first = [int(space.sample()) for _ in range(20)]
+        space.seed(1)
+        self.assertEqual(first, [int(space.sample()) for _ in range(20)])
+        self.assertTrue(all(space.contains(value) for value in first))
+        self.assertFalse(space.contains(5))
+        mask = np.array([0, 0, 1, 0, 0], np.int8)
+        self.assertEqual({int(space.sample(mask)) for _ in range(10)}, {2})
+
+    def test_box_and_dict(self) -> None:
+        box = Box(-3, 3, (2, 2), np.int16)
+        space = Dict({"a": box, "b": Discrete(2)})
+        space.seed(2)
+        value = space.sample()
+        self.assertTrue(space.contains(value))
+        self.assertFalse(box.contains(np.full((2, 2), 4, np.int16)))
+        self.assertFalse(box.contains(np.zeros((2, 1), np.int16)))
+        self.assertFalse(space.contains({"a": value["a"]}))
+
+
+if __name__ == "__main__":
+    unittest.main()

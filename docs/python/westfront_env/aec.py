@@ -1,0 +1,217 @@
+"""An environment of the shape of PettingZoo's AEC API: one agent a side, one basic decision a step."""
+
+from __future__ import annotations
+
+from typing import Any, Iterator, Sequence
+
+import numpy as np
+
+from . import numbers
+from .bridge import Bridge, BridgeError
+from .spaces import Dict, Discrete
+
+try:
+    from pettingzoo import AECEnv as _Base
+except ImportError:
+
+    class _Base:  # type: ignore[no-redef]
+        """What PettingZoo's class of this name does for its environments."""
+
+        @property
+        def num_agents(self) -> int:
+            return len(self.agents)
+
+        @property
+        def max_num_agents(self) -> int:
+            return len(self.possible_agents)
+
+        @property
+        def unwrapped(self) -> Any:
+            return self
+
+        def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+            """The agent that acts, step after step, until no agents are left."""
+            steps = 0
+            while self.agents and steps < max_iter:
+                steps += 1
+                yield self.agent_selection
+
+        def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+            """What the agent that acts observes, what it has gained since it acted last, and whether it is done."""
+            agent = self.agent_selection
+            return (
+                self.observe(agent) if observe else None,
+                self._cumulative_rewards[agent],
+                self.terminations[agent],
+                self.truncations[agent],
+                self.infos[agent],
+            )
+
+        def __str__(self) -> str:
+            return str(self.metadata["name"])
+
+
+class WestfrontEnv(_Base):
+    """A game between ``german`` and ``allied``.
+
+    An action is a place in the list of the legal actions; ``action_mask`` is 1 for the first ones, as many as there
+    are. ``observation["actions"]`` has a row of numbers for each of them, which says what it is. The dice are rolled
+    by the bridge, from the seed. Rewards are 0 until the game is over, and then what its outcome returns to each
+    side: between -1 and 1, and 0 for both together.
+
+    :param game: ``normandy``, ``ardennes`` or ``market-garden``
+    :param scenario: a scenario of the game, such as ``longest-day``
+    :param options: the options of the rules
+    :param most_actions: the size of the action space; places beyond it cannot be chosen
+    :param max_steps: after so many steps the game is truncated; never when it is left out
+    :param command: the command of the bridge
+    """
+
+    metadata = {"name": "westfront_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+
+    def __init__(
+        self,
+        game: str = "normandy",
+        scenario: str = "longest-day",
+        options: dict[str, Any] | None = None,
+        most_actions: int = numbers.MOST_ACTIONS,
+        max_steps: int | None = None,
+        render_mode: str | None = "ansi",
+        command: Sequence[str] | None = None,
+    ) -> None:
+        self.render_mode = render_mode
+        self.bridge = Bridge(command)
+        self.layout: dict[str, Any] = self.bridge.ask("layout", of=game, scenario=scenario)
+        self.possible_agents: list[str] = list(self.layout["sides"])
+        self.agents: list[str] = []
+        self._setup = {"of": game, "scenario": scenario, "options": options or {}, "roll": "auto"}
+        self._shapes = numbers.Shapes.of(self.layout)
+        self._most = most_actions
+        self._max_steps = max_steps
+        self._seeds = np.random.default_rng()
+        self.observation_spaces = {
+            agent: numbers.observation_space(self._shapes, most_actions) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: numbers.action_space(most_actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Dict:
+        """The space of what an agent observes."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """The places in the list of the legal actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Sets the game up anew. The same seed gives the same dice; ``options`` is there for the API alone."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.bridge.ask("setup", seed=int(self._seeds.integers(1 << 29)), **self._setup)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._steps = 0
+        self.agent_selection = self.agents[0]
+        self._see(self.bridge.ask("encode"))
+
+    def step(self, action: int | None) -> None:
+        """Carries out the action of ``agent_selection``; ``None`` takes an agent out whose game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._take_out(action)
+            return
+        if action is None or not 0 <= int(action) < min(self._legal, self._most):
+            raise ValueError(f"{action} is none of the {self._legal} legal actions")
+        self._cumulative_rewards[agent] = 0.0
+        seen = self.bridge.ask("step", index=int(action))
+        self._steps += 1
+        self.rewards = {side: float(seen["rewards"][side]) for side in self.agents}
+        for side, reward in self.rewards.items():
+            self._cumulative_rewards[side] += reward
+        self._see(seen)
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent knows now. Who does not act has no actions: its mask is 0 throughout."""
+        acts = agent == self._seen_by
+        if agent not in self._tables:
+            self._tables[agent] = self._tables_of(self.bridge.ask("encode", side=agent))
+        rows = np.full((self._most, self._shapes.action_columns), -1, np.int32)
+        legal = min(self._legal, self._most) if acts else 0
+        rows[:legal] = self._rows[:legal]
+        mask = np.zeros(self._most, np.int8)
+        mask[:legal] = 1
+        return {"observation": {**self._tables[agent], "actions": rows}, "action_mask": mask}
+
+    def legal_actions(self) -> list[dict[str, Any]]:
+        """The legal actions as the rules know them, in the order of their places."""
+        return self.bridge.ask("legal")
+
+    def advice(self, player: str = "bot", seed: int = 0) -> int:
+        """The place of the action that a player of the library would choose; it knows the whole position."""
+        return int(self.bridge.ask("advice", player=player, seed=seed)["index"])
+
+    def rollout(self, players: dict[str, str] | None = None, seed: int = 0, until: str = "end") -> dict[str, Any]:
+        """Where play by the named players leads from here; the game itself stays as it is."""
+        return self.bridge.ask("rollout", players=players or {}, seed=seed, until=until)
+
+    def save(self) -> dict[str, Any]:
+        """The game as plain JSON, for ``load``. It holds everything, the dice to come among it."""
+        return self.bridge.ask("save")
+
+    def load(self, saved: dict[str, Any]) -> None:
+        """Goes on from a game that was saved, with nothing gained so far."""
+        self.reset()
+        self.bridge.ask("load", saved=saved)
+        self._see(self.bridge.ask("encode"))
+
+    def render(self) -> str:
+        """The decision that is due, in words, and how the game stands."""
+        words, standing = self.bridge.ask("words"), self.bridge.ask("standing")
+        return f"{words['decision']}\n{standing['level']}: {standing['points']}"
+
+    def close(self) -> None:
+        """Ends the bridge."""
+        self.bridge.close()
+
+    def _tables_of(self, seen: dict[str, Any]) -> dict[str, np.ndarray]:
+        tables = numbers.tables_of(seen["observation"], self._shapes, 1)
+        return {name: table[0] for name, table in tables.items()}
+
+    def _see(self, seen: dict[str, Any]) -> None:
+        """Takes in what the bridge tells of a position."""
+        over = bool(seen["over"])
+        self._legal = int(seen["legal"])
+        self._seen_by = None if over else seen["toAct"]["side"]
+        self._tables = {} if over else {self._seen_by: self._tables_of(seen)}
+        self._rows = numbers.rows_of(seen["actions"], self._shapes)
+        truncated = not over and self._max_steps is not None and self._steps >= self._max_steps
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.truncations = dict.fromkeys(self.agents, truncated)
+        self.infos: dict[str, dict[str, Any]] = {
+            agent: {"legal": self._legal if agent == self._seen_by else 0} for agent in self.agents
+        }
+        self.agent_selection = self.agents[0] if over or truncated else self._seen_by
+
+    def _take_out(self, action: int | None) -> None:
+        """Takes an agent out whose game is over."""
+        if action is not None:
+            raise ValueError("when an agent is dead, the only valid action is None")
+        agent = self.agent_selection
+        self.agents.remove(agent)
+        for table in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
+            del table[agent]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if self.agents:
+            self.agent_selection = self.agents[0]
+
+
+def env(*args: Any, **fields: Any) -> WestfrontEnv:
+    """The environment; see ``WestfrontEnv`` for what it takes."""
+    return WestfrontEnv(*args, **fields)
+
+
+raw_env = env
+
+__all__ = ["BridgeError", "WestfrontEnv", "env", "raw_env"]

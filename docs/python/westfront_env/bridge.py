@@ -1,0 +1,121 @@
+"""The bridge: a process of ``westfront serve``, one JSON request and one JSON answer a line."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import subprocess
+from typing import Any, Sequence
+
+#: The environment variable with the command of the bridge, for clones and tests.
+COMMAND_VARIABLE = "WESTFRONT_COMMAND"
+
+#: Node's room for young objects: a game leaves a position behind with every action.
+_NODE_OPTION = "--max-semi-space-size=64"
+
+
+class BridgeError(RuntimeError):
+    """A request that the bridge refused; ``violations`` has every reason."""
+
+    def __init__(self, violations: list[dict[str, Any]]) -> None:
+        super().__init__("; ".join(violation["message"] for violation in violations))
+        self.violations = violations
+
+
+def default_command() -> list[str]:
+    """The command of the environment variable, or the one that the npm package brings."""
+    given = os.environ.get(COMMAND_VARIABLE)
+    return shlex.split(given) if given else ["npx", "--no", "westfront", "serve"]
+
+
+def _node_environment() -> dict[str, str]:
+    environment = dict(os.environ)
+    options = environment.get("NODE_OPTIONS", "")
+    if "semi-space" not in options:
+        environment["NODE_OPTIONS"] = f"{options} {_NODE_OPTION}".strip()
+    return environment
+
+
+class Bridge:
+    """A process that plays up to 64 games, each by a name.
+
+    ``ask`` sends a request and waits for its answer. ``send`` and ``receive`` are its two
+    halves: several requests may be under way, and are answered in their order.
+    """
+
+    def __init__(self, command: Sequence[str] | None = None) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._process = subprocess.Popen(
+            list(command) if command is not None else default_command(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            bufsize=1 << 20,
+            env=_node_environment(),
+        )
+
+    def send(self, do: str, **fields: Any) -> None:
+        """Sends a request; its answer is for ``receive``."""
+        process = self._running()
+        assert process.stdin is not None
+        try:
+            process.stdin.write(json.dumps({"do": do, **fields}).encode() + b"\n")
+            process.stdin.flush()
+        except BrokenPipeError as error:
+            raise self._ended() from error
+
+    def receive(self) -> Any:
+        """The result of the earliest request that has not been received yet."""
+        process = self._running()
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        if not line:
+            raise self._ended()
+        return result_of(json.loads(line))
+
+    def ask(self, do: str, **fields: Any) -> Any:
+        """The result of a request; a ``BridgeError`` when it is refused."""
+        self.send(do, **fields)
+        return self.receive()
+
+    def close(self) -> None:
+        """Ends the process; it is no error to close a bridge twice."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        assert process.stdin is not None and process.stdout is not None
+        try:
+            process.stdin.close()
+        except BrokenPipeError:
+            pass
+        process.stdout.close()
+        try:
+            process.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+    def __enter__(self) -> Bridge:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        self.close()
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self._process is None:
+            raise RuntimeError("the bridge is closed")
+        return self._process
+
+    def _ended(self) -> RuntimeError:
+        code = self._running().wait()
+        return RuntimeError(f"the bridge has ended with code {code}: is westfront installed here (npm install westfront)?")
+
+
+def result_of(answer: dict[str, Any]) -> Any:
+    """The result of an answer, such as one of a batch; a ``BridgeError`` for a refusal."""
+    if not answer["ok"]:
+        raise BridgeError(answer["violations"])
+    return answer["result"]

@@ -1,0 +1,43 @@
+/** Copies of a game: clones under another name, and games that a client keeps. */
+import * as E from 'fp-ts/lib/Either.js'
+import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import * as t from 'io-ts'
+import { decodeWith, nullable, record } from '../engine/codec.js'
+import { Dice, diceFrom } from '../engine/dice.js'
+import { accept, refuseOr } from '../engine/violation.js'
+import type { Violations } from '../engine/violation.js'
+import { Offered } from './requests.js'
+import type { RequestOf } from './requests.js'
+import { settled, tooMany, withSeat } from './session.js'
+import type { Done, Seat, Session } from './session.js'
+import { OFFERS } from './tables.js'
+
+const FORMAT = 'westfront-game'
+
+/** What `save` answers: the state, and the dice to come where the bridge rolls. */
+const Saved = record({ format: t.literal(FORMAT), of: Offered, state: t.unknown, dice: nullable(Dice) }, 'Saved')
+
+/** `clone`: the same game under another name, with the same dice to come unless the request has another seed. */
+export const clone = (session: Session, seat: Seat, { to, seed }: RequestOf<'clone'>): Either<Violations, Done> =>
+  refuseOr(tooMany(session, to), () => {
+    const dice = seed === undefined || seat.dice === null ? seat.dice : diceFrom(String(seed))
+    return { session: withSeat(session, to, { table: seat.table, dice }), result: { toAct: seat.table.toAct() } }
+  })
+
+/** `save`: a game as plain JSON. It holds all secrets of the game, and its dice to come. */
+export const save = ({ table, dice }: Seat): Either<Violations, unknown> =>
+  accept({ format: FORMAT, of: table.of, state: table.state(), dice })
+
+/** `load`: a game that was saved, or any state of that form; it is checked like all input. */
+export const load = (session: Session, name: string, { saved }: RequestOf<'load'>): Either<Violations, Done> =>
+  pipe(
+    refuseOr(tooMany(session, name), () => saved),
+    E.chain((given) => decodeWith(Saved, given)),
+    E.chain(({ of, state, dice }) =>
+      pipe(
+        OFFERS[of]!.load(state),
+        E.map((table) => settled(session, name, { table, dice }, [])),
+      ),
+    ),
+  )

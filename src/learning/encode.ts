@@ -1,0 +1,217 @@
+/** Views as typed arrays: a table of units, a table of hexes, and numbers about the position as a whole. */
+import * as E from 'fp-ts/lib/Either.js'
+import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { boardNamed } from '../engine/boards.js'
+import type { PlayerToAct, Side, Tagged, ToAct } from '../engine/game.js'
+import type { Violations } from '../engine/violation.js'
+import { actionSpace } from './actionSpace.js'
+import type { ActionSpace } from './actionSpace.js'
+import type { Features, Learnable, LearningBoard, LearningUnit, LearningView } from './features.js'
+import { HEX_COLUMNS, layoutOf, SCALARS, UNIT_COLUMNS } from './layout.js'
+import type { Layout } from './layout.js'
+
+/**
+ * A view as typed arrays, row after row; {@link Layout} names the rows and columns.
+ *
+ * @category What a learner sees
+ */
+export interface Encoded {
+  /** a row for each unit of the scenario, whether it may be seen or not */
+  readonly units: Int16Array
+  /** what hexes have: three numbers each, the hex, the column of {@link Layout.hexes}, and the value */
+  readonly hexes: Int16Array
+  readonly scalars: Int16Array
+}
+
+/** The units that a table was written from, and the table. */
+interface Memory {
+  readonly seen: unknown[]
+  readonly table: Int16Array
+}
+
+/**
+ * What an encoder may remember of a line of play; begin with an empty object, and use one for each game.
+ *
+ * @category What a learner sees
+ */
+export type EncoderMemory = { 0?: Memory; 1?: Memory }
+
+/**
+ * Encodes the views of a scenario.
+ *
+ * @category What a learner sees
+ */
+export interface Encoder<A, V> {
+  readonly layout: Layout
+  readonly actions: ActionSpace<A>
+  /**
+   * The arrays of a view. It knows no more than the view: a unit that may not be seen has a row with nothing but its
+   * side and what is printed on its counter.
+   *
+   * @param side - whose units are its own: the side that the view was made for
+   * @param toAct - what the game answers to `toAct`
+   * @param memory - writes only the units that have changed since it was last used; the arrays are the same without
+   */
+  readonly encode: (view: V, side: Side, toAct: ToAct, memory?: EncoderMemory) => Encoded
+}
+
+const BASE = UNIT_COLUMNS.length
+
+const NO_DECISION = { frame: '', units: [], hexes: [] } as const
+
+/** What a side decides on; of the decisions of the other one, which may be secret, nothing is told. */
+const decisionOf = (toAct: ToAct, side: Side): Pick<PlayerToAct, 'frame' | 'units' | 'hexes'> =>
+  toAct.kind === 'player' && toAct.side === side ? toAct : NO_DECISION
+
+/** Writes the table of units of a scenario. */
+const unitWriter = <U extends LearningUnit, C, V extends LearningView<U>, B extends LearningBoard<C>>(
+  { units }: Features<U, C, V, B>,
+  { map, ids, unitIndex, sides, counters }: B,
+  layout: Layout,
+) => {
+  const { rowOf, columnOf } = layout.hexes
+  const width = layout.units.columns.length
+  const places = new Map(layout.places.map((place, i) => [place, i]))
+  const printed = units.flatMap((column, i) => ('printed' in column ? [{ at: BASE + i, of: column.printed }] : []))
+  const current = units.flatMap((column, i) => ('of' in column ? [{ at: BASE + i, of: column.of }] : []))
+  /** The table of units of which nothing is seen. */
+  const unseen = (own: 0 | 1): Int16Array => {
+    const table = new Int16Array(ids.length * width)
+    counters.forEach((counter, unit) => {
+      table.set([0, sides[unit] === own ? 1 : -1, -1, -1, -1, -1], unit * width)
+      for (const { at, of } of printed) table[unit * width + at] = of(counter)
+    })
+    return table
+  }
+  const blanks = [unseen(0), unseen(1)] as const
+  const write = (table: Int16Array, start: number, seen: U, counter: C): void => {
+    const hex = map.indexOf(seen.at)
+    table[start] = 1
+    if (hex < 0) table[start + 2] = places.get(seen.at) ?? layout.places.length
+    else {
+      table[start + 3] = hex
+      table[start + 4] = rowOf[hex]!
+      table[start + 5] = columnOf[hex]!
+    }
+    for (const { at, of } of current) table[start + at] = of(seen, counter)
+  }
+  /** The table of a view that follows others: units that are the same objects stay as they are. */
+  const followed = ({ seen, table }: Memory, units: readonly U[]): Int16Array => {
+    for (let unit = 0; unit < units.length; unit++) {
+      const now = units[unit]!
+      if (seen[unit] === now) continue
+      table.fill(-1, unit * width + 2, unit * width + 6)
+      write(table, unit * width, now, counters[unit]!)
+      seen[unit] = now
+    }
+    return table.slice()
+  }
+  const afresh = (own: 0 | 1, units: readonly U[]): Int16Array => {
+    const table = blanks[own].slice()
+    for (const seen of units) {
+      const unit = unitIndex(seen.id)
+      if (unit >= 0) write(table, unit * width, seen, counters[unit]!)
+    }
+    return table
+  }
+  return (view: V, own: 0 | 1, focus: readonly string[], memory: EncoderMemory | undefined): Int16Array => {
+    // where all are seen, they stand in the order of their ids
+    const isWhole = memory !== undefined && view.units.length === ids.length
+    const table = isWhole
+      ? followed((memory[own] ??= { seen: [], table: blanks[own].slice() }), view.units)
+      : afresh(own, view.units)
+    for (const id of focus) {
+      const start = unitIndex(id) * width
+      if (start >= 0 && table[start] === 1) table[start + BASE - 1] = 1
+    }
+    return table
+  }
+}
+
+/** Writes the list of hexes that have something. */
+const hexWriter =
+  <U, C, V, B extends LearningBoard<C>>({ hexes }: Features<U, C, V, B>, { map }: B) =>
+  (view: V, own: 0 | 1, focus: readonly string[]): Int16Array => {
+    const rows: number[] = []
+    const write = (column: number, id: string, value: number): void => {
+      const hex = map.indexOf(id)
+      if (hex >= 0) rows.push(hex, column, value)
+    }
+    for (const id of focus) write(0, id, 1)
+    hexes.forEach(({ sided, each }, i) => {
+      const sign = sided && own === 1 ? -1 : 1
+      each(view, (id, value) => write(HEX_COLUMNS.length + i, id, sign * value))
+    })
+    return Int16Array.from(rows)
+  }
+
+/** The encoder of a scenario that there is. */
+const encoderFor = <
+  S,
+  A extends Tagged,
+  E extends Tagged,
+  U extends LearningUnit,
+  C,
+  V extends LearningView<U>,
+  B extends LearningBoard<C>,
+>(
+  game: Learnable<S, A, E, V, B>,
+  features: Features<U, C, V, B>,
+  scenario: string,
+  board: B,
+): Encoder<A, V> => {
+  const actions = actionSpace(game, board, features.words(board))
+  const layout = layoutOf(game, features, scenario, actions)
+  const units = unitWriter(features, board, layout)
+  const hexes = hexWriter(features, board)
+  const phases = new Map(layout.phases.map((id, i) => [id, i]))
+  const frames = new Map(layout.frames.map((type, i) => [type, i]))
+  const [first = '', second = ''] = layout.sides
+  const scalarsOf = (view: V, own: 0 | 1, toAct: ToAct, frame: number): Int16Array => {
+    const [side, enemy] = own === 0 ? [first, second] : [second, first]
+    const acting = toAct.kind !== 'player' ? 0 : toAct.side === side ? 1 : -1
+    const scalars = new Int16Array(SCALARS.length + features.scalars.length)
+    scalars.set([view.turn, phases.get(view.phase) ?? -1, frame, acting, own])
+    features.scalars.forEach(({ of }, i) => (scalars[SCALARS.length + i] = of(view, side, enemy)))
+    return scalars
+  }
+  return {
+    layout,
+    actions,
+    encode: (view, side, toAct, memory) => {
+      const own = side === second ? 1 : 0
+      const decision = decisionOf(toAct, own === 0 ? first : second)
+      return {
+        units: units(view, own, decision.units, memory),
+        hexes: hexes(view, own, decision.hexes),
+        scalars: scalarsOf(view, own, toAct, frames.get(decision.frame) ?? -1),
+      }
+    },
+  }
+}
+
+/**
+ * What turns the views and actions of a scenario into numbers; refuses a scenario that the game does not have.
+ *
+ * @param features - what the learner is shown: {@link normandyFeatures}, {@link ardennesFeatures},
+ *   {@link marketGardenFeatures}, or a list of your own
+ * @category What a learner sees
+ */
+export const encoderOf = <
+  S,
+  A extends Tagged,
+  E extends Tagged,
+  U extends LearningUnit,
+  C,
+  V extends LearningView<U>,
+  B extends LearningBoard<C>,
+>(
+  game: Learnable<S, A, E, V, B>,
+  features: Features<U, C, V, B>,
+  scenario: string,
+): Either<Violations, Encoder<A, V>> =>
+  pipe(
+    boardNamed(game.boards, scenario),
+    E.map((board) => encoderFor(game, features, scenario, board)),
+  )
