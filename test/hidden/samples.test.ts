@@ -10,7 +10,10 @@ import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { must } from '../playing.js'
 
-const LONGER = process.env['SOAK'] === undefined ? 1 : 20
+const LONG = process.env['SOAK'] !== undefined
+const LONGER = LONG ? 20 : 1
+/** So many of every kind of frame are looked at, and one of so many afterwards. */
+const [FIRST, EVERY] = LONG ? [3, 16] : [2, 64]
 
 /** The states of a walk at random, every so many actions, with the type of the frame on top. */
 const walk = <S extends { readonly stack: readonly Tagged[] }, A extends Tagged, E extends Tagged, V>(
@@ -36,8 +39,8 @@ const expectSame = (value: unknown, expected: unknown, about: string): void => {
 }
 
 /**
- * Draws states from the views of a walk, the first few of every kind of frame and one now and then. Tells in which
- * frames something was hidden from somebody.
+ * Draws states from the views of a walk, the first of every kind of frame and one now and then. Tells in which frames
+ * something was hidden from somebody.
  */
 const drawOn = <S extends { readonly stack: readonly Tagged[] }, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
@@ -50,7 +53,7 @@ const drawOn = <S extends { readonly stack: readonly Tagged[] }, A extends Tagge
   walk(game, start, seed, actions, (state, frame) => {
     const times = (met.get(frame) ?? 0) + 1
     met.set(frame, times)
-    if (times > 3 && times % 16 > 0) return
+    if (times > FIRST && times % EVERY > 0) return
     for (const viewer of [...game.info.sides, 'public']) {
       const view = game.observe(state, viewer)
       const about = `${frame} seen by ${viewer}, ${times}`
