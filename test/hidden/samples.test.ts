@@ -13,7 +13,7 @@ import { must } from '../playing.js'
 const LONG = process.env['SOAK'] !== undefined
 const LONGER = LONG ? 20 : 1
 /** So many of every kind of frame are looked at, and one of so many afterwards. */
-const [FIRST, EVERY] = LONG ? [3, 16] : [2, 64]
+const [FIRST, EVERY] = LONG ? [3, 16] : [3, 24]
 
 /** The states of a walk at random, every so many actions, with the type of the frame on top. */
 const walk = <S extends { readonly stack: readonly Tagged[] }, A extends Tagged, E extends Tagged, V>(

@@ -101,15 +101,15 @@ export const attackPlans = (look: Look, actions: readonly Action[], most: number
     const gain = expectedGain(look, { attackers: opening.units, targets: [opening.target], tigers: true })
     return gain > look.weights.attack ? [{ opening, worth: gain - look.weights.attack + breach(opening) }] : []
   })
-  return [
-    ...bestFirst(good, most).map(({ opening: { target, units }, worth }) => ({
-      worth,
-      actions: attackActions(trimmed(look, units, target), target),
-    })),
-    ...actions
-      .filter(({ type }) => type === 'end-phase' || type === 'end-declarations')
-      .map((action) => ({ actions: [action], worth: 0 })),
-  ]
+  const attacks = bestFirst(good, most).map(({ opening: { target, units }, worth }) => ({
+    worth,
+    actions: attackActions(trimmed(look, units, target), target),
+  }))
+  const ends = actions
+    .filter(({ type }) => type === 'end-phase' || type === 'end-declarations')
+    .map((action) => ({ actions: [action], worth: 0 }))
+  // an attack that promises too little is none of them, so that the end is the worst plan: it must not be cut off
+  return [...attacks.slice(0, Math.max(1, most - ends.length)), ...ends]
 }
 
 /** Air points go where one column gains most. */
