@@ -5,6 +5,18 @@ import { canonicalJson } from '../engine/hash.js'
 import type { Bot, Question } from '../engine/play.js'
 import { greedyBot } from './greedy.js'
 
+/**
+ * What a player considers: actions to be taken one after another, and what it thinks them worth.
+ *
+ * @category Searching
+ */
+export interface Plan<A> {
+  /** the actions, in the order in which they are taken */
+  readonly actions: readonly A[]
+  /** what they are worth to whoever takes them; more is better, and only plans for the same decision compare */
+  readonly worth: number
+}
+
 /** The item of the highest value, the first of several; undefined when there are none. */
 export const bestOf = <A>(items: readonly A[], value: (item: A) => number): A | undefined => {
   let found: A | undefined

@@ -1,6 +1,5 @@
 /** Who is to leave the map, and how far it still is (M30.46b, M30.51). */
 import type { Position } from '../../market-garden/position.js'
-import { spreadFrom } from '../spread.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { isUnder } from '../../market-garden/field/formations.js'
 import type { Side } from '../../market-garden/state.js'
@@ -25,17 +24,8 @@ export const wantsOut = (p: Position, unit: number): boolean => {
     .some((formation) => formation === null || isUnder(p, unit, formation))
 }
 
-const spreads = new WeakMap<Board['map'], Map<Side, Int16Array>>()
-
-/** Hexes to the nearest way off the map that a side has, over any ground; far without one. */
-export const toExit = (board: Board, side: Side): Int16Array => {
-  let known = spreads.get(board.map)
-  if (known === undefined) spreads.set(board.map, (known = new Map<Side, Int16Array>()))
-  let found = known.get(side)
-  if (found === undefined) {
-    const ways = (board.terms.exits ?? []).filter((exit) => exit.side === side)
-    const hexes = [...new Set(ways.flatMap((exit) => exit.hexes.map((hex) => board.map.indexOf(hex))))]
-    known.set(side, (found = spreadFrom(board.map, hexes)))
-  }
-  return found
+/** The hexes from which a side leaves the map, in ascending order. */
+export const exitsOf = (board: Board, side: Side): readonly number[] => {
+  const ways = (board.terms.exits ?? []).filter((exit) => exit.side === side)
+  return [...new Set(ways.flatMap((exit) => exit.hexes.map((hex) => board.map.indexOf(hex))))].sort((a, b) => a - b)
 }

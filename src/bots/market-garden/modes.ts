@@ -1,0 +1,60 @@
+/** In which mode a unit serves best where it stands (M13). */
+import { distance } from '../../hex/map.js'
+import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
+import { isGun, isHeadquarters } from '../../market-garden/field/units.js'
+import { inEnemyZone } from '../../market-garden/field/zones.js'
+import type { Action, Mode } from '../../market-garden/state.js'
+import { isBehindTroops, middleFor } from './following.js'
+import type { Look } from './look.js'
+import { NEAR } from './places.js'
+import { TURN } from './tasks.js'
+
+/** The enemy is far from here on: columns are safe. */
+const SAFE = 6
+/** So far is a march, for which a column is formed: half movement points. */
+const MARCH = 0.75 * TURN
+/** Guns and headquarters are ready so far from the enemy. */
+const READY = 8
+
+/** The mode for a gun or a headquarters: ready to work in Defilade, or on the road after its troops. */
+const modeBehind = (look: Look, unit: number, hex: number): Mode => {
+  const { p, board, toEnemy } = look
+  const enemy = toEnemy[hex]!
+  const middle = middleFor(p, unit)
+  const isLeft = enemy > 2 && middle !== null && distance(board.map, hex, middle) > 2 * NEAR
+  return isLeft || (enemy > READY && isGun(board, unit)) ? 'travel' : 'defilade'
+}
+
+/** The mode that a unit should be in where it stands. */
+export const modeFor = (look: Look, unit: number, hex: number): Mode => {
+  const { board, toEnemy, picture } = look
+  if (isBehindTroops(board, unit)) return modeBehind(look, unit, hex)
+  const enemy = toEnemy[hex]!
+  const task = picture.tasks.get(unit)
+  if (!board.counters[unit]!.travels || enemy <= SAFE) return 'concentrated'
+  return task !== undefined && task.kind !== 'follow' && task.ways[hex]! < MARCH ? 'concentrated' : 'travel'
+}
+
+/**
+ * The changes of mode of an Organization Phase: none within a zone of control of the enemy, where it draws fire (M13.0k),
+ * but to get guns and columns ready.
+ */
+export const changesOfMode = (look: Look): readonly Action[] => {
+  const { p, board, state, side } = look
+  const found: Action[] = []
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    const hex = hexOf(p, unit)
+    const { mode, disrupted, id } = state.units[unit]!
+    if (hex < 0 || disrupted || board.sides[unit] !== sideNumber(side)) continue
+    if (!board.counters[unit]!.concentrates && !isGun(board, unit) && !isHeadquarters(board, unit)) continue
+    const wanted = modeFor(look, unit, hex)
+    if (wanted === mode || (inEnemyZone(p, side, hex) && mode !== 'travel')) continue
+    // from column to Defilade, and back, the way leads over the Concentrated side where there is one (M13.0f)
+    const next: Mode =
+      board.counters[unit]!.concentrates && wanted !== 'concentrated' && mode !== 'concentrated'
+        ? 'concentrated'
+        : wanted
+    found.push({ type: 'change-mode', unit: id, mode: next })
+  }
+  return found
+}

@@ -1,0 +1,70 @@
+/** What a place is worth to a unit: how far it is from its task, what it can do there, and what the enemy can do to it. */
+import { distance } from '../../hex/map.js'
+import { holderOf, hexOf } from '../../market-garden/field/situation.js'
+import { isHeavyWeapons } from '../../market-garden/field/units.js'
+import type { Ground } from '../../market-garden/board/terrainChart.js'
+import { unitsIn } from '../../wargame/disposition.js'
+import { drivesNorth, upRoad } from './drive.js'
+import { middleFor } from './following.js'
+import type { Look } from './look.js'
+import { turnsTo } from './tasks.js'
+import type { Task } from './tasks.js'
+import { fireOf } from './threat.js'
+
+/** What is left of the fire at who takes cover in a kind of ground (M10.3). */
+const COVER: Readonly<Record<Ground, number>> = {
+  clear: 1,
+  mixed: 0.8,
+  woods: 0.75,
+  broken: 0.6,
+  forest: 0.55,
+  marsh: 0.6,
+  town: 0.55,
+  rough: 0.5,
+  city: 0.45,
+  water: 1,
+}
+
+/** So near to the middle of their troops headquarters and guns are near enough. */
+export const NEAR = 4
+
+/** What a turn of the way to its task is worth to a unit, by task. */
+const PULL: Readonly<Record<Task['kind'], number>> = { hold: 1.6, leave: 2.5, drive: 0.4, hunt: 1, follow: 0.6 }
+/** What a step of the enemy that it can hit is worth, and one of its own that it can lose. */
+const OFFENCE = 1
+const DEFENCE = 0.8
+/** What a friend beside it takes of the fire. */
+const SHARED = 0.5
+/** Units of one hex lie under one barrage. */
+const CROWD = 0.12
+
+/** What is left of the enemy's fire at a unit in a hex. */
+const dangerIn = ({ p, board, picture }: Look, hex: number): number => {
+  const fire = picture.threat[hex]!
+  if (fire === 0) return 0
+  const friends = unitsIn(p, hex).length
+  return (fire * COVER[board.kind[hex]!]) / (1 + SHARED * Math.min(4, friends))
+}
+
+/** What a hex is worth to a gun or a headquarters: near its troops, and not before the enemy. */
+const rearValue = ({ board, toEnemy }: Look, hex: number, middle: number): number =>
+  -0.5 * Math.max(0, distance(board.map, hex, middle) - NEAR) - 0.6 * Math.max(0, 3 - toEnemy[hex]!)
+
+/** What a hex is worth to a unit. */
+export const placeValue = (look: Look, unit: number, hex: number): number => {
+  const { p, board, side, toEnemy, picture } = look
+  const danger = dangerIn(look, hex)
+  const cover = 0.25 * (1 - COVER[board.kind[hex]!])
+  const here = hexOf(p, unit) === hex ? 1 : 0
+  const crowd = holderOf(p, hex) === side ? CROWD * (unitsIn(p, hex).length - here) : 0
+  const base = cover - crowd - DEFENCE * danger
+  const middle = middleFor(p, unit)
+  if (middle !== null) return base + rearValue(look, hex, middle)
+  const task = picture.tasks.get(unit)
+  if (task === undefined) return base - 0.1 * toEnemy[hex]!
+  if (task.kind === 'leave') return 0.3 * base - PULL.leave * turnsTo(task, hex)
+  if (isHeavyWeapons(board, unit)) return base - 0.5 * Math.abs(toEnemy[hex]! - 2) - PULL.follow * turnsTo(task, hex)
+  const reach = toEnemy[hex]! <= 1 ? OFFENCE * (fireOf(p, unit) + Math.min(0.6, 0.3 * picture.support[hex]!)) : 0
+  const drive = drivesNorth(board, unit) ? 0.3 * upRoad(board)[hex]! : 0
+  return base + reach + drive - PULL[task.kind] * turnsTo(task, hex)
+}
