@@ -28,24 +28,46 @@ export interface Focus {
 export interface Aims {
   readonly posts: readonly Post[]
   readonly foci: readonly Focus[]
+  /** what a step of its own is worth to it, and one of the enemy: 1 where only the fighting strength counts */
+  readonly own: number
+  readonly enemy: number
 }
 
-const NOTHING: Aims = { posts: [], foci: [] }
+type FeatOf<K extends Feat['kind']> = Extract<Feat, { readonly kind: K }>
+
+const NOTHING: Aims = { posts: [], foci: [], own: 1, enemy: 1 }
 
 const post = (hexes: readonly number[], count: number, worth: number): Aims => ({
+  ...NOTHING,
   posts: hexes.length === 0 ? [] : [{ hexes, count, worth }],
-  foci: [],
 })
 
 const focus = (hexes: readonly number[], radius: number, worth: number): Aims => ({
-  posts: [],
+  ...NOTHING,
   foci: hexes.length === 0 ? [] : [{ hexes, radius, worth }],
 })
 
 const both = (...all: readonly Aims[]): Aims => ({
   posts: all.flatMap(({ posts }) => posts),
   foci: all.flatMap(({ foci }) => foci),
+  own: all.reduce((product, { own }) => product * own, 1),
+  enemy: all.reduce((product, { enemy }) => product * enemy, 1),
 })
+
+/** The fewer steps there are still to lose, the more each is worth; once it is too late, none is. */
+const DEAR = 10
+const DEAREST = 2
+const LOST = 0.8
+/** What a step of the enemy is worth while it counts, and when enough are lost. */
+const WANTED = 1.3
+const ENOUGH = 0.6
+
+/** What steps are worth whose loss decides the game. */
+const strengthAims = ({ state }: Position, { of, atLeast }: FeatOf<'strength-lost'>, wanted: boolean): Aims => {
+  const left = atLeast - state.losses[of]
+  if (wanted) return { ...NOTHING, enemy: left > 0 ? WANTED : ENOUGH }
+  return { ...NOTHING, own: left > 0 ? 1 + Math.min(DEAREST, DEAR / left) : LOST }
+}
 
 const hexesOf = ({ map }: Board, ids: readonly string[]): readonly number[] =>
   ids.map((id) => map.indexOf(id)).filter((hex) => hex >= 0)
@@ -85,7 +107,7 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
     case 'on-road':
       return wanted ? post(board.mainRoad, 8, 3) : focus(board.mainRoad, 4, 4)
     case 'strength-lost':
-      return NOTHING // who hunts the enemy does that anyway
+      return strengthAims(p, feat, wanted)
     case 'bridge-held':
       return both(
         ...bridgeEnds(board).map((ends) => (wanted ? oneEach(ends, 4) : both(post(ends, 1, 3), focus(ends, 2, 3)))),

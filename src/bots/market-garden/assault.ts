@@ -4,6 +4,8 @@ import type { CloseActionForecast } from '../../market-garden/close-action/forec
 import { hexNumber } from '../../market-garden/board/board.js'
 import { SET_OUT } from '../../market-garden/movement/settingOut.js'
 import { hexOf, isEnemyIn, stackIn } from '../../market-garden/field/situation.js'
+import { isPassable } from '../../market-garden/field/stepCost.js'
+import { assaultRefusals } from '../../market-garden/movement/announcing.js'
 import { isGun, isHeadquarters, isHeavyWeapons, isLeader } from '../../market-garden/field/units.js'
 import { allows } from '../../engine/restriction.js'
 import type { Action, FrameOf } from '../../market-garden/state.js'
@@ -54,39 +56,60 @@ export const closesIn = ({ p, board }: Look, unit: number): boolean => {
   )
 }
 
-/** The unit and all who stand with it and can fight hand to hand, itself on top. */
-const partyOf = (look: Look, unit: number, { side, response }: FrameOf<'movement-phase'>): readonly number[] => {
-  const { p, board } = look
-  const others = stackIn(p, hexOf(p, unit)).filter(
-    (other) =>
-      other !== unit &&
-      closesIn(look, other) &&
-      !isHeavyWeapons(board, other) &&
-      allows(SET_OUT, { p, side, unit: other, response }),
-  )
-  return [unit, ...others]
+/** A close action that could be made. */
+export interface Assault {
+  /** the lead unit first */
+  readonly attackers: readonly number[]
+  readonly to: number
+  /** what it promises, in steps, less what the defenders' fire costs on the way */
+  readonly worth: number
 }
 
-/** The best close action of a unit, alone or with those who stand with it; undefined when none is worth it. */
-export const assaultBy = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): Plan<Action> | undefined => {
-  const { p, board, state, side, game } = look
+/**
+ * The best close action of a unit against a hex next to it, alone or with others of its hex; undefined when none is
+ * worth it.
+ *
+ * @param joins - whether another unit may take part
+ */
+export const bestAssault = (look: Look, unit: number, joins: (unit: number) => boolean): Assault | undefined => {
+  const { p, board, side, picture } = look
   if (!closesIn(look, unit)) return undefined
   const from = hexOf(p, unit)
   const targets = [0, 1, 2, 3, 4, 5]
     .map((direction) => board.map.neighbours[from * 6 + direction]!)
-    .filter((hex) => hex >= 0 && isEnemyIn(p, side, hex))
+    .filter((hex) => hex >= 0 && isEnemyIn(p, side, hex) && isPassable(p, unit, from, hex))
   if (targets.length === 0) return undefined
-  const party = partyOf(look, unit, phase)
-  const plans = targets.flatMap((to) => {
-    const met = stackIn(p, to).reduce((sum, enemy) => sum + fireOf(p, enemy), 0)
-    return (party.length > 1 ? [party, party.slice(0, 1)] : [party]).map((attackers) => {
+  const others = stackIn(p, from).filter(
+    (other) => other !== unit && closesIn(look, other) && !isHeavyWeapons(board, other) && joins(other),
+  )
+  const parties = others.length === 0 ? [[unit]] : [[unit, ...others], [unit]]
+  const assaults = targets.flatMap((to) => {
+    const met = MET * picture.aims.own * stackIn(p, to).reduce((sum, enemy) => sum + fireOf(p, enemy), 0)
+    return parties.map((attackers): Assault => {
       const forecast = closeActionForecast(p, { attackers, to, adjacent: true })
-      return { attackers, to, worth: forecast === null ? -Infinity : promise(forecast) - MET * met }
+      return { attackers, to, worth: forecast === null ? -Infinity : promise(forecast) - met }
     })
   })
-  const best = bestOf(plans, ({ worth }) => worth)
-  if (best === undefined || best.worth < MARGIN) return undefined
+  const best = bestOf(assaults, ({ worth }) => worth)
+  return best === undefined || best.worth < MARGIN ? undefined : best
+}
+
+/** The best close action of a unit in a movement phase, as actions; those that it takes boats for are left out. */
+export const assaultBy = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): Plan<Action> | undefined => {
+  const { p, board } = look
+  const { side, response } = phase
+  const best = bestAssault(look, unit, (other) => allows(SET_OUT, { p, side, unit: other, response }))
+  if (best === undefined) return undefined
   const ids = best.attackers.map((one) => board.ids[one]!)
-  const composed = game.compose.closeAction(state, ids, hexNumber(board, best.to))
-  return composed._tag === 'Right' ? { actions: composed.right, worth: best.worth } : undefined
+  const hex = hexNumber(board, best.to)
+  if (assaultRefusals(p, { attackers: ids, to: hex, adjacent: true }).length > 0) return undefined
+  const [lead, ...others] = ids
+  return {
+    actions: [
+      { type: 'start-move', unit: lead! },
+      ...others.map((one): Action => ({ type: 'pick-up', unit: one })),
+      { type: 'close-action', hex },
+    ],
+    worth: best.worth,
+  }
 }

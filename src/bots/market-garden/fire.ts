@@ -6,6 +6,7 @@ import { isBeyondTheEdge } from '../../market-garden/fire/control.js'
 import type { Position } from '../../market-garden/position.js'
 import type { FireKind, FrameOf, Side } from '../../market-garden/state.js'
 import { unitsIn } from '../../wargame/disposition.js'
+import { bestAssault } from './assault.js'
 import type { Look } from './look.js'
 import { missionAt } from './missions.js'
 import type { Mission } from './missions.js'
@@ -70,17 +71,35 @@ const isOnItsWay = ({ picture }: Look, unit: number): boolean => {
   return kind === 'leave' || kind === 'drive'
 }
 
+/** Close action must promise so much more than fire for units to hold theirs: who fires does not attack (M8.6b). */
+const RESERVED = 1.2
+
+/** The units that had better go into close action in the movement phase that follows. */
+const assailants = (look: Look): ReadonlySet<number> => {
+  const { p, board, side } = look
+  const found = new Set<number>()
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    const hex = hexOf(p, unit)
+    if (hex < 0 || board.sides[unit] !== sideNumber(side) || found.has(unit) || look.toEnemy[hex] !== 1) continue
+    const assault = bestAssault(look, unit, (other) => !p.state.fired.direct.includes(board.ids[other]!))
+    if (assault !== undefined && assault.worth >= RESERVED) for (const one of assault.attackers) found.add(one)
+  }
+  return found
+}
+
 /** The missions that are open in a fire phase, the best first. */
 export const missionsOf = (look: Look, { kind: phase, side }: FrameOf<'fire-phase'>): readonly Mission[] => {
   const { p } = look
   const indirect = phase === 'indirect'
+  const reserved = indirect ? null : assailants(look)
+  const isFree = (unit: number): boolean => reserved?.has(unit) !== true
   const targets = indirect ? barrageTargets(p, side, look.toOwn) : inRange(p, side)
   return targets
     .flatMap((target) => {
       const kind = indirect ? 'indirect' : directKind(p, target)
-      const ofOthers = missionAt(p, side, phase, kind, target, (unit) => indirect || !isOnItsWay(look, unit))
+      const ofOthers = missionAt(p, side, phase, kind, target, (unit) => indirect || (isFree(unit) && !isOnItsWay(look, unit)))
       if (ofOthers !== undefined && ofOthers.hope >= WORTH_IT) return [ofOthers]
-      const ofAll = indirect ? undefined : missionAt(p, side, phase, kind, target, () => true)
+      const ofAll = indirect ? undefined : missionAt(p, side, phase, kind, target, isFree)
       return ofAll !== undefined && ofAll.hope >= WORTH_STAYING ? [ofAll] : []
     })
     .sort((a, b) => b.hope - a.hope)

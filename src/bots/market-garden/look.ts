@@ -7,6 +7,10 @@ import type { MarketGardenGame } from '../../market-garden/create.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { hexOf, opponent, sideNumber } from '../../market-garden/field/situation.js'
 import type { Side, State } from '../../market-garden/state.js'
+import { aimsOf } from './aims.js'
+import type { Aims } from './aims.js'
+import { leashOf } from './leash.js'
+import type { Leash } from './leash.js'
 import { tasksOf } from './tasks.js'
 import type { Task } from './tasks.js'
 import { threatOf } from './threat.js'
@@ -15,8 +19,11 @@ import { threatOf } from './threat.js'
 export interface Picture {
   /** the turn, the phase and the side */
   readonly key: string
+  readonly aims: Aims
   /** by unit of the side on the map: what it is to do */
   readonly tasks: ReadonlyMap<number, Task>
+  /** what ties a unit of the side to its headquarters */
+  readonly leashOf: (unit: number) => Leash | null
   /** by hex: steps that the enemy's fire takes there, and that of the side itself */
   readonly threat: Float32Array
   readonly support: Float32Array
@@ -68,12 +75,28 @@ const toSide = (p: Position, side: number): Int16Array => {
   return found
 }
 
-const pictureOf = (p: Position, side: Side, key: string): Picture => ({
-  key,
-  tasks: tasksOf(p, side),
-  threat: threatOf(p, opponent(side)),
-  support: threatOf(p, side),
-})
+const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
+  const known = new Map<number, V>()
+  return (unit) => {
+    const found = known.get(unit)
+    if (found !== undefined) return found
+    const fresh = answer(unit)
+    known.set(unit, fresh)
+    return fresh
+  }
+}
+
+const pictureOf = (p: Position, side: Side, key: string): Picture => {
+  const aims = aimsOf(p, side)
+  return {
+    key,
+    aims,
+    tasks: tasksOf(p, side, aims),
+    leashOf: remembered((unit) => leashOf(p, unit)),
+    threat: threatOf(p, opponent(side)),
+    support: threatOf(p, side),
+  }
+}
 
 /** Looks at a position. */
 export const lookAt = (game: MarketGardenGame, state: State, side: Side, memory: Memory): Look => {

@@ -13,16 +13,20 @@ import { TURN } from './tasks.js'
 const SAFE = 6
 /** So far is a march, for which a column is formed: half movement points. */
 const MARCH = 0.75 * TURN
-/** Guns and headquarters are ready so far from the enemy. */
+/** Guns are ready so far from the enemy. */
 const READY = 8
+/** A headquarters supplies its troops so far around (M11.31a). */
+const SUPPLIES = 10
 
 /** The mode for a gun or a headquarters: ready to work in Defilade, or on the road after its troops. */
 const modeBehind = (look: Look, unit: number, hex: number): Mode => {
   const { p, board, toEnemy } = look
   const enemy = toEnemy[hex]!
   const middle = middleFor(p, unit)
-  const isLeft = enemy > 2 && middle !== null && distance(board.map, hex, middle) > 2 * NEAR
-  return isLeft || (enemy > READY && isGun(board, unit)) ? 'travel' : 'defilade'
+  const away = middle === null ? 0 : distance(board.map, hex, middle)
+  // a headquarters in column supplies and commands half as far, and can walk (M13.2a, M13.2b)
+  if (isHeadquarters(board, unit)) return enemy > 2 && away > SUPPLIES ? 'travel' : 'defilade'
+  return (enemy > 2 && away > 2 * NEAR) || enemy > READY ? 'travel' : 'defilade'
 }
 
 /** The mode that a unit should be in where it stands. */

@@ -5,6 +5,7 @@ import { isHeavyWeapons } from '../../market-garden/field/units.js'
 import type { Ground } from '../../market-garden/board/terrainChart.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { drivesNorth, upRoad } from './drive.js'
+import { beyondLeash } from './leash.js'
 import { middleFor } from './following.js'
 import type { Look } from './look.js'
 import { turnsTo } from './tasks.js'
@@ -35,6 +36,9 @@ const OFFENCE = 1
 const DEFENCE = 0.8
 /** What a friend beside it takes of the fire. */
 const SHARED = 0.5
+/** What it costs to be out of supply, and every hex beyond its reach. */
+const UNSUPPLIED = 0.5
+const BEYOND = 0.25
 /** Units of one hex lie under one barrage. */
 const CROWD = 0.12
 
@@ -57,14 +61,16 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const cover = 0.25 * (1 - COVER[board.kind[hex]!])
   const here = hexOf(p, unit) === hex ? 1 : 0
   const crowd = holderOf(p, hex) === side ? CROWD * (unitsIn(p, hex).length - here) : 0
-  const base = cover - crowd - DEFENCE * danger
+  const leash = picture.leashOf(unit)
+  const beyond = leash === null ? 0 : beyondLeash(p, leash, hex)
+  const base = cover - crowd - DEFENCE * picture.aims.own * danger - (beyond > 0 ? UNSUPPLIED + BEYOND * beyond : 0)
   const middle = middleFor(p, unit)
   if (middle !== null) return base + rearValue(look, hex, middle)
   const task = picture.tasks.get(unit)
   if (task === undefined) return base - 0.1 * toEnemy[hex]!
   if (task.kind === 'leave') return 0.3 * base - PULL.leave * turnsTo(task, hex)
   if (isHeavyWeapons(board, unit)) return base - 0.5 * Math.abs(toEnemy[hex]! - 2) - PULL.follow * turnsTo(task, hex)
-  const reach = toEnemy[hex]! <= 1 ? OFFENCE * (fireOf(p, unit) + Math.min(0.6, 0.3 * picture.support[hex]!)) : 0
+  const reach = toEnemy[hex]! <= 1 ? OFFENCE * picture.aims.enemy * (fireOf(p, unit) + Math.min(0.6, 0.3 * picture.support[hex]!)) : 0
   const drive = drivesNorth(board, unit) ? 0.3 * upRoad(board)[hex]! : 0
-  return base + reach + drive - PULL[task.kind] * turnsTo(task, hex)
+  return base + reach + drive - PULL[task.kind] * (task.kind === 'hunt' ? picture.aims.enemy : 1) * turnsTo(task, hex)
 }

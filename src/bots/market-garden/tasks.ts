@@ -13,7 +13,6 @@ import {
 import { distance } from '../../hex/map.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
-import { aimsOf } from './aims.js'
 import type { Aims, Focus, Post } from './aims.js'
 import { drivesNorth } from './drive.js'
 import { exitsOf, wantsOut } from './exits.js'
@@ -99,9 +98,8 @@ const holders = (p: Position, { posts }: Aims, units: readonly number[]): Readon
 }
 
 /** What each unit of a side on the map does, by unit; guns, headquarters and mortars follow the others. */
-export const tasksOf = (p: Position, side: Side): ReadonlyMap<number, Task> => {
+export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number, Task> => {
   const { board } = p
-  const aims = aimsOf(p, side)
   const own: number[] = []
   for (let unit = 0; unit < board.counters.length; unit++)
     if (board.sides[unit] === sideNumber(side) && hexOf(p, unit) >= 0) own.push(unit)

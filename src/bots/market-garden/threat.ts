@@ -19,16 +19,10 @@ export const fireOf = (p: Position, unit: number): number => {
   return STEPS * strengthOf(p, unit) * ratingOf(p, unit) * halved
 }
 
-const maps = new WeakMap<Position['state']['units'], Map<Side, Float32Array>>()
-
 /** By hex: the fire of a side that it lies under. */
 export const threatOf = (p: Position, side: Side): Float32Array => {
-  let known = maps.get(p.state.units)
-  if (known === undefined) maps.set(p.state.units, (known = new Map<Side, Float32Array>()))
-  let threat = known.get(side)
-  if (threat !== undefined) return threat
   const { board } = p
-  threat = new Float32Array(board.map.size)
+  const threat = new Float32Array(board.map.size)
   for (let unit = 0; unit < board.counters.length; unit++) {
     const hex = hexOf(p, unit)
     if (hex < 0 || board.sides[unit] !== sideNumber(side)) continue
@@ -36,6 +30,5 @@ export const threatOf = (p: Position, side: Side): Float32Array => {
     const range = Math.max(1, Math.min(FARTHEST, board.counters[unit]!.range))
     if (fire > 0) for (const other of hexesAround(board.map, hex, range)) threat[other]! += fire
   }
-  known.set(side, threat)
   return threat
 }
