@@ -56,11 +56,11 @@ const both = (...all: readonly Aims[]): Aims => ({
 
 /** The fewer steps there are still to lose, the more each is worth; once it is too late, none is. */
 const DEAR = 10
-const DEAREST = 2
+const DEAREST = 3
 const LOST = 0.8
 /** What a step of the enemy is worth while it counts, and when enough are lost. */
 const WANTED = 1.3
-const ENOUGH = 0.6
+const ENOUGH = 0.4
 
 /** What steps are worth whose loss decides the game. */
 const strengthAims = ({ state }: Position, { of, atLeast }: FeatOf<'strength-lost'>, wanted: boolean): Aims => {

@@ -1,21 +1,26 @@
-/** How far units may be from their headquarters without falling out of supply (M11.2, M11.3). */
+/** How far units may be from those who supply them without falling out of supply (M11.2, M11.3). */
+import { HALVES, SUPPLY } from '../../market-garden/board/limits.js'
 import { distance } from '../../hex/map.js'
 import { commandOf, headquartersOf } from '../../market-garden/field/formations.js'
 import { hexOf } from '../../market-garden/field/situation.js'
+import { mannerOf } from '../../market-garden/field/stepTable.js'
 import { isHeadquarters, isLeader } from '../../market-garden/field/units.js'
 import { sourceHexOf, supplyHeadOf } from '../../market-garden/supply/supplyHeads.js'
 import type { Position } from '../../market-garden/position.js'
+import { FAR, waysToPlaces } from './ways.js'
 
-/** Where a unit draws its supply from, and how many hexes away it may be. */
-export interface Leash {
-  readonly hexes: readonly number[]
-  readonly reach: number
-}
+/** By how many hexes, roughly, a unit would be beyond supply in a hex; 0 within it. */
+export type Leash = (hex: number) => number
 
-/** A unit traces so many hexes to its headquarters (M11.31a), with one to spare. */
-const UNIT = 11
-/** What columns cover over open ground with the points that a headquarters may trace (M11.22a, M11.23a). */
-const HEADQUARTERS = { regiment: 8, division: 12 } as const
+/** A unit traces so many hexes (M11.31a), with one to spare. */
+const UNIT = SUPPLY.unit - 1
+/** Half movement points to a hex of open ground, by column. */
+const HEX = 3
+/** Ways round the enemy, and what else nobody foresees, in half movement points. */
+const SPARE = 4
+
+/** A headquarters traces as a column moves (M11.2d). */
+const COLUMN = mannerOf('travel', false, true)
 
 /** The headquarters of a formation on the map, or the hex that stands for them. */
 const placesOf = (p: Position, formation: string): readonly number[] => {
@@ -26,20 +31,47 @@ const placesOf = (p: Position, formation: string): readonly number[] => {
   return hexes.length === 0 && source !== undefined ? [source] : hexes
 }
 
+/** A leash of so many movement points of a column to any of some hexes. */
+const byColumn = ({ board }: Position, hexes: readonly number[], most: number): Leash => {
+  const ways = waysToPlaces(board, hexes, COLUMN)
+  return (hex) => Math.max(0, Math.min(FAR / 100, ways[hex]!) - most * HALVES + SPARE) / HEX
+}
+
+/** The headquarters on the map that trace to a headquarters, by their hexes. */
+const below = (p: Position, headquarters: number): readonly number[] => {
+  const { board } = p
+  const { side, commands } = board.counters[headquarters]!
+  return board.counters.flatMap((counter, unit) =>
+    counter.side === side &&
+    unit !== headquarters &&
+    isHeadquarters(board, unit) &&
+    hexOf(p, unit) >= 0 &&
+    commandOf(p, unit) === commands
+      ? [hexOf(p, unit)]
+      : [],
+  )
+}
+
+/** Whether a headquarters has others to supply: it belongs between them and its own source. */
+export const hasOthersBelow = (p: Position, unit: number): boolean =>
+  isHeadquarters(p.board, unit) && below(p, unit).length > 0
+
 /** The leash of a unit; null where nothing holds it. */
 export const leashOf = (p: Position, unit: number): Leash | null => {
   const { board } = p
   const { side, commands } = board.counters[unit]!
   if (isLeader(board, unit) || board.alwaysSupplied.includes(side)) return null
   const head = commands === null ? undefined : supplyHeadOf(p, commands)
-  const isDivision = commands !== null && board.formationById.get(commands)?.level === 'division'
   const above = commandOf(p, unit)
-  const hexes = head !== undefined ? [head] : above === null ? [] : placesOf(p, above)
-  if (hexes.length === 0) return null
-  const reach = !isHeadquarters(board, unit) ? UNIT : isDivision ? HEADQUARTERS.division : HEADQUARTERS.regiment
-  return { hexes, reach }
+  const sources = head !== undefined ? [head] : above === null ? [] : placesOf(p, above)
+  if (commands === null) {
+    if (sources.length === 0) return null
+    return (hex) => Math.max(0, Math.min(...sources.map((place) => distance(board.map, place, hex))) - UNIT)
+  }
+  const isDivision = board.formationById.get(commands)?.level === 'division'
+  const all = [
+    ...(sources.length === 0 ? [] : [byColumn(p, sources, isDivision ? SUPPLY.division : SUPPLY.regiment)]),
+    ...below(p, unit).map((hex) => byColumn(p, [hex], SUPPLY.regiment)),
+  ]
+  return all.length === 0 ? null : (hex) => all.reduce((sum, leash) => sum + leash(hex), 0)
 }
-
-/** How many hexes a place is beyond the leash. */
-export const beyondLeash = ({ board }: Position, { hexes, reach }: Leash, hex: number): number =>
-  Math.max(0, Math.min(...hexes.map((place) => distance(board.map, place, hex))) - reach)

@@ -9,7 +9,8 @@ import { hexOf, opponent, sideNumber } from '../../market-garden/field/situation
 import type { Side, State } from '../../market-garden/state.js'
 import { aimsOf } from './aims.js'
 import type { Aims } from './aims.js'
-import { leashOf } from './leash.js'
+import { middleFor } from './following.js'
+import { hasOthersBelow, leashOf } from './leash.js'
 import type { Leash } from './leash.js'
 import { tasksOf } from './tasks.js'
 import type { Task } from './tasks.js'
@@ -24,6 +25,8 @@ export interface Picture {
   readonly tasks: ReadonlyMap<number, Task>
   /** what ties a unit of the side to its headquarters */
   readonly leashOf: (unit: number) => Leash | null
+  /** the hex that a headquarters or a gun keeps up with, null for anybody else */
+  readonly middleFor: (unit: number) => number | null
   /** by hex: steps that the enemy's fire takes there, and that of the side itself */
   readonly threat: Float32Array
   readonly support: Float32Array
@@ -93,6 +96,8 @@ const pictureOf = (p: Position, side: Side, key: string): Picture => {
     aims,
     tasks: tasksOf(p, side, aims),
     leashOf: remembered((unit) => leashOf(p, unit)),
+    // who has other headquarters to supply belongs between them and its own source
+    middleFor: remembered((unit) => (hasOthersBelow(p, unit) ? hexOf(p, unit) : middleFor(p, unit))),
     threat: threatOf(p, opponent(side)),
     support: threatOf(p, side),
   }

@@ -4,7 +4,7 @@ import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { isGun, isHeadquarters } from '../../market-garden/field/units.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'
 import type { Action, Mode } from '../../market-garden/state.js'
-import { isBehindTroops, middleFor } from './following.js'
+import { isBehindTroops } from './following.js'
 import type { Look } from './look.js'
 import { NEAR } from './places.js'
 import { TURN } from './tasks.js'
@@ -20,9 +20,9 @@ const SUPPLIES = 10
 
 /** The mode for a gun or a headquarters: ready to work in Defilade, or on the road after its troops. */
 const modeBehind = (look: Look, unit: number, hex: number): Mode => {
-  const { p, board, toEnemy } = look
+  const { board, toEnemy, picture } = look
   const enemy = toEnemy[hex]!
-  const middle = middleFor(p, unit)
+  const middle = picture.middleFor(unit)
   const away = middle === null ? 0 : distance(board.map, hex, middle)
   // a headquarters in column supplies and commands half as far, and can walk (M13.2a, M13.2b)
   if (isHeadquarters(board, unit)) return enemy > 2 && away > SUPPLIES ? 'travel' : 'defilade'

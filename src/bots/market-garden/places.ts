@@ -5,8 +5,6 @@ import { isHeavyWeapons } from '../../market-garden/field/units.js'
 import type { Ground } from '../../market-garden/board/terrainChart.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { drivesNorth, upRoad } from './drive.js'
-import { beyondLeash } from './leash.js'
-import { middleFor } from './following.js'
 import type { Look } from './look.js'
 import { turnsTo } from './tasks.js'
 import type { Task } from './tasks.js'
@@ -62,9 +60,9 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const here = hexOf(p, unit) === hex ? 1 : 0
   const crowd = holderOf(p, hex) === side ? CROWD * (unitsIn(p, hex).length - here) : 0
   const leash = picture.leashOf(unit)
-  const beyond = leash === null ? 0 : beyondLeash(p, leash, hex)
+  const beyond = leash?.(hex) ?? 0
   const base = cover - crowd - DEFENCE * picture.aims.own * danger - (beyond > 0 ? UNSUPPLIED + BEYOND * beyond : 0)
-  const middle = middleFor(p, unit)
+  const middle = picture.middleFor(unit)
   if (middle !== null) return base + rearValue(look, hex, middle)
   const task = picture.tasks.get(unit)
   if (task === undefined) return base - 0.1 * toEnemy[hex]!

@@ -37,14 +37,18 @@ export const waysTo = (board: Board, goals: readonly Goal[], manner: Manner): Ui
   return costs
 }
 
+/** So many tables are kept for a board. */
+const MOST_KNOWN = 256
+
 const known = memoizeByKey<Board, Map<string, Uint16Array>>(() => new Map())
 
-/** The same for goals that stay where they are: worked out once for a board. */
+/** The same for goals that stay where they are: kept for a board. */
 export const waysToPlaces = (board: Board, hexes: readonly number[], manner: Manner): Uint16Array => {
   const ways = known(board)
   const key = `${manner}:${hexes.join()}`
   let found = ways.get(key)
   if (found === undefined) {
+    if (ways.size >= MOST_KNOWN) ways.clear() // headquarters move: nobody will ask for most of them again
     const goals = hexes.map((hex) => ({ hex, extra: 0 }))
     ways.set(key, (found = waysTo(board, goals, manner)))
   }
