@@ -97,7 +97,7 @@ const pictureOf = (p: Position, side: Side, key: string): Picture => {
     tasks: tasksOf(p, side, aims),
     leashOf: remembered((unit) => leashOf(p, unit)),
     // who has other headquarters to supply belongs between them and its own source
-    middleFor: remembered((unit) => (hasOthersBelow(p, unit) ? hexOf(p, unit) : middleFor(p, unit))),
+    middleFor: remembered((unit) => (hasOthersBelow(p, unit) ? null : middleFor(p, unit))),
     threat: threatOf(p, opponent(side)),
     support: threatOf(p, side),
   }

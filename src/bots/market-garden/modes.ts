@@ -1,5 +1,7 @@
 /** In which mode a unit serves best where it stands (M13). */
 import { distance } from '../../hex/map.js'
+import { allows } from '../../engine/restriction.js'
+import { NOT_POSTED } from '../../market-garden/bounds/orders.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { isGun, isHeadquarters } from '../../market-garden/field/units.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'
@@ -17,15 +19,18 @@ const MARCH = 0.75 * TURN
 const READY = 8
 /** A headquarters supplies its troops so far around (M11.31a). */
 const SUPPLIES = 10
+/** It takes to the road when it is so many hexes beyond supply. */
+const ASTRAY = 3
 
 /** The mode for a gun or a headquarters: ready to work in Defilade, or on the road after its troops. */
 const modeBehind = (look: Look, unit: number, hex: number): Mode => {
-  const { board, toEnemy, picture } = look
+  const { p, board, toEnemy, picture } = look
   const enemy = toEnemy[hex]!
   const middle = picture.middleFor(unit)
   const away = middle === null ? 0 : distance(board.map, hex, middle)
   // a headquarters in column supplies and commands half as far, and can walk (M13.2a, M13.2b)
-  if (isHeadquarters(board, unit)) return enemy > 2 && away > SUPPLIES ? 'travel' : 'defilade'
+  if (isHeadquarters(board, unit))
+    return allows([NOT_POSTED], { p, unit }) && enemy > 2 && (away > SUPPLIES || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY) ? 'travel' : 'defilade'
   return (enemy > 2 && away > 2 * NEAR) || enemy > READY ? 'travel' : 'defilade'
 }
 

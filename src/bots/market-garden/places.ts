@@ -5,6 +5,7 @@ import { isHeavyWeapons } from '../../market-garden/field/units.js'
 import type { Ground } from '../../market-garden/board/terrainChart.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { drivesNorth, upRoad } from './drive.js'
+import { isBehindTroops } from './following.js'
 import type { Look } from './look.js'
 import { turnsTo } from './tasks.js'
 import type { Task } from './tasks.js'
@@ -35,8 +36,8 @@ const DEFENCE = 0.8
 /** What a friend beside it takes of the fire. */
 const SHARED = 0.5
 /** What it costs to be out of supply, and every hex beyond its reach. */
-const UNSUPPLIED = 0.5
-const BEYOND = 0.25
+const UNSUPPLIED = 0.8
+const BEYOND = 0.4
 /** Units of one hex lie under one barrage. */
 const CROWD = 0.12
 
@@ -49,8 +50,9 @@ const dangerIn = ({ p, board, picture }: Look, hex: number): number => {
 }
 
 /** What a hex is worth to a gun or a headquarters: near its troops, and not before the enemy. */
-const rearValue = ({ board, toEnemy }: Look, hex: number, middle: number): number =>
-  -0.5 * Math.max(0, distance(board.map, hex, middle) - NEAR) - 0.6 * Math.max(0, 3 - toEnemy[hex]!)
+const rearValue = ({ board, toEnemy }: Look, hex: number, middle: number | null): number =>
+  -0.5 * Math.max(0, middle === null ? 0 : distance(board.map, hex, middle) - NEAR) -
+  0.6 * Math.max(0, 3 - toEnemy[hex]!)
 
 /** What a hex is worth to a unit. */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
@@ -62,12 +64,12 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const leash = picture.leashOf(unit)
   const beyond = leash?.(hex) ?? 0
   const base = cover - crowd - DEFENCE * picture.aims.own * danger - (beyond > 0 ? UNSUPPLIED + BEYOND * beyond : 0)
-  const middle = picture.middleFor(unit)
-  if (middle !== null) return base + rearValue(look, hex, middle)
   const task = picture.tasks.get(unit)
+  if (task?.kind === 'hold' && isBehindTroops(board, unit)) return base - PULL.hold * turnsTo(task, hex)
+  if (isBehindTroops(board, unit)) return base + rearValue(look, hex, picture.middleFor(unit))
   if (task === undefined) return base - 0.1 * toEnemy[hex]!
   if (task.kind === 'leave') return 0.3 * base - PULL.leave * turnsTo(task, hex)
-  if (isHeavyWeapons(board, unit)) return base - 0.5 * Math.abs(toEnemy[hex]! - 2) - PULL.follow * turnsTo(task, hex)
+  if (isHeavyWeapons(board, unit)) return base - 0.5 * Math.min(4, Math.abs(toEnemy[hex]! - 2)) - PULL.follow * turnsTo(task, hex)
   const reach = toEnemy[hex]! <= 1 ? OFFENCE * picture.aims.enemy * (fireOf(p, unit) + Math.min(0.6, 0.3 * picture.support[hex]!)) : 0
   const drive = drivesNorth(board, unit) ? 0.3 * upRoad(board)[hex]! : 0
   return base + reach + drive - PULL[task.kind] * (task.kind === 'hunt' ? picture.aims.enemy : 1) * turnsTo(task, hex)

@@ -1,4 +1,5 @@
 /** Who does what in a phase: some hold the places that matter, others leave, keep up, or hunt the enemy. */
+import { orderOf } from '../../market-garden/bounds/orders.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { mannerOfUnit } from '../../market-garden/field/stepCost.js'
 import type { Manner } from '../../market-garden/field/stepTable.js'
@@ -30,6 +31,8 @@ export interface Task {
 export const TURN = 24
 /** Units go to posts so many turns away. */
 const FARTHEST_POST = 4
+/** Orders are carried out so many turns before they are due. */
+const AHEAD = 3
 /** This part of those who fight hold posts at the most: the others hunt. */
 const MOST_HOLDERS = 0.5
 /** What a step of worth makes up for when an enemy is chosen: half movement points. */
@@ -99,12 +102,19 @@ const holders = (p: Position, { posts }: Aims, units: readonly number[]): Readon
 
 /** What each unit of a side on the map does, by unit; guns, headquarters and mortars follow the others. */
 export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number, Task> => {
-  const { board } = p
+  const { board, state } = p
   const own: number[] = []
   for (let unit = 0; unit < board.counters.length; unit++)
     if (board.sides[unit] === sideNumber(side) && hexOf(p, unit) >= 0) own.push(unit)
+  const tasks = new Map<number, Task>()
+  for (const unit of own) {
+    const order = orderOf(p, unit)
+    if (order === undefined || state.turn + AHEAD < order.by) continue
+    const ways = waysToPlaces(board, [board.map.indexOf(order.hex)], mannerOfUnit(p, unit, false))
+    tasks.set(unit, { kind: order.leaves ? 'leave' : 'hold', ways })
+  }
   const leaving = own.filter((unit) => wantsOut(p, unit))
-  const fighters = own.filter((unit) => isFighter(p, unit) && !leaving.includes(unit))
+  const fighters = own.filter((unit) => isFighter(p, unit) && !tasks.has(unit) && !leaving.includes(unit))
   const prey = preyOf(p, side, aims)
   const hunts = new Map<Manner, Uint16Array>()
   const huntOf = (unit: number): Uint16Array => {
@@ -113,7 +123,6 @@ export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number
     if (ways === undefined) hunts.set(manner, (ways = waysTo(board, prey, manner)))
     return ways
   }
-  const tasks = new Map<number, Task>()
   for (const unit of leaving)
     tasks.set(unit, { kind: 'leave', ways: waysToPlaces(board, exitsOf(board, side), mannerOfUnit(p, unit, false)) })
   const drivers = fighters.filter((unit) => drivesNorth(board, unit))
