@@ -31,11 +31,13 @@ export interface Aims {
   /** what a step of its own is worth to it, and one of the enemy: 1 where only the fighting strength counts */
   readonly own: number
   readonly enemy: number
+  /** how much more than elsewhere it matters to be in supply */
+  readonly supply: number
 }
 
 type FeatOf<K extends Feat['kind']> = Extract<Feat, { readonly kind: K }>
 
-const NOTHING: Aims = { posts: [], foci: [], own: 1, enemy: 1 }
+const NOTHING: Aims = { posts: [], foci: [], own: 1, enemy: 1, supply: 1 }
 
 const post = (hexes: readonly number[], count: number, worth: number): Aims => ({
   ...NOTHING,
@@ -52,7 +54,17 @@ const both = (...all: readonly Aims[]): Aims => ({
   foci: all.flatMap(({ foci }) => foci),
   own: all.reduce((product, { own }) => product * own, 1),
   enemy: all.reduce((product, { enemy }) => product * enemy, 1),
+  supply: Math.max(1, ...all.map(({ supply }) => supply)),
 })
+
+const hexesOf = ({ map }: Board, ids: readonly string[]): readonly number[] =>
+  ids.map((id) => map.indexOf(id)).filter((hex) => hex >= 0)
+
+/** Posts for one unit in each of some hexes. */
+const oneEach = (hexes: readonly number[], worth: number): Aims => both(...hexes.map((hex) => post([hex], 1, worth)))
+
+/** Where the supply heads of the airborne lie (M11.13c). */
+const supplyHeads = ({ board, state }: Position): readonly number[] => hexesOf(board, Object.values(state.supplyHeads))
 
 /** The fewer steps there are still to lose, the more each is worth; once it is too late, none is. */
 const DEAR = 10
@@ -62,27 +74,29 @@ const LOST = 0.8
 const WANTED = 1.3
 const ENOUGH = 0.4
 
-/** What steps are worth whose loss decides the game. */
-const strengthAims = ({ state }: Position, { of, atLeast }: FeatOf<'strength-lost'>, wanted: boolean): Aims => {
-  const left = atLeast - state.losses[of]
-  if (wanted) return { ...NOTHING, enemy: left > 0 ? WANTED : ENOUGH }
-  return { ...NOTHING, own: left > 0 ? 1 + Math.min(DEAREST, DEAR / left) : LOST }
+/** How much supply matters where units without it count as lost in the end, and when the end is near. */
+const SUPPLIED = { always: 1.5, atTheEnd: 4, turns: 2 } as const
+
+/** The supply heads are guarded, and all who would trace to them kept near enough. */
+const supplyAims = (p: Position): Aims => {
+  const heads = supplyHeads(p)
+  const supply = p.state.turn + SUPPLIED.turns > p.board.turns[1] ? SUPPLIED.atTheEnd : SUPPLIED.always
+  return both(oneEach(heads, 5), focus(heads, 5, 4), { ...NOTHING, supply })
 }
 
-const hexesOf = ({ map }: Board, ids: readonly string[]): readonly number[] =>
-  ids.map((id) => map.indexOf(id)).filter((hex) => hex >= 0)
-
-/** Posts for one unit in each of some hexes. */
-const oneEach = (hexes: readonly number[], worth: number): Aims => both(...hexes.map((hex) => post([hex], 1, worth)))
+/** What steps are worth whose loss decides the game. */
+const strengthAims = (p: Position, { of, atLeast, orUnsupplied }: FeatOf<'strength-lost'>, wanted: boolean): Aims => {
+  const left = atLeast - p.state.losses[of]
+  if (wanted) return { ...NOTHING, enemy: left > 0 ? WANTED : ENOUGH }
+  const own = { ...NOTHING, own: left > 0 ? 1 + Math.min(DEAREST, DEAR / left) : LOST }
+  return orUnsupplied === true ? both(own, supplyAims(p)) : own
+}
 
 /** The bridges of the stretch of road that is fought for, each with both of its ends (M26.61a). */
 const bridgeEnds = (board: Board): readonly (readonly number[])[] =>
   bridgesOfRoad(board)
     .filter(({ water, ends }) => water !== 'stream' && ends.every((end) => board.mainRoad.includes(end)))
     .map(({ ends }) => ends)
-
-/** Where the supply heads of the airborne lie (M11.13c). */
-const supplyHeads = ({ board, state }: Position): readonly number[] => hexesOf(board, Object.values(state.supplyHeads))
 
 /** The crossings over a waterway: the ends of its bridges and ferries. */
 const crossingEnds = ({ board }: Position, over: string, far: readonly number[]): readonly (readonly number[])[] => {
@@ -139,7 +153,7 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
     }
     case 'none-in-supply': {
       const heads = supplyHeads(p)
-      return wanted ? both(post(heads, 4, 6), focus(heads, 4, 3)) : both(post(heads, 2, 4), focus(heads, 4, 3))
+      return wanted ? both(post(heads, 4, 6), focus(heads, 4, 3)) : supplyAims(p)
     }
     case 'none-in':
       return NOTHING

@@ -5,6 +5,7 @@ import { commandOf, headquartersOf } from '../../market-garden/field/formations.
 import { hexOf } from '../../market-garden/field/situation.js'
 import { mannerOf } from '../../market-garden/field/stepTable.js'
 import { isHeadquarters, isLeader } from '../../market-garden/field/units.js'
+import { isRoad } from '../../market-garden/supply/supplyPaths.js'
 import { sourceHexOf, supplyHeadOf } from '../../market-garden/supply/supplyHeads.js'
 import type { Position } from '../../market-garden/position.js'
 import { FAR, waysToPlaces } from './ways.js'
@@ -56,6 +57,13 @@ const below = (p: Position, headquarters: number): readonly number[] => {
 export const hasOthersBelow = (p: Position, unit: number): boolean =>
   isHeadquarters(p.board, unit) && below(p, unit).length > 0
 
+/** Whether a road, not a trail, leads through a hex: a corps traces along roads alone (M11.21a). */
+const hasRoad = ({ board }: Position, hex: number): boolean =>
+  [0, 1, 2, 3, 4, 5].some((side) => isRoad(board, hex * 6 + side))
+
+/** What it is to a corps to be off the road, in hexes. */
+const OFF_ROAD = 5
+
 /** The leash of a unit; null where nothing holds it. */
 export const leashOf = (p: Position, unit: number): Leash | null => {
   const { board } = p
@@ -68,9 +76,10 @@ export const leashOf = (p: Position, unit: number): Leash | null => {
     if (sources.length === 0) return null
     return (hex) => Math.max(0, Math.min(...sources.map((place) => distance(board.map, place, hex))) - UNIT)
   }
-  const isDivision = board.formationById.get(commands)?.level === 'division'
+  const level = board.formationById.get(commands)?.level
+  if (level === 'corps') return (hex) => (hasRoad(p, hex) ? 0 : OFF_ROAD)
   const all = [
-    ...(sources.length === 0 ? [] : [byColumn(p, sources, isDivision ? SUPPLY.division : SUPPLY.regiment)]),
+    ...(sources.length === 0 ? [] : [byColumn(p, sources, level === 'division' ? SUPPLY.division : SUPPLY.regiment)]),
     ...below(p, unit).map((hex) => byColumn(p, [hex], SUPPLY.regiment)),
   ]
   return all.length === 0 ? null : (hex) => all.reduce((sum, leash) => sum + leash(hex), 0)

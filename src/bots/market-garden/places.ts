@@ -63,7 +63,7 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const crowd = holderOf(p, hex) === side ? CROWD * (unitsIn(p, hex).length - here) : 0
   const leash = picture.leashOf(unit)
   const beyond = leash?.(hex) ?? 0
-  const base = cover - crowd - DEFENCE * picture.aims.own * danger - (beyond > 0 ? UNSUPPLIED + BEYOND * beyond : 0)
+  const base = cover - crowd - DEFENCE * picture.aims.own * danger - (beyond > 0 ? picture.aims.supply * (UNSUPPLIED + BEYOND * beyond) : 0)
   const task = picture.tasks.get(unit)
   if (task?.kind === 'hold' && isBehindTroops(board, unit)) return base - PULL.hold * turnsTo(task, hex)
   if (isBehindTroops(board, unit)) return base + rearValue(look, hex, picture.middleFor(unit))

@@ -63,12 +63,21 @@ const inMovement = ({ look, memory, most, actions, isLegal }: Asked, frame: Fram
   return isLegal(END) ? end : one(bringOn(look, actions()))
 }
 
+/** Who has wheels is set up on a road: off it he may be stuck. */
+const ROADSIDE = 1.5
+
 /** Where a unit is set up: on the best hex, ready for what comes. */
 const valueOfSite = (look: Look, action: Action): number => {
   if (action.type !== 'place-unit') return 0
   const unit = look.board.unitIndex(action.unit)
   const hex = look.board.map.indexOf(action.to)
-  return placeValue(look, unit, hex) + (modeFor(look, unit, hex) === action.mode ? 1 : 0)
+  const { board } = look
+  const onRoad = [0, 1, 2, 3, 4, 5].some((side) => board.road[hex * 6 + side] !== undefined)
+  return (
+    placeValue(look, unit, hex) +
+    (modeFor(look, unit, hex) === action.mode ? 1 : 0) +
+    (board.counters[unit]!.travels && onRoad ? ROADSIDE : 0)
+  )
 }
 
 const plansIn = (asked: Asked): Plans => {
