@@ -23,6 +23,8 @@ export interface Picture {
   readonly aims: Aims
   /** by unit of the side on the map: what it is to do */
   readonly tasks: ReadonlyMap<number, Task>
+  /** units of the side are on their way along the main road: it is kept free for them */
+  readonly hasTraffic: boolean
   /** what ties a unit of the side to its headquarters */
   readonly leashOf: (unit: number) => Leash | null
   /** the hex that a headquarters or a gun keeps up with, null for anybody else */
@@ -91,10 +93,12 @@ const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
 
 const pictureOf = (p: Position, side: Side, key: string): Picture => {
   const aims = aimsOf(p, side)
+  const tasks = tasksOf(p, side, aims)
   return {
     key,
     aims,
-    tasks: tasksOf(p, side, aims),
+    tasks,
+    hasTraffic: side === 'allied' && [...tasks.values()].some(({ kind }) => kind === 'leave' || kind === 'drive'),
     leashOf: remembered((unit) => leashOf(p, unit)),
     // who has other headquarters to supply belongs between them and its own source
     middleFor: remembered((unit) => (hasOthersBelow(p, unit) ? null : middleFor(p, unit))),

@@ -13,6 +13,8 @@ import { TURN } from './tasks.js'
 
 /** The enemy is far from here on: columns are safe. */
 const SAFE = 6
+/** The same for who has no time to lose. */
+const HURRY = 5
 /** So far is a march, for which a column is formed: half movement points. */
 const MARCH = 0.75 * TURN
 /** Guns are ready so far from the enemy. */
@@ -30,7 +32,7 @@ const modeBehind = (look: Look, unit: number, hex: number): Mode => {
   const away = middle === null ? 0 : distance(board.map, hex, middle)
   // a headquarters in column supplies and commands half as far, and can walk (M13.2a, M13.2b)
   if (isHeadquarters(board, unit))
-    return allows([NOT_POSTED], { p, unit }) && enemy > 2 && (away > SUPPLIES || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY) ? 'travel' : 'defilade'
+    return allows([NOT_POSTED], { p, unit }) && enemy > 2 && (away > (picture.hasTraffic ? NEAR : SUPPLIES) || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY) ? 'travel' : 'defilade'
   return (enemy > 2 && away > 2 * NEAR) || enemy > READY ? 'travel' : 'defilade'
 }
 
@@ -40,7 +42,8 @@ export const modeFor = (look: Look, unit: number, hex: number): Mode => {
   if (isBehindTroops(board, unit)) return modeBehind(look, unit, hex)
   const enemy = toEnemy[hex]!
   const task = picture.tasks.get(unit)
-  if (!board.counters[unit]!.travels || enemy <= SAFE) return 'concentrated'
+  const safe = task?.kind === 'leave' || task?.kind === 'drive' ? HURRY : SAFE
+  if (!board.counters[unit]!.travels || enemy <= safe) return 'concentrated'
   return task !== undefined && task.kind !== 'follow' && task.ways[hex]! < MARCH ? 'concentrated' : 'travel'
 }
 

@@ -12,6 +12,7 @@ import { SET_OUT } from '../../market-garden/movement/settingOut.js'
 import type { Action, ActionOf, FrameOf } from '../../market-garden/state.js'
 import { assaultBy } from './assault.js'
 import { exitsOf } from './exits.js'
+import { modeFor } from './modes.js'
 import type { Look, Memory } from './look.js'
 import { placeValue } from './places.js'
 import { turnsTo } from './tasks.js'
@@ -58,9 +59,11 @@ const pathTo = (place: Place): readonly Place[] => {
 }
 
 /** The end of a move: near the enemy a column is left at once, before it is fired at as one. */
-const endOfMove = ({ board, state, toEnemy }: Look, unit: number, hex: number): Action => {
+const endOfMove = (look: Look, unit: number, hex: number): Action => {
+  const { board, state, toEnemy } = look
   const { mode, id } = state.units[unit]!
-  return mode === 'travel' && toEnemy[hex]! <= NEAR_ENEMY && board.counters[unit]!.concentrates
+  const isNear = toEnemy[hex]! <= NEAR_ENEMY && modeFor(look, unit, hex) === 'concentrated'
+  return mode === 'travel' && isNear && board.counters[unit]!.concentrates
     ? { type: 'leave-travel', unit: id }
     : { type: 'stop', where: 'bottom' }
 }
