@@ -87,20 +87,54 @@ const assailants = (look: Look): ReadonlySet<number> => {
   return found
 }
 
-/** The missions that are open in a fire phase, the best first. */
-export const missionsOf = (look: Look, { kind: phase, side }: FrameOf<'fire-phase'>): readonly Mission[] => {
+/** The best mission against a target in a fire phase. */
+const missionIn = (
+  look: Look,
+  { kind: phase, side }: FrameOf<'fire-phase'>,
+  target: number,
+  reserved: ReadonlySet<number>,
+): Mission | undefined => {
   const { p } = look
-  const indirect = phase === 'indirect'
-  const reserved = indirect ? null : assailants(look)
-  const isFree = (unit: number): boolean => reserved?.has(unit) !== true
-  const targets = indirect ? barrageTargets(p, side, look.toOwn) : inRange(p, side)
-  return targets
-    .flatMap((target) => {
-      const kind = indirect ? 'indirect' : directKind(p, target)
-      const ofOthers = missionAt(p, side, phase, kind, target, (unit) => indirect || (isFree(unit) && !isOnItsWay(look, unit)))
-      if (ofOthers !== undefined && ofOthers.hope >= WORTH_IT) return [ofOthers]
-      const ofAll = indirect ? undefined : missionAt(p, side, phase, kind, target, isFree)
-      return ofAll !== undefined && ofAll.hope >= WORTH_STAYING ? [ofAll] : []
+  if (phase === 'indirect') {
+    const barrage = missionAt(p, side, phase, 'indirect', target, () => true)
+    return barrage !== undefined && barrage.hope >= WORTH_IT ? barrage : undefined
+  }
+  const kind = directKind(p, target)
+  const isFree = (unit: number): boolean => !reserved.has(unit)
+  const ofOthers = missionAt(p, side, phase, kind, target, (unit) => isFree(unit) && !isOnItsWay(look, unit))
+  if (ofOthers !== undefined && ofOthers.hope >= WORTH_IT) return ofOthers
+  const ofAll = missionAt(p, side, phase, kind, target, isFree)
+  return ofAll !== undefined && ofAll.hope >= WORTH_STAYING ? ofAll : undefined
+}
+
+const NOBODY: ReadonlySet<number> = new Set()
+
+/** The missions that are open in a fire phase, the best first. */
+export const missionsOf = (look: Look, frame: FrameOf<'fire-phase'>): readonly Mission[] => {
+  const { p } = look
+  const indirect = frame.kind === 'indirect'
+  const reserved = indirect ? NOBODY : assailants(look)
+  const targets = indirect ? barrageTargets(p, frame.side, look.toOwn) : inRange(p, frame.side)
+  return targets.flatMap((target) => missionIn(look, frame, target, reserved) ?? []).sort((a, b) => b.hope - a.hope)
+}
+
+/** What is left of the missions of a phase: whoever has fired is replaced, or missed. */
+export const missionsLeft = (
+  look: Look,
+  frame: FrameOf<'fire-phase'>,
+  missions: readonly Mission[],
+): readonly Mission[] => {
+  const { p, board, state } = look
+  const { direct, indirect } = state.fired
+  const fired = new Set<string>(frame.kind === 'indirect' ? indirect : direct)
+  const done = new Set<string>(frame.kind === 'indirect' ? [] : state.thisPhase.firedAt)
+  let reserved: ReadonlySet<number> | undefined
+  return missions
+    .filter(({ target }) => !done.has(target) && hexOf(p, board.unitIndex(target)) >= 0)
+    .flatMap((mission) => {
+      if (!mission.firers.some(({ unit }) => fired.has(unit))) return [mission]
+      reserved ??= frame.kind === 'indirect' ? NOBODY : assailants(look)
+      return missionIn(look, frame, board.unitIndex(mission.target), reserved) ?? []
     })
     .sort((a, b) => b.hope - a.hope)
 }

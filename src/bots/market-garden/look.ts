@@ -9,6 +9,7 @@ import { hexOf, opponent, sideNumber } from '../../market-garden/field/situation
 import type { Side, State } from '../../market-garden/state.js'
 import { aimsOf } from './aims.js'
 import type { Aims } from './aims.js'
+import type { Mission } from './missions.js'
 import { middleFor } from './following.js'
 import { hasOthersBelow, leashOf } from './leash.js'
 import type { Leash } from './leash.js'
@@ -54,12 +55,14 @@ export interface Memory {
   picture: Picture | null
   /** the units that have been looked at in this phase, and had nowhere better to be */
   readonly considered: Set<number>
+  /** the fire missions of this phase that are left, as they were worked out last; null before the first */
+  missions: readonly Mission[] | null
   /** the phase in which no air strike was worth placing any more */
   strikes: string
 }
 
 /** The memory of a player that has not been asked yet. */
-export const blankMemory = (): Memory => ({ picture: null, considered: new Set(), strikes: '' })
+export const blankMemory = (): Memory => ({ picture: null, considered: new Set(), missions: null, strikes: '' })
 
 const toRoadOn = memoizeByKey((board: Board) => spreadFrom(board.map, board.mainRoad))
 
@@ -131,6 +134,7 @@ export const lookAt = (game: MarketGardenGame, state: State, side: Side, memory:
       if (memory.picture?.key !== key) {
         memory.picture = pictureOf(p, side, key)
         memory.considered.clear()
+        memory.missions = null
       }
       return memory.picture
     },

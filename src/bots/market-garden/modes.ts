@@ -32,7 +32,11 @@ const modeBehind = (look: Look, unit: number, hex: number): Mode => {
   const away = middle === null ? 0 : distance(board.map, hex, middle)
   // a headquarters in column supplies and commands half as far, and can walk (M13.2a, M13.2b)
   if (isHeadquarters(board, unit))
-    return allows([NOT_POSTED], { p, unit }) && enemy > 2 && (away > (picture.hasTraffic ? NEAR : SUPPLIES) || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY) ? 'travel' : 'defilade'
+    return allows([NOT_POSTED], { p, unit }) &&
+      enemy > 2 &&
+      (away > (picture.hasTraffic ? NEAR : SUPPLIES) || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)
+      ? 'travel'
+      : 'defilade'
   return (enemy > 2 && away > 2 * NEAR) || enemy > READY ? 'travel' : 'defilade'
 }
 

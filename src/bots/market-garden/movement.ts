@@ -21,6 +21,8 @@ import { turnsTo } from './tasks.js'
 const MARGIN = 0.25
 /** A way out of a zone of control of the enemy is fired at (M8.4a): what that costs. */
 const UNDER_FIRE = 0.6
+/** Under no more fire than this, in steps, a post is held without another thought. */
+const CALM = 0.5
 /** Columns are left so near to the enemy, before he sees them. */
 const NEAR_ENEMY = 3
 
@@ -91,6 +93,13 @@ const ready = (look: Look, { side, response }: FrameOf<'movement-phase'>, consid
   return found.sort((a, b) => a.turns - b.turns).map(({ unit }) => unit)
 }
 
+/** Whether a unit holds its post, and lies under no fire there that it could leave. */
+const isInPlace = ({ p, picture }: Look, unit: number): boolean => {
+  const task = picture.tasks.get(unit)
+  const hex = hexOf(p, unit)
+  return task?.kind === 'hold' && task.ways[hex] === 0 && picture.threat[hex]! < CALM
+}
+
 /** What a unit does: close action, off the map, or to a better place; undefined when it stays. */
 const planFor = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): Plan<Action> | undefined => {
   const { p, board, side, picture } = look
@@ -99,7 +108,7 @@ const planFor = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): Pl
   if (assault !== undefined) return assault
   if (picture.tasks.get(unit)?.kind === 'leave' && exitsOf(board, side).includes(hexOf(p, unit)))
     return { actions: [{ type: 'start-move', unit: id }, { type: 'leave-map' }], worth: 2 }
-  const best = bestPlace(look, unit)
+  const best = isInPlace(look, unit) ? undefined : bestPlace(look, unit)
   return best === undefined
     ? undefined
     : { actions: [{ type: 'start-move', unit: id }, ...stepsTo(look, unit, best.place)], worth: best.gain }

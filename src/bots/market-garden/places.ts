@@ -44,6 +44,10 @@ const IN_THE_WAY = 1.5
 /** Units of one hex lie under one barrage. */
 const CROWD = 0.12
 
+/** Guns and headquarters keep so far from the enemy; what every hex that is missing costs them. */
+const AWAY = 4
+const FEAR = 0.9
+
 /** What is left of the enemy's fire at a unit in a hex. */
 const dangerIn = ({ p, board, picture }: Look, hex: number): number => {
   const fire = picture.threat[hex]!
@@ -55,7 +59,7 @@ const dangerIn = ({ p, board, picture }: Look, hex: number): number => {
 /** What a hex is worth to a gun or a headquarters: near its troops, and not before the enemy. */
 const rearValue = ({ board, toEnemy }: Look, hex: number, middle: number | null): number =>
   -0.5 * Math.max(0, middle === null ? 0 : distance(board.map, hex, middle) - NEAR) -
-  0.6 * Math.max(0, 3 - toEnemy[hex]!)
+  FEAR * Math.max(0, AWAY - toEnemy[hex]!)
 
 /** Whether a column would stop in a hex of the main road that is to be kept free; headquarters belong there. */
 const isInTheWay = ({ board, state, picture }: Look, unit: number, hex: number): boolean =>
@@ -76,13 +80,22 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const crowd = holderOf(p, hex) === side ? CROWD * (unitsIn(p, hex).length - here) : 0
   const leash = picture.leashOf(unit)
   const beyond = leash?.(hex) ?? 0
-  const base = cover - crowd - blocks - DEFENCE * picture.aims.own * danger - (beyond > 0 ? picture.aims.supply * (UNSUPPLIED + BEYOND * beyond) : 0)
+  const base =
+    cover -
+    crowd -
+    blocks -
+    DEFENCE * picture.aims.own * danger -
+    (beyond > 0 ? picture.aims.supply * (UNSUPPLIED + BEYOND * beyond) : 0)
   if (task?.kind === 'hold' && isBehindTroops(board, unit)) return base - PULL.hold * turnsTo(task, hex)
   if (isBehindTroops(board, unit)) return base + rearValue(look, hex, picture.middleFor(unit))
   if (task === undefined) return base - 0.1 * toEnemy[hex]!
   if (task.kind === 'leave') return 0.3 * (cover - crowd - danger) - PULL.leave * turnsTo(task, hex)
-  if (isHeavyWeapons(board, unit)) return base - 0.5 * Math.min(4, Math.abs(toEnemy[hex]! - 2)) - PULL.follow * turnsTo(task, hex)
-  const reach = toEnemy[hex]! <= 1 ? OFFENCE * picture.aims.enemy * (fireOf(p, unit) + Math.min(0.6, 0.3 * picture.support[hex]!)) : 0
+  if (isHeavyWeapons(board, unit))
+    return base - 0.5 * Math.min(4, Math.abs(toEnemy[hex]! - 2)) - PULL.follow * turnsTo(task, hex)
+  const reach =
+    toEnemy[hex]! <= 1
+      ? OFFENCE * picture.aims.enemy * (fireOf(p, unit) + Math.min(0.6, 0.3 * picture.support[hex]!))
+      : 0
   const drive = drivesNorth(board, unit) ? 0.3 * upRoad(board)[hex]! : 0
   return base + reach + drive - PULL[task.kind] * (task.kind === 'hunt' ? picture.aims.enemy : 1) * turnsTo(task, hex)
 }

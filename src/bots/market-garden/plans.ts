@@ -8,7 +8,7 @@ import { chooseStrike } from './air.js'
 import { chooseAnswer } from './answers.js'
 import { chooseArrival, mayArrive } from './arrivals.js'
 import { commandsOf } from './command.js'
-import { answerTo, missionsOf } from './fire.js'
+import { answerTo, missionsLeft, missionsOf } from './fire.js'
 import { chooseDrop, chooseLanding, chooseSite } from './landings.js'
 import { lookAt } from './look.js'
 import type { Look, Memory } from './look.js'
@@ -36,13 +36,14 @@ interface Asked {
 
 /** Air strikes first, then fire mission after fire mission. */
 const inFirePhase = ({ look, memory, most, actions }: Asked, frame: FrameOf<'fire-phase'>): Plans => {
-  const { state, side } = look
-  if (frame.kind === 'indirect' && (state.air?.left[side] ?? 0) > 0 && memory.strikes !== look.picture.key) {
+  const { state, side, picture } = look // which forgets what was so in the phase before
+  if (frame.kind === 'indirect' && (state.air?.left[side] ?? 0) > 0 && memory.strikes !== picture.key) {
     const strike = chooseStrike(look, actions())
     if (strike.length > 0) return one(strike, 1)
-    memory.strikes = look.picture.key
+    memory.strikes = picture.key
   }
-  const missions = missionsOf(look, frame).slice(0, most)
+  memory.missions = memory.missions === null ? missionsOf(look, frame) : missionsLeft(look, frame, memory.missions)
+  const missions = memory.missions.slice(0, most)
   return [...missions.map((mission) => ({ actions: actionsOf(mission), worth: mission.hope })), ...end]
 }
 
@@ -59,7 +60,7 @@ const inMovement = ({ look, memory, most, actions, isLegal }: Asked, frame: Fram
     if (arrival.length > 0) return one(arrival, 1)
   }
   const moves = movesOf(look, frame, memory, most)
-  if (moves.length > 0) return most === 1 ? moves : [...moves, ...end]
+  if (moves.length > 0) return most === 1 || !isLegal(END) ? moves : [...moves, ...end]
   return isLegal(END) ? end : one(bringOn(look, actions()))
 }
 
