@@ -132,7 +132,9 @@ export const missionsLeft = (
   return missions
     .filter(({ target }) => !done.has(target) && hexOf(p, board.unitIndex(target)) >= 0)
     .flatMap((mission) => {
-      if (!mission.firers.some(({ unit }) => fired.has(unit))) return [mission]
+      const { at } = state.units[board.unitIndex(mission.target)]!
+      const isStale = state.thisPhase.firedInto[at] !== undefined || mission.firers.some(({ unit }) => fired.has(unit))
+      if (!isStale) return [mission]
       reserved ??= frame.kind === 'indirect' ? NOBODY : assailants(look)
       return missionIn(look, frame, board.unitIndex(mission.target), reserved) ?? []
     })

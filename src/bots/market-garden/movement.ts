@@ -3,6 +3,8 @@ import { bestOf } from '../planner.js'
 import type { Plan } from '../planner.js'
 import { allows } from '../../engine/restriction.js'
 import { hexNumber } from '../../market-garden/board/board.js'
+import { HALVES, MOVEMENT } from '../../market-garden/board/limits.js'
+import { allowanceOf } from '../../market-garden/bounds/allowance.js'
 import { canHold } from '../../market-garden/field/stacking.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'
@@ -61,11 +63,12 @@ const pathTo = (place: Place): readonly Place[] => {
 }
 
 /** The end of a move: near the enemy a column is left at once, before it is fired at as one. */
-const endOfMove = (look: Look, unit: number, hex: number): Action => {
-  const { board, state, toEnemy } = look
+const endOfMove = (look: Look, unit: number, { hex, spent }: Place): Action => {
+  const { p, board, state, toEnemy } = look
   const { mode, id } = state.units[unit]!
   const isNear = toEnemy[hex]! <= NEAR_ENEMY && modeFor(look, unit, hex) === 'concentrated'
-  return mode === 'travel' && isNear && board.counters[unit]!.concentrates
+  const isAffordable = spent + MOVEMENT.leavingTravel * HALVES <= allowanceOf(p, unit)
+  return mode === 'travel' && isNear && isAffordable && board.counters[unit]!.concentrates
     ? { type: 'leave-travel', unit: id }
     : { type: 'stop', where: 'bottom' }
 }
@@ -76,7 +79,7 @@ const stepsTo = (look: Look, unit: number, place: Place): readonly Action[] => {
     const to = hexNumber(board, hex)
     return by === null ? { type: 'step', to } : { type: 'ferry', to, by }
   })
-  return [...steps, endOfMove(look, unit, place.hex)]
+  return [...steps, endOfMove(look, unit, place)]
 }
 
 /** The units of the side that may set out, those first who are nearest to what they are to do. */

@@ -1,9 +1,12 @@
 /** What fire promises: steps that it takes in the mean, and what else it does to the target. */
+import { hexNumber } from '../../market-garden/board/board.js'
 import { hitsOf } from '../../market-garden/board/charts.js'
 import { GUN_CLASSES } from '../../market-garden/board/counterTerms.js'
 import { gunClassOf } from '../../market-garden/fire/gunnery.js'
 import type { Shot } from '../../market-garden/fire/gunnery.js'
 import { ratingAgainst } from '../../market-garden/fire/landingFire.js'
+import { firedBefore } from '../../market-garden/fire/multiFormation.js'
+import { hexOf } from '../../market-garden/field/situation.js'
 import { gunFire, packetFire, packetResult, usesIndirectTable } from '../../market-garden/fire/packets.js'
 import type { PacketFire } from '../../market-garden/fire/packets.js'
 import type { Board } from '../../market-garden/board/board.js'
@@ -79,7 +82,9 @@ const packetHope = (p: Position, shot: Shot, firers: readonly Firer[], packet: n
   const { side, kind, target, reaction } = shot
   if (kind === 'anti-tank') return gunHope(p, target, firers, packet)
   const atAssault = reaction?.trigger === 'close-action'
-  const fire = packetFire(p, { side, kind, firers, target, before: [], atAssault }, packet)
+  // formations that have fired into the hex before count too (M17.2h)
+  const before = firedBefore(p, hexNumber(p.board, hexOf(p, target)), reaction)
+  const fire = packetFire(p, { side, kind, firers, target, before, atAssault }, packet)
   if (fire.value === 0) return 0
   const { steps, shaken, hits } = oddsOf(p.board, kind, fire)
   return (steps + hits * worthOfHit(p, target) + shaken * worthOfD(p, target)) / 36

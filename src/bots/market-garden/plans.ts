@@ -93,6 +93,11 @@ const plansIn = (asked: Asked): Plans => {
       return inMovement(asked, frame)
     case 'moving':
       return one(goOn(look, frame, actions()))
+    case 'attack':
+      // a plan that has not come true ends with those who have joined
+      return one(
+        frame.stage === 'declare' && frame.firers.length > 0 ? [{ type: 'fire' }] : chooseAnswer(look, actions()),
+      )
     case 'organization':
       return one([...changesOfMode(look).filter(isLegal), END])
     case 'command-phase':
