@@ -52,8 +52,8 @@ export const modeFor = (look: Look, unit: number, hex: number): Mode => {
 }
 
 /**
- * The changes of mode of an Organization Phase: none within a zone of control of the enemy, where it draws fire (M13.0k),
- * but to get guns and columns ready.
+ * The changes of mode of an Organization Phase. Within a zone of control of the enemy, where they draw fire (M13.0k),
+ * only columns are left.
  */
 export const changesOfMode = (look: Look): readonly Action[] => {
   const { p, board, state, side } = look

@@ -51,7 +51,7 @@ const oddsOf = (board: Board, kind: FireKind, packet: Pick<PacketFire, 'value' |
   return odds
 }
 
-/** What it is worth, in steps, to drive a unit out of the open: it fires with half its strength, and is in nobody's way. */
+/** What it is worth, in steps, to drive a unit into Defilade, where it fires with half its strength. */
 const DRIVEN = 0.35
 /** What it is worth to have a gun or a headquarters in Defilade check its morale (M5.37). */
 const SHOCKED = 0.25

@@ -1,4 +1,4 @@
-/** What a place is worth to a unit: how far it is from its task, what it can do there, and what the enemy can do to it. */
+/** What a place is worth to a unit: the way to its task, what it can do there, and what the enemy can do to it. */
 import { distance } from '../../hex/map.js'
 import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
 import { holderOf, hexOf } from '../../market-garden/field/situation.js'

@@ -1,4 +1,4 @@
-/** What the way from every hex to some goals costs, whoever stands in it: over bridges, along roads, round the water. */
+/** What the way from every hex to some goals costs, whoever stands in it: by roads and bridges, round the water. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { BARRED, costIn, stepOver } from '../../market-garden/field/stepTable.js'
