@@ -70,12 +70,15 @@ const supplyHeads = ({ board, state }: Position): readonly number[] => hexesOf(b
 const DEAR = 10
 const DEAREST = 3
 const LOST = 0.8
+/** With so few left to lose, the enemy is sought no more than half as eagerly. */
+const FEW = 8
+const WARY = 0.5
 /** What a step of the enemy is worth while it counts, and when enough are lost. */
 const WANTED = 1.3
 const ENOUGH = 0.4
 
 /** How much supply matters where units without it count as lost in the end, and when the end is near. */
-const SUPPLIED = { always: 1.5, atTheEnd: 4, turns: 2 } as const
+const SUPPLIED = { always: 2.5, atTheEnd: 5, turns: 3 } as const
 
 /** The supply heads are guarded, and all who would trace to them kept near enough. */
 const supplyAims = (p: Position): Aims => {
@@ -88,7 +91,11 @@ const supplyAims = (p: Position): Aims => {
 const strengthAims = (p: Position, { of, atLeast, orUnsupplied }: FeatOf<'strength-lost'>, wanted: boolean): Aims => {
   const left = atLeast - p.state.losses[of]
   if (wanted) return { ...NOTHING, enemy: left > 0 ? WANTED : ENOUGH }
-  const own = { ...NOTHING, own: left > 0 ? 1 + Math.min(DEAREST, DEAR / left) : LOST }
+  const own = {
+    ...NOTHING,
+    own: left > 0 ? 1 + Math.min(DEAREST, DEAR / left) : LOST,
+    enemy: left > 0 && left <= FEW ? WARY : 1,
+  }
   return orUnsupplied === true ? both(own, supplyAims(p)) : own
 }
 

@@ -13,8 +13,8 @@ import { FAR, waysToPlaces } from './ways.js'
 /** By how many hexes, roughly, a unit would be beyond supply in a hex; 0 within it. */
 export type Leash = (hex: number) => number
 
-/** A unit traces so many hexes (M11.31a), with one to spare. */
-const UNIT = SUPPLY.unit - 1
+/** A unit traces so many hexes (M11.31a), with three to spare for ways round the enemy. */
+const UNIT = SUPPLY.unit - 3
 /** Half movement points to a hex of open ground, by column. */
 const HEX = 3
 /** Ways round the enemy, and what else nobody foresees, in half movement points. */

@@ -21,17 +21,20 @@ import { turnsTo } from './tasks.js'
 
 /** A move must be worth this much more than staying; in response movement, which is short, too. */
 const MARGIN = 0.25
-/** A way out of a zone of control of the enemy is fired at (M8.4a): what that costs. */
-const UNDER_FIRE = 0.6
+/** A way out of a zone of control of the enemy is fired at (M8.4a): what that costs, and how much of the fire hits. */
+const UNDER_FIRE = 0.2
+const MET = 0.6
 /** Under no more fire than this, in steps, a post is held without another thought. */
 const CALM = 0.5
 /** Columns are left so near to the enemy, before he sees them. */
 const NEAR_ENEMY = 3
 
-/** Whether a way leaves a zone of control of the enemy. */
-const isUnderFire = ({ p, side }: Look, place: Place): boolean => {
-  for (let at = place.before; at !== null; at = at.before) if (inEnemyZone(p, side, at.hex)) return true
-  return false
+/** What it costs to leave zones of control of the enemy on a way, by the fire that these hexes lie under. */
+const costOfFire = ({ p, side, picture }: Look, place: Place): number => {
+  let cost = 0
+  for (let at = place.before; at !== null; at = at.before)
+    if (inEnemyZone(p, side, at.hex)) cost += UNDER_FIRE + picture.aims.own * MET * picture.threat[at.hex]!
+  return cost
 }
 
 /** The best place that a unit can reach and stay in, when it is so much better than where it stands. */
@@ -48,7 +51,7 @@ const bestPlace = (look: Look, unit: number): { readonly place: Place; readonly 
   let best: { readonly place: Place; readonly gain: number } | undefined
   for (const { place, gain } of places) {
     if (best !== undefined && gain <= best.gain) break
-    const left = gain - (isUnderFire(look, place) ? UNDER_FIRE : 0)
+    const left = gain - costOfFire(look, place)
     if (left < MARGIN || left <= (best?.gain ?? 0) || !canHold(p, place.hex, [{ unit, mode }])) continue
     best = { place, gain: left }
   }
