@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { marketGardenBot } from '../../src/bots/index.js'
+import { marketGardenBot, questionOf, randomBot } from '../../src/bots/index.js'
+import { marketGardenPlans, marketGardenValue } from '../../src/bots/market-garden/index.js'
 import { drivesNorth, upRoad } from '../../src/bots/market-garden/drive.js'
-import { randomFrom } from '../../src/engine/index.js'
+import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { MarketGardenGame } from '../../src/market-garden/index.js'
-import type { Action, State } from '../../src/market-garden/state.js'
+import type { Action, Event, Side, State } from '../../src/market-garden/state.js'
 import { mainRoadOf } from '../../src/market-garden/field/mainRoad.js'
+import { right } from '../engine/right.js'
 import { drop, landingGame, troopers, waiting } from '../market-garden/landingBoards.js'
 import { company, grenadiers, headquarters, place, play, roll, smallGame } from '../market-garden/small.js'
 
@@ -102,5 +104,75 @@ describe('a serial that has turned back and is too strong for its lift', () => {
     const lightened = asked(game, heavy)
     expect(lightened).toEqual({ type: 'leave-behind', unit: 's2' })
     expect(asked(game, play(game, heavy, lightened))).toEqual({ type: 'begin-landings' })
+  })
+})
+
+/** The player against one that plays at random. */
+const against = (scenario: string, side: Side, seed: string, most?: number) => {
+  const events: Event[] = []
+  const states: State[] = []
+  const other = side === 'german' ? 'allied' : 'german'
+  const bots = { [side]: marketGardenBot(marketGarden), [other]: randomBot }
+  const { state } = playout(marketGarden, right(startMatch(marketGarden, { scenario, seed })), bots, {
+    ...(most === undefined ? {} : { most }),
+    emit: (event) => events.push(event),
+    visit: (_action, now) => states.push(now),
+  })
+  return { state, events, states }
+}
+
+describe('the bot of Market-Garden against one that plays at random', () => {
+  it.each(['german', 'allied'] as const)("wins Hell's Highway as the %s side", (side) => {
+    const { state } = against('hells-highway', side, 'm0')
+    expect(marketGarden.outcome(state)?.winner).toBe(side)
+  })
+
+  it('M5.29a fires no packet that has no value', () => {
+    const { events } = against('101st-drop', 'allied', 'fire', 2500)
+    let fired = 0
+    let isOwn = false
+    for (const event of events) {
+      if (event.type === 'fire-opened') isOwn = event.side === 'allied'
+      if (event.type !== 'fire-rolled' || !isOwn) continue
+      fired++
+      expect(event.value).toBeGreaterThan(0)
+    }
+    expect(fired).toBeGreaterThan(20)
+  })
+})
+
+describe('what the player of Market-Garden tells a search', () => {
+  const { states } = against('hells-highway', 'german', 'search', 1200)
+  const sample = states.filter((_, i) => i % 40 === 0)
+
+  it('considers plans that begin with something legal, and does the first', () => {
+    const plans = marketGardenPlans(marketGarden)
+    let several = 0
+    for (const state of sample) {
+      const next = marketGarden.toAct(state)
+      if (next.kind !== 'player') continue
+      const found = plans(questionOf(marketGarden, state, next.side, randomFrom('plans')))
+      expect(found.length).toBeLessThanOrEqual(8)
+      for (const { actions } of found) expect(marketGarden.explain(state, actions[0]!)).toEqual([])
+      if (found.length > 1) several++
+      expect(asked(marketGarden, state)).toEqual(found[0]?.actions[0])
+    }
+    expect(several).toBeGreaterThan(0)
+  })
+
+  it('values a position for one side as much as it does not for the other', () => {
+    const value = marketGardenValue(marketGarden)
+    for (const state of sample) expect(value(state, 'german') + value(state, 'allied')).toBe(0)
+  })
+
+  it('values a position higher where an enemy has a step less', () => {
+    const value = marketGardenValue(marketGarden)
+    const state = sample.at(-1)!
+    const board = marketGarden.boards['hells-highway']
+    const hit = board.counters.findIndex(
+      ({ side }, unit) => side === 'allied' && board.map.indexOf(state.units[unit]!.at) >= 0,
+    )
+    const units = state.units.map((unit, i) => (i === hit ? { ...unit, lost: unit.lost + 1 } : unit))
+    expect(value({ ...state, units }, 'german')).toBeGreaterThan(value(state, 'german'))
   })
 })

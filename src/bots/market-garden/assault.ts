@@ -1,13 +1,23 @@
-/** Close action: against a hex next to the unit, when the odds promise more than it costs. */
-import { bestOf } from '../planner.js'
+/** Close action: against a hex next to the unit, when the odds promise more than it costs (M8.6). */
+import { closeActionForecast } from '../../market-garden/close-action/forecast.js'
 import type { CloseActionForecast } from '../../market-garden/close-action/forecast.js'
-import { isEnemyIn, stackIn } from '../../market-garden/field/situation.js'
-import type { Action, UnitId } from '../../market-garden/state.js'
-import { isGun, isHeadquarters, isLeader } from '../../market-garden/field/units.js'
+import { hexNumber } from '../../market-garden/board/board.js'
+import { SET_OUT } from '../../market-garden/movement/settingOut.js'
+import { hexOf, isEnemyIn, stackIn } from '../../market-garden/field/situation.js'
+import { isPassable } from '../../market-garden/field/stepCost.js'
+import { assaultRefusals } from '../../market-garden/movement/announcing.js'
+import { isGun, isHeadquarters, isHeavyWeapons, isLeader } from '../../market-garden/field/units.js'
+import { allows } from '../../engine/restriction.js'
+import type { Action, FrameOf } from '../../market-garden/state.js'
+import { bestOf } from '../planner.js'
+import type { Plan } from '../planner.js'
 import type { Look } from './look.js'
+import { fireOf } from './threat.js'
 
-/** A close action must promise this many steps more than it costs: the enemy fires first (M8.4d). */
-const MARGIN = 0.5
+/** A close action must promise this many steps more than it costs. */
+const MARGIN = 0.4
+/** The part of the defenders' fire that finds the attackers on their way: they fire first (M8.48). */
+const MET = 0.7
 
 /** What results are worth to the attacker, in steps. */
 const WORTH: Readonly<Record<keyof CloseActionForecast['results'], number>> = {
@@ -17,10 +27,10 @@ const WORTH: Readonly<Record<keyof CloseActionForecast['results'], number>> = {
   A1: -1,
   EX: 0,
   D1: 1,
-  DD: 1,
-  D1D: 2,
-  D2D: 3,
-  D3D: 4,
+  DD: 1.5,
+  D1D: 2.5,
+  D2D: 3.5,
+  D3D: 4.5,
 }
 
 /** The mean worth of a roll; a D, which leaves no roll, Disrupts the attackers (M8.7c). */
@@ -32,38 +42,74 @@ const promise = ({ results, column }: CloseActionForecast): number =>
         0,
       )
 
-/** The unit and all who stand with it and can fight hand to hand, itself on top. */
-const partyOf = ({ p, board, state }: Look, unit: number, ready: ReadonlySet<string>): readonly UnitId[] => {
-  const others = stackIn(p, board.map.indexOf(state.units[unit]!.at)).filter(
-    (other) =>
-      other !== unit &&
-      ready.has(board.ids[other]!) &&
-      !isGun(board, other) &&
-      !isHeadquarters(board, other) &&
-      !isLeader(board, other),
+/** Whether a unit can fight hand to hand. */
+export const closesIn = ({ p, board }: Look, unit: number): boolean => {
+  const { disrupted, depleted, mode } = p.state.units[unit]!
+  return (
+    !isGun(board, unit) &&
+    !isHeadquarters(board, unit) &&
+    !isLeader(board, unit) &&
+    board.counters[unit]!.rating > 0 &&
+    !disrupted &&
+    !depleted &&
+    mode !== 'travel'
   )
-  return [unit, ...others].map((other) => board.ids[other]!)
 }
 
-/** The best close action of a unit, alone or with those who stand with it; nothing when none is worth it. */
-export const chooseAssault = (look: Look, unit: number, ready: ReadonlySet<string>): readonly Action[] => {
-  const { p, board, state, side, game } = look
-  if (isGun(board, unit) || isHeadquarters(board, unit) || isLeader(board, unit)) return []
-  const from = board.map.indexOf(state.units[unit]!.at)
+/** A close action that could be made. */
+export interface Assault {
+  /** the lead unit first */
+  readonly attackers: readonly number[]
+  readonly to: number
+  /** what it promises, in steps, less what the defenders' fire costs on the way */
+  readonly worth: number
+}
+
+/**
+ * The best close action of a unit against a hex next to it, alone or with others of its hex; undefined when none is
+ * worth it.
+ *
+ * @param joins - whether another unit may take part
+ */
+export const bestAssault = (look: Look, unit: number, joins: (unit: number) => boolean): Assault | undefined => {
+  const { p, board, side, picture } = look
+  if (!closesIn(look, unit)) return undefined
+  const from = hexOf(p, unit)
   const targets = [0, 1, 2, 3, 4, 5]
     .map((direction) => board.map.neighbours[from * 6 + direction]!)
-    .filter((hex) => hex >= 0 && isEnemyIn(p, side, hex))
-  if (targets.length === 0) return []
-  const party = partyOf(look, unit, ready)
-  const plans = targets.flatMap((hex) =>
-    (party.length > 1 ? [party, party.slice(0, 1)] : [party]).map((attackers) => {
-      const to = board.map.ids[hex]!
-      const forecast = game.queries.assess(state, { attackers, targets: [to], adjacent: true })
-      return { attackers, to, worth: forecast._tag === 'Left' ? -Infinity : promise(forecast.right) }
-    }),
+    .filter((hex) => hex >= 0 && isEnemyIn(p, side, hex) && isPassable(p, unit, from, hex))
+  if (targets.length === 0) return undefined
+  const others = stackIn(p, from).filter(
+    (other) => other !== unit && closesIn(look, other) && !isHeavyWeapons(board, other) && joins(other),
   )
-  const best = bestOf(plans, ({ worth }) => worth)
-  if (best === undefined || best.worth < MARGIN) return []
-  const composed = game.compose.closeAction(state, best.attackers, best.to)
-  return composed._tag === 'Right' ? composed.right : []
+  const parties = others.length === 0 ? [[unit]] : [[unit, ...others], [unit]]
+  const assaults = targets.flatMap((to) => {
+    const met = MET * picture.aims.own * stackIn(p, to).reduce((sum, enemy) => sum + fireOf(p, enemy), 0)
+    return parties.map((attackers): Assault => {
+      const forecast = closeActionForecast(p, { attackers, to, adjacent: true })
+      return { attackers, to, worth: forecast === null ? -Infinity : promise(forecast) - met }
+    })
+  })
+  const best = bestOf(assaults, ({ worth }) => worth)
+  return best === undefined || best.worth < MARGIN ? undefined : best
+}
+
+/** The best close action of a unit in a movement phase, as actions; those that it takes boats for are left out. */
+export const assaultBy = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): Plan<Action> | undefined => {
+  const { p, board } = look
+  const { side, response } = phase
+  const best = bestAssault(look, unit, (other) => allows(SET_OUT, { p, side, unit: other, response }))
+  if (best === undefined) return undefined
+  const ids = best.attackers.map((one) => board.ids[one]!)
+  const hex = hexNumber(board, best.to)
+  if (assaultRefusals(p, { attackers: ids, to: hex, adjacent: true }).length > 0) return undefined
+  const [lead, ...others] = ids
+  return {
+    actions: [
+      { type: 'start-move', unit: lead! },
+      ...others.map((one): Action => ({ type: 'pick-up', unit: one })),
+      { type: 'close-action', hex },
+    ],
+    worth: best.worth,
+  }
 }

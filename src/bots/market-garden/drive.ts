@@ -26,7 +26,11 @@ export const upRoad = memoizeByKey((board: Board): readonly number[] => {
 /**
  * Whether a unit is one of those for whom the airborne hold the road: it comes by land, where others land from the air.
  */
-export const drivesNorth = (board: Board, unit: number): boolean => {
-  const { side, serial } = board.counters[unit]!
-  return side === 'allied' && serial === undefined && board.terms.landings !== undefined && board.mainRoad.length > 0
-}
+export const drivesNorth = (board: Board, unit: number): boolean => drivers(board)[unit]!
+
+const drivers = memoizeByKey((board: Board): readonly boolean[] =>
+  board.counters.map(
+    ({ side, serial }) =>
+      side === 'allied' && serial === undefined && board.terms.landings !== undefined && board.mainRoad.length > 0,
+  ),
+)

@@ -1,6 +1,6 @@
 /** Who is to leave the map, and how far it still is (M30.46b, M30.51). */
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Position } from '../../market-garden/position.js'
-import { spreadFrom } from '../spread.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { isUnder } from '../../market-garden/field/formations.js'
 import type { Side } from '../../market-garden/state.js'
@@ -12,6 +12,10 @@ const counted = (feat: Feat, side: Side): readonly (string | null)[] => {
   return feat.kind === 'left-map' && feat.side === side ? [feat.formation ?? null] : []
 }
 
+const countedAllies = memoizeByKey((board: Board) =>
+  board.terms.victory.conditions.flatMap(({ feat }) => counted(feat, 'allied')),
+)
+
 /**
  * Whether a unit is better off beyond the edge: Germans that are there for nothing else, Allies whom victory counts
  * there.
@@ -20,22 +24,16 @@ export const wantsOut = (p: Position, unit: number): boolean => {
   const { board, state } = p
   const side = board.counters[unit]!.side
   if (side === 'german') return state.outward.includes(board.ids[unit]!)
-  return board.terms.victory.conditions
-    .flatMap(({ feat }) => counted(feat, side))
-    .some((formation) => formation === null || isUnder(p, unit, formation))
+  return countedAllies(board).some((formation) => formation === null || isUnder(p, unit, formation))
 }
 
-const spreads = new WeakMap<Board['map'], Map<Side, Int16Array>>()
-
-/** Hexes to the nearest way off the map that a side has, over any ground; far without one. */
-export const toExit = (board: Board, side: Side): Int16Array => {
-  let known = spreads.get(board.map)
-  if (known === undefined) spreads.set(board.map, (known = new Map<Side, Int16Array>()))
-  let found = known.get(side)
-  if (found === undefined) {
+const exits = memoizeByKey((board: Board): Readonly<Record<Side, readonly number[]>> => {
+  const of = (side: Side): readonly number[] => {
     const ways = (board.terms.exits ?? []).filter((exit) => exit.side === side)
-    const hexes = [...new Set(ways.flatMap((exit) => exit.hexes.map((hex) => board.map.indexOf(hex))))]
-    known.set(side, (found = spreadFrom(board.map, hexes)))
+    return [...new Set(ways.flatMap((exit) => exit.hexes.map((hex) => board.map.indexOf(hex))))].sort((a, b) => a - b)
   }
-  return found
-}
+  return { german: of('german'), allied: of('allied') }
+})
+
+/** The hexes from which a side leaves the map, in ascending order. */
+export const exitsOf = (board: Board, side: Side): readonly number[] => exits(board)[side]

@@ -1,48 +1,155 @@
-/** Whom to fire at: the shot that promises the most steps. */
-import { bestOf } from '../planner.js'
-import type { PacketForecast } from '../../market-garden/queries.js'
-import { hexOf } from '../../market-garden/field/situation.js'
-import type { Action, ActionOf } from '../../market-garden/state.js'
-import { distance } from '../../hex/map.js'
+/** Whom to fire at in a fire phase, and in answer to what the enemy does. */
 import { hexesAround } from '../../market-garden/board/around.js'
+import { hexOf, holderOf, opponent, sideNumber } from '../../market-garden/field/situation.js'
+import { firesIndirectly, isArmouredTarget, isLeader, strengthOf } from '../../market-garden/field/units.js'
+import { isBeyondTheEdge } from '../../market-garden/fire/control.js'
+import type { Position } from '../../market-garden/position.js'
+import type { FireKind, FrameOf, Side } from '../../market-garden/state.js'
 import { unitsIn } from '../../wargame/disposition.js'
+import { bestAssault } from './assault.js'
 import type { Look } from './look.js'
+import { missionAt } from './missions.js'
+import type { Mission } from './missions.js'
 
-/** Steps that a forecast promises; a D is worth a part of one. */
-const promise = ({ rolls }: PacketForecast): number =>
-  Object.entries(rolls).reduce((sum, [result, weight]) => {
-    const steps = result === 'D' ? 0.4 : result === 'minimal' ? 0.5 : Number(result)
-    return sum + (steps * weight) / 36
-  }, 0)
+/** Fire in a phase of one's own must promise so many steps: whoever fires stays where he is (M8.0a). */
+const WORTH_IT = 0.2
+/** The same for who leaves the map, or opens the road: he has better things to do. */
+const WORTH_STAYING = 0.8
+/** Direct fire is looked for so far around a unit, and barrages so far around who observes. */
+const DIRECT = 2
+const SEEN = 5
+/** So many hexes are looked at for barrages: those that most of the enemy stand in. */
+const BARRAGES = 8
 
-/** Friends so near could fire at a target, roughly. */
-const NEAR = 2
+/** The enemies that a side could fire at directly, roughly. */
+const inRange = (p: Position, side: Side): readonly number[] => {
+  const { board } = p
+  const found = new Set<number>()
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    const hex = hexOf(p, unit)
+    if (hex < 0 || board.sides[unit] !== sideNumber(side) || board.counters[unit]!.rating === 0) continue
+    const range = Math.max(1, Math.min(DIRECT, board.counters[unit]!.range))
+    for (const other of hexesAround(board.map, hex, range))
+      if (holderOf(p, other) === opponent(side)) for (const enemy of unitsIn(p, other)) found.add(enemy)
+  }
+  return [...found].filter((unit) => !isLeader(board, unit)).sort((a, b) => a - b)
+}
 
-/** What all who stand near could do to a target, roughly: by the friends within two hexes. */
-const hopeOf = (look: Look, { kind, target }: ActionOf<'open-fire'>): number => {
-  const { p, board, state, game, side } = look
-  const at = hexOf(p, board.unitIndex(target))
-  const firers = hexesAround(board.map, at, NEAR).flatMap((hex) =>
-    unitsIn(p, hex).flatMap((unit) => {
-      const counter = board.counters[unit]!
-      const near = distance(board.map, hex, at) <= Math.max(1, Math.min(NEAR, counter.range))
-      return counter.side === side && near && counter.rating > 0 ? [unit] : []
-    }),
+/** One target in each of the hexes that most of the enemy stand in, near somebody who may observe. */
+const barrageTargets = (p: Position, side: Side, toOwn: Int16Array): readonly number[] => {
+  const { board } = p
+  const hasGuns = board.counters.some(
+    (_, unit) => board.sides[unit] === sideNumber(side) && firesIndirectly(board, unit) && isReadyForBarrage(p, unit),
   )
-  const ids = firers.sort((a, b) => a - b).map((unit) => board.ids[unit]!)
-  return game.queries.fireValue(state, { kind, firers: ids, target }).reduce((sum, packet) => sum + promise(packet), 0)
+  if (!hasGuns) return []
+  const best = new Map<number, { readonly unit: number; readonly weight: number }>()
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    const hex = hexOf(p, unit)
+    if (hex < 0 || board.sides[unit] === sideNumber(side) || isLeader(board, unit) || toOwn[hex]! > SEEN) continue
+    const open = p.state.units[unit]!.mode === 'defilade' ? 1 : 2
+    const weight = strengthOf(p, unit) * open * (isArmouredTarget(p, unit) ? 0.4 : 1)
+    if (weight > (best.get(hex)?.weight ?? 0)) best.set(hex, { unit, weight })
+  }
+  return [...best.values()]
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, BARRAGES)
+    .map(({ unit }) => unit)
 }
 
-/** The best fire that can be opened. */
-export const chooseFire = (look: Look, actions: readonly Action[]): readonly Action[] => {
-  const shots = actions.filter((action): action is ActionOf<'open-fire'> => action.type === 'open-fire')
-  const best = bestOf(shots, (shot) => (shot.kind === 'indirect' ? 1 : hopeOf(look, shot)))
-  return best === undefined ? [] : [best]
+const isReadyForBarrage = (p: Position, unit: number): boolean => {
+  const { mode, disrupted, depleted } = p.state.units[unit]!
+  return mode !== 'travel' && !disrupted && !depleted && (hexOf(p, unit) >= 0 || isBeyondTheEdge(p.board, unit))
 }
 
-/** Everybody who can joins in, with all of his strength; then fire. */
-export const chooseFirer = (actions: readonly Action[]): readonly Action[] => {
-  const ways = actions.filter((action): action is ActionOf<'add-firer'> => action.type === 'add-firer')
-  const best = bestOf(ways, ({ firer }) => firer.points - 0.5 * firer.packet - (firer.headquarters === null ? 0 : 0.1))
-  return best === undefined ? actions.filter(({ type }) => type === 'fire') : [best]
+/** The kinds of fire that a target asks for directly (M5.0b). */
+const directKind = (p: Position, target: number): FireKind =>
+  isArmouredTarget(p, target) ? 'anti-tank' : 'conventional'
+
+/** Whether a unit is on its way somewhere, and stays for the sake of fire only when it does much. */
+const isOnItsWay = ({ picture }: Look, unit: number): boolean => {
+  const kind = picture.tasks.get(unit)?.kind
+  return kind === 'leave' || kind === 'drive'
+}
+
+/** Close action must promise so much more than fire for units to hold theirs: who fires does not attack (M8.6b). */
+const RESERVED = 1.2
+
+/** The units that had better go into close action in the movement phase that follows. */
+const assailants = (look: Look): ReadonlySet<number> => {
+  const { p, board, side } = look
+  const found = new Set<number>()
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    const hex = hexOf(p, unit)
+    if (hex < 0 || board.sides[unit] !== sideNumber(side) || found.has(unit) || look.toEnemy[hex] !== 1) continue
+    const assault = bestAssault(look, unit, (other) => !p.state.fired.direct.includes(board.ids[other]!))
+    if (assault !== undefined && assault.worth >= RESERVED) for (const one of assault.attackers) found.add(one)
+  }
+  return found
+}
+
+/** The best mission against a target in a fire phase. */
+const missionIn = (
+  look: Look,
+  { kind: phase, side }: FrameOf<'fire-phase'>,
+  target: number,
+  reserved: ReadonlySet<number>,
+): Mission | undefined => {
+  const { p } = look
+  if (phase === 'indirect') {
+    const barrage = missionAt(p, side, phase, 'indirect', target, () => true)
+    return barrage !== undefined && barrage.hope >= WORTH_IT ? barrage : undefined
+  }
+  const kind = directKind(p, target)
+  const isFree = (unit: number): boolean => !reserved.has(unit)
+  const ofOthers = missionAt(p, side, phase, kind, target, (unit) => isFree(unit) && !isOnItsWay(look, unit))
+  if (ofOthers !== undefined && ofOthers.hope >= WORTH_IT) return ofOthers
+  const ofAll = missionAt(p, side, phase, kind, target, isFree)
+  return ofAll !== undefined && ofAll.hope >= WORTH_STAYING ? ofAll : undefined
+}
+
+const NOBODY: ReadonlySet<number> = new Set()
+
+/** The missions that are open in a fire phase, the best first. */
+export const missionsOf = (look: Look, frame: FrameOf<'fire-phase'>): readonly Mission[] => {
+  const { p } = look
+  const indirect = frame.kind === 'indirect'
+  const reserved = indirect ? NOBODY : assailants(look)
+  const targets = indirect ? barrageTargets(p, frame.side, look.toOwn) : inRange(p, frame.side)
+  return targets.flatMap((target) => missionIn(look, frame, target, reserved) ?? []).sort((a, b) => b.hope - a.hope)
+}
+
+/** What is left of the missions of a phase: whoever has fired is replaced, or missed. */
+export const missionsLeft = (
+  look: Look,
+  frame: FrameOf<'fire-phase'>,
+  missions: readonly Mission[],
+): readonly Mission[] => {
+  const { p, board, state } = look
+  const { direct, indirect } = state.fired
+  const fired = new Set<string>(frame.kind === 'indirect' ? indirect : direct)
+  const done = new Set<string>(frame.kind === 'indirect' ? [] : state.thisPhase.firedAt)
+  let reserved: ReadonlySet<number> | undefined
+  return missions
+    .filter(({ target }) => !done.has(target) && hexOf(p, board.unitIndex(target)) >= 0)
+    .flatMap((mission) => {
+      const { at } = state.units[board.unitIndex(mission.target)]!
+      const isStale = state.thisPhase.firedInto[at] !== undefined || mission.firers.some(({ unit }) => fired.has(unit))
+      if (!isStale) return [mission]
+      reserved ??= frame.kind === 'indirect' ? NOBODY : assailants(look)
+      return missionIn(look, frame, board.unitIndex(mission.target), reserved) ?? []
+    })
+    .sort((a, b) => b.hope - a.hope)
+}
+
+/** The best answer to an act of the enemy; undefined when none can do anything. */
+export const answerTo = (p: Position, frame: FrameOf<'reaction'>): Mission | undefined => {
+  const { board } = p
+  let best: Mission | undefined
+  for (const id of frame.units) {
+    const target = board.unitIndex(id)
+    const kind = frame.trigger === 'long-move' ? 'indirect' : directKind(p, target)
+    const mission = missionAt(p, frame.side, 'reaction', kind, target, () => true)
+    if (mission !== undefined && (best === undefined || mission.hope > best.hope)) best = mission
+  }
+  return best
 }

@@ -9,6 +9,7 @@ import type { Marker } from '../../market-garden/landings/state.js'
 import { overloadedDrops } from '../../market-garden/landings/returnLift.js'
 import { strengthOf } from '../../market-garden/field/units.js'
 import type { Action, ActionOf, FrameOf } from '../../market-garden/state.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import { bestOf } from '../planner.js'
 import type { Look } from './look.js'
 
@@ -17,12 +18,28 @@ const SAFE = 4
 /** What it is worth to keep to the plan of September 1944. */
 const AS_PLANNED = 100
 
+/** What every hex to the supply head costs: of zones that are as good, the one that is supplied most easily. */
+const TO_SUPPLY = 0.04
+/** What it costs to come down where others do (M14.51b), and right beside them, where some of them may drift. */
+const ON_OTHERS = 4
+const BESIDE_OTHERS = 0.8
+
+/** Those whose drop has been designated, and all who stand there, leave no room for others (M14.5e, M14.53a). */
+const crowding = ({ p, board, state }: Look, hex: number): number => {
+  const drops = (state.landings?.designated ?? []).map((drop) => distance(board.map, board.map.indexOf(drop.hex), hex))
+  const taken = unitsIn(p, hex).length > 0 ? ON_OTHERS : 0
+  return drops.reduce((sum, away) => sum + (away === 0 ? ON_OTHERS : away === 1 ? BESIDE_OTHERS : 0), taken)
+}
+
 /** What a hex is worth to those who drop there. */
 const dropValue = (look: Look, at: string): number => {
   const { p, board, toEnemy } = look
   const hex = board.map.indexOf(at)
   const guides = pathfinderHexes(p).map((guide) => distance(board.map, guide, hex))
-  return Math.min(SAFE, toEnemy[hex]!) - 0.3 * Math.min(...guides, 9)
+  const heads = Object.values(look.state.supplyHeads).map((head) => distance(board.map, board.map.indexOf(head), hex))
+  const toGuide = Math.min(...guides, 9)
+  const toHead = heads.length === 0 ? 0 : Math.min(...heads)
+  return Math.min(SAFE, toEnemy[hex]!) - 0.3 * toGuide - TO_SUPPLY * toHead - crowding(look, hex)
 }
 
 type Plan = Readonly<Record<Marker, Readonly<Record<string, string>>>>

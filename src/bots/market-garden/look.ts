@@ -1,20 +1,39 @@
-/**
- * What the bot sees of a position: how far the road and the enemy are. Made once for each position that it is asked
- * about.
- */
+/** What the player sees of a position: what is so throughout a phase is looked at once. */
 import { positionIn } from '../../market-garden/position.js'
 import type { Position } from '../../market-garden/position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { distance } from '../../hex/map.js'
 import { spreadFrom } from '../spread.js'
 import type { Board } from '../../market-garden/board/board.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
-import { holderOf, hexOf, sideNumber } from '../../market-garden/field/situation.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import { hexOf, opponent, sideNumber } from '../../market-garden/field/situation.js'
 import type { Side, State } from '../../market-garden/state.js'
-import { drivesNorth, upRoad } from './drive.js'
-import { toExit, wantsOut } from './exits.js'
-import { isBehindTroops, middleFor } from './following.js'
-import { isHeavyWeapons } from '../../market-garden/field/units.js'
+import { aimsOf } from './aims.js'
+import type { Aims } from './aims.js'
+import type { Mission } from './missions.js'
+import { middleFor } from './following.js'
+import { hasOthersBelow, leashOf } from './leash.js'
+import type { Leash } from './leash.js'
+import { tasksOf } from './tasks.js'
+import type { Task } from './tasks.js'
+import { threatOf } from './threat.js'
+
+/** What is so throughout a phase, as it was when the side was first asked in it. */
+export interface Picture {
+  /** the turn, the phase and the side */
+  readonly key: string
+  readonly aims: Aims
+  /** by unit of the side on the map: what it is to do */
+  readonly tasks: ReadonlyMap<number, Task>
+  /** units of the side are on their way along the main road: it is kept free for them */
+  readonly hasTraffic: boolean
+  /** what ties a unit of the side to its headquarters */
+  readonly leashOf: (unit: number) => Leash | null
+  /** the hex that a headquarters or a gun keeps up with, null for anybody else */
+  readonly middleFor: (unit: number) => number | null
+  /** by hex: steps that the enemy's fire takes there, and that of the side itself */
+  readonly threat: Float32Array
+  readonly support: Float32Array
+}
 
 /** A position through the eyes of one side. Hexes are indices. */
 export interface Look {
@@ -23,16 +42,27 @@ export interface Look {
   readonly board: Board
   readonly state: State
   readonly side: Side
-  /** hexes to the nearest enemy */
+  /** hexes to the nearest enemy, and to the nearest friend */
   readonly toEnemy: Int16Array
+  readonly toOwn: Int16Array
   /** hexes to the main road */
   readonly toRoad: Int16Array
-  /** the hex that a headquarters or a gun keeps up with, null for anybody else */
-  readonly middleFor: (unit: number) => number | null
+  readonly picture: Picture
 }
 
-/** So near to the middle of their troops headquarters and guns are near enough. */
-export const NEAR = 4
+/** What a player remembers from one question to the next. */
+export interface Memory {
+  picture: Picture | null
+  /** the units that have been looked at in this phase, and had nowhere better to be */
+  readonly considered: Set<number>
+  /** the fire missions of this phase that are left, as they were worked out last; null before the first */
+  missions: readonly Mission[] | null
+  /** the phase in which no air strike was worth placing any more */
+  strikes: string
+}
+
+/** The memory of a player that has not been asked yet. */
+export const blankMemory = (): Memory => ({ picture: null, considered: new Set(), missions: null, strikes: '' })
 
 const toRoadOn = memoizeByKey((board: Board) => spreadFrom(board.map, board.mainRoad))
 
@@ -64,8 +94,24 @@ const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
   }
 }
 
+const pictureOf = (p: Position, side: Side, key: string): Picture => {
+  const aims = aimsOf(p, side)
+  const tasks = tasksOf(p, side, aims)
+  return {
+    key,
+    aims,
+    tasks,
+    hasTraffic: side === 'allied' && [...tasks.values()].some(({ kind }) => kind === 'leave' || kind === 'drive'),
+    leashOf: remembered((unit) => leashOf(p, unit)),
+    // who has other headquarters to supply belongs between them and its own source
+    middleFor: remembered((unit) => (hasOthersBelow(p, unit) ? null : middleFor(p, unit))),
+    threat: threatOf(p, opponent(side)),
+    support: threatOf(p, side),
+  }
+}
+
 /** Looks at a position. */
-export const lookAt = (game: MarketGardenGame, state: State, side: Side): Look => {
+export const lookAt = (game: MarketGardenGame, state: State, side: Side, memory: Memory): Look => {
   const p = positionIn(game.boards, state)
   const { board } = p
   return {
@@ -74,34 +120,23 @@ export const lookAt = (game: MarketGardenGame, state: State, side: Side): Look =
     board,
     state,
     side,
-    toEnemy: toSide(p, 1 - sideNumber(side)),
-    toRoad: toRoadOn(board),
-    middleFor: remembered((unit) => middleFor(p, unit)),
+    get toEnemy() {
+      return toSide(p, 1 - sideNumber(side))
+    },
+    get toOwn() {
+      return toSide(p, sideNumber(side))
+    },
+    get toRoad() {
+      return toRoadOn(board)
+    },
+    get picture() {
+      const key = `${state.turn}/${state.phase}/${side}`
+      if (memory.picture?.key !== key) {
+        memory.picture = pictureOf(p, side, key)
+        memory.considered.clear()
+        memory.missions = null
+      }
+      return memory.picture
+    },
   }
-}
-
-/** Whether a unit fights from afar: it wants to be near, not in front. */
-const staysBehind = ({ board }: Look, unit: number): boolean =>
-  isBehindTroops(board, unit) || isHeavyWeapons(board, unit)
-
-/**
- * What a hex is worth to a unit: the road counts for the Germans, the ground between it and the enemy for the Allies;
- * cover is good, and guns keep their distance. Who is to leave the map goes for the edge, who comes to relieve the
- * airborne up the road.
- */
-export const placeValue = (look: Look, unit: number, hex: number): number => {
-  const { p, board, state, side, toEnemy, toRoad } = look
-  const enemy = toEnemy[hex]!
-  const cover = board.cover[hex]! > 0 ? 0.6 : 0
-  const crowd = holderOf(p, hex) === side && state.units[unit]!.at !== board.map.ids[hex] ? 0.3 : 0
-  const middle = look.middleFor(unit)
-  if (middle !== null)
-    return cover - crowd - 0.5 * Math.max(0, distance(board.map, hex, middle) - NEAR) - 0.6 * Math.max(0, 3 - enemy)
-  if (staysBehind(look, unit)) return cover - crowd - 0.4 * Math.abs(enemy - 4) - 0.1 * toRoad[hex]!
-  const close = enemy <= 1 ? 0.5 : 0
-  if (wantsOut(p, unit)) return 0.3 * cover - crowd - 0.6 * toExit(board, side)[hex]!
-  if (drivesNorth(board, unit)) return cover + close - crowd + 0.3 * upRoad(board)[hex]! - 0.1 * Math.max(0, enemy - 1)
-  return side === 'german'
-    ? cover + close - crowd - toRoad[hex]! - 0.1 * enemy
-    : cover + close - crowd - 0.6 * toRoad[hex]! - 0.3 * Math.max(0, enemy - 1)
 }

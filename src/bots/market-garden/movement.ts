@@ -1,83 +1,140 @@
 /** Movement phases: every unit, in turn, to the best hex that it can reach. */
 import { bestOf } from '../planner.js'
-import type { MarketGardenReach } from '../../market-garden/queries.js'
-import { areaWith, isTaken } from '../../market-garden/field/offMapAreas.js'
+import type { Plan } from '../planner.js'
+import { allows } from '../../engine/restriction.js'
+import { hexNumber } from '../../market-garden/board/board.js'
+import { HALVES, MOVEMENT } from '../../market-garden/board/limits.js'
+import { allowanceOf } from '../../market-garden/bounds/allowance.js'
 import { canHold } from '../../market-garden/field/stacking.js'
-import type { Action, ActionOf } from '../../market-garden/state.js'
-import { chooseAssault } from './assault.js'
-import { toExit, wantsOut } from './exits.js'
-import type { Look } from './look.js'
-import { placeValue } from './look.js'
+import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
+import { inEnemyZone } from '../../market-garden/field/zones.js'
+import { placesWithin } from '../../market-garden/movement/reach.js'
+import type { Place } from '../../market-garden/movement/reach.js'
+import { SET_OUT } from '../../market-garden/movement/settingOut.js'
+import type { Action, ActionOf, FrameOf } from '../../market-garden/state.js'
+import { assaultBy } from './assault.js'
+import { exitsOf } from './exits.js'
+import { modeFor } from './modes.js'
+import type { Look, Memory } from './look.js'
+import { placeValue } from './places.js'
+import { turnsTo } from './tasks.js'
 
-/** A move must be worth this much more than staying. */
-const MARGIN = 0.4
+/** A move must be worth this much more than staying; in response movement, which is short, too. */
+const MARGIN = 0.25
+/** A way out of a zone of control of the enemy is fired at (M8.4a): what that costs, and how much of the fire hits. */
+const UNDER_FIRE = 0.2
+const MET = 0.6
+/** Under no more fire than this, in steps, a post is held without another thought. */
+const CALM = 0.5
+/** Columns are left so near to the enemy, before he sees them. */
+const NEAR_ENEMY = 3
 
-const worthOf =
-  (look: Look, unit: number) =>
-  (reach: MarketGardenReach): number =>
-    placeValue(look, unit, look.board.map.indexOf(reach.hex)) - 0.01 * reach.cost - (reach.underFire ? 0.8 : 0)
+/** What it costs to leave zones of control of the enemy on a way, by the fire that these hexes lie under. */
+const costOfFire = ({ p, side, picture }: Look, place: Place): number => {
+  let cost = 0
+  for (let at = place.before; at !== null; at = at.before)
+    if (inEnemyZone(p, side, at.hex)) cost += UNDER_FIRE + picture.aims.own * MET * picture.threat[at.hex]!
+  return cost
+}
 
 /** The best place that a unit can reach and stay in, when it is so much better than where it stands. */
-const bestReach = (look: Look, unit: number): MarketGardenReach | undefined => {
-  const { p, board, game, state } = look
-  const { id, at, mode } = state.units[unit]!
-  const worth = worthOf(look, unit)
-  const target = bestOf(
-    game.queries.reachable(state, id).filter(({ hex }) => canHold(p, board.map.indexOf(hex), [{ unit, mode }])),
-    worth,
-  )
-  return target === undefined || worth(target) < placeValue(look, unit, board.map.indexOf(at)) + MARGIN
-    ? undefined
-    : target
-}
-
-/** Reinforcements come on at once, in column when they can. */
-const chooseEntry = (actions: readonly Action[]): readonly Action[] => {
-  const entries = actions.filter((action): action is ActionOf<'enter'> => action.type === 'enter')
-  const best = bestOf(entries, ({ mode }) => (mode === 'travel' ? 1 : 0))
-  return best === undefined ? [] : [best]
-}
-
-/**
- * Off the map: entries are announced as soon as they can be, and who is in an area that will be lost goes on to another
- * (M20.19b, M20.2a).
- */
-const chooseOffMap = ({ p, board, state }: Look, actions: readonly Action[]): readonly Action[] => {
-  const announced = actions.filter(({ type }) => type === 'announce-entry').slice(0, 1)
-  if (announced.length > 0) return announced
-  return actions
-    .filter((action): action is ActionOf<'move-off-map'> => action.type === 'move-off-map')
-    .filter(({ unit, to }) => {
-      const area = areaWith(p, board.unitIndex(unit))
-      return area !== null && isTaken(board, area, state.turn + 1) && !isTaken(board, to, state.turn + 1)
-    })
-    .slice(0, 1)
-}
-
-/** The next move, or nothing when nobody has anywhere better to be. `considered` remembers whom we have asked. */
-export const chooseMove = (look: Look, actions: readonly Action[], considered: Set<string>): readonly Action[] => {
-  const entry = chooseEntry(actions)
-  if (entry.length > 0) return entry
-  const off = chooseOffMap(look, actions)
-  if (off.length > 0) return off
-  const { p, board, game, state } = look
-  const ready = new Set(actions.flatMap((action) => (action.type === 'start-move' ? [action.unit] : [])))
-  for (const action of actions) {
-    if (action.type !== 'start-move') continue
-    const key = `${state.turn}/${state.phase}/${action.unit}`
-    if (considered.has(key)) continue
-    considered.add(key)
-    const unit = board.unitIndex(action.unit)
-    const assault = chooseAssault(look, unit, ready)
-    if (assault.length > 0) return assault
-    const { at } = state.units[unit]!
-    if (wantsOut(p, unit) && toExit(board, look.side)[board.map.indexOf(at)] === 0) return [action]
-    const target = bestReach(look, unit)
-    if (target === undefined) continue
-    const composed = game.compose.move(state, [action.unit], target.path.slice(1))
-    if (composed._tag === 'Right') return composed.right
+const bestPlace = (look: Look, unit: number): { readonly place: Place; readonly gain: number } | undefined => {
+  const { p, board, state } = look
+  const { mode } = state.units[unit]!
+  const here = hexOf(p, unit)
+  const stay = placeValue(look, unit, here)
+  const places = placesWithin(p, board.ids[unit]!)
+    .filter(({ hex }) => hex !== here)
+    .map((place) => ({ place, gain: placeValue(look, unit, place.hex) - 0.005 * place.spent - stay }))
+    .filter(({ gain }) => gain >= MARGIN)
+    .sort((a, b) => b.gain - a.gain)
+  let best: { readonly place: Place; readonly gain: number } | undefined
+  for (const { place, gain } of places) {
+    if (best !== undefined && gain <= best.gain) break
+    const left = gain - costOfFire(look, place)
+    if (left < MARGIN || left <= (best?.gain ?? 0) || !canHold(p, place.hex, [{ unit, mode }])) continue
+    best = { place, gain: left }
   }
-  return []
+  return best
+}
+
+/** The hexes of a way, without the first. */
+const pathTo = (place: Place): readonly Place[] => {
+  const path: Place[] = []
+  for (let at = place; at.before !== null; at = at.before) path.push(at)
+  return path.reverse()
+}
+
+/** The end of a move: near the enemy a column is left at once, before it is fired at as one. */
+const endOfMove = (look: Look, unit: number, { hex, spent }: Place): Action => {
+  const { p, board, state, toEnemy } = look
+  const { mode, id } = state.units[unit]!
+  const isNear = toEnemy[hex]! <= NEAR_ENEMY && modeFor(look, unit, hex) === 'concentrated'
+  const isAffordable = spent + MOVEMENT.leavingTravel * HALVES <= allowanceOf(p, unit)
+  return mode === 'travel' && isNear && isAffordable && board.counters[unit]!.concentrates
+    ? { type: 'leave-travel', unit: id }
+    : { type: 'stop', where: 'bottom' }
+}
+
+const stepsTo = (look: Look, unit: number, place: Place): readonly Action[] => {
+  const { board } = look
+  const steps = pathTo(place).map(({ hex, by }): Action => {
+    const to = hexNumber(board, hex)
+    return by === null ? { type: 'step', to } : { type: 'ferry', to, by }
+  })
+  return [...steps, endOfMove(look, unit, place)]
+}
+
+/** The units of the side that may set out, those first who are nearest to what they are to do. */
+const ready = (look: Look, { side, response }: FrameOf<'movement-phase'>, considered: ReadonlySet<number>) => {
+  const { p, board, picture } = look
+  const found: { readonly unit: number; readonly turns: number }[] = []
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    const hex = hexOf(p, unit)
+    if (board.sides[unit] !== sideNumber(side) || hex < 0 || considered.has(unit)) continue
+    if (!allows(SET_OUT, { p, side, unit, response })) continue
+    const task = picture.tasks.get(unit)
+    found.push({ unit, turns: task === undefined ? Infinity : turnsTo(task, hex) + (task.kind === 'follow' ? 100 : 0) })
+  }
+  return found.sort((a, b) => a.turns - b.turns).map(({ unit }) => unit)
+}
+
+/** Whether a unit holds its post, and lies under no fire there that it could leave. */
+const isInPlace = ({ p, picture }: Look, unit: number): boolean => {
+  const task = picture.tasks.get(unit)
+  const hex = hexOf(p, unit)
+  return task?.kind === 'hold' && task.ways[hex] === 0 && picture.threat[hex]! < CALM
+}
+
+/** What a unit does: close action, off the map, or to a better place; undefined when it stays. */
+const planFor = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): Plan<Action> | undefined => {
+  const { p, board, side, picture } = look
+  const id = board.ids[unit]!
+  const assault = assaultBy(look, unit, phase)
+  if (assault !== undefined) return assault
+  if (picture.tasks.get(unit)?.kind === 'leave' && exitsOf(board, side).includes(hexOf(p, unit)))
+    return { actions: [{ type: 'start-move', unit: id }, { type: 'leave-map' }], worth: 2 }
+  const best = isInPlace(look, unit) ? undefined : bestPlace(look, unit)
+  return best === undefined
+    ? undefined
+    : { actions: [{ type: 'start-move', unit: id }, ...stepsTo(look, unit, best.place)], worth: best.gain }
+}
+
+/** The next moves, at most so many; who has nowhere better to be is not looked at again in this phase. */
+export const movesOf = (
+  look: Look,
+  phase: FrameOf<'movement-phase'>,
+  { considered }: Memory,
+  most: number,
+): readonly Plan<Action>[] => {
+  const plans: Plan<Action>[] = []
+  for (const unit of ready(look, phase, considered)) {
+    const plan = planFor(look, unit, phase)
+    if (most === 1) considered.add(unit)
+    if (plan !== undefined) plans.push(plan)
+    if (plans.length >= most) break
+  }
+  return plans
 }
 
 /**
@@ -95,23 +152,20 @@ export const bringOn = (look: Look, actions: readonly Action[]): readonly Action
 }
 
 /** On the move, when a roll or the enemy's fire came between: on towards a better place, else stop. */
-export const goOn = (look: Look, actions: readonly Action[]): readonly Action[] => {
-  const { p, board, state } = look
-  const frame = state.stack.at(-1)
-  if (frame?.type !== 'moving') return []
+export const goOn = (look: Look, frame: FrameOf<'moving'>, actions: readonly Action[]): readonly Action[] => {
+  const { p, board, picture } = look
   const unit = board.unitIndex(frame.units[0]!)
-  const here = placeValue(look, unit, board.map.indexOf(state.units[unit]!.at))
-  const leave = actions.filter(({ type }) => type === 'leave-map')
+  const leave = actions.filter(({ type }) => type === 'leave-map').slice(0, 1)
   const stop = actions.filter(({ type }) => type === 'stop').slice(0, 1)
-  if (leave.length > 0 && (wantsOut(p, unit) || stop.length === 0)) return leave
-  const onward = frame.units.length === 1 ? bestReach(look, unit) : undefined
-  if (onward !== undefined && onward.ferriedBy === null)
-    return [...onward.path.slice(1).map((to): Action => ({ type: 'step', to })), { type: 'stop', where: 'bottom' }]
+  if (leave.length > 0 && (picture.tasks.get(unit)?.kind === 'leave' || stop.length === 0)) return leave
+  const onward = frame.units.length === 1 ? bestPlace(look, unit) : undefined
+  if (onward !== undefined) return stepsTo(look, unit, onward.place)
   const steps = actions.filter((action): action is ActionOf<'step'> => action.type === 'step')
   const best = bestOf(steps, ({ to }) => placeValue(look, unit, board.map.indexOf(to)))
+  const isBetter = (to: string): boolean =>
+    placeValue(look, unit, board.map.indexOf(to)) > placeValue(look, unit, hexOf(p, unit))
   // reinforcements begin their way like this; others follow their plan
-  if (best !== undefined && frame.from === null && placeValue(look, unit, board.map.indexOf(best.to)) > here)
-    return [best]
+  if (best !== undefined && frame.from === null && isBetter(best.to)) return [best]
   if (stop.length > 0) return stop
   // it may not stay: any step takes it to where it may (M23.61b, M26.5)
   return best === undefined ? [] : [best]

@@ -1,0 +1,205 @@
+/** What a side is after: where it wants to stand, and where enemies are in its way, read off what decides the game. */
+import { areaOf, columnOf } from '../../market-garden/board/board.js'
+import type { Board } from '../../market-garden/board/board.js'
+import type { Condition, Feat } from '../../market-garden/board/victoryTerms.js'
+import { pathfinderHexes } from '../../market-garden/field/dropZones.js'
+import { bridgesOfRoad, mainRoadOf, roadBridges } from '../../market-garden/field/mainRoad.js'
+import type { Position } from '../../market-garden/position.js'
+import type { Side } from '../../market-garden/state.js'
+
+/** A place to be held by some units, in any of its hexes. */
+export interface Post {
+  readonly hexes: readonly number[]
+  /** how many units are wanted there */
+  readonly count: number
+  /** who leaves the road to others, or stays while its turn has not come, is sent to the posts that are worth most */
+  readonly worth: number
+}
+
+/** A place whose surroundings are to be cleared of the enemy. */
+export interface Focus {
+  readonly hexes: readonly number[]
+  readonly radius: number
+  /** steps that an enemy in the middle of it counts for more */
+  readonly worth: number
+}
+
+/** What a side is after. */
+export interface Aims {
+  readonly posts: readonly Post[]
+  readonly foci: readonly Focus[]
+  /** what a step of its own is worth to it, and one of the enemy: 1 where only the fighting strength counts */
+  readonly own: number
+  readonly enemy: number
+  /** how much more than elsewhere it matters to be in supply */
+  readonly supply: number
+}
+
+type FeatOf<K extends Feat['kind']> = Extract<Feat, { readonly kind: K }>
+
+const NOTHING: Aims = { posts: [], foci: [], own: 1, enemy: 1, supply: 1 }
+
+const post = (hexes: readonly number[], count: number, worth: number): Aims => ({
+  ...NOTHING,
+  posts: hexes.length === 0 ? [] : [{ hexes, count, worth }],
+})
+
+const focus = (hexes: readonly number[], radius: number, worth: number): Aims => ({
+  ...NOTHING,
+  foci: hexes.length === 0 ? [] : [{ hexes, radius, worth }],
+})
+
+const both = (...all: readonly Aims[]): Aims => ({
+  posts: all.flatMap(({ posts }) => posts),
+  foci: all.flatMap(({ foci }) => foci),
+  own: all.reduce((product, { own }) => product * own, 1),
+  enemy: all.reduce((product, { enemy }) => product * enemy, 1),
+  supply: Math.max(1, ...all.map(({ supply }) => supply)),
+})
+
+const hexesOf = ({ map }: Board, ids: readonly string[]): readonly number[] =>
+  ids.map((id) => map.indexOf(id)).filter((hex) => hex >= 0)
+
+/** Posts for one unit in each of some hexes. */
+const oneEach = (hexes: readonly number[], worth: number): Aims => both(...hexes.map((hex) => post([hex], 1, worth)))
+
+/** Where the supply heads of the airborne lie (M11.13c). */
+const supplyHeads = ({ board, state }: Position): readonly number[] => hexesOf(board, Object.values(state.supplyHeads))
+
+/** The fewer steps there are still to lose, the more each is worth; once it is too late, none is. */
+const DEAR = 10
+const DEAREST = 3
+const LOST = 0.8
+/** With so few left to lose, the enemy is sought no more than half as eagerly. */
+const FEW = 8
+const WARY = 0.5
+/** What a step of the enemy is worth while it counts, and when enough are lost. */
+const WANTED = 1.3
+const ENOUGH = 0.4
+
+/** How much supply matters where units without it count as lost in the end, and when the end is near. */
+const SUPPLIED = { always: 2.5, atTheEnd: 5, turns: 3 } as const
+
+/** The supply heads are guarded, and all who would trace to them kept near enough. */
+const supplyAims = (p: Position): Aims => {
+  const heads = supplyHeads(p)
+  const supply = p.state.turn + SUPPLIED.turns > p.board.turns[1] ? SUPPLIED.atTheEnd : SUPPLIED.always
+  return both(oneEach(heads, 5), focus(heads, 5, 4), { ...NOTHING, supply })
+}
+
+/** What steps are worth whose loss decides the game. */
+const strengthAims = (p: Position, { of, atLeast, orUnsupplied }: FeatOf<'strength-lost'>, wanted: boolean): Aims => {
+  const left = atLeast - p.state.losses[of]
+  if (wanted) return { ...NOTHING, enemy: left > 0 ? WANTED : ENOUGH }
+  const own = {
+    ...NOTHING,
+    own: left > 0 ? 1 + Math.min(DEAREST, DEAR / left) : LOST,
+    enemy: left > 0 && left <= FEW ? WARY : 1,
+  }
+  return orUnsupplied === true ? both(own, supplyAims(p)) : own
+}
+
+/** The bridges of the stretch of road that is fought for, each with both of its ends (M26.61a). */
+const bridgeEnds = (board: Board): readonly (readonly number[])[] =>
+  bridgesOfRoad(board)
+    .filter(({ water, ends }) => water !== 'stream' && ends.every((end) => board.mainRoad.includes(end)))
+    .map(({ ends }) => ends)
+
+/** The crossings over a waterway: the ends of its bridges and ferries. */
+const crossingEnds = ({ board }: Position, over: string, far: readonly number[]): readonly (readonly number[])[] => {
+  const water = new Set(board.map.lines[over] ?? [])
+  return [...board.bridges.values(), ...board.ferries.values()]
+    .filter(({ ends: [from, to] }) =>
+      [0, 1, 2, 3, 4, 5].some((side) => board.map.neighbours[from * 6 + side] === to && water.has(from * 6 + side)),
+    )
+    .map(({ ends }) => ends)
+    .filter((ends) => ends.some((end) => far.includes(end)))
+}
+
+/**
+ * What a side does for the sake of something that a condition of victory asks for.
+ *
+ * @param wanted - it wants it to be so; otherwise it prevents it
+ */
+const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
+  const { board } = p
+  switch (feat.kind) {
+    case 'road-held':
+    case 'on-road':
+      return wanted ? post(board.mainRoad, 8, 3) : focus(board.mainRoad, 4, 4)
+    case 'strength-lost':
+      return strengthAims(p, feat, wanted)
+    case 'bridge-held':
+      return both(
+        ...bridgeEnds(board).map((ends) => (wanted ? oneEach(ends, 4) : both(post(ends, 1, 3), focus(ends, 2, 3)))),
+      )
+    case 'guns-bear':
+      return wanted ? NOTHING : focus([...board.mainRoad, ...pathfinderHexes(p)], 6, 1)
+    case 'nobody-near': {
+      const hexes = hexesOf(board, [feat.hex])
+      return wanted ? both(post(hexes, 2, 5), focus(hexes, 4, 4)) : both(post(hexes, 3, 6), focus(hexes, 3, 4))
+    }
+    case 'near-pathfinder':
+    case 'pathfinder-seen': {
+      const markers = pathfinderHexes(p)
+      const radius = feat.kind === 'near-pathfinder' ? feat.within + 3 : 7
+      return wanted ? both(...markers.map((marker) => post([marker], 2, 3))) : focus(markers, radius, 5)
+    }
+    case 'free-road':
+      return wanted ? focus(board.mainRoad, 3, 4) : post(board.mainRoad, 5, 3)
+    case 'contained': {
+      const inside = new Set(areaOf(board, feat.area))
+      const outside = board.map.ids.flatMap((_, hex) =>
+        board.kind[hex] !== 'water' && (!inside.has(hex) || columnOf(board, hex) > feat.column) ? [hex] : [],
+      )
+      return wanted ? NOTHING : post(outside, 4, 4)
+    }
+    case 'units-in': {
+      const hexes = hexesOf(board, feat.hexes)
+      return wanted ? both(...hexes.map((hex) => post([hex], 3, 5)), focus(hexes, 3, 4)) : both(oneEach(hexes, 5))
+    }
+    case 'none-in-supply': {
+      const heads = supplyHeads(p)
+      return wanted ? both(post(heads, 4, 6), focus(heads, 4, 3)) : supplyAims(p)
+    }
+    case 'none-in':
+      return NOTHING
+    case 'crossing-held': {
+      const far = areaOf(board, feat.area)
+      const ends = crossingEnds(p, feat.over, far)
+      const beyond = ends.flat().filter((end) => far.includes(end))
+      if (!wanted) return both(...beyond.map((end) => post([end], 1, 4)))
+      return both(...ends.map((pair) => oneEach(pair, 4)), focus(beyond, feat.clear, 3))
+    }
+    case 'left-map':
+      return wanted ? NOTHING : post(mainRoadOf(board).hexes, 6, 2) // who leaves goes for the edge
+    case 'not':
+      return aimsFor(p, feat.feat, !wanted)
+    case 'all':
+      return both(...feat.feats.map((one) => aimsFor(p, one, wanted)))
+    case 'denied':
+      return NOTHING
+  }
+}
+
+/** Whether a condition can still be met. */
+const isOpen = ({ state }: Position, { id, when }: Condition): boolean =>
+  !state.happened.met.includes(id) && (typeof when !== 'number' || when >= state.turn)
+
+/** The bridges of the main road, which decide the campaign (M31.42): both ends, and no enemy near. */
+const campaignAims = ({ board }: Position): Aims =>
+  both(
+    ...roadBridges(board).map(({ water, ends }) => {
+      const worth = water === 'river' ? 4 : 2
+      return both(oneEach(ends, worth), focus(ends, 4, worth))
+    }),
+  )
+
+/** What a side is after in a position. */
+export const aimsOf = (p: Position, side: Side): Aims =>
+  both(
+    ...p.board.terms.victory.conditions
+      .filter((condition) => isOpen(p, condition))
+      .map((condition) => aimsFor(p, condition.feat, condition.side === side)),
+    p.board.terms.campaign === undefined ? NOTHING : campaignAims(p),
+  )

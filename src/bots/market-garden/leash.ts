@@ -1,0 +1,86 @@
+/** How far units may be from those who supply them without falling out of supply (M11.2, M11.3). */
+import { HALVES, SUPPLY } from '../../market-garden/board/limits.js'
+import { distance } from '../../hex/map.js'
+import { commandOf, headquartersOf } from '../../market-garden/field/formations.js'
+import { hexOf } from '../../market-garden/field/situation.js'
+import { mannerOf } from '../../market-garden/field/stepTable.js'
+import { isHeadquarters, isLeader } from '../../market-garden/field/units.js'
+import { isRoad } from '../../market-garden/supply/supplyPaths.js'
+import { sourceHexOf, supplyHeadOf } from '../../market-garden/supply/supplyHeads.js'
+import type { Position } from '../../market-garden/position.js'
+import { FAR, waysToPlaces } from './ways.js'
+
+/** By how many hexes, roughly, a unit would be beyond supply in a hex; 0 within it. */
+export type Leash = (hex: number) => number
+
+/** A unit traces so many hexes (M11.31a), with three to spare for ways round the enemy. */
+const UNIT = SUPPLY.unit - 3
+/** Half movement points to a hex of open ground, by column. */
+const HEX = 3
+/** Ways round the enemy, and what else nobody foresees, in half movement points. */
+const SPARE = 4
+
+/** A headquarters traces as a column moves (M11.2d). */
+const COLUMN = mannerOf('travel', false, true)
+
+/** The headquarters of a formation on the map, or the hex that stands for them. */
+const placesOf = (p: Position, formation: string): readonly number[] => {
+  const hexes = headquartersOf(p.board, formation)
+    .map((unit) => hexOf(p, unit))
+    .filter((hex) => hex >= 0)
+  const source = sourceHexOf(p, formation)
+  return hexes.length === 0 && source !== undefined ? [source] : hexes
+}
+
+/** A leash of so many movement points of a column to any of some hexes. */
+const byColumn = ({ board }: Position, hexes: readonly number[], most: number): Leash => {
+  const ways = waysToPlaces(board, hexes, COLUMN)
+  return (hex) => Math.max(0, Math.min(FAR / 100, ways[hex]!) - most * HALVES + SPARE) / HEX
+}
+
+/** The headquarters on the map that trace to a headquarters, by their hexes. */
+const below = (p: Position, headquarters: number): readonly number[] => {
+  const { board } = p
+  const { side, commands } = board.counters[headquarters]!
+  return board.counters.flatMap((counter, unit) =>
+    counter.side === side &&
+    unit !== headquarters &&
+    isHeadquarters(board, unit) &&
+    hexOf(p, unit) >= 0 &&
+    commandOf(p, unit) === commands
+      ? [hexOf(p, unit)]
+      : [],
+  )
+}
+
+/** Whether a headquarters has others to supply: it belongs between them and its own source. */
+export const hasOthersBelow = (p: Position, unit: number): boolean =>
+  isHeadquarters(p.board, unit) && below(p, unit).length > 0
+
+/** Whether a road, not a trail, leads through a hex: a corps traces along roads alone (M11.21a). */
+const hasRoad = ({ board }: Position, hex: number): boolean =>
+  [0, 1, 2, 3, 4, 5].some((side) => isRoad(board, hex * 6 + side))
+
+/** What it is to a corps to be off the road, in hexes. */
+const OFF_ROAD = 5
+
+/** The leash of a unit; null where nothing holds it. */
+export const leashOf = (p: Position, unit: number): Leash | null => {
+  const { board } = p
+  const { side, commands } = board.counters[unit]!
+  if (isLeader(board, unit) || board.alwaysSupplied.includes(side)) return null
+  const head = commands === null ? undefined : supplyHeadOf(p, commands)
+  const above = commandOf(p, unit)
+  const sources = head !== undefined ? [head] : above === null ? [] : placesOf(p, above)
+  if (commands === null) {
+    if (sources.length === 0) return null
+    return (hex) => Math.max(0, Math.min(...sources.map((place) => distance(board.map, place, hex))) - UNIT)
+  }
+  const level = board.formationById.get(commands)?.level
+  if (level === 'corps') return (hex) => (hasRoad(p, hex) ? 0 : OFF_ROAD)
+  const all = [
+    ...(sources.length === 0 ? [] : [byColumn(p, sources, level === 'division' ? SUPPLY.division : SUPPLY.regiment)]),
+    ...below(p, unit).map((hex) => byColumn(p, [hex], SUPPLY.regiment)),
+  ]
+  return all.length === 0 ? null : (hex) => all.reduce((sum, leash) => sum + leash(hex), 0)
+}

@@ -1,0 +1,76 @@
+/** In which mode a unit serves best where it stands (M13). */
+import { distance } from '../../hex/map.js'
+import { allows } from '../../engine/restriction.js'
+import { NOT_POSTED } from '../../market-garden/bounds/orders.js'
+import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
+import { isGun, isHeadquarters } from '../../market-garden/field/units.js'
+import { inEnemyZone } from '../../market-garden/field/zones.js'
+import type { Action, Mode } from '../../market-garden/state.js'
+import { isBehindTroops } from './following.js'
+import type { Look } from './look.js'
+import { NEAR } from './places.js'
+import { TURN } from './tasks.js'
+
+/** The enemy is far from here on: columns are safe. */
+const SAFE = 6
+/** The same for who has no time to lose. */
+const HURRY = 5
+/** So far is a march, for which a column is formed: half movement points. */
+const MARCH = 0.75 * TURN
+/** Guns are ready so far from the enemy. */
+const READY = 8
+/** A headquarters supplies its troops so far around (M11.31a). */
+const SUPPLIES = 10
+/** It takes to the road when it is so many hexes beyond supply. */
+const ASTRAY = 3
+
+/** The mode for a gun or a headquarters: ready to work in Defilade, or on the road after its troops. */
+const modeBehind = (look: Look, unit: number, hex: number): Mode => {
+  const { p, board, toEnemy, picture } = look
+  const enemy = toEnemy[hex]!
+  const middle = picture.middleFor(unit)
+  const away = middle === null ? 0 : distance(board.map, hex, middle)
+  // a headquarters in column supplies and commands half as far, and can walk (M13.2a, M13.2b)
+  if (isHeadquarters(board, unit))
+    return allows([NOT_POSTED], { p, unit }) &&
+      enemy > 2 &&
+      (away > (picture.hasTraffic ? NEAR : SUPPLIES) || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)
+      ? 'travel'
+      : 'defilade'
+  return (enemy > 2 && away > 2 * NEAR) || enemy > READY ? 'travel' : 'defilade'
+}
+
+/** The mode that a unit should be in where it stands. */
+export const modeFor = (look: Look, unit: number, hex: number): Mode => {
+  const { board, toEnemy, picture } = look
+  if (isBehindTroops(board, unit)) return modeBehind(look, unit, hex)
+  const enemy = toEnemy[hex]!
+  const task = picture.tasks.get(unit)
+  const safe = task?.kind === 'leave' || task?.kind === 'drive' ? HURRY : SAFE
+  if (!board.counters[unit]!.travels || enemy <= safe) return 'concentrated'
+  return task !== undefined && task.kind !== 'follow' && task.ways[hex]! < MARCH ? 'concentrated' : 'travel'
+}
+
+/**
+ * The changes of mode of an Organization Phase. Within a zone of control of the enemy, where they draw fire (M13.0k),
+ * only columns are left.
+ */
+export const changesOfMode = (look: Look): readonly Action[] => {
+  const { p, board, state, side } = look
+  const found: Action[] = []
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    const hex = hexOf(p, unit)
+    const { mode, disrupted, id } = state.units[unit]!
+    if (hex < 0 || disrupted || board.sides[unit] !== sideNumber(side)) continue
+    if (!board.counters[unit]!.concentrates && !isGun(board, unit) && !isHeadquarters(board, unit)) continue
+    const wanted = modeFor(look, unit, hex)
+    if (wanted === mode || (inEnemyZone(p, side, hex) && mode !== 'travel')) continue
+    // from column to Defilade, and back, the way leads over the Concentrated side where there is one (M13.0f)
+    const next: Mode =
+      board.counters[unit]!.concentrates && wanted !== 'concentrated' && mode !== 'concentrated'
+        ? 'concentrated'
+        : wanted
+    found.push({ type: 'change-mode', unit: id, mode: next })
+  }
+  return found
+}

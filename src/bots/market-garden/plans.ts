@@ -1,0 +1,139 @@
+/** What the player considers in a position, best first: the first plan is what it does. */
+import type { Question } from '../../engine/play.js'
+import type { MarketGardenGame } from '../../market-garden/create.js'
+import type { Action, Event, FrameOf, Side, State } from '../../market-garden/state.js'
+import type { Plan } from '../planner.js'
+import { bestOf } from '../planner.js'
+import { chooseStrike } from './air.js'
+import { chooseAnswer } from './answers.js'
+import { chooseArrival, mayArrive } from './arrivals.js'
+import { commandsOf } from './command.js'
+import { answerTo, missionsLeft, missionsOf } from './fire.js'
+import { chooseDrop, chooseLanding, chooseSite } from './landings.js'
+import { lookAt } from './look.js'
+import type { Look, Memory } from './look.js'
+import { actionsOf } from './missions.js'
+import { changesOfMode, modeFor } from './modes.js'
+import { bringOn, goOn, movesOf } from './movement.js'
+import { placeValue } from './places.js'
+
+type Plans = readonly Plan<Action>[]
+
+const END: Action = { type: 'end-phase' }
+
+const one = (actions: readonly Action[], worth = 0): Plans => (actions.length === 0 ? [] : [{ actions, worth }])
+const end: Plans = [{ actions: [END], worth: 0 }]
+
+/** A position, what a player remembers, and how many plans are asked for. */
+interface Asked {
+  readonly look: Look
+  readonly memory: Memory
+  readonly most: number
+  /** the actions, listed when they are asked for */
+  readonly actions: () => readonly Action[]
+  readonly isLegal: (action: Action) => boolean
+}
+
+/** Air strikes first, then fire mission after fire mission. */
+const inFirePhase = ({ look, memory, most, actions }: Asked, frame: FrameOf<'fire-phase'>): Plans => {
+  const { state, side, picture } = look // which forgets what was so in the phase before
+  if (frame.kind === 'indirect' && (state.air?.left[side] ?? 0) > 0 && memory.strikes !== picture.key) {
+    const strike = chooseStrike(look, actions())
+    if (strike.length > 0) return one(strike, 1)
+    memory.strikes = picture.key
+  }
+  memory.missions = memory.missions === null ? missionsOf(look, frame) : missionsLeft(look, frame, memory.missions)
+  const missions = memory.missions.slice(0, most)
+  return [...missions.map((mission) => ({ actions: actionsOf(mission), worth: mission.hope })), ...end]
+}
+
+const inReaction = ({ look }: Asked, frame: FrameOf<'reaction'>): Plans => {
+  const mission = answerTo(look.p, frame)
+  const hold: Plan<Action> = { actions: [{ type: 'hold-fire' }], worth: 0 }
+  return mission === undefined ? [hold] : [{ actions: actionsOf(mission), worth: mission.hope }, hold]
+}
+
+/** Arrivals and landings, then the moves; then the end, if nobody has to be brought on. */
+const inMovement = ({ look, memory, most, actions, isLegal }: Asked, frame: FrameOf<'movement-phase'>): Plans => {
+  if (mayArrive(look, frame)) {
+    const arrival = chooseArrival(look, actions())
+    if (arrival.length > 0) return one(arrival, 1)
+  }
+  const moves = movesOf(look, frame, memory, most)
+  if (moves.length > 0) return most === 1 || !isLegal(END) ? moves : [...moves, ...end]
+  return isLegal(END) ? end : one(bringOn(look, actions()))
+}
+
+/** Who has wheels is set up on a road: off it he may be stuck. */
+const ROADSIDE = 1.5
+
+/** Where a unit is set up: on the best hex, ready for what comes. */
+const valueOfSite = (look: Look, action: Action): number => {
+  if (action.type !== 'place-unit') return 0
+  const unit = look.board.unitIndex(action.unit)
+  const hex = look.board.map.indexOf(action.to)
+  const { board } = look
+  const onRoad = [0, 1, 2, 3, 4, 5].some((side) => board.road[hex * 6 + side] !== undefined)
+  return (
+    placeValue(look, unit, hex) +
+    (modeFor(look, unit, hex) === action.mode ? 1 : 0) +
+    (board.counters[unit]!.travels && onRoad ? ROADSIDE : 0)
+  )
+}
+
+const plansIn = (asked: Asked): Plans => {
+  const { look, actions, isLegal } = asked
+  const frame = look.state.stack.at(-1)!
+  switch (frame.type) {
+    case 'fire-phase':
+      return inFirePhase(asked, frame)
+    case 'reaction':
+      return inReaction(asked, frame)
+    case 'movement-phase':
+      return inMovement(asked, frame)
+    case 'moving':
+      return one(goOn(look, frame, actions()))
+    case 'attack':
+      // a plan that has not come true ends with those who have joined
+      return one(
+        frame.stage === 'declare' && frame.firers.length > 0 ? [{ type: 'fire' }] : chooseAnswer(look, actions()),
+      )
+    case 'organization':
+      return one([...changesOfMode(look).filter(isLegal), END])
+    case 'command-phase':
+      return one([...commandsOf(look, frame, isLegal, actions), END])
+    case 'drop-zones':
+      return one([...chooseLanding(look, actions()), END])
+    case 'placing-marker':
+      return one([chooseSite(look, frame, actions())])
+    case 'designating':
+      return one([chooseDrop(look, actions())])
+    case 'placing':
+      return one([bestOf(actions(), (action) => valueOfSite(look, action))!])
+    default:
+      return one(chooseAnswer(look, actions()))
+  }
+}
+
+/**
+ * What the player considers, best first.
+ *
+ * @param memory - what it remembers from question to question
+ * @param most - how many plans are asked for; with one, who was looked at once is not looked at again in the phase
+ */
+export const plansFor = (
+  game: MarketGardenGame,
+  question: Question<State, Action, Event>,
+  memory: Memory,
+  most: number,
+): Plans => {
+  const { state } = question
+  const look = lookAt(game, state, question.side as Side, memory) // the sides of a question are those of this game
+  return plansIn({
+    look,
+    memory,
+    most,
+    actions: () => question.actions,
+    isLegal: (action) => game.explain(state, action).length === 0,
+  })
+}

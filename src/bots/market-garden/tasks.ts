@@ -1,0 +1,138 @@
+/** Who does what in a phase: some hold the places that matter, others leave, keep up, or hunt the enemy. */
+import { orderOf } from '../../market-garden/bounds/orders.js'
+import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
+import { mannerOfUnit } from '../../market-garden/field/stepCost.js'
+import type { Manner } from '../../market-garden/field/stepTable.js'
+import {
+  isArtillery,
+  isGun,
+  isHeadquarters,
+  isHeavyWeapons,
+  isLeader,
+  strengthOf,
+} from '../../market-garden/field/units.js'
+import { distance } from '../../hex/map.js'
+import type { Position } from '../../market-garden/position.js'
+import type { Side } from '../../market-garden/state.js'
+import type { Aims, Focus, Post } from './aims.js'
+import { drivesNorth } from './drive.js'
+import { exitsOf, wantsOut } from './exits.js'
+import { FAR, waysTo, waysToPlaces } from './ways.js'
+import type { Goal } from './ways.js'
+
+/** What a unit is to do. */
+export interface Task {
+  readonly kind: 'hold' | 'leave' | 'drive' | 'hunt' | 'follow'
+  /** by hex: half movement points to where it is to go */
+  readonly ways: Uint16Array
+}
+
+/** Half movement points of a turn of movement. */
+export const TURN = 24
+/** Units go to posts so many turns away. */
+const FARTHEST_POST = 4
+/** Orders are carried out so many turns before they are due. */
+const AHEAD = 3
+/** This part of those who fight hold posts at the most: the others hunt. */
+const MOST_HOLDERS = 0.5
+/** What a step of worth makes up for when an enemy is chosen: half movement points. */
+const PER_STEP = 4
+const MOST_WORTH = 12
+
+/** Whether a unit fights in front: neither a gun nor a headquarters, mortars or a leader. */
+export const isFighter = ({ board }: Position, unit: number): boolean =>
+  board.counters[unit]!.rating > 0 &&
+  !isGun(board, unit) &&
+  !isHeadquarters(board, unit) &&
+  !isHeavyWeapons(board, unit) &&
+  !isLeader(board, unit)
+
+/** What an enemy in a place counts for more, for the sake of what is to be cleared. */
+const nearness = (p: Position, foci: readonly Focus[], hex: number): number => {
+  let most = 0
+  for (const { hexes, radius, worth } of foci)
+    for (const centre of hexes) {
+      const away = distance(p.board.map, centre, hex)
+      if (away <= radius) most = Math.max(most, worth * (1 - away / (radius + 1)))
+    }
+  return most
+}
+
+/** The enemies as goals: those who are weak, are guns, or stand where they are in the way, lie nearer. */
+const preyOf = (p: Position, side: Side, { foci }: Aims): readonly Goal[] => {
+  const { board, state } = p
+  const byHex = new Map<number, number>()
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    const hex = hexOf(p, unit)
+    if (hex < 0 || board.sides[unit] === sideNumber(side) || isLeader(board, unit)) continue
+    const easy = (isArtillery(board, unit) ? 1.5 : 0) + (state.units[unit]!.disrupted ? 1.5 : 0)
+    const weak = Math.max(0, 4 - strengthOf(p, unit)) * 0.3
+    byHex.set(hex, Math.max(byHex.get(hex) ?? 0, 1 + easy + weak))
+  }
+  return [...byHex].map(([hex, worth]) => ({
+    hex,
+    extra: PER_STEP * Math.max(0, MOST_WORTH - worth - nearness(p, foci, hex)),
+  }))
+}
+
+/** Those who fight, by the way to a post, the nearest first. */
+const nearestTo = (p: Position, { hexes }: Post, units: readonly number[]) =>
+  units
+    .map((unit) => {
+      const ways = waysToPlaces(p.board, hexes, mannerOfUnit(p, unit, false))
+      return { unit, ways, cost: ways[hexOf(p, unit)]! }
+    })
+    .filter(({ cost }) => cost <= FARTHEST_POST * TURN)
+    .sort((a, b) => a.cost - b.cost)
+
+/** Who holds what: the posts that are worth most take the units that are nearest. */
+const holders = (p: Position, { posts }: Aims, units: readonly number[]): ReadonlyMap<number, Task> => {
+  const found = new Map<number, Task>()
+  const most = Math.ceil(units.length * MOST_HOLDERS)
+  const left = new Set(units)
+  for (const one of [...posts].sort((a, b) => b.worth - a.worth)) {
+    if (found.size >= most) break
+    for (const { unit, ways } of nearestTo(p, one, [...left]).slice(0, Math.min(one.count, most - found.size))) {
+      found.set(unit, { kind: 'hold', ways })
+      left.delete(unit)
+    }
+  }
+  return found
+}
+
+/** What each unit of a side on the map does, by unit; guns, headquarters and mortars follow the others. */
+export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number, Task> => {
+  const { board, state } = p
+  const own: number[] = []
+  for (let unit = 0; unit < board.counters.length; unit++)
+    if (board.sides[unit] === sideNumber(side) && hexOf(p, unit) >= 0) own.push(unit)
+  const tasks = new Map<number, Task>()
+  for (const unit of own) {
+    const order = orderOf(p, unit)
+    if (order === undefined || state.turn + AHEAD < order.by) continue
+    const ways = waysToPlaces(board, [board.map.indexOf(order.hex)], mannerOfUnit(p, unit, false))
+    tasks.set(unit, { kind: order.leaves ? 'leave' : 'hold', ways })
+  }
+  const leaving = own.filter((unit) => wantsOut(p, unit))
+  const fighters = own.filter((unit) => isFighter(p, unit) && !tasks.has(unit) && !leaving.includes(unit))
+  const prey = preyOf(p, side, aims)
+  const hunts = new Map<Manner, Uint16Array>()
+  const huntOf = (unit: number): Uint16Array => {
+    const manner = mannerOfUnit(p, unit, false)
+    let ways = hunts.get(manner)
+    if (ways === undefined) hunts.set(manner, (ways = waysTo(board, prey, manner)))
+    return ways
+  }
+  for (const unit of leaving)
+    tasks.set(unit, { kind: 'leave', ways: waysToPlaces(board, exitsOf(board, side), mannerOfUnit(p, unit, false)) })
+  const drivers = fighters.filter((unit) => drivesNorth(board, unit))
+  for (const unit of drivers) tasks.set(unit, { kind: 'drive', ways: huntOf(unit) })
+  const others = fighters.filter((unit) => !drivesNorth(board, unit))
+  for (const [unit, task] of holders(p, aims, others)) tasks.set(unit, task)
+  for (const unit of own)
+    if (!tasks.has(unit)) tasks.set(unit, { kind: isFighter(p, unit) ? 'hunt' : 'follow', ways: huntOf(unit) })
+  return tasks
+}
+
+/** Turns of movement from a hex to where a task leads. */
+export const turnsTo = ({ ways }: Task, hex: number): number => Math.min(FAR, ways[hex]!) / TURN

@@ -1,0 +1,109 @@
+/** What a position is worth to a side: what has been scored, what would be, and what will turn into it. */
+import type { Board } from '../../market-garden/board/board.js'
+import type { Condition, Feat } from '../../market-garden/board/victoryTerms.js'
+import { isSo } from '../../market-garden/campaign/feats.js'
+import { campaignPoints } from '../../market-garden/changes/campaignScore.js'
+import type { MarketGardenGame } from '../../market-garden/create.js'
+import { hexOf } from '../../market-garden/field/situation.js'
+import { mannerOf } from '../../market-garden/field/stepTable.js'
+import { isLeader, strengthOf } from '../../market-garden/field/units.js'
+import { positionIn } from '../../market-garden/position.js'
+import type { Position } from '../../market-garden/position.js'
+import type { Side, State } from '../../market-garden/state.js'
+import { drivesNorth, upRoad } from './drive.js'
+import { exitsOf, wantsOut } from './exits.js'
+import { TURN } from './tasks.js'
+import { FAR, waysToPlaces } from './ways.js'
+
+/** A step in play, in points; of one who is Disrupted or Depleted so much less. */
+const STEP = 0.03
+const SHAKEN = 0.3
+const EMPTY = 0.2
+/** A turn of the way to the edge for who is to leave, and a hex up the road for who opens it. */
+const TURN_AWAY = 0.02
+const UP_ROAD = 0.004
+/** A point of the campaign, which counts them in tens and hundreds. */
+const CAMPAIGN_POINT = 0.02
+/** What is so counts so much when play begins, and all at the end. */
+const EARLY = 0.4
+
+/** What takes long to find out is left to the other terms: supply, sight and roads. */
+const isQuick = (feat: Feat): boolean => {
+  switch (feat.kind) {
+    case 'not':
+      return isQuick(feat.feat)
+    case 'all':
+      return feat.feats.every(isQuick)
+    case 'guns-bear':
+    case 'pathfinder-seen':
+    case 'free-road':
+    case 'none-in-supply':
+    case 'crossing-held':
+      return false
+    case 'nobody-near':
+      return feat.orUnsupplied !== true
+    default:
+      return true
+  }
+}
+
+/** How much of a condition is met, from 0 to 1. */
+const progress = (p: Position, { feat, side, when }: Condition): number => {
+  const { turn, losses } = p.state
+  if (typeof when === 'number' && when < turn) return 0
+  if (feat.kind === 'strength-lost') return Math.min(1, losses[feat.of] / feat.atLeast) ** 2
+  if (!isQuick(feat) || !isSo(p, feat, side)) return 0
+  const [first, last] = p.board.turns
+  return EARLY + ((1 - EARLY) * (turn - first)) / Math.max(1, last - first)
+}
+
+/** Points of the conditions, the German ones less the Allied ones. */
+const conditionsOf = (p: Position): number =>
+  p.board.terms.victory.conditions.reduce((sum, condition) => {
+    const met = p.state.happened.met.includes(condition.id) ? 1 : progress(p, condition)
+    return sum + (condition.side === 'german' ? met : -met) * condition.points
+  }, 0)
+
+const COLUMN = mannerOf('travel', false, true)
+
+/** What a unit on the map, or still to come, is worth to its side. */
+const unitWorth = (p: Position, unit: number, exits: Readonly<Record<Side, readonly number[]>>): number => {
+  const { board, state } = p
+  const { at, disrupted, depleted } = state.units[unit]!
+  if (at === 'eliminated') return 0
+  const steps = STEP * strengthOf(p, unit) * (1 - (disrupted ? SHAKEN : 0) - (depleted ? EMPTY : 0))
+  const hex = hexOf(p, unit)
+  if (hex < 0) return steps
+  const { side } = board.counters[unit]!
+  if (drivesNorth(board, unit)) return steps + UP_ROAD * upRoad(board)[hex]!
+  if (exits[side].length === 0 || !wantsOut(p, unit)) return steps
+  const away = Math.min(FAR, waysToPlaces(board, exits[side], COLUMN)[hex]!) / TURN
+  return steps - TURN_AWAY * Math.min(10, away)
+}
+
+/** The worth of all units, those of the Germans less those of the Allies. */
+const unitsOf = (p: Position, board: Board): number => {
+  const exits = { german: exitsOf(board, 'german'), allied: exitsOf(board, 'allied') }
+  let sum = 0
+  for (let unit = 0; unit < board.counters.length; unit++)
+    if (!isLeader(board, unit)) sum += (board.sides[unit] === 0 ? 1 : -1) * unitWorth(p, unit, exits)
+  return sum
+}
+
+/**
+ * What a position is worth to a side, in victory points; to the other side it is worth as much less. It looks at a
+ * position alone, in a small part of a millisecond: conditions that take long to judge are left to the steps in play
+ * and to where the units stand.
+ *
+ * @category Market-Garden
+ */
+export const marketGardenValue =
+  (game: MarketGardenGame) =>
+  (state: State, side: Side): number => {
+    const p = positionIn(game.boards, state)
+    const { board } = p
+    const score = board.terms.campaign?.score
+    const points = score === undefined ? { german: 0, allied: 0 } : campaignPoints(p, score)
+    const german = conditionsOf(p) + unitsOf(p, board) + CAMPAIGN_POINT * (points.german - points.allied)
+    return side === 'german' ? german : -german
+  }
