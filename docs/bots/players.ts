@@ -1,5 +1,12 @@
 /** The players that matches are played with, by game and name: add yours here. */
-import { ardennesBot, greedyBot, marketGardenBot, normandyBot, normandySearch } from '../../src/bots/index.js'
+import {
+  ardennesBot,
+  greedyBot,
+  marketGardenBot,
+  marketGardenSearch,
+  normandyBot,
+  normandySearch,
+} from '../../src/bots/index.js'
 import { randomBot, searchBot } from '../../src/bots/index.js'
 import type { SearchParts } from '../../src/bots/index.js'
 import type { AnyGame, Bot } from '../../src/index.js'
@@ -48,6 +55,6 @@ export const CONTESTS: Readonly<Record<string, Contest>> = {
   ),
   'market-garden': contest(
     marketGarden,
-    usual(marketGarden, () => marketGardenBot(marketGarden), { player: () => marketGardenBot(marketGarden) }),
+    usual(marketGarden, () => marketGardenBot(marketGarden), marketGardenSearch(marketGarden)),
   ),
 }

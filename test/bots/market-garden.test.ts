@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketGardenBot, questionOf, randomBot } from '../../src/bots/index.js'
-import { marketGardenPlans, marketGardenValue } from '../../src/bots/market-garden/index.js'
+import { marketGardenBot, marketGardenSearch, questionOf, randomBot } from '../../src/bots/index.js'
 import { drivesNorth, upRoad } from '../../src/bots/market-garden/drive.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import { hexId } from '../../src/hex/index.js'
@@ -146,7 +145,7 @@ describe('what the player of Market-Garden tells a search', () => {
   const sample = states.filter((_, i) => i % 40 === 0)
 
   it('considers plans that begin with something legal, and does the first', () => {
-    const plans = marketGardenPlans(marketGarden)
+    const plans = marketGardenSearch(marketGarden).plans!
     let several = 0
     for (const state of sample) {
       const next = marketGarden.toAct(state)
@@ -161,12 +160,12 @@ describe('what the player of Market-Garden tells a search', () => {
   })
 
   it('values a position for one side as much as it does not for the other', () => {
-    const value = marketGardenValue(marketGarden)
+    const value = marketGardenSearch(marketGarden).value!
     for (const state of sample) expect(value(state, 'german') + value(state, 'allied')).toBe(0)
   })
 
   it('values a position higher where an enemy has a step less', () => {
-    const value = marketGardenValue(marketGarden)
+    const value = marketGardenSearch(marketGarden).value!
     const state = sample.at(-1)!
     const board = marketGarden.boards['hells-highway']
     const hit = board.counters.findIndex(

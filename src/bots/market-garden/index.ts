@@ -1,16 +1,16 @@
 /** A player of Market-Garden that goes for what decides the scenario, and fires at what it can hurt. */
-import type { Bot, Question } from '../../engine/play.js'
+import type { Bot } from '../../engine/play.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import type { Action, Event, State } from '../../market-garden/state.js'
+import { beyondHalf } from '../horizon.js'
 import { planningBot } from '../planner.js'
-import type { Plan } from '../planner.js'
+import type { SearchParts } from '../search.js'
 import { blankMemory } from './look.js'
 import { plansFor } from './plans.js'
-
-export { marketGardenValue } from './value.js'
+import { marketGardenValue } from './value.js'
 
 /** So many plans are considered at the most. */
-const MOST = 8
+const MOST_PLANS = 8
 
 /**
  * One player; it remembers what it has set out to do, so every match needs a bot of its own.
@@ -23,12 +23,15 @@ export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Even
 }
 
 /**
- * The plans that the player considers in a position, best first; the first is what it would do itself. It remembers
- * nothing, and looks at every position anew.
+ * What {@link searchBot} needs to play Market-Garden: the plans that the player considers, up to eight for a decision,
+ * followed to the end of a side's half of the turn.
  *
  * @category Market-Garden
  */
-export const marketGardenPlans =
-  (game: MarketGardenGame) =>
-  (question: Question<State, Action, Event>): readonly Plan<Action>[] =>
-    plansFor(game, question, blankMemory(), MOST).slice(0, MOST)
+export const marketGardenSearch = (game: MarketGardenGame): SearchParts<State, Action, Event> => ({
+  player: () => marketGardenBot(game),
+  // it remembers nothing of the positions that it was asked about before
+  plans: (question) => plansFor(game, question, blankMemory(), MOST_PLANS).slice(0, MOST_PLANS),
+  value: marketGardenValue(game),
+  horizon: beyondHalf(game),
+})

@@ -94,12 +94,10 @@ const unitsOf = (p: Position, board: Board): number => {
  * What a position is worth to a side, in victory points; to the other side it is worth as much less. It looks at a
  * position alone, in a small part of a millisecond: conditions that take long to judge are left to the steps in play
  * and to where the units stand.
- *
- * @category Market-Garden
  */
 export const marketGardenValue =
   (game: MarketGardenGame) =>
-  (state: State, side: Side): number => {
+  (state: State, side: string): number => {
     const p = positionIn(game.boards, state)
     const { board } = p
     const score = board.terms.campaign?.score

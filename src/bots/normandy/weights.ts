@@ -110,6 +110,29 @@ const GERMAN: Weights = {
   home: 1.2,
 }
 
+/** In the mini-game the Germans spread out, close up to the front, and go for open beaches. */
+const MINI_GERMAN: Weights = {
+  goal: 0.28,
+  march: 0,
+  prey: 0.27,
+  cover: 0.91,
+  ground: 1.0,
+  far: 20,
+  reach: 11,
+  contact: -0.05,
+  crowd: 1.12,
+  cutOff: 3.4,
+  beach: 29,
+  beachStrength: -0.19,
+  margin: 1.28,
+  attack: 0.68,
+  breach: 0,
+  price: 0.26,
+  hold: 3.2,
+  homeward: 99,
+  home: 0,
+}
+
 /** The weights of each side in the campaign, and in the mini-game. */
 export interface AllWeights {
   readonly campaign: Readonly<Record<Side, Weights>>
@@ -118,7 +141,7 @@ export interface AllWeights {
 
 export const WEIGHTS: AllWeights = {
   campaign: { allied: ALLIED, german: GERMAN },
-  mini: { allied: MINI_ALLIED, german: GERMAN },
+  mini: { allied: MINI_ALLIED, german: MINI_GERMAN },
 }
 
 /** The weights of a side on a board. */
