@@ -6,7 +6,7 @@ import { CONTESTS } from './players.js'
 const SEED = 'arena'
 
 /** Scenarios of so few actions that players which think about every one of them finish. */
-const SMALL = new Set(['normandy/longest-day', 'ardennes/six-turn', 'market-garden/hells-highway'])
+const isSmall = (name: string): boolean => name === 'normandy/longest-day' || name === 'ardennes/six-turn'
 
 /** How many matches of each pairing are played in a scenario. */
 interface Counts {
@@ -18,12 +18,15 @@ interface Counts {
   readonly search: number
 }
 
-const USUAL: Counts = { mirror: 40, random: 20, search: 10 }
-/** Whole campaigns take minutes. */
-const LONG: Readonly<Record<string, Counts>> = {
-  'ardennes/campaign': { mirror: 10, random: 4, search: 0 },
-  'market-garden/campaign': { mirror: 4, random: 2, search: 0 },
+/** By game or scenario: matches that take long are fewer. */
+const COUNTS: Readonly<Record<string, Counts>> = {
+  normandy: { mirror: 40, random: 20, search: 6 },
+  ardennes: { mirror: 20, random: 10, search: 4 },
+  'ardennes/campaign': { mirror: 4, random: 2, search: 0 },
+  'market-garden': { mirror: 10, random: 5, search: 0 },
+  'market-garden/campaign': { mirror: 2, random: 1, search: 0 },
 }
+const NONE: Counts = { mirror: 0, random: 0, search: 0 }
 
 /** A task by what is played. */
 export const keyOf = ({ game, scenario, seed, bots }: Task): string =>
@@ -35,14 +38,14 @@ export const arenaTasks = (only?: string): readonly Task[] =>
     scenarios.flatMap((scenario) => {
       const name = `${game}/${scenario}`
       if (only !== undefined && only !== game && only !== name) return []
-      const counts = LONG[name] ?? USUAL
+      const counts = COUNTS[name] ?? COUNTS[game] ?? NONE
       const pairing = (german: string, allied: string, count: number): readonly Task[] =>
         Array.from({ length: count }, (_, i) => ({ game, scenario, seed: `${SEED}/${i}`, bots: { german, allied } }))
       return [
         ...pairing(game, game, counts.mirror),
         ...pairing(game, 'random', counts.random),
         ...pairing('random', game, counts.random),
-        ...(SMALL.has(name)
+        ...(isSmall(name)
           ? [...pairing('search', game, counts.search), ...pairing(game, 'search', counts.search)]
           : []),
       ]

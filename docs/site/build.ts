@@ -60,6 +60,8 @@ const DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['index.html', 'README.md'],
   ...GUIDES,
   ['bots.html', 'docs/bots/README.md'],
+  ['arena.html', 'docs/bots/arena.md'],
+  ['python.html', 'docs/python/README.md'],
   ['design.html', 'docs/design.md'],
   ['reconstructed.html', 'docs/reconstructed.md'],
   ['play.html', 'docs/play/README.md'],
@@ -133,7 +135,10 @@ export const buildSite = (out: string): Site => {
   const named = (wanted: readonly string[]): Section['pages'] =>
     wanted.map((path) => ({ path, title: pages.find((page) => page.path === path)?.title ?? path }))
   const sections: readonly Section[] = [
-    { title: 'Guides', pages: named([...GUIDES.map(([path]) => path), 'bots.html', 'design.html']) },
+    {
+      title: 'Guides',
+      pages: named([...GUIDES.map(([path]) => path), 'bots.html', 'arena.html', 'python.html', 'design.html']),
+    },
     {
       title: 'Games and rules',
       pages: [...games.flatMap((game, i) => [game, catalogues[i]!]), ...named(['reconstructed.html'])],

@@ -24,8 +24,12 @@ export interface Encoded {
   readonly scalars: Int16Array
 }
 
-/** The units that a table was written from, and the table. */
-interface Memory {
+/**
+ * The units that a table was written from, and the table.
+ *
+ * @category What a learner sees
+ */
+export interface RememberedUnits {
   readonly seen: unknown[]
   readonly table: Int16Array
 }
@@ -35,7 +39,7 @@ interface Memory {
  *
  * @category What a learner sees
  */
-export type EncoderMemory = { 0?: Memory; 1?: Memory }
+export type EncoderMemory = { 0?: RememberedUnits; 1?: RememberedUnits }
 
 /**
  * Encodes the views of a scenario.
@@ -97,7 +101,7 @@ const unitWriter = <U extends LearningUnit, C, V extends LearningView<U>, B exte
     for (const { at, of } of current) table[start + at] = of(seen, counter)
   }
   /** The table of a view that follows others: units that are the same objects stay as they are. */
-  const followed = ({ seen, table }: Memory, units: readonly U[]): Int16Array => {
+  const followed = ({ seen, table }: RememberedUnits, units: readonly U[]): Int16Array => {
     for (let unit = 0; unit < units.length; unit++) {
       const now = units[unit]!
       if (seen[unit] === now) continue

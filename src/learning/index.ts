@@ -6,7 +6,7 @@
 export { ACTION_COLUMNS, actionSpace } from './actionSpace.js'
 export type { ActionSpace } from './actionSpace.js'
 export { encoderOf } from './encode.js'
-export type { Encoded, Encoder, EncoderMemory } from './encode.js'
+export type { Encoded, Encoder, EncoderMemory, RememberedUnits } from './encode.js'
 export type { Layout } from './layout.js'
 export { planeNames, planesOf } from './planes.js'
 export { ardennesFeatures } from './ardennes.js'
