@@ -5,17 +5,19 @@
 import { unitsIn } from '../../wargame/disposition.js'
 import { within } from '../../ardennes/position.js'
 import type { Within } from '../../ardennes/position.js'
-import { unitsOfSide } from '../../ardennes/board.js'
+import { inArea, unitsOfSide } from '../../ardennes/board.js'
 import { reachable } from '../../ardennes/queries.js'
 import type { ArdennesReach } from '../../ardennes/queries.js'
 import { marksOfDone } from '../../ardennes/rules/marks.js'
 import { mayAct } from '../../ardennes/rules/setOut.js'
 import { mayStack } from '../../ardennes/rules/stacking.js'
-import { isInfantryType, standingOf } from '../../ardennes/rules/units.js'
+import { isBound } from '../../ardennes/rules/rest.js'
+import { isDisrupted, isInfantryType, standingOf } from '../../ardennes/rules/units.js'
 import type { Action, FrameOf } from '../../ardennes/state.js'
 import { bestFirst } from '../planner.js'
 import type { Plan } from '../planner.js'
 import { placements, waiting } from './entries.js'
+import { inEnemyZone } from './look.js'
 import type { Look } from './look.js'
 import { placeValue } from './places.js'
 
@@ -32,24 +34,34 @@ const hasPlace = ({ p }: Look, unit: number, hex: number): boolean => {
   return others.length === 0 || mayStack([...others, unit].map((other) => standingOf(p, other)))
 }
 
+/** Whether those in the hex of a unit may not all stay (A8.3a). */
+const isCrowded = ({ p }: Look, unit: number): boolean => {
+  const units = unitsIn(p, p.hexOf[unit]!)
+  return units.length > 1 && !mayStack(units.map((other) => standingOf(p, other)))
+}
+
 /** What it costs to come somewhere in a way: the points, and the danger of being caught in column. */
 const costOf = ({ weights, toEnemy }: Look, { by, cost }: ArdennesReach, hex: number): number =>
   PER_POINT * cost + (by === 'strategic' ? MARKER + (toEnemy[hex]! <= SAFE ? weights.column : 0) : 0)
 
-/** The moves of a unit to places that are worth more than `least`, the best first; those of a unit under way go on. */
-const movesOf = (
-  look: Look,
-  unit: number,
-  least: number,
-  most: number,
-  isUnderWay: boolean,
-): readonly Plan<Action>[] => {
+/** What is asked of a move: what the place must be worth, and whether the unit is under way already. */
+interface Wanted {
+  readonly least: number
+  readonly most: number
+  readonly isUnderWay?: boolean
+  /** whether others make way later on */
+  readonly mayCrowd?: boolean
+}
+
+/** The moves of a unit to places that are worth more than the least, the best first; a unit under way goes on. */
+const movesOf = (look: Look, unit: number, wanted: Wanted): readonly Plan<Action>[] => {
   const { p, board } = look
+  const { least, most, isUnderWay = false, mayCrowd = false } = wanted
   const id = board.ids[unit]!
   const isOutside = p.hexOf[unit]! < 0
   const places = reachable(p, id).flatMap((reach) => {
     const hex = board.map.indexOf(reach.hex)
-    if (!reach.mayStop || !hasPlace(look, unit, hex)) return []
+    if (!reach.mayStop || !(mayCrowd || hasPlace(look, unit, hex))) return []
     const worth = placeValue(look, unit, hex) - costOf(look, reach, hex) - least
     return worth > 0 ? [{ worth, reach }] : []
   })
@@ -67,10 +79,11 @@ const movesOf = (
 /** Any place on the map is better than none. */
 const OUTSIDE = -1000
 
-/** What a unit must better to move at all. */
-const leastFor = (look: Look, unit: number): number => {
-  const hex = look.p.hexOf[unit]!
-  return hex < 0 ? OUTSIDE : placeValue(look, unit, hex) + look.weights.margin
+/** Whether a unit may not stay: Disrupted in an enemy zone, or ordered to St-Vith (A18.2b, A27.8a). */
+const mustLeave = (look: Look, unit: number): boolean => {
+  const { p, board } = look
+  const hex = p.hexOf[unit]!
+  return (isDisrupted(p, unit) && inEnemyZone(look, hex)) || (isBound(p, unit) && !inArea(board, 'st-vith-area', hex))
 }
 
 /** Units that may still move: those nearest to the goal first, or to the enemy, so that nobody blocks those behind. */
@@ -82,11 +95,25 @@ const movable = (look: Look, phase: Within<'movement'>): readonly number[] => {
     .sort((a, b) => order[p.hexOf[a]!]! - order[p.hexOf[b]!]!)
 }
 
+/** The moves of a unit on the map; one that may not stay goes where there is no room as well. */
+const waysFrom = (look: Look, unit: number, most: number): readonly Plan<Action>[] => {
+  if (isCrowded(look, unit)) {
+    const ways = movesOf(look, unit, { least: OUTSIDE, most })
+    if (ways.length > 0) return ways
+  }
+  if (!mustLeave(look, unit)) {
+    const least = placeValue(look, unit, look.p.hexOf[unit]!) + look.weights.margin
+    return movesOf(look, unit, { least, most })
+  }
+  const moves = movesOf(look, unit, { least: OUTSIDE, most })
+  return moves.length > 0 ? moves : movesOf(look, unit, { least: OUTSIDE, most, mayCrowd: true })
+}
+
 /** What one unit may do, the best first. */
 const waysOf = (look: Look, phase: Within<'movement'>, unit: number, most: number): readonly Plan<Action>[] =>
   look.p.hexOf[unit]! >= 0
-    ? movesOf(look, unit, leastFor(look, unit), most, false)
-    : [...placements(look, phase, unit, most), ...movesOf(look, unit, OUTSIDE, most, false)]
+    ? waysFrom(look, unit, most)
+    : [...placements(look, phase, unit, most), ...movesOf(look, unit, { least: OUTSIDE, most })]
 
 const isLegal = ({ game, state }: Look, action: Action): boolean => game.explain(state, action).length === 0
 
@@ -139,7 +166,9 @@ export const nextMove = (look: Look, frame: FrameOf<'movement'>, considered: Set
   const phase = within(look.p, 'movement')
   const { turn } = look.state
   for (const unit of [...waiting(look, phase), ...movable(look, phase)]) {
-    const key = `${turn}/${frame.night ? 'night' : 'day'}/${unit}`
+    // whoever has come to a crowded hex since is asked again
+    const crowded = look.p.hexOf[unit]! >= 0 && isCrowded(look, unit)
+    const key = `${turn}/${frame.night ? 'night' : 'day'}/${unit}/${crowded}`
     if (considered.has(key)) continue
     considered.add(key)
     const [way] = waysOf(look, phase, unit, 1)
@@ -166,6 +195,6 @@ export const movingPlans = (look: Look, frame: FrameOf<'moving'>, most: number):
   const here = look.p.hexOf[unit]!
   const stays = isLegal(look, { type: 'stop' })
   const least = stays && here >= 0 ? placeValue(look, unit, here) : OUTSIDE
-  const onward = movesOf(look, unit, least, most, true)
+  const onward = movesOf(look, unit, { least, most, isUnderWay: true })
   return stays ? [...onward, { actions: [{ type: 'stop' }], worth: 0 }] : onward
 }

@@ -1,4 +1,4 @@
-/** What a hex is worth to a unit: the Germans press on by road for the crossroads, the Allies stand in front of them. */
+/** What a hex is worth to a unit: the Germans press on by road for crossroads, the Allies stand in front of them. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
