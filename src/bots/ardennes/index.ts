@@ -36,6 +36,11 @@ const plansFor = (game: ArdennesGame, question: Ask, most: number, weights?: All
         : singlePlans(look, question.actions, most)
     case 'breakout':
       return attackPlans(look, question.actions, most)
+    // what is done here shows only after the half of the turn: no search can tell the choices apart
+    case 'setup':
+    case 'artillery-supply':
+    case 'traffic':
+      return singlePlans(look, question.actions, 1)
     default:
       return singlePlans(look, question.actions, most)
   }

@@ -177,16 +177,27 @@ export const nextMove = (look: Look, frame: FrameOf<'movement'>, considered: Set
   return closing(look, phase)
 }
 
-/** So many ways of one unit are worth a thought. */
+/** So many ways of one unit are worth a thought, and those of so many units at a time. */
 const WAYS = 3
+const UNITS = 6
+
+/** The ways of the first units that have any. */
+const waysOfFirst = (look: Look, phase: Within<'movement'>, units: readonly number[]): readonly Plan<Action>[] => {
+  const found: (readonly Plan<Action>[])[] = []
+  for (const unit of units) {
+    if (found.length >= UNITS) break
+    const ways = waysOf(look, phase, unit, WAYS)
+    if (ways.length > 0) found.push(ways)
+  }
+  return found.flat()
+}
 
 /** What may be done between two moves, the best first, and nothing more. */
 export const movementPlans = (look: Look): readonly Plan<Action>[] => {
   const phase = within(look.p, 'movement')
-  const coming = waiting(look, phase).flatMap((unit) => waysOf(look, phase, unit, WAYS))
+  const coming = waysOfFirst(look, phase, waiting(look, phase))
   if (coming.length > 0) return coming
-  const moves = movable(look, phase).flatMap((unit) => waysOf(look, phase, unit, WAYS))
-  return [...moves, { actions: closing(look, phase), worth: 0 }]
+  return [...waysOfFirst(look, phase, movable(look, phase)), { actions: closing(look, phase), worth: 0 }]
 }
 
 /** A unit under way that cannot finish what it set out for goes to the best place that is left, or stops. */

@@ -64,6 +64,18 @@ const GERMAN: Weights = {
   dig: 0,
 }
 
+/** In the short scenarios there is no time for doubtful attacks, and none to get lost without supply. */
+const SHORT_GERMAN: Weights = {
+  ...GERMAN,
+  goal: 0.45,
+  take: 3.3,
+  line: -0.1,
+  friends: 0.12,
+  cutOff: 8,
+  attack: 0.45,
+  gain: 0.55,
+}
+
 /** Allies stand in good ground before the places that the enemy wants, and take back what he leaves empty. */
 const ALLIED: Weights = {
   goal: 0.2,
@@ -94,7 +106,7 @@ export interface AllWeights {
 
 export const WEIGHTS: AllWeights = {
   campaign: { german: GERMAN, allied: ALLIED },
-  short: { german: GERMAN, allied: ALLIED },
+  short: { german: SHORT_GERMAN, allied: ALLIED },
 }
 
 /** The weights of a side on a board. */
