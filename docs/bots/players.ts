@@ -1,13 +1,6 @@
 /** The players that matches are played with, by game and name: add yours here. */
-import {
-  ardennesBot,
-  greedyBot,
-  marketGardenBot,
-  marketGardenSearch,
-  normandyBot,
-  normandySearch,
-} from '../../src/bots/index.js'
-import { randomBot, searchBot } from '../../src/bots/index.js'
+import { ardennesBot, ardennesSearch, marketGardenBot, marketGardenSearch } from '../../src/bots/index.js'
+import { greedyBot, normandyBot, normandySearch, randomBot, searchBot } from '../../src/bots/index.js'
 import type { SearchParts } from '../../src/bots/index.js'
 import type { AnyGame, Bot } from '../../src/index.js'
 import type { Tagged } from '../../src/engine/index.js'
@@ -51,7 +44,7 @@ export const CONTESTS: Readonly<Record<string, Contest>> = {
   normandy: contest(normandy, NORMANDY_PLAYERS),
   ardennes: contest(
     ardennes,
-    usual(ardennes, () => ardennesBot(ardennes), { player: () => ardennesBot(ardennes) }),
+    usual(ardennes, () => ardennesBot(ardennes), ardennesSearch(ardennes)),
   ),
   'market-garden': contest(
     marketGarden,

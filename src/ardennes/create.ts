@@ -5,7 +5,7 @@ import type { GameData } from '../engine/boards.js'
 import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
-import { positionsOf, seenBy } from '../engine/position.js'
+import { seenBy } from '../engine/position.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
@@ -23,7 +23,7 @@ import { optionsFrom, PartialOptions } from './options.js'
 import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import type { BondAnswer, IsolationGroup, ArdennesReach, ArdennesSupply } from './queries.js'
 import { AttackRequest, DeploymentRequest, MoveRequest, PlanRequest } from './requests.js'
-import { positionOf } from './position.js'
+import { positionsOn } from './position.js'
 import { rulebook } from './rulebook.js'
 import { sampleState } from './sample.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
@@ -111,7 +111,7 @@ export interface ArdennesGame extends BoardGame<
 /** The game on boards that are there already, or are made when they are asked for. */
 const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<ScenarioId, Board>>): ArdennesGame => {
   const boardOf = (s: State | View): Board => boards[s.scenario]
-  const positions = positionsOf(boardOf, positionOf)
+  const positions = positionsOn(boards)
   const at = positions.of
   const machine = ardennesMachine(positions)
   const contract = contractOf({

@@ -4,6 +4,9 @@
  * about it.
  */
 import type { AtFrame } from '../engine/activity.js'
+import { memoizeByKey } from '../engine/memoize.js'
+import { positionsOf } from '../engine/position.js'
+import type { Positions } from '../engine/position.js'
 import { occupantOf } from '../wargame/disposition.js'
 import { positionTools } from '../wargame/position.js'
 import type { UnitPosition, WithinPhase } from '../wargame/position.js'
@@ -62,6 +65,14 @@ const stateWith = (
 const tools = positionTools<Board, State, Unit, Frame>((board) => board, stateWith)
 export const { positionOf, change, put, push, pop, replaceTop, frameIn, putFrame, within, remember, handDown } = tools
 const { follow } = tools
+
+/** The boards of the game, by scenario. */
+export type Boards = Readonly<Record<State['scenario'], Board>>
+
+/** The positions of the states of a game: whoever has its boards finds what it remembers. */
+export const positionsOn = memoizeByKey((boards: Boards): Positions<State, Position> =>
+  positionsOf(({ scenario }: State) => boards[scenario], positionOf),
+)
 
 /** The position with the same changes to several units. */
 export const withUnits = (p: Position, some: readonly number[], changes: Partial<Omit<Unit, 'id'>>): Position => {

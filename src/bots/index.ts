@@ -6,7 +6,7 @@
 export { randomBot } from './random.js'
 export { fairBot } from './fair.js'
 export { greedyBot, type Score } from './greedy.js'
-export { ardennesBot } from './ardennes/index.js'
+export { ardennesBot, ardennesSearch } from './ardennes/index.js'
 export { marketGardenBot, marketGardenSearch } from './market-garden/index.js'
 export { normandyBot, normandySearch } from './normandy/index.js'
 export { searchBot, type SearchBudget, type SearchOptions, type SearchParts } from './search.js'

@@ -1,53 +1,176 @@
-/** Combat Phases: attacks at good odds with all who can take part. */
+/** Combat Phases: attacks at good odds, with no more units than they need; guns and aircraft where they tell. */
+import { unitsIn } from '../../wargame/disposition.js'
+import { announcementRefusals } from '../../ardennes/announcing.js'
+import { rowOf } from '../../ardennes/chartChecks.js'
+import type { CombatResult } from '../../ardennes/combatResults.js'
+import type { At } from '../../ardennes/position.js'
+import { oddsOf } from '../../ardennes/rules/engagement.js'
+import type { Engagement } from '../../ardennes/rules/engagement.js'
+import { firefightEntries, firefightLeads, modifierOf, standEntries, standLeads } from '../../ardennes/rules/leads.js'
+import { isArtillery } from '../../ardennes/rules/units.js'
+import { distance } from '../../hex/index.js'
 import type { HexId } from '../../hex/hexId.js'
 import type { Action, UnitId } from '../../ardennes/state.js'
-import type { End } from '../../ardennes/rules/assessment.js'
+import { bestFirst } from '../planner.js'
+import type { Plan } from '../planner.js'
+import { strengthOf } from './look.js'
 import type { Look } from './look.js'
 
-/** What a result is worth to the attacker, in steps: hexes gained and enemies driven back count for much. */
-const WORTH: Readonly<Record<End['result'], number>> = {
-  A1: -1.2,
-  'A1/Eng': -0.9,
-  Eng: 0.1,
-  'Eng+': 0.3,
-  'FF(+1)': 0.1,
-  FF: 0.2,
-  'EX(Eng)': 0.3,
-  DR1: 0.8,
-  DR2: 1.2,
-  DR3: 1.8,
-  'DR4*': 2.4,
-  'D1*': 3,
-  'A1/DR2': 0.4,
-  'A1/D1': 1,
-  D1: 2,
-  'time-on-target': -1.2,
+/** What a result costs each side, in steps, and whether the hex falls. */
+interface Worth {
+  readonly defender: number
+  readonly attacker: number
+  readonly hex: boolean
 }
 
-/** A determined defence takes most of a retreat away. */
+const worth = (defender: number, attacker: number, hex: boolean): Worth => ({ defender, attacker, hex })
+
+/** A unit that is driven back counts as part of a step: it is Disrupted, or Routed, and gives ground. */
+const WORTHS: Readonly<Record<CombatResult, Worth>> = {
+  A1: worth(0, 1, false),
+  'A1/Eng': worth(0.1, 1, false),
+  Eng: worth(0.1, 0, false),
+  'Eng+': worth(0.3, 0, false),
+  'FF(+1)': worth(0.1, 0.1, false),
+  FF: worth(0.2, 0.1, false),
+  'EX(Eng)': worth(1, 1, false),
+  DR1: worth(0.2, 0, true),
+  DR2: worth(0.5, 0, true),
+  DR3: worth(0.9, 0, true),
+  'DR4*': worth(1.3, 0, true),
+  'D1*': worth(2.3, 0, true),
+  'A1/DR2': worth(0.5, 1, true),
+  'A1/D1': worth(1.5, 1, true),
+  D1: worth(1.5, 0, true),
+}
+
+/** A determined defence costs the attacker most of what he had won. */
 const HELD = 0.3
+const STEP_FOR_STANDING = 0.8
 
-/** What an attack is expected to gain, in steps. */
-const expectedGain = (look: Look, attackers: readonly UnitId[], target: HexId): number => {
-  const forecast = look.game.queries.assess(look.state, { attackers, targets: [target] })
-  if (forecast._tag === 'Left') return -Infinity
-  const { distribution, total } = forecast.right
-  return distribution.reduce((sum, { result, stand, weight }) => {
-    const held = stand === 'yes-exchange' || stand === 'yes-step'
-    return sum + (weight / total) * (held ? HELD : WORTH[result])
-  }, 0)
+const gainOf = ({ weights }: Look, result: CombatResult, isHeld = false): number => {
+  const { defender, attacker, hex } = WORTHS[result]
+  if (isHeld) return HELD * defender + STEP_FOR_STANDING - weights.price * attacker
+  return defender + (hex ? weights.gain : 0) - weights.price * attacker
 }
+
+const FACES = [1, 2, 3, 4, 5, 6] as const
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** How likely a determined defence is to hold the hex (A16.7). */
+const chanceToHold = ({ p, board }: Look, { target, attackers, retreated }: Engagement): number => {
+  const leads = standLeads(p, unitsIn(p, target), retreated, target)
+  if (leads.length === 0) return 0
+  const modifier = Math.min(...leads.map((unit) => modifierOf(standEntries(p, unit, target, attackers))))
+  const { results } = board.charts.determinedDefence
+  return mean(FACES.map((die) => (rowOf(results, die + modifier).startsWith('yes') ? 1 : 0)))
+}
+
+/** What a firefight is expected to gain under the best lead unit; less than nothing when nobody may lead. */
+const firefightGain = (
+  { p, board }: Look,
+  { attackers, target }: Engagement,
+  penalty: number,
+  gain: (result: CombatResult) => number,
+): number => {
+  const leads = firefightLeads(p, attackers, target)
+  if (leads.length === 0) return -Infinity
+  const modifier = Math.min(...leads.map((unit) => modifierOf(firefightEntries(p, unit, target, penalty))))
+  return mean(FACES.map((die) => gain(rowOf(board.charts.firefight.results, die + modifier))))
+}
+
+/**
+ * What an attack is expected to gain, in steps: the attacker fights on where that is better, the defender stands where
+ * he may. Nothing is gained at less than even odds.
+ */
+const battleGain = (look: Look, engagement: Engagement): number => {
+  const { outcomes } = look.board.charts
+  const { attack, defence, results } = oddsOf(look.p, engagement)
+  if (attack < defence) return -Infinity
+  const held = chanceToHold(look, engagement)
+  const settled = (result: CombatResult): number => {
+    const { retreat, advance } = outcomes[result]!
+    const chance = retreat > 0 && advance === 'normal' ? held : 0
+    return (1 - chance) * gainOf(look, result) + chance * gainOf(look, result, true)
+  }
+  return mean(
+    results.map((result) => {
+      const penalty = outcomes[result]!.firefight
+      return penalty === null
+        ? settled(result)
+        : Math.max(gainOf(look, 'Eng'), firefightGain(look, engagement, penalty, settled))
+    }),
+  )
+}
+
+/** Guns of the side that reach a hex and have not fired: two may support an attack (A22.6). */
+const gunsFor = (look: Look, target: number): number => {
+  const { p, board, number } = look
+  let count = 0
+  p.hexOf.forEach((hex, unit) => {
+    if (count >= 2 || hex < 0 || board.sides[unit] !== number || !isArtillery(board, unit)) return
+    const { fired, engaged, condition, marker } = p.units[unit]!
+    if (fired || engaged || condition !== 'fit' || marker === 'prime-mover') return
+    if (distance(board.map, hex, target) <= board.counters[unit]!.artillery!.range) count++
+  })
+  return count
+}
+
+/** What an attack by some units with so many guns is expected to gain. */
+const expectedGain = (look: Look, units: readonly UnitId[], target: HexId, guns: number): number =>
+  units.length === 0
+    ? -Infinity
+    : battleGain(look, {
+        attackers: units.map((id) => look.board.unitIndex(id)),
+        target: look.board.map.indexOf(target),
+        retreated: [],
+        surprise: false,
+        air: 0,
+        guns,
+        barrage: 0,
+      })
 
 /** Those of some units who may attack together: all of them, or as many as join one after another (A14.3a). */
-const together = (look: Look, units: readonly UnitId[], target: HexId): readonly UnitId[] => {
-  const may = (attackers: readonly UnitId[]): boolean =>
-    look.game.queries.assess(look.state, { attackers, targets: [target] })._tag === 'Right'
+const together = ({ p }: Look, units: readonly UnitId[], target: HexId): readonly UnitId[] => {
+  const may = (attackers: readonly UnitId[]): boolean => announcementRefusals(p, attackers, target).length === 0
   if (may(units)) return units
   return units.reduce<readonly UnitId[]>((kept, unit) => (may([...kept, unit]) ? [...kept, unit] : kept), [])
 }
 
-/** The most promising attack that can be opened; nothing when none is good enough. */
-export const chooseAttack = (look: Look, actions: readonly Action[]): readonly Action[] => {
+/** An attack with those whom it needs. */
+interface Attack {
+  readonly units: readonly UnitId[]
+  readonly gain: number
+}
+
+/** Leaves out attackers, weakest first, whose absence does not lower the gain. */
+const trimmed = (look: Look, start: Attack, target: HexId, guns: number): Attack => {
+  let kept = start
+  for (const unit of [...start.units].reverse()) {
+    const units = kept.units.filter((other) => other !== unit)
+    const gain = expectedGain(look, units, target, guns)
+    if (gain >= kept.gain) kept = { units, gain }
+  }
+  return kept
+}
+
+/** The most that is gained against a hex by those who could begin an attack on it, the strongest first. */
+const attackOn = (look: Look, target: HexId, candidates: readonly UnitId[]): Attack => {
+  const { board } = look
+  const attackOf = (id: UnitId): number => strengthOf(look, board.unitIndex(id), true)
+  const units = together(
+    look,
+    [...candidates].sort((a, b) => attackOf(b) - attackOf(a)),
+    target,
+  )
+  const guns = gunsFor(look, board.map.indexOf(target))
+  const all = { units, gain: expectedGain(look, units, target, guns) }
+  return all.gain > look.weights.attack ? trimmed(look, all, target, guns) : all
+}
+
+/** The attacks that promise enough, the best first, and none at all. */
+export const attackPlans = (look: Look, actions: readonly Action[], most: number): readonly Plan<Action>[] => {
   const openings = new Map<HexId, UnitId[]>()
   for (const action of actions) {
     if (action.type !== 'attack') continue
@@ -55,17 +178,48 @@ export const chooseAttack = (look: Look, actions: readonly Action[]): readonly A
     if (units === undefined) openings.set(action.target, [action.unit])
     else units.push(action.unit)
   }
-  let plan: { readonly attackers: readonly UnitId[]; readonly target: HexId } | undefined
-  let highest = look.side === 'german' ? 0.35 : 0.6
-  for (const [target, units] of openings) {
-    const attackers = together(look, units, target)
-    const gain = expectedGain(look, attackers, target)
-    if (gain > highest) [plan, highest] = [{ attackers, target }, gain]
-  }
-  if (plan === undefined) return []
-  const { attackers, target } = plan
-  const opening = actions.find(
-    (action) => action.type === 'attack' && action.target === target && action.unit === attackers[0],
-  )
-  return opening === undefined ? [] : [opening]
+  const good = [...openings].flatMap(([target, candidates]): readonly Plan<Action>[] => {
+    const { units, gain } = attackOn(look, target, candidates)
+    if (gain <= look.weights.attack) return []
+    const [unit, ...others] = units
+    const joining = others.map((other): Action => ({ type: 'attack-add', unit: other }))
+    return [
+      {
+        worth: gain - look.weights.attack,
+        actions: [{ type: 'attack', target, unit: unit! }, ...joining, { type: 'attack-commit' }],
+      },
+    ]
+  })
+  const none = actions
+    .filter(({ type }) => type === 'end-phase' || type === 'decline')
+    .map((action) => ({ actions: [action], worth: 0 }))
+  return [...bestFirst(good, most), ...none]
+}
+
+/** The battle that is on, with so many columns more. */
+const engagementIn = ({ board, frame }: At<'battle'>, columns: number): Engagement => ({
+  attackers: frame.attackers.map((id) => board.unitIndex(id)),
+  target: board.map.indexOf(frame.target),
+  retreated: [],
+  surprise: frame.surprise,
+  air: frame.air + columns,
+  guns: frame.guns.length,
+  barrage: 0,
+})
+
+const columnsGain = (look: Look, p: At<'battle'>, columns: number): number =>
+  mean(oddsOf(p, engagementIn(p, columns)).results.map((result) => gainOf(look, result)))
+
+/** What one more column is worth to the side in the battle that is on, less what support must add. */
+export const columnGain = (look: Look, p: At<'battle'>): number => {
+  const columns = p.frame.side === look.side ? 1 : -1
+  return columns * (columnsGain(look, p, columns) - columnsGain(look, p, 0)) - look.weights.fire
+}
+
+/** What a firefight that is offered gains over an engagement, and who leads it best (A16.2). */
+export const fightGain = (look: Look, p: At<'battle'>, lead: UnitId): number => {
+  const { board, frame } = p
+  const penalty = frame.result === null ? 0 : (board.charts.outcomes[frame.result]!.firefight ?? 0)
+  const alone = { ...engagementIn(p, 0), attackers: [board.unitIndex(lead)] }
+  return firefightGain(look, alone, penalty, (result) => gainOf(look, result)) - gainOf(look, 'Eng')
 }

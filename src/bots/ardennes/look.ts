@@ -1,58 +1,112 @@
-/** What the bot sees of a position: fronts, goals and supply. Made once for each position that it is asked about. */
+/** What the bot sees of a position: fronts, goals and supply. What lasts longer than one position is remembered. */
+import { memoizeByKey } from '../../engine/memoize.js'
+import { hexesAround } from '../../hex/around.js'
+import { isInZone, occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { spreadFrom } from '../spread.js'
-import { lineupOf } from '../lineup.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
+import { areaOf } from '../../ardennes/board.js'
 import type { Board } from '../../ardennes/board.js'
+import { VICTORY } from '../../ardennes/limits.js'
+import { positionsOn } from '../../ardennes/position.js'
+import type { Position } from '../../ardennes/position.js'
 import type { Side, State } from '../../ardennes/state.js'
+import { waysTo } from './ways.js'
+import { WEIGHTS, weightsOn } from './weights.js'
+import type { AllWeights, Weights } from './weights.js'
 
-/** A position through the eyes of one side. Hexes are indices. */
+/** A position through the eyes of one side. Units and hexes are indices. */
 export interface Look {
   readonly game: ArdennesGame
+  readonly p: Position
   readonly board: Board
   readonly state: State
   readonly side: Side
   readonly number: 0 | 1
-  readonly unitsIn: (hex: number) => readonly number[]
+  readonly weights: Weights
   /** hexes to the nearest enemy */
   readonly toEnemy: Int16Array
-  /** hexes to the nearest place that the side wants */
+  /** half points by road to the nearest place that the Germans still want */
   readonly toGoal: Int16Array
-  /** 1 where the enemy exerts a zone of control */
-  readonly enemyZoc: ReadonlySet<string>
+  /** 1 in victory hexes */
+  readonly victory: Uint8Array
 }
 
-/**
- * Where a side wants to be: the Germans on the victory hexes that they do not hold, the Allies between them and the
- * enemy.
- */
-const goalsOf = (board: Board, state: State, side: Side): readonly number[] => {
-  const victory = [...(board.map.areas['victory-east'] ?? []), ...(board.map.areas['victory-west'] ?? [])]
-  const german = (hex: number): boolean => state.held.includes(board.map.ids[hex]!)
-  const wanted = victory.filter((hex) => (side === 'german' ? !german(hex) : true))
-  return wanted.length > 0 ? wanted : victory
+const distances = new WeakMap<object, Int16Array>()
+
+/** Hexes to the nearest unit of a side: they stay as they are as long as none of its units moves. */
+const distancesToSide = (p: Position, number: 0 | 1): Int16Array => {
+  const token = p.stands[number]
+  const known = distances.get(token)
+  if (known !== undefined) return known
+  const hexes = new Set<number>()
+  p.hexOf.forEach((hex, unit) => {
+    if (hex >= 0 && p.board.sides[unit] === number) hexes.add(hex)
+  })
+  const found = spreadFrom(p.board.map, [...hexes])
+  distances.set(token, found)
+  return found
+}
+
+/** 1 in the hexes that the Germans want for victory. */
+const victoryOn = memoizeByKey((board: Board): Uint8Array => {
+  const table = new Uint8Array(board.map.size)
+  for (const area of ['victory-east', 'victory-west']) for (const hex of areaOf(board, area)) table[hex] = 1
+  return table
+})
+
+/** The places that the Germans still want: in the campaign those of the West map when they have most of the others. */
+export const germanGoals = (p: Position): readonly number[] => {
+  const { board, state } = p
+  const held = new Set(state.held)
+  const open = (area: string): readonly number[] => areaOf(board, area).filter((hex) => !held.has(board.map.ids[hex]!))
+  const east = open('victory-east')
+  const inHand = areaOf(board, 'victory-east').length - east.length
+  const goals = inHand >= VICTORY.eastHexes ? [...east, ...open('victory-west')] : east
+  return goals.length > 0 ? goals : areaOf(board, 'victory-east')
 }
 
 /** Looks at a position. */
-export const lookAt = (game: ArdennesGame, state: State, side: Side): Look => {
-  const board = game.boards[state.scenario]
-  const number = side === 'german' ? 0 : 1
-  const { unitsIn, enemies } = lineupOf(board, state.units, number)
+export const lookAt = (game: ArdennesGame, state: State, side: Side, weights: AllWeights = WEIGHTS): Look => {
+  const p = positionsOn(game.boards).of(state)
+  const { board } = p
   return {
     game,
+    p,
     board,
     state,
     side,
-    number,
-    unitsIn,
-    toEnemy: spreadFrom(board.map, enemies),
-    toGoal: spreadFrom(board.map, goalsOf(board, state, side)),
-    enemyZoc: new Set(game.queries.zoc(state, side === 'german' ? 'allied' : 'german')),
+    number: side === 'german' ? 0 : 1,
+    weights: weightsOn(weights, board, side),
+    toEnemy: distancesToSide(p, side === 'german' ? 1 : 0),
+    toGoal: waysTo(p, germanGoals(p)),
+    victory: victoryOn(board),
   }
 }
 
+/** Whether the enemy exerts a zone of control into a hex. */
+export const inEnemyZone = ({ p, number }: Look, hex: number): boolean => isInZone(p, number === 0 ? 1 : 0, hex)
+
+/** Whether a friend other than a unit stands in a hex. */
+export const hasFriend = ({ p, number }: Look, hex: number, but: number): boolean =>
+  occupantOf(p, hex) === number + 1 && unitsIn(p, hex).some((unit) => unit !== but)
+
+/** Whether an enemy stands in a hex. */
+export const hasEnemy = ({ p, number }: Look, hex: number): boolean => occupantOf(p, hex) === 2 - number
+
+/** The hexes two away, in whatever direction. */
+export const ringAround = memoizeByKey((board: Board) => {
+  const { map } = board
+  return Array.from({ length: map.size }, (_, hex): readonly number[] => {
+    const near = new Set([hex, ...hexesAround(map, hex)])
+    return [...new Set(hexesAround(map, hex).flatMap((other) => hexesAround(map, other)))].filter(
+      (other) => !near.has(other),
+    )
+  })
+})
+
 /** Printed strength of the face that is up. */
-export const strengthOf = (board: Board, state: State, unit: number, attacking: boolean): number => {
+export const strengthOf = ({ board, p }: Look, unit: number, attacking: boolean): number => {
   const { faces } = board.counters[unit]!
-  const face = faces[faces.length - state.units[unit]!.steps]
+  const face = faces[faces.length - p.units[unit]!.steps]
   return face === undefined ? 0 : attacking ? face.attack : face.defence
 }

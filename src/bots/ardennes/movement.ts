@@ -1,82 +1,211 @@
-/** Movement Phases: every unit, in turn, to the best hex that it can reach. */
-import type { Action, ActionOf, FrameOf } from '../../ardennes/state.js'
+/**
+ * Movement Phases: units come on, then every unit goes to the best hex that it can reach, the head of a column before
+ * those behind it; who stays digs in, or is kept for the night.
+ */
+import { unitsIn } from '../../wargame/disposition.js'
+import { within } from '../../ardennes/position.js'
+import type { Within } from '../../ardennes/position.js'
+import { inArea, unitsOfSide } from '../../ardennes/board.js'
+import { reachable } from '../../ardennes/queries.js'
 import type { ArdennesReach } from '../../ardennes/queries.js'
+import { marksOfDone } from '../../ardennes/rules/marks.js'
+import { mayAct } from '../../ardennes/rules/setOut.js'
 import { mayStack } from '../../ardennes/rules/stacking.js'
-import { standingOf } from '../../ardennes/rules/units.js'
+import { isBound } from '../../ardennes/rules/rest.js'
+import { isDisrupted, isInfantryType, standingOf } from '../../ardennes/rules/units.js'
+import type { Action, FrameOf } from '../../ardennes/state.js'
+import { bestFirst } from '../planner.js'
+import type { Plan } from '../planner.js'
+import { placements, waiting } from './entries.js'
+import { inEnemyZone } from './look.js'
 import type { Look } from './look.js'
-import { bestOf } from '../planner.js'
 import { placeValue } from './places.js'
 
-/** A move must be worth this much more than staying. */
-const MARGIN = 0.4
+/** A point of movement that is saved breaks ties. */
+const PER_POINT = 0.01
+/** Columns are safe when the enemy is farther away than this (A12.5a). */
+const SAFE = 5
+/** What a marker of strategic movement is worth: somebody else may need it (A12.4). */
+const MARKER = 0.1
 
 /** Room for the unit beside those who are there now: the bot does not count on others to make way. */
-const hasPlace = (look: Look, unit: number, hex: number): boolean =>
-  mayStack(
-    [...look.unitsIn(hex).filter((other) => other !== unit), unit].map((other) =>
-      standingOf({ board: look.board, units: look.state.units }, other),
-    ),
-  )
-
-const worthOf =
-  (look: Look, unit: number) =>
-  (reach: ArdennesReach): number =>
-    placeValue(look, unit, look.board.map.indexOf(reach.hex)) - 0.01 * reach.cost - (reach.by === 'strategic' ? 0.2 : 0)
-
-/** Units that come on: by the road that brings them nearest to where they are wanted. */
-const chooseEntry = (look: Look, actions: readonly Action[]): readonly Action[] => {
-  const entry = actions.find((action): action is ActionOf<'enter'> => action.type === 'enter')
-  if (entry === undefined) return []
-  const unit = look.board.unitIndex(entry.unit)
-  const reach = look.game.queries
-    .reachable(look.state, entry.unit)
-    .filter((hex) => hex.mayStop && hasPlace(look, unit, look.board.map.indexOf(hex.hex)))
-  const target = bestOf(reach, worthOf(look, unit))
-  if (target === undefined) return []
-  const composed = look.game.compose.move(look.state, [entry.unit], target.path, target.by)
-  return composed._tag === 'Right' ? composed.right : []
+const hasPlace = ({ p }: Look, unit: number, hex: number): boolean => {
+  const others = unitsIn(p, hex).filter((other) => other !== unit)
+  return others.length === 0 || mayStack([...others, unit].map((other) => standingOf(p, other)))
 }
 
-/** Engineers, the drop and other units that are placed without a move: where they are worth most. */
-const choosePlacement = (look: Look, actions: readonly Action[]): readonly Action[] => {
-  const places = actions.filter(
-    (action): action is ActionOf<'place-engineers' | 'drop'> =>
-      action.type === 'place-engineers' || action.type === 'drop',
-  )
-  const first = places[0]
-  if (first === undefined) return []
-  const place = bestOf(
-    places.filter((action) => action.unit === first.unit),
-    (action) => placeValue(look, look.board.unitIndex(action.unit), look.board.map.indexOf(action.to)),
-  )
-  return place === undefined ? [] : [place]
+/** Whether those in the hex of a unit may not all stay (A8.3a). */
+const isCrowded = ({ p }: Look, unit: number): boolean => {
+  const units = unitsIn(p, p.hexOf[unit]!)
+  return units.length > 1 && !mayStack(units.map((other) => standingOf(p, other)))
 }
 
-/** The next move, or nothing when nobody has anywhere better to be. `considered` remembers whom we have asked. */
-export const chooseMove = (
-  look: Look,
-  frame: FrameOf<'movement'>,
-  actions: readonly Action[],
-  considered: Set<string>,
-): readonly Action[] => {
-  const coming = [...choosePlacement(look, actions), ...chooseEntry(look, actions)]
-  if (coming.length > 0) return coming
-  const { board, game, state } = look
-  const movers = new Set(actions.flatMap((action) => (action.type === 'start-move' ? [action.unit] : [])))
-  for (const id of movers) {
-    const key = `${state.turn}/${state.phase}/${id}`
-    if (considered.has(key) || frame.done.includes(id)) continue
-    considered.add(key)
-    const unit = board.unitIndex(id)
-    const reach = game.queries
-      .reachable(state, id)
-      .filter((hex) => hex.mayStop && hasPlace(look, unit, board.map.indexOf(hex.hex)))
-    const worth = worthOf(look, unit)
-    const target = bestOf(reach, worth)
-    const here = placeValue(look, unit, board.map.indexOf(state.units[unit]!.at))
-    if (target === undefined || worth(target) < here + MARGIN) continue
-    const composed = game.compose.move(state, [id], target.path.slice(1), target.by)
-    if (composed._tag === 'Right') return composed.right
+/** What it costs to come somewhere in a way: the points, and the danger of being caught in column. */
+const costOf = ({ weights, toEnemy }: Look, { by, cost }: ArdennesReach, hex: number): number =>
+  PER_POINT * cost + (by === 'strategic' ? MARKER + (toEnemy[hex]! <= SAFE ? weights.column : 0) : 0)
+
+/** What is asked of a move: what the place must be worth, and whether the unit is under way already. */
+interface Wanted {
+  readonly least: number
+  readonly most: number
+  readonly isUnderWay?: boolean
+  /** whether others make way later on */
+  readonly mayCrowd?: boolean
+}
+
+/** The moves of a unit to places that are worth more than the least, the best first; a unit under way goes on. */
+const movesOf = (look: Look, unit: number, wanted: Wanted): readonly Plan<Action>[] => {
+  const { p, board } = look
+  const { least, most, isUnderWay = false, mayCrowd = false } = wanted
+  const id = board.ids[unit]!
+  const isOutside = p.hexOf[unit]! < 0
+  const places = reachable(p, id).flatMap((reach) => {
+    const hex = board.map.indexOf(reach.hex)
+    if (!reach.mayStop || !(mayCrowd || hasPlace(look, unit, hex))) return []
+    const worth = placeValue(look, unit, hex) - costOf(look, reach, hex) - least
+    return worth > 0 ? [{ worth, reach }] : []
+  })
+  return bestFirst(places, most).map(({ worth, reach: { path, by } }) => {
+    const [first, ...rest] = path
+    const opening: readonly Action[] = isUnderWay
+      ? []
+      : isOutside
+        ? [{ type: 'enter', unit: id, by, to: first! }] // a way has a beginning
+        : [{ type: 'start-move', unit: id, by }]
+    return { worth, actions: [...opening, ...rest.map((to): Action => ({ type: 'step', to })), { type: 'stop' }] }
+  })
+}
+
+/** Any place on the map is better than none. */
+const OUTSIDE = -1000
+
+/** Whether a unit may not stay: Disrupted in an enemy zone, or ordered to St-Vith (A18.2b, A27.8a). */
+const mustLeave = (look: Look, unit: number): boolean => {
+  const { p, board } = look
+  const hex = p.hexOf[unit]!
+  return (isDisrupted(p, unit) && inEnemyZone(look, hex)) || (isBound(p, unit) && !inArea(board, 'st-vith-area', hex))
+}
+
+/** Units that may still move: those nearest to the goal first, or to the enemy, so that nobody blocks those behind. */
+const movable = (look: Look, phase: Within<'movement'>): readonly number[] => {
+  const { p, board, number, toEnemy, toGoal } = look
+  const order = number === 0 ? toGoal : toEnemy
+  return unitsOfSide(board, number)
+    .filter((unit) => p.hexOf[unit]! >= 0 && mayAct(phase, unit))
+    .sort((a, b) => order[p.hexOf[a]!]! - order[p.hexOf[b]!]!)
+}
+
+/** The moves of a unit on the map; one that may not stay goes where there is no room as well. */
+const waysFrom = (look: Look, unit: number, most: number): readonly Plan<Action>[] => {
+  if (isCrowded(look, unit)) {
+    const ways = movesOf(look, unit, { least: OUTSIDE, most })
+    if (ways.length > 0) return ways
+  }
+  if (!mustLeave(look, unit)) {
+    const least = placeValue(look, unit, look.p.hexOf[unit]!) + look.weights.margin
+    return movesOf(look, unit, { least, most })
+  }
+  const moves = movesOf(look, unit, { least: OUTSIDE, most })
+  return moves.length > 0 ? moves : movesOf(look, unit, { least: OUTSIDE, most, mayCrowd: true })
+}
+
+/** What one unit may do, the best first. */
+const waysOf = (look: Look, phase: Within<'movement'>, unit: number, most: number): readonly Plan<Action>[] =>
+  look.p.hexOf[unit]! >= 0
+    ? waysFrom(look, unit, most)
+    : [...placements(look, phase, unit, most), ...movesOf(look, unit, { least: OUTSIDE, most })]
+
+const isLegal = ({ game, state }: Look, action: Action): boolean => game.explain(state, action).length === 0
+
+/** Infantry that stays near the enemy improves its position (A15.8). */
+const digging = (look: Look, phase: Within<'movement'>): readonly Action[] => {
+  const { p, board, number, state, toEnemy, weights } = look
+  if (phase.phase.night || weights.dig === 0) return []
+  const done = marksOfDone(phase)
+  for (const unit of unitsOfSide(board, number)) {
+    const hex = p.hexOf[unit]!
+    if (hex < 0 || done[unit] === 1 || toEnemy[hex]! > weights.dig || !isInfantryType(board, unit)) continue
+    if (Object.hasOwn(state.works, board.map.ids[hex]!)) continue
+    const action: Action = { type: 'build', unit: board.ids[unit]! }
+    if (isLegal(look, action)) return [action]
   }
   return []
+}
+
+/** So many hexes behind the front are stacks kept for the night: those in contact could attack by day. */
+const RESERVE = { nearest: 2, farthest: 6 } as const
+
+/** Mobile units that have not moved, and could not attack by day, may follow up in the night (A25.3). */
+const nightMarks = (look: Look, phase: Within<'movement'>): readonly Action[] => {
+  const { p, board, number, state, toEnemy } = look
+  if (phase.phase.night || state.turn % 2 === 1) return []
+  const done = marksOfDone(phase)
+  for (const unit of unitsOfSide(board, number)) {
+    const hex = p.hexOf[unit]!
+    if (hex < 0 || done[unit] === 1 || board.counters[unit]!.mobility === 'foot') continue
+    if (toEnemy[hex]! < RESERVE.nearest || toEnemy[hex]! > RESERVE.farthest) continue
+    const action: Action = { type: 'mark-night', hex: board.map.ids[hex]! }
+    if (isLegal(look, action)) return [action]
+  }
+  return []
+}
+
+/** What is done when everybody has moved who wanted to. */
+const closing = (look: Look, phase: Within<'movement'>): readonly Action[] => {
+  const marks = nightMarks(look, phase)
+  if (marks.length > 0) return marks
+  const works = digging(look, phase)
+  return works.length > 0 ? works : [{ type: 'end-phase' }]
+}
+
+/**
+ * The move of the next unit that has somewhere better to be, or what ends the phase. `considered` remembers whom we
+ * have asked.
+ */
+export const nextMove = (look: Look, frame: FrameOf<'movement'>, considered: Set<string>): readonly Action[] => {
+  const phase = within(look.p, 'movement')
+  const { turn } = look.state
+  for (const unit of [...waiting(look, phase), ...movable(look, phase)]) {
+    // whoever has come to a crowded hex since is asked again
+    const crowded = look.p.hexOf[unit]! >= 0 && isCrowded(look, unit)
+    const key = `${turn}/${frame.night ? 'night' : 'day'}/${unit}/${crowded}`
+    if (considered.has(key)) continue
+    considered.add(key)
+    const [way] = waysOf(look, phase, unit, 1)
+    if (way !== undefined) return way.actions
+  }
+  return closing(look, phase)
+}
+
+/** So many ways of one unit are worth a thought, and those of so many units at a time. */
+const WAYS = 3
+const UNITS = 6
+
+/** The ways of the first units that have any. */
+const waysOfFirst = (look: Look, phase: Within<'movement'>, units: readonly number[]): readonly Plan<Action>[] => {
+  const found: (readonly Plan<Action>[])[] = []
+  for (const unit of units) {
+    if (found.length >= UNITS) break
+    const ways = waysOf(look, phase, unit, WAYS)
+    if (ways.length > 0) found.push(ways)
+  }
+  return found.flat()
+}
+
+/** What may be done between two moves, the best first, and nothing more. */
+export const movementPlans = (look: Look): readonly Plan<Action>[] => {
+  const phase = within(look.p, 'movement')
+  const coming = waysOfFirst(look, phase, waiting(look, phase))
+  if (coming.length > 0) return coming
+  return [...waysOfFirst(look, phase, movable(look, phase)), { actions: closing(look, phase), worth: 0 }]
+}
+
+/** A unit under way that cannot finish what it set out for goes to the best place that is left, or stops. */
+export const movingPlans = (look: Look, frame: FrameOf<'moving'>, most: number): readonly Plan<Action>[] => {
+  const unit = look.board.unitIndex(frame.unit)
+  const here = look.p.hexOf[unit]!
+  const stays = isLegal(look, { type: 'stop' })
+  const least = stays && here >= 0 ? placeValue(look, unit, here) : OUTSIDE
+  const onward = movesOf(look, unit, { least, most, isUnderWay: true })
+  return stays ? [...onward, { actions: [{ type: 'stop' }], worth: 0 }] : onward
 }

@@ -1,44 +1,94 @@
-/** What a hex is worth to a unit: the Germans press west for the crossroads, the Allies stand in front of them. */
-import { hasTerrain } from '../../ardennes/board.js'
-import type { Look } from './look.js'
+/** What a hex is worth to a unit: the Germans press on by road for crossroads, the Allies stand in front of them. */
+import { memoizeByKey } from '../../engine/memoize.js'
 import { hexesAround } from '../../hex/around.js'
-import { strengthOf } from './look.js'
+import { unitsIn } from '../../wargame/disposition.js'
+import { hasTerrain } from '../../ardennes/board.js'
+import type { Board } from '../../ardennes/board.js'
+import { supplyNetOf } from '../../ardennes/rules/supplyNow.js'
+import { hasEnemy, hasFriend, ringAround, strengthOf } from './look.js'
+import type { Look } from './look.js'
 
-/** What the ground gives a defender there, roughly. */
-const shelter = (look: Look, hex: number): number => {
-  const { board } = look
+/** What the ground gives a defender, roughly. */
+const shelterIn = (board: Board, hex: number): number => {
   if (hasTerrain(board, hex, 'city')) return 4
   if (hasTerrain(board, hex, 'town')) return 3
   if (hasTerrain(board, hex, 'village')) return 2
   return hasTerrain(board, hex, 'forest') || hasTerrain(board, hex, 'light-woods') ? 1 : 0
 }
 
-const friendsAround = (look: Look, hex: number, but: number): number =>
-  hexesAround(look.board.map, hex).reduce(
-    (sum, other) =>
-      sum + (look.unitsIn(other).some((unit) => unit !== but && look.board.sides[unit] === look.number) ? 1 : 0),
-    0,
-  )
+const sheltersOn = memoizeByKey((board: Board) =>
+  Uint8Array.from({ length: board.map.size }, (_, hex) => shelterIn(board, hex)),
+)
 
-/** Germans: close to the goals, and beside an enemy only with strength. */
-const germanValue = (look: Look, unit: number, hex: number): number => {
-  const contact = look.enemyZoc.has(look.board.map.ids[hex]!)
-  const strong = strengthOf(look.board, look.state, unit, true) >= 4
-  return -1.2 * look.toGoal[hex]! + (contact ? (strong ? 0.8 : -0.5) : 0) + 0.15 * friendsAround(look, hex, unit)
-}
+/** A town is as good as so much more strength in it. */
+const PER_SHELTER = 0.25
+/** No enemy is more tempting than this. */
+const MOST_PREY = 3
 
-/** Allies: near the enemy but not in his arms, on good ground, before the places that he wants. */
-const alliedValue = (look: Look, unit: number, hex: number): number => {
-  const gap = look.toEnemy[hex]!
-  const line = gap === 1 ? -0.3 : gap === 2 ? 0.6 : -0.25 * gap
-  return line + 0.7 * shelter(look, hex) - 0.35 * look.toGoal[hex]! + 0.1 * friendsAround(look, hex, unit)
-}
-
-/** What it is worth for a unit to stand in a hex; artillery keeps behind the others. */
-export const placeValue = (look: Look, unit: number, hex: number): number => {
-  if (look.board.counters[unit]!.artillery !== null) {
-    const gap = look.toEnemy[hex]!
-    return gap < 2 ? -3 : -Math.abs(gap - 3) - 0.1 * look.toGoal[hex]!
+/** The best odds against an adjacent enemy, together with friends who stand next to it already. */
+const prey = (look: Look, unit: number, hex: number): number => {
+  const { p, board, number } = look
+  let best = 0
+  for (const target of hexesAround(board.map, hex)) {
+    if (!hasEnemy(look, target)) continue
+    let attack = strengthOf(look, unit, true)
+    for (const from of hexesAround(board.map, target))
+      for (const friend of unitsIn(p, from))
+        if (friend !== unit && board.sides[friend] === number) attack += strengthOf(look, friend, true)
+    let defence = 1
+    for (const enemy of unitsIn(p, target)) defence += strengthOf(look, enemy, false)
+    best = Math.max(best, attack / (defence * (1 + PER_SHELTER * sheltersOn(board)[target]!)))
   }
-  return look.side === 'german' ? germanValue(look, unit, hex) : alliedValue(look, unit, hex)
+  return Math.min(MOST_PREY, best)
+}
+
+/** An enemy this near could walk into a hex that is left empty. */
+const RAID = 5
+
+/** Victory hexes: those that the enemy holds are taken, one's own are not left empty before him. */
+const victoryPlace = (look: Look, unit: number, hex: number): number => {
+  const { board, state, weights, victory, toEnemy, number } = look
+  if (victory[hex] === 0) return 0
+  const isGerman = state.held.includes(board.map.ids[hex]!)
+  if (isGerman !== (number === 0)) return weights.take
+  return toEnemy[hex]! <= RAID && !hasFriend(look, hex, unit) ? weights.garrison : 0
+}
+
+/** Friends beside the hex, and two hexes away, with whom Bonds bar the enemy's way (A10). */
+const company = (look: Look, unit: number, hex: number): number => {
+  const { board, weights } = look
+  let worth = 0
+  if (weights.friends !== 0)
+    for (const other of hexesAround(board.map, hex)) if (hasFriend(look, other, unit)) worth += weights.friends
+  if (weights.bond !== 0)
+    for (const other of ringAround(board)[hex]!) if (hasFriend(look, other, unit)) worth += weights.bond
+  return worth
+}
+
+/** How far from the enemy: in contact, in front of him, or behind. */
+const frontPlace = ({ weights, toEnemy }: Look, hex: number): number => {
+  const gap = toEnemy[hex]!
+  return gap <= 1 ? weights.contact : gap === 2 ? weights.line : -weights.far * (gap - 2)
+}
+
+/** Artillery keeps three hexes behind the front, on the side that the enemy does not come from. */
+const artilleryPlace = ({ toEnemy, toGoal }: Look, hex: number): number => {
+  const gap = toEnemy[hex]!
+  return (gap < 2 ? -4 : -Math.abs(gap - 3)) - 0.02 * toGoal[hex]!
+}
+
+/** What it is worth for a unit to stand in a hex; comparisons between hexes for the same unit are what counts. */
+export const placeValue = (look: Look, unit: number, hex: number): number => {
+  const { p, board, side, weights, toGoal } = look
+  const cutOff = supplyNetOf(p, side).land[hex]! >= 0 ? 0 : -weights.cutOff
+  if (board.counters[unit]!.artillery !== null) return artilleryPlace(look, hex) + cutOff
+  return (
+    frontPlace(look, hex) -
+    0.5 * weights.goal * toGoal[hex]! +
+    victoryPlace(look, unit, hex) +
+    (weights.prey === 0 ? 0 : weights.prey * prey(look, unit, hex)) +
+    weights.ground * sheltersOn(board)[hex]! +
+    company(look, unit, hex) +
+    cutOff
+  )
 }

@@ -1,0 +1,69 @@
+/** What a position is worth: hexes as they are held, steps that are left, and how near the German spearheads are. */
+import type { ArdennesGame } from '../../ardennes/create.js'
+import { areaOf } from '../../ardennes/board.js'
+import type { Position } from '../../ardennes/position.js'
+import { positionsOn } from '../../ardennes/position.js'
+import type { State } from '../../ardennes/state.js'
+import { germanGoals } from './look.js'
+import { waysTo } from './ways.js'
+
+/** A step against a victory hex, and what is left of it for units that cannot act freely. */
+const STEP = 0.2
+const ROUTED = 0.4
+const DISRUPTED = 0.7
+const ENGAGED = 0.9
+const OUT_OF_SUPPLY = 0.7
+/** An unheld victory hex this many half points from the nearest German is worth half of a held one. */
+const HALF_WAY = 6
+
+/** What is left of a step. */
+const shareOf = ({ condition, engaged, outOfSupply }: State['units'][number]): number =>
+  (condition === 'routed' ? ROUTED : condition === 'disrupted' ? DISRUPTED : 1) *
+  (engaged ? ENGAGED : 1) *
+  (outOfSupply ? OUT_OF_SUPPLY : 1)
+
+/** What the Germans can hope for: the victory hexes that they do not hold, each by the way that is left to it. */
+const hopeOfHexes = (p: Position): number => {
+  const { board } = p
+  let hope = 0
+  for (const goal of germanGoals(p)) {
+    const ways = waysTo(p, [goal])
+    let nearest = Infinity
+    p.hexOf.forEach((hex, unit) => {
+      if (hex >= 0 && board.sides[unit] === 0 && ways[hex]! < nearest) nearest = ways[hex]!
+    })
+    hope += 0.5 * 2 ** (-nearest / HALF_WAY)
+  }
+  return hope
+}
+
+/** How far the Germans are ahead. */
+const lead = (game: ArdennesGame, p: Position): number => {
+  const { board, state } = p
+  const { winner } = state.happened
+  if (winner !== null) return winner === 'german' ? DECIDED : -DECIDED
+  let steps = 0
+  state.units.forEach((unit, i) => {
+    if (unit.steps === 0 || unit.at === 'surrendered') return
+    const worth = STEP * unit.steps * shareOf(unit)
+    steps += board.sides[i] === 0 ? worth : -worth
+  })
+  // the margin of the campaign stops at what is needed; every hex of the East map is worth having
+  const held = areaOf(board, 'victory-east').filter((hex) => state.held.includes(board.map.ids[hex]!)).length
+  const margin =
+    board.victoryPoints === null
+      ? game.standing(state).margin['german']! / 2 + held / 2
+      : game.standing(state).margin['german']!
+  return margin + steps + hopeOfHexes(p)
+}
+
+/** A game that has been won. */
+const DECIDED = 100
+
+/** What a position is worth to a side, in victory hexes; what both sides have adds up to 0. */
+export const ardennesValue =
+  (game: ArdennesGame) =>
+  (state: State, side: string): number => {
+    const ahead = lead(game, positionsOn(game.boards).of(state))
+    return side === 'german' ? ahead : -ahead
+  }

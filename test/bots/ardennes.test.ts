@@ -1,0 +1,98 @@
+/** The player of the Ardennes: it beats chance, proposes what it may do, and values both sides alike. */
+import { describe, expect, it } from 'vitest'
+import { ardennesBot, ardennesSearch, questionOf, randomBot } from '../../src/bots/index.js'
+import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
+import type { Bot } from '../../src/engine/index.js'
+import { ardennes } from '../../src/ardennes/index.js'
+import type { Action, Event, State } from '../../src/ardennes/index.js'
+import { must } from '../playing.js'
+
+type Player = Bot<State, Action, Event>
+
+const opening = (seed: string) => must(startMatch(ardennes, { scenario: 'six-turn', seed }))
+const { plans, value } = ardennesSearch(ardennes)
+
+/** The positions of the beginning of a match in which somebody decides, every so many of them. */
+const positions = (most: number, every: number): readonly State[] => {
+  const seen: State[] = []
+  let asked = 0
+  const watched: Player = (question) => {
+    if (asked++ % every === 0) seen.push(question.state)
+    return bot(question)
+  }
+  const bot = ardennesBot(ardennes)
+  playout(ardennes, opening('seen'), { german: watched, allied: watched }, { most })
+  return seen
+}
+
+const SEEN = positions(700, 7)
+
+describe('the player of the Ardennes', () => {
+  it.each(['a', 'b'])('A31.1c beats random play from both sides (%s)', (seed) => {
+    const winner = (german: Player, allied: Player): string | null => {
+      const { state, forfeit } = playout(ardennes, opening(seed), { german, allied })
+      expect(forfeit).toBeNull()
+      return ardennes.outcome(state)!.winner
+    }
+    expect(winner(ardennesBot(ardennes), randomBot)).toBe('german')
+    expect(winner(randomBot, ardennesBot(ardennes))).toBe('allied')
+  })
+
+  it('gives the same match for the same seed', () => {
+    const play = () => playout(ardennes, opening('same'), players(), { most: 300 }).journal
+    const players = () => ({ german: ardennesBot(ardennes), allied: ardennesBot(ardennes) })
+    expect(play()).toEqual(play())
+  })
+
+  it('A8.3b A18.2b gives nobody up to end a Movement Phase', () => {
+    const { journal } = playout(ardennes, opening('stacks'), {
+      german: ardennesBot(ardennes),
+      allied: ardennesBot(ardennes),
+    })
+    expect(journal.actions.filter(({ type }) => type === 'eliminate' || type === 'break-down')).toEqual([])
+  })
+})
+
+describe('the plans for a search', () => {
+  it('begin with legal actions, eight of them at most, the best first', () => {
+    const kinds = new Set<string>()
+    for (const state of SEEN) {
+      const next = ardennes.toAct(state)
+      if (next.kind !== 'player') continue
+      kinds.add(state.stack.at(-1)!.type)
+      const proposed = plans!(questionOf(ardennes, state, next.side, randomFrom('x')))
+      expect(proposed.length).toBeGreaterThan(0)
+      expect(proposed.length).toBeLessThanOrEqual(8)
+      for (const { actions } of proposed) expect(ardennes.explain(state, actions[0]!)).toEqual([])
+      const worths = proposed.map(({ worth }) => worth)
+      expect(worths).toEqual([...worths].sort((a, b) => b - a))
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(['movement', 'combat', 'battle']))
+  })
+
+  it('lead to the end of a move when they are carried out', () => {
+    const state = SEEN.find(({ stack }) => stack.at(-1)!.type === 'movement')!
+    const [plan] = plans!(questionOf(ardennes, state, state.phase.startsWith('german') ? 'german' : 'allied', () => 0))
+    expect(plan!.actions.length).toBeGreaterThan(2)
+    const after = plan!.actions.slice(0, -1).reduce((now, action) => must(ardennes.apply(now, action)), state)
+    expect(after).not.toEqual(state)
+  })
+})
+
+describe('the value of a position', () => {
+  it('adds up to nothing over both sides', () => {
+    for (const state of SEEN) expect(value!(state, 'german') + value!(state, 'allied')).toBeCloseTo(0)
+  })
+
+  it('prefers an enemy with a step less', () => {
+    for (const state of SEEN.slice(-10))
+      for (const [side, enemy] of [
+        ['german', 'allied'],
+        ['allied', 'german'],
+      ] as const) {
+        const unit = state.units.findIndex(({ id, steps }) => steps === 2 && ardennes.queries.side(state, id) === enemy)
+        const units = state.units.map((other, i) => (i === unit ? { ...other, steps: 1 } : other))
+        expect(value!({ ...state, units }, side)).toBeGreaterThan(value!(state, side))
+      }
+  })
+})
