@@ -13,6 +13,7 @@ import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { format } from 'prettier'
 import { record } from '../../src/engine/index.js'
 import { arenaTasks, keyOf } from './arenaPlan.js'
 import { arenaPage } from './arenaTable.js'
@@ -68,7 +69,8 @@ const main = async (): Promise<void> => {
   if (tasks.length === 0) throw new Error(`there is no scenario ${positionals[0] ?? ''}`)
   if (values.table !== true) await playMissing(tasks, file, threads)
   const today = new Date().toISOString().slice(0, 10)
-  writeFileSync(PAGE, arenaPage([...playedIn(file).values()], today))
+  const page = await format(arenaPage([...playedIn(file).values()], today), { parser: 'markdown' })
+  writeFileSync(PAGE, page)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -56,6 +56,14 @@ const HEAD = [
 const tableOf = (pairings: readonly Pairing[]): readonly string[] =>
   pairings.length === 0 ? ['No matches were played.'] : [...HEAD, ...pairings.map(row)]
 
+/** What the matches were looked at for, scenario by scenario. */
+const REASONS: readonly string[] = [
+  '**Normandy, the campaign.** The rulebook calls a difference of 0 to 10 points a draw. The German player brings nearly all of its mobile regiments east in the end, for 3 points each (N14.12b): some 80 points. The Allied player gains ground and gets armor off the map, but seldom cuts anybody off. That is a weakness of the players, not of the map.',
+  '**The Longest Day.** Both players were tuned against each other, and the Allied one gained more: it presses on at any odds and mans its beaches. Germans in Caen on D-Day (2209 and 2309, which stand empty in our set-up) made no difference: the Allies won 21 of 24 matches with a regiment in each, and 20 of 24 without.',
+  '**The Ardennes.** In the six-turn scenario the 10 hexes that the Germans need come easily to this player. In the campaign it holds 13 to 15 of the 20 hexes in the east when both sides are played by it.',
+  '**Market-Garden.** The German player meets its conditions in every short scenario. In the break-out of 30 Corps two things are known: the second turn is bound to the column and two more are lost to the night, so that 46 rows are left for five turns; and one Concentrated company in a bottleneck stops the corps, since half the allowance and the ground together make close action from afar (M8.6) too dear. What clear terrain costs Concentrated infantry is reconstructed. The Germans of that scenario get their 24 points off the map (M30.51a-2) in every match.',
+]
+
 /** The page in Markdown. */
 export const arenaPage = (played: readonly Played[], date: string): string => {
   const pairings = pairingsOf(played)
@@ -72,6 +80,8 @@ export const arenaPage = (played: readonly Played[], date: string): string => {
     'The shipped player of the game plays both sides. A scenario that ends for one side nearly always may be unfair, by the rulebook or by our reconstruction, or one side may be played worse than the other; [what is reconstructed](../reconstructed.md) says which.',
     '',
     ...tableOf(pairings.filter(isMirror)),
+    '',
+    ...REASONS.map((reason) => `- ${reason}`),
     '',
     '## Against chance',
     '',
