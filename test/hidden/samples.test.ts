@@ -99,7 +99,7 @@ describe('a state drawn from a view looks like it and is sound', () => {
         if (normandy.hash(other) !== normandy.hash(state)) drawn++
       }
     }
-    expect(drawn).toBeGreaterThan(40)
+    expect(drawn).toBeGreaterThan(20)
   })
 
   test('N15.25 N16.42a on the beaches, in the middle of a landing', () => {
