@@ -56,7 +56,7 @@ describe('a search', () => {
       german: normandyBot(normandy),
       allied: searchBot(normandy, { ...normandySearch(normandy), budget: { rollouts: 4 } }),
     })
-    const play = () => playout(normandy, opening, bots(), { most: 24 })
+    const play = () => playout(normandy, opening, bots(), { most: 12 })
     const match = play()
     expect(match.forfeit).toBeNull()
     expect(play().journal).toEqual(match.journal)
