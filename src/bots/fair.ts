@@ -1,8 +1,8 @@
 /** A player that is asked about what its side may know, and not about the position itself. */
-import { isLawful, isOpenToAll, lawful } from '../engine/botQuestion.js'
+import { isLawful, lawful } from '../engine/botQuestion.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
-import { canonicalJson } from '../engine/hash.js'
 import type { Bot, Question } from '../engine/play.js'
+import { isOpen } from './planner.js'
 import { randomBot } from './random.js'
 
 /** How often a player is asked, each time about another position, before an action is drawn for it. */
@@ -13,15 +13,6 @@ export const isHidden = <S, A extends Tagged, E extends Tagged>(game: Game<S, A,
   if (game.sample === undefined) return false
   const known = game.knownTo?.(state, side)
   return known === undefined || (known !== state && game.hash(known) !== game.hash(state))
-}
-
-/** Whether an action may be taken in the true position, and is one of those that a host leaves. */
-const isOpen = <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>, action: A): boolean => {
-  const { game, state } = question
-  if (game.explain(state, action).length > 0) return false
-  if (isOpenToAll(question)) return true
-  const text = canonicalJson(action)
-  return question.actions.some((other) => canonicalJson(other) === text)
 }
 
 /** The same question about another position; the actions are those of the true one. */

@@ -151,7 +151,9 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
   const bestOf = (question: Question<S, A, E>, proposed: readonly Plan<A>[], another: () => S): Plan<A> => {
     const { side, random } = question
     const began = now()
-    const isSpent = (lines: number): boolean => ('ms' in budget ? now() - began >= saved : lines >= budget.rollouts)
+    const isSpent = (lines: number): boolean =>
+      // a budget that is no number is spent at once
+      !('ms' in budget ? now() - began < saved : lines < budget.rollouts)
     const all = proposed.map((plan): Candidate<A> => ({ plan, values: [] }))
     const dice = `${random()}`
     let left: readonly Candidate<A>[] = all

@@ -193,7 +193,8 @@ export const attackPlans = (look: Look, actions: readonly Action[], most: number
   const none = actions
     .filter(({ type }) => type === 'end-phase' || type === 'decline')
     .map((action) => ({ actions: [action], worth: 0 }))
-  return [...bestFirst(good, most), ...none]
+  // to attack nobody must not be cut off: it is the worst plan, as attacks that promise too little are none
+  return [...bestFirst(good, Math.max(1, most - none.length)), ...none]
 }
 
 /** The battle that is on, with so many columns more. */

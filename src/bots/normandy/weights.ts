@@ -1,4 +1,4 @@
-/** What the player of Normandy holds dear, as numbers. They are tuned by play: see docs/bots/README.md. */
+/** What the player of Normandy holds dear, as numbers. Those of the mini-game are tuned by play against each other. */
 import type { Board } from '../../normandy/board.js'
 import type { Side } from '../../normandy/state.js'
 
