@@ -15,6 +15,7 @@ import { DEFAULT_REDIS, nameOf, QUEUE } from '../../docs/bots/redis.js'
 import { runTournament, tableOf, tasksOf } from '../../docs/bots/tournament.js'
 import type { Plan, Played } from '../../docs/bots/tournament.js'
 import play from '../../docs/bots/worker.js'
+import { programOf } from '../testing/program.js'
 
 const isThere = (module: string): boolean => {
   try {
@@ -50,9 +51,14 @@ const plan: Plan = { game: 'normandy', scenario: 'longest-day', matches: 4, bots
 /** What a tournament comes to, played right here. */
 const expected = (of: Plan): readonly Played[] => tasksOf(of).map((task) => ({ task, report: play(task) }))
 
+let program: readonly string[] = []
+beforeAll(async () => {
+  program = await programOf('docs/bots/queue.ts')
+})
+
 /** Runs a command of the example, and hears what it says. */
 const command = (...args: readonly string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'docs/bots/queue.ts', ...args])
+  const child = spawn(process.execPath, [...program, ...args])
   const heard = { said: '', printed: '' }
   child.stderr.on('data', (data: Buffer) => (heard.said += data.toString()))
   child.stdout.on('data', (data: Buffer) => (heard.printed += data.toString()))

@@ -6,6 +6,7 @@ import { contest } from '../../docs/bots/contest.js'
 import { NORMANDY_PLAYERS } from '../../docs/bots/players.js'
 import { playTask } from '../../docs/bots/worker.js'
 import { meanOf, runTournament, tableOf, wilson } from '../../docs/bots/tournament.js'
+import { programOf } from '../testing/program.js'
 
 const run = promisify(execFile)
 
@@ -113,18 +114,9 @@ describe('tournament', () => {
   })
 
   it('runs from the command line', async () => {
-    const args = [
-      '--import',
-      'tsx',
-      'docs/bots/tournament.ts',
-      'normandy/longest-day',
-      '2',
-      'random',
-      'normandy',
-      '1',
-      '1',
-    ]
-    const { stdout, stderr } = await run(process.execPath, args)
+    const program = await programOf('docs/bots/tournament.ts')
+    const words = ['normandy/longest-day', '2', 'random', 'normandy', '1', '1']
+    const { stdout, stderr } = await run(process.execPath, [...program, ...words])
     expect(stdout.split('\n')[0]).toMatch(/^bot +side +matches +wins +draws/)
     expect(stderr).toContain('2/2')
   })
@@ -177,7 +169,7 @@ const python = spawnSync('python3', ['--version']).status === 0
 
 describe.skipIf(!python)('the Python client', () => {
   it('plays a game to its end', async () => {
-    const bridge = [process.execPath, '--import', 'tsx', 'src/cli/main.ts', 'serve']
+    const bridge = [process.execPath, ...(await programOf('src/cli/main.ts')), 'serve']
     const { stdout } = await run('python3', ['docs/bots/client.py', ...bridge])
     expect(stdout).toMatch(/after \d+ actions: \{'german': \d+, 'allied': \d+\}/)
     expect(stdout).toMatch(/\d+ attacks opened, at (.*, )?\d:\d/)

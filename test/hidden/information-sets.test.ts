@@ -19,7 +19,7 @@ import { moveDump, moveOffMap, moveSupplyHead, swapUnderTops } from './alike.js'
 /** How many times as long the walks are in a soak. */
 const LONGER = process.env['SOAK'] === undefined ? 1 : 50
 /** What is left in the suite of walks that are as good when they are short. */
-const SHORT = process.env['SOAK'] === undefined ? 0.5 : 1
+const SHORT = process.env['SOAK'] === undefined ? 0.3 : 1
 const SEEDS = process.env['SOAK'] === undefined ? ['1'] : ['1', '2', '3', '4', '5']
 const EVERY = 8
 const TRIES = 2

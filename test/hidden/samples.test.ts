@@ -113,7 +113,7 @@ describe('a state drawn from a view looks like it and is sound', () => {
   })
 
   test.each(['six-turn', 'campaign'])('A32.1a in %s of the Ardennes', (scenario) => {
-    const hidden = drawOn(ardennes, must(ardennes.setup({ scenario, options: { fuelDumps: true } })), scenario, 240)
+    const hidden = drawOn(ardennes, must(ardennes.setup({ scenario, options: { fuelDumps: true } })), scenario, 160)
     for (const frame of ['setup', 'movement', 'moving']) expect(hidden, frame).toContain(frame)
   })
 
@@ -127,7 +127,7 @@ describe('a state drawn from a view looks like it and is sound', () => {
       ...Object.fromEntries(away.map(({ id }, i) => [id, ['off-map-5W', 'off-map-6W', 'C2102', 'C2720'][i % 4]!])),
     }
     const start = must(marketGarden.position({ scenario: 'campaign', phase, turn: 38, units }))
-    expect(drawOn(marketGarden, start, phase, 80)).toContain('moving')
+    expect(drawOn(marketGarden, start, phase, 40)).toContain('moving')
   })
 
   test('M-R339 while drop zones are designated, and until the Germans are set up', () => {

@@ -17,6 +17,12 @@ const viewOf = ({ game, encoder }: Course, state: unknown, side: string) => {
 const rowOf = ({ units }: Layout, encoded: Encoded, unit: number): Readonly<Record<string, number>> =>
   Object.fromEntries(units.columns.map((name, i) => [name, encoded.units[unit * units.columns.length + i]!]))
 
+/** Whether two views are the same in every number; quicker than to compare them as objects. */
+const isSame = (one: Encoded, another: Encoded): boolean =>
+  (['units', 'hexes', 'scalars'] as const).every((part) =>
+    Buffer.from(one[part].buffer).equals(Buffer.from(another[part].buffer)),
+  )
+
 const other = (side: string): string => (side === 'german' ? 'allied' : 'german')
 
 describe.each(SMALL)('what is seen of $name', (course) => {
@@ -72,8 +78,8 @@ describe.each(SMALL)('what is seen of $name', (course) => {
       for (const side of layout.sides) {
         const { view, encoded } = viewOf(course, state, side)
         const remembered = course.encoder.encode(view, side, course.game.toAct(state), memory)
-        expect(remembered).toEqual(encoded)
-        if (last !== undefined && String(last.units) !== String(encoded.units)) moved++
+        if (!isSame(remembered, encoded)) expect(remembered).toEqual(encoded)
+        if (last !== undefined && !isSame(last, encoded)) moved++
         last = encoded
         remembered.units.fill(7) // a host may write to what it is given
       }

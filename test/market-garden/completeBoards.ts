@@ -52,8 +52,9 @@ const topOf = (state: State): Frame => state.stack.at(-1)!
 
 const LONG = process.env['SOAK'] !== undefined
 
-/** With SOAK everything is tried with more dice. */
+/** With SOAK everything is tried with more dice, and more of it is looked at. */
 export const SEEDS = LONG ? ['one', 'two', 'three', 'four'] : ['one']
+const SHARE = LONG ? 1 : 0.4
 
 /**
  * Plays at random on a board, and looks at some positions of each kind of decision: there the legal actions must be
@@ -82,7 +83,8 @@ export const proveComplete = (board: CompleteBoard, seed: string): void => {
       const kind = `${decision} ${next.kind} ${board.detail?.(state) ?? ''}`.trim()
       const times = seen.get(kind) ?? 0
       // dice are all alike: once is enough
-      const isDue = times < (next.kind === 'player' ? board.first : 1) || random() < board.rate / times
+      const first = next.kind === 'player' ? Math.max(2, board.first * SHARE) : 1
+      const isDue = times < first || random() < (board.rate * SHARE) / times
       if (isDue && (board.looksAt?.(game, state) ?? true)) {
         seen.set(kind, times + 1)
         if (next.kind === 'player') decided.add(decision)

@@ -93,8 +93,8 @@ const BOARD: CompleteBoard = {
   })),
   matches: SEEDS.length === 1 ? 8 : 16,
   actions: 150,
-  first: 6,
-  rate: 3,
+  first: 15,
+  rate: 7.5,
   looksAt: (one, state) => FRAMES.includes(state.stack.at(-1)!.type) && one.toAct(state).kind === 'player',
   look: (one, state) => {
     for (const { rule } of one.explain(state, { type: 'end-phase' })) refused.add(rule)

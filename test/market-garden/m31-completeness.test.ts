@@ -101,7 +101,7 @@ const BOARD: CompleteBoard = {
     moving('allied-movement', 9),
     moving('german-command', 9),
   ],
-  matches: 15,
+  matches: 30,
   actions: 45,
   first: 3,
   rate: 0.3,

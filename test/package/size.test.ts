@@ -20,10 +20,19 @@ interface Bundle {
   readonly inputs: readonly string[]
 }
 
+/** What was bundled before, whole. */
+const known = new Map<string, Promise<Bundle>>()
+
 const bundle = (folder: string, plugins: Plugin[] = []): Promise<Bundle> =>
   bundled(`export * from './src/${folder}'`, plugins)
 
-const bundled = async (contents: string, plugins: Plugin[] = []): Promise<Bundle> => {
+const bundled = (contents: string, plugins: Plugin[] = []): Promise<Bundle> => {
+  const made = plugins.length === 0 ? (known.get(contents) ?? bundledAnew(contents)) : bundledAnew(contents, plugins)
+  if (plugins.length === 0) known.set(contents, made)
+  return made
+}
+
+const bundledAnew = async (contents: string, plugins: Plugin[] = []): Promise<Bundle> => {
   const result = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,

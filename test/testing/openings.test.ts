@@ -94,7 +94,7 @@ describe.each(scenarios)('%s: %s', (_, scenario, trial) => {
         const made = game.position({ scenario, turn, phase: from.id, units })
         if (made._tag === 'Left') continue
         const { turn: now } = made.right as Dated
-        for (const phase of game.phases)
+        for (const phase of game.phases.filter((_, i) => LONG || i % 3 === 0))
           expectSettled(trial, phase.enter(made.right), now, `turn ${now}, ${phase.id} from ${from.id}`)
       }
   })
