@@ -17,3 +17,13 @@ export const beyondHalf = ({ phases }: Phased): ((from: Timed, now: Timed) => bo
   const sides = new Map(phases.map(({ id, side }) => [id, side]))
   return (from, now) => now.turn !== from.turn || sides.get(now.phase) !== sides.get(from.phase)
 }
+
+/**
+ * Whether the other side has answered since: a position lies in the next turn, and it is the turn of the same side
+ * again.
+ */
+export const beyondAnswer = ({ phases }: Phased): ((from: Timed, now: Timed) => boolean) => {
+  const sides = new Map(phases.map(({ id, side }) => [id, side]))
+  return (from, now) =>
+    now.turn > from.turn + 1 || (now.turn > from.turn && sides.get(now.phase) === sides.get(from.phase))
+}

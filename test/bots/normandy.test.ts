@@ -83,9 +83,20 @@ describe('what a search of Normandy is given', () => {
     expect(value!(start, 'allied')).toBe(-value!(start, 'german'))
   })
 
-  test('looks to the end of the half of the turn', () => {
-    const next: State = { ...start, phase: 'mini-allied-combat' }
-    const enemy: State = { ...start, phase: 'mini-german-movement' }
-    expect([horizon!(start, start), horizon!(start, next), horizon!(start, enemy)]).toEqual([false, false, true])
+  test('looks as far as the enemy has answered in the mini-game, else to the end of the half of the turn', () => {
+    const seen = (from: State, ...then: readonly Partial<State>[]): readonly boolean[] =>
+      then.map((change) => horizon!(from, { ...from, ...change }))
+    const turn = start.turn + 1
+    expect(seen(start, {}, { phase: 'mini-allied-combat' }, { phase: 'mini-german-movement' })).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(seen(start, { turn, phase: 'mini-allied-movement' }, { turn: turn + 1 })).toEqual([true, true])
+    const german: State = { ...start, phase: 'mini-german-movement' }
+    expect(seen(german, { turn, phase: 'mini-allied-combat' }, { turn })).toEqual([false, true])
+    const campaign = must(normandy.setup({ scenario: 'campaign' }))
+    const movement: State = { ...campaign, phase: 'german-normal-movement' }
+    expect(seen(movement, { phase: 'german-combat' }, { phase: 'allied-weather' })).toEqual([false, true])
   })
 })

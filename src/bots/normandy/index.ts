@@ -2,7 +2,7 @@
 import type { Bot, Question } from '../../engine/play.js'
 import type { NormandyGame } from '../../normandy/create.js'
 import type { Action, Event, Side, State } from '../../normandy/state.js'
-import { beyondHalf } from '../horizon.js'
+import { beyondAnswer, beyondHalf } from '../horizon.js'
 import { bestFirst, planningBot } from '../planner.js'
 import type { Plan } from '../planner.js'
 import type { SearchParts } from '../search.js'
@@ -60,9 +60,15 @@ export const normandyPlayer = (game: NormandyGame, weights?: AllWeights): Bot<St
  */
 export const normandyBot = (game: NormandyGame): Bot<State, Action, Event> => normandyPlayer(game)
 
+/** In the mini-game the enemy's answer is awaited: a hex that is lost at once is worth nothing. */
+const horizonOf = (game: NormandyGame): ((from: State, now: State) => boolean) => {
+  const [answered, half] = [beyondAnswer(game), beyondHalf(game)]
+  return (from, now) => (game.boards[from.scenario].mini ? answered : half)(from, now)
+}
+
 /**
- * What {@link searchBot} needs to play Normandy: the player's plans, up to eight for a decision, followed to the end of
- * a side's half of the turn.
+ * What {@link searchBot} needs to play Normandy: the player's plans, up to eight for a decision. They are followed
+ * until the enemy has answered in the mini-game, and in the campaign to the end of a side's half of the turn.
  *
  * @category Normandy
  */
@@ -70,5 +76,5 @@ export const normandySearch = (game: NormandyGame): SearchParts<State, Action, E
   player: () => normandyBot(game),
   plans: (question) => plansFor(game, question, MOST_PLANS),
   value: normandyValue(game),
-  horizon: beyondHalf(game),
+  horizon: horizonOf(game),
 })
