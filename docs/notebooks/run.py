@@ -51,7 +51,8 @@ def outputs_of(client, source):
 def execute(path):
     """The notebook with fresh outputs."""
     notebook = nbformat.read(path, as_version=4)
-    manager, client = start_new_kernel(kernel_name="deno", cwd=str(path.parent))
+    kernel = notebook.metadata.kernelspec.name
+    manager, client = start_new_kernel(kernel_name=kernel, cwd=str(path.parent))
     try:
         count = 0
         for cell in notebook.cells:

@@ -14,7 +14,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 export const buildPage = async (folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   await build({
-    entryPoints: [join(here, 'main.ts')],
+    entryPoints: [join(here, 'start.ts')],
     outfile: join(folder, 'page.js'),
     bundle: true,
     minify: true,
@@ -22,6 +22,9 @@ export const buildPage = async (folder: string): Promise<void> => {
     platform: 'browser',
     target: 'es2022',
     charset: 'utf8',
+    // a worker is made of the text of this function: see worker.ts
+    banner: { js: 'const program = () => {' },
+    footer: { js: '}\nprogram()' },
     logLevel: 'warning',
   })
   for (const name of ['index.html', 'page.css', 'board.css', 'aside.css'])

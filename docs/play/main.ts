@@ -4,17 +4,17 @@ import type { GameInfo, MatchRequest, Tagged, Violation } from '../../src/index.
 import { BoardView } from './board.js'
 import { byId, download, fill, h } from './dom.js'
 import type { Decision, LanguageId, Playable, Position, Tongue } from './games/game.js'
-import { GAMES } from './games/index.js'
-import type { Listed } from './games/index.js'
+import { gameNamed, GAMES } from './games/index.js'
 import { attachGestures } from './gestures.js'
 import { japanese } from './japanese/index.js'
 import { attachKeys } from './keys.js'
 import { chosenOptions, closeOptions, showOptions } from './optionsMenu.js'
+import { opponentNamed, OPPONENTS } from './opponents.js'
 import { openPage } from './page.js'
 import type { Page } from './page.js'
 import { seatings } from './seating.js'
 import { keepHabits, keepMatch, keptHabits, keptMatch } from './shelf.js'
-import type { StandingAnswer } from './standingAnswers.js'
+import type { Seats } from './shelf.js'
 import { PACES } from './table.js'
 import type { Pace } from './table.js'
 import { saved, sayAll } from './texts.js'
@@ -24,6 +24,7 @@ import type { Say } from './wording.js'
 const gameMenu = byId('game', HTMLSelectElement)
 const scenarioMenu = byId('scenario', HTMLSelectElement)
 const sideMenu = byId('side', HTMLSelectElement)
+const opponentMenu = byId('opponent', HTMLSelectElement)
 const paceMenu = byId('pace', HTMLSelectElement)
 const languageMenu = byId('language', HTMLSelectElement)
 const board = byId('board', HTMLElement)
@@ -61,8 +62,6 @@ let shown: {
   readonly say: () => Say
   readonly overlays: Playable<never, never, never>['overlays']
 } | null = null
-
-const gameNamed = (id: string): Listed => GAMES.find((game) => game.id === id) ?? GAMES[0]!
 
 const keep = (): void =>
   keepHabits({
@@ -129,6 +128,12 @@ const fillMenus = (): void => {
     sideMenu,
     seatings(info.sides).map((id) => ({ id, title: say(seatingTitle(id)) })),
   )
+  const { value: opponent } = opponentMenu
+  fill(
+    opponentMenu,
+    OPPONENTS.map(([id, title]) => ({ id, title: say(title) })),
+  )
+  opponentMenu.value = opponentNamed(opponent)
   fill(
     paceMenu,
     PACES.map((id) => ({ id, title: say(PACE_TITLES[id]) })),
@@ -160,22 +165,29 @@ const turnTo = async (id: string, what: string, begin: (next: Page) => readonly 
 const open = (
   next: Page,
   request: MatchRequest | { readonly saved: string },
-  seating: string,
-  answers: readonly StandingAnswer[] = [],
+  { seating, opponent, answers }: Seats,
 ): readonly Violation[] =>
   next.open({
     request,
     seating,
+    opponent,
     answers,
     pace: pace(),
-    autosave: (text) => keepMatch({ game: next.game, text, seating, answers: next.answers() }),
+    autosave: (text) => keepMatch({ game: next.game, text, seating, opponent, answers: next.answers() }),
   })
+
+/** Who plays as the menus say. */
+const chosenSeats = (): Seats => ({
+  seating: sideMenu.value,
+  opponent: opponentNamed(opponentMenu.value),
+  answers: [],
+})
 
 const start = (): Promise<boolean> => {
   closeOptions()
   const { value: seed } = byId('seed', HTMLInputElement)
   const request = { scenario: scenarioMenu.value, seed, options: chosenOptions() }
-  return turnTo(gameMenu.value, shown?.say()('New game') ?? '', (next) => open(next, request, sideMenu.value))
+  return turnTo(gameMenu.value, shown?.say()('New game') ?? '', (next) => open(next, request, chosenSeats()))
 }
 
 const choose = async (id: string): Promise<void> => {
@@ -188,16 +200,15 @@ const choose = async (id: string): Promise<void> => {
 }
 
 /** Takes up a match that was saved; the menus follow it. */
-const load = async (text: string, seating: string, answers: readonly StandingAnswer[] = []): Promise<boolean> => {
+const load = async (text: string, seats: Seats): Promise<boolean> => {
   const id = saved(text, 'game') ?? page?.game ?? gameMenu.value
   const known = gameNamed(id).id
-  const isOpen = await turnTo(known, shown?.say()('Load') ?? '', (next) =>
-    open(next, { saved: text }, seating, answers),
-  )
+  const isOpen = await turnTo(known, shown?.say()('Load') ?? '', (next) => open(next, { saved: text }, seats))
   if (!isOpen) return false
   if (shown?.info.id !== known) await choose(known)
   scenarioMenu.value = saved(text, 'scenario') ?? scenarioMenu.value
-  sideMenu.value = seating
+  sideMenu.value = seats.seating
+  opponentMenu.value = seats.opponent
   fillOptions()
   return true
 }
@@ -207,7 +218,7 @@ file.addEventListener('change', () => {
   const [chosen] = file.files ?? []
   void chosen?.text().then(async (text) => {
     file.value = ''
-    if (await load(text, sideMenu.value)) page?.notify(shown?.say()('Loaded: {file}', { file: chosen.name }) ?? '')
+    if (await load(text, chosenSeats())) page?.notify(shown?.say()('Loaded: {file}', { file: chosen.name }) ?? '')
   })
 })
 byId('new-game', HTMLFormElement).addEventListener('submit', (event) => {
@@ -276,6 +287,6 @@ const begin = async (): Promise<void> => {
   await choose(gameNamed(kept?.game ?? '').id)
   paceMenu.value = habits?.pace ?? 'at-once'
   view.setZoom(1.5)
-  if (kept === null || !(await load(kept.text, kept.seating, kept.answers))) await start()
+  if (kept === null || !(await load(kept.text, kept))) await start()
 }
 void begin()

@@ -1,16 +1,23 @@
 /// <reference lib="dom" />
 /** What the browser keeps from one visit to the next: the match, who plays, and how the page is set. */
+import { opponentNamed } from './opponents.js'
+import type { Opponent } from './opponents.js'
 import type { StandingAnswer } from './standingAnswers.js'
 
 const KEY = 'westfront-table'
 
+/** Who plays, and what is answered without asking. */
+export interface Seats {
+  readonly seating: string
+  readonly opponent: Opponent
+  readonly answers: readonly StandingAnswer[]
+}
+
 /** What is kept, as plain JSON. */
-export interface Kept {
+export interface Kept extends Seats {
   readonly game: string
   /** the text of the match */
   readonly text: string
-  readonly seating: string
-  readonly answers: readonly StandingAnswer[]
 }
 
 /** What is kept of the page itself. */
@@ -52,8 +59,8 @@ const answersIn = (value: unknown): readonly StandingAnswer[] =>
 export const keptMatch = (): Kept | null => {
   const kept = read(KEY)
   if (!hasTexts(kept, ['game', 'text', 'seating'])) return null
-  const { game, text, seating, answers } = kept as Kept
-  return { game, text, seating, answers: answersIn(answers) }
+  const { game, text, seating, opponent, answers } = kept as Kept
+  return { game, text, seating, opponent: opponentNamed(opponent), answers: answersIn(answers) }
 }
 
 export const keepMatch = (kept: Kept): void =>

@@ -5,8 +5,11 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { MatchRequest, Side, Tagged, ToAct, Violation, Violations } from '../../src/index.js'
 import { startSession } from '../../src/session/index.js'
-import type { Gesture, Player, Session } from '../../src/session/index.js'
+import type { Gesture, Session } from '../../src/session/index.js'
 import type { Decision, Playable, Position } from './games/game.js'
+import { earlierPositions } from './earlierPositions.js'
+import { opponentsFor } from './opponents.js'
+import type { Opponent } from './opponents.js'
 import { peopleOf } from './seating.js'
 import { standingAmong } from './standingAnswers.js'
 import type { StandingAnswer } from './standingAnswers.js'
@@ -20,15 +23,14 @@ const SLOWLY = 1100
 /** How long bots decide before the page is drawn again, in milliseconds. */
 const STRIDE = 120
 
-/** Earlier positions that are remembered. */
-const MOST_POSITIONS = 80
-
 /** A new match, or one that was saved, and who plays. */
 export interface Wanted {
   readonly request: MatchRequest | { readonly saved: string }
   /** one of the seatings */
   readonly seating: string
   readonly pace: Pace
+  /** who plays the bots; the quick player by default */
+  readonly opponent?: Opponent
   /** answers that are given without asking */
   readonly answers?: readonly StandingAnswer[]
   /** keeps the match: at its start, after every gesture, and when a standing answer is withdrawn */
@@ -77,12 +79,12 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
 
 export const openTable = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
-  { request, seating, pace: wantedPace, answers: kept = [], autosave }: Wanted,
+  { request, seating, pace: wantedPace, opponent = 'player', answers: kept = [], autosave }: Wanted,
   changed: () => void,
 ): Either<Violations, Table<S, A, E>> => {
-  const { game, newBot } = playable
+  const { game } = playable
   const people = peopleOf(seating, game.info.sides)
-  const bots = new Map<Side, Player<S, A, E>>(game.info.sides.map((side) => [side, newBot()]))
+  const { bots, close } = opponentsFor(playable, opponent)
   let drawn = 0
   const opened = startSession<S, A, E>(game, request, {
     players: Object.fromEntries([...bots].filter(([side]) => !people.includes(side))),
@@ -106,33 +108,12 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
   let trouble: readonly Violation[] = []
   let goOn: (() => void) | null = null
   let known: { readonly state: S; readonly legal: readonly A[] } | null = null
-  /** positions after so many actions of the journal, for looking back */
-  const positions = new Map<number, S>()
+  const { positionAfter, forgetAfter } = earlierPositions(game, session)
 
   const legal = (): readonly A[] => {
     const { state } = session
     if (known?.state !== state) known = { state, legal: session.legalActions() }
     return known.legal
-  }
-
-  /** The position after so many actions: played again from the nearest that is known. */
-  const positionAfter = (actions: number): S => {
-    const { journal, state } = session.match
-    if (actions >= journal.actions.length) return state
-    const found = positions.get(actions)
-    if (found !== undefined) return found
-    const nearest = Math.max(-1, ...[...positions.keys()].filter((one) => one < actions))
-    let now = positions.get(nearest)
-    if (now === undefined) {
-      const begun = game.setup({ scenario: journal.scenario, options: journal.options })
-      if (begun._tag === 'Left') return state
-      now = begun.right
-    }
-    for (const action of journal.actions.slice(Math.max(nearest, 0), actions)) now = game.applyUnchecked(now, action)
-    positions.set(actions, now)
-    const [oldest] = positions.keys()
-    if (positions.size > MOST_POSITIONS && oldest !== undefined) positions.delete(oldest)
-    return now
   }
 
   const recall = (): void => {
@@ -180,7 +161,8 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
         break
       }
       changed()
-      const isWatched = pace !== 'at-once' || deputed !== null
+      // a search takes so long that every gesture of it is shown
+      const isWatched = pace !== 'at-once' || deputed !== null || opponent === 'search'
       const answered = await session.answer(isWatched ? 1 : undefined)
       if (answered._tag === 'Left') {
         trouble = answered.left
@@ -194,8 +176,7 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
 
   session.subscribe(({ kind }) => {
     known = null
-    if (kind === 'undone')
-      for (const at of positions.keys()) if (at > session.match.journal.actions.length) positions.delete(at)
+    if (kind === 'undone') forgetAfter(session.match.journal.actions.length)
     if (kind === 'played' && performance.now() - drawn >= STRIDE) changed()
   })
   const gestures = (): number => session.history.length
@@ -293,6 +274,7 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
       isClosed = true
       release()
       session.close()
+      close()
     },
   }
   return { _tag: 'Right', right: table }

@@ -12,15 +12,19 @@ export const slug = (text: string): string =>
     .trim()
     .replace(/ +/g, '-')
 
-const TOKENS =
-  /(\/\/[^\n]*|\/\*[\s\S]*?\*\/)|('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\b(import|from|export|const|let|if|else|for|of|while|return|throw|new|type|interface|function|readonly|await|async|as|switch|case|break|continue|true|false|null|undefined)\b/g
+/** Comments, strings and keywords, by the name of the language. */
+const TOKENS: Readonly<Record<string, RegExp>> = {
+  ts: /(\/\/[^\n]*|\/\*[\s\S]*?\*\/)|('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\b(import|from|export|const|let|if|else|for|of|while|return|throw|new|type|interface|function|readonly|await|async|as|switch|case|break|continue|true|false|null|undefined)\b/g,
+  py: /(#[^\n]*)|("""[\s\S]*?"""|"(?:\\.|[^"\\\n])*")|\b(import|from|def|class|return|if|elif|else|for|in|while|lambda|with|as|and|or|not|raise|try|except|True|False|None)\b/g,
+}
 
 /** A little colour for code. */
 export const highlight = (code: string, language: string): string => {
-  if (language !== 'ts') return escapeHtml(code)
+  const tokens = TOKENS[language]
+  if (tokens === undefined) return escapeHtml(code)
   let html = ''
   let at = 0
-  for (const match of code.matchAll(TOKENS)) {
+  for (const match of code.matchAll(tokens)) {
     const kind = match[1] !== undefined ? 'comment' : match[2] !== undefined ? 'string' : 'keyword'
     html += `${escapeHtml(code.slice(at, match.index))}<span class="${kind}">${escapeHtml(match[0])}</span>`
     at = match.index + match[0].length

@@ -16,7 +16,12 @@ const Cell = t.union([
   t.type({ cell_type: t.union([t.literal('markdown'), t.literal('raw')]), source: Lines }),
   t.type({ cell_type: t.literal('code'), source: Lines, outputs: t.array(Output) }),
 ])
-const Notebook = t.type({ nbformat: t.literal(4), cells: t.array(Cell) })
+const Metadata = t.partial({ kernelspec: t.partial({ language: t.string }) })
+const Notebook = t.type({
+  nbformat: t.literal(4),
+  metadata: t.union([Metadata, t.undefined]),
+  cells: t.array(Cell),
+})
 
 const joined = (lines: t.TypeOf<typeof Lines>): string => (typeof lines === 'string' ? lines : lines.join(''))
 
@@ -49,7 +54,7 @@ const outputHtml = (output: t.TypeOf<typeof Output>): string => {
   }
 }
 
-const cellHtml = (cell: t.TypeOf<typeof Cell>, link: (href: string) => string): string => {
+const cellHtml = (cell: t.TypeOf<typeof Cell>, language: string, link: (href: string) => string): string => {
   const source = joined(cell.source)
   switch (cell.cell_type) {
     case 'markdown':
@@ -57,7 +62,7 @@ const cellHtml = (cell: t.TypeOf<typeof Cell>, link: (href: string) => string): 
     case 'raw':
       return `<pre>${escapeHtml(source)}</pre>`
     case 'code':
-      return `<pre><code>${highlight(source, 'ts')}</code></pre>${cell.outputs.map(outputHtml).join('')}`
+      return `<pre><code>${highlight(source, language)}</code></pre>${cell.outputs.map(outputHtml).join('')}`
   }
 }
 
@@ -69,9 +74,10 @@ export const renderNotebook = (
 ): { readonly body: string; readonly markdown: string } => {
   const read = Notebook.decode(JSON.parse(text))
   if (read._tag === 'Left') throw new Error(`${file}: ${violationsOf(read.left)[0]?.message ?? ''}`)
-  const { cells } = read.right
+  const { cells, metadata } = read.right
+  const language = metadata?.kernelspec?.language === 'python' ? 'py' : 'ts'
   return {
-    body: cells.map((cell) => cellHtml(cell, link)).join('\n'),
+    body: cells.map((cell) => cellHtml(cell, language, link)).join('\n'),
     markdown: cells.map((cell) => (cell.cell_type === 'markdown' ? joined(cell.source) : '')).join('\n'),
   }
 }

@@ -6,7 +6,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as t from 'io-ts'
+import * as Plot from '@observablehq/plot'
 import { describe, expect, test } from 'vitest'
+import { observable } from '../../docs/notebooks/plots/observable.js'
+import { readNotation, replay } from '../../src/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import { must } from '../playing.js'
 import { wrongWith } from './compile.js'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -23,7 +28,7 @@ const Code = t.type({
 })
 const Notebook = t.type({
   nbformat: t.literal(4),
-  metadata: t.type({ kernelspec: t.type({ name: t.literal('deno') }) }),
+  metadata: t.type({ kernelspec: t.type({ name: t.union([t.literal('deno'), t.literal('python3')]) }) }),
   cells: t.array(t.union([Markdown, Code])),
 })
 
@@ -32,8 +37,9 @@ const notebooks = readdirSync(folder)
   .sort()
   .map((name) => {
     const decoded = Notebook.decode(JSON.parse(readFileSync(join(folder, name), 'utf8')))
-    if (decoded._tag === 'Left') throw new Error(`${name} is no notebook of the Deno kernel`)
-    return { name, cells: decoded.right.cells }
+    if (decoded._tag === 'Left') throw new Error(`${name} is no notebook of a kernel that executes it`)
+    const { cells, metadata } = decoded.right
+    return { name, kernel: metadata.kernelspec.name, cells }
   })
 const codeOf = ({ cells }: (typeof notebooks)[number]): readonly t.TypeOf<typeof Code>[] =>
   cells.filter((cell) => cell.cell_type === 'code')
@@ -41,7 +47,14 @@ const joined = (lines: t.TypeOf<typeof Lines>): string => (typeof lines === 'str
 
 describe('the notebooks', () => {
   test('all are there', () => {
-    expect(notebooks.map(({ name }) => name)).toEqual(['landing.ipynb', 'match.ipynb', 'odds.ipynb', 'stand.ipynb'])
+    expect(notebooks.map(({ name, kernel }) => `${name} ${kernel}`)).toEqual([
+      'analysis.ipynb python3',
+      'balance.ipynb deno',
+      'landing.ipynb deno',
+      'match.ipynb deno',
+      'odds.ipynb deno',
+      'stand.ipynb deno',
+    ])
   })
 
   test.each(notebooks.map((notebook) => [notebook.name, notebook] as const))('%s has been executed', (_name, one) => {
@@ -59,9 +72,10 @@ describe('the notebooks', () => {
     expect(size).toBeLessThan(1_500_000)
   })
 
-  test('the cells of each type-check as one program', () => {
+  test('the cells of each in TypeScript type-check as one program', () => {
+    const typed = notebooks.filter(({ kernel }) => kernel === 'deno')
     const files = new Map(
-      notebooks.map((one) => [
+      typed.map((one) => [
         join(folder, `${basename(one.name, '.ipynb')}.cells.ts`),
         codeOf(one)
           .map((cell) => joined(cell.source))
@@ -69,5 +83,30 @@ describe('the notebooks', () => {
       ]),
     )
     expect(wrongWith(files)).toEqual([])
+  })
+})
+
+describe('the match of the notebooks', () => {
+  test('readNotation, replay: it is legal and goes to its end', () => {
+    const read = must(readNotation(normandy, readFileSync(join(folder, 'campaign.txt'), 'utf8')))
+    const { state } = must(replay(normandy, read.journal))
+    expect(normandy.outcome(state)).not.toBeNull()
+  })
+})
+
+describe('observable', () => {
+  const rows = [
+    { name: 'a < b', share: 1 / 3 },
+    { name: 'c', share: 2 / 3 },
+  ]
+  const chart = (): string =>
+    observable({ title: 'Shares', y: { label: null }, marks: [Plot.barX(rows, { x: 'share', y: 'name' })] })
+
+  test('draws the same every time, in the frame of the other charts', () => {
+    expect(chart()).toBe(chart())
+    expect(chart()).toContain('<title>Shares</title>')
+    expect(chart()).toContain('a &lt; b')
+    expect(chart()).not.toContain('<style>')
+    expect(chart()).not.toMatch(/\d\.\d{2,}/)
   })
 })

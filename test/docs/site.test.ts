@@ -116,6 +116,13 @@ describe('notebooks', () => {
     expect(body).not.toContain('picture')
   })
 
+  test('in Python are coloured as Python', () => {
+    const cells = [{ cell_type: 'code', source: 'half = 7 // 2  # "three"', outputs: [] }]
+    const python = JSON.stringify({ nbformat: 4, metadata: { kernelspec: { language: 'python' } }, cells })
+    const { body } = renderNotebook('a.ipynb', python, String)
+    expect(body).toContain('half = 7 // 2  <span class="comment"># &quot;three&quot;</span>')
+  })
+
   test('are refused when they are none', () => {
     expect(() => renderNotebook('a.ipynb', notebook([{ cell_type: 'poem' }]), String)).toThrow('a.ipynb: cells.0')
   })

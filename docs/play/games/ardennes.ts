@@ -3,7 +3,7 @@
  * another.
  */
 import { hexId } from '../../../src/hex/index.js'
-import { ardennesBot } from '../../../src/bots/index.js'
+import { ardennesBot, ardennesSearch } from '../../../src/bots/index.js'
 import { dateOf } from '../../../src/ardennes/calendar.js'
 import { ardennes, unitId } from '../../../src/ardennes/index.js'
 import type { Action, ArdennesReach, Board, Event, State } from '../../../src/ardennes/index.js'
@@ -139,6 +139,7 @@ const details: Playable<State, Action, Event>['details'] = (state, id, say) => {
 export const playableArdennes: Playable<State, Action, Event> = {
   game: ardennes,
   newBot: () => ardennesBot(ardennes),
+  search: ardennesSearch(ardennes),
   languages: { en: languageOf(ardennes, {}), ja: japanese },
   legends: { en: {}, ja: legend },
 

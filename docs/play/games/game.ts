@@ -2,6 +2,7 @@
  * What the page needs to know of a game beyond the contract. Everything else on the page works for any game that fills
  * this in, as those of this folder do.
  */
+import type { SearchParts } from '../../../src/bots/index.js'
 import type { Bot, Game, Side, Tagged, Violation } from '../../../src/index.js'
 import type { HexMap } from '../../../src/hex/index.js'
 import type { LayeredPicture } from '../../../src/svg/index.js'
@@ -90,6 +91,8 @@ export interface Playable<S extends Position, A extends Decision, E extends Tagg
   readonly game: Game<S, A, E>
   /** a player of its own for every match: bots remember their plans */
   readonly newBot: () => Bot<S, A, E>
+  /** what a search needs to play the game */
+  readonly search: SearchParts<S, A, E>
   /** the game's own words */
   readonly languages: Readonly<Record<LanguageId, Language<S, A, E>>>
   /** the words of the key under the board, by the English ones */

@@ -34,3 +34,6 @@ export const GAMES: readonly Listed[] = [
     open: async (guest) => guest((await import('./marketGarden.js')).playableMarketGarden),
   },
 ]
+
+/** The game of this id, or the first. */
+export const gameNamed = (id: string): Listed => GAMES.find((game) => game.id === id) ?? GAMES[0]!

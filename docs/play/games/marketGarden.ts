@@ -3,7 +3,7 @@
  * firer.
  */
 import { hexId } from '../../../src/hex/index.js'
-import { marketGardenBot } from '../../../src/bots/index.js'
+import { marketGardenBot, marketGardenSearch } from '../../../src/bots/index.js'
 import { marketGarden, unitId } from '../../../src/market-garden/index.js'
 import type { Action, Board, Event, State } from '../../../src/market-garden/index.js'
 import { japanese, legend } from '../../../src/market-garden/ja/index.js'
@@ -136,6 +136,7 @@ const details: Playable<State, Action, Event>['details'] = (state, id, say) => {
 export const playableMarketGarden: Playable<State, Action, Event> = {
   game: marketGarden,
   newBot: () => marketGardenBot(marketGarden),
+  search: marketGardenSearch(marketGarden),
   languages: { en: languageOf(marketGarden, {}), ja: japanese },
   legends: { en: {}, ja: legend },
 

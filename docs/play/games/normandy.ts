@@ -3,7 +3,7 @@
  * are fought.
  */
 import { areAdjacent, hexId } from '../../../src/hex/index.js'
-import { normandyBot } from '../../../src/bots/index.js'
+import { normandyBot, normandySearch } from '../../../src/bots/index.js'
 import { normandy, unitId } from '../../../src/normandy/index.js'
 import type { Reach } from '../../../src/index.js'
 import type { Action, AttackQuery, Board, Event, State } from '../../../src/normandy/index.js'
@@ -110,6 +110,7 @@ const details: Playable<State, Action, Event>['details'] = (state, id, say) => {
 export const playableNormandy: Playable<State, Action, Event> = {
   game: normandy,
   newBot: () => normandyBot(normandy),
+  search: normandySearch(normandy),
   languages: { en: languageOf(normandy, {}), ja: japanese },
   legends: { en: {}, ja: legend },
 

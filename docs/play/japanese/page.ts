@@ -6,6 +6,11 @@ export const PAGE: Readonly<Record<string, string>> = {
   Game: 'ゲーム',
   Scenario: 'シナリオ',
   Play: '担当',
+  Bots: 'ボット',
+  quick: '即断',
+  searching: '探索',
+  'A quick bot decides at once, a searching one tries its plans out first':
+    '即断のボットはすぐに決め、探索するボットは計画を試してから決める',
   Seed: '乱数の種',
   Options: '選択ルール',
   'New game': '新しい対局',

@@ -1,0 +1,43 @@
+/** Positions that a match has had, for looking back. */
+import type { Game, Tagged } from '../../src/index.js'
+import type { Session } from '../../src/session/index.js'
+
+/** Earlier positions that are remembered. */
+const MOST_POSITIONS = 80
+
+export interface EarlierPositions<S> {
+  /** the position after so many actions: played again from the nearest that is known */
+  readonly positionAfter: (actions: number) => S
+  /** forgets what came after so many actions */
+  readonly forgetAfter: (actions: number) => void
+}
+
+export const earlierPositions = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  session: Session<S, A, E>,
+): EarlierPositions<S> => {
+  const positions = new Map<number, S>()
+  return {
+    positionAfter: (actions) => {
+      const { journal, state } = session.match
+      if (actions >= journal.actions.length) return state
+      const found = positions.get(actions)
+      if (found !== undefined) return found
+      const nearest = Math.max(-1, ...[...positions.keys()].filter((one) => one < actions))
+      let now = positions.get(nearest)
+      if (now === undefined) {
+        const begun = game.setup({ scenario: journal.scenario, options: journal.options })
+        if (begun._tag === 'Left') return state
+        now = begun.right
+      }
+      for (const action of journal.actions.slice(Math.max(nearest, 0), actions)) now = game.applyUnchecked(now, action)
+      positions.set(actions, now)
+      const [oldest] = positions.keys()
+      if (positions.size > MOST_POSITIONS && oldest !== undefined) positions.delete(oldest)
+      return now
+    },
+    forgetAfter: (actions) => {
+      for (const at of positions.keys()) if (at > actions) positions.delete(at)
+    },
+  }
+}
