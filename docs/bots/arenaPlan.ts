@@ -16,17 +16,19 @@ interface Counts {
   readonly random: number
   /** the search against the player, from each side, in small scenarios */
   readonly search: number
+  /** the search against itself, in small scenarios: how they are balanced between better players */
+  readonly searches: number
 }
 
 /** By game or scenario: matches that take long are fewer. */
 const COUNTS: Readonly<Record<string, Counts>> = {
-  normandy: { mirror: 40, random: 20, search: 6 },
-  ardennes: { mirror: 20, random: 10, search: 4 },
-  'ardennes/campaign': { mirror: 4, random: 2, search: 0 },
-  'market-garden': { mirror: 10, random: 5, search: 0 },
-  'market-garden/campaign': { mirror: 2, random: 1, search: 0 },
+  normandy: { mirror: 40, random: 20, search: 10, searches: 40 },
+  ardennes: { mirror: 20, random: 10, search: 4, searches: 0 },
+  'ardennes/campaign': { mirror: 4, random: 2, search: 0, searches: 0 },
+  'market-garden': { mirror: 10, random: 5, search: 0, searches: 0 },
+  'market-garden/campaign': { mirror: 2, random: 1, search: 0, searches: 0 },
 }
-const NONE: Counts = { mirror: 0, random: 0, search: 0 }
+const NONE: Counts = { mirror: 0, random: 0, search: 0, searches: 0 }
 
 /** A task by what is played. */
 export const keyOf = ({ game, scenario, seed, bots }: Task): string =>
@@ -46,7 +48,11 @@ export const arenaTasks = (only?: string): readonly Task[] =>
         ...pairing(game, 'random', counts.random),
         ...pairing('random', game, counts.random),
         ...(isSmall(name)
-          ? [...pairing('search', game, counts.search), ...pairing(game, 'search', counts.search)]
+          ? [
+              ...pairing('search', game, counts.search),
+              ...pairing(game, 'search', counts.search),
+              ...pairing('search', 'search', counts.searches),
+            ]
           : []),
       ]
     }),
