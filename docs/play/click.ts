@@ -92,6 +92,8 @@ export const click = <S extends Position, A extends Decision, E extends Tagged>(
   const { game, atOnce } = playable
   const own = unitsIn(state, hex).filter((unit) => isMine(playable, state, unit))
   const isUnderWay = playable.focus(state, movers).length > 0
+  const placed = playable.placing?.(state, hex, tongue) ?? null
+  if (placed !== null) return placed
   const mayMove = movers.length > 0 && playable.reach(state, movers) !== null
   if (mayMove && !own.some((unit) => movers.includes(unit)))
     return own.length === 0 || isUnderWay

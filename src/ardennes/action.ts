@@ -28,6 +28,7 @@ export type Action =
   | A.RebuildBridge
   | A.TakeTrafficMarker
   | A.TakeRoadblock
+  | A.ChooseColumn
   | A.PlaceMarker
   | A.ReplaceFirst
   | A.Rebuild

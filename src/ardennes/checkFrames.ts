@@ -105,7 +105,7 @@ const FRAMES: FrameChecks<Position, Frame> = {
   },
   'dump-roll': { on: ['bridge-phase'] },
   rally: { on: ['sequence'], names: { left: 'any on map' }, flaws: hasWork },
-  traffic: { on: ['sequence'] },
+  traffic: { on: ['sequence'], flaws: flaws.trafficFlaws },
   'traffic-roll': { on: ['sequence'] },
   surrender: { on: ['sequence'], names: { left: 'own on map' }, flaws: hasWork },
   'replacement-order': { on: ['sequence'] },

@@ -10,6 +10,7 @@ import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
+import { lineNameOf } from '../wargame/hexLines.js'
 import type { AttackPlan } from '../wargame/answers.js'
 import { announcementRefusals, NOT_ONE_TARGET } from './announcing.js'
 import type { Position } from './position.js'
@@ -73,6 +74,45 @@ export const composeMove = (
   if (units.length === 0) return refuse([illegal('A11.1a', 'no-units', 'a move needs units')])
   const start: Attempt = { state, actions: [] }
   return actionsOf(foldEither(units, start, (attempt, unit) => moveOne(game, attempt, unit, path, by)))
+}
+
+/**
+ * Where a traffic marker or a roadblock goes in the Traffic Marker Phase (A24.3a, A24.8b).
+ *
+ * @category Queries and composites
+ */
+export interface MarkerPlan {
+  /** the number of a traffic marker, 1 to 6, or a roadblock */
+  readonly marker: number | 'roadblock'
+  /** the hex in which the roadblock lies; null, or left out, for one from the box, and for traffic markers */
+  readonly from?: HexId | null
+  /** the hex in which it is to lie */
+  readonly to: HexId
+}
+
+const takeUp = ({ marker, from = null }: MarkerPlan): Action =>
+  marker === 'roadblock' ? { type: 'take-roadblock', from } : { type: 'take-traffic-marker', marker }
+
+/**
+ * The placing of a marker in one gesture: it is taken up, its column is chosen, then its hex. What has been done of it
+ * is left out.
+ */
+export const composeMarker = (game: Game, { state, board }: Position, plan: MarkerPlan): Actions => {
+  const top = state.stack.at(-1)
+  const inHand = top?.type === 'traffic' && top.taken === plan.marker
+  const placing: Action = { type: 'place-marker', to: plan.to }
+  const hex = board.map.indexOf(plan.to)
+  const isColumnDue = plan.marker !== 'roadblock' && hex >= 0 && !(inHand && top.column !== undefined)
+  const choosing: readonly Action[] = isColumnDue ? [{ type: 'choose-column', column: lineNameOf(board, hex) }] : []
+  return pipe(
+    tryAll<State, Action, Event>(game, { state, actions: [] }, inHand ? [] : [takeUp(plan)]),
+    E.chain((taken) => {
+      // what is wrong with the hex is told of the hex, not of its column
+      const refusals = game.explain(taken.state, placing).filter(({ kind }) => kind === 'illegal')
+      return refusals.length > 0 ? refuse(refusals) : tryAll<State, Action, Event>(game, taken, [...choosing, placing])
+    }),
+    actionsOf,
+  )
 }
 
 /** The set-up of the German units: the hex of every one that is still to be placed (A3.4). */

@@ -11,7 +11,8 @@ import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
 import type { Board, ScenarioData } from './board.js'
 import { makeBoard, ScenarioCodec } from './board.js'
-import { composeAttack, composeDeployment, composeMove } from './compose.js'
+import { composeAttack, composeDeployment, composeMarker, composeMove } from './compose.js'
+import type { MarkerPlan } from './compose.js'
 import type { AttackPlan } from '../wargame/answers.js'
 import type { BoardGame, BoardGameComposites, BoardGameQueries } from '../wargame/boardGame.js'
 import { checkState } from './check.js'
@@ -22,7 +23,7 @@ import { infoOf } from './info.js'
 import { optionsFrom, PartialOptions } from './options.js'
 import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import type { BondAnswer, IsolationGroup, ArdennesReach, ArdennesSupply } from './queries.js'
-import { AttackRequest, DeploymentRequest, MoveRequest, PlanRequest } from './requests.js'
+import { AttackRequest, DeploymentRequest, MarkerRequest, MoveRequest, PlanRequest } from './requests.js'
 import { positionsOn } from './position.js'
 import { rulebook } from './rulebook.js'
 import { sampleState } from './sample.js'
@@ -84,6 +85,11 @@ export interface ArdennesComposites extends BoardGameComposites<State, Action> {
   ): Either<Violations, readonly Action[]>
   /** the German set-up, by the hex of every unit that is still to be placed */
   deploy(s: State, plan: Readonly<Record<string, HexId>>): Either<Violations, readonly Action[]>
+  /**
+   * the placing of a traffic marker or a roadblock in one gesture: taken up, its column, its hex (A24.3a, A24.8b); what
+   * has been done of it is left out
+   */
+  placeMarker(s: State, plan: MarkerPlan): Either<Violations, readonly Action[]>
   /** an attack declared and committed; what `assess` may be told besides is let pass */
   attack(s: State, plan: AttackPlan): Either<Violations, readonly Action[]>
 }
@@ -170,6 +176,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
           composeMove(machine, s, asked.units, asked.path, asked.by),
         ),
       deploy: (s, plan) => whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, s, asked)),
+      placeMarker: (s, plan) => whenDecoded(MarkerRequest, plan, (asked) => composeMarker(machine, at(s), asked)),
       attack: (s, plan) => whenDecoded(PlanRequest, plan, (asked) => composeAttack(machine, at(s), asked)),
     },
     boards,

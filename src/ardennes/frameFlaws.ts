@@ -4,11 +4,13 @@
 import { isPath } from '../wargame/approach.js'
 import { isSubset } from '../wargame/frameChecks.js'
 import type { Flaws } from '../wargame/frameChecks.js'
+import { linesOf } from '../wargame/hexLines.js'
 import { BATTLE_STEPS } from './combatTerms.js'
 import type { BattleStepId } from './combatTerms.js'
 import { rulebook } from './rulebook.js'
 import { frameIn, sideNumber } from './position.js'
 import type { Position } from './position.js'
+import { findsPlace } from './rules/trafficPlaces.js'
 import type { Frame, FrameOf, Side, Unit } from './state.js'
 
 const isAmong = (id: string | null, of: readonly string[]): boolean => id !== null && of.includes(id)
@@ -112,3 +114,13 @@ export const advanceFlaws = (p: Position, frame: FrameOf<'advance'>): Flaws => {
 export const setupFlaws = (p: Position, frame: FrameOf<'setup'>): Flaws => [
   frame.left.length === 0 && above(p, frame)?.type !== 'dump-draw' && 'has nobody to set up',
 ]
+
+export const trafficFlaws = (p: Position, frame: FrameOf<'traffic'>): Flaws => {
+  const { column, taken } = frame
+  if (column === undefined) return []
+  const hexes = linesOf(p.board.map).get(column) ?? []
+  return [
+    typeof taken !== 'number' && 'has chosen a column for no traffic marker',
+    !findsPlace({ ...p, frame }, hexes) && 'has chosen a column without a place for the marker',
+  ]
+}

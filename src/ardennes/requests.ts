@@ -1,9 +1,10 @@
 /** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, optional, request, union } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, optional, request, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { AttackPlan } from '../wargame/answers.js'
 import { UnitId } from '../wargame/units.js'
+import type { MarkerPlan } from './compose.js'
 import type { Policy, Proposal } from './rules/assessment.js'
 import { MOVEMENT_MODES } from './state.js'
 
@@ -36,5 +37,15 @@ export const AttackRequest: t.Type<Proposal> = request(attack, 'Proposal')
 
 /** An attack to be announced; what `assess` may be told besides is let pass. */
 export const PlanRequest: t.Decoder<unknown, AttackPlan> = request(attack, 'AttackPlan')
+
+/** A marker, and where it goes. */
+export const MarkerRequest: t.Type<MarkerPlan> = request(
+  {
+    marker: union([boundedInteger(1, 6), t.literal('roadblock')]),
+    from: optional(nullable(HexIdCodec)),
+    to: HexIdCodec,
+  },
+  'MarkerPlan',
+)
 
 export const DeploymentRequest = mapOf(HexIdCodec, 'Deployment')

@@ -6,6 +6,7 @@ import { OFF_MAP_BOXES } from '../ardennes/mapTerms.js'
 import { BLOCK_PREFIX, BOX_PREFIX, CONDITIONS, MOVEMENT_MARKERS, OFF_MAP } from '../ardennes/vocabulary.js'
 import type { Unit } from '../ardennes/vocabulary.js'
 import type { View } from '../ardennes/view.js'
+import { linesOf } from '../wargame/hexLines.js'
 import { bit, placeIn } from './features.js'
 import type { Features } from './features.js'
 
@@ -76,8 +77,9 @@ export const ardennesFeatures: Features<Unit, Counter, View, Board> = {
     ...Object.keys(OFF_MAP_BOXES).map((box) => `${BOX_PREFIX}${box}`),
     ...ENTRIES.map((entry) => `${BLOCK_PREFIX}${entry}`),
   ],
-  words: ({ formations, bridges }) => ({
+  words: ({ formations, bridges, map }) => ({
     formation: formations.map(({ id }) => id),
     BridgeId: bridges.map(({ id }) => id),
+    column: [...linesOf(map).keys()],
   }),
 }

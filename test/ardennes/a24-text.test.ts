@@ -4,7 +4,7 @@ import { isolationGroups } from '../../src/ardennes/queries.js'
 import { supplyNetOf } from '../../src/ardennes/rules/supplyNow.js'
 import { supplyLine } from '../../src/ardennes/rules/supply.js'
 import { move } from './moves.js'
-import { citations } from '../playing.js'
+import { citations } from './gestures.js'
 import { legal, place, play, refusals, smallGame, usRegiment, volksgrenadiers } from './small.js'
 
 /** One row of hexes, with the German source at one end: whatever is traced goes along it. */

@@ -4,6 +4,7 @@ import { SEQUENCE } from '../../src/ardennes/sequence.js'
 import { trafficCost, isEnemyRoadblock } from '../../src/ardennes/rules/traffic.js'
 import { hexId } from '../../src/hex/hexId.js'
 import type { State } from '../../src/ardennes/state.js'
+import { places as placesOf } from './gestures.js'
 import {
   eventsOf,
   legal,
@@ -53,7 +54,7 @@ const lift = (from: string | null): { type: 'take-roadblock'; from: string | nul
   from,
 })
 const put = (to: string): { type: 'place-marker'; to: string } => ({ type: 'place-marker', to })
-const places = (state: State): readonly string[] => legal(game, state, 'place-marker').map(({ to }) => to)
+const places = (state: State): readonly string[] => placesOf(game, state)
 const end = { type: 'end-phase' } as const
 
 describe('what markers cost', () => {

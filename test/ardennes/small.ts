@@ -246,4 +246,5 @@ export type Loose = LooseOf<Action>
 /** A unit of a state by its id. */
 export const unit = (state: State, id: string): State['units'][number] => state.units.find((other) => other.id === id)!
 
-export { eventsOf, legal, must, play, refusals, roll } from '../playing.js'
+export { legal, must, roll } from '../playing.js'
+export { eventsOf, play, refusals } from './gestures.js'

@@ -57,6 +57,33 @@ const move = (state: State, ids: readonly string[], at: string, { say }: Words):
     : { kind: 'refused', what: say('Move to {place}', { place: at }), violations: composed.left }
 }
 
+/** Whether a marker is in hand. */
+const hasMarker = (state: State): boolean => {
+  const top = topOf(state)
+  return top?.type === 'traffic' && top.taken !== null
+}
+
+/** Where the traffic marker in hand may lie: the hexes of all columns, where none has been chosen. */
+const markerPlaces = remember((state: State) =>
+  ardennes.legalActions(state).flatMap((action) => {
+    if (action.type === 'place-marker') return [action.to]
+    if (action.type !== 'choose-column') return []
+    const chosen = ardennes.legalActions(ardennes.applyUnchecked(state, action))
+    return chosen.flatMap((place) => (place.type === 'place-marker' ? [place.to] : []))
+  }),
+)
+
+/** The marker in hand goes to a hex, its column is chosen as well. */
+const placing = (state: State, at: string, { game }: Words): Answer<Action> | null => {
+  const top = topOf(state)
+  if (top?.type !== 'traffic' || top.taken === null) return null
+  const to = hexId(at)
+  const composed = ardennes.compose.placeMarker(state, { marker: top.taken, to })
+  return composed._tag === 'Right'
+    ? { kind: 'play', actions: composed.right }
+    : { kind: 'refused', what: game.text.action(state, { type: 'place-marker', to }), violations: composed.left }
+}
+
 /** The units that must act now, in the frames that ask for some. */
 const candidates = (state: State): readonly string[] => {
   const top = topOf(state)
@@ -103,7 +130,6 @@ const atStake = (state: State): readonly string[] => {
 const meant = (state: State, id: string | undefined, at: string): Action | null => {
   const [unit, to] = [unitId(id ?? ''), hexId(at)]
   const type = topOf(state)?.type
-  if (type === 'traffic') return { type: 'place-marker', to }
   if (id === undefined) return null
   if (type === 'setup') return { type: 'deploy', unit, to }
   if (type === 'combat' || type === 'breakout') return { type: 'attack', target: to, unit }
@@ -172,6 +198,7 @@ export const playableArdennes: Playable<State, Action, Event> = {
   },
   atStake,
   reach: (state, units) => {
+    if (hasMarker(state)) return markerPlaces(state, '').map((hex) => ({ hex, label: '', kind: 'target' }))
     if (!['movement', 'moving'].includes(topOf(state)?.type ?? '')) return null
     const reach = reachOf(state, units)
     // units that drop, or are placed in a town, are no matter of movement points
@@ -184,7 +211,8 @@ export const playableArdennes: Playable<State, Action, Event> = {
     }))
   },
   move,
-  atOnce: ['deploy', 'attack', 'retreat', 'advance', 'place-marker', 'place-engineers', 'drop', 'infiltrate'],
+  placing,
+  atOnce: ['deploy', 'attack', 'retreat', 'advance', 'place-engineers', 'drop', 'infiltrate'],
   attack: (units, hex) =>
     units.map((id, i): Action => {
       const unit = unitId(id)

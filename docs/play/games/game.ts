@@ -128,6 +128,11 @@ export interface Playable<S extends Position, A extends Decision, E extends Tagg
   readonly reach: (state: S, units: readonly string[]) => readonly MarkedHex[] | null
   /** the move of these units to a hex, or why not; asked only where {@link reach} is not null */
   readonly move: (state: S, units: readonly string[], hex: string, tongue: Tongue<S, A, E>) => Answer<A>
+  /**
+   * what a click on a hex does where it stands for choices that come one after another, such as the column and then the
+   * hex of a marker; null at other times, left out where there are no such clicks
+   */
+  readonly placing?: (state: S, hex: string, tongue: Tongue<S, A, E>) => Answer<A> | null
   /** the types of action that a click on the map makes at once; the others wait for their button */
   readonly atOnce: readonly A['type'][]
   /** the actions that open an attack on a hex and let all these units join it */

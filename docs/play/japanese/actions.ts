@@ -38,6 +38,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'Transfer dump': '集積所の移動',
   'Name division': '師団の指定',
   'Rebuild bridge': '橋の再構築',
+  'Choose column': '列の選択',
   'Place marker': 'マーカーの配置',
   'Replace first': '先に補充',
   Rebuild: '再建',

@@ -6,17 +6,13 @@
 import type { Counter, Formation } from '../counters.js'
 import type { Army } from '../counterTerms.js'
 import { byId, slug } from './builders.js'
+import { numberedNames } from '../../wargame/ordinals.js'
 
 type Named = Readonly<Record<string, string>>
 
-const ordinal = (n: number): string => {
-  const teen = n % 100 >= 11 && n % 100 <= 13
-  return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
-}
-
 /** `1SS` the 1st SS ..., for the short names that stand on the counters. */
 const numbered = (suffix: string, branch: string, numbers: readonly number[]): Named =>
-  Object.fromEntries(numbers.map((n) => [`${n}${suffix}`, `${ordinal(n)} ${branch}`]))
+  numberedNames((n) => `${n}${suffix}`, branch, numbers)
 
 const volksgrenadier = (...numbers: readonly number[]): Named => numbered('', 'Volksgrenadier Division', numbers)
 const parachute = (...numbers: readonly number[]): Named => numbered(' FJ', 'Parachute Division', numbers)

@@ -75,6 +75,7 @@ export const actions: Dictionary = {
   'Take traffic marker {marker}': '交通量マーカー{marker}を取る',
   'Take a roadblock': '道路障害物を取る',
   'Take the roadblock from {hex}': '{hex}の道路障害物を取る',
+  'In column {column}': '列{column}に置く',
   'Place it in {hex}': '{hex}に置く',
   'The {side} player receives replacements first': '{side}プレイヤーが先に補充を受ける',
   'Give a step to {unit}': '{unit}に1ステップを補充',

@@ -62,6 +62,7 @@ export const decisions: Dictionary = {
   'roll for the destruction of the fuel dump': '燃料集積所の破壊判定',
   'roll for the rally of {unit}': '{unit}の回復判定',
   'place traffic markers and roadblocks': '交通量マーカーと道路障害物の配置',
+  'choose the column for the marker in hand': '手元のマーカーを置く列の選択',
   'place the marker in hand': '手元のマーカーの配置',
   'roll for the removal of {side} traffic markers': '{side}交通量マーカーの除去判定',
   'roll for the surrender of {units}': '{units}の投降判定',

@@ -4,51 +4,32 @@
 import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { player, rolling } from '../../engine/activity.js'
-import { fromList, fromItems, isAnyLegal } from '../../engine/candidates.js'
-import type { Candidates } from '../../engine/candidates.js'
+import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
-import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import type { ActivityOf } from '../activities.js'
 import { greifRemoved } from '../limits.js'
-import { change, pop, push, replaceTop } from '../position.js'
+import { pop, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
-import { hasMarkerPlace, hasRoadblockPlace, hexesFor, markersInBox, PLACE } from '../rules/trafficPlaces.js'
-import { nearOwnMarkers, placeQuestion, roadblocksInBox, trafficHexes } from '../rules/trafficPlaces.js'
-import type { PlaceQuestion } from '../rules/trafficPlaces.js'
+import {
+  hasMarkerPlace,
+  hasRoadblockPlace,
+  markersInBox,
+  roadblocksInBox,
+  trafficHexes,
+} from '../rules/trafficPlaces.js'
 import type { Emit, FrameOf, Side } from '../state.js'
-import { notNow } from './refusals.js'
+import { chooseColumn, OTHER_PHASE, placeMarker, setMarker, setRoadblocks } from './trafficPlacing.js'
 
-const [OTHER_PHASE] = notNow('A24.3a', say`traffic markers and roadblocks are placed in this phase`)
 const MARKER_IN_HAND = illegal('A24.3a', 'marker-in-hand', 'the marker in hand must be placed first')
 
 /** Opens the phase. */
 export const openTraffic = (p: Position, side: Side): Position =>
   push(p, { type: 'traffic', side, taken: null, moved: [] })
-
-/** A traffic marker put somewhere: into a hex, the holding box (null), or out of the game. */
-const setMarker = (
-  p: Position,
-  side: Side,
-  marker: number,
-  at: HexId | null | 'gone',
-  rule: string,
-  emit: Emit,
-): Position => {
-  emit?.({ type: 'traffic', side, marker, at, rule })
-  return change(p, ({ traffic }) => {
-    traffic[side][marker - 1] = at
-  })
-}
-
-const setRoadblocks = (p: Position, side: Side, hexes: readonly HexId[]): Position =>
-  change(p, ({ roadblocks }) => {
-    roadblocks[side] = [...hexes]
-  })
 
 /** Whoever has a marker in his hand places it before anything else. */
 const HANDS_FREE = forbid<{ readonly p: At<'traffic'> }>(MARKER_IN_HAND.rule, MARKER_IN_HAND.code)
@@ -138,46 +119,6 @@ const takeRoadblock = verbIn('traffic', 'take-roadblock', {
   },
 })
 
-/** The marker in hand and where it would lie. */
-interface PlacingQuestion extends PlaceQuestion {
-  readonly to: HexId
-}
-
-const IN_HAND = forbid<PlacingQuestion>(OTHER_PHASE.rule, OTHER_PHASE.code)
-  .when(({ p }) => p.frame.taken === null)
-  .saying(() => OTHER_PHASE)
-
-/** It would change nothing where one lay. */
-const OTHER_PLACE = forbid<PlacingQuestion>('A24.8b', 'same-place', ({ to }) => to)
-  .when(({ p, what, to }) => what === 'roadblock' && p.frame.moved.includes(to))
-  .saying(({ to }) => say`${{ hex: to }} has held a roadblock in this phase`)
-
-/** The places for the marker in hand. */
-const places = (p: At<'traffic'>): Candidates<PlacingQuestion> => {
-  const what = p.frame.taken
-  if (what === null) return fromList([])
-  const own = nearOwnMarkers(p)
-  const { ids } = p.board.map
-  // written out, since a spread for every hex takes three times as long
-  return fromItems(hexesFor(p.board, what), (hex) => ({ p, what, hex, own, to: ids[hex]! }))
-}
-
-const place = verbIn('traffic', 'place-marker', {
-  ask: (p, { to }): PlacingQuestion => ({ to, ...placeQuestion(p, p.frame.taken ?? 1)(p.board.map.indexOf(to)) }),
-  restrictions: [stages<PlacingQuestion>([IN_HAND], [UNKNOWN_HEX], [...PLACE, OTHER_PLACE])],
-  options: places,
-  judged: [IN_HAND, UNKNOWN_HEX],
-  tell: (_p, { to }) => ({ type: 'place-marker', to }),
-  apply: (p, { what, to }, emit) => {
-    const { frame } = p
-    const { side } = frame
-    if (what !== 'roadblock') return replaceTop(setMarker(p, side, what, to, 'A24.3a', emit), { ...frame, taken: null })
-    emit?.({ type: 'roadblock', side, from: null, to, rule: 'A24.8g' })
-    const placed = setRoadblocks(p, side, withMembers(p.state.roadblocks[side], [to]))
-    return replaceTop(placed, { ...frame, taken: null, moved: withMembers(frame.moved, [to]) })
-  },
-})
-
 /**
  * The phase ends: the Greif marker whose turn has come leaves the game (A24.6a, A-R73), then the dice if any marker is
  * on the map (A24.3b).
@@ -198,13 +139,14 @@ export const traffic = deciding('traffic', {
       ? player(p.frame.side)
       : { kind: 'automatic' },
   verbs: {
+    'choose-column': chooseColumn,
     'end-phase': singleIn(
       'traffic',
       { type: 'end-phase' },
       [about((p: At<'traffic'>) => ({ p }), [HANDS_FREE])],
       finish,
     ),
-    'place-marker': place,
+    'place-marker': placeMarker,
     'take-roadblock': takeRoadblock,
     'take-traffic-marker': takeMarker,
   },

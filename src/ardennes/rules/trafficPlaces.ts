@@ -84,17 +84,22 @@ export interface PlaceQuestion {
   readonly own: Uint8Array
 }
 
-/**
- * 1 for the hexes on or next to the markers of the side.
- *
- * @param from - the hex of a roadblock that would be taken up first
- */
-export const nearOwnMarkers = (p: At<'traffic'>, from: HexId | null = null): Uint8Array => {
+const nearMarkersBut = (p: At<'traffic'>, from: HexId | null): Uint8Array => {
   const { side } = p.frame
   // a roadblock counts as a traffic marker (A24.4a, A24.8h)
   const others = [...trafficHexes(p, side), ...p.state.roadblocks[side]].filter((at) => at !== from)
   return near(p.board, others)
 }
+
+const nearMarkers = remember((p: At<'traffic'>) => nearMarkersBut(p, null))
+
+/**
+ * 1 for the hexes on or next to the markers of the side.
+ *
+ * @param from - the hex of a roadblock that would be taken up first
+ */
+export const nearOwnMarkers = (p: At<'traffic'>, from: HexId | null = null): Uint8Array =>
+  from === null ? nearMarkers(p) : nearMarkersBut(p, from)
 
 /** The question whether a marker may be placed in a hex; `from` as in {@link nearOwnMarkers}. */
 export const placeQuestion = (
@@ -149,25 +154,31 @@ export const PLACE: Restrictions<PlaceQuestion> = [
 
 const allHexes = memoizeByKey(({ map }: Board): readonly number[] => map.ids.map((_, hex) => hex))
 
-const roadHexes = memoizeByKey((board: Board): readonly number[] =>
+/** Road hexes, where alone roadblocks lie (A24.8g), in ascending order. */
+export const roadHexes = memoizeByKey((board: Board): readonly number[] =>
   allHexes(board).filter((hex) => isOnRoad(board, hex)),
 )
 
-/** The hexes in which it is worth asking for a place, in ascending order. */
-export const hexesFor = (board: Board, what: Marker): readonly number[] =>
-  what === 'roadblock' ? roadHexes(board) : allHexes(board)
+/** Those of some hexes in which the traffic marker in hand may be placed, or one from the box. */
+export const placesAmong = (p: At<'traffic'>, hexes: readonly number[]): readonly number[] => {
+  const question = placeQuestion(p, 1)
+  return hexes.filter((hex) => allows(PLACE, question(hex)))
+}
+
+/** Whether a traffic marker may be placed in one of some hexes. */
+export const findsPlace = (p: At<'traffic'>, hexes: readonly number[]): boolean => {
+  const question = placeQuestion(p, 1)
+  return hexes.some((hex) => allows(PLACE, question(hex)))
+}
 
 /** Whether there is a place for a traffic marker: where one finds a hex, all of them do. */
-export const hasMarkerPlace = remember((p: At<'traffic'>): boolean => {
-  const question = placeQuestion(p, 1)
-  return hexesFor(p.board, 1).some((hex) => allows(PLACE, question(hex)))
-})
+export const hasMarkerPlace = remember((p: At<'traffic'>): boolean => findsPlace(p, allHexes(p.board)))
 
 /** Whether there is a place for a roadblock, from a hex or from the box, where none lay or was put in this phase. */
 export const hasRoadblockPlace = (p: At<'traffic'>, from: HexId | null): boolean => {
   const question = placeQuestion(p, 'roadblock', from)
   const { moved } = p.frame
-  return hexesFor(p.board, 'roadblock').some((hex) => {
+  return roadHexes(p.board).some((hex) => {
     const at = hexNumber(p.board, hex)
     return at !== from && !moved.includes(at) && allows(PLACE, question(hex))
   })

@@ -90,6 +90,17 @@ export interface TakeRoadblock {
 }
 
 /**
+ * The player chooses the column of hexes for the traffic marker in hand, before its hex (A24.3a).
+ *
+ * @category Actions
+ */
+export interface ChooseColumn {
+  readonly type: 'choose-column'
+  /** what the numbers of its hexes begin with: 01 to 34, on the West map W06 to W34 */
+  readonly column: string
+}
+
+/**
  * The player places the traffic marker or roadblock in hand (A24.3a, A24.8b).
  *
  * @category Actions

@@ -123,6 +123,8 @@ export interface TrafficFrame {
   readonly side: Side
   /** what is in hand: the number of a traffic marker, a roadblock, or nothing */
   readonly taken: number | 'roadblock' | null
+  /** the column of hexes that has been chosen for the traffic marker in hand; left out before */
+  readonly column?: string
   /** where roadblocks were put in this phase */
   readonly moved: readonly HexId[]
 }

@@ -3,7 +3,7 @@
  * to A25, A30).
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, nullable, oneOf, record, recordOf, text, union } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, optional, record, recordOf, text, union } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import {
   BridgeId,
@@ -53,6 +53,7 @@ export const phaseFrames = {
     type: t.literal('traffic'),
     side: SideCodec,
     taken: union([boundedInteger(1, 6), t.literal('roadblock'), t.null]),
+    column: optional(text),
     moved: hexSet,
   }),
   'traffic-roll': recordOf<F.TrafficRollFrame>('TrafficRollFrame', {
@@ -92,6 +93,7 @@ export const phaseActions = {
     type: t.literal('take-roadblock'),
     from: nullable(HexIdCodec),
   }),
+  'choose-column': recordOf<A.ChooseColumn>('ChooseColumn', { type: t.literal('choose-column'), column: text }),
   'place-marker': recordOf<A.PlaceMarker>('PlaceMarker', { type: t.literal('place-marker'), to: HexIdCodec }),
   'replace-first': recordOf<A.ReplaceFirst>('ReplaceFirst', { type: t.literal('replace-first'), side: SideCodec }),
   rebuild: recordOf<A.Rebuild>('Rebuild', { type: t.literal('rebuild'), ...one }),

@@ -158,6 +158,8 @@ export const actionText = (words: Words, state: State | View, action: Action): S
       return say`Take traffic marker ${{ marker: action.marker }}`
     case 'take-roadblock':
       return action.from === null ? say`Take a roadblock` : say`Take the roadblock from ${{ hex: at(action.from) }}`
+    case 'choose-column':
+      return say`In column ${{ column: action.column }}`
     case 'place-marker':
       return say`Place it in ${{ hex: at(action.to) }}`
     case 'replace-first':

@@ -103,7 +103,10 @@ export const decisionText = (words: Words, state: State | View): Saying => {
     case 'rally':
       return say`roll for the rally of ${{ unit: frame.left[0] === undefined ? say`units` : unit(frame.left[0]) }}`
     case 'traffic':
-      return frame.taken === null ? say`place traffic markers and roadblocks` : say`place the marker in hand`
+      if (frame.taken === null) return say`place traffic markers and roadblocks`
+      return frame.taken === 'roadblock' || frame.column !== undefined
+        ? say`place the marker in hand`
+        : say`choose the column for the marker in hand`
     case 'traffic-roll':
       return say`roll for the removal of ${{ side: SIDE_WORDS[frame.side] }} traffic markers`
     case 'surrender': {

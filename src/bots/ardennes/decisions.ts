@@ -9,7 +9,7 @@ import { demolitionValue, rebuildingValue } from './bridges.js'
 import { strengthOf } from './look.js'
 import type { Look } from './look.js'
 import { placeValue } from './places.js'
-import { markerValue } from './traffic.js'
+import { columnValue, markerValue } from './traffic.js'
 
 /** The battle that is on. */
 const battleIn = ({ p }: Look): At<'battle'> | null => (p.frame.type === 'battle' ? { ...p, frame: p.frame } : null)
@@ -99,8 +99,10 @@ const scoreOf = (look: Look, action: Action): number => {
       return rebuildingValue(look, action)
     case 'take-traffic-marker':
       return 1
+    case 'choose-column':
+      return columnValue(look, action)
     case 'place-marker':
-      return markerValue(look, action)
+      return markerValue(look, look.board.map.indexOf(action.to))
     case 'rebuild':
       return 2 + 0.1 * strengthOf(look, look.board.unitIndex(action.unit), true)
     case 'restore-remnant':

@@ -2,7 +2,7 @@
 import { memoizeByKey } from '../../engine/memoize.js'
 import { hexesAround } from '../../hex/around.js'
 import { isInZone, occupantOf, unitsIn } from '../../wargame/disposition.js'
-import { spreadFrom } from '../spread.js'
+import { distancesToSide } from '../fronts.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
 import { areaOf } from '../../ardennes/board.js'
 import type { Board } from '../../ardennes/board.js'
@@ -29,22 +29,6 @@ export interface Look {
   readonly toGoal: Int16Array
   /** 1 in victory hexes */
   readonly victory: Uint8Array
-}
-
-const distances = new WeakMap<object, Int16Array>()
-
-/** Hexes to the nearest unit of a side: they stay as they are as long as none of its units moves. */
-const distancesToSide = (p: Position, number: 0 | 1): Int16Array => {
-  const token = p.stands[number]
-  const known = distances.get(token)
-  if (known !== undefined) return known
-  const hexes = new Set<number>()
-  p.hexOf.forEach((hex, unit) => {
-    if (hex >= 0 && p.board.sides[unit] === number) hexes.add(hex)
-  })
-  const found = spreadFrom(p.board.map, [...hexes])
-  distances.set(token, found)
-  return found
 }
 
 /** 1 in the hexes that the Germans want for victory. */

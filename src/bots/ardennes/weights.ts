@@ -1,39 +1,24 @@
 /** What the player of the Ardennes holds dear, as numbers. They are tuned by play: see docs/bots/README.md. */
 import type { Board } from '../../ardennes/board.js'
 import type { Side } from '../../ardennes/state.js'
+import type { CommonWeights } from '../weights.js'
 
 /** What things are worth to one side in one scenario. Hexes are compared for the same unit. */
-export interface Weights {
+export interface Weights extends CommonWeights {
   /** per movement point nearer to the goal, by road */
   readonly goal: number
   /** entering a victory hex that the enemy holds */
   readonly take: number
   /** standing alone in a victory hex that the enemy could take */
   readonly garrison: number
-  /** an adjacent enemy that is weak against all who could attack it */
-  readonly prey: number
-  /** next to an enemy */
-  readonly contact: number
   /** two hexes from the enemy: in front of it, but out of its zones */
   readonly line: number
-  /** each hex farther from the enemy than two */
-  readonly far: number
-  /** what the ground gives a defender */
-  readonly ground: number
   /** each Bond with a friend two hexes away (A10) */
   readonly bond: number
   /** each friend next to the hex */
   readonly friends: number
-  /** being out of supply */
-  readonly cutOff: number
   /** ending in column, where the enemy could attack it (A12.5a) */
   readonly column: number
-  /** a move must be worth this much more than staying */
-  readonly margin: number
-  /** an attack must promise this many steps */
-  readonly attack: number
-  /** a step of one's own in steps of the enemy */
-  readonly price: number
   /** a hex that is taken, in steps */
   readonly gain: number
   /** an artillery unit fires when it adds this many steps */

@@ -1,11 +1,12 @@
 /** What the player sees of a position: what is so throughout a phase is looked at once. */
 import { positionIn } from '../../market-garden/position.js'
 import type { Position } from '../../market-garden/position.js'
+import { distancesToSide } from '../fronts.js'
 import { spreadFrom } from '../spread.js'
 import type { Board } from '../../market-garden/board/board.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { memoizeByKey } from '../../engine/memoize.js'
-import { hexOf, opponent, sideNumber } from '../../market-garden/field/situation.js'
+import { opponent, sideNumber } from '../../market-garden/field/situation.js'
 import type { Side, State } from '../../market-garden/state.js'
 import { aimsOf } from './aims.js'
 import type { Aims } from './aims.js'
@@ -66,23 +67,6 @@ export const blankMemory = (): Memory => ({ picture: null, considered: new Set()
 
 const toRoadOn = memoizeByKey((board: Board) => spreadFrom(board.map, board.mainRoad))
 
-const spreads = new WeakMap<object, Int16Array>()
-
-/** Hexes to the nearest unit of a side: they stay as they are as long as none of its units moves. */
-const toSide = (p: Position, side: number): Int16Array => {
-  const token = p.stands[side]!
-  const known = spreads.get(token)
-  if (known !== undefined) return known
-  const hexes = new Set<number>()
-  p.board.sides.forEach((other, unit) => {
-    const hex = hexOf(p, unit)
-    if (other === side && hex >= 0) hexes.add(hex)
-  })
-  const found = spreadFrom(p.board.map, [...hexes])
-  spreads.set(token, found)
-  return found
-}
-
 const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
   const known = new Map<number, V>()
   return (unit) => {
@@ -121,10 +105,10 @@ export const lookAt = (game: MarketGardenGame, state: State, side: Side, memory:
     state,
     side,
     get toEnemy() {
-      return toSide(p, 1 - sideNumber(side))
+      return distancesToSide(p, sideNumber(side) === 0 ? 1 : 0)
     },
     get toOwn() {
-      return toSide(p, sideNumber(side))
+      return distancesToSide(p, sideNumber(side))
     },
     get toRoad() {
       return toRoadOn(board)

@@ -1,57 +1,51 @@
 /** A player of Normandy that attacks at good odds, keeps its supply and heads for its victory points. */
-import type { Bot, Question } from '../../engine/play.js'
+import type { Bot } from '../../engine/play.js'
 import type { NormandyGame } from '../../normandy/create.js'
 import type { Action, Event, Side, State } from '../../normandy/state.js'
 import { beyondAnswer, beyondHalf } from '../horizon.js'
-import { bestFirst, planningBot } from '../planner.js'
-import type { Plan } from '../planner.js'
+import { moverBot, moverSearch } from '../mover.js'
+import type { MoverParts } from '../mover.js'
+import { bestFirst } from '../planner.js'
 import type { SearchParts } from '../search.js'
 import { attackPlans } from './attacks.js'
 import { singlePlans } from './decisions.js'
 import { lookAt } from './look.js'
+import type { Look } from './look.js'
 import { movementPlans, movingPlans, nextMove } from './movement.js'
 import { normandyValue } from './value.js'
 import type { AllWeights } from './weights.js'
 
-type Ask = Question<State, Action, Event>
-
-/** As many plans are proposed at most. */
-const MOST_PLANS = 8
-
-/** The plans for a decision, the best first. */
-const plansFor = (game: NormandyGame, question: Ask, most: number, weights?: AllWeights): readonly Plan<Action>[] => {
+const partsOf = (game: NormandyGame, weights?: AllWeights): MoverParts<State, Action, Event, Look> => ({
   // the sides of a question are those of this game
-  const look = lookAt(game, question.state, question.side as Side, weights)
-  const { frame } = look.p
-  switch (frame.type) {
-    case 'movement':
-      return bestFirst(movementPlans(look, frame), most)
-    case 'moving': {
-      const plans = bestFirst(movingPlans(look, question.actions), most)
-      return plans.length > 0 ? plans : singlePlans(look, question.actions, most)
+  look: ({ state, side }) => lookAt(game, state, side as Side, weights),
+  plans: (look, question, most) => {
+    const { frame } = look.p
+    switch (frame.type) {
+      case 'movement':
+        return bestFirst(movementPlans(look, frame), most)
+      case 'moving': {
+        const plans = bestFirst(movingPlans(look, question.actions), most)
+        return plans.length > 0 ? plans : singlePlans(look, question.actions, most)
+      }
+      case 'combat':
+        return frame.stage === 'declare'
+          ? attackPlans(look, question.actions, most)
+          : singlePlans(look, question.actions, most)
+      default:
+        return singlePlans(look, question.actions, most)
     }
-    case 'combat':
-      return frame.stage === 'declare'
-        ? attackPlans(look, question.actions, most)
-        : singlePlans(look, question.actions, most)
-    default:
-      return singlePlans(look, question.actions, most)
-  }
-}
+  },
+  move: (look, considered) => {
+    const { frame } = look.p
+    if (frame.type !== 'movement') return null
+    const moves = nextMove(look, frame, considered)
+    return moves.length > 0 ? moves : [{ type: 'end-phase' }]
+  },
+})
 
 /** A player with weights of its own. */
-export const normandyPlayer = (game: NormandyGame, weights?: AllWeights): Bot<State, Action, Event> => {
-  let considered = new Set<string>()
-  return planningBot((question) => {
-    const look = lookAt(game, question.state, question.side as Side, weights)
-    const { frame } = look.p
-    if (frame.type !== 'movement') return plansFor(game, question, 1, weights)[0]?.actions ?? []
-    const moves = nextMove(look, frame, considered)
-    if (moves.length > 0) return moves
-    considered = new Set()
-    return [{ type: 'end-phase' }]
-  })
-}
+export const normandyPlayer = (game: NormandyGame, weights?: AllWeights): Bot<State, Action, Event> =>
+  moverBot(partsOf(game, weights))
 
 /**
  * One player; it remembers what it has set out to do, so every match needs a bot of its own.
@@ -72,9 +66,5 @@ const horizonOf = (game: NormandyGame): ((from: State, now: State) => boolean) =
  *
  * @category Normandy
  */
-export const normandySearch = (game: NormandyGame): SearchParts<State, Action, Event> => ({
-  player: () => normandyBot(game),
-  plans: (question) => plansFor(game, question, MOST_PLANS),
-  value: normandyValue(game),
-  horizon: horizonOf(game),
-})
+export const normandySearch = (game: NormandyGame): SearchParts<State, Action, Event> =>
+  moverSearch(partsOf(game), normandyValue(game), horizonOf(game))

@@ -8,7 +8,7 @@ import type { Position } from '../../normandy/position.js'
 import { spreadOn } from '../../normandy/rules/floods.js'
 import { supplyDistances } from '../../normandy/rules/supply.js'
 import type { Side, State } from '../../normandy/state.js'
-import { spreadFrom } from '../spread.js'
+import { distancesToSide } from '../fronts.js'
 import { WEIGHTS, weightsOn } from './weights.js'
 import type { AllWeights, Weights } from './weights.js'
 
@@ -33,22 +33,6 @@ const spreadOverLand = (board: Board, sources: readonly number[]): Int16Array =>
     (hex) => board.sea[hex] === 0,
     (from, _to, direction) => board.seaBar[from * 6 + direction] === 0,
   )
-
-const enemyDistances = new WeakMap<object, Int16Array>()
-
-/** Hexes to the nearest unit of a side: they stay as they are as long as none of its units moves. */
-const distancesToSide = (p: Position, number: 0 | 1): Int16Array => {
-  const token = p.stands[number]
-  const known = enemyDistances.get(token)
-  if (known !== undefined) return known
-  const hexes = new Set<number>()
-  p.hexOf.forEach((hex, unit) => {
-    if (hex >= 0 && p.board.sides[unit] === number) hexes.add(hex)
-  })
-  const found = spreadFrom(p.board.map, [...hexes])
-  enemyDistances.set(token, found)
-  return found
-}
 
 const distancesOn = memoizeByKey<Board, Map<string, Int16Array>>(() => new Map())
 

@@ -1,40 +1,26 @@
 /** What the player of Normandy holds dear, as numbers. Those of the mini-game are tuned by play against each other. */
 import type { Board } from '../../normandy/board.js'
 import type { Side } from '../../normandy/state.js'
+import type { CommonWeights } from '../weights.js'
 
 /** What things are worth to one side in one scenario. Hexes are compared for the same unit. */
-export interface Weights {
+export interface Weights extends CommonWeights {
   /** per hex nearer to the goal: in the mini-game, and for armor that is to leave the map */
   readonly goal: number
   /** per hex nearer to where infantry is wanted */
   readonly march: number
-  /** a weak enemy next to the hex */
-  readonly prey: number
   /** each hex near the enemy that would newly lie in the side's zone of control */
   readonly cover: number
-  /** each column that the ground shifts */
-  readonly ground: number
-  /** each hex farther from the enemy than `reach` */
-  readonly far: number
+  /** so many hexes from the enemy are not far */
   readonly reach: number
-  /** standing in an enemy zone of control */
-  readonly contact: number
   /** each unit of somebody else in the hex */
   readonly crowd: number
-  /** being out of supply */
-  readonly cutOff: number
   /** a beach: to the Germans entering it, to the Allies standing on it */
   readonly beach: number
   /** taken off the worth of a beach for each point of strength that the front misses */
   readonly beachStrength: number
-  /** a move must be worth this much more than staying */
-  readonly margin: number
-  /** an attack must promise this many steps */
-  readonly attack: number
   /** each hex that a target lies nearer to the goal than other targets do, where armor is to break out */
   readonly breach: number
-  /** a step of one's own in steps of the enemy */
-  readonly price: number
   /** a force holds its ground rather than retreat if it has this many steps for each that it would lose */
   readonly hold: number
   /** the turn from which mobile Germans make for the east, and how much a hex on the way is worth then */

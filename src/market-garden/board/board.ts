@@ -62,8 +62,7 @@ export const columnOf = (board: Pick<Board, 'map'>, hex: number): number =>
   Number(hexNumber(board, hex).slice(-digitsOf(board.map.grid)))
 
 /** The printed row of a hex: its number without the column, with the letter of its sheet (M3.8b). */
-export const rowNameOf = (board: Pick<Board, 'map'>, hex: number): string =>
-  hexNumber(board, hex).slice(0, -digitsOf(board.map.grid))
+export { lineNameOf as rowNameOf } from '../../wargame/hexLines.js'
 
 /** The direction from a hex to a neighbour, -1 when they are not adjacent. */
 export const directionTo = (board: Pick<Board, 'map'>, from: number, to: number): number => {

@@ -19,7 +19,7 @@ import { designate } from './designating.js'
 import { DROP_OUTSIDE, waysOutside } from './dropsOutside.js'
 import { DROP, wayNamed, waysFor } from './landingLimits.js'
 import type { DropQuestion, Way } from './landingLimits.js'
-import { rowsOf } from './rows.js'
+import { linesOf as rowsOf } from '../../wargame/hexLines.js'
 
 type Drop = ActionOf<'designate-drop'>
 type Chosen = At<'designating'> | At<'independent-drop'>

@@ -14,7 +14,7 @@ import { pop, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit } from '../state.js'
 import { sitesFor, SITE, withMarker } from './markers.js'
-import { rowsOf } from './rows.js'
+import { linesOf as rowsOf } from '../../wargame/hexLines.js'
 import type { Marker } from './state.js'
 
 type Choosing = At<'placing-marker'>

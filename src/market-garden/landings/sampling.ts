@@ -6,7 +6,7 @@ import { positionOf, put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Frame, State } from '../state.js'
 import { placeableMarkers, sitesFor, withMarker } from './markers.js'
-import { rowsOf } from './rows.js'
+import { linesOf as rowsOf } from '../../wargame/hexLines.js'
 import type { Marker } from './state.js'
 
 /** How often the Allied player is about to place a marker while he designates drop zones. */

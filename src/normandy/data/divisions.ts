@@ -5,20 +5,16 @@
  */
 import type { Division } from '../counters.js'
 import { byId } from './builders.js'
+import { numberedNames } from '../../wargame/ordinals.js'
 
 type Names = Readonly<Record<string, string>>
 
 const divisions = (integrity: Division['integrity'], names: Names, needed: number | null = null): readonly Division[] =>
   Object.entries(names).map(([id, name]) => ({ id, name, integrity, needed }))
 
-const ordinal = (n: number): string => {
-  const teen = n % 100 >= 11 && n % 100 <= 13
-  return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
-}
-
 /** `ger-352` the 352nd Infantry Division, `us-30-inf` the 30th, and so on for a list of numbers. */
 const numbered = (prefix: string, suffix: string, branch: string, numbers: readonly number[]): Names =>
-  Object.fromEntries(numbers.map((n) => [`${prefix}-${n}${suffix}`, `${ordinal(n)} ${branch}`]))
+  numberedNames((n) => `${prefix}-${n}${suffix}`, branch, numbers)
 
 const germanInfantry = (...numbers: readonly number[]): Names => numbered('ger', '', 'Infantry Division', numbers)
 const parachute = (...numbers: readonly number[]): Names => numbered('ger', 'fj', 'Parachute Division', numbers)

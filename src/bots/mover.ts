@@ -1,0 +1,52 @@
+/**
+ * The frame of a player that goes through its units in a Movement Phase, one after another, and weighs everything else
+ * as it comes. A game brings what it sees of a position, how it moves, and what it would do elsewhere.
+ */
+import type { Tagged } from '../engine/game.js'
+import type { Bot, Question } from '../engine/play.js'
+import { planningBot } from './planner.js'
+import type { Plan } from './planner.js'
+import type { SearchParts } from './search.js'
+
+/** As many plans are proposed to a search at most. */
+const MOST_PLANS = 8
+
+/**
+ * What a game brings.
+ *
+ * @typeParam L - a position through the eyes of one side
+ */
+export interface MoverParts<S, A extends Tagged, E extends Tagged, L> {
+  readonly look: (question: Question<S, A, E>) => L
+  /** the plans for a decision, the best first, at most so many */
+  readonly plans: (look: L, question: Question<S, A, E>, most: number) => readonly Plan<A>[]
+  /**
+   * the next move of a Movement Phase, or what ends the phase; null at other times. `considered` remembers who has been
+   * asked in this phase.
+   */
+  readonly move: (look: L, considered: Set<string>) => readonly A[] | null
+}
+
+/** One player; it remembers what it has set out to do, so every match needs a bot of its own. */
+export const moverBot = <S, A extends Tagged, E extends Tagged, L>(parts: MoverParts<S, A, E, L>): Bot<S, A, E> => {
+  let considered = new Set<string>()
+  return planningBot((question) => {
+    const look = parts.look(question)
+    const moves = parts.move(look, considered)
+    if (moves === null) return parts.plans(look, question, 1)[0]?.actions ?? []
+    if (moves[0]?.type === 'end-phase') considered = new Set()
+    return moves
+  })
+}
+
+/** What a search needs: the player, its plans, what a position is worth, and how far lines of play are followed. */
+export const moverSearch = <S, A extends Tagged, E extends Tagged, L>(
+  parts: MoverParts<S, A, E, L>,
+  value: (state: S, side: string) => number,
+  horizon: (from: S, now: S) => boolean,
+): SearchParts<S, A, E> => ({
+  player: () => moverBot(parts),
+  plans: (question) => parts.plans(parts.look(question), question, MOST_PLANS),
+  value,
+  horizon,
+})
