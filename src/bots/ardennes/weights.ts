@@ -49,16 +49,26 @@ const GERMAN: Weights = {
   dig: 0,
 }
 
-/** In the short scenarios there is no time for doubtful attacks, and none to get lost without supply. */
+/** In the short scenarios the Germans stay in supply, guard what they have taken, and fight at nearly any price. */
 const SHORT_GERMAN: Weights = {
-  ...GERMAN,
-  goal: 0.45,
-  take: 3.3,
-  line: -0.1,
-  friends: 0.12,
-  cutOff: 8,
-  attack: 0.45,
-  gain: 0.55,
+  goal: 0.403,
+  take: 1.712,
+  garrison: 2.356,
+  prey: 0.39,
+  contact: -0.265,
+  line: -0.099,
+  far: 0,
+  ground: 0,
+  bond: 0.021,
+  friends: 0.088,
+  cutOff: 9.711,
+  column: 0.484,
+  margin: 0.234,
+  attack: 0.474,
+  price: 0.252,
+  gain: 0.102,
+  fire: 0.162,
+  dig: 0,
 }
 
 /** Allies stand in good ground before the places that the enemy wants, and take back what he leaves empty. */
@@ -83,6 +93,28 @@ const ALLIED: Weights = {
   dig: 3,
 }
 
+/** In the short scenarios the Allies go for every hex that is lost, along the roads that the Germans need. */
+const SHORT_ALLIED: Weights = {
+  goal: 2.112,
+  take: 44.038,
+  garrison: 3.234,
+  prey: 0.461,
+  contact: -0.353,
+  line: 0.6,
+  far: 0.51,
+  ground: 1.009,
+  bond: 0.154,
+  friends: 0.114,
+  cutOff: 2.527,
+  column: 1.204,
+  margin: 2.914,
+  attack: 2.017,
+  price: 0.414,
+  gain: 0.413,
+  fire: 0.116,
+  dig: 7.62,
+}
+
 /** The weights of each side in the campaign, and in the two short scenarios. */
 export interface AllWeights {
   readonly campaign: Readonly<Record<Side, Weights>>
@@ -91,7 +123,7 @@ export interface AllWeights {
 
 export const WEIGHTS: AllWeights = {
   campaign: { german: GERMAN, allied: ALLIED },
-  short: { german: SHORT_GERMAN, allied: ALLIED },
+  short: { german: SHORT_GERMAN, allied: SHORT_ALLIED },
 }
 
 /** The weights of a side on a board. */
