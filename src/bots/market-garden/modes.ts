@@ -10,6 +10,7 @@ import { isBehindTroops } from './following.js'
 import type { Look } from './look.js'
 import { NEAR } from './places.js'
 import { TURN } from './tasks.js'
+import { isOpenToColumns } from './ways.js'
 
 /** The enemy is far from here on: columns are safe. */
 const SAFE = 6
@@ -34,6 +35,7 @@ const modeBehind = (look: Look, unit: number, hex: number): Mode => {
   if (isHeadquarters(board, unit))
     return allows([NOT_POSTED], { p, unit }) &&
       enemy > 2 &&
+      isOpenToColumns(board, hex) &&
       (away > (picture.hasTraffic ? NEAR : SUPPLIES) || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)
       ? 'travel'
       : 'defilade'
