@@ -105,9 +105,7 @@ const pictureOf = (p: Position, side: Side, key: string): Picture => {
     hasTraffic: side === 'allied' && [...tasks.values()].some(({ kind }) => kind === 'leave' || kind === 'drive'),
     leashOf: remembered((unit) => leashOf(p, unit)),
     // who has other headquarters to supply belongs between them and its own source, or with the column that it leads
-    middleFor: remembered((unit) =>
-      hasOthersBelow(p, unit) && !isInColumn(p, unit) ? null : middleFor(p, unit),
-    ),
+    middleFor: remembered((unit) => (hasOthersBelow(p, unit) && !isInColumn(p, unit) ? null : middleFor(p, unit))),
     threat: threatOf(p, opponent(side)),
     support: threatOf(p, side),
   }

@@ -15,7 +15,7 @@ import { isOpenToColumns } from './ways.js'
 /** The enemy is far from here on: columns are safe. */
 const SAFE = 6
 /** The same for who has no time to lose. */
-const HURRY = 5
+const HURRY = 3
 /** So far is a march, for which a column is formed: half movement points. */
 const MARCH = 0.75 * TURN
 /** Guns are ready so far from the enemy. */

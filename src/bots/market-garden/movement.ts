@@ -23,11 +23,12 @@ import { turnsTo } from './tasks.js'
 
 /** A move must be worth this much more than staying; in response movement, which is short, too. */
 const MARGIN = 0.25
+const LEAVING_MARGIN = 0.1
 /** A way out of a zone of control of the enemy is fired at (M8.4a): what that costs, and how much of the fire hits. */
 const UNDER_FIRE = 0.2
 const MET = 0.6
 /** What is left of that in the eyes of who has to leave the map. */
-const HASTE = 0.3
+const HASTE = 0.1
 /** Under no more fire than this, in steps, a post is held without another thought. */
 const CALM = 0.5
 /** Columns are left so near to the enemy, before he sees them. */
@@ -49,16 +50,17 @@ const bestPlace = (look: Look, unit: number): { readonly place: Place; readonly 
   const { mode } = state.units[unit]!
   const here = hexOf(p, unit)
   const stay = placeValue(look, unit, here)
+  const margin = look.picture.tasks.get(unit)?.kind === 'leave' ? LEAVING_MARGIN : MARGIN
   const places = placesWithin(p, board.ids[unit]!)
     .filter(({ hex }) => hex !== here)
     .map((place) => ({ place, gain: placeValue(look, unit, place.hex) - 0.005 * place.spent - stay }))
-    .filter(({ gain }) => gain >= MARGIN)
+    .filter(({ gain }) => gain >= margin)
     .sort((a, b) => b.gain - a.gain)
   let best: { readonly place: Place; readonly gain: number } | undefined
   for (const { place, gain } of places) {
     if (best !== undefined && gain <= best.gain) break
     const left = gain - costOfFire(look, unit, place)
-    if (left < MARGIN || left <= (best?.gain ?? 0) || !canHold(p, place.hex, [{ unit, mode }])) continue
+    if (left < margin || left <= (best?.gain ?? 0) || !canHold(p, place.hex, [{ unit, mode }])) continue
     best = { place, gain: left }
   }
   return best

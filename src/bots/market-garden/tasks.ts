@@ -25,6 +25,8 @@ export interface Task {
   readonly kind: 'hold' | 'leave' | 'drive' | 'hunt' | 'follow'
   /** by hex: half movement points to where it is to go */
   readonly ways: Uint16Array
+  /** the same if there were no enemy, for who leaves the map */
+  readonly free?: Uint16Array
 }
 
 /** Half movement points of a turn of movement. */
@@ -131,7 +133,11 @@ export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number
   const delay = delayBy(p, side)
   const exits = exitsOf(board, side).map((hex): Goal => ({ hex, extra: 0 }))
   const departures = perManner((manner) => waysTo(board, exits, manner, delay))
-  for (const unit of leaving) tasks.set(unit, { kind: 'leave', ways: departures(mannerOfUnit(p, unit, false)) })
+  for (const unit of leaving) {
+    const manner = mannerOfUnit(p, unit, false)
+    const free = waysToPlaces(board, exitsOf(board, side), manner)
+    tasks.set(unit, { kind: 'leave', ways: departures(manner), free })
+  }
   const drivers = fighters.filter((unit) => drivesNorth(board, unit))
   for (const unit of drivers) tasks.set(unit, { kind: 'drive', ways: huntOf(unit) })
   const others = fighters.filter((unit) => !drivesNorth(board, unit))
@@ -140,6 +146,13 @@ export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number
     if (!tasks.has(unit)) tasks.set(unit, { kind: isFighter(p, unit) ? 'hunt' : 'follow', ways: huntOf(unit) })
   return tasks
 }
+
+/** Who loses so much to the enemy on the way fights, rather than wait: half movement points. */
+const OBSTRUCTED = 16
+
+/** Whether the enemy is in the way of a unit that is to leave the map. */
+export const isObstructed = ({ ways, free }: Task, hex: number): boolean =>
+  free !== undefined && ways[hex]! - free[hex]! >= OBSTRUCTED
 
 /** Turns of movement from a hex to where a task leads. */
 export const turnsTo = ({ ways }: Task, hex: number): number => Math.min(FAR, ways[hex]!) / TURN
