@@ -36,7 +36,7 @@ const modeBehind = (look: Look, unit: number, hex: number): Mode => {
     return allows([NOT_POSTED], { p, unit }) &&
       enemy > 2 &&
       isOpenToColumns(board, hex) &&
-      (away > (picture.hasTraffic ? NEAR : SUPPLIES) || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)
+      (away > (picture.hasTraffic ? 8 : SUPPLIES) || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)
       ? 'travel'
       : 'defilade'
   return (enemy > 2 && away > 2 * NEAR) || enemy > READY ? 'travel' : 'defilade'
