@@ -6,6 +6,7 @@ import { pathfinderHexes } from '../../market-garden/field/dropZones.js'
 import { bridgesOfRoad, mainRoadOf, roadBridges } from '../../market-garden/field/mainRoad.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
+import { supplyLines } from './leash.js'
 
 /** A place to be held by some units, in any of its hexes. */
 export interface Post {
@@ -80,11 +81,17 @@ const ENOUGH = 0.4
 /** How much supply matters where units without it count as lost in the end, and when the end is near. */
 const SUPPLIED = { always: 2.5, atTheEnd: 5, turns: 3 } as const
 
-/** The supply heads are guarded, and all who would trace to them kept near enough. */
+/** What an enemy counts for more on a way by which headquarters are supplied. */
+const ON_LINE = 8
+
+/** The supply heads are guarded, the ways from them to the headquarters cleared, and all who would trace to them kept near enough. */
 const supplyAims = (p: Position): Aims => {
   const heads = supplyHeads(p)
   const supply = p.state.turn + SUPPLIED.turns > p.board.turns[1] ? SUPPLIED.atTheEnd : SUPPLIED.always
-  return both(oneEach(heads, 5), focus(heads, 5, 4), { ...NOTHING, supply })
+  return both(oneEach(heads, 5), focus(heads, 5, 4), focus(supplyLines(p, 'allied'), 2, ON_LINE), {
+    ...NOTHING,
+    supply,
+  })
 }
 
 /** What steps are worth whose loss decides the game. */

@@ -8,7 +8,8 @@ import { isHeadquarters, isLeader } from '../../market-garden/field/units.js'
 import { isRoad } from '../../market-garden/supply/supplyPaths.js'
 import { sourceHexOf, supplyHeadOf } from '../../market-garden/supply/supplyHeads.js'
 import type { Position } from '../../market-garden/position.js'
-import { FAR, waysToPlaces } from './ways.js'
+import type { Side } from '../../market-garden/state.js'
+import { FAR, wayDown, waysToPlaces } from './ways.js'
 
 /** By how many hexes, roughly, a unit would be beyond supply in a hex; 0 within it. */
 export type Leash = (hex: number) => number
@@ -64,14 +65,32 @@ const hasRoad = ({ board }: Position, hex: number): boolean =>
 /** What it is to a corps to be off the road, in hexes. */
 const OFF_ROAD = 5
 
+/** The hexes that a unit traces to: its supply head, or the headquarters above it. */
+const sourcesOf = (p: Position, unit: number): readonly number[] => {
+  const { commands } = p.board.counters[unit]!
+  const head = commands === null ? undefined : supplyHeadOf(p, commands)
+  const above = commandOf(p, unit)
+  return head !== undefined ? [head] : above === null ? [] : placesOf(p, above)
+}
+
+/** The hexes of the ways by which the headquarters of a side are supplied, if nobody is in the way. */
+export const supplyLines = (p: Position, side: Side): readonly number[] => {
+  const { board } = p
+  const hexes = new Set<number>()
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    const from = hexOf(p, unit)
+    if (from < 0 || board.counters[unit]!.side !== side || !isHeadquarters(board, unit)) continue
+    for (const hex of wayDown(board, waysToPlaces(board, sourcesOf(p, unit), COLUMN), from, COLUMN)) hexes.add(hex)
+  }
+  return [...hexes]
+}
+
 /** The leash of a unit; null where nothing holds it. */
 export const leashOf = (p: Position, unit: number): Leash | null => {
   const { board } = p
   const { side, commands } = board.counters[unit]!
   if (isLeader(board, unit) || board.alwaysSupplied.includes(side)) return null
-  const head = commands === null ? undefined : supplyHeadOf(p, commands)
-  const above = commandOf(p, unit)
-  const sources = head !== undefined ? [head] : above === null ? [] : placesOf(p, above)
+  const sources = sourcesOf(p, unit)
   if (commands === null) {
     if (sources.length === 0) return null
     return (hex) => Math.max(0, Math.min(...sources.map((place) => distance(board.map, place, hex))) - UNIT)

@@ -100,6 +100,21 @@ export const delayBy = (p: Position, side: Side): ((hex: number) => number) => {
   }
 }
 
+/** The hexes of a way from a hex to the goal, both among them. */
+export const wayDown = (board: Board, ways: Uint16Array, from: number, manner: Manner): readonly number[] => {
+  const hexes = [from]
+  for (let at = from; ways[at]! > 0 && ways[at]! < FAR; hexes.push(at)) {
+    let next = at
+    for (let side = at * 6; side < at * 6 + 6; side++) {
+      const to = board.map.neighbours[side]!
+      if (to >= 0 && ways[to]! < ways[next]! && stepOver(board, side, manner) !== BARRED) next = to
+    }
+    if (next === at) break
+    at = next
+  }
+  return hexes
+}
+
 /** So many tables are kept for a board. */
 const MOST_KNOWN = 256
 
