@@ -79,7 +79,7 @@ const WANTED = 1.3
 const ENOUGH = 0.4
 
 /** How much supply matters where units without it count as lost in the end, and when the end is near. */
-const SUPPLIED = { always: 2.5, atTheEnd: 5, turns: 3 } as const
+const SUPPLIED = { always: 4, atTheEnd: 10, turns: 3 } as const
 
 /** What an enemy counts for more on a way by which headquarters are supplied. */
 const ON_LINE = 8
