@@ -84,7 +84,10 @@ const SUPPLIED = { always: 4, atTheEnd: 10, turns: 3 } as const
 /** What an enemy counts for more on a way by which headquarters are supplied. */
 const ON_LINE = 8
 
-/** The supply heads are guarded, the ways from them to the headquarters cleared, and all who would trace to them kept near enough. */
+/**
+ * The supply heads are guarded, the ways from them to the headquarters cleared, and all who would trace to them kept
+ * near enough.
+ */
 const supplyAims = (p: Position): Aims => {
   const heads = supplyHeads(p)
   const supply = p.state.turn + SUPPLIED.turns > p.board.turns[1] ? SUPPLIED.atTheEnd : SUPPLIED.always
@@ -105,6 +108,9 @@ const strengthAims = (p: Position, { of, atLeast, orUnsupplied }: FeatOf<'streng
   }
   return orUnsupplied === true ? both(own, supplyAims(p)) : own
 }
+
+/** What an enemy counts for more that is on its way off the map. */
+const FLEEING = 5
 
 /** The bridges of the stretch of road that is fought for, each with both of its ends (M26.61a). */
 const bridgeEnds = (board: Board): readonly (readonly number[])[] =>
@@ -179,7 +185,17 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
       return both(...ends.map((pair) => oneEach(pair, 4)), focus(beyond, feat.clear, 3))
     }
     case 'left-map':
-      return wanted ? NOTHING : post(mainRoadOf(board).hexes, 6, 2) // who leaves goes for the edge
+      if (wanted) return NOTHING // who leaves goes for the edge
+      return feat.side === 'allied'
+        ? post(mainRoadOf(board).hexes, 6, 2)
+        : focus(
+            hexesOf(
+              board,
+              p.state.outward.map((id) => p.state.units[board.unitIndex(id)]!.at),
+            ),
+            0,
+            FLEEING,
+          )
     case 'not':
       return aimsFor(p, feat.feat, !wanted)
     case 'all':

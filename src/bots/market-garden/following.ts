@@ -13,15 +13,13 @@ export const isBehindTroops = (board: Board, unit: number): boolean => isGun(boa
 
 /** The hexes of those on the map who do the fighting for a formation: of a column, those of its leading half. */
 const troopsOf = (p: Position, formation: string): readonly number[] => {
-  let isColumn = false
-  const hexes = p.board.counters.flatMap((_, unit) => {
-    const hex = hexOf(p, unit)
-    const fights = hex >= 0 && !isBehindTroops(p.board, unit) && !isLeader(p.board, unit)
-    if (!fights || !isUnder(p, unit, formation)) return []
-    isColumn ||= isInColumn(p, unit)
-    return [hex]
-  })
-  if (!isColumn) return hexes
+  const troops = p.board.counters.flatMap((_, unit) =>
+    hexOf(p, unit) >= 0 && !isBehindTroops(p.board, unit) && !isLeader(p.board, unit) && isUnder(p, unit, formation)
+      ? [unit]
+      : [],
+  )
+  const hexes = troops.map((unit) => hexOf(p, unit))
+  if (!troops.some((unit) => isInColumn(p, unit))) return hexes
   const gains = upRoad(p.board)
   return [...hexes].sort((a, b) => gains[b]! - gains[a]!).slice(0, Math.ceil(hexes.length / 2))
 }

@@ -73,7 +73,10 @@ const pathTo = (place: Place): readonly Place[] => {
   return path.reverse()
 }
 
-/** The end of a move: off the map for who wants to leave it; near the enemy a column is left at once, before it is fired at as one. */
+/**
+ * The end of a move: off the map for who wants to leave it; near the enemy a column is left at once, before it is fired
+ * at as one.
+ */
 const endOfMove = (look: Look, unit: number, { hex, spent }: Place): Action => {
   const { p, board, state, side, toEnemy, picture } = look
   if (picture.tasks.get(unit)?.kind === 'leave' && exitsOf(board, side).includes(hex)) return { type: 'leave-map' }
