@@ -126,6 +126,12 @@ describe('the bot of Market-Garden against one that plays at random', () => {
     expect(marketGarden.outcome(state)?.winner).toBe(side)
   })
 
+  it('M30.51c brings the Guards off the north edge', () => {
+    const { state } = against('30-corps-breakout', 'allied', 'm8')
+    expect(marketGarden.outcome(state)?.winner).toBe('allied')
+    expect(state.happened.met).toContain('M30.51c')
+  })
+
   it('M5.29a fires no packet that has no value', () => {
     const { events } = against('101st-drop', 'allied', 'fire', 2500)
     let fired = 0

@@ -6,6 +6,7 @@ import { pathfinderHexes } from '../../market-garden/field/dropZones.js'
 import { bridgesOfRoad, mainRoadOf, roadBridges } from '../../market-garden/field/mainRoad.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
+import { supplyLines } from './leash.js'
 
 /** A place to be held by some units, in any of its hexes. */
 export interface Post {
@@ -78,13 +79,22 @@ const WANTED = 1.3
 const ENOUGH = 0.4
 
 /** How much supply matters where units without it count as lost in the end, and when the end is near. */
-const SUPPLIED = { always: 2.5, atTheEnd: 5, turns: 3 } as const
+const SUPPLIED = { always: 4, atTheEnd: 10, turns: 3 } as const
 
-/** The supply heads are guarded, and all who would trace to them kept near enough. */
+/** What an enemy counts for more on a way by which headquarters are supplied. */
+const ON_LINE = 8
+
+/**
+ * The supply heads are guarded, the ways from them to the headquarters cleared, and all who would trace to them kept
+ * near enough.
+ */
 const supplyAims = (p: Position): Aims => {
   const heads = supplyHeads(p)
   const supply = p.state.turn + SUPPLIED.turns > p.board.turns[1] ? SUPPLIED.atTheEnd : SUPPLIED.always
-  return both(oneEach(heads, 5), focus(heads, 5, 4), { ...NOTHING, supply })
+  return both(oneEach(heads, 5), focus(heads, 5, 4), focus(supplyLines(p, 'allied'), 2, ON_LINE), {
+    ...NOTHING,
+    supply,
+  })
 }
 
 /** What steps are worth whose loss decides the game. */
@@ -98,6 +108,9 @@ const strengthAims = (p: Position, { of, atLeast, orUnsupplied }: FeatOf<'streng
   }
   return orUnsupplied === true ? both(own, supplyAims(p)) : own
 }
+
+/** What an enemy counts for more that is on its way off the map. */
+const FLEEING = 5
 
 /** The bridges of the stretch of road that is fought for, each with both of its ends (M26.61a). */
 const bridgeEnds = (board: Board): readonly (readonly number[])[] =>
@@ -172,7 +185,17 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
       return both(...ends.map((pair) => oneEach(pair, 4)), focus(beyond, feat.clear, 3))
     }
     case 'left-map':
-      return wanted ? NOTHING : post(mainRoadOf(board).hexes, 6, 2) // who leaves goes for the edge
+      if (wanted) return NOTHING // who leaves goes for the edge
+      return feat.side === 'allied'
+        ? post(mainRoadOf(board).hexes, 6, 2)
+        : focus(
+            hexesOf(
+              board,
+              p.state.outward.map((id) => p.state.units[board.unitIndex(id)]!.at),
+            ),
+            0,
+            FLEEING,
+          )
     case 'not':
       return aimsFor(p, feat.feat, !wanted)
     case 'all':

@@ -2,6 +2,8 @@
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
+import type { Position } from '../../market-garden/position.js'
+import { wantsOut } from './exits.js'
 
 /** Hexes up the road from its southern end, by hex: where the nearest hex of the road lies, less the way to it. */
 export const upRoad = memoizeByKey((board: Board): readonly number[] => {
@@ -27,6 +29,10 @@ export const upRoad = memoizeByKey((board: Board): readonly number[] => {
  * Whether a unit is one of those for whom the airborne hold the road: it comes by land, where others land from the air.
  */
 export const drivesNorth = (board: Board, unit: number): boolean => drivers(board)[unit]!
+
+/** Whether a unit has its place in the column that goes up the road, to open it or to leave the map at its end. */
+export const isInColumn = (p: Position, unit: number): boolean =>
+  p.board.counters[unit]!.side === 'allied' && (drivesNorth(p.board, unit) || wantsOut(p, unit))
 
 const drivers = memoizeByKey((board: Board): readonly boolean[] =>
   board.counters.map(

@@ -8,6 +8,7 @@ import type { FireKind, FrameOf, Side } from '../../market-garden/state.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { bestAssault } from './assault.js'
 import type { Look } from './look.js'
+import { isObstructed } from './tasks.js'
 import { missionAt } from './missions.js'
 import type { Mission } from './missions.js'
 
@@ -66,9 +67,9 @@ const directKind = (p: Position, target: number): FireKind =>
   isArmouredTarget(p, target) ? 'anti-tank' : 'conventional'
 
 /** Whether a unit is on its way somewhere, and stays for the sake of fire only when it does much. */
-const isOnItsWay = ({ picture }: Look, unit: number): boolean => {
-  const kind = picture.tasks.get(unit)?.kind
-  return kind === 'leave' || kind === 'drive'
+const isOnItsWay = ({ p, picture }: Look, unit: number): boolean => {
+  const task = picture.tasks.get(unit)
+  return task?.kind === 'drive' || (task?.kind === 'leave' && !isObstructed(task, hexOf(p, unit)))
 }
 
 /** Close action must promise so much more than fire for units to hold theirs: who fires does not attack (M8.6b). */

@@ -6,17 +6,23 @@ import type { Board } from '../../market-garden/board/board.js'
 import { hexOf } from '../../market-garden/field/situation.js'
 import { isUnder } from '../../market-garden/field/formations.js'
 import { isGun, isHeadquarters, isLeader } from '../../market-garden/field/units.js'
+import { isInColumn, upRoad } from './drive.js'
 
 /** Whether a unit fights from behind the troops. */
 export const isBehindTroops = (board: Board, unit: number): boolean => isGun(board, unit) || isHeadquarters(board, unit)
 
-/** The hexes of those on the map who do the fighting for a formation. */
-const troopsOf = (p: Position, formation: string): readonly number[] =>
-  p.board.counters.flatMap((_, unit) => {
-    const hex = hexOf(p, unit)
-    const fights = hex >= 0 && !isBehindTroops(p.board, unit) && !isLeader(p.board, unit)
-    return fights && isUnder(p, unit, formation) ? [hex] : []
-  })
+/** The hexes of those on the map who do the fighting for a formation: of a column, those of its leading half. */
+const troopsOf = (p: Position, formation: string): readonly number[] => {
+  const troops = p.board.counters.flatMap((_, unit) =>
+    hexOf(p, unit) >= 0 && !isBehindTroops(p.board, unit) && !isLeader(p.board, unit) && isUnder(p, unit, formation)
+      ? [unit]
+      : [],
+  )
+  const hexes = troops.map((unit) => hexOf(p, unit))
+  if (!troops.some((unit) => isInColumn(p, unit))) return hexes
+  const gains = upRoad(p.board)
+  return [...hexes].sort((a, b) => gains[b]! - gains[a]!).slice(0, Math.ceil(hexes.length / 2))
+}
 
 /**
  * The hex in the middle of a formation's troops, the one with the shortest ways to all others; null while none are on

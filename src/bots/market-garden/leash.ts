@@ -5,16 +5,22 @@ import { commandOf, headquartersOf } from '../../market-garden/field/formations.
 import { hexOf } from '../../market-garden/field/situation.js'
 import { mannerOf } from '../../market-garden/field/stepTable.js'
 import { isHeadquarters, isLeader } from '../../market-garden/field/units.js'
+import { hexesTo } from '../../market-garden/supply/supplySpread.js'
 import { isRoad } from '../../market-garden/supply/supplyPaths.js'
 import { sourceHexOf, supplyHeadOf } from '../../market-garden/supply/supplyHeads.js'
 import type { Position } from '../../market-garden/position.js'
-import { FAR, waysToPlaces } from './ways.js'
+import type { Side } from '../../market-garden/state.js'
+import { FAR, wayDown, waysToPlaces } from './ways.js'
 
 /** By how many hexes, roughly, a unit would be beyond supply in a hex; 0 within it. */
 export type Leash = (hex: number) => number
 
-/** A unit traces so many hexes (M11.31a), with three to spare for ways round the enemy. */
-const UNIT = SUPPLY.unit - 3
+/** A unit traces so many hexes (M11.31a), with one to spare. */
+const UNIT = SUPPLY.unit - 1
+/** What it is to stand where no path leads from, in hexes. */
+const NO_PATH = 2
+/** Most units trace as they go: Concentrated, on foot. */
+const PATH = 'concentrated-leg'
 /** Half movement points to a hex of open ground, by column. */
 const HEX = 3
 /** Ways round the enemy, and what else nobody foresees, in half movement points. */
@@ -36,6 +42,15 @@ const placesOf = (p: Position, formation: string): readonly number[] => {
 const byColumn = ({ board }: Position, hexes: readonly number[], most: number): Leash => {
   const ways = waysToPlaces(board, hexes, COLUMN)
   return (hex) => Math.max(0, Math.min(FAR / 100, ways[hex]!) - most * HALVES + SPARE) / HEX
+}
+
+/** A leash along the path that a unit traces now, round the enemy and over bridges (M11.31b). */
+const byPath = (p: Position, side: Side, place: number): Leash => {
+  const hexes = hexesTo(p, side, place, PATH, false)
+  return (hex) => {
+    const length = hexes(hex)
+    return Math.max(length < 0 ? NO_PATH : 0, (length < 0 ? distance(p.board.map, place, hex) : length) - UNIT)
+  }
 }
 
 /** The headquarters on the map that trace to a headquarters, by their hexes. */
@@ -64,17 +79,36 @@ const hasRoad = ({ board }: Position, hex: number): boolean =>
 /** What it is to a corps to be off the road, in hexes. */
 const OFF_ROAD = 5
 
+/** The hexes that a unit traces to: its supply head, or the headquarters above it. */
+const sourcesOf = (p: Position, unit: number): readonly number[] => {
+  const { commands } = p.board.counters[unit]!
+  const head = commands === null ? undefined : supplyHeadOf(p, commands)
+  const above = commandOf(p, unit)
+  return head !== undefined ? [head] : above === null ? [] : placesOf(p, above)
+}
+
+/** The hexes of the ways by which the headquarters of a side are supplied, if nobody is in the way. */
+export const supplyLines = (p: Position, side: Side): readonly number[] => {
+  const { board } = p
+  const hexes = new Set<number>()
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    const from = hexOf(p, unit)
+    if (from < 0 || board.counters[unit]!.side !== side || !isHeadquarters(board, unit)) continue
+    for (const hex of wayDown(board, waysToPlaces(board, sourcesOf(p, unit), COLUMN), from, COLUMN)) hexes.add(hex)
+  }
+  return [...hexes]
+}
+
 /** The leash of a unit; null where nothing holds it. */
 export const leashOf = (p: Position, unit: number): Leash | null => {
   const { board } = p
   const { side, commands } = board.counters[unit]!
   if (isLeader(board, unit) || board.alwaysSupplied.includes(side)) return null
-  const head = commands === null ? undefined : supplyHeadOf(p, commands)
-  const above = commandOf(p, unit)
-  const sources = head !== undefined ? [head] : above === null ? [] : placesOf(p, above)
+  const sources = sourcesOf(p, unit)
   if (commands === null) {
     if (sources.length === 0) return null
-    return (hex) => Math.max(0, Math.min(...sources.map((place) => distance(board.map, place, hex))) - UNIT)
+    const leashes = sources.map((place) => byPath(p, side, place))
+    return (hex) => Math.min(...leashes.map((leash) => leash(hex)))
   }
   const level = board.formationById.get(commands)?.level
   if (level === 'corps') return (hex) => (hasRoad(p, hex) ? 0 : OFF_ROAD)

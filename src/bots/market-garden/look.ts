@@ -11,6 +11,7 @@ import type { Side, State } from '../../market-garden/state.js'
 import { aimsOf } from './aims.js'
 import type { Aims } from './aims.js'
 import type { Mission } from './missions.js'
+import { isInColumn } from './drive.js'
 import { middleFor } from './following.js'
 import { hasOthersBelow, leashOf } from './leash.js'
 import type { Leash } from './leash.js'
@@ -87,8 +88,8 @@ const pictureOf = (p: Position, side: Side, key: string): Picture => {
     tasks,
     hasTraffic: side === 'allied' && [...tasks.values()].some(({ kind }) => kind === 'leave' || kind === 'drive'),
     leashOf: remembered((unit) => leashOf(p, unit)),
-    // who has other headquarters to supply belongs between them and its own source
-    middleFor: remembered((unit) => (hasOthersBelow(p, unit) ? null : middleFor(p, unit))),
+    // who has other headquarters to supply belongs between them and its own source, or with the column that it leads
+    middleFor: remembered((unit) => (hasOthersBelow(p, unit) && !isInColumn(p, unit) ? null : middleFor(p, unit))),
     threat: threatOf(p, opponent(side)),
     support: threatOf(p, side),
   }

@@ -10,17 +10,20 @@ import { isBehindTroops } from './following.js'
 import type { Look } from './look.js'
 import { NEAR } from './places.js'
 import { TURN } from './tasks.js'
+import { isOpenToColumns } from './ways.js'
 
 /** The enemy is far from here on: columns are safe. */
 const SAFE = 6
 /** The same for who has no time to lose. */
-const HURRY = 5
+const HURRY = 3
 /** So far is a march, for which a column is formed: half movement points. */
 const MARCH = 0.75 * TURN
 /** Guns are ready so far from the enemy. */
 const READY = 8
 /** A headquarters supplies its troops so far around (M11.31a). */
 const SUPPLIES = 10
+/** With a column on the move it takes to the road so far behind: its troops will be farther away soon. */
+const KEEPS_UP = 8
 /** It takes to the road when it is so many hexes beyond supply. */
 const ASTRAY = 3
 
@@ -34,7 +37,8 @@ const modeBehind = (look: Look, unit: number, hex: number): Mode => {
   if (isHeadquarters(board, unit))
     return allows([NOT_POSTED], { p, unit }) &&
       enemy > 2 &&
-      (away > (picture.hasTraffic ? NEAR : SUPPLIES) || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)
+      isOpenToColumns(board, hex) &&
+      (away > (picture.hasTraffic ? KEEPS_UP : SUPPLIES) || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)
       ? 'travel'
       : 'defilade'
   return (enemy > 2 && away > 2 * NEAR) || enemy > READY ? 'travel' : 'defilade'

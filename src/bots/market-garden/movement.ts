@@ -10,9 +10,11 @@ import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'
 import { placesWithin } from '../../market-garden/movement/reach.js'
 import type { Place } from '../../market-garden/movement/reach.js'
+import { isHeadquarters } from '../../market-garden/field/units.js'
 import { SET_OUT } from '../../market-garden/movement/settingOut.js'
 import type { Action, ActionOf, FrameOf } from '../../market-garden/state.js'
 import { assaultBy } from './assault.js'
+import { isInColumn } from './drive.js'
 import { exitsOf } from './exits.js'
 import { modeFor } from './modes.js'
 import type { Look, Memory } from './look.js'
@@ -21,19 +23,24 @@ import { turnsTo } from './tasks.js'
 
 /** A move must be worth this much more than staying; in response movement, which is short, too. */
 const MARGIN = 0.25
+const LEAVING_MARGIN = 0.1
 /** A way out of a zone of control of the enemy is fired at (M8.4a): what that costs, and how much of the fire hits. */
 const UNDER_FIRE = 0.2
 const MET = 0.6
+/** What is left of that in the eyes of who has to leave the map. */
+const HASTE = 0.1
 /** Under no more fire than this, in steps, a post is held without another thought. */
 const CALM = 0.5
 /** Columns are left so near to the enemy, before he sees them. */
 const NEAR_ENEMY = 3
 
 /** What it costs to leave zones of control of the enemy on a way, by the fire that these hexes lie under. */
-const costOfFire = ({ p, side, picture }: Look, place: Place): number => {
+const costOfFire = ({ p, side, picture }: Look, unit: number, place: Place): number => {
+  // who leaves the map has no time to wait until the way is safe
+  const haste = picture.tasks.get(unit)?.kind === 'leave' ? HASTE : 1
   let cost = 0
   for (let at = place.before; at !== null; at = at.before)
-    if (inEnemyZone(p, side, at.hex)) cost += UNDER_FIRE + picture.aims.own * MET * picture.threat[at.hex]!
+    if (inEnemyZone(p, side, at.hex)) cost += haste * (UNDER_FIRE + picture.aims.own * MET * picture.threat[at.hex]!)
   return cost
 }
 
@@ -43,16 +50,17 @@ const bestPlace = (look: Look, unit: number): { readonly place: Place; readonly 
   const { mode } = state.units[unit]!
   const here = hexOf(p, unit)
   const stay = placeValue(look, unit, here)
+  const margin = look.picture.tasks.get(unit)?.kind === 'leave' ? LEAVING_MARGIN : MARGIN
   const places = placesWithin(p, board.ids[unit]!)
     .filter(({ hex }) => hex !== here)
     .map((place) => ({ place, gain: placeValue(look, unit, place.hex) - 0.005 * place.spent - stay }))
-    .filter(({ gain }) => gain >= MARGIN)
+    .filter(({ gain }) => gain >= margin)
     .sort((a, b) => b.gain - a.gain)
   let best: { readonly place: Place; readonly gain: number } | undefined
   for (const { place, gain } of places) {
     if (best !== undefined && gain <= best.gain) break
-    const left = gain - costOfFire(look, place)
-    if (left < MARGIN || left <= (best?.gain ?? 0) || !canHold(p, place.hex, [{ unit, mode }])) continue
+    const left = gain - costOfFire(look, unit, place)
+    if (left < margin || left <= (best?.gain ?? 0) || !canHold(p, place.hex, [{ unit, mode }])) continue
     best = { place, gain: left }
   }
   return best
@@ -65,9 +73,13 @@ const pathTo = (place: Place): readonly Place[] => {
   return path.reverse()
 }
 
-/** The end of a move: near the enemy a column is left at once, before it is fired at as one. */
+/**
+ * The end of a move: off the map for who wants to leave it; near the enemy a column is left at once, before it is fired
+ * at as one.
+ */
 const endOfMove = (look: Look, unit: number, { hex, spent }: Place): Action => {
-  const { p, board, state, toEnemy } = look
+  const { p, board, state, side, toEnemy, picture } = look
+  if (picture.tasks.get(unit)?.kind === 'leave' && exitsOf(board, side).includes(hex)) return { type: 'leave-map' }
   const { mode, id } = state.units[unit]!
   const isNear = toEnemy[hex]! <= NEAR_ENEMY && modeFor(look, unit, hex) === 'concentrated'
   const isAffordable = spent + MOVEMENT.leavingTravel * HALVES <= allowanceOf(p, unit)
@@ -85,16 +97,22 @@ const stepsTo = (look: Look, unit: number, place: Place): readonly Action[] => {
   return [...steps, endOfMove(look, unit, place)]
 }
 
+/** When a unit sets out, the lowest first: headquarters of the column before the troops that they are to supply. */
+const turnOf = ({ p, board, picture }: Look, unit: number): number => {
+  const task = picture.tasks.get(unit)
+  if (isHeadquarters(board, unit) && isInColumn(p, unit)) return -1
+  return task === undefined ? Infinity : turnsTo(task, hexOf(p, unit)) + (task.kind === 'follow' ? 100 : 0)
+}
+
 /** The units of the side that may set out, those first who are nearest to what they are to do. */
 const ready = (look: Look, { side, response }: FrameOf<'movement-phase'>, considered: ReadonlySet<number>) => {
-  const { p, board, picture } = look
+  const { p, board } = look
   const found: { readonly unit: number; readonly turns: number }[] = []
   for (let unit = 0; unit < board.counters.length; unit++) {
     const hex = hexOf(p, unit)
     if (board.sides[unit] !== sideNumber(side) || hex < 0 || considered.has(unit)) continue
     if (!allows(SET_OUT, { p, side, unit, response })) continue
-    const task = picture.tasks.get(unit)
-    found.push({ unit, turns: task === undefined ? Infinity : turnsTo(task, hex) + (task.kind === 'follow' ? 100 : 0) })
+    found.push({ unit, turns: turnOf(look, unit) })
   }
   return found.sort((a, b) => a.turns - b.turns).map(({ unit }) => unit)
 }

@@ -10,6 +10,7 @@ import { isBehindTroops } from './following.js'
 import type { Look } from './look.js'
 import { turnsTo } from './tasks.js'
 import type { Task } from './tasks.js'
+import { isOpenToColumns } from './ways.js'
 import { fireOf } from './threat.js'
 
 /** What is left of the fire at who takes cover in a kind of ground (M10.3). */
@@ -30,7 +31,7 @@ const COVER: Readonly<Record<Ground, number>> = {
 export const NEAR = 4
 
 /** What a turn of the way to its task is worth to a unit, by task. */
-const PULL: Readonly<Record<Task['kind'], number>> = { hold: 1.6, leave: 2.5, drive: 0.4, hunt: 1, follow: 0.6 }
+const PULL: Readonly<Record<Task['kind'], number>> = { hold: 1.6, leave: 5, drive: 0.4, hunt: 1, follow: 0.6 }
 /** What a step of the enemy that it can hit is worth, and one of its own that it can lose. */
 const OFFENCE = 1
 const DEFENCE = 0.8
@@ -43,6 +44,9 @@ const BEYOND = 0.4
 const IN_THE_WAY = 1.5
 /** Units of one hex lie under one barrage. */
 const CROWD = 0.12
+
+/** What it costs them to go where no column comes: they could not go on, nor supplies come up (M11.22, M11.23). */
+const STUCK = 3
 
 /** Guns and headquarters keep so far from the enemy; what every hex that is missing costs them. */
 const AWAY = 4
@@ -58,6 +62,7 @@ const dangerIn = ({ p, board, picture }: Look, hex: number): number => {
 
 /** What a hex is worth to a gun or a headquarters: near its troops, and not before the enemy. */
 const rearValue = ({ board, toEnemy }: Look, hex: number, middle: number | null): number =>
+  (isOpenToColumns(board, hex) ? 0 : -STUCK) +
   -0.5 * Math.max(0, middle === null ? 0 : distance(board.map, hex, middle) - NEAR) -
   FEAR * Math.max(0, AWAY - toEnemy[hex]!)
 

@@ -3,7 +3,6 @@ import type { Question } from '../../engine/play.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import type { Action, Event, FrameOf, Side, State } from '../../market-garden/state.js'
 import type { Plan } from '../planner.js'
-import { bestOf } from '../planner.js'
 import { chooseStrike } from './air.js'
 import { chooseAnswer } from './answers.js'
 import { chooseArrival, mayArrive } from './arrivals.js'
@@ -13,9 +12,9 @@ import { chooseDrop, chooseLanding, chooseSite } from './landings.js'
 import { lookAt } from './look.js'
 import type { Look, Memory } from './look.js'
 import { actionsOf } from './missions.js'
-import { changesOfMode, modeFor } from './modes.js'
+import { changesOfMode } from './modes.js'
 import { bringOn, goOn, movesOf } from './movement.js'
-import { placeValue } from './places.js'
+import { chooseSiteOf, chooseUnit } from './sites.js'
 
 type Plans = readonly Plan<Action>[]
 
@@ -64,23 +63,6 @@ const inMovement = ({ look, memory, most, actions, isLegal }: Asked, frame: Fram
   return isLegal(END) ? end : one(bringOn(look, actions()))
 }
 
-/** Who has wheels is set up on a road: off it he may be stuck. */
-const ROADSIDE = 1.5
-
-/** Where a unit is set up: on the best hex, ready for what comes. */
-const valueOfSite = (look: Look, action: Action): number => {
-  if (action.type !== 'place-unit') return 0
-  const unit = look.board.unitIndex(action.unit)
-  const hex = look.board.map.indexOf(action.to)
-  const { board } = look
-  const onRoad = [0, 1, 2, 3, 4, 5].some((side) => board.road[hex * 6 + side] !== undefined)
-  return (
-    placeValue(look, unit, hex) +
-    (modeFor(look, unit, hex) === action.mode ? 1 : 0) +
-    (board.counters[unit]!.travels && onRoad ? ROADSIDE : 0)
-  )
-}
-
 const plansIn = (asked: Asked): Plans => {
   const { look, actions, isLegal } = asked
   const frame = look.state.stack.at(-1)!
@@ -108,8 +90,10 @@ const plansIn = (asked: Asked): Plans => {
       return one([chooseSite(look, frame, actions())])
     case 'designating':
       return one([chooseDrop(look, actions())])
+    case 'setup':
+      return one([chooseUnit(look, actions())])
     case 'placing':
-      return one([bestOf(actions(), (action) => valueOfSite(look, action))!])
+      return one([chooseSiteOf(look, actions())])
     default:
       return one(chooseAnswer(look, actions()))
   }

@@ -17,7 +17,7 @@ import type { Side } from '../../market-garden/state.js'
 import type { Aims, Focus, Post } from './aims.js'
 import { drivesNorth } from './drive.js'
 import { exitsOf, wantsOut } from './exits.js'
-import { FAR, waysTo, waysToPlaces } from './ways.js'
+import { delayBy, FAR, waysTo, waysToPlaces } from './ways.js'
 import type { Goal } from './ways.js'
 
 /** What a unit is to do. */
@@ -25,6 +25,8 @@ export interface Task {
   readonly kind: 'hold' | 'leave' | 'drive' | 'hunt' | 'follow'
   /** by hex: half movement points to where it is to go */
   readonly ways: Uint16Array
+  /** the same if there were no enemy, for who leaves the map */
+  readonly free?: Uint16Array
 }
 
 /** Half movement points of a turn of movement. */
@@ -100,6 +102,16 @@ const holders = (p: Position, { posts }: Aims, units: readonly number[]): Readon
   return found
 }
 
+/** The ways of those who move in a manner, worked out once. */
+const perManner = (waysOf: (manner: Manner) => Uint16Array): ((manner: Manner) => Uint16Array) => {
+  const known = new Map<Manner, Uint16Array>()
+  return (manner) => {
+    let ways = known.get(manner)
+    if (ways === undefined) known.set(manner, (ways = waysOf(manner)))
+    return ways
+  }
+}
+
 /** What each unit of a side on the map does, by unit; guns, headquarters and mortars follow the others. */
 export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number, Task> => {
   const { board, state } = p
@@ -116,15 +128,16 @@ export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number
   const leaving = own.filter((unit) => wantsOut(p, unit))
   const fighters = own.filter((unit) => isFighter(p, unit) && !tasks.has(unit) && !leaving.includes(unit))
   const prey = preyOf(p, side, aims)
-  const hunts = new Map<Manner, Uint16Array>()
-  const huntOf = (unit: number): Uint16Array => {
+  const hunts = perManner((manner) => waysTo(board, prey, manner))
+  const huntOf = (unit: number): Uint16Array => hunts(mannerOfUnit(p, unit, false))
+  const delay = delayBy(p, side)
+  const exits = exitsOf(board, side).map((hex): Goal => ({ hex, extra: 0 }))
+  const departures = perManner((manner) => waysTo(board, exits, manner, delay))
+  for (const unit of leaving) {
     const manner = mannerOfUnit(p, unit, false)
-    let ways = hunts.get(manner)
-    if (ways === undefined) hunts.set(manner, (ways = waysTo(board, prey, manner)))
-    return ways
+    const free = waysToPlaces(board, exitsOf(board, side), manner)
+    tasks.set(unit, { kind: 'leave', ways: departures(manner), free })
   }
-  for (const unit of leaving)
-    tasks.set(unit, { kind: 'leave', ways: waysToPlaces(board, exitsOf(board, side), mannerOfUnit(p, unit, false)) })
   const drivers = fighters.filter((unit) => drivesNorth(board, unit))
   for (const unit of drivers) tasks.set(unit, { kind: 'drive', ways: huntOf(unit) })
   const others = fighters.filter((unit) => !drivesNorth(board, unit))
@@ -133,6 +146,13 @@ export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number
     if (!tasks.has(unit)) tasks.set(unit, { kind: isFighter(p, unit) ? 'hunt' : 'follow', ways: huntOf(unit) })
   return tasks
 }
+
+/** Who loses so much to the enemy on the way fights, rather than wait: half movement points. */
+const OBSTRUCTED = 16
+
+/** Whether the enemy is in the way of a unit that is to leave the map. */
+export const isObstructed = ({ ways, free }: Task, hex: number): boolean =>
+  free !== undefined && ways[hex]! - free[hex]! >= OBSTRUCTED
 
 /** Turns of movement from a hex to where a task leads. */
 export const turnsTo = ({ ways }: Task, hex: number): number => Math.min(FAR, ways[hex]!) / TURN

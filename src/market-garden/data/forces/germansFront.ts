@@ -47,10 +47,13 @@ const regiment6: readonly Counter[] = [
   ...parachutists('fj-6-ii', 'II/6FJ', 'D2311', 2),
 ]
 
-/** Battalions of the divisions on either side. */
+/**
+ * Remnants of battalions of the divisions on either side. With the penal battalion, which stands where the corps can
+ * attack it (M30.46a), they are worth 26 points off the map: the 24 of M30.51a-2 are not to be had for nothing.
+ */
 const wings: readonly Counter[] = [
-  ...battalion(wehrmacht('ger-719-i', near('D1708', 2)), 'I/719', 3, 'infantry', '4-3-5', ['heavyWeapons', '3-6-5']),
-  ...battalion(luftwaffe('fj-7-ii', near('D1730', 2)), 'II/7FJ', 3, 'infantry', '4-3-6', ['heavyWeapons', '3-6-6']),
+  ...battalion(wehrmacht('ger-719-i', near('D1708', 2)), 'I/719', 2, 'infantry', '3-3-5'),
+  ...battalion(luftwaffe('fj-7-ii', near('D1730', 2)), 'II/7FJ', 2, 'infantry', '4-3-6'),
 ]
 
 /** Group S-O. */
