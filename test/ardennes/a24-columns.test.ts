@@ -55,8 +55,7 @@ describe('the column of a traffic marker', () => {
 
   test('A24.3a a position with a column that has no place, or without a marker for it, is told apart', () => {
     const at = (frame: object): number =>
-      game.check({ ...taken, stack: [...taken.stack.slice(0, -1), { ...taken.stack.at(-1)!, ...frame }] })
-        .length
+      game.check({ ...taken, stack: [...taken.stack.slice(0, -1), { ...taken.stack.at(-1)!, ...frame }] }).length
     expect(at({})).toBe(0)
     expect(at({ column: '01' })).toBe(0)
     expect(at({ column: '99' })).toBe(1)

@@ -51,12 +51,16 @@ const hexes = board.map.ids
 const units = board.counters.map((counter) => unitId(counter.id))
 
 /** Every action that can be written down; those that belong to movement and fighting are out of place. */
-const columns = ['01', '02', '03', '04', '05', '06', '07']
-const universe: readonly Action[] = actionsOn(
-  game,
-  ['attack', 'retreat', 'advance', 'enter', 'deploy', 'drop', 'infiltrate', 'place-engineers'],
-  { column: columns },
-)
+const universe: readonly Action[] = actionsOn(game, [
+  'attack',
+  'retreat',
+  'advance',
+  'enter',
+  'deploy',
+  'drop',
+  'infiltrate',
+  'place-engineers',
+])
 
 const PHASES: readonly PhaseId[] = [
   'german-artillery-supply',

@@ -1,6 +1,7 @@
 /** Every action that can be written down for a small board. */
 import { Action } from '../../src/ardennes/index.js'
 import type { ArdennesGame } from '../../src/ardennes/index.js'
+import { linesOf } from '../../src/wargame/hexLines.js'
 import { diceUpTo, universeOf } from '../testing/universe.js'
 import type { Pools } from '../testing/universe.js'
 
@@ -18,6 +19,7 @@ export const actionsOn = (
     {
       UnitId: counters.map(({ id }) => id),
       HexId: map.ids,
+      column: [...linesOf(map).keys()],
       BridgeId: bridges.map(({ id }) => id),
       formation: formations.map(({ id }) => id),
       dice: diceUpTo(1),

@@ -83,7 +83,7 @@ export const proveComplete = (board: CompleteBoard, seed: string): void => {
       const kind = `${decision} ${next.kind} ${board.detail?.(state) ?? ''}`.trim()
       const times = seen.get(kind) ?? 0
       // dice are all alike: once is enough
-      const first = next.kind === 'player' ? Math.max(2, board.first * SHARE) : 1
+      const first = next.kind === 'player' ? Math.min(board.first, Math.max(2, board.first * SHARE)) : 1
       const isDue = times < first || random() < (board.rate * SHARE) / times
       if (isDue && (board.looksAt?.(game, state) ?? true)) {
         seen.set(kind, times + 1)

@@ -91,7 +91,7 @@ const BOARD: CompleteBoard = {
   matches: 4,
   actions: 500,
   first: 1,
-  rate: 0.2,
+  rate: 0.5,
 }
 
 describe('what is offered is all there is', () => {

@@ -82,8 +82,8 @@ const BOARD: CompleteBoard = {
   openings: STARTS.map((start) => ({ game, universe, start })),
   matches: 30,
   actions: 14,
-  first: 10,
-  rate: 0.3,
+  first: 25,
+  rate: 0.75,
   goesOn: ({ stack }) => stack.at(-1)!.type !== 'movement-phase',
   // shots at those who make room are looked at elsewhere
   looksAt: (_game, { stack }) => ['crowding', 'break-out', 'crash', 'advance'].includes(stack.at(-1)!.type),
