@@ -5,25 +5,23 @@ import { CONTESTS } from './players.js'
 /** The seed of the arena; the number of the match follows it. */
 const SEED = 'arena'
 
-/** Scenarios of so few actions that players which think about every one of them finish. */
-const isSmall = (name: string): boolean => name === 'normandy/longest-day' || name === 'ardennes/six-turn'
-
 /** How many matches of each pairing are played in a scenario. */
 interface Counts {
   /** the player against itself: how the scenario is balanced */
   readonly mirror: number
   /** the player against random play, from each side */
   readonly random: number
-  /** the search against the player, from each side, in small scenarios */
+  /** the search against the player, from each side */
   readonly search: number
-  /** the search against itself, in small scenarios: how they are balanced between better players */
+  /** the search against itself: how the scenario is balanced between better players */
   readonly searches: number
 }
 
-/** By game or scenario: matches that take long are fewer. */
+/** By game or scenario: matches that take long are fewer, and most take too long for searches. */
 const COUNTS: Readonly<Record<string, Counts>> = {
-  normandy: { mirror: 40, random: 20, search: 10, searches: 40 },
-  ardennes: { mirror: 20, random: 10, search: 4, searches: 0 },
+  normandy: { mirror: 40, random: 20, search: 0, searches: 0 },
+  'normandy/longest-day': { mirror: 40, random: 20, search: 10, searches: 40 },
+  ardennes: { mirror: 40, random: 10, search: 0, searches: 0 },
   'ardennes/campaign': { mirror: 4, random: 2, search: 0, searches: 0 },
   'market-garden': { mirror: 10, random: 5, search: 0, searches: 0 },
   'market-garden/campaign': { mirror: 2, random: 1, search: 0, searches: 0 },
@@ -47,13 +45,9 @@ export const arenaTasks = (only?: string): readonly Task[] =>
         ...pairing(game, game, counts.mirror),
         ...pairing(game, 'random', counts.random),
         ...pairing('random', game, counts.random),
-        ...(isSmall(name)
-          ? [
-              ...pairing('search', game, counts.search),
-              ...pairing(game, 'search', counts.search),
-              ...pairing('search', 'search', counts.searches),
-            ]
-          : []),
+        ...pairing('search', game, counts.search),
+        ...pairing(game, 'search', counts.search),
+        ...pairing('search', 'search', counts.searches),
       ]
     }),
   )
