@@ -83,6 +83,11 @@ describe('what a search of Normandy is given', () => {
     expect(value!(start, 'allied')).toBe(-value!(start, 'german'))
   })
 
+  test('N16.53a a game that ends on a beach is lost to the Allies, whatever they hold', () => {
+    expect(value!({ ...start, suddenDeath: true }, 'allied')).toBeLessThan(-10)
+    expect(value!({ ...start, suddenDeath: true }, 'german')).toBeGreaterThan(10)
+  })
+
   test('looks as far as the enemy has answered in the mini-game, else to the end of the half of the turn', () => {
     const seen = (from: State, ...then: readonly Partial<State>[]): readonly boolean[] =>
       then.map((change) => horizon!(from, { ...from, ...change }))

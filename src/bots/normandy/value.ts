@@ -10,6 +10,8 @@ import { distancesTo } from './look.js'
 const STEP = { german: 0.4, allied: 0.3 } as const
 /** In the mini-game a step counts against a victory hex. */
 const MINI_STEP = 0.15
+/** What a German on a beach that decides the game is worth in victory hexes (N16.53a). */
+const SUDDEN_DEATH = 20
 /** A unit of armor this many hexes from its exit is worth half of what it scores there (N14.22a). */
 const HALF_WAY = 8
 
@@ -29,6 +31,7 @@ const hopeOfLeaving = ({ board, state, hexOf }: Position): number => {
 /** How far the Allies are ahead. */
 const lead = (game: NormandyGame, p: Position): number => {
   const { board, state } = p
+  if (state.suddenDeath) return -SUDDEN_DEATH
   const ahead = game.standing(state).margin['allied']!
   let steps = 0
   state.units.forEach(({ at, steps: left }, unit) => {
