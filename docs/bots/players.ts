@@ -11,7 +11,7 @@ import { contest } from './contest.js'
 import type { Contest, Players } from './contest.js'
 import { expectimaxBot } from './expectimax.js'
 
-/** So many lines of play a decision: about a fifth of a second in the small scenarios. */
+/** So many lines of play a decision: about a fifth of a second in The Longest Day. */
 const LINES = 24
 
 /**

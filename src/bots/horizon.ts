@@ -12,18 +12,23 @@ interface Phased {
   readonly phases: readonly { readonly id: string; readonly side: Side | null }[]
 }
 
-/** Whether a position lies beyond the half of the turn, the phases of one side after each other, that another is in. */
-export const beyondHalf = ({ phases }: Phased): ((from: Timed, now: Timed) => boolean) => {
+/** The side whose phase is on in a position; null where it is nobody's. */
+const sideOn = ({ phases }: Phased): ((at: Timed) => Side | null | undefined) => {
   const sides = new Map(phases.map(({ id, side }) => [id, side]))
-  return (from, now) => now.turn !== from.turn || sides.get(now.phase) !== sides.get(from.phase)
+  return ({ phase }) => sides.get(phase)
+}
+
+/** Whether a position lies beyond the half of the turn, the phases of one side after each other, that another is in. */
+export const beyondHalf = (game: Phased): ((from: Timed, now: Timed) => boolean) => {
+  const side = sideOn(game)
+  return (from, now) => now.turn !== from.turn || side(now) !== side(from)
 }
 
 /**
  * Whether the other side has answered since: a position lies in the next turn, and it is the turn of the same side
  * again.
  */
-export const beyondAnswer = ({ phases }: Phased): ((from: Timed, now: Timed) => boolean) => {
-  const sides = new Map(phases.map(({ id, side }) => [id, side]))
-  return (from, now) =>
-    now.turn > from.turn + 1 || (now.turn > from.turn && sides.get(now.phase) === sides.get(from.phase))
+export const beyondAnswer = (game: Phased): ((from: Timed, now: Timed) => boolean) => {
+  const side = sideOn(game)
+  return (from, now) => now.turn > from.turn + 1 || (now.turn > from.turn && side(now) === side(from))
 }

@@ -25,7 +25,7 @@ const inPlace: Plugin = {
 export const programOf = async (path: string): Promise<readonly string[]> => {
   const source = fileURLToPath(new URL(path, root))
   // the packages that it loads are looked for above the folder of the bundle
-  const bundle = new URL(`out/programs/${path.replaceAll('/', '-')}-${process.pid}.mjs`, root)
+  const bundle = new URL(`out/programs/${path.replaceAll('/', '-')}.mjs`, root)
   await build({
     entryPoints: [source],
     outfile: fileURLToPath(bundle),

@@ -3,14 +3,13 @@ import { HALVES, SUPPLY } from '../../market-garden/board/limits.js'
 import { distance } from '../../hex/map.js'
 import { commandOf, headquartersOf } from '../../market-garden/field/formations.js'
 import { hexOf } from '../../market-garden/field/situation.js'
-import { mannerOf } from '../../market-garden/field/stepTable.js'
 import { isHeadquarters, isLeader } from '../../market-garden/field/units.js'
 import { hexesTo } from '../../market-garden/supply/supplySpread.js'
 import { isRoad } from '../../market-garden/supply/supplyPaths.js'
 import { sourceHexOf, supplyHeadOf } from '../../market-garden/supply/supplyHeads.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
-import { FAR, wayDown, waysToPlaces } from './ways.js'
+import { COLUMN, FAR, wayDown, waysToPlaces } from './ways.js'
 
 /** By how many hexes, roughly, a unit would be beyond supply in a hex; 0 within it. */
 export type Leash = (hex: number) => number
@@ -25,9 +24,6 @@ const PATH = 'concentrated-leg'
 const HEX = 3
 /** Ways round the enemy, and what else nobody foresees, in half movement points. */
 const SPARE = 4
-
-/** A headquarters traces as a column moves (M11.2d). */
-const COLUMN = mannerOf('travel', false, true)
 
 /** The headquarters of a formation on the map, or the hex that stands for them. */
 const placesOf = (p: Position, formation: string): readonly number[] => {

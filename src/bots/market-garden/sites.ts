@@ -3,7 +3,6 @@ import { distance } from '../../hex/map.js'
 import { CONTROL } from '../../market-garden/board/limits.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { isArmoured, isArtillery, isHeadquarters, isLineInfantry } from '../../market-garden/field/units.js'
-import { mannerOf } from '../../market-garden/field/stepTable.js'
 import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
 import type { Action, ActionOf } from '../../market-garden/state.js'
 import { bestOf } from '../planner.js'
@@ -14,7 +13,7 @@ import type { Look } from './look.js'
 import { modeFor } from './modes.js'
 import { placeValue } from './places.js'
 import { isFighter, TURN } from './tasks.js'
-import { isOpenToColumns, waysToPlaces } from './ways.js'
+import { COLUMN, isOpenToColumns, waysToPlaces } from './ways.js'
 
 /** Who has wheels is set up on a road: off it he may be stuck. */
 const ROADSIDE = 1.5
@@ -31,8 +30,6 @@ const TANKS = 1.5
 
 /** What it is to stand where no column comes. */
 const STUCK = 4
-
-const COLUMN = mannerOf('travel', false, true)
 
 /** How far along its way a hex brings a unit of the column. */
 const advance = ({ p, board, side }: Look, unit: number, hex: number): number =>

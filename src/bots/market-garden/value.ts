@@ -5,7 +5,6 @@ import { isSo } from '../../market-garden/campaign/feats.js'
 import { campaignPoints } from '../../market-garden/changes/campaignScore.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { hexOf } from '../../market-garden/field/situation.js'
-import { mannerOf } from '../../market-garden/field/stepTable.js'
 import { isLeader, strengthOf } from '../../market-garden/field/units.js'
 import { positionIn } from '../../market-garden/position.js'
 import type { Position } from '../../market-garden/position.js'
@@ -13,7 +12,7 @@ import type { Side, State } from '../../market-garden/state.js'
 import { drivesNorth, upRoad } from './drive.js'
 import { exitsOf, wantsOut } from './exits.js'
 import { TURN } from './tasks.js'
-import { FAR, waysToPlaces } from './ways.js'
+import { COLUMN, FAR, waysToPlaces } from './ways.js'
 
 /** A step in play, in points; of one who is Disrupted or Depleted so much less. */
 const STEP = 0.03
@@ -63,8 +62,6 @@ const conditionsOf = (p: Position): number =>
     const met = p.state.happened.met.includes(condition.id) ? 1 : progress(p, condition)
     return sum + (condition.side === 'german' ? met : -met) * condition.points
   }, 0)
-
-const COLUMN = mannerOf('travel', false, true)
 
 /** What a unit on the map, or still to come, is worth to its side. */
 const unitWorth = (p: Position, unit: number, exits: Readonly<Record<Side, readonly number[]>>): number => {

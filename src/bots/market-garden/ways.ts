@@ -57,7 +57,8 @@ export const waysTo = (
   return costs
 }
 
-const COLUMN = mannerOf('travel', false, true)
+/** How a column moves, and how a headquarters traces (M11.2d). */
+export const COLUMN = mannerOf('travel', false, true)
 
 /** By hex: whether columns can come there, by road or over the ground. */
 const openToColumns = memoizeByKey((board: Board): readonly boolean[] =>
