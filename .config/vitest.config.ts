@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { COMPILED_MODULES, compiledSource } from './compiledSource.js'
 
 const root = new URL('..', import.meta.url).pathname
 /** The compiler writes types in the order in which it has met them: whoever reads what it writes runs on its own. */
@@ -10,9 +11,20 @@ export default defineConfig({
     testTimeout: process.env.SOAK === undefined ? 60_000 : 3_600_000,
     pool: 'threads',
     maxWorkers: 2,
-    // the maps are read once in a thread, not once for every file
     projects: [
-      { extends: true, root, test: { name: 'suite', include: ['test/**/*.test.ts'], exclude: OTHERS, isolate: false } },
+      {
+        extends: true,
+        root,
+        plugins: [compiledSource()],
+        test: {
+          name: 'suite',
+          include: ['test/**/*.test.ts'],
+          exclude: OTHERS,
+          // the maps are read once in a thread, not once for every file
+          isolate: false,
+          server: { deps: { external: [COMPILED_MODULES] } },
+        },
+      },
       { extends: true, root, test: { name: 'alone', include: ALONE } },
     ],
   },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { COMPILED_MODULES, compiledSource } from './compiledSource.js'
 
 /**
  * The tests to run all the time: the engine, the parts that games share, and the rules one by one. Whatever plays whole games,
@@ -6,6 +7,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
+  plugins: [compiledSource()],
   test: {
     include: [
       'test/{engine,hex,wargame}/*.test.ts',
@@ -24,5 +26,6 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     isolate: false,
+    server: { deps: { external: [COMPILED_MODULES] } },
   },
 })
