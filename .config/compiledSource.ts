@@ -8,7 +8,7 @@ const SOURCE = join(ROOT, 'src')
 /** Where the compiled sources stand: a folder that is never committed. */
 const COMPILED = join(ROOT, 'out/suite/src')
 
-/** Every module stays a module of its own; what is no module, as a map in JSON, goes into the module that imports it. */
+/** Every module stays a module of its own; a map in JSON becomes part of the module that imports it. */
 const modulesApart: BuildPlugin = {
   name: 'modules apart',
   setup: (build) =>
