@@ -11,6 +11,8 @@ interface Counts {
   readonly mirror: number
   /** the player against random play, from each side */
   readonly random: number
+  /** the player against one that looks a single action ahead, from each side */
+  readonly greedy: number
   /** the search against the player, from each side */
   readonly search: number
   /** the search against itself: how the scenario is balanced between better players */
@@ -19,14 +21,14 @@ interface Counts {
 
 /** By game or scenario: matches that take long are fewer, and most take too long for searches. */
 const COUNTS: Readonly<Record<string, Counts>> = {
-  normandy: { mirror: 40, random: 20, search: 0, searches: 0 },
-  'normandy/longest-day': { mirror: 40, random: 20, search: 10, searches: 40 },
-  ardennes: { mirror: 40, random: 10, search: 0, searches: 0 },
-  'ardennes/campaign': { mirror: 4, random: 2, search: 0, searches: 0 },
-  'market-garden': { mirror: 10, random: 5, search: 0, searches: 0 },
-  'market-garden/campaign': { mirror: 2, random: 1, search: 0, searches: 0 },
+  normandy: { mirror: 40, random: 20, greedy: 10, search: 0, searches: 0 },
+  'normandy/longest-day': { mirror: 40, random: 20, greedy: 20, search: 10, searches: 40 },
+  ardennes: { mirror: 40, random: 10, greedy: 10, search: 0, searches: 0 },
+  'ardennes/campaign': { mirror: 4, random: 2, greedy: 2, search: 0, searches: 0 },
+  'market-garden': { mirror: 10, random: 5, greedy: 2, search: 0, searches: 0 },
+  'market-garden/campaign': { mirror: 2, random: 1, greedy: 0, search: 0, searches: 0 },
 }
-const NONE: Counts = { mirror: 0, random: 0, search: 0, searches: 0 }
+const NONE: Counts = { mirror: 0, random: 0, greedy: 0, search: 0, searches: 0 }
 
 /** A task by what is played. */
 export const keyOf = ({ game, scenario, seed, bots }: Task): string =>
@@ -45,6 +47,8 @@ export const arenaTasks = (only?: string): readonly Task[] =>
         ...pairing(game, game, counts.mirror),
         ...pairing(game, 'random', counts.random),
         ...pairing('random', game, counts.random),
+        ...pairing(game, 'greedy', counts.greedy),
+        ...pairing('greedy', game, counts.greedy),
         ...pairing('search', game, counts.search),
         ...pairing(game, 'search', counts.search),
         ...pairing('search', 'search', counts.searches),

@@ -1,4 +1,6 @@
 /** The page of the arena: what the matches say, and what it means. */
+import { ratingsOf } from './ratings.js'
+import type { Rated } from './ratings.js'
 import { meanOf, wilson } from './tournament.js'
 import type { Played } from './tournament.js'
 
@@ -56,6 +58,12 @@ const HEAD = [
 const tableOf = (pairings: readonly Pairing[]): readonly string[] =>
   pairings.length === 0 ? ['No matches were played.'] : [...HEAD, ...pairings.map(row)]
 
+const RATINGS_HEAD = ['| game | player | rating | ± | matches |', '| --- | --- | ---: | ---: | ---: |']
+
+/** Twice the deviation is about a 95 % interval. */
+const ratingRow = ({ game, player, rating, deviation, matches }: Rated): string =>
+  `| ${[game, player, rating.toFixed(0), (2 * deviation).toFixed(0), matches].join(' | ')} |`
+
 /** What the matches were looked at for, scenario by scenario. */
 const REASONS: readonly string[] = [
   '**Normandy, the campaign.** The rulebook calls a lead of 0 to 10 points for the Allies the historical draw, and less than that a German victory (N14.3). The German player brings nearly all of its mobile regiments east in the end, for 3 points each (N14.12b): some 80 points. The Allied player gains ground and gets armor off the map, but seldom cuts anybody off. That is a weakness of the players, not of the map: when two searches played the match of [the notebooks](../notebooks/match.ipynb), it ended 77 to 76.',
@@ -69,6 +77,7 @@ export const arenaPage = (played: readonly Played[], date: string): string => {
   const pairings = pairingsOf(played)
   const isMirror = ({ german, allied }: Pairing): boolean => german === allied
   const hasRandom = ({ german, allied }: Pairing): boolean => german === 'random' || allied === 'random'
+  const isGreedy = ({ german, allied }: Pairing): boolean => german === 'greedy' || allied === 'greedy'
   const isSearch = ({ german, allied }: Pairing): boolean => german === 'search' || allied === 'search'
   return [
     '# Arena',
@@ -89,11 +98,24 @@ export const arenaPage = (played: readonly Played[], date: string): string => {
     '',
     ...tableOf(pairings.filter((one) => hasRandom(one) && !isMirror(one))),
     '',
+    '## Against greed',
+    '',
+    'The greedy player takes the action after which its side stands best at once.',
+    '',
+    ...tableOf(pairings.filter((one) => isGreedy(one) && !isMirror(one))),
+    '',
     '## The search against the player',
     '',
     'The search proposes what the player would consider, plays each plan on, and takes the best.',
     '',
     ...tableOf(pairings.filter((one) => isSearch(one) && !isMirror(one))),
+    '',
+    '## Ratings',
+    '',
+    'Glicko-2 over all matches above between two different players of a game, in all its scenarios and from both sides; each seed is a rating period, and everybody begins at 1500. The column ± holds two standard deviations, about a 95 % interval. Ratings of different games say nothing about each other.',
+    '',
+    ...RATINGS_HEAD,
+    ...ratingsOf(played).map(ratingRow),
     '',
   ].join('\n')
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { arenaTasks, keyOf } from '../../docs/bots/arenaPlan.js'
 import { arenaPage } from '../../docs/bots/arenaTable.js'
 import { CONTESTS } from '../../docs/bots/players.js'
+import { ratingsOf } from '../../docs/bots/ratings.js'
 
 const tasks = arenaTasks()
 
@@ -29,22 +30,62 @@ describe('the plan of the arena', () => {
   })
 })
 
-test('the page counts wins with their intervals, and tells the kinds of pairings apart', () => {
-  const match = (german: string, allied: string, winner: 'german' | 'allied' | null, margin: number) => ({
-    task: { game: 'normandy', scenario: 'longest-day', seed: 'arena/0', bots: { german, allied } },
-    report: { forfeit: null, winner, level: '', returns: { german: 0, allied: 0 }, margin, actions: 10, hash: '' },
+/** A match of the mini-game of Normandy, as the arena writes it down. */
+const match = (german: string, allied: string, winner: 'german' | 'allied' | null, margin = 0, seed = 'arena/0') => ({
+  task: { game: 'normandy', scenario: 'longest-day', seed, bots: { german, allied } },
+  report: { forfeit: null, winner, level: '', returns: { german: 0, allied: 0 }, margin, actions: 10, hash: '' },
+})
+
+describe('ratings', () => {
+  test('are those of Glicko-2 after one match between beginners', () => {
+    const [winner, loser] = ratingsOf([match('search', 'random', 'german')])
+    expect([winner!.player, loser!.player]).toEqual(['search', 'random'])
+    expect([winner!.rating, loser!.rating].map(Math.round)).toEqual([1662, 1338])
+    expect([winner!.deviation, loser!.deviation].map(Math.round)).toEqual([290, 290])
   })
+
+  test('put who beats whom in order, by whatever side, and leave out matches against oneself', () => {
+    const rated = ratingsOf([
+      match('search', 'normandy', 'german'),
+      match('normandy', 'search', 'allied', 0, 'arena/1'),
+      match('normandy', 'random', 'german', 0, 'arena/1'),
+      match('random', 'normandy', 'allied', 0, 'arena/2'),
+      match('normandy', 'normandy', 'german', 0, 'arena/2'),
+    ])
+    expect(rated.map(({ player, matches }) => [player, matches])).toEqual([
+      ['search', 2],
+      ['normandy', 4],
+      ['random', 2],
+    ])
+  })
+
+  test('stay where they began after a draw, and get surer with every match', () => {
+    const drawn = ratingsOf([match('search', 'normandy', null), match('normandy', 'search', null, 0, 'arena/1')])
+    expect(drawn.map(({ rating }) => Math.round(rating))).toEqual([1500, 1500])
+    expect(drawn[0]!.deviation).toBeLessThan(ratingsOf([match('search', 'normandy', null)])[0]!.deviation)
+  })
+
+  test('do not depend on the order in which matches ended', () => {
+    const played = [1, 2, 10].map((i) => match('search', 'normandy', i === 2 ? 'german' : 'allied', 0, `arena/${i}`))
+    expect(ratingsOf([...played].reverse())).toEqual(ratingsOf(played))
+  })
+})
+
+test('the page counts wins with their intervals, and tells the kinds of pairings apart', () => {
   const page = arenaPage(
     [
       match('normandy', 'normandy', 'german', 3),
       match('normandy', 'normandy', null, 0),
       match('normandy', 'random', 'german', 8),
       match('search', 'normandy', 'allied', -2),
+      match('greedy', 'normandy', 'allied', -4),
     ],
     '2026-11-26',
   )
-  const [balance, chance, search] = page.split(/\n## /).slice(1)
+  const [balance, chance, greed, search, ratings] = page.split(/\n## /).slice(1)
   expect(balance).toContain('| normandy/longest-day | normandy | normandy | 2 | 50 (9–91) | 0 (0–66) | 1.5 | 10 |')
   expect(chance).toContain('| normandy/longest-day | normandy | random | 1 | 100 (21–100) | 0 (0–79) | 8.0 | 10 |')
+  expect(greed).toContain('| normandy/longest-day | greedy | normandy | 1 | 0 (0–79) | 100 (21–100) | -4.0 | 10 |')
   expect(search).toContain('| normandy/longest-day | search | normandy | 1 | 0 (0–79) | 100 (21–100) | -2.0 | 10 |')
+  expect(ratings).toMatch(/\| normandy \| normandy \| \d+ \| \d+ \| 3 \|/)
 })
