@@ -2,7 +2,7 @@
 import type { Side } from '../engine/game.js'
 
 /** A state that says which phase of which turn is on. */
-interface Timed {
+export interface Timed {
   readonly turn: number
   readonly phase: string
 }

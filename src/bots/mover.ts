@@ -9,7 +9,7 @@ import type { Plan } from './planner.js'
 import type { SearchParts } from './search.js'
 
 /** As many plans are proposed to a search at most. */
-const MOST_PLANS = 8
+export const MOST_PLANS = 8
 
 /**
  * What a game brings.
@@ -44,7 +44,7 @@ export const moverSearch = <S, A extends Tagged, E extends Tagged, L>(
   parts: MoverParts<S, A, E, L>,
   value: (state: S, side: string) => number,
   horizon: (from: S, now: S) => boolean,
-): SearchParts<S, A, E> => ({
+): Required<SearchParts<S, A, E>> => ({
   player: () => moverBot(parts),
   plans: (question) => parts.plans(parts.look(question), question, MOST_PLANS),
   value,

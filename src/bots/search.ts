@@ -29,8 +29,8 @@ export interface SearchParts<S, A extends Tagged, E extends Tagged> {
 }
 
 /**
- * How long a search may think: so many milliseconds an answer in the mean, or so many lines of play a decision. With
- * lines of play the same seed gives the same match.
+ * How long a search may think: so many milliseconds an answer in the mean, or so many lines of play a decision,
+ * where a long plan stands for as many as eight decisions. With lines of play the same seed gives the same match.
  *
  * @category Searching
  */
@@ -54,8 +54,16 @@ const DRAWN = 8
 const MOST_ACTIONS = 400
 /** Time that plans in progress leave over is kept for so many answers. */
 const SAVED_ANSWERS = 50
+/** A plan stands for one decision with so many of its actions, and for so many decisions at the most. */
+const ACTIONS_OF_DECISION = 10
+const MOST_DECISIONS = 8
 /** How many standard errors another plan must be ahead of the first one. */
 const DOUBT = 1
+/** More lines of play for one plan would tell nothing new. */
+const MOST_ROUNDS = 64
+/** After so many rounds nothing more is looked at where all plans came to the same, or one is so far ahead. */
+const FEW_ROUNDS = 4
+const CERTAIN = 4
 
 /** Some of the legal actions, each as a plan. */
 const drawnPlans = <S, A extends Tagged, E extends Tagged>({
@@ -82,6 +90,8 @@ const carriedOut = <S, A extends Tagged, E extends Tagged>(
   }
   return state
 }
+
+const longest = <A>(plans: readonly Plan<A>[]): number => Math.max(...plans.map(({ actions }) => actions.length))
 
 /** A plan under examination, and what it came to on each line of play. */
 interface Candidate<A> {
@@ -121,13 +131,21 @@ const betterHalf = <A>([first, ...others]: readonly Candidate<A>[]): readonly Ca
   return [first!, ...ranked.slice(0, Math.max(1, Math.floor(others.length / 2)))]
 }
 
+/** Whether more lines of play are of no use: all plans come to the same, or one of two is better beyond doubt. */
+const isDecided = <A>([first, ...others]: readonly Candidate<A>[]): boolean => {
+  const rounds = first!.values.length
+  if (rounds < FEW_ROUNDS) return false
+  if (others.every(({ values }) => values.every((value, i) => value === first!.values[i]))) return true
+  return rounds >= 2 * FEW_ROUNDS && others.length === 1 && Math.abs(aheadOf(others[0]!, first!)) >= CERTAIN
+}
+
 /**
  * A player for any game that plays each of its plans on, with the dice as they may fall, to the end of a phase or a
  * turn, and takes the plan whose positions are worth most. Rounds of lines of play with the same dice compare the
- * plans; after each round but the first the worse half is dropped. The first plan is kept unless another is clearly
- * ahead. Where something is hidden from its side, every round is played from another position drawn from its view, so
- * that it learns nothing that it may not know. It goes on with a plan as long as it may, so every match needs a player
- * of its own.
+ * plans; after each round but the first, or some rounds where plans are long, the worse half is dropped. The first plan
+ * is kept unless another is clearly ahead. Where something is hidden from its side, every round is played from another
+ * position drawn from its view, so that it learns nothing that it may not know. It goes on with a plan as long as it
+ * may, so every match needs a player of its own.
  *
  * @category Searching
  */
@@ -147,31 +165,46 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
     return value(rollout(game, start, players, { seed, most, until: (state) => horizon(from, state) }), side)
   }
 
+  /** The time of the answers that follow a plan without a thought: it may be spent before. */
+  const ahead = (proposed: readonly Plan<A>[]): number =>
+    'ms' in budget && proposed.length > 1 ? budget.ms * Math.min(longest(proposed) - 1, SAVED_ANSWERS) : 0
+
   /** The best of some plans, within the budget. */
-  const bestOf = (question: Question<S, A, E>, proposed: readonly Plan<A>[], another: () => S): Plan<A> => {
+  const bestOf = (
+    question: Question<S, A, E>,
+    proposed: readonly Plan<A>[],
+    another: () => S,
+    began: number,
+  ): Plan<A> => {
     const { side, random } = question
-    const began = now()
-    const isSpent = (lines: number): boolean =>
-      // a budget that is no number is spent at once
-      !('ms' in budget ? now() - began < saved : lines < budget.rollouts)
+    let lines = 0
+    const time = Math.max(0, saved + ahead(proposed))
+    const decisions = Math.min(MOST_DECISIONS, Math.ceil(longest(proposed) / ACTIONS_OF_DECISION))
+    /** The part of the budget that is spent. */
+    const spent = (): number => ('ms' in budget ? (now() - began) / time : lines / (decisions * budget.rollouts))
     const all = proposed.map((plan): Candidate<A> => ({ plan, values: [] }))
+    const stages = Math.ceil(Math.log2(all.length))
     const dice = `${random()}`
     let left: readonly Candidate<A>[] = all
-    let lines = 0
-    search: for (let round = 0; ; round++) {
+    let halvings = 1
+    search: for (let round = 0; round < MOST_ROUNDS && !isDecided(left); round++) {
       const from = another()
       for (const { plan, values } of left) {
-        if (isSpent(lines++)) break search
+        if (!(spent() < 1)) break search // a budget that is no number is spent at once
         values[round] = lineOfPlay(from, carriedOut(game, from, side, plan), side, `${dice}/${round}`)
+        lines++
       }
-      if (round > 0 && left.length > 2) left = betterHalf(left)
+      // plans that stand for many decisions are compared for longer before any is dropped
+      if (round > 0 && left.length > 2 && spent() >= (1 - 1 / decisions) * (halvings / stages)) {
+        left = betterHalf(left)
+        halvings++
+      }
     }
     const [first, ...others] = all
     let best = first!
     for (const other of others)
       if (left.includes(other) && aheadOf(other, first!) >= DOUBT && meanOf(other.values) > meanOf(best.values))
         best = other
-    if ('ms' in budget) saved = Math.max(0, saved - (now() - began))
     return best.plan
   }
 
@@ -183,11 +216,13 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
       going = rest
       return next
     }
+    const began = now()
     const another = believed(question)
     const position = another()
     const asked = position === question.state ? question : askedAbout(question, position)
     const proposed = plans(asked).filter(({ actions: [action] }) => may(action))
-    const plan = proposed.length > 1 ? bestOf(question, proposed, another) : proposed[0]
+    const plan = proposed.length > 1 ? bestOf(question, proposed, another, began) : proposed[0]
+    if ('ms' in budget) saved = Math.max(saved - (now() - began), Math.min(saved, 0) - ahead(proposed))
     const [first, ...later] = plan?.actions ?? []
     going = later
     return may(first) ? first : randomBot(question)

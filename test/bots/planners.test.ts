@@ -1,8 +1,9 @@
 /** The players of the three games keep to what a host leaves them. */
 import { describe, expect, test } from 'vitest'
-import { ardennesBot, marketGardenBot, normandyBot } from '../../src/bots/index.js'
+import { ardennesBot, ardennesSearch, marketGardenBot, normandyBot, questionOf } from '../../src/bots/index.js'
+import type { SearchParts } from '../../src/bots/index.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
-import type { Bot, Game } from '../../src/engine/index.js'
+import type { Bot, Game, Question } from '../../src/engine/index.js'
 import type { Tagged } from '../../src/engine/game.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
@@ -43,5 +44,54 @@ describe('a player that makes plans takes only what is left in the list', () => 
   })
   test('of Market-Garden', () => {
     expect(playShortened(marketGarden, () => marketGardenBot(marketGarden), '101st-drop')).toBeGreaterThan(40)
+  })
+})
+
+/** The question of the first decision of the Allies from a turn on that is asked in a frame of some type. */
+const firstIn = <
+  S extends { readonly turn: number; readonly stack: readonly Tagged[] },
+  A extends Tagged,
+  E extends Tagged,
+>(
+  game: Game<S, A, E>,
+  makeBot: () => Bot<S, A, E>,
+  scenario: string,
+  turn: number,
+  frame: string,
+): Question<S, A, E> => {
+  const bots = Object.fromEntries(game.info.sides.map((side) => [side, makeBot()]))
+  const isThere = (state: S): boolean => {
+    const next = game.toAct(state)
+    const isAsked = next.kind === 'player' && next.side === 'allied'
+    return isAsked && state.turn >= turn && state.stack.at(-1)?.type === frame
+  }
+  const { state } = playout(game, right(startMatch(game, { scenario, seed: 'whole' })), bots, { until: isThere })
+  return questionOf(game, state, 'allied', randomFrom('whole'))
+}
+
+/** How many plans of a phase a search looks at: all must be legal, and the first what the player does. */
+const wholePhases = <S, A extends Tagged, E extends Tagged>(
+  { plans }: SearchParts<S, A, E>,
+  bot: Bot<S, A, E>,
+  question: Question<S, A, E>,
+): number => {
+  const { game, side, random } = question
+  const proposed = plans!(question)
+  proposed.forEach(({ actions }, i) => {
+    let { state } = question
+    expect(actions.length).toBeGreaterThan(1)
+    for (const action of actions) {
+      expect(game.explain(state, action)).toEqual([])
+      if (i === 0) expect(bot(questionOf(game, state, side, random))).toEqual(action)
+      state = game.applyUnchecked(state, action)
+    }
+  })
+  return proposed.length
+}
+
+describe('a search looks at different ways to play a whole phase, that of the player first', () => {
+  test('in the short scenarios of the Ardennes', () => {
+    const question = firstIn(ardennes, () => ardennesBot(ardennes), 'six-turn', 1, 'movement')
+    expect(wholePhases(ardennesSearch(ardennes), ardennesBot(ardennes), question)).toBeGreaterThan(4)
   })
 })

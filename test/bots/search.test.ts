@@ -85,6 +85,57 @@ describe('a search', () => {
     expect(lines).toBe(3) // 8 of 10 milliseconds: the last line is over when the time is
   })
 
+  test('spends the time of the answers that a plan saves before it is followed', () => {
+    let clock = 0
+    let lines = 0
+    const follow = [hasty!, patient!, patient!]
+    const bot = searchBot(bridgehead, {
+      budget: { ms: 10 },
+      now: () => clock,
+      plans: () => [{ actions: follow, worth: 0 }, ...plansOf(patient!)],
+      most: 0,
+      value: () => {
+        clock += 4 // a line of play takes this long
+        return lines++ % 3 // no plan is the same as another
+      },
+    })
+    bot(questionOf(bridgehead, start, 'blue', randomFrom('x')))
+    expect(lines).toBe(8) // 32 milliseconds: of three answers
+    lines = 0
+    bot(questionOf(bridgehead, start, 'blue', randomFrom('x')))
+    expect(lines).toBeLessThan(8)
+  })
+
+  test('gives a plan of a whole phase the lines of the decisions that it stands for', () => {
+    const linesFor = (length: number): number => {
+      let lines = 0
+      const bot = searchBot(bridgehead, {
+        budget: { rollouts: 6 },
+        plans: () => [...plansOf(hasty!), { actions: Array.from({ length }, () => patient!), worth: 0 }],
+        most: 0,
+        value: () => lines++ % 3,
+      })
+      bot(questionOf(bridgehead, start, 'blue', randomFrom('x')))
+      return lines
+    }
+    expect([1, 10, 11, 40].map(linesFor)).toEqual([6, 6, 12, 24])
+  })
+
+  test('looks at no more lines of play when all plans come to the same', () => {
+    let lines = 0
+    const bot = searchBot(bridgehead, {
+      budget: { rollouts: 1000 },
+      plans: () => plansOf(patient!, hasty!),
+      most: 0,
+      value: () => {
+        lines++
+        return 1
+      },
+    })
+    bot(questionOf(bridgehead, start, 'blue', randomFrom('x')))
+    expect(lines).toBe(8)
+  })
+
   test('answers with legal actions when its plans are not', () => {
     const nonsense = { type: 'move', unit: 'nobody', to: '0101' } as unknown as Action
     const bot = searchBot(bridgehead, { budget: { rollouts: 2 }, plans: () => plansOf(nonsense) })

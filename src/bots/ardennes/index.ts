@@ -1,11 +1,13 @@
 /** A player of the Ardennes that heads for the crossroads, attacks at good odds and holds what it can. */
-import type { Bot } from '../../engine/play.js'
+import type { Bot, Question } from '../../engine/play.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
 import type { Action, Event, Side, State } from '../../ardennes/state.js'
-import { beyondHalf } from '../horizon.js'
-import { moverBot, moverSearch } from '../mover.js'
+import { beyondAnswer, beyondHalf } from '../horizon.js'
+import { MOST_PLANS, moverBot, moverSearch } from '../mover.js'
 import type { MoverParts } from '../mover.js'
+import { phasePlans } from '../phases.js'
 import { bestFirst } from '../planner.js'
+import type { Plan } from '../planner.js'
 import type { SearchParts } from '../search.js'
 import { attackPlans } from './attacks.js'
 import { singlePlans } from './decisions.js'
@@ -13,6 +15,7 @@ import { lookAt } from './look.js'
 import type { Look } from './look.js'
 import { movementPlans, movingPlans, nextMove } from './movement.js'
 import { ardennesValue } from './value.js'
+import { drawnWeights } from './weights.js'
 import type { AllWeights } from './weights.js'
 
 const partsOf = (game: ArdennesGame, weights?: AllWeights): MoverParts<State, Action, Event, Look> => ({
@@ -56,11 +59,41 @@ export const ardennesPlayer = (game: ArdennesGame, weights?: AllWeights): Bot<St
  */
 export const ardennesBot = (game: ArdennesGame): Bot<State, Action, Event> => ardennesPlayer(game)
 
+/** So many players make a plan of a phase each. */
+const PLANNERS = 16
+
+/** The player, and others who hold other things dear. */
+const planners = (game: ArdennesGame, random: () => number): readonly Bot<State, Action, Event>[] =>
+  Array.from({ length: PLANNERS }, (_, i) => ardennesPlayer(game, i === 0 ? undefined : drawnWeights(random)))
+
+/** What a search looks at in a short scenario: whole Movement Phases and attacks. Elsewhere it follows the player. */
+const shortPlans = (
+  game: ArdennesGame,
+  parts: MoverParts<State, Action, Event, Look>,
+  question: Question<State, Action, Event>,
+): readonly Plan<Action>[] => {
+  const look = parts.look(question)
+  const { frame } = look.p
+  if (frame.type === 'movement') return phasePlans(question, planners(game, question.random))
+  const isAttack = frame.type === 'breakout' || (frame.type === 'combat' && frame.stage === 'attacks')
+  return isAttack ? attackPlans(look, question.actions, MOST_PLANS) : parts.plans(look, question, 1)
+}
+
 /**
- * What {@link searchBot} needs to play the Ardennes: the player's plans, up to eight for a decision, followed to the
- * end of a side's half of the turn.
+ * What {@link searchBot} needs to play the Ardennes. In the short scenarios it looks at attacks, and at whole Movement
+ * Phases as up to sixteen players would play them who hold different things dear, and follows them until the enemy has
+ * answered. In the campaign it looks at the player's plans, up to eight for a decision, to the end of a side's half of
+ * the turn: more takes too long there.
  *
  * @category Ardennes
  */
-export const ardennesSearch = (game: ArdennesGame): SearchParts<State, Action, Event> =>
-  moverSearch(partsOf(game), ardennesValue(game), beyondHalf(game))
+export const ardennesSearch = (game: ArdennesGame): SearchParts<State, Action, Event> => {
+  const isShort = ({ scenario }: State): boolean => game.boards[scenario].victoryPoints !== null
+  const [answered, half] = [beyondAnswer(game), beyondHalf(game)]
+  const parts = partsOf(game)
+  const search = moverSearch(parts, ardennesValue(game), (from, now) => (isShort(from) ? answered : half)(from, now))
+  return {
+    ...search,
+    plans: (question) => (isShort(question.state) ? shortPlans(game, parts, question) : search.plans(question)),
+  }
+}

@@ -1,6 +1,8 @@
 /** What the player of the Ardennes holds dear, as numbers. They are tuned by play: see docs/bots/README.md. */
+import * as R from 'fp-ts/lib/Record.js'
 import type { Board } from '../../ardennes/board.js'
 import type { Side } from '../../ardennes/state.js'
+import { drawnFactor } from '../phases.js'
 import type { CommonWeights } from '../weights.js'
 
 /** What things are worth to one side in one scenario. Hexes are compared for the same unit. */
@@ -124,6 +126,15 @@ export interface AllWeights {
 export const WEIGHTS: AllWeights = {
   campaign: { german: GERMAN, allied: ALLIED },
   short: { german: SHORT_GERMAN, allied: SHORT_ALLIED },
+}
+
+const drawn = (weights: Weights, random: () => number): Weights =>
+  R.map((weight: number) => weight * drawnFactor(random))(weights)
+
+/** Weights drawn around those of the short scenarios, for a search that looks at other ways to play. */
+export const drawnWeights = (random: () => number): AllWeights => {
+  const { campaign, short } = WEIGHTS
+  return { campaign, short: { german: drawn(short.german, random), allied: drawn(short.allied, random) } }
 }
 
 /** The weights of a side on a board. */

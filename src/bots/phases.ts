@@ -1,0 +1,46 @@
+/** Plans of a whole phase: what players who hold different things dear make of it. */
+import type { Tagged } from '../engine/game.js'
+import type { Bot, Question } from '../engine/play.js'
+import { questionOf } from '../engine/rollout.js'
+import type { Timed } from './horizon.js'
+import type { Plan } from './planner.js'
+
+/** How far drawn weights are spread: the standard deviation of their logarithm. */
+const SPREAD = 0.5
+
+/** A factor around 1, as likely to be twice as large as half as large. */
+export const drawnFactor = (random: () => number): number => {
+  // the sum of three draws from 0 to 1 has a standard deviation of a half
+  const sum = random() + random() + random()
+  return Math.exp(SPREAD * 2 * (sum - 1.5))
+}
+
+/** What a player does until the phase is over, dice are rolled or the other side decides, and where that leads. */
+const carriedThrough = <S extends Timed, A extends Tagged, E extends Tagged>(
+  { game, state: from, side, random }: Question<S, A, E>,
+  player: Bot<S, A, E>,
+): { readonly actions: readonly A[]; readonly state: S } => {
+  const actions: A[] = []
+  let state = from
+  for (let next = game.toAct(state); next.kind === 'player' && next.side === side; next = game.toAct(state)) {
+    if (state.turn !== from.turn || state.phase !== from.phase) break
+    const action = player(questionOf(game, state, side, random))
+    actions.push(action)
+    state = game.applyUnchecked(state, action)
+  }
+  return { actions, state }
+}
+
+/** Different ways to play the rest of a phase: that of the first player comes first. */
+export const phasePlans = <S extends Timed, A extends Tagged, E extends Tagged>(
+  question: Question<S, A, E>,
+  players: readonly Bot<S, A, E>[],
+): readonly Plan<A>[] => {
+  const found = new Map<string, Plan<A>>()
+  for (const player of players) {
+    const { actions, state } = carriedThrough(question, player)
+    const hash = question.game.hash(state)
+    if (!found.has(hash)) found.set(hash, { actions, worth: 0 })
+  }
+  return [...found.values()]
+}
