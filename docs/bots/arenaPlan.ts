@@ -21,7 +21,7 @@ interface Counts {
 
 /** By game or scenario: matches that take long are fewer, and most take too long for searches. */
 const COUNTS: Readonly<Record<string, Counts>> = {
-  normandy: { mirror: 40, random: 20, greedy: 10, search: 0, searches: 0 },
+  normandy: { mirror: 40, random: 20, greedy: 5, search: 0, searches: 0 },
   'normandy/longest-day': { mirror: 40, random: 20, greedy: 20, search: 10, searches: 40 },
   ardennes: { mirror: 40, random: 10, greedy: 10, search: 0, searches: 0 },
   'ardennes/campaign': { mirror: 4, random: 2, greedy: 2, search: 0, searches: 0 },
