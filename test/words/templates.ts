@@ -3,6 +3,7 @@
  * and decisions. A dictionary is complete when it has them all.
  */
 import ts from 'typescript'
+import { programOf } from '../../docs/site/sources.js'
 
 /** A sentence in the source. */
 export interface Found {
@@ -18,20 +19,6 @@ export interface Sentences {
 }
 
 const root = new URL('../..', import.meta.url).pathname
-
-let program: ts.Program | undefined
-
-/** The sources as the compiler sees them, read once. */
-const programOf = (): ts.Program => (program ??= compiled())
-
-const compiled = (): ts.Program => {
-  const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as { config: unknown }
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  return ts.createProgram(
-    fileNames.filter((name) => name.includes('/src/')),
-    { ...options, types: [] },
-  )
-}
 
 /** The template of a tagged literal: the keys of its values in braces. */
 const templateOf = (literal: ts.TemplateLiteral): string | null => {
@@ -84,7 +71,7 @@ const isElsewhere = (node: ts.Expression): boolean =>
 const WITH_SUBJECT: ReadonlySet<string> = new Set(['notAmong'])
 
 export const sentencesIn = (folders: readonly string[]): Sentences => {
-  const program = programOf()
+  const program = programOf(root)
   const checker = program.getTypeChecker()
   const found: Found[] = []
   const untold: Found[] = []
