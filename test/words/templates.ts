@@ -70,9 +70,24 @@ const isElsewhere = (node: ts.Expression): boolean =>
 /** Of these the sentence begins with its subject. */
 const WITH_SUBJECT: ReadonlySet<string> = new Set(['notAmong'])
 
+const known = new Map<ts.SourceFile, Sentences>()
+
+/** What the files of some folders say; several games share some of them, and each is read once. */
 export const sentencesIn = (folders: readonly string[]): Sentences => {
   const program = programOf(root)
-  const checker = program.getTypeChecker()
+  const files = program.getSourceFiles().filter(({ fileName }) => {
+    const path = fileName.slice(root.length)
+    return folders.some((folder) => path.startsWith(folder)) && !OF_DEFECTS.test(path)
+  })
+  const each = files.map((file) => {
+    const sentences = known.get(file) ?? sentencesOf(file, program.getTypeChecker())
+    known.set(file, sentences)
+    return sentences
+  })
+  return { found: each.flatMap(({ found }) => found), untold: each.flatMap(({ untold }) => untold) }
+}
+
+const sentencesOf = (file: ts.SourceFile, checker: ts.TypeChecker): Sentences => {
   const found: Found[] = []
   const untold: Found[] = []
 
@@ -182,10 +197,7 @@ export const sentencesIn = (folders: readonly string[]): Sentences => {
     ts.forEachChild(node, visit)
   }
 
-  for (const file of program.getSourceFiles()) {
-    const path = file.fileName.slice(root.length)
-    if (folders.some((folder) => path.startsWith(folder)) && !OF_DEFECTS.test(path)) visit(file)
-  }
+  visit(file)
   return { found, untold }
 }
 
