@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { COMPILED_MODULES, compiledSource } from './compiledSource.js'
+import { LongestFirst } from './longestFirst.js'
 
 const root = new URL('..', import.meta.url).pathname
 /** The compiler writes types in the order in which it has met them: whoever reads what it writes runs on its own. */
@@ -11,6 +12,7 @@ export default defineConfig({
     testTimeout: process.env.SOAK === undefined ? 60_000 : 3_600_000,
     pool: 'threads',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { parsedFile } from './sources.js'
 
 /**
  * One place that cites rules. `name` is a function, type or file, or the title of a test; `section` when it cites all
@@ -29,23 +30,52 @@ export const filesUnder = (root: string, folder: string, ends: string): readonly
 export const RULE_ID = '[A-Z]{1,3}(?:-[A-Z])?\\d+(?:\\.[A-Z]?\\d+)?(?:p\\d+)?[a-z]?(?:-\\d+)?'
 const CITED = new RegExp(`\\b(${RULE_ID})(?:(?:-| to )(${RULE_ID}|[a-z]\\b))?(?![\\w])`, 'g')
 
+/** Where each rule stands in its rulebook, and the rules of the sections that have been asked for. */
+interface RuleIndex {
+  readonly positions: ReadonlyMap<string, number>
+  readonly sections: Map<string, readonly string[]>
+}
+const indexes = new WeakMap<readonly string[], RuleIndex>()
+
+const indexOf = (rules: readonly string[]): RuleIndex => {
+  const known = indexes.get(rules)
+  if (known !== undefined) return known
+  const index = { positions: new Map(rules.map((id, i) => [id, i])), sections: new Map<string, readonly string[]>() }
+  indexes.set(rules, index)
+  return index
+}
+
+/** Most texts name no rule at all. */
+const mayCite = (text: string): boolean => /[A-Z]\d/.test(text)
+
 /** Every rule that a text names; `N5.22a-c` and `N5.44-N5.46` stand for all rules from the first to the last. */
-export const citedIn = (text: string, rules: readonly string[]): readonly string[] =>
-  [...text.matchAll(CITED)].flatMap(([, first = '', until]) => {
-    if (until === undefined) return rules.includes(first) ? [first] : []
+export const citedIn = (text: string, rules: readonly string[]): readonly string[] => {
+  if (!mayCite(text)) return []
+  const { positions } = indexOf(rules)
+  return [...text.matchAll(CITED)].flatMap(([, first = '', until]) => {
+    if (until === undefined) return positions.has(first) ? [first] : []
     const last = until.length === 1 ? first.slice(0, -1) + until : until
-    const [from, to] = [rules.indexOf(first), rules.indexOf(last)]
+    const [from = -1, to = -1] = [positions.get(first), positions.get(last)]
     if (from >= 0 && to >= from) return rules.slice(from, to + 1)
-    return [first, last].filter((id) => rules.includes(id))
+    return [first, last].filter((id) => positions.has(id))
   })
+}
 
 /** The rules of the sections that a text names: `N6.3` stands for N6.31 to N6.38, `N6` for the whole chapter. */
-export const sectionsIn = (text: string, rules: readonly string[]): readonly string[] =>
-  [...text.matchAll(/\b[A-Z]{1,3}\d+(?:\.[A-Z]?\d+)?\b/g)].flatMap(([section]) =>
-    rules.includes(section)
+export const sectionsIn = (text: string, rules: readonly string[]): readonly string[] => {
+  if (!mayCite(text)) return []
+  const { positions, sections } = indexOf(rules)
+  const rulesOf = (section: string): readonly string[] => {
+    const known = sections.get(section)
+    if (known !== undefined) return known
+    const found = positions.has(section)
       ? []
-      : rules.filter((id) => id.startsWith(section) && (section.includes('.') || id[section.length] === '.')),
-  )
+      : rules.filter((id) => id.startsWith(section) && (section.includes('.') || id[section.length] === '.'))
+    sections.set(section, found)
+    return found
+  }
+  return [...text.matchAll(/\b[A-Z]{1,3}\d+(?:\.[A-Z]?\d+)?\b/g)].flatMap(([section]) => rulesOf(section))
+}
 
 const nameOf = (node: ts.Node): string | null => {
   if (ts.isVariableStatement(node)) {
@@ -77,29 +107,32 @@ const around = (source: ts.SourceFile, at: number): readonly string[] => {
   return names
 }
 
-const note = (places: Map<string, Place[]>, id: string, place: Place): void => {
-  const list = places.get(id) ?? []
-  const same = list.findIndex((other) => other.file === place.file && other.name === place.name)
-  if (same < 0) list.push(place)
-  else if (list[same]!.section && !place.section) list[same] = place
-  places.set(id, list)
+/** The places of each rule so far, by file and name. */
+type Noted = Map<string, Map<string, Place>>
+
+const note = (noted: Noted, id: string, place: Place): void => {
+  const places = noted.get(id) ?? new Map<string, Place>()
+  const key = `${place.file} ${place.name}`
+  const same = places.get(key)
+  if (same === undefined || (same.section && !place.section)) places.set(key, place)
+  noted.set(id, places)
 }
 
 /** A place that cites the section of a rule is worth naming only where none cites the rule itself. */
-const closest = (places: Map<string, Place[]>): Places => {
+const closest = (noted: Noted): Places => {
   const near = (list: readonly Place[]): readonly Place[] => {
     const exact = list.filter((place) => !place.section)
     return exact.length > 0 ? exact : list
   }
-  return new Map([...places].map(([id, list]) => [id, near(list)]))
+  return new Map([...noted].map(([id, places]) => [id, near([...places.values()])]))
 }
 
 /** The functions, types and files whose comments or refusals cite each rule. */
 export const sourcePlaces = (root: string, files: readonly string[], rules: readonly string[]): Places => {
-  const places = new Map<string, Place[]>()
+  const places: Noted = new Map()
   for (const file of files) {
-    const text = readFileSync(join(root, file), 'utf8')
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
+    const source = parsedFile(root, file)
+    const { text } = source
     const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'[^'\n]*'|`[^`]*`|"[^"\n]*"/g
     for (const { 0: piece, index } of text.matchAll(comments)) {
       const ids = citedIn(piece, rules)
@@ -130,23 +163,36 @@ const titleAt = (node: ts.Node): ts.StringLiteralLike | null => {
   return isTest && title !== undefined && ts.isStringLiteralLike(title) ? title : null
 }
 
-/** The tests whose titles name each rule. */
-export const testPlaces = (root: string, files: readonly string[], rules: readonly string[]): Places => {
-  const places = new Map<string, Place[]>()
-  for (const file of files) {
-    const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ES2022, true)
+/** A test, or a group of tests, by its title. */
+export interface Titled {
+  readonly file: string
+  readonly line: number
+  readonly title: string
+}
+
+/** The tests of some files. */
+export const titlesIn = (root: string, files: readonly string[]): readonly Titled[] =>
+  files.flatMap((file) => {
+    const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ES2022)
+    const found: Titled[] = []
     const visit = (node: ts.Node): void => {
       const title = titleAt(node)
       if (title !== null) {
-        const { line } = source.getLineAndCharacterOfPosition(title.getStart())
-        for (const id of citedIn(title.text, rules))
-          note(places, id, { file, line: line + 1, name: title.text, section: false })
+        const { line } = source.getLineAndCharacterOfPosition(title.getStart(source))
+        found.push({ file, line: line + 1, title: title.text })
       }
       ts.forEachChild(node, visit)
     }
     visit(source)
-  }
-  return places
+    return found
+  })
+
+/** The tests whose titles name each rule. */
+export const testPlaces = (tests: readonly Titled[], rules: readonly string[]): Places => {
+  const places: Noted = new Map()
+  for (const { file, line, title } of tests)
+    for (const id of citedIn(title, rules)) note(places, id, { file, line, name: title, section: false })
+  return closest(places)
 }
 
 /** The chapter of each rule, from the headings `// ---- 5 Movement ----` between the rules. */

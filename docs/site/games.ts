@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { ardennes } from '../../src/ardennes/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
-import { chaptersOf, filesUnder, sourcePlaces, testPlaces } from './cites.js'
+import { chaptersOf, filesUnder, sourcePlaces, testPlaces, titlesIn } from './cites.js'
 import type { Catalogued } from './catalogue.js'
 import { examplesOf } from './examples.js'
 import type { Indexed } from './gamePage.js'
 import { readPublicTypes } from './publicTypes.js'
+import type { PublicTypes } from './publicTypes.js'
 import { violationCodes } from './violationCodes.js'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -43,9 +44,8 @@ const GAMES = [
   },
 ] as const
 
-/** What the rules of every game are cited by. */
-export const indexGames = (): readonly Indexed[] => {
-  const tests = filesUnder(root, 'test', '.test.ts')
+const indexed = (): readonly Indexed[] => {
+  const tests = titlesIn(root, filesUnder(root, 'test', '.test.ts'))
   return GAMES.map(({ game, folder, background, inMaps }) => {
     const rules = Object.keys(game.rulebook)
     const files = filesUnder(root, folder, '.ts').filter((file) => !file.startsWith(`${folder}/rulebook`))
@@ -53,29 +53,42 @@ export const indexGames = (): readonly Indexed[] => {
       game,
       chapters: chaptersOf(root, filesUnder(root, `${folder}/rulebook`, '.ts'), rules),
       sources: sourcePlaces(root, files, rules),
-      tests: testPlaces(root, tests, rules),
+      tests: testPlaces(tests, rules),
       background: new Set(background.split(' ')),
       inMaps: new Set(inMaps.split(' ')),
     }
   })
 }
 
+let index: readonly Indexed[] | undefined
+
+/** What the rules of every game are cited by; looked for once. */
+export const indexGames = (): readonly Indexed[] => (index ??= indexed())
+
+let types: readonly PublicTypes[] | undefined
+
+/** What the types of every game say; read once. */
+export const typesOfGames = (): readonly PublicTypes[] =>
+  (types ??= readPublicTypes(
+    root,
+    GAMES.map(({ folder }) => folder),
+  ))
+
 /** Folders in which codes are told by rules of every game. */
 const SHARED = ['src/engine', 'src/wargame', 'src/hex']
 
-/** What the catalogue of every game tells. */
-export const catalogueGames = (): readonly Catalogued[] => {
-  const types = readPublicTypes(
-    root,
-    GAMES.map(({ folder }) => folder),
-  )
-  return GAMES.map(({ game, folder, examples }, i) => {
+const catalogued = (): readonly Catalogued[] =>
+  GAMES.map(({ game, folder, examples }, i) => {
     const files = [folder, ...SHARED].flatMap((from) => filesUnder(root, from, '.ts'))
     return {
       game,
-      types: types[i]!,
+      types: typesOfGames()[i]!,
       codes: violationCodes(root, files, Object.keys(game.rulebook)),
       examples: examples(),
     }
   })
-}
+
+let catalogue: readonly Catalogued[] | undefined
+
+/** What the catalogue of every game tells; put together once. */
+export const catalogueGames = (): readonly Catalogued[] => (catalogue ??= catalogued())

@@ -1,6 +1,7 @@
 /** What the actions, events and frames of a game are, as the documentation comments of its types say. */
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { programOf } from './sources.js'
 
 /** A field of an action, an event or a frame. */
 export interface DescribedField {
@@ -158,14 +159,10 @@ const printedWhole = (checker: ts.TypeChecker, type: ts.Type): string =>
     .map((each) => print(checker, each, ts.TypeFormatFlags.InTypeAlias))
     .join('\n')
 
-/** Reads the types of several games with one program of the compiler; `folders` are those of their sources. */
+/** Reads the types of several games; `folders` are those of their sources. */
 export const readPublicTypes = (root: string, folders: readonly string[]): readonly PublicTypes[] => {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
-    config: object
-  }
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   const files = folders.map((folder) => join(root, folder, 'index.ts'))
-  const program = ts.createProgram(files, { ...options, types: [] })
+  const program = programOf(root)
   const checker = program.getTypeChecker()
   return files.map((file) => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!

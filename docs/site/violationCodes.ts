@@ -2,9 +2,8 @@
  * The codes of the violations of a game, found in its source: wherever a rule and a code stand side by side, in a call
  * or in a row. Where one of them is a parameter of a function, the calls of that function say what it is.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import ts from 'typescript'
+import { parsedFile } from './sources.js'
 
 /** A code with the rules that it is told by. */
 export interface ViolationCode {
@@ -112,7 +111,9 @@ class Sources {
       if (ts.isBlock(node) || ts.isSourceFile(node)) this.declared.set(node, declaredIn(node.statements))
       if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
         const { text } = node.expression
-        this.called.set(text, [...(this.called.get(text) ?? []), node])
+        const calls = this.called.get(text)
+        if (calls === undefined) this.called.set(text, [node])
+        else calls.push(node)
       }
       ts.forEachChild(node, visit)
     }
@@ -194,9 +195,7 @@ export const violationCodes = (
 ): readonly ViolationCode[] => {
   const known = new Set(rules)
   const codes = new Map<string, ViolationCode>()
-  const parsed = files.map((file) =>
-    ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ES2022, true),
-  )
+  const parsed = files.map((file) => parsedFile(root, file))
   const sources = new Sources(parsed)
   const note = (code: ts.StringLiteralLike, told: readonly string[]): void => {
     const source = code.getSourceFile()

@@ -115,7 +115,7 @@ describe('tournament', () => {
 
   it('runs from the command line', async () => {
     const program = await programOf('docs/bots/tournament.ts')
-    const words = ['normandy/longest-day', '2', 'random', 'normandy', '1', '1']
+    const words = ['normandy/longest-day', '2', 'random', 'random', '1', '1']
     const { stdout, stderr } = await run(process.execPath, [...program, ...words])
     expect(stdout.split('\n')[0]).toMatch(/^bot +side +matches +wins +draws/)
     expect(stderr).toContain('2/2')

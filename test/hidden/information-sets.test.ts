@@ -187,7 +187,7 @@ describe('what looks alike to a viewer is alike to him', () => {
 
   test('N15.25 N16.42 whatever lies under the tops of stacks on the beaches', () => {
     const start = must(normandy.setup({ scenario: 'longest-day', options: { fogOfStacks: true } }))
-    expect(compare(normandy, start, swapUnderTops, 'beaches', 300, asksOfNormandy).pairs).toBeGreaterThan(0)
+    expect(compare(normandy, start, swapUnderTops, 'beaches', 300 * SHORT, asksOfNormandy).pairs).toBeGreaterThan(0)
   })
 
   test.each(['six-turn', 'campaign'] as const)('A32.1a wherever the fuel dump lies, in %s', (scenario) => {

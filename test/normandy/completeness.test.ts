@@ -11,8 +11,19 @@ import { actionsOn } from './universe.js'
 const LONG = process.env['SOAK'] !== undefined
 const SEEDS = !LONG ? ['1'] : Array.from({ length: 40 }, (_, i) => `soak ${i}`)
 
-/** A look at every position of some random games: every so many positions, and every one with a rare frame on top. */
+const played = new Map<string, readonly State[]>()
+
+/** The positions of a random game, which several tests look at in the suite. */
 const positions = (arena: (typeof arenas)[number], seed: string): readonly State[] => {
+  if (LONG) return positionsOf(arena, seed)
+  const key = `${arena.name} ${seed}`
+  const seen = played.get(key) ?? positionsOf(arena, seed)
+  played.set(key, seen)
+  return seen
+}
+
+/** A look at every position of some random games: every so many positions, and every one with a rare frame on top. */
+const positionsOf = (arena: (typeof arenas)[number], seed: string): readonly State[] => {
   const match = must(startMatch(arena.game, { scenario: arena.scenario, options: arena.options, seed }))
   const seen: State[] = []
   const counts = new Map<string, number>()

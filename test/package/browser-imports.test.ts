@@ -10,8 +10,7 @@ const guide = readFileSync(join(root, 'docs/guides/without-a-bundler.md'), 'utf8
 const mapText = /<script type="importmap">([\s\S]*?)<\/script>/.exec(guide)?.[1] ?? ''
 const { imports } = JSON.parse(mapText) as { imports: Record<string, string> }
 
-/** The packages that the bundled library still imports: imports of types alone are gone from it. */
-const loadedPackages = async (): Promise<readonly string[]> => {
+const readPackages = async (): Promise<readonly string[]> => {
   const entries = ['index', 'engine/index', 'hex/index', 'wargame/index', 'normandy/index', 'ardennes/index']
   const others = ['market-garden/index', 'bots/index', 'svg/index', 'testing/index', 'normandy/client']
   const { metafile } = await build({
@@ -28,6 +27,11 @@ const loadedPackages = async (): Promise<readonly string[]> => {
   const paths = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path))
   return [...new Set(paths)].sort()
 }
+
+let packages: Promise<readonly string[]> | undefined
+
+/** The packages that the bundled library still imports: imports of types alone are gone from it. */
+const loadedPackages = (): Promise<readonly string[]> => (packages ??= readPackages())
 
 test('a page without a bundler finds every package that the library loads', async () => {
   const loaded = await loadedPackages()

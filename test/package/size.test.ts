@@ -16,38 +16,44 @@ const withoutData: Plugin = {
 }
 
 interface Bundle {
-  readonly kilobytes: number
+  /** how large it is when it is compressed */
+  readonly kilobytes: () => number
   readonly inputs: readonly string[]
 }
 
-/** What was bundled before, whole. */
-const known = new Map<string, Promise<Bundle>>()
-
-const bundle = (folder: string, plugins: Plugin[] = []): Promise<Bundle> =>
-  bundled(`export * from './src/${folder}'`, plugins)
-
-const bundled = (contents: string, plugins: Plugin[] = []): Promise<Bundle> => {
-  const made = plugins.length === 0 ? (known.get(contents) ?? bundledAnew(contents)) : bundledAnew(contents, plugins)
-  if (plugins.length === 0) known.set(contents, made)
-  return made
-}
-
-const bundledAnew = async (contents: string, plugins: Plugin[] = []): Promise<Bundle> => {
-  const result = await build({
-    stdin: { contents, resolveDir: root, loader: 'ts' },
+/** Bundles each of some texts on its own; what they have in common is read once. */
+const bundledAll = async (texts: readonly string[], plugins: readonly Plugin[] = []): Promise<readonly Bundle[]> => {
+  const entries: Plugin = {
+    name: 'entries',
+    setup: (b) => {
+      b.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path, namespace: 'entry' }))
+      b.onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => ({
+        contents: texts[Number(path.slice('entry:'.length))]!,
+        resolveDir: root,
+        loader: 'ts',
+      }))
+    },
+  }
+  const { metafile, outputFiles } = await build({
+    entryPoints: texts.map((_, i) => ({ in: `entry:${i}`, out: `entry-${i}` })),
+    absWorkingDir: root,
+    outdir: 'out/sizes',
     bundle: true,
     minify: true,
     format: 'esm',
     platform: 'browser',
     write: false,
     metafile: true,
-    plugins,
+    plugins: [entries, ...plugins],
   })
-  const [output] = Object.values(result.metafile.outputs)
-  const inputs = Object.entries(output!.inputs).flatMap(([path, { bytesInOutput }]) =>
-    bytesInOutput > 0 ? [path] : [],
-  )
-  return { kilobytes: gzipSync(result.outputFiles[0]!.contents).length / 1024, inputs }
+  return texts.map((_, i) => {
+    const { contents } = outputFiles.find(({ path }) => path.endsWith(`/entry-${i}.js`))!
+    const { inputs } = metafile.outputs[`out/sizes/entry-${i}.js`]!
+    return {
+      kilobytes: () => gzipSync(contents).length / 1024,
+      inputs: Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+    }
+  })
 }
 
 const GAMES = ['normandy', 'ardennes', 'market-garden']
@@ -57,17 +63,6 @@ const GAMES = ['normandy', 'ardennes', 'market-garden']
  */
 const BUDGETS: Readonly<Record<string, number>> = { normandy: 90, ardennes: 129, 'market-garden': 228 }
 
-describe('what a page has to load, minified and compressed', () => {
-  test('the root, with matches, playouts and sessions, is at most 14 kB', async () => {
-    const { kilobytes } = await bundled("export * from './src/index.ts'\nexport * from './src/session/index.ts'")
-    expect(kilobytes).toBeLessThan(14)
-  })
-
-  test.each(Object.entries(BUDGETS))('%s is at most %s kB, without its maps and counters', async (game, most) => {
-    expect((await bundle(`${game}/index.ts`, [withoutData])).kilobytes).toBeLessThan(most)
-  })
-})
-
 /** Each game with what a page draws it with, and the same of its client. */
 const PAGES: readonly (readonly [game: string, name: string, draw: string])[] = [
   ['normandy', 'normandy', 'drawNormandy'],
@@ -75,19 +70,57 @@ const PAGES: readonly (readonly [game: string, name: string, draw: string])[] = 
   ['market-garden', 'marketGarden', 'drawMarketGarden'],
 ]
 
-describe('a page that shows a game which is played elsewhere', () => {
-  const pages = (game: string, name: string, draw: string): readonly string[] =>
-    [`{ ${name} } from './src/${game}/index.ts'`, `{ ${name}Client } from './src/${game}/client.ts'`].map(
-      (exported) => `export ${exported}\nexport { ${draw} } from './src/svg/index.ts'`,
-    )
+const pagesOf = (game: string, name: string, draw: string): readonly string[] =>
+  [`{ ${name} } from './src/${game}/index.ts'`, `{ ${name}Client } from './src/${game}/client.ts'`].map(
+    (exported) => `export ${exported}\nexport { ${draw} } from './src/svg/index.ts'`,
+  )
 
+const wholeOf = (entry: string): string => `export * from './src/${entry}'`
+
+const CLIENTS_AND_GAMES = GAMES.flatMap((game) => [`${game}/index.ts`, `${game}/client.ts`])
+const WITHOUT_GAME = [
+  'index.ts',
+  'engine/index.ts',
+  'hex/index.ts',
+  'wargame/index.ts',
+  'session/index.ts',
+  'testing/index.ts',
+]
+const OTHERS = ['bots/index.ts', 'svg/index.ts']
+const ROOT_AND_SESSION = "export * from './src/index.ts'\nexport * from './src/session/index.ts'"
+
+const TEXTS = [
+  ROOT_AND_SESSION,
+  ...[...CLIENTS_AND_GAMES, ...WITHOUT_GAME, ...OTHERS].map(wholeOf),
+  ...PAGES.flatMap((page) => pagesOf(...page)),
+]
+const made = bundledAll(TEXTS)
+const gamesWithoutData = bundledAll(
+  GAMES.map((game) => wholeOf(`${game}/index.ts`)),
+  [withoutData],
+)
+
+const bundled = async (text: string): Promise<Bundle> => (await made)[TEXTS.indexOf(text)]!
+const bundle = (entry: string): Promise<Bundle> => bundled(wholeOf(entry))
+
+describe('what a page has to load, minified and compressed', () => {
+  test('the root, with matches, playouts and sessions, is at most 14 kB', async () => {
+    expect((await bundled(ROOT_AND_SESSION)).kilobytes()).toBeLessThan(14)
+  })
+
+  test.each(Object.entries(BUDGETS))('%s is at most %s kB, without its maps and counters', async (game, most) => {
+    expect((await gamesWithoutData)[GAMES.indexOf(game)]!.kilobytes()).toBeLessThan(most)
+  })
+})
+
+describe('a page that shows a game which is played elsewhere', () => {
   test.each(PAGES)('%s: its client and its drawing take at most half the bytes', async (...page) => {
-    const [whole, thin] = await Promise.all(pages(...page).map((contents) => bundled(contents)))
-    expect(thin!.kilobytes).toBeLessThanOrEqual(whole!.kilobytes / 2)
+    const [whole, thin] = await Promise.all(pagesOf(...page).map(bundled))
+    expect(thin!.kilobytes()).toBeLessThanOrEqual(whole!.kilobytes() / 2)
   })
 
   test.each(PAGES)('%s: its client pulls in no rules, no phases and no immer', async (...page) => {
-    const { inputs } = await bundled(pages(...page)[1]!)
+    const { inputs } = await bundled(pagesOf(...page)[1]!)
     expect(
       inputs.filter((path) => /\/(rules|phases|rulebook)\/|immer|machine|(position|sequence)\.ts/.test(path)),
     ).toEqual([])
@@ -95,21 +128,11 @@ describe('a page that shows a game which is played elsewhere', () => {
 })
 
 describe('what an import pulls in', () => {
-  test.each(GAMES.flatMap((game) => [`${game}/index.ts`, `${game}/client.ts`]))(
-    '%s pulls in no other language',
-    async (entry) => {
-      expect((await bundle(entry)).inputs.filter((path) => path.includes('/ja'))).toEqual([])
-    },
-  )
+  test.each(CLIENTS_AND_GAMES)('%s pulls in no other language', async (entry) => {
+    expect((await bundle(entry)).inputs.filter((path) => path.includes('/ja'))).toEqual([])
+  })
 
-  test.each([
-    'index.ts',
-    'engine/index.ts',
-    'hex/index.ts',
-    'wargame/index.ts',
-    'session/index.ts',
-    'testing/index.ts',
-  ])('%s pulls in no game', async (entry) => {
+  test.each(WITHOUT_GAME)('%s pulls in no game', async (entry) => {
     const games = (await bundle(entry)).inputs.filter((path) => GAMES.some((game) => path.includes(`src/${game}/`)))
     expect(games).toEqual([])
   })
@@ -120,7 +143,7 @@ describe('what an import pulls in', () => {
     expect(inputs.filter((path) => others.some((other) => path.includes(`src/${other}/`)))).toEqual([])
   })
 
-  test.each(['bots/index.ts', 'svg/index.ts'])('%s pulls in no data of a game', async (entry) => {
+  test.each(OTHERS)('%s pulls in no data of a game', async (entry) => {
     expect((await bundle(entry)).inputs.filter((path) => path.includes('/data/'))).toEqual([])
   })
 
@@ -131,14 +154,7 @@ describe('what an import pulls in', () => {
   })
 
   test('nothing needs Node: a browser build resolves every import', async () => {
-    for (const entry of [
-      'index.ts',
-      ...GAMES.flatMap((game) => [`${game}/index.ts`, `${game}/client.ts`]),
-      'svg/index.ts',
-      'bots/index.ts',
-      'hex/index.ts',
-      'testing/index.ts',
-    ])
+    for (const entry of ['index.ts', 'hex/index.ts', 'testing/index.ts', ...CLIENTS_AND_GAMES, ...OTHERS])
       expect((await bundle(entry)).inputs.length).toBeGreaterThan(0)
   })
 })

@@ -48,20 +48,28 @@ describe.each(scenarios)('%s: %s', (_, scenario, trial) => {
   const all = Array.from({ length: turns }, (_, i) => start.turn + i)
   const between = turns < 9 ? all.slice(1, -1) : [all[Math.floor(turns / 2)]!]
   const dated = [all[0]!, ...(LONG ? between : []), all[turns - 1]!]
+  const made = new Map<string, ReturnType<Trial['game']['position']>>()
+  /** The position of a turn and a phase, made once. */
+  const positionIn = (turn: number, phase: string): ReturnType<Trial['game']['position']> => {
+    const key = `${turn} ${phase}`
+    const position = made.get(key) ?? game.position({ scenario, turn, phase, units })
+    made.set(key, position)
+    return position
+  }
 
   test('a position is settled, of the same turn or the next, whatever phase is asked for', () => {
     let opened = 0
     for (const turn of dated)
       for (const { id: phase } of game.phases) {
-        const made = game.position({ scenario, turn, phase, units })
+        const position = positionIn(turn, phase)
         const where = `turn ${turn}, ${phase}`
-        if (made._tag === 'Left') {
+        if (position._tag === 'Left') {
           // only what this scenario does not have at all
-          expect(made.left.map(({ message }) => message).join(), where).toMatch(new RegExp(`phase (is )?${phase}`))
+          expect(position.left.map(({ message }) => message).join(), where).toMatch(new RegExp(`phase (is )?${phase}`))
           continue
         }
         opened++
-        expectSettled(trial, made.right, turn, where)
+        expectSettled(trial, position.right, turn, where)
       }
     expect(opened).toBeGreaterThan(dated.length * 7)
   })
@@ -71,14 +79,14 @@ describe.each(scenarios)('%s: %s', (_, scenario, trial) => {
     for (const turn of dated) {
       const from = right(game.position({ scenario, turn, units }))
       for (const phase of game.phases) {
-        const made = game.position({ scenario, turn, units, phase: phase.id })
+        const position = positionIn(turn, phase.id)
         const entered = phase.enter(from)
         const where = `turn ${turn}, ${phase.id}`
-        if (made._tag === 'Left') {
+        if (position._tag === 'Left') {
           refused++
           expect(entered === from, `${where} is refused, and entered`).toBe(true)
         } else {
-          const [one, other] = [made.right as Dated, entered as Dated]
+          const [one, other] = [position.right as Dated, entered as Dated]
           expect([other.turn, other.phase], where).toEqual([one.turn, one.phase])
         }
       }
@@ -91,11 +99,11 @@ describe.each(scenarios)('%s: %s', (_, scenario, trial) => {
   test('a phase that is entered is settled, too, from wherever', () => {
     for (const turn of LONG ? [dated[1]!, dated.at(-1)!] : [dated[1]!])
       for (const from of [game.phases[Math.floor(random() * game.phases.length)]!]) {
-        const made = game.position({ scenario, turn, phase: from.id, units })
-        if (made._tag === 'Left') continue
-        const { turn: now } = made.right as Dated
+        const position = positionIn(turn, from.id)
+        if (position._tag === 'Left') continue
+        const { turn: now } = position.right as Dated
         for (const phase of game.phases.filter((_, i) => LONG || i % 3 === 0))
-          expectSettled(trial, phase.enter(made.right), now, `turn ${now}, ${phase.id} from ${from.id}`)
+          expectSettled(trial, phase.enter(position.right), now, `turn ${now}, ${phase.id} from ${from.id}`)
       }
   })
 })

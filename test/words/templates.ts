@@ -3,6 +3,7 @@
  * and decisions. A dictionary is complete when it has them all.
  */
 import ts from 'typescript'
+import { programOf } from '../../docs/site/sources.js'
 
 /** A sentence in the source. */
 export interface Found {
@@ -18,20 +19,6 @@ export interface Sentences {
 }
 
 const root = new URL('../..', import.meta.url).pathname
-
-let program: ts.Program | undefined
-
-/** The sources as the compiler sees them, read once. */
-const programOf = (): ts.Program => (program ??= compiled())
-
-const compiled = (): ts.Program => {
-  const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as { config: unknown }
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  return ts.createProgram(
-    fileNames.filter((name) => name.includes('/src/')),
-    { ...options, types: [] },
-  )
-}
 
 /** The template of a tagged literal: the keys of its values in braces. */
 const templateOf = (literal: ts.TemplateLiteral): string | null => {
@@ -83,9 +70,24 @@ const isElsewhere = (node: ts.Expression): boolean =>
 /** Of these the sentence begins with its subject. */
 const WITH_SUBJECT: ReadonlySet<string> = new Set(['notAmong'])
 
+const known = new Map<ts.SourceFile, Sentences>()
+
+/** What the files of some folders say; several games share some of them, and each is read once. */
 export const sentencesIn = (folders: readonly string[]): Sentences => {
-  const program = programOf()
-  const checker = program.getTypeChecker()
+  const program = programOf(root)
+  const files = program.getSourceFiles().filter(({ fileName }) => {
+    const path = fileName.slice(root.length)
+    return folders.some((folder) => path.startsWith(folder)) && !OF_DEFECTS.test(path)
+  })
+  const each = files.map((file) => {
+    const sentences = known.get(file) ?? sentencesOf(file, program.getTypeChecker())
+    known.set(file, sentences)
+    return sentences
+  })
+  return { found: each.flatMap(({ found }) => found), untold: each.flatMap(({ untold }) => untold) }
+}
+
+const sentencesOf = (file: ts.SourceFile, checker: ts.TypeChecker): Sentences => {
   const found: Found[] = []
   const untold: Found[] = []
 
@@ -195,10 +197,7 @@ export const sentencesIn = (folders: readonly string[]): Sentences => {
     ts.forEachChild(node, visit)
   }
 
-  for (const file of program.getSourceFiles()) {
-    const path = file.fileName.slice(root.length)
-    if (folders.some((folder) => path.startsWith(folder)) && !OF_DEFECTS.test(path)) visit(file)
-  }
+  visit(file)
   return { found, untold }
 }
 

@@ -1,10 +1,10 @@
-/** What the types of the games say of themselves; the compiler reads the source once for all of them. */
+/** What the types of the games say of themselves. */
 import { describe, expect, test } from 'vitest'
-import { KINDS, readPublicTypes } from '../../docs/site/publicTypes.js'
+import { typesOfGames } from '../../docs/site/games.js'
+import { KINDS } from '../../docs/site/publicTypes.js'
 import type { DescribedInterface } from '../../docs/site/publicTypes.js'
 
-const root = new URL('../..', import.meta.url).pathname
-const [normandy, ardennes, marketGarden] = readPublicTypes(root, ['src/normandy', 'src/ardennes', 'src/market-garden'])
+const [normandy, ardennes, marketGarden] = typesOfGames()
 
 describe.each([
   ['normandy', normandy!],

@@ -1,0 +1,29 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files of tests that take longest, the longest first: one of them that begins last would leave a core idle. */
+const LONGEST = [
+  'test/docs/compiler.test.ts',
+  'test/docs/documents.test.ts',
+  'test/play/play.test.ts',
+  'test/play/ardennes.test.ts',
+  'test/bots/market-garden.test.ts',
+  'test/python/python.test.ts',
+  'test/bots/queue.test.ts',
+  'test/bots/tournament.test.ts',
+  'test/hidden/samples.test.ts',
+  'test/play/search.test.ts',
+  'test/market-garden/conformance.test.ts',
+  'test/package/api.test.ts',
+]
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`))
+  return rank < 0 ? LONGEST.length : rank
+}
+
+/** Begins with the longest files; the others follow in the order of the test runner. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b))
+  }
+}
