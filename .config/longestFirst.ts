@@ -1,7 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of tests that take longest, the longest first: one of them that begins last would leave a core idle. */
+/** Files of tests that take longest: one of them that begins last would leave a core idle. */
 const LONGEST = [
+  // this one has a thread to itself: further on it would end a thread that others go on with
+  'test/package/api.test.ts',
   'test/docs/compiler.test.ts',
   'test/docs/documents.test.ts',
   'test/play/play.test.ts',
@@ -13,7 +15,6 @@ const LONGEST = [
   'test/hidden/samples.test.ts',
   'test/play/search.test.ts',
   'test/market-garden/conformance.test.ts',
-  'test/package/api.test.ts',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
