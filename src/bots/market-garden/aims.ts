@@ -34,11 +34,13 @@ export interface Aims {
   readonly enemy: number
   /** how much more than elsewhere it matters to be in supply */
   readonly supply: number
+  /** the end is near, at which who is out of supply counts as lost: everybody is on his way back */
+  readonly isGathering: boolean
 }
 
 type FeatOf<K extends Feat['kind']> = Extract<Feat, { readonly kind: K }>
 
-const NOTHING: Aims = { posts: [], foci: [], own: 1, enemy: 1, supply: 1 }
+const NOTHING: Aims = { posts: [], foci: [], own: 1, enemy: 1, supply: 1, isGathering: false }
 
 const post = (hexes: readonly number[], count: number, worth: number): Aims => ({
   ...NOTHING,
@@ -56,6 +58,7 @@ const both = (...all: readonly Aims[]): Aims => ({
   own: all.reduce((product, { own }) => product * own, 1),
   enemy: all.reduce((product, { enemy }) => product * enemy, 1),
   supply: Math.max(1, ...all.map(({ supply }) => supply)),
+  isGathering: all.some(({ isGathering }) => isGathering),
 })
 
 const hexesOf = ({ map }: Board, ids: readonly string[]): readonly number[] =>
@@ -72,7 +75,7 @@ const DEAR = 10
 const DEAREST = 3
 const LOST = 0.8
 /** With so few left to lose, the enemy is sought no more than half as eagerly. */
-const FEW = 8
+const FEW = 5
 const WARY = 0.5
 /** What a step of the enemy is worth while it counts, and when enough are lost. */
 const WANTED = 1.3
@@ -90,10 +93,11 @@ const ON_LINE = 8
  */
 const supplyAims = (p: Position): Aims => {
   const heads = supplyHeads(p)
-  const supply = p.state.turn + SUPPLIED.turns > p.board.turns[1] ? SUPPLIED.atTheEnd : SUPPLIED.always
+  const isGathering = p.state.turn + SUPPLIED.turns > p.board.turns[1]
   return both(oneEach(heads, 5), focus(heads, 5, 4), focus(supplyLines(p, 'allied'), 2, ON_LINE), {
     ...NOTHING,
-    supply,
+    supply: isGathering ? SUPPLIED.atTheEnd : SUPPLIED.always,
+    isGathering,
   })
 }
 
@@ -155,8 +159,8 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
     case 'near-pathfinder':
     case 'pathfinder-seen': {
       const markers = pathfinderHexes(p)
-      const radius = feat.kind === 'near-pathfinder' ? feat.within + 3 : 7
-      return wanted ? both(...markers.map((marker) => post([marker], 2, 3))) : focus(markers, radius, 5)
+      const radius = feat.kind === 'near-pathfinder' ? feat.within + 4 : 7
+      return wanted ? both(...markers.map((marker) => post([marker], 2, 3))) : focus(markers, radius, 9)
     }
     case 'free-road':
       return wanted ? focus(board.mainRoad, 3, 4) : post(board.mainRoad, 5, 3)

@@ -1,11 +1,11 @@
 /** What becomes of single units: cover, losses, retreats, advances (M5.3, M8.7). */
 import { hexOf } from '../../market-garden/field/situation.js'
 import { strengthOf } from '../../market-garden/field/units.js'
-import type { Action, FrameOf } from '../../market-garden/state.js'
+import type { Action, FrameOf, UnitId } from '../../market-garden/state.js'
 import type { Ground } from '../../market-garden/board/terrainChart.js'
 import { bestOf } from '../planner.js'
 import type { Look } from './look.js'
-import { placeValue } from './places.js'
+import { placeValue, strayingTo } from './places.js'
 
 /** Ground in which Defilade is of use against fire (M10.3). */
 const COVER: readonly Ground[] = ['mixed', 'woods', 'forest', 'broken', 'marsh', 'town', 'rough', 'city']
@@ -61,6 +61,16 @@ const valueOfMove = (look: Look, action: Action): number => {
   return 0
 }
 
+/** What it costs an attacker to advance out of supply. */
+const strayingBy = (look: Look, id: UnitId): number => {
+  const { board } = look
+  const frame = look.state.stack.at(-1)!
+  if (frame.type !== 'advance') return 0
+  const unit = board.unitIndex(id)
+  const [from, to] = [board.map.indexOf(frame.hex), board.map.indexOf(frame.to)]
+  return strayingTo(look, unit, to) - strayingTo(look, unit, from)
+}
+
 /** Decisions of single actions, by what they are worth; everything that is not named is as good as any. */
 const scoreOf = (look: Look, action: Action): number => {
   switch (action.type) {
@@ -77,6 +87,7 @@ const scoreOf = (look: Look, action: Action): number => {
     case 'assault-fire':
       return action.points
     case 'advance':
+      return 1 - strayingBy(look, action.unit)
     case 'blow-bridge':
     case 'intercept':
     case 'raise-delivery':

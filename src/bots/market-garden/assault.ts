@@ -12,6 +12,7 @@ import type { Action, FrameOf } from '../../market-garden/state.js'
 import { bestOf } from '../planner.js'
 import type { Plan } from '../planner.js'
 import type { Look } from './look.js'
+import { strayingTo } from './places.js'
 import { fireOf } from './threat.js'
 
 /** A close action must promise this many steps more than it costs. */
@@ -82,12 +83,14 @@ export const bestAssault = (look: Look, unit: number, joins: (unit: number) => b
   const others = stackIn(p, from).filter(
     (other) => other !== unit && closesIn(look, other) && !isHeavyWeapons(board, other) && joins(other),
   )
+  // who attacks does not come back
+  const astray = strayingTo(look, unit, from)
   const parties = others.length === 0 ? [[unit]] : [[unit, ...others], [unit]]
   const assaults = targets.flatMap((to) => {
     const met = MET * picture.aims.own * stackIn(p, to).reduce((sum, enemy) => sum + fireOf(p, enemy), 0)
     return parties.map((attackers): Assault => {
       const forecast = closeActionForecast(p, { attackers, to, adjacent: true })
-      return { attackers, to, worth: forecast === null ? -Infinity : promise(forecast) - met }
+      return { attackers, to, worth: forecast === null ? -Infinity : promise(forecast) - met - astray }
     })
   })
   const best = bestOf(assaults, ({ worth }) => worth)

@@ -8,6 +8,7 @@ import type { FireKind, FrameOf, Side } from '../../market-garden/state.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { bestAssault } from './assault.js'
 import type { Look } from './look.js'
+import { strayingTo } from './places.js'
 import { isObstructed } from './tasks.js'
 import { missionAt } from './missions.js'
 import type { Mission } from './missions.js'
@@ -67,8 +68,11 @@ const directKind = (p: Position, target: number): FireKind =>
   isArmouredTarget(p, target) ? 'anti-tank' : 'conventional'
 
 /** Whether a unit is on its way somewhere, and stays for the sake of fire only when it does much. */
-const isOnItsWay = ({ p, picture }: Look, unit: number): boolean => {
+const isOnItsWay = (look: Look, unit: number): boolean => {
+  const { p, picture } = look
   const task = picture.tasks.get(unit)
+  // out of supply, where that counts, it is on its way back
+  if (strayingTo(look, unit, hexOf(p, unit)) > 0) return true
   return task?.kind === 'drive' || (task?.kind === 'leave' && !isObstructed(task, hexOf(p, unit)))
 }
 

@@ -1,9 +1,11 @@
 /** How far units may be from those who supply them without falling out of supply (M11.2, M11.3). */
 import { HALVES, SUPPLY } from '../../market-garden/board/limits.js'
-import { distance } from '../../hex/map.js'
 import { commandOf, headquartersOf } from '../../market-garden/field/formations.js'
 import { hexOf } from '../../market-garden/field/situation.js'
+import { mannerOfUnit } from '../../market-garden/field/stepCost.js'
 import { isHeadquarters, isLeader } from '../../market-garden/field/units.js'
+import { supplyGait } from '../../market-garden/supply/supplyGround.js'
+import { supplyRange } from '../../market-garden/supply/supply.js'
 import { hexesTo } from '../../market-garden/supply/supplySpread.js'
 import { isRoad } from '../../market-garden/supply/supplyPaths.js'
 import { sourceHexOf, supplyHeadOf } from '../../market-garden/supply/supplyHeads.js'
@@ -14,24 +16,37 @@ import { COLUMN, FAR, wayDown, waysToPlaces } from './ways.js'
 /** By how many hexes, roughly, a unit would be beyond supply in a hex; 0 within it. */
 export type Leash = (hex: number) => number
 
-/** A unit traces so many hexes (M11.31a), with one to spare. */
-const UNIT = SUPPLY.unit - 1
-/** What it is to stand where no path leads from, in hexes. */
+/** Hexes to spare of those that a unit traces (M11.31a). */
+const UNIT_SPARE = 1
+/** What it is to stand where no path leads from, in hexes, and each half movement point to where supply comes from. */
 const NO_PATH = 2
-/** Most units trace as they go: Concentrated, on foot. */
-const PATH = 'concentrated-leg'
+const CUT_OFF = 0.1
 /** Half movement points to a hex of open ground, by column. */
 const HEX = 3
 /** Ways round the enemy, and what else nobody foresees, in half movement points. */
 const SPARE = 4
 
+/** Where units and headquarters trace to. */
+interface Source {
+  readonly hex: number
+  /** how many hexes a unit may be away (M11.31a) */
+  readonly range: number
+}
+
+/**
+ * How far a headquarters supplies its units. Half the range is left of one in column or Disrupted (M11.5d, M13.2b):
+ * that passes, and troops that ran after it would come back in vain; but in the last turn no time is left for it.
+ */
+const rangeOf = (p: Position, headquarters: number): number =>
+  p.state.turn === p.board.turns[1] ? supplyRange(p, headquarters) : SUPPLY.unit
+
 /** The headquarters of a formation on the map, or the hex that stands for them. */
-const placesOf = (p: Position, formation: string): readonly number[] => {
-  const hexes = headquartersOf(p.board, formation)
-    .map((unit) => hexOf(p, unit))
-    .filter((hex) => hex >= 0)
+const placesOf = (p: Position, formation: string): readonly Source[] => {
+  const places = headquartersOf(p.board, formation)
+    .map((unit) => ({ hex: hexOf(p, unit), range: rangeOf(p, unit) }))
+    .filter(({ hex }) => hex >= 0)
   const source = sourceHexOf(p, formation)
-  return hexes.length === 0 && source !== undefined ? [source] : hexes
+  return places.length === 0 && source !== undefined ? [{ hex: source, range: SUPPLY.unit }] : places
 }
 
 /** A leash of so many movement points of a column to any of some hexes. */
@@ -41,11 +56,16 @@ const byColumn = ({ board }: Position, hexes: readonly number[], most: number): 
 }
 
 /** A leash along the path that a unit traces now, round the enemy and over bridges (M11.31b). */
-const byPath = (p: Position, side: Side, place: number): Leash => {
-  const hexes = hexesTo(p, side, place, PATH, false)
+const byPath = (p: Position, unit: number, { hex: place, range }: Source): Leash => {
+  const { board } = p
+  const hexes = hexesTo(p, board.counters[unit]!.side, place, supplyGait(p, unit), false)
+  const most = range - UNIT_SPARE
+  // who is cut off, by the enemy or by water, is better off the shorter his way back is
+  const wayBack = (hex: number): number =>
+    Math.min(FAR / 100, waysToPlaces(board, [place], mannerOfUnit(p, unit, false))[hex]!)
   return (hex) => {
     const length = hexes(hex)
-    return Math.max(length < 0 ? NO_PATH : 0, (length < 0 ? distance(p.board.map, place, hex) : length) - UNIT)
+    return length < 0 ? NO_PATH + CUT_OFF * wayBack(hex) : Math.max(0, length - most)
   }
 }
 
@@ -68,6 +88,20 @@ const below = (p: Position, headquarters: number): readonly number[] => {
 export const hasOthersBelow = (p: Position, unit: number): boolean =>
   isHeadquarters(p.board, unit) && below(p, unit).length > 0
 
+/**
+ * How long the lines of a headquarters are that has others to supply: in the mean, in hexes, to its own source and to
+ * each of them; null for anybody else. The shorter they are, the fewer places there are to cut them.
+ */
+export const linesOf = (p: Position, unit: number): Leash | null => {
+  const { board } = p
+  const others = isHeadquarters(board, unit) ? below(p, unit) : []
+  if (others.length === 0) return null
+  const sources = sourcesOf(p, unit).map(({ hex }) => hex)
+  const ends = [...(sources.length === 0 ? [] : [sources]), ...others.map((hex) => [hex])]
+  const ways = ends.map((hexes) => waysToPlaces(board, hexes, COLUMN))
+  return (hex) => ways.reduce((sum, to) => sum + Math.min(FAR / 100, to[hex]!), 0) / (HEX * ways.length)
+}
+
 /** Whether a road, not a trail, leads through a hex: a corps traces along roads alone (M11.21a). */
 const hasRoad = ({ board }: Position, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((side) => isRoad(board, hex * 6 + side))
@@ -75,12 +109,12 @@ const hasRoad = ({ board }: Position, hex: number): boolean =>
 /** What it is to a corps to be off the road, in hexes. */
 const OFF_ROAD = 5
 
-/** The hexes that a unit traces to: its supply head, or the headquarters above it. */
-const sourcesOf = (p: Position, unit: number): readonly number[] => {
+/** What a unit traces to: its supply head, or the headquarters above it. */
+const sourcesOf = (p: Position, unit: number): readonly Source[] => {
   const { commands } = p.board.counters[unit]!
   const head = commands === null ? undefined : supplyHeadOf(p, commands)
   const above = commandOf(p, unit)
-  return head !== undefined ? [head] : above === null ? [] : placesOf(p, above)
+  return head !== undefined ? [{ hex: head, range: SUPPLY.unit }] : above === null ? [] : placesOf(p, above)
 }
 
 /** The hexes of the ways by which the headquarters of a side are supplied, if nobody is in the way. */
@@ -90,7 +124,8 @@ export const supplyLines = (p: Position, side: Side): readonly number[] => {
   for (let unit = 0; unit < board.counters.length; unit++) {
     const from = hexOf(p, unit)
     if (from < 0 || board.counters[unit]!.side !== side || !isHeadquarters(board, unit)) continue
-    for (const hex of wayDown(board, waysToPlaces(board, sourcesOf(p, unit), COLUMN), from, COLUMN)) hexes.add(hex)
+    const sources = sourcesOf(p, unit).map(({ hex }) => hex)
+    for (const hex of wayDown(board, waysToPlaces(board, sources, COLUMN), from, COLUMN)) hexes.add(hex)
   }
   return [...hexes]
 }
@@ -103,13 +138,14 @@ export const leashOf = (p: Position, unit: number): Leash | null => {
   const sources = sourcesOf(p, unit)
   if (commands === null) {
     if (sources.length === 0) return null
-    const leashes = sources.map((place) => byPath(p, side, place))
+    const leashes = sources.map((source) => byPath(p, unit, source))
     return (hex) => Math.min(...leashes.map((leash) => leash(hex)))
   }
   const level = board.formationById.get(commands)?.level
   if (level === 'corps') return (hex) => (hasRoad(p, hex) ? 0 : OFF_ROAD)
+  const hexes = sources.map(({ hex }) => hex)
   const all = [
-    ...(sources.length === 0 ? [] : [byColumn(p, sources, level === 'division' ? SUPPLY.division : SUPPLY.regiment)]),
+    ...(hexes.length === 0 ? [] : [byColumn(p, hexes, level === 'division' ? SUPPLY.division : SUPPLY.regiment)]),
     ...below(p, unit).map((hex) => byColumn(p, [hex], SUPPLY.regiment)),
   ]
   return all.length === 0 ? null : (hex) => all.reduce((sum, leash) => sum + leash(hex), 0)

@@ -13,7 +13,7 @@ import type { Aims } from './aims.js'
 import type { Mission } from './missions.js'
 import { isInColumn } from './drive.js'
 import { middleFor } from './following.js'
-import { hasOthersBelow, leashOf } from './leash.js'
+import { hasOthersBelow, leashOf, linesOf } from './leash.js'
 import type { Leash } from './leash.js'
 import { tasksOf } from './tasks.js'
 import type { Task } from './tasks.js'
@@ -30,6 +30,8 @@ export interface Picture {
   readonly hasTraffic: boolean
   /** what ties a unit of the side to its headquarters */
   readonly leashOf: (unit: number) => Leash | null
+  /** how long the lines of a headquarters are that stays between its source and those whom it supplies */
+  readonly linesOf: (unit: number) => Leash | null
   /** the hex that a headquarters or a gun keeps up with, null for anybody else */
   readonly middleFor: (unit: number) => number | null
   /** by hex: steps that the enemy's fire takes there, and that of the side itself */
@@ -88,6 +90,7 @@ const pictureOf = (p: Position, side: Side, key: string): Picture => {
     tasks,
     hasTraffic: side === 'allied' && [...tasks.values()].some(({ kind }) => kind === 'leave' || kind === 'drive'),
     leashOf: remembered((unit) => leashOf(p, unit)),
+    linesOf: remembered((unit) => (isInColumn(p, unit) ? null : linesOf(p, unit))),
     // who has other headquarters to supply belongs between them and its own source, or with the column that it leads
     middleFor: remembered((unit) => (hasOthersBelow(p, unit) && !isInColumn(p, unit) ? null : middleFor(p, unit))),
     threat: threatOf(p, opponent(side)),

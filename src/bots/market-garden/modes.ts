@@ -41,7 +41,9 @@ const modeBehind = (look: Look, unit: number, hex: number): Mode => {
       (away > (picture.hasTraffic ? KEEPS_UP : SUPPLIES) || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)
       ? 'travel'
       : 'defilade'
-  return (enemy > 2 && away > 2 * NEAR) || enemy > READY ? 'travel' : 'defilade'
+  // a gun that is beyond supply limbers up: it can go nowhere else in Defilade
+  const beyond = isOpenToColumns(board, hex) ? (picture.leashOf(unit)?.(hex) ?? 0) : 0
+  return (enemy > 2 && (away > 2 * NEAR || beyond > 0)) || enemy > READY ? 'travel' : 'defilade'
 }
 
 /** The mode that a unit should be in where it stands. */

@@ -52,6 +52,9 @@ const STUCK = 3
 const AWAY = 4
 const FEAR = 0.9
 
+/** What a hex costs by which the lines of a headquarters are longer, in the mean. */
+const LINES = 0.2
+
 /** What is left of the enemy's fire at a unit in a hex. */
 const dangerIn = ({ p, board, picture }: Look, hex: number): number => {
   const fire = picture.threat[hex]!
@@ -73,6 +76,18 @@ const isInTheWay = ({ board, state, picture }: Look, unit: number, hex: number):
   !isHeadquarters(board, unit) &&
   mainRoadOf(board).places.has(hex)
 
+/** What it costs a unit to stand in a hex where it is out of supply. */
+const lackIn = ({ picture }: Look, unit: number, hex: number): number => {
+  const beyond = picture.leashOf(unit)?.(hex) ?? 0
+  return beyond > 0 ? UNSUPPLIED + BEYOND * beyond : 0
+}
+
+/** What it costs a unit to be in a hex when the end is near, at which those out of supply count as lost. */
+export const strayingTo = (look: Look, unit: number, hex: number): number => {
+  const { supply, isGathering } = look.picture.aims
+  return isGathering ? supply * lackIn(look, unit, hex) : 0
+}
+
 /** What a hex is worth to a unit. */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
   const { p, board, side, toEnemy, picture } = look
@@ -83,16 +98,13 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const isOnItsWay = task?.kind === 'leave' || task?.kind === 'drive'
   const blocks = isInTheWay(look, unit, hex) && !isOnItsWay ? IN_THE_WAY : 0
   const crowd = holderOf(p, hex) === side ? CROWD * (unitsIn(p, hex).length - here) : 0
-  const leash = picture.leashOf(unit)
-  const beyond = leash?.(hex) ?? 0
   const base =
-    cover -
-    crowd -
-    blocks -
-    DEFENCE * picture.aims.own * danger -
-    (beyond > 0 ? picture.aims.supply * (UNSUPPLIED + BEYOND * beyond) : 0)
+    cover - crowd - blocks - DEFENCE * picture.aims.own * danger - picture.aims.supply * lackIn(look, unit, hex)
   if (task?.kind === 'hold' && isBehindTroops(board, unit)) return base - PULL.hold * turnsTo(task, hex)
-  if (isBehindTroops(board, unit)) return base + rearValue(look, hex, picture.middleFor(unit))
+  if (isBehindTroops(board, unit)) {
+    const lines = picture.linesOf(unit)?.(hex) ?? 0
+    return base + rearValue(look, hex, picture.middleFor(unit)) - LINES * lines
+  }
   if (task === undefined) return base - 0.1 * toEnemy[hex]!
   if (task.kind === 'leave') return 0.3 * (cover - crowd - danger) - PULL.leave * turnsTo(task, hex)
   if (isHeavyWeapons(board, unit))

@@ -43,7 +43,7 @@ export interface Provider {
  * How far a headquarters supplies units: half as far in Travel mode (M13.2b), and half as far Disrupted (M11.5d,
  * M-R210, M-R564).
  */
-const supplyRange = (p: Position, headquarters: number): number => {
+export const supplyRange = (p: Position, headquarters: number): number => {
   const { mode, disrupted } = p.state.units[headquarters]!
   let range: number = SUPPLY.unit
   if (mode === 'travel') range = Math.floor(range / SUPPLY.halves)
