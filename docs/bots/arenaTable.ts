@@ -82,7 +82,7 @@ export const arenaPage = (played: readonly Played[], date: string): string => {
   return [
     '# Arena',
     '',
-    `Played until ${date} by \`npm run arena\`; [arena.jsonl](arena.jsonl) has every match with its seed. A share is followed by Wilson's 95 % interval. Matches that are neither side's are draws. The margin is by how much the Germans are ahead in what decides the scenario, such as victory points; it is negative where the Allies are. Players are called by the name of their game; \`search\` plays 24 lines of play for every decision.`,
+    `Played until ${date} by \`npm run arena\`; [arena.jsonl](arena.jsonl) has every match with its seed. A share is followed by Wilson's 95 % interval. Matches that are neither side's are draws. The margin is by how much the Germans are ahead in what decides the scenario, such as victory points; it is negative where the Allies are. Players are called by the name of their game; \`search\` plays 24 lines of play for every decision, of which a whole phase counts as up to eight.`,
     '',
     '## How the scenarios are balanced',
     '',
