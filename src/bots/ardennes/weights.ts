@@ -1,5 +1,4 @@
 /** What the player of the Ardennes holds dear, as numbers. They are tuned by play: see docs/bots/README.md. */
-import * as R from 'fp-ts/lib/Record.js'
 import type { Board } from '../../ardennes/board.js'
 import type { Side } from '../../ardennes/state.js'
 import { drawnFactor } from '../phases.js'
@@ -128,8 +127,14 @@ export const WEIGHTS: AllWeights = {
   short: { german: SHORT_GERMAN, allied: SHORT_ALLIED },
 }
 
-const drawn = (weights: Weights, random: () => number): Weights =>
-  R.map((weight: number) => weight * drawnFactor(random))(weights)
+const drawn = <W extends { readonly [K in keyof W]: number }>(
+  weights: W,
+  random: () => number,
+): { readonly [K in keyof W]: number } => {
+  const others: { -readonly [K in keyof W]: number } = { ...weights }
+  for (const name in weights) others[name] = weights[name] * drawnFactor(random)
+  return others
+}
 
 /** Weights drawn around those of the short scenarios, for a search that looks at other ways to play. */
 export const drawnWeights = (random: () => number): AllWeights => {
