@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { build as bundle, type Plugin as BuildPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
@@ -44,7 +44,8 @@ export const compiledSource = (): Plugin => ({
   resolveId: (source, importer) => {
     if (importer === undefined || !source.startsWith('.')) return undefined
     const path = resolve(dirname(importer), source)
-    if (!path.startsWith(`${SOURCE}/`) || !path.endsWith('.js')) return undefined
+    // what was compiled from a source that is gone since is not to be found
+    if (!path.startsWith(`${SOURCE}/`) || !existsSync(path.replace(/\.js$/, '.ts'))) return undefined
     return join(COMPILED, relative(SOURCE, path))
   },
 })
