@@ -42,7 +42,7 @@ export const compiledSource = (): Plugin => ({
     await compile()
   },
   resolveId: (source, importer) => {
-    if (importer === undefined || !source.startsWith('.')) return undefined
+    if (importer === undefined || !source.startsWith('.') || !source.endsWith('.js')) return undefined
     const path = resolve(dirname(importer), source)
     // what was compiled from a source that is gone since is not to be found
     if (!path.startsWith(`${SOURCE}/`) || !existsSync(path.replace(/\.js$/, '.ts'))) return undefined
