@@ -180,9 +180,10 @@ const sentencesOf = (file: ts.SourceFile, checker: ts.TypeChecker): Sentences =>
       const at = name === 'saying' ? 0 : SENTENCE_AT[name]
       const argument = at === undefined ? undefined : node.arguments[at]
       if (argument !== undefined) read(argument, WITH_SUBJECT.has(name) ? '{subject} ' : '')
-      const builder = checker.getTypeAtLocation(node.expression)
-      if (builder.getSymbol()?.name === 'Sentences' && node.arguments[2] !== undefined)
-        read(node.arguments[2], '{subject} ')
+      const [, , sentence] = node.arguments
+      // the type of what is called is asked last: the compiler takes long over it
+      if (sentence !== undefined && checker.getTypeAtLocation(node.expression).getSymbol()?.name === 'Sentences')
+        read(sentence, '{subject} ')
     }
     // rows, entries and titles that are written down as objects
     if (ts.isPropertyAssignment(node) && SHOWN.has(node.name.getText()) && !placeOf(node).includes('/rulebook')) {
