@@ -5,7 +5,6 @@ const LONGEST = [
   // this one has a thread to itself: further on it would end a thread that others go on with
   'test/package/api.test.ts',
   'test/docs/compiler.test.ts',
-  'test/docs/documents.test.ts',
   'test/play/play.test.ts',
   'test/play/ardennes.test.ts',
   'test/bots/market-garden.test.ts',

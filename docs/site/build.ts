@@ -112,8 +112,12 @@ interface Site {
   readonly entries: readonly Entry[]
 }
 
-/** Writes every page but the API reference into a folder. */
-export const buildSite = (out: string): Site => {
+/**
+ * Writes every page but the API reference into a folder.
+ *
+ * @param mostActions - the actions of each match that examples are taken from
+ */
+export const buildSite = (out: string, mostActions?: number): Site => {
   const copies = new Set<string>()
   const sources = new Set(filesUnder(root, 'src', '.ts'))
   const pages = [...DOCUMENTS].map(([path, file]) => documentPage(path, file, copies, sources))
@@ -125,7 +129,7 @@ export const buildSite = (out: string): Site => {
     }
     return { path, title: indexed.game.info.title, body: gameBody(indexed, link), script: SEARCH }
   })
-  const catalogues = catalogueGames().map((catalogued): Page => {
+  const catalogues = catalogueGames(mostActions).map((catalogued): Page => {
     const { id, title } = catalogued.game.info
     const path = `games/${id}-catalogue.html`
     const link = ({ file, line }: { readonly file: string; readonly line: number }): string =>

@@ -3,7 +3,7 @@
  * or in a row. Where one of them is a parameter of a function, the calls of that function say what it is.
  */
 import ts from 'typescript'
-import { parsedFile } from './sources.js'
+import { nameIn, parsedFile } from './sources.js'
 
 /** A code with the rules that it is told by. */
 export interface ViolationCode {
@@ -200,7 +200,7 @@ export const violationCodes = (
   const note = (code: ts.StringLiteralLike, told: readonly string[]): void => {
     const source = code.getSourceFile()
     const line = source.getLineAndCharacterOfPosition(code.getStart()).line + 1
-    const before = codes.get(code.text) ?? { code: code.text, rules: [], file: source.fileName, line }
+    const before = codes.get(code.text) ?? { code: code.text, rules: [], file: nameIn(root, source), line }
     codes.set(code.text, { ...before, rules: [...new Set([...before.rules, ...told])] })
   }
   /** Follows parameters to where their function is called; `within` are the functions that have been left. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newProjectFrom, nextSteps, TEMPLATES, writeProject } from '../../src/cli/newProject.js'
-import { wrongWith } from '../docs/compile.js'
 
 const root = new URL('../..', import.meta.url).pathname
 const templates = join(root, 'docs/starters')
@@ -79,14 +78,6 @@ describe('what is written', () => {
     expect(await writeProject(templates, { folder: project, template: 'bot' })).toBe(
       `cannot write to ${project}: you have no permission to write there`,
     )
-  })
-
-  test('the page and the bot type-check against the library', () => {
-    const files = ['page/main.ts', 'bot/bot.ts', 'bot/play.ts'].map((name) => {
-      const code = readFileSync(join(templates, name), 'utf8')
-      return [join(root, 'docs/guides', name.replace('/', '-')), code.replace("'./bot.js'", "'./bot-bot.js'")] as const
-    })
-    expect(wrongWith(new Map(files))).toEqual([])
   })
 })
 

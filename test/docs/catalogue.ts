@@ -12,8 +12,9 @@ import { ardennes } from '../../src/ardennes/index.js'
 import { shapeOf } from '../../src/engine/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
+import { MOST_ACTIONS } from './examples.js'
 
-const games = catalogueGames()
+const games = catalogueGames(MOST_ACTIONS)
 const CODECS = Object.fromEntries(
   [normandy, ardennes, marketGarden].map(({ info, codecs }) => [info.id, codecs.action]),
 )

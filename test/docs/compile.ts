@@ -2,6 +2,7 @@
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { hostOf } from '../../docs/site/sources.js'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -23,9 +24,6 @@ const settings = (): ts.CompilerOptions => {
   }
 }
 
-/** What is on disk, parsed once for all that is checked in this thread: the settings are always the same. */
-const parsed = new Map<string, ts.SourceFile | undefined>()
-
 /**
  * What the compiler says against some files that need not exist; the library is found at its sources.
  *
@@ -33,16 +31,14 @@ const parsed = new Map<string, ts.SourceFile | undefined>()
  */
 export const wrongWith = (files: ReadonlyMap<string, string>): readonly string[] => {
   const options = settings()
-  const host = ts.createCompilerHost(options)
+  const host = hostOf(options)
   const program = ts.createProgram([...files.keys()], options, {
     ...host,
     fileExists: (path) => files.has(path) || host.fileExists(path),
     readFile: (path) => files.get(path) ?? host.readFile(path),
     getSourceFile: (path, target) => {
       const text = files.get(path)
-      if (text !== undefined) return ts.createSourceFile(path, text, target)
-      if (!parsed.has(path)) parsed.set(path, host.getSourceFile(path, target))
-      return parsed.get(path)
+      return text === undefined ? host.getSourceFile(path, target) : ts.createSourceFile(path, text, target)
     },
   })
   return [...files.keys()].flatMap((path) => {

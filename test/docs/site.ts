@@ -8,10 +8,11 @@ import { indexGames } from '../../docs/site/games.js'
 import { anchorsIn, deadLinks } from '../../docs/site/links.js'
 import { renderNotebook } from '../../docs/site/notebook.js'
 import { normandy } from '../../src/normandy/index.js'
+import { MOST_ACTIONS } from './examples.js'
 
 const out = mkdtempSync(join(tmpdir(), 'site-'))
 afterAll(() => rmSync(out, { recursive: true, force: true }))
-const { pages, entries } = buildSite(join(out, 'site'))
+const { pages, entries } = buildSite(join(out, 'site'), MOST_ACTIONS)
 const html = new Map(pages.map((page) => [page, readFileSync(join(out, 'site', page), 'utf8')]))
 const games = indexGames()
 

@@ -1,6 +1,7 @@
 /** What the suite tries a little of in all games, at its full length. */
 import '../bots/bots.test.js'
 import '../docs/bridgehead.test.js'
+import '../docs/catalogue.js'
 import '../docs/samples.js'
 import '../engine/notation.test.js'
 import '../engine/rollout.test.js'
