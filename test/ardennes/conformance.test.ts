@@ -15,8 +15,8 @@ test.each([
   const report = conform(ardennes, {
     scenarios: [{ scenario, options }],
     seeds: [seed],
-    mostActions: LONG ? 120 : 50,
-    checkEvery: LONG ? 60 : 50,
+    mostActions: LONG ? 120 : 12,
+    checkEvery: LONG ? 60 : 12,
   })
   expect(report.problems).toEqual([])
 })

@@ -33,7 +33,7 @@ describe('short decisions', () => {
       }
       const match = must(startMatch(game, { scenario: id, seed: 'short' }))
       const player = livelyBot(game)
-      playout(game, match, { german: player, allied: player }, { most: LONG ? 400 : 150 })
+      playout(game, match, { german: player, allied: player }, { most: LONG ? 400 : 60 })
       expect(most).toBeGreaterThan(1)
       expect(most).toBeLessThanOrEqual(MOST)
     },

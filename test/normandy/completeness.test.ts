@@ -54,7 +54,7 @@ describe.each(arenas)('on the small board $name', (arena) => {
     const report = conform(arena.game, {
       scenarios: [{ scenario: arena.scenario, options: arena.options }],
       seeds: SEEDS,
-      checkEvery: LONG ? 40 : 200,
+      checkEvery: LONG ? 40 : 1000,
     })
     expect(report.problems).toEqual([])
     expect(report.games).toBe(SEEDS.length)

@@ -11,7 +11,7 @@ import { counter, mapOf } from './maps.js'
 
 /** In the soak tests more than a call can take as arguments; in the suite fewer. */
 const LONG = process.env['SOAK'] !== undefined
-const MANY = LONG ? 130_000 : 25_000
+const MANY = LONG ? 130_000 : 8_000
 const COUNT = MANY.toLocaleString('en')
 const COLOUR = '#123456'
 const many = <T>(make: (i: number) => T): readonly T[] => Array.from({ length: MANY }, (_, i) => make(i))

@@ -14,7 +14,7 @@ const MOST = 2000
 
 const LONG = process.env['SOAK'] !== undefined
 /** So many actions of a random match; in the Ardennes both sides have placed their traffic markers after the longer. */
-const [LENGTH, WITH_TRAFFIC] = LONG ? [20_000, 20_000] : [400, 1000]
+const [LENGTH, WITH_TRAFFIC] = LONG ? [20_000, 20_000] : [150, 700]
 
 /** The longest decision of a random match. Only where more than that may come into question is the list made. */
 const longest = <S, A extends Tagged, E extends Tagged>(

@@ -1,0 +1,4 @@
+/** The players of the suite in whole matches, and with more seeds. */
+import '../bots/ardennes.test.js'
+import '../bots/market-garden.test.js'
+import '../bots/search.test.js'
