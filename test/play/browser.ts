@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** The page in a headless browser, and the few things that every test does with it. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { threadId } from 'node:worker_threads'
 import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
 import { buildPage } from '../../docs/play/build.js'
@@ -31,9 +31,12 @@ export interface Showroom {
   readonly close: () => Promise<void>
 }
 
+const folder = fileURLToPath(new URL(`../../out/suite/play-${threadId}`, import.meta.url))
+let built: Promise<void> | undefined
+
+/** The page is built once for all files of tests that run in this thread. */
 export const openShowroom = async (): Promise<Showroom> => {
-  const folder = mkdtempSync(join(tmpdir(), 'westfront-play-'))
-  await buildPage(folder)
+  await (built ??= buildPage(folder))
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
   const errors: string[] = []
   return {
@@ -48,10 +51,7 @@ export const openShowroom = async (): Promise<Showroom> => {
       await page.goto(pathToFileURL(join(folder, 'index.html')).href)
       return page
     },
-    close: async () => {
-      await browser.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close: () => browser.close(),
   }
 }
 
