@@ -68,15 +68,15 @@ const arenas: readonly Arena[] = [
     scenario: 'six-turn',
     game: makeArena(),
     twin: makeArena(),
-    most: SOAK ? 1500 : 240,
-    runs: SOAK ? 60 : 2,
+    most: SOAK ? 1500 : 160,
+    runs: SOAK ? 60 : 1,
   },
   {
     name: 'of the campaign',
     scenario: 'campaign',
     game: must(createArdennes(standardData)),
     twin: must(createArdennes(standardData)),
-    most: SOAK ? 20_000 : 160,
+    most: SOAK ? 20_000 : 120,
     runs: SOAK ? 10 : 1,
   },
 ]
@@ -335,7 +335,7 @@ describe('from positions of every kind', () => {
           for (const column of MOVEMENT_CLASSES)
             expect(stepCostsOf(p, side, column)).toEqual(costsSlowly(p, side, column))
       }),
-      { numRuns: SOAK ? 1000 : 15 },
+      { numRuns: SOAK ? 1000 : 8 },
     )
   })
 
@@ -359,7 +359,7 @@ describe('from positions of every kind', () => {
           expect(stepCosts(game, varied)).toEqual(stepCosts(twin, anew(varied)))
         }
       }),
-      { numRuns: SOAK ? 3000 : 10 },
+      { numRuns: SOAK ? 3000 : 4 },
     )
   })
 
@@ -378,7 +378,7 @@ describe('from positions of every kind', () => {
             expect(bondsOf(p, side)).toEqual(bondsInForce(board, p, side, formedBonds(board, p, side)))
         }
       }),
-      { numRuns: SOAK ? 1000 : 10 },
+      { numRuns: SOAK ? 1000 : 5 },
     )
   })
 

@@ -16,9 +16,9 @@ const LONGER = LONG ? 20 : 1
  * So many of every kind of frame are looked at, then one of so many until something is hidden in one, and one of so
  * many afterwards.
  */
-const [FIRST, SEARCHING, EVERY] = LONG ? [3, 16, 16] : [1, 24, 72]
+const [FIRST, SEARCHING, EVERY] = LONG ? [3, 16, 16] : [1, 12, 144]
 /** So many states are drawn from what bots make. */
-const DRAWN = LONG ? 20 : 8
+const DRAWN = LONG ? 20 : 4
 
 /** The states of a walk at random, every so many actions, with the type of the frame on top. */
 const walk = <S extends { readonly stack: readonly Tagged[] }, A extends Tagged, E extends Tagged, V>(
@@ -55,11 +55,15 @@ const drawOn = <S extends { readonly stack: readonly Tagged[] }, A extends Tagge
 ): ReadonlySet<string> => {
   const met = new Map<string, number>()
   const hidden = new Set<string>()
+  let looks = 0
   walk(game, start, seed, actions, (state, frame) => {
     const times = (met.get(frame) ?? 0) + 1
     met.set(frame, times)
     if (times > FIRST && times % (hidden.has(frame) ? EVERY : SEARCHING) > 0) return
-    for (const viewer of [...game.info.sides, 'public']) {
+    // in the suite a kind of frame is looked at by everybody once, then by one after another
+    const viewers = [...game.info.sides, 'public']
+    const looking = LONG || times === 1 ? viewers : [viewers[looks++ % viewers.length]!]
+    for (const viewer of looking) {
       const view = game.observe(state, viewer)
       const about = `${frame} seen by ${viewer}, ${times}`
       const drawn = game.sample!(view, randomFrom(about))
@@ -162,7 +166,7 @@ const playOn = <S extends { readonly stack: readonly Tagged[] }, A extends Tagge
   const ends: S[] = []
   const viewers = [...game.info.sides, 'public']
   let step = 0
-  walk(game, must(game.setup(request)), 'on', actions, (state) => {
+  walk(game, must(game.setup(request)), 'on', LONG ? actions : actions / 2, (state) => {
     if (step++ % every < every - 1) return
     // in the suite each position is seen by another viewer
     for (const viewer of LONG ? viewers : [viewers[ends.length % viewers.length]!]) {
@@ -181,7 +185,7 @@ const playOn = <S extends { readonly stack: readonly Tagged[] }, A extends Tagge
 describe('play goes on from a state drawn from a view', () => {
   test('N15.25 to the end of the mini-game', () => {
     const ends = playOn(normandy, { scenario: 'longest-day', options: { fogOfStacks: true } }, 90, 360, 20_000)
-    expect(ends).toHaveLength(LONG ? 12 * LONGER : 4)
+    expect(ends).toHaveLength(LONG ? 12 * LONGER : 2)
     for (const end of ends) expect(normandy.outcome(end)).not.toBeNull()
   })
 

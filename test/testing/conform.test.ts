@@ -15,8 +15,11 @@ const LONG = process.env['SOAK'] !== undefined
 /** The checks that find something; in the suite no more games are played once the one that is looked for has. */
 const foundIn = (make: (typeof broken)[number]['make'], check: string): readonly string[] => {
   const found: string[] = []
-  for (const some of LONG ? [seeds] : [...seeds.map((seed) => [seed]), seeds]) {
-    const { problems } = conform(make(), { seeds: some, checkEvery: 1, mostProblems: 200 })
+  const single = seeds.flatMap((seed) =>
+    toy.info.scenarios.map(({ id }) => ({ seeds: [seed], scenarios: [{ scenario: id }] })),
+  )
+  for (const some of LONG ? [{ seeds }] : [...single, { seeds }]) {
+    const { problems } = conform(make(), { ...some, checkEvery: 1, mostProblems: 200 })
     found.push(...problems.map((problem) => problem.check))
     if (found.includes(check)) break
   }

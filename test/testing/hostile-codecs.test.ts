@@ -205,7 +205,9 @@ describe.each(TRIALS)('$name', ({ game, scenarios }) => {
       text.replace('{', `{"__proto__":${fill('1')},`),
     ]
     const position = { decode: (u: unknown) => game.position(u as object) }
-    for (const [i, hostile] of texts.entries()) {
+    // in the suite each game is asked about every other text
+    const asked = LONG ? texts : texts.filter((_, i) => i % 2 === scenarios.length % 2)
+    for (const [i, hostile] of asked.entries()) {
       const value: unknown = JSON.parse(hostile)
       const codecs = [codec, action, view, matchCodec(game)]
       for (const [j, one] of codecs.entries())
