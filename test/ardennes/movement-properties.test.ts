@@ -163,7 +163,7 @@ test('A11.2a A11.3a A12.1a A24.7b the hexes that a unit is said to reach are tho
       asked++
       expectWalked(arena, mover.state, mover.id, n)
     }),
-    { numRuns: SOAK ? 30_000 : 200, seed: 9, endOnFailure: true },
+    { numRuns: SOAK ? 30_000 : 100, seed: 9, endOnFailure: true },
   )
   expect(asked).toBeGreaterThan(20)
 })
@@ -206,7 +206,7 @@ test('A11.2a A11.3a a cheap way round, extended, takes nothing from a dear way o
       expectWalked(game, state, unitId('v'), n)
       if (game.queries.reachable(state, unitId('v')).some(({ cost, path }) => path.length === 3 && cost > 3)) dear++
     }),
-    { numRuns: SOAK ? 20_000 : 50, seed: 9, endOnFailure: true },
+    { numRuns: SOAK ? 20_000 : 40, seed: 9, endOnFailure: true },
   )
   expect(dear).toBeGreaterThan(8)
 })

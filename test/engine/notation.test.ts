@@ -26,7 +26,7 @@ describe('a match in the notation', () => {
   )
 
   test.each(scenarios)('%s: what is written is read again, action by action', (_, game, scenario) => {
-    const { journal, text: told } = played(game, scenario, process.env['SOAK'] === undefined ? 100 : 250)
+    const { journal, text: told } = played(game, scenario, process.env['SOAK'] === undefined ? 50 : 250)
     const read = right(readNotation(game, told))
     expect(read).toEqual({ journal, comments: [] })
     expect(right(replay(game, read.journal)).journal).toEqual(journal)

@@ -52,7 +52,7 @@ describe.each(SMALL)('what is seen of $name', (course) => {
 
   test('tells the one who decides what about, and the other one nothing of that', () => {
     const frames = new Set<number>()
-    for (const { state, side } of course.walk(120, 'decisions')) {
+    for (const { state, side } of course.walk(240, 'decisions')) {
       const next = course.game.toAct(state)
       if (next.kind !== 'player') continue
       const frame = layout.scalars.indexOf('frame')

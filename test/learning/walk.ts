@@ -8,6 +8,9 @@ import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { must } from '../playing.js'
 
+/** In the suite walks are half as long as they are in the soak tests. */
+const SHARE = process.env['SOAK'] === undefined ? 0.5 : 1
+
 /** A position of a walk: what the one who acts sees and may do, and the numbers for both. */
 export interface Scene {
   readonly side: string
@@ -29,7 +32,7 @@ export interface Course {
     'observe' | 'toAct'
   >
   readonly unitsOf: (state: unknown) => readonly Unit[]
-  /** so many positions of random play in which a player decides */
+  /** so many positions of random play in which a player decides; half of them in the suite */
   readonly walk: (steps: number, seed: string) => Iterable<Scene>
 }
 
@@ -47,7 +50,7 @@ const courseOf = <S extends { readonly units: readonly Unit[] }, A extends Tagge
     const random = randomFrom(seed)
     let dice = diceFrom(seed)
     let state = must(game.setup({ scenario, options }))
-    for (let step = 0; step < steps;) {
+    for (let step = 0; step < steps * SHARE;) {
       const next = game.toAct(state)
       if (next.kind === 'over') return
       if (next.kind === 'chance') {

@@ -8,7 +8,7 @@ import { reachOf } from './book/reach.js'
 import { UNTOUCHED } from './crossings.js'
 import { drawn } from './laws/positions.js'
 
-const RUNS = process.env['SOAK'] === undefined ? 25 : 1500
+const RUNS = process.env['SOAK'] === undefined ? 12 : 1500
 const PHASES: readonly PhaseId[] = [
   'allied-movement',
   'german-movement',

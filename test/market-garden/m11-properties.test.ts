@@ -5,7 +5,7 @@ import { ARENAS } from './laws/arenas.js'
 import { without } from './laws/positions.js'
 import { place } from './small.js'
 
-const RUNS = process.env['SOAK'] === undefined ? 60 : 3000
+const RUNS = process.env['SOAK'] === undefined ? 45 : 3000
 const { game, start } = ARENAS.find(({ name }) => name === 'country')!
 
 type Specs = Readonly<Record<string, State['units'][number]>>

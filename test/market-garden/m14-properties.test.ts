@@ -20,7 +20,7 @@ import type { Position } from './book/forces.js'
 import { apart } from './book/land.js'
 import { componentsOf } from './laws/watch.js'
 
-const RUNS = process.env['SOAK'] === undefined ? 12 : 400
+const RUNS = process.env['SOAK'] === undefined ? 8 : 400
 const components = componentsOf(marketGarden, 'campaign')
 const { land } = components
 const { counters, terms } = marketGarden.boards.campaign

@@ -73,14 +73,13 @@ describe('the Random Set-Up Table (M25.62)', () => {
   })
 
   test.each(USERS)('M25.62b in %s every formation finds room within 0 to 2 hexes of each of its hexes', (id) => {
+    const board = marketGarden.boards[id]
+    const lines = placedBy(board)
     for (const { formation, quarters } of linesOf(id))
       for (const { hex, within } of quarters) {
         expect([0, 1, 2]).toContain(within)
-        const board = marketGarden.boards[id]
         const units = Object.fromEntries(
-          board.counters.flatMap((counter, i) =>
-            placedBy(board)[i]?.formation === formation ? [[counter.id, 'reserve']] : [],
-          ),
+          board.counters.flatMap((counter, i) => (lines[i]?.formation === formation ? [[counter.id, 'reserve']] : [])),
         )
         const start = must(
           marketGarden.position({

@@ -31,7 +31,7 @@ const along = <S, A extends Tagged, E extends Tagged, V>(
   const random = randomFrom('layers')
   let state = must(game.setup({ scenario }))
   const pictures = [draw(state)]
-  for (let i = 0; i < (LONG ? 60 : 25); i++) {
+  for (let i = 0; i < (LONG ? 60 : 16); i++) {
     const actions = game.legalActions(state)
     state = game.applyUnchecked(state, actions[Math.floor(random() * actions.length)]!)
     pictures.push(draw(state))
