@@ -156,7 +156,7 @@ describe('close action in play', () => {
           compared++
         })
       }),
-      { numRuns: LONG ? 60 : 20 },
+      { numRuns: LONG ? 60 : 40 },
     )
     expect(compared).toBeGreaterThan(LEAST)
   })
@@ -190,7 +190,7 @@ describe('close action in play', () => {
           compared++
         })
       }),
-      { numRuns: LONG ? 60 : 20 },
+      { numRuns: LONG ? 60 : 40 },
     )
     expect(compared).toBeGreaterThan(LEAST)
   })
