@@ -7,13 +7,14 @@ const LONGEST = [
   'test/docs/compiler.test.ts',
   'test/play/play.test.ts',
   'test/play/ardennes.test.ts',
-  'test/bots/market-garden.test.ts',
-  'test/python/python.test.ts',
   'test/bots/queue.test.ts',
+  'test/python/python.test.ts',
   'test/bots/tournament.test.ts',
-  'test/hidden/samples.test.ts',
+  'test/bots/market-garden.test.ts',
   'test/play/search.test.ts',
-  'test/market-garden/conformance.test.ts',
+  'test/hidden/information-sets.test.ts',
+  'test/market-garden/golden-ground.test.ts',
+  'test/bots/ardennes.test.ts',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
