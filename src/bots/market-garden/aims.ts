@@ -74,9 +74,9 @@ const supplyHeads = ({ board, state }: Position): readonly number[] => hexesOf(b
 const DEAR = 10
 const DEAREST = 3
 const LOST = 0.8
-/** With so few left to lose, the enemy is sought no more than half as eagerly. */
-const FEW = 5
-const WARY = 0.5
+/** With so few left to lose, the enemy is sought a quarter as eagerly. */
+const FEW = 8
+const WARY = 0.25
 /** What a step of the enemy is worth while it counts, and when enough are lost. */
 const WANTED = 1.3
 const ENOUGH = 0.4

@@ -22,8 +22,6 @@ const MARCH = 0.75 * TURN
 const READY = 8
 /** A headquarters supplies its troops so far around (M11.31a). */
 const SUPPLIES = 10
-/** With a column on the move it takes to the road so far behind: its troops will be farther away soon. */
-const KEEPS_UP = 8
 /** It takes to the road when it is so many hexes beyond supply. */
 const ASTRAY = 3
 
@@ -38,7 +36,7 @@ const modeBehind = (look: Look, unit: number, hex: number): Mode => {
     return allows([NOT_POSTED], { p, unit }) &&
       enemy > 2 &&
       isOpenToColumns(board, hex) &&
-      (away > (picture.hasTraffic ? KEEPS_UP : SUPPLIES) || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)
+      (away > SUPPLIES || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)
       ? 'travel'
       : 'defilade'
   // a gun that is beyond supply limbers up: it can go nowhere else in Defilade

@@ -29,6 +29,8 @@ const COVER: Readonly<Record<Ground, number>> = {
 
 /** So near to the middle of their troops headquarters and guns are near enough. */
 export const NEAR = 4
+/** On the road they keep closer: the next turn takes their troops farther away. */
+const ON_THE_ROAD = 2
 
 /** What a turn of the way to its task is worth to a unit, by task. */
 const PULL: Readonly<Record<Task['kind'], number>> = { hold: 1.6, leave: 5, drive: 0.4, hunt: 1, follow: 0.6 }
@@ -64,9 +66,10 @@ const dangerIn = ({ p, board, picture }: Look, hex: number): number => {
 }
 
 /** What a hex is worth to a gun or a headquarters: near its troops, and not before the enemy. */
-const rearValue = ({ board, toEnemy }: Look, hex: number, middle: number | null): number =>
+const rearValue = ({ board, toEnemy, picture }: Look, hex: number, middle: number | null): number =>
   (isOpenToColumns(board, hex) ? 0 : -STUCK) +
-  -0.5 * Math.max(0, middle === null ? 0 : distance(board.map, hex, middle) - NEAR) -
+  -0.5 *
+    Math.max(0, middle === null ? 0 : distance(board.map, hex, middle) - (picture.hasTraffic ? ON_THE_ROAD : NEAR)) -
   FEAR * Math.max(0, AWAY - toEnemy[hex]!)
 
 /** Whether a column would stop in a hex of the main road that is to be kept free; headquarters belong there. */

@@ -7,8 +7,8 @@ import type { Side } from '../../market-garden/state.js'
 
 /** Steps that a point of strength takes with a point of rating, in the mean, from who stands in the open. */
 const STEPS = 0.03
-/** Nobody fires directly from farther away, whatever his range: he does not see so far for long. */
-const FARTHEST = 2
+/** Guns fire directly as far as this in the main, whatever their range: they seldom see farther. */
+const FARTHEST = 4
 
 /** Steps that the direct fire of a unit takes in a turn, in the mean, from who stands in the open. */
 export const fireOf = (p: Position, unit: number): number => {
