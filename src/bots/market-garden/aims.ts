@@ -189,7 +189,8 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
       return both(...ends.map((pair) => oneEach(pair, 4)), focus(beyond, feat.clear, 3))
     }
     case 'left-map':
-      if (wanted) return NOTHING // who leaves goes for the edge
+      // who leaves goes for the edge; others keep the road behind the column open
+      if (wanted) return feat.side === 'allied' ? focus(supplyLines(p, 'allied'), 2, ON_LINE) : NOTHING
       return feat.side === 'allied'
         ? post(mainRoadOf(board).hexes, 6, 2)
         : focus(

@@ -1,4 +1,5 @@
 /** How far units may be from those who supply them without falling out of supply (M11.2, M11.3). */
+import type { Board } from '../../market-garden/board/board.js'
 import { HALVES, SUPPLY } from '../../market-garden/board/limits.js'
 import { commandOf, headquartersOf } from '../../market-garden/field/formations.js'
 import { hexOf } from '../../market-garden/field/situation.js'
@@ -88,18 +89,26 @@ const below = (p: Position, headquarters: number): readonly number[] => {
 export const hasOthersBelow = (p: Position, unit: number): boolean =>
   isHeadquarters(p.board, unit) && below(p, unit).length > 0
 
+/** What the formation of a headquarters is: a regiment, a division or a corps. */
+const levelOf = (board: Board, unit: number) => board.formationById.get(board.counters[unit]!.commands!)?.level
+
 /**
  * How long the lines of a headquarters are that has others to supply: in the mean, in hexes, to its own source and to
- * each of them; null for anybody else. The shorter they are, the fewer places there are to cut them.
+ * each of them; null for anybody else. The shorter they are, the fewer places there are to cut them. A corps traces as
+ * far as there are roads (M11.21a): for it, only the longest line to those below counts.
  */
 export const linesOf = (p: Position, unit: number): Leash | null => {
   const { board } = p
   const others = isHeadquarters(board, unit) ? below(p, unit) : []
   if (others.length === 0) return null
-  const sources = sourcesOf(p, unit).map(({ hex }) => hex)
+  const isCorps = levelOf(board, unit) === 'corps'
+  const sources = isCorps ? [] : sourcesOf(p, unit).map(({ hex }) => hex)
   const ends = [...(sources.length === 0 ? [] : [sources]), ...others.map((hex) => [hex])]
   const ways = ends.map((hexes) => waysToPlaces(board, hexes, COLUMN))
-  return (hex) => ways.reduce((sum, to) => sum + Math.min(FAR / 100, to[hex]!), 0) / (HEX * ways.length)
+  const lengthsFrom = (hex: number): readonly number[] => ways.map((to) => Math.min(FAR / 100, to[hex]!) / HEX)
+  return isCorps
+    ? (hex) => Math.max(...lengthsFrom(hex))
+    : (hex) => lengthsFrom(hex).reduce((sum, length) => sum + length, 0) / ways.length
 }
 
 /** Whether a road, not a trail, leads through a hex: a corps traces along roads alone (M11.21a). */
@@ -141,7 +150,7 @@ export const leashOf = (p: Position, unit: number): Leash | null => {
     const leashes = sources.map((source) => byPath(p, unit, source))
     return (hex) => Math.min(...leashes.map((leash) => leash(hex)))
   }
-  const level = board.formationById.get(commands)?.level
+  const level = levelOf(board, unit)
   if (level === 'corps') return (hex) => (hasRoad(p, hex) ? 0 : OFF_ROAD)
   const hexes = sources.map(({ hex }) => hex)
   const all = [
