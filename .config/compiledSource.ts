@@ -28,7 +28,7 @@ const compile = (): Promise<unknown> =>
     platform: 'node',
     bundle: true,
     plugins: [modulesApart],
-    sourcemap: 'inline',
+    sourcemap: 'linked',
   })
 
 /**
