@@ -4,6 +4,8 @@ import type { Board } from '../../market-garden/board/board.js'
 import type { Condition, Feat } from '../../market-garden/board/victoryTerms.js'
 import { pathfinderHexes } from '../../market-garden/field/dropZones.js'
 import { bridgesOfRoad, mainRoadOf, roadBridges } from '../../market-garden/field/mainRoad.js'
+import { isEnemyIn } from '../../market-garden/field/situation.js'
+import { inEnemyZone } from '../../market-garden/field/zones.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
 import { supplyLines } from './leash.js'
@@ -101,6 +103,16 @@ const supplyAims = (p: Position): Aims => {
   })
 }
 
+/**
+ * The ways by which headquarters are supplied are cleared of the enemy. Where his zones of control cut them, a friend
+ * in the hex opens them again (M11.2b).
+ */
+const openRoadAims = (p: Position): Aims => {
+  const lines = supplyLines(p, 'allied')
+  const cuts = lines.filter((hex) => inEnemyZone(p, 'allied', hex) && !isEnemyIn(p, 'allied', hex))
+  return both(oneEach(cuts, 4), focus(lines, 2, ON_LINE))
+}
+
 /** What steps are worth whose loss decides the game. */
 const strengthAims = (p: Position, { of, atLeast, orUnsupplied }: FeatOf<'strength-lost'>, wanted: boolean): Aims => {
   const left = atLeast - p.state.losses[of]
@@ -190,7 +202,7 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
     }
     case 'left-map':
       // who leaves goes for the edge; others keep the road behind the column open
-      if (wanted) return feat.side === 'allied' ? focus(supplyLines(p, 'allied'), 2, ON_LINE) : NOTHING
+      if (wanted) return feat.side === 'allied' ? openRoadAims(p) : NOTHING
       return feat.side === 'allied'
         ? post(mainRoadOf(board).hexes, 6, 2)
         : focus(
