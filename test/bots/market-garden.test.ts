@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { marketGardenBot, marketGardenSearch, questionOf, randomBot } from '../../src/bots/index.js'
+import { aimsOf } from '../../src/bots/market-garden/aims.js'
 import { drivesNorth, upRoad } from '../../src/bots/market-garden/drive.js'
 import { leashOf, linesOf } from '../../src/bots/market-garden/leash.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
@@ -140,6 +141,39 @@ describe('the bot of Market-Garden and supply', () => {
     const at = (hex: string): number => lines(p.board.map.indexOf(hexId(hex)))
     expect(at('0303')).toBeLessThan(at('0312'))
     expect(linesOf(p, p.board.unitIndex('hq-reg'))).toBeNull()
+  })
+
+  it('M11.21a M11.22a brings a corps up behind the farthest of those below it', () => {
+    const formations = [
+      formation('corps', 'allied', { level: 'corps' }),
+      formation('near', 'allied', { level: 'division', superior: 'corps' }),
+      formation('far', 'allied', { level: 'division', superior: 'corps' }),
+    ]
+    const above = smallGame({ ...board, formations, counters: ['corps', 'near', 'far'].map((id) => headquarters(id)) })
+    const state = place(above, { units: { 'hq-corps': '0302', 'hq-near': '0302', 'hq-far': '0320' }, turn: 36 })
+    const p = positionIn(above.boards, state)
+    const lines = linesOf(p, p.board.unitIndex('hq-corps'))!
+    const at = (hex: string): number => lines(p.board.map.indexOf(hexId(hex)))
+    expect(at('0306')).toBeLessThan(at('0302'))
+  })
+
+  it('M11.2b mans the road where a zone of control of the enemy cuts supply', () => {
+    const leaves = { kind: 'left-map', by: ['north'], side: 'allied', formation: 'div', atLeast: 30 } as const
+    const condition = { id: 'M30.51c', title: 'they leave', side: 'allied', points: 4, when: 'last-turn' } as const
+    const road = smallGame({
+      ...board,
+      formations: [formation('div', 'allied', { level: 'division' }), formation('reg', 'allied', { superior: 'div' })],
+      counters: [headquarters('div'), headquarters('reg'), grenadiers('enemy')],
+      terms: { victory: { conditions: [{ ...condition, feat: leaves }], levels: [] } },
+    })
+    const posts = (enemy: string): readonly string[] => {
+      const state = place(road, { units: { 'hq-div': '0302', 'hq-reg': '0312', enemy }, turn: 36 })
+      const p = positionIn(road.boards, state)
+      return aimsOf(p, 'allied').posts.flatMap(({ hexes }) => hexes.map((hex) => p.board.map.ids[hex]!))
+    }
+    expect(posts('0407')).toContain('0307')
+    expect(posts('0407')).not.toContain('0310')
+    expect(posts('0325')).toEqual([])
   })
 })
 
