@@ -15,8 +15,8 @@ test.each([
   const report = conform(ardennes, {
     scenarios: [{ scenario, options }],
     seeds: [seed],
-    mostActions: LONG ? 120 : 12,
-    checkEvery: LONG ? 60 : 12,
+    mostActions: LONG ? 120 : 30,
+    checkEvery: LONG ? 60 : 30,
   })
   expect(report.problems).toEqual([])
 })

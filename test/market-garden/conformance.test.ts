@@ -16,8 +16,8 @@ test.each([
   const report = conform(marketGarden, {
     scenarios: [{ scenario: 'hells-highway', options }],
     seeds: [seed],
-    mostActions: LONG ? 120 : 12,
-    checkEvery: LONG ? 60 : 12,
+    mostActions: LONG ? 120 : 25,
+    checkEvery: LONG ? 60 : 25,
   })
   expect(report.problems).toEqual([])
 })
@@ -28,8 +28,8 @@ test.each([{}, { gliderLandings: true, supplyHeadGround: true, independentDrops:
     const report = conform(marketGarden, {
       scenarios: [{ scenario: '101st-drop', options }],
       seeds: ['slice'],
-      mostActions: LONG ? 60 : 9,
-      checkEvery: LONG ? 60 : 9,
+      mostActions: LONG ? 60 : 20,
+      checkEvery: LONG ? 60 : 20,
     })
     expect(report.problems).toEqual([])
   },
@@ -38,11 +38,9 @@ test.each([{}, { gliderLandings: true, supplyHeadGround: true, independentDrops:
 test('a match of bots drops everybody, ends with a level of victory, and can be saved and read again', () => {
   const match = must(startMatch(marketGarden, { scenario: '101st-drop', seed: '7' }))
   const [german, allied] = [marketGardenBot(marketGarden), marketGardenBot(marketGarden)]
-  const waiting = ({ units }: typeof match.state): number => units.filter(({ at }) => at === 'england').length
-  const end = playout(marketGarden, match, { german, allied }, LONG ? {} : { most: 900 })
-  if (LONG) expect(marketGarden.outcome(end.state)?.level).toMatch(/victory|Draw/)
-  if (LONG) expect(waiting(end.state)).toBe(0)
-  else expect(waiting(end.state)).toBeLessThan(waiting(match.state))
+  const end = playout(marketGarden, match, { german, allied })
+  expect(marketGarden.outcome(end.state)?.level).toMatch(/victory|Draw/)
+  expect(end.state.units.filter(({ at }) => at === 'england')).toEqual([])
   expect(end.journal.actions.length).toBeLessThan(marketGarden.info.maxActions)
   expect(marketGarden.hash(must(decodeMatch(marketGarden, encodeMatch(marketGarden, end))).state)).toBe(
     marketGarden.hash(end.state),

@@ -23,7 +23,7 @@ import {
 } from './small.js'
 
 const LONG = process.env['SOAK'] !== undefined
-const RUNS = LONG ? 150 : 1
+const RUNS = LONG ? 150 : 2
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
 
 /** Random play in an arena; every step with its events. */
