@@ -30,6 +30,7 @@ const modeBehind = (look: Look, unit: number, hex: number): Mode => {
   const { p, board, toEnemy, picture } = look
   const enemy = toEnemy[hex]!
   const middle = picture.middleFor(unit)
+  // who has others to supply has no troops of its own to be near: the length of its lines says how far behind it is
   const away = middle === null ? (picture.linesOf(unit)?.(hex) ?? 0) : distance(board.map, hex, middle)
   // a headquarters in column supplies and commands half as far, and can walk (M13.2a, M13.2b)
   if (isHeadquarters(board, unit))
