@@ -83,19 +83,49 @@ const ofNumber = (number: number): Digest => {
 
 const [YES, NO, NOTHING] = [TRUE, FALSE, NULL].map((kind) => finish(kind, kind, kind, kind)) as [Digest, Digest, Digest]
 
-/** How digests of objects are remembered; the digest is the same without. */
+/** A list with the digests of its items. */
+interface KnownList {
+  readonly items: readonly unknown[]
+  readonly digests: Digest[]
+}
+
+/** What is remembered of values that are not written to any more; the digest is the same without. */
 export interface DigestMemory {
-  readonly get: (value: object) => Digest | undefined
-  readonly set: (value: object, digest: Digest) => unknown
+  readonly digests: WeakMap<object, Digest>
+  /**
+   * The last long list of each length: the units after an action are mostly the same objects at the same places, and
+   * looking an item up among all digests takes ten times as long as comparing it with the item that stood there.
+   */
+  readonly lists: Map<number, KnownList>
+}
+
+const LONG_LIST = 16
+/** So many long lists are remembered at most. */
+const MOST_LISTS = 8
+
+export const digestMemory = (): DigestMemory => ({ digests: new WeakMap(), lists: new Map() })
+
+/** The digests of the items of a long list. The memory's own array: it holds until the next list of this length. */
+const partsOf = (list: readonly unknown[], memory: DigestMemory): readonly Digest[] => {
+  const known = memory.lists.get(list.length)
+  // an item may itself be a list of this length
+  memory.lists.delete(list.length)
+  const digests = known?.digests ?? []
+  for (let i = 0; i < list.length; i++)
+    if (known === undefined || list[i] !== known.items[i]) digests[i] = digestOf(list[i], memory)
+  if (memory.lists.size >= MOST_LISTS) memory.lists.clear()
+  memory.lists.set(list.length, { items: list, digests })
+  return digests
 }
 
 const ofList = (list: readonly unknown[], memory: DigestMemory | null): Digest => {
+  const parts = memory !== null && list.length >= LONG_LIST ? partsOf(list, memory) : null
   let a = LIST ^ A
   let b = LIST ^ B
   let c = list.length ^ C
   let d = list.length ^ D
   for (let i = 0; i < list.length; i++) {
-    const part = digestOf(list[i], memory)
+    const part = parts === null ? digestOf(list[i], memory) : parts[i]!
     a = Math.imul(a ^ part.a, A) ^ (a >>> 15)
     b = Math.imul(b ^ part.b, B) ^ (b >>> 15)
     c = Math.imul(c ^ part.c, C) ^ (c >>> 15)
@@ -129,11 +159,11 @@ export const digestOf = (value: unknown, memory: DigestMemory | null): Digest =>
   if (typeof value === 'number') return Number.isFinite(value) ? ofNumber(value) : NOTHING
   if (typeof value === 'boolean') return value ? YES : NO
   if (typeof value !== 'object' || value === null) return NOTHING
-  const known = memory?.get(value)
+  const known = memory?.digests.get(value)
   if (known !== undefined) return known
   const digest = Array.isArray(value)
     ? ofList(value, memory)
     : ofRecord(value as Readonly<Record<string, unknown>>, memory)
-  memory?.set(value, digest)
+  memory?.digests.set(value, digest)
   return digest
 }

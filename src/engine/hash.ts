@@ -1,5 +1,5 @@
 /** Equal positions, equal hashes: 112 bits of a digest that does not depend on the order of keys. */
-import { digestOf } from './digest.js'
+import { digestMemory, digestOf } from './digest.js'
 import type { Digest } from './digest.js'
 
 /**
@@ -36,7 +36,7 @@ export const hashJson = (value: unknown): string => written(digestOf(value, null
  * @category Plain JSON
  */
 export const hashOfConstants = (): ((value: unknown) => string) => {
-  const memory = new WeakMap<object, Digest>()
+  const memory = digestMemory()
   return (value) => written(digestOf(value, memory))
 }
 
