@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { COMPILED_MODULES, compiledSource } from './compiledSource.js'
 
 /**
- * The tests to run all the time: the engine, the parts that games share, and the rules one by one. Whatever plays whole games,
- * tries every action, compares with what is worked out anew, builds pages or packages, or starts processes runs with `npm test`.
+ * The tests to run all the time: the engine, the parts that games share, and the rules one by one. Whatever plays
+ * whole games, tries every option or action, reads the data of all scenarios, compares with what is worked out anew,
+ * builds pages or packages, or starts processes runs with `npm test`.
  */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -18,7 +19,7 @@ export default defineConfig({
     exclude: [
       'node_modules/**',
       'test/**/*{properties,completeness,hostile}*',
-      'test/engine/wording.test.ts',
+      'test/engine/{boards,events-table,forfeits,notation,rollout,switches,transpositions,wording}.test.ts',
       'test/hex/compiled-maps.test.ts',
       'test/market-garden/{*-play,m06-observation}.test.ts',
     ],

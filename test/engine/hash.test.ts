@@ -149,7 +149,15 @@ describe('hashOfConstants', () => {
     const row = fc.array(fc.nat(3), { minLength: 16, maxLength: 17 })
     fc.assert(
       fc.property(fc.array(fc.oneof(row, fc.nat(3)), { minLength: 16, maxLength: 17 }), (rows) => {
-        for (const value of [rows, rows.with(3, 9), rows.with(3, rows.map(() => 1)), rows])
+        for (const value of [
+          rows,
+          rows.with(3, 9),
+          rows.with(
+            3,
+            rows.map(() => 1),
+          ),
+          rows,
+        ])
           expect(hash(value)).toBe(hashJson(value))
       }),
     )
