@@ -4,6 +4,8 @@ import { ardennesBot, ardennesSearch, questionOf, randomBot } from '../../src/bo
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import type { Bot } from '../../src/engine/index.js'
 import { ardennes } from '../../src/ardennes/index.js'
+import { lookAt } from '../../src/bots/ardennes/look.js'
+import { hexId } from '../../src/hex/hexId.js'
 import type { Action, Event, State } from '../../src/ardennes/index.js'
 import { must } from '../playing.js'
 
@@ -60,6 +62,23 @@ describe('the player of the Ardennes', () => {
       { most: LONG ? 20_000 : 1000 },
     )
     expect(journal.actions.filter(({ type }) => type === 'eliminate' || type === 'break-down')).toEqual([])
+  })
+})
+
+describe('where the Germans go', () => {
+  it.each([
+    ['campaign', 0],
+    ['six-turn', null],
+  ] as const)('A30.3b they seek Allies who stand in a set-up area, in the campaign alone (%s)', (scenario, way) => {
+    const start = must(ardennes.setup({ scenario }))
+    const { map } = ardennes.boards[scenario]
+    const [behind] = map.areas['setup-ger-26']!
+    const stray = start.units.findIndex(({ id, at }) => id.startsWith('us-') && map.indexOf(at) >= 0)
+    const at = hexId(map.ids[behind!]!)
+    const strayed = { ...start, units: start.units.map((unit, i) => (i === stray ? { ...unit, at } : unit)) }
+    const wayFrom = (state: State): number => lookAt(ardennes, state, 'german').toGoal[behind!]!
+    expect(wayFrom(start)).toBeGreaterThan(0)
+    expect(wayFrom(strayed)).toBe(way ?? wayFrom(start))
   })
 })
 

@@ -7,6 +7,7 @@ import type { ArdennesGame } from '../../ardennes/create.js'
 import { areaOf } from '../../ardennes/board.js'
 import type { Board } from '../../ardennes/board.js'
 import { VICTORY } from '../../ardennes/limits.js'
+import { SETUP_FORMATIONS } from '../../ardennes/mapTerms.js'
 import { positionsOn } from '../../ardennes/position.js'
 import type { Position } from '../../ardennes/position.js'
 import type { Side, State } from '../../ardennes/state.js'
@@ -25,7 +26,7 @@ export interface Look {
   readonly weights: Weights
   /** hexes to the nearest enemy */
   readonly toEnemy: Int16Array
-  /** half points by road to the nearest place that the Germans still want */
+  /** half points by road to the nearest place that the Germans still want, or have to clear */
   readonly toGoal: Int16Array
   /** 1 in victory hexes */
   readonly victory: Uint8Array
@@ -49,6 +50,12 @@ export const germanGoals = (p: Position): readonly number[] => {
   return goals.length > 0 ? goals : areaOf(board, 'victory-east')
 }
 
+/** Allies in the set-up areas of German divisions: who comes into three of these wins the campaign (A30.3b). */
+const intruders = (p: Position): readonly number[] =>
+  p.board.victoryPoints === null
+    ? SETUP_FORMATIONS.flatMap((id) => areaOf(p.board, `setup-${id}`).filter((hex) => occupantOf(p, hex) === 2))
+    : []
+
 /** Looks at a position. */
 export const lookAt = (game: ArdennesGame, state: State, side: Side, weights: AllWeights = WEIGHTS): Look => {
   const p = positionsOn(game.boards).of(state)
@@ -62,7 +69,7 @@ export const lookAt = (game: ArdennesGame, state: State, side: Side, weights: Al
     number: side === 'german' ? 0 : 1,
     weights: weightsOn(weights, board, side),
     toEnemy: distancesToSide(p, side === 'german' ? 1 : 0),
-    toGoal: waysTo(p, germanGoals(p)),
+    toGoal: waysTo(p, [...germanGoals(p), ...intruders(p)]),
     victory: victoryOn(board),
   }
 }
