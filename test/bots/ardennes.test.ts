@@ -4,7 +4,10 @@ import { ardennesBot, ardennesSearch, questionOf, randomBot } from '../../src/bo
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import type { Bot } from '../../src/engine/index.js'
 import { ardennes } from '../../src/ardennes/index.js'
+import { attackPlans } from '../../src/bots/ardennes/attacks.js'
 import { lookAt } from '../../src/bots/ardennes/look.js'
+import type { Look } from '../../src/bots/ardennes/look.js'
+import { hexesAround } from '../../src/hex/around.js'
 import { hexId } from '../../src/hex/hexId.js'
 import type { Action, Event, State } from '../../src/ardennes/index.js'
 import { must } from '../playing.js'
@@ -65,20 +68,48 @@ describe('the player of the Ardennes', () => {
   })
 })
 
-describe('where the Germans go', () => {
-  it.each([
-    ['campaign', 0],
-    ['six-turn', null],
-  ] as const)('A30.3b they seek Allies who stand in a set-up area, in the campaign alone (%s)', (scenario, way) => {
+describe('Allies in the set-up areas of Germans', () => {
+  /** An American regiment has come into a set-up area; two German units lie beside it. */
+  const strayed = (scenario: 'campaign' | 'six-turn') => {
     const start = must(ardennes.setup({ scenario }))
     const { map } = ardennes.boards[scenario]
-    const [behind] = map.areas['setup-ger-26']!
-    const stray = start.units.findIndex(({ id, at }) => id.startsWith('us-') && map.indexOf(at) >= 0)
+    const [behind, ...others] = map.areas['setup-ger-26']!
+    const beside = others.filter((hex) => hexesAround(map, behind!).includes(hex))
+    const places: Readonly<Record<string, number>> = {
+      'us-28-112': behind!,
+      'ger-26-39-fus': beside[0]!,
+      'ger-26-77-gren': beside[1] ?? beside[0]!,
+    }
     const at = hexId(map.ids[behind!]!)
-    const strayed = { ...start, units: start.units.map((unit, i) => (i === stray ? { ...unit, at } : unit)) }
-    const wayFrom = (state: State): number => lookAt(ardennes, state, 'german').toGoal[behind!]!
-    expect(wayFrom(start)).toBeGreaterThan(0)
-    expect(wayFrom(strayed)).toBe(way ?? wayFrom(start))
+    const units = start.units.map((unit) => {
+      const place = places[unit.id]
+      return place === undefined ? unit : { ...unit, at: hexId(map.ids[place]!) }
+    })
+    const state = ardennes.phases.find(({ id }) => id === 'german-combat')!.enter({ ...start, units, turn: 2 })
+    return { at, behind: behind!, start, state }
+  }
+
+  it.each([
+    ['campaign', true],
+    ['six-turn', false],
+  ] as const)('A30.3b are sought in the campaign alone (%s)', (scenario, areSought) => {
+    const { behind, start, state } = strayed(scenario)
+    const wayTo = (from: State): number => lookAt(ardennes, from, 'german').toGoal[behind]!
+    expect(wayTo(start)).toBeGreaterThan(0)
+    expect(wayTo(state)).toBe(areSought ? 0 : wayTo(start))
+  })
+
+  it('A30.3b are attacked where other enemies would be left alone', () => {
+    const { at, state: before } = strayed('campaign')
+    const attacks = must(ardennes.apply(before, { type: 'end-disengagement' }))
+    const look = lookAt(ardennes, attacks, 'german')
+    const actions = ardennes.legalActions(attacks)
+    const worthOf = (seen: Look): number | undefined =>
+      attackPlans(seen, actions, 8).find(({ actions: [first] }) => first?.type === 'attack' && first.target === at)
+        ?.worth
+    const worth = worthOf(look)!
+    expect(worth).toBeGreaterThan(1)
+    expect(worthOf({ ...look, intruders: new Set() }) ?? 0).toBeLessThan(worth - 1)
   })
 })
 

@@ -117,11 +117,17 @@ const gunsFor = (look: Look, target: number): number => {
   return count
 }
 
+/** What it is worth to the Germans to fight Allies who are about to win, in steps. */
+const EXPEL = 2
+const expelling = ({ number, intruders }: Look, target: number): number =>
+  number === 0 && intruders.has(target) ? EXPEL : 0
+
 /** What an attack by some units with so many guns is expected to gain. */
 const expectedGain = (look: Look, units: readonly UnitId[], target: HexId, guns: number): number =>
   units.length === 0
     ? -Infinity
-    : battleGain(look, {
+    : expelling(look, look.board.map.indexOf(target)) +
+      battleGain(look, {
         attackers: units.map((id) => look.board.unitIndex(id)),
         target: look.board.map.indexOf(target),
         retreated: [],

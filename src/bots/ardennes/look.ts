@@ -28,6 +28,8 @@ export interface Look {
   readonly toEnemy: Int16Array
   /** half points by road to the nearest place that the Germans still want, or have to clear */
   readonly toGoal: Int16Array
+  /** hexes of Allies in set-up areas (A30.3b) */
+  readonly intruders: ReadonlySet<number>
   /** 1 in victory hexes */
   readonly victory: Uint8Array
 }
@@ -60,6 +62,7 @@ const intruders = (p: Position): readonly number[] =>
 export const lookAt = (game: ArdennesGame, state: State, side: Side, weights: AllWeights = WEIGHTS): Look => {
   const p = positionsOn(game.boards).of(state)
   const { board } = p
+  const invaded = intruders(p)
   return {
     game,
     p,
@@ -69,7 +72,8 @@ export const lookAt = (game: ArdennesGame, state: State, side: Side, weights: Al
     number: side === 'german' ? 0 : 1,
     weights: weightsOn(weights, board, side),
     toEnemy: distancesToSide(p, side === 'german' ? 1 : 0),
-    toGoal: waysTo(p, [...germanGoals(p), ...intruders(p)]),
+    toGoal: waysTo(p, [...germanGoals(p), ...invaded]),
+    intruders: new Set(invaded),
     victory: victoryOn(board),
   }
 }
