@@ -117,7 +117,7 @@ const gunsFor = (look: Look, target: number): number => {
   return count
 }
 
-/** What it is worth to the Germans to fight Allies who are about to win, in steps. */
+/** What it is worth to the Germans, in steps, to fight Allies who stand in their set-up areas (A30.3b). */
 const EXPEL = 2
 const expelling = ({ number, intruders }: Look, target: number): number =>
   number === 0 && intruders.has(target) ? EXPEL : 0
