@@ -238,6 +238,7 @@ test('A10.1a A10.4 Bonds do not depend on which unit is looked at first, and a f
         2 * new Set(list.flatMap((bond) => (bond.kind === 'hexside' ? [bond.between.join()] : []))).size,
       )
     }),
+    { numRuns: process.env['SOAK'] === undefined ? 100 : 200 },
   )
 })
 

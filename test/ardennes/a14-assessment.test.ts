@@ -116,7 +116,8 @@ describe('what an attack promises', () => {
 })
 
 test('A14.4b combat rolls on the column that the assessment names', () => {
-  for (let seed = 0; seed < 20; seed++) {
+  const seeds = process.env['SOAK'] === undefined ? 20 : 40
+  for (let seed = 0; seed < seeds; seed++) {
     const start = randomPosition(`assess ${seed}`, 'german-combat', 5)
     const open = combatArena.legalActions(start).some(({ type }) => type === 'end-disengagement')
       ? combatArena.applyUnchecked(start, { type: 'end-disengagement' })

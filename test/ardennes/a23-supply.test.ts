@@ -214,5 +214,6 @@ test('A23.3 a friend more never takes supply away, an enemy more never gives it'
         if (friend ? had : has) expect(friend ? has : had).toBe(true)
       })
     }),
+    { numRuns: process.env['SOAK'] === undefined ? 100 : 300 },
   )
 })

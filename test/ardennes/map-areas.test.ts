@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OFF_MAP_BOXES, SETUP_FORMATIONS } from '../../src/ardennes/mapTerms.js'
 import { ALLIED_ENTRIES, GERMAN_ENTRIES } from '../../src/ardennes/counterTerms.js'
+import { ardennesScenarios } from '../../src/ardennes/data/scenarios.js'
 import { distance } from '../../src/hex/index.js'
 
 import {
@@ -84,6 +85,14 @@ describe('areas that the text only describes', () => {
         if (has('boundary-5-6', id, other)) expect(idsOf('st-vith-area')).not.toContain(other)
     }
     expect(idsOf('st-vith-area').length).toBeLessThan(61)
+  })
+
+  it('A31.1c on 18 December the Germans of history held eight victory hexes, two fewer than they need', () => {
+    const victory = idsOf('victory-east').map((id) => map.places[id])
+    const held = ['Schönberg', 'Büllingen', 'Vianden', 'Hosingen', 'Clervaux', 'Recht', 'Stavelot', 'La Gleize']
+    expect(victory).toEqual(expect.arrayContaining(held))
+    for (const fallen of ['Amel', 'Weiswampach', 'Ligneuville', 'Troisvierges']) expect(victory).not.toContain(fallen)
+    expect(ardennesScenarios['six-turn'].victoryPoints! - held.length).toBe(2)
   })
 
   it('A30.2a A30.2e the East map has at least 20 victory hexes, the West map at least 8, all places on roads', () => {

@@ -162,4 +162,10 @@ describe('hashOfConstants', () => {
       }),
     )
   })
+
+  it('hashes long lists of more lengths than it remembers', () => {
+    const hash = hashOfConstants()
+    const lists = Array.from({ length: 20 }, (_, i) => Array.from({ length: 16 + i }, (_, at) => ({ at, i })))
+    for (let round = 0; round < 2; round++) for (const list of lists) expect(hash(list)).toBe(hashJson(list))
+  })
 })
