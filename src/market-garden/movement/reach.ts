@@ -2,6 +2,7 @@
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
+import type { Ground } from '../board/terrainChart.js'
 import { hexNumber } from '../board/board.js'
 import { boatCost, ferriesOff } from './boatRows.js'
 import { SET_OUT } from './settingOut.js'
@@ -9,6 +10,7 @@ import { FERRY_WITHIN_MEANS, HEX_IS_FREE, STEP_WITHIN_MEANS } from './stepRules.
 import { withFixedPoints } from './setOut.js'
 import { allows } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Reach } from '../../wargame/answers.js'
 import { costOver } from '../crossings/ferries.js'
 import { leavingCost, mannerOfUnit } from '../field/stepCost.js'
@@ -26,6 +28,8 @@ export interface Place {
   readonly spent: number
   readonly steps: number
   readonly before: Place | null
+  /** it has left a zone of control on the way (M8.4a) */
+  readonly underFire: boolean
   /** the bridge engineer who brings it there, at the end of its move (M16.11c) */
   readonly by: UnitId | null
 }
@@ -45,17 +49,29 @@ const moveOf = (p: Position, id: UnitId): Moving | null => {
 }
 
 /** The far banks to which bridge engineers can bring a unit that has not moved: its whole movement (M16.11). */
-const acrossByBoat = (p: Position, move: Moving, start: Place): readonly Place[] =>
+const acrossByBoat = (p: Position, move: Moving, start: Place, side: Side): readonly Place[] =>
   ferriesOff(p, move).map(({ to, id }) => {
     const cost = boatCost(p, p.board.unitIndex(move.units[0]!), start.hex, to)
-    return { hex: to, spent: start.spent + cost, steps: start.steps + 1, before: start, by: id }
+    const underFire = inEnemyZone(p, side, start.hex)
+    return { hex: to, spent: start.spent + cost, steps: start.steps + 1, before: start, underFire, by: id }
   })
 
-/** Whether a hex is free for a move, from wherever it comes: asked once for each hex. */
+/**
+ * Whether a hex is free for a move, from wherever it comes: asked once for each hex, and once for all empty ones of a
+ * kind of terrain, which hold as much as each other (M9.1a).
+ */
 const freeHexes = (p: Position, frame: Moving): ((to: number) => boolean) => {
-  const known = new Uint8Array(p.board.map.size)
+  const { kind, map } = p.board
+  const known = new Uint8Array(map.size)
+  const knownEmpty = new Map<Ground, number>()
+  const answer = (to: number): number => (allows(HEX_IS_FREE, { p, frame, to, from: -1 }) ? 1 : 2)
+  const answerForEmpty = (to: number): number => {
+    const found = knownEmpty.get(kind[to]!) ?? answer(to)
+    knownEmpty.set(kind[to]!, found)
+    return found
+  }
   return (to) => {
-    if (known[to] === 0) known[to] = allows(HEX_IS_FREE, { p, frame, to, from: -1 }) ? 1 : 2
+    if (known[to] === 0) known[to] = unitsIn(p, to).length > 0 ? answer(to) : answerForEmpty(to)
     return known[to] === 1
   }
 }
@@ -87,12 +103,14 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
   if (move === null) return []
   const unit = board.unitIndex(id)
   const p = withFixedPoints(before, unit)
+  const side = sideNamed(board.sides[unit]!)
   const { neighbours, size } = board.map
   const start: Place = {
     hex: hexOf(p, unit),
     spent: move.spent[id] ?? 0,
     steps: move.steps,
     before: null,
+    underFire: false,
     by: null,
   }
   const points = start.spent + pointsLeft(p, move, unit)
@@ -116,19 +134,20 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
       const steps = place.steps + 1
       const frame: Moving = { ...move, steps: place.steps, spent: { [id]: place.spent } }
       const left = place.spent + leavingCost(p, unit, from)
-      for (let side = from * 6; side < from * 6 + 6; side++) {
-        const to = neighbours[side]!
+      const underFire = place.underFire || inEnemyZone(p, side, from)
+      for (let hexside = from * 6; hexside < from * 6 + 6; hexside++) {
+        const to = neighbours[hexside]!
         if (to < 0) continue
-        const code = stepOver(board, side, manner)
-        if (code === BARRED && board.ferry[side] !== 1) continue
+        const code = stepOver(board, hexside, manner)
+        if (code === BARRED && board.ferry[hexside] !== 1) continue
         const then = left + (code === BARRED ? costOver({ p, unit, from, to }) : costIn(code))
         // most steps are too dear (M8.13a), or no better than another way: the rest of the rules need not be asked
         if ((place !== mayOverspend && then > points) || !ways.isBetter(to, steps, then) || !isFree(to)) continue
         if (allows(code === BARRED ? FERRY_WITHIN_MEANS : STEP_WITHIN_MEANS, { p, frame, to, from }))
-          note({ hex: to, spent: then, steps, before: place, by: null })
+          note({ hex: to, spent: then, steps, before: place, underFire, by: null })
       }
     }
-  return [...reached, ...acrossByBoat(p, move, start)].sort((a, b) => a.spent - b.spent)
+  return [...reached, ...acrossByBoat(p, move, start, side)].sort((a, b) => a.spent - b.spent)
 }
 
 /**
@@ -151,11 +170,6 @@ const pathOf = (board: Board, place: Place): readonly HexId[] => {
   return path.reverse()
 }
 
-const leavesZone = (p: Position, side: Side, place: Place): boolean => {
-  for (let at = place.before; at !== null; at = at.before) if (inEnemyZone(p, side, at.hex)) return true
-  return false
-}
-
 /**
  * Every hex that a unit can reach in the movement phase that is on, in ascending order, without the hex where it
  * stands.
@@ -164,10 +178,9 @@ export const reachable = (p: Position, id: UnitId): readonly MarketGardenReach[]
   const { board } = p
   const unit = board.unitIndex(id)
   if (unit < 0) return []
-  const side = sideNamed(board.sides[unit]!)
+  const here = hexOf(p, unit)
   const best = new Map<number, Place>()
-  for (const place of placesWithin(p, id))
-    if (place.hex !== hexOf(p, unit) && !best.has(place.hex)) best.set(place.hex, place)
+  for (const place of placesWithin(p, id)) if (place.hex !== here && !best.has(place.hex)) best.set(place.hex, place)
   return [...best.values()]
     .sort((a, b) => a.hex - b.hex)
     .map((place) => ({
@@ -177,7 +190,7 @@ export const reachable = (p: Position, id: UnitId): readonly MarketGardenReach[]
       mustStop: place.by !== null,
       mayStop: true, // no step leads into a hex without room (M9.11a)
       by: place.by === null ? 'normal' : 'boats',
-      underFire: leavesZone(p, side, place),
+      underFire: place.underFire,
       ferriedBy: place.by,
     }))
 }
