@@ -56,9 +56,14 @@ const toHeadquarters = ({ p, board, side }: Look, hex: number): number =>
   }, BEHIND * 2)
 
 /** Behind the head of the column, off its road, and ready to work: emplaced, and guns beside a headquarters. */
-const valueBehind = (look: Look, unit: number, hex: number, mode: ActionOf<'place-unit'>['mode']): number => {
+const valueBehind = (
+  look: Look,
+  head: number | undefined,
+  unit: number,
+  hex: number,
+  mode: ActionOf<'place-unit'>['mode'],
+): number => {
   const { p, board } = look
-  const head = headOf(look)
   const away = head === undefined ? 0 : Math.abs(distance(board.map, hexOf(p, head), hex) - BEHIND)
   const control = isArtillery(board, unit) ? Math.max(0, toHeadquarters(look, hex) - CONTROL.division) : 0
   const onRoad = mainRoadOf(board).places.has(hex) ? 1 : 0
@@ -72,12 +77,12 @@ const valueBehind = (look: Look, unit: number, hex: number, mode: ActionOf<'plac
 }
 
 /** Where a unit is set up: on the best hex, ready for what comes. */
-const valueOfSite = (look: Look, { unit: id, to, mode }: ActionOf<'place-unit'>): number => {
+const valueOfSite = (look: Look, head: number | undefined, { unit: id, to, mode }: ActionOf<'place-unit'>): number => {
   const { p, board } = look
   const unit = board.unitIndex(id)
   const hex = board.map.indexOf(to)
   if (isInColumn(p, unit)) {
-    if (isBehindTroops(board, unit)) return valueBehind(look, unit, hex, mode)
+    if (isBehindTroops(board, unit)) return valueBehind(look, head, unit, hex, mode)
     return advance(look, unit, hex) + (mode === 'travel' ? 0 : -1)
   }
   const onRoad = [0, 1, 2, 3, 4, 5].some((side) => board.road[hex * 6 + side] !== undefined)
@@ -89,8 +94,10 @@ const valueOfSite = (look: Look, { unit: id, to, mode }: ActionOf<'place-unit'>)
 }
 
 /** The best place for the unit that is being set up. */
-export const chooseSiteOf = (look: Look, actions: readonly Action[]): Action =>
-  bestOf(actions, (action) => (action.type === 'place-unit' ? valueOfSite(look, action) : 0))!
+export const chooseSiteOf = (look: Look, actions: readonly Action[]): Action => {
+  const head = headOf(look)
+  return bestOf(actions, (action) => (action.type === 'place-unit' ? valueOfSite(look, head, action) : 0))!
+}
 
 /** So many of the column that have been set up already are of a kind. */
 const countPlaced = (look: Look, isOne: (unit: number) => boolean): number =>

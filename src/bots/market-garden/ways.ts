@@ -5,7 +5,7 @@ import { HALVES, MOVEMENT, SPEARHEAD } from '../../market-garden/board/limits.js
 import { keepsToTheRoad } from '../../market-garden/bounds/spearhead.js'
 import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
-import { BARRED, costIn, mannerOf, stepOver } from '../../market-garden/field/stepTable.js'
+import { BARRED, costIn, mannerOf, stepOver, stepsIn } from '../../market-garden/field/stepTable.js'
 import type { Manner } from '../../market-garden/field/stepTable.js'
 import { strengthOf } from '../../market-garden/field/units.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'
@@ -36,6 +36,7 @@ export const waysTo = (
   delay: (hex: number) => number = FREE,
 ): Uint16Array => {
   const { neighbours, size } = board.map
+  const stepOver = stepsIn(board, manner)
   const costs = new Uint16Array(size).fill(FAR)
   const open: number[][] = []
   const note = (hex: number, cost: number): void => {
@@ -50,7 +51,7 @@ export const waysTo = (
       for (let direction = 0; direction < 6; direction++) {
         const from = neighbours[hex * 6 + direction]!
         if (from < 0) continue
-        const code = stepOver(board, from * 6 + ((direction + 3) % 6), manner)
+        const code = stepOver(from * 6 + ((direction + 3) % 6))
         if (code !== BARRED) note(from, cost + costIn(code) + delay(from))
       }
     }

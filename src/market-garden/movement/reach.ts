@@ -14,7 +14,7 @@ import { unitsIn } from '../../wargame/disposition.js'
 import type { Reach } from '../../wargame/answers.js'
 import { costOver } from '../crossings/ferries.js'
 import { leavingCost, mannerOfUnit } from '../field/stepCost.js'
-import { BARRED, costIn, stepOver } from '../field/stepTable.js'
+import { BARRED, costIn, stepsIn } from '../field/stepTable.js'
 import { inEnemyZone } from '../field/zones.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import type { FrameOf, Side, UnitId } from '../state.js'
@@ -122,7 +122,7 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
   }
   note(start)
   const isFree = freeHexes(p, move)
-  const manner = mannerOfUnit(p, unit, false)
+  const stepOver = stepsIn(board, mannerOfUnit(p, unit, false))
   // a unit may always move one hex, whatever it costs (M8.14a)
   const mayOverspend = hasNotMoved(move, id) ? start : null
   const reached: Place[] = []
@@ -138,7 +138,7 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
       for (let hexside = from * 6; hexside < from * 6 + 6; hexside++) {
         const to = neighbours[hexside]!
         if (to < 0) continue
-        const code = stepOver(board, hexside, manner)
+        const code = stepOver(hexside)
         if (code === BARRED && board.ferry[hexside] !== 1) continue
         const then = left + (code === BARRED ? costOver({ p, unit, from, to }) : costIn(code))
         // most steps are too dear (M8.13a), or no better than another way: the rest of the rules need not be asked
