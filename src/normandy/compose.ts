@@ -9,6 +9,8 @@ import { illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
 import type { AttackPlan } from '../wargame/answers.js'
+import type { Board } from './board.js'
+import { sideOfUnit } from '../wargame/roster.js'
 import type { Action, Event, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event>
@@ -28,8 +30,21 @@ const stillMoving = (state: State, units: readonly UnitId[]): boolean => {
   return top?.type === 'moving' && top.units.length === units.length
 }
 
-const steps = (state: State, units: readonly UnitId[], path: readonly HexId[]): readonly Action[] => {
-  const at = state.units.find(({ id }) => id === units[0])?.at
+/** Where a unit of the side that decides is; where others are may be hidden from it (N15.25). */
+const ownPlace = (game: Game, board: Board, state: State, id: UnitId | undefined): string | undefined => {
+  const next = game.toAct(state)
+  const isOwn = id !== undefined && next.kind === 'player' && sideOfUnit(board, id) === next.side
+  return isOwn ? state.units.find((unit) => unit.id === id)?.at : undefined
+}
+
+const steps = (
+  game: Game,
+  board: Board,
+  state: State,
+  units: readonly UnitId[],
+  path: readonly HexId[],
+): readonly Action[] => {
+  const at = ownPlace(game, board, state, units[0])
   const arriving = at === 'reserve'
   return stillToEnter(path, at).map((to, i): Action =>
     i === 0 && arriving ? { type: 'enter', units, to } : { type: 'move', units, to },
@@ -40,8 +55,14 @@ const steps = (state: State, units: readonly UnitId[], path: readonly HexId[]): 
  * The steps of a unit or stack along a path, with or without the hex where it stands, and the stop at its end.
  * Reinforcements enter by the first hex.
  */
-export const composeMove = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[]): Actions => {
-  const moves = steps(state, units, path)
+export const composeMove = (
+  game: Game,
+  board: Board,
+  state: State,
+  units: readonly UnitId[],
+  path: readonly HexId[],
+): Actions => {
+  const moves = steps(game, board, state, units, path)
   if (moves.length === 0) return refuse([illegal('N5.17', 'no-path', 'a move needs at least one hex')])
   return pipe(
     tryOut(game, state, moves),
@@ -55,12 +76,13 @@ export const composeMove = (game: Game, state: State, units: readonly UnitId[], 
 /** The steps of a division along a path, which may be empty, and the overrun at its end. */
 export const composeOverrun = (
   game: Game,
+  board: Board,
   state: State,
   units: readonly UnitId[],
   path: readonly HexId[],
   target: HexId,
 ): Actions => {
-  const actions: readonly Action[] = [...steps(state, units, path), { type: 'overrun', units, target }]
+  const actions: readonly Action[] = [...steps(game, board, state, units, path), { type: 'overrun', units, target }]
   return pipe(
     tryOut(game, state, actions),
     E.map(() => actions),

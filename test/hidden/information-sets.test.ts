@@ -41,6 +41,68 @@ const PLANS = 6
 
 const pick = <A>(list: readonly A[], random: () => number): A => list[Math.floor(random() * list.length)]!
 
+/** How many questions of every kind are about units and places that may be hidden from a viewer. */
+const PROBES = process.env['SOAK'] === undefined ? 3 : 10
+/** How many actions are played to come across all kinds of them. */
+const PLAYED = 1500
+
+/** A hex, or an area beyond the edge of the map. */
+const isPlace = (at: string): boolean => /^([A-Z]?\d{4}|off-map-.+)$/.test(at)
+
+/** A state whose units lie somewhere, as those of all games do. */
+interface Placing {
+  readonly units: readonly { readonly id: string; readonly at: string }[]
+}
+
+/** The units that lie elsewhere in another position. */
+const movedBetween = ({ units }: Placing, other: Placing): readonly string[] =>
+  units.filter(({ at }, i) => other.units[i]!.at !== at).map(({ id }) => id)
+
+/** A place, and the hexes above and below it. */
+const about = (place: string): readonly string[] => {
+  const row = Number(place.slice(-2))
+  const inRow = (to: number): string => place.slice(0, -2) + String(to).padStart(2, '0')
+  return Number.isNaN(row) ? [place] : [place, inRow(row + 1), inRow(Math.max(0, row - 1))]
+}
+
+/** An action of every kind that random play comes across. */
+const kindsOf = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, start: S): readonly A[] => {
+  const random = randomFrom('kinds')
+  const kinds = new Map<string, A>()
+  let state = start
+  for (let step = 0; step < PLAYED; step++) {
+    const action = drawAction(game, state, random)
+    if (action === null) break
+    kinds.set(action.type, action)
+    state = game.applyUnchecked(state, action)
+  }
+  return [...kinds.values()]
+}
+
+/**
+ * Actions of several kinds, about units that a viewer does not see and the places where they may be: a player who gropes
+ * for what is hidden from him asks such things.
+ *
+ * @param others - what else the position may be, as far as he knows
+ */
+const probesOf = <A extends Tagged>(
+  kinds: readonly A[],
+  state: Placing,
+  others: readonly Placing[],
+  random: () => number,
+): readonly A[] => {
+  const ids = new Set(state.units.map(({ id }) => id))
+  const hidden = [...new Set(others.flatMap((other) => movedBetween(state, other)))]
+  const places = state.units.filter(({ id, at }) => hidden.includes(id) && isPlace(at)).flatMap(({ at }) => about(at))
+  const swap = (_: string, value: unknown): unknown => {
+    if (typeof value !== 'string') return value
+    if (ids.has(value)) return pick(hidden, random)
+    return isPlace(value) && places.length > 0 && random() < 0.8 ? pick(places, random) : value
+  }
+  if (hidden.length === 0) return []
+  return kinds.flatMap((kind) => Array.from({ length: PROBES }, () => JSON.parse(JSON.stringify(kind), swap) as A))
+}
+
 /** Frames in which a plan may come to something. */
 const PLANNABLE = new Set(['movement', 'moving', 'combat'])
 
@@ -129,7 +191,7 @@ const toldTo = <S, A extends Tagged, E extends Tagged>(
  * Compares positions of random play with others that look alike to a viewer; tells how many there were, and how often
  * he decided.
  */
-const compare = <S, A extends Tagged, E extends Tagged>(
+const compare = <S extends Placing, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   start: S,
   makeAlike: Alike<S>,
@@ -138,6 +200,7 @@ const compare = <S, A extends Tagged, E extends Tagged>(
   asks: Asks<S> | null = null,
 ): { readonly pairs: number; readonly decided: number; readonly planned: number } => {
   const random = randomFrom(seed)
+  const kinds = kindsOf(game, start)
   let [state, pairs, decided, drawn, planned] = [start, 0, 0, 0, 0]
   const asked: A[] = []
   for (let step = 0; step < actions * LONGER; step++) {
@@ -164,7 +227,7 @@ const compare = <S, A extends Tagged, E extends Tagged>(
         for (const other of alike)
           expect(JSON.stringify(asks(other, viewer, randomFrom(plans), decides)) === answer, plans).toBe(true)
       }
-      const questions = asked.slice(-20)
+      const questions = [...asked.slice(-20), ...probesOf(kinds, state, alike, randomFrom(`${seed} ${step}`))]
       const told = toldTo(game, state, viewer, questions)
       const text = JSON.stringify(told)
       for (const other of alike) {
@@ -191,6 +254,31 @@ describe('what looks alike to a viewer is alike to him', () => {
     const start = must(normandy.setup({ scenario: 'longest-day', options: { fogOfStacks: true } }))
     expect(compare(normandy, start, swapUnderTops, 'beaches', 300 * SHORT, asksOfNormandy).pairs).toBeGreaterThan(0)
   })
+
+  test.each(['allied-normal-movement', 'allied-combat'] as const)(
+    'N15.25 whatever lies under the tops of stacks that meet, in %s',
+    (phase) => {
+      const start = must(
+        normandy.position({
+          scenario: 'campaign',
+          turn: 2,
+          phase,
+          options: { fogOfStacks: true },
+          units: {
+            'us-30-inf': '2021',
+            'us-9-inf': '2022',
+            'ger-lehr-130': '2020',
+            'ger-276-986': '2020',
+            'ger-276-988': '2710',
+            'ger-277-989': '2710',
+            'ger-276-987': '3010',
+            'ger-277-990': '3010',
+          },
+        }),
+      )
+      expect(compare(normandy, start, swapUnderTops, phase, 120).pairs).toBeGreaterThan(0)
+    },
+  )
 
   test.each(['six-turn', 'campaign'] as const)('A32.1a wherever the fuel dump lies, in %s', (scenario) => {
     const start = must(ardennes.setup({ scenario, options: { fuelDumps: true } }))

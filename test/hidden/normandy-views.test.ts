@@ -101,6 +101,39 @@ describe('questions about what a viewer knows', () => {
     expect(known('y')).toBe(hashJson(game.knownTo(start('y'), 'allied')))
   })
 
+  test.each(['allied-combat', 'allied-normal-movement'] as const)(
+    'N15.25 refusals and composites of %s do not tell where a unit lies unseen',
+    (phase) => {
+      const hidden = unitId('ger-277-989')
+      const told = ['2710', '3010'].map((at) => {
+        const state = must(
+          normandy.position({
+            scenario: 'campaign',
+            turn: 2,
+            phase,
+            options: { fogOfStacks: true },
+            units: {
+              'us-30-inf': '2021',
+              'ger-lehr-130': '2020',
+              'ger-276-988': '2710',
+              'ger-276-987': '3010',
+              [hidden]: at,
+            },
+          }),
+        )
+        expect(normandy.observe(state, 'allied').units.map(({ id }) => id)).not.toContain(hidden)
+        const hexes = ['2020', '2710', '2711', '3010', '3011'].map((hex) => hexId(hex))
+        return hexes.map((hex) => [
+          normandy.explain(state, { type: 'attack', unit: hidden, target: hex }),
+          normandy.compose.attack(state, { attackers: [hidden], targets: [hex] }),
+          normandy.compose.move(state, [hidden], [hex]),
+          normandy.compose.overrun(state, [hidden], [hex], hexId('2021')),
+        ])
+      })
+      expect(told[0]).toEqual(told[1])
+    },
+  )
+
   test('N15.25 an owner, and who stands next to a stack, knows all of it; without the option everybody does', () => {
     expect(game.knownTo(start('y'), 'german')).toEqual(start('y'))
     const near = place(game, {

@@ -55,6 +55,26 @@ describe('hidden from the Allied player', () => {
     expect(game.observe(told, 'allied').offMap).toMatchObject({ announced: { '6E': [39] }, since: {} })
   })
 
+  test('M20.0c no refusal to the others tells where a German is, off the map or still to come', () => {
+    const asked = ['off-map-5W', 'off-map-6W', 'reserve'].map((at) => {
+      const theirs = place(game, { turn: 36, phase: 'allied-movement', units: { due: at, a: '0606' } })
+      expect(seen(theirs, 'due')).toBe('unseen')
+      return [
+        ...['0201', '0101', '0606'].map((hex) =>
+          game.explain(theirs, { type: 'enter', unit: 'due', mode: 'travel', at: hex } as never),
+        ),
+        ...['5W', '6W', '7W'].flatMap((area) => [
+          game.explain(theirs, { type: 'arrive-off-map', unit: 'due', mode: 'travel', area } as never),
+          game.explain(theirs, { type: 'move-off-map', unit: 'due', to: area } as never),
+          game.explain(theirs, { type: 'announce-entry', area } as never),
+        ]),
+      ]
+    })
+    expect(asked[1]).toEqual(asked[0])
+    expect(asked[2]).toEqual(asked[0])
+    expect(asked[0]!.every((refusals) => refusals.length > 0)).toBe(true)
+  })
+
   test('M20.0c views are plain states, and decode', () => {
     const view = game.observe(state, 'allied')
     const decoded = game.codecs.view.decode(JSON.parse(JSON.stringify(view)))

@@ -89,7 +89,7 @@ describe('reinforcements off the map', () => {
   test('M20.0a for Germans alone, and where there is an off-map display', () => {
     const theirs = place(game, { turn: 39, phase: 'allied-movement', units: { allied: 'reserve', g: 'reserve' } })
     expect(refusals(game, theirs, arrive('allied', '6W'))).toEqual(['M20.0a'])
-    expect(refusals(game, theirs, arrive('g', '5W'))).toEqual(['M22.0a'])
+    expect(refusals(game, theirs, arrive('g', '5W'))).toEqual(['M20.0a'])
     const plain = smallGame({ counters, areas: edges, links })
     const state = place(plain, { turn: 39, phase: 'german-movement', units: { g: 'reserve' } })
     expect(refusals(plain, state, arrive('g', '5W'))).toEqual(['M20.0a'])

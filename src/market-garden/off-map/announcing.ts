@@ -51,10 +51,12 @@ const FROM_WAITING: Restrictions<AnnouncingQuestion> = [
         .when(({ p, area }) => isTaken(p.board, area, p.state.turn + 1))
         .saying(({ area }) => say`${{ area }} will have been taken by then`),
     ],
+    [
+      onArea('M20.19b', 'nobody-ready')
+        .when((q) => !isSomebodyReady(q))
+        .saying(({ area }) => say`no unit in ${{ area }} may enter next turn`),
+    ],
   ),
-  onArea('M20.19b', 'nobody-ready')
-    .when((q) => !isSomebodyReady(q))
-    .saying(({ area }) => say`no unit in ${{ area }} may enter next turn`),
 ]
 
 /** An entry from an area is announced now (M20.19b). */

@@ -18,7 +18,7 @@ import type { Mode, UnitId } from '../state.js'
 import { ARRIVAL, arrivals } from './entry.js'
 import type { ComingQuestion } from './entry.js'
 import { entryModes, namedHexes } from './entryHexes.js'
-import { OFF_MAP, OPEN_AREA, putOffMap } from './moves.js'
+import { GERMAN_PHASE, OFF_MAP, OPEN_AREA, putOffMap } from './moves.js'
 import type { AreaQuestion } from './moves.js'
 
 /** A reinforcement that would arrive in an area. */
@@ -52,7 +52,12 @@ const BEHIND_ITS_HEX = onUnit('M22.15a', 'elsewhere')
 
 /** A reinforcement arrives in an area like this. */
 const ARRIVE: Restrictions<ArrivingQuestion> = [
-  stages<ArrivingQuestion>([UNKNOWN_UNIT], OFF_MAP, [...ARRIVAL, ...OPEN_AREA, HAS_MODE, BEHIND_ITS_HEX]),
+  stages<ArrivingQuestion>(
+    [UNKNOWN_UNIT],
+    OFF_MAP,
+    [GERMAN_PHASE],
+    [...ARRIVAL, ...OPEN_AREA, HAS_MODE, BEHIND_ITS_HEX],
+  ),
 ]
 
 /** Every mode and area in which those arrive who come on in this phase. */
@@ -77,7 +82,7 @@ export const arriveOffMap = verbIn('movement-phase', 'arrive-off-map', {
   }),
   restrictions: ARRIVE,
   options: (p) => fromItems(options(p), (q) => q),
-  judged: [UNKNOWN_UNIT, ...OFF_MAP, ...ARRIVAL, HAS_MODE, BEHIND_ITS_HEX],
+  judged: [UNKNOWN_UNIT, ...OFF_MAP, GERMAN_PHASE, ...ARRIVAL, HAS_MODE, BEHIND_ITS_HEX],
   tell: (_p, { id, mode, area }) => ({ type: 'arrive-off-map', unit: id, mode, area }),
   apply: (p, { unit, mode, area }, emit) =>
     putOffMap(withUnit(p, unit, { mode }), unit, area, { turn: p.state.turn, response: p.frame.response }, emit),

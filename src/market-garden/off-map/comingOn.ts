@@ -43,31 +43,33 @@ const isTooEarly = (q: ComingQuestion): boolean => {
   return phaseNumber({ turn: p.state.turn, response: phase.response }) < phaseNumber(first)
 }
 
-/** A unit off the map enters it in this phase, by whatever hex. */
+/** A unit off the map enters it in this phase of its side, by whatever hex. */
 const IN_TIME: Restrictions<ComingQuestion> = [
-  stages<ComingQuestion>(
-    [
-      forbid<ComingQuestion>('M20.0a', 'not-now', ({ p, unit }) => p.board.ids[unit])
-        .when(({ phase }) => phase.side !== 'german')
-        .saying(() => 'Germans enter the map in their own phases'),
-    ],
-    [
-      onUnit('M20.12b', 'has-left', 'has left the map in this turn').when(({ p, unit }) =>
-        p.state.offMap!.crossed.includes(p.board.ids[unit]!),
-      ),
-      onUnit((q) => (waitsOf(q) === undefined ? 'M20.13a' : 'M20.19a'), 'too-early')
-        .when(isTooEarly)
-        .saying((q) => {
-          const waits = waitsOf(q)
-          const time = waits === undefined ? say`a whole movement phase` : say`${{ count: waits }} whole turns`
-          return say`${{ unit: nameOf(q.p.board, q.unit) }} has not been in ${{ area: fromOf(q) }} for ${{ time }}`
-        }),
-      forbid<ComingQuestion>('M20.19b', 'not-announced', fromOf)
-        .when((q) => waitsOf(q) !== undefined && !announcedFrom(q.p, fromOf(q)).includes(q.p.state.turn))
-        .saying((q) => say`no entry from ${{ area: fromOf(q) }} has been announced for this turn`),
-    ],
+  onUnit('M20.12b', 'has-left', 'has left the map in this turn').when(({ p, unit }) =>
+    p.state.offMap!.crossed.includes(p.board.ids[unit]!),
   ),
+  onUnit((q) => (waitsOf(q) === undefined ? 'M20.13a' : 'M20.19a'), 'too-early')
+    .when(isTooEarly)
+    .saying((q) => {
+      const waits = waitsOf(q)
+      const time = waits === undefined ? say`a whole movement phase` : say`${{ count: waits }} whole turns`
+      return say`${{ unit: nameOf(q.p.board, q.unit) }} has not been in ${{ area: fromOf(q) }} for ${{ time }}`
+    }),
+  forbid<ComingQuestion>('M20.19b', 'not-announced', fromOf)
+    .when((q) => waitsOf(q) !== undefined && !announcedFrom(q.p, fromOf(q)).includes(q.p.state.turn))
+    .saying((q) => say`no entry from ${{ area: fromOf(q) }} has been announced for this turn`),
 ]
+
+/**
+ * Where Germans may be beyond the edge of the map, they come on in their own phases (M20.0a). Asked before whatever is
+ * about the place of a unit, which the Allied player does not know (M20.0c).
+ */
+const GERMANS_IN_TURN = forbid<ComingQuestion>('M20.0a', 'not-now', ({ p, unit }) => p.board.ids[unit])
+  .when(
+    ({ p, phase, unit }) =>
+      p.state.offMap !== undefined && p.board.counters[unit]!.side === 'german' && phase.side !== 'german',
+  )
+  .saying(() => 'Germans enter the map in their own phases')
 
 /** A unit off the map enters by a hex, whenever it is. */
 const BY_HEX: Restrictions<ByHex> = [
@@ -98,14 +100,19 @@ const RETURN: Restrictions<EntryQuestion> = [
 
 /** A unit comes on to the map like this, as a reinforcement (M22) or from an area beyond the edge. */
 export const COMING_ON: Restrictions<EntryQuestion> = [
-  where<EntryQuestion>(({ p, unit }) => areaWith(p, unit) === null, ENTRY),
-  where<EntryQuestion>(({ p, unit }) => areaWith(p, unit) !== null, RETURN),
+  stages<EntryQuestion>(
+    [GERMANS_IN_TURN],
+    [
+      where(({ p, unit }) => areaWith(p, unit) === null, ENTRY),
+      where(({ p, unit }) => areaWith(p, unit) !== null, RETURN),
+    ],
+  ),
 ]
 
 /** The hexes by which a unit off the map may enter it in this phase. */
 export const returnHexes = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly number[] => {
   const area = areaWith(p, unit)
-  if (area === null || !allows(IN_TIME, { p, phase, unit })) return []
+  if (area === null || phase.side !== 'german' || !allows(IN_TIME, { p, phase, unit })) return []
   const { mode } = p.state.units[unit]!
   return hexesOff(p.board, area).filter((hex) => allows(BY_HEX, { p, unit, mode, hex }))
 }

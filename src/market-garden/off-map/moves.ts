@@ -8,7 +8,7 @@ import type { Restrictions } from '../../engine/restriction.js'
 import { hexNumber } from '../board/board.js'
 import { isNight } from '../board/calendar.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
-import type { Emit } from '../state.js'
+import type { Emit, FrameOf } from '../state.js'
 import type { GermanPhase, OffMap } from './state.js'
 import { takeFromHex } from '../changes/changes.js'
 import { areaWith, hexesOff, isTaken, placeOff, termsOf } from '../field/offMapAreas.js'
@@ -58,6 +58,14 @@ export const OFF_MAP: Restrictions<UnitQuestion> = [
       .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }}: only Germans move off the map`),
   ]),
 ]
+
+/**
+ * It is a phase of the Germans (M20.0a). Asked before whatever is about the place of a unit, which the Allied player
+ * does not know (M20.0c).
+ */
+export const GERMAN_PHASE = forbid<{ readonly phase: FrameOf<'movement-phase'> }>('M20.0a', 'not-now')
+  .when(({ phase }) => phase.side !== 'german')
+  .saying(() => 'the Germans move off the map in their own phases')
 
 const onArea = forbidding<AreaQuestion>(({ area }) => area)
 

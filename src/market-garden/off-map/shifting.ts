@@ -14,7 +14,7 @@ import { unitRows } from '../field/unitRows.js'
 import { strengthOf } from '../field/units.js'
 import type { At, Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
-import { HELD_AREA, isClear, isWatched, KNOWN_AREA, OFF_MAP, paceOf, phaseNumber, shift, stretch } from './moves.js'
+import { GERMAN_PHASE, HELD_AREA, isClear, isWatched, KNOWN_AREA, OFF_MAP, paceOf, phaseNumber, shift, stretch } from './moves.js'
 import type { GermanPhase } from './state.js'
 
 /** A unit that would move to an area. */
@@ -42,11 +42,7 @@ const isConcentrated = ({ p, unit }: ShiftQuestion): boolean => paceOf(p, unit) 
 const FROM_AREA: Restrictions<ShiftQuestion> = [
   stages<ShiftQuestion>(
     OFF_MAP,
-    [
-      forbid<ShiftQuestion>('M20.0a', 'not-now')
-        .when(({ phase }) => phase.side !== 'german')
-        .saying(() => 'the Germans move off the map in their own phases'),
-    ],
+    [GERMAN_PHASE],
     [
       onUnit('M20.14c', 'not-off-map', 'is not in an area off the map').when(
         ({ p, unit }) => areaWith(p, unit) === null,

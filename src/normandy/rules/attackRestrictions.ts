@@ -68,6 +68,9 @@ export const ATTACKER: Restrictions<AttackerQuestion> = [
         .saying(
           ({ p, unit }) => say`only units of the phasing side attack; ${{ unit: nameOf(p.board, unit) }} is not one`,
         ),
+    ],
+    // it may not be known where the units of the other side are (N15.25)
+    [
       onUnit('N7.0a', 'not-on-map', 'is not on the map').when((q) => !isOnMap(q)),
       onUnit('N7.19b', 'headquarters-cannot-attack', 'is a headquarters and never attacks').when(({ p, unit }) =>
         isHeadquarters(p.board, unit),
@@ -155,7 +158,7 @@ const HEX_IS_REACHED: Restrictions<ReachQuestion> = [apart('N7.17', 'not-adjacen
 export const OPENING: Restrictions<OpeningQuestion> = [
   ...ATTACKER,
   ...TARGET,
-  where<OpeningQuestion>((q) => q.hex >= 0 && isOnMap(q), ADJACENT),
+  where<OpeningQuestion>((q) => q.hex >= 0 && isOnMap(q) && isOwn(q), ADJACENT),
   where<OpeningQuestion>((q) => q.unit >= 0 && isOwn(q), AFFORDABLE),
 ]
 
@@ -169,20 +172,28 @@ const OTHER_SERVICE = forbid<JoiningQuestion>('N7.71', 'other-service', ({ id })
 /** Whether a unit may join the attack that is being put together (N7.17, N7.18a, N7.71). */
 export const JOINING: Restrictions<JoiningQuestion> = [
   ...ATTACKER,
-  where<JoiningQuestion>(isOnMap, [
-    forbid<JoiningQuestion>('N7.18a', 'in-this-attack', ({ id }) => id)
-      .when(({ p, unit, attack }) => attack.attackers.includes(p.board.ids[unit]!))
-      .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is in this attack already`),
-    OTHER_SERVICE,
-    where(
-      ({ attack }) => attack.targets.length === 1,
-      [about(({ p, unit, attack }) => ({ p, unit, hex: p.board.map.indexOf(attack.targets[0]!) }), ADJACENT)],
-    ),
-    where(
-      ({ attack }) => attack.targets.length > 1,
-      [each(({ p, unit, attack }) => hexesOf(p.board, attack.targets).map((hex) => ({ p, unit, hex })), UNIT_REACHES)],
-    ),
-  ]),
+  where<JoiningQuestion>(
+    (q) => isOnMap(q) && isOwn(q),
+    [
+      forbid<JoiningQuestion>('N7.18a', 'in-this-attack', ({ id }) => id)
+        .when(({ p, unit, attack }) => attack.attackers.includes(p.board.ids[unit]!))
+        .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is in this attack already`),
+      OTHER_SERVICE,
+      where(
+        ({ attack }) => attack.targets.length === 1,
+        [about(({ p, unit, attack }) => ({ p, unit, hex: p.board.map.indexOf(attack.targets[0]!) }), ADJACENT)],
+      ),
+      where(
+        ({ attack }) => attack.targets.length > 1,
+        [
+          each(
+            ({ p, unit, attack }) => hexesOf(p.board, attack.targets).map((hex) => ({ p, unit, hex })),
+            UNIT_REACHES,
+          ),
+        ],
+      ),
+    ],
+  ),
 ]
 
 /** Whether a hex may become a further target of the attack (N7.17). */
