@@ -175,6 +175,19 @@ describe('the bot of Market-Garden and supply', () => {
     expect(posts('0407')).not.toContain('0310')
     expect(posts('0325')).toEqual([])
   })
+
+  it('M30.51c clears the road as far as the column has come, ahead of its headquarters', () => {
+    const { state: start } = right(startMatch(marketGarden, { scenario: '30-corps-breakout', seed: 'road' }))
+    const stands = new Map([
+      ['gd-hq', hexId('D0917')],
+      ['gd-1cg-5-1', hexId('D3020')],
+    ])
+    const units = start.units.map((unit) => ({ ...unit, at: stands.get(unit.id) ?? unit.at }))
+    const p = positionIn(marketGarden.boards, { ...start, units })
+    const head = upRoad(p.board)[p.board.map.indexOf(hexId('D3020'))]!
+    const cleared = new Set(aimsOf(p, 'allied').foci.flatMap(({ hexes }) => hexes))
+    for (const [hex, place] of mainRoadOf(p.board).places) expect(cleared.has(hex), String(place)).toBe(place <= head)
+  })
 })
 
 describe('the bot of Market-Garden under an order', () => {

@@ -8,6 +8,7 @@ import { isEnemyIn } from '../../market-garden/field/situation.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
+import { roadOfColumn } from './drive.js'
 import { supplyLines } from './leash.js'
 
 /** A place to be held by some units, in any of its hexes. */
@@ -104,13 +105,14 @@ const supplyAims = (p: Position): Aims => {
 }
 
 /**
- * The ways by which headquarters are supplied are cleared of the enemy. Where his zones of control cut them, a friend
- * in the hex opens them again (M11.2b).
+ * The ways by which headquarters are supplied are cleared of the enemy, and with them the road up to the head of the
+ * column (M30.51c): its headquarters come after it in the next turns, and find no supply beyond a zone of control that
+ * nobody has cleared away. Where such zones cut the ways now, a friend in the hex opens them again (M11.2b).
  */
 const openRoadAims = (p: Position): Aims => {
   const lines = supplyLines(p, 'allied')
   const cuts = lines.filter((hex) => inEnemyZone(p, 'allied', hex) && !isEnemyIn(p, 'allied', hex))
-  return both(oneEach(cuts, 4), focus(lines, 2, ON_LINE))
+  return both(oneEach(cuts, 4), focus([...new Set([...lines, ...roadOfColumn(p)])], 2, ON_LINE))
 }
 
 /** What steps are worth whose loss decides the game. */

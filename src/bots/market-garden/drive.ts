@@ -2,6 +2,7 @@
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
+import { hexOf } from '../../market-garden/field/situation.js'
 import type { Position } from '../../market-garden/position.js'
 import { wantsOut } from './exits.js'
 
@@ -33,6 +34,15 @@ export const drivesNorth = (board: Board, unit: number): boolean => drivers(boar
 /** Whether a unit has its place in the column that goes up the road, to open it or to leave the map at its end. */
 export const isInColumn = (p: Position, unit: number): boolean =>
   p.board.counters[unit]!.side === 'allied' && (drivesNorth(p.board, unit) || wantsOut(p, unit))
+
+/** The hexes of the main road from its southern end to the head of the column; none while it has not come. */
+export const roadOfColumn = (p: Position): readonly number[] => {
+  const gains = upRoad(p.board)
+  let head = -Infinity
+  for (let unit = 0; unit < p.board.counters.length; unit++)
+    if (hexOf(p, unit) >= 0 && isInColumn(p, unit)) head = Math.max(head, gains[hexOf(p, unit)]!)
+  return [...mainRoadOf(p.board).places].flatMap(([hex, place]) => (place <= head ? [hex] : []))
+}
 
 const drivers = memoizeByKey((board: Board): readonly boolean[] =>
   board.counters.map(
