@@ -7,7 +7,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { actionsOf, tryAll, tryNext } from '../engine/attempt.js'
 import type { Attempt, Tried } from '../engine/attempt.js'
 import { foldEither } from '../engine/foldEither.js'
-import type { Violations } from '../engine/violation.js'
+import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
@@ -114,6 +114,23 @@ export interface FirePlan {
   readonly target: UnitId
 }
 
+/**
+ * Why a unit cannot join an attack by fire, whichever of its packets it would join: the shortest answer, without what
+ * it says of strength points, which are not named in the plan.
+ */
+const notFiring = (game: Game, state: State, unit: UnitId): readonly Violation[] => {
+  const top = state.stack.at(-1)
+  const packets = top?.type === 'attack' ? top.firers.length + 1 : 1
+  const [shortest] = Array.from({ length: packets }, (_, packet) =>
+    game
+      .explain(state, { type: 'add-firer', firer: { unit, points: 1, packet, headquarters: null, extended: false } })
+      .filter(({ code }) => code !== 'points'),
+  )
+    .filter((answer) => answer.length > 0)
+    .sort((a, b) => a.length - b.length)
+  return shortest ?? [illegal('M5.24b', 'cannot-fire', say`${{ unit }} cannot take part in this fire`, unit)]
+}
+
 /** One more unit that fires, with all of its strength, where it counts most (M5.12a). */
 const addFirer = (game: Game, attempt: Trial, unit: UnitId): Either<Violations, Trial> => {
   const ways = game
@@ -129,7 +146,7 @@ const addFirer = (game: Game, attempt: Trial, unit: UnitId): Either<Violations, 
         Number(a.firer.headquarters !== null) - Number(b.firer.headquarters !== null),
     )[0]
   return way === undefined
-    ? refuse([illegal('M5.24b', 'cannot-fire', say`${{ unit }} cannot take part in this fire`, unit)])
+    ? refuse(notFiring(game, attempt.state, unit))
     : tryNext<State, Action, Event>(game, attempt, way)
 }
 

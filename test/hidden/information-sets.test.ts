@@ -80,7 +80,7 @@ const kindsOf = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, sta
 }
 
 /**
- * Actions of several kinds, about units that a viewer does not see and the places where they may be: a player who gropes
+ * Actions of several kinds, about units that a viewer does not see and the places where they may be: whoever gropes
  * for what is hidden from him asks such things.
  *
  * @param others - what else the position may be, as far as he knows

@@ -94,9 +94,12 @@ describe('composites', () => {
     const points = actions.flatMap((action) => (action.type === 'add-firer' ? [action.firer.points] : []))
     expect(points).toEqual([5, 5, 3])
     expect(follow(firing, actions).fired.direct).toEqual(['a', 'b', 'm'])
-    expect(compose.fire(firing, { kind: 'conventional', firers: ids('a', 'h'), target: 'g' as UnitId })).toMatchObject({
-      left: [{ rule: 'M5.24b' }],
-    })
+    const refused = (...firers: string[]): readonly string[] => {
+      const answer = compose.fire(firing, { kind: 'conventional', firers: ids(...firers), target: 'g' as UnitId })
+      return 'left' in answer ? answer.left.map(({ rule, subject }) => `${rule} ${subject}`) : []
+    }
+    expect(refused('a', 'h')).toEqual(['M5.1 h', 'M5.24a h'])
+    expect(refused('a', 'c')).toEqual(['M5.24a c'])
   })
 
   it('M24.2a a set-up, unit by unit, each on top of those before it', () => {

@@ -68,6 +68,10 @@ describe('columns', () => {
     })
     const one = play(game, state, open('conventional', 'g'), firer('s', 1))
     expect(refusals(game, one, firer('s2', 1))).toEqual(['M5.27b'])
+    const both = { kind: 'conventional', firers: ['s', 's2'], target: 'g' } as never
+    expect(game.compose.attack(state, both)).toMatchObject({
+      left: [{ rule: 'M5.27b', message: expect.stringContaining('0304') as string }],
+    })
     // s3 stands in another hex
     const far = at({ s: { at: '0303', ...TRAVEL }, s3: { at: '0305', ...TRAVEL }, g: '0304' })
     expect(refusals(game, play(game, far, open('conventional', 'g'), firer('s', 1)), firer('s3', 1))).toEqual([])

@@ -247,6 +247,14 @@ describe('moving', () => {
     expect(refusals(game, past, step('0305'))).toEqual([])
   })
 
+  test('M8.53b the query of where a column may go says where it must stop', () => {
+    const road = at({ t1: { at: '0303', ...TRAVEL }, t2: { at: '0304', lost: 3, ...TRAVEL } })
+    const stops = game.queries.reachable(road, 't1' as never).filter(({ mustStop }) => mustStop)
+    expect(stops.map(({ hex }) => hex)).toEqual(['0304'])
+    const free = at({ t1: { at: '0303', ...TRAVEL }, b: '0304' })
+    expect(game.queries.reachable(free, 't1' as never).filter(({ mustStop }) => mustStop)).toEqual([])
+  })
+
   test('M8.5a friends neither bar nor slow a unit', () => {
     const through = play(game, begin(at({ a: '0503', b: '0504' }), 'a'), step('0504'), step('0505'))
     expect(through.stack.at(-1)).toMatchObject({ spent: { a: 8 } })

@@ -5,7 +5,7 @@ import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'
-import { hasNotMoved, ownSteps } from '../bounds/ownMove.js'
+import { hasNotMoved, newMove, ownSteps } from '../bounds/ownMove.js'
 import { hexOf, stackIn } from '../field/situation.js'
 import { isLeader, nameOf } from '../field/units.js'
 import type { Position } from '../position.js'
@@ -39,6 +39,12 @@ const isStoppedByColumn = ({ p, frame, from }: GoingOn): boolean => {
     hasWay(board, from) &&
     stackIn(p, from).some((unit) => isColumn(p, unit) && stoodHere(board.ids[unit]!))
   )
+}
+
+/** The hexes in which a unit must stop when it comes there: behind another column on the way (M8.53b). */
+export const stopsBehindColumn = (p: Position, id: UnitId): ((hex: number) => boolean) => {
+  const frame: Moving = { ...newMove([id], null), steps: 1 }
+  return (hex) => isStoppedByColumn({ p, frame, from: hex })
 }
 
 const columnsIn = ({ p, frame }: GoingOn): number => {

@@ -4,6 +4,7 @@ import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import type { Ground } from '../board/terrainChart.js'
 import { hexNumber } from '../board/board.js'
+import { stopsBehindColumn } from './convoys.js'
 import { boatCost, ferriesOff } from './boatRows.js'
 import { SET_OUT } from './settingOut.js'
 import { FERRY_WITHIN_MEANS, HEX_IS_FREE, STEP_WITHIN_MEANS } from './stepRules.js'
@@ -179,6 +180,7 @@ export const reachable = (p: Position, id: UnitId): readonly MarketGardenReach[]
   const unit = board.unitIndex(id)
   if (unit < 0) return []
   const here = hexOf(p, unit)
+  const isStopped = stopsBehindColumn(p, id)
   const best = new Map<number, Place>()
   for (const place of placesWithin(p, id)) if (place.hex !== here && !best.has(place.hex)) best.set(place.hex, place)
   return [...best.values()]
@@ -187,7 +189,7 @@ export const reachable = (p: Position, id: UnitId): readonly MarketGardenReach[]
       hex: hexNumber(board, place.hex),
       cost: place.spent / 2,
       path: pathOf(board, place),
-      mustStop: place.by !== null,
+      mustStop: place.by !== null || isStopped(place.hex),
       mayStop: true, // no step leads into a hex without room (M9.11a)
       by: place.by === null ? 'normal' : 'boats',
       underFire: place.underFire,
