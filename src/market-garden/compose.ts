@@ -27,7 +27,11 @@ const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Viol
   const [first] = units
   if (first === undefined) return refuse([illegal('M8.0b', 'no-units', 'a move needs units')])
   const top = state.stack.at(-1)
-  const moving = top?.type === 'moving' && top.units.every((id) => units.includes(id)) ? top.units : []
+  const onTheMove = top?.type === 'moving' ? top.units : []
+  const [other] = onTheMove.filter((id) => !units.includes(id))
+  const moving = other === undefined ? onTheMove : []
+  if (other !== undefined && onTheMove.includes(first))
+    return refuse([illegal('M8.0b', 'others-on-the-move', 'other units move with these: drop them first', other)])
   return tryAll<State, Action, Event>(
     game,
     { state, actions: [] },

@@ -7,6 +7,7 @@ export const words: Dictionary = {
   '{unit} is not on the map': '{unit}はマップ上にいない',
   'a close action needs attackers': '近接戦闘には攻撃側が必要である',
   'no unit in {hex} can be attacked': '{hex}に攻撃できる敵はいない',
+  'other units move with these: drop them first': '一緒に移動している別のユニットを先に降ろす',
   'other units are on the move': '別のユニットが移動中である',
   '{unit} is in {hex} already': '{unit}はもう{hex}にいる',
   '{unit} has no route to {hex} in this phase': 'このフェイズに{unit}が{hex}へ行ける経路はない',
