@@ -215,6 +215,7 @@ const isJoinedByRoad = (p: Position, side: Side, gait: Gait, from: number, to: n
 export const canRemount = (p: Position, unit: number): boolean => {
   const { board } = p
   const side = sideNamed(board.sides[unit]!)
+  // who is in supply without a trace has no line to be held to (M11.13e, M24.5c)
   if (isDeemedSupplied(board, p.state.turn, side)) return true
   const from = hexOf(p, unit)
   return (

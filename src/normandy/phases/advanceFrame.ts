@@ -41,7 +41,8 @@ const advanceOf = (p: Position, { winners, ownPaths, losers, paths, hexes }: Out
 /**
  * The advance that a battle leads to, or null. It belongs to the side whose enemies left a hex, all of them, by retreat
  * or elimination (N7.61a, N7.66), and to those of its participants that did not retreat themselves (N7.67, N7.69). Its
- * length is what the enemy did not satisfy by step losses (N7.63a, N-R12), two hexes when he was wiped out (N7.64).
+ * length is what the enemy did not satisfy by step losses (N7.63a): the longest of his retreats (N-R12), or two
+ * hexes when he was wiped out (N7.64).
  */
 export const advanceFrame = (p: Position, battle: Battle): FrameOf<'advance'> | null => {
   const { attackers, attackerPaths, from, defenders, defenderPaths, targets } = battle
