@@ -44,7 +44,7 @@ const pick = <A>(list: readonly A[], random: () => number): A => list[Math.floor
 /** How many questions of every kind are about units and places that may be hidden from a viewer. */
 const PROBES = process.env['SOAK'] === undefined ? 3 : 10
 /** How many actions are played to come across all kinds of them. */
-const PLAYED = 1500
+const PLAYED = 500
 
 /** A hex, or an area beyond the edge of the map. */
 const isPlace = (at: string): boolean => /^([A-Z]?\d{4}|off-map-.+)$/.test(at)
