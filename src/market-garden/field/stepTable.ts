@@ -173,17 +173,23 @@ const cheapest = (board: Board, side: number, manner: Manner): number => {
 /** By manner: the steps over all hexsides, as far as they have been asked for. */
 const tables = memoizeByKey<Board, (Int16Array | undefined)[]>(() => [])
 
-/** The steps of one manner, for a search that asks for many; {@link BARRED} where one cannot be made. */
-export const stepsIn = (board: Board, manner: Manner): ((side: number) => number) => {
-  const table = (tables(board)[manner] ??= new Int16Array(board.map.neighbours.length).fill(UNKNOWN))
-  return (side) => {
-    const known = table[side]!
-    return known === UNKNOWN ? (table[side] = cheapest(board, side, manner)) : known
-  }
+const tableOf = (board: Board, manner: Manner): Int16Array =>
+  (tables(board)[manner] ??= new Int16Array(board.map.neighbours.length).fill(UNKNOWN))
+
+const stepIn = (table: Int16Array, board: Board, side: number, manner: Manner): number => {
+  const known = table[side]!
+  return known === UNKNOWN ? (table[side] = cheapest(board, side, manner)) : known
 }
 
 /** A step over a hexside that leads to a hex of the map, as one number; {@link BARRED} where it cannot be made. */
-export const stepOver = (board: Board, side: number, manner: Manner): number => stepsIn(board, manner)(side)
+export const stepOver = (board: Board, side: number, manner: Manner): number =>
+  stepIn(tableOf(board, manner), board, side, manner)
+
+/** The steps of one manner, for a search that asks for many. */
+export const stepsIn = (board: Board, manner: Manner): ((side: number) => number) => {
+  const table = tableOf(board, manner)
+  return (side) => stepIn(table, board, side, manner)
+}
 
 /** What bars a step that cannot be made. */
 export const barOver = (board: Board, side: number, manner: Manner): Bar => {
