@@ -22,12 +22,16 @@ interface Row {
   readonly ratio?: number
   readonly unit?: string
   readonly target?: number | undefined
+  /** another measure that is enough as well */
+  readonly or?: { readonly what: string; readonly met: boolean }
   /** a greater ratio is better; a smaller one otherwise */
   readonly more?: boolean
 }
 
 const us = (n: number): string => `${n.toFixed(1)} us`
 const PLIES = 4000
+/** A hash may take so long, or as long as a bare flood. */
+const HASH_US = 10
 /** How often a thread plays all matches before it is measured, until hardly anything is compiled any more, and then. */
 const WARMING = 12
 const ROUNDS_OF_MATCHES = 2
@@ -92,7 +96,14 @@ const measureServing = ({
   const hash = compared({ call: hashAfterAction, batch: 200 }, { call: flood, batch: 1000 })
   return [
     { what: 'twelve matches in turn', value: '', ratio: turns.ratio, unit: 'one by one', target: 1.3 },
-    { what: 'hash after an action', value: us(hash.us), ratio: hash.ratio, unit: 'bare floods', target: 1 },
+    {
+      what: 'hash after an action',
+      value: us(hash.us),
+      ratio: hash.ratio,
+      unit: 'bare floods',
+      target: 1,
+      or: { what: us(HASH_US), met: hash.us <= HASH_US },
+    },
   ]
 }
 
@@ -269,9 +280,15 @@ const regressions = (rows: readonly Row[], committed: Ratios): readonly string[]
 
 const digits = (ratio: number): string => (ratio >= 100 ? ratio.toFixed(0) : ratio.toPrecision(3))
 
+const outcomeOf = ({ ratio, target, more = false, or }: Row): string => {
+  if (target === undefined) return ''
+  const met = or?.met === true || (ratio !== undefined && (more ? ratio >= target : ratio <= target))
+  return `target ${more ? 'at least' : 'at most'} ${target}${or === undefined ? '' : ` or ${or.what}`}, ${met ? 'met' : 'missed'}`
+}
+
 const print = (rows: readonly Row[], committed: Ratios): void => {
-  for (const { what, value, ratio, unit = '', target, more = false } of rows) {
-    const met = ratio === undefined || target === undefined ? '' : more ? ratio >= target : ratio <= target
+  for (const row of rows) {
+    const { what, value, ratio, unit = '' } = row
     console.log(
       [
         what.padEnd(46),
@@ -279,9 +296,7 @@ const print = (rows: readonly Row[], committed: Ratios): void => {
         (ratio === undefined ? '' : digits(ratio)).padStart(8),
         unit.padEnd(12),
         (committed[what] === undefined ? '' : `was ${digits(committed[what])}`).padEnd(10),
-        target === undefined
-          ? ''
-          : `target ${more ? 'at least' : 'at most'} ${target}${met === true ? ', met' : ', missed'}`,
+        outcomeOf(row),
       ].join('  '),
     )
   }
