@@ -186,6 +186,7 @@ describe('the example page with Normandy', () => {
     await page.locator('[data-overlay="zoc-german"]').check()
     expect(await page.locator('[data-layer="overlays"] [data-overlay]').count()).toBe(1)
     await page.locator('#legend summary').click()
+    await page.waitForSelector('#legend-list .counter svg') // what opens it tells the page a moment later
     expect(await page.locator('#legend-list .counter svg').count()).toBeGreaterThan(8)
     await page.locator('#fit').click()
     expect(await page.locator('#board').evaluate((board) => board.scrollWidth <= board.clientWidth)).toBe(true)
