@@ -9,8 +9,8 @@ import { illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
 import type { AttackPlan } from '../wargame/answers.js'
-import type { Board } from './board.js'
 import { sideOfUnit } from '../wargame/roster.js'
+import type { Board } from './board.js'
 import type { Action, Event, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event>

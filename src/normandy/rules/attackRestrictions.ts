@@ -49,6 +49,8 @@ export interface ServiceQuestion {
 
 const isOwn = ({ p, unit }: AttackerQuestion): boolean => isFriendly(p.board, unit, p.phase.side)
 const isOnMap = ({ p, unit }: AttackerQuestion): boolean => unit >= 0 && p.hexOf[unit]! >= 0
+/** What is about the place of a unit is asked of own ones alone: of others it may be hidden (N15.25). */
+const isOwnOnMap = (q: AttackerQuestion): boolean => isOnMap(q) && isOwn(q)
 
 const onUnit = sentencesOn<AttackerQuestion>(
   ({ p, unit }) => nameOf(p.board, unit),
@@ -158,42 +160,33 @@ const HEX_IS_REACHED: Restrictions<ReachQuestion> = [apart('N7.17', 'not-adjacen
 export const OPENING: Restrictions<OpeningQuestion> = [
   ...ATTACKER,
   ...TARGET,
-  where<OpeningQuestion>((q) => q.hex >= 0 && isOnMap(q) && isOwn(q), ADJACENT),
+  where<OpeningQuestion>((q) => q.hex >= 0 && isOwnOnMap(q), ADJACENT),
   where<OpeningQuestion>((q) => q.unit >= 0 && isOwn(q), AFFORDABLE),
 ]
 
 const OTHER_SERVICE = forbid<JoiningQuestion>('N7.71', 'other-service', ({ id }) => id)
-  .when((q) => {
-    const { p, unit, attack } = q
-    return isOwn(q) && serviceOf(p.board, unit) !== serviceOf(p.board, p.board.unitIndex(attack.attackers[0]!))
-  })
+  .when(
+    ({ p, unit, attack }) => serviceOf(p.board, unit) !== serviceOf(p.board, p.board.unitIndex(attack.attackers[0]!)),
+  )
   .saying(() => 'American and Commonwealth units cannot attack together')
 
 /** Whether a unit may join the attack that is being put together (N7.17, N7.18a, N7.71). */
 export const JOINING: Restrictions<JoiningQuestion> = [
   ...ATTACKER,
-  where<JoiningQuestion>(
-    (q) => isOnMap(q) && isOwn(q),
-    [
-      forbid<JoiningQuestion>('N7.18a', 'in-this-attack', ({ id }) => id)
-        .when(({ p, unit, attack }) => attack.attackers.includes(p.board.ids[unit]!))
-        .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is in this attack already`),
-      OTHER_SERVICE,
-      where(
-        ({ attack }) => attack.targets.length === 1,
-        [about(({ p, unit, attack }) => ({ p, unit, hex: p.board.map.indexOf(attack.targets[0]!) }), ADJACENT)],
-      ),
-      where(
-        ({ attack }) => attack.targets.length > 1,
-        [
-          each(
-            ({ p, unit, attack }) => hexesOf(p.board, attack.targets).map((hex) => ({ p, unit, hex })),
-            UNIT_REACHES,
-          ),
-        ],
-      ),
-    ],
-  ),
+  where<JoiningQuestion>(isOwnOnMap, [
+    forbid<JoiningQuestion>('N7.18a', 'in-this-attack', ({ id }) => id)
+      .when(({ p, unit, attack }) => attack.attackers.includes(p.board.ids[unit]!))
+      .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is in this attack already`),
+    OTHER_SERVICE,
+    where(
+      ({ attack }) => attack.targets.length === 1,
+      [about(({ p, unit, attack }) => ({ p, unit, hex: p.board.map.indexOf(attack.targets[0]!) }), ADJACENT)],
+    ),
+    where(
+      ({ attack }) => attack.targets.length > 1,
+      [each(({ p, unit, attack }) => hexesOf(p.board, attack.targets).map((hex) => ({ p, unit, hex })), UNIT_REACHES)],
+    ),
+  ]),
 ]
 
 /** Whether a hex may become a further target of the attack (N7.17). */
