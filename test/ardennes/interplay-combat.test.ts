@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import {
+  legal,
+  panzergrenadiers,
+  place,
+  play,
+  refusals,
+  roll,
+  unit,
+  usBattalion,
+  usRegiment,
+  volksgrenadiers,
+} from './small.js'
+import { at, battle, brief, fight, front, gameOf, ways } from './fights.js'
+import { counter } from './counters.js'
+import { unitId } from '../../src/ardennes/state.js'
+import type { State } from '../../src/ardennes/state.js'
+
+const counters = [
+  volksgrenadiers('ger-a', { formation: 'ger-1' }),
+  panzergrenadiers('ger-c', { formation: 'ger-1' }),
+  usBattalion('us-a'),
+  usRegiment('us-c'),
+  counter([[2, 2, 3, 1]], { id: 'us-part', role: 'breakdown', nation: 'american', morale: 'green' }),
+  counter([[1, 2, 3, 1]], { id: 'us-rest', role: 'remnant', nation: 'american' }),
+]
+const board = { columns: 9, rows: 9, counters, terrain: { '0405': ['town'], '0505': ['town'] } }
+
+/** A unit leads a determined defence with this die. */
+const lead = (id: string, die: number) => [{ type: 'determined-defence', unit: id } as const, roll(die)] as const
+
+/** Notes that a unit has retreated onto the friends in its hex earlier in the phase. */
+const fled = (state: State, id: string): State => ({
+  ...state,
+  stack: state.stack.map((frame) => (frame.type === 'combat' ? { ...frame, retreated: [unitId(id)] } : frame)),
+})
+
+describe('a unit that fled onto others, and their determined defence', () => {
+  const game = gameOf('DR2', board)
+  const units = { 'ger-a': '0305', 'us-c': '0405', 'us-a': { at: '0405', condition: 'disrupted' } }
+  const stood = (die: number): State =>
+    play(game, fight(game, fled(front(game, { units }), 'us-a'), '0405', 'ger-a'), ...lead('us-c', die))
+
+  test('A17.5 A16.71c when the others stand, it stays with them', () => {
+    const after = stood(2)
+    expect(battle(after)).toBeUndefined()
+    expect([brief(after, 'us-c'), brief(after, 'us-a')]).toEqual(['0405 1', '0405 1 disrupted'])
+  })
+
+  test('A17.5 A16.72d when the others go back to counterattack, it would have to retreat again and is lost', () => {
+    const after = stood(4)
+    expect(unit(after, 'us-a').at).toBe('eliminated')
+    const back = play(game, after, { type: 'retreat', unit: 'us-c', to: ways(game, after, 'retreat', 'us-c')[0]! })
+    expect(brief(back, 'us-c')).toMatch(/^\d{4} 2$/)
+  })
+
+  test('A17.5 A16.71d it does not lead the defence itself', () => {
+    const attacked = fight(game, fled(front(game, { units: { ...units, 'us-a': '0405' } }), 'us-a'), '0405', 'ger-a')
+    expect(legal(game, attacked, 'determined-defence').map((action) => action.unit)).toEqual(['us-c'])
+  })
+})
+
+describe('the last step of a lone defender', () => {
+  const game = gameOf('DR2', {
+    ...board,
+    links: [
+      ['0305', '0405', 'primary'],
+      ['0405', '0505', 'primary'],
+    ],
+  })
+  const attacked = (die: number): State =>
+    play(
+      game,
+      fight(game, front(game, { units: { 'ger-c': '0305', 'us-a': '0405' } }), '0405', 'ger-c'),
+      ...lead('us-a', die),
+    )
+
+  test('A16.74 A19.1b A19.1e lost in a defence that succeeds it leaves a limited advance, road or not', () => {
+    const won = attacked(2)
+    expect(unit(won, 'us-a').at).toBe('eliminated')
+    expect(ways(game, won, 'advance', 'ger-c')).toEqual(['0405'])
+    expect(legal(game, play(game, won, { type: 'advance', unit: 'ger-c', to: '0405' }), 'advance')).toEqual([])
+  })
+
+  test('A17.3 A16.72c A19.1e lost in a defence that fails it leaves the whole advance of the result, by road two hexes', () => {
+    const lost = attacked(6)
+    expect(unit(lost, 'us-a').at).toBe('eliminated')
+    expect(ways(game, lost, 'advance', 'ger-c').length).toBeGreaterThan(1)
+    const on = play(game, lost, { type: 'advance', unit: 'ger-c', to: '0405' })
+    // or back whence it came
+    expect(ways(game, on, 'advance', 'ger-c')).toEqual(['0305', '0505'])
+  })
+})
+
+describe('the remnant of a large unit', () => {
+  const game = gameOf('FF', board)
+  const fought = (die: number): State =>
+    play(
+      game,
+      fight(game, front(game, { units: { 'ger-a': '0305', 'us-c': { at: '0405', steps: 1 } } }), '0405', 'ger-a'),
+      { type: 'firefight', unit: 'ger-a' },
+      roll(die),
+    )
+
+  test('A16.4b A-R23 A16.71f left by the loss of a firefight it may make the determined defence; the step stays lost', () => {
+    const rest = fought(1) // D1
+    expect(at(rest)).toBe('stand')
+    expect(unit(rest, 'us-c').at).toBe('eliminated')
+    expect(legal(game, rest, 'determined-defence').map((action) => action.unit)).toEqual(['us-rest'])
+    // its one step pays for the success, and the hex is empty
+    const stood = play(game, rest, ...lead('us-rest', 3))
+    expect(unit(stood, 'us-rest').at).toBe('pool')
+    expect(ways(game, stood, 'advance', 'ger-a')).toEqual(['0405'])
+  })
+
+  test('A16.4b A18.1a or it retreats two hexes, Disrupted', () => {
+    const gone = play(game, fought(1), { type: 'decline' })
+    const first = play(game, gone, { type: 'retreat', unit: 'us-rest', to: ways(game, gone, 'retreat', 'us-rest')[0]! })
+    const there = play(game, first, {
+      type: 'retreat',
+      unit: 'us-rest',
+      to: ways(game, first, 'retreat', 'us-rest')[0]!,
+    })
+    expect(brief(there, 'us-rest')).toMatch(/^\d{4} 1 disrupted$/)
+  })
+})
+
+describe('disengagement and breaking down', () => {
+  const game = gameOf('Eng', board)
+  const units = { 'ger-a': '0305', 'us-c': { at: '0405', engaged: true } }
+
+  test('A26.2b A-R54 A20.5b an Engaged regiment breaks down first: one part disengages, the other stays and attacks', () => {
+    const split = play(game, place(game, { turn: 6, phase: 'allied-combat', units }), {
+      type: 'break-down',
+      unit: 'us-c',
+    })
+    expect([brief(split, 'us-c'), brief(split, 'us-part')]).toEqual(['0405 1 engaged', '0405 1 engaged'])
+    const named = play(game, split, { type: 'disengage', unit: 'us-part' })
+    const gone = play(game, named, ...legal(game, named, 'disengage-commit'), roll(1))
+    const back = play(game, gone, { type: 'retreat', unit: 'us-part', to: ways(game, gone, 'retreat', 'us-part')[0]! })
+    const settled = legal(game, back, 'end-retreat').length > 0 ? play(game, back, { type: 'end-retreat' }) : back
+    expect(unit(settled, 'us-part').at).not.toBe('0405')
+    const attacking = play(game, settled, ...legal(game, settled, 'end-disengagement'))
+    expect(unit(attacking, 'us-c').engaged).toBe(false)
+    expect(refusals(game, attacking, { type: 'attack', target: '0305', unit: 'us-c' })).toEqual([])
+    expect(refusals(game, attacking, { type: 'attack', target: '0305', unit: 'us-part' })).not.toEqual([])
+  })
+})
