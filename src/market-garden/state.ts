@@ -84,7 +84,7 @@ export interface State {
    * (M18.52b)
    */
   readonly returning: Readonly<Record<string, number>>
-  /** by Disrupted unit: the night turns that it has rested (M11.53c) */
+  /** by unit: the night turns that it has rested; by day of Disrupted units alone (M11.53c) */
   readonly rested: Readonly<Record<string, number>>
   /** by headquarters: turns in a row without supply (M11.14a) */
   readonly cutOff: Readonly<Record<string, number>>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { MarketGardenGame } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   company,
@@ -116,12 +117,13 @@ test('M11.5g M7.62 M6.21 a Disrupted unit controls no hexes and answers nobody w
 
 describe('recovery by rest (M11.53c)', () => {
   /** Lets everybody do nothing until a phase of a turn; recoveries are not tried. */
-  const idle = (start: State, turn: number, phase: string): State => {
+  const until = (on: MarketGardenGame, start: State, turn: number, phase: string): State => {
     let now = start
     for (let i = 0; i < 400 && !(now.turn === turn && now.phase === phase); i++)
-      now = play(game, now, legal(game, now, 'end-phase')[0]!)
+      now = play(on, now, legal(on, now, 'end-phase')[0]!)
     return now
   }
+  const idle = (start: State, turn: number, phase: string): State => until(game, start, turn, phase)
   const rifles = { at: '0303', disrupted: true }
   // turn 39 is the first night turn of the 22nd, 40 the second, 41 the morning
   const dusk = (units: object): State =>
@@ -129,11 +131,33 @@ describe('recovery by rest (M11.53c)', () => {
 
   test('M11.53c two night turns without moving and without an enemy beside it, and it recovers in the morning', () => {
     const night = idle(dusk({ rifles }), 40, 'german-mini-fire')
-    expect(night.rested).toEqual({ rifles: 1 })
+    expect(night.rested['rifles']).toBe(1)
     expect(unit(night, 'rifles').disrupted).toBe(true)
+    // who is not Disrupted when the night is over has nothing to recover from
+    expect(idle(night, 41, 'german-mini-fire').rested).toEqual({ rifles: 2 })
     const morning = idle(night, 41, 'allied-indirect-fire')
     expect(unit(morning, 'rifles').disrupted).toBe(false)
     expect(idle(morning, 42, 'german-mini-fire').rested).toEqual({})
+  })
+
+  test('M11.53c M5.32e a column that is Disrupted in the middle of the night, and has stood still, recovers too', () => {
+    const counters = [
+      company('trucks', { transport: 'trucks', travels: true, strength: 8 }),
+      grenadiers('enemy', { strength: 8, rating: 6, range: 2 }),
+    ]
+    const fire = smallGame({ counters })
+    const units = { trucks: { at: '0303', mode: 'travel' }, enemy: '0305' }
+    const night = until(
+      fire,
+      place(fire, { turn: 38, phase: 'allied-response-movement', units }),
+      39,
+      'german-direct-fire',
+    )
+    let now = play(fire, night, { type: 'open-fire', kind: 'conventional', target: 'trucks' })
+    now = play(fire, now, legal(fire, now, 'add-firer')[0]!, { type: 'fire' }, roll(2, 2))
+    now = play(fire, now, { type: 'take-cover', unit: 'trucks' }, { type: 'end-phase' })
+    expect([now.turn, unit(now, 'trucks').disrupted]).toEqual([39, true])
+    expect(unit(until(fire, now, 41, 'allied-indirect-fire'), 'trucks').disrupted).toBe(false)
   })
 
   test('M11.53c who moves by night does not rest', () => {
@@ -145,19 +169,19 @@ describe('recovery by rest (M11.53c)', () => {
       { type: 'step', to: '0304' },
       { type: 'stop', where: 'bottom' },
     )
-    expect(moved.rested).toEqual({})
+    expect(moved.rested['rifles']).toBeUndefined()
     expect(unit(idle(moved, 41, 'allied-indirect-fire'), 'rifles').disrupted).toBe(true)
   })
 
   test('M11.53c who has an enemy beside it at any moment does not rest', () => {
-    expect(idle(dusk({ rifles, enemy: '0304' }), 39, 'german-mini-fire').rested).toEqual({})
+    expect(idle(dusk({ rifles, enemy: '0304' }), 39, 'german-mini-fire').rested['rifles']).toBeUndefined()
     // an enemy who only passes by wakes it up too
     const night = idle(dusk({ rifles, enemy: '0306' }), 39, 'german-movement')
-    expect(night.rested).toEqual({ rifles: 0 })
+    expect(night.rested['rifles']).toBe(0)
     let passing = play(game, night, { type: 'start-move', unit: 'enemy' }, { type: 'step', to: '0305' })
-    expect(passing.rested).toEqual({ rifles: 0 })
+    expect(passing.rested['rifles']).toBe(0)
     passing = play(game, passing, { type: 'step', to: '0304' })
-    expect(passing.rested).toEqual({})
+    expect(passing.rested['rifles']).toBeUndefined()
   })
 })
 

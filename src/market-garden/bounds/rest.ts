@@ -1,12 +1,13 @@
 /**
- * Rest by night (M11.53c): Disrupted units that neither move nor have an enemy beside them during both night turns
- * recover by themselves in the first Command Phase of their owner by day.
+ * Rest by night (M11.53c): units that neither move nor have an enemy beside them during both night turns recover by
+ * themselves in the first Command Phase of their owner by day, whenever in the night they were Disrupted.
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import { isNight } from '../board/calendar.js'
 import { hexOf, isBesideEnemy, sideNamed } from '../field/situation.js'
+import { isLeader } from '../field/units.js'
 import type { Side, UnitId } from '../state.js'
 
 /** Night turns in a row that a unit must rest (M11.53c). */
@@ -34,19 +35,23 @@ export const wakeBeside = (p: Position, side: Side, hex: number): Position => {
 }
 
 /**
- * The state in a new turn: with the first night turn everybody who is Disrupted and alone lies down; each night turn
- * that is over counts; by day the count stands until the owner's Command Phase has read it.
+ * The position in a new turn: with the first night turn everybody who has no enemy beside it lies down, for who is
+ * Disrupted later in the night may have rested all the same; each night turn that is over counts. By day the count of
+ * those who are Disrupted when the night is over stands until the owner's Command Phase has read it.
  */
 export const countRest = (p: Position, turn: number): Position => {
   const { state } = p
   if (isNight(turn - 1)) {
-    const rested = Object.entries(state.rested).map(([id, nights]) => [id, nights + 1] as const)
+    const disrupted = new Set<string>(state.units.flatMap((unit) => (unit.disrupted ? [unit.id] : [])))
+    const rested = Object.entries(state.rested)
+      .filter(([id]) => isNight(turn) || disrupted.has(id))
+      .map(([id, nights]) => [id, nights + 1] as const)
     return put(p, { rested: Object.fromEntries(rested) })
   }
   if (!isNight(turn)) return Object.keys(state.rested).length === 0 ? p : put(p, { rested: {} })
-  const lying = state.units.flatMap(({ id, disrupted }, unit) => {
+  const lying = state.units.flatMap(({ id }, unit) => {
     const hex = hexOf(p, unit)
-    if (!disrupted || hex < 0 || isBesideEnemy(p, sideNamed(p.board.sides[unit]!), hex)) return []
+    if (hex < 0 || isLeader(p.board, unit) || isBesideEnemy(p, sideNamed(p.board.sides[unit]!), hex)) return []
     return [[id, 0] as const]
   })
   return put(p, { rested: Object.fromEntries(lying) })
