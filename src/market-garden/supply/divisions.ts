@@ -44,6 +44,21 @@ const inPlay = {
  */
 export const divisionsInPlay = (p: Position, side: Side): readonly Formation[] => inPlay[side](p)
 
+/**
+ * The formations of a side whose points run down with time: those in play, and divisions whose headquarters has been
+ * there and is lost, or off the map. These cannot trace (M11.81a); by the points of old whoever is left of them would
+ * be supplied for good.
+ */
+export const divisionsThatWane = (p: Position, side: Side): readonly Formation[] => {
+  const present = divisionsInPlay(p, side)
+  if (isDeemedSupplied(p.board, p.state.turn, side)) return present
+  const assigned = p.state.points?.assigned ?? {}
+  const away = p.board.formations.filter(
+    (one) => one.side === side && one.level === 'division' && assigned[one.id] !== undefined && !present.includes(one),
+  )
+  return [...present, ...away]
+}
+
 /** 30 Corps while its headquarters is on the map: it saves what its divisions do not get (M11.65c). */
 export const reserveOf = (p: Position): Formation | null =>
   p.board.formations.find(({ id, side, level }) => side === 'allied' && level === 'corps' && isOnMap(p, id)) ?? null

@@ -6,7 +6,7 @@ import { byText } from '../field/textOrder.js'
 import { put, remember } from '../position.js'
 import type { Position } from '../position.js'
 import type { Side, State } from '../state.js'
-import { assignableUnder, canTrace, costOfPoints, divisionsInPlay, reserveOf } from './divisions.js'
+import { assignableUnder, canTrace, costOfPoints, divisionsInPlay, divisionsThatWane, reserveOf } from './divisions.js'
 
 type Points = NonNullable<State['points']>
 
@@ -46,10 +46,11 @@ const carriedOver = (p: Position): Position => {
 
 /**
  * The headquarters of a division before points are assigned anew: none in effect (M11.63d). While the division cannot
- * trace, they keep what they had, and lose one each when it could not last time either (M11.81a, M11.81b).
+ * trace, or has no headquarters on the map any more, they keep what they had, and lose one each when it could not last
+ * time either (M11.81a, M11.81b).
  */
 const renewed = (p: Position, side: Side): Position =>
-  divisionsInPlay(p, side).reduce((now, { id }) => {
+  divisionsThatWane(p, side).reduce((now, { id }) => {
     const { state } = now
     if (state.points === null) return now
     const traces = canTrace(now, id)
@@ -140,7 +141,7 @@ export const upkeep = (p: Position, side: Side): Position => {
   const { state } = p
   if (state.points === null) return p
   const ammunition = { ...state.points.ammunition }
-  for (const { id } of divisionsInPlay(p, side))
+  for (const { id } of divisionsThatWane(p, side))
     ammunition[id] = Math.max(0, (ammunition[id] ?? 0) - POINTS.ammunitionSpent)
   return withPoints(p, { ammunition })
 }
