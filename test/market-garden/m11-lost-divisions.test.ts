@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/market-garden/position.js'
 import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { State } from '../../src/market-garden/state.js'
+import { idle } from './crossings.js'
 import { company, formation, germanHeadquarters, grenadiers, headquarters, place, play } from './small.js'
 import { gameOf, NONE, options } from './pointsBoards.js'
 
@@ -57,4 +58,21 @@ describe('command points of a division without headquarters (M11.81)', () => {
     const opened = play(game, now, { type: 'end-phase' })
     expect([opened.phase, opened.points!.ammunition]).toEqual(['german-command', { '59': 2 }])
   })
+})
+
+test('M11.14a M17.18b turns without supply before a headquarters was lost do not count when it is back', () => {
+  const formations = [
+    formation('us', 'allied', { level: 'division', airborne: true }),
+    formation('us-1', 'allied', { superior: 'us', airborne: true }),
+  ]
+  const counters = [headquarters('us'), company('paras', { formation: 'us-1' }), grenadiers('enemy')]
+  const game = gameOf(counters, formations, { supplyHeads: { us: '0301' }, alwaysSupplied: ['german'] })
+  const lost = place(game, {
+    phase: 'allied-command',
+    turn: 35,
+    units: { 'hq-us': 'eliminated', paras: '0322', enemy: '0101' },
+    with: { returning: { 'hq-us': 35 }, cutOff: { 'hq-us': 6 } },
+  })
+  const back = { type: 'return-headquarters', unit: 'hq-us', mode: 'defilade', at: '0323' } as const
+  expect(idle(game, play(game, lost, back), 36, 'allied-indirect-fire').cutOff).toEqual({ 'hq-us': 1 })
 })

@@ -167,9 +167,13 @@ export const returnOptions = (p: Position, side: Side): readonly ReturnQuestion[
     return MODES_OF_RETURN.flatMap((mode) => hexes.map((hex): ReturnQuestion => ({ mode, hex, ...lost })))
   })
 
-/** A headquarters back on the map, as good as new. */
+/**
+ * A headquarters back on the map, as good as new: the turns without supply that it had before are not in a row with
+ * those to come (M11.14a).
+ */
 export const bringBack = (p: Position, unit: number, mode: Mode, hex: number, emit: Emit): Position => {
   const whole = withUnit(p, unit, { lost: 0, mode, disrupted: false, depleted: false, dismounted: false })
   const there = putInHex(whole, unit, hex, 'top', emit)
-  return put(there, { returning: without(there.state.returning, p.board.ids[unit]!) })
+  const id = p.board.ids[unit]!
+  return put(there, { returning: without(there.state.returning, id), cutOff: without(there.state.cutOff, id) })
 }
