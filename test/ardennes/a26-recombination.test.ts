@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { counter } from './counters.js'
 import { held, move, phaseOf, unitsOf } from './moves.js'
 import {
   combatCommand,
@@ -87,6 +88,31 @@ describe('A26', () => {
     expect(refusals(game, at({ bn: '0503', r1: { at: '0503', steps: 1 } }), join('bn'))).toEqual(['A26.4b'])
     const full = at({ bn: '0503', r1: '0503' }, { with: { parents: { bn: 'r1' } } })
     expect(refusals(game, full, join('bn'))).toEqual(['A26.4a'])
+  })
+
+  test('A26.4b A26.1d A25.24 a combat command that comes back takes in again what it has broken down into', () => {
+    const armor = { nation: 'american', kind: 'armor', mobility: 'vehicle' } as const
+    const part = (id: string, role: 'breakdown' | 'remnant') =>
+      counter([[3, 2, 6, 1]], { ...armor, ...child, id, role })
+    const armored = smallGame({
+      counters: [
+        volksgrenadiers('v1'),
+        combatCommand('cc'),
+        part('tf1', 'breakdown'),
+        part('tf2', 'breakdown'),
+        part('left', 'remnant'),
+      ],
+    })
+    const allied = (units: object, more: object = {}) =>
+      place(armored, { phase: 'allied-movement', turn: 5, units: { v1: '0101', ...units }, ...more })
+    const parts = play(armored, allied({ cc: '0503' }), split('cc'), split('cc'))
+    expect(unit(parts, 'cc').at).toBe('eliminated')
+    expect(parts.parents).toEqual({ tf1: 'cc', tf2: 'cc' })
+    expect(refusals(armored, parts, join('tf1'))).toEqual(['A26.4b'])
+    const back = { cc: { at: '0503', steps: 1 }, tf1: '0503', tf2: '0505' }
+    const whole = play(armored, allied(back, { with: { parents: parts.parents } }), join('tf1'))
+    expect(unit(whole, 'cc')).toMatchObject({ at: '0503', steps: 2 })
+    expect(whole.parents).toEqual({ tf2: 'cc' })
   })
 
   test('A26.4a A18.2d A-R90 a Disrupted part joins again; the whole unit bears the worse condition and both markers', () => {

@@ -122,15 +122,14 @@ export const withoutUnit = (ids: readonly UnitId[], id: UnitId): readonly UnitId
   ids.includes(id) ? ids.filter((other) => other !== id) : ids
 
 /**
- * Without the marks that a unit leaves behind when it goes: breakdown parents, night, replacement and surrender
- * markers.
+ * Without the marks that a unit leaves behind when it goes: night, replacement and surrender markers, and the parent of
+ * a breakdown unit. A parent is remembered: it may come back, and take in who has come out of it (A26.4b).
  */
 const forget = (p: Position, id: UnitId): Position => {
   const { parents, builders, replaced, night, advantages, surrender } = p.state
-  const orphans = Object.hasOwn(parents, id) || Object.values(parents).includes(id)
   return put(p, {
-    parents: orphans
-      ? Object.fromEntries(Object.entries(parents).filter(([child, parent]) => child !== id && parent !== id))
+    parents: Object.hasOwn(parents, id)
+      ? Object.fromEntries(Object.entries(parents).filter(([child]) => child !== id))
       : parents,
     builders: withoutUnit(builders, id),
     replaced: withoutUnit(replaced, id),

@@ -12,6 +12,7 @@ import type { State, UnitId } from '../state.js'
 import { bondsOf } from './bondsNow.js'
 import { areSame } from './lasting.js'
 import { trafficCosts } from './traffic.js'
+import { parentIn } from './units.js'
 
 type Units = Position['units']
 
@@ -77,10 +78,13 @@ interface Known<M> {
  * (A26.4b).
  */
 const parentsDiffer = ({ board, units, state: { parents } }: Position, before: Known<unknown>): boolean =>
-  before.parents !== parents &&
+  (before.parents !== parents || before.units !== units) &&
   [...Object.keys(before.parents), ...Object.keys(parents)].some((child) => {
     const unit = board.unitIndex(child)
-    return before.parents[child] !== parents[child] && before.units[unit] === units[unit]
+    return (
+      before.units[unit] === units[unit] &&
+      parentIn(board, before.units, before.parents, unit) !== parentIn(board, units, parents, unit)
+    )
   })
 
 /**

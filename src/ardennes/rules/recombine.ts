@@ -9,16 +9,12 @@ import type { Condition, Emit, UnitId } from '../state.js'
 import { setCondition, withoutUnit } from './changes.js'
 import { onUnit } from './unitRestriction.js'
 import type { UnitQuestion } from './unitRestriction.js'
-import { nameOf } from './units.js'
+import { nameOf, parentOf } from './units.js'
 import type { UnitName } from '../names.js'
 
-/** The unit that a breakdown unit has come out of, -1 for none. */
-const parentOf = ({ p: { board, state }, unit }: UnitQuestion): number => {
-  const id = board.ids[unit]!
-  return Object.hasOwn(state.parents, id) ? board.unitIndex(state.parents[id]!) : -1
-}
+const parentIndex = ({ p, unit }: UnitQuestion): number => parentOf(p, unit)
 
-const parentName = (q: UnitQuestion): UnitName => nameOf(q.p.board, parentOf(q))
+const parentName = (q: UnitQuestion): UnitName => nameOf(q.p.board, parentIndex(q))
 
 /**
  * A breakdown unit that recombines (A26.4a), Disrupted or not (A-R90); whether either must still move is for the phase
@@ -26,16 +22,16 @@ const parentName = (q: UnitQuestion): UnitName => nameOf(q.p.board, parentOf(q))
  */
 export const RECOMBINE: Restrictions<UnitQuestion> = [
   stages<UnitQuestion>(
-    [onUnit('A26.4b', 'no-parent', 'has no larger unit to rejoin').when((q) => parentOf(q) < 0)],
+    [onUnit('A26.4b', 'no-parent', 'has no larger unit to rejoin').when((q) => parentIndex(q) < 0)],
     [
       onUnit('A26.4a', 'not-together')
         .when((q) => {
           const { at } = q.p.units[q.unit]!
-          return at !== q.p.units[parentOf(q)]!.at || q.p.board.map.indexOf(at) < 0
+          return at !== q.p.units[parentIndex(q)]!.at || q.p.board.map.indexOf(at) < 0
         })
         .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} and ${{ parent: parentName(q) }} are not in one hex`),
       onUnit('A26.4a', 'parent-full')
-        .when((q) => q.p.units[parentOf(q)]!.steps >= q.p.board.counters[parentOf(q)]!.faces.length)
+        .when((q) => q.p.units[parentIndex(q)]!.steps >= q.p.board.counters[parentIndex(q)]!.faces.length)
         .saying((q) => say`${{ parent: parentName(q) }} is at full strength`),
     ],
   ),

@@ -32,11 +32,30 @@ export const isGerman = (board: Board, unit: number): boolean => board.sides[uni
 
 export const hasMark = (board: Board, unit: number, mark: Mark): boolean => board.counters[unit]!.marks.includes(mark)
 
+/**
+ * The unit out of which a breakdown unit has come, while that is in play; -1 for none (A-R81). Who comes back from the
+ * dead pile is its parent again (A26.4b).
+ */
+export const parentIn = (
+  board: Board,
+  units: Position['units'],
+  parents: Position['state']['parents'],
+  unit: number,
+): number => {
+  const parent = parents[board.ids[unit]!]
+  const index = parent === undefined ? -1 : board.unitIndex(parent)
+  return index < 0 || ['eliminated', 'surrendered'].includes(units[index]!.at) ? -1 : index
+}
+
+/** The same in a position. */
+export const parentOf = ({ board, units, state: { parents } }: Position, unit: number): number =>
+  parentIn(board, units, parents, unit)
+
 /** Whether a unit has a mark, or came out of one that has it: what holds a regiment holds its battalions (A26.4b). */
 export const bearsMark = (p: Position, unit: number, mark: Mark): boolean => {
   if (p.board.counters[unit]!.role === 'unit') return hasMark(p.board, unit, mark)
-  const parent = p.state.parents[p.board.ids[unit]!]
-  return parent !== undefined && hasMark(p.board, p.board.unitIndex(parent), mark)
+  const parent = parentOf(p, unit)
+  return parent >= 0 && hasMark(p.board, parent, mark)
 }
 
 /**
@@ -44,8 +63,8 @@ export const bearsMark = (p: Position, unit: number, mark: Mark): boolean => {
  * (A26.4b, A-R81).
  */
 export const originOf = (p: Position, unit: number): number => {
-  const parent = p.state.parents[p.board.ids[unit]!]
-  return parent === undefined ? unit : p.board.unitIndex(parent)
+  const parent = parentOf(p, unit)
+  return parent < 0 ? unit : parent
 }
 
 export const isArtillery = (board: Board, unit: number): boolean => ARTILLERY_KINDS.includes(board.counters[unit]!.kind)
@@ -75,10 +94,13 @@ export const blockOf = (p: Position, unit: number): string | null => {
 
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
 
-/** The units that have broken down from others, in ascending order. */
+/** The units that have broken down from others that are in play, in ascending order. */
 export const brokenUnits = lasting(
-  ({ state: { parents } }) => ({ parents }),
-  ({ board }, { parents }): readonly number[] => indicesOf(board, Object.keys(parents)).sort((a, b) => a - b),
+  ({ units, state: { parents } }) => ({ units, parents }),
+  ({ board }, { units, parents }): readonly number[] =>
+    indicesOf(board, Object.keys(parents))
+      .filter((unit) => parentIn(board, units, parents, unit) >= 0)
+      .sort((a, b) => a - b),
 )
 
 export const idsOf = (board: Board, units: readonly number[]): UnitId[] => units.map((unit) => board.ids[unit]!)
