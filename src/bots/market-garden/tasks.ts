@@ -2,7 +2,6 @@
 import { orderOf } from '../../market-garden/bounds/orders.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { mannerOfUnit } from '../../market-garden/field/stepCost.js'
-import type { Manner } from '../../market-garden/field/stepTable.js'
 import {
   isArtillery,
   isGun,
@@ -17,7 +16,8 @@ import type { Side } from '../../market-garden/state.js'
 import type { Aims, Focus, Post } from './aims.js'
 import { drivesNorth } from './drive.js'
 import { exitsOf, wantsOut } from './exits.js'
-import { delayBy, FAR, waysTo, waysToPlaces } from './ways.js'
+import { huntsOf } from './hunts.js'
+import { delayBy, FAR, perManner, waysTo, waysToPlaces } from './ways.js'
 import type { Goal } from './ways.js'
 
 /** What a unit is to do. */
@@ -102,16 +102,6 @@ const holders = (p: Position, { posts }: Aims, units: readonly number[]): Readon
   return found
 }
 
-/** The ways of those who move in a manner, worked out once. */
-const perManner = (waysOf: (manner: Manner) => Uint16Array): ((manner: Manner) => Uint16Array) => {
-  const known = new Map<Manner, Uint16Array>()
-  return (manner) => {
-    let ways = known.get(manner)
-    if (ways === undefined) known.set(manner, (ways = waysOf(manner)))
-    return ways
-  }
-}
-
 /** What each unit of a side on the map does, by unit; guns, headquarters and mortars follow the others. */
 export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number, Task> => {
   const { board, state } = p
@@ -142,6 +132,8 @@ export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number
   for (const unit of drivers) tasks.set(unit, { kind: 'drive', ways: huntOf(unit) })
   const others = fighters.filter((unit) => !drivesNorth(board, unit))
   for (const [unit, task] of holders(p, aims, others)) tasks.set(unit, task)
+  const hunters = own.filter((unit) => !tasks.has(unit) && isFighter(p, unit))
+  for (const [unit, ways] of huntsOf(p, prey, hunters, hunts)) tasks.set(unit, { kind: 'hunt', ways })
   for (const unit of own)
     if (!tasks.has(unit)) tasks.set(unit, { kind: isFighter(p, unit) ? 'hunt' : 'follow', ways: huntOf(unit) })
   return tasks

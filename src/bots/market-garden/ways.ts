@@ -58,6 +58,16 @@ export const waysTo = (
   return costs
 }
 
+/** The ways of those who move in a manner, worked out when they are first asked for. */
+export const perManner = (waysOf: (manner: Manner) => Uint16Array): ((manner: Manner) => Uint16Array) => {
+  const known = new Map<Manner, Uint16Array>()
+  return (manner) => {
+    let ways = known.get(manner)
+    if (ways === undefined) known.set(manner, (ways = waysOf(manner)))
+    return ways
+  }
+}
+
 /** How a column moves, and how a headquarters traces (M11.2d). */
 export const COLUMN = mannerOf('travel', false, true)
 
