@@ -92,23 +92,28 @@ export const hasOthersBelow = (p: Position, unit: number): boolean =>
 /** What the formation of a headquarters is: a regiment, a division or a corps. */
 const levelOf = (board: Board, unit: number) => board.formationById.get(board.counters[unit]!.commands!)?.level
 
+/** The longest path of a headquarters to its source, in movement points of a column (M11.22a, M11.23a). */
+const longestOf = (board: Board, unit: number): number =>
+  levelOf(board, unit) === 'division' ? SUPPLY.division : SUPPLY.regiment
+
 /**
- * How long the lines of a headquarters are that has others to supply: in the mean, in hexes, to its own source and to
- * each of them; null for anybody else. The shorter they are, the fewer places there are to cut them. A corps traces as
- * far as there are roads (M11.21a): for it, only the longest line to those below counts.
+ * How long the lines of a headquarters are that has others to supply, by the longest of them, in hexes: to each of the
+ * others, and to its own source, which counts less the longer that path may be; null for anybody else. The shorter they
+ * are, the longer the way round an enemy may be. A corps traces as far as there are roads (M11.21a): for it, only those
+ * below count.
  */
 export const linesOf = (p: Position, unit: number): Leash | null => {
   const { board } = p
   const others = isHeadquarters(board, unit) ? below(p, unit) : []
   if (others.length === 0) return null
-  const isCorps = levelOf(board, unit) === 'corps'
-  const sources = isCorps ? [] : sourcesOf(p, unit).map(({ hex }) => hex)
-  const ends = [...(sources.length === 0 ? [] : [sources]), ...others.map((hex) => [hex])]
-  const ways = ends.map((hexes) => waysToPlaces(board, hexes, COLUMN))
-  const lengthsFrom = (hex: number): readonly number[] => ways.map((to) => Math.min(FAR / 100, to[hex]!) / HEX)
-  return isCorps
-    ? (hex) => Math.max(...lengthsFrom(hex))
-    : (hex) => lengthsFrom(hex).reduce((sum, length) => sum + length, 0) / ways.length
+  const sources = levelOf(board, unit) === 'corps' ? [] : sourcesOf(p, unit).map(({ hex }) => hex)
+  const lines = others.map((hex) => ({ ways: waysToPlaces(board, [hex], COLUMN), part: HEX }))
+  if (sources.length > 0)
+    lines.push({
+      ways: waysToPlaces(board, sources, COLUMN),
+      part: (HEX * longestOf(board, unit)) / SUPPLY.regiment,
+    })
+  return (hex) => Math.max(...lines.map(({ ways, part }) => Math.min(FAR / 100, ways[hex]!) / part))
 }
 
 /** Whether a road, not a trail, leads through a hex: a corps traces along roads alone (M11.21a). */
@@ -154,7 +159,7 @@ export const leashOf = (p: Position, unit: number): Leash | null => {
   if (level === 'corps') return (hex) => (hasRoad(p, hex) ? 0 : OFF_ROAD)
   const hexes = sources.map(({ hex }) => hex)
   const all = [
-    ...(hexes.length === 0 ? [] : [byColumn(p, hexes, level === 'division' ? SUPPLY.division : SUPPLY.regiment)]),
+    ...(hexes.length === 0 ? [] : [byColumn(p, hexes, longestOf(board, unit))]),
     ...below(p, unit).map((hex) => byColumn(p, [hex], SUPPLY.regiment)),
   ]
   return all.length === 0 ? null : (hex) => all.reduce((sum, leash) => sum + leash(hex), 0)
