@@ -1,4 +1,5 @@
 /** What a side is after: where it wants to stand, and where enemies are in its way, read off what decides the game. */
+import { hexesAround } from '../../market-garden/board/around.js'
 import { areaOf, columnOf } from '../../market-garden/board/board.js'
 import type { Board } from '../../market-garden/board/board.js'
 import type { Condition, Feat } from '../../market-garden/board/victoryTerms.js'
@@ -67,8 +68,20 @@ const both = (...all: readonly Aims[]): Aims => ({
 const hexesOf = ({ map }: Board, ids: readonly string[]): readonly number[] =>
   ids.map((id) => map.indexOf(id)).filter((hex) => hex >= 0)
 
-/** Posts for one unit in each of some hexes. */
-const oneEach = (hexes: readonly number[], worth: number): Aims => both(...hexes.map((hex) => post([hex], 1, worth)))
+/** A post in each of some hexes, for one unit if nothing else is said. */
+const inEach = (hexes: readonly number[], worth: number, count = 1): Aims =>
+  both(...hexes.map((hex) => post([hex], count, worth)))
+
+/** Those who come too near to some hexes are sought out, each by so many units that go up to it. */
+const driveOut = (p: Position, hexes: readonly number[], within: number, count: number, worth: number): Aims => {
+  const { map, kind } = p.board
+  const intruders = new Set(
+    hexes.flatMap((hex) => hexesAround(map, hex, within).filter((near) => isEnemyIn(p, 'allied', near))),
+  )
+  const beside = (intruder: number): readonly number[] =>
+    hexesAround(map, intruder, 1).filter((hex) => kind[hex] !== 'water' && !isEnemyIn(p, 'allied', hex))
+  return both(...[...intruders].map((intruder) => post(beside(intruder), count, worth)))
+}
 
 /** Where the supply heads of the airborne lie (M11.13c). */
 const supplyHeads = ({ board, state }: Position): readonly number[] => hexesOf(board, Object.values(state.supplyHeads))
@@ -91,13 +104,25 @@ const SUPPLIED = { always: 4, atTheEnd: 10, turns: 3 } as const
 const ON_LINE = 8
 
 /**
- * The supply heads are guarded, the ways from them to the headquarters cleared, and all who would trace to them kept
+ * The ways by which headquarters are supplied are cleared of the enemy. Where his zones of control cut them now, a
+ * friend in the hex opens them again (M11.2b).
+ *
+ * @param ahead - what will be such a way later on
+ */
+const openLines = (p: Position, ahead: readonly number[] = []): Aims => {
+  const lines = supplyLines(p, 'allied')
+  const cuts = lines.filter((hex) => inEnemyZone(p, 'allied', hex) && !isEnemyIn(p, 'allied', hex))
+  return both(inEach(cuts, 4), focus([...new Set([...lines, ...ahead])], 2, ON_LINE))
+}
+
+/**
+ * The supply heads are guarded, the ways from them to the headquarters kept open, and all who would trace to them kept
  * near enough.
  */
 const supplyAims = (p: Position): Aims => {
   const heads = supplyHeads(p)
   const isGathering = p.state.turn + SUPPLIED.turns > p.board.turns[1]
-  return both(oneEach(heads, 5), focus(heads, 5, 4), focus(supplyLines(p, 'allied'), 2, ON_LINE), {
+  return both(inEach(heads, 5), focus(heads, 5, 4), openLines(p), {
     ...NOTHING,
     supply: isGathering ? SUPPLIED.atTheEnd : SUPPLIED.always,
     isGathering,
@@ -105,15 +130,10 @@ const supplyAims = (p: Position): Aims => {
 }
 
 /**
- * The ways by which headquarters are supplied are cleared of the enemy, and with them the road up to the head of the
- * column (M30.51c): its headquarters come after it in the next turns, and find no supply beyond a zone of control that
- * nobody has cleared away. Where such zones cut the ways now, a friend in the hex opens them again (M11.2b).
+ * With the ways of supply, the road is cleared up to the head of the column (M30.51c): its headquarters come after it
+ * in the next turns, and find no supply beyond a zone of control that nobody has cleared away.
  */
-const openRoadAims = (p: Position): Aims => {
-  const lines = supplyLines(p, 'allied')
-  const cuts = lines.filter((hex) => inEnemyZone(p, 'allied', hex) && !isEnemyIn(p, 'allied', hex))
-  return both(oneEach(cuts, 4), focus([...new Set([...lines, ...roadOfColumn(p)])], 2, ON_LINE))
-}
+const openRoadAims = (p: Position): Aims => openLines(p, roadOfColumn(p))
 
 /** What steps are worth whose loss decides the game. */
 const strengthAims = (p: Position, { of, atLeast, orUnsupplied }: FeatOf<'strength-lost'>, wanted: boolean): Aims => {
@@ -162,7 +182,7 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
       return strengthAims(p, feat, wanted)
     case 'bridge-held':
       return both(
-        ...bridgeEnds(board).map((ends) => (wanted ? oneEach(ends, 4) : both(post(ends, 1, 3), focus(ends, 2, 3)))),
+        ...bridgeEnds(board).map((ends) => (wanted ? inEach(ends, 4) : both(post(ends, 1, 3), focus(ends, 2, 3)))),
       )
     case 'guns-bear':
       return wanted ? NOTHING : focus([...board.mainRoad, ...pathfinderHexes(p)], 6, 1)
@@ -170,11 +190,14 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
       const hexes = hexesOf(board, [feat.hex])
       return wanted ? both(post(hexes, 2, 5), focus(hexes, 4, 4)) : both(post(hexes, 3, 6), focus(hexes, 3, 4))
     }
-    case 'near-pathfinder':
+    case 'near-pathfinder': {
+      const markers = pathfinderHexes(p)
+      if (wanted) return inEach(markers, 3, 2)
+      return both(driveOut(p, markers, feat.within + 1, 3, 5), focus(markers, feat.within + 4, 9))
+    }
     case 'pathfinder-seen': {
       const markers = pathfinderHexes(p)
-      const radius = feat.kind === 'near-pathfinder' ? feat.within + 4 : 7
-      return wanted ? both(...markers.map((marker) => post([marker], 2, 3))) : focus(markers, radius, 9)
+      return wanted ? inEach(markers, 3, 2) : focus(markers, 7, 9)
     }
     case 'free-road':
       return wanted ? focus(board.mainRoad, 3, 4) : post(board.mainRoad, 5, 3)
@@ -187,7 +210,7 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
     }
     case 'units-in': {
       const hexes = hexesOf(board, feat.hexes)
-      return wanted ? both(...hexes.map((hex) => post([hex], 3, 5)), focus(hexes, 3, 4)) : both(oneEach(hexes, 5))
+      return wanted ? both(inEach(hexes, 5, 3), focus(hexes, 3, 4)) : both(inEach(hexes, 5))
     }
     case 'none-in-supply': {
       const heads = supplyHeads(p)
@@ -199,8 +222,8 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
       const far = areaOf(board, feat.area)
       const ends = crossingEnds(p, feat.over, far)
       const beyond = ends.flat().filter((end) => far.includes(end))
-      if (!wanted) return both(...beyond.map((end) => post([end], 1, 4)))
-      return both(...ends.map((pair) => oneEach(pair, 4)), focus(beyond, feat.clear, 3))
+      if (!wanted) return inEach(beyond, 4)
+      return both(...ends.map((pair) => inEach(pair, 4)), focus(beyond, feat.clear, 3))
     }
     case 'left-map':
       // who leaves goes for the edge; others keep the road behind the column open
@@ -233,7 +256,7 @@ const campaignAims = ({ board }: Position): Aims =>
   both(
     ...roadBridges(board).map(({ water, ends }) => {
       const worth = water === 'river' ? 4 : 2
-      return both(oneEach(ends, worth), focus(ends, 4, worth))
+      return both(inEach(ends, worth), focus(ends, 4, worth))
     }),
   )
 
