@@ -54,6 +54,25 @@ describe('gestures', () => {
     expect(session.undo()._tag).toBe('Left')
   })
 
+  test('a long gesture is undone at once: what was played before it is replayed a single time', () => {
+    let applied = 0
+    const counting: typeof ardennes = {
+      ...ardennes,
+      apply: (state, action, emit) => {
+        applied++
+        return ardennes.apply(state, action, emit)
+      },
+    }
+    const session = openSession(counting, sixTurns())
+    session.play(placings(session, 20))
+    const before = session.state
+    session.play(placings(session, 10))
+    applied = 0
+    expect(session.undo()).toEqual({ _tag: 'Right', right: null })
+    expect(applied).toBe(20)
+    expect(session.state).toEqual(before)
+  })
+
   test('a refused action takes the whole gesture back', () => {
     const session = open()
     const [first] = placings(session, 1)
