@@ -18,6 +18,7 @@ interface Random {
 export interface Seen<A, V> {
   /** what `observe` shows to this player, or to the public when the client is a spectator */
   readonly view: V
+  /** who acts; only the player who decides is told about which units and hexes, since they may be hidden */
   readonly toAct: ToAct
   /** every legal action when it is this player's turn, else empty: a client without the state cannot work them out */
   readonly actions: readonly A[]
@@ -70,6 +71,12 @@ export const boardgameOf = <S, A extends Tagged, E extends Tagged, V>(
     return next.kind === 'player' ? playerOf(game, next.side) : null
   }
 
+  /** Who acts, as a player may know it. */
+  const toldTo = (state: S, player: string | null | undefined): ToAct => {
+    const next = game.toAct(state)
+    return next.kind === 'player' && next.side !== sideOf(player) ? { ...next, units: [], hexes: [] } : next
+  }
+
   const act = (
     { plain: state, random, playerID }: { readonly plain: S; readonly random: Random; readonly playerID: string },
     action: unknown,
@@ -100,6 +107,8 @@ export const boardgameOf = <S, A extends Tagged, E extends Tagged, V>(
       act: {
         move: (context, action: unknown) => act(context as unknown as Parameters<typeof act>[0], action),
         client: false,
+        // the log goes to everybody: a move names units that may be hidden
+        redact: true,
       },
     },
     turn: {
@@ -117,7 +126,7 @@ export const boardgameOf = <S, A extends Tagged, E extends Tagged, V>(
     endIf: ({ G }): Outcome | undefined => game.outcome(G) ?? undefined,
     playerView: ({ G, playerID }): Seen<A, V> => ({
       view: game.observe(G, sideOf(playerID)),
-      toAct: game.toAct(G),
+      toAct: toldTo(G, playerID),
       actions: playerID !== null && decider(G) === playerID ? game.legalActions(G) : [],
     }),
     ai: {

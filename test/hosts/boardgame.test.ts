@@ -122,6 +122,45 @@ describe('what clients see', () => {
     for (const client of clients) client.stop()
   })
 
+  test('N15.25 neither who acts nor the log names units that lie hidden in a stack', () => {
+    const foggy = boardgameOf(normandy, { scenario: 'campaign', options: { fogOfStacks: true } })
+    if (foggy._tag === 'Left') throw new Error(foggy.left[0].message)
+    const shared = { ...foggy.right, seed: 'stacks' } // clients meet by the game that they are given
+    const transport = Local()
+    const join = (playerID?: string) =>
+      Client({
+        game: shared,
+        numPlayers: 2,
+        debug: false,
+        multiplayer: transport,
+        matchID: 'stacks',
+        ...(playerID === undefined ? {} : { playerID }),
+      })
+    const clients = [join('0'), join('1'), join()]
+    for (const client of clients) client.start()
+    const seenBy = (i: number): Shown => clients[i]?.getState()?.G as unknown as Shown
+    let stacks = 0
+    for (let move = 0; move < 40; move++) {
+      const active = Number(clients[0]?.getState()?.ctx.currentPlayer)
+      for (const i of [0, 1, 2]) {
+        const { view, toAct } = seenBy(i)
+        const seen = new Set<string>(view.units.map(({ id }) => id))
+        if (toAct.kind === 'player') expect(toAct.units.filter((unit) => !seen.has(unit))).toEqual([])
+      }
+      const { actions } = seenBy(active)
+      const stacked = actions.find((action) => action.type === 'move' && action.units.length > 1)
+      if (stacked !== undefined) stacks++
+      clients[active]?.moves['act']?.(stacked ?? actions[0])
+    }
+    expect(stacks).toBeGreaterThan(5)
+    for (const [i, client] of clients.entries())
+      for (const { action } of client.log ?? []) {
+        const { playerID, args } = action.payload as { readonly playerID: string; readonly args: unknown }
+        if (action.type === 'MAKE_MOVE' && playerID !== String(i)) expect(args).toBeNull()
+      }
+    for (const client of clients) client.stop()
+  })
+
   test('views show all that the rules show, and with the optional rule no more', () => {
     const open = made.right
     const state = normandy.setup({ scenario: 'longest-day' })
