@@ -6,7 +6,7 @@ import unittest
 
 import numpy as np
 
-from westfront_env import VectorEnv, env, vector_env
+from westfront_env import BridgeError, VectorEnv, env, vector_env
 
 from .support import same
 
@@ -98,6 +98,14 @@ class VectorTest(unittest.TestCase):
             with self.assertRaises(ValueError):
                 e.step(np.array(actions))
         e.step(np.zeros(6, np.int64))
+
+    def test_wrong_options(self) -> None:
+        """A refused set-up says why, and leaves no answers behind for the next."""
+        e = VectorEnv(4, options={"nothing": True})
+        self.addCleanup(e.close)
+        for _ in range(2):
+            with self.assertRaisesRegex(BridgeError, "nothing is not a known key"):
+                e.reset(seed=1)
 
     def test_too_many_games(self) -> None:
         """A process has room for 64 games."""
