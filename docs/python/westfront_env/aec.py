@@ -107,6 +107,10 @@ class WestfrontEnv(_Base):
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         self.bridge.ask("setup", seed=int(self._seeds.integers(1 << 29)), **self._setup)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Takes in a game that nothing has been gained in so far."""
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -161,10 +165,14 @@ class WestfrontEnv(_Base):
         return self.bridge.ask("save")
 
     def load(self, saved: dict[str, Any]) -> None:
-        """Goes on from a game that was saved, with nothing gained so far."""
-        self.reset()
+        """Goes on from a saved game of this scenario, with nothing gained so far. A refused one changes nothing."""
+        if isinstance(saved, dict) and isinstance(saved.get("state"), dict):
+            there = (saved.get("of"), saved["state"].get("scenario"))
+            here = (self._setup["of"], self._setup["scenario"])
+            if there != here:
+                raise ValueError(f"this is a game of {' '.join(map(str, there))}, not of {' '.join(here)}")
         self.bridge.ask("load", saved=saved)
-        self._see(self.bridge.ask("encode"))
+        self._begin()
 
     def render(self) -> str:
         """The decision that is due, in words, and how the game stands."""
