@@ -42,6 +42,15 @@ class ApiTest(unittest.TestCase):
             self.assertEqual(set(table), set(e.agents))
         self.assertIsNone(e.last(observe=False)[0])
 
+    def test_before_reset(self) -> None:
+        """An environment without a game says what it needs."""
+        e = env()
+        self.addCleanup(e.close)
+        for ask in (lambda: e.last(), lambda: e.step(0), lambda: e.observe("german"), lambda: e.rewards):
+            with self.assertRaisesRegex(AttributeError, r"before reset\(\)"):
+                ask()
+        self.assertEqual(e.agents, [])
+
     def test_spaces(self) -> None:
         """The spaces of an agent are always the same objects."""
         e = self.env
@@ -106,7 +115,7 @@ class ApiTest(unittest.TestCase):
         """What is masked cannot be played, and nothing changes."""
         self.env.reset(seed=0)
         before = self.env.last()[0]
-        for action in (-1, self.env.infos[self.env.agent_selection]["legal"], 511, None):
+        for action in (-1, self.env.infos[self.env.agent_selection]["legal"], 511, None, 0.5, float("nan"), "0"):
             with self.assertRaises(ValueError):
                 self.env.step(action)
         self.assertTrue(same(self.env.last()[0], before))

@@ -86,7 +86,8 @@ class VectorEnv:
         :returns: observations, rewards by game and agent, terminations, truncations (there are none), infos
         """
         chosen = np.asarray(actions)
-        if chosen.shape != (self.num_envs,) or np.any(chosen < 0) or np.any(chosen >= self._legal):
+        is_whole = chosen.shape == (self.num_envs,) and np.issubdtype(chosen.dtype, np.integer)
+        if not is_whole or np.any(chosen < 0) or np.any(chosen >= np.minimum(self._legal, self._most)):
             raise ValueError("every game needs one of its legal actions")
         for share in self._shares:
             share.bridge.abandon()
