@@ -2,7 +2,7 @@
  * Makes a boardgame.io game (0.50) out of any game of this library: copy this file into your host.
  * boardgame.io brings the lobby, the transport and the storage; the rules stay here.
  */
-import type { Ctx, Game as BoardgameGame, Plugin } from 'boardgame.io'
+import type { Ctx, Game as BoardgameGame, Plugin, StorageAPI } from 'boardgame.io'
 import type { Game, Outcome, RollAction, SetupRequest, Tagged, ToAct, Violations } from '../../src/index.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 
@@ -39,6 +39,24 @@ const plain = <S>(): Plugin<unknown, unknown, S> => ({
     (context, ...args: unknown[]) =>
       fn({ ...context, plain: context.G }, ...args) as unknown,
 })
+
+/**
+ * Makes a storage keep the start of matches to itself. boardgame.io sends everybody who joins a match its initial
+ * state, past `playerView`: with the seed in it a player can work out every die to come, and what was drawn in secret.
+ * A client needs it only to reset a match of its own.
+ *
+ * @param db - any storage of boardgame.io, such as the `db` of a `Server`
+ */
+export const withholdStart = (db: StorageAPI.Sync | StorageAPI.Async): void => {
+  const fetch = db.fetch.bind(db) as (id: string, wanted: StorageAPI.FetchOpts) => object | Promise<object>
+  const withheld = (found: object): object => ({ ...found, initialState: undefined })
+  Object.assign(db, {
+    fetch: (id: string, wanted: StorageAPI.FetchOpts) => {
+      const found = fetch(id, wanted)
+      return found instanceof Promise ? found.then(withheld) : withheld(found)
+    },
+  })
+}
 
 /**
  * The adapter.

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import type { State as Stored } from 'boardgame.io'
-import { INVALID_MOVE, boardgameOf, playerOf } from '../../docs/hosts/boardgame.js'
+import { INVALID_MOVE, boardgameOf, playerOf, withholdStart } from '../../docs/hosts/boardgame.js'
 import type { Seen } from '../../docs/hosts/boardgame.js'
 import { randomFrom } from '../../src/index.js'
 import type { Outcome } from '../../src/index.js'
@@ -13,6 +13,8 @@ const load = createRequire(import.meta.url)
 const { Client } = load('boardgame.io/client') as typeof import('boardgame.io/client')
 const core = load('boardgame.io/core') as typeof import('boardgame.io/core')
 const internal = load('boardgame.io/internal') as typeof import('boardgame.io/internal')
+const { Master } = load('boardgame.io/master') as typeof import('boardgame.io/master')
+const { Server } = load('boardgame.io/server') as typeof import('boardgame.io/server')
 const { Local } = load('boardgame.io/multiplayer') as typeof import('boardgame.io/multiplayer')
 
 const made = boardgameOf(normandy, { scenario: 'longest-day' })
@@ -159,6 +161,20 @@ describe('what clients see', () => {
         if (action.type === 'MAKE_MOVE' && playerID !== String(i)) expect(args).toBeNull()
       }
     for (const client of clients) client.stop()
+  })
+
+  test('whoever joins a match is not sent its start, which holds the seed of the dice', async () => {
+    const { db } = Server({ games: [game], origins: [] })
+    withholdStart(db)
+    const made = internal.createMatch({ game, numPlayers: 2, setupData: undefined, unlisted: false })
+    if (!('initialState' in made)) throw new Error('no match')
+    await db.createMatch('a', made)
+    const sent: string[] = []
+    const transport = { send: (message: unknown) => sent.push(JSON.stringify(message)), sendAll: () => undefined }
+    await new Master(game, db, transport).onSync('a', '0')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).not.toContain('initialState')
+    expect(made.initialState.plugins['random']?.data).toEqual({ seed: 'omaha' })
   })
 
   test('views show all that the rules show, and with the optional rule no more', () => {
