@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { describe, expect, test, vi } from 'vitest'
 import type { Match, ToAct } from '../../src/index.js'
 import { randomFrom, startMatch } from '../../src/index.js'
@@ -214,6 +215,13 @@ describe('players', () => {
       expect(await far.answer()).toMatchObject({ left: [{ code: 'player-failed' }] })
     })
     port1.close()
+  })
+
+  test('a worker that has ended fails at once, however often it is asked', async () => {
+    const worker = new Worker('process.exit(0)', { eval: true })
+    const session = open({ players: { german: playerBehind(worker) } })
+    for (let i = 0; i < 2; i++) expect(await session.answer()).toMatchObject({ left: [{ code: 'player-failed' }] })
+    expect(session.isBusy).toBe(false)
   })
 
   test('a player cannot write to the state it is asked about', async () => {
