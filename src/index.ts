@@ -4,8 +4,9 @@
  *
  * @module westfront
  */
-export { canUndo, playMatch, replay, startMatch, undoMatch } from './engine/match.js'
+export { playMatch, replay, startMatch } from './engine/match.js'
 export type { Match, MatchRequest } from './engine/match.js'
+export { canUndo, undoMatch } from './engine/undo.js'
 export { decodeMatch, encodeMatch } from './engine/savedMatch.js'
 export { decodeJournal, type Journal } from './engine/journal.js'
 export { readNotation, writeNotation } from './engine/notation.js'

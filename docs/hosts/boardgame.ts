@@ -2,7 +2,7 @@
  * Makes a boardgame.io game (0.50) out of any game of this library: copy this file into your host.
  * boardgame.io brings the lobby, the transport and the storage; the rules stay here.
  */
-import type { Ctx, Game as BoardgameGame, Plugin } from 'boardgame.io'
+import type { Ctx, Game as BoardgameGame, Plugin, StorageAPI } from 'boardgame.io'
 import type { Game, Outcome, RollAction, SetupRequest, Tagged, ToAct, Violations } from '../../src/index.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 
@@ -18,6 +18,7 @@ interface Random {
 export interface Seen<A, V> {
   /** what `observe` shows to this player, or to the public when the client is a spectator */
   readonly view: V
+  /** who acts; only the player who decides is told about which units and hexes, since they may be hidden */
   readonly toAct: ToAct
   /** every legal action when it is this player's turn, else empty: a client without the state cannot work them out */
   readonly actions: readonly A[]
@@ -38,6 +39,24 @@ const plain = <S>(): Plugin<unknown, unknown, S> => ({
     (context, ...args: unknown[]) =>
       fn({ ...context, plain: context.G }, ...args) as unknown,
 })
+
+/**
+ * Makes a storage keep the start of matches to itself. boardgame.io sends everybody who joins a match its initial
+ * state, past `playerView`: with the seed in it a player can work out every die to come, and what was drawn in secret.
+ * A client needs it only to reset a match of its own.
+ *
+ * @param db - any storage of boardgame.io, such as the `db` of a `Server`
+ */
+export const withholdStart = (db: StorageAPI.Sync | StorageAPI.Async): void => {
+  const fetch = db.fetch.bind(db) as (id: string, wanted: StorageAPI.FetchOpts) => object | Promise<object>
+  const withheld = (found: object): object => ({ ...found, initialState: undefined })
+  Object.assign(db, {
+    fetch: (id: string, wanted: StorageAPI.FetchOpts) => {
+      const found = fetch(id, wanted)
+      return found instanceof Promise ? found.then(withheld) : withheld(found)
+    },
+  })
+}
 
 /**
  * The adapter.
@@ -70,6 +89,12 @@ export const boardgameOf = <S, A extends Tagged, E extends Tagged, V>(
     return next.kind === 'player' ? playerOf(game, next.side) : null
   }
 
+  /** Who acts, as a player may know it. */
+  const toldTo = (state: S, player: string | null | undefined): ToAct => {
+    const next = game.toAct(state)
+    return next.kind === 'player' && next.side !== sideOf(player) ? { ...next, units: [], hexes: [] } : next
+  }
+
   const act = (
     { plain: state, random, playerID }: { readonly plain: S; readonly random: Random; readonly playerID: string },
     action: unknown,
@@ -100,6 +125,8 @@ export const boardgameOf = <S, A extends Tagged, E extends Tagged, V>(
       act: {
         move: (context, action: unknown) => act(context as unknown as Parameters<typeof act>[0], action),
         client: false,
+        // the log goes to everybody: a move names units that may be hidden
+        redact: true,
       },
     },
     turn: {
@@ -117,7 +144,7 @@ export const boardgameOf = <S, A extends Tagged, E extends Tagged, V>(
     endIf: ({ G }): Outcome | undefined => game.outcome(G) ?? undefined,
     playerView: ({ G, playerID }): Seen<A, V> => ({
       view: game.observe(G, sideOf(playerID)),
-      toAct: game.toAct(G),
+      toAct: toldTo(G, playerID),
       actions: playerID !== null && decider(G) === playerID ? game.legalActions(G) : [],
     }),
     ai: {

@@ -13,6 +13,8 @@ import { stillToEnter } from '../wargame/approach.js'
 import { lineNameOf } from '../wargame/hexLines.js'
 import type { AttackPlan } from '../wargame/answers.js'
 import { announcementRefusals, NOT_ONE_TARGET } from './announcing.js'
+import type { Board } from './board.js'
+import { nameById } from './names.js'
 import type { Position } from './position.js'
 import type { Action, Event, MovementMode, State, UnitId } from './state.js'
 
@@ -116,12 +118,21 @@ export const composeMarker = (game: Game, { state, board }: Position, plan: Mark
 }
 
 /** The set-up of the German units: the hex of every one that is still to be placed (A3.4). */
-export const composeDeployment = (game: Game, state: State, plan: Readonly<Record<string, HexId>>): Actions => {
+export const composeDeployment = (
+  game: Game,
+  board: Board,
+  state: State,
+  plan: Readonly<Record<string, HexId>>,
+): Actions => {
   const top = state.stack.at(-1)
   if (top?.type !== 'setup') return refuse([illegal('A3.4a', 'no-setup', 'the set-up is over')])
   const missing = top.left.filter((unit) => !Object.hasOwn(plan, unit))
   if (missing.length > 0)
-    return refuse(missing.map((unit) => illegal('A3.4a', 'no-place', say`the plan has no hex for ${{ unit }}`, unit)))
+    return refuse(
+      missing.map((unit) =>
+        illegal('A3.4a', 'no-place', say`the plan has no hex for ${{ unit: nameById(board, unit) }}`, unit),
+      ),
+    )
   const places = top.left.map((unit): Action => ({ type: 'deploy', unit, to: plan[unit]! }))
   return actionsOf(tryAll(game, { state, actions: [] }, places))
 }

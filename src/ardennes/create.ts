@@ -175,7 +175,8 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
         whenDecoded(MoveRequest, { units, path, by }, (asked) =>
           composeMove(machine, s, asked.units, asked.path, asked.by),
         ),
-      deploy: (s, plan) => whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, s, asked)),
+      deploy: (s, plan) =>
+        whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, boardOf(s), s, asked)),
       placeMarker: (s, plan) => whenDecoded(MarkerRequest, plan, (asked) => composeMarker(machine, at(s), asked)),
       attack: (s, plan) => whenDecoded(PlanRequest, plan, (asked) => composeAttack(machine, at(s), asked)),
     },

@@ -1,4 +1,5 @@
 /** Questions about a position, answered by the same rules that play uses. */
+import { nameOf } from './names.js'
 import { say } from '../engine/saying.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { allows } from '../engine/restriction.js'
@@ -147,7 +148,7 @@ export const assessAttack = (p: Position, proposal: Proposal): Either<Violations
     const id = proposal.attackers[i]!
     if (unit < 0) problems.push(unknownUnit(id))
     else if (p.hexOf[unit]! < 0 && !attacksFromOutside(p, unit, hex))
-      problems.push(illegal('A14.1a', 'not-on-map', say`${{ unit: id }} is not on the map`, id))
+      problems.push(illegal('A14.1a', 'not-on-map', say`${{ unit: nameOf(p.board, unit) }} is not on the map`, id))
   })
   if (hex < 0) problems.push(unknownHex(target))
   else if (!isDefended(p, attackers[0], hex))

@@ -142,7 +142,7 @@ const NO_MATCH: Violations = [
 ]
 
 /** Whether a value that is given as a match is one, at a glance; its states are for the game to check. */
-const isMatch = (match: unknown): boolean => {
+export const isMatch = (match: unknown): boolean => {
   try {
     const { journal, dice, barrier } = match as Match<unknown, unknown>
     const { after } = barrier
@@ -159,7 +159,7 @@ const isMatch = (match: unknown): boolean => {
 }
 
 /** A match that a host gives, or that it is none. */
-const readMatch: <S, A>(match: Match<S, A>) => Either<Violations, Match<S, A>> = E.fromPredicate(
+export const readMatch: <S, A>(match: Match<S, A>) => Either<Violations, Match<S, A>> = E.fromPredicate(
   isMatch,
   () => NO_MATCH,
 )
@@ -188,24 +188,8 @@ export const playMatch = <S, A extends Tagged, E extends Tagged>(
     }),
   )
 
-/**
- * Whether {@link undoMatch} can undo the last action; false for a value that is not a match.
- *
- * @category Matches
- */
-export const canUndo = (match: Match<unknown, unknown>): boolean =>
-  isMatch(match) && match.journal.actions.length > match.barrier.after
-
-const NOTHING_TO_UNDO: Violations = [
-  illegal(
-    'input',
-    'nothing-to-undo',
-    'the last action led to a roll, a decision of the other side or hidden information, and cannot be taken back',
-  ),
-]
-
 /** The state after an action of a journal; what is wrong with the action is told by its place. */
-const applyNumbered = <S, A extends Tagged, E extends Tagged>(
+export const applyNumbered = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   state: S,
   action: A,
@@ -215,30 +199,6 @@ const applyNumbered = <S, A extends Tagged, E extends Tagged>(
   pipe(
     game.apply(state, action, emit),
     E.mapLeft((violations) => inAction(index, violations)),
-  )
-
-/**
- * Undoes the last action. Rolled dice, decisions that passed to the other side, and actions that revealed something
- * hidden cannot be undone.
- *
- * @category Matches
- */
-export const undoMatch = <S, A extends Tagged, E extends Tagged>(
-  game: Game<S, A, E>,
-  match: Match<S, A>,
-): Either<Violations, Match<S, A>> =>
-  pipe(
-    readMatch(match),
-    E.filterOrElse(canUndo, () => NOTHING_TO_UNDO),
-    E.chain(({ journal, barrier: { state, after } }) => {
-      const actions = journal.actions.slice(0, -1)
-      return pipe(
-        foldEither(actions.slice(after), state, (now, action, index) =>
-          applyNumbered(game, now, action, after + index),
-        ),
-        E.map((undone) => ({ ...match, journal: { ...journal, actions }, state: undone })),
-      )
-    }),
   )
 
 /**

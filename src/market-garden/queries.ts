@@ -1,4 +1,5 @@
 /** Questions about a position, answered by the same rules that play uses. */
+import { nameOf } from './field/units.js'
 import { say } from '../engine/saying.js'
 import { frameIn } from './position.js'
 import type { Position } from './position.js'
@@ -118,7 +119,9 @@ export const assessCloseAction = (p: Position, plan: Assailants): Either<Violati
   const problems = attackers.flatMap((unit, i) => {
     const id = plan.attackers[i]!
     if (unit < 0) return [unknownUnit(id)]
-    return hexOf(p, unit) < 0 ? [illegal('M8.6a', 'not-on-map', say`${{ unit: id }} is not on the map`, id)] : []
+    return hexOf(p, unit) < 0
+      ? [illegal('M8.6a', 'not-on-map', say`${{ unit: nameOf(board, unit) }} is not on the map`, id)]
+      : []
   })
   if (to < 0) problems.push(unknownHex(plan.to))
   if (attackers.length === 0) problems.push(illegal('M8.6a', 'nothing-to-assess', 'a close action needs attackers'))

@@ -22,6 +22,7 @@ import { openSetup } from './movement/setup.js'
 import { closeTurn } from './campaign/turnRecord.js'
 import { openWeather } from './landings/weather.js'
 import { closePatrolOrders } from './air/patrol.js'
+import { withStrikesOf } from './air/strikes.js'
 import { disrupt } from './changes/changes.js'
 import { forgetFire } from './bounds/highway.js'
 import { reviewReleases } from './bounds/releases.js'
@@ -231,7 +232,7 @@ const withoutDrops = (p: Position): Position =>
  */
 export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position => {
   emit?.({ type: 'phase', turn: p.state.turn, phase: step.id })
-  const fresh = put(withoutDrops(p), { phase: step.id, thisPhase: NOTHING_YET })
+  const fresh = put(withStrikesOf(withoutDrops(p), step.id), { phase: step.id, thisPhase: NOTHING_YET })
   return step.open(put(fresh, { stack: [{ type: 'sequence' }] }), emit)
 }
 

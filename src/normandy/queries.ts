@@ -1,4 +1,5 @@
 /** Questions about a position, answered by the same rules that play uses. */
+import { nameOf } from './names.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
@@ -141,7 +142,7 @@ export const assess = (p: Position, query: AttackQuery): Either<Violations, Comb
     const id = query.attackers[i]!
     if (unit < 0) problems.push(unknownUnit(id))
     else if (p.hexOf[unit]! < 0)
-      problems.push(illegal('N7.0a', 'not-on-map', say`${{ unit: id }} is not on the map`, id))
+      problems.push(illegal('N7.0a', 'not-on-map', say`${{ unit: nameOf(board, unit) }} is not on the map`, id))
   })
   targets.forEach((hex, i) => {
     const id = query.targets[i]!

@@ -7,9 +7,10 @@ import { randomFrom } from '../engine/dice.js'
 import { deepFreeze, isDeepFrozen } from '../engine/freeze.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
 import { guarded } from '../engine/guarded.js'
-import { canUndo, playMatch, rollPending, startMatch } from '../engine/match.js'
+import { playMatch, rollPending, startMatch } from '../engine/match.js'
 import type { Match, MatchRequest } from '../engine/match.js'
 import { decodeMatch, encodeMatch } from '../engine/savedMatch.js'
+import { canUndo, undoMatchTo } from '../engine/undo.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, refuse } from '../engine/violation.js'
 import { cutAt } from './gesture.js'
@@ -17,7 +18,6 @@ import type { Player, Session, SessionOptions, SessionRequest } from './contract
 import type { Change, GestureStep } from './gesture.js'
 import { gesturesOf, isAtRest } from './history.js'
 import { BUSY, CLOSED, failed, OVER, seated } from './refusals.js'
-import { undoTo } from './undo.js'
 
 /** While players decide, no more than this often, in milliseconds. */
 const SAVE_EVERY = 1000
@@ -187,7 +187,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
       if (problem !== null) return refuse([problem])
       const start = history.findLast((one) => one.start < match.journal.actions.length)?.start
       return pipe(
-        undoTo(game, match, start ?? match.journal.actions.length - 1),
+        undoMatchTo(game, match, start ?? match.journal.actions.length - 1),
         E.map((undone) => {
           match = undone
           history = history.flatMap((gesture) => cutAt(gesture, undone.journal.actions.length) ?? [])

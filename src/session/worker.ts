@@ -50,11 +50,18 @@ const listen = (port: Port, listener: (message: unknown) => void): void => {
   else port.on?.('message', listener)
 }
 
-const whenLost = (port: Port, listener: () => void): void => {
-  for (const loss of LOSSES)
-    if (port.addEventListener !== undefined) port.addEventListener(loss, listener)
-    else port.on?.(loss, listener)
+/** A port that has closed, or whose worker has ended, answers nothing any more; after an error a worker may go on. */
+const FINAL: readonly string[] = ['exit', 'close']
+
+const whenLost = (port: Port, listener: (isFinal: boolean) => void): void => {
+  for (const loss of LOSSES) {
+    const lost = (): void => listener(FINAL.includes(loss))
+    if (port.addEventListener !== undefined) port.addEventListener(loss, lost)
+    else port.on?.(loss, lost)
+  }
 }
+
+const LOST = 'the worker has failed or ended'
 
 const fieldOf = (message: unknown, key: 'question' | 'answer'): unknown =>
   typeof message === 'object' && message !== null && key in message
@@ -63,7 +70,7 @@ const fieldOf = (message: unknown, key: 'question' | 'answer'): unknown =>
 
 /**
  * A player behind a port. Its answers are checked like all others; when the worker fails or ends, its open questions
- * fail.
+ * fail, and once it has ended all others, too.
  *
  * @category Sessions
  */
@@ -76,12 +83,18 @@ export const playerBehind = <S, A extends Tagged, E extends Tagged>(port: Port):
     waiting.get(answer)?.(message as Told<A>) // whatever it is: the session checks it
     waiting.delete(answer)
   })
-  whenLost(port, () => {
-    for (const [answer, tell] of waiting) tell({ answer, problem: 'the worker has failed or ended' })
+  let isGone = false
+  whenLost(port, (isFinal) => {
+    isGone ||= isFinal
+    for (const [answer, tell] of waiting) tell({ answer, problem: LOST })
     waiting.clear()
   })
   return ({ state, side, random }) =>
     new Promise<A>((resolve, reject) => {
+      if (isGone) {
+        reject(new Error(LOST))
+        return
+      }
       const question = asked++
       waiting.set(question, (told) => {
         if ('problem' in told) reject(new Error(told.problem))

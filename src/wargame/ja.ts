@@ -20,6 +20,7 @@ const engine = ({ dice }: Words): Dictionary => ({
   '{text} is not an action': '{text}は行動ではない',
   '{place}: {problem}': '{place}: {problem}',
   'refused without a stated reason': '理由が示されないまま拒否された',
+  '{name} is missing': '{name}がない',
   '{name} {problem}; it is {value}': '{name}: {problem}(値は{value})',
   'the scenario is one of {scenarios}': 'シナリオは次のどれか: {scenarios}',
   'a set-up request names a scenario': '配置の要求にはシナリオの指定が必要である',

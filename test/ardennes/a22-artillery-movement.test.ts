@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { unitId } from '../../src/ardennes/index.js'
+import { hexId } from '../../src/hex/index.js'
 import { against, go, held, move, roads, steps, underWay } from './moves.js'
 import { germanGuns, nebelwerfer, panzers, place, play, smallGame, unit, usBattalion, usGuns } from './small.js'
 
@@ -60,6 +62,11 @@ describe('A22.2', () => {
     const state = go(game, at({ n1: '0202' }), 'n1', ['0203'])
     expect(underWay(state)).toBeUndefined()
     expect(unit(state, 'n1').at).toBe('0203')
+  })
+
+  test('A22.2b a refusal speaks of one hex', () => {
+    const told = game.queries.whyNot(at({ n1: '0202' }), unitId('n1'), hexId('0905')).map(({ message }) => message)
+    expect(told).toContain('n1 may move 1 hex in this phase')
   })
 })
 

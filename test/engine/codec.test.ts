@@ -33,7 +33,7 @@ describe('record', () => {
   })
 
   it('refuses missing, unknown and undefined fields by name, all of them', () => {
-    expect(messages(Unit, {})).toEqual(['id is missing; it is undefined', 'steps is missing; it is undefined'])
+    expect(messages(Unit, {})).toEqual(['id is missing', 'steps is missing'])
     expect(messages(Unit, { ...ok, x: 1, y: [] })).toEqual([
       'x is not a known key; it is 1',
       'y is not a known key; it is a list',
@@ -144,7 +144,7 @@ describe('tagged', () => {
 
   it('tries the member that the type names, and no other', () => {
     expect(right(Action.decode({ type: 'pass' }))).toEqual({ type: 'pass' })
-    expect(messages(Action, { type: 'move' })).toEqual(['to is missing; it is undefined'])
+    expect(messages(Action, { type: 'move' })).toEqual(['to is missing'])
     expect(Action.is({ type: 'move', to: 'x' })).toBe(true)
   })
 

@@ -40,7 +40,7 @@ describe.each(GAMES)('%s', (_, { text }, state) => {
   })
 
   test('a malformed action or event is told by its type, with what is wrong', () => {
-    expect(text.action(s, { type: 'roll' })).toBe('Malformed action "roll": dice is missing; it is undefined')
+    expect(text.action(s, { type: 'roll' })).toBe('Malformed action "roll": dice is missing')
     expect(text.action(s, anything({ type: 'end-phase', now: true }))).toMatch(/^Malformed action "end-phase": now /)
     expect(text.event(s, { type: 'eliminated' })).toMatch(/^Malformed event "eliminated": unit is missing/)
   })

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import type { State as Stored } from 'boardgame.io'
-import { INVALID_MOVE, boardgameOf, playerOf } from '../../docs/hosts/boardgame.js'
+import { INVALID_MOVE, boardgameOf, playerOf, withholdStart } from '../../docs/hosts/boardgame.js'
 import type { Seen } from '../../docs/hosts/boardgame.js'
 import { randomFrom } from '../../src/index.js'
 import type { Outcome } from '../../src/index.js'
@@ -13,6 +13,8 @@ const load = createRequire(import.meta.url)
 const { Client } = load('boardgame.io/client') as typeof import('boardgame.io/client')
 const core = load('boardgame.io/core') as typeof import('boardgame.io/core')
 const internal = load('boardgame.io/internal') as typeof import('boardgame.io/internal')
+const { Master } = load('boardgame.io/master') as typeof import('boardgame.io/master')
+const { Server } = load('boardgame.io/server') as typeof import('boardgame.io/server')
 const { Local } = load('boardgame.io/multiplayer') as typeof import('boardgame.io/multiplayer')
 
 const made = boardgameOf(normandy, { scenario: 'longest-day' })
@@ -120,6 +122,59 @@ describe('what clients see', () => {
       clients[active]?.moves['act']?.(actions[Math.floor(random() * actions.length)])
     }
     for (const client of clients) client.stop()
+  })
+
+  test('N15.25 neither who acts nor the log names units that lie hidden in a stack', () => {
+    const foggy = boardgameOf(normandy, { scenario: 'campaign', options: { fogOfStacks: true } })
+    if (foggy._tag === 'Left') throw new Error(foggy.left[0].message)
+    const shared = { ...foggy.right, seed: 'stacks' } // clients meet by the game that they are given
+    const transport = Local()
+    const join = (playerID?: string) =>
+      Client({
+        game: shared,
+        numPlayers: 2,
+        debug: false,
+        multiplayer: transport,
+        matchID: 'stacks',
+        ...(playerID === undefined ? {} : { playerID }),
+      })
+    const clients = [join('0'), join('1'), join()]
+    for (const client of clients) client.start()
+    const seenBy = (i: number): Shown => clients[i]?.getState()?.G as unknown as Shown
+    let stacks = 0
+    for (let move = 0; move < 40; move++) {
+      const active = Number(clients[0]?.getState()?.ctx.currentPlayer)
+      for (const i of [0, 1, 2]) {
+        const { view, toAct } = seenBy(i)
+        const seen = new Set<string>(view.units.map(({ id }) => id))
+        if (toAct.kind === 'player') expect(toAct.units.filter((unit) => !seen.has(unit))).toEqual([])
+      }
+      const { actions } = seenBy(active)
+      const stacked = actions.find((action) => action.type === 'move' && action.units.length > 1)
+      if (stacked !== undefined) stacks++
+      clients[active]?.moves['act']?.(stacked ?? actions[0])
+    }
+    expect(stacks).toBeGreaterThan(5)
+    for (const [i, client] of clients.entries())
+      for (const { action } of client.log ?? []) {
+        const { playerID, args } = action.payload as { readonly playerID: string; readonly args: unknown }
+        if (action.type === 'MAKE_MOVE' && playerID !== String(i)) expect(args).toBeNull()
+      }
+    for (const client of clients) client.stop()
+  })
+
+  test('whoever joins a match is not sent its start, which holds the seed of the dice', async () => {
+    const { db } = Server({ games: [game], origins: [] })
+    withholdStart(db)
+    const made = internal.createMatch({ game, numPlayers: 2, setupData: undefined, unlisted: false })
+    if (!('initialState' in made)) throw new Error('no match')
+    await db.createMatch('a', made)
+    const sent: string[] = []
+    const transport = { send: (message: unknown) => sent.push(JSON.stringify(message)), sendAll: () => undefined }
+    await new Master(game, db, transport).onSync('a', '0')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).not.toContain('initialState')
+    expect(made.initialState.plugins['random']?.data).toEqual({ seed: 'omaha' })
   })
 
   test('views show all that the rules show, and with the optional rule no more', () => {

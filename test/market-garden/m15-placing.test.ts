@@ -50,6 +50,16 @@ describe('how many strikes there are', () => {
     expect(targets(none, without)).toEqual([])
   })
 
+  test('M15.15a whichever phase is opened in the middle of it, strikes are in the air only where they may be', () => {
+    const aloft = play(game, placing(game, 'allied', FIELD), strikeOn('g'))
+    expect(aloft.air!.placed).toHaveLength(1)
+    for (const phase of game.phases) {
+      const entered = phase.enter(aloft)
+      expect(game.check(entered), phase.id).toEqual([])
+      if (entered.phase === 'allied-direct-fire') expect(entered.air!.placed).toHaveLength(1)
+    }
+  })
+
   test('M15.0a allotments that make no sense are refused with their path', () => {
     const [first] = standardData.scenarios
     const day = { september: 22, am: 1, pm: 1 }

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { describe, expect, test, vi } from 'vitest'
 import type { Match, ToAct } from '../../src/index.js'
 import { randomFrom, startMatch } from '../../src/index.js'
@@ -52,6 +53,25 @@ describe('gestures', () => {
     expect(session.history).toEqual([])
     expect(session.canUndo).toBe(false)
     expect(session.undo()._tag).toBe('Left')
+  })
+
+  test('a long gesture is undone at once: what was played before it is replayed a single time', () => {
+    let applied = 0
+    const counting: typeof ardennes = {
+      ...ardennes,
+      apply: (state, action, emit) => {
+        applied++
+        return ardennes.apply(state, action, emit)
+      },
+    }
+    const session = openSession(counting, sixTurns())
+    session.play(placings(session, 20))
+    const before = session.state
+    session.play(placings(session, 10))
+    applied = 0
+    expect(session.undo()).toEqual({ _tag: 'Right', right: null })
+    expect(applied).toBe(20)
+    expect(session.state).toEqual(before)
   })
 
   test('a refused action takes the whole gesture back', () => {
@@ -195,6 +215,13 @@ describe('players', () => {
       expect(await far.answer()).toMatchObject({ left: [{ code: 'player-failed' }] })
     })
     port1.close()
+  })
+
+  test('a worker that has ended fails at once, however often it is asked', async () => {
+    const worker = new Worker('process.exit(0)', { eval: true })
+    const session = open({ players: { german: playerBehind(worker) } })
+    for (let i = 0; i < 2; i++) expect(await session.answer()).toMatchObject({ left: [{ code: 'player-failed' }] })
+    expect(session.isBusy).toBe(false)
   })
 
   test('a player cannot write to the state it is asked about', async () => {

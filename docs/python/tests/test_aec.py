@@ -8,7 +8,7 @@ import warnings
 
 import numpy as np
 
-from westfront_env import WestfrontEnv, env, plane_names, planes
+from westfront_env import BridgeError, WestfrontEnv, env, plane_names, planes
 from westfront_env.spaces import Dict, Discrete, Space
 
 from .support import choice, play, same
@@ -41,6 +41,15 @@ class ApiTest(unittest.TestCase):
         for table in (e.rewards, e.terminations, e.truncations, e.infos):
             self.assertEqual(set(table), set(e.agents))
         self.assertIsNone(e.last(observe=False)[0])
+
+    def test_before_reset(self) -> None:
+        """An environment without a game says what it needs."""
+        e = env()
+        self.addCleanup(e.close)
+        for ask in (lambda: e.last(), lambda: e.step(0), lambda: e.observe("german"), lambda: e.rewards):
+            with self.assertRaisesRegex(AttributeError, r"before reset\(\)"):
+                ask()
+        self.assertEqual(e.agents, [])
 
     def test_spaces(self) -> None:
         """The spaces of an agent are always the same objects."""
@@ -106,7 +115,7 @@ class ApiTest(unittest.TestCase):
         """What is masked cannot be played, and nothing changes."""
         self.env.reset(seed=0)
         before = self.env.last()[0]
-        for action in (-1, self.env.infos[self.env.agent_selection]["legal"], 511, None):
+        for action in (-1, self.env.infos[self.env.agent_selection]["legal"], 511, None, 0.5, float("nan"), "0"):
             with self.assertRaises(ValueError):
                 self.env.step(action)
         self.assertTrue(same(self.env.last()[0], before))
@@ -227,6 +236,30 @@ class GameTest(unittest.TestCase):
         self.assertEqual(e.bridge.ask("hash"), before)
         play(e, 30, 9)
         self.assertEqual(e.bridge.ask("hash"), played)
+
+    def test_refused_loads(self) -> None:
+        """What cannot be loaded leaves the game as it is, and the seeds to come as they were."""
+        e = self.env
+        e.reset(seed=3)
+        play(e, 30)
+        other = env("normandy", "campaign")
+        self.addCleanup(other.close)
+        other.reset(seed=1)
+        before = (e.agent_selection, e.observe(e.agent_selection), e.legal_actions())
+        with self.assertRaisesRegex(ValueError, "normandy campaign, not of normandy longest-day"):
+            e.load(other.save())
+        for wrong in ({"x": 1}, None, {**e.save(), "dice": 5}):
+            with self.assertRaises(BridgeError):
+                e.load(wrong)
+        self.assertTrue(same(before[1], e.observe(before[0])))
+        self.assertEqual(before[2], e.legal_actions())
+        e.reset(seed=3)
+        e.load(e.save())
+        e.reset()
+        second = e.observe(e.agent_selection)
+        e.reset(seed=3)
+        e.reset()
+        self.assertTrue(same(second, e.observe(e.agent_selection)))
 
     def test_planes(self) -> None:
         """Planes hold what the table of units adds up to, and the terrain."""

@@ -26,6 +26,17 @@ class BridgeTest(unittest.TestCase):
             bridge.ask("info")
         bridge.close()
 
+    def test_abandoned(self) -> None:
+        """What nobody waited for is not taken for the answer of the next request."""
+        with Bridge() as bridge:
+            bridge.send("info")
+            bridge.send("info")
+            self.assertEqual(bridge.ask("info", of="ardennes")["id"], "ardennes")
+            with self.assertRaisesRegex(RuntimeError, "no answer"):
+                bridge.receive()
+            bridge.send("info")
+            self.assertEqual(bridge.receive()["id"], "normandy")
+
     def test_no_bridge(self) -> None:
         """A process that ends says so."""
         bridge = Bridge([sys.executable, "-c", "import sys; sys.exit(3)"])

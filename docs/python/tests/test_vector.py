@@ -6,7 +6,7 @@ import unittest
 
 import numpy as np
 
-from westfront_env import VectorEnv, env, vector_env
+from westfront_env import BridgeError, VectorEnv, env, vector_env
 
 from .support import same
 
@@ -97,7 +97,31 @@ class VectorTest(unittest.TestCase):
         for actions in ([0], [0, 0, 0, 0, 0, infos["legal"][5]], [-1, 0, 0, 0, 0, 0]):
             with self.assertRaises(ValueError):
                 e.step(np.array(actions))
-        e.step(np.zeros(6, np.int64))
+        for actions in ([0.5, 0, 0, 0, 0, 0], [None] * 6, [False] * 6):
+            with self.assertRaises(ValueError):
+                e.step(np.array(actions))
+        _, _, _, _, after = e.step(np.zeros(6, np.int64))
+        again = VectorEnv(6)
+        self.addCleanup(again.close)
+        again.reset(seed=1)
+        self.assertTrue(np.array_equal(after["legal"], again.step(np.zeros(6, np.int64))[4]["legal"]))
+
+    def test_most_actions(self) -> None:
+        """What is masked cannot be played, though it may be legal."""
+        e = VectorEnv(1, scenario="campaign", processes=1, most_actions=1)
+        self.addCleanup(e.close)
+        _, infos = e.reset(seed=1)
+        self.assertGreater(infos["legal"][0], 1)
+        with self.assertRaises(ValueError):
+            e.step(np.array([1]))
+
+    def test_wrong_options(self) -> None:
+        """A refused set-up says why, and leaves no answers behind for the next."""
+        e = VectorEnv(4, options={"nothing": True})
+        self.addCleanup(e.close)
+        for _ in range(2):
+            with self.assertRaisesRegex(BridgeError, "nothing is not a known key"):
+                e.reset(seed=1)
 
     def test_too_many_games(self) -> None:
         """A process has room for 64 games."""

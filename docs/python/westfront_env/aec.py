@@ -51,6 +51,12 @@ except ImportError:
             return str(self.metadata["name"])
 
 
+#: what an environment has when a game has begun
+_SINCE_RESET = {
+    "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "_seen_by", "_tables",
+}  # fmt: skip
+
+
 class WestfrontEnv(_Base):
     """A game between ``german`` and ``allied``.
 
@@ -94,6 +100,11 @@ class WestfrontEnv(_Base):
         }
         self.action_spaces = {agent: numbers.action_space(most_actions) for agent in self.possible_agents}
 
+    def __getattr__(self, name: str) -> Any:
+        if name in _SINCE_RESET:
+            raise AttributeError(f"{name} is not known before reset()")
+        raise AttributeError(f"{type(self).__name__} has no attribute {name}")
+
     def observation_space(self, agent: str) -> Dict:
         """The space of what an agent observes."""
         return self.observation_spaces[agent]
@@ -107,6 +118,10 @@ class WestfrontEnv(_Base):
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         self.bridge.ask("setup", seed=int(self._seeds.integers(1 << 29)), **self._setup)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Takes in a game that nothing has been gained in so far."""
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -122,10 +137,11 @@ class WestfrontEnv(_Base):
         if self.terminations[agent] or self.truncations[agent]:
             self._take_out(action)
             return
-        if action is None or not 0 <= int(action) < min(self._legal, self._most):
+        place = numbers.place_of(action)
+        if not 0 <= place < min(self._legal, self._most):
             raise ValueError(f"{action} is none of the {self._legal} legal actions")
         self._cumulative_rewards[agent] = 0.0
-        seen = self.bridge.ask("step", index=int(action))
+        seen = self.bridge.ask("step", index=place)
         self._steps += 1
         self.rewards = {side: float(seen["rewards"][side]) for side in self.agents}
         for side, reward in self.rewards.items():
@@ -161,10 +177,14 @@ class WestfrontEnv(_Base):
         return self.bridge.ask("save")
 
     def load(self, saved: dict[str, Any]) -> None:
-        """Goes on from a game that was saved, with nothing gained so far."""
-        self.reset()
+        """Goes on from a saved game of this scenario, with nothing gained so far. A refused one changes nothing."""
+        if isinstance(saved, dict) and isinstance(saved.get("state"), dict):
+            there = (saved.get("of"), saved["state"].get("scenario"))
+            here = (self._setup["of"], self._setup["scenario"])
+            if there != here:
+                raise ValueError(f"this is a game of {' '.join(map(str, there))}, not of {' '.join(here)}")
         self.bridge.ask("load", saved=saved)
-        self._see(self.bridge.ask("encode"))
+        self._begin()
 
     def render(self) -> str:
         """The decision that is due, in words, and how the game stands."""

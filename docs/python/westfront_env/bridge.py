@@ -41,11 +41,15 @@ class Bridge:
     """A process that plays up to 64 games, each by a name.
 
     ``ask`` sends a request and waits for its answer. ``send`` and ``receive`` are its two
-    halves: several requests may be under way, and are answered in their order.
+    halves: several requests may be under way, and are answered in their order. ``abandon`` passes
+    over the answers that nobody has received, and so does ``ask``: an answer that was not waited
+    for, as when a cell of a notebook is interrupted, is never taken for that of another request.
     """
 
     def __init__(self, command: Sequence[str] | None = None) -> None:
         self._process: subprocess.Popen[bytes] | None = None
+        self._due = 0
+        self._abandoned = 0
         self._process = subprocess.Popen(
             list(command) if command is not None else default_command(),
             stdin=subprocess.PIPE,
@@ -63,20 +67,32 @@ class Bridge:
             process.stdin.flush()
         except BrokenPipeError as error:
             raise self._ended() from error
+        except KeyboardInterrupt:
+            self.close()  # nobody knows how much of the request was sent
+            raise
+        self._due += 1
 
     def receive(self) -> Any:
         """The result of the earliest request that has not been received yet."""
-        process = self._running()
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        if not line:
-            raise self._ended()
+        while self._abandoned > 0:
+            self._line()
+            self._abandoned -= 1
+        if self._due == 0:
+            raise RuntimeError("no answer is due")
+        line = self._line()
+        self._due -= 1
         return result_of(json.loads(line))
 
     def ask(self, do: str, **fields: Any) -> Any:
         """The result of a request; a ``BridgeError`` when it is refused."""
+        self.abandon()
         self.send(do, **fields)
         return self.receive()
+
+    def abandon(self) -> None:
+        """Passes over the answers that have not been received yet."""
+        self._abandoned += self._due
+        self._due = 0
 
     def close(self) -> None:
         """Ends the process; it is no error to close a bridge twice."""
@@ -103,6 +119,14 @@ class Bridge:
 
     def __del__(self) -> None:
         self.close()
+
+    def _line(self) -> bytes:
+        process = self._running()
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        if not line:
+            raise self._ended()
+        return line
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:

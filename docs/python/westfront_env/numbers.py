@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import operator
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,6 +35,14 @@ class Shapes:
             scalars=len(layout["scalars"]),
             action_columns=len(layout["actions"]["columns"]),
         )
+
+
+def place_of(action: Any) -> int:
+    """The place that an action names, if it is a whole number of Python or numpy; -1 for anything else."""
+    try:
+        return operator.index(action)
+    except TypeError:
+        return -1
 
 
 def array_of(text: str, dtype: str, shape: tuple[int, ...]) -> np.ndarray:

@@ -74,8 +74,9 @@ class VectorEnv:
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         for share in self._shares:
+            share.bridge.abandon()
             share.bridge.send("batch", requests=self._beginnings(share.names))
-        return self._seen([result_of(share.bridge.receive()[-1]) for share in self._shares])
+        return self._seen([_last_of(share.bridge.receive()) for share in self._shares])
 
     def step(
         self, actions: np.ndarray
@@ -85,9 +86,11 @@ class VectorEnv:
         :returns: observations, rewards by game and agent, terminations, truncations (there are none), infos
         """
         chosen = np.asarray(actions)
-        if chosen.shape != (self.num_envs,) or np.any(chosen < 0) or np.any(chosen >= self._legal):
+        is_whole = chosen.shape == (self.num_envs,) and np.issubdtype(chosen.dtype, np.integer)
+        if not is_whole or np.any(chosen < 0) or np.any(chosen >= np.minimum(self._legal, self._most)):
             raise ValueError("every game needs one of its legal actions")
         for share in self._shares:
+            share.bridge.abandon()
             share.bridge.send("steps", games=share.names, indices=chosen[share.slice].tolist())
         results = [share.bridge.receive() for share in self._shares]
         rewards = np.concatenate([np.asarray(result["rewards"], np.float32) for result in results])
@@ -97,7 +100,7 @@ class VectorEnv:
             if over:
                 # those that go on are told again: games end seldom
                 requests = [*self._beginnings(over)[:-1], _look(share.names)]
-                results[i] = result_of(share.bridge.ask("batch", requests=requests)[-1])
+                results[i] = _last_of(share.bridge.ask("batch", requests=requests))
         observations, infos = self._seen(results)
         return observations, rewards, terminations, np.zeros(self.num_envs, bool), infos
 
@@ -133,6 +136,11 @@ class VectorEnv:
             "offsets": np.concatenate([[0], np.cumsum(self._legal)]),
         }
         return observations, infos
+
+
+def _last_of(answers: list[dict[str, Any]]) -> dict[str, Any]:
+    """The result of the last request of a batch; what any of them was refused for is told first."""
+    return [result_of(answer) for answer in answers][-1]
 
 
 def _look(names: list[str]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ import { bestWays, eliminationRule, strandedBy } from '../rules/retreat.js'
 import type { Way } from '../rules/retreat.js'
 import { RETREAT_STEP, retreating, retreatStep } from '../rules/retreatSteps.js'
 import type { Retreating, RetreatStep } from '../rules/retreatSteps.js'
-import { indicesOf, nameOf } from '../rules/units.js'
+import { indicesOf, nameById, nameOf } from '../rules/units.js'
 import { fallBack } from './fallBack.js'
 import type { UnitName } from '../names.js'
 
@@ -120,7 +120,7 @@ const RETREATING: Restrictions<RetreatingQuestion> = [
   firstOf<RetreatingQuestion>([
     onUnit('A17.1a', 'not-retreating')
       .when(({ p, id }) => !p.frame.left.includes(id))
-      .saying(({ id }) => say`${{ unit: id }} has no retreat to make now`),
+      .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} has no retreat to make now`),
     onUnit('A17.1b', 'another-unit')
       .when(({ p, id }) => !movers(p.frame).includes(id))
       .saying(({ p }) => say`${{ unit: p.frame.unit ?? '' }} completes its retreat first`),

@@ -52,7 +52,12 @@ const limitRule = ({ p, mover }: StepQuestion): string => {
 const ENEMY: Restrictions<StepQuestion> = [
   onStep(limitRule, 'limit-reached')
     .when(({ mover }) => mover.steps >= mover.who.limit)
-    .saying((q) => say`${{ unit: nameIn(q) }} may move ${{ count: q.mover.who.limit }} hexes in this phase`),
+    .saying((q) => {
+      const { limit } = q.mover.who
+      return limit === 1
+        ? say`${{ unit: nameIn(q) }} may move 1 hex in this phase`
+        : say`${{ unit: nameIn(q) }} may move ${{ count: limit }} hexes in this phase`
+    }),
   onStep('A14.1a', 'enemy-in-hex')
     .when(({ p, mover, hex }) => isEnemyIn(p, mover.who.side, hex))
     .saying(({ to }) => say`enemy units are in ${{ hex: to }}`),

@@ -11,7 +11,7 @@ import { lasting } from './lasting.js'
 import { faceOf } from './stacking.js'
 import type { Standing } from './stacking.js'
 
-export { nameOf } from '../names.js'
+export { nameById, nameOf } from '../names.js'
 
 export const counterOf = (board: Board, unit: number): Counter => board.counters[unit]!
 

@@ -51,7 +51,11 @@ export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violati
     const path = pathOf(error)
     const name = path === '' ? 'the value' : path
     const problem = error.message ?? 'is not valid'
-    const message = say`${{ name }} ${{ problem }}; it is ${{ value: show(error.value) }}`
+    // what is missing has no value to be shown
+    const message =
+      problem === 'is missing'
+        ? say`${{ name }} is missing`
+        : say`${{ name }} ${{ problem }}; it is ${{ value: show(error.value) }}`
     return illegal(rule, 'malformed-input', message, path === '' ? undefined : path)
   })
 

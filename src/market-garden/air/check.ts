@@ -6,13 +6,8 @@ import type { Board } from '../board/board.js'
 import { halfOfDay } from '../board/calendar.js'
 import { AIR } from '../board/limits.js'
 import { sideNamed } from '../field/situation.js'
-import type { Side, State } from '../state.js'
-
-/** The side that may have strikes in the air in a phase: from its placing them to their dice (M15.15a, M15.16a). */
-const strikersIn = (phase: State['phase']): Side | null => {
-  if (phase === 'allied-indirect-fire' || phase === 'allied-direct-fire') return 'allied'
-  return phase === 'german-indirect-fire' || phase === 'german-direct-fire' ? 'german' : null
-}
+import type { State } from '../state.js'
+import { strikersIn } from './strikes.js'
 
 /** Whether fighters can reach so far: as they do by themselves, and farther by so much for each strike (M15.32). */
 const isReach = (hexes: number): boolean =>

@@ -48,6 +48,22 @@ export const airAtStart = (board: Board, options: Options, turn: number): State[
         ...freshStrikes(board, turn),
       }
 
+/** The side that may have strikes in the air in a phase: from its placing them to their dice (M15.15a, M15.16a). */
+export const strikersIn = (phase: State['phase']): Side | null => {
+  if (phase === 'allied-indirect-fire' || phase === 'allied-direct-fire') return 'allied'
+  return phase === 'german-indirect-fire' || phase === 'german-direct-fire' ? 'german' : null
+}
+
+/** The position with the strikes that may still be in the air in a phase, which need not be the next one. */
+export const withStrikesOf = (p: Position, phase: State['phase']): Position => {
+  const { air } = p.state
+  if (air === null || air.placed.length === 0) return p
+  const strikers = strikersIn(phase)
+  const isOwn = (id: UnitId): boolean =>
+    strikers !== null && p.board.sides[p.board.unitIndex(id)] === sideNumber(opponent(strikers))
+  return put(p, { air: { ...air, placed: air.placed.filter(({ unit }) => isOwn(unit)) } })
+}
+
 /**
  * The air in a new turn: hexes can be struck again (M15.11a), and each half of a day has strikes of its own (M15.12a).
  */

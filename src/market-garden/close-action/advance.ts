@@ -19,7 +19,7 @@ import { NO_REST } from '../bounds/ownMove.js'
 import type { OwnStep } from '../bounds/ownMove.js'
 import { FITS } from '../field/stacking.js'
 import { PASSABLE, PASSABLE_AFLOAT } from '../field/stepCost.js'
-import { nameOf } from '../field/units.js'
+import { nameById, nameOf } from '../field/units.js'
 import { reachBridges } from '../crossings/demolition.js'
 import type { AdvancedEvent } from './events.js'
 
@@ -57,7 +57,7 @@ const ADVANCE: Restrictions<AdvanceQuestion> = [
     [
       forbid<AdvanceQuestion>('M8.14b', 'no-attacker', ({ id }) => id)
         .when(({ p, id, unit }) => unit < 0 || !p.frame.units.includes(id))
-        .saying(({ id }) => say`${{ unit: id }} has no part in this attack`),
+        .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} has no part in this attack`),
     ],
     [onUnit('M8.14b', 'elsewhere', 'is not in the attacking hex').when(({ p, unit, from }) => hexOf(p, unit) !== from)],
     [

@@ -17,7 +17,7 @@ import type { ActionOf, Emit, FrameOf, UnitId } from '../state.js'
 import { disrupt, putInHex } from '../changes/changes.js'
 import { isImmovable, isOverBridge, retreatHexes, retreatMorale, RETREAT_HEX } from '../bounds/retreatHexes.js'
 import { passes } from '../field/morale.js'
-import { isLeader, strengthOf } from '../field/units.js'
+import { isLeader, nameById, strengthOf } from '../field/units.js'
 import { reachBridges } from '../crossings/demolition.js'
 import { sufferSteps } from '../changes/losses.js'
 import type { RetreatedEvent } from './events.js'
@@ -93,7 +93,7 @@ const RETREAT: Restrictions<RetreatQuestion> = [
     [
       forbid<RetreatQuestion>('M11.51b', 'not-retreating', ({ id }) => id)
         .when(({ p, id }) => !p.frame.units.includes(id))
-        .saying(({ id }) => say`${{ unit: id }} does not retreat`),
+        .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} does not retreat`),
     ],
     [
       about(

@@ -20,12 +20,16 @@ import { isLed } from './heads.js'
 import { judgeAnew } from './judging.js'
 import { ratingLossFor } from './ratingLoss.js'
 import { noLongerStray } from './strayReturn.js'
+import { nameOf } from '../field/units.js'
 import { isBoundUnit } from './unitCourses.js'
 
 /** Nobody is put under another twice in a phase (M11.4e). */
 const ONCE = forbid<AttachAsked>('M11.4e', 'attached')
   .when(({ p, id }) => frameIn(p, 'command-phase')?.attached.includes(id) === true)
-  .saying(({ id }) => say`${{ unit: id }} has been reassigned in this phase`)
+  .saying(
+    ({ p, id, unit, formation }) =>
+      say`${{ unit: formation?.name ?? (unit < 0 ? id : nameOf(p.board, unit)) }} has been reassigned in this phase`,
+  )
 
 const commands = (p: Position, { id }: Formation): boolean =>
   isLed(p, id) || liesBeyondNorth(p.board, id) || p.board.supplySources.has(id)

@@ -19,7 +19,15 @@ import { hasEntered, hasJustLanded, movementPhaseOf } from '../bounds/allowance.
 import { FERRY_MODE } from './ferries.js'
 import type { CrossingQuestion } from './ferries.js'
 import { isPassable } from '../field/stepCost.js'
-import { bridgeEngineers, isBridgeEngineer, isHeadquarters, movesAs, nameOf, strengthOf } from '../field/units.js'
+import {
+  bridgeEngineers,
+  isBridgeEngineer,
+  isHeadquarters,
+  movesAs,
+  nameById,
+  nameOf,
+  strengthOf,
+} from '../field/units.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -141,12 +149,12 @@ export const BOATS: Restrictions<BoatsQuestion> = [
   each(passengers, [
     onPassenger('M16.11a', 'landed')
       .when(({ p, id }) => hasJustLanded(p, id))
-      .saying(({ id }) => say`${{ unit: id }} landed in this phase`),
+      .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} landed in this phase`),
   ]),
   each(passengers, [
     onPassenger('M16.11a', 'stepped-aside')
       .when(({ p, id }) => hasSteppedAside(p, id))
-      .saying(({ id }) => say`${{ unit: id }} moved aside in this phase (M14.53a)`),
+      .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} moved aside in this phase (M14.53a)`),
   ]),
   onEngineer('M16.11a', 'elsewhere', 'is not stacked with the crossing units').when(
     (q) => hexOf(q.p, q.unit) !== hexOf(q.p, leadOf(q)),

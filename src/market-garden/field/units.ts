@@ -11,7 +11,7 @@ import { COMMAND, FIRE } from '../board/limits.js'
 import type { Unit } from '../state.js'
 import { servesAsStray, strayRating } from './strays.js'
 
-export { nameOf } from '../board/names.js'
+export { nameById, nameOf } from '../board/names.js'
 
 export const hasMark = (board: Board, unit: number, mark: Mark): boolean => board.counters[unit]!.marks.includes(mark)
 

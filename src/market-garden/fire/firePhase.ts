@@ -22,6 +22,7 @@ import type { BarrageQuestion } from './barrage.js'
 import type { Shot } from './gunnery.js'
 import { attackOn, blankAttack, onOpening, opening, openingQuestion } from './opening.js'
 import type { OpeningQuestion } from './opening.js'
+import { nameById } from '../field/units.js'
 import { anybodyFires } from './shots.js'
 
 type FirePhase = FrameOf<'fire-phase'>
@@ -75,7 +76,7 @@ const SOMEBODY_FIRES = onOpening<InPhase>(
   'nobody-fires',
 )
   .when(({ p, shot }) => !anybodyFires(p, shot))
-  .saying(({ id }) => say`no unit can fire at ${{ unit: id }}`)
+  .saying(({ p, id }) => say`no unit can fire at ${{ unit: nameById(p.board, id) }}`)
 
 const openFire = verbIn('fire-phase', 'open-fire', {
   ask: (p, action) => openingQuestion(p, shotAt, action),

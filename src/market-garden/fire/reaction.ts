@@ -8,7 +8,7 @@ import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf, opponent, sideNamed, stackIn } from '../field/situation.js'
-import { isArtillery } from '../field/units.js'
+import { isArtillery, nameById } from '../field/units.js'
 import { controllersOf } from '../field/zones.js'
 import { pop, push, remember } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -167,7 +167,10 @@ const questionOf = (p: At<'reaction'>, aim: Aim): Opening =>
 
 const SOMEBODY_ANSWERS = onOpening<At<'reaction'>>('M8.4d', 'nobody-fires')
   .when(({ p, shot, id }) => !openings(p).some(({ kind, target }) => kind === shot.kind && target === id))
-  .saying(({ shot, id }) => say`no unit can answer ${{ unit: id }} with ${{ kind: KIND_WORDS[shot.kind] }} fire`)
+  .saying(
+    ({ p, shot, id }) =>
+      say`no unit can answer ${{ unit: nameById(p.board, id) }} with ${{ kind: KIND_WORDS[shot.kind] }} fire`,
+  )
 
 export const reaction = deciding('reaction', {
   waitsFor: (p) => (openings(p).length > 0 ? player(p.frame.side) : { kind: 'automatic' }),

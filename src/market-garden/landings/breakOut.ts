@@ -13,7 +13,7 @@ import type { At, Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
-import { isLeader } from '../field/units.js'
+import { isLeader, nameById } from '../field/units.js'
 import { closeActionTargets, openCloseAction } from '../close-action/assault.js'
 import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
 import { newMove } from '../bounds/ownMove.js'
@@ -57,12 +57,12 @@ const JOIN: Restrictions<JoinQuestion> = [
           ({ p, crowd, unit, id }) =>
             crowd?.units.includes(id) !== true || isLeader(p.board, unit) || p.frame.units.includes(id),
         )
-        .saying(({ id }) => say`${{ unit: id }} cannot go along`),
+        .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} cannot go along`),
     ],
     [
       onUnit('M14.54a', 'no-target')
         .when(({ p, crowd, id }) => breakOutTargets(p, crowd!, [...p.frame.units, id]).length === 0)
-        .saying(({ id }) => say`with ${{ unit: id }} no hex could be attacked`),
+        .saying(({ p, id }) => say`with ${{ unit: nameById(p.board, id) }} no hex could be attacked`),
     ],
   ),
 ]

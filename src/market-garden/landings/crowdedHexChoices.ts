@@ -10,7 +10,7 @@ import { hexOf } from '../field/situation.js'
 import type { FrameOf, UnitId } from '../state.js'
 import { ASIDE, beside, guns, hexesNear, ROOM, surplusIn, TAKE_OVER } from './crowding.js'
 import type { RoomQuestion, TakeOverQuestion } from './crowding.js'
-import { nameOf } from '../field/units.js'
+import { nameById, nameOf } from '../field/units.js'
 import { breakOutTargets } from './breakOut.js'
 
 type Crowding = At<'crowding'>
@@ -131,7 +131,7 @@ export const BREAK_OUT: Restrictions<CrowdQuestion> = [
       ({ p, id }) =>
         surplus(p).length === 0 || !p.frame.units.includes(id) || breakOutTargets(p, p.frame, [id]).length === 0,
     )
-    .saying(({ id }) => say`${{ unit: id }} cannot make room by a close action`),
+    .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} cannot make room by a close action`),
 ]
 
 /** The units that may attack out of the crowd, in ascending order. */

@@ -14,6 +14,7 @@ import { pop, put } from '../position.js'
 import type { At } from '../position.js'
 import type { ActionOf, UnitId } from '../state.js'
 import { serialsFor, TAKES } from './regrouping.js'
+import { nameById } from '../field/units.js'
 import type { SerialQuestion } from './regrouping.js'
 
 interface ChosenQuestion extends SerialQuestion {
@@ -23,7 +24,7 @@ interface ChosenQuestion extends SerialQuestion {
 
 const NOT_CHOSEN = forbid<ChosenQuestion>('M14.72a', 'not-chosen', ({ id }) => id)
   .when(({ p, id }) => p.frame.unit !== id)
-  .saying(({ id }) => say`${{ unit: id }} is not the unit that has been chosen`)
+  .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} is not the unit that has been chosen`)
 
 const questionOf = (p: At<'regrouping'>, { unit: id, serial }: ActionOf<'regroup'>): ChosenQuestion => ({
   p,
@@ -57,5 +58,7 @@ export const regrouping = deciding('regrouping', {
       },
     }),
   },
-  otherwise: ({ frame: { unit } }) => [illegal('M14.72a', 'regrouping', say`choose a serial for ${{ unit }}`, unit)],
+  otherwise: ({ board, frame: { unit } }) => [
+    illegal('M14.72a', 'regrouping', say`choose a serial for ${{ unit: nameById(board, unit) }}`, unit),
+  ],
 })

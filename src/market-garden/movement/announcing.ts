@@ -21,7 +21,7 @@ import type { JoinQuestion } from './joining.js'
 import { SET_OUT } from './settingOut.js'
 import { boatsIn } from '../crossings/boats.js'
 import { joinedBy, newMove } from '../bounds/ownMove.js'
-import { nameOf } from '../field/units.js'
+import { nameById, nameOf } from '../field/units.js'
 import { hexOf } from '../field/situation.js'
 import type { FrameOf, UnitId } from '../state.js'
 
@@ -115,7 +115,7 @@ const ASSAULT: Restrictions<AssaultQuestion> = [
     [
       forbid<AssaultQuestion>('M8.52', 'on-the-move', twice)
         .when((q) => twice(q) !== undefined)
-        .saying((q) => say`${{ unit: twice(q)! }} is named twice`),
+        .saying((q) => say`${{ unit: nameById(q.p.board, twice(q)!) }} is named twice`),
     ],
     [
       forbid<AssaultQuestion>('M8.0b', 'others-on-the-move', other)

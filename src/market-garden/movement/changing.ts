@@ -27,6 +27,7 @@ import { STAY } from './comingBack.js'
 import type { StayQuestion } from './comingBack.js'
 import { CHANGE, CHANGE_COST, modeAfterTravel } from './changes.js'
 import type { ChangeQuestion } from './changes.js'
+import { nameById } from '../field/units.js'
 import { NOT_AHEAD } from './convoys.js'
 
 type Moving = FrameOf<'moving'>
@@ -87,7 +88,7 @@ const CHOICE: Restrictions<ModeChoice> = [
     [
       forbid<ModeChoice>('M8.0b', 'not-moving', ({ id }) => id)
         .when(({ frame, id }) => !frame.units.includes(id))
-        .saying(({ id }) => say`${{ unit: id }} is not moving`),
+        .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} is not moving`),
     ],
     [
       about(

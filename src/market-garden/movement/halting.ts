@@ -13,7 +13,7 @@ import { joinedBy } from '../bounds/ownMove.js'
 import { putInHex } from '../changes/changes.js'
 import { hexOf, stackIn } from '../field/situation.js'
 import { byText } from '../field/textOrder.js'
-import { isLeader, nameOf } from '../field/units.js'
+import { isLeader, nameById, nameOf } from '../field/units.js'
 import { replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, FrameOf, UnitId } from '../state.js'
@@ -100,7 +100,7 @@ const DROP: Restrictions<StayQuestion> = [
     [
       forbid<StayQuestion>('M8.11', 'nothing-to-drop', ({ id }) => id)
         .when(({ frame, id }) => frame.units.length <= 1 || !frame.units.includes(id))
-        .saying(({ id }) => say`${{ unit: id }} cannot be left behind here`),
+        .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} cannot be left behind here`),
     ],
     STAY_BEHIND,
   ),
@@ -156,7 +156,7 @@ const BRING_UP_HERE: Restrictions<StackedQuestion> = [
     [
       forbid<StackedQuestion>('M8.51a', 'elsewhere', ({ id }) => id)
         .when(({ p, frame, unit }) => unit >= 0 && hexOf(p, unit) !== hexOf(p, firstOf(p.board, frame)))
-        .saying(({ id }) => say`${{ unit: id }} is not in the stack of the units on the move`),
+        .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} is not in the stack of the units on the move`),
     ],
     [
       about(

@@ -14,7 +14,7 @@ import { remember, reorder } from '../changes/changes.js'
 import { including } from '../field/records.js'
 import { hexOf, stackIn } from '../field/situation.js'
 import { byText } from '../field/textOrder.js'
-import { isLeader } from '../field/units.js'
+import { isLeader, nameById } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
 import { announce } from '../fire/reaction.js'
 import type { Act } from '../fire/reaction.js'
@@ -103,7 +103,7 @@ const ARRANGE: Restrictions<ArrangeQuestion> = [
     [
       forbid<ArrangeQuestion>('M8.51a', 'elsewhere', ({ id }) => id)
         .when(({ p, unit, id }) => unit >= 0 && !p.frame.order.includes(id))
-        .saying(({ id }) => say`${{ unit: id }} is not in the stack being reordered`),
+        .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} is not in the stack being reordered`),
     ],
     [about(({ arranged, side, unit, id }: ArrangeQuestion) => ({ p: arranged, side, unit, id }), BRING_UP)],
   ),

@@ -60,7 +60,9 @@ export const RETREATING: Restrictions<RetreatingQuestion> = [
   firstOf([
     onUnit('N7.52a', 'not-retreating')
       .when(({ p, unit }) => !survivors(p).includes(unit))
-      .saying(({ id }) => say`${{ unit: id }} takes no part in the retreat`),
+      .saying(
+        ({ p, unit, id }) => say`${{ unit: unit < 0 ? id : nameOf(p.board, unit) }} takes no part in the retreat`,
+      ),
     onUnit('N7.52a', 'retreat-complete')
       .when(({ p, path }) => path.length > p.frame.number)
       .saying(

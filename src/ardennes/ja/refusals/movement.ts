@@ -33,6 +33,7 @@ export const movementRefusals: Dictionary = {
 
   // ---- each step ----
   '{hex} is not next to {here}': '{hex}は{here}に隣接していない',
+  '{unit} may move 1 hex in this phase': '{unit}がこのフェイズに移動できるのは1ヘクスまでである',
   '{unit} may move {count} hexes in this phase': '{unit}がこのフェイズに移動できるのは{count}ヘクスまでである',
   'enemy units are in {hex}': '{hex}には敵ユニットがいる',
   '{unit} must stop in the enemy zone of control in {hex}': '{unit}は{hex}の敵ZOC内で停止しなければならない',
