@@ -2,10 +2,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { tryAll } from '../engine/attempt.js'
+import { actionsOf, tryAll, tryNext } from '../engine/attempt.js'
 import type { Tried } from '../engine/attempt.js'
 import type { Violations } from '../engine/violation.js'
-import { illegal, refuse } from '../engine/violation.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
 import type { AttackPlan } from '../wargame/answers.js'
@@ -15,15 +15,6 @@ import type { Action, Event, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event>
 type Actions = Either<Violations, readonly Action[]>
-
-/**
- * Checks the actions one after another; from a die on they are taken on trust, since nobody knows what it will show.
- */
-const tryOut = (game: Game, state: State, actions: readonly Action[]): Either<Violations, State> =>
-  pipe(
-    tryAll(game, { state, actions: [] }, actions),
-    E.map((tried) => tried.state),
-  )
 
 const stillMoving = (state: State, units: readonly UnitId[]): boolean => {
   const top = state.stack.at(-1)
@@ -65,11 +56,12 @@ export const composeMove = (
   const moves = steps(game, board, state, units, path)
   if (moves.length === 0) return refuse([illegal('N5.17', 'no-path', 'a move needs at least one hex')])
   return pipe(
-    tryOut(game, state, moves),
-    E.map((after): readonly Action[] => {
-      const pending = game.toAct(after).kind === 'chance'
-      return !pending && stillMoving(after, units) ? [...moves, { type: 'stop' }] : moves
+    tryAll(game, { state, actions: [] }, moves),
+    E.chain((moved) => {
+      const isPending = game.toAct(moved.state).kind === 'chance'
+      return !isPending && stillMoving(moved.state, units) ? tryNext(game, moved, { type: 'stop' }) : accept(moved)
     }),
+    actionsOf,
   )
 }
 
@@ -83,10 +75,7 @@ export const composeOverrun = (
   target: HexId,
 ): Actions => {
   const actions: readonly Action[] = [...steps(game, board, state, units, path), { type: 'overrun', units, target }]
-  return pipe(
-    tryOut(game, state, actions),
-    E.map(() => actions),
-  )
+  return actionsOf(tryAll(game, { state, actions: [] }, actions))
 }
 
 /**
@@ -115,12 +104,13 @@ export const composeAttack = (game: Game, state: State, plan: NormandyPlan): Act
     ...targets.map((hex): Action => ({ type: 'attack-target', hex })),
   ]
   return pipe(
-    tryOut(game, state, actions),
-    E.map((after): readonly Action[] => {
+    tryAll(game, { state, actions: [] }, actions),
+    E.chain((made) => {
       // where there are no Tigers, there is nothing to waive
       const waiver: Action = { type: 'attack-commit-without-tigers' }
-      const waives = plan.tigers === false && game.explain(after, waiver).length === 0
-      return [...actions, waives ? waiver : { type: 'attack-commit' }]
+      const waives = plan.tigers === false && game.explain(made.state, waiver).length === 0
+      return tryNext(game, made, waives ? waiver : { type: 'attack-commit' })
     }),
+    actionsOf,
   )
 }

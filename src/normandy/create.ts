@@ -123,7 +123,12 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     positionFrom: stateFrom,
     observe: (s, viewer) => observeState(at(s), viewer),
     reveals: (before, after, viewer) => revealsUnits(at(before), at(after), viewer),
-    knownTo: (s, viewer) => knownState(at(s), viewer),
+    knownTo: (s, viewer) => {
+      const known = knownState(at(s), viewer)
+      // everybody knows who decides now, and it cannot be told from frames whose units are unseen
+      at(known).memory.pending = machine.pending(s)
+      return known
+    },
     sample: (view, random) => sampleState(boardOf(view), view, random),
     outcomeOf: (s) => outcomeOf(at(s)),
     scoredNow: (s) => scoredNow(at(s)),

@@ -84,35 +84,36 @@ export const revealsUnits = (before: Position, after: Position, viewer: string):
   return [...concealed(before, viewer).unseen].some((unit) => !still.has(unit))
 }
 
-/** The names of units that a viewer may not see, and of their divisions. */
-const namesOf = (board: Board, unseen: ReadonlySet<number>): Unseen => ({
-  units: new Set([...unseen].map((unit) => board.ids[unit]!)),
-  divisions: new Set(board.formations.filter((f) => f.units.some((unit) => unseen.has(unit))).map((f) => f.id)),
-})
+/** The frames without the names of units that a viewer may not see, and of their divisions. */
+const stackWithout = ({ board, state }: Position, unseen: ReadonlySet<number>): readonly Frame[] => {
+  const names = {
+    units: new Set([...unseen].map((unit) => board.ids[unit]!)),
+    divisions: new Set(board.formations.filter((f) => f.units.some((unit) => unseen.has(unit))).map((f) => f.id)),
+  }
+  return state.stack.map((frame) => withoutUnits(frame, names))
+}
 
 /** The state as a viewer knows it: of a stack that he may not look through there is only the top. */
 export const knownState = (p: Position, viewer: string): State => {
-  const { board, state } = p
+  const { state } = p
   if (!state.options.fogOfStacks) return state
   const { unseen } = concealed(p, viewer)
-  const names = namesOf(board, unseen)
   return {
     ...state,
     units: state.units.map((unit, i) => (unseen.has(i) ? { ...unit, at: 'absent', steps: 0 } : unit)),
-    stack: state.stack.map((frame) => withoutUnits(frame, names)),
+    stack: stackWithout(p, unseen),
   }
 }
 
 /** What a side may know of the state. */
 export const observeState = (p: Position, viewer: string): View => {
-  const { board, state } = p
+  const { state } = p
   if (!state.options.fogOfStacks) return { hidden: [], ...state }
   const { unseen, hidden } = concealed(p, viewer)
-  const names = namesOf(board, unseen)
   return {
     hidden,
     ...state,
     units: state.units.filter((_, unit) => !unseen.has(unit)),
-    stack: state.stack.map((frame) => withoutUnits(frame, names)),
+    stack: stackWithout(p, unseen),
   }
 }

@@ -165,8 +165,8 @@ export const OPENING: Restrictions<OpeningQuestion> = [
 ]
 
 const OTHER_SERVICE = forbid<JoiningQuestion>('N7.71', 'other-service', ({ id }) => id)
-  .when(
-    ({ p, unit, attack }) => serviceOf(p.board, unit) !== serviceOf(p.board, p.board.unitIndex(attack.attackers[0]!)),
+  .when(({ p: { board }, unit, attack }) =>
+    attack.attackers.some((id) => serviceOf(board, unit) !== serviceOf(board, board.unitIndex(id))),
   )
   .saying(() => 'American and Commonwealth units cannot attack together')
 
