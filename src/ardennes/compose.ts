@@ -15,8 +15,10 @@ import type { AttackPlan } from '../wargame/answers.js'
 import { announcementRefusals, NOT_ONE_TARGET } from './announcing.js'
 import type { Board } from './board.js'
 import { nameById } from './names.js'
+import { positionOf } from './position.js'
 import type { Position } from './position.js'
 import type { Action, Event, MovementMode, State, UnitId } from './state.js'
+import { stopOnPath } from './stopOnPath.js'
 
 type Game = Tried<State, Action, Event>
 type Actions = Either<Violations, readonly Action[]>
@@ -33,6 +35,7 @@ const isPending = (game: Game, state: State): boolean => game.toAct(state).kind 
 /** The move of one unit along a path and its stop, if it does not end by itself. */
 const moveOne = (
   game: Game,
+  board: Board,
   start: Attempt,
   unit: UnitId,
   path: readonly HexId[],
@@ -52,6 +55,11 @@ const moveOne = (
   const steps = (outside ? rest : way).map((to): Action => ({ type: 'step', to }))
   return pipe(
     tryAll(game, start, [...opening, ...steps]),
+    E.mapLeft((refused): Violations => {
+      if (refused[0].code !== 'nobody-on-the-move') return refused
+      const [stop, ...others] = stopOnPath(positionOf(board, start.state), unit, way, by)
+      return stop === undefined ? refused : [stop, ...others]
+    }),
     E.chain((moved) => {
       const stands = isPending(game, moved.state) || !isUnderWay(moved.state, unit)
       return stands ? accept(moved) : tryNext(game, moved, { type: 'stop' })
@@ -68,6 +76,7 @@ const moveOne = (
  */
 export const composeMove = (
   game: Game,
+  board: Board,
   state: State,
   units: readonly UnitId[],
   path: readonly HexId[],
@@ -75,7 +84,7 @@ export const composeMove = (
 ): Actions => {
   if (units.length === 0) return refuse([illegal('A11.1a', 'no-units', 'a move needs units')])
   const start: Attempt = { state, actions: [] }
-  return actionsOf(foldEither(units, start, (attempt, unit) => moveOne(game, attempt, unit, path, by)))
+  return actionsOf(foldEither(units, start, (attempt, unit) => moveOne(game, board, attempt, unit, path, by)))
 }
 
 /**

@@ -173,7 +173,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     compose: {
       move: (s, units, path, by = 'normal') =>
         whenDecoded(MoveRequest, { units, path, by }, (asked) =>
-          composeMove(machine, s, asked.units, asked.path, asked.by),
+          composeMove(machine, boardOf(s), s, asked.units, asked.path, asked.by),
         ),
       deploy: (s, plan) =>
         whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, boardOf(s), s, asked)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hexId, unitId } from '../../src/ardennes/index.js'
 import type { State } from '../../src/ardennes/state.js'
 import { against, go, held, move, roads, steps, underWay, unitsOf } from './moves.js'
 import {
@@ -103,4 +104,14 @@ test('A9.4 the zone of a silhouette does not reach into Forested Rough', () => {
   // 0506 and 0607 touch: an infantry battalion there stops the unit, tank destroyers do not
   expect(underWay(into('u1'))).toBeUndefined()
   expect(underWay(into('td'))?.steps).toBe(1)
+})
+
+test('A9.2a a path that goes on past a zone of control is refused by the rule that stops the unit, with the hex', () => {
+  const state = at({ v1: '0507', u1: '0607' })
+  for (const beyond of ['0505', '0406']) {
+    const composed = game.compose.move(state, [unitId('v1')], ['0506', beyond].map(hexId))
+    expect(composed._tag === 'Left' && composed.left).toMatchObject([
+      { rule: 'A9.2a', code: 'must-stop', message: 'v1 must stop in the enemy zone of control in 0506' },
+    ])
+  }
 })

@@ -1,0 +1,47 @@
+/** What stops a unit on a path that a player has drawn. */
+import { refusals } from '../engine/restriction.js'
+import type { Violation } from '../engine/violation.js'
+import type { HexId } from '../hex/index.js'
+import { frameIn, within } from './position.js'
+import type { Position, Within } from './position.js'
+import { STEP, stepQuestion } from './phases/stepRestrictions.js'
+import { entrantAt } from './rules/entryRestrictions.js'
+import { moverAtStart, moverOf } from './rules/mover.js'
+import type { Mover } from './rules/mover.js'
+import { legalStep } from './rules/rest.js'
+import type { MovementMode, UnitId } from './state.js'
+
+/** The unit where its path begins: on the move already, in its hex, or in the hex by which it enters. */
+const moverBefore = (p: Within<'movement'>, unit: number, by: MovementMode, first: number): Mover | null => {
+  const moving = frameIn(p, 'moving')
+  if (moving !== undefined) return moverOf(p, moving)
+  const hex = p.hexOf[unit]!
+  return hex < 0 ? entrantAt(p, unit, by, first) : moverAtStart(p, unit, by, hex)
+}
+
+/**
+ * The rule that stops a unit before the end of a path, by the steps alone; nothing where there is none. A unit that
+ * could only stop has ended its move by itself, so the game could say of its next step no more than that nobody moves.
+ *
+ * @param way - the hexes that are still to be entered
+ */
+export const stopOnPath = (
+  now: Position,
+  id: UnitId,
+  way: readonly HexId[],
+  by: MovementMode,
+): readonly Violation[] => {
+  const p = within(now, 'movement')
+  const { map } = now.board
+  const [first] = way
+  let mover = first === undefined ? null : moverBefore(p, now.board.unitIndex(id), by, map.indexOf(first))
+  for (const to of way) {
+    if (mover === null) return []
+    if (map.ids[mover.hex] === to) continue
+    const question = stepQuestion(p, mover, to)
+    const found = refusals(STEP, question)
+    if (found.length > 0) return found
+    mover = legalStep(p, mover, question.direction)
+  }
+  return []
+}
