@@ -17,6 +17,7 @@ import { cutAt } from './gesture.js'
 import type { Player, Session, SessionOptions, SessionRequest } from './contract.js'
 import type { Change, GestureStep } from './gesture.js'
 import { gesturesOf, isAtRest } from './history.js'
+import { hostCalls } from './hostCode.js'
 import { BUSY, CLOSED, failed, OVER, seated } from './refusals.js'
 
 /** While players decide, no more than this often, in milliseconds. */
@@ -41,12 +42,14 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   opened: Match<S, A>,
   options: SessionOptions<S, A, E> = {},
 ): Session<S, A, E> => {
-  const { autosave, pause = nextTask } = options
+  const { autosave, onError, pause = nextTask } = options
+  const callHost = hostCalls(onError)
   const players = new Map(Object.entries(options.players ?? {}))
   const random = randomFrom(`${opened.journal.seed}/players/${opened.journal.actions.length}`)
   const listeners = new Set<(change: Change<A, E>) => void>()
   let match = rollPending(game, opened)
-  let saved = match.journal
+  /** the journal that was saved last; null when that failed, so that the next occasion is taken */
+  let saved: Match<S, A>['journal'] | null = match.journal
   let savedAt = 0
   let history = gesturesOf(game, match.journal)
   let isBusy = false
@@ -54,12 +57,17 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   const isOpen = (): boolean => !isClosed
   const unavailable = (): Violation | null => (isClosed ? CLOSED : isBusy ? BUSY : null)
 
-  const tell = (change: Change<A, E>): void => listeners.forEach((listener) => listener(change))
+  const tell = (change: Change<A, E>): void =>
+    listeners.forEach((listener) => callHost('listener', () => listener(change)))
   const keep = (): void => {
     if (match.journal === saved) return
     saved = match.journal
     savedAt = Date.now()
-    autosave?.(encodeMatch(game, match))
+    callHost(
+      'autosave',
+      () => autosave?.(encodeMatch(game, match)),
+      () => (saved = null),
+    )
   }
   const deciding = (): Player<S, A, E> | undefined => {
     const next = game.toAct(match.state)
