@@ -74,8 +74,10 @@ export interface Session<S, A extends Tagged, E extends Tagged> {
    * Lets the players decide until the host must, or the game is over.
    *
    * @param most - the maximum number of gestures, to watch them one by one
+   * @param signal - stops it when it is aborted: the answer that is awaited will be ignored, and the session is idle
+   * again. A player in another thread may go on thinking for a while
    */
-  answer(most?: number): Promise<Either<Violations, null>>
+  answer(most?: number, signal?: AbortSignal): Promise<Either<Violations, null>>
   /**
    * Calls a listener on every change; the returned function unsubscribes it. What it throws does not come out of the
    * call that made the change: see {@link SessionOptions.onError}.

@@ -74,3 +74,24 @@ test('what nobody handles is reported by the platform, and not thrown at the cal
   expect(tasks).toHaveLength(4)
   for (const task of tasks) expect(task).toThrow(CRASH)
 })
+
+test('players can be stopped, so that the host can take a move back while one thinks', async () => {
+  const session = open({})
+  const before = session.state
+  playFirst(session)
+  const thinking: ((action: Action) => void)[] = []
+  session.seat('german', () => new Promise<Action>((resolve) => thinking.push(resolve)))
+  const stop = new AbortController()
+  const answered = session.answer(Infinity, stop.signal)
+  expect(session.undo()._tag).toBe('Left')
+  stop.abort()
+  expect(await answered).toMatchObject({ left: [{ code: 'session-aborted' }] })
+  expect(session.isBusy).toBe(false)
+  expect(session.undo()).toEqual(DONE)
+  thinking[0]!({ type: 'end-phase' })
+  expect(session.state).toEqual(before)
+  expect(await session.answer(1, stop.signal)).toMatchObject({ left: [{ code: 'session-aborted' }] })
+  expect(thinking).toHaveLength(1)
+  session.seat('german', randomBot)
+  expect(await session.answer(1, new AbortController().signal)).toEqual(DONE)
+})
