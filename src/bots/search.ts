@@ -31,6 +31,8 @@ export interface SearchParts<S, A extends Tagged, E extends Tagged> {
 /**
  * How long a search may think: so many milliseconds an answer in the mean, or so many lines of play a decision,
  * where a long plan stands for as many as eight decisions. With lines of play the same seed gives the same match.
+ * What is not a finite number above 0, as it may come from a form or from JSON, is a budget of 0: the search looks at
+ * nothing then and follows the first of its plans.
  *
  * @category Searching
  */
@@ -64,6 +66,16 @@ const MOST_ROUNDS = 64
 /** After so many rounds nothing more is looked at where all plans came to the same, or one is so far ahead. */
 const FEW_ROUNDS = 4
 const CERTAIN = 4
+
+const amountOf = (given: unknown): number =>
+  typeof given === 'number' && given > 0 && Number.isFinite(given) ? given : 0
+
+/** A budget as it can be spent, whatever was given: nothing in place of what is no budget. */
+const soundBudget = (given: unknown): SearchBudget => {
+  if (typeof given !== 'object' || given === null) return { rollouts: 0 }
+  if ('ms' in given) return { ms: amountOf(given.ms) }
+  return { rollouts: 'rollouts' in given ? amountOf(given.rollouts) : 0 }
+}
 
 /** Some of the legal actions, each as a plan. */
 const drawnPlans = <S, A extends Tagged, E extends Tagged>({
@@ -153,7 +165,8 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   options: SearchOptions<S, A, E>,
 ): Bot<S, A, E> => {
-  const { budget, most = MOST_ACTIONS, now = () => performance.now() } = options
+  const { most = MOST_ACTIONS, now = () => performance.now() } = options
+  const budget = soundBudget(options.budget)
   const { player = () => randomBot, plans = drawnPlans, horizon = () => false } = options
   const value = options.value ?? ((state: S, side: Side) => game.standing?.(state).margin[side] ?? 0)
   let going: readonly A[] = []
@@ -190,7 +203,7 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
     search: for (let round = 0; round < MOST_ROUNDS && !isDecided(left); round++) {
       const from = another()
       for (const { plan, values } of left) {
-        if (!(spent() < 1)) break search // a budget that is no number is spent at once
+        if (!(spent() < 1)) break search // a part of nothing is no number: a budget of 0 is spent at once
         values[round] = lineOfPlay(from, carriedOut(game, from, side, plan), side, `${dice}/${round}`)
         lines++
       }

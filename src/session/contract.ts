@@ -5,6 +5,7 @@ import type { Match, MatchRequest } from '../engine/match.js'
 import type { Question } from '../engine/play.js'
 import type { Violations } from '../engine/violation.js'
 import type { Change, Gesture } from './gesture.js'
+import type { HostErrorHandler } from './hostCode.js'
 
 /**
  * A player for a side: a bot, or an asynchronous player, such as a bot in a worker.
@@ -23,9 +24,16 @@ export interface SessionOptions<S, A extends Tagged, E extends Tagged> {
   readonly players?: Readonly<Partial<Record<Side, Player<S, A, E>>>>
   /**
    * called with the saved match after every gesture of the host and every undo; while players decide, about once a
-   * second and when they are done
+   * second and when they are done. What could not be saved is saved with the next change
    */
-  readonly autosave?: (text: string) => void
+  readonly autosave?: (text: string) => unknown
+  /**
+   * called with what `autosave` or a listener threw, or a promise of theirs was rejected with. The match goes on, all
+   * other listeners hear of the change, and it is saved all the same. Without this function the error is thrown in a
+   * microtask of its own, so that the platform reports it as uncaught: a browser on its console, while Node ends the
+   * process unless somebody handles it
+   */
+  readonly onError?: HostErrorHandler
   /** waits between the decisions of players, so that a page can redraw; by default until the next task */
   readonly pause?: () => Promise<void>
 }
@@ -66,9 +74,14 @@ export interface Session<S, A extends Tagged, E extends Tagged> {
    * Lets the players decide until the host must, or the game is over.
    *
    * @param most - the maximum number of gestures, to watch them one by one
+   * @param signal - stops it when it is aborted: the answer that is awaited will be ignored, and the session is idle
+   * again. A player in another thread may go on thinking for a while
    */
-  answer(most?: number): Promise<Either<Violations, null>>
-  /** Calls a listener on every change; the returned function unsubscribes it. */
+  answer(most?: number, signal?: AbortSignal): Promise<Either<Violations, null>>
+  /**
+   * Calls a listener on every change; the returned function unsubscribes it. What it throws does not come out of the
+   * call that made the change: see {@link SessionOptions.onError}.
+   */
   subscribe(listener: (change: Change<A, E>) => void): () => void
   /** Changes who plays a side; null gives it to the host. */
   seat(side: Side, player: Player<S, A, E> | null): void

@@ -6,6 +6,7 @@
  */
 export { openSession, startSession } from './session.js'
 export type { Player, Session, SessionOptions, SessionRequest } from './contract.js'
+export type { HostErrorHandler, HostErrorSource } from './hostCode.js'
 export { gesturesOf } from './history.js'
 export { joinMoves } from './gesture.js'
 export type { Change, Gesture, GestureStep } from './gesture.js'

@@ -9,6 +9,8 @@ export const CLOSED = illegal('input', 'session-closed', 'the session is closed'
 
 export const BUSY = illegal('input', 'session-busy', 'a player is deciding')
 
+export const ABORTED = illegal('input', 'session-aborted', 'the players were stopped')
+
 export const OVER = illegal('input', 'game-over', 'the game is over')
 
 /** The host does not play for a side that somebody else plays. */

@@ -13,11 +13,14 @@ import { decodeMatch, encodeMatch } from '../engine/savedMatch.js'
 import { canUndo, undoMatchTo } from '../engine/undo.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, refuse } from '../engine/violation.js'
+import { unlessAborted } from './aborting.js'
+import type { UnlessAborted } from './aborting.js'
 import { cutAt } from './gesture.js'
 import type { Player, Session, SessionOptions, SessionRequest } from './contract.js'
 import type { Change, GestureStep } from './gesture.js'
 import { gesturesOf, isAtRest } from './history.js'
-import { BUSY, CLOSED, failed, OVER, seated } from './refusals.js'
+import { hostCalls } from './hostCode.js'
+import { ABORTED, BUSY, CLOSED, failed, OVER, seated } from './refusals.js'
 
 /** While players decide, no more than this often, in milliseconds. */
 const SAVE_EVERY = 1000
@@ -41,12 +44,14 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   opened: Match<S, A>,
   options: SessionOptions<S, A, E> = {},
 ): Session<S, A, E> => {
-  const { autosave, pause = nextTask } = options
+  const { autosave, onError, pause = nextTask } = options
+  const callHost = hostCalls(onError)
   const players = new Map(Object.entries(options.players ?? {}))
   const random = randomFrom(`${opened.journal.seed}/players/${opened.journal.actions.length}`)
   const listeners = new Set<(change: Change<A, E>) => void>()
   let match = rollPending(game, opened)
-  let saved = match.journal
+  /** the journal that was saved last; null when that failed, so that the next occasion is taken */
+  let saved: Match<S, A>['journal'] | null = match.journal
   let savedAt = 0
   let history = gesturesOf(game, match.journal)
   let isBusy = false
@@ -54,12 +59,17 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   const isOpen = (): boolean => !isClosed
   const unavailable = (): Violation | null => (isClosed ? CLOSED : isBusy ? BUSY : null)
 
-  const tell = (change: Change<A, E>): void => listeners.forEach((listener) => listener(change))
+  const tell = (change: Change<A, E>): void =>
+    listeners.forEach((listener) => callHost('listener', () => listener(change)))
   const keep = (): void => {
     if (match.journal === saved) return
     saved = match.journal
     savedAt = Date.now()
-    autosave?.(encodeMatch(game, match))
+    callHost(
+      'autosave',
+      () => autosave?.(encodeMatch(game, match)),
+      () => (saved = null),
+    )
   }
   const deciding = (): Player<S, A, E> | undefined => {
     const next = game.toAct(match.state)
@@ -122,11 +132,16 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   }
 
   /** One decision of a player. */
-  const decide = async (player: Player<S, A, E>, side: Side, goesOn: boolean): Promise<Either<Violations, null>> => {
+  const decide = async (
+    player: Player<S, A, E>,
+    side: Side,
+    goesOn: boolean,
+    settled: UnlessAborted,
+  ): Promise<Either<Violations, null>> => {
     tell({ kind: 'waiting', side })
     let action: A
     try {
-      action = await player(new BotQuestion(game, shownTo(player), side, random))
+      action = await settled(player(new BotQuestion(game, shownTo(player), side, random)))
     } catch (error) {
       return refuse([failed(side, error)])
     }
@@ -140,18 +155,21 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
     )
   }
 
-  const answer = async (most: number): Promise<Either<Violations, null>> => {
+  const answer = async (most: number, signal?: AbortSignal): Promise<Either<Violations, null>> => {
+    const settled = unlessAborted(signal)
+    const isStopped = (): boolean => signal?.aborted === true
     let before: Side | null = null
     for (let gestures = 0; ;) {
       const player = deciding()
       const next = game.toAct(match.state)
       if (player === undefined || next.kind !== 'player') return accept(null)
+      if (isStopped()) return refuse([ABORTED])
       const goesOn = before === next.side && !isAtRest(next)
       // the text grows with the match, and players may decide a hundred times a second
       if (!goesOn && Date.now() - savedAt >= SAVE_EVERY) keep()
       if (!goesOn && gestures++ >= most) return accept(null)
-      const decided = await decide(player, next.side, goesOn)
-      if (decided._tag === 'Left') return decided
+      const decided = await decide(player, next.side, goesOn, settled)
+      if (decided._tag === 'Left') return isStopped() ? refuse([ABORTED]) : decided
       before = next.side
       await pause()
       if (isClosed) return refuse([CLOSED])
@@ -197,12 +215,12 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
         }),
       )
     },
-    answer: async (most = Infinity) => {
+    answer: async (most = Infinity, signal) => {
       const problem = unavailable()
       if (problem !== null) return refuse([problem])
       isBusy = true
       try {
-        return await answer(most)
+        return await answer(most, signal)
       } finally {
         isBusy = false
         if (isOpen()) {

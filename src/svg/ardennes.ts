@@ -11,6 +11,7 @@ import type { Side, State, Unit, UnitId } from '../ardennes/state.js'
 import { BLOCK_PREFIX, BOX_PREFIX } from '../ardennes/vocabulary.js'
 import { advantageMarks, bridgeMarks, ENTRY, entryTokens, LINE_TITLES, markersOf } from './ardennesMarks.js'
 import { counterSvg, type CounterOptions } from './counterSvg.js'
+import { listed } from './drawable.js'
 import { FACE_DOWN } from './faceDown.js'
 import { groupedBy } from './groups.js'
 import { pictureOfBoard } from './layered.js'
@@ -181,7 +182,7 @@ const boxesOf = (board: Board, state: State | View): readonly BoxPicture[] => {
 const overlaysOf = (
   game: ArdennesGame | ArdennesClient,
   state: State | View,
-  { zoc = [], supply }: ArdennesPicture,
+  { zoc, supply }: ArdennesPicture,
 ): readonly OverlayPicture[] => {
   if (!('queries' in game)) return []
   const { queries } = game
@@ -233,13 +234,13 @@ export const pictureOfArdennes = (
     ...picture,
     map: board.map,
     stacks: stacksOf(board, seen),
-    markers: [...(picture.markers ?? []), ...markersOf(seen)],
-    highlight: [...(picture.highlight ?? []), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
+    markers: [...listed(picture.markers), ...markersOf(seen)],
+    highlight: [...listed(picture.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
-    overlays: [...(picture.overlays ?? []), ...overlaysOf(game, seen, picture)],
-    ties: [...(picture.ties ?? []), ...tiesOf(game, seen, picture.bonds ?? [])],
-    sideMarks: [...(picture.sideMarks ?? []), ...bridgeMarks(seen), ...advantageMarks(seen)],
-    tokens: [...(picture.tokens ?? []), ...entryTokens(board)],
+    overlays: [...listed(picture.overlays), ...overlaysOf(game, seen, picture)],
+    ties: [...listed(picture.ties), ...tiesOf(game, seen, listed(picture.bonds))],
+    sideMarks: [...listed(picture.sideMarks), ...bridgeMarks(seen), ...advantageMarks(seen)],
+    tokens: [...listed(picture.tokens), ...entryTokens(board)],
     boxes: boxes ? boxesOf(board, seen) : [],
     lineTitles: { ...LINE_TITLES, ...picture.lineTitles },
   })

@@ -1,6 +1,7 @@
 /** Draws a board in layers. */
 import { drawBoxes, placeBoxes } from './boxes.js'
 import { counterDefs } from './counters.js'
+import { drawable } from './drawable.js'
 import { drawHeading } from './heading.js'
 import { fragmentsOf, type Fragment, type LayeredPicture } from './layers.js'
 import { hexSizeOf, type Layout } from './layout.js'
@@ -44,9 +45,10 @@ const single = (key: string, markup: string): readonly Fragment[] =>
  *
  * @category Pictures in layers
  */
-export const pictureOfBoard = (picture: BoardPicture): LayeredPicture => {
+export const pictureOfBoard = (given: BoardPicture): LayeredPicture => {
+  const picture = drawable(given)
   const { map, window, idPrefix, hexNumbers = true, names = true } = picture
-  const { highlight = [], highlightColour = LAND.highlight, overlays = [] } = picture
+  const { highlight, highlightColour = LAND.highlight, overlays } = picture
   const size = hexSizeOf(picture.hexSize)
   const prefix = cleanPrefix(idPrefix)
   const name = naming(prefix)
@@ -54,11 +56,11 @@ export const pictureOfBoard = (picture: BoardPicture): LayeredPicture => {
   const stacks = merged(picture.stacks)
   const counters = new Map(stacks.map((stack) => [stack.hex, stack.counters.length]))
   const bare = layoutWith(map, size, window)
-  const plates = platesOf(bare, picture.markers ?? [], (hex) => counters.get(hex) ?? 0)
+  const plates = platesOf(bare, picture.markers, (hex) => counters.get(hex) ?? 0)
   const layout = withRoomFor(bare, plates)
   const { frame } = layout
-  const tokens = placeTokens(bare, picture.tokens ?? [])
-  const sides = placeSideMarks(bare, picture.sideMarks ?? [], plates)
+  const tokens = placeTokens(bare, picture.tokens)
+  const sides = placeSideMarks(bare, picture.sideMarks, plates)
   const busy = new Set(stacks.filter((stack) => stack.counters.length > 0).map((stack) => stack.hex))
   const labelled = highlight.filter(({ hex, label }) => label !== undefined && !busy.has(hex))
   const taken: readonly Taken[] = [
@@ -92,7 +94,7 @@ export const pictureOfBoard = (picture: BoardPicture): LayeredPicture => {
       overlays: drawOverlays(bare, name, overlays),
       highlight: drawHighlight(bare, highlight, highlightColour),
       names: names ? scenery.drawNames(taken, frame) : [],
-      ties: drawTies(bare, picture.ties ?? []),
+      ties: drawTies(bare, picture.ties),
       units: fragmentsOf(stacks, ({ hex }) => hex, scenery.drawStack),
       sideMarks: drawSideMarks(bare, sides),
       tokens: drawTokens(bare, tokens),

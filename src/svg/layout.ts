@@ -75,8 +75,8 @@ interface Bounds {
 
 /** The columns and rows of the window; the whole map where the window names no hexes of it. */
 const boundsOf = (grid: Grid, window: BoardPicture['window']): Bounds => {
-  const a = window === undefined ? null : parseId(grid, window.from)
-  const b = window === undefined ? null : parseId(grid, window.to)
+  const a = parseId(grid, window?.from ?? '')
+  const b = parseId(grid, window?.to ?? '')
   if (a === null || b === null)
     return {
       left: grid.firstColumn,

@@ -7,6 +7,7 @@ import type { MarketGardenGame } from '../market-garden/create.js'
 import type { Side, State, Unit, UnitId } from '../market-garden/state.js'
 import { UNSEEN } from '../market-garden/vocabulary.js'
 import { counterSvg, type CounterOptions } from './counterSvg.js'
+import { listed } from './drawable.js'
 import { FACE_DOWN } from './faceDown.js'
 import { groupedBy } from './groups.js'
 import { pictureOfBoard } from './layered.js'
@@ -104,7 +105,7 @@ const stacksOf = (board: Board, { units, stacks }: State): BoardPicture['stacks'
 const overlaysOf = (
   game: MarketGardenGame | MarketGardenClient,
   state: State,
-  { zoc = [], seenFrom, patrol = false }: MarketGardenPicture,
+  { zoc, seenFrom, patrol = false }: MarketGardenPicture,
 ): readonly OverlayPicture[] => {
   if (!('queries' in game)) return []
   const { queries } = game
@@ -119,16 +120,17 @@ const overlaysOf = (
     return sight !== null && sight.free && sight.seen
   }
   const { ids } = game.boards[state.scenario].map
+  const from = ids.find((hex) => hex === seenFrom)
   return [
     ...zoneOverlays(zoc, (side) => queries.zoc(state, side)),
     ...(patrol ? [dotted(queries.patrolled(state), OVERLAY_COLOURS.allied, 'under Allied fighters')] : []),
-    ...(seenFrom === undefined
+    ...(from === undefined
       ? []
       : [
           dotted(
-            ids.filter((hex) => isSeen(seenFrom, hex)),
+            ids.filter((hex) => isSeen(from, hex)),
             OVERLAY_COLOURS.caution,
-            `seen from ${seenFrom}`,
+            `seen from ${from}`,
           ),
         ]),
   ]
@@ -160,11 +162,11 @@ export const pictureOfMarketGarden = (
     ...picture,
     map: board.map,
     stacks: stacksOf(board, seen),
-    markers: [...(picture.markers ?? []), ...markersOf(board, seen)],
-    sideMarks: [...(picture.sideMarks ?? []), ...bridgeMarks(board, seen)],
-    highlight: [...(picture.highlight ?? []), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
+    markers: [...listed(picture.markers), ...markersOf(board, seen)],
+    sideMarks: [...listed(picture.sideMarks), ...bridgeMarks(board, seen)],
+    highlight: [...listed(picture.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
-    overlays: [...(picture.overlays ?? []), ...overlaysOf(game, seen, picture)],
+    overlays: [...listed(picture.overlays), ...overlaysOf(game, seen, picture)],
   })
 }
 

@@ -6,6 +6,7 @@ import type { Counter, UnitKind } from '../normandy/counters.js'
 import type { View } from '../normandy/view.js'
 import type { Side, State, UnitId } from '../normandy/state.js'
 import { counterSvg, type CounterOptions } from './counterSvg.js'
+import { listed } from './drawable.js'
 import { FACE_DOWN } from './faceDown.js'
 import { pictureOfBoard } from './layered.js'
 import type { LayeredPicture } from './layers.js'
@@ -105,7 +106,7 @@ const supplyTest = (
   position: State | View,
   outOfSupply: readonly UnitId[] | undefined,
 ): ((unit: UnitId) => boolean) => {
-  if (outOfSupply !== undefined) return (unit) => outOfSupply.includes(unit)
+  if (outOfSupply !== undefined) return (unit) => listed(outOfSupply).includes(unit)
   return 'queries' in game ? (unit) => !game.queries.supply(position, unit).supplied : () => false
 }
 
@@ -135,7 +136,7 @@ const stacksOf = (
 const overlaysOf = (
   game: NormandyGame | NormandyClient,
   position: State | View,
-  { zoc = [], supply }: NormandyPicture,
+  { zoc, supply }: NormandyPicture,
 ): readonly OverlayPicture[] => {
   if (!('queries' in game)) return []
   const { queries } = game
@@ -183,12 +184,12 @@ export const pictureOfNormandy = (
     ...picture,
     map: board.map,
     stacks: stacksOf(board, seen, supplyTest(game, seen, outOfSupply)),
-    markers: [...(picture.markers ?? []), ...bombed, ...bombardedIn(seen)],
-    tokens: [...(picture.tokens ?? []), ...(board.mini ? tokensOf(board, seen) : [])],
+    markers: [...listed(picture.markers), ...bombed, ...bombardedIn(seen)],
+    tokens: [...listed(picture.tokens), ...(board.mini ? tokensOf(board, seen) : [])],
     boxes: board.mini && boxes ? boxesOf(board, seen, (unit) => counterOf(board, seen, unit, false)) : [],
-    highlight: [...(picture.highlight ?? []), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
+    highlight: [...listed(picture.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
-    overlays: [...(picture.overlays ?? []), ...overlaysOf(game, seen, picture)],
+    overlays: [...listed(picture.overlays), ...overlaysOf(game, seen, picture)],
   })
 }
 

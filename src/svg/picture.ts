@@ -210,7 +210,9 @@ export interface HighlightPicture {
 }
 
 /**
- * A board as {@link drawBoard} draws it. Hexes that are not on the map or not in the window are left out.
+ * A board as {@link drawBoard} draws it. Hexes that are not on the map or not in the window are left out. So are
+ * entries of `highlight`, `overlays`, `ties`, `markers`, `tokens` and `sideMarks` that lack a field or have one of a
+ * wrong type, as they may come from JSON.
  *
  * @category Drawing
  */

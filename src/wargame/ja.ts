@@ -42,6 +42,7 @@ const engine = ({ dice }: Words): Dictionary => ({
   'the player of the {side} side is not a function': '{side}側の担当は関数ではない',
   'the session is closed': 'セッションは終了している',
   'a player is deciding': 'プレイヤーが決定しているところである',
+  'the players were stopped': 'プレイヤーの思考は中断された',
   'the {side} side has a player of its own': '{side}側は別のプレイヤーが担当している',
   'the bot of the {side} side throws {problem}': '{side}側のボットが例外を投げた: {problem}',
   '{dice} must be rolled first ({roll})': '先に{dice}を振らなければならない({roll})',

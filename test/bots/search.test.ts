@@ -144,4 +144,21 @@ describe('a search', () => {
     const answer = bot(questionOf(bridgehead, start, 'blue', randomFrom('x')))
     expect(bridgehead.explain(start, answer)).toEqual([])
   })
+
+  test('follows its first plan at once when its budget is no number above 0', () => {
+    const amounts = [-1, 0, NaN, Infinity, -Infinity, '9', null, undefined, {}]
+    const budgets = [undefined, null, 7, 'fast', {}, ...amounts.flatMap((ms) => [{ ms }, { rollouts: ms }])]
+    for (const budget of budgets) {
+      let lines = 0
+      const bot = searchBot(bridgehead, {
+        budget: budget as never, // as it may come from JSON
+        plans: () => [...plansOf(patient!), { actions: [hasty!, patient!], worth: 0 }],
+        most: 0,
+        value: () => lines++,
+      })
+      const answers = [1, 2, 3].map(() => bot(questionOf(bridgehead, start, 'blue', randomFrom('x'))))
+      expect(answers, JSON.stringify(budget)).toEqual([patient, patient, patient])
+      expect(lines, JSON.stringify(budget)).toBe(0)
+    }
+  })
 })

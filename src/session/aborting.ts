@@ -1,0 +1,16 @@
+/** Waiting for players no longer than the host wants to. */
+
+/** Settles with a value, or is rejected when a signal is aborted before. */
+export type UnlessAborted = <T>(value: T | Promise<T>) => Promise<T>
+
+/** Waits by a signal; all waits share one listener, so that none of them has to be cleared away. */
+export const unlessAborted = (signal: AbortSignal | undefined): UnlessAborted => {
+  if (signal === undefined) return async (value) => value
+  const aborted = new Promise<never>((_, reject) => {
+    const stop = (): void => reject(new Error('aborted'))
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+  aborted.catch(() => undefined) // nobody may be waiting
+  return (value) => Promise.race([aborted, value])
+}
