@@ -3,7 +3,7 @@ import { say } from '../engine/saying.js'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { actionsOf, tryAll, tryNext } from '../engine/attempt.js'
+import { actionsOf, tryAll, tryNext, withReason } from '../engine/attempt.js'
 import type { Attempt as Attempted, Tried } from '../engine/attempt.js'
 import { foldEither } from '../engine/foldEither.js'
 import type { Violations } from '../engine/violation.js'
@@ -55,11 +55,7 @@ const moveOne = (
   const steps = (outside ? rest : way).map((to): Action => ({ type: 'step', to }))
   return pipe(
     tryAll(game, start, [...opening, ...steps]),
-    E.mapLeft((refused): Violations => {
-      if (refused[0].code !== 'nobody-on-the-move') return refused
-      const [stop, ...others] = stopOnPath(positionOf(board, start.state), unit, way, by)
-      return stop === undefined ? refused : [stop, ...others]
-    }),
+    withReason('nobody-on-the-move', () => stopOnPath(positionOf(board, start.state), unit, way, by)),
     E.chain((moved) => {
       const stands = isPending(game, moved.state) || !isUnderWay(moved.state, unit)
       return stands ? accept(moved) : tryNext(game, moved, { type: 'stop' })

@@ -3,8 +3,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { foldEither } from './foldEither.js'
 import type { Machine } from './frames.js'
-import type { Violations } from './violation.js'
-import { accept, refuseOr } from './violation.js'
+import type { Violation, Violations } from './violation.js'
+import { accept, atLeastOne, refuseOr } from './violation.js'
 
 /**
  * Actions as they are thought of; each looks at the position that those before it lead to.
@@ -59,3 +59,18 @@ export const tryAll = <S, A, E>(
   start: Attempt<S, A>,
   actions: readonly A[],
 ): Either<Violations, Attempt<S, A>> => foldEither(actions, start, (attempt, action) => tryNext(game, attempt, action))
+
+/**
+ * Tells the reason for a refusal that says no more than that something has ended; where there is none, the refusal
+ * stays.
+ *
+ * @category Building a game
+ */
+export const withReason = <A>(
+  code: string,
+  reasons: () => readonly Violation[],
+): ((tried: Either<Violations, A>) => Either<Violations, A>) =>
+  E.mapLeft((refused) => {
+    const found = refused[0].code === code ? reasons() : []
+    return found.length === 0 ? refused : atLeastOne(found)
+  })

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { actionsOf, tryAll, tryNext } from '../engine/attempt.js'
+import { actionsOf, tryAll, tryNext, withReason } from '../engine/attempt.js'
 import type { Tried } from '../engine/attempt.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
@@ -11,7 +11,9 @@ import { stillToEnter } from '../wargame/approach.js'
 import type { AttackPlan } from '../wargame/answers.js'
 import { sideOfUnit } from '../wargame/roster.js'
 import type { Board } from './board.js'
+import { positionOf } from './position.js'
 import type { Action, Event, State, UnitId } from './state.js'
+import { stopOnPath } from './whyNot.js'
 
 type Game = Tried<State, Action, Event>
 type Actions = Either<Violations, readonly Action[]>
@@ -57,6 +59,8 @@ export const composeMove = (
   if (moves.length === 0) return refuse([illegal('N5.17', 'no-path', 'a move needs at least one hex')])
   return pipe(
     tryAll(game, { state, actions: [] }, moves),
+    // who had to stop has ended its move by itself
+    withReason('moved-already', () => stopOnPath(positionOf(board, state), units, path)),
     E.chain((moved) => {
       const isPending = game.toAct(moved.state).kind === 'chance'
       return !isPending && stillMoving(moved.state, units) ? tryNext(game, moved, { type: 'stop' }) : accept(moved)

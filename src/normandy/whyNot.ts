@@ -54,7 +54,8 @@ const bestWay = (p: InMovement, mover: Mover, to: number): readonly number[] => 
 /** What stops the mover on a way, the first hex that it cannot enter or leave. */
 const firstObstacle = (p: InMovement, start: Mover, way: readonly number[]): readonly Violation[] => {
   let mover = start
-  for (const to of way.slice(1)) {
+  for (const to of way) {
+    if (to === mover.hex) continue
     const here = hexNumber(p.board, mover.hex)
     if (mover.hex !== start.hex && stopsIn(p, mover.hex)) {
       // where no enemy stops it, it is the mark of a carpet bombing
@@ -74,6 +75,17 @@ const firstObstacle = (p: InMovement, start: Mover, way: readonly number[]): rea
     mover = afterStep(mover, to, stepCost(p, mover, to, i))
   }
   return []
+}
+
+/**
+ * What stops units before the end of a path, by the steps alone; nothing where there is nothing of that kind.
+ *
+ * @param way - with or without the hex where they stand
+ */
+export const stopOnPath = (now: Position, ids: readonly UnitId[], way: readonly HexId[]): readonly Violation[] => {
+  const p = within(now, 'movement')
+  const mover = moverOf(p, indicesOf(p.board, ids))
+  return mover === null ? [] : firstObstacle(p, mover, way.map(p.board.map.indexOf))
 }
 
 /**

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { reasonsOf } from '../../src/engine/violation.js'
+import { hexId } from '../../src/hex/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import {
   at,
@@ -163,6 +165,18 @@ describe('restrictions of movement', () => {
     const reach = game.queries.reachable(state, unit('v'))
     expect(reach.find((r) => r.hex === '0404')).toMatchObject({ cost: 2, mustStop: true })
     expect(reach.map((r) => r.hex)).not.toContain('0405')
+  })
+
+  test('N5.22 N5.11 a path that goes on where a unit has to stop is refused by the rule that stops it', () => {
+    const game = smallGame({ counters: [usArmor('v', { movement: 3 }), germanInfantry('g')] })
+    const state = place(game, { phase: PHASE, units: { v: '0402', g: '0405' } })
+    const composed = (...path: readonly string[]) => reasonsOf(game.compose.move(state, [unit('v')], path.map(hexId)))
+    const stops = { rule: 'N5.22', code: 'must-stop', message: 'v must stop in 0404', subject: '0404' }
+    expect(composed('0403', '0404', '0503')).toMatchObject([stops])
+    expect(composed('0402', '0403', '0404', '0503')).toMatchObject([stops])
+    expect(composed('0403', '0303', '0302', '0301')).toMatchObject([{ rule: 'N5.11', code: 'not-enough-movement' }])
+    const moved = go(game, state, move('v', '0403'), STOP)
+    expect(reasonsOf(game.compose.move(moved, [unit('v')], [hexId('0303')]))).toMatchObject([{ code: 'moved-already' }])
   })
 
   test('N5.23 a unit that begins in an enemy zone of control leaves it only by disengaging', () => {
