@@ -14,6 +14,8 @@ import {
   usRegiment,
   volksgrenadiers,
 } from './small.js'
+import { unitId } from '../../src/ardennes/index.js'
+import { hexId } from '../../src/hex/index.js'
 import type { State } from '../../src/ardennes/state.js'
 import type { ArdennesGame } from '../../src/ardennes/create.js'
 import type { SmallBoard } from './small.js'
@@ -71,6 +73,14 @@ describe('the way', () => {
     const first = play(game, state, { type: 'retreat', unit: 'us-a', to: '0403' })
     expect(ways(game, first, 'retreat', 'us-a')).toEqual(['0502'])
     expect(refusals(game, first, { type: 'retreat', unit: 'us-a', to: '0402' })).toEqual(['A17.1h'])
+  })
+
+  test('A17.1b the unit that must go on first is called by the name on its counter', () => {
+    const named = gameOf('DR2', { ...wide, counters: [...counters, usBattalion('us-n', { name: 'Able' })] })
+    const state = beaten({ 'us-n': '0404', 'us-b': '0404' }, named)
+    const one = play(named, state, { type: 'retreat', unit: 'us-n', to: '0504' })
+    const [refused] = named.explain(one, { type: 'retreat', unit: unitId('us-b'), to: hexId('0504') })
+    expect(refused?.message).toBe('Able completes its retreat first')
   })
 
   test('A17.1b A17.1c a shorter distance is taken when there is no way as far as that', () => {

@@ -123,7 +123,10 @@ const RETREATING: Restrictions<RetreatingQuestion> = [
       .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} has no retreat to make now`),
     onUnit('A17.1b', 'another-unit')
       .when(({ p, id }) => !movers(p.frame).includes(id))
-      .saying(({ p }) => say`${{ unit: p.frame.unit ?? '' }} completes its retreat first`),
+      .saying(({ p: { board, frame } }) => {
+        const unit = frame.unit === null ? '' : nameById(board, frame.unit)
+        return say`${{ unit }} completes its retreat first`
+      }),
   ]),
 ]
 

@@ -210,7 +210,7 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
     }
     case 'units-in': {
       const hexes = hexesOf(board, feat.hexes)
-      return wanted ? both(inEach(hexes, 5, 3), focus(hexes, 3, 4)) : both(inEach(hexes, 5))
+      return wanted ? both(inEach(hexes, 5, 3), focus(hexes, 3, 4)) : inEach(hexes, 5)
     }
     case 'none-in-supply': {
       const heads = supplyHeads(p)
