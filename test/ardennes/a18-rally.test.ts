@@ -12,6 +12,7 @@ import {
   panzers,
   place,
   play,
+  refusals,
   roll,
   smallGame,
   unit,
@@ -105,6 +106,23 @@ describe('across an army boundary', () => {
     expect(condition(rally({ sixth: shaken('0203'), us: '0701' }, 4), 'sixth')).toBe('disrupted')
     expect(condition(rally({ fifth: shaken('0206'), us: '0701' }, 5), 'fifth')).toBe('fit')
     expect(rally({ fifth: shaken('0206'), us: '0205' }, 4).stack.some(({ type }) => type === 'rally')).toBe(false)
+  })
+
+  test('A11.10d A11.10a a unit that was driven over it goes back by itself, and rallies then', () => {
+    const move = (id: string, from: unknown, turn = 4): State =>
+      play(game, place(game, { turn, phase: 'german-movement', units: { [id]: from, us: '0707' } }), {
+        type: 'start-move',
+        unit: id,
+        by: 'normal',
+      })
+    const back = { type: 'step', to: '0304' } as const
+    const home = play(game, move('fifth', shaken('0305')), back)
+    expect(unit(home, 'fifth').at).toBe('0304')
+    expect(condition(rally({ fifth: shaken('0304'), us: '0707' }, 4), 'fifth')).toBe('fit')
+    // nobody else crosses: who is not Disrupted was not driven there, and the other army is at home here
+    expect(refusals(game, move('fifth', '0305'), back)).toEqual(['A11.10a'])
+    expect(refusals(game, move('sixth', shaken('0305')), back)).toEqual(['A11.10a'])
+    expect(refusals(game, move('fifth', shaken('0304')), { type: 'step', to: '0305' })).toEqual(['A11.10a'])
   })
 
   test('A11.10b west of its end there is no other side', () => {

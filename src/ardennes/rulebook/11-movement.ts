@@ -92,7 +92,7 @@ export const movement = /* @__PURE__ */ rulesOf({
   },
   'A11.10d': {
     title: 'Retreat over a boundary',
-    text: 'A German unit forced to retreat across is Disrupted and does not rally until it is back or the boundaries are lifted.',
+    text: 'A German unit forced to retreat across is Disrupted and does not rally until it has moved back, which it may, or the boundaries are lifted.',
   },
   'A11.10e': { title: 'Zones over a boundary', text: 'Army boundaries do not affect zones of control and Bonds.' },
   'A11.10f': {

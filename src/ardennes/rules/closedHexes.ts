@@ -13,7 +13,8 @@ import { SETUP_FORMATIONS } from '../mapTerms.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Position } from '../position.js'
 import { boundariesHold } from './allowance.js'
-import { bearsMark, isGerman, nameOf, originOf } from './units.js'
+import { isBeyondBoundary } from './sectors.js'
+import { bearsMark, isDisrupted, isGerman, nameOf, originOf } from './units.js'
 import type { UnitName } from '../names.js'
 
 /**
@@ -67,6 +68,13 @@ export const isClosedSector = (p: Position, hex: number): boolean =>
 export const isGuardedDump = (p: Position, hex: number): boolean =>
   p.state.dump !== null && p.state.dump.status === 'found' && p.state.dump.place === hexNumber(p.board, hex)
 
+/**
+ * Whether a unit that a retreat has driven over an army boundary comes home: it does not rally until it does (A11.10d),
+ * so it may.
+ */
+const goesHome = (p: Position, unit: number, from: number, to: number): boolean =>
+  isDisrupted(p, unit) && isBeyondBoundary(p, unit, from) && !isBeyondBoundary(p, unit, to)
+
 /** A unit that would come into a hex from another; `from` is -1 when it comes from outside. */
 export interface WayInQuestion {
   readonly p: Position
@@ -100,7 +108,10 @@ const closing = (rule: string, code: string, binds: ClosedHexes['binds']) => ({
 /** What is closed to German units. */
 const GERMAN: readonly ClosedHexes[] = [
   closing('A11.10a', 'army-boundary', (p) => boundariesHold(p.state))
-    .when(({ p: { board }, from, to }) => from >= 0 && board.boundary[from * 6 + directionTo(board, from, to)] === 1)
+    .when(
+      ({ p, unit, from, to }) =>
+        from >= 0 && p.board.boundary[from * 6 + directionTo(p.board, from, to)] === 1 && !goesHome(p, unit, from, to),
+    )
     .saying((q) => say`${{ unit: nameIn(q) }} may not cross the army boundary before 18 December`),
   closing('A29.3', 'foreign-area', isOnTurnOne)
     .when(({ p, unit, to }) => isForeign(p, unit, to))
