@@ -239,6 +239,15 @@ describe('fighting for room', () => {
     expect(refusals(game, landed({ ...ENGLAND }), { type: 'break-out', unit: 's' })).toEqual(['M14.54a'])
   })
 
+  test('M8.6q who has landed beside the enemy in this phase did not begin it there: no column farther right', () => {
+    const attack = (state: State, id: string): State =>
+      quiet(game, play(game, state, { type: 'start-move', unit: id }, { type: 'close-action', hex: '0504' }))
+    const dropped = attack(landed({ a: 'england', g1: '0504' }, 1), 'a')
+    expect(dropped.stack.at(-1)).toMatchObject({ type: 'close-action', units: ['a'], adjacent: false })
+    const stood = attack(waiting(game, { a: '0505', g1: '0504' }), 'a')
+    expect(stood.stack.at(-1)).toMatchObject({ type: 'close-action', units: ['a'], adjacent: true })
+  })
+
   test('M14.54b only those who attacked advance', () => {
     const declared = quiet(game, play(game, started(), { type: 'close-action', hex: '0504' }))
     const ends = game.chanceOutcomes(declared).map(({ action }) => game.applyUnchecked(declared, action))
