@@ -281,6 +281,7 @@ describe('points and shots (M5.92)', () => {
     const strength = (state: State) =>
       eventsOf(game, state, roll(3)).flatMap((event) => (event.type === 'close-action-rolled' ? [event.attack] : []))
     expect(strength(fresh)[0]!).toBeGreaterThan(strength(spent)[0]!)
+    expect(game.check(spent)).toEqual([])
     // alone they call it off
     const alone = attack('p', []).spent
     expect(alone.stack.some(({ type }) => type === 'close-action' || type === 'advance')).toBe(false)

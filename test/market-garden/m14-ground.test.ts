@@ -193,6 +193,7 @@ describe('landing on Germans', () => {
     expect([unit(down, 's').at, unit(down, 't').at, unit(down, 'g').at === '0505']).toEqual(['0505', '0505', false])
     expect(refusals(storm, down, { type: 'start-move', unit: 's' })).toEqual(['M8.11'])
     expect(movers(down)).toEqual([])
+    expect(storm.check(down)).toEqual([])
   })
 
   test('M14.55d M-R263 in a city or forest that Germans hold nobody lives', () => {
