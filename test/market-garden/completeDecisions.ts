@@ -117,7 +117,7 @@ export const DECIDERS: Deciders = {
   },
   interception: 'player',
   touchdown: { arrive: 'nobody', assault: 'nobody', fire: 'nobody', crowd: 'nobody' },
-  crowding: { aside: 'player', thin: 'player', shove: 'player' },
+  crowding: { aside: 'player', thin: 'player', 'take-over': 'nobody', shove: 'player' },
   'independent-drop': 'player',
   'placing-marker': 'player',
   designating: 'player',

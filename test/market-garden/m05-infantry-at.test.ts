@@ -262,6 +262,31 @@ describe('points and shots (M5.92)', () => {
     const spent = play(game, fired, roll(1))
     expect([unit(spent, 'g').depleted, topOf(spent).type]).toEqual([true, 'close-action'])
   })
+
+  it('M11.34b M8.6k engineers whom their shot has Depleted take no part in the attack that follows', () => {
+    const attack = (id: string, others: readonly Counter[]) => {
+      const game = gameOf([pioneers(id), shermans('t'), ...others], { alwaysSupplied: ['allied'] })
+      const german = [id, ...others.map((other) => other.id)]
+      const units = Object.fromEntries(german.map((other): readonly [string, string] => [other, HERE]))
+      const before = place(game, { turn: 40, phase: 'german-movement', units: { ...units, t: THERE } })
+      const allowance = Object.fromEntries(german.map((other): readonly [string, number] => [other, 24]))
+      const ready: State = { ...before, thisPhase: { ...before.thisPhase, allowance } }
+      const state = play(game, declare(game, ready, german), hold, shot('medium', 1, 't'), roll(6, 6))
+      const felt = topOf(state).type === 'fire-result' ? play(game, state, { type: 'accept' }) : state
+      return { fresh: play(game, felt, roll(6)), spent: play(game, felt, roll(1)), game }
+    }
+    const { game, fresh, spent } = attack('p', [grenadiers('g')])
+    expect([unit(spent, 'p').depleted, unit(fresh, 'p').depleted]).toEqual([true, false])
+    expect([topOf(fresh), topOf(spent)]).toMatchObject([{ units: ['p', 'g'] }, { units: ['g'] }])
+    const strength = (state: State) =>
+      eventsOf(game, state, roll(3)).flatMap((event) => (event.type === 'close-action-rolled' ? [event.attack] : []))
+    expect(strength(fresh)[0]!).toBeGreaterThan(strength(spent)[0]!)
+    expect(game.check(spent)).toEqual([])
+    // alone they call it off
+    const alone = attack('p', []).spent
+    expect(alone.stack.some(({ type }) => type === 'close-action' || type === 'advance')).toBe(false)
+    expect(unit(alone, 'p').disrupted).toBe(false)
+  })
 })
 
 /** What the defenders are offered when the attackers have nothing to fire with. */

@@ -83,11 +83,12 @@ describe('barrages of a scenario (M6.7f)', () => {
         battery('others', { formation: 'r' }),
         battery('third', { formation: 'r' }),
         battery('us', { formation: 'r', nation: 'american' }),
+        battery('red', { formation: 'para', marks: ['airborne'] }),
         headquarters('r'),
         grenadiers('g'),
         grenadiers('far'),
       ],
-      formations: [formation('r', 'allied')],
+      formations: [formation('r', 'allied'), formation('para', 'allied', { airborne: true })],
     })
   const emplaced = (at: string): object => ({ at, mode: 'defilade' })
   const at = (game: ReturnType<typeof smallGame>, turn: number): State =>
@@ -96,6 +97,7 @@ describe('barrages of a scenario (M6.7f)', () => {
       turn,
       units: {
         ...{ guns: emplaced('0101'), others: emplaced('0102'), third: emplaced('0103'), us: emplaced('0104') },
+        red: emplaced('0105'),
         ...{ g: '0610', far: '0811' },
       },
     })
@@ -119,6 +121,13 @@ describe('barrages of a scenario (M6.7f)', () => {
     const alone = eventsOf(free, blind, roll(3, 4)).find(({ type }) => type === 'fire-rolled')
     const valueOf = (event: typeof told): number => (event?.type === 'fire-rolled' ? event.value : -1)
     expect(valueOf(told)).toBeGreaterThan(valueOf(alone))
+  })
+
+  test('M6.7f M31.25a the guns of 30 Corps, not those of the British airborne division', () => {
+    const free = made(true)
+    const open = play(free, at(free, 36), { type: 'open-fire', kind: 'indirect', target: 'g' })
+    expect(refusals(free, open, firer('red', 4))).toEqual(['M5.43a'])
+    expect(legal(free, open, 'add-firer').map(({ firer: { unit: id } }) => id)).not.toContain('red')
   })
 })
 

@@ -214,6 +214,42 @@ describe('landing on friends', () => {
     expect([unit(first, 'a').disrupted, unit(first, 'c').disrupted]).toEqual([false, false])
   })
 
+  test('M8.4a M8.42 M14.51b M14.53c a serial that takes over a hex of friends is fired at first, where Germans see it go', () => {
+    const packed = landingGame({
+      counters: [
+        troopers('x', 6, { strength: 10 }),
+        troopers('y', 6, { strength: 10 }),
+        troopers('w', 6, { strength: 9 }),
+        ...AROUND.flatMap((_, i) => [company(`e${i}`, { strength: 12 }), company(`f${i}`, { strength: 12 })]),
+        grenadiers('g', { strength: 9, rating: 9 }),
+      ],
+    })
+    const friends = AROUND.slice(1).reduce<Readonly<Record<string, string>>>(
+      (all, hex, i) => ({ ...all, [`e${i}`]: hex, [`f${i}`]: hex }),
+      {},
+    )
+    const units = { x: 'england', y: 'england', w: 'england', g: '0404', ...friends }
+    const going = play(packed, landed(units, 6, packed), { type: 'take-over', to: '0506' })
+    expect(going.stack.at(-1)).toMatchObject({
+      type: 'reaction',
+      trigger: 'leave',
+      units: ['w', 'x', 'y'],
+      hex: '0505',
+    })
+    expect(packed.check(going)).toEqual([])
+    expect(unit(going, 'x').at).toBe('0505')
+    const there = play(packed, going, { type: 'hold-fire' })
+    expect(['w', 'x', 'y'].map((id) => unit(there, id).at)).toEqual(['0506', '0506', '0506'])
+    expect(there.stack.at(-1)).toMatchObject({ type: 'crowding', stage: 'shove', hex: '0506', going: null })
+    // nobody goes when the fire has made room
+    const aim = play(packed, going, { type: 'open-fire', kind: 'conventional', target: 'x' })
+    const hit = play(packed, aim, ...legal(packed, aim, 'add-firer').slice(-1), { type: 'fire' }, roll(1, 1))
+    const settled = play(packed, hit, { type: 'take-cover', unit: 'x' })
+    expect(unit(settled, 'x')).toMatchObject({ at: '0505', mode: 'defilade' })
+    expect(unit(settled, 'x').lost).toBeGreaterThan(0)
+    expect(settled.stack.at(-1)!.type).toBe('movement-phase')
+  })
+
   test('M14.53c who makes room under the eyes of Germans may be fired at', () => {
     const state = landed({ a: 'england', c1: '0505', g1: '0504' }, 1)
     const going = play(game, state, { type: 'displace', unit: 'c1', to: '0506' })
@@ -237,6 +273,15 @@ describe('fighting for room', () => {
     expect(declared.stack.at(-1)).toMatchObject({ type: 'close-action', units: ['s', 't'], adjacent: false })
     expect(game.check(declared)).toEqual([])
     expect(refusals(game, landed({ ...ENGLAND }), { type: 'break-out', unit: 's' })).toEqual(['M14.54a'])
+  })
+
+  test('M8.6q who has landed beside the enemy in this phase did not begin it there: no column farther right', () => {
+    const attack = (state: State, id: string): State =>
+      quiet(game, play(game, state, { type: 'start-move', unit: id }, { type: 'close-action', hex: '0504' }))
+    const dropped = attack(landed({ a: 'england', g1: '0504' }, 1), 'a')
+    expect(dropped.stack.at(-1)).toMatchObject({ type: 'close-action', units: ['a'], adjacent: false })
+    const stood = attack(waiting(game, { a: '0505', g1: '0504' }), 'a')
+    expect(stood.stack.at(-1)).toMatchObject({ type: 'close-action', units: ['a'], adjacent: true })
   })
 
   test('M14.54b only those who attacked advance', () => {

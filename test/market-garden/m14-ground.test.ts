@@ -182,6 +182,20 @@ describe('landing on Germans', () => {
     expect(lost).toContain('eliminated')
   })
 
+  test('M8.6f M8.7e M14.55b who has driven Germans out moves and attacks no more in this phase', () => {
+    const movers = (state: State): readonly string[] => legal(storm, state, 'start-move').map((action) => action.unit)
+    const quiet = (state: State): State => (isAnswered(state) ? play(storm, state, { type: 'hold-fire' }) : state)
+    const alone = quiet(assault({ i: '0506' }))
+    expect(movers(alone)).toEqual(['s', 't'])
+    const fought = play(storm, assault({ g: '0505', i: '0506' }), roll(6))
+    const driven = fought.stack.at(-1)!.type === 'retreat' ? legal(storm, fought, 'retreat') : []
+    const down = quiet(driven.length > 0 ? play(storm, fought, driven[0]!) : fought)
+    expect([unit(down, 's').at, unit(down, 't').at, unit(down, 'g').at === '0505']).toEqual(['0505', '0505', false])
+    expect(refusals(storm, down, { type: 'start-move', unit: 's' })).toEqual(['M8.11'])
+    expect(movers(down)).toEqual([])
+    expect(storm.check(down)).toEqual([])
+  })
+
   test('M14.55d M-R263 in a city or forest that Germans hold nobody lives', () => {
     const up = play(storm, flown(storm, waiting(storm, { g: '0404' }), drop(2, '0505')), DICE.S1, roll(4, 1))
     expect(unit(up, 'c').at).toBe('eliminated')

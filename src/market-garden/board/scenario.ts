@@ -50,8 +50,8 @@ export interface Scenario extends BreakoutTerms {
   /** units that begin Disrupted; none when it is left out (M25.21a) */
   readonly disruptedAtStart?: readonly string[]
   /**
-   * British artillery fires unseen as if it saw, at whoever is so near the main road (M6.7f, M31.25a); never when it is
-   * left out
+   * British artillery, but not airborne, fires unseen as if it saw, at whoever is so near the main road (M6.7f,
+   * M31.25a); never when it is left out
    */
   readonly freeBarrage?: { readonly turns: readonly [first: number, last: number]; readonly within: number }
   /**

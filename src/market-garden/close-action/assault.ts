@@ -12,6 +12,7 @@ import { isArmouredTarget } from '../field/units.js'
 import { allows } from '../../engine/restriction.js'
 import { attackersOf, beganBeside, CLOSE_ACTION_AT, closeActionQuestion } from './refusals.js'
 import { elusiveIn } from './elusive.js'
+import { hasJustLanded } from '../bounds/allowance.js'
 import { sideOf } from '../bounds/movers.js'
 import { announce } from '../fire/reaction.js'
 
@@ -36,6 +37,10 @@ export const exposeToFire = (
   const ids = attackersOf(p, units, hex).map((unit) => p.board.ids[unit]!)
   return announce(p, { trigger: 'close-action', units: ids, hex, target }, emit)
 }
+
+/** Whether a unit was next to a hex when the phase began (M8.6q): who has landed in it was not there (M14.51c). */
+const beganPhaseBeside = (p: Position, frame: FrameOf<'moving'>, unit: number, to: number): boolean =>
+  beganBeside(p.board, frame, unit, to) && !hasJustLanded(p, p.board.ids[unit]!)
 
 /**
  * Begins a close action; the moving frame is on top, and goes: whatever comes of it, the attackers' movement is over
@@ -68,7 +73,7 @@ export const openCloseAction = (
     units: frame.units,
     hex: hexNumber(board, hex),
     to: at,
-    adjacent: attackers.every((unit) => beganBeside(board, frame, unit, to)),
+    adjacent: attackers.every((unit) => beganPhaseBeside(p, frame, unit, to)),
     armour: armour.map((unit) => board.ids[unit]!),
     covered: armour.filter((unit) => state.units[unit]!.mode === 'defilade').map((unit) => board.ids[unit]!),
     checking: [],

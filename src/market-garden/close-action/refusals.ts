@@ -32,7 +32,7 @@ type Moving = FrameOf<'moving'>
 export const attackersOf = (p: Position, ids: readonly string[], hex: number): readonly number[] =>
   hex < 0 ? [] : stackIn(p, hex).filter((unit) => !isLeader(p.board, unit) && ids.includes(p.board.ids[unit]!))
 
-/** Whether a unit began the phase next to a hex (M8.6d, M8.6q): it has not moved yet (M8.14b), or has come back. */
+/** Whether a unit began its move next to a hex (M8.6d, M8.6e): it has not moved yet (M8.14b), or has come back. */
 export const beganBeside = (board: Board, frame: Moving, unit: number, to: number): boolean => {
   const id = board.ids[unit]!
   const began = beganAt(frame, id)

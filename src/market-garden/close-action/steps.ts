@@ -8,7 +8,7 @@ import type { Board } from '../board/board.js'
 import { closeActionResultOf } from '../board/charts.js'
 import { CLOSE_ACTION } from '../board/limits.js'
 import { hexOf, opponent, stackIn } from '../field/situation.js'
-import type { Emit, FrameOf } from '../state.js'
+import type { Emit, FrameOf, UnitId } from '../state.js'
 import { disrupt } from '../changes/changes.js'
 import { closeActionNumbers, hasOverridingOdds } from './forecast.js'
 import type { CloseActionNumbers } from './forecast.js'
@@ -94,13 +94,17 @@ const fallenArmour = (p: Position, frame: CloseAction): readonly string[] =>
     return hexOf(p, unit) < 0 || (p.state.units[unit]!.mode === 'defilade' && !frame.covered.includes(id))
   })
 
-/** Those who attack with such armour check their morale one by one. */
+/** Whether a unit is Depleted, as engineers may be by the shot that they have made first (M11.33a). */
+const isDepleted = (p: Position, id: UnitId): boolean => p.state.units[p.board.unitIndex(id)]!.depleted
+
+/** Those who attack with such armour check their morale one by one; the Depleted take no part any more (M11.34b). */
 export const steady = (p: Position, frame: CloseAction): Position => {
   const fallen = fallenArmour(p, frame)
-  const checking = assaultOf(p, frame)
+  const fit: CloseAction = { ...frame, units: frame.units.filter((id) => !isDepleted(p, id)) }
+  const checking = assaultOf(p, fit)
     .attackers.map((unit) => p.board.ids[unit]!)
     .filter((id) => fallen.some((other) => other !== id))
-  return replaceTop(p, { ...frame, checking, stage: checking.length > 0 ? 'nerve' : 'weigh' })
+  return replaceTop(p, { ...fit, checking, stage: checking.length > 0 ? 'nerve' : 'weigh' })
 }
 
 /**

@@ -239,12 +239,15 @@ export const britishSpot = (p: Position, target: number, among?: readonly number
 /** Whether a unit fires from beyond the edge of the map (M24.4). */
 export const isBeyondTheEdge = (board: Board, unit: number): boolean => hasMark(board, unit, 'off-map-battery')
 
-/** Whether the scenario lets British artillery fire at a target that nobody sees as if it were seen (M6.7f). */
+/**
+ * Whether the scenario lets British artillery fire at a target that nobody sees as if it were seen (M6.7f): the book
+ * speaks of the barrages of 30 Corps, so not the guns of the airborne division (M31.25a).
+ */
 const firesFreely = (p: Position, unit: number, target: number): boolean => {
   const { board, state } = p
   const free = board.terms.freeBarrage
   if (free === undefined || state.turn < free.turns[0] || state.turn > free.turns[1]) return false
-  if (board.counters[unit]!.nation !== 'british' || !isArtillery(board, unit)) return false
+  if (board.counters[unit]!.nation !== 'british' || !isArtillery(board, unit) || isAirborne(board, unit)) return false
   return mainRoadOf(board).away(hexOf(p, target)) <= free.within
 }
 

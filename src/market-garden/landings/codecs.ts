@@ -91,7 +91,7 @@ export const landingFrames = {
     type: t.literal('crowding'),
     units: unitSequence,
     hex: HexIdCodec,
-    stage: oneOf(['aside', 'thin', 'shove'] as const, 'CrowdingStage'),
+    stage: oneOf(['aside', 'thin', 'take-over', 'shove'] as const, 'CrowdingStage'),
     fought: t.boolean,
     others: unitSequence,
     tookOver: t.boolean,

@@ -6,8 +6,9 @@ import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems, fromList } from '../../engine/candidates.js'
 import { illegal } from '../../engine/violation.js'
+import { allows } from '../../engine/restriction.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
-import { pop, push, replaceTop } from '../position.js'
+import { isAt, pop, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
@@ -87,6 +88,25 @@ const go = (p: At<'crowding'>, { unit: id, to: at }: Going, emit: Emit): Positio
   const shaken =
     frame.stage === 'thin' && isArtillery(board, unit) ? disruptAll(gone, [unit, ...landedIn(gone, frame)], emit) : gone
   return reachBridges(shaken, unit, to, emit)
+}
+
+/** The serial is about to go, all of it together: in an enemy zone it may be fired at first (M14.53c, M8.42). */
+const setOutTogether = (p: At<'crowding'>, to: number, emit: Emit): Position => {
+  const { board, frame } = p
+  const hex = hexOfFrame(board, frame)
+  const units = landedIn(p, frame).map((unit) => board.ids[unit]!)
+  const [first] = units
+  if (first === undefined || !inEnemyZone(p, 'allied', hex)) return takeOver(p, to, emit)
+  const next = replaceTop(p, { ...frame, stage: 'take-over', going: { unit: first, to: hexNumber(board, to) } })
+  return announce(next, { trigger: 'leave', units, hex }, emit)
+}
+
+/** It goes, unless fire has made room. */
+const goTogether = (p: At<'crowding'>, { to: at }: Going, emit: Emit): Position => {
+  const ready = replaceTop(p, { ...p.frame, stage: 'thin', going: null })
+  if (!isAt(ready, 'crowding')) return ready
+  const [units, to] = [landedIn(ready, ready.frame), p.board.map.indexOf(at)]
+  return allows(TAKE_OVER_HEX, { p: ready, units, to }) ? takeOver(ready, to, emit) : ready
 }
 
 /**
@@ -197,7 +217,7 @@ const takeOverHex = verbIn('crowding', 'take-over', {
   options: (p) => fromList(openHexes(p)),
   judged: TAKE_OVER_HEX,
   tell: ({ board }, { to }) => ({ type: 'take-over', to: hexNumber(board, to) }),
-  apply: (p, { to }, emit) => takeOver(p, to, emit),
+  apply: (p, { to }, emit) => setOutTogether(p, to, emit),
 })
 
 const breakOut = verbIn('crowding', 'break-out', {
@@ -220,7 +240,8 @@ export const crowding = deciding('crowding', {
   },
   otherwise: ({ frame: { hex } }) => [illegal('M14.5e', 'crowded', say`${{ hex }} is overstacked`, hex)],
   proceed: (p, emit) => {
-    if (p.frame.going !== null) return go(p, p.frame.going, emit)
+    const { going, stage } = p.frame
+    if (going !== null) return stage === 'take-over' ? goTogether(p, going, emit) : go(p, going, emit)
     return p.frame.attacked.length > 0 ? afterBreakOut(p, emit) : goOn(p, emit)
   },
 })

@@ -104,15 +104,18 @@ export interface CrowdingFrame {
   readonly units: readonly UnitId[]
   /** the hex */
   readonly hex: HexId
-  /** friends step aside, units are moved out, or those whose hex the serial has taken over leave it */
-  readonly stage: 'aside' | 'thin' | 'shove'
+  /**
+   * friends step aside, units are moved out, the serial is about to take over a hex of friends, or those whose hex it
+   * has taken over leave it
+   */
+  readonly stage: 'aside' | 'thin' | 'take-over' | 'shove'
   /** the units have driven Germans out of the hex (M14.56b) */
   readonly fought: boolean
   /** the units that may still step aside, or must still leave the hex that was taken over */
   readonly others: readonly UnitId[]
   /** the serial has taken over a hex of friends, which it does only once */
   readonly tookOver: boolean
-  /** the unit that is about to go, while Germans may fire at it (M14.53c); null for none */
+  /** the unit that is about to go, alone or with its serial, while Germans may fire (M14.53c); null for none */
   readonly going: Displacement | null
   /** the units that have gone into close action out of the crowd (M14.54a) */
   readonly attacked: readonly UnitId[]

@@ -9,9 +9,10 @@ import { hexNumber } from '../board/board.js'
 import { DENSE } from '../board/groundTables.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
 import type { Emit, FrameOf } from '../state.js'
-import { destroy, disrupt, putInHex, setMode } from '../changes/changes.js'
+import { destroy, disrupt, putInHex, remember, setMode } from '../changes/changes.js'
 import { without } from '../field/records.js'
 import { bringLeader } from '../changes/leaders.js'
+import { forcedAttackers } from '../close-action/forcedAction.js'
 import { germansNear } from '../fire/landingFire.js'
 import { isBadGround } from './landingLimits.js'
 import { isInEngland } from '../field/serials.js'
@@ -96,11 +97,17 @@ const arrive = (p: At<'touchdown'>, emit: Emit): Position => {
   })
 }
 
+/** A close action ends the movement of those who fought it: no other follows in this phase (M8.6f, M8.7e). */
+const spent = (p: At<'touchdown'>): Position => {
+  const fighters = forcedAttackers(p, p.frame.units).map((unit) => p.board.ids[unit]!)
+  return remember(p, { moved: [...new Set([...p.state.thisPhase.moved, ...fighters])].sort() })
+}
+
 /** Unless the Germans are gone the fight is lost, and with it all who landed (M14.55b). */
 const afterFight = (p: At<'touchdown'>, emit: Emit): Position =>
   isEnemyIn(p, 'allied', p.board.map.indexOf(p.frame.hex))
     ? loseAll(p, p.frame, 'M14.55b', emit)
-    : land(p, { ...p.frame, fought: true }, emit)
+    : land(spent(p), { ...p.frame, fought: true }, emit)
 
 /** Germans nearby may fire at all who have landed here, each once at the serial (M14.5b, M14.57a). */
 const drawFire = (p: At<'touchdown'>, emit: Emit): Position => {

@@ -55,7 +55,7 @@ export const campaignRules = /* @__PURE__ */ rulesOf({
   },
   'M31.25a': {
     title: 'Unobserved barrages',
-    text: 'In turns 2 and 3 British unobserved barrages near the road count as observed.',
+    text: 'In turns 2 and 3 unobserved barrages of 30 Corps near the road count as observed.',
   },
   'M31.25b': { title: 'First night', text: '30 Corps does not move in turn 4.' },
   'M31.25c': {

@@ -63,6 +63,7 @@ const LANDING: Readonly<Record<FrameOf<'landing'>['stage'], Saying>> = {
 const CROWDING: Readonly<Record<FrameOf<'crowding'>['stage'], Saying>> = {
   aside: say`move aside for the landed units or not`,
   thin: say`make room`,
+  'take-over': say`make room`,
   shove: say`leave the hex for the serial`,
 }
 

@@ -212,13 +212,14 @@ const packets = law(
 )
 
 /**
- * British artillery fires unseen as if it saw in turns 2 and 3 of the campaign, within three hexes of the main road
- * (M6.7f, M31.25a).
+ * British artillery but the airborne fires unseen as if it saw in turns 2 and 3 of the campaign, within three hexes of
+ * the main road (M6.7f, M31.25a).
  */
 const isFreeBarrage = ({ state, components: { land } }: Position, { counter }: Piece, to: string): boolean =>
   state.scenario === 'campaign' &&
   (state.turn === 2 || state.turn === 3) &&
   counter.nation === 'british' &&
+  !counter.marks.includes('airborne') &&
   ['main-road', 'main-road-east', 'main-road-west'].some((name) =>
     (land.source.lines?.[name] ?? []).flat().some((hex) => apart(hex, to) <= 3),
   )
