@@ -3,7 +3,7 @@ import type { Dictionary } from '../../../engine/saying.js'
 
 export const fire: Dictionary = {
   'an attack needs a unit that fires': '攻撃には射撃するユニットが必要である',
-  'an attack is being declared': '攻撃を宣言しているところである',
+  'the fire at {target} is declared first': '先に{target}への射撃を宣言しなければならない',
   'the target of the guns may return fire': '砲の目標は応射できる',
   'there is no unit {unit}': '{unit}というユニットはない',
   '{subject} is not artillery': '{subject}は砲兵ではない',
