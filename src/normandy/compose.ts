@@ -79,8 +79,16 @@ export const composeOverrun = (
   path: readonly HexId[],
   target: HexId,
 ): Actions => {
-  const actions: readonly Action[] = [...steps(game, board, state, units, path), { type: 'overrun', units, target }]
-  return actionsOf(tryAll(game, { state, actions: [] }, actions))
+  const overrun: Action = { type: 'overrun', units, target }
+  return pipe(
+    tryAll(game, { state, actions: [] }, [...steps(game, board, state, units, path), overrun]),
+    // who may not overrun ends its move beside the enemy by itself
+    withReason('moved-already', () => [
+      ...game.explain(state, overrun).filter(({ rule }) => rule === 'N5.57a'),
+      ...stopOnPath(positionOf(board, state), units, [...path, target]),
+    ]),
+    actionsOf,
+  )
 }
 
 /**

@@ -44,6 +44,23 @@ describe('Normandy', () => {
       expect(left(normandy.compose.attack(opened, other))).toMatchObject([{ rule: 'N7.13a' }])
   })
 
+  test('N5.28a N5.57a units of a stack are named in any order, as they are clicked', () => {
+    const units = { 'us-2-arm-41': '2018', 'us-2-arm-66': '2018', 'us-2-arm-67': '2018', 'ger-lehr-130': '2021' }
+    const start = right(normandy.position({ scenario: 'campaign', turn: 2, phase: 'allied-normal-movement', units }))
+    const stack = ['us-2-arm-66', 'us-2-arm-67', 'us-2-arm-41'].map(unitId)
+    const sorted = [...stack].sort()
+    const [path, target] = [[hexId('2019'), hexId('2020')], hexId('2021')]
+    expect(right(normandy.compose.move(start, stack, path))).toEqual(right(normandy.compose.move(start, sorted, path)))
+    const { compose } = normandy
+    expect(compose.overrun(start, stack, path, target)).toEqual(compose.overrun(start, sorted, path, target))
+    expect(left(normandy.compose.move(start, [...stack, stack[0]!], path))).toMatchObject([{ rule: 'input' }])
+    // a part of a division stops beside the enemy; that it has moved then is not the reason
+    expect(left(compose.overrun(start, stack.slice(1), path, target))).toMatchObject([
+      { rule: 'N5.57a' },
+      { rule: 'N5.22' },
+    ])
+  })
+
   test('N5.17 units on the move stop where they are when no hex is left', () => {
     const start = right(
       normandy.position({ scenario: 'campaign', phase: 'allied-normal-movement', units: { 'us-30-inf': '2021' } }),
