@@ -49,6 +49,19 @@ test('N5.18 and N7.13a whose move and which attack come first', () => {
   expect(told(normandy.explain(attacking, { type: 'end-phase' }))).toEqual(['the attack on 2022 is completed first'])
 })
 
+test('M8.0a and M5.1 what a phase is for, and not the type of an action that belongs elsewhere', () => {
+  const units = { 'us-501-1-a': 'C2722', 'ger-85-1053-1': 'C2723' }
+  const at = (phase: 'allied-movement' | 'allied-direct-fire') =>
+    right(marketGarden.position({ scenario: 'hells-highway', phase, units }))
+  const [unit, target] = [marketGardenUnit('us-501-1-a'), marketGardenUnit('ger-85-1053-1')]
+  expect(
+    told(marketGarden.explain(at('allied-movement'), { type: 'open-fire', kind: 'conventional', target })),
+  ).toEqual(['units move in this phase; other actions belong to other phases'])
+  expect(told(marketGarden.explain(at('allied-direct-fire'), { type: 'start-move', unit }))).toEqual([
+    'units fire in this phase; other actions belong to other phases',
+  ])
+})
+
 test('M8.0b and M5.12a whose move and which fire come first', () => {
   const units = { 'us-501-1-a': 'C2722', 'us-501-1-b': 'C2722', 'ger-85-1053-1': 'C2723' }
   const at = (phase: 'allied-movement' | 'allied-direct-fire') =>
