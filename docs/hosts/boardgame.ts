@@ -59,6 +59,19 @@ export const withholdStart = (db: StorageAPI.Sync | StorageAPI.Async): void => {
 }
 
 /**
+ * Refuses matches without set-up data. boardgame.io makes a match up for whoever joins an id that does not exist, and
+ * sends him its start, whatever the storage keeps back; such matches have no set-up data. Those of the lobby then need
+ * some: `{ scenario, options }`.
+ */
+export const lobbyOnly = <S, P extends Record<string, unknown>>(
+  game: BoardgameGame<S, P, SetupRequest>,
+): BoardgameGame<S, P, SetupRequest> => ({
+  ...game,
+  validateSetupData: (given, players) =>
+    given === undefined ? 'a match needs set-up data: { scenario, options }' : game.validateSetupData?.(given, players),
+})
+
+/**
  * The adapter.
  *
  * @param game - any game of the library

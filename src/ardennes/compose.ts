@@ -9,7 +9,7 @@ import { foldEither } from '../engine/foldEither.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
-import { stillToEnter } from '../wargame/approach.js'
+import { stillToEnter, stillToName } from '../wargame/approach.js'
 import { lineNameOf } from '../wargame/hexLines.js'
 import type { AttackPlan } from '../wargame/answers.js'
 import { announcementRefusals, NOT_ONE_TARGET } from './announcing.js'
@@ -46,10 +46,11 @@ const moveOne = (
   const begun = isUnderWay(start.state, unit)
   const way = stillToEnter(path, at)
   const [first, ...rest] = way
-  if (first === undefined) return refuse([illegal('A11.1b', 'empty-path', 'a move needs a path')])
+  // who is on the move already may stop where it is
+  if (first === undefined && !begun) return refuse([illegal('A11.1b', 'empty-path', 'a move needs a path')])
   const opening: readonly Action[] = begun
     ? []
-    : outside
+    : outside && first !== undefined
       ? [{ type: 'enter', unit, by, to: first }]
       : [{ type: 'start-move', unit, by }]
   const steps = (outside ? rest : way).map((to): Action => ({ type: 'step', to }))
@@ -144,7 +145,7 @@ export const composeDeployment = (
 
 /**
  * The actions that declare an attack (A14.1, A14.2). Where more units could join, the last of them commits it;
- * otherwise it commits itself.
+ * otherwise it commits itself. What has been declared of it is left out.
  */
 export const composeAttack = (game: Game, p: Position, { attackers, targets }: AttackPlan): Actions => {
   const [first, ...others] = attackers
@@ -153,12 +154,12 @@ export const composeAttack = (game: Game, p: Position, { attackers, targets }: A
   if (target === undefined || targets.length > 1) return refuse([NOT_ONE_TARGET])
   const refusals = announcementRefusals(p, attackers, target)
   if (refusals.length > 0) return refuse(refusals)
-  const joining = others.map((unit): Action => ({ type: 'attack-add', unit }))
+  const top = p.state.stack.at(-1)
+  const begun = top?.type === 'attack' && top.target === target ? stillToName(attackers, top.units) : null
+  const opening: readonly Action[] = begun === null ? [{ type: 'attack', target, unit: first }] : []
+  const joining = (begun ?? others).map((unit): Action => ({ type: 'attack-add', unit }))
   return pipe(
-    tryAll<State, Action, Event>(game, { state: p.state, actions: [] }, [
-      { type: 'attack', target, unit: first },
-      ...joining,
-    ]),
+    tryAll<State, Action, Event>(game, { state: p.state, actions: [] }, [...opening, ...joining]),
     E.chain((joined) => {
       const isOpen = joined.state.stack.at(-1)?.type === 'attack'
       return isOpen ? tryNext<State, Action, Event>(game, joined, { type: 'attack-commit' }) : accept(joined)

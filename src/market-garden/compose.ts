@@ -10,7 +10,7 @@ import { foldEither } from '../engine/foldEither.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
-import { stillToEnter } from '../wargame/approach.js'
+import { stillToEnter, stillToName } from '../wargame/approach.js'
 import { assailantsOf, assaultRefusals } from './movement/announcing.js'
 import { rowNameOf } from './board/board.js'
 import type { Board } from './board/board.js'
@@ -157,12 +157,17 @@ const addFirer = (game: Game, attempt: Trial, unit: UnitId): Either<Violations, 
 /**
  * The actions that declare an attack by fire (M5.12a): every unit with all of its strength, in the packet with the
  * lowest number that it may join, under the first headquarters that can direct it unless it sees the target itself.
+ * What has been declared of it is left out.
  */
 const composeFire = (game: Game, state: State, { kind, firers, target }: FirePlan): Actions => {
-  const opening: Action = { type: 'open-fire', kind, target }
+  const top = state.stack.at(-1)
+  const isOpen = top?.type === 'attack' && top.stage === 'declare' && top.kind === kind && top.target === target
+  const declared = isOpen ? top.firers.map(({ unit }) => unit) : []
+  const begun = isOpen ? stillToName(firers, declared) : null
+  const opening: readonly Action[] = begun === null ? [{ type: 'open-fire', kind, target }] : []
   return pipe(
-    tryNext<State, Action, Event>(game, { state, actions: [] }, opening),
-    E.chain((opened) => foldEither(firers, opened, (attempt, unit) => addFirer(game, attempt, unit))),
+    tryAll<State, Action, Event>(game, { state, actions: [] }, opening),
+    E.chain((opened) => foldEither(begun ?? firers, opened, (attempt, unit) => addFirer(game, attempt, unit))),
     E.chain((added) => tryNext<State, Action, Event>(game, added, { type: 'fire' })),
     actionsOf,
   )
@@ -196,13 +201,15 @@ export interface DeploymentPlan {
 
 /**
  * The set-up of a side: hex and mode of units, in the order in which they are placed, each on top of those before it
- * (M24.2a).
+ * (M24.2a). A unit that has been chosen already is placed first.
  */
 export const composeDeployment = (game: Game, state: State, plan: readonly DeploymentPlan[]): Actions => {
-  const places = plan.flatMap(({ unit, to, mode }): readonly Action[] => [
-    { type: 'choose-unit', unit },
-    { type: 'place-unit', unit, to, mode },
-  ])
+  const top = state.stack.at(-1)
+  const places = plan.flatMap(({ unit, to, mode }, i): readonly Action[] => {
+    const isChosen = i === 0 && top?.type === 'placing' && top.unit === unit
+    const placing: Action = { type: 'place-unit', unit, to, mode }
+    return isChosen ? [placing] : [{ type: 'choose-unit', unit }, placing]
+  })
   return actionsOf(tryAll<State, Action, Event>(game, { state, actions: [] }, places))
 }
 
@@ -250,20 +257,44 @@ const rowOf = (board: Board, hex: HexId): readonly Action[] => {
   return index < 0 ? [] : [{ type: 'choose-row', row: rowNameOf(board, index) }]
 }
 
-const landingActions = (board: Board, plan: LandingPlan): readonly Action[] => {
+/** What is chosen before the place of a drop or a marker, and the place. */
+const landingActions = (board: Board, plan: LandingPlan): readonly [readonly Action[], Action] => {
   const { hex } = plan
   if ('marker' in plan) {
     const { marker, formation } = plan
     const rows = marker === 'pathfinder' ? rowOf(board, hex) : []
-    return [{ type: 'choose-marker', marker, formation }, ...rows, { type: `place-${marker}`, formation, to: hex }]
+    return [[{ type: 'choose-marker', marker, formation }, ...rows], { type: `place-${marker}`, formation, to: hex }]
   }
   const { serial, route, bend = null, outside = false } = plan
-  const drop: Action = { type: 'designate-drop', serial, hex, route, bend }
-  return outside
-    ? [{ type: 'drop-outside', serial }, ...rowOf(board, hex), drop]
-    : [{ type: 'choose-serial', serial }, drop]
+  const choices: readonly Action[] = outside
+    ? [{ type: 'drop-outside', serial }, ...rowOf(board, hex)]
+    : [{ type: 'choose-serial', serial }]
+  return [choices, { type: 'designate-drop', serial, hex, route, bend }]
 }
 
-/** The choices and the place of a drop or a marker, in one gesture (M14.2a, M14.31a, M23.4a). */
-export const composeLanding = (game: Game, board: Board, state: State, plan: LandingPlan): Actions =>
-  actionsOf(tryAll<State, Action, Event>(game, { state, actions: [] }, landingActions(board, plan)))
+/** Whether a choice has been made already. */
+const isChosen = ({ stack }: State, choice: Action): boolean => {
+  const top = stack.at(-1)
+  switch (choice.type) {
+    case 'choose-marker':
+      return top?.type === 'placing-marker' && top.marker === choice.marker && top.formation === choice.formation
+    case 'choose-row':
+      return (top?.type === 'placing-marker' || top?.type === 'independent-drop') && top.row === choice.row
+    case 'choose-serial':
+      return top?.type === 'designating' && top.serial === choice.serial
+    case 'drop-outside':
+      return top?.type === 'independent-drop' && top.serial === choice.serial
+    default:
+      return false
+  }
+}
+
+/**
+ * The choices and the place of a drop or a marker, in one gesture (M14.2a, M14.31a, M23.4a). What has been chosen
+ * already is left out.
+ */
+export const composeLanding = (game: Game, board: Board, state: State, plan: LandingPlan): Actions => {
+  const [choices, place] = landingActions(board, plan)
+  const left = choices.filter((choice) => !isChosen(state, choice))
+  return actionsOf(tryAll<State, Action, Event>(game, { state, actions: [] }, [...left, place]))
+}

@@ -7,7 +7,7 @@ import type { Tried } from '../engine/attempt.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
-import { stillToEnter } from '../wargame/approach.js'
+import { stillToEnter, stillToName } from '../wargame/approach.js'
 import type { AttackPlan } from '../wargame/answers.js'
 import { sideOfUnit } from '../wargame/roster.js'
 import type { Board } from './board.js'
@@ -56,7 +56,8 @@ export const composeMove = (
   path: readonly HexId[],
 ): Actions => {
   const moves = steps(game, board, state, units, path)
-  if (moves.length === 0) return refuse([illegal('N5.17', 'no-path', 'a move needs at least one hex')])
+  if (moves.length === 0 && !stillMoving(state, units))
+    return refuse([illegal('N5.17', 'no-path', 'a move needs at least one hex')])
   return pipe(
     tryAll(game, { state, actions: [] }, moves),
     // who had to stop has ended its move by itself
@@ -78,8 +79,16 @@ export const composeOverrun = (
   path: readonly HexId[],
   target: HexId,
 ): Actions => {
-  const actions: readonly Action[] = [...steps(game, board, state, units, path), { type: 'overrun', units, target }]
-  return actionsOf(tryAll(game, { state, actions: [] }, actions))
+  const overrun: Action = { type: 'overrun', units, target }
+  return pipe(
+    tryAll(game, { state, actions: [] }, [...steps(game, board, state, units, path), overrun]),
+    // who may not overrun ends its move beside the enemy by itself
+    withReason('moved-already', () => [
+      ...game.explain(state, overrun).filter(({ rule }) => rule === 'N5.57a'),
+      ...stopOnPath(positionOf(board, state), units, [...path, target]),
+    ]),
+    actionsOf,
+  )
 }
 
 /**
@@ -94,7 +103,19 @@ export interface NormandyPlan extends AttackPlan {
   readonly tigers?: boolean
 }
 
-/** An attack from its first unit to its commitment. The Allied order marker lies on the first target. */
+/** The units and hexes of an attack that has been opened; null when there is none that fits the plan. */
+const stillToDeclare = (state: State, { attackers, targets }: AttackPlan): AttackPlan | null => {
+  const top = state.stack.at(-1)
+  if (top?.type !== 'attack') return null
+  const units = stillToName(attackers, top.attackers)
+  const hexes = stillToName(targets, top.targets)
+  return units && hexes && { attackers: units, targets: hexes }
+}
+
+/**
+ * An attack from its first unit to its commitment; what has been declared of it is left out. The Allied order marker
+ * lies on the first target.
+ */
 export const composeAttack = (game: Game, state: State, plan: NormandyPlan): Actions => {
   const [unit, ...others] = plan.attackers
   const [target, ...targets] = plan.targets
@@ -102,10 +123,12 @@ export const composeAttack = (game: Game, state: State, plan: NormandyPlan): Act
     return refuse([illegal('N7.0a', 'nothing-to-attack', 'an attack needs attackers and targets')])
   if (plan.overrun === true)
     return refuse([illegal('N5.51a', 'overrun', 'an overrun is made in movement, by compose.overrun')])
+  const begun = stillToDeclare(state, plan)
+  const left = begun ?? { attackers: others, targets }
   const actions: readonly Action[] = [
-    { type: 'attack', target, unit },
-    ...others.map((other): Action => ({ type: 'attack-add', unit: other })),
-    ...targets.map((hex): Action => ({ type: 'attack-target', hex })),
+    ...(begun ? [] : [{ type: 'attack', target, unit } as const]),
+    ...left.attackers.map((other): Action => ({ type: 'attack-add', unit: other })),
+    ...left.targets.map((hex): Action => ({ type: 'attack-target', hex })),
   ]
   return pipe(
     tryAll(game, { state, actions: [] }, actions),

@@ -156,11 +156,12 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     compose: {
       move: (s, units, path) =>
         whenDecoded(MoveRequest, { units, path }, (asked) =>
-          composeMove(machine, boardOf(s), s, asked.units, asked.path),
+          // who names units by clicks names them in any order
+          composeMove(machine, boardOf(s), s, [...asked.units].sort(), asked.path),
         ),
       overrun: (s, units, path, target) =>
         whenDecoded(OverrunRequest, { units, path, target }, (asked) =>
-          composeOverrun(machine, boardOf(s), s, asked.units, asked.path, asked.target),
+          composeOverrun(machine, boardOf(s), s, [...asked.units].sort(), asked.path, asked.target),
         ),
       attack: (s, plan) => whenDecoded(AttackRequest, plan, (asked) => composeAttack(machine, s, asked)),
     },

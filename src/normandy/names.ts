@@ -23,6 +23,12 @@ export const nameOf = (board: Board, unit: number): Param => {
     : say`${{ unit: name }} (${{ formation: formation.name }})`
 }
 
+/** The same of a unit that somebody names; one that there is not keeps its id. */
+export const nameById = (board: Board, id: string): Param => {
+  const unit = board.unitIndex(id)
+  return unit < 0 ? id : nameOf(board, unit)
+}
+
 /** What a player would call several units, one by one. */
 export const namesOf = (board: Board, units: readonly number[]): readonly Param[] =>
   units.map((unit) => nameOf(board, unit))

@@ -11,7 +11,7 @@ import { layoutWith } from './scenery.js'
  * @category Pictures in layers
  */
 export interface LayoutOptions {
-  /** Pixels between two flat sides of a hex; 36 when it is not given. */
+  /** Pixels between two flat sides of a hex, from 1 to 10,000; 36 when nothing of that kind is given. */
   readonly hexSize?: number
   /** Lays out only the hexes between two opposite corners. */
   readonly window?: { readonly from: string; readonly to: string }

@@ -71,7 +71,7 @@ export const pictureOfBoard = (given: BoardPicture): LayeredPicture => {
     ...sides.map(({ x, y }) => ({ x, y, reach: SIDE_MARK })),
   ]
   const heading = drawHeading(picture, frame.width)
-  const boxes = placeBoxes(layout, picture.boxes ?? [])
+  const boxes = placeBoxes(layout, picture.boxes)
   const legend = picture.legend === true ? drawLegend(bare, name, picture, frame.width) : { height: 0, markup: '' }
   const top = MARGIN + heading.height + boxes.height
   const below = MARGIN + (legend.height > 0 ? legend.height + MARGIN / 2 : 0)
@@ -89,7 +89,7 @@ export const pictureOfBoard = (given: BoardPicture): LayeredPicture => {
     layers: {
       terrain: scenery.terrain,
       grid: scenery.grid,
-      definitions: [...counterDefs(name, [...stacks, ...(picture.boxes ?? [])]), ...overlayDefs(name, overlays, size)],
+      definitions: [...counterDefs(name, [...stacks, ...picture.boxes]), ...overlayDefs(name, overlays, size)],
       heading: single('heading', heading.markup),
       overlays: drawOverlays(bare, name, overlays),
       highlight: drawHighlight(bare, highlight, highlightColour),

@@ -148,8 +148,12 @@ const frameOf = (cells: readonly Cell[], shape: Grid['shape'], size: number): La
   return { x, y, width: mostOf(xs) + dx - x, height: mostOf(ys) + dy - y }
 }
 
-/** The pixels between two flat sides of a hex, as somebody wants them. */
-export const hexSizeOf = (wanted = 36): number => (Number.isFinite(wanted) && wanted > 0 ? wanted : 36)
+/**
+ * The pixels between two flat sides of a hex, as somebody wants them, from 1 to 10,000: far below that a line has more
+ * points than fit into memory, and far above it there are no more numbers.
+ */
+export const hexSizeOf = (wanted = 36): number =>
+  Number.isFinite(wanted) && wanted >= 1 && wanted <= 10_000 ? wanted : 36
 
 /** Lays out the window of a map. */
 export const layOut = (map: HexMap, size: number, window: BoardPicture['window']): Layout => {

@@ -211,8 +211,8 @@ export interface HighlightPicture {
 
 /**
  * A board as {@link drawBoard} draws it. Hexes that are not on the map or not in the window are left out. So are
- * entries of `highlight`, `overlays`, `ties`, `markers`, `tokens` and `sideMarks` that lack a field or have one of a
- * wrong type, as they may come from JSON.
+ * entries of lists that lack a field or have one of a wrong type, counters among them, and titles that are no text, as
+ * they may come from JSON.
  *
  * @category Drawing
  */
@@ -239,7 +239,7 @@ export interface BoardPicture {
   readonly hexNumbers?: boolean
   /** The names of places; true when it is not given. */
   readonly names?: boolean
-  /** Pixels between two flat sides of a hex; 36 when it is not given. */
+  /** Pixels between two flat sides of a hex, from 1 to 10,000; 36 when nothing of that kind is given. */
   readonly hexSize?: number
   /** A key to the terrain in sight, to the overlays and to a highlight with a title; false when it is not given. */
   readonly legend?: boolean

@@ -1,6 +1,6 @@
 /**
- * Ways over the map: what of a path is still to go, and how near something comes to a hex that it cannot get to: where
- * to look for what stops it.
+ * Ways over the map: what of a path, or of another plan, is still to be done, and how near something comes to a hex
+ * that it cannot get to: where to look for what stops it.
  */
 import type { Violation } from '../engine/violation.js'
 import { areAdjacent, distance } from '../hex/index.js'
@@ -12,6 +12,10 @@ import type { HexMap } from '../hex/index.js'
  */
 export const stillToEnter = <H extends string>(path: readonly H[], at: string | undefined): readonly H[] =>
   path[0] === at ? path.slice(1) : path
+
+/** What of a plan is still to be named; null when something has been named that is not in it. */
+export const stillToName = <T>(plan: readonly T[], named: readonly T[]): readonly T[] | null =>
+  named.every((one) => plan.includes(one)) ? plan.filter((one) => !named.includes(one)) : null
 
 /** A place on the way, and what it cost to get there. */
 interface Place {

@@ -4,6 +4,7 @@
  */
 import type { Restriction } from '../engine/restriction.js'
 import { say } from '../engine/saying.js'
+import type { Param } from '../engine/saying.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { Choice } from '../engine/verb.js'
@@ -84,7 +85,8 @@ export interface WithUnits {
  * Refuses a unit that is not one of those that are asked for.
  *
  * @param units - those that are, as indices
- * @param words - are said of any other, after its id
+ * @param words - are said of any other, after its name
+ * @param nameOf - what a player would call a unit that is named; its id where it is left out
  * @category Units
  */
 export const notAmong = <P extends WithUnits>(
@@ -92,10 +94,11 @@ export const notAmong = <P extends WithUnits>(
   code: string,
   units: (p: P) => readonly number[],
   words: string,
+  nameOf: (board: P['board'], id: UnitId) => Param = (_board, id) => id,
 ): Restriction<Choice<P, { readonly unit: UnitId }>> => ({
   rule,
   code,
   forbids: ({ p, action }) => !units(p).includes(p.board.unitIndex(action.unit)),
-  says: ({ action }) => ({ template: `{subject} ${words}`, params: { subject: action.unit } }),
+  says: ({ p, action }) => ({ template: `{subject} ${words}`, params: { subject: nameOf(p.board, action.unit) } }),
   subject: ({ action }) => action.unit,
 })

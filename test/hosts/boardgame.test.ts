@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import type { State as Stored } from 'boardgame.io'
-import { INVALID_MOVE, boardgameOf, playerOf, withholdStart } from '../../docs/hosts/boardgame.js'
+import { INVALID_MOVE, boardgameOf, lobbyOnly, playerOf, withholdStart } from '../../docs/hosts/boardgame.js'
 import type { Seen } from '../../docs/hosts/boardgame.js'
 import { randomFrom } from '../../src/index.js'
 import type { Outcome } from '../../src/index.js'
@@ -175,6 +175,22 @@ describe('what clients see', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]).not.toContain('initialState')
     expect(made.initialState.plugins['random']?.data).toEqual({ seed: 'omaha' })
+  })
+
+  test('nobody makes a match up, and learns its seed, by joining an id that does not exist', async () => {
+    const closed = lobbyOnly(game)
+    const { db } = Server({ games: [closed], origins: [] })
+    withholdStart(db)
+    const sent: string[] = []
+    const transport = { send: (message: unknown) => sent.push(JSON.stringify(message)), sendAll: () => undefined }
+    expect(await new Master(closed, db, transport).onSync('made-up', '0')).toEqual({ error: 'game requires setupData' })
+    expect(sent).toEqual([])
+    expect(await db.listMatches()).toEqual([])
+    const setupData = { scenario: 'campaign' }
+    expect('initialState' in internal.createMatch({ game: closed, numPlayers: 2, setupData, unlisted: false })).toBe(
+      true,
+    )
+    expect(closed.validateSetupData?.({ scenario: 'ardennes' }, 2)).toContain('scenario')
   })
 
   test('views show all that the rules show, and with the optional rule no more', () => {

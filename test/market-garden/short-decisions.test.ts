@@ -79,7 +79,10 @@ describe('short decisions', () => {
     expect(carriedOut(waiting, actions).landings?.pathfinders[formation]).toBe(hex)
     const chosen = must(marketGarden.apply(waiting, marker))
     const inRow = must(marketGarden.apply(chosen, actions[1]!))
-    for (const state of [waiting, chosen, inRow]) {
+    for (const [done, state] of [waiting, chosen, inRow].entries()) {
+      // what the player has chosen already is left out
+      const rest = must(marketGarden.compose.drop(state, { marker: 'pathfinder', formation, hex }))
+      expect(rest).toEqual(actions.slice(done))
       expect(marketGarden.legalActions(state).length).toBeGreaterThan(1)
       expect(marketGarden.legalActions(state).length).toBeLessThanOrEqual(MOST)
     }
@@ -105,11 +108,14 @@ describe('short decisions', () => {
     const { hex, route, bend } = inside
     const sent = must(marketGarden.compose.drop(guided, { serial, hex, route, bend }))
     expect(sent).toEqual([{ type: 'choose-serial', serial }, inside])
+    const begun = must(marketGarden.apply(guided, sent[0]!))
+    expect(must(marketGarden.compose.drop(begun, { serial, hex, route, bend }))).toEqual([inside])
     const out = must(marketGarden.apply(guided, { type: 'drop-outside', serial }))
     const [row] = plain.legal(marketGarden, out, 'choose-row')
     const beyond = plain.legal(marketGarden, must(marketGarden.apply(out, row!)), 'designate-drop')[0]!
     const plan = { serial, hex: beyond.hex, route: beyond.route, bend: beyond.bend, outside: true }
     expect(must(marketGarden.compose.drop(guided, plan))).toEqual([{ type: 'drop-outside', serial }, row, beyond])
+    expect(must(marketGarden.compose.drop(out, plan))).toEqual([row, beyond])
     const wrong = marketGarden.compose.drop(guided, { ...plan, hex })
     expect(wrong._tag === 'Left' && wrong.left.map(({ rule }) => rule)).toContain('M23.4a')
   })

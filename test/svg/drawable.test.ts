@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
-import { drawArdennes, drawMarketGarden, drawNormandy } from '../../src/svg/index.js'
+import { drawArdennes, drawBoard, drawMarketGarden, drawNormandy } from '../../src/svg/index.js'
 import { must } from '../playing.js'
 
 const ofNormandy = must(normandy.setup({ scenario: 'campaign' }))
@@ -72,9 +72,56 @@ describe.each(DRAWINGS)('%s', (_, hexes, drawWhole) => {
     expect(draw({ overlays: [{ ...overlay, hexes: ['9999', ...JUNK, hex] }] })).toBe(sound)
   })
 
+  test('a title that is no text is none', () => {
+    for (const one of JUNK.filter((value) => typeof value !== 'string'))
+      for (const option of ['title', 'subtitle', 'highlightTitle', 'highlightColour', 'idPrefix', 'legendWords'])
+        expect(draw({ [option]: one, highlight: [{ hex: from }] }), `${option} ${typeof one}`).toBe(
+          draw({ [option]: undefined, highlight: [{ hex: from }] }),
+        )
+  })
+
   test('sides, units and a window may be anything, too', () => {
     for (const one of JUNK)
       for (const option of ['zoc', 'bonds', 'outOfSupply', 'supply', 'reachableBy', 'seenFrom', 'viewer', 'window'])
         for (const given of [one, [one]]) expect(draw({ [option]: given }).endsWith('</svg>')).toBe(true)
+  })
+})
+
+describe('drawBoard', () => {
+  const { map } = normandy.boards.campaign
+  const [from = '', to = ''] = hexesOf(map)
+  const counter = {
+    ...{ id: 'a', label: '130', colour: { fill: '#777', ink: '#fff' }, symbol: { branch: 'armour', size: 'III' } },
+    ...{ values: '6-8', aside: '2', steps: { left: 1, total: 2 }, quality: { value: 3, colour: '#c00' } },
+    ...{ formation: 'Lehr', flags: ['truck'], description: 'panzers' },
+  }
+  const box = { id: 'sea', title: 'At sea', lines: ['turn 1'], colour: COLOUR, counters: [counter], to: [from], row: 1 }
+  const draw = (picture: object): string => {
+    const board = { map, window: { from, to }, stacks: [], ...picture }
+    return drawBoard(board)
+  }
+
+  test.each([
+    ['stacks', { hex: from, counters: [counter] }],
+    ['boxes', box],
+  ] as const)('%s: whatever is no entry is left out, and so are its counters', (option, entry) => {
+    const [none, whole] = [draw({ [option]: [] }), draw({ [option]: [entry] })]
+    expect(whole).not.toBe(none)
+    for (const list of JUNK) expect(draw({ [option]: list })).toBe(none)
+    expect(draw({ [option]: [...JUNK, entry] })).toBe(whole)
+    expect(draw({ [option]: [{ ...entry, counters: [...JUNK, counter] }] })).toBe(whole)
+  })
+
+  test('fields of any type draw without a throw', () => {
+    const spoiltOf = (whole: object): readonly object[] =>
+      Object.keys(whole).flatMap((key) => [...JUNK, [7], { left: 'x' }].map((value) => ({ ...whole, [key]: value })))
+    const pictures = [
+      ...spoiltOf(box).map((one) => ({ boxes: [one] })),
+      ...spoiltOf(counter).map((one) => ({
+        stacks: [{ hex: from, counters: [one] }],
+        boxes: [{ ...box, counters: [one] }],
+      })),
+    ]
+    for (const picture of pictures) expect(draw(picture)).not.toMatch(/NaN|undefined|\[object/)
   })
 })

@@ -79,7 +79,7 @@ describe('the text of a picture', () => {
     expect(valuesOf(svg, 'id').every((id) => id.startsWith('two-'))).toBe(true)
   })
 
-  it.each([0, -5, Number.NaN, Infinity])('takes the usual size instead of %s', (hexSize) => {
+  it.each([0, -5, 1e-3, 1e308, Number.NaN, Infinity])('takes the usual size instead of %s', (hexSize) => {
     expect(drawBoard({ map: mapOf(), stacks: [], hexSize })).toBe(drawBoard({ map: mapOf(), stacks: [] }))
   })
 })

@@ -6,6 +6,7 @@ import { illegal } from '../../engine/violation.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { notAmong } from '../../wargame/unknown.js'
 import { choiceIn, deciding } from '../activities.js'
+import { nameById } from '../names.js'
 import { frameIn, pop, remember } from '../position.js'
 import type { At } from '../position.js'
 import { eliminate } from '../rules/changes.js'
@@ -23,7 +24,7 @@ export const excess = deciding('excess', {
   waitsFor: (p) => (unitsInExcess(p).length === 0 ? { kind: 'automatic' } : player(p.frame.side)),
   verbs: {
     eliminate: choiceIn('excess', 'eliminate', {
-      restrictions: [notAmong('A8.3a', 'not-in-excess', unitsInExcess, 'is not in an overstacked hex')],
+      restrictions: [notAmong('A8.3a', 'not-in-excess', unitsInExcess, 'is not in an overstacked hex', nameById)],
       options: (p) => unitsInExcess(p).map((unit) => ({ type: 'eliminate', unit: p.board.ids[unit]! })),
       apply: (p, { unit }, emit) => eliminate(p, [p.board.unitIndex(unit)], 'A8.3a', emit),
     }),

@@ -4,6 +4,7 @@ import { player } from '../../engine/activity.js'
 import { illegal } from '../../engine/violation.js'
 import { choiceIn, deciding } from '../activities.js'
 import { hexNumber } from '../board.js'
+import { nameById } from '../names.js'
 import { change, pop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, UnitId } from '../state.js'
@@ -50,7 +51,7 @@ export const losses = deciding('losses', {
           rule: ({ p }) => p.frame.rule,
           code: 'not-this-unit',
           forbids: ({ p, action }) => !p.frame.units.includes(action.unit),
-          says: ({ action }) => say`${{ unit: action.unit }} may not take this step loss`,
+          says: ({ p, action }) => say`${{ unit: nameById(p.board, action.unit) }} may not take this step loss`,
           subject: ({ action }) => action.unit,
         },
       ],

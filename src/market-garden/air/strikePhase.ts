@@ -14,6 +14,7 @@ import type { StrikeResult } from '../board/airCharts.js'
 import { hexNumber } from '../board/board.js'
 import { airStrikeOf } from '../board/charts.js'
 import { AIR } from '../board/limits.js'
+import { nameById } from '../board/names.js'
 import { disrupt, disruptAlone, putInHex } from '../changes/changes.js'
 import { sufferSteps } from '../changes/losses.js'
 import { retreatedEvent } from '../close-action/retreat.js'
@@ -61,7 +62,7 @@ type Named = Choice<At<'air-strikes'>, ActionOf<'resolve-strike'>>
 
 const NOT_PLACED = forbid<Named>('M15.16a', 'not-placed', ({ action }) => action.unit)
   .when(({ p, action }) => !targetsOf(p).includes(action.unit))
-  .saying(({ action }) => say`no air strike is placed on ${{ unit: action.unit }}`)
+  .saying(({ p, action }) => say`no air strike is placed on ${{ unit: nameById(p.board, action.unit) }}`)
 
 export const airStrikes = deciding('air-strikes', {
   waitsFor: (p) => (astray(p) < 0 && targetsOf(p).length > 1 ? player(p.frame.side) : { kind: 'automatic' }),
@@ -139,8 +140,8 @@ interface Leaving extends EvasionQuestion {
 
 const leaving = (p: At<'air-strike'>, id: UnitId, to: number): Leaving => ({ p, unit: p.board.unitIndex(id), to, id })
 
-const sayRetreatFirst = ({ frame }: At<'air-strike'>): Saying =>
-  say`${{ unit: frame.unit }} retreats from the air strike first`
+const sayRetreatFirst = ({ board, frame }: At<'air-strike'>): Saying =>
+  say`${{ unit: nameById(board, frame.unit) }} retreats from the air strike first`
 
 const OTHER_UNIT = forbid<Leaving>('M15.4b', 'retreat', ({ p }) => p.frame.unit)
   .when(({ p, id }) => id !== p.frame.unit)

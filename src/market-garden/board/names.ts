@@ -8,3 +8,7 @@ export const nameOf = (board: Pick<Board, 'counters'>, unit: number): string => 
 /** The same of a unit that somebody names; one that there is not keeps its id. */
 export const nameById = (board: Pick<Board, 'counters' | 'unitIndex'>, id: UnitId): string =>
   board.counters[board.unitIndex(id)]?.name ?? id
+
+/** What a player would call a formation that somebody names; one that there is not keeps its id. */
+export const formationById = (board: Pick<Board, 'formationById'>, id: string): string =>
+  board.formationById.get(id)?.name ?? id

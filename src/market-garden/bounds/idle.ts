@@ -4,6 +4,7 @@ import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, each, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { formationById } from '../board/names.js'
 import { PHASES } from '../state.js'
 import { isAbove, isPrintedUnder, isSuperior, isUnder } from '../field/formations.js'
 import { unitRows } from '../field/unitRows.js'
@@ -47,10 +48,7 @@ const IN_ACTION = forbid<FormationQuestion>(
   .when(({ p, formation }) =>
     idleTerms(p)!.formations.some((idle) => isSuperior(p.board, idle, formation) || isAbove(p, idle, formation)),
   )
-  .saying(
-    ({ p, formation }) =>
-      say`${{ formation: p.board.formationById.get(formation)?.name ?? formation }} is not in action yet`,
-  )
+  .saying(({ p, formation }) => say`${{ formation: formationById(p.board, formation) }} is not in action yet`)
 
 const unitOf = ({ p, id }: AttachmentQuestion): number => p.board.unitIndex(id)
 

@@ -14,6 +14,7 @@ import type { At, Position } from '../position.js'
 import { hitsOf } from '../board/charts.js'
 import { GUN_CLASSES } from '../board/counterTerms.js'
 import type { GunClass } from '../board/counterTerms.js'
+import { nameById } from '../board/names.js'
 import { opponent } from '../field/situation.js'
 import type { ActionOf, Emit, FrameOf } from '../state.js'
 import { stopBuilding } from '../changes/changes.js'
@@ -84,10 +85,15 @@ const CHARGE: Restrictions<Aimed> = [
       ({ p, action }) =>
         !chargeTargets(p, meetingOf(p, p.frame), isAttackers(p.frame)).includes(p.board.unitIndex(action.target)),
     )
-    .saying(({ action }) => say`${{ target: action.target }} is not enemy armour in this close action`),
+    .saying(
+      ({ p, action }) => say`${{ target: nameById(p.board, action.target) }} is not enemy armour in this close action`,
+    ),
   forbid<Aimed>('M5.85a', 'fired-at', shotOf)
     .when(({ p, action }) => isDone(p.frame, action.gun, action.target))
-    .saying(({ action }) => say`${{ gun: GUN_WORDS[action.gun] }} fire has been aimed at ${{ target: action.target }}`),
+    .saying(({ p, action }) => {
+      const target = nameById(p.board, action.target)
+      return say`${{ gun: GUN_WORDS[action.gun] }} fire has been aimed at ${{ target }}`
+    }),
   firstOf<Aimed>([
     forbid<Aimed>('M5.92c', 'no-more')
       .when((q) => hasShot(q) && rangeOf(q) === null)

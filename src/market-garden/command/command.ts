@@ -2,7 +2,6 @@
  * The Command Phase (M4.1p5, M11.0d). What leaves no choice is done when it opens; the rest is the owner's: who tries
  * to recover, who is put under whom, what engineers, points and fighters do.
  */
-import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { isAnyLegal } from '../../engine/candidates.js'
 import { illegal } from '../../engine/violation.js'
@@ -40,8 +39,8 @@ export const commandPhase = deciding('command-phase', {
   waitsFor: (p) =>
     verbs.some((verb) => isAnyLegal<unknown>(verb.candidates(p))) ? player(p.frame.side) : { kind: 'automatic' },
   verbs: { 'end-phase': singleIn('command-phase', { type: 'end-phase' }, [], pop), ...choices },
-  otherwise: (_p, { type }) => [
-    illegal('M4.1p5', 'command-phase', say`${{ action: type }} is not possible in a Command Phase`),
+  otherwise: () => [
+    illegal('M4.1p5', 'command-phase', 'commands are given in this phase; other actions belong to other phases'),
   ],
   proceed: pop,
 })

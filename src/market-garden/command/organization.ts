@@ -2,7 +2,6 @@
  * The Organization Phase (M13.0f): each unit may change its mode once; within a zone of control of the enemy it is
  * fired at first, in its old mode (M13.0k, M8.4b). The order of the stacks stays (M13.0i).
  */
-import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromGroups, isAnyLegal } from '../../engine/candidates.js'
 import { allows, stages } from '../../engine/restriction.js'
@@ -103,7 +102,7 @@ export const organization = deciding('organization', {
   otherwise: (_p, action) => [
     action.type === 'bring-up'
       ? illegal('M13.0i', 'organization', 'the order of stacks is not changed in this phase')
-      : illegal('M13.54a', 'organization', say`${{ action: action.type }} is not possible in an Organization Phase`),
+      : illegal('M13.54a', 'organization', 'modes are changed in this phase; other actions belong to other phases'),
   ],
   proceed: (p, emit) => (p.frame.change === null ? end(p) : carryOut(p, p.frame.change, emit)),
 })

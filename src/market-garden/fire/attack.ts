@@ -4,8 +4,10 @@ import { fromItems } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
 import type { Roll } from '../../engine/game.js'
+import { say } from '../../engine/saying.js'
 import { illegal } from '../../engine/violation.js'
 import { choiceIn, deciding, inStages, rollingFor, singleIn, verbIn } from '../activities.js'
+import { nameById } from '../board/names.js'
 import { opponent } from '../field/situation.js'
 import { pop, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -78,7 +80,14 @@ const declaring = deciding('attack', {
       (p, emit) => declare(p, p.frame, emit),
     ),
   },
-  otherwise: () => [illegal('M5.12a', 'declaring', 'an attack is being declared')],
+  otherwise: ({ board, frame: { target, hex } }) => [
+    illegal(
+      'M5.12a',
+      'declaring',
+      say`the fire at ${{ target: target === null ? hex : nameById(board, target) }} is declared first`,
+      target ?? hex,
+    ),
+  ],
 })
 
 /** An answer is given; the target goes on while it has anything to answer with. */

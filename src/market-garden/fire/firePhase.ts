@@ -169,7 +169,5 @@ export const firePhase = deciding('fire-phase', {
     'open-fire': openFire,
     'place-strike': placeAStrike,
   },
-  otherwise: (_p, { type }) => [
-    illegal('M5.1', 'fire-phase', say`${{ action: type }} is not possible in a fire phase`),
-  ],
+  otherwise: () => [illegal('M5.1', 'fire-phase', 'units fire in this phase; other actions belong to other phases')],
 })

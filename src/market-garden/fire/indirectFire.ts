@@ -3,6 +3,7 @@ import { say } from '../../engine/saying.js'
 import { firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { forbidding } from '../../engine/forbid.js'
+import { nameById } from '../board/names.js'
 import { hexOf } from '../field/situation.js'
 import { firesIndirectly, isArtillery, isHeavyWeapons, nameOf } from '../field/units.js'
 import { isDirectedBy } from './control.js'
@@ -37,7 +38,7 @@ export const DIRECTED: Restrictions<FirerQuestion> = [
     .when((q) => q.firer.headquarters !== null && !isDirectedSo(q))
     .saying(
       ({ p, unit, firer }) =>
-        say`${{ headquarters: firer.headquarters ?? '' }} cannot direct the fire of ${{ unit: nameOf(p.board, unit) }}`,
+        say`${{ headquarters: nameById(p.board, firer.headquarters!) }} cannot direct the fire of ${{ unit: nameOf(p.board, unit) }}`,
     ),
 ]
 

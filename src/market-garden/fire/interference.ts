@@ -13,6 +13,7 @@ import { distance } from '../../hex/map.js'
 import { hexNumber } from '../board/board.js'
 import type { FireTableResult, FireTarget } from '../board/charts.js'
 import { POINTS } from '../board/limits.js'
+import { formationById } from '../board/names.js'
 import { hexOf } from '../field/situation.js'
 import type { ActionOf, FrameOf } from '../state.js'
 import { highwayOf } from '../supply/deliveries.js'
@@ -121,7 +122,7 @@ export const INTERFERENCE: Restrictions<InterferenceQuestion> = [
     [
       forbid<InterferenceQuestion>(ruleOf, 'no-delivery', ({ aim }) => aim.formation)
         .when(({ p, aim }) => !deliveries(p, p.frame).some(isThis(aim)))
-        .saying(({ aim }) => say`no such delivery comes to ${{ formation: aim.formation }}`),
+        .saying(({ p, aim }) => say`no such delivery comes to ${{ formation: formationById(p.board, aim.formation) }}`),
     ],
     [
       ...SILENCED,

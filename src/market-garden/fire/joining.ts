@@ -4,6 +4,7 @@ import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { nameById } from '../board/names.js'
 import type { At } from '../position.js'
 import type { Firer, Side } from '../state.js'
 import { batteriesFor, BATTERY } from './barrage.js'
@@ -34,7 +35,7 @@ const isBlind = ({ p }: JoiningQuestion): boolean => p.frame.kind === 'unobserve
 
 const DECLARED = forbid<JoiningQuestion>('M5.23a', 'declared', ({ firer }) => firer.unit)
   .when(({ p, firer }) => p.frame.firers.some(({ unit }) => unit === firer.unit))
-  .saying(({ firer }) => say`${{ unit: firer.unit }} is part of the attack already`)
+  .saying(({ p, firer }) => say`${{ unit: nameById(p.board, firer.unit) }} is part of the attack already`)
 
 const packetsOf = ({ p, unit }: JoiningQuestion): readonly number[] => packetsFor(p, p.frame, unit)
 
@@ -42,7 +43,7 @@ const PACKET = forbid<JoiningQuestion>('M5.11b', 'packet', ({ firer }) => firer.
   .when((q) => q.unit >= 0 && !packetsOf(q).includes(q.firer.packet))
   .saying((q) => {
     const packets = packetsOf(q)
-    const { unit } = q.firer
+    const unit = nameById(q.p.board, q.firer.unit)
     return packets.length === 0
       ? say`${{ unit }} fires in no packet, for it has no guns`
       : say`${{ unit }} fires in packet ${{ packets: oneOfThese(packets.map(String)) }}`

@@ -15,6 +15,7 @@ import { pop, push, put, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
+import { nameById } from '../board/names.js'
 import { hexOf } from '../field/situation.js'
 import type { ActionOf, Emit, FrameOf, UnitId } from '../state.js'
 import { destroy, loseSteps } from '../changes/changes.js'
@@ -174,7 +175,7 @@ const LOSE_COMPANY: Restrictions<Losing> = [
     [
       forbid<Losing>('M14.14b', 'not-aboard', ({ action }) => action.unit)
         .when(({ p, action }) => !p.frame.units.includes(action.unit))
-        .saying(({ action }) => say`${{ unit: action.unit }} is not in the serial`),
+        .saying(({ p, action }) => say`${{ unit: nameById(p.board, action.unit) }} is not in the serial`),
     ],
   ),
 ]

@@ -10,6 +10,7 @@ import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import { deciding, verbIn } from '../activities.js'
 import { hexNumber, rowNameOf } from '../board/board.js'
+import { formationById } from '../board/names.js'
 import { pop, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit } from '../state.js'
@@ -33,7 +34,10 @@ const isRowDue = ({ frame: { marker, row } }: Choosing): boolean => marker === '
 const CHOSEN: Restrictions<MarkerQuestion> = [
   forbid<MarkerQuestion>('M14.31a', 'not-chosen', ({ formation }) => formation)
     .when(({ p: { frame }, marker, formation }) => frame.marker !== marker || frame.formation !== formation)
-    .saying(({ formation }) => say`this marker of ${{ formation }} is not the one that has been chosen`),
+    .saying(
+      ({ p, formation }) =>
+        say`this marker of ${{ formation: formationById(p.board, formation) }} is not the one that has been chosen`,
+    ),
 ]
 
 /** Asked last: who has not chosen the row yet is told whether the marker could lie in the hex. */
@@ -113,7 +117,12 @@ export const placingMarker = deciding('placing-marker', {
       ...placing('supply-head'),
     }),
   },
-  otherwise: ({ frame: { formation } }) => [
-    illegal('M14.31a', 'placing-marker', say`a marker of ${{ formation }} is being placed`, formation),
+  otherwise: ({ board, frame: { formation } }) => [
+    illegal(
+      'M14.31a',
+      'placing-marker',
+      say`a marker of ${{ formation: formationById(board, formation) }} is being placed`,
+      formation,
+    ),
   ],
 })

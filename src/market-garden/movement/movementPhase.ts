@@ -1,5 +1,4 @@
 /** The movement phases (M8.0): units move one by one or in stacks, reinforcements enter, stacks are put in order. */
-import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
@@ -111,5 +110,5 @@ export const movementPhase = deciding('movement-phase', {
   otherwise: (_p, { type }) =>
     ON_THE_MOVE.includes(type)
       ? [illegal('M8.0b', 'nobody-on-the-move', 'no unit is moving: a unit must start its move or enter the map first')]
-      : [illegal('M8.0a', 'movement-phase', say`${{ action: type }} is not possible in a movement phase`)],
+      : [illegal('M8.0a', 'movement-phase', 'units move in this phase; other actions belong to other phases')],
 })

@@ -5,10 +5,12 @@
 import { player, rolling } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import type { Roll } from '../../engine/game.js'
+import { say } from '../../engine/saying.js'
 import { illegal } from '../../engine/violation.js'
 import type { ActivityOf } from '../activities.js'
 import { byItself, deciding, inStages, verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
+import { nameById } from '../board/names.js'
 import { carryOn, firstOf, sideOf, survivors } from '../bounds/movers.js'
 import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
 import { passes } from '../field/morale.js'
@@ -56,7 +58,14 @@ const ready = deciding('moving', {
     step,
     stop,
   },
-  otherwise: () => [illegal('M8.0b', 'on-the-move', 'units are moving')],
+  otherwise: ({ board, frame: { units } }) => [
+    illegal(
+      'M8.0b',
+      'on-the-move',
+      say`the move of ${{ units: units.map((id) => nameById(board, id)) }} is finished first`,
+      units[0],
+    ),
+  ],
   proceed: (p) => carryOn(p, p.frame),
 })
 

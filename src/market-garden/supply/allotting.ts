@@ -7,6 +7,7 @@ import { stages } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
 import { choiceIn } from '../activities.js'
 import { HALVES } from '../board/limits.js'
+import { formationById } from '../board/names.js'
 import { remember, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf } from '../state.js'
@@ -52,7 +53,10 @@ export const allotting = choiceIn('logistics', 'allot-points', {
       [
         forbid<Allotment>('M11.61c-4', 'no-receiver', ({ action }) => action.formation)
           .when(({ p, action }) => !receivers(p).includes(action.formation))
-          .saying(({ action }) => say`${{ formation: action.formation }} gets no points by the highway`),
+          .saying(
+            ({ p, action }) =>
+              say`${{ formation: formationById(p.board, action.formation) }} gets no points by the highway`,
+          ),
       ],
       [
         forbid<Allotment>('M11.61c-4', 'too-many')

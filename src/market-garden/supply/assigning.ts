@@ -6,6 +6,7 @@ import { firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { verbIn } from '../activities.js'
 import { HALVES } from '../board/limits.js'
+import { formationById } from '../board/names.js'
 import { including } from '../field/records.js'
 import { replaceTop } from '../position.js'
 import type { At } from '../position.js'
@@ -35,18 +36,26 @@ const ASSIGN: Restrictions<AssignQuestion> = [
       firstOf<AssignQuestion>([
         onFormation('M11.63a', 'no-points')
           .when(({ payer }) => payer === null)
-          .saying(({ formation }) => say`${{ formation }} cannot trace to its division`),
+          .saying(
+            ({ p, formation }) => say`${{ formation: formationById(p.board, formation) }} cannot trace to its division`,
+          ),
         onFormation('M11.63b', 'assigned')
           .when(({ p, formation }) => p.frame.assigned.includes(formation))
-          .saying(({ formation }) => say`${{ formation }} has been assigned points in this phase`),
+          .saying(
+            ({ p, formation }) =>
+              say`${{ formation: formationById(p.board, formation) }} has been assigned points in this phase`,
+          ),
         onFormation('M11.63b', 'has-them')
           .when(({ price }) => price === null)
-          .saying(({ formation, points }) => say`${{ formation }} has ${{ points }} points already`),
+          .saying(
+            ({ p, formation, points }) =>
+              say`${{ formation: formationById(p.board, formation) }} has ${{ points }} points already`,
+          ),
         forbid<AssignQuestion>('M11.63a', 'too-dear', ({ payer }) => payer ?? undefined)
           .when(({ p, payer, price }) => (price ?? 0) > (p.state.points?.command[payer ?? ''] ?? 0))
           .saying(
-            ({ payer, price }) =>
-              say`${{ formation: payer! }} does not have ${{ points: (price ?? 0) / HALVES }} command points`,
+            ({ p, payer, price }) =>
+              say`${{ formation: formationById(p.board, payer!) }} does not have ${{ points: (price ?? 0) / HALVES }} command points`,
           ),
       ]),
     ],

@@ -14,6 +14,7 @@ import type { At, Position } from '../position.js'
 import type { ActionOf } from '../state.js'
 import { highwayOf, sharers } from './deliveries.js'
 import type { HighwayUse } from '../board/supplyCharts.js'
+import { formationById } from '../board/names.js'
 import { inStages } from './logisticsStage.js'
 import type { InLogistics } from './logisticsStage.js'
 import { withPoints } from './tracks.js'
@@ -82,7 +83,9 @@ const SHARE: Restrictions<ShareQuestion> = [
     [
       onDelivery('M11.61-3', 'no-delivery')
         .when(({ sharer }) => sharer === undefined)
-        .saying(({ share }) => say`${{ formation: share.formation }} has no delivery to divide`),
+        .saying(
+          ({ p, share }) => say`${{ formation: formationById(p.board, share.formation) }} has no delivery to divide`,
+        ),
     ],
     [where(lands, [AIRBORNE]), where<ShareQuestion>((q) => !lands(q), [HIGHWAY])],
   ),

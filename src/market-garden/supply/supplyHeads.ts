@@ -11,6 +11,7 @@ import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { dateOf, isNight } from '../board/calendar.js'
 import { SUPPLY } from '../board/limits.js'
+import { formationById } from '../board/names.js'
 import { headquartersOf } from '../field/formations.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
 import { byText, hexesByText } from '../field/textOrder.js'
@@ -73,21 +74,26 @@ const DUE = stages<RelocationQuestion>(
   [
     onHead('M11.13a', 'no-supply-head')
       .when(({ p, formation }) => supplyHeadOf(p, formation) === undefined)
-      .saying(({ formation }) => say`${{ formation }} has no supply head on the map`),
+      .saying(
+        ({ p, formation }) => say`${{ formation: formationById(p.board, formation) }} has no supply head on the map`,
+      ),
   ],
   [
     onHead('M11.14a', 'not-cut-off')
       .when(({ p, formation }) => !isLongCutOff(p, formation))
-      .saying(({ formation }) => {
+      .saying(({ p, formation }) => {
         const count = SUPPLY.relocateAfter
-        return say`the headquarters of ${{ formation }} has not been out of supply for ${{ count }} turns`
+        return say`the headquarters of ${{ formation: formationById(p.board, formation) }} has not been out of supply for ${{ count }} turns`
       }),
     forbid<RelocationQuestion>('M11.14c', 'night')
       .when(({ p }) => isNight(p.state.turn))
       .saying(() => 'supply heads are set up anew by day'),
     onHead('M11.14c', 'tried')
       .when(({ p, formation }) => isTriedToday(p, formation))
-      .saying(({ formation }) => say`the supply head of ${{ formation }} has had its attempt today`),
+      .saying(
+        ({ p, formation }) =>
+          say`the supply head of ${{ formation: formationById(p.board, formation) }} has had its attempt today`,
+      ),
   ],
 )
 

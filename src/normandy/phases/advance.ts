@@ -17,7 +17,7 @@ import { removeTruck } from '../rules/elimination.js'
 import { gatheredAt } from '../rules/integrity.js'
 import { relocate } from '../rules/relocate.js'
 import { pathOf } from '../rules/retreatRestrictions.js'
-import { alive, formationOf, indicesOf } from '../rules/units.js'
+import { alive, formationOf, indicesOf, nameById } from '../rules/units.js'
 
 /** A unit and the hex that it is to advance into. */
 interface AdvanceQuestion {
@@ -36,7 +36,7 @@ const UNIT_AND_HEX: Restrictions<AdvanceQuestion> = [
     [
       forbid<AdvanceQuestion>('N7.69', 'not-in-the-combat', ({ unitId }) => unitId)
         .when(({ p, unit }) => unit < 0 || p.hexOf[unit]! < 0)
-        .saying(({ unitId }) => say`${{ unit: unitId }} was not in the combat`),
+        .saying(({ p, unitId }) => say`${{ unit: nameById(p.board, unitId) }} was not in the combat`),
     ],
     [
       forbid<AdvanceQuestion>('N7.62', 'unknown-hex', ({ hexId }) => hexId)

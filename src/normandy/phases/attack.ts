@@ -7,6 +7,7 @@ import { withMembers } from '../../engine/sortedSet.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
 import { illegal } from '../../engine/violation.js'
 import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -115,5 +116,7 @@ export const attack = deciding('attack', {
       commit(p, false),
     ),
   },
-  otherwise: () => [illegal('N7.13a', 'attack-being-made', 'the attack is completed first')],
+  otherwise: ({ frame }) => [
+    illegal('N7.13a', 'attack-being-made', say`the attack on ${{ hex: frame.targets[0]! }} is completed first`),
+  ],
 })

@@ -8,7 +8,7 @@ import { pop, remember } from '../position.js'
 import type { At } from '../position.js'
 import { eliminate } from '../rules/elimination.js'
 import { overstackedHexes } from '../rules/stacking.js'
-import { idsOf } from '../rules/units.js'
+import { idsOf, nameById } from '../rules/units.js'
 
 /** The units of the overstacked hexes, in ascending order, but for those that take up no room. */
 const unitsInExcess = remember((p: At<'excess'>): readonly number[] =>
@@ -22,7 +22,7 @@ export const excess = deciding('excess', {
   waitsFor: (p) => (unitsInExcess(p).length === 0 ? { kind: 'automatic' } : player(p.frame.side)),
   verbs: {
     eliminate: choiceIn('excess', 'eliminate', {
-      restrictions: [notAmong('N6.15', 'not-in-excess', unitsInExcess, 'is not in an overstacked hex')],
+      restrictions: [notAmong('N6.15', 'not-in-excess', unitsInExcess, 'is not in an overstacked hex', nameById)],
       options: (p) => idsOf(p.board, unitsInExcess(p)).map((unit) => ({ type: 'eliminate', unit })),
       apply: (p, { unit }, emit) => eliminate(p, [p.board.unitIndex(unit)], 'N6.15', emit),
     }),

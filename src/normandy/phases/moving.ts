@@ -185,6 +185,12 @@ export const moving = deciding('moving', {
       ? player(within(p, 'movement').phase.side)
       : { kind: 'automatic' },
   verbs: { move, leave, overrun, stop: singleIn('moving', { type: 'stop' }, STOP, pop) },
-  otherwise: () => [illegal('N5.18', 'move-under-way', 'the move under way is finished first')],
+  otherwise: ({ board, frame }) => [
+    illegal(
+      'N5.18',
+      'move-under-way',
+      say`the move of ${{ units: namesOf(board, indicesOf(board, frame.units)) }} is finished first`,
+    ),
+  ],
   proceed: pop,
 })

@@ -17,7 +17,7 @@ import { relocate } from '../rules/relocate.js'
 import { isCompanion, priorityOf, retreatHexes } from '../rules/retreat.js'
 import { RETREAT, retreating, RETREATING, retreatInto, survivors } from '../rules/retreatRestrictions.js'
 import type { RetreatQuestion } from '../rules/retreatRestrictions.js'
-import { formationOf, hasTruck, idsOf, isHeadquarters, nameOf } from '../rules/units.js'
+import { formationOf, hasTruck, idsOf, isHeadquarters, nameById, nameOf } from '../rules/units.js'
 
 /** Where each unit of the force may go next, by unit. */
 const ways = remember(
@@ -108,7 +108,7 @@ const companions = remember((p: At<'result'>): readonly number[] => {
 })
 
 export const takeAlong = choiceIn('result', 'take-along', {
-  restrictions: [notAmong('N15.24', 'not-taken-along', companions, 'cannot join this retreat')],
+  restrictions: [notAmong('N15.24', 'not-taken-along', companions, 'cannot join this retreat', nameById)],
   options: (p) => idsOf(p.board, companions(p)).map((unit) => ({ type: 'take-along', unit })),
   apply: (p, { unit }) => replaceTop(p, { ...p.frame, units: [...p.frame.units, unit] }),
 })

@@ -4,7 +4,7 @@ import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import type { UnitId } from '../state.js'
-import { isHeadquarters, isTankUnit, nameOf } from './units.js'
+import { isHeadquarters, isTankUnit, nameById } from './units.js'
 
 /**
  * A loss being distributed: the units that may take it, none of them eliminated, and those that have lost a step
@@ -35,7 +35,7 @@ const barred = (
   rule,
   code: 'cannot-take-loss',
   forbids,
-  says: ({ p, unit, id }) => say`${{ unit: unit < 0 ? id : nameOf(p.board, unit) }} may not take this step loss`,
+  says: ({ p, id }) => say`${{ unit: nameById(p.board, id) }} may not take this step loss`,
   subject: ({ id }) => id,
 })
 

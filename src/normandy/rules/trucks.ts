@@ -80,11 +80,11 @@ export const PLACE_TRUCK: Restrictions<TruckQuestion> = [
  */
 export const REMOVE_TRUCK: Restrictions<TruckQuestion> = [
   firstOf([
-    onDivision('N5.75', 'no-truck')
-      .when(({ p: { state, frame }, division }) => frame.side !== 'allied' || !state.trucks.includes(division))
-      .saying(({ division }) => say`${{ formation: division }} has no truck`),
+    onDivision('N5.75', 'no-truck', 'has no truck').when(
+      ({ p: { state, frame }, division }) => frame.side !== 'allied' || !state.trucks.includes(division),
+    ),
     onDivision('N5.75', 'placed-in-this-phase')
       .when(({ p: { frame }, division }) => frame.placed.includes(division))
-      .saying(({ division }) => say`the truck of ${{ formation: division }} was placed in this phase`),
+      .saying((q) => say`the truck of ${{ formation: divisionName(q) }} was placed in this phase`),
   ]),
 ]

@@ -8,7 +8,7 @@ import type { Position } from '../position.js'
 import type { HexId } from '../../hex/index.js'
 import type { Service, Side, UnitId } from '../state.js'
 
-export { formationOf, nameOf, namesOf, ownName } from '../names.js'
+export { formationOf, nameById, nameOf, namesOf, ownName } from '../names.js'
 
 export const counterOf = (board: Board, unit: number): Counter => board.counters[unit]!
 

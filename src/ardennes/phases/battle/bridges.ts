@@ -16,6 +16,7 @@ import type { Choice } from '../../../engine/verb.js'
 import { choiceIn, deciding, singleIn } from '../../activities.js'
 import type { Board } from '../../board.js'
 import { directionTo } from '../../board.js'
+import { nameById } from '../../names.js'
 import { FUEL_DUMP } from '../../limits.js'
 import { change, push, remember } from '../../position.js'
 import type { At, Position } from '../../position.js'
@@ -66,7 +67,8 @@ const AT_ALL: RestrictionGroup<DemolishQuestion> = about(
 const WITHIN_REACH = forbid<DemolishQuestion>('A7.3b', 'not-this-unit', ({ action }) => action.unit)
   .when((q) => !demolitionUnits(q.p, defenderSide(q.p.frame), bridgeIn(q)).includes(q.p.board.unitIndex(q.action.unit)))
   .saying(
-    ({ action }) => say`${{ unit: action.unit }} is not within one hex of the bridge ${{ bridge: action.bridge }}`,
+    ({ p, action }) =>
+      say`${{ unit: nameById(p.board, action.unit) }} is not within one hex of the bridge ${{ bridge: action.bridge }}`,
   )
 
 /** Whether the defender may try to blow a bridge, by a unit that does it (A7.4a). */

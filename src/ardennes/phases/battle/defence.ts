@@ -8,6 +8,7 @@ import { unitsIn } from '../../../wargame/disposition.js'
 import { notAmong } from '../../../wargame/unknown.js'
 import { byItself, choiceIn, deciding, singleIn } from '../../activities.js'
 import { rowOf } from '../../chartChecks.js'
+import { nameById } from '../../names.js'
 import { push, remember, withUnits } from '../../position.js'
 import type { At, Position } from '../../position.js'
 import type { Emit } from '../../state.js'
@@ -92,7 +93,13 @@ export const standStep = ledStep({
   verbs: {
     'determined-defence': choiceIn('battle', 'determined-defence', {
       restrictions: [
-        notAmong('A16.71d', 'not-this-unit', leaders, 'does not defend here, or cannot lead a determined defence'),
+        notAmong(
+          'A16.71d',
+          'not-this-unit',
+          leaders,
+          'does not defend here, or cannot lead a determined defence',
+          nameById,
+        ),
       ],
       options: (p) => idsOf(p.board, leaders(p)).map((unit) => ({ type: 'determined-defence', unit })),
       apply: (p, { unit }) => noted(p, { stander: unit, decided: true }),

@@ -6,6 +6,7 @@ import { byItself, choiceIn, rollingFor } from '../../activities.js'
 import type { Board } from '../../board.js'
 import { rowOf } from '../../chartChecks.js'
 import type { CombatResult } from '../../combatResults.js'
+import { nameById } from '../../names.js'
 import { push, put, remember } from '../../position.js'
 import type { At, Position } from '../../position.js'
 import type { Emit, FrameOf, UnitId } from '../../state.js'
@@ -58,7 +59,9 @@ export const firefightStep = ledStep({
   leaders: leads,
   verbs: {
     firefight: choiceIn('battle', 'firefight', {
-      restrictions: [notAmong('A16.2c', 'not-this-unit', leads, 'did not attack, or could not advance into the hex')],
+      restrictions: [
+        notAmong('A16.2c', 'not-this-unit', leads, 'did not attack, or could not advance into the hex', nameById),
+      ],
       options: (p) => idsOf(p.board, leads(p)).map((unit) => ({ type: 'firefight', unit })),
       apply: (p, { unit }) => noted(p, { lead: unit, decided: true }),
     }),

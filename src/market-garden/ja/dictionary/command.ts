@@ -13,7 +13,8 @@ export const command: Dictionary = {
   '{unit} is not your unit on the map': '{unit}はマップ上の友軍ユニットではない',
   '{unit} goes with the formation that it commands': '{unit}は自らが指揮する組織に従う',
   '{formation} is not your formation on the map': '{formation}はマップ上の友軍の組織ではない',
-  '{action} is not possible in a Command Phase': '{action}は統率フェイズの行動ではない',
+  'commands are given in this phase; other actions belong to other phases':
+    'このフェイズには統率を行う。ほかの行動は別のフェイズで行う',
   'no engineers have dug for three turns in {hex}': '{hex}で3ターン掘り続けた工兵がいない',
   'there is no entrenchment of yours in {hex}': '{hex}に友軍の塹壕はない',
   '{subject} is not an independent battalion': '{subject}は独立大隊ではない',
@@ -44,7 +45,8 @@ export const command: Dictionary = {
   'no Organization Phase follows response movement': '対応移動の後に編成フェイズはない',
   'there is an enemy near {unit}': '{unit}の近くに敵がいる',
   'the order of stacks is not changed in this phase': 'このフェイズにスタックの順番は変えない',
-  '{action} is not possible in an Organization Phase': '{action}は編成フェイズの行動ではない',
+  'modes are changed in this phase; other actions belong to other phases':
+    'このフェイズにはモードを変更する。ほかの行動は別のフェイズで行う',
   '{subject} is not your unit on the map': '{subject}はマップ上の友軍ユニットではない',
   '{subject} is not Disrupted': '{subject}は混乱状態ではない',
   '{subject} has tried in this phase': '{subject}はこのフェイズにもう試みた',

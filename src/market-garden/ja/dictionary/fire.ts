@@ -3,7 +3,7 @@ import type { Dictionary } from '../../../engine/saying.js'
 
 export const fire: Dictionary = {
   'an attack needs a unit that fires': '攻撃には射撃するユニットが必要である',
-  'an attack is being declared': '攻撃を宣言しているところである',
+  'the fire at {target} is declared first': '先に{target}への射撃を宣言しなければならない',
   'the target of the guns may return fire': '砲の目標は応射できる',
   'there is no unit {unit}': '{unit}というユニットはない',
   '{subject} is not artillery': '{subject}は砲兵ではない',
@@ -32,7 +32,8 @@ export const fire: Dictionary = {
   'no unit can fire at {unit}': '{unit}を射撃できるユニットはいない',
   'there is no indirect fire in this phase': 'このフェイズに間接射撃はない',
   'air strikes are placed in the Indirect Fire Phase': '空襲は間接射撃フェイズに配置する',
-  '{action} is not possible in a fire phase': '{action}は射撃フェイズの行動ではない',
+  'units fire in this phase; other actions belong to other phases':
+    'このフェイズには射撃を行う。ほかの行動は別のフェイズで行う',
   'the result on {target} must be applied first': '{target}は先に受けた結果に応じる',
   '{target} is Disrupted or loses a step': '{target}は混乱するか、1ステップを失う',
   'the steps beyond the target go to others of its class in the hex':

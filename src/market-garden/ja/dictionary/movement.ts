@@ -36,8 +36,9 @@ export const movement: Dictionary = {
   '{unit} {need} over the edge': '{unit}はマップ端を越えるのに{need}',
   'no unit is moving: a unit must start its move or enter the map first':
     '移動中のユニットがない。先にユニットの移動を始めるか、マップに登場させる',
-  '{action} is not possible in a movement phase': '{action}は移動フェイズの行動ではない',
-  'units are moving': 'ユニットが移動中である',
+  'units move in this phase; other actions belong to other phases':
+    'このフェイズには移動を行う。ほかの行動は別のフェイズで行う',
+  'the move of {units} is finished first': '先に{units}の移動を終えなければならない',
   '{subject} is not in one of your stacks': '{subject}は友軍のスタックにいない',
   '{subject} is already on top': '{subject}はもう最上部にいる',
   '{subject} is static and stays at the bottom': '{subject}は固定ユニットであり、最下部のままである',

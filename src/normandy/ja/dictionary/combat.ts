@@ -20,7 +20,7 @@ const ATTACKS: Dictionary = {
   '{hex} is a target of this attack already': '{hex}はすでにこの攻撃の目標である',
   'there is no enemy in {hex}': '{hex}に敵はいない',
   'no Tiger battalion takes part in this attack': 'この攻撃にタイガー大隊は参加していない',
-  'the attack is completed first': '先に攻撃の編成を終えなければならない',
+  'the attack on {hex} is completed first': '先に{hex}への攻撃の編成を終えなければならない',
   'attacks are made or declared now': '今は攻撃を行うか宣言する段階である',
   'air support is allotted now': '今は航空支援を割り当てる段階である',
   'naval guns bombard now': '今は艦砲射撃の段階である',

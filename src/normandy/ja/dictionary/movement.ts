@@ -49,7 +49,7 @@ const MOVES: Dictionary = {
     'スタックは敵ZOCの{hex}にいるため、オーバーランしかできない',
   'the whole moving stack makes the overrun': 'オーバーランは移動中のスタック全体で行う',
   'the stack may not stop over the stacking limit in {hex}': 'スタックはスタック制限を超える{hex}で停止できない',
-  'the move under way is finished first': '先に現在の移動を終えなければならない',
+  'the move of {units} is finished first': '先に{units}の移動を終えなければならない',
   'this game has no time limit': 'このゲームでは時間制限を使っていない',
   'overtime costs the mechanized movement phase of this player turn, which has already started, ended or been lost':
     '時間切れで失うこのプレイヤー・ターンの機械化移動フェイズは、すでに終了したか、進行中か、失われている',

@@ -25,7 +25,7 @@ const TRUCKS: Dictionary = {
   '{subject} has a truck already': '{subject}にはすでにトラックが配属されている',
   'all trucks of this turn are in use or were lost this turn':
     'このターンのトラックはすべて使用中か、このターンに失われた',
-  '{formation} has no truck': '{formation}にトラックは配属されていない',
+  '{subject} has no truck': '{subject}にトラックは配属されていない',
   'the truck of {formation} was placed in this phase': '{formation}のトラックはこのフェイズに配属されたばかりである',
 }
 
