@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { normandyBot, normandySearch, questionOf, randomBot, rollout } from '../../src/bots/index.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import type { Bot } from '../../src/engine/index.js'
-import { normandy } from '../../src/normandy/index.js'
+import { normandy, unitId } from '../../src/normandy/index.js'
 import type { Action, Event, State } from '../../src/normandy/index.js'
+import { hexId } from '../../src/hex/index.js'
 import { american, german, mini } from '../normandy/mini.js'
+import { expectedGain } from '../../src/bots/normandy/attacks.js'
+import { lookAt } from '../../src/bots/normandy/look.js'
+import { WEIGHTS } from '../../src/bots/normandy/weights.js'
+import type { AllWeights, Weights } from '../../src/bots/normandy/weights.js'
 import { must } from '../playing.js'
 
 type Player = Bot<State, Action, Event>
@@ -37,6 +42,39 @@ describe('the player of Normandy', () => {
     const bots = { german: normandyBot(normandy), allied: normandyBot(normandy) }
     playout(normandy, opening, bots, { emit: (event) => (rolls += event.type === 'sudden-death' ? 1 : 0) })
     expect(rolls).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('what an attack is worth to the player of Normandy', () => {
+  const game = mini([american('a'), american('b'), german('g'), german('h', { kind: 'panzer' })])
+  const weights = (changes: Partial<Weights>): AllWeights => ({
+    ...WEIGHTS,
+    mini: { ...WEIGHTS.mini, allied: { ...WEIGHTS.mini.allied, ...changes } },
+  })
+  /** What an attack from 0504 on 0505 is worth, with another American in a hex. */
+  const gain = (other: string, changes: Partial<Weights>, enemy = 'g'): number => {
+    const state = must(
+      game.position({
+        scenario: 'longest-day',
+        turn: 2,
+        phase: 'mini-allied-combat',
+        units: { a: '0504', b: other, [enemy]: '0505' },
+      }),
+    )
+    return expectedGain(lookAt(game, state, 'allied', weights(changes)), {
+      attackers: [unitId('a')],
+      targets: [hexId('0505')],
+    })
+  }
+
+  test('N7.53a N7.56b hexes of a retreat count less than steps, unless the enemy has nowhere to retreat', () => {
+    expect(gain('0303', { retreat: 0.2 })).toBeLessThan(gain('0303', { retreat: 1 }))
+    expect(gain('0506', { retreat: 0.2 })).toBe(gain('0506', { retreat: 1 }))
+  })
+
+  test('N14.21 steps that give more victory points count more', () => {
+    expect(gain('0506', { spoils: 1 }, 'h')).toBeGreaterThan(gain('0506', { spoils: 1 }, 'g'))
+    expect(gain('0506', { spoils: 0 }, 'h')).toBe(gain('0506', { spoils: 0 }, 'g'))
   })
 })
 

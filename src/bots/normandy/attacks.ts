@@ -1,4 +1,5 @@
 /** Combat phases: attacks at good odds, with no more units than they need; air power where it helps most. */
+import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { assess } from '../../normandy/queries.js'
 import type { AttackQuery } from '../../normandy/queries.js'
@@ -8,7 +9,7 @@ import type { HexId } from '../../hex/index.js'
 import { bestFirst } from '../planner.js'
 import type { Plan } from '../planner.js'
 import type { Look } from './look.js'
-import { strengthOf } from './look.js'
+import { inOwnZone, stepWorth, strengthOf } from './look.js'
 
 const stepsIn = (state: State, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + state.units[unit]!.steps, 0)
@@ -16,27 +17,44 @@ const stepsIn = (state: State, units: readonly number[]): number =>
 /** A force that is eliminated is worth more than its steps. */
 const ELIMINATED = 1.5
 
+/** Whether enemies in a hex have nowhere to retreat (N7.53a). */
+const isTrapped = (look: Look, hex: number): boolean => {
+  const { p, board, number } = look
+  return hexesAround(board.map, hex).every((other) => {
+    if (board.sea[other] === 1) return true
+    const units = unitsIn(p, other)
+    return units.length > 0 ? board.sides[units[0]!] === number : inOwnZone(look, other)
+  })
+}
+
+/** What the steps of the defenders are worth, with the victory points that their elimination gives. */
+const spoilsIn = (look: Look, units: readonly number[]): number =>
+  units.reduce((sum, unit) => sum + look.state.units[unit]!.steps * stepWorth(look, unit), 0)
+
 /**
- * What an attack is expected to gain: enemy steps and hexes, less our own at a discount for the side that can replace
- * them.
+ * What an attack is expected to gain: enemy steps, or hexes where the enemy can retreat, less our own steps at a
+ * discount for the side that can replace them.
  */
 export const expectedGain = (look: Look, query: AttackQuery): number => {
   const { p, board, state } = look
   const assessed = assess(p, query)
   if (assessed._tag === 'Left') return -Infinity
-  const defenders = stepsIn(
-    state,
-    query.targets.flatMap((hex) => unitsIn(p, board.map.indexOf(hex))),
-  )
+  const targets = query.targets.map((hex) => board.map.indexOf(hex))
+  const units = targets.flatMap((hex) => unitsIn(p, hex))
+  const defenders = stepsIn(state, units)
+  const spoils = spoilsIn(look, units)
+  const each = targets.every((hex) => isTrapped(look, hex)) ? spoils / Math.max(1, defenders) : look.weights.retreat
   const ours = stepsIn(
     state,
     query.attackers.map((id) => board.unitIndex(id)),
   )
   const cost = (result: number | 'E', steps: number): number =>
     result === 'E' ? ELIMINATED * steps : Math.min(result, steps)
+  const taken = (result: number | 'E'): number =>
+    result === 'E' ? ELIMINATED * spoils : each * Math.min(result, defenders)
   let sum = 0
   for (const { attacker, defender, weight } of assessed.right.distribution)
-    sum += weight * (cost(defender, defenders) - look.weights.price * cost(attacker, ours))
+    sum += weight * (taken(defender) - look.weights.price * cost(attacker, ours))
   return sum / assessed.right.total
 }
 
@@ -83,23 +101,12 @@ const attackActions = ([unit, ...others]: readonly UnitId[], target: HexId): rea
   { type: 'attack-commit' },
 ]
 
-/** Beyond this many hexes from the nearest target one place is as good as another. */
-const MOST_BREACH = 12
-
-/** How much nearer to the goal each target lies than the others: a break-out is sought where the way is short. */
-const breachOf = ({ board, toGoal, weights }: Look, openings: readonly Opening[]): ((opening: Opening) => number) => {
-  const farOf = ({ target }: Opening): number => toGoal[board.map.indexOf(target)]!
-  const nearest = Math.min(...openings.map(farOf))
-  return (opening) => weights.breach * Math.max(0, MOST_BREACH - (farOf(opening) - nearest))
-}
-
 /** The attacks that promise enough, the best first, and none at all. */
 export const attackPlans = (look: Look, actions: readonly Action[], most: number): readonly Plan<Action>[] => {
   const openings = openingsIn(look, actions)
-  const breach = breachOf(look, openings)
   const good = openings.flatMap((opening) => {
     const gain = expectedGain(look, { attackers: opening.units, targets: [opening.target], tigers: true })
-    return gain > look.weights.attack ? [{ opening, worth: gain - look.weights.attack + breach(opening) }] : []
+    return gain > look.weights.attack ? [{ opening, worth: gain - look.weights.attack }] : []
   })
   const attacks = bestFirst(good, most).map(({ opening: { target, units }, worth }) => ({
     worth,

@@ -3,6 +3,7 @@ import { memoizeByKey } from '../../engine/memoize.js'
 import { isInZone } from '../../wargame/disposition.js'
 import type { Board } from '../../normandy/board.js'
 import type { NormandyGame } from '../../normandy/create.js'
+import type { UnitKind } from '../../normandy/counters.js'
 import { positionsOn } from '../../normandy/position.js'
 import type { Position } from '../../normandy/position.js'
 import { spreadOn } from '../../normandy/rules/floods.js'
@@ -84,4 +85,21 @@ export const strengthOf = (board: Board, state: State, unit: number, attacking: 
   const counter = board.counters[unit]!
   const values = attacking ? counter.attack : counter.defence
   return values[values.length - state.units[unit]!.steps] ?? 0
+}
+
+/** Victory points for the elimination of units of some kinds (N14.11, N14.21). */
+const POINTS: Readonly<Partial<Record<UnitKind, number>>> = {
+  panzer: 3,
+  panzergrenadier: 3,
+  tiger: 3,
+  'infantry-division': 6,
+}
+/** In the rough for other Germans, of whom static regiments seldom give any (NC3), and for other Allies. */
+const OTHER_POINTS = [0.7, 4] as const
+
+/** What a step of a unit is worth to its enemy, in steps: more where victory points come with the last one. */
+export const stepWorth = ({ board, weights }: Look, unit: number): number => {
+  const { kind, defence } = board.counters[unit]!
+  const points = POINTS[kind] ?? OTHER_POINTS[board.sides[unit] === 0 ? 0 : 1]
+  return 1 + (weights.spoils * points) / defence.length
 }

@@ -18,8 +18,6 @@ import { placeValue } from './places.js'
 const PER_POINT = 0.01
 /** An overrun must promise this many steps. */
 const WORTH_AN_OVERRUN = 0.5
-/** The turn from which German units leave the map. */
-const WAY_HOME = 12
 
 /** Whole divisions enter together, where they are worth most. */
 const entryPlans = (look: Look): readonly Plan<Action>[] => {
@@ -32,7 +30,7 @@ const entryPlans = (look: Look): readonly Plan<Action>[] => {
 }
 
 /** American armor leaves as soon as it can; Germans only when the game is nearly over. */
-const leavesNow = ({ side, state }: Look): boolean => side === 'allied' || state.turn >= WAY_HOME
+const leavesNow = ({ side, state, weights }: Look): boolean => side === 'allied' || state.turn >= weights.homeward
 
 /** Those who leave the map from where they stand, the largest group first. */
 const exitPlans = (look: Look): readonly Plan<Action>[] =>

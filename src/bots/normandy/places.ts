@@ -1,7 +1,7 @@
 /** What a hex is worth to a unit that could go there. */
 import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import { distancesTo, inEnemyZone, inOwnZone, isInSupply, strengthOf } from './look.js'
+import { distancesTo, inEnemyZone, inOwnZone, isInSupply, stepWorth, strengthOf } from './look.js'
 import type { Look } from './look.js'
 
 /** Places that draw the services of the Allies when they are not meant to leave the map: Argentan and Falaise. */
@@ -34,14 +34,19 @@ const progress = (look: Look, unit: number, hex: number): number => {
 const MOST_PREY = 3
 
 /** The best chance that a hex gives to hit an adjacent enemy: weak defenders in open country first. */
-const prey = ({ p, board, state, number }: Look, unit: number, hex: number): number => {
+const prey = (look: Look, unit: number, hex: number): number => {
+  const { p, board, state, number } = look
   let best = 0
   for (const other of hexesAround(board.map, hex)) {
     const units = unitsIn(p, other)
     if (units.length === 0 || board.sides[units[0]!] === number) continue
     let defence = 2 + 2 * board.shift[other]!
-    for (const enemy of units) defence += strengthOf(board, state, enemy, false)
-    best = Math.max(best, (strengthOf(board, state, unit, true) + 4) / defence)
+    let worth = 0
+    for (const enemy of units) {
+      defence += strengthOf(board, state, enemy, false)
+      worth = Math.max(worth, stepWorth(look, enemy))
+    }
+    best = Math.max(best, (worth * (strengthOf(board, state, unit, true) + 4)) / defence)
   }
   return Math.min(MOST_PREY, 2 * best)
 }

@@ -1,4 +1,4 @@
-/** What the player of Normandy holds dear, as numbers. Those of the mini-game are tuned by play against each other. */
+/** What the player of Normandy holds dear, as numbers. They are tuned by play against each other. */
 import type { Board } from '../../normandy/board.js'
 import type { Side } from '../../normandy/state.js'
 import type { CommonWeights } from '../weights.js'
@@ -19,34 +19,38 @@ export interface Weights extends CommonWeights {
   readonly beach: number
   /** taken off the worth of a beach for each point of strength that the front misses */
   readonly beachStrength: number
-  /** each hex that a target lies nearer to the goal than other targets do, where armor is to break out */
-  readonly breach: number
+  /** each hex that a defender retreats, in steps of the enemy: who cannot retreat loses steps instead */
+  readonly retreat: number
+  /** each victory point for a unit of the enemy, in steps */
+  readonly spoils: number
   /** a force holds its ground rather than retreat if it has this many steps for each that it would lose */
   readonly hold: number
-  /** the turn from which mobile Germans make for the east, and how much a hex on the way is worth then */
+  /** the turn from which mobile Germans make for the east, and leave the map */
   readonly homeward: number
+  /** each hex nearer to the east from that turn on */
   readonly home: number
 }
 
 /** The break-out: beside weak enemies at any price, and along the way to the exit. */
 const ALLIED: Weights = {
-  goal: 2.5,
-  march: 1,
-  prey: 5,
-  cover: 0,
-  ground: 0,
-  far: 1,
-  reach: 4,
-  contact: 0,
-  crowd: 0.1,
-  cutOff: 6,
+  goal: 3.66,
+  march: 2.62,
+  prey: 6.08,
+  cover: 2.05,
+  ground: 0.22,
+  far: 2.91,
+  reach: 6.49,
+  contact: 7.18,
+  crowd: 0,
+  cutOff: 2.9,
   beach: 0,
   beachStrength: 0,
-  margin: 0.3,
-  attack: 0.05,
-  breach: 0.1,
-  price: 0.05,
-  hold: 2,
+  margin: 0.15,
+  attack: -0.81,
+  price: 0.43,
+  retreat: 0.78,
+  spoils: 1.47,
+  hold: 5.82,
   homeward: 99,
   home: 0,
 }
@@ -67,33 +71,35 @@ const MINI_ALLIED: Weights = {
   beachStrength: 0.1,
   margin: 0.03,
   attack: 0.12,
-  breach: 0,
   price: 0.2,
+  retreat: 1,
+  spoils: 0,
   hold: 2.1,
   homeward: 99,
   home: 0,
 }
 
 const GERMAN: Weights = {
-  goal: 0.5,
+  goal: 0,
   march: 0,
-  prey: 0.4,
-  cover: 0.9,
-  ground: 0.5,
-  far: 0.5,
-  reach: 2,
-  contact: -0.6,
-  crowd: 0.4,
-  cutOff: 6,
+  prey: 2.99,
+  cover: 0.94,
+  ground: 0.41,
+  far: 0.94,
+  reach: 3.78,
+  contact: -0.62,
+  crowd: 0.5,
+  cutOff: 2.5,
   beach: 2.5,
   beachStrength: 0,
-  margin: 0.3,
-  attack: 0.5,
-  breach: 0,
-  price: 0.8,
-  hold: 4,
+  margin: 0.32,
+  attack: 0.87,
+  price: 0.84,
+  retreat: 1.23,
+  spoils: 0.31,
+  hold: 3.44,
   homeward: 11,
-  home: 1.2,
+  home: 1.26,
 }
 
 /** In the mini-game the Germans spread out, close up to the front, and go for open beaches. */
@@ -112,8 +118,9 @@ const MINI_GERMAN: Weights = {
   beachStrength: -0.19,
   margin: 1.28,
   attack: 0.68,
-  breach: 0,
   price: 0.26,
+  retreat: 1,
+  spoils: 0,
   hold: 3.2,
   homeward: 99,
   home: 0,
