@@ -157,7 +157,11 @@ const GOING_ON: Restrictions<AdvanceStep> = [
           .saying((q) => say`${{ hex: hexIn(q) }} is not next to ${{ unit: nameIn(q) }}`),
         onHex(lengthRule, 'too-far')
           .when((q) => q.steps >= longest(q))
-          .saying((q) => say`${{ unit: nameIn(q) }} may advance ${{ count: longest(q) }} hexes`),
+          .saying((q) =>
+            longest(q) === 1
+              ? say`${{ unit: nameIn(q) }} may advance 1 hex`
+              : say`${{ unit: nameIn(q) }} may advance ${{ count: longest(q) }} hexes`,
+          ),
         onHex('A19.1b', 'vacated-hex-only')
           .when((q) => q.p.frame.kind === 'limited' && !isIntoVacated(q))
           .saying(({ p }) => say`a limited advance leads into ${{ hex: p.frame.hex }} only`),

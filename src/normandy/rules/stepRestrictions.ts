@@ -49,7 +49,7 @@ const isTooDear = ({ mover, cost }: StepQuestion): boolean => mover.spent + cost
 const sayPoints = (q: StepQuestion): Saying => {
   const [units, points, hex] = [namesIn(q), q.cost / 2, q.to]
   const left = (q.mover.allowance - q.mover.spent) / 2
-  return say`${{ units }} needs ${{ points }} of its movement points to enter ${{ hex }} and has ${{ left }} left`
+  return say`to enter ${{ hex }} costs ${{ units }} ${{ points }} movement points; left: ${{ left }}`
 }
 
 const onHex = forbidding<StepQuestion>(toOf)

@@ -58,6 +58,7 @@ export const battleRefusals: Dictionary = {
   '{unit} must first move on to a hex with room': '先に{unit}が余地のあるヘクスまで前進しなければならない',
   '{unit} would have no room in {hex}': '{hex}には{unit}の入る余地がない',
   '{unit} must take {hex} first': '{unit}はまず{hex}に入らなければならない',
+  '{unit} may advance 1 hex': '{unit}が前進できるのは1ヘクスまでである',
   '{unit} may advance {count} hexes': '{unit}が前進できるのは{count}ヘクスまでである',
   'a limited advance leads into {hex} only': '制限された前進で入れるのは{hex}だけである',
   'an enemy Bond blocks the way into {hex}': '敵のボンドが{hex}への進路を塞いでいる',
