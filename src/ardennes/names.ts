@@ -2,7 +2,7 @@
 import { memoizeByKey } from '../engine/memoize.js'
 import { paramInWords, say } from '../engine/saying.js'
 import type { Saying } from '../engine/saying.js'
-import type { UnitId } from '../wargame/units.js'
+import { namedById } from '../wargame/units.js'
 import type { Board } from './board.js'
 import type { Counter } from './counters.js'
 import type { UnitKind } from './counterTerms.js'
@@ -55,10 +55,7 @@ const namesOn = memoizeByKey(({ counters }: Pick<Board, 'counters'>): readonly U
 export const nameOf = (board: Board, unit: number): UnitName => namesOn(board)[unit]!
 
 /** The same of a unit that somebody names; one that there is not keeps its id. */
-export const nameById = (board: Board, id: UnitId): UnitName => {
-  const unit = board.unitIndex(id)
-  return unit < 0 ? id : nameOf(board, unit)
-}
+export const nameById = /* @__PURE__ */ namedById<Board, UnitName>(nameOf)
 
 /** The same in English, for messages about malformed states. */
 export const englishNameOf = (board: Board, unit: number): string => paramInWords(nameOf(board, unit))

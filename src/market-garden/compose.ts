@@ -252,13 +252,16 @@ export interface MarkerPlan {
  */
 export type LandingPlan = DropPlan | MarkerPlan
 
-const rowOf = (board: Board, hex: HexId): readonly Action[] => {
+/** What is chosen before the place of a drop or a marker. */
+type LandingChoice = ActionOf<'choose-marker' | 'choose-row' | 'choose-serial' | 'drop-outside'>
+
+const rowOf = (board: Board, hex: HexId): readonly LandingChoice[] => {
   const index = board.map.indexOf(hex)
   return index < 0 ? [] : [{ type: 'choose-row', row: rowNameOf(board, index) }]
 }
 
-/** What is chosen before the place of a drop or a marker, and the place. */
-const landingActions = (board: Board, plan: LandingPlan): readonly [readonly Action[], Action] => {
+/** The choices of a plan, and the place. */
+const landingActions = (board: Board, plan: LandingPlan): readonly [readonly LandingChoice[], Action] => {
   const { hex } = plan
   if ('marker' in plan) {
     const { marker, formation } = plan
@@ -266,14 +269,14 @@ const landingActions = (board: Board, plan: LandingPlan): readonly [readonly Act
     return [[{ type: 'choose-marker', marker, formation }, ...rows], { type: `place-${marker}`, formation, to: hex }]
   }
   const { serial, route, bend = null, outside = false } = plan
-  const choices: readonly Action[] = outside
+  const choices: readonly LandingChoice[] = outside
     ? [{ type: 'drop-outside', serial }, ...rowOf(board, hex)]
     : [{ type: 'choose-serial', serial }]
   return [choices, { type: 'designate-drop', serial, hex, route, bend }]
 }
 
 /** Whether a choice has been made already. */
-const isChosen = ({ stack }: State, choice: Action): boolean => {
+const isChosen = ({ stack }: State, choice: LandingChoice): boolean => {
   const top = stack.at(-1)
   switch (choice.type) {
     case 'choose-marker':
@@ -284,8 +287,6 @@ const isChosen = ({ stack }: State, choice: Action): boolean => {
       return top?.type === 'designating' && top.serial === choice.serial
     case 'drop-outside':
       return top?.type === 'independent-drop' && top.serial === choice.serial
-    default:
-      return false
   }
 }
 

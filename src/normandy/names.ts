@@ -1,6 +1,7 @@
 /** What units are called. */
 import { say } from '../engine/saying.js'
 import type { Param } from '../engine/saying.js'
+import { namedById } from '../wargame/units.js'
 import type { Board, Formation } from './board.js'
 import { KIND_WORDS } from './words.js'
 
@@ -24,10 +25,7 @@ export const nameOf = (board: Board, unit: number): Param => {
 }
 
 /** The same of a unit that somebody names; one that there is not keeps its id. */
-export const nameById = (board: Board, id: string): Param => {
-  const unit = board.unitIndex(id)
-  return unit < 0 ? id : nameOf(board, unit)
-}
+export const nameById = /* @__PURE__ */ namedById(nameOf)
 
 /** What a player would call several units, one by one. */
 export const namesOf = (board: Board, units: readonly number[]): readonly Param[] =>

@@ -110,3 +110,16 @@ export interface Path {
  * @hidden
  */
 export const Path = recordOf<Path>('Path', { unit: UnitId, hexes: listOf(HexIdCodec) })
+
+/**
+ * What a player would call a unit that somebody names; one that there is not keeps its id.
+ *
+ * @category Units
+ * @param nameOf - what a player would call a unit of the board, by its index
+ */
+export const namedById =
+  <B extends { readonly unitIndex: (id: string) => number }, N>(nameOf: (board: B, unit: number) => N) =>
+  (board: B, id: string): N | string => {
+    const unit = board.unitIndex(id)
+    return unit < 0 ? id : nameOf(board, unit)
+  }

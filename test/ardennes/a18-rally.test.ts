@@ -4,6 +4,7 @@ import { standardData } from '../../src/ardennes/data/standard.js'
 import { areaOf } from '../../src/ardennes/board.js'
 import { SETUP_FORMATIONS } from '../../src/ardennes/mapTerms.js'
 import { isAcross } from '../../src/ardennes/rules/sectors.js'
+import { unitId } from '../../src/ardennes/state.js'
 import type { State } from '../../src/ardennes/state.js'
 import {
   eventsOf,
@@ -116,6 +117,8 @@ describe('across an army boundary', () => {
         by: 'normal',
       })
     const back = { type: 'step', to: '0304' } as const
+    const reached = game.queries.reachable(move('fifth', shaken('0305')), unitId('fifth')).map(({ hex }) => hex)
+    expect(reached).toContain('0304')
     const home = play(game, move('fifth', shaken('0305')), back)
     expect(unit(home, 'fifth').at).toBe('0304')
     expect(condition(rally({ fifth: shaken('0304'), us: '0707' }, 4), 'fifth')).toBe('fit')

@@ -31,7 +31,7 @@ export interface Weights extends CommonWeights {
   readonly home: number
 }
 
-/** The break-out: beside weak enemies at any price, and along the way to the exit. */
+/** The break-out: in contact along the whole front, attacks at nearly any odds, and armor along the way to the exit. */
 const ALLIED: Weights = {
   goal: 4.21,
   march: 2.17,
@@ -79,6 +79,7 @@ const MINI_ALLIED: Weights = {
   home: 0,
 }
 
+/** Counterattacks at good odds on what is weak or worth most, out of contact otherwise, and in the end the way east. */
 const GERMAN: Weights = {
   goal: 0,
   march: 0,

@@ -36,10 +36,10 @@ export const DIRECTED: Restrictions<FirerQuestion> = [
     ),
   row('M5.42a', 'no-control')
     .when((q) => q.firer.headquarters !== null && !isDirectedSo(q))
-    .saying(
-      ({ p, unit, firer }) =>
-        say`${{ headquarters: nameById(p.board, firer.headquarters!) }} cannot direct the fire of ${{ unit: nameOf(p.board, unit) }}`,
-    ),
+    .saying(({ p, unit, firer }) => {
+      const headquarters = nameById(p.board, firer.headquarters!)
+      return say`${{ headquarters }} cannot direct the fire of ${{ unit: nameOf(p.board, unit) }}`
+    }),
 ]
 
 export const INDIRECT: Restrictions<FirerQuestion> = [

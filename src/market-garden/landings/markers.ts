@@ -13,7 +13,7 @@ import { hexesAround } from '../board/around.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { AIR } from '../board/limits.js'
-import { formationById } from '../board/names.js'
+import { formationIn } from '../board/names.js'
 import { belongsTo, pathfinderOf } from '../field/dropZones.js'
 import { serialOf, turnOfSerial } from '../field/serials.js'
 import { push, put } from '../position.js'
@@ -85,10 +85,7 @@ const OWNS = KINDS.map((kind) =>
     .when(
       ({ p, marker, formation }) => marker === kind && !MARKERS[kind].of(p.board).some(({ id }) => id === formation),
     )
-    .saying(
-      ({ p, formation }) =>
-        say`${{ formation: formationById(p.board, formation) }} has no ${{ marker: MARKERS[kind].name }} of its own`,
-    ),
+    .saying((q) => say`${{ formation: formationIn(q) }} has no ${{ marker: MARKERS[kind].name }} of its own`),
 )
 
 /** A marker of a formation may be placed now: it is time, it lies nowhere yet, and it can lie somewhere. */
@@ -98,27 +95,23 @@ export const PLACE_MARKER: Restrictions<MarkerQuestion> = [
     [
       onMarker('M-R454', 'too-early')
         .when(isEarly)
-        .saying(({ p, formation }) => say`no unit of ${{ formation: formationById(p.board, formation) }} lands yet`),
+        .saying((q) => say`no unit of ${{ formation: formationIn(q) }} lands yet`),
       ...NOT_TOO_LATE,
       onMarker('M22.31a', 'fixed')
         .when(({ p }) => p.board.terms.landings?.freePathfinders !== true)
         .saying(
-          ({ p, marker, formation }) =>
-            say`the scenario fixes the ${{ marker: MARKERS[marker].name }} of ${{ formation: formationById(p.board, formation) }}`,
+          (q) => say`the scenario fixes the ${{ marker: MARKERS[q.marker].name }} of ${{ formation: formationIn(q) }}`,
         ),
       onMarker('M14.31a', 'placed')
         .when(({ p, marker, formation }) => MARKERS[marker].placed(p, formation))
         .saying(
-          ({ p, marker, formation }) =>
-            say`the ${{ marker: MARKERS[marker].name }} of ${{ formation: formationById(p.board, formation) }} have been placed`,
+          (q) => say`the ${{ marker: MARKERS[q.marker].name }} of ${{ formation: formationIn(q) }} have been placed`,
         ),
     ],
     [
       onMarker('M14.3d', 'drop-zone')
         .when(({ p, marker, formation }) => marker === 'supply-head' && sitesFor(p, marker, formation).length === 0)
-        .saying(
-          ({ p, formation }) => say`there is no drop zone of ${{ formation: formationById(p.board, formation) }} yet`,
-        ),
+        .saying((q) => say`there is no drop zone of ${{ formation: formationIn(q) }} yet`),
     ],
   ),
 ]
@@ -144,10 +137,7 @@ export const SITE: Restrictions<SiteQuestion> = [
         .when(({ p, formation, hex }) =>
           guidesOf(p, formation).every((guide) => distance(p.board.map, guide, hex) > AIR.dropZone),
         )
-        .saying(
-          ({ p, to, formation }) =>
-            say`${{ hex: to }} is in no drop zone of ${{ formation: formationById(p.board, formation) }}`,
-        ),
+        .saying((q) => say`${{ hex: q.to }} is in no drop zone of ${{ formation: formationIn(q) }}`),
       SUPPLY_GROUND,
     ],
   ),

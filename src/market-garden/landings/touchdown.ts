@@ -10,7 +10,7 @@ import { DENSE } from '../board/groundTables.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
 import type { Emit, FrameOf } from '../state.js'
 import { destroy, disrupt, putInHex, remember, setMode } from '../changes/changes.js'
-import { without } from '../field/records.js'
+import { including, without } from '../field/records.js'
 import { bringLeader } from '../changes/leaders.js'
 import { forcedAttackers } from '../close-action/forcedAction.js'
 import { germansNear } from '../fire/landingFire.js'
@@ -100,7 +100,7 @@ const arrive = (p: At<'touchdown'>, emit: Emit): Position => {
 /** A close action ends the movement of those who fought it: no other follows in this phase (M8.6f, M8.7e). */
 const spent = (p: At<'touchdown'>): Position => {
   const fighters = forcedAttackers(p, p.frame.units).map((unit) => p.board.ids[unit]!)
-  return remember(p, { moved: [...new Set([...p.state.thisPhase.moved, ...fighters])].sort() })
+  return remember(p, { moved: fighters.reduce(including, p.state.thisPhase.moved) })
 }
 
 /** Unless the Germans are gone the fight is lost, and with it all who landed (M14.55b). */

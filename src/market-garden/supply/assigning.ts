@@ -6,7 +6,7 @@ import { firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { verbIn } from '../activities.js'
 import { HALVES } from '../board/limits.js'
-import { formationById } from '../board/names.js'
+import { formationById, formationIn } from '../board/names.js'
 import { including } from '../field/records.js'
 import { replaceTop } from '../position.js'
 import type { At } from '../position.js'
@@ -36,27 +36,19 @@ const ASSIGN: Restrictions<AssignQuestion> = [
       firstOf<AssignQuestion>([
         onFormation('M11.63a', 'no-points')
           .when(({ payer }) => payer === null)
-          .saying(
-            ({ p, formation }) => say`${{ formation: formationById(p.board, formation) }} cannot trace to its division`,
-          ),
+          .saying((q) => say`${{ formation: formationIn(q) }} cannot trace to its division`),
         onFormation('M11.63b', 'assigned')
           .when(({ p, formation }) => p.frame.assigned.includes(formation))
-          .saying(
-            ({ p, formation }) =>
-              say`${{ formation: formationById(p.board, formation) }} has been assigned points in this phase`,
-          ),
+          .saying((q) => say`${{ formation: formationIn(q) }} has been assigned points in this phase`),
         onFormation('M11.63b', 'has-them')
           .when(({ price }) => price === null)
-          .saying(
-            ({ p, formation, points }) =>
-              say`${{ formation: formationById(p.board, formation) }} has ${{ points }} points already`,
-          ),
+          .saying((q) => say`${{ formation: formationIn(q) }} has ${{ points: q.points }} points already`),
         forbid<AssignQuestion>('M11.63a', 'too-dear', ({ payer }) => payer ?? undefined)
           .when(({ p, payer, price }) => (price ?? 0) > (p.state.points?.command[payer ?? ''] ?? 0))
-          .saying(
-            ({ p, payer, price }) =>
-              say`${{ formation: formationById(p.board, payer!) }} does not have ${{ points: (price ?? 0) / HALVES }} command points`,
-          ),
+          .saying(({ p, payer, price }) => {
+            const [formation, points] = [formationById(p.board, payer!), (price ?? 0) / HALVES]
+            return say`${{ formation }} does not have ${{ points }} command points`
+          }),
       ]),
     ],
   ),

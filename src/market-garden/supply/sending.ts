@@ -8,7 +8,7 @@ import type { Restrictions } from '../../engine/restriction.js'
 import { verbIn } from '../activities.js'
 import type { ActivityOf } from '../activities.js'
 import { HALVES, POINTS } from '../board/limits.js'
-import { formationById } from '../board/names.js'
+import { formationById, formationIn } from '../board/names.js'
 import { headquartersOf } from '../field/formations.js'
 import { hexOf } from '../field/situation.js'
 import { pop, push } from '../position.js'
@@ -50,24 +50,19 @@ const SEND: Restrictions<SendQuestion> = [
           .saying(() => 'command points are not in use'),
         onFormation('M11.63e', 'no-headquarters')
           .when(({ payer, formation }) => payer === null || payer === formation)
-          .saying(
-            ({ p, formation }) => say`${{ formation: formationById(p.board, formation) }} does not draw on a division`,
-          ),
+          .saying((q) => say`${{ formation: formationIn(q) }} does not draw on a division`),
         onFormation('M11.63b', 'has-them')
           .when((q) => heldThen(q) > POINTS.headquarters)
-          .saying(
-            ({ p, formation }) =>
-              say`${{ formation: formationById(p.board, formation) }} holds ${{ points: POINTS.headquarters }} points at most`,
-          ),
+          .saying((q) => say`${{ formation: formationIn(q) }} holds ${{ points: POINTS.headquarters }} points at most`),
       ]),
     ],
     [
       forbid<SendQuestion>('M11.63e', 'too-dear', ({ payer }) => payer ?? undefined)
         .when((q) => priceFor(q) > (q.p.state.points?.command[q.payer ?? ''] ?? 0))
-        .saying(
-          (q) =>
-            say`${{ formation: formationById(q.p.board, q.payer!) }} does not have ${{ points: priceFor(q) / HALVES }} command points`,
-        ),
+        .saying((q) => {
+          const [formation, points] = [formationById(q.p.board, q.payer!), priceFor(q) / HALVES]
+          return say`${{ formation }} does not have ${{ points }} command points`
+        }),
     ],
   ),
 ]

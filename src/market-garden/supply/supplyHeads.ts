@@ -11,7 +11,7 @@ import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { dateOf, isNight } from '../board/calendar.js'
 import { SUPPLY } from '../board/limits.js'
-import { formationById } from '../board/names.js'
+import { formationIn } from '../board/names.js'
 import { headquartersOf } from '../field/formations.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
 import { byText, hexesByText } from '../field/textOrder.js'
@@ -74,26 +74,21 @@ const DUE = stages<RelocationQuestion>(
   [
     onHead('M11.13a', 'no-supply-head')
       .when(({ p, formation }) => supplyHeadOf(p, formation) === undefined)
-      .saying(
-        ({ p, formation }) => say`${{ formation: formationById(p.board, formation) }} has no supply head on the map`,
-      ),
+      .saying((q) => say`${{ formation: formationIn(q) }} has no supply head on the map`),
   ],
   [
     onHead('M11.14a', 'not-cut-off')
       .when(({ p, formation }) => !isLongCutOff(p, formation))
-      .saying(({ p, formation }) => {
-        const count = SUPPLY.relocateAfter
-        return say`the headquarters of ${{ formation: formationById(p.board, formation) }} has not been out of supply for ${{ count }} turns`
+      .saying((q) => {
+        const [formation, count] = [formationIn(q), SUPPLY.relocateAfter]
+        return say`the headquarters of ${{ formation }} has not been out of supply for ${{ count }} turns`
       }),
     forbid<RelocationQuestion>('M11.14c', 'night')
       .when(({ p }) => isNight(p.state.turn))
       .saying(() => 'supply heads are set up anew by day'),
     onHead('M11.14c', 'tried')
       .when(({ p, formation }) => isTriedToday(p, formation))
-      .saying(
-        ({ p, formation }) =>
-          say`the supply head of ${{ formation: formationById(p.board, formation) }} has had its attempt today`,
-      ),
+      .saying((q) => say`the supply head of ${{ formation: formationIn(q) }} has had its attempt today`),
   ],
 )
 
