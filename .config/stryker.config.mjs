@@ -7,16 +7,14 @@ export default {
   // tests are chosen by what they cover, file by file would be slower
   vitest: { configFile: '.config/vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // firstMoves, setOutMemory and setting only remember what other files work out: a mutant of them is slower, or caught by the comparison of
-  // both in random play (the fast-paths tests, test/ardennes/movement-completeness.test.ts), which is not run here
+  // firstMoves only remembers what other files work out: a mutant of it is slower, or caught by the comparison of both in
+  // random play (test/normandy/fast-paths.test.ts), which is not run here
   mutate: [
     'src/*/rules/**/*.ts',
     'src/wargame/**/*.ts',
     'src/hex/**/*.ts',
     '!src/*/index.ts',
     '!src/normandy/rules/firstMoves.ts',
-    '!src/ardennes/rules/setOutMemory.ts',
-    '!src/ardennes/rules/setting.ts',
   ],
   // Nothing is left out by kind. Messages and labels are prose, and no test spells them out, but the helpers of the tests ask
   // that each of them says something: a mutant that empties a text dies of that.

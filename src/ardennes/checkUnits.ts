@@ -7,7 +7,7 @@ import { ALLIED_ENTRIES } from './counterTerms.js'
 import { OFF_MAP_BOXES } from './mapTerms.js'
 import { englishNameOf, nameOf } from './names.js'
 import type { UnitName } from './names.js'
-import { isArtillery, isFoot, isGerman } from './rules/units.js'
+import { isArtillery, isFoot, isGerman } from './rules/field/units.js'
 import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from './state.js'
 import type { Unit } from './state.js'
 

@@ -27,7 +27,7 @@ import { AttackRequest, DeploymentRequest, MarkerRequest, MoveRequest, PlanReque
 import { positionsOn } from './position.js'
 import { rulebook } from './rulebook.js'
 import { sampleState } from './sample.js'
-import type { Forecast, Proposal } from './rules/assessment.js'
+import type { Forecast, Proposal } from './rules/combat/assessment.js'
 import { germanMargin, outcomeOf, scoredNow } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'

@@ -10,7 +10,7 @@ import type { BattleStepId } from './combatTerms.js'
 import { rulebook } from './rulebook.js'
 import { frameIn, sideNumber } from './position.js'
 import type { Position } from './position.js'
-import { findsPlace } from './rules/trafficPlaces.js'
+import { findsPlace } from './rules/movement/trafficPlaces.js'
 import type { Frame, FrameOf, Side, Unit } from './state.js'
 
 const isAmong = (id: string | null, of: readonly string[]): boolean => id !== null && of.includes(id)

@@ -5,7 +5,7 @@ import { HexIdCodec } from '../hex/hexId.js'
 import type { AttackPlan } from '../wargame/answers.js'
 import { UnitId } from '../wargame/units.js'
 import type { MarkerPlan } from './compose.js'
-import type { Policy, Proposal } from './rules/assessment.js'
+import type { Policy, Proposal } from './rules/combat/assessment.js'
 import { MOVEMENT_MODES } from './state.js'
 
 /** The units, the path and the way of a move. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
-import { fuelCandidates, mayTransferDump } from '../../src/ardennes/rules/fuel.js'
+import { fuelCandidates, mayTransferDump } from '../../src/ardennes/rules/movement/fuel.js'
 import type { Counter } from '../../src/ardennes/counters.js'
 import { roads } from './moves.js'
 import { formation, panzers, place, smallGame, usRegiment } from './small.js'

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
 import type { State } from '../../src/ardennes/state.js'
-import { demolitionModifier, demolitionUnits, isBlownBy, isThreatened } from '../../src/ardennes/rules/demolition.js'
-import { DEMOLITION } from '../../src/ardennes/rules/demolition.js'
+import {
+  demolitionModifier,
+  demolitionUnits,
+  isBlownBy,
+  isThreatened,
+} from '../../src/ardennes/rules/bridges/demolition.js'
+import { DEMOLITION } from '../../src/ardennes/rules/bridges/demolition.js'
 import { allows } from '../../src/engine/restriction.js'
 import { standardData } from '../../src/ardennes/data/standard.js'
 import { createArdennes } from '../../src/ardennes/create.js'

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
-import { demolitionModifier, demolitionUnits, isThreatened, setBridge } from '../../src/ardennes/rules/demolition.js'
+import {
+  demolitionModifier,
+  demolitionUnits,
+  isThreatened,
+  setBridge,
+} from '../../src/ardennes/rules/bridges/demolition.js'
 import type { Event, Side, State } from '../../src/ardennes/state.js'
 import { eventsOf, place, play, refusals, smallGame, unit, usBattalion, volksgrenadiers } from './small.js'
 

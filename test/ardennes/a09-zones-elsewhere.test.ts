@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
-import { supplyNetOf } from '../../src/ardennes/rules/supplyNow.js'
+import { supplyNetOf } from '../../src/ardennes/rules/supply/supplyNow.js'
 import { fight, front, gameOf } from './fights.js'
 import { legal, place, play, smallGame, usBattalion, volksgrenadiers } from './small.js'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Bonds } from '../../src/ardennes/rules/bonds.js'
-import { breaksBond } from '../../src/ardennes/rules/bonds.js'
+import type { Bonds } from '../../src/ardennes/rules/field/bonds.js'
+import { breaksBond } from '../../src/ardennes/rules/field/bonds.js'
 import { bondsOf, smallGround } from './ground.js'
 import type { Small, SmallGround } from './ground.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isExitFor } from '../../src/ardennes/rules/exit.js'
+import { isExitFor } from '../../src/ardennes/rules/movement/exit.js'
 import type { State } from '../../src/ardennes/state.js'
 import { go, roads, underWay } from './moves.js'
 import { legal, panzers, place, play, refusals, roll, smallGame, unit, usBattalion, usCavalry } from './small.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
-import { isExitFor } from '../../src/ardennes/rules/exit.js'
+import { isExitFor } from '../../src/ardennes/rules/movement/exit.js'
 import { enter, go, move, roads, underWay } from './moves.js'
 import { legal, panzers, place, play, refusals, smallGame, unit, usBattalion, usGuns, usRegiment } from './small.js'
 import { volksgrenadiers } from './small.js'

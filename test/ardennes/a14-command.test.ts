@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../src/engine/restriction.js'
 import type { Counter } from '../../src/ardennes/counters.js'
-import type { AttackerInHex } from '../../src/ardennes/rules/command.js'
-import { COMMAND, divisionsIn } from '../../src/ardennes/rules/command.js'
+import type { AttackerInHex } from '../../src/ardennes/rules/combat/command.js'
+import { COMMAND, divisionsIn } from '../../src/ardennes/rules/combat/command.js'
 import { counter } from './counters.js'
 
 const of = (formation: string | null, nation: Counter['nation'] = 'wehrmacht'): Counter =>

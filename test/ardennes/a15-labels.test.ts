@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Counter } from '../../src/ardennes/counters.js'
-import { attackEntry, bonusEntry, defenceEntries } from '../../src/ardennes/rules/strength.js'
+import { attackEntry, bonusEntry, defenceEntries } from '../../src/ardennes/rules/combat/strength.js'
 import { say } from '../../src/engine/saying.js'
-import type { Approach, Defender, Shelter, Site } from '../../src/ardennes/rules/strength.js'
+import type { Approach, Defender, Shelter, Site } from '../../src/ardennes/rules/combat/strength.js'
 import { counter } from './counters.js'
 
 const CLEAR: Site = { forest: false, forestedRough: false, westwall: false, builtUp: false }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
-import { eliminationRule } from '../../src/ardennes/rules/retreat.js'
+import { eliminationRule } from '../../src/ardennes/rules/combat/retreat.js'
 import { alwaysResult, assault, at, fight, front, gameOf, toTheDie } from './fights.js'
 import {
   britishBrigade,

@@ -3,7 +3,7 @@ import { createArdennes } from '../../src/ardennes/create.js'
 import { standardData } from '../../src/ardennes/data/standard.js'
 import { areaOf } from '../../src/ardennes/board.js'
 import { SETUP_FORMATIONS } from '../../src/ardennes/mapTerms.js'
-import { isAcross } from '../../src/ardennes/rules/sectors.js'
+import { isAcross } from '../../src/ardennes/rules/movement/sectors.js'
 import { unitId } from '../../src/ardennes/state.js'
 import type { State } from '../../src/ardennes/state.js'
 import {

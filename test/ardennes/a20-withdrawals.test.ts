@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { disengageEntries } from '../../src/ardennes/rules/disengagement.js'
+import { disengageEntries } from '../../src/ardennes/rules/combat/disengagement.js'
 import { brief, ways } from './fights.js'
 import {
   germanGuns,

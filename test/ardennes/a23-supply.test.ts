@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Obstacles, SupplyNet } from '../../src/ardennes/rules/supply.js'
-import { isolatedGroups, supplyLine, supplyNet } from '../../src/ardennes/rules/supply.js'
+import type { Obstacles, SupplyNet } from '../../src/ardennes/rules/supply/supply.js'
+import { isolatedGroups, supplyLine, supplyNet } from '../../src/ardennes/rules/supply/supply.js'
 import { bondsOf, smallGround } from './ground.js'
 import type { Small, SmallGround } from './ground.js'
 

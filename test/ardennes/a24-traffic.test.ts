@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
 import { SEQUENCE } from '../../src/ardennes/sequence.js'
-import { trafficCost, isEnemyRoadblock } from '../../src/ardennes/rules/traffic.js'
+import { trafficCost, isEnemyRoadblock } from '../../src/ardennes/rules/movement/traffic.js'
 import { hexId } from '../../src/hex/hexId.js'
 import type { State } from '../../src/ardennes/state.js'
 import { places as placesOf } from './gestures.js'

@@ -3,7 +3,7 @@ import { ardennesCharts } from '../../src/ardennes/data/charts.js'
 import { standardData } from '../../src/ardennes/data/standard.js'
 import { createArdennes } from '../../src/ardennes/create.js'
 import { positionOf } from '../../src/ardennes/position.js'
-import { isIrreplaceable, replacementPoints } from '../../src/ardennes/rules/replacements.js'
+import { isIrreplaceable, replacementPoints } from '../../src/ardennes/rules/forces/replacements.js'
 import { SEQUENCE } from '../../src/ardennes/sequence.js'
 import type { Action, State } from '../../src/ardennes/state.js'
 import {

@@ -4,7 +4,7 @@ import { positionOf } from '../../src/ardennes/position.js'
 import type { Position } from '../../src/ardennes/position.js'
 import type { State } from '../../src/ardennes/state.js'
 import type { Counter } from '../../src/ardennes/counters.js'
-import { BREAK_DOWN, breakDown } from '../../src/ardennes/rules/breakdown.js'
+import { BREAK_DOWN, breakDown } from '../../src/ardennes/rules/forces/breakdown.js'
 import {
   combatCommand,
   legal,

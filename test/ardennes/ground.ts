@@ -4,9 +4,9 @@
  */
 import { loadMap } from '../../src/hex/index.js'
 import type { Between, HexMap } from '../../src/hex/index.js'
-import { bondsInForce, formedBonds } from '../../src/ardennes/rules/bonds.js'
-import type { Bonds } from '../../src/ardennes/rules/bonds.js'
-import type { SupplyGround } from '../../src/ardennes/rules/supply.js'
+import { bondsInForce, formedBonds } from '../../src/ardennes/rules/field/bonds.js'
+import type { Bonds } from '../../src/ardennes/rules/field/bonds.js'
+import type { SupplyGround } from '../../src/ardennes/rules/supply/supply.js'
 import { terrainChart } from '../../src/ardennes/data/charts-terrain.js'
 import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/mapTerms.js'
 import { terrainTables } from '../../src/ardennes/terrainTables.js'

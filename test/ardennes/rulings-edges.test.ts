@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
 import { ardennes } from '../../src/ardennes/index.js'
-import { putInHex } from '../../src/ardennes/rules/changes.js'
+import { putInHex } from '../../src/ardennes/rules/field/changes.js'
 import { boxPlace, inArea } from '../../src/ardennes/board.js'
 import { counter } from './counters.js'
 import { assault, battle, brief, fight, front, gameOf, odds, ways } from './fights.js'

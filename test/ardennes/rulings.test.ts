@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
 import { ardennes } from '../../src/ardennes/index.js'
-import { firefightEntries, modifierOf } from '../../src/ardennes/rules/leads.js'
+import { firefightEntries, modifierOf } from '../../src/ardennes/rules/combat/leads.js'
 import { SEQUENCE } from '../../src/ardennes/sequence.js'
 import { counter } from './counters.js'
 import { front, ways } from './fights.js'

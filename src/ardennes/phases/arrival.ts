@@ -7,10 +7,10 @@ import { movementWith, putFrame, within, withUnit } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import type { Emit, FrameOf } from '../state.js'
-import { putInHex } from '../rules/changes.js'
-import type { Mover } from '../rules/mover.js'
-import { isEnemyRoadblock } from '../rules/traffic.js'
-import { isArtillery, isGerman, sideOf } from '../rules/units.js'
+import { putInHex } from '../rules/field/changes.js'
+import type { Mover } from '../rules/movement/mover.js'
+import { isEnemyRoadblock } from '../rules/movement/traffic.js'
+import { isArtillery, isGerman, sideOf } from '../rules/field/units.js'
 
 /** Allied artillery that moves more than one hex shows its fired side (A22.1b). */
 export const spendGun = (p: Position, unit: number, steps: number): Position =>

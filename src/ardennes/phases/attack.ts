@@ -12,9 +12,9 @@ import { ALLIED_ENTRIES } from '../counterTerms.js'
 import { pop, push, remember, replaceTop, within } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit } from '../state.js'
-import { ATTACK } from '../rules/attackRestrictions.js'
-import { attackQuestion } from '../rules/attacks.js'
-import { idsOf } from '../rules/units.js'
+import { ATTACK } from '../rules/combat/attackRestrictions.js'
+import { attackQuestion } from '../rules/combat/attacks.js'
+import { idsOf } from '../rules/field/units.js'
 
 /** Units that could stand next to the target: around it, or outside the map at an entry hex (A13.5a). */
 const unitsAround = remember((p: At<'attack'>): readonly number[] => {

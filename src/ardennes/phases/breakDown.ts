@@ -11,12 +11,12 @@ import { verbIn } from '../activities.js'
 import { putFrame, within } from '../position.js'
 import type { Within } from '../position.js'
 import type { Emit, UnitId } from '../state.js'
-import type { Broken } from '../rules/breakdown.js'
-import { BREAK_DOWN, breakDown, dividingUnits } from '../rules/breakdown.js'
-import { isHeldOnTurnOne } from '../rules/setOut.js'
-import { listed, named, unitRows } from '../rules/unitRestriction.js'
-import type { NamedIn, UnitQuestion } from '../rules/unitRestriction.js'
-import { isFriendly } from '../rules/units.js'
+import type { Broken } from '../rules/forces/breakdown.js'
+import { BREAK_DOWN, breakDown, dividingUnits } from '../rules/forces/breakdown.js'
+import { isHeldOnTurnOne } from '../rules/movement/setOut.js'
+import { listed, named, unitRows } from '../rules/field/unitRestriction.js'
+import type { NamedIn, UnitQuestion } from '../rules/field/unitRestriction.js'
+import { isFriendly } from '../rules/field/units.js'
 
 /** A unit that is to break down in a Combat Phase. */
 interface InCombat extends UnitQuestion {

@@ -9,10 +9,10 @@ import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
 import { pop, push, remember } from '../position.js'
 import type { At } from '../position.js'
-import { ATTACK } from '../rules/attackRestrictions.js'
-import { attackQuestion, begunBy, confrontations, openPlan, targetsBeside } from '../rules/attacks.js'
-import type { Confrontation } from '../rules/attacks.js'
-import { indicesOf } from '../rules/units.js'
+import { ATTACK } from '../rules/combat/attackRestrictions.js'
+import { attackQuestion, begunBy, confrontations, openPlan, targetsBeside } from '../rules/combat/attacks.js'
+import type { Confrontation } from '../rules/combat/attacks.js'
+import { indicesOf } from '../rules/field/units.js'
 
 /** The hexes next to the winners that they could attack. */
 const openings = remember((p: At<'breakout'>): readonly Confrontation[] =>

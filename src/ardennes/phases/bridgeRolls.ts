@@ -3,7 +3,7 @@ import { oneDie } from '../../wargame/die.js'
 import { rollingFor } from '../activities.js'
 import { FUEL_DUMP } from '../limits.js'
 import { change, pop } from '../position.js'
-import { blow, demolitionModifier, isBlownBy } from '../rules/demolition.js'
+import { blow, demolitionModifier, isBlownBy } from '../rules/bridges/demolition.js'
 
 /** The die for a bridge in a Bridge Phase (A7.3c). */
 export const demolitionRoll = rollingFor('demolition-roll', {

@@ -18,11 +18,11 @@ import { rowOf } from '../chartChecks.js'
 import { pop, push, putFrame, replaceTop, within, withUnits } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, UnitId } from '../state.js'
-import { setCondition } from '../rules/changes.js'
-import { DISENGAGE, disengageEntries, disengageQuestion } from '../rules/disengagement.js'
-import type { DisengageQuestion } from '../rules/disengagement.js'
-import { modifierOf } from '../rules/leads.js'
-import { idsOf, indicesOf, nameOf } from '../rules/units.js'
+import { setCondition } from '../rules/field/changes.js'
+import { DISENGAGE, disengageEntries, disengageQuestion } from '../rules/combat/disengagement.js'
+import type { DisengageQuestion } from '../rules/combat/disengagement.js'
+import { modifierOf } from '../rules/combat/leads.js'
+import { idsOf, indicesOf, nameOf } from '../rules/field/units.js'
 
 const unitsHere = (p: At<'disengagement'>): readonly number[] => unitsIn(p, p.board.map.indexOf(p.frame.hex))
 

@@ -2,7 +2,7 @@
 import { opponent, pop, put, replaceTop, withUnits } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, State } from '../state.js'
-import { isFriendly } from '../rules/units.js'
+import { isFriendly } from '../rules/field/units.js'
 
 /**
  * Engaged markers come off when it has been decided who disengages (A20.5a); by night only those of units with markers

@@ -9,8 +9,8 @@ import { choiceIn, deciding } from '../activities.js'
 import { nameById } from '../names.js'
 import { frameIn, pop, remember } from '../position.js'
 import type { At } from '../position.js'
-import { eliminate } from '../rules/changes.js'
-import { excessHexes } from '../rules/excess.js'
+import { eliminate } from '../rules/field/changes.js'
+import { excessHexes } from '../rules/field/excess.js'
 
 /** The units of the overstacked hexes, in ascending order. */
 const unitsInExcess = remember((p: At<'excess'>): readonly number[] => {

@@ -4,10 +4,10 @@ import type { ConditionAfterRetreat } from '../combatResults.js'
 import { withUnit } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit } from '../state.js'
-import { boundariesHold } from '../rules/allowance.js'
-import { leaveAdvantage, putInHex, setCondition, takeControl } from '../rules/changes.js'
-import { conditionAfter, crossesBoundary } from '../rules/retreat.js'
-import { isArtillery, isGerman, sideOf } from '../rules/units.js'
+import { boundariesHold } from '../rules/movement/allowance.js'
+import { leaveAdvantage, putInHex, setCondition, takeControl } from '../rules/field/changes.js'
+import { conditionAfter, crossesBoundary } from '../rules/combat/retreat.js'
+import { isArtillery, isGerman, sideOf } from '../rules/field/units.js'
 
 /** The condition that a German unit has beyond an army boundary at least (A11.10d). */
 const beyondBoundary = (p: Position, unit: number, start: number, hexes: readonly number[]): boolean =>

@@ -8,7 +8,7 @@ import { nameById } from '../names.js'
 import { change, pop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, UnitId } from '../state.js'
-import { clearWorksAt, loseStep } from '../rules/changes.js'
+import { clearWorksAt, loseStep } from '../rules/field/changes.js'
 
 /** The lists of frames that speak of units which may leave a remnant. */
 const COMBAT_LISTS = ['active', 'supporters', 'tried', 'settled', 'moved', 'attacked', 'defended', 'retreated'] as const

@@ -3,11 +3,11 @@ import { CALENDAR, MARKERS } from '../limits.js'
 import { change, push, put, within } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit, FrameOf, Side } from '../state.js'
-import { freeWaiting } from '../rules/meuse.js'
-import { isPeiperByNight } from '../rules/setOut.js'
-import { reachesStVith } from '../rules/stVith.js'
-import { isOnMap, sideOf } from '../rules/units.js'
-import { completeWorks } from '../rules/works.js'
+import { freeWaiting } from '../rules/field/meuse.js'
+import { isPeiperByNight } from '../rules/movement/setOut.js'
+import { reachesStVith } from '../rules/movement/stVith.js'
+import { isOnMap, sideOf } from '../rules/field/units.js'
+import { completeWorks } from '../rules/combat/works.js'
 
 /** The hexes of the stacks with Night markers of a side (A25.3b). */
 export const nightStacks = ({ board, state, units }: Position, side: Side): readonly string[] => [

@@ -4,9 +4,9 @@ import { rollingFor } from '../activities.js'
 import { rowOf } from '../chartChecks.js'
 import { pop, push, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
-import { setCondition } from '../rules/changes.js'
-import { mayRally, rallied, rallyModifier, standsBesideEnemy } from '../rules/rally.js'
-import { idsOf, sideOf } from '../rules/units.js'
+import { setCondition } from '../rules/field/changes.js'
+import { mayRally, rallied, rallyModifier, standsBesideEnemy } from '../rules/forces/rally.js'
+import { idsOf, sideOf } from '../rules/field/units.js'
 import type { Emit, Side } from '../state.js'
 
 /** One step up: Disrupted units are fit again, Routed ones Disrupted (A18.4a). */

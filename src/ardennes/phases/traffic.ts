@@ -21,7 +21,7 @@ import {
   markersInBox,
   roadblocksInBox,
   trafficHexes,
-} from '../rules/trafficPlaces.js'
+} from '../rules/movement/trafficPlaces.js'
 import type { Emit, FrameOf, Side } from '../state.js'
 import { chooseColumn, OTHER_PHASE, placeMarker, setMarker, setRoadblocks } from './trafficPlacing.js'
 

@@ -7,8 +7,8 @@ import { SETUP_FORMATIONS } from '../mapTerms.js'
 import { VICTORY } from '../limits.js'
 import type { Position } from '../position.js'
 import type { Side, State } from '../state.js'
-import { supplyRoadsOf } from './supplyNow.js'
-import { faceNow } from './units.js'
+import { supplyRoadsOf } from './supply/supplyNow.js'
+import { faceNow } from './field/units.js'
 
 const heldIn = (p: Position, area: string): number =>
   areaOf(p.board, area).filter((hex) => p.state.held.includes(hexNumber(p.board, hex))).length

@@ -4,10 +4,16 @@ import { announcementRefusals } from '../../ardennes/announcing.js'
 import { rowOf } from '../../ardennes/chartChecks.js'
 import type { CombatResult } from '../../ardennes/combatResults.js'
 import type { At } from '../../ardennes/position.js'
-import { oddsOf } from '../../ardennes/rules/engagement.js'
-import type { Engagement } from '../../ardennes/rules/engagement.js'
-import { firefightEntries, firefightLeads, modifierOf, standEntries, standLeads } from '../../ardennes/rules/leads.js'
-import { isArtillery } from '../../ardennes/rules/units.js'
+import { oddsOf } from '../../ardennes/rules/combat/engagement.js'
+import type { Engagement } from '../../ardennes/rules/combat/engagement.js'
+import {
+  firefightEntries,
+  firefightLeads,
+  modifierOf,
+  standEntries,
+  standLeads,
+} from '../../ardennes/rules/combat/leads.js'
+import { isArtillery } from '../../ardennes/rules/field/units.js'
 import { distance } from '../../hex/index.js'
 import type { HexId } from '../../hex/hexId.js'
 import type { Action, UnitId } from '../../ardennes/state.js'

@@ -1,6 +1,6 @@
 /** Bridges: the defender blows those that the enemy needs next, the attacker keeps and repairs those on his way. */
 import { occupantOf } from '../../wargame/disposition.js'
-import { demolitionModifier } from '../../ardennes/rules/demolition.js'
+import { demolitionModifier } from '../../ardennes/rules/bridges/demolition.js'
 import type { ActionOf } from '../../ardennes/state.js'
 import type { Look } from './look.js'
 

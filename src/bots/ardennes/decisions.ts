@@ -1,6 +1,6 @@
 /** Single decisions: set-up, support, losses, stands, retreats, advances, bridges, markers. */
 import type { At } from '../../ardennes/position.js'
-import { modifierOf, standEntries } from '../../ardennes/rules/leads.js'
+import { modifierOf, standEntries } from '../../ardennes/rules/combat/leads.js'
 import type { Action, UnitId } from '../../ardennes/state.js'
 import { bestFirst } from '../planner.js'
 import type { Plan } from '../planner.js'

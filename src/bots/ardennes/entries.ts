@@ -1,9 +1,9 @@
 /** Units that come on: by the road that brings them nearest to where they are wanted. */
 import { unitsOfSide } from '../../ardennes/board.js'
 import type { Within } from '../../ardennes/position.js'
-import { dropHexes, engineerHexes, isDue, mayDrop } from '../../ardennes/rules/entry.js'
-import { marksOfDone } from '../../ardennes/rules/marks.js'
-import { boxOf } from '../../ardennes/rules/units.js'
+import { dropHexes, engineerHexes, isDue, mayDrop } from '../../ardennes/rules/movement/entry.js'
+import { marksOfDone } from '../../ardennes/rules/field/marks.js'
+import { boxOf } from '../../ardennes/rules/field/units.js'
 import type { Action } from '../../ardennes/state.js'
 import { bestFirst } from '../planner.js'
 import type { Plan } from '../planner.js'

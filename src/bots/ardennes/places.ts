@@ -4,7 +4,7 @@ import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { hasTerrain } from '../../ardennes/board.js'
 import type { Board } from '../../ardennes/board.js'
-import { supplyNetOf } from '../../ardennes/rules/supplyNow.js'
+import { supplyNetOf } from '../../ardennes/rules/supply/supplyNow.js'
 import { hasEnemy, hasFriend, ringAround, strengthOf } from './look.js'
 import type { Look } from './look.js'
 

@@ -1,7 +1,7 @@
 /** Distances by road: what the way to a place costs mechanized units, with the ground as it is and no enemies in it. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../../ardennes/board.js'
-import { groundNow } from '../../ardennes/rules/passage.js'
+import { groundNow } from '../../ardennes/rules/field/passage.js'
 import type { Position } from '../../ardennes/position.js'
 import { PROHIBITED, TACTICAL } from '../../ardennes/terrainTables.js'
 

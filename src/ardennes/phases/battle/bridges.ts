@@ -21,9 +21,9 @@ import { FUEL_DUMP } from '../../limits.js'
 import { change, push, remember } from '../../position.js'
 import type { At, Position } from '../../position.js'
 import type { ActionOf, Emit } from '../../state.js'
-import { isBlown } from '../../rules/bridgesDown.js'
-import { blow, DEMOLITION, demolitionModifier, demolitionUnits, isBlownBy } from '../../rules/demolition.js'
-import { isOuren, noteAttempt } from '../../rules/demolition.js'
+import { isBlown } from '../../rules/field/bridgesDown.js'
+import { blow, DEMOLITION, demolitionModifier, demolitionUnits, isBlownBy } from '../../rules/bridges/demolition.js'
+import { isOuren, noteAttempt } from '../../rules/bridges/demolition.js'
 import { alive, AUTOMATIC, DECLINE, defenderSide, die, notAtThisStep, noted, notNow, toNext } from './step.js'
 
 /** The bridges over which the attack goes that stand, as indices, each once. */

@@ -7,9 +7,9 @@ import { rowOf } from '../../chartChecks.js'
 import { CALENDAR } from '../../limits.js'
 import { pop, put, putFrame, within } from '../../position.js'
 import type { At, Position } from '../../position.js'
-import { isAttackable } from '../../rules/attacks.js'
-import { isGuardedDump } from '../../rules/closedHexes.js'
-import { maySurprise } from '../../rules/engagement.js'
+import { isAttackable } from '../../rules/combat/attacks.js'
+import { isGuardedDump } from '../../rules/movement/closedHexes.js'
+import { maySurprise } from '../../rules/combat/engagement.js'
 import { alive, AUTOMATIC, DECLINE, die, noted, notNow, toNext } from './step.js'
 
 /** Nobody attacks or is attacked again in this phase (A14.1b), counterattacks apart (A-R25). */

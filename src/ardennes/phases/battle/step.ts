@@ -16,9 +16,9 @@ import { BATTLE_STEPS } from '../../combatTerms.js'
 import { change, frameIn, opponent, replaceTop } from '../../position.js'
 import type { At, Position } from '../../position.js'
 import type { FrameOf, Side, UnitId } from '../../state.js'
-import { isGuardedDump } from '../../rules/closedHexes.js'
-import type { Engagement } from '../../rules/engagement.js'
-import { indicesOf } from '../../rules/units.js'
+import { isGuardedDump } from '../../rules/movement/closedHexes.js'
+import type { Engagement } from '../../rules/combat/engagement.js'
+import { indicesOf } from '../../rules/field/units.js'
 
 export type Battle = FrameOf<'battle'>
 type Changes = Partial<Omit<Battle, 'type' | 'step'>>

@@ -22,9 +22,9 @@ import {
 } from '../../position.js'
 import type { At, Position, Within } from '../../position.js'
 import type { Emit, UnitId } from '../../state.js'
-import { clearEmptyWorks } from '../../rules/changes.js'
-import { excessHexes } from '../../rules/excess.js'
-import { sideOf } from '../../rules/units.js'
+import { clearEmptyWorks } from '../../rules/field/changes.js'
+import { excessHexes } from '../../rules/field/excess.js'
+import { sideOf } from '../../rules/field/units.js'
 import { nightStacks } from '../openMovement.js'
 import { haveMoved } from './mustMove.js'
 

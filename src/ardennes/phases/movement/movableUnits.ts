@@ -7,7 +7,7 @@ import { unitsOfSide } from '../../board.js'
 import type { Board } from '../../board.js'
 import { handDown, sideNumber } from '../../position.js'
 import type { Position, Within } from '../../position.js'
-import { marksOfDone } from '../../rules/marks.js'
+import { marksOfDone } from '../../rules/field/marks.js'
 import { knownOptions, optionsHere, optionsOutside } from './unitOptions.js'
 import type { EntryOption, KnownOptions, MoveOption, OptionsHere, OptionsOutside } from './unitOptions.js'
 

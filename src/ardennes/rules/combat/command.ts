@@ -1,0 +1,51 @@
+/** Who may attack together (A14.3, A27.3): two divisions at most, and no Americans with British. */
+import { say } from '../../../engine/saying.js'
+import { forbid } from '../../../engine/forbid.js'
+import type { Restrictions } from '../../../engine/restriction.js'
+import { DISTANCES } from '../../limits.js'
+import type { Counter } from '../../counters.js'
+
+/** An attacker with all who stand in his hex, attacking or not. */
+export interface AttackerInHex {
+  readonly counter: Counter
+  readonly hex: number
+  readonly stack: readonly Counter[]
+}
+
+/** The divisions whose part a non-divisional attacker may be: those that stand in his hex (A14.3c). */
+const hosts = ({ stack }: AttackerInHex): readonly string[] => [
+  ...new Set(stack.flatMap(({ formation }) => (formation === null ? [] : [formation]))),
+]
+
+/** The fewest divisions that cover the choices, each of which needs one of its own. */
+const fewest = (choices: readonly (readonly string[])[], taken: ReadonlySet<string>): number => {
+  const open = choices.find((choice) => !choice.some((division) => taken.has(division)))
+  if (open === undefined) return taken.size
+  return Math.min(...open.map((division) => fewest(choices, new Set([...taken, division]))))
+}
+
+/**
+ * How many divisions take part in an attack. Brigades with a name and cavalry groups are divisions (A14.3e); units of
+ * none count as one in each hex where they stand by themselves (A14.3b, A14.3d), and with whichever division shares
+ * their hex; breakdown units and remnants, whose counters bear no division, are among them (A-R67).
+ */
+export const divisionsIn = (attackers: readonly AttackerInHex[]): number => {
+  const named = new Set(attackers.flatMap(({ counter }) => (counter.formation === null ? [] : [counter.formation])))
+  const strays = attackers.filter(({ counter }) => counter.formation === null)
+  const alone = new Set(strays.filter((unit) => hosts(unit).length === 0).map(({ hex }) => hex))
+  const guests = strays.map(hosts).filter((divisions) => divisions.length > 0)
+  return fewest(guests, named) + alone.size
+}
+
+const isOfNation = (attackers: readonly AttackerInHex[], nation: Counter['nation']): boolean =>
+  attackers.some(({ counter }) => counter.nation === nation)
+
+/** Whether units may attack together. */
+export const COMMAND: Restrictions<readonly AttackerInHex[]> = [
+  forbid<readonly AttackerInHex[]>('A14.3a', 'too-many-divisions')
+    .when((attackers) => divisionsIn(attackers) > DISTANCES.divisionsInAttack)
+    .saying((attackers) => say`${{ count: divisionsIn(attackers) }} divisions would take part; the limit is 2`),
+  forbid<readonly AttackerInHex[]>('A27.3b', 'two-nations')
+    .when((attackers) => isOfNation(attackers, 'american') && isOfNation(attackers, 'british'))
+    .saying(() => 'American and British units may not take part in the same attack'),
+]

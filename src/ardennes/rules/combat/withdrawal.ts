@@ -1,0 +1,104 @@
+/** Where a unit that disengages moves back to (A20.3b): one row for each rule. */
+import { say } from '../../../engine/saying.js'
+import type { Saying } from '../../../engine/saying.js'
+import { allows, firstOf } from '../../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../../engine/restriction.js'
+import { depending, reworded } from '../../../engine/rewording.js'
+import { hexesAround } from '../../../hex/around.js'
+import { directionTo, hexNumber } from '../../board.js'
+import { DISTANCES } from '../../limits.js'
+import type { At } from '../../position.js'
+import { closedTo } from '../movement/closedHexes.js'
+import { isExposed, RETREAT_STEP, retreating } from './retreatSteps.js'
+import type { RetreatStep } from './retreatSteps.js'
+import { isArtillery, isGerman, nameOf } from '../field/units.js'
+
+/** The next hex of a withdrawal. */
+export interface WithdrawalStep extends RetreatStep {
+  readonly p: At<'withdrawal'>
+  /** its hexes so far, the first one being where it stood */
+  readonly path: readonly number[]
+}
+
+const unitOf = ({ board, frame }: At<'withdrawal'>): number => board.unitIndex(frame.unit)
+
+/** @param to - a hex of the map */
+const withdrawalStep = (p: At<'withdrawal'>, path: readonly number[], to: number): WithdrawalStep => {
+  const unit = unitOf(p)
+  const from = path[path.length - 1]!
+  const { side, force } = retreating(p, unit, [unit])
+  return { p, unit, side, force, from, direction: directionTo(p.board, from, to), to, path }
+}
+
+/** The next step from where the unit has come to. */
+export const nextStep = (p: At<'withdrawal'>, to: number): WithdrawalStep =>
+  withdrawalStep(
+    p,
+    p.frame.path.map((id) => p.board.map.indexOf(id)),
+    to,
+  )
+
+/** Hexes that a withdrawing unit may go: two at most, German artillery without a prime mover one (A17.7b). */
+const longest = ({ p, unit }: WithdrawalStep): number =>
+  isGerman(p.board, unit) && isArtillery(p.board, unit) && p.units[unit]!.marker !== 'prime-mover'
+    ? 1
+    : DISTANCES.disengagement
+
+/**
+ * Whether the unit may stop in a hex: not exposed, unless it is the first hex of one that was Engaged and is not
+ * Disrupted (A20.3b, A20.3c, A20.4a).
+ */
+const mayStopIn = (p: At<'withdrawal'>, hex: number): boolean => {
+  const unit = unitOf(p)
+  return !isExposed(retreating(p, unit, [unit]), hex) || (p.frame.engaged && !p.frame.disrupted)
+}
+
+/** Whether it may stop where it is: it has gone a hex, and may stand there. */
+export const mayEndWithdrawal = (p: At<'withdrawal'>): boolean =>
+  p.frame.path.length > 1 && mayStopIn(p, p.board.map.indexOf(p.frame.path.at(-1)!))
+
+type Destination = Pick<RetreatStep, 'p' | 'unit' | 'to'>
+const says = ({ p: { board }, unit, to }: Destination): Saying =>
+  say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`
+const subject = ({ p: { board }, to }: Destination): string => hexNumber(board, to)
+
+const barred = (rule: string, forbids: (q: WithdrawalStep) => boolean): Restriction<WithdrawalStep> => ({
+  rule,
+  code: 'barred',
+  forbids,
+  says,
+  subject,
+})
+
+const isExposedStep = (q: WithdrawalStep): boolean => isExposed(q, q.to)
+
+/** Ground that is closed to the unit now (A-R83), but for that beyond the army boundaries (A11.10a). */
+const closedGround = ({ p, unit }: WithdrawalStep) => closedTo(p, unit).filter(({ code }) => code !== 'army-boundary')
+
+/**
+ * One step; whether it leads anywhere is another question. Friends shield the unit as they do in a retreat (A17.1e,
+ * A-R68).
+ */
+const STEP: Restrictions<WithdrawalStep> = [
+  firstOf([
+    barred('A17.1b', ({ direction, path, to }) => direction < 0 || path.includes(to)),
+    barred('A20.3b', (q) => q.path.length > longest(q)),
+    ...reworded(RETREAT_STEP, 'barred', says, subject),
+    depending((q) => [firstOf(reworded(closedGround(q), 'barred', says, subject))]),
+    barred('A20.4a', (q) => isExposedStep(q) && !q.p.frame.engaged),
+    barred('A17.2c', (q) => isExposedStep(q) && q.path.length > 1),
+  ]),
+]
+
+// nobody withdraws over the edge of the map (A17.6a)
+const leadsOn = ({ p, path, to }: WithdrawalStep): boolean =>
+  hexesAround(p.board.map, to).some((next) => allows(STEP, withdrawalStep(p, [...path, to], next)))
+
+/** A step after which the unit can stop, or go on to where it can. */
+export const WITHDRAW: Restrictions<WithdrawalStep> = [
+  firstOf([...STEP, barred('A20.3c', (q) => !mayStopIn(q.p, q.to) && !leadsOn(q))]),
+]
+
+/** The hexes around the one that the unit has come to, in the order of their numbers. */
+export const hexesAhead = (p: At<'withdrawal'>): readonly number[] =>
+  hexesAround(p.board.map, p.board.map.indexOf(p.frame.path.at(-1)!))

@@ -1,0 +1,155 @@
+/** Night markers (A25.3) and infiltration (A34). */
+import { say } from '../../../engine/saying.js'
+import { forbidding, sentencesOn } from '../../../engine/forbid.js'
+import { about, each, stages } from '../../../engine/restriction.js'
+import type { Restrictions } from '../../../engine/restriction.js'
+import { unitsIn } from '../../../wargame/disposition.js'
+import { directionTo, hexNumber } from '../../board.js'
+import { MARKERS } from '../../limits.js'
+import { inEnemyZoc, isEnemyIn, isFriendIn, sideNumber } from '../../position.js'
+import type { Position, Within } from '../../position.js'
+import { breaksEnemyBond } from '../field/bondsNow.js'
+import { OPEN_TO_UNIT } from './closedHexes.js'
+import { marksOfDone, marksOfLight } from '../field/marks.js'
+import { passageOf } from '../field/passage.js'
+import { isHeavy, isPeiperByNight } from './setOut.js'
+import type { MoveQuestion } from './setOut.js'
+import { STACK } from '../field/stacking.js'
+import { unitRows } from '../field/unitRestriction.js'
+import { isDisrupted, nameOf, standingOf } from '../field/units.js'
+import type { UnitName } from '../../names.js'
+
+/** A stack that would get a Night marker. */
+export interface NightQuestion {
+  readonly p: Within<'movement'>
+  readonly hex: number
+}
+
+const hexIn = ({ p, hex }: NightQuestion): string => hexNumber(p.board, hex)
+
+/** The hexes of a side's marked stacks. */
+const markedHexes = ({ p }: NightQuestion): ReadonlySet<string> =>
+  new Set(p.state.night[p.phase.side].map((id) => p.units[p.board.unitIndex(id)]!.at))
+
+const onStack = forbidding<NightQuestion>(hexIn)
+
+/** A stack at the right time, and a marker for it (A25.3a, A25.3b). */
+export const NIGHT_MARKER: Restrictions<NightQuestion> = [
+  onStack('A25.3b', 'not-in-the-afternoon')
+    .when(({ p }) => p.phase.night || p.state.turn % 2 === 1)
+    .saying(() => 'Night markers are placed in PM turns'),
+  onStack('A25.3b', 'nobody-there')
+    .when(({ p, hex }) => !isFriendIn(p, sideNumber(p.phase.side), hex))
+    .saying((q) => say`no friendly unit is in ${{ hex: hexIn(q) }}`),
+  onStack('A25.3b', 'already-marked')
+    .when((q) => markedHexes(q).has(hexIn(q)))
+    .saying((q) => say`the stack in ${{ hex: hexIn(q) }} has a Night marker`),
+  onStack('A25.3a', 'no-marker-left')
+    .when((q) => markedHexes(q).size >= MARKERS[q.p.phase.side].night)
+    .saying(() => 'three stacks have Night markers already'),
+]
+
+/** A unit of the stack, and its hex. */
+interface MarkedUnitQuestion extends NightQuestion {
+  readonly unit: number
+}
+
+const ofStack = ({ p, hex }: NightQuestion): readonly MarkedUnitQuestion[] =>
+  unitsIn(p, hex).map((unit) => ({ p, hex, unit }))
+
+const unitName = ({ p, unit }: MarkedUnitQuestion): UnitName => nameOf(p.board, unit)
+
+const onMember = sentencesOn<MarkedUnitQuestion>(unitName, hexIn)
+
+const MARKED_UNIT: Restrictions<MarkedUnitQuestion> = [
+  onMember('A25.3c', 'has-moved', 'has moved by more than one point, or otherwise acted').when(
+    ({ p, unit }) => marksOfDone(p)[unit] === 1 && marksOfLight(p)[unit] !== 1,
+  ),
+  onMember('A25.3d', 'out-of-supply', 'is out of supply').when(({ p, unit }) => p.units[unit]!.outOfSupply),
+  onMember('A25.3d', 'disrupted', 'is Disrupted or Routed').when(({ p, unit }) => isDisrupted(p, unit)),
+]
+
+/** The units of a stack that gets a Night marker (A25.3c, A25.3d). */
+export const MARKED_STACK: Restrictions<NightQuestion> = [each(ofStack, MARKED_UNIT)]
+
+/** Whether a unit may come into a hex in enemy zones by night: steady veterans and elite units (A34d). */
+const mayEnterZone = (p: Position, unit: number): boolean =>
+  p.board.counters[unit]!.morale !== 'green' && !isDisrupted(p, unit)
+
+/** A unit that would infiltrate into a hex. */
+export interface InfiltrationQuestion extends MoveQuestion {
+  readonly at: string
+}
+
+const nameIn = ({ p, unit }: InfiltrationQuestion): UnitName => nameOf(p.board, unit)
+const toOf = ({ p, at }: InfiltrationQuestion): number => p.board.map.indexOf(at)
+const sideIn = ({ p }: InfiltrationQuestion): 0 | 1 => sideNumber(p.phase.side)
+
+const directionOf = (q: InfiltrationQuestion): number => {
+  const to = toOf(q)
+  return to < 0 ? -1 : directionTo(q.p.board, q.p.hexOf[q.unit]!, to)
+}
+
+/** Whether another one of its stack has gone there on the same marker. */
+const follows = ({ p, unit, at }: InfiltrationQuestion): boolean => {
+  const here = hexNumber(p.board, p.hexOf[unit]!)
+  return p.phase.infiltrated.some((other) => other.from === here && other.to === at)
+}
+
+/** A restriction whose subject is the hex beyond. */
+const onStep = sentencesOn<InfiltrationQuestion>(nameIn, ({ at }) => at)
+
+const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
+  onStep('A34a', 'no-marker-left')
+    .when((q) => !q.p.phase.night || (q.p.phase.infiltrations <= 0 && !follows(q)))
+    .saying(() => 'no Night marker is left to infiltrate with'),
+  onStep('A34a', 'has-marker', 'has a Night marker and moves by it').when(({ p, unit }) =>
+    p.state.night[p.phase.side].includes(p.board.ids[unit]!),
+  ),
+  // it would fight on, which nobody does who infiltrates (A34c)
+  onStep('A27.5a', 'needs-no-marker', 'can move at night anyway').when(({ p, unit }) => isPeiperByNight(p, unit)),
+  onStep('A34f', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
+  onStep('A34f', 'replacement', 'received a replacement').when(({ p, unit }) =>
+    p.state.replaced.includes(p.board.ids[unit]!),
+  ),
+  onStep('A22.1c', 'needs-prime-mover', 'can move only with a prime mover').when(
+    ({ p, unit }) => isHeavy(p, unit) && p.units[unit]!.marker !== 'prime-mover',
+  ),
+  onStep('A14.1a', 'enemy-in-hex')
+    .when((q) => isEnemyIn(q.p, sideIn(q), toOf(q)))
+    .saying(({ at }) => say`enemy units are in ${{ hex: at }}`),
+  onStep('A34b', 'prohibited')
+    .when((q) => passageOf(q.p, q.unit, q.p.hexOf[q.unit]!, directionOf(q)) === 'prohibited')
+    .saying((q) => say`${{ unit: nameIn(q) }} may not go to ${{ hex: q.at }}`),
+  onStep('A34d', 'bond')
+    .when((q) => breaksEnemyBond(q.p, sideIn(q), q.p.hexOf[q.unit]!, directionOf(q)))
+    .saying(({ at }) => say`an enemy Bond blocks the way to ${{ hex: at }}`),
+  onStep('A34d', 'zone-of-control', 'may not enter an enemy zone of control at night').when(
+    (q) => inEnemyZoc(q.p, sideIn(q), toOf(q)) && !mayEnterZone(q.p, q.unit),
+  ),
+  about((q) => ({ p: q.p, unit: q.unit, from: q.p.hexOf[q.unit]!, to: toOf(q) }), OPEN_TO_UNIT),
+]
+
+const onUnit = unitRows<InfiltrationQuestion>()
+
+/**
+ * A unit that infiltrates into a hex (A34); nothing is designated before, and what it did by day does not matter
+ * (A34e); the stack that begins a step may be followed on the same marker.
+ */
+export const INFILTRATE: Restrictions<InfiltrationQuestion> = [
+  stages<InfiltrationQuestion>(
+    [onUnit('A34a', 'not-on-map', 'is not on the map').when(({ p, unit }) => p.hexOf[unit]! < 0)],
+    [
+      onStep('A34a', 'not-adjacent')
+        .when((q) => directionOf(q) < 0)
+        .saying((q) => say`${{ hex: q.at }} is not next to ${{ unit: nameIn(q) }}`),
+    ],
+    STEP_BY_NIGHT,
+    [
+      about(
+        (q) => ({ units: [...unitsIn(q.p, toOf(q)), q.unit].map((other) => standingOf(q.p, other)), at: q.at }),
+        STACK,
+      ),
+    ],
+  ),
+]

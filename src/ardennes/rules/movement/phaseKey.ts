@@ -1,0 +1,109 @@
+/**
+ * The key of a Movement Phase: all that the phasing player's units look at when they ask what they may do, but for
+ * themselves, where their friends stand, and what the markers and counters in use leave. From move to move it hardly
+ * ever changes, and what was found out about a unit under the same key holds.
+ */
+import { unitsIn } from '../../../wargame/disposition.js'
+import { SAUER_CROSSING } from '../../limits.js'
+import { handDown } from '../../position.js'
+import type { Position, Within } from '../../position.js'
+import { BLOCK_PREFIX } from '../../state.js'
+import type { State, UnitId } from '../../state.js'
+import { bondsOf } from '../field/bondsNow.js'
+import { areSame } from '../field/lasting.js'
+import { trafficCosts } from './traffic.js'
+import { parentIn } from '../field/units.js'
+
+type Units = Position['units']
+
+/** Lists of nobody are all the same. */
+const listed = (ids: readonly UnitId[]): readonly UnitId[] | null => (ids.length === 0 ? null : ids)
+
+/** All that the key is, but for who blocks entry hexes and who broke down from whom. */
+const keyOf = (p: Within<'movement'>) => {
+  const { board, state, phase } = p
+  const { happened } = state
+  const enemy = phase.side === 'german' ? 1 : 0
+  return {
+    side: phase.side,
+    night: phase.night,
+    placed: listed(phase.placed),
+    turn: state.turn,
+    // the enemy stands where it stood, and its Bonds are what they were (A10)
+    enemies: p.stands[enemy],
+    bonds: bondsOf(p, enemy),
+    bridges: state.bridges,
+    roadblocks: state.roadblocks,
+    traffic: trafficCosts(p, phase.side),
+    dump: state.dump,
+    roerDams: happened.roerDams,
+    boundToStVith: happened.boundToStVith,
+    // only one unit crosses the Sauer on turn 1 (A29.2)
+    sauer: state.turn === 1 ? unitsIn(p, board.map.indexOf(SAUER_CROSSING.to)) : null,
+    replaced: listed(state.replaced),
+    // Night markers matter to those who move by night
+    marked: phase.night ? listed(state.night[phase.side]) : null,
+    released: happened.released,
+    meuse: happened.meuse,
+    arrived653: happened.arrived653,
+    exits: happened.exits,
+  }
+}
+
+type Key = ReturnType<typeof keyOf>
+
+/** Whether units that block entry hexes are others (A13.4c). */
+const blockersDiffer = (before: Units, now: Units): boolean => {
+  if (before === now) return false
+  if (before.length !== now.length) return true
+  for (let unit = 0; unit < now.length; unit++)
+    if (
+      before[unit] !== now[unit] &&
+      (before[unit]!.at.startsWith(BLOCK_PREFIX) || now[unit]!.at.startsWith(BLOCK_PREFIX))
+    )
+      return true
+  return false
+}
+
+/** What was found out under a key, and what else was there when it was asked for last. */
+interface Known<M> {
+  readonly key: Key
+  readonly units: Units
+  readonly parents: State['parents']
+  readonly memory: M
+}
+
+/**
+ * Whether a breakdown unit that is what it was has another parent, or none any more, and so is held by other rules
+ * (A26.4b).
+ */
+const parentsDiffer = ({ board, units, state: { parents } }: Position, before: Known<unknown>): boolean =>
+  (before.parents !== parents || before.units !== units) &&
+  [...Object.keys(before.parents), ...Object.keys(parents)].some((child) => {
+    const unit = board.unitIndex(child)
+    return (
+      before.units[unit] === units[unit] &&
+      parentIn(board, before.units, before.parents, unit) !== parentIn(board, units, parents, unit)
+    )
+  })
+
+/**
+ * A memory that is the same as long as the key of the phase is. What is written to it must hold for every position
+ * under the key, or say itself what it holds for.
+ *
+ * @param fresh - makes an empty one
+ */
+export const rememberByPhaseKey = <M>(fresh: () => M): ((p: Within<'movement'>) => M) => {
+  const known = handDown((p: Within<'movement'>, earlier: Known<M> | undefined): Known<M> => {
+    const key = keyOf(p)
+    const { units } = p
+    const { parents } = p.state
+    const lasts =
+      earlier !== undefined &&
+      areSame(earlier.key, key) &&
+      !blockersDiffer(earlier.units, units) &&
+      !parentsDiffer(p, earlier)
+    return { key, units, parents, memory: lasts ? earlier.memory : fresh() }
+  })
+  return (p) => known(p).memory
+}

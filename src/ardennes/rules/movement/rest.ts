@@ -1,0 +1,175 @@
+/** Where a unit on the move may come to rest, and whether it still can (A8.3a, A11.2a, A12.2). */
+import { say } from '../../../engine/saying.js'
+import { sentencesOn } from '../../../engine/forbid.js'
+import { about, allows, where } from '../../../engine/restriction.js'
+import type { Restrictions } from '../../../engine/restriction.js'
+import { unitsIn } from '../../../wargame/disposition.js'
+import { hexNumber, inArea } from '../../board.js'
+import { CALENDAR, DISTANCES, MARKERS } from '../../limits.js'
+import type { Position, Within } from '../../position.js'
+import { mayLeave } from './exit.js'
+import type { Mover } from './mover.js'
+import { mayEndExtended, stepOn } from './mover.js'
+import { isRoadOpen } from '../field/passage.js'
+import { mayAct } from './setOut.js'
+import { pointsOf, STACK } from '../field/stacking.js'
+import type { Standing } from '../field/stacking.js'
+import { bearsMark, nameOf, standingOf } from '../field/units.js'
+import type { UnitName } from '../../names.js'
+
+/** The friends in a hex that will not move any more: only with them must the unit find room (A-R18). */
+const settled = (p: Within<'movement'>, mover: Mover): readonly Standing[] =>
+  unitsIn(p, mover.hex)
+    .filter((other) => other !== mover.who.unit && !mayAct(p, other))
+    .map((other) => standingOf(p, other))
+
+const company = (p: Within<'movement'>, mover: Mover): readonly Standing[] => [
+  ...settled(p, mover),
+  standingOf(p, mover.who.unit),
+]
+
+const hasCompany = (p: Position, mover: Mover): boolean => {
+  const units = unitsIn(p, mover.hex)
+  return units.length > 1 || (units.length === 1 && units[0] !== mover.who.unit)
+}
+
+/** Whether there is room whoever of the others stays: at most one of them, and few points (A8.1a, A8.2a). */
+const hasRoomAtOnce = (p: Position, mover: Mover): boolean => {
+  let others = 0
+  let points = pointsOf(standingOf(p, mover.who.unit))
+  for (const other of unitsIn(p, mover.hex)) {
+    if (other === mover.who.unit) continue
+    others++
+    points += pointsOf(standingOf(p, other))
+  }
+  return others < DISTANCES.stackingUnits && points <= DISTANCES.stackingPoints
+}
+
+/** Another column that a road joins to the hex (A12.2c, A-R28). */
+const besideColumn = (p: Position, mover: Mover): boolean => {
+  const { neighbours } = p.board.map
+  for (let direction = 0; direction < 6; direction++)
+    for (const other of unitsIn(p, neighbours[mover.hex * 6 + direction]!)) {
+      const { marker } = p.units[other]!
+      if (marker !== 'strategic' && marker !== 'truck') continue
+      if (other !== mover.who.unit && isRoadOpen(p, mover.hex, direction)) return true
+    }
+  return false
+}
+
+/** 9 Arm/CCB, while it is bound, ends its moves near St-Vith (A27.8). */
+export const isBound = (p: Position, unit: number): boolean =>
+  p.state.happened.boundToStVith && p.state.turn <= CALENDAR.lastBoundToStVith && bearsMark(p, unit, 'st-vith')
+
+/**
+ * Whether stacks with Night markers would be in more hexes than there are markers: a stack may divide only so far
+ * (A-R42). One that was driven apart by day is two from the beginning, and any three of all of them move (A-R77).
+ */
+const scattersMarkers = (p: Within<'movement'>, mover: Mover): boolean => {
+  if (!p.phase.night) return false
+  const own = p.board.ids[mover.who.unit]!
+  const marked = p.state.night[p.phase.side]
+  if (!marked.includes(own)) return false
+  const most = MARKERS[p.phase.side].night
+  const hexes = new Set([mover.hex])
+  const moved = new Set([mover.hex])
+  const atFirst = new Set([mover.who.start, ...p.phase.split.map((id) => p.board.map.indexOf(id))])
+  for (const id of marked) {
+    const hex = p.hexOf[p.board.unitIndex(id)]!
+    if (id === own || hex < 0) continue
+    const done = p.phase.done.includes(id)
+    if (done) moved.add(hex)
+    else atFirst.add(hex)
+    // those whose stack has set out may follow it yet, or stay behind without a marker
+    const waits = !done && (hex === mover.who.start || p.phase.split.includes(hexNumber(p.board, hex)))
+    if (!waits) hexes.add(hex)
+  }
+  return hexes.size > Math.max(most, atFirst.size) || moved.size > most
+}
+
+/** A unit on the move that would end its move where it is. */
+export interface RestQuestion {
+  readonly p: Within<'movement'>
+  readonly mover: Mover
+}
+
+const nameIn = ({ p, mover }: RestQuestion): UnitName => nameOf(p.board, mover.who.unit)
+const atOf = ({ p, mover }: RestQuestion): string => hexNumber(p.board, mover.hex)
+
+const onRest = sentencesOn<RestQuestion>(nameIn, atOf)
+
+const MANNER: Restrictions<RestQuestion> = [
+  onRest('A11.2a', 'extended-beside-enemy')
+    .when(({ mover }) => !mayEndExtended(mover))
+    .saying((q) => say`${{ unit: nameIn(q) }} may not end an extended move next to an enemy in ${{ hex: atOf(q) }}`),
+  // who moves otherwise may join a column that stands (A-R70)
+  onRest('A12.2b', 'column-stacked')
+    .when(({ p, mover }) => mover.who.by === 'strategic' && hasCompany(p, mover))
+    .saying((q) => say`${{ unit: nameIn(q) }} may not end its strategic movement stacked in ${{ hex: atOf(q) }}`),
+  onRest('A12.2c', 'beside-column', 'may not end its strategic movement next to another column on the same road').when(
+    ({ p, mover }) => mover.who.by === 'strategic' && besideColumn(p, mover),
+  ),
+  onRest('A27.8a', 'bound-to-st-vith', 'must end its move in the area of St-Vith').when(
+    ({ p, mover }) => isBound(p, mover.who.unit) && !inArea(p.board, 'st-vith-area', mover.hex),
+  ),
+  onRest('A25.3a', 'fourth-stack')
+    .when(({ p, mover }) => scattersMarkers(p, mover))
+    .saying((q) => say`only three stacks move at night: ${{ unit: nameIn(q) }} must stay with one of them`),
+]
+
+/** Whether somebody may be in the unit's way: mostly nobody is, or there is room whoever stays. */
+const needsRoom = ({ p, mover }: RestQuestion): boolean => hasCompany(p, mover) && !hasRoomAtOnce(p, mover)
+
+/** A unit that stops where it is (A8.3a, A11.2a, A12.2). */
+export const REST: Restrictions<RestQuestion> = [
+  ...MANNER,
+  where(needsRoom, [about((q) => ({ units: company(q.p, q.mover), at: atOf(q) }), STACK)]),
+]
+
+/** Whether a unit may stop where it is. */
+export const mayRest = (p: Within<'movement'>, mover: Mover): boolean => allows(REST, { p, mover })
+
+/** Whether a unit in the same hex has at least as much of its move before it. */
+const isNoWorse = (a: Mover, b: Mover): boolean =>
+  a.spent <= b.spent &&
+  a.steps <= b.steps &&
+  (!a.tactical || b.tactical) &&
+  (!a.swam || b.swam) &&
+  (!a.climbed || b.climbed) &&
+  (a.tookStVith || !b.tookStVith)
+
+/**
+ * The unit where it brings its move to an end: here, or after more steps, at rest or off the map; null when it cannot.
+ */
+export const finishOf = (p: Within<'movement'>, start: Mover): Mover | null => {
+  if (mayRest(p, start) || mayLeave(p, start)) return start
+  const seen = new Map<number, Mover[]>([[start.hex, [start]]])
+  const open: Mover[] = [start]
+  for (let mover = open.pop(); mover !== undefined; mover = open.pop())
+    for (let direction = 0; direction < 6; direction++) {
+      const next = stepOn(p, mover, direction)
+      if (next === null) continue
+      const there = seen.get(next.hex) ?? []
+      if (there.some((other) => isNoWorse(other, next))) continue
+      if (mayRest(p, next) || mayLeave(p, next)) return next
+      seen.set(next.hex, [...there, next])
+      open.push(next)
+    }
+  return null
+}
+
+/** Whether a unit can bring its move to an end: here, off the map, or after more steps. */
+export const canFinish = (p: Within<'movement'>, start: Mover): boolean => finishOf(p, start) !== null
+
+/** The unit after a step in a direction that it may make, or null. */
+export const legalStep = (p: Within<'movement'>, mover: Mover, direction: number): Mover | null => {
+  const next = stepOn(p, mover, direction)
+  return next !== null && canFinish(p, next) ? next : null
+}
+
+/** Whether a unit may make any step at all, or leave the map. */
+export const canGoOn = (p: Within<'movement'>, mover: Mover): boolean => {
+  if (mayLeave(p, mover)) return true
+  for (let direction = 0; direction < 6; direction++) if (legalStep(p, mover, direction) !== null) return true
+  return false
+}

@@ -1,0 +1,165 @@
+/**
+ * What keeps a unit from setting out on a move at all, or from moving in one of the ways (A11, A12, A16.5, A22, A25,
+ * A27, A29).
+ */
+import { allows, where, without } from '../../../engine/restriction.js'
+import type { Restrictions } from '../../../engine/restriction.js'
+import { inEnemyZoc, sideNumber } from '../../position.js'
+import type { Position, Within } from '../../position.js'
+import { MOVEMENT_MODES } from '../../state.js'
+import type { MovementMode } from '../../state.js'
+import { stepsLimit } from './allowance.js'
+import { lacksKeptMarker, markersLeft, primeMoversLeft } from './markers.js'
+import { marksOfDone } from '../field/marks.js'
+import { unitRows, STRATEGIC_MOVEMENT } from '../field/unitRestriction.js'
+import type { UnitQuestion } from '../field/unitRestriction.js'
+import { bearsMark, isArtillery, isFoot, isGerman, sideOf } from '../field/units.js'
+
+/** A unit in a Movement Phase. */
+export interface MoveQuestion extends UnitQuestion {
+  readonly p: Within<'movement'>
+}
+
+/** Units of Kampfgruppe Peiper move in the first night without markers (A27.5a). */
+export const isPeiperByNight = (p: Position, unit: number): boolean =>
+  p.state.turn === 2 && bearsMark(p, unit, 'kampfgruppe-peiper')
+
+const staysByNight = ({ p, unit }: MoveQuestion): boolean => {
+  const { night, side } = p.phase
+  return night && !p.state.night[side].includes(p.board.ids[unit]!) && !isPeiperByNight(p, unit)
+}
+
+/** A red set-up box on turn 1, unless released (A29.1). */
+export const isHeldOnTurnOne = (p: Position, unit: number): boolean =>
+  p.state.turn === 1 &&
+  p.board.counters[unit]!.start?.restricted === true &&
+  !p.state.happened.released.includes(p.board.ids[unit]!)
+
+const onUnit = unitRows<MoveQuestion>()
+
+/** Units of the phasing player. */
+export const OWN = onUnit('A11.1a', 'not-yours', 'is not a unit of the phasing player').when(
+  ({ p, unit }) => sideOf(p.board, unit) !== p.phase.side,
+)
+
+/** Units of the phasing player that have not acted, on the map or not. */
+export const READY_UNIT: Restrictions<MoveQuestion> = [
+  OWN,
+  onUnit('A11.1a', 'already-moved', 'has moved in this phase or may no longer move').when(
+    ({ p, unit }) => marksOfDone(p)[unit] === 1,
+  ),
+]
+
+const ON_MAP: Restrictions<MoveQuestion> = [
+  onUnit('A11.1a', 'not-on-map', 'is not on the map').when(({ p, unit }) => p.hexOf[unit]! < 0),
+  onUnit('A16.5b', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
+  // in the night itself a marked stack may move (A-R41)
+  onUnit('A25.25', 'replacement', 'received a replacement in the night').when(
+    ({ p, unit }) => !p.phase.night && p.state.replaced.includes(p.board.ids[unit]!),
+  ),
+  onUnit('A29.1a', 'held-on-turn-1', 'has a red set-up box and may not move on turn 1').when(({ p, unit }) =>
+    isHeldOnTurnOne(p, unit),
+  ),
+  onUnit('A27.6a', 'roer-river-dams', 'may not move on turn 1').when(
+    ({ p, unit }) => p.state.turn <= 2 && bearsMark(p, unit, 'roer-river-dams') && stepsLimit(p, unit, 'normal') === 0,
+  ),
+  onUnit('A25.3a', 'no-night-marker', 'has no Night marker').when(staysByNight),
+]
+
+/** A unit on the map that may still be moved in this phase, in whatever way. */
+export const MOVABLE: Restrictions<MoveQuestion> = [...READY_UNIT, ...ON_MAP]
+
+/** Engaged units may break down, though they may not move (A26.2b); others that may not move stay whole (A-R80). */
+export const DIVISIBLE: Restrictions<MoveQuestion> = [...READY_UNIT, ...without(ON_MAP, 'engaged')]
+
+/** German artillery that cannot even adjust (A22.1c). */
+export const isHeavy = (p: Position, unit: number): boolean =>
+  isGerman(p.board, unit) && isArtillery(p.board, unit) && stepsLimit(p, unit, 'normal') === 0
+
+const NEEDS_PRIME_MOVER = onUnit('A22.1c', 'needs-prime-mover', 'can move only with a prime mover').when(
+  ({ p, unit }) => isHeavy(p, unit),
+)
+
+const isOnMap = ({ p, unit }: UnitQuestion): boolean => p.hexOf[unit]! >= 0
+
+/** What a way of moving asks of a unit that may move, whatever markers are in use. */
+export const WAY: Readonly<Record<MovementMode, Restrictions<MoveQuestion>>> = {
+  normal: [NEEDS_PRIME_MOVER],
+  strategic: [
+    onUnit('A12.1a', 'not-mechanized', 'is neither mechanized nor on trucks').when(
+      (q) => isFoot(q.p.board, q.unit) && q.p.units[q.unit]!.marker !== 'truck' && isOnMap(q),
+    ),
+    onUnit('A12.1a', 'german-artillery', 'is German artillery').when(
+      ({ p, unit }) => isGerman(p.board, unit) && isArtillery(p.board, unit),
+    ),
+    ...STRATEGIC_MOVEMENT,
+    onUnit('A12.2a', 'starts-in-zone', 'starts in an enemy zone of control').when(
+      (q) => isOnMap(q) && inEnemyZoc(q.p, sideNumber(q.p.phase.side), q.p.hexOf[q.unit]!),
+    ),
+    onUnit('A25.3a', 'night', 'may not use strategic movement at night (A-R3)').when(({ p }) => p.phase.night),
+  ],
+  'prime-mover': [
+    onUnit('A22.3a', 'not-german-artillery', 'is not German artillery').when(
+      ({ p, unit }) => !isGerman(p.board, unit) || !isArtillery(p.board, unit),
+    ),
+  ],
+}
+
+const lacksMarker = ({ p, unit }: MoveQuestion): boolean =>
+  p.units[unit]!.marker === 'none' && markersLeft(p, p.phase.side) <= 0
+
+const lacksPrimeMover = ({ p, unit }: MoveQuestion): boolean => {
+  const { army } = p.board.counters[unit]!
+  return p.units[unit]!.marker !== 'prime-mover' && (army === null || primeMoversLeft(p, army) <= 0)
+}
+
+/** The marker that a way of moving takes: the unit has one, or there is one left for it. */
+export const MARKER: Readonly<Record<MovementMode, Restrictions<MoveQuestion>>> = {
+  normal: [],
+  strategic: [
+    onUnit('A12.4', 'no-marker-left', 'has no strategic movement marker left to use').when(lacksMarker),
+    onUnit('A31.1b', 'kept-for-airborne', 'finds the markers kept for the airborne divisions').when(({ p, unit }) =>
+      lacksKeptMarker(p, unit, p.phase.marked.length),
+    ),
+  ],
+  'prime-mover': [
+    onUnit('A22.3b', 'no-prime-mover-left', 'has no prime mover of its army left to use').when(lacksPrimeMover),
+    onUnit(
+      'A22.3e',
+      'no-marker-left',
+      'has no marker left: those of prime movers and strategic movement are the same',
+    ).when(lacksMarker),
+  ],
+}
+
+/** Whether a unit on the map may still be moved in this phase, in whatever way. */
+export const mayAct = (p: Within<'movement'>, unit: number): boolean => allows(MOVABLE, { p, unit })
+
+/** Whether a unit that may move could do so in this way, if it finds a marker. */
+export const couldMoveBy = (p: Within<'movement'>, unit: number, by: MovementMode): boolean =>
+  allows(WAY[by], { p, unit })
+
+/** Whether a unit finds the marker that it needs to move in this way. */
+export const findsMarker = (p: Within<'movement'>, unit: number, by: MovementMode): boolean =>
+  by === 'normal' || allows(MARKER[by], { p, unit })
+
+/** Whether a unit that may move may do so in this way. */
+export const mayMoveBy = (p: Within<'movement'>, unit: number, by: MovementMode): boolean =>
+  couldMoveBy(p, unit, by) && findsMarker(p, unit, by)
+
+/** A unit that would move in a way. */
+export interface WayQuestion extends MoveQuestion {
+  readonly by: MovementMode
+}
+
+const inEachWay = (rows: Readonly<Record<MovementMode, Restrictions<MoveQuestion>>>): Restrictions<WayQuestion> =>
+  MOVEMENT_MODES.map((way) => where(({ by }: WayQuestion) => by === way, rows[way]))
+
+/** The marker that the way takes. */
+export const FINDS_MARKER: Restrictions<WayQuestion> = inEachWay(MARKER)
+
+/** What the way asks of the unit. */
+export const GOES_BY: Restrictions<WayQuestion> = inEachWay(WAY)
+
+/** A way of moving with its marker. */
+export const BY: Restrictions<WayQuestion> = [...GOES_BY, ...FINDS_MARKER]

@@ -1,0 +1,126 @@
+/**
+ * Step costs: what each step costs the units of a side now, and where enemy zones of control lie. Terrain, bridges,
+ * markers, enemies and their Bonds are the same for all units of a class, and mostly for a whole phase; so they are put
+ * together once.
+ */
+import { hexesAround } from '../../../hex/around.js'
+import { isInZone } from '../../../wargame/disposition.js'
+import type { MovementClass } from '../../counterTerms.js'
+import { isFriendIn, sideNamed } from '../../position.js'
+import type { Position } from '../../position.js'
+import { bondsOf } from '../field/bondsNow.js'
+import { lasting } from '../field/lasting.js'
+import { PROHIBITED, TACTICAL } from '../../terrainTables.js'
+import { costOver, groundNow } from '../field/passage.js'
+import { trafficCosts } from './traffic.js'
+
+/** What a side and class of units finds on its way. Hexsides are `hex * 6 + direction`. */
+export interface StepCosts {
+  /**
+   * Half points over each hexside, those for markers in the hex beyond among them (A24.2a); {@link TACTICAL}; or
+   * {@link PROHIBITED} where terrain, an enemy or one of his Bonds bars it to everybody (A10.2a, A14.1a).
+   */
+  readonly over: Uint8Array
+  /** 1 for hexes in an enemy zone of control */
+  readonly zones: Uint8Array
+  /** 1 for hexes next to an enemy, whatever his zone of control */
+  readonly beside: Uint8Array
+}
+
+/**
+ * Where the units of a side are, as its enemies see them: the hexes that they stand in, and tables of those in their
+ * zones and of those next to them.
+ */
+interface Presence {
+  readonly hexes: readonly number[]
+  readonly zones: Uint8Array
+  readonly beside: Uint8Array
+}
+
+const presenceOfSide = (side: 0 | 1) =>
+  lasting(
+    // the token of the side: the same as long as none of its units moves
+    ({ stands }) => ({ stands: stands[side] }),
+    (p): Presence => {
+      const { map } = p.board
+      const hexes: number[] = []
+      const zones = new Uint8Array(map.size)
+      const beside = new Uint8Array(map.size)
+      for (let hex = 0; hex < map.size; hex++) {
+        if (isInZone(p, side, hex)) zones[hex] = 1
+        if (!isFriendIn(p, side, hex)) continue
+        hexes.push(hex)
+        for (const to of hexesAround(map, hex)) beside[to] = 1
+      }
+      return { hexes, zones, beside }
+    },
+  )
+
+const PRESENCE = [presenceOfSide(0), presenceOfSide(1)] as const
+
+const barred = (): number => PROHIBITED
+
+/** Calls back for each 1 of a table in which there are few. */
+const forEachSet = (table: Uint8Array, found: (i: number) => void): void => {
+  for (let i = table.indexOf(1); i >= 0; i = table.indexOf(1, i + 1)) found(i)
+}
+
+/** What step costs are made of: the very same values as long as nothing of it changes. */
+const partsOf = (p: Position, side: 0 | 1, column: MovementClass) => {
+  const enemy = side === 0 ? 1 : 0
+  return {
+    ground: groundNow(p, column),
+    traffic: trafficCosts(p, sideNamed(side)),
+    bridges: p.state.bridges,
+    // the enemy's token: see `stands` of a situation
+    enemies: p.stands[enemy],
+    bonds: bondsOf(p, enemy),
+  }
+}
+
+const makeCosts = (p: Position, side: 0 | 1, column: MovementClass, parts: ReturnType<typeof partsOf>): StepCosts => {
+  const { board } = p
+  const { ground, traffic, bridges, bonds } = parts
+  const { neighbours } = board.map
+  const { hexes, zones, beside } = PRESENCE[side === 0 ? 1 : 0](p)
+  const over = ground.slice()
+  for (const { id, sides } of board.bridges)
+    if (bridges[id] !== undefined) for (const i of sides) over[i] = costOver(p, column, i)
+  // over the hexsides by which a hex is entered
+  const into = (hex: number, cost: (now: number) => number): void => {
+    for (let direction = 0; direction < 6; direction++) {
+      const from = neighbours[hex * 6 + direction]!
+      if (from < 0) continue
+      const i = from * 6 + ((direction + 3) % 6)
+      over[i] = cost(over[i]!)
+    }
+  }
+  for (let hex = 0; hex < traffic.length; hex++) {
+    const markers = 2 * traffic[hex]!
+    if (markers > 0) into(hex, (cost) => (cost < TACTICAL ? cost + markers : cost))
+  }
+  for (const hex of hexes) into(hex, barred)
+  forEachSet(bonds.hexes, (hex) => into(hex, barred))
+  forEachSet(bonds.hexsides, (i) => (over[i] = PROHIBITED))
+  return { over, zones, beside }
+}
+
+const costsOfClass = (side: 0 | 1, column: MovementClass) =>
+  lasting(
+    (p) => partsOf(p, side, column),
+    (p, parts) => makeCosts(p, side, column, parts),
+  )
+
+const costsOfSide = (side: 0 | 1) => ({
+  foot: costsOfClass(side, 'foot'),
+  mechanized: costsOfClass(side, 'mechanized'),
+  vehicle: costsOfClass(side, 'vehicle'),
+})
+
+const COSTS = [costsOfSide(0), costsOfSide(1)] as const
+
+/**
+ * The step costs of the units of a side that use a column of the terrain effects chart: the same object as long as they
+ * are the same.
+ */
+export const stepCostsOf = (p: Position, side: 0 | 1, column: MovementClass): StepCosts => COSTS[side][column](p)

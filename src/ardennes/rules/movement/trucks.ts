@@ -1,0 +1,59 @@
+/** Loading trucks, and giving markers back (A12.6, A12.7). */
+import { firstOf } from '../../../engine/restriction.js'
+import type { Restrictions } from '../../../engine/restriction.js'
+import { isOnRoad } from '../../board.js'
+import { isBesideEnemy, sideNumber } from '../../position.js'
+import { lacksKeptMarker, markersLeft } from './markers.js'
+import type { MoveQuestion } from './setOut.js'
+import { onUnit, STRATEGIC_MOVEMENT, unitRows } from '../field/unitRestriction.js'
+import type { UnitQuestion } from '../field/unitRestriction.js'
+import { boxOf, isFoot, isGerman } from '../field/units.js'
+
+const hexOf = ({ p, unit }: UnitQuestion): number => p.hexOf[unit]!
+
+/**
+ * A unit that loads trucks (A12.61a), whatever markers others use: on trucks it moves strategically (A12.62a), so only
+ * one that might do so loads (A-R69). That it has not moved, and may move, is for the phase to see to.
+ */
+export const LOAD: Restrictions<UnitQuestion> = [
+  onUnit('A12.61a', 'no-trucks', 'is German, and only the Allies have trucks').when(({ p, unit }) =>
+    isGerman(p.board, unit),
+  ),
+  onUnit('A12.61a', 'mechanized', 'needs no trucks').when(({ p, unit }) => !isFoot(p.board, unit)),
+  onUnit('A12.61a', 'has-marker', 'carries a marker already').when(({ p, unit }) => p.units[unit]!.marker !== 'none'),
+  onUnit('A12.61a', 'not-there', 'is neither on the map nor in a box').when(
+    (q) => hexOf(q) < 0 && boxOf(q.p, q.unit) === null,
+  ),
+  onUnit('A12.61a', 'off-the-road', 'is not on a road').when((q) => hexOf(q) >= 0 && !isOnRoad(q.p.board, hexOf(q))),
+  // at least two hexes away is not next to (A-R51)
+  onUnit('A12.61a', 'beside-enemy', 'is next to an enemy').when(
+    (q) => hexOf(q) >= 0 && isBesideEnemy(q.p, sideNumber('allied'), hexOf(q)),
+  ),
+  ...STRATEGIC_MOVEMENT,
+]
+
+/** The truck marker that it takes (A12.61c). */
+export const TRUCKS: Restrictions<UnitQuestion> = [
+  onUnit('A12.61c', 'no-marker-left', 'finds no truck marker left').when(({ p }) => markersLeft(p, 'allied') <= 0),
+  onUnit('A31.1b', 'kept-for-airborne', 'finds the markers kept for the airborne divisions').when(({ p, unit }) =>
+    lacksKeptMarker(p, unit, 0),
+  ),
+]
+
+const onMover = unitRows<MoveQuestion>()
+
+/** A unit that gives its marker back before it moves (A12.7b); by night it stays (A-R71). */
+export const RETURN_MARKER: Restrictions<MoveQuestion> = [
+  firstOf<MoveQuestion>([
+    onMover('A12.7b', 'by-night')
+      .when(({ p }) => p.phase.night)
+      .saying(() => 'markers are removed in daytime Movement Phases'),
+    onMover('A12.7b', 'no-marker', 'carries no strategic movement or truck marker').when(({ p, unit }) => {
+      const { marker } = p.units[unit]!
+      return marker !== 'strategic' && marker !== 'truck'
+    }),
+    onMover('A12.7a', 'marker-in-use', 'has used its marker in this phase').when(({ p, unit }) =>
+      p.phase.marked.includes(p.board.ids[unit]!),
+    ),
+  ]),
+]
