@@ -1,19 +1,6 @@
 /** What every chart must satisfy besides its shape: six cells a table, and no roll that is worse than a worse one. */
-import type * as t from 'io-ts'
-import { exactly } from '../engine/codec.js'
 import { CRT_ORDER, COMBAT_RESULTS, FIREFIGHT_ORDER, type CombatResult } from './combatResults.js'
-import type { Charts } from './charts.js'
-
-/** A list of exactly six cells, one for each face of a die. */
-export const sixOf = <A>(item: t.Type<A>): t.Type<readonly A[]> =>
-  exactly(6, item, 'should have six cells, one for each face of the die')
-
-/**
- * The cell of a modified die: 1 and less is the first, the number of rows and more the last.
- *
- * @category Board and counters
- */
-export const rowOf = <A>(rows: readonly A[], die: number): A => rows[Math.max(0, Math.min(rows.length - 1, die - 1))]!
+import type { ChartTables } from './chartTerms.js'
 
 type Order<A> = readonly A[]
 
@@ -22,7 +9,7 @@ const ranks = <A>(cells: readonly A[], order: Order<A>): readonly number[] => ce
 
 const falls = (values: readonly number[]): boolean => values.every((v, i) => i === 0 || v <= values[i - 1]!)
 
-const combatProblem = ({ combat }: Charts): string | null => {
+const combatProblem = ({ combat }: ChartTables): string | null => {
   const lines = combat.columns.map((column) => combat.results[column])
   if (lines.some((line) => line === undefined) || Object.keys(combat.results).length !== combat.columns.length)
     return 'combat.results should have a column for each of the odds, and no others'
@@ -34,7 +21,7 @@ const combatProblem = ({ combat }: Charts): string | null => {
   return table.every(better) ? null : 'combat.results has a column that is worse than the one to its left'
 }
 
-const outcomesProblem = ({ outcomes }: Charts): string | null => {
+const outcomesProblem = ({ outcomes }: ChartTables): string | null => {
   const missing = COMBAT_RESULTS.find((result) => outcomes[result] === undefined)
   if (missing !== undefined) return `outcomes should say what ${missing} does`
   const known = new Set<string>(COMBAT_RESULTS)
@@ -44,7 +31,7 @@ const outcomesProblem = ({ outcomes }: Charts): string | null => {
 
 const BARRAGE: Order<string> = ['0', '1', '2', 'time-on-target']
 
-const fallingTables = (charts: Charts): readonly (readonly [string, readonly number[]])[] => [
+const fallingTables = (charts: ChartTables): readonly (readonly [string, readonly number[]])[] => [
   ['firefight.results', ranks<CombatResult>(charts.firefight.results, FIREFIGHT_ORDER)],
   [
     'determinedDefence.results',
@@ -64,7 +51,7 @@ const fallingTables = (charts: Charts): readonly (readonly [string, readonly num
   ['rally.rallies', charts.rally.rallies.map(Number)],
 ]
 
-const artilleryProblem = ({ defensiveArtillery: { allied, german } }: Charts): string | null => {
+const artilleryProblem = ({ defensiveArtillery: { allied, german } }: ChartTables): string | null => {
   if (german.includes('time-on-target'))
     return 'defensiveArtillery.german has a time on target, which is Allied (A22.8d)'
   const [us, them] = [ranks<string>(allied, BARRAGE), ranks<string>(german, BARRAGE)]
@@ -73,16 +60,16 @@ const artilleryProblem = ({ defensiveArtillery: { allied, german } }: Charts): s
     : 'defensiveArtillery.allied should never be worse than the German column'
 }
 
-const replacementsProblem = ({ replacements: { allied, german } }: Charts): string | null =>
+const replacementsProblem = ({ replacements: { allied, german } }: ChartTables): string | null =>
   allied.length === 10 && german.length === 10 ? null : 'replacements should have ten nights for each side'
 
-const fuelProblem = ({ fuel }: Charts): string | null =>
+const fuelProblem = ({ fuel }: ChartTables): string | null =>
   fuel.tables.length === 2 && fuel.tables.every((table) => table.rows.length === 7)
     ? null
     : 'fuel should have two tables of seven rows'
 
 /** What is wrong with the charts as a whole, or null. */
-export const tableProblem = (charts: Charts): string | null => {
+export const tableProblem = (charts: ChartTables): string | null => {
   for (const [name, values] of fallingTables(charts)) {
     if (name.endsWith('results') && values.includes(-1)) return `${name} holds a result of another table`
     if (!falls(values)) return `${name} has a die that is better than a lower one`

@@ -20,7 +20,7 @@ export type { ArdennesComposites, ArdennesData, ArdennesGame, ArdennesQueries } 
 export { standardData } from './data/standard.js'
 export { ardennesCharts as standardCharts } from './data/charts.js'
 export { Charts } from './charts.js'
-export type { FuelRow, Outcome as ResultOutcome, Source } from './charts.js'
+export type { FuelRow, Outcome as ResultOutcome, Source } from './chartTerms.js'
 export type {
   Advance,
   BarrageResult,

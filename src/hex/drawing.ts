@@ -1,5 +1,5 @@
 /** A geography laid on its grid: which hexes there are, which of them are land, and where drawn things come to lie. */
-import type { CompileOptions } from './compile.js'
+import type { CompileOptions } from './compileOptions.js'
 import { gridOf, projector, type Feature, type Geography, type Point } from './geography.js'
 import { centreOf, idOf, isOnGrid, neighbourAt, type Cell, type Grid } from './grid.js'
 import { hexAt, isInside, keyOf } from './raster.js'

@@ -32,5 +32,6 @@ export {
 } from './map.js'
 export { lineBetween, within } from './lines.js'
 export { makeFlood, makeSpread, type Flood, type Flooded, type Spread, type StepCost } from './flood.js'
-export { compileGeography, type CompileOptions } from './compile.js'
+export { compileGeography } from './compile.js'
+export { type CompileOptions } from './compileOptions.js'
 export { Geography, projector, type Feature, type Point, type Projection } from './geography.js'

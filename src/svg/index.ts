@@ -13,7 +13,8 @@ export { pictureOfBoard } from './layered.js'
 export { LAYERS, type Fragment, type LayeredPicture, type LayerName, type PictureLayers } from './layers.js'
 export { svgOf } from './svgOf.js'
 export { differences, type LayerChange, type PictureChanges } from './differences.js'
-export { layoutOf, type BoardLayout, type LayoutOptions } from './boardLayout.js'
+export { layoutOf, type BoardLayout } from './boardLayout.js'
+export { type LayoutOptions } from './layoutOptions.js'
 export type { Point } from './layout.js'
 export {
   BRANCHES,

@@ -1,5 +1,5 @@
 /** A picture in layers: plain data, of which a page exchanges only what has changed. */
-import type { LayoutOptions } from './boardLayout.js'
+import type { LayoutOptions } from './layoutOptions.js'
 
 /**
  * A part of a layer: one SVG element, whose `data-key` is the key.

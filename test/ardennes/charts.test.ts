@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../src/engine/codec.js'
-import { rowOf } from '../../src/ardennes/chartChecks.js'
+import { rowOf } from '../../src/ardennes/chartRows.js'
 import { Charts } from '../../src/ardennes/charts.js'
 import { COMBAT_RESULTS } from '../../src/ardennes/combatResults.js'
 import { ardennesCharts as charts } from '../../src/ardennes/data/charts.js'

@@ -1,7 +1,8 @@
 /** How the map of the Ardennes game is compiled from its geography; used by compile-maps.ts and by the tests. */
 import { readFileSync } from 'node:fs'
 import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN, OFF_MAP_BOXES, SETUP_FORMATIONS } from '../../src/ardennes/mapTerms.js'
-import { compileGeography, type CompileOptions } from '../../src/hex/compile.js'
+import { compileGeography } from '../../src/hex/compile.js'
+import type { CompileOptions } from '../../src/hex/compileOptions.js'
 import { parseId } from '../../src/hex/grid.js'
 import { within } from '../../src/hex/lines.js'
 import { loadMap, type HexMap, type MapSource } from '../../src/hex/map.js'

@@ -1,6 +1,7 @@
 /** How the maps of the Normandy game are compiled from their geographies; used by compile-maps.ts and by the tests. */
 import { readFileSync } from 'node:fs'
-import { compileGeography, type CompileOptions } from '../../src/hex/compile.js'
+import { compileGeography } from '../../src/hex/compile.js'
+import type { CompileOptions } from '../../src/hex/compileOptions.js'
 import { areAdjacent, loadMap, type HexMap, type MapSource } from '../../src/hex/map.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 

@@ -1,6 +1,7 @@
 /** How the map of the Market-Garden game is compiled from its geography; used by compile-maps.ts and by the tests. */
 import { readFileSync } from 'node:fs'
-import { compileGeography, type CompileOptions } from '../../src/hex/compile.js'
+import { compileGeography } from '../../src/hex/compile.js'
+import type { CompileOptions } from '../../src/hex/compileOptions.js'
 import { Geography } from '../../src/hex/geography.js'
 import { loadMap, type HexMap, type MapSource } from '../../src/hex/map.js'
 import type { Bridge, MapPlaces } from '../../src/market-garden/data/places.js'

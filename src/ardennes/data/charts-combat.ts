@@ -2,7 +2,8 @@
  * The tables of combat: all of them printed in the rulebook but for single cells of the defensive artillery and Jabo
  * tables.
  */
-import type { Charts, Outcome, Source } from '../charts.js'
+import type { Charts } from '../charts.js'
+import type { Outcome, Source } from '../chartTerms.js'
 import type { CombatResult } from '../combatResults.js'
 
 const printed = (...rules: readonly string[]): Source => ({ provenance: 'rulebook', rules, doubts: [] })

@@ -3,7 +3,7 @@
  * of unit, doubt. `AB` is A or B, `town` any friendly town or city (A13.2a). British units have `Br.` in front, as
  * printed.
  */
-import type { Schedule } from './schedule.js'
+import type { Schedule } from './schedule-row.js'
 
 export const lateAllied: Schedule = {
   13: [

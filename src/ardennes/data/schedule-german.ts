@@ -2,7 +2,7 @@
  * The printed reinforcement schedule of the Germans, row by row: name, values, entry, tank quality, sort of unit,
  * doubt. `LK` is L or K, `airdrop` the drop of A27.2.
  */
-import type { Schedule } from './schedule.js'
+import type { Schedule } from './schedule-row.js'
 
 export const germanSchedule: Schedule = {
   2: [

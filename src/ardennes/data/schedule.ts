@@ -10,24 +10,7 @@ import { armyOf } from './formations.js'
 import { earlyAllied } from './schedule-allied-early.js'
 import { lateAllied } from './schedule-allied-late.js'
 import { germanSchedule } from './schedule-german.js'
-
-/**
- * Why a row is in doubt (A-R46): `†` the tank quality stands apart from its row, `§` in the list of another column,
- * `¶` which unit of the turn it belongs to follows from the sort of unit, `‡` the values themselves are in doubt.
- */
-type Doubt = '†' | '§' | '¶' | '‡'
-
-/** A row of the schedule. */
-export type Row = readonly [
-  name: string,
-  values: string,
-  entry: string,
-  quality: string,
-  branch: BranchName,
-  doubt?: Doubt,
-]
-/** Rows by turn. */
-export type Schedule = Readonly<Record<number, readonly Row[]>>
+import type { Doubt, Row, Schedule } from './schedule-row.js'
 
 /** What some rows say beyond the printed line; the ids of the two rows with one name are told apart. */
 const SPECIAL: Readonly<Record<string, Extras>> = {

@@ -1,7 +1,7 @@
 /** Combat Phases: attacks at good odds, with no more units than they need; guns and aircraft where they tell. */
 import { unitsIn } from '../../wargame/disposition.js'
 import { announcementRefusals } from '../../ardennes/announcing.js'
-import { rowOf } from '../../ardennes/chartChecks.js'
+import { rowOf } from '../../ardennes/chartRows.js'
 import type { CombatResult } from '../../ardennes/combatResults.js'
 import type { At } from '../../ardennes/position.js'
 import { oddsOf } from '../../ardennes/rules/combat/engagement.js'

@@ -3,7 +3,7 @@
  * the firefight and the determined defence that may follow played by a stated policy.
  */
 import { unitsIn } from '../../../wargame/disposition.js'
-import { rowOf } from '../../chartChecks.js'
+import { rowOf } from '../../chartRows.js'
 import type { Assessment, AttackPlan, Chance } from '../../../wargame/answers.js'
 import type { Entry } from '../../../wargame/breakdown.js'
 import { chanceOf } from '../../../wargame/entries.js'
