@@ -1,5 +1,6 @@
 /** What the rules of one phase remember; empty again when the next phase opens. */
 import { listOf, mapOf, optional, recordOf, text } from '../engine/codec.js'
+import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import { hexSet, unitSequence, unitSet } from '../wargame/units.js'
 import { unitCounts } from './vocabulary.js'
@@ -50,10 +51,10 @@ export interface ThisPhase {
   /** hexes that were overstacked when the phase began (M9.32a) */
   readonly crowded: readonly HexId[]
   /**
-   * friends that have stepped aside for units that land: they were elsewhere when the phase began (M14.53a, M16.11a);
-   * left out while there are none
+   * by friend that has stepped aside for units that land: the hex where it was when the phase began (M14.53a, M8.6q,
+   * M16.11a); left out while there are none
    */
-  readonly aside?: readonly UnitId[]
+  readonly aside?: Readonly<Record<string, HexId>>
   /** by hex: reinforcements that entered there in this phase (M22.14a, M24.3a) */
   readonly entered: Readonly<Record<string, readonly UnitId[]>>
   /** by unit out of supply (M11.3b), or in a formation that lacks command points (M11.66b): half movement points */
@@ -83,7 +84,7 @@ export const ThisPhaseCodec = recordOf<ThisPhase>('ThisPhase', {
   changed: unitSet,
   reordered: unitSet,
   crowded: hexSet,
-  aside: optional(unitSet),
+  aside: optional(mapOf(HexIdCodec, 'Aside')),
   entered: mapOf(unitSequence, 'Entered'),
   allowance: unitCounts,
   spurred: unitCounts,

@@ -201,6 +201,17 @@ describe('landing on friends', () => {
     expect(refusals(game, state, { type: 'displace', unit: 'a', to: '0506' })).toContain('M14.53a')
   })
 
+  test('M8.6q M14.53a who has stepped aside gets a shift only against what he was next to when the phase began', () => {
+    // 0605 is next to both hexes, 0606 to the new one alone
+    const assault = (german: string): boolean => {
+      const state = landed({ a: 'england', b: 'england', c1: '0505', g1: german }, 1)
+      const aside = quiet(game, play(game, state, { type: 'displace', unit: 'c1', to: '0506' }))
+      const attack = play(game, aside, { type: 'start-move', unit: 'c1' }, { type: 'close-action', hex: german })
+      return attack.stack.some((frame) => frame.type === 'close-action' && frame.adjacent)
+    }
+    expect([assault('0605'), assault('0606')]).toEqual([true, false])
+  })
+
   test('M14.53b friends who cannot move away are Disrupted too', () => {
     const state = landed({ a: 'england', c1: '0505', ...ring('g') }, 1)
     expect(unit(state, 'c1')).toMatchObject({ at: '0505', disrupted: true })

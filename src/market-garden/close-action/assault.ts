@@ -4,7 +4,7 @@
  */
 import { push, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
-import { hexNumber } from '../board/board.js'
+import { directionTo, hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
 import { remember, stopBuilding } from '../changes/changes.js'
@@ -38,9 +38,17 @@ export const exposeToFire = (
   return announce(p, { trigger: 'close-action', units: ids, hex, target }, emit)
 }
 
-/** Whether a unit was next to a hex when the phase began (M8.6q): who has landed in it was not there (M14.51c). */
-const beganPhaseBeside = (p: Position, frame: FrameOf<'moving'>, unit: number, to: number): boolean =>
-  beganBeside(p.board, frame, unit, to) && !hasJustLanded(p, p.board.ids[unit]!)
+/**
+ * Whether a unit was next to a hex when the phase began (M8.6q): who has landed in it was not there (M14.51c), and who
+ * has stepped aside was elsewhere (M14.53a).
+ */
+const beganPhaseBeside = (p: Position, frame: FrameOf<'moving'>, unit: number, to: number): boolean => {
+  const { board, state } = p
+  const id = board.ids[unit]!
+  const before = state.thisPhase.aside?.[id]
+  if (before !== undefined) return directionTo(board, board.map.indexOf(before), to) >= 0
+  return beganBeside(board, frame, unit, to) && !hasJustLanded(p, id)
+}
 
 /**
  * Begins a close action; the moving frame is on top, and goes: whatever comes of it, the attackers' movement is over

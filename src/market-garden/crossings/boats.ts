@@ -107,7 +107,7 @@ const leadOf = ({ p, frame }: BoatsQuestion): number => p.board.unitIndex(frame.
 /** Whether the engineer crosses itself (M16.14a, M-R250). */
 const crossesItself = ({ frame, id }: BoatsQuestion): boolean => frame.units.includes(id)
 
-const hasSteppedAside = (p: Position, id: UnitId): boolean => p.state.thisPhase.aside?.includes(id) === true
+const hasSteppedAside = (p: Position, id: UnitId): boolean => p.state.thisPhase.aside?.[id] !== undefined
 
 const carriedBy = ({ p, id }: BoatsQuestion): number | undefined => p.state.thisPhase.ferrying[id]
 

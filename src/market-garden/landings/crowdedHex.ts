@@ -16,7 +16,6 @@ import { hexOf } from '../field/situation.js'
 import type { Emit, FrameOf } from '../state.js'
 import { disrupt, putInHex, remember } from '../changes/changes.js'
 import { canStepAside, findsRoom, friendsBelow, guns, mustFightAgain } from './crowding.js'
-import { including } from '../field/records.js'
 import { isOverstacked } from '../field/stacking.js'
 import { isArtillery, strengthOf } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
@@ -83,7 +82,8 @@ const go = (p: At<'crowding'>, { unit: id, to: at }: Going, emit: Emit): Positio
   const stays = hexOf(p, unit) !== from || !findsRoom(p, unit, to)
   if (stays) return replaceTop(p, next)
   emit?.({ type: 'displaced', unit: id, to: at })
-  const noted = frame.stage === 'aside' ? remember(p, { aside: including(p.state.thisPhase.aside ?? [], id) }) : p
+  // another serial may drive it on: where it was first counts
+  const noted = frame.stage === 'aside' ? remember(p, { aside: { [id]: frame.hex, ...p.state.thisPhase.aside } }) : p
   const gone = putInHex(replaceTop(noted, next), unit, to, 'bottom', emit)
   const shaken =
     frame.stage === 'thin' && isArtillery(board, unit) ? disruptAll(gone, [unit, ...landedIn(gone, frame)], emit) : gone
