@@ -20,7 +20,9 @@ import { optionViolations } from './options.js'
 import { OFF_MAP } from './state.js'
 import type { State, Unit } from './state.js'
 import { areaAt } from './field/offMapAreas.js'
-import { isLeader, nameOf, ridesWithCorps } from './field/units.js'
+import { stackIn } from './field/situation.js'
+import { settledOrder } from './field/stackOrder.js'
+import { isLeader, isStatic, nameOf, ridesWithCorps } from './field/units.js'
 
 const bad = (rule: string, code: string, message: string, subject: string): Violation =>
   illegal(rule, code, message, subject)
@@ -53,7 +55,8 @@ const unitViolations = (board: Board, unit: Unit, i: number, path: string): read
 
 /**
  * Friends and enemies never share a hex (M8.12a), nor do a leader and enemies, who would take him (M19.31a), nor two
- * leaders of a side (M19.31b). The order of every stack is known (M9.0).
+ * leaders of a side (M19.31b). The order of every stack is known (M9.0), and Disrupted and static units lie low in it
+ * (M9.31, M9.0b).
  */
 const hexViolations = (board: Board, state: State): readonly Violation[] => {
   const s = positionOf(board, state)
@@ -74,6 +77,18 @@ const hexViolations = (board: Board, state: State): readonly Violation[] => {
     const ids = there.map((unit) => board.ids[unit]!)
     if (there.length < 2 ? listed !== undefined : [...(listed ?? [])].sort().join() !== ids.join())
       out.push(bad('M9.0a', 'stack-out-of-order', `stacks.${at} does not name the units in ${at}`, `stacks.${at}`))
+    const order = stackIn(s, hex).filter((unit) => !isLeader(board, unit))
+    const settled = settledOrder(board, state.units, order)
+    const high = order.find((unit, i) => unit !== settled[i])
+    if (high !== undefined)
+      out.push(
+        bad(
+          isStatic(board, high) ? 'M9.0b' : 'M9.31',
+          'stack-out-of-order',
+          `stacks.${at}: ${nameOf(board, high)} lies above units that belong above it`,
+          `stacks.${at}`,
+        ),
+      )
   }
   for (const at of Object.keys(state.stacks))
     if (board.map.indexOf(at) < 0)

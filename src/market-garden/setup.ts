@@ -22,6 +22,7 @@ import { attachedAtStart } from './field/lent.js'
 import { landingsAtStart } from './landings/lift.js'
 import { NOBODY_OFF_MAP } from './off-map/moves.js'
 import { areaAt } from './field/offMapAreas.js'
+import { settledOrder } from './field/stackOrder.js'
 import { quarteredAtStart } from './landings/quarters.js'
 import { SEQUENCE } from './sequence.js'
 import { IDENTITY, MODES, NOTHING_YET, PHASES, State, TurnNumber, UnitId } from './state.js'
@@ -147,8 +148,8 @@ type UnitSpec = t.TypeOf<typeof UnitSpec>
 
 /**
  * A short specification of a position: what is not named is as at the start of a game, units that are not named are not
- * in it. Units of one hex lie in the order in which they are named, the first on top. Every field of a state but
- * `units`, `stack`, `stacks`, `phase` and `turn` may be given under `with`.
+ * in it. Units of one hex lie in the order in which they are named, the first on top, as far as the rules leave the
+ * choice. Every field of a state but `units`, `stack`, `stacks`, `phase` and `turn` may be given under `with`.
  *
  * @hidden
  */
@@ -216,14 +217,22 @@ const unitFrom = (counter: Counter, id: UnitId, spec: UnitSpec): Unit => ({
   id,
 })
 
-/** The stacks of a specification: the units of each hex in the order in which they are named (M9.0). */
-const stacksFrom = (board: Board, spec: Decoded): State['stacks'] => {
-  const byHex: Record<string, UnitId[]> = {}
+/**
+ * The stacks of a specification: the units of each hex in the order in which they are named (M9.0), as far as the rules
+ * leave the choice (M9.0b, M9.31).
+ */
+const stacksFrom = (board: Board, spec: Decoded, units: readonly Unit[]): State['stacks'] => {
+  const byHex: Record<string, number[]> = {}
   for (const id of Object.keys(spec.units)) {
-    const { at } = wordsOnUnit(spec.units, id, 'absent')
-    if (board.map.indexOf(at) >= 0) (byHex[at] ??= []).push(board.ids[board.unitIndex(id)]!)
+    const unit = board.unitIndex(id)
+    const { at } = units[unit]!
+    if (board.map.indexOf(at) >= 0) (byHex[at] ??= []).push(unit)
   }
-  return Object.fromEntries(Object.entries(byHex).filter(([, ids]) => ids.length > 1))
+  return Object.fromEntries(
+    Object.entries(byHex)
+      .filter(([, order]) => order.length > 1)
+      .map(([hex, order]) => [hex, settledOrder(board, units, order).map((unit) => board.ids[unit]!)]),
+  )
 }
 
 /** Units that a specification puts beyond the edge are there since the game began. */
@@ -259,7 +268,7 @@ const specifiedState = (board: Board, spec: Decoded, options: Options): object =
   return {
     ...blank,
     ...fieldsOf(State, spec.with ?? {}, blank),
-    stacks: stacksFrom(board, spec),
+    stacks: stacksFrom(board, spec, units),
     turn: spec.turn ?? board.turns[0],
     phase: spec.phase ?? 'allied-movement',
   }

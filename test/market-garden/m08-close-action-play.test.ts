@@ -136,7 +136,7 @@ describe('close action in play', () => {
           compared++
         })
       }),
-      { numRuns: LONG ? 90 : 40, seed: 1944 },
+      { numRuns: LONG ? 90 : 40, seed: 18 },
     )
     expect(compared).toBeGreaterThan(LEAST)
     for (const stage of ['close-action roll', 'close-action choose', 'assault-fire attacker', 'retreat go', 'advance'])

@@ -2,6 +2,7 @@ import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../src/engine/restriction.js'
 import { canHold, FITS, isOverstacked } from '../../src/market-garden/field/stacking.js'
+import { unitId } from '../../src/market-garden/state.js'
 import type { Mode, State } from '../../src/market-garden/state.js'
 import { company, flak, halftracks, leader, lorried, place, shermans, smallGame } from './small.js'
 
@@ -97,4 +98,12 @@ describe('how much a hex holds, to the point', () => {
     expect(against(state, { 'leader-z': 'defilade' })).toEqual([])
     expect(against(stand({}), { 'leader-x': 'defilade', 'leader-y': 'defilade' })).toEqual(['M19.31b'])
   })
+})
+
+test('M9.31 M9.0b in a position made to order the Disrupted lie below the others, and the static at the bottom', () => {
+  const state = stand({ fort: '0303', five: { at: '0303', disrupted: true }, four: '0303', big: '0303' })
+  expect(state.stacks['0303']).toEqual(['four', 'big', 'five', 'fort'])
+  expect(game.check(state)).toEqual([])
+  const turned = { ...state, stacks: { '0303': ['five', 'four', 'big', 'fort'].map(unitId) } }
+  expect(game.check(turned).map(({ rule }) => rule)).toEqual(['M9.31'])
 })

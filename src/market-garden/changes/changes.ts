@@ -13,6 +13,7 @@ import { noteFirstLoss } from '../field/ferocity.js'
 import { isGroundOfCorps } from '../field/formations.js'
 import { wake, wakeBeside } from '../bounds/rest.js'
 import { withUnit, without } from '../field/records.js'
+import { settledOrder } from '../field/stackOrder.js'
 import { gather } from '../supply/scattered.js'
 import { isLeader, isStatic, strengthOf } from '../field/units.js'
 import { disturbWorks, leaveWork } from '../crossings/works.js'
@@ -24,20 +25,13 @@ const withStack = (p: Position, hex: string, order: readonly UnitId[]): Position
   return put(p, { stacks: { ...stacks, [hex]: order } })
 }
 
-/**
- * The order of a stack that the rules leave no choice in: Disrupted units below the others (M9.31), static ones at the
- * very bottom (M9.0b).
- */
-const settled = (p: Position, order: readonly number[]): readonly UnitId[] => {
-  const { board } = p
-  const depth = (unit: number): number =>
-    isLeader(board, unit) ? 0 : isStatic(board, unit) ? 2 : p.state.units[unit]!.disrupted ? 1 : 0
-  return [...order].sort((a, b) => depth(a) - depth(b)).map((unit) => board.ids[unit]!)
-}
-
 /** The position with the stack of a hex in this order, top first, as far as the rules leave the choice (M9.0). */
 export const reorder = (p: Position, hex: number, order: readonly number[]): Position =>
-  withStack(p, hexNumber(p.board, hex), settled(p, order))
+  withStack(
+    p,
+    hexNumber(p.board, hex),
+    settledOrder(p.board, p.state.units, order).map((unit) => p.board.ids[unit]!),
+  )
 
 /** A unit off the map, or off its hex: the stack closes behind it. */
 export const takeFromHex = (p: Position, unit: number, place: string): Position => {
