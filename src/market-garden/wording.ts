@@ -81,3 +81,31 @@ export const oneOfThese = joined((one, other) => say`${{ one }} or ${{ other }}`
 
 /** Several things: `A and B`. */
 export const allOfThese = joined((one, other) => say`${{ one }} and ${{ other }}`)
+
+/** One of a kind of thing, and several of them. */
+const COUNTED = {
+  hex: [(count: number) => say`${{ count }} hex`, (count: number) => say`${{ count }} hexes`],
+  division: [(count: number) => say`${{ count }} division`, (count: number) => say`${{ count }} divisions`],
+  point: [(count: number) => say`${{ count }} point`, (count: number) => say`${{ count }} points`],
+  step: [(count: number) => say`${{ count }} step`, (count: number) => say`${{ count }} steps`],
+  strike: [(count: number) => say`${{ count }} strike`, (count: number) => say`${{ count }} strikes`],
+  roll: [(count: number) => say`${{ count }} roll`, (count: number) => say`${{ count }} rolls`],
+  'strength point': [
+    (count: number) => say`${{ count }} strength point`,
+    (count: number) => say`${{ count }} strength points`,
+  ],
+  'movement point': [
+    (count: number) => say`${{ count }} movement point`,
+    (count: number) => say`${{ count }} movement points`,
+  ],
+  'lift point': [(count: number) => say`${{ count }} lift point`, (count: number) => say`${{ count }} lift points`],
+} as const
+
+/** A number of things. */
+export const some = (count: number, what: keyof typeof COUNTED): Saying => COUNTED[what][count === 1 ? 0 : 1](count)
+
+/** A number of points for one purpose. */
+export const pointsOf = (count: number, purpose: HighwayUse): Saying => {
+  const use = USE_WORDS[purpose]
+  return count === 1 ? say`${{ count }} ${{ use }} point` : say`${{ count }} ${{ use }} points`
+}

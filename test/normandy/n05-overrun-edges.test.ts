@@ -69,7 +69,7 @@ describe('the force', () => {
     const slow = smallGame({ counters: [usArmor('a', { division: 'arm', movement: 2 }), germanInfantry('g')] })
     const state = place(slow, { phase: PHASE, units: { a: '0404', g: '0405' } })
     expect(slow.explain(state, overrun('a', '0405') as never).map(({ message }) => message)).toEqual([
-      'an overrun costs 3 movement points; 2 are left',
+      'an overrun costs 3 movement points; left: 2',
     ])
     const later = smallGame({ counters: [usArmor('a', { division: 'arm', movement: 4 }), germanInfantry('g')] })
     const moved = go(later, place(later, { phase: PHASE, units: { a: '0403', g: '0406' } }), move('a', '0404'))
@@ -80,7 +80,7 @@ describe('the force', () => {
       move('a', '0403'),
       move('a', '0404'),
     )
-    expect(later.explain(spent, overrun('a', '0405') as never)[0]!.message).toContain('; 2 are left')
+    expect(later.explain(spent, overrun('a', '0405') as never)[0]!.message).toContain('; left: 2')
   })
 })
 

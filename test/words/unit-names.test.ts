@@ -1,6 +1,9 @@
 /** Refusals call units by the names on their counters, also those that a player named by mistake. */
 import { expect, test } from 'vitest'
 import { ardennes, unitId } from '../../src/ardennes/index.js'
+import { drawAction } from '../../src/engine/play.js'
+import { randomFrom } from '../../src/engine/dice.js'
+import type { AnyGame, Tagged } from '../../src/index.js'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden, unitId as marketGardenUnit } from '../../src/market-garden/index.js'
 import { normandy, unitId as normandyUnit } from '../../src/normandy/index.js'
@@ -77,4 +80,41 @@ test('M8.0b and M5.12a whose move and which fire come first', () => {
   const open = { type: 'open-fire', kind: 'conventional', target: marketGardenUnit('ger-85-1053-1') } as const
   const firing = right(marketGarden.apply(at('allied-direct-fire'), open))
   expect(told(marketGarden.explain(firing, { type: 'end-phase' }))).toEqual(['the fire at 1 1053/85 is declared first'])
+})
+
+test('N7.0h, N7.0j, N7.14c, A19.1c and A20.1a which combat comes first, and what ends the disengagements', () => {
+  /** What is said in a match of a report of dead units, which is never due, by the rule that it cites. */
+  const said = (game: AnyGame, scenario: string): Readonly<Record<string, string>> => {
+    const random = randomFrom('first')
+    const found: Record<string, string> = {}
+    let state: unknown = right(game.setup({ scenario }))
+    for (let i = 0; i < 6_000; i++) {
+      const action = drawAction(game, state, random)
+      if (action === null) break
+      for (const type of ['report', 'attack'])
+        for (const { rule, code, message } of game.explain(state, {
+          type,
+          unit: 'us-28-112',
+          target: '2030',
+        } as Tagged))
+          found[`${rule} ${code}`] ??= message
+      state = game.applyUnchecked(state, action)
+    }
+    return found
+  }
+  const inNormandy = said(normandy, 'campaign')
+  expect(inNormandy['N7.0h result-pending']).toMatch(/^the result of the combat in \d{4}(, \d{4})* is applied first$/)
+  expect(inNormandy['N7.0j advance-pending']).toMatch(/^the advance into \d{4}(, \d{4})* is made or declined first$/)
+  expect(inNormandy['N7.14c not-in-this-stage']).toMatch(/^every declared attack is executed; left: \d{4}(, \d{4})*$/)
+  const inTheArdennes = said(ardennes, 'campaign')
+  expect(inTheArdennes['A19.1c advance-pending']).toMatch(/^the advance into W?\d{4} is made or declined first$/)
+  expect(inTheArdennes['A20.1a too-early']).toBe('the disengagements are ended first, then attacks are made')
+})
+
+test('N16.41a boxes at sea by their names', () => {
+  const state = right(
+    normandy.position({ scenario: 'longest-day', phase: 'mini-allied-sea-movement', units: { 'us-4-inf-8': 'box-A' } }),
+  )
+  const wrong = { type: 'sea-move', unit: normandyUnit('us-4-inf-8'), to: 'box-B' } as const
+  expect(told(normandy.explain(state, wrong))).toEqual(['no arrow leads from Utah north to Utah south'])
 })

@@ -8,7 +8,7 @@ import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import { hexesAround } from '../../hex/around.js'
 import type { HexId } from '../../hex/index.js'
-import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
 import { within } from '../position.js'
@@ -32,9 +32,11 @@ interface AdvanceQuestion {
   readonly hexId: HexId
 }
 
-const THERE = forbid<AdvanceQuestion>('A19.1c', 'unknown-unit-or-hex')
-  .when(({ unit, to }) => unit < 0 || to < 0)
-  .saying(({ unitId, hexId }) => say`${{ unit: unitId }} cannot advance into ${{ hex: hexId }}`)
+/** The unit and the hex are there. */
+const THERE: Restrictions<AdvanceQuestion> = [
+  about(({ unit, unitId }) => ({ unit, id: unitId }), [UNKNOWN_UNIT]),
+  about(({ to, hexId }) => ({ hex: to, to: hexId }), [UNKNOWN_HEX]),
+]
 
 /** The hexes around a unit, in the order of their numbers, or the hex of the combat for one outside the map. */
 const hexesAhead = ({ board, frame, hexOf }: At<'advance'>, unit: number): readonly number[] => {
@@ -50,7 +52,7 @@ const advanceVerb = verbIn('advance', 'advance', {
     to: p.board.map.indexOf(to),
     hexId: to,
   }),
-  restrictions: [stages<AdvanceQuestion>([THERE], [about(({ p, unit, to }) => advanceStep(p, unit, to), ADVANCE)])],
+  restrictions: [stages<AdvanceQuestion>(THERE, [about(({ p, unit, to }) => advanceStep(p, unit, to), ADVANCE)])],
   options: (p) =>
     fromGroups(
       alive(p, p.frame.units),
@@ -102,6 +104,8 @@ export const advance = deciding('advance', {
     'break-down': breakDown,
     'end-advance': singleIn('advance', { type: 'end-advance' }, [ROOM], endAdvance),
   },
-  otherwise: () => [illegal('A19.1c', 'advance-pending', 'the advance after combat is made or declined first')],
+  otherwise: ({ frame: { hex } }) => [
+    illegal('A19.1c', 'advance-pending', say`the advance into ${{ hex }} is made or declined first`, hex),
+  ],
   proceed: (p, emit) => (p.frame.waiting === null ? endAdvance(p) : resume(p, p.frame.waiting, emit)),
 })

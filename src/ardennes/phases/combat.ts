@@ -72,7 +72,7 @@ const openings = remember((p: At<'combat'>): readonly Confrontation[] => {
 
 const TOO_EARLY = forbid<AttackQuestion>('A20.1a', 'too-early', ({ id }) => id)
   .when(({ p }) => p.phase.stage === 'disengage')
-  .saying(() => 'attacks come after all disengagements')
+  .saying(() => 'the disengagements are ended first, then attacks are made')
 
 const attack = verbIn('combat', 'attack', {
   ask: (p, { unit, target }) => attackQuestion(p, openPlan(p.frame, target), unit),
@@ -113,11 +113,11 @@ const disengage = verbIn('combat', 'disengage', {
 
 const DISENGAGING = forbid<At<'combat'>>('A20.1a', 'not-in-this-stage')
   .when(({ frame }) => frame.stage !== 'disengage')
-  .saying(() => 'disengagement is over')
+  .saying(() => 'the disengagements are over')
 
 const ATTACKING = forbid<At<'combat'>>('A20.1a', 'not-in-this-stage')
   .when(({ frame }) => frame.stage === 'disengage')
-  .saying(() => 'disengagement is ended first')
+  .saying(() => 'the disengagements are ended first')
 
 export const combat = deciding('combat', {
   // when there is nothing to begin, the stage is over

@@ -7,9 +7,11 @@ import type { Position } from '../position.js'
 import { isImmovable, OPEN_TO_RETREAT } from '../bounds/retreatHexes.js'
 import { hexOf } from '../field/situation.js'
 import { nameOf } from '../field/units.js'
+import { offTheMap } from '../field/namedHex.js'
+import type { MaybeNamed } from '../field/namedHex.js'
 
 /** A unit that is to go to a hex, -1 for none. */
-export interface EvasionQuestion {
+export interface EvasionQuestion extends MaybeNamed {
   readonly p: Position
   readonly unit: number
   readonly to: number
@@ -21,11 +23,7 @@ export interface EvasionQuestion {
  */
 export const EVASION: Restrictions<EvasionQuestion> = [
   stages<EvasionQuestion>(
-    [
-      forbid<EvasionQuestion>('input', 'unknown-hex')
-        .when(({ to }) => to < 0)
-        .saying(() => 'there is no such hex'),
-    ],
+    [offTheMap<EvasionQuestion>(({ to }) => to)],
     [
       forbid<EvasionQuestion>('M-R244', 'immovable', ({ p, unit }) => p.board.ids[unit])
         .when(({ p, unit }) => isImmovable(p, unit))

@@ -50,7 +50,7 @@ const TO_REACH: Restrictions<OrderQuestion> = [
     .saying(() => say`the fighters reach no farther than ${{ count: AIR.patrolAtMost }} hexes`),
   forbidOrder('M15.32b', 'none-left')
     .when((q) => leftOf(q) < priceOf(q.p))
-    .saying((q) => say`it takes ${{ count: priceOf(q.p) }} of the air strikes, and ${{ left: leftOf(q) }} are left`),
+    .saying((q) => say`it takes ${{ count: priceOf(q.p) }} of the air strikes; left: ${{ left: leftOf(q) }}`),
 ]
 
 /** Whether the fighters can be given an order now. */

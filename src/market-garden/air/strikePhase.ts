@@ -152,7 +152,7 @@ const retreating = deciding('air-strike', {
   waitsFor: ({ board, frame }) => player(sideNamed(board.sides[board.unitIndex(frame.unit)]!)),
   verbs: {
     retreat: verbIn('air-strike', 'retreat', {
-      ask: (p, { unit, to }) => leaving(p, unit, p.board.map.indexOf(to)),
+      ask: (p, { unit, to }) => ({ named: to, ...leaving(p, unit, p.board.map.indexOf(to)) }),
       restrictions: [stages<Leaving>([OTHER_UNIT], EVASION)],
       options: (p) => {
         const { ids } = p.board.map

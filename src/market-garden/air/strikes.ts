@@ -164,9 +164,7 @@ const STRIKES: Restrictions<PlacingQuestion> = [
     .saying(() => 'no air strikes are left in this half of the day'),
   forbid<PlacingQuestion>('M15.13a', 'too-few')
     .when((q) => neededFor(q) > 1 && leftOf(q) < neededFor(q))
-    .saying(
-      (q) => say`an attack takes ${{ count: neededFor(q) }} air strikes now, and ${{ left: leftOf(q) }} are left`,
-    ),
+    .saying((q) => say`an attack takes ${{ count: neededFor(q) }} air strikes now; left: ${{ left: leftOf(q) }}`),
   forbid<PlacingQuestion>('M15.11a', 'crowded-air', placeOf)
     .when((q) => (q.p.state.air?.inHex[placeOf(q)] ?? 0) >= AIR.strikesPerHex)
     .saying((q) => say`${{ count: AIR.strikesPerHex }} attacks a turn are placed in ${{ hex: placeOf(q) }}`),

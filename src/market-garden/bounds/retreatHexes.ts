@@ -1,7 +1,7 @@
 /** Where those go who lose a close action, and who cannot (M8.77, M9.11b, M9.32b, M11.51, M-R122, M-R144). */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
-import { forbid, forbidding } from '../../engine/forbid.js'
+import { forbidding } from '../../engine/forbid.js'
 import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board/board.js'
@@ -15,6 +15,8 @@ import { PASSABLE } from '../field/stepCost.js'
 import type { UnitQuestion, WayQuestion } from '../field/unitRows.js'
 import { isAntiTankOrFlak, isArtillery, isLeader, isStatic, isTowed, movesAs, nameOf } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
+import { offTheMap } from '../field/namedHex.js'
+import type { MaybeNamed } from '../field/namedHex.js'
 
 /** Whether a unit cannot leave its hex at all: static (M8.8), or towed artillery in Defilade (M11.51a). */
 export const isImmovable = (p: Position, unit: number): boolean =>
@@ -51,7 +53,7 @@ export const isOverBridge = (board: Board, from: number, to: number): boolean =>
 }
 
 /** A unit that would go back to a hex, -1 for none, after another one was lost. */
-interface GoingBack extends UnitQuestion {
+interface GoingBack extends UnitQuestion, MaybeNamed {
   readonly to: number
   /** the hex that was lost, -1 for none: nobody goes back into it */
   readonly left: number
@@ -114,11 +116,7 @@ export const retreatHexes = (p: Position, unit: number, left: number): readonly 
 /** A unit may go back to a hex: into an enemy zone of control only when there is no other (M-R144). */
 export const RETREAT_HEX: Restrictions<GoingBack> = [
   stages<GoingBack>(
-    [
-      forbid<GoingBack>('input', 'unknown-hex')
-        .when(({ to }) => to < 0)
-        .saying(() => 'there is no such hex'),
-    ],
+    [offTheMap<GoingBack>(({ to }) => to)],
     [
       about(asked, [
         stages<RetreatQuestion>(OPEN, [

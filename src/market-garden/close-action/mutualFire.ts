@@ -1,5 +1,5 @@
 /** Infantry and engineers fire at the armour that they meet, both sides at the same moment (M5.92a). */
-import { GUN_WORDS } from '../wording.js'
+import { GUN_WORDS, some } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { forbid } from '../../engine/forbid.js'
@@ -111,7 +111,9 @@ const CHARGE: Restrictions<Aimed> = [
       })
       .saying((q) => {
         const [least, most] = rangeOf(q)!
-        return say`between ${{ least }} and ${{ most }} points can be put into this shot`
+        return least === most
+          ? say`this shot takes ${{ points: some(most, 'point') }}`
+          : say`this shot takes ${{ least }} to ${{ most }} points`
       }),
   ]),
 ]

@@ -25,6 +25,9 @@ import { TOWARDS_ROAD } from '../bounds/outwardBound.js'
 import { leavingCost } from '../field/stepCost.js'
 import { isArtillery, isGun, isHeavyWeapons, isLeader, nameOf } from '../field/units.js'
 import { NOT_FERRIED } from '../bounds/ownMove.js'
+import { offTheMap } from '../field/namedHex.js'
+import type { MaybeNamed } from '../field/namedHex.js'
+import { some } from '../wording.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -40,7 +43,7 @@ export const beganBeside = (board: Board, frame: Moving, unit: number, to: numbe
 }
 
 /** Units on the move that are to attack a hex, -1 for none. */
-interface CloseActionQuestion {
+interface CloseActionQuestion extends MaybeNamed {
   readonly p: Position
   readonly frame: Moving
   readonly hex: number
@@ -139,8 +142,8 @@ const REACH: Restrictions<AttackerQuestion> = [
             })
             .saying((q) => {
               const unit = nameOf(q.p.board, q.unit)
-              const count = limitFor(q)!.hexes
-              return say`${{ unit }} has moved ${{ count }} hexes, and the attacked hex is one more`
+              const hexes = some(limitFor(q)!.hexes, 'hex')
+              return say`${{ unit }} has moved ${{ hexes }}, and the attacked hex is one more`
             }),
         ],
       ),
@@ -159,7 +162,7 @@ const LEAD: Restrictions<AttackerQuestion> = [
       onUnit('M18.1j', 'heavy-weapons-lead', 'may not lead an attack, or attack alone').when(() => true),
       forbid<AttackerQuestion>('M18.1l', 'displaced', idOf)
         .when((q) => stepsOf(q) > 1)
-        .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} has moved ${{ count: stepsOf(q) }} hexes`),
+        .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} has moved ${{ hexes: some(stepsOf(q), 'hex') }}`),
     ],
   ),
 ]
@@ -219,11 +222,7 @@ const ATTACK: Restrictions<CloseActionQuestion> = [
  */
 export const CLOSE_ACTION_AT: Restrictions<CloseActionQuestion> = [
   stages<CloseActionQuestion>(
-    [
-      forbid<CloseActionQuestion>('input', 'unknown-hex')
-        .when(({ hex }) => hex < 0)
-        .saying(() => 'there is no such hex'),
-    ],
+    [offTheMap<CloseActionQuestion>(({ hex }) => hex)],
     [
       forbid<CloseActionQuestion>('M8.6c', 'not-adjacent', hexIdOf)
         .when(({ p, from, hex }) => from < 0 || directionTo(p.board, from, hex) < 0)

@@ -21,6 +21,7 @@ import { isLeader, nameById, strengthOf } from '../field/units.js'
 import { reachBridges } from '../crossings/demolition.js'
 import { sufferSteps } from '../changes/losses.js'
 import type { RetreatedEvent } from './events.js'
+import type { MaybeNamed } from '../field/namedHex.js'
 
 type Retreat = FrameOf<'retreat'>
 
@@ -81,7 +82,7 @@ const goBack = (p: Position, frame: Retreat, id: UnitId, to: number, emit: Emit)
 }
 
 /** A unit that is to go back to a hex, -1 for none. */
-interface RetreatQuestion {
+interface RetreatQuestion extends MaybeNamed {
   readonly p: At<'retreat'>
   readonly id: UnitId
   readonly to: number
@@ -97,7 +98,13 @@ const RETREAT: Restrictions<RetreatQuestion> = [
     ],
     [
       about(
-        ({ p, id, to }) => ({ p, unit: p.board.unitIndex(id), to, left: p.board.map.indexOf(p.frame.hex) }),
+        ({ p, id, to, named }) => ({
+          p,
+          unit: p.board.unitIndex(id),
+          to,
+          left: p.board.map.indexOf(p.frame.hex),
+          named,
+        }),
         RETREAT_HEX,
       ),
     ],
@@ -139,7 +146,7 @@ export const retreat = deciding('retreat', {
   },
   verbs: {
     retreat: verbIn('retreat', 'retreat', {
-      ask: (p, { unit, to }): RetreatQuestion => ({ p, id: unit, to: p.board.map.indexOf(to) }),
+      ask: (p, { unit, to }): RetreatQuestion => ({ p, id: unit, to: p.board.map.indexOf(to), named: to }),
       restrictions: RETREAT,
       options: (p) => fromItems(ways(p), ({ unit, to }) => ({ p, id: unit, to: p.board.map.indexOf(to) })),
       judged: RETREAT,

@@ -16,6 +16,7 @@ export const returnHeadquarters = verbIn('command-phase', 'return-headquarters',
   ask: (p, { unit, mode, at }) => ({
     mode,
     hex: p.board.map.indexOf(at),
+    named: at,
     ...lostHeadquarters(p, p.frame.side, p.board.unitIndex(unit), unit),
   }),
   restrictions: RETURN,
@@ -33,7 +34,7 @@ const heads = remember((p: At<'command-phase'>) => (p.frame.side === 'allied' ? 
 
 /** A try to set up a supply head elsewhere, for which dice are rolled (M11.14b). */
 export const relocateSupplyHead = verbIn('command-phase', 'relocate-supply-head', {
-  ask: (p, { formation, to }) => ({ p, side: p.frame.side, formation, hex: p.board.map.indexOf(to) }),
+  ask: (p, { formation, to }) => ({ p, side: p.frame.side, formation, hex: p.board.map.indexOf(to), named: to }),
   restrictions: RELOCATION,
   options: (p) =>
     fromGroups(

@@ -1,7 +1,7 @@
 /** Headquarters that were lost: which come back, when and where (M17.18). */
 import { MODE_WORDS } from '../wording.js'
 import { say } from '../../engine/saying.js'
-import { forbid, sentencesOn } from '../../engine/forbid.js'
+import { sentencesOn } from '../../engine/forbid.js'
 import { about, firstOf, stages } from '../../engine/restriction.js'
 import type { RestrictionGroup, Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
@@ -20,6 +20,8 @@ import { isLeader, nameOf } from '../field/units.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit, Mode, Side, UnitId } from '../state.js'
+import { offTheMap } from '../field/namedHex.js'
+import type { MaybeNamed } from '../field/namedHex.js'
 
 /**
  * Whether a headquarters comes back at all: that of a division or corps, or one that stands between it and others
@@ -73,7 +75,7 @@ export interface LostHeadquarters extends NamedUnit {
 }
 
 /** A headquarters that would come back in a mode, to a hex; its index is -1 when there is none. */
-export interface ReturnQuestion extends LostHeadquarters {
+export interface ReturnQuestion extends LostHeadquarters, MaybeNamed {
   readonly mode: Mode
   readonly hex: number
 }
@@ -114,9 +116,7 @@ const HAS_MODE = onUnit('M13.2a', 'no-such-side')
   )
   .saying(({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} cannot be in ${{ mode: MODE_WORDS[mode] }}`)
 
-const NO_HEX = forbid<ReturnQuestion>('input', 'unknown-hex')
-  .when(({ hex }) => hex < 0)
-  .saying(() => 'there is no such hex')
+const NO_HEX = offTheMap<ReturnQuestion>(({ hex }) => hex)
 
 const NOT_BESIDE = onUnit('M17.18b', 'not-beside', 'must return next to one of its units').when(
   ({ beside, hex }) => !beside.has(hex),

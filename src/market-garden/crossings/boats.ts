@@ -28,6 +28,7 @@ import {
   nameOf,
   strengthOf,
 } from '../field/units.js'
+import { some } from '../wording.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -170,8 +171,8 @@ export const BOATS: Restrictions<BoatsQuestion> = [
     .when((q) => !crossesItself(q) && loadOf(q) > strengthOf(q.p, q.unit))
     .saying((q) => {
       const unit = nameOf(q.p.board, q.unit)
-      const points = strengthOf(q.p, q.unit)
-      return say`${{ unit }} ferries ${{ points }} strength points in a phase, not ${{ load: loadOf(q) }}`
+      const points = some(strengthOf(q.p, q.unit), 'strength point')
+      return say`${{ unit }} ferries ${{ points }} in a phase, not ${{ load: loadOf(q) }}`
     }),
 ]
 

@@ -10,6 +10,7 @@ import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'
 import type { Mode } from '../state.js'
 import { hasMark, isLeader, isStatic, strengthOf } from './units.js'
+import { some } from '../wording.js'
 
 /** A unit as stacking sees it. */
 interface Load {
@@ -91,15 +92,19 @@ const onHex = forbidding<Loads>(({ at }) => at)
 const LOADS: Restrictions<Loads> = [
   onHex('M9.1a', 'overstacked')
     .when(({ all, points }) => all > points)
-    .saying(({ at, points }) => say`${{ hex: at }} holds ${{ points }} strength points`),
+    .saying(({ at, points }) => say`${{ hex: at }} holds at most ${{ points: some(points, 'strength point') }}`),
   onHex('M9.16', 'too-many-vehicles')
     .when(({ vehicles, vehiclePoints }) => vehicles > vehiclePoints)
     .saying(
-      ({ at, vehiclePoints }) => say`${{ hex: at }} holds ${{ points: vehiclePoints }} strength points of vehicles`,
+      ({ at, vehiclePoints }) =>
+        say`${{ hex: at }} holds at most ${{ points: some(vehiclePoints, 'strength point') }} of vehicles`,
     ),
   onHex('M9.1c', 'too-many-in-travel')
     .when(({ columns }) => columns > STACKING.travel)
-    .saying(({ at }) => say`${{ hex: at }} holds ${{ points: STACKING.travel }} strength points in Travel mode`),
+    .saying(
+      ({ at }) =>
+        say`${{ hex: at }} holds at most ${{ points: some(STACKING.travel, 'strength point') }} in Travel mode`,
+    ),
 ]
 
 const LOADED: Restrictions<StackQuestion> = [

@@ -67,7 +67,7 @@ const groundCost = (
   if (entering === null)
     return {
       rule: gait === 'travel' ? 'M8.34c' : 'M10.1',
-      why: say`${{ ground: GROUND_WORDS[kind] }} is closed to them but for roads`,
+      why: say`only roads lead into ${{ ground: GROUND_WORDS[kind] }}`,
     }
   let cost = entering
   const water = board.water[side]

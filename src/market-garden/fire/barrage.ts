@@ -16,9 +16,11 @@ import type { Firer, Side } from '../state.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from '../field/units.js'
 import { eyesOn, isBeyondTheEdge, isDirected } from './control.js'
 import { extendedRange, firingDistance, pointsLeft } from './gunnery.js'
+import { offTheMap } from '../field/namedHex.js'
+import type { MaybeNamed } from '../field/namedHex.js'
 
 /** A hex on which a barrage is to be opened, -1 for none. */
-export interface BarrageQuestion {
+export interface BarrageQuestion extends MaybeNamed {
   readonly p: Position
   readonly side: Side
   readonly hex: number
@@ -158,11 +160,7 @@ const idOf = ({ p, hex }: BarrageQuestion): string => p.board.map.ids[hex]!
 /** Whether a barrage may be opened on a hex. */
 export const BARRAGE: Restrictions<BarrageQuestion> = [
   stages<BarrageQuestion>(
-    [
-      forbid<BarrageQuestion>('input', 'unknown-hex')
-        .when(({ hex }) => hex < 0)
-        .saying(() => 'there is no such hex'),
-    ],
+    [offTheMap<BarrageQuestion>(({ hex }) => hex)],
     [
       forbid<BarrageQuestion>('M6.7a', 'nobody-there', idOf)
         .when(({ p, side, hex }) => !isEnemyIn(p, side, hex))

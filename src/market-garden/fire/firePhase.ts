@@ -111,7 +111,7 @@ interface BarrageHere extends BarrageQuestion {
 }
 
 const openBarrage = verbIn('fire-phase', 'open-barrage', {
-  ask: (p, { hex }): BarrageHere => ({ p, side: p.frame.side, hex: p.board.map.indexOf(hex) }),
+  ask: (p, { hex }): BarrageHere => ({ p, side: p.frame.side, hex: p.board.map.indexOf(hex), named: hex }),
   restrictions: [stages<BarrageHere>(inOtherPhases('M5.0e', say`there is no indirect fire in this phase`), BARRAGE)],
   options: (p) =>
     fromItems(isIndirect(p) ? enemyHexes(p, p.frame.side) : [], (hex): BarrageHere => ({

@@ -19,6 +19,7 @@ import { DIRECTED, INDIRECT } from './indirectFire.js'
 import { UNESCORTED } from './mortarEscort.js'
 import { packetFire } from './packets.js'
 import { onFirer, SILENCED } from './silence.js'
+import { some } from '../wording.js'
 
 const UNKNOWN_FIRER = forbid<FirerQuestion>('input', 'unknown-unit', ({ firer }) => firer.unit)
   .when(({ unit }) => unit < 0)
@@ -127,10 +128,10 @@ const POINTS = firstOf<FirerQuestion>([
       return q.firer.points > full || (q.firer.points !== full && !splits(q))
     })
     .saying((q) => {
-      const [unit, points] = [nameOf(q.p.board, q.unit), fullOf(q)]
+      const [unit, points] = [nameOf(q.p.board, q.unit), some(fullOf(q), 'point')]
       return splits(q)
-        ? say`${{ unit }} fires with up to ${{ points }} points`
-        : say`${{ unit }} fires with all of its ${{ points }} points`
+        ? say`${{ unit }} fires with up to ${{ points }}`
+        : say`${{ unit }} fires with ${{ points }}, all that it has`
     }),
   onDeclared('M5.25c', 'share-too-small')
     .when((q) => {

@@ -2,7 +2,7 @@
  * Return fire (M5.19b, M5.61a, M5.81e): an armoured unit that guns are fired at may fire back at them, at the same
  * moment. Guns of its own it needs against armour alone.
  */
-import { KIND_WORDS } from '../wording.js'
+import { KIND_WORDS, some } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { about, allows, firstOf, stages } from '../../engine/restriction.js'
@@ -119,7 +119,8 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
           return answer.points > left || (answer.kind !== 'anti-tank' && answer.points !== left)
         })
         .saying(
-          (q) => say`${{ target: targetName(q) }} has ${{ points: pointsLeft(q.p, q.attack) }} points to answer with`,
+          (q) =>
+            say`${{ target: targetName(q) }} has ${{ points: some(pointsLeft(q.p, q.attack), 'point') }} to answer with`,
         ),
       NOT_IDLE,
       about(({ p, unit, at }) => ({ p, unit, hex: hexOf(p, at) }), FIRES_AT_HEX),

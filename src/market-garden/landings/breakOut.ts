@@ -17,6 +17,7 @@ import { isLeader, nameById } from '../field/units.js'
 import { closeActionTargets, openCloseAction } from '../close-action/assault.js'
 import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
 import { newMove } from '../bounds/ownMove.js'
+import type { MaybeNamed } from '../field/namedHex.js'
 
 /** The units as if on the move, having come from elsewhere: they did not begin next to the enemy. */
 const asMoving = (units: readonly UnitId[]): FrameOf<'moving'> => newMove(units, null)
@@ -83,13 +84,13 @@ const pickUp = verbIn('break-out', 'pick-up', {
 })
 
 /** A hex that they would attack. */
-interface AttackQuestion {
+interface AttackQuestion extends MaybeNamed {
   readonly p: At<'break-out'>
   readonly hex: number
 }
 
 const MAY_ATTACK = about(
-  ({ p, hex }: AttackQuestion) => closeActionQuestion(p, asMoving(p.frame.units), hex),
+  ({ p, hex, named }: AttackQuestion) => ({ named, ...closeActionQuestion(p, asMoving(p.frame.units), hex) }),
   CLOSE_ACTION_AT,
 )
 
@@ -103,7 +104,7 @@ const attack = (p: At<'break-out'>, hex: number, emit: Emit): Position => {
 }
 
 const closeAction = verbIn('break-out', 'close-action', {
-  ask: (p, { hex }): AttackQuestion => ({ p, hex: p.board.map.indexOf(hex) }),
+  ask: (p, { hex }): AttackQuestion => ({ p, hex: p.board.map.indexOf(hex), named: hex }),
   restrictions: [MAY_ATTACK],
   options: (p) => fromList(closeActionTargets(p, asMoving(p.frame.units)).map((hex): AttackQuestion => ({ p, hex }))),
   judged: [MAY_ATTACK],

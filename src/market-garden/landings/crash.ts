@@ -127,6 +127,7 @@ const displace = verbIn('crash', 'displace', {
     unit: p.board.unitIndex(unit),
     to: p.board.map.indexOf(to),
     id: unit,
+    named: to,
   }),
   restrictions: LEAVE,
   options: (p) =>

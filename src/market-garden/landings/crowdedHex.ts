@@ -194,6 +194,7 @@ const displace = verbIn('crowding', 'displace', {
     unit: p.board.unitIndex(unit),
     id: unit,
     to: p.board.map.indexOf(to),
+    named: to,
   }),
   restrictions: DISPLACE,
   options: (p) => fromList(openWays(p)),
@@ -212,7 +213,7 @@ const sacrifice = verbIn('crowding', 'sacrifice', {
 })
 
 const takeOverHex = verbIn('crowding', 'take-over', {
-  ask: (p, { to }): HexQuestion => ({ p, units: landedIn(p, p.frame), to: p.board.map.indexOf(to) }),
+  ask: (p, { to }): HexQuestion => ({ p, units: landedIn(p, p.frame), to: p.board.map.indexOf(to), named: to }),
   restrictions: TAKE_OVER_HEX,
   options: (p) => fromList(openHexes(p)),
   judged: TAKE_OVER_HEX,

@@ -14,6 +14,8 @@ import { FITS, stackingLoads } from '../field/stacking.js'
 import { PASSABLE } from '../field/stepCost.js'
 import type { WayQuestion } from '../field/unitRows.js'
 import { isArtillery, isLeader, isStatic, nameOf } from '../field/units.js'
+import { offTheMap } from '../field/namedHex.js'
+import type { MaybeNamed } from '../field/namedHex.js'
 
 /** Whether a unit has come into play in this turn (M14.53a). */
 const isNew = (p: Position, unit: number): boolean => {
@@ -37,7 +39,7 @@ export const beside = (board: Board, hex: number): readonly number[] =>
     .sort((a, b) => a - b)
 
 /** A unit that would go to a hex to make room. */
-export interface RoomQuestion {
+export interface RoomQuestion extends MaybeNamed {
   readonly p: Position
   readonly unit: number
   readonly to: number
@@ -46,9 +48,7 @@ export interface RoomQuestion {
 /** Where units would go, by name; asked where there is such a hex. */
 const at = ({ p, to }: Pick<RoomQuestion, 'p' | 'to'>): string => hexNumber(p.board, to)
 
-const NO_SUCH_HEX = forbid<Pick<RoomQuestion, 'to'>>('input', 'unknown-hex')
-  .when(({ to }) => to < 0)
-  .saying(() => 'there is no such hex')
+const OFF_THE_MAP = offTheMap<Pick<RoomQuestion, 'to' | 'named'>>(({ to }) => to)
 
 const onHex = forbidding<RoomQuestion>(at)
 
@@ -83,7 +83,7 @@ const onUnit = unitRows<Pick<RoomQuestion, 'p' | 'unit'>>()
 const STATIC = onUnit('M8.8', 'static', 'is static').when(({ p, unit }) => isStatic(p.board, unit))
 
 /** A unit goes to a hex to make room (M14.5f, M14.53a); a static one goes nowhere, though it is pushed out (M8.8). */
-export const ROOM: Restrictions<RoomQuestion> = [stages<RoomQuestion>([NO_SUCH_HEX, STATIC], WAY, [FULL])]
+export const ROOM: Restrictions<RoomQuestion> = [stages<RoomQuestion>([OFF_THE_MAP, STATIC], WAY, [FULL])]
 
 /** The hexes that come into question for a unit that makes room, in ascending order: none for a static one. */
 export const hexesNear = (p: Position, unit: number): readonly number[] =>
@@ -147,7 +147,7 @@ export const guns = (board: Board, units: readonly number[]): readonly number[] 
   units.filter((unit) => isArtillery(board, unit))
 
 /** A serial that would take over a hex. */
-export interface TakeOverQuestion {
+export interface TakeOverQuestion extends MaybeNamed {
   readonly p: Position
   readonly units: readonly number[]
   readonly to: number
@@ -156,7 +156,7 @@ export interface TakeOverQuestion {
 /** A serial takes over a hex of friends: all of it goes there, because nobody finds room elsewhere (M14.51b). */
 export const TAKE_OVER: Restrictions<TakeOverQuestion> = [
   stages<TakeOverQuestion>(
-    [NO_SUCH_HEX],
+    [OFF_THE_MAP],
     [
       each(({ p, units, to }) => units.map((unit): RoomQuestion => ({ p, unit, to })), WAY),
       forbid<TakeOverQuestion>('M14.51b', 'no-friends', at)

@@ -21,6 +21,9 @@ import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
+import { offTheMap } from '../field/namedHex.js'
+import type { MaybeNamed } from '../field/namedHex.js'
+import { some } from '../wording.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -29,7 +32,7 @@ export const boatCost = (p: Position, unit: number, from: number, to: number): n
   costAfloat(p, unit, from, to) + leavingCost(p, unit, from)
 
 /** Units on the move that a bridge engineer would bring over the water; -1 for an unknown engineer or hex. */
-export interface BoatQuestion extends NamedUnit {
+export interface BoatQuestion extends NamedUnit, MaybeNamed {
   readonly p: Position
   readonly frame: Moving
   readonly from: number
@@ -66,53 +69,48 @@ const hexIdOf = ({ p, to }: BoatQuestion): string => hexNumber(p.board, to)
 
 /** Units on the move are ferried to a hex by a bridge engineer. */
 export const FERRY: Restrictions<BoatQuestion> = [
-  stages<BoatQuestion>(
-    [
-      forbid<BoatQuestion>('input', 'unknown-hex')
-        .when(({ to }) => to < 0)
-        .saying(() => 'there is no such hex'),
-    ],
-    BRIDGE_ENGINEER,
-    [
-      ...BOATS,
-      each(aboard, [
-        ...PASSENGER,
-        ...PASSABLE_AFLOAT,
-        ...HIGHWAY_STEP,
-        about((q): OwnStep => ({ rest: NO_REST, ...q }), OWN_WILL),
-        onUnit('M16.11b', 'too-dear')
-          .when(isDear)
-          .saying(({ p, unit, from, to }) => {
-            const points = boatCost(p, unit, from, to) / HALVES
-            return say`${{ unit: nameOf(p.board, unit) }} needs ${{ points }} movement points to cross`
+  stages<BoatQuestion>([offTheMap<BoatQuestion>(({ to }) => to)], BRIDGE_ENGINEER, [
+    ...BOATS,
+    each(aboard, [
+      ...PASSENGER,
+      ...PASSABLE_AFLOAT,
+      ...HIGHWAY_STEP,
+      about((q): OwnStep => ({ rest: NO_REST, ...q }), OWN_WILL),
+      onUnit('M16.11b', 'too-dear')
+        .when(isDear)
+        .saying(({ p, unit, from, to }) => {
+          const points = some(boatCost(p, unit, from, to) / HALVES, 'movement point')
+          return say`${{ unit: nameOf(p.board, unit) }} needs ${{ points }} to cross`
+        }),
+    ]),
+    stages<BoatQuestion>(
+      [
+        forbid<BoatQuestion>('M8.12a', 'enemy', hexIdOf)
+          .when(({ p, frame, to }) => isEnemyIn(p, sideOf(p.board, frame), to))
+          .saying((q) => say`there is an enemy in ${{ hex: hexIdOf(q) }}`),
+      ],
+      [
+        about(
+          ({ p, frame, to }: BoatQuestion) => ({
+            p,
+            hex: to,
+            coming: frame.units
+              .map((id) => p.board.unitIndex(id))
+              .map((unit) => ({ unit, mode: p.state.units[unit]!.mode })),
           }),
-      ]),
-      stages<BoatQuestion>(
-        [
-          forbid<BoatQuestion>('M8.12a', 'enemy', hexIdOf)
-            .when(({ p, frame, to }) => isEnemyIn(p, sideOf(p.board, frame), to))
-            .saying((q) => say`there is an enemy in ${{ hex: hexIdOf(q) }}`),
-        ],
-        [
-          about(
-            ({ p, frame, to }: BoatQuestion) => ({
-              p,
-              hex: to,
-              coming: frame.units
-                .map((id) => p.board.unitIndex(id))
-                .map((unit) => ({ unit, mode: p.state.units[unit]!.mode })),
-            }),
-            FITS,
-          ),
-        ],
-      ),
-    ],
-  ),
+          FITS,
+        ),
+      ],
+    ),
+  ]),
 ]
 
 /** Units on the move go into close action out of the boats of a bridge engineer (M16.15a). */
 export const FERRY_ASSAULT: Restrictions<BoatQuestion> = [
-  about(({ p, frame, to }: BoatQuestion) => closeActionQuestion(p, frame, to, 'engineers'), CLOSE_ACTION_AT),
+  about(
+    ({ p, frame, to, named }: BoatQuestion) => ({ named, ...closeActionQuestion(p, frame, to, 'engineers') }),
+    CLOSE_ACTION_AT,
+  ),
   stages<BoatQuestion>(BRIDGE_ENGINEER, [
     ...BOATS,
     where<BoatQuestion>(({ to }) => to >= 0, [each(aboard, [...PASSENGER, ...PASSABLE_AFLOAT])]),

@@ -108,7 +108,7 @@ export const rollForFerry = (
 
 /** Goes into close action out of the boats of a bridge engineer (M16.15a). */
 export const ferryAssault = verbIn('moving', 'ferry-assault', {
-  ask: (p, { hex, by }) => boatQuestion(p, p.frame, p.board.map.indexOf(hex), by),
+  ask: (p, { hex, by }) => ({ named: hex, ...boatQuestion(p, p.frame, p.board.map.indexOf(hex), by) }),
   restrictions: FERRY_ASSAULT,
   options: boatsOff,
   tell: ({ board }, { to, id }) => ({ type: 'ferry-assault', hex: hexNumber(board, to), by: id }),

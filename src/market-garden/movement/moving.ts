@@ -27,7 +27,7 @@ import { enter, enterWithoutGuns, ferry, leave, setOutAfloat, step } from './ste
 
 /** A close action against a hex beside the units on the move (M8.6). */
 const closeAction = verbIn('moving', 'close-action', {
-  ask: (p, { hex }) => closeActionQuestion(p, p.frame, p.board.map.indexOf(hex)),
+  ask: (p, { hex }) => ({ named: hex, ...closeActionQuestion(p, p.frame, p.board.map.indexOf(hex)) }),
   restrictions: CLOSE_ACTION_AT,
   options: (p) => {
     const { board, frame } = p

@@ -1,5 +1,5 @@
 /** Where units can be set up (M24.2a, M25.62b, M31.12a), and in which modes. Units and hexes are indices. */
-import { MODE_WORDS } from '../wording.js'
+import { MODE_WORDS, some } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { unitRows } from '../field/unitRows.js'
 import { forbid } from '../../engine/forbid.js'
@@ -66,7 +66,7 @@ const IN_AREA: Restrictions<PlaceQuestion> = [
         .saying((q) => {
           const unit = nameOf(q.p.board, q.unit)
           const { within, hex } = centreOf(q)
-          return say`${{ unit }} is set up within ${{ count: within }} hexes of ${{ hex }}`
+          return say`${{ unit }} is set up within ${{ hexes: some(within, 'hex') }} of ${{ hex }}`
         }),
     ],
   ),

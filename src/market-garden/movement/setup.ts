@@ -18,6 +18,7 @@ import { putInHex } from '../changes/changes.js'
 import { bringLeader } from '../changes/leaders.js'
 import { chargedBridges, withoutCharges } from '../crossings/germanCharges.js'
 import { withUnit } from '../field/records.js'
+import { formationById } from '../board/names.js'
 import { nameOf } from '../field/units.js'
 import { placementOf } from '../landings/quarters.js'
 import { pop, push, remember } from '../position.js'
@@ -63,7 +64,7 @@ const DUE: Restrictions<UnitQuestion> = [
         return formation !== undefined && placementOf(p.board, unit)?.formation !== formation
       })
       .saying(({ p, unit }) => {
-        const formation = p.frame.formation!
+        const formation = formationById(p.board, p.frame.formation!)
         return say`${{ unit: nameOf(p.board, unit) }} does not belong to ${{ formation }}, which is being set up`
       }),
     onUnit('M24.2a', 'no-room', 'has no place to set up').when((q) => !findsPlace(q)),

@@ -8,6 +8,7 @@ import { isByWay } from '../field/stepTable.js'
 import { isWalker } from '../field/units.js'
 import type { Position } from '../position.js'
 import type { UnitId } from '../state.js'
+import { some } from '../wording.js'
 
 /** The units of a move that would walk along a road. */
 const walkersByRoad = (p: Position, units: readonly UnitId[], from: number, to: number): readonly number[] =>
@@ -40,4 +41,4 @@ export const costOfStep = (
 
 /** What a unit that cannot pay needs, and what it has; in halves of movement points. */
 export const needs = (cost: number, left: number): Saying =>
-  say`needs ${{ points: cost / HALVES }} movement points and has ${{ count: left / HALVES }} left to go`
+  say`needs ${{ points: some(cost / HALVES, 'movement point') }} and has ${{ count: left / HALVES }} left to go`

@@ -24,11 +24,14 @@ import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
 import { CONVOY } from './convoys.js'
 import { besideTheRoad, needs } from './spending.js'
+import { offTheMap } from '../field/namedHex.js'
+import type { MaybeNamed } from '../field/namedHex.js'
+import { some } from '../wording.js'
 
 type Moving = FrameOf<'moving'>
 
 /** Units on the move that would enter a hex, -1 for none. */
-export interface StepQuestion {
+export interface StepQuestion extends MaybeNamed {
   readonly p: Position
   readonly frame: Moving
   readonly to: number
@@ -68,7 +71,8 @@ export const WITHIN_LIMIT: Restriction<Limited> = forbid<Limited>(
 )
   .when(({ board, frame, unit, limit }) => limit !== null && ownSteps(frame, board.ids[unit]!) >= limit.hexes)
   .saying(
-    ({ board, unit, limit }) => say`${{ unit: nameOf(board, unit) }} moves at most ${{ count: limit!.hexes }} hexes`,
+    ({ board, unit, limit }) =>
+      say`${{ unit: nameOf(board, unit) }} moves at most ${{ hexes: some(limit!.hexes, 'hex') }}`,
   )
 
 const limitIn = ({ p, unit, response }: UnitStep): HexLimit | null => limitOf(p, unit, response)
@@ -138,11 +142,7 @@ export const HEX_IS_FREE: Restrictions<StepQuestion> = [NO_ENEMY, ROOM]
 /** The units on the move enter a hex. */
 export const STEP: Restrictions<StepQuestion> = [
   stages<StepQuestion>(
-    [
-      forbid<StepQuestion>('input', 'unknown-hex')
-        .when(({ to }) => to < 0)
-        .saying(() => 'there is no such hex'),
-    ],
+    [offTheMap<StepQuestion>(({ to }) => to)],
     [NOT_FERRIED, each(partsOf, UNIT_STEP), NO_ENEMY, ...CONVOY, ROOM],
   ),
 ]

@@ -51,7 +51,7 @@ export const setOutAfloat = (p: Position, frame: Moving, to: number, by: UnitId 
  * for it (M16.16c).
  */
 export const step = verbIn('moving', 'step', {
-  ask: (p, { to }) => stepFromHere(p, p.frame, p.board.map.indexOf(to)),
+  ask: (p, { to }) => ({ named: to, ...stepFromHere(p, p.frame, p.board.map.indexOf(to)) }),
   restrictions: STEP,
   options: (p) => {
     const { board, frame } = p
@@ -67,7 +67,7 @@ export const step = verbIn('moving', 'step', {
 
 /** A crossing in the boats of a bridge engineer (M16.1). */
 export const ferry = verbIn('moving', 'ferry', {
-  ask: (p, { to, by }) => boatQuestion(p, p.frame, p.board.map.indexOf(to), by),
+  ask: (p, { to, by }) => ({ named: to, ...boatQuestion(p, p.frame, p.board.map.indexOf(to), by) }),
   restrictions: FERRY,
   options: boatsOff,
   tell: ({ board }, { to, id }) => ({ type: 'ferry', to: hexNumber(board, to), by: id }),

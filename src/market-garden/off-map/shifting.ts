@@ -14,7 +14,18 @@ import { unitRows } from '../field/unitRows.js'
 import { strengthOf } from '../field/units.js'
 import type { At, Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
-import { GERMAN_PHASE, HELD_AREA, isClear, isWatched, KNOWN_AREA, OFF_MAP, paceOf, phaseNumber, shift, stretch } from './moves.js'
+import {
+  GERMAN_PHASE,
+  HELD_AREA,
+  isClear,
+  isWatched,
+  KNOWN_AREA,
+  OFF_MAP,
+  paceOf,
+  phaseNumber,
+  shift,
+  stretch,
+} from './moves.js'
 import type { GermanPhase } from './state.js'
 
 /** A unit that would move to an area. */
@@ -100,7 +111,7 @@ const ROOM = where<ShiftQuestion>(
       )
       .saying((q) => {
         const points = OFF_MAP_MOVE.most
-        return say`${{ points }} strength points move from ${{ from: fromOf(q) }} to ${{ area: q.area }} in a phase`
+        return say`at most ${{ points }} strength points move from ${{ from: fromOf(q) }} to ${{ area: q.area }} in a phase`
       }),
     each<ShiftQuestion, TrafficQuestion>(
       (q) => [fromOf(q), q.area].map((area) => ({ p: q.p, unit: q.unit, area })),
@@ -109,7 +120,7 @@ const ROOM = where<ShiftQuestion>(
           .when(({ p, unit, area }) => (p.state.offMap!.traffic[area] ?? 0) + strengthOf(p, unit) > OFF_MAP_MOVE.most)
           .saying(
             ({ area }) =>
-              say`${{ points: OFF_MAP_MOVE.most }} strength points move in and out of ${{ area }} in a turn`,
+              say`at most ${{ points: OFF_MAP_MOVE.most }} strength points move in and out of ${{ area }} in a turn`,
           ),
       ],
     ),

@@ -1,5 +1,5 @@
 /** What the highway has brought is divided among the formations of 30 Corps and its guests (M11.61c). */
-import { USE_WORDS } from '../wording.js'
+import { pointsOf } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { inOrder } from '../../engine/inOrder.js'
@@ -61,10 +61,7 @@ export const allotting = choiceIn('logistics', 'allot-points', {
       [
         forbid<Allotment>('M11.61c-4', 'too-many')
           .when(({ p, action }) => action.points > p.frame.pool[action.use])
-          .saying(
-            ({ p, action }) =>
-              say`${{ points: p.frame.pool[action.use] }} points of ${{ use: USE_WORDS[action.use] }} are left`,
-          ),
+          .saying(({ p, action }) => say`left: ${{ points: pointsOf(p.frame.pool[action.use], action.use) }}`),
       ],
     ),
   ],

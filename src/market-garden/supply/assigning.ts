@@ -13,6 +13,7 @@ import type { At } from '../position.js'
 import { inStages } from './logisticsStage.js'
 import type { InLogistics } from './logisticsStage.js'
 import { assignPoints, drawersByText, payerOf, priceOf } from './tracks.js'
+import { pointsOf, some } from '../wording.js'
 
 /** Points for a formation, the division that pays for them, and the price; null where there is none. */
 interface AssignQuestion extends InLogistics {
@@ -42,12 +43,12 @@ const ASSIGN: Restrictions<AssignQuestion> = [
           .saying((q) => say`${{ formation: formationIn(q) }} has been assigned points in this phase`),
         onFormation('M11.63b', 'has-them')
           .when(({ price }) => price === null)
-          .saying((q) => say`${{ formation: formationIn(q) }} has ${{ points: q.points }} points already`),
+          .saying((q) => say`${{ formation: formationIn(q) }} has ${{ points: some(q.points, 'point') }} already`),
         forbid<AssignQuestion>('M11.63a', 'too-dear', ({ payer }) => payer ?? undefined)
           .when(({ p, payer, price }) => (price ?? 0) > (p.state.points?.command[payer ?? ''] ?? 0))
           .saying(({ p, payer, price }) => {
-            const [formation, points] = [formationById(p.board, payer!), (price ?? 0) / HALVES]
-            return say`${{ formation }} does not have ${{ points }} command points`
+            const [formation, points] = [formationById(p.board, payer!), pointsOf((price ?? 0) / HALVES, 'command')]
+            return say`${{ formation }} does not have ${{ points }}`
           }),
       ]),
     ],

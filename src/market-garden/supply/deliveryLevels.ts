@@ -17,6 +17,7 @@ import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { FrameOf } from '../state.js'
 import { canTrace, divisionsInPlay, hasSwoboda } from './divisions.js'
+import { some } from '../wording.js'
 
 type Logistics = FrameOf<'logistics'>
 
@@ -88,7 +89,9 @@ const standsInBadWeather = ({ p, formation }: RaiseQuestion): boolean => {
 const FOR_THE_WEATHER = firstOf<RaiseQuestion>([
   onDivision(ruleOfDay, 'no-more')
     .when(isWeatherUsedUp)
-    .saying(({ p }) => say`${{ count: raisesOf(p).most }} divisions are raised on this day, and no more`),
+    .saying(
+      ({ p }) => say`no more than ${{ divisions: some(raisesOf(p).most, 'division') }} may be raised on this day`,
+    ),
   onDivision('M25.41i', 'weather', 'does not stand on a map with weather P').when((q) => !standsInBadWeather(q)),
 ])
 

@@ -16,6 +16,7 @@ import type { At, Position } from '../position.js'
 import { wayFromDivision } from './headquarters.js'
 import type { Path } from './supplyPaths.js'
 import { drawersByText, payerOf, priceOf, withPoints } from './tracks.js'
+import { pointsOf } from '../wording.js'
 
 /** Points for a headquarters, and the division that pays for them; null when there is none. */
 interface SendQuestion {
@@ -60,8 +61,8 @@ const SEND: Restrictions<SendQuestion> = [
       forbid<SendQuestion>('M11.63e', 'too-dear', ({ payer }) => payer ?? undefined)
         .when((q) => priceFor(q) > (q.p.state.points?.command[q.payer ?? ''] ?? 0))
         .saying((q) => {
-          const [formation, points] = [formationById(q.p.board, q.payer!), priceFor(q) / HALVES]
-          return say`${{ formation }} does not have ${{ points }} command points`
+          const [formation, points] = [formationById(q.p.board, q.payer!), pointsOf(priceFor(q) / HALVES, 'command')]
+          return say`${{ formation }} does not have ${{ points }}`
         }),
     ],
   ),

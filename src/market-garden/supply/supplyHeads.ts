@@ -19,6 +19,8 @@ import type { Position } from '../position.js'
 import type { Side } from '../state.js'
 import { isAmerican, SUPPLY_GROUND } from './supplyHeadGround.js'
 import type { HeadQuestion } from './supplyHeadGround.js'
+import { offTheMap } from '../field/namedHex.js'
+import type { MaybeNamed } from '../field/namedHex.js'
 
 /** The hex of the supply head of a formation (M11.13a); undefined while none is on the map. */
 export const supplyHeadOf = (p: Position, formation: string): number | undefined => {
@@ -50,7 +52,7 @@ const isLongCutOff = (p: Position, formation: string): boolean =>
   )
 
 /** The head of a formation that would be set up in another hex, by its index; -1 for none. */
-export interface RelocationQuestion extends HeadQuestion {
+export interface RelocationQuestion extends HeadQuestion, MaybeNamed {
   readonly side: Side
 }
 
@@ -60,9 +62,7 @@ const ALLIED = onHead('M11.14a', 'not-yours')
   .when(({ side }) => side !== 'allied')
   .saying(() => 'supply heads are Allied')
 
-const NO_HEX = forbid<RelocationQuestion>('input', 'unknown-hex')
-  .when(({ hex }) => hex < 0)
-  .saying(() => 'there is no such hex')
+const NO_HEX = offTheMap<RelocationQuestion>(({ hex }) => hex)
 
 const isTriedToday = ({ state }: Position, formation: string): boolean => {
   const tried = state.relocationTried[formation]

@@ -4,8 +4,8 @@ import { OBJECTIVE } from '../board/advanceTerms.js'
 import type { Action } from '../state.js'
 import { HIGHWAY_USES } from '../board/supplyCharts.js'
 import type { Words } from './names.js'
-import { MODE_WORDS, ROUTE_WORDS, USE_WORDS, allOfThese } from '../wording.js'
-import { areaName, FIRE_NAMES, GUN_NAMES, MARKER_NAMES, pointsOf, serialName, some } from './names.js'
+import { MODE_WORDS, ROUTE_WORDS, USE_WORDS, allOfThese, pointsOf, some } from '../wording.js'
+import { areaName, FIRE_NAMES, GUN_NAMES, MARKER_NAMES, serialName } from './names.js'
 
 const firerText = (words: Words, firer: Extract<Action, { type: 'add-firer' }>['firer']): Saying => {
   const { unit, points, packet, headquarters, extended } = firer

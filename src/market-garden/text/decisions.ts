@@ -2,8 +2,8 @@ import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import type { FrameOf, State } from '../state.js'
 import type { Words } from './names.js'
-import { ROUTE_WORDS, USE_WORDS } from '../wording.js'
-import { FIRE_NAMES, MARKER_NAMES, serialName, some } from './names.js'
+import { ROUTE_WORDS, USE_WORDS, some } from '../wording.js'
+import { FIRE_NAMES, MARKER_NAMES, serialName } from './names.js'
 import { SIDE_WORDS } from '../../wargame/sideWords.js'
 
 const RESULT: Readonly<Record<FrameOf<'fire-result'>['stage'], Saying>> = {

@@ -4,8 +4,8 @@ import { OBJECTIVE } from '../board/advanceTerms.js'
 import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'
 import type { Words } from './names.js'
-import { EDGE_WORDS, MODE_WORDS, ROUTE_WORDS, USE_WORDS, allOfThese } from '../wording.js'
-import { areaName, FIRE_NAMES, MARKER_NAMES, pointsOf, serialName, some } from './names.js'
+import { EDGE_WORDS, MODE_WORDS, ROUTE_WORDS, USE_WORDS, allOfThese, pointsOf, some } from '../wording.js'
+import { areaName, FIRE_NAMES, MARKER_NAMES, serialName } from './names.js'
 import { SIDE_WORDS } from '../../wargame/sideWords.js'
 
 const effectOf = (result: Extract<Event, { type: 'fire-rolled' }>['result']): Saying => {

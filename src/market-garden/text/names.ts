@@ -4,9 +4,7 @@ import type { Param, Saying } from '../../engine/saying.js'
 import type { Board } from '../board/board.js'
 import type { GunClass } from '../board/counterTerms.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
-import type { HighwayUse } from '../board/supplyCharts.js'
 import { bridgeName } from '../crossings/bridgeName.js'
-import { USE_WORDS } from '../wording.js'
 import { nameOf } from '../board/names.js'
 import { areaAt } from '../board/offMapPlaces.js'
 import { UNSEEN } from '../vocabulary.js'
@@ -62,28 +60,6 @@ export const wordsOf = (board: Board): Words => {
     },
     subject: (id) => (board.unitIndex(id) < 0 ? formation(id) : unit(id)),
   }
-}
-
-/** One of a kind of thing, and several of them. */
-const COUNTED = {
-  point: [(count: number) => say`${{ count }} point`, (count: number) => say`${{ count }} points`],
-  step: [(count: number) => say`${{ count }} step`, (count: number) => say`${{ count }} steps`],
-  strike: [(count: number) => say`${{ count }} strike`, (count: number) => say`${{ count }} strikes`],
-  roll: [(count: number) => say`${{ count }} roll`, (count: number) => say`${{ count }} rolls`],
-  'movement point': [
-    (count: number) => say`${{ count }} movement point`,
-    (count: number) => say`${{ count }} movement points`,
-  ],
-  'lift point': [(count: number) => say`${{ count }} lift point`, (count: number) => say`${{ count }} lift points`],
-} as const
-
-/** A number of things. */
-export const some = (count: number, what: keyof typeof COUNTED): Saying => COUNTED[what][count === 1 ? 0 : 1](count)
-
-/** A number of points for one purpose. */
-export const pointsOf = (count: number, purpose: HighwayUse): Saying => {
-  const use = USE_WORDS[purpose]
-  return count === 1 ? say`${{ count }} ${{ use }} point` : say`${{ count }} ${{ use }} points`
 }
 
 /** A serial on its way by a route. */

@@ -7,6 +7,7 @@ import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import { say } from '../../engine/saying.js'
 import { hexesOfWay } from '../../wargame/events.js'
+import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
 import { pop, replaceTop } from '../position.js'
@@ -30,19 +31,16 @@ interface AdvanceQuestion {
   readonly hexId: string
 }
 
-/** The unit and the hex are there. */
-const UNIT_AND_HEX: Restrictions<AdvanceQuestion> = [
-  stages(
+/** The unit and the hex are there, and it may go on there. */
+const GOING_ON: Restrictions<AdvanceQuestion> = [
+  stages<AdvanceQuestion>(
     [
       forbid<AdvanceQuestion>('N7.69', 'not-in-the-combat', ({ unitId }) => unitId)
         .when(({ p, unit }) => unit < 0 || p.hexOf[unit]! < 0)
         .saying(({ p, unitId }) => say`${{ unit: nameById(p.board, unitId) }} was not in the combat`),
     ],
-    [
-      forbid<AdvanceQuestion>('N7.62', 'unknown-hex', ({ hexId }) => hexId)
-        .when(({ to }) => to < 0)
-        .saying(({ hexId }) => say`${{ hex: hexId }} is not on the map`),
-    ],
+    [about(({ to, hexId }) => ({ hex: to, to: hexId }), [UNKNOWN_HEX])],
+    [about(({ p, unit, to }) => ({ p, unit, path: pathOf(p, unit), to }), ADVANCE)],
   ),
 ]
 
@@ -65,7 +63,7 @@ const advanceVerb = verbIn('advance', 'advance', {
     to: p.board.map.indexOf(to),
     hexId: to,
   }),
-  restrictions: [stages(UNIT_AND_HEX, [about(({ p, unit, to }) => ({ p, unit, path: pathOf(p, unit), to }), ADVANCE)])],
+  restrictions: GOING_ON,
   options: (p) =>
     fromGroups(
       [...alive(p, p.frame.units)].sort((a, b) => a - b),
@@ -98,6 +96,13 @@ export const advance = deciding('advance', {
     advance: advanceVerb,
     'end-advance': singleIn('advance', { type: 'end-advance' }, END, end),
   },
-  otherwise: () => [illegal('N7.0j', 'advance-pending', 'the advance after combat is made or declined first')],
+  otherwise: ({ frame: { vacated } }) => [
+    illegal(
+      'N7.0j',
+      'advance-pending',
+      say`the advance into ${{ hexes: vacated }} is made or declined first`,
+      vacated[0],
+    ),
+  ],
   proceed: end,
 })

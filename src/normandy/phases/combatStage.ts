@@ -14,14 +14,20 @@ interface CombatQuestion {
 }
 
 /** What goes on in a stage, and the rule that says so. */
-const STAGES: Readonly<Record<Combat['stage'], { readonly rule: (combat: Combat) => string; readonly now: Saying }>> = {
+const STAGES: Readonly<
+  Record<Combat['stage'], { readonly rule: (combat: Combat) => string; readonly now: (combat: Combat) => Saying }>
+> = {
   declare: {
     rule: ({ side }) => (side === 'german' ? 'N4.A4a' : 'N4.B5b'),
-    now: say`attacks are made or declared now`,
+    now: () => say`attacks are made or declared now`,
   },
-  air: { rule: () => 'N13.23', now: say`air support is allotted now` },
-  bombard: { rule: () => 'N16.47a', now: say`naval guns bombard now` },
-  resolve: { rule: () => 'N7.14c', now: say`every declared attack must be executed` },
+  air: { rule: () => 'N13.23', now: () => say`air support is allotted now` },
+  bombard: { rule: () => 'N16.47a', now: () => say`naval guns bombard now` },
+  resolve: {
+    rule: () => 'N7.14c',
+    now: ({ attacks }) =>
+      say`every declared attack is executed; left: ${{ hexes: attacks.flatMap(({ targets }) => targets) }}`,
+  },
 }
 
 const combatOf = ({ p }: CombatQuestion): Combat => within(p, 'combat').phase
@@ -31,7 +37,7 @@ export const onlyWhere = (isTime: (combat: Combat) => boolean): Restriction<Comb
   rule: (q) => STAGES[combatOf(q).stage].rule(combatOf(q)),
   code: 'not-in-this-stage',
   forbids: (q) => !isTime(combatOf(q)),
-  says: (q) => STAGES[combatOf(q).stage].now,
+  says: (q) => STAGES[combatOf(q).stage].now(combatOf(q)),
 })
 
 export const onlyIn = (stage: Combat['stage']): Restriction<CombatQuestion> =>

@@ -8,6 +8,7 @@ import { player } from '../../engine/activity.js'
 import { about, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
+import { say } from '../../engine/saying.js'
 import { illegal } from '../../engine/violation.js'
 import { choiceIn, deciding, singleIn } from '../activities.js'
 import { frameIn, pop, putFrame, replaceTop } from '../position.js'
@@ -133,6 +134,12 @@ export const result = deciding('result', {
     retreat,
     'take-along': takeAlong,
   },
-  otherwise: () => [illegal('N7.0h', 'result-pending', 'the result of the combat must be applied first')],
+  otherwise: (p) => [
+    illegal(
+      'N7.0h',
+      'result-pending',
+      say`the result of the combat in ${{ hexes: frameIn(p, 'battle')!.targets }} is applied first`,
+    ),
+  ],
   proceed,
 })

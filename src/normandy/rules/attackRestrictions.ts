@@ -64,13 +64,7 @@ const onUnit = sentencesOn<AttackerQuestion>(
 export const ATTACKER: Restrictions<AttackerQuestion> = [
   stages(
     [UNKNOWN_UNIT],
-    [
-      onUnit('N7.11a', 'not-phasing')
-        .when((q) => !isOwn(q))
-        .saying(
-          ({ p, unit }) => say`only units of the phasing side attack; ${{ unit: nameOf(p.board, unit) }} is not one`,
-        ),
-    ],
+    [onUnit('N7.11a', 'not-phasing', 'is not a unit of the phasing player').when((q) => !isOwn(q))],
     // it may not be known where the units of the other side are (N15.25)
     [
       onUnit('N7.0a', 'not-on-map', 'is not on the map').when((q) => !isOnMap(q)),

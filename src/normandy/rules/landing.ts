@@ -66,7 +66,10 @@ export const SEA_MOVE: Restrictions<SeaMoveQuestion> = [
     onUnit('N16.44a', 'drops', 'must drop from the air').when(({ p, unit }) => isAirborneBox(boxOf(p, unit))),
     onHex('N16.41a', 'no-such-arrow')
       .when(({ p, unit, to }) => !arrows(p, unit).includes(to))
-      .saying(({ p, unit, to }) => say`no arrow leads from ${{ place: p.units[unit]!.at }} to ${{ other: to }}`),
+      .saying(({ p, unit, to }) => {
+        const [place, other] = [boxOf(p, unit)!.name, p.board.boxes[to]?.name ?? to]
+        return say`no arrow leads from ${{ place }} to ${{ other }}`
+      }),
     onHex('N16.41c', 'enemy-on-the-beach')
       .when(({ p, hex }) => hex >= 0 && occupantOf(p, hex) === 1)
       .saying(({ to }) => say`there is an enemy in ${{ hex: to }}`),

@@ -132,14 +132,11 @@ const DIVISION: Restrictions<ForceQuestion> = [
   onForce('N5.52a', 'not-enough-movement')
     .when(({ mover }) => mover.spent + OVERRUN > mover.allowance)
     .saying(
-      ({ mover }) => say`an overrun costs 3 movement points; ${{ left: (mover.allowance - mover.spent) / 2 }} are left`,
+      ({ mover }) => say`an overrun costs 3 movement points; left: ${{ left: (mover.allowance - mover.spent) / 2 }}`,
     ),
   onForce('N5.55c', 'too-many-overruns')
     .when((q) => overrunsMade(q) >= overrunsAllowed(q.p.board, q.mover.units[0]!))
-    .saying(
-      (q) =>
-        say`${{ formation: divisionName(q) }} has already made ${{ count: overrunsMade(q) }} overruns in this phase`,
-    ),
+    .saying((q) => say`${{ formation: divisionName(q) }} makes no more overruns in this phase`),
   onForce(({ p }) => (p.board.mini ? 'N16.33' : 'N10.24'), 'no-orders')
     .when((q) => q.p.phase.orders[serviceIn(q)] >= ordersOf(q.p, serviceIn(q)))
     .saying((q) => say`the ${{ service: SERVICE_WORDS[serviceIn(q)] }} service has no order left for an overrun`),

@@ -65,10 +65,7 @@ export const RETREATING: Restrictions<RetreatingQuestion> = [
       ),
     onUnit('N7.52a', 'retreat-complete')
       .when(({ p, path }) => path.length > p.frame.number)
-      .saying(
-        ({ p, unit }) =>
-          say`${{ unit: nameOf(p.board, unit) }} has already retreated ${{ count: p.frame.number }} hexes`,
-      ),
+      .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} has retreated far enough`),
   ]),
 ]
 

@@ -49,7 +49,7 @@ const isTooDear = ({ mover, cost }: StepQuestion): boolean => mover.spent + cost
 const sayPoints = (q: StepQuestion): Saying => {
   const [units, points, hex] = [namesIn(q), q.cost / 2, q.to]
   const left = (q.mover.allowance - q.mover.spent) / 2
-  return say`to enter ${{ hex }} costs ${{ units }} ${{ points }} movement points; left: ${{ left }}`
+  return say`to enter ${{ hex }} takes ${{ points }} of the movement points of ${{ units }}; left: ${{ left }}`
 }
 
 const onHex = forbidding<StepQuestion>(toOf)

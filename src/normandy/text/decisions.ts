@@ -65,7 +65,9 @@ export const decisionWords = (board: Board, frame: Frame): Saying => {
     case 'result':
       return resultWords(names(frame.units), frame)
     case 'advance':
-      return say`advance up to ${{ count: frame.length }} hexes or stay`
+      return frame.length === 1
+        ? say`advance up to 1 hex or stay`
+        : say`advance up to ${{ count: frame.length }} hexes or stay`
     case 'bombing':
       return bombingWords(at(frame.hex), frame)
     case 'sea-movement':

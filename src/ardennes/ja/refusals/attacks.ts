@@ -37,6 +37,7 @@ export const attackRefusals: Dictionary = {
   '{unit} cannot attack {hex} from off the map': '{unit}はマップ外から{hex}を攻撃できない',
   'not every German-held entry hex of the sector of {hex} is blocked':
     '{hex}の地区には、封鎖されていないドイツ軍の進入ヘクスがある',
+  'the attackers from off the map would make more than 1 stack': 'マップ外からの攻撃側が1スタックを超える',
   'the attackers from off the map would make more than {count} stacks': 'マップ外からの攻撃側が{count}スタックを超える',
   'this is a Combat Phase: units disengage, then attack': '今は戦闘フェイズである。ユニットはまず撤退し、次に攻撃する',
 
@@ -44,10 +45,10 @@ export const attackRefusals: Dictionary = {
   'the disengagement of {unit} has been decided': '{unit}の撤退はすでに決まっている',
   '{subject} is neither Engaged nor next to an enemy': '{subject}は交戦状態になく、敵にも隣接していない',
   '{subject} may not disengage on turn 1': '{subject}は第1ターンには撤退できない',
-  'attacks come after all disengagements': '攻撃はすべての撤退の後に行う',
+  'the disengagements are ended first, then attacks are made': '先に撤退を終え、その後に攻撃する',
   'units disengage before the first attack': '撤退は最初の攻撃の前に行う',
-  'disengagement is over': '撤退はもう終わっている',
-  'disengagement is ended first': '先に撤退を終えなければならない',
+  'the disengagements are over': '撤退はもう終わっている',
+  'the disengagements are ended first': '先に撤退を終えなければならない',
   '{unit} is already among those that try': '{unit}はすでに撤退を試みるユニットに含まれている',
   '{unit} is not in {hex}': '{unit}は{hex}にいない',
   'the units that leave {hex} are named first': '先に{hex}から撤退するユニットを指定しなければならない',

@@ -51,8 +51,7 @@ export const battleRefusals: Dictionary = {
   '{unit} must retreat by road': '{unit}は道路沿いに退却しなければならない',
 
   // ---- advances ----
-  'the advance after combat is made or declined first': '先に戦闘後前進を行うか否かを決めなければならない',
-  '{unit} cannot advance into {hex}': '{unit}は{hex}へ前進できない',
+  'the advance into {hex} is made or declined first': '先に{hex}への戦闘後前進を行うか否かを決めなければならない',
   '{unit} did not fight in this combat': '{unit}はこの戦闘に参加していない',
   '{unit} may advance no farther': '{unit}はこれ以上前進できない',
   '{unit} must first move on to a hex with room': '先に{unit}が余地のあるヘクスまで前進しなければならない',

@@ -105,7 +105,11 @@ export const OUTSIDE: Restrictions<OutsideQuestion> = [
         .saying((q) => say`not every German-held entry hex of the sector of ${{ hex: atOf(q) }} is blocked`),
       onHex('A13.5b', 'too-many-stacks')
         .when((q) => !fitInStacks(q.p, [...q.others, q.unit], roadsInto(q)))
-        .saying((q) => say`the attackers from off the map would make more than ${{ count: roadsInto(q) }} stacks`),
+        .saying((q) =>
+          roadsInto(q) === 1
+            ? say`the attackers from off the map would make more than 1 stack`
+            : say`the attackers from off the map would make more than ${{ count: roadsInto(q) }} stacks`,
+        ),
     ],
   ),
 ]

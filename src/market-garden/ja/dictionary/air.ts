@@ -2,7 +2,6 @@
 import type { Dictionary } from '../../../engine/saying.js'
 
 export const air: Dictionary = {
-  'there is no such hex': 'そのようなヘクスはない',
   '{unit} cannot move': '{unit}は移動できない',
   'Allied fighters fly over {unit} in {hex}': '{hex}の{unit}の上空には連合軍の戦闘機がいる',
   '{hex} is more than {count} hexes from the headquarters of 30 Corps':
@@ -12,7 +11,7 @@ export const air: Dictionary = {
   'the fighters fly already': '戦闘機はもう飛んでいる',
   'the fighters are given up': '戦闘機の運用は打ち切られている',
   'the fighters reach no farther than {count} hexes': '戦闘機の行動範囲は{count}ヘクスまでである',
-  'it takes {count} of the air strikes, and {left} are left': '空襲{count}回分が必要だが、残りは{left}回である',
+  'it takes {count} of the air strikes; left: {left}': '空襲{count}回分が必要だが、残りは{left}回である',
   'the fighters over 30 Corps are Allied': '第30軍団上空の戦闘機は連合軍のものである',
   'no fighters are on patrol in this game': 'このゲームに哨戒中の戦闘機はいない',
   'no air strike is placed on {unit}': '{unit}には空襲が配置されていない',
@@ -25,7 +24,7 @@ export const air: Dictionary = {
   'none of your units is next to {unit} in cover in {hex}': '{hex}で隠匿されている{unit}に隣接する友軍ユニットがいない',
   'the Germans have no air strikes before turn {turn}': 'ドイツ軍は第{turn}ターンより前に空襲を行えない',
   'no air strikes are left in this half of the day': 'この半日の空襲は残っていない',
-  'an attack takes {count} air strikes now, and {left} are left':
+  'an attack takes {count} air strikes now; left: {left}':
     '今の攻撃には空襲{count}回分が必要だが、残りは{left}回である',
   '{count} attacks a turn are placed in {hex}': '{hex}にはこのターンの攻撃がもう{count}回配置されている',
   '{subject} is not an enemy on the map': '{subject}はマップ上の敵ではない',

@@ -43,8 +43,8 @@ export const closeAction: Dictionary = {
   'there is no more {gun} fire': '{gun}射撃はもう残っていない',
   'no unit has {gun} fire here: attackers fire only with engineers':
     'ここに{gun}射撃を行えるユニットはいない。攻撃側は工兵だけが射撃する',
-  'between {least} and {most} points can be put into this shot':
-    'この射撃には{least}から{most}までのポイントを割り当てる',
+  'this shot takes {points}': 'この射撃には{points}を割り当てる',
+  'this shot takes {least} to {most} points': 'この射撃には{least}から{most}までのポイントを割り当てる',
   'infantry and engineers fire at the armour first': '先に歩兵と工兵が装甲を射撃する',
   '{subject} is artillery and does not attack in close action': '{subject}は砲兵であり、近接戦闘で攻撃しない',
   '{subject} does not attack in close action': '{subject}は近接戦闘で攻撃しない',
@@ -54,10 +54,10 @@ export const closeAction: Dictionary = {
   '{subject} has no command points': '{subject}には統率ポイントがない',
   '{unit} cannot enter {hex}': '{unit}は{hex}に進入できない',
   '{subject} has too few movement points left for a close action': '{subject}は近接戦闘に必要な移動ポイントが足りない',
-  '{unit} has moved {count} hexes, and the attacked hex is one more':
-    '{unit}は{count}ヘクス移動しており、攻撃するヘクスへ進むと限度を1ヘクス超える',
+  '{unit} has moved {hexes}, and the attacked hex is one more':
+    '{unit}は{hexes}移動しており、攻撃するヘクスへ進むと限度を1ヘクス超える',
   '{subject} may not lead an attack, or attack alone': '{subject}は攻撃の先頭に立てず、単独でも攻撃できない',
-  '{unit} has moved {count} hexes': '{unit}は{count}ヘクス移動している',
+  '{unit} has moved {hexes}': '{unit}は{hexes}移動している',
   '{unit} is on top and cannot attack': '最上部の{unit}は攻撃できない',
   'at most {count} units may attack if they did not begin adjacent':
     '離れた所から来る場合、攻撃は{count}ユニットまでである',

@@ -10,8 +10,7 @@ export const crossings: Dictionary = {
   '{subject} is not stacked with the crossing units': '{subject}は渡河するユニットとスタックしていない',
   '{subject} has moved in this phase': '{subject}はこのフェイズにもう移動した',
   '{subject} may not ferry others when it crosses itself': '{subject}は自らが渡河する時、ほかを伴わない',
-  '{unit} ferries {points} strength points in a phase, not {load}':
-    '{unit}が1フェイズに渡せるのは{points}戦力ポイントであり、{load}ではない',
+  '{unit} ferries {points} in a phase, not {load}': '{unit}が1フェイズに渡せるのは{points}であり、{load}ではない',
   '{hex} is not across unbridged water': '{hex}は橋のない水域の対岸ではない',
   '{unit} crosses there without boats': '{unit}はそこを舟なしで渡れる',
   'bridge engineers cannot ferry {unit}': '{unit}は架橋工兵が渡せるものではない',

@@ -10,9 +10,9 @@ export const field: Dictionary = {
   '{unit} moves along the main road in Travel mode alone until turn {turn}':
     '{unit}は第{turn}ターンまで、基幹道路に沿って行軍モードでだけ移動する',
   '{unit} stays in Travel mode until turn {turn}': '{unit}は第{turn}ターンまで行軍モードのままである',
-  '{hex} holds {points} strength points': '{hex}に入るのは{points}戦力ポイントまでである',
-  '{hex} holds {points} strength points of vehicles': '{hex}に入る車両は{points}戦力ポイントまでである',
-  '{hex} holds {points} strength points in Travel mode': '{hex}に行軍モードで入るのは{points}戦力ポイントまでである',
+  '{hex} holds at most {points}': '{hex}に入るのは{points}までである',
+  '{hex} holds at most {points} of vehicles': '{hex}に入る車両は{points}までである',
+  '{hex} holds at most {points} in Travel mode': '{hex}に行軍モードで入るのは{points}までである',
   'two leaders cannot share {hex}': '指揮官2人は{hex}に一緒にいられない',
   '{hex} is not next to {from}': '{hex}は{from}に隣接していない',
   '{unit}: {problem}': '{unit}：{problem}',
@@ -20,7 +20,7 @@ export const field: Dictionary = {
   'Travel mode enters and leaves a raised road only at its ends, at junctions and in clear hexes':
     '縦隊が高台道路に出入りするのは、その端か分岐か平地だけである',
   'vehicles cross marsh by road, trail or railway': '車両が湿地を通るのは道路か小道か鉄道だけである',
-  '{ground} is closed to them but for roads': '{ground}には道路でしか入れない',
+  'only roads lead into {ground}': '{ground}には道路でしか入れない',
   'there is no bridge over the {water}': '{water}に橋梁がない',
   'the bridge is on a raised way': '橋梁は高台道路の上にある',
   'the bridge is on a raised way, for their Travel mode': '橋梁は高台道路の上にあり、行軍モードでだけ渡れる',

@@ -53,9 +53,9 @@ export const offMap: Dictionary = {
   'no unit moves off the map by day in clear weather, as over {area}':
     '晴天の昼間はマップ外を移動しない。{area}は晴天である',
   '{from} is clear and {area} is not': '{from}は晴天であり、{area}はそうではない',
-  '{points} strength points move from {from} to {area} in a phase':
+  'at most {points} strength points move from {from} to {area} in a phase':
     '1フェイズに{from}から{area}へ移動するのは{points}戦力ポイントまでである',
-  '{points} strength points move in and out of {area} in a turn':
+  'at most {points} strength points move in and out of {area} in a turn':
     '1ターンに{area}に出入りするのは{points}戦力ポイントまでである',
   '{area} is not adjacent to {from}': '{area}は{from}に隣接していない',
   '{subject} moves off the map Concentrated or in Travel mode': '{subject}は密集か行軍モードでマップ外を移動する',

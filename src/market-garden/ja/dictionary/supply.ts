@@ -3,7 +3,7 @@ import type { Dictionary } from '../../../engine/saying.js'
 
 export const supply: Dictionary = {
   '{formation} gets no points by the highway': '{formation}は基幹道路から何も受け取らない',
-  '{points} points of {use} are left': '{use}ポイントの残りは{points}である',
+  'left: {points}': '残りは{points}である',
   '{subject} is not Depleted artillery that uses ammunition points':
     '{subject}は弾薬ポイントに頼る枯渇状態の砲兵ではない',
   '{subject} is out of supply': '{subject}は非補給下である',
@@ -11,10 +11,10 @@ export const supply: Dictionary = {
   '{unit} is Depleted unless a point of ammunition is spent': '弾薬ポイントを使わなければ{unit}は枯渇する',
   '{formation} cannot trace to its division': '{formation}にはポイントを引き出せる、たどれる師団がない',
   '{formation} has been assigned points in this phase': '{formation}はこのフェイズにもうポイントを割り当てられた',
-  '{formation} has {points} points already': '{formation}にはもう{points}ポイントある',
-  '{formation} does not have {points} command points': '{formation}に{points}統率ポイントはない',
+  '{formation} has {points} already': '{formation}にはもう{points}ある',
+  '{formation} does not have {points}': '{formation}に{points}はない',
   '{subject} does not operate on sheet A or B': '{subject}はマップAでもBでも作戦していない',
-  '{count} divisions are raised on this day, and no more': 'この日に引き上げる師団は{count}個までである',
+  'no more than {divisions} may be raised on this day': 'この日に引き上げるのは{divisions}までである',
   '{subject} does not stand on a map with weather P': '{subject}は天候Pのマップ上にいない',
   '{subject} is not a German division in play': '{subject}はプレイ中のドイツ軍の師団ではない',
   'all German deliveries are low in this scenario': 'このシナリオでドイツ軍の配送段階はすべて低である',

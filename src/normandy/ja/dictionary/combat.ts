@@ -3,8 +3,6 @@ import type { Dictionary } from '../../../engine/saying.js'
 
 const ATTACKS: Dictionary = {
   'an attack needs attackers and targets': '攻撃には攻撃側ユニットと目標が必要である',
-  'only units of the phasing side attack; {unit} is not one':
-    '攻撃できるのはフェイズ・プレイヤーのユニットだけで、{unit}はそうではない',
   '{subject} is not on the map': '{subject}は地図上にいない',
   '{unit} is not on the map': '{unit}は地図上にいない',
   '{subject} is a headquarters and never attacks': '{subject}は司令部なので攻撃できない',
@@ -24,7 +22,7 @@ const ATTACKS: Dictionary = {
   'attacks are made or declared now': '今は攻撃を行うか宣言する段階である',
   'air support is allotted now': '今は航空支援を割り当てる段階である',
   'naval guns bombard now': '今は艦砲射撃の段階である',
-  'every declared attack must be executed': '宣言した攻撃はすべて実行しなければならない',
+  'every declared attack is executed; left: {hexes}': '宣言した攻撃はすべて実行しなければならない。残りは{hexes}である',
   'no attack with its order marker on {hex} has been declared': '{hex}に命令マーカーを置いた攻撃は宣言されていない',
   'the columns of the Third Army headquarters are decided first': '先に第3軍司令部による修正を決めなければならない',
   'air support in defence is decided before the die is rolled': '防御の航空支援はサイコロを振る前に決める',
@@ -53,11 +51,11 @@ const AIR_POWER: Dictionary = {
 const RESULTS: Dictionary = {
   'the whole result is taken in one way, and that has been chosen': '結果の適用方法は1つだけで、すでに選ばれている',
   'no step loss is due now': '今はステップを失う場面ではない',
-  'the result of the combat must be applied first': '先に戦闘結果を適用しなければならない',
+  'the result of the combat in {hexes} is applied first': '先に{hexes}の戦闘の結果を適用しなければならない',
   '{unit} may not take this step loss': '{unit}はこのステップの損失を受けられない',
   'no retreat is due now': '今は退却する場面ではない',
   '{unit} takes no part in the retreat': '{unit}はこの退却に加わっていない',
-  '{unit} has already retreated {count} hexes': '{unit}はすでに{count}ヘクス退却した',
+  '{unit} has retreated far enough': '{unit}の退却はもう済んでいる',
   '{unit} may not retreat into {hex}': '{unit}は{hex}に退却できない',
   '{unit} cannot retreat off the map': '{unit}は地図外に退却できない',
   '{unit} may retreat only with combat units of its hex': '{unit}は同じヘクスの戦闘ユニットと共にしか退却できない',
@@ -67,7 +65,7 @@ const RESULTS: Dictionary = {
   '{unit} was not in the combat': '{unit}は戦闘に参加していない',
   '{unit} may not advance into {hex}': '{unit}は{hex}に戦闘後前進できない',
   'an advance may not end over the stacking limit': '戦闘後前進を終えた時点でスタック制限を超えてはならない',
-  'the advance after combat is made or declined first': '先に戦闘後前進を行うか見送らなければならない',
+  'the advance into {hexes} is made or declined first': '先に{hexes}への戦闘後前進を行うか見送らなければならない',
 }
 
 const ENTRIES: Dictionary = {

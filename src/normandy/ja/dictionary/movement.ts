@@ -25,7 +25,7 @@ const STEPS: Dictionary = {
     '司令部は、味方の戦闘ユニットがいない敵ZOCの{hex}に進入できない',
   'an enemy on the far bank keeps {units} from crossing the river to {hex}':
     '対岸に敵がいるため、{units}は河を渡って{hex}に進入できない',
-  'to enter {hex} costs {units} {points} movement points; left: {left}':
+  'to enter {hex} takes {points} of the movement points of {units}; left: {left}':
     '{units}が{hex}に進入するには移動力{points}が必要だが、残りは{left}である',
   '{problem}; a disengagement must be paid in full': '{problem}。離脱の移動力は全額を払わなければならない',
   '{problem}; the minimum move may not enter an enemy zone of control':
@@ -69,9 +69,8 @@ const OVERRUNS: Dictionary = {
   '{formation} is out of supply in {hex} and cannot overrun': '{formation}は{hex}で補給切れのためオーバーランできない',
   '{formation} has no integrity in {hex}': '{formation}は{hex}で同一師団効果を持たない',
   '{hex} contains combat units that take no part in the overrun': '{hex}にオーバーランに参加しない戦闘ユニットがいる',
-  'an overrun costs 3 movement points; {left} are left': 'オーバーランには移動力3が必要だが、残りは{left}である',
-  '{formation} has already made {count} overruns in this phase':
-    '{formation}はこのフェイズにすでに{count}回オーバーランした',
+  'an overrun costs 3 movement points; left: {left}': 'オーバーランには移動力3が必要だが、残りは{left}である',
+  '{formation} makes no more overruns in this phase': '{formation}はこのフェイズにもうオーバーランできない',
   'the {service} service has no order left for an overrun': '{service}にはオーバーランの命令が残っていない',
   '{subject} disengaged in this phase, may not enter an enemy zone of control and so cannot overrun':
     '{subject}はこのフェイズに離脱したため敵ZOCに進入できず、オーバーランできない',

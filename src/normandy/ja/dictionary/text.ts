@@ -87,6 +87,7 @@ const DECISIONS: Dictionary = {
   '{units}: lose {steps} or retreat as many hexes': '{units}: {steps}を失うか、同じ数のヘクスを退却する',
   '{units}: lose {steps}': '{units}: {steps}を失う',
   '{units}: retreat': '{units}: 退却する',
+  'advance up to 1 hex or stay': '1ヘクス戦闘後前進するか、とどまる',
   'advance up to {count} hexes or stay': '{count}ヘクスまで戦闘後前進するか、とどまる',
   'lose {steps} in {place}': '{place}で{steps}を失う',
   'roll for the naval bombardment of {place}': '{place}への艦砲射撃を判定する',
