@@ -14,17 +14,24 @@ interface Growing<A, E> {
   readonly steps: GestureStep<A, E>[]
 }
 
+/** Whether what was given, maybe from a file, is a journal as far as its actions can be looked at. */
+const hasActions = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && 'actions' in given && Array.isArray(given.actions)
+
 /**
  * The gestures of a journal with their events: what one side decided from one rest within a phase to the next. The
- * journal is played again; what comes after an action that the game refuses is left out.
+ * journal is played again; what comes after an action that the game refuses is left out, and what is no journal has
+ * none.
  *
  * @category Sessions
  */
 export const gesturesOf = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
-  { scenario, options, actions }: Journal<A>,
+  journal: Journal<A>,
 ): readonly Gesture<A, E>[] => {
   const gestures: Growing<A, E>[] = []
+  if (!hasActions(journal)) return gestures
+  const { scenario, options, actions } = journal
   const opened = game.setup({ scenario, options })
   if (!isRight(opened)) return gestures
   let state = opened.right

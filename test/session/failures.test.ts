@@ -4,7 +4,7 @@ import { ardennes } from '../../src/ardennes/index.js'
 import type { Action, Event, State } from '../../src/ardennes/index.js'
 import { randomBot } from '../../src/bots/random.js'
 import { startMatch } from '../../src/index.js'
-import { openSession } from '../../src/session/index.js'
+import { gesturesOf, openSession } from '../../src/session/index.js'
 import type { Session, SessionOptions } from '../../src/session/index.js'
 import { right as must } from '../engine/right.js'
 
@@ -94,4 +94,11 @@ test('players can be stopped, so that the host can take a move back while one th
   expect(thinking).toHaveLength(1)
   session.seat('german', randomBot)
   expect(await session.answer(1, new AbortController().signal)).toEqual(DONE)
+})
+
+test('what is no journal has no gestures', () => {
+  const { journal } = must(startMatch(ardennes, { scenario: 'six-turn', seed: 1 }))
+  const given: readonly unknown[] = [null, undefined, 7, 'x', [], {}, { ...journal, actions: null }, { actions: {} }]
+  for (const one of given) expect(gesturesOf(ardennes, one as never)).toEqual([])
+  expect(gesturesOf(ardennes, { ...journal, actions: [null as never] })).toEqual([])
 })
