@@ -60,11 +60,12 @@ const create = async (given: readonly string[]): Promise<void> => {
   process.exitCode = 1
 }
 
-const main = async ([command, ...others]: readonly string[]): Promise<void> => {
-  if (command === '--help' || command === '-h') return write(HELP)
+const main = async (given: readonly string[]): Promise<void> => {
+  const [command, ...others] = given
+  if (given.includes('--help') || given.includes('-h')) return write(HELP)
   if (command === 'serve' && others.length === 0) return serve()
   if (command === 'new') return create(others)
-  const what = command === undefined ? 'a command is missing' : `unknown command: ${[command, ...others].join(' ')}`
+  const what = command === undefined ? 'a command is missing' : `unknown command: ${given.join(' ')}`
   refuse(what)
 }
 

@@ -33,7 +33,8 @@ export const newProjectFrom = (given: readonly string[]): NewProject | string =>
   const at = words.indexOf('--template')
   const template = at < 0 ? 'page' : (words[at + 1] ?? '')
   const [folder, ...others] = at < 0 ? words : [...words.slice(0, at), ...words.slice(at + 2)]
-  if (folder === undefined) return 'a folder is missing'
+  // the empty name of a variable that is not set would be the folder where the command runs, with all that is in it
+  if (folder === undefined || folder.trim() === '') return 'a folder is missing'
   if (others.length > 0) return `one folder is enough, not ${[folder, ...others].join(' ')}`
   if (folder.startsWith('-')) return `unknown option: ${folder}`
   return isTemplate(template) ? { folder, template } : `unknown template: ${template}`

@@ -25,6 +25,8 @@ describe('what is asked for', () => {
 
   test.each([
     [[], 'a folder is missing'],
+    [[''], 'a folder is missing'],
+    [[' ', '--template', 'bot'], 'a folder is missing'],
     [['a', 'b'], 'one folder is enough, not a b'],
     [['--templates', 'x'], 'one folder is enough, not --templates x'],
     [['-x'], 'unknown option: -x'],

@@ -400,7 +400,13 @@ describe('the command', () => {
   })
 
   it('prints its help, and refuses what it does not know', async () => {
-    const [help, unknown, missing] = await Promise.all([run(['--help']), run(['march']), run([])])
+    const [help, ofServe, unknown, missing] = await Promise.all([
+      run(['--help']),
+      run(['serve', '--help']),
+      run(['march']),
+      run([]),
+    ])
+    expect(ofServe).toEqual(help)
     expect(help.out).toContain('westfront serve')
     expect(help.code).toBe(0)
     expect([unknown.code, missing.code]).toEqual([2, 2])
