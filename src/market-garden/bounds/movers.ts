@@ -1,4 +1,5 @@
 /** The units of a move: who is still in it, and how it ends for them. */
+import { withMembers } from '../../engine/sortedSet.js'
 import { pop, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -22,7 +23,7 @@ export const sideOf = (board: Board, frame: Moving): Side => sideNamed(board.sid
 /** Ends the move of some units; when none is left the frame goes. */
 export const finish = (p: Position, frame: Moving, units: readonly UnitId[]): Position => {
   const left = frame.units.filter((id) => !units.includes(id))
-  const noted = remember(p, { moved: [...new Set([...p.state.thisPhase.moved, ...units])].sort() })
+  const noted = remember(p, { moved: withMembers(p.state.thisPhase.moved, units) })
   return left.length === 0 ? pop(noted) : replaceTop(noted, { ...frame, units: left })
 }
 
@@ -35,6 +36,6 @@ export const carryOn = (p: Position, frame: Moving): Position => {
   const units = survivors(p, frame)
   const ready: Moving = { ...frame, units, stage: 'ready', to: null, change: null }
   return units.length === 0
-    ? pop(remember(p, { moved: [...new Set([...p.state.thisPhase.moved, ...frame.units])].sort() }))
+    ? pop(remember(p, { moved: withMembers(p.state.thisPhase.moved, frame.units) }))
     : replaceTop(p, ready)
 }

@@ -2,6 +2,7 @@
  * A close action begins (M8.6a): what the units on the move may attack, and the declaration that lets the enemy fire
  * first.
  */
+import { withMembers } from '../../engine/sortedSet.js'
 import { push, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
@@ -64,8 +65,8 @@ export const openCloseAction = (
   const { moved, assaulted } = state.thisPhase
   emit?.({ type: 'close-action-declared', units: ids, hex: hexNumber(board, hex), to: at })
   const noted = remember(p, {
-    moved: [...new Set([...moved, ...frame.units])].sort(),
-    assaulted: { ...assaulted, [at]: [...new Set([...(assaulted[at] ?? []), ...ids])].sort() },
+    moved: withMembers(moved, frame.units),
+    assaulted: { ...assaulted, [at]: withMembers(assaulted[at] ?? [], ids) },
   })
   const declared = replaceTop(frame.units.reduce(stopBuilding, noted), {
     type: 'close-action',
