@@ -17,7 +17,7 @@ import { isLeader } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
 import { isPushed, needsCheck } from '../fire/pushedGuns.js'
 import { announce } from '../fire/reaction.js'
-import { warn } from '../fire/triggers.js'
+import { preventAmbush } from '../fire/triggers.js'
 import { replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
@@ -122,7 +122,7 @@ export const enter = (p: Position, frame: Moving, emit: Emit): Position => {
   )
   emit?.(movedEvent(units, hexNumber(board, from), frame.to!, spent))
   const arrived: Moving = { ...going, stage: 'ambush', spent, steps: frame.steps + 1 }
-  const noted = warn(freeToOrder(moved, units), units, from, to)
+  const noted = preventAmbush(freeToOrder(moved, units), units, from, to)
   return reachBridges(replaceTop(noted, arrived), troopOf(board, going), to, emit)
 }
 

@@ -3,7 +3,7 @@ import { forbid } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
 import { choiceIn } from '../activities.js'
-import { lossesByTurns, toll } from '../fire/interference.js'
+import { leftAfterLosses, totalLosses } from '../fire/interference.js'
 import { replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf } from '../state.js'
@@ -15,13 +15,13 @@ type LoseFirst = ActionOf<'lose-first'>
 /** Points that fire at the highway has cost (M11.61c-6). */
 const hitsOnHighway = (p: At<'logistics'>): number => {
   const highway = highwayOf(p)?.id
-  return highway === undefined ? 0 : toll(p.frame, highway, null).lost
+  return highway === undefined ? 0 : totalLosses(p.frame, highway, null).lost
 }
 
 /** What is left of what it has brought is for the divisions, with what is in the pool already. */
 export const lose = (p: At<'logistics'>, first: LoseFirst['use']): Position => {
   const { frame } = p
-  const left = lossesByTurns(frame.brought, hitsOnHighway(p), first)
+  const left = leftAfterLosses(frame.brought, hitsOnHighway(p), first)
   const pool = { command: frame.pool.command + left.command, ammunition: frame.pool.ammunition + left.ammunition }
   return replaceTop(p, { ...frame, pool, stage: 'allot' })
 }

@@ -9,7 +9,7 @@ import type { Roll } from '../../engine/game.js'
 import { about } from '../../engine/restriction.js'
 import { deciding, singleIn } from '../activities.js'
 import { HALVES } from '../board/limits.js'
-import { toll } from '../fire/interference.js'
+import { totalLosses } from '../fire/interference.js'
 import { shooting } from '../fire/interfering.js'
 import { pop, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -115,7 +115,7 @@ const drop = (
   use: 'command' | 'ammunition',
   points: number,
 ): Position => {
-  const { lost, driftedOff } = toll(frame, formation, use)
+  const { lost, driftedOff } = totalLosses(frame, formation, use)
   const left = Math.max(0, points - lost)
   const drifting = Math.min(left, driftedOff)
   const arrived = addPoints(p, formation, use, (left - drifting) * (use === 'command' ? HALVES : 1))
