@@ -3,7 +3,7 @@
  */
 import { canBeChosen } from './movement/setup.js'
 import { CHOOSE_SERIAL } from './landings/designating.js'
-import { CHOOSE_OUTSIDE, waysOutside } from './landings/dropsOutside.js'
+import { CHOOSE_OUTSIDE, flightsOutside } from './landings/dropsOutside.js'
 import { PLACE_MARKER } from './landings/markers.js'
 import { CHOOSE_MARKER } from './landings/preparing.js'
 import { CHOOSE_REGROUPING } from './landings/regrouping.js'
@@ -86,7 +86,7 @@ export const independentFlaws = (q: OnBoard, frame: FrameOf<'independent-drop'>)
   const hexes = frame.row === undefined ? undefined : (rowsOf(p.board.map).get(frame.row) ?? [])
   return [
     hexes !== undefined &&
-      waysOutside(p, readyIn(p, frame.serial), hexes).length === 0 &&
+      flightsOutside(p, readyIn(p, frame.serial), hexes).length === 0 &&
       'names a row without a hex for it',
   ]
 }

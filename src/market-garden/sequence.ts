@@ -17,7 +17,7 @@ import { openFirePhase } from './fire/firePhase.js'
 import { openLogistics } from './supply/logistics.js'
 import { openMovement } from './movement/movement.js'
 import { openOrganization } from './command/organization.js'
-import { openDropZones, openRandomSetup, tellOfDropZones } from './landings/quartering.js'
+import { openDropZones, openRandomSetup, revealDropZones } from './landings/quartering.js'
 import { openSetup } from './movement/setup.js'
 import { closeTurn } from './campaign/turnRecord.js'
 import { openWeather } from './landings/weather.js'
@@ -256,7 +256,7 @@ const closePhase = (p: Position, emit: Emit): Position => {
  * noted (M23.12a).
  */
 const closeSetup = (p: Position, emit: Emit): Position => {
-  tellOfDropZones(p, emit)
+  revealDropZones(p, emit)
   return noteStrays(p)
 }
 
