@@ -1,4 +1,4 @@
-/** Where a unit goes that an air strike drives out of its hex (M15.4b, M-R244). */
+/** Where a unit goes when an air strike drives it out of its hex (M15.4b, M-R244). */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, allows, stages } from '../../engine/restriction.js'
@@ -8,7 +8,7 @@ import { isImmovable, OPEN_TO_RETREAT } from '../bounds/retreatHexes.js'
 import { hexOf } from '../field/situation.js'
 import { nameOf } from '../field/units.js'
 
-/** A unit that is to go to a hex, -1 for none. */
+/** A unit that would go to a hex, -1 off the map. */
 export interface EvasionQuestion {
   readonly p: Position
   readonly unit: number
@@ -16,8 +16,7 @@ export interface EvasionQuestion {
 }
 
 /**
- * Whether a unit may go to a hex: it can move, and neither enemies, terrain nor the stack there bar it. Zones of
- * control do not.
+ * A unit may go to a hex: it can move, and no enemies, terrain or stacking prevent it. Zones of control do not matter.
  */
 export const EVASION: Restrictions<EvasionQuestion> = [
   stages<EvasionQuestion>(
@@ -35,7 +34,7 @@ export const EVASION: Restrictions<EvasionQuestion> = [
   ),
 ]
 
-/** The hexes to which a unit may go, in ascending order; none: it stays, and that is all (M15.4b). */
+/** The hexes to which a unit may go, in ascending order; without any it stays (M15.4b). */
 export const evasionHexes = (p: Position, unit: number): readonly number[] => {
   const hex = hexOf(p, unit)
   return hex < 0
