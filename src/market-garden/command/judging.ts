@@ -27,7 +27,7 @@ export const resupply = (p: Position, side: Side, emit: Emit): Position =>
   p.board.ids.reduce((now, id, unit) => {
     const { depleted } = now.state.units[unit]!
     if (!depleted || !isOwn(p.board, side, unit) || isHeadquarters(p.board, unit)) return now
-    const away = areaWith(now, unit) !== null // always in supply there, and hidden from the other side (M11.32d, M20.0c)
+    const away = areaWith(now, unit) !== null // always in supply, and hidden from the other side (M11.32d, M20.0c)
     if (hexOf(now, unit) < 0 && !away) return now
     if (!isSupplied(now, unit) || usesAmmunition(now, unit)) return now
     if (!away) emit?.({ type: 'resupplied', unit: id })
