@@ -1,11 +1,11 @@
-/** A player that is asked about what its side may know, and not about the position itself. */
+/** A bot that sees only what its side may know, and not the position itself. */
 import { isLawful, lawful } from '../engine/botQuestion.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
 import type { Bot, Question } from '../engine/play.js'
 import { isOpen } from './planner.js'
 import { randomBot } from './random.js'
 
-/** How often a player is asked, each time about another position, before an action is drawn for it. */
+/** How many sampled positions a bot is asked about before a random legal action is taken. */
 const MOST_ASKED = 8
 
 /** Whether something in a position is hidden from a side. */
@@ -30,12 +30,12 @@ export const askedAbout = <S, A extends Tagged, E extends Tagged>(
 })
 
 /**
- * A bot that knows no more than its side: where something is hidden from it, it is asked about a position drawn from
- * its view by `sample`. Where nothing is hidden, the question is passed on as it is. An answer that is not legal in the
- * true position is not taken: the bot is asked again about another position, and after eight of them one of the legal
- * actions is drawn. Games without `sample` hide nothing.
+ * A bot that knows no more than its side. Where something is hidden from the side, the bot is asked about a position
+ * sampled from the side's view by `sample`. Where nothing is hidden, the question is passed on unchanged. An answer
+ * that is not legal in the true position is rejected: the bot is asked about another position, and after eight of them
+ * a random legal action is taken. Games without `sample` hide nothing.
  *
- * @param bot - the bot that is asked; it may look at everything in the position that it is given
+ * @param bot - the bot that decides; it may read everything in the position that it gets
  * @category Any game
  */
 export const fairBot = <S, A extends Tagged, E extends Tagged>(bot: Bot<S, A, E>): Bot<S, A, E> => {

@@ -1,16 +1,16 @@
-/** Where the enemy is: asked again and again of positions in which he has not moved. */
+/** Distances to the enemy, cached while no enemy unit moves. */
 import type { HexMap } from '../hex/map.js'
 import type { Disposition } from '../wargame/disposition.js'
 import { spreadFrom } from './spread.js'
 
-/** A position, as far as it says where the units of both sides are. */
+/** The part of a position that says where the units of both sides are. */
 interface Placed extends Pick<Disposition, 'hexOf' | 'stands'> {
   readonly board: { readonly map: HexMap; readonly sides: ArrayLike<number> }
 }
 
 const known = new WeakMap<object, Int16Array>()
 
-/** Hexes to the nearest unit of a side, over any ground: they stay as they are as long as none of its units moves. */
+/** Hexes to the nearest unit of a side, over any ground; cached as long as none of its units moves. */
 export const distancesToSide = ({ board, hexOf, stands }: Placed, side: 0 | 1): Int16Array => {
   const token = stands[side]
   const before = known.get(token)

@@ -3,7 +3,7 @@ import type { Bot, Question } from '../engine/play.js'
 import type { Tagged } from '../engine/game.js'
 
 /**
- * What an action is worth in a position; higher is better.
+ * The score of an action in a position; higher is better.
  *
  * @category Any game
  */

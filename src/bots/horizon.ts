@@ -1,7 +1,7 @@
-/** How far lines of play are followed. */
+/** How far rollouts go. */
 import type { Side } from '../engine/game.js'
 
-/** A state that says which phase of which turn is on. */
+/** A state with the current turn and phase. */
 export interface Timed {
   readonly turn: number
   readonly phase: string
@@ -12,13 +12,13 @@ interface Phased {
   readonly phases: readonly { readonly id: string; readonly side: Side | null }[]
 }
 
-/** The side whose phase is on in a position; null where it is nobody's. */
+/** The side whose phase it is in a position; null when it belongs to neither. */
 const sideOn = ({ phases }: Phased): ((at: Timed) => Side | null | undefined) => {
   const sides = new Map(phases.map(({ id, side }) => [id, side]))
   return ({ phase }) => sides.get(phase)
 }
 
-/** Whether a position lies beyond the half of the turn, the phases of one side after each other, that another is in. */
+/** Whether a position is beyond the half turn of another: the consecutive phases of one side. */
 export const beyondHalf = (game: Phased): ((from: Timed, now: Timed) => boolean) => {
   const side = sideOn(game)
   return (from, now) => now.turn !== from.turn || side(now) !== side(from)

@@ -1,5 +1,5 @@
 /**
- * Players that know only the contract and the queries of their game, and what a search needs.
+ * Bots that use only the contract and the queries of their game, and what a search needs.
  *
  * @module westfront/bots
  */

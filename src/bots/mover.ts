@@ -1,6 +1,6 @@
 /**
- * The frame of a player that goes through its units in a Movement Phase, one after another, and weighs everything else
- * as it comes. A game brings what it sees of a position, how it moves, and what it would do elsewhere.
+ * The frame of a bot that goes through its units in a Movement Phase one after another, and scores all other decisions
+ * one by one. A game supplies its view of a position, its moves, and its plans for other decisions.
  */
 import type { Tagged } from '../engine/game.js'
 import type { Bot, Question } from '../engine/play.js'
@@ -8,26 +8,26 @@ import { planningBot } from './planner.js'
 import type { Plan } from './planner.js'
 import type { SearchParts } from './search.js'
 
-/** As many plans are proposed to a search at most. */
+/** The most plans that are proposed to a search. */
 export const MOST_PLANS = 8
 
 /**
- * What a game brings.
+ * What a game supplies.
  *
  * @typeParam L - a position through the eyes of one side
  */
 export interface MoverParts<S, A extends Tagged, E extends Tagged, L> {
   readonly look: (question: Question<S, A, E>) => L
-  /** the plans for a decision, the best first, at most so many */
+  /** the plans for a decision, best first, up to a limit */
   readonly plans: (look: L, question: Question<S, A, E>, most: number) => readonly Plan<A>[]
   /**
-   * the next move of a Movement Phase, or what ends the phase; null at other times. `considered` remembers who has been
-   * asked in this phase.
+   * the next move of a Movement Phase, or what ends the phase; null at other times. `considered` holds the units
+   * already considered in this phase.
    */
   readonly move: (look: L, considered: Set<string>) => readonly A[] | null
 }
 
-/** One player; it remembers what it has set out to do, so every match needs a bot of its own. */
+/** One player. It remembers its plan, so every match needs a bot of its own. */
 export const moverBot = <S, A extends Tagged, E extends Tagged, L>(parts: MoverParts<S, A, E, L>): Bot<S, A, E> => {
   let considered = new Set<string>()
   return planningBot((question) => {
@@ -39,7 +39,7 @@ export const moverBot = <S, A extends Tagged, E extends Tagged, L>(parts: MoverP
   })
 }
 
-/** What a search needs: the player, its plans, what a position is worth, and how far lines of play are followed. */
+/** What a search needs: the player, its plans, the value of a position, and how far rollouts go. */
 export const moverSearch = <S, A extends Tagged, E extends Tagged, L>(
   parts: MoverParts<S, A, E, L>,
   value: (state: S, side: string) => number,

@@ -1,4 +1,4 @@
-/** Plans of a whole phase: what players who hold different things dear make of it. */
+/** Plans of a whole phase, one by each of several players with different weights. */
 import type { Tagged } from '../engine/game.js'
 import type { Bot, Question } from '../engine/play.js'
 import { questionOf } from '../engine/rollout.js'
@@ -8,14 +8,17 @@ import type { Plan } from './planner.js'
 /** How far drawn weights are spread: the standard deviation of their logarithm. */
 const SPREAD = 0.5
 
-/** A factor around 1, as likely to be twice as large as half as large. */
+/** A random factor around 1, as likely to be 2 as a half. */
 export const drawnFactor = (random: () => number): number => {
   // the sum of three draws from 0 to 1 has a standard deviation of a half
   const sum = random() + random() + random()
   return Math.exp(SPREAD * 2 * (sum - 1.5))
 }
 
-/** What a player does until the phase is over, dice are rolled or the other side decides, and where that leads. */
+/**
+ * The actions of a player until the phase is over, dice are rolled or the other side decides, and the resulting
+ * position.
+ */
 const carriedThrough = <S extends Timed, A extends Tagged, E extends Tagged>(
   { game, state: from, side, random }: Question<S, A, E>,
   player: Bot<S, A, E>,
@@ -31,7 +34,7 @@ const carriedThrough = <S extends Timed, A extends Tagged, E extends Tagged>(
   return { actions, state }
 }
 
-/** Different ways to play the rest of a phase: that of the first player comes first. */
+/** Different ways to play the rest of a phase: the first player's comes first. */
 export const phasePlans = <S extends Timed, A extends Tagged, E extends Tagged>(
   question: Question<S, A, E>,
   players: readonly Bot<S, A, E>[],

@@ -12,11 +12,11 @@ import { greedyBot } from './greedy.js'
  */
 export interface Plan<A> {
   readonly actions: readonly A[]
-  /** what whoever proposes it thinks of it; higher is better, and comparable only to other plans of the same list */
+  /** the proposer's score of the plan; higher is better, and comparable only to other plans of the same list */
   readonly worth: number
 }
 
-/** Items of a worth, the best first, those of the same worth in their order; so many at most. */
+/** The items of a list by worth, best first, equal ones in their order; at most the given number. */
 export const bestFirst = <A extends { readonly worth: number }>(items: readonly A[], most = Infinity): readonly A[] =>
   [...items].sort((a, b) => b.worth - a.worth).slice(0, most)
 
@@ -42,9 +42,8 @@ export const isOpen = <S, A extends Tagged, E extends Tagged>(question: Question
   isOpenToAll(question) ? question.game.explain(question.state, action).length === 0 : isAmong(question.actions, action)
 
 /**
- * A bot that is asked for a plan whenever it has none that it may go on with. It remembers its plan, so every match
- * needs a bot of its own. Where it has no idea that it may carry out, it does anything that it may: its answers need no
- * check.
+ * A bot that makes a new plan whenever it has none that it can continue. It remembers its plan, so every match needs a
+ * bot of its own. When it has no plan that is legal, it takes any legal action: its answers need no check.
  */
 export const planningBot = <S, A extends Tagged, E extends Tagged>(
   decide: (question: Question<S, A, E>) => readonly A[],

@@ -1,4 +1,4 @@
-/** A bot that picks any legal action with equal probability. */
+/** A bot that picks a legal action, all with equal probability. */
 import { isOpenToAll, lawful } from '../engine/botQuestion.js'
 import type { Tagged } from '../engine/game.js'
 import { drawAction } from '../engine/play.js'

@@ -1,4 +1,4 @@
-/** A player that searches: it plays each of its plans on a few times over, and takes the one that comes out best. */
+/** A bot that searches: it plays out each of its plans a few times, and takes the one with the best results. */
 import { lawful } from '../engine/botQuestion.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
 import { drawAction } from '../engine/play.js'
@@ -10,29 +10,29 @@ import type { Plan } from './planner.js'
 import { randomBot } from './random.js'
 
 /**
- * What a search asks of a game. Every part has a default that knows the contract alone.
+ * What a search needs from a game. Every part has a default that uses only the contract.
  *
  * @category Searching
  */
 export interface SearchParts<S, A extends Tagged, E extends Tagged> {
-  /** a player for the lines of play that are looked at; a new one for each of them. Random play by default */
+  /** a bot for the rollouts; a new one for each of them. Random play by default */
   readonly player?: () => Bot<S, A, E>
   /**
-   * what might be done, the best first; the first is taken unless another proves to be better. By default some of the
-   * legal actions
+   * candidate plans, best first; the first is taken unless another proves to be better. By default some of the legal
+   * actions
    */
   readonly plans?: (question: Question<S, A, E>) => readonly Plan<A>[]
   /** what a position is worth to a side. The margin of `standing` by default */
   readonly value?: (state: S, side: Side) => number
-  /** whether a line of play that began in the first state has been followed far enough in the second */
+  /** whether a rollout that began in the first state has gone far enough in the second */
   readonly horizon?: (from: S, now: S) => boolean
 }
 
 /**
- * How long a search may think: so many milliseconds an answer in the mean, or so many lines of play a decision,
- * where a long plan stands for as many as eight decisions. With lines of play the same seed gives the same match.
- * What is not a finite number above 0, as it may come from a form or from JSON, is a budget of 0: the search looks at
- * nothing then and follows the first of its plans.
+ * How long a search may think: milliseconds per answer on average, or rollouts per decision, where a long plan counts
+ * as up to eight decisions. With rollouts the same seed gives the same match. A value that is not a finite number above
+ * 0, such as one from a form or from JSON, is a budget of 0: the search then tries nothing and follows the first of its
+ * plans.
  *
  * @category Searching
  */
@@ -45,32 +45,32 @@ export type SearchBudget = { readonly ms: number } | { readonly rollouts: number
  */
 export interface SearchOptions<S, A extends Tagged, E extends Tagged> extends SearchParts<S, A, E> {
   readonly budget: SearchBudget
-  /** a line of play ends after this many actions, rolls included; 400 by default */
+  /** a rollout ends after this many actions, rolls included; 400 by default */
   readonly most?: number
   /** the clock, in milliseconds; that of the platform by default */
   readonly now?: () => number
 }
 
-/** Without a game's own plans, so many actions are looked at. */
+/** How many actions are tried when the game has no plans of its own. */
 const DRAWN = 8
 const MOST_ACTIONS = 400
-/** Time that plans in progress leave over is kept for so many answers. */
+/** For how many answers time that plans in progress leave unspent is kept. */
 const SAVED_ANSWERS = 50
-/** A plan stands for one decision with so many of its actions, and for so many decisions at the most. */
+/** How many actions of a plan count as one decision, and for how many decisions a plan counts at most. */
 const ACTIONS_OF_DECISION = 10
 const MOST_DECISIONS = 8
 /** How many standard errors another plan must be ahead of the first one. */
 const DOUBT = 1
-/** More lines of play for one plan would tell nothing new. */
+/** The most rollouts of one plan: more would tell nothing new. */
 const MOST_ROUNDS = 64
-/** After so many rounds nothing more is looked at where all plans came to the same, or one is so far ahead. */
+/** After this many rounds the search stops where all plans gave the same result, or one is this far ahead. */
 const FEW_ROUNDS = 4
 const CERTAIN = 4
 
 const amountOf = (given: unknown): number =>
   typeof given === 'number' && given > 0 && Number.isFinite(given) ? given : 0
 
-/** A budget as it can be spent, whatever was given: nothing in place of what is no budget. */
+/** A budget that can be spent: 0 in place of an invalid value. */
 const soundBudget = (given: unknown): SearchBudget => {
   if (typeof given !== 'object' || given === null) return { rollouts: 0 }
   if ('ms' in given) return { ms: amountOf(given.ms) }
@@ -87,7 +87,7 @@ const drawnPlans = <S, A extends Tagged, E extends Tagged>({
     action === null ? [] : [{ actions: [action], worth: 0 }],
   )
 
-/** The position that a plan leads to: as far as it goes before somebody else acts. */
+/** The position that a plan leads to, up to the first decision of another side or roll. */
 const carriedOut = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   start: S,
@@ -105,15 +105,15 @@ const carriedOut = <S, A extends Tagged, E extends Tagged>(
 
 const longest = <A>(plans: readonly Plan<A>[]): number => Math.max(...plans.map(({ actions }) => actions.length))
 
-/** A plan under examination, and what it came to on each line of play. */
+/** A candidate plan, and its result in each rollout. */
 interface Candidate<A> {
   readonly plan: Plan<A>
   readonly values: number[]
 }
 
 /**
- * The positions that a player may believe itself in: the true one where nothing is hidden from it, else another one
- * each time, drawn from what it sees.
+ * The positions that are possible for a player: the true one where nothing is hidden from it, otherwise a new one each
+ * time, sampled from its view.
  */
 const believed = <S, A extends Tagged, E extends Tagged>({
   game,
@@ -128,7 +128,7 @@ const believed = <S, A extends Tagged, E extends Tagged>({
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How many standard errors a candidate is ahead of another one, over the lines of play that both were tried on. */
+/** How many standard errors a candidate is ahead of another one, over the rollouts that both had. */
 const aheadOf = <A>(one: Candidate<A>, other: Candidate<A>): number => {
   const gains = one.values.map((value, i) => value - other.values[i]!).filter((gain) => !Number.isNaN(gain))
   if (gains.length < 2) return -Infinity
@@ -137,13 +137,13 @@ const aheadOf = <A>(one: Candidate<A>, other: Candidate<A>): number => {
   return spread === 0 ? Math.sign(mean) * Infinity : mean / (spread / Math.sqrt(gains.length))
 }
 
-/** The better half, of which the first candidate is always one: it is what the others are measured by. */
+/** The better half of the candidates, always with the first one: the others are compared with it. */
 const betterHalf = <A>([first, ...others]: readonly Candidate<A>[]): readonly Candidate<A>[] => {
   const ranked = [...others].sort((a, b) => meanOf(b.values) - meanOf(a.values))
   return [first!, ...ranked.slice(0, Math.max(1, Math.floor(others.length / 2)))]
 }
 
-/** Whether more lines of play are of no use: all plans come to the same, or one of two is better beyond doubt. */
+/** Whether more rollouts are useless: all plans give the same result, or one of two is clearly better. */
 const isDecided = <A>([first, ...others]: readonly Candidate<A>[]): boolean => {
   const rounds = first!.values.length
   if (rounds < FEW_ROUNDS) return false
@@ -152,12 +152,12 @@ const isDecided = <A>([first, ...others]: readonly Candidate<A>[]): boolean => {
 }
 
 /**
- * A player for any game that plays each of its plans on, with the dice as they may fall, to the end of a phase or a
- * turn, and takes the plan whose positions are worth most. Rounds of lines of play with the same dice compare the
- * plans; after each round but the first, or some rounds where plans are long, the worse half is dropped. The first plan
- * is kept unless another is clearly ahead. Where something is hidden from its side, every round is played from another
- * position drawn from its view, so that it learns nothing that it may not know. It goes on with a plan as long as it
- * may, so every match needs a player of its own.
+ * A bot for any game that plays out each of its plans, with random dice, to the end of a phase or a turn, and takes the
+ * plan whose positions are worth most. Rounds of rollouts with the same dice compare the plans; after each round but
+ * the first, or after some rounds where plans are long, the worse half is dropped. The first plan is kept unless
+ * another is clearly ahead. Where something is hidden from its side, every round starts from another position sampled
+ * from its view, so it learns nothing that it may not know. It follows a plan as long as that is legal, so every match
+ * needs a bot of its own.
  *
  * @category Searching
  */
@@ -169,16 +169,16 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
   const budget = soundBudget(options.budget)
   const { player = () => randomBot, plans = drawnPlans, horizon = () => false } = options
   const value = options.value ?? ((state: S, side: Side) => game.standing?.(state).margin[side] ?? 0)
-  let going: readonly A[] = []
+  let planned: readonly A[] = []
   let saved = 0
 
-  /** What a line of play from a position comes to. */
-  const lineOfPlay = (from: S, start: S, side: Side, seed: string): number => {
+  /** The result of a rollout from a position. */
+  const rolloutValue = (from: S, start: S, side: Side, seed: string): number => {
     const players = Object.fromEntries(game.info.sides.map((one) => [one, player()]))
     return value(rollout(game, start, players, { seed, most, until: (state) => horizon(from, state) }), side)
   }
 
-  /** The time of the answers that follow a plan without a thought: it may be spent before. */
+  /** The time that later answers of a plan do not need, which may be spent at once. */
   const ahead = (proposed: readonly Plan<A>[]): number =>
     'ms' in budget && proposed.length > 1 ? budget.ms * Math.min(longest(proposed) - 1, SAVED_ANSWERS) : 0
 
@@ -190,30 +190,30 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
     began: number,
   ): Plan<A> => {
     const { side, random } = question
-    let lines = 0
+    let rollouts = 0
     const time = Math.max(0, saved + ahead(proposed))
     const decisions = Math.min(MOST_DECISIONS, Math.ceil(longest(proposed) / ACTIONS_OF_DECISION))
     /** The part of the budget that is spent. */
-    const spent = (): number => ('ms' in budget ? (now() - began) / time : lines / (decisions * budget.rollouts))
-    const all = proposed.map((plan): Candidate<A> => ({ plan, values: [] }))
-    const stages = Math.ceil(Math.log2(all.length))
+    const spent = (): number => ('ms' in budget ? (now() - began) / time : rollouts / (decisions * budget.rollouts))
+    const candidates = proposed.map((plan): Candidate<A> => ({ plan, values: [] }))
+    const stages = Math.ceil(Math.log2(candidates.length))
     const dice = `${random()}`
-    let left: readonly Candidate<A>[] = all
+    let left: readonly Candidate<A>[] = candidates
     let halvings = 1
     search: for (let round = 0; round < MOST_ROUNDS && !isDecided(left); round++) {
       const from = another()
       for (const { plan, values } of left) {
-        if (!(spent() < 1)) break search // a part of nothing is no number: a budget of 0 is spent at once
-        values[round] = lineOfPlay(from, carriedOut(game, from, side, plan), side, `${dice}/${round}`)
-        lines++
+        if (!(spent() < 1)) break search // 0 / 0 is NaN: a budget of 0 is spent at once
+        values[round] = rolloutValue(from, carriedOut(game, from, side, plan), side, `${dice}/${round}`)
+        rollouts++
       }
-      // plans that stand for many decisions are compared for longer before any is dropped
+      // plans that count as many decisions are compared for longer before any is dropped
       if (round > 0 && left.length > 2 && spent() >= (1 - 1 / decisions) * (halvings / stages)) {
         left = betterHalf(left)
         halvings++
       }
     }
-    const [first, ...others] = all
+    const [first, ...others] = candidates
     let best = first!
     for (const other of others)
       if (left.includes(other) && aheadOf(other, first!) >= DOUBT && meanOf(other.values) > meanOf(best.values))
@@ -223,21 +223,21 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
 
   return lawful((question) => {
     if ('ms' in budget) saved = Math.min(saved + budget.ms, SAVED_ANSWERS * budget.ms)
-    const may = (action: A | undefined): action is A => action !== undefined && isOpen(question, action)
-    const [next, ...rest] = going
-    if (may(next)) {
-      going = rest
+    const isPlayable = (action: A | undefined): action is A => action !== undefined && isOpen(question, action)
+    const [next, ...rest] = planned
+    if (isPlayable(next)) {
+      planned = rest
       return next
     }
     const began = now()
     const another = believed(question)
     const position = another()
-    const asked = position === question.state ? question : askedAbout(question, position)
-    const proposed = plans(asked).filter(({ actions: [action] }) => may(action))
+    const sampled = position === question.state ? question : askedAbout(question, position)
+    const proposed = plans(sampled).filter(({ actions: [action] }) => isPlayable(action))
     const plan = proposed.length > 1 ? bestOf(question, proposed, another, began) : proposed[0]
     if ('ms' in budget) saved = Math.max(saved - (now() - began), Math.min(saved, 0) - ahead(proposed))
     const [first, ...later] = plan?.actions ?? []
-    going = later
-    return may(first) ? first : randomBot(question)
+    planned = later
+    return isPlayable(first) ? first : randomBot(question)
   })
 }

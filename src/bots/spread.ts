@@ -1,4 +1,4 @@
-/** Distances as a player sees them at a glance: over any ground. */
+/** Distances in hexes over any ground, for rough estimates. */
 import type { HexMap } from '../hex/map.js'
 
 /** Farther than anything on a map. */

@@ -1,8 +1,8 @@
-/** What the players of Normandy and the Ardennes weigh alike. Hexes are compared for the same unit. */
+/** The weights that the players of Normandy and the Ardennes share. Hexes are compared for the same unit. */
 export interface CommonWeights {
-  /** an adjacent enemy that is weak against those who could attack it */
+  /** an adjacent enemy that is weak compared with the units that could attack it */
   readonly prey: number
-  /** what the ground gives a defender */
+  /** what the terrain gives a defender */
   readonly ground: number
   /** next to an enemy, or in its zone of control */
   readonly contact: number
@@ -14,6 +14,6 @@ export interface CommonWeights {
   readonly margin: number
   /** an attack must promise this many steps */
   readonly attack: number
-  /** a step of one's own in steps of the enemy */
+  /** what a step of its own is worth in enemy steps */
   readonly price: number
 }

@@ -1,14 +1,14 @@
-/** The words in which the frames of Market-Garden are written down; see {@link frameBuilders}. */
+/** The builders with which the frames of Market-Garden are defined; see {@link frameBuilders}. */
 import { frameBuilders } from '../engine/activity.js'
 import type { Activity } from '../engine/activity.js'
 import type { Verb } from '../engine/verb.js'
 import type { At, Position } from './position.js'
 import type { Action, ActionOf, Event, Frame, FrameOf } from './state.js'
 
-/** What goes on while a frame of a type lies on top. */
+/** The activity while a frame of a type is on top. */
 export type ActivityOf<T extends Frame['type']> = Activity<At<T>, Position, Action, Event>
 
-/** An action of a type, as it can be taken with a frame of a type on top. */
+/** An action of a type that is possible while a frame of a type is on top. */
 export type VerbOf<T extends Frame['type'], K extends Action['type']> = Verb<At<T>, Position, ActionOf<K>, Event>
 
 export const { deciding, rollingFor, byItself, verbIn, choiceIn, singleIn } = frameBuilders<

@@ -1,4 +1,4 @@
-/** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
+/** The invariants of a position: every state that play can reach satisfies them, and every decoded state must. */
 import { positionOf } from './position.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
@@ -27,7 +27,7 @@ import { isLeader, isStatic, nameOf, ridesWithCorps } from './field/units.js'
 const bad = (rule: string, code: string, message: string, subject: string): Violation =>
   illegal(rule, code, message, subject)
 
-/** A unit stands on the map or in a place off it, with losses and a mode it can have. */
+/** A unit is on the map or in a place off it, with losses and a mode that it can have. */
 const unitViolations = (board: Board, unit: Unit, i: number, path: string): readonly Violation[] => {
   const out: Violation[] = []
   const counter = board.counters[i]!
@@ -54,9 +54,9 @@ const unitViolations = (board: Board, unit: Unit, i: number, path: string): read
 }
 
 /**
- * Friends and enemies never share a hex (M8.12a), nor do a leader and enemies, who would take him (M19.31a), nor two
- * leaders of a side (M19.31b). The order of every stack is known (M9.0), and Disrupted and static units lie low in it
- * (M9.31, M9.0b).
+ * Friends and enemies never share a hex (M8.12a), nor do a leader and enemies, who would capture him (M19.31a), nor two
+ * leaders of a side (M19.31b). The order of every stack is recorded (M9.0), and Disrupted and static units lie low in
+ * it (M9.31, M9.0b).
  */
 const hexViolations = (board: Board, state: State): readonly Violation[] => {
   const s = positionOf(board, state)

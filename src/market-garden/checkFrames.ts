@@ -1,4 +1,4 @@
-/** Which frames may lie on which, what they may name, and what they may not say, so that a state can be played on. */
+/** Which frames may be on top of which, and what they may contain, so that a state can be played on. */
 import type { Violation } from '../engine/violation.js'
 import { phaseFrameFlaws, phaseKind, stackViolations } from '../wargame/frameChecks.js'
 import type { Flaws, FrameChecks, PhaseKind } from '../wargame/frameChecks.js'
@@ -149,7 +149,7 @@ const OPENS: Readonly<Record<PhaseKind<PhaseId, (typeof PREFIXES)[number]>, read
   'turn-record': ['night-roll'],
 }
 
-/** What is rolled for when a phase has ended, whichever it was. */
+/** The rolls that may follow any phase. */
 const AFTER_ANY: readonly Frame['type'][] = ['over', 'headquarters-roll', 'objective-roll', 'corridor-roll']
 
 const ofPhase = phaseFrameFlaws(SIDES, PREFIXES, OPENS)

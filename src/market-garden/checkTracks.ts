@@ -1,4 +1,4 @@
-/** What play counts up: strength points lost, points of the campaign, supply points that lie about, off-map traffic. */
+/** The counters of play: strength points lost, campaign points, supply points on the map, off-map traffic. */
 import { refusals } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
 import { TALLY } from '../wargame/tally.js'
@@ -11,7 +11,7 @@ const talliesOf = (
 ): readonly (readonly [string, number])[] =>
   Object.entries<number>({ ...tallies }).map(([key, points]) => [`${path}.${key}`, points])
 
-/** Every number that is too high to count on from. */
+/** Every number that is too high to count up from. */
 export const trackViolations = ({ losses, campaign, points, offMap }: State): readonly Violation[] =>
   [
     ...talliesOf('losses', losses),

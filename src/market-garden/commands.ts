@@ -13,7 +13,7 @@ import type { Side, UnitId } from './vocabulary.js'
 export interface Command {
   readonly side: Side
   readonly title: string
-  /** all of the side when it is left out */
+  /** all of the side when omitted */
   readonly part?: 'airborne' | 'ground' | 'west' | 'east'
 }
 
@@ -52,8 +52,8 @@ const isWest = (board: Board, hex: number): boolean => {
 }
 
 /**
- * The command to which a unit belongs when so many play (M31.16a). Germans are divided by where they begin or come on
- * (M-R484).
+ * The command to which a unit belongs with a number of players (M31.16a). Germans are divided by where they begin or
+ * enter (M-R484).
  *
  * @category Queries and composites
  */

@@ -22,7 +22,7 @@ type Game = Tried<State, Action, Event> & { readonly legalActions: (state: State
 type Actions = Either<Violations, readonly Action[]>
 type Trial = Attempt<State, Action>
 
-/** Units of one hex set out together (M8.52), or go on: those who are on the move already need not set out. */
+/** Units of one hex begin a move together (M8.52), or continue it: moving units need not begin again. */
 const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Violations, Trial> => {
   const [first] = units
   if (first === undefined) return refuse([illegal('M8.0b', 'no-units', 'a move needs units')])
@@ -42,10 +42,10 @@ const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Viol
 }
 
 /**
- * A move of units of one hex together along a path, to its stop (M8.52). As far as nobody answers: from a reaction or a
- * roll on the rest is left out, since it depends on what comes of it.
+ * A move of units of one hex together along a path, to its stop (M8.52). It ends before the first reaction or roll,
+ * since the rest depends on the result.
  *
- * @param path - the hexes to enter, in order; the hex where the units stand may come first
+ * @param path - the hexes to enter, in order; the units' own hex may come first
  */
 export const composeMove = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[]): Actions => {
   const first = units[0]
@@ -62,10 +62,7 @@ export const composeMove = (game: Game, state: State, units: readonly UnitId[], 
   )
 }
 
-/**
- * The declaration of a close action, or the first boats that go into one there when it is to be, or must be, by boat
- * (M16.15a).
- */
+/** The declaration of a close action, or of the first boats into it when it may or must be made by boat (M16.15a). */
 const assaultOn = (game: Game, state: State, { to, craft }: Assailants): Action => {
   const ways = game.legalActions(state).filter((action) => 'hex' in action && action.hex === to)
   const boats = ways.find(({ type }) => type === 'ferry-assault')
@@ -74,8 +71,8 @@ const assaultOn = (game: Game, state: State, { to, craft }: Assailants): Action 
 }
 
 /**
- * A close action of units of one hex against a hex next to them, up to its declaration (M8.6a). Where somebody must be
- * rolled for before he sets out, it ends with that.
+ * A close action of units of one hex against a hex next to them, up to its declaration (M8.6a). Where a unit must be
+ * rolled for before it begins its move, the list ends with that.
  */
 const composeCloseAction = (game: Game, board: Board, state: State, plan: Assailants): Actions => {
   const refusals = assaultRefusals(positionOf(board, state), plan)
@@ -100,7 +97,7 @@ const isUnderWay = (state: State, unit: UnitId): boolean => {
   return top?.type === 'moving' && top.stage === 'ready' && top.units.includes(unit)
 }
 
-/** One more action of a unit as long as it is under way; the same attempt once somebody must answer or roll. */
+/** One more action of a unit while it is moving; the same attempt once a reaction or roll is due. */
 const goOn = (game: Game, attempt: Trial, unit: UnitId, action: () => Action): Either<Violations, Trial> =>
   isUnderWay(attempt.state, unit) ? tryNext<State, Action, Event>(game, attempt, action()) : accept(attempt)
 
@@ -119,8 +116,8 @@ export interface FirePlan {
 }
 
 /**
- * Why a unit cannot join an attack by fire, whichever of its packets it would join: the shortest answer, without what
- * it says of strength points, which are not named in the plan.
+ * Why a unit cannot join an attack by fire, in any of its packets: the shortest answer, without violations about
+ * strength points, which the plan does not name.
  */
 const notFiring = (game: Game, state: State, unit: UnitId): readonly Violation[] => {
   const top = state.stack.at(-1)
@@ -157,7 +154,7 @@ const addFirer = (game: Game, attempt: Trial, unit: UnitId): Either<Violations, 
 /**
  * The actions that declare an attack by fire (M5.12a): every unit with all of its strength, in the packet with the
  * lowest number that it may join, under the first headquarters that can direct it unless it sees the target itself.
- * What has been declared of it is left out.
+ * Actions already taken are omitted.
  */
 const composeFire = (game: Game, state: State, { kind, firers, target }: FirePlan): Actions => {
   const top = state.stack.at(-1)
@@ -201,7 +198,7 @@ export interface DeploymentPlan {
 
 /**
  * The set-up of a side: hex and mode of units, in the order in which they are placed, each on top of those before it
- * (M24.2a). A unit that has been chosen already is placed first.
+ * (M24.2a). A unit that is already chosen is placed first.
  */
 export const composeDeployment = (game: Game, state: State, plan: readonly DeploymentPlan[]): Actions => {
   const top = state.stack.at(-1)
@@ -225,9 +222,9 @@ export interface DropPlan {
   readonly hex: HexId
   /** the route by which it flies */
   readonly route: Route
-  /** where a southern flight bends; null, or left out, for a straight one (M14.21c) */
+  /** where a southern flight turns; null or omitted for a straight one (M14.21c) */
   readonly bend?: HexId | null
-  /** it lands beyond its drop zone, by the option of M23.4 */
+  /** it lands outside its drop zone, by the option of M23.4 */
   readonly outside?: boolean
 }
 
@@ -246,13 +243,13 @@ export interface MarkerPlan {
 }
 
 /**
- * What goes where before the landings of a turn: a serial by a route, in its drop zone or beyond it, or a marker.
+ * What is placed before the landings of a turn: a serial by a route, in its drop zone or outside it, or a marker.
  *
  * @category Queries and composites
  */
 export type LandingPlan = DropPlan | MarkerPlan
 
-/** What is chosen before the place of a drop or a marker. */
+/** The choices before the place of a drop or a marker. */
 type LandingChoice = ActionOf<'choose-marker' | 'choose-row' | 'choose-serial' | 'drop-outside'>
 
 const rowOf = (board: Board, hex: HexId): readonly LandingChoice[] => {
@@ -275,7 +272,7 @@ const landingActions = (board: Board, plan: LandingPlan): readonly [readonly Lan
   return [choices, { type: 'designate-drop', serial, hex, route, bend }]
 }
 
-/** Whether a choice has been made already. */
+/** Whether a choice has already been made. */
 const isChosen = ({ stack }: State, choice: LandingChoice): boolean => {
   const top = stack.at(-1)
   switch (choice.type) {
@@ -291,8 +288,8 @@ const isChosen = ({ stack }: State, choice: LandingChoice): boolean => {
 }
 
 /**
- * The choices and the place of a drop or a marker, in one gesture (M14.2a, M14.31a, M23.4a). What has been chosen
- * already is left out.
+ * The choices and the place of a drop or a marker, in one gesture (M14.2a, M14.31a, M23.4a). Choices already made are
+ * omitted.
  */
 export const composeLanding = (game: Game, board: Board, state: State, plan: LandingPlan): Actions => {
   const [choices, place] = landingActions(board, plan)

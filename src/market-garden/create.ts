@@ -72,7 +72,7 @@ import { whenNamed } from '../wargame/units.js'
 import { whyNot } from './whyNot.js'
 
 /**
- * The components of a game: what a host that owns other maps, counters or charts hands over.
+ * The components of a game, which a host with other maps, counters or charts passes.
  *
  * @category The game
  */
@@ -97,7 +97,7 @@ export interface MarketGardenQueries extends BoardGameQueries<State, Side> {
   patrolled(s: State): readonly HexId[]
   /** what a volley promises, packet by packet, with the exact distribution of results (M5) */
   fireValue(s: State, volley: Volley): readonly PacketForecast[]
-  /** what a close action promises, with the odds and all that speaks for and against it (M8.7) */
+  /** what a close action promises, with the odds and all modifiers (M8.7) */
   assess(s: State, plan: CloseActionPlan): Either<Violations, CloseActionForecast>
   /** what an air strike at a unit promises (M15.22a); null for a unit that is not on the map */
   airStrike(s: State, unit: UnitId): StrikeForecast | null
@@ -105,18 +105,18 @@ export interface MarketGardenQueries extends BoardGameQueries<State, Side> {
   dropZone(s: State, serial: number): readonly DropHex[]
   /**
    * what the landing of a serial promises: path, flak, total and the exact chances of each result (M14.2); null when
-   * nobody of it waits
+   * none of its units waits
    */
   landing(s: State, serial: number, hex: string, route: Route, bend?: string): LandingForecast | null
-  /** whether a unit is in supply, from whom and by which path (M11.3) */
+  /** whether a unit is in supply, from which source and by which path (M11.3) */
   supply(s: State, unit: UnitId): MarketGardenSupply
   /** every headquarters above a unit, the nearest first, and how it traces to the next (M11.0b) */
   commandChain(s: State, unit: UnitId): readonly CommandLink[]
   /** the rule that keeps a unit from a hex in the movement phase that is on; nothing when it can get there */
   whyNot(s: State, unit: UnitId, hex: HexId): readonly Violation[]
   /**
-   * every area beyond the edges of the map with the Germans in it, where each may go and when (M20); null in a scenario
-   * without movement off the map. For the German player alone (M20.0c)
+   * every off-map area with the Germans in it, where each may go and when (M20); null in a scenario without off-map
+   * movement. For the German player only (M20.0c)
    */
   offMap(s: State): readonly OffMapAnswer[] | null
   /**
@@ -125,8 +125,8 @@ export interface MarketGardenQueries extends BoardGameQueries<State, Side> {
    */
   advance(s: State): AdvanceAnswer | null
   /**
-   * whether a viewer may be told of an event: others are not told what the Germans do off the map (M20.0c), nor the
-   * Germans of drop zones before they are set up (M-R339)
+   * whether a viewer may see an event: other viewers do not see German off-map actions (M20.0c), nor the Germans drop
+   * zones before they are set up (M-R339)
    */
   mayBeTold(event: Event, viewer: string): boolean
   /** who could fire at a step or another act of units on the move, before one commits (M8.4) */
@@ -134,7 +134,7 @@ export interface MarketGardenQueries extends BoardGameQueries<State, Side> {
 }
 
 /**
- * Composites; each gives the list of basic actions that it stands for.
+ * Composites; each returns its list of basic actions.
  *
  * @category Queries and composites
  */
@@ -143,9 +143,9 @@ export interface MarketGardenComposites extends BoardGameComposites<State, Actio
   move(s: State, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly Action[]>
   /** a close action of units of one hex, the lead unit first, against a hex next to them, up to its declaration */
   closeAction(s: State, units: readonly UnitId[], to: HexId): Either<Violations, readonly Action[]>
-  /** an attack as a player would announce it: a close action when it names the hex, else an attack by fire */
+  /** an attack as a player would announce it: a close action when it names the hex, otherwise an attack by fire */
   attack(s: State, plan: FirePlan | CloseActionPlan): Either<Violations, readonly Action[]>
-  /** an attack by fire, declared whole */
+  /** the complete declaration of an attack by fire */
   fire(s: State, plan: FirePlan): Either<Violations, readonly Action[]>
   /**
    * the drop of a serial (M14.2a, M23.4a), or the placing of pathfinders or a supply head (M14.31a, M14.3d), with the
@@ -176,7 +176,7 @@ export interface MarketGardenGame extends BoardGame<
   readonly compose: MarketGardenComposites
 }
 
-/** The game on boards that are there already, or are made when they are asked for. */
+/** The game on boards that already exist, or are built on first use. */
 const assemble = (
   scenarios: readonly ScenarioData[],
   boards: Readonly<Record<ScenarioId, Board>>,

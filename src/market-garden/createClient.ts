@@ -1,4 +1,4 @@
-/** The game without its rules, for pages that are told by a server what may be done. */
+/** The game without its rules, for pages that get the legal actions from a server. */
 import { boardsWhenAsked } from '../engine/boards.js'
 import type { GameData } from '../engine/boards.js'
 import { clientOf } from '../engine/client.js'
@@ -20,8 +20,7 @@ import { View } from './view.js'
 export type MarketGardenClient = GameClient<State, Action, Event, View, ScenarioId, Board>
 
 /**
- * The client on data that is known to be sound, such as that of the library. Each board is made when it is first asked
- * for.
+ * The client on data that is known to be sound, such as that of the library. Each board is built on first use.
  *
  * @category The client
  */

@@ -1,4 +1,4 @@
-/** What happens, for logs and animations; events are built only when somebody listens. */
+/** Events, for logs and animations; they are built only when there is a listener. */
 import type * as t from 'io-ts'
 import { tagged } from '../engine/codec.js'
 import { phaseEvents } from './phaseFrames.js'
@@ -220,7 +220,7 @@ export type Event =
  */
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 /**
- * Who listens to the events, if anybody does.
+ * The listener to the events, if there is one.
  *
  * @category Positions and actions
  */

@@ -1,9 +1,9 @@
 /**
- * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
+ * Contradictions between a frame and the position or the frames below it: each would break the rules that continue it.
  */
 import { canBeChosen } from './movement/setup.js'
 import { CHOOSE_SERIAL } from './landings/designating.js'
-import { CHOOSE_OUTSIDE, waysOutside } from './landings/dropsOutside.js'
+import { CHOOSE_OUTSIDE, flightsOutside } from './landings/dropsOutside.js'
 import { PLACE_MARKER } from './landings/markers.js'
 import { CHOOSE_MARKER } from './landings/preparing.js'
 import { CHOOSE_REGROUPING } from './landings/regrouping.js'
@@ -27,7 +27,7 @@ export interface OnBoard {
   readonly state: State
 }
 
-/** Whether units that are still on the map stand in one hex. */
+/** Whether the units that are still on the map share one hex. */
 const areIn = (board: Board, state: State, ids: readonly string[], hex: string): boolean =>
   ids.every((id) => {
     const at = placeOf({ board, state }, id)
@@ -41,7 +41,7 @@ export const movingFlaws = ({ board, state }: OnBoard, frame: FrameOf<'moving'>)
   const known = [...Object.keys(frame.spent), ...Object.keys(frame.joined), ...Object.keys(frame.watch)]
   return [
     first === undefined && 'moves nobody',
-    // who was driven out of the hex by fire is left behind when the move goes on
+    // a unit driven out of the hex by fire is left behind when the move continues
     state.stack.at(-1) === frame && !areIn(board, state, fighters, hex) && 'moves units that are not together',
     known.some((id) => board.unitIndex(id) < 0) && 'counts points of unknown units',
     (frame.stage === 'changing') !== (frame.change !== null) && 'changes a mode at the wrong stage',
@@ -49,7 +49,7 @@ export const movingFlaws = ({ board, state }: OnBoard, frame: FrameOf<'moving'>)
   ]
 }
 
-/** The position in which a choice was made: without the frame that it has put on top. */
+/** The position in which a choice was made: without the frame that the choice pushed. */
 const beforeChoice = ({ board, state }: OnBoard, frame: Frame): Position =>
   positionOf(board, { ...state, stack: state.stack.slice(0, state.stack.indexOf(frame)) })
 
@@ -86,7 +86,7 @@ export const independentFlaws = (q: OnBoard, frame: FrameOf<'independent-drop'>)
   const hexes = frame.row === undefined ? undefined : (rowsOf(p.board.map).get(frame.row) ?? [])
   return [
     hexes !== undefined &&
-      waysOutside(p, readyIn(p, frame.serial), hexes).length === 0 &&
+      flightsOutside(p, readyIn(p, frame.serial), hexes).length === 0 &&
       'names a row without a hex for it',
   ]
 }

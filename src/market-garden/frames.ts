@@ -33,7 +33,7 @@ const ACTIVITIES: Activities<Position, Frame, Action, Event> = {
   ...campaignTable,
   ...advanceTable,
   ...randomSetupTable,
-  // the machine says itself that the game is over (M24.1a)
+  // the machine itself reports that the game is over (M24.1a)
   over: deciding('over', {
     waitsFor: (p) => ({ kind: 'over', outcome: outcomeOf(p) }),
     verbs: {},

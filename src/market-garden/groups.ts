@@ -1,8 +1,8 @@
-/** Restrictions in forms that only this game needs. */
+/** Kinds of restrictions that only this game needs. */
 import { allows, refusals } from '../engine/restriction.js'
 import type { RestrictionGroup, Restrictions } from '../engine/restriction.js'
 
-/** Restrictions of which those of one case alone hold. */
+/** Groups of restrictions of which only one applies, depending on the case. */
 export const inCase = <K extends string, Q>(
   caseOf: (q: Q) => K,
   rows: Readonly<Record<K, Restrictions<Q>>>,

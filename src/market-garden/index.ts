@@ -127,7 +127,7 @@ export type {
   Trigger,
   UnitId,
 } from './state.js'
-// what states, frames, actions and events are made of, room by room
+// the types of states, frames, actions and events, by folder
 export type {
   DisruptedEvent,
   EliminatedEvent,

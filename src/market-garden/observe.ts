@@ -1,6 +1,6 @@
 /**
- * What a side may know. Everything is open but what the Germans do beyond the edges of the map (M20.0c), and drop zones
- * that are designated before the Germans are set up by the dice (M-R339).
+ * What a side may know. Everything is open except German off-map actions (M20.0c), and drop zones that are designated
+ * before the Germans are set up by the dice (M-R339).
  */
 import { positionOf } from './position.js'
 import type { Board } from './board/board.js'
@@ -13,8 +13,8 @@ import type { Hidden, View } from './view.js'
 import { UNSEEN } from './vocabulary.js'
 
 /**
- * Whether a German unit may be off the map as far as others can tell: they do not know which of those who are due have
- * been held back (M-R464).
+ * Whether a German unit may be off the map as far as other viewers can tell: they do not know which of the units due
+ * have been held back (M-R464).
  */
 const isUnseen = (board: Board, state: State, unit: number): boolean => {
   const { side, arrival } = board.counters[unit]!
@@ -25,7 +25,7 @@ const isUnseen = (board: Board, state: State, unit: number): boolean => {
   return isDue || at === 'absent' || areaAt(at) !== null
 }
 
-/** A unit of which nothing is seen; what it has lost is known from before. */
+/** A unit that is not seen; its losses are known from before. */
 const unseen = (unit: Unit): Unit => ({
   ...unit,
   at: UNSEEN,
@@ -35,7 +35,10 @@ const unseen = (unit: Unit): Unit => ({
   dismounted: false,
 })
 
-/** A frame without the area for which units are about to leave the map: others see them go, and not where to. */
+/**
+ * A frame without the area for which units are about to leave the map: others see them leave, but not their
+ * destination.
+ */
 const withoutArea = (frame: Frame): Frame => {
   if (frame.type !== 'moving') return frame
   const { area, ...seen } = frame
@@ -48,15 +51,15 @@ const withoutDropZones = (board: Board, state: State): State => ({
   supplyHeads: { ...board.terms.supplyHeads },
   landings:
     state.landings === null ? null : { ...state.landings, pathfinders: { ...board.terms.landings?.pathfinders } },
-  // nor which marker is being placed
+  // the marker being placed is hidden too
   stack: state.stack.filter(({ type }) => type !== 'placing-marker'),
 })
 
-/** The units of which others than the Germans see nothing. */
+/** The units that only the Germans see. */
 const unseenUnits = (board: Board, state: State): ReadonlySet<string> =>
   new Set(board.ids.filter((_, unit) => isUnseen(board, state, unit)))
 
-/** Whether a viewer has come to see Germans that were off the map (M20.0c), or drop zones that were secret (M-R339). */
+/** Whether a viewer now sees Germans that were off the map (M20.0c), or drop zones that were secret (M-R339). */
 export const revealsSecrets = (board: Board, before: State, after: State, viewer: string): boolean => {
   if (viewer !== 'allied' && areZonesSecret(positionOf(board, before)) && !areZonesSecret(positionOf(board, after)))
     return true
@@ -65,7 +68,7 @@ export const revealsSecrets = (board: Board, before: State, after: State, viewer
   return [...unseenUnits(board, before)].some((id) => !still.has(id))
 }
 
-/** What is kept from a viewer. */
+/** What is hidden from a viewer. */
 const hiddenFrom = (board: Board, state: State, viewer: string): readonly Hidden[] => [
   ...(viewer !== 'allied' && areZonesSecret(positionOf(board, state)) ? (['drop-zones'] as const) : []),
   ...(viewer !== 'german' && state.offMap !== undefined ? (['off-map'] as const) : []),
@@ -79,7 +82,7 @@ export const observeState = (board: Board, state: State, viewer: string): View =
   return { hidden, ...(hidden.includes('off-map') ? withoutOffMap(board, zoned) : zoned) }
 }
 
-/** The state as others see it than the Germans: who is off the map is out of their sight (M20.0c). */
+/** The state as viewers other than the Germans see it: units off the map are hidden (M20.0c). */
 const withoutOffMap = (board: Board, state: State): State => {
   const { offMap } = state
   if (offMap === undefined) return state
@@ -97,7 +100,7 @@ const withoutOffMap = (board: Board, state: State): State => {
 
 const FOR_GERMANS: readonly Event['type'][] = ['off-map-moved', 'off-map-mode-changed', 'off-map-removed']
 
-/** Whether a viewer may be told of an event (M20.0c, M-R339); nobody is told of what is no event. */
+/** Whether a viewer may see an event (M20.0c, M-R339); false for a value that is not an event. */
 export const mayBeTold = (event: Event, viewer: string): boolean => {
   if (!EventCodec.is(event)) return false
   return event.type === 'marker-designated'

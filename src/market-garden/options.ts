@@ -1,4 +1,4 @@
-/** The switches of a set-up: the optional rules, and rulings on which the text can be read either way. */
+/** The switches of a set-up: the optional rules, and rulings where the text allows two readings. */
 import { say } from '../engine/saying.js'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
@@ -10,7 +10,7 @@ import { illegal, refuseOr } from '../engine/violation.js'
 import type { Violation, Violations } from '../engine/violation.js'
 
 /**
- * The optional rules and what they are called.
+ * The optional rules and their titles.
  *
  * @category The game
  */
@@ -54,21 +54,21 @@ export const FullOptions = switches.all
 /** Decodes the options of a set-up request: those that differ from the default. */
 export const PartialOptions = switches.some
 
-/** Options that a scenario has in force by itself: it offers no choice of them (M30.45a, M-R483, M-R328). */
+/** Options that are always in force in a scenario, without a choice (M30.45a, M-R483, M-R328). */
 const IN_FORCE = ['spearhead', 'strayBattalions'] as const
 
-/** The options among which a scenario leaves the choice. */
+/** The options that can be chosen in a scenario. */
 export const optionsOf = (
   terms: Readonly<Partial<Record<(typeof IN_FORCE)[number], boolean>>>,
 ): readonly OptionInfo[] => OPTIONS.filter(({ id }) => !IN_FORCE.some((given) => given === id && terms[given] === true))
 
-/** Options that shut each other out, with the rule that says so. */
+/** Options that exclude each other, with the rule that says so. */
 const EXCLUSIVE = [{ rule: 'M23.12c', one: 'adHocFormations', other: 'strayBattalions' }] as const
 
-/** Options that are for games with another one alone, with the rule that says so. */
+/** Options that require another one, with the rule that says so. */
 const DEPENDENT = [{ rule: 'M25.6c', one: 'randomSetup', needs: 'freeDropZones' }] as const
 
-/** Why these options do not go together. */
+/** Why these options cannot be combined. */
 export const optionViolations = (options: Options): readonly Violation[] => [
   ...EXCLUSIVE.filter(({ one, other }) => options[one] && options[other]).map(({ rule, one, other }) =>
     illegal(
@@ -88,7 +88,7 @@ export const optionViolations = (options: Options): readonly Violation[] => [
   ),
 ]
 
-/** Every switch, with those of the request; refused when they do not go together. */
+/** Every switch, with those of the request; refused when they cannot be combined. */
 export const optionsFrom = (request: unknown): Either<Violations, Options> =>
   pipe(
     switches.from(request),

@@ -7,7 +7,7 @@ import { PHASES, SideCodec, TurnNumber, UnitId } from './vocabulary.js'
 import type { PhaseId, Side } from './vocabulary.js'
 
 /**
- * The bottom frame of every stack, which opens the next phase of the sequence of play by itself (M4.1).
+ * The bottom frame of every stack, which opens the next phase of the sequence of play automatically (M4.1).
  *
  * @category Frames
  */
@@ -16,7 +16,7 @@ export interface SequenceFrame {
 }
 
 /**
- * The game is over, and nothing is decided any more.
+ * The game is over, and no decisions remain.
  *
  * @category Frames
  */
@@ -40,7 +40,7 @@ export interface NightRollFrame {
  */
 export interface Roll {
   readonly type: 'roll'
-  /** the faces, in the order in which they are read; of six sides each where the pending roll does not say otherwise */
+  /** the faces, in the order in which they are read; six-sided unless the pending roll says otherwise */
   readonly dice: readonly number[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * A position of the game: a state on its board with what can be read off at a glance, such as who stands where. Rules
- * ask it, actions lead from one to the next, and it remembers what has been worked out about it.
+ * A position of the game: a state on its board, with lookups such as the units of each hex. Rules query it, actions
+ * lead from one position to the next, and it caches what has been worked out about it.
  */
 import type { AtFrame } from '../engine/activity.js'
 import type { Positions } from '../engine/position.js'
@@ -17,20 +17,20 @@ export { opponent, sideNamed, sideNumber } from '../wargame/sides.js'
 /** Movement points are counted in halves. */
 export type Position = UnitPosition<Board, State, Unit, Frame>
 
-/** A position with a frame of a type on top. */
+/** A position whose top frame is of a type. */
 export type At<T extends Frame['type']> = AtFrame<Position, Frame, T>
 
 /** Whether a frame of a type lies on top. */
 export const isAt = <T extends Frame['type']>(p: Position, type: T): p is At<T> => p.frame.type === type
 
-/** A position within a phase of a type, whatever lies on top. */
+/** A position within a phase of a type, with any frame on top. */
 export type Within<T extends Frame['type']> = WithinPhase<Position, Frame, T>
 
 type Copy = { -readonly [K in keyof State]: State[K] }
 
 /**
- * The state with another stack and other units, copied field by field: a spread takes many times as long, and a single
- * action makes several copies. A track that a scenario does without is left out of its states.
+ * The state with another stack and other units, copied field by field: a spread takes many times as long, and one
+ * action makes several copies. A state omits the tracks that its scenario does not use.
  */
 const stateWith = (state: State, stack: readonly Frame[], units: State['units']): State => {
   const copy: Copy = {
@@ -81,10 +81,10 @@ const tools = positionTools<Board, State, Unit, Frame>((board) => board, stateWi
 export const { change, put, push, pop, replaceTop, frameIn, putFrame, within, remember, handDown } = tools
 const { follow } = tools
 
-// one place on every state for its position, whoever asks first: the game, its checks or a player
+// each state has one slot for its position, filled on first use by the game, its checks or a player
 const kept = stamps<Position>()
 
-/** The position of a state on a board: the one that is kept with the state, or a new one. */
+/** The position of a state on a board: the one cached with the state, or a new one. */
 export const positionOf = (board: Board, state: State): Position => {
   const known = kept.of(state)
   if (known?.board === board) return known
@@ -112,6 +112,6 @@ export const positionsOn = (boards: Boards): Positions<State, Position> => ({
   },
 })
 
-/** The position with other units, where it is known which of them are others than before. */
+/** The position with other units, when it is known which of them have changed. */
 export const withUnits = (p: Position, units: State['units'], changed: readonly number[]): Position =>
   follow(p, stateWith(p.state, p.state.stack, units), p.circumstances, changed)

@@ -1,4 +1,4 @@
-/** Questions about a position, answered by the same rules that play uses. */
+/** Queries about a position, answered by the same rules that play uses. */
 import { nameOf } from './field/units.js'
 import { say } from '../engine/saying.js'
 import { frameIn } from './position.js'
@@ -40,7 +40,7 @@ export type { CloseActionPlan } from './movement/announcing.js'
 export interface FreeSight {
   /** nothing blocks the line */
   readonly free: true
-  /** the hour, the weather and the terrain let sight reach so far (M6.1) */
+  /** the time of day, the weather and the terrain allow sight over this distance (M6.1) */
   readonly seen: boolean
 }
 
@@ -66,8 +66,8 @@ export interface BlockedSight {
 export type Sight = FreeSight | BlockedSight
 
 /**
- * The line of sight between two hexes; `seen` says whether the hour, the weather and the terrain let it reach so far
- * (M6.1).
+ * The line of sight between two hexes; `seen` says whether the time of day, the weather and the terrain allow sight
+ * over this distance (M6.1).
  */
 export const lineOfSight = (p: Position, from: string, to: string): Sight | null => {
   const { board } = p
@@ -110,7 +110,8 @@ export const patrolled = (p: Position): readonly HexId[] => p.board.map.ids.filt
 
 /**
  * What a close action promises as things stand. In a movement phase, units that stand next to the hex are refused as
- * `compose.attack` refuses them; of others, and at all other times, it is not asked whether it may be made.
+ * `compose.attack` refuses them; for other units, and in other phases, the query does not check whether the close
+ * action is legal.
  */
 export const assessCloseAction = (p: Position, plan: Assailants): Either<Violations, CloseActionForecast> => {
   const { board } = p
@@ -135,7 +136,7 @@ export const assessCloseAction = (p: Position, plan: Assailants): Either<Violati
 }
 
 /**
- * What an action of movement would draw: the act, and the units that could answer it.
+ * The opportunity fire that a movement action would draw: the act, and the units that could fire at it.
  *
  * @category Queries and composites
  */

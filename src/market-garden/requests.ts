@@ -1,4 +1,4 @@
-/** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
+/** The shapes of the arguments of queries and composites, which come from outside like actions and states. */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, nullable, oneOf, optional, request, text, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -30,7 +30,7 @@ export const CloseActionRequest: t.Type<CloseActionPlan> = request(
 /** A close action of units, the lead unit first, against a hex. */
 export const AssaultRequest = request({ units: listOf(UnitId), to: HexIdCodec }, 'AssaultRequest')
 
-/** What an attack should be: a close action names attackers and the hex. */
+/** A planned attack: a close action names attackers and the hex. */
 export const attackRequest = (plan: unknown): t.Decoder<unknown, FirePlan | CloseActionPlan> =>
   typeof plan === 'object' && plan !== null && ('targets' in plan || 'attackers' in plan)
     ? CloseActionRequest

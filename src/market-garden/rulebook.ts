@@ -1,6 +1,6 @@
 /**
- * What every rule of the game says, by its number: the heading and the sentence shown when an action is refused.
- * The chapters are in `rulebook/`, in the order of the rulebook; the rulings (M-R) come last.
+ * Every rule of the game by its number: the heading, and the sentence shown when an action is refused. The chapters are
+ * in `rulebook/`, in the order of the rulebook; the rulings (M-R) come last.
  */
 import { rulesOf } from '../engine/rulesOf.js'
 import { gameSequence } from './rulebook/01-04-game-sequence.js'
@@ -32,7 +32,7 @@ import { rulingsOnPlay } from './rulebook/rulings-play.js'
 import { rulingsOnScenarios } from './rulebook/rulings-scenarios.js'
 
 /**
- * Every rule by its ID. `input` stands for none of them: it is the reason given for input that means nothing.
+ * Every rule by its ID. `input` is not a rule: it is the reason given for input that is not valid.
  *
  * @category Rulebook and sequence of play
  */

@@ -1,4 +1,4 @@
-/** A state that agrees with what a side sees: drop zones and Germans off the map that it cannot see are drawn. */
+/** A state that agrees with a side's view: drop zones and off-map Germans that it cannot see are drawn at random. */
 import type { Board } from './board/board.js'
 import { sampleDropZones } from './landings/sampling.js'
 import { sampleOffMap } from './off-map/sampling.js'
@@ -6,7 +6,7 @@ import { positionOf } from './position.js'
 import type { State } from './state.js'
 import type { View } from './view.js'
 
-/** A state that a view may come from. */
+/** A state that could have produced a view. */
 export const sampleState = (board: Board, { hidden = [], ...seen }: View, random: () => number): State => {
   const known: State = seen
   const zoned = hidden.includes('drop-zones') ? sampleDropZones(positionOf(board, known), random) : known

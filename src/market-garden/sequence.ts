@@ -1,7 +1,7 @@
 /**
- * The sequence of play (M4.1), to be read from top to bottom. A phase opens by putting its frame on the stack, or by
- * changing the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when` says
- * in which turns there is such a phase at all.
+ * The sequence of play (M4.1), to be read from top to bottom. A phase opens by pushing its frame, or by changing the
+ * state where there is nothing to decide. When its frames have been popped, the next phase opens. `when` says in which
+ * turns the phase occurs.
  */
 import { PHASE_TITLES } from './phaseTitles.js'
 import { push, put } from './position.js'
@@ -17,7 +17,7 @@ import { openFirePhase } from './fire/firePhase.js'
 import { openLogistics } from './supply/logistics.js'
 import { openMovement } from './movement/movement.js'
 import { openOrganization } from './command/organization.js'
-import { openDropZones, openRandomSetup, tellOfDropZones } from './landings/quartering.js'
+import { openDropZones, openRandomSetup, revealDropZones } from './landings/quartering.js'
 import { openSetup } from './movement/setup.js'
 import { closeTurn } from './campaign/turnRecord.js'
 import { openWeather } from './landings/weather.js'
@@ -45,25 +45,25 @@ import type { Emit, PhaseId, Side, State } from './state.js'
  */
 export interface PhaseStep extends StepInfo, StepOf<State> {
   readonly id: PhaseId
-  /** the phasing side (M4.0a), or null when both or nobody decide */
+  /** the phasing side (M4.0a), or null when both sides or neither decide */
   readonly side: Side | null
   /**
-   * What happens when the phase begins; hosts use `phases` of the game.
+   * Opens the phase. Hosts use `phases` of the game instead.
    *
    * @internal
    */
   readonly open: (p: Position, emit: Emit) => Position
 }
 
-/** A match begins with this step; it follows none. */
+/** For the first step of a match, which follows no other. */
 const never = (): boolean => false
-/** Play has not begun yet: of the steps of the set-up those that follow are still to come. */
+/** Whether play has not begun: the remaining steps of the set-up still follow. */
 const isBeforePlay = ({ phase }: State): boolean =>
   phase === 'allied-setup' || phase === 'drop-zones' || phase === 'random-setup'
-/** The Germans are set up by the dice (M25.6c). */
+/** Whether dice decide where the Germans set up (M25.6c). */
 const isByDice = ({ quartered }: State): boolean => quartered !== undefined
 
-/** Every phase but for its title. */
+/** Every phase without its title. */
 const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
   {
     id: 'allied-setup',
@@ -114,7 +114,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
     when: (state) => state.points !== null && isLogisticsTurn(state.turn),
     open: openLogistics,
   },
-  // the Germans answer what the Allies did at the end of the turn before
+  // German reaction to the Allied player turn of the game-turn before
   {
     id: 'german-mini-fire',
     rule: 'M4.1p3',
@@ -189,7 +189,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
     side: 'german',
     open: (p) => openOrganization(p, 'german'),
   },
-  // the Allies answer
+  // Allied reaction to the German player turn
   {
     id: 'allied-mini-fire',
     rule: 'M4.1p15',
@@ -218,18 +218,15 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
 export const SEQUENCE: readonly PhaseStep[] = STEPS.map((step) => ({ title: PHASE_TITLES[step.id], ...step }))
 
 /**
- * Drops that were designated are made before the phase ends (M14.0e): none are left when another is opened in the
- * middle of it.
+ * Drops must be carried out before the phase in which they were designated ends (M14.0e), so none are kept when a host
+ * opens another phase in the middle of it.
  */
 const withoutDrops = (p: Position): Position =>
   p.state.landings === null || p.state.landings.designated.length === 0
     ? p
     : put(p, { landings: { ...p.state.landings, designated: [] } })
 
-/**
- * Opens a phase on an empty table: only the bottom frame lies under it, and what the phase before remembered is
- * forgotten.
- */
+/** Opens a phase on a stack of the bottom frame alone, and forgets what the phase before remembered. */
 export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position => {
   emit?.({ type: 'phase', turn: p.state.turn, phase: step.id })
   const fresh = put(withStrikesOf(withoutDrops(p), step.id), { phase: step.id, thisPhase: NOTHING_YET })
@@ -237,10 +234,10 @@ export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position =>
 }
 
 /**
- * What the end of a phase brings: who changed his mode under fire is Disrupted (M5.32e), the road is looked at
- * (M24.61a), and fire at columns is forgotten when they could have answered it (M11.62e). Repairs that cannot go on are
- * broken off (M16.6a), and orders for fighters take effect (M15.16b), and routes from England open behind the ground
- * troops (M14.12). The campaign looks at what 30 Corps has come to (M31.17, M31.3a).
+ * Ends a phase: patrol orders take effect (M15.16b), fire at columns is forgotten once they could have reacted to it
+ * (M11.62e), and units that changed mode under fire are Disrupted (M5.32e). Repairs that cannot continue are abandoned
+ * (M16.6a), the state of the road is recorded (M24.61a), and routes from England open behind the ground troops
+ * (M14.12). The campaign then notes how far 30 Corps has come (M31.17, M31.3a).
  */
 const closePhase = (p: Position, emit: Emit): Position => {
   const shaken = p.state.thisPhase.shaken.reduce(
@@ -250,20 +247,20 @@ const closePhase = (p: Position, emit: Emit): Position => {
     },
     closePatrolOrders(forgetFire(p)),
   )
-  const looked = freeRoutes(watchRoad(reviewRepairs(shaken, emit)), emit)
-  return reviewReleases(reviewRoaming(looked), emit)
+  const withRoutes = freeRoutes(watchRoad(reviewRepairs(shaken, emit)), emit)
+  return reviewReleases(reviewRoaming(withRoutes), emit)
 }
 
 /**
- * What the end of the set-up brings: who begins out of reach of his headquarters (M23.12a), and the drop zones are
- * known (M-R339).
+ * Ends the set-up: the drop zones are revealed (M-R339), and units that begin out of reach of their headquarters are
+ * noted (M23.12a).
  */
 const closeSetup = (p: Position, emit: Emit): Position => {
-  tellOfDropZones(p, emit)
+  revealDropZones(p, emit)
   return noteStrays(p)
 }
 
-/** The phase that follows; after the set-up that with which the scenario begins (M4.0b). */
+/** The next phase; after the set-up, the one with which the scenario begins (M4.0b). */
 const nextStep = (p: Position): PhaseStep => {
   if (p.state.phase !== 'german-setup') return stepAfter(SEQUENCE, p.state)
   const first = SEQUENCE.findIndex(({ id }) => id === p.board.terms.firstPhase)

@@ -1,4 +1,4 @@
-/** The start of a scenario, and positions made to order. */
+/** The start of a scenario, and positions from specifications. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -28,7 +28,7 @@ import { SEQUENCE } from './sequence.js'
 import { IDENTITY, MODES, NOTHING_YET, PHASES, State, TurnNumber, UnitId } from './state.js'
 import type { Mode, ScenarioId, Unit } from './state.js'
 
-/** The mode in which a unit stands when nothing else is said: ready to move, or emplaced. */
+/** The default mode of a unit: ready to move, or emplaced. */
 export const usualMode = (counter: Counter): Mode => (counter.concentrates ? 'concentrated' : 'defilade')
 
 /** A unit as it begins; Germans that begin Disrupted recover to Defilade (M11.52b). */
@@ -52,7 +52,7 @@ const NO_POINTS: State['points'] = {
   underFire: [],
 }
 
-/** Bridges as they are when play begins: some are down (M30.41b), some the Allies have come to before (M-R402). */
+/** Bridges when play begins: some are down (M30.41b), and the Allies have already reached some (M-R402). */
 const crossingsAtStart = (board: Board): State['crossings'] => {
   const held = (board.terms.heldBridges ?? []).map((hex) => board.map.indexOf(hex))
   const safe = [...held, ...areaOf(board, 'south-of-front'), ...areaOf(board, 'bridgehead')]
@@ -68,7 +68,7 @@ const crossingsAtStart = (board: Board): State['crossings'] => {
   }
 }
 
-/** Movement off the map, where there is any, with nobody there yet (M20.0a). */
+/** Off-map movement, where the scenario has it, without any units there yet (M20.0a). */
 const offMapAtStart = (board: Board): Pick<State, 'offMap'> =>
   board.terms.offMap === undefined ? {} : { offMap: NOBODY_OFF_MAP }
 
@@ -115,8 +115,8 @@ const blankState = (board: Board, options: Options, units: readonly Unit[]): Sta
 })
 
 /**
- * The board before anything is set up: every unit is still to come, the serials wait in England, batteries beyond the
- * edge are in place (M24.2a, M14.4a, M24.4a).
+ * The board before anything is set up: every unit is still to enter, the serials wait in England, off-map batteries are
+ * in place (M24.2a, M14.4a, M24.4a).
  */
 export const startState = (board: Board, options: Options): State =>
   blankState(
@@ -147,9 +147,10 @@ const UnitSpec = request(
 type UnitSpec = t.TypeOf<typeof UnitSpec>
 
 /**
- * A short specification of a position: what is not named is as at the start of a game, units that are not named are not
- * in it. Units of one hex lie in the order in which they are named, the first on top, as far as the rules leave the
- * choice. Every field of a state but `units`, `stack`, `stacks`, `phase` and `turn` may be given under `with`.
+ * A short specification of a position: fields that it does not name are as at the start of a game, and units that it
+ * does not name are not in the game. Units of one hex are stacked in the order in which they are named, the first on
+ * top, as far as the rules leave the choice. Every field of a state but `units`, `stack`, `stacks`, `phase` and `turn`
+ * may be given under `with`.
  *
  * @hidden
  */
@@ -235,7 +236,7 @@ const stacksFrom = (board: Board, spec: Decoded, units: readonly Unit[]): State[
   )
 }
 
-/** Units that a specification puts beyond the edge are there since the game began. */
+/** Units that a specification puts off the map have been there since the game began. */
 const thoseOffMap = (board: Board, units: readonly Unit[]): Pick<State, 'offMap'> => {
   const { offMap } = offMapAtStart(board)
   if (offMap === undefined) return {}

@@ -42,7 +42,7 @@ export type { Firer, Occasion } from './fire/state.js'
 export { NOTHING_YET } from './thisPhase.js'
 export type { ThisPhase } from './thisPhase.js'
 
-/** What every state of this game begins with. States of another schema version are refused. */
+/** The first fields of every state of this game. States of another schema version are refused. */
 export const IDENTITY = { game: 'market-garden', schemaVersion: 1 } as const
 
 /**
@@ -57,7 +57,7 @@ export interface State {
   readonly schemaVersion: 1
   /** the scenario */
   readonly scenario: ScenarioId
-  /** the options of the rules with which the game is played */
+  /** the optional rules in force */
   readonly options: Options
   /** the game turn, seven a day; 1 is 17 September 1201/1501 */
   readonly turn: number
@@ -77,20 +77,20 @@ export interface State {
   readonly attached: Readonly<Record<string, string>>
   /** battalions and units that have begun out of reach of their headquarters: empty without the option (M23.12a) */
   readonly strays: readonly string[]
-  /** by unit: what its rating has lost for good (M17.21h) */
+  /** by unit: the permanent loss of its rating (M17.21h) */
   readonly ratingLoss: Readonly<Record<string, number>>
   /**
-   * by unit: the turn in which it is back: a headquarters that was lost (M17.18a), flak that changed its headquarters
+   * by unit: the turn in which it returns: a lost headquarters (M17.18a), or flak that changed its headquarters
    * (M18.52b)
    */
   readonly returning: Readonly<Record<string, number>>
-  /** by unit: the night turns that it has rested; by day of Disrupted units alone (M11.53c) */
+  /** by unit: the night turns that it has rested; by day only those of Disrupted units (M11.53c) */
   readonly rested: Readonly<Record<string, number>>
   /** by headquarters: turns in a row without supply (M11.14a) */
   readonly cutOff: Readonly<Record<string, number>>
   /** by airborne formation: the hex of its supply head (M11.13a) */
   readonly supplyHeads: Readonly<Record<string, HexId>>
-  /** by airborne formation: the turn in which its supply head was last tried to be moved (M11.14c) */
+  /** by airborne formation: the turn of the last attempt to move its supply head (M11.14c) */
   readonly relocationTried: Readonly<Record<string, number>>
   /** by unit: the turn in which it landed (M11.13d) */
   readonly landed: Readonly<Record<string, number>>
@@ -102,7 +102,7 @@ export interface State {
   readonly air: Air | null
   /** air landings; null in a scenario without them (M14) */
   readonly landings: Landings | null
-  /** Germans beyond the edges of the map; left out in a scenario without movement there (M20) */
+  /** Germans off the map; omitted in a scenario without off-map movement (M20) */
   readonly offMap?: OffMap
   /** the weather of both routes from England, and of the maps beneath them (M14.1) */
   readonly weather: RouteWeather
@@ -110,7 +110,7 @@ export interface State {
   readonly fired: Fired
   /** units that have chosen their modes at the end of a move, ahead of their Organization Phase (M4.1p9b) */
   readonly organized: readonly UnitId[]
-  /** what the rules of this phase remember */
+  /** the record of this phase */
   readonly thisPhase: ThisPhase
   /** Germans that are in the game only to leave the map (M30.46b) */
   readonly outward: readonly UnitId[]
@@ -118,17 +118,17 @@ export interface State {
    * the night turn for which 30 Corps has rolled, and whether it may move in it (M23.65b); null before the first roll
    */
   readonly nightMarch: NightMarch | null
-  /** what makes some units fight harder; left out without the option (M23.5) */
+  /** events that make some units fight harder; omitted without the option (M23.5) */
   readonly fury?: Fury
   /** steps that each side has lost (M24.61c) */
   readonly losses: PerSide
-  /** what the victory conditions of a scenario look back at */
+  /** the history that the victory conditions of a scenario need */
   readonly happened: Happened
-  /** what the campaign remembers; left out in scenarios (M31) */
+  /** the campaign record; omitted in scenarios (M31) */
   readonly campaign?: Campaign
-  /** how far 30 Corps has come where it is on its way; left out without the option (M20.3) */
+  /** how far 30 Corps has advanced towards the map; omitted without the option (M20.3) */
   readonly corpsAdvance?: CorpsAdvance
-  /** where the dice have quartered German formations; left out without the option (M25.61a) */
+  /** where the dice have quartered German formations; omitted without the option (M25.61a) */
   readonly quartered?: Quartered
   /** command and ammunition points; null without the option (M11.6, M11.7) */
   readonly points: SupplyPoints | null

@@ -1,4 +1,4 @@
-/** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
+/** The names of units, places, actions and events for players: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
 import { inWords, paramInWords } from '../engine/saying.js'
 import type { Dictionary } from '../engine/saying.js'

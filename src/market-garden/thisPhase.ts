@@ -1,4 +1,4 @@
-/** What the rules of one phase remember; empty again when the next phase opens. */
+/** The record of one phase; empty again when the next phase opens. */
 import { listOf, mapOf, optional, recordOf, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
@@ -7,12 +7,12 @@ import { unitCounts } from './vocabulary.js'
 import type { UnitId } from './vocabulary.js'
 
 /**
- * What the rules of one phase remember. It is empty again when the next phase opens.
+ * The record of one phase, which its rules need. It is empty again when the next phase opens.
  *
  * @category Positions and actions
  */
 export interface ThisPhase {
-  /** units that have fired: covering terrain hides them no more (M6.62c) */
+  /** units that have fired: covering terrain no longer hides them (M6.62c) */
   readonly revealed: readonly UnitId[]
   /** units that are Disrupted when the fire phase ends (M5.32e) */
   readonly shaken: readonly UnitId[]
@@ -22,22 +22,22 @@ export interface ThisPhase {
   readonly gunnedAt: readonly UnitId[]
   /** by hex: the units whose fire fell into it (M17.2, M-R302, M18.1h) */
   readonly firedInto: Readonly<Record<string, readonly UnitId[]>>
-  /** by unit that splits its fire: strength points with which it has fired already (M5.25b) */
+  /** by unit that splits its fire: strength points with which it has already fired (M5.25b) */
   readonly spent: Readonly<Record<string, number>>
   /**
-   * units that have made anti-tank fire, on any occasion: no conventional fire follows it (M5.83, M-R543); left out
-   * while there are none
+   * units that have made anti-tank fire, on any occasion: they make no conventional fire afterwards (M5.83, M-R543);
+   * omitted while there are none
    */
   readonly gunners?: readonly UnitId[]
   /** Travel columns that have fired, as "from>into" (M5.27b) */
   readonly columnFire: readonly string[]
   /** units whose movement of this phase is over */
   readonly moved: readonly UnitId[]
-  /** by hex: the units that have gone into close action against it (M17.3a, M18.1h) */
+  /** by hex: the units that have made a close action against it (M17.3a, M18.1h) */
   readonly assaulted: Readonly<Record<string, readonly string[]>>
   /** units that a close action has failed to find (M28.53a) */
   readonly evaded: readonly UnitId[]
-  /** artillery that has answered a long move: once in a phase, as nobody else has to (M8.4g, M8.44b, M-R121) */
+  /** artillery that has fired at a long move: only this fire is limited to once in a phase (M8.4g, M8.44b, M-R121) */
   readonly barraged: readonly UnitId[]
   /** ambushes sprung, as "firer>mover" (M-R117) */
   readonly ambushed: readonly string[]
@@ -51,8 +51,8 @@ export interface ThisPhase {
   /** hexes that were overstacked when the phase began (M9.32a) */
   readonly crowded: readonly HexId[]
   /**
-   * by friend that has stepped aside for units that land: the hex where it was when the phase began (M14.53a, M8.6q,
-   * M16.11a); left out while there are none
+   * by friend displaced by landing units: the hex where it was when the phase began (M14.53a, M8.6q, M16.11a); omitted
+   * while there are none
    */
   readonly aside?: Readonly<Record<string, HexId>>
   /** by hex: reinforcements that entered there in this phase (M22.14a, M24.3a) */

@@ -1,4 +1,4 @@
-/** The markers and tracks of a state that belong to no room of their own. */
+/** The markers and tracks of a state that have no folder of their own. */
 import * as t from 'io-ts'
 import { listOf, nullable, recordOf, text, union } from '../engine/codec.js'
 import { unitSet } from '../wargame/units.js'
@@ -63,7 +63,7 @@ export interface WaalCrossing {
 }
 
 /**
- * What makes some units fight harder, by the option of M23.5.
+ * The events that make some units fight harder, by the option of M23.5.
  *
  * @category Positions and actions
  */
@@ -79,12 +79,12 @@ export const FuryCodec = recordOf<Fury>('Fury', {
 })
 
 /**
- * What the victory conditions of a scenario look back at.
+ * The history that the victory conditions of a scenario need.
  *
  * @category Positions and actions
  */
 export interface Happened {
-  /** Germans have stood on the main road since the end of the turn before (M24.61a, M-R376) */
+  /** Germans have been on the main road since the end of the previous turn (M24.61a, M-R376) */
   readonly onTheRoad: boolean
   /** conditions of victory that are met for good, by rule */
   readonly met: readonly string[]

@@ -1,12 +1,12 @@
-/** What a side is shown of a position. */
+/** The view of a position that a side gets. */
 import { listOf, oneOf, optional, recordOf } from '../engine/codec.js'
 import { stateFields } from './state.js'
 import type { State } from './state.js'
 
 const HIDDEN = ['drop-zones', 'off-map'] as const
 /**
- * What may be kept from a viewer: the drop zones before the Germans have been set up (M-R339), and what the Germans do
- * off the map (M20.0c).
+ * What may be hidden from a viewer: the drop zones before the Germans have been set up (M-R339), and German off-map
+ * actions (M20.0c).
  *
  * @category Vocabulary
  * @useDeclaredType
@@ -14,15 +14,15 @@ const HIDDEN = ['drop-zones', 'off-map'] as const
 export type Hidden = (typeof HIDDEN)[number]
 
 /**
- * The view of a side, or of somebody who belongs to none (`public`): a state. In a scenario with German movement off
- * the map, others see of a German unit that is off the map, out of the game with its area, or due and not yet on the
- * map, only that it is `unseen`. Where the Germans are set up by the dice, all but the Allied player see no pathfinders
- * and supply heads of his choice until they have been.
+ * The view of a side, or of a viewer without one (`public`): a state. In a scenario with German movement off the map,
+ * other viewers see a German unit only as `unseen` when it is off the map, out of the game with its area, or due but
+ * not yet on the map. Where the Germans are set up by the dice, only the Allied player sees the pathfinders and supply
+ * heads that he places until that is done.
  *
  * @category Positions and actions
  */
 export interface View extends State {
-  /** what is kept from the viewer; left out where he sees everything */
+  /** what is hidden from the viewer; omitted where nothing is */
   readonly hidden?: readonly Hidden[]
 }
 /**

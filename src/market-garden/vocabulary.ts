@@ -1,4 +1,4 @@
-/** The words that states, frames, actions and events are made of: their types, and the codecs that read them. */
+/** The basic types of states, frames, actions and events, and their codecs. */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, recordOf, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -84,8 +84,8 @@ export const EDGES = ['north', 'east', 'south', 'west'] as const
 export type Edge = (typeof EDGES)[number]
 
 /**
- * Where a unit is when it does not stand on the map: still to come, waiting in England (M14.4a), eliminated, not in
- * this game, firing from beyond the edge (M24.4), or gone over an edge for good (M26.1b).
+ * Where a unit is when it is not on the map: still to enter, waiting in England (M14.4a), eliminated, not in this game,
+ * firing from off the map (M24.4), or gone over a map edge for good (M26.1b).
  */
 export const OFF_MAP = [
   'reserve',
@@ -155,7 +155,7 @@ export const hexIds = listOf(HexIdCodec)
 export const count = boundedInteger(0, 10_000)
 export const GunClassCodec = oneOf(GUN_CLASSES, 'GunClass')
 
-/** The turn in which something was last found to be so, or will be so. */
+/** The turn in which something was last true, or will be true. */
 export const TurnNumber = boundedInteger(1, 68)
 export const unitCounts = mapOf(count, 'Counts')
 
@@ -203,5 +203,5 @@ const TRIGGERS = ['leave', 'mode', 'order', 'close-action', 'ambush', 'long-move
 export type Trigger = (typeof TRIGGERS)[number]
 export const TriggerCodec = oneOf(TRIGGERS, 'Trigger')
 
-/** Where a German unit is in the eyes of others when it may be off the map. */
+/** The place that other viewers see for a German unit that may be off the map. */
 export const UNSEEN = 'unseen'

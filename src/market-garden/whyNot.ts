@@ -1,4 +1,4 @@
-/** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
+/** Why a unit cannot get to a hex: the rule that stops it on the most promising path. */
 import { say } from '../engine/saying.js'
 import { frameIn } from './position.js'
 import type { Position } from './position.js'
@@ -19,9 +19,7 @@ import { nameOf } from './field/units.js'
 import type { FrameOf, UnitId } from './state.js'
 import { newMove } from './bounds/ownMove.js'
 
-/**
- * Why a unit that can go nowhere cannot come to a hex: it may not set out, or not come on to the map there in any mode.
- */
+/** Why a unit without any move cannot get to a hex: it may not begin a move, or not enter the map there in any mode. */
 const outsideRefusals = (
   p: Position,
   phase: FrameOf<'movement-phase'>,
@@ -37,8 +35,8 @@ const outsideRefusals = (
 }
 
 /**
- * Why a unit cannot come to a hex in this phase; nothing when it can. Of the places that it comes to, the one nearest
- * to the hex is looked at: what keeps it from the next step towards the hex is the answer.
+ * Why a unit cannot get to a hex in this phase; empty when it can. The answer is the rule that prevents the next step
+ * towards the hex from the nearest hex that the unit can reach.
  *
  * @param elsewhere - the game's own answer when it is no movement phase
  */

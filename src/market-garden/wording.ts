@@ -1,4 +1,4 @@
-/** Words of the rules that stand within sentences; each is told in the language of its sentence. */
+/** Words of the rules that occur within sentences; each is translated into the language of its sentence. */
 import { say } from '../engine/saying.js'
 import type { Saying } from '../engine/saying.js'
 import type { GunClass } from './board/counterTerms.js'

@@ -1,11 +1,11 @@
-/** What games answer when they are asked; a game may say more than this. */
+/** The answers of queries; a game may add fields. */
 import type { Saying } from '../engine/saying.js'
 import type { HexId } from '../hex/hexId.js'
 import type { Entry } from './breakdown.js'
 import type { UnitId } from './units.js'
 
 /**
- * A hex that a unit can reach in the phase that is on.
+ * A hex that a unit can reach in the current phase.
  *
  * @category Answers
  */
@@ -33,11 +33,11 @@ export interface SupplyAnswer {
   /** whether it is in supply */
   readonly supplied: boolean
   /**
-   * the hexes of the way from the unit to its source; empty when there is none. In Market-Garden it may be a way that
-   * falls short: `supplied` decides
+   * the hexes of the path from the unit to its source; empty when there is none. In Market-Garden it may be a path that
+   * is too long: `supplied` decides
    */
   readonly path: readonly HexId[]
-  /** hexes that block the way, when there is none and the rule knows them */
+  /** hexes that block the path, when there is none and they are known */
   readonly blockedAt: readonly HexId[]
 }
 
@@ -53,7 +53,7 @@ export interface AttackPlan {
 }
 
 /**
- * What can come of an attack, with the template and the parameters of its words for other languages.
+ * A possible result of an attack, with the template and parameters of its words for other languages.
  *
  * @category Answers
  */
@@ -80,9 +80,9 @@ export interface Assessment {
   readonly odds: string
   /** columns to the right, or to the left when it is negative */
   readonly shift: number
-  /** the column of the result table that is rolled on, by its heading */
+  /** the column of the result table, by its heading */
   readonly column: string
-  /** everything that can come of it, each with its weight */
+  /** all possible results, each with its weight */
   readonly distribution: readonly Chance[]
   /** the sum of all weights */
   readonly total: number

@@ -1,19 +1,18 @@
 /**
- * Ways over the map: what of a path, or of another plan, is still to be done, and how near something comes to a hex
- * that it cannot get to: where to look for what stops it.
+ * Paths over the map: the rest of a path or another plan, and how near a unit comes to a hex that it cannot reach, to
+ * explain what stops it.
  */
 import type { Violation } from '../engine/violation.js'
 import { areAdjacent, distance } from '../hex/index.js'
 import type { HexMap } from '../hex/index.js'
 
 /**
- * The hexes of a path that are still to be entered: paths of queries begin where the units stand, and a player may
- * leave that out.
+ * The hexes of a path still to be entered. Paths of queries begin with the hex of the units, which a player may omit.
  */
 export const stillToEnter = <H extends string>(path: readonly H[], at: string | undefined): readonly H[] =>
   path[0] === at ? path.slice(1) : path
 
-/** What of a plan is still to be named; null when something has been named that is not in it. */
+/** The part of a plan still to be named; null when something named is not in it. */
 export const stillToName = <T>(plan: readonly T[], named: readonly T[]): readonly T[] | null =>
   named.every((one) => plan.includes(one)) ? plan.filter((one) => !named.includes(one)) : null
 
@@ -23,7 +22,7 @@ interface Place {
   readonly spent: number
 }
 
-/** Of some places the one nearest to a hex; of those equally near the one that cost least. There must be a place. */
+/** The place nearest to a hex; among equals the cheapest. There must be one. */
 export const nearestTo = <P extends Place>(map: HexMap, target: number, places: readonly P[]): P => {
   const gap = ({ hex }: Place): number => distance(map, hex, target)
   return places.reduce((best, place) => {
@@ -32,15 +31,15 @@ export const nearestTo = <P extends Place>(map: HexMap, target: number, places: 
   })
 }
 
-/** The hexes next to one that lie nearer to the target than it does. */
+/** The neighbours of a hex that are nearer to the target. */
 const stepsTowards = (map: HexMap, from: number, target: number): readonly number[] =>
   [0, 1, 2, 3, 4, 5]
     .map((direction) => map.neighbours[from * 6 + direction]!)
     .filter((next) => next >= 0 && distance(map, next, target) < distance(map, from, target))
 
 /**
- * What keeps somebody from a hex that it does not come to: of the places that it comes to, the one nearest to the hex
- * is looked at, and the first of the steps from there towards the hex that is refused.
+ * Why a unit cannot reach a hex: the refusal of the first step towards the hex from the nearest place that it can
+ * reach.
  *
  * @param stepRefusals - why it may not step from a place into a hex
  */
@@ -74,11 +73,11 @@ export interface WithPlaces {
   readonly state: { readonly units: readonly { readonly at: string }[] }
 }
 
-/** Where the unit of an id is; nowhere when there is no such unit. */
+/** The place of a unit by its id; undefined when there is no such unit. */
 export const placeOf = ({ board, state }: WithPlaces, id: string): string => state.units[board.unitIndex(id)]?.at ?? ''
 
 /**
- * Whether all units of a list stand in hexes next to a hex.
+ * Whether all units of a list are adjacent to a hex.
  *
  * @category Checks
  */

@@ -1,4 +1,4 @@
-/** What the board wargames of this library have in common, whatever they are about: their questions and composites. */
+/** The queries and composites that the board wargames of this library have in common. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Codecs, Game, GameText, Side, Standing, Subjects, Tagged, ToAct } from '../engine/game.js'
 import type { Dictionary } from '../engine/saying.js'

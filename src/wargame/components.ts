@@ -1,4 +1,4 @@
-/** Reads what a host hands over to play a scenario; a refusal names the path of what is wrong. */
+/** Reads the data that a host provides for a scenario; a refusal names the path of what is wrong. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -56,9 +56,9 @@ export const decodePart = <A>(part: string, codec: t.Decoder<unknown, A>, input:
   pipe(decodeWith(codec, input), within(part))
 
 /**
- * Reads charts, map, counters and formations; what they say of each other is for the game to check.
+ * Reads charts, map, counters and formations; the game checks their relations.
  *
- * @param formationsName - what a host calls the formations
+ * @param formationsName - the host's name for the formations
  */
 export const readComponents = <C, U extends { readonly id: string }, F>(
   readers: Readers<C, U, F>,
@@ -74,7 +74,7 @@ export const readComponents = <C, U extends { readonly id: string }, F>(
     E.map((read) => ({ ...read, counters: [...read.counters].sort((a, b) => (a.id < b.id ? -1 : 1)) })),
   )
 
-/** Where a counter begins: a hex of the map, or null; and the number of its side. */
+/** The starting hex of a counter, or null, and the number of its side. */
 interface Beginning {
   readonly id: string
   readonly hex: string | null

@@ -1,7 +1,7 @@
 /**
- * Who stands where, and who exerts zones of control, in a form that is cheap to keep up to date: every action of a game
- * leads to another disposition, which shares with the one before all but the few hexes that have changed. What is known
- * of a hex is packed into one small number; ask for it by name.
+ * The places of units and their zones of control, in a form that is cheap to update: every action leads to another
+ * disposition, which shares with the one before all but the few hexes that have changed. The facts about a hex are
+ * packed into one small number; read them with the functions below.
  */
 import type { Ground, Placed } from './ground.js'
 import { NO_ZONE } from './ground.js'
@@ -19,7 +19,7 @@ const PAGE = 1 << PAGE_BITS
 const entryOf = <T>(pages: Pages<T>, hex: number): T => pages[hex >> PAGE_BITS]![hex & (PAGE - 1)]!
 
 /**
- * Where the units of both sides stand. A disposition is never written to once made.
+ * The places of the units of both sides. A disposition is never written to once made.
  *
  * @category Who stands where
  */
@@ -29,9 +29,9 @@ export interface Disposition<U extends Placed = Placed> {
   readonly hexOf: readonly number[]
   /** the units of each hex; see {@link unitsIn} */
   readonly stacks: Pages<readonly number[]>
-  /** what is known of each hex; see {@link occupantOf}, {@link stackedIn}, {@link exertsFrom} and {@link isInZone} */
+  /** the facts about each hex; see {@link occupantOf}, {@link stackedIn}, {@link exertsFrom} and {@link isInZone} */
   readonly cells: Pages<number>
-  /** the hexes over the point limit, in ascending order: hardly ever any */
+  /** the hexes over the point limit, in ascending order; mostly none */
   readonly crowded: readonly number[]
   /** a token for each side: the same one as long as no unit of the side has moved */
   readonly stands: readonly [object, object]
@@ -55,7 +55,7 @@ const REACHES = (1 << POINTS_BIT) - (1 << REACH_BIT)
 const EXERTING = OCCUPANT | REACHES
 
 /**
- * Who stands in a hex: 0 nobody, 1 and 2 for the two sides.
+ * The occupant of a hex: 0 for none, 1 and 2 for the two sides.
  *
  * @category Who stands where
  */
@@ -69,7 +69,7 @@ export const occupantOf = (now: Disposition, hex: number): number => entryOf(now
 export const stackedIn = (now: Disposition, hex: number): number => entryOf(now.cells, hex) >> POINTS_BIT
 
 /**
- * Whether a unit with this kind of reach stands in a hex.
+ * Whether a hex holds a unit with this kind of reach.
  *
  * @category Who stands where
  */
@@ -85,8 +85,8 @@ export const isInZone = (now: Disposition, side: 0 | 1, hex: number): boolean =>
   ((entryOf(now.cells, hex) >> (ZONE_BIT + side)) & 1) === 1
 
 /**
- * Whether a line of a side, of supply or of another kind, may enter a hex as far as the enemy is concerned: he is not
- * in it, and exerts no zone of control into it unless a friend is there who exerts one himself.
+ * Whether enemies let a line of a side, of supply or another kind, enter a hex: none is in it, and none exerts a zone
+ * of control into it unless a friendly unit there exerts one itself.
  *
  * @category Who stands where
  */
@@ -109,8 +109,8 @@ export const unitsIn = (now: Pick<Disposition, 'stacks'>, hex: number): readonly
 const NOBODY: readonly number[] = Object.freeze([])
 
 /**
- * The hexes that two dispositions of the same ground have other units in. Zones of control may differ in further hexes:
- * they are the same as long as the side that exerts them has the same token.
+ * The hexes whose units differ between two dispositions of the same ground. Zones of control may differ in further
+ * hexes; they are the same as long as the side that exerts them has the same token.
  *
  * @category Who stands where
  */
@@ -143,7 +143,7 @@ const write = <T>({ before, pages }: Draft<T>, hex: number, entry: T): void => {
   ;(page as T[])[hex & (PAGE - 1)] = entry // a copy of our own
 }
 
-/** Pages with the same entry everywhere: they are one and the same page, until something is written to one of them. */
+/** Pages with the same entry everywhere, which are one shared page until one of them is written to. */
 const blank = <T>(size: number, entry: T): Pages<T> =>
   new Array<readonly T[]>(Math.ceil(size / PAGE)).fill(new Array<T>(PAGE).fill(entry))
 
@@ -193,8 +193,8 @@ const isExerted = (ground: Ground, cells: Pages<number>, side: 0 | 1, hex: numbe
 }
 
 /**
- * Works out again into which neighbours of a hex a side exerts a zone of control, after what is in the hex has changed.
- * Where it does so from the hex itself, nobody else needs to be asked.
+ * Updates the zones of control of a side in the neighbours of a hex whose units have changed. Where the hex itself
+ * exerts one, no other hex needs to be checked.
  */
 const drawZones = (ground: Ground, cells: Draft<number>, side: 0 | 1, hex: number, then: number): void => {
   const { neighbours } = ground.map
@@ -211,7 +211,7 @@ const drawZones = (ground: Ground, cells: Draft<number>, side: 0 | 1, hex: numbe
   }
 }
 
-/** Works out again what is known of some hexes, and the zones of control around them. */
+/** Updates the facts about some hexes, and the zones of control around them. */
 const drawCells = (
   ground: Ground,
   before: Disposition,
@@ -248,7 +248,7 @@ const crowdedAfter = (
   return [...new Set([...before, ...hexes])].filter(isCrowded).sort((a, b) => a - b)
 }
 
-/** A disposition of so many units that are all off the map. */
+/** A disposition of a number of units, all off the map. */
 const empty = (size: number, units: number): Disposition<never> => ({
   units: [],
   hexOf: new Array<number>(units).fill(-1),
@@ -259,10 +259,9 @@ const empty = (size: number, units: number): Disposition<never> => ({
 })
 
 /**
- * The disposition of these units. It takes over what still holds from one that was made before for the same ground.
+ * The disposition of these units. It reuses what still holds of an earlier one for the same ground.
  *
- * @param changed - the units that are others than in the earlier disposition, where they are known; all are compared
- *   where they are not
+ * @param changed - the units that differ from the earlier disposition, if known; otherwise all are compared
  * @category Who stands where
  */
 export const dispose = <U extends Placed>(

@@ -1,4 +1,4 @@
-/** Entries of a breakdown, and what can come of an attack, as they are mostly written down. */
+/** Builders for entries of a breakdown and for results of an attack. */
 import { asSaying, inWords } from '../engine/saying.js'
 import type { Saying } from '../engine/saying.js'
 import type { Chance } from './answers.js'
@@ -10,7 +10,7 @@ export interface EntrySpec extends Pick<Entry, 'rule' | 'code' | 'value' | 'on'>
   readonly said: string | Saying
 }
 
-/** An entry with its label in English, and what a dictionary needs to tell it. */
+/** An entry with its label in English, and its template and parameters for a dictionary. */
 export const entryOf = ({ rule, code, said, value, on }: EntrySpec, subject?: string): Entry => {
   const { template, params } = asSaying(said)
   const label = typeof said === 'string' ? said : inWords(said)
@@ -25,5 +25,5 @@ export const entriesOn =
   (rule: string, code: string, said: Saying, value: number, subject?: string): Entry =>
     entryOf({ rule, code, said, value, on }, subject)
 
-/** What can come of an attack, in English and for a dictionary. */
+/** A possible result of an attack, in English and for a dictionary. */
 export const chanceOf = (said: Saying, weight: number): Chance => ({ words: inWords(said), weight, ...said })

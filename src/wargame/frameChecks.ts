@@ -1,6 +1,6 @@
 /**
- * What a decoded stack of frames is checked for, so that it can be played on: which frames lie on which, whom they
- * name, and what they say besides. A game writes it down as one table by type of frame.
+ * The checks of a decoded stack of frames, so that it can be played on: which frames may be on which, the units that
+ * they name, and their other fields. A game defines them as one table by type of frame.
  */
 import type * as t from 'io-ts'
 import type { Tagged } from '../engine/game.js'
@@ -17,11 +17,11 @@ import type { Named, Role } from './references.js'
  */
 export type Flaws = readonly (string | false)[]
 
-/** Whether every id of a list is in another one as well: what a frame says of its units is often that. */
+/** Whether every id of a list is also in another one, which many frames require of their units. */
 export const isSubset = (ids: readonly string[], of: readonly string[]): boolean => ids.every((id) => of.includes(id))
 
 /**
- * What is asked of the frames of one type.
+ * The checks of the frames of one type.
  *
  * @typeParam P - a state on its board
  * @category Checks
@@ -29,16 +29,16 @@ export const isSubset = (ids: readonly string[], of: readonly string[]): boolean
 export interface FrameCheck<P, F extends Tagged, T extends F['type']> {
   /** the frames that it may lie on; null is the bottom of the stack */
   readonly on: readonly (F['type'] | null)[]
-  /** whose units its fields name, by the path of the field; other fields may name anybody anywhere */
+  /** by path of the field: what its units must be; other fields may name any unit, anywhere */
   readonly names?: Readonly<Record<string, Role>>
   /** the side that it belongs to, where neither the frame nor one below it says so */
   readonly side?: string
-  /** what it says that the position or the frames under it contradict; its units and hexes are known to exist */
+  /** what contradicts the position or the frames below; its units and hexes are known to exist */
   readonly flaws?: (p: P, frame: Extract<F, { readonly type: T }>) => Flaws
 }
 
 /**
- * What is asked of the frames of a game, by their type.
+ * The checks of the frames of a game, by their type.
  *
  * @category Checks
  */
@@ -76,9 +76,9 @@ export interface StackCheck<P, F extends Tagged> {
   readonly frames: FrameChecks<P, F>
   /** what is wrong with the frame of the phase; see {@link phaseFrameFlaws} */
   readonly phaseFlaws: (p: P, frame: F) => Flaws
-  /** every text is a formation where this is left out */
+  /** when omitted, every text is a formation */
   readonly isFormation?: (p: P, id: string) => boolean
-  /** every hex is land where this is left out */
+  /** when omitted, every hex is land */
   readonly isLand?: (p: P, hex: number) => boolean
 }
 
@@ -136,7 +136,7 @@ const sideOf = (frame: Tagged | undefined): string | null =>
   frame !== undefined && 'side' in frame && typeof frame.side === 'string' ? frame.side : null
 
 /**
- * Why a frame cannot be that of the phase that is on: it is of another type, or of the other side.
+ * Why a frame cannot be that of the current phase: it is of another type, or of the other side.
  *
  * @param opens - by kind of phase, the frames with which it may begin; a phase without any has nothing to decide
  * @category Checks
@@ -174,8 +174,8 @@ const ownerOf = <P extends StateOnBoard<F>, F extends Tagged>(
 const said = (flaws: Flaws): readonly string[] => flaws.filter((flaw) => flaw !== false)
 
 /**
- * Every defect of the stack of a decoded state. What frames name is looked at where they lie as they can, and what they
- * say besides where they name what there is.
+ * Every violation in the stack of a decoded state. References are checked only in frames with a possible place in the
+ * stack, and other fields only if the references are right.
  *
  * @category Checks
  */

@@ -1,4 +1,4 @@
-/** What a state from outside may say of the hexes in which units stand: restrictions that games share. */
+/** Restrictions on the hexes of units in a state from outside, which games share. */
 import { each } from '../engine/restriction.js'
 import type { Restriction, RestrictionGroup } from '../engine/restriction.js'
 import { say } from '../engine/saying.js'
@@ -18,7 +18,7 @@ export interface OnMap extends Disposition {
   }
 }
 
-/** A hex in which units stand, and its number. */
+/** A hex with units, and its number. */
 interface HexCheck<P> {
   readonly p: P
   readonly hex: number

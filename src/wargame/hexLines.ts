@@ -1,6 +1,6 @@
 /**
- * Lines of hexes: the rows or the columns of a map, whichever the numbers of its hexes begin with. Where a marker may
- * go to any hex, its line is chosen first, so that nobody has to look through thousands of hexes.
+ * Lines of hexes: the rows or columns of a map, whichever come first in the numbers of its hexes. Where a marker may go
+ * to any hex, its line is chosen first, so that no list has thousands of hexes.
  */
 import { memoizeByKey } from '../engine/memoize.js'
 import { digitsOf } from '../hex/grid.js'

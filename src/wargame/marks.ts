@@ -1,4 +1,4 @@
-/** Lists of unit ids in frames, as tables: a phase asks at every step whether a unit is in one of them. */
+/** Lists of unit ids in frames as tables, since a phase checks at every step whether a unit is in one of them. */
 import type { Questions } from '../engine/memory.js'
 
 /** What marks are made by. */
@@ -19,8 +19,8 @@ export interface Marked {
 }
 
 /**
- * The marks of a list. Where it has all ids of one that was marked before, in the same order, only the others are
- * looked up: the units that have moved in a phase become more and more.
+ * The marks of a list. If it begins with all ids of an earlier list, as when more units have moved in a phase, only the
+ * others are looked up.
  */
 const mark = (roster: Roster, ids: Ids, before: Marked | undefined): Marked => {
   const marks = before?.marks.slice() ?? roster.ids.map(() => 0)
@@ -35,7 +35,7 @@ const mark = (roster: Roster, ids: Ids, before: Marked | undefined): Marked => {
 }
 
 /**
- * Marks of a list that a position has, worked out from those of the position before.
+ * The marks of a list of a position, updated from those of the position before.
  *
  * @param handDown - how the game's positions remember
  */

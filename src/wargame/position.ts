@@ -1,7 +1,6 @@
 /**
- * Positions of games in which units stand on a map: a state on its board with who stands where, the frame on top and
- * the frame of the phase. Each position follows from another one and takes over what the change between them leaves
- * standing.
+ * Positions of games with units on a map: a state on its board, with the places of units, the top frame and the frame
+ * of the phase. Each position follows from another one and keeps what the change between them does not affect.
  */
 import type { Draft } from 'immer'
 import { change as changed } from '../engine/change.js'
@@ -33,18 +32,18 @@ export interface UnitPosition<B, S, U extends Placed, F> extends Disposition<U>,
   readonly state: S
   /** the frame on top of the stack */
   readonly frame: F
-  /** the frame of the phase that is on, under all its activities and interrupts */
+  /** the frame of the current phase, below all its activities and interrupts */
   readonly phase: F
   /**
-   * A token that is the same as long as nothing has changed but where units are, and what lies on top of the phase:
-   * what lasts for a phase may be remembered by it.
+   * A token that stays the same as long as only the places of units and the frames above the phase change. Values that
+   * last for a phase may be cached by it.
    */
   readonly circumstances: object
   readonly memory: Memory
 }
 
 /**
- * A position within a phase of a type, whatever lies on top.
+ * A position within a phase of a type, whatever the frames on top.
  *
  * @category Positions
  */
@@ -63,10 +62,7 @@ export interface PositionTools<B, S extends UnitState<U, F>, U extends Placed, F
 > {
   /** The position of a state that follows no other. */
   readonly positionOf: (board: B, state: S) => UnitPosition<B, S, U, F>
-  /**
-   * The position that follows when a state has become another one, with the circumstances that it is in. Where it is
-   * known which units are others than before, they alone are looked at.
-   */
+  /** The position of a later state, with its circumstances. If the changed units are known, only these are compared. */
   readonly follow: (
     p: UnitPosition<B, S, U, F>,
     state: S,
@@ -75,13 +71,13 @@ export interface PositionTools<B, S extends UnitState<U, F>, U extends Placed, F
   ) => UnitPosition<B, S, U, F>
   /** The position after a change that goes deeper than one level; the recipe writes to a draft of the state. */
   readonly change: (p: UnitPosition<B, S, U, F>, recipe: (draft: Draft<S>) => void) => UnitPosition<B, S, U, F>
-  /** The position with some fields of the state in place of those that it had: a change of one level. */
+  /** The position with some fields of the state replaced: a change of one level. */
   readonly put: (p: UnitPosition<B, S, U, F>, fields: Partial<S>) => UnitPosition<B, S, U, F>
   /** The position with one more frame on its stack. */
   readonly push: (p: UnitPosition<B, S, U, F>, frame: F) => UnitPosition<B, S, U, F>
   /** The position without its topmost frame. */
   readonly pop: (p: UnitPosition<B, S, U, F>) => UnitPosition<B, S, U, F>
-  /** The position with another frame in place of the topmost one. */
+  /** The position with the topmost frame replaced. */
   readonly replaceTop: (p: UnitPosition<B, S, U, F>, frame: F) => UnitPosition<B, S, U, F>
   /** The topmost frame of a type, or undefined. */
   readonly frameIn: <T extends F['type']>(
@@ -90,7 +86,7 @@ export interface PositionTools<B, S extends UnitState<U, F>, U extends Placed, F
   ) => Extract<F, { readonly type: T }> | undefined
   /** The position with a new version of the topmost frame of its type. */
   readonly putFrame: (p: UnitPosition<B, S, U, F>, frame: F) => UnitPosition<B, S, U, F>
-  /** The position within the phase that is on; an activity of another phase does not ask. */
+  /** The position within its current phase; only called by activities of that phase. */
   readonly within: <T extends F['type']>(
     p: UnitPosition<B, S, U, F>,
     type: T,

@@ -1,4 +1,4 @@
-/** Whether the units, hexes and formations that a state or a frame names are what the rules take them for. */
+/** Checks that the units, hexes and formations named in a state or frame are what the rules expect. */
 import type { Reference } from '../engine/references.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
@@ -11,7 +11,7 @@ import { illegal } from '../engine/violation.js'
  */
 export type Role = `${'own' | 'enemy' | 'any'}${'' | ' on map'}`
 
-/** What a check of references asks of the board and the state. */
+/** What a check of references needs to know of the board and the state. */
 export interface Named {
   readonly unitIndex: (id: string) => number
   readonly sides: ArrayLike<number>
@@ -19,7 +19,7 @@ export interface Named {
   readonly sideNames: readonly [string, string]
   readonly hexIndex: (id: string) => number
   readonly isFormation: (id: string) => boolean
-  /** where a unit stands: a hex, or a place off the map */
+  /** the place of a unit: a hex, or a place off the map */
   readonly placeOf: (unit: number) => string
   /** whether something can be in a hex of the map */
   readonly isLand: (hex: number) => boolean
@@ -27,7 +27,7 @@ export interface Named {
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Why a unit cannot stand where it is named, or null. */
+/** Why a unit is not what its field requires, or null. */
 const unitFlaw = (board: Named, { id }: Reference, role: Role, own: 0 | 1 | null): string | null => {
   const unit = board.unitIndex(id)
   if (unit < 0) return `is ${id}, which is no unit`
@@ -45,7 +45,7 @@ const hexFlaw = (board: Named, { id }: Reference): string | null => {
 /**
  * What is wrong with the references of a value.
  *
- * @param roles - by field, what the units there must be; units of other fields may be anybody anywhere
+ * @param roles - by field, what the units there must be; units of other fields may be any, anywhere
  * @param own - the number of the side that the value belongs to, if it belongs to one
  * @param prefix - the path of the value in the state, with its dot
  */

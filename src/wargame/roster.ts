@@ -1,4 +1,4 @@
-/** The units of a scenario: whose they are, and whether those of a position are just these. */
+/** The units of a scenario: their sides, and whether a position has exactly these units. */
 import { say } from '../engine/saying.js'
 import { illegal, retold } from '../engine/violation.js'
 import type { Violation } from '../engine/violation.js'
@@ -58,12 +58,12 @@ export const unitTables = <U extends { readonly id: string }>(counters: readonly
   return { counters, ids: counters.map(({ id }) => unitId(id)), unitIndex: (id) => index.get(id) ?? -1 }
 }
 
-/** Where a message begins with the place of a unit in the list: `units.113.at`. */
+/** Matches the place of a unit in the list at the beginning of a message: `units.113.at`. */
 const BY_NUMBER = /^units\.(\d+)[.\w]*/
 
 /**
- * The same violations, those of a unit that is only numbered with its id besides: `units.113.at (ger-2-pz-3) is …`. Who
- * made a position by ids finds it by that.
+ * The same violations, with the id of the unit after its number: `units.113.at (ger-2-pz-3) is …`, so that a host that
+ * made the position by ids finds it.
  *
  * @category Units
  */

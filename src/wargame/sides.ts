@@ -39,14 +39,14 @@ export const inEnemyZoc = (now: Disposition, side: 0 | 1, hex: number): boolean 
   isInZone(now, side === 0 ? 1 : 0, hex)
 
 /**
- * Whether enemies of a side stand in a hex.
+ * Whether a hex holds enemies of a side.
  *
  * @category Who stands where
  */
 export const isEnemyIn = (now: Disposition, side: 0 | 1, hex: number): boolean => occupantOf(now, hex) === 2 - side
 
 /**
- * Whether friends of a side stand in a hex.
+ * Whether a hex holds units of a side.
  *
  * @category Who stands where
  */

@@ -1,4 +1,4 @@
-/** The check of a decoded state as a whole: its units, then what stands where, then its stack of frames. */
+/** The check of a decoded state as a whole: its units, then their places, then its stack of frames. */
 import { refusals } from '../engine/restriction.js'
 import type { Restrictions } from '../engine/restriction.js'
 import type { Tagged } from '../engine/game.js'
@@ -15,14 +15,14 @@ import type { UnitCheck } from './unitChecks.js'
  */
 export interface StateCheck<B, S, U, P, F extends Tagged> {
   readonly positionOf: (board: B, state: S) => P
-  /** asked of every unit; where one of them is wrong there is no position to ask the rest about */
+  /** checks every unit; if one is wrong, no position can be made for the other checks */
   readonly unit: Restrictions<UnitCheck<B, U>>
   readonly position: Restrictions<P>
   readonly stack: StackCheck<P, F>
 }
 
 /**
- * Every invariant that a state breaks: what every state that play can reach obeys, and every decoded state must.
+ * Every invariant that a state breaks. All states that play can reach keep the invariants, and decoded states must.
  *
  * @category Checks
  */

@@ -1,7 +1,7 @@
-/** Numbers that play counts up: in a decoded state they leave it room to go on counting. */
+/** Counters that grow in play: in a decoded state they must leave room to go on counting. */
 import { forbid } from '../engine/forbid.js'
 
-/** More points than any game brings: half of what the codecs of the games let pass. */
+/** More points than any game reaches: half of what the codecs of the games permit. */
 const MOST_POINTS = 5_000
 
 /**

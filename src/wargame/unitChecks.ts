@@ -1,4 +1,4 @@
-/** What a state from outside may say of a unit: restrictions that games share. */
+/** Restrictions on the units of a state from outside, which games share. */
 import { paramInWords } from '../engine/saying.js'
 import type { Param } from '../engine/saying.js'
 import type { Restriction } from '../engine/restriction.js'

@@ -1,4 +1,4 @@
-/** How units are named in states and actions, and the ways they go. */
+/** The ids of units in states and actions, and their paths. */
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
@@ -37,7 +37,7 @@ export const unitId = (id: string): UnitId => id as UnitId
  */
 export const unitSet = setOf(UnitId)
 /**
- * Decodes units one after another, none of them twice.
+ * Decodes a list of units without repeats.
  *
  * @hidden
  */
@@ -49,7 +49,7 @@ export const unitSequence = distinct(UnitId)
  */
 export const hexSet = setOf(HexIdCodec)
 /**
- * Decodes hexes one after another, none of them twice.
+ * Decodes a list of hexes without repeats.
  *
  * @hidden
  */
@@ -67,7 +67,7 @@ export const FormationId: t.Type<string> = codecOf(
 )
 
 /**
- * Decodes what a composite of a move is asked for.
+ * Decodes the request of a composite for a move.
  *
  * @hidden
  */
@@ -76,7 +76,7 @@ export const MoveRequest = request({ units: listOf(UnitId), path: listOf(HexIdCo
 const WhyNotRequest = request({ units: listOf(UnitId), hex: HexIdCodec }, 'WhyNotRequest')
 
 /**
- * Why units cannot get to a hex, when they are named as units are; or what is wrong with the question.
+ * Why units cannot reach a hex, or what is wrong with the question.
  *
  * @hidden
  * @param units - one unit, or several
@@ -101,7 +101,7 @@ export const whenNamed = (
  */
 export interface Path {
   readonly unit: UnitId
-  /** begins with the hex that the unit leaves, where it leaves one */
+  /** begins with the hex that the unit leaves, if it leaves one */
   readonly hexes: readonly HexId[]
 }
 /**
@@ -112,7 +112,7 @@ export interface Path {
 export const Path = recordOf<Path>('Path', { unit: UnitId, hexes: listOf(HexIdCodec) })
 
 /**
- * What a player would call a unit that somebody names; one that there is not keeps its id.
+ * The name of a unit for players; the id itself if the unit is unknown.
  *
  * @category Units
  * @param nameOf - what a player would call a unit of the board, by its index

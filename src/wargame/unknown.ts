@@ -1,7 +1,4 @@
-/**
- * Units and hexes that somebody names: those that there are not, or that are not asked for, are refused in the same way
- * in every game.
- */
+/** Refusals of units and hexes that are unknown, or not among those expected, in the same words in every game. */
 import type { Restriction } from '../engine/restriction.js'
 import { say } from '../engine/saying.js'
 import type { Param } from '../engine/saying.js'
@@ -11,7 +8,7 @@ import type { Choice } from '../engine/verb.js'
 import type { UnitId } from './units.js'
 
 /**
- * What is said of a unit that there is not.
+ * The sentence about an unknown unit.
  *
  * @category Units
  */
@@ -19,7 +16,7 @@ export const unknownUnit = (id: string): Violation =>
   illegal('input', 'unknown-unit', say`there is no unit ${{ unit: id }}`, id)
 
 /**
- * What is said of a hex that is not on the map.
+ * The sentence about a hex that is not on the map.
  *
  * @category Units
  */
@@ -27,7 +24,7 @@ export const unknownHex = (id: string): Violation =>
   illegal('input', 'unknown-hex', say`${{ hex: id }} is not on the map`, id)
 
 /**
- * A unit as it is named, and its index, -1 for none.
+ * The id of a unit, and its index, -1 if unknown.
  *
  * @category Units
  */
@@ -50,7 +47,7 @@ export const UNKNOWN_UNIT: Restriction<NamedUnit> = {
 }
 
 /**
- * A hex as it is named, and its index, -1 for none.
+ * The number of a hex, and its index, -1 off the map.
  *
  * @category Units
  */
@@ -82,11 +79,11 @@ export interface WithUnits {
 }
 
 /**
- * Refuses a unit that is not one of those that are asked for.
+ * Refuses a unit that is not one of those expected.
  *
- * @param units - those that are, as indices
- * @param words - are said of any other, after its name
- * @param nameOf - what a player would call a unit that is named; its id where it is left out
+ * @param units - the expected units, as indices
+ * @param words - the words about any other unit, after its name
+ * @param nameOf - the name of a unit for players; its id when omitted
  * @category Units
  */
 export const notAmong = <P extends WithUnits>(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FrameOf, State } from '../../src/market-garden/state.js'
 import { isAt, positionOf } from '../../src/market-garden/position.js'
 import { losing } from '../../src/market-garden/supply/highwayLosses.js'
-import { lossesByTurns, pointsCost } from '../../src/market-garden/fire/interference.js'
+import { leftAfterLosses, pointsCost } from '../../src/market-garden/fire/interference.js'
 import {
   eventsOf,
   formation,
@@ -125,8 +125,8 @@ describe('fire at the highway (M11.61c-6)', () => {
     const p = positionOf(highway.boards['hells-highway'], { ...rolled, stack: [...rolled.stack.slice(0, -1), one] })
     if (!isAt(p, 'logistics')) throw new Error('nothing is delivered')
     expect(losing.refusals(p, { type: 'lose-first', use: 'command' }).map(({ rule }) => rule)).toEqual(['M11.61c-6'])
-    expect(lossesByTurns({ command: 5, ammunition: 1 }, 4, 'ammunition')).toEqual({ command: 2, ammunition: 0 })
-    expect(lossesByTurns({ command: 1, ammunition: 1 }, 9, 'command')).toEqual({ command: 0, ammunition: 0 })
+    expect(leftAfterLosses({ command: 5, ammunition: 1 }, 4, 'ammunition')).toEqual({ command: 2, ammunition: 0 })
+    expect(leftAfterLosses({ command: 1, ammunition: 1 }, 9, 'command')).toEqual({ command: 0, ammunition: 0 })
   })
 
   test('M11.61c-6 with one kind alone there is nothing to choose, and what the corps has saved is safe', () => {

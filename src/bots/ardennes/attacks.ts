@@ -1,4 +1,4 @@
-/** Combat Phases: attacks at good odds, with no more units than they need; guns and aircraft where they tell. */
+/** Combat Phases: attacks at good odds, with no more units than necessary; artillery and aircraft where they matter. */
 import { unitsIn } from '../../wargame/disposition.js'
 import { announcementRefusals } from '../../ardennes/announcing.js'
 import { rowOf } from '../../ardennes/chartRows.js'
@@ -22,7 +22,7 @@ import type { Plan } from '../planner.js'
 import { strengthOf } from './look.js'
 import type { Look } from './look.js'
 
-/** What a result costs each side, in steps, and whether the hex falls. */
+/** The cost of a result to each side, in steps, and whether the defender loses the hex. */
 interface Worth {
   readonly defender: number
   readonly attacker: number
@@ -31,7 +31,7 @@ interface Worth {
 
 const worth = (defender: number, attacker: number, hex: boolean): Worth => ({ defender, attacker, hex })
 
-/** A unit that is driven back counts as part of a step: it is Disrupted, or Routed, and gives ground. */
+/** The cost of a retreat, as a fraction of a step: the unit is Disrupted or Routed, and gives ground. */
 const WORTHS: Readonly<Record<CombatResult, Worth>> = {
   A1: worth(0, 1, false),
   'A1/Eng': worth(0.1, 1, false),
@@ -50,7 +50,7 @@ const WORTHS: Readonly<Record<CombatResult, Worth>> = {
   D1: worth(1.5, 0, true),
 }
 
-/** A determined defence costs the attacker most of what he had won. */
+/** A determined defence costs the attacker most of the gain. */
 const HELD = 0.3
 const STEP_FOR_STANDING = 0.8
 
@@ -73,7 +73,7 @@ const chanceToHold = ({ p, board }: Look, { target, attackers, retreated }: Enga
   return mean(FACES.map((die) => (rowOf(results, die + modifier).startsWith('yes') ? 1 : 0)))
 }
 
-/** What a firefight is expected to gain under the best lead unit; less than nothing when nobody may lead. */
+/** The expected gain of a firefight under the best lead unit; negative when no unit may lead. */
 const firefightGain = (
   { p, board }: Look,
   { attackers, target }: Engagement,
@@ -87,8 +87,8 @@ const firefightGain = (
 }
 
 /**
- * What an attack is expected to gain, in steps: the attacker fights on where that is better, the defender stands where
- * he may. Nothing is gained at less than even odds.
+ * The expected gain of an attack, in steps: the attacker fights on where that is better, the defender makes a
+ * determined defence where he may. An attack below 1:1 gains nothing.
  */
 const battleGain = (look: Look, engagement: Engagement): number => {
   const { outcomes } = look.board.charts
@@ -110,7 +110,7 @@ const battleGain = (look: Look, engagement: Engagement): number => {
   )
 }
 
-/** Guns of the side that reach a hex and have not fired: two may support an attack (A22.6). */
+/** Artillery of the side that reaches a hex and has not fired: two units may support an attack (A22.6). */
 const gunsFor = (look: Look, target: number): number => {
   const { p, board, number } = look
   let count = 0
@@ -123,12 +123,12 @@ const gunsFor = (look: Look, target: number): number => {
   return count
 }
 
-/** What it is worth to the Germans, in steps, to fight Allies who stand in their set-up areas (A30.3b). */
+/** The worth to the Germans, in steps, of attacking Allies in their set-up areas (A30.3b). */
 const EXPEL = 2
 const expelling = ({ number, intruders }: Look, target: number): number =>
   number === 0 && intruders.has(target) ? EXPEL : 0
 
-/** What an attack by some units with so many guns is expected to gain. */
+/** The expected gain of an attack by these units with the given number of artillery units. */
 const expectedGain = (look: Look, units: readonly UnitId[], target: HexId, guns: number): number =>
   units.length === 0
     ? -Infinity
@@ -143,20 +143,20 @@ const expectedGain = (look: Look, units: readonly UnitId[], target: HexId, guns:
         barrage: 0,
       })
 
-/** Those of some units who may attack together: all of them, or as many as join one after another (A14.3a). */
+/** The units of a list that may attack together: all of them, or as many as can join one after another (A14.3a). */
 const together = ({ p }: Look, units: readonly UnitId[], target: HexId): readonly UnitId[] => {
   const may = (attackers: readonly UnitId[]): boolean => announcementRefusals(p, attackers, target).length === 0
   if (may(units)) return units
   return units.reduce<readonly UnitId[]>((kept, unit) => (may([...kept, unit]) ? [...kept, unit] : kept), [])
 }
 
-/** An attack with those whom it needs. */
+/** An attack with only the units that it needs. */
 interface Attack {
   readonly units: readonly UnitId[]
   readonly gain: number
 }
 
-/** Leaves out attackers, weakest first, whose absence does not lower the gain. */
+/** Drops attackers, weakest first, as long as that does not lower the gain. */
 const trimmed = (look: Look, start: Attack, target: HexId, guns: number): Attack => {
   let kept = start
   for (const unit of [...start.units].reverse()) {
@@ -167,7 +167,7 @@ const trimmed = (look: Look, start: Attack, target: HexId, guns: number): Attack
   return kept
 }
 
-/** The most that is gained against a hex by those who could begin an attack on it, the strongest first. */
+/** The best attack on a hex by the units that could begin one, strongest first. */
 const attackOn = (look: Look, target: HexId, candidates: readonly UnitId[]): Attack => {
   const { board } = look
   const attackOf = (id: UnitId): number => strengthOf(look, board.unitIndex(id), true)
@@ -181,7 +181,7 @@ const attackOn = (look: Look, target: HexId, candidates: readonly UnitId[]): Att
   return all.gain > look.weights.attack ? trimmed(look, all, target, guns) : all
 }
 
-/** The attacks that promise enough, the best first, and none at all. */
+/** The attacks that promise enough, best first, and last the plan of no attack. */
 export const attackPlans = (look: Look, actions: readonly Action[], most: number): readonly Plan<Action>[] => {
   const openings = new Map<HexId, UnitId[]>()
   for (const action of actions) {
@@ -205,11 +205,11 @@ export const attackPlans = (look: Look, actions: readonly Action[], most: number
   const none = actions
     .filter(({ type }) => type === 'end-phase' || type === 'decline')
     .map((action) => ({ actions: [action], worth: 0 }))
-  // to attack nobody must not be cut off: it is the worst plan, as attacks that promise too little are none
+  // attacks that promise too little are not listed, so no attack is the worst plan: it must not be cut off
   return [...bestFirst(good, Math.max(1, most - none.length)), ...none]
 }
 
-/** The battle that is on, with so many columns more. */
+/** The battle in progress with some columns added. */
 const engagementIn = ({ board, frame }: At<'battle'>, columns: number): Engagement => ({
   attackers: frame.attackers.map((id) => board.unitIndex(id)),
   target: board.map.indexOf(frame.target),
@@ -223,13 +223,13 @@ const engagementIn = ({ board, frame }: At<'battle'>, columns: number): Engageme
 const columnsGain = (look: Look, p: At<'battle'>, columns: number): number =>
   mean(oddsOf(p, engagementIn(p, columns)).results.map((result) => gainOf(look, result)))
 
-/** What one more column is worth to the side in the battle that is on, less what support must add. */
+/** The worth of one more column to the side in the battle in progress, less the minimum that support must add. */
 export const columnGain = (look: Look, p: At<'battle'>): number => {
   const columns = p.frame.side === look.side ? 1 : -1
   return columns * (columnsGain(look, p, columns) - columnsGain(look, p, 0)) - look.weights.fire
 }
 
-/** What a firefight that is offered gains over an engagement, and who leads it best (A16.2). */
+/** The gain of an offered firefight over an engagement, and its best lead unit (A16.2). */
 export const fightGain = (look: Look, p: At<'battle'>, lead: UnitId): number => {
   const { board, frame } = p
   const penalty = frame.result === null ? 0 : (board.charts.outcomes[frame.result]!.firefight ?? 0)

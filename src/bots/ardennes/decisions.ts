@@ -14,7 +14,7 @@ import { columnValue, markerValue } from './traffic.js'
 /** The battle that is on. */
 const battleIn = ({ p }: Look): At<'battle'> | null => (p.frame.type === 'battle' ? { ...p, frame: p.frame } : null)
 
-/** What a unit is worth at its strength: a whole unit more of it is a zone of control. */
+/** The worth of a unit at a strength: beyond its steps, a unit also has a zone of control. */
 const UNIT = 2
 
 const worthWith = (look: Look, unit: number, steps: number): number => {
@@ -23,14 +23,14 @@ const worthWith = (look: Look, unit: number, steps: number): number => {
   return face === undefined ? 0 : face.attack + face.defence + UNIT
 }
 
-/** What a step of a unit is worth: the weakest loses it. */
+/** The worth of a unit's step: the weakest unit loses one first. */
 const stepValue = (look: Look, id: UnitId): number => {
   const unit = look.board.unitIndex(id)
   const { steps } = look.p.units[unit]!
   return worthWith(look, unit, steps) - worthWith(look, unit, steps - 1)
 }
 
-/** The best leader of a determined defence, and of equals the one with steps to lose (A16.71d). */
+/** The best leader of a determined defence; of equal leaders, the one with steps to lose (A16.71d). */
 const standValue = (look: Look, id: UnitId): number => {
   const battle = battleIn(look)
   if (battle === null) return 0
@@ -63,7 +63,7 @@ const retreatValue = (look: Look, id: UnitId, to: string): number => {
 /** Where a unit stands, or -1. */
 const hexOf = ({ p, board }: Look, id: UnitId): number => p.hexOf[board.unitIndex(id)] ?? -1
 
-/** What a unit that goes somewhere gains. */
+/** The gain of a unit that moves to a hex. */
 const betterPlace = (look: Look, id: UnitId, to: string): number => {
   const unit = look.board.unitIndex(id)
   const here = hexOf(look, id)
@@ -128,10 +128,10 @@ const scoreOf = (look: Look, action: Action): number => {
   }
 }
 
-/** The hex in which a withdrawal has come to. */
+/** The hex that a withdrawal has reached. */
 const hexNow = ({ p }: Look): string => (p.frame.type === 'withdrawal' ? (p.frame.path.at(-1) ?? '') : '')
 
-/** Every action by itself, the best first. */
+/** Each action as a plan of its own, best first. */
 export const singlePlans = (look: Look, actions: readonly Action[], most: number): readonly Plan<Action>[] =>
   bestFirst(
     actions.map((action) => ({ actions: [action], worth: scoreOf(look, action) })),

@@ -1,4 +1,4 @@
-/** Units that come on: by the road that brings them nearest to where they are wanted. */
+/** Reinforcements: they enter by the road that brings them nearest to where they are needed. */
 import { unitsOfSide } from '../../ardennes/board.js'
 import type { Within } from '../../ardennes/position.js'
 import { dropHexes, engineerHexes, isDue, mayDrop } from '../../ardennes/rules/movement/entry.js'
@@ -10,7 +10,7 @@ import type { Plan } from '../planner.js'
 import type { Look } from './look.js'
 import { placeValue } from './places.js'
 
-/** The units of the side that wait outside the map and could come now, in ascending order. */
+/** The units of the side that wait off the map and could enter now, in ascending order. */
 export const waiting = ({ p, board, number }: Look, phase: Within<'movement'>): readonly number[] => {
   const done = marksOfDone(phase)
   return unitsOfSide(board, number).filter(

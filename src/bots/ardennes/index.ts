@@ -19,7 +19,7 @@ import { drawnWeights } from './weights.js'
 import type { AllWeights } from './weights.js'
 
 const partsOf = (game: ArdennesGame, weights?: AllWeights): MoverParts<State, Action, Event, Look> => ({
-  // the sides of a question are those of this game
+  // the side of a question is always one of this game
   look: ({ state, side }) => lookAt(game, state, side as Side, weights),
   plans: (look, question, most) => {
     const { frame } = look.p
@@ -36,7 +36,7 @@ const partsOf = (game: ArdennesGame, weights?: AllWeights): MoverParts<State, Ac
           : singlePlans(look, question.actions, most)
       case 'breakout':
         return attackPlans(look, question.actions, most)
-      // what is done here shows only after the half of the turn: no search can tell the choices apart
+      // these choices take effect only after the side's half of the turn: no search can tell them apart
       case 'setup':
       case 'artillery-supply':
       case 'traffic':
@@ -53,20 +53,20 @@ export const ardennesPlayer = (game: ArdennesGame, weights?: AllWeights): Bot<St
   moverBot(partsOf(game, weights))
 
 /**
- * One player; it remembers what it has set out to do, so every match needs a bot of its own.
+ * One player. It remembers its plan, so every match needs a bot of its own.
  *
  * @category Ardennes
  */
 export const ardennesBot = (game: ArdennesGame): Bot<State, Action, Event> => ardennesPlayer(game)
 
-/** So many players make a plan of a phase each. */
+/** How many players make a plan of a phase each. */
 const PLANNERS = 16
 
-/** The player, and others who hold other things dear. */
+/** The player, and variants of it with other weights. */
 const planners = (game: ArdennesGame, random: () => number): readonly Bot<State, Action, Event>[] =>
   Array.from({ length: PLANNERS }, (_, i) => ardennesPlayer(game, i === 0 ? undefined : drawnWeights(random)))
 
-/** What a search looks at in a short scenario: whole Movement Phases and attacks. Elsewhere it follows the player. */
+/** The plans of a search in a short scenario: whole Movement Phases and attacks. Elsewhere it follows the player. */
 const shortPlans = (
   game: ArdennesGame,
   parts: MoverParts<State, Action, Event, Look>,
@@ -80,10 +80,10 @@ const shortPlans = (
 }
 
 /**
- * What {@link searchBot} needs to play the Ardennes. In the short scenarios it looks at attacks, and at whole Movement
- * Phases as up to sixteen players would play them who hold different things dear, and follows them until the enemy has
- * answered. In the campaign it looks at the player's plans, up to eight for a decision, to the end of a side's half of
- * the turn: more takes too long there.
+ * What {@link searchBot} needs to play the Ardennes. In the short scenarios it considers attacks, and whole Movement
+ * Phases as up to sixteen players with different weights would play them, and follows them until the enemy has
+ * answered. In the campaign it follows the player's plans, up to eight for a decision, to the end of a side's half of
+ * the turn: more would take too long.
  *
  * @category Ardennes
  */

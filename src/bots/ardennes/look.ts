@@ -1,4 +1,4 @@
-/** What the bot sees of a position: fronts, goals and supply. What lasts longer than one position is remembered. */
+/** What the bot sees of a position: fronts, goals and supply. What is valid beyond one position is cached. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import { hexesAround } from '../../hex/around.js'
 import { isInZone, occupantOf, unitsIn } from '../../wargame/disposition.js'
@@ -26,22 +26,22 @@ export interface Look {
   readonly weights: Weights
   /** hexes to the nearest enemy */
   readonly toEnemy: Int16Array
-  /** half points by road to the nearest place that the Germans still want, or have to clear */
+  /** half movement points by road to the nearest place that the Germans still need, or must clear */
   readonly toGoal: Int16Array
-  /** hexes of Allies in set-up areas (A30.3b) */
+  /** hexes with Allies in German set-up areas (A30.3b) */
   readonly intruders: ReadonlySet<number>
   /** 1 in victory hexes */
   readonly victory: Uint8Array
 }
 
-/** 1 in the hexes that the Germans want for victory. */
+/** 1 in the German victory hexes. */
 const victoryOn = memoizeByKey((board: Board): Uint8Array => {
   const table = new Uint8Array(board.map.size)
   for (const area of ['victory-east', 'victory-west']) for (const hex of areaOf(board, area)) table[hex] = 1
   return table
 })
 
-/** The places that the Germans still want: in the campaign those of the West map when they have most of the others. */
+/** The places that the Germans still need: in the campaign those of the West map once they hold most of the others. */
 export const germanGoals = (p: Position): readonly number[] => {
   const { board, state } = p
   const held = new Set(state.held)
@@ -52,7 +52,10 @@ export const germanGoals = (p: Position): readonly number[] => {
   return goals.length > 0 ? goals : areaOf(board, 'victory-east')
 }
 
-/** Allies in the set-up areas of German divisions: who comes into three of these wins the campaign (A30.3b). */
+/**
+ * Hexes with Allies in the set-up areas of German divisions: Allies that enter three of these win the campaign
+ * (A30.3b).
+ */
 const intruders = (p: Position): readonly number[] =>
   p.board.victoryPoints === null
     ? SETUP_FORMATIONS.flatMap((id) => areaOf(p.board, `setup-${id}`).filter((hex) => occupantOf(p, hex) === 2))
@@ -81,11 +84,11 @@ export const lookAt = (game: ArdennesGame, state: State, side: Side, weights: Al
 /** Whether the enemy exerts a zone of control into a hex. */
 export const inEnemyZone = ({ p, number }: Look, hex: number): boolean => isInZone(p, number === 0 ? 1 : 0, hex)
 
-/** Whether a friend other than a unit stands in a hex. */
+/** Whether a friendly unit other than this one is in a hex. */
 export const hasFriend = ({ p, number }: Look, hex: number, but: number): boolean =>
   occupantOf(p, hex) === number + 1 && unitsIn(p, hex).some((unit) => unit !== but)
 
-/** Whether an enemy stands in a hex. */
+/** Whether an enemy unit is in a hex. */
 export const hasEnemy = ({ p, number }: Look, hex: number): boolean => occupantOf(p, hex) === 2 - number
 
 /** The hexes two away, in whatever direction. */
@@ -99,7 +102,7 @@ export const ringAround = memoizeByKey((board: Board) => {
   })
 })
 
-/** Printed strength of the face that is up. */
+/** Printed strength of the side of the counter that is face up. */
 export const strengthOf = ({ board, p }: Look, unit: number, attacking: boolean): number => {
   const { faces } = board.counters[unit]!
   const face = faces[faces.length - p.units[unit]!.steps]

@@ -1,6 +1,6 @@
 /**
- * Movement Phases: units come on, then every unit goes to the best hex that it can reach, the head of a column before
- * those behind it; who stays digs in, or is kept for the night.
+ * Movement Phases: reinforcements enter, then every unit goes to the best hex that it can reach, the head of a column
+ * before the units behind it. A unit that stays improves its position, or waits for the night.
  */
 import { unitsIn } from '../../wargame/disposition.js'
 import { within } from '../../ardennes/position.js'
@@ -21,30 +21,30 @@ import { inEnemyZone } from './look.js'
 import type { Look } from './look.js'
 import { placeValue } from './places.js'
 
-/** A point of movement that is saved breaks ties. */
+/** An unspent movement point breaks ties. */
 const PER_POINT = 0.01
-/** Columns are safe when the enemy is farther away than this (A12.5a). */
+/** Units in column are safe when the enemy is farther away than this (A12.5a). */
 const SAFE = 5
-/** What a marker of strategic movement is worth: somebody else may need it (A12.4). */
+/** The cost of using a strategic movement marker: another unit may need it (A12.4). */
 const MARKER = 0.1
 
-/** Room for the unit beside those who are there now: the bot does not count on others to make way. */
+/** Room for the unit beside the units there now: the bot does not expect others to make way. */
 const hasPlace = ({ p }: Look, unit: number, hex: number): boolean => {
   const others = unitsIn(p, hex).filter((other) => other !== unit)
   return others.length === 0 || mayStack([...others, unit].map((other) => standingOf(p, other)))
 }
 
-/** Whether those in the hex of a unit may not all stay (A8.3a). */
+/** Whether the units in a unit's hex may not all stay there (A8.3a). */
 const isCrowded = ({ p }: Look, unit: number): boolean => {
   const units = unitsIn(p, p.hexOf[unit]!)
   return units.length > 1 && !mayStack(units.map((other) => standingOf(p, other)))
 }
 
-/** What it costs to come somewhere in a way: the points, and the danger of being caught in column. */
+/** The cost of a route: movement points, and the danger of being caught in column. */
 const costOf = ({ weights, toEnemy }: Look, { by, cost }: ArdennesReach, hex: number): number =>
   PER_POINT * cost + (by === 'strategic' ? MARKER + (toEnemy[hex]! <= SAFE ? weights.column : 0) : 0)
 
-/** What is asked of a move: what the place must be worth, and whether the unit is under way already. */
+/** The requirements for a move: how much the place must be worth, and whether the unit is already moving. */
 interface Wanted {
   readonly least: number
   readonly most: number
@@ -53,7 +53,7 @@ interface Wanted {
   readonly mayCrowd?: boolean
 }
 
-/** The moves of a unit to places that are worth more than the least, the best first; a unit under way goes on. */
+/** The moves of a unit to places worth more than the minimum, best first; a moving unit continues its move. */
 const movesOf = (look: Look, unit: number, wanted: Wanted): readonly Plan<Action>[] => {
   const { p, board } = look
   const { least, most, isUnderWay = false, mayCrowd = false } = wanted
@@ -76,7 +76,7 @@ const movesOf = (look: Look, unit: number, wanted: Wanted): readonly Plan<Action
   })
 }
 
-/** Any place on the map is better than none. */
+/** Any place on the map is better than none for a reinforcement. */
 const OUTSIDE = -1000
 
 /** Whether a unit may not stay: Disrupted in an enemy zone, or ordered to St-Vith (A18.2b, A27.8a). */
@@ -86,7 +86,7 @@ const mustLeave = (look: Look, unit: number): boolean => {
   return (isDisrupted(p, unit) && inEnemyZone(look, hex)) || (isBound(p, unit) && !inArea(board, 'st-vith-area', hex))
 }
 
-/** Units that may still move: those nearest to the goal first, or to the enemy, so that nobody blocks those behind. */
+/** Units that may still move, those nearest to the goal or the enemy first, so that no unit blocks those behind it. */
 const movable = (look: Look, phase: Within<'movement'>): readonly number[] => {
   const { p, board, number, toEnemy, toGoal } = look
   const order = number === 0 ? toGoal : toEnemy
@@ -95,7 +95,7 @@ const movable = (look: Look, phase: Within<'movement'>): readonly number[] => {
     .sort((a, b) => order[p.hexOf[a]!]! - order[p.hexOf[b]!]!)
 }
 
-/** The moves of a unit on the map; one that may not stay goes where there is no room as well. */
+/** The moves of a unit on the map; one that may not stay also considers hexes without room. */
 const waysFrom = (look: Look, unit: number, most: number): readonly Plan<Action>[] => {
   if (isCrowded(look, unit)) {
     const ways = movesOf(look, unit, { least: OUTSIDE, most })
@@ -109,7 +109,7 @@ const waysFrom = (look: Look, unit: number, most: number): readonly Plan<Action>
   return moves.length > 0 ? moves : movesOf(look, unit, { least: OUTSIDE, most, mayCrowd: true })
 }
 
-/** What one unit may do, the best first. */
+/** The plans of one unit, best first. */
 const waysOf = (look: Look, phase: Within<'movement'>, unit: number, most: number): readonly Plan<Action>[] =>
   look.p.hexOf[unit]! >= 0
     ? waysFrom(look, unit, most)
@@ -132,7 +132,7 @@ const digging = (look: Look, phase: Within<'movement'>): readonly Action[] => {
   return []
 }
 
-/** So many hexes behind the front are stacks kept for the night: those in contact could attack by day. */
+/** How many hexes behind the front stacks are kept for the night: units in contact could attack by day. */
 const RESERVE = { nearest: 2, farthest: 6 } as const
 
 /** Mobile units that have not moved, and could not attack by day, may follow up in the night (A25.3). */
@@ -150,7 +150,7 @@ const nightMarks = (look: Look, phase: Within<'movement'>): readonly Action[] =>
   return []
 }
 
-/** What is done when everybody has moved who wanted to. */
+/** The plans once no more units want to move. */
 const closing = (look: Look, phase: Within<'movement'>): readonly Action[] => {
   const marks = nightMarks(look, phase)
   if (marks.length > 0) return marks
@@ -159,14 +159,14 @@ const closing = (look: Look, phase: Within<'movement'>): readonly Action[] => {
 }
 
 /**
- * The move of the next unit that has somewhere better to be, or what ends the phase. `considered` remembers whom we
- * have asked.
+ * The move of the next unit that has somewhere better to be, or what ends the phase. `considered` holds the units
+ * already considered.
  */
 export const nextMove = (look: Look, frame: FrameOf<'movement'>, considered: Set<string>): readonly Action[] => {
   const phase = within(look.p, 'movement')
   const { turn } = look.state
   for (const unit of [...waiting(look, phase), ...movable(look, phase)]) {
-    // whoever has come to a crowded hex since is asked again
+    // a unit that has since come to a crowded hex is considered again
     const crowded = look.p.hexOf[unit]! >= 0 && isCrowded(look, unit)
     const key = `${turn}/${frame.night ? 'night' : 'day'}/${unit}/${crowded}`
     if (considered.has(key)) continue
@@ -177,11 +177,11 @@ export const nextMove = (look: Look, frame: FrameOf<'movement'>, considered: Set
   return closing(look, phase)
 }
 
-/** So many ways of one unit are worth a thought, and those of so many units at a time. */
+/** How many routes of one unit are considered, and of how many units at a time. */
 const WAYS = 3
 const UNITS = 6
 
-/** The ways of the first units that have any. */
+/** The moves of the first units that have any. */
 const waysOfFirst = (look: Look, phase: Within<'movement'>, units: readonly number[]): readonly Plan<Action>[] => {
   const found: (readonly Plan<Action>[])[] = []
   for (const unit of units) {
@@ -192,7 +192,7 @@ const waysOfFirst = (look: Look, phase: Within<'movement'>, units: readonly numb
   return found.flat()
 }
 
-/** What may be done between two moves, the best first, and nothing more. */
+/** The plans between two moves, best first, and last the plan of ending the phase. */
 export const movementPlans = (look: Look): readonly Plan<Action>[] => {
   const phase = within(look.p, 'movement')
   const coming = waysOfFirst(look, phase, waiting(look, phase))
@@ -200,7 +200,7 @@ export const movementPlans = (look: Look): readonly Plan<Action>[] => {
   return [...waysOfFirst(look, phase, movable(look, phase)), { actions: closing(look, phase), worth: 0 }]
 }
 
-/** A unit under way that cannot finish what it set out for goes to the best place that is left, or stops. */
+/** A moving unit that cannot finish its plan goes to the best place left, or stops. */
 export const movingPlans = (look: Look, frame: FrameOf<'moving'>, most: number): readonly Plan<Action>[] => {
   const unit = look.board.unitIndex(frame.unit)
   const here = look.p.hexOf[unit]!

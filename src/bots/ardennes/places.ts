@@ -1,4 +1,4 @@
-/** What a hex is worth to a unit: the Germans press on by road for crossroads, the Allies stand in front of them. */
+/** The worth of a hex to a unit: the Germans advance by road towards crossroads, the Allies defend in front of them. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -8,7 +8,7 @@ import { supplyNetOf } from '../../ardennes/rules/supply/supplyNow.js'
 import { hasEnemy, hasFriend, ringAround, strengthOf } from './look.js'
 import type { Look } from './look.js'
 
-/** What the ground gives a defender, roughly. */
+/** The approximate worth of terrain to a defender. */
 const shelterIn = (board: Board, hex: number): number => {
   if (hasTerrain(board, hex, 'city')) return 4
   if (hasTerrain(board, hex, 'town')) return 3
@@ -20,12 +20,12 @@ const sheltersOn = memoizeByKey((board: Board) =>
   Uint8Array.from({ length: board.map.size }, (_, hex) => shelterIn(board, hex)),
 )
 
-/** A town is as good as so much more strength in it. */
+/** A town multiplies the strength of its defender by this factor, roughly. */
 const PER_SHELTER = 0.25
-/** No enemy is more tempting than this. */
+/** The highest worth of an enemy as a target. */
 const MOST_PREY = 3
 
-/** The best odds against an adjacent enemy, together with friends who stand next to it already. */
+/** The best odds against an adjacent enemy, together with friends already next to it. */
 const prey = (look: Look, unit: number, hex: number): number => {
   const { p, board, number } = look
   let best = 0
@@ -42,10 +42,10 @@ const prey = (look: Look, unit: number, hex: number): number => {
   return Math.min(MOST_PREY, best)
 }
 
-/** An enemy this near could walk into a hex that is left empty. */
+/** An enemy this near could enter a hex that is left empty. */
 const RAID = 5
 
-/** Victory hexes: those that the enemy holds are taken, one's own are not left empty before him. */
+/** Victory hexes: take those that the enemy holds, and do not leave own ones empty in front of him. */
 const victoryPlace = (look: Look, unit: number, hex: number): number => {
   const { board, state, weights, victory, toEnemy, number } = look
   if (victory[hex] === 0) return 0
@@ -54,7 +54,7 @@ const victoryPlace = (look: Look, unit: number, hex: number): number => {
   return toEnemy[hex]! <= RAID && !hasFriend(look, hex, unit) ? weights.garrison : 0
 }
 
-/** Friends beside the hex, and two hexes away, with whom Bonds bar the enemy's way (A10). */
+/** Friends next to the hex, and two hexes away, which form Bonds that block the enemy (A10). */
 const company = (look: Look, unit: number, hex: number): number => {
   const { board, weights } = look
   let worth = 0
@@ -71,13 +71,13 @@ const frontPlace = ({ weights, toEnemy }: Look, hex: number): number => {
   return gap <= 1 ? weights.contact : gap === 2 ? weights.line : -weights.far * (gap - 2)
 }
 
-/** Artillery keeps three hexes behind the front, on the side that the enemy does not come from. */
+/** Artillery keeps three hexes behind the front, on the side away from the enemy. */
 const artilleryPlace = ({ toEnemy, toGoal }: Look, hex: number): number => {
   const gap = toEnemy[hex]!
   return (gap < 2 ? -4 : -Math.abs(gap - 3)) - 0.02 * toGoal[hex]!
 }
 
-/** What it is worth for a unit to stand in a hex; comparisons between hexes for the same unit are what counts. */
+/** The worth of a hex to a unit; only comparisons between hexes for the same unit are meaningful. */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
   const { p, board, side, weights, toGoal } = look
   const cutOff = supplyNetOf(p, side).land[hex]! >= 0 ? 0 : -weights.cutOff

@@ -5,21 +5,21 @@ import { placesAmong } from '../../ardennes/rules/movement/trafficPlaces.js'
 import type { ActionOf } from '../../ardennes/state.js'
 import type { Look } from './look.js'
 
-/** A marker tells most so many hexes before the enemy. */
+/** The distance from the enemy, in hexes, at which a marker is most useful. */
 const AHEAD = 2
-/** Half points on the way to the goal count little beside the distance to the enemy. */
+/** The worth of a half movement point on the way to the goal, small compared with the distance to the enemy. */
 const PER_HALF = 0.02
 
 /**
- * What a hex is worth to a marker: on a road a little before the enemy, and between the Germans and what they want; the
- * Germans hold up those who come to the front from there.
+ * The worth of a hex for a marker: on a road a little ahead of the enemy, and between the Germans and their goal, where
+ * German markers delay Allies on their way to the front.
  */
 export const markerValue = ({ board, toEnemy, toGoal }: Look, hex: number): number => {
   if (!isOnRoad(board, hex)) return -50
   return -Math.abs(toEnemy[hex]! - AHEAD) - PER_HALF * toGoal[hex]!
 }
 
-/** A column is worth as much as the best of its hexes that is open. */
+/** A column is worth as much as the best of its open hexes. */
 export const columnValue = (look: Look, { column }: ActionOf<'choose-column'>): number => {
   const { p, board } = look
   if (p.frame.type !== 'traffic') return 0

@@ -1,4 +1,4 @@
-/** What a position is worth: hexes as they are held, steps that are left, and how near the German spearheads are. */
+/** The value of a position: hexes held, steps left, and how near the German spearheads are to their goals. */
 import type { ArdennesGame } from '../../ardennes/create.js'
 import { areaOf } from '../../ardennes/board.js'
 import type { Position } from '../../ardennes/position.js'
@@ -7,13 +7,13 @@ import type { State } from '../../ardennes/state.js'
 import { germanGoals } from './look.js'
 import { waysTo } from './ways.js'
 
-/** A step against a victory hex, and what is left of it for units that cannot act freely. */
+/** The worth of a step in victory hexes, and the fraction that counts for units that cannot act freely. */
 const STEP = 0.2
 const ROUTED = 0.4
 const DISRUPTED = 0.7
 const ENGAGED = 0.9
 const OUT_OF_SUPPLY = 0.7
-/** An unheld victory hex this many half points from the nearest German is worth half of a held one. */
+/** At this many half movement points from the nearest German, an unheld victory hex is worth half of a held one. */
 const HALF_WAY = 6
 
 /** What is left of a step. */
@@ -22,7 +22,7 @@ const shareOf = ({ condition, engaged, outOfSupply }: State['units'][number]): n
   (engaged ? ENGAGED : 1) *
   (outOfSupply ? OUT_OF_SUPPLY : 1)
 
-/** What the Germans can hope for: the victory hexes that they do not hold, each by the way that is left to it. */
+/** The victory hexes that the Germans do not hold yet, each weighted by the remaining distance to it. */
 const hopeOfHexes = (p: Position): number => {
   const { board } = p
   let hope = 0
@@ -48,7 +48,7 @@ const lead = (game: ArdennesGame, p: Position): number => {
     const worth = STEP * unit.steps * shareOf(unit)
     steps += board.sides[i] === 0 ? worth : -worth
   })
-  // the margin of the campaign stops at what is needed; every hex of the East map is worth having
+  // the margin of the campaign is capped at the number of hexes needed; on the East map every hex counts
   const held = areaOf(board, 'victory-east').filter((hex) => state.held.includes(board.map.ids[hex]!)).length
   const margin =
     board.victoryPoints === null

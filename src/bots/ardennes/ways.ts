@@ -1,11 +1,14 @@
-/** Distances by road: what the way to a place costs mechanized units, with the ground as it is and no enemies in it. */
+/** Distances by road: the movement cost of mechanized units to a place, over current ground and without enemies. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../../ardennes/board.js'
 import { groundNow } from '../../ardennes/rules/field/passage.js'
 import type { Position } from '../../ardennes/position.js'
 import { PROHIBITED, TACTICAL } from '../../ardennes/terrainTables.js'
 
-/** Half points for a step that takes a whole move, and that cannot be made at all: units on foot find a way. */
+/**
+ * Half movement points for a step that takes a whole move, and for one that mechanized units cannot make: units on foot
+ * find a way.
+ */
 const SLOW = 12
 const BARRED = 24
 /** Farther than anything on a map. */
@@ -13,7 +16,10 @@ const FAR = 4000
 
 const halvesOf = (cost: number): number => (cost === PROHIBITED ? BARRED : cost === TACTICAL ? SLOW : cost)
 
-/** Half points from every hex to the nearest of some hexes, over steps that are paid in the direction of the goal. */
+/**
+ * Half movement points from every hex to the nearest of some goals; each step costs what it does in the direction of
+ * the goal.
+ */
 const spread = ({ map }: Board, costs: Uint8Array, goals: readonly number[]): Int16Array => {
   const { neighbours, size } = map
   const found = new Int16Array(size).fill(FAR)
@@ -34,12 +40,14 @@ const spread = ({ map }: Board, costs: Uint8Array, goals: readonly number[]): In
   return found
 }
 
-/** So many goals of one board and ground are remembered. */
+/** How many sets of goals are cached for one board and its ground. */
 const MOST_KNOWN = 200
 
 const waysOn = memoizeByKey<Uint8Array, Map<string, Int16Array>>(() => new Map())
 
-/** Half points to the nearest of some goals by hex. Bridges count as standing: whoever wants one repairs it. */
+/**
+ * Half movement points to the nearest of some goals, by hex. Bridges count as intact: a side that needs one repairs it.
+ */
 export const waysTo = (p: Position, goals: readonly number[]): Int16Array => {
   const costs = groundNow(p, 'mechanized')
   const known = waysOn(costs)

@@ -1,18 +1,18 @@
-/** What the player of the Ardennes holds dear, as numbers. They are tuned by play: see docs/bots/README.md. */
+/** The weights of the Ardennes player. They are tuned by play: see docs/bots/README.md. */
 import type { Board } from '../../ardennes/board.js'
 import type { Side } from '../../ardennes/state.js'
 import { drawnFactor } from '../phases.js'
 import type { CommonWeights } from '../weights.js'
 
-/** What things are worth to one side in one scenario. Hexes are compared for the same unit. */
+/** The weights of one side in one scenario. Hexes are compared for the same unit. */
 export interface Weights extends CommonWeights {
   /** per movement point nearer to the goal, by road */
   readonly goal: number
   /** entering a victory hex that the enemy holds */
   readonly take: number
-  /** standing alone in a victory hex that the enemy could take */
+  /** being alone in a victory hex that the enemy could take */
   readonly garrison: number
-  /** two hexes from the enemy: in front of it, but out of its zones */
+  /** two hexes from the enemy: in front of it, but outside its zones of control */
   readonly line: number
   /** each Bond with a friend two hexes away (A10) */
   readonly bond: number
@@ -20,15 +20,15 @@ export interface Weights extends CommonWeights {
   readonly friends: number
   /** ending in column, where the enemy could attack it (A12.5a) */
   readonly column: number
-  /** a hex that is taken, in steps */
+  /** a captured hex, in steps */
   readonly gain: number
   /** an artillery unit fires when it adds this many steps */
   readonly fire: number
-  /** units within so many hexes of the enemy improve their position (A15.8) */
+  /** units within this many hexes of the enemy improve their position (A15.8) */
   readonly dig: number
 }
 
-/** Germans press on by road, and concentrate against what is weak. */
+/** Germans advance by road, and concentrate against weak units. */
 const GERMAN: Weights = {
   goal: 0.6,
   take: 3,
@@ -50,7 +50,9 @@ const GERMAN: Weights = {
   dig: 0,
 }
 
-/** In the short scenarios the Germans stay in supply, guard what they have taken, and fight at nearly any price. */
+/**
+ * In the short scenarios the Germans stay in supply, guard the hexes they have taken, and attack at nearly any cost.
+ */
 const SHORT_GERMAN: Weights = {
   goal: 0.403,
   take: 1.712,
@@ -72,7 +74,7 @@ const SHORT_GERMAN: Weights = {
   dig: 0,
 }
 
-/** Allies stand in good ground before the places that the enemy wants, and take back what he leaves empty. */
+/** Allies hold good terrain in front of the enemy's goals, and retake hexes that he leaves empty. */
 const ALLIED: Weights = {
   goal: 0.2,
   take: 4,
@@ -94,7 +96,7 @@ const ALLIED: Weights = {
   dig: 3,
 }
 
-/** In the short scenarios the Allies go for every hex that is lost, along the roads that the Germans need. */
+/** In the short scenarios the Allies try to retake every lost hex, along the roads that the Germans need. */
 const SHORT_ALLIED: Weights = {
   goal: 2.112,
   take: 44.038,
@@ -136,7 +138,7 @@ const drawn = <W extends { readonly [K in keyof W]: number }>(
   return others
 }
 
-/** Weights drawn around those of the short scenarios, for a search that looks at other ways to play. */
+/** Weights varied at random around those of the short scenarios, for a search that tries other ways to play. */
 export const drawnWeights = (random: () => number): AllWeights => {
   const { campaign, short } = WEIGHTS
   return { campaign, short: { german: drawn(short.german, random), allied: drawn(short.allied, random) } }

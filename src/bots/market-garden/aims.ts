@@ -1,4 +1,6 @@
-/** What a side is after: where it wants to stand, and where enemies are in its way, read off what decides the game. */
+/**
+ * The aims of a side, derived from the victory conditions: the places it wants to hold, and those it wants to clear.
+ */
 import { hexesAround } from '../../market-garden/board/around.js'
 import { areaOf, columnOf } from '../../market-garden/board/board.js'
 import type { Board } from '../../market-garden/board/board.js'
@@ -15,17 +17,17 @@ import { supplyLines } from './leash.js'
 /** A place to be held by some units, in any of its hexes. */
 export interface Post {
   readonly hexes: readonly number[]
-  /** how many units are wanted there */
+  /** how many units should be there */
   readonly count: number
-  /** who leaves the road to others, or stays while its turn has not come, is sent to the posts that are worth most */
+  /** a unit that leaves the road to others, or waits for its turn, is sent to the most valuable posts */
   readonly worth: number
 }
 
-/** A place whose surroundings are to be cleared of the enemy. */
+/** A place whose surroundings should be cleared of the enemy. */
 export interface Focus {
   readonly hexes: readonly number[]
   readonly radius: number
-  /** steps that an enemy in the middle of it counts for more */
+  /** the extra worth, in steps, of an enemy in the middle of it */
   readonly worth: number
 }
 
@@ -33,12 +35,12 @@ export interface Focus {
 export interface Aims {
   readonly posts: readonly Post[]
   readonly foci: readonly Focus[]
-  /** what a step of its own is worth to it, and one of the enemy: 1 where only the fighting strength counts */
+  /** the worth of an own step and of an enemy step: 1 where only fighting strength counts */
   readonly own: number
   readonly enemy: number
-  /** how much more than elsewhere it matters to be in supply */
+  /** how much more than elsewhere supply matters */
   readonly supply: number
-  /** the end is near, at which who is out of supply counts as lost: everybody is on his way back */
+  /** the end is near, when units out of supply count as lost: all units are on their way back */
   readonly isGathering: boolean
 }
 
@@ -68,11 +70,11 @@ const both = (...all: readonly Aims[]): Aims => ({
 const hexesOf = ({ map }: Board, ids: readonly string[]): readonly number[] =>
   ids.map((id) => map.indexOf(id)).filter((hex) => hex >= 0)
 
-/** A post in each of some hexes, for one unit if nothing else is said. */
+/** A post in each of some hexes, for one unit by default. */
 const inEach = (hexes: readonly number[], worth: number, count = 1): Aims =>
   both(...hexes.map((hex) => post([hex], count, worth)))
 
-/** Those who come too near to some hexes are sought out, each by so many units that go up to it. */
+/** Enemies that come too near to some hexes are hunted, each by a number of units that move next to it. */
 const driveOut = (p: Position, hexes: readonly number[], within: number, count: number, worth: number): Aims => {
   const { map, kind } = p.board
   const intruders = new Set(
@@ -83,31 +85,33 @@ const driveOut = (p: Position, hexes: readonly number[], within: number, count: 
   return both(...[...intruders].map((intruder) => post(beside(intruder), count, worth)))
 }
 
-/** Where the supply heads of the airborne lie (M11.13c). */
+/** The hexes of the airborne supply heads (M11.13c). */
 const supplyHeads = ({ board, state }: Position): readonly number[] => hexesOf(board, Object.values(state.supplyHeads))
 
-/** The fewer steps there are still to lose, the more each is worth; once it is too late, none is. */
+/** The fewer steps are left to lose before the condition is met, the more each is worth; afterwards none is. */
 const DEAR = 10
 const DEAREST = 3
 const LOST = 0.8
-/** With so few left to lose, the enemy is sought a quarter as eagerly. */
+/** With this few steps left to lose, the enemy is hunted a quarter as eagerly. */
 const FEW = 8
 const WARY = 0.25
-/** What a step of the enemy is worth while it counts, and when enough are lost. */
+/** The worth of an enemy step while it counts, and once enough are lost. */
 const WANTED = 1.3
 const ENOUGH = 0.4
 
-/** How much supply matters where units without it count as lost in the end, and when the end is near. */
+/**
+ * How much supply matters where units without it count as lost at the end, and how many turns before the end is near.
+ */
 const SUPPLIED = { always: 4, atTheEnd: 10, turns: 3 } as const
 
-/** What an enemy counts for more on a way by which headquarters are supplied. */
+/** The extra worth of an enemy on a supply route of headquarters. */
 const ON_LINE = 8
 
 /**
- * The ways by which headquarters are supplied are cleared of the enemy. Where his zones of control cut them now, a
- * friend in the hex opens them again (M11.2b).
+ * The supply routes of headquarters should be cleared of the enemy. Where his zones of control cut them, a friend in
+ * the hex opens them again (M11.2b).
  *
- * @param ahead - what will be such a way later on
+ * @param ahead - hexes that will be supply routes later
  */
 const openLines = (p: Position, ahead: readonly number[] = []): Aims => {
   const lines = supplyLines(p, 'allied')
@@ -116,7 +120,7 @@ const openLines = (p: Position, ahead: readonly number[] = []): Aims => {
 }
 
 /**
- * The supply heads are guarded, the ways from them to the headquarters kept open, and all who would trace to them kept
+ * The supply heads are guarded, the routes from them to the headquarters kept open, and units that trace to them kept
  * near enough.
  */
 const supplyAims = (p: Position): Aims => {
@@ -130,12 +134,12 @@ const supplyAims = (p: Position): Aims => {
 }
 
 /**
- * With the ways of supply, the road is cleared up to the head of the column (M30.51c): its headquarters come after it
- * in the next turns, and find no supply beyond a zone of control that nobody has cleared away.
+ * Besides the supply routes, the road is cleared up to the head of the column (M30.51c): its headquarters follow in the
+ * next turns, and have no supply beyond an enemy zone of control.
  */
 const openRoadAims = (p: Position): Aims => openLines(p, roadOfColumn(p))
 
-/** What steps are worth whose loss decides the game. */
+/** The worth of steps whose loss decides the game. */
 const strengthAims = (p: Position, { of, atLeast, orUnsupplied }: FeatOf<'strength-lost'>, wanted: boolean): Aims => {
   const left = atLeast - p.state.losses[of]
   if (wanted) return { ...NOTHING, enemy: left > 0 ? WANTED : ENOUGH }
@@ -147,7 +151,7 @@ const strengthAims = (p: Position, { of, atLeast, orUnsupplied }: FeatOf<'streng
   return orUnsupplied === true ? both(own, supplyAims(p)) : own
 }
 
-/** What an enemy counts for more that is on its way off the map. */
+/** The extra worth of an enemy on its way off the map. */
 const FLEEING = 5
 
 /** The bridges of the stretch of road that is fought for, each with both of its ends (M26.61a). */
@@ -168,9 +172,9 @@ const crossingEnds = ({ board }: Position, over: string, far: readonly number[])
 }
 
 /**
- * What a side does for the sake of something that a condition of victory asks for.
+ * The aims that a victory condition gives a side.
  *
- * @param wanted - it wants it to be so; otherwise it prevents it
+ * @param wanted - whether the side wants the condition to be met; otherwise it wants to prevent it
  */
 const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
   const { board } = p
@@ -226,7 +230,7 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
       return both(...ends.map((pair) => inEach(pair, 4)), focus(beyond, feat.clear, 3))
     }
     case 'left-map':
-      // who leaves goes for the edge; others keep the road behind the column open
+      // leaving units head for the edge; others keep the road behind the column open
       if (wanted) return feat.side === 'allied' ? openRoadAims(p) : NOTHING
       return feat.side === 'allied'
         ? post(mainRoadOf(board).hexes, 6, 2)
@@ -260,7 +264,7 @@ const campaignAims = ({ board }: Position): Aims =>
     }),
   )
 
-/** What a side is after in a position. */
+/** The aims of a side in a position. */
 export const aimsOf = (p: Position, side: Side): Aims =>
   both(
     ...p.board.terms.victory.conditions

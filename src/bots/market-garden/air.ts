@@ -1,14 +1,14 @@
-/** Whom to attack from the air: the enemies that are most exposed. */
+/** The choice of air strike targets: the most exposed enemies. */
 import { bestOf } from '../planner.js'
 import type { Action, ActionOf, UnitId } from '../../market-garden/state.js'
 import type { Look } from './look.js'
 
-/** What a result is worth, in steps: who is Disrupted neither fires well nor moves. */
+/** The worth of a result, in steps: a Disrupted unit fires poorly and does not move. */
 const DISRUPTION = 0.5
-/** Strikes are kept for better targets when they promise less than this each. */
+/** Strikes that promise less than this each are saved for better targets. */
 const WORTH_IT = 0.25
 
-/** Steps that each strike of an attack on a unit promises. */
+/** The expected steps per strike of an attack on a unit. */
 const promiseOf = ({ game, state, board }: Look, id: UnitId): number => {
   const forecast = game.queries.airStrike(state, id)
   if (forecast === null) return 0
@@ -16,7 +16,7 @@ const promiseOf = ({ game, state, board }: Look, id: UnitId): number => {
   const shaken = state.units[board.unitIndex(id)]!.disrupted
   const hits = rolls['1*'] + rolls['1']
   const value = shaken ? hits : hits * (1 + DISRUPTION) + rolls.D * DISRUPTION
-  // who is aimed at already may be gone before the next attack
+  // a unit that is already a target may be gone before the next attack
   const waiting = state.air?.placed.filter(({ unit }) => unit === id).length ?? 0
   return value / 36 / strikes / (1 + waiting)
 }

@@ -1,4 +1,4 @@
-/** What becomes of single units: cover, losses, retreats, advances (M5.3, M8.7). */
+/** Decisions about single units: cover, losses, retreats, advances (M5.3, M8.7). */
 import { hexOf } from '../../market-garden/field/situation.js'
 import { strengthOf } from '../../market-garden/field/units.js'
 import type { Action, FrameOf, UnitId } from '../../market-garden/state.js'
@@ -11,8 +11,8 @@ import { placeValue, strayingTo } from './places.js'
 const COVER: readonly Ground[] = ['mixed', 'woods', 'forest', 'broken', 'marsh', 'town', 'rough', 'city']
 
 /**
- * Whether a unit that was fired at takes cover although nothing forces it: where there is cover, and not on its way or
- * in an attack, which Defilade would spoil (M8.6m).
+ * Whether a unit that was fired at goes into Defilade without being forced to: where there is cover, and not while it
+ * moves or attacks, which Defilade would prevent (M8.6m).
  */
 const wantsCover = ({ p, board, state, side }: Look, { unit: id, result }: FrameOf<'fire-result'>): boolean => {
   const unit = board.unitIndex(id)
@@ -25,13 +25,13 @@ const wantsCover = ({ p, board, state, side }: Look, { unit: id, result }: Frame
   return COVER.includes(board.kind[hex]!) || (result !== 0 && state.units[unit]!.mode === 'travel')
 }
 
-/** How a result of fire is answered. */
+/** The answer to a fire result. */
 const answerFire = (look: Look, frame: FrameOf<'fire-result'>, actions: readonly Action[]): Action => {
   const { p, board } = look
   const valueOf = (action: Action): number => {
     switch (action.type) {
       case 'take-cover':
-        // with a hit or a D the other way costs a step (M5.32c, M5.33b)
+        // on a hit or a D the alternative costs a step (M5.32c, M5.33b)
         return frame.stage === 'choose' || wantsCover(look, frame) ? 2 : -1
       case 'stand-fast':
         return -2
@@ -40,7 +40,7 @@ const answerFire = (look: Look, frame: FrameOf<'fire-result'>, actions: readonly
       case 'suffer':
         return action.what === 'disruption' ? 1 : 0.5
       case 'allot-step':
-        // of one's own who has most to lose; of the enemy's who has least
+        // own units: the one with most to lose; enemy units: the one with least
         return (
           (board.sides[board.unitIndex(action.unit)] === (look.side === 'german' ? 0 : 1) ? 0.1 : -0.1) *
           strengthOf(p, board.unitIndex(action.unit))
@@ -54,7 +54,7 @@ const answerFire = (look: Look, frame: FrameOf<'fire-result'>, actions: readonly
   return bestOf(actions, valueOf)!
 }
 
-/** Where a unit goes that must give way, and which attackers go into the hex that they have emptied. */
+/** The hex to which a unit retreats, and the attackers that advance into the emptied hex. */
 const valueOfMove = (look: Look, action: Action): number => {
   const { board } = look
   if (action.type === 'retreat') return placeValue(look, board.unitIndex(action.unit), board.map.indexOf(action.to))
@@ -71,7 +71,7 @@ const strayingBy = (look: Look, id: UnitId): number => {
   return strayingTo(look, unit, to) - strayingTo(look, unit, from)
 }
 
-/** Decisions of single actions, by what they are worth; everything that is not named is as good as any. */
+/** Scores of single decisions; every action that is not named is as good as any. */
 const scoreOf = (look: Look, action: Action): number => {
   switch (action.type) {
     case 'shift-roll':
@@ -99,7 +99,7 @@ const scoreOf = (look: Look, action: Action): number => {
   }
 }
 
-/** The answer to anything that asks for a single action. */
+/** The answer to a question that needs a single action. */
 export const chooseAnswer = (look: Look, actions: readonly Action[]): readonly Action[] => {
   const frame = look.state.stack.at(-1)!
   if (frame.type === 'fire-result') return [answerFire(look, frame, actions)]

@@ -1,4 +1,4 @@
-/** Who comes into play, and how: reinforcements, Germans from beyond the edges, and the airborne (M14, M20, M22). */
+/** Units that enter play: reinforcements, Germans from off-map areas, and the airborne (M14, M20, M22). */
 import { areaWith, isTaken } from '../../market-garden/field/offMapAreas.js'
 import type { Action, ActionOf, FrameOf } from '../../market-garden/state.js'
 import { arrivals } from '../../market-garden/off-map/entry.js'
@@ -8,14 +8,14 @@ import { chooseLanding } from './landings.js'
 import type { Look } from './look.js'
 import { placeValue } from './places.js'
 
-/** Whether anybody could come on, go on off the map, or land in a phase: only then the actions are listed. */
+/** Whether any unit could enter, move off the map, or land in a phase: only then are the actions listed. */
 export const mayArrive = ({ p, state }: Look, { side, response }: FrameOf<'movement-phase'>): boolean => {
   if (side === 'german' && state.offMap !== undefined) return true
   if (side === 'allied' && !response && state.landings !== null && !state.landings.begun) return true
   return isAt(p, 'movement-phase') && arrivals(p).length > 0
 }
 
-/** Reinforcements come on at once, in column when they can, where they are nearest to what they are to do. */
+/** Reinforcements enter at once, in column when they can, at the hex nearest to their task. */
 const chooseEntry = (look: Look, actions: readonly Action[]): readonly Action[] => {
   const entries = actions.filter((action): action is ActionOf<'enter'> => action.type === 'enter')
   const first = entries[0]
@@ -31,7 +31,7 @@ const chooseEntry = (look: Look, actions: readonly Action[]): readonly Action[] 
 }
 
 /**
- * Off the map: entries are announced as soon as they can be, and who is in an area that will be lost goes on to another
+ * Off the map: entries are announced as soon as possible, and units in an area that will be lost move to another
  * (M20.19b, M20.2a).
  */
 const chooseOffMap = ({ p, board, state }: Look, actions: readonly Action[]): readonly Action[] => {
@@ -46,7 +46,7 @@ const chooseOffMap = ({ p, board, state }: Look, actions: readonly Action[]): re
     .slice(0, 1)
 }
 
-/** The next arrival, before the moves: those who land can move too (M14.51c). */
+/** The next arrival, before the moves: units that land can move too (M14.51c). */
 export const chooseArrival = (look: Look, actions: readonly Action[]): readonly Action[] => {
   for (const choose of [chooseLanding, chooseEntry, chooseOffMap]) {
     const chosen = choose(look, actions)

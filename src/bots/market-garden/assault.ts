@@ -15,12 +15,12 @@ import type { Look } from './look.js'
 import { strayingTo } from './places.js'
 import { fireOf } from './threat.js'
 
-/** A close action must promise this many steps more than it costs. */
+/** By how many steps the gain of a close action must exceed its cost. */
 const MARGIN = 0.4
-/** The part of the defenders' fire that finds the attackers on their way: they fire first (M8.48). */
+/** The fraction of the defenders' fire that hits the attackers: defenders fire first (M8.48). */
 const MET = 0.7
 
-/** What results are worth to the attacker, in steps. */
+/** The worth of results to the attacker, in steps. */
 const WORTH: Readonly<Record<keyof CloseActionForecast['results'], number>> = {
   A2D: -3,
   A1D: -2,
@@ -57,7 +57,7 @@ export const closesIn = ({ p, board }: Look, unit: number): boolean => {
   )
 }
 
-/** A close action that could be made. */
+/** A possible close action. */
 export interface Assault {
   /** the lead unit first */
   readonly attackers: readonly number[]
@@ -83,7 +83,7 @@ export const bestAssault = (look: Look, unit: number, joins: (unit: number) => b
   const others = stackIn(p, from).filter(
     (other) => other !== unit && closesIn(look, other) && !isHeavyWeapons(board, other) && joins(other),
   )
-  // who attacks does not come back
+  // a unit out of supply that attacks does not move back: that counts against the attack
   const astray = strayingTo(look, unit, from)
   const parties = others.length === 0 ? [[unit]] : [[unit, ...others], [unit]]
   const assaults = targets.flatMap((to) => {
@@ -97,7 +97,7 @@ export const bestAssault = (look: Look, unit: number, joins: (unit: number) => b
   return best === undefined || best.worth < MARGIN ? undefined : best
 }
 
-/** The best close action of a unit in a movement phase, as actions; those that it takes boats for are left out. */
+/** The best close action of a unit in a movement phase, as actions; those across water by boat are omitted. */
 export const assaultBy = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): Plan<Action> | undefined => {
   const { p, board } = look
   const { side, response } = phase

@@ -1,12 +1,12 @@
-/** The Command Phase: who is Disrupted tries to recover, lost headquarters come back, bridges are mended (M11, M16). */
+/** The Command Phase: Disrupted units try to recover, lost headquarters return, bridges are repaired (M11, M16). */
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import type { Action, FrameOf } from '../../market-garden/state.js'
 import type { Look } from './look.js'
 
-/** What is done in a Command Phase whenever it can be, in this order. */
+/** The actions taken in a Command Phase whenever they are legal, in this order. */
 const DONE: readonly Action['type'][] = ['return-headquarters', 'repair-bridge', 'entrench', 'replenish']
 
-/** Tries of all who are Disrupted: nothing is lost by them (M11.53). */
+/** Recovery attempts of all Disrupted units: they cost nothing (M11.53). */
 const recoveries = ({ p, board, state, side }: Look, { units }: FrameOf<'command-phase'>): readonly Action[] => {
   const found: Action[] = []
   for (let unit = 0; unit < board.counters.length; unit++) {
@@ -17,7 +17,7 @@ const recoveries = ({ p, board, state, side }: Look, { units }: FrameOf<'command
   return found
 }
 
-/** What is done in the phase; the list of the actions is looked at once the tries have been made. */
+/** The plan of the phase; the list of actions is read only once the recovery attempts have been made. */
 export const commandsOf = (
   look: Look,
   frame: FrameOf<'command-phase'>,

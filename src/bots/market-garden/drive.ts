@@ -1,4 +1,4 @@
-/** The drive up the main road: how far every hex brings those who come by road on their way north. */
+/** The drive up the main road: how far along the road each hex is. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
@@ -6,12 +6,12 @@ import { hexOf } from '../../market-garden/field/situation.js'
 import type { Position } from '../../market-garden/position.js'
 import { wantsOut } from './exits.js'
 
-/** Hexes up the road from its southern end, by hex: where the nearest hex of the road lies, less the way to it. */
+/** Hexes up the road from its southern end, by hex: the position of the nearest road hex, less the distance to it. */
 export const upRoad = memoizeByKey((board: Board): readonly number[] => {
   const { places } = mainRoadOf(board)
   const found = new Array<number>(board.map.size).fill(-Infinity)
   const open: number[] = []
-  // of two hexes of the road that are as near, the one that lies farther up counts
+  // of two equally near road hexes, the one farther up counts
   for (const [hex, place] of [...places].sort(([, a], [, b]) => b - a)) {
     found[hex] = place
     open.push(hex)
@@ -27,15 +27,16 @@ export const upRoad = memoizeByKey((board: Board): readonly number[] => {
 })
 
 /**
- * Whether a unit is one of those for whom the airborne hold the road: it comes by land, where others land from the air.
+ * Whether a unit belongs to the ground force for which the airborne hold the road: it enters by land in a scenario with
+ * landings.
  */
 export const drivesNorth = (board: Board, unit: number): boolean => drivers(board)[unit]!
 
-/** Whether a unit has its place in the column that goes up the road, to open it or to leave the map at its end. */
+/** Whether a unit belongs to the column that goes up the road, to open it or to leave the map at its end. */
 export const isInColumn = (p: Position, unit: number): boolean =>
   p.board.counters[unit]!.side === 'allied' && (drivesNorth(p.board, unit) || wantsOut(p, unit))
 
-/** The hexes of the main road from its southern end to the head of the column; none while it has not come. */
+/** The hexes of the main road from its southern end to the head of the column; none before it enters. */
 export const roadOfColumn = (p: Position): readonly number[] => {
   const gains = upRoad(p.board)
   let head = -Infinity

@@ -1,4 +1,4 @@
-/** Who is to leave the map, and how far it still is (M30.46b, M30.51). */
+/** The units that should leave the map, and their way to the exit (M30.46b, M30.51). */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Board } from '../../market-garden/board/board.js'
@@ -6,7 +6,7 @@ import { isUnder } from '../../market-garden/field/formations.js'
 import type { Side } from '../../market-garden/state.js'
 import type { Feat } from '../../market-garden/board/victoryTerms.js'
 
-/** The formations of a side whose leaving the conditions of victory count; null stands for everybody. */
+/** The formations of a side whose exit counts for victory; null means all units. */
 const counted = (feat: Feat, side: Side): readonly (string | null)[] => {
   if (feat.kind === 'not') return counted(feat.feat, side)
   return feat.kind === 'left-map' && feat.side === side ? [feat.formation ?? null] : []
@@ -17,8 +17,8 @@ const countedAllies = memoizeByKey((board: Board) =>
 )
 
 /**
- * Whether a unit is better off beyond the edge: Germans that are there for nothing else, Allies whom victory counts
- * there.
+ * Whether a unit should leave the map: Germans that are in the game only for that, and Allies whose exit counts for
+ * victory.
  */
 export const wantsOut = (p: Position, unit: number): boolean => {
   const { board, state } = p
@@ -35,5 +35,5 @@ const exits = memoizeByKey((board: Board): Readonly<Record<Side, readonly number
   return { german: of('german'), allied: of('allied') }
 })
 
-/** The hexes from which a side leaves the map, in ascending order. */
+/** The hexes where a side leaves the map, in ascending order. */
 export const exitsOf = (board: Board, side: Side): readonly number[] => exits(board)[side]

@@ -1,4 +1,4 @@
-/** Whom to fire at in a fire phase, and in answer to what the enemy does. */
+/** The choice of targets in fire phases and in reaction fire. */
 import { hexesAround } from '../../market-garden/board/around.js'
 import { hexOf, holderOf, opponent, sideNumber } from '../../market-garden/field/situation.js'
 import { firesIndirectly, isArmouredTarget, isLeader, strengthOf } from '../../market-garden/field/units.js'
@@ -13,14 +13,14 @@ import { isObstructed } from './tasks.js'
 import { missionAt } from './missions.js'
 import type { Mission } from './missions.js'
 
-/** Fire in a phase of one's own must promise so many steps: whoever fires stays where he is (M8.0a). */
+/** Fire in the side's own fire phase must promise this many steps: a unit that fires may not move (M8.0a). */
 const WORTH_IT = 0.2
-/** The same for who leaves the map, or opens the road: he has better things to do. */
+/** The same for units that should leave the map or open the road, which have more urgent tasks. */
 const WORTH_STAYING = 0.8
-/** Direct fire is looked for so far around a unit, and barrages so far around who observes. */
+/** How far around a unit direct fire is considered, and how far around an observer barrages are. */
 const DIRECT = 2
 const SEEN = 5
-/** So many hexes are looked at for barrages: those that most of the enemy stand in. */
+/** How many hexes are considered for barrages: those with most enemies. */
 const BARRAGES = 8
 
 /** The enemies that a side could fire at directly, roughly. */
@@ -37,7 +37,7 @@ const inRange = (p: Position, side: Side): readonly number[] => {
   return [...found].filter((unit) => !isLeader(board, unit)).sort((a, b) => a - b)
 }
 
-/** One target in each of the hexes that most of the enemy stand in, near somebody who may observe. */
+/** One target in each of the hexes with most enemies that are near a possible observer. */
 const barrageTargets = (p: Position, side: Side, toOwn: Int16Array): readonly number[] => {
   const { board } = p
   const hasGuns = board.counters.some(
@@ -63,23 +63,26 @@ const isReadyForBarrage = (p: Position, unit: number): boolean => {
   return mode !== 'travel' && !disrupted && !depleted && (hexOf(p, unit) >= 0 || isBeyondTheEdge(p.board, unit))
 }
 
-/** The kinds of fire that a target asks for directly (M5.0b). */
+/** The kinds of direct fire that are possible at a target (M5.0b). */
 const directKind = (p: Position, target: number): FireKind =>
   isArmouredTarget(p, target) ? 'anti-tank' : 'conventional'
 
-/** Whether a unit is on its way somewhere, and stays for the sake of fire only when it does much. */
+/** Whether a unit is on its way somewhere, and stays to fire only when that promises much. */
 const isOnItsWay = (look: Look, unit: number): boolean => {
   const { p, picture } = look
   const task = picture.tasks.get(unit)
-  // out of supply, where that counts, it is on its way back
+  // where supply counts, a unit out of supply is on its way back
   if (strayingTo(look, unit, hexOf(p, unit)) > 0) return true
   return task?.kind === 'drive' || (task?.kind === 'leave' && !isObstructed(task, hexOf(p, unit)))
 }
 
-/** Close action must promise so much more than fire for units to hold theirs: who fires does not attack (M8.6b). */
+/**
+ * How much more than fire a close action must promise for units to hold their fire: a unit that fires may not attack
+ * (M8.6b).
+ */
 const RESERVED = 1.2
 
-/** The units that had better go into close action in the movement phase that follows. */
+/** The units that should rather make a close action in the following movement phase. */
 const assailants = (look: Look): ReadonlySet<number> => {
   const { p, board, side } = look
   const found = new Set<number>()
@@ -114,7 +117,7 @@ const missionIn = (
 
 const NOBODY: ReadonlySet<number> = new Set()
 
-/** The missions that are open in a fire phase, the best first. */
+/** The missions possible in a fire phase, best first. */
 export const missionsOf = (look: Look, frame: FrameOf<'fire-phase'>): readonly Mission[] => {
   const { p } = look
   const indirect = frame.kind === 'indirect'
@@ -123,7 +126,7 @@ export const missionsOf = (look: Look, frame: FrameOf<'fire-phase'>): readonly M
   return targets.flatMap((target) => missionIn(look, frame, target, reserved) ?? []).sort((a, b) => b.hope - a.hope)
 }
 
-/** What is left of the missions of a phase: whoever has fired is replaced, or missed. */
+/** The remaining missions of a phase: units that have already fired are replaced or dropped. */
 export const missionsLeft = (
   look: Look,
   frame: FrameOf<'fire-phase'>,
@@ -146,7 +149,7 @@ export const missionsLeft = (
     .sort((a, b) => b.hope - a.hope)
 }
 
-/** The best answer to an act of the enemy; undefined when none can do anything. */
+/** The best reaction fire to an enemy act; undefined when none promises anything. */
 export const answerTo = (p: Position, frame: FrameOf<'reaction'>): Mission | undefined => {
   const { board } = p
   let best: Mission | undefined

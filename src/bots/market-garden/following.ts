@@ -1,4 +1,4 @@
-/** Headquarters and guns keep up with the troops that look to them. */
+/** Headquarters and guns follow the troops that depend on them. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Position } from '../../market-garden/position.js'
 import { distance } from '../../hex/map.js'
@@ -8,10 +8,10 @@ import { isUnder } from '../../market-garden/field/formations.js'
 import { isGun, isHeadquarters, isLeader } from '../../market-garden/field/units.js'
 import { isInColumn, upRoad } from './drive.js'
 
-/** Whether a unit fights from behind the troops. */
+/** Whether a unit works from behind the troops. */
 export const isBehindTroops = (board: Board, unit: number): boolean => isGun(board, unit) || isHeadquarters(board, unit)
 
-/** The hexes of those on the map who do the fighting for a formation: of a column, those of its leading half. */
+/** The hexes of the fighting units of a formation on the map; of a column, those of its leading half. */
 const troopsOf = (p: Position, formation: string): readonly number[] => {
   const troops = p.board.counters.flatMap((_, unit) =>
     hexOf(p, unit) >= 0 && !isBehindTroops(p.board, unit) && !isLeader(p.board, unit) && isUnder(p, unit, formation)
@@ -39,13 +39,13 @@ const middleNow = (p: Position, formation: string): number | null => {
   return middle
 }
 
-/** The middles of troops by formation, as long as nobody changes his headquarters. */
+/** The middle hexes of troops by formation, cached while no unit changes its headquarters. */
 interface Middles {
   attached: Position['state']['attached'] | null
   readonly byFormation: Map<string, number | null>
 }
 
-/** What is known as long as nobody moves. */
+/** The values that are valid while no unit moves. */
 const middlesOf = memoizeByKey<Position['hexOf'], Middles>(() => ({ attached: null, byFormation: new Map() }))
 
 const middleOf = (p: Position, formation: string): number | null => {
@@ -60,8 +60,8 @@ const middleOf = (p: Position, formation: string): number | null => {
 }
 
 /**
- * Where a headquarters or a gun belongs: the middle of the troops under the one, or of those with the other; null for
- * anybody else.
+ * The hex that a headquarters or a gun follows: the middle of the troops of the formation that it commands or belongs
+ * to; null for other units.
  */
 export const middleFor = (p: Position, unit: number): number | null => {
   const { board } = p

@@ -1,4 +1,4 @@
-/** Who hunts whom: enough of those who fight go for an enemy, and the others for the next one. */
+/** The assignment of hunters: enough fighting units go for an enemy, and the others for the next one. */
 import { hexOf } from '../../market-garden/field/situation.js'
 import { mannerOfUnit } from '../../market-garden/field/stepCost.js'
 import type { Manner } from '../../market-garden/field/stepTable.js'
@@ -8,10 +8,10 @@ import { unitsIn } from '../../wargame/disposition.js'
 import { perManner, wayDown, waysTo } from './ways.js'
 import type { Goal } from './ways.js'
 
-/** Strength points that are enough against a hex: so many, and so many more for each point of the enemy there. */
+/** Strength points that are enough against a hex: a base, and a factor for each enemy point there. */
 const ENOUGH = 2
 const TIMES = 2
-/** A hunter who is not needed is sent on to the next enemy, at most so many times. */
+/** How many times a hunter that is not needed is sent on to the next enemy. */
 const ROUNDS = 3
 
 /** Hunters by the enemy that is nearest to them, with the way there in half movement points. */
@@ -30,7 +30,7 @@ const partiesBy = (p: Position, hunters: readonly number[], waysOf: (manner: Man
   return parties
 }
 
-/** Those who are not needed against the enemy that is nearest to them, and the enemies who have enough hunters. */
+/** The hunters not needed against their nearest enemy, and the enemies that have enough hunters. */
 const sparedFrom = (p: Position, parties: Parties) => {
   const spared: number[] = []
   const full = new Set<number>()
@@ -46,7 +46,7 @@ const sparedFrom = (p: Position, parties: Parties) => {
 }
 
 /**
- * By hunter: the ways to the enemies that it may go for, those left out who have enough hunters that are nearer.
+ * By hunter: the ways to the enemies that it may go for, without those that have enough nearer hunters.
  *
  * @param all - the ways to all enemies, by manner of movement
  */

@@ -1,4 +1,4 @@
-/** A player of Market-Garden that goes for what decides the scenario, and fires at what it can hurt. */
+/** A player of Market-Garden that pursues the victory conditions, and fires where it can do damage. */
 import type { Bot } from '../../engine/play.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import type { Action, Event, State } from '../../market-garden/state.js'
@@ -9,11 +9,11 @@ import { blankMemory } from './look.js'
 import { plansFor } from './plans.js'
 import { marketGardenValue } from './value.js'
 
-/** So many plans are considered at the most. */
+/** The most plans that are considered. */
 const MOST_PLANS = 8
 
 /**
- * One player; it remembers what it has set out to do, so every match needs a bot of its own.
+ * One player. It remembers its plan, so every match needs a bot of its own.
  *
  * @category Market-Garden
  */
@@ -30,7 +30,7 @@ export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Even
  */
 export const marketGardenSearch = (game: MarketGardenGame): SearchParts<State, Action, Event> => ({
   player: () => marketGardenBot(game),
-  // it remembers nothing of the positions that it was asked about before
+  // a fresh memory: it knows nothing of earlier positions
   plans: (question) => plansFor(game, question, blankMemory(), MOST_PLANS).slice(0, MOST_PLANS),
   value: marketGardenValue(game),
   horizon: beyondHalf(game),

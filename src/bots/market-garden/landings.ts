@@ -13,25 +13,25 @@ import { unitsIn } from '../../wargame/disposition.js'
 import { bestOf } from '../planner.js'
 import type { Look } from './look.js'
 
-/** Beyond this many hexes the enemy is no matter: nobody fires so far at those who land. */
+/** Beyond this many hexes the enemy does not matter: no unit fires that far at landing units. */
 const SAFE = 4
-/** What it is worth to keep to the plan of September 1944. */
+/** The worth of following the historical plan. */
 const AS_PLANNED = 100
 
-/** What every hex to the supply head costs: of zones that are as good, the one that is supplied most easily. */
+/** The cost of each hex to the supply head: of equally good zones, the one that is supplied most easily. */
 const TO_SUPPLY = 0.04
-/** What it costs to come down where others do (M14.51b), and right beside them, where some of them may drift. */
+/** The cost of landing in the hex of another drop (M14.51b), or next to it, where units may drift. */
 const ON_OTHERS = 4
 const BESIDE_OTHERS = 0.8
 
-/** Those whose drop has been designated, and all who stand there, leave no room for others (M14.5e, M14.53a). */
+/** Designated drops, and units in the hex, use up its room (M14.5e, M14.53a). */
 const crowding = ({ p, board, state }: Look, hex: number): number => {
   const drops = (state.landings?.designated ?? []).map((drop) => distance(board.map, board.map.indexOf(drop.hex), hex))
   const taken = unitsIn(p, hex).length > 0 ? ON_OTHERS : 0
   return drops.reduce((sum, away) => sum + (away === 0 ? ON_OTHERS : away === 1 ? BESIDE_OTHERS : 0), taken)
 }
 
-/** What a hex is worth to those who drop there. */
+/** The worth of a hex as a drop zone. */
 const dropValue = (look: Look, at: string): number => {
   const { p, board, toEnemy } = look
   const hex = board.map.indexOf(at)
@@ -44,7 +44,9 @@ const dropValue = (look: Look, at: string): number => {
 
 type Plan = Readonly<Record<Marker, Readonly<Record<string, string>>>>
 
-/** Where the scenarios of the first days put the markers: the plan for a campaign in which their owner chooses. */
+/**
+ * The hexes of the markers in the scenarios of the first days: the plan for a campaign in which their owner chooses.
+ */
 const planOf = memoizeByKey((game: MarketGardenGame): Plan => {
   const plan: Record<Marker, Record<string, string>> = { pathfinder: {}, 'supply-head': {} }
   for (const { terms } of Object.values(game.boards)) {
@@ -54,7 +56,9 @@ const planOf = memoizeByKey((game: MarketGardenGame): Plan => {
   return plan
 })
 
-/** What a hex is worth for a marker: as planned, or else far from the enemy, near the road and towards its far end. */
+/**
+ * The worth of a hex for a marker: as planned, or otherwise far from the enemy, near the road and towards its far end.
+ */
 const markerValue = (look: Look, marker: Marker, formation: string, hex: number): number => {
   const { map, terms } = look.board
   if (planOf(look.game)[marker][formation] === map.ids[hex]) return AS_PLANNED
@@ -91,7 +95,7 @@ export const chooseLanding = (look: Look, actions: readonly Action[]): readonly 
   return lighten(look, actions)
 }
 
-/** The weakest unit stays behind of a drop that is too strong for its lift (M14.61c). */
+/** When a drop is too strong for its lift, the weakest unit stays behind (M14.61c). */
 const lighten = ({ p, board }: Look, actions: readonly Action[]): readonly Action[] => {
   const heavy = overloadedDrops(p).flatMap(({ units }) => units)
   const spare = bestOf(

@@ -1,4 +1,4 @@
-/** How far units may be from those who supply them without falling out of supply (M11.2, M11.3). */
+/** How far units may be from their headquarters and sources and stay in supply (M11.2, M11.3). */
 import type { Board } from '../../market-garden/board/board.js'
 import { HALVES, SUPPLY } from '../../market-garden/board/limits.js'
 import { commandOf, headquartersOf } from '../../market-garden/field/formations.js'
@@ -14,34 +14,34 @@ import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
 import { COLUMN, FAR, wayDown, waysToPlaces } from './ways.js'
 
-/** By how many hexes, roughly, a unit would be beyond supply in a hex; 0 within it. */
+/** Roughly by how many hexes a unit in a hex would be beyond supply; 0 within it. */
 export type Leash = (hex: number) => number
 
-/** Hexes to spare of those that a unit traces (M11.31a). */
+/** Hexes kept in reserve of the range of a unit's supply path (M11.31a). */
 const UNIT_SPARE = 1
-/** What it is to stand where no path leads from, in hexes, and each half movement point to where supply comes from. */
+/** The penalty, in hexes, for a hex without a path, and for each half movement point from it to the source. */
 const NO_PATH = 2
 const CUT_OFF = 0.1
 /** Half movement points to a hex of open ground, by column. */
 const HEX = 3
-/** Ways round the enemy, and what else nobody foresees, in half movement points. */
+/** A margin for detours around the enemy and other surprises, in half movement points. */
 const SPARE = 4
 
-/** Where units and headquarters trace to. */
+/** The places to which units and headquarters trace. */
 interface Source {
   readonly hex: number
-  /** how many hexes a unit may be away (M11.31a) */
+  /** how many hexes away a unit may be (M11.31a) */
   readonly range: number
 }
 
 /**
- * How far a headquarters supplies its units. Half the range is left of one in column or Disrupted (M11.5d, M13.2b):
- * that passes, and troops that ran after it would come back in vain; but in the last turn no time is left for it.
+ * How far a headquarters supplies its units. In column or Disrupted it has half its range (M11.5d, M13.2b). That
+ * passes, so troops need not follow it, except in the last turn, when no time is left.
  */
 const rangeOf = (p: Position, headquarters: number): number =>
   p.state.turn === p.board.turns[1] ? supplyRange(p, headquarters) : SUPPLY.unit
 
-/** The headquarters of a formation on the map, or the hex that stands for them. */
+/** The headquarters of a formation on the map, or the hex that replaces them. */
 const placesOf = (p: Position, formation: string): readonly Source[] => {
   const places = headquartersOf(p.board, formation)
     .map((unit) => ({ hex: hexOf(p, unit), range: rangeOf(p, unit) }))
@@ -50,18 +50,18 @@ const placesOf = (p: Position, formation: string): readonly Source[] => {
   return places.length === 0 && source !== undefined ? [{ hex: source, range: SUPPLY.unit }] : places
 }
 
-/** A leash of so many movement points of a column to any of some hexes. */
+/** A leash of a number of movement points in column to any of some hexes. */
 const byColumn = ({ board }: Position, hexes: readonly number[], most: number): Leash => {
   const ways = waysToPlaces(board, hexes, COLUMN)
   return (hex) => Math.max(0, Math.min(FAR / 100, ways[hex]!) - most * HALVES + SPARE) / HEX
 }
 
-/** A leash along the path that a unit traces now, round the enemy and over bridges (M11.31b). */
+/** A leash along the current supply path of a unit, around the enemy and over bridges (M11.31b). */
 const byPath = (p: Position, unit: number, { hex: place, range }: Source): Leash => {
   const { board } = p
   const hexes = hexesTo(p, board.counters[unit]!.side, place, supplyGait(p, unit), false)
   const most = range - UNIT_SPARE
-  // who is cut off, by the enemy or by water, is better off the shorter his way back is
+  // a unit cut off by the enemy or by water is better off the shorter its way back is
   const wayBack = (hex: number): number =>
     Math.min(FAR / 100, waysToPlaces(board, [place], mannerOfUnit(p, unit, false))[hex]!)
   return (hex) => {
@@ -89,7 +89,7 @@ const below = (p: Position, headquarters: number): readonly number[] => {
 export const hasOthersBelow = (p: Position, unit: number): boolean =>
   isHeadquarters(p.board, unit) && below(p, unit).length > 0
 
-/** What the formation of a headquarters is: a regiment, a division or a corps. */
+/** The level of a headquarters' formation: regiment, division or corps. */
 const levelOf = (board: Board, unit: number) => board.formationById.get(board.counters[unit]!.commands!)?.level
 
 /** The longest path of a headquarters to its source, in movement points of a column (M11.22a, M11.23a). */
@@ -97,9 +97,9 @@ const longestOf = (board: Board, unit: number): number =>
   levelOf(board, unit) === 'division' ? SUPPLY.division : SUPPLY.regiment
 
 /**
- * How long the lines of a headquarters are that has others to supply, by the longest of them, in hexes: to each of the
- * others, and to its own source, which counts less the longer that path may be; null for anybody else. The shorter they
- * are, the longer the way round an enemy may be. A corps traces as far as there are roads (M11.21a): for it, only those
+ * The length of the supply lines of a headquarters that supplies others, in hexes: the longest of the lines to each of
+ * them and to its own source, which counts less the longer that path may be; null for other units. Shorter lines leave
+ * room for detours around the enemy. A corps traces any distance along roads (M11.21a), so only its lines to the units
  * below count.
  */
 export const linesOf = (p: Position, unit: number): Leash | null => {
@@ -116,14 +116,14 @@ export const linesOf = (p: Position, unit: number): Leash | null => {
   return (hex) => Math.max(...lines.map(({ ways, part }) => Math.min(FAR / 100, ways[hex]!) / part))
 }
 
-/** Whether a road, not a trail, leads through a hex: a corps traces along roads alone (M11.21a). */
+/** Whether a road, not a trail, leads through a hex: a corps traces only along roads (M11.21a). */
 const hasRoad = ({ board }: Position, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((side) => isRoad(board, hex * 6 + side))
 
-/** What it is to a corps to be off the road, in hexes. */
+/** The penalty for a corps headquarters off the road, in hexes. */
 const OFF_ROAD = 5
 
-/** What a unit traces to: its supply head, or the headquarters above it. */
+/** The place to which a unit traces: its supply head, or the headquarters above it. */
 const sourcesOf = (p: Position, unit: number): readonly Source[] => {
   const { commands } = p.board.counters[unit]!
   const head = commands === null ? undefined : supplyHeadOf(p, commands)
@@ -131,7 +131,7 @@ const sourcesOf = (p: Position, unit: number): readonly Source[] => {
   return head !== undefined ? [{ hex: head, range: SUPPLY.unit }] : above === null ? [] : placesOf(p, above)
 }
 
-/** The hexes of the ways by which the headquarters of a side are supplied, if nobody is in the way. */
+/** The hexes of the supply routes of a side's headquarters if no enemy is in the way. */
 export const supplyLines = (p: Position, side: Side): readonly number[] => {
   const { board } = p
   const hexes = new Set<number>()
@@ -144,7 +144,7 @@ export const supplyLines = (p: Position, side: Side): readonly number[] => {
   return [...hexes]
 }
 
-/** The leash of a unit; null where nothing holds it. */
+/** The leash of a unit; null for a unit without one. */
 export const leashOf = (p: Position, unit: number): Leash | null => {
   const { board } = p
   const { side, commands } = board.counters[unit]!

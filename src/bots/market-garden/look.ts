@@ -1,4 +1,4 @@
-/** What the player sees of a position: what is so throughout a phase is looked at once. */
+/** What the player sees of a position; what is constant during a phase is worked out once. */
 import { positionIn } from '../../market-garden/position.js'
 import type { Position } from '../../market-garden/position.js'
 import { distancesToSide } from '../fronts.js'
@@ -19,20 +19,20 @@ import { tasksOf } from './tasks.js'
 import type { Task } from './tasks.js'
 import { threatOf } from './threat.js'
 
-/** What is so throughout a phase, as it was when the side was first asked in it. */
+/** What stays constant during a phase, as it was at the side's first decision in it. */
 export interface Picture {
   /** the turn, the phase and the side */
   readonly key: string
   readonly aims: Aims
-  /** by unit of the side on the map: what it is to do */
+  /** by unit of the side on the map: its task */
   readonly tasks: ReadonlyMap<number, Task>
   /** units of the side are on their way along the main road: it is kept free for them */
   readonly hasTraffic: boolean
-  /** what ties a unit of the side to its headquarters */
+  /** the leash of a unit of the side: how far it may be from its headquarters */
   readonly leashOf: (unit: number) => Leash | null
   /** how long the lines of a headquarters are that stays between its source and those whom it supplies */
   readonly linesOf: (unit: number) => Leash | null
-  /** the hex that a headquarters or a gun keeps up with, null for anybody else */
+  /** the hex that a headquarters or a gun follows, null for other units */
   readonly middleFor: (unit: number) => number | null
   /** by hex: steps that the enemy's fire takes there, and that of the side itself */
   readonly threat: Float32Array
@@ -54,18 +54,18 @@ export interface Look {
   readonly picture: Picture
 }
 
-/** What a player remembers from one question to the next. */
+/** The memory of a player from one question to the next. */
 export interface Memory {
   picture: Picture | null
-  /** the units that have been looked at in this phase, and had nowhere better to be */
+  /** the units already considered in this phase that had no better hex */
   readonly considered: Set<number>
-  /** the fire missions of this phase that are left, as they were worked out last; null before the first */
+  /** the remaining fire missions of this phase, as last worked out; null before the first */
   missions: readonly Mission[] | null
   /** the phase in which no air strike was worth placing any more */
   strikes: string
 }
 
-/** The memory of a player that has not been asked yet. */
+/** The memory of a player before its first question. */
 export const blankMemory = (): Memory => ({ picture: null, considered: new Set(), missions: null, strikes: '' })
 
 const toRoadOn = memoizeByKey((board: Board) => spreadFrom(board.map, board.mainRoad))
@@ -91,7 +91,7 @@ const pictureOf = (p: Position, side: Side, key: string): Picture => {
     hasTraffic: side === 'allied' && [...tasks.values()].some(({ kind }) => kind === 'leave' || kind === 'drive'),
     leashOf: remembered((unit) => leashOf(p, unit)),
     linesOf: remembered((unit) => (isInColumn(p, unit) ? null : linesOf(p, unit))),
-    // who has other headquarters to supply belongs between them and its own source, or with the column that it leads
+    // a headquarters that supplies others belongs between them and its own source, or with the column that it leads
     middleFor: remembered((unit) => (hasOthersBelow(p, unit) && !isInColumn(p, unit) ? null : middleFor(p, unit))),
     threat: threatOf(p, opponent(side)),
     support: threatOf(p, side),

@@ -1,4 +1,4 @@
-/** Fire missions: who fires at whom together, and what that promises. */
+/** Fire missions: which units fire together at a target, and what they promise. */
 import { gunClassOf } from '../../market-garden/fire/gunnery.js'
 import type { Shot } from '../../market-garden/fire/gunnery.js'
 import { blankAttack } from '../../market-garden/fire/opening.js'
@@ -14,7 +14,7 @@ import type { Action, FireKind, Firer, Occasion, Side, UnitId } from '../../mark
 import { bestOf } from '../planner.js'
 import { hopesOf, packetOf } from './odds.js'
 
-/** An attack by fire, declared whole. */
+/** A complete declaration of fire. */
 export interface Mission {
   readonly kind: FireKind
   readonly target: UnitId
@@ -23,12 +23,12 @@ export interface Mission {
   readonly hope: number
 }
 
-/** A unit joins fire that promises so much more with it. */
+/** How much more fire must promise for a unit to join it. */
 const GAIN = 0.04
-/** What it costs a unit without supply to fire: it may be Depleted (M11.33). */
+/** The cost of fire by a unit without supply: it may become Depleted (M11.33). */
 const UNSUPPLIED = 0.25
 
-/** One way for each unit to fire: with all that it has, seeing the target itself if it can. */
+/** One way for each unit to fire: with its full strength, and as its own observer if it can. */
 const oneWayEach = (ways: readonly Firer[]): readonly Firer[] => {
   const best = new Map<string, Firer>()
   for (const way of ways) {
@@ -53,8 +53,8 @@ const isEscorted = ({ board }: Position, firers: readonly number[]): boolean => 
 }
 
 /**
- * The orders in which units are asked to join: the strongest first, or formation by formation, since each that joins
- * costs the others of their rating (M17.2c), and infantry before its mortars.
+ * The orders in which units join: strongest first, or formation by formation, since each further formation lowers the
+ * ratings of all (M17.2c); infantry before its mortars.
  */
 const ordersOf = ({ board }: Position, ways: readonly Firer[]): readonly (readonly Firer[])[] => {
   const weightOf = ({ unit, points }: Firer): number => points * board.counters[board.unitIndex(unit)]!.rating
@@ -73,9 +73,9 @@ const ordersOf = ({ board }: Position, ways: readonly Firer[]): readonly (readon
 }
 
 /**
- * The best mission of a kind against a target; undefined where none promises anything.
+ * The best mission of a kind against a target; undefined when none promises anything.
  *
- * @param isFree - whether a unit may be asked to take part
+ * @param isFree - whether a unit may take part
  */
 export const missionAt = (
   p: Position,
@@ -101,7 +101,7 @@ export const missionAt = (
       if (!isEscorted(p, [...before, ...firers.map((firer) => board.unitIndex(firer.unit)), unit])) continue
       const tried = [...firers, { ...way, packet: packetOf(p, shot, firers, unit) }]
       const hopes = [...hopesOf(p, shot, tried).values()]
-      // no packet is fired that can do nothing (M5.29a)
+      // no packet is fired that can have no effect (M5.29a)
       if (hopes.some((one) => one <= 0)) continue
       const total = hopes.reduce((sum, one) => sum + one, 0)
       if (total < hope + (isSupplied(p, unit) ? GAIN : UNSUPPLIED)) continue
@@ -116,7 +116,7 @@ export const missionAt = (
   )
 }
 
-/** A mission as actions: it is opened, everybody joins, and it is fired. */
+/** A mission as actions: it is opened, all units join, and it is fired. */
 export const actionsOf = ({ kind, target, firers }: Mission): readonly Action[] => [
   { type: 'open-fire', kind, target },
   ...firers.map((firer): Action => ({ type: 'add-firer', firer })),

@@ -1,4 +1,4 @@
-/** In which mode a unit serves best where it stands (M13). */
+/** The best mode for a unit in its hex (M13). */
 import { distance } from '../../hex/map.js'
 import { allows } from '../../engine/restriction.js'
 import { NOT_POSTED } from '../../market-garden/bounds/orders.js'
@@ -12,17 +12,17 @@ import { NEAR } from './places.js'
 import { TURN } from './tasks.js'
 import { isOpenToColumns } from './ways.js'
 
-/** The enemy is far from here on: columns are safe. */
+/** At this distance the enemy is far: columns are safe. */
 const SAFE = 6
-/** The same for who has no time to lose. */
+/** The same for units in a hurry. */
 const HURRY = 3
-/** So far is a march, for which a column is formed: half movement points. */
+/** A march at least this long justifies forming a column, in half movement points. */
 const MARCH = 0.75 * TURN
-/** Guns are ready so far from the enemy. */
+/** Guns are ready for action within this distance of the enemy. */
 const READY = 8
-/** A headquarters supplies its troops so far around (M11.31a). */
+/** The supply range of a headquarters (M11.31a). */
 const SUPPLIES = 10
-/** It takes to the road when it is so many hexes beyond supply. */
+/** A unit forms a column when it is this many hexes beyond supply. */
 const ASTRAY = 3
 
 /** The mode for a gun or a headquarters: ready to work in Defilade, or on the road after its troops. */
@@ -30,7 +30,8 @@ const modeBehind = (look: Look, unit: number, hex: number): Mode => {
   const { p, board, toEnemy, picture } = look
   const enemy = toEnemy[hex]!
   const middle = picture.middleFor(unit)
-  // who has others to supply has no troops of its own to be near: the length of its lines says how far behind it is
+  // a headquarters that supplies others has no troops of its own to follow: the length of its lines says how far behind
+  // it is
   const away = middle === null ? (picture.linesOf(unit)?.(hex) ?? 0) : distance(board.map, hex, middle)
   // a headquarters in column supplies and commands half as far, and can walk (M13.2a, M13.2b)
   if (isHeadquarters(board, unit))
@@ -40,12 +41,12 @@ const modeBehind = (look: Look, unit: number, hex: number): Mode => {
       (away > SUPPLIES || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)
       ? 'travel'
       : 'defilade'
-  // a gun that is beyond supply limbers up: it can go nowhere else in Defilade
+  // a gun beyond supply limbers up: in Defilade it cannot move
   const beyond = isOpenToColumns(board, hex) ? (picture.leashOf(unit)?.(hex) ?? 0) : 0
   return (enemy > 2 && (away > 2 * NEAR || beyond > 0)) || enemy > READY ? 'travel' : 'defilade'
 }
 
-/** The mode that a unit should be in where it stands. */
+/** The mode that a unit should have in its hex. */
 export const modeFor = (look: Look, unit: number, hex: number): Mode => {
   const { board, toEnemy, picture } = look
   if (isBehindTroops(board, unit)) return modeBehind(look, unit, hex)
@@ -57,8 +58,8 @@ export const modeFor = (look: Look, unit: number, hex: number): Mode => {
 }
 
 /**
- * The changes of mode of an Organization Phase. Within a zone of control of the enemy, where they draw fire (M13.0k),
- * only columns are left.
+ * The changes of mode of an Organization Phase. In an enemy zone of control, where changes draw fire (M13.0k), only
+ * units in column change.
  */
 export const changesOfMode = (look: Look): readonly Action[] => {
   const { p, board, state, side } = look
@@ -70,7 +71,7 @@ export const changesOfMode = (look: Look): readonly Action[] => {
     if (!board.counters[unit]!.concentrates && !isGun(board, unit) && !isHeadquarters(board, unit)) continue
     const wanted = modeFor(look, unit, hex)
     if (wanted === mode || (inEnemyZone(p, side, hex) && mode !== 'travel')) continue
-    // from column to Defilade, and back, the way leads over the Concentrated side where there is one (M13.0f)
+    // a change from column to Defilade, or back, goes through the Concentrated side where there is one (M13.0f)
     const next: Mode =
       board.counters[unit]!.concentrates && wanted !== 'concentrated' && mode !== 'concentrated'
         ? 'concentrated'

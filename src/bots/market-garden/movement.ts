@@ -1,4 +1,4 @@
-/** Movement phases: every unit, in turn, to the best hex that it can reach. */
+/** Movement phases: every unit, in turn, goes to the best hex that it can reach. */
 import { bestOf } from '../planner.js'
 import type { Plan } from '../planner.js'
 import { allows } from '../../engine/restriction.js'
@@ -21,22 +21,22 @@ import type { Look, Memory } from './look.js'
 import { placeValue } from './places.js'
 import { turnsTo } from './tasks.js'
 
-/** A move must be worth this much more than staying; in response movement, which is short, too. */
+/** How much more than staying a move must be worth; the same in response movement, which is short. */
 const MARGIN = 0.25
 const LEAVING_MARGIN = 0.1
-/** A way out of a zone of control of the enemy is fired at (M8.4a): what that costs, and how much of the fire hits. */
+/** Leaving an enemy zone of control draws fire (M8.4a): its cost, and the fraction of the fire that hits. */
 const UNDER_FIRE = 0.2
 const MET = 0.6
-/** What is left of that in the eyes of who has to leave the map. */
+/** The fraction of that cost for units that must leave the map. */
 const HASTE = 0.1
-/** Under no more fire than this, in steps, a post is held without another thought. */
+/** The threat, in steps, up to which a post is held without looking for a better hex. */
 const CALM = 0.5
-/** Columns are left so near to the enemy, before he sees them. */
+/** The distance from the enemy at which units leave column, before he sees them. */
 const NEAR_ENEMY = 3
 
-/** What it costs to leave zones of control of the enemy on a way, by the fire that these hexes lie under. */
+/** The cost of leaving enemy zones of control on a path, by the threat to these hexes. */
 const costOfFire = ({ p, side, picture }: Look, unit: number, place: Place): number => {
-  // who leaves the map has no time to wait until the way is safe
+  // a unit that leaves the map has no time to wait until the way is safe
   const haste = picture.tasks.get(unit)?.kind === 'leave' ? HASTE : 1
   let cost = 0
   for (let at = place.before; at !== null; at = at.before)
@@ -44,7 +44,7 @@ const costOfFire = ({ p, side, picture }: Look, unit: number, place: Place): num
   return cost
 }
 
-/** The best place that a unit can reach and stay in, when it is so much better than where it stands. */
+/** The best hex in which a unit can end its move, if it is enough better than the unit's own hex. */
 const bestPlace = (look: Look, unit: number): { readonly place: Place; readonly gain: number } | undefined => {
   const { p, board, state } = look
   const { mode } = state.units[unit]!
@@ -66,7 +66,7 @@ const bestPlace = (look: Look, unit: number): { readonly place: Place; readonly 
   return best
 }
 
-/** The hexes of a way, without the first. */
+/** The hexes of a path, without the first. */
 const pathTo = (place: Place): readonly Place[] => {
   const path: Place[] = []
   for (let at = place; at.before !== null; at = at.before) path.push(at)
@@ -74,8 +74,8 @@ const pathTo = (place: Place): readonly Place[] => {
 }
 
 /**
- * The end of a move: off the map for who wants to leave it; near the enemy a column is left at once, before it is fired
- * at as one.
+ * The end of a move: off the map for units that should leave it; near the enemy a unit leaves column at once, before it
+ * is fired at in column.
  */
 const endOfMove = (look: Look, unit: number, { hex, spent }: Place): Action => {
   const { p, board, state, side, toEnemy, picture } = look
@@ -97,14 +97,14 @@ const stepsTo = (look: Look, unit: number, place: Place): readonly Action[] => {
   return [...steps, endOfMove(look, unit, place)]
 }
 
-/** When a unit sets out, the lowest first: headquarters of the column before the troops that they are to supply. */
+/** The order in which units move, lowest first: headquarters of the column before the troops that they supply. */
 const turnOf = ({ p, board, picture }: Look, unit: number): number => {
   const task = picture.tasks.get(unit)
   if (isHeadquarters(board, unit) && isInColumn(p, unit)) return -1
   return task === undefined ? Infinity : turnsTo(task, hexOf(p, unit)) + (task.kind === 'follow' ? 100 : 0)
 }
 
-/** The units of the side that may set out, those first who are nearest to what they are to do. */
+/** The units of the side that may move, those nearest to their task first. */
 const ready = (look: Look, { side, response }: FrameOf<'movement-phase'>, considered: ReadonlySet<number>) => {
   const { p, board } = look
   const found: { readonly unit: number; readonly turns: number }[] = []
@@ -117,14 +117,14 @@ const ready = (look: Look, { side, response }: FrameOf<'movement-phase'>, consid
   return found.sort((a, b) => a.turns - b.turns).map(({ unit }) => unit)
 }
 
-/** Whether a unit holds its post, and lies under no fire there that it could leave. */
+/** Whether a unit holds its post, and is under no fire there that it could avoid. */
 const isInPlace = ({ p, picture }: Look, unit: number): boolean => {
   const task = picture.tasks.get(unit)
   const hex = hexOf(p, unit)
   return task?.kind === 'hold' && task.ways[hex] === 0 && picture.threat[hex]! < CALM
 }
 
-/** What a unit does: close action, off the map, or to a better place; undefined when it stays. */
+/** The move of a unit: a close action, off the map, or to a better hex; undefined when it stays. */
 const planFor = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): Plan<Action> | undefined => {
   const { p, board, side, picture } = look
   const id = board.ids[unit]!
@@ -138,7 +138,7 @@ const planFor = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): Pl
     : { actions: [{ type: 'start-move', unit: id }, ...stepsTo(look, unit, best.place)], worth: best.gain }
 }
 
-/** The next moves, at most so many; who has nowhere better to be is not looked at again in this phase. */
+/** The next moves, up to a number; a unit without a better hex is not considered again in this phase. */
 export const movesOf = (
   look: Look,
   phase: FrameOf<'movement-phase'>,
@@ -156,8 +156,7 @@ export const movesOf = (
 }
 
 /**
- * A move of somebody without whom the phase cannot end: he is too far from the road (M23.61b), or sent somewhere
- * (M26.5).
+ * A move of a unit without which the phase cannot end: it is too far from the road (M23.61b), or under orders (M26.5).
  */
 export const bringOn = (look: Look, actions: readonly Action[]): readonly Action[] => {
   const { board, game, state, toRoad } = look
@@ -169,7 +168,7 @@ export const bringOn = (look: Look, actions: readonly Action[]): readonly Action
   return farthest === undefined ? [] : [farthest]
 }
 
-/** On the move, when a roll or the enemy's fire came between: on towards a better place, else stop. */
+/** During a move, after a roll or enemy fire: continue to a better hex, otherwise stop. */
 export const goOn = (look: Look, frame: FrameOf<'moving'>, actions: readonly Action[]): readonly Action[] => {
   const { p, board, picture } = look
   const unit = board.unitIndex(frame.units[0]!)
@@ -182,9 +181,9 @@ export const goOn = (look: Look, frame: FrameOf<'moving'>, actions: readonly Act
   const best = bestOf(steps, ({ to }) => placeValue(look, unit, board.map.indexOf(to)))
   const isBetter = (to: string): boolean =>
     placeValue(look, unit, board.map.indexOf(to)) > placeValue(look, unit, hexOf(p, unit))
-  // reinforcements begin their way like this; others follow their plan
+  // reinforcements begin their move like this; others follow their plan
   if (best !== undefined && frame.from === null && isBetter(best.to)) return [best]
   if (stop.length > 0) return stop
-  // it may not stay: any step takes it to where it may (M23.61b, M26.5)
+  // it may not stay: any step towards a hex where it may is good (M23.61b, M26.5)
   return best === undefined ? [] : [best]
 }

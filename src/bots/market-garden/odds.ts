@@ -1,4 +1,4 @@
-/** What fire promises: steps that it takes in the mean, and what else it does to the target. */
+/** The expected effect of fire: step losses, and what else it does to the target. */
 import { hexNumber } from '../../market-garden/board/board.js'
 import { hitsOf } from '../../market-garden/board/charts.js'
 import { GUN_CLASSES } from '../../market-garden/board/counterTerms.js'
@@ -21,7 +21,7 @@ const ROLLS: readonly (readonly [roll: number, weight: number])[] = Array.from({
   6 - Math.abs(5 - i),
 ])
 
-/** What a result does, of 36 rolls in all. */
+/** The effects of fire, summed over the 36 rolls. */
 interface Odds {
   /** steps, summed over the rolls */
   readonly steps: number
@@ -51,12 +51,12 @@ const oddsOf = (board: Board, kind: FireKind, packet: Pick<PacketFire, 'value' |
   return odds
 }
 
-/** What it is worth, in steps, to drive a unit into Defilade, where it fires with half its strength. */
+/** The worth, in steps, of driving a unit into Defilade, where it fires at half strength. */
 const DRIVEN = 0.35
-/** What it is worth to have a gun or a headquarters in Defilade check its morale (M5.37). */
+/** The worth of making a gun or a headquarters in Defilade check morale (M5.37). */
 const SHOCKED = 0.25
 
-/** What a D does to a target, in steps (M5.33, M5.37). */
+/** The worth of a D against a target, in steps (M5.33, M5.37). */
 const worthOfD = (p: Position, target: number): number => {
   const { mode, disrupted } = p.state.units[target]!
   if (mode === 'travel') return 1
@@ -64,25 +64,25 @@ const worthOfD = (p: Position, target: number): number => {
   return isGun(p.board, target) || isHeadquarters(p.board, target) ? SHOCKED : 0
 }
 
-/** What a hit does beyond the steps that it names (M5.32). */
+/** The worth of a hit beyond its step losses (M5.32). */
 const worthOfHit = (p: Position, target: number): number => {
   const { mode, disrupted } = p.state.units[target]!
   return mode === 'travel' ? 1 : mode === 'concentrated' && !disrupted ? DRIVEN : 0
 }
 
-/** What the guns of one class promise (M5.81h). */
+/** The expected effect of the guns of one class (M5.81h). */
 const gunHope = (p: Position, target: number, firers: readonly Firer[], group: number): number => {
   const guns = firers.map(({ unit, points }) => ({ unit: p.board.unitIndex(unit), points }))
   const { hitValue } = gunFire(p, target, guns, group)
   return ROLLS.reduce((sum, [roll, weight]) => sum + weight * hitsOf(hitValue, roll), 0) / 36
 }
 
-/** What a declared packet promises, in steps; nothing where it has no value (M5.29a). */
+/** The expected effect of a declared packet, in steps; 0 where it has no value (M5.29a). */
 const packetHope = (p: Position, shot: Shot, firers: readonly Firer[], packet: number): number => {
   const { side, kind, target, reaction } = shot
   if (kind === 'anti-tank') return gunHope(p, target, firers, packet)
   const atAssault = reaction?.trigger === 'close-action'
-  // formations that have fired into the hex before count too (M17.2h)
+  // formations that have already fired into the hex count too (M17.2h)
   const before = firedBefore(p, hexNumber(p.board, hexOf(p, target)), reaction)
   const fire = packetFire(p, { side, kind, firers, target, before, atAssault }, packet)
   if (fire.value === 0) return 0
@@ -90,14 +90,14 @@ const packetHope = (p: Position, shot: Shot, firers: readonly Firer[], packet: n
   return (steps + hits * worthOfHit(p, target) + shaken * worthOfD(p, target)) / 36
 }
 
-/** The packets of a declaration, and what each promises. */
+/** The packets of a declaration, and the expected effect of each. */
 export const hopesOf = (p: Position, shot: Shot, firers: readonly Firer[]): ReadonlyMap<number, number> => {
   const packets = new Map<number, number>()
   for (const { packet } of firers)
     if (!packets.has(packet))
       packets.set(
         packet,
-        // the guns of a class fire by themselves; formations count over all packets
+        // the guns of a class fire separately; formations are counted over all packets
         packetHope(p, shot, shot.kind === 'anti-tank' ? firers.filter((one) => one.packet === packet) : firers, packet),
       )
   return packets

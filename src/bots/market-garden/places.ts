@@ -1,4 +1,4 @@
-/** What a place is worth to a unit: the way to its task, what it can do there, and what the enemy can do to it. */
+/** The worth of a hex to a unit: the distance to its task, what it can do there, and what the enemy can do to it. */
 import { distance } from '../../hex/map.js'
 import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
 import { holderOf, hexOf } from '../../market-garden/field/situation.js'
@@ -13,7 +13,7 @@ import type { Task } from './tasks.js'
 import { isOpenToColumns } from './ways.js'
 import { fireOf } from './threat.js'
 
-/** What is left of the fire at who takes cover in a kind of ground (M10.3). */
+/** The fraction of fire that still affects a unit in Defilade in a kind of terrain (M10.3). */
 const COVER: Readonly<Record<Ground, number>> = {
   clear: 1,
   mixed: 0.8,
@@ -27,37 +27,37 @@ const COVER: Readonly<Record<Ground, number>> = {
   water: 1,
 }
 
-/** So near to the middle of their troops headquarters and guns are near enough. */
+/** The distance to the middle of their troops at which headquarters and guns are near enough. */
 export const NEAR = 4
 /** On the road they keep closer: the next turn takes their troops farther away. */
 const ON_THE_ROAD = 2
 
-/** What a turn of the way to its task is worth to a unit, by task. */
+/** The worth of a turn of movement towards the task, by task. */
 const PULL: Readonly<Record<Task['kind'], number>> = { hold: 1.6, leave: 5, drive: 0.4, hunt: 1, follow: 0.6 }
-/** What a step of the enemy that it can hit is worth, and one of its own that it can lose. */
+/** The worth of an enemy step that the unit can hit, and of an own step that it can lose. */
 const OFFENCE = 1
 const DEFENCE = 0.8
-/** What a friend beside it takes of the fire. */
+/** The fraction of the fire that a friend in the same hex absorbs. */
 const SHARED = 0.5
-/** What it costs to be out of supply, and every hex beyond its reach. */
+/** The cost of being out of supply, and of each hex beyond reach. */
 const UNSUPPLIED = 0.8
 const BEYOND = 0.4
-/** Columns that stop on the main road are in the way of those who are on their way along it (M8.53b). */
+/** The cost of a column that stops on the main road, where it blocks units on the move (M8.53b). */
 const IN_THE_WAY = 1.5
-/** Units of one hex lie under one barrage. */
+/** The cost of sharing a hex: one barrage hits all units in it. */
 const CROWD = 0.12
 
-/** What it costs them to go where no column comes: they could not go on, nor supplies come up (M11.22, M11.23). */
+/** The cost of a hex that no column can reach: they could not move on, and supply could not follow (M11.22, M11.23). */
 const STUCK = 3
 
-/** Guns and headquarters keep so far from the enemy; what every hex that is missing costs them. */
+/** The distance that guns and headquarters keep from the enemy, and the cost of each hex less. */
 const AWAY = 4
 const FEAR = 0.9
 
-/** What a hex costs by which the lines of a headquarters are longer, in the mean. */
+/** The mean cost of each hex that lengthens the lines of a headquarters. */
 const LINES = 0.2
 
-/** What is left of the enemy's fire at a unit in a hex. */
+/** The enemy fire that still affects a unit in a hex. */
 const dangerIn = ({ p, board, picture }: Look, hex: number): number => {
   const fire = picture.threat[hex]!
   if (fire === 0) return 0
@@ -65,7 +65,7 @@ const dangerIn = ({ p, board, picture }: Look, hex: number): number => {
   return (fire * COVER[board.kind[hex]!]) / (1 + SHARED * Math.min(4, friends))
 }
 
-/** What a hex is worth to a gun or a headquarters: near its troops, and not before the enemy. */
+/** The worth of a hex to a gun or a headquarters: near its troops, and away from the enemy. */
 const rearValue = ({ board, toEnemy, picture }: Look, hex: number, middle: number | null): number =>
   (isOpenToColumns(board, hex) ? 0 : -STUCK) +
   -0.5 *
@@ -79,19 +79,19 @@ const isInTheWay = ({ board, state, picture }: Look, unit: number, hex: number):
   !isHeadquarters(board, unit) &&
   mainRoadOf(board).places.has(hex)
 
-/** What it costs a unit to stand in a hex where it is out of supply. */
+/** The cost of a hex in which the unit is out of supply. */
 const lackIn = ({ picture }: Look, unit: number, hex: number): number => {
   const beyond = picture.leashOf(unit)?.(hex) ?? 0
   return beyond > 0 ? UNSUPPLIED + BEYOND * beyond : 0
 }
 
-/** What it costs a unit to be in a hex when the end is near, at which those out of supply count as lost. */
+/** The cost of a hex near the end of play, when units out of supply count as lost. */
 export const strayingTo = (look: Look, unit: number, hex: number): number => {
   const { supply, isGathering } = look.picture.aims
   return isGathering ? supply * lackIn(look, unit, hex) : 0
 }
 
-/** What a hex is worth to a unit. */
+/** The worth of a hex to a unit. */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
   const { p, board, side, toEnemy, picture } = look
   const danger = dangerIn(look, hex)

@@ -1,4 +1,4 @@
-/** What the player considers in a position, best first: the first plan is what it does. */
+/** The plans that the player considers in a position, best first; it carries out the first. */
 import type { Question } from '../../engine/play.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import type { Action, Event, FrameOf, Side, State } from '../../market-garden/state.js'
@@ -23,17 +23,17 @@ const END: Action = { type: 'end-phase' }
 const one = (actions: readonly Action[], worth = 0): Plans => (actions.length === 0 ? [] : [{ actions, worth }])
 const end: Plans = [{ actions: [END], worth: 0 }]
 
-/** A position, what a player remembers, and how many plans are asked for. */
+/** A position, the player's memory, and how many plans are needed. */
 interface Asked {
   readonly look: Look
   readonly memory: Memory
   readonly most: number
-  /** the actions, listed when they are asked for */
+  /** the actions, listed lazily */
   readonly actions: () => readonly Action[]
   readonly isLegal: (action: Action) => boolean
 }
 
-/** Air strikes first, then fire mission after fire mission. */
+/** Air strikes first, then the fire missions one by one. */
 const inFirePhase = ({ look, memory, most, actions }: Asked, frame: FrameOf<'fire-phase'>): Plans => {
   const { state, side, picture } = look // which forgets what was so in the phase before
   if (frame.kind === 'indirect' && (state.air?.left[side] ?? 0) > 0 && memory.strikes !== picture.key) {
@@ -52,7 +52,7 @@ const inReaction = ({ look }: Asked, frame: FrameOf<'reaction'>): Plans => {
   return mission === undefined ? [hold] : [{ actions: actionsOf(mission), worth: mission.hope }, hold]
 }
 
-/** Arrivals and landings, then the moves; then the end, if nobody has to be brought on. */
+/** Arrivals and landings, then the moves; then the end of the phase, unless a unit must still enter or move. */
 const inMovement = ({ look, memory, most, actions, isLegal }: Asked, frame: FrameOf<'movement-phase'>): Plans => {
   if (mayArrive(look, frame)) {
     const arrival = chooseArrival(look, actions())
@@ -76,7 +76,7 @@ const plansIn = (asked: Asked): Plans => {
     case 'moving':
       return one(goOn(look, frame, actions()))
     case 'attack':
-      // a plan that has not come true ends with those who have joined
+      // a declaration whose plan failed ends with the units that have joined
       return one(
         frame.stage === 'declare' && frame.firers.length > 0 ? [{ type: 'fire' }] : chooseAnswer(look, actions()),
       )
@@ -103,7 +103,7 @@ const plansIn = (asked: Asked): Plans => {
  * What the player considers, best first.
  *
  * @param memory - what it remembers from question to question
- * @param most - how many plans are asked for; with one, who was looked at once is not looked at again in the phase
+ * @param most - how many plans are needed; with one, a unit considered once is not considered again in the phase
  */
 export const plansFor = (
   game: MarketGardenGame,

@@ -1,4 +1,4 @@
-/** Setting up: the spearhead stands at the head of the column, its headquarters and guns ready behind it. */
+/** Set-up: the spearhead at the head of the column, its headquarters and guns ready behind it. */
 import { distance } from '../../hex/map.js'
 import { CONTROL } from '../../market-garden/board/limits.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
@@ -15,23 +15,23 @@ import { placeValue } from './places.js'
 import { isFighter, TURN } from './tasks.js'
 import { COLUMN, isOpenToColumns, waysToPlaces } from './ways.js'
 
-/** Who has wheels is set up on a road: off it he may be stuck. */
+/** The bonus for wheeled units on a road: off it they may be stuck. */
 const ROADSIDE = 1.5
-/** What a turn of the way is worth to those who are to go it, and a hex up the road to those who open it. */
+/** The worth of a turn of movement for units with a goal, and of a hex up the road for units that open it. */
 const PER_TURN = 4
 const PER_HEX = 0.3
-/** Headquarters and guns stand so far behind the head, out of reach of the enemy's direct fire. */
+/** How far behind the head headquarters and guns are set up, out of reach of the enemy's direct fire. */
 const BEHIND = 5
-/** What every hex costs them that they are farther away, or a gun is out of reach of a headquarters (M5.41a). */
+/** The cost of each hex farther away, or of each hex that a gun is out of reach of a headquarters (M5.41a). */
 const STRAGGLING = 0.5
 const UNCONTROLLED = 1
-/** A company is set up for so many platoons of tanks, which go first. */
+/** How many tank platoons, which go first, are set up for each infantry company. */
 const TANKS = 1.5
 
-/** What it is to stand where no column comes. */
+/** The penalty for a hex that no column can reach. */
 const STUCK = 4
 
-/** How far along its way a hex brings a unit of the column. */
+/** How far along the road a hex is for a unit of the column. */
 const advance = ({ p, board, side }: Look, unit: number, hex: number): number =>
   wantsOut(p, unit)
     ? (-PER_TURN * waysToPlaces(board, exitsOf(board, side), COLUMN)[hex]!) / TURN
@@ -76,7 +76,7 @@ const valueBehind = (
   )
 }
 
-/** Where a unit is set up: on the best hex, ready for what comes. */
+/** The worth of a set-up hex for a unit. */
 const valueOfSite = (look: Look, head: number | undefined, { unit: id, to, mode }: ActionOf<'place-unit'>): number => {
   const { p, board } = look
   const unit = board.unitIndex(id)
@@ -99,11 +99,13 @@ export const chooseSiteOf = (look: Look, actions: readonly Action[]): Action => 
   return bestOf(actions, (action) => (action.type === 'place-unit' ? valueOfSite(look, head, action) : 0))!
 }
 
-/** So many of the column that have been set up already are of a kind. */
+/** How many units of the column already set up are of a kind. */
 const countPlaced = (look: Look, isOne: (unit: number) => boolean): number =>
   look.board.counters.filter((_, unit) => hexOf(look.p, unit) >= 0 && isOne(unit) && isInColumn(look.p, unit)).length
 
-/** Who is set up next: tanks and infantry of the column by turns, then its headquarters, its guns, and all others. */
+/**
+ * The unit to set up next: tanks and infantry of the column in turn, then its headquarters, its guns, and all others.
+ */
 export const chooseUnit = (look: Look, actions: readonly Action[]): Action => {
   const { p, board } = look
   const isInfantry = (unit: number): boolean => isLineInfantry(board, unit)

@@ -1,4 +1,7 @@
-/** Who does what in a phase: some hold the places that matter, others leave, keep up, or hunt the enemy. */
+/**
+ * The tasks of the units in a phase: some hold important places, others leave the map, follow the troops, or hunt the
+ * enemy.
+ */
 import { orderOf } from '../../market-garden/bounds/orders.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { mannerOfUnit } from '../../market-garden/field/stepCost.js'
@@ -23,21 +26,21 @@ import type { Goal } from './ways.js'
 /** What a unit is to do. */
 export interface Task {
   readonly kind: 'hold' | 'leave' | 'drive' | 'hunt' | 'follow'
-  /** by hex: half movement points to where it is to go */
+  /** by hex: half movement points to the unit's goal */
   readonly ways: Uint16Array
-  /** the same if there were no enemy, for who leaves the map */
+  /** the same without enemies, for units that leave the map */
   readonly free?: Uint16Array
 }
 
 /** Half movement points of a turn of movement. */
 export const TURN = 24
-/** Units go to posts so many turns away. */
+/** Units go to posts up to this many turns away. */
 const FARTHEST_POST = 4
-/** Orders are carried out so many turns before they are due. */
+/** Orders are carried out this many turns before they are due. */
 const AHEAD = 3
-/** This part of those who fight hold posts at the most: the others hunt. */
+/** At most this fraction of the fighting units hold posts: the others hunt. */
 const MOST_HOLDERS = 0.5
-/** What a step of worth makes up for when an enemy is chosen: half movement points. */
+/** How many half movement points a step of worth outweighs when an enemy is chosen. */
 const PER_STEP = 4
 const MOST_WORTH = 12
 
@@ -49,7 +52,7 @@ export const isFighter = ({ board }: Position, unit: number): boolean =>
   !isHeavyWeapons(board, unit) &&
   !isLeader(board, unit)
 
-/** What an enemy in a place counts for more, for the sake of what is to be cleared. */
+/** The extra worth of an enemy in a hex that should be cleared. */
 const nearness = (p: Position, foci: readonly Focus[], hex: number): number => {
   let most = 0
   for (const { hexes, radius, worth } of foci)
@@ -60,7 +63,7 @@ const nearness = (p: Position, foci: readonly Focus[], hex: number): number => {
   return most
 }
 
-/** The enemies as goals: those who are weak, are guns, or stand where they are in the way, lie nearer. */
+/** The enemies as goals: weak ones, guns, and those in the way count as nearer. */
 const preyOf = (p: Position, side: Side, { foci }: Aims): readonly Goal[] => {
   const { board, state } = p
   const byHex = new Map<number, number>()
@@ -77,7 +80,7 @@ const preyOf = (p: Position, side: Side, { foci }: Aims): readonly Goal[] => {
   }))
 }
 
-/** Those who fight, by the way to a post, the nearest first. */
+/** The fighting units by distance to a post, nearest first. */
 const nearestTo = (p: Position, { hexes }: Post, units: readonly number[]) =>
   units
     .map((unit) => {
@@ -87,7 +90,7 @@ const nearestTo = (p: Position, { hexes }: Post, units: readonly number[]) =>
     .filter(({ cost }) => cost <= FARTHEST_POST * TURN)
     .sort((a, b) => a.cost - b.cost)
 
-/** Who holds what: the posts that are worth most take the units that are nearest. */
+/** The assignment of posts: the most valuable posts get the nearest units. */
 const holders = (p: Position, { posts }: Aims, units: readonly number[]): ReadonlyMap<number, Task> => {
   const found = new Map<number, Task>()
   const most = Math.ceil(units.length * MOST_HOLDERS)
@@ -102,7 +105,7 @@ const holders = (p: Position, { posts }: Aims, units: readonly number[]): Readon
   return found
 }
 
-/** What each unit of a side on the map does, by unit; guns, headquarters and mortars follow the others. */
+/** The task of each unit of a side on the map, by unit; guns, headquarters and mortars follow the others. */
 export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number, Task> => {
   const { board, state } = p
   const own: number[] = []
@@ -139,12 +142,12 @@ export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number
   return tasks
 }
 
-/** Who loses so much to the enemy on the way fights, rather than wait: half movement points. */
+/** A unit delayed this much by the enemy fights rather than waits: half movement points. */
 const OBSTRUCTED = 16
 
-/** Whether the enemy is in the way of a unit that is to leave the map. */
+/** Whether the enemy is in the way of a unit that should leave the map. */
 export const isObstructed = ({ ways, free }: Task, hex: number): boolean =>
   free !== undefined && ways[hex]! - free[hex]! >= OBSTRUCTED
 
-/** Turns of movement from a hex to where a task leads. */
+/** Turns of movement from a hex to the goal of a task. */
 export const turnsTo = ({ ways }: Task, hex: number): number => Math.min(FAR, ways[hex]!) / TURN

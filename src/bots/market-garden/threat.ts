@@ -1,16 +1,16 @@
-/** What fire a hex lies under: steps that the enemy's direct fire could take there in a turn, roughly. */
+/** The threat to a hex: roughly how many steps the enemy's direct fire could take there in a turn. */
 import { hexesAround } from '../../market-garden/board/around.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { isGun, isLeader, ratingOf, strengthOf } from '../../market-garden/field/units.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
 
-/** Steps that a point of strength takes with a point of rating, in the mean, from who stands in the open. */
+/** The mean step loss in the open for each strength point times rating. */
 const STEPS = 0.03
-/** Guns fire directly as far as this in the main, whatever their range: they seldom see farther. */
+/** The usual limit of direct fire by guns, whatever their range: they seldom see farther. */
 const FARTHEST = 4
 
-/** Steps that the direct fire of a unit takes in a turn, in the mean, from who stands in the open. */
+/** The mean step loss that the direct fire of a unit causes in the open in a turn. */
 export const fireOf = (p: Position, unit: number): number => {
   const { board, state } = p
   const { mode, disrupted, depleted } = state.units[unit]!
@@ -19,7 +19,7 @@ export const fireOf = (p: Position, unit: number): number => {
   return STEPS * strengthOf(p, unit) * ratingOf(p, unit) * halved
 }
 
-/** By hex: the fire of a side that it lies under. */
+/** By hex: the threat of a side's fire. */
 export const threatOf = (p: Position, side: Side): Float32Array => {
   const { board } = p
   const threat = new Float32Array(board.map.size)

@@ -1,4 +1,4 @@
-/** What a position is worth to a side: what has been scored, what would be, and what will turn into it. */
+/** The value of a position to a side: points scored, points that would be scored now, and the means to score more. */
 import type { Board } from '../../market-garden/board/board.js'
 import type { Condition, Feat } from '../../market-garden/board/victoryTerms.js'
 import { isSo } from '../../market-garden/campaign/feats.js'
@@ -14,19 +14,22 @@ import { exitsOf, wantsOut } from './exits.js'
 import { TURN } from './tasks.js'
 import { COLUMN, FAR, waysToPlaces } from './ways.js'
 
-/** A step in play, in points; of one who is Disrupted or Depleted so much less. */
+/** The worth of a step in play, in points, and the factor for a Disrupted or Depleted unit. */
 const STEP = 0.03
 const SHAKEN = 0.3
 const EMPTY = 0.2
-/** A turn of the way to the edge for who is to leave, and a hex up the road for who opens it. */
+/**
+ * The worth of a turn of movement to the edge for units that should leave, and of a hex up the road for units that open
+ * it.
+ */
 const TURN_AWAY = 0.02
 const UP_ROAD = 0.004
-/** A point of the campaign, which counts them in tens and hundreds. */
+/** The worth of a campaign point: the campaign scores tens and hundreds of points. */
 const CAMPAIGN_POINT = 0.02
-/** What is so counts so much when play begins, and all at the end. */
+/** How much a condition that is met counts when play begins; at the end it counts in full. */
 const EARLY = 0.4
 
-/** What takes long to find out is left to the other terms: supply, sight and roads. */
+/** Conditions that take long to judge are left to the other terms: supply, sight and roads. */
 const isQuick = (feat: Feat): boolean => {
   switch (feat.kind) {
     case 'not':
@@ -56,14 +59,14 @@ const progress = (p: Position, { feat, side, when }: Condition): number => {
   return EARLY + ((1 - EARLY) * (turn - first)) / Math.max(1, last - first)
 }
 
-/** Points of the conditions, the German ones less the Allied ones. */
+/** The points for the conditions, German less Allied. */
 const conditionsOf = (p: Position): number =>
   p.board.terms.victory.conditions.reduce((sum, condition) => {
     const met = p.state.happened.met.includes(condition.id) ? 1 : progress(p, condition)
     return sum + (condition.side === 'german' ? met : -met) * condition.points
   }, 0)
 
-/** What a unit on the map, or still to come, is worth to its side. */
+/** The worth of a unit, on the map or still to enter, to its side. */
 const unitWorth = (p: Position, unit: number, exits: Readonly<Record<Side, readonly number[]>>): number => {
   const { board, state } = p
   const { at, disrupted, depleted } = state.units[unit]!
@@ -88,9 +91,9 @@ const unitsOf = (p: Position, board: Board): number => {
 }
 
 /**
- * What a position is worth to a side, in victory points; to the other side it is worth as much less. It looks at a
- * position alone, in a small part of a millisecond: conditions that take long to judge are left to the steps in play
- * and to where the units stand.
+ * What a position is worth to a side, in victory points; to the other side it is worth as much less. It uses the
+ * position only, and takes a small part of a millisecond: conditions that take long to judge are left to the worth of
+ * steps and places.
  */
 export const marketGardenValue =
   (game: MarketGardenGame) =>

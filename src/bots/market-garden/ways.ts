@@ -1,4 +1,6 @@
-/** What the way from every hex to some goals costs, whoever stands in it: by roads and bridges, round the water. */
+/**
+ * The movement cost from every hex to some goals, regardless of units in the hex: by roads and bridges, around water.
+ */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { HALVES, MOVEMENT, SPEARHEAD } from '../../market-garden/board/limits.js'
@@ -12,10 +14,10 @@ import { inEnemyZone } from '../../market-garden/field/zones.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
 
-/** From here on there is no way. */
+/** A cost from which on there is no way. */
 export const FAR = 20_000
 
-/** A goal, and what is added to the way to it: goals that are worth less lie farther away. */
+/** A goal, and a cost added to the way to it: less valuable goals count as farther away. */
 export interface Goal {
   readonly hex: number
   readonly extra: number
@@ -25,9 +27,9 @@ export interface Goal {
 const FREE = (): number => 0
 
 /**
- * By hex: half movement points to the goal that is nearest, on the move in a manner.
+ * By hex: half movement points to the nearest goal, for a manner of movement.
  *
- * @param delay - what it costs more to pass a hex, such as one that the enemy holds
+ * @param delay - the extra cost of passing a hex, such as one that the enemy holds
  */
 export const waysTo = (
   board: Board,
@@ -58,7 +60,7 @@ export const waysTo = (
   return costs
 }
 
-/** The ways of those who move in a manner, worked out when they are first asked for. */
+/** The ways for each manner of movement, worked out on first use. */
 export const perManner = (waysOf: (manner: Manner) => Uint16Array): ((manner: Manner) => Uint16Array) => {
   const known = new Map<Manner, Uint16Array>()
   return (manner) => {
@@ -71,7 +73,7 @@ export const perManner = (waysOf: (manner: Manner) => Uint16Array): ((manner: Ma
 /** How a column moves, and how a headquarters traces (M11.2d). */
 export const COLUMN = mannerOf('travel', false, true)
 
-/** By hex: whether columns can come there, by road or over the ground. */
+/** By hex: whether columns can reach it, by road or across country. */
 const openToColumns = memoizeByKey((board: Board): readonly boolean[] =>
   board.map.ids.map((_, hex) =>
     [0, 1, 2, 3, 4, 5].some((direction) => {
@@ -81,20 +83,20 @@ const openToColumns = memoizeByKey((board: Board): readonly boolean[] =>
   ),
 )
 
-/** Whether columns can come to a hex, by road or over the ground. */
+/** Whether columns can reach a hex, by road or across country. */
 export const isOpenToColumns = (board: Board, hex: number): boolean => openToColumns(board)[hex]!
 
-/** What it takes to leave a zone of control of the enemy (M7.1a). */
+/** The cost of leaving an enemy zone of control (M7.1a). */
 const ZONE = MOVEMENT.leavingZone * HALVES * 0.5
-/** What it takes to fight a way through a hex that the enemy holds, and what every strength point there adds. */
+/** The cost of fighting through a hex that the enemy holds, and the addition for each strength point there. */
 const HELD = 8
 const HELD_MORE = 1
-/** What a hex costs that is too far from the main road for the spearhead (M23.61a). */
+/** The cost of a hex too far from the main road for the spearhead (M23.61a). */
 const ASTRAY = 12
-/** Nobody foresees longer delays than this. */
+/** The longest delay that is taken into account. */
 const LONGEST = 40
 
-/** What the enemies of a side cost everybody in a hex who has to pass it. */
+/** By hex: the delay that the enemies of a side cause. */
 export const delayBy = (p: Position, side: Side): ((hex: number) => number) => {
   const { board } = p
   const delays = new Uint8Array(board.map.size)
@@ -112,7 +114,7 @@ export const delayBy = (p: Position, side: Side): ((hex: number) => number) => {
   }
 }
 
-/** The hexes of a way from a hex to the goal, both among them. */
+/** The hexes of the way from a hex to the goal, both included. */
 export const wayDown = (board: Board, ways: Uint16Array, from: number, manner: Manner): readonly number[] => {
   const hexes = [from]
   for (let at = from; ways[at]! > 0 && ways[at]! < FAR; hexes.push(at)) {
@@ -127,12 +129,12 @@ export const wayDown = (board: Board, ways: Uint16Array, from: number, manner: M
   return hexes
 }
 
-/** So many tables are kept for a board. */
+/** How many tables are cached for a board. */
 const MOST_KNOWN = 256
 
 const known = memoizeByKey<Board, Map<string, Uint16Array>>(() => new Map())
 
-/** The same for goals that stay where they are: kept for a board. */
+/** The same for fixed goals, cached with the board. */
 export const waysToPlaces = (board: Board, hexes: readonly number[], manner: Manner): Uint16Array => {
   const ways = known(board)
   const key = `${manner}:${hexes.join()}`

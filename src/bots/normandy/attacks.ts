@@ -1,4 +1,4 @@
-/** Combat phases: attacks at good odds, with no more units than they need; air power where it helps most. */
+/** Combat phases: attacks at good odds, with no more units than necessary; air power where it helps most. */
 import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { assess } from '../../normandy/queries.js'
@@ -14,7 +14,7 @@ import { inOwnZone, stepWorth, strengthOf } from './look.js'
 const stepsIn = (state: State, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + state.units[unit]!.steps, 0)
 
-/** A force that is eliminated is worth more than its steps. */
+/** A bonus for eliminating a whole force, on top of its steps. */
 const ELIMINATED = 1.5
 
 /** Whether enemies in a hex have nowhere to retreat (N7.53a). */
@@ -27,13 +27,13 @@ const isTrapped = (look: Look, hex: number): boolean => {
   })
 }
 
-/** What the steps of the defenders are worth, with the victory points that their elimination gives. */
+/** The worth of the defenders' steps, including the victory points for eliminating them. */
 const spoilsIn = (look: Look, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + look.state.units[unit]!.steps * stepWorth(look, unit), 0)
 
 /**
- * What an attack is expected to gain: enemy steps, or hexes where the enemy can retreat, less our own steps at a
- * discount for the side that can replace them.
+ * The expected gain of an attack: enemy steps, or hexes where the enemy can retreat, less own steps, which cost less
+ * for the side that can replace them.
  */
 export const expectedGain = (look: Look, query: AttackQuery): number => {
   const { p, board, state } = look
@@ -58,7 +58,7 @@ export const expectedGain = (look: Look, query: AttackQuery): number => {
   return sum / assessed.right.total
 }
 
-/** Leaves out attackers, weakest first, whose absence does not lower the gain. */
+/** Drops attackers, weakest first, as long as that does not lower the gain. */
 const trimmed = (look: Look, attackers: readonly UnitId[], target: HexId): readonly UnitId[] => {
   const { board, state } = look
   let kept = attackers
@@ -75,13 +75,13 @@ const trimmed = (look: Look, attackers: readonly UnitId[], target: HexId): reado
   return kept
 }
 
-/** An attack that could be opened, and all who could begin it. */
+/** An attack that could be opened, and all units that could begin it. */
 interface Opening {
   readonly target: HexId
   readonly units: UnitId[]
 }
 
-/** The attacks that can be opened: units of different services attack on their own (N7.71). */
+/** The attacks that can be opened: units of different services attack separately (N7.71). */
 const openingsIn = ({ board }: Look, actions: readonly Action[]): readonly Opening[] => {
   const openings = new Map<string, Opening>()
   for (const action of actions) {
@@ -101,7 +101,7 @@ const attackActions = ([unit, ...others]: readonly UnitId[], target: HexId): rea
   { type: 'attack-commit' },
 ]
 
-/** The attacks that promise enough, the best first, and none at all. */
+/** The attacks that promise enough, best first, and last the plan of no attack. */
 export const attackPlans = (look: Look, actions: readonly Action[], most: number): readonly Plan<Action>[] => {
   const openings = openingsIn(look, actions)
   const good = openings.flatMap((opening) => {
@@ -115,11 +115,11 @@ export const attackPlans = (look: Look, actions: readonly Action[], most: number
   const ends = actions
     .filter(({ type }) => type === 'end-phase' || type === 'end-declarations')
     .map((action) => ({ actions: [action], worth: 0 }))
-  // an attack that promises too little is none of them, so that the end is the worst plan: it must not be cut off
+  // attacks that promise too little are not listed, so ending is the worst plan: it must not be cut off
   return [...attacks.slice(0, Math.max(1, most - ends.length)), ...ends]
 }
 
-/** Air points go where one column gains most. */
+/** Air points go where one column shift gains most. */
 export const airGain = (look: Look, action: ActionOf<'air-support'>): number => {
   const combat = look.state.stack.find((frame) => frame.type === 'combat')
   const attack = combat?.attacks.find((other) => other.targets[0] === action.target)
@@ -128,7 +128,7 @@ export const airGain = (look: Look, action: ActionOf<'air-support'>): number => 
     : expectedGain(look, { ...attack, air: true }) - expectedGain(look, { ...attack, air: false })
 }
 
-/** A bomb is best spent on many strong defenders that stand before our front. */
+/** A carpet bombing is best used on many strong defenders in front of our line. */
 export const bombValue = (look: Look, hex: HexId): number => {
   const { p, board, state } = look
   return unitsIn(p, board.map.indexOf(hex)).reduce((sum, unit) => sum + strengthOf(board, state, unit, false), 0)

@@ -7,13 +7,13 @@ import { distancesTo, strengthOf } from './look.js'
 import type { Look } from './look.js'
 import { placeValue } from './places.js'
 
-/** A carpet bombing is kept for defenders of this strength, and for a turn in which the front has formed. */
+/** A carpet bombing is saved for defenders of this strength, and for a turn in which the front has formed. */
 const BOMBED_STRENGTH = 12
 const BOMBED_FROM = 3
 
 /**
- * Who has steps to spare bleeds rather than give up ground, as the Allies can replace theirs (N11.14); the Germans only
- * in good terrain.
+ * A side with steps to spare takes losses rather than give up ground: the Allies, who can replace theirs (N11.14); the
+ * Germans only in good terrain.
  */
 const retreatScore = ({ p, board, state, side, weights }: Look): number => {
   const { frame } = p
@@ -75,7 +75,7 @@ const scoreOf = (look: Look, action: Action): number => {
   }
 }
 
-/** Every action by itself, the best first. */
+/** Each action as a plan of its own, best first. */
 export const singlePlans = (look: Look, actions: readonly Action[], most: number): readonly Plan<Action>[] =>
   bestFirst(
     actions.map((action) => ({ actions: [action], worth: scoreOf(look, action) })),

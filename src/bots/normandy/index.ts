@@ -16,7 +16,7 @@ import { normandyValue } from './value.js'
 import type { AllWeights } from './weights.js'
 
 const partsOf = (game: NormandyGame, weights?: AllWeights): MoverParts<State, Action, Event, Look> => ({
-  // the sides of a question are those of this game
+  // the side of a question is always one of this game
   look: ({ state, side }) => lookAt(game, state, side as Side, weights),
   plans: (look, question, most) => {
     const { frame } = look.p
@@ -48,13 +48,13 @@ export const normandyPlayer = (game: NormandyGame, weights?: AllWeights): Bot<St
   moverBot(partsOf(game, weights))
 
 /**
- * One player; it remembers what it has set out to do, so every match needs a bot of its own.
+ * One player. It remembers its plan, so every match needs a bot of its own.
  *
  * @category Normandy
  */
 export const normandyBot = (game: NormandyGame): Bot<State, Action, Event> => normandyPlayer(game)
 
-/** In the mini-game the enemy's answer is awaited: a hex that is lost at once is worth nothing. */
+/** In the mini-game the search follows the enemy's answer: a hex that is lost at once is worth nothing. */
 const horizonOf = (game: NormandyGame): ((from: State, now: State) => boolean) => {
   const [answered, half] = [beyondAnswer(game), beyondHalf(game)]
   return (from, now) => (game.boards[from.scenario].mini ? answered : half)(from, now)

@@ -1,4 +1,4 @@
-/** What the bot sees of a position: distances, fronts, goals. What lasts longer than one position is remembered. */
+/** What the bot sees of a position: distances, fronts, goals. What is valid beyond one position is cached. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import { isInZone } from '../../wargame/disposition.js'
 import type { Board } from '../../normandy/board.js'
@@ -37,7 +37,7 @@ const spreadOverLand = (board: Board, sources: readonly number[]): Int16Array =>
 
 const distancesOn = memoizeByKey<Board, Map<string, Int16Array>>(() => new Map())
 
-/** Distances to named places, remembered with the board. */
+/** Distances to named places, cached with the board. */
 export const distancesTo = (board: Board, key: string, hexes: readonly number[]): Int16Array => {
   const known = distancesOn(board)
   const made = known.get(key) ?? spreadOverLand(board, hexes)
@@ -45,7 +45,7 @@ export const distancesTo = (board: Board, key: string, hexes: readonly number[])
   return made
 }
 
-/** Where a side wants to be: in the mini-game on the victory hexes that it does not hold, else at its exit. */
+/** Where a side wants to be: in the mini-game on the victory hexes that it does not hold, otherwise at its exit. */
 const goalDistances = ({ scenario, control }: State, board: Board, side: Side): Int16Array => {
   if (!board.mini) return distancesTo(board, side, board.map.areas[side === 'allied' ? 'us-exit' : 'german-exit'] ?? [])
   const victory = board.map.areas['victory'] ?? []
@@ -80,7 +80,7 @@ export const inEnemyZone = ({ p, number }: Look, hex: number): boolean => isInZo
 /** Whether the side can trace a supply line to a hex. */
 export const isInSupply = ({ p, number }: Look, hex: number): boolean => supplyDistances(p, number)[hex]! >= 0
 
-/** Strength as printed for the steps left, for rough comparisons. */
+/** Printed strength at the steps left, for rough comparisons. */
 export const strengthOf = (board: Board, state: State, unit: number, attacking: boolean): number => {
   const counter = board.counters[unit]!
   const values = attacking ? counter.attack : counter.defence
@@ -94,7 +94,7 @@ const POINTS: Readonly<Partial<Record<UnitKind, number>>> = {
   tiger: 3,
   'infantry-division': 6,
 }
-/** In the rough for other Germans, of whom static regiments seldom give any (NC3), and for other Allies. */
+/** An average for other Germans, whose static regiments seldom give any (NC3), and for other Allies. */
 const OTHER_POINTS = [0.7, 4] as const
 
 /** What a step of a unit is worth to its enemy, in steps: more where victory points come with the last one. */

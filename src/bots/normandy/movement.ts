@@ -14,9 +14,9 @@ import { expectedGain } from './attacks.js'
 import type { Look } from './look.js'
 import { placeValue } from './places.js'
 
-/** A point of movement that is saved breaks ties. */
+/** An unspent movement point breaks ties. */
 const PER_POINT = 0.01
-/** An overrun must promise this many steps. */
+/** The expected gain in steps that an overrun needs. */
 const WORTH_AN_OVERRUN = 0.5
 
 /** Whole divisions enter together, where they are worth most. */
@@ -32,7 +32,7 @@ const entryPlans = (look: Look): readonly Plan<Action>[] => {
 /** American armor leaves as soon as it can; Germans only when the game is nearly over. */
 const leavesNow = ({ side, state, weights }: Look): boolean => side === 'allied' || state.turn >= weights.homeward
 
-/** Those who leave the map from where they stand, the largest group first. */
+/** The units that can leave the map from their hex, the largest group first. */
 const exitPlans = (look: Look): readonly Plan<Action>[] =>
   leavesNow(look)
     ? firstExits(within(look.p, 'movement')).map((units) => ({
@@ -41,7 +41,7 @@ const exitPlans = (look: Look): readonly Plan<Action>[] =>
       }))
     : []
 
-/** Overruns that promise something. */
+/** The overruns worth making. */
 const promising = (look: Look, overruns: readonly ActionOf<'overrun'>[]): readonly Plan<Action>[] =>
   overruns
     .map((action) => ({
@@ -60,7 +60,7 @@ const overrunPlans = (look: Look): readonly Plan<Action>[] =>
     })),
   )
 
-/** The units that stand together and may move as one, if they have not moved. */
+/** The units of one hex that have not moved and may move as one group. */
 const groupsOf = (look: Look, frame: FrameOf<'movement'>): readonly (readonly number[])[] => {
   const { p, board, number } = look
   const done = new Set<string>(frame.done)
@@ -76,7 +76,7 @@ const groupsOf = (look: Look, frame: FrameOf<'movement'>): readonly (readonly nu
   return [...groups.values()]
 }
 
-/** Room for the group beside those who are there now: the bot does not count on others to make way. */
+/** Room for the group beside the units there now: the bot does not expect others to make way. */
 const hasPlace = ({ p, board }: Look, group: readonly number[], hex: number): boolean => {
   const { halves, stackLimit } = board
   let sum = 0
@@ -115,7 +115,8 @@ const urgentPlans = (look: Look): readonly Plan<Action>[] => {
 }
 
 /**
- * The move of the next group that has somewhere better to be, or nothing. `considered` remembers whom we have asked.
+ * The move of the next group that has somewhere better to be, or nothing. `considered` holds the units already
+ * considered.
  */
 export const nextMove = (look: Look, frame: FrameOf<'movement'>, considered: Set<string>): readonly Action[] => {
   const urgent = bestOf(urgentPlans(look), ({ worth }) => worth)
@@ -130,10 +131,10 @@ export const nextMove = (look: Look, frame: FrameOf<'movement'>, considered: Set
   return []
 }
 
-/** So many ways of one group are worth a thought. */
+/** How many routes of one group are considered. */
 const WAYS = 3
 
-/** What may be done between two moves, the best first, and nothing at all. */
+/** The plans between two moves, best first, and last the plan of doing nothing. */
 export const movementPlans = (look: Look, frame: FrameOf<'movement'>): readonly Plan<Action>[] => {
   const urgent = urgentPlans(look)
   if (urgent.length > 0) return urgent
@@ -141,7 +142,7 @@ export const movementPlans = (look: Look, frame: FrameOf<'movement'>): readonly 
   return [...moves, { actions: [{ type: 'end-phase' }], worth: 0 }]
 }
 
-/** In the course of a move: off the map, an overrun, or an end of it. */
+/** During a move: leave the map, overrun, or end the move. */
 export const movingPlans = (look: Look, actions: readonly Action[]): readonly Plan<Action>[] => {
   const leaving = actions.filter((action): action is ActionOf<'leave'> => action.type === 'leave')
   const overruns = actions.filter((action): action is ActionOf<'overrun'> => action.type === 'overrun')

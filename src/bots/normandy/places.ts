@@ -1,20 +1,20 @@
-/** What a hex is worth to a unit that could go there. */
+/** The worth of a hex to a unit that could go there. */
 import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { distancesTo, inEnemyZone, inOwnZone, isInSupply, stepWorth, strengthOf } from './look.js'
 import type { Look } from './look.js'
 
-/** Places that draw the services of the Allies when they are not meant to leave the map: Argentan and Falaise. */
+/** The goals of the Allied services when they should not leave the map: Argentan and Falaise. */
 const POCKET = ['3915', '4420'] as const
 
-/** American and French armor is to leave the map (N14.22a). */
+/** American and French armor should leave the map (N14.22a). */
 const isRunner = ({ board }: Look, unit: number): boolean => {
   const { kind, nation } = board.counters[unit]!
   return !board.mini && (nation === 'american' || nation === 'french') && (kind === 'armor' || kind === 'mechanized')
 }
 
 /**
- * How much nearer to its goal a hex brings the unit: armor runs for the exit, infantry follows, the Commonwealth makes
+ * How much nearer to its goal a hex brings the unit: armor heads for the exit, infantry follows, the Commonwealth heads
  * for Falaise.
  */
 const progress = (look: Look, unit: number, hex: number): number => {
@@ -30,7 +30,7 @@ const progress = (look: Look, unit: number, hex: number): number => {
   return -weights.march * pocket[hex]!
 }
 
-/** No enemy is more tempting than this. */
+/** The highest worth of an enemy as a target. */
 const MOST_PREY = 3
 
 /** The best chance that a hex gives to hit an adjacent enemy: weak defenders in open country first. */
@@ -51,7 +51,7 @@ const prey = (look: Look, unit: number, hex: number): number => {
   return Math.min(MOST_PREY, 2 * best)
 }
 
-/** So near to the enemy a hex is worth covering, and so many hexes count. */
+/** How near to the enemy a hex is worth covering, and how many hexes count. */
 const COVERED = 3
 const MOST_COVER = 4
 
@@ -76,12 +76,12 @@ const crowd = ({ p, board }: Look, unit: number, hex: number): number => {
 const headquartersPlace = (look: Look, hex: number): number =>
   -Math.abs(look.toEnemy[hex]! - 3) - (inEnemyZone(look, hex) ? 5 : 0)
 
-/** A German this near could be on a beach before it is manned again. */
+/** A German this near could reach a beach before the Allies occupy it again. */
 const RAID = 7
 
 /**
- * Beaches that Germans have not entered: the first to enter may end the game (N16.53a), so that Germans go for them,
- * and the Allies leave somebody on them.
+ * Beaches that Germans have not entered: the first German unit to enter may end the game (N16.53a), so Germans go for
+ * them, and the Allies leave a unit on them.
  */
 const beach = (look: Look, unit: number, hex: number): number => {
   const { p, board, state, weights, number } = look
@@ -93,7 +93,7 @@ const beach = (look: Look, unit: number, hex: number): number => {
   return weights.beach - weights.beachStrength * strengthOf(board, state, unit, true)
 }
 
-/** Mobile Germans make for the east in time. */
+/** Mobile Germans head east in time. */
 const wayHome = ({ board, state, weights, toGoal }: Look, unit: number, hex: number): number => {
   const { kind } = board.counters[unit]!
   return state.turn >= weights.homeward && (kind === 'panzer' || kind === 'panzergrenadier')
@@ -101,7 +101,7 @@ const wayHome = ({ board, state, weights, toGoal }: Look, unit: number, hex: num
     : 0
 }
 
-/** German defence: close the front in good terrain a step behind it; what lies behind the enemy is tempting. */
+/** German defence: close the front in good terrain just behind it; hexes behind the enemy are attractive. */
 const germanPlace = (look: Look, unit: number, hex: number): number =>
   look.board.mini ? -look.weights.goal * look.toGoal[hex]! : wayHome(look, unit, hex)
 

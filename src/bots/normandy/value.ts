@@ -1,4 +1,4 @@
-/** What a position is worth: points as they stand, and what the forces left may still come to. */
+/** The value of a position: the points scored so far, and those that the remaining forces may still score. */
 import type { NormandyGame } from '../../normandy/create.js'
 import { positionsOn } from '../../normandy/position.js'
 import { isExitUnit } from '../../normandy/rules/exit.js'
@@ -6,11 +6,11 @@ import type { Position } from '../../normandy/position.js'
 import type { State } from '../../normandy/state.js'
 import { distancesTo } from './look.js'
 
-/** Points for a step that is left, by side: what a whole unit costs, spread over its steps (N14.11, N14.21). */
+/** Points for a remaining step, by side: the points for eliminating a unit, spread over its steps (N14.11, N14.21). */
 const STEP = { german: 0.4, allied: 0.3 } as const
-/** In the mini-game a step counts against a victory hex. */
+/** The worth of a step in victory hexes, in the mini-game. */
 const MINI_STEP = 0.15
-/** What a German on a beach that decides the game is worth in victory hexes (N16.53a). */
+/** The worth of a German on a beach that decides the game, in victory hexes (N16.53a). */
 const SUDDEN_DEATH = 20
 /** A unit of armor this many hexes from its exit is worth half of what it scores there (N14.22a). */
 const HALF_WAY = 8
@@ -18,7 +18,7 @@ const HALF_WAY = 8
 /** What American armor scores on the turn in which it leaves (N14.22a), or saves its division later (N14.13a). */
 const exitPoints = (turn: number): number => (turn <= 4 ? 6 : turn === 5 ? 4 : turn === 6 ? 2 : 1)
 
-/** What the Allies can hope for by leaving the map. */
+/** The points that the Allies can expect for leaving the map. */
 const hopeOfLeaving = ({ board, state, hexOf }: Position): number => {
   const toExit = distancesTo(board, 'allied', board.map.areas['us-exit'] ?? [])
   let hope = 0

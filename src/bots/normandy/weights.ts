@@ -1,33 +1,33 @@
-/** What the player of Normandy holds dear, as numbers. They are tuned by play against each other. */
+/** The weights of the Normandy player. They are tuned by matches between versions of it. */
 import type { Board } from '../../normandy/board.js'
 import type { Side } from '../../normandy/state.js'
 import type { CommonWeights } from '../weights.js'
 
-/** What things are worth to one side in one scenario. Hexes are compared for the same unit. */
+/** The weights of one side in one scenario. Hexes are compared for the same unit. */
 export interface Weights extends CommonWeights {
-  /** per hex nearer to the goal: in the mini-game, and for armor that is to leave the map */
+  /** per hex nearer to the goal: in the mini-game, and for armor that should leave the map */
   readonly goal: number
-  /** per hex nearer to where infantry is wanted */
+  /** per hex nearer to where infantry is needed */
   readonly march: number
-  /** each hex near the enemy that would newly lie in the side's zone of control */
+  /** each hex near the enemy that the side's zones of control would newly cover */
   readonly cover: number
-  /** so many hexes from the enemy are not far */
+  /** a unit is far from the enemy beyond this many hexes */
   readonly reach: number
-  /** each unit of somebody else in the hex */
+  /** each unit of another group in the hex */
   readonly crowd: number
   /** a beach: to the Germans entering it, to the Allies standing on it */
   readonly beach: number
-  /** taken off the worth of a beach for each point of strength that the front misses */
+  /** subtracted from the worth of a beach for each strength point that the front lacks */
   readonly beachStrength: number
-  /** each hex that a defender retreats, in steps of the enemy: who cannot retreat loses steps instead */
+  /** each hex that a defender retreats, in enemy steps: a defender that cannot retreat loses steps instead */
   readonly retreat: number
   /** each victory point for a unit of the enemy, in steps */
   readonly spoils: number
   /** a force holds its ground rather than retreat if it has this many steps for each that it would lose */
   readonly hold: number
-  /** the turn from which mobile Germans make for the east, and leave the map */
+  /** the turn from which mobile Germans head east and leave the map */
   readonly homeward: number
-  /** each hex nearer to the east from that turn on */
+  /** each hex farther east, from that turn on */
   readonly home: number
 }
 
@@ -79,7 +79,7 @@ const MINI_ALLIED: Weights = {
   home: 0,
 }
 
-/** Counterattacks at good odds on what is weak or worth most, out of contact otherwise, and in the end the way east. */
+/** Counterattacks at good odds on weak or valuable units, no contact otherwise, and in the end the withdrawal east. */
 const GERMAN: Weights = {
   goal: 0,
   march: 0,
@@ -103,7 +103,7 @@ const GERMAN: Weights = {
   home: 1.26,
 }
 
-/** In the mini-game the Germans spread out, close up to the front, and go for open beaches. */
+/** In the mini-game the Germans spread out close to the front, and go for undefended beaches. */
 const MINI_GERMAN: Weights = {
   goal: 0.28,
   march: 0,

@@ -2,7 +2,7 @@
 import type { UnitId } from '../vocabulary.js'
 
 /**
- * The player places an air strike on an enemy unit, with as many strikes as night and weather ask for (M15.15a,
+ * The player places an air strike on an enemy unit, with as many strikes as night and weather require (M15.15a,
  * M15.13a).
  *
  * @category Actions
@@ -14,7 +14,7 @@ export interface PlaceStrike {
 }
 
 /**
- * The player has the strike on this unit carried out next (M15.21a).
+ * The player resolves the strike on this unit next (M15.21a).
  *
  * @category Actions
  */
@@ -25,7 +25,7 @@ export interface ResolveStrike {
 }
 
 /**
- * The Allied player spends air strikes to have the fighters over 30 Corps reach farther (M15.32b).
+ * The Allied player spends air strikes to extend the range of the fighters over 30 Corps (M15.32b).
  *
  * @category Actions
  */

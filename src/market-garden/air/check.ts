@@ -1,4 +1,4 @@
-/** The standing invariants of air strikes and fighters (M15). */
+/** The invariants of air strikes and fighters (M15). */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { allottedStrikes } from '../board/airAllotments.js'
@@ -9,11 +9,11 @@ import { sideNamed } from '../field/situation.js'
 import type { State } from '../state.js'
 import { strikersIn } from './strikes.js'
 
-/** Whether fighters can reach so far: as they do by themselves, and farther by so much for each strike (M15.32). */
+/** Whether a range is possible for fighters: the basic one, extended by a fixed amount for each strike (M15.32). */
 const isReach = (hexes: number): boolean =>
   hexes >= AIR.patrol && hexes <= AIR.patrolAtMost && (hexes - AIR.patrol) % AIR.patrolPerStrike === 0
 
-/** Every defect of what a position says of the air. */
+/** The violations of these invariants in a state. */
 export const airViolations = (board: Board, state: State): readonly Violation[] => {
   const { air, turn, phase } = state
   const allotments = board.terms.airStrikes

@@ -1,4 +1,4 @@
-/** Where a unit goes that an air strike drives out of its hex (M15.4b, M-R244). */
+/** Where a unit goes when an air strike drives it out of its hex (M15.4b, M-R244). */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, allows, stages } from '../../engine/restriction.js'
@@ -10,7 +10,7 @@ import { nameOf } from '../field/units.js'
 import { offTheMap } from '../field/namedHex.js'
 import type { MaybeNamed } from '../field/namedHex.js'
 
-/** A unit that is to go to a hex, -1 for none. */
+/** A unit that would go to a hex, -1 off the map. */
 export interface EvasionQuestion extends MaybeNamed {
   readonly p: Position
   readonly unit: number
@@ -18,8 +18,7 @@ export interface EvasionQuestion extends MaybeNamed {
 }
 
 /**
- * Whether a unit may go to a hex: it can move, and neither enemies, terrain nor the stack there bar it. Zones of
- * control do not.
+ * A unit may go to a hex: it can move, and no enemies, terrain or stacking prevent it. Zones of control do not matter.
  */
 export const EVASION: Restrictions<EvasionQuestion> = [
   stages<EvasionQuestion>(
@@ -33,7 +32,7 @@ export const EVASION: Restrictions<EvasionQuestion> = [
   ),
 ]
 
-/** The hexes to which a unit may go, in ascending order; none: it stays, and that is all (M15.4b). */
+/** The hexes to which a unit may go, in ascending order; without any it stays (M15.4b). */
 export const evasionHexes = (p: Position, unit: number): readonly number[] => {
   const hex = hexOf(p, unit)
   return hex < 0

@@ -14,9 +14,9 @@ export interface StrikePlacedEvent {
   readonly side: Side
   /** the target */
   readonly unit: UnitId
-  /** the hex in which it will be attacked */
+  /** the hex where it will be attacked */
   readonly hex: HexId
-  /** how many strikes of the side it has used up */
+  /** the number of strikes of the side that it uses */
   readonly strikes: number
 }
 
@@ -29,7 +29,7 @@ export interface AirSupportRolledEvent {
   readonly type: 'air-support-rolled'
   /** the die */
   readonly dice: readonly number[]
-  /** the Germans have their strikes */
+  /** whether the Germans have their strikes */
   readonly granted: boolean
 }
 
@@ -47,7 +47,7 @@ export interface StrikeMissedEvent {
 }
 
 /**
- * The die by which a German air strike gets through has been rolled (M15.0c).
+ * The die that decides whether a German air strike gets through has been rolled (M15.0c).
  *
  * @category Events
  */
@@ -57,7 +57,7 @@ export interface StrikeApproachedEvent {
   readonly unit: UnitId
   /** the die */
   readonly dice: readonly number[]
-  /** the strike is carried out */
+  /** whether the strike is carried out */
   readonly through: boolean
 }
 
@@ -70,7 +70,7 @@ export interface StrikeRolledEvent {
   readonly type: 'strike-rolled'
   /** the unit that is attacked */
   readonly unit: UnitId
-  /** the kind of target that it is on the table */
+  /** its kind of target on the table */
   readonly target: StrikeTarget
   /** the two dice */
   readonly dice: readonly number[]
@@ -79,14 +79,14 @@ export interface StrikeRolledEvent {
 }
 
 /**
- * The fighters over 30 Corps are given up, sent out again, or reach farther (M15.32b, M15.33c).
+ * The fighters over 30 Corps are given up, sent out again, or have their range extended (M15.32b, M15.33c).
  *
  * @category Events
  */
 export interface PatrolOrderedEvent {
   readonly type: 'patrol-ordered'
-  /** they fly */
+  /** whether they fly */
   readonly flying: boolean
-  /** how many hexes around headquarters of 30 Corps they reach */
+  /** their range in hexes around headquarters of 30 Corps */
   readonly reach: number
 }

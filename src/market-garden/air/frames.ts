@@ -1,8 +1,8 @@
-/** What is rolled for and decided in the air (M15). */
+/** The rolls and decisions of air strikes and fighters (M15). */
 import type { Side, UnitId } from '../vocabulary.js'
 
 /**
- * A die is due for whether the Germans have air strikes this afternoon (M15.0b).
+ * A die is due to decide whether the Germans have air strikes this afternoon (M15.0b).
  *
  * @category Frames
  */
@@ -11,7 +11,7 @@ export interface AirSupportRollFrame {
 }
 
 /**
- * A side decides in which order the air strikes that it has placed are carried out (M15.16a).
+ * A side decides in which order its placed air strikes are resolved (M15.16a).
  *
  * @category Frames
  */
@@ -22,8 +22,8 @@ export interface AirStrikesFrame {
 }
 
 /**
- * An air strike is being carried out: dice are rolled for it, and the owner of the target may have to retreat it
- * (M15.0c, M15.22a, M15.4b).
+ * An air strike is being resolved: dice are rolled for it, and the owner of the target may have to retreat it (M15.0c,
+ * M15.22a, M15.4b).
  *
  * @category Frames
  */
@@ -34,7 +34,8 @@ export interface AirStrikeFrame {
   /** the target */
   readonly unit: UnitId
   /**
-   * what is due: the die by which Germans get through, the dice of the table, or the hex to which the target retreats
+   * what is due: the die for German strikes to get through (`approach`), the roll on the table (`bombs`), or the hex to
+   * which the target retreats (`retreat`)
    */
   readonly stage: 'approach' | 'bombs' | 'retreat'
 }

@@ -1,6 +1,6 @@
 /**
- * Combat air patrol (M15.3), by the option of that name: Allied fighters over 30 Corps keep German strikes away, tie
- * Allied strikes to its front, and take their spotters from it.
+ * Combat air patrol (M15.3), an option: Allied fighters over 30 Corps keep German strikes away, restrict Allied strikes
+ * to its front, and use its units as spotters.
  */
 import { say } from '../../engine/saying.js'
 import { put, remember } from '../position.js'
@@ -29,21 +29,21 @@ export const corpsHeadquarters = remember((p: Position): readonly number[] =>
   }),
 )
 
-/** Hexes from the nearest of those headquarters; infinite without any. */
+/** The distance to the nearest of those headquarters; infinite without any. */
 const fromCorps = (p: Position, hex: number): number =>
   Math.min(...corpsHeadquarters(p).map((other) => distance(p.board.map, other, hex)))
 
-/** How far the fighters reach from each headquarters of 30 Corps; null when none fly (M15.32a, M15.33c). */
+/** The range of the fighters from each headquarters of 30 Corps; null when none fly (M15.32a, M15.33c). */
 const patrolReach = ({ state: { air } }: Position): number | null =>
   air?.patrol?.flying === true ? air.patrol.reach : null
 
-/** Whether a hex lies under the fighters (M15.31a). */
+/** Whether a hex is in range of the fighters (M15.31a). */
 export const isUnderPatrol = (p: Position, hex: number): boolean => {
   const reach = patrolReach(p)
   return reach !== null && fromCorps(p, hex) <= reach
 }
 
-/** A unit on the map that a side is to strike at from the air. */
+/** A unit on the map that a side would strike from the air. */
 interface PatrolQuestion {
   readonly p: Position
   readonly side: Side
@@ -52,7 +52,7 @@ interface PatrolQuestion {
 
 const placeOf = ({ p, unit }: PatrolQuestion): string => hexNumber(p.board, hexOf(p, unit))
 
-/** Fighters in the air forbid strikes of a side at some units (M15.31a, M15.33a). */
+/** Fighters in the air do not prevent strikes of a side at a unit (M15.31a, M15.33a). */
 export const PATROL: Restrictions<PatrolQuestion> = [
   forbid('M15.31a', 'under-patrol', placeOf)
     .when(({ p, side, unit }) => side === 'german' && isUnderPatrol(p, hexOf(p, unit)))
@@ -69,8 +69,8 @@ export const PATROL: Restrictions<PatrolQuestion> = [
 ]
 
 /**
- * While fighters fly: whether a unit of 30 Corps spots whoever hides in a hex from Allied strikes. It may stand
- * anywhere from where that hex is seen, cover or not (M15.33b, M-R441). Null when the common rule of M15.14d holds.
+ * While fighters fly, whether a unit of 30 Corps spots the units hidden in a hex for Allied strikes. It may be in any
+ * hex that sees that hex, with or without cover (M15.33b, M-R441). Null when the general rule applies (M15.14d).
  */
 export const spottedByCorps = (p: Position, side: Side, hex: number): boolean | null => {
   if (side === 'german' || patrolReach(p) === null) return null
@@ -80,7 +80,7 @@ export const spottedByCorps = (p: Position, side: Side, hex: number): boolean | 
   })
 }
 
-/** The position at the end of an Allied Command Phase: what was spent in the one before reaches no more (M15.16b). */
+/** Applies patrol orders at the end of an Allied Command Phase: extensions of the one before expire (M15.16b). */
 export const closePatrolOrders = (p: Position): Position => {
   const { state } = p
   const patrol = state.air?.patrol

@@ -15,7 +15,7 @@ import { spendStrikes, strikesForAttack } from './strikes.js'
 type Order = ActionOf<'extend-patrol' | 'order-patrol'>
 
 /**
- * Strikes that it takes to reach farther: as many as an attack over the headquarters with the worst sky (M15.13a,
+ * The strikes needed to extend the range: as many as for an attack on the headquarters with the worst weather (M15.13a,
  * M-R442).
  */
 const priceOf = (p: Position): number => Math.max(1, ...corpsHeadquarters(p).map((hex) => strikesForAttack(p, hex)))
@@ -30,7 +30,7 @@ const forbidOrder = forbidding<OrderQuestion>()
 const patrolOf = ({ p }: OrderQuestion) => p.state.air?.patrol ?? null
 const leftOf = ({ p }: OrderQuestion): number => p.state.air?.left.allied ?? 0
 
-/** The fighters fly, or do not, by order once in a phase (M15.33c, M-R247). */
+/** The fighters may be sent out or given up, once in a phase (M15.33c, M-R247). */
 const TO_FLY: Restrictions<OrderQuestion> = [
   forbidOrder('M-R247', 'ordered')
     .when((q) => patrolOf(q)?.ordered === true)
@@ -40,7 +40,7 @@ const TO_FLY: Restrictions<OrderQuestion> = [
     .saying((q) => (patrolOf(q)?.flying === true ? 'the fighters fly already' : 'the fighters are given up already')),
 ]
 
-/** The fighters reach farther at the price of strikes (M15.32b). */
+/** The range of the fighters may be extended at the cost of strikes (M15.32b). */
 const TO_REACH: Restrictions<OrderQuestion> = [
   forbidOrder('M15.33c', 'given-up')
     .when((q) => patrolOf(q)?.flying === false)
@@ -53,7 +53,7 @@ const TO_REACH: Restrictions<OrderQuestion> = [
     .saying((q) => say`it takes ${{ count: priceOf(q.p) }} of the air strikes; left: ${{ left: leftOf(q) }}`),
 ]
 
-/** Whether the fighters can be given an order now. */
+/** The fighters may be given an order now. */
 const PATROL_ORDER: Restrictions<OrderQuestion> = [
   firstOf<OrderQuestion>([
     forbidOrder('M15.32a', 'not-yours')
@@ -67,7 +67,7 @@ const PATROL_ORDER: Restrictions<OrderQuestion> = [
   ]),
 ]
 
-/** The position after an order. Fighters that are given up lose what was spent on them. */
+/** Gives an order. Fighters that are given up lose their extension. */
 const giveOrder = (p: Position, order: Order, emit: Emit): Position => {
   const { air } = p.state
   if (air === null || air.patrol === null) return p
@@ -84,7 +84,7 @@ const giveOrder = (p: Position, order: Order, emit: Emit): Position => {
 
 const ordering = (p: At<'command-phase'>, order: Order): OrderQuestion => ({ p, side: p.frame.side, order })
 
-/** The fighters reach farther (M15.32b). */
+/** Extends the range of the fighters (M15.32b). */
 export const extendPatrol = verbIn('command-phase', 'extend-patrol', {
   ask: (p, action) => ordering(p, action),
   restrictions: PATROL_ORDER,
@@ -93,7 +93,7 @@ export const extendPatrol = verbIn('command-phase', 'extend-patrol', {
   apply: (p, { order }, emit) => giveOrder(p, order, emit),
 })
 
-/** The fighters fly, or are given up (M15.33c). */
+/** Sends out the fighters, or gives them up (M15.33c). */
 export const orderPatrol = verbIn('command-phase', 'order-patrol', {
   ask: (p, action) => ({ flying: action.flying, ...ordering(p, action) }),
   restrictions: PATROL_ORDER,

@@ -1,4 +1,4 @@
-/** What is known of air strikes and fighters (M15). */
+/** The state of air strikes and fighters (M15). */
 import * as t from 'io-ts'
 import { listOf, mapOf, nullable, recordOf } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
@@ -7,14 +7,14 @@ import { count, PerSideCodec, UnitId } from '../vocabulary.js'
 import type { PerSide } from '../vocabulary.js'
 
 /**
- * An air strike that waits for its dice.
+ * An air strike that has been placed and not resolved.
  *
  * @category Positions and actions
  */
 export interface PlacedStrike {
   /** the target */
   readonly unit: UnitId
-  /** the hex in which it is attacked */
+  /** the hex where it is attacked */
   readonly hex: HexId
 }
 
@@ -24,29 +24,29 @@ export interface PlacedStrike {
  * @category Positions and actions
  */
 export interface FighterPatrol {
-  /** they fly; the Allied player may give them up (M15.33c) */
+  /** whether they fly; the Allied player may give them up (M15.33c) */
   readonly flying: boolean
-  /** how many hexes around headquarters of 30 Corps they reach (M15.32a) */
+  /** their range in hexes around headquarters of 30 Corps (M15.32a) */
   readonly reach: number
-  /** the same after this Command Phase, when what was spent in the one before is over (M15.16b) */
+  /** the range after this Command Phase, when extensions of the one before expire (M15.16b) */
   readonly next: number
-  /** they were given up, or sent out again, in this Command Phase (M-R247) */
+  /** whether they were given up, or sent out again, in this Command Phase (M-R247) */
   readonly ordered: boolean
 }
 
 /**
- * The air over a scenario in which there are strikes (M15).
+ * The air in a scenario with strikes (M15).
  *
  * @category Positions and actions
  */
 export interface Air {
-  /** strikes of this half of the day that are not used yet (M15.0a, M15.12a) */
+  /** unused strikes of this half of the day (M15.0a, M15.12a) */
   readonly left: PerSide
-  /** the Germans have yet to roll for those of this afternoon (M15.0b) */
+  /** whether the Germans have yet to roll for those of this afternoon (M15.0b) */
   readonly uncertain: boolean
-  /** the Germans have lost their aircraft for the game (M15.34c) */
+  /** whether the Germans have lost their aircraft for the game (M15.34c) */
   readonly germanLost: boolean
-  /** strikes that wait for their dice, in the order in which they were placed (M15.15a) */
+  /** strikes not resolved yet, in the order in which they were placed (M15.15a) */
   readonly placed: readonly PlacedStrike[]
   /** by hex: strikes placed there in this game turn (M15.11a) */
   readonly inHex: Readonly<Record<string, number>>

@@ -31,11 +31,14 @@ import { strikeColumnOf } from './strikes.js'
 type Strikes = FrameOf<'air-strikes'>
 type Strike = FrameOf<'air-strike'>
 
-/** After the direct fire of a side: its strikes, or nothing when none are placed. The frame of the phase is on top. */
+/**
+ * Opens the strikes of a side after its direct fire, with the frame of the phase on top; skips them when none are
+ * placed.
+ */
 export const openStrikes = (p: Position, side: Strikes['side']): Position =>
   (p.state.air?.placed.length ?? 0) > 0 ? replaceTop(p, { type: 'air-strikes', side }) : pop(p)
 
-/** The placed attack on a unit taken off the board; the first one, when there are several. */
+/** Removes the first placed attack on a unit. */
 const takenOff = (p: Position, index: number): Position =>
   p.state.air === null
     ? p
@@ -43,7 +46,7 @@ const takenOff = (p: Position, index: number): Position =>
 
 const placedOf = (p: Position) => p.state.air?.placed ?? []
 
-/** The first attack whose target has left its hex, or is gone: it finds nobody (M-R440); -1 without one. */
+/** The first attack whose target has left its hex or the map, which is lost (M-R440); -1 without one. */
 const astray = (p: Position): number =>
   placedOf(p).findIndex(({ unit, hex }) => p.state.units[p.board.unitIndex(unit)]!.at !== hex)
 
@@ -85,19 +88,19 @@ export const airStrikes = deciding('air-strikes', {
   },
 })
 
-/** The target alone is Disrupted and goes out of its hex, if it can (M15.4b). The frame of the strike is on top. */
+/** Disrupts only the target, which must leave its hex if it can (M15.4b). The frame of the strike is on top. */
 const driveOff = (p: Position, frame: Strike, unit: number, emit: Emit): Position => {
   const shaken = disruptAlone(p, unit, emit)
   return evasionHexes(shaken, unit).length > 0 ? replaceTop(shaken, { ...frame, stage: 'retreat' }) : pop(shaken)
 }
 
-/** A step, and Disrupted if anything is left; nobody retreats (M15.4c, M15.4d). */
+/** Applies a step loss and disrupts the survivors, without retreat (M15.4c, M15.4d). */
 const hit = (p: Position, unit: number, rule: string, emit: Emit): Position => {
   const worn = sufferSteps(pop(p), unit, 1, rule, emit)
   return hexOf(worn, unit) < 0 ? worn : disrupt(worn, unit, emit)
 }
 
-/** Carries a result out at once (M15.22a); on who is Disrupted already only lost steps count (M15.18b, M15.18c). */
+/** Applies a result at once (M15.22a); a unit that is already Disrupted only suffers step losses (M15.18b, M15.18c). */
 const strike = (p: Position, frame: Strike, unit: number, result: StrikeResult, emit: Emit): Position => {
   const spared = isArmouredTarget(p, unit) || isHeadquarters(p.board, unit)
   const does = result === '1*' ? (spared ? 'D' : '1') : result
@@ -105,7 +108,7 @@ const strike = (p: Position, frame: Strike, unit: number, result: StrikeResult, 
   return does === 'D' ? driveOff(p, frame, unit, emit) : hit(p, unit, result === '1*' ? 'M15.4c' : 'M15.4d', emit)
 }
 
-/** Dice of a strike: whether it gets through (M15.0c, M-R240), then what it does (M15.0d). */
+/** Applies a roll of a strike: whether it gets through (M15.0c, M-R240), or its result (M15.0d). */
 const rolled = (p: Position, frame: Strike, dice: readonly number[], emit: Emit): Position => {
   const { board } = p
   if (frame.stage === 'approach') {
@@ -132,7 +135,7 @@ const rollingStage = (rule: string, dice: number) =>
     roll: (p, shown, emit) => rolled(p, p.frame, shown, emit),
   })
 
-/** A unit that is to leave its hex. */
+/** A unit that would leave its hex. */
 interface Leaving extends EvasionQuestion {
   readonly p: At<'air-strike'>
   readonly id: UnitId

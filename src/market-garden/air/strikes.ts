@@ -1,4 +1,4 @@
-/** Air strikes (M15): how many a side has, what they may be aimed at (M6.5), and what they promise. */
+/** Air strikes (M15): their number, their targets (M6.5), and their forecast. */
 import { say } from '../../engine/saying.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
@@ -25,7 +25,7 @@ import { isEntrenched } from '../field/firingStrength.js'
 import { isPoorWeather } from '../field/observation.js'
 import { isGun, isLeader, nameOf } from '../field/units.js'
 
-/** The strikes of a half-day as its first turn finds them. The Germans have none before turn 6 (M15.17a). */
+/** The strikes at the start of a half-day. The Germans have none before turn 6 (M15.17a). */
 const freshStrikes = (board: Board, turn: number, germanLost = false): Pick<Air, 'left' | 'uncertain'> => {
   const allotments = board.terms.airStrikes
   if (allotments === null) return { left: { german: 0, allied: 0 }, uncertain: false }
@@ -48,13 +48,13 @@ export const airAtStart = (board: Board, options: Options, turn: number): State[
         ...freshStrikes(board, turn),
       }
 
-/** The side that may have strikes in the air in a phase: from its placing them to their dice (M15.15a, M15.16a). */
+/** The side that may have placed strikes in a phase, from placing to resolving them (M15.15a, M15.16a). */
 export const strikersIn = (phase: State['phase']): Side | null => {
   if (phase === 'allied-indirect-fire' || phase === 'allied-direct-fire') return 'allied'
   return phase === 'german-indirect-fire' || phase === 'german-direct-fire' ? 'german' : null
 }
 
-/** The position with the strikes that may still be in the air in a phase, which need not be the next one. */
+/** Removes placed strikes that cannot exist in a phase, which a host may open out of order. */
 export const withStrikesOf = (p: Position, phase: State['phase']): Position => {
   const { air } = p.state
   if (air === null || air.placed.length === 0) return p
@@ -76,13 +76,13 @@ export const airInTurn = (board: Board, air: State['air'], turn: number): State[
         inHex: {},
       }
 
-/** How many strikes make one attack on a hex: more at night and in weather P, most in both (M15.13a). */
+/** The number of strikes needed for one attack on a hex: more at night and in weather P, most in both (M15.13a). */
 export const strikesForAttack = (p: Position, hex: number): number => {
   const hindrances = (isNight(p.state.turn) ? 1 : 0) + (isPoorWeather(p, hex) ? 1 : 0)
   return [1, AIR.hindered, AIR.hinderedTwice][hindrances]!
 }
 
-/** The position with strikes of a side used up. */
+/** Uses strikes of a side. */
 export const spendStrikes = (p: Position, air: Air, side: Side, strikes: number): Position =>
   put(p, {
     air: { ...air, left: { ...air.left, [side]: air.left[side] - strikes } },
@@ -102,7 +102,7 @@ const hasFriendBeside = (p: Position, side: Side, hex: number): boolean => {
   return false
 }
 
-/** A unit on which a side is to place an air strike; -1 for none. */
+/** A unit on which a side would place an air strike; -1 if unknown. */
 export interface PlacingQuestion extends NamedUnit {
   readonly p: Position
   readonly side: Side
@@ -117,7 +117,7 @@ const onUnit = sentencesOn<PlacingQuestion>(
 const hexAt = ({ p, unit }: PlacingQuestion): number => hexOf(p, unit)
 const placeOf = (q: PlacingQuestion): string => hexNumber(q.p.board, hexAt(q))
 
-/** Whether strikes may be aimed at a unit of the enemy, whatever is left of them (M6.5, M15.14, M15.3). */
+/** Strikes may be aimed at an enemy unit, whatever their number (M6.5, M15.14, M15.3). */
 const STRIKE_TARGET: Restrictions<PlacingQuestion> = [
   ...PATROL,
   about((q) => ({ board: q.p.board, side: q.side, hex: hexAt(q) }), STRIKES_NEAR_ROAD),
@@ -154,7 +154,7 @@ const STRIKE_TARGET: Restrictions<PlacingQuestion> = [
 const leftOf = ({ p, side }: PlacingQuestion): number => p.state.air?.left[side] ?? 0
 const neededFor = (q: PlacingQuestion): number => strikesForAttack(q.p, hexAt(q))
 
-/** Whether a side has strikes enough for an attack on the hex, and the hex room for it. */
+/** A side has enough strikes for an attack on the hex, and the hex may be attacked again. */
 const STRIKES: Restrictions<PlacingQuestion> = [
   forbid<PlacingQuestion>('M15.17a', 'too-early')
     .when(({ p, side }) => side === 'german' && p.state.turn < AIR.germanFrom)
@@ -170,7 +170,7 @@ const STRIKES: Restrictions<PlacingQuestion> = [
     .saying((q) => say`${{ count: AIR.strikesPerHex }} attacks a turn are placed in ${{ hex: placeOf(q) }}`),
 ]
 
-/** Whether a side may place an air strike on a unit now. */
+/** A side may place an air strike on a unit now. */
 export const PLACING: Restrictions<PlacingQuestion> = [
   stages<PlacingQuestion>(
     [UNKNOWN_UNIT],
@@ -189,7 +189,7 @@ export const PLACING: Restrictions<PlacingQuestion> = [
   ),
 ]
 
-/** The position after an attack has been placed on a unit: it counts as one, whatever it took (M15.13b, M-R242). */
+/** Places an attack on a unit, which counts as one whatever the strikes used (M15.13b, M-R242). */
 export const placeStrike = (p: Position, side: Side, id: UnitId): Position => {
   const { board } = p
   const hex = hexOf(p, board.unitIndex(id))
@@ -201,7 +201,7 @@ export const placeStrike = (p: Position, side: Side, id: UnitId): Position => {
   return spendStrikes(p, { ...air, placed, inHex }, side, strikesForAttack(p, hex))
 }
 
-/** The column of the table for a unit where it stands (M15.22a). */
+/** The column of the table for a unit in its hex (M15.22a). */
 export const strikeColumnOf = (p: Position, unit: number): StrikeTarget =>
   strikeTargetOf(p.board.charts, {
     mode: p.state.units[unit]!.mode,
@@ -211,15 +211,15 @@ export const strikeColumnOf = (p: Position, unit: number): StrikeTarget =>
   })
 
 /**
- * What an air strike promises: its column, and how many of the 36 rolls give each result (M15.22a). Whether Germans get
- * through to it is rolled for before (M15.0c).
+ * The forecast of an air strike: its column, and how many of the 36 rolls give each result (M15.22a). For German
+ * strikes the roll to get through comes first (M15.0c).
  *
  * @category Queries and composites
  */
 export interface StrikeForecast {
-  /** the kind of target that the unit is on the table */
+  /** the kind of target of the unit on the table */
   readonly target: StrikeTarget
-  /** how many strikes make one attack there (M15.13a) */
+  /** the number of strikes needed for one attack there (M15.13a) */
   readonly strikes: number
   /** by result: how many of the 36 rolls give it */
   readonly rolls: Readonly<Record<StrikeResult, number>>
@@ -227,7 +227,7 @@ export interface StrikeForecast {
 
 const DICE: readonly number[] = [1, 2, 3, 4, 5, 6]
 
-/** What an air strike at a unit on the map promises; null for all others. */
+/** The forecast of an air strike at a unit on the map; null for all others. */
 export const strikeForecast = (p: Position, id: UnitId): StrikeForecast | null => {
   const { board } = p
   const unit = board.unitIndex(id)

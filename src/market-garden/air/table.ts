@@ -1,4 +1,4 @@
-/** The frames of the air, with their rules. */
+/** The activities of the frames of the air. */
 import { airStrike, airStrikes, airSupportRoll } from './strikePhase.js'
 
 export const airTable = {

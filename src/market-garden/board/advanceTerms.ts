@@ -1,10 +1,10 @@
 /**
- * The way of 30 Corps to Arnhem where it is not itself in the game (M20.3): its objectives, and what bears on the dice
- * for them.
+ * The advance of 30 Corps to Arnhem where the corps itself is not in the game (M20.3): its objectives, and what
+ * modifies the dice for them.
  */
 
 /**
- * The objectives of 30 Corps in their order (M20.31).
+ * The objectives of 30 Corps, in order (M20.31).
  *
  * @category Vocabulary
  */
@@ -21,7 +21,7 @@ interface Objective {
   readonly title: string
   /** the highest roll of two dice that reaches it */
   readonly upTo: number
-  /** airborne serials may be given up for it (M20.31b) */
+  /** the Allied player may give up airborne serials for it (M20.31b) */
   readonly bySerials: boolean
 }
 

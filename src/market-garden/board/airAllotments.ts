@@ -4,7 +4,7 @@ import type { Side } from '../vocabulary.js'
 
 /**
  * The strikes of a side on a day of September 1944: those of the morning, and those from 1501 on with the night that
- * follows (M-R241). What is not used in its half of the day is lost (M15.12a).
+ * follows (M-R241). Strikes not used in their half of the day are lost (M15.12a).
  *
  * @category Board and counters
  */
@@ -15,7 +15,7 @@ export interface StrikeDay {
 }
 
 /**
- * The strikes of both sides, by day; days that are left out have none.
+ * The strikes of both sides, by day; omitted days have none.
  *
  * @category Board and counters
  */

@@ -49,7 +49,7 @@ export const WeatherTable = recordOf<WeatherTable>('WeatherTable', {
   source: Source,
 })
 
-/** Results of an air landing, best first (M14.14a): as planned, scattered, scattered farther, losses, aborted. */
+/** Results of an air landing, best first (M14.14a): as planned, scattered, scattered farther, losses, abort. */
 export const LANDING_RESULTS = ['-', 'S1', 'S2', 'L1', 'A'] as const
 /**
  * The result of an air landing.
@@ -150,8 +150,8 @@ export const STRIKE_TARGETS = [
 export type StrikeTarget = (typeof STRIKE_TARGETS)[number]
 
 /**
- * Results of an air strike, least harmful first (M15.4): nothing, disrupted, a step but for armour and headquarters, a
- * step.
+ * Results of an air strike, least harmful first (M15.4): no effect, Disrupted, a step loss except for armour and
+ * headquarters, a step loss.
  */
 export const STRIKE_RESULTS = ['-', 'D', '1*', '1'] as const
 /**
@@ -220,7 +220,7 @@ export const landingOf = (
 
 /**
  * A landing result after the shift for the weather of the other route, and whether a company is lost: only a result
- * that was A already and moves up two costs one (M14.13, M14.14, M-R230).
+ * that was already A and shifts by two costs one (M14.13, M14.14, M-R230).
  *
  * @category Board and counters
  */
@@ -233,7 +233,7 @@ export const shiftedLanding = (
 })
 
 /**
- * The column of an air strike's target (M15.22a): its mode, and in Defilade its cover. Guns do without that of rough
+ * The column of an air strike's target (M15.22a): its mode, and in Defilade its cover. Guns get no cover from rough
  * ground and cities (M10.8a); a Disrupted target has the mode under its marker (M-R245).
  *
  * @param target - `entrenched` only for a unit in Defilade that can use entrenchments (M10.51, M10.53c)

@@ -4,7 +4,7 @@ import { falls, forEachOf, rises, Source } from './chartChecks.js'
 import { GUN_CLASSES, type GunClass, type TargetClass } from './counterTerms.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
 
-/** Target classes that anti-tank fire is for, worst protected first (M5.0b). */
+/** Target classes at which anti-tank fire is possible, worst protected first (M5.0b). */
 export const ARMOUR_CLASSES = [
   'very-light',
   'light',
@@ -30,7 +30,7 @@ const modifier = boundedInteger(-12, 0)
 export interface AntiTank {
   /** base hit value, by class of gun and of target */
   readonly base: Readonly<Record<GunClass, Readonly<Record<ArmourClass, number>>>>
-  /** quarters that each strength point after the first adds (M5.92f) */
+  /** quarters of a point that each strength point after the first adds (M5.92f) */
   readonly quarters: Readonly<Record<GunClass, number>>
   /** the target is in Defilade */
   readonly defilade: number
@@ -88,8 +88,8 @@ export const hitValueOf = (
   (disrupted ? antiTank.disrupted : 0)
 
 /**
- * Steps that a shot costs its target: none above the hit value, two up to half of it, rounded up, otherwise one
- * (M5.81h).
+ * The steps that a shot costs its target: none above the hit value, two on half of it (rounded up) or less, otherwise
+ * one (M5.81h).
  *
  * @param roll - two dice
  * @category Board and counters

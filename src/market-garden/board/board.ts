@@ -1,6 +1,6 @@
 /**
- * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables
- * that the rules look things up in. Built once; never part of a state.
+ * The components of one scenario: map, counters and charts, with the lookup tables of the rules. Built once; never part
+ * of a state.
  */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
@@ -36,7 +36,7 @@ import type { ScenarioId, Side } from '../vocabulary.js'
  */
 export interface Board extends GroundTables, CrossingTables, Ground, UnitTables<Counter> {
   readonly scenario: ScenarioId
-  /** what holds in this scenario alone */
+  /** what holds only in this scenario */
   readonly terms: Scenario
   /** the board with all its bridges, where some of them are down */
   readonly printed?: Board
@@ -104,7 +104,7 @@ const counterProblems = (
   return problems
 }
 
-/** Drops of serials that no counter belongs to. */
+/** Drops of serials to which no counter belongs. */
 const serialProblems = ({ landings }: Scenario, counters: readonly Counter[]): Violation[] => {
   const known = new Set(counters.map(({ serial }) => serial))
   return (landings?.drops ?? []).flatMap(({ serials }, i) =>
@@ -143,7 +143,7 @@ const roadBetween = (map: HexMap, { from, to }: Scenario['road']): readonly numb
   return road.sort((a, b) => a - b)
 }
 
-/** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
+/** Checks the data of a scenario and builds its board; a refusal names the path of the wrong value. */
 export const makeBoard = (data: ScenarioData, charts: unknown): Either<Violations, Board> =>
   pipe(
     readComponents({ charts: Charts, counter: Counter, formation: Formation }, { ...data, charts }),
@@ -152,7 +152,7 @@ export const makeBoard = (data: ScenarioData, charts: unknown): Either<Violation
 
 type Parts = Components<Charts, Counter, Formation>
 
-/** What the data of a scenario says of hexes, units and formations that does not fit. */
+/** The hexes, units and formations that the data of a scenario names and its components do not have. */
 const problemsOf = (data: ScenarioData, { map, counters, formations }: Parts): readonly Violation[] => {
   const problems = [
     ...counterProblems(data, counters, formations, map),
@@ -169,7 +169,7 @@ const problemsOf = (data: ScenarioData, { map, counters, formations }: Parts): r
   return problems
 }
 
-/** The board of components that fit each other. */
+/** The board of components that are consistent with each other. */
 const boardFrom = (data: ScenarioData, { charts, map, counters, formations }: Parts): Board => {
   const ground = groundTables(map, charts.terrain)
   return {
@@ -189,7 +189,7 @@ const boardFrom = (data: ScenarioData, { charts, map, counters, formations }: Pa
     alwaysSupplied: data.alwaysSupplied,
     mainRoad: roadBetween(map, data.road),
     sides: Uint8Array.from(counters, ({ side }) => (side === 'german' ? 0 : 1)),
-    // strength and zones depend on losses and modes (M9.12, M7.62): they are not counted in advance
+    // strength and zones of control depend on losses and modes (M9.12, M7.62): they are not precomputed
     points: new Uint8Array(counters.length),
     pointLimit: 255,
     reach: new Uint8Array(counters.length).fill(NO_ZONE),

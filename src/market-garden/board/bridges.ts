@@ -1,6 +1,6 @@
 /**
- * The bridges and permanent ferries of a map (M10.13, M10.9), and the map as it is while some bridges are down:
- * whatever asks for the roads, railways and bridges of a board then finds them gone, in movement and supply alike.
+ * The bridges and permanent ferries of a map (M10.13, M10.9), and the map while some bridges are down: roads, railways
+ * and bridges over them are then gone, for movement and supply alike.
  */
 import type { HexId, HexMap } from '../../hex/index.js'
 import type { GroundTables, Road, Water } from './groundTables.js'
@@ -12,7 +12,7 @@ import { ROAD_KIND } from './mapTerms.js'
  * @category Board and counters
  */
 export interface BridgeSpan {
-  /** what it carries and its two ends, such as `road C2913-C3013` */
+  /** what it carries, and its two ends: `road C2913-C3013` */
   readonly id: string
   readonly carries: 'road' | 'trail' | 'railway'
   readonly water: 'stream' | 'canal' | 'river'
@@ -20,7 +20,7 @@ export interface BridgeSpan {
   readonly ends: readonly [number, number]
   /** its hexside, seen from either end */
   readonly sides: readonly [number, number]
-  /** the railway bridge of Oosterbeek, which is blown on a higher roll (M16.5e) */
+  /** the railway bridge at Oosterbeek, which is blown on a higher roll (M16.5e) */
   readonly doomed: boolean
 }
 
@@ -30,7 +30,7 @@ export interface BridgeSpan {
  * @category Board and counters
  */
 export interface FerrySpan {
-  /** its two ends, such as `A0949-A1049` */
+  /** its two ends: `A0949-A1049` */
   readonly id: string
   readonly ends: readonly [number, number]
 }
@@ -47,7 +47,10 @@ export interface CrossingTables {
   readonly ferries: ReadonlyMap<string, FerrySpan>
 }
 
-/** What a road is to a bridge; the streets of a city cross its streams without one that could be blown (M10.11b). */
+/**
+ * What the bridge of a road carries; the streets of a city cross its streams without a bridge that could be blown
+ * (M10.11b).
+ */
 const carriedBy = (tables: GroundTables, map: HexMap, side: number, to: number): 'road' | 'trail' | null => {
   const road = tables.road[side]
   if (road === undefined) return null

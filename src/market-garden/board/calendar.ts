@@ -6,7 +6,7 @@
 /** The turns of a day in order (M4.1, M11.53c). */
 export const SLOTS = ['0601/0901', '0901/1201', '1201/1501', '1501/1801', '1801/2101', 'night-1', 'night-2'] as const
 /**
- * The part of a day that a game turn is.
+ * The part of a day that a game turn covers.
  *
  * @category Queries and composites
  * @useDeclaredType
@@ -22,7 +22,7 @@ const sinceDawn = (turn: number): number => turn + 1
 const slotNumber = (turn: number): number => sinceDawn(turn) % SLOTS.length
 
 /**
- * The day of September 1944 and the part of it that a game turn is. The second turn of a night has the date of the
+ * The day of September 1944 and the part of it that a game turn covers. The second turn of a night has the date of the
  * evening.
  *
  * @category Queries and composites
@@ -79,7 +79,7 @@ export const isAttachmentTurn = (turn: number): boolean => {
 
 /**
  * The half of the day to which weather and air strikes belong (M14.1b, M-R241): its first three turns, or those from
- * 1501 on, both of the night among them.
+ * 1501 on, including both night turns.
  *
  * @category Queries and composites
  */

@@ -1,49 +1,49 @@
 /**
- * What holds in the campaign alone (M31): how it begins, who is let loose when, how far units go, and what is scored.
+ * What holds only in the campaign (M31): how it begins, when formations are released, how far units may go, and what is
+ * scored.
  */
 import type { ReleaseId } from '../campaign/state.js'
 import type { Mode, PhaseId, Side } from '../vocabulary.js'
 import type { VictoryLevel } from './victoryTerms.js'
 
 /**
- * The mode in which units are set up: the first line that names a unit binds it. Nothing binds whom no line names.
+ * The mode in which units are set up: the first line that names a unit applies. A unit that no line names may choose.
  *
  * @category Board and counters
  */
 export interface StartingMode {
   readonly rule: string
   readonly side: Side
-  /** units of this formation alone; all when it is left out */
+  /** only units of this formation; all when omitted */
   readonly formation?: string
   /** artillery alone (M31.24b) */
   readonly guns?: true
-  /** one mode where the counter has it, and else Defilade; any */
+  /** one mode where the counter has it, otherwise Defilade; any */
   readonly mode: Mode | 'any'
 }
 
 /**
- * Something that ground units of 30 Corps, or Allied units, have come to: it releases groups of reinforcements
- * (M31.17).
+ * An event that releases groups of reinforcements: what ground units of 30 Corps or Allied units have reached (M31.17).
  *
  * @category Board and counters
  */
 export type Milestone =
-  /** a ground unit of 30 Corps in supply stands beside a waterway of the map */
+  /** a ground unit of 30 Corps in supply is beside a waterway of the map */
   | { readonly kind: 'beside'; readonly line: string }
   /**
-   * a ground unit of 30 Corps stands in an area of the map, in supply where that is said, and by road where that is
-   * said too (M-R522)
+   * a ground unit of 30 Corps is in an area of the map; where the terms say so, it must be in supply, or in supply by
+   * road (M-R522)
    */
   | { readonly kind: 'beyond'; readonly area: string; readonly supplied: boolean; readonly byRoad?: true }
-  /** a ground unit of 30 Corps stands so near a hex */
+  /** a ground unit of 30 Corps is within a distance of a hex */
   | { readonly kind: 'near'; readonly hex: string; readonly within: number }
-  /** an Allied unit stands in a hex */
+  /** an Allied unit is in a hex */
   | { readonly kind: 'entered'; readonly hex: string }
   /** a unit of a formation is on the map */
   | { readonly kind: 'arrived'; readonly formation: string }
 
 /**
- * A group of reinforcements that waits for something (M31.17).
+ * A group of reinforcements that waits for such events (M31.17).
  *
  * @category Board and counters
  */
@@ -52,12 +52,12 @@ export interface Release {
   readonly group: ReleaseId
   /** all of these have to have happened */
   readonly when: readonly Milestone[]
-  /** turns from the last of them until the group may come on; 0 for at once */
+  /** turns from the last of them until the group may enter; 0 for at once */
   readonly after: number
 }
 
 /**
- * Divisions that the German player rolls for when 30 Corps roams, in this order (M31.3).
+ * Divisions that the German player rolls for when 30 Corps leaves the main road, in this order (M31.3).
  *
  * @category Board and counters
  */
@@ -78,7 +78,10 @@ export interface CampaignScore {
   readonly bridges: { readonly river: number; readonly canal: number; readonly arnhem: number; readonly clear: number }
   /** for each unit that is eliminated (M31.41) */
   readonly units: { readonly leg: number; readonly arms: number; readonly prize: number; readonly unsupplied: number }
-  /** German points for each Allied one, the most first: reached from it on, or only beyond it (M-R358) */
+  /**
+   * German points for each Allied point, highest first: the level holds at this ratio or above, or only above it
+   * (M-R358)
+   */
   readonly ratios: readonly {
     readonly ratio: number
     readonly beyond?: true
@@ -90,17 +93,17 @@ export interface CampaignScore {
 }
 
 /**
- * What holds in the campaign alone.
+ * What holds only in the campaign.
  *
  * @category Board and counters
  */
 export interface CampaignTerms {
   readonly startingModes: readonly StartingMode[]
-  /** the die up to which German flak begins Disrupted, and the turn from which it may recover (M31.13) */
+  /** the highest die on which German flak begins Disrupted, and the first turn in which it may recover (M31.13) */
   readonly suppressedFlak: { readonly upTo: number; readonly until: number }
-  /** the corps whose headquarters directs all British artillery that has not moved yet (M31.24b) */
+  /** the corps whose headquarters controls all British artillery that has not moved yet (M31.24b) */
   readonly gunLine: { readonly rule: string; readonly headquarters: string }
-  /** formations that do nothing before a phase (M31.25c) */
+  /** formations that may not act before a phase (M31.25c) */
   readonly idle: {
     readonly rule: string
     readonly formations: readonly string[]
@@ -108,7 +111,7 @@ export interface CampaignTerms {
     readonly phase: PhaseId
   }
   /**
-   * a brigade that goes no farther north than an area, free of the limits of 30 Corps until a turn; then it waits
+   * a brigade that goes no farther north than an area, exempt from the limits of 30 Corps until a turn; then it waits
    * (M31.24c)
    */
   readonly flank: {
@@ -118,10 +121,13 @@ export interface CampaignTerms {
     readonly until: number
     readonly waitsFor: ReleaseId
   }
-  /** how far airborne units go from drop zones and bridges of the main road, and from the road itself (M31.23) */
+  /** how far airborne units may go from drop zones and bridges of the main road, and from the road itself (M31.23) */
   readonly leash: { readonly hexes: number; readonly road: number }
   readonly releases: readonly Release[]
-  /** hexes from the main road beyond which a ground unit of 30 Corps roams, and whom that may bring early (M31.3) */
+  /**
+   * the distance from the main road, in hexes, beyond which a ground unit of 30 Corps has left it, and the divisions
+   * that this may bring early (M31.3)
+   */
   readonly roaming: { readonly hexes: number; readonly early: readonly EarlyRelease[] }
   readonly score: CampaignScore
 }

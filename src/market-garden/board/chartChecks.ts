@@ -1,5 +1,6 @@
 /**
- * What every chart must satisfy besides its shape: tables without gaps, and no cell that is better than a better one.
+ * What every chart must satisfy besides its shape: no gaps, and no cell better than the cell of a better roll, rating
+ * or strength.
  */
 import type * as t from 'io-ts'
 import { listOf, oneOf, recordOf, text } from '../../engine/codec.js'
@@ -17,7 +18,7 @@ export interface Source {
   readonly provenance: Provenance
   /** the rules that say what is in it */
   readonly rules: readonly string[]
-  /** what in it is rebuilt or can be read otherwise, and which rule or ruling bears on it */
+  /** what in it is reconstructed or ambiguous, and the rule or ruling that settles it */
   readonly doubts: readonly string[]
 }
 
@@ -32,13 +33,13 @@ export const Source = recordOf<Source>('Source', {
   doubts: listOf(text),
 })
 
-/** One thing for each of a list of words. */
+/** One value for each of a list of words. */
 export const forEachOf = <const L extends readonly string[], A>(
   words: L,
   codec: t.Type<A>,
   name: string,
 ): t.Type<Readonly<Record<L[number], A>>> =>
-  // the keys are the words of the list, as its type says
+  // the keys are exactly the words of the list
   recordOf(name, Object.fromEntries(words.map((word) => [word, codec])) as FieldCodecs<Record<L[number], A>>)
 
 /** Whether no number is less than the one before it. */
@@ -55,7 +56,7 @@ export const isEven = (rows: readonly (readonly unknown[])[]): boolean =>
 /** The columns of a table. */
 export const columnsOf = (rows: Rows): Rows => (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]!))
 
-/** The cell at a place; beyond either end the last cell there. */
+/** The cell at an index; an index beyond an end gives the cell at that end. */
 export const cellAt = <A>(cells: readonly A[], place: number): A =>
   cells[Math.max(0, Math.min(cells.length - 1, place))]!
 

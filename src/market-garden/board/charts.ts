@@ -1,7 +1,7 @@
 /**
- * The charts, as data. Each table says where it comes from, and of those that are rebuilt which statements of the text
- * hold them. The codec checks shape and order: other charts can be handed in, but none with a gap, and none on which a
- * better roll is worse.
+ * The charts, as data. Each table states its source; a reconstructed one also states which rules of the text constrain
+ * it. The codec checks shape and order: a host may pass other charts, but none with a gap, and none on which a better
+ * roll is worse.
  */
 import type * as t from 'io-ts'
 import { consistent, recordOf } from '../../engine/codec.js'

@@ -40,7 +40,7 @@ export const LINE_INFANTRY: readonly UnitKind[] = [
 export const ARTILLERY_KINDS: readonly UnitKind[] = ['artillery', 'rocket-artillery']
 /** Units that can fire indirectly (M3.41r, M5.4). */
 export const INDIRECT_KINDS: readonly UnitKind[] = ['artillery', 'rocket-artillery', 'heavy-weapons']
-/** Guns: what is emplaced in Defilade and never halved there (M3.32c, M-R107). */
+/** Guns: units that are emplaced in Defilade and never halved there (M3.32c, M-R107). */
 export const GUN_KINDS: readonly UnitKind[] = ['artillery', 'rocket-artillery', 'anti-tank', 'flak']
 
 /**
@@ -67,7 +67,7 @@ export const TARGET_CLASSES = ['conventional', 'very-light', 'light', 'medium', 
  */
 export type TargetClass = (typeof TARGET_CLASSES)[number]
 
-/** What the colour of an anti-tank dot says (M5.82). */
+/** The class that the colour of an anti-tank dot shows (M5.82). */
 export const GUN_CLASSES = ['light', 'medium', 'heavy'] as const
 /**
  * The class of an anti-tank gun.
@@ -111,7 +111,7 @@ export const NATIONS = ['wehrmacht', 'waffen-ss', 'luftwaffe', 'american', 'brit
  */
 export type Nation = (typeof NATIONS)[number]
 
-/** Units and formations with rules of their own; the rules look for these marks, never for names. */
+/** Marks of units with rules of their own; the rules test these marks, never names. */
 export const MARKS = [
   'airborne', // parachute or glider symbol on an Allied unit (M3.41m)
   'armoured-oval', // an oval within the unit box, or a silhouette in its place (M3.41b)
@@ -141,7 +141,7 @@ export const DESCENTS = ['parachute', 'glider'] as const
  */
 export type Descent = (typeof DESCENTS)[number]
 
-/** Formations with rules of their own; the rules look for these marks, never for names. */
+/** Marks of formations with rules of their own; the rules test these marks, never names. */
 export const FORMATION_MARKS = [
   'west-edge', // traces over the west edge north of the Rhine: von Tettau (M11.15b)
   'beyond-edge', // a Kampfgruppe that traces to a corps beyond the edge like a division: Walther (M11.15c)
@@ -163,7 +163,7 @@ export const FORMATION_MARKS = [
  */
 export type FormationMark = (typeof FORMATION_MARKS)[number]
 
-/** Where a fact comes from: printed in the rulebook, or rebuilt so that the rulebook's constraints hold. */
+/** Where a fact comes from: printed in the rulebook, or reconstructed so that the rulebook's constraints hold. */
 export const PROVENANCE = ['rulebook', 'reconstructed'] as const
 /**
  * Where a fact comes from.

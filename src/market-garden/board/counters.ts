@@ -1,6 +1,6 @@
 /**
- * What is printed on a counter, and the formations that the lettering names (M3.3, M17.1).
- * Counters never change during play: the state holds where a unit stands, its losses, its mode and its markers.
+ * What is printed on a counter, and the formations that the lettering names (M3.3, M17.1). Counters never change during
+ * play: the state holds each unit's place, losses, mode and markers.
  */
 import * as t from 'io-ts'
 import { boundedInteger, consistent, listOf, nullable, oneOf, optional, recordOf, text } from '../../engine/codec.js'
@@ -51,7 +51,7 @@ export interface Arrival {
   readonly among?: readonly string[]
   /** units of a later group enter after all others of their turn (M24.3a) */
   readonly group: number
-  /** it enters with half its movement allowance (M24.3a) */
+  /** it enters with half of its movement allowance (M24.3a) */
   readonly half: boolean
   /** it comes once this group has been released, and not before (M31.17) */
   readonly release?: string
@@ -136,16 +136,16 @@ export interface Counter {
   readonly formation: string | null
   /** the formation that a headquarters or a leader commands; null for all others */
   readonly commands: string | null
-  /** what else the counter shows or the rules name it for */
+  /** marks: what else the counter shows, or which rules of its own it has */
   readonly marks: readonly Mark[]
   /** where and when it comes into play; null for leaders, who come with their headquarters */
   readonly arrival: Arrival | null
   /**
-   * the serial in which it waits in England, ready for the drop (M14.4a, M21.2b); left out for whoever does not come by
-   * air, and for leaders
+   * the serial in which it waits in England, ready for the drop (M14.4a, M21.2b); omitted for leaders and for units
+   * that do not come by air
    */
   readonly serial?: number
-  /** how it comes down (M23.2c); by parachute when it is left out */
+  /** how it comes down (M23.2c); by parachute when omitted */
   readonly lands?: Descent
   /** where its numbers and words come from */
   readonly provenance: CounterProvenance
@@ -194,7 +194,7 @@ const contradiction = (c: Counter): string | null => {
   if (c.transport === 'towed' && (c.concentrates || !c.travels))
     return 'is towed: it has a Defilade and a Travel side (M13.1a)'
   const armoured = c.marks.includes('armoured-oval') || c.marks.includes('silhouette')
-  // wheels without armour are a target for guns of their own, the softest (M5.82)
+  // unarmoured wheeled units are an anti-tank target class of their own, the softest (M5.82)
   if (armoured !== (c.target !== 'conventional' && c.target !== 'very-light'))
     return 'should have a target class of armour if it is armoured, and only then (M3.41b)'
   if (c.marks.includes('static') !== (c.allowance === 0 && !leader)) return 'should not move if it is static (M8.8)'
@@ -227,7 +227,7 @@ export interface Formation {
   readonly superior: string | null
   /** it comes by air */
   readonly airborne: boolean
-  /** what the rules name it for; none when it is left out */
+  /** what the rules name it for; none when omitted */
   readonly marks?: readonly FormationMark[]
   /** where this comes from */
   readonly provenance: Provenance

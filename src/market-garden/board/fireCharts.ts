@@ -5,7 +5,7 @@ import { columnsOf, falls, forEachOf, isEven, rises, rowOfRoll, Source } from '.
 import { TARGET_CLASSES, type TargetClass } from './counterTerms.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
 
-/** Strength points with which a matrix ends, ratings, and the highest value of direct fire (M5.0h, M5.15b). */
+/** The highest strength points and ratings of a matrix, and the highest value of direct fire (M5.0h, M5.15b). */
 const NINE = 9
 const Rating = boundedInteger(1, NINE)
 
@@ -19,14 +19,14 @@ export interface FireValue {
   readonly open: readonly (number | null)[]
   /** the same for entrenched targets */
   readonly entrenched: readonly (number | null)[]
-  /** by strength points from 1 to 9 and by column; 0 is no value, and leaves minimal fire alone (M5.29a) */
+  /** by strength points from 1 to 9 and by column; 0 is no value, so that only minimal fire is left (M5.29a) */
   readonly values: readonly (readonly number[])[]
   /** where the table comes from */
   readonly source: Source
 }
 
 /**
- * Decodes the fire value matrix of direct fire: two lines of ratings stand over one body of values (M5.61).
+ * Decodes the fire value matrix of direct fire: two lines of ratings head one body of values (M5.61).
  *
  * @category Board and counters
  */
@@ -45,9 +45,9 @@ export const FireValue = recordOf<FireValue>('FireValue', {
 export interface IndirectFireValue {
   /** by strength points and by rating, both from 1 to 9; 0 is no value */
   readonly values: readonly (readonly number[])[]
-  /** point 4: taken off against entrenched targets in Defilade that are not armoured (M5.18a) */
+  /** point 4: subtracted against entrenched targets in Defilade that are not armoured (M5.18a) */
   readonly entrenched: number
-  /** point 5: taken off the fire value by the class of the target (M5.18b, M-R154) */
+  /** point 5: subtracted from the fire value, by the class of the target (M5.18b, M-R154) */
   readonly armour: Readonly<Record<TargetClass, number>>
   /** where the table comes from */
   readonly source: Source
@@ -125,7 +125,7 @@ export const FireResults = recordOf<FireResults>('FireResults', {
 export interface DirectFire {
   /** 1 to 9; 0 when the packet reaches no value and only minimal fire is left (M5.29a) */
   readonly value: number
-  /** full increments of nine points that came when the value was 9 already (M5.15c) */
+  /** full increments of nine points added when the value was already 9 (M5.15c) */
   readonly dice: number
 }
 
@@ -183,10 +183,7 @@ export interface FireTarget {
   /** in Defilade, or Disrupted (M-R137); units on a ferry never are (M10.93a) */
   readonly defilade: boolean
   readonly ground: Ground
-  /**
-   * guns and rockets do without the cover of rough ground and cities (M10.8a), but not those for anti-tank fire that
-   * are entrenched
-   */
+  /** guns and rockets get no cover from rough ground and cities (M10.8a), except entrenched anti-tank guns */
   readonly gun: 'none' | 'artillery' | 'anti-tank'
   readonly entrenched: boolean
 }
@@ -206,7 +203,7 @@ export const fireLineOf = ({ fireResults }: { readonly fireResults: FireResults 
 }
 
 /**
- * The result of fire; null when its value is too small for the line, which leaves minimal fire alone (M5.29a).
+ * The result of fire; null when its value is too small for the line, so that only minimal fire is left (M5.29a).
  *
  * @param value - 1 to 12
  * @param roll - two dice, modified; below 2 and above 12 count as 2 and 12 (M-R131)
@@ -239,7 +236,7 @@ const directProblem = ({ open, entrenched, values }: FireValue): string | null =
   const columns = values[0]!.length
   const wrong = ratingsProblem('open', open, columns) ?? ratingsProblem('entrenched', entrenched, columns)
   if (wrong !== null) return wrong
-  // columns are in order of value: an entrenchment helps if its line stands farther left
+  // columns are in order of value: an entrenchment helps if its line is farther left
   const worse = entrenched.some((rating, column) => rating !== null && open.indexOf(rating) < column)
   return worse ? 'fireValue.entrenched is worse protected than targets in the open' : null
 }
@@ -253,7 +250,8 @@ const indirectProblem = ({ values, armour }: IndirectFireValue): string | null =
 }
 
 /**
- * Results from best to worst for the firer: a lost step is worse for the target than Defilade, Defilade than nothing.
+ * Results from best to worst for the firer: a step loss is worse for the target than Defilade, and Defilade worse than
+ * no effect.
  */
 const severity = (result: FireTableResult): number => (result === 'D' ? 0.5 : result)
 

@@ -1,7 +1,7 @@
 /**
  * The scenario with free drop zones (M25.6): the Allied player places pathfinders and supply heads where he likes, and
- * flies whom he likes as long as the lift points of the day last. All other rules of landings hold, so that nothing but
- * these terms differs.
+ * flies in any units as long as the lift points of the day last. All other rules of landings hold, so only these terms
+ * differ.
  */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from './board.js'
@@ -22,7 +22,7 @@ const historicalLift = (drops: NonNullable<LandingTerms['drops']>): NonNullable<
   return [...days].map(([september, points]) => ({ september, points }))
 }
 
-/** The landings of a scenario without what September 1944 lays down in them. */
+/** The landings of a scenario without their historical restrictions. */
 const freed = ({ drops, ...rest }: LandingTerms): LandingTerms => ({
   ...rest,
   pathfinders: {},

@@ -1,6 +1,6 @@
 /**
- * What the map means for sight, zones of control and movement, as tables per hex and hexside (`hex * 6 + direction`).
- * Built once for a map as it is printed; `standing.ts` takes out the bridges that are down.
+ * What the map means for sight, zones of control and movement, as tables by hex and by hexside (`hex * 6 + direction`).
+ * They are built once for the printed map; `standing.ts` removes the bridges that are down.
  */
 import type { HexMap } from '../../hex/map.js'
 import { ROAD_KIND } from './mapTerms.js'
@@ -22,7 +22,7 @@ export type Water = (typeof MAP_HEXSIDES)[number]
  */
 export type Road = (typeof MAP_ROADS)[number]
 
-/** How well a hex hides who stands in it (M6.62a): not at all, from three hexes on, from two hexes on. */
+/** How well a hex hides the units in it (M6.62a): not at all, from three hexes away, from two hexes away. */
 export const OPEN = 0
 const WOODED = 1
 export const DENSE = 2
@@ -33,7 +33,7 @@ export const DENSE = 2
  * @category Board and counters
  */
 export interface GroundTables {
-  /** the terrain of each hex: of several kinds the first that counts (M10.0b) */
+  /** the terrain of each hex: of several kinds the first in the list (M10.0b) */
   readonly kind: readonly Ground[]
   readonly highGround: Uint8Array
   /** 0 open, 1 wooded (woods and town) or 2 dense (forest and city) */
@@ -46,7 +46,7 @@ export interface GroundTables {
   readonly dike: Uint8Array
   /** 1 for slope hexsides seen from their upper hex, 2 from the lower one (M6.64) */
   readonly slope: Uint8Array
-  /** by hexside, undefined for dry ones */
+  /** by hexside, undefined where there is no water */
   readonly water: readonly (Water | undefined)[]
   readonly road: readonly (Road | undefined)[]
   /** by hexside: a road of any kind that is not raised, which every unit but those in Defilade may use (M10.11a) */
@@ -61,7 +61,7 @@ export interface GroundTables {
   readonly island: Uint8Array
 }
 
-/** Of two kinds in a hex the earlier one counts (M10.0b). */
+/** Of two kinds in a hex, the earlier one in the list counts (M10.0b). */
 const PRECEDENCE = ['water', 'city', 'forest', 'town', 'woods', 'rough', 'broken', 'marsh', 'mixed'] as const
 
 /** Builds the tables of a map. */

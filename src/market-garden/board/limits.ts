@@ -1,6 +1,6 @@
 /**
- * The fixed numbers of the rules that are no table: distances, limits, modifiers and die rolls. All of them are stated
- * in the rulebook; where it states them in two ways the comment names the ruling. Movement points are whole ones; the
+ * The numbers of the rules that are not in a table: distances, limits, modifiers and die rolls. The rulebook states all
+ * of them; where it contradicts itself, the comment names the ruling. Movement points are whole points here; the
  * terrain effects chart counts in halves.
  */
 import type { ArmourClass } from './antiTankChart.js'
@@ -81,7 +81,10 @@ export const COMMUNICATION = {
   length: 36, // M10.6c
 } as const
 
-/** How near artillery must be to who controls its fire, in hexes, by what it is part of (M-R143, M-R221). */
+/**
+ * How near artillery must be to the unit that controls its fire, in hexes, by the formation it belongs to (M-R143,
+ * M-R221).
+ */
 export const CONTROL = {
   division: 2, // to a headquarters of its division or corps (M5.41a, M17.21a)
   regiment: 1, // M17.21c
@@ -170,7 +173,7 @@ export const ENGINEERING = {
   railDie: 3, // highest die (M16.7d)
 } as const
 
-/** Leaders are lost on this roll of two dice, one for each step lost in their hex (M19.32b). */
+/** A leader is lost on this roll of two dice; one roll is made for each step lost in the leader's hex (M19.32b). */
 export const LEADER_LOST = 2
 
 /** Air strikes and fighters. */
@@ -240,21 +243,21 @@ export const OFF_MAP_MOVE = {
   most: 30, // strength points from one area to another in a phase, and in and out of one in a turn
 } as const
 
-/** Germans whom the landings surprise (M25.41c, M25.42a). */
+/** Germans surprised by the landings (M25.41c, M25.42a). */
 export const SURPRISE = {
   /** the last turn in which they are slow, and cannot concentrate (M-R377) */
   lastTurn: 3,
 } as const
 
 /**
- * Current morale before everything else that bears on it: a level less for every two steps lost where 6 or more is
- * printed, for every step at 5 or less, never below 0 (M3.5j, M11.91, M-R153).
+ * Current morale before all other modifiers: a printed morale of 6 or more falls by one level for every two steps lost,
+ * one of 5 or less by one level for every step; it never falls below 0 (M3.5j, M11.91, M-R153).
  */
 export const moraleAfter = (printed: number, lost: number): number =>
   Math.max(0, printed - (printed >= 6 ? Math.floor(lost / 2) : lost))
 
 /**
- * What every firer's rating loses when units of so many formations fire at one hex in a phase (M17.2c, C-MFA).
+ * What each firer's rating loses when units of this many formations fire at one hex in a phase (M17.2c, C-MFA).
  *
  * @param formations - different subordinations, after the exemptions (M-R303)
  */

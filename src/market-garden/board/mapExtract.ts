@@ -18,8 +18,8 @@ import { SECTOR_OF_SHEET, SHEETS } from './mapTerms.js'
 export type Sheet = (typeof SHEETS)[number]
 
 /**
- * The sheets that show a hex, the one whose number it bears first; two for the hexes of a row that sheets share
- * (M3.8a). Empty when the number is none of the map's.
+ * The sheets that show a hex, first the one whose number it bears; two for the hexes of a row that sheets share
+ * (M3.8a). Empty when the map has no such number.
  */
 export const sheetsOf = (grid: Grid, id: string): readonly Sheet[] =>
   SHEETS.filter((sheet) => {
@@ -50,7 +50,7 @@ const renumbered = (whole: Grid, part: Grid, id: string): HexId | null => {
 
 type Side = readonly [string, string]
 
-/** The hexes of a part from which primary and secondary roads run on to rows beyond it. */
+/** The hexes of a part from which primary and secondary roads continue beyond it. */
 const cutRoads = (source: MapSource, part: Grid, isBeyond: (row: number) => boolean): string[] => {
   const off = (from: string, to: string): string[] => {
     const [hex, beyond] = [renumbered(source.grid, part, from), parseId(source.grid, to)]
@@ -61,8 +61,8 @@ const cutRoads = (source: MapSource, part: Grid, isBeyond: (row: number) => bool
 
 /**
  * One sheet alone, or the rows of it from `first` to `last` as printed, numbered with its own letter throughout: on
- * sheet B the row that it shares with A is B39. Roads that run on to rows beyond lead off the map there, to the north
- * or south.
+ * sheet B the row that it shares with A is B39. Roads that continue beyond these rows lead off the map there, to the
+ * north or south.
  */
 export const sheetMap = (source: MapSource, sheet: Sheet, rows?: readonly [first: number, last: number]): MapSource => {
   const whole = source.grid.bands?.find(({ prefix }) => prefix === sheet)

@@ -12,9 +12,9 @@
  */
 
 /**
- * Terrain of hexes, as bits of `HexMap.terrain` in this order; none is clear, heath included. Of the kinds before
- * `high-ground` a hex has one at most (M10.0b: forest before town before woods before mixed); `high-ground` is added to
- * any of them, clear too.
+ * Terrain of hexes, as bits of `HexMap.terrain` in this order; none is clear, heath included. A hex has at most one of
+ * the kinds before `high-ground` (M10.0b: forest before town before woods before mixed); `high-ground` is added to any
+ * of them, and to clear.
  */
 export const MAP_TERRAIN = [
   'mixed',
@@ -30,16 +30,17 @@ export const MAP_TERRAIN = [
 ] as const
 
 /**
- * Kinds of water along hexsides, as values of `HexMap.hexsides` from 1 in this order; of two on one hexside the later
- * counts. `obstacle` is a lake or bog (M10.2). All rivers are major ones (M31.42a). A hexside with water that a road,
- * trail or railway leads across has a bridge (M10.13). A `water` hex needs no water along its sides.
+ * Kinds of water along hexsides, as values of `HexMap.hexsides` from 1 in this order; of two on one hexside, the later
+ * one in the list counts. `obstacle` is a lake or bog (M10.2). All rivers are major ones (M31.42a). A hexside with
+ * water that a road, trail or railway leads across has a bridge (M10.13). A `water` hex needs no water along its sides.
  */
 export const MAP_HEXSIDES = ['stream', 'obstacle', 'canal', 'river'] as const
 
 /**
- * Roads, as values of `HexMap.links` from 1 in this order: of two between the same hexes the later counts. `raised`
- * ones run on a causeway: they help Travel mode alone and block lines of sight through both hexes (M10.12a, M6.63). The
- * trails between neighbouring city hexes (M10.11b) are in the list like printed ones, but not across canals and rivers.
+ * Roads, as values of `HexMap.links` from 1 in this order: of two between the same hexes, the later one in the list
+ * counts. `raised` ones run on a causeway: they help Travel mode alone and block lines of sight through both hexes
+ * (M10.12a, M6.63). The trails between neighbouring city hexes (M10.11b) are in the list like printed ones, but not
+ * across canals and rivers.
  */
 export const MAP_ROADS = [
   'trail',
@@ -61,8 +62,8 @@ export const ROAD_KIND = {
 } as const satisfies Readonly<Record<(typeof MAP_ROADS)[number], { readonly road: string; readonly raised: boolean }>>
 
 /**
- * Named sets of hexsides besides the waterways; entries of `HexMap.lines`, in the order of the alphabet. For railways,
- * the main road and bridges a hexside stands for the step across it.
+ * Named sets of hexsides besides the waterways; entries of `HexMap.lines`, in alphabetical order. For railways, the
+ * main road and bridges, a hexside means the step across it.
  */
 export const MAP_LINES = {
   'blown-at-start': 'the bridges of the Meuse-Escaut canal outside the British lines, down when play begins (M30.41b)',

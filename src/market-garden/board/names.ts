@@ -2,17 +2,17 @@
 import { namedById } from '../../wargame/units.js'
 import type { Board } from './board.js'
 
-/** What a player would call the unit: the name on its counter. */
+/** The unit's name for players: the one on its counter. */
 export const nameOf = (board: Pick<Board, 'counters'>, unit: number): string => board.counters[unit]!.name
 
-/** The same of a unit that somebody names; one that there is not keeps its id. */
+/** The name of the unit with this id; the id itself when there is no such unit. */
 export const nameById = /* @__PURE__ */ namedById<Pick<Board, 'counters' | 'unitIndex'>, string>(nameOf)
 
-/** What a player would call a formation that somebody names; one that there is not keeps its id. */
+/** The name of the formation with this id; the id itself when there is no such formation. */
 export const formationById = (board: Pick<Board, 'formationById'>, id: string): string =>
   board.formationById.get(id)?.name ?? id
 
-/** What a player would call the formation that is asked about. */
+/** The formation's name for players. */
 export const formationIn = (q: {
   readonly p: { readonly board: Pick<Board, 'formationById'> }
   readonly formation: string

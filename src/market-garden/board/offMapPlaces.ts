@@ -4,10 +4,10 @@ import type { OffMapAreaId } from './mapTerms.js'
 
 const PREFIX = 'off-map-'
 
-/** The place of a unit that is in an area, and the name of the area's hexes on the map. */
+/** The place of a unit in an off-map area, which is also the name of the set of map hexes that leads to the area. */
 export const placeOff = (area: OffMapAreaId): string => `${PREFIX}${area}`
 
 const AREAS_BY_PLACE: ReadonlyMap<string, OffMapAreaId> = new Map(OFF_MAP_AREAS.map((id) => [placeOff(id), id]))
 
-/** The area that a place is; null for every other place. */
+/** The off-map area that a place names; null for any other place. */
 export const areaAt = (place: string): OffMapAreaId | null => AREAS_BY_PLACE.get(place) ?? null

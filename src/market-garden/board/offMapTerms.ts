@@ -1,43 +1,41 @@
-/**
- * The land beyond the edges that Germans move through (M20): its areas, which lie side by side, and when the Allies
- * take them.
- */
+/** German movement beyond the map edges (M20): the off-map areas, how they adjoin, and when the Allies take them. */
 import type { Provenance } from './counterTerms.js'
 import type { OffMapAreaId } from './mapTerms.js'
 import type { Edge } from '../vocabulary.js'
 
 /**
- * An area of the off-map display (M20.0e). The hexes by which one comes on from it are the area `off-map-` and its id
- * of the map, both boundary rows among them.
+ * An area of the off-map display (M20.0e). The hexes where units enter from it are the map area `off-map-` with its id
+ * appended, both boundary rows included.
  *
  * @category Board and counters
  */
 export interface OffMapArea {
   readonly id: OffMapAreaId
-  /** the edge of the map beside which it lies; where it lies beside two, the one that names it */
+  /** the map edge that it adjoins; where it adjoins two, the one in its name */
   readonly edge: Exclude<Edge, 'south'>
-  /** the areas beside it (M20.14c) */
+  /** the adjacent areas (M20.14c) */
   readonly neighbours: readonly OffMapAreaId[]
   /** the route from England whose weather it has (M20.16b) */
   readonly weather: 'north' | 'south'
-  /** the turn from whose first phase on the Allies hold it (M20.2a, M20.2b); never when it is left out */
+  /** the Allies hold it from the first phase of this turn on (M20.2a, M20.2b); never when omitted */
   readonly closes?: number
   /**
-   * complete turns in it before the map is entered, which is announced a turn before (M20.19); none when it is left out
+   * complete turns that a unit spends in it before it enters the map; the entry is announced a turn before (M20.19);
+   * none when omitted
    */
   readonly waits?: number
-  /** what is printed in the rulebook, and what has been rebuilt */
+  /** what is printed in the rulebook, and what is reconstructed */
   readonly provenance: {
     /** between which rows it lies */
     readonly extent: Provenance
     readonly neighbours: Provenance
-    /** its turn of closing, or that it has none */
+    /** the turn in which it closes, or that it never does */
     readonly closes: Provenance
   }
 }
 
 /**
- * German movement off the map; there is none in a scenario without it (M20.0a).
+ * German off-map movement; a scenario without these terms has none (M20.0a).
  *
  * @category Board and counters
  */
@@ -46,8 +44,8 @@ export interface OffMapTerms {
 }
 
 /**
- * The turn from whose first phase on the Allied corps beside the map hold an area beyond the edge, whatever is played
- * (M20.2a, M11.11b).
+ * The turn from whose first phase on the flanking Allied corps hold an off-map area, in every scenario (M20.2a,
+ * M11.11b).
  */
 export const ALLIED_ADVANCE: Readonly<Partial<Record<OffMapAreaId, number>>> = {
   '1W': 6,
@@ -61,5 +59,5 @@ export const ALLIED_ADVANCE: Readonly<Partial<Record<OffMapAreaId, number>>> = {
 
 const EDGES = { W: 'west', N: 'north', E: 'east' } as const satisfies Readonly<Record<string, OffMapArea['edge']>>
 
-/** The edge of the map that the name of an area says. */
+/** The map edge in the name of an area. */
 export const edgeOfArea = (id: OffMapAreaId): OffMapArea['edge'] => EDGES[id.at(-1) as keyof typeof EDGES]

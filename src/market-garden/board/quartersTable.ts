@@ -1,5 +1,5 @@
 /**
- * The Random Set-Up Table (M25.6c, M25.61, M25.62): where German formations of the rear may be quartered when play
+ * The Random Set-Up Table (M25.6c, M25.61, M25.62): where German rear-area formations may be quartered when play
  * begins.
  */
 import type { Violation } from '../../engine/violation.js'
@@ -10,7 +10,7 @@ import type { Counter } from './counters.js'
 import type { Provenance } from './counterTerms.js'
 
 /**
- * A hex of the table with the number in parentheses: how far from it units may be placed (M25.62b).
+ * A hex of the table, and the number in parentheses: how far from it units may be placed (M25.62b).
  *
  * @category Board and counters
  */
@@ -20,20 +20,20 @@ export interface Quarters {
 }
 
 /**
- * A line of the table: a formation, and by the face of the die where it is quartered.
+ * A line of the table: a formation, and where it is quartered for each face of the die.
  *
  * @category Board and counters
  */
 export interface RandomPlacement {
   readonly formation: string
   readonly quarters: readonly Quarters[]
-  /** units of the formation that keep their printed places; none when it is left out */
+  /** units of the formation that keep their printed places; none when omitted */
   readonly fixed?: readonly string[]
 }
 
 /**
- * The Random Set-Up Table of a scenario. Formations are rolled for in the order of its lines; who is in none of them
- * keeps his printed place.
+ * The Random Set-Up Table of a scenario. Formations are rolled for in the order of the lines; a unit that no line
+ * places keeps its printed place.
  *
  * @category Board and counters
  */
@@ -56,7 +56,8 @@ export const placedBy = memoizeByKey(
 )
 
 /**
- * Every defect of a table: it names Germans who are set up, and hexes of the map, and leaves them a choice of hexes.
+ * Every defect of a table: it must name Germans that are set up and hexes of the map, and leave each unit a choice of
+ * hexes.
  */
 export const randomSetupProblems = (
   { lines }: RandomSetup,

@@ -1,19 +1,18 @@
 /**
- * The board as it stands: the printed one, without the bridges that are down. All rules of play get this board, so that
- * a destroyed bridge is gone from movement, retreats, close action and paths of supply at once (M16.5c, M11.21b).
+ * The current board: the printed one without the bridges that are down. All rules of play use this board, so a
+ * destroyed bridge is gone from movement, retreats, close action and supply paths at once (M16.5c, M11.21b).
  */
 import type { Board } from './board.js'
 import { withoutBridges } from './bridges.js'
 import type { State } from '../state.js'
 
-/** Boards with different bridges down that are known at once, for each printed one. */
+/** How many boards with different bridges down are cached for each printed board. */
 const KNOWN = 8
 
 const made = new WeakMap<Board, Map<string, Board>>()
 
 /**
- * The board on which a position is played. The same bridges down give the very same board, with all that is remembered
- * of it.
+ * The board on which a position is played. Positions with the same bridges down share one board object, and its caches.
  */
 export const standingBoard = (board: Board, { crossings }: Pick<State, 'crossings'>): Board => {
   const { down } = crossings

@@ -24,7 +24,7 @@ export type DepletionCause = (typeof DEPLETION_CAUSES)[number]
  * @category Board and counters
  */
 export interface DepletionBand {
-  /** the highest rating for which it stands */
+  /** the highest rating to which it applies */
   readonly upTo: number
   /** by cause: the highest die that depletes, 0 for none */
   readonly depletes: Readonly<Record<DepletionCause, number>>
@@ -71,7 +71,7 @@ const points = boundedInteger(0, 99)
 const byLevel = forEachOf(DELIVERY_LEVELS, exactly(11, points), 'ByLevel')
 
 /**
- * A logistics table of formations that divide what they receive between uses (M11.61b, M11.61c).
+ * A logistics table for formations that divide their deliveries among several uses (M11.61b, M11.61c).
  *
  * @category Board and counters
  */
@@ -91,7 +91,7 @@ const byShare = <const U extends readonly string[]>(uses: U, rolls: number, name
     source: Source,
   })
 
-/** What the airborne divisions divide their deliveries between (M11.61b). */
+/** The uses among which the airborne divisions divide their deliveries (M11.61b). */
 export const AIRBORNE_USES = ['command', 'ammunition'] as const
 /**
  * A kind of points that a formation keeps: command or ammunition points (M11.6, M11.7).
@@ -100,7 +100,7 @@ export const AIRBORNE_USES = ['command', 'ammunition'] as const
  * @useDeclaredType
  */
 export type PointsUse = (typeof AIRBORNE_USES)[number]
-/** What 30 Corps divides the highway between: the last is movement points of units on it (M11.61c, M11.62). */
+/** The uses among which 30 Corps divides the highway; the last is movement points of units on it (M11.61c, M11.62). */
 export const HIGHWAY_USES = ['command', 'ammunition', 'movement'] as const
 /**
  * A kind of points that the highway brings (M11.61c).
@@ -134,7 +134,7 @@ export interface LogisticsTables {
   readonly german: GermanLogistics
   /** of airborne divisions (M11.61b) */
   readonly airborne: ShareLogistics<PointsUse>
-  /** of 30 Corps by the highway; its rolls reach to 14 with the bonus for a use that gets nothing (M11.61c) */
+  /** of 30 Corps by the highway; rolls reach 14 with the bonus for a use that gets nothing (M11.61c) */
   readonly highway: ShareLogistics<HighwayUse>
 }
 

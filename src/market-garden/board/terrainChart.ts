@@ -1,12 +1,12 @@
 /**
- * The terrain effects chart (M10.15): what a hex, a hexside or a road costs, how much it holds and what is seen from
- * it. Costs are in half movement points, so that all of them are whole numbers (M8.3a, M10.1).
+ * The terrain effects chart (M10.15): what a hex, a hexside or a road costs, how much a hex holds and how far units see
+ * from it. Costs are in half movement points, so that they are whole numbers (M8.3a, M10.1).
  */
 import * as t from 'io-ts'
 import { boundedInteger, nullable, recordOf } from '../../engine/codec.js'
 import { forEachOf, Source } from './chartChecks.js'
 
-/** Terrain of hexes, one to a hex; high ground lies under any of them. The map uses the same words. */
+/** Terrain of hexes, one for each hex; high ground is combined with any of them. The map uses the same words. */
 export const GROUNDS = [
   'clear',
   'mixed',
@@ -37,7 +37,7 @@ export const HEXSIDES = ['stream', 'obstacle', 'canal', 'river', 'dike', 'slope'
  */
 export type Hexside = (typeof HEXSIDES)[number]
 
-/** Ways on which rates of their own hold. Raised ones have the same rates, for Travel mode alone (M10.12a). */
+/** Ways with movement rates of their own. Raised ones have the same rates, but only for Travel mode (M10.12a). */
 export const WAYS = ['primary', 'secondary', 'trail', 'railway'] as const
 /**
  * A road, trail or railway.
@@ -57,10 +57,10 @@ export const GAITS = ['defilade-leg', 'defilade-vehicle', 'concentrated-leg', 'c
  */
 export type Gait = (typeof GAITS)[number]
 
-/** The most hexes that a chart may let anybody see by day, on level ground. */
+/** The longest sight by day on level ground that a chart may have, in hexes. */
 export const FARTHEST_VIEW = 10
 
-/** Half movement points; null where nobody may go but by a road, trail, railway or bridge. */
+/** Half movement points; null where units may go only by a road, trail, railway or bridge. */
 const Cost = nullable(boundedInteger(0, 28))
 
 /**
@@ -70,8 +70,8 @@ const Cost = nullable(boundedInteger(0, 28))
  */
 export interface TerrainRow {
   /**
-   * what entering the hex costs each gait, in half movement points; null where it is prohibited but by a road, trail,
-   * railway or bridge
+   * what entering the hex costs each gait, in half movement points; null where it is prohibited except by a road,
+   * trail, railway or bridge
    */
   readonly costs: Readonly<Record<Gait, number | null>>
   /** strength points that the hex holds (M9.1) */
@@ -102,9 +102,9 @@ export interface TerrainChart {
   readonly hexes: Readonly<Record<Ground, TerrainRow>>
   /** sight from a high ground hex, whatever else is in it (M6.11, M6.64b) */
   readonly highGroundSight: number
-  /** added to the cost of the hex entered; null where nobody crosses without a bridge or engineers */
+  /** added to the cost of the hex entered; null where no unit crosses without a bridge or engineers */
   readonly hexsides: Readonly<Record<Hexside, Readonly<Record<Gait, number | null>>>>
-  /** in place of the cost of hex and hexside; null where the way helps that gait nothing (M10.11a) */
+  /** replaces the cost of hex and hexside; null where the way does not help that gait (M10.11a) */
   readonly ways: Readonly<Record<Way, Readonly<Record<Gait, number | null>>>>
   /** where the table comes from */
   readonly source: Source
@@ -143,8 +143,8 @@ export const hexsideCost = ({ terrain }: Has, hexside: Hexside, gait: Gait): num
   terrain.hexsides[hexside][gait]
 
 /**
- * What a step along a road, trail or railway costs, in half movement points; null where the way is of no use to that
- * gait (M10.11a). A raised way is of use to Travel mode alone (M10.12a).
+ * What a step along a road, trail or railway costs, in half movement points; null where the way does not help that gait
+ * (M10.11a). A raised way helps Travel mode only (M10.12a).
  *
  * @category Board and counters
  */
@@ -159,7 +159,7 @@ export const wayCost = ({ terrain }: Has, way: Way, gait: Gait, raised: boolean)
 export const observationLimit = ({ terrain }: Has, ground: Ground, highGround: boolean): number =>
   highGround ? Math.max(terrain.highGroundSight, terrain.hexes[ground].sight) : terrain.hexes[ground].sight
 
-/** What is wrong with the chart, or null: C2, C9 and C10 of the constraints that the text puts on it. */
+/** What is wrong with the chart, or null: it checks the constraints C2, C9 and C10 that the rulebook's text sets. */
 export const terrainProblem = ({ hexes, ways }: TerrainChart): string | null => {
   for (const ground of GROUNDS) {
     const { costs, points, vehiclePoints } = hexes[ground]

@@ -1,6 +1,6 @@
 /**
- * What decides a scenario, as data: conditions that score points for a side, and what the difference is worth (M24.6,
- * M25.5).
+ * Victory in a scenario, as data: conditions that score points for a side, and the level of victory for each difference
+ * (M24.6, M25.5).
  */
 import type { HexId } from '../../hex/index.js'
 import type { Edge, Side } from '../vocabulary.js'
@@ -16,19 +16,19 @@ export const VICTORY_LEVELS = ['limited', 'substantial', 'decisive'] as const
 export type VictoryLevel = (typeof VICTORY_LEVELS)[number]
 
 /**
- * What must be so on the map, or must have happened. "The road" is the stretch of the main road that the scenario
+ * What must be true on the map, or must have happened. "The road" is the stretch of the main road that the scenario
  * names.
  *
  * @category Board and counters
  */
 export type Feat =
-  /** Germans stand on the road from the end of a turn to the end of the next (M24.61a, M-R376) */
+  /** Germans are on the road from the end of a turn to the end of the next (M24.61a, M-R376) */
   | { readonly kind: 'road-held' }
-  /** Germans stand on the road (M24.61b) */
+  /** Germans are on the road (M24.61b) */
   | { readonly kind: 'on-road' }
   /**
-   * a side has lost at least so many strength points, its units without supply among them where that is said (M26.61a,
-   * M27.52a)
+   * a side has lost at least this many strength points; units without supply count as lost where the terms say so
+   * (M26.61a, M27.52a)
    */
   | {
       readonly kind: 'strength-lost'
@@ -36,11 +36,14 @@ export type Feat =
       readonly atLeast: number
       readonly orUnsupplied?: true
     }
-  /** Germans stand at both ends of a bridge of the road over a canal or a river (M26.61a, M-R380) */
+  /** Germans are at both ends of a bridge of the road over a canal or a river (M26.61a, M-R380) */
   | { readonly kind: 'bridge-held' }
   /** German artillery could fire at the road or a pathfinder (M26.61a, M-R343) */
   | { readonly kind: 'guns-bear' }
-  /** no unit of a side stands so near a hex, but for those without supply where that is said (M27.61a, M27.52a) */
+  /**
+   * no unit of a side is within a distance of a hex; units without supply do not count where the terms say so (M27.61a,
+   * M27.52a)
+   */
   | {
       readonly kind: 'nobody-near'
       readonly side: Side
@@ -48,28 +51,28 @@ export type Feat =
       readonly within: number
       readonly orUnsupplied?: true
     }
-  /** Germans stand so near a pathfinder (M27.61a) */
+  /** Germans are within a distance of a pathfinder (M27.61a) */
   | { readonly kind: 'near-pathfinder'; readonly within: number }
   /** a German sees a pathfinder (M28.61a) */
   | { readonly kind: 'pathfinder-seen' }
   /** roads that are no trails lead from a hex to an area of the map, free of Germans and their zones (M27.61b) */
   | { readonly kind: 'free-road'; readonly from: HexId; readonly to: string }
-  /** every Allied unit stands in an area of the map, no farther east than a column (M28.61a, M-R349) */
+  /** every Allied unit is in an area of the map, no farther east than a column (M28.61a, M-R349) */
   | { readonly kind: 'contained'; readonly area: string; readonly column: number }
-  /** units of a side stand in each of these hexes (M28.61b) */
+  /** units of a side are in each of these hexes (M28.61b) */
   | { readonly kind: 'units-in'; readonly side: Side; readonly hexes: readonly HexId[] }
   /** no unit of a side on the map is in supply (M29.51a) */
   | { readonly kind: 'none-in-supply'; readonly side: Side }
-  /** no unit of a side stands in an area of the map (M29.51a) */
+  /** no unit of a side is in an area of the map (M29.51a) */
   | { readonly kind: 'none-in'; readonly side: Side; readonly area: string }
   /**
-   * Allies stand at both ends of a bridge that is up, or of a ferry, over a waterway of the map, and no German stands
-   * in the area beyond it so near the end that lies in it (M29.51b, M-R352)
+   * Allies are at both ends of an intact bridge, or of a ferry, over a waterway of the map, and no German in the area
+   * beyond it is within a distance of the far end (M29.51b, M-R352)
    */
   | { readonly kind: 'crossing-held'; readonly over: string; readonly area: string; readonly clear: number }
   /**
-   * units of a formation have left the map by an edge with so much strength, only such as have lost none where that is
-   * said (M30.51)
+   * units of a formation with this much strength have left the map by an edge; only units at full strength count where
+   * the terms say so (M30.51)
    */
   | {
       readonly kind: 'left-map'
@@ -87,7 +90,7 @@ export type Feat =
   | { readonly kind: 'denied' }
 
 /**
- * A condition of victory: who scores, how much, and when it is looked at.
+ * A condition of victory: who scores, how much, and when it is checked.
  *
  * @category Board and counters
  */
@@ -97,7 +100,7 @@ export interface Condition {
   readonly title: string
   readonly side: Side
   readonly points: number
-  /** the end of every turn, of the last one, or of one of them; what is met once stays so */
+  /** the end of every turn, of the last one, or of one of them; a condition met once stays met */
   readonly when: 'every-turn' | 'last-turn' | number
   readonly feat: Feat
 }
@@ -108,12 +111,9 @@ export interface Condition {
  * @category Board and counters
  */
 export interface ScenarioVictory {
-  /** in the order in which they are looked at */
+  /** in the order in which they are checked */
   readonly conditions: readonly Condition[]
-  /**
-   * what at least so many German points more than Allied ones are worth, the most first; nobody wins where there is no
-   * winner
-   */
+  /** the levels of victory by German points less Allied points, highest first; a level without a winner is a draw */
   readonly levels: readonly {
     readonly margin: number
     readonly winner: Side | null

@@ -1,4 +1,4 @@
-/** How far airborne units go from their drop zones and from the bridges of the main road (M31.23). */
+/** How far airborne units may go from their drop zones and from the bridges of the main road (M31.23). */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -17,16 +17,16 @@ import { isHeadquarters, isLeader, nameOf } from '../field/units.js'
 const nearest = (board: Board, hexes: readonly number[], hex: number): number =>
   hexes.reduce((least, other) => Math.min(least, distance(board.map, hex, other)), Infinity)
 
-/** The hexes with bridges that the main road uses, those over streams among them (M31.23a). */
+/** The hexes with bridges of the main road, including those over streams (M31.23a). */
 const bridgeHexes = memoizeByKey((board: Board): readonly number[] => [
   ...new Set(bridgesOfRoad(board).flatMap(({ ends }) => ends)),
 ])
 
 /**
- * How many hexes a hex lies beyond what airborne units may reach: 0 near a drop zone, a bridge of the main road, or the
- * road.
+ * By how many hexes a hex exceeds the limit of airborne units: 0 near a drop zone, a bridge of the main road, or the
+ * road itself.
  */
-const beyond = (p: Position, hex: number): number => {
+const hexesBeyondLimit = (p: Position, hex: number): number => {
   const { board } = p
   const { hexes, road } = board.terms.campaign!.leash
   if (mainRoadOf(board).away(hex) <= road) return 0
@@ -35,7 +35,8 @@ const beyond = (p: Position, hex: number): number => {
 }
 
 /**
- * The hex of the supply head that holds a unit: it is the headquarters of an airborne division (M31.23c); -1 for none.
+ * The hex of the supply head near which a unit must stay, as headquarters of an airborne division (M31.23c); -1 for
+ * none.
  */
 const headOf = (p: Position, unit: number): number => {
   const { board } = p
@@ -48,8 +49,8 @@ const headOf = (p: Position, unit: number): number => {
 const onUnit = unitRows<WayQuestion>()
 
 /**
- * A division's headquarters stays near its supply head (M31.23c): it never goes farther, so neither does it retreat nor
- * come back there (M-R524). Who is too far comes nearer with each step.
+ * The headquarters of a division stays near its supply head (M31.23c), also when it retreats or returns (M-R524). One
+ * that is too far must come nearer with each step.
  */
 export const NEAR_SUPPLY_HEAD: Restrictions<WayQuestion> = [
   onUnit('M31.23c', 'far-from-supply-head', 'stays near its supply head').when(({ p, unit, from, to }) => {
@@ -62,8 +63,8 @@ export const NEAR_SUPPLY_HEAD: Restrictions<WayQuestion> = [
 ]
 
 /**
- * An airborne unit does not go too far from one hex into another (M31.23a, M31.23b). Who is beyond may come back,
- * nearer with each step (M-R368).
+ * An airborne unit may not step too far away (M31.23a, M31.23b). One that is beyond the limit must come nearer with
+ * each step (M-R368).
  */
 export const ON_LEASH: Restrictions<WayQuestion> = [
   where<WayQuestion>(
@@ -73,8 +74,8 @@ export const ON_LEASH: Restrictions<WayQuestion> = [
       ...NEAR_SUPPLY_HEAD,
       onUnit('M31.23a', 'far-from-drop-zones')
         .when(({ p, from, to }) => {
-          const there = beyond(p, to)
-          return there > 0 && there >= beyond(p, from)
+          const there = hexesBeyondLimit(p, to)
+          return there > 0 && there >= hexesBeyondLimit(p, from)
         })
         .saying(({ p: { board }, unit, to }) => {
           const hex = hexNumber(board, to)

@@ -22,8 +22,8 @@ import {
 } from '../field/units.js'
 
 /**
- * Points for every leader who stands with his headquarters in the chain above a unit, those for a headquarters not from
- * its own leader (M19.9b, M-R317).
+ * The extra points of a unit for every leader stacked with the headquarters of a formation above it; a headquarters
+ * gets none from its own leader (M19.9b, M-R317).
  */
 const leaderBonus = (p: Position, unit: number): number =>
   isLeader(p.board, unit)
@@ -37,7 +37,7 @@ const leaderBonus = (p: Position, unit: number): number =>
           }),
       ).length
 
-/** Whether a unit is self-propelled artillery, armoured mortars among it (M3.41r). */
+/** Whether a unit is self-propelled artillery, including armoured mortars (M3.41r). */
 const isSelfPropelled = (board: Board, unit: number): boolean =>
   (isArtillery(board, unit) && !isTowed(board, unit)) || isArmouredMortar(board, unit)
 
@@ -50,8 +50,8 @@ const movesHalf = (p: Position, unit: number): boolean =>
   (p.state.units[unit]!.mode === 'defilade' || p.state.fired.indirect.includes(p.board.ids[unit]!))
 
 /**
- * What has been rolled for a unit that lacks command points: by its headquarters for all that is under it (M11.66b), or
- * by itself when it is out of supply as well (M-R213); undefined when it lacks none, or nobody has rolled.
+ * The points rolled for a unit that lacks command points: for all units of its headquarters together (M11.66b), or for
+ * itself when it is also unsupplied (M-R213). Undefined when it lacks none, or before the roll.
  */
 const rolledForCommand = (p: Position, unit: number): number | undefined => {
   const { state } = p
@@ -61,7 +61,7 @@ const rolledForCommand = (p: Position, unit: number): number | undefined => {
   return allowance[p.board.ids[unit]!] ?? (formation === null ? undefined : allowance[formation])
 }
 
-/** Whether a unit has come on as a reinforcement in this phase (M24.3a). */
+/** Whether a unit has entered as a reinforcement in this phase (M24.3a). */
 export const hasEntered = (p: Position, id: string): boolean =>
   Object.values(p.state.thisPhase.entered).some((units) => units.some((unit) => unit === id))
 
@@ -76,8 +76,8 @@ const workOutAllowance = (p: Position, unit: number, began: string): number => {
     (state.thisPhase.crowded.some((hex) => hex === began) ? 2 : 1) // M9.32a
   const rolled = state.thisPhase.allowance[id] ?? rolledForCommand(p, unit)
   const most = Math.min(Math.floor(normal / halved), highwayAllowance(p, unit, began) ?? Infinity)
-  const spur = spurOf(p, unit) * HALVES
-  return (rolled === undefined ? most : Math.min(most, rolled)) + spur
+  const bonus = spurOf(p, unit) * HALVES
+  return (rolled === undefined ? most : Math.min(most, rolled)) + bonus
 }
 
 /** An allowance, and where the unit was when the phase began. */
@@ -86,12 +86,12 @@ interface Known {
   readonly allowance: number
 }
 
-/** By unit: its allowance as it was asked for last; every step of every unit asks for it several times. */
+/** Cache by unit: the allowance computed last, since every step needs it several times. */
 const allowances = remember((): Map<number, Known> => new Map<number, Known>())
 
 /**
- * The allowance of a unit in half movement points: what it rolled for without supply (M11.3b), never more than its
- * normal one (M-R213).
+ * The allowance of a unit in half movement points; a roll, as without supply (M11.3b), never gives more than the normal
+ * allowance (M-R213).
  *
  * @param began - where it was when the phase began
  */
@@ -103,13 +103,13 @@ export const allowanceOf = (p: Position, unit: number, began: string = p.state.u
   return allowance
 }
 
-/** Half points that a unit has left in its move. */
+/** The half movement points that a unit has left in its move. */
 export const pointsLeft = (p: Position, frame: FrameOf<'moving'>, unit: number): number => {
   const id = p.board.ids[unit]!
   return allowanceOf(p, unit, beganAt(frame, id) ?? undefined) - (frame.spent[id] ?? 0)
 }
 
-/** Whether a unit has landed in this very phase: it moves no more than a few hexes (M14.51c). */
+/** Whether a unit has landed in this phase, and so may move only a few hexes (M14.51c). */
 export const hasJustLanded = ({ state: { phase, landed, turn } }: Position, id: string): boolean =>
   phase === 'allied-movement' && landed[id] === turn
 
@@ -133,13 +133,13 @@ const workOutLimit = (p: Position, unit: number, response: boolean): HexLimit | 
   }
   if (!response) return null
   const most = isWalker(p, unit) ? MOVEMENT.responseOnFoot : MOVEMENT.responseOnVehicles
-  // with few points rolled for want of command points, half as many hexes (M11.66d)
+  // half as many hexes if few points were rolled for lack of command points (M11.66d)
   const rolled = rolledForCommand(p, unit)
   const halved = rolled !== undefined && rolled * 2 < board.counters[unit]!.allowance * HALVES
   return { hexes: halved ? Math.floor(most / 2) : most, rule: 'M8.15' }
 }
 
-/** By unit: its limit, where there is one, in response movement and in other movement. */
+/** Cache by unit: its limit, in conditional and in response movement. */
 const limits = remember((): readonly [Map<number, HexLimit | null>, Map<number, HexLimit | null>] => [
   new Map<number, HexLimit | null>(),
   new Map<number, HexLimit | null>(),
@@ -156,13 +156,13 @@ export const limitOf = (p: Position, unit: number, response: boolean): HexLimit 
   return limit
 }
 
-/** The hexes of that limit alone. */
+/** The hexes of that limit. */
 export const hexLimit = (p: Position, unit: number, response: boolean): number | null =>
   limitOf(p, unit, response)?.hexes ?? null
 
 /**
- * Whether what a unit has fired keeps it from moving: any fire in phases of its side (M8.0a, M-R147), but for
- * self-propelled artillery after indirect fire alone (M4.1p8b); a headquarters that directed fire stays too (M12.51a).
+ * Whether a unit may not move because it has fired in phases of its side (M8.0a, M-R147) or, as a headquarters, has
+ * directed fire (M12.51a). Self-propelled artillery may still move after indirect fire (M4.1p8b).
  */
 export const isHeldByFire = (p: Position, unit: number): boolean => {
   const { board } = p
@@ -172,6 +172,6 @@ export const isHeldByFire = (p: Position, unit: number): boolean => {
   return indirect.includes(id) && !isSelfPropelled(board, unit)
 }
 
-/** The frame of the movement phase that is on. */
+/** The frame of the current movement phase. */
 export const movementPhaseOf = (p: Position): FrameOf<'movement-phase'> | undefined =>
   p.state.stack.find((frame): frame is FrameOf<'movement-phase'> => frame.type === 'movement-phase')

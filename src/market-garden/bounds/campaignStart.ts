@@ -1,6 +1,6 @@
 /**
- * How the campaign begins: who is set up in which mode (M31.11, M31.12, M31.24), guns in their first line, flak under
- * attack (M31.13).
+ * The start of the campaign: prescribed modes (M31.11, M31.12, M31.24), the British gun line, and suppressed flak
+ * (M31.13).
  */
 import { MODE_WORDS } from '../wording.js'
 import { say } from '../../engine/saying.js'
@@ -30,11 +30,11 @@ const NOTHING: Campaign = {
   points: { german: 0, allied: 0 },
 }
 
-/** What the campaign remembers before play; left out in scenarios. */
+/** The initial state of the campaign; omitted in scenarios. */
 export const campaignAtStart = (board: Board): Pick<State, 'campaign'> =>
   board.terms.campaign === undefined ? {} : { campaign: NOTHING }
 
-/** The position with some of what it remembers changed. */
+/** The position with some fields of the campaign changed. */
 export const withCampaign = (p: Position, changes: Partial<Campaign>): Position =>
   p.state.campaign === undefined ? p : put(p, { campaign: { ...p.state.campaign, ...changes } })
 
@@ -55,7 +55,9 @@ interface SettingUp {
   readonly mode: Mode
 }
 
-/** The mode that is laid down for a unit, where its counter has it; undefined where it may be any. */
+/**
+ * The prescribed mode of a unit, or Defilade if its counter does not have that; undefined where any mode is allowed.
+ */
 export const startingMode = (p: Position, unit: number): Mode | undefined => {
   const line = bindingLine(p, unit)
   if (line === undefined || line.mode === 'any' || p.state.units[unit]!.disrupted) return undefined
@@ -65,7 +67,7 @@ export const startingMode = (p: Position, unit: number): Mode | undefined => {
     : line.mode
 }
 
-/** A unit is set up in the mode that is laid down for it (M31.11b, M31.12a, M31.24b). */
+/** A unit is set up in its prescribed mode (M31.11b, M31.12a, M31.24b). */
 export const STARTING_MODE = forbid<SettingUp>(
   ({ p, unit }) => bindingLine(p, unit)!.rule,
   'starting-mode',
@@ -77,23 +79,20 @@ export const STARTING_MODE = forbid<SettingUp>(
       say`${{ unit: nameOf(p.board, unit) }} is set up in ${{ mode: MODE_WORDS[startingMode(p, unit)!] }}`,
   )
 
-/** The position with a British gun that is set up written down in its first line (M31.24b). */
+/** Notes the first hex of a British gun that is set up (M31.24b). */
 export const noteGunLine = (p: Position, unit: number, hex: number): Position =>
   p.state.campaign === undefined || p.board.counters[unit]!.nation !== 'british' || !isArtillery(p.board, unit)
     ? p
     : withCampaign(p, { gunLine: { ...p.state.campaign.gunLine, [p.board.ids[unit]!]: hexNumber(p.board, hex) } })
 
 /**
- * Whether a gun has stood where it was set up ever since, and so is in communication with the headquarters of its corps
+ * Whether a gun has not moved since the set-up, and so is in communication with the headquarters of its corps
  * (M31.24b).
  */
 export const isInGunLine = (p: Position, unit: number): boolean =>
   p.state.campaign?.gunLine[p.board.ids[unit]!] !== undefined
 
-/**
- * The position with a unit out of its hex: a gun has left its first line for good, even if it comes back at once
- * (M31.24b).
- */
+/** Notes that a gun has left its first hex for good, even if it returns at once (M31.24b). */
 export const leaveGunLine = (p: Position, id: UnitId): Position =>
   p.state.campaign?.gunLine[id] === undefined ? p : withCampaign(p, { gunLine: without(p.state.campaign.gunLine, id) })
 

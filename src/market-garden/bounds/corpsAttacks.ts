@@ -1,6 +1,6 @@
 /**
- * How far from the main road 30 Corps attacks (M30.46a): by fire and in close action, and the Allied player from the
- * air (M-R472).
+ * How far from the main road 30 Corps may attack (M30.46a), by fire and in close action, and the Allied player by air
+ * strikes (M-R472).
  */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
@@ -14,7 +14,7 @@ import { isGroundOfCorps } from '../field/formations.js'
 import { mainRoadOf } from '../field/mainRoad.js'
 import type { TargetQuestion } from '../field/unitRows.js'
 
-/** A hex, -1 for none, that would be attacked on a board with such terms. */
+/** A hex, -1 off the map, that would be attacked on a board with such terms. */
 interface FarQuestion {
   readonly board: Board
   readonly hex: number
@@ -37,7 +37,7 @@ interface StrikeQuestion extends FarQuestion {
   readonly side: Side
 }
 
-/** Air strikes of the Allied player go near the road alone (M-R472). */
+/** Allied air strikes must be near the road (M-R472). */
 export const STRIKES_NEAR_ROAD: Restrictions<StrikeQuestion> = [
   where<StrikeQuestion>(
     ({ board: { terms }, side }) => {
@@ -48,7 +48,7 @@ export const STRIKES_NEAR_ROAD: Restrictions<StrikeQuestion> = [
   ),
 ]
 
-/** A unit of 30 Corps attacks near the road alone. */
+/** Attacks of a unit of 30 Corps must be near the road. */
 export const ATTACKS_NEAR_ROAD: Restrictions<TargetQuestion> = [
   where<TargetQuestion>(
     ({ p, unit }) => {

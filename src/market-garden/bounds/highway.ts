@@ -1,7 +1,7 @@
 /**
- * The highway of 30 Corps: how fast its units go there, by what its last delivery has left for movement (M11.62a,
- * M11.62b), and when they may leave it, go back along it, or leave Travel mode (M11.62c to M11.62e). By the option of
- * M11.0c alone.
+ * The highway of 30 Corps: the allowance of its units there, by the movement points of the last delivery (M11.62a,
+ * M11.62b), and when they may leave it, go back along it, or leave Travel mode (M11.62c to M11.62e). Only by an option
+ * (M11.0c).
  */
 import { say } from '../../engine/saying.js'
 import { put } from '../position.js'
@@ -20,13 +20,13 @@ import { unitRows } from '../field/unitRows.js'
 import type { UnitQuestion, WayQuestion } from '../field/unitRows.js'
 import { isLeader, nameOf } from '../field/units.js'
 
-/** Hexes behind its head in which 30 Corps goes as it likes (M11.62b). */
+/** The length in hexes of the spearhead, in which 30 Corps moves freely (M11.62b). */
 const SPEARHEAD = 12
 
 /** The hexes of the highway with their places along it, from its southern end. */
 const placesOn = (board: Board): ReadonlyMap<number, number> => mainRoadOf(board).places
 
-/** How far up the highway the first unit of 30 Corps stands; -1 when there is none on it. */
+/** The place along the highway of the foremost unit of 30 Corps; -1 when there is none on it. */
 const headOf = (p: Position, places: ReadonlyMap<number, number>): number =>
   p.board.counters.reduce((head, _, unit) => {
     if (isLeader(p.board, unit) || !isGroundOfCorps(p, unit)) return head
@@ -54,7 +54,7 @@ const boundPlace = (p: Position, unit: number, hex: number): number | null => {
   return p.state.units[unit]!.mode === 'travel' ? (placesOn(p.board).get(hex) ?? null) : null
 }
 
-/** Units of the same formation as another, itself among them. */
+/** The units of 30 Corps in the formation of a unit, including itself. */
 const companions = (p: Position, unit: number): readonly number[] => {
   const { board } = p
   const formation = pointsFormation(p, unit)
@@ -68,7 +68,7 @@ const companions = (p: Position, unit: number): readonly number[] => {
   )
 }
 
-/** Whether a formation fights off the highway already: a unit of it stands there (M11.62d). */
+/** Whether the formation of a unit already has units off the highway (M11.62d). */
 const operatesOffHighway = (p: Position, unit: number): boolean =>
   companions(p, unit).some((other) => !placesOn(p.board).has(hexOf(p, other)))
 
@@ -76,7 +76,7 @@ const isCommanded = ({ p, unit }: UnitQuestion): boolean => commandLevel(p, unit
 
 const onWay = unitRows<WayQuestion>()
 
-/** Columns stay on the highway, and go north (M11.62c, M11.62d). */
+/** Columns stay on the highway, and move north (M11.62c, M11.62d). */
 export const HIGHWAY_STEP: Restrictions<WayQuestion> = [
   where<WayQuestion>(
     ({ p, unit, from }) => boundPlace(p, unit, from) !== null,
@@ -99,7 +99,7 @@ export const HIGHWAY_STEP: Restrictions<WayQuestion> = [
   ),
 ]
 
-/** German units so near the highway give those who see them a reason to deploy (M11.62e). */
+/** The distance from the highway within which Germans, when seen, let a formation leave Travel mode (M11.62e). */
 const NEAR_THE_HIGHWAY = 4
 
 /** Whether a formation of 30 Corps sees Germans near the highway (M11.62e). */
@@ -114,7 +114,10 @@ const seesGermans = (p: Position, unit: number): boolean => {
   return near.some((german) => own.some((from) => seesUnit(p, from, german)))
 }
 
-/** Whether a unit is of a column on the highway behind the spearhead, whose units leave Travel mode at any time. */
+/**
+ * Whether a unit is in a column on the highway behind the spearhead; units of the spearhead may leave Travel mode at
+ * any time.
+ */
 const isBehind = ({ p, unit }: UnitQuestion): boolean => {
   const place = boundPlace(p, unit, hexOf(p, unit))
   return place !== null && !isInSpearhead(p, place)
@@ -128,8 +131,8 @@ const isUnderFire = ({ p, unit }: UnitQuestion): boolean => {
 const onUnit = unitRows<UnitQuestion>()
 
 /**
- * A column on the highway leaves Travel mode (M11.62c, M11.62e): its headquarters has command points, and its formation
- * has been fired at or sees Germans near the highway.
+ * A column on the highway may leave Travel mode (M11.62c, M11.62e): its headquarters has command points, and its
+ * formation has been fired at or sees Germans near the highway.
  */
 export const HIGHWAY_MODE: Restrictions<UnitQuestion> = [
   where(isBehind, [
@@ -144,8 +147,8 @@ export const HIGHWAY_MODE: Restrictions<UnitQuestion> = [
 ]
 
 /**
- * A unit is fired at: its formation, if it is one of 30 Corps, may deploy until its next Organization Phase is over
- * (M11.62e, M-R425).
+ * Notes that a unit is fired at: a formation of 30 Corps may then leave Travel mode until the end of its next
+ * Organization Phase (M11.62e, M-R425).
  */
 export const noteFireAt = (p: Position, unit: number): Position => {
   const formation = pointsFormation(p, unit)
@@ -156,7 +159,7 @@ export const noteFireAt = (p: Position, unit: number): Position => {
     : put(p, { points: { ...points, underFire: including(points.underFire, formation) } })
 }
 
-/** Fire is forgotten with the end of the Allied Organization Phase, in which it could be answered (M11.62e). */
+/** Clears the record of fire at the end of the Allied Organization Phase (M11.62e). */
 export const forgetFire = (p: Position): Position =>
   p.state.points === null || p.state.phase !== 'allied-organization' || p.state.points.underFire.length === 0
     ? p

@@ -1,6 +1,6 @@
 /**
- * Units that are there to cross the map alone are used for nothing else (M28.52a): they take no mode, and come on in
- * none, in which they would need more movement phases to leave, unless an enemy is in their way (M28.52c, M-R583).
+ * Units whose only purpose is to cross the map (M28.52a). They may not take a mode, or enter in one, in which they
+ * would need more movement phases to leave, unless an enemy is in their way (M28.52c, M-R583).
  */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
@@ -18,7 +18,7 @@ import { unitRows } from '../field/unitRows.js'
 import type { UnitQuestion } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 
-/** A mode and a hex in which a reinforcement comes on. */
+/** A mode and a hex in which a reinforcement enters. */
 export interface WayIn {
   readonly mode: Mode
   readonly hex: number
@@ -26,25 +26,25 @@ export interface WayIn {
 
 type Order = NonNullable<ReturnType<typeof orderOf>>
 
-/** The order of a unit that is there for its way alone; undefined for all others. */
+/** The order of a unit whose only purpose is to cross the map; undefined for all others. */
 const onlyOrderOf = (p: Position, unit: number): Order | undefined => {
   const order = orderOf(p, unit)
   return order?.only === true ? order : undefined
 }
 
-/** Whether a unit is there for its way alone. */
+/** Whether the only purpose of a unit is to cross the map. */
 export const isThereToCross = (p: Position, unit: number): boolean => onlyOrderOf(p, unit) !== undefined
 
-/** Whether an enemy stands in the way of a unit, so near that it may want to fight him (M28.52c). */
+/** Whether an enemy is in the way of a unit, near enough to fight (M28.52c). */
 const isOpposed = (p: Position, unit: number, order: Order, from: number): boolean =>
   hexesAround(p.board.map, from, SIGHT.longZone).some(
     (hex) => isEnemyIn(p, sideNamed(p.board.sides[unit]!), hex) && isNoFarther(p.board, order, from, hex),
   )
 
-/** What a unit changes, on the move or between moves. */
+/** A change of mode or transport. */
 export type Change = Partial<Pick<Unit, 'mode' | 'dismounted'>>
 
-/** What a unit has left of its move now, and what it would have when it has changed. */
+/** What a unit has left of its move now, and what it would have left after the change. */
 export interface Rests {
   readonly now: Rest
   readonly then: Rest
@@ -53,14 +53,14 @@ export interface Rests {
 /** A unit that would change its mode, or leave its vehicles. */
 export interface DelayQuestion extends UnitQuestion {
   readonly change: Change
-  /** null between its movement phases */
+  /** null outside its movement phases */
   readonly rest: ((changed: Position) => Rests) | null
 }
 
 const ruleOf = ({ p, unit }: UnitQuestion): string => onlyOrderOf(p, unit)!.rule
 const goalOf = ({ p, unit }: UnitQuestion): string => onlyOrderOf(p, unit)!.hex
 
-/** A unit that is there for its way alone does not change its mode, or leave its vehicles: it would leave later. */
+/** A unit that must cross the map may not change its mode or dismount if that delays it. */
 export const NOT_DELAYED: Restrictions<DelayQuestion> = [
   unitRows<DelayQuestion>()(ruleOf, 'delays')
     .when(({ p, unit, change, rest }) => {
@@ -78,7 +78,7 @@ export const NOT_DELAYED: Restrictions<DelayQuestion> = [
     }),
 ]
 
-/** How many movement phases more a reinforcement takes to leave when it comes on like this. */
+/** The number of further movement phases that a reinforcement needs to leave the map after this entry. */
 const phasesFrom = (
   p: Position,
   { response }: FrameOf<'movement-phase'>,
@@ -96,17 +96,17 @@ const phasesFrom = (
   return phasesToGo(there, unit, order, hex, rest)
 }
 
-/** A reinforcement that would come on. */
+/** A reinforcement that would enter. */
 export interface ComingOn extends UnitQuestion {
   readonly phase: FrameOf<'movement-phase'>
   readonly way: WayIn
-  /** all ways in which it could come on */
+  /** all modes and hexes in which it could enter */
   readonly ways: readonly WayIn[]
-  /** what coming on like this costs */
+  /** the cost of an entry; null if impossible */
   readonly costOf: (way: WayIn) => number | null
 }
 
-/** A reinforcement that is there for its way alone comes on by that of its ways by which it leaves soonest. */
+/** A reinforcement that must cross the map enters in a mode and hex from which it leaves soonest. */
 export const NOT_TARDY: Restrictions<ComingOn> = [
   unitRows<ComingOn>()(ruleOf, 'delays')
     .when(({ p, phase, unit, way, ways, costOf }) => {

@@ -1,4 +1,4 @@
-/** Formations that are not in action yet (M31.25c): until a phase of a turn they do nothing but fire at landings. */
+/** Formations that are not in action yet (M31.25c): until a certain phase they may only fire at landings. */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid } from '../../engine/forbid.js'
@@ -10,14 +10,14 @@ import { isAbove, isPrintedUnder, isSuperior, isUnder } from '../field/formation
 import { unitRows } from '../field/unitRows.js'
 import type { UnitQuestion } from '../field/unitRows.js'
 
-/** The terms while they hold; undefined in scenarios without them, and once everybody is in action. */
+/** The terms while they are in force; undefined otherwise. */
 const idleTerms = ({ board, state: { turn, phase } }: Position) => {
   const idle = board.terms.campaign?.idle
   if (idle === undefined || turn > idle.turn) return undefined
   return turn < idle.turn || PHASES.indexOf(phase) < PHASES.indexOf(idle.phase) ? idle : undefined
 }
 
-/** A unit does something: it neither bears the lettering of such a formation, nor serves under it (M-R520). */
+/** A unit may act: it is neither printed with such a formation, nor attached to it (M-R520). */
 export const NOT_IDLE = unitRows<UnitQuestion>()(({ p }) => idleTerms(p)!.rule, 'idle', 'is not in action yet').when(
   ({ p, unit }) => {
     const idle = idleTerms(p)
@@ -28,7 +28,7 @@ export const NOT_IDLE = unitRows<UnitQuestion>()(({ p }) => idleTerms(p)!.rule, 
   },
 )
 
-/** A unit or formation that would be put under another one. */
+/** A unit or formation that would be attached to another one. */
 interface AttachmentQuestion {
   readonly p: Position
   readonly id: string
@@ -55,7 +55,7 @@ const unitOf = ({ p, id }: AttachmentQuestion): number => p.board.unitIndex(id)
 const formationsOf = ({ p, id, to }: AttachmentQuestion): readonly FormationQuestion[] =>
   (p.board.unitIndex(id) < 0 ? [id, to] : [to]).map((formation) => ({ p, formation }))
 
-/** Whoever is put under another one is in action, and so is that one (M-R520). */
+/** A unit or formation may be attached only if it and the target are in action (M-R520). */
 export const ATTACHED_IN_ACTION: Restrictions<AttachmentQuestion> = [
   where<AttachmentQuestion>(
     ({ p }) => idleTerms(p) !== undefined,

@@ -1,7 +1,7 @@
 /**
- * How long units take to where a scenario sends them (M-R582): phase by phase, from the last one that counts back to
- * the one that is on. The ground alone is counted, at the rates of the mode they are in, with the whole allowance in
- * each phase. Where no way leads there, the nearest hex to which one does takes its place (M25.4b).
+ * How long units need to reach the hex that a scenario orders them to (M-R582), computed phase by phase, backwards from
+ * the last movement phase to the current one. Only terrain counts, at the rates of the present mode, with the full
+ * allowance in each phase. If no route leads there, the nearest hex that can be reached takes its place (M25.4b).
  */
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
@@ -17,36 +17,39 @@ import { choiceOf, hasOwnVehicles } from '../field/stepCost.js'
 import { gaitCost } from '../field/stepTable.js'
 import { isWalker } from '../field/units.js'
 
-/** No way leads there. */
+/** The cost of what cannot be reached. */
 const NEVER = 0x7fff
 
-/** The hexes of a phase in which hexes are counted (M8.15), at most. */
+/** The most hexes of a move that is limited in hexes (M8.15). */
 const MOST_HEXES = Math.max(MOVEMENT.responseOnFoot, MOVEMENT.responseOnVehicles)
 
-/** A movement phase on the way: what it takes to be in time when it is over. By hex; half movement points. */
+/** A movement phase on the route: by hex, the half movement points needed to be in time at its end. */
 interface Stage {
-  /** points, where hexes are not counted */
+  /** points, where movement is not limited in hexes */
   readonly points: Int16Array
-  /** by hexes that are left: points */
+  /** by hexes left to move: points */
   readonly within: readonly Int16Array[]
-  /** 1 for who is in time there when the phase is over, without a step */
+  /** 1 where a unit is in time at the end of the phase without moving */
   readonly waits: Uint8Array
 }
 
-/** What a unit needs to know of its way: it is the same for all that move alike. */
+/** The route of a unit, shared by all units that move alike. */
 interface Way {
-  /** by hexside: what the step over it costs, NEVER where it is barred */
+  /** by hexside: the cost of the step across it; NEVER where it is prohibited */
   readonly steps: Int16Array
   readonly goal: number
-  /** what leaving the map from there costs; null for who stays on it */
+  /** the cost of leaving the map from there; null for units that stay on it */
   readonly exit: number | null
-  /** how near the goal one comes from everywhere, in hexes: 0 where a way leads to it */
+  /** by hex: how near the goal a unit can come from it, in hexes; 0 where a route leads to it */
   readonly apart: Uint8Array
   readonly allowance: number
   /** hexes in response movement (M8.15) */
   readonly response: number
   readonly side: Side
-  /** the stages that are known, the last movement phase first; it is the last one of a turn, or the one before that */
+  /**
+   * the stages computed so far, the last movement phase first; by whether that is the last one of a turn or the one
+   * before
+   */
   readonly stages: readonly [Stage[], Stage[]]
 }
 
@@ -60,8 +63,8 @@ const OWN: Readonly<Record<Side, readonly PhaseId[]>> = {
 }
 
 /**
- * The movement phases of a side that follow the one that is on, or the next one, until the end of a turn; negative when
- * that is over.
+ * The number of movement phases of a side after the current or next one, until the end of a turn; negative when that is
+ * over.
  */
 const phasesAfter = (p: Position, side: Side, until: number): number => {
   const { state } = p
@@ -70,7 +73,7 @@ const phasesAfter = (p: Position, side: Side, until: number): number => {
   return still - 1 + OWN[side].length * (until - state.turn)
 }
 
-/** What the steps from everywhere cost whoever moves so. */
+/** By hexside: the cost of steps for units that move like this one. */
 const stepsOf = (p: Position, unit: number): Int16Array => {
   const { board } = p
   const choice = choiceOf(p, unit)
@@ -80,7 +83,7 @@ const stepsOf = (p: Position, unit: number): Int16Array => {
   )
 }
 
-/** The fewest points from everywhere to one of these hexes. */
+/** By hex: the fewest points to one of the starting hexes. */
 const flood = (board: Board, { steps }: Way, from: Int16Array): Int16Array => {
   const points = from.slice()
   const open: number[][] = []
@@ -101,7 +104,7 @@ const flood = (board: Board, { steps }: Way, from: Int16Array): Int16Array => {
   return points
 }
 
-/** How near a goal one comes from everywhere. */
+/** By hex: how near the goal a unit can come from it. */
 const apartFrom = (board: Board, steps: Int16Array, goal: number): Uint8Array => {
   const apart = new Uint8Array(board.map.size)
   const covered = new Uint8Array(board.map.size)
@@ -123,11 +126,11 @@ const apartFrom = (board: Board, steps: Int16Array, goal: number): Uint8Array =>
   return apart
 }
 
-/** Whether a hex is as near the goal as one comes from there. */
+/** Whether no hex nearer to the goal can be reached from a hex. */
 const isTheNearest = (board: Board, { goal, apart }: Way, hex: number): boolean =>
   apart[hex] === distance(board.map, hex, goal)
 
-/** The fewest points from everywhere in one hex more than before. */
+/** By hex: the fewest points with one more hex of movement than before. */
 const oneMore = (board: Board, { steps, goal, exit }: Way, before: Int16Array, last: boolean): Int16Array => {
   const points = before.slice()
   for (let side = 0; side < steps.length; side++) {
@@ -140,7 +143,9 @@ const oneMore = (board: Board, { steps, goal, exit }: Way, before: Int16Array, l
   return points
 }
 
-/** Who is in time when he begins a phase here: its points suffice, or a single hex (M8.14a). */
+/**
+ * By hex: 1 where a unit is in time if it begins a phase there, because its points suffice, or a single hex (M8.14a).
+ */
 const beginsInTime = (way: Way, { points, within }: Stage, response: boolean): Uint8Array => {
   const enough = response ? within[way.response]! : points
   return Uint8Array.from(enough, (cost, hex) => (cost <= way.allowance || within[1]![hex]! < NEVER ? 1 : 0))
@@ -152,7 +157,7 @@ const beginsInTime = (way: Way, { points, within }: Stage, response: boolean): U
  */
 const isResponse = (side: Side, back: number): boolean => (back % 2 === 0) === (side === 'allied')
 
-/** The stage so many movement phases before the last one. */
+/** The stage for a number of movement phases before the last one. */
 const stageOf = (board: Board, way: Way, number: number, ends: Last = 0): Stage => {
   const stages = way.stages[ends]
   for (let next = stages.length; next <= number; next++) {
@@ -171,7 +176,7 @@ const stageOf = (board: Board, way: Way, number: number, ends: Last = 0): Stage 
 
 const known = new WeakMap<Board, Map<string, Way>>()
 
-/** The way of a unit to where an order sends it, in the mode it is in. */
+/** The route of a unit to the hex of its order, in its present mode. */
 const wayOf = (p: Position, unit: number, { hex, leaves }: Order): Way => {
   const { board } = p
   let ways = known.get(board)
@@ -197,21 +202,24 @@ const wayOf = (p: Position, unit: number, { hex, leaves }: Order): Way => {
   return way
 }
 
-/** Whether one comes less near to the goal of an order from one hex than from another. */
+/** Whether a unit can come less near to the goal of an order from one hex than from another. */
 export const isCutOff = (p: Position, unit: number, order: Order, to: number, from: number): boolean => {
   const { apart } = wayOf(p, unit, order)
   return apart[to]! > apart[from]!
 }
 
-/** How far a hex is from the goal of an order: half movement points, and what is cut off from it is always farther. */
+/**
+ * The distance of a hex from the goal of an order, in half movement points; hexes from which it cannot be reached are
+ * always farther.
+ */
 export const farness = (p: Position, unit: number, order: Order, hex: number): number => {
   const way = wayOf(p, unit, order)
   return way.apart[hex]! * NEVER + stageOf(p.board, way, 0).points[hex]!
 }
 
 /**
- * The stage of the phase that is on, or of the next one; the last one when the time is over, or when the way alone
- * counts.
+ * The stage of the current or next movement phase; the last one when the time is over, or when crossing the map is the
+ * only purpose.
  */
 const currentStage = (p: Position, unit: number, order: Order): Stage => {
   const way = wayOf(p, unit, order)
@@ -222,7 +230,7 @@ const currentStage = (p: Position, unit: number, order: Order): Stage => {
 export const mayWaitIn = (p: Position, unit: number, order: Order, hex: number): boolean =>
   currentStage(p, unit, order).waits[hex] === 1
 
-/** Whether a unit in a hex is in time with what it has left of its move. */
+/** Whether a unit in a hex is in time with the rest of its move. */
 export const isInTime = (p: Position, unit: number, order: Order, hex: number, { points, hexes }: Rest): boolean => {
   const stage = currentStage(p, unit, order)
   if (stage.waits[hex] === 1) return true
@@ -236,14 +244,14 @@ const suffices = ({ points: all, within }: Stage, hex: number, { points, hexes }
   return needed[hex]! <= points && needed[hex]! < NEVER
 }
 
-/** Movement phases that are looked at before a unit is taken never to arrive. */
+/** The number of movement phases after which a unit counts as never arriving. */
 const MOST_PHASES = 60
 
 /**
- * How many movement phases more a unit takes from a hex to where an order sends it, in the mode it is in: none when it
- * gets there in the one that is on.
+ * The number of further movement phases that a unit needs from a hex to the hex of its order, in its present mode; 0
+ * when it arrives in the current one.
  *
- * @param rest - what it has left of its move; null between its movement phases, when the next one counts as on
+ * @param rest - what it has left of its move; null outside its movement phases, when the next one counts as current
  */
 export const phasesToGo = (p: Position, unit: number, order: Order, hex: number, rest: Rest | null): number => {
   const way = wayOf(p, unit, order)
@@ -261,7 +269,7 @@ export const phasesToGo = (p: Position, unit: number, order: Order, hex: number,
 }
 
 /**
- * Whether a hex is nearer to where an order sends than another: by points, or by what this phase takes to be in time.
+ * Whether a hex is nearer to the hex of an order than another, by points or by what this phase requires to be in time.
  */
 export const isNearer = (p: Position, unit: number, order: Order, to: number, from: number): boolean => {
   if (isCutOff(p, unit, order, to, from)) return false

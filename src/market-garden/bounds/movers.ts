@@ -1,4 +1,5 @@
-/** The units of a move: who is still in it, and how it ends for them. */
+/** The units of a move: which are still in it, and how their move ends. */
+import { withMembers } from '../../engine/sortedSet.js'
 import { pop, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -9,32 +10,31 @@ import { isLeader } from '../field/units.js'
 
 type Moving = FrameOf<'moving'>
 
-/** The first unit of a move, by which its hex and its side are known. */
+/** The first unit of a move, which gives its hex and side. */
 export const firstOf = (board: Board, frame: Moving): number => board.unitIndex(frame.units[0]!)
 /**
- * The first unit of a move that is no leader, for what a leader alone does not bring about (M-R255); he himself when he
- * is alone.
+ * The first unit of a move that is no leader, for effects that a leader does not cause (M-R255); the leader if alone.
  */
 export const troopOf = (board: Board, frame: Moving): number =>
   frame.units.map((id) => board.unitIndex(id)).find((unit) => !isLeader(board, unit)) ?? firstOf(board, frame)
 export const sideOf = (board: Board, frame: Moving): Side => sideNamed(board.sides[firstOf(board, frame)]!)
 
-/** Ends the move of some units; when none is left the frame goes. */
+/** Ends the move of some units, and pops the frame when none is left. */
 export const finish = (p: Position, frame: Moving, units: readonly UnitId[]): Position => {
   const left = frame.units.filter((id) => !units.includes(id))
-  const noted = remember(p, { moved: [...new Set([...p.state.thisPhase.moved, ...units])].sort() })
+  const noted = remember(p, { moved: withMembers(p.state.thisPhase.moved, units) })
   return left.length === 0 ? pop(noted) : replaceTop(noted, { ...frame, units: left })
 }
 
-/** Units that are gone, or that stand where the others no longer are, leave the move. */
+/** The units of a move that are still on the map. */
 export const survivors = (p: Position, frame: Moving): readonly UnitId[] =>
   frame.units.filter((id) => hexOf(p, p.board.unitIndex(id)) >= 0)
 
-/** The units of a move that still exist, back in its hands; the position without the frame when there are none. */
+/** Continues a move with the units that are still on the map; without any, pops the frame. */
 export const carryOn = (p: Position, frame: Moving): Position => {
   const units = survivors(p, frame)
   const ready: Moving = { ...frame, units, stage: 'ready', to: null, change: null }
   return units.length === 0
-    ? pop(remember(p, { moved: [...new Set([...p.state.thisPhase.moved, ...frame.units])].sort() }))
+    ? pop(remember(p, { moved: withMembers(p.state.thisPhase.moved, frame.units) }))
     : replaceTop(p, ready)
 }

@@ -1,4 +1,7 @@
-/** The nights of 30 Corps (M23.65): it does not move, but in later nights when a die lets it. */
+/**
+ * Night movement of 30 Corps (M23.65): it does not move in the first night, and in later ones only if a die roll allows
+ * it.
+ */
 import type { Position } from '../position.js'
 import { isNight } from '../board/calendar.js'
 import { SPEARHEAD } from '../board/limits.js'
@@ -9,14 +12,14 @@ import { unitRows } from '../field/unitRows.js'
 import type { UnitQuestion } from '../field/unitRows.js'
 import { isArmoured } from '../field/units.js'
 
-/** Whether the die of a night turn is still to be rolled (M23.65b). */
+/** Whether the die of a night turn must still be rolled (M23.65b). */
 export const isNightRollDue = (p: Position): boolean =>
   keepsToTheRoad(p) &&
   isNight(p.state.turn) &&
   p.state.turn > SPEARHEAD.firstNight &&
   p.state.nightMarch?.turn !== p.state.turn
 
-/** Whether a unit is armour that fights with an airborne division and stands with a unit of it (M23.65c). */
+/** Whether a unit is armour attached to an airborne division and stacked with a unit of it (M23.65c). */
 const isWithParatroopers = (p: Position, unit: number): boolean => {
   const { board } = p
   if (!isArmoured(board, unit)) return false
@@ -29,11 +32,11 @@ const isWithParatroopers = (p: Position, unit: number): boolean => {
 
 const isLaterNight = ({ state: { turn } }: Position): boolean => turn > SPEARHEAD.firstNight
 
-/** Whether the die lets 30 Corps move in this night (M23.65b). */
+/** Whether the die roll allows 30 Corps to move in this night (M23.65b). */
 const mayMarch = (p: Position): boolean =>
   isLaterNight(p) && p.state.nightMarch?.turn === p.state.turn && p.state.nightMarch.allowed
 
-/** A unit of 30 Corps does not move in a night. */
+/** A unit of 30 Corps may not move at night. */
 export const MARCHES_BY_NIGHT = unitRows<UnitQuestion>()(
   ({ p }) => (isLaterNight(p) ? 'M23.65b' : 'M23.65a'),
   'night',

@@ -1,7 +1,7 @@
 /**
- * Units that a scenario sends to a hex, or off the map (M26.51, M26.52, M27.51, M28.52). They do as they like while
- * there is time (M-R582); then they go on whenever they can, and come as near as they can when it is too late (M25.4b).
- * Some are there for nothing else, and some stay where they have been sent.
+ * Units that a scenario orders to a hex, or off the map (M26.51, M26.52, M27.51, M28.52). They are free while there is
+ * time (M-R582). Then they must move on whenever they can, and as near as they can when it is too late (M25.4b). Some
+ * have no other purpose, and some must stay at their goal.
  */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
@@ -20,7 +20,7 @@ import { unitRows } from '../field/unitRows.js'
 import type { TargetQuestion, UnitQuestion } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 
-/** The orders of each unit, by its lettering (M-R581). */
+/** By unit: its orders, by its printed formation (M-R581). */
 const ordersOf = memoizeByKey((board: Board): readonly (readonly Order[])[] =>
   board.ids.map(
     (id, unit) =>
@@ -30,12 +30,12 @@ const ordersOf = memoizeByKey((board: Board): readonly (readonly Order[])[] =>
   ),
 )
 
-/** Units that are sent somewhere at some time, in ascending order. */
+/** The units with orders at any time, in ascending order. */
 export const unitsWithOrders = memoizeByKey((board: Board): readonly number[] =>
   ordersOf(board).flatMap((orders, unit) => (orders.length > 0 ? [unit] : [])),
 )
 
-/** The order that binds a unit now: the first that has not lapsed, and of which no option frees it (M28.52e). */
+/** The order in force for a unit: the first that has not lapsed and is not lifted by an option (M28.52e). */
 export const orderOf = (p: Position, unit: number): Order | undefined =>
   ordersOf(p.board)[unit]!.find(
     ({ until, liftedBy }) =>
@@ -45,7 +45,7 @@ export const orderOf = (p: Position, unit: number): Order | undefined =>
 const ruleOf = ({ p, unit }: UnitQuestion): string => orderOf(p, unit)!.rule
 const goalOf = ({ p, unit }: UnitQuestion): string => orderOf(p, unit)!.hex
 
-/** A unit that has come to where it was sent does not set out again (M26.51b, M27.51a). */
+/** A unit that has reached the hex of its order does not move again (M26.51b, M27.51a). */
 export const NOT_POSTED = unitRows<UnitQuestion>()(ruleOf, 'stays')
   .when(({ p, unit }) => {
     const order = orderOf(p, unit)
@@ -55,7 +55,7 @@ export const NOT_POSTED = unitRows<UnitQuestion>()(ruleOf, 'stays')
 
 const ways = memoizeByKey((): Map<number, Int16Array> => new Map<number, Int16Array>())
 
-/** Hexes to a goal from everywhere, over the bridges that stand; -1 where no way leads to it. */
+/** By hex: the distance to a goal in hexes, across intact bridges; -1 where no route leads to it. */
 const hexesTo = (board: Board, goal: number): Int16Array => {
   const known = ways(board).get(goal)
   if (known !== undefined) return known
@@ -71,8 +71,8 @@ const hexesTo = (board: Board, goal: number): Int16Array => {
 }
 
 /**
- * The order by which a unit may not stay where it is to the end of this movement phase, or of the next one; undefined
- * when it may.
+ * The order by which a unit may not stay in its hex until the end of the current or next movement phase; undefined when
+ * it may.
  */
 export const sentOn = (p: Position, unit: number): Order | undefined => {
   const order = orderOf(p, unit)
@@ -80,15 +80,15 @@ export const sentOn = (p: Position, unit: number): Order | undefined => {
   return order === undefined || hex < 0 || mayWaitIn(p, unit, order, hex) ? undefined : order
 }
 
-/** Whether a step takes a unit nearer to where it is sent. */
+/** Whether a step brings a unit nearer to the hex of its order. */
 export const leadsOn = (p: Position, unit: number, order: Order, from: number, to: number): boolean =>
   isNearer(p, unit, order, to, from)
 
 /**
- * Whether the enemy or the ground bars every hex that is nearer to where a unit is sent; who only has to leave the map
- * from where he is is not held up.
+ * Whether enemies or terrain block every hex nearer to the hex of an order. A unit that only has to leave the map from
+ * its hex is not blocked.
  */
-const isHeldUp = (p: Position, unit: number, order: Order, from: number): boolean => {
+const isBlocked = (p: Position, unit: number, order: Order, from: number): boolean => {
   const { board } = p
   if (order.leaves && from === board.map.indexOf(order.hex)) return false
   const side = sideNamed(board.sides[unit]!)
@@ -99,8 +99,8 @@ const isHeldUp = (p: Position, unit: number, order: Order, from: number): boolea
 }
 
 /**
- * A unit does not stray: a step that leaves it too late for where it is sent brings it nearer; who is held up goes
- * round (M25.4b).
+ * A unit keeps to its route: a step after which it would be late must bring it nearer; a blocked unit may go round
+ * (M25.4b).
  */
 export const NOT_ASTRAY: Restrictions<OwnStep> = [
   where<OwnStep>(
@@ -111,22 +111,24 @@ export const NOT_ASTRAY: Restrictions<OwnStep> = [
           const order = orderOf(p, unit)!
           if (!isCutOff(p, unit, order, to, from) && isInTime(p, unit, order, to, rest)) return false
           const [then, now] = [farness(p, unit, order, to), farness(p, unit, order, from)]
-          return then > now || (then === now && !isHeldUp(p, unit, order, from))
+          return then > now || (then === now && !isBlocked(p, unit, order, from))
         })
         .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} is on its way to ${{ place: goalOf(q) }}`),
     ],
   ),
 ]
 
-/** Whether a hex is no farther from where an order sends than another: who stands there may be in the way (M-R580). */
+/**
+ * Whether a hex is no farther from the hex of an order than another, so that an enemy there may be in the way (M-R580).
+ */
 export const isNoFarther = (board: Board, order: Order, from: number, hex: number): boolean => {
   const away = hexesTo(board, board.map.indexOf(order.hex))
   return away[hex]! >= 0 && away[hex]! <= away[from]!
 }
 
 /**
- * A unit that has no time to lose attacks nobody who is farther from where it is sent than itself (M28.52a, M28.52c,
- * M-R580). Who is held up and not there for its way alone fights whom it likes (M-R583).
+ * A unit that must move on may not attack enemies farther from the hex of its order than itself (M28.52a, M28.52c,
+ * M-R580). A blocked unit may attack any enemy, unless its only purpose is to cross the map (M-R583).
  */
 export const ON_THE_WAY: Restrictions<TargetQuestion> = [
   unitRows<TargetQuestion>()(ruleOf, 'beside-the-way')
@@ -134,7 +136,7 @@ export const ON_THE_WAY: Restrictions<TargetQuestion> = [
       const order = hex < 0 ? undefined : sentOn(p, unit)
       if (order === undefined) return false
       const from = hexOf(p, unit)
-      return !(order.only !== true && isHeldUp(p, unit, order, from)) && !isNoFarther(p.board, order, from, hex)
+      return !(order.only !== true && isBlocked(p, unit, order, from)) && !isNoFarther(p.board, order, from, hex)
     })
     .saying(
       (q) => say`${{ unit: nameOf(q.p.board, q.unit) }} may attack only units in its way to ${{ place: goalOf(q) }}`,

@@ -1,5 +1,5 @@
 /**
- * Germans that are in the game only to leave the map (M30.46b, M30.46c): they neither fire at the main road nor come
+ * Germans whose only purpose is to leave the map (M30.46b, M30.46c): they may neither fire at the main road nor come
  * nearer to it.
  */
 import { put } from '../position.js'
@@ -15,8 +15,7 @@ import { unitRows } from '../field/unitRows.js'
 import type { TargetQuestion, UnitQuestion, WayQuestion } from '../field/unitRows.js'
 
 /**
- * Whether a hex lies east of the main road: beyond its last column in the same row, where it runs through that row
- * (M-R473).
+ * Whether a hex is east of the main road: beyond its last column in the same row, if it runs through that row (M-R473).
  */
 const isEast = (board: Board, hex: number): boolean => {
   const columns = mainRoadOf(board)
@@ -25,10 +24,7 @@ const isEast = (board: Board, hex: number): boolean => {
   return columns.length > 0 && columnOf(board, hex) > Math.max(...columns)
 }
 
-/**
- * The position with a German unit that is set up written down as one that only leaves the map, where it is one
- * (M-R355).
- */
+/** Notes that a German unit being set up only leaves the map, if it is one of these (M-R355). */
 export const noteOutward = (p: Position, unit: number, hex: number): Position => {
   const { board } = p
   const terms = board.terms.outwardBound
@@ -39,7 +35,7 @@ export const noteOutward = (p: Position, unit: number, hex: number): Position =>
   return bound ? put(p, { outward: including(p.state.outward, board.ids[unit]!) }) : p
 }
 
-/** Whether a unit is bound now. */
+/** Whether the restrictions apply to a unit now. */
 const isBound = ({ p, unit }: UnitQuestion): boolean => {
   const { outwardBound } = p.board.terms
   return (
@@ -56,7 +52,7 @@ export const FIRES_AT_ROAD = unitRows<UnitQuestion>()(
   'does not fire at the main road',
 ).when(isBound)
 
-/** A unit may fire into a hex, though the main road runs through it. */
+/** A unit may fire into a hex, even on the main road. */
 export const FIRES_AT_HEX: Restrictions<TargetQuestion> = [
   where<TargetQuestion>(
     ({ p: { board }, hex }) => board.terms.outwardBound !== undefined && mainRoadOf(board).places.has(hex),
@@ -64,7 +60,7 @@ export const FIRES_AT_HEX: Restrictions<TargetQuestion> = [
   ),
 ]
 
-/** A unit may go, or attack, from one hex into another, though that brings it nearer to the main road (M-R474). */
+/** A unit may move or attack into a hex, even nearer to the main road (M-R474). */
 export const TOWARDS_ROAD: Restrictions<WayQuestion> = [
   unitRows<WayQuestion>()(ruleOf, 'towards-the-road', 'only leaves the map').when((q) => {
     if (!isBound(q)) return false

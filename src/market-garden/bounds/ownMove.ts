@@ -1,7 +1,4 @@
-/**
- * What each unit of a move has done for itself: who was picked up on the way began there, and has gone fewer hexes
- * (M8.11).
- */
+/** The part of each unit in a move: a unit picked up on the way began there, and has moved fewer hexes (M8.11). */
 import { forbid } from '../../engine/forbid.js'
 import type { Restriction } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/hexId.js'
@@ -10,13 +7,15 @@ import type { FrameOf, UnitId } from '../state.js'
 
 type Moving = FrameOf<'moving'>
 
-/** What a unit has left of its move when a step is taken: half movement points, and hexes where they are counted. */
+/**
+ * What a unit has left of its move after a step: half movement points, and hexes where movement is limited in hexes.
+ */
 export interface Rest {
   readonly points: number
   readonly hexes: number | null
 }
 
-/** A step that a unit would take of its own will, and what is left of its move after it. */
+/** A voluntary step of a unit, and what is left of its move after it. */
 export interface OwnStep extends WayQuestion {
   readonly rest: Rest
 }
@@ -24,9 +23,7 @@ export interface OwnStep extends WayQuestion {
 /** The rest of a move that is over. */
 export const NO_REST: Rest = { points: 0, hexes: 0 }
 
-/**
- * A move that begins: of units that set out from a hex together, or of those that come from nowhere on the map (null).
- */
+/** A new move, of units that set out from a hex together, or of reinforcements (null). */
 export const newMove = (units: readonly UnitId[], from: Moving['from']): Moving => ({
   type: 'moving',
   units,
@@ -41,7 +38,7 @@ export const newMove = (units: readonly UnitId[], from: Moving['from']): Moving 
   watch: {},
 })
 
-/** A move with another unit that is picked up where it stands; on the way it is noted where it began (M8.11). */
+/** A move joined by another unit in its hex; after the first step, the hex and the step are noted (M8.11). */
 export const joinedBy = (frame: Moving, id: UnitId, at: HexId): Moving => ({
   ...frame,
   units: [...frame.units, id],
@@ -51,14 +48,14 @@ export const joinedBy = (frame: Moving, id: UnitId, at: HexId): Moving => ({
 /** Where a unit of a move began the phase; null for reinforcements. */
 export const beganAt = (frame: Moving, id: UnitId): Moving['from'] => frame.joined[id]?.at ?? frame.from
 
-/** Hexes that a unit of a move has entered. */
+/** The number of hexes that a unit of a move has entered. */
 export const ownSteps = (frame: Moving, id: UnitId): number => frame.steps - (frame.joined[id]?.after ?? 0)
 
 /** Whether a unit of a move has not moved yet: it set out from here, or was picked up here (M8.14). */
 export const hasNotMoved = (frame: Moving, id: UnitId): boolean =>
   beganAt(frame, id) !== null && ownSteps(frame, id) === 0
 
-/** Who has crossed in the boats of engineers has made his whole movement (M16.11c, M16.14a). */
+/** Crossing in the boats of engineers takes the whole movement of a unit (M16.11c, M16.14a). */
 export const NOT_FERRIED: Restriction<{ readonly frame: Moving }> = forbid<{ readonly frame: Moving }>(
   'M16.11c',
   'ferried',

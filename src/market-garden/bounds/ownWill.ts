@@ -1,7 +1,4 @@
-/**
- * Where a unit may not go of its own will although the ground would let it: what scenarios and the rules of the
- * spearhead say.
- */
+/** The restrictions of scenarios and of the spearhead on voluntary movement, beyond those of terrain. */
 import { about, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { CLOSED_GROUND } from '../field/closedGround.js'
@@ -13,7 +10,7 @@ import { TOWARDS_ROAD } from './outwardBound.js'
 import type { OwnStep } from './ownMove.js'
 import { keepsToTheRoad, NEAR_MAIN_ROAD } from './spearhead.js'
 
-/** Whether anybody is bound at all; most scenarios leave it to the players. */
+/** Whether there are any such restrictions; most scenarios have none. */
 export const hasBounds = (p: Position): boolean => {
   const { campaign, closedGround, orders, outwardBound } = p.board.terms
   return (
@@ -25,10 +22,7 @@ export const hasBounds = (p: Position): boolean => {
   )
 }
 
-/**
- * A unit goes from one hex into another of its own will (M23.61a, M26.5, M27.51a, M28.52a, M30.41a, M30.46b, M31.23,
- * M31.24c).
- */
+/** A unit may step into a hex voluntarily (M23.61a, M26.5, M27.51a, M28.52a, M30.41a, M30.46b, M31.23, M31.24c). */
 export const OWN_WILL: Restrictions<OwnStep> = [
   where<OwnStep>(
     ({ p }) => hasBounds(p),

@@ -1,5 +1,5 @@
 /**
- * Groups of reinforcements that wait for something to happen (M31.17); it is looked at whenever a phase ends (M-R480).
+ * Groups of reinforcements that are released by milestones (M31.17), which are checked whenever a phase ends (M-R480).
  */
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -16,8 +16,7 @@ import { isSupplied } from '../supply/supply.js'
 import { isSuppliedByRoad } from '../supply/supplyByRoad.js'
 
 /**
- * Who is looked for, and where: units in ascending order, and the hexes in which they count; null for anywhere on the
- * map.
+ * What a milestone looks for: units in ascending order, and the hexes in which they count; null for any hex of the map.
  */
 interface Watch {
   readonly units: readonly number[]
@@ -28,7 +27,7 @@ interface Watch {
 const banksOf = (board: Board, line: string): ReadonlySet<number> =>
   new Set((board.map.lines[line] ?? []).map((side) => Math.floor(side / 6)))
 
-/** The hexes so near one of the map; none when the map does not have it. */
+/** The hexes within a distance of a hex; none when the map does not have it. */
 const nearTo = (board: Board, id: string, within: number): ReadonlySet<number> => {
   const goal = board.map.indexOf(id)
   return new Set(goal < 0 ? [] : hexesAround(board.map, goal, within))
@@ -75,7 +74,7 @@ const watchFor = (board: Board, milestone: Milestone): Watch => {
   }
 }
 
-/** What the milestones of a group are remembered by: its name and their numbers. */
+/** The keys of the milestones of a group: its name and their numbers. */
 export const milestonesOf = ({ group, when }: Release): readonly string[] => when.map((_, i) => `${group} ${i}`)
 
 /** What each milestone of the campaign looks for. */
@@ -88,8 +87,8 @@ const watchesOf = memoizeByKey(
     ),
 )
 
-/** Whether it is so at this moment. */
-const isSo = (p: Position, { units, hexes, counts }: Watch): boolean => {
+/** Whether a milestone is reached now. */
+const isReached = (p: Position, { units, hexes, counts }: Watch): boolean => {
   const { hexOf } = p
   return units.some((unit) => {
     const hex = hexOf[unit]!
@@ -98,8 +97,8 @@ const isSo = (p: Position, { units, hexes, counts }: Watch): boolean => {
 }
 
 /**
- * The position with what has just happened written down, and with the groups released that have waited for nothing
- * else. What a released group waited for is forgotten.
+ * Notes milestones that have been reached, and releases groups whose milestones all have. The milestones of a released
+ * group are forgotten.
  */
 export const reviewReleases = (p: Position, emit: Emit): Position => {
   const { board } = p
@@ -112,7 +111,8 @@ export const reviewReleases = (p: Position, emit: Emit): Position => {
     if (released[release.group] !== undefined) continue
     const keys = milestonesOf(release)
     for (const key of keys)
-      if (happened[key] === undefined && isSo(p, watches.get(key)!)) happened = { ...happened, [key]: p.state.turn }
+      if (happened[key] === undefined && isReached(p, watches.get(key)!))
+        happened = { ...happened, [key]: p.state.turn }
     const from = Math.max(...keys.map((key) => happened[key] ?? Infinity)) + release.after
     if (from === Infinity) continue
     released = { ...released, [release.group]: from }
@@ -123,8 +123,8 @@ export const reviewReleases = (p: Position, emit: Emit): Position => {
 }
 
 /**
- * The turn from which a reinforcement may come on: its own, that of its group's release, or an earlier one (M31.17,
- * M31.3b); Infinity for none yet.
+ * The turn from which a reinforcement may enter: its own, that of its group's release, or that of its early release
+ * (M31.17, M31.3b); Infinity for none yet.
  */
 export const dueTurn = (p: Position, unit: number): number => {
   const { arrival } = p.board.counters[unit]!

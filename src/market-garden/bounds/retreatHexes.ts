@@ -1,4 +1,4 @@
-/** Where those go who lose a close action, and who cannot (M8.77, M9.11b, M9.32b, M11.51, M-R122, M-R144). */
+/** Where units retreat that lose a close action, and which cannot (M8.77, M9.11b, M9.32b, M11.51, M-R122, M-R144). */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbidding } from '../../engine/forbid.js'
@@ -32,7 +32,7 @@ export const checksToRetreat = (p: Position, unit: number): boolean =>
   !isStatic(p.board, unit) &&
   p.state.units[unit]!.mode === 'defilade'
 
-/** The morale of that check: its own, or that of a unit on foot beside it (M8.21f). */
+/** The morale for that check: its own, or that of a leg unit in its hex (M8.21f). */
 export const retreatMorale = (p: Position, unit: number): number =>
   Math.max(
     ...stackIn(p, hexOf(p, unit))
@@ -46,16 +46,16 @@ export const retreatMorale = (p: Position, unit: number): number =>
       .map((other) => moraleOf(p, other)),
   )
 
-/** Whether the way between two hexes leads over a bridge (M9.32b). */
+/** Whether a step between two hexes crosses a bridge (M9.32b). */
 export const isOverBridge = (board: Board, from: number, to: number): boolean => {
   const direction = directionTo(board, from, to)
   return direction >= 0 && board.bridge[from * 6 + direction] === 1
 }
 
-/** A unit that would go back to a hex, -1 for none, after another one was lost. */
+/** A unit that would retreat to a hex, -1 off the map. */
 interface GoingBack extends UnitQuestion, MaybeNamed {
   readonly to: number
-  /** the hex that was lost, -1 for none: nobody goes back into it */
+  /** the hex that was lost, into which no unit retreats; -1 for none */
   readonly left: number
 }
 
@@ -63,7 +63,7 @@ interface RetreatQuestion extends GoingBack, WayQuestion {}
 
 const onHex = forbidding<RetreatQuestion>(({ p, to }) => hexNumber(p.board, to))
 
-/** A unit can go back to a hex, zones of control aside (M-R144, M-R244). */
+/** A unit may retreat to an adjacent hex, zones of control aside (M-R144, M-R244). */
 const OPEN: Restrictions<RetreatQuestion> = [
   stages<RetreatQuestion>(
     [
@@ -89,19 +89,25 @@ const OPEN: Restrictions<RetreatQuestion> = [
   ),
 ]
 
-const asked = ({ p, unit, to, left }: GoingBack): RetreatQuestion => ({ p, unit, from: hexOf(p, unit), to, left })
+const retreatQuestion = ({ p, unit, to, left }: GoingBack): RetreatQuestion => ({
+  p,
+  unit,
+  from: hexOf(p, unit),
+  to,
+  left,
+})
 
-/** A unit can go back to a hex of the map, zones of control aside (M-R144, M-R244). */
-export const OPEN_TO_RETREAT: Restrictions<GoingBack> = [about(asked, OPEN)]
+/** A unit may retreat to a hex of the map, zones of control aside (M-R144, M-R244). */
+export const OPEN_TO_RETREAT: Restrictions<GoingBack> = [about(retreatQuestion, OPEN)]
 
 const neighboursOf = (board: Board, hex: number): readonly number[] =>
   hex < 0 ? [] : Array.from(board.map.neighbours.slice(hex * 6, hex * 6 + 6)).filter((other) => other >= 0)
 
 /**
- * The hexes into which a unit may retreat, in ascending order: into an enemy zone of control only when there is no
- * other (M-R144). None: it is eliminated.
+ * The hexes into which a unit may retreat, in ascending order; into an enemy zone of control only when there is no
+ * other (M-R144). Without any the unit is eliminated.
  *
- * @param left - the hex that was lost: nobody goes back into it
+ * @param left - the hex that was lost, into which no unit retreats
  */
 export const retreatHexes = (p: Position, unit: number, left: number): readonly number[] => {
   const { board } = p
@@ -113,12 +119,12 @@ export const retreatHexes = (p: Position, unit: number, left: number): readonly 
   return safe.length > 0 ? safe : open
 }
 
-/** A unit may go back to a hex: into an enemy zone of control only when there is no other (M-R144). */
+/** A unit may retreat to a hex; into an enemy zone of control only when there is no other (M-R144). */
 export const RETREAT_HEX: Restrictions<GoingBack> = [
   stages<GoingBack>(
     [offTheMap<GoingBack>(({ to }) => to)],
     [
-      about(asked, [
+      about(retreatQuestion, [
         stages<RetreatQuestion>(OPEN, [
           onHex('M-R144', 'enemy-zone')
             .when(({ p, unit, to, left }) => !retreatHexes(p, unit, left).includes(to))

@@ -1,8 +1,8 @@
 /**
- * 30 Corps keeps near the main road (M23.6): how near depends on how far a unit is behind the northernmost one of the
- * corps. Units do not go farther by their own will, but for contact with Germans close by (M23.61f), and in support of
- * paratroopers (M23.64a); who is too far away comes back (M23.61b). Armoured cars that range far come back whomever
- * they have met (M23.63a).
+ * 30 Corps must stay near the main road (M23.6). The limit depends on how far a unit is behind the northernmost one of
+ * the corps. Units may not exceed it voluntarily, except to make contact with Germans close by (M23.61f) and in support
+ * of paratroopers (M23.64a). Those that are too far must return (M23.61b). Armoured cars with a wider range must always
+ * return (M23.63a).
  */
 import { say } from '../../engine/saying.js'
 import { handDown } from '../position.js'
@@ -30,10 +30,10 @@ import { hasWayBack } from './wayBack.js'
 /** Whether the rules of the spearhead are in force: by option, or because the scenario has them (M23.6a, M30.45a). */
 export const keepsToTheRoad = (p: Position): boolean => p.state.options.spearhead || p.board.terms.spearhead === true
 
-/** What a unit is to these rules: it leads, it follows, or it is an armoured car that ranges far (M23.63). */
+/** The role of a unit in these rules: it leads, it follows, or it is an armoured car with a wider range (M23.63). */
 type Role = 'leads' | 'follows' | 'ranges'
 
-/** The role of a unit; null for whoever is no ground unit of 30 Corps. Leaders go with their troops. */
+/** The role of a unit; null for all but ground units of 30 Corps. Leaders are not restricted. */
 const roleOf = (p: Position, unit: number): Role | null => {
   const { board } = p
   if (isLeader(board, unit) || !isGroundOfCorps(p, unit)) return null
@@ -86,7 +86,7 @@ interface Head {
   readonly place: number
 }
 
-// it moves only when somebody does, or changes his headquarters
+// it changes only when a unit moves or is attached
 const head = handDown<Head>((p, earlier) => {
   const { hexOf } = p
   const { attached } = p.state
@@ -95,7 +95,9 @@ const head = handDown<Head>((p, earlier) => {
 
 const headOf = (p: Position): number => head(p).place
 
-/** How far from the road a unit may be, so many hexes behind the head (M23.61a, M23.61c, M-R330, M-R471). */
+/**
+ * The distance from the road that a unit may have, by its distance behind the head (M23.61a, M23.61c, M-R330, M-R471).
+ */
 const limitAt = (role: 'leads' | 'follows', behind: number): number => {
   if (behind > SPEARHEAD.rear) return SPEARHEAD.farLimit
   return role === 'leads' && behind <= SPEARHEAD.front ? SPEARHEAD.nearLimit : SPEARHEAD.middleLimit
@@ -103,7 +105,7 @@ const limitAt = (role: 'leads' | 'follows', behind: number): number => {
 
 const fields = new WeakMap<Board['map'], Map<string, Int16Array>>()
 
-/** By hex: how many hexes it lies beyond the limits, 0 within them, for a role and the place of the head. */
+/** By hex: by how many hexes it exceeds the limit of a role, with the head at a place; 0 within the limit. */
 const beyondLimits = (board: Board, role: Role, head: number): Int16Array => {
   let known = fields.get(board.map)
   if (known === undefined) fields.set(board.map, (known = new Map<string, Int16Array>()))
@@ -121,12 +123,12 @@ const beyondLimits = (board: Board, role: Role, head: number): Int16Array => {
   return made
 }
 
-/** The airborne units of a board, leaders aside. */
+/** The airborne units of a board, without leaders. */
 const paratroopers = memoizeByKey((board: Board): readonly number[] =>
   board.counters.flatMap((_, unit) => (!isLeader(board, unit) && isAirborne(board, unit) ? [unit] : [])),
 )
 
-/** Whether a hex is near paratroopers in supply and under command whom 30 Corps supports there (M23.64a). */
+/** Whether a hex is near paratroopers in supply and under command, which 30 Corps may support (M23.64a). */
 const isInSupport = (p: Position, hex: number): boolean =>
   paratroopers(p.board).some((unit) => {
     const at = hexOf(p, unit)
@@ -135,7 +137,7 @@ const isInSupport = (p: Position, hex: number): boolean =>
     )
   })
 
-/** How many hexes a hex lies beyond the limits of a unit; 0 within them, and for all whom they do not bind. */
+/** By how many hexes a hex exceeds the limit of a unit; 0 within it, and for units without a limit. */
 const beyond = (p: Position, unit: number, hex: number): number => {
   if (!keepsToTheRoad(p) || hex < 0) return 0
   const role = roleOf(p, unit)
@@ -152,15 +154,18 @@ const nearbyGermans = (p: Position, hex: number): readonly number[] =>
 const makesContact = (p: Position, from: number, to: number): boolean =>
   nearbyGermans(p, from).some((hex) => distance(p.board.map, hex, to) < distance(p.board.map, hex, from))
 
-/** Whether a unit comes back within its limit in the same move (M23.63a), or makes contact with Germans (M23.61f). */
+/**
+ * Whether a unit may exceed its limit: it can return within the same move (M23.63a), or makes contact with Germans
+ * (M23.61f).
+ */
 const hasReason = ({ p, unit, from, to, rest }: OwnStep): boolean =>
   roleOf(p, unit) === 'ranges'
     ? hasWayBack(p, unit, to, rest, (hex) => beyond(p, unit, hex) === 0)
     : makesContact(p, from, to)
 
 /**
- * A unit does not go too far from the main road (M23.61a). Armoured cars that range may go farther if they can come
- * back within their limit in the same move (M23.63a).
+ * A unit may not go too far from the main road (M23.61a). Armoured cars may go farther if they can return within their
+ * limit in the same move (M23.63a).
  */
 export const NEAR_MAIN_ROAD: Restrictions<OwnStep> = [
   where<OwnStep>(
@@ -181,8 +186,8 @@ export const NEAR_MAIN_ROAD: Restrictions<OwnStep> = [
 ]
 
 /**
- * The rule by which a unit is to come back from where it is: too far from the road, and no German close by (M23.61b);
- * armoured cars that range far always (M23.63a). Null when it need not.
+ * The rule by which a unit in a hex must return: it is too far from the road without Germans close by (M23.61b), or an
+ * armoured car beyond its limit (M23.63a). Null when it need not.
  */
 export const recalledBy = (p: Position, unit: number, hex: number): 'M23.61b' | 'M23.63a' | null => {
   if (beyond(p, unit, hex) === 0) return null
@@ -190,6 +195,6 @@ export const recalledBy = (p: Position, unit: number, hex: number): 'M23.61b' | 
   return nearbyGermans(p, hex).length > 0 ? null : 'M23.61b'
 }
 
-/** Whether a step takes a unit nearer to where it may be. */
+/** Whether a step brings a unit nearer to its limit. */
 export const leadsBack = (p: Position, unit: number, from: number, to: number): boolean =>
   beyond(p, unit, to) < beyond(p, unit, from)

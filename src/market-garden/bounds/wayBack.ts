@@ -1,4 +1,4 @@
-/** Whether a unit that goes too far can still come back in the same move (M23.63a). */
+/** A hex reached in the search for a way back (M23.63a), with what is left of the move. */
 import type { Position } from '../position.js'
 import { isEnemyIn, sideNamed } from '../field/situation.js'
 import { costOver, hasWayOver } from '../crossings/ferries.js'
@@ -12,23 +12,23 @@ interface Label {
 }
 
 /**
- * Whether the rest of a move takes a unit from a hex to one that will do.
+ * Whether a unit can reach a suitable hex with the rest of its move.
  *
- * @param rest - half movement points that are left, and hexes where they are counted
+ * @param rest - half movement points left, and hexes where movement is limited in hexes
  */
 export const hasWayBack = (
   p: Position,
   unit: number,
   from: number,
   rest: Rest,
-  willDo: (hex: number) => boolean,
+  isSuitable: (hex: number) => boolean,
 ): boolean => {
   const { board } = p
   const side = sideNamed(board.sides[unit]!)
   const most = new Map<number, number>()
   const open: Label[] = [{ hex: from, ...rest }]
   for (const { hex, points, hexes } of open) {
-    if (willDo(hex)) return true
+    if (isSuitable(hex)) return true
     if (hexes === 0 || (most.get(hex) ?? -1) >= points) continue
     most.set(hex, points)
     for (let i = hex * 6; i < hex * 6 + 6; i++) {

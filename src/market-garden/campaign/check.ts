@@ -1,4 +1,4 @@
-/** The standing invariants of what the campaign remembers (M31). */
+/** The invariants of the campaign record (M31). */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board/board.js'
@@ -6,7 +6,7 @@ import { milestonesOf } from '../bounds/releases.js'
 import { isArtillery } from '../field/units.js'
 import type { State } from '../state.js'
 
-/** Every defect of what the campaign remembers. */
+/** Every defect of the campaign record. */
 export const campaignViolations = (board: Board, state: State): readonly Violation[] => {
   const { campaign, turn } = state
   const out: Violation[] = []

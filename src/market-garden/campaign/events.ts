@@ -19,7 +19,7 @@ export interface FlakRolledEvent {
 }
 
 /**
- * A group of reinforcements is released and may come on to the map (M31.17, M31.3b).
+ * A group of reinforcements is released and may enter the map (M31.17, M31.3b).
  *
  * @category Events
  */
@@ -27,7 +27,7 @@ export interface GroupReleasedEvent {
   readonly type: 'group-released'
   /** the group */
   readonly group: ReleaseId
-  /** the first turn in which it may come on */
+  /** the first turn in which it may enter */
   readonly from: number
 }
 

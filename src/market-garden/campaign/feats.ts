@@ -1,4 +1,4 @@
-/** Whether something that a condition of victory asks for is so (M24.61, M26.61 to M30.51). */
+/** Whether a victory condition is met (M24.61, M26.61 to M30.51). */
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../board/around.js'
@@ -17,7 +17,7 @@ import { isControlledBy } from '../field/zones.js'
 
 type Of<K extends Feat['kind']> = Extract<Feat, { readonly kind: K }>
 
-/** Whether Germans stand on the stretch of the main road that is fought for. */
+/** Whether Germans are on the contested stretch of the main road. */
 export const onTheRoad = (p: Position): boolean => p.board.mainRoad.some((hex) => isFriendIn(p, 'german', hex))
 
 /** Combat units of a side on the map, in ascending order. */
@@ -39,8 +39,8 @@ const strengthLost = (p: Position, { of, orUnsupplied }: Of<'strength-lost'>): n
         .reduce((sum, unit) => sum + strengthOf(p, unit), 0))
 
 /**
- * Whether Germans stand at both ends of a bridge that carries the road over a canal or a river, standing or blown
- * (M26.61a, M-R380).
+ * Whether Germans are at both ends of a bridge that carries the road over a canal or a river, intact or blown (M26.61a,
+ * M-R380).
  */
 const holdsBridge = (p: Position): boolean =>
   [...p.board.bridges.values()].some(
@@ -51,8 +51,8 @@ const holdsBridge = (p: Position): boolean =>
   )
 
 /**
- * Whether German artillery could fire at the road or at a pathfinder, within its printed range: it has not run out, and
- * a German sees the hex who is in communication with a headquarters that controls it (M26.61a, M-R343).
+ * Whether German artillery could fire at the road or at a pathfinder within its printed range: it has ammunition, and a
+ * German unit in communication with a headquarters that controls it sees the hex (M26.61a, M-R343).
  */
 const gunsBear = (p: Position): boolean => {
   const { board } = p
@@ -73,8 +73,8 @@ const gunsBear = (p: Position): boolean => {
 }
 
 /**
- * Whether roads, not trails, lead from a hex to an area of the map without Germans and their zones; what is blown leads
- * nowhere (M27.61b).
+ * Whether roads, not trails, lead from a hex to an area of the map, free of Germans and their zones of control; a blown
+ * bridge breaks the road (M27.61b).
  */
 const isRoadFree = (p: Position, from: string, to: string): boolean => {
   const { board } = p
@@ -93,7 +93,7 @@ const isRoadFree = (p: Position, from: string, to: string): boolean => {
 }
 
 /**
- * Whether no unit of a side stands so near a hex; those without supply do not count where the scenario says so
+ * Whether no unit of a side is within a distance of a hex; units without supply do not count where the scenario says so
  * (M27.61a, M27.52a).
  */
 const isNobodyNear = (p: Position, feat: Of<'nobody-near'>): boolean => {
@@ -145,10 +145,10 @@ const strengthGone = (p: Position, feat: Of<'left-map'>): number =>
   }, 0)
 
 /**
- * Whether it is so.
+ * Whether the condition is met.
  *
- * @param side - whose condition it is
- * @param met - conditions that are met already, by id
+ * @param side - the side whose condition it is
+ * @param met - conditions already met, by id
  */
 export const isSo = (p: Position, feat: Feat, side: Side, met: readonly string[] = p.state.happened.met): boolean => {
   const { board } = p

@@ -1,15 +1,15 @@
-/** What is rolled for in the campaign alone (M31). */
+/** The frames of the rolls that only the campaign has (M31). */
 import type { UnitId } from '../vocabulary.js'
 import type { ReleaseId } from './state.js'
 
 /**
- * A die is due for each flak unit before play, for whether it begins Disrupted (M31.13a).
+ * A die is due for each flak unit before play: it decides whether the unit begins Disrupted (M31.13a).
  *
  * @category Frames
  */
 export interface FlakRollFrame {
   readonly type: 'flak-roll'
-  /** the units that are still rolled for; null while they are being set up */
+  /** the units still to be rolled for; null while they are being set up */
   readonly left: readonly UnitId[] | null
 }
 

@@ -1,6 +1,4 @@
-/**
- * 30 Corps too far from the main road (M31.3): while it goes on, the German player rolls for divisions that come early.
- */
+/** 30 Corps too far from the main road (M31.3): while it is, the German player rolls for divisions that come early. */
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board/board.js'
@@ -11,7 +9,7 @@ import { isGroundOfCorps } from '../field/formations.js'
 import { groundTroops } from '../field/groundTroops.js'
 import { mainRoadOf } from '../field/mainRoad.js'
 
-/** The hexes that are so far from the main road; south of the front nobody has gone there (M-R481). */
+/** The hexes that are too far from the main road; those south of the front do not count (M-R481). */
 const farHexes = memoizeByKey((board: Board): ReadonlySet<number> => {
   const most = board.terms.campaign?.roaming.hexes ?? Infinity
   const { away } = mainRoadOf(board)
@@ -19,15 +17,14 @@ const farHexes = memoizeByKey((board: Board): ReadonlySet<number> => {
   return new Set(board.map.ids.flatMap((_, hex) => (away(hex) > most && !behind.has(hex) ? [hex] : [])))
 })
 
-/** Whether a ground unit of 30 Corps stands in one of them. */
+/** Whether a ground unit of 30 Corps is in one of them. */
 const isAstray = (p: Position): boolean => {
-  const { board } = p
-  const { hexOf } = p
+  const { board, hexOf } = p
   const far = farHexes(board)
   return groundTroops(board).some((unit) => far.has(hexOf[unit]!) && isGroundOfCorps(p, unit))
 }
 
-/** The position when a phase ends: as soon as nobody roams any more, the time begins anew (M31.3a). */
+/** The position when a phase ends: as soon as no unit is too far away, the count starts again (M31.3a). */
 export const reviewRoaming = (p: Position): Position =>
   p.state.campaign === undefined || p.state.campaign.roaming === null || isAstray(p)
     ? p
@@ -38,8 +35,8 @@ const isDueAnyway = (board: Board, turn: number, { group }: EarlyRelease): boole
   board.counters.some(({ arrival }) => arrival?.early === group && arrival.turn <= turn + 1)
 
 /**
- * The division that is rolled for in this German Command Phase: the next one, when somebody has roamed for more than a
- * turn (M31.3a, M31.3c, M-R481); undefined for none.
+ * The division to roll for in this German Command Phase: the next one, when a unit has been too far away for more than
+ * a turn (M31.3a, M31.3c, M-R481); undefined for none.
  */
 export const earlyReleaseDue = (p: Position): EarlyRelease | undefined => {
   const { board } = p
@@ -50,7 +47,7 @@ export const earlyReleaseDue = (p: Position): EarlyRelease | undefined => {
   return terms.roaming.early.find((one) => !campaign.tried.includes(one.group) && !isDueAnyway(board, turn, one))
 }
 
-/** The position when a German Command Phase opens: who roams is seen (M31.3a). */
+/** The position when a German Command Phase opens: it records whether a unit is too far away (M31.3a). */
 export const noteRoaming = (p: Position): Position =>
   p.state.campaign === undefined || p.state.campaign.roaming !== null || !isAstray(p)
     ? p

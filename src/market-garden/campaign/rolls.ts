@@ -7,11 +7,13 @@ import { flakToRoll, withCampaign } from '../bounds/campaignStart.js'
 import { including, withUnit } from '../field/records.js'
 import { earlyReleaseDue, noteRoaming } from './roaming.js'
 
-/** The position in which dice for the German flak follow the set-up that is about to begin (M31.13a). */
+/**
+ * The position with the dice for the German flak on the stack, to follow the set-up that is about to begin (M31.13a).
+ */
 export const flakAfterwards = (p: Position): Position =>
   p.board.terms.campaign === undefined ? p : push(p, { type: 'flak-roll', left: null })
 
-/** One die for each: up to 5 it begins Disrupted, and in Defilade (M31.13a, M11.52b). */
+/** One die for each unit: on 5 or less it begins Disrupted, in Defilade (M31.13a, M11.52b). */
 const flakRoll = rollingFor('flak-roll', {
   dice: ({ frame: { left } }) =>
     left === null || left.length === 0 ? null : { kind: 'flak', rule: 'M31.13a', roller: 'allied', dice: 1, faces: 6 },
@@ -32,7 +34,7 @@ const flakRoll = rollingFor('flak-roll', {
       : pop(p),
 })
 
-/** Puts the die on the stack that is due when a German Command Phase has opened (M31.3a). */
+/** Pushes the die that is due when a German Command Phase has opened (M31.3a). */
 export const checkEarlyRelease = (p: Position): Position => {
   const due = earlyReleaseDue(p)
   const seen = noteRoaming(p)
@@ -56,5 +58,5 @@ const earlyReleaseRoll = rollingFor('early-release-roll', {
   },
 })
 
-/** The frames of the campaign with what goes on in them. */
+/** The frames of the campaign with their activities. */
 export const campaignTable = { 'flak-roll': flakRoll, 'early-release-roll': earlyReleaseRoll }

@@ -1,6 +1,4 @@
-/**
- * What the campaign remembers (M31): guns in their first line, groups that are released, bridges held, points scored.
- */
+/** The campaign record (M31): guns in their initial positions, released groups, bridges held, points scored. */
 import { listOf, mapOf, nullable, oneOf, recordOf } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import type { HexId } from '../../hex/hexId.js'
@@ -9,8 +7,8 @@ import { PerSideCodec, SideCodec, TurnNumber, unitCounts } from '../vocabulary.j
 import type { PerSide, Side, UnitId } from '../vocabulary.js'
 
 /**
- * The groups of reinforcements that wait to be released (M31.17, M31.3), and what the Allies have done that is looked
- * back at (M31.43b).
+ * The groups of reinforcements that wait for release (M31.17, M31.3), and the Allied milestone that decides the level
+ * of victory (M31.43b).
  */
 export const RELEASES = [
   'br-43',
@@ -33,7 +31,7 @@ export type ReleaseId = (typeof RELEASES)[number]
 export const ReleaseCodec = oneOf(RELEASES, 'ReleaseId')
 
 /**
- * What the campaign remembers (M31).
+ * The campaign record (M31).
  *
  * @category Positions and actions
  */
@@ -44,18 +42,18 @@ export interface Campaign {
   readonly suppressed: readonly UnitId[]
   /** by milestone, written as `group number`: the turn in which it happened */
   readonly happened: Readonly<Record<string, number>>
-  /** by group: the turn from which it may come on (M31.17, M31.3b) */
+  /** by group: the turn from which it may enter (M31.17, M31.3b) */
   readonly released: Readonly<Record<string, number>>
   /**
-   * the turn in whose German Command Phase a ground unit of 30 Corps was too far from the road, and one still is; null
-   * for none (M31.3a)
+   * the turn in whose German Command Phase a ground unit of 30 Corps was first too far from the road, as one still is;
+   * null for none (M31.3a)
    */
   readonly roaming: number | null
-  /** divisions that have been rolled for (M31.3c) */
+  /** divisions already rolled for (M31.3c) */
   readonly tried: readonly ReleaseId[]
-  /** by end of a bridge of the main road: the side whose unit stood there last (M-R359) */
+  /** by end of a bridge of the main road: the side whose unit was there last (M-R359) */
   readonly held: Readonly<Record<string, Side>>
-  /** points for units eliminated (M31.41) */
+  /** points for eliminated units (M31.41) */
   readonly points: PerSide
 }
 

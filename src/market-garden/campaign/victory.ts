@@ -1,4 +1,4 @@
-/** Who has won (M24.6, M25.5): conditions are looked at when a turn ends, and their points decide in the end. */
+/** Victory (M24.6, M25.5): conditions are checked at the end of a turn, and their points decide the game. */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Outcome } from '../../engine/game.js'
@@ -9,27 +9,27 @@ import type { Condition, ScenarioVictory } from '../board/victoryTerms.js'
 import { campaignPoints, levelByRatio } from '../changes/campaignScore.js'
 import { isSo, onTheRoad } from './feats.js'
 
-/** At the end of a phase: once nobody stands on the road, the complete turn begins anew (M-R376). */
+/** At the end of a phase: once no German is on the road, the complete turn starts again (M-R376). */
 export const watchRoad = (p: Position): Position =>
   p.state.happened.onTheRoad && !onTheRoad(p) ? put(p, { happened: { ...p.state.happened, onTheRoad: false } }) : p
 
-/** Whether a condition is looked at when this turn ends. */
+/** Whether a condition is checked when this turn ends. */
 const isDue = (p: Position, { when }: Condition): boolean =>
   when === 'every-turn' || p.state.turn === (when === 'last-turn' ? p.board.turns[1] : when)
 
-/** Whether a condition would be looked at if the game ended with this turn: its time has not passed. */
+/** Whether a condition would be checked if the game ended with this turn: its time has not passed. */
 const isOpen = (p: Position, { when }: Condition): boolean => typeof when !== 'number' || when >= p.state.turn
 
 /**
- * The position at the end of a turn: conditions that are met stay so (M24.61), and the road is held from here on or
- * not.
+ * The position at the end of a turn: conditions that are met stay met (M24.61), and it is recorded whether Germans are
+ * on the road.
  */
 export const conditionsMet = (p: Position, emit: Emit): Position => judged(p, isDue, emit)
 
 /** The state as it would be scored if the game ended now. */
 export const scoredNow = (p: Position): State => judged(p, isOpen, undefined).state
 
-/** The position in which the conditions that are looked at, and so, are met. */
+/** The position with the checked conditions that are true recorded as met. */
 const judged = (p: Position, isLookedAt: typeof isDue, emit: Emit): Position => {
   const { state } = p
   const met = [...state.happened.met]
@@ -42,7 +42,7 @@ const judged = (p: Position, isLookedAt: typeof isDue, emit: Emit): Position => 
   return put(p, { happened: { onTheRoad: onTheRoad(p), met: met.sort() } })
 }
 
-/** Victories by side and level, as the outcome tells them. */
+/** Victories by side and level, in the words of the outcome. */
 const VICTORY_TITLES: Readonly<Record<Side | `${Side} ${(typeof VICTORY_LEVELS)[number]}`, string>> = {
   german: 'German victory',
   'german limited': 'German limited victory',
@@ -54,15 +54,13 @@ const VICTORY_TITLES: Readonly<Record<Side | `${Side} ${(typeof VICTORY_LEVELS)[
   'allied decisive': 'Allied decisive victory',
 }
 
-/** What a victory returns to the side that wins it: a third for each level (C-VIC); all where the rules name none. */
+/** The return of a victory for its winner: a third for each level (C-VIC); 1 where the rules name no level. */
 const worthOf = (level: (typeof VICTORY_LEVELS)[number] | null): number =>
   level === null ? 1 : (VICTORY_LEVELS.indexOf(level) + 1) / VICTORY_LEVELS.length
 
 type Level = Pick<ScenarioVictory['levels'][number], 'winner' | 'level'>
 
-/**
- * A finished game on the scale of its scenario, the best for the Germans first: what has been reached, and the points.
- */
+/** A finished game on the scale of its scenario, best for the Germans first: the level reached, and the points. */
 interface Reached {
   readonly points: Readonly<Record<Side, number>>
   readonly scale: readonly Level[]

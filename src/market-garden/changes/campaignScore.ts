@@ -1,6 +1,6 @@
 /**
- * What the campaign scores (M31.4): units eliminated, bridges of the main road held in the end, and what the ratio is
- * worth.
+ * The score of the campaign (M31.4): eliminated units, bridges of the main road held at the end, and the level for the
+ * ratio.
  */
 import type { Position } from '../position.js'
 import { hexesAround } from '../board/around.js'
@@ -17,7 +17,7 @@ import { isAirborne } from '../field/formations.js'
 import { isSupplied } from '../supply/supply.js'
 import { hasMark, isArmoured, isEngineer, isGun, isHeadquarters, isLeader } from '../field/units.js'
 
-/** What a unit is worth to the enemy: the highest of the classes that it belongs to (M31.41a-c, M-R375). */
+/** The points for eliminating a unit: those of its highest class (M31.41a-c, M-R375). */
 const worthOf = (board: Board, unit: number, { leg, arms, prize }: CampaignScore['units']): number => {
   if (isLeader(board, unit)) return 0
   if (isHeadquarters(board, unit) || hasMark(board, unit, 'king-tiger')) return prize
@@ -26,8 +26,8 @@ const worthOf = (board: Board, unit: number, { leg, arms, prize }: CampaignScore
 }
 
 /**
- * The position with the points for a unit that is being eliminated where it stands: one more when it could trace no
- * supply (M31.41).
+ * The position with the points for a unit that is eliminated in its hex: one more when it could trace no supply
+ * (M31.41).
  */
 export const scoreUnit = (p: Position, unit: number, emit: Emit): Position => {
   const { board } = p
@@ -42,7 +42,7 @@ export const scoreUnit = (p: Position, unit: number, emit: Emit): Position => {
   return withCampaign(p, { points: { ...campaign.points, [side]: campaign.points[side] + points } })
 }
 
-/** The position with a unit written down as the last that stood at an end of a bridge of the main road (M-R359). */
+/** The position with a unit recorded as the last at an end of a bridge of the main road (M-R359). */
 export const noteHolder = (p: Position, unit: number, hex: number): Position => {
   const { board } = p
   const { campaign } = p.state
@@ -54,8 +54,8 @@ export const noteHolder = (p: Position, unit: number, hex: number): Position => 
 }
 
 /**
- * Whose an end of a bridge is: his whose unit stood there last, before that the British behind their front, else the
- * Germans (M-R359).
+ * The side that holds an end of a bridge: the side whose unit was there last; before any unit was, the British behind
+ * their front, otherwise the Germans (M-R359).
  */
 const holderOf = (p: Position, end: number): Side =>
   p.state.campaign?.held[hexNumber(p.board, end)] ??
@@ -76,7 +76,7 @@ const bridgeWorth = (board: Board, { water, ends }: BridgeSpan, score: CampaignS
   return water === 'river' ? score.bridges.river : score.bridges.canal
 }
 
-/** The points of both sides if the game ended now (M31.43a); bridges that are down count too (M-R565). */
+/** The points of both sides if the game ended now (M31.43a); blown bridges count too (M-R565). */
 export const campaignPoints = (p: Position, score: CampaignScore): Readonly<Record<Side, number>> => {
   const { board } = p
   const points = { german: 0, allied: 0, ...p.state.campaign?.points }
@@ -88,7 +88,7 @@ export const campaignPoints = (p: Position, score: CampaignScore): Readonly<Reco
 }
 
 /**
- * The line of the scale that the points reach: the first whose ratio they come to, or pass where that is asked for
+ * The line of the scale that the points reach: the first whose ratio they reach, or exceed where the line requires that
  * (M31.5a, M-R358).
  */
 export const levelByRatio = ({ german, allied }: Readonly<Record<Side, number>>, { ratios }: CampaignScore): number => {

@@ -1,6 +1,4 @@
-/**
- * Changes of single units: where they stand and in which order, their modes, their steps, and what follows from each.
- */
+/** Changes to single units: hex, stacking order, mode and steps, and the consequences of each. */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
@@ -18,7 +16,7 @@ import { gather } from '../supply/scattered.js'
 import { isLeader, isStatic, strengthOf } from '../field/units.js'
 import { disturbWorks, leaveWork } from '../crossings/works.js'
 
-/** The stack of a hex written down anew; hexes with fewer than two units need none. */
+/** The recorded stack of a hex; hexes with fewer than two units have none. */
 const withStack = (p: Position, hex: string, order: readonly UnitId[]): Position => {
   const stacks = without(p.state.stacks, hex)
   if (order.length < 2) return stacks === p.state.stacks ? p : put(p, { stacks })
@@ -33,7 +31,7 @@ export const reorder = (p: Position, hex: number, order: readonly number[]): Pos
     settledOrder(p.board, p.state.units, order).map((unit) => p.board.ids[unit]!),
   )
 
-/** A unit off the map, or off its hex: the stack closes behind it. */
+/** A unit leaves the map, or its hex: the stack closes up. */
 export const takeFromHex = (p: Position, unit: number, place: string): Position => {
   const { board } = p
   const hex = p.hexOf[unit]!
@@ -51,8 +49,8 @@ export const takeFromHex = (p: Position, unit: number, place: string): Position 
 }
 
 /**
- * An entrenchment that is left empty stays its side's (M10.53b); who moves does not rest (M11.53c), and is in the first
- * line of guns no more (M31.24b).
+ * A unit leaves its hex. An entrenchment left empty stays with its side (M10.53b); a unit that moves does not rest
+ * (M11.53c), and loses its initial gun position (M31.24b).
  */
 const noteDeparture = (p: Position, unit: number, hex: number): Position => {
   const { board, state } = p
@@ -63,10 +61,10 @@ const noteDeparture = (p: Position, unit: number, hex: number): Position => {
 }
 
 /**
- * What a combat unit finds in a hex: works that the enemy has left are his no more (M10.53b), leaders without troops
- * are taken (M19.31a), enemies nearby wake up (M11.53c), a city on the way of 30 Corps opens (M11.12a), points that lie
- * there are gathered (M11.61b-9), a bridge of the main road is his (M-R359), and the enemy's work at bridges nearby
- * stops (M16.6c).
+ * What happens when a combat unit enters a hex: the enemy loses an empty entrenchment there (M10.53b), leaders without
+ * troops are captured (M19.31a), enemies nearby no longer rest (M11.53c), a city opens on the route of 30 Corps
+ * (M11.12a), supply points are collected (M11.61b-9), a bridge of the main road changes hands (M-R359), and enemy work
+ * at bridges nearby stops (M16.6c).
  */
 const noteArrival = (p: Position, unit: number, hex: number, emit: Emit): Position => {
   const { board, state } = p
@@ -95,7 +93,7 @@ const noteArrival = (p: Position, unit: number, hex: number, emit: Emit): Positi
 
 /**
  * A unit into a hex, on top of the stack or under it (M8.5b). An entrenchment of the other side is gone when an enemy
- * unit occupies its hex (M10.53b): whoever comes in first finds no enemy, so that a hex changes hands only when it was
+ * unit occupies its hex (M10.53b): the first unit to enter finds no enemy, so a hex changes hands only when it was
  * empty.
  */
 export const putInHex = (
@@ -113,19 +111,19 @@ export const putInHex = (
   return arrives ? noteArrival(there, unit, hex, emit) : there
 }
 
-/** Building stops when an engineer does anything else (M18.42e), and so does work at a bridge (M16.6a, M16.7c). */
+/** Building stops when an engineer does anything else (M18.42e), and so does work on a bridge (M16.6a, M16.7c). */
 export const stopBuilding = (p: Position, id: UnitId): Position => {
   const left = leaveWork(p, id)
   return left.state.building[id] === undefined ? left : put(left, { building: without(left.state.building, id) })
 }
 
-/** A unit in another mode; engineers build Concentrated alone (M18.42b). */
+/** A unit in another mode; engineers build only while Concentrated (M18.42b). */
 export const setMode = (p: Position, unit: number, mode: Mode): Position =>
   p.state.units[unit]!.mode === mode ? p : stopBuilding(withUnit(p, unit, { mode }), p.state.units[unit]!.id)
 
 /**
- * A unit Disrupted: it sinks below those that are not (M9.31). Static flak is Disrupted with whoever is Disrupted in
- * its hex, and disrupts nobody but other static flak (M18.51b, M18.51c).
+ * A unit Disrupted: it moves below the others (M9.31). Static flak is Disrupted when any unit in its hex is, and
+ * disrupts only other static flak (M18.51b, M18.51c).
  */
 export const disrupt = (p: Position, unit: number, emit: Emit): Position => {
   const { board } = p
@@ -139,7 +137,7 @@ export const disrupt = (p: Position, unit: number, emit: Emit): Position => {
   return flak.reduce((now, other) => disrupt(now, other, emit), shaken)
 }
 
-/** A unit Disrupted, and nobody beside it, static flak neither (M15.4b): it sinks below those that are not (M9.31). */
+/** A unit Disrupted alone, without static flak in its hex (M15.4b): it moves below the others (M9.31). */
 export const disruptAlone = (p: Position, unit: number, emit: Emit): Position => {
   const { board } = p
   if (p.state.units[unit]!.disrupted || isLeader(board, unit)) return p
@@ -149,7 +147,7 @@ export const disruptAlone = (p: Position, unit: number, emit: Emit): Position =>
   return hex < 0 ? shaken : reorder(shaken, hex, stackIn(shaken, hex))
 }
 
-/** A unit Disrupted no more (M11.52a): it rises above those that still are (M9.31). */
+/** A unit recovers (M11.52a): it moves above the Disrupted units (M9.31). */
 export const recover = (p: Position, unit: number, byRest: boolean, emit: Emit): Position => {
   emit?.({ type: 'recovered', unit: p.board.ids[unit]!, byRest })
   const fit = withUnit(p, unit, { disrupted: false })
@@ -175,8 +173,7 @@ export const eliminate = (p: Position, unit: number, rule: string, emit: Emit): 
 }
 
 /**
- * Steps lost by one unit; at none left it is eliminated (M3.33, M5.35a). Losses beyond its strength are the caller's to
- * place.
+ * Steps lost by one unit; at 0 it is eliminated (M3.33, M5.35a). The caller assigns losses beyond its strength.
  *
  * @param rule - the rule by which it loses them
  */
@@ -193,13 +190,13 @@ export const loseSteps = (p: Position, unit: number, steps: number, rule: string
     : withUnit(counted, unit, { lost: counted.state.units[unit]!.lost + lost })
 }
 
-/** A unit lost with all that is left of it, counted as steps lost, which are strength points (M24.61c, M-R388). */
+/** A unit lost with all its remaining steps, which count as strength points lost (M24.61c, M-R388). */
 export const destroy = (p: Position, unit: number, rule: string, emit: Emit): Position => {
   const left = strengthOf(p, unit)
   return left > 0 ? loseSteps(p, unit, left, rule, emit) : eliminate(p, unit, rule, emit)
 }
 
-/** What the rules of this phase remember, with some of it changed. */
+/** The position with some of the phase record changed. */
 export const remember = (p: Position, changes: Partial<ThisPhase>): Position =>
   put(p, {
     thisPhase: { ...p.state.thisPhase, ...changes },

@@ -1,4 +1,4 @@
-/** Leaders: when they come (M19.8a), and what Major Frost gets out of those who march with him (M19.21). */
+/** Leaders: when they enter (M19.8a), and the bonus movement of units that march with Major Frost (M19.21). */
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -10,7 +10,7 @@ import { divisionOf, headquartersOf, isUnder, leadersOf, printedFormation } from
 import { hasMark, isLeader } from '../field/units.js'
 
 /**
- * The formation whose leader comes with a unit: that of a headquarters, or a battalion that has none, with its first
+ * The formation whose leader enters with a unit: that of a headquarters, or a battalion without one, with its first
  * unit (M19.8a, M-R384).
  */
 const ledBy = (board: Board, unit: number): string | null => {
@@ -20,7 +20,7 @@ const ledBy = (board: Board, unit: number): string | null => {
 }
 
 /**
- * The position after a unit has come into play in a hex: its leader comes with it (M19.8a), unless another one stands
+ * The position after a unit has entered play in a hex: its leader enters with it (M19.8a), unless another leader is
  * there (M19.31b).
  */
 export const bringLeader = (p: Position, unit: number, hex: number, emit: Emit): Position => {
@@ -41,16 +41,16 @@ export const bringLeader = (p: Position, unit: number, hex: number, emit: Emit):
   return putInHex(p, leader, hex, 'top', emit)
 }
 
-/** Others of the division, beyond his battalion, whom Frost takes along (M19.21a). */
+/** How many units of the division outside his battalion Frost takes along (M19.21a). */
 const COMPANIONS = 4
 
-/** Whether a die is due before a unit sets out: Frost has not rolled it in this phase (M19.21b). */
+/** Whether a die is due before a unit begins its move: Frost has not rolled in this phase (M19.21b). */
 export const isSpurDue = (p: Position, unit: number): boolean =>
   hasMark(p.board, unit, 'frost') && p.state.thisPhase.spurred[p.board.ids[unit]!] === undefined
 
 /**
- * Movement points that a unit has from marching with Frost (M19.21): his own battalion, and the first four others of
- * his division that move together with him, in his stack (M-R572), one die for all of them (M-R316).
+ * Movement points that a unit has from marching with Frost (M19.21): his own battalion, and the first four other units
+ * of his division that move with him in his stack (M-R572); one die serves all of them (M-R316).
  */
 export const spurOf = (p: Position, unit: number): number => {
   const { board } = p

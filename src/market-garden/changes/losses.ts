@@ -1,4 +1,4 @@
-/** Steps lost in play, with what they bring about at once: the leader beside the unit is in danger (M19.32b). */
+/** Step losses, with their immediate consequence: the leader in the unit's hex may be lost (M19.32b). */
 import { pop, push, put } from '../position.js'
 import type { Position } from '../position.js'
 import { deciding } from '../activities.js'
@@ -8,7 +8,7 @@ import { eliminate, loseSteps } from './changes.js'
 import { isLeader, strengthOf } from '../field/units.js'
 
 /**
- * The position after a unit has lost steps; if a leader stands there, his rolls lie on the stack.
+ * The position after a unit has lost steps; if a leader is in its hex, his rolls are pushed on the stack.
  *
  * @param rule - the rule by which it loses them
  */
@@ -41,7 +41,7 @@ export const leaderRoll = deciding('leader-roll', {
     const rest = pop(p)
     if (dice[0]! + dice[1]! > 2) return frame.rolls === 1 ? rest : push(rest, { ...frame, rolls: frame.rolls - 1 })
     emit?.({ type: 'leader-lost', leader: frame.leader })
-    // nothing is rolled for him any more, whoever else has lost steps
+    // a lost leader is not rolled for again, even when other units have lost steps
     const stack = rest.state.stack.filter((one) => one.type !== 'leader-roll' || one.leader !== frame.leader)
     return eliminate(put(rest, { stack }), board.unitIndex(frame.leader), 'M19.32b', emit)
   },

@@ -4,7 +4,7 @@ import type { GunClass } from '../board/counterTerms.js'
 import type { UnitId } from '../vocabulary.js'
 
 /**
- * The player sends the units on the move into close action against a hex next to them (M8.6a).
+ * The moving units enter close action against an adjacent hex (M8.6a).
  *
  * @category Actions
  */
@@ -23,14 +23,14 @@ export interface AssaultFire {
   readonly type: 'assault-fire'
   /** the class with which they fire */
   readonly gun: GunClass
-  /** how many strength points fire, all of this class */
+  /** the number of strength points that fire, all of this class */
   readonly points: number
   /** the armoured unit */
   readonly target: UnitId
 }
 
 /**
- * The attackers go on in spite of a D, at the price of a step (M8.74, M8.76).
+ * The attackers press on despite a D, at the cost of a step (M8.74, M8.76).
  *
  * @category Actions
  */
@@ -52,7 +52,7 @@ export interface Retreat {
 }
 
 /**
- * The player advances an attacker into the hex that has been emptied, beneath those that went before it (M8.14b).
+ * The player advances an attacker into the vacated hex, beneath those that advanced before it (M8.14b).
  *
  * @category Actions
  */

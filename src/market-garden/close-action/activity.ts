@@ -1,4 +1,4 @@
-/** A close action (M8.7): what it waits for, and what goes by itself. */
+/** The activity of a close action (M8.7), stage by stage. */
 import { player } from '../../engine/activity.js'
 import type { Pending } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
@@ -13,7 +13,7 @@ import type { CloseAction } from './steps.js'
 
 type AtAction = At<'close-action'>
 
-/** Emits a morale check and says whether it is passed. */
+/** Emits a morale check and returns whether it is passed. */
 const check = (p: Position, unit: number, rule: string, dice: readonly number[], emit: Emit): boolean => {
   const morale = moraleOf(p, unit)
   const passed = passes(morale, dice)
@@ -21,7 +21,7 @@ const check = (p: Position, unit: number, rule: string, dice: readonly number[],
   return passed
 }
 
-/** Who fails with his armour gone takes no part (M11.93b). */
+/** A unit that has lost its armour and fails its check takes no part (M11.93b). */
 const checkNerve = (p: Position, frame: CloseAction, dice: readonly number[], emit: Emit): Position => {
   const [id, ...checking] = frame.checking
   if (id === undefined) return replaceTop(p, { ...frame, stage: 'weigh' })
@@ -30,7 +30,7 @@ const checkNerve = (p: Position, frame: CloseAction, dice: readonly number[], em
   return replaceTop(p, { ...frame, units, checking, stage: checking.length > 0 ? 'nerve' : 'weigh' })
 }
 
-/** The lead unit keeps the others going, or all of them break off (M11.93c). */
+/** The attackers press on if the lead unit passes its check; otherwise all of them break off (M11.93c). */
 const checkLead = (p: Position, frame: CloseAction, dice: readonly number[], emit: Emit): Position => {
   const lead = assaultOf(p, frame).attackers[0]
   return lead !== undefined && check(p, lead, 'M11.93c', dice, emit) ? pay(p, frame, emit) : breakOff(p, frame, emit)
@@ -38,13 +38,13 @@ const checkLead = (p: Position, frame: CloseAction, dice: readonly number[], emi
 
 const AUTOMATIC: Pending = { kind: 'automatic' }
 
-/** A stage in which the frame goes on by itself. */
+/** A stage that proceeds by itself. */
 const byItselfHere = (proceed: (p: AtAction, emit: Emit) => Position) => byItself('close-action', proceed)
 
-/** The attack is weighed anew when it cannot be made, or nobody is left to defend the hex. */
+/** Finds out again what the attack comes to, when it cannot be made or no defenders are left. */
 const weighed = (p: AtAction, emit: Emit): Position => weigh(p, p.frame, emit)
 
-/** A stage in which dice are rolled, where they are needed. */
+/** A stage with a roll, where one is needed. */
 const rollingHere = (
   what: { readonly kind: string; readonly rule: string; readonly dice: number },
   isDue: (p: AtAction) => boolean,
@@ -60,12 +60,12 @@ const rollingHere = (
 
 const isFought = (p: AtAction): boolean => isContested(p, p.frame)
 
-/** The attackers go on through a D at a price, or are Disrupted (M8.7c, M8.74). */
+/** The attackers press on despite a D at a cost, or are Disrupted (M8.7c, M8.74). */
 const choosing = deciding('close-action', {
   waitsFor: (p) => (isFought(p) ? player(p.frame.side) : AUTOMATIC),
   verbs: {
     accept: singleIn('close-action', { type: 'accept' }, [], (p, emit) => breakOff(p, p.frame, emit)),
-    // at 3:1 no check is needed (M-R124)
+    // at 3:1 or better no check is needed (M-R124)
     'press-on': singleIn('close-action', { type: 'press-on' }, [], (p, emit) =>
       hasOverridingOdds(numbersOf(p, p.frame)) ? pay(p, p.frame, emit) : replaceTop(p, { ...p.frame, stage: 'lead' }),
     ),

@@ -1,4 +1,4 @@
-/** Attackers go into the hex that they have emptied, unit by unit; no fire meets them (M8.14b, M8.48c). */
+/** Attackers advance into the vacated hex, unit by unit; this triggers no fire (M8.14b, M8.48c). */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
@@ -23,11 +23,11 @@ import { nameById, nameOf } from '../field/units.js'
 import { reachBridges } from '../crossings/demolition.js'
 import type { AdvancedEvent } from './events.js'
 
-/** One of the attackers that is to go in. */
+/** One of the attackers that would advance. */
 interface AdvanceQuestion {
   readonly p: At<'advance'>
   readonly id: UnitId
-  /** -1 for none */
+  /** -1 if unknown */
   readonly unit: number
   readonly from: number
   readonly to: number
@@ -51,7 +51,10 @@ const onUnit = sentencesOn<AdvanceQuestion>(
 
 const isAfloat = ({ p }: AdvanceQuestion): boolean => p.frame.afloat !== null
 
-/** Whether a unit may go in: it took part in the attack, is not Disrupted, and the hex is open to it and not full. */
+/**
+ * A unit may advance if it took part in the attack and is not Disrupted, and if terrain and stacking permit it in the
+ * hex.
+ */
 const ADVANCE: Restrictions<AdvanceQuestion> = [
   stages<AdvanceQuestion>(
     [
@@ -73,12 +76,12 @@ const ADVANCE: Restrictions<AdvanceQuestion> = [
   ),
 ]
 
-/** Those who may go in, in the order of their names: asked whether there are any, and which. */
+/** The units that may advance, in the order of their ids. */
 const advancers = remember((p: At<'advance'>): readonly UnitId[] =>
   p.frame.units.filter((id) => allows(ADVANCE, questionOf(p, id))).sort(),
 )
 
-/** What is told of a unit that advances. */
+/** The event of an advance. */
 const advancedEvent = (id: UnitId, from: HexId, to: HexId): AdvancedEvent => ({
   type: 'advanced',
   units: [id],
@@ -98,7 +101,7 @@ export const advance = deciding('advance', {
       tell: (_p, { id }) => ({ type: 'advance', unit: id }),
       apply: (p, { id, unit, to }, emit) => {
         emit?.(advancedEvent(id, hexNumber(p.board, hexOf(p, unit)), hexNumber(p.board, to)))
-        // an entrenchment there is gone (M10.53b), and so is a leader whom his troops have left (M19.31a)
+        // this removes an entrenchment there (M10.53b), and a leader whose stack has left (M19.31a)
         return reachBridges(putInHex(p, unit, to, 'bottom', emit), unit, to, emit)
       },
     }),

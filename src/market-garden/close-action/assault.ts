@@ -1,7 +1,7 @@
 /**
- * A close action begins (M8.6a): what the units on the move may attack, and the declaration that lets the enemy fire
- * first.
+ * Begins close actions (M8.6a): what moving units may attack, and the declaration, at which the enemy may fire first.
  */
+import { withMembers } from '../../engine/sortedSet.js'
 import { push, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
 import { directionTo, hexNumber } from '../board/board.js'
@@ -16,7 +16,7 @@ import { hasJustLanded } from '../bounds/allowance.js'
 import { sideOf } from '../bounds/movers.js'
 import { announce } from '../fire/reaction.js'
 
-/** The hexes that the units on the move may attack, in ascending order. */
+/** The hexes that the moving units may attack, in ascending order. */
 export const closeActionTargets = (p: Position, frame: FrameOf<'moving'>): readonly number[] => {
   const { board } = p
   const from = hexOf(p, board.unitIndex(frame.units[0]!))
@@ -26,7 +26,7 @@ export const closeActionTargets = (p: Position, frame: FrameOf<'moving'>): reado
     .sort((a, b) => a - b)
 }
 
-/** The attackers of a declared close action may be fired at before it is fought (M8.48a). */
+/** Lets the enemy fire at the attackers of a declared close action before it is fought (M8.48a). */
 export const exposeToFire = (
   p: Position,
   units: readonly UnitId[],
@@ -39,8 +39,8 @@ export const exposeToFire = (
 }
 
 /**
- * Whether a unit was next to a hex when the phase began (M8.6q): who has landed in it was not there (M14.51c), and who
- * has stepped aside was elsewhere (M14.53a).
+ * Whether a unit was adjacent to a hex when the phase began (M8.6q); a unit that has landed in this phase was not
+ * (M14.51c), and one that has stepped aside was elsewhere (M14.53a).
  */
 const beganPhaseBeside = (p: Position, frame: FrameOf<'moving'>, unit: number, to: number): boolean => {
   const { board, state } = p
@@ -51,10 +51,10 @@ const beganPhaseBeside = (p: Position, frame: FrameOf<'moving'>, unit: number, t
 }
 
 /**
- * Begins a close action; the moving frame is on top, and goes: whatever comes of it, the attackers' movement is over
- * (M8.6f, M8.7e). The enemy may answer first (M8.48a).
+ * Begins a close action in place of the moving frame on top, since the attackers' movement is over whatever the outcome
+ * (M8.6f, M8.7e). The enemy may react first (M8.48a).
  *
- * @param afloat - what carries the attackers over the water (M10.94, M16.15a)
+ * @param afloat - what carries the attackers across water (M10.94, M16.15a); null on land
  */
 export const openCloseAction = (
   p: Position,
@@ -72,8 +72,8 @@ export const openCloseAction = (
   const { moved, assaulted } = state.thisPhase
   emit?.({ type: 'close-action-declared', units: ids, hex: hexNumber(board, hex), to: at })
   const noted = remember(p, {
-    moved: [...new Set([...moved, ...frame.units])].sort(),
-    assaulted: { ...assaulted, [at]: [...new Set([...(assaulted[at] ?? []), ...ids])].sort() },
+    moved: withMembers(moved, frame.units),
+    assaulted: { ...assaulted, [at]: withMembers(assaulted[at] ?? [], ids) },
   })
   const declared = replaceTop(frame.units.reduce(stopBuilding, noted), {
     type: 'close-action',
@@ -92,7 +92,7 @@ export const openCloseAction = (
     attackerSteps: 0,
     defenderSteps: 0,
   })
-  // whether they find anybody is settled before anybody answers (M28.53a)
+  // whether they find the enemy is settled before any reaction (M28.53a)
   return elusiveIn(p, to) === undefined
     ? exposeToFire(declared, frame.units, hex, to, emit)
     : push(declared, { type: 'search', side: sideOf(board, frame), to: at })

@@ -26,8 +26,8 @@ import {
 type On = 'attack' | 'defence'
 
 /**
- * The rating of the unit on top (M8.7a): guns that defend have 2 whatever is printed (M8.6n), mortars 4 at most
- * (M18.1l); the Disrupted have half (M11.5a, M-R209).
+ * The rating of the unit on top (M8.7a). Guns in defence have 2 whatever is printed (M8.6n), mortars at most 4
+ * (M18.1l), and Disrupted units half of theirs (M11.5a, M-R209).
  */
 const ratingEntriesOf = (p: Position, unit: number, on: On, tooMany = false): readonly Entry[] => {
   const { board } = p
@@ -59,8 +59,8 @@ export const ratingEntries = (p: Position, { attackers, to, tooMany }: Assault):
 }
 
 /**
- * Whether combat engineers are fit for their special tasks: set to work, with two points and some morale left
- * (M18.41c).
+ * Whether combat engineers are able to do their special tasks: set to work, not Disrupted, with two points and some
+ * morale left (M18.41c).
  */
 const isFit = (p: Position, unit: number): boolean =>
   isSetToWork(p, unit) &&
@@ -68,24 +68,27 @@ const isFit = (p: Position, unit: number): boolean =>
   strengthOf(p, unit) >= CLOSE_ACTION.engineerStrength &&
   printedMorale(p, unit) > 0
 
-/** Engineers first or second among those who fight (M18.41a, M-R313), not alone in their hex (M18.41d, M18.41e). */
+/**
+ * Whether engineers are first or second among the units that fight (M18.41a, M-R313), and not alone in their hex
+ * (M18.41d, M18.41e).
+ */
 const haveEngineers = (p: Position, units: readonly number[], top: number): boolean =>
-  // who comes down on a hex is in none yet
+  // units that land on a hex are in none yet
   (hexOf(p, top) < 0 ? units : fightersIn(p, hexOf(p, top))).length > 1 &&
   units.slice(0, 2).some((unit) => isFit(p, unit))
 
 /**
- * What terrain and entrenchment give the defender (M10.41): engineers anywhere in the attack undo the entrenchment
- * (M18.41b, M18.41f), alone too (M18.41d).
+ * The bonus of terrain and entrenchment for the defender (M10.41). Engineers anywhere in the attack cancel the
+ * entrenchment (M18.41b, M18.41f), even alone (M18.41d).
  */
 const shelterEntries = (p: Position, { attackers, to }: Assault, top: number): readonly Entry[] => {
   const { board } = p
   const { cumulativeEntrenchment } = p.state.options // M10.52, M-R128
   const ground = board.kind[to]!
   const dugIn = isEntrenched(p, top)
-  const undone = dugIn && attackers.some((unit) => isFit(p, unit))
+  const cancelled = dugIn && attackers.some((unit) => isFit(p, unit))
   const full = shelterOf(board.charts, ground, dugIn, cumulativeEntrenchment)
-  const left = shelterOf(board.charts, ground, dugIn && !undone, cumulativeEntrenchment)
+  const left = shelterOf(board.charts, ground, dugIn && !cancelled, cumulativeEntrenchment)
   const entries: Entry[] = []
   if (full > 0)
     entries.push(
@@ -112,7 +115,7 @@ const shelterEntries = (p: Position, { attackers, to }: Assault, top: number): r
   return entries
 }
 
-/** Everything that bears on the morale of one side's top unit; never below 0 (M11.91c). */
+/** The morale of the top unit of one side with all modifiers; never below 0 (M11.91c). */
 const moraleEntriesOf = (p: Position, assault: Assault, units: readonly number[], on: On): readonly Entry[] => {
   const { board } = p
   const top = units[0]
@@ -125,7 +128,7 @@ const moraleEntriesOf = (p: Position, assault: Assault, units: readonly number[]
   }
   add('M8.7b', 'morale', nameOf(board, top), printedMorale(p, top))
   if (disrupted) add('M11.5e', 'disrupted', say`Disrupted`, MORALE.disrupted)
-  // in place of the one that counts in checks (M11.94a, M-R315)
+  // instead of the modifier in morale checks (M11.94a, M-R315)
   if (leaderOver(p, top) !== undefined) add('M19.11a', 'leader', say`its leader`, MORALE.leaderInCloseAction)
   if (haveEngineers(p, units, top)) add('M18.41a', 'combat-engineers', say`combat engineers`, MORALE.engineer)
   if (on === 'defence') {
@@ -138,17 +141,20 @@ const moraleEntriesOf = (p: Position, assault: Assault, units: readonly number[]
   return entries
 }
 
-/** Tanks, tank destroyers and assault guns (M8.9a): the pure armour of M8.75a. */
+/** Whether a unit is pure armour (M8.75a): tanks, tank destroyers and assault guns (M8.9a). */
 const isPureArmour = (board: Board, unit: number): boolean => board.counters[unit]!.kind === 'tank'
 
-/** Armour that is at a loss by itself in close terrain: light tanks and armoured cars too (M8.75b, M8.9d). */
+/**
+ * Whether a unit is armour that suffers alone in close terrain; this includes light tanks and armoured cars (M8.75b,
+ * M8.9d).
+ */
 const isFightingArmour = (board: Board, unit: number): boolean =>
   isPureArmour(board, unit) || board.counters[unit]!.kind === 'armoured-reconnaissance'
 
 /**
- * What armour adds to the difference of morale, for the side of the first list: with infantry by its guns, unless the
- * others have anti-tank units with guns of that class (M8.75a, M8.75c); without any in close terrain it helps the other
- * side (M8.75b).
+ * The effect of the armour of one side on the difference of morale. With infantry it helps its side by its guns, unless
+ * the others have anti-tank units with guns of that class (M8.75a, M8.75c). Without infantry in close terrain it helps
+ * the other side (M8.75b).
  */
 const armourEntries = (
   board: Board,
@@ -169,19 +175,19 @@ const armourEntries = (
           }),
         ]
       : []
-  const met = new Set(
+  const opposing = new Set(
     others.filter((unit) => isAntiTankOrFlak(board, unit)).map((unit) => board.counters[unit]!.dots?.class),
   )
   const bonuses = own
     .filter((unit) => isPureArmour(board, unit))
     .map((unit) => board.counters[unit]!.dots?.class)
-    .filter((gun) => gun === undefined || !met.has(gun))
+    .filter((gun) => gun === undefined || !opposing.has(gun))
     .map((gun) => (gun === 'heavy' ? MORALE.heavyArmour : MORALE.otherArmour))
   const best = Math.max(0, ...bonuses)
   return best > 0 ? [entryOf({ rule: 'M8.75a', code: 'armour', said: say`armour with infantry`, value: best, on })] : []
 }
 
-/** Both sides' morale, on `attack` and `defence`, with what armour adds to the difference (M8.7b). */
+/** The morale of both sides, on `attack` and `defence`, with the effect of armour on the difference (M8.7b). */
 export const moraleEntries = (p: Position, assault: Assault): readonly Entry[] => {
   const { board } = p
   const attackers = countingAmong(p, assault.attackers)

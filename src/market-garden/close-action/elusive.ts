@@ -1,6 +1,4 @@
-/**
- * Defenders whom the attackers may not find (M28.53): a die decides before a close action, and only once in a phase.
- */
+/** Defenders that the attackers may fail to find (M28.53): a die decides before a close action, once in a phase. */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { each } from '../../engine/restriction.js'
@@ -14,7 +12,8 @@ import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 
 /**
- * The term by which units of a hex may not be found in this turn; undefined when none of them is of such a formation.
+ * The term of the scenario that makes units in a hex hard to find in this turn; undefined when it applies to none of
+ * them.
  */
 export const elusiveIn = (p: Position, hex: number): Elusive | undefined => {
   const { state } = p
@@ -23,7 +22,7 @@ export const elusiveIn = (p: Position, hex: number): Elusive | undefined => {
   return hiddenIn(p, hex, elusive).length > 0 ? elusive : undefined
 }
 
-/** The units of a hex that may not be found: they are of the formation by their lettering (M-R581). */
+/** The units in a hex that are hard to find: those printed with the formation (M-R581). */
 export const hiddenIn = (p: Position, hex: number, { formation }: Elusive): readonly UnitId[] =>
   stackIn(p, hex)
     .filter((unit) => isPrintedUnder(p.board, unit, formation))
@@ -38,7 +37,7 @@ interface HidingQuestion {
 
 const onUnit = unitRows<HidingQuestion>()
 
-/** Nobody in a hex that is attacked has got away from a close action in this phase (M28.53a, M-R370). */
+/** No unit in the attacked hex has evaded a close action in this phase (M28.53a, M-R370). */
 export const FOUND: Restrictions<Omit<HidingQuestion, 'unit'>> = [
   each(
     ({ p, hex }) =>

@@ -13,26 +13,25 @@ export interface CloseActionDeclaredEvent {
   readonly type: 'close-action-declared'
   /** the attackers */
   readonly units: readonly UnitId[]
-  /** the hex out of which they attack */
+  /** the hex from which they attack */
   readonly hex: HexId
   /** the hex that they attack */
   readonly to: HexId
 }
 
 /**
- * A close action does not take place: the attackers are gone, may not attack as they now are, or break off (M8.6k,
- * M8.7c).
+ * A close action does not take place: the attackers are lost, may no longer attack, or break off (M8.6k, M8.7c).
  *
  * @category Events
  */
 export interface CloseActionCalledOffEvent {
   readonly type: 'close-action-called-off'
-  /** the hex that was to be attacked */
+  /** the hex that would have been attacked */
   readonly to: HexId
 }
 
 /**
- * The die for whether the attackers find the enemy has been rolled (M28.53a).
+ * The die that decides whether the attackers find the enemy has been rolled (M28.53a).
  *
  * @category Events
  */
@@ -42,7 +41,7 @@ export interface SearchedEvent {
   readonly to: HexId
   /** the die */
   readonly dice: readonly number[]
-  /** the enemy is found, and the close action goes on */
+  /** whether the enemy is found and the close action continues */
   readonly found: boolean
 }
 
@@ -59,7 +58,7 @@ export interface CloseActionRolledEvent {
   readonly attack: number
   /** the strength of the defenders */
   readonly defence: number
-  /** the value of the odds with all their shifts, the column of the table */
+  /** the column of the table: the value with all shifts */
   readonly value: number
   /** the die */
   readonly dice: readonly number[]
@@ -82,7 +81,7 @@ export interface RetreatedEvent extends Retreated {
 }
 
 /**
- * A unit advances into a hex that a close action has emptied (M8.14b).
+ * A unit advances into a hex vacated by a close action (M8.14b).
  *
  * @category Events
  */

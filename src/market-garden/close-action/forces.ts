@@ -1,4 +1,4 @@
-/** Who takes part in a close action, and with how much strength (M8.6i, M8.6m to M8.6o, M8.7d, M10.43, M10.44a). */
+/** Which units take part in a close action, and with what strength (M8.6i, M8.6m to M8.6o, M8.7d, M10.43, M10.44a). */
 import type { Position } from '../position.js'
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
@@ -20,39 +20,42 @@ import {
   strengthOf,
 } from '../field/units.js'
 
-/** A close action as its numbers depend on it: who attacks out of one hex (M8.6j), top first, and which hex. */
+/**
+ * The parts of a close action that its numbers depend on: the attackers, all from one hex (M8.6j), top first, and the
+ * hex attacked.
+ */
 export interface Assault {
   readonly attackers: readonly number[]
   readonly to: number
-  /** all attackers began the phase next to it (M8.6q) */
+  /** whether all attackers began the phase adjacent to it (M8.6q) */
   readonly adjacent: boolean
-  /** what carries the attackers over the water; worked out from the ground when it is left out (M10.94, M16.15a) */
+  /** what carries the attackers across water; derived from the terrain when omitted (M10.94, M16.15a) */
   readonly craft?: 'engineers' | 'ferry' | null
-  /** they come down on the hex and are too many for it (M14.56a); they are not when it is left out */
+  /** whether they land on the hex and overstack it (M14.56a); false when omitted */
   readonly tooMany?: boolean
 }
 
-/** The units that fight for a hex: all in it, top first (M8.6i); leaders have no strength (M19.2a). */
+/** The units that fight for a hex: all in it but leaders, top first (M8.6i, M19.2a). */
 export const fightersIn = (p: Position, hex: number): readonly number[] =>
   stackIn(p, hex).filter((unit) => !isLeader(p.board, unit))
 
-/** Whether a unit is a headquarters in Travel mode, which does nothing but move (M13.2a). */
+/** Whether a unit is a headquarters in Travel mode, which may only move (M13.2a). */
 export const isRidingHeadquarters = ({ board, state: { units } }: Position, unit: number): boolean =>
   isHeadquarters(board, unit) && units[unit]!.mode === 'travel'
 
 /**
- * Those of a side who count for something in a close action, top first; headquarters in Travel mode where there is
- * nobody else (M13.2a, M-R586).
+ * The units of a side that count in a close action, top first; headquarters in Travel mode count only when there are no
+ * others (M13.2a, M-R586).
  */
 export const countingAmong = (p: Position, units: readonly number[]): readonly number[] => {
   const others = units.filter((unit) => !isRidingHeadquarters(p, unit))
   return others.length > 0 ? others : units
 }
 
-/** The units that count for something in the defence of a hex, top first. */
+/** The units that count in the defence of a hex, top first. */
 export const defendersOf = (p: Position, hex: number): readonly number[] => countingAmong(p, fightersIn(p, hex))
 
-/** Terrain in which armour without infantry is at a loss (M8.6o, M8.75b). */
+/** Close terrain, in which armour without infantry suffers (M8.6o, M8.75b). */
 const CLOSE_GROUND: readonly Ground[] = ['woods', 'forest', 'town', 'city', 'rough']
 export const isCloseGround = (board: Board, hex: number): boolean => CLOSE_GROUND.includes(board.kind[hex]!)
 
@@ -67,7 +70,9 @@ interface Factor {
   readonly times: number
 }
 
-/** Armour counts double, but not artillery and guns (M8.6n), and not alone in close terrain (M8.6o). */
+/**
+ * Armour counts double, except for artillery and guns (M8.6n), and except without infantry in close terrain (M8.6o).
+ */
 const armourFactor = (p: Position, unit: number, side: readonly number[], ground: number): readonly Factor[] =>
   isArmouredTarget(p, unit) && !isGun(p.board, unit) && (hasInfantry(p.board, side) || !isCloseGround(p.board, ground))
     ? [{ rule: 'M8.6o', code: 'armoured-vehicles', said: say`armoured vehicles`, times: CLOSE_ACTION.armour }]
@@ -80,34 +85,34 @@ const halved = (rule: string, code: string, said: Saying): Factor => ({
   times: 1 / CLOSE_ACTION.hampered,
 })
 
-/** A headquarters in Travel mode that is alone has nothing to fight with (M-R586). */
-const riding = (p: Position, unit: number): readonly Factor[] =>
+/** A headquarters in Travel mode that is alone has no strength (M-R586). */
+const travelFactor = (p: Position, unit: number): readonly Factor[] =>
   isRidingHeadquarters(p, unit) ? [{ rule: 'M13.2a', code: 'in-travel', said: say`in Travel mode`, times: 0 }] : []
 
 /**
- * What carries attackers over the water weakens them: boats of engineers like a bridge (M16.15a), a permanent ferry
+ * Attackers that cross water are weakened: in boats of engineers as across a bridge (M16.15a), on a permanent ferry
  * twice as much (M10.94, M-R249).
  */
-const afloat = (craft: 'engineers' | 'ferry' | null): readonly Factor[] => {
+const waterFactor = (craft: 'engineers' | 'ferry' | null): readonly Factor[] => {
   if (craft === null) return []
   return craft === 'engineers'
     ? [halved('M16.15a', 'ferried', say`ferried by engineers`)]
     : [{ rule: 'M10.94', code: 'from-ferry', said: say`from a ferry`, times: 1 / CLOSE_ACTION.fromFerry }]
 }
 
-/** What lies between the hexes weakens all attackers: a bridge, water, a dike (M10.43, M10.44a). */
-const crossing = (board: Board, from: number, to: number, craft: Assault['craft']): readonly Factor[] => {
+/** Attackers are weakened by the hexside that they cross: a bridge, water or a dike (M10.43, M10.44a). */
+const hexsideFactors = (board: Board, from: number, to: number, craft: Assault['craft']): readonly Factor[] => {
   const direction = directionTo(board, from, to)
   if (direction < 0) return []
   const side = from * 6 + direction
   return [
     ...(board.bridge[side] === 1 ? [halved('M10.43', 'across-bridge', say`across a bridge`)] : []),
-    ...afloat(craft ?? craftBetween(board, from, to)),
+    ...waterFactor(craft ?? craftBetween(board, from, to)),
     ...(board.dike[side] === 1 ? [halved('M10.44a', 'across-dike', say`across a dike`)] : []),
   ]
 }
 
-/** The strength of one unit, entry by entry: all factors at once, rounded up, never less than one (M-R133). */
+/** The strength of one unit, entry by entry: all factors together, rounded up, at least one (M-R133). */
 const strengthEntries = (
   p: Position,
   unit: number,
@@ -144,15 +149,15 @@ export const forceEntries = (p: Position, { attackers, to, craft }: Assault): re
         unit,
         [
           ...armourFactor(p, unit, attackers, to),
-          // an entrenchment of their own is no help to attackers (M10.53c)
+          // attackers have no use of their own entrenchment (M10.53c)
           ...(state.units[unit]!.mode === 'defilade' ? [halved('M8.6m', 'in-defilade', say`in Defilade`)] : []),
-          ...crossing(p.board, hexOf(p, unit), to, craft),
-          ...riding(p, unit),
+          ...hexsideFactors(p.board, hexOf(p, unit), to, craft),
+          ...travelFactor(p, unit),
         ],
         'attack',
       ),
     ),
-    // Defilade costs the defenders nothing (M8.6m, M10.5d)
+    // Defilade does not weaken the defenders (M8.6m, M10.5d)
     ...defenders.flatMap((unit) =>
       strengthEntries(
         p,
@@ -161,7 +166,7 @@ export const forceEntries = (p: Position, { attackers, to, craft }: Assault): re
           ...armourFactor(p, unit, defenders, to),
           ...(state.units[unit]!.disrupted ? [halved('M11.5a', 'disrupted', say`Disrupted`)] : []),
           ...(state.units[unit]!.depleted ? [halved('M11.34c', 'depleted', say`Depleted`)] : []),
-          ...riding(p, unit),
+          ...travelFactor(p, unit),
         ],
         'defence',
       ),

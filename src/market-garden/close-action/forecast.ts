@@ -1,6 +1,6 @@
 /**
- * What a close action comes to: differences, value, odds and shifts, with their reasons (M8.7). Play and queries use
- * the same numbers.
+ * The numbers of a close action, for play and queries: differences, value, odds and shifts, with their breakdown
+ * (M8.7).
  */
 import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
@@ -55,20 +55,20 @@ export interface CloseActionNumbers {
   /** the column of odds, such as `3:1` (M8.7d) */
   readonly odds: string
   /**
-   * of the close action value table, 1 to 10; 0 is D: the attackers are Disrupted (M8.7c). 1 when they press on through
-   * a D
+   * the result of the value table, 1 to 10; 0 is D: the attackers are Disrupted (M8.7c). It is 1 when they press on
+   * despite a D
    */
   readonly value: number
   /**
-   * columns of the close action result table, on `column` (M8.6q, M8.6r); high ground, on the value table, is counted
-   * in `value` (M10.44c)
+   * shifts of the column of the result table, on `column` (M8.6q, M8.6r); high ground affects the value table and is
+   * included in `value` (M10.44c)
    */
   readonly shifts: readonly Entry[]
-  /** the column that is read: value and shifts */
+  /** the column of the result table: value and shifts */
   readonly column: number
 }
 
-/** Whether the odds are good enough to go on through a D without a check (M8.74). */
+/** Whether the odds allow the attackers to press on despite a D without a check (M8.74). */
 export const hasOverridingOdds = ({ attack, defence }: Pick<CloseActionNumbers, 'attack' | 'defence'>): boolean =>
   attack >= CLOSE_ACTION.overrideOdds * defence
 
@@ -78,9 +78,10 @@ const differenceOf = (entries: readonly Entry[]): Difference => ({
 })
 
 /**
- * Works a close action out as it stands.
+ * Works out the numbers of a close action in a position.
  *
- * @param pressed - the attackers have gone on through a D: the value is 1, without shifts (M8.74, M8.76, M-R123)
+ * @param pressed - whether the attackers have pressed on despite a D: the value is then 1, without shifts (M8.74,
+ *   M8.76, M-R123)
  */
 export const closeActionNumbers = (p: Position, assault: Assault, pressed = false): CloseActionNumbers => {
   const { board } = p
@@ -136,7 +137,7 @@ const rollsOf = (
   return rolls
 }
 
-/** The results as a distribution; a D, which is not rolled for, as its only chance. */
+/** The results as a distribution. A D, which is not rolled for, is its only outcome. */
 const chancesOf = (results: Readonly<Partial<Record<CloseActionResultCode, number>>>): readonly Chance[] => {
   const chances = (Object.entries(results) as [CloseActionResultCode, number][]).map(([result, weight]) =>
     chanceOf(RESULT_WORDS[result], weight),
@@ -145,7 +146,7 @@ const chancesOf = (results: Readonly<Partial<Record<CloseActionResultCode, numbe
 }
 
 /**
- * What going on through a D takes, and promises (M8.74, M8.76).
+ * The forecast of pressing on despite a D (M8.74, M8.76).
  *
  * @category Queries and composites
  */
@@ -154,17 +155,17 @@ export interface PressForecast {
   readonly rule: 'M8.74' | 'M8.76'
   /** the morale check: two dice must roll no more than this; null without a check */
   readonly check: number | null
-  /** by result, of six, after the lead unit has lost its step; empty when nobody is left to attack */
+  /** by result, of six, after the lead unit has lost its step; empty when no attackers are left */
   readonly results: Readonly<Partial<Record<CloseActionResultCode, number>>>
 }
 
 /**
- * What a close action promises.
+ * The forecast of a close action.
  *
  * @category Queries and composites
  */
 export interface CloseActionForecast extends Assessment {
-  /** strengths and shifts; what makes up the value is in `rating` and `morale` */
+  /** strengths and shifts; the breakdown of the value is in `rating` and `morale` */
   readonly entries: readonly Entry[]
   /** the results of the table, or a D as the only one, each with its weight */
   readonly distribution: readonly Chance[]
@@ -176,11 +177,11 @@ export interface CloseActionForecast extends Assessment {
   readonly value: number
   /** by result: how many of the six rolls give it; empty for a D */
   readonly results: Readonly<Partial<Record<CloseActionResultCode, number>>>
-  /** what going on through a D takes; null when there is no D */
+  /** the forecast of pressing on; null when there is no D */
   readonly press: PressForecast | null
 }
 
-/** The position and the attack once the lead unit has paid for going on (M8.76). */
+/** The position and the attack after the lead unit has paid for pressing on (M8.76). */
 const afterPayment = (p: Position, { attackers, ...rest }: Assault): readonly [Position, Assault] => {
   const lead = attackers[0]!
   const left = strengthOf(p, lead) - CLOSE_ACTION.overrideSteps
@@ -189,8 +190,8 @@ const afterPayment = (p: Position, { attackers, ...rest }: Assault): readonly [P
     : [p, { attackers: attackers.slice(1), ...rest }]
 }
 
-/** The position with the attackers in the boats, where they come by boat: that may put them in a fury (M23.52a). */
-const setOut = (p: Position, { attackers, to, craft }: Assault): Position => {
+/** The position with the attackers in boats, where they cross by boat; that may put them in a fury (M23.52a). */
+const withBoats = (p: Position, { attackers, to, craft }: Assault): Position => {
   const from = hexOf(p, attackers[0]!)
   return from >= 0 && (craft ?? craftBetween(p.board, from, to)) === 'engineers'
     ? noteCrossing(p, attackers, [], from, to)
@@ -198,8 +199,8 @@ const setOut = (p: Position, { attackers, to, craft }: Assault): Position => {
 }
 
 /**
- * What a close action promises as things stand, before opportunity fire and the fire at armour; whether it may be made
- * is not asked. Null when there are no attackers, or no defenders.
+ * The forecast of a close action in a position, before opportunity fire and fire at armour, whether or not it is legal.
+ * Null without attackers or defenders.
  *
  * @param assault - attackers top first, all in one hex
  */
@@ -207,7 +208,7 @@ export const closeActionForecast = (before: Position, assault: Assault): CloseAc
   const { board } = before
   const lead = assault.attackers[0]
   if (lead === undefined || fightersIn(before, assault.to).length === 0) return null
-  const p = setOut(before, assault)
+  const p = withBoats(before, assault)
   const numbers = closeActionNumbers(p, assault)
   const { rating, morale, forces, shifts, attack, defence, odds, value } = numbers
   const results = rollsOf(board, numbers)
@@ -215,7 +216,7 @@ export const closeActionForecast = (before: Position, assault: Assault): CloseAc
   const shift = totalOf(shifts, 'column')
   const entries = [...forces, ...shifts]
   const distribution = chancesOf(results)
-  const told = (press: PressForecast | null): CloseActionForecast => ({
+  const forecastWith = (press: PressForecast | null): CloseActionForecast => ({
     entries,
     attack,
     defence,
@@ -230,12 +231,12 @@ export const closeActionForecast = (before: Position, assault: Assault): CloseAc
     results,
     press,
   })
-  if (value > 0) return told(null)
-  const free = hasOverridingOdds(numbers)
+  if (value > 0) return forecastWith(null)
+  const unchecked = hasOverridingOdds(numbers)
   const [paid, left] = afterPayment(p, assault)
-  return told({
-    rule: free ? 'M8.74' : 'M8.76',
-    check: free ? null : moraleOf(p, lead),
+  return forecastWith({
+    rule: unchecked ? 'M8.74' : 'M8.76',
+    check: unchecked ? null : moraleOf(p, lead),
     results: left.attackers.length === 0 ? {} : rollsOf(board, closeActionNumbers(paid, left, true)),
   })
 }

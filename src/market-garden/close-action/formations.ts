@@ -1,5 +1,5 @@
 /**
- * Which formations may go into close action together, and against the same hex in one phase (M17.3, M18.1h to M18.1l,
+ * Which formations may enter close action together, and against the same hex in one phase (M17.3, M18.1h to M18.1l,
  * M19.12).
  */
 import { allOfThese } from '../wording.js'
@@ -18,8 +18,8 @@ import { isEngineer, isHeadquarters, isHeavyWeapons, isLeader, isLineInfantry } 
 const levelOf = (board: Board, formation: string): string | undefined => board.formationById.get(formation)?.level
 
 /**
- * The division that a unit fights in, or the independent regiment or brigade; units of a corps alone have the corps,
- * independent companies themselves (M17.3a).
+ * The body to which a unit belongs in close action: its division, or its independent regiment or brigade. For units
+ * directly under a corps it is the corps, for independent companies the company itself (M17.3a).
  */
 const bodyOf = (p: Position, unit: number): string => {
   const { board } = p
@@ -30,7 +30,7 @@ const bodyOf = (p: Position, unit: number): string => {
   )
 }
 
-/** Whether two bodies are one, or one of them commands the other (M17.3c). */
+/** Whether two bodies are the same, or one of them commands the other (M17.3c). */
 const isOneBody = (p: Position, one: string, other: string): boolean => isAbove(p, one, other) || isAbove(p, other, one)
 
 /**
@@ -43,8 +43,8 @@ const regimentOf = (p: Position, unit: number): string | null =>
     : null
 
 /**
- * Whether another unit is of the chain of an engineer unit, a headquarters or a leader: under its formation, or above
- * it (M17.3d).
+ * Whether another unit is in the chain of command of an engineer unit, a headquarters or a leader: under its formation,
+ * or for engineers also above it (M17.3d).
  */
 const isOfChain = (p: Position, special: number, other: number): boolean => {
   const own = chainOf(p, special)[0]
@@ -56,12 +56,12 @@ const isOfChain = (p: Position, special: number, other: number): boolean => {
   )
 }
 
-/** Units of one hex that would attack another one; leaders may be among them. */
+/** Units in one hex that would attack another; they may include leaders. */
 interface BodiesQuestion {
   readonly p: Position
   readonly units: readonly number[]
   readonly to: number
-  /** those of them who fight, after those who have attacked the hex in this phase */
+  /** the units that have attacked the hex in this phase, then those of these units that fight */
   readonly all: readonly number[]
 }
 
@@ -85,13 +85,13 @@ const onHex = forbidding<BodiesQuestion>(({ p, to }) => hexNumber(p.board, to))
 const partsOf = (q: BodiesQuestion, units: readonly number[]): readonly BodyQuestion[] =>
   units.map((unit) => ({ unit, ...q }))
 
-/** The mortars of an attack, where there are several. */
+/** The mortar units of an attack, where there are several. */
 const mortars = (q: BodiesQuestion): readonly BodyQuestion[] => {
   const found = q.all.filter((unit) => isHeavyWeapons(q.p.board, unit))
   return found.length < 2 ? [] : partsOf(q, found)
 }
 
-/** Mortars attack with infantry of their battalion, one for each when there are several (M18.1h, M-R310). */
+/** Whether mortar units of a battalion outnumber its infantry units in the attack (M18.1h, M-R310). */
 const isUnescorted = ({ p: { board }, all, unit }: BodyQuestion): boolean => {
   const { formation } = board.counters[unit]!
   const alike = all.filter((other) => board.counters[other]!.formation === formation)
@@ -101,7 +101,7 @@ const isUnescorted = ({ p: { board }, all, unit }: BodyQuestion): boolean => {
   )
 }
 
-/** Those who attack with units of their own chain alone. */
+/** The units that may attack only with units of their own chain. */
 const ofChains = (q: BodiesQuestion): readonly BodyQuestion[] => {
   const { board } = q.p
   return partsOf(
@@ -110,10 +110,7 @@ const ofChains = (q: BodiesQuestion): readonly BodyQuestion[] => {
   )
 }
 
-/**
- * Whether a unit has no place in the attack because nobody of its chain is in it; engineers may attack alone (M17.3d,
- * M18.41d).
- */
+/** Whether a unit may not take part because no unit of its chain does; engineers may attack alone (M17.3d, M18.41d). */
 const isOutOfChain = ({ p, units, unit }: BodyQuestion): boolean => {
   const others = units.filter((other) => other !== unit && !isLeader(p.board, other))
   if (isEngineer(p.board, unit) && others.length === 0) return false
@@ -126,11 +123,11 @@ const regimentsOf = ({ p, all }: BodiesQuestion): readonly string[] => [
   ...new Set(all.map((unit) => regimentOf(p, unit)).filter((id) => id !== null)),
 ]
 
-/** Whether it matters of which bodies they are: a leader with a unit of his makes all of them one (M19.12a, M-R571). */
+/** Whether their bodies matter: a leader stacked with a subordinate unit unites them all (M19.12a, M-R571). */
 const areApart = ({ p, units, all }: BodiesQuestion): boolean =>
   units.some((unit) => !isLeader(p.board, unit)) && !isUnited(p, all)
 
-/** These units attack a hex together, and after those that have attacked it in this phase. */
+/** Units may attack a hex together, and after others that have attacked it in this phase. */
 export const BODIES: Restrictions<BodiesQuestion> = [
   each(mortars, [onUnit('M18.1h', 'unescorted', 'needs infantry of its battalion in the attack').when(isUnescorted)]),
   where(areApart, [

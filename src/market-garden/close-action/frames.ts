@@ -1,12 +1,12 @@
-/** What is decided in a close action and after it (M8.6, M8.7). */
+/** The decisions and rolls of a close action and after it (M8.6, M8.7). */
 import type { HexId } from '../../hex/hexId.js'
 import type { CloseActionResultCode } from '../board/closeActionCharts.js'
 import type { GunClass } from '../board/counterTerms.js'
 import type { Side, UnitId } from '../vocabulary.js'
 
 /**
- * A close action, from its declaration to its losses: the attackers press on in spite of a D or are Disrupted, and dice
- * are rolled (M8.7).
+ * A close action, from its declaration to its losses: the attackers press on despite a D or are Disrupted, and dice are
+ * rolled (M8.7).
  *
  * @category Frames
  */
@@ -20,25 +20,25 @@ export interface CloseActionFrame {
   readonly hex: HexId
   /** the hex that they attack */
   readonly to: HexId
-  /** all attackers began the phase next to the hex that they attack (M8.6q) */
+  /** whether all attackers began the phase adjacent to the hex that they attack (M8.6q) */
   readonly adjacent: boolean
   /** the armoured units among the attackers */
   readonly armour: readonly UnitId[]
-  /** those of them that were in Defilade from the start (M11.93b) */
+  /** the armoured units that were in Defilade when the attack was declared (M11.93b) */
   readonly covered: readonly UnitId[]
-  /** attackers that still have to check their morale because their armour has failed them (M11.93b) */
+  /** attackers that must still check morale because they have lost their armour (M11.93b) */
   readonly checking: readonly UnitId[]
   /**
-   * the step of the procedure: fire at armour, who must check morale, those checks, the odds, whether to press on, the
-   * check of the lead unit, the die, and the losses
+   * the step of the procedure: fire at armour (`announced`), which units must check morale (`steady`), their checks
+   * (`nerve`), the odds (`weigh`), whether to press on (`choose`), the check of the lead unit (`lead`), the die
+   * (`roll`), and the losses (`losses`)
    */
   readonly stage: 'announced' | 'steady' | 'nerve' | 'weigh' | 'choose' | 'lead' | 'roll' | 'losses'
   /**
-   * what carries the attackers over the water: boats of engineers (M16.15a), or a permanent ferry (M10.94); null on dry
-   * land
+   * what carries the attackers across water: boats of engineers (M16.15a), or a permanent ferry (M10.94); null on land
    */
   readonly afloat: 'engineers' | 'ferry' | null
-  /** the attackers went on through a D (M8.74, M8.76) */
+  /** whether the attackers pressed on despite a D (M8.74, M8.76) */
   readonly pressed: boolean
   /** the result of the table; null before the roll */
   readonly result: CloseActionResultCode | null
@@ -56,7 +56,7 @@ export interface CloseActionFrame {
 export interface AssaultFirer {
   /** the unit */
   readonly unit: UnitId
-  /** the strength points with which it fires */
+  /** the strength points that it fires */
   readonly points: number
 }
 
@@ -84,7 +84,7 @@ export interface AssaultShot {
 export interface AssaultHit {
   /** the armoured unit */
   readonly unit: UnitId
-  /** the steps that it is to lose */
+  /** the steps that it loses */
   readonly result: number
 }
 
@@ -104,13 +104,13 @@ export interface AssaultFireFrame {
   readonly hex: HexId
   /** the hex that they attack */
   readonly to: HexId
-  /** who declares fire now, or that the shots are rolled for */
+  /** the side that declares fire now, or `roll` for the rolls */
   readonly stage: 'attacker' | 'defender' | 'roll'
   /** the shots that have been declared */
   readonly shots: readonly AssaultShot[]
-  /** how many of the shots have been rolled for */
+  /** the number of shots that have been rolled for */
   readonly rolled: number
-  /** the hits that have not taken effect yet */
+  /** the hits not yet applied */
   readonly hits: readonly AssaultHit[]
 }
 
@@ -129,14 +129,14 @@ export interface RetreatFrame {
   readonly units: readonly UnitId[]
   /** guns that check their morale first (M-R122) */
   readonly checks: readonly UnitId[]
-  /** the morale checks of guns, or the retreats */
+  /** whether guns check morale (`check`) or units retreat (`go`) */
   readonly stage: 'check' | 'go'
-  /** units that stand on a bridge and retreat one hex more (M9.32b) */
+  /** units that have crossed a bridge and must retreat one hex more (M9.32b) */
   readonly further: readonly UnitId[]
 }
 
 /**
- * The attackers decide who enters the hex that they have emptied (M8.14b).
+ * The attackers decide which units enter the vacated hex (M8.14b).
  *
  * @category Frames
  */
@@ -148,14 +148,14 @@ export interface AdvanceFrame {
   readonly units: readonly UnitId[]
   /** the hex that they leave */
   readonly hex: HexId
-  /** the hex that has been emptied */
+  /** the vacated hex */
   readonly to: HexId
-  /** what carries them over the water; null on dry land */
+  /** what carries them across water; null on land */
   readonly afloat: 'engineers' | 'ferry' | null
 }
 
 /**
- * A die is due for whether the attackers find the units in the hex (M28.53a).
+ * A die is due to decide whether the attackers find the units in the hex (M28.53a).
  *
  * @category Frames
  */

@@ -1,4 +1,4 @@
-/** Infantry and engineers against the armour that they meet in a close action (M5.9 to M5.92f). */
+/** Fire of infantry and engineers at enemy armour in a close action (M5.9 to M5.92f). */
 import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { GUN_CLASSES } from '../board/counterTerms.js'
@@ -17,7 +17,7 @@ export interface Meeting {
   readonly to: number
 }
 
-/** A shot as it is declared: the units of one class that fire at one target, and with how many points each. */
+/** A declared shot: units of one class that fire at one target, each with its points. */
 export interface ChargeShot {
   readonly target: UnitId
   readonly gun: GunClass
@@ -27,17 +27,20 @@ export interface ChargeShot {
 const unitsOf = (p: Position, { attackers, to }: Meeting, attacking: boolean): readonly number[] =>
   attacking ? attackers : fightersIn(p, to)
 
-/** Infantry and engineers on foot: mounted ones are armour here, which has fired before (M5.92e). */
+/** The infantry and engineers on foot; mounted ones count as armour here, and have fired before (M5.92e). */
 const infantryOf = (p: Position, units: readonly number[]): readonly number[] =>
   units.filter((unit) => isLineInfantry(p.board, unit) && !isArmouredTarget(p, unit))
 
-/** Whether engineers use their charges: in any place of the stack, but Concentrated alone (M18.41f, M18.41g). */
+/**
+ * Whether a unit is engineers that use their charges: from any place in the stack, but only when Concentrated (M18.41f,
+ * M18.41g).
+ */
 const usesCharges = (p: Position, unit: number): boolean =>
   isEngineer(p.board, unit) && p.state.units[unit]!.mode === 'concentrated'
 
 /**
- * Whether a unit may fire: attackers with their engineers alone (M5.9b), nobody Depleted (M5.21b) or in Travel mode
- * (M5.21c).
+ * Whether a unit may fire: of the attackers only engineers (M5.9b), and no unit that is Depleted (M5.21b) or in Travel
+ * mode (M5.21c).
  */
 const mayFire = (p: Position, unit: number, attacking: boolean): boolean => {
   const { depleted, mode } = p.state.units[unit]!
@@ -45,8 +48,8 @@ const mayFire = (p: Position, unit: number, attacking: boolean): boolean => {
 }
 
 /**
- * What a unit fires with: engineers medium whatever is printed (M5.91b), Germans of a printed morale of 6 and more too,
- * all others light (M5.91a, M-R541). Engineers in Defilade fight as infantry.
+ * The class of the charges of a unit: medium for engineers, whatever is printed (M5.91b), and for Germans with a
+ * printed morale of 6 or more; light for all others (M5.91a, M-R541). Engineers in Defilade count as infantry.
  */
 const chargeOf = (p: Position, unit: number): GunClass => {
   const { side, morale } = p.board.counters[unit]!
@@ -56,11 +59,11 @@ const chargeOf = (p: Position, unit: number): GunClass => {
 const pointsOf = (p: Position, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + strengthOf(p, unit), 0)
 
-/** The armour of the other side, in any place of its stack. */
+/** The armour of the other side, at any place in its stack. */
 export const chargeTargets = (p: Position, meeting: Meeting, attacking: boolean): readonly number[] =>
   unitsOf(p, meeting, !attacking).filter((unit) => isArmouredTarget(p, unit))
 
-/** Points that are left to a side for shots of one class, by unit. */
+/** The points left to a side for shots of one class, by unit. */
 const firersLeft = (
   p: Position,
   meeting: Meeting,
@@ -78,10 +81,9 @@ const firersLeft = (
     .filter(({ points }) => points > 0)
 
 /**
- * How many points a side may put into its next shot of one class: from the first number to the second; null when it has
- * none. Against a side without infantry they are allotted as their owner likes (M5.92b); otherwise there is a single
- * shot, with one point and those by which all infantry and engineers of the side outnumber the others' (M5.92c,
- * M-R150).
+ * The least and the most points that a side may put into its next shot of one class; null when it may fire none.
+ * Against a side without infantry the owner allots them freely (M5.92b). Otherwise there is a single shot, of one point
+ * plus the excess of all infantry and engineers of the side over those of the other (M5.92c, M-R150).
  *
  * @param fired - the shots that the side has declared
  */
@@ -103,7 +105,7 @@ export const chargePoints = (
   return [all, all]
 }
 
-/** A shot with so many points, taken from the units of that class from the top of the stack down. */
+/** A shot, with its points taken from the units of its class from the top of the stack down. */
 export const chargeShot = (
   p: Position,
   meeting: Meeting,
@@ -123,8 +125,8 @@ export const chargeShot = (
 }
 
 /**
- * What a shot is worth: it is worked out like any fire at armour (M5.81g), but covering terrain takes the target's
- * Defilade from it (M5.92d).
+ * The hit value of a shot: worked out like other anti-tank fire (M5.81g), but in covering terrain the target loses the
+ * benefit of Defilade (M5.92d).
  */
 export const chargeFire = (
   p: Position,

@@ -1,4 +1,4 @@
-/** Infantry and engineers fire at the armour that they meet, both sides at the same moment (M5.92a). */
+/** Infantry and engineers fire at enemy armour in a close action, both sides at the same moment (M5.92a). */
 import { GUN_WORDS, some } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
@@ -35,27 +35,27 @@ const meetingOf = (p: Position, frame: AssaultFire): Meeting => ({
   to: p.board.map.indexOf(frame.to),
 })
 
-const isAttackers = (frame: AssaultFire): boolean => frame.stage === 'attacker'
-const declaring = (frame: AssaultFire) => (isAttackers(frame) ? frame.side : opponent(frame.side))
+const isAttackersTurn = (frame: AssaultFire): boolean => frame.stage === 'attacker'
+const declaringSide = (frame: AssaultFire) => (isAttackersTurn(frame) ? frame.side : opponent(frame.side))
 const shotsOf = (frame: AssaultFire): AssaultFire['shots'] =>
-  frame.shots.filter(({ side }) => side === declaring(frame))
+  frame.shots.filter(({ side }) => side === declaringSide(frame))
 
-/** Whether a target has been fired at by this class: once each (M5.85a). */
-const isDone = (frame: AssaultFire, gun: GunClass, target: string): boolean =>
+/** Whether a target has been fired at by this class, which is possible once (M5.85a). */
+const wasFiredAt = (frame: AssaultFire, gun: GunClass, target: string): boolean =>
   shotsOf(frame).some((shot) => shot.gun === gun && shot.target === target)
 
-/** Every shot that the side may still declare, in the order of their texts. */
-const offered = remember((p: At<'assault-fire'>): readonly Charge[] => {
+/** Every shot that the side may still declare, in the order of the JSON texts. */
+const possibleShots = remember((p: At<'assault-fire'>): readonly Charge[] => {
   const { frame } = p
   const meeting = meetingOf(p, frame)
-  const targets = chargeTargets(p, meeting, isAttackers(frame))
+  const targets = chargeTargets(p, meeting, isAttackersTurn(frame))
   const shots = GUN_CLASSES.flatMap((gun) => {
-    const range = chargePoints(p, meeting, isAttackers(frame), gun, shotsOf(frame))
+    const range = chargePoints(p, meeting, isAttackersTurn(frame), gun, shotsOf(frame))
     if (range === null) return []
     const [least, most] = range
     return targets
       .map((unit) => p.board.ids[unit]!)
-      .filter((target) => !isDone(frame, gun, target))
+      .filter((target) => !wasFiredAt(frame, gun, target))
       .flatMap((target) =>
         Array.from({ length: most - least + 1 }, (_, i): Charge => ({
           type: 'assault-fire',
@@ -68,43 +68,43 @@ const offered = remember((p: At<'assault-fire'>): readonly Charge[] => {
   return inOrder(shots)
 })
 
-type Aimed = Choice<At<'assault-fire'>, Charge>
+type Aim = Choice<At<'assault-fire'>, Charge>
 
-const shotOf = ({ action }: Aimed): string => action.target
+const targetOf = ({ action }: Aim): string => action.target
 
-/** How many points can be put into a shot; null for none. */
-const rangeOf = ({ p, action }: Aimed) =>
-  chargePoints(p, meetingOf(p, p.frame), isAttackers(p.frame), action.gun, shotsOf(p.frame))
+/** The least and the most points for a shot; null for none. */
+const rangeOf = ({ p, action }: Aim) =>
+  chargePoints(p, meetingOf(p, p.frame), isAttackersTurn(p.frame), action.gun, shotsOf(p.frame))
 
-const hasShot = ({ p }: Aimed): boolean => shotsOf(p.frame).length > 0
+const hasShot = ({ p }: Aim): boolean => shotsOf(p.frame).length > 0
 
-/** Whether such a shot may be declared. */
-const CHARGE: Restrictions<Aimed> = [
-  forbid<Aimed>('M5.9a', 'no-armour', shotOf)
+/** A shot may be declared. */
+const CHARGE: Restrictions<Aim> = [
+  forbid<Aim>('M5.9a', 'no-armour', targetOf)
     .when(
       ({ p, action }) =>
-        !chargeTargets(p, meetingOf(p, p.frame), isAttackers(p.frame)).includes(p.board.unitIndex(action.target)),
+        !chargeTargets(p, meetingOf(p, p.frame), isAttackersTurn(p.frame)).includes(p.board.unitIndex(action.target)),
     )
     .saying(
       ({ p, action }) => say`${{ target: nameById(p.board, action.target) }} is not enemy armour in this close action`,
     ),
-  forbid<Aimed>('M5.85a', 'fired-at', shotOf)
-    .when(({ p, action }) => isDone(p.frame, action.gun, action.target))
+  forbid<Aim>('M5.85a', 'fired-at', targetOf)
+    .when(({ p, action }) => wasFiredAt(p.frame, action.gun, action.target))
     .saying(({ p, action }) => {
       const target = nameById(p.board, action.target)
       return say`${{ gun: GUN_WORDS[action.gun] }} fire has been aimed at ${{ target }}`
     }),
-  firstOf<Aimed>([
-    forbid<Aimed>('M5.92c', 'no-more')
+  firstOf<Aim>([
+    forbid<Aim>('M5.92c', 'no-more')
       .when((q) => hasShot(q) && rangeOf(q) === null)
       .saying(({ action }) => say`there is no more ${{ gun: GUN_WORDS[action.gun] }} fire`),
-    forbid<Aimed>('M5.9b', 'nobody')
+    forbid<Aim>('M5.9b', 'nobody')
       .when((q) => !hasShot(q) && rangeOf(q) === null)
       .saying(
         ({ action }) =>
           say`no unit has ${{ gun: GUN_WORDS[action.gun] }} fire here: attackers fire only with engineers`,
       ),
-    forbid<Aimed>('M5.92c', 'points')
+    forbid<Aim>('M5.92c', 'points')
       .when((q) => {
         const [least, most] = rangeOf(q)!
         return q.action.points < least || q.action.points > most
@@ -118,24 +118,24 @@ const CHARGE: Restrictions<Aimed> = [
   ]),
 ]
 
-/** Everything is felt: who fired without supply or command points checks for depletion (M11.3c, M11.66b). */
+/** Ends the fire: units that fired without supply or command points check for depletion (M11.3c, M11.66b). */
 const close = (p: Position, frame: AssaultFire): Position => {
-  const rest = pop(p)
+  const after = pop(p)
   const firers = [...new Set(frame.shots.flatMap((shot) => shot.firers.map(({ unit }) => unit)))]
-  const unsupplied = firers.filter((id) => depletionCauseOf(rest, p.board.unitIndex(id)) !== null)
-  return unsupplied.length === 0 ? rest : push(rest, { type: 'depletion-roll', units: unsupplied })
+  const unsupplied = firers.filter((id) => depletionCauseOf(after, p.board.unitIndex(id)) !== null)
+  return unsupplied.length === 0 ? after : push(after, { type: 'depletion-roll', units: unsupplied })
 }
 
 const fire = (p: Position, frame: AssaultFire, action: Charge, emit: Emit): Position => {
-  const shot = chargeShot(p, meetingOf(p, frame), isAttackers(frame), action, shotsOf(frame))
-  const side = declaring(frame)
+  const shot = chargeShot(p, meetingOf(p, frame), isAttackersTurn(frame), action, shotsOf(frame))
+  const side = declaringSide(frame)
   const firers = shot.firers.map(({ unit }) => unit)
-  const hex = isAttackers(frame) ? frame.to : frame.hex
+  const hex = isAttackersTurn(frame) ? frame.to : frame.hex
   emit?.({ type: 'fire-opened', side, kind: 'anti-tank', hex, firers })
   return replaceTop(firers.reduce(stopBuilding, p), { ...frame, shots: [...frame.shots, { side, ...shot }] })
 }
 
-/** One shot is rolled for, as if nobody had been hit yet (M5.92a). */
+/** Rolls for one shot, as if no unit had been hit yet (M5.92a). */
 const rollShot = (p: Position, frame: AssaultFire, dice: readonly number[], emit: Emit): Position => {
   const shot = frame.shots[frame.rolled]
   if (shot === undefined) return p
@@ -155,11 +155,11 @@ const NEXT = { attacker: 'defender', defender: 'roll' } as const
 const declaringStage = (stage: keyof typeof NEXT) => {
   const goOn = (p: At<'assault-fire'>): Position => replaceTop(p, { ...p.frame, stage: NEXT[stage] })
   return deciding('assault-fire', {
-    waitsFor: (p) => (offered(p).length > 0 ? player(declaring(p.frame)) : { kind: 'automatic' }),
+    waitsFor: (p) => (possibleShots(p).length > 0 ? player(declaringSide(p.frame)) : { kind: 'automatic' }),
     verbs: {
       'assault-fire': choiceIn('assault-fire', 'assault-fire', {
         restrictions: CHARGE,
-        options: offered,
+        options: possibleShots,
         apply: (p, action, emit) => fire(p, p.frame, action, emit),
       }),
       'hold-fire': singleIn('assault-fire', { type: 'hold-fire' }, [], goOn),
@@ -169,7 +169,7 @@ const declaringStage = (stage: keyof typeof NEXT) => {
   })
 }
 
-/** All shots are rolled for, and then felt. */
+/** All shots are rolled for, and then all hits are applied. */
 const rolling = deciding('assault-fire', {
   waitsFor: ({ frame }) => {
     const next = frame.shots[frame.rolled]

@@ -1,4 +1,4 @@
-/** Why units on the move may not go into close action against a hex (M8.6, M8.7e, M10.42, M10.73). */
+/** Whether moving units may enter close action against a hex (M8.6, M8.7e, M10.42, M10.73). */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
@@ -31,28 +31,28 @@ import { some } from '../wording.js'
 
 type Moving = FrameOf<'moving'>
 
-/** The fighting units of a move, top first as they lie in their hex. */
+/** The moving units but leaders, in the order of their stack, top first. */
 export const attackersOf = (p: Position, ids: readonly string[], hex: number): readonly number[] =>
   hex < 0 ? [] : stackIn(p, hex).filter((unit) => !isLeader(p.board, unit) && ids.includes(p.board.ids[unit]!))
 
-/** Whether a unit began its move next to a hex (M8.6d, M8.6e): it has not moved yet (M8.14b), or has come back. */
+/** Whether a unit began its move adjacent to a hex (M8.6d, M8.6e): it has not moved yet (M8.14b), or has come back. */
 export const beganBeside = (board: Board, frame: Moving, unit: number, to: number): boolean => {
   const id = board.ids[unit]!
   const began = beganAt(frame, id)
   return hasNotMoved(frame, id) || (began !== null && directionTo(board, board.map.indexOf(began), to) >= 0)
 }
 
-/** Units on the move that are to attack a hex, -1 for none. */
+/** Moving units that would attack a hex; `hex` is -1 off the map. */
 interface CloseActionQuestion extends MaybeNamed {
   readonly p: Position
   readonly frame: Moving
   readonly hex: number
-  /** where they stand, -1 off the map */
+  /** their hex, -1 off the map */
   readonly from: number
-  /** the unit that is named first, -1 for none */
+  /** the first of the moving units, -1 if unknown */
   readonly first: number
   readonly attackers: readonly number[]
-  /** they come by boat, and the ground between the hexes is not asked */
+  /** whether they come by boat, so that the terrain between the hexes does not matter */
   readonly byBoat: boolean
 }
 
@@ -64,7 +64,7 @@ interface AttackerQuestion extends CloseActionQuestion {
 const idOf = ({ p, unit }: AttackerQuestion): string => p.board.ids[unit]!
 const onUnit = sentencesOn<AttackerQuestion>(({ p, unit }) => nameOf(p.board, unit), idOf)
 
-/** What keeps a unit from attacking at all; Travel mode does not, but for headquarters (M13.2a, M-R166). */
+/** A unit may attack at all; in Travel mode too, except for headquarters (M13.2a, M-R166). */
 const UNFIT: Restrictions<AttackerQuestion> = [
   firstOf([
     onUnit('M5.52a', 'artillery', 'is artillery and does not attack in close action').when(({ p, unit }) =>
@@ -84,8 +84,8 @@ const UNFIT: Restrictions<AttackerQuestion> = [
 ]
 
 /**
- * What a close action costs in half points: half of the allowance, the hex, and leaving a zone of control (M8.6d), in
- * any case out of forest and city and over dikes (M10.73).
+ * The cost of a close action in half movement points: half of the allowance, the hex, and leaving a zone of control
+ * (M8.6d), which always costs when leaving forest or city or crossing a dike (M10.73).
  */
 const closeActionCost = (p: Position, frame: Moving, unit: number, from: number, to: number): number => {
   const { board } = p
@@ -98,7 +98,7 @@ const closeActionCost = (p: Position, frame: Moving, unit: number, from: number,
   )
 }
 
-/** The ground is open to a unit (M10.42, M-R550); what boats ask for is asked elsewhere (M16.15a). */
+/** The terrain is open to a unit (M10.42, M-R550). Other rows apply to boats (M16.15a). */
 const OPEN_GROUND: Restrictions<AttackerQuestion> = [
   where<AttackerQuestion>(
     ({ byBoat }) => !byBoat,
@@ -109,7 +109,7 @@ const OPEN_GROUND: Restrictions<AttackerQuestion> = [
 
 const limitFor = ({ p, unit }: AttackerQuestion) => limitOf(p, unit, movementPhaseOf(p)?.response === true)
 
-/** What keeps a unit from getting at the hex: ground that is closed to it, points or hexes that it has spent. */
+/** A unit can reach the hex: the terrain is open to it, and it has movement points and hexes left. */
 const REACH: Restrictions<AttackerQuestion> = [
   stages<AttackerQuestion>(
     [
@@ -127,7 +127,7 @@ const REACH: Restrictions<AttackerQuestion> = [
       ),
     ],
     [
-      // who began there always may, whatever it costs (M8.7f, M8.14b)
+      // a unit that began adjacent always may, whatever the cost (M8.7f, M8.14b)
       where(
         ({ p, frame, unit, hex }) => !beganBeside(p.board, frame, unit, hex),
         [
@@ -154,7 +154,7 @@ const REACH: Restrictions<AttackerQuestion> = [
 const leadOf = (q: CloseActionQuestion): AttackerQuestion => ({ unit: q.attackers[0]!, ...q })
 const stepsOf = ({ p, frame, unit }: AttackerQuestion): number => ownSteps(frame, p.board.ids[unit]!)
 
-/** Mortars do not lead (M18.1j), least of all far from where they stood (M18.1l, M-R309). */
+/** Mortars do not lead (M18.1j), and not after moving more than a hex (M18.1l, M-R309). */
 const LEAD: Restrictions<AttackerQuestion> = [
   where(
     ({ p, unit }) => isHeavyWeapons(p.board, unit),
@@ -167,11 +167,11 @@ const LEAD: Restrictions<AttackerQuestion> = [
   ),
 ]
 
-/** The unit on top of the hex that the attackers come from; -1 for none. */
+/** The topmost unit in the hex of the attackers; -1 for none. */
 const topOf = ({ p, from }: CloseActionQuestion): number =>
   stackIn(p, from).find((unit) => !isLeader(p.board, unit)) ?? -1
 
-/** Nobody leads while guns lie on top of the stack (M5.52a, M-R113). */
+/** No unit can lead while guns are on top of the stack (M5.52a, M-R113). */
 const GUNS_ON_TOP = forbid<CloseActionQuestion>('M5.52a', 'guns-on-top', (q) => q.p.board.ids[topOf(q)])
   .when((q) => {
     const top = topOf(q)
@@ -184,7 +184,7 @@ const hexIdOf = ({ p, hex }: CloseActionQuestion): string => hexNumber(p.board, 
 const comesFromAfar = ({ p, frame, hex, attackers }: CloseActionQuestion): boolean =>
   attackers.some((unit) => !beganBeside(p.board, frame, unit, hex))
 
-/** What is asked of attackers that stand beside an enemy. */
+/** The rows on attackers that are adjacent to an enemy. */
 const ATTACK: Restrictions<CloseActionQuestion> = [
   NOT_FERRIED,
   ...FOUND,
@@ -217,8 +217,8 @@ const ATTACK: Restrictions<CloseActionQuestion> = [
 ]
 
 /**
- * Whether the units on the move may go into close action against a hex. That they have not fired (M8.6b) and have not
- * attacked in this phase (M8.7e) is settled when they set out.
+ * The moving units may enter close action against a hex. SET_OUT has already made sure that they have not fired (M8.6b)
+ * and have not attacked in this phase (M8.7e).
  */
 export const CLOSE_ACTION_AT: Restrictions<CloseActionQuestion> = [
   stages<CloseActionQuestion>(
@@ -242,7 +242,9 @@ export const CLOSE_ACTION_AT: Restrictions<CloseActionQuestion> = [
   ),
 ]
 
-/** @param craft - what carries them over the water, when it is not left to the ground */
+/**
+ * @param craft - boats of engineers; null to derive what carries them across water from the terrain
+ */
 export const closeActionQuestion = (
   p: Position,
   frame: Moving,

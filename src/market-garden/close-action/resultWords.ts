@@ -1,4 +1,4 @@
-/** What the results of close actions mean, in the words of a player (M8.7c, M8.73). */
+/** The results of close actions in words (M8.7c, M8.73). */
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import type { CloseActionResultCode } from '../board/charts.js'
@@ -16,5 +16,5 @@ export const RESULT_WORDS: Readonly<Record<CloseActionResultCode, Saying>> = {
   D3D: say`the defender loses three steps, is Disrupted and driven out`,
 }
 
-/** What comes of a D, which is not rolled for (M8.7c). */
+/** The effect of a D, which is not rolled for (M8.7c). */
 export const PRESS_WORDS = say`the attackers are Disrupted unless they press on`

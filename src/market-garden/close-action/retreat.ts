@@ -1,4 +1,4 @@
-/** Units that lost a close action retreat one hex; no fire meets them on the way (M8.71, M8.77, M11.51, M-R144). */
+/** Units that lost a close action retreat one hex; this triggers no fire (M8.71, M8.77, M11.51, M-R144). */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
@@ -35,31 +35,34 @@ const without = (frame: Retreat, id: UnitId): Retreat => ({
 const hexesOf = (p: Position, frame: Retreat, id: UnitId): readonly number[] =>
   retreatHexes(p, p.board.unitIndex(id), p.board.map.indexOf(frame.hex))
 
-/** The first unit that has nowhere to go. */
+/** The first unit that has no hex to retreat to. */
 const strandedIn = (p: Position, frame: Retreat): UnitId | undefined =>
   frame.units.find((id) => hexesOf(p, frame, id).length === 0)
 
-/** A unit that cannot retreat is lost with all its steps; a leader stays, to be lost when the enemy comes (M19.31a). */
-const lost = (p: Position, frame: Retreat, id: UnitId, rule: string, emit: Emit): Position => {
+/** Eliminates a unit that cannot retreat. A leader stays, and is lost when the enemy enters the hex (M19.31a). */
+const eliminate = (p: Position, frame: Retreat, id: UnitId, rule: string, emit: Emit): Position => {
   const unit = p.board.unitIndex(id)
   return sufferSteps(replaceTop(p, without(frame, id)), unit, strengthOf(p, unit), rule, emit)
 }
 
-/** When the guns have been seen to, those who cannot move are lost, and all others are Disrupted and go (M11.51a). */
-const setOut = (p: Position, frame: Retreat, emit: Emit): Position => {
+/**
+ * Begins the retreats after the checks of guns: units that cannot move are eliminated, and all others are Disrupted
+ * (M11.51a).
+ */
+const beginRetreats = (p: Position, frame: Retreat, emit: Emit): Position => {
   const { board } = p
   const here = board.map.indexOf(frame.hex)
   const present = frame.units.filter((id) => hexOf(p, board.unitIndex(id)) === here)
   const fixed = present.find((id) => isImmovable(p, board.unitIndex(id)))
-  if (fixed !== undefined) return lost(p, frame, fixed, 'M11.51a', emit)
+  if (fixed !== undefined) return eliminate(p, frame, fixed, 'M11.51a', emit)
   const units = present.map((id) => board.unitIndex(id))
   const shaken = units.reduce((now, unit) => disrupt(now, unit, emit), p)
-  // a leader whom nobody is left to go with stays where he is
+  // leaders without any other unit stay in the hex
   const going = units.every((unit) => isLeader(board, unit)) ? [] : present
   return replaceTop(shaken, { ...frame, units: going, stage: 'go' })
 }
 
-/** What is told of a unit that goes a hex back. */
+/** The event of a retreat by one hex. */
 export const retreatedEvent = (id: UnitId, from: HexId, to: HexId, rule: string): RetreatedEvent => ({
   type: 'retreated',
   units: [id],
@@ -69,26 +72,29 @@ export const retreatedEvent = (id: UnitId, from: HexId, to: HexId, rule: string)
   rule,
 })
 
-/** A unit goes a hex back; who has crossed a bridge clears it by going on for another hex (M9.32b). */
-const goBack = (p: Position, frame: Retreat, id: UnitId, to: number, emit: Emit): Position => {
+/** Retreats a unit by one hex. A unit that has crossed a bridge must retreat another hex to clear it (M9.32b). */
+const retreatTo = (p: Position, frame: Retreat, id: UnitId, to: number, emit: Emit): Position => {
   const { board } = p
   const unit = board.unitIndex(id)
   const from = hexOf(p, unit)
   emit?.(retreatedEvent(id, hexNumber(board, from), hexNumber(board, to), 'M-R144'))
-  const gone = putInHex(p, unit, to, 'bottom', emit)
-  const goesOn = !frame.further.includes(id) && !isLeader(board, unit) && isOverBridge(board, from, to)
-  const next = replaceTop(gone, goesOn ? { ...frame, further: [...frame.further, id].sort() } : without(frame, id))
+  const retreated = putInHex(p, unit, to, 'bottom', emit)
+  const retreatsFurther = !frame.further.includes(id) && !isLeader(board, unit) && isOverBridge(board, from, to)
+  const next = replaceTop(
+    retreated,
+    retreatsFurther ? { ...frame, further: [...frame.further, id].sort() } : without(frame, id),
+  )
   return reachBridges(next, unit, to, emit)
 }
 
-/** A unit that is to go back to a hex, -1 for none. */
+/** A unit that would retreat to a hex; `to` is -1 off the map. */
 interface RetreatQuestion extends MaybeNamed {
   readonly p: At<'retreat'>
   readonly id: UnitId
   readonly to: number
 }
 
-/** Whether a unit may go back to a hex. */
+/** A unit may retreat to a hex. */
 const RETREAT: Restrictions<RetreatQuestion> = [
   stages<RetreatQuestion>(
     [
@@ -111,7 +117,7 @@ const RETREAT: Restrictions<RetreatQuestion> = [
   ),
 ]
 
-/** Every unit with every hex to which it may go, in the order of their names. */
+/** Every unit with every hex to which it may retreat, in the order of the JSON texts. */
 const ways = (p: At<'retreat'>): readonly ActionOf<'retreat'>[] =>
   inOrder(
     p.frame.units.flatMap((id) =>
@@ -123,7 +129,7 @@ const ways = (p: At<'retreat'>): readonly ActionOf<'retreat'>[] =>
     ),
   )
 
-/** The guns check whether they can go at all (M8.77). */
+/** Rolls for the next gun, which may fail to retreat at all (M8.77). */
 const checkGuns = (p: At<'retreat'>, dice: readonly number[], emit: Emit): Position => {
   const { frame } = p
   const [id, ...checks] = frame.checks
@@ -131,7 +137,7 @@ const checkGuns = (p: At<'retreat'>, dice: readonly number[], emit: Emit): Posit
   const morale = retreatMorale(p, p.board.unitIndex(id))
   const passed = passes(morale, dice)
   emit?.({ type: 'morale-check', unit: id, rule: 'M8.77', morale, dice, passed })
-  return passed ? replaceTop(p, { ...frame, checks }) : lost(p, { ...frame, checks }, id, 'M8.77', emit)
+  return passed ? replaceTop(p, { ...frame, checks }) : eliminate(p, { ...frame, checks }, id, 'M8.77', emit)
 }
 
 const isOver = (p: At<'retreat'>): boolean =>
@@ -151,15 +157,15 @@ export const retreat = deciding('retreat', {
       options: (p) => fromItems(ways(p), ({ unit, to }) => ({ p, id: unit, to: p.board.map.indexOf(to) })),
       judged: RETREAT,
       tell: (p, { id, to }) => ({ type: 'retreat', unit: id, to: hexNumber(p.board, to) }),
-      apply: (p, { id, to }, emit) => goBack(p, p.frame, id, to, emit),
+      apply: (p, { id, to }, emit) => retreatTo(p, p.frame, id, to, emit),
     }),
   },
   otherwise: () => [illegal('M11.51b', 'retreat', 'the units that lost the close action retreat first')],
   roll: checkGuns,
   proceed: (p, emit) => {
-    if (p.frame.stage === 'check') return setOut(p, p.frame, emit)
+    if (p.frame.stage === 'check') return beginRetreats(p, p.frame, emit)
     const stranded = strandedIn(p, p.frame)
     if (stranded === undefined) return pop(p)
-    return lost(p, p.frame, stranded, p.frame.further.includes(stranded) ? 'M9.32b' : 'M-R144', emit)
+    return eliminate(p, p.frame, stranded, p.frame.further.includes(stranded) ? 'M9.32b' : 'M-R144', emit)
   },
 })

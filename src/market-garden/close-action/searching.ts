@@ -1,14 +1,11 @@
-/** The die before a close action against defenders who are hard to find (M28.53a). */
+/** The die roll before a close action against defenders that are hard to find (M28.53a). */
 import { frameIn, pop } from '../position.js'
 import { rollingFor } from '../activities.js'
 import { remember } from '../changes/changes.js'
 import { exposeToFire } from './assault.js'
 import { elusiveIn, hiddenIn } from './elusive.js'
 
-/**
- * On a low die the close action comes to nothing, and nobody attacks those units again in the phase; otherwise it goes
- * on.
- */
+/** On a low roll the close action does not take place, and those units may not be attacked again in the phase. */
 export const search = rollingFor('search', {
   dice: ({ frame }) => ({ kind: 'search', rule: 'M28.53a', roller: frame.side, dice: 1, faces: 6 }),
   roll: (p, die, emit) => {
@@ -21,6 +18,6 @@ export const search = rollingFor('search', {
     if (found && under !== undefined) return exposeToFire(pop(p), under.units, board.map.indexOf(under.hex), hex, emit)
     if (elusive === undefined) return pop(p)
     const evaded = [...p.state.thisPhase.evaded, ...hiddenIn(p, hex, elusive)]
-    return pop(remember(pop(p), { evaded: [...new Set(evaded)].sort() })) // the close action under it goes too
+    return pop(remember(pop(p), { evaded: [...new Set(evaded)].sort() })) // pops the close action below as well
   },
 })

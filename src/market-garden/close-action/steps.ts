@@ -1,6 +1,6 @@
 /**
- * The steps of a close action from the answer of the enemy to its roll, in order (M8.7). Each takes the frame on top
- * one further.
+ * The steps of a close action from the reaction of the enemy to its result, in order (M8.7). Each takes the frame on
+ * top to its next stage.
  */
 import { pop, push, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
@@ -24,7 +24,7 @@ import { sufferSteps } from '../changes/losses.js'
 
 export type CloseAction = FrameOf<'close-action'>
 
-/** The attack as it now stands: who is left of it, and not Disrupted (M11.5c). */
+/** The attack in its present state, with the attackers that are left and not Disrupted (M11.5c). */
 export const assaultOf = (p: Position, frame: CloseAction): Assault =>
   isForced(frame)
     ? {
@@ -44,23 +44,23 @@ const declaredAssault = (p: Position, frame: CloseAction): Assault => ({
   craft: frame.afloat,
 })
 
-/** Whether the attack can still be made: somebody is left to lead it, and no mortars do (M18.1j). */
+/** Whether the attack can still be made: it has a lead unit that is not mortars (M18.1j). */
 const canGoOn = (board: Board, assault: Assault): boolean => {
   const lead = assault.attackers[0]
   return lead !== undefined && !isHeavyWeapons(board, lead)
 }
 
-/** What the attack comes to now. */
+/** The numbers of the attack in its present state. */
 export const numbersOf = (p: Position, frame: CloseAction): CloseActionNumbers =>
   closeActionNumbers(p, assaultOf(p, frame), frame.pressed)
 
-/** Whether the roll can be made: there is an attack, and somebody to defend against it. */
+/** Whether the roll can be made: the attack is possible and has defenders. */
 export const isContested = (p: Position, frame: CloseAction): boolean => {
   const assault = assaultOf(p, frame)
   return canGoOn(p.board, assault) && fightersIn(p, assault.to).length > 0
 }
 
-/** The enemy has answered: infantry and engineers fire at armour before anything else (M5.92a). */
+/** After the enemy's reaction, infantry and engineers fire at armour first (M5.92a). */
 export const meet = (p: Position, frame: CloseAction): Position => {
   const next = replaceTop(p, { ...frame, stage: 'steady' })
   const meeting = assaultOf(p, frame)
@@ -84,20 +84,17 @@ export const meet = (p: Position, frame: CloseAction): Position => {
   })
 }
 
-/**
- * Armour that has failed those who attack with it: it is gone, or has taken cover since the attack was declared
- * (M11.93b).
- */
+/** The armour that the attackers have lost: eliminated, or in cover since the attack was declared (M11.93b). */
 const fallenArmour = (p: Position, frame: CloseAction): readonly string[] =>
   frame.armour.filter((id) => {
     const unit = p.board.unitIndex(id)
     return hexOf(p, unit) < 0 || (p.state.units[unit]!.mode === 'defilade' && !frame.covered.includes(id))
   })
 
-/** Whether a unit is Depleted, as engineers may be by the shot that they have made first (M11.33a). */
+/** Whether a unit is Depleted, as engineers may be after firing (M11.33a). */
 const isDepleted = (p: Position, id: UnitId): boolean => p.state.units[p.board.unitIndex(id)]!.depleted
 
-/** Those who attack with such armour check their morale one by one; the Depleted take no part any more (M11.34b). */
+/** Units that attacked with such armour check morale one by one; Depleted units no longer take part (M11.34b). */
 export const steady = (p: Position, frame: CloseAction): Position => {
   const fallen = fallenArmour(p, frame)
   const fit: CloseAction = { ...frame, units: frame.units.filter((id) => !isDepleted(p, id)) }
@@ -108,8 +105,8 @@ export const steady = (p: Position, frame: CloseAction): Position => {
 }
 
 /**
- * The differences give a value, or a D (M8.7c). An attack that cannot be made is off (M8.6k); a hex that fire has
- * emptied is open.
+ * Finds the value, or a D (M8.7c). An attack that cannot be made is called off (M8.6k). If fire has left no defenders,
+ * the attackers may advance.
  */
 export const weigh = (p: Position, frame: CloseAction, emit: Emit): Position => {
   const assault = assaultOf(p, frame)
@@ -117,22 +114,22 @@ export const weigh = (p: Position, frame: CloseAction, emit: Emit): Position => 
     emit?.({ type: 'close-action-called-off', to: frame.to })
     return pop(p)
   }
-  if (fightersIn(p, assault.to).length === 0) return goIn(pop(p), frame)
+  if (fightersIn(p, assault.to).length === 0) return openAdvance(pop(p), frame)
   const { value } = numbersOf(p, frame)
   return replaceTop(p, { ...frame, stage: value === 0 ? 'choose' : 'roll' })
 }
 
-/** Units Disrupted; those in their hexes are not (M9.31), but static flak is (M18.51c). */
+/** Disrupts these units, including static flak (M18.51c), but no others in their hexes (M9.31). */
 const disruptAll = (p: Position, units: readonly number[], emit: Emit): Position =>
   units.reduce((now, unit) => disrupt(now, unit, emit), p)
 
-/** The attackers are Disrupted, and the close action is off (M8.7c). */
+/** Disrupts the attackers and calls off the close action (M8.7c). */
 export const breakOff = (p: Position, frame: CloseAction, emit: Emit): Position => {
   emit?.({ type: 'close-action-called-off', to: frame.to })
   return disruptAll(pop(p), assaultOf(p, frame).attackers, emit)
 }
 
-/** The lead unit pays a step for going on (M8.74, M8.76). */
+/** The lead unit loses a step for pressing on (M8.74, M8.76). */
 export const pay = (p: Position, frame: CloseAction, emit: Emit): Position => {
   const on = replaceTop(p, { ...frame, pressed: true, stage: 'roll' })
   const lead = assaultOf(p, frame).attackers[0]
@@ -140,7 +137,7 @@ export const pay = (p: Position, frame: CloseAction, emit: Emit): Position => {
   return lead === undefined ? on : sufferSteps(on, lead, CLOSE_ACTION.overrideSteps, rule, emit)
 }
 
-/** The die is read (M8.7d). */
+/** Reads the result of the die on the table (M8.7d). */
 export const resolve = (p: Position, frame: CloseAction, dice: readonly number[], emit: Emit): Position => {
   const { board } = p
   const { attack, defence, column } = numbersOf(p, frame)
@@ -150,9 +147,7 @@ export const resolve = (p: Position, frame: CloseAction, dice: readonly number[]
   return replaceTop(p, { ...frame, stage: 'losses', result, attackerSteps, defenderSteps })
 }
 
-/**
- * Steps are lost before anything else happens, by the top unit first; those beyond the last unit are ignored (M5.35b).
- */
+/** Applies step losses before any other effect, to the top unit first; excess losses are ignored (M5.35b). */
 export const lose = (p: Position, frame: CloseAction, emit: Emit): Position => {
   const { attackers, to } = assaultOf(p, frame)
   for (const [key, units] of [
@@ -168,16 +163,16 @@ export const lose = (p: Position, frame: CloseAction, emit: Emit): Position => {
   return finish(p, frame, emit)
 }
 
-/** Who is Disrupted, who retreats; then the attackers may advance if the hex is empty (M8.14b, M11.51). */
+/** Applies disruption and retreats; then the attackers may advance if the hex is empty (M8.14b, M11.51). */
 const finish = (p: Position, frame: CloseAction, emit: Emit): Position => {
   const { board } = p
   const outcome = frame.result === null ? undefined : board.charts.closeActionResult.outcomes[frame.result]
-  const rest = pop(p)
-  if (outcome === undefined) return rest
+  const after = pop(p)
+  if (outcome === undefined) return after
   const { attackers, to } = assaultOf(p, frame)
   const defenders = fightersIn(p, to)
-  const shaken = outcome.attackersDisrupted ? disruptAll(rest, attackers, emit) : rest
-  const open = goIn(shaken, frame)
+  const shaken = outcome.attackersDisrupted ? disruptAll(after, attackers, emit) : after
+  const open = openAdvance(shaken, frame)
   if (defenders.length === 0 || (outcome.retreat === 0 && !outcome.defendersDisrupted)) return open
   if (outcome.retreat === 0) return disruptAll(open, defenders, emit)
   return push(open, {
@@ -191,10 +186,8 @@ const finish = (p: Position, frame: CloseAction, emit: Emit): Position => {
   })
 }
 
-/**
- * Those of the attackers who are left may go into the hex when it is empty; who comes down on it is there (M14.55a).
- */
-const goIn = (p: Position, frame: CloseAction): Position => {
+/** Lets the remaining attackers advance when the hex is empty; units that landed on it are there already (M14.55a). */
+const openAdvance = (p: Position, frame: CloseAction): Position => {
   const { side, units, hex, to, afloat } = frame
   return isForced(frame) ? p : push(p, { type: 'advance', side, units, hex, to, afloat })
 }

@@ -1,4 +1,4 @@
-/** The frames of close action, with their rules. */
+/** The activities of the frames of close action. */
 import { closeAction } from './activity.js'
 import { advance } from './advance.js'
 import { assaultFire } from './mutualFire.js'

@@ -27,8 +27,7 @@ export interface Recover {
 }
 
 /**
- * The player tries to set up the supply head of an airborne formation in another hex, one of two adjacent clear hexes
- * (M11.14b).
+ * The player tries to relocate the supply head of an airborne formation to one of two adjacent clear hexes (M11.14b).
  *
  * @category Actions
  */
@@ -41,7 +40,7 @@ export interface RelocateSupplyHead {
 }
 
 /**
- * The player puts a unit, or a formation with all that is under it, under the headquarters of another formation (M11.4,
+ * The player attaches a unit, or a formation with everything under it, to the headquarters of another formation (M11.4,
  * M17.17).
  *
  * @category Actions
@@ -55,7 +54,7 @@ export interface Attach {
 }
 
 /**
- * The player brings a lost headquarters back beside a unit of its own (M17.18b).
+ * The player returns a lost headquarters adjacent to a unit of its own (M17.18b).
  *
  * @category Actions
  */

@@ -1,4 +1,4 @@
-/** What is asked when a unit or formation is to be put under the headquarters of another formation (M11.4, M17.17). */
+/** The questions about attaching a unit or formation to the headquarters of another formation (M11.4, M17.17). */
 import type { Formation } from '../board/counters.js'
 import { commandOf, printedCommandOf, superiorOf } from '../field/formations.js'
 import type { Position } from '../position.js'
@@ -6,7 +6,7 @@ import type { Side } from '../state.js'
 import { isBeheaded } from './heads.js'
 import { isFreed } from './reorganization.js'
 
-/** Who would be put under another, with all that does not depend on which. */
+/** A unit or formation that would be attached, with everything that does not depend on the target. */
 export interface Subject {
   readonly p: Position
   readonly side: Side
@@ -15,33 +15,33 @@ export interface Subject {
   readonly unit: number
   /** undefined for a unit */
   readonly formation: Formation | undefined
-  /** the formation that commands it, or is above it, by the lettering */
+  /** the formation that commands it, or is above it, as printed */
   readonly home: string | null
-  /** the one that does now */
+  /** the formation that commands it, or is above it, now */
   readonly now: string | null
-  /** that of the lettering, when its headquarters is destroyed (M17.17a) */
+  /** its printed superior, if the headquarters of that is destroyed (M17.17a) */
   readonly lost: Formation | undefined
-  /** it has been put under another before */
+  /** whether it is attached now */
   readonly attached: boolean
-  /** the options of M23.1 let it go */
+  /** whether the options of M23.1 let it change headquarters */
   readonly freed: boolean
 }
 
-/** What somebody names: there need be neither subject nor target. */
+/** A subject and target as named in an action; either may be unknown. */
 export interface AttachAsked extends Subject {
   readonly to: string
   readonly target: Formation | undefined
 }
 
-/** A subject and the formation that it would be put under. */
+/** A subject and a known target formation. */
 export interface AttachQuestion extends AttachAsked {
   readonly target: Formation
 }
 
-/** A unit and that formation. */
+/** A unit and its target formation. */
 export type UnitQuestion = AttachQuestion
 
-/** A formation and another. */
+/** A formation and its target formation. */
 export interface FormationQuestion extends AttachQuestion {
   readonly formation: Formation
 }
@@ -61,7 +61,7 @@ export const withFormation = (q: AttachQuestion): FormationQuestion => {
   return q
 }
 
-/** A unit by its index, or a formation; of what is neither nothing is known. */
+/** The subject for a unit by its index, or for a formation by its id; its fields are empty if it is neither. */
 export const subjectOf = (p: Position, side: Side, id: string, unit: number): Subject => {
   const { board } = p
   const formation = unit < 0 ? board.formationById.get(id) : undefined
@@ -81,7 +81,10 @@ export const subjectOf = (p: Position, side: Side, id: string, unit: number): Su
   }
 }
 
-/** The question whether a subject may be put under a formation; field by field, for the list asks it of every pair. */
+/**
+ * The question whether a subject may be attached to a formation. It is built field by field, because the list builds it
+ * for every pair.
+ */
 export const attachTo = (s: Subject, to: string, target: Formation | undefined): AttachAsked => ({
   p: s.p,
   side: s.side,

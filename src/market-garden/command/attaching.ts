@@ -1,4 +1,4 @@
-/** Units and formations are put under other headquarters in the Command Phase (M11.4, M17.17). */
+/** Units and formations are attached to other headquarters in the Command Phase (M11.4, M17.17). */
 import { say } from '../../engine/saying.js'
 import { fromGroups } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
@@ -23,7 +23,7 @@ import { noLongerStray } from './strayReturn.js'
 import { nameOf } from '../field/units.js'
 import { isBoundUnit } from './unitCourses.js'
 
-/** Nobody is put under another twice in a phase (M11.4e). */
+/** A unit or formation is attached only once in a phase (M11.4e). */
 const ONCE = forbid<AttachAsked>('M11.4e', 'attached')
   .when(({ p, id }) => frameIn(p, 'command-phase')?.attached.includes(id) === true)
   .saying(
@@ -34,11 +34,14 @@ const ONCE = forbid<AttachAsked>('M11.4e', 'attached')
 const commands = (p: Position, { id }: Formation): boolean =>
   isLed(p, id) || liesBeyondNorth(p.board, id) || p.board.supplySources.has(id)
 
-/** Whether a subject might go anywhere: it is there, it commands nobody, and something lets it go. */
+/**
+ * Whether a subject might be attached anywhere: it is on the map, has no command of its own, and some rule lets it
+ * change headquarters.
+ */
 const mayGo = (subject: Subject): boolean =>
   !isBoundUnit(subject) && !isBoundFormation(subject) && allows(PRESENT, subject)
 
-/** Those who might be put under somebody, and under whom, in the order of their ids. */
+/** The subjects and the targets of attachments, in the order of their ids. */
 const pairs = remember((p: At<'command-phase'>) => {
   const { board, frame } = p
   const subjects: Subject[] = []
@@ -50,19 +53,19 @@ const pairs = remember((p: At<'command-phase'>) => {
   return { subjects, targets: formationsByText(board, frame.side).filter((one) => commands(p, one)) }
 })
 
-/** What somebody pays who is put under another, in steps of his rating; strays pay while they serve (M23.12a). */
+/** The loss of rating for attaching a unit; strays pay only while they are attached (M23.12a). */
 const lossOf = ({ board, state }: Position, unit: number, id: string, to: string): number =>
   isLentTo(board, unit, to) || state.strays.includes(id) ? 0 : ratingLossFor(board, unit, to)
 
-/** Whether German flak leaves a headquarters for another; without one it changes none (M18.52b). */
+/** Whether a unit is German flak that leaves a headquarters; without one it does not change over (M18.52b). */
 const changesOver = (p: Position, board: Board, unit: number): boolean => {
   const { kind, side } = board.counters[unit]!
   return kind === 'flak' && side === 'german' && commandOf(p, unit) !== null
 }
 
 /**
- * A unit put under another headquarters, or back where it belongs; flak, and guns that leave theirs, pay for it, once
- * the dearest price (M17.21k).
+ * Attaches a unit, or returns it to its own headquarters. Artillery loses rating, but only once, by the highest loss
+ * (M17.21k); flak must change over.
  */
 const attachUnit = (p: Position, unit: number, id: string, to: string): Position => {
   const { board, state } = p
@@ -75,7 +78,7 @@ const attachUnit = (p: Position, unit: number, id: string, to: string): Position
   })
 }
 
-/** A formation put under another, or back where it belongs (M11.4, M17.17). */
+/** Attaches a formation, or returns it to its superior (M11.4, M17.17). */
 const attachFormation = (p: Position, id: string, to: string): Position => {
   const { attached } = p.state
   return p.board.formationById.get(id)?.superior === to

@@ -1,4 +1,4 @@
-/** How much is under a headquarters already (M11.4c, M11.4d, M17.15c, M17.16b). */
+/** How many units and formations a headquarters may command (M11.4c, M11.4d, M17.15c, M17.16b). */
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
@@ -15,14 +15,14 @@ import type { AttachQuestion, FormationQuestion, UnitQuestion } from './attachQu
 
 const idOf = ({ id }: AttachQuestion): string => id
 
-/** A German regiment of its own (M17.15b). */
+/** Whether a formation is a Kampfgruppe: a German regiment without superior (M17.15b). */
 export const isKampfgruppe = ({ side, level, superior }: Formation): boolean =>
   side === 'german' && level === 'regiment' && superior === null
 
 const sayBattalions = ({ target }: AttachQuestion): Saying =>
   say`${{ formation: target.name }} has ${{ count: COMMAND.battalions }} battalions`
 
-/** A company would bring one battalion too many under a regiment, brigade or Kampfgruppe (M11.4c). */
+/** Whether a company would bring one battalion too many under a regiment, brigade or Kampfgruppe (M11.4c). */
 const bringsBattalion = ({ p, unit, target }: UnitQuestion): boolean => {
   const battalion = battalionOf(p.board, unit)
   if (battalion === null || target.level !== 'regiment') return false
@@ -40,13 +40,13 @@ export const COMPANY_ROOM = forbid<UnitQuestion>('M17.15c', 'too-many', idOf)
   )
   .saying(({ target }) => say`${{ formation: target.name }} has ${{ count: COMMAND.companiesOfKampfgruppe }} companies`)
 
-/** There is room for a unit under a headquarters, however high it works. */
+/** A headquarters of any level has room for a unit. */
 export const UNIT_ROOM: Restrictions<UnitQuestion> = [
   forbid<UnitQuestion>('M11.4c', 'too-many', idOf).when(bringsBattalion).saying(sayBattalions),
   COMPANY_ROOM,
 ]
 
-/** Independent companies under each formation (M11.4d). */
+/** By formation: the number of independent companies under it (M11.4d). */
 const independents = remember((p: Position): ReadonlyMap<string, number> => {
   const count = new Map<string, number>()
   p.board.counters.forEach(({ id, formation, commands }, unit) => {

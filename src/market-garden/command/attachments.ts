@@ -1,7 +1,7 @@
 /**
- * Who may be put under which headquarters in a Command Phase: independents (M11.4, M17.15, M17.16), flak (M18.52),
- * those whose headquarters is lost (M17.17), artillery by its own rules (M17.21g to M17.21l), Germans by options
- * (M23.1). Nobody else ever changes his (M17.17d).
+ * Which units and formations may be attached to which headquarters in a Command Phase: independent ones (M11.4, M17.15,
+ * M17.16), flak (M18.52), those whose headquarters is lost (M17.17), artillery by its own rules (M17.21g to M17.21l),
+ * and Germans by options (M23.1). No others ever change theirs (M17.17d).
  */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
@@ -21,7 +21,7 @@ const idOf = ({ id }: Subject): string => id
 const toOf = ({ to }: AttachAsked): string => to
 const isUnit = ({ unit }: Subject): boolean => unit >= 0
 
-/** Somebody of the side, to be put under a formation of the side. */
+/** Subject and target exist, and the target belongs to the side. */
 export const NAMED: Restrictions<AttachAsked> = [
   forbid<AttachAsked>('input', 'unknown-formation', toOf)
     .when(({ target }) => target === undefined)
@@ -34,7 +34,7 @@ export const NAMED: Restrictions<AttachAsked> = [
     .saying(({ id }) => say`there is neither unit nor formation ${{ id }}`),
 ]
 
-/** He is on the map and commands nobody. */
+/** The subject is on the map, belongs to the side, and has no command of its own. */
 export const PRESENT: Restrictions<Subject> = [
   forbid<Subject>('M11.4a', 'not-yours', idOf)
     .when(({ p, side, unit }) => unit >= 0 && (sideNamed(p.board.sides[unit]!) !== side || hexOf(p, unit) < 0))
@@ -54,7 +54,7 @@ const COURSES: Restrictions<AttachQuestion> = [
   where<AttachQuestion>((q) => !isUnit(q), [about(withFormation, [FORMATION_COURSES])]),
 ]
 
-/** A unit, or a formation, may be put under the headquarters of another formation. */
+/** A unit or formation may be attached to the headquarters of another formation. */
 export const ATTACH: Restrictions<AttachAsked> = [
   stages<AttachAsked>([firstOf([...NAMED, ...PRESENT])], [about(withTarget, COURSES)]),
 ]

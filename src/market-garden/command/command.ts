@@ -1,6 +1,6 @@
 /**
- * The Command Phase (M4.1p5, M11.0d). What leaves no choice is done when it opens; the rest is the owner's: who tries
- * to recover, who is put under whom, what engineers, points and fighters do.
+ * The Command Phase (M4.1p5, M11.0d). What involves no choice is done when it opens. The owner decides the rest:
+ * recoveries, attachments, engineers, points and fighters.
  */
 import { player } from '../../engine/activity.js'
 import { isAnyLegal } from '../../engine/candidates.js'
@@ -16,7 +16,7 @@ import { entrenching, razing } from './entrenchingVerbs.js'
 import { relocateSupplyHead, returnHeadquarters } from './headquartersVerbs.js'
 import { recovering } from './recovering.js'
 
-/** What there may be to decide; the attachments last, whose list is the longest. */
+/** The decisions of the phase; attachments last, since their list is the longest. */
 const choices = {
   recover: recovering,
   entrench: entrenching,
@@ -34,7 +34,7 @@ const choices = {
 
 const verbs = Object.values(choices)
 
-/** With nothing to decide the phase is over. */
+/** The phase ends by itself when there is nothing to decide. */
 export const commandPhase = deciding('command-phase', {
   waitsFor: (p) =>
     verbs.some((verb) => isAnyLegal<unknown>(verb.candidates(p))) ? player(p.frame.side) : { kind: 'automatic' },

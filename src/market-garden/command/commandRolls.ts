@@ -1,4 +1,4 @@
-/** The rolls of the Command Phase, and others of command: recovery, lost headquarters, the spur of Frost. */
+/** The rolls of command: recovery, lost headquarters, and Frost's bonus to movement. */
 import { rolling } from '../../engine/activity.js'
 import { rollingFor } from '../activities.js'
 import type { ActivityOf } from '../activities.js'
@@ -12,15 +12,13 @@ import type { Side, UnitId } from '../state.js'
 const sideOf = ({ board }: Position, unit: UnitId): Side => board.counters[board.unitIndex(unit)]!.side
 
 /**
- * Morale for recovery: as printed and worn, not as Disrupted (M11.53b); one more beside a leader of its own (M11.94a).
+ * The morale for recovery: without the penalty for being Disrupted (M11.53b), and one more with a leader of its own
+ * (M11.94a).
  */
 const recoveryMorale = (p: Position, unit: number): number =>
   printedMorale(p, unit) + (leaderOver(p, unit) === undefined ? 0 : MORALE.leader)
 
-/**
- * Two dice, no more than the morale: the unit is as it was before (M11.52a, M11.53a), and nobody fires at that
- * (M11.53d).
- */
+/** A unit recovers on two dice of no more than its morale (M11.52a, M11.53a); this triggers no fire (M11.53d). */
 export const recoveryRoll: ActivityOf<'recovery-roll'> = rolling({
   dice: (p) => ({ kind: 'morale', rule: 'M11.53a', roller: sideOf(p, p.frame.unit), dice: 2, faces: 6 }),
   roll: (p, dice, emit) => {
@@ -33,7 +31,7 @@ export const recoveryRoll: ActivityOf<'recovery-roll'> = rolling({
   },
 })
 
-/** Two dice: the turns for which a lost headquarters stays away (M17.18a). */
+/** Two dice give the number of turns that a lost headquarters stays away (M17.18a). */
 export const headquartersRoll: ActivityOf<'headquarters-roll'> = rolling({
   dice: (p) => ({ kind: 'headquarters', rule: 'M17.18a', roller: sideOf(p, p.frame.unit), dice: 2, faces: 6 }),
   roll: (p, dice, emit) => {
@@ -45,7 +43,7 @@ export const headquartersRoll: ActivityOf<'headquarters-roll'> = rolling({
   },
 })
 
-/** One die: movement points for Frost and those who march with him (M19.21a). */
+/** One die gives extra movement points to Frost and the units that move with him (M19.21a). */
 export const spurRoll = rollingFor('spur-roll', {
   dice: (p) => ({ kind: 'spur', rule: 'M19.21b', roller: sideOf(p, p.frame.unit), dice: 1, faces: 6 }),
   roll: (p, points, emit) => {

@@ -1,4 +1,4 @@
-/** Entrenchments: engineers dig them in three turns (M18.42), their owner may give them up (M10.53a). */
+/** Entrenchments: engineers build them in three turns (M18.42), and their owner may give them up (M10.53a). */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
@@ -10,8 +10,8 @@ import { without } from '../field/records.js'
 import { isSetToWork, strengthOf } from '../field/units.js'
 
 /**
- * Whether a unit digs where it stands: a combat engineer, Concentrated and undisrupted (M18.42b), off its vehicles
- * (M3.41t), where nothing is dug yet.
+ * Whether a unit can dig in its hex: a combat engineer, Concentrated and not Disrupted (M18.42b), dismounted (M3.41t),
+ * in a hex without an entrenchment.
  */
 const digs = (p: Position, unit: number): boolean => {
   const { state } = p
@@ -25,8 +25,8 @@ const digs = (p: Position, unit: number): boolean => {
 }
 
 /**
- * Counts a turn for the engineers of a side who have gone on digging since its last Command Phase, and begins the count
- * of those who could. Moves, fire and changes of mode end it at once (M18.42d, M18.42e); enemies nearby do not
+ * Counts a turn for the engineers of a side that have kept digging since its last Command Phase, and begins the count
+ * of others that can dig. Moves, fire and changes of mode end it at once (M18.42d, M18.42e); enemies nearby do not
  * (M18.42c).
  */
 export const countDigging = (p: Position, side: Side): Position => {
@@ -42,7 +42,7 @@ export const countDigging = (p: Position, side: Side): Position => {
   return put(p, { building })
 }
 
-/** The hexes in which engineers of a side have dug long enough, and are strong enough together (M18.42a). */
+/** The hexes in which engineers of a side have dug long enough and are strong enough together (M18.42a). */
 export const finishedWorks = (p: Position, side: Side): readonly HexId[] => {
   const { board } = p
   const strength = new Map<number, number>()
@@ -57,7 +57,7 @@ export const finishedWorks = (p: Position, side: Side): readonly HexId[] => {
     .map(([hex]) => hexNumber(board, hex))
 }
 
-/** An entrenchment where engineers have dug; their work is done. */
+/** Completes an entrenchment, which ends the digging in its hex. */
 export const entrench = (p: Position, hex: HexId): Position => {
   const { state } = p
   const done = Object.keys(state.building).filter((id) => state.units[p.board.unitIndex(id)]!.at === hex)
@@ -67,11 +67,11 @@ export const entrench = (p: Position, hex: HexId): Position => {
   })
 }
 
-/** The entrenchments of a side: those in which it stands, and those that it was the last to leave. */
+/** The entrenchments of a side: those it occupies, and those that it was the last to leave. */
 export const entrenchmentsOf = (p: Position, side: Side): readonly HexId[] =>
   p.state.entrenchments.filter((hex) => (holderOf(p, p.board.map.indexOf(hex)) ?? p.state.vacated[hex]) === side)
 
-/** Without an entrenchment (M10.5b). */
+/** Removes an entrenchment (M10.5b). */
 export const raze = (p: Position, hex: HexId): Position =>
   put(p, {
     entrenchments: p.state.entrenchments.filter((other) => other !== hex),

@@ -24,12 +24,12 @@ export interface HeadquartersJudgedEvent {
   readonly type: 'headquarters-judged'
   /** the headquarters */
   readonly unit: UnitId
-  /** it is in supply */
+  /** whether it is in supply */
   readonly supplied: boolean
 }
 
 /**
- * A unit is Depleted no more (M11.35a).
+ * A unit is no longer Depleted (M11.35a).
  *
  * @category Events
  */
@@ -40,7 +40,7 @@ export interface ResuppliedEvent {
 }
 
 /**
- * A unit is Disrupted no more (M11.53).
+ * A unit is no longer Disrupted (M11.53).
  *
  * @category Events
  */
@@ -48,12 +48,12 @@ export interface RecoveredEvent {
   readonly type: 'recovered'
   /** the unit */
   readonly unit: UnitId
-  /** it recovers by a rest at night, not by a morale check (M11.53c) */
+  /** whether it recovers by rest at night instead of a morale check (M11.53c) */
   readonly byRest: boolean
 }
 
 /**
- * A unit or a formation has been put under another headquarters (M11.4, M17.17).
+ * A unit or formation has been attached to another headquarters (M11.4, M17.17).
  *
  * @category Events
  */
@@ -61,12 +61,12 @@ export interface AttachedEvent {
   readonly type: 'attached'
   /** the unit or the formation */
   readonly subject: string
-  /** the formation that has taken it over */
+  /** the formation to which it is attached */
   readonly to: string
 }
 
 /**
- * The dice for setting up a supply head in another hex have been rolled (M11.14b).
+ * The relocation of a supply head has been rolled (M11.14b).
  *
  * @category Events
  */
@@ -76,7 +76,7 @@ export interface SupplyHeadRelocatedEvent {
   readonly formation: string
   /** the hex */
   readonly to: HexId
-  /** the supply head lies there now */
+  /** whether the supply head is there now */
   readonly moved: boolean
 }
 
@@ -111,7 +111,7 @@ export interface HeadquartersAwayEvent {
   readonly type: 'headquarters-away'
   /** the headquarters */
   readonly unit: UnitId
-  /** the first turn in which it may come back */
+  /** the first turn in which it may return */
   readonly until: number
 }
 
@@ -129,7 +129,7 @@ export interface HeadquartersBackEvent {
 }
 
 /**
- * A leader has rolled for the movement points of those who march with him (M19.21a).
+ * A leader has rolled for the movement points of the units that move with him (M19.21a).
  *
  * @category Events
  */

@@ -1,4 +1,4 @@
-/** Formations under other headquarters: each is a case by itself, with rules of its own. */
+/** Attaching formations to other headquarters: the cases and their rules. */
 import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { stages, where } from '../../engine/restriction.js'
@@ -13,17 +13,17 @@ import type { FormationQuestion, Subject } from './attachQuestion.js'
 import { REFUGE } from './refuge.js'
 
 /**
- * - `below`: to a part of itself
- * - `home`: back where it belongs, `there`: it is under that headquarters already
+ * - `below`: to a formation under it
+ * - `home`: back to its own superior, `there`: it is under that headquarters already
  * - `freed`: by the options of M23.1
- * - `independent`: a regiment, brigade or Kampfgruppe of no division, `battalion`: any battalion
- * - `top`: it answers to nobody, `lost`: the headquarters above is destroyed, `bound`: that stands
+ * - `independent`: a regiment, brigade or Kampfgruppe without a division, `battalion`: any battalion
+ * - `top`: it has no superior, `lost`: the headquarters above is destroyed, `bound`: that still exists
  */
 type Course = 'below' | 'home' | 'there' | 'freed' | 'independent' | 'battalion' | 'top' | 'lost' | 'bound'
 
 /**
- * Whether a formation is a regiment, brigade or Kampfgruppe of no division: by itself, or under a corps alone (M11.17b,
- * M17.15a).
+ * Whether a formation is a regiment, brigade or Kampfgruppe without a division: independent, or directly under a corps
+ * (M11.17b, M17.15a).
  */
 const isIndependent = (board: Board, { level, superior }: Formation): boolean =>
   level === 'regiment' && (superior === null || board.formationById.get(superior)?.level === 'corps')
@@ -41,7 +41,7 @@ const courseOf = (q: FormationQuestion): Course => {
   return q.lost === undefined ? 'bound' : 'lost'
 }
 
-/** Whether a formation stays where it is, whichever headquarters is asked for: the list passes it over. */
+/** Whether a formation may not be attached anywhere, so that the list skips it. */
 export const isBoundFormation = ({ p, formation, attached, freed, lost }: Subject): boolean =>
   formation !== undefined &&
   !attached &&
@@ -57,14 +57,15 @@ const onFormation = sentencesOn<FormationQuestion>(
 
 const isBattalion = ({ formation }: FormationQuestion): boolean => formation.level === 'battalion'
 
-/** Whether a battalion belongs to a Kampfgruppe and goes to another: those change as they like. */
+/** Whether a battalion of a Kampfgruppe goes to another one, which is always possible. */
 const goesBetweenKampfgruppen = ({ p, formation, target }: FormationQuestion): boolean => {
   const above = p.board.formationById.get(formation.superior ?? '')
   return above !== undefined && isKampfgruppe(above) && isKampfgruppe(target)
 }
 
 /**
- * Battalions of their own, and those of a Kampfgruppe, in any Command Phase (M-R386, M11.4b, M11.4c, M17.15c, M17.15d).
+ * Independent battalions, and those of a Kampfgruppe, may be attached in any Command Phase (M-R386, M11.4b, M11.4c,
+ * M17.15c, M17.15d).
  */
 const BATTALION = stages<FormationQuestion>(
   [
@@ -81,7 +82,7 @@ const BATTALION = stages<FormationQuestion>(
 )
 
 /**
- * Independent regiments and Kampfgruppen serve divisions, from one of two turns of the day on, or go back under their
+ * Independent regiments and Kampfgruppen may be attached to divisions, in one of two turns of a day, or return to their
  * corps (M11.4b, M11.4e, M17.15a).
  */
 const INDEPENDENT: Restrictions<FormationQuestion> = [

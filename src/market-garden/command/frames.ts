@@ -1,9 +1,9 @@
-/** What is decided and rolled for in the Command and Organization Phases (M11, M13, M17.1, M19.21). */
+/** The decisions and rolls of the Command and Organization Phases (M11, M13, M17.1, M19.21). */
 import type { HexId } from '../../hex/hexId.js'
 import type { Mode, Side, UnitId } from '../vocabulary.js'
 
 /**
- * A side gives its commands, after its supply checks: recoveries, attachments, headquarters, entrenchments (M11.0d).
+ * A side decides on recoveries, attachments, headquarters and entrenchments, after its supply checks (M11.0d).
  *
  * @category Frames
  */
@@ -13,14 +13,14 @@ export interface CommandPhaseFrame {
   readonly side: Side
   /** units that have tried to recover in this phase (M11.53a) */
   readonly units: readonly UnitId[]
-  /** units and formations that have been put under another headquarters in this phase */
+  /** units and formations that have been attached in this phase */
   readonly attached: readonly string[]
-  /** divisions that have paid for one artillery unit more than they have made fit (M11.72e) */
+  /** divisions with half of a paid ammunition point left, for one more artillery unit (M11.72e) */
   readonly half: readonly string[]
 }
 
 /**
- * Dice are due for whether a supply head is set up in another hex (M11.14b).
+ * The relocation of a supply head is about to be rolled (M11.14b).
  *
  * @category Frames
  */
@@ -44,7 +44,7 @@ export interface RecoveryRollFrame {
 }
 
 /**
- * Dice are due for how many turns a lost headquarters stays away (M17.18a).
+ * Dice are due for the number of turns that a lost headquarters stays away (M17.18a).
  *
  * @category Frames
  */
@@ -55,7 +55,7 @@ export interface HeadquartersRollFrame {
 }
 
 /**
- * A die is due for the movement points of Frost and those who march with him (M19.21b).
+ * A die is due for the movement points of Frost and the units that move with him (M19.21b).
  *
  * @category Frames
  */
@@ -99,6 +99,6 @@ export interface OrganizationFrame {
   readonly type: 'organization'
   /** the side whose phase it is */
   readonly side: Side
-  /** the change that waits while the other side may answer it (M13.0k); null for none */
+  /** the announced change, while the other side may react (M13.0k); null for none */
   readonly change: ModeChange | null
 }

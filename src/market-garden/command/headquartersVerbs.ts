@@ -1,4 +1,4 @@
-/** Headquarters come back (M17.18), and supply heads are set up elsewhere (M11.14), in the Command Phase. */
+/** Headquarters return (M17.18), and supply heads are relocated (M11.14), in the Command Phase. */
 import { fromGroups, fromItems } from '../../engine/candidates.js'
 import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
@@ -11,7 +11,7 @@ import { bringBack, lostHeadquarters, RETURN, RETURNABLE, returnOptions } from '
 
 const returning = remember((p: At<'command-phase'>) => returnOptions(p, p.frame.side))
 
-/** A headquarters comes back beside a unit of its own; supply is found anew, and bridges that it reaches are its. */
+/** Returns a headquarters adjacent to a unit of its own. Supply is checked again, and it may reach charged bridges. */
 export const returnHeadquarters = verbIn('command-phase', 'return-headquarters', {
   ask: (p, { unit, mode, at }) => ({
     mode,
@@ -32,7 +32,7 @@ export const returnHeadquarters = verbIn('command-phase', 'return-headquarters',
 
 const heads = remember((p: At<'command-phase'>) => (p.frame.side === 'allied' ? relocatableHeads(p) : []))
 
-/** A try to set up a supply head elsewhere, for which dice are rolled (M11.14b). */
+/** Tries to relocate a supply head, by a roll (M11.14b). */
 export const relocateSupplyHead = verbIn('command-phase', 'relocate-supply-head', {
   ask: (p, { formation, to }) => ({ p, side: p.frame.side, formation, hex: p.board.map.indexOf(to), named: to }),
   restrictions: RELOCATION,

@@ -7,7 +7,7 @@ import type { Position } from '../position.js'
 export const isLed = (p: Position, formation: string): boolean =>
   headquartersOf(p.board, formation).some((unit) => hexOf(p, unit) >= 0)
 
-/** Whether the headquarters of a formation are destroyed, every one (M17.17a). */
+/** Whether all headquarters of a formation are destroyed (M17.17a). */
 export const isBeheaded = (p: Position, formation: string): boolean => {
   const units = headquartersOf(p.board, formation)
   return units.length > 0 && units.every((unit) => p.state.units[unit]!.at === 'eliminated')

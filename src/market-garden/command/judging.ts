@@ -1,4 +1,4 @@
-/** Supply is judged when a Command Phase opens (M11.0d), and anew when somebody has been put under another. */
+/** Checks supply when a Command Phase opens (M11.0d), and again after each attachment. */
 import { usesAmmunition } from '../supply/commandPoints.js'
 import { judgeHeadquarters, markHeadquarters } from '../supply/headquarters.js'
 import { isSupplied } from '../supply/supply.js'
@@ -20,14 +20,14 @@ import { reviewStrays } from './strayReturn.js'
 const isOwn = (board: Board, side: Side, unit: number): boolean => sideNamed(board.sides[unit]!) === side
 
 /**
- * Units that are in supply again can fire again (M11.35a), but artillery that needs ammunition points (M11.35b).
- * Headquarters have been judged before (M-R261).
+ * Units that are in supply again are no longer Depleted (M11.35a), except for artillery that needs ammunition points
+ * (M11.35b). Headquarters have been checked before (M-R261).
  */
 export const resupply = (p: Position, side: Side, emit: Emit): Position =>
   p.board.ids.reduce((now, id, unit) => {
     const { depleted } = now.state.units[unit]!
     if (!depleted || !isOwn(p.board, side, unit) || isHeadquarters(p.board, unit)) return now
-    const away = areaWith(now, unit) !== null // always in supply there, and nobody is told (M11.32d, M20.0c)
+    const away = areaWith(now, unit) !== null // always in supply, and hidden from the other side (M11.32d, M20.0c)
     if (hexOf(now, unit) < 0 && !away) return now
     if (!isSupplied(now, unit) || usesAmmunition(now, unit)) return now
     if (!away) emit?.({ type: 'resupplied', unit: id })
@@ -35,19 +35,19 @@ export const resupply = (p: Position, side: Side, emit: Emit): Position =>
   }, p)
 
 /**
- * Headquarters and units judged anew, by whom they have been put under or who is back: that comes before supply is
- * found (M11.4a, M11.0d).
+ * Checks headquarters and units again after an attachment or the return of a headquarters, which precede the supply
+ * checks (M11.4a, M11.0d).
  */
 export const judgeAnew = (p: Position, side: Side, emit: Emit): Position =>
   comeHome(resupply(markHeadquarters(p, side, emit), side, emit), side)
 
-/** Strays who are back under their own headquarters (M23.12a). */
+/** Ends the straying of units that can trace to their own headquarters (M23.12a). */
 const comeHome = (p: Position, side: Side): Position => (side === 'german' ? reviewStrays(p) : p)
 
 const rested = (p: Position, side: Side, emit: Emit): Position =>
   restedUnits(p, side).reduce((now, unit) => recover(now, unit, true, emit), p)
 
-/** Flak that has spent a turn under its new headquarters without supply has settled in (M18.52b). */
+/** Ends the change-over of flak after a turn without supply under its new headquarters (M18.52b). */
 const settledFlak = (p: Position, side: Side): Position =>
   put(p, {
     returning: Object.fromEntries(
@@ -59,8 +59,8 @@ const settledFlak = (p: Position, side: Side): Position =>
   })
 
 /**
- * Opens the Command Phase of a side (M4.1p5). What leaves no choice is done: headquarters are judged, then units; those
- * in supply are Depleted no more (M11.35a), those that have rested recover (M11.53c).
+ * Opens the Command Phase of a side (M4.1p5). What involves no choice is done: headquarters are checked, then units.
+ * Units in supply are no longer Depleted (M11.35a), and rested ones recover (M11.53c).
  */
 export const openCommand = (p: Position, side: Side, emit: Emit): Position => {
   const judged = judgeHeadquarters(settledFlak(p, side), side, emit)

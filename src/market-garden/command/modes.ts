@@ -30,7 +30,7 @@ export interface UnitQuestion extends NamedUnit {
   readonly p: Position
   readonly side: Side
   readonly id: UnitId
-  /** in an area beyond the edge of the map (M20.0e) */
+  /** whether it is in an off-map area (M20.0e) */
   readonly away: boolean
 }
 
@@ -39,7 +39,7 @@ export interface ModeQuestion extends UnitQuestion {
   readonly mode: Mode
 }
 
-/** A unit by its index, which is -1 for one that there is not. */
+/** The question for a unit by its index, -1 if unknown. */
 export const modeQuestion = (p: Position, side: Side, unit: number, id: UnitId, mode: Mode): ModeQuestion => ({
   p,
   side,
@@ -60,7 +60,7 @@ const onMode = sentencesOn<ModeQuestion>(
 
 const modeNow = ({ p, unit }: UnitQuestion): Mode => p.state.units[unit]!.mode
 
-/** Units of the side that have a mode. */
+/** The unit is of the side and has a mode. */
 export const HAS_MODE = firstOf<UnitQuestion>([
   onUnit('M13.0f', 'not-yours', 'belongs to the other side').when(
     ({ p, side, unit }) => sideNamed(p.board.sides[unit]!) !== side,
@@ -73,7 +73,7 @@ const CHANGED = onUnit('M13.0f', 'changed', 'has changed its mode in this phase'
   p.state.thisPhase.changed.includes(id),
 )
 
-/** Units that are ready to take any mode. */
+/** The unit may change its mode at all. */
 export const READY: Restrictions<UnitQuestion> = [
   NOT_IDLE,
   onUnit('M13.0h', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
@@ -84,8 +84,8 @@ export const READY: Restrictions<UnitQuestion> = [
 ]
 
 /**
- * The counter has no such side, or no such way from side to side (M13.0f, M13.1, M13.2a, M13.3, M13.4a, M13.55a); what
- * bars the way is asked only where there is one.
+ * The counter has the mode, and may change to it from its present one (M13.0f, M13.1, M13.2a, M13.3, M13.4a, M13.55a).
+ * Restrictions of the scenario and on trucks are checked only then.
  */
 const OTHER_SIDE = stages<ModeQuestion>(
   [
@@ -108,7 +108,7 @@ const OTHER_SIDE = stages<ModeQuestion>(
       onMode('M8.32b', 'dismounted', 'is dismounted and must mount first').when(
         ({ p, unit, mode }) => mode === 'travel' && p.state.units[unit]!.dismounted,
       ),
-      // two steps apart: only units without a Concentrated side go straight from one to the other (M-R563)
+      // only units without a Concentrated side change directly between Travel mode and Defilade (M-R563)
       onMode('M13.0f', 'two-steps', 'must be Concentrated first').when(
         (q) => q.p.board.counters[q.unit]!.concentrates && q.mode !== 'concentrated' && modeNow(q) !== 'concentrated',
       ),
@@ -120,10 +120,10 @@ const OTHER_SIDE = stages<ModeQuestion>(
   ],
 )
 
-/** What a hex holds of vehicles and columns (M9.1c, M9.16). */
+/** The stacking limits on vehicles and columns (M9.1c, M9.16). */
 const COLUMNS_FIT = without(FITS, 'overstacked', 'two-leaders')
 
-/** The ground lets a unit out of Travel mode (M13.0j, M10.17), and the hex holds one more column (M9.1c). */
+/** The terrain permits leaving Travel mode (M13.0j, M10.17), or the hex has room for one more column (M9.1c). */
 const GROUND: Restrictions<ModeQuestion> = [
   where<ModeQuestion>(
     (q) => modeNow(q) === 'travel',
@@ -144,19 +144,19 @@ const GROUND: Restrictions<ModeQuestion> = [
 
 const MOVE_OVER = { now: NO_REST, then: NO_REST } as const
 
-/** What a unit asks for before it takes a mode. */
+/** A unit may take a mode. */
 export const MODE: Restrictions<ModeQuestion> = [
   stages<ModeQuestion>(
     [HAS_MODE],
     [
       ...READY,
-      // off the map there is neither ground nor Defilade (M20.0b, M-R463)
+      // off the map there is neither terrain nor Defilade (M20.0b, M-R463)
       onMode('M20.0b', 'off-map', 'is off the map and stays Concentrated or in Travel mode').when(
         ({ away, mode }) => away && mode === 'defilade',
       ),
       OTHER_SIDE,
       where<ModeQuestion>(({ away }) => !away, GROUND),
-      // who chooses his mode at the end of his move has nothing left of it
+      // a unit that chooses its mode at the end of its move has no movement left
       about(
         ({ p, unit, mode }: ModeQuestion): DelayQuestion => ({
           p,
@@ -170,12 +170,11 @@ export const MODE: Restrictions<ModeQuestion> = [
   ),
 ]
 
-/** The same for a unit whose change is no longer counted, or not yet. */
+/** The same without the limit of one change in a phase. */
 export const MODE_UNCHANGED: Restrictions<ModeQuestion> = without(MODE, CHANGED.code)
 
 /**
- * Enemies within so many hexes are near, the reach of the longest zone of control; others when they see the unit
- * (M4.1p9b, M-R427).
+ * Whether an enemy is near: within the range of the longest zone of control, or observing the unit (M4.1p9b, M-R427).
  */
 const isEnemyNear = ({ p, side, unit }: UnitQuestion): boolean =>
   hexesAround(p.board.map, hexOf(p, unit), SIGHT.longZone).some((hex) => isEnemyIn(p, side, hex)) ||
@@ -190,8 +189,8 @@ export interface EarlyQuestion extends ModeQuestion {
 const onEarly = (rule: string, code: string) => forbid<EarlyQuestion>(rule, code, ({ id }) => id)
 
 /**
- * A unit may choose its mode at the end of its move (M4.1p9b), ahead of the Organization Phase that follows: by option
- * alone, in conditional movement, far from the enemy. Whether it has mounted or dismounted on the way does not matter.
+ * A unit may choose its mode at the end of its move (M4.1p9b), before the Organization Phase: by option only, in
+ * conditional movement, and far from the enemy. It may have mounted or dismounted on the way.
  */
 export const EARLY_MODE: Restrictions<EarlyQuestion> = [
   stages<EarlyQuestion>(

@@ -1,6 +1,6 @@
 /**
- * The Organization Phase (M13.0f): each unit may change its mode once; within a zone of control of the enemy it is
- * fired at first, in its old mode (M13.0k, M8.4b). The order of the stacks stays (M13.0i).
+ * The Organization Phase (M13.0f): each unit may change its mode once; in an enemy zone of control it may be fired at
+ * first, in its old mode (M13.0k, M8.4b). Stacks are not reordered (M13.0i).
  */
 import { player } from '../../engine/activity.js'
 import { fromGroups, isAnyLegal } from '../../engine/candidates.js'
@@ -27,7 +27,7 @@ export const openOrganization = (p: Position, side: Side): Position =>
 
 const MAY_CHANGE = [HAS_MODE, ...READY]
 
-/** The units that are ready to take another mode, whichever it is. */
+/** The units that may change their mode at all. */
 const readyUnits = remember((p: At<'organization'>): readonly UnitQuestion[] => {
   const { board, frame } = p
   const ready: UnitQuestion[] = []
@@ -51,7 +51,7 @@ const inMode = ({ p, side, unit, id, away }: UnitQuestion, mode: Mode): ModeQues
   mode,
 })
 
-/** A change is announced; it uses up the unit's change of the phase, whatever the enemy's fire makes of it. */
+/** Announces a change of mode, which counts as the unit's change in this phase even if enemy fire prevents it. */
 const announceChange = (p: At<'organization'>, { unit, id, mode }: ModeQuestion, emit: Emit): Position => {
   const { frame } = p
   const noted = noting(p, { changed: including(p.state.thisPhase.changed, id) })
@@ -74,7 +74,9 @@ const changeMode = verbIn('organization', 'change-mode', {
   apply: announceChange,
 })
 
-/** The change is made, if the unit still can: it may be gone, Disrupted, or in Defilade by now. */
+/**
+ * Carries out the announced change, if the unit still can: it may have been eliminated, Disrupted, or put in Defilade.
+ */
 const carryOut = (
   p: At<'organization'>,
   { unit: id, mode }: NonNullable<At<'organization'>['frame']['change']>,
@@ -88,10 +90,10 @@ const carryOut = (
   return setMode(done, unit, mode)
 }
 
-/** The phase is over, also for those who have chosen their modes before it (M4.1p9b). */
+/** Ends the phase, also for units that chose their mode before it (M4.1p9b). */
 const end = (p: Position): Position => pop(p.state.organized.length === 0 ? p : put(p, { organized: [] }))
 
-/** It is over, too, when nothing is left to change. */
+/** The phase ends by itself when no unit can change its mode. */
 export const organization = deciding('organization', {
   waitsFor: (p) =>
     p.frame.change === null && isAnyLegal(changeMode.candidates(p)) ? player(p.frame.side) : { kind: 'automatic' },

@@ -1,4 +1,4 @@
-/** Questions about command and supply, answered by the same rules that play uses. */
+/** Queries about command and supply, answered by the rules that play uses. */
 import type { Position } from '../position.js'
 import type { SupplyAnswer } from '../../wargame/answers.js'
 import type { HexId } from '../../hex/index.js'
@@ -19,8 +19,8 @@ import { hexOf, sideNamed } from '../field/situation.js'
 import type { UnitId } from '../state.js'
 
 /**
- * Why a line of supply does not reach: nobody is there to trace to, he is out of supply himself, the way is too long,
- * or every way is closed by enemies, their zones of control or the ground (M11.2b, M11.2c).
+ * Why a line of supply fails: there is no source, the source is out of supply itself, the path is too long, or every
+ * path is blocked by enemies, their zones of control or terrain (M11.2b, M11.2c).
  *
  * @category Queries and composites
  */
@@ -35,15 +35,15 @@ export interface CommandLink {
   /** the formation that commands */
   readonly formation: string
   /**
-   * the headquarters; null for a formation that a hex stands for in the scenario, or whose headquarters is not on the
+   * the headquarters; null for a formation that a hex represents in the scenario, or whose headquarters is not on the
    * map
    */
   readonly headquarters: UnitId | null
-  /** its hex, or the one that stands for it; null when neither is on the map */
+  /** its hex, or the one that represents it; null when neither is on the map */
   readonly at: HexId | null
-  /** whether it is in supply by its marker, which its owner's next Command Phase will set anew (M11.24a) */
+  /** whether it is in supply by its marker, which its owner's next Command Phase will reset (M11.24a) */
   readonly marked: boolean
-  /** whether it could trace at this moment */
+  /** whether it could trace supply now */
   readonly traces: boolean
   /** the headquarters that it traces to; null for a source of the map */
   readonly source: UnitId | null
@@ -55,7 +55,7 @@ export interface CommandLink {
   readonly limit: number | null
   /** the rule that decides */
   readonly rule: string
-  /** what keeps it out of supply at this moment; null when nothing does */
+  /** what keeps it out of supply now; null when it could trace */
   readonly obstacle: SupplyObstacle | null
 }
 
@@ -84,9 +84,7 @@ const linkOf = (p: Position, chain: Chain, formation: string, headquarters: numb
   }
 }
 
-/**
- * A formation that commands without a headquarters on the map: a hex stands for it (M24.5a, M24.5b), or nobody does.
- */
+/** The link of a formation without a headquarters on the map: a hex may represent it (M24.5a, M24.5b). */
 const absentLink = (p: Position, formation: string): CommandLink => {
   const place = sourceHexOf(p, formation)
   return {
@@ -105,8 +103,8 @@ const absentLink = (p: Position, formation: string): CommandLink => {
 }
 
 /**
- * The chain of command above a unit, from the nearest headquarters up (M11.0b): every formation that commands, and how
- * its headquarters trace to the next; both of a division that has two (M11.22b). Empty for independent and unknown
+ * The chain of command above a unit, from the nearest headquarters up (M11.0b): every commanding formation, with the
+ * trace of its headquarters to the next; two for a division that has two (M11.22b). Empty for independent and unknown
  * units.
  */
 export const commandChain = (p: Position, id: UnitId): readonly CommandLink[] => {
@@ -123,16 +121,14 @@ export const commandChain = (p: Position, id: UnitId): readonly CommandLink[] =>
 }
 
 /**
- * The supply of one unit: whether it has any, from whom, and by which path.
+ * The supply of one unit: whether it is in supply, its source and the path.
  *
  * @category Queries and composites
  */
 export interface MarketGardenSupply extends SupplyAnswer {
-  /** the headquarters that gives it; null for a hex that stands for one, and without supply */
+  /** the headquarters that supplies it; null for a hex that represents one, and without supply */
   readonly headquarters: UnitId | null
-  /**
-   * beside it, whatever lies between (M11.24c); by a path; by a shorter one that engineers carry over water (M11.25a)
-   */
+  /** by adjacency, whatever the terrain (M11.24c), by a path, or by a shorter one across engineers (M11.25a) */
   readonly way: SupplyWay | null
   /** the hexes of the path, the unit's own first; of a path that is too long as well; empty without one */
   readonly path: readonly HexId[]
@@ -148,7 +144,7 @@ export interface MarketGardenSupply extends SupplyAnswer {
 
 const EMPTY = { headquarters: null, way: null, path: [], blockedAt: [], length: null, limit: null } as const
 
-/** What is known of one provider. */
+/** The answer for one provider. */
 const fromProvider = (p: Position, unit: number, provider: Provider): MarketGardenSupply => {
   const { board } = p
   const way = wayFrom(p, unit, provider)
@@ -169,10 +165,7 @@ const fromProvider = (p: Position, unit: number, provider: Provider): MarketGard
   }
 }
 
-/**
- * The supply of a unit at this moment (M11.3a); an unknown unit has none. A headquarters answers by its marker
- * (M11.24a).
- */
+/** The supply of a unit now (M11.3a); an unknown unit has none. For a headquarters its marker decides (M11.24a). */
 export const supplyAnswer = (p: Position, id: UnitId): MarketGardenSupply => {
   const { board } = p
   const unit = board.unitIndex(id)

@@ -33,7 +33,7 @@ const DISRUPTED = onUnit('M11.53a', 'not-disrupted', 'is not Disrupted').when(
   ({ p, unit }) => !p.state.units[unit]!.disrupted,
 )
 
-/** A try of a unit, once in a phase. */
+/** The attempt of a unit to recover, once in a phase. */
 export const recovering = verbIn('command-phase', 'recover', {
   ask: (p, { unit }) => ({ p, unit: p.board.unitIndex(unit), id: unit }),
   restrictions: [

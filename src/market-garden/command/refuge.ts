@@ -1,7 +1,4 @@
-/**
- * Where those may go whose headquarters is lost (M17.17b, M17.17c, M17.21g to M17.21i), and the groups of formations
- * that this speaks of.
- */
+/** Where units and formations go whose headquarters is lost (M17.17b, M17.17c, M17.21g to M17.21i). */
 import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { firstOf } from '../../engine/restriction.js'
@@ -16,7 +13,7 @@ import { isLed } from './heads.js'
 
 export const rank = (formation: Formation): number => LEVELS.indexOf(formation.level)
 
-/** The highest formation above another, or itself, by the lettering. */
+/** The highest formation above another as printed, or itself. */
 export const topOf = (board: Board, id: string): string => {
   let top = id
   for (
@@ -28,21 +25,18 @@ export const topOf = (board: Board, id: string): string => {
   return top
 }
 
-/** The division of a formation, or the corps it belongs to when it is part of no division (M17.21h). */
+/** The group of a formation: its division, or its corps if it is part of no division (M17.21h). */
 const groupOf = (board: Board, id: string): string => divisionOf(board, id)?.id ?? topOf(board, id)
 
-/**
- * Whether a formation is of the division of another, or of its corps when that is part of no division, the divisions of
- * the corps among it (M17.21h).
- */
+/** Whether a formation is in the group of another (M17.21h); the group of a corps includes its divisions. */
 export const isOfGroup = (board: Board, formation: string, other: string): boolean => {
   const group = groupOf(board, other)
   return formation === group || isSuperior(board, group, formation)
 }
 
 /**
- * The next formation above that commands, or for which a hex stands in the scenario (M24.5a), by the lettering or as it
- * has been attached (M17.17c).
+ * The next formation above that has a headquarters, or is represented by a hex in the scenario (M24.5a), by present
+ * attachments (M17.17c).
  */
 const commandAbove = (p: Position, id: string): string | null => {
   const { board } = p
@@ -54,16 +48,16 @@ const commandAbove = (p: Position, id: string): string | null => {
   return null
 }
 
-/** The headquarters that is lost; whoever asks knows that there is one. */
+/** The formation whose headquarters is lost; callers make sure that there is one. */
 const lostOf = ({ lost }: AttachQuestion): Formation => lost!
 
-/** To the formation above a lost headquarters those who are left trace directly (M17.17c). */
+/** Whether the target is the formation above the lost headquarters, to which its units may trace directly (M17.17c). */
 const isNextAbove = ({ p, lost, target }: AttachQuestion): boolean =>
   lost !== undefined && commandAbove(p, lost.id) === target.id
 
 /**
- * A formation takes in nobody while it has no headquarters on the map (M17.17b). Those who are left trace to the hex,
- * too, that stands for the one above (M17.17c, M24.5a); whoever is lent goes back beyond the edge (M30.44a).
+ * A target needs a headquarters on the map (M17.17b). Exceptions are the formation above a lost headquarters, if a hex
+ * represents it (M17.17c, M24.5a), and lent units that return to a headquarters off the map (M30.44a).
  */
 export const UNLED = forbid<AttachQuestion>(
   ({ p, lost, target }) => (lost !== undefined && isSuperior(p.board, target.id, lost.id) ? 'M17.17c' : 'M17.17b'),
@@ -80,7 +74,7 @@ export const UNLED = forbid<AttachQuestion>(
   })
   .saying(({ target }) => say`${{ formation: target.name }} has no headquarters on the map`)
 
-/** Whether a formation is of the group of the lost one. */
+/** Whether a formation is in the group of the lost one. */
 const isOfItsGroup = (q: AttachQuestion, id: string): boolean => isOfGroup(q.p.board, id, lostOf(q).id)
 
 /** Whether another formation of the same level and group still has a headquarters on the map. */
@@ -99,8 +93,8 @@ const hasNearRefuge = (q: AttachQuestion): boolean => {
 const onSubject = forbidding<AttachQuestion>(({ id }) => id)
 
 /**
- * Those whose headquarters is lost go to one at the same level, of their own group first (M17.17b, M-R306), or to the
- * next above (M17.17c).
+ * Units and formations whose headquarters is lost go to one of the same level, first in their own group (M17.17b,
+ * M-R306), or to the next above (M17.17c).
  */
 export const REFUGE = firstOf<AttachQuestion>([
   onSubject('M17.17c', 'not-above')
@@ -121,7 +115,7 @@ const groupHasHead = (q: AttachQuestion): boolean =>
   q.p.board.formations.some((one) => isOfItsGroup(q, one.id) && isLed(q.p, one.id))
 
 /**
- * Artillery whose headquarters is lost goes to no other of a higher level than the one above (M17.21g), within its
+ * Artillery whose headquarters is lost goes to no higher level than the formation above (M17.21g), and stays in its
  * group while that has any headquarters (M17.21h, M17.21i).
  */
 export const GUN_REFUGE = firstOf<AttachQuestion>([

@@ -1,6 +1,4 @@
-/**
- * The roll for a supply head that is set up elsewhere (M11.14b), in the middle of the owner's supply checks (M-R266).
- */
+/** The roll to relocate a supply head (M11.14b), during the owner's supply checks (M-R266). */
 import { rolling } from '../../engine/activity.js'
 import type { ActivityOf } from '../activities.js'
 import { pop, put } from '../position.js'
@@ -8,7 +6,7 @@ import { markHeadquarters } from '../supply/headquarters.js'
 import { highestRelocationRoll } from '../supply/supplyHeads.js'
 import { resupply } from './judging.js'
 
-/** Two dice; when it succeeds headquarters and units are checked anew, by the head where it lies now (M11.0d). */
+/** Rolls two dice; on success headquarters and units are checked again with the head in its new hex (M11.0d). */
 export const relocationRoll: ActivityOf<'relocation-roll'> = rolling({
   dice: () => ({ kind: 'supply-head', rule: 'M11.14b', roller: 'allied', dice: 2, faces: 6 }),
   roll: (p, dice, emit) => {

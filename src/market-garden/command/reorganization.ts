@@ -1,9 +1,9 @@
-/** How the Germans put battalions and units under other headquarters, by the options of M23.1. */
+/** How Germans may attach battalions and units freely, by the options of M23.1. */
 import type { Position } from '../position.js'
 
 /**
- * The rule by which they do: everybody as they like (M23.12f), battalions (M23.11), or those alone who have begun out
- * of reach of their headquarters (M23.12), which a scenario may lay down (M-R328); null for nobody.
+ * The option in force: all units freely (M23.12f), battalions (M23.11), or only those that began out of reach of their
+ * headquarters (M23.12), which a scenario may require (M-R328); null for none.
  */
 export const mannerOf = ({ board, state: { options } }: Position): 'free' | 'ad-hoc' | 'strays' | null => {
   if (options.freeReorganization) return 'free'
@@ -12,8 +12,8 @@ export const mannerOf = ({ board, state: { options } }: Position): 'free' | 'ad-
 }
 
 /**
- * Whether these rules let a unit or a formation of the Germans go to another headquarters. Nothing but want of room
- * there keeps it back then, at whatever level it works (M23.11a, M23.12a, M-R329).
+ * Whether these options let a German unit or formation change headquarters. Then only the limits of the new
+ * headquarters, of whatever level, restrict it (M23.11a, M23.12a, M-R329).
  */
 export const isFreed = (p: Position, subject: string): boolean => {
   const formation = p.board.formationById.get(subject)

@@ -1,4 +1,4 @@
-/** Headquarters that were lost: which come back, when and where (M17.18). */
+/** Lost headquarters: which of them return, when and where (M17.18). */
 import { MODE_WORDS } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
@@ -24,17 +24,17 @@ import { offTheMap } from '../field/namedHex.js'
 import type { MaybeNamed } from '../field/namedHex.js'
 
 /**
- * Whether a headquarters comes back at all: that of a division or corps, or one that stands between it and others
- * (M17.18a); not the lowest (M17.18c).
+ * Whether a headquarters returns at all: that of a division or corps, or one with headquarters below it (M17.18a); not
+ * the lowest (M17.18c).
  */
-const comesBack = (board: Board, unit: number): boolean => {
+const returns = (board: Board, unit: number): boolean => {
   const formation = board.formationById.get(board.counters[unit]!.commands!)
   if (formation === undefined) return false
   if (formation.level === 'division' || formation.level === 'corps') return true
   return board.formations.some(({ id, superior }) => superior === formation.id && board.headquarters.has(id))
 }
 
-/** A lost headquarters that nobody has rolled for; undefined when there is none. */
+/** A lost headquarters whose return has not been rolled for; undefined when there is none. */
 export const unrolledLoss = (p: Position): number | undefined => {
   const { board, state } = p
   const lost = board.counters.findIndex(
@@ -42,17 +42,17 @@ export const unrolledLoss = (p: Position): number | undefined => {
       kind === 'headquarters' &&
       state.units[unit]!.at === 'eliminated' &&
       state.returning[id] === undefined &&
-      comesBack(board, unit),
+      returns(board, unit),
   )
   return lost < 0 ? undefined : lost
 }
 
-/** The modes in which it comes: those that its counter has (M22.0b). */
+/** The modes in which a headquarters may return, if its counter has them (M22.0b). */
 const MODES_OF_RETURN: readonly Mode[] = ['defilade', 'travel']
 
 const NOWHERE: ReadonlySet<number> = new Set()
 
-/** The hexes beside units that are subordinate to a headquarters (M17.18b). */
+/** The hexes adjacent to units subordinate to a headquarters (M17.18b). */
 const besideItsOwn = (p: Position, unit: number): ReadonlySet<number> => {
   const { board } = p
   const formation = board.counters[unit]!.commands!
@@ -65,28 +65,28 @@ const besideItsOwn = (p: Position, unit: number): ReadonlySet<number> => {
   return hexes
 }
 
-/** A lost headquarters, and the hexes in which it could be back. */
+/** A lost headquarters, and the hexes to which it could return. */
 export interface LostHeadquarters extends NamedUnit {
   readonly p: Position
   readonly side: Side
   readonly id: UnitId
-  /** the hexes beside its own units; none for whoever does not come back */
+  /** the hexes adjacent to its own units; none if it does not return */
   readonly beside: ReadonlySet<number>
 }
 
-/** A headquarters that would come back in a mode, to a hex; its index is -1 when there is none. */
+/** A headquarters that would return in a mode to a hex; its index is -1 if unknown. */
 export interface ReturnQuestion extends LostHeadquarters, MaybeNamed {
   readonly mode: Mode
   readonly hex: number
 }
 
-/** Whether a unit has been lost, and waits for the turn of its return. */
+/** Whether a unit is a lost headquarters that will return. */
 const awaitsReturn = (p: Position, unit: number): boolean =>
   p.state.returning[p.board.ids[unit]!] !== undefined &&
   p.state.units[unit]!.at === 'eliminated' &&
   p.board.counters[unit]!.kind === 'headquarters'
 
-/** What is asked of a headquarters before it is said where it comes back. */
+/** The question about a lost headquarters, before mode and hex. */
 export const lostHeadquarters = (p: Position, side: Side, unit: number, id: UnitId): LostHeadquarters => ({
   p,
   side,
@@ -122,7 +122,7 @@ const NOT_BESIDE = onUnit('M17.18b', 'not-beside', 'must return next to one of i
   ({ beside, hex }) => !beside.has(hex),
 )
 
-/** A hex in which it can stand. */
+/** The hex has room for the headquarters. */
 const ROOM: RestrictionGroup<ReturnQuestion> = firstOf<ReturnQuestion>([
   onUnit('M8.12a', 'enemy')
     .when(({ p, side, hex }) => isEnemyIn(p, side, hex))
@@ -133,10 +133,10 @@ const ROOM: RestrictionGroup<ReturnQuestion> = firstOf<ReturnQuestion>([
   onUnit('M10.1', 'barred', 'may not be there').when(({ p, unit, mode, hex }) => !couldStand(p, unit, mode, hex)),
 ])
 
-/** What its list has asked already. */
+/** The rows that the list of options applies already. */
 export const RETURNABLE: Restrictions<ReturnQuestion> = [UNKNOWN_UNIT, NOT_LOST, TOO_EARLY, NO_HEX, NOT_BESIDE]
 
-/** A headquarters comes back, in this mode, to this hex (M17.18b); it waits for a better place (M-R307). */
+/** A headquarters may return in a mode to a hex (M17.18b), or wait for a better hex (M-R307). */
 export const RETURN: Restrictions<ReturnQuestion> = [
   stages<ReturnQuestion>(
     [UNKNOWN_UNIT],
@@ -152,7 +152,7 @@ export const RETURN: Restrictions<ReturnQuestion> = [
   ),
 ]
 
-/** The lost headquarters of a side that could be back by now. */
+/** The lost headquarters of a side that may return by now. */
 const dueReturns = (p: Position, side: Side): readonly LostHeadquarters[] =>
   unitsByText(p.board, side).flatMap((unit) => {
     const id = p.board.ids[unit]!
@@ -160,17 +160,14 @@ const dueReturns = (p: Position, side: Side): readonly LostHeadquarters[] =>
     return isDue && awaitsReturn(p, unit) ? [lostHeadquarters(p, side, unit, id)] : []
   })
 
-/** Every way in which headquarters of a side might come back now, in the order of their texts. */
+/** Every mode and hex in which headquarters of a side might return now, in the order of the JSON texts. */
 export const returnOptions = (p: Position, side: Side): readonly ReturnQuestion[] =>
   dueReturns(p, side).flatMap((lost) => {
     const hexes = [...lost.beside].sort((a, b) => (hexNumber(p.board, a) < hexNumber(p.board, b) ? -1 : 1))
     return MODES_OF_RETURN.flatMap((mode) => hexes.map((hex): ReturnQuestion => ({ mode, hex, ...lost })))
   })
 
-/**
- * A headquarters back on the map, as good as new: the turns without supply that it had before are not in a row with
- * those to come (M11.14a).
- */
+/** Returns a headquarters to the map at full strength; its count of turns without supply starts again (M11.14a). */
 export const bringBack = (p: Position, unit: number, mode: Mode, hex: number, emit: Emit): Position => {
   const whole = withUnit(p, unit, { lost: 0, mode, disrupted: false, depleted: false, dismounted: false })
   const there = putInHex(whole, unit, hex, 'top', emit)

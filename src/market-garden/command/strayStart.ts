@@ -1,4 +1,4 @@
-/** Who has strayed when play begins (M23.12a). */
+/** The units that are strays when play begins (M23.12a). */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { hexOf } from '../field/situation.js'
@@ -7,7 +7,7 @@ import { mannerOf } from './reorganization.js'
 import { providersOf, wayFrom } from '../supply/supply.js'
 import { isHeadquarters, isLeader } from '../field/units.js'
 
-/** Germans who are under a headquarters by their lettering; flak changes it as it likes anyway (M18.52a). */
+/** Whether a unit is a German one on the map with a headquarters; flak is not bound to its own (M18.52a). */
 const isBound = (p: Position, unit: number): boolean =>
   p.board.counters[unit]!.side === 'german' &&
   p.board.counters[unit]!.kind !== 'flak' &&
@@ -19,10 +19,7 @@ const isBound = (p: Position, unit: number): boolean =>
 const canTrace = (p: Position, unit: number): boolean =>
   providersOf(p, unit).some((provider) => wayFrom(p, unit, provider) !== null)
 
-/**
- * By battalion with somebody on the map, and by unit there of no battalion: whether anybody of it can trace to its
- * headquarters; of some, or of all.
- */
+/** By battalion with units on the map, and by other unit: whether any unit of it can trace to its headquarters. */
 export const reachBySubject = (p: Position, some: readonly string[] | null): ReadonlyMap<string, boolean> => {
   const { board } = p
   const reach = new Map<string, boolean>()
@@ -36,8 +33,8 @@ export const reachBySubject = (p: Position, some: readonly string[] | null): Rea
 }
 
 /**
- * The position with those written down who cannot trace to their headquarters when the set-up ends: battalions of which
- * nobody on the map can, and units of no battalion (M-R491). Nobody where that rule is not in force.
+ * Lists the strays when the set-up ends: battalions none of whose units can trace to their headquarters, and other
+ * units that cannot (M-R491); none where that rule is not in force.
  */
 export const noteStrays = (p: Position): Position => {
   if (mannerOf(p) !== 'strays') return p

@@ -1,4 +1,4 @@
-/** What goes on while the frames of the Command and Organization Phases lie on top. */
+/** The activities of the frames of the Command and Organization Phases. */
 import { commandPhase } from './command.js'
 import { headquartersRoll, recoveryRoll, spurRoll } from './commandRolls.js'
 import { organization } from './organization.js'

@@ -1,4 +1,4 @@
-/** The trucks of 30 Corps for airborne companies (M13.3c); there are no others to be had (M-R223). */
+/** The trucks of 30 Corps for airborne companies (M13.3c); there are no others (M-R223). */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -12,8 +12,7 @@ import type { Position } from '../position.js'
 import { isReachedByCorps } from '../supply/supply.js'
 
 /**
- * How many companies of each airborne division, or of the Polish brigade (M-R562), ride on the trucks of 30 Corps now
- * (M13.3c).
+ * By airborne division, or Polish brigade (M-R562): the number of its companies on the trucks of 30 Corps now (M13.3c).
  */
 const riders = remember((p: Position): ReadonlyMap<string, number> => {
   const count = new Map<string, number>()
@@ -31,7 +30,7 @@ interface Rider extends NamedUnit {
 
 const idOf = ({ id }: Rider): string => id
 
-/** The trucks take up one more company of its division, and are there. */
+/** There are trucks for one more company of the division, within reach. */
 export const FINDS_TRUCKS: Restrictions<Rider> = [
   forbid<Rider>('M13.3c', 'no-trucks', idOf)
     .when(

@@ -1,4 +1,4 @@
-/** Units under other headquarters: each is a case by itself, with rules of its own. */
+/** Attaching units to other headquarters: the cases and their rules. */
 import { say } from '../../engine/saying.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
@@ -12,15 +12,18 @@ import { isStranded, ratingLossFor, servesDivisions } from './ratingLoss.js'
 import { GUN_REFUGE, REFUGE } from './refuge.js'
 
 /**
- * - `home`: back where it belongs, `there`: it is under that headquarters already
+ * - `home`: back to its own headquarters, `there`: it is under that headquarters already
  * - `lent`: to a formation that it may choose (M30.44a), `freed`: by the options of M23.1
- * - `flak`: as it likes (M18.52a), `company`: an independent one
- * - `gun`: artillery that may go there though its headquarters stands (M17.21j, M17.21l)
+ * - `flak`: without restriction (M18.52a), `company`: an independent company
+ * - `gun`: artillery that may go there although its headquarters still exists (M17.21j, M17.21l)
  * - `lost`, `lost-gun`: its headquarters is destroyed; `bound`: by its headquarters
  */
 type Course = 'home' | 'there' | 'lent' | 'freed' | 'flak' | 'company' | 'gun' | 'lost' | 'lost-gun' | 'bound'
 
-/** Artillery of 30 Corps serves divisions (M17.21l); that of regiments by themselves anybody, at a price (M17.21j). */
+/**
+ * Whether a unit may go as artillery: that of 30 Corps to divisions (M17.21l), that of independent regiments anywhere,
+ * at a loss of rating (M17.21j).
+ */
 const goesAsGun = ({ p: { board }, unit, target }: UnitQuestion, printed: string): boolean =>
   servesDivisions(board, printed, target) || (isStranded(board, printed) && ratingLossFor(board, unit, target.id) > 0)
 
@@ -39,7 +42,7 @@ const courseOf = (q: UnitQuestion): Course => {
   return lost === undefined ? 'bound' : 'lost-gun'
 }
 
-/** Whether a unit stays where it is, whichever headquarters is asked for: the list passes it over. */
+/** Whether a unit may not be attached anywhere, so that the list skips it. */
 export const isBoundUnit = ({ p: { board }, unit, attached, freed, lost }: Subject): boolean =>
   unit >= 0 &&
   !attached &&
@@ -55,7 +58,9 @@ const onUnit = sentencesOn<UnitQuestion>(
   ({ id }) => id,
 )
 
-/** Independent companies serve regiments, brigades and Kampfgruppen (M11.4b), so many each (M11.4d). */
+/**
+ * Independent companies may be attached to regiments, brigades and Kampfgruppen (M11.4b), in limited numbers (M11.4d).
+ */
 const COMPANY = stages<UnitQuestion>(
   [
     onUnit('M11.4b', 'other-level', 'serves a regiment, brigade or Kampfgruppe').when(

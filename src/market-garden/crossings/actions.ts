@@ -3,7 +3,7 @@ import type { HexId } from '../../hex/hexId.js'
 import type { UnitId } from '../vocabulary.js'
 
 /**
- * The German player tries to blow a bridge that Allied units have come to (M16.5b).
+ * The German player tries to blow a bridge that Allied units have reached (M16.5b).
  *
  * @category Actions
  */
@@ -14,7 +14,7 @@ export interface BlowBridge {
 }
 
 /**
- * The German player lets the bridges stand for good (M-R254).
+ * The German player gives up the charges at the bridges for good (M-R254).
  *
  * @category Actions
  */
@@ -34,7 +34,7 @@ export interface RepairBridge {
 }
 
 /**
- * The player has engineers begin the work at the end of which they blow a bridge (M16.7).
+ * The player has engineers begin to lay charges in order to blow a bridge (M16.7).
  *
  * @category Actions
  */
@@ -47,7 +47,7 @@ export interface ChargeBridge {
 }
 
 /**
- * A leader with engineers tries to get a permanent ferry going (M10.91b).
+ * A leader with engineers tries to open a permanent ferry (M10.91b).
  *
  * @category Actions
  */
@@ -58,8 +58,7 @@ export interface OpenFerry {
 }
 
 /**
- * Bridge engineers bring the units on the move to the far bank; or themselves, when they are the units (M16.1a,
- * M16.14a).
+ * Bridge engineers ferry the moving units to the far bank, or themselves if they are these units (M16.1a, M16.14a).
  *
  * @category Actions
  */
@@ -72,7 +71,7 @@ export interface Ferry {
 }
 
 /**
- * Bridge engineers bring the units on the move into close action over the water (M16.15a).
+ * Bridge engineers ferry the moving units into close action across water (M16.15a).
  *
  * @category Actions
  */

@@ -1,7 +1,4 @@
-/**
- * Bridge engineers that bring units over the water in their boats (M16.1 to M16.15), themselves among them (M16.14a,
- * M-R250).
- */
+/** Bridge engineers that ferry units in their boats (M16.1 to M16.15), including themselves (M16.14a, M-R250). */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbidding, sentencesOn } from '../../engine/forbid.js'
@@ -33,8 +30,8 @@ import { some } from '../wording.js'
 type Moving = FrameOf<'moving'>
 
 /**
- * Infantry, heavy weapons, headquarters, combat engineers and leaders, and nobody else (M16.1a); mounted ones climb off
- * first.
+ * The only units that can be ferried: infantry, heavy weapons, headquarters, combat engineers and leaders (M16.1a);
+ * mounted ones must dismount first.
  */
 const PASSENGERS: readonly UnitKind[] = [
   'infantry',
@@ -69,12 +66,12 @@ const banksAround = (board: Board, from: number): readonly number[] => {
   return [...found].sort((a, b) => a - b)
 }
 
-/** By hex: its far banks, as they have been asked for; a bridge that goes up makes another board. */
+/** Cache by hex: its far banks. A blown bridge makes another board. */
 const knownBanks = memoizeByKey<Board, Map<number, readonly number[]>>(() => new Map())
 
 /**
- * The hexes on the far bank of the water beside a hex: over a hexside without a bridge, or over a hex that is all water
- * (M16.11c). In ascending order.
+ * The hexes on the far bank of water next to a hex, across a hexside without a bridge or an all-water hex (M16.11c), in
+ * ascending order.
  */
 export const farBanks = (board: Board, from: number): readonly number[] => {
   const known = knownBanks(board)
@@ -85,14 +82,14 @@ export const farBanks = (board: Board, from: number): readonly number[] => {
   return banks
 }
 
-/** Whether a unit can go into a hex over the water on its own: a stream that it fords needs no boats (M10.14). */
+/** Whether a unit can cross to a hex by itself: a stream that it can ford needs no boats (M10.14). */
 const fords = (p: Position, unit: number, from: number, to: number): boolean => isPassable(p, unit, from, to)
 
 /** Units that are about to move, and the bridge engineer whose boats would carry them. */
 export interface BoatsQuestion {
   readonly p: Position
   readonly frame: Moving
-  /** the engineer, -1 for an unknown one */
+  /** the engineer, -1 if unknown */
   readonly unit: number
   readonly id: UnitId
 }
@@ -102,7 +99,7 @@ const onEngineer = sentencesOn<BoatsQuestion>(
   ({ id }) => id,
 )
 
-/** The first of those who cross. */
+/** The first of the crossing units. */
 const leadOf = ({ p, frame }: BoatsQuestion): number => p.board.unitIndex(frame.units[0]!)
 
 /** Whether the engineer crosses itself (M16.14a, M-R250). */
@@ -115,7 +112,7 @@ const carriedBy = ({ p, id }: BoatsQuestion): number | undefined => p.state.this
 const hasMoved = ({ p, id }: BoatsQuestion): boolean =>
   p.state.thisPhase.moved.includes(id) || hasEntered(p, id) || hasSteppedAside(p, id)
 
-/** What the engineer would have ferried in this phase, in strength points. */
+/** The strength points that the engineer would have ferried in this phase. */
 const loadOf = (q: BoatsQuestion): number =>
   q.frame.units.reduce((sum, id) => sum + strengthOf(q.p, q.p.board.unitIndex(id)), carriedBy(q) ?? 0)
 
@@ -128,7 +125,7 @@ const passengers = ({ p, frame }: BoatsQuestion): readonly Passenger[] => frame.
 
 const onPassenger = forbidding<Passenger>(({ id }) => id)
 
-/** A bridge engineer of one's own is called on. */
+/** The engineer is a bridge engineer of the moving side. */
 export const BRIDGE_ENGINEER: Restrictions<BoatsQuestion> = [
   firstOf<BoatsQuestion>([
     UNKNOWN_UNIT,
@@ -139,7 +136,7 @@ export const BRIDGE_ENGINEER: Restrictions<BoatsQuestion> = [
   ]),
 ]
 
-/** It puts its boats on the water for units that are about to move; whatever its mode (M-R549). */
+/** The engineer may ferry units that are about to move, in any mode of its own (M-R549). */
 export const BOATS: Restrictions<BoatsQuestion> = [
   onEngineer('M16.11a', 'response')
     .when(({ p }) => movementPhaseOf(p)?.response === true)
@@ -176,7 +173,7 @@ export const BOATS: Restrictions<BoatsQuestion> = [
     }),
 ]
 
-/** One unit that would be brought from a hex to another in the boats of an engineer. */
+/** One unit that would be ferried from a hex to another in the boats of an engineer. */
 export interface PassengerQuestion extends CrossingQuestion {
   readonly by: UnitId
   readonly from: number
@@ -196,7 +193,7 @@ const isLight = ({ p, unit }: PassengerQuestion): boolean => {
   )
 }
 
-/** A unit is brought over the water to a hex by boat. */
+/** A unit may be ferried to a hex by boat. */
 export const PASSENGER: Restrictions<PassengerQuestion> = [
   firstOf<PassengerQuestion>([
     onUnit('M16.1a', 'no-far-bank')

@@ -1,4 +1,4 @@
-/** What bridges are called. */
+/** The names of bridges. */
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import { endsOf } from '../board/bridges.js'
@@ -11,6 +11,6 @@ const CARRIED: Readonly<Record<BridgeSpan['carries'], Saying>> = {
   railway: say`railway`,
 }
 
-/** A bridge by what it carries and the hexes at its ends. */
+/** The name of a bridge: what it carries, and the hexes at its ends. */
 export const bridgeName = (board: Board, span: BridgeSpan): Saying =>
   say`the ${{ way: CARRIED[span.carries] }} bridge ${{ hexes: endsOf(board, span).join('-') }}`

@@ -1,4 +1,4 @@
-/** Bridges that somebody names. */
+/** Bridges named in actions. */
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import type { Restriction } from '../../engine/restriction.js'
@@ -6,14 +6,14 @@ import type { BridgeSpan } from '../board/bridges.js'
 import type { Position } from '../position.js'
 import { bridgeName } from './bridgeName.js'
 
-/** A bridge as it is named, and what the board knows of it: undefined where there is none. */
+/** A bridge by its id, with its span; undefined if unknown. */
 export interface BridgeQuestion {
   readonly p: Position
   readonly bridge: string
   readonly span: BridgeSpan | undefined
 }
 
-/** Refuses a bridge that there is not. */
+/** Refuses an unknown bridge. */
 export const UNKNOWN_BRIDGE: Restriction<BridgeQuestion> = {
   rule: 'input',
   code: 'unknown-bridge',
@@ -22,5 +22,5 @@ export const UNKNOWN_BRIDGE: Restriction<BridgeQuestion> = {
   subject: ({ bridge }) => bridge,
 }
 
-/** How a bridge is called; asked where there is one. */
+/** The name of a known bridge. */
 export const nameOfBridge = ({ p, span }: BridgeQuestion): Saying => bridgeName(p.board, span!)

@@ -1,5 +1,5 @@
 /**
- * What engineers do at bridges in the Command Phase (M4.1p5): they begin repairs and charges, and charges go up (M16.6,
+ * The work of engineers at bridges in the Command Phase (M4.1p5): repairs and charges begin, and charges go off (M16.6,
  * M16.7).
  */
 import { say } from '../../engine/saying.js'
@@ -42,7 +42,7 @@ export interface RepairQuestion extends BridgeQuestion {
 
 const onBridge = sentencesOn<RepairQuestion>(nameOfBridge, ({ bridge }) => bridge)
 
-/** A side begins to repair a bridge (M16.6). */
+/** A side may begin to repair a bridge (M16.6). */
 export const REPAIR: Restrictions<RepairQuestion> = [
   stages<RepairQuestion>(
     [UNKNOWN_BRIDGE],
@@ -83,10 +83,10 @@ const onEngineer = sentencesOn<ChargeQuestion>(
   ({ id }) => id,
 )
 
-/** The charges that are being laid at the bridge. */
+/** The charges being laid at the bridge. */
 const running = ({ p, bridge }: ChargeQuestion) => p.state.crossings.charges[bridge]
 
-/** What the unit is fit for, and whether it is free (M16.7). */
+/** The unit is able to lay charges, and has no other task (M16.7). */
 const AT_WORK: Restrictions<ChargeQuestion> = [
   onEngineer('M16.7a', 'elsewhere')
     .when(({ p, unit, span }) => !isAtBridge(p, unit, span!))
@@ -108,7 +108,7 @@ const AT_WORK: Restrictions<ChargeQuestion> = [
   ]),
 ]
 
-/** A unit begins to lay charges at a bridge (M16.7). */
+/** A unit may begin to lay charges at a bridge (M16.7). */
 export const CHARGE: Restrictions<ChargeQuestion> = [
   stages<ChargeQuestion>(
     [UNKNOWN_BRIDGE],
@@ -156,8 +156,9 @@ export const charge = (p: Position, { bridge, id }: ChargeQuestion, emit: Emit):
 }
 
 /**
- * A Command Phase opens; its frame is on top. Builders without supply stop (M16.6a); a turn more of charges is counted:
- * bridges over streams go up (M16.7a), for those of railways over canals a die is rolled (M16.7d).
+ * Reviews the works when a Command Phase opens, with its frame on top. Unsupplied builders stop (M16.6a), and a turn is
+ * counted for charges: bridges over streams are blown (M16.7a), for railway bridges over canals a die is rolled
+ * (M16.7d).
  */
 export const reviewWorks = (p: Position, side: Side, emit: Emit): Position => {
   const supplied = stopUnsupplied(p, side, (unit) => isSupplied(p, unit), emit)
@@ -170,7 +171,7 @@ export const reviewWorks = (p: Position, side: Side, emit: Emit): Position => {
   }, counted)
 }
 
-/** A turn ends: bridges that have been under repair for six whole turns stand again (M16.6b). */
+/** Completes the bridges that have been under repair for six whole turns, at the end of a turn (M16.6b). */
 export const closeRepairs = (p: Position, emit: Emit): Position => {
   const { counted, done } = countRepairs(p, emit)
   return done.reduce((now, bridge) => {

@@ -1,4 +1,4 @@
-/** The standing invariants of bridges and ferries: what is noted of them is of this map, and agrees with itself. */
+/** The invariants of bridges and ferries: their records refer to this map and are consistent. */
 import { isBridgeEngineer } from '../field/units.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -8,14 +8,14 @@ import type { State } from '../state.js'
 
 const isAscending = (list: readonly string[]): boolean => list.every((id, i) => i === 0 || list[i - 1]! < id)
 
-/** Bridges that frames of the stack speak of. */
+/** The bridges named in frames of the stack. */
 const inFrames = (state: State): readonly string[] =>
   state.stack.flatMap((frame) => {
     if (frame.type === 'demolition') return [...frame.bridges, ...(frame.rolling === null ? [] : [frame.rolling])]
     return frame.type === 'charge-roll' ? [frame.bridge] : []
   })
 
-/** Every defect of what a position says of bridges and ferries. */
+/** The violations of these invariants in a state. */
 export const crossingViolations = (board: Board, state: State): readonly Violation[] => {
   const { down, entered, blown, repairs, charges, ferries } = state.crossings
   const out: Violation[] = []

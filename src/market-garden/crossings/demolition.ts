@@ -1,6 +1,6 @@
 /**
- * Allied units come to a bridge for the first time, and the German player decides whether to try to blow it (M16.5b).
- * Whoever moves, advances, retreats or comes into play waits for it.
+ * Allied units reach a bridge for the first time, and the German player decides whether to try to blow it (M16.5b).
+ * This interrupts movement, advances, retreats and landings.
  */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
@@ -21,8 +21,8 @@ import { blow, chargedBridges, demolitionNeeds, isDown, sparedBy, withoutCharges
 import { isLeader } from '../field/units.js'
 
 /**
- * The position after units of which this is one have come to a hex; if charges lie at bridges there, the German player
- * is asked.
+ * Handles the arrival of units, of which this is one, in a hex: if there are charges at bridges, the German player
+ * decides about them.
  */
 export const reachBridges = (p: Position, unit: number, hex: number, emit: Emit): Position => {
   const { board } = p
@@ -41,7 +41,7 @@ interface BlowQuestion extends BridgeQuestion {
 
 const onBridge = sentencesOn<BlowQuestion>(nameOfBridge, ({ bridge }) => bridge)
 
-/** A bridge to which the Allies have just come may be blown, and no other. */
+/** Only a bridge that the Allies have just reached may be blown. */
 const BLOW: Restrictions<BlowQuestion> = [
   stages<BlowQuestion>(
     [UNKNOWN_BRIDGE],
@@ -65,12 +65,16 @@ const BLOW: Restrictions<BlowQuestion> = [
   ),
 ]
 
-const asked = (p: At<'demolition'>, bridge: string): BlowQuestion => ({ p, bridge, span: p.board.bridges.get(bridge) })
+const blowQuestion = (p: At<'demolition'>, bridge: string): BlowQuestion => ({
+  p,
+  bridge,
+  span: p.board.bridges.get(bridge),
+})
 
 const blowBridge = verbIn('demolition', 'blow-bridge', {
-  ask: (p, { bridge }) => asked(p, bridge),
+  ask: (p, { bridge }) => blowQuestion(p, bridge),
   restrictions: BLOW,
-  options: (p) => fromItems([...p.frame.bridges].sort(), (bridge) => asked(p, bridge)),
+  options: (p) => fromItems([...p.frame.bridges].sort(), (bridge) => blowQuestion(p, bridge)),
   tell: (_p, { bridge }) => ({ type: 'blow-bridge', bridge }),
   apply: (p, { bridge }) =>
     replaceTop(p, {
@@ -80,7 +84,7 @@ const blowBridge = verbIn('demolition', 'blow-bridge', {
     }),
 })
 
-/** Two dice: the bridge goes up, or it stands for good (M16.5c). */
+/** Rolls two dice: the bridge is blown, or its charges have failed for good (M16.5c). */
 const roll = (p: At<'demolition'>, dice: readonly number[], emit: Emit): Position => {
   const { frame } = p
   const bridge = frame.rolling!

@@ -3,7 +3,7 @@ import type { HexId } from '../../hex/hexId.js'
 import type { UnitId } from '../vocabulary.js'
 
 /**
- * Allied units come to the end of a bridge for the first time (M16.5b).
+ * Allied units reach the end of a bridge for the first time (M16.5b).
  *
  * @category Events
  */
@@ -11,12 +11,12 @@ export interface BridgeReachedEvent {
   readonly type: 'bridge-reached'
   /** the bridge */
   readonly bridge: string
-  /** the hex to which they come */
+  /** the hex that they have reached */
   readonly hex: HexId
 }
 
 /**
- * Dice have been rolled for whether the charges at a bridge go off (M16.5b, M16.7d).
+ * Dice have been rolled to decide whether the charges at a bridge go off (M16.5b, M16.7d).
  *
  * @category Events
  */
@@ -28,7 +28,7 @@ export interface BridgeRolledEvent {
   readonly needed: number
   /** the dice */
   readonly dice: readonly number[]
-  /** the bridge is blown */
+  /** whether the bridge is blown */
   readonly blown: boolean
 }
 
@@ -57,7 +57,7 @@ export interface RepairBegunEvent {
 }
 
 /**
- * The repair of a bridge is broken off (M16.6c).
+ * The repair of a bridge is abandoned (M16.6c).
  *
  * @category Events
  */
@@ -105,7 +105,7 @@ export interface ChargeGivenUpEvent {
 }
 
 /**
- * The die for whether the Allies may use a permanent ferry has been rolled (M10.91b).
+ * The die that decides whether the Allies may use a permanent ferry has been rolled (M10.91b).
  *
  * @category Events
  */
@@ -115,7 +115,7 @@ export interface FerryTriedEvent {
   readonly ferry: string
   /** the die */
   readonly dice: readonly number[]
-  /** the ferry is open to the Allies */
+  /** whether the ferry is open to the Allies */
   readonly open: boolean
 }
 
@@ -126,18 +126,18 @@ export interface FerryTriedEvent {
  */
 export interface VehiclesFerriedEvent {
   readonly type: 'vehicles-ferried'
-  /** the units on the move */
+  /** the moving units */
   readonly units: readonly UnitId[]
   /** the hex on the far bank */
   readonly to: HexId
   /** the two dice */
   readonly dice: readonly number[]
-  /** they cross */
+  /** whether they cross */
   readonly passed: boolean
 }
 
 /**
- * Units set out over the water (M16.1a, M10.93a).
+ * Units begin to cross water (M16.1a, M10.93a).
  *
  * @category Events
  */

@@ -1,4 +1,4 @@
-/** Permanent ferries (M10.9, M16.16): who may use them, and what a step across one costs. */
+/** Permanent ferries (M10.9, M16.16): which units may use them, and the cost of a step across one. */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
@@ -33,7 +33,7 @@ const ferryBetween = (board: Board, from: number, to: number): FerrySpan | null 
   return null
 }
 
-/** Whether engineers can do their special work: Concentrated, off their vehicles, not Disrupted (M3.41t). */
+/** Whether engineers can do their special tasks: Concentrated, dismounted, not Disrupted (M3.41t). */
 const works = (p: Position, unit: number): boolean => {
   const { board } = p
   const { mode, disrupted, dismounted } = p.state.units[unit]!
@@ -45,23 +45,21 @@ const works = (p: Position, unit: number): boolean => {
   )
 }
 
-/** Strength points of engineers of a side that work in a hex, without those of one unit. */
+/** The strength points of working engineers of a side in a hex, without those of one unit. */
 const engineersIn = (p: Position, side: Side, hex: number, without = -1): number =>
   stackIn(p, hex)
     .filter((unit) => unit !== without && p.board.sides[unit] === sideNumber(side) && works(p, unit))
     .reduce((sum, unit) => sum + strengthOf(p, unit), 0)
 
-/** Whether a leader of a side stands in a hex. */
+/** Whether a leader of a side is in a hex. */
 const hasLeader = (p: Position, side: Side, hex: number): boolean =>
   stackIn(p, hex).some((unit) => isLeader(p.board, unit) && p.board.sides[unit] === sideNumber(side))
 
-/**
- * Whether a unit is a vehicle to those who run a ferry: armour, and whatever rides in Travel mode (M3.41j, M16.16b).
- */
+/** Whether a unit counts as a vehicle on a ferry: armour, and any unit in Travel mode (M3.41j, M16.16b). */
 const isVehicle = (p: Position, unit: number): boolean =>
   !isLeader(p.board, unit) && movesAs(p.board, p.state.units[unit]!, unit) === 'vehicle'
 
-/** Whether the Allies roll for units that cross by a permanent ferry (M16.16c, M-R248). */
+/** Whether the Allies must roll for units that cross by a permanent ferry (M16.16c, M-R248). */
 export const needsFerryRoll = (p: Position, units: readonly number[]): boolean =>
   units.some((unit) => sideNamed(p.board.sides[unit]!) === 'allied' && isVehicle(p, unit))
 
@@ -88,8 +86,8 @@ const isInFerryMode = (q: CrossingQuestion): boolean => {
 }
 
 /**
- * A unit crosses by any ferry in a mode for it: Concentrated units do, headquarters and artillery in Travel mode
- * (M10.92, M-R406).
+ * A unit crosses by any ferry in the right mode: Concentrated, or Travel mode for headquarters and artillery (M10.92,
+ * M-R406).
  */
 export const FERRY_MODE: Restrictions<CrossingQuestion> = [
   forbid<CrossingQuestion>('M10.92', 'ferry-mode', idOf)
@@ -100,7 +98,7 @@ export const FERRY_MODE: Restrictions<CrossingQuestion> = [
     }),
 ]
 
-/** A side at a permanent ferry, and what the board knows of it: undefined where there is none. */
+/** A side and a permanent ferry; undefined if unknown. */
 export interface FerryQuestion {
   readonly p: Position
   readonly side: Side
@@ -110,7 +108,7 @@ export interface FerryQuestion {
 
 const onFerry = forbidding<FerryQuestion>(({ ferry }) => ferry)
 
-/** A side may use ferries: the scenario may have it cross by bridges alone (M28.51a). */
+/** A side may use ferries; a scenario may restrict it to bridges (M28.51a). */
 const FERRIES = onFerry('M28.51a', 'no-ferries')
   .when(({ p, side }) => p.board.terms.noFerries?.includes(side) === true)
   .saying(() => 'the Allies cross the river only by bridge')
@@ -123,7 +121,9 @@ interface ByFerry extends CrossingQuestion {
 
 const sideOf = ({ p, unit }: CrossingQuestion): Side => sideNamed(p.board.sides[unit]!)
 
-/** Engineers at the ferry: at one of its hexes; a query looks ahead to where the unit would be by then. */
+/**
+ * The strength points of engineers at the hexes of the ferry; queries look ahead to the later hex of the unit itself.
+ */
 const engineersAt = (q: ByFerry): number => {
   const { p, unit, from, span } = q
   const ownWork = works(p, unit) ? strengthOf(p, unit) : 0
@@ -155,7 +155,7 @@ const BY_GERMANS: Restrictions<ByFerry> = [
 
 const isAllied = (q: ByFerry): boolean => sideOf(q) === 'allied'
 
-/** A unit uses a permanent ferry (M10.91, M16.16). */
+/** A unit may use a permanent ferry (M10.91, M16.16). */
 const BY_FERRY: Restrictions<ByFerry> = [
   about((q) => ({ p: q.p, side: sideOf(q), ferry: q.span.id, span: q.span }), [FERRIES]),
   ...FERRY_MODE,
@@ -163,18 +163,18 @@ const BY_FERRY: Restrictions<ByFerry> = [
   where((q) => !isAllied(q), BY_GERMANS),
 ]
 
-/** The permanent ferry that a unit takes where it cannot go on its own; null where it need not, or there is none. */
+/** The permanent ferry that a unit needs for a step; null where it needs none, or there is none. */
 const ferryFor = ({ p, unit, from, to, offRoad }: StepOver): FerrySpan | null =>
   isPassable(p, unit, from, to, offRoad) ? null : ferryBetween(p.board, from, to)
 
-/** A step of a unit by the permanent ferry that crosses there. */
+/** A step of a unit by the permanent ferry there. */
 interface StepByFerry extends StepOver {
   readonly span: FerrySpan
 }
 
 const CROSSING: Restrictions<StepByFerry> = [...BY_FERRY, ...PASSABLE_AFLOAT]
 
-/** A unit can take a step: on its own, or else by the permanent ferry that crosses there. */
+/** A unit can take a step, by itself or else by the permanent ferry there. */
 export const WAY_OVER: Restrictions<StepOver> = [
   where<StepOver>(
     ({ p, unit, from, to, offRoad }) => !isPassable(p, unit, from, to, offRoad),
@@ -188,23 +188,23 @@ export const WAY_OVER: Restrictions<StepOver> = [
   ),
 ]
 
-/** Whether a unit can take a step: on its own, or else by the permanent ferry that crosses there. */
+/** Whether a unit can take a step, by itself or else by the permanent ferry there. */
 export const hasWayOver = (q: StepOver): boolean => allows(WAY_OVER, q)
 
-/** What such a step costs: on its own, or else by the permanent ferry; nothing where there is no way at all. */
+/** The cost of such a step, by itself or else by the permanent ferry; 0 where it is impossible. */
 export const costOver = (q: StepOver): number => {
   const { p, unit, from, to, offRoad } = q
   const own = stepCode(p, unit, from, to, offRoad)
   return own === BARRED && ferryFor(q) !== null ? costAfloat(p, unit, from, to) : costIn(own)
 }
 
-/** Whether a step takes any of these units over the water by a permanent ferry. */
+/** Whether any of these units needs a permanent ferry for a step. */
 export const goesByFerry = (p: Position, units: readonly number[], from: number, to: number): boolean =>
   ferryBetween(p.board, from, to) !== null && units.some((unit) => !isPassable(p, unit, from, to))
 
 /**
- * The Allies roll for a ferry: a leader and engineers are together at one of its ends, and it is done once for each
- * ferry (M10.91b, M-R129).
+ * The Allies may roll to open a ferry: a leader and engineers are together at one of its ends, and they have not rolled
+ * for it before (M10.91b, M-R129).
  */
 export const OPEN_FERRY: Restrictions<FerryQuestion> = [
   stages<FerryQuestion>(
@@ -238,8 +238,8 @@ export const atFerry = (p: Position, side: Side, ferry: string): FerryQuestion =
 })
 
 /**
- * What carries units over the water from one hex to another when nothing else is said: a permanent ferry, or boats of
- * engineers; null where they need neither.
+ * What carries units across water from one hex to another by default: a permanent ferry, or else boats of engineers;
+ * null where they need neither.
  */
 export const craftBetween = (board: Board, from: number, to: number): 'ferry' | 'engineers' | null => {
   const direction = directionTo(board, from, to)

@@ -1,18 +1,18 @@
-/** What is decided and rolled for at bridges and ferries (M10.9, M16). */
+/** The decisions and rolls at bridges and ferries (M10.9, M16). */
 import type { HexId } from '../../hex/hexId.js'
 import type { Side } from '../vocabulary.js'
 
 /**
- * The German player decides which bridges to try to blow, when Allied units have come to their ends for the first
- * time (M16.5b).
+ * The German player decides which bridges to try to blow, when Allied units have reached their ends for the first time
+ * (M16.5b).
  *
  * @category Frames
  */
 export interface DemolitionFrame {
   readonly type: 'demolition'
-  /** the hex to which the Allied units have come */
+  /** the hex that the Allied units have reached */
   readonly hex: HexId
-  /** the bridges that are still undecided */
+  /** the bridges still to decide about */
   readonly bridges: readonly string[]
   /** the bridge that is rolled for; null while the player decides */
   readonly rolling: string | null
@@ -32,7 +32,7 @@ export interface ChargeRollFrame {
 }
 
 /**
- * A die is due for whether the Allies may ever use a permanent ferry (M10.91b).
+ * A die is due to decide whether the Allies may use a permanent ferry (M10.91b).
  *
  * @category Frames
  */

@@ -1,7 +1,4 @@
-/**
- * What German charges can do to a bridge when the Allies come to it (M16.3 to M16.5), and bridges that are down or
- * whole again.
- */
+/** German charges at bridges that the Allies reach (M16.3 to M16.5), and bridges that are blown or repaired. */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { say } from '../../engine/saying.js'
@@ -15,8 +12,8 @@ import { ENGINEERING } from '../board/limits.js'
 import { isFriendIn } from '../field/situation.js'
 
 /**
- * The rule that keeps charges from a bridge: streams (M16.3a) and roads over rivers (M16.4a); null for those that can
- * be blown (M16.5a).
+ * The rule by which a bridge cannot be blown: over streams (M16.3a), and roads over rivers (M16.4a); null for those
+ * that can (M16.5a).
  */
 export const sparedBy = ({ carries, water }: Pick<BridgeSpan, 'carries' | 'water'>): 'M16.3a' | 'M16.4a' | null =>
   water === 'stream' ? 'M16.3a' : water === 'river' && carries === 'road' ? 'M16.4a' : null
@@ -25,8 +22,8 @@ export const sparedBy = ({ carries, water }: Pick<BridgeSpan, 'carries' | 'water
 export const isDown = (p: Position, id: string): boolean => p.state.crossings.down.includes(id)
 
 /**
- * The bridges that the German player may try to blow now that Allied units have come to a hex: standing ones of a kind
- * that can be destroyed, of which no end has been entered before (M16.5b, M-R254, M-R255). In ascending order.
+ * The bridges that the German player may try to blow when Allied units reach a hex: intact ones of a kind that can be
+ * blown, of which no end has been reached before (M16.5b, M-R254, M-R255), in ascending order.
  */
 export const chargedBridges = (p: Position, hex: number): readonly string[] =>
   bridgesAt(p.board, [hex])
@@ -46,8 +43,8 @@ const entry = (code: string, said: Saying, value: number): Entry =>
   entryOf({ rule: 'M16.5d', code, said, value, on: 'die' })
 
 /**
- * What is added to the roll for a bridge: a German unit at an end (M16.5d), bridges blown before (M16.5d, M-R254);
- * nothing for Oosterbeek (M-R253).
+ * The modifiers of the roll for a bridge: a German unit at an end (M16.5d), and bridges blown before (M16.5d, M-R254);
+ * none for Oosterbeek (M-R253).
  */
 const demolitionEntries = (p: Position, span: BridgeSpan): readonly Entry[] => {
   if (span.doomed) return []
@@ -63,7 +60,7 @@ const demolitionEntries = (p: Position, span: BridgeSpan): readonly Entry[] => {
 export const demolitionNeeds = (p: Position, span: BridgeSpan): number =>
   (span.doomed ? ENGINEERING.demolitionOfA1826 : ENGINEERING.demolition) - totalOf(demolitionEntries(p, span), 'die')
 
-/** The position with a bridge down; whatever engineers did to it has come to its end. */
+/** Blows a bridge, and ends any work of engineers on it. */
 export const blow = (p: Position, id: string): Position => {
   const { state } = p
   const { down, charges } = state.crossings
@@ -76,7 +73,7 @@ export const blow = (p: Position, id: string): Position => {
   })
 }
 
-/** The position with a bridge whole again: nobody but engineers can blow it now (M16.6e). */
+/** Restores a bridge, which only engineers can blow again (M16.6e). */
 export const mend = (p: Position, id: string): Position => {
   const { state } = p
   const { down, repairs } = state.crossings

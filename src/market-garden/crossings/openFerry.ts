@@ -1,5 +1,5 @@
 /**
- * A leader with engineers tries to get a permanent ferry going for the Allies: one die, once for each ferry (M10.91b,
+ * A leader with engineers tries to open a permanent ferry for the Allies: one die, once for each ferry (M10.91b,
  * M-R129).
  */
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -19,7 +19,7 @@ const ferriesByText = memoizeByKey((board: Board) => byText([...board.ferries.ke
 export const openFerry = verbIn('movement-phase', 'open-ferry', {
   ask: questionOf,
   restrictions: OPEN_FERRY,
-  // the Allies alone roll for ferries
+  // only the Allies roll for ferries
   options: (p) =>
     fromItems(p.frame.side === 'allied' ? ferriesByText(p.board) : [], (ferry) => questionOf(p, { ferry })),
   tell: (_p, { ferry }) => ({ type: 'open-ferry', ferry }),

@@ -1,4 +1,4 @@
-/** What has become of bridges and ferries (M10.9, M16). */
+/** The state of bridges and ferries (M10.9, M16). */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, recordOf, text } from '../../engine/codec.js'
 import { unitSequence } from '../../wargame/units.js'
@@ -10,14 +10,14 @@ import { count, UnitId } from '../vocabulary.js'
  * @category Positions and actions
  */
 export interface BridgeRepair {
-  /** the engineers that work there */
+  /** the engineers that work on it */
   readonly units: readonly UnitId[]
   /** the complete turns that they have spent */
   readonly turns: number
 }
 
 /**
- * The work of engineers that are about to blow a bridge (M16.7).
+ * The work of engineers that lay charges at a bridge (M16.7).
  *
  * @category Positions and actions
  */
@@ -26,14 +26,14 @@ export interface BridgeCharge {
   readonly unit: UnitId
   /** the complete turns that they have spent (M16.7a) */
   readonly turns: number
-  /** they have failed since their turns were last counted (M16.7c) */
+  /** whether they have failed since their turns were last counted (M16.7c) */
   readonly failed: boolean
-  /** the work has been made a turn longer for that (M16.7c, M-R252) */
+  /** whether the work has been extended by a turn for that (M16.7c, M-R252) */
   readonly extended: boolean
 }
 
 /**
- * What has become of the bridges and ferries (M10.9, M16). They are named as the board names them.
+ * The state of the bridges and ferries (M10.9, M16), by the ids that the board gives them.
  *
  * @category Positions and actions
  */
@@ -41,15 +41,15 @@ export interface Crossings {
   /** bridges that are down, in ascending order (M16.5c) */
   readonly down: readonly string[]
   /**
-   * bridges at which no German charges are left: Allied units have come to an end (M16.5b, M-R254), or it was repaired
+   * bridges without German charges, because Allied units have reached an end (M16.5b, M-R254) or it was repaired
    * (M16.6e)
    */
   readonly entered: readonly string[]
-  /** how many bridges German charges have destroyed, those repaired since among them (M16.5d, M-R254) */
+  /** the number of bridges destroyed by German charges, including those repaired since (M16.5d, M-R254) */
   readonly blown: number
   /** by bridge: its repair (M16.6a) */
   readonly repairs: Readonly<Record<string, BridgeRepair>>
-  /** by bridge: the work of engineers that are about to blow it (M16.7) */
+  /** by bridge: the work of engineers that lay charges there (M16.7) */
   readonly charges: Readonly<Record<string, BridgeCharge>>
   /** by permanent ferry for which the Allies have rolled: whether they may use it (M10.91b) */
   readonly ferries: Readonly<Record<string, boolean>>

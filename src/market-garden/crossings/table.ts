@@ -1,4 +1,4 @@
-/** The frames of bridges and ferries, with what goes on in them. */
+/** The activities of the frames of bridges and ferries. */
 import { chargeRoll } from './bridgeWorks.js'
 import { demolition } from './demolition.js'
 import { ferryRoll } from './openFerry.js'

@@ -1,4 +1,4 @@
-/** Work of engineers at bridges as a side decides on it in its Command Phase (M16.6, M16.7). */
+/** The decisions on work at bridges in the Command Phase (M16.6, M16.7). */
 import { bridgeEngineers } from '../field/units.js'
 import { fromItems } from '../../engine/candidates.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -19,7 +19,7 @@ const workOn = memoizeByKey((board: Board) => {
   return { engineers, bridges: engineers.length === 0 ? [] : byText([...board.bridges.keys()]) }
 })
 
-// asked whether there is anything to decide in the phase, and what
+// cached, since both the frame and its list of actions need them
 
 const repairs = remember((p: CommandPhase): readonly RepairQuestion[] =>
   workOn(p.board)

@@ -1,6 +1,6 @@
 /**
- * Engineers at work on bridges: repair over six complete turns (M16.6), and charges that blow a bridge after three or
- * five (M16.7). Who moves, changes his mode, is Disrupted or does anything else leaves his work.
+ * The work of engineers on bridges: repairs over six complete turns (M16.6), and charges that blow a bridge after three
+ * or five (M16.7). Engineers that move, change mode, are Disrupted or do anything else leave their work.
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
@@ -13,13 +13,13 @@ import { bridgeEngineers, isBridgeEngineer, isLeader, strengthOf } from '../fiel
 
 type Repair = State['crossings']['repairs'][string]
 
-/** Whether a bridge engineer is fit to work: Concentrated and not Disrupted (M16.6d, M16.7b, M-R251). */
+/** Whether a bridge engineer is able to work: Concentrated and not Disrupted (M16.6d, M16.7b, M-R251). */
 export const isFit = (p: Position, unit: number): boolean => {
   const { mode, disrupted } = p.state.units[unit]!
   return isBridgeEngineer(p.board, unit) && mode === 'concentrated' && !disrupted && hexOf(p, unit) >= 0
 }
 
-/** Whether a unit has a task at a bridge: it cannot have two (M-R404). */
+/** Whether a unit has a task at a bridge, of which it may have only one (M-R404). */
 export const isBusy = (p: Position, id: UnitId): boolean =>
   Object.values(p.state.crossings.repairs).some(({ units }) => units.includes(id)) ||
   Object.values(p.state.crossings.charges).some((charge) => charge.unit === id && !charge.failed)
@@ -30,8 +30,7 @@ const withRepairs = (p: Position, repairs: State['crossings']['repairs']): Posit
   })
 
 /**
- * A unit leaves its work: a repair goes on without it if the others are enough, a cycle of charges has failed in this
- * turn (M16.7c).
+ * Takes a unit from its work: a repair continues if the others are enough; charges have failed in this turn (M16.7c).
  */
 export const leaveWork = (p: Position, id: UnitId): Position => {
   const { state } = p
@@ -56,11 +55,11 @@ export const leaveWork = (p: Position, id: UnitId): Position => {
   })
 }
 
-/** Whether an enemy of the builders stands in an end of a bridge, or next to one (M16.6c, M-R403). */
+/** Whether an enemy of the builders is at an end of a bridge, or adjacent to one (M16.6c, M-R403). */
 export const isThreatened = (p: Position, side: Side, span: BridgeSpan): boolean =>
   span.ends.some((end) => isEnemyIn(p, side, end) || isBesideEnemy(p, side, end))
 
-/** Whether those who repair a bridge are still enough, and undisturbed (M16.6a, M16.6c). */
+/** Whether the builders of a bridge are still enough, and undisturbed (M16.6a, M16.6c). */
 const goesOn = (p: Position, span: BridgeSpan, { units }: Repair): boolean => {
   const { board } = p
   const workers = units.map((id) => board.unitIndex(id)).filter((unit) => isFit(p, unit))
@@ -70,7 +69,7 @@ const goesOn = (p: Position, span: BridgeSpan, { units }: Repair): boolean => {
   return strength >= ENGINEERING.repairStrength && !isThreatened(p, sideNamed(board.sides[first]!), span)
 }
 
-/** Repairs of which something is amiss are broken off: the turns that were spent are lost (M16.6a). */
+/** Abandons repairs that can no longer continue; the turns spent are lost (M16.6a). */
 export const reviewRepairs = (p: Position, emit: Emit): Position => {
   const { state } = p
   const broken = Object.entries(state.crossings.repairs).filter(
@@ -96,7 +95,7 @@ export const stopUnsupplied = (
   return reviewRepairs(idle.reduce(leaveWork, p), emit)
 }
 
-/** The enemy has come to a hex: repairs at bridges there and next to it are broken off at once (M16.6c). */
+/** Abandons repairs at bridges in and adjacent to a hex that an enemy has entered (M16.6c). */
 export const disturbWorks = (p: Position, unit: number, hex: number, emit: Emit): Position =>
   isLeader(p.board, unit) ||
   Object.keys(p.state.crossings.repairs).every((id) =>
@@ -106,8 +105,8 @@ export const disturbWorks = (p: Position, unit: number, hex: number, emit: Emit)
     : reviewRepairs(p, emit)
 
 /**
- * The units of a side that could repair a bridge now: bridge engineers together in a hex at one of its ends, fit, free
- * and supplied, with strength enough; none when there are no such.
+ * The units of a side that could repair a bridge now: bridge engineers in one hex at one of its ends, able to work,
+ * without another task, supplied, and strong enough; otherwise none.
  */
 export const repairersOf = (
   p: Position,
@@ -131,13 +130,13 @@ export const repairersOf = (
   return []
 }
 
-/** The position in which engineers have begun to repair a bridge. */
+/** Begins the repair of a bridge. */
 export const beginRepair = (p: Position, bridge: string, units: readonly UnitId[]): Position =>
   withRepairs(p, { ...p.state.crossings.repairs, [bridge]: { units, turns: 0 } })
 
 /**
- * One turn more for every repair that goes on; those that have had all their turns are done, and come off the list when
- * the bridge stands again (M16.6b).
+ * Counts a turn for every repair that continues. Completed repairs are returned, and leave the list when the bridge is
+ * restored (M16.6b).
  */
 export const countRepairs = (
   p: Position,
@@ -151,7 +150,7 @@ export const countRepairs = (
   return { counted: withRepairs(sound, Object.fromEntries(on)), done }
 }
 
-/** A cycle of charges: how many turns it takes, and by which rule. */
+/** A cycle of charges: the number of turns that it takes, and its rule. */
 interface Cycle {
   readonly rule: 'M16.7a' | 'M16.7d'
   readonly turns: number
@@ -160,23 +159,25 @@ interface Cycle {
 const OVER_STREAM: Cycle = { rule: 'M16.7a', turns: ENGINEERING.streamTurns }
 const RAILWAY_OVER_CANAL: Cycle = { rule: 'M16.7d', turns: ENGINEERING.railTurns }
 
-/** How many turns a unit needs to blow a bridge; null for bridges that engineers cannot blow (M16.7a, M16.7d). */
+/**
+ * The number of turns that a unit needs to blow a bridge; null for bridges that engineers cannot blow (M16.7a, M16.7d).
+ */
 export const chargeTurns = ({ carries, water }: Pick<BridgeSpan, 'carries' | 'water'>): Cycle | null => {
   if (water === 'stream') return OVER_STREAM
   return water === 'canal' && carries === 'railway' ? RAILWAY_OVER_CANAL : null
 }
 
-/** Whether a unit stands at a bridge or next to it, so that it can lay charges (M16.7a, M-R405). */
+/** Whether a unit is at a bridge or adjacent to it, so that it can lay charges (M16.7a, M-R405). */
 export const isAtBridge = (p: Position, unit: number, span: BridgeSpan): boolean => {
   const hex = hexOf(p, unit)
   return hex >= 0 && span.ends.some((end) => distance(p.board.map, hex, end) <= 1)
 }
 
-/** Whether a unit keeps all that M16.7 asks of it while it lays charges: fit, strong enough, next to the bridge. */
+/** Whether a unit can lay charges (M16.7): able to work, strong enough, and at the bridge. */
 const canCharge = (p: Position, unit: number, span: BridgeSpan): boolean =>
   isFit(p, unit) && strengthOf(p, unit) >= ENGINEERING.streamStrength && isAtBridge(p, unit, span)
 
-/** The position in which a unit has begun a cycle, an old one at that bridge forgotten (M16.7c). */
+/** Begins a cycle of charges, in place of an old one at that bridge (M16.7c). */
 export const beginCharge = (p: Position, bridge: string, unit: UnitId): Position =>
   put(p, {
     crossings: {
@@ -186,9 +187,9 @@ export const beginCharge = (p: Position, bridge: string, unit: UnitId): Position
   })
 
 /**
- * Counts the turn that has gone by for the charges of a side, at the start of its Command Phase. A turn in which a
- * condition failed does not count, and makes the cycle a turn longer; a second one ends it, and so does having left the
- * bridge: who comes back to it has moved in that turn (M16.7c, M-R252). `due` are the bridges whose turns are up.
+ * Counts a turn for the charges of a side, at the start of its Command Phase. A turn in which a condition failed does
+ * not count, and extends the cycle by a turn. A second failure ends it, and so does leaving the bridge, since a unit
+ * that returns has moved in that turn (M16.7c, M-R252). `due` lists the bridges with completed cycles.
  */
 export const countCharges = (
   p: Position,

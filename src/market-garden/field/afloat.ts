@@ -1,9 +1,9 @@
-/** Units that are on the water at this moment, on a permanent ferry or in boats of engineers (M10.93, M16.2). */
+/** Units on the water now, on a permanent ferry or in boats of engineers (M10.93, M16.2). */
 import type { Position } from '../position.js'
 import type { Mode, UnitId } from '../state.js'
 
 /**
- * Whether a unit is being ferried, or attacks from the water, while the enemy may fire at it: until an ambush on the
+ * Whether a unit is being ferried, or attacks from the water, while the enemy may fire at it, until any ambush on the
  * far bank is over (M16.2a, M-R547).
  */
 export const isAfloat = (p: Position, id: UnitId): boolean =>
@@ -19,7 +19,7 @@ export const isAfloat = (p: Position, id: UnitId): boolean =>
   })
 
 /**
- * The mode as which a unit is fired at: on the water all are Concentrated, whatever sides they have (M10.93a, M-R161).
+ * The mode of a unit when fired at: on the water always Concentrated, whatever modes its counter has (M10.93a, M-R161).
  */
 export const modeUnderFire = (p: Position, unit: number): Mode => {
   const { id, mode } = p.state.units[unit]!

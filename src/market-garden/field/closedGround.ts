@@ -1,5 +1,5 @@
 /**
- * Ground that a side stays out of (M30.41a): it does not move, attack (M-R550), advance, retreat or come on into it.
+ * Terrain closed to a side (M30.41a): its units may not move, attack (M-R550), advance, retreat or enter the map there.
  */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
@@ -10,7 +10,7 @@ import type { Board } from '../board/board.js'
 import { areaOf, hexNumber } from '../board/board.js'
 import { nameOf } from './units.js'
 
-/** A unit that would come into a hex from another one; from -1 when it comes from off the map. */
+/** A unit that would enter a hex from another one; `from` is -1 off the map. */
 interface Coming {
   readonly board: Board
   readonly unit: number
@@ -18,7 +18,7 @@ interface Coming {
   readonly to: number
 }
 
-/** Ground that is closed to a side, and by hex: 1 within it. */
+/** The side to which terrain is closed, and by hex: 1 within it. */
 interface Closed {
   readonly terms: NonNullable<Board['terms']['closedGround']>[number]
   readonly within: Uint8Array
@@ -36,7 +36,7 @@ interface Closing extends Coming {
   readonly closed: Closed
 }
 
-/** Hexes may be closed to a side; whoever stands in such ground may move about in it. */
+/** A hex is not closed to the side; units already in closed terrain may move within it. */
 export const CLOSED_GROUND: Restrictions<Coming> = [
   where<Coming>(
     ({ board }) => board.terms.closedGround !== undefined,

@@ -1,4 +1,4 @@
-/** The line of communication between an observer and a headquarters (M10.6): nothing but dense terrain cuts it. */
+/** The line of communication between an observer and a headquarters (M10.6), which only covering terrain blocks. */
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import { DENSE, OPEN } from '../board/groundTables.js'
@@ -6,10 +6,7 @@ import { COMMUNICATION } from '../board/limits.js'
 import { stepsBetween } from './sight.js'
 import type { Step } from './sight.js'
 
-/**
- * How well a step of the line hides who is behind it: along a hexside as the more open of the two hexes beside it
- * (M-R139).
- */
+/** The cover of a step of the line; along a hexside that of the more open of the two hexes (M-R139). */
 const coverOf = (board: Board, step: Step): number =>
   Math.min(...step.map((hex) => (hex < 0 ? OPEN : board.cover[hex]!)))
 
@@ -30,10 +27,7 @@ const work = (board: Board, observer: number, headquarters: number): boolean => 
 
 const tables = new WeakMap<Board, Map<number, boolean>>()
 
-/**
- * Whether two hexes can speak with each other, seen from the observer's. Remembered for each pair that was ever asked
- * for.
- */
+/** Whether an observer in one hex is in communication with a headquarters in another. Cached for each pair of hexes. */
 export const communicates = (board: Board, observer: number, headquarters: number): boolean => {
   if (observer === headquarters) return true
   let known = tables.get(board)

@@ -1,4 +1,4 @@
-/** Where the pathfinders stand, and which hexes lie in the drop zone of a unit (M14.3). */
+/** The hexes of pathfinders and the drop zones of units (M14.3). */
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
 import { hexesAround } from '../board/around.js'
@@ -19,7 +19,7 @@ export const pathfinderHexes = ({ board, state: { landings } }: Position): reado
     .map((hex) => board.map.indexOf(hex))
     .sort((a, b) => a - b)
 
-/** The regiment that a unit is part of by its lettering, or itself; null for the assets of a division (M14.3c). */
+/** The printed regiment of a unit; null for the assets of a division (M14.3c). */
 const regimentOf = (board: Board, unit: number): string | null => {
   for (
     let at = board.counters[unit]!.commands ?? printedFormation(board, unit);
@@ -47,7 +47,7 @@ type Pathfinders = NonNullable<State['landings']>['pathfinders']
 
 const NOWHERE: Pathfinders = {}
 
-/** By unit that was asked for: the hexes of its drop zone, as long as no pathfinders come or go. */
+/** Cache by unit: the hexes of its drop zone, kept while the pathfinders do not change. */
 interface Zones {
   readonly pathfinders: Pathfinders
   readonly byUnit: (ReadonlySet<number> | undefined)[]

@@ -1,4 +1,4 @@
-/** The edge of the map: the roads that lead over it, and what coming on and leaving by its hexes cost (M22.13a). */
+/** The edge of the map: the roads across it, and the cost of entering and leaving by its hexes (M22.13a). */
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board/board.js'
@@ -13,7 +13,7 @@ import { isLeader } from './units.js'
 export const isOnEdge = (board: Board, hex: number): boolean =>
   board.map.neighbours.subarray(hex * 6, hex * 6 + 6).includes(-1)
 
-/** The roads of a hex that lead off the map: on its edge those that would end there, not those along it (M-R574). */
+/** The roads of a hex that lead off the map: those that end at the edge, not those along it (M-R574). */
 const roadsOff = (board: Board, hex: number): readonly (keyof typeof ROAD_KIND)[] => {
   const roads = [0, 1, 2, 3, 4, 5].flatMap((side) => board.road[hex * 6 + side] ?? [])
   return isOnEdge(board, hex) ? roads.filter((road) => roads.filter((other) => other === road).length % 2 === 1) : roads
@@ -25,10 +25,10 @@ interface EdgeRoad {
   readonly raised: boolean
 }
 
-/** By hex that was asked for: the best road by which units come on there. */
+/** Cache by hex: the best road by which units enter there. */
 const roadsInto = memoizeByKey<Board, (EdgeRoad | null | undefined)[]>(() => [])
 
-/** The best road by which units come on in a hex (M22.13a). */
+/** The best road by which units enter in a hex (M22.13a). */
 export const roadInto = (board: Board, hex: number): EdgeRoad | null => {
   const known = roadsInto(board)
   let best = known[hex]
@@ -47,7 +47,7 @@ const bestRoad = (board: Board, hex: number): EdgeRoad | null => {
 }
 
 /**
- * What a hex of the edge costs a unit that comes on or leaves by it: the road's rate where there is one it may use
+ * The cost for a unit of entering or leaving by a hex of the edge: the rate of a road that it may use, if any
  * (M22.13a).
  */
 export const edgeRate = (p: Position, unit: number, mode: Mode, hex: number, offRoad = false): number | null => {

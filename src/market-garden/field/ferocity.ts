@@ -1,6 +1,6 @@
 /**
- * Allied ferocity, by the option of M23.5: the Irish Guards after their first loss (M23.51), and those of the 82nd who
- * are the first to cross the Waal in the boats of engineers (M23.52).
+ * Allied ferocity, an option (M23.5): the Irish Guards after their first loss (M23.51), and the units of the 82nd that
+ * first cross the Waal in the boats of engineers (M23.52).
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
@@ -20,11 +20,11 @@ const isFurious = ({ board, state: { fury, turn } }: Position, unit: number): bo
   return waal !== null && waal.turn === turn && waal.units.includes(board.ids[unit]!)
 }
 
-/** The morale of a unit, given what it would be: 10 in its fury, whatever it has lost (M23.51a, M23.52a). */
+/** The morale of a unit, given its normal one: 10 in a fury, whatever its losses (M23.51a, M23.52a). */
 export const moraleInFury = (p: Position, unit: number, morale: number): number =>
   isFurious(p, unit) ? Math.max(morale, MORALE.fury) : morale
 
-/** The position after a unit has lost steps: the first loss of the Irish Guards is remembered (M23.51a). */
+/** Notes the first loss of the Irish Guards, after a unit has lost steps (M23.51a). */
 export const noteFirstLoss = (p: Position, unit: number): Position =>
   p.state.fury?.irish === null && bearsMark(p.board, unit, 'irish-guards')
     ? put(p, { fury: { ...p.state.fury, irish: p.state.turn } })
@@ -44,8 +44,8 @@ const isAcrossWaal = (board: Board, from: number, to: number): boolean => {
 }
 
 /**
- * The position with a crossing in the boats of engineers written down: of those of the 82nd the first over the Waal,
- * and all who take part in that turn, the engineers among them (M23.52a, M-R495).
+ * Notes the first crossing of the Waal by units of the 82nd in the boats of engineers, with all units that take part in
+ * that turn, including the engineers (M23.52a, M-R495).
  *
  * @param by - the engineers
  */

@@ -1,4 +1,7 @@
-/** The firing strength of a unit (M5.16): what doubles, halves or quarters it, all at once, rounded up (M-R133). */
+/**
+ * The firing strength of a unit (M5.16): all factors that double, halve or quarter it are applied together, rounding up
+ * (M-R133).
+ */
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import type { Position } from '../position.js'
@@ -9,16 +12,16 @@ import { hexOf } from './situation.js'
 import type { UnitId } from '../state.js'
 import { isArmouredMortar, isArmouredTarget, isArtillery, isGun, isTowed, nameOf, strengthOf } from './units.js'
 
-/** How a unit fires when its strength is asked for. */
+/** The circumstances in which a unit fires. */
 export interface Manner {
   readonly kind: 'conventional' | 'indirect' | 'unobserved'
   /** beyond its printed range (M5.53) */
   readonly extended: boolean
-  /** against units that come at it in close action (M5.51d) */
+  /** against units that attack it in close action (M5.51d) */
   readonly atAssault: boolean
   /** the target is armoured (M-R115) */
   readonly atArmour: boolean
-  /** strength points that it fires with, when it splits its fire (M5.25b) */
+  /** the strength points fired, which are a part if it splits its fire (M5.25b) */
   readonly points: number
 }
 
@@ -30,13 +33,16 @@ interface Factor {
   readonly quarters: number
 }
 
-/** Whether a unit is on the move, or goes into close action: then works are of no use to it (M10.5c, M10.53c). */
+/**
+ * Whether a unit is moving or entering close action, so that it does not benefit from an entrenchment (M10.5c,
+ * M10.53c).
+ */
 const isUnderWay = (p: Position, id: UnitId): boolean =>
   p.state.stack.some((frame) => (frame.type === 'moving' || frame.type === 'close-action') && frame.units.includes(id))
 
 /**
- * Whether a unit is entrenched: in Defilade, on foot, where there is an entrenchment (M10.51, M10.53c), guns too
- * (M-R119), and not on the move (M10.5c).
+ * Whether a unit is entrenched: a leg unit (M10.51, M10.53c) or gun (M-R119) in Defilade in a hex with an entrenchment,
+ * and not moving (M10.5c).
  */
 export const isEntrenched = (p: Position, unit: number): boolean => {
   const { board, state } = p
@@ -55,7 +61,7 @@ const DOUBLE = 8
 const HALF = 2
 const QUARTER = 1
 
-/** Doubling of vehicles and towed guns in conventional fire, indirect fire among it (M5.16a, M5.16b). */
+/** The doubling of vehicles and towed guns in conventional and indirect fire (M5.16a, M5.16b). */
 const doubling = (p: Position, unit: number, manner: Manner): Factor | null => {
   const { board } = p
   const { mode } = p.state.units[unit]!
@@ -75,7 +81,9 @@ const doubling = (p: Position, unit: number, manner: Manner): Factor | null => {
   }
 }
 
-/** Halving in Defilade: not of guns (M-R107) or what counts as such (M3.41r), nor within an entrenchment (M5.16c). */
+/**
+ * The halving in Defilade, except for guns (M-R107), units that count as guns (M3.41r), and entrenched units (M5.16c).
+ */
 const dispersal = (p: Position, unit: number): Factor | null =>
   p.state.units[unit]!.mode !== 'defilade' ||
   isGun(p.board, unit) ||
@@ -84,7 +92,7 @@ const dispersal = (p: Position, unit: number): Factor | null =>
     ? null
     : { rule: 'M5.16c', code: 'in-defilade', said: say`in Defilade`, quarters: HALF }
 
-/** Everything that changes the firing strength of a unit. */
+/** All factors of the firing strength of a unit. */
 const factorsOf = (p: Position, unit: number, manner: Manner): readonly Factor[] =>
   [
     doubling(p, unit, manner),
@@ -96,8 +104,8 @@ const factorsOf = (p: Position, unit: number, manner: Manner): readonly Factor[]
   ].filter((factor): factor is Factor => factor !== null)
 
 /**
- * The firing strength of a unit, entry by entry: its points, then the change that each factor makes; the last entry
- * rounds up, which leaves one at least (M5.16d). A Depleted unit has none (M5.16e).
+ * The firing strength of a unit, entry by entry: its points, then the change by each factor. The last entry rounds up,
+ * to at least one (M5.16d). A Depleted unit has none (M5.16e).
  */
 export const firingStrength = (p: Position, unit: number, manner: Manner): readonly Entry[] => {
   const { board } = p

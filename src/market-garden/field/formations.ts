@@ -1,6 +1,6 @@
 /**
- * Subordination: what each unit is part of, whose headquarters commands it, and who is whose superior (M17.1). A unit
- * whose headquarters is lost, or that came without one, may have been put under another (M11.4, M17.17).
+ * Subordination: the formation of each unit, the headquarters that commands it, and the chain of command (M17.1). A
+ * unit whose headquarters is lost, or that entered without one, may have been attached to another (M11.4, M17.17).
  */
 import type { Position } from '../position.js'
 import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
@@ -42,24 +42,24 @@ const chainUnder = (board: Board, attached: Attached, unit: number): readonly st
 }
 
 interface Chains {
-  /** of which game they are; boards with different bridges down share their counters */
+  /** boards with different bridges down share their counters */
   counters: Board['counters'] | null
   byUnit: (readonly string[] | undefined)[]
 }
 
 const chains = memoizeLatest<Attached, Chains>(4, () => ({ counters: null, byUnit: [] }))
 
-/** The formations above a unit, from the nearest up. A headquarters stands in the formation it commands. */
+/** The formations above a unit, from the nearest up. A headquarters belongs to the formation that it commands. */
 export const chainOf = ({ board, state: { attached } }: Position, unit: number): readonly string[] => {
   const known = chains(attached)
   if (known.counters !== board.counters) [known.counters, known.byUnit] = [board.counters, []]
   return (known.byUnit[unit] ??= chainUnder(board, attached, unit))
 }
 
-/** Whether a formation stands somewhere above a unit, or is its own. */
+/** Whether a unit belongs to a formation, directly or through others. */
 export const isUnder = (p: Position, unit: number, formation: string): boolean => chainOf(p, unit).includes(formation)
 
-/** Whether one formation is a superior of another by their printed lettering (M17.2g). */
+/** Whether one formation is a printed superior of another (M17.2g). */
 export const isSuperior = (board: Board, above: string, below: string): boolean => {
   for (
     let at = board.formationById.get(below)?.superior ?? null;
@@ -70,11 +70,11 @@ export const isSuperior = (board: Board, above: string, below: string): boolean 
   return false
 }
 
-/** Whether a unit belongs to a formation by its lettering, whoever it serves under. */
+/** Whether a unit is printed as part of a formation, whatever its attachment. */
 export const isPrintedUnder = (board: Board, unit: number, formation: string): boolean =>
   printedChain(board, unit).some(({ id }) => id === formation)
 
-/** Whether a formation stands above another as things are, or is the same. */
+/** Whether a formation is above another at present, or is the same. */
 export const isAbove = (p: Position, above: string, below: string): boolean => {
   const seen = new Set<string>()
   for (let at: string | null = below; at !== null && !seen.has(at); at = superiorOf(p, at)) {
@@ -93,21 +93,20 @@ export const leadersOf = (board: Board, formation: string): readonly number[] =>
 
 const NONE: readonly number[] = []
 
-/** Whether the headquarters of a formation is thought to lie a hex beyond the north edge (M30.44a). */
+/** Whether the headquarters of a formation counts as one hex beyond the north edge (M30.44a). */
 export const liesBeyondNorth = (board: Board, formation: string): boolean =>
   board.formationById.get(formation)?.marks?.includes('beyond-north') === true
 
 /**
- * Whether a formation commands: it has headquarters units, a hex that stands for them in the scenario (M24.5a), or lies
- * beyond the edge (M30.44a).
+ * Whether a formation commands: it has headquarters units, a hex that represents them in the scenario (M24.5a), or a
+ * headquarters off the map (M30.44a).
  */
 export const hasCommand = (board: Board, formation: string): boolean =>
   headquartersOf(board, formation).length > 0 || board.supplySources.has(formation) || liesBeyondNorth(board, formation)
 
 /**
- * The nearest formation above a unit that commands: the one it takes its orders from, and to whose headquarters it
- * traces (M11.18a, M17.0b); null for an independent unit that nobody has been put over (M11.18b, M17.16a). A
- * headquarters answers to the next one above its own.
+ * The nearest commanding formation above a unit, to whose headquarters it traces (M11.18a, M17.0b); null for an
+ * independent unit that is not attached (M11.18b, M17.16a). For a headquarters it is the next one above its own.
  */
 export const commandOf = (p: Position, unit: number): string | null => commandIn(p.board, chainOf(p, unit), unit)
 
@@ -116,11 +115,11 @@ const commandIn = (board: Board, chain: readonly string[], unit: number): string
   return chain.find((id) => id !== own && hasCommand(board, id)) ?? null
 }
 
-/** The formation that commands a unit by its lettering, whoever it serves under. */
+/** The printed commanding formation of a unit, whatever its attachment. */
 export const printedCommandOf = (board: Board, unit: number): string | null =>
   commandIn(board, chainUnder(board, {}, unit), unit)
 
-/** By unit: the formations above it by its lettering, from the nearest up. Worked out once for all positions. */
+/** By unit: the printed formations above it, from the nearest up, computed once for all positions. */
 const printedChains = memoizeByKey((printed: Board): readonly (readonly Formation[])[] =>
   printed.counters.map((_, unit) => {
     const chain: Formation[] = []
@@ -134,24 +133,24 @@ const printedChains = memoizeByKey((printed: Board): readonly (readonly Formatio
   }),
 )
 
-/** The formations above a unit by its lettering, whoever it serves under, from the nearest up. */
+/** The printed formations above a unit, whatever its attachment, from the nearest up. */
 const printedChain = (board: Board, unit: number): readonly Formation[] => printedChains(board.printed ?? board)[unit]!
 
-/** Whether a unit belongs to a formation with a mark, by its lettering. */
+/** Whether a unit is printed as part of a formation with a mark. */
 export const bearsMark = (board: Board, unit: number, mark: FormationMark): boolean =>
   printedChain(board, unit).some(({ marks }) => marks?.includes(mark) === true)
 
-/** The highest formation above a unit by its lettering: its division, or its corps; null for an independent unit. */
+/** The highest printed formation above a unit: its division, or its corps; null for an independent unit. */
 export const printedTop = (board: Board, unit: number): Formation | null => printedChain(board, unit).at(-1) ?? null
 
-/** Whether a unit belongs to an airborne formation by its lettering, whoever it is attached to (M11.13a, M17.21m). */
+/** Whether a unit is printed as part of an airborne formation, whatever its attachment (M11.13a, M17.21m). */
 export const isAirborne = (board: Board, unit: number): boolean => printedTop(board, unit)?.airborne === true
 
-/** Whether a formation is 30 Corps or a part of it: the only Allied corps, and whatever is under it. */
+/** Whether a formation is 30 Corps, the only Allied corps, or a part of it. */
 export const isOfCorps = ({ board, state }: Position, formation: string): boolean =>
   isOfCorpsUnder(board, state.attached, formation)
 
-/** The same by the lettering of the formation, whoever it serves under. */
+/** The same by the printed formation, whatever its attachment. */
 export const isPrintedOfCorps = (board: Board, formation: string): boolean => isOfCorpsUnder(board, {}, formation)
 
 const isOfCorpsUnder = (board: Board, attached: Attached, formation: string): boolean => {
@@ -162,14 +161,14 @@ const isOfCorpsUnder = (board: Board, attached: Attached, formation: string): bo
   return false
 }
 
-/** Whether a unit is a ground unit of 30 Corps, under whomever it fights (M11.12a, M23.64c). */
+/** Whether a unit is a ground unit of 30 Corps, whatever its attachment (M11.12a, M23.64c). */
 export const isGroundOfCorps = (p: Position, unit: number): boolean => {
   const top = printedTop(p.board, unit)
   return top !== null && top.side === 'allied' && !top.airborne && isOfCorps(p, top.id)
 }
 
 /**
- * The formation on whose tracks the points of a unit lie: its division, 30 Corps, or an airborne brigade by itself
+ * The formation with the tracks of a unit's points: its division, 30 Corps, or an independent airborne brigade
  * (M11.72a, M-R219).
  */
 export const trackOf = (p: Position, unit: number): string | null =>

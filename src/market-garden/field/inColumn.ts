@@ -1,6 +1,6 @@
 /**
- * A side that begins in column (M30.42a): on the main road in Travel mode, along it in no other, and in that mode until
- * a turn.
+ * A side that begins in column (M30.42a): units on the main road are set up in Travel mode, and must keep it along the
+ * road until a certain turn.
  */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
@@ -22,10 +22,7 @@ interface SettingUp {
   readonly mode: Mode
 }
 
-/**
- * A unit is set up on the main road in Travel mode. Who has no such mode is no part of a column; the campaign has its
- * own modes (M-R525).
- */
+/** A unit on the main road is set up in Travel mode, if it has that mode; the campaign has its own modes (M-R525). */
 export const BEGINS_IN_COLUMN = forbid<SettingUp>(
   ({ board }) => board.terms.inColumn!.rule,
   'in-column',
@@ -53,8 +50,8 @@ const ruleOf = ({ p }: UnitQuestion): string => p.board.terms.inColumn!.rule
 const turnOf = ({ p }: UnitQuestion): number => p.board.terms.inColumn!.before
 
 /**
- * A unit takes a step along the main road: who moves along it has begun in Travel mode, wherever it was set up
- * (M30.42a, M-R587). Who has no Travel mode is free, and so are those to whom the campaign gives other modes (M-R525).
+ * A unit that moves along the main road must be in Travel mode, wherever it was set up (M30.42a, M-R587). This does not
+ * apply to units without Travel mode, or with other modes by the campaign (M-R525).
  */
 export const ALONG_THE_ROAD: Restrictions<WayQuestion> = [
   unitRows<WayQuestion>()(ruleOf, 'along-the-road')
@@ -73,9 +70,7 @@ export const ALONG_THE_ROAD: Restrictions<WayQuestion> = [
     }),
 ]
 
-/**
- * A unit leaves Travel mode; where paratroopers fight too the column binds ground units of 30 Corps alone (M-R525).
- */
+/** A unit may leave Travel mode; in the campaign this restricts only ground units of 30 Corps (M-R525). */
 export const LEAVES_COLUMN = unitRows<UnitQuestion>()(ruleOf, 'stays-in-column')
   .when(({ p, unit }) => {
     const { inColumn } = p.board.terms

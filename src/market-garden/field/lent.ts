@@ -1,15 +1,15 @@
-/** Units that a scenario lends to another formation than their own: their owner chooses between the two (M30.44a). */
+/** Units that a scenario lends to another formation; their owner chooses between the two (M30.44a). */
 import type { Board } from '../board/board.js'
 import type { State } from '../state.js'
 import { isPrintedUnder } from './formations.js'
 
-/** Whether a unit is lent, and a formation one of the two that it may serve. */
+/** Whether a unit is lent, and a formation is one of the two that it may belong to. */
 export const isLentTo = (board: Board, unit: number, to: string): boolean => {
   const { lent } = board.terms
   return lent !== undefined && [lent.to, lent.formation].includes(to) && isPrintedUnder(board, unit, lent.formation)
 }
 
-/** Who is under whom when play begins: units that are lent begin with the other formation. */
+/** The attachments when play begins: lent units begin with the other formation. */
 export const attachedAtStart = (board: Board): State['attached'] => {
   const { lent } = board.terms
   return lent === undefined

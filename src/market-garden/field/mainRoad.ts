@@ -1,6 +1,4 @@
-/**
- * The main road of the map with both of its ways through Nijmegen (M23.62a): who is how far from it, and how far up it.
- */
+/** The main road of the map with both of its routes through Nijmegen (M23.62a), and distances from it and along it. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { HexMap } from '../../hex/index.js'
 import { distance } from '../../hex/map.js'
@@ -8,21 +6,21 @@ import type { Board } from '../board/board.js'
 import { MAIN_ROAD_LINES } from '../board/mapTerms.js'
 import type { BridgeSpan } from '../board/bridges.js'
 
-/** The main road as the rules look at it. Hexes are indices, sides `hex * 6 + direction`. */
+/** The main road as the rules need it. Hexes are indices, sides `hex * 6 + direction`. */
 export interface MainRoad {
   readonly hexes: readonly number[]
-  /** by hex of the road: hexes along it from its southern end, by the shorter way through Nijmegen */
+  /** by hex of the road: the distance along it from its southern end, by the shorter route through Nijmegen */
   readonly places: ReadonlyMap<number, number>
   /** the sides over which the road leads south */
   readonly southward: ReadonlySet<number>
-  /** by hex of the map: hexes to the road, in a straight line; Infinity without a road */
+  /** by hex of the map: the distance to the road, in a straight line; Infinity without a road */
   readonly away: (hex: number) => number
 }
 
-/** How far north a hex lies, in rows, which run east and west (M-R101): axial rows are counted from the north. */
+/** How far north a hex is, in rows, which run east and west (M-R101); axial rows are counted from the north. */
 export const northing = (board: Pick<Board, 'map'>, hex: number): number => -board.map.r[hex]!
 
-/** Hexes along these sides of a road from one of its hexes, for all that can be reached along them. */
+/** The distances along these sides of a road from one of its hexes, for all hexes connected to it. */
 const placesFrom = (map: HexMap, sides: ReadonlySet<number>, start: number): ReadonlyMap<number, number> => {
   const places = new Map([[start, 0]])
   for (const [hex, place] of places)
@@ -80,7 +78,7 @@ export const bridgesOfRoad = memoizeByKey((board: Board): readonly BridgeSpan[] 
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 })
 
-/** Those of them that lead over rivers and canals, which count for points (M31.42a). */
+/** Those of them across rivers and canals, which score points (M31.42a). */
 export const roadBridges = memoizeByKey((board: Board): readonly BridgeSpan[] =>
   bridgesOfRoad(board).filter(({ water }) => water !== 'stream'),
 )

@@ -6,7 +6,7 @@ import { isUnder } from './formations.js'
 import { isLeader } from './units.js'
 import { MORALE, moraleAfter } from '../board/limits.js'
 
-/** The leader in the hex of a unit who commands it; undefined when there is none (M19.11c). */
+/** The leader in the hex of a unit that commands it; undefined when there is none (M19.11c). */
 export const leaderOver = (p: Position, unit: number): number | undefined => {
   const { board } = p
   const hex = hexOf(p, unit)
@@ -19,13 +19,13 @@ export const leaderOver = (p: Position, unit: number): number | undefined => {
   )
 }
 
-/** Printed morale less what its losses cost (M11.91b), or what fury makes of it (M23.51a, M23.52a). */
+/** The morale of a unit after the effect of its losses (M11.91b), or of a fury (M23.51a, M23.52a). */
 export const printedMorale = (p: Position, unit: number): number =>
   moraleInFury(p, unit, moraleAfter(p.board.counters[unit]!.morale, p.state.units[unit]!.lost))
 
 /**
- * Morale for a check: four less while Disrupted (M11.5e), one more beside a leader of its own (M11.94a); never below 0
- * (M11.91c).
+ * The morale for a check: four less while Disrupted (M11.5e), one more with a leader of its own (M11.94a), never below
+ * 0 (M11.91c).
  */
 export const moraleOf = (p: Position, unit: number): number => {
   const shaken = p.state.units[unit]!.disrupted ? MORALE.disrupted : 0

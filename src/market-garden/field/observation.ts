@@ -1,6 +1,6 @@
 /**
- * Who sees whom (M6): a free line of sight, within the limit of terrain, night and weather, and no cover that hides the
- * target.
+ * Observation (M6): a free line of sight within the limits of terrain, night and weather, to a target not hidden by
+ * cover.
  */
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
@@ -18,7 +18,7 @@ import { sideNumber } from './situation.js'
 import { FARTHEST_SIGHT, hasLineOfSight, looksDownhill } from './sight.js'
 import { isLeader } from './units.js'
 
-/** Whether the weather of a hex closes the air and dims the view (M6.13b). */
+/** Whether the weather of a hex is poor, so that it closes the air and limits sight (M6.13b). */
 export const isPoorWeather = (p: Position, hex: number): boolean => {
   const sector = sectorOf(hexNumber(p.board, hex)) ?? 'south'
   return p.state.weather[sector] === 'P'
@@ -43,8 +43,8 @@ export const seesHex = (p: Position, from: number, to: number): boolean => {
 }
 
 /**
- * Whether terrain hides the units of a hex from observers so far away (M6.62): who is near lifts their cover for
- * himself alone (M-R542).
+ * Whether terrain hides the units in a hex from observers at a distance (M6.62); a near observer sees them only for
+ * itself (M-R542).
  */
 export const isCoveredAt = (board: Board, hex: number, apart: number): boolean => {
   const cover = board.cover[hex]!
@@ -52,7 +52,7 @@ export const isCoveredAt = (board: Board, hex: number, apart: number): boolean =
   return cover === DENSE || apart > SIGHT.woodsAndTown
 }
 
-/** Whether a unit can be seen from a hex: who has fired in this phase is not hidden by his cover (M6.62c). */
+/** Whether a unit can be seen from a hex; a unit that has fired in this phase is not hidden by cover (M6.62c). */
 export const seesUnit = (p: Position, from: number, unit: number): boolean => {
   const { board } = p
   const hex = p.hexOf[unit]!
@@ -62,7 +62,7 @@ export const seesUnit = (p: Position, from: number, unit: number): boolean => {
   )
 }
 
-/** The combat units of a side that see a unit, whoever they may observe for (M6.4a, M6.21, M12.52a). */
+/** The combat units of a side that observe a unit (M6.4a, M6.21, M12.52a). */
 export const observersOf = (p: Position, side: Side, unit: number): readonly number[] => {
   const { board } = p
   const hex = p.hexOf[unit]!

@@ -1,6 +1,6 @@
 /**
- * The areas beyond the edge of the map (M20.0e): who is in them, which hexes lead to them, and which the Allies have
- * taken (M20.2).
+ * The off-map areas (M20.0e): the units in them, the hexes that lead to them, and the areas that the Allies have taken
+ * (M20.2).
  */
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -13,7 +13,7 @@ import { areaAt, placeOff } from '../board/offMapPlaces.js'
 
 export { areaAt, placeOff } from '../board/offMapPlaces.js'
 
-/** The area in which a unit is off the map; null for everybody else. */
+/** The off-map area of a unit; null for all other units. */
 export const areaWith = (p: Position, unit: number): OffMapAreaId | null => areaAt(p.state.units[unit]!.at)
 
 /**
@@ -25,27 +25,24 @@ export const termsOf = (board: Pick<Board, 'terms'>, id: string): OffMapArea | u
 /** The turns for which an entry from an area has been announced: this one, the next, or both (M20.19b). */
 export const announcedFrom = (p: Position, id: OffMapAreaId): readonly number[] => p.state.offMap?.announced[id] ?? []
 
-/** The edge hexes by which an area is left for the map, boundary rows included (M20.0f). */
+/** The edge hexes that lead from an area to the map, including boundary rows (M20.0f). */
 export const hexesOff = (board: Pick<Board, 'map'>, id: OffMapAreaId): readonly number[] => areaOf(board, placeOff(id))
 
 /**
- * The turn from which on the Allies hold an area; undefined when they never do. Without terms of its own a scenario has
+ * The turn from which the Allies hold an area; undefined when they never do. A scenario without terms of its own uses
  * those of the campaign.
  */
 const closingOf = (board: Pick<Board, 'terms'>, id: OffMapAreaId): number | undefined =>
   board.terms.offMap === undefined ? ALLIED_ADVANCE[id] : termsOf(board, id)?.closes
 
 /**
- * Whether the Allies hold an area in a turn, from before its first phase on (M20.2a, M20.2b); those that are not listed
- * stay open (M-R321).
+ * Whether the Allies hold an area in a turn, from before its first phase (M20.2a, M20.2b); areas not listed stay open
+ * (M-R321).
  */
 export const isTaken = (board: Pick<Board, 'terms'>, id: OffMapAreaId, turn: number): boolean =>
   turn >= (closingOf(board, id) ?? Infinity)
 
-/**
- * The edge hexes that lead into land that the Allies have taken; who may also lead into other land is among them
- * (M11.11b).
- */
+/** The edge hexes that lead to areas taken by the Allies, including those that lead to other areas too (M11.11b). */
 export const takenHexes = (board: Pick<Board, 'map' | 'terms'>, turn: number): ReadonlySet<number> =>
   new Set(OFF_MAP_AREAS.filter((id) => isTaken(board, id, turn)).flatMap((id) => hexesOff(board, id)))
 
@@ -67,9 +64,7 @@ const NONE: readonly OffMapAreaId[] = []
 export const areasBeside = (board: Pick<Board, 'map'>, hex: number): readonly OffMapAreaId[] =>
   besidesOf(board).get(hex) ?? NONE
 
-/**
- * The edge of the map over which a hex leads off it, whichever of its areas is gone to; undefined for all other hexes.
- */
+/** The map edge of a hex that leads off the map; undefined for all other hexes. */
 export const edgeBeside = (board: Pick<Board, 'map'>, hex: number): OffMapArea['edge'] | undefined => {
   const [first] = areasBeside(board, hex)
   return first === undefined ? undefined : edgeOfArea(first)
@@ -82,7 +77,7 @@ const isShut = (board: Board, turn: number, hex: number): boolean => {
 }
 
 /**
- * The open areas of one side of the map that are fewest areas away from some others; more than one when they are as
+ * The open areas on one side of the map nearest to some others, counted in areas; more than one when they are equally
  * near (M-R378).
  */
 const nearestOpen = (board: Board, turn: number, from: readonly OffMapAreaId[]): readonly OffMapAreaId[] => {
@@ -100,19 +95,15 @@ const nearestOpen = (board: Board, turn: number, from: readonly OffMapAreaId[]):
   return []
 }
 
-/**
- * Where reinforcements come from that are due at some hexes of the edge: the hexes that are still open, and the areas
- * beyond.
- */
+/** The entry of reinforcements due at some edge hexes: the hexes still open, and the areas behind them. */
 export interface Approach {
   readonly hexes: readonly number[]
   readonly areas: readonly OffMapAreaId[]
 }
 
 /**
- * The approach to some hexes. Where the Allies hold all the land behind them, the nearest open areas of that side of
- * the map take their place, with all of their hexes (M-R378); in a scenario without movement off the map the hexes stay
- * as they are.
+ * The approach to some hexes. If the Allies hold all areas behind them, the nearest open areas on that side of the map
+ * take their place, with all of their hexes (M-R378). In a scenario without off-map movement the hexes do not change.
  */
 export const approachTo = (board: Board, turn: number, hexes: readonly number[]): Approach => {
   if (board.terms.offMap === undefined) return { hexes, areas: hexes.flatMap((hex) => areasBeside(board, hex)) }

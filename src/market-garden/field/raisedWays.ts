@@ -1,13 +1,13 @@
 /**
- * Raised roads, trails and railways (M10.12): only Travel mode uses them, and cannot be left on them, nor in marsh
- * (M10.17).
+ * Raised roads, trails and railways (M10.12): only units in Travel mode use them, and may not leave Travel mode there,
+ * nor in marsh (M10.17).
  */
 import type { Board } from '../board/board.js'
 import { ROAD_KIND } from '../board/mapTerms.js'
 
 /**
- * Whether a column in a hex stands on a raised way: one leads through the hex, and neither its end, nor a junction with
- * another way, nor clear ground lets vehicles off it there (M10.12b, M10.12c).
+ * Whether a column in a hex is bound to a raised road: one leads through the hex, without an end, a junction or clear
+ * terrain where vehicles could leave it (M10.12b, M10.12c).
  */
 export const isOnRaisedWay = (board: Board, hex: number): boolean => {
   if (hex < 0 || board.embanked[hex] === 0 || board.kind[hex] === 'clear') return false
@@ -21,12 +21,12 @@ export const isOnRaisedWay = (board: Board, hex: number): boolean => {
     if (board.railway[side] === 2) raised++
     else if (board.railway[side] === 1) level++
   }
-  // one raised side is an end of the way, three and more are a junction
+  // one raised side is an end of the road, three or more are a junction
   return raised === 2 && level === 0
 }
 
 /**
- * The rule that keeps a column in Travel mode where it is: on a raised way (M10.12b), and on the road through marsh
+ * The rule that keeps a column in a hex in Travel mode: on a raised road (M10.12b), or on a road through marsh
  * (M10.17); null elsewhere.
  */
 export const columnsBoundBy = (board: Board, hex: number): 'M10.12b' | 'M10.17' | null =>

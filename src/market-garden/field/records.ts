@@ -10,7 +10,7 @@ export const withUnit = (p: Position, unit: number, changes: Partial<Omit<Unit, 
   return withUnits(p, units, [unit])
 }
 
-/** The same record without one key. A loop takes a fraction of the time of going over its entries. */
+/** The same record without one key. A loop is several times as fast as `Object.entries`. */
 export const without = <V>(all: Readonly<Record<string, V>>, key: string): Readonly<Record<string, V>> => {
   if (!Object.hasOwn(all, key)) return all
   const left: Record<string, V> = {}

@@ -1,6 +1,6 @@
 /**
- * What of each formation stands on the map, counted once for a position: lists of attachments ask about every pair of
- * formations.
+ * The units of each formation on the map, counted once per position, since lists of attachments need them for every
+ * pair of formations.
  */
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
@@ -10,11 +10,9 @@ import { battalionOf, chainOf, printedFormation, superiorOf } from './formations
 import { isHeadquarters, isHeavyWeapons, isLeader } from './units.js'
 
 interface Roster {
-  /** formations of which anybody but a leader stands on the map, by lettering */
+  /** printed formations with units other than leaders on the map */
   readonly present: ReadonlySet<string>
-  /**
-   * the battalions under a formation: its own, and those of which companies have been put under it one by one (M11.4c)
-   */
+  /** the battalions under a formation: its own, and those of which single companies are attached to it (M11.4c) */
   readonly battalions: ReadonlyMap<string, ReadonlySet<string>>
   /** the units of company size under a formation; heavy weapons do not count (M17.15c) */
   readonly companies: ReadonlyMap<string, number>
@@ -49,7 +47,7 @@ interface Counted {
   readonly roster: Roster
 }
 
-/** It is counted anew when somebody has moved or changed his headquarters. */
+/** Recounted when a unit has moved or has been attached. */
 const rosterOf = (p: Position): Roster => counted(p).roster
 
 const counted = handDown<Counted>((p, earlier) => {
@@ -58,12 +56,12 @@ const counted = handDown<Counted>((p, earlier) => {
   return earlier?.hexOf === hexOf && earlier.attached === attached ? earlier : { hexOf, attached, roster: count(p) }
 })
 
-/** Whether anybody of a formation but a leader stands on the map. */
+/** Whether a formation has units other than leaders on the map. */
 export const isPresent = (p: Position, formation: string): boolean => rosterOf(p).present.has(formation)
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Battalions under a formation of which something stands on the map (M11.4c). */
+/** The battalions under a formation with units on the map (M11.4c). */
 export const battalionsUnder = (p: Position, formation: string): ReadonlySet<string> =>
   rosterOf(p).battalions.get(formation) ?? NONE
 

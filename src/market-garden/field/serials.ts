@@ -1,4 +1,4 @@
-/** The serials that wait in England (M14.4, M14.7): who belongs to each, and which of them may and must fly. */
+/** The serials in England (M14.4, M14.7): their units, and which of them may and must fly. */
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -7,25 +7,25 @@ import type { State } from '../state.js'
 import { strengthOf } from './units.js'
 
 /**
- * The serial of a unit: the one into which it was put (M14.72a), or the printed one; undefined for who does not come by
- * air.
+ * The serial of a unit: the one it was regrouped into (M14.72a), or the printed one; undefined for units that do not
+ * come by air.
  */
 export const serialOf = ({ board, state: { landings } }: Position, unit: number): number | undefined =>
   landings?.serials[board.ids[unit]!] ?? board.counters[unit]!.serial
 
 export const isInEngland = (p: Position, unit: number): boolean => p.state.units[unit]!.at === 'england'
 
-/** Whether a unit is on its way, or about to be (M14.2a). */
+/** Whether a unit is part of a designated drop or in the air (M14.2a). */
 const isDesignated = ({ board, state: { landings } }: Position, unit: number): boolean =>
   landings?.designated.some(({ units }) => units.includes(board.ids[unit]!)) === true
 
-/** Whether a unit has turned back on this very day: it rests until the next (M-R229). */
+/** Whether a unit has turned back on this day, and so may not fly until the next (M-R229). */
 export const rests = ({ board, state: { landings, turn } }: Position, unit: number): boolean => {
   const back = landings?.turnedBack[board.ids[unit]!]
   return back !== undefined && dateOf(back).september === dateOf(turn).september
 }
 
-/** Who waits in England, by serial, and what that was worked out from. */
+/** The units in England by serial, with the state from which they were computed. */
 interface Sorted {
   readonly units: State['units']
   readonly landings: State['landings']
@@ -49,7 +49,7 @@ const sortedOut = (p: Position, inEngland: readonly number[]): ReadonlyMap<numbe
 const areSame = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((unit, i) => unit === others[i])
 
-// nearly all that happens to units happens to those who are not in England
+// most changes of units do not affect those in England
 const sorted = handDown<Sorted>((p, earlier) => {
   const { units, landings } = p.state
   if (earlier?.units === units && earlier.landings === landings) return earlier
@@ -60,17 +60,16 @@ const sorted = handDown<Sorted>((p, earlier) => {
   return { units, landings, inEngland, serials }
 })
 
-/** The units in England that nobody has sent on their way, by serial, and those in ascending order of the units. */
+/** By serial: the units in England without a designated drop, in ascending order. */
 export const serialsWaiting = (p: Position): ReadonlyMap<number, readonly number[]> => sorted(p).serials
 
 const NOBODY: readonly number[] = []
 
-/** The units of a serial that wait in England. */
+/** The units of a serial in England. */
 export const waitingIn = (p: Position, serial: number): readonly number[] => serialsWaiting(p).get(serial) ?? NOBODY
 
 /**
- * The units of a serial that can fly on this day: those who wait, but for those who have turned back on it (M-R229,
- * M14.71a).
+ * The units of a serial that can fly on this day: those in England that have not turned back on it (M-R229, M14.71a).
  */
 export const readyIn = (p: Position, serial: number): readonly number[] =>
   waitingIn(p, serial).filter((unit) => !rests(p, unit))
@@ -88,7 +87,7 @@ export const turnOfSerial = (board: Board, serial: number): number | undefined =
   board.terms.landings?.drops?.find(({ serials }) => serials.includes(serial))?.turn
 
 /**
- * Serials with units that a scenario has land by now and that have not set out yet; those that turned back need not
+ * Serials that a scenario has land by now, with units that have not flown yet; units that turned back need not fly
  * (M22.31b, M-R385).
  */
 export const dueSerials = (p: Position): readonly number[] =>

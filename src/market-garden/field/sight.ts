@@ -1,7 +1,7 @@
 /**
- * Lines of sight (M6): what lies between two hexes, whatever the hour and whoever stands there. A line runs from centre
- * to centre; terrain fills its hex, and what an observer stands in opens no line (M-R116). Where the line runs along a
- * hexside, both hexes beside it must block (M-R139).
+ * Lines of sight (M6): the terrain between two hexes, whatever the time and the units there. A line runs from centre to
+ * centre; terrain fills its hex, and the terrain of the observer's hex opens no line (M-R116). Where the line runs
+ * along a hexside, both hexes must block it (M-R139).
  */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { HexMap } from '../../hex/map.js'
@@ -71,10 +71,10 @@ export const blockedBetween = (board: Board, from: number, to: number): Blocked 
   return blocked !== null && blockedFrom(board, to, from) === null ? null : blocked
 }
 
-/** Beyond this nobody sees, however high he stands: no chart gives more. */
+/** The farthest that any unit can see by the charts, even from a height. */
 export const FARTHEST_SIGHT = FARTHEST_VIEW + SIGHT.downSlope
 
-/** Lines are remembered to the hexes of a square around each hex, as far as anybody sees. */
+/** The width of the square around each hex within which lines are cached. */
 const WIDTH = 2 * FARTHEST_SIGHT + 1
 
 /** How many questions about lines there are; each has two bits in a byte, for what is known and for the answer. */

@@ -1,4 +1,4 @@
-/** What can be read off a position at a glance: who stands where, and in which order. */
+/** The basic facts of a position: where units are, and in which order. */
 import { unitsIn } from '../../wargame/disposition.js'
 import { hexNumber } from '../board/board.js'
 import { opponent, sideNamed } from '../position.js'
@@ -10,7 +10,7 @@ export { opponent, sideNamed, sideNumber } from '../position.js'
 /** The hex of a unit, -1 off the map. */
 export const hexOf = (p: Position, unit: number): number => p.hexOf[unit]!
 
-/** The units in a hex from top to bottom, leaders among them (M9.0). Shared, not to be changed. */
+/** The units in a hex from top to bottom, including leaders (M9.0). Shared, not to be changed. */
 export const stackIn = (p: Position, hex: number): readonly number[] => {
   const { board } = p
   const present = unitsIn(p, hex)
@@ -19,7 +19,7 @@ export const stackIn = (p: Position, hex: number): readonly number[] => {
 }
 
 /**
- * The side whose combat units stand in a hex; null when there are none. A leader alone holds no hex (M19.2a, M19.31a).
+ * The side with combat units in a hex; null when there are none. A leader alone does not hold a hex (M19.2a, M19.31a).
  */
 export const holderOf = (p: Position, hex: number): Side | null => {
   const { board } = p
@@ -27,13 +27,13 @@ export const holderOf = (p: Position, hex: number): Side | null => {
   return null
 }
 
-/** Whether combat units of the enemies of a side stand in a hex. */
+/** Whether a hex holds combat units of the enemy of a side. */
 export const isEnemyIn = (p: Position, side: Side, hex: number): boolean => holderOf(p, hex) === opponent(side)
 
-/** Whether combat units of a side stand in a hex. */
+/** Whether a hex holds combat units of a side. */
 export const isFriendIn = (p: Position, side: Side, hex: number): boolean => holderOf(p, hex) === side
 
-/** Whether a combat unit of the enemies of a side stands next to a hex. */
+/** Whether a combat unit of the enemy of a side is adjacent to a hex. */
 export const isBesideEnemy = (p: Position, side: Side, hex: number): boolean => {
   const { neighbours } = p.board.map
   for (let i = hex * 6; i < hex * 6 + 6; i++) if (neighbours[i]! >= 0 && isEnemyIn(p, side, neighbours[i]!)) return true

@@ -1,4 +1,4 @@
-/** How much a hex holds (M9.1): strength points, vehicles among them, and columns. */
+/** The stacking limits (M9.1), in strength points: of all units, of vehicles, and of columns. */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
@@ -40,14 +40,14 @@ export interface InMode {
   readonly mode: Mode
 }
 
-/** Units that would be in a hex too, in the mode in which they would be. */
+/** Units that would enter a hex, each with its mode there. */
 export interface StackQuestion {
   readonly p: Position
   readonly hex: number
   readonly coming: readonly InMode[]
 }
 
-/** What units in a hex come to: strength points, those of vehicles and those in Travel mode among them. */
+/** The load of a hex: strength points in all, those of vehicles, and those in Travel mode. */
 interface Loads {
   readonly at: string
   readonly all: number
@@ -58,16 +58,16 @@ interface Loads {
   readonly vehiclePoints: number
 }
 
-/** Whether a unit is among those who would be there too. */
+/** Whether a unit is among those that would enter. */
 const isComing = (coming: readonly InMode[], unit: number): boolean => {
   for (let i = 0; i < coming.length; i++) if (coming[i]!.unit === unit) return true
   return false
 }
 
 /**
- * What the units that are in a hex come to, and those who would be there too, in the mode in which they would be.
+ * The load of a hex with the units in it and those that would enter.
  *
- * @param here - those who are in it
+ * @param here - the units in it
  */
 const loadsIn = (p: Position, hex: number, here: readonly number[], coming: readonly InMode[]): Loads => {
   const { board } = p
@@ -125,7 +125,7 @@ const TWO_LEADERS = forbid<StackQuestion>('M19.31b', 'two-leaders', ({ p, hex })
   .when((q) => leadersOf(q, 0) > STACKING.leaders || leadersOf(q, 1) > STACKING.leaders)
   .saying(({ p, hex }) => say`two leaders cannot share ${{ hex: hexNumber(p.board, hex) }}`)
 
-/** A hex can hold these units together with those that are in it. */
+/** A hex can hold these units together with those already in it. */
 export const FITS: Restrictions<StackQuestion> = [...LOADED, TWO_LEADERS]
 
 /** Whether a hex can hold these units too. */
@@ -136,7 +136,7 @@ export const canHold = (p: Position, hex: number, coming: readonly InMode[]): bo
 export const loadsOver = (p: Position, hex: number, units: readonly InMode[]): readonly Violation[] =>
   refusals(LOADS, loadsIn(p, hex, [], units))
 
-/** Why a hex cannot hold these units by themselves, whoever stands there now, in the modes that they have (M9.1). */
+/** Why a hex cannot hold these units by themselves, in their present modes, whatever units are there now (M9.1). */
 export const stackingLoads = (p: Position, hex: number, units: readonly number[]): readonly Violation[] =>
   loadsOver(
     p,

@@ -1,4 +1,4 @@
-/** What a step from hex to hex costs a unit, and what bars it (M8.2, M10.1 to M10.18). Half movement points. */
+/** The cost of a step for a unit, in half movement points, and what prohibits it (M8.2, M10.1 to M10.18). */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
@@ -38,7 +38,7 @@ export interface StepOver {
   readonly unit: number
   readonly from: number
   readonly to: number
-  /** it does without the rate of a way (M8.53c) */
+  /** whether it may not use the road rate (M8.53c) */
   readonly offRoad?: boolean
 }
 
@@ -48,20 +48,19 @@ const sideBetween = (board: Board, from: number, to: number): number => {
   return direction < 0 ? -1 : from * 6 + direction
 }
 
-/** The manner in which a unit takes steps: the same for all of them, as long as it stays what it is. */
+/** The manner in which a unit takes steps; it is the same for all steps until the unit changes. */
 export const mannerOfUnit = (p: Position, unit: number, offRoad: boolean): Manner =>
   mannerOf(choiceOf(p, unit), offRoad, hasOwnVehicles(p, unit))
 
 /**
- * A step of a unit as one number, which says what it costs and whether it goes along a way; {@link BARRED} where the
- * ground does not let it.
+ * A step of a unit as one number, for its cost and whether it uses a road; {@link BARRED} where terrain prohibits it.
  */
 export const stepCode = (p: Position, unit: number, from: number, to: number, offRoad = false): number => {
   const side = sideBetween(p.board, from, to)
   return side < 0 ? BARRED : stepOver(p.board, side, mannerOfUnit(p, unit, offRoad))
 }
 
-/** Whether the ground lets a unit into a hex beside it. */
+/** Whether terrain permits a unit to enter an adjacent hex. */
 export const isPassable = (p: Position, unit: number, from: number, to: number, offRoad = false): boolean =>
   stepCode(p, unit, from, to, offRoad) !== BARRED
 
@@ -72,7 +71,7 @@ const isNear = ({ p, from, to }: StepOver): boolean => directionTo(p.board, from
 const barOf = ({ p, unit, from, to, offRoad = false }: StepOver): Bar =>
   barOver(p.board, sideBetween(p.board, from, to), mannerOfUnit(p, unit, offRoad))
 
-/** The ground lets a unit into a hex beside it. */
+/** Terrain permits a unit to enter an adjacent hex. */
 export const PASSABLE: Restrictions<StepOver> = [
   stages<StepOver>(
     [
@@ -91,13 +90,13 @@ export const PASSABLE: Restrictions<StepOver> = [
   ),
 ]
 
-/** What entering a hex from a ferry costs a unit, {@link BARRED} where it is closed to it. */
+/** The cost for a unit of entering a hex from a ferry; {@link BARRED} where it is closed to it. */
 const landing = (p: Position, unit: number, from: number, to: number): number =>
   landingCost(p.board, from, to, sideBetween(p.board, from, to), choiceOf(p, unit))
 
 /**
- * What a unit pays to be ferried to a hex, across one hexside or a hex of water: the terrain there and the crossing
- * (M16.11b, M16.16a); nothing where it cannot land.
+ * The cost for a unit of being ferried to a hex, across a hexside or a hex of water: the terrain there and the crossing
+ * (M16.11b, M16.16a); 0 where it cannot land.
  */
 export const costAfloat = (p: Position, unit: number, from: number, to: number): number => {
   const cost = landing(p, unit, from, to)
@@ -119,13 +118,13 @@ export const PASSABLE_AFLOAT: Restrictions<StepOver> = [
 ]
 
 /**
- * What leaving a hex in an enemy zone of control adds (M7.1a), once however many control it (M-R148). Leaders pay
- * nothing (M19.2a).
+ * The extra cost of leaving a hex in an enemy zone of control (M7.1a), once however many units control it (M-R148).
+ * Leaders pay nothing (M19.2a).
  */
 export const leavingCost = (p: Position, unit: number, from: number): number =>
   !isLeader(p.board, unit) && inEnemyZone(p, sideNamed(p.board.sides[unit]!), from) ? MOVEMENT.leavingZone * HALVES : 0
 
-/** Whether a unit could stand in a hex at all in a mode: terrain that it may enter, or a way through it. */
+/** Whether a unit could be in a hex at all in a mode: its terrain or a road through it permits it. */
 export const couldStand = (p: Position, unit: number, mode: Mode, hex: number): boolean => {
   const { board } = p
   if (hexCost(board.charts, board.kind[hex]!, gaitOf(board, { ...p.state.units[unit]!, mode }, unit)) !== null)

@@ -1,6 +1,6 @@
 /**
- * What a step over each hexside costs by each column of the terrain chart, and what bars it (M8.31a, M10.1 to M10.18).
- * It depends on the board alone, and is worked out when it is asked for first. Half movement points.
+ * The cost of a step across each hexside by each column of the terrain chart, in half movement points, and what
+ * prohibits it (M8.31a, M10.1 to M10.18). It depends only on the board, and is computed on first use.
  */
 import { GROUND_WORDS, HEXSIDE_WORDS } from '../wording.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -19,7 +19,7 @@ export interface Bar {
   readonly why: Saying
 }
 
-/** The ways over a hexside: their kind, and whether they are raised. */
+/** The roads and railways across a hexside: their kind, and whether they are raised. */
 const waysOver = (board: Board, side: number): readonly { readonly way: Way; readonly raised: boolean }[] => {
   const ways: { way: Way; raised: boolean }[] = []
   const road = board.road[side]
@@ -29,8 +29,8 @@ const waysOver = (board: Board, side: number): readonly { readonly way: Way; rea
 }
 
 /**
- * The cheapest rate of a way that this gait may use; columns that stand on a raised way stay on raised ways, and get on
- * to one at its ends (M10.12c).
+ * The cheapest rate of a road or railway that this column of the chart may use. Columns on a raised road stay on raised
+ * roads, and enter one only at its ends (M10.12c).
  */
 const wayRate = (board: Board, from: number, to: number, side: number, gait: Gait): number | null => {
   const bound = gait === 'travel' && isOnRaisedWay(board, from)
@@ -42,7 +42,7 @@ const wayRate = (board: Board, from: number, to: number, side: number, gait: Gai
   return rates.length === 0 ? null : Math.min(...rates)
 }
 
-/** What a step over open ground costs: terrain and hexside; null where it is prohibited, with the rule. */
+/** The cost of a step off road, of terrain and hexside; or the rule that prohibits it. */
 const groundCost = (
   board: Board,
   from: number,
@@ -71,14 +71,14 @@ const groundCost = (
     }
   let cost = entering
   const water = board.water[side]
-  // a bridge of a raised way is there for those on foot too, at a price (M10.12d); other bridges are free (M10.13)
+  // leg units may use the bridge of a raised road at an extra cost (M10.12d); other bridges are free (M10.13)
   const bridged = board.bridge[side] === 1
   if (water !== undefined && !afloat) {
     const raisedAlone = bridged && board.levelRoad[side] === 0 && board.railway[side] !== 1
     const crossing = hexsideCost(board.charts, water, gait)
     if (raisedAlone && !vehicle && !hasVehicles) cost += MOVEMENT.raisedBridge * HALVES
     else if (raisedAlone || !bridged) {
-      // for all others a raised way is not there, nor is its bridge: a stream is waded beside it (M10.12a)
+      // for all others a raised road and its bridge do not exist: they wade a stream beside it (M10.12a)
       if (crossing !== null) cost += crossing
       else if (!raisedAlone)
         return { rule: 'M16.1a', why: say`there is no bridge over the ${{ water: HEXSIDE_WORDS[water] }}` }
@@ -99,8 +99,8 @@ const groundCost = (
 }
 
 /**
- * The columns from which a unit chooses for each step: mostly the one for what it is and its mode (M8.31a); a leader
- * takes whichever is cheapest (M19.6a).
+ * The columns of the chart that a unit may use for a step: mostly that of its type and mode (M8.31a); a leader uses the
+ * cheapest (M19.6a).
  */
 export type Choice = Gait | 'any'
 
@@ -119,14 +119,14 @@ const NUMBERS: Readonly<Record<Choice, number>> = {
 
 const CHOICES = (Object.keys(NUMBERS) as Choice[]).sort((a, b) => NUMBERS[a] - NUMBERS[b])
 
-/** How a step is taken: all of it that makes a difference to what it costs, as one number. */
+/** How a step is taken: everything that affects its cost, as one number. */
 export type Manner = number
 
 /**
  * The manner of a step.
  *
- * @param offRoad - without the rate of a way (M8.53c)
- * @param hasVehicles - by a unit with a Travel mode of its own, which does not walk over the bridges of raised ways
+ * @param offRoad - without the road rate (M8.53c)
+ * @param hasVehicles - by a unit with a Travel mode of its own, which may not walk over the bridges of raised roads
  *   (M10.12d)
  */
 export const mannerOf = (choice: Choice, offRoad: boolean, hasVehicles: boolean): Manner =>
@@ -141,18 +141,21 @@ export const BARRED = -1
 
 const UNKNOWN = -2
 
-/** A step at the rate of a way, or over open ground, as one number: twice its cost, and one more along a way. */
+/** A step as one number: twice its cost, plus one at the rate of a road or railway. */
 const codeOf = (cost: number, byWay: boolean): number => cost * 2 + (byWay ? 1 : 0)
-/** What such a step costs; nothing where it is barred. */
+/** The cost of such a step; 0 where it is prohibited. */
 export const costIn = (code: number): number => (code < 0 ? 0 : code >> 1)
 /** Whether such a step is made along a road, trail or railway at its rate. */
 export const isByWay = (code: number): boolean => code >= 0 && (code & 1) === 1
 
-/** A step by one column; what bars it. A way replaces the costs of hex and hexside when its rate helps (M10.11a). */
+/**
+ * A step by one column of the chart, or what prohibits it. The rate of a road replaces the costs of hex and hexside
+ * (M10.11a).
+ */
 const stepBy = (board: Board, side: number, gait: Gait, manner: Manner): number | Bar => {
   const from = Math.floor(side / 6)
   const to = board.map.neighbours[side]!
-  // vehicles are in Travel mode as long as they are in marsh, by whatever way they came
+  // vehicles must be in Travel mode in marsh, wherever they entered it
   if (gait.endsWith('vehicle') && board.kind[to] === 'marsh')
     return { rule: 'M10.17', why: say`vehicles cross marsh only in Travel mode` }
   const rate = isOffRoad(manner) ? null : wayRate(board, from, to, side, gait)
@@ -170,7 +173,7 @@ const cheapest = (board: Board, side: number, manner: Manner): number => {
   return best
 }
 
-/** By manner: the steps over all hexsides, as far as they have been asked for. */
+/** Cache by manner: the steps across all hexsides. */
 const tables = memoizeByKey<Board, (Int16Array | undefined)[]>(() => [])
 
 const tableOf = (board: Board, manner: Manner): Int16Array =>
@@ -181,17 +184,17 @@ const stepIn = (table: Int16Array, board: Board, side: number, manner: Manner): 
   return known === UNKNOWN ? (table[side] = cheapest(board, side, manner)) : known
 }
 
-/** A step over a hexside that leads to a hex of the map, as one number; {@link BARRED} where it cannot be made. */
+/** A step across a hexside to a hex of the map, as one number; {@link BARRED} where it cannot be made. */
 export const stepOver = (board: Board, side: number, manner: Manner): number =>
   stepIn(tableOf(board, manner), board, side, manner)
 
-/** The steps of one manner, for a search that asks for many. */
+/** The steps of one manner, for searches that need many. */
 export const stepsIn = (board: Board, manner: Manner): ((side: number) => number) => {
   const table = tableOf(board, manner)
   return (side) => stepIn(table, board, side, manner)
 }
 
-/** What bars a step that cannot be made. */
+/** What prohibits a step that cannot be made. */
 export const barOver = (board: Board, side: number, manner: Manner): Bar => {
   const bar = stepBy(board, side, gaitsBy(manner)[0]!, manner)
   if (typeof bar === 'number') throw new RangeError('nothing bars the step')
@@ -199,16 +202,16 @@ export const barOver = (board: Board, side: number, manner: Manner): Bar => {
 }
 
 /**
- * What a step over a hexside costs anything that moves by a column of the chart; null where it is barred.
+ * The cost of a step across a hexside by a column of the chart, in half movement points; null where it is prohibited.
  *
- * @param hasVehicles - it has a Travel mode of its own (M10.12d)
+ * @param hasVehicles - whether the unit has a Travel mode of its own (M10.12d)
  */
 export const gaitCost = (board: Board, side: number, choice: Choice, hasVehicles = false): number | null => {
   const code = stepOver(board, side, mannerOf(choice, false, hasVehicles))
   return code === BARRED ? null : costIn(code)
 }
 
-/** What entering a hex from a ferry costs, without the crossing; {@link BARRED} where the far bank is closed. */
+/** The cost of entering a hex from a ferry, without the crossing; {@link BARRED} where the far bank is closed. */
 export const landingCost = (board: Board, from: number, to: number, side: number, choice: Choice): number => {
   let best = BARRED
   for (const gait of gaitsIn(choice)) {

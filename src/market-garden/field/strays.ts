@@ -1,12 +1,12 @@
 /**
- * Strays (M23.12): Germans who have begun out of reach of their headquarters and serve another one, with less rating
- * until they are back under their own.
+ * Strays (M23.12): German units that began out of reach of their headquarters and are attached to another one, with a
+ * lower rating until they return to their own.
  */
 import type { Position } from '../position.js'
 import { COMMAND } from '../board/limits.js'
 import { battalionOf } from './formations.js'
 
-/** Whether a unit, or its battalion, has strayed and serves another headquarters than its own. */
+/** Whether a unit, or its battalion, is a stray attached to another headquarters. */
 export const servesAsStray = (p: Position, unit: number): boolean => {
   const { board, state } = p
   if (state.strays.length === 0) return false
@@ -16,6 +16,6 @@ export const servesAsStray = (p: Position, unit: number): boolean => {
   return state.strays.includes(subject) && (state.attached[id] ?? state.attached[subject]) !== undefined
 }
 
-/** The rating of a stray in service after a loss: never below 4 by that (M23.12d, M17.2m). */
+/** The rating of an attached stray after a loss, which never lowers it below 4 (M23.12d, M17.2m). */
 export const strayRating = (rating: number, loss: number): number =>
   Math.max(Math.min(rating, COMMAND.strayAtLeast), rating - loss)

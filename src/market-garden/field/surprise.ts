@@ -1,4 +1,4 @@
-/** The Germans whom the landings surprise: scattered and slow until turn 3 (M25.21b, M25.41c, M25.42a). */
+/** German units surprised by the landings, which are restricted until turn 3 (M25.21b, M25.41c, M25.42a). */
 import type { Position } from '../position.js'
 import { SURPRISE } from '../board/limits.js'
 

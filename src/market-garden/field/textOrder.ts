@@ -60,7 +60,7 @@ const hexes = memoizeByKey((map: HexMap): readonly number[] =>
 /** All hexes of the map. */
 export const hexesByText = ({ map }: Board): readonly number[] => hexes(map)
 
-/** By hex: its neighbours, as they have been asked for. */
+/** Cache by hex: its neighbours. */
 const neighbours = memoizeByKey<HexMap, Map<number, readonly number[]>>(() => new Map())
 
 /** The neighbours of a hex that are on the map. */

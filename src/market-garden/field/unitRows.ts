@@ -15,7 +15,7 @@ export interface TargetQuestion extends UnitQuestion {
   readonly hex: number
 }
 
-/** A unit that would go from a hex, -1 from off the map, into another one. */
+/** A unit that would go from a hex, -1 off the map, into another one. */
 export interface WayQuestion extends UnitQuestion {
   readonly from: number
   readonly to: number

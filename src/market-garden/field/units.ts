@@ -1,7 +1,4 @@
-/**
- * What a unit is at this moment: its strength, rating, morale, class and movement type, by its counter, losses and
- * markers.
- */
+/** The present strength, rating, class and movement type of a unit, by its counter, losses and markers. */
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board/board.js'
@@ -62,13 +59,12 @@ export const firesIndirectly = (board: Board, unit: number): boolean =>
   INDIRECT_KINDS.includes(board.counters[unit]!.kind)
 export const isStatic = (board: Board, unit: number): boolean => hasMark(board, unit, 'static')
 
-/** Whether a unit bears armour at all, mounted or not (M3.41b). */
+/** Whether a unit has armour, mounted or not (M3.41b). */
 export const isArmoured = (board: Board, unit: number): boolean =>
   hasMark(board, unit, 'armoured-oval') || hasMark(board, unit, 'silhouette')
 
 /**
- * Whether a unit can climb off its vehicles and on again: infantry, engineers and machine guns with wheels or an oval
- * (M3.41g, M8.32a).
+ * Whether a unit can dismount and mount: infantry, engineers and machine guns with wheels or an oval (M3.41g, M8.32a).
  */
 export const canDismount = (board: Board, unit: number): boolean => {
   const { kind, transport } = board.counters[unit]!
@@ -77,22 +73,22 @@ export const canDismount = (board: Board, unit: number): boolean => {
   return rides && (kind === 'infantry' || kind === 'engineer' || kind === 'machine-gun')
 }
 
-/** Strength points that are left; 0 for leaders (M3.33a). */
+/** The strength points left; 0 for leaders (M3.33a). */
 export const strengthOf = (p: Position, unit: number): number =>
   p.board.counters[unit]!.strength - p.state.units[unit]!.lost
 
-/** What a unit is to those who fire at it: armoured units are conventional targets while dismounted (M3.41f). */
+/** The target class of a unit; armoured units are conventional targets while dismounted (M3.41f). */
 export const targetClassOf = (p: Position, unit: number): TargetClass =>
   p.state.units[unit]!.dismounted ? 'conventional' : p.board.counters[unit]!.target
 
 /** Whether a unit is an armoured target (M3.5b). */
 export const isArmouredTarget = (p: Position, unit: number): boolean => targetClassOf(p, unit) !== 'conventional'
 
-/** A state in which the rating of a unit can be asked. */
+/** The part of a position needed for the rating of a unit. */
 
 /**
- * The rating of a unit for fire: armoured infantry and engineers have one less on foot (M5.7, M8.9c), transferred
- * artillery what M17.21h says, strays in service two less (M23.12a).
+ * The rating of a unit for fire: one less for armoured infantry and engineers on foot (M5.7, M8.9c), reduced for
+ * transferred artillery (M17.21h), and two less for attached strays (M23.12a).
  */
 export const ratingOf = (p: Position, unit: number): number => {
   const { state } = p
@@ -104,8 +100,8 @@ export const ratingOf = (p: Position, unit: number): number => {
 }
 
 /**
- * How a unit moves at this moment: on vehicles in Travel mode and with tracks or wheels of its own unless dismounted
- * (M8.31b), otherwise on foot; headquarters walk in Defilade (M8.33).
+ * How a unit moves now: in vehicles in Travel mode, and with tracks or wheels of its own unless dismounted (M8.31b),
+ * otherwise on foot; headquarters move on foot in Defilade (M8.33).
  */
 export const movesAs = (board: Board, unit: Unit, index: number): 'leg' | 'vehicle' => {
   if (unit.mode === 'travel') return 'vehicle'
@@ -113,7 +109,7 @@ export const movesAs = (board: Board, unit: Unit, index: number): 'leg' | 'vehic
   return transport === 'vehicle' && !unit.dismounted ? 'vehicle' : 'leg'
 }
 
-/** Whether a unit is an airborne company on foot, which the trucks of 30 Corps may take up (M13.3c). */
+/** Whether a unit is an airborne company on foot, which may use the trucks of 30 Corps (M13.3c). */
 export const ridesWithCorps = (board: Board, unit: number): boolean => {
   const { side, kind, transport } = board.counters[unit]!
   return (

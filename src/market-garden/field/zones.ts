@@ -1,5 +1,6 @@
 /**
- * Zones of control (M7): six hexes around a unit, two hexes deep for units of range 2 and more, into what they can see.
+ * Zones of control (M7): the six adjacent hexes, or two hexes deep for units of range 2 or more, where the unit can
+ * see.
  */
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
@@ -60,7 +61,7 @@ export const controllersOf = (p: Position, side: Side, hex: number): readonly nu
   return found
 }
 
-/** Whether there are any. */
+/** Whether a side has such a unit. */
 const isControlledNow = (p: Position, side: number, hex: number): boolean => {
   const { board } = p
   for (const from of hexesAround(board.map, hex, SIGHT.longZone)) {
@@ -72,13 +73,13 @@ const isControlledNow = (p: Position, side: number, hex: number): boolean => {
 }
 
 /**
- * What is known of the zones of control on the map, for one arrangement of units under one light. The table is filled
- * in as hexes are asked for; later positions share all pages of it but those near units that have changed.
+ * A cache of zones of control for one arrangement of units, one turn and one weather. It is filled on demand; later
+ * positions share all of its pages except those near changed units.
  */
 interface Zones extends Arrangement {
   readonly turn: number
   readonly weather: State['weather']
-  /** by hex: for each side a bit for what is known and one for the answer */
+  /** by hex: for each side a bit for whether the answer is known, and one for the answer */
   readonly pages: readonly Uint8Array[]
 }
 
@@ -88,7 +89,7 @@ const PAGE = 1 << PAGE_BITS
 const knownBit = (side: number): number => 1 << (2 * side)
 const yesBit = (side: number): number => 2 << (2 * side)
 
-/** Nothing is known yet. */
+/** An empty cache. */
 const blankFor = (p: Position): Zones => ({
   units: p.state.units,
   hexOf: p.hexOf,
@@ -97,13 +98,10 @@ const blankFor = (p: Position): Zones => ({
   pages: Array.from({ length: Math.ceil(p.board.map.size / PAGE) }, () => new Uint8Array(PAGE)),
 })
 
-/** Where units stood, and which they were. */
+/** The units of a position and their hexes. */
 export type Arrangement = Pick<Position, 'hexOf'> & Pick<State, 'units'>
 
-/**
- * The hexes from which units exert a zone of control that did not before, or did and do no more, each with the number
- * of their side.
- */
+/** The hexes where units have begun or ceased to exert a zone of control, each with the number of the side. */
 const changes = (p: Position, { units, hexOf }: Arrangement): readonly (readonly [hex: number, side: number])[] => {
   const found: (readonly [number, number])[] = []
   const now = p.state.units
@@ -119,7 +117,7 @@ const changes = (p: Position, { units, hexOf }: Arrangement): readonly (readonly
   return found
 }
 
-/** The hexes in which other units may stand than before, or into which others may exert a zone of control. */
+/** The hexes whose units, or the zones of control into which, may have changed. */
 export const hexesChanged = (p: Position, earlier: Arrangement): ReadonlySet<number> => {
   const found = new Set(changes(p, earlier).flatMap(([hex]) => hexesAround(p.board.map, hex, SIGHT.longZone)))
   const { hexOf } = earlier
@@ -132,7 +130,7 @@ export const hexesChanged = (p: Position, earlier: Arrangement): ReadonlySet<num
   return found
 }
 
-/** The pages without what is known of hexes near changes. */
+/** The pages without the answers for hexes near changes. */
 const cleared = (p: Position, known: Zones['pages'], near: ReturnType<typeof changes>): Zones['pages'] => {
   const pages = known.slice()
   for (const [hex, side] of near)
@@ -153,7 +151,7 @@ const zones = handDown<Zones>((p, earlier) => {
   return { units, hexOf: p.hexOf, turn, weather, pages }
 })
 
-/** Whether a side exerts a zone of control into a hex. Remembered as long as nobody near it moves or changes. */
+/** Whether a side exerts a zone of control into a hex; cached until a unit near it changes. */
 export const isControlledBy = (p: Position, side: Side, hex: number): boolean => {
   const number = sideNumber(side)
   const page = zones(p).pages[hex >> PAGE_BITS]!

@@ -17,7 +17,7 @@ export interface OpenFire {
 }
 
 /**
- * The player opens a barrage on a hex that nobody observes (M6.7a).
+ * The player opens a barrage on an unobserved hex (M6.7a).
  *
  * @category Actions
  */
@@ -39,7 +39,7 @@ export interface AddFirer {
 }
 
 /**
- * The player ends the declaration of an attack by fire: every packet is declared (M5.12a).
+ * The player ends the declaration of an attack by fire, with all its packets (M5.12a).
  *
  * @category Actions
  */
@@ -48,13 +48,13 @@ export interface Fire {
 }
 
 /**
- * The player adds to the roll of its fire, or takes off it, before the dice are rolled (M5.15c).
+ * The player raises or lowers the roll of its fire before the dice are rolled (M5.15c).
  *
  * @category Actions
  */
 export interface ShiftRoll {
   readonly type: 'shift-roll'
-  /** what is added to the roll */
+  /** the modifier of the roll */
   readonly by: number
 }
 
@@ -70,7 +70,7 @@ export interface ReturnFire {
 }
 
 /**
- * The player has nobody else fire in answer (M5.21a, M8.46).
+ * The player makes no further opportunity or return fire (M5.21a, M8.46).
  *
  * @category Actions
  */
@@ -119,18 +119,18 @@ export interface BailOut {
 }
 
 /**
- * The owner says what a gun or a headquarters suffers that has failed its morale check (M5.37).
+ * The owner chooses the effect on a gun or headquarters that has failed its morale check (M5.37).
  *
  * @category Actions
  */
 export interface Suffer {
   readonly type: 'suffer'
-  /** it is Disrupted, or loses a step */
+  /** whether it is Disrupted or loses a step */
   readonly what: 'disruption' | 'step'
 }
 
 /**
- * The player says which unit takes a step that is lost beyond the target (M5.35c, M9.43b).
+ * The player chooses the unit that takes an excess step loss (M5.35c, M9.43b).
  *
  * @category Actions
  */
@@ -141,7 +141,7 @@ export interface AllotStep {
 }
 
 /**
- * The player leaves things as they are.
+ * The player declines the choices on offer.
  *
  * @category Actions
  */

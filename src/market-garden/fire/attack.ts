@@ -13,7 +13,7 @@ import { pop, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit, Firer, FrameOf } from '../state.js'
 import { depletionCauseOf } from '../supply/commandPoints.js'
-import { answered, recordAnswer, recordFire } from './attackRecord.js'
+import { recordReaction, recordAnswer, recordFire } from './attackRecord.js'
 import { declaredOf, nextOf, rollAnswer, rollGuns, rollPacket, toPackets } from './attackRolls.js'
 import { barrageTargets } from './barrage.js'
 import { openResult } from './resultFlow.js'
@@ -25,8 +25,8 @@ import { changedBy, notShifted, shiftsBy } from './shifting.js'
 type Attack = FrameOf<'attack'>
 
 /**
- * Everything is declared: the target of guns may answer, the victim of a blind barrage is picked, or dice are rolled at
- * once.
+ * Ends the declaration: the target of anti-tank fire may return fire, dice pick the target of an unobserved barrage, or
+ * the packets are rolled at once.
  */
 const declare = (p: Position, attack: Attack, emit: Emit): Position => {
   const { board } = p
@@ -37,7 +37,7 @@ const declare = (p: Position, attack: Attack, emit: Emit): Position => {
     hex: attack.hex,
     firers: attack.firers.map(({ unit }) => unit),
   })
-  const recorded = answered(recordFire(p, attack), attack)
+  const recorded = recordReaction(recordFire(p, attack), attack)
   if (attack.kind === 'anti-tank' && answersOf(recorded, attack).length > 0)
     return replaceTop(recorded, { ...attack, stage: 'answer' })
   if (attack.kind === 'unobserved') {
@@ -49,13 +49,13 @@ const declare = (p: Position, attack: Attack, emit: Emit): Position => {
   return toPackets(recorded, attack)
 }
 
-/** The attack is over: who fired without supply rolls for depletion (M11.3c). */
+/** Ends the attack: units that fired while unsupplied roll for depletion (M11.3c). */
 const close = (p: Position, attack: Attack): Position => {
   const firers = new Set<Firer['unit']>(attack.firers.map(({ unit }) => unit))
   if (attack.answers.length > 0 && attack.target !== null) firers.add(attack.target)
-  const rest = pop(p)
-  const unsupplied = [...firers].filter((id) => depletionCauseOf(rest, p.board.unitIndex(id)) !== null)
-  return unsupplied.length === 0 ? rest : push(rest, { type: 'depletion-roll', units: unsupplied })
+  const after = pop(p)
+  const unsupplied = [...firers].filter((id) => depletionCauseOf(after, p.board.unitIndex(id)) !== null)
+  return unsupplied.length === 0 ? after : push(after, { type: 'depletion-roll', units: unsupplied })
 }
 
 const declaring = deciding('attack', {
@@ -90,7 +90,7 @@ const declaring = deciding('attack', {
   ],
 })
 
-/** An answer is given; the target goes on while it has anything to answer with. */
+/** Records return fire; the target may continue while it has strength points left for it. */
 const answer = (p: At<'attack'>, given: ActionOf<'return-fire'>['answer']): Position => {
   const answering = { ...p.frame, answers: [...p.frame.answers, given] }
   const noted = recordAnswer(p, p.frame, given)
@@ -113,7 +113,7 @@ const answering = deciding('attack', {
   otherwise: () => [illegal('M5.19b', 'answering', 'the target of the guns may return fire')],
 })
 
-/** By how much the firer changes his roll (M5.15c). */
+/** By how much the firer may change the roll (M5.15c). */
 const shiftOf = (p: At<'attack'>): number => packetFire(p, declaredOf(p, p.frame), p.frame.packet).dice
 
 const shifting = deciding('attack', {
@@ -128,12 +128,12 @@ const shifting = deciding('attack', {
   otherwise: (p) => notShifted(shiftOf(p)),
 })
 
-const victimsOf = (p: At<'attack'>): readonly number[] => barrageTargets(p, p.board.map.indexOf(p.frame.hex))
+const targetsOf = (p: At<'attack'>): readonly number[] => barrageTargets(p, p.board.map.indexOf(p.frame.hex))
 
-/** Whom a blind barrage hits (M6.7b). */
+/** A roll picks the unit that an unobserved barrage hits (M6.7b). */
 const picking = rollingFor('attack', {
-  dice: (p) => ({ kind: 'barrage', rule: 'M6.7b', roller: p.frame.side, dice: 1, faces: victimsOf(p).length }),
-  roll: (p, die) => toPackets(p, { ...p.frame, target: p.board.ids[victimsOf(p)[die - 1]!]! }),
+  dice: (p) => ({ kind: 'barrage', rule: 'M6.7b', roller: p.frame.side, dice: 1, faces: targetsOf(p).length }),
+  roll: (p, die) => toPackets(p, { ...p.frame, target: p.board.ids[targetsOf(p)[die - 1]!]! }),
 })
 
 const rollOf = ({ side, kind }: Attack): Roll =>
@@ -141,7 +141,7 @@ const rollOf = ({ side, kind }: Attack): Roll =>
     ? { kind: 'anti-tank', rule: 'M5.81h', roller: side, dice: 2, faces: 6 }
     : { kind: 'fire', rule: kind === 'conventional' ? 'M5.0j' : 'M5.0n', roller: side, dice: 2, faces: 6 }
 
-/** Packets and answers are rolled for one after another, and their results felt. */
+/** Packets and return fire are rolled for one after another, and their results applied. */
 const rolling = deciding('attack', {
   waitsFor: (p) =>
     nextOf(p, p.frame).kind === 'results' ? { kind: 'automatic' } : { kind: 'chance', roll: rollOf(p.frame) },

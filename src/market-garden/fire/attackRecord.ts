@@ -1,4 +1,5 @@
-/** What is remembered of a declared attack (M5.23, M17.2i). */
+/** Records declared attacks and return fire in the state (M5.23, M17.2i). */
+import { withMembers } from '../../engine/sortedSet.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { FireKind, FrameOf, State, UnitId } from '../state.js'
@@ -8,76 +9,81 @@ import { isArmouredTarget, strengthOf } from '../field/units.js'
 
 type Attack = FrameOf<'attack'>
 
-/** The packets of an attack that somebody fires in, in order. */
+/** The packets of an attack that have firers, in ascending order. */
 export const packetsOf = (attack: Attack): readonly number[] =>
   [...new Set(attack.firers.map(({ packet }) => packet))].sort((a, b) => a - b)
 
-/** That all fire at a unit has been declared: by guns at units on foot apart from other fire (M5.12a, M-R490). */
-const aimedAt = (p: Position, kind: FireKind, target: UnitId): Partial<State['thisPhase']> => {
+/**
+ * Records that all fire at a unit has been declared; anti-tank fire at units on foot counts apart from other fire
+ * (M5.12a, M-R490).
+ */
+const targetRecord = (p: Position, kind: FireKind, target: UnitId): Partial<State['thisPhase']> => {
   const { firedAt, gunnedAt } = p.state.thisPhase
   return kind === 'anti-tank' && !isArmouredTarget(p, p.board.unitIndex(target))
     ? { gunnedAt: including(gunnedAt, target) }
     : { firedAt: including(firedAt, target) }
 }
 
-/** That units have made anti-tank fire (M5.83): nothing when nobody has. */
+/** Records that units have made anti-tank fire (M5.83); changes nothing when there are none. */
 const gunners = ({ state: { thisPhase } }: Position, ids: readonly UnitId[]): Partial<State['thisPhase']> =>
-  ids.length === 0 ? {} : { gunners: ids.reduce((all, id) => including(all, id), thisPhase.gunners ?? []) }
+  ids.length === 0 ? {} : { gunners: withMembers(thisPhase.gunners ?? [], ids) }
 
-/** What is remembered of a declared attack: who has fired, with what, at whom, from behind which cover. */
+/** What only fire in a fire phase records: shares of split fire (M5.25b), firers by hex (M17.2h), and the target. */
+const phaseRecord = (p: Position, attack: Attack, ids: readonly UnitId[]): Partial<State['thisPhase']> => {
+  const { kind, hex, target, firers } = attack
+  const { firedInto, spent } = p.state.thisPhase
+  const shares = () => firers.reduce((all, { unit, points }) => ({ ...all, [unit]: (all[unit] ?? 0) + points }), spent)
+  return {
+    firedInto: { ...firedInto, [hex]: withMembers(firedInto[hex] ?? [], ids) },
+    ...(kind === 'anti-tank' ? { spent: shares() } : {}),
+    ...(target === null ? {} : targetRecord(p, kind, target)),
+  }
+}
+
+/** What only opportunity fire records: artillery reacts to long moves once in a phase (M8.4g). */
+const reactionRecord = (p: Position, { kind }: Attack, ids: readonly UnitId[]): Partial<State['thisPhase']> =>
+  kind === 'indirect' ? { barraged: withMembers(p.state.thisPhase.barraged, ids) } : {}
+
+/** Records which units have fired in a fire phase, and which headquarters have directed them. */
+const recordFired = (p: Position, { kind, firers }: Attack, ids: readonly UnitId[]): Position => {
+  const { fired } = p.state
+  const key = kind === 'indirect' || kind === 'unobserved' ? 'indirect' : 'direct'
+  const controlling = firers.flatMap(({ headquarters }) => (headquarters === null ? [] : [headquarters]))
+  return put(p, {
+    fired: {
+      ...fired,
+      [key]: withMembers(fired[key], ids),
+      controlling: withMembers(fired.controlling, controlling),
+    },
+  })
+}
+
+/** Records a declared attack: which units have fired, with how many points, and at what. */
 export const recordFire = (p: Position, attack: Attack): Position => {
-  const { state } = p
-  const { thisPhase, fired } = p.state
+  const { units, thisPhase } = p.state
   const ids = attack.firers.map(({ unit }) => unit)
-  const indices = ids.map((id) => p.board.unitIndex(id))
-  const splits = attack.kind === 'anti-tank'
-  const own = attack.occasion !== 'reaction'
-  const spent =
-    splits && own
-      ? attack.firers.reduce(
-          (all, { unit, points }) => ({ ...all, [unit]: (all[unit] ?? 0) + points }),
-          thisPhase.spent,
-        )
-      : thisPhase.spent
-  const columns = indices
-    .filter((unit) => state.units[unit]!.mode === 'travel')
-    .map((unit) => `${state.units[unit]!.at}>${attack.hex}`)
+  const isReaction = attack.occasion === 'reaction'
+  const columns = ids
+    .map((id) => units[p.board.unitIndex(id)]!)
+    .filter(({ mode }) => mode === 'travel')
+    .map(({ at }) => `${at}>${attack.hex}`)
   const remembered = remember(p, {
-    revealed: [...new Set([...thisPhase.revealed, ...ids])].sort(),
-    spent,
-    ...gunners(p, splits ? ids : []),
-    columnFire: [...new Set([...thisPhase.columnFire, ...columns])].sort(),
-    firedInto: own
-      ? {
-          ...thisPhase.firedInto,
-          [attack.hex]: [...new Set([...(thisPhase.firedInto[attack.hex] ?? []), ...ids])].sort(),
-        }
-      : thisPhase.firedInto,
-    ...(own && attack.target !== null ? aimedAt(p, attack.kind, attack.target) : {}),
-    barraged: !own && attack.kind === 'indirect' ? [...thisPhase.barraged, ...ids].sort() : thisPhase.barraged,
+    revealed: withMembers(thisPhase.revealed, ids),
+    ...gunners(p, attack.kind === 'anti-tank' ? ids : []),
+    columnFire: withMembers(thisPhase.columnFire, columns),
+    ...(isReaction ? reactionRecord(p, attack, ids) : phaseRecord(p, attack, ids)),
     directed: attack.firers.reduce(
       (all, { unit, headquarters }) =>
         headquarters === null ? all : { ...all, [headquarters]: including(all[headquarters] ?? [], unit) },
       thisPhase.directed,
     ),
   })
-  const controlling = attack.firers.flatMap(({ headquarters }) => (headquarters === null ? [] : [headquarters]))
-  const key = attack.kind === 'indirect' || attack.kind === 'unobserved' ? 'indirect' : 'direct'
-  const noted: Position = own
-    ? put(remembered, {
-        fired: {
-          ...fired,
-          [key]: [...new Set([...fired[key], ...ids])].sort(),
-          controlling: controlling.reduce((all, hq) => including(all, hq), fired.controlling),
-        },
-      })
-    : remembered
-  return ids.reduce(stopBuilding, noted)
+  return ids.reduce(stopBuilding, isReaction ? remembered : recordFired(remembered, attack, ids))
 }
 
 /**
- * What is remembered of return fire: who makes it is seen (M6.62c), and of a column he is the one that fires into the
- * hex (M5.27b).
+ * Records return fire: it reveals the unit (M6.62c), and a column in Travel mode may fire into a hex with one unit only
+ * (M5.27b).
  */
 export const recordAnswer = (p: Position, attack: Attack, { at, kind }: Attack['answers'][number]): Position => {
   const { board, state } = p
@@ -92,27 +98,26 @@ export const recordAnswer = (p: Position, attack: Attack, { at, kind }: Attack['
   })
 }
 
-/** Those who answer an act have answered (M8.44): a battery ends the answer to a long move (M8.4g). */
-export const answered = (p: Position, attack: Attack): Position => {
+/** Records that units have reacted to an act (M8.44); one battery ends the reaction to a long move (M8.4g). */
+export const recordReaction = (p: Position, attack: Attack): Position => {
   const { state } = p
   if (attack.occasion !== 'reaction') return p
   const at = state.stack.findLastIndex((frame) => frame.type === 'reaction')
   const reaction = state.stack[at]
   if (reaction?.type !== 'reaction') return p
-  const fired = new Set<string>(attack.firers.map(({ unit }) => unit))
+  const fired = attack.firers.map(({ unit }) => unit)
   const spent: Record<string, number> = { ...reaction.spent }
   for (const { unit, points } of attack.firers) spent[unit] = (spent[unit] ?? 0) + points
-  // who splits his fire among attackers may go on with the rest (M5.25b)
-  const mayGoOn = (id: UnitId): boolean =>
+  // a unit that splits its fire among attackers may still fire the rest (M5.25b)
+  const mayFireAgain = (id: UnitId): boolean =>
     reaction.trigger === 'close-action' && spent[id]! < strengthOf(p, p.board.unitIndex(id))
-  const left = reaction.trigger === 'long-move' ? [] : reaction.left.filter((id) => !fired.has(id) || mayGoOn(id))
-  // one attack on a serial, wherever its units come down (M14.5b)
+  const left =
+    reaction.trigger === 'long-move' ? [] : reaction.left.filter((id) => !fired.includes(id) || mayFireAgain(id))
+  // each unit fires once at a serial, wherever its units land (M14.5b)
   const flight = reaction.trigger === 'landing' ? state.stack.findLastIndex(({ type }) => type === 'landing') : -1
   const stack = state.stack.map((frame, i) => {
     if (i === at) return { ...reaction, left, spent }
-    return i === flight && frame.type === 'landing'
-      ? { ...frame, fired: [...new Set([...frame.fired, ...fired])].sort() as UnitId[] }
-      : frame
+    return i === flight && frame.type === 'landing' ? { ...frame, fired: withMembers(frame.fired, fired) } : frame
   })
   return put(p, { stack })
 }

@@ -1,4 +1,4 @@
-/** The rolls of an attack, packet by packet, and those of who answers it (M5.0j, M5.0n, M5.81h). */
+/** The rolls of an attack, packet by packet, and of return fire (M5.0j, M5.0n, M5.81h). */
 import { replaceTop } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -16,7 +16,7 @@ import { reactionOf } from './shots.js'
 
 type Attack = FrameOf<'attack'>
 
-/** What an attack amounts to for the tables. */
+/** An attack in the form that the fire tables take. */
 export const declaredOf = (p: Position, attack: Attack): Declared => {
   const reaction = attack.occasion === 'reaction' ? reactionOf(p) : undefined
   return {
@@ -29,11 +29,11 @@ export const declaredOf = (p: Position, attack: Attack): Declared => {
   }
 }
 
-/** On to the first packet. */
+/** Begins with the first packet. */
 export const toPackets = (p: Position, attack: Attack): Position =>
   atPacket(p, { ...attack, packet: packetsOf(attack)[0] ?? 0 })
 
-/** The packet that is next: the firer chooses what to add to his roll when he may (M5.15c). */
+/** Goes to the current packet, or first to the choice of a roll modifier where the firer has one (M5.15c). */
 const atPacket = (p: Position, attack: Attack): Position => {
   const shifts =
     attack.kind !== 'anti-tank' &&
@@ -43,20 +43,20 @@ const atPacket = (p: Position, attack: Attack): Position => {
   return replaceTop(p, { ...attack, shift: 0, stage: shifts ? 'shift' : 'roll' })
 }
 
-/** Whether the target still stands where it was fired at. */
+/** Whether the target is still on the map. */
 const isThere = (p: Position, attack: Attack): boolean =>
   attack.target !== null && hexOf(p, p.board.unitIndex(attack.target)) >= 0
 
-/** What a roll stage waits for next: a packet of the firers, or the answer of the target to one of them. */
+/** What comes next in the stage `roll`: a packet of the firers, return fire at one of them, or the results. */
 type Next =
   { readonly kind: 'packet' } | { readonly kind: 'answer'; readonly index: number } | { readonly kind: 'results' }
 
-/** Answers are numbered after the groups of guns. */
+/** Return fire is numbered after the groups of guns. */
 const FIRST_ANSWER = GUN_CLASSES.length
 
 /**
- * What is rolled for next: with return fire everything before any of it is felt (M5.81e), otherwise each packet is felt
- * first (M5.12b, M5.81g).
+ * What comes next. With return fire, everything is rolled before any result applies (M5.81e). Otherwise the result of
+ * each packet applies before the next is rolled (M5.12b, M5.81g).
  */
 export const nextOf = (p: Position, attack: Attack): Next => {
   const exchange = attack.answers.length > 0
@@ -66,12 +66,12 @@ export const nextOf = (p: Position, attack: Attack): Next => {
   return exchange && index >= 0 && index < attack.answers.length ? { kind: 'answer', index } : { kind: 'results' }
 }
 
-/** The packet after this one; the answers follow the last. */
-const following = (attack: Attack): number =>
+/** The packet after this one; return fire follows the last. */
+const nextPacket = (attack: Attack): number =>
   packetsOf(attack).find((packet) => packet > attack.packet) ??
   (attack.kind === 'anti-tank' ? Math.max(FIRST_ANSWER, attack.packet + 1) : attack.packet + 1)
 
-/** A packet of conventional or indirect fire rolled for (M5.0j, M5.0n). */
+/** Rolls for a packet of conventional or indirect fire (M5.0j, M5.0n). */
 export const rollPacket = (p: Position, attack: Attack, dice: readonly number[], emit: Emit): Position => {
   const { board } = p
   const fire = packetFire(p, declaredOf(p, attack), attack.packet)
@@ -85,11 +85,11 @@ export const rollPacket = (p: Position, attack: Attack, dice: readonly number[],
     result,
   })
   const mortars = firersAreMortars(board, attack)
-  // losses by mortars fall like those of direct fire (M18.1i), but they miss like barrages (M5.31b)
+  // losses by mortars are applied as by direct fire (M18.1i), but a miss as by a barrage (M5.31b)
   const kind = mortars && attack.kind === 'indirect' && result !== 0 ? ('conventional' as const) : attack.kind
   return atPacket(p, {
     ...attack,
-    packet: following(attack),
+    packet: nextPacket(attack),
     hits: [...attack.hits, { unit: attack.target!, result, kind }],
   })
 }
@@ -97,7 +97,7 @@ export const rollPacket = (p: Position, attack: Attack, dice: readonly number[],
 const firersAreMortars = (board: Board, attack: Attack): boolean =>
   attack.firers.every(({ unit }) => isHeavyWeapons(board, board.unitIndex(unit)))
 
-/** A group of guns rolled for (M5.81h). */
+/** Rolls for a group of guns (M5.81h). */
 export const rollGuns = (p: Position, attack: Attack, dice: readonly number[], emit: Emit): Position => {
   const { board } = p
   const firers = attack.firers
@@ -120,12 +120,12 @@ const noteHit = (
   emit?.({ type: 'fire-rolled', target: unit, kind: 'anti-tank', value: hitValue, dice, result })
   return replaceTop(p, {
     ...attack,
-    packet: following(attack),
+    packet: nextPacket(attack),
     hits: [...attack.hits, { unit, result, kind: 'anti-tank' }],
   })
 }
 
-/** The target's answer to one of its firers rolled for, as if nobody had been hit yet (M5.81e). */
+/** Rolls for return fire at one of the firers, as if no unit had been hit yet (M5.81e). */
 export const rollAnswer = (
   p: Position,
   attack: Attack,
@@ -158,7 +158,7 @@ export const rollAnswer = (
   emit?.({ type: 'fire-rolled', target: at, kind: 'conventional', value: fire.value, dice, result })
   return replaceTop(p, {
     ...attack,
-    packet: following(attack),
+    packet: nextPacket(attack),
     hits: [...attack.hits, { unit: at, result, kind: 'conventional' }],
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Unobserved barrages (M6.7): at a hex that is not observed for the battery, at a quarter of the strength, at whom the
- * die picks.
+ * Unobserved barrages (M6.7): fire at a quarter of the strength on a hex not observed for the battery, at a unit picked
+ * by a die.
  */
 import { say } from '../../engine/saying.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
@@ -19,20 +19,20 @@ import { extendedRange, firingDistance, pointsLeft } from './gunnery.js'
 import { offTheMap } from '../field/namedHex.js'
 import type { MaybeNamed } from '../field/namedHex.js'
 
-/** A hex on which a barrage is to be opened, -1 for none. */
+/** A hex on which a side would open a barrage; `hex` is -1 off the map. */
 export interface BarrageQuestion extends MaybeNamed {
   readonly p: Position
   readonly side: Side
   readonly hex: number
 }
 
-/** A battery that is to take part in a barrage. */
+/** A battery that would take part in a barrage. */
 export interface BatteryQuestion extends BarrageQuestion {
   readonly unit: number
   readonly firer: Firer
 }
 
-/** Those in a hex whom a barrage can hit: neither headquarters nor columns, and no leader (M6.7d). */
+/** The units in a hex that a barrage can hit: all but headquarters, leaders and units in Travel mode (M6.7d). */
 export const barrageTargets = (p: Position, hex: number): readonly number[] =>
   stackIn(p, hex).filter(
     (unit) => !isHeadquarters(p.board, unit) && !isLeader(p.board, unit) && p.state.units[unit]!.mode !== 'travel',
@@ -51,14 +51,14 @@ const onBattery = sentencesOn<BatteryQuestion>(
 )
 
 const unitOf = ({ p, unit }: BatteryQuestion) => p.state.units[unit]!
-const apart = ({ p, unit, hex }: BatteryQuestion): number => firingDistance(p, unit, hex)
+const hexesBetween = ({ p, unit, hex }: BatteryQuestion): number => firingDistance(p, unit, hex)
 const isOnMap = ({ p, unit }: BatteryQuestion): boolean => hexOf(p, unit) >= 0 || isBeyondTheEdge(p.board, unit)
 
 const UNKNOWN_BATTERY = forbid<BatteryQuestion>('input', 'unknown-unit', ({ firer }) => firer.unit)
   .when(({ unit }) => unit < 0)
   .saying(({ firer }) => say`there is no unit ${{ unit: firer.unit }}`)
 
-/** Of what kind a battery is, and where it stands. */
+/** The unit is a battery of this side on the map. */
 const KIND: Restrictions<BatteryQuestion> = [
   onBattery('M5.1', 'not-yours', 'belongs to the other side').when(
     ({ p, unit, side }) => p.board.sides[unit] !== sideNumber(side),
@@ -70,7 +70,7 @@ const KIND: Restrictions<BatteryQuestion> = [
   onBattery('M5.1', 'not-on-map', 'is not on the map').when((q) => !isOnMap(q)),
 ]
 
-/** What state a battery is in. */
+/** The battery is able to fire. */
 const FITNESS: Restrictions<BatteryQuestion> = [
   onBattery('M5.35d', 'disrupted', 'is Disrupted').when((q) => unitOf(q).disrupted),
   onBattery('M5.21b', 'depleted', 'is Depleted').when((q) => unitOf(q).depleted),
@@ -100,12 +100,12 @@ export const BATTERY: Restrictions<BatteryQuestion> = [
         stages<BatteryQuestion>(
           [
             onBattery('M5.24a', 'out-of-range', 'is out of range').when(
-              (q) => apart(q) > extendedRange(q.p.board, q.unit),
+              (q) => hexesBetween(q) > extendedRange(q.p.board, q.unit),
             ),
           ],
           [
             onBattery('M5.53', 'extended', 'extends its range exactly when it must').when(
-              (q) => q.firer.extended !== apart(q) > q.p.board.counters[q.unit]!.range,
+              (q) => q.firer.extended !== hexesBetween(q) > q.p.board.counters[q.unit]!.range,
             ),
             onBattery('M6.7a', 'observed')
               .when((q) => isArtillery(q.p.board, q.unit) && isObservedFor(q))
@@ -120,11 +120,11 @@ export const BATTERY: Restrictions<BatteryQuestion> = [
   ),
 ]
 
-/** What does not depend on the hex: asked once for all of them. */
+/** The rows that do not depend on the hex, and so are checked once for all hexes. */
 const READY: Restrictions<BatteryQuestion> = [...KIND, NOT_IDLE, ...FITNESS]
 const READY_BATTERY = stillToAllow(BATTERY, [UNKNOWN_BATTERY, ...READY])
 
-/** A battery with all that it has. */
+/** A battery with all of its strength points. */
 const batteryOf = (p: Position, side: Side, hex: number, unit: number): BatteryQuestion => ({
   p,
   side,
@@ -177,7 +177,7 @@ export const BARRAGE: Restrictions<BarrageQuestion> = [
   ),
 ]
 
-/** The hexes in which a side has enemies, in the order of their numbers. */
+/** The hexes with enemies of a side, in the order of their numbers. */
 export const enemyHexes = (p: Position, side: Side): readonly number[] => {
   const enemy = sideNumber(opponent(side))
   const hexes = new Set<number>()

@@ -1,7 +1,6 @@
 /**
- * Who may direct indirect fire (M5.41 to M5.44, M12, M17.21): an artillery unit is controlled by a headquarters nearby,
- * which must be in communication with a unit of its own that sees the target; mortars are directed by companies of
- * their battalion.
+ * Which units may direct indirect fire (M5.41 to M5.44, M12, M17.21). A nearby headquarters controls an artillery unit;
+ * it must be in communication with a unit of its own that sees the target. Companies of their battalion direct mortars.
  */
 import { frameIn, remember } from '../position.js'
 import type { Position } from '../position.js'
@@ -18,7 +17,7 @@ import { formationOf } from '../supply/headquarters.js'
 import { mayObserve, observersOf, seesUnit } from '../field/observation.js'
 import { hasMark, isArtillery, isHeavyWeapons, isLeader } from '../field/units.js'
 
-/** The formation whose headquarters may control a unit: the one that it belongs to, as the formations stand now. */
+/** The formation whose headquarters may control a unit: the one to which it is attached, or else its printed one. */
 const ownFormation = (p: Position, unit: number): string | null =>
   p.state.attached[p.board.ids[unit]!] ?? printedFormation(p.board, unit)
 
@@ -28,13 +27,11 @@ const isWorking = (p: Position, headquarters: number): boolean => {
   return !disrupted && mode !== 'travel'
 }
 
-/** Whether two hexes lie no farther apart than so many; nothing is near what is off the map. */
+/** Whether two hexes are on the map and at most so many hexes apart. */
 const isNear = (board: Board, one: number, other: number, most: number): boolean =>
   one >= 0 && other >= 0 && distance(board.map, one, other) <= most
 
-/**
- * Units of artillery that a headquarters has directed in this phase, with those of the attack that is being declared.
- */
+/** The artillery units that a headquarters has directed in this phase, including those of the attack being declared. */
 const directedBy = (p: Position, headquarters: number): ReadonlySet<string> => {
   const id = p.board.ids[headquarters]!
   const declared = frameIn(p, 'attack')?.firers.filter((firer) => firer.headquarters === id) ?? []
@@ -42,8 +39,8 @@ const directedBy = (p: Position, headquarters: number): ReadonlySet<string> => {
 }
 
 /**
- * Whether a German headquarters directs guns that are not under it: a corps any guns, nine units of them at most in a
- * phase, so that no more than nine observers report to it either (M12.42a); a division those of the Flak Brigade
+ * Whether a German headquarters directs guns not subordinate to it. A corps directs any guns, but at most nine units in
+ * a phase, so that no more than nine observers report to it (M12.42a). A division directs those of the Flak Brigade
  * (M12.41a).
  */
 const directsOthers = (p: Position, headquarters: number, unit: number): boolean => {
@@ -57,21 +54,22 @@ const directsOthers = (p: Position, headquarters: number, unit: number): boolean
 }
 
 /**
- * Whether a headquarters is in communication with all British guns that have not moved yet, on the road as it may be
+ * Whether a headquarters controls the British guns that have not moved yet from anywhere on the map, in Travel mode too
  * (M31.24b, M-R521).
  */
 const isOfGunLine = (board: Board, headquarters: number): boolean =>
   board.counters[headquarters]!.commands === board.terms.campaign?.gunLine.headquarters
 
 /**
- * The headquarters that may control an artillery unit where it stands: its own, and those subordinate to it (M12.1a,
- * M-R112), such as the brigades of the Guards for the guns of 30 Corps (M12.43b); German corps and divisions some
- * others (M12.41a, M12.42a). A headquarters of another chain controls it as long as it is attached there (M17.21h).
+ * The headquarters that may control an artillery unit: its own, and those subordinate to that (M12.1a, M-R112), such as
+ * the brigades of the Guards for the guns of 30 Corps (M12.43b). German corps and divisions also control some others
+ * (M12.41a, M12.42a). A headquarters of another chain of command controls a unit only while it is attached there
+ * (M17.21h).
  */
 export const controllingHeadquarters = (p: Position, unit: number): readonly number[] =>
   (knownControl(p)[unit] ??= headquartersOver(p, unit))
 
-/** By unit: the headquarters that may control it, as far as they have been asked for; undefined for the others. */
+/** Cache by unit: the headquarters that may control it; undefined until computed. */
 const knownControl = remember((): (readonly number[] | undefined)[] => [])
 
 const headquartersOver = (p: Position, unit: number): readonly number[] => {
@@ -98,8 +96,9 @@ const headquartersOver = (p: Position, unit: number): readonly number[] => {
 }
 
 /**
- * Whether an observer works for a gun under a headquarters: for his own, and for those above it (M12.2a); any German
- * for a corps (M12.42a); airborne units for others' guns too (M17.21m), never the other way (M17.21n).
+ * Whether an observer may observe for a gun under a headquarters. It serves its own headquarters and those above it
+ * (M12.2a), and any German serves a corps (M12.42a). Airborne units serve guns of others too (M17.21m), but others
+ * never serve airborne guns (M17.21n).
  */
 const observesFor = (p: Position, observer: number, headquarters: number, gun: number): boolean => {
   const { board } = p
@@ -112,26 +111,26 @@ const observesFor = (p: Position, observer: number, headquarters: number, gun: n
 }
 
 /**
- * Whether 30 Corps hears all its ground units at once for British guns of no division beside its headquarters
- * (M12.43a).
+ * Whether 30 Corps is in communication with all its ground units for a British gun: one of no division, near its
+ * headquarters (M12.43a).
  */
-const hearsEverybody = (p: Position, headquarters: number, gun: number): boolean =>
+const hearsAllUnits = (p: Position, headquarters: number, gun: number): boolean =>
   formationOf(p.board, headquarters).level === 'corps' &&
   p.board.counters[gun]!.nation === 'british' &&
   divisionOf(p.board, printedFormation(p.board, gun)) === null &&
   isNear(p.board, hexOf(p, gun), hexOf(p, headquarters), CONTROL.corpsArtillery)
 
-/** Whether a headquarters may use the eyes of a unit for a gun, and hears what it sees (M5.42a). */
-const reportsTo = (p: Position, observer: number, headquarters: number, gun: number, everybody: boolean): boolean =>
+/** Whether a headquarters may use a unit as observer for a gun and is in communication with it (M5.42a). */
+const reportsTo = (p: Position, observer: number, headquarters: number, gun: number, hearsAll: boolean): boolean =>
   observesFor(p, observer, headquarters, gun) &&
-  ((everybody && isGroundOfCorps(p, observer)) || communicates(p.board, hexOf(p, observer), hexOf(p, headquarters)))
+  ((hearsAll && isGroundOfCorps(p, observer)) || communicates(p.board, hexOf(p, observer), hexOf(p, headquarters)))
 
 /**
- * A unit that sees what is fired at and is in communication with a headquarters that may use its eyes; undefined when
+ * A unit that sees the target and is in communication with a headquarters that may use it as observer; undefined when
  * there is none (M5.42a).
  *
  * @param gun - the unit that fires
- * @param sees - whether it can be seen from a hex
+ * @param sees - whether the target can be seen from a hex
  */
 export const observerFor = (
   p: Position,
@@ -140,7 +139,7 @@ export const observerFor = (
   sees: (from: number) => boolean,
 ): number | undefined => {
   const { board } = p
-  const everybody = hearsEverybody(p, headquarters, gun)
+  const hearsAll = hearsAllUnits(p, headquarters, gun)
   for (let unit = 0; unit < board.counters.length; unit++) {
     const hex = hexOf(p, unit)
     if (
@@ -148,7 +147,7 @@ export const observerFor = (
       board.sides[unit] === board.sides[headquarters] &&
       mayObserve(p, unit) &&
       sees(hex) &&
-      reportsTo(p, unit, headquarters, gun, everybody)
+      reportsTo(p, unit, headquarters, gun, hearsAll)
     )
       return unit
   }
@@ -157,7 +156,7 @@ export const observerFor = (
 
 const knownEyes = remember((): Map<number, readonly number[]> => new Map<number, readonly number[]>())
 
-/** The units of a side that see a target, in ascending order: asked again for every battery and its headquarters. */
+/** The units of a side that see a target, in ascending order; cached, since every battery needs them. */
 export const eyesOn = (p: Position, side: number, target: number): readonly number[] => {
   const known = knownEyes(p)
   const key = target * 2 + side
@@ -166,7 +165,7 @@ export const eyesOn = (p: Position, side: number, target: number): readonly numb
   return found
 }
 
-/** A unit that sees a target for a gun under a headquarters (M5.42a). */
+/** A unit that observes a target for a gun under a headquarters (M5.42a); undefined when there is none. */
 export const spotterFor = (
   p: Position,
   gun: number,
@@ -174,15 +173,15 @@ export const spotterFor = (
   target: number,
   among?: readonly number[],
 ): number | undefined => {
-  const everybody = hearsEverybody(p, headquarters, gun)
+  const hearsAll = hearsAllUnits(p, headquarters, gun)
   return eyesOn(p, p.board.sides[headquarters]!, target).find(
-    (unit) => (among === undefined || among.includes(unit)) && reportsTo(p, unit, headquarters, gun, everybody),
+    (unit) => (among === undefined || among.includes(unit)) && reportsTo(p, unit, headquarters, gun, hearsAll),
   )
 }
 
 const knownSpotters = remember((): Map<number, boolean> => new Map<number, boolean>())
 
-/** Whether somebody sees a target for a gun under a headquarters; the answer is the same for many guns of it. */
+/** Whether any unit observes a target for a gun under a headquarters. Guns of the same kind share the answer. */
 const isSpottedFor = (
   p: Position,
   gun: number,
@@ -192,14 +191,14 @@ const isSpottedFor = (
 ): boolean => {
   if (among !== undefined) return spotterFor(p, gun, headquarters, target, among) !== undefined
   const known = knownSpotters(p)
-  const kind = (isAirborne(p.board, gun) ? 2 : 0) + (hearsEverybody(p, headquarters, gun) ? 1 : 0)
+  const kind = (isAirborne(p.board, gun) ? 2 : 0) + (hearsAllUnits(p, headquarters, gun) ? 1 : 0)
   const key = (target * p.board.counters.length + headquarters) * 4 + kind
   const found = known.get(key) ?? spotterFor(p, gun, headquarters, target) !== undefined
   known.set(key, found)
   return found
 }
 
-/** By formation: the units that bear its lettering, leaders aside. */
+/** By formation: the units printed with it, without leaders. */
 const membersOf = memoizeByKey((board: Board): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, number[]>()
   board.counters.forEach(({ formation }, unit) => {
@@ -230,18 +229,18 @@ export const battalionSpots = (p: Position, unit: number, target: number, among?
   )
 }
 
-/** Whether British ground units see a target for the batteries beyond the edge (M24.4b). */
+/** Whether British ground units see a target for the off-map batteries (M24.4b). */
 export const britishSpot = (p: Position, target: number, among?: readonly number[]): boolean =>
   eyesOn(p, sideNumber('allied'), target).some(
     (unit) => p.board.counters[unit]!.nation === 'british' && (among === undefined || among.includes(unit)),
   )
 
-/** Whether a unit fires from beyond the edge of the map (M24.4). */
+/** Whether a unit is an off-map battery (M24.4). */
 export const isBeyondTheEdge = (board: Board, unit: number): boolean => hasMark(board, unit, 'off-map-battery')
 
 /**
- * Whether the scenario lets British artillery fire at a target that nobody sees as if it were seen (M6.7f): the book
- * speaks of the barrages of 30 Corps, so not the guns of the airborne division (M31.25a).
+ * Whether the scenario lets British artillery fire at an unobserved target as if it were observed (M6.7f). The rule
+ * speaks of the barrages of 30 Corps, so it excludes the guns of the airborne division (M31.25a).
  */
 const firesFreely = (p: Position, unit: number, target: number): boolean => {
   const { board, state } = p
@@ -251,7 +250,7 @@ const firesFreely = (p: Position, unit: number, target: number): boolean => {
   return mainRoadOf(board).away(hexOf(p, target)) <= free.within
 }
 
-/** Whether a unit may fire indirectly at a target by its own eyes or its battalion's (M5.43a, M12.3a). */
+/** Whether a unit may fire indirectly at a target that it or its battalion observes (M5.43a, M12.3a). */
 const directsItself = (p: Position, unit: number, target: number, among: readonly number[] | undefined): boolean => {
   if (isBeyondTheEdge(p.board, unit)) return britishSpot(p, target, among)
   return (
@@ -261,15 +260,15 @@ const directsItself = (p: Position, unit: number, target: number, among: readonl
   )
 }
 
-/** The headquarters under which a unit might fire indirectly, whoever sees the target. */
+/** The headquarters under which a unit might fire indirectly, whatever unit observes the target. */
 const headquartersFor = (p: Position, unit: number): readonly number[] =>
   isBeyondTheEdge(p.board, unit) || isHeavyWeapons(p.board, unit) ? [] : controllingHeadquarters(p, unit)
 
 /**
- * Whether a unit may fire indirectly at a target that somebody sees in this way: by its own eyes or its battalion's
- * (null), or under a headquarters.
+ * Whether a unit may fire indirectly at a target under a headquarters, or by its own or its battalion's observation
+ * (null).
  *
- * @param among - the only units whose eyes count, when a long move is answered (M5.51b)
+ * @param among - the only units that may observe, in reaction to a long move (M5.51b); any when omitted
  */
 export const isDirectedBy = (
   p: Position,
@@ -282,12 +281,15 @@ export const isDirectedBy = (
     ? directsItself(p, unit, target, among)
     : headquartersFor(p, unit).includes(headquarters) && isSpottedFor(p, unit, headquarters, target, among)
 
-/** Whether there is any such way. */
+/** Whether a unit may fire indirectly at a target at all. */
 export const isDirected = (p: Position, unit: number, target: number, among?: readonly number[]): boolean =>
   directsItself(p, unit, target, among) ||
   headquartersFor(p, unit).some((hq) => isSpottedFor(p, unit, hq, target, among))
 
-/** Every such way: null first, then the headquarters in ascending order. */
+/**
+ * Every headquarters under which a unit may fire at a target, in ascending order; first null where it may fire by its
+ * own or its battalion's observation.
+ */
 export const directionsOf = (
   p: Position,
   unit: number,

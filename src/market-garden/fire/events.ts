@@ -21,7 +21,7 @@ export interface FireOpenedEvent {
 }
 
 /**
- * An act draws opportunity fire: the other side may fire at it (M8.4).
+ * An act triggers opportunity fire: the other side may fire at it (M8.4).
  *
  * @category Events
  */
@@ -29,7 +29,7 @@ export interface FireDrawnEvent {
   readonly type: 'fire-drawn'
   /** the side that may fire */
   readonly side: Side
-  /** the act that draws fire */
+  /** the act that triggers it */
   readonly trigger: Trigger
   /** the units that may be fired at */
   readonly units: readonly UnitId[]
@@ -38,7 +38,7 @@ export interface FireDrawnEvent {
 }
 
 /**
- * The dice of a packet, of guns or of return fire have been rolled (M5.0j, M5.81h).
+ * The dice for a packet, for guns or for return fire have been rolled (M5.0j, M5.81h).
  *
  * @category Events
  */
@@ -65,13 +65,13 @@ export interface MoraleCheckEvent {
   readonly type: 'morale-check'
   /** the unit */
   readonly unit: UnitId
-  /** the rule that asks for the check */
+  /** the rule that requires the check */
   readonly rule: string
   /** the highest roll that passes, with all modifiers */
   readonly morale: number
   /** the two dice */
   readonly dice: readonly number[]
-  /** it has passed */
+  /** whether it has passed */
   readonly passed: boolean
 }
 

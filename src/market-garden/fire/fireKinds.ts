@@ -1,4 +1,4 @@
-/** What direct fire asks of those who fire (M5.13, M5.22, M5.24, M5.28, M5.8, M12.31, M18.1). */
+/** The restrictions of direct fire on its firers (M5.13, M5.22, M5.24, M5.28, M5.8, M12.31, M18.1). */
 import { say } from '../../engine/saying.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -18,25 +18,28 @@ import { firesFromBelow, isOnTop, leadsTheAct } from './targets.js'
 import { isAntiTankOrFlak, isArmouredTarget, isArtillery, isEngineer, isHeavyWeapons, nameOf } from '../field/units.js'
 import type { Position } from '../position.js'
 
-/** Hexes to the target, as the crow flies. */
-const apart = ({ p, shot, unit }: ShotBy): number => distance(p.board.map, hexOf(p, unit), hexOf(p, shot.target))
+/** The distance to the target in hexes. */
+const hexesToTarget = ({ p, shot, unit }: ShotBy): number =>
+  distance(p.board.map, hexOf(p, unit), hexOf(p, shot.target))
 
 const isLanding = ({ shot }: ShotBy): boolean => shot.reaction?.trigger === 'landing'
 
-/** How far a unit fires directly: guns at armour two hexes at most (M5.81c). */
+/** The range of direct fire; that of guns at armour is two hexes at most (M5.81c). */
 export const directRange = ({ p, shot, unit }: ShotBy): number =>
   shot.kind === 'anti-tank' ? Math.min(FIRE.antiTankRange, p.board.counters[unit]!.range) : rangeIn(p.board, shot, unit)
 
-/** Range, dikes and sight of direct fire (M5.24, M5.28); at who lands, whatever lies between (M14.57a). */
+/**
+ * Range, dikes and line of sight of direct fire (M5.24, M5.28); fire at landing units needs no line of sight (M14.57a).
+ */
 const REACH: Restrictions<ShotBy> = [
   stages<ShotBy>(
     [onFirer('M24.4b', 'indirect-only', 'fires only indirectly').when(({ p, unit }) => hexOf(p, unit) < 0)],
     [
       onFirer(({ shot }) => (shot.kind === 'anti-tank' ? 'M5.81c' : 'M5.24a'), 'out-of-range', 'is out of range').when(
-        (q) => apart(q) > directRange(q),
+        (q) => hexesToTarget(q) > directRange(q),
       ),
       onFirer('M5.28', 'dike', 'fires across a dike only at adjacent units').when((q) => {
-        const hexes = apart(q)
+        const hexes = hexesToTarget(q)
         const { p, shot, unit } = q
         return (
           hexes > 1 &&
@@ -48,7 +51,7 @@ const REACH: Restrictions<ShotBy> = [
       onFirer('M5.24b', 'unobserved')
         .when((q) => {
           const { p, shot, unit } = q
-          return !(isLanding(q) && apart(q) <= directRange(q)) && !seesUnit(p, hexOf(p, unit), shot.target)
+          return !(isLanding(q) && hexesToTarget(q) <= directRange(q)) && !seesUnit(p, hexOf(p, unit), shot.target)
         })
         .saying(
           ({ p, shot, unit }) =>
@@ -58,17 +61,14 @@ const REACH: Restrictions<ShotBy> = [
   ),
 ]
 
-/** Whether a close action is aimed at the hex of a unit that answers it. */
+/** Whether a unit reacts to a close action against its own hex. */
 export const isAssaulted = (p: Position, { reaction }: Shot, unit: number): boolean =>
   reaction?.trigger === 'close-action' && reaction.target === p.state.units[unit]!.at
 
 const isUnderAssault = ({ p, shot, unit }: ShotBy): boolean => isAssaulted(p, shot, unit)
 
-/**
- * A unit does not fire at those who go into close action below their two on top: the assaulted alone do (M9.48,
- * M-R120).
- */
-const BESIDE_THE_ASSAULT = sheltered<ShotBy>().when(
+/** Only the assaulted units may fire at attackers in close action below the top two (M9.48, M-R120). */
+const BELOW_THE_TOP_ATTACKERS = sheltered<ShotBy>().when(
   (q) =>
     q.shot.reaction?.trigger === 'close-action' &&
     !isUnderAssault(q) &&
@@ -76,24 +76,25 @@ const BESIDE_THE_ASSAULT = sheltered<ShotBy>().when(
 )
 
 /**
- * Artillery does not answer an act by whatever direct fire: it answers close action against it, and long moves by
- * barrages, whatever its zone (M12.31b, M5.51, M-R164).
+ * Artillery makes direct opportunity fire only at close action against it; its zone of control entitles it to no other
+ * (M-R164). It reacts to long moves by indirect fire (M12.31b, M5.51).
  */
-const ARTILLERY_ANSWERS = onFirer(
+const ARTILLERY_REACTS = onFirer(
   'M12.31b',
   'artillery',
   'makes opportunity fire only at close actions and long moves',
 ).when((q) => q.shot.occasion === 'reaction' && isArtillery(q.p.board, q.unit) && !isLanding(q) && !isUnderAssault(q))
 
 /**
- * Whether a unit makes conventional fire wherever it lies in its stack: mortars in their own phases (M18.1c) and at
- * those who land, as in a fire phase (M14.5b), and all of a stack but artillery at those who assault it (M8.43c).
+ * Whether a unit may make conventional fire from any place in its stack: mortars in their own fire phases (M18.1c) and
+ * at landing units, as in a fire phase (M14.5b); all assaulted units but artillery at their attackers (M8.43c).
  */
 const firesAnywhere = (q: ShotBy): boolean => {
   const { p, shot, unit } = q
-  return isHeavyWeapons(p.board, unit) && (shot.occasion !== 'reaction' || isLanding(q))
-    ? true
-    : isUnderAssault(q) && !isArtillery(p.board, unit)
+  return (
+    (isHeavyWeapons(p.board, unit) && (shot.occasion !== 'reaction' || isLanding(q))) ||
+    (isUnderAssault(q) && !isArtillery(p.board, unit))
+  )
 }
 
 const placeRule = (q: ShotBy): string => {
@@ -104,26 +105,29 @@ const placeRule = (q: ShotBy): string => {
 /** Conventional fire (M5.0b, M5.13, M5.22a, M12.31, M-R142). */
 export const CONVENTIONAL: Restrictions<ShotBy> = [
   ...REACH,
-  BESIDE_THE_ASSAULT,
-  ARTILLERY_ANSWERS,
+  BELOW_THE_TOP_ATTACKERS,
+  ARTILLERY_REACTS,
   onFirer(placeRule, 'not-on-top', 'is not one of the two units on top').when(
     (q) => !isOnTop(q.p, q.unit) && !firesAnywhere(q),
   ),
 ]
 
-/** Whether cover hides the target from guns that are two hexes away (M-R140): who has fired is seen (M5.86c). */
+/** Whether cover hides the target from guns two hexes away (M-R140); a unit that has fired is not hidden (M5.86c). */
 const isHidden = (q: ShotBy): boolean => {
   const { p, shot } = q
   const { board, state } = p
   return (
     hexOf(p, q.unit) >= 0 &&
     board.cover[hexOf(p, shot.target)] !== OPEN &&
-    apart(q) > 1 &&
+    hexesToTarget(q) > 1 &&
     !state.thisPhase.revealed.includes(board.ids[shot.target]!)
   )
 }
 
-/** Whether a gun fires from where it lies: on top, at those who assault it, or from below in Defilade (M5.89a). */
+/**
+ * Whether a gun may fire from its place in the stack: on top, at units that assault it, or from below in Defilade
+ * (M5.89a).
+ */
 const firesFromItsPlace = (q: ShotBy): boolean => {
   const { p, shot, unit } = q
   if (isOnTop(p, unit) || (isUnderAssault(q) && !isArtillery(p.board, unit))) return true
@@ -138,7 +142,7 @@ const gunPlaceRule = ({ p: { board }, shot, unit }: ShotBy): string => {
 /** Anti-tank fire (M5.8). */
 export const ANTI_TANK: Restrictions<ShotBy> = [
   ...REACH,
-  BESIDE_THE_ASSAULT,
+  BELOW_THE_TOP_ATTACKERS,
   onFirer('M5.8b', 'no-gun', 'has no anti-tank guns').when(({ p, unit }) => gunClassOf(p, unit) === null),
   onFirer('M23.7a', 'no-vehicle', 'makes anti-tank fire only at armour').when(
     ({ p, shot, unit }) => !isArmouredTarget(p, shot.target) && !firesAtInfantry(p, unit),
@@ -149,7 +153,7 @@ export const ANTI_TANK: Restrictions<ShotBy> = [
   onFirer('M5.86b', 'covered')
     .when(isHidden)
     .saying(({ p, shot }) => say`${{ target: nameOf(p.board, shot.target) }} is hidden at two hexes`),
-  ARTILLERY_ANSWERS,
+  ARTILLERY_REACTS,
   onFirer(gunPlaceRule, 'not-on-top', 'is not one of the units on top that may fire').when(
     (q) => hexOf(q.p, q.unit) >= 0 && !firesFromItsPlace(q),
   ),

@@ -31,12 +31,12 @@ type InPhase = At<'fire-phase'>
 const NOTHING: State['fired'] = { direct: [], indirect: [], controlling: [] }
 
 /**
- * Opens a fire phase. What was fired before is forgotten when a side begins to fire anew: fire bars from movement in
- * the phase that follows it (M4.1p4a, M4.1p8a).
+ * Opens a fire phase. A unit that fires may not move in the next movement phase of its side (M4.1p4a, M4.1p8a), so the
+ * record of firers is cleared at the first fire phase after that.
  */
 export const openFirePhase = (p: Position, side: Side, kind: FirePhase['kind']): Position => {
   const opened = push(kind === 'direct' ? p : put(p, { fired: NOTHING }), { type: 'fire-phase', side, kind })
-  // before the Germans place their first strikes of an afternoon they roll for them (M15.0b)
+  // the Germans roll for air support before they place their first strikes of an afternoon (M15.0b)
   const rolls = side === 'german' && kind === 'indirect' && p.state.air?.uncertain === true
   return rolls ? push(opened, { type: 'air-support-roll' }) : opened
 }
@@ -135,8 +135,8 @@ const placingHere = (p: InPhase, unit: number, id: ActionOf<'place-strike'>['uni
   id,
 })
 
-/** The attacks from the air that a side may place (M15.15a). */
-const placeAStrike = verbIn('fire-phase', 'place-strike', {
+/** The player places an air strike (M15.15a). */
+const placingStrike = verbIn('fire-phase', 'place-strike', {
   ask: (p, { unit }) => placingHere(p, p.board.unitIndex(unit), unit),
   restrictions: [
     stages<PlacingHere>(inOtherPhases('M15.15a', say`air strikes are placed in the Indirect Fire Phase`), PLACING),
@@ -167,7 +167,7 @@ export const firePhase = deciding('fire-phase', {
     ),
     'open-barrage': openBarrage,
     'open-fire': openFire,
-    'place-strike': placeAStrike,
+    'place-strike': placingStrike,
   },
   otherwise: () => [illegal('M5.1', 'fire-phase', 'units fire in this phase; other actions belong to other phases')],
 })

@@ -1,4 +1,4 @@
-/** What the owner of the target makes of a result of fire, stage by stage (M5.3). */
+/** The choices after a result of fire, stage by stage (M5.3). */
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
@@ -32,14 +32,14 @@ const isInColumn = (p: AtResult): boolean => modeUnderFire(p, unitOf(p)) === 'tr
 const isConcentrated = (p: AtResult): boolean => modeUnderFire(p, unitOf(p)) === 'concentrated'
 const owner = (p: AtResult) => player(ownerOf(p.board, p.frame))
 
-/** What a stage says of every action that it does not offer. */
+/** How a stage refuses the actions that it does not offer. */
 interface Says {
   readonly rule: string | ((p: AtResult) => string)
   readonly code: string
   readonly says: (p: AtResult) => Saying
 }
 
-/** A row of a stage: what is not offered is refused in the same words, whatever it is. */
+/** Makes a row that refuses whatever is not open, always with the same message. */
 const unless =
   ({ rule, code, says }: Says) =>
   (isOpen: (q: Chosen) => boolean): Restriction<Chosen> =>
@@ -64,7 +64,7 @@ const SUFFER: Says = {
   code: 'suffer',
   says: (p) => say`${{ target: targetName(p) }} is Disrupted or loses a step`,
 }
-/** The rule by which steps go beyond the target. */
+/** The rule for excess step losses. */
 const excessRule = ({ frame }: AtResult): string => (frame.kind === 'conventional' ? 'M9.43b' : 'M5.35c')
 
 const EXCESS: Says = {
@@ -80,15 +80,15 @@ const AFTERMATH: Says = {
 
 const choosing = unless(CHOOSE)
 
-const isHeldForTheTime = (p: AtResult): boolean => LEAVES_COLUMN.forbids({ p, unit: unitOf(p) })
-const wayOf = (p: AtResult): string | null => columnsBoundBy(p.board, p.board.map.indexOf(p.frame.hex))
+const isHeldInColumn = (p: AtResult): boolean => LEAVES_COLUMN.forbids({ p, unit: unitOf(p) })
+const boundByRoad = (p: AtResult): string | null => columnsBoundBy(p.board, p.board.map.indexOf(p.frame.hex))
 
-/** Why a column cannot leave its mode under fire. */
+/** Why a unit cannot leave Travel mode under fire. */
 const BOUND: Restrictions<Chosen> = [
   firstOf([
-    where(({ p }) => wayOf(p) === null, [about(({ p }) => ({ p, unit: unitOf(p) }), [LEAVES_COLUMN])]),
+    where(({ p }) => boundByRoad(p) === null, [about(({ p }) => ({ p, unit: unitOf(p) }), [LEAVES_COLUMN])]),
     forbid<Chosen>(
-      ({ p }) => wayOf(p) ?? 'M10.12b',
+      ({ p }) => boundByRoad(p) ?? 'M10.12b',
       'raised-road',
       ({ p }) => p.frame.unit,
     )
@@ -97,7 +97,7 @@ const BOUND: Restrictions<Chosen> = [
   ]),
 ]
 
-/** What is not open to a column because it is bound to its way is refused for that. */
+/** Refuses what is not open: to a unit bound to its road, or to Travel mode, for that reason. */
 const openTo = (isOpen: (q: Chosen) => boolean, isBound: (p: AtResult) => boolean): Restrictions<Chosen> => [
   where((q) => isBound(q.p) && !isOpen(q), BOUND),
   where(({ p }) => !isBound(p), [choosing(isOpen)]),
@@ -105,7 +105,7 @@ const openTo = (isOpen: (q: Chosen) => boolean, isBound: (p: AtResult) => boolea
 
 const mayCover = (q: { readonly p: AtResult }): boolean => canTakeCover(q.p, unitOf(q.p))
 
-/** Guns and headquarters have no such side, and cover is left to them (M-R110). */
+/** Guns and headquarters have no Concentrated side, but may take cover (M-R110). */
 const mayCloseUp = ({ p }: Chosen): boolean =>
   !isConcentrated(p) && p.board.counters[unitOf(p)]!.concentrates && canTakeCover(p, unitOf(p))
 
@@ -119,7 +119,7 @@ const choice = deciding('fire-result', {
       apply: (p) => settled(p, p.frame),
     }),
     'close-up': choiceIn('fire-result', 'close-up', {
-      restrictions: openTo(mayCloseUp, (p) => isInColumn(p) && isHeldForTheTime(p)),
+      restrictions: openTo(mayCloseUp, (p) => isInColumn(p) && isHeldInColumn(p)),
       options: () => [{ type: 'close-up' }],
       apply: (p, _action, emit) => {
         emit?.({ type: 'mode-forced', unit: p.frame.unit, mode: 'concentrated' })
@@ -152,7 +152,7 @@ const choice = deciding('fire-result', {
   otherwise: otherwiseOf(CHOOSE),
 })
 
-/** Guns and headquarters that fail their check (M5.37). */
+/** The choice of guns and headquarters that fail their check (M5.37). */
 const suffering = deciding('fire-result', {
   waitsFor: owner,
   verbs: {
@@ -173,7 +173,7 @@ const suffering = deciding('fire-result', {
 
 const inOrderOf = (p: Position, units: readonly number[]) => units.map((unit) => p.board.ids[unit]!).sort()
 
-/** Steps beyond the target go to others (M5.35c, M9.43b). */
+/** Excess step losses go to other units (M5.35c, M9.43b). */
 const allotting = deciding('fire-result', {
   waitsFor: (p) => {
     const side = ownerOf(p.board, p.frame)
@@ -199,9 +199,9 @@ const allotting = deciding('fire-result', {
   otherwise: otherwiseOf(EXCESS),
 })
 
-const lastly = unless(AFTERMATH)
+const afterwards = unless(AFTERMATH)
 
-/** The last choices: cover, and off the vehicles. */
+/** The last choices: to take cover, and to dismount. */
 const ending = deciding('fire-result', {
   waitsFor: owner,
   verbs: {
@@ -212,7 +212,7 @@ const ending = deciding('fire-result', {
     }),
     'bail-out': choiceIn('fire-result', 'bail-out', {
       restrictions: [
-        lastly(
+        afterwards(
           ({ p, action }) => action.type === 'bail-out' && action.unit === p.frame.unit && mayBailOut(p, unitOf(p)),
         ),
       ],
@@ -224,7 +224,7 @@ const ending = deciding('fire-result', {
     }),
     'take-cover': choiceIn('fire-result', 'take-cover', {
       restrictions: [
-        lastly(
+        afterwards(
           ({ p, action }) =>
             action.type === 'take-cover' && mayTakeCover(p, p.frame).includes(p.board.unitIndex(action.unit)),
         ),

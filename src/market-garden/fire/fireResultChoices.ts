@@ -1,4 +1,4 @@
-/** What is left to choose after a result of fire: cover, climbing off, who takes what (M5.3, M9.43). */
+/** The options after a result of fire: cover, dismounting, and excess step losses (M5.3, M9.43). */
 import type { Position } from '../position.js'
 import { hexOf, stackIn } from '../field/situation.js'
 import type { FrameOf } from '../state.js'
@@ -11,8 +11,8 @@ import { canDismount, isArmouredTarget, isLeader } from '../field/units.js'
 type Result = FrameOf<'fire-result'>
 
 /**
- * Whether a unit can go into Defilade now: it is not there yet, and is not bound to its column by a raised road, by
- * marsh (M10.12b, M10.17), or for the time being (M30.42a).
+ * Whether a unit can go into Defilade now: it is in another mode, and is not bound to Travel mode by a raised road, by
+ * marsh (M10.12b, M10.17) or by the scenario (M30.42a).
  */
 export const canTakeCover = (p: Position, unit: number): boolean => {
   const { board } = p
@@ -24,7 +24,9 @@ export const canTakeCover = (p: Position, unit: number): boolean => {
   )
 }
 
-/** Those of a hex whom a barrage bears upon: an unobserved one spares headquarters and columns (M6.7d). */
+/**
+ * The units in a hex that a barrage affects: an unobserved one spares headquarters and units in Travel mode (M6.7d).
+ */
 const underBarrage = (p: Position, { kind, hex }: Result): readonly number[] => {
   const at = p.board.map.indexOf(hex)
   return kind === 'unobserved' ? barrageTargets(p, at) : stackIn(p, at)
@@ -41,7 +43,7 @@ export const mayTakeCover = (p: Position, frame: Result): readonly number[] => {
   return candidates.filter((unit) => hexOf(p, unit) >= 0 && canTakeCover(p, unit))
 }
 
-/** Whether the target may climb off its vehicles after the fire (M3.41h); that draws no other fire (M-R168). */
+/** Whether the target may dismount after the fire (M3.41h); that triggers no other fire (M-R168). */
 export const mayBailOut = (p: Position, unit: number): boolean =>
   hexOf(p, unit) >= 0 &&
   canDismount(p.board, unit) &&
@@ -50,9 +52,9 @@ export const mayBailOut = (p: Position, unit: number): boolean =>
   isArmouredTarget(p, unit)
 
 /**
- * Who may take the steps that are lost beyond the target: by direct fire the new two on top of its class, chosen by the
- * firer (M9.43b, M-R111); by indirect fire any of its class, chosen by the owner (M5.35c), but for those whom an
- * unobserved barrage spares (M6.7d); by anti-tank fire nobody.
+ * The units that may take excess step losses. By direct fire: the new top two of the class of the target, chosen by the
+ * firer (M9.43b, M-R111). By indirect fire: any of its class, chosen by the owner (M5.35c), except those that an
+ * unobserved barrage spares (M6.7d). By anti-tank fire: none.
  */
 export const mayTakeExcess = (p: Position, frame: Result): readonly number[] => {
   const { board } = p

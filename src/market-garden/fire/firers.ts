@@ -1,4 +1,6 @@
-/** Who may fire at a target (M5.2, M5.4 to M5.8, M8.4): what is asked of every kind of fire, then of each. */
+/**
+ * Which units may fire at a target (M5.2, M5.4 to M5.8, M8.4): the restrictions on all fire, then those on each kind.
+ */
 import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, firstOf, stages, stillToAllow, where } from '../../engine/restriction.js'
@@ -33,8 +35,7 @@ const hasShareLeft = ({ p, unit }: ShotBy): boolean =>
   p.state.thisPhase.spent[p.board.ids[unit]!] !== undefined && pointsLeft(p, unit) > 0
 
 /**
- * What a unit has done already in this phase: once in each phase of its own, but for shares of split fire and for
- * opportunity fire (M-R135, M-R165).
+ * A unit fires once in each of its phases, except for shares of split fire and for opportunity fire (M-R135, M-R165).
  */
 export const USED_UP: Restrictions<ShotBy> = [
   firstOf([
@@ -58,7 +59,7 @@ export const USED_UP: Restrictions<ShotBy> = [
   ]),
 ]
 
-/** A column in Travel mode fires with one unit into a hex, in one attack too (M5.27b). */
+/** Only one unit of a column in Travel mode fires into a hex, even in the same attack (M5.27b). */
 const IN_COLUMN = forbid<ShotBy>('M5.27b', 'column-has-fired')
   .when(({ p, shot, unit }) => {
     const { units, thisPhase } = p.state
@@ -76,10 +77,10 @@ const IN_COLUMN = forbid<ShotBy>('M5.27b', 'column-has-fired')
 const atTarget = ({ p, shot, unit }: ShotBy): TargetQuestion => ({ p, unit, hex: hexOf(p, shot.target) })
 
 /**
- * Targets that a unit leaves alone where 30 Corps breaks out (M30.46), or which are not in its way (M28.52a); whoever
- * is assaulted defends himself (M-R472).
+ * Targets that a unit may not fire at where 30 Corps breaks out (M30.46), or because they are not in its way (M28.52a).
+ * An assaulted unit may always defend itself (M-R472).
  */
-const OUT_OF_BOUNDS = where<ShotBy>(
+const PERMITTED_TARGET = where<ShotBy>(
   ({ p, shot, unit }) => !isAssaulted(p, shot, unit),
   [
     about(atTarget, [...ATTACKS_NEAR_ROAD, ...FIRES_AT_HEX]),
@@ -91,16 +92,16 @@ const OUT_OF_BOUNDS = where<ShotBy>(
 )
 
 /**
- * Whether a unit may split its fire: that of its guns at armour, and all fire at those who assault it, not its
- * neighbours (M5.25b).
+ * Whether a unit may split its fire: anti-tank fire, and all fire at units that assault it rather than its neighbours
+ * (M5.25b).
  */
 export const maySplit = (p: Position, shot: Shot, unit: number): boolean =>
   shot.kind === 'anti-tank' || isAssaulted(p, shot, unit)
 
 const splits = ({ p, shot, unit }: ShotBy): boolean => maySplit(p, shot, unit)
-const fullOf = ({ p, shot, unit }: ShotBy): number => pointsLeft(p, unit, shot.reaction)
+const allPoints = ({ p, shot, unit }: ShotBy): number => pointsLeft(p, unit, shot.reaction)
 
-/** What a share of the fire of a unit would be worth. */
+/** The fire value of a share of the fire of a unit. */
 const valueOfShare = ({ p, shot, firer }: FirerQuestion, points: number): number =>
   packetFire(
     p,
@@ -120,22 +121,22 @@ const onDeclared = forbidding<FirerQuestion>(({ firer }) => firer.unit)
 const rides = ({ p, unit, firer }: FirerQuestion): boolean =>
   p.state.units[unit]!.mode === 'travel' && firer.points > FIRE.travelPoints
 
-/** The points of a unit: all of them, or a share that has some value (M5.25). */
+/** A unit fires with all of its points, or with a share that has a fire value (M5.25). */
 const POINTS = firstOf<FirerQuestion>([
   onDeclared((q) => (rides(q) ? 'M5.27a' : 'M5.25b'), 'points')
     .when((q) => {
-      const full = fullOf(q)
+      const full = allPoints(q)
       return q.firer.points > full || (q.firer.points !== full && !splits(q))
     })
     .saying((q) => {
-      const [unit, points] = [nameOf(q.p.board, q.unit), some(fullOf(q), 'point')]
+      const [unit, points] = [nameOf(q.p.board, q.unit), some(allPoints(q), 'point')]
       return splits(q)
         ? say`${{ unit }} fires with up to ${{ points }}`
         : say`${{ unit }} fires with ${{ points }}, all that it has`
     }),
   onDeclared('M5.25c', 'share-too-small')
     .when((q) => {
-      const rest = fullOf(q) - q.firer.points
+      const rest = allPoints(q) - q.firer.points
       return (
         rest > 0 &&
         q.shot.kind === 'conventional' &&
@@ -158,7 +159,7 @@ export const FIRER: Restrictions<FirerQuestion> = [
       ...USED_UP,
       IN_COLUMN,
       UNESCORTED,
-      OUT_OF_BOUNDS,
+      PERMITTED_TARGET,
       POINTS,
       forbid<FirerQuestion>('M5.41a', 'no-control-needed')
         .when(({ shot, firer }) => shot.kind !== 'indirect' && (firer.headquarters !== null || firer.extended))
@@ -175,7 +176,7 @@ export const FIRER: Restrictions<FirerQuestion> = [
   ),
 ]
 
-/** What is left to ask of a unit that is ready to fire (`readyFor`), in a way in which it is directed. */
+/** The rows left to check for a unit that is ready to fire (`readyFor`), with a headquarters known to direct it. */
 export const READY_FIRER: Restrictions<FirerQuestion> = stillToAllow(FIRER, [
   UNKNOWN_FIRER,
   ...SILENCED,

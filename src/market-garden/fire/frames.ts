@@ -1,10 +1,10 @@
-/** What is decided and rolled for in fire of every kind (M5, M8.4). */
+/** The decisions and rolls of all kinds of fire (M5, M8.4). */
 import type { HexId } from '../../hex/hexId.js'
 import type { FireKind, Side, Trigger, UnitId } from '../vocabulary.js'
 import type { FireAnswer, FireResult, Firer, Occasion } from './state.js'
 
 /**
- * A side opens attacks by fire in a phase of indirect fire, of direct fire or of mini-fire (M4.1).
+ * A side opens attacks by fire in an indirect, direct or mini fire phase (M4.1).
  *
  * @category Frames
  */
@@ -17,8 +17,8 @@ export interface FirePhaseFrame {
 }
 
 /**
- * The side that is not moving decides who fires at an act that draws opportunity fire (M8.46). The frame below carries
- * the act out afterwards, if it still can.
+ * The side that is not moving decides which units fire at an act that triggers opportunity fire (M8.46). The frame
+ * below then carries out the act, if that is still possible.
  *
  * @category Frames
  */
@@ -26,17 +26,17 @@ export interface ReactionFrame {
   readonly type: 'reaction'
   /** the side that may fire */
   readonly side: Side
-  /** the act that draws fire */
+  /** the act that triggers fire */
   readonly trigger: Trigger
   /** the units that may be fired at */
   readonly units: readonly UnitId[]
   /** the hex where they are */
   readonly hex: HexId
-  /** the hex of the close action that draws fire; null for other acts */
+  /** the target hex of a close action; null for other acts */
   readonly target: HexId | null
   /** the units that may still fire */
   readonly left: readonly UnitId[]
-  /** by firer that splits its fire among attackers: the strength points with which it has fired already (M5.25b) */
+  /** by unit that splits its fire among attackers: the strength points already fired (M5.25b) */
   readonly spent: Readonly<Record<string, number>>
   /** the units that have watched a long move from its third or fifth hex on (M8.4g) */
   readonly observers: readonly UnitId[]
@@ -57,8 +57,8 @@ export interface FireHit {
 }
 
 /**
- * An attack by fire: it is declared firer by firer, the target of anti-tank fire may answer, and dice are rolled packet
- * by packet (M5.12a, M5.19b).
+ * An attack by fire: it is declared firer by firer, the target of anti-tank fire may return fire, and dice are rolled
+ * packet by packet (M5.12a, M5.19b).
  *
  * @category Frames
  */
@@ -70,29 +70,29 @@ export interface AttackFrame {
   readonly occasion: Occasion
   /** the kind of fire */
   readonly kind: FireKind
-  /** the target; null for an unobserved barrage until dice say whom it hits (M6.7b) */
+  /** the target; null for an unobserved barrage until a die has picked it (M6.7b) */
   readonly target: UnitId | null
   /** the hex that is fired at */
   readonly hex: HexId
-  /** the units that have joined in, in the order of their declaration */
+  /** the firers, in the order of their declaration */
   readonly firers: readonly Firer[]
   /**
-   * the declaration, the answer of the target, the roll for the target of a barrage, the change of the roll, or the
-   * rolls
+   * what is due: the declaration, return fire by the target (`answer`), the roll that picks the target of a barrage
+   * (`pick`), the choice of a roll modifier (`shift`), or the rolls
    */
   readonly stage: 'declare' | 'answer' | 'pick' | 'shift' | 'roll'
-  /** the packet that is rolled for; return fire follows the packets */
+  /** the current packet; return fire follows the packets */
   readonly packet: number
   /** what the firer adds to the roll (M5.15c) */
   readonly shift: number
   /** the return fire of the target */
   readonly answers: readonly FireAnswer[]
-  /** results that wait until both sides of an exchange have rolled (M5.81e) */
+  /** results not yet applied; in an exchange they wait until both sides have rolled (M5.81e) */
   readonly hits: readonly FireHit[]
 }
 
 /**
- * The owner of a unit that has been fired at decides what becomes of it by a result of fire (M5.3).
+ * A result of fire is applied to a unit, with the choices of the players (M5.3).
  *
  * @category Frames
  */
@@ -107,18 +107,19 @@ export interface FireResultFrame {
   /** the result of the table */
   readonly result: FireResult
   /**
-   * the check after minimal fire, the steps beyond the target, how to answer, the check to stay Concentrated, the check
-   * of guns and headquarters, what they suffer, or the last choices
+   * what is due: the check after minimal fire (`minimal`), excess step losses (`excess`), the choice of mode
+   * (`choose`), the check to stay Concentrated (`stand`), the check of guns and headquarters (`shock`), the effect of
+   * failing it (`suffer`), or the last choices (`aftermath`)
    */
   readonly stage: 'minimal' | 'excess' | 'choose' | 'stand' | 'shock' | 'suffer' | 'aftermath'
-  /** steps that are lost beyond the target, by others of its class (M5.35c, M9.43b) */
+  /** excess step losses, which other units of its class take (M5.35c, M9.43b) */
   readonly excess: number
-  /** the target was armoured when it was fired at */
+  /** whether the target was armoured when it was fired at */
   readonly armoured: boolean
 }
 
 /**
- * Dice are due for a leader whose companions have lost steps, one roll for each step (M19.32b).
+ * Rolls are due for a leader whose stack has lost steps, one for each step (M19.32b).
  *
  * @category Frames
  */
@@ -126,17 +127,17 @@ export interface LeaderRollFrame {
   readonly type: 'leader-roll'
   /** the leader */
   readonly leader: UnitId
-  /** how many rolls are still due */
+  /** the number of rolls still due */
   readonly rolls: number
 }
 
 /**
- * Dice are due for units that fired without supply, one roll for each (M11.33a).
+ * Rolls are due for units that fired while unsupplied, one for each (M11.33a).
  *
  * @category Frames
  */
 export interface DepletionRollFrame {
   readonly type: 'depletion-roll'
-  /** the units that are still rolled for */
+  /** the units still to roll for */
   readonly units: readonly UnitId[]
 }

@@ -1,4 +1,4 @@
-/** What a unit fires with: fire that is being declared, the class of guns, ranges, and the points that are left. */
+/** The means of a unit to fire: gun class, ranges and remaining points, and the questions about fire being declared. */
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
@@ -10,25 +10,25 @@ import { landingRange } from './landingFire.js'
 import { isBeyondTheEdge } from './control.js'
 import { isArtillery, ratingOf, strengthOf } from '../field/units.js'
 
-/** Fire that is being declared: who is to be hit by what, and on which occasion. */
+/** Fire being declared: the target, the kind of fire and the occasion. */
 export interface Shot {
   readonly side: Side
   readonly occasion: Occasion
   readonly kind: FireKind
   /** the unit that is fired at */
   readonly target: number
-  /** the act that is answered, on the occasion of a reaction */
+  /** the act to which a reaction responds */
   readonly reaction: FrameOf<'reaction'> | undefined
 }
 
-/** A unit that is to take part in a shot. */
+/** A unit that would take part in a shot. */
 export interface ShotBy {
   readonly p: Position
   readonly shot: Shot
   readonly unit: number
 }
 
-/** The same with what the unit declares. */
+/** The same with the declaration of the unit. */
 export interface FirerQuestion extends ShotBy {
   readonly firer: Firer
 }
@@ -47,30 +47,28 @@ export const gunClassOf = (p: Position, unit: number): GunClass | null => {
 }
 
 /**
- * The range of a unit in the hexes that it counts; artillery reaches a third farther when it wants to (M5.53), beyond
- * the edge too (M-R573).
+ * The longest range of a unit in hexes; artillery may extend its range by a third (M5.53), off the map too (M-R573).
  */
 export const extendedRange = (board: Board, unit: number): number => {
   const { range } = board.counters[unit]!
   return isArtillery(board, unit) ? range + Math.floor(range / FIRE.extendedRange) : range
 }
 
-/** How far a unit fires directly in a shot: at those who land some fire farther (M14.5d, M14.57). */
+/** The range of a unit in a shot; some units fire farther at landing units (M14.5d, M14.57). */
 export const rangeIn = (board: Board, { reaction }: Pick<Shot, 'reaction'>, unit: number): number =>
   reaction?.trigger === 'landing' ? landingRange(board, unit) : board.counters[unit]!.range
 
-/** Hexes to a target: batteries beyond the edge count from the first row (M24.4c). */
+/** The distance to a target in hexes; off-map batteries count from the first row (M24.4c). */
 export const firingDistance = (p: Position, unit: number, hex: number): number => {
   const { board } = p
   if (!isBeyondTheEdge(board, unit)) return distance(board.map, hexOf(p, unit), hex)
   const { grid, r } = board.map
-  const rows = r.length === 0 ? 0 : Math.abs(r[hex]! - (grid.rowsGrow === 'north' ? -grid.firstRow : grid.firstRow))
-  return rows
+  return r.length === 0 ? 0 : Math.abs(r[hex]! - (grid.rowsGrow === 'north' ? -grid.firstRow : grid.firstRow))
 }
 
 /**
- * Strength points that a unit has left to fire with; one in Travel mode (M5.27a). What it has fired with counts in the
- * phase that is on, or against the act that it answers: opportunity fire is made each time anew (M5.23b).
+ * The strength points with which a unit can still fire; at most one in Travel mode (M5.27a). Points already fired count
+ * within a phase, or within the reaction to one act, since each act may be fired at anew (M5.23b).
  */
 export const pointsLeft = (p: Position, unit: number, reaction?: Pick<FrameOf<'reaction'>, 'spent'>): number => {
   const { state } = p

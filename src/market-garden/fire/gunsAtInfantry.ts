@@ -1,6 +1,6 @@
 /**
- * Anti-tank fire at units on foot in cover, by the option of M23.7: they count as armour of a class that their cover
- * gives them, and the table of anti-tank fire holds as for such a vehicle.
+ * Anti-tank fire at units on foot in cover, an option (M23.7): the cover gives them an armour class, and the anti-tank
+ * table is used as for such a vehicle.
  */
 import type { Position } from '../position.js'
 import type { ArmourClass } from '../board/antiTankChart.js'
@@ -19,8 +19,8 @@ const isOnFoot = (p: Position, unit: number): boolean =>
   movesAs(p.board, p.state.units[unit]!, unit) === 'leg'
 
 /**
- * What a unit on foot counts as for anti-tank fire; null when it is no target of such fire: without the option, in the
- * open, in the air and on the water.
+ * The armour class of a unit on foot for anti-tank fire; null when it cannot be such a target: without the option, in
+ * the open, while landing and on the water.
  */
 export const coverClassOf = (p: Position, unit: number): ArmourClass | null => {
   const { board } = p
@@ -31,6 +31,6 @@ export const coverClassOf = (p: Position, unit: number): ArmourClass | null => {
   return legTargetClass(board.kind[hex]!, isEntrenched(p, unit))
 }
 
-/** Whether a unit may use its guns against units on foot: armoured vehicles, anti-tank and flak units (M23.7a). */
+/** Whether a unit may make anti-tank fire at units on foot: armoured, anti-tank and flak units may (M23.7a). */
 export const firesAtInfantry = (p: Position, unit: number): boolean =>
   isArmouredTarget(p, unit) || isAntiTankOrFlak(p.board, unit)

@@ -1,4 +1,4 @@
-/** What indirect fire at what somebody sees asks of those who fire (M5.4, M5.5, M18.1e). */
+/** The restrictions of observed indirect fire on its firers (M5.4, M5.5, M18.1e). */
 import { say } from '../../engine/saying.js'
 import { firstOf, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -13,29 +13,31 @@ import { onFirer } from './silence.js'
 import { isExposed } from './targets.js'
 import { watchersOf } from './triggers.js'
 
-/** Hexes to the target as the unit counts them. */
-export const apartFrom = ({ p, shot, unit }: ShotBy): number => firingDistance(p, unit, hexOf(p, shot.target))
+/** The distance to the target in hexes. */
+export const distanceToTarget = ({ p, shot, unit }: ShotBy): number => firingDistance(p, unit, hexOf(p, shot.target))
 
-const mustExtend = (q: ShotBy): boolean => apartFrom(q) > q.p.board.counters[q.unit]!.range
+const mustExtend = (q: ShotBy): boolean => distanceToTarget(q) > q.p.board.counters[q.unit]!.range
 
 const row = forbidding<FirerQuestion>(({ p, unit }) => p.board.ids[unit])
 
-/** Whether the unit can fire in the way that it names: by its own eyes or its battalion's, or under a headquarters. */
-const isDirectedSo = ({ p, shot, unit, firer }: FirerQuestion): boolean => {
+/**
+ * Whether the unit can fire as declared: under the headquarters named, or by its own or its battalion's observation.
+ */
+const isDirectedAsDeclared = ({ p, shot, unit, firer }: FirerQuestion): boolean => {
   const hq = firer.headquarters === null ? null : p.board.unitIndex(firer.headquarters)
   return isDirectedBy(p, unit, shot.target, hq, watchersOf(p, shot.reaction, shot.target))
 }
 
-/** Somebody sees the target, and can direct the fire; lists go through the ways in which this is so. */
+/** A unit observes the target and can direct the fire. Lists contain only headquarters for which this holds. */
 export const DIRECTED: Restrictions<FirerQuestion> = [
   row('M5.43a', 'unobserved')
-    .when((q) => q.firer.headquarters === null && !isDirectedSo(q))
+    .when((q) => q.firer.headquarters === null && !isDirectedAsDeclared(q))
     .saying(
       ({ p, shot, unit }) =>
         say`${{ unit: nameOf(p.board, unit) }} does not see ${{ target: nameOf(p.board, shot.target) }} itself`,
     ),
   row('M5.42a', 'no-control')
-    .when((q) => q.firer.headquarters !== null && !isDirectedSo(q))
+    .when((q) => q.firer.headquarters !== null && !isDirectedAsDeclared(q))
     .saying(({ p, unit, firer }) => {
       const headquarters = nameById(p.board, firer.headquarters!)
       return say`${{ headquarters }} cannot direct the fire of ${{ unit: nameOf(p.board, unit) }}`
@@ -46,13 +48,13 @@ export const INDIRECT: Restrictions<FirerQuestion> = [
   stages<FirerQuestion>(
     [onFirer('M5.0g', 'direct-only', 'fires only directly').when(({ p, unit }) => !firesIndirectly(p.board, unit))],
     [
-      // towed guns fire in Defilade alone (M3.41o), self-propelled ones in Travel mode never
+      // towed guns fire only in Defilade (M3.41o), self-propelled ones not in Travel mode
       onFirer('M3.41e', 'not-emplaced', 'is not emplaced').when(
         ({ p, unit }) => isArtillery(p.board, unit) && p.state.units[unit]!.mode === 'travel',
       ),
       firstOf<FirerQuestion>([
         onFirer('M5.24a', 'out-of-range', 'is out of range').when(
-          (q) => apartFrom(q) > extendedRange(q.p.board, q.unit),
+          (q) => distanceToTarget(q) > extendedRange(q.p.board, q.unit),
         ),
         row('M5.53', 'extended')
           .when((q) => q.firer.extended !== mustExtend(q))

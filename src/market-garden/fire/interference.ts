@@ -1,5 +1,5 @@
 /**
- * German fire at what is delivered to the Allies: flak at supply drops (M11.61b-3), whoever reaches it at the highway
+ * German fire at Allied deliveries: by flak at supply drops (M11.61b-3), by any unit in range at the highway
  * (M11.61c-6).
  */
 import { say } from '../../engine/saying.js'
@@ -33,15 +33,18 @@ import { isHeavyWeapons, nameOf } from '../field/units.js'
 
 type Logistics = FrameOf<'logistics'>
 type Aim = Omit<ActionOf<'fire-at-delivery'>, 'type'>
-/** What is fired at: one kind of points that drops for a formation, or the highway. */
+/** What is fired at: one kind of points dropped for a formation, or the highway. */
 type Delivery = Pick<Aim, 'formation' | 'use'>
 
-/** Infantry on foot, Concentrated (M11.61b-3), or a column of vehicles (M11.61c-6): without any cover. */
+/**
+ * Deliveries are fired at like Concentrated infantry on foot (M11.61b-3) or a column of vehicles (M11.61c-6), without
+ * cover.
+ */
 const IMAGINED = { class: 'conventional', defilade: false, gun: 'none', entrenched: false } as const
 
 /**
- * What can be fired at: drops on supply heads that lie on the map, one kind of points after the other (M-R216), and the
- * highway once for all.
+ * The deliveries that can be fired at: each kind of points dropped on a supply head on the map (M-R216), and the
+ * highway as a whole.
  */
 const deliveries = (p: Position, frame: Logistics): readonly Delivery[] => {
   const highway = highwayOf(p)?.id
@@ -53,7 +56,8 @@ const deliveries = (p: Position, frame: Logistics): readonly Delivery[] => {
 }
 
 /**
- * Whether a unit reaches a hex of the highway that it sees, as direct fire has to (M11.61c-6, M5.24b, M5.28, M-R424).
+ * Whether a unit has a hex of the highway in range that it sees, under the rules of direct fire (M11.61c-6, M5.24b,
+ * M5.28, M-R424).
  */
 const reachesHighway = (p: Position, unit: number): boolean => {
   const { board } = p
@@ -69,7 +73,7 @@ const reachesHighway = (p: Position, unit: number): boolean => {
   })
 }
 
-/** A German unit that is to fire at a delivery. */
+/** A German unit that would fire at a delivery. */
 export interface InterferenceQuestion extends ShotBy {
   readonly p: At<'logistics'>
   readonly aim: Aim
@@ -77,14 +81,14 @@ export interface InterferenceQuestion extends ShotBy {
 
 const SHOT: Shot = { side: 'german', occasion: 'direct', kind: 'conventional', target: -1, reaction: undefined }
 
-const isThis =
+const isSameDelivery =
   ({ formation, use }: Delivery) =>
   (one: Delivery): boolean =>
     one.formation === formation && one.use === use
 
 const ruleOf = ({ aim }: InterferenceQuestion): string => (aim.use === null ? 'M11.61c-6' : 'M11.61b-3')
 
-/** At the highway everybody fires who reaches it (M11.61c-6). */
+/** Any unit with the highway in range may fire at it (M11.61c-6). */
 const AT_HIGHWAY: Restrictions<InterferenceQuestion> = [
   FIRES_AT_ROAD,
   onFirer('M5.22a', 'not-on-top', 'is not one of the two units on top').when(
@@ -95,7 +99,7 @@ const AT_HIGHWAY: Restrictions<InterferenceQuestion> = [
   ),
 ]
 
-/** At a drop flak alone fires, within its printed range of the supply head (M11.61b-3). */
+/** Only flak fires at a drop, within its printed range of the supply head (M11.61b-3). */
 const AT_DROP: Restrictions<InterferenceQuestion> = [
   firstOf<InterferenceQuestion>([
     onFirer('M11.61b-3', 'no-flak', 'is not flak').when(({ p, unit }) => p.board.counters[unit]!.kind !== 'flak'),
@@ -121,7 +125,7 @@ export const INTERFERENCE: Restrictions<InterferenceQuestion> = [
     ],
     [
       forbid<InterferenceQuestion>(ruleOf, 'no-delivery', ({ aim }) => aim.formation)
-        .when(({ p, aim }) => !deliveries(p, p.frame).some(isThis(aim)))
+        .when(({ p, aim }) => !deliveries(p, p.frame).some(isSameDelivery(aim)))
         .saying(({ p, aim }) => say`no such delivery comes to ${{ formation: formationById(p.board, aim.formation) }}`),
     ],
     [
@@ -131,7 +135,7 @@ export const INTERFERENCE: Restrictions<InterferenceQuestion> = [
         [
           forbid<InterferenceQuestion>(ruleOf, 'has-fired', ({ aim }) => aim.unit)
             .when(({ p, aim }) => {
-              const fired = p.frame.shots.filter((one) => one.unit === aim.unit && isThis(aim)(one)).length
+              const fired = p.frame.shots.filter((one) => one.unit === aim.unit && isSameDelivery(aim)(one)).length
               return fired >= (aim.use === null ? POINTS.shotsAtHighway : POINTS.shotsAtDrop)
             })
             .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} has fired enough`),
@@ -150,7 +154,7 @@ export const interferenceQuestion = (p: At<'logistics'>, { unit, formation, use 
   aim: { unit, formation, use },
 })
 
-/** The Germans who may fire at something at all, whatever is delivered. */
+/** The German units that may fire at all, whatever the delivery. */
 const gunsOnMap = remember((p: Position): readonly number[] =>
   p.board.ids.flatMap((_, unit) =>
     p.board.counters[unit]!.side === 'german' && hexOf(p, unit) >= 0 && allows(SILENCED, { p, shot: SHOT, unit })
@@ -159,7 +163,7 @@ const gunsOnMap = remember((p: Position): readonly number[] =>
   ),
 )
 
-/** Every shot that the Germans might fire at deliveries, in the order of their texts. */
+/** Every shot that the Germans might fire at deliveries, in the order of the JSON texts. */
 export const possibleInterference = (p: At<'logistics'>): readonly InterferenceQuestion[] => {
   const all = inOrder(deliveries(p, p.frame))
   return all.length === 0
@@ -169,7 +173,7 @@ export const possibleInterference = (p: At<'logistics'>): readonly InterferenceQ
       )
 }
 
-/** What a shot of a unit at a delivery is worth. */
+/** The fire of a unit at a delivery. */
 export const interferenceFire = (p: Position, { unit: id, formation, use }: Aim): PacketFire => {
   const { board } = p
   const unit = board.unitIndex(id)
@@ -179,9 +183,9 @@ export const interferenceFire = (p: Position, { unit: id, formation, use }: Aim)
 }
 
 /**
- * What a result does to a delivery. A drop loses a point for each step, and a D drives one off (M11.61b-4, M11.61b-5,
- * M-R216). A column loses one more than the steps, and one for D (M11.61c-6, M-R217). Minimal fire asks for a check of
- * morale, and there is nobody to take it (M-R422).
+ * The effect of a result on a delivery, in points. A drop loses a point for each step, and a D makes one drift off
+ * (M11.61b-4, M11.61b-5, M-R216). A column loses one point more than the steps, and one for a D (M11.61c-6, M-R217).
+ * Minimal fire has no effect, since there is no unit to check morale (M-R422).
  */
 export const pointsCost = (
   use: Aim['use'],
@@ -192,8 +196,8 @@ export const pointsCost = (
   return { lost: use === null ? result + 1 : result, driftedOff: 0 }
 }
 
-/** What all shots at one delivery have done. */
-export const toll = (
+/** The total effect of all shots at one delivery, in points. */
+export const totalLosses = (
   { shots }: Pick<Logistics, 'shots'>,
   formation: string,
   use: Aim['use'],
@@ -206,10 +210,10 @@ export const toll = (
 }
 
 /**
- * What of the points that the highway has brought is lost, a point of each kind in turn while there are any of it
+ * The points of the highway left after losses, which take a point of each kind in turn as long as there are any
  * (M11.61c-6, M-R217, M-R424).
  */
-export const lossesByTurns = (
+export const leftAfterLosses = (
   brought: Logistics['brought'],
   hits: number,
   first: 'command' | 'ammunition',

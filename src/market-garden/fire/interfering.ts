@@ -9,7 +9,7 @@ import { INTERFERENCE, interferenceQuestion, possibleInterference } from './inte
 import type { InterferenceQuestion } from './interference.js'
 import { openFire } from './shotsAtDeliveries.js'
 
-/** Shots that they can still fire: asked whether there are any, and which. */
+/** The shots that the Germans can still fire. */
 const shots = remember((p: At<'logistics'>): readonly InterferenceQuestion[] =>
   p.frame.stage === 'interference' ? possibleInterference(p).filter((q) => allows(INTERFERENCE, q)) : [],
 )

@@ -1,4 +1,4 @@
-/** Units that join an attack that is being declared, one after another (M5.11, M5.12a, M6.7c). */
+/** Units join an attack being declared, one after another (M5.11, M5.12a, M6.7c). */
 import { oneOfThese } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
@@ -13,10 +13,10 @@ import { FIRER } from './firers.js'
 import type { FirerQuestion } from './gunnery.js'
 import { joiners, packetsFor, shotOf } from './shots.js'
 
-/** No more artillery units combine in one barrage (M6.7c). */
+/** The most artillery units that may combine in a barrage (M6.7c). */
 const MOST_BATTERIES = 2
 
-/** A unit that is to join the attack, as it declares. */
+/** A unit that would join the attack, with its declaration. */
 interface JoiningQuestion extends FirerQuestion, BatteryQuestion {
   readonly p: At<'attack'>
   readonly side: Side
@@ -31,7 +31,7 @@ export const joiningQuestion = (p: At<'attack'>, firer: Firer): JoiningQuestion 
   firer,
 })
 
-const isBlind = ({ p }: JoiningQuestion): boolean => p.frame.kind === 'unobserved'
+const isUnobserved = ({ p }: JoiningQuestion): boolean => p.frame.kind === 'unobserved'
 
 const DECLARED = forbid<JoiningQuestion>('M5.23a', 'declared', ({ firer }) => firer.unit)
   .when(({ p, firer }) => p.frame.firers.some(({ unit }) => unit === firer.unit))
@@ -51,7 +51,7 @@ const PACKET = forbid<JoiningQuestion>('M5.11b', 'packet', ({ firer }) => firer.
 
 const isFull = ({ frame }: At<'attack'>): boolean => frame.firers.length >= MOST_BATTERIES
 
-/** What a barrage asks of those who join it. */
+/** The restrictions on units that join a barrage. */
 const TOGETHER: Restrictions<JoiningQuestion> = [
   forbid<JoiningQuestion>('M6.7c', 'too-many')
     .when(({ p }) => isFull(p))
@@ -65,11 +65,11 @@ const TOGETHER: Restrictions<JoiningQuestion> = [
 export const JOINING: Restrictions<JoiningQuestion> = [
   stages<JoiningQuestion>(
     [DECLARED],
-    [where(isBlind, [...BATTERY, ...TOGETHER]), where((q) => !isBlind(q), [...FIRER, PACKET])],
+    [where(isUnobserved, [...BATTERY, ...TOGETHER]), where((q) => !isUnobserved(q), [...FIRER, PACKET])],
   ),
 ]
 
-/** Every unit that may join, in every way in which it may. */
+/** Every declaration with which a unit may join the attack. */
 export const joinersOf = (p: At<'attack'>): readonly Firer[] => {
   const { board, frame } = p
   if (frame.kind !== 'unobserved') return joiners(p, frame)

@@ -1,7 +1,4 @@
-/**
- * The special fire at those who land (M14.5b to M14.5d, M14.57): a kind of opportunity fire, made as in a fire phase
- * (M-R546).
- */
+/** Fire at landing units (M14.5b to M14.5d, M14.57): a kind of opportunity fire, made as in a fire phase (M-R546). */
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
@@ -11,7 +8,7 @@ import { AIR } from '../board/limits.js'
 import { hexOf, stackIn } from '../field/situation.js'
 import { isLeader, ratingOf } from '../field/units.js'
 
-/** Germans near enough to fire at who lands in a hex, but for those who have fired at the serial (M14.57a). */
+/** German units near enough to fire at landings in a hex, without those that have fired at the serial (M14.57a). */
 export const germansNear = (p: Position, hex: number, fired: readonly string[]): readonly number[] =>
   hexesAround(p.board.map, hex, AIR.fireAtLanding)
     .flatMap((from) => stackIn(p, from))
@@ -20,11 +17,12 @@ export const germansNear = (p: Position, hex: number, fired: readonly string[]):
         p.board.counters[unit]!.side === 'german' && !isLeader(p.board, unit) && !fired.includes(p.board.ids[unit]!),
     )
 
-/** Whether fire at those who land is being weighed. */
+/** Whether a reaction to a landing is being resolved. */
 const isLandingFire = (p: Position): boolean => frameIn(p, 'reaction')?.trigger === 'landing'
 
 /**
- * Whether a unit is fired at as it lands: it counts as Concentrated in the open, whatever its mode (M14.5c, M-R235).
+ * Whether a unit may be fired at as it lands; it then counts as Concentrated in the open, whatever its mode (M14.5c,
+ * M-R235).
  */
 export const isLandingUnder = (p: Position, id: string): boolean => {
   const reaction = frameIn(p, 'reaction')
@@ -32,8 +30,8 @@ export const isLandingUnder = (p: Position, id: string): boolean => {
 }
 
 /**
- * How far a unit fires at those who land: flak twice as far as else (M14.5d), units of range 2 too (M14.57c), nobody
- * beyond three hexes (M-R267).
+ * The range of a unit against landings: double for flak (M14.5d) and for units of range 2 (M14.57c), but at most three
+ * hexes (M-R267).
  */
 export const landingRange = (board: Board, unit: number): number => {
   const { kind, range } = board.counters[unit]!
@@ -41,8 +39,8 @@ export const landingRange = (board: Board, unit: number): number => {
 }
 
 /**
- * The rating of a unit in a shot: half of it, rounded up, when units other than flak fire beyond their range at who
- * lands (M14.57c, M-R264).
+ * The rating of a unit in a shot: halved, rounding up, for units other than flak that fire at landing units beyond
+ * their printed range (M14.57c, M-R264).
  */
 export const ratingAgainst = (p: Position, unit: number, target: number): number => {
   const { board } = p

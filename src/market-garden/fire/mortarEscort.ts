@@ -1,4 +1,4 @@
-/** Mortars fire in numbers only beside infantry of their battalion (M18.1g, M18.1h). */
+/** Several mortar units fire together only with infantry of their battalions (M18.1g, M18.1h). */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { declaredUnits } from './declared.js'
@@ -7,9 +7,9 @@ import { firedBefore } from './multiFormation.js'
 import { isHeavyWeapons, isLineInfantry, nameOf } from '../field/units.js'
 
 /**
- * The mortar unit that lacks infantry beside it when a mortar unit fires: where there is more than one, each needs a
- * line infantry unit of its own battalion that fires at the hex in the phase (M18.1h, M-R310); a single one always may
- * (M18.1g). Opportunity fire stands for itself, act by act (M-R570). -1 for none.
+ * The mortar unit that would lack infantry if a unit joined the fire at a hex; -1 for none. One mortar unit may always
+ * fire alone (M18.1g). Where more than one fires, each needs a line infantry unit of its own battalion that fires at
+ * the hex in the same phase (M18.1h, M-R310). Each act of opportunity fire counts by itself (M-R570).
  */
 const unescorted = ({ p, shot, unit }: ShotBy): number => {
   const { board } = p
@@ -21,13 +21,14 @@ const unescorted = ({ p, shot, unit }: ShotBy): number => {
   const ofBattalion = (units: readonly number[], formation: string | null): number =>
     units.filter((other) => board.counters[other]!.formation === formation).length
   const infantry = firers.filter((other) => isLineInfantry(board, other))
-  const bare = (formation: string | null): boolean => ofBattalion(infantry, formation) < ofBattalion(mortars, formation)
-  const without = mortars.filter((other) => bare(board.counters[other]!.formation))
-  // it may be one that has fired before by itself, as it might
-  return without.includes(unit) ? unit : (without[0] ?? -1)
+  const lacksInfantry = (formation: string | null): boolean =>
+    ofBattalion(infantry, formation) < ofBattalion(mortars, formation)
+  const lacking = mortars.filter((other) => lacksInfantry(board.counters[other]!.formation))
+  // it may be another one, which has fired alone before, legally then
+  return lacking.includes(unit) ? unit : (lacking[0] ?? -1)
 }
 
-/** Why a mortar unit may not fire beside others. */
+/** A mortar unit may fire with others. */
 export const UNESCORTED = forbid<ShotBy>('M18.1h', 'unescorted', (q) => q.p.board.ids[unescorted(q)])
   .when((q) => unescorted(q) >= 0)
   .saying(

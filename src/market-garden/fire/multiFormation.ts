@@ -1,4 +1,4 @@
-/** Attacks by several formations on one hex (M17.2): every firer loses as much rating as formations take part. */
+/** Fire by several formations at one hex (M17.2), which lowers the ratings of the firers. */
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexOf, stackIn } from '../field/situation.js'
@@ -8,8 +8,8 @@ import { chainOf, commandOf, isSuperior, isUnder, liesBeyondNorth, printedFormat
 import { isArtillery, isLeader } from '../field/units.js'
 
 /**
- * What a unit counts as: its printed formation; an independent company counts for itself (M17.2k), and so does who is
- * on its own with a headquarters beyond the edge (M30.44b).
+ * The formation that a unit counts as: its printed one. An independent company counts as one by itself (M17.2k), and so
+ * does a unit whose headquarters is off the map (M30.44b).
  */
 export const formationOfFire = (p: Position, unit: number): string => {
   const { board } = p
@@ -19,15 +19,15 @@ export const formationOfFire = (p: Position, unit: number): string => {
 }
 
 /**
- * Whether a unit's fire counts at all: artillery causes no such attack (M17.22c), unless it belongs to nobody and is
- * under nobody.
+ * Whether a unit counts as of a formation when it fires: artillery does not (M17.22c), unless it has no chain of
+ * command.
  */
 export const countsForFire = (p: Position, unit: number): boolean =>
   !isArtillery(p.board, unit) || chainOf(p, unit).length === 0
 
 /**
- * The units whose fire has fallen into a hex in this phase (M17.2h, M-R302). Opportunity fire stands for itself, act by
- * act: there those count that have answered the same act (M17.2i, M-R570).
+ * The units that have fired at a hex in this phase (M17.2h, M-R302); in opportunity fire, those that have reacted to
+ * the same act (M17.2i, M-R570).
  */
 export const firedBefore = (
   p: Position,
@@ -39,8 +39,8 @@ export const firedBefore = (
   )
 
 /**
- * Different formations among these: a superior of another one is none of its own (M17.2e to M17.2g, M17.23a, M-R303),
- * for guns beside infantry too (M17.22b, M-R304).
+ * The number of different formations among these: the superior of another one does not count (M17.2e to M17.2g,
+ * M17.23a, M-R303), also for guns with infantry (M17.22b, M-R304).
  */
 export const differentFormations = (board: Board, formations: readonly string[]): number => {
   const all = [...new Set(formations)]
@@ -48,9 +48,8 @@ export const differentFormations = (board: Board, formations: readonly string[])
 }
 
 /**
- * Whether a leader makes these units fight as one (M19.12): he is stacked with a unit of his that takes part, and all
- * others are within communication of him. They are all that have fired at a hex, or assaulted it, up to now; who is
- * lost since is not asked (M-R571).
+ * Whether a leader unites units that have fired at a hex or assaulted it (M19.12): the leader is stacked with a
+ * subordinate unit among them, and is in communication with all others. Units lost since do not count (M-R571).
  */
 export const isUnited = (p: Position, units: readonly number[]): boolean => {
   const { board } = p

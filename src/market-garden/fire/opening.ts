@@ -1,4 +1,4 @@
-/** Attacks that are opened: at whom, by which kind of fire, and whether anybody fires (M5.12a). */
+/** Opening an attack by fire: the target, the kind of fire, and whether any unit can fire (M5.12a). */
 import { forbid } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
 import type { RestrictionGroup, Restrictions } from '../../engine/restriction.js'
@@ -12,10 +12,10 @@ import { TARGET } from './shotTargets.js'
 
 type Attack = FrameOf<'attack'>
 
-/** An attack that is to be opened on a unit. */
+/** An attack by fire that would be opened on a unit. */
 export interface OpeningQuestion<P extends Position = Position> {
   readonly p: P
-  /** its target is the unit, -1 for none */
+  /** its target is `unit`, -1 if unknown */
   readonly shot: Shot
   readonly unit: number
   readonly id: ActionOf<'open-fire'>['target']
@@ -30,22 +30,22 @@ export const openingQuestion = <P extends Position>(
   return { p, shot: shotAt(p, kind, unit), unit, id: target }
 }
 
-/** A row about the unit that is fired at. */
+/** Begins a row about the unit fired at. */
 export const onOpening = <P extends Position>(rule: string | ((q: OpeningQuestion<P>) => string), code: string) =>
   forbid<OpeningQuestion<P>>(rule, code, ({ id }) => id)
 
 /**
- * Whether an attack may be opened.
+ * The rows for opening an attack.
  *
- * @param first - asked before the target is looked at
- * @param last - asked of a target that may be fired at: whether anybody fires
+ * @param first - rows checked before those on the target
+ * @param last - rows checked for a target that may be fired at: whether any unit can fire
  */
 export const opening = <P extends Position>(
   first: Restrictions<OpeningQuestion<P>>,
   last: Restrictions<OpeningQuestion<P>>,
 ): RestrictionGroup<OpeningQuestion<P>> => stages<OpeningQuestion<P>>([UNKNOWN_UNIT], first, TARGET, last)
 
-/** An attack of which nothing is declared yet but whom it is aimed at. */
+/** An attack with its aim, but no firers yet. */
 export const blankAttack = (side: Side, occasion: Occasion, aim: Pick<Attack, 'kind' | 'target' | 'hex'>): Attack => ({
   type: 'attack',
   side,
@@ -59,7 +59,7 @@ export const blankAttack = (side: Side, occasion: Occasion, aim: Pick<Attack, 'k
   ...aim,
 })
 
-/** An attack of which nothing is declared yet but the unit that it is aimed at. */
+/** An attack on a unit, without firers yet. */
 export const attackOn = ({ p, shot, unit, id }: OpeningQuestion): Attack =>
   blankAttack(shot.side, shot.occasion, {
     kind: shot.kind,

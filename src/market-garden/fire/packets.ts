@@ -1,6 +1,6 @@
 /**
- * What a packet of fire is worth: strength, rating, fire value and the line on which it is read (M5.0h to M5.0l,
- * M5.15), or the hit value of a group of guns (M5.81g). Fire itself and the queries use the same numbers.
+ * The strength, rating, fire value and table line of a packet of fire (M5.0h to M5.0l, M5.15), and the hit value of a
+ * group of guns (M5.81g), for fire itself and for the queries.
  */
 import type { Position } from '../position.js'
 import { say } from '../../engine/saying.js'
@@ -33,22 +33,22 @@ import {
   targetClassOf,
 } from '../field/units.js'
 
-/** A packet of conventional or indirect fire, worked out. */
+/** The numbers of a packet of conventional or indirect fire. */
 export interface PacketFire {
-  /** strengths on `attack`; what changes the value on `column`, what changes the roll on `die` */
+  /** strengths on `attack`, changes of the value on `column`, changes of the roll on `die` */
   readonly entries: readonly Entry[]
   readonly strength: number
   readonly rating: number
-  /** 0 when only minimal fire is left (M5.29a) */
+  /** 0 means minimal fire only (M5.29a) */
   readonly value: number
   readonly line: FireLine
   /** by how much the firer may change the roll (M5.15c) */
   readonly dice: number
-  /** what is added to the roll in any case: low rolls are good for the firer (M5.0m, M-R105) */
+  /** the fixed modifier of the roll; low rolls favour the firer (M5.0m, M-R105) */
   readonly modifier: number
 }
 
-/** What is declared: by whom, of which kind, with whom, at whom, and the units that have fired into the hex before. */
+/** A declared attack, and the units that have fired at the hex before. */
 export interface Declared {
   readonly side: Side
   readonly kind: FireKind
@@ -62,7 +62,7 @@ export interface Declared {
 export const usesIndirectTable = (board: Board, kind: FireKind, unit: number): boolean =>
   kind === 'indirect' || kind === 'unobserved' || isHeavyWeapons(board, unit)
 
-/** How many formations fire into the hex, those before among them (M17.2h); one when a leader unites them (M19.12a). */
+/** How many formations fire at the hex, including earlier firers (M17.2h); one when a leader unites them (M19.12a). */
 const formationsIn = (p: Position, declared: Declared): number => {
   const { board } = p
   const units = [...declared.before, ...declared.firers.map(({ unit }) => board.unitIndex(unit))]
@@ -70,6 +70,12 @@ const formationsIn = (p: Position, declared: Declared): number => {
   const all = counting.map((unit) => formationOfFire(p, unit))
   const different = differentFormations(board, all)
   return different < 2 || isUnited(p, units) ? Math.min(1, different) : different
+}
+
+/** The kind of gun that a target is for the fire tables. */
+const gunOf = (board: Board, unit: number): FireTarget['gun'] => {
+  if (isAntiTankOrFlak(board, unit)) return 'anti-tank'
+  return isGun(board, unit) ? 'artillery' : 'none'
 }
 
 /** How a target is protected. */
@@ -83,11 +89,7 @@ const targetOf = (p: Position, unit: number) => {
     class: cls,
     defilade: (mode === 'defilade' || disrupted) && !isAfloat(p, board.ids[unit]!), // M-R137, M10.93a
     ground: board.kind[hexOf(p, unit)]!,
-    gun: isAntiTankOrFlak(board, unit)
-      ? ('anti-tank' as const)
-      : isGun(board, unit)
-        ? ('artillery' as const)
-        : ('none' as const),
+    gun: gunOf(board, unit),
     entrenched: isEntrenched(p, unit),
   }
 }
@@ -96,12 +98,13 @@ const targetOf = (p: Position, unit: number) => {
 const firersOf = (firers: readonly Firer[], packet: number): readonly Firer[] =>
   firers.filter((firer) => firer.packet === packet)
 
-/** What is added to the rating of those who fire at units on a ferry (M10.93b). */
+/** The bonus to ratings against units on a ferry (M10.93b). */
 const ferryGain = (p: Position, target: number): number => (isAfloat(p, p.board.ids[target]!) ? FIRE.onFerryGain : 0)
 
 /**
- * The rating of a packet: the lowest in it (M5.11c), a point more against a ferry, less what mixed formations cost
- * (M17.2c), for strays in service down to 4 (M17.2m), unless they cost value instead (M5.15a).
+ * The rating of a packet: the lowest in it (M5.11c), with the bonus against a ferry (M10.93b) and the penalty for mixed
+ * formations (M17.2c), which lowers strays only to 4 (M17.2m). By an option the penalty lowers the fire value instead
+ * (M5.15a).
  */
 const ratingEntries = (p: Position, declared: Declared, packet: readonly Firer[]) => {
   const gain = ferryGain(p, declared.target)
@@ -121,15 +124,13 @@ const ratingEntries = (p: Position, declared: Declared, packet: readonly Firer[]
   return { rating, loss: ratings.some(({ stray }) => stray) ? lowest - rating : penalty, value: 0 }
 }
 
-/** What strength and rating are worth on the table of direct or of indirect fire (M5.0i, M5.0l). */
+/** The fire value of a strength and rating on the table of direct or of indirect fire (M5.0i, M5.0l). */
 const valueBy = (board: Board, indirect: boolean, strength: number, rating: number, target: FireTarget) =>
   indirect
     ? { value: indirectFireValueOf(board.charts, strength, rating, target), dice: 0 }
     : fireValueOf(board.charts, strength, rating, target.entrenched)
 
-/**
- * Conventional fire of one unit, with all that it has, at a target that is no unit on the map (M11.61b-3, M11.61c-6).
- */
+/** Conventional fire of one unit at a target that is no unit on the map (M11.61b-3, M11.61c-6). */
 export const loneFire = (p: Position, unit: number, points: number, target: FireTarget): PacketFire => {
   const { board } = p
   const entries = firingStrength(p, unit, {
@@ -146,17 +147,41 @@ export const loneFire = (p: Position, unit: number, points: number, target: Fire
   return { entries, strength, rating, value, line: fireLineOf(board.charts, target), dice, modifier: 0 }
 }
 
+const ratingLossEntry = (loss: number): Entry =>
+  entryOf({
+    rule: 'M17.2c',
+    code: 'several-formations-rating',
+    said: say`several formations: rating`,
+    value: -loss,
+    on: 'column',
+  })
+
+const valueLossEntry = (loss: number): Entry =>
+  entryOf({
+    rule: 'M5.15a',
+    code: 'several-formations',
+    said: say`several formations`,
+    value: -loss,
+    on: 'column',
+  })
+
+const CROWDED_HEX: Entry = entryOf({
+  rule: 'M5.0m',
+  code: 'crowded-hex',
+  said: say`a crowded hex`,
+  value: -FIRE.crowdedRoll,
+  on: 'die',
+})
+
 /** Conventional and indirect fire of one packet (M5.0h, M5.0k). */
 export const packetFire = (p: Position, declared: Declared, packet: number): PacketFire => {
   const { board } = p
   const firers = firersOf(declared.firers, packet)
   const target = targetOf(p, declared.target)
   const indirect = firers.some(({ unit }) => usesIndirectTable(board, declared.kind, board.unitIndex(unit)))
-  const manner =
-    declared.kind === 'unobserved' ? 'unobserved' : declared.kind === 'indirect' ? 'indirect' : 'conventional'
   const strengths = firers.map(({ unit, points, extended }) =>
     firingStrength(p, board.unitIndex(unit), {
-      kind: manner,
+      kind: declared.kind === 'anti-tank' ? 'conventional' : declared.kind,
       extended,
       atAssault: declared.atAssault,
       atArmour: target.class !== 'conventional',
@@ -166,35 +191,14 @@ export const packetFire = (p: Position, declared: Declared, packet: number): Pac
   const entries: Entry[] = strengths.flat()
   const strength = totalOf(entries, 'attack')
   const { rating, loss, value: valueLoss } = ratingEntries(p, declared, firers)
-  if (loss > 0)
-    entries.push(
-      entryOf({
-        rule: 'M17.2c',
-        code: 'several-formations-rating',
-        said: say`several formations: rating`,
-        value: -loss,
-        on: 'column',
-      }),
-    )
+  if (loss > 0) entries.push(ratingLossEntry(loss))
   const { value: base, dice } = valueBy(board, indirect, strength, rating, target)
-  if (valueLoss > 0 && !indirect)
-    entries.push(
-      entryOf({
-        rule: 'M5.15a',
-        code: 'several-formations',
-        said: say`several formations`,
-        value: -valueLoss,
-        on: 'column',
-      }),
-    )
-  // increments bring the value back to nine before they change the roll (M5.15c)
+  if (valueLoss > 0 && !indirect) entries.push(valueLossEntry(valueLoss))
+  // surplus strength first raises the value back to nine, and only then may change the roll (M5.15c)
   const regained = Math.min(valueLoss, dice)
   const barrage = declared.kind === 'indirect' || declared.kind === 'unobserved'
   const crowded = barrage && pointsIn(p, hexOf(p, declared.target)) > FIRE.crowded
-  if (crowded)
-    entries.push(
-      entryOf({ rule: 'M5.0m', code: 'crowded-hex', said: say`a crowded hex`, value: -FIRE.crowdedRoll, on: 'die' }),
-    )
+  if (crowded) entries.push(CROWDED_HEX)
   return {
     entries,
     strength,
@@ -207,10 +211,10 @@ export const packetFire = (p: Position, declared: Declared, packet: number): Pac
 }
 
 /**
- * The result of a packet by a roll (M5.0j, M5.0n); only a natural 2 helps direct fire that has no fire value (M5.29a,
- * M-R540).
+ * The result of a roll for a packet (M5.0j, M5.0n). Direct fire without a fire value has an effect only on a natural 2
+ * (M5.29a, M-R540).
  *
- * @param shift - what the firer adds to his roll (M5.15c)
+ * @param shift - the modifier chosen by the firer (M5.15c)
  */
 export const packetResult = (
   board: Board,
@@ -223,11 +227,11 @@ export const packetResult = (
   return read ?? (kind === 'conventional' && natural === FIRE.minimalRoll ? 'minimal' : 0)
 }
 
-/** Strength points in a hex (M9.12). */
+/** The strength points in a hex (M9.12). */
 const pointsIn = (p: Position, hex: number): number =>
   stackIn(p, hex).reduce((sum, unit) => sum + strengthOf(p, unit), 0)
 
-/** A group of guns of one class, worked out. */
+/** The numbers of a group of guns of one class. */
 export interface GunFire {
   readonly entries: readonly Entry[]
   readonly strength: number
@@ -235,8 +239,8 @@ export interface GunFire {
 }
 
 /**
- * What a unit adds to the strength of its group: points times dots (M5.87), halved in Defilade unless it is a gun
- * (M5.84a, M-R114), and while Disrupted.
+ * The strength that a unit adds to its group: points times dots (M5.87), halved in Defilade unless it is a gun or
+ * entrenched (M5.84a, M-R114), and halved while Disrupted (M5.16f).
  */
 const gunEntries = (p: Position, unit: number, points: number): readonly Entry[] => {
   const { board } = p

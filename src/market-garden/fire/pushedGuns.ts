@@ -1,6 +1,6 @@
 /**
- * Towed anti-tank and flak units that are pushed a hex by hand, into an enemy zone after a morale check (M8.21g,
- * M8.23d).
+ * Towed anti-tank and flak units pushed a hex by hand, which need a morale check to enter an enemy zone of control
+ * (M8.21g, M8.23d).
  */
 import type { Position } from '../position.js'
 import { sideNamed } from '../field/situation.js'
@@ -11,19 +11,16 @@ import { inEnemyZone } from '../field/zones.js'
 
 type Moving = FrameOf<'moving'>
 
-/** Whether a unit is a gun that is pushed by hand (M8.23d). */
+/** Whether a unit moves as a gun pushed by hand (M8.23d). */
 export const isPushed = (p: Position, unit: number): boolean =>
   isTowed(p.board, unit) && isAntiTankOrFlak(p.board, unit) && p.state.units[unit]!.mode === 'defilade'
 
-/**
- * Guns that are pushed into an enemy zone by hand check their morale first; those of a leg unit with them may do it for
- * them (M8.21g).
- */
+/** Whether units must check morale before the step because guns are pushed into an enemy zone of control (M8.21g). */
 export const needsCheck = (p: Position, frame: Moving, to: number): boolean =>
   inEnemyZone(p, sideNamed(p.board.sides[p.board.unitIndex(frame.units[0]!)]!), to) &&
   frame.units.some((id) => isPushed(p, p.board.unitIndex(id)))
 
-/** The morale by which guns are pushed on: the best among them and the walkers who move with them. */
+/** The morale for pushing guns: the best among the guns and the leg units that move with them (M8.21g). */
 export const pushingMorale = (p: Position, frame: Moving): number =>
   Math.max(
     ...frame.units

@@ -1,4 +1,4 @@
-/** Opportunity fire (M8.4): an act is announced, and the other side may answer before it is carried out. */
+/** Opportunity fire (M8.4): an act is announced, and the other side may react before it is carried out. */
 import { KIND_WORDS } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
@@ -22,7 +22,7 @@ import { leadsTheAct } from './targets.js'
 
 type Reaction = FrameOf<'reaction'>
 
-/** An act that draws opportunity fire: what it is, whose it is, and where they are at that moment. */
+/** An act that triggers opportunity fire, with the units and their hex at that moment. */
 export interface Act {
   readonly trigger: Trigger
   /** the units that may be fired at (M8.45) */
@@ -31,15 +31,16 @@ export interface Act {
   /** in a close action: the hex that is attacked (M8.48a) */
   readonly target?: number
   /**
-   * in an ambush: those who spring it (M7.2c); at a landing: those who are near (M14.57a); on a long move: those who
-   * have watched it (M5.51b)
+   * in an ambush: the units that spring it (M7.2c); at a landing: the enemies nearby (M14.57a); on a long move: the
+   * units that have watched it (M5.51b)
    */
   readonly by?: readonly number[]
 }
 
 /**
- * The act of a unit that changes its mode. Units of a hex that do so in the same phase change together: of these the
- * two on top of each kind may be fired at (M8.4f, M-R584), and who changes alone wherever he lies (M8.45).
+ * The act of a unit that changes its mode. Units in a hex that do so in the same phase count as changing together: the
+ * two on top of each kind may be fired at (M8.4f, M-R584). A unit that changes alone may be fired at wherever it is in
+ * the stack (M8.45).
  */
 export const modeAct = (p: Position, id: UnitId): Act => {
   const unit = p.board.unitIndex(id)
@@ -52,10 +53,10 @@ export const modeAct = (p: Position, id: UnitId): Act => {
 }
 
 /**
- * Those whom an act calls on: who controls the hex (M8.4d), whom a close action is aimed at (M8.48d), across a dike too
- * (M10.44b, M-R160), the guns that answer a long move (M8.4g).
+ * The units that may react to an act: those that control the hex (M8.4d), the defenders in a close action (M8.48d),
+ * even across a dike (M10.44b, M-R160), or artillery in reaction to a long move (M8.4g).
  */
-const calledOn = (p: Position, side: Side, act: Act): readonly number[] => {
+const reactingTo = (p: Position, side: Side, act: Act): readonly number[] => {
   const { board, state } = p
   switch (act.trigger) {
     case 'leave':
@@ -83,7 +84,7 @@ const calledOn = (p: Position, side: Side, act: Act): readonly number[] => {
 
 type Aim = Pick<ActionOf<'open-fire'>, 'kind' | 'target'>
 
-/** The kinds of fire that answer an act, in alphabetical order: long moves are answered by barrages (M8.4g). */
+/** The kinds of fire in reaction to an act, in alphabetical order: only indirect fire reacts to long moves (M8.4g). */
 const KINDS = { barrage: ['indirect'], direct: ['anti-tank', 'conventional'] } as const
 
 const shotAt = (frame: Reaction, kind: FireKind, target: number): Shot => ({
@@ -100,16 +101,16 @@ const aims = (frame: Reaction): readonly Aim[] =>
     [...frame.units].sort().map((target) => ({ kind, target })),
   )
 
-/** Whether any of those who may still fire can open this fire. */
-const isAnswered = (p: Position, shot: Shot): boolean =>
+/** Whether any unit that may still react can fire this shot. */
+const canAnyFire = (p: Position, shot: Shot): boolean =>
   shot.reaction?.left.some((id) => mayFire(p, shot, p.board.unitIndex(id))) === true
 
 const canOpen = (p: Position, frame: Reaction, { kind, target }: Aim): boolean => {
   const shot = shotAt(frame, kind, p.board.unitIndex(target))
-  return mayAim(p, shot) && isAnswered(p, shot)
+  return mayAim(p, shot) && canAnyFire(p, shot)
 }
 
-/** The reaction to an act, before anybody has fired; null when nobody acts. */
+/** The reaction to an act, before any fire; null when the act has no units. */
 const reactionTo = (p: Position, act: Act): Reaction | null => {
   const { board } = p
   const first = act.units[0]
@@ -122,7 +123,7 @@ const reactionTo = (p: Position, act: Act): Reaction | null => {
     units: act.units,
     hex: hexNumber(board, act.hex),
     target: act.target === undefined ? null : hexNumber(board, act.target),
-    left: calledOn(p, side, act)
+    left: reactingTo(p, side, act)
       .map((unit) => board.ids[unit]!)
       .sort(),
     spent: {},
@@ -130,7 +131,7 @@ const reactionTo = (p: Position, act: Act): Reaction | null => {
   }
 }
 
-/** Of those whom an act calls on, the units that have something to fire at somebody who acts, in ascending order. */
+/** The units that could fire at one of the units of an act, in ascending order. */
 export const answering = (p: Position, act: Act): readonly UnitId[] => {
   const frame = reactionTo(p, act)
   if (frame === null) return []
@@ -141,15 +142,15 @@ export const answering = (p: Position, act: Act): readonly UnitId[] => {
   })
 }
 
-/** The fire that the reaction on top can open now. */
+/** The kinds of fire and targets that the reaction on top can open now. */
 const openings = remember((p: Position): readonly Aim[] => {
   const { frame } = p
   return frame.type === 'reaction' ? aims(frame).filter((aim) => canOpen(p, frame, aim)) : []
 })
 
 /**
- * Announces an act (M8.46). If anybody may fire, the position has a reaction frame on its stack, and the frame below is
- * carried on when it is gone; otherwise the position is what it was.
+ * Announces an act (M8.46). If any unit may react, pushes a reaction frame, after which the frame below continues.
+ * Otherwise the position is unchanged.
  */
 export const announce = (p: Position, act: Act, emit: Emit): Position => {
   const frame = reactionTo(p, act)

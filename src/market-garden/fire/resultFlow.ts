@@ -1,4 +1,4 @@
-/** What a result of fire does, step by step (M5.3). The frame of the result is on top. */
+/** Applies a result of fire, stage by stage (M5.3). The frame of the result is on top. */
 import { pop, push, put, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -19,20 +19,23 @@ type Hit = FrameOf<'attack'>['hits'][number]
 
 export const ownerOf = (board: Board, frame: Result): Side => sideNamed(board.sides[board.unitIndex(frame.unit)]!)
 
+/** Ends a result. */
 export const leave = (p: Position): Position => pop(p)
 
-/** The last choices of the owner; when there are none the result is done with. */
+/** Goes to the last choices of the owner; without any the result is finished. */
 export const aftermath = (p: Position, frame: Result): Position => {
   const unit = p.board.unitIndex(frame.unit)
   const open = mayTakeCover(p, frame).length > 0 || mayBailOut(p, unit)
   return open ? replaceTop(p, { ...frame, stage: 'aftermath' }) : leave(p)
 }
 
-/** Without a further offer of cover: the owner has had his choice. */
+/** Goes to the choice to dismount, once the owner has chosen about cover. */
 export const settled = (p: Position, frame: Result): Position =>
   mayBailOut(p, p.board.unitIndex(frame.unit)) ? replaceTop(p, { ...frame, stage: 'aftermath' }) : leave(p)
 
-/** After steps are lost: what is left of the target chooses, or the rest is spread over others (M5.32, M5.35). */
+/**
+ * Continues after step losses: the surviving target chooses its mode, or other units take excess losses (M5.32, M5.35).
+ */
 export const afterSteps = (p: Position, frame: Result): Position => {
   const unit = p.board.unitIndex(frame.unit)
   if (hexOf(p, unit) < 0) {
@@ -47,9 +50,9 @@ export const afterSteps = (p: Position, frame: Result): Position => {
 }
 
 /**
- * Carries out what cannot be helped, and puts what is left to decide on the stack. The frame of the result is on top.
+ * Applies the part of a result without choices, and goes to the stage of the first choice.
  *
- * @param rule - the rule by which its steps are lost
+ * @param rule - the rule by which the steps are lost
  */
 const begin = (p: Position, frame: Result, rule: string, emit: Emit): Position => {
   const { board } = p
@@ -75,13 +78,13 @@ const begin = (p: Position, frame: Result, rule: string, emit: Emit): Position =
   return aftermath(p, frame)
 }
 
-/** A step lost by a rule, then the last choices. */
+/** Applies a step loss, then goes to the last choices. */
 export const sufferThen = (p: Position, frame: Result, unit: number, rule: string, emit: Emit): Position =>
   whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, rule, emit), (after) =>
     hexOf(after, unit) < 0 ? leave(after) : aftermath(after, frame),
   )
 
-/** Rolls of a leader lie above the result: what follows is worked out below them. */
+/** Continues a result beneath any leader rolls that a loss has pushed, so that they come first on the stack. */
 export const whenLeadersHaveRolled = (before: Position, after: Position, next: (p: Position) => Position): Position => {
   const { state } = before
   if (after.state.stack.length === state.stack.length) return next(after)
@@ -91,8 +94,7 @@ export const whenLeadersHaveRolled = (before: Position, after: Position, next: (
 }
 
 /**
- * Puts the result of a shot on the stack and carries out the part of it that cannot be helped. A unit that is gone
- * feels nothing.
+ * Pushes the result of a shot and applies the part of it without choices. A unit that has left the map is not affected.
  */
 export const openResult = (before: Position, hit: Hit, emit: Emit): Position => {
   const { board } = before
@@ -121,14 +123,14 @@ export const toDefilade = (p: Position, unit: number, emit: Emit): Position => {
   return setMode(p, unit, 'defilade')
 }
 
-/** A unit that changed its mode under fire is Disrupted at the end of the phase (M5.32e). */
+/** Notes that a unit changed its mode under fire; it is Disrupted at the end of the phase (M5.32e). */
 export const shaken = (p: Position, unit: number): Position =>
   remember(p, { shaken: including(p.state.thisPhase.shaken, p.state.units[unit]!.id) })
 
-/** The rules by which the stages of a result are rolled for. */
+/** The rules of the morale checks, by stage of a result. */
 export const RULES = { minimal: 'M5.29b', stand: 'M11.93a', shock: 'M5.37' } as const
 
-/** A morale check of the target, by its stage. */
+/** Applies a morale check of the target, by stage. */
 export const check = (p: Position, frame: Result, dice: readonly number[], emit: Emit): Position => {
   const unit = p.board.unitIndex(frame.unit)
   const morale = moraleOf(p, unit)
@@ -144,7 +146,7 @@ export const check = (p: Position, frame: Result, dice: readonly number[], emit:
       return passed ? aftermath(p, frame) : replaceTop(p, { ...frame, stage: 'suffer' })
     default:
       if (!passed) return settled(toDefilade(p, unit, emit), frame)
-      // against D the step is the price of staying (M-R109); against a number it has been paid
+      // to stay on a D costs a step (M-R109); on a number the step has been lost already
       return frame.result === 'D'
         ? whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, 'M5.33b', emit), (after) =>
             hexOf(after, unit) < 0 ? leave(after) : settled(after, frame),

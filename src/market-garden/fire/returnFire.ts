@@ -1,6 +1,6 @@
 /**
- * Return fire (M5.19b, M5.61a, M5.81e): an armoured unit that guns are fired at may fire back at them, at the same
- * moment. Guns of its own it needs against armour alone.
+ * Return fire (M5.19b, M5.61a, M5.81e): an armoured target of anti-tank fire may fire back at the same moment. It needs
+ * guns of its own only against armour.
  */
 import { KIND_WORDS, some } from '../wording.js'
 import { say } from '../../engine/saying.js'
@@ -21,14 +21,14 @@ import { gunClassOf } from './gunnery.js'
 type Attack = FrameOf<'attack'>
 type Answer = Attack['answers'][number]
 
-/** An answer of the target of an attack to one of those who fire at it. */
+/** Return fire by the target of an attack at one of the firers. */
 export interface AnswerQuestion {
   readonly p: Position
   readonly attack: Attack
   readonly answer: Answer
   /** the target of the attack */
   readonly unit: number
-  /** whom it answers; -1 for nobody */
+  /** the unit fired at in return, -1 if unknown */
   readonly at: number
 }
 
@@ -40,7 +40,7 @@ export const answerQuestion = (p: Position, attack: Attack, answer: Answer): Ans
   at: p.board.unitIndex(answer.at),
 })
 
-/** Strength points with which the target can still answer: one into each hex in Travel mode (M5.27a). */
+/** The strength points left to the target for return fire; one in Travel mode (M5.27a). */
 const pointsLeft = (p: Position, attack: Attack): number => {
   const target = p.board.unitIndex(attack.target!)
   const used = attack.answers.reduce((sum, { points }) => sum + points, 0)
@@ -48,16 +48,16 @@ const pointsLeft = (p: Position, attack: Attack): number => {
   return p.state.units[target]!.mode === 'travel' ? Math.min(FIRE.travelPoints, left) : left
 }
 
-/** The fire that answers a unit: by guns at armour, otherwise conventional (M5.0b, M5.81d). */
+/** The kind of return fire at a unit: anti-tank at armour, otherwise conventional (M5.0b, M5.81d). */
 const kindAt = (p: Position, at: number): Answer['kind'] => (isArmouredTarget(p, at) ? 'anti-tank' : 'conventional')
 
 const targetName = ({ p, unit }: AnswerQuestion): string => nameOf(p.board, unit)
 const unitOf = ({ p, unit }: AnswerQuestion) => p.state.units[unit]!
 
-/** Rows about the target, which is to answer. */
+/** Rows about the target, which would return fire. */
 const onTarget = sentencesOn<AnswerQuestion>(targetName, ({ attack }) => attack.target ?? undefined)
 
-/** Rows about the unit that is answered. */
+/** Rows about the unit that would be fired at in return. */
 const onAnswered = sentencesOn<AnswerQuestion>(targetName, ({ answer }) => answer.at)
 
 const reaches = ({ p, unit, at }: AnswerQuestion): boolean => {
@@ -65,7 +65,7 @@ const reaches = ({ p, unit, at }: AnswerQuestion): boolean => {
   return from >= 0 && to >= 0 && distance(p.board.map, from, to) <= p.board.counters[unit]!.range
 }
 
-/** Whether the target can answer in this way. */
+/** The target may return fire as declared. */
 export const ANSWER: Restrictions<AnswerQuestion> = [
   stages<AnswerQuestion>(
     [
@@ -74,7 +74,7 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
         .saying((q) => say`${{ enemy: q.answer.at }} has not fired at ${{ target: targetName(q) }}`),
     ],
     [
-      // nor do those on foot by M23.7
+      // units on foot do not return fire either, even as targets by M23.7
       onTarget('M5.19b', 'not-armoured', 'is not armoured, and returns no fire').when(
         ({ p, unit }) => !isArmouredTarget(p, unit),
       ),
@@ -128,7 +128,7 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
         onAnswered('M5.24a', 'out-of-range')
           .when((q) => !reaches(q))
           .saying((q) => say`${{ target: targetName(q) }} does not reach ${{ enemy: q.answer.at }}`),
-        // who fires is seen (M5.86c)
+        // a unit that fires is not hidden (M5.86c)
         onAnswered('M5.24b', 'unobserved')
           .when(({ p, unit, at }) => !seesUnit(p, hexOf(p, unit), at))
           .saying((q) => say`${{ target: targetName(q) }} does not observe ${{ enemy: q.answer.at }}`),
@@ -137,7 +137,7 @@ export const ANSWER: Restrictions<AnswerQuestion> = [
   ),
 ]
 
-/** Every answer that the target can give. Return fire is never answered itself (M-R136). */
+/** All return fire that the target can make. Return fire provokes no return fire itself (M-R136). */
 export const answersOf = (p: Position, attack: Attack): readonly Answer[] => {
   const left = pointsLeft(p, attack)
   if (left < 1) return []

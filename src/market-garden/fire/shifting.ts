@@ -1,4 +1,4 @@
-/** Who has strength to spare adds to his roll, or takes off it (M5.15c). */
+/** The firer with surplus strength raises or lowers the roll (M5.15c). */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { refusals } from '../../engine/restriction.js'
@@ -13,12 +13,12 @@ const shiftRow = <Q>(byOf: (q: Q) => number, isOther: (q: Q) => boolean) =>
     .when(isOther)
     .saying((q) => say`the roll is changed by ${{ count: byOf(q) }}, up or down`)
 
-/** The roll is changed by so much, up or down. */
+/** The roll may be changed only by the full amount, up or down. */
 export const changedBy = <Q extends { readonly action: Shift }>(byOf: (q: Q) => number): Restrictions<Q> => [
   shiftRow(byOf, (q) => Math.abs(q.action.by) !== byOf(q)),
 ]
 
-/** Why anything else is refused. */
+/** The refusals of any other action. */
 export const notShifted = (by: number): readonly Violation[] =>
   refusals(
     [
@@ -30,7 +30,7 @@ export const notShifted = (by: number): readonly Violation[] =>
     null,
   )
 
-/** The two changes, in the order of their texts. */
+/** The two changes, in the order of their JSON texts. */
 export const shiftsBy = (by: number): readonly Shift[] => [
   { type: 'shift-roll', by: -by },
   { type: 'shift-roll', by },

@@ -1,4 +1,4 @@
-/** Who may be fired at, and where in its stack (M5.0, M5.12a, M5.13, M8.45, M9.48). */
+/** Which units may be fired at, by kind of fire and place in the stack (M5.0, M5.12a, M5.13, M8.45, M9.48). */
 import { KIND_WORDS } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
@@ -11,7 +11,7 @@ import type { Shot } from './gunnery.js'
 import { coverClassOf } from './gunsAtInfantry.js'
 import { isExposed, leadsTheAct } from './targets.js'
 
-/** A shot at a unit that there is. */
+/** A shot at a known unit. */
 export interface ShotAt {
   readonly p: Position
   readonly shot: Shot
@@ -26,8 +26,8 @@ const aboutTarget = <Q extends ShotAt>() =>
 const onTarget = aboutTarget<ShotAt>()
 
 /**
- * Whether a target asks for this kind of fire: guns for armour, conventional fire for all others, guns too for some in
- * cover (M23.7a); barrages are for both (M5.0b), and its own class counts in them (M-R167).
+ * Whether the kind of fire suits the target: anti-tank fire for armour and some units in cover (M23.7a), conventional
+ * fire for all others, and indirect fire for both (M5.0b), on the line of the target's class (M-R167).
  */
 const isOfKind = ({ p, shot: { kind, target } }: ShotAt): boolean =>
   kind === 'indirect' ||
@@ -35,23 +35,24 @@ const isOfKind = ({ p, shot: { kind, target } }: ShotAt): boolean =>
   isArmouredTarget(p, target) === (kind === 'anti-tank') ||
   (kind === 'anti-tank' && coverClassOf(p, target) !== null)
 
-/** Whether it matters where a target lies in its stack: neither to barrages nor to the assaulted. */
-const isAtTheTop = ({ shot: { kind, reaction } }: ShotAt): boolean =>
+/** Whether the place of a target in its stack matters: not for indirect fire, nor in reaction to close action. */
+const dependsOnPlace = ({ shot: { kind, reaction } }: ShotAt): boolean =>
   kind !== 'indirect' && kind !== 'unobserved' && reaction?.trigger !== 'close-action'
 
-/** Whether all fire of this kind at the target has been declared in the phase (M5.12a, M-R490). */
-const isDone = ({ p, shot: { kind, target } }: ShotAt): boolean => {
+/** Whether all fire of this kind at the target has already been declared in the phase (M5.12a, M-R490). */
+const isDeclared = ({ p, shot: { kind, target } }: ShotAt): boolean => {
   const guns = kind === 'anti-tank' && !isArmouredTarget(p, target)
   return p.state.thisPhase[guns ? 'gunnedAt' : 'firedAt'].includes(p.board.ids[target]!)
 }
 
-/** Direct fire leaves alone who lies below the two on top (M5.13a). */
+/** Direct fire may not be aimed at units below the top two (M5.13a). */
 export const sheltered = <Q extends ShotAt>() =>
   aboutTarget<Q>()('M5.13a', 'sheltered', 'is not one of the two units on top')
 
 /**
- * Who is fired at, and how, and where in its stack: in a reaction the two on top of those who drew it (M8.45), in close
- * action any of them for the assaulted (M9.48, M-R120), otherwise the two on top of the hex (M5.13a).
+ * The unit may be a target of this kind of fire, and its place in the stack permits it: in a reaction it must be one of
+ * the top two of the acting units (M8.45), except for assaulted units (M9.48, M-R120), otherwise one of the top two in
+ * the hex (M5.13a).
  */
 export const TARGET: Restrictions<ShotAt> = [
   firstOf<ShotAt>([
@@ -70,13 +71,13 @@ export const TARGET: Restrictions<ShotAt> = [
       ({ p, shot }) => shot.reaction?.units.includes(p.board.ids[shot.target]!) === false,
     ),
     onTarget('M5.12a', 'declared')
-      .when((q) => q.shot.reaction === undefined && isAtTheTop(q) && isDone(q))
+      .when((q) => q.shot.reaction === undefined && dependsOnPlace(q) && isDeclared(q))
       .saying(
         ({ p, shot }) =>
           say`all fire at ${{ target: nameOf(p.board, shot.target) }} in this phase has been declared and resolved`,
       ),
     sheltered<ShotAt>().when((q) => {
-      if (!isAtTheTop(q)) return false
+      if (!dependsOnPlace(q)) return false
       const { p, shot } = q
       return shot.reaction === undefined
         ? !isExposed(p, shot.target)
@@ -85,5 +86,5 @@ export const TARGET: Restrictions<ShotAt> = [
   ]),
 ]
 
-/** Whether a shot may be aimed at its target, whoever fires. */
+/** Whether a shot may be aimed at its target, whatever unit fires. */
 export const mayAim = (p: Position, shot: Shot): boolean => allows(TARGET, { p, shot })

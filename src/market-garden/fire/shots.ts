@@ -1,4 +1,4 @@
-/** Every unit that may take part in a shot, in every way in which it may. */
+/** Lists which units may take part in a shot, and with which declarations. */
 import { allows } from '../../engine/restriction.js'
 import { remember } from '../position.js'
 import type { Position } from '../position.js'
@@ -11,7 +11,7 @@ import { directRange } from './fireKinds.js'
 import { maySplit, READY_FIRER, USED_UP } from './firers.js'
 import { extendedRange, gunClassOf, pointsLeft } from './gunnery.js'
 import type { Shot, ShotBy } from './gunnery.js'
-import { apartFrom } from './indirectFire.js'
+import { distanceToTarget } from './indirectFire.js'
 import { ratingAgainst } from './landingFire.js'
 import { usesIndirectTable } from './packets.js'
 import { SILENCED } from './silence.js'
@@ -20,21 +20,21 @@ import { firesIndirectly, isEngineer, isHeavyWeapons } from '../field/units.js'
 
 type Attack = FrameOf<'attack'>
 
-/** Whether a unit has what it takes for a kind of fire, whoever is fired at. */
+/** Whether a unit has the weapons for a kind of fire, whatever the target. */
 const isArmedFor = ({ p, shot: { kind }, unit }: ShotBy): boolean => {
   if (kind === 'indirect') return firesIndirectly(p.board, unit)
   return hexOf(p, unit) >= 0 && (kind !== 'anti-tank' || (gunClassOf(p, unit) !== null && !isEngineer(p.board, unit)))
 }
 
-/** Whether a unit has what it takes for a shot, and may still fire, whoever is fired at. */
+/** Whether a unit has the weapons for a shot and may still fire, whatever the target. */
 const isReady = (q: ShotBy): boolean =>
   isArmedFor(q) && allows(SILENCED, q) && allows(USED_UP, q) && pointsLeft(q.p, q.unit, q.shot.reaction) >= 1
 
 const knownReady = remember((): Map<string, readonly number[]> => new Map<string, readonly number[]>())
 
 /**
- * The units of a side that are ready to fire, in ascending order: the same for all targets of a fire phase, and for all
- * ways to join an attack.
+ * The units of a side that are ready to fire, in ascending order; cached, since all targets in a fire phase and all
+ * joiners of an attack share them.
  */
 const readyFor = (p: Position, shot: Shot): readonly number[] => {
   const known = knownReady(p)
@@ -49,23 +49,23 @@ const readyFor = (p: Position, shot: Shot): readonly number[] => {
   return ready
 }
 
-/** Whether a unit that is armed for a shot reaches its target, seen or not. */
+/** Whether a unit has the target of a shot in range, seen or not. */
 const reaches = (q: ShotBy): boolean => {
   const { p, shot, unit } = q
-  if (shot.kind === 'indirect') return apartFrom(q) <= extendedRange(p.board, unit)
+  if (shot.kind === 'indirect') return distanceToTarget(q) <= extendedRange(p.board, unit)
   return distance(p.board.map, hexOf(p, unit), hexOf(p, shot.target)) <= directRange(q)
 }
 
-/** A unit with all that it has, directed by itself. */
+/** A unit with all of its points and without a headquarters. */
 const allOf = (q: ShotBy): Firer => ({
   unit: q.p.board.ids[q.unit]!,
   points: pointsLeft(q.p, q.unit, q.shot.reaction),
   packet: 0,
   headquarters: null,
-  extended: q.shot.kind === 'indirect' && apartFrom(q) > q.p.board.counters[q.unit]!.range,
+  extended: q.shot.kind === 'indirect' && distanceToTarget(q) > q.p.board.counters[q.unit]!.range,
 })
 
-/** Whether a unit that is ready may take part in a shot in any way: if at all, then with all that it has. */
+/** Whether a ready unit may take part in a shot: if at all, then with all of its points. */
 const firesWhenReady = (p: Position, shot: Shot, unit: number): boolean => {
   const q: ShotBy = { p, shot, unit }
   return (
@@ -75,7 +75,7 @@ const firesWhenReady = (p: Position, shot: Shot, unit: number): boolean => {
   )
 }
 
-/** Whether a unit may take part in a shot in any way. */
+/** Whether a unit may take part in a shot at all. */
 export const mayFire = (p: Position, shot: Shot, unit: number): boolean =>
   isReady({ p, shot, unit }) && firesWhenReady(p, shot, unit)
 
@@ -86,8 +86,8 @@ export const anybodyFires = (p: Position, shot: Shot): boolean => {
   return false
 }
 
-/** The ways in which a unit that is ready may take part in a shot, its packet left open. */
-const waysOf = (p: Position, shot: Shot, unit: number): readonly Firer[] => {
+/** The declarations with which a ready unit may take part in a shot, before the choice of packet. */
+const declarationsOf = (p: Position, shot: Shot, unit: number): readonly Firer[] => {
   const q: ShotBy = { p, shot, unit }
   if (!reaches(q)) return []
   const all = allOf(q)
@@ -103,7 +103,7 @@ const waysOf = (p: Position, shot: Shot, unit: number): readonly Firer[] => {
   }))
 }
 
-/** The shot of an attack that is being declared. */
+/** The shot of an attack being declared. */
 export const shotOf = (p: Position, attack: Attack): Shot => ({
   side: attack.side,
   occasion: attack.occasion,
@@ -112,16 +112,16 @@ export const shotOf = (p: Position, attack: Attack): Shot => ({
   reaction: reactionOf(p),
 })
 
-/** The act that is being answered, if an attack answers one. */
+/** The reaction to which an attack belongs, if any. */
 export const reactionOf = (p: Position): FrameOf<'reaction'> | undefined => {
   const below = p.state.stack.findLast((frame) => frame.type !== 'attack')
   return below?.type === 'reaction' ? below : undefined
 }
 
 /**
- * The packets that a unit may join: that of the units with its own rating (M5.11b), or else any (M5.11c), or a new one.
- * Mortars and guns on the other table keep to themselves (M18.1a); anti-tank guns go by class (M5.81g), and a barrage
- * is one.
+ * The packets that a unit may join: that of units with its own rating (M5.11b), or else any other (M5.11c) or a new
+ * one. Units that use different tables cannot share a packet (M18.1a). Anti-tank fire has a packet for each class of
+ * guns (M5.81g), and a barrage is a single packet.
  */
 export const packetsFor = (p: Position, attack: Attack, unit: number): readonly number[] => {
   const { board } = p
@@ -141,7 +141,7 @@ export const packetsFor = (p: Position, attack: Attack, unit: number): readonly 
   return [...new Set([...alike.map(({ packet }) => packet), next])].sort((a, b) => a - b)
 }
 
-/** Every unit that may join an attack, in every way in which it may. */
+/** Every declaration with which a unit may join an attack. */
 export const joiners = (p: Position, attack: Attack): readonly Firer[] => {
   const { board } = p
   const shot = shotOf(p, attack)
@@ -149,9 +149,9 @@ export const joiners = (p: Position, attack: Attack): readonly Firer[] => {
   const found: Firer[] = []
   for (const unit of readyFor(p, shot)) {
     if (taken.has(board.ids[unit]!)) continue
-    const ways = waysOf(p, shot, unit)
-    if (ways.length === 0) continue
-    for (const packet of packetsFor(p, attack, unit)) for (const way of ways) found.push({ ...way, packet })
+    const declarations = declarationsOf(p, shot, unit)
+    if (declarations.length === 0) continue
+    for (const packet of packetsFor(p, attack, unit)) for (const firer of declarations) found.push({ ...firer, packet })
   }
   return found
 }

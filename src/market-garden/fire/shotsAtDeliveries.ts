@@ -1,4 +1,4 @@
-/** Shots at deliveries, and the points that they drive off (M11.61b-3 to M11.61b-9, M11.61c-6). */
+/** Resolves shots at deliveries, and points that drift off (M11.61b-3 to M11.61b-9, M11.61c-6). */
 import { pop, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import { player } from '../../engine/activity.js'
@@ -14,7 +14,10 @@ import { supplyHeadOf } from '../supply/supplyHeads.js'
 
 type DeliveryFire = FrameOf<'delivery-fire'>
 
-/** A shot is declared: who has strength enough to spare changes his roll (M5.15c), and who digs stops (M18.42d). */
+/**
+ * Declares a shot: with surplus strength the firer first changes the roll (M5.15c), and a unit that digs stops
+ * (M18.42d).
+ */
 export const openFire = (
   p: Position,
   { unit, formation, use }: Omit<ActionOf<'fire-at-delivery'>, 'type'>,
@@ -24,7 +27,10 @@ export const openFire = (
   return push(stopBuilding(p, unit), { type: 'delivery-fire', unit, formation, use, stage, shift: 0 })
 }
 
-/** The shot is noted with the phase; who lacks supply or command points checks for depletion (M11.3c, M11.66b). */
+/**
+ * Notes the shot in the frame of the phase; a unit without supply or command points checks for depletion (M11.3c,
+ * M11.66b).
+ */
 const resolve = (p: Position, frame: DeliveryFire, dice: readonly number[], emit: Emit): Position => {
   const { board } = p
   const { unit, formation, use, shift } = frame
@@ -72,7 +78,7 @@ const rolling = deciding('delivery-fire', {
 
 export const deliveryFire = inStages('delivery-fire', ({ stage }) => stage, { shift: shifting, roll: rolling })
 
-/** A die for the direction and one for the distance, for each point that drifts (M11.61b-5, M-R262). */
+/** Rolls a die for the direction and one for the distance of each point that drifts (M11.61b-5, M-R262). */
 export const scatterRoll = deciding('scatter-roll', {
   waitsFor: () => ({
     kind: 'chance',

@@ -1,4 +1,4 @@
-/** What keeps a unit from any fire at all, whoever it might be fired at (M5.2, M5.35d, M8.41c). */
+/** The restrictions that keep a unit from firing at all, whatever the target (M5.2, M5.35d, M8.41c). */
 import { unitRows } from '../field/unitRows.js'
 import { firstOf, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -8,14 +8,14 @@ import { firesInColumn, isHeadquarters, isLeader } from '../field/units.js'
 import { isBeyondTheEdge } from './control.js'
 import type { ShotBy } from './gunnery.js'
 
-/** Rows about a unit that is to fire, most of which say something of it. */
+/** Rows about a unit that would fire, whose sentences mostly begin with its name. */
 export const onFirer = unitRows<ShotBy>()
 
 const unitOf = ({ p, unit }: ShotBy) => p.state.units[unit]!
 
 /**
- * Disrupted units fire directly at half strength (M-R134), but never indirectly, and in reaction only at who assaults
- * them (M8.41c, M8.4e).
+ * Disrupted units make direct fire at half strength (M-R134), but no indirect fire, and opportunity fire only at close
+ * actions (M8.41c, M8.4e).
  */
 const WHILE_DISRUPTED: Restrictions<ShotBy> = [
   onFirer('M5.35d', 'disrupted', 'is Disrupted and makes no indirect fire').when(
@@ -26,7 +26,7 @@ const WHILE_DISRUPTED: Restrictions<ShotBy> = [
   ),
 ]
 
-/** What keeps a unit from any fire at all. */
+/** The unit may fire at all. */
 export const SILENCED: Restrictions<ShotBy> = [
   onFirer('M5.1', 'not-yours', 'belongs to the other side').when(
     ({ p, shot, unit }) => p.board.sides[unit] !== sideNumber(shot.side),

@@ -1,4 +1,4 @@
-/** What frames and actions of fire are made of: who fires, who answers, and the results (M5). */
+/** The parts of frames and actions of fire: firers, return fire and results (M5). */
 import * as t from 'io-ts'
 import { boundedInteger, nullable, oneOf, recordOf, union } from '../../engine/codec.js'
 import { UnitId } from '../vocabulary.js'
@@ -21,13 +21,13 @@ export type Occasion = (typeof OCCASIONS)[number]
 export interface Firer {
   /** the unit */
   readonly unit: UnitId
-  /** the strength points with which it fires (M5.25b) */
+  /** the strength points that it fires (M5.25b) */
   readonly points: number
-  /** the packet in which it fires, from 0 on (M5.11) */
+  /** the packet in which it fires, counting from 0 (M5.11) */
   readonly packet: number
-  /** the headquarters that directs it when it fires indirectly at what others see (M5.41a); null for none */
+  /** the headquarters that directs it in indirect fire observed by others (M5.41a); null for none */
   readonly headquarters: UnitId | null
-  /** it fires beyond its range (M5.53) */
+  /** whether it extends its range (M5.53) */
   readonly extended: boolean
 }
 
@@ -42,8 +42,8 @@ export const FirerCodec = recordOf<Firer>('Firer', {
 })
 
 /**
- * A result of fire: steps lost, 0 for no effect, D for Defilade (M5.3), or `minimal` for minimal fire that may still do
- * harm (M5.29b).
+ * A result of fire: steps lost, 0 for no effect, D for Defilade (M5.3), or `minimal` for a hit by minimal fire, whose
+ * effect a morale check decides (M5.29b).
  *
  * @category Vocabulary
  */
@@ -60,7 +60,7 @@ export interface FireAnswer {
   readonly at: UnitId
   /** the kind of fire */
   readonly kind: 'anti-tank' | 'conventional'
-  /** the strength points with which it is fired at */
+  /** the strength points fired */
   readonly points: number
 }
 

@@ -1,4 +1,4 @@
-/** The frames of fire, with their rules. */
+/** The activities of the frames of fire. */
 import { leaderRoll } from '../changes/losses.js'
 import { depletionRoll } from '../supply/depletion.js'
 import { attack } from './attack.js'

@@ -1,5 +1,5 @@
 /**
- * Which units of a hex may fire directly and be fired at: the two on top of each kind (M5.13, M5.22, M8.4f, M9.41,
+ * Which units in a hex may make direct fire and be its targets: the top two of each kind (M5.13, M5.22, M8.4f, M9.41,
  * M-R132).
  */
 import { remember } from '../position.js'
@@ -15,7 +15,7 @@ export const topTwo = (p: Position, hex: number, armoured: boolean): readonly nu
     .filter((unit) => !isLeader(p.board, unit) && isArmouredTarget(p, unit) === armoured)
     .slice(0, FIRE.topUnits)
 
-/** By unit: whether it lies on top, as far as it has been asked; undefined for the others. */
+/** Cache by unit: whether it is on top; undefined until computed. */
 const knownOnTop = remember((): (boolean | undefined)[] => [])
 
 /** Whether a unit is one of the two topmost of its kind in its hex. */
@@ -23,8 +23,8 @@ export const isOnTop = (p: Position, unit: number): boolean =>
   (knownOnTop(p)[unit] ??= topTwo(p, hexOf(p, unit), isArmouredTarget(p, unit)).includes(unit))
 
 /**
- * Whether direct fire that answers an act can be aimed at a unit: of those who act together it is one of the two on top
- * of its kind, wherever they lie in their stack (M5.13a, M8.4f, M8.45).
+ * Whether direct opportunity fire can be aimed at a unit: it must be one of the top two of its kind among the acting
+ * units, wherever these are in their stack (M5.13a, M8.4f, M8.45).
  */
 export const leadsTheAct = (p: Position, acting: readonly UnitId[], unit: number): boolean => {
   const { board } = p
@@ -37,13 +37,13 @@ export const leadsTheAct = (p: Position, acting: readonly UnitId[], unit: number
 }
 
 /**
- * Whether direct fire can be aimed at a unit where it stands in its stack: the two on top of its kind (M5.13a, M9.41a),
- * and guns that have fired from below them (M5.13e, M5.89b).
+ * Whether direct fire can be aimed at a unit: it must be one of the top two of its kind (M5.13a, M9.41a), or a gun that
+ * has fired from below them (M5.13e, M5.89b).
  */
 export const isExposed = (p: Position, unit: number): boolean =>
   isOnTop(p, unit) || (isAntiTankOrFlak(p.board, unit) && p.state.thisPhase.revealed.includes(p.board.ids[unit]!))
 
-/** Whether a unit is one of the towed anti-tank guns that fire from below the top two, in Defilade alone (M5.89a). */
+/** Whether a unit is a towed anti-tank gun in Defilade below the top two, which may fire from there (M5.89a). */
 const isGunBelow = (p: Position, unit: number): boolean =>
   isAntiTankOrFlak(p.board, unit) &&
   isTowed(p.board, unit) &&
@@ -51,9 +51,9 @@ const isGunBelow = (p: Position, unit: number): boolean =>
   !isOnTop(p, unit)
 
 /**
- * Whether a gun may fire from below the top of its stack: any two of a stack in a phase (M5.89a, M-R149).
+ * Whether a gun may fire from below the top of its stack: at most two of a stack in a phase (M5.89a, M-R149).
  *
- * @param declared - the units of the attack that is being declared
+ * @param declared - the units of the attack being declared
  */
 export const firesFromBelow = (p: Position, unit: number, declared: readonly number[]): boolean => {
   if (!isGunBelow(p, unit)) return false

@@ -1,4 +1,5 @@
-/** What a move may run into: an ambush (M7.2b), and the eyes of those who direct the enemy's guns (M8.4g). */
+/** What triggers fire at a move: ambushes (M7.2b), and observation by enemies that direct artillery (M8.4g). */
+import { withMembers } from '../../engine/sortedSet.js'
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -17,12 +18,12 @@ import { isArtillery, isLeader, movesAs } from '../field/units.js'
 import { controls } from '../field/zones.js'
 
 /**
- * Whether an enemy of an ambusher was next to him already (M7.2d): a mover too, as long as he has not left the hex in
- * which he was.
+ * Whether an ambusher already had an enemy adjacent to it, and so cannot spring an ambush (M7.2d). Units of the moving
+ * stack count where they have not moved.
  *
- * @param hex - the hex that the movers enter, where they do not count
+ * @param hex - the hex that the moving units enter, where they do not count
  */
-const isGivenAway = (p: Position, ambusher: number, movers: readonly UnitId[], hex: number): boolean => {
+const hadEnemyAdjacent = (p: Position, ambusher: number, movers: readonly UnitId[], hex: number): boolean => {
   const { board } = p
   const at = hexOf(p, ambusher)
   const side = sideNamed(board.sides[ambusher]!)
@@ -37,9 +38,9 @@ const isGivenAway = (p: Position, ambusher: number, movers: readonly UnitId[], h
 }
 
 /**
- * The units that spring an ambush on those who have just entered a hex: they stand next to it in covering terrain,
- * control it, had no enemy next to them, and have not done so before to this unit in this phase; the hex offers no
- * cover, and the movers are not in Defilade (M7.2b to M7.2d, M-R117).
+ * The units that spring an ambush on units that have just entered a hex (M7.2b to M7.2d, M-R117). The ambushers are
+ * adjacent in covering terrain, control the hex, had no enemy adjacent to them, and have not ambushed the same units in
+ * this phase. The hex offers no cover, and the moving units are not all in Defilade.
  */
 export const ambushersOf = (p: Position, movers: readonly UnitId[], hex: number): readonly number[] => {
   const { board, state } = p
@@ -54,7 +55,7 @@ export const ambushersOf = (p: Position, movers: readonly UnitId[], hex: number)
     for (const unit of stackIn(p, beside))
       if (
         controls(p, unit, hex) &&
-        !isGivenAway(p, unit, movers, hex) &&
+        !hadEnemyAdjacent(p, unit, movers, hex) &&
         !movers.some((mover) => state.thisPhase.ambushed.includes(`${board.ids[unit]!}>${mover}`))
       )
         found.push(unit)
@@ -63,8 +64,8 @@ export const ambushersOf = (p: Position, movers: readonly UnitId[], hex: number)
 }
 
 /**
- * The pairs of units of which one will not ambush the other in this phase (M7.2d, M-R117), with those of these enemies
- * and movers.
+ * The pairs of units of which the first may not ambush the second in this phase (M7.2d, M-R117), with all pairs of
+ * these enemies and movers added.
  */
 export const withoutAmbush = (
   { board, state: { thisPhase } }: Position,
@@ -72,37 +73,37 @@ export const withoutAmbush = (
   movers: readonly UnitId[],
 ): State['thisPhase']['ambushed'] => {
   const pairs = enemies.flatMap((enemy) => movers.map((mover) => `${board.ids[enemy]!}>${mover}`))
-  return [...new Set([...thisPhase.ambushed, ...pairs])].sort()
+  return withMembers(thisPhase.ambushed, pairs)
 }
 
 /**
- * Notes that enemies in cover who stand beside both hexes of a step had the movers next to them already: they do not
+ * Notes that enemies in cover adjacent to both hexes of a step already had the moving units adjacent, and so may not
  * ambush them (M7.2d).
  */
-export const warn = (p: Position, movers: readonly UnitId[], from: number, to: number): Position => {
+export const preventAmbush = (p: Position, movers: readonly UnitId[], from: number, to: number): Position => {
   const { board } = p
   if (board.cover[to] !== OPEN) return p
   const side = sideNamed(board.sides[board.unitIndex(movers[0]!)]!)
-  const warned = Array.from(board.map.neighbours.slice(to * 6, to * 6 + 6))
+  const aware = Array.from(board.map.neighbours.slice(to * 6, to * 6 + 6))
     .filter((hex) => hex >= 0 && board.cover[hex] !== OPEN && directionTo(board, from, hex) >= 0)
     .filter((hex) => isEnemyIn(p, side, hex))
     .flatMap((hex) => stackIn(p, hex).filter((unit) => !isLeader(board, unit)))
-  return warned.length === 0 ? p : remember(p, { ambushed: withoutAmbush(p, warned, movers) })
+  return aware.length === 0 ? p : remember(p, { ambushed: withoutAmbush(p, aware, movers) })
 }
 
 type Moving = FrameOf<'moving'>
 
-/** The units of a board, by side number. */
+/** By side number: the units of a board. */
 const troopsOf = memoizeByKey((board: Board): readonly (readonly number[])[] =>
   [0, 1].map((side) => board.counters.flatMap((_, unit) => (board.sides[unit] === side ? [unit] : []))),
 )
 
-/** The artillery among them. */
+/** By side number: the artillery units of a board. */
 const artilleryOf = memoizeByKey((board: Board): readonly (readonly number[])[] =>
   troopsOf(board).map((units) => units.filter((unit) => isArtillery(board, unit))),
 )
 
-/** Whether the enemy has guns that could still answer a long move in this phase. */
+/** Whether a side has artillery that could still react to a long move in this phase. */
 const hasGuns = (p: Position, side: number): boolean =>
   artilleryOf(p.board)[side]!.some(
     (unit) =>
@@ -111,8 +112,8 @@ const hasGuns = (p: Position, side: number): boolean =>
   )
 
 /**
- * For how many hexes in a row each enemy observer has seen the move, now that it has come to a hex: who does not see it
- * begins anew (M5.51b, M-R158).
+ * By enemy observer: for how many consecutive hexes it has seen the move, up to and including this hex. An observer
+ * that loses sight of the move starts again (M5.51b, M-R158).
  */
 export const watchOn = (p: Position, frame: Moving, hex: number): Moving['watch'] => {
   const { board } = p
@@ -130,8 +131,8 @@ export const watchOn = (p: Position, frame: Moving, hex: number): Moving['watch'
 }
 
 /**
- * Whether an observer has seen enough of a unit on the move for his guns: more than two hexes in a row on foot, more
- * than four on vehicles (M5.51a). A unit that was picked up on the way has not been seen longer than it has moved.
+ * Whether an observer has watched a moving unit long enough to direct fire at it: for more than two consecutive hexes
+ * on foot, more than four in vehicles (M5.51a). Hexes before the unit joined the move do not count.
  */
 export const hasWatched = (p: Position, frame: Moving, observer: number, id: UnitId): boolean => {
   const { board } = p
@@ -141,8 +142,8 @@ export const hasWatched = (p: Position, frame: Moving, observer: number, id: Uni
 }
 
 /**
- * Those who have watched a unit long enough to direct the answer to its move; undefined when no act is answered
- * (M5.51b).
+ * The observers that have watched a unit long enough to direct fire in reaction to its move (M5.51b); undefined outside
+ * a reaction.
  */
 export const watchersOf = (
   p: Position,

@@ -4,7 +4,7 @@ import type { UnitId } from '../vocabulary.js'
 import type { Marker, Route } from './state.js'
 
 /**
- * The Allied player says which marker is placed next (M14.31a, M14.3d).
+ * The Allied player chooses the marker to place next (M14.31a, M14.3d).
  *
  * @category Actions
  */
@@ -17,7 +17,7 @@ export interface ChooseMarker {
 }
 
 /**
- * The Allied player says in which row of hexes a marker or a serial goes (M14.31a, M23.4a).
+ * The Allied player chooses the row of hexes for a marker or a serial (M14.31a, M23.4a).
  *
  * @category Actions
  */
@@ -28,7 +28,7 @@ export interface ChooseRow {
 }
 
 /**
- * The Allied player says which serial is sent on its way next (M14.2a).
+ * The Allied player chooses the serial whose drop is designated next (M14.2a).
  *
  * @category Actions
  */
@@ -39,7 +39,7 @@ export interface ChooseSerial {
 }
 
 /**
- * The Allied player says which unit in England is put into another serial (M14.72a).
+ * The Allied player chooses a unit in England to put into another serial (M14.72a).
  *
  * @category Actions
  */
@@ -89,7 +89,7 @@ export interface Regroup {
 }
 
 /**
- * The Allied player sends a serial, or what is left of it, on its way (M14.2a).
+ * The Allied player designates the drop of a serial, or of what is left of it (M14.2a).
  *
  * @category Actions
  */
@@ -106,7 +106,7 @@ export interface DesignateDrop {
 }
 
 /**
- * The Allied player sends a company by itself to the hex that the scenario names for it (M27.2a).
+ * The Allied player designates the drop of a single company in the hex that the scenario names for it (M27.2a).
  *
  * @category Actions
  */
@@ -123,7 +123,7 @@ export interface DropApart {
 }
 
 /**
- * The Allied player sends a serial beyond its drop zone; where to is said next (M23.4a).
+ * The Allied player chooses a serial to land beyond its drop zone; the hex is chosen next (M23.4a).
  *
  * @category Actions
  */
@@ -145,7 +145,7 @@ export interface LeaveBehind {
 }
 
 /**
- * The Allied player has infantry land in Defilade that would land Concentrated (M14.8a).
+ * The Allied player has infantry land in Defilade instead of Concentrated (M14.8a).
  *
  * @category Actions
  */
@@ -177,7 +177,7 @@ export interface Intercept {
 }
 
 /**
- * The German player lets the serial pass, or sends the fighters off against those that were named (M15.34a).
+ * The German player lets the serial pass, or ends the choice of serials for the fighters (M15.34a).
  *
  * @category Actions
  */
@@ -186,7 +186,7 @@ export interface LetPass {
 }
 
 /**
- * The Allied player says which company is lost when a serial is driven off (M14.14b).
+ * The Allied player chooses the company that is lost when a serial is driven off (M14.14b).
  *
  * @category Actions
  */
@@ -197,7 +197,7 @@ export interface LoseCompany {
 }
 
 /**
- * The player has a unit make room by going one hex away (M14.5f, M14.53a).
+ * The player makes room by moving a unit to an adjacent hex (M14.5f, M14.53a).
  *
  * @category Actions
  */
@@ -221,7 +221,7 @@ export interface Sacrifice {
 }
 
 /**
- * The player moves the whole serial into a hex of friends (M14.51b).
+ * The player moves the whole serial into a hex of friendly units (M14.51b).
  *
  * @category Actions
  */
@@ -232,7 +232,7 @@ export interface TakeOver {
 }
 
 /**
- * The player has a unit make room by a close action, with others if they are picked up (M14.54a).
+ * The player makes room by a close action of a unit, and of others picked up next (M14.54a).
  *
  * @category Actions
  */

@@ -1,4 +1,4 @@
-/** The landings of a turn begin (M14.0e); serials that are due are not held back (M22.31b). */
+/** Begins the landings of a turn (M14.0e); serials that are due may not be held back (M22.31b). */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, allows, each, stages, where } from '../../engine/restriction.js'
@@ -13,15 +13,15 @@ import { isPreparing, PREPARATION, SENDING } from './sending.js'
 import type { PreparingQuestion } from './sending.js'
 import type { DesignatedDrop } from './state.js'
 
-/** Serials that the scenario has land now, and that can (M22.31b): who cannot be flown is not held back. */
-const owed = (p: Position): readonly number[] =>
+/** The serials that the scenario has land in this turn, and that can be flown (M22.31b). */
+const mustLand = (p: Position): readonly number[] =>
   p.state.landings === null || p.state.landings.begun
     ? []
     : dueSerials(p).filter((serial) => allows(SENDING, { p, serial }) && hasWay(p, readyIn(p, serial)))
 
-/** Nobody is held back whom the scenario has land in this turn. */
-const NOBODY_HELD_BACK = each<PreparingQuestion, number>(
-  ({ p }) => owed(p),
+/** No serial that must land in this turn is held back. */
+const NONE_HELD_BACK = each<PreparingQuestion, number>(
+  ({ p }) => mustLand(p),
   [
     forbid<number>('M22.31b', 'held-back', String)
       .when(() => true)
@@ -31,7 +31,7 @@ const NOBODY_HELD_BACK = each<PreparingQuestion, number>(
 
 const designatedIn = ({ p }: PreparingQuestion): readonly DesignatedDrop[] => p.state.landings?.designated ?? []
 
-/** The movement phase ends: no drops wait (M14.0e), and no serial is held back. */
+/** The movement phase may end: no designated drops remain (M14.0e), and no serial is held back. */
 export const LANDINGS_DONE: Restrictions<PreparingQuestion> = [
   where<PreparingQuestion>(
     ({ p }) => isPreparing(p),
@@ -39,12 +39,12 @@ export const LANDINGS_DONE: Restrictions<PreparingQuestion> = [
       forbid<PreparingQuestion>('M14.0e', 'drops-wait')
         .when((q) => designatedIn(q).length > 0)
         .saying(() => 'the designated drops must be carried out'),
-      NOBODY_HELD_BACK,
+      NONE_HELD_BACK,
     ],
   ),
 ]
 
-/** The landings begin: there are drops, nobody is held back, and the lift does for each of them (M14.61c). */
+/** The landings may begin: there are drops, no serial is held back, and no drop exceeds its lift (M14.61c). */
 const BEGIN: Restrictions<PreparingQuestion> = [
   stages<PreparingQuestion>(
     PREPARATION,
@@ -53,18 +53,17 @@ const BEGIN: Restrictions<PreparingQuestion> = [
         .when((q) => designatedIn(q).length === 0)
         .saying(() => 'no drops are designated'),
     ],
-    [NOBODY_HELD_BACK, about(({ p }) => p, NOT_OVERLOADED)],
+    [NONE_HELD_BACK, about(({ p }) => p, NOT_OVERLOADED)],
   ),
 ]
 
-/** All drops of the turn on the stack, the northernmost on top (M14.0e). */
+/** Pushes all drops of the turn, the northernmost on top (M14.0e). */
 const begin = (p: Position): Position => {
   const { board } = p
   const landings = p.state.landings!
   const rowOf = ({ hex }: DesignatedDrop): number => board.map.r[board.map.indexOf(hex)]!
-  const order = [...landings.designated].sort(
-    (a, b) => rowOf(a) - rowOf(b) || (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : a.serial - b.serial),
-  )
+  const hexOrder = (a: DesignatedDrop, b: DesignatedDrop): number => (a.hex === b.hex ? 0 : a.hex < b.hex ? -1 : 1)
+  const order = [...landings.designated].sort((a, b) => rowOf(a) - rowOf(b) || hexOrder(a, b) || a.serial - b.serial)
   const begun: Position = put(p, { landings: { ...landings, designated: [], begun: true } })
   return order.reduceRight(
     (now, { serial, units, hex, route, bend }) =>

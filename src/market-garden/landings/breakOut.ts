@@ -1,4 +1,4 @@
-/** Units of a crowded hex make room by a close action (M14.54): who goes along, and against which hex. */
+/** Units in an overstacked hex make room by a close action (M14.54): which units attack, and which hex. */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromList } from '../../engine/candidates.js'
@@ -19,10 +19,10 @@ import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.j
 import { newMove } from '../bounds/ownMove.js'
 import type { MaybeNamed } from '../field/namedHex.js'
 
-/** The units as if on the move, having come from elsewhere: they did not begin next to the enemy. */
+/** A move of the units as if from elsewhere, since they did not begin adjacent to the enemy. */
 const asMoving = (units: readonly UnitId[]): FrameOf<'moving'> => newMove(units, null)
 
-/** The hexes that these units of a crowd may attack: none for those who have driven Germans out already (M14.56b). */
+/** The hexes that these units may attack; none if they have already driven Germans out of their hex (M14.56b). */
 export const breakOutTargets = (
   p: Position,
   { hex, fought }: Pick<FrameOf<'crowding'>, 'hex' | 'fought'>,
@@ -32,13 +32,13 @@ export const breakOutTargets = (
     ? []
     : closeActionTargets(p, asMoving(units))
 
-/** The crowd out of which they attack. */
+/** The frame of the overstacked hex from which they attack. */
 const crowdOf = (p: Position): FrameOf<'crowding'> | undefined => {
   const below = p.state.stack.at(-2)
   return below?.type === 'crowding' ? below : undefined
 }
 
-/** A unit that would go along. */
+/** A unit that would join the attack. */
 interface JoinQuestion {
   readonly p: At<'break-out'>
   readonly crowd: FrameOf<'crowding'> | undefined
@@ -48,7 +48,7 @@ interface JoinQuestion {
 
 const onUnit = forbidding<JoinQuestion>(({ id }) => id)
 
-/** A unit goes along: it has landed here, and with it somebody can be attacked. */
+/** A unit joins the attack: it has landed here, and the attack is still possible with it. */
 const JOIN: Restrictions<JoinQuestion> = [
   stages<JoinQuestion>(
     [UNKNOWN_UNIT],
@@ -83,7 +83,7 @@ const pickUp = verbIn('break-out', 'pick-up', {
   apply: (p, { id }) => replaceTop(p, { ...p.frame, units: [...p.frame.units, id] }),
 })
 
-/** A hex that they would attack. */
+/** A hex that the units would attack. */
 interface AttackQuestion extends MaybeNamed {
   readonly p: At<'break-out'>
   readonly hex: number
@@ -94,7 +94,7 @@ const MAY_ATTACK = about(
   CLOSE_ACTION_AT,
 )
 
-/** The crowd knows who has attacked out of it (M14.54c). */
+/** Begins the close action, and notes its attackers in the frame `crowding` (M14.54c). */
 const attack = (p: At<'break-out'>, hex: number, emit: Emit): Position => {
   const { state, frame } = p
   const stack = state.stack.map((below, i) =>

@@ -1,4 +1,4 @@
-/** The standing invariants of air landings (M14). */
+/** The invariants of air landings (M14). */
 import { positionOf } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -6,7 +6,7 @@ import type { Board } from '../board/board.js'
 import type { State } from '../state.js'
 import { serialOf } from '../field/serials.js'
 
-/** Every defect of what a position says of those who come by air. */
+/** The violations of these invariants in a state. */
 export const landingViolations = (board: Board, state: State): readonly Violation[] => {
   const { landings } = state
   const out: Violation[] = []

@@ -1,4 +1,4 @@
-/** The standing invariants of the random German set-up (M25.61). */
+/** The invariants of the random German set-up (M25.61). */
 import { positionOf } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -6,7 +6,7 @@ import type { Board } from '../board/board.js'
 import { areZonesSecret, nextPlacement, vacantQuarters } from './quarters.js'
 import type { State } from '../state.js'
 
-/** Every defect of what a position says of quarters that were rolled for. */
+/** The violations of these invariants in a state. */
 export const randomSetupViolations = (board: Board, state: State): readonly Violation[] => {
   const { quartered, options, phase, stack } = state
   const lines = board.terms.randomSetup?.lines
@@ -31,7 +31,8 @@ export const randomSetupViolations = (board: Board, state: State): readonly Viol
     if (frame.type === 'drop-zones') return
     const { formation = null } = frame
     if (formation === null) return
-    // who is being set up has been rolled for; whose die is due comes next, and has a choice
+    // a formation being set up has been rolled for; the one whose roll is due is next in the table, with vacant
+    // quarters
     if (frame.type === 'setup' && quartered?.[formation] === undefined)
       bad('not-rolled', path, `sets ${formation} up, which has not been rolled for`)
     if (

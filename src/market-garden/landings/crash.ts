@@ -1,6 +1,6 @@
 /**
- * Gliders that have come down elsewhere than in the clear (M23.2b, M23.21a): a die for each, and a headquarters that
- * leaves the hex at once spares those who came down with it (M-R492).
+ * Gliders that land outside clear terrain (M23.2b, M23.21a): a die is rolled for each. A headquarters among them that
+ * leaves the hex at once spares the units that landed with it (M-R492).
  */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
@@ -36,8 +36,7 @@ const isIn = (p: Position, frame: Crash, id: string): boolean =>
   hexOf(p, p.board.unitIndex(id)) === p.board.map.indexOf(frame.hex)
 
 /**
- * Looks at units that have just come down in a hex: gliders among them are Disrupted unless it is clear, and dice wait
- * for them.
+ * Disrupts the gliders among units that have just landed outside clear terrain, and pushes the frame of their rolls.
  */
 export const openCrash = (p: Position, units: readonly number[], hex: number, emit: Emit): Position => {
   const { board } = p
@@ -55,7 +54,7 @@ export const openCrash = (p: Position, units: readonly number[], hex: number, em
   })
 }
 
-/** Those who suffer with a headquarters that stays: not Disrupted yet. */
+/** The units that would be Disrupted because a headquarters stays. */
 const endangered = (p: At<'crash'>): readonly number[] => {
   const { frame } = p
   return frame.headquarters.some((id) => isIn(p, frame, id))
@@ -66,19 +65,22 @@ const endangered = (p: At<'crash'>): readonly number[] => {
     : []
 }
 
-/** A die for the next glider (M23.2b). */
+/** Rolls for the next glider (M23.2b). */
 const rollGlider = (p: At<'crash'>, die: number, emit: Emit): Position => {
   const { frame } = p
   const [id, ...units] = frame.units
   const lost = die >= AIR.gliderLost
-  const rest = replaceTop(p, { ...frame, units })
-  if (id === undefined) return rest
+  const next = replaceTop(p, { ...frame, units })
+  if (id === undefined) return next
   emit?.({ type: 'glider-rolled', unit: id, dice: [die], lost })
-  return lost ? sufferSteps(rest, p.board.unitIndex(id), 1, 'M23.2b', emit) : rest
+  return lost ? sufferSteps(next, p.board.unitIndex(id), 1, 'M23.2b', emit) : next
 }
 
-/** A headquarters is about to leave: in an enemy zone it may be fired at first (M8.4a). It has had its movement. */
-const setOut = (p: At<'crash'>, going: Going, emit: Emit): Position => {
+/**
+ * Announces that a headquarters leaves: in an enemy zone of control it may be fired at first (M8.4a). This is its
+ * movement for the phase.
+ */
+const announceLeaving = (p: At<'crash'>, going: Going, emit: Emit): Position => {
   const { frame } = p
   const hex = p.board.map.indexOf(frame.hex)
   const moved = remember(p, { moved: including(p.state.thisPhase.moved, going.unit) })
@@ -86,7 +88,7 @@ const setOut = (p: At<'crash'>, going: Going, emit: Emit): Position => {
   return inEnemyZone(p, 'allied', hex) ? announce(next, { trigger: 'leave', units: [going.unit], hex }, emit) : next
 }
 
-/** It leaves, if it is still there and there is room. */
+/** The headquarters leaves, if it is still in the hex and there is room. */
 const leave = (p: At<'crash'>, going: Going, emit: Emit): Position => {
   const { board, frame } = p
   const unit = board.unitIndex(going.unit)
@@ -98,7 +100,7 @@ const leave = (p: At<'crash'>, going: Going, emit: Emit): Position => {
   return reachBridges(putInHex(replaceTop(p, next), unit, to, 'bottom', emit), unit, to, emit)
 }
 
-/** A headquarters has stayed: those who came down with it are Disrupted. */
+/** Ends the crash: if a headquarters has stayed, the units that landed with it are Disrupted. */
 const settle = (p: At<'crash'>, emit: Emit): Position =>
   endangered(p).reduce((now, unit) => disrupt(now, unit, emit), pop(p))
 
@@ -108,7 +110,7 @@ interface LeaveQuestion extends RoomQuestion {
   readonly id: UnitId
 }
 
-/** A headquarters that has crashed here leaves for a hex with room. */
+/** A headquarters that has crashed here may leave for a hex with room. */
 const LEAVE: Restrictions<LeaveQuestion> = [
   stages<LeaveQuestion>(
     [UNKNOWN_UNIT],
@@ -137,10 +139,10 @@ const displace = verbIn('crash', 'displace', {
       (to, id): LeaveQuestion => ({ p, unit: p.board.unitIndex(id), to, id }),
     ),
   tell: ({ board }, { id, to }) => ({ type: 'displace', unit: id, to: hexNumber(board, to) }),
-  apply: (p, { id, to }, emit) => setOut(p, { unit: id, to: hexNumber(p.board, to) }, emit),
+  apply: (p, { id, to }, emit) => announceLeaving(p, { unit: id, to: hexNumber(p.board, to) }, emit),
 })
 
-/** A die for each glider, then headquarters may save those who came down with them. */
+/** First a die for each glider, then the choice to leave with a headquarters. */
 const waitsFor = (p: At<'crash'>): Pending => {
   const { units, going } = p.frame
   if (units.length > 0)

@@ -1,6 +1,6 @@
 /**
- * Too many units in a hex after a landing (M14.5e to M14.54): friends who were there step aside, the fewest units that
- * help go elsewhere, and when nobody finds room the serial takes over a hex of friends, or is Disrupted where it is.
+ * Overstacking after a landing (M14.5e to M14.54): friendly units already there step aside, then as few units as
+ * necessary leave. If none can, the serial takes over a hex of friendly units, or is Disrupted where it is.
  */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
@@ -35,9 +35,9 @@ const disruptAll = (p: Position, units: readonly number[], emit: Emit): Position
   units.reduce((now, unit) => disrupt(now, unit, emit), p)
 
 /**
- * Looks at a hex in which units have landed. On friends who were in play the serial is Disrupted, and so are those of
- * them who cannot move away (M14.53), too many or not (M-R451); a frame is put on the stack when somebody may, or when
- * the hex is too full.
+ * Checks a hex in which units have landed. If they landed on friendly units in play, the serial is Disrupted, and so
+ * are those friends that cannot step aside (M14.53), overstacked or not (M-R451). Pushes a frame when some may step
+ * aside, or when the hex is overstacked.
  */
 export const openCrowding = (p: Position, frame: FrameOf<'touchdown'>, emit: Emit): Position => {
   const { board } = p
@@ -63,18 +63,18 @@ export const openCrowding = (p: Position, frame: FrameOf<'touchdown'>, emit: Emi
   })
 }
 
-/** A unit is about to go: in an enemy zone it may be fired at first (M14.53c, M8.4a). */
-const setOut = (p: At<'crowding'>, going: Going, emit: Emit): Position => {
+/** Announces that a unit leaves: in an enemy zone of control it may be fired at first (M14.53c, M8.4a). */
+const announceLeaving = (p: At<'crowding'>, going: Going, emit: Emit): Position => {
   const hex = hexOfFrame(p.board, p.frame)
   const next = replaceTop(p, { ...p.frame, going })
   return inEnemyZone(p, 'allied', hex) ? announce(next, { trigger: 'leave', units: [going.unit], hex }, emit) : next
 }
 
 /**
- * It goes, if it is still there and there is room (M14.5f); that is no move (M-R551). Artillery that leaves is
- * Disrupted, and all of its serial with it (M14.52a, M-R234).
+ * The unit leaves, if it is still there and there is room (M14.5f); this is not movement (M-R551). Artillery that
+ * leaves is Disrupted, and so is the rest of its serial (M14.52a, M-R234).
  */
-const go = (p: At<'crowding'>, { unit: id, to: at }: Going, emit: Emit): Position => {
+const leave = (p: At<'crowding'>, { unit: id, to: at }: Going, emit: Emit): Position => {
   const { board, frame } = p
   const unit = board.unitIndex(id)
   const [from, to] = [hexOfFrame(board, frame), board.map.indexOf(at)]
@@ -84,14 +84,16 @@ const go = (p: At<'crowding'>, { unit: id, to: at }: Going, emit: Emit): Positio
   emit?.({ type: 'displaced', unit: id, to: at })
   // another serial may drive it on: where it was first counts
   const noted = frame.stage === 'aside' ? remember(p, { aside: { [id]: frame.hex, ...p.state.thisPhase.aside } }) : p
-  const gone = putInHex(replaceTop(noted, next), unit, to, 'bottom', emit)
+  const moved = putInHex(replaceTop(noted, next), unit, to, 'bottom', emit)
   const shaken =
-    frame.stage === 'thin' && isArtillery(board, unit) ? disruptAll(gone, [unit, ...landedIn(gone, frame)], emit) : gone
+    frame.stage === 'thin' && isArtillery(board, unit)
+      ? disruptAll(moved, [unit, ...landedIn(moved, frame)], emit)
+      : moved
   return reachBridges(shaken, unit, to, emit)
 }
 
-/** The serial is about to go, all of it together: in an enemy zone it may be fired at first (M14.53c, M8.42). */
-const setOutTogether = (p: At<'crowding'>, to: number, emit: Emit): Position => {
+/** Announces that the whole serial leaves: in an enemy zone of control it may be fired at first (M14.53c, M8.42). */
+const announceTakeOver = (p: At<'crowding'>, to: number, emit: Emit): Position => {
   const { board, frame } = p
   const hex = hexOfFrame(board, frame)
   const units = landedIn(p, frame).map((unit) => board.ids[unit]!)
@@ -101,8 +103,8 @@ const setOutTogether = (p: At<'crowding'>, to: number, emit: Emit): Position => 
   return announce(next, { trigger: 'leave', units, hex }, emit)
 }
 
-/** It goes, unless fire has made room. */
-const goTogether = (p: At<'crowding'>, { to: at }: Going, emit: Emit): Position => {
+/** The serial leaves, unless fire has made room. */
+const leaveTogether = (p: At<'crowding'>, { to: at }: Going, emit: Emit): Position => {
   const ready = replaceTop(p, { ...p.frame, stage: 'thin', going: null })
   if (!isAt(ready, 'crowding')) return ready
   const [units, to] = [landedIn(ready, ready.frame), p.board.map.indexOf(at)]
@@ -110,7 +112,8 @@ const goTogether = (p: At<'crowding'>, { to: at }: Going, emit: Emit): Position 
 }
 
 /**
- * The serial goes into a hex of friends; when that is too full all who were there must leave it, Disrupted (M14.51b).
+ * Moves the serial into a hex of friendly units. If that is then overstacked, the units that were there are Disrupted
+ * and must leave (M14.51b).
  */
 const takeOver = (p: At<'crowding'>, to: number, emit: Emit): Position => {
   const { board, frame } = p
@@ -123,7 +126,7 @@ const takeOver = (p: At<'crowding'>, to: number, emit: Emit): Position => {
   }, p)
   const next: Crowding = { ...frame, hex: at, tookOver: true }
   const there = isOverstacked(moved, to)
-    ? shove(moved, next, before, emit)
+    ? driveOut(moved, next, before, emit)
     : replaceTop(moved, { ...next, stage: 'thin', others: [] })
   return units[0] === undefined ? there : reachBridges(there, units[0], to, emit)
 }
@@ -132,10 +135,10 @@ const friendsIn = (p: Position, hex: number): readonly number[] =>
   p.board.counters.flatMap(({ kind }, unit) => (kind !== 'leader' && hexOf(p, unit) === hex ? [unit] : []))
 
 /**
- * Those who must leave: artillery is lost, all others are Disrupted and go, if there is room for them (M14.5h, M14.52a,
- * M-R453).
+ * Drives units out of their hex: artillery is lost, all others are Disrupted and leave, if there is room for them
+ * (M14.5h, M14.52a, M-R453).
  */
-const shove = (p: Position, frame: Crowding, units: readonly number[], emit: Emit): Position => {
+const driveOut = (p: Position, frame: Crowding, units: readonly number[], emit: Emit): Position => {
   const { board } = p
   const lost = guns(board, units)
   const others = units.filter((unit) => !lost.includes(unit))
@@ -145,8 +148,8 @@ const shove = (p: Position, frame: Crowding, units: readonly number[], emit: Emi
 }
 
 /**
- * After a close action out of the crowd: attackers who are Disrupted are lost, and the others of the serial are
- * Disrupted (M14.54c).
+ * After a close action from the overstacked hex, Disrupted attackers are lost, and the rest of the serial is Disrupted
+ * (M14.54c).
  */
 const afterBreakOut = (p: At<'crowding'>, emit: Emit): Position => {
   const { frame } = p
@@ -160,25 +163,25 @@ const afterBreakOut = (p: At<'crowding'>, emit: Emit): Position => {
 }
 
 /**
- * Nobody finds room: the serial is Disrupted where it is (M14.5f), or lost when it would have to fight once more
- * (M14.56b).
+ * If the hex is still overstacked, the serial is Disrupted where it is (M14.5f), or lost if it would have to fight
+ * again (M14.56b).
  */
 const giveUp = (p: At<'crowding'>, emit: Emit): Position => {
   const { frame } = p
-  const rest = pop(p)
+  const after = pop(p)
   const hex = hexOfFrame(p.board, frame)
-  if (!isOverstacked(p, hex)) return rest
-  const units = landedIn(rest, frame)
-  return frame.fought && mustFightAgain(rest, hex)
-    ? units.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), 'M14.56b', emit), rest)
-    : disruptAll(rest, units, emit)
+  if (!isOverstacked(p, hex)) return after
+  const units = landedIn(after, frame)
+  return frame.fought && mustFightAgain(after, hex)
+    ? units.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), 'M14.56b', emit), after)
+    : disruptAll(after, units, emit)
 }
 
 /**
- * Nobody else goes, or can. Friends who would have no room any more are Disrupted like those who had none from the
- * start (M14.53b).
+ * Continues when no further unit leaves. Friendly units that no longer have room to step aside are Disrupted, like
+ * those that had none from the start (M14.53b).
  */
-const goOn = (p: At<'crowding'>, emit: Emit): Position => {
+const continueMakingRoom = (p: At<'crowding'>, emit: Emit): Position => {
   const { board, frame } = p
   if (frame.stage === 'thin') return giveUp(p, emit)
   const next = replaceTop(p, { ...frame, stage: 'thin', others: [] })
@@ -200,7 +203,7 @@ const displace = verbIn('crowding', 'displace', {
   options: (p) => fromList(openWays(p)),
   judged: DISPLACE,
   tell: ({ board }, { id, to }) => ({ type: 'displace', unit: id, to: hexNumber(board, to) }),
-  apply: (p, { id, to }, emit) => setOut(p, { unit: id, to: hexNumber(p.board, to) }, emit),
+  apply: (p, { id, to }, emit) => announceLeaving(p, { unit: id, to: hexNumber(p.board, to) }, emit),
 })
 
 const sacrifice = verbIn('crowding', 'sacrifice', {
@@ -218,7 +221,7 @@ const takeOverHex = verbIn('crowding', 'take-over', {
   options: (p) => fromList(openHexes(p)),
   judged: TAKE_OVER_HEX,
   tell: ({ board }, { to }) => ({ type: 'take-over', to: hexNumber(board, to) }),
-  apply: (p, { to }, emit) => setOutTogether(p, to, emit),
+  apply: (p, { to }, emit) => announceTakeOver(p, to, emit),
 })
 
 const breakOut = verbIn('crowding', 'break-out', {
@@ -233,7 +236,7 @@ const breakOut = verbIn('crowding', 'break-out', {
 export const crowding = deciding('crowding', {
   waitsFor: (p) => (isOpen(p) ? player('allied') : { kind: 'automatic' }),
   verbs: {
-    accept: singleIn('crowding', { type: 'accept' }, ACCEPT, goOn),
+    accept: singleIn('crowding', { type: 'accept' }, ACCEPT, continueMakingRoom),
     'break-out': breakOut,
     displace,
     sacrifice,
@@ -242,7 +245,7 @@ export const crowding = deciding('crowding', {
   otherwise: ({ frame: { hex } }) => [illegal('M14.5e', 'crowded', say`${{ hex }} is overstacked`, hex)],
   proceed: (p, emit) => {
     const { going, stage } = p.frame
-    if (going !== null) return stage === 'take-over' ? goTogether(p, going, emit) : go(p, going, emit)
-    return p.frame.attacked.length > 0 ? afterBreakOut(p, emit) : goOn(p, emit)
+    if (going !== null) return stage === 'take-over' ? leaveTogether(p, going, emit) : leave(p, going, emit)
+    return p.frame.attacked.length > 0 ? afterBreakOut(p, emit) : continueMakingRoom(p, emit)
   },
 })

@@ -1,4 +1,4 @@
-/** What may be done about a crowded hex after a landing, and why not (M14.5, M14.51, M14.53, M14.54). */
+/** The choices about an overstacked hex after a landing (M14.5, M14.51, M14.53, M14.54). */
 import { say } from '../../engine/saying.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { allows, stages, where } from '../../engine/restriction.js'
@@ -15,8 +15,8 @@ import { breakOutTargets } from './breakOut.js'
 
 type Crowding = At<'crowding'>
 
-/** The units that may make room now, or must; in ascending order. */
-const goers = remember((p: Crowding): readonly number[] => {
+/** The units that may or must leave the hex now, in ascending order. */
+const leavers = remember((p: Crowding): readonly number[] => {
   const { board, frame } = p
   const hex = board.map.indexOf(frame.hex)
   return frame.stage === 'thin'
@@ -27,21 +27,21 @@ const goers = remember((p: Crowding): readonly number[] => {
         .sort((a, b) => a - b)
 })
 
-/** Those of whom one leaves because the hex is too full (M14.5e). */
-const surplus = (p: Crowding): readonly number[] => (p.frame.stage === 'thin' ? goers(p) : [])
+/** The units of which one must leave because the hex is overstacked (M14.5e). */
+const surplus = (p: Crowding): readonly number[] => (p.frame.stage === 'thin' ? leavers(p) : [])
 
 /** The units of the serial that are in the hex. */
 export const landedIn = (p: Position, frame: Pick<FrameOf<'crowding'>, 'units' | 'hex'>): readonly number[] =>
   frame.units.map((id) => p.board.unitIndex(id)).filter((unit) => hexOf(p, unit) === p.board.map.indexOf(frame.hex))
 
-/** A unit of a crowded hex. */
+/** A unit in an overstacked hex. */
 export interface CrowdQuestion {
   readonly p: Crowding
   readonly unit: number
   readonly id: UnitId
 }
 
-/** A unit that would go from there to a hex. */
+/** A unit that would leave it for another hex. */
 export interface DisplaceQuestion extends CrowdQuestion, RoomQuestion {
   readonly p: Crowding
 }
@@ -53,21 +53,23 @@ const rows = sentencesOn<CrowdQuestion>(
   ({ id }) => id,
 )
 
-const isGoer = ({ p, unit }: CrowdQuestion): boolean => goers(p).includes(unit)
+const isLeaver = ({ p, unit }: CrowdQuestion): boolean => leavers(p).includes(unit)
 
 const isAside = ({ p }: CrowdQuestion): boolean => p.frame.stage === 'aside'
 
-/** A unit goes elsewhere: it is one of those who do, and there is room for it. */
+/** A unit may leave: it is one of those that may or must, and there is room for it. */
 export const DISPLACE: Restrictions<DisplaceQuestion> = [
   stages<DisplaceQuestion>(
     [UNKNOWN_UNIT],
     [
       rows('M14.53a', 'not-below')
-        .when((q) => isAside(q) && !isGoer(q))
+        .when((q) => isAside(q) && !isLeaver(q))
         .saying(({ p, unit }) => say`the serial has not landed on ${{ unit: nameOf(p.board, unit) }}`),
-      rows('M14.51b', 'not-displaced', 'need not leave the hex').when((q) => q.p.frame.stage === 'shove' && !isGoer(q)),
+      rows('M14.51b', 'not-displaced', 'need not leave the hex').when(
+        (q) => q.p.frame.stage === 'shove' && !isLeaver(q),
+      ),
       rows('M14.5e', 'no-surplus', 'is not one of the fewest that have to leave').when(
-        (q) => q.p.frame.stage === 'thin' && !isGoer(q),
+        (q) => q.p.frame.stage === 'thin' && !isLeaver(q),
       ),
       where<DisplaceQuestion>(isAside, ASIDE),
       where<DisplaceQuestion>((q) => !isAside(q), ROOM),
@@ -75,16 +77,16 @@ export const DISPLACE: Restrictions<DisplaceQuestion> = [
   ),
 ]
 
-/** Every way in which somebody may make room. */
+/** Every unit that may leave, with every hex for it. */
 export const openWays = remember((p: Crowding): readonly DisplaceQuestion[] =>
-  goers(p).flatMap((unit) =>
+  leavers(p).flatMap((unit) =>
     hexesNear(p, unit)
       .map((to): DisplaceQuestion => ({ p, unit, id: p.board.ids[unit]!, to }))
       .filter((q) => allows(DISPLACE, q)),
   ),
 )
 
-/** Artillery that has to leave may be given up (M14.5g). */
+/** Artillery that must leave may be given up (M14.5g). */
 export const SACRIFICE: Restrictions<CrowdQuestion> = [
   stages<CrowdQuestion>(
     [UNKNOWN_UNIT],
@@ -99,25 +101,25 @@ export const SACRIFICE: Restrictions<CrowdQuestion> = [
 /** The artillery that may be given up. */
 export const gunsToGive = (p: Crowding): readonly number[] => guns(p.board, surplus(p))
 
-/** A serial that would go into a hex of friends. */
+/** A serial that would take over a hex of friendly units. */
 export interface HexQuestion extends TakeOverQuestion {
   readonly p: Crowding
 }
 
-/** Whether nobody else makes room, and the serial has not gone elsewhere yet. */
-const hasToGo = (p: Crowding): boolean => surplus(p).length > 0 && !p.frame.tookOver && openWays(p).length === 0
+/** Whether no unit can leave, and the serial has not taken over a hex yet. */
+const mustTakeOver = (p: Crowding): boolean => surplus(p).length > 0 && !p.frame.tookOver && openWays(p).length === 0
 
-/** A serial takes over a hex of friends: once, and only when nobody finds room (M14.51b). */
+/** A serial may take over a hex of friendly units once, and only if no unit finds room elsewhere (M14.51b). */
 export const TAKE_OVER_HEX: Restrictions<HexQuestion> = [
   ...TAKE_OVER,
   forbid<HexQuestion>('M14.51b', 'no-need', ({ p }) => p.frame.hex)
-    .when(({ p }) => !hasToGo(p))
+    .when(({ p }) => !mustTakeOver(p))
     .saying(() => 'the serial need not go into a hex of friends'),
 ]
 
 /** The hexes that a serial may take over. */
 export const openHexes = remember((p: Crowding): readonly HexQuestion[] => {
-  if (!hasToGo(p)) return []
+  if (!mustTakeOver(p)) return []
   const units = landedIn(p, p.frame)
   return beside(p.board, p.board.map.indexOf(p.frame.hex))
     .map((to): HexQuestion => ({ p, units, to }))
@@ -134,7 +136,7 @@ export const BREAK_OUT: Restrictions<CrowdQuestion> = [
     .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} cannot make room by a close action`),
 ]
 
-/** The units that may attack out of the crowd, in ascending order. */
+/** The units that may attack from the overstacked hex, in ascending order. */
 export const attackers = remember((p: Crowding): readonly CrowdQuestion[] =>
   surplus(p).length === 0
     ? []
@@ -144,21 +146,21 @@ export const attackers = remember((p: Crowding): readonly CrowdQuestion[] =>
         .filter((q) => allows(BREAK_OUT, q)),
 )
 
-/** In how many ways the hex is made less full, fights not counted. */
+/** The number of ways to make room other than by close action. */
 const remedies = (p: Crowding): number => openWays(p).length + gunsToGive(p).length + openHexes(p).length
 
-/** It is left at that: by friends who need not step aside, or because there is no way to make room. */
+/** The choice may be declined by friendly units that need not step aside, or because there is no way to make room. */
 export const ACCEPT: Restrictions<Crowding> = [
   forbid<Crowding>('M14.5e', 'too-many', (p) => p.frame.hex)
     .when((p) => p.frame.stage === 'shove' || (p.frame.stage === 'thin' && remedies(p) > 0))
     .saying((p) => say`a unit must leave ${{ hex: p.frame.hex }}`),
 ]
 
-/** Whether the owner has anything to decide. */
+/** Whether the owner has a decision to make. */
 export const isOpen = (p: Crowding): boolean => {
   const { going, attacked, stage } = p.frame
   if (going !== null || attacked.length > 0) return false
   if (stage !== 'thin') return openWays(p).length > 0
-  // one way out is taken (M14.5f), and where there is none it is left at that
+  // if there is a way to make room it must be taken (M14.5f)
   return remedies(p) + attackers(p).length > 0
 }

@@ -1,4 +1,4 @@
-/** Who makes room, and where he goes, when units land on others or are too many for their hex (M14.5e to M14.53). */
+/** Which units make room, and where they go, when units land on others or overstack their hex (M14.5e to M14.53). */
 import { say } from '../../engine/saying.js'
 import { unitRows } from '../field/unitRows.js'
 import type { Position } from '../position.js'
@@ -28,7 +28,7 @@ const isNew = (p: Position, unit: number): boolean => {
 const crowdIn = (p: Position, hex: number): readonly number[] =>
   stackIn(p, hex).filter((unit) => !isLeader(p.board, unit))
 
-/** Friends on whom units have landed and who have been in play for a turn (M14.53a). */
+/** The friendly units in a hex that were in play before this turn (M14.53a). */
 export const friendsBelow = (p: Position, hex: number): readonly number[] =>
   crowdIn(p, hex).filter((unit) => !isNew(p, unit))
 
@@ -45,14 +45,14 @@ export interface RoomQuestion extends MaybeNamed {
   readonly to: number
 }
 
-/** Where units would go, by name; asked where there is such a hex. */
+/** The number of the hex to which units would go, which must exist. */
 const at = ({ p, to }: Pick<RoomQuestion, 'p' | 'to'>): string => hexNumber(p.board, to)
 
 const OFF_THE_MAP = offTheMap<Pick<RoomQuestion, 'to' | 'named'>>(({ to }) => to)
 
 const onHex = forbidding<RoomQuestion>(at)
 
-/** The way to a hex, apart from who is there already (M14.5f). */
+/** A unit may go to a hex, stacking aside (M14.5f). */
 const WAY: Restrictions<RoomQuestion> = [
   stages<RoomQuestion>(
     [
@@ -82,10 +82,10 @@ const onUnit = unitRows<Pick<RoomQuestion, 'p' | 'unit'>>()
 
 const STATIC = onUnit('M8.8', 'static', 'is static').when(({ p, unit }) => isStatic(p.board, unit))
 
-/** A unit goes to a hex to make room (M14.5f, M14.53a); a static one goes nowhere, though it is pushed out (M8.8). */
+/** A unit may go to a hex to make room (M14.5f, M14.53a); a static one never may, even if driven out (M8.8). */
 export const ROOM: Restrictions<RoomQuestion> = [stages<RoomQuestion>([OFF_THE_MAP, STATIC], WAY, [FULL])]
 
-/** The hexes that come into question for a unit that makes room, in ascending order: none for a static one. */
+/** The adjacent hexes of a unit that makes room, in ascending order; none for a static one. */
 export const hexesNear = (p: Position, unit: number): readonly number[] =>
   isStatic(p.board, unit) ? [] : beside(p.board, hexOf(p, unit))
 
@@ -97,8 +97,8 @@ export const roomFor = (p: Position, unit: number): readonly number[] =>
   hexesNear(p, unit).filter((to) => allows(ROOM, { p, unit, to }))
 
 /**
- * A friend stays where he is: he is emplaced artillery or static (M14.53b), or an engineer who has brought others
- * across (M16.13a).
+ * A friendly unit may step aside at all: it is neither emplaced artillery nor static (M14.53b), nor an engineer that
+ * ferries others (M16.13a).
  */
 const STAYS: Restrictions<Pick<RoomQuestion, 'p' | 'unit'>> = [
   firstOf([
@@ -109,22 +109,23 @@ const STAYS: Restrictions<Pick<RoomQuestion, 'p' | 'unit'>> = [
   ]),
 ]
 
-/** A friend steps aside to a hex (M14.53a). */
+/** A friendly unit may step aside to a hex (M14.53a). */
 export const ASIDE: Restrictions<RoomQuestion> = [stages<RoomQuestion>(STAYS, ROOM)]
 
-/** Whether a friend may step aside to any hex. */
+/** Whether a friendly unit may step aside to any hex. */
 export const canStepAside = (p: Position, unit: number): boolean =>
   allows(STAYS, { p, unit }) && hexesNear(p, unit).some((to) => allows(ROOM, { p, unit, to }))
 
-/** Every choice of so many out of a list. */
-const choices = (list: readonly number[], count: number): readonly (readonly number[])[] => {
+/** Every combination of so many items of a list. */
+const combinations = (list: readonly number[], count: number): readonly (readonly number[])[] => {
   if (count === 0) return [[]]
-  return list.flatMap((first, i) => choices(list.slice(i + 1), count - 1).map((rest) => [first, ...rest]))
+  return list.flatMap((first, i) => combinations(list.slice(i + 1), count - 1).map((rest) => [first, ...rest]))
 }
 
 /**
- * The units of which one leaves next: as few as can be go so that the hex holds the others, whoever they are (M14.5e).
- * Of those who have come into play in this turn; empty when the hex is not too full, or stays so without all of them.
+ * The units of which one leaves next: all that are part of a smallest set whose leaving ends the overstacking (M14.5e).
+ * Only units that came into play in this turn may leave. Empty when the hex is not overstacked, or would be even
+ * without all of them.
  */
 export const surplusIn = (p: Position, hex: number): readonly number[] => {
   const crowd = crowdIn(p, hex)
@@ -136,13 +137,13 @@ export const surplusIn = (p: Position, hex: number): readonly number[] => {
       crowd.filter((unit) => !gone.includes(unit)),
     ).length === 0
   for (let count = 0; count <= mayGo.length; count++) {
-    const enough = choices(mayGo, count).filter(holds)
+    const enough = combinations(mayGo, count).filter(holds)
     if (enough.length > 0) return [...new Set(enough.flat())].sort((a, b) => a - b)
   }
   return []
 }
 
-/** Artillery among them, which may be given up instead (M14.5g). */
+/** The artillery among these units, which may be given up instead (M14.5g). */
 export const guns = (board: Board, units: readonly number[]): readonly number[] =>
   units.filter((unit) => isArtillery(board, unit))
 
@@ -153,7 +154,7 @@ export interface TakeOverQuestion extends MaybeNamed {
   readonly to: number
 }
 
-/** A serial takes over a hex of friends: all of it goes there, because nobody finds room elsewhere (M14.51b). */
+/** All of a serial may go to a hex of friendly units (M14.51b). */
 export const TAKE_OVER: Restrictions<TakeOverQuestion> = [
   stages<TakeOverQuestion>(
     [OFF_THE_MAP],
@@ -166,6 +167,6 @@ export const TAKE_OVER: Restrictions<TakeOverQuestion> = [
   ),
 ]
 
-/** Whether Germans stand next to a hex, so that those who find no room would have to fight again (M14.56b). */
+/** Whether Germans are adjacent to a hex, so that units without room would have to fight again (M14.56b). */
 export const mustFightAgain = (p: Position, hex: number): boolean =>
   beside(p.board, hex).some((other) => isEnemyIn(p, 'allied', other))

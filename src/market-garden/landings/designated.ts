@@ -1,4 +1,4 @@
-/** Units on a drop that is designated: one may stay behind (M14.71a), or land in Defilade (M14.8a). */
+/** Changes to designated drops: a unit may stay behind (M14.71a), or land in Defilade (M14.8a). */
 import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { firstOf, stages } from '../../engine/restriction.js'
@@ -29,7 +29,10 @@ const onUnit = unitRows<DesignatedQuestion>()
 const dropOf = ({ p, id }: DesignatedQuestion): DesignatedDrop | undefined =>
   p.state.landings?.designated.find(({ units }) => units.includes(id))
 
-/** A unit is taken out of its drop (M14.71a): others stay on it, and one of them for whom the return point is. */
+/**
+ * A unit may be taken out of its drop (M14.71a): others remain, including a returned one if the drop uses the return
+ * lift point.
+ */
 const LEAVE: Restrictions<DesignatedQuestion> = [
   firstOf<DesignatedQuestion>([
     onUnit('M14.71a', 'not-designated', 'is on no drop').when((q) => dropOf(q) === undefined),
@@ -46,7 +49,7 @@ const LEAVE: Restrictions<DesignatedQuestion> = [
   ]),
 ]
 
-/** A unit is made to land in Defilade (M14.8a). */
+/** A unit may land in Defilade instead of Concentrated (M14.8a). */
 const DISPERSE: Restrictions<DesignatedQuestion> = [
   firstOf<DesignatedQuestion>([
     onUnit('M14.8a', 'not-designated', 'is on no drop').when((q) => dropOf(q) === undefined),
@@ -62,14 +65,14 @@ const questionOf = (p: At<'movement-phase'>, { unit: id }: { readonly unit: Unit
   id,
 })
 
-/** Everybody on a drop, while landings are being prepared. */
+/** All units on designated drops, while landings are being prepared. */
 const options = (p: At<'movement-phase'>) => {
   const drops = isPreparing(p) ? p.state.landings!.designated : []
   const units = byText(drops.flatMap((drop) => drop.units))
   return fromItems(units, (unit) => questionOf(p, { unit }))
 }
 
-/** What is asked of whoever is named, in front of what is asked of those on a drop. */
+/** Puts the rows on the phase and on unknown units before rows on a unit of a drop. */
 const onDrop = (rows: Restrictions<DesignatedQuestion>): Restrictions<DesignatedQuestion> => [
   stages<DesignatedQuestion>(PREPARATION, [UNKNOWN_UNIT], rows),
 ]

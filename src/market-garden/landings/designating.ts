@@ -1,4 +1,4 @@
-/** Serials are sent on their way: one is chosen (M14.2a), and then its drop is designated (M14.0e). */
+/** A serial is chosen (M14.2a), and then its drop is designated (M14.0e). */
 import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbidding } from '../../engine/forbid.js'
@@ -27,13 +27,13 @@ export interface SerialChoice extends PreparingQuestion, SerialQuestion {
 
 const onSerial = forbidding<SerialChoice>(({ serial }) => String(serial))
 
-/** Whether routes lead to the drop zone of a serial, and nobody flies by any of them in this weather. */
+/** Whether the weather closes all routes that lead to the drop zone of a serial. */
 const isGrounded = ({ p, serial }: SerialChoice): boolean => {
   const routes = zoneOf(p, readyIn(p, serial)).flatMap((hex) => routesTo(p, hex))
   return routes.length > 0 && routes.every((route) => weatherOn(p.state.weather, route) === null)
 }
 
-/** A serial is sent on its way now: it may go (M14.0e, M14.61), and there is a hex of its drop zone for it. */
+/** A serial may be chosen: it may fly now (M14.0e, M14.61), and can be sent to a hex of its drop zone. */
 export const CHOOSE_SERIAL: Restrictions<SerialChoice> = [
   stages<SerialChoice>(PREPARATION, SENDING, [
     where<SerialChoice>(
@@ -54,7 +54,7 @@ export const CHOOSE_SERIAL: Restrictions<SerialChoice> = [
   ]),
 ]
 
-/** The serials that wait while landings are being prepared, in the order of the texts of what chooses them. */
+/** The serials in England while landings are being prepared, as actions in the order of their JSON texts. */
 export const serialsAtHand = <K extends 'choose-serial' | 'drop-outside'>(
   p: At<'movement-phase'>,
   type: K,
@@ -71,8 +71,7 @@ export const chooseSerial = verbIn('movement-phase', 'choose-serial', {
 })
 
 /**
- * A serial is on its way: a lift point is spent, or the one for those who have turned back (M14.0c, M14.61c), or none
- * (M23.4b).
+ * Designates a drop, which costs a lift point, the lift point for returned units (M14.0c, M14.61c), or none (M23.4b).
  */
 export const designate = (
   p: Position,
@@ -86,7 +85,7 @@ export const designate = (
   const units = indices.map((unit) => board.ids[unit]!)
   const returned = !unlifted && (fliesByReturn(p, landings, indices) || fliesInPart(p, landings, indices))
   emit?.({ type: 'drop-designated', serial, units, hex, route, bend })
-  // who can land Concentrated does, unless it is said otherwise
+  // units land Concentrated by default if they can
   const ready = indices.reduce((now, unit) => setMode(now, unit, landingModes(board, unit)[0]!), p)
   return put(ready, {
     landings: {

@@ -1,4 +1,4 @@
-/** Where a serial goes that has been chosen, and how: in its drop zone (M14.2a), or beyond it (M23.4a). */
+/** The choice of drop hex and route for the chosen serial, in its drop zone (M14.2a) or beyond it (M23.4a). */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
@@ -16,7 +16,7 @@ import { pop, remember, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit } from '../state.js'
 import { designate } from './designating.js'
-import { DROP_OUTSIDE, waysOutside } from './dropsOutside.js'
+import { DROP_OUTSIDE, flightsOutside } from './dropsOutside.js'
 import { DROP, wayNamed, waysFor } from './landingLimits.js'
 import type { DropQuestion, Way } from './landingLimits.js'
 import { linesOf as rowsOf } from '../../wargame/hexLines.js'
@@ -24,7 +24,7 @@ import { linesOf as rowsOf } from '../../wargame/hexLines.js'
 type Drop = ActionOf<'designate-drop'>
 type Chosen = At<'designating'> | At<'independent-drop'>
 
-/** A drop of the serial that has been chosen. */
+/** A drop of the chosen serial. */
 interface ChosenDrop<P extends Chosen = Chosen> extends DropQuestion {
   readonly p: P
   readonly drop: Drop
@@ -78,10 +78,10 @@ export const designating = deciding('designating', {
   ],
 })
 
-/** The rows in which the serial can land beyond its drop zone, with the ways to their hexes. */
+/** The rows of hexes in which the serial can land beyond its drop zone, with the flights to their hexes. */
 const waysByRow = remember((p: At<'independent-drop'>): ReadonlyMap<string, readonly Way[]> => {
   const units = readyIn(p, p.frame.serial)
-  const open = [...rowsOf(p.board.map)].map(([row, hexes]) => [row, waysOutside(p, units, hexes)] as const)
+  const open = [...rowsOf(p.board.map)].map(([row, hexes]) => [row, flightsOutside(p, units, hexes)] as const)
   return new Map(open.filter(([, ways]) => ways.length > 0))
 })
 
@@ -95,7 +95,7 @@ const CLOSED_ROW = forbid<RowQuestion>('M23.4a', 'no-hex-in-row', ({ row }) => r
   .when(({ p, row }) => !waysByRow(p).has(row))
   .saying(({ row }) => say`the serial can land in no hex of row ${{ row }}`)
 
-/** Asked last: who has not chosen the row yet is told whether the serial could land in the hex. */
+/** Checked last, so that before a row is chosen a refusal still says whether the serial could land in the hex. */
 const OTHER_ROW: Restriction<OutsideDrop> = {
   kind: 'incomplete',
   ...forbid<OutsideDrop>('M23.4a', 'other-row', ({ to }) => to)

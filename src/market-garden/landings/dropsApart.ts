@@ -35,22 +35,22 @@ export const namedPlaces = (board: Board, unit: number): readonly number[] =>
     isOf(board, unit, formation) ? [board.map.indexOf(hex)] : [],
   )
 
-/** Where a company may land by itself because the scenario says so, while there are any such companies (M27.2a). */
+/** The hexes where the scenario still lets a company land by itself (M27.2a). */
 const placesApart = ({ board, state: { landings } }: Position, unit: number): readonly number[] => {
   if (!isLineInfantry(board, unit)) return []
   const { apart = [], unlifted = [] } = landings ?? {}
-  const gone = apart.filter((id) => !unlifted.includes(id))
+  const lifted = apart.filter((id) => !unlifted.includes(id))
   return (board.terms.landings?.apart ?? []).flatMap(({ formation, companies, hex }) =>
-    isOf(board, unit, formation) && countOf(board, gone, formation) < companies ? [board.map.indexOf(hex)] : [],
+    isOf(board, unit, formation) && countOf(board, lifted, formation) < companies ? [board.map.indexOf(hex)] : [],
   )
 }
 
-/** Whether a formation has landed nobody before this turn: its first drop is on. */
+/** Whether no unit of a formation has landed before this turn, so that this is its first drop. */
 const isFirstDrop = ({ board, state: { landed, turn } }: Position, formation: string): boolean =>
   Object.entries(landed).every(([id, when]) => when >= turn || !isOf(board, board.unitIndex(id), formation))
 
 /**
- * Where a company may land by itself without a lift point, by the option: near a town, on the first drop of its
+ * The hexes where the option lets a company land by itself without a lift point: near a town, on the first drop of its
  * division (M23.4b).
  */
 const unliftedPlaces = (p: Position, unit: number): readonly number[] => {
@@ -68,8 +68,8 @@ const unliftedPlaces = (p: Position, unit: number): readonly number[] => {
 }
 
 /**
- * Whether a company that is sent to a hex by itself needs no lift point (M23.4b); what the scenario names goes first
- * (M27.2a).
+ * Whether a company that lands by itself in a hex needs no lift point (M23.4b); the places of the scenario (M27.2a)
+ * take precedence.
  */
 const fliesUnlifted = (p: Position, unit: number, hex: number): boolean =>
   !placesApart(p, unit).includes(hex) && unliftedPlaces(p, unit).includes(hex)
@@ -87,8 +87,8 @@ const onUnit = unitRows<ApartQuestion>()
 
 const isUnlifted = ({ p, unit, hex }: ApartQuestion): boolean => fliesUnlifted(p, unit, hex)
 
-/** Whether a unit may be sent out by itself: its serial waits no longer, and it is rested. */
-const SETS_OUT: Restrictions<ApartQuestion> = [...WAIT_OVER, ...RESTED]
+/** A unit may fly by itself: its serial need not wait any longer, and the unit has not returned today. */
+const MAY_FLY: Restrictions<ApartQuestion> = [...WAIT_OVER, ...RESTED]
 
 const LIFTED = where<ApartQuestion>((q) => !isUnlifted(q), LIFT)
 
@@ -106,24 +106,24 @@ const HAS_PLACE = onUnit(
       say`${{ unit: nameOf(p.board, unit) }} may not land by itself in ${{ hex: to }}, beyond its drop zone`,
   )
 
-/** A unit is sent by itself to a hex (M27.2a, M23.4b, M14.71a). */
+/** A unit may land by itself in a hex (M27.2a, M23.4b, M14.71a). */
 const DROP_APART: Restrictions<ApartQuestion> = [
   stages<ApartQuestion>(
     PREPARATION,
     [UNKNOWN_UNIT],
     [UNKNOWN_HEX],
-    [...SETS_OUT, LIFTED, WAITS, HAS_PLACE, ...GROUND, ...ROUTE],
+    [...MAY_FLY, LIFTED, WAITS, HAS_PLACE, ...GROUND, ...ROUTE],
   ),
 ]
 
-/** Every way in which a unit may be sent by itself beyond its drop zone (M27.2a, M23.4b). */
-const waysApart = (p: Position, unit: number): readonly Way[] => {
+/** Every flight by which a unit may land by itself beyond its drop zone (M27.2a, M23.4b). */
+const flightsApart = (p: Position, unit: number): readonly Way[] => {
   const places = [...new Set([...placesApart(p, unit), ...unliftedPlaces(p, unit)])]
   if (places.length === 0) return []
   const q = { p, unit, serial: serialOf(p, unit) ?? 0 }
   if (!allows(WAIT_OVER, q) || !allows(RESTED, q)) return []
-  const lifted = allows(LIFT, { p, units: [unit] })
-  const open = places.filter((hex) => lifted || fliesUnlifted(p, unit, hex))
+  const hasLift = allows(LIFT, { p, units: [unit] })
+  const open = places.filter((hex) => hasLift || fliesUnlifted(p, unit, hex))
   return waysTo(
     p,
     [unit],
@@ -150,13 +150,13 @@ const questionOf = (p: At<'movement-phase'>, drop: DropApart): ApartQuestion => 
   }
 }
 
-/** Every company that waits with every way in which it may be sent by itself. */
-const listed = (p: At<'movement-phase'>): readonly DropApart[] =>
+/** Every company in England with every flight by which it may land by itself. */
+const allDropsApart = (p: At<'movement-phase'>): readonly DropApart[] =>
   isPreparing(p)
     ? inOrder(
         [...serialsWaiting(p).values()].flatMap((units) =>
           units.flatMap((unit) =>
-            waysApart(p, unit).map((way): DropApart => ({
+            flightsApart(p, unit).map((way): DropApart => ({
               type: 'drop-apart',
               unit: p.board.ids[unit]!,
               ...wayNamed(p.board, way),
@@ -181,8 +181,8 @@ const send = (p: Position, q: ApartQuestion, emit: Emit): Position => {
 export const dropApart = verbIn('movement-phase', 'drop-apart', {
   ask: questionOf,
   restrictions: DROP_APART,
-  options: (p) => fromItems(listed(p), (drop) => questionOf(p, drop)),
-  judged: [...PREPARATION, UNKNOWN_UNIT, UNKNOWN_HEX, ...SETS_OUT, LIFTED, WAITS, HAS_PLACE, ...GROUND, ...ROUTE],
+  options: (p) => fromItems(allDropsApart(p), (drop) => questionOf(p, drop)),
+  judged: [...PREPARATION, UNKNOWN_UNIT, UNKNOWN_HEX, ...MAY_FLY, LIFTED, WAITS, HAS_PLACE, ...GROUND, ...ROUTE],
   tell: (_p, { drop }) => drop,
   apply: send,
 })

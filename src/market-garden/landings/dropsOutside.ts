@@ -1,4 +1,4 @@
-/** Serials that are sent beyond their drop zones, by option (M23.4a). Units and hexes are indices. */
+/** Drops of serials beyond their drop zones, an option (M23.4a). Units and hexes are indices. */
 import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
@@ -16,9 +16,7 @@ import { GROUND, openRoutes, ROUTE, waysTo } from './landingLimits.js'
 import type { DropQuestion, Way } from './landingLimits.js'
 import { PREPARATION, SENDING } from './sending.js'
 
-/**
- * Whether a flight goes beyond the drop zone by the rule of independent drops: it is the worse for it (M23.4a, M-R494).
- */
+/** Whether a flight counts as an independent drop beyond the drop zone, which adds to its total (M23.4a, M-R494). */
 export const isIndependent = (p: Position, units: readonly number[], hex: number): boolean =>
   p.state.options.independentDrops &&
   isOutside(p, units, hex) &&
@@ -27,8 +25,8 @@ export const isIndependent = (p: Position, units: readonly number[], hex: number
 const isOutside = (p: Position, units: readonly number[], hex: number): boolean =>
   units.some((unit) => !isInZoneOf(p, unit, hex))
 
-/** Every way in which a serial may be sent beyond its drop zone to one of these hexes (M23.4a). */
-export const waysOutside = (p: Position, units: readonly number[], hexes: readonly number[]): readonly Way[] =>
+/** Every flight of a serial to one of these hexes beyond its drop zone (M23.4a). */
+export const flightsOutside = (p: Position, units: readonly number[], hexes: readonly number[]): readonly Way[] =>
   waysTo(
     p,
     units,
@@ -43,7 +41,7 @@ const findsPlace = ({ p, serial }: SerialChoice): boolean => {
   return p.board.map.ids.some((_, hex) => openRoutes(p, units, hex).length > 0 && isOutside(p, units, hex))
 }
 
-/** A serial is sent beyond its drop zone, wherever it be. */
+/** A serial may be sent to some hex beyond its drop zone. */
 export const CHOOSE_OUTSIDE: Restrictions<SerialChoice> = [
   stages<SerialChoice>(
     PREPARATION,
@@ -74,7 +72,7 @@ export const dropOutside = verbIn('movement-phase', 'drop-outside', {
   apply: (p, { serial }) => push(p, { type: 'independent-drop', serial }),
 })
 
-/** Where, and how, a serial may be sent beyond its drop zone. */
+/** A serial may be sent to a hex beyond its drop zone by a route. */
 export const DROP_OUTSIDE: Restrictions<DropQuestion> = [
   forbid<DropQuestion>('M23.4a', 'in-zone', ({ to }) => to)
     .when(({ p, units, hex }) => !isOutside(p, units, hex))

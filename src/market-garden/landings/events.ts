@@ -5,7 +5,7 @@ import type { UnitId } from '../vocabulary.js'
 import type { Flight, Marker, Route } from './state.js'
 
 /**
- * The dice for the weather of a route have been rolled (M14.1a).
+ * The weather of a route has been rolled (M14.1a).
  *
  * @category Events
  */
@@ -15,7 +15,7 @@ export interface WeatherRolledEvent {
   readonly route: Route
   /** the dice */
   readonly dice: readonly number[]
-  /** the weather of the route and of its maps; P closes the route (M14.1) */
+  /** the weather of the route and of its map sheets; P closes the route (M14.1) */
   readonly weather: WeatherValue
 }
 
@@ -31,13 +31,13 @@ export interface LiftReceivedEvent {
 }
 
 /**
- * The routes from England become freer than they were (M14.12).
+ * A further route from England opens (M14.12).
  *
  * @category Events
  */
 export interface RoutesFreedEvent {
   readonly type: 'routes-freed'
-  /** both lead to sheet B, or everywhere */
+  /** both routes lead to sheet B (`maas`), or everywhere (`nijmegen`) */
   readonly routes: 'maas' | 'nijmegen'
 }
 
@@ -81,17 +81,17 @@ export interface SerialDeclaredEvent {
 }
 
 /**
- * The dice for German fighters against serials have been rolled (M15.34c).
+ * The interception of serials by German fighters has been rolled (M15.34c).
  *
  * @category Events
  */
 export interface InterceptionRolledEvent {
   readonly type: 'interception-rolled'
-  /** the serials that were named */
+  /** the serials that the fighters attack */
   readonly serials: readonly number[]
   /** the two dice */
   readonly dice: readonly number[]
-  /** the fighters meet the serials, miss them, or are shot down for the rest of the game */
+  /** whether the fighters intercept the serials, miss them, or are lost for the rest of the game */
   readonly outcome: 'intercepted' | 'failed' | 'destroyed'
 }
 
@@ -108,14 +108,14 @@ export interface LandingRolledEvent {
   readonly total: number
   /** the two dice */
   readonly dice: readonly number[]
-  /** what was added to the roll */
+  /** the shift of the result by weather */
   readonly shift: number
   /** the result of the table */
   readonly result: LandingResult
 }
 
 /**
- * A serial is back in England (M-R229).
+ * A serial has returned to England (M-R229).
  *
  * @category Events
  */
@@ -123,12 +123,12 @@ export interface TurnedBackEvent {
   readonly type: 'turned-back'
   /** the number of the serial */
   readonly serial: number
-  /** the units that are back */
+  /** the units that have returned */
   readonly units: readonly UnitId[]
 }
 
 /**
- * A unit comes down away from the hex of its serial (M14.23).
+ * A unit lands away from the drop hex of its serial (M14.23).
  *
  * @category Events
  */
@@ -138,12 +138,12 @@ export interface ScatteredEvent {
   readonly unit: UnitId
   /** the dice for direction and distance */
   readonly dice: readonly number[]
-  /** the hex in which it comes down */
+  /** the hex in which it lands */
   readonly to: HexId
 }
 
 /**
- * The die for a glider has been rolled that came down elsewhere than in the clear (M23.2b).
+ * The die for a glider that landed outside clear terrain has been rolled (M23.2b).
  *
  * @category Events
  */
@@ -153,12 +153,12 @@ export interface GliderRolledEvent {
   readonly unit: UnitId
   /** the die */
   readonly dice: readonly number[]
-  /** it loses a step */
+  /** whether it loses a step */
   readonly lost: boolean
 }
 
 /**
- * Units have landed and stand in a hex (M14.2f).
+ * Units have landed in a hex (M14.2f).
  *
  * @category Events
  */
@@ -171,7 +171,7 @@ export interface LandedEvent {
 }
 
 /**
- * A unit makes room in the hex of a landing and stands in another hex (M14.5f, M14.53a, M23.21a).
+ * A unit leaves the hex of a landing for another one (M14.5f, M14.53a, M23.21a).
  *
  * @category Events
  */

@@ -1,4 +1,4 @@
-/** German fighters against landings (M15.34), with the option of combat air patrol. */
+/** German fighters against landings (M15.34), by the option of combat air patrol. */
 import { say } from '../../engine/saying.js'
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
@@ -11,7 +11,7 @@ import type { FrameOf } from '../state.js'
 
 type Landing = FrameOf<'landing'>
 
-/** Flights that have not been rolled for, and that no fighters have met. */
+/** The flights not yet rolled for and not intercepted. */
 const flightsOut = (p: Position): readonly Landing[] =>
   p.state.stack.filter(
     (frame): frame is Landing =>
@@ -19,8 +19,8 @@ const flightsOut = (p: Position): readonly Landing[] =>
   )
 
 /**
- * Those of them that fighters can meet together with the serial that is about to land: parts of a serial may be bound
- * for hexes that are far from each other (M14.71a, M15.34b).
+ * The flights that fighters can intercept together with the one about to land, by the distance of their drop hexes
+ * (M15.34b). Parts of a serial may be bound for distant hexes (M14.71a).
  */
 export const flightsInReach = (p: Position): readonly Landing[] => {
   const { board } = p
@@ -32,14 +32,14 @@ export const flightsInReach = (p: Position): readonly Landing[] => {
   )
 }
 
-/** Fighters that would meet a serial besides those that have been named. */
+/** A serial that fighters would intercept, besides those already named. */
 export interface InterceptQuestion {
   readonly p: Position
   readonly named: readonly number[]
   readonly serial: number
 }
 
-/** Whether it lies too far from those named before, or from the serial that is about to land. */
+/** Whether the serial lands too far from those already named, or from the one about to land. */
 const isTooFar = ({ p, named, serial }: InterceptQuestion): boolean => {
   const { map } = p.board
   const out = flightsInReach(p)
@@ -57,7 +57,7 @@ const NO_FIGHTERS = forbid<InterceptQuestion>('M15.34a', 'no-fighters')
   .when(({ p: { state } }) => !state.options.combatAirPatrol || (state.air?.left.german ?? 0) <= 0)
   .saying(() => 'the Germans have no fighters to send')
 
-/** Fighters are sent against a serial, besides those named before: up to eight within ten hexes (M15.34b). */
+/** Fighters may intercept a serial, besides those already named: at most eight, within ten hexes (M15.34b). */
 export const INTERCEPT: Restrictions<InterceptQuestion> = [
   stages<InterceptQuestion>(
     [NO_FIGHTERS],
@@ -83,8 +83,8 @@ export const INTERCEPT: Restrictions<InterceptQuestion> = [
   ),
 ]
 
-/** Whether fighters may meet a serial that is about to land. */
+/** Whether fighters may intercept a serial that is about to land. */
 export const mayIntercept = (p: Position, { serial }: Landing): boolean => allows(INTERCEPT, { p, named: [], serial })
 
-/** The serials that are on their way, each once. */
+/** The serials in the air, each once. */
 export const serialsOut = (p: Position): readonly number[] => [...new Set(flightsOut(p).map(({ serial }) => serial))]

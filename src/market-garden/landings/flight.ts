@@ -1,4 +1,4 @@
-/** The total of a flight and what it promises (M14.2). Play and queries use the same numbers. */
+/** The total and the results of a flight, for play and queries (M14.2). */
 import type { Position } from '../position.js'
 import { say } from '../../engine/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
@@ -17,19 +17,19 @@ import { flakBelow, flightPath } from './flightPath.js'
 import { shiftRule, weatherOn, weatherShift } from './routes.js'
 import { nameOf } from '../field/units.js'
 
-/** A flight as it was declared. Units and hexes are indices; `bend` is -1 for a straight one. */
+/** A designated flight. Units and hexes are indices; `bend` is -1 for a straight one. */
 export interface Flight {
   readonly units: readonly number[]
   readonly hex: number
   readonly route: Route
   readonly bend: number
-  /** German fighters have met it (M15.34c) */
+  /** whether German fighters have intercepted it (M15.34c) */
   readonly intercepted?: boolean
 }
 
 /**
- * What counts into the total of a flight, on `column` (M14.2c), and what shifts its result, on `die` (M14.13), fighters
- * or not (M-R548).
+ * The parts of the total of a flight, on `column` (M14.2c), and the shift of its result, on `die` (M14.13), which
+ * applies with or without fighters (M-R548).
  */
 const flightEntries = (p: Position, flight: Flight): readonly Entry[] => {
   const { board, state } = p
@@ -86,7 +86,7 @@ const flightEntries = (p: Position, flight: Flight): readonly Entry[] => {
   return entries
 }
 
-/** The results of a flight by a roll of two dice (M14.2d, M14.14, M-R268). */
+/** The result of a flight as a function of the roll of two dice (M14.2d, M14.14, M-R268). */
 const resultsOf = (p: Position, flight: Flight, entries: readonly Entry[]) => {
   const total = totalOf(entries, 'column')
   const shift = weatherShift(p.state.weather, flight.route)
@@ -98,28 +98,28 @@ export const flightResult = (p: Position, flight: Flight, roll: number) =>
   resultsOf(p, flight, flightEntries(p, flight))(roll)
 
 /**
- * What the landing of a serial promises.
+ * The forecast of the landing of a serial.
  *
  * @category Queries and composites
  */
 export interface LandingForecast {
   /** the hexes under the flight, from the edge of the map on (M14.21) */
   readonly path: readonly HexId[]
-  /** what makes the total, on `column`; the shift of the result by weather, on `die` */
+  /** the parts of the total, on `column`; the shift of the result by weather, on `die` */
   readonly entries: readonly Entry[]
   /** weather, flak and the like (M14.2c) */
   readonly total: number
-  /** by result, after its shift: how many of the 36 rolls give it */
+  /** by result after the shift: how many of the 36 rolls give it */
   readonly rolls: Readonly<Record<LandingResult, number>>
-  /** how many of them cost a company besides (M14.14b) */
+  /** how many of the 36 rolls also cost a company (M14.14b) */
   readonly companyLost: number
-  /** who flies */
+  /** the units that fly */
   readonly units: readonly UnitId[]
 }
 
 const ROLLS: readonly number[] = Array.from({ length: 36 }, (_, i) => 2 + (i % 6) + Math.floor(i / 6))
 
-/** What a flight promises as things stand; whether it may be made is not asked. */
+/** The forecast of a flight in a position, whether or not it is legal. */
 export const flightForecast = (p: Position, flight: Flight): LandingForecast => {
   const { board } = p
   const entries = flightEntries(p, flight)

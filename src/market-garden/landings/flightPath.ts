@@ -1,4 +1,4 @@
-/** The way of a flight over the map, and the German flak along it (M14.2b, M14.21, M14.22). Hexes are indices. */
+/** The path of a flight over the map, and the German flak along it (M14.2b, M14.21, M14.22). Hexes are indices. */
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
@@ -10,9 +10,9 @@ const EAST_SIDE = { SE: 2, SW: 3, W: 4 } as const
 const neighbour = (board: Board, hex: number, side: number): number => board.map.neighbours[hex * 6 + side]!
 
 /**
- * The hex before another one on a flight due north in a column, which goes a hex right, then a hex left; -1 at the edge
- * (M14.21b). At the eastern edge of a sheet every other row lacks the last column: the flight goes by the one before
- * it.
+ * The hex before another one on a flight due north in a column, which alternates right and left; -1 at the edge
+ * (M14.21b). At the eastern edge of a sheet every other row lacks the last column, so there the flight uses the column
+ * before it.
  */
 const southIn =
   (column: number) =>
@@ -22,13 +22,13 @@ const southIn =
     return inColumn(column) ?? inColumn(column - 1) ?? -1
   }
 
-/** The flight due north to a hex, from the southern edge or from a row on. */
+/** The path due north to a hex, from the southern edge or from a given row. */
 const dueNorth = (board: Board, hex: number, isEnd?: (hex: number) => boolean): readonly number[] =>
   backFrom(board, hex, southIn(columnOf(board, hex)), isEnd)
 
 const westOf = (board: Board, hex: number): number => neighbour(board, hex, EAST_SIDE.W)
 
-/** Back from a hex as long as there is a hex before it, and up to one at which the way ends; from the far end on. */
+/** The path that ends in a hex, traced backwards as long as there is a hex before, or to one where `isEnd` holds. */
 const backFrom = (
   board: Board,
   hex: number,
@@ -40,7 +40,7 @@ const backFrom = (
   return way.reverse()
 }
 
-/** The hexes at which a southern flight to a hex may bend: none when it goes straight (M14.21c). */
+/** The hexes at which a southern flight to a hex may bend; none when it is straight (M14.21c). */
 export const bendsFor = (board: Board, hex: number, route: Route): readonly number[] => {
   const bend = board.terms.landings?.bend
   if (bend === undefined || route === 'north' || columnOf(board, hex) <= bend.beyond) return []
@@ -61,10 +61,7 @@ export const flightPath = (board: Board, hex: number, route: Route, bend: number
   return [...dueNorth(board, bend), ...along.slice(1), ...last.slice(1)]
 }
 
-/**
- * German flak under a flight or next to it, each unit once, that is ready to fire (M14.2b, M14.22a). In ascending
- * order.
- */
+/** German flak units able to fire within one hex of a flight path (M14.2b, M14.22a), in ascending order. */
 export const flakBelow = (p: Position, path: readonly number[]): readonly number[] =>
   p.board.counters.flatMap(({ side, kind }, unit) => {
     if (side !== 'german' || kind !== 'flak') return []

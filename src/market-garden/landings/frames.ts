@@ -1,11 +1,11 @@
-/** What is decided and rolled for in air landings (M14). */
+/** The decisions and rolls of air landings (M14). */
 import type { HexId } from '../../hex/hexId.js'
 import type { LandingResult } from '../board/airCharts.js'
 import type { UnitId } from '../vocabulary.js'
 import type { Flight, Marker, Route } from './state.js'
 
 /**
- * Dice are due for the weather of a route from England (M14.1a).
+ * The weather of a route from England is about to be rolled (M14.1a).
  *
  * @category Frames
  */
@@ -16,7 +16,7 @@ export interface WeatherRollFrame {
 }
 
 /**
- * A unit of a serial, and the hex in which it comes down.
+ * A unit of a serial, and the hex in which it lands.
  *
  * @category Frames
  */
@@ -28,30 +28,31 @@ export interface LandingSpot {
 }
 
 /**
- * A serial comes in: the Germans may send fighters, dice are rolled for the landing and for each unit, and the Allied
- * player may have to give up a company (M14.2d).
+ * The landing of a serial: the Germans may send fighters, dice are rolled for the landing and for each unit, and the
+ * Allied player may have to give up a company (M14.2d).
  *
  * @category Frames
  */
 export interface LandingFrame extends Flight {
   readonly type: 'landing'
   /**
-   * whether fighters are sent, the dice of the landing, the company that is lost, where units come down, how far one of
-   * them drifts, or that all are down
+   * what is due: the choice to send fighters (`declared`), the roll on the landing table (`roll`), the choice of the
+   * lost company (`company`), the roll for the next unit (`scatter`), its direction if it drifts (`drift`), or the
+   * touchdown of the units (`down`)
    */
   readonly stage: 'declared' | 'roll' | 'company' | 'scatter' | 'drift' | 'down'
-  /** German fighters have met the serial: the weather counts as the worst (M15.34c) */
+  /** whether German fighters have intercepted the serial, so that the weather counts as the worst (M15.34c) */
   readonly intercepted: boolean
   /** the result of the landing table; null before the roll */
   readonly result: LandingResult | null
   /** the units whose hex is known */
   readonly down: readonly LandingSpot[]
-  /** Germans that have fired at the serial (M14.5b) */
+  /** the Germans that have fired at the serial (M14.5b) */
   readonly fired: readonly UnitId[]
 }
 
 /**
- * The German player names the serials that the fighters meet, and rolls for them (M15.34c).
+ * The German player names the serials that the fighters intercept, and rolls for them (M15.34c).
  *
  * @category Frames
  */
@@ -59,12 +60,12 @@ export interface InterceptionFrame {
   readonly type: 'interception'
   /** the serials that have been named */
   readonly serials: readonly number[]
-  /** the dice are due */
+  /** whether the dice are due */
   readonly rolling: boolean
 }
 
 /**
- * Units come down in one hex: Germans there, their fire, then too many units (M-R232, M-R233).
+ * Units land in one hex: they fight Germans there, draw fire, and may overstack the hex (M-R232, M-R233).
  *
  * @category Frames
  */
@@ -74,9 +75,9 @@ export interface TouchdownFrame {
   readonly units: readonly UnitId[]
   /** the hex */
   readonly hex: HexId
-  /** they arrive, they fight Germans in the hex, they are fired at, or they crowd the hex */
+  /** whether they arrive, fight Germans in the hex (`assault`), may be fired at, or may overstack the hex (`crowd`) */
   readonly stage: 'arrive' | 'assault' | 'fire' | 'crowd'
-  /** they have driven Germans out of the hex (M14.56b) */
+  /** whether they have driven Germans out of the hex (M14.56b) */
   readonly fought: boolean
 }
 
@@ -93,8 +94,7 @@ export interface Displacement {
 }
 
 /**
- * The Allied player makes room in a hex in which units have landed on others or are too many (M14.5e, M14.51b,
- * M14.53a).
+ * The Allied player makes room in a hex where units have landed on others or overstack it (M14.5e, M14.51b, M14.53a).
  *
  * @category Frames
  */
@@ -105,24 +105,24 @@ export interface CrowdingFrame {
   /** the hex */
   readonly hex: HexId
   /**
-   * friends step aside, units are moved out, the serial is about to take over a hex of friends, or those whose hex it
-   * has taken over leave it
+   * whether friendly units step aside (`aside`), units leave the overstacked hex (`thin`), the serial is about to take
+   * over a hex of friendly units (`take-over`), or these leave the hex that was taken over (`shove`)
    */
   readonly stage: 'aside' | 'thin' | 'take-over' | 'shove'
-  /** the units have driven Germans out of the hex (M14.56b) */
+  /** whether the units have driven Germans out of the hex (M14.56b) */
   readonly fought: boolean
   /** the units that may still step aside, or must still leave the hex that was taken over */
   readonly others: readonly UnitId[]
-  /** the serial has taken over a hex of friends, which it does only once */
+  /** whether the serial has taken over a hex of friendly units, which it may do only once */
   readonly tookOver: boolean
-  /** the unit that is about to go, alone or with its serial, while Germans may fire (M14.53c); null for none */
+  /** the unit that is about to leave, alone or with its serial, while Germans may fire (M14.53c); null for none */
   readonly going: Displacement | null
-  /** the units that have gone into close action out of the crowd (M14.54a) */
+  /** the units that have entered close action from the hex (M14.54a) */
   readonly attacked: readonly UnitId[]
 }
 
 /**
- * The Allied player says where a serial lands that goes beyond its drop zone (M23.4a).
+ * The Allied player chooses where a serial lands beyond its drop zone (M23.4a).
  *
  * @category Frames
  */
@@ -130,13 +130,13 @@ export interface IndependentDropFrame {
   readonly type: 'independent-drop'
   /** the number of the serial */
   readonly serial: number
-  /** the row of hexes that has been chosen; left out before */
+  /** the chosen row of hexes; omitted before the choice */
   readonly row?: string
 }
 
 /**
- * The Allied player says where the marker lies that has been chosen (M14.31a, M14.3d). Pathfinders may lie anywhere on
- * the map: a row of hexes is chosen first.
+ * The Allied player places the chosen marker (M14.31a, M14.3d). Pathfinders may be placed anywhere on the map, so a row
+ * of hexes is chosen first.
  *
  * @category Frames
  */
@@ -146,12 +146,12 @@ export interface PlacingMarkerFrame {
   readonly marker: Marker
   /** the airborne formation */
   readonly formation: string
-  /** the row of hexes that has been chosen; null before, and for a supply head */
+  /** the chosen row of hexes; null before the choice, and for a supply head */
   readonly row: string | null
 }
 
 /**
- * The Allied player says where the serial lands that has been chosen, and by which route it flies (M14.2a).
+ * The Allied player chooses drop hex and route of the chosen serial (M14.2a).
  *
  * @category Frames
  */
@@ -162,7 +162,7 @@ export interface DesignatingFrame {
 }
 
 /**
- * The Allied player says into which serial the unit goes that has been chosen (M14.72a).
+ * The Allied player chooses the new serial of the chosen unit (M14.72a).
  *
  * @category Frames
  */
@@ -173,27 +173,28 @@ export interface RegroupingFrame {
 }
 
 /**
- * Gliders have come down elsewhere than in the clear: a die is due for each, then a headquarters among them may leave
- * the hex at once (M23.2b, M23.21a).
+ * Gliders have landed outside clear terrain: a die is due for each, then a headquarters among them may leave the hex at
+ * once (M23.2b, M23.21a).
  *
  * @category Frames
  */
 export interface CrashFrame {
   readonly type: 'crash'
-  /** the gliders that are still rolled for */
+  /** the gliders still to roll for */
   readonly units: readonly UnitId[]
   /** the hex */
   readonly hex: HexId
   /** the headquarters that may leave the hex */
   readonly headquarters: readonly UnitId[]
-  /** the other units that came down, which are Disrupted when the headquarters stays */
+  /** the other units that landed, which are Disrupted if the headquarters stays */
   readonly others: readonly UnitId[]
-  /** the headquarters that is about to go; null for none */
+  /** the headquarters that is about to leave; null for none */
   readonly going: Displacement | null
 }
 
 /**
- * The Allied player says which units of a crowd go into close action, and against which hex (M14.54a).
+ * The Allied player chooses the units that enter close action from an overstacked hex, and the hex that they attack
+ * (M14.54a).
  *
  * @category Frames
  */
@@ -201,6 +202,6 @@ export interface BreakOutFrame {
   readonly type: 'break-out'
   /** the units that take part */
   readonly units: readonly UnitId[]
-  /** the hex of the crowd */
+  /** the overstacked hex */
   readonly hex: HexId
 }

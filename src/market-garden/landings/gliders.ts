@@ -1,6 +1,6 @@
 /**
- * Gliders, by the option of M23.2: they need clear ground. Who comes by glider is a fact of the counter, whatever
- * symbol it shows (M23.2c).
+ * Gliders, an option (M23.2): they need clear terrain. The counter data say which units come by glider, whatever symbol
+ * the counter shows (M23.2c).
  */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
@@ -11,11 +11,11 @@ import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { nameOf } from '../field/units.js'
 
-/** The units among these to which the rules of gliders apply: nobody without the option. */
+/** The units among these to which the rules of gliders apply; none without the option. */
 export const glidersAmong = ({ board, state: { options } }: Position, units: readonly number[]): readonly number[] =>
   options.gliderLandings ? units.filter((unit) => board.counters[unit]!.lands === 'glider') : []
 
-/** Whether gliders land safely in a hex: it is clear. */
+/** Whether a hex is clear, so that gliders land safely in it. */
 export const isOpenGround = (board: Board, hex: number): boolean => board.kind[hex] === 'clear'
 
 /** Units that would be sent to a hex. */
@@ -25,7 +25,7 @@ export interface SendingQuestion {
   readonly hex: number
 }
 
-/** Units are sent to a hex: gliders among them need clear ground (M23.2a). */
+/** Units may be sent to a hex: gliders among them need clear terrain (M23.2a). */
 export const GLIDERS_CLEAR: Restrictions<SendingQuestion> = [
   each(
     ({ p, units, hex }) => (isOpenGround(p.board, hex) ? [] : glidersAmong(p, units).map((unit) => ({ p, unit, hex }))),

@@ -1,4 +1,7 @@
-/** German fighters set out against serials (M15.34): which ones, then one roll for all of them (M-R246). */
+/**
+ * Interception of serials by German fighters (M15.34): the serials are named, then one roll decides for all of them
+ * (M-R246).
+ */
 import { player } from '../../engine/activity.js'
 import { isAnyLegal } from '../../engine/candidates.js'
 import { inOrder } from '../../engine/inOrder.js'
@@ -13,13 +16,16 @@ import type { ActionOf, Emit } from '../state.js'
 import { spendStrikes } from '../air/strikes.js'
 import { flightsInReach, INTERCEPT, serialsOut } from './fighters.js'
 
-/** Fighters are sent against a serial; in the afternoon it shows first whether there are any (M15.0b). */
+/** Sends fighters against a serial; in the afternoon a roll decides first whether there are any (M15.0b). */
 export const sendFighters = (p: Position, serial: number): Position => {
   const sent = push(p, { type: 'interception', serials: [serial], rolling: false })
   return p.state.air?.uncertain === true ? push(sent, { type: 'air-support-roll' }) : sent
 }
 
-/** The strike is used, whatever the dice say; they meet all serials, or none, or are gone for the game (M15.34c). */
+/**
+ * Spends the strike and applies the roll: the fighters intercept all serials or none, or are lost for the game
+ * (M15.34c).
+ */
 const roll = (p: At<'interception'>, dice: readonly number[], emit: Emit): Position => {
   const { serials } = p.frame
   const { air } = p.state
@@ -52,7 +58,7 @@ const endNaming = (p: At<'interception'>): Position => replaceTop(p, { ...p.fram
 
 export const interception = deciding('interception', {
   waitsFor: (p) => {
-    if (!hasFighters(p)) return { kind: 'automatic' } // there were none after all (M15.0b)
+    if (!hasFighters(p)) return { kind: 'automatic' } // the roll gave none (M15.0b)
     if (p.frame.rolling)
       return { kind: 'chance', roll: { kind: 'interception', rule: 'M15.34c', roller: 'german', dice: 2, faces: 6 } }
     return isAnyLegal(intercept.candidates(p)) ? player('german') : { kind: 'automatic' }

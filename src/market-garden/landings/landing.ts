@@ -1,6 +1,6 @@
 /**
- * A serial comes in (M14.2): German fighters may meet it, its landing is rolled for, then where each of its units comes
- * down.
+ * The landing of a serial (M14.2): German fighters may intercept it, then the landing is rolled for, then the hex of
+ * each of its units.
  */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
@@ -37,17 +37,19 @@ const flightOf = (board: Board, frame: Landing): Flight => ({
   intercepted: frame.intercepted,
 })
 
-/** Dice for the next unit: direction and distance, but for L1, which asks for one die and perhaps another (M14.23). */
+/**
+ * The number of dice for the next unit: two for direction and distance; for L1 one, and perhaps another later (M14.23).
+ */
 const dicePerUnit = (frame: Landing): number => (frame.stage === 'scatter' && frame.result !== 'L1' ? 2 : 1)
 
-/** A serial comes in (M14.2a). */
-const comeIn = (p: At<'landing'>, emit: Emit): Position => {
+/** Declares the serial (M14.2a). */
+const declare = (p: At<'landing'>, emit: Emit): Position => {
   const { frame } = p
   emit?.({ type: 'serial-declared', serial: frame.serial, hex: frame.hex, route: frame.route })
   return replaceTop(p, { ...frame, stage: 'roll' })
 }
 
-/** A serial goes back to England as it is (M-R229); it may fly again from the next day on. */
+/** Returns a serial to England as it is (M-R229); it may fly again from the next day on. */
 const turnBack = (p: Position, frame: Landing, emit: Emit): Position => {
   const { state } = p
   const units = frame.units.filter((id) => state.units[p.board.unitIndex(id)]?.at === 'england')
@@ -59,7 +61,7 @@ const turnBack = (p: Position, frame: Landing, emit: Emit): Position => {
     : pop(put(p, { landings: { ...landings, turnedBack: { ...landings.turnedBack, ...back } } }))
 }
 
-/** The landing table is read (M14.2d, M14.14). */
+/** Reads the landing table (M14.2d, M14.14). */
 const rollLanding = (p: At<'landing'>, dice: readonly number[], emit: Emit): Position => {
   const { frame } = p
   const { total, shift, result, companyLost } = flightResult(p, flightOf(p.board, frame), dice[0]! + dice[1]!)
@@ -76,7 +78,7 @@ const rollLanding = (p: At<'landing'>, dice: readonly number[], emit: Emit): Pos
   return companyLost ? replaceTop(p, { ...known, stage: 'company' }) : turnBack(p, known, emit)
 }
 
-/** A step lost in the air; the leader aboard with his headquarters is in danger (M14.23e, M-R384, M19.32b). */
+/** Applies step losses in the air, which endanger a leader aboard with a headquarters (M14.23e, M-R384, M19.32b). */
 const loseInAir = (p: Position, unit: number, steps: number, emit: Emit): Position => {
   const { board } = p
   const lost = loseSteps(p, unit, steps, 'M14.23e', emit)
@@ -88,15 +90,15 @@ const loseInAir = (p: Position, unit: number, steps: number, emit: Emit): Positi
   return leader === undefined ? lost : push(lost, { type: 'leader-roll', leader: board.ids[leader]!, rolls: steps })
 }
 
-/** The next unit comes down in a hex. */
-const comeDown = (frame: Landing, unit: UnitId, hex: Landing['hex']): Landing => ({
+/** Notes the hex in which the next unit lands. */
+const landsIn = (frame: Landing, unit: UnitId, hex: Landing['hex']): Landing => ({
   ...frame,
   stage: 'scatter',
   units: frame.units.slice(1),
   down: [...frame.down, { unit, hex }],
 })
 
-/** The dice of the next unit (M14.23c to M14.23e). */
+/** Applies the roll for the next unit (M14.23c to M14.23e). */
 const rollUnit = (p: At<'landing'>, dice: readonly number[], emit: Emit): Position => {
   const { board, frame } = p
   const id = frame.units[0]!
@@ -110,18 +112,21 @@ const rollUnit = (p: At<'landing'>, dice: readonly number[], emit: Emit): Positi
       ? { ...frame, units: frame.units.slice(1) }
       : hexes > 0
         ? { ...frame, stage: 'drift' }
-        : comeDown(frame, id, frame.hex)
+        : landsIn(frame, id, frame.hex)
     const now = replaceTop(p, next)
     return steps === 0 ? now : loseInAir(now, unit, steps, emit)
   }
   const apart = frame.result === 'L1' ? 1 : distances[frame.result === 'S2' ? 'S2' : 'S1'][dice[1]! - 1]!
   const to = hexNumber(board, driftedTo(board, from, dice[0]!, apart))
   emit?.({ type: 'scattered', unit: id, dice, to })
-  return replaceTop(p, comeDown(frame, id, to))
+  return replaceTop(p, landsIn(frame, id, to))
 }
 
-/** Units of one hex come down together, the northernmost first (M-R232); when all are down the serial is done with. */
-const bringDown = (p: Position, frame: Landing): Position => {
+/**
+ * Lands the units of one hex together, the northernmost hex first (M-R232); after the last of them the serial has
+ * landed.
+ */
+const touchDown = (p: Position, frame: Landing): Position => {
   const { board } = p
   const rowOf = (hex: string): number => board.map.r[board.map.indexOf(hex)]!
   const [next] = [...frame.down].sort((a, b) => rowOf(a.hex) - rowOf(b.hex) || (a.hex < b.hex ? -1 : 1))
@@ -132,21 +137,21 @@ const bringDown = (p: Position, frame: Landing): Position => {
   return push(rest, { type: 'touchdown', units, hex: next.hex, stage: 'arrive', fought: false })
 }
 
-/** What is said of anything else before the serial comes in. */
+/** The refusal of other actions before the serial is declared. */
 const sayDeclared = say`the German player may send fighters against the serial first`
 const DECLARED = illegal('M15.34a', 'declared', sayDeclared)
-/** What is said of anything else before it turns back. */
+/** The refusal of other actions before the serial turns back. */
 const sayCompany = say`a company of the serial is lost first`
 const COMPANY = illegal('M14.14b', 'company', sayCompany)
 
-/** Fighters are sent, or not, before the serial comes in. */
+/** The choice of sending fighters comes before the serial is declared. */
 const NOT_DECLARED = forbid<At<'landing'>>(COMPANY.rule, COMPANY.code)
   .when((p) => p.frame.stage !== 'declared')
   .saying(() => sayCompany)
 
 type Intercepting = Choice<At<'landing'>, ActionOf<'intercept'>>
 
-/** It is this serial that is met first. */
+/** The fighters must intercept the serial that is about to land. */
 const OTHER_SERIAL = forbid<Intercepting>(DECLARED.rule, DECLARED.code)
   .when(({ p, action }) => action.serial !== p.frame.serial)
   .saying(() => sayDeclared)
@@ -160,7 +165,7 @@ const intercept = choiceIn('landing', 'intercept', {
     ),
   ],
   options: ({ frame: { serial } }) => [{ type: 'intercept', serial }],
-  apply: (p, { serial }, emit) => sendFighters(comeIn(p, emit), serial),
+  apply: (p, { serial }, emit) => sendFighters(declare(p, emit), serial),
 })
 
 type Losing = Choice<At<'landing'>, ActionOf<'lose-company'>>
@@ -194,7 +199,7 @@ const allied = (kind: string, rule: string, dice: number): Pending => ({
   roll: { kind, rule, roller: 'allied', dice, faces: 6 },
 })
 
-/** The next unit drifts, if one is left. */
+/** Waits for the roll of the next unit, if one is left. */
 const drifting = ({ frame }: At<'landing'>): Pending =>
   frame.units.length === 0
     ? { kind: 'automatic' }
@@ -219,16 +224,16 @@ export const landing = deciding('landing', {
   waitsFor: (p) => WAITS_FOR[p.frame.stage](p),
   verbs: {
     intercept,
-    'let-pass': singleIn('landing', { type: 'let-pass' }, [NOT_DECLARED], comeIn),
+    'let-pass': singleIn('landing', { type: 'let-pass' }, [NOT_DECLARED], declare),
     'lose-company': loseCompany,
   },
   otherwise: ({ frame }) => [frame.stage === 'declared' ? DECLARED : COMPANY],
   roll: (p, dice, emit) => (p.frame.stage === 'roll' ? rollLanding(p, dice, emit) : rollUnit(p, dice, emit)),
   proceed: (p, emit) => {
     const { frame } = p
-    if (frame.stage === 'declared') return comeIn(p, emit)
+    if (frame.stage === 'declared') return declare(p, emit)
     return frame.stage === 'scatter'
       ? replaceTop(p, { ...frame, stage: 'down' })
-      : bringDown(p, { ...frame, down: frame.down.filter(({ unit }) => isAlive(p, unit)) })
+      : touchDown(p, { ...frame, down: frame.down.filter(({ unit }) => isAlive(p, unit)) })
   },
 })

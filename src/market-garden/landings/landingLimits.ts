@@ -1,4 +1,6 @@
-/** Where serials and companies may be sent, and by which ways (M14.1, M14.3, M14.64a). Units and hexes are indices. */
+/**
+ * Where serials and companies may be sent, and by which routes (M14.1, M14.3, M14.64a). Units and hexes are indices.
+ */
 import { oneOfThese, ROUTE_WORDS } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
@@ -16,7 +18,7 @@ import { routesTo, weatherOn } from './routes.js'
 import { GLIDERS_CLEAR, glidersAmong, isOpenGround } from './gliders.js'
 import { nameOf } from '../field/units.js'
 
-/** Ground on which nobody is dropped on purpose (M14.64a); all water is named in M14.2f. */
+/** Terrain in which no drop may be designated (M14.64a); all-water hexes follow from M14.2f. */
 const ROUGH_LANDING: readonly Ground[] = ['forest', 'rough', 'city', 'town', 'water']
 
 /** Whether a hex has a part of a canal or river along it (M14.64a). */
@@ -24,8 +26,8 @@ const isByWater = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((side) => ['canal', 'river'].includes(board.water[hex * 6 + side] ?? ''))
 
 /**
- * Whether units come down badly in a hex: no drop is designated there, and who drifts there is Disrupted (M14.64a,
- * M14.64b).
+ * Whether a hex is bad landing ground: no drop may be designated there, and units that drift there are Disrupted
+ * (M14.64a, M14.64b).
  */
 export const isBadGround = (board: Board, hex: number): boolean =>
   ROUGH_LANDING.includes(board.kind[hex]!) || isByWater(board, hex)
@@ -35,7 +37,7 @@ export interface DropQuestion {
   readonly p: Position
   readonly units: readonly number[]
   readonly hex: number
-  /** the hex as it is named */
+  /** the number of the hex */
   readonly to: string
   readonly route: Route
   readonly bend: string | null
@@ -49,7 +51,7 @@ interface UnitOfDrop extends DropQuestion {
 
 const onUnit = forbidding<UnitOfDrop>(({ p, unit }) => p.board.ids[unit])
 
-/** Nobody drops on bad ground on purpose (M14.64a), and gliders land in the clear alone (M23.2a). */
+/** The hex is good landing ground (M14.64a), and clear if gliders land (M23.2a). */
 export const GROUND: Restrictions<DropQuestion> = [
   onHex('M14.64a', 'ground')
     .when(({ p, hex }) => isBadGround(p.board, hex))
@@ -63,7 +65,7 @@ export const GROUND: Restrictions<DropQuestion> = [
 const bendsOf = ({ p, hex, route }: DropQuestion): readonly string[] =>
   bendsFor(p.board, hex, route).map((by) => hexNumber(p.board, by))
 
-/** How a hex is flown to (M14.1c, M14.11, M14.21c). */
+/** The route is open, leads to the hex and bends where it must (M14.1c, M14.11, M14.21c). */
 export const ROUTE: Restrictions<DropQuestion> = [
   onHex('M14.11a', 'route')
     .when(({ p, hex, route }) => !routesTo(p, hex).includes(route))
@@ -94,10 +96,10 @@ const ZONE = each<DropQuestion, UnitOfDrop>(
   ],
 )
 
-/** Where, and how, a serial may be sent. */
+/** A serial may be sent to a hex of its drop zone by a route. */
 export const DROP: Restrictions<DropQuestion> = [...GROUND, ...ROUTE, ZONE]
 
-/** A way to a hex: by which route, and where it bends. */
+/** A flight to a hex: its route, and where it bends. */
 export interface Way {
   readonly hex: number
   readonly route: Route
@@ -105,17 +107,17 @@ export interface Way {
   readonly bend: number
 }
 
-/** A way as actions name it. */
+/** A flight in the form that actions have. */
 export const wayNamed = (board: Board, { hex, route, bend }: Way) => ({
   hex: hexNumber(board, hex),
   route,
   bend: bend < 0 ? null : hexNumber(board, bend),
 })
 
-/** Every way in which units may be sent to a hex of their drop zone, as far as hex, weather and routes go. */
+/** Every flight of units to a hex of their drop zone that terrain, weather and routes permit. */
 export const waysFor = (p: Position, units: readonly number[]): readonly Way[] => waysTo(p, units, zoneOf(p, units))
 
-/** Every way in which units may be sent to one of these hexes, as far as ground, weather and routes go. */
+/** Every flight of units to one of these hexes that terrain, weather and routes permit. */
 export const waysTo = (p: Position, units: readonly number[], hexes: readonly number[]): readonly Way[] =>
   hexes.flatMap((hex) =>
     openRoutes(p, units, hex).flatMap((route) => {
@@ -124,7 +126,7 @@ export const waysTo = (p: Position, units: readonly number[], hexes: readonly nu
     }),
   )
 
-/** The routes by which units may be sent to a hex, as far as ground and weather go. */
+/** The routes to a hex for units that terrain and weather permit. */
 export const openRoutes = (p: Position, units: readonly number[], hex: number): readonly Route[] => {
   if (isBadGround(p.board, hex)) return []
   if (!isOpenGround(p.board, hex) && glidersAmong(p, units).length > 0) return []
@@ -132,6 +134,6 @@ export const openRoutes = (p: Position, units: readonly number[], hex: number): 
   return ROUTES.filter((route) => free.includes(route) && weatherOn(p.state.weather, route) !== null)
 }
 
-/** Whether there is any way in which units may be sent to a hex of their drop zone. */
+/** Whether there is any flight of units to a hex of their drop zone. */
 export const hasWay = (p: Position, units: readonly number[]): boolean =>
   zoneOf(p, units).some((hex) => openRoutes(p, units, hex).length > 0)

@@ -1,4 +1,4 @@
-/** Lift points: how many serials can be flown on a day (M14.61, M14.65). */
+/** Lift points: how many serials may fly on a day (M14.61, M14.65). */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -6,7 +6,7 @@ import { dateOf, isWeatherTurn } from '../board/calendar.js'
 import { AIR } from '../board/limits.js'
 import type { Emit, State } from '../state.js'
 
-/** The lift points of a day (M14.61a); null where there are enough (M25.23b). */
+/** The lift points of a day (M14.61a); null where they are unlimited (M25.23b). */
 const pointsOf = (board: Board, turn: number): number | null => {
   const days = board.terms.landings?.liftPoints
   if (days === undefined) return null
@@ -14,7 +14,7 @@ const pointsOf = (board: Board, turn: number): number | null => {
   return days.find((day) => day.september === september)?.points ?? 0
 }
 
-/** The air landings when a game begins in a turn; null in a scenario without them. */
+/** The air landings at the start of a game in a turn; null in a scenario without them. */
 export const landingsAtStart = (board: Board, turn: number): State['landings'] => {
   const { landings } = board.terms
   if (landings === undefined) return null
@@ -33,12 +33,12 @@ export const landingsAtStart = (board: Board, turn: number): State['landings'] =
   }
 }
 
-/** Whether nobody flies: both routes are closed (M14.1c). */
+/** Whether both routes are closed (M14.1c). */
 const isGrounded = ({ state: { weather } }: Position): boolean => weather.north === 'P' && weather.south === 'P'
 
 /**
- * The position with the weather of a part of the day settled: the first part of a day brings its lift points, and of
- * those that could not be used on a day without flying some are kept (M14.61a, M14.65b).
+ * Updates the lift once the weather for a part of the day is known. The first part of a day brings new lift points, and
+ * some are kept from a day on which both routes were closed throughout (M14.61a, M14.65b).
  */
 export const receiveLift = (p: Position, emit: Emit): Position => {
   const { landings, turn } = p.state
@@ -53,7 +53,7 @@ export const receiveLift = (p: Position, emit: Emit): Position => {
   return put(p, { landings: { ...landings, lift, returnLift: true, grounded: here } })
 }
 
-/** The landings when a turn opens: nothing of the turn before is on its way any more. */
+/** The landings at the start of a turn, without drops of the turn before. */
 export const landingsInTurn = (landings: State['landings']): State['landings'] =>
   landings === null || (landings.designated.length === 0 && !landings.begun)
     ? landings

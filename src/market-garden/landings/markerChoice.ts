@@ -1,4 +1,4 @@
-/** The hex of a marker that has been chosen: pathfinders or a supply head (M14.31a, M14.3d, M25.61a). */
+/** The choice of the hex for the chosen marker, pathfinders or a supply head (M14.31a, M14.3d, M25.61a). */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
@@ -20,7 +20,7 @@ import type { Marker } from './state.js'
 
 type Choosing = At<'placing-marker'>
 
-/** A hex for the marker that has been chosen. */
+/** A hex for the chosen marker. */
 interface MarkerQuestion {
   readonly p: Choosing
   readonly marker: Marker
@@ -40,7 +40,7 @@ const CHOSEN: Restrictions<MarkerQuestion> = [
     ),
 ]
 
-/** Asked last: who has not chosen the row yet is told whether the marker could lie in the hex. */
+/** Checked last, so that before a row is chosen a refusal still says whether the marker could be placed in the hex. */
 const OTHER_ROW: Restriction<MarkerQuestion> = {
   kind: 'incomplete',
   ...forbid<MarkerQuestion>('M14.31a', 'other-row', ({ to }) => to)
@@ -48,7 +48,7 @@ const OTHER_ROW: Restriction<MarkerQuestion> = {
     .saying(({ p, hex }) => say`row ${{ row: rowNameOf(p.board, hex) }} is chosen first`),
 }
 
-/** The hexes that come into question, in ascending order. */
+/** The candidate hexes, in ascending order. */
 const open = (p: Choosing): readonly number[] => {
   const { marker, formation, row } = p.frame
   if (marker === 'supply-head') return sitesFor(p, marker, formation)
@@ -65,7 +65,7 @@ const questionOf = (p: Choosing, marker: Marker, { formation, to }: Omit<Placing
   to,
 })
 
-/** The marker lies in its hex; before the Germans are set up the Allied player alone is told (M-R339). */
+/** Places the marker; until the Germans are set up only the Allied player sees it (M-R339). */
 const place = (p: Choosing, { marker, formation, to }: MarkerQuestion, emit: Emit): Position => {
   const placed = withMarker(pop(p), marker, formation, to)
   const type = placed.frame.type === 'drop-zones' ? 'marker-designated' : 'marker-placed'
@@ -73,7 +73,7 @@ const place = (p: Choosing, { marker, formation, to }: MarkerQuestion, emit: Emi
   return placed
 }
 
-/** What the placing of the two markers has in common. */
+/** The parts that the verbs of the two markers share. */
 const placing = (marker: Marker) => ({
   ask: (p: Choosing, action: Omit<Placing, 'type'>) => questionOf(p, marker, action),
   restrictions: [stages<MarkerQuestion>(CHOSEN, [UNKNOWN_HEX], SITE, [OTHER_ROW])],

@@ -1,4 +1,4 @@
-/** The markers that the Allied player places himself: pathfinders and supply heads (M14.31, M14.3a, M14.3d). */
+/** The markers that the Allied player places: pathfinders and supply heads (M14.31, M14.3a, M14.3d). */
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
@@ -23,12 +23,12 @@ import { SUPPLY_GROUND } from '../supply/supplyHeadGround.js'
 import { NOT_TOO_LATE } from './quarters.js'
 import type { Marker } from './state.js'
 
-/** The formations whose pathfinders their owner places: regiments and brigades that come by air (M14.3a). */
+/** The formations with pathfinders: airborne regiments and brigades (M14.3a). */
 const guided = (board: Board) => board.formations.filter(({ airborne, level }) => airborne && level === 'regiment')
-/** The formations with a supply head of their own: divisions, and brigades that belong to none (M14.3d). */
+/** The formations with a supply head of their own: airborne divisions, and brigades that belong to none (M14.3d). */
 const supplied = (board: Board) => board.formations.filter(({ airborne, superior }) => airborne && superior === null)
 
-/** What tells the two markers apart: whose they are, and where they lie already. */
+/** The differences between the two markers: their names, formations and places. */
 const MARKERS = {
   pathfinder: {
     name: say`pathfinders`,
@@ -68,7 +68,7 @@ export interface MarkerQuestion {
 
 const onMarker = forbidding<MarkerQuestion>(({ formation }) => formation)
 
-/** Whether nobody of a formation lands yet: until then its markers do nothing (M14.32a, M-R454). */
+/** Whether no unit of a formation lands yet; until then its markers have no use (M14.32a, M-R454). */
 const isEarly = ({ p, formation }: MarkerQuestion): boolean => {
   const { board } = p
   return !board.counters.some((counter, unit) => {
@@ -88,7 +88,7 @@ const OWNS = KINDS.map((kind) =>
     .saying((q) => say`${{ formation: formationIn(q) }} has no ${{ marker: MARKERS[kind].name }} of its own`),
 )
 
-/** A marker of a formation may be placed now: it is time, it lies nowhere yet, and it can lie somewhere. */
+/** A marker of a formation may be placed now: the time is right, it is not placed yet, and there is a hex for it. */
 export const PLACE_MARKER: Restrictions<MarkerQuestion> = [
   stages<MarkerQuestion>(
     OWNS,
@@ -122,13 +122,13 @@ interface SiteQuestion extends MarkerQuestion {
   readonly to: string
 }
 
-/** Where the pathfinders of a formation and of its parts lie. */
+/** The hexes of the pathfinders of a formation and of its parts. */
 const guidesOf = (p: Position, formation: string): readonly number[] =>
   Object.keys(p.state.landings?.pathfinders ?? {})
     .filter((id) => belongsTo(p.board, id, formation))
     .map((id) => pathfinderOf(p, id)!)
 
-/** A supply head lies near pathfinders of its formation (M14.3d), on some ground by option (M23.3). */
+/** A supply head must be near pathfinders of its formation (M14.3d), by an option only in certain terrain (M23.3). */
 export const SITE: Restrictions<SiteQuestion> = [
   where(
     ({ marker }) => marker === 'supply-head',
@@ -143,7 +143,7 @@ export const SITE: Restrictions<SiteQuestion> = [
   ),
 ]
 
-/** The hexes where a marker may lie: all for pathfinders, for a supply head those near pathfinders. */
+/** The hexes where a marker may be placed: all for pathfinders; for a supply head those near pathfinders. */
 export const sitesFor = (p: Position, marker: Marker, formation: string): readonly number[] => {
   const { map } = p.board
   if (marker === 'pathfinder') return map.ids.map((_, hex) => hex)
@@ -155,7 +155,7 @@ export const sitesFor = (p: Position, marker: Marker, formation: string): readon
 
 type Choice = ActionOf<'choose-marker'>
 
-/** The markers that lie nowhere yet, where their owner places them at all. */
+/** The markers not placed yet, in a scenario where their owner places them. */
 const unplaced = (p: Position): readonly Choice[] =>
   p.board.terms.landings?.freePathfinders === true
     ? inOrder(
@@ -181,7 +181,7 @@ export const withMarker = (p: Position, marker: Marker, formation: string, to: H
 }
 
 /**
- * A marker is chosen: its hex comes next.
+ * The verb that chooses a marker, before its hex.
  *
  * @param restrictions - those of the frame, {@link PLACE_MARKER} among them
  */

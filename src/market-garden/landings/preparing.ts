@@ -1,4 +1,4 @@
-/** What the Allied player does in his movement phase to prepare the landings of a turn (M14.0e, M14.2a). */
+/** The verbs with which the Allied player prepares the landings of a turn in the movement phase (M14.0e, M14.2a). */
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { At } from '../position.js'
@@ -17,7 +17,7 @@ interface InPhase extends MarkerQuestion {
   readonly p: At<'movement-phase'>
 }
 
-/** Markers may be placed at any moment of the phase, after the landings of the turn too (M14.31a). */
+/** Markers may be placed at any moment of the phase, even after the landings of the turn (M14.31a). */
 export const CHOOSE_MARKER: Restrictions<InPhase> = [stages<InPhase>(OCCASION, PLACE_MARKER)]
 
 /** The verbs of the preparations. */

@@ -1,5 +1,5 @@
 /**
- * The random German set-up (M25.61): the Allied player designates his drop zones, then the Germans roll for their
+ * The random German set-up (M25.61): the Allied player designates drop zones, then the Germans roll for their
  * formations.
  */
 import { player } from '../../engine/activity.js'
@@ -12,11 +12,11 @@ import { nextPlacement, vacantQuarters } from './quarters.js'
 import { choosingMarker, PLACE_MARKER } from './markers.js'
 import type { Emit } from '../state.js'
 
-/** The Allied player designates his drop zones, with the option alone. */
+/** Opens the designation of drop zones, with the option only. */
 export const openDropZones = (p: Position): Position =>
   p.state.quartered === undefined ? p : push(p, { type: 'drop-zones' })
 
-/** The dice for the German formations, with the option alone. */
+/** Opens the rolls for the German formations, with the option only. */
 export const openRandomSetup = (p: Position): Position =>
   p.state.quartered === undefined ? p : push(p, { type: 'random-setup', formation: null })
 
@@ -29,8 +29,8 @@ export const dropZones = deciding('drop-zones', {
   otherwise: () => [illegal('M25.61a', 'drop-zones', 'drop zones are being designated')],
 })
 
-/** Everybody is told of the markers that were designated in secret, now that the Germans are set up (M-R339). */
-export const tellOfDropZones = (p: Position, emit: Emit): void => {
+/** Reveals the markers that were designated in secret, once the Germans are set up (M-R339). */
+export const revealDropZones = (p: Position, emit: Emit): void => {
   const { state } = p
   if (state.quartered === undefined) return
   const { landings, supplyHeads } = p.board.terms
@@ -41,7 +41,7 @@ export const tellOfDropZones = (p: Position, emit: Emit): void => {
     if (supplyHeads?.[formation] === undefined) emit?.({ type: 'marker-placed', marker: 'supply-head', formation, at })
 }
 
-/** A formation has its quarters, or its printed place when none is vacant, and its units are set up there. */
+/** Gives a formation its quarters, or its printed hexes when none are vacant, and opens the set-up of its units. */
 const quarter = (p: Position, formation: string, dice: readonly number[], at: HexId | null, emit: Emit): Position => {
   emit?.({ type: 'quartered', formation, dice, at })
   const waiting = replaceTop(p, { type: 'random-setup', formation: null })
@@ -52,7 +52,7 @@ const quarter = (p: Position, formation: string, dice: readonly number[], at: He
   })
 }
 
-/** One die, thrown again until it gives a vacant hex: an even chance for each of them (M25.62a, M-R511). */
+/** One die, rolled again until it gives a vacant hex, so that each is equally likely (M25.62a, M-R511). */
 export const randomSetup = rollingFor('random-setup', {
   dice: (p) => {
     const { formation } = p.frame
@@ -61,7 +61,7 @@ export const randomSetup = rollingFor('random-setup', {
     return { kind: 'random-setup', rule: 'M25.61a', roller: 'german', dice: 1, faces }
   },
   roll: (p, die, emit) => {
-    const formation = p.frame.formation! // the one that the die is for
+    const formation = p.frame.formation! // `dice` has given a roll for it
     const { hex } = vacantQuarters(p, formation)[die - 1]!
     return quarter(p, formation, [die], hex, emit)
   },
@@ -75,5 +75,5 @@ export const randomSetup = rollingFor('random-setup', {
   },
 })
 
-/** The frames of the random set-up with what goes on in them. */
+/** The activities of the frames of the random set-up. */
 export const randomSetupTable = { 'drop-zones': dropZones, 'random-setup': randomSetup }

@@ -1,12 +1,12 @@
-/** The random German set-up: what is known of it, its frames, and what happens (M25.61, M25.62). */
+/** The state, frames and events of the random German set-up (M25.61, M25.62). */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import type { HexId } from '../../hex/hexId.js'
 
 /**
- * Where German formations of the table are quartered that have been rolled for (M25.61a): by formation the hex of its
- * quarters, or null when none was vacant and it keeps its printed place.
+ * By German formation that has been rolled for (M25.61a): the hex of its quarters, or null when none was vacant and it
+ * keeps its printed hexes.
  *
  * @category Positions and actions
  */
@@ -23,18 +23,18 @@ export interface DropZonesFrame {
 }
 
 /**
- * A die is due for where a German formation is quartered; the Germans roll for one after another (M25.61a).
+ * The Germans roll for the quarters of one formation after another (M25.61a).
  *
  * @category Frames
  */
 export interface RandomSetupFrame {
   readonly type: 'random-setup'
-  /** the formation whose die is due; null before the next */
+  /** the formation whose roll is due; null between two rolls */
   readonly formation: string | null
 }
 
 /**
- * A marker has been designated before play. Only the Allied player is told of it until the Germans are set up (M-R339).
+ * A marker has been designated before play. Only the Allied player sees it until the Germans are set up (M-R339).
  *
  * @category Events
  */
@@ -49,7 +49,7 @@ export interface MarkerDesignatedEvent {
 }
 
 /**
- * A German formation is quartered by the dice (M25.61a).
+ * A German formation has rolled for its quarters (M25.61a).
  *
  * @category Events
  */
@@ -59,7 +59,7 @@ export interface QuarteredEvent {
   readonly formation: string
   /** the die of 36 faces; none when no quarters are vacant */
   readonly dice: readonly number[]
-  /** the hex of its quarters; null when none are vacant, and it keeps its printed places */
+  /** the hex of its quarters; null when none are vacant and it keeps its printed hexes */
   readonly at: HexId | null
 }
 

@@ -11,8 +11,8 @@ import { readyIn, waitingIn } from '../field/serials.js'
 import type { Route } from './state.js'
 
 /**
- * A hex of a drop zone, and the routes by which a drop may be designated there now; none where ground, weather or the
- * rules of the routes forbid it.
+ * A hex of a drop zone, and the routes by which a drop may be designated there now; none where terrain, weather or the
+ * rules on routes forbid it.
  *
  * @category Queries and composites
  */
@@ -23,15 +23,14 @@ export interface DropHex {
   readonly routes: readonly Route[]
 }
 
-/** Who flies when a serial is sent now (M14.71a); all who wait while none of them may. */
+/** The units of a serial that could fly now (M14.71a); all of them in England while none could. */
 const flyersOf = (p: Position, serial: number): readonly number[] => {
   const ready = readyIn(p, serial)
   return ready.length > 0 ? ready : waitingIn(p, serial)
 }
 
 /**
- * The drop zone of the units of a serial that wait in England (M14.3b, M14.3c), in ascending order; empty when nobody
- * waits.
+ * The drop zone of the units of a serial in England (M14.3b, M14.3c), in ascending order; empty when there are none.
  */
 export const dropZone = (p: Position, serial: number): readonly DropHex[] => {
   const units = flyersOf(p, serial)
@@ -43,10 +42,10 @@ export const dropZone = (p: Position, serial: number): readonly DropHex[] => {
 }
 
 /**
- * What the landing of a serial promises; whether the drop may be designated is not asked. Null when nobody of it waits
- * in England, or for an unknown hex.
+ * The forecast of the landing of a serial, whether or not the drop is legal. Null when no unit of it is in England, or
+ * for an unknown hex.
  *
- * @param bend - where a southern flight bends; the first possible place when it is left out (M14.21c)
+ * @param bend - where a southern flight bends; the first possible hex when omitted (M14.21c)
  */
 export const landingForecast = (
   p: Position,

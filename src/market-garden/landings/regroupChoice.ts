@@ -1,4 +1,4 @@
-/** The serial into which a unit goes that has been chosen (M14.72a). */
+/** The choice of the new serial of the chosen unit (M14.72a). */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'

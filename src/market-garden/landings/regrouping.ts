@@ -1,4 +1,4 @@
-/** Serials put together anew (M14.72). */
+/** Regrouping: units in England change their serials (M14.72). */
 import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { sentencesOn } from '../../engine/forbid.js'
@@ -28,13 +28,13 @@ const onUnit = sentencesOn<RegroupQuestion>(
   ({ id }) => id,
 )
 
-/** Those who wait in England with a unit, itself among them; nobody where it does not wait there. */
+/** The units of the serial of a unit in England, including itself; none if it is not in England. */
 const matesOf = (p: Position, unit: number): readonly number[] => {
   const mates = serialsWaiting(p).get(serialOf(p, unit) ?? 0) ?? []
   return mates.includes(unit) ? mates : []
 }
 
-/** A unit that may change its serial: the number of serials never falls (M14.72a). */
+/** A unit may change its serial: one unit must stay, since no serial may be dissolved (M14.72a). */
 const MAY_REGROUP: Restrictions<RegroupQuestion> = [
   stages<RegroupQuestion>(
     [UNKNOWN_UNIT],
@@ -61,10 +61,10 @@ interface ChoosingQuestion extends RegroupQuestion, PreparingQuestion {
   readonly id: UnitId
 }
 
-/** A unit is chosen to change its serial, while landings are being prepared. */
+/** A unit may be chosen to change its serial, while landings are being prepared. */
 export const CHOOSE_REGROUPING: Restrictions<ChoosingQuestion> = [stages<ChoosingQuestion>(PREPARATION, MAY_REGROUP)]
 
-/** A unit that would go into a serial. */
+/** A unit that would join a serial. */
 export interface SerialQuestion extends RegroupQuestion {
   readonly serial: number
 }
@@ -74,13 +74,15 @@ const onChange = sentencesOn<SerialQuestion>(
   ({ id }) => id,
 )
 
-/** The strength of those who wait in each serial, remembered for the position. */
+/** The strength of each serial in England, remembered with the position. */
 const strengths = remember(
   (p: Position): ReadonlyMap<number, number> =>
     new Map([...serialsWaiting(p)].map(([serial, units]) => [serial, strengthTogether(p, units)])),
 )
 
-/** A serial that takes a unit of another one: none grows beyond its limit (M14.72a), and it lands in the same turn. */
+/**
+ * A serial may take a unit of another one: it stays within its limit (M14.72a), and lands in the same turn (M22.31b).
+ */
 export const TAKES: Restrictions<SerialQuestion> = [
   firstOf<SerialQuestion>([
     onChange('M14.72a', 'same-serial')
@@ -109,7 +111,7 @@ const findsSerial = ({ p, unit, id }: RegroupQuestion): boolean => {
   return false
 }
 
-/** Those who wait in England, in the order of their names. */
+/** The units in England, in the order of their ids. */
 const waiting = (p: Position): readonly number[] => {
   const units = new Set([...serialsWaiting(p).values()].flat())
   return units.size === 0 ? [] : unitsByText(p.board, 'allied').filter((unit) => units.has(unit))
@@ -117,7 +119,7 @@ const waiting = (p: Position): readonly number[] => {
 
 const questionOf = (p: At<'movement-phase'>, id: UnitId): ChoosingQuestion => ({ p, unit: p.board.unitIndex(id), id })
 
-/** A unit that changes its serial is chosen: the serial comes next. */
+/** Chooses a unit to change its serial, before the serial. */
 export const chooseRegrouping = verbIn('movement-phase', 'choose-regrouping', {
   ask: (p, { unit }) => questionOf(p, unit),
   restrictions: CHOOSE_REGROUPING,

@@ -1,4 +1,4 @@
-/** Which route leads where (M14.11, M14.12), and what the weather makes of a flight (M14.1c, M14.13). */
+/** Which hexes a route leads to (M14.11, M14.12), and the effect of weather on flights (M14.1c, M14.13). */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -14,14 +14,11 @@ import { isAirborne } from '../field/formations.js'
 import { isSupplied } from '../supply/supply.js'
 import { isLeader } from '../field/units.js'
 
-/** The sheet on which a hex lies: that of its number, or the one that the scenario is played on. */
+/** The map sheet of a hex: that of its number, or the sheet of the scenario. */
 const sheetOf = (board: Board, hex: number) =>
   SHEETS.find((letter) => hexNumber(board, hex).startsWith(letter)) ?? board.terms.area?.sheet ?? 'A'
 
-/**
- * The routes by which a hex may be reached: that of its zone, and the other one when it has been freed (M14.11a,
- * M14.12, M-R225).
- */
+/** The routes that lead to a hex: that of its sheet, and the other one once it is open (M14.11a, M14.12, M-R225). */
 export const routesTo = ({ board, state: { landings, turn } }: Position, hex: number): readonly Route[] => {
   const sheet = sheetOf(board, hex)
   const freed = landings?.routes === 'nijmegen' || (landings?.routes === 'maas' && sheet === 'B')
@@ -31,20 +28,18 @@ export const routesTo = ({ board, state: { landings, turn } }: Position, hex: nu
 type Weather = State['weather']
 const asNumber = (value: Weather['north']): number => (value === 'P' ? POOR_WEATHER_AS : value)
 
-/** Whether the closed southern route is flown all the same, by the weather of the northern one (M14.13c, M-R227). */
+/** Whether flights on the closed southern route use the weather of the northern one instead (M14.13c, M-R227). */
 const isFlownAround = ({ north, south }: Weather): boolean =>
   south === 'P' && north !== 'P' && north <= AIR.flownInWeather
 
-/** The weather under which a route is flown; null when nobody flies by it (M14.1c). */
+/** The weather value of a route; null when it is closed (M14.1c). */
 export const weatherOn = (weather: Weather, route: Route): number | null => {
   const value = weather[route]
   if (value !== 'P') return value
   return isFlownAround(weather) ? asNumber(weather.north) : null
 }
 
-/**
- * By how much the result of a landing by a route is better or worse for the weather of the other one (M14.13, M-R228).
- */
+/** The shift of the landing result on a route by the weather of the other one (M14.13, M-R228). */
 export const weatherShift = (weather: Weather, route: Route): -1 | 0 | 1 | 2 => {
   if (route === 'north') return 0
   if (isFlownAround(weather)) return 2
@@ -53,10 +48,11 @@ export const weatherShift = (weather: Weather, route: Route): -1 | 0 | 1 | 2 => 
   return worse <= -AIR.betterBy ? -1 : 0
 }
 
-/** The rule of that shift. */
+/** The rule for the shift. */
 export const shiftRule = (weather: Weather, route: Route): string => {
   const shift = weatherShift(weather, route)
-  return shift === 2 ? 'M14.13c' : shift === 1 ? 'M14.13b' : 'M14.13a'
+  if (shift === 2) return 'M14.13c'
+  return shift === 1 ? 'M14.13b' : 'M14.13a'
 }
 
 /** Hexes on the banks of the Maas, in ascending order. */
@@ -64,10 +60,7 @@ const banksOfMaas = (board: Board): readonly number[] => [
   ...new Set((board.map.lines['water-maas'] ?? []).map((side) => Math.floor(side / 6))),
 ]
 
-/**
- * The position with the routes freed that ground units in supply have come far enough for, at the end of a phase
- * (M14.12, M-R450).
- */
+/** Opens routes at the end of a phase when ground units in supply have advanced far enough (M14.12, M-R450). */
 export const freeRoutes = (p: Position, emit: Emit): Position => {
   const { board } = p
   const { landings } = p.state

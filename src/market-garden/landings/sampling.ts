@@ -1,4 +1,4 @@
-/** Drop zones that somebody cannot see, drawn at random (M-R339). */
+/** Draws the hidden drop zones at random (M-R339). */
 import { drawFrom } from '../../engine/sampling.js'
 import { hexNumber } from '../board/board.js'
 import { without as withoutKey } from '../field/records.js'
@@ -9,14 +9,14 @@ import { placeableMarkers, sitesFor, withMarker } from './markers.js'
 import { linesOf as rowsOf } from '../../wargame/hexLines.js'
 import type { Marker } from './state.js'
 
-/** How often the Allied player is about to place a marker while he designates drop zones. */
+/** The chance that the Allied player is placing a marker while designating drop zones. */
 const HALF = 0.5
 
-/** The position while drop zones are designated: it knows which markers may lie where. */
+/** A position in which drop zones are being designated, to find where markers may be placed. */
 const designating = ({ board, state }: Position): Position =>
   positionOf(board, { ...state, phase: 'drop-zones', stack: [{ type: 'sequence' }, { type: 'drop-zones' }] })
 
-/** The markers of a kind, each in one of the hexes where it may lie, or not designated, with equal chances. */
+/** Places each marker of a kind in one of its possible hexes, or not at all, with equal chances. */
 const placed = (start: Position, marker: Marker, random: () => number): Position =>
   placeableMarkers(start)
     .filter((choice) => choice.marker === marker)
@@ -26,7 +26,7 @@ const placed = (start: Position, marker: Marker, random: () => number): Position
       return hex === undefined ? p : withMarker(p, marker, formation, hexNumber(p.board, hex))
     }, start)
 
-/** Supply heads stay where they may lie. */
+/** Removes supply heads from hexes where they may no longer be. */
 const withoutStrayHeads = (start: Position, p: Position): Position => {
   const heads = Object.entries(p.state.supplyHeads).filter(
     ([formation, at]) =>
@@ -36,7 +36,7 @@ const withoutStrayHeads = (start: Position, p: Position): Position => {
   return put(p, { supplyHeads: Object.fromEntries(heads) })
 }
 
-/** The position in which a marker lies nowhere yet, and who depends on it neither. */
+/** The position without a marker, and without the supply heads that depend on it. */
 const without = (start: Position, p: Position, marker: Marker, formation: string): Position => {
   const { landings, supplyHeads } = p.state
   if (marker === 'supply-head') return put(p, { supplyHeads: withoutKey(supplyHeads, formation) })
@@ -44,7 +44,7 @@ const without = (start: Position, p: Position, marker: Marker, formation: string
   return withoutStrayHeads(start, put(p, { landings: { ...landings!, pathfinders } }))
 }
 
-/** The markers that may be placed: those that lie somewhere by now, and those that lie nowhere yet. */
+/** All markers that may be placed, whether they have been placed in the draw or not. */
 const markersOf = (start: Position, p: Position) => [
   ...placeableMarkers(start),
   ...placeableMarkers(put(p, { supplyHeads: start.state.supplyHeads })).filter(
@@ -52,7 +52,7 @@ const markersOf = (start: Position, p: Position) => [
   ),
 ]
 
-/** One marker has been chosen and lies nowhere yet; the row of pathfinders has been chosen, too, or not. */
+/** Draws the choice of one marker, which is then not placed yet; for pathfinders perhaps with a row. */
 const choosing = (start: Position, p: Position, random: () => number): readonly [Position, readonly Frame[]] => {
   const choice = drawFrom(markersOf(start, p), random)
   if (choice === undefined) return [p, []]
@@ -63,8 +63,8 @@ const choosing = (start: Position, p: Position, random: () => number): readonly 
 }
 
 /**
- * The state with drop zones as the Allied player may have designated them: pathfinders first, then the supply heads
- * near them. As long as he designates them, he may be about to place one.
+ * A state with drop zones that the Allied player may have designated: pathfinders first, then supply heads near them.
+ * While they are being designated, one marker may be about to be placed.
  */
 export const sampleDropZones = (p: Position, random: () => number): State => {
   const start = designating(p)

@@ -1,6 +1,6 @@
 /**
- * Who may be sent from England now (M14.6, M14.7): whether landings are being prepared, and who waits, is rested and
- * has a lift.
+ * Which units may fly from England now (M14.6, M14.7): landings are being prepared, and the units are in England, have
+ * not returned today and have a lift.
  */
 import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
@@ -12,7 +12,7 @@ import { unitRows } from '../field/unitRows.js'
 import type { At, Position } from '../position.js'
 import { fliesByReturn, fliesInPart } from './returnLift.js'
 
-/** Something that would be done to prepare landings, in a movement phase. */
+/** A preparation of landings in a movement phase. */
 export interface PreparingQuestion {
   readonly p: At<'movement-phase'>
 }
@@ -25,10 +25,10 @@ const OTHER_PHASE = forbid<PreparingQuestion>('M14.63a', 'phase')
   .when(({ p }) => p.frame.side !== 'allied' || p.frame.response)
   .saying(() => 'landings are a part of the Allied conditional movement phase')
 
-/** It is the time for landings, and for the markers of those who land (M14.63a, M14.31a, M-R545). */
+/** It is the phase of landings and of their markers (M14.63a, M14.31a, M-R545). */
 export const OCCASION: Restrictions<PreparingQuestion> = [firstOf<PreparingQuestion>([NO_LANDINGS, OTHER_PHASE])]
 
-/** There are landings to be prepared now (M14.0e, M14.63a). */
+/** Landings may be prepared now (M14.0e, M14.63a). */
 export const PREPARATION: Restrictions<PreparingQuestion> = [
   firstOf<PreparingQuestion>([
     NO_LANDINGS,
@@ -80,7 +80,7 @@ export const RESTED: Restrictions<FlyerQuestion> = [
   unitRows<FlyerQuestion>()('M-R229', 'turned-back', 'returned today').when(({ p, unit }) => rests(p, unit)),
 ]
 
-/** A serial that would set out. */
+/** A serial that would fly. */
 export interface SerialQuestion {
   readonly p: Position
   readonly serial: number
@@ -90,7 +90,7 @@ const onSerial = forbidding<SerialQuestion>(({ serial }) => String(serial))
 
 const turnOf = ({ p, serial }: SerialQuestion): number | undefined => turnOfSerial(p.board, serial)
 
-/** A serial does not wait, lift and rest aside: somebody is in it, and the scenario has it land by now. */
+/** A serial need not wait, lift and rest aside: it has units in England, and the scenario lets it land by now. */
 export const WAIT_OVER: Restrictions<SerialQuestion> = [
   firstOf<SerialQuestion>([
     NO_LANDINGS,
@@ -108,7 +108,7 @@ export const WAIT_OVER: Restrictions<SerialQuestion> = [
   ]),
 ]
 
-/** A serial may set out now with all who wait in it, and has a lift. */
+/** A serial may fly now with all its units in England, and has a lift. */
 export const WHOLE_SERIAL: Restrictions<SerialQuestion> = [
   ...WAIT_OVER,
   each<SerialQuestion, FlyerQuestion>(({ p, serial }) => waitingIn(p, serial).map((unit) => ({ p, unit })), RESTED),
@@ -118,10 +118,10 @@ export const WHOLE_SERIAL: Restrictions<SerialQuestion> = [
 /** Units of a serial that are ready to fly. */
 interface ReadyQuestion extends SerialQuestion, FlyingQuestion {}
 
-/** Those who are ready have a lift, or a part of them has (M14.71a). */
+/** The units that are ready have a lift, or a part of them has (M14.71a). */
 const LIFT_IN_PART = where<ReadyQuestion>(({ p, units }) => !fliesInPart(p, p.state.landings!, units), LIFT)
 
-/** Somebody of a serial may be sent on his way. */
+/** At least one unit of a serial may fly. */
 export const SENDING: Restrictions<SerialQuestion> = [
   about(
     ({ p, serial }): ReadyQuestion => ({ p, serial, units: readyIn(p, serial) }),

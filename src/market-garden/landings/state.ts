@@ -1,4 +1,4 @@
-/** What is known of air landings (M14). */
+/** The state of air landings (M14). */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
@@ -22,7 +22,7 @@ export const RouteCodec = oneOf(ROUTES, 'Route')
 
 const MARKERS = ['pathfinder', 'supply-head'] as const
 /**
- * What is placed where airborne units land: pathfinders, and the supply head of a formation (M14.31a, M14.3d).
+ * A marker for airborne landings: pathfinders, or the supply head of a formation (M14.31a, M14.3d).
  *
  * @category Vocabulary
  * @useDeclaredType
@@ -31,7 +31,7 @@ export type Marker = (typeof MARKERS)[number]
 export const MarkerCodec = oneOf(MARKERS, 'Marker')
 
 /**
- * Who flies where, and how (M14.2a).
+ * A flight: its units, drop hex and route (M14.2a).
  *
  * @category Positions and actions
  */
@@ -62,7 +62,7 @@ export const flight = {
  * @category Positions and actions
  */
 export interface DesignatedDrop extends Flight {
-  /** its units have turned back to England before (M14.61c) */
+  /** whether it uses the daily lift point for returned units (M14.61c) */
   readonly returned: boolean
 }
 
@@ -76,23 +76,23 @@ export interface Landings {
   readonly pathfinders: Readonly<Record<string, HexId>>
   /** by unit: the serial into which it has been put (M14.72a) */
   readonly serials: Readonly<Record<string, number>>
-  /** lift points that are left on this day (M14.61a); null when there are enough (M25.23b) */
+  /** lift points left on this day (M14.61a); null when they are unlimited (M25.23b) */
   readonly lift: number | null
-  /** the day's lift point for those who have turned back is left (M14.61c) */
+  /** whether the day's lift point for returned units is left (M14.61c) */
   readonly returnLift: boolean
-  /** parts of this day in which neither route could be flown (M14.65b) */
+  /** the number of parts of this day in which both routes were closed (M14.65b) */
   readonly grounded: number
-  /** companies that have set out to land by themselves, beyond their drop zone (M27.2a) */
+  /** companies that have flown by themselves, to land beyond their drop zone (M27.2a) */
   readonly apart: readonly UnitId[]
   /** those of them that took no lift point (M23.4b) */
   readonly unlifted: readonly UnitId[]
   /** by unit in England: the turn in which it turned back (M-R229) */
   readonly turnedBack: Readonly<Record<string, number>>
-  /** how far the routes are free: not at all, on sheet B, everywhere (M14.12) */
+  /** where both routes lead: nowhere (`bound`), to sheet B (`maas`), or everywhere (`nijmegen`) (M14.12) */
   readonly routes: 'bound' | 'maas' | 'nijmegen'
-  /** drops of this turn that are still to be flown (M14.0e) */
+  /** designated drops of this turn that have not begun (M14.0e) */
   readonly designated: readonly DesignatedDrop[]
-  /** dice have been rolled for the landings of this turn: no more are designated (M14.0e) */
+  /** whether the landings of this turn have begun, so that no more drops may be designated (M14.0e) */
   readonly begun: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The frames of the weather and of air landings, with what goes on in them. */
+/** The activities of the frames of weather and air landings. */
 import { breakOut } from './breakOut.js'
 import { crash } from './crash.js'
 import { crowding } from './crowdedHex.js'

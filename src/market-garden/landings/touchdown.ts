@@ -1,6 +1,6 @@
 /**
- * Units come down in a hex (M-R233): water and bad ground, the fight with Germans who are there, the special fire of
- * those nearby, and then too many units in the hex.
+ * Units land in a hex (M-R233): the effects of water and bad ground, the fight with Germans in the hex, fire from
+ * Germans nearby, and then overstacking.
  */
 import { byItself } from '../activities.js'
 import { frameIn, pop, push, put, replaceTop } from '../position.js'
@@ -28,11 +28,11 @@ type Touchdown = FrameOf<'touchdown'>
 const inTheAir = (p: Position, { units }: Touchdown): readonly number[] =>
   units.map((id) => p.board.unitIndex(id)).filter((unit) => isInEngland(p, unit))
 
-/** All of them lost (M14.2f, M14.55). */
+/** Eliminates all units that are still to land (M14.2f, M14.55). */
 const loseAll = (p: Position, frame: Touchdown, rule: string, emit: Emit): Position =>
   inTheAir(p, frame).reduce((now, unit) => destroy(now, unit, rule, emit), pop(p))
 
-/** A unit stands in the hex: it is in play from this turn on (M11.13d), and no more a part of a serial. */
+/** Puts a unit in the hex: it is in play from this turn on (M11.13d), and no longer part of a serial. */
 const setDown = (p: Position, unit: number, hex: number, emit: Emit): Position => {
   const id = p.board.ids[unit]!
   const { landings } = p.state
@@ -48,8 +48,8 @@ const setDown = (p: Position, unit: number, hex: number, emit: Emit): Position =
 }
 
 /**
- * Everybody is down; bad ground disrupts them at once (M14.64b), gliders crash (M23.2b), and bridges may go up before
- * their eyes (M16.5b, M-R254).
+ * Lands all units: bad ground disrupts them at once (M14.64b), gliders may crash (M23.2b), and bridges may be blown
+ * (M16.5b, M-R254).
  */
 const land = (p: Position, frame: Touchdown, emit: Emit): Position => {
   const { board } = p
@@ -65,8 +65,8 @@ const land = (p: Position, frame: Touchdown, emit: Emit): Position => {
 }
 
 /**
- * Nobody lives who comes down in water (M14.2f), or among Germans in a city or forest (M14.55d); other Germans are
- * fought before the ground disrupts anybody (M14.55a, M-R263).
+ * Units that land in water (M14.2f), or among Germans in a city or forest (M14.55d), are lost. Other Germans are fought
+ * before the terrain disrupts any unit (M14.55a, M-R263).
  */
 const arrive = (p: At<'touchdown'>, emit: Emit): Position => {
   const { board, frame } = p
@@ -97,19 +97,22 @@ const arrive = (p: At<'touchdown'>, emit: Emit): Position => {
   })
 }
 
-/** A close action ends the movement of those who fought it: no other follows in this phase (M8.6f, M8.7e). */
-const spent = (p: At<'touchdown'>): Position => {
+/**
+ * Marks the units that have fought as moved: a close action ends their movement and can only be made once (M8.6f,
+ * M8.7e).
+ */
+const markMoved = (p: At<'touchdown'>): Position => {
   const fighters = forcedAttackers(p, p.frame.units).map((unit) => p.board.ids[unit]!)
   return remember(p, { moved: fighters.reduce(including, p.state.thisPhase.moved) })
 }
 
-/** Unless the Germans are gone the fight is lost, and with it all who landed (M14.55b). */
+/** Unless the Germans have left the hex, the fight is lost, and all units that landed with it (M14.55b). */
 const afterFight = (p: At<'touchdown'>, emit: Emit): Position =>
   isEnemyIn(p, 'allied', p.board.map.indexOf(p.frame.hex))
     ? loseAll(p, p.frame, 'M14.55b', emit)
-    : land(spent(p), { ...p.frame, fought: true }, emit)
+    : land(markMoved(p), { ...p.frame, fought: true }, emit)
 
-/** Germans nearby may fire at all who have landed here, each once at the serial (M14.5b, M14.57a). */
+/** Lets Germans nearby fire at the units that have landed here, each once per serial (M14.5b, M14.57a). */
 const drawFire = (p: At<'touchdown'>, emit: Emit): Position => {
   const { board, frame } = p
   const hex = board.map.indexOf(frame.hex)
@@ -119,7 +122,7 @@ const drawFire = (p: At<'touchdown'>, emit: Emit): Position => {
   return announce(next, { trigger: 'landing', units, hex, by }, emit)
 }
 
-/** What each stage leads to. */
+/** The activity of each stage. */
 const STAGES: Readonly<Record<Touchdown['stage'], (p: At<'touchdown'>, emit: Emit) => Position>> = {
   arrive,
   assault: afterFight,

@@ -1,6 +1,7 @@
 /**
- * Weather Determination (M4.1p1, M14.1a): two dice for each route. On the first days of a scenario the weather is clear
- * and not rolled for (M25.23a), and so it is throughout "Hell's Highway" (M-R337). The state begins with it.
+ * Weather Determination (M4.1p1, M14.1a): two dice are rolled for each route. On the first days of a scenario the
+ * weather is clear and not rolled for (M25.23a), and so it is throughout "Hell's Highway" (M-R337). The initial state
+ * has clear weather.
  */
 import { rolling } from '../../engine/activity.js'
 import type { ActivityOf } from '../activities.js'
@@ -17,9 +18,7 @@ const isRolledFor = (board: Board, turn: number): boolean =>
   board.terms.weather === null &&
   dateOf(turn).september - dateOf(board.turns[0]).september >= (board.terms.clearDays ?? 0)
 
-/**
- * Opens the phase: with dice, or with the scenario's weather on both routes. Then lift points are received (M14.61a).
- */
+/** Opens the phase: with a roll, or with clear weather on both routes. Then lift points are received (M14.61a). */
 export const openWeather = (p: Position, emit: Emit): Position => {
   const { state } = p
   if (isRolledFor(p.board, state.turn)) return push(p, { type: 'weather-roll', route: 'north' })
@@ -27,7 +26,7 @@ export const openWeather = (p: Position, emit: Emit): Position => {
   return receiveLift(north === 0 && south === 0 ? p : put(p, { weather: { north: 0, south: 0 } }), emit)
 }
 
-/** The northern route first, then the southern one (M-R226). */
+/** Rolls for the northern route first, then for the southern one (M-R226). */
 export const weatherRoll: ActivityOf<'weather-roll'> = rolling({
   dice: () => ({ kind: 'weather', rule: 'M14.1a', roller: 'allied', dice: 2, faces: 6 }),
   roll: (p, dice, emit) => {

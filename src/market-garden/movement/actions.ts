@@ -3,7 +3,7 @@ import type { HexId } from '../../hex/hexId.js'
 import type { Mode, UnitId } from '../vocabulary.js'
 
 /**
- * The player says which unit is set up next (M24.2a).
+ * The player chooses the unit to set up next (M24.2a).
  *
  * @category Actions
  */
@@ -14,7 +14,7 @@ export interface ChooseUnit {
 }
 
 /**
- * The player sets up the unit that has been chosen, on top of those that are there (M24.2a).
+ * The player places the chosen unit, on top of any units already in the hex (M24.2a).
  *
  * @category Actions
  */
@@ -55,7 +55,7 @@ export interface Enter {
 }
 
 /**
- * The player takes another unit of the hex along (M8.11).
+ * The player adds another unit in the hex to the move (M8.11).
  *
  * @category Actions
  */
@@ -66,7 +66,7 @@ export interface PickUp {
 }
 
 /**
- * The player leaves a unit of the move behind; it moves no more in this phase (M8.11).
+ * The player leaves one of the moving units behind; it may not move again in this phase (M8.11).
  *
  * @category Actions
  */
@@ -77,7 +77,7 @@ export interface Drop {
 }
 
 /**
- * The player moves the units on the move into an adjacent hex (M8.1).
+ * The moving units enter an adjacent hex (M8.1).
  *
  * @category Actions
  */
@@ -88,7 +88,7 @@ export interface Step {
 }
 
 /**
- * The player takes the units on the move off the map for good (M26.1b).
+ * The moving units leave the map for good (M26.1b).
  *
  * @category Actions
  */
@@ -97,13 +97,13 @@ export interface LeaveMap {
 }
 
 /**
- * The player ends the move of all units on the move (M8.5b).
+ * The player ends the move of all moving units (M8.5b).
  *
  * @category Actions
  */
 export interface Stop {
   readonly type: 'stop'
-  /** their place in the stack, which the owner chooses outside enemy zones of control */
+  /** their place in the stack; in an enemy zone of control it must be the bottom */
   readonly where: 'top' | 'bottom'
 }
 
@@ -119,7 +119,7 @@ export interface LeaveTravel {
 }
 
 /**
- * The player ends the move of a unit in the mode that it would take in the Organization Phase (M4.1p9b).
+ * The player ends the move of a unit and changes its mode at once, instead of in the Organization Phase (M4.1p9b).
  *
  * @category Actions
  */
@@ -154,8 +154,8 @@ export interface Dismount {
 }
 
 /**
- * The player brings a unit to the top of its stack (M8.51a). Within an enemy zone of control others may follow before
- * the order is announced.
+ * The player brings a unit to the top of its stack (M8.51a). In an enemy zone of control more units may be brought up
+ * before the new order is announced.
  *
  * @category Actions
  */
@@ -166,7 +166,7 @@ export interface BringUp {
 }
 
 /**
- * The player announces the new order of a stack within an enemy zone of control (M8.51b).
+ * The player announces the new order of a stack in an enemy zone of control (M8.51b).
  *
  * @category Actions
  */

@@ -1,6 +1,6 @@
 /**
- * What units on the move run into in a hex that they have entered: ambushes (M7.2b), then the guns of those who watch
- * them (M8.4g).
+ * What moving units meet in a hex that they have just entered: ambushes (M7.2b), then fire from enemies that have
+ * watched them move (M8.4g).
  */
 import { replaceTop } from '../position.js'
 import type { Position } from '../position.js'
@@ -14,19 +14,22 @@ import { announce } from '../fire/reaction.js'
 
 type Moving = FrameOf<'moving'>
 
-/** Ambushes are sprung on those who have just come up, once on each of them (M7.2b, M-R117). */
+/** Springs ambushes on units that have just entered the hex, once on each unit (M7.2b, M-R117). */
 const ambush = (p: Position, going: Moving, hex: number, emit: Emit): Position => {
   const next = replaceTop(p, { ...going, stage: 'watched' })
   const by = ambushersOf(p, going.units, hex)
   if (by.length === 0) return next
   const noted = remember(next, { ambushed: withoutAmbush(p, by, going.units) })
-  // nobody ambushes those of a stack that are in Defilade (M7.2b, M8.45)
+  // units in Defilade cannot be ambushed (M7.2b, M8.45)
   const inTheOpen = going.units.filter((id) => p.state.units[p.board.unitIndex(id)]!.mode !== 'defilade')
   return announce(noted, { trigger: 'ambush', units: inTheOpen, hex, by }, emit)
 }
 
-/** Those who have been watched for too long, each for the hexes that it has entered itself, may be fired at (M8.4g). */
-const underEyes = (p: Position, going: Moving, hex: number, emit: Emit): Position => {
+/**
+ * Units may be fired at when they have been watched for too long (M8.4g). Each counts only the hexes that it has
+ * entered itself.
+ */
+const fireFromObservers = (p: Position, going: Moving, hex: number, emit: Emit): Position => {
   const watched: Moving = { ...going, watch: watchOn(p, going, hex) }
   const ferry = isInBoats(going) ? going.ferry : null
   const ready = replaceTop(p, { ...watched, stage: 'ready', to: null, ferry })
@@ -37,11 +40,11 @@ const underEyes = (p: Position, going: Moving, hex: number, emit: Emit): Positio
   return by.length === 0 ? ready : announce(ready, { trigger: 'long-move', units, hex, by }, emit)
 }
 
-/** Takes units on the move from the hex that they have entered to the next decision about it. */
+/** Resolves what follows a step, in one of two stages, up to the next decision. */
 export const afterStep = (p: Position, frame: Moving, emit: Emit): Position => {
   const units = survivors(p, frame)
   if (units.length === 0) return carryOn(p, frame)
   const going: Moving = { ...frame, units }
   const hex = hexOf(p, firstOf(p.board, going))
-  return frame.stage === 'ambush' ? ambush(p, going, hex, emit) : underEyes(p, going, hex, emit)
+  return frame.stage === 'ambush' ? ambush(p, going, hex, emit) : fireFromObservers(p, going, hex, emit)
 }

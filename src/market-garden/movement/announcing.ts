@@ -1,7 +1,4 @@
-/**
- * Close actions as they are announced whole: whether units that stand next to a hex may attack it at this moment
- * (M8.6).
- */
+/** Close actions planned in one piece: whether units adjacent to a hex may attack it now (M8.6). */
 import { say } from '../../engine/saying.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { AttackPlan } from '../../wargame/answers.js'
@@ -28,7 +25,7 @@ import type { FrameOf, UnitId } from '../state.js'
 type Moving = FrameOf<'moving'>
 
 /**
- * Units of one hex that might go into close action against another.
+ * Units in one hex that might enter close action against an adjacent one.
  *
  * @category Queries and composites
  */
@@ -37,21 +34,20 @@ export interface CloseActionPlan extends AttackPlan {
   readonly attackers: readonly UnitId[]
   /** the one hex that they would attack */
   readonly targets: readonly HexId[]
-  /** all of them began the phase next to the hex that they attack (M8.6q); false when nothing is said */
+  /** whether all of them began the phase adjacent to the hex that they attack (M8.6q); false when omitted */
   readonly adjacent?: boolean
   /**
-   * what carries them over the water (M10.94, M16.15a); the ground decides when nothing is said: a permanent ferry,
-   * else boats
+   * what carries them over the water (M10.94, M16.15a); when omitted, a permanent ferry where there is one, else boats
    */
   readonly craft?: 'engineers' | 'ferry'
 }
 
-/** The same with its one hex. */
+/** A plan with its target hex looked up. */
 export interface Assailants extends Omit<CloseActionPlan, 'targets'> {
   readonly to: HexId
 }
 
-/** The assailants of a plan, which has one hex (M8.6a). */
+/** The assailants of a plan, or a refusal unless it names exactly one target hex (M8.6a). */
 export const assailantsOf = ({ targets, ...plan }: CloseActionPlan): Either<Violations, Assailants> => {
   const [to] = targets
   return to === undefined || targets.length > 1
@@ -59,11 +55,11 @@ export const assailantsOf = ({ targets, ...plan }: CloseActionPlan): Either<Viol
     : accept({ to, ...plan })
 }
 
-/** Units that stand next to a hex, as far as they are known, and would attack it at this moment. */
+/** Units adjacent to a hex that would attack it now. */
 interface AssaultQuestion {
   readonly p: Position
   readonly phase: FrameOf<'movement-phase'>
-  /** the move that is on */
+  /** the current move, if any */
   readonly onTheMove: Moving | undefined
   readonly ids: readonly UnitId[]
   readonly attackers: readonly number[]
@@ -72,15 +68,17 @@ interface AssaultQuestion {
 
 const leadOf = ({ attackers }: AssaultQuestion): number => attackers[0]!
 
-const hereOf = (q: AssaultQuestion): HexId => hexNumber(q.p.board, hexOf(q.p, leadOf(q)))
+const hexIdOf = (q: AssaultQuestion): HexId => hexNumber(q.p.board, hexOf(q.p, leadOf(q)))
 
-const isOneOfThem = ({ p: { board }, attackers }: AssaultQuestion, id: UnitId): boolean =>
+const isAttacker = ({ p: { board }, attackers }: AssaultQuestion, id: UnitId): boolean =>
   attackers.includes(board.unitIndex(id))
 
-/** The move that is on, or that of the first unit alone, and all who would join it, one after the other. */
+/**
+ * The current move, or else a new one of the lead unit, and the other attackers that would join it one after another.
+ */
 const joining = (q: AssaultQuestion): { readonly move: Moving; readonly joins: readonly JoinQuestion[] } => {
   const { p, attackers } = q
-  const here = hereOf(q)
+  const here = hexIdOf(q)
   let move = q.onTheMove ?? newMove([p.board.ids[leadOf(q)]!], here)
   const joins: JoinQuestion[] = []
   for (const unit of attackers) {
@@ -92,16 +90,16 @@ const joining = (q: AssaultQuestion): { readonly move: Moving; readonly joins: r
   return { move, joins }
 }
 
-/** The first who cannot join. */
-const firstBarred = (q: AssaultQuestion): readonly JoinQuestion[] => {
+/** The first unit that cannot join, if any. */
+const firstUnableToJoin = (q: AssaultQuestion): readonly JoinQuestion[] => {
   const barred = joining(q).joins.find((join) => !allows(JOIN, join))
   return barred === undefined ? [] : [barred]
 }
 
-const twice = ({ ids }: AssaultQuestion): UnitId | undefined => ids.find((id, i) => ids.indexOf(id) !== i)
-const other = (q: AssaultQuestion): UnitId | undefined => q.onTheMove?.units.find((id) => !isOneOfThem(q, id))
+const namedTwice = ({ ids }: AssaultQuestion): UnitId | undefined => ids.find((id, i) => ids.indexOf(id) !== i)
+const bystander = (q: AssaultQuestion): UnitId | undefined => q.onTheMove?.units.find((id) => !isAttacker(q, id))
 
-/** Whether engineers can take them into close action in their boats (M16.15a). */
+/** Whether bridge engineers can carry them into close action in boats (M16.15a). */
 const hasBoats = (q: AssaultQuestion): boolean => {
   const { p, to } = q
   const { move } = joining(q)
@@ -109,18 +107,18 @@ const hasBoats = (q: AssaultQuestion): boolean => {
   return boatsIn(p, hexOf(p, first), first).some((by) => allows(FERRY_ASSAULT, boatQuestion(p, move, to, by)))
 }
 
-/** They set out together now, or go on together, and go into close action by themselves or in boats. */
+/** The units set out or continue together, and enter close action on foot or in boats. */
 const ASSAULT: Restrictions<AssaultQuestion> = [
   stages<AssaultQuestion>(
     [
-      forbid<AssaultQuestion>('M8.52', 'on-the-move', twice)
-        .when((q) => twice(q) !== undefined)
-        .saying((q) => say`${{ unit: nameById(q.p.board, twice(q)!) }} is named twice`),
+      forbid<AssaultQuestion>('M8.52', 'on-the-move', namedTwice)
+        .when((q) => namedTwice(q) !== undefined)
+        .saying((q) => say`${{ unit: nameById(q.p.board, namedTwice(q)!) }} is named twice`),
     ],
     [
-      forbid<AssaultQuestion>('M8.0b', 'others-on-the-move', other)
-        .when((q) => other(q) !== undefined)
-        .saying((q) => say`${{ unit: nameOf(q.p.board, q.p.board.unitIndex(other(q)!)) }} is moving`),
+      forbid<AssaultQuestion>('M8.0b', 'others-on-the-move', bystander)
+        .when((q) => bystander(q) !== undefined)
+        .saying((q) => say`${{ unit: nameOf(q.p.board, q.p.board.unitIndex(bystander(q)!)) }} is moving`),
     ],
     [
       where<AssaultQuestion>(
@@ -133,7 +131,7 @@ const ASSAULT: Restrictions<AssaultQuestion> = [
         ],
       ),
     ],
-    [each(firstBarred, JOIN)],
+    [each(firstUnableToJoin, JOIN)],
     [
       where<AssaultQuestion>(
         (q) => !hasBoats(q),
@@ -144,9 +142,9 @@ const ASSAULT: Restrictions<AssaultQuestion> = [
 ]
 
 /**
- * Why units may not go into close action from where they stand; nothing when they may, by themselves or in boats.
- * Nothing either when no close action is to be begun, about units of the other side, and about such as must first come
- * next to the hex.
+ * Why units may not enter close action from their hex; empty when they may, on foot or in boats. Also empty when no
+ * close action can begin at this point of the game, when the units belong to the other side, and when they are not yet
+ * adjacent to the hex.
  */
 export const assaultRefusals = (p: Position, plan: Assailants): readonly Violation[] => {
   const { board } = p

@@ -1,4 +1,4 @@
-/** Whom bridge engineers can bring over the water in their boats (M16.1), and who attacks out of them (M16.15a). */
+/** Which units bridge engineers can ferry in their boats (M16.1), and which may attack from them (M16.15a). */
 import { say } from '../../engine/saying.js'
 import { pointsLeft } from '../bounds/allowance.js'
 import { forbid } from '../../engine/forbid.js'
@@ -27,11 +27,16 @@ import { some } from '../wording.js'
 
 type Moving = FrameOf<'moving'>
 
-/** What crossing by boat costs a unit, leaving a zone of control among it, in half points (M16.11b, M7.1a). */
+/**
+ * The cost of crossing by boat for a unit, in half movement points (M16.11b), including that of leaving a zone of
+ * control (M7.1a).
+ */
 export const boatCost = (p: Position, unit: number, from: number, to: number): number =>
   costAfloat(p, unit, from, to) + leavingCost(p, unit, from)
 
-/** Units on the move that a bridge engineer would bring over the water; -1 for an unknown engineer or hex. */
+/**
+ * Moving units that a bridge engineer would ferry; `unit` is the engineer, -1 if unknown, and `to` is -1 off the map.
+ */
 export interface BoatQuestion extends NamedUnit, MaybeNamed {
   readonly p: Position
   readonly frame: Moving
@@ -40,7 +45,7 @@ export interface BoatQuestion extends NamedUnit, MaybeNamed {
   readonly id: UnitId
 }
 
-/** One of them. */
+/** One of the units that would be ferried. */
 interface AboardQuestion extends Omit<BoatQuestion, 'id'> {
   readonly by: UnitId
 }
@@ -59,15 +64,18 @@ const aboard = ({ p, frame, from, to, id }: BoatQuestion): readonly AboardQuesti
 
 const onUnit = unitRows<AboardQuestion>()
 
-/** One hex is never too dear for who has not moved (M8.14a); the way over a hex of water is two. */
-const isDear = (q: AboardQuestion): boolean =>
+/**
+ * Whether a crossing of two hexes, over a water hex, costs too much. A crossing to an adjacent hex is never too
+ * expensive, since a unit that has not moved may always move one hex (M8.14a).
+ */
+const isTooExpensive = (q: AboardQuestion): boolean =>
   directionTo(q.p.board, q.from, q.to) < 0 &&
   boatCost(q.p, q.unit, q.from, q.to) > pointsLeft(q.p, q.frame, q.unit) &&
   allows(PASSABLE_AFLOAT, q)
 
 const hexIdOf = ({ p, to }: BoatQuestion): string => hexNumber(p.board, to)
 
-/** Units on the move are ferried to a hex by a bridge engineer. */
+/** A bridge engineer ferries moving units to a hex. */
 export const FERRY: Restrictions<BoatQuestion> = [
   stages<BoatQuestion>([offTheMap<BoatQuestion>(({ to }) => to)], BRIDGE_ENGINEER, [
     ...BOATS,
@@ -77,7 +85,7 @@ export const FERRY: Restrictions<BoatQuestion> = [
       ...HIGHWAY_STEP,
       about((q): OwnStep => ({ rest: NO_REST, ...q }), OWN_WILL),
       onUnit('M16.11b', 'too-dear')
-        .when(isDear)
+        .when(isTooExpensive)
         .saying(({ p, unit, from, to }) => {
           const points = some(boatCost(p, unit, from, to) / HALVES, 'movement point')
           return say`${{ unit: nameOf(p.board, unit) }} needs ${{ points }} to cross`
@@ -105,7 +113,7 @@ export const FERRY: Restrictions<BoatQuestion> = [
   ]),
 ]
 
-/** Units on the move go into close action out of the boats of a bridge engineer (M16.15a). */
+/** Moving units enter close action from the boats of a bridge engineer (M16.15a). */
 export const FERRY_ASSAULT: Restrictions<BoatQuestion> = [
   about(
     ({ p, frame, to, named }: BoatQuestion) => ({ named, ...closeActionQuestion(p, frame, to, 'engineers') }),
@@ -118,15 +126,15 @@ export const FERRY_ASSAULT: Restrictions<BoatQuestion> = [
 ]
 
 /**
- * Whether units in boats can still be brought across after the enemy's fire; what the boats take was settled when they
- * were loaded.
+ * Whether units in boats can still land after reaction fire. The capacity of the boats was checked when they were
+ * loaded.
  */
 export const mayLand = (p: Position, frame: Moving, to: number): boolean => {
   const by = frame.ferry?.by ?? null
   return by !== null && aboard(boatQuestion(p, frame, to, by)).every((q) => allows(PASSENGER, q))
 }
 
-/** Every way in which a bridge engineer can ferry units that are about to move. */
+/** Every crossing on which a bridge engineer can ferry units that are about to move. */
 export const ferriesOff = (p: Position, frame: Moving): readonly BoatQuestion[] => {
   const first = firstOf(p.board, frame)
   const from = hexOf(p, first)

@@ -1,4 +1,4 @@
-/** Units on the move that leave Travel mode, mount or dismount (M8.23b, M8.32, M10.12b, M13.51a, M28.52a). */
+/** Which moving units may leave Travel mode, mount or dismount (M8.23b, M8.32, M10.12b, M13.51a, M28.52a). */
 import { say } from '../../engine/saying.js'
 import { about, stages, where, without } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -26,7 +26,7 @@ import { NOT_AHEAD } from './convoys.js'
 
 type Moving = FrameOf<'moving'>
 
-/** A unit of a move, as it is named, and what it would do. */
+/** A moving unit and what it would do. */
 export interface ChangeQuestion {
   readonly p: Position
   readonly frame: Moving
@@ -34,15 +34,15 @@ export interface ChangeQuestion {
   readonly id: UnitId
 }
 
-/** The same with the unit looked up: its index, -1 for none. */
+/** The same with the index of the unit, -1 if unknown. */
 interface Changing extends ChangeQuestion {
   readonly unit: number
 }
 
-/** What leaving Travel mode, mounting and dismounting cost, in half points (M8.23b, M3.41g). */
+/** The cost of leaving Travel mode, mounting or dismounting, in half movement points (M8.23b, M3.41g). */
 export const CHANGE_COST = MOVEMENT.leavingTravel * HALVES
 
-/** What a unit that leaves Travel mode becomes (M-R162, M-R222). */
+/** The mode of a unit that has left Travel mode (M-R162, M-R222). */
 export const modeAfterTravel = (board: Board, unit: number): Mode =>
   board.counters[unit]!.concentrates ? 'concentrated' : 'defilade'
 
@@ -56,8 +56,8 @@ const changeIn = ({ p, what, unit }: Changing): Change =>
   what === 'leave-travel' ? { mode: modeAfterTravel(p.board, unit) } : { dismounted: what === 'dismount' }
 
 /**
- * A unit on the move that would change what it rides on or its mode, and what is left of its move then. Who leaves
- * Travel mode has made his move.
+ * A moving unit that would change its mode or its transport, and what would be left of its move. Leaving Travel mode
+ * ends the move (M8.23b).
  */
 const delayOf = (q: Changing): DelayQuestion => {
   const { p, frame, unit, id } = q
@@ -93,7 +93,7 @@ const LEAVE_TRAVEL: Restrictions<Changing> = [
   NOT_AHEAD,
 ]
 
-/** What vehicles a hex holds, with nothing else about it (M9.16). */
+/** The stacking limits on vehicles alone (M9.16). */
 const VEHICLES_FIT = without(FITS, 'overstacked', 'too-many-in-travel', 'two-leaders')
 
 const mountedStack = ({ p, unit }: Changing): StackQuestion => ({
@@ -104,7 +104,7 @@ const mountedStack = ({ p, unit }: Changing): StackQuestion => ({
 
 const isDismounted = ({ p, unit }: Changing): boolean => p.state.units[unit]!.dismounted
 
-/** A unit mounts, or climbs off its vehicles (M8.32). */
+/** A unit mounts or dismounts (M8.32). */
 const MOUNTING: Restrictions<Changing> = [
   onUnit('M8.32a', 'no-transport', 'has no vehicles of its own').when(({ p, unit }) => !canDismount(p.board, unit)),
   onUnit('M8.32a', 'in-travel', 'is in Travel mode').when(rides),
@@ -128,7 +128,7 @@ const MOUNTING: Restrictions<Changing> = [
   ),
 ]
 
-/** A unit on the move leaves Travel mode, mounts or dismounts now. */
+/** A moving unit leaves Travel mode, mounts or dismounts now. */
 export const CHANGE: Restrictions<ChangeQuestion> = [
   about(
     ({ p, frame, what, id }): Changing => ({ p, frame, what, id, unit: p.board.unitIndex(id) }),

@@ -1,6 +1,6 @@
 /**
- * Units on the move that leave Travel mode, mount or dismount (M8.23b, M8.32): announced when it draws fire, then
- * carried out.
+ * Moving units leave Travel mode, mount or dismount (M8.23b, M8.32). The change is announced, so that the enemy may
+ * fire, and then carried out.
  */
 import { say } from '../../engine/saying.js'
 import { fromGroups, fromItems } from '../../engine/candidates.js'
@@ -33,13 +33,13 @@ import { NOT_AHEAD } from './convoys.js'
 type Moving = FrameOf<'moving'>
 type Change = ChangeQuestion['what']
 
-/** A unit on the move changes; leaving Travel mode ends its move. */
+/** A moving unit leaves Travel mode, which ends its move, mounts or dismounts. */
 const CHANGE_NOW: Restrictions<ChangeQuestion> = [
   ...CHANGE,
   where<ChangeQuestion>(({ frame, what, id }) => what === 'leave-travel' && frame.units.includes(id), STAY),
 ]
 
-/** A unit is about to change what it rides on, or its mode: within an enemy zone it may be fired at first (M8.4b). */
+/** Announces a change of mode or transport: in an enemy zone of control the unit may be fired at first (M8.4b). */
 const announceChange = (p: At<'moving'>, change: NonNullable<Moving['change']>, emit: Emit): Position => {
   const { board, frame } = p
   const hex = hexOf(p, firstOf(board, frame))
@@ -49,7 +49,7 @@ const announceChange = (p: At<'moving'>, change: NonNullable<Moving['change']>, 
 
 const changeOf = (p: At<'moving'>, what: Change, id: UnitId): ChangeQuestion => ({ p, frame: p.frame, what, id })
 
-/** What is alike in all changes. */
+/** The parts that the three verbs share. */
 const changing = (what: Change) => ({
   ask: (p: At<'moving'>, { unit }: { readonly unit: UnitId }) => changeOf(p, what, unit),
   restrictions: CHANGE_NOW,
@@ -63,7 +63,7 @@ export const leaveTravel = verbIn('moving', 'leave-travel', {
   ...changing('leave-travel'),
 })
 
-/** Gets on the vehicles again (M8.32). */
+/** Mounts the vehicles again (M8.32). */
 export const mount = verbIn('moving', 'mount', {
   tell: (_p, { id }) => ({ type: 'mount', unit: id }),
   ...changing('mount'),
@@ -75,13 +75,13 @@ export const dismount = verbIn('moving', 'dismount', {
   ...changing('dismount'),
 })
 
-/** A unit on the move that would end its move in another mode. */
+/** A moving unit that would end its move in another mode. */
 interface ModeChoice extends NamedUnit, StayQuestion {
   readonly id: UnitId
   readonly mode: Mode
 }
 
-/** A unit ends its move in a mode that it would take in the Organization Phase (M4.1p9b). */
+/** A unit ends its move in a mode that it could take in the Organization Phase (M4.1p9b). */
 const CHOICE: Restrictions<ModeChoice> = [
   stages<ModeChoice>(
     [UNKNOWN_UNIT],
@@ -106,7 +106,7 @@ const CHOICE: Restrictions<ModeChoice> = [
 
 const BY_TEXT = byText(MODES)
 
-/** A unit ends its move in another mode, and has no choice left in the Organization Phase (M4.1p9b). */
+/** A unit ends its move in another mode, and so may not change mode again in the Organization Phase (M4.1p9b). */
 const chooseMode = (p: Position, { frame, unit, id, mode }: ModeChoice, emit: Emit): Position => {
   emit?.({ type: 'mode-changed', unit: id, mode })
   const chosen = put(setMode(p, unit, mode), { organized: including(p.state.organized, id) })
@@ -121,7 +121,7 @@ const choiceOf = (p: At<'moving'>, id: UnitId, mode: Mode): ModeChoice => ({
   mode,
 })
 
-/** The modes in which units on the move may end it (M4.1p9b). */
+/** The modes in which moving units may end their move (M4.1p9b). */
 export const choosingMode = verbIn('moving', 'choose-mode', {
   ask: (p, { unit, mode }) => choiceOf(p, unit, mode),
   restrictions: CHOICE,
@@ -135,7 +135,7 @@ export const choosingMode = verbIn('moving', 'choose-mode', {
   apply: chooseMode,
 })
 
-/** The change is made, if it still can be. */
+/** Carries out the announced change, if the unit still can after the enemy's fire. */
 export const changeNow = (p: Position, frame: Moving, emit: Emit): Position => {
   const { board } = p
   const { unit: id, what } = frame.change!

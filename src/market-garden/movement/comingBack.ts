@@ -1,6 +1,7 @@
 /**
- * Units that may not stay where they are: those of 30 Corps that are too far from the main road come back while they
- * can (M23.61b, M23.63a), and those whom a scenario sends somewhere go on when there is no time to lose (M-R582).
+ * Units that may not stay where they are. Units of 30 Corps too far from the main road must return to it while they can
+ * (M23.61b, M23.63a). Units that a scenario orders somewhere must move on when they could not arrive in time otherwise
+ * (M-R582).
  */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
@@ -18,25 +19,25 @@ import { nameOf } from '../field/units.js'
 import { waysIn } from '../off-map/entry.js'
 import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
-import { LEAVE_MAP, wayOff } from './leavingMap.js'
+import { LEAVE_MAP, exitQuestion } from './leavingMap.js'
 import { SET_OUT } from './settingOut.js'
 import { STEP } from './stepRules.js'
 
 type Moving = FrameOf<'moving'>
 
-/** A unit that would stay in its hex, and the move in which it could go on. */
+/** A unit that would stay in its hex, and the move with which it could continue. */
 interface RestQuestion {
   readonly p: Position
   readonly unit: number
-  /** the move; asked only where the unit may not stay */
+  /** makes the move; called only where the unit may not stay */
   readonly goingOn: () => Moving
 }
 
-/** The rule that calls a unit of 30 Corps back, too far from the road (M23.61b, M23.63a); null for all others. */
+/** The rule by which a unit of 30 Corps must return to the road (M23.61b, M23.63a); null if it need not. */
 const recallOf = (p: Position, unit: number): string | null =>
   keepsToTheRoad(p) ? recalledBy(p, unit, hexOf(p, unit)) : null
 
-/** Whether the units of a move can take a step that serves the duty of one of them. */
+/** Whether the moving units can take a step that brings one of them closer to where it must go. */
 const canStep = (p: Position, frame: Moving, unit: number, serves: (from: number, to: number) => boolean): boolean => {
   const from = hexOf(p, unit)
   for (let i = from * 6; i < from * 6 + 6; i++) {
@@ -53,13 +54,13 @@ const canStep = (p: Position, frame: Moving, unit: number, serves: (from: number
 
 const onUnit = unitRows<RestQuestion>()
 
-/** What keeps a unit on the map from staying where it is although it could go on, by a step or over the edge. */
+/** A unit on the map may not stay where it is if it must move and can, by a step or by leaving the map. */
 const REST: Restrictions<RestQuestion> = [
   onUnit(({ p, unit }) => recallOf(p, unit)!, 'comes-back', 'must return towards the main road').when(
     ({ p, unit, goingOn }) =>
       recallOf(p, unit) !== null && canStep(p, goingOn(), unit, (from, to) => leadsBack(p, unit, from, to)),
   ),
-  // no time to lose on the way to where it is sent (M26.5, M27.51a, M28.52a)
+  // it would arrive too late otherwise (M26.5, M27.51a, M28.52a)
   onUnit(({ p, unit }) => sentOn(p, unit)!.rule, 'goes-on')
     .when(({ p, unit, goingOn }) => {
       const order = sentOn(p, unit)
@@ -67,7 +68,7 @@ const REST: Restrictions<RestQuestion> = [
       const frame = goingOn()
       return (
         canStep(p, frame, unit, (from, to) => leadsOn(p, unit, order, from, to)) ||
-        (order.leaves && allows(LEAVE_MAP, wayOff(p, frame)))
+        (order.leaves && allows(LEAVE_MAP, exitQuestion(p, frame)))
       )
     })
     .saying(({ p, unit }) => {
@@ -79,7 +80,7 @@ const REST: Restrictions<RestQuestion> = [
     }),
 ]
 
-/** A unit on the move that would end its move where it is. */
+/** A moving unit that would end its move where it is. */
 export interface StayQuestion {
   readonly p: Position
   readonly frame: Moving
@@ -97,20 +98,20 @@ const isOnMap = ({ p, id }: StayQuestion): boolean => {
   return unit >= 0 && hexOf(p, unit) >= 0
 }
 
-/** A unit on the move may end its move where it is. */
+/** A moving unit may end its move where it is. */
 export const STAY: Restrictions<StayQuestion> = [where(isOnMap, [about(aloneIn, REST)])]
 
 const mayStay = (q: StayQuestion): boolean => allows(STAY, q)
 
-/** Whether a unit goes on, with those with whom it moves or when they are left behind. */
-const goesOn = ({ p, frame, id }: StayQuestion): boolean =>
+/** Whether a unit could still move on, with the others of its move or after leaving them behind. */
+const canMoveOn = ({ p, frame, id }: StayQuestion): boolean =>
   !allows(REST, { p, unit: p.board.unitIndex(id), goingOn: () => frame }) ||
   frame.units.some((other) => other !== id && mayStay({ p, frame, id: other }))
 
-/** A unit may be left behind by those with whom it moves. */
-export const STAY_BEHIND: Restrictions<StayQuestion> = [where((q) => !mayStay(q) && goesOn(q), STAY)]
+/** A unit may be left behind by the others of its move. */
+export const STAY_BEHIND: Restrictions<StayQuestion> = [where((q) => !mayStay(q) && canMoveOn(q), STAY)]
 
-/** The units on the move may stop where they are. */
+/** The moving units may stop where they are. */
 export const STAY_TOGETHER: Restrictions<Omit<StayQuestion, 'id'>> = [
   each(({ p, frame }) => frame.units.map((id): StayQuestion => ({ p, frame, id })), STAY),
 ]
@@ -123,7 +124,7 @@ interface PhaseQuestion {
   readonly phase: FrameOf<'movement-phase'>
 }
 
-/** A unit for which it would end. */
+/** One of the units whose movement would end with it. */
 interface StragglerQuestion extends PhaseQuestion {
   readonly unit: number
 }
@@ -136,32 +137,32 @@ const alone = (q: StragglerQuestion): RestQuestion => ({
   goingOn: () => newMove([q.p.board.ids[q.unit]!], hexNumber(q.p.board, hexOf(q.p, q.unit))),
 })
 
-/** Whether a unit on the map has a duty, and may set out to do it. */
+/** Whether a unit on the map must move somewhere and may set out. */
 const couldSetOut = ({ p, phase: { side, response }, unit }: StragglerQuestion): boolean =>
   hexOf(p, unit) >= 0 &&
   (recallOf(p, unit) !== null || sentOn(p, unit) !== undefined) &&
   allows(SET_OUT, { p, side, unit, response })
 
-/** The order of a reinforcement that is there to cross the map alone (M-R583). */
-const crossing = ({ p, unit }: StragglerQuestion) => {
+/** The order of a reinforcement whose only purpose is to cross the map (M-R583). */
+const crossingOrder = ({ p, unit }: StragglerQuestion) => {
   const order = p.state.units[unit]!.at === 'reserve' ? orderOf(p, unit) : undefined
   return order?.only === true ? order : undefined
 }
 
-/** A unit does not keep the phase from its end. */
+/** A unit does not prevent the end of the phase. */
 const STRAGGLER: Restrictions<StragglerQuestion> = [
   where(couldSetOut, [about(alone, REST)]),
-  forbid<StragglerQuestion>((q) => crossing(q)!.rule, 'comes-on', idOf)
-    .when((q) => crossing(q) !== undefined && waysIn(q.p, q.phase, q.unit).length > 0)
+  forbid<StragglerQuestion>((q) => crossingOrder(q)!.rule, 'comes-on', idOf)
+    .when((q) => crossingOrder(q) !== undefined && waysIn(q.p, q.phase, q.unit).length > 0)
     .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} must enter the map`),
 ]
 
-/** The road may bind every unit of the Allies; otherwise those are looked at who have orders. */
+/** The units to examine: all Allied units where they must keep to the road, otherwise those with orders. */
 const stragglers = ({ p, phase }: PhaseQuestion): readonly StragglerQuestion[] => {
   const byRoad = phase.side === 'allied' && keepsToTheRoad(p)
   const bound = byRoad ? unitsByNumber(p.board) : unitsWithOrders(p.board)
   return bound.flatMap((unit) => (p.board.sides[unit] === sideNumber(phase.side) ? [{ p, phase, unit }] : []))
 }
 
-/** A movement phase can end: nobody who may not stay where he is can go on. */
+/** A movement phase can end: no unit that must move is still able to. */
 export const STRAGGLERS: Restrictions<PhaseQuestion> = [each(stragglers, STRAGGLER)]

@@ -1,4 +1,4 @@
-/** Columns that move together, and that stand in the way of one another (M8.53). */
+/** Columns: units in Travel mode that move together, and that block each other (M8.53). */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
@@ -13,7 +13,7 @@ import type { FrameOf, UnitId } from '../state.js'
 
 type Moving = FrameOf<'moving'>
 
-/** Units on the move that would go on from a hex. */
+/** Moving units that would leave a hex. */
 export interface GoingOn {
   readonly p: Position
   readonly frame: Moving
@@ -24,24 +24,24 @@ const rides = (p: Position, unit: number): boolean => p.state.units[unit]!.mode 
 
 const isColumn = (p: Position, unit: number): boolean => rides(p, unit) && !isLeader(p.board, unit)
 
-const hasWay = (board: Board, hex: number): boolean => {
+const hasRoadOrRailway = (board: Board, hex: number): boolean => {
   for (let side = hex * 6; side < hex * 6 + 6; side++)
     if (board.road[side] !== undefined || board.railway[side]! > 0) return true
   return false
 }
 
-/** A column stops where another one stands on the way, and does not go on by picking it up (M8.53b). */
+/** A column must stop at another one on the same road or railway, and cannot continue by picking it up (M8.53b). */
 const isStoppedByColumn = ({ p, frame, from }: GoingOn): boolean => {
   const { board } = p
-  const stoodHere = (id: UnitId): boolean => !frame.units.includes(id) || hasNotMoved(frame, id)
+  const wasHere = (id: UnitId): boolean => !frame.units.includes(id) || hasNotMoved(frame, id)
   return (
     frame.units.some((id) => rides(p, board.unitIndex(id)) && ownSteps(frame, id) > 0) &&
-    hasWay(board, from) &&
-    stackIn(p, from).some((unit) => isColumn(p, unit) && stoodHere(board.ids[unit]!))
+    hasRoadOrRailway(board, from) &&
+    stackIn(p, from).some((unit) => isColumn(p, unit) && wasHere(board.ids[unit]!))
   )
 }
 
-/** The hexes in which a unit must stop when it comes there: behind another column on the way (M8.53b). */
+/** Tells in which hexes a unit must stop because another column is on the same road or railway (M8.53b). */
 export const stopsBehindColumn = (p: Position, id: UnitId): ((hex: number) => boolean) => {
   const frame: Moving = { ...newMove([id], null), steps: 1 }
   return (hex) => isStoppedByColumn({ p, frame, from: hex })
@@ -53,7 +53,7 @@ const columnsIn = ({ p, frame }: GoingOn): number => {
   return columns
 }
 
-/** Columns go on from a hex: none stands in their way (M8.53b), and they move two at a time (M8.53a). */
+/** Columns may move on: none blocks them (M8.53b), and no more than two move together (M8.53a). */
 export const CONVOY: Restrictions<GoingOn> = [
   forbid<GoingOn>('M8.53b', 'column')
     .when(isStoppedByColumn)
@@ -71,8 +71,8 @@ export interface Mover {
 }
 
 /**
- * A column in a hex stays one while another one has stopped behind it, which does not go on before its move is over
- * (M8.53b).
+ * A column may not leave Travel mode while another one has stopped behind it: that would let the other continue in the
+ * same move (M8.53b).
  */
 export const NOT_AHEAD: Restriction<Mover> = forbid<Mover>('M8.53b', 'column', ({ id }) => id)
   .when(({ p, frame, id }) => {

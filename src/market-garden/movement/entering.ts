@@ -1,4 +1,4 @@
-/** Units come on to the map: reinforcements (M22), and Germans from areas beyond its edge (M20.0f). */
+/** Units enter the map: reinforcements (M22), and Germans from off-map areas (M20.0f). */
 import { fromItems } from '../../engine/candidates.js'
 import { inOrder } from '../../engine/inOrder.js'
 import { stages } from '../../engine/restriction.js'
@@ -22,29 +22,29 @@ import { push } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit, State, UnitId } from '../state.js'
 
-/** A unit that would come on, and the hex as it is named. */
+/** A unit that would enter, with its id and that of the hex. */
 interface EnteringQuestion extends EntryQuestion {
   readonly id: UnitId
   readonly at: HexId
 }
 
-/** The columns on the roads outside, with one unit more that has come on (M22.14a). */
-const queued = (p: Position, { id, at }: EnteringQuestion): State['thisPhase']['entered'] => ({
+/** The units that have entered in this phase, by entry hex, with one more (M22.14a). */
+const withEntered = (p: Position, { id, at }: EnteringQuestion): State['thisPhase']['entered'] => ({
   ...p.state.thisPhase.entered,
   [at]: [...(p.state.thisPhase.entered[at] ?? []), id],
 })
 
-/** A reinforcement stands on its first hex, may run into an ambush there (M8.4h), and goes on (M22.13a). */
+/** A reinforcement is placed in its entry hex, may be ambushed there (M8.4h), and moves on (M22.13a). */
 const enter = (p: Position, q: EnteringQuestion, emit: Emit): Position => {
   const { unit, id, mode, hex, at } = q
   const cost = entryCost(p, unit, mode, hex) ?? 0
   emit?.({ type: 'entered', unit: id, at })
   const ready = withUnit(p, unit, { mode })
-  // within a zone of the enemy under those who are there (M8.5b)
+  // in an enemy zone of control it goes under the units already there (M8.5b)
   const where = inEnemyZone(ready, p.board.counters[unit]!.side, hex) ? 'bottom' : 'top'
   const arrived = noteEdgeCrossing(putInHex(ready, unit, hex, where, emit), unit)
   const there = bringLeader(arrived, unit, hex, emit)
-  const moving = push(remember(there, { entered: queued(there, q) }), {
+  const moving = push(remember(there, { entered: withEntered(there, q) }), {
     ...newMove([id], null),
     steps: 1,
     spent: { [id]: cost },
@@ -65,8 +65,8 @@ const questionOf = (p: At<'movement-phase'>, { unit: id, mode, at }: Enter): Ent
   at,
 })
 
-/** Every way of every unit on to the map. */
-const ways = (p: At<'movement-phase'>): readonly Enter[] => {
+/** Every entry of every unit that may enter the map. */
+const allEntries = (p: At<'movement-phase'>): readonly Enter[] => {
   const { board, frame, state } = p
   const found: Enter[] = []
   for (const unit of arrivals(p))
@@ -88,7 +88,7 @@ const ways = (p: At<'movement-phase'>): readonly Enter[] => {
 export const entering = verbIn('movement-phase', 'enter', {
   ask: questionOf,
   restrictions: [stages<EnteringQuestion>([UNKNOWN_UNIT], COMING_ON)],
-  options: (p) => fromItems(ways(p), (way) => questionOf(p, way)),
+  options: (p) => fromItems(allEntries(p), (way) => questionOf(p, way)),
   judged: [UNKNOWN_UNIT, ...COMING_ON],
   tell: (_p, { id, mode, at }) => ({ type: 'enter', unit: id, mode, at }),
   apply: enter,

@@ -14,7 +14,7 @@ export interface DeployedEvent extends Deployed {
 }
 
 /**
- * Units on the move together enter a hex (M8.1). The field `spent` is that of the unit that has spent most.
+ * Units that move together enter a hex (M8.1). The field `spent` is the largest of `spentByUnit`.
  *
  * @category Events
  */
@@ -28,7 +28,7 @@ export interface MovedEvent extends Moved {
 }
 
 /**
- * A reinforcement, or a leader with a headquarters, comes on to the map (M22.0b).
+ * A reinforcement, or a leader with its headquarters, enters the map (M22.0b).
  *
  * @category Events
  */
@@ -78,7 +78,7 @@ export interface BroughtUpEvent {
 }
 
 /**
- * A stack within an enemy zone of control has a new order (M8.51b).
+ * A stack in an enemy zone of control has a new order (M8.51b).
  *
  * @category Events
  */

@@ -1,4 +1,4 @@
-/** Units on the move take to the water: by a permanent ferry (M16.16), or in the boats of bridge engineers (M16.1). */
+/** Moving units cross water on a permanent ferry (M16.16) or in the boats of bridge engineers (M16.1). */
 import { fromGroups } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
 import { verbIn } from '../activities.js'
@@ -24,15 +24,17 @@ type Moving = FrameOf<'moving'>
 
 const unitsOf = (board: Board, frame: Moving): readonly number[] => frame.units.map((id) => board.unitIndex(id))
 
-/** Whether units are, or have been, in the boats of engineers: that is their whole movement (M16.11c). */
+/**
+ * Whether the units of a move use, or have used, the boats of engineers, which takes their whole movement (M16.11c).
+ */
 export const isInBoats = ({ ferry }: Moving): boolean => ferry !== null && ferry.by !== null
 
-/** The boats in which units on the move could go to the far banks, bank by bank. */
+/** The boats in which moving units could cross to each of the far banks. */
 export const boatsOff = (p: At<'moving'>): Candidates<BoatQuestion> => {
   const { frame } = p
   const first = firstOf(p.board, frame)
   const from = hexOf(p, first)
-  // no boats on the way
+  // boats only at the start of a move (M16.11c)
   const engineers = frame.steps > 0 || frame.from === null ? [] : byText(boatsIn(p, from, first))
   const banks = engineers.length === 0 ? [] : byText(farBanks(p.board, from).map((bank) => hexNumber(p.board, bank)))
   return fromGroups(
@@ -43,8 +45,8 @@ export const boatsOff = (p: At<'moving'>): Candidates<BoatQuestion> => {
 }
 
 /**
- * The boats are loaded for a crossing (M23.52a). The engineer has its hands full: it stays where it is (M16.13a), and
- * whatever it was building waits (M-R404).
+ * Loads the boats for a crossing (M23.52a). An engineer that ferries others may not move (M16.13a), and stops what it
+ * was building (M-R404).
  */
 const loadBoats = (before: Position, frame: Moving, to: number, by: UnitId): Position => {
   const { board } = before
@@ -56,8 +58,8 @@ const loadBoats = (before: Position, frame: Moving, to: number, by: UnitId): Pos
   return stopBuilding(remember(p, { ferrying: { ...ferrying, [by]: load } }), by)
 }
 
-/** The frame of units that are about to set out over the water, and the position with it. */
-export const castOff = (
+/** The position with units about to cross, and its new frame. */
+export const embark = (
   p: Position,
   frame: Moving,
   to: number,
@@ -71,7 +73,7 @@ export const castOff = (
   return { state: replaceTop(loaded, afloat), frame: afloat }
 }
 
-/** Goes into close action over the water: by boat, by a permanent ferry where nothing else leads there, or on foot. */
+/** Enters close action across water: by boat, by a permanent ferry where no other route exists, or on foot. */
 export const assaultOver = (p: Position, frame: Moving, to: number, by: UnitId | null, emit: Emit): Position => {
   const { board } = p
   if (by !== null) return openCloseAction(loadBoats(p, frame, to, by), frame, to, 'engineers', emit)
@@ -81,12 +83,12 @@ export const assaultOver = (p: Position, frame: Moving, to: number, by: UnitId |
   return needsFerryRoll(p, units) ? awaitFerry(p, frame, to, true) : openCloseAction(p, frame, to, 'ferry', emit)
 }
 
-/** Allied vehicles wait for the roll that puts them on a permanent ferry (M16.16c). */
+/** Allied vehicles wait for the roll of a permanent ferry (M16.16c). */
 export const awaitFerry = (p: Position, frame: Moving, to: number, assault: boolean): Position =>
   replaceTop(p, { ...frame, stage: 'afloat', to: hexNumber(p.board, to), ferry: { by: null, assault } })
 
 /**
- * The roll of Allied vehicles at a permanent ferry (M16.16c): they cross, or have lost their movement (M-R407).
+ * The roll of Allied vehicles at a permanent ferry (M16.16c): they cross, or lose their movement (M-R407).
  *
  * @param cross - takes the step that was announced
  */
@@ -106,7 +108,7 @@ export const rollForFerry = (
     : cross(p, ready)
 }
 
-/** Goes into close action out of the boats of a bridge engineer (M16.15a). */
+/** Enters close action from the boats of a bridge engineer (M16.15a). */
 export const ferryAssault = verbIn('moving', 'ferry-assault', {
   ask: (p, { hex, by }) => ({ named: hex, ...boatQuestion(p, p.frame, p.board.map.indexOf(hex), by) }),
   restrictions: FERRY_ASSAULT,

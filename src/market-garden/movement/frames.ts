@@ -12,12 +12,12 @@ export interface SetupFrame {
   readonly type: 'setup'
   /** the side that sets up */
   readonly side: Side
-  /** the formation that is set up where the dice have quartered it (M25.61a); left out when all units are */
+  /** the formation to set up in the quarters that the dice gave it (M25.61a); omitted when all units are set up */
   readonly formation?: string
 }
 
 /**
- * A side says where the unit that it has chosen is set up (M24.2a).
+ * A side places the unit that it has chosen (M24.2a).
  *
  * @category Frames
  */
@@ -43,7 +43,7 @@ export interface MovementPhaseFrame {
 }
 
 /**
- * What a unit on the move is about to do with its mode or its vehicles.
+ * A change of mode or transport that a moving unit has announced.
  *
  * @category Frames
  */
@@ -55,19 +55,19 @@ export interface PendingChange {
 }
 
 /**
- * How units on the move cross the water (M10.93a).
+ * How moving units cross water (M10.93a).
  *
  * @category Frames
  */
 export interface OnTheWater {
-  /** the bridge engineers whose boats they use for their whole movement (M16.11c); null on a permanent ferry */
+  /** the bridge engineers whose boats they use, for their whole movement (M16.11c); null on a permanent ferry */
   readonly by: UnitId | null
   /** they go into close action from the water */
   readonly assault: boolean
 }
 
 /**
- * Where a unit was picked up by units on the move (M8.11).
+ * Where a unit joined a move (M8.11).
  *
  * @category Frames
  */
@@ -79,7 +79,7 @@ export interface JoinedUnit {
 }
 
 /**
- * The owner decides where units on the move together go, hex by hex (M8.52).
+ * The owner moves units together, hex by hex (M8.52).
  *
  * @category Frames
  */
@@ -94,17 +94,18 @@ export interface MovingFrame {
   /** by unit: half movement points spent so far */
   readonly spent: Readonly<Record<string, number>>
   /**
-   * what is due: a decision, the dice of a ferry, the step or the way off the map that has been announced, the check of
-   * guns that are pushed, what the new hex draws, or the change that has been announced
+   * what is due: a decision (`ready`), the roll of a ferry (`afloat`), the announced step (`leaving`) or exit from the
+   * map (`departing`), the morale check for pushed guns (`check`), ambushes in the new hex (`ambush`), fire by
+   * observers (`watched`), or the announced change (`changing`)
    */
   readonly stage: 'ready' | 'afloat' | 'leaving' | 'departing' | 'check' | 'ambush' | 'watched' | 'changing'
-  /** the hex that they are about to enter, while the other side may still answer (M8.46); null for none */
+  /** the hex that they are about to enter, while the other side may still react (M8.46); null for none */
   readonly to: HexId | null
-  /** the area beyond the edge for which they are about to leave the map (M20.0d); left out for all other moves */
+  /** the off-map area for which they are about to leave the map (M20.0d); omitted for all other moves */
   readonly area?: OffMapAreaId
-  /** what one of them is about to do with its mode, while the other side may still answer (M8.46); null for none */
+  /** the announced change of one of them, while the other side may still react (M8.46); null for none */
   readonly change: PendingChange | null
-  /** how the units are on the water (M10.93a); null on dry land */
+  /** how the units cross water (M10.93a); null on land */
   readonly ferry: OnTheWater | null
   /** by unit that was picked up on the way (M8.11): where, and after how many hexes */
   readonly joined: Readonly<Record<string, JoinedUnit>>
@@ -113,7 +114,7 @@ export interface MovingFrame {
 }
 
 /**
- * The owner puts a stack within an enemy zone of control in order; it is fired at when the order has been announced
+ * The owner reorders a stack in an enemy zone of control; the stack may be fired at once the order is announced
  * (M8.51b).
  *
  * @category Frames
@@ -126,17 +127,17 @@ export interface OrderingFrame {
   readonly hex: HexId
   /** the units from top to bottom as they will lie */
   readonly order: readonly UnitId[]
-  /** units are being brought up, or the order has been announced */
+  /** whether units are still being brought up, or the order has been announced */
   readonly stage: 'arranging' | 'announced'
 }
 
 /**
- * A die is due for the movement points of a unit without supply (M11.3b).
+ * The movement points of an unsupplied unit are about to be rolled (M11.3b).
  *
  * @category Frames
  */
 export interface AllowanceRollFrame {
   readonly type: 'allowance-roll'
-  /** the units that are still rolled for */
+  /** the units still to roll for */
   readonly units: readonly UnitId[]
 }

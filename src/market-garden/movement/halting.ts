@@ -1,4 +1,4 @@
-/** Where units on the move stop (M8.5b), whom they leave behind and whom they take along (M8.11, M8.52). */
+/** Where moving units stop (M8.5b), which units they leave behind and which they pick up (M8.11, M8.52). */
 import { say } from '../../engine/saying.js'
 import { fromItems, fromList } from '../../engine/candidates.js'
 import { forbid } from '../../engine/forbid.js'
@@ -28,7 +28,7 @@ import { JOIN } from './joining.js'
 
 type Moving = FrameOf<'moving'>
 
-/** Units on the move that would stop. */
+/** Moving units that would stop. */
 interface StopQuestion {
   readonly p: Position
   readonly frame: Moving
@@ -39,17 +39,17 @@ const hexOfMove = ({ p, frame }: StopQuestion): number => hexOf(p, firstOf(p.boa
 
 const isMoving = ({ p, frame }: StopQuestion, unit: number): boolean => frame.units.includes(p.board.ids[unit]!)
 
-/** The fighting unit on the move that lies highest; undefined when they are leaders. */
+/** The topmost moving unit that is no leader; undefined when all are leaders. */
 const topOf = (q: StopQuestion): number | undefined =>
   stackIn(q.p, hexOfMove(q)).find((unit) => !isLeader(q.p.board, unit) && isMoving(q, unit))
 
-/** Whether one who is not Depleted lies in the stack to which they come. */
-const meetsFresh = (q: StopQuestion): boolean =>
+/** Whether the stack that they join holds a unit that is not Depleted. */
+const joinsUndepleted = (q: StopQuestion): boolean =>
   stackIn(q.p, hexOfMove(q)).some(
     (unit) => !isLeader(q.p.board, unit) && !isMoving(q, unit) && !q.p.state.units[unit]!.depleted,
   )
 
-/** They stop on top of the stack that is there (M8.5b); the Depleted lie on top of nobody else (M-R260). */
+/** They stop on top of the stack in the hex (M8.5b); a Depleted unit may not be on top of one that is not (M-R260). */
 const ON_TOP: Restrictions<StopQuestion> = [
   stages<StopQuestion>(
     [
@@ -64,7 +64,7 @@ const ON_TOP: Restrictions<StopQuestion> = [
       forbid<StopQuestion>('M11.34d', 'depleted', (q) => q.p.board.ids[topOf(q)!])
         .when((q) => {
           const top = topOf(q)
-          return top !== undefined && q.p.state.units[top]!.depleted && meetsFresh(q)
+          return top !== undefined && q.p.state.units[top]!.depleted && joinsUndepleted(q)
         })
         .saying((q) => say`${{ unit: nameOf(q.p.board, topOf(q)!) }} is Depleted and may not go on top of others`),
     ],
@@ -73,7 +73,7 @@ const ON_TOP: Restrictions<StopQuestion> = [
 
 const STOP: Restrictions<StopQuestion> = [...STAY_TOGETHER, where(({ place }) => place === 'top', ON_TOP)]
 
-/** Stops: on top, under the stack, or where they came in when the zone of the enemy leaves no choice. */
+/** Stops on top of the stack or at its bottom; in an enemy zone of control there is no choice. */
 export const stop = verbIn('moving', 'stop', {
   ask: (p, action): StopQuestion => ({ p, frame: p.frame, place: action.where }),
   restrictions: STOP,
@@ -82,19 +82,15 @@ export const stop = verbIn('moving', 'stop', {
   apply: (p, { frame, place }) => {
     const { board } = p
     const first = firstOf(board, frame)
+    if (frame.steps === 0 || !choosesPlace(p, first)) return finish(p, frame, frame.units)
     const hex = hexOf(p, first)
-    const chosen = frame.steps > 0 && choosesPlace(p, first)
-    const placed = !chosen
-      ? p
-      : (place === 'bottom' ? frame.units : [...frame.units].reverse()).reduce<Position>(
-          (now, id) => putInHex(now, board.unitIndex(id), hex, place),
-          p,
-        )
+    const inOrder = place === 'bottom' ? frame.units : [...frame.units].reverse()
+    const placed = inOrder.reduce<Position>((now, id) => putInHex(now, board.unitIndex(id), hex, place), p)
     return finish(placed, frame, frame.units)
   },
 })
 
-/** A unit on the move is left behind (M8.11). */
+/** A moving unit is left behind (M8.11). */
 const DROP: Restrictions<StayQuestion> = [
   stages<StayQuestion>(
     [
@@ -114,34 +110,34 @@ export const drop = verbIn('moving', 'drop', {
   apply: (p, { frame, id }) => finish(p, frame, [id]),
 })
 
-/** A unit of the hex that would be taken along, or brought to the top of the stack. */
+/** A unit in the hex that would be picked up, or brought to the top of the stack. */
 interface StackedQuestion extends NamedUnit {
   readonly p: Position
   readonly frame: Moving
   readonly id: UnitId
 }
 
-const stacked = (p: At<'moving'>, id: UnitId): StackedQuestion => ({
+const stackedQuestion = (p: At<'moving'>, id: UnitId): StackedQuestion => ({
   p,
   frame: p.frame,
   unit: p.board.unitIndex(id),
   id,
 })
 
-/** Those who lie where the units on the move are. */
-const stack = (p: At<'moving'>) => {
+/** The units in the hex of the moving units. */
+const stackOptions = (p: At<'moving'>) => {
   const { board, frame } = p
   const ids = stackIn(p, hexOf(p, firstOf(board, frame))).map((unit) => board.ids[unit]!)
-  return fromList(byText(ids).map((id) => stacked(p, id)))
+  return fromList(byText(ids).map((id) => stackedQuestion(p, id)))
 }
 
 const PICK_UP: Restrictions<StackedQuestion> = [stages<StackedQuestion>([UNKNOWN_UNIT], JOIN)]
 
-/** Takes another unit of the hex along, after what it must roll for (M8.11, M11.3b). */
+/** Adds another unit in the hex to the move, after the rolls that it needs (M8.11, M11.3b). */
 export const pickUp = verbIn('moving', 'pick-up', {
-  ask: (p, { unit }) => stacked(p, unit),
+  ask: (p, { unit }) => stackedQuestion(p, unit),
   restrictions: PICK_UP,
-  options: stack,
+  options: stackOptions,
   judged: [UNKNOWN_UNIT],
   tell: (_p, { id }) => ({ type: 'pick-up', unit: id }),
   apply: (p, { frame, id }) => {
@@ -150,7 +146,7 @@ export const pickUp = verbIn('moving', 'pick-up', {
   },
 })
 
-/** A unit is brought to the top of the stack through which the move goes (M8.51a). */
+/** A unit in the hex of the moving units is brought to the top of its stack (M8.51a). */
 const BRING_UP_HERE: Restrictions<StackedQuestion> = [
   stages<StackedQuestion>(
     [
@@ -168,9 +164,9 @@ const BRING_UP_HERE: Restrictions<StackedQuestion> = [
 ]
 
 export const bringUpHere = verbIn('moving', 'bring-up', {
-  ask: (p, { unit }) => stacked(p, unit),
+  ask: (p, { unit }) => stackedQuestion(p, unit),
   restrictions: BRING_UP_HERE,
-  options: stack,
+  options: stackOptions,
   tell: (_p, { id }) => ({ type: 'bring-up', unit: id }),
   apply: (p, { frame, id }, emit) => bringUp(p, sideOf(p.board, frame), id, emit),
 })

@@ -1,4 +1,4 @@
-/** Units that join a move where they stand (M8.11, M8.52). */
+/** Which units may join a move in its hex (M8.11, M8.52). */
 import { about, firstOf } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { movementPhaseOf } from '../bounds/allowance.js'
@@ -12,7 +12,7 @@ import type { SetOutQuestion } from './settingOut.js'
 
 type Moving = FrameOf<'moving'>
 
-/** A unit that there is, and that would join a move. */
+/** A known unit that would join a move. */
 export interface JoinQuestion extends UnitQuestion {
   readonly frame: Moving
 }

@@ -1,6 +1,6 @@
 /**
- * Units on the move that leave the map, for good (M26.1b, M26.52a) or for the land beyond its edge (M20.0d): who leaves
- * a controlled hex so may be fired at first (M8.4a).
+ * Moving units leave the map, for good (M26.1b, M26.52a) or for an off-map area (M20.0d). If they leave a controlled
+ * hex, they may be fired at first (M8.4a).
  */
 import { say } from '../../engine/saying.js'
 import { fromItems, fromList } from '../../engine/candidates.js'
@@ -34,46 +34,49 @@ import { WITHIN_LIMIT } from './stepRules.js'
 
 type Moving = FrameOf<'moving'>
 
-/** Units on the move that would leave the map from where they are. */
-interface WayOffQuestion {
+/** Moving units that would leave the map from their hex. */
+interface ExitQuestion {
   readonly p: Position
   readonly frame: Moving
   readonly from: number
 }
 
-/** They would leave it for an area beyond the edge (M20.0d). */
-interface OffMapQuestion extends WayOffQuestion {
+/** Moving units that would leave the map for an off-map area (M20.0d). */
+interface OffMapQuestion extends ExitQuestion {
   readonly area: OffMapAreaId
 }
 
-/** One of them. */
-interface Leaver extends WayOffQuestion {
+/** One of the units that would leave the map. */
+interface Leaver extends ExitQuestion {
   readonly unit: number
   readonly hex: number
 }
 
-/** The way off from where the units of a move are. */
-export const wayOff = (p: Position, frame: Moving): WayOffQuestion => ({
+/** The question whether the units of a move can leave the map from their hex. */
+export const exitQuestion = (p: Position, frame: Moving): ExitQuestion => ({
   p,
   frame,
   from: hexOf(p, firstOf(p.board, frame)),
 })
 
-/** Whether those on foot are too many for the rate of the road (M8.53c). */
-const areTooMany = ({ p, frame }: WayOffQuestion): boolean =>
+/** Whether more units move on foot than may use the road rate (M8.53c). */
+const exceedsRoadLimit = ({ p, frame }: ExitQuestion): boolean =>
   frame.units.length > STACKING.unitsMovingByRoadOnFoot &&
   frame.units.filter((id) => isWalker(p, p.board.unitIndex(id))).length > STACKING.unitsMovingByRoadOnFoot
 
-/** What the way costs a unit, in half points, leaving a zone of control among it; null where it cannot go. */
+/**
+ * The cost of the exit in half movement points, including that of leaving a zone of control; null where the unit cannot
+ * leave.
+ */
 const costOf = (q: Leaver): number | null => {
   const { p, unit, from } = q
-  const cost = exitCost(p, unit, from, isWalker(p, unit) && areTooMany(q))
+  const cost = exitCost(p, unit, from, isWalker(p, unit) && exceedsRoadLimit(q))
   return cost === null ? null : cost + leavingCost(p, unit, from)
 }
 
 const onUnit = unitRows<Leaver>()
 
-/** A unit goes over the edge, where the way itself is open to it. */
+/** A unit may cross the map edge, given that the exit itself is open to it. */
 const OVER_EDGE: Restrictions<Leaver> = [
   onUnit('M10.1', 'barred')
     .when((q) => costOf(q) === null)
@@ -102,11 +105,11 @@ const OVER_EDGE: Restrictions<Leaver> = [
 ]
 
 /**
- * The units on the move leave the map.
+ * The moving units leave the map.
  *
- * @param way - what may bar the way itself to one of them
+ * @param way - the rows that may close the exit itself to one of them
  */
-const leaving = <Q extends WayOffQuestion>(way: Restrictions<Q & Leaver>): Restrictions<Q> => [
+const leaving = <Q extends ExitQuestion>(way: Restrictions<Q & Leaver>): Restrictions<Q> => [
   NOT_FERRIED,
   ...CONVOY,
   each(
@@ -116,14 +119,14 @@ const leaving = <Q extends WayOffQuestion>(way: Restrictions<Q & Leaver>): Restr
   ),
 ]
 
-/** The units on the move leave the map for good from where they are. */
-export const LEAVE_MAP = leaving<WayOffQuestion>(EXIT)
+/** The moving units leave the map for good. */
+export const LEAVE_MAP = leaving<ExitQuestion>(EXIT)
 
-/** They leave it for an area beyond its edge (M20.0d). */
+/** The moving units leave the map for an off-map area (M20.0d). */
 const GO_OFF_MAP = leaving<OffMapQuestion>(LEAVE_FOR_AREA)
 
-/** They set out for the edge. */
-const setOut = (p: At<'moving'>, area: { readonly area?: OffMapAreaId }, emit: Emit): Position => {
+/** Announces the exit: in an enemy zone of control the units may be fired at first (M8.4a). */
+const announceExit = (p: At<'moving'>, area: { readonly area?: OffMapAreaId }, emit: Emit): Position => {
   const { board, frame } = p
   const hex = hexOf(p, firstOf(board, frame))
   const departing = replaceTop(p, { ...frame, stage: 'departing', ...area })
@@ -132,8 +135,8 @@ const setOut = (p: At<'moving'>, area: { readonly area?: OffMapAreaId }, emit: E
     : departing
 }
 
-/** A unit is gone from the map: for good, or to an area where it is from this phase on. */
-const gone = (p: Position, unit: number, area: OffMapAreaId | undefined, emit: Emit): Position => {
+/** Takes a unit off the map for good, or puts it in an off-map area from this phase on. */
+const removeFromMap = (p: Position, unit: number, area: OffMapAreaId | undefined, emit: Emit): Position => {
   const { board } = p
   const hex = hexOf(p, unit)
   if (area === undefined) {
@@ -147,38 +150,40 @@ const gone = (p: Position, unit: number, area: OffMapAreaId | undefined, emit: E
   return noteEdgeCrossing(putOffMap(p, unit, area, now, emit), unit)
 }
 
-/** Whether units on the move can leave the map where they are, for an area or for good. */
+/** Whether moving units can leave the map from their hex, for an area or for good. */
 export const mayDepart = (p: Position, frame: Moving, area: OffMapAreaId | undefined): boolean =>
-  area === undefined ? allows(LEAVE_MAP, wayOff(p, frame)) : allows(GO_OFF_MAP, { area, ...wayOff(p, frame) })
+  area === undefined
+    ? allows(LEAVE_MAP, exitQuestion(p, frame))
+    : allows(GO_OFF_MAP, { area, ...exitQuestion(p, frame) })
 
-/** They are gone, if fire has left them the means. */
+/** Carries out the announced exit, if the units can still leave after the enemy's fire. */
 export const depart = (p: Position, frame: Moving, emit: Emit): Position => {
   const { area, ...rest } = frame
   const going: Moving = { ...rest, units: survivors(p, frame) }
   if (going.units.length === 0 || !mayDepart(p, going, area)) return carryOn(p, rest)
-  const left = going.units.reduce((now, id) => gone(now, p.board.unitIndex(id), area, emit), p)
+  const left = going.units.reduce((now, id) => removeFromMap(now, p.board.unitIndex(id), area, emit), p)
   return finish(left, { ...going, stage: 'ready' }, going.units)
 }
 
 /** Leaves the map for good. */
 export const leaveMap = verbIn('moving', 'leave-map', {
-  ask: (p) => wayOff(p, p.frame),
+  ask: (p) => exitQuestion(p, p.frame),
   restrictions: LEAVE_MAP,
-  options: (p) => fromList([wayOff(p, p.frame)]),
+  options: (p) => fromList([exitQuestion(p, p.frame)]),
   tell: () => ({ type: 'leave-map' }),
-  apply: (p, _q, emit) => setOut(p, {}, emit),
+  apply: (p, _q, emit) => announceExit(p, {}, emit),
 })
 
-/** Leaves the map for an area beyond its edge; at a boundary there are two (M20.0d). */
+/** Leaves the map for an off-map area; where two areas meet there is a choice (M20.0d). */
 export const goOffMap = verbIn('moving', 'go-off-map', {
-  ask: (p, { area }): OffMapQuestion => ({ area, ...wayOff(p, p.frame) }),
+  ask: (p, { area }): OffMapQuestion => ({ area, ...exitQuestion(p, p.frame) }),
   restrictions: GO_OFF_MAP,
   options: (p) => {
     const { board, frame } = p
-    const way = wayOff(p, frame)
+    const way = exitQuestion(p, frame)
     const areas = board.terms.offMap === undefined ? [] : areasBeside(board, way.from)
     return fromItems(byText(areas), (area) => ({ area, ...way }))
   },
   tell: (_p, { area }) => ({ type: 'go-off-map', area }),
-  apply: (p, { area }, emit) => setOut(p, { area }, emit),
+  apply: (p, { area }, emit) => announceExit(p, { area }, emit),
 })

@@ -1,4 +1,4 @@
-/** A movement phase opens (M8.0). */
+/** Opens the movement phases (M8.0) and applies the penalties of overstacking. */
 import { push } from '../position.js'
 import type { Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
@@ -11,10 +11,10 @@ import { isLeader, strengthOf } from '../field/units.js'
 import { sufferSteps } from '../changes/losses.js'
 
 /**
- * A hex that holds too much disrupts all who are in it, and costs those their lives who were Disrupted before (M9.11b,
- * M-R126); a leader among them is in danger (M19.32b).
+ * Disrupts all units in overstacked hexes and eliminates those that were already Disrupted (M9.11b, M-R126). Losses
+ * endanger a leader in the stack (M19.32b).
  */
-const judgeStacks = (start: Position, side: Side, emit: Emit): Position => {
+const penalizeOverstacking = (start: Position, side: Side, emit: Emit): Position => {
   let p = start
   for (const hex of crowdedHexes(start, side))
     for (const unit of stackIn(start, hex))
@@ -25,7 +25,7 @@ const judgeStacks = (start: Position, side: Side, emit: Emit): Position => {
   return p
 }
 
-/** Hexes with units of a side that hold more than they can. */
+/** The overstacked hexes with units of a side, in ascending order. */
 const crowdedHexes = (p: Position, side: Side): readonly number[] => {
   const hexes = new Set<number>()
   p.board.sides.forEach((number, unit) => {
@@ -35,10 +35,13 @@ const crowdedHexes = (p: Position, side: Side): readonly number[] => {
   return [...hexes].sort((a, b) => a - b)
 }
 
-/** Opens a movement phase: overstacked hexes are judged, and those who stay so move half as far (M9.32a). */
+/**
+ * Opens a movement phase: overstacked units are penalized, and units in hexes that are still overstacked then have half
+ * their movement allowance (M9.32a).
+ */
 export const openMovement = (p: Position, side: Side, response: boolean, emit: Emit): Position => {
-  const judged = judgeStacks(push(p, { type: 'movement-phase', side, response }), side, emit)
-  return remember(side === 'german' ? openOffMap(judged) : judged, {
-    crowded: crowdedHexes(judged, side).map((hex) => hexNumber(p.board, hex)),
+  const penalized = penalizeOverstacking(push(p, { type: 'movement-phase', side, response }), side, emit)
+  return remember(side === 'german' ? openOffMap(penalized) : penalized, {
+    crowded: crowdedHexes(penalized, side).map((hex) => hexNumber(p.board, hex)),
   })
 }

@@ -1,4 +1,4 @@
-/** The movement phases (M8.0): units move one by one or in stacks, reinforcements enter, stacks are put in order. */
+/** The movement phases (M8.0): units move singly or in stacks, reinforcements enter, and stacks are reordered. */
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
@@ -57,17 +57,17 @@ const START: Restrictions<UnitInPhase> = [
   ),
 ]
 
-/** A move begins, after what must be rolled for (M11.3b, M19.21b). */
+/** Begins a move, after the rolls that it needs (M11.3b, M19.21b). */
 const startMove = (p: Position, { unit, id }: UnitInPhase): Position =>
   setOut(push(p, newMove([id], hexNumber(p.board, hexOf(p, unit)))), id)
 
-/** The phase ends: drops are carried out, and nobody has to come back to the road or to go on. */
+/** The phase may end: all drops are carried out, and no unit must return to the road or move on. */
 const END: Restrictions<InPhase> = [
   about((p: InPhase) => ({ p }), LANDINGS_DONE),
   about((p: InPhase) => ({ p, phase: p.frame }), STRAGGLERS),
 ]
 
-/** What units do that have set out. */
+/** The actions of units that are already moving. */
 const ON_THE_MOVE: readonly Action['type'][] = [
   'step',
   'pick-up',

@@ -1,6 +1,6 @@
 /**
- * Units on the move (M8): hex by hex, each step announced when it draws fire, and answered before it is taken (M8.46).
- * A move ends when its units stop, leave Travel mode, are dropped, or go into close action.
+ * Units move hex by hex (M8). A step that may draw fire is announced first, and taken when the other side has reacted
+ * (M8.46). A move ends when its units stop, leave Travel mode, are dropped, or enter close action.
  */
 import { player, rolling } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
@@ -25,7 +25,7 @@ import { bringUpHere, drop, pickUp, stop } from './halting.js'
 import { depart, goOffMap, leaveMap } from './leavingMap.js'
 import { enter, enterWithoutGuns, ferry, leave, setOutAfloat, step } from './stepping.js'
 
-/** A close action against a hex beside the units on the move (M8.6). */
+/** A close action against a hex adjacent to the moving units (M8.6). */
 const closeAction = verbIn('moving', 'close-action', {
   ask: (p, { hex }) => ({ named: hex, ...closeActionQuestion(p, p.frame, p.board.map.indexOf(hex)) }),
   restrictions: CLOSE_ACTION_AT,
@@ -38,7 +38,7 @@ const closeAction = verbIn('moving', 'close-action', {
   apply: (p, { hex }, emit) => assaultOver(p, p.frame, hex, null, emit),
 })
 
-/** What the owner decides, while all units of the move are there. */
+/** What the owner decides while no unit of the move has been lost. */
 const ready = deciding('moving', {
   waitsFor: (p) =>
     survivors(p, p.frame).length === p.frame.units.length ? player(sideOf(p.board, p.frame)) : { kind: 'automatic' },
@@ -90,7 +90,7 @@ const afloat: ActivityOf<'moving'> = rolling({
     ),
 })
 
-/** Guns that are pushed where it is hard (M8.21g). */
+/** The morale check of units that push guns into an enemy zone of control (M8.21g). */
 const check: ActivityOf<'moving'> = rolling({
   dice: (p) => twoDice(p, 'morale', 'M8.21g'),
   roll: (p, dice, emit) => {

@@ -1,4 +1,4 @@
-/** The die at the start of a night turn by which 30 Corps may move in it after all (M23.65b). */
+/** The die roll at the start of a night turn that decides whether 30 Corps may move in it (M23.65b). */
 import { rollingFor } from '../activities.js'
 import { SPEARHEAD } from '../board/limits.js'
 import { pop, put } from '../position.js'

@@ -9,19 +9,19 @@ import { isGun, isLeader, isStatic, isTowed, nameOf } from '../field/units.js'
 import type { Position } from '../position.js'
 import type { Side, UnitId } from '../state.js'
 
-/** A unit that a side would bring to the top of its stack, -1 for none. */
+/** A unit that a side would bring to the top of its stack; `unit` is -1 if unknown. */
 export interface BringUpQuestion extends NamedUnit {
   readonly p: Position
   readonly side: Side
   readonly id: UnitId
 }
 
-/** Units that cannot move do not change places with others that cannot (M9.0a). */
+/** Whether a unit cannot move; such units may not change places with each other (M9.0a). */
 const isFixed = (p: Position, unit: number): boolean =>
   isStatic(p.board, unit) ||
   (isTowed(p.board, unit) && isGun(p.board, unit) && p.state.units[unit]!.mode === 'defilade')
 
-/** Whether a unit of some kind lies above another one; leaders lie nowhere, and nobody lies above them. */
+/** Whether a unit that meets a condition is above this one in its stack. Leaders have no place in the stack. */
 const liesBelow = ({ p, unit }: BringUpQuestion, isOne: (other: number) => boolean): boolean => {
   if (isLeader(p.board, unit)) return false
   for (const other of stackIn(p, hexOf(p, unit))) {
@@ -30,8 +30,6 @@ const liesBelow = ({ p, unit }: BringUpQuestion, isOne: (other: number) => boole
   }
   return false
 }
-
-const anybody = (): boolean => true
 
 const onUnit = sentencesOn<BringUpQuestion>(
   ({ p, unit }) => nameOf(p.board, unit),
@@ -48,7 +46,7 @@ export const BRING_UP: Restrictions<BringUpQuestion> = [
       ),
     ],
     [
-      onUnit('M8.51a', 'on-top', 'is already on top').when((q) => !liesBelow(q, anybody)),
+      onUnit('M8.51a', 'on-top', 'is already on top').when((q) => !liesBelow(q, () => true)),
       onUnit('M9.0b', 'static', 'is static and stays at the bottom').when(({ p, unit }) => isStatic(p.board, unit)),
       onUnit('M9.31', 'disrupted', 'is Disrupted and stays below the others').when((q) => {
         const { units } = q.p.state

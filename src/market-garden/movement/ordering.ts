@@ -1,4 +1,4 @@
-/** A stack put in order, at any moment of a movement phase (M8.51, M9.0). */
+/** Reordering a stack, at any moment of a movement phase (M8.51, M9.0). */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
@@ -26,24 +26,21 @@ import type { BringUpQuestion } from './orderRows.js'
 
 type Ordering = FrameOf<'ordering'>
 
-/** The units of a hex in the order in which they lie, with one of them on top (M9.0b, M9.31). */
+/** The units of a hex from top to bottom, with one of them moved to the top (M9.0b, M9.31). */
 const withOnTop = (p: Position, unit: number): readonly UnitId[] => {
   const hex = hexOf(p, unit)
   const others = stackIn(p, hex).filter((other) => other !== unit)
   return stackIn(reorder(p, hex, [unit, ...others]), hex).map((other) => p.board.ids[other]!)
 }
 
-/** The act that it is to put a stack in order: the new two on top may be fired at (M8.51b). */
+/** The act of reordering a stack: the two units that are then on top may be fired at (M8.51b). */
 const orderAct = (board: Board, hex: number, order: readonly UnitId[]): Act => ({
   trigger: 'order',
   units: order.filter((id) => !isLeader(board, board.unitIndex(id))).slice(0, FIRE.topUnits),
   hex,
 })
 
-/**
- * The act that it would be to announce the order that is being made, or one with a unit on top; null when there is no
- * such stack.
- */
+/** The act of announcing the order being made, or one with a given unit on top; null when there is no such stack. */
 export const orderingAct = (p: Position, action: ActionOf<'bring-up' | 'end-order'>): Act | null => {
   const { board } = p
   const ordering = frameIn(p, 'ordering')
@@ -56,8 +53,8 @@ export const orderingAct = (p: Position, action: ActionOf<'bring-up' | 'end-orde
 }
 
 /**
- * A unit is brought to the top of its stack. Within an enemy zone this begins an order of the whole stack, which is
- * announced and fired at as one act (M8.51b).
+ * A unit is brought to the top of its stack. In an enemy zone of control this begins a new order of the whole stack,
+ * which is announced, and may draw fire, as one act (M8.51b).
  */
 export const bringUp = (p: Position, side: Side, id: UnitId, emit: Emit): Position => {
   const { board } = p
@@ -71,7 +68,7 @@ export const bringUp = (p: Position, side: Side, id: UnitId, emit: Emit): Positi
   return reorder(noted, hex, indicesOf(board, order))
 }
 
-/** Units that have been brought up and move on may be brought up again where they come to. */
+/** Units that have been brought up and then move may be brought up again in their new hex. */
 export const freeToOrder = (p: Position, units: readonly UnitId[]): Position =>
   p.state.thisPhase.reordered.some((id) => units.includes(id))
     ? remember(p, { reordered: p.state.thisPhase.reordered.filter((id) => !units.includes(id)) })
@@ -79,18 +76,18 @@ export const freeToOrder = (p: Position, units: readonly UnitId[]): Position =>
 
 const indicesOf = (board: Board, ids: readonly UnitId[]): readonly number[] => ids.map((id) => board.unitIndex(id))
 
-/** The position as it would be with the stack in the order that is being made. */
+/** The position with the stack in the order being made. */
 const inThisOrder = (p: Position, { hex, order }: Ordering): Position =>
   reorder(p, p.board.map.indexOf(hex), indicesOf(p.board, order))
 
-/** A unit that would be brought to the top of the stack that is being put in order. */
+/** A unit that would be brought to the top of the stack being reordered. */
 interface ArrangeQuestion extends BringUpQuestion {
   readonly p: At<'ordering'>
-  /** the position with the stack as it is by now */
+  /** the position with the stack in the order made so far */
   readonly arranged: Position
 }
 
-const arrange = (p: At<'ordering'>, arranged: Position, id: UnitId): ArrangeQuestion => ({
+const arrangeQuestion = (p: At<'ordering'>, arranged: Position, id: UnitId): ArrangeQuestion => ({
   p,
   arranged,
   side: p.frame.side,
@@ -109,7 +106,7 @@ const ARRANGE: Restrictions<ArrangeQuestion> = [
   ),
 ]
 
-/** The order is announced as a whole (M8.46, M-R585); a stack that is as it was draws no fire. */
+/** Announces the whole order (M8.46, M-R585); an unchanged order draws no fire. */
 const announceOrder = (p: Position, frame: Ordering, emit: Emit): Position => {
   const { board } = p
   const hex = board.map.indexOf(frame.hex)
@@ -118,7 +115,7 @@ const announceOrder = (p: Position, frame: Ordering, emit: Emit): Position => {
   return announce(replaceTop(p, { ...frame, stage: 'announced' }), orderAct(board, hex, frame.order), emit)
 }
 
-/** What is left of the stack lies in the order that was announced (M8.46). */
+/** Puts what is left of the stack in the announced order (M8.46). */
 const carryOut = (p: Position, frame: Ordering, emit: Emit): Position => {
   const { board } = p
   const hex = board.map.indexOf(frame.hex)
@@ -128,22 +125,25 @@ const carryOut = (p: Position, frame: Ordering, emit: Emit): Position => {
   return pop(reorder(p, hex, left))
 }
 
-/** One more unit is put on top of the order that is being made. */
+/** Puts one more unit on top of the order being made. */
 const arrangeOnTop = (p: At<'ordering'>, { arranged, unit, id }: ArrangeQuestion): Position => {
   const noted = remember(p, { reordered: including(p.state.thisPhase.reordered, id) })
   return replaceTop(noted, { ...p.frame, order: withOnTop(arranged, unit) })
 }
 
-/** A stack within an enemy zone is put in order, unit by unit from below, and then fired at (M8.51). */
+/**
+ * A stack in an enemy zone of control is reordered: units are brought to the top one by one, then the enemy may fire
+ * (M8.51).
+ */
 export const ordering = deciding('ordering', {
   waitsFor: ({ frame: { stage, side } }) => (stage === 'arranging' ? player(side) : { kind: 'automatic' }),
   verbs: {
     'bring-up': verbIn('ordering', 'bring-up', {
-      ask: (p, { unit }) => arrange(p, inThisOrder(p, p.frame), unit),
+      ask: (p, { unit }) => arrangeQuestion(p, inThisOrder(p, p.frame), unit),
       restrictions: ARRANGE,
       options: (p) => {
         const arranged = inThisOrder(p, p.frame)
-        return fromItems(byText(p.frame.order), (id) => arrange(p, arranged, id))
+        return fromItems(byText(p.frame.order), (id) => arrangeQuestion(p, arranged, id))
       },
       tell: (_p, { id }) => ({ type: 'bring-up', unit: id }),
       apply: arrangeOnTop,

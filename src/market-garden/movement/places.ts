@@ -36,7 +36,9 @@ export interface PlaceQuestion {
 
 const onUnit = unitRows<PlaceQuestion>()
 
-/** Around which hex a unit is set up, and how far from it: its quarters (M25.62b), or its printed place. */
+/**
+ * The hex near which a unit is set up, and the greatest distance from it: its quarters (M25.62b) or its printed hex.
+ */
 const centreOf = ({ p, unit }: PlaceQuestion) => quartersOf(p, unit) ?? p.board.counters[unit]!.arrival!
 
 const isFar = (q: PlaceQuestion): boolean => {
@@ -51,7 +53,7 @@ const isQuartered = ({ p, unit }: PlaceQuestion): boolean => quartersOf(p, unit)
 const isListed = (q: PlaceQuestion): boolean =>
   !isQuartered(q) && q.p.board.counters[q.unit]!.arrival!.among !== undefined
 
-/** A unit is set up in its quarters, or near its printed place. */
+/** A unit is set up near its quarters or its printed hex. */
 const IN_AREA: Restrictions<PlaceQuestion> = [
   where(isListed, [
     onUnit('M31.12a', 'elsewhere')
@@ -78,8 +80,8 @@ const hasMode = ({ p, unit, mode }: PlaceQuestion): boolean => {
   return mode === 'defilade' || (mode === 'concentrated' ? concentrates : travels)
 }
 
-/** The counter has the mode, and in it the unit can stand in the hex. */
-const CAN_STAND = stages<PlaceQuestion>(
+/** The counter has the mode, and the terrain of the hex permits the unit in it. */
+const TERRAIN_PERMITS = stages<PlaceQuestion>(
   [
     onUnit('M3.32b', 'no-such-side')
       .when((q) => !hasMode(q))
@@ -94,8 +96,8 @@ const CAN_STAND = stages<PlaceQuestion>(
   ],
 )
 
-/** What a hex and a mode ask of a unit that is to be set up, be the hex in its area or not. */
-const STANDS: Restrictions<PlaceQuestion> = [
+/** The conditions of a hex and a mode for setting up a unit, apart from the area where it is set up. */
+const SUITABLE: Restrictions<PlaceQuestion> = [
   forbid<PlaceQuestion>('M8.12a', 'enemy', ({ to }) => to)
     .when(({ p, side, hex }) => isEnemyIn(p, side, hex))
     .saying(() => 'there is an enemy there'),
@@ -108,14 +110,14 @@ const STANDS: Restrictions<PlaceQuestion> = [
   about(({ p, unit, hex }: PlaceQuestion) => ({ board: p.board, unit, from: -1, to: hex }), CLOSED_GROUND),
   about(({ p, unit, hex, mode }: PlaceQuestion) => ({ board: p.board, unit, hex, mode }), [BEGINS_IN_COLUMN]),
   STARTING_MODE,
-  CAN_STAND,
+  TERRAIN_PERMITS,
   about(({ p, unit, hex, mode }: PlaceQuestion) => ({ p, hex, coming: [{ unit, mode }] }), FITS),
 ]
 
-/** Where a unit can be set up that is to be set up now. */
-export const PLACE: Restrictions<PlaceQuestion> = [stages<PlaceQuestion>([UNKNOWN_HEX], [...IN_AREA, ...STANDS])]
+/** A hex and a mode for a unit that is to be set up now. */
+export const PLACE: Restrictions<PlaceQuestion> = [stages<PlaceQuestion>([UNKNOWN_HEX], [...IN_AREA, ...SUITABLE])]
 
-/** The hexes round the one that the scenario or the die names for a unit, in ascending order. */
+/** The hexes where the scenario or the dice let a unit set up, in ascending order. */
 const areaOf = (p: Position, unit: number): readonly number[] => {
   const { map, counters } = p.board
   const quarters = quartersOf(p, unit)
@@ -127,8 +129,7 @@ const areaOf = (p: Position, unit: number): readonly number[] => {
     : arrival.among.map((hex) => map.indexOf(hex)).sort((a, b) => a - b)
 }
 
-/** Modes in the order of their names. */
-const IN_ORDER = [...MODES].sort()
+const MODES_BY_NAME = [...MODES].sort()
 
 type Place = Pick<ActionOf<'place-unit'>, 'to' | 'mode'>
 
@@ -141,24 +142,21 @@ const question = (p: Position, side: Side, unit: number, hex: number, to: HexId,
   mode,
 })
 
-/** Where a unit can be set up, in the order of the hexes and modes. */
+/** Where a unit can be set up, ordered by hex and mode. */
 export const placesOf = (p: Position, side: Side, unit: number): readonly Place[] =>
   areaOf(p, unit).flatMap((hex) => {
     const to = hexNumber(p.board, hex)
-    return IN_ORDER.filter((mode) => allows(STANDS, question(p, side, unit, hex, to, mode))).map((mode) => ({
+    return MODES_BY_NAME.filter((mode) => allows(SUITABLE, question(p, side, unit, hex, to, mode))).map((mode) => ({
       to,
       mode,
     }))
   })
 
-const likes = new WeakMap<Board, readonly number[]>()
+const FIRST_LIKE = new WeakMap<Board, readonly number[]>()
 
-/**
- * By unit: the first unit that is like it in all on the counter that decides where it can be set up. These have the
- * same places.
- */
-const likesOn = (board: Board): readonly number[] => {
-  let known = likes.get(board)
+/** By unit: the first unit whose counter agrees with it in everything that decides where it can be set up. */
+const firstLikeOn = (board: Board): readonly number[] => {
+  let known = FIRST_LIKE.get(board)
   if (known === undefined) {
     const firsts = new Map<string, number>()
     known = board.counters.map((counter, unit) => {
@@ -169,24 +167,24 @@ const likesOn = (board: Board): readonly number[] => {
       firsts.set(text, first)
       return first
     })
-    likes.set(board, known)
+    FIRST_LIKE.set(board, known)
   }
   return known
 }
 
-/** Whether a unit finds a place at all. */
+/** Whether there is any place for a unit. */
 export const hasPlace = (p: Position, side: Side, unit: number): boolean => {
   const found = (hex: number): boolean => {
     const to = hexNumber(p.board, hex)
-    return MODES.some((mode) => allows(STANDS, question(p, side, unit, hex, to, mode)))
+    return MODES.some((mode) => allows(SUITABLE, question(p, side, unit, hex, to, mode)))
   }
   return areaOf(p, unit).some(found)
 }
 
-/** What decides where a unit can be set up besides its counter: units that agree in it have the same places. */
-export const likenessOf = (p: Position, unit: number): string =>
+/** A key of everything that decides where a unit can be set up: units with the same key have the same places. */
+export const placesKeyOf = (p: Position, unit: number): string =>
   [
-    likesOn(p.board)[unit]!,
+    firstLikeOn(p.board)[unit]!,
     p.state.units[unit]!.disrupted,
     isSurprised(p, unit),
     startingMode(p, unit) ?? '',

@@ -1,4 +1,4 @@
-/** How far a unit can go in the movement phase that is on, by the steps that it may take (M8). */
+/** How far a unit can go in the current movement phase, by the steps that it may take (M8). */
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -22,22 +22,22 @@ import type { FrameOf, Side, UnitId } from '../state.js'
 import { hexLimit, pointsLeft } from '../bounds/allowance.js'
 import { hasNotMoved, newMove } from '../bounds/ownMove.js'
 
-/** A place that a unit comes to, and how. */
+/** A hex that a unit can reach, with the cost and the route. */
 export interface Place {
   readonly hex: number
   /** half movement points */
   readonly spent: number
   readonly steps: number
   readonly before: Place | null
-  /** it has left a zone of control on the way (M8.4a) */
+  /** it has left an enemy zone of control on the way (M8.4a) */
   readonly underFire: boolean
-  /** the bridge engineer who brings it there, at the end of its move (M16.11c) */
+  /** the bridge engineer that ferries it there, at the end of its move (M16.11c); null for none */
   readonly by: UnitId | null
 }
 
 type Moving = FrameOf<'moving'>
 
-/** The move of a single unit from where it stands: the one that is on, or a new one; null when it may not move. */
+/** The move of a single unit from its hex: the current one, or a new one; null when it may not move. */
 const moveOf = (p: Position, id: UnitId): Moving | null => {
   const { board } = p
   const phase = frameIn(p, 'movement-phase')
@@ -49,7 +49,9 @@ const moveOf = (p: Position, id: UnitId): Moving | null => {
   return newMove([id], hexNumber(board, hexOf(p, unit)))
 }
 
-/** The far banks to which bridge engineers can bring a unit that has not moved: its whole movement (M16.11). */
+/**
+ * The far banks to which bridge engineers can ferry a unit that has not moved; this takes its whole movement (M16.11c).
+ */
 const acrossByBoat = (p: Position, move: Moving, start: Place, side: Side): readonly Place[] =>
   ferriesOff(p, move).map(({ to, id }) => {
     const cost = boatCost(p, p.board.unitIndex(move.units[0]!), start.hex, to)
@@ -58,8 +60,8 @@ const acrossByBoat = (p: Position, move: Moving, start: Place, side: Side): read
   })
 
 /**
- * Whether a hex is free for a move, from wherever it comes: asked once for each hex, and once for all empty ones of a
- * kind of terrain, which hold as much as each other (M9.1a).
+ * Whether a hex is free for a move, whichever hexside it is entered by. The answer is cached by hex, and for empty
+ * hexes by terrain, which sets how much they hold (M9.1a).
  */
 const freeHexes = (p: Position, frame: Moving): ((to: number) => boolean) => {
   const { kind, map } = p.board
@@ -77,16 +79,19 @@ const freeHexes = (p: Position, frame: Moving): ((to: number) => boolean) => {
   }
 }
 
-/** The cheapest ways that are known to each hex: to each in so many hexes where these are counted (M8.15, M8.24). */
-const cheapestWays = (size: number, since: number, limit: number | null) => {
-  // otherwise all that matters is whether the unit has moved: it may always move one hex (M8.14a)
+/**
+ * The lowest cost known to each hex, or by hex and number of steps where movement is limited to a number of hexes
+ * (M8.15, M8.24).
+ */
+const cheapestRoutes = (size: number, since: number, limit: number | null) => {
+  // without a limit it matters only whether the unit has moved: it may always move one hex (M8.14a)
   const most = limit ?? 1
   const first = limit === null ? 0 : since
   const known = new Uint16Array(size * (most + 1)).fill(65_535)
   const at = (hex: number, steps: number): number => hex * (most + 1) + Math.min(steps - first, most)
   return {
     isBetter: (hex: number, steps: number, spent: number): boolean => spent < known[at(hex, steps)]!,
-    isStill: ({ hex, steps, spent }: Place): boolean => known[at(hex, steps)] === spent,
+    isCheapest: ({ hex, steps, spent }: Place): boolean => known[at(hex, steps)] === spent,
     note: ({ hex, steps, spent }: Place): void => {
       known[at(hex, steps)] = spent
     },
@@ -94,9 +99,10 @@ const cheapestWays = (size: number, since: number, limit: number | null) => {
 }
 
 /**
- * Every place that a unit can come to in its movement phase, cheapest first, the place where it stands among them. What
- * the enemy's fire may do on the way is left out, and who has still to roll for his points is taken to have them all.
- * Where hexes are counted (M8.15, M8.24), a dearer way in fewer hexes counts too.
+ * Every place that a unit can reach in its movement phase, cheapest first, including its own hex. Effects of enemy fire
+ * on the way are ignored, and a unit that has yet to roll for its movement points is assumed to have its full
+ * allowance. Where movement is limited to a number of hexes (M8.15, M8.24), a more expensive route of fewer hexes is
+ * kept too.
  */
 export const placesWithin = (before: Position, id: UnitId): readonly Place[] => {
   const { board } = before
@@ -115,10 +121,10 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
     by: null,
   }
   const points = start.spent + pointsLeft(p, move, unit)
-  const ways = cheapestWays(size, start.steps, hexLimit(p, unit, frameIn(p, 'movement-phase')!.response))
+  const routes = cheapestRoutes(size, start.steps, hexLimit(p, unit, frameIn(p, 'movement-phase')!.response))
   const open: Place[][] = []
   const note = (place: Place): void => {
-    ways.note(place)
+    routes.note(place)
     ;(open[place.spent] ??= []).push(place)
   }
   note(start)
@@ -129,7 +135,7 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
   const reached: Place[] = []
   for (let spent = 0; spent < open.length; spent++)
     for (const place of open[spent] ?? []) {
-      if (!ways.isStill(place)) continue
+      if (!routes.isCheapest(place)) continue
       reached.push(place)
       const from = place.hex
       const steps = place.steps + 1
@@ -142,8 +148,8 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
         const code = stepOver(hexside)
         if (code === BARRED && board.ferry[hexside] !== 1) continue
         const then = left + (code === BARRED ? costOver({ p, unit, from, to }) : costIn(code))
-        // most steps are too dear (M8.13a), or no better than another way: the rest of the rules need not be asked
-        if ((place !== mayOverspend && then > points) || !ways.isBetter(to, steps, then) || !isFree(to)) continue
+        // most steps cost too much (M8.13a) or improve on no known route, so check these before the other rules
+        if ((place !== mayOverspend && then > points) || !routes.isBetter(to, steps, then) || !isFree(to)) continue
         if (allows(code === BARRED ? FERRY_WITHIN_MEANS : STEP_WITHIN_MEANS, { p, frame, to, from }))
           note({ hex: to, spent: then, steps, before: place, underFire, by: null })
       }
@@ -157,9 +163,9 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
  * @category Queries and composites
  */
 export interface MarketGardenReach extends Reach {
-  /** by its own means, or in the boats of engineers, which ends the move (M16.11c) */
+  /** by itself, or in the boats of engineers, which ends the move (M16.11c) */
   readonly by: 'normal' | 'boats'
-  /** the move leaves a zone of control of the enemy on the way, and may be fired at (M8.4a) */
+  /** the move leaves an enemy zone of control on the way, and may be fired at (M8.4a) */
   readonly underFire: boolean
   /** the bridge engineer whose boats it takes for the last step (M16.1a); null when it needs none */
   readonly ferriedBy: UnitId | null
@@ -171,10 +177,7 @@ const pathOf = (board: Board, place: Place): readonly HexId[] => {
   return path.reverse()
 }
 
-/**
- * Every hex that a unit can reach in the movement phase that is on, in ascending order, without the hex where it
- * stands.
- */
+/** Every hex that a unit can reach in the current movement phase, in ascending order, without its own hex. */
 export const reachable = (p: Position, id: UnitId): readonly MarketGardenReach[] => {
   const { board } = p
   const unit = board.unitIndex(id)

@@ -1,6 +1,6 @@
 /**
- * What a unit rolls for before it sets out: movement points without supply (M11.3b), surprised (M25.42a) or under a
- * headquarters that lacks command points (M11.66b), and the die of Frost (M19.21b).
+ * The rolls that a unit makes before it sets out: for its movement points when it is unsupplied (M11.3b), surprised
+ * (M25.42a) or under a headquarters that lacks command points (M11.66b), and for Frost (M19.21b).
  */
 import { pop, push, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
@@ -15,16 +15,16 @@ import { isSupplied } from '../supply/supply.js'
 import { isSurprised, surpriseDice } from '../field/surprise.js'
 import { isLeader, movesAs } from '../field/units.js'
 
-/** Dice for the movement points of units whose headquarters has so many command points (M11.66b, M11.66c). */
+/** By command points of the headquarters: dice for the movement points of its units (M11.66b, M11.66c). */
 const COMMAND_DICE = [1, 2] as const
 
-/** Dice without supply: two on foot, one on vehicles (M11.3b). */
+/** Dice of an unsupplied unit: two on foot, one in vehicles (M11.3b). */
 const supplyDice = (p: Position, unit: number): number =>
   movesAs(p.board, p.state.units[unit]!, unit) === 'leg' ? 2 : 1
 
 /**
- * The dice of a unit for itself: without supply, surprised (M25.42a), and with too few command points besides the worst
- * of all (M-R213).
+ * The dice of a unit that rolls for itself: the fewest of those for lack of supply, surprise (M25.42a) and too few
+ * command points (M-R213).
  */
 const diceFor = (p: Position, unit: number): number => {
   const level = commandLevel(p, unit)
@@ -35,15 +35,17 @@ const diceFor = (p: Position, unit: number): number => {
   )
 }
 
-/** Points without a roll: a fixed number on foot, half of its own on vehicles, halves kept (M11.3d). */
+/**
+ * Half movement points without a roll: a fixed number on foot, half of the allowance in vehicles, keeping fractions
+ * (M11.3d).
+ */
 const fixedPoints = (p: Position, unit: number): number =>
   movesAs(p.board, p.state.units[unit]!, unit) === 'leg'
     ? MOVEMENT.unsuppliedOnFoot * HALVES
     : Math.floor((p.board.counters[unit]!.allowance * HALVES) / MOVEMENT.unsuppliedOnVehicles)
 
 /**
- * The state in which a unit knows its points as far as they do not hang on a roll: without supply they may be fixed
- * (M11.3d).
+ * The position with the movement points of an unsupplied unit entered, where they are fixed instead of rolled (M11.3d).
  */
 export const withFixedPoints = (p: Position, unit: number): Position => {
   const { board, state } = p
@@ -58,15 +60,17 @@ export const withFixedPoints = (p: Position, unit: number): Position => {
   return isFixed ? remember(p, { allowance: { ...state.thisPhase.allowance, [id]: fixedPoints(p, unit) } }) : p
 }
 
-/** What a unit must roll for before it moves lies on the stack; building ends when it sets out (M18.42e). */
+/**
+ * Pushes the frame of the roll that a unit needs before it moves, if any. A unit that sets out stops building
+ * (M18.42e).
+ */
 export const setOut = (p: Position, id: UnitId): Position => {
   const { board } = p
   const unit = board.unitIndex(id)
   const begun = withFixedPoints(stopBuilding(p, id), unit)
   if (isLeader(board, unit)) return isSpurDue(p, unit) ? push(begun, { type: 'spur-roll', unit: id }) : begun
   if (begun.state.thisPhase.allowance[id] !== undefined) return begun
-  if (isSurprised(p, unit)) return push(begun, { type: 'allowance-roll', units: [id] })
-  if (!isSupplied(p, unit)) return push(begun, { type: 'allowance-roll', units: [id] })
+  if (isSurprised(p, unit) || !isSupplied(p, unit)) return push(begun, { type: 'allowance-roll', units: [id] })
   const formation = pointsFormation(p, unit)
   return commandLevel(p, unit) === 2 || p.state.thisPhase.allowance[formation!] !== undefined
     ? begun
@@ -75,7 +79,7 @@ export const setOut = (p: Position, id: UnitId): Position => {
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)
 
-/** The movement points of a unit without supply (M11.3b). */
+/** The movement points of an unsupplied or surprised unit (M11.3b, M25.42a). */
 export const allowanceRoll: ActivityOf<'allowance-roll'> = rolling({
   dice: (p) => {
     const { board } = p

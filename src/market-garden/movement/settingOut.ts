@@ -1,4 +1,4 @@
-/** Who may begin to move in a phase (M8.0, M8.11, M8.8, M8.34b). */
+/** Which units may begin to move in a phase (M8.0, M8.11, M8.8, M8.34b). */
 import { firstOf } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { hexLimit, isHeldByFire } from '../bounds/allowance.js'
@@ -12,7 +12,7 @@ import type { UnitQuestion } from '../field/unitRows.js'
 import { isStatic } from '../field/units.js'
 import type { Side, UnitId } from '../state.js'
 
-/** A unit that a side would move in a phase of its own. */
+/** A unit that a side would move in its movement phase. */
 export interface SetOutQuestion extends UnitQuestion {
   readonly side: Side
   /** in response movement */

@@ -1,6 +1,6 @@
 /**
- * Setting up (M24.2a): a unit is chosen, and put near the hexes that the scenario or the die (M25.62b) names, within
- * stacking and terrain.
+ * Setting up (M24.2a): a unit is chosen, and placed near the hex that the scenario or the dice (M25.62b) name, subject
+ * to stacking and terrain.
  */
 import { say } from '../../engine/saying.js'
 import { player } from '../../engine/activity.js'
@@ -24,7 +24,7 @@ import { placementOf } from '../landings/quarters.js'
 import { pop, push, remember } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Mode, Side, UnitId } from '../state.js'
-import { hasPlace, likenessOf, PLACE, placesOf } from './places.js'
+import { hasPlace, placesKeyOf, PLACE, placesOf } from './places.js'
 import type { PlaceQuestion } from './places.js'
 
 /** A unit that would be set up next. */
@@ -39,25 +39,27 @@ const onUnit = sentencesOn<UnitQuestion>(
   ({ id }) => id,
 )
 
-/** Whether units that are like a unit find a place, remembered for the position: hundreds of units are of few kinds. */
-const placesByLikeness = remember(() => new Map<string, boolean>())
+/**
+ * Whether there is a place for units with the same key, remembered with the position: hundreds of units share few keys.
+ */
+const placeKnown = remember(() => new Map<string, boolean>())
 
 const findsPlace = ({ p, unit }: UnitQuestion): boolean => {
-  const known = placesByLikeness(p)
-  const likeness = likenessOf(p, unit)
-  let finds = known.get(likeness)
-  if (finds === undefined) known.set(likeness, (finds = hasPlace(p, p.frame.side, unit)))
+  const known = placeKnown(p)
+  const key = placesKeyOf(p, unit)
+  let finds = known.get(key)
+  if (finds === undefined) known.set(key, (finds = hasPlace(p, p.frame.side, unit)))
   return finds
 }
 
-/** A unit that is to be set up now and finds a place. One that finds none stays out of the game. */
+/** A unit is to be set up now, and there is a place for it. A unit without a place stays out of the game. */
 const DUE: Restrictions<UnitQuestion> = [
   firstOf<UnitQuestion>([
     onUnit('M24.2a', 'not-waiting', 'is not to be set up now').when(({ p, unit }) => {
       const { side, arrival } = p.board.counters[unit]!
       return side !== p.frame.side || arrival?.turn !== 0 || p.state.units[unit]!.at !== 'reserve'
     }),
-    // where the dice have quartered a formation, its units alone are set up
+    // where the dice give a formation its quarters, only its units are set up
     onUnit('M25.61a', 'other-formation')
       .when(({ p, unit }) => {
         const { formation } = p.frame
@@ -71,7 +73,7 @@ const DUE: Restrictions<UnitQuestion> = [
   ]),
 ]
 
-/** Whether a unit can be chosen: the frame of the set-up lies on top. */
+/** Whether a unit can be chosen, with the frame `setup` on top. */
 export const canBeChosen = (p: At<'setup'>, id: UnitId): boolean => allows(DUE, { p, unit: p.board.unitIndex(id), id })
 
 const chooseUnit = verbIn('setup', 'choose-unit', {
@@ -126,13 +128,13 @@ const placeUnit = verbIn('placing', 'place-unit', {
     emit?.({ type: 'deployed', unit: id, to, mode })
     const placed = putInHex(withUnit(pop(p), unit, { mode }), unit, hex)
     const there = noteGunLine(noteOutward(placed, unit, hex), unit, hex)
-    // bridges that the Allies stand at when play begins have been come to before (M-R402)
+    // bridges that the Allies have reached before play begins carry no German charges (M-R402)
     const reached = p.state.phase === 'allied-setup' ? withoutCharges(there, chargedBridges(there, hex)) : there
     return bringLeader(reached, unit, hex, emit)
   },
 })
 
-/** The place of the unit that has been chosen. */
+/** The owner places the chosen unit. */
 export const placing = deciding('placing', {
   waitsFor: (p) => player(p.frame.side),
   verbs: { 'place-unit': placeUnit },

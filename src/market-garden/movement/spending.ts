@@ -1,4 +1,4 @@
-/** What the steps of a move cost its units, and what they have left (M8.13, M7.1a). Half movement points. */
+/** What the steps of a move cost its units, in half movement points (M8.13, M7.1a). */
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import { HALVES, STACKING } from '../board/limits.js'
@@ -10,23 +10,23 @@ import type { Position } from '../position.js'
 import type { UnitId } from '../state.js'
 import { some } from '../wording.js'
 
-/** The units of a move that would walk along a road. */
+/** The units of a move that would walk along a road at its rate. */
 const walkersByRoad = (p: Position, units: readonly UnitId[], from: number, to: number): readonly number[] =>
   units.map((id) => p.board.unitIndex(id)).filter((unit) => isWalker(p, unit) && isByWay(stepCode(p, unit, from, to)))
 
-const NOBODY: readonly number[] = []
+const NO_UNITS: readonly number[] = []
 
-/** The units of a move that leave the road to others: more than two on foot do not use its rate together (M8.53c). */
-export const besideTheRoad = (p: Position, units: readonly UnitId[], from: number, to: number): readonly number[] => {
-  if (units.length <= STACKING.unitsMovingByRoadOnFoot) return NOBODY
+/** The units of a move that may not use the road rate: all those on foot, if they are more than two (M8.53c). */
+export const unitsOffRoad = (p: Position, units: readonly UnitId[], from: number, to: number): readonly number[] => {
+  if (units.length <= STACKING.unitsMovingByRoadOnFoot) return NO_UNITS
   const walkers = walkersByRoad(p, units, from, to)
-  return walkers.length > STACKING.unitsMovingByRoadOnFoot ? walkers : NOBODY
+  return walkers.length > STACKING.unitsMovingByRoadOnFoot ? walkers : NO_UNITS
 }
 
 /**
- * What the next step costs a unit, leaving a zone of control among it (M7.1a).
+ * The cost of the next step for a unit, in half movement points, including that of leaving a zone of control (M7.1a).
  *
- * @param together - the units that take it; the unit alone when nothing is said
+ * @param together - the units that take the step together; only the unit itself when omitted
  */
 export const costOfStep = (
   p: Position,
@@ -35,10 +35,10 @@ export const costOfStep = (
   to: number,
   together: readonly UnitId[] = [],
 ): number => {
-  const offRoad = besideTheRoad(p, together, from, to).includes(unit)
+  const offRoad = unitsOffRoad(p, together, from, to).includes(unit)
   return costOver({ p, unit, from, to, offRoad }) + leavingCost(p, unit, from)
 }
 
-/** What a unit that cannot pay needs, and what it has; in halves of movement points. */
+/** Says what a unit that cannot pay needs and what it has. */
 export const needs = (cost: number, left: number): Saying =>
   say`needs ${{ points: some(cost / HALVES, 'movement point') }} and has ${{ count: left / HALVES }} left to go`

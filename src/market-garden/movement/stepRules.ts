@@ -1,4 +1,4 @@
-/** Whether the units on the move may enter a hex (M8, M9). */
+/** Whether the moving units may enter a hex (M8, M9). */
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
 import { about, each, stages, stillToAllow, where } from '../../engine/restriction.js'
@@ -23,7 +23,7 @@ import { nameOf } from '../field/units.js'
 import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
 import { CONVOY } from './convoys.js'
-import { besideTheRoad, needs } from './spending.js'
+import { unitsOffRoad, needs } from './spending.js'
 import { offTheMap } from '../field/namedHex.js'
 import type { MaybeNamed } from '../field/namedHex.js'
 import { some } from '../wording.js'
@@ -35,11 +35,11 @@ export interface StepQuestion extends MaybeNamed {
   readonly p: Position
   readonly frame: Moving
   readonly to: number
-  /** where they would be by then: where they are, unless a query looks ahead */
+  /** the hex that they leave: their own, unless a query looks ahead */
   readonly from: number
 }
 
-/** The part of one of them. */
+/** The step of one of the units. */
 interface UnitStep extends StepOver {
   readonly frame: Moving
   readonly id: UnitId
@@ -48,14 +48,14 @@ interface UnitStep extends StepOver {
 
 const partsOf = ({ p, frame, to, from }: StepQuestion): readonly UnitStep[] => {
   const response = movementPhaseOf(p)?.response === true
-  const offRoad = besideTheRoad(p, frame.units, from, to)
+  const offRoad = unitsOffRoad(p, frame.units, from, to)
   return frame.units.map((id) => {
     const unit = p.board.unitIndex(id)
     return { p, unit, from, to, offRoad: offRoad.includes(unit), frame, id, response }
   })
 }
 
-/** A unit of a move, and the hexes that it may go in all. */
+/** A unit of a move, and the number of hexes to which it is limited. */
 interface Limited {
   readonly board: Board
   readonly frame: Moving
@@ -63,7 +63,7 @@ interface Limited {
   readonly limit: HexLimit | null
 }
 
-/** A unit goes no farther when it has moved as many hexes as it may. */
+/** A unit may not exceed its limit of hexes. */
 export const WITHIN_LIMIT: Restriction<Limited> = forbid<Limited>(
   ({ limit }) => limit!.rule,
   'far-enough',
@@ -77,7 +77,7 @@ export const WITHIN_LIMIT: Restriction<Limited> = forbid<Limited>(
 
 const limitIn = ({ p, unit, response }: UnitStep): HexLimit | null => limitOf(p, unit, response)
 
-/** What the step costs, leaving a zone of control among it (M7.1a). */
+/** The cost of the step, including that of leaving a zone of control (M7.1a). */
 const costIn = (q: UnitStep): number => costOver(q) + leavingCost(q.p, q.unit, q.from)
 
 const ownStep = (q: UnitStep): OwnStep => {
@@ -92,7 +92,7 @@ const ownStep = (q: UnitStep): OwnStep => {
 
 const onUnit = unitRows<UnitStep>()
 
-/** The way is not too dear; a unit may always move one hex, whatever it costs (M8.13a, M8.14a). */
+/** A unit can pay for the step; it may always move one hex, whatever the cost (M8.13a, M8.14a). */
 const AFFORDED = onUnit('M8.13a', 'too-dear')
   .when((q) => !hasNotMoved(q.frame, q.id) && costIn(q) > pointsLeft(q.p, q.frame, q.unit) && hasWayOver(q))
   .saying((q) => {
@@ -101,7 +101,7 @@ const AFFORDED = onUnit('M8.13a', 'too-dear')
     return say`${{ unit: nameOf(p.board, unit) }} ${{ need }} to ${{ hex: hexNumber(p.board, to) }}`
   })
 
-/** A unit of the move takes part in the step. */
+/** A unit of the move takes the step. */
 const UNIT_STEP: Restrictions<UnitStep> = [
   onUnit('M8.53c', 'too-many', 'exceeds the limit of two leg units at road rates').when(
     (q) => q.offRoad === true && !hasWayOver(q),
@@ -120,7 +120,7 @@ const UNIT_STEP: Restrictions<UnitStep> = [
 const isEnemyThere = ({ p, frame, to }: StepQuestion): boolean =>
   isEnemyIn(p, sideNamed(p.board.sides[p.board.unitIndex(frame.units[0]!)]!), to)
 
-/** Those who would be there, in the modes that they have. */
+/** The stack that there would be, with the moving units in their present modes. */
 const stackOf = ({ p, frame, to }: StepQuestion): StackQuestion => ({
   p,
   hex: to,
@@ -136,10 +136,10 @@ const NO_ENEMY = forbid<StepQuestion>('M8.12a', 'enemy', ({ p, to }) => hexNumbe
 
 const ROOM = where<StepQuestion>((q) => !isEnemyThere(q), [about(stackOf, FITS)])
 
-/** The rows of a step that are about the hex alone, from wherever it is entered. */
+/** The rows of a step that depend on the hex entered, but not on the hexside. */
 export const HEX_IS_FREE: Restrictions<StepQuestion> = [NO_ENEMY, ROOM]
 
-/** The units on the move enter a hex. */
+/** The moving units enter a hex. */
 export const STEP: Restrictions<StepQuestion> = [
   stages<StepQuestion>(
     [offTheMap<StepQuestion>(({ to }) => to)],
@@ -148,13 +148,14 @@ export const STEP: Restrictions<StepQuestion> = [
 ]
 
 /**
- * What is left to ask of the step of a single unit that is on the map, where its ground, its price and the hex that it
- * leads to are known to bar nothing; and where a permanent ferry may be needed for the ground.
+ * The rows left to check for the step of a single unit on the map, once its terrain, its cost and the hex entered are
+ * known to be all right.
  */
 export const STEP_WITHIN_MEANS = stillToAllow(STEP, [...HEX_IS_FREE, ...WAY_OVER, AFFORDED])
+/** The same where a permanent ferry may be needed, so that the terrain is still to be checked. */
 export const FERRY_WITHIN_MEANS = stillToAllow(STEP, [...HEX_IS_FREE, AFFORDED])
 
-/** The question of a step from where the units are. */
+/** A step from the hex of the units. */
 export const stepFromHere = (p: Position, frame: Moving, to: number): StepQuestion => ({
   p,
   frame,

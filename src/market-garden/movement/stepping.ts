@@ -1,6 +1,6 @@
 /**
- * A step of units on the move (M8.1): announced when it draws fire, and taken when that has been answered (M8.46); on
- * foot, by a permanent ferry, or in the boats of bridge engineers.
+ * A step of moving units (M8.1), by land, by a permanent ferry, or in the boats of bridge engineers. It is announced
+ * where it may draw fire, and taken when the other side has reacted (M8.46).
  */
 import { fromItems } from '../../engine/candidates.js'
 import { allows } from '../../engine/restriction.js'
@@ -17,12 +17,12 @@ import { isLeader } from '../field/units.js'
 import { inEnemyZone } from '../field/zones.js'
 import { isPushed, needsCheck } from '../fire/pushedGuns.js'
 import { announce } from '../fire/reaction.js'
-import { warn } from '../fire/triggers.js'
+import { preventAmbush } from '../fire/triggers.js'
 import { replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
 import { boatCost, boatQuestion, FERRY, mayLand } from './boatRows.js'
-import { awaitFerry, boatsOff, castOff, isInBoats } from './ferrying.js'
+import { awaitFerry, boatsOff, embark, isInBoats } from './ferrying.js'
 import { freeToOrder } from './ordering.js'
 import { costOfStep } from './spending.js'
 import type { MovedEvent } from './events.js'
@@ -30,8 +30,8 @@ import { STEP, stepFromHere } from './stepRules.js'
 
 type Moving = FrameOf<'moving'>
 
-/** A step is announced: who leaves a controlled hex may be fired at first (M8.4a). */
-const setOut = (p: Position, frame: Moving, to: number, emit: Emit): Position => {
+/** Announces a step: units that leave a controlled hex may be fired at first (M8.4a). */
+const announceStep = (p: Position, frame: Moving, to: number, emit: Emit): Position => {
   const { board } = p
   const from = hexOf(p, firstOf(board, frame))
   const leaving = replaceTop(p, { ...frame, stage: 'leaving', to: hexNumber(board, to) })
@@ -40,15 +40,15 @@ const setOut = (p: Position, frame: Moving, to: number, emit: Emit): Position =>
     : leaving
 }
 
-/** A step over the water is announced. */
+/** Announces a step across water. */
 export const setOutAfloat = (p: Position, frame: Moving, to: number, by: UnitId | null, emit: Emit): Position => {
-  const afloat = castOff(p, frame, to, by, emit)
-  return setOut(afloat.state, afloat.frame, to, emit)
+  const afloat = embark(p, frame, to, by, emit)
+  return announceStep(afloat.state, afloat.frame, to, emit)
 }
 
 /**
- * A step of the owner's choice; a permanent ferry may take the units over the water, and vehicles of the Allies roll
- * for it (M16.16c).
+ * A step into an adjacent hex. A permanent ferry may carry the units across water, and Allied vehicles roll for it
+ * (M16.16c).
  */
 export const step = verbIn('moving', 'step', {
   ask: (p, { to }) => ({ named: to, ...stepFromHere(p, p.frame, p.board.map.indexOf(to)) }),
@@ -60,7 +60,7 @@ export const step = verbIn('moving', 'step', {
   tell: ({ board }, { to }) => ({ type: 'step', to: hexNumber(board, to) }),
   apply: (p, { frame, from, to }, emit) => {
     const units = frame.units.map((id) => p.board.unitIndex(id))
-    if (!goesByFerry(p, units, from, to)) return setOut(p, frame, to, emit)
+    if (!goesByFerry(p, units, from, to)) return announceStep(p, frame, to, emit)
     return needsFerryRoll(p, units) ? awaitFerry(p, frame, to, false) : setOutAfloat(p, frame, to, null, emit)
   },
 })
@@ -74,11 +74,11 @@ export const ferry = verbIn('moving', 'ferry', {
   apply: (p, { frame, to, id }, emit) => setOutAfloat(p, frame, to, id, emit),
 })
 
-/** Whether the step that was announced is still open. */
+/** Whether the units can still take the announced step. */
 const isStillOpen = (p: Position, frame: Moving, to: number): boolean =>
   isInBoats(frame) ? mayLand(p, frame, to) : allows(STEP, stepFromHere(p, frame, to))
 
-/** What is told of a step; costs are counted in half movement points. */
+/** The event of a step, from costs in half movement points. */
 const movedEvent = (
   units: readonly UnitId[],
   from: HexId,
@@ -97,7 +97,7 @@ const movedEvent = (
   }
 }
 
-/** The step is taken, if it still can be: those whom fire has sent into Defilade may not get on with it. */
+/** Takes the announced step, if the units still can: fire may have put them in Defilade. */
 export const enter = (p: Position, frame: Moving, emit: Emit): Position => {
   const { board } = p
   const to = board.map.indexOf(frame.to!)
@@ -113,20 +113,20 @@ export const enter = (p: Position, frame: Moving, emit: Emit): Position => {
   }
   const friendsThere = stackIn(p, to).length > 0
   const below = friendsThere && inEnemyZone(p, sideOf(board, going), to)
-  // they come as they lay (M8.51b): the last to be put on top is the first of the stack
-  const asTheyLay = stackIn(p, from).map((unit) => board.ids[unit]!)
-  const together = asTheyLay.filter((id) => units.includes(id))
+  // they keep their order (M8.51b): the last to be put on top is the first of the stack
+  const byStackOrder = stackIn(p, from).map((unit) => board.ids[unit]!)
+  const together = byStackOrder.filter((id) => units.includes(id))
   const moved = (below ? together : together.reverse()).reduce(
     (now, id) => putInHex(now, board.unitIndex(id), to, below ? 'bottom' : 'top', emit),
     p,
   )
   emit?.(movedEvent(units, hexNumber(board, from), frame.to!, spent))
   const arrived: Moving = { ...going, stage: 'ambush', spent, steps: frame.steps + 1 }
-  const noted = warn(freeToOrder(moved, units), units, from, to)
+  const noted = preventAmbush(freeToOrder(moved, units), units, from, to)
   return reachBridges(replaceTop(noted, arrived), troopOf(board, going), to, emit)
 }
 
-/** Guns that could not be pushed on have made their move; others take the step without them (M8.21g). */
+/** Guns that could not be pushed end their move; the other units take the step without them (M8.21g). */
 export const enterWithoutGuns = (p: Position, frame: Moving, emit: Emit): Position => {
   const { board } = p
   const others = frame.units.map((id) => board.unitIndex(id)).filter((unit) => !isPushed(p, unit))
@@ -136,7 +136,7 @@ export const enterWithoutGuns = (p: Position, frame: Moving, emit: Emit): Positi
   return stay ? left : enter(left, { ...frame, units: frame.units.filter((id) => !guns.includes(id)) }, emit)
 }
 
-/** When the enemy has answered, those who push guns may have to check whether they can (M8.21g). */
+/** After the enemy's reaction, units that push guns may have to pass a morale check first (M8.21g). */
 export const leave = (p: At<'moving'>, emit: Emit): Position => {
   const { frame, board } = p
   const units = survivors(p, frame)

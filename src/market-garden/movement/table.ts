@@ -1,4 +1,4 @@
-/** What goes on while the frames of setting up and of movement lie on top. */
+/** The activities of the frames of the set-up and of movement. */
 import { movementPhase } from './movementPhase.js'
 import { moving } from './moving.js'
 import { nightRoll } from './nightRoll.js'

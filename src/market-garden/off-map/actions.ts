@@ -1,9 +1,9 @@
-/** What the German player does beyond the edges of the map (M20). */
+/** The actions of the German player in off-map areas (M20). */
 import type { OffMapAreaId } from '../board/mapTerms.js'
 import type { Mode, UnitId } from '../vocabulary.js'
 
 /**
- * The German player has the units on the move leave the map for an area beyond the edge (M20.0d).
+ * The moving units leave the map for an off-map area (M20.0d).
  *
  * @category Actions
  */
@@ -14,7 +14,7 @@ export interface GoOffMap {
 }
 
 /**
- * The German player moves a unit off the map to the next area (M20.14).
+ * The German player moves a unit from an off-map area to an adjacent one (M20.14).
  *
  * @category Actions
  */
@@ -27,7 +27,7 @@ export interface MoveOffMap {
 }
 
 /**
- * The German player has a reinforcement that is due arrive in an area and not on the map (M22.15a).
+ * The German player has a reinforcement that is due arrive in an off-map area instead of on the map (M22.15a).
  *
  * @category Actions
  */
@@ -35,14 +35,14 @@ export interface ArriveOffMap {
   readonly type: 'arrive-off-map'
   /** the reinforcement */
   readonly unit: UnitId
-  /** the mode in which it comes */
+  /** the mode in which it arrives */
   readonly mode: Mode
   /** the area in which it arrives */
   readonly area: OffMapAreaId
 }
 
 /**
- * The German player tells the Allied player that units will enter from an area in the next turn (M20.19b).
+ * The German player announces that units will enter from an area in the next turn (M20.19b).
  *
  * @category Actions
  */

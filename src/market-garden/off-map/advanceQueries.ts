@@ -1,4 +1,4 @@
-/** How far 30 Corps has come, and what its next roll needs (M20.3). */
+/** The progress of 30 Corps and the number needed for its next roll (M20.3). */
 import type { Position } from '../position.js'
 import { OBJECTIVE, OBJECTIVES } from '../board/advanceTerms.js'
 import type { ObjectiveId } from '../board/advanceTerms.js'
@@ -21,34 +21,34 @@ export interface AdvanceObjective {
   readonly parts: readonly AdvancePart[]
   /** the highest roll of two dice that reaches it: the sum of the parts */
   readonly upTo: number
-  /** airborne serials may be given up for it (M20.31b) */
+  /** whether airborne serials may be given up for it (M20.31b) */
   readonly bySerials: boolean
   /** the serials that have been given up for it */
   readonly serials: readonly number[]
 }
 
 /**
- * How far 30 Corps has come (M20.3). It is a record: the rulebook does not say which units come on to the map when an
- * objective is reached, or what a cut corridor does, and nothing else in the game changes by it.
+ * The progress of 30 Corps (M20.3). It is only a record: the rulebook does not say which units enter the map when an
+ * objective is reached, or what a cut corridor does, and nothing else in the game depends on it.
  *
  * @category Queries and composites
  */
 export interface AdvanceAnswer {
   /** in their order */
   readonly objectives: readonly AdvanceObjective[]
-  /** the one that is rolled for; null when all have been reached */
+  /** the objective that is rolled for; null when all have been reached */
   readonly next: ObjectiveId | null
   /** German companies that have been sent away against it */
   readonly companies: number
   /** the corridor south of Grave: not watched before Nijmegen is reached (M20.33a) */
   readonly corridor: 'unwatched' | 'open' | 'cut'
-  /** the turn since which it is cut; null while it is not */
+  /** the turn in which it was cut; null while it is open */
   readonly cutSince: number | null
-  /** what is added to the Allied roll that opens it (M20.33c) */
+  /** the bonus to the Allied roll that opens it (M20.33c) */
   readonly bonus: number
 }
 
-/** How far 30 Corps has come; null without the option, or where it is in the game itself. */
+/** The progress of 30 Corps; null without the option, or where 30 Corps is in the game itself. */
 export const advanceAnswer = (p: Position): AdvanceAnswer | null => {
   const { corpsAdvance: advance } = p.state
   if (advance === undefined) return null

@@ -1,4 +1,4 @@
-/** The Germans tell the Allied player that they will enter from an area in the next turn (M20.19b). */
+/** The Germans announce that they will enter from an area in the next turn (M20.19b). */
 import { say } from '../../engine/saying.js'
 import { forbidding } from '../../engine/forbid.js'
 import { fromItems } from '../../engine/candidates.js'
@@ -22,7 +22,7 @@ const onArea = forbidding<AnnouncingQuestion>(({ area }) => area)
 
 const waitsOf = ({ p, area }: AnnouncingQuestion): number | undefined => termsOf(p.board, area)?.waits
 
-/** Whether somebody in the area has had his last whole turn to wait, or will have had it. */
+/** Whether a unit in the area has waited its last whole turn, or will have after this turn. */
 const isSomebodyReady = (q: AnnouncingQuestion): boolean => {
   const { p, area } = q
   const { offMap, turn } = p.state
@@ -34,7 +34,7 @@ const IS_WAITED_IN = onArea('M20.19b', 'needs-none')
   .when((q) => waitsOf(q) === undefined)
   .saying(({ area }) => say`no entry from ${{ area }} needs an announcement`)
 
-/** At the start of a turn that is a unit's last whole one to wait, or later (M-R462). */
+/** An entry is announced at the start of a unit's last whole turn of waiting, or later (M-R462). */
 const FROM_WAITING: Restrictions<AnnouncingQuestion> = [
   stages<AnnouncingQuestion>(
     [
@@ -59,7 +59,7 @@ const FROM_WAITING: Restrictions<AnnouncingQuestion> = [
   ),
 ]
 
-/** An entry from an area is announced now (M20.19b). */
+/** An entry from an area may be announced now (M20.19b). */
 const ANNOUNCE: Restrictions<AnnouncingQuestion> = [
   stages<AnnouncingQuestion>(
     [NO_OFF_MAP],

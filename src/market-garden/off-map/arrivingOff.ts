@@ -1,4 +1,4 @@
-/** Reinforcements that arrive in an area beyond the edge, and not on the map (M22.15a). */
+/** Reinforcements that arrive in an off-map area instead of on the map (M22.15a). */
 import { MODE_WORDS } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
@@ -50,7 +50,7 @@ const BEHIND_ITS_HEX = onUnit('M22.15a', 'elsewhere')
   .when(({ p, unit, area }) => !arrivalAreas(p, unit).includes(area))
   .saying(({ p, unit, area }) => say`${{ area }} does not lie behind the hex of ${{ unit: nameOf(p.board, unit) }}`)
 
-/** A reinforcement arrives in an area like this. */
+/** A reinforcement may arrive in an area in a mode. */
 const ARRIVE: Restrictions<ArrivingQuestion> = [
   stages<ArrivingQuestion>(
     [UNKNOWN_UNIT],
@@ -60,7 +60,7 @@ const ARRIVE: Restrictions<ArrivingQuestion> = [
   ),
 ]
 
-/** Every mode and area in which those arrive who come on in this phase. */
+/** Every mode and area in which reinforcements may arrive in this phase. */
 const options = (p: At<'movement-phase'>): readonly ArrivingQuestion[] =>
   p.board.terms.offMap === undefined
     ? []

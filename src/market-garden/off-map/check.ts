@@ -1,4 +1,4 @@
-/** The standing invariants of movement off the map (M20). */
+/** The invariants of off-map movement (M20). */
 import { positionOf } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -11,7 +11,7 @@ import type { OffMap } from './state.js'
 
 type Tell = (rule: string, code: string, path: string, what: string) => number
 
-/** Units that are where nobody can be, or that are on the map and off it at once. */
+/** Units in places where they cannot be, or both on and off the map. */
 const unitFlaws = (board: Board, state: State, { since, crossed }: OffMap, bad: Tell): void => {
   state.units.forEach(({ at, id }, unit) => {
     const area = areaWith(positionOf(board, state), unit)
@@ -38,7 +38,7 @@ const unitFlaws = (board: Board, state: State, { since, crossed }: OffMap, bad: 
   }
 }
 
-/** Strength that has moved beyond the limits, or where there is no way (M20.14c, M20.15). */
+/** Strength that has moved beyond the limits, or between areas that are not adjacent (M20.14c, M20.15). */
 const countFlaws = (board: Board, state: State, { shifted, traffic, announced }: OffMap, bad: Tell): void => {
   const { most } = OFF_MAP_MOVE
   for (const [stretch, points] of Object.entries(shifted)) {
@@ -57,7 +57,7 @@ const countFlaws = (board: Board, state: State, { shifted, traffic, announced }:
   }
 }
 
-/** Every defect of what a position says of Germans off the map. */
+/** The violations of these invariants in a state. */
 export const offMapViolations = (board: Board, state: State): readonly Violation[] => {
   const { offMap } = state
   const out: Violation[] = []

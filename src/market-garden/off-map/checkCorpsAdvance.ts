@@ -1,4 +1,4 @@
-/** The standing invariants of the record of how far 30 Corps has come (M20.3). */
+/** The invariants of the record of the advance of 30 Corps (M20.3). */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { ADVANCE, OBJECTIVE, OBJECTIVES } from '../board/advanceTerms.js'
@@ -9,7 +9,7 @@ import type { State } from '../state.js'
 
 const isObjective = (id: string): id is ObjectiveId => (OBJECTIVES as readonly string[]).includes(id)
 
-/** Every defect of the record. */
+/** The violations of these invariants in a state. */
 export const advanceViolations = (board: Board, state: State): readonly Violation[] => {
   const { corpsAdvance: advance, options, turn } = state
   const out: Violation[] = []

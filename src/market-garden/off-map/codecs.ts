@@ -1,4 +1,4 @@
-/** Codecs of the frames, actions and events of what goes on beyond the edges of the map (M20). */
+/** Codecs of the frames, actions and events of off-map areas (M20). */
 import * as t from 'io-ts'
 import { nullable, recordOf } from '../../engine/codec.js'
 import { ModeCodec, TurnNumber, UnitId } from '../vocabulary.js'

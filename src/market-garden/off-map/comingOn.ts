@@ -1,4 +1,4 @@
-/** On to the map from an area beyond its edge (M20.0f, M20.13, M20.19). */
+/** Entering the map from an off-map area (M20.0f, M20.13, M20.19). */
 import { MODE_WORDS } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
@@ -19,8 +19,8 @@ import { phaseNumber } from './moves.js'
 import type { GermanPhase } from './state.js'
 
 /**
- * The first phase in which a unit off the map may enter it from its area: after a whole phase there (M20.13a), or so
- * many whole turns (M20.19a).
+ * The first phase in which a unit may enter the map from its off-map area: after a whole phase there (M20.13a), or a
+ * number of whole turns (M20.19a).
  */
 export const entersFrom = (board: Board, area: OffMapAreaId, since: GermanPhase): GermanPhase => {
   const waits = termsOf(board, area)?.waits
@@ -31,7 +31,7 @@ export const entersFrom = (board: Board, area: OffMapAreaId, since: GermanPhase)
 
 const onUnit = unitRows<ComingQuestion>()
 
-/** The area that a unit comes from; asked where it is in one. */
+/** The off-map area of a unit, which must be in one. */
 const fromOf = ({ p, unit }: Omit<ComingQuestion, 'phase'>): OffMapAreaId => areaWith(p, unit)!
 
 const waitsOf = (q: ComingQuestion): number | undefined => termsOf(q.p.board, fromOf(q))?.waits
@@ -43,7 +43,7 @@ const isTooEarly = (q: ComingQuestion): boolean => {
   return phaseNumber({ turn: p.state.turn, response: phase.response }) < phaseNumber(first)
 }
 
-/** A unit off the map enters it in this phase of its side, by whatever hex. */
+/** A unit may enter the map from its off-map area in this phase, by any hex. */
 const IN_TIME: Restrictions<ComingQuestion> = [
   onUnit('M20.12b', 'has-left', 'has left the map in this turn').when(({ p, unit }) =>
     p.state.offMap!.crossed.includes(p.board.ids[unit]!),
@@ -61,8 +61,8 @@ const IN_TIME: Restrictions<ComingQuestion> = [
 ]
 
 /**
- * Where Germans may be beyond the edge of the map, they come on in their own phases (M20.0a). Asked before whatever is
- * about the place of a unit, which the Allied player does not know (M20.0c).
+ * Where there is off-map movement, Germans enter in their own phases (M20.0a). Checked before rows on the place of a
+ * unit, which the Allied player does not know (M20.0c).
  */
 const GERMANS_IN_TURN = forbid<ComingQuestion>('M20.0a', 'not-now', ({ p, unit }) => p.board.ids[unit])
   .when(
@@ -71,7 +71,7 @@ const GERMANS_IN_TURN = forbid<ComingQuestion>('M20.0a', 'not-now', ({ p, unit }
   )
   .saying(() => 'Germans enter the map in their own phases')
 
-/** A unit off the map enters by a hex, whenever it is. */
+/** A unit may enter the map from its off-map area by a hex, in some phase. */
 const BY_HEX: Restrictions<ByHex> = [
   stages<ByHex>(
     [
@@ -86,7 +86,7 @@ const BY_HEX: Restrictions<ByHex> = [
   ),
 ]
 
-/** A unit off the map enters it like this (M20.0g: in the mode that it is in). */
+/** A unit may enter the map from its off-map area by a hex, in its present mode (M20.0g). */
 const RETURN: Restrictions<EntryQuestion> = [
   ...IN_TIME,
   unitRows<EntryQuestion>()('M20.0g', 'mode')
@@ -98,7 +98,7 @@ const RETURN: Restrictions<EntryQuestion> = [
   ...BY_HEX,
 ]
 
-/** A unit comes on to the map like this, as a reinforcement (M22) or from an area beyond the edge. */
+/** A unit may enter the map, as a reinforcement (M22) or from an off-map area. */
 export const COMING_ON: Restrictions<EntryQuestion> = [
   stages<EntryQuestion>(
     [GERMANS_IN_TURN],

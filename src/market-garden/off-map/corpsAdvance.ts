@@ -1,6 +1,6 @@
 /**
- * The variable advance of 30 Corps (M20.3), an option of scenarios to which it is on its way: how high a roll reaches
- * the next objective, and which dice are due.
+ * The variable advance of 30 Corps (M20.3), an option of scenarios in which it is still approaching: the number needed
+ * for the next objective, and the rolls that are due.
  */
 import { asSaying, inWords, say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
@@ -13,7 +13,9 @@ import type { Options } from '../options.js'
 import type { Frame, State } from '../state.js'
 import type { CorpsAdvance } from './corpsAdvanceState.js'
 
-/** The record when play begins; none without the option, or where 30 Corps is in the game itself (M20.3a, M-R500). */
+/**
+ * The record when play begins; omitted without the option, or where 30 Corps is in the game itself (M20.3a, M-R500).
+ */
 export const advanceAtStart = (board: Pick<Board, 'terms'>, options: Options): Pick<State, 'corpsAdvance'> =>
   options.variableAdvance && board.terms.corpsOnItsWay === true
     ? { corpsAdvance: { reached: {}, since: null, rolled: null, serials: {}, companies: [], cut: null, checked: null } }
@@ -24,28 +26,28 @@ export const nextObjective = ({ reached }: CorpsAdvance): ObjectiveId | undefine
   OBJECTIVES.find((id) => reached[id] === undefined)
 
 /**
- * What bears on the highest roll that reaches an objective of 30 Corps.
+ * A part of the highest roll that reaches an objective of 30 Corps.
  *
  * @category Queries and composites
  */
 export interface AdvancePart {
   /** the rule that is its source */
   readonly rule: string
-  /** what it is, stable, kebab-case, for programs */
+  /** a stable code in kebab case, for programs */
   readonly code: string
-  /** what it is, in the words of a player; a dictionary has it as a template */
+  /** the label for players; a dictionary has it as a template */
   readonly label: string
   /** what it adds to the roll */
   readonly value: number
 }
 
-/** Days that have dawned since the next objective was first rolled for: it grows by one on each (M20.32a, M-R503). */
+/** The days begun since the next objective was first rolled for; each raises the number by one (M20.32a, M-R503). */
 const newDays = ({ state: { turn } }: Position, since: number | null): number =>
   since === null ? 0 : dateOf(turn).september - dateOf(since).september
 
 /**
- * What the companies sent away take off: a point for every three, but no objective comes below 4 by that (M20.31d,
- * M20.31e, M-R322).
+ * The reduction for companies sent away: a point for every three, but not below 4 for any objective (M20.31d, M20.31e,
+ * M-R322).
  */
 const takenOff = (companies: number, upTo: number): number =>
   Math.min(Math.floor(companies / ADVANCE.companies), Math.max(0, upTo - ADVANCE.lowest))
@@ -74,14 +76,14 @@ export const partsOf = (p: Position, advance: CorpsAdvance, objective: Objective
 export const reachedUpTo = (p: Position, advance: CorpsAdvance, objective: ObjectiveId): number =>
   partsOf(p, advance, objective).reduce((sum, { value }) => sum + value, 0)
 
-/** What is added to the Allied roll for a corridor that has been cut for long (M20.33c, M-R325). */
+/** The bonus to the Allied roll for a corridor that has been cut for long (M20.33c, M-R325). */
 export const corridorBonus = ({ state: { turn } }: Position, { cut }: CorpsAdvance): number =>
   cut !== null && turn - cut >= ADVANCE.longCut ? ADVANCE.longCutBonus : 0
 
 /**
- * The dice that end a phase by day: for the next objective in both Allied movement phases from turn 2 on (M20.3b,
- * M-R323), for the corridor in the Allied Command Phase once Nijmegen has been reached (M20.33a, M-R325). Null when
- * none are due (M-R504).
+ * The roll due at the end of a daylight phase: for the next objective in both Allied movement phases from turn 2 on
+ * (M20.3b, M-R323), for the corridor in the Allied Command Phase once Nijmegen has been reached (M20.33a, M-R325). Null
+ * when none is due (M-R504).
  */
 export const advanceRollDue = (p: Position): Extract<Frame, { type: 'objective-roll' | 'corridor-roll' }> | null => {
   const { corpsAdvance: advance, phase, turn } = p.state

@@ -14,7 +14,7 @@ const written = (p: Position, advance: CorpsAdvance, changes: Partial<CorpsAdvan
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)
 
-/** Two dice, no more than the number of the next objective: 30 Corps has come to it (M20.31a). */
+/** On two dice of no more than its number, 30 Corps reaches the next objective (M20.31a). */
 const objectiveRoll: ActivityOf<'objective-roll'> = rolling({
   dice: () => ({ kind: 'objective', rule: 'M20.3b', roller: 'allied', dice: 2, faces: 6 }),
   roll: (p, dice, emit) => {
@@ -32,7 +32,7 @@ const objectiveRoll: ActivityOf<'objective-roll'> = rolling({
   },
 })
 
-/** Whose dice they are for the corridor: the Germans cut it with 4 or less, the Allies open it with 9 or more. */
+/** The rolls for the corridor: the Germans cut it with 4 or less, the Allies open it with 9 or more. */
 const CUTTING = { rule: 'M20.33a', roller: 'german' } as const
 const OPENING = { rule: 'M20.33b', roller: 'allied' } as const
 
@@ -54,5 +54,5 @@ const corridorRoll: ActivityOf<'corridor-roll'> = rolling({
   },
 })
 
-/** The frames of the variable advance with what goes on in them. */
+/** The activities of the frames of the variable advance. */
 export const advanceTable = { 'objective-roll': objectiveRoll, 'corridor-roll': corridorRoll }

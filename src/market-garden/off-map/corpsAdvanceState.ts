@@ -1,7 +1,4 @@
-/**
- * How far 30 Corps has come while it is not in the game: what is written down, the dice, what may be done, and what
- * happens (M20.3).
- */
+/** The state, frames, actions and events of the advance of 30 Corps while it is not in the game (M20.3). */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf } from '../../engine/codec.js'
 import { OBJECTIVES } from '../board/advanceTerms.js'
@@ -22,13 +19,13 @@ const ObjectiveCodec = oneOf(OBJECTIVES, 'Objective')
 export interface AlliedPhase {
   /** the turn */
   readonly turn: number
-  /** it is the response movement phase */
+  /** whether it is the response movement phase */
   readonly response: boolean
 }
 
 /**
- * The record of how far 30 Corps has come (M20.3b). It is a record and no more: the rulebook does not say who comes on
- * to the map when an objective is reached, nor what a cut corridor does.
+ * The record of the advance of 30 Corps (M20.3b). It has no other effect: the rulebook does not say which units enter
+ * the map when an objective is reached, nor what a cut corridor does.
  *
  * @category Positions and actions
  */
@@ -43,7 +40,7 @@ export interface CorpsAdvance {
   readonly serials: Readonly<Record<string, readonly number[]>>
   /** German companies that have been sent away against it, in ascending order (M20.31d) */
   readonly companies: readonly UnitId[]
-  /** the turn since which the corridor is cut; null while it is open (M20.33a) */
+  /** the turn in which the corridor was cut; null while it is open (M20.33a) */
   readonly cut: number | null
   /** the turn in which the corridor was last rolled for; null before the first */
   readonly checked: number | null
@@ -60,7 +57,7 @@ export const CorpsAdvanceCodec = recordOf<CorpsAdvance>('CorpsAdvance', {
 })
 
 /**
- * Two dice are due for whether 30 Corps reaches its next objective (M20.31a).
+ * Two dice are due to decide whether 30 Corps reaches its next objective (M20.31a).
  *
  * @category Frames
  */
@@ -103,7 +100,7 @@ export interface ObjectiveRolledEvent {
   readonly upTo: number
   /** the two dice */
   readonly dice: readonly number[]
-  /** 30 Corps has reached it */
+  /** whether 30 Corps has reached it */
   readonly reached: boolean
 }
 
@@ -116,9 +113,9 @@ export interface CorridorRolledEvent {
   readonly type: 'corridor-rolled'
   /** the two dice */
   readonly dice: readonly number[]
-  /** what is added to the Allied roll (M20.33c) */
+  /** the bonus to the Allied roll (M20.33c) */
   readonly bonus: number
-  /** the corridor is cut now */
+  /** whether the corridor is now cut */
   readonly cut: boolean
 }
 
@@ -131,7 +128,7 @@ export interface SerialGivenUpEvent {
   readonly type: 'serial-given-up'
   /** the number of the serial */
   readonly serial: number
-  /** the units that go out of the game with it */
+  /** the units removed from the game with it */
   readonly units: readonly UnitId[]
   /** the objective */
   readonly objective: ObjectiveId

@@ -1,4 +1,4 @@
-/** Reinforcements (M22, M24.3): which of them come on to the map in a phase, and in which ways. */
+/** Reinforcements (M22, M24.3): which of them may enter the map in a phase, in which modes and by which hexes. */
 import { MODE_WORDS } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { remember } from '../position.js'
@@ -18,7 +18,7 @@ import { nameOf } from '../field/units.js'
 import { entryCost, entryHexes, entryModes, NO_QUEUE } from './entryHexes.js'
 import type { ByHex } from './entryHexes.js'
 
-/** By unit: those of earlier groups that are due in the same turn and hex. */
+/** By unit: the units of earlier groups due in the same turn and hex. */
 const aheadOf = memoizeByKey((counters: Board['counters']): readonly (readonly number[])[] =>
   counters.map(({ arrival, side }) =>
     counters.flatMap((other, unit) =>
@@ -34,7 +34,7 @@ const aheadOf = memoizeByKey((counters: Board['counters']): readonly (readonly n
   ),
 )
 
-/** Whether a unit of an earlier group of the same turn has still to come (M24.3a). */
+/** Whether a unit of an earlier group of the same turn has not entered yet (M24.3a). */
 const mustWait = (p: Position, unit: number): boolean =>
   aheadOf(p.board.counters)[unit]!.some(
     (other) =>
@@ -42,7 +42,7 @@ const mustWait = (p: Position, unit: number): boolean =>
       entryModes(p.board, other).some((mode) => entryHexes(p, other, mode).length > 0),
   )
 
-/** A unit that would come on to the map in a phase. */
+/** A unit that would enter the map in a phase. */
 export interface ComingQuestion {
   readonly p: Position
   readonly phase: FrameOf<'movement-phase'>
@@ -53,7 +53,7 @@ const onUnit = unitRows<ComingQuestion>()
 
 const arrivalOf = ({ p, unit }: ComingQuestion) => p.board.counters[unit]!.arrival
 
-/** A unit comes on as a reinforcement in this phase, by whatever hex and in whatever mode. */
+/** A unit may enter as a reinforcement in this phase, by any hex and in any mode. */
 export const ARRIVAL: Restrictions<ComingQuestion> = [
   stages<ComingQuestion>(
     [
@@ -67,7 +67,7 @@ export const ARRIVAL: Restrictions<ComingQuestion> = [
       onUnit('M22.0a', 'not-yours', 'belongs to the other side').when(
         ({ p, phase, unit }) => p.board.counters[unit]!.side !== phase.side,
       ),
-      // the German player brings units on in either of his movement phases (M22.11a)
+      // German units may enter in either of their movement phases (M22.11a)
       onUnit('M-R566', 'response', 'enters in the conditional movement phase').when(
         ({ p, phase, unit }) => phase.response && p.board.counters[unit]!.side === 'allied',
       ),
@@ -88,19 +88,19 @@ export const ARRIVAL: Restrictions<ComingQuestion> = [
   ),
 ]
 
-/** A unit that would come on by a hex in a mode, in a phase. */
+/** A unit that would enter by a hex in a mode, in a phase. */
 export interface EntryQuestion extends ComingQuestion, ByHex {}
 
 const onEntering = unitRows<EntryQuestion>()
 
-/** The units that come on as reinforcements in the phase that is on, in the order of their names. */
+/** The units that may enter as reinforcements in the current phase, in the order of their ids. */
 export const arrivals = remember((p: At<'movement-phase'>): readonly number[] =>
   unitsByText(p.board, p.frame.side).filter(
     (unit) => p.state.units[unit]!.at === 'reserve' && allows(ARRIVAL, { p, phase: p.frame, unit }),
   ),
 )
 
-/** A reinforcement that may come on does so by a hex that is open to it, in a mode that it has. */
+/** A reinforcement may enter by a hex that is open to it, in a mode that it has. */
 const WAY_IN: Restrictions<EntryQuestion> = [
   firstOf<EntryQuestion>([
     onEntering('M22.12a', 'mode')
@@ -120,7 +120,7 @@ const WAY_IN: Restrictions<EntryQuestion> = [
   ]),
 ]
 
-/** A reinforcement that is there to cross the map alone enters in the way in which it leaves soonest (M28.52a). */
+/** A reinforcement whose only purpose is to cross the map enters where and how it leaves soonest (M28.52a). */
 const SOONEST = where<EntryQuestion>(
   ({ p, unit }) => isThereToCross(p, unit),
   [
@@ -138,13 +138,13 @@ const SOONEST = where<EntryQuestion>(
   ],
 )
 
-/** A reinforcement comes on like this. */
+/** A reinforcement may enter by a hex in a mode. */
 export const ENTRY: Restrictions<EntryQuestion> = [
   ...ARRIVAL,
   where<EntryQuestion>((q) => arrivalOf(q) !== null, [...WAY_IN, SOONEST]),
 ]
 
-/** The modes and hexes in which a unit may come on as far as it does not have to hurry. */
+/** The modes and hexes in which a unit may enter, apart from the need to leave soonest. */
 const openWays = (p: Position, unit: number): readonly WayIn[] =>
   entryModes(p.board, unit).flatMap((mode) =>
     entryHexes(p, unit, mode)
@@ -152,10 +152,10 @@ const openWays = (p: Position, unit: number): readonly WayIn[] =>
       .map((hex) => ({ mode, hex })),
   )
 
-/** Every mode and hex in which a unit comes on that may do so in this phase. */
+/** Every mode and hex in which a unit may enter, given that it may enter in this phase. */
 export const waysOf = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly WayIn[] =>
   openWays(p, unit).filter(({ mode, hex }) => !SOONEST.forbids({ p, phase, unit, mode, hex }))
 
-/** Every mode and hex in which a unit may come on in this phase. */
+/** Every mode and hex in which a unit may enter in this phase; none when it may not. */
 export const waysIn = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly WayIn[] =>
   allows(ARRIVAL, { p, phase, unit }) ? waysOf(p, phase, unit) : []

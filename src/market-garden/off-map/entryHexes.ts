@@ -1,4 +1,4 @@
-/** By which hexes reinforcements come (M22.1), and what the way to the first one costs them (M22.13a, M22.14a). */
+/** The entry hexes of reinforcements (M22.1), and the cost of entering (M22.13a, M22.14a). */
 import { say } from '../../engine/saying.js'
 import { remember } from '../position.js'
 import type { Position } from '../position.js'
@@ -24,8 +24,8 @@ interface Comer {
 }
 
 /**
- * Whether units come on as one stack: no more than the hex holds (M22.21a), and on a road two at a time (M8.53a,
- * M8.53c). Leaders go with their troops.
+ * Whether units enter as one stack: no more than the hex holds (M22.21a), and two at a time on a road (M8.53a, M8.53c).
+ * Leaders do not count.
  */
 const isOneStack = (p: Position, hex: number, comers: readonly Comer[]): boolean => {
   const { board } = p
@@ -34,7 +34,7 @@ const isOneStack = (p: Position, hex: number, comers: readonly Comer[]): boolean
   return loadsOver(p, hex, troops).length === 0 && !(byRoad && troops.length > STACKING.unitsMovingInTravel)
 }
 
-/** The stacks that have entered by a hex in this phase, ahead of the one in which this unit comes (M22.14a). */
+/** The number of stacks that have entered by a hex in this phase ahead of the stack of this unit (M22.14a). */
 const stacksAhead = (p: Position, unit: number, mode: Mode, hex: number): number => {
   const { board, state } = p
   const before = (state.thisPhase.entered[hexNumber(board, hex)] ?? []).map((id) => board.unitIndex(id))
@@ -49,8 +49,8 @@ const stacksAhead = (p: Position, unit: number, mode: Mode, hex: number): number
 }
 
 /**
- * What entering costs: the hex, and a hex of road for every stack ahead in the column (M22.14a, M-R381); null where the
- * unit cannot go.
+ * The cost of entering, in half movement points: the hex, and a hex of road for every stack ahead in the column
+ * (M22.14a, M-R381); null where the unit cannot enter.
  */
 export const entryCost = (p: Position, unit: number, mode: Mode, hex: number): number | null => {
   const rate = edgeRate(p, unit, mode, hex)
@@ -58,7 +58,7 @@ export const entryCost = (p: Position, unit: number, mode: Mode, hex: number): n
   return rate === null || !comes ? null : rate * (1 + stacksAhead(p, unit, mode, hex))
 }
 
-/** A unit that would come on by a hex in a mode. */
+/** A unit that would enter by a hex in a mode. */
 export interface ByHex {
   readonly p: Position
   readonly unit: number
@@ -68,10 +68,7 @@ export interface ByHex {
 
 const onHex = forbidding<ByHex>(({ p, hex }) => hexNumber(p.board, hex))
 
-/**
- * A unit can come on by a hex at all: no enemy is there, the ground is not closed to it, and the hex holds it (M20.0h,
- * M22.16a).
- */
+/** A unit can enter by a hex at all: no enemy is there, and terrain and stacking permit it (M20.0h, M22.16a). */
 export const UNBLOCKED: Restrictions<ByHex> = [
   onHex('M8.12a', 'enemy')
     .when(({ p, unit, hex }) => isEnemyIn(p, sideNamed(p.board.sides[unit]!), hex))
@@ -89,7 +86,7 @@ export const UNBLOCKED: Restrictions<ByHex> = [
     ),
 ]
 
-/** The road on which a unit comes on is not full of others (M22.14a). */
+/** The queue on the road is not too long for a unit to enter in this phase (M22.14a). */
 export const NO_QUEUE = onHex('M22.14a', 'queue')
   .when(({ p, unit, mode, hex }) => (entryCost(p, unit, mode, hex) ?? 0) > allowanceOf(p, unit))
   .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is queued behind others`)
@@ -104,8 +101,8 @@ export const namedHexes = (board: Board, unit: number): readonly number[] => {
 }
 
 /**
- * The hexes beside those of a unit by which it may come on: in a scenario with land beyond the edges those on the edge,
- * and for Germans only where they hold the land.
+ * The hexes adjacent to those of a unit by which it may enter instead: with off-map areas only edge hexes, and for
+ * Germans only where they hold the area.
  */
 const hexesBeside = (p: Position, unit: number, own: readonly number[]): readonly number[] => {
   const { board } = p
@@ -117,8 +114,8 @@ const hexesBeside = (p: Position, unit: number, own: readonly number[]): readonl
 }
 
 /**
- * The hexes of the edge on which some hexes lie, in a scenario with land beyond the edges that nobody has drawn there:
- * the south of sheet D (M22.2a).
+ * All hexes on the same edge as some hexes, where the scenario has no off-map areas behind that edge: the south of
+ * sheet D (M22.2a).
  */
 const sameEdge = (board: Board, hexes: readonly number[]): readonly number[] => {
   const rows = new Set(hexes.map((hex) => board.map.r[hex]))
@@ -129,8 +126,8 @@ const sameEdge = (board: Board, hexes: readonly number[]): readonly number[] => 
 }
 
 /**
- * The hexes of a unit, and the areas beyond the edge to which they lead: those of Germans that are due where the Allies
- * stand come elsewhere (M-R378).
+ * The entry hexes of a unit, and the areas behind them; Germans that are due in an area taken by the Allies enter
+ * elsewhere (M-R378).
  */
 const approachOf = (p: Position, unit: number): Approach => {
   const { board } = p
@@ -152,7 +149,7 @@ const findEntries = (p: Position, unit: number, mode: Mode): readonly number[] =
   return [...found].sort((a, b) => a - b)
 }
 
-/** The entries that have been found in a position: those who come later ask for those of all who come before them. */
+/** A cache of entries: later units need those of all units before them. */
 const entriesFound = remember((): Readonly<Record<Mode, Map<number, readonly number[]>>> => ({
   concentrated: new Map(),
   defilade: new Map(),
@@ -160,8 +157,8 @@ const entriesFound = remember((): Readonly<Record<Mode, Map<number, readonly num
 }))
 
 /**
- * The hexes by which a unit may enter in a mode: its own; those beside them when all are blocked; and when these are
- * too, all of the edge that leads to the same land (M22.16a, M-R327). Nobody has to come at once (M22.16b).
+ * The hexes by which a unit may enter in a mode: its own, or those adjacent to them when all are blocked, or else all
+ * edge hexes of the same areas (M22.16a, M-R327). A unit may also wait (M22.16b).
  */
 export const entryHexes = (p: Position, unit: number, mode: Mode): readonly number[] => {
   const known = entriesFound(p)[mode]
@@ -170,7 +167,7 @@ export const entryHexes = (p: Position, unit: number, mode: Mode): readonly numb
   return found
 }
 
-/** The modes in which a unit can enter: any that it has; guns that move in Travel mode alone come in it (M22.12a). */
+/** The modes in which a unit can enter: any that it has; guns that move only in Travel mode enter in it (M22.12a). */
 export const entryModes = (board: Board, unit: number): readonly Mode[] => {
   const { concentrates, travels } = board.counters[unit]!
   if (isLeader(board, unit)) return ['defilade']

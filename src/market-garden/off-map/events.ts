@@ -1,9 +1,9 @@
-/** What happens beyond the edges of the map (M20). */
+/** Events in off-map areas (M20). */
 import type { OffMapAreaId } from '../board/mapTerms.js'
 import type { Mode, UnitId } from '../vocabulary.js'
 
 /**
- * A unit comes to an area beyond the edge. Only the German player is told of it (M20.0c).
+ * A unit comes to an off-map area. Only the German player sees it (M20.0c).
  *
  * @category Events
  */
@@ -18,7 +18,7 @@ export interface OffMapMovedEvent {
 }
 
 /**
- * A unit off the map changes its mode. Only the German player is told of it (M20.0c).
+ * A unit in an off-map area changes its mode. Only the German player sees it (M20.0c).
  *
  * @category Events
  */
@@ -31,7 +31,7 @@ export interface OffMapModeChangedEvent {
 }
 
 /**
- * A unit goes out of the game with its area (M20.2a). Only the German player is told of it (M20.0c).
+ * A unit is removed from the game with its area (M20.2a). Only the German player sees it (M20.0c).
  *
  * @category Events
  */
@@ -44,7 +44,7 @@ export interface OffMapRemovedEvent {
 }
 
 /**
- * The Allies have taken an area beyond the edge (M20.2).
+ * The Allies have taken an off-map area (M20.2).
  *
  * @category Events
  */

@@ -1,4 +1,4 @@
-/** Ways off the map (M26.52a, M28.52a, M30.51a): from a hex of the edge, as far as a hex beyond it would cost. */
+/** Exits from the map (M26.52a, M28.52a, M30.51a): from an edge hex, at the cost of a hex beyond it. */
 import { say } from '../../engine/saying.js'
 import type { Position } from '../position.js'
 import type { Exit } from '../board/scenario.js'
@@ -12,7 +12,7 @@ import { isSent, SENT, wayOfSent } from './sentAway.js'
 import type { LeavingQuestion } from './sentAway.js'
 import { nameOf } from '../field/units.js'
 
-/** The way off the map that a unit may take from a hex, by its lettering (M-R581); undefined when it has none. */
+/** The exit that a unit may take from a hex, by its printed formation (M-R581); undefined when it has none. */
 export const exitFrom = (p: Position, unit: number, hex: number): Exit | undefined =>
   p.board.terms.exits?.find(
     ({ side, formation, hexes }) =>
@@ -28,7 +28,7 @@ const NO_WAY_OUT = forbid<LeavingQuestion>('M3.8b', 'no-way-out', ({ p, hex }) =
       say`${{ unit: nameOf(board, unit) }} cannot leave the map in ${{ hex: hexNumber(board, hex) }}`,
   )
 
-/** A unit has a way off the map from a hex: one leads from there, for such as it (M20.31d). */
+/** A unit has an exit from a hex (M20.31d). */
 export const EXIT: Restrictions<LeavingQuestion> = [
   where<LeavingQuestion>(
     ({ p, unit, hex }) => exitFrom(p, unit, hex) === undefined,
@@ -37,10 +37,10 @@ export const EXIT: Restrictions<LeavingQuestion> = [
 ]
 
 /**
- * What leaving costs, in half points: the rate of the road that leads off, which runs on beyond the map (M22.13a); null
- * where it cannot go.
+ * The cost of leaving in half movement points: the rate of the road that leads off the map (M22.13a); null where the
+ * unit cannot leave.
  *
- * @param offRoad - the unit does without the rate of the road (M8.53c)
+ * @param offRoad - whether the unit may not use the road rate (M8.53c)
  */
 export const exitCost = (p: Position, unit: number, hex: number, offRoad = false): number | null =>
   edgeRate(p, unit, p.state.units[unit]!.mode, hex, offRoad)

@@ -28,7 +28,7 @@ interface GivingUpQuestion extends SerialQuestion {
   readonly objective: ObjectiveId
 }
 
-/** The advance is rolled for, and landings are being prepared. */
+/** The advance is in use, and landings are being prepared. */
 const IN_TIME: Restrictions<SerialQuestion> = [
   stages<SerialQuestion>(
     [
@@ -40,7 +40,7 @@ const IN_TIME: Restrictions<SerialQuestion> = [
   ),
 ]
 
-/** Whether all of a serial is in England, but for those who have gone out of the game. */
+/** Whether all units of a serial are in England, except for those removed from the game. */
 const isWhole = ({ p, serial }: SerialQuestion): boolean => {
   const { board, state } = p
   let [all, gone] = [0, 0]
@@ -52,7 +52,7 @@ const isWhole = ({ p, serial }: SerialQuestion): boolean => {
   return (serialsWaiting(p).get(serial)?.length ?? 0) + gone === all
 }
 
-/** The serial could set out as well, and no part of it has (M-R502). */
+/** The serial could fly instead, and no part of it has flown (M-R502). */
 const CAN_FLY: Restrictions<SerialQuestion> = [
   stages<SerialQuestion>(WHOLE_SERIAL, [
     forbid<SerialQuestion>('M20.31b', 'not-whole', ({ serial }) => String(serial))
@@ -70,8 +70,8 @@ const serialsGivenUp = ({ serials }: CorpsAdvance): number =>
   Object.values(serials).reduce((sum, { length }) => sum + length, 0)
 
 /**
- * Somebody is given up for the objective: it can be helped, it has not been reached, and fewer than three have been
- * given up (M20.31b, M20.31c, M-R324).
+ * A serial may be given up for the objective: it allows it, has not been reached, and fewer than three have been given
+ * up (M20.31b, M20.31c, M-R324).
  */
 const FOR_OBJECTIVE: Restrictions<GivingUpQuestion> = [
   onObjective('M20.31b', 'no-help')
@@ -85,10 +85,10 @@ const FOR_OBJECTIVE: Restrictions<GivingUpQuestion> = [
     .saying(() => say`${{ count: ADVANCE.serials }} serials have been given up`),
 ]
 
-/** A serial is given up for an objective (M20.31b, M20.31c). */
+/** A serial may be given up for an objective (M20.31b, M20.31c). */
 const GIVE_UP: Restrictions<GivingUpQuestion> = [stages<GivingUpQuestion>(IN_TIME, [...CAN_FLY, ...FOR_OBJECTIVE])]
 
-/** A serial goes out of the game, and its lift point to 30 Corps (M20.31b, M20.31c, M-R502). */
+/** Removes a serial from the game, whose lift point goes to 30 Corps (M20.31b, M20.31c, M-R502). */
 const giveUp = (p: Position, { serial, objective }: GivingUpQuestion, emit: Emit): Position => {
   const advance = p.state.corpsAdvance!
   const landings = p.state.landings!
@@ -110,7 +110,9 @@ const giveUp = (p: Position, { serial, objective }: GivingUpQuestion, emit: Emit
 
 type GiveUp = ActionOf<'give-up-serial'>
 
-/** The serials that could be given up, with every objective; what is the same for all objectives is asked once. */
+/**
+ * The serials that could be given up, with every objective; rows that do not depend on the objective are checked once.
+ */
 const listed = (p: At<'movement-phase'>): readonly GiveUp[] => {
   if (p.state.corpsAdvance === undefined) return []
   const serials = [...serialsWaiting(p).keys()].filter(

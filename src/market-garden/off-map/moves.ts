@@ -1,4 +1,4 @@
-/** Germans beyond the edge of the map (M20.1): who leaves it for which areas, and what is written down of them. */
+/** Germans in off-map areas (M20.1): which units leave the map for which areas, and the records of them. */
 import { say } from '../../engine/saying.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
@@ -16,15 +16,15 @@ import { including, withUnit, without } from '../field/records.js'
 import { unitRows } from '../field/unitRows.js'
 import { isHeadquarters, isLeader, nameOf, strengthOf } from '../field/units.js'
 
-/** Off the map when play begins: nobody. */
+/** The state of off-map areas when play begins. */
 export const NOBODY_OFF_MAP: OffMap = { since: {}, shifted: {}, traffic: {}, crossed: [], announced: {} }
 
-/** The number of a German movement phase: there are two a turn, and each of them counts (M-R318). */
+/** The number of a German movement phase, of which there are two in a turn (M-R318). */
 export const phaseNumber = ({ turn, response }: GermanPhase): number => turn * 2 + (response ? 0 : 1)
 
 /**
- * How a unit moves off the map: in Travel mode or Concentrated; null when it does not (M20.0b). Leaders have no mode
- * and ride.
+ * The mode in which a unit moves off the map: Travel or Concentrated; null when it does not move (M20.0b). Leaders
+ * count as in Travel mode.
  */
 export const paceOf = (p: Position, unit: number): 'travel' | 'concentrated' | null => {
   const { mode, disrupted } = p.state.units[unit]!
@@ -38,18 +38,18 @@ interface UnitQuestion {
   readonly unit: number
 }
 
-/** An area that somebody would go to, or come from. */
+/** An area that a unit would go to, or come from. */
 export interface AreaQuestion {
   readonly p: Position
   readonly area: OffMapAreaId
 }
 
-/** There is movement off the map at all. */
+/** The scenario has off-map movement. */
 export const NO_OFF_MAP = forbid<{ readonly p: Position }>('M20.0a', 'no-off-map')
   .when(({ p }) => p.board.terms.offMap === undefined)
   .saying(() => 'no units move off the map in this scenario')
 
-/** There is movement off the map at all, for a unit like this (M20.0a). */
+/** The scenario has off-map movement, and the unit may use it (M20.0a). */
 export const OFF_MAP: Restrictions<UnitQuestion> = [
   firstOf<UnitQuestion>([
     NO_OFF_MAP,
@@ -60,8 +60,8 @@ export const OFF_MAP: Restrictions<UnitQuestion> = [
 ]
 
 /**
- * It is a phase of the Germans (M20.0a). Asked before whatever is about the place of a unit, which the Allied player
- * does not know (M20.0c).
+ * It is a German phase (M20.0a). Checked before rows on the place of a unit, which the Allied player does not know
+ * (M20.0c).
  */
 export const GERMAN_PHASE = forbid<{ readonly phase: FrameOf<'movement-phase'> }>('M20.0a', 'not-now')
   .when(({ phase }) => phase.side !== 'german')
@@ -79,7 +79,7 @@ export const HELD_AREA = onArea('M20.2a', 'area-taken')
   .when(({ p, area }) => isTaken(p.board, area, p.state.turn))
   .saying(({ area }) => say`the Allies have taken the area ${{ area }}`)
 
-/** An area can be gone to, or announced. */
+/** An area is open, for movement or an announcement. */
 export const OPEN_AREA: Restrictions<AreaQuestion> = [firstOf([KNOWN_AREA, HELD_AREA])]
 
 /** A unit in a hex of the map that would leave it for an area. */
@@ -90,10 +90,7 @@ interface LeavingQuestion extends AreaQuestion {
 
 const onLeaver = unitRows<LeavingQuestion>()
 
-/**
- * A unit in a hex of the map leaves it for an area. Neither what the way costs is asked, nor whether it is in command
- * (M20.12a).
- */
+/** A unit may leave the map for an area, cost aside; it need not be in command (M20.12a). */
 export const LEAVE_FOR_AREA: Restrictions<LeavingQuestion> = [
   stages<LeavingQuestion>(OFF_MAP, [
     ...OPEN_AREA,
@@ -110,7 +107,7 @@ export const LEAVE_FOR_AREA: Restrictions<LeavingQuestion> = [
 ]
 
 /**
- * Whether no unit leaves an area for another one: a day with clear weather over it (M20.16a). Nights are free
+ * Whether no unit may leave an area for another one: by day with clear weather over it (M20.16a), but not at night
  * (M20.17a).
  */
 export const isWatched = (p: Position, area: OffMapAreaId): boolean => !isNight(p.state.turn) && isClear(p, area)
@@ -120,14 +117,14 @@ export const isClear = (p: Position, area: OffMapAreaId): boolean =>
   p.state.weather[termsOf(p.board, area)!.weather] === 0
 
 /**
- * The name under which strength on its way from area to area is kept; that alone is limited, an area holds any number
+ * The key under which strength moving between two areas is recorded. Only that is limited; an area holds any number
  * (M20.15b).
  */
 export const stretch = (from: OffMapAreaId, to: OffMapAreaId): string => `${from}>${to}`
 
 /**
- * A unit to an area: there from this phase on. Headquarters are in supply there at once (M11.32d), and who was in the
- * game only to leave is free when he comes back (M30.46b).
+ * Puts a unit in an area from this phase on. A headquarters is in supply there at once (M11.32d), and a unit whose only
+ * purpose was to leave is free if it returns (M30.46b).
  */
 export const putOffMap = (p: Position, unit: number, to: OffMapAreaId, now: GermanPhase, emit: Emit): Position => {
   const { board } = p
@@ -141,7 +138,7 @@ export const putOffMap = (p: Position, unit: number, to: OffMapAreaId, now: Germ
   })
 }
 
-/** A unit from area to area, its strength counted (M20.15). */
+/** Moves a unit from area to area, and counts its strength (M20.15). */
 export const shift = (p: Position, unit: number, to: OffMapAreaId, now: GermanPhase, emit: Emit): Position => {
   const from = areaWith(p, unit)!
   const points = strengthOf(p, unit)
@@ -162,8 +159,8 @@ export const shift = (p: Position, unit: number, to: OffMapAreaId, now: GermanPh
 }
 
 /**
- * The position with a unit written down as one that has left or entered the map in this turn (M20.12b), and off it no
- * more when it stands on it.
+ * Notes that a unit has left or entered the map in this turn (M20.12b), and clears its off-map record when it is on the
+ * map.
  */
 export const noteEdgeCrossing = (p: Position, unit: number): Position => {
   const { board } = p
@@ -174,15 +171,15 @@ export const noteEdgeCrossing = (p: Position, unit: number): Position => {
   return put(p, { offMap: { ...offMap, since, crossed: including(offMap.crossed, id) } })
 }
 
-/** The count of a new movement phase of the Germans begins (M20.15a). */
+/** Resets the count of a German movement phase (M20.15a). */
 export const openOffMap = (p: Position): Position =>
   p.state.offMap === undefined || Object.keys(p.state.offMap.shifted).length === 0
     ? p
     : put(p, { offMap: { ...p.state.offMap, shifted: {} } })
 
 /**
- * The areas when a turn opens: those that the Allies have taken by then are closed, and whoever is in them goes out of
- * the game, lost to nobody (M20.2a, M-R320). The counts of the turn before are over.
+ * Updates the areas when a turn begins: those taken by the Allies are closed, and units in them are removed from the
+ * game without counting as losses (M20.2a, M-R320). The counts of the turn before are reset.
  */
 export const offMapInTurn = (p: Position, emit: Emit): Position => {
   const { board } = p

@@ -1,4 +1,4 @@
-/** What is going on beyond the edges of the map, for the German player's eyes alone (M20.0c). */
+/** Queries about off-map areas, for the German player only (M20.0c). */
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
 import type { HexId } from '../../hex/index.js'
@@ -13,7 +13,7 @@ import type { UnitId } from '../state.js'
 import type { GermanPhase } from './state.js'
 
 /**
- * A unit off the map.
+ * A unit in an off-map area.
  *
  * @category Queries and composites
  */
@@ -26,27 +26,27 @@ export interface OffMapUnit {
   readonly entersFrom: GermanPhase
   /** the areas to which it may move now (M20.14); none outside German movement phases */
   readonly moves: readonly OffMapAreaId[]
-  /** the hexes by which it may enter now, in the mode that it is in (M20.0f); none outside German movement phases */
+  /** the hexes by which it may enter now, in its present mode (M20.0f); none outside German movement phases */
   readonly enters: readonly HexId[]
 }
 
 /**
- * An area beyond the edge of the map.
+ * An off-map area.
  *
  * @category Queries and composites
  */
 export interface OffMapAnswer {
   /** the id of the area */
   readonly area: OffMapAreaId
-  /** the Allies have taken it: nobody moves there, and no supply comes from it (M20.2) */
+  /** whether the Allies have taken it, so that no unit moves there and no supply comes from it (M20.2) */
   readonly taken: boolean
-  /** the turn from which on they have; null when they never do */
+  /** the turn from which they hold it; null when they never do */
   readonly closes: number | null
-  /** the hexes by which one comes on to the map from it, and leaves the map for it */
+  /** the hexes by which units enter the map from it, and leave the map for it */
   readonly hexes: readonly HexId[]
   /** the areas next to it */
   readonly neighbours: readonly OffMapAreaId[]
-  /** nobody leaves it for another area in this turn: it is day, and clear (M20.16a) */
+  /** whether no unit may leave it for another area in this turn, because it is day and clear (M20.16a) */
   readonly watched: boolean
   /** strength points that may still move in and out of it in this turn (M20.15c) */
   readonly left: number
@@ -56,7 +56,7 @@ export interface OffMapAnswer {
   readonly units: readonly OffMapUnit[]
 }
 
-/** Every area beyond the edge with the units in it; null in a scenario without movement off the map. */
+/** Every off-map area with the units in it; null in a scenario without off-map movement. */
 export const offMapAnswer = (p: Position): readonly OffMapAnswer[] | null => {
   const { board, state } = p
   const { offMap } = p.state

@@ -1,4 +1,4 @@
-/** Germans beyond the edges of the map, where somebody who cannot see them may think that they are (M20.0c). */
+/** Draws Germans in off-map areas for a viewer that cannot see them (M20.0c). */
 import { drawFrom } from '../../engine/sampling.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { dueTurn } from '../bounds/releases.js'
@@ -14,7 +14,7 @@ import type { Frame, FrameOf, Mode, State, Unit } from '../state.js'
 import { UNSEEN } from '../vocabulary.js'
 import type { GermanPhase } from './state.js'
 
-/** How often artillery off the map is Depleted (M11.33). */
+/** The chance that artillery in an off-map area is Depleted (M11.33). */
 const DEPLETED = 0.125
 
 /** The modes in which a unit can be off the map (M20.0b). */
@@ -24,7 +24,9 @@ const modesOff = (board: Board, unit: number): readonly Mode[] => {
   return [...(concentrates ? (['concentrated'] as const) : []), ...(travels ? (['travel'] as const) : [])]
 }
 
-/** Where an unseen unit may be: in an area that is still open, held back when it is due, or out of the game. */
+/**
+ * The places where an unseen unit may be: an area that is still open, in reserve when it is due, or out of the game.
+ */
 const placesOf = (p: Position, unit: number): readonly string[] => {
   const { board, state } = p
   const { arrival } = board.counters[unit]!
@@ -54,7 +56,7 @@ const germanPhases = ({ board, state: { turn, phase } }: Position): readonly Ger
   return begun.length > 0 ? begun : [{ turn: board.turns[0], response: true }]
 }
 
-/** An unseen unit somewhere, fresh but for its losses. */
+/** Puts an unseen unit in a drawn place, in a fresh state except for its losses. */
 const placed = (p: Position, unit: number, random: () => number): Unit => {
   const { board, state } = p
   const seen = state.units[unit]!
@@ -64,7 +66,7 @@ const placed = (p: Position, unit: number, random: () => number): Unit => {
   return { ...seen, at, mode, depleted: isArtillery(board, unit) && random() < DEPLETED }
 }
 
-/** The area for which Germans are about to leave the map, where they are (M20.0d). */
+/** Draws the area for which Germans are about to leave the map (M20.0d). */
 const bound = (p: Position, frame: FrameOf<'moving'>, random: () => number): Frame => {
   const unit = p.board.unitIndex(frame.units[0] ?? '')
   if (frame.stage !== 'departing' || p.board.counters[unit]?.side !== 'german') return frame
@@ -74,8 +76,8 @@ const bound = (p: Position, frame: FrameOf<'moving'>, random: () => number): Fra
 }
 
 /**
- * The state with every unseen unit in one of the places where it may be, and in its area since one of the German
- * movement phases so far; all with equal chances. Who came to its area in this turn has left the map in it.
+ * A state with every unseen unit in one of its possible places, and in its area since one of the German movement phases
+ * so far, all with equal chances. A unit that came to its area in this turn has left the map in this turn.
  */
 export const sampleOffMap = (p: Position, random: () => number): State => {
   const { board, state } = p

@@ -1,6 +1,6 @@
 /**
- * German companies that leave the map against 30 Corps (M20.31d), an option of scenarios to which it is on its way:
- * over the edges behind which the off-map display has an area, and for good (M-R501).
+ * German companies sent off the map against 30 Corps (M20.31d), an option of scenarios in which it is still
+ * approaching: across edges with an area on the off-map display, and for good (M-R501).
  */
 import { say } from '../../engine/saying.js'
 import { unitRows } from '../field/unitRows.js'
@@ -20,7 +20,8 @@ import { including } from '../field/records.js'
 import { nameOf, ratingOf } from '../field/units.js'
 
 /**
- * Companies of infantry, on foot or in half-tracks; heavy weapons are companies of infantry battalions too (M-R552).
+ * The kinds of infantry companies, on foot or in half-tracks; heavy weapons count as companies of infantry battalions
+ * (M-R552).
  */
 const INFANTRY: readonly UnitKind[] = ['infantry', 'armoured-infantry', 'heavy-weapons']
 
@@ -35,12 +36,12 @@ export interface LeavingQuestion {
   readonly hex: number
 }
 
-/** Whether companies are sent away from there at all. */
+/** Whether companies may be sent away from the hex at all. */
 export const isSent = ({ p, unit, hex }: LeavingQuestion): boolean => areasFor(p, unit, hex).length > 0
 
 const onUnit = unitRows<LeavingQuestion>()
 
-/** A German unit on the edge is sent against 30 Corps; asked where companies are sent away. */
+/** A German unit on the edge may be sent against 30 Corps, where companies may be sent away. */
 export const SENT: Restrictions<LeavingQuestion> = [
   onUnit('M20.31d', 'not-sent')
     .when(({ p, unit }) => !INFANTRY.includes(p.board.counters[unit]!.kind) || ratingOf(p, unit) < ADVANCE.rating)
@@ -57,7 +58,7 @@ export const SENT: Restrictions<LeavingQuestion> = [
     .saying(() => 'the Allies have taken the land beyond that edge'),
 ]
 
-/** The way off the map of a company that is sent against 30 Corps; undefined for everybody else. */
+/** The exit of a company that is sent against 30 Corps; undefined for all other units. */
 export const wayOfSent = (p: Position, unit: number, hex: number): Exit | undefined => {
   const { board } = p
   const area = areasFor(p, unit, hex).find((one) => !isTaken(board, one, p.state.turn))
@@ -65,7 +66,7 @@ export const wayOfSent = (p: Position, unit: number, hex: number): Exit | undefi
   return { rule: 'M20.31d', side: 'german', edge: edgeOfArea(area), hexes: [board.map.ids[hex]!] }
 }
 
-/** A company that has left like this is counted (M20.31d). */
+/** Counts a company that has been sent away (M20.31d). */
 export const countSent = (p: Position, unit: number): Position =>
   p.state.corpsAdvance === undefined
     ? p

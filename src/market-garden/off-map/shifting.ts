@@ -1,4 +1,6 @@
-/** Units off the map move from area to area (M20.14): so many of them (M20.15), and out of sight (M20.16). */
+/**
+ * Units move from area to area off the map (M20.14), in limited strength (M20.15), and not under observation (M20.16).
+ */
 import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
@@ -40,7 +42,7 @@ interface ShiftQuestion {
 const onUnit = unitRows<ShiftQuestion>()
 const onArea = forbidding<ShiftQuestion>(({ area }) => area)
 
-/** The area that a unit comes from; asked where it is in one. */
+/** The off-map area of a unit, which must be in one. */
 const fromOf = ({ p, unit }: ShiftQuestion): OffMapAreaId => areaWith(p, unit)!
 
 const nowOf = ({ p, phase }: ShiftQuestion): GermanPhase => ({ turn: p.state.turn, response: phase.response })
@@ -49,7 +51,7 @@ const sinceOf = ({ p, unit }: ShiftQuestion): GermanPhase | undefined => p.state
 
 const isConcentrated = ({ p, unit }: ShiftQuestion): boolean => paceOf(p, unit) === 'concentrated'
 
-/** A unit in an area moves in a German movement phase. */
+/** A unit in an area may move in a German movement phase. */
 const FROM_AREA: Restrictions<ShiftQuestion> = [
   stages<ShiftQuestion>(
     OFF_MAP,
@@ -63,8 +65,8 @@ const FROM_AREA: Restrictions<ShiftQuestion> = [
 ]
 
 /**
- * A unit has had the time: in Travel mode a whole phase (M20.14a), Concentrated a whole turn, to its second phase
- * (M20.14b, M-R460).
+ * A unit has been in its area long enough: a whole phase in Travel mode (M20.14a), a whole turn until its second phase
+ * when Concentrated (M20.14b, M-R460).
  */
 const TIME: Restrictions<ShiftQuestion> = [
   onUnit('M20.14b', 'whole-turn', 'is Concentrated and takes a whole turn').when((q) => {
@@ -77,7 +79,7 @@ const TIME: Restrictions<ShiftQuestion> = [
   }),
 ]
 
-/** The weather of the day lets a unit go from one area to another (M20.16a, M20.18a, M-R461). */
+/** The weather permits a unit to go from one area to another (M20.16a, M20.18a, M-R461). */
 const OUT_OF_SIGHT = where<ShiftQuestion>(
   (q) => isWatched(q.p, fromOf(q)),
   [
@@ -98,8 +100,8 @@ interface TrafficQuestion {
 }
 
 /**
- * So much strength moves from one area to another in a phase (M20.15a), or in and out of one in a turn (M20.15c,
- * M-R319).
+ * The limits on strength that moves from one area to another in a phase (M20.15a), or in and out of one in a turn
+ * (M20.15c, M-R319).
  */
 const ROOM = where<ShiftQuestion>(
   ({ p, unit }) => strengthOf(p, unit) > 0,
@@ -127,7 +129,7 @@ const ROOM = where<ShiftQuestion>(
   ],
 )
 
-/** A unit off the map moves to another area in this phase. */
+/** A unit may move to another area in this phase. */
 const SHIFT: Restrictions<ShiftQuestion> = [
   stages<ShiftQuestion>(
     FROM_AREA,
@@ -147,13 +149,13 @@ const SHIFT: Restrictions<ShiftQuestion> = [
   ),
 ]
 
-/** The areas beside that of a unit off the map, in the order of their names. */
+/** The areas adjacent to that of a unit, in the order of their names. */
 const beside = (p: Position, unit: number): readonly OffMapAreaId[] => {
   const area = areaWith(p, unit)
   return area === null ? [] : byText(termsOf(p.board, area)?.neighbours ?? [])
 }
 
-/** The areas to which a unit off the map may move in this phase, in the order in which the scenario has them. */
+/** The areas to which a unit may move in this phase, in the order of the scenario. */
 export const shiftsOf = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly OffMapAreaId[] => {
   const id = p.board.ids[unit]!
   const from = areaWith(p, unit)
@@ -161,7 +163,7 @@ export const shiftsOf = (p: Position, phase: FrameOf<'movement-phase'>, unit: nu
   return (neighbours ?? []).filter((area) => allows(SHIFT, { p, phase, unit, id, area }))
 }
 
-/** Every unit off the map with every area beside its own. */
+/** Every unit in an off-map area with every adjacent area. */
 const options = (p: At<'movement-phase'>): readonly ShiftQuestion[] => {
   const { board, frame: phase } = p
   if (board.terms.offMap === undefined || phase.side !== 'german') return []

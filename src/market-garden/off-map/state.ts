@@ -1,4 +1,4 @@
-/** Germans off the map: since when they are where, and what has moved (M20). */
+/** The state of Germans in off-map areas (M20). */
 import * as t from 'io-ts'
 import { listOf, mapOf, oneOf, recordOf } from '../../engine/codec.js'
 import { unitSet } from '../../wargame/units.js'
@@ -16,12 +16,12 @@ export const OffMapAreaCodec = oneOf(OFF_MAP_AREAS, 'OffMapArea')
 export interface GermanPhase {
   /** the turn */
   readonly turn: number
-  /** it is the response movement phase */
+  /** whether it is the response movement phase */
   readonly response: boolean
 }
 
 /**
- * Germans off the map (M20). Where a unit is its place says: `off-map-` and the id of its area.
+ * Germans in off-map areas (M20). The place of such a unit is `off-map-` and the id of its area.
  *
  * @category Positions and actions
  */
@@ -35,7 +35,7 @@ export interface OffMap {
   /** units that have left or entered the map in this turn (M20.12b) */
   readonly crossed: readonly UnitId[]
   /**
-   * by area: the turns in which units enter from it, as the Allied player has been told: this one, the next, or both
+   * by area: the turns in which units enter from it, as announced to the Allied player: this one, the next, or both
    * (M20.19b)
    */
   readonly announced: Readonly<Record<string, readonly number[]>>

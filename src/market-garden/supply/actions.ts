@@ -4,7 +4,7 @@ import type { UnitId } from '../vocabulary.js'
 import type { DeliveryShares, DeliveryTarget } from './state.js'
 
 /**
- * The German player raises a division to normal delivery, for the day or as long as the weather is P (M25.41g, M25.41i,
+ * The German player raises a division to normal delivery, for the day or while the weather is P (M25.41g, M25.41i,
  * M25.41j).
  *
  * @category Actions
@@ -27,7 +27,7 @@ export interface ShareDelivery extends DeliveryShares {
 }
 
 /**
- * The German player fires at what drops for an airborne formation, or at the highway (M11.61b-3, M11.61c-6).
+ * The German player fires at a supply drop for an airborne formation, or at the highway (M11.61b-3, M11.61c-6).
  *
  * @category Actions
  */
@@ -36,7 +36,7 @@ export interface FireAtDelivery extends DeliveryTarget {
 }
 
 /**
- * The Allied player says which kind of points the highway loses first (M11.61c-6).
+ * The Allied player chooses the kind of points that the highway loses first (M11.61c-6).
  *
  * @category Actions
  */
@@ -47,7 +47,7 @@ export interface LoseFirst {
 }
 
 /**
- * The Allied player gives a division of 30 Corps, or the reserve, a part of what the highway has brought (M11.61c-4).
+ * The Allied player allots points from the highway to a division of 30 Corps or to the reserve (M11.61c-4).
  *
  * @category Actions
  */
@@ -88,7 +88,7 @@ export interface SendPoints {
 }
 
 /**
- * The player makes a Depleted artillery unit fit to fire by ammunition points (M11.72e).
+ * The player spends ammunition points so that an artillery unit is no longer Depleted (M11.72e).
  *
  * @category Actions
  */
@@ -99,7 +99,7 @@ export interface Replenish {
 }
 
 /**
- * The player spends a point of ammunition so that a unit is not Depleted (M11.72c).
+ * The player spends an ammunition point so that a unit does not become Depleted (M11.72c).
  *
  * @category Actions
  */

@@ -1,4 +1,4 @@
-/** What the highway has brought is divided among the formations of 30 Corps and its guests (M11.61c). */
+/** Points from the highway are allotted to 30 Corps and to airborne formations with its units (M11.61c). */
 import { pointsOf } from '../wording.js'
 import { say } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
@@ -18,8 +18,8 @@ import { addPoints } from './tracks.js'
 type Allotment = Choice<At<'logistics'>, ActionOf<'allot-points'>>
 
 /**
- * Who may get a part of what the highway brings: divisions of 30 Corps, its reserve, airborne ones with ground units of
- * its own (M11.61c-4, M11.61c-5).
+ * The formations that may receive points from the highway: divisions of 30 Corps, its reserve, and airborne formations
+ * to which its ground units are attached (M11.61c-4, M11.61c-5).
  */
 const receivers = remember((p: Position): readonly string[] => {
   const reserve = reserveOf(p)
@@ -27,7 +27,7 @@ const receivers = remember((p: Position): readonly string[] => {
   return [...divisions, ...(reserve === null ? [] : [reserve])].map(({ id }) => id)
 })
 
-/** Points from the pool, one or more of a kind. */
+/** All allotments possible from the pool. */
 const allotments = remember((p: At<'logistics'>): readonly ActionOf<'allot-points'>[] => {
   const { stage, pool } = p.frame
   if (stage !== 'allot' || pool.command + pool.ammunition === 0) return []
@@ -45,7 +45,7 @@ const allotments = remember((p: At<'logistics'>): readonly ActionOf<'allot-point
   )
 })
 
-/** A part of the pool for a division, or for the reserve. */
+/** Allots points from the pool to a division or to the reserve. */
 export const allotting = choiceIn('logistics', 'allot-points', {
   restrictions: [
     stages<Allotment>(

@@ -34,24 +34,28 @@ const onUnit = sentencesOn<RefillQuestion>(
   ({ id }) => id,
 )
 
-/** Artillery that is in want; units are in supply off the map too (M11.32d). */
-const isInWant = ({ p, unit }: RefillQuestion): boolean =>
+/** Whether a unit is Depleted artillery that may be replenished; units off the map are in supply (M11.32d). */
+const needsAmmunition = ({ p, unit }: RefillQuestion): boolean =>
   p.state.units[unit]!.depleted &&
   sideNamed(p.board.sides[unit]!) === p.frame.side &&
   (hexOf(p, unit) >= 0 || areaWith(p, unit) !== null) &&
   usesAmmunition(p, unit)
 
-/** Whether a point is left that served one unit only, or another one. */
+/** Whether half of a point paid before is left, or another point. */
 const hasPoints = ({ p, unit }: RefillQuestion): boolean => {
   const division = trackOf(p, unit)
   return division !== null && (p.frame.half.includes(division) || (p.state.points?.ammunition[division] ?? 0) >= 1)
 }
 
-/** A unit is made fit to fire again (M11.35b, M11.72e). */
+/** A unit may be replenished (M11.35b, M11.72e). */
 const REFILL: Restrictions<RefillQuestion> = [
   stages<RefillQuestion>(
     [UNKNOWN_UNIT],
-    [onUnit('M11.72e', 'no-need', 'is not Depleted artillery that uses ammunition points').when((q) => !isInWant(q))],
+    [
+      onUnit('M11.72e', 'no-need', 'is not Depleted artillery that uses ammunition points').when(
+        (q) => !needsAmmunition(q),
+      ),
+    ],
     [
       onUnit('M11.35a', 'no-supply', 'is out of supply').when(({ p, unit }) => !isSupplied(p, unit)),
       onUnit('M11.72e', 'no-ammunition', 'has no ammunition points to draw on').when((q) => !hasPoints(q)),
@@ -59,7 +63,7 @@ const REFILL: Restrictions<RefillQuestion> = [
   ),
 ]
 
-/** A unit fit to fire again: every point serves two (M11.72e). */
+/** Replenishes a unit; every point serves two (M11.72e). */
 export const replenishing = verbIn('command-phase', 'replenish', {
   ask: (p, { unit }) => ({ p, unit: p.board.unitIndex(unit), id: unit }),
   restrictions: REFILL,
@@ -73,7 +77,7 @@ export const replenishing = verbIn('command-phase', 'replenish', {
   tell: (_p, { id }) => ({ type: 'replenish', unit: id }),
   apply: (p, { unit, id }, emit) => {
     const { frame } = p
-    // nobody is told of those who are off the map (M20.0c)
+    // the other side does not see units off the map (M20.0c)
     if (areaWith(p, unit) === null) emit?.({ type: 'resupplied', unit: id })
     const division = trackOf(p, unit)!
     const paid = frame.half.includes(division)
@@ -91,14 +95,14 @@ type Spending = Choice<At<'ammunition-choice'>, ActionOf<'spend-ammunition'>>
 const sayNotNow = ({ frame: { unit } }: At<'ammunition-choice'>): Saying =>
   say`${{ unit }} is Depleted unless a point of ammunition is spent`
 
-/** The point is spent on the unit that has failed its check. */
+/** The point must be spent on the unit that has failed its check. */
 const FOR_THIS_UNIT: Restrictions<Spending> = [
   forbid<Spending>('M11.72c', 'ammunition', ({ p }) => p.frame.unit)
     .when(({ p, action }) => action.unit !== p.frame.unit)
     .saying(({ p }) => sayNotNow(p)),
 ]
 
-/** Artillery that has failed its check: a point of ammunition, or the marker (M11.72c). */
+/** Artillery that has failed its check becomes Depleted unless a point of ammunition is spent (M11.72c). */
 export const ammunitionChoice = deciding('ammunition-choice', {
   waitsFor: ({ board, frame }) => player(sideNamed(board.sides[board.unitIndex(frame.unit)]!)),
   verbs: {

@@ -1,4 +1,4 @@
-/** A side puts its points in effect after a delivery (M11.63). */
+/** A side assigns command points after a delivery (M11.63). */
 import { say } from '../../engine/saying.js'
 import { fromGroups, fromList } from '../../engine/candidates.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
@@ -15,7 +15,7 @@ import type { InLogistics } from './logisticsStage.js'
 import { assignPoints, drawersByText, payerOf, priceOf } from './tracks.js'
 import { pointsOf, some } from '../wording.js'
 
-/** Points for a formation, the division that pays for them, and the price; null where there is none. */
+/** Points for a formation, with the division that pays for them and the price; null if there is none. */
 interface AssignQuestion extends InLogistics {
   readonly formation: string
   readonly points: number

@@ -1,6 +1,6 @@
 /**
- * What command points do for those who need them (M11.6, M11.66), by the option of M11.0c: a headquarters works well
- * with two points, badly with one, hardly with none. Without the option everybody has two.
+ * The effects of command points (M11.6, M11.66), an option (M11.0c): a headquarters has its full effect with two
+ * points, and less with one or none. Without the option every headquarters has two.
  */
 import type { Position } from '../position.js'
 import type { DepletionCause } from '../board/charts.js'
@@ -16,7 +16,7 @@ import { isArtillery, isHeadquarters, isLeader, ratingOf } from '../field/units.
 export type CommandLevel = 0 | 1 | 2
 
 /**
- * Whether points bear on a unit at all: the option is on, and its side is not in full supply (M24.5c), nor is it the
+ * Whether command points affect a unit: the option is on, its side is not always in supply (M24.5c), and it is not the
  * first day (M11.6d).
  */
 export const needsPoints = (p: Position, unit: number): boolean =>
@@ -29,9 +29,9 @@ export const pointsFormation = (p: Position, unit: number): string | null =>
   isHeadquarters(p.board, unit) ? p.board.counters[unit]!.commands : commandOf(p, unit)
 
 /**
- * The points in effect for a unit. Headquarters that no delivery has reached yet have enough: those without a division
- * in play (M-R271), brigades that only pass on (M11.17d), and all before the first delivery of the game; while points
- * are handed out nobody is short of them. A leader of its own makes up for any want (M11.66e, M19.9a).
+ * The points in effect for a unit. Headquarters that have never received a delivery have two: those without a division
+ * in play (M-R271), brigades that only pass points on (M11.17d), and all before the first delivery of the game. No unit
+ * lacks points while they are being assigned, or when stacked with a leader of its own (M11.66e, M19.9a).
  */
 export const commandLevel = (p: Position, unit: number): CommandLevel => {
   const { state } = p
@@ -42,7 +42,7 @@ export const commandLevel = (p: Position, unit: number): CommandLevel => {
   return points === undefined || points >= 2 ? 2 : points === 1 ? 1 : 0
 }
 
-/** Whether a unit fires by ammunition points: artillery of a high rating (M11.7a, M11.66b). */
+/** Whether a unit is artillery that needs ammunition points to fire, by its rating (M11.7a, M11.66b). */
 export const usesAmmunition = (p: Position, unit: number): boolean =>
   needsPoints(p, unit) && isArtillery(p.board, unit) && ratingOf(p, unit) >= FIRE.lightGunRating
 
@@ -53,8 +53,8 @@ const hasAmmunition = (p: Position, unit: number): boolean => {
 }
 
 /**
- * Why a unit that has fired checks for depletion; null when it does not (M11.3c, M11.66b, M11.66c, M11.72b). Out of
- * supply artillery lives on ammunition points as long as there are any (M-R215).
+ * Why a unit that has fired checks for depletion; null when it does not (M11.3c, M11.66b, M11.66c, M11.72b). Unsupplied
+ * artillery uses ammunition points while there are any (M-R215).
  */
 export const depletionCauseOf = (p: Position, unit: number): DepletionCause | null => {
   if (hexOf(p, unit) < 0) return null

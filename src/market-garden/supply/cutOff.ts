@@ -1,6 +1,6 @@
 /**
- * Units that begin a scenario out of supply, 17 September or not, until they trace in a Command Phase of their own
- * (M27.1c, M-R374).
+ * Units that begin a scenario out of supply, even on 17 September, until they trace supply in a Command Phase of their
+ * side (M27.1c, M-R374).
  */
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -9,7 +9,8 @@ import { PHASES } from '../state.js'
 import { isPrintedUnder } from '../field/formations.js'
 
 /**
- * Whether a unit is one of those, by its lettering (M-R581): being in supply on the first day is not for it (M11.13e).
+ * Whether a unit begins out of supply, by its printed formation (M-R581), in spite of the supply of the first day
+ * (M11.13e).
  */
 export const beginsCutOff = (board: Board, unit: number): boolean => {
   const { cutOffAtStart } = board.terms
@@ -20,7 +21,7 @@ export const beginsCutOff = (board: Board, unit: number): boolean => {
   )
 }
 
-/** Whether it has had no Command Phase of its own yet. */
+/** Whether the first Command Phase of the unit's side is still to come. */
 export const awaitsCommand = (p: Position, unit: number): boolean => {
   const { board, state } = p
   const [first] = board.turns

@@ -1,4 +1,4 @@
-/** What reaches the divisions twice a day (M11.61, M11.71, M25.41): levels, shares, tables. */
+/** The deliveries to divisions, twice a day (M11.61, M11.71, M25.41). */
 import { airborneDelivery, germanDelivery, highwayDelivery, HIGHWAY_USES } from '../board/charts.js'
 import { hexNumber } from '../board/board.js'
 import type { Formation } from '../board/counters.js'
@@ -13,10 +13,13 @@ import { sourceHexOf } from './supplyHeads.js'
 
 type Logistics = FrameOf<'logistics'>
 
-/** Added to the rolls of the highway for a use that gets nothing (M11.61c-2). */
+/** The bonus to rolls for the highway when a use gets no share (M11.61c-2). */
 const BONUS = 2
 
-/** What stands for all of 30 Corps when the highway is divided: the corps, or the one division of it that is known. */
+/**
+ * The formation that represents 30 Corps in the deliveries of the highway: the corps, or else its first division; null
+ * when none can trace supply.
+ */
 export const highwayOf = (p: Position): Formation | null => {
   const own = divisionsInPlay(p, 'allied').filter((one) => usesHighway(one) && canTrace(p, one.id))
   if (own.length === 0) return null
@@ -27,7 +30,7 @@ export const highwayOf = (p: Position): Formation | null => {
 const airborneReceivers = (p: Position): readonly Formation[] =>
   divisionsInPlay(p, 'allied').filter((one) => one.airborne && canTrace(p, one.id))
 
-/** The formations of which deliveries are divided (M11.61b-1, M11.61c-1). */
+/** The formations whose deliveries are divided into shares (M11.61b-1, M11.61c-1). */
 export const sharers = remember((p: Position): readonly Formation[] => {
   const highway = highwayOf(p)
   return highway === null ? airborneReceivers(p) : [...airborneReceivers(p), highway]
@@ -45,11 +48,11 @@ export const rollsOf = (p: Position, frame: Logistics): Logistics['rolls'] => {
   ]
 }
 
-/** What is added to a roll for the highway. */
+/** The bonus of a use to its roll for the highway. */
 const bonusFor = (share: Logistics['shares'][string], use: HighwayUse): number =>
   share.bonus === use ? BONUS : share.bonus === 'even' ? BONUS / 2 : 0
 
-/** What a roll delivers, in whole points; by the air half of it in weather P, rounded up (M25.23c, M-R220). */
+/** The whole points that a roll delivers; half of them by air in weather P, rounding up (M25.23c, M-R220). */
 export const deliveryOf = (p: Position, frame: Logistics, formation: string, use: HighwayUse, roll: number): number => {
   const { board } = p
   const found = board.formationById.get(formation)

@@ -1,6 +1,6 @@
 /**
- * How much German divisions are delivered (M25.41), in the campaign too (M-R373): low, but for those that are raised,
- * day by day.
+ * The delivery levels of German divisions (M25.41), in the campaign too (M-R373): low, except for those raised day by
+ * day.
  */
 import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
@@ -24,7 +24,7 @@ type Logistics = FrameOf<'logistics'>
 /** The days of September from which levels change, none of them later (M25.41g to M25.41j). */
 const FROM = { elite: 19, flak: 19, weather: 20 } as const
 
-/** How many German divisions are raised on a day, and the rule that says so. */
+/** How many German divisions may be raised on a day, and the rule for it. */
 const RAISES = [
   { until: 18, most: 1, rule: 'M25.41g' },
   { until: 19, most: 0, rule: 'M25.41h' },
@@ -42,7 +42,7 @@ export const raisedForDay = (p: Position): readonly string[] => {
   return raised?.september === dayOf(p) ? raised.divisions : []
 }
 
-/** Whether all that may be raised for the day have been; what comes now is the one for the weather. */
+/** Whether all divisions that may be raised for the day have been; after that only the one for the weather is left. */
 const isDayFull = (p: Position): boolean => raisedForDay(p).length >= raisesOf(p).most
 
 /** The hex of a headquarters of a division; undefined while it has none on the map. */
@@ -65,7 +65,7 @@ const onDivision = sentencesOn<RaiseQuestion>(
 
 const ruleOfDay = ({ p }: RaiseQuestion): string => raisesOf(p).rule
 
-/** Divisions raised for the day: on the first day they operate on the northern sheets (M25.41g). */
+/** A division may be raised for the day; on the first day it must operate on the northern sheets (M25.41g). */
 const FOR_THE_DAY: Restrictions<RaiseQuestion> = [
   onDivision('M25.41g', 'not-northern', 'does not operate on sheet A or B').when(({ p, formation }) => {
     if (dayOf(p) > 18) return false
@@ -74,25 +74,25 @@ const FOR_THE_DAY: Restrictions<RaiseQuestion> = [
   }),
 ]
 
-/** Whether one is raised for the weather already, or it is too early in the month for that. */
+/** Whether a division has already been raised for the weather, or it is too early in the month. */
 const isWeatherUsedUp = ({ p, frame }: RaiseQuestion): boolean => {
   const day = raisedForDay(p)
   return dayOf(p) < FROM.weather || frame.raised.some((id) => !day.includes(id))
 }
 
-const standsInBadWeather = ({ p, formation }: RaiseQuestion): boolean => {
+const isInBadWeather = ({ p, formation }: RaiseQuestion): boolean => {
   const hex = placeOf(p, formation)
   return hex !== undefined && p.state.weather[sectorOf(hexNumber(p.board, hex)) ?? 'south'] === 'P'
 }
 
-/** From the 20th on one more is raised, where the weather is P and as long as it is (M25.41i, M-R506). */
+/** From the 20th on one more division may be raised, where and while the weather is P (M25.41i, M-R506). */
 const FOR_THE_WEATHER = firstOf<RaiseQuestion>([
   onDivision(ruleOfDay, 'no-more')
     .when(isWeatherUsedUp)
     .saying(
       ({ p }) => say`no more than ${{ divisions: some(raisesOf(p).most, 'division') }} may be raised on this day`,
     ),
-  onDivision('M25.41i', 'weather', 'does not stand on a map with weather P').when((q) => !standsInBadWeather(q)),
+  onDivision('M25.41i', 'weather', 'does not stand on a map with weather P').when((q) => !isInBadWeather(q)),
 ])
 
 /** A German division may be raised to normal delivery now. */
@@ -123,7 +123,10 @@ export const RAISE: Restrictions<RaiseQuestion> = [
   ),
 ]
 
-/** A division written down as raised: for the day, while any are; then for the weather of this delivery (M-R506). */
+/**
+ * Records a division as raised for the day, until all for the day are raised; the next counts for the weather of this
+ * delivery only (M-R506).
+ */
 export const noteRaised = (p: Position, formation: string): Position =>
   p.state.points === null || isDayFull(p)
     ? p
@@ -135,7 +138,8 @@ export const noteRaised = (p: Position, formation: string): Position =>
       })
 
 /**
- * Whether a division has its command points at normal from the 19th on: the 9th and 10th SS Panzer (M25.41h, M-R505).
+ * Whether the command points of a division are at the normal level, as for the 9th and 10th SS Panzer from the 19th on
+ * (M25.41h, M-R505).
  */
 const isElite = (p: Position, formation: string): boolean =>
   dayOf(p) >= FROM.elite && p.board.formationById.get(formation)?.marks?.includes('normal-command') === true

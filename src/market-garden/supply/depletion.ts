@@ -19,8 +19,8 @@ export const depletionRoll = rollingFor('depletion-roll', {
     const { board, frame } = p
     const [id, ...units] = frame.units
     const unit = board.unitIndex(id!)
-    const rest = pop(p)
-    const next = units.length === 0 ? rest : push(rest, { ...frame, units })
+    const after = pop(p)
+    const next = units.length === 0 ? after : push(after, { ...frame, units })
     const cause = depletionCauseOf(p, unit) ?? 'out-of-supply'
     if (!isDepletedBy(board.charts, ratingOf(p, unit), cause, die)) return next
     // artillery may spend a point of ammunition instead, while there is one (M11.72c, M11.72d)

@@ -1,4 +1,4 @@
-/** The formations that receive command and ammunition points, and those that they pass them on to (M11.61, M11.63). */
+/** The formations that receive command and ammunition points, and those to which they assign them (M11.61, M11.63). */
 import { remember } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -38,18 +38,17 @@ const inPlay = {
 }
 
 /**
- * The formations of a side that keep tracks of points: divisions whose headquarters is on the map (M-R271), or stands
- * beyond it in the scenario with troops on the map (M24.5a); an airborne brigade with a supply head of its own
- * (M-R219).
+ * The formations of a side with tracks of points: divisions whose headquarters is on the map (M-R271), or off the map
+ * in the scenario with units on it (M24.5a), and an airborne brigade with a supply head of its own (M-R219).
  */
 export const divisionsInPlay = (p: Position, side: Side): readonly Formation[] => inPlay[side](p)
 
 /**
- * The formations of a side whose points run down with time: those in play, and divisions whose headquarters has been
- * there and is lost, or off the map. These cannot trace (M11.81a); by the points of old whoever is left of them would
- * be supplied for good.
+ * The formations of a side whose points run out with time: those in play, and divisions whose headquarters has been
+ * lost or left the map. These cannot trace supply (M11.81a); without this, their old points would supply the rest of
+ * their units for ever.
  */
-export const divisionsThatWane = (p: Position, side: Side): readonly Formation[] => {
+export const divisionsWithFadingPoints = (p: Position, side: Side): readonly Formation[] => {
   const present = divisionsInPlay(p, side)
   if (isDeemedSupplied(p.board, p.state.turn, side)) return present
   const assigned = p.state.points?.assigned ?? {}
@@ -59,12 +58,12 @@ export const divisionsThatWane = (p: Position, side: Side): readonly Formation[]
   return [...present, ...away]
 }
 
-/** 30 Corps while its headquarters is on the map: it saves what its divisions do not get (M11.65c). */
+/** 30 Corps while its headquarters is on the map; its reserve keeps what its divisions do not get (M11.65c). */
 export const reserveOf = (p: Position): Formation | null =>
   p.board.formations.find(({ id, side, level }) => side === 'allied' && level === 'corps' && isOnMap(p, id)) ?? null
 
 /**
- * Whether a division can trace supply: one of its headquarters is in supply, or the hex that stands for it is open
+ * Whether a division can trace supply: one of its headquarters is in supply, or the hex that represents it is open
  * (M11.61-2).
  */
 export const canTrace = (p: Position, formation: string): boolean => {
@@ -76,11 +75,11 @@ export const canTrace = (p: Position, formation: string): boolean => {
   return place !== undefined && side !== undefined && isSourceOpen(p, side, place)
 }
 
-/** Whether a formation only passes on what its subordinate headquarters receive (M11.17d, M-R256). */
+/** Whether a formation only passes points on to its subordinate headquarters (M11.17d, M-R256). */
 const passesOn = (p: Position, formation: string): boolean =>
   [...p.board.headquarters.keys()].some((id) => superiorOf(p, id) === formation)
 
-/** The division that a regiment draws on, through brigades that pass it on. */
+/** The division from which a regiment receives points, perhaps through brigades that pass them on. */
 const drawsOn = (p: Position, formation: string): string | null => {
   const { board } = p
   const seen = new Set([formation])
@@ -94,8 +93,8 @@ const drawsOn = (p: Position, formation: string): string | null => {
 }
 
 /**
- * The formations to which a division may assign points: those of its headquarters on the map, and itself for its own
- * units (M11.63a, M11.64a).
+ * The formations to which a division may assign points: those under it with headquarters on the map, and itself for its
+ * own units (M11.63a, M11.64a).
  */
 export const assignableUnder = (p: Position, division: string): readonly string[] => [
   ...[...p.board.headquarters.keys()]
@@ -135,7 +134,7 @@ export const isOnHighway = (p: Position, formation: Formation): boolean => {
 }
 
 /**
- * The hex from which what a formation does is judged: that of its headquarters in supply, or the one that stands for it
+ * The hex of a formation for costs: that of its headquarters, preferably in supply, or the one that represents it
  * (M-R270).
  */
 const placeOf = (p: Position, formation: string): number => {
@@ -144,7 +143,7 @@ const placeOf = (p: Position, formation: string): number => {
   return best === undefined ? (sourceHexOf(p, formation) ?? -1) : hexOf(p, best)
 }
 
-/** How often the way south from a hex crosses a river: an odd number when the hex lies north of it. */
+/** How often a line south from a hex crosses a river: an odd number when the hex is north of it. */
 const crossings = (board: Board, from: number, river: string): number => {
   const sides = new Set(board.map.lines[`water-${river}`] ?? [])
   let count = 0
@@ -158,8 +157,8 @@ const crossings = (board: Board, from: number, river: string): number => {
 }
 
 /**
- * What a headquarters of 30 Corps pays beyond its points for being far up the road, in half points (M11.67b to M11.67d,
- * M-R214).
+ * The extra cost in half points of assigning points to a headquarters of 30 Corps, by its distance up the road (M11.67b
+ * to M11.67d, M-R214).
  */
 const attenuationAt = (board: Board, hex: number): number => {
   const sheet = hexNumber(board, hex).charAt(0)
@@ -173,7 +172,7 @@ const attenuationAt = (board: Board, hex: number): number => {
 /** Hexes from the highway beyond which a unit of 30 Corps makes its headquarters pay more (M11.67e). */
 const FAR_AFIELD = 12
 
-/** Whether a unit of a formation stands too far from the highway (M11.67e, M23.64b). */
+/** Whether a unit of a formation is too far from the highway (M11.67e, M23.64b). */
 const strays = (p: Position, formation: string): boolean => {
   const { board } = p
   const { hexes, away } = mainRoadOf(board)
@@ -188,8 +187,8 @@ const strays = (p: Position, formation: string): boolean => {
 }
 
 /**
- * What assigning points to a formation costs its division, in half points: the points, and what 30 Corps pays for the
- * distance (M11.67a).
+ * The cost for a division of assigning points to a formation, in half points: the points, and what 30 Corps pays for
+ * the distance (M11.67a).
  */
 export const costOfPoints = (p: Position, formation: string, points: number): number => {
   const { board } = p

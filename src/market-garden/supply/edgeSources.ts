@@ -1,7 +1,4 @@
-/**
- * Sources of supply that belong to nobody: roads off the edges, the ferry of Pannerden, the train and the cities of 30
- * Corps.
- */
+/** Sources of supply on the map: roads off its edges, the ferry of Pannerden, and the train and cities of 30 Corps. */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -14,7 +11,7 @@ import { isEngineer } from '../field/units.js'
 /** The cities whose hexes become sources of 30 Corps once it has moved through them (M11.12a). */
 const CITIES = ['arnhem', 'eindhoven', 'grave', 'nijmegen'] as const
 
-/** The hexes from which a road leads off these edges into land that the Allies have not taken (M11.11a, M11.11b). */
+/** The hexes from which a road leads off these edges into areas that the Allies have not taken (M11.11a, M11.11b). */
 const openEdges = (board: Board, turn: number, edges: readonly ('north' | 'east' | 'west')[]): readonly number[] => {
   const closed = takenHexes(board, turn)
   return edges.flatMap((edge) => areaOf(board, `roads-off-${edge}`)).filter((hex) => !closed.has(hex))
@@ -40,7 +37,7 @@ export const germanSources = (p: Position): readonly number[] => [
   ...new Set([...germanEdges(p.board, p.state.turn), ...pannerden(p)]),
 ]
 
-/** Where the roads off the west edge north of the Rhine leave the map: the sources of von Tettau (M11.15b). */
+/** The hexes where roads leave the west edge north of the Rhine: the sources of von Tettau (M11.15b). */
 export const westernEdges = (board: Board, turn: number): readonly number[] => {
   const north = new Set(areaOf(board, 'north-of-neder-rijn'))
   return openEdges(board, turn, ['west']).filter((hex) => north.has(hex))
@@ -50,8 +47,8 @@ export const westernEdges = (board: Board, turn: number): readonly number[] => {
 const EAST = 1
 
 /**
- * The hexes of the east edge that lead to land in German hands (M21.1b); an area of the east has a part of another edge
- * too (M20.0e).
+ * The hexes of the east edge that lead to areas in German hands (M21.1b). An eastern area also has a part of another
+ * edge (M20.0e).
  */
 export const eastEdge = (board: Board, turn: number): readonly number[] => [
   ...new Set(
@@ -77,7 +74,7 @@ export const northEdge = (board: Pick<Board, 'map'>): readonly number[] => {
 /** The train of 30 Corps (M11.12b). */
 export const trainSource = (board: Board): readonly number[] => areaOf(board, 'train-source')
 
-/** Where the road of 30 Corps comes on to the map: the train, and the roads off the south edge (M11.21c). */
+/** The southern ends of the road of 30 Corps: the train, and the roads off the south edge (M11.21c). */
 export const southernEnds = (board: Board): readonly number[] => [
   ...new Set([...trainSource(board), ...areaOf(board, 'roads-off-south')]),
 ]
@@ -92,8 +89,7 @@ export const cityHexes = (board: Board): ReadonlySet<number> => {
 }
 
 /**
- * The position after a ground unit of 30 Corps has moved into a hex: a city it passes through becomes a source
- * (M11.12a).
+ * Notes that a ground unit of 30 Corps has moved into a hex: a city that it passes through becomes a source (M11.12a).
  */
 export const notePassage = (p: Position, hex: number): Position => {
   const { board, state } = p

@@ -32,12 +32,12 @@ export interface DeliveryFiredAtEvent extends DeliveryTarget {
   readonly dice: readonly number[]
   /** the points that it costs */
   readonly lost: number
-  /** the points that it drives off */
+  /** the points that drift off */
   readonly driftedOff: number
 }
 
 /**
- * A point that fire drove off has come down (M11.61b-6 to M11.61b-9).
+ * A point that has drifted off comes down (M11.61b-6 to M11.61b-9).
  *
  * @category Events
  */
@@ -47,14 +47,14 @@ export interface DriftedEvent {
   readonly use: PointsUse
   /** the hex in which it comes down */
   readonly at: HexId
-  /** the formation that gets it; null for nobody */
+  /** the formation that gets it; null for none */
   readonly to: string | null
-  /** it has been taken, is lost, or lies in the hex */
+  /** whether it has been taken, is lost, or lies in the hex */
   readonly fate: 'taken' | 'lost' | 'lies'
 }
 
 /**
- * A unit gathers points that lay in its hex (M11.61b-9).
+ * A unit gathers points that lie in its hex (M11.61b-9).
  *
  * @category Events
  */

@@ -1,7 +1,7 @@
 /**
  * The chain of headquarters (M11.0b): each is in supply when it can trace to the next one above it, which must be in
- * supply itself. A headquarters keeps what its owner's Command Phase has found until the next one (M11.24a): its marker
- * says so.
+ * supply itself. Its state is checked in its owner's Command Phase, and its marker shows it until the next one
+ * (M11.24a).
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
@@ -20,7 +20,7 @@ import type { Path } from './supplyPaths.js'
 import { commandAbove, corpsSources, sourcesOf } from './supplySources.js'
 import type { Source, Sources } from './supplySources.js'
 
-/** What a headquarters traces to, and by which way; without a source it is out of supply. */
+/** The source to which a headquarters traces, with the path; without a source it is out of supply. */
 export interface Link {
   readonly headquarters: number
   readonly supplied: boolean
@@ -28,7 +28,7 @@ export interface Link {
   readonly path: Path | null
   /** the longest path there may be, in half movement points; null for roads of any length */
   readonly limit: number | null
-  /** the path crosses water by engineers: the limit is what they leave of it (M11.25a) */
+  /** whether the path crosses water by engineers, which shortens the limit (M11.25a) */
   readonly byEngineers: boolean
   /** the rule that decides */
   readonly rule: string
@@ -38,8 +38,8 @@ export interface Link {
 type Way = Omit<Link, 'headquarters' | 'supplied' | 'rule'>
 
 /**
- * Whether everybody of a side is in supply, whatever he traces: a scenario says so (M24.5c), or it is the first day
- * (M11.13d, M11.13e).
+ * Whether all units of a side are in supply without tracing it: by the scenario (M24.5c), or because it is the first
+ * day (M11.13d, M11.13e).
  */
 export const isDeemedSupplied = (board: Board, turn: number, side: Side): boolean =>
   board.alwaysSupplied.includes(side) || turn < SUPPLY.automaticBefore
@@ -76,7 +76,7 @@ export interface Chain {
   readonly isSupplied: (headquarters: number) => boolean
 }
 
-/** The chain of headquarters as it could be traced at this moment, whatever the markers say (M11.0d). */
+/** The chain of headquarters as it could be traced now, whatever the markers show (M11.0d). */
 export const chainNow = (p: Position): Chain => {
   const { board } = p
   const known = new Map<number, Link>()
@@ -94,24 +94,26 @@ export const chainNow = (p: Position): Chain => {
       byEngineers: false,
       rule: RULES[formation.level],
     }
-    known.set(headquarters, cut) // whoever asks on the way down does not find himself
-    const side = sideNamed(board.sides[headquarters]!)
-    const deemed = isDeemedSupplied(board, p.state.turn, side) && !beginsCutOff(board, headquarters)
-    const link = deemed
-      ? { ...cut, supplied: true, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e' }
-      : hexOf(p, headquarters) < 0
-        ? cut
-        : livesOnWhatItBrought(p, board.ids[headquarters]!)
-          ? { ...cut, supplied: true, rule: 'M11.13d' }
-          : traced(cut, sourcesOf(p, formation, giversTo(p, formation, chain)))
+    known.set(headquarters, cut) // a circular chain finds no supply
+    const link = ownLink(cut, formation)
     known.set(headquarters, link)
     return link.supplied ? link : throughPartner(link)
+  }
+  /** The link of a headquarters without its partner. */
+  const ownLink = (cut: Link, formation: Formation): Link => {
+    const { headquarters } = cut
+    const side = sideNamed(board.sides[headquarters]!)
+    if (isDeemedSupplied(board, p.state.turn, side) && !beginsCutOff(board, headquarters))
+      return { ...cut, supplied: true, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e' }
+    if (hexOf(p, headquarters) < 0) return cut
+    if (livesOnWhatItBrought(p, board.ids[headquarters]!)) return { ...cut, supplied: true, rule: 'M11.13d' }
+    return traced(cut, sourcesOf(p, formation, giversTo(p, formation, chain)))
   }
   const traced = (cut: Link, sources: Sources): Link => {
     const way = pathTo(p, cut.headquarters, sources)
     return { ...cut, ...way, supplied: way.source !== null, rule: way.source?.rule ?? cut.rule }
   }
-  /** The two headquarters of a division serve each other while a path joins them (M11.22b, M3.41w). */
+  /** The two headquarters of a division supply each other while a path connects them (M11.22b, M3.41w). */
   const throughPartner = (cut: Link): Link => {
     const from = hexOf(p, cut.headquarters)
     const partners = (board.headquarters.get(formationOf(board, cut.headquarters).id) ?? []).filter(
@@ -134,15 +136,15 @@ export const chainNow = (p: Position): Chain => {
 }
 
 /**
- * Whether an airborne headquarters can pass on what 30 Corps brings, to units of 30 Corps that are attached to it
- * (M11.13f, M11.16a): by itself, or through the headquarters of its division.
+ * Whether an airborne headquarters can pass supply from 30 Corps to units of the corps attached to it (M11.13f,
+ * M11.16a), directly or through the headquarters of its division.
  */
 export const reachesCorps = (p: Position, headquarters: number, chain: Chain): boolean =>
   wayToCorps(p, headquarters, chain).source !== null
 
 /**
- * Which headquarters can give anything to one below them: those in supply. What an airborne one gives to a formation of
- * 30 Corps that is attached to it comes from the corps, whatever its supply head (M11.13f, M11.16a).
+ * Tells which headquarters can supply one below them: those in supply. An airborne one supplies an attached formation
+ * of 30 Corps only from the corps, whatever its supply head (M11.13f, M11.16a).
  */
 const giversTo =
   (p: Position, formation: Formation, chain: Chain) =>
@@ -152,8 +154,8 @@ const giversTo =
       : chain.isSupplied(headquarters)
 
 /**
- * What leads an airborne headquarters to 30 Corps: a source of the corps, or the headquarters of its own division that
- * reaches one.
+ * The path of an airborne headquarters to 30 Corps: to a source of the corps, or to a headquarters of its own division
+ * that reaches one.
  */
 export const wayToCorps = (p: Position, headquarters: number, chain: Chain): Way => {
   const { board } = p
@@ -171,8 +173,8 @@ export const wayToCorps = (p: Position, headquarters: number, chain: Chain): Way
 
 /**
  * The path by which a headquarters gets command points from its division, directly or through a brigade (M11.63a,
- * M11.17d); null when it has none. Whether the division itself is in supply does not matter to that (M11.81c). Its
- * length is that of the whole way from the division (M11.63f), its hexes those of the last part of it.
+ * M11.17d); null when it has none. The division itself need not be in supply (M11.81c). The length is that of the whole
+ * path from the division (M11.63f); the hexes are those of its last part.
  */
 export const wayFromDivision = (p: Position, headquarters: number, division: string): Path | null => {
   const { board } = p
@@ -198,7 +200,7 @@ export const wayFromDivision = (p: Position, headquarters: number, division: str
   return path === null ? null : { ...path, length: path.length + (before.get(source?.unit ?? -1)?.length ?? 0) }
 }
 
-/** Why a headquarters cannot trace: nobody to trace to, too far (then by which way), or every way is closed. */
+/** Why a headquarters cannot trace: there is no source, the path is too long, or every path is blocked. */
 export type Obstacle =
   | { readonly kind: 'no-source' }
   | { readonly kind: 'too-far'; readonly path: Path; readonly limit: number }
@@ -207,7 +209,7 @@ export type Obstacle =
 /** Longer than any path on the map, in half movement points. */
 const ANY_LENGTH = 20_000
 
-/** What keeps a headquarters out of supply at this moment; null when nothing does. */
+/** What keeps a headquarters out of supply now; null when it is in supply. */
 export const obstacleOf = (p: Position, headquarters: number, chain: Chain): Obstacle | null => {
   if (chain.isSupplied(headquarters)) return null
   const formation = formationOf(p.board, headquarters)
@@ -223,7 +225,7 @@ const present = (p: Position, side: Side): readonly number[] =>
     kind === 'headquarters' && own === side && hexOf(p, unit) >= 0 ? [unit] : [],
   )
 
-/** Marks every headquarters of a side by what it can trace now, from the corps down (M11.0d, M11.24a). */
+/** Sets the marker of every headquarters of a side by what it can trace now, from the corps down (M11.0d, M11.24a). */
 export const markHeadquarters = (p: Position, side: Side, emit: Emit): Position => {
   const chain = chainNow(p)
   return present(p, side).reduce((now, unit) => {
@@ -235,8 +237,8 @@ export const markHeadquarters = (p: Position, side: Side, emit: Emit): Position 
 }
 
 /**
- * Marks the headquarters of a side in its Command Phase, and counts the turns that each has been without supply; those
- * in which it is Disrupted count neither for nor against it (M11.14a, M-R421).
+ * Marks the headquarters of a side in its Command Phase, and counts the turns that each has been without supply. Turns
+ * in which it is Disrupted neither add to the count nor reset it (M11.14a, M-R421).
  */
 export const judgeHeadquarters = (p: Position, side: Side, emit: Emit): Position => {
   const judged = markHeadquarters(p, side, emit)

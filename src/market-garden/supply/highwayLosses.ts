@@ -1,9 +1,9 @@
-/** What German fire at the highway has cost is taken off what it has brought (M11.61c-4, M11.61c-6, M-R217). */
+/** Takes the losses by German fire from the points that the highway has brought (M11.61c-4, M11.61c-6, M-R217). */
 import { forbid } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
 import { choiceIn } from '../activities.js'
-import { lossesByTurns, toll } from '../fire/interference.js'
+import { leftAfterLosses, totalLosses } from '../fire/interference.js'
 import { replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf } from '../state.js'
@@ -12,22 +12,23 @@ import { inStages } from './logisticsStage.js'
 
 type LoseFirst = ActionOf<'lose-first'>
 
-/** Points that fire at the highway has cost (M11.61c-6). */
+/** The points lost to fire at the highway (M11.61c-6). */
 const hitsOnHighway = (p: At<'logistics'>): number => {
   const highway = highwayOf(p)?.id
-  return highway === undefined ? 0 : toll(p.frame, highway, null).lost
+  return highway === undefined ? 0 : totalLosses(p.frame, highway, null).lost
 }
 
-/** What is left of what it has brought is for the divisions, with what is in the pool already. */
+/** Puts the points that are left into the pool for the divisions. */
 export const lose = (p: At<'logistics'>, first: LoseFirst['use']): Position => {
   const { frame } = p
-  const left = lossesByTurns(frame.brought, hitsOnHighway(p), first)
+  const left = leftAfterLosses(frame.brought, hitsOnHighway(p), first)
   const pool = { command: frame.pool.command + left.command, ammunition: frame.pool.ammunition + left.ammunition }
   return replaceTop(p, { ...frame, pool, stage: 'allot' })
 }
 
 /**
- * Whether the Allied player has to say which kind of points is lost first: both have come, and some are lost (M-R217).
+ * Whether the Allied player must choose which kind of points is lost first: both kinds were brought, and some points
+ * are lost (M-R217).
  */
 const losesInTurn = (p: At<'logistics'>): boolean =>
   p.frame.brought.command > 0 && p.frame.brought.ammunition > 0 && hitsOnHighway(p) > 0

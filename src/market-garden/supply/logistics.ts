@@ -1,7 +1,7 @@
 /**
- * Command points and logistics (M4.1p2, M11.6, M11.7), twice a day, by the option of M11.0c. Levels and shares are
- * chosen, Germans fire at what comes, dice are rolled, what the highway brings is allotted; then each side puts its
- * points in effect.
+ * Command points and logistics (M4.1p2, M11.6, M11.7), twice a day, an option (M11.0c). Levels and shares are chosen,
+ * Germans fire at deliveries, dice are rolled, and the points of the highway are allotted. Then each side assigns its
+ * command points.
  */
 import { player } from '../../engine/activity.js'
 import { isAnyLegal } from '../../engine/candidates.js'
@@ -9,7 +9,7 @@ import type { Roll } from '../../engine/game.js'
 import { about } from '../../engine/restriction.js'
 import { deciding, singleIn } from '../activities.js'
 import { HALVES } from '../board/limits.js'
-import { toll } from '../fire/interference.js'
+import { totalLosses } from '../fire/interference.js'
 import { shooting } from '../fire/interfering.js'
 import { pop, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -27,7 +27,7 @@ import { addPoints, afterAssigning, beforeDelivery, withPoints } from './tracks.
 
 type Logistics = FrameOf<'logistics'>
 
-/** Opens the phase: what is left over is cut, and headquarters lose what they had (M11.65a, M11.63d). */
+/** Opens the phase: leftover points are limited, and headquarters lose those in effect (M11.65a, M11.63d). */
 export const openLogistics = (p: Position): Position =>
   push(beforeDelivery(p), {
     type: 'logistics',
@@ -42,7 +42,7 @@ export const openLogistics = (p: Position): Position =>
     assigned: [],
   })
 
-/** On to the next stage, when nothing is left to decide in this one. */
+/** Goes to the next stage, when nothing is left to decide in this one. */
 const next = (p: At<'logistics'>): Position => {
   const { frame } = p
   switch (frame.stage) {
@@ -57,7 +57,7 @@ const next = (p: At<'logistics'>): Position => {
     case 'rolls':
       return replaceTop(p, { ...frame, stage: 'losses' })
     case 'losses':
-      // only one kind has come, or none: there is nothing to choose
+      // at most one kind was brought, so there is no choice
       return lose(p, 'command')
     case 'allot':
       return replaceTop(p, { ...frame, stage: 'assign', side: 'german' })
@@ -68,7 +68,7 @@ const next = (p: At<'logistics'>): Position => {
   }
 }
 
-/** What 30 Corps has saved is divided anew together with what comes: it may go to divisions freely (M11.65e). */
+/** The reserve of 30 Corps as a pool, which is allotted together with the new points (M11.65e). */
 const reservePool = (p: Position): Logistics['pool'] => {
   const { state } = p
   const id = reserveOf(p)?.id
@@ -90,7 +90,7 @@ const emptyReserve = (p: Position): Position => {
 }
 
 /**
- * What a roll has delivered goes on the track of the division, or into the pool of the highway; movement holds until
+ * Applies a delivery roll: the points go on the track of the division, or to the highway. Movement points last until
  * the next delivery (M11.62a).
  */
 const deliver = (p: At<'logistics'>, dice: readonly number[], emit: Emit): Position => {
@@ -107,7 +107,7 @@ const deliver = (p: At<'logistics'>, dice: readonly number[], emit: Emit): Posit
   return drop(rolled, frame, formation, use, points)
 }
 
-/** What the fire of flak leaves of a delivery, and what it drives off (M11.61b-4, M11.61b-5). */
+/** Delivers a drop after losses by flak; some points may drift off (M11.61b-4, M11.61b-5). */
 const drop = (
   p: Position,
   frame: Logistics,
@@ -115,14 +115,14 @@ const drop = (
   use: 'command' | 'ammunition',
   points: number,
 ): Position => {
-  const { lost, driftedOff } = toll(frame, formation, use)
+  const { lost, driftedOff } = totalLosses(frame, formation, use)
   const left = Math.max(0, points - lost)
   const drifting = Math.min(left, driftedOff)
   const arrived = addPoints(p, formation, use, (left - drifting) * (use === 'command' ? HALVES : 1))
   return drifting === 0 ? arrived : push(arrived, { type: 'scatter-roll', formation, use, left: drifting })
 }
 
-/** What is decided in each stage; in no other is any of it offered. */
+/** The decision of each stage. */
 const DECIDED = {
   levels: raising,
   shares: sharing,

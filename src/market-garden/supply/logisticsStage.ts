@@ -1,4 +1,4 @@
-/** What is decided in each stage of the phase of command points and logistics (M11.6, M11.7). */
+/** The stages of the phase of command points and logistics (M11.6, M11.7). */
 import { say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
 import { forbid } from '../../engine/forbid.js'
@@ -9,17 +9,17 @@ import type { At } from '../position.js'
 
 type Stage = At<'logistics'>['frame']['stage']
 
-/** What is asked in the phase. */
+/** A question in this phase. */
 export interface InLogistics {
   readonly p: At<'logistics'>
 }
 
 const sayNotNow = (action: string): Saying => say`${{ action }} is not possible now`
 
-/** Why an action is refused that belongs to no stage. */
+/** The refusal of an action that belongs to no stage. */
 export const notNow = (type: string): Violation => illegal('M4.1p2', 'logistics', sayNotNow(type))
 
-/** Actions of a type are taken in some stages alone. */
+/** Actions of a type are possible only in some stages. */
 export const inStages = (type: string, ...stages: readonly Stage[]): Restriction<InLogistics> =>
   forbid<InLogistics>('M4.1p2', 'logistics')
     .when(({ p }) => !stages.includes(p.frame.stage))

@@ -1,4 +1,4 @@
-/** Points that fire has driven off: where they come down, and who gets them (M11.61b-5 to M11.61b-9). */
+/** Points that drift off: where they come down, and which side gets them (M11.61b-5 to M11.61b-9). */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -15,10 +15,7 @@ import { isLeader } from '../field/units.js'
 /** The direction numbers of the map by name: clockwise from the north-east. */
 const DIRECTION = Object.fromEntries(SCATTER_DIRECTIONS.map((name, i) => [name, i]))
 
-/**
- * The hex in which a point comes down by two dice, direction and distance (M-R262); at the edge of the map it stays on
- * it.
- */
+/** The hex in which a point comes down by two dice, for direction and distance (M-R262); it never leaves the map. */
 export const scatterHex = (board: Board, from: number, [direction, distance]: readonly number[]): number => {
   const { directions, distances } = board.charts.landing
   const side = DIRECTION[directions[direction! - 1]!]!
@@ -31,22 +28,19 @@ export const scatterHex = (board: Board, from: number, [direction, distance]: re
 }
 
 /**
- * Whether the ground swallows what comes down on it: water, forest, and the banks of rivers, all of them major ones
+ * Whether points that come down in a hex are lost: in water, forest, or beside a river, all of which are major ones
  * (M11.61b-7).
  */
-const isSwallowed = (board: Board, hex: number): boolean =>
+const losesPoints = (board: Board, hex: number): boolean =>
   board.kind[hex] === 'water' ||
   board.kind[hex] === 'forest' ||
   [0, 1, 2, 3, 4, 5].some((side) => board.water[hex * 6 + side] === 'river')
 
-/** So many whole points more on a track, as far as it holds them (M11.73b, M11.65d). */
+/** Adds whole points to a track up to its limit (M11.73b, M11.65d). */
 const credit = (p: Position, formation: string, use: PointsUse, points: number): Position =>
   points === 0 ? p : addPoints(p, formation, use, points * (use === 'command' ? HALVES : 1))
 
-/**
- * The formation that gains what falls among the units of a hex: that of the topmost one that has tracks; null when none
- * has.
- */
+/** The formation that gains points found in a hex: that of the topmost unit with tracks; null when there is none. */
 const gainerIn = (p: Position, hex: number): string | null => {
   for (const unit of stackIn(p, hex)) {
     const track = isLeader(p.board, unit) ? null : trackOf(p, unit)
@@ -56,9 +50,9 @@ const gainerIn = (p: Position, hex: number): string | null => {
 }
 
 /**
- * A point comes down in a hex. Germans there take it for their own division (M11.61b-6, M-R423); otherwise the ground
- * may swallow it (M11.61b-7), Allied units pass it on to whom it was sent (M11.61b-8), and where nobody is it lies
- * (M11.61b-9).
+ * A point comes down in a hex. Germans there take it for their own division (M11.61b-6, M-R423). Otherwise it may be
+ * lost in the terrain (M11.61b-7), Allied units pass it on to its formation (M11.61b-8), and in an empty hex it lies
+ * there (M11.61b-9).
  */
 export const comeDown = (p: Position, formation: string, use: PointsUse, hex: number, emit: Emit): Position => {
   const { board, state } = p
@@ -72,7 +66,7 @@ export const comeDown = (p: Position, formation: string, use: PointsUse, hex: nu
     tell(gainer, 'taken')
     return gainer === null ? p : credit(p, gainer, use, 1)
   }
-  if (isSwallowed(board, hex)) {
+  if (losesPoints(board, hex)) {
     tell(null, 'lost')
     return p
   }
@@ -86,7 +80,7 @@ export const comeDown = (p: Position, formation: string, use: PointsUse, hex: nu
   return put(p, { points: { ...state.points, scattered } })
 }
 
-/** A unit comes into a hex where points lie: they are its side's, on the track of its own formation (M11.61b-9). */
+/** A unit that enters a hex where points lie gains them for the track of its own formation (M11.61b-9). */
 export const gather = (p: Position, unit: number, hex: number, emit: Emit): Position => {
   const { board, state } = p
   const at = hexNumber(board, hex)

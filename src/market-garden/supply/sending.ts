@@ -1,4 +1,4 @@
-/** Command points are sent to a headquarters in the Command Phase (M11.63e, M11.63f). */
+/** Command points may be sent to a headquarters in the Command Phase (M11.63e, M11.63f). */
 import { say } from '../../engine/saying.js'
 import { rolling } from '../../engine/activity.js'
 import { fromGroups, fromList } from '../../engine/candidates.js'
@@ -18,7 +18,7 @@ import type { Path } from './supplyPaths.js'
 import { drawersByText, payerOf, priceOf, withPoints } from './tracks.js'
 import { pointsOf } from '../wording.js'
 
-/** Points for a headquarters, and the division that pays for them; null when there is none. */
+/** Points for a headquarters, with the division that pays for them; null when there is none. */
 interface SendQuestion {
   readonly p: At<'command-phase'>
   readonly formation: string
@@ -33,7 +33,7 @@ const sendQuestion = (p: At<'command-phase'>, formation: string, points: number)
   payer: p.state.points === null ? null : payerOf(p, p.frame.side, formation),
 })
 
-/** Points that a formation has in effect; until points are assigned nobody is short of them. */
+/** The points in effect at a formation; two until points are assigned. */
 const heldBy = (p: Position, formation: string): number => p.state.points?.assigned[formation] ?? POINTS.headquarters
 
 const heldThen = ({ p, formation, points }: SendQuestion): number => heldBy(p, formation) + points
@@ -76,15 +76,14 @@ const pathTo = (p: Position, payer: string, formation: string): Path | null =>
     .find((path) => path !== null) ?? null
 
 /**
- * Command points that are sent between deliveries: what the way costs the roll, a step for every two movement points
- * beyond eight (M11.63f, M-R211).
+ * The modifier of the roll by the length of the path: one for every two movement points beyond eight (M11.63f, M-R211).
  */
 const addedByDistance = (length: number): number =>
   Math.max(0, Math.floor((length / HALVES - POINTS.transferFree) / POINTS.transferStep))
 
 const AMOUNTS: readonly number[] = [1, 2]
 
-/** Points leave the track, and are rolled for (M11.63f). */
+/** Takes the points from the track, and rolls for them (M11.63f). */
 export const sending = verbIn('command-phase', 'send-points', {
   ask: (p, { formation, points }) => sendQuestion(p, formation, points),
   restrictions: SEND,
@@ -109,7 +108,7 @@ export const sending = verbIn('command-phase', 'send-points', {
   },
 })
 
-/** Two dice, and what the distance adds: on more than eight only half arrives, rounded up (M11.63f). */
+/** Rolls two dice with the modifier for distance: on more than eight only half arrives, rounding up (M11.63f). */
 export const transferRoll: ActivityOf<'transfer-roll'> = rolling({
   dice: ({ frame }) => ({ kind: 'transfer', rule: 'M11.63f', roller: frame.side, dice: 2, faces: 6 }),
   roll: (p, dice, emit) => {

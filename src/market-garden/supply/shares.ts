@@ -1,4 +1,4 @@
-/** How the deliveries of the Allies are divided (M11.61b-1, M11.61c-1, M11.61c-2). */
+/** The division of Allied deliveries into shares (M11.61b-1, M11.61c-1, M11.61c-2). */
 import { say } from '../../engine/saying.js'
 import { fromItems } from '../../engine/candidates.js'
 import { forbidding } from '../../engine/forbid.js'
@@ -21,10 +21,10 @@ import { withPoints } from './tracks.js'
 
 type Share = ActionOf<'share-delivery'>
 
-/** How a delivery would be divided, and the formation that it is for. */
+/** A division into shares, and the formation of the delivery. */
 interface ShareQuestion extends InLogistics {
   readonly share: Share
-  /** undefined where there is nothing to divide, or it has been */
+  /** undefined if it has no delivery, or has divided it */
   readonly sharer: Formation | undefined
 }
 
@@ -34,7 +34,7 @@ const undivided = (p: At<'logistics'>): readonly Formation[] =>
 
 const usedBy = (share: Share): readonly HighwayUse[] => HIGHWAY_USES.filter((use) => share[use] > 0)
 
-/** Whether the bonus for columns that get nothing goes to one that gets something, or evenly to two (M11.61c-2). */
+/** Whether the bonus for unused columns goes to a used one, or evenly to two (M11.61c-2). */
 const bonusFits = (share: Share): boolean => {
   const used = usedBy(share)
   if (used.length === HIGHWAY_USES.length) return share.bonus === 'none'
@@ -74,9 +74,9 @@ const HIGHWAY = firstOf<ShareQuestion>([
     .saying(() => 'the bonus for an unused column goes to one that is used, or evenly to two'),
 ])
 
-const lands = ({ sharer }: ShareQuestion): boolean => sharer?.airborne === true
+const isAirborneDelivery = ({ sharer }: ShareQuestion): boolean => sharer?.airborne === true
 
-/** A delivery may be divided like this. */
+/** A delivery may be divided in this way. */
 const SHARE: Restrictions<ShareQuestion> = [
   stages<ShareQuestion>(
     [inStages('share-delivery', 'shares')],
@@ -87,7 +87,7 @@ const SHARE: Restrictions<ShareQuestion> = [
           ({ p, share }) => say`${{ formation: formationById(p.board, share.formation) }} has no delivery to divide`,
         ),
     ],
-    [where(lands, [AIRBORNE]), where<ShareQuestion>((q) => !lands(q), [HIGHWAY])],
+    [where(isAirborneDelivery, [AIRBORNE]), where<ShareQuestion>((q) => !isAirborneDelivery(q), [HIGHWAY])],
   ),
 ]
 
@@ -127,7 +127,7 @@ const openShares = remember((p: At<'logistics'>): readonly ShareQuestion[] => {
     .flatMap(({ sharer, ways }) => ways.map((share) => ({ p, share, sharer })))
 })
 
-/** Without movement for it the highway stands still (constraint of the table), once its deliveries are divided. */
+/** Without a share for movement, units on the highway get no movement points (constraint of the table). */
 const haltHighway = (p: Position, { formation, movement }: Share): Position =>
   highwayOf(p)?.id === formation && movement === 0 ? withPoints(p, { highway: 0 }) : p
 

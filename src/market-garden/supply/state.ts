@@ -1,4 +1,4 @@
-/** What frames and actions of command and ammunition points are made of, by the option of M11.0c (M11.6 to M11.8). */
+/** The parts of frames and actions of command and ammunition points, an option (M11.0c, M11.6 to M11.8). */
 import { boundedInteger, listOf, mapOf, nullable, oneOf, optional, recordOf, text } from '../../engine/codec.js'
 import { AIRBORNE_USES, HIGHWAY_USES } from '../board/supplyCharts.js'
 import type { HighwayUse, PointsUse } from '../board/supplyCharts.js'
@@ -18,7 +18,7 @@ export interface DeliveryShares {
   readonly ammunition: number
   /** percent for the movement points of units on the highway */
   readonly movement: number
-  /** what the bonus for an unused kind of points goes to: one kind alone, or one point to each of two (M11.61c-2) */
+  /** where the bonus for an unused kind of points goes: to one kind, or one point to each of two (M11.61c-2) */
   readonly bonus: 'none' | 'even' | HighwayUse
 }
 const percent = boundedInteger(0, 100)
@@ -32,7 +32,7 @@ export const shares = {
 export const DeliverySharesCodec = recordOf<DeliveryShares>('DeliveryShares', shares)
 
 /**
- * What a German unit fires at: what drops of one kind for a formation, or the highway (M11.61b-3, M11.61c-6).
+ * The target of a German unit: one kind of points dropped for a formation, or the highway (M11.61b-3, M11.61c-6).
  *
  * @category Positions and actions
  */
@@ -41,7 +41,7 @@ export interface DeliveryTarget {
   readonly unit: UnitId
   /** the formation that the delivery is for */
   readonly formation: string
-  /** the kind of points that drop; null for the highway */
+  /** the kind of points dropped; null for the highway */
   readonly use: PointsUse | null
 }
 /** The codecs of the fields of a {@link DeliveryTarget}. */
@@ -86,11 +86,11 @@ export interface SupplyPoints {
   readonly ammunition: Readonly<Record<string, number>>
   /** divisions that could trace no supply when points were last received, in ascending order (M11.81b) */
   readonly cut: readonly string[]
-  /** German divisions raised to normal delivery for a day of September; left out before the first (M25.41g, M25.41i) */
+  /** German divisions raised to normal delivery for a day of September; omitted before the first (M25.41g, M25.41i) */
   readonly raised?: RaisedDeliveries
   /** half movement points of units on the highway until the next delivery; null before the first (M11.62a) */
   readonly highway: number | null
-  /** by hex: points that have drifted there and belong to the side that comes first (M11.61b-9) */
+  /** by hex: points that have drifted there, for the first side to enter it (M11.61b-9) */
   readonly scattered: Readonly<Record<string, PointPool>>
   /** formations of 30 Corps that have been fired at since its last Organization Phase (M11.62e) */
   readonly underFire: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * The supply of units (M11.3): judged whenever one moves or fires, by a path to its headquarters, which must be in
- * supply itself.
+ * The supply of units (M11.3), which is checked whenever one moves or fires: a path to its headquarters, which must be
+ * in supply itself.
  */
 import type { Position } from '../position.js'
 import { memoizeLatest } from '../../engine/memoize.js'
@@ -28,20 +28,20 @@ import { hexesTo } from './supplySpread.js'
 import { hasCome } from './supplySources.js'
 import { hasMark, isArtillery, isHeadquarters, isLeader } from '../field/units.js'
 
-/** Where a unit can trace to: a headquarters, or a hex that stands for one (M24.5a); and from how many hexes away. */
+/** A place to which a unit can trace supply: a headquarters, or a hex that represents one (M24.5a), with its range. */
 export interface Provider {
   /** the headquarters unit, -1 for a hex by itself */
   readonly unit: number
   readonly hex: number
-  /** hexes, the headquarters' own counted (M11.31a) */
+  /** hexes, counting that of the headquarters (M11.31a) */
   readonly range: number
-  /** the hex is the last before the headquarters, which lies beyond the edge (M30.44a) */
+  /** the hex is the last before a headquarters off the map (M30.44a) */
   readonly beyond?: true
 }
 
 /**
- * How far a headquarters supplies units: half as far in Travel mode (M13.2b), and half as far Disrupted (M11.5d,
- * M-R210, M-R564).
+ * The range in hexes at which a headquarters supplies units: halved in Travel mode (M13.2b), and halved while Disrupted
+ * (M11.5d, M-R210, M-R564).
  */
 export const supplyRange = (p: Position, headquarters: number): number => {
   const { mode, disrupted } = p.state.units[headquarters]!
@@ -70,28 +70,27 @@ const providingFormations = (p: Position, unit: number): readonly string[] => {
   return own === null ? [] : [own]
 }
 
-const reaches = memoizeLatest<State['units'], { board: Board | null; readonly known: Map<string, boolean> }>(8, () => ({
-  board: null,
-  known: new Map(),
-}))
+const corpsReach = memoizeLatest<State['units'], { board: Board | null; readonly known: Map<string, boolean> }>(
+  8,
+  () => ({
+    board: null,
+    known: new Map(),
+  }),
+)
 
-/**
- * Whether command points that are left keep a formation supplied although it is cut off (M11.66a, M11.81a); without any
- * it is out of supply (M11.81d).
- */
+/** Whether remaining command points keep a formation in supply although it is cut off (M11.66a, M11.81a, M11.81d). */
 const hasPoints = (p: Position, formation: string): boolean => (p.state.points?.assigned[formation] ?? 0) > 0
 
 /**
- * Whether a headquarters can give anything to a unit: it is in supply by its marker (M11.24a, M11.32b). Ground units of
- * 30 Corps that are attached to airborne formations are supplied by their corps alone (M11.13f), which is judged at
- * once (M11.16a).
+ * Whether a headquarters can supply a unit: it is in supply by its marker (M11.24a, M11.32b). Ground units of 30 Corps
+ * attached to airborne formations are supplied only by their corps (M11.13f), which is traced each time (M11.16a).
  */
 const serves = (p: Position, headquarters: number, unit: number): boolean => {
   const { board, state } = p
   const formation = board.counters[headquarters]!.commands!
   const foreign = board.formationById.get(formation)?.airborne === true && !isAirborne(board, unit)
   if (!foreign) return !state.units[headquarters]!.depleted || hasPoints(p, formation)
-  const held = reaches(state.units)
+  const held = corpsReach(state.units)
   const { known } = held
   if (held.board !== board) known.clear()
   held.board = board
@@ -104,7 +103,7 @@ const serves = (p: Position, headquarters: number, unit: number): boolean => {
   return answer
 }
 
-/** Everything that a unit could trace to at this moment, were there a path. */
+/** All places to which a unit could trace now if there were a path. */
 export const providersOf = (p: Position, unit: number): readonly Provider[] => {
   const { board } = p
   const found: Provider[] = []
@@ -120,9 +119,7 @@ export const providersOf = (p: Position, unit: number): readonly Provider[] => {
   return [...found, ...atTheEdge(p, unit)]
 }
 
-/**
- * The hexes of the east edge to which a unit traces as long as the headquarters of its division has not come (M21.1b).
- */
+/** The hexes of the east edge to which a unit traces until the headquarters of its division has entered (M21.1b). */
 const atTheEdge = (p: Position, unit: number): readonly Provider[] => {
   const { board } = p
   const from = hexOf(p, unit)
@@ -136,15 +133,15 @@ const atTheEdge = (p: Position, unit: number): readonly Provider[] => {
 }
 
 /**
- * How a unit is supplied by a provider: beside it, whatever lies between (M11.24c, M11.32c); by a path; by a shorter
- * one over engineers (M11.25a).
+ * How a provider supplies a unit: by adjacency, whatever the terrain (M11.24c, M11.32c), by a path, or by a shorter one
+ * across engineers (M11.25a).
  *
  * @category Queries and composites
  * @useDeclaredType
  */
 export type SupplyWay = 'beside' | 'path' | 'engineers'
 
-/** By which way a provider supplies a unit; null when it does not. */
+/** How a provider supplies a unit; null when it does not. */
 export const wayFrom = (p: Position, unit: number, provider: Provider): SupplyWay | null => {
   const { board } = p
   const from = hexOf(p, unit)
@@ -163,12 +160,12 @@ export const wayFrom = (p: Position, unit: number, provider: Provider): SupplyWa
   return engineers && within(Math.floor(provider.range / SUPPLY.halves), true) ? 'engineers' : null
 }
 
-/** Whether flak has yet to find its place under a new headquarters (M18.52b). */
+/** Whether flak is still changing to a new headquarters, and so is unsupplied (M18.52b). */
 export const isChangingOver = (p: Position, id: string): boolean => (p.state.returning[id] ?? 0) > p.state.turn
 
 /**
- * Whether a unit is in supply at this moment (M11.3a, M11.32a). A headquarters is until its owner's Command Phase finds
- * otherwise (M11.24a); leaders need none; who is not on the map has it (M11.32d).
+ * Whether a unit is in supply now (M11.3a, M11.32a). For a headquarters its marker decides (M11.24a). Leaders need no
+ * supply, and units off the map are in supply (M11.32d).
  */
 export const isSupplied = (p: Position, unit: number): boolean => {
   const { board, state } = p
@@ -186,7 +183,7 @@ export const isSupplied = (p: Position, unit: number): boolean => {
 /** Whether a road or trail of any kind runs over a hexside. */
 const hasRoad = (board: Board, side: number): boolean => board.road[side] !== undefined
 
-/** Whether a path along roads and trails alone, within a range, joins two hexes (M8.32b). */
+/** Whether a path along roads and trails only connects two hexes within a range (M8.32b). */
 const isJoinedByRoad = (p: Position, side: Side, gait: Gait, from: number, to: number, range: number): boolean => {
   const { board } = p
   const steps = stepTable(board, gait)
@@ -208,14 +205,11 @@ const isJoinedByRoad = (p: Position, side: Side, gait: Gait, from: number, to: n
   return false
 }
 
-/**
- * Whether a unit can climb on its vehicles again: its supply comes from its headquarters along roads and trails alone
- * (M8.32b).
- */
+/** Whether a unit can mount again: it traces supply to its headquarters along roads and trails only (M8.32b). */
 export const canRemount = (p: Position, unit: number): boolean => {
   const { board } = p
   const side = sideNamed(board.sides[unit]!)
-  // who is in supply without a trace has no line to be held to (M11.13e, M24.5c)
+  // units that are in supply without tracing it need no such path (M11.13e, M24.5c)
   if (isDeemedSupplied(board, p.state.turn, side)) return true
   const from = hexOf(p, unit)
   return (
@@ -225,7 +219,7 @@ export const canRemount = (p: Position, unit: number): boolean => {
   )
 }
 
-/** Whether a unit stands within reach of a headquarters of 30 Corps that is in supply (M13.3c). */
+/** Whether a unit can trace to a headquarters of 30 Corps that is in supply (M13.3c). */
 export const isReachedByCorps = (p: Position, unit: number): boolean =>
   [...p.board.headquarters].some(
     ([formation, units]) =>

@@ -1,6 +1,6 @@
 /**
- * Supply that comes over a river by road (M31.17c, M-R522): neither by the ferries of engineers nor from hex to hex
- * across the water.
+ * Supply across a river by road (M31.17c, M-R522), not by ferries of engineers or directly from hex to hex across
+ * water.
  */
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -14,7 +14,7 @@ import { supplyGait } from './supplyGround.js'
 import { hexPath } from './supplyPaths.js'
 import type { Path } from './supplyPaths.js'
 
-/** Whether a path that leaves some hexes does so along a road. */
+/** Whether a path leaves an area only along roads. */
 const leavesByRoad = (board: Board, { hexes }: Path, area: ReadonlySet<number>): boolean =>
   hexes.every((hex, i) => {
     const next = hexes[i + 1]
@@ -23,8 +23,8 @@ const leavesByRoad = (board: Board, { hexes }: Path, area: ReadonlySet<number>):
   })
 
 /**
- * Whether what a headquarters passes on comes out of some hexes by road; a hex of 30 Corps among them is joined to the
- * south by road (M11.12a).
+ * Whether the supply of a headquarters crosses the border of an area by road; a source of 30 Corps in the area is
+ * connected to the south by road (M11.12a).
  */
 const isServedByRoad = (
   p: Position,
@@ -43,10 +43,7 @@ const isServedByRoad = (
   return !area.has(hex) || unit < 0 || isServedByRoad(p, unit, area, chain, [...seen, headquarters])
 }
 
-/**
- * Whether a ground unit that stands in an area is in supply by paths that lead out of it by road, through as many
- * headquarters as there are.
- */
+/** Whether a ground unit in an area is in supply by paths that leave it by road, through any number of headquarters. */
 export const isSuppliedByRoad = (p: Position, unit: number, area: ReadonlySet<number>): boolean => {
   const { board } = p
   const chain = chainNow(p)

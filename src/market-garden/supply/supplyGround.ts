@@ -1,7 +1,7 @@
 /**
- * Where supply can be traced (M11.2): over hexsides that the tracer could cross, into hexes without enemies and outside
- * their zones of control, unless friends stand there. Tables of the map are made once, the rest is remembered by
- * position.
+ * Where supply can be traced (M11.2): across hexsides that the tracing unit could cross, into hexes without enemies,
+ * and outside their zones of control unless friendly units are there. Tables of the map are built once; the rest is
+ * cached with the position.
  */
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
@@ -17,8 +17,8 @@ import { inEnemyZone } from '../field/zones.js'
 const tables = new WeakMap<Board, Map<Gait, Int16Array>>()
 
 /**
- * What each step costs by a column of the terrain chart, by hexside seen from the hex that is left, in half points; -1
- * where it is barred (M11.2c).
+ * By hexside of the hex left: the cost of each step by a column of the terrain chart, in half points; -1 where it is
+ * prohibited (M11.2c).
  */
 export const stepTable = (board: Board, gait: Gait): Int16Array => {
   let known = tables.get(board)
@@ -31,8 +31,8 @@ export const stepTable = (board: Board, gait: Gait): Int16Array => {
 }
 
 /**
- * How the supply of a unit travels: headquarters and towed guns by column (M11.2d), vehicles on their tracks, all
- * others on foot.
+ * The column of the terrain chart by which a unit traces supply: Travel mode for headquarters and towed guns (M11.2d),
+ * vehicles for vehicles, leg for all others.
  */
 export const supplyGait = (p: Position, unit: number): Gait => {
   const { board } = p
@@ -41,13 +41,13 @@ export const supplyGait = (p: Position, unit: number): Gait => {
   return transport === 'vehicle' && !p.state.units[unit]!.dismounted ? 'concentrated-vehicle' : 'concentrated-leg'
 }
 
-/** Whether a path of a side may enter a hex (M11.2b, M7.3): enemy leaders alone are nobody (M19.2b). */
+/** Whether a path of a side may enter a hex (M11.2b, M7.3); enemy leaders alone do not block it (M19.2b). */
 export const isOpen = (p: Position, side: Side, hex: number): boolean =>
   !isEnemyIn(p, side, hex) && (isFriendIn(p, side, hex) || !inEnemyZone(p, side, hex))
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The hexes from which engineers span the water, and the hexsides that they do. */
+/** The hexes from which engineers carry supply across water, and the hexsides crossed. */
 interface Spanned {
   readonly board: Board
   readonly from: readonly number[]
@@ -78,13 +78,13 @@ const spanned = handDown<Spanned>((p, earlier) => {
 })
 
 /**
- * The unbridged hexsides of rivers and canals over which Allied bridge engineers carry supply: those of the hexes where
- * they stand (M11.25a, M18.3b). The same set as long as they stay.
+ * The unbridged hexsides of rivers and canals across which Allied bridge engineers carry supply: those of their own
+ * hexes (M11.25a, M18.3b). The set stays the same object until they move.
  */
 export const ferriedSides = (p: Position, side: Side): ReadonlySet<number> =>
   side === 'allied' ? spanned(p).sides : NONE
 
-/** What a step of a path costs, in half points; engineers replace the bridge that is missing. -1 where it is barred. */
+/** The cost of a step of a path in half points, where engineers replace missing bridges; -1 where it is prohibited. */
 export const pathStep = (board: Board, gait: Gait, ferried: ReadonlySet<number>, side: number): number => {
   const cost = stepTable(board, gait)[side]!
   if (cost >= 0 || !ferried.has(side)) return cost

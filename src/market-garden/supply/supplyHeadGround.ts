@@ -1,4 +1,4 @@
-/** The ground that supply heads need, by the option of M23.3. */
+/** The terrain that supply heads need, an option (M23.3). */
 import { say } from '../../engine/saying.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { where } from '../../engine/restriction.js'
@@ -8,7 +8,7 @@ import { SUPPLY } from '../board/limits.js'
 import { headquartersOf } from '../field/formations.js'
 import type { Position } from '../position.js'
 
-/** Whether a formation is American; those of the British and Poles have other rules (M11.14b, M23.3). */
+/** Whether a formation is American; British and Polish formations have other rules (M11.14b, M23.3). */
 export const isAmerican = (board: Board, formation: string): boolean =>
   headquartersOf(board, formation).some((unit) => board.counters[unit]!.nation === 'american')
 
@@ -17,7 +17,7 @@ const sidesOf = (hex: number): readonly number[] => [0, 1, 2, 3, 4, 5].map((side
 /** Whether a road or trail runs through a hex. */
 const hasWay = (board: Board, hex: number): boolean => sidesOf(hex).some((side) => board.road[side] !== undefined)
 
-/** A hex, by its index, in which the supply head of a formation would lie. */
+/** A hex, by index, for the supply head of a formation. */
 export interface HeadQuestion {
   readonly p: Position
   readonly formation: string
@@ -37,7 +37,7 @@ const clearAround = ({ map, kind }: Board, hex: number): number => {
 
 const isAmericanHead = ({ p, formation }: HeadQuestion): boolean => isAmerican(p.board, formation)
 
-/** The supply head of a formation may lie in a hex: in any without the option. */
+/** A supply head may be in a hex; without the option in any. */
 export const SUPPLY_GROUND = where<HeadQuestion>(
   ({ p }) => p.state.options.supplyHeadGround,
   [

@@ -1,6 +1,6 @@
 /**
- * Supply heads: where airborne formations draw their supply, and how a head that is cut off is set up elsewhere
- * (M11.13, M11.14).
+ * Supply heads, from which airborne formations draw supply, and the relocation of heads that are cut off (M11.13,
+ * M11.14).
  */
 import { say } from '../../engine/saying.js'
 import { forbid, forbidding } from '../../engine/forbid.js'
@@ -28,16 +28,13 @@ export const supplyHeadOf = (p: Position, formation: string): number | undefined
   return at === undefined ? undefined : p.board.map.indexOf(at)
 }
 
-/**
- * The hex that is the source of a formation: its supply head, or the one that stands for its source in the scenario
- * (M24.5a).
- */
+/** The source hex of a formation: its supply head, or the hex that represents its source in the scenario (M24.5a). */
 export const sourceHexOf = (p: Position, formation: string): number | undefined =>
   supplyHeadOf(p, formation) ?? p.board.supplySources.get(formation)
 
 /**
- * Whether a unit that has landed after the first day is still in supply by what it brought along: in the turn of its
- * landing and the four that follow (M11.13d, M-R206).
+ * Whether a unit that landed after the first day is still in supply from its landing: in that turn and the four that
+ * follow (M11.13d, M-R206).
  */
 export const livesOnWhatItBrought = (p: Position, id: string): boolean => {
   const { state } = p
@@ -51,7 +48,7 @@ const isLongCutOff = (p: Position, formation: string): boolean =>
     (unit) => hexOf(p, unit) >= 0 && (p.state.cutOff[p.board.ids[unit]!] ?? 0) >= SUPPLY.relocateAfter,
   )
 
-/** The head of a formation that would be set up in another hex, by its index; -1 for none. */
+/** The supply head of a formation that would be relocated to a hex, by index; -1 off the map. */
 export interface RelocationQuestion extends HeadQuestion, MaybeNamed {
   readonly side: Side
 }
@@ -69,7 +66,7 @@ const isTriedToday = ({ state }: Position, formation: string): boolean => {
   return tried !== undefined && dateOf(tried).september === dateOf(state.turn).september
 }
 
-/** The head of a formation may be set up anew now (M11.14a, M11.14c). */
+/** The supply head of a formation may be relocated now (M11.14a, M11.14c). */
 const DUE = stages<RelocationQuestion>(
   [
     onHead('M11.13a', 'no-supply-head')
@@ -92,7 +89,7 @@ const DUE = stages<RelocationQuestion>(
   ],
 )
 
-/** Whether a hex can be one of the two that are named: clear ground without Germans (M11.14b, M-R207). */
+/** Whether a hex can be one of the two adjacent hexes: clear and without Germans (M11.14b, M-R207). */
 const isOpenGround = (p: Position, hex: number): boolean =>
   hex >= 0 && p.board.kind[hex] === 'clear' && !isEnemyIn(p, 'allied', hex)
 
@@ -105,29 +102,25 @@ const NO_SITE = forbid<RelocationQuestion>('M11.14b', 'no-site', ({ p, hex }) =>
     ({ p, hex }) => say`${{ hex: hexNumber(p.board, hex) }} is not one of two adjacent clear hexes without Germans`,
   )
 
-/** What its list has asked already. */
+/** The rows that the list of options applies already. */
 export const RELOCATABLE: Restrictions<RelocationQuestion> = [ALLIED, NO_HEX, DUE]
 
-/**
- * A supply head is set up in a hex: one of two adjacent clear hexes, neither of them with Germans (M11.14b, M-R207).
- */
+/** A supply head may be relocated to a hex: one of two adjacent clear hexes, both without Germans (M11.14b, M-R207). */
 export const RELOCATION: Restrictions<RelocationQuestion> = [
   stages<RelocationQuestion>([ALLIED], [NO_HEX], [DUE, NO_SITE, SUPPLY_GROUND]),
 ]
 
-/** The formations whose heads the Allies may set up anew now, in the order of their texts. */
+/** The formations whose supply heads the Allies may relocate now, in the order of their ids. */
 export const relocatableHeads = (p: Position): readonly string[] =>
   byText(Object.keys(p.state.supplyHeads)).filter((formation) =>
     allows([DUE], { p, side: 'allied', formation, hex: -1 }),
   )
 
-/** The clear hexes of the map, of which one may be named, in the order of their texts. */
+/** The clear hexes of the map, in the order of their numbers. */
 export const sitesByText = memoizeByKey((board: Board): readonly number[] =>
   hexesByText(board).filter((hex) => board.kind[hex] === 'clear'),
 )
 
-/**
- * The highest roll that sets up the head of a formation anew: more for Americans than for British and Poles (M11.14b).
- */
+/** The highest roll that relocates the supply head of a formation, which depends on its nation (M11.14b). */
 export const highestRelocationRoll = (board: Board, formation: string): number =>
   isAmerican(board, formation) ? SUPPLY.relocateAmerican : SUPPLY.relocateBritish

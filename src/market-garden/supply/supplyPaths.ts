@@ -1,7 +1,6 @@
 /**
- * Paths of supply (M11.2): from units in hexes, from headquarters in the movement points of a column, from corps along
- * roads. What engineers carry over water makes the permitted length shorter (M11.25a), so each is asked for with and
- * without them.
+ * Paths of supply (M11.2): of units, counted in hexes; of headquarters, in the movement points of a column; of corps,
+ * along roads. A path across engineers has a shorter limit (M11.25a), so each kind is searched with and without them.
  */
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
@@ -27,7 +26,7 @@ const NO_SIDES: ReadonlySet<number> = new Set()
 
 const floodOn = memoizeByKey((board: Board) => makeFlood(board.map))
 
-/** The way of a unit to a place, hex by hex; null when none leads there. */
+/** The path of a unit to a hex; null when there is none. */
 export const hexPath = (
   p: Position,
   unit: number,
@@ -59,8 +58,8 @@ export const hexPath = (
 }
 
 /**
- * A place where a path may end: a hex, whether it is a source by itself, and half points that are added to the way
- * there (M11.15c).
+ * A hex where a path may end, whether it is a source by itself, and half points added to the length of the path
+ * (M11.15c).
  */
 export interface PathEnd {
   readonly hex: number
@@ -96,7 +95,7 @@ interface Found extends Path {
 
 const NO_PATH: Found = { hexes: [], length: 0, end: -1 }
 
-/** The paths of columns that have been found, for one arrangement of units under one light. */
+/** A cache of column paths for one arrangement of units, one turn and one weather. */
 interface Paths extends Arrangement {
   readonly board: Board
   readonly turn: number
@@ -106,7 +105,7 @@ interface Paths extends Arrangement {
   readonly found: Map<string, Found>
 }
 
-// attachments are judged one after the other while nobody moves
+// attachments are checked one after another while no unit moves, so the cache is handed down
 const pathsKept = handDown<Paths>((p, earlier) => {
   const { board, hexOf } = p
   const { units, turn, weather, supplyHeads } = p.state
@@ -140,7 +139,7 @@ const searchColumn = (
     from,
     most,
     (at, to, direction) => (passes(to) ? pathStep(board, 'travel', ferried, at * 6 + direction) : -1),
-    // a source in an enemy zone is reached, not passed
+    // a source in an enemy zone of control may be reached, but not passed
     (hex) => hex === from || isOpen(p, side, hex),
   )
   let best: { readonly end: number; readonly length: number } | null = null
@@ -160,8 +159,8 @@ export const isRoad = (board: Board, side: number): boolean => {
 }
 
 /**
- * The shortest way along primary and secondary roads from a hex to one of these (M11.21a); null when there is none. The
- * length is counted in hexes.
+ * The shortest path along primary and secondary roads from a hex to one of these (M11.21a); null when there is none.
+ * The length is in hexes.
  */
 export const roadPath = (
   p: Position,

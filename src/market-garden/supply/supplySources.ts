@@ -1,4 +1,4 @@
-/** Where the supply of a headquarters comes from, and how far it may be (M11.11 to M11.23). */
+/** The sources of supply for headquarters, and the longest path to them (M11.11 to M11.23). */
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { wayCost } from '../board/charts.js'
@@ -29,7 +29,7 @@ const bare =
   (rule: string, extra = 0) =>
   (hex: number): Source => ({ hex, bare: true, extra, unit: -1, rule })
 
-/** The headquarters units of a formation on the map that are in supply themselves (M11.0a). */
+/** The headquarters of a formation on the map that are in supply themselves, as sources (M11.0a). */
 const servingHeadquarters = (
   p: Position,
   formation: string,
@@ -43,7 +43,7 @@ const servingHeadquarters = (
 const corpsOf = (board: Board, side: Side): readonly Formation[] =>
   board.formations.filter((formation) => formation.side === side && formation.level === 'corps')
 
-/** Whether a headquarters of a formation has come into play, and may have been lost again (M11.15c, M17.18a). */
+/** Whether a headquarters of a formation has come into play, even if it was lost later (M11.15c, M17.18a). */
 export const hasCome = (p: Position, formation: string): boolean =>
   headquartersOf(p.board, formation).some((unit) => hexOf(p, unit) >= 0 || p.state.units[unit]!.at === 'eliminated')
 
@@ -78,8 +78,8 @@ const beyondTheEdge = (board: Board, turn: number): readonly Source[] => {
 
 type IsSupplied = (headquarters: number) => boolean
 
-/** Divisions, and independent headquarters of 30 Corps: the corps that commands them (M11.12, M11.15). */
-const underCorps = (p: Position, formation: Formation, isSupplied: IsSupplied): readonly Source[] => {
+/** For divisions, and independent headquarters of 30 Corps: the corps that commands them (M11.12, M11.15). */
+const divisionSources = (p: Position, formation: Formation, isSupplied: IsSupplied): readonly Source[] => {
   const { board, state } = p
   if (formation.side === 'allied') return corpsSources(p, isSupplied)
   if (formation.marks?.includes('west-edge') === true) return westernEdges(board, state.turn).map(bare('M11.15b'))
@@ -89,8 +89,8 @@ const underCorps = (p: Position, formation: Formation, isSupplied: IsSupplied): 
 }
 
 /**
- * Supply heads: its own (M11.13a), for a brigade that belongs to no division those of the other airborne formations too
- * (M11.13b).
+ * For airborne formations: their own supply head (M11.13a), and for an independent brigade those of other airborne
+ * formations too (M11.13b).
  */
 const supplyHeads = (p: Position, formation: Formation): readonly Source[] => {
   const own = sourceHexOf(p, formation.id)
@@ -105,10 +105,10 @@ const supplyHeads = (p: Position, formation: Formation): readonly Source[] => {
 }
 
 /**
- * Independent headquarters that are attached to nobody: a corps, or its source while no headquarters of a corps is on
- * the map (M11.17b).
+ * For independent headquarters that are not attached: a corps, or its source while no corps headquarters is on the map
+ * (M11.17b).
  */
-const onItsOwn = (p: Position, formation: Formation, isSupplied: IsSupplied): readonly Source[] => {
+const independentSources = (p: Position, formation: Formation, isSupplied: IsSupplied): readonly Source[] => {
   const { board } = p
   if (formation.airborne) return supplyHeads(p, formation)
   if (formation.side === 'allied') return corpsSources(p, isSupplied)
@@ -129,27 +129,27 @@ export const commandAbove = (p: Position, formation: string): string | null => {
   return null
 }
 
-/** Whether a division on the ground has headquarters, and none of them has come into play yet. */
+/** Whether no headquarters of a ground division has come into play yet. */
 const isStillToCome = (p: Position, id: string): boolean => {
   const { level, airborne } = p.board.formationById.get(id)!
   return level === 'division' && !airborne && sourceHexOf(p, id) === undefined && !hasCome(p, id)
 }
 
 /**
- * The next formation above that commands and is in play; what comes before its division answers to those above that
- * (M-R561).
+ * The next formation above that commands and is in play; units that enter before their division are under the formation
+ * above it (M-R561).
  */
 const commandInPlay = (p: Position, formation: string): string | null => {
   const above = commandAbove(p, formation)
   return above !== null && isStillToCome(p, above) ? commandAbove(p, above) : above
 }
 
-/** Regiments, brigades and Kampfgruppen: the headquarters above them (M11.17a, M11.17c, M11.23a). */
-const regimental = (p: Position, formation: Formation, isSupplied: IsSupplied): readonly Source[] => {
+/** For regiments, brigades and Kampfgruppen: the headquarters above them (M11.17a, M11.17c, M11.23a). */
+const regimentSources = (p: Position, formation: Formation, isSupplied: IsSupplied): readonly Source[] => {
   const { board } = p
-  if (superiorOf(p, formation.id) === null) return onItsOwn(p, formation, isSupplied)
+  if (superiorOf(p, formation.id) === null) return independentSources(p, formation, isSupplied)
   const above = commandInPlay(p, formation.id)
-  if (above === null) return commandAbove(p, formation.id) === null ? [] : onItsOwn(p, formation, isSupplied)
+  if (above === null) return commandAbove(p, formation.id) === null ? [] : independentSources(p, formation, isSupplied)
   if (board.formationById.get(above)?.level === 'corps') {
     if (formation.side === 'allied') return corpsSources(p, isSupplied)
     if (!hasCome(p, above)) return germanSources(p).map(bare('M11.17b'))
@@ -178,11 +178,11 @@ export const sourcesOf = (p: Position, formation: Formation, isSupplied: IsSuppl
   const limit = (likeDivision ? SUPPLY.division : SUPPLY.regiment) * HALVES
   if (likeDivision && !airborne) {
     const place = board.supplySources.get(formation.id)
-    const own = place === undefined ? underCorps(p, formation, isSupplied) : [bare('M24.5a')(place)]
+    const own = place === undefined ? divisionSources(p, formation, isSupplied) : [bare('M24.5a')(place)]
     return { sources: own, limit }
   }
   return {
-    sources: level === 'division' ? supplyHeads(p, formation) : regimental(p, formation, isSupplied),
+    sources: level === 'division' ? supplyHeads(p, formation) : regimentSources(p, formation, isSupplied),
     limit,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * How far it is to where supply comes from, along paths of supply (M11.2). What is known of a place is handed on as
- * long as nothing has changed along the way.
+ * The distance to places of supply along paths of supply (M11.2). The distances to a place are handed down to later
+ * positions until something changes along the paths.
  */
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
@@ -16,37 +16,35 @@ import type { Arrangement } from '../field/zones.js'
 import type { Side, State } from '../state.js'
 import { ferriedSides, isOpen, pathStep } from './supplyGround.js'
 
-/**
- * Whether a supply head lies in a hex, or the hex stands for one, or for a headquarters, in the scenario (M11.13a,
- * M24.5a).
- */
+/** Whether a hex holds a supply head, or represents one or a headquarters in the scenario (M11.13a, M24.5a). */
 const holdsSource = (p: Position, hex: number): boolean =>
   [...p.board.supplySources.values()].includes(hex) ||
   Object.values(p.state.supplyHeads).some((at) => p.board.map.indexOf(at) === hex)
 
 /**
- * Whether a path of a side may end in a hex that is a source by itself: like any other hex of the path (M11.2b), but a
- * zone of control of the enemy closes a supply head only while none of the side's own reaches into it (M11.13c).
+ * Whether a path of a side may end in a hex that is a source by itself. The hex must be open like others of the path
+ * (M11.2b), but an enemy zone of control does not close a supply head in a zone of control of the side itself
+ * (M11.13c).
  */
 export const isSourceOpen = (p: Position, side: Side, hex: number): boolean =>
   isOpen(p, side, hex) || (holdsSource(p, hex) && !isEnemyIn(p, side, hex) && isControlledBy(p, side, hex))
 
-/** What is asked for: the way of a side to a place, by a gait, with or without engineers (M11.25a). */
+/** A search: paths of a side to a place, by a column of the terrain chart, with or without engineers (M11.25a). */
 interface Aim {
   readonly side: Side
   readonly place: number
   readonly gait: Gait
   /** whether a path may end in the place */
   readonly open: boolean
-  /** the hexsides that engineers span for it */
+  /** the hexsides that it may cross by engineers */
   readonly ferried: ReadonlySet<number>
 }
 
-/** Nobody traces farther than this, and so no way leads out of the square of that size around a place. */
+/** No unit traces farther than this, so all paths stay within a square of that size around a place. */
 const FAR = SUPPLY.unit
 const WIDTH = 2 * FAR + 1
 
-/** The hexes from everywhere near to a place: by hex of that square one more than their number, 0 where none leads. */
+/** The distances to a place: by hex of that square, the length of the path plus one; 0 where there is none. */
 interface Spread extends Aim {
   readonly hexes: Uint8Array
 }
@@ -63,7 +61,7 @@ const searchOn = memoizeByKey((board: Board) => makeSpread(board.map))
 const isCrossed = ({ board }: Position, { gait, ferried }: Aim, to: number, direction: number): boolean =>
   pathStep(board, gait, ferried, to * 6 + ((direction + 3) % 6)) >= 0
 
-/** The lengths of all ways that are no longer than so many hexes. */
+/** The lengths of all paths of at most so many hexes. */
 const lengthsTo = (p: Position, aim: Aim, most: number): Int16Array =>
   searchOn(p.board)(
     [aim.place],
@@ -85,7 +83,7 @@ const spreadTo = (p: Position, aim: Aim): Spread => {
   return { hexes, ...aim }
 }
 
-/** Whether a spread would come out as it is, with all hexes as they were but these. */
+/** Whether a spread is still right when only these hexes have changed. */
 const stillHolds = (p: Position, spread: Spread, changed: ReadonlySet<number>): boolean => {
   const { map } = p.board
   for (const hex of changed) {
@@ -98,7 +96,7 @@ const stillHolds = (p: Position, spread: Spread, changed: ReadonlySet<number>): 
   return true
 }
 
-/** Whether a way that leads on could enter a hex. */
+/** Whether a path could be extended into a hex. */
 const isBesideWay = (p: Position, spread: Spread, hex: number): boolean => {
   const { map } = p.board
   for (let direction = 0; direction < 6; direction++) {
@@ -110,7 +108,7 @@ const isBesideWay = (p: Position, spread: Spread, hex: number): boolean => {
   return false
 }
 
-/** What is known about the way to places, for one arrangement of units under one light. */
+/** A cache of spreads for one arrangement of units, one turn and one weather. */
 interface Known extends Arrangement {
   readonly board: Board
   readonly turn: number
@@ -118,7 +116,7 @@ interface Known extends Arrangement {
   readonly spreads: Map<string, Spread>
 }
 
-/** So many spreads are handed on at most. */
+/** The most spreads that are handed down. */
 const MOST = 256
 
 const handedOn = (p: Position, earlier: Known): Known['spreads'] => {
@@ -142,11 +140,11 @@ const known = handDown<Known>((p, earlier) => {
 const NO_SIDES: ReadonlySet<number> = new Set()
 
 /**
- * How many hexes it is from a hex to a place, along paths that a side may trace by such a gait, the hex of the place
- * counted and the tracer's own not (M11.31a); -1 where none leads there.
+ * Tells the distance in hexes to a place along paths of supply, counting the hex of the place but not that of the unit
+ * (M11.31a); -1 where there is no path.
  *
- * @param byEngineers - over the water that bridge engineers span (M11.25a)
- * @param most - longer ways need not be known; ways that are too long for any unit are searched for each time
+ * @param byEngineers - whether paths may cross water by bridge engineers (M11.25a)
+ * @param most - the longest path of interest; if it is too long for any unit, the result is not cached
  */
 export const hexesTo = (
   p: Position,

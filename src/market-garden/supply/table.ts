@@ -1,4 +1,4 @@
-/** What goes on while the frames of points and logistics lie on top. */
+/** The activities of the frames of points and logistics. */
 import type { ActivityOf } from '../activities.js'
 import { ammunitionChoice } from './ammunition.js'
 import { logistics } from './logistics.js'

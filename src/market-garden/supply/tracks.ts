@@ -6,7 +6,14 @@ import { byText } from '../field/textOrder.js'
 import { put, remember } from '../position.js'
 import type { Position } from '../position.js'
 import type { Side, State } from '../state.js'
-import { assignableUnder, canTrace, costOfPoints, divisionsInPlay, divisionsThatWane, reserveOf } from './divisions.js'
+import {
+  assignableUnder,
+  canTrace,
+  costOfPoints,
+  divisionsInPlay,
+  divisionsWithFadingPoints,
+  reserveOf,
+} from './divisions.js'
 
 type Points = NonNullable<State['points']>
 
@@ -14,22 +21,22 @@ type Points = NonNullable<State['points']>
 export const withPoints = (p: Position, changes: Partial<Points>): Position =>
   p.state.points === null ? p : put(p, { points: { ...p.state.points, ...changes } })
 
-/** Points added to a track, as far as it holds them: the rest is lost (M11.73b, M11.65d). Command points in halves. */
+/**
+ * Adds points to a track up to its limit; the rest is lost (M11.73b, M11.65d). Command points are counted in halves.
+ */
 export const addPoints = (p: Position, formation: string, use: 'command' | 'ammunition', points: number): Position => {
   const { state } = p
   if (state.points === null) return p
   const isReserve = reserveOf(p)?.id === formation
   const before = state.points[use][formation] ?? 0
-  const most = isReserve
-    ? POINTS.reserve * (use === 'command' ? HALVES : 1)
-    : use === 'ammunition'
-      ? POINTS.ammunition
-      : Infinity
-  return withPoints(p, { [use]: { ...state.points[use], [formation]: Math.min(most, before + points) } })
+  const most = use === 'command' ? Infinity : POINTS.ammunition
+  const limit = isReserve ? POINTS.reserve * (use === 'command' ? HALVES : 1) : most
+  return withPoints(p, { [use]: { ...state.points[use], [formation]: Math.min(limit, before + points) } })
 }
 
 /**
- * What is left from the last delivery: four command points for each division (M11.65a), eight for 30 Corps (M11.65d).
+ * Carries points over from the last delivery: at most four command points for each division (M11.65a), eight for 30
+ * Corps (M11.65d).
  */
 const carriedOver = (p: Position): Position => {
   const { state } = p
@@ -45,12 +52,12 @@ const carriedOver = (p: Position): Position => {
 }
 
 /**
- * The headquarters of a division before points are assigned anew: none in effect (M11.63d). While the division cannot
- * trace, or has no headquarters on the map any more, they keep what they had, and lose one each when it could not last
- * time either (M11.81a, M11.81b).
+ * Resets the points in effect at headquarters before points are assigned (M11.63d). While their division cannot trace
+ * supply, or has lost its headquarters, they keep their points instead, and lose one each if it could not trace at the
+ * last delivery either (M11.81a, M11.81b).
  */
-const renewed = (p: Position, side: Side): Position =>
-  divisionsThatWane(p, side).reduce((now, { id }) => {
+const withPointsReset = (p: Position, side: Side): Position =>
+  divisionsWithFadingPoints(p, side).reduce((now, { id }) => {
     const { state } = now
     if (state.points === null) return now
     const traces = canTrace(now, id)
@@ -66,12 +73,12 @@ const renewed = (p: Position, side: Side): Position =>
     return withPoints(now, { assigned, cut })
   }, p)
 
-/** Formations that have points from a division, though their headquarters is cut off now. */
+/** The formations with points from a division, even if their headquarters is cut off now. */
 const assignedUnder = (p: Position, division: string): readonly string[] =>
-  Object.keys(p.state.points?.assigned ?? {}).filter((id) => assignableTo(p, id) === division)
+  Object.keys(p.state.points?.assigned ?? {}).filter((id) => divisionAbove(p, id) === division)
 
-/** The division that a formation draws on by its place in the chain. */
-const assignableTo = (p: Position, formation: string): string | null => {
+/** The division above a formation in the chain of command. */
+const divisionAbove = (p: Position, formation: string): string | null => {
   const seen = new Set<string>()
   for (let at: string | null = formation; at !== null && !seen.has(at);) {
     const found = p.board.formationById.get(at)
@@ -82,10 +89,11 @@ const assignableTo = (p: Position, formation: string): string | null => {
   return null
 }
 
-/** Both sides before the deliveries of a phase (M11.65a, M11.81). */
-export const beforeDelivery = (p: Position): Position => renewed(renewed(carriedOver(p), 'german'), 'allied')
+/** Prepares the tracks of both sides for a delivery (M11.65a, M11.81). */
+export const beforeDelivery = (p: Position): Position =>
+  withPointsReset(withPointsReset(carriedOver(p), 'german'), 'allied')
 
-/** After a side has assigned, a track holds eight points at most (M11.65b, M-R212). */
+/** Limits the tracks of a side to eight points after assigning (M11.65b, M-R212). */
 export const afterAssigning = (p: Position, side: Side): Position => {
   const { state } = p
   if (state.points === null) return p
@@ -96,7 +104,7 @@ export const afterAssigning = (p: Position, side: Side): Position => {
 
 type Payers = ReadonlyMap<string, string>
 
-// every headquarters traces to its division for it
+// expensive, since every headquarters traces to its division
 const findPayers = (p: Position, side: Side): Payers => {
   const payers = new Map<string, string>()
   for (const { id } of divisionsInPlay(p, side))
@@ -109,23 +117,20 @@ const payers = {
   allied: remember((p) => findPayers(p, 'allied')),
 }
 
-/** The division on whose track the points of a formation lie; null when it draws on none that is in play. */
+/** The division that pays for the points of a formation; null when none is in play. */
 export const payerOf = (p: Position, side: Side, formation: string): string | null =>
   payers[side](p).get(formation) ?? null
 
-/** The formations of a side that draw on a track, in the order of their texts. */
+/** The formations of a side that receive points from a division, in the order of their ids. */
 export const drawersByText = (p: Position, side: Side): readonly string[] => byText([...payers[side](p).keys()])
 
-/**
- * What it costs to bring a formation to so many points in effect, in half points; null when that is no more than it
- * has.
- */
+/** The cost of raising a formation to a number of points in effect, in half points; null when it has them already. */
 export const priceOf = (p: Position, formation: string, points: number): number | null => {
   const had = p.state.points?.assigned[formation] ?? 0
   return points <= had ? null : costOfPoints(p, formation, points - had)
 }
 
-/** The position after a formation has been brought to so many points at the cost of its division. */
+/** Raises a formation to a number of points in effect, at the cost of its division. */
 export const assignPoints = (p: Position, payer: string, formation: string, points: number): Position => {
   const { state } = p
   const price = priceOf(p, formation, points) ?? 0
@@ -136,12 +141,12 @@ export const assignPoints = (p: Position, payer: string, formation: string, poin
   })
 }
 
-/** A point of ammunition less for every division of a side (M11.72f), never below none (M-R272). */
+/** Takes an ammunition point from every division of a side (M11.72f), never below zero (M-R272). */
 export const upkeep = (p: Position, side: Side): Position => {
   const { state } = p
   if (state.points === null) return p
   const ammunition = { ...state.points.ammunition }
-  for (const { id } of divisionsThatWane(p, side))
+  for (const { id } of divisionsWithFadingPoints(p, side))
     ammunition[id] = Math.max(0, (ammunition[id] ?? 0) - POINTS.ammunitionSpent)
   return withPoints(p, { ammunition })
 }
