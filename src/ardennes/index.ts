@@ -19,8 +19,8 @@ export { createArdennes } from './create.js'
 export type { ArdennesComposites, ArdennesData, ArdennesGame, ArdennesQueries } from './create.js'
 export { standardData } from './data/standard.js'
 export { ardennesCharts as standardCharts } from './data/charts.js'
-export { Charts } from './charts.js'
-export type { FuelRow, Outcome as ResultOutcome, Source } from './chartTerms.js'
+export { Charts } from './board/charts.js'
+export type { FuelRow, Outcome as ResultOutcome, Source } from './board/chartTerms.js'
 export type {
   Advance,
   BarrageResult,
@@ -28,17 +28,17 @@ export type {
   ConditionAfterRetreat,
   DefenceResult,
   DisengagementResult,
-} from './combatResults.js'
-export { Cost, TerrainChart } from './terrainChart.js'
-export type { TerrainRow } from './terrainChart.js'
-export type { Board, Bridge, ScenarioData } from './board.js'
-export { OFF_MAP_BOXES } from './mapTerms.js'
-export type { BoxId } from './mapTerms.js'
+} from './board/combatResults.js'
+export { Cost, TerrainChart } from './board/terrainChart.js'
+export type { TerrainRow } from './board/terrainChart.js'
+export type { Board, Bridge, ScenarioData } from './board/board.js'
+export { OFF_MAP_BOXES } from './board/mapTerms.js'
+export type { BoxId } from './board/mapTerms.js'
 export type { BattleKind, BattleStepId } from './combatTerms.js'
-export { PROHIBITED, TACTICAL } from './terrainTables.js'
-export type { StepCosts, TerrainTables } from './terrainTables.js'
-export { Counter, Formation } from './counters.js'
-export type { Arrival, CounterProvenance, Face, Start } from './counters.js'
+export { PROHIBITED, TACTICAL } from './board/terrainTables.js'
+export type { StepCosts, TerrainTables } from './board/terrainTables.js'
+export { Counter, Formation } from './board/counters.js'
+export type { Arrival, CounterProvenance, Face, Start } from './board/counters.js'
 export type {
   AlliedEntry,
   Army,
@@ -53,7 +53,7 @@ export type {
   Silhouette,
   Size,
   UnitKind,
-} from './counterTerms.js'
+} from './board/counterTerms.js'
 export { OPTIONS } from './options.js'
 export type { OptionId, Options } from './options.js'
 export { rulebook } from './rulebook.js'

@@ -1,6 +1,6 @@
 /** What the game says about itself. */
 import type { GameInfo } from '../engine/game.js'
-import type { ScenarioData } from './board.js'
+import type { ScenarioData } from './board/board.js'
 import { OPTIONS } from './options.js'
 import { IDENTITY } from './state.js'
 import { SIDES } from './vocabulary.js'

@@ -2,8 +2,8 @@
  * The fixed numbers of the rules: distances, dates, markers and modifiers. All of them are stated in the rulebook,
  * except where a comment says otherwise.
  */
-import type { Advance } from './combatResults.js'
-import type { Army } from './counterTerms.js'
+import type { Advance } from './board/combatResults.js'
+import type { Army } from './board/counterTerms.js'
 
 /** The morale and other modifiers of the die rolls, in play order of the tables that use them. */
 export const DIE_MODIFIERS = {

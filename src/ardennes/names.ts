@@ -3,9 +3,9 @@ import { memoizeByKey } from '../engine/memoize.js'
 import { paramInWords, say } from '../engine/saying.js'
 import type { Saying } from '../engine/saying.js'
 import { namedById } from '../wargame/units.js'
-import type { Board } from './board.js'
-import type { Counter } from './counters.js'
-import type { UnitKind } from './counterTerms.js'
+import type { Board } from './board/board.js'
+import type { Counter } from './board/counters.js'
+import type { UnitKind } from './board/counterTerms.js'
 
 /** What the branches are called. */
 export const KINDS: Readonly<Record<UnitKind, Saying>> = {

@@ -10,7 +10,7 @@ import type { Positions } from '../engine/position.js'
 import { occupantOf } from '../wargame/disposition.js'
 import { positionTools } from '../wargame/position.js'
 import type { UnitPosition, WithinPhase } from '../wargame/position.js'
-import type { Board } from './board.js'
+import type { Board } from './board/board.js'
 import type { Frame, FrameOf, State, Unit } from './state.js'
 
 export { inEnemyZoc, isEnemyIn, isFriendIn, opponent, sideNamed, sideNumber } from '../wargame/sides.js'

@@ -2,7 +2,7 @@
 import type { GameText } from '../engine/game.js'
 import { paramInWords } from '../engine/saying.js'
 import type { Dictionary, Param } from '../engine/saying.js'
-import type { Board } from './board.js'
+import type { Board } from './board/board.js'
 import type { Action, Event, State } from './state.js'
 import { actionText } from './text/actions.js'
 import { decisionText } from './text/decisions.js'

@@ -1,8 +1,8 @@
 /** What a learner is shown of the Ardennes. */
-import type { Board } from '../ardennes/board.js'
-import { ENTRIES } from '../ardennes/counterTerms.js'
-import type { Counter } from '../ardennes/counters.js'
-import { OFF_MAP_BOXES } from '../ardennes/mapTerms.js'
+import type { Board } from '../ardennes/board/board.js'
+import { ENTRIES } from '../ardennes/board/counterTerms.js'
+import type { Counter } from '../ardennes/board/counters.js'
+import { OFF_MAP_BOXES } from '../ardennes/board/mapTerms.js'
 import { BLOCK_PREFIX, BOX_PREFIX, CONDITIONS, MOVEMENT_MARKERS, OFF_MAP } from '../ardennes/vocabulary.js'
 import type { Unit } from '../ardennes/vocabulary.js'
 import type { View } from '../ardennes/view.js'

@@ -1,6 +1,6 @@
 /** What a learner is shown of Normandy. */
-import type { Board } from '../normandy/board.js'
-import type { Counter } from '../normandy/counters.js'
+import type { Board } from '../normandy/board/board.js'
+import type { Counter } from '../normandy/board/counters.js'
 import { OFF_MAP, WEATHER } from '../normandy/vocabulary.js'
 import type { Side, Unit } from '../normandy/vocabulary.js'
 import type { View } from '../normandy/view.js'

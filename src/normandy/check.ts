@@ -1,11 +1,11 @@
 /** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
 import type { Violation } from '../engine/violation.js'
 import { stateViolations } from '../wargame/stateCheck.js'
-import type { Board } from './board.js'
-import { STACK } from './checkFrames.js'
-import { HEXES } from './checkHexes.js'
-import { MARKERS } from './checkMarkers.js'
-import { UNIT } from './checkUnits.js'
+import type { Board } from './board/board.js'
+import { STACK } from './checks/checkFrames.js'
+import { HEXES } from './checks/checkHexes.js'
+import { MARKERS } from './checks/checkMarkers.js'
+import { UNIT } from './checks/checkUnits.js'
 import { positionOf } from './position.js'
 import type { State } from './state.js'
 

@@ -1,5 +1,5 @@
 /** What can be asked about a view. */
-import type { Board } from './board.js'
+import type { Board } from './board/board.js'
 import type { State } from './state.js'
 import type { View } from './view.js'
 

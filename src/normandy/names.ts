@@ -2,7 +2,7 @@
 import { say } from '../engine/saying.js'
 import type { Param } from '../engine/saying.js'
 import { namedById } from '../wargame/units.js'
-import type { Board, Formation } from './board.js'
+import type { Board, Formation } from './board/board.js'
 import { KIND_WORDS } from './words.js'
 
 /** The formation of a unit; undefined for a unit that belongs to none. */

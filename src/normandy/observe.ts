@@ -3,8 +3,8 @@
  * N15.25.
  */
 import { occupantOf, unitsIn } from '../wargame/disposition.js'
-import type { Board } from './board.js'
-import { hexNumber } from './board.js'
+import type { Board } from './board/board.js'
+import { hexNumber } from './board/board.js'
 import type { Position } from './position.js'
 import type { Frame, State } from './state.js'
 import type { View } from './view.js'

@@ -11,7 +11,7 @@ import { withMembers } from '../engine/sortedSet.js'
 import { exertsFrom, isOpenTo, occupantOf } from '../wargame/disposition.js'
 import { positionTools } from '../wargame/position.js'
 import type { UnitPosition, WithinPhase } from '../wargame/position.js'
-import type { Board } from './board.js'
+import type { Board } from './board/board.js'
 import type { Frame, State, Unit } from './state.js'
 
 export { inEnemyZoc, opponent, sideNumber } from '../wargame/sides.js'

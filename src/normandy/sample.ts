@@ -2,7 +2,7 @@
  * A state that agrees with what a side sees: the counters that lie unseen under the tops of stacks are put under some
  * (N15.25).
  */
-import type { Board } from './board.js'
+import type { Board } from './board/board.js'
 import { positionOf, sideNumber } from './position.js'
 import { completedFrames } from './sampling/frames.js'
 import { placesUnseen } from './sampling/stacks.js'

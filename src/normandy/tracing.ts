@@ -3,7 +3,7 @@
  * gets there at once, where the flood of {@link supplyDistances} would visit the whole map. Both give the same answer.
  */
 import { memoizeByKey } from '../engine/memoize.js'
-import type { Board } from './board.js'
+import type { Board } from './board/board.js'
 import { lineMayEnter } from './position.js'
 import type { Position } from './position.js'
 import { spreadOn } from './rules/floods.js'

@@ -1,7 +1,7 @@
 /** Words that sentences share: services, weather, kinds of units, and what is counted. */
 import { say } from '../engine/saying.js'
 import type { Saying } from '../engine/saying.js'
-import type { UnitKind } from './counters.js'
+import type { UnitKind } from './board/counters.js'
 import type { OffMap, Service, Weather } from './vocabulary.js'
 
 export const SERVICE_WORDS: Readonly<Record<Service, Saying>> = {

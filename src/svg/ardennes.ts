@@ -1,10 +1,10 @@
 /** The board of a game of the Ardennes as a picture. */
 import type { ArdennesClient } from '../ardennes/createClient.js'
 import type { ArdennesGame } from '../ardennes/create.js'
-import type { Board } from '../ardennes/board.js'
+import type { Board } from '../ardennes/board/board.js'
 import { dateOf } from '../ardennes/calendar.js'
-import type { UnitKind } from '../ardennes/counterTerms.js'
-import type { Counter } from '../ardennes/counters.js'
+import type { UnitKind } from '../ardennes/board/counterTerms.js'
+import type { Counter } from '../ardennes/board/counters.js'
 import { isState } from '../ardennes/known.js'
 import type { View } from '../ardennes/view.js'
 import type { Side, State, Unit, UnitId } from '../ardennes/state.js'

@@ -1,5 +1,5 @@
 /** What the Ardennes have beside the units: bridges, markers, entry hexes, the names of lines. */
-import type { Board } from '../ardennes/board.js'
+import type { Board } from '../ardennes/board/board.js'
 import type { View } from '../ardennes/view.js'
 import type { State, UnitId } from '../ardennes/state.js'
 import { OVERLAY_COLOURS } from './palette.js'

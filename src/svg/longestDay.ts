@@ -2,8 +2,8 @@
  * What the mini-game "The Longest Day" has beside its map: boxes at sea, reinforcements, entry hexes, victory hexes
  * (N16).
  */
-import { areaOf, hexNumber } from '../normandy/board.js'
-import type { Board, Box } from '../normandy/board.js'
+import { areaOf, hexNumber } from '../normandy/board/board.js'
+import type { Board, Box } from '../normandy/board/board.js'
 import type { View } from '../normandy/view.js'
 import type { State, Unit } from '../normandy/state.js'
 import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'

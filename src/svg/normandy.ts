@@ -1,8 +1,8 @@
 /** The board of a game of Normandy as a picture. */
-import type { Board } from '../normandy/board.js'
+import type { Board } from '../normandy/board/board.js'
 import type { NormandyClient } from '../normandy/createClient.js'
 import type { NormandyGame } from '../normandy/create.js'
-import type { Counter, UnitKind } from '../normandy/counters.js'
+import type { Counter, UnitKind } from '../normandy/board/counters.js'
 import type { View } from '../normandy/view.js'
 import type { Side, State, UnitId } from '../normandy/state.js'
 import { counterSvg, type CounterOptions } from './counterSvg.js'

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
 import { ardennes } from '../../src/ardennes/index.js'
-import { ARTILLERY_KINDS, isAllied, MORALES, MOVEMENT_CLASSES, TANK_KINDS } from '../../src/ardennes/counterTerms.js'
+import {
+  ARTILLERY_KINDS,
+  isAllied,
+  MORALES,
+  MOVEMENT_CLASSES,
+  TANK_KINDS,
+} from '../../src/ardennes/board/counterTerms.js'
 import { divisionsIn } from '../../src/ardennes/rules/combat/command.js'
 import { loseStep } from '../../src/ardennes/rules/field/changes.js'
 import { firefightEntries, modifierOf } from '../../src/ardennes/rules/combat/leads.js'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { violationsOf } from '../../src/engine/codec.js'
 import { positionOf } from '../../src/ardennes/position.js'
-import { Counter } from '../../src/ardennes/counters.js'
+import { Counter } from '../../src/ardennes/board/counters.js'
 import { loseStep } from '../../src/ardennes/rules/field/changes.js'
 import type { State } from '../../src/ardennes/state.js'
 import { counter } from './counters.js'

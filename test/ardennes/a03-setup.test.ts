@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
-import { areaOf, hexNumber } from '../../src/ardennes/board.js'
+import { areaOf, hexNumber } from '../../src/ardennes/board/board.js'
 import { setupHexes } from '../../src/ardennes/phases/setup.js'
 import type { State } from '../../src/ardennes/state.js'
 import { germanGuns, legal, must, panzers, play, refusals, smallGame, unit, usRegiment } from './small.js'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
 import { fuelCandidates, mayTransferDump } from '../../src/ardennes/rules/movement/fuel.js'
-import type { Counter } from '../../src/ardennes/counters.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
 import { roads } from './moves.js'
 import { formation, panzers, place, smallGame, usRegiment } from './small.js'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
 import { fuelCandidates, fuelModifier, fuelRowOf, mayTransferDump } from '../../src/ardennes/rules/movement/fuel.js'
 import { hexId } from '../../src/hex/hexId.js'
-import type { Counter } from '../../src/ardennes/counters.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
 import type { State } from '../../src/ardennes/state.js'
 import {
   eventsOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
 import { excessHexes } from '../../src/ardennes/rules/field/excess.js'
-import { hexNumber } from '../../src/ardennes/board.js'
+import { hexNumber } from '../../src/ardennes/board/board.js'
 import { unitId } from '../../src/ardennes/state.js'
 import type { Side, State } from '../../src/ardennes/state.js'
 import { move } from './moves.js'

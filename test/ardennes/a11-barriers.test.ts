@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
-import { hasTerrain } from '../../src/ardennes/board.js'
+import { hasTerrain } from '../../src/ardennes/board/board.js'
 import { against, go, roads, underWay } from './moves.js'
 import { panzers, place, play, smallGame, unit, usBattalion, volksgrenadiers } from './small.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PROHIBITED, TACTICAL, terrainTables } from '../../src/ardennes/terrainTables.js'
-import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/mapTerms.js'
-import type { MovementClass } from '../../src/ardennes/counterTerms.js'
+import { PROHIBITED, TACTICAL, terrainTables } from '../../src/ardennes/board/terrainTables.js'
+import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/board/mapTerms.js'
+import type { MovementClass } from '../../src/ardennes/board/counterTerms.js'
 import { DISTANCES } from '../../src/ardennes/limits.js'
 import { terrainChart } from '../../src/ardennes/data/charts-terrain.js'
 import source from '../../src/ardennes/data/ardennes-map.json' with { type: 'json' }

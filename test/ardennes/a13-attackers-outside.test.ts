@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Arrival } from '../../src/ardennes/counters.js'
+import type { Arrival } from '../../src/ardennes/board/counters.js'
 import { battle, front } from './fights.js'
 import { hexId } from '../../src/hex/index.js'
 import { unitId } from '../../src/wargame/units.js'

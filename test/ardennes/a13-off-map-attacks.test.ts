@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
 import type { State } from '../../src/ardennes/state.js'
 import {
   combatCommand,

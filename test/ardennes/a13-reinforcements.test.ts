@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { against, enter, go, roads, underWay } from './moves.js'
-import type { Arrival } from '../../src/ardennes/counters.js'
+import type { Arrival } from '../../src/ardennes/board/counters.js'
 import { legal, panzers, place, play, refusals, smallGame, unit, usBattalion, usEngineers, usGuns } from './small.js'
 import { germanGuns, usRegiment, volksgrenadiers } from './small.js'
 

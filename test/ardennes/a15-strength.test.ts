@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Counter } from '../../src/ardennes/counters.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
 import { columnFor, oddsLabel, oddsSteps } from '../../src/ardennes/rules/combat/odds.js'
 import type { Approach, Defender, Shelter, Site } from '../../src/ardennes/rules/combat/strength.js'
 import { attackEntry, bonusEntry, defenceEntries } from '../../src/ardennes/rules/combat/strength.js'

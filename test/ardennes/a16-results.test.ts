@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
 import {
   combatCommand,
   eventsOf,

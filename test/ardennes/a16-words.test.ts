@@ -1,6 +1,6 @@
 /** What an attack can come to, in words: each result with its own, in English and as a template. */
 import { describe, expect, test } from 'vitest'
-import { COMBAT_RESULTS, DEFENCE_RESULTS } from '../../src/ardennes/combatResults.js'
+import { COMBAT_RESULTS, DEFENCE_RESULTS } from '../../src/ardennes/board/combatResults.js'
 import { hexId, unitId } from '../../src/ardennes/index.js'
 import { ardennesCharts } from '../../src/ardennes/data/charts.js'
 import { endWords } from '../../src/ardennes/rules/combat/resultWords.js'

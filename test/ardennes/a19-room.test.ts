@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
 import { at, brief, fight, front, gameOf, ways } from './fights.js'
 import { legal, panzergrenadiers, play, refusals, usBattalion, usRegiment, volksgrenadiers } from './small.js'
 import type { SmallBoard } from './small.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Counter } from '../../src/ardennes/counters.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
 import type { Attacker, Fighter } from '../../src/ardennes/rules/combat/armour.js'
 import { armourShift, earnersOfShift, highestQuality, qualityOf } from '../../src/ardennes/rules/combat/armour.js'
 import { counter } from './counters.js'

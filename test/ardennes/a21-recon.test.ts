@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
 import { legal, play, refusals, roll, unit, usBattalion, usCavalry, volksgrenadiers } from './small.js'
 import { at, brief, fight, front, gameOf } from './fights.js'
 

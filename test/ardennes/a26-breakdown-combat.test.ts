@@ -3,7 +3,7 @@ import { refusals as reasons } from '../../src/engine/restriction.js'
 import { positionOf } from '../../src/ardennes/position.js'
 import type { Position } from '../../src/ardennes/position.js'
 import type { State } from '../../src/ardennes/state.js'
-import type { Counter } from '../../src/ardennes/counters.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
 import { BREAK_DOWN, breakDown } from '../../src/ardennes/rules/forces/breakdown.js'
 import {
   combatCommand,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Counter } from '../../src/ardennes/counters.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
 import { counter } from './counters.js'
 import { brief, front } from './fights.js'
 import { combatCommand, eventsOf, legal, panzergrenadiers, panzers, place, play, refusals, smallGame } from './small.js'

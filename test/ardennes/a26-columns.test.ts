@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
-import type { Counter } from '../../src/ardennes/counters.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
 import { breakDown } from '../../src/ardennes/rules/forces/breakdown.js'
 import { loseStep } from '../../src/ardennes/rules/field/changes.js'
 import { counter } from './counters.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Counter } from '../../src/ardennes/counters.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
 import { counter } from './counters.js'
 import { against } from './moves.js'
 import { place, play, smallGame, usRegiment, volksgrenadiers } from './small.js'

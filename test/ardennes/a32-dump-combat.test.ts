@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
 import { hexId } from '../../src/hex/index.js'
 import { unitId } from '../../src/wargame/units.js'
 import { legal, play, refusals, roll, usBattalion, volksgrenadiers } from './small.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
 import { legal, place, play, refusals, roll, smallGame, usBattalion, usRegiment } from './small.js'
 import { volksgrenadiers } from './small.js'
 import { assault, at, brief, fight, front, gameOf } from './fights.js'

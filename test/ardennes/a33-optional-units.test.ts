@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import { against, enter, go, underWay } from './moves.js'
-import type { Arrival } from '../../src/ardennes/counters.js'
+import type { Arrival } from '../../src/ardennes/board/counters.js'
 import { combatCommand, legal, must, panzers, place, play, refusals, smallGame, unit, usRegiment } from './small.js'
 import { usBattalion, volksgrenadiers } from './small.js'
 

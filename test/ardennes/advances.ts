@@ -1,5 +1,5 @@
 /** Fights after which the attackers advance (A19). */
-import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
 import type { State } from '../../src/ardennes/state.js'
 import type { SmallBoard } from './small.js'
 import { legal, panzergrenadiers, panzers, play, usBattalion, usGuns, usRegiment, volksgrenadiers } from './small.js'

@@ -1,6 +1,6 @@
 /** A small game of six turns and their nights with a little of everything, from the set-up to its end. */
 import type { ArdennesGame } from '../../src/ardennes/create.js'
-import type { Counter } from '../../src/ardennes/counters.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
 import { counter } from './counters.js'
 import {
   combatCommand,

@@ -1,5 +1,5 @@
 /** What the tests ask of the compiled map of the Ardennes. */
-import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/mapTerms.js'
+import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/board/mapTerms.js'
 import { hexAt } from '../../src/hex/raster.js'
 import { Geography, idOf, isOnGrid, loadMap, parseId, projector, type HexMap, type Point } from '../../src/hex/index.js'
 import { readArdennes } from '../tools/ardennesMap.js'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from '../../src/engine/codec.js'
-import { rowOf } from '../../src/ardennes/chartRows.js'
-import { Charts } from '../../src/ardennes/charts.js'
-import { COMBAT_RESULTS } from '../../src/ardennes/combatResults.js'
+import { rowOf } from '../../src/ardennes/board/chartRows.js'
+import { Charts } from '../../src/ardennes/board/charts.js'
+import { COMBAT_RESULTS } from '../../src/ardennes/board/combatResults.js'
 import { ardennesCharts as charts } from '../../src/ardennes/data/charts.js'
 import { formations } from '../../src/ardennes/data/formations.js'
 import * as limits from '../../src/ardennes/limits.js'
-import type { Cost, TerrainRow } from '../../src/ardennes/terrainChart.js'
+import type { Cost, TerrainRow } from '../../src/ardennes/board/terrainChart.js'
 
 const refused = (change: Partial<Charts>): string => {
   const decoded = Charts.decode({ ...charts, ...change })

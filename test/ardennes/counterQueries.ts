@@ -1,6 +1,6 @@
 /** Questions that the tests ask of the counters. */
-import type { Counter } from '../../src/ardennes/counters.js'
-import type { UnitKind } from '../../src/ardennes/counterTerms.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
+import type { UnitKind } from '../../src/ardennes/board/counterTerms.js'
 import { campaignCounters, optionalCounters } from '../../src/ardennes/data/scenarios.js'
 
 export const all = [...campaignCounters, ...optionalCounters]

@@ -1,5 +1,5 @@
 /** Counters for the tests, made to order. */
-import type { Counter } from '../../src/ardennes/counters.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
 
 type Values = readonly [attack: number, defence: number, movement: number, stacking?: number]
 

@@ -1,6 +1,6 @@
 /** The map of the Ardennes against the country: courses, roads, towns, and the printed examples of movement. */
 import { describe, expect, it } from 'vitest'
-import { MAP_HEXSIDES } from '../../src/ardennes/mapTerms.js'
+import { MAP_HEXSIDES } from '../../src/ardennes/board/mapTerms.js'
 import { distance } from '../../src/hex/index.js'
 // prettier-ignore
 import { byRoad, hexsideOf, idsOf, index, isRiver, map, neighboursOf, placed, roadOf, roadsFrom, sides, steps, terrainOf } from './atlas.js'

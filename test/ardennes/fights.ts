@@ -1,8 +1,8 @@
 /** Fights on small boards: attacks put together in one call, and combat results made to order. */
 import type { ArdennesGame } from '../../src/ardennes/create.js'
 import { ardennesCharts } from '../../src/ardennes/data/charts.js'
-import type { Charts } from '../../src/ardennes/charts.js'
-import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import type { Charts } from '../../src/ardennes/board/charts.js'
+import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
 import type { Event, FrameOf, State } from '../../src/ardennes/state.js'
 import { legal, place, play, roll, smallGame, unit } from './small.js'
 import type { SmallBoard } from './small.js'

@@ -8,8 +8,8 @@ import { bondsInForce, formedBonds } from '../../src/ardennes/rules/field/bonds.
 import type { Bonds } from '../../src/ardennes/rules/field/bonds.js'
 import type { SupplyGround } from '../../src/ardennes/rules/supply/supply.js'
 import { terrainChart } from '../../src/ardennes/data/charts-terrain.js'
-import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/mapTerms.js'
-import { terrainTables } from '../../src/ardennes/terrainTables.js'
+import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/board/mapTerms.js'
+import { terrainTables } from '../../src/ardennes/board/terrainTables.js'
 import { dispose } from '../../src/wargame/disposition.js'
 import type { Disposition } from '../../src/wargame/disposition.js'
 

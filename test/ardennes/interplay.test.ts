@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
-import type { Counter } from '../../src/ardennes/counters.js'
+import type { Counter } from '../../src/ardennes/board/counters.js'
 import { armourShift } from '../../src/ardennes/rules/combat/armour.js'
 import { hexId } from '../../src/hex/hexId.js'
 import { counter } from './counters.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { OFF_MAP_BOXES, SETUP_FORMATIONS } from '../../src/ardennes/mapTerms.js'
-import { ALLIED_ENTRIES, GERMAN_ENTRIES } from '../../src/ardennes/counterTerms.js'
+import { OFF_MAP_BOXES, SETUP_FORMATIONS } from '../../src/ardennes/board/mapTerms.js'
+import { ALLIED_ENTRIES, GERMAN_ENTRIES } from '../../src/ardennes/board/counterTerms.js'
 import { ardennesScenarios } from '../../src/ardennes/data/scenarios.js'
 import { distance } from '../../src/hex/index.js'
 

@@ -9,8 +9,8 @@ import {
   OFF_MAP_BOXES,
   OFF_MAP_ROADS,
   SETUP_FORMATIONS,
-} from '../../src/ardennes/mapTerms.js'
-import { ALLIED_ENTRIES, GERMAN_ENTRIES } from '../../src/ardennes/counterTerms.js'
+} from '../../src/ardennes/board/mapTerms.js'
+import { ALLIED_ENTRIES, GERMAN_ENTRIES } from '../../src/ardennes/board/counterTerms.js'
 import { areAdjacent, distance } from '../../src/hex/index.js'
 import { ardennesFile, compileArdennes } from '../tools/ardennesMap.js'
 import { formatMap } from '../tools/maps.js'

@@ -1,6 +1,6 @@
 /** A small board with all that matters to movement on it, and positions of every kind at random. */
 import fc from 'fast-check'
-import type { Arrival } from '../../src/ardennes/counters.js'
+import type { Arrival } from '../../src/ardennes/board/counters.js'
 import type { PhaseId } from '../../src/ardennes/state.js'
 import { unitId } from '../../src/ardennes/state.js'
 import { movementMarkerOf } from './counterQueries.js'

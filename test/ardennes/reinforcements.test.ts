@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { loadMap, type MapSource } from '../../src/hex/index.js'
-import { Counter } from '../../src/ardennes/counters.js'
-import { ALLIED_ENTRIES, ARTILLERY_KINDS, GERMAN_ENTRIES, INFANTRY_KINDS } from '../../src/ardennes/counterTerms.js'
+import { Counter } from '../../src/ardennes/board/counters.js'
+import {
+  ALLIED_ENTRIES,
+  ARTILLERY_KINDS,
+  GERMAN_ENTRIES,
+  INFANTRY_KINDS,
+} from '../../src/ardennes/board/counterTerms.js'
 import { areasOfCorps, formations } from '../../src/ardennes/data/formations.js'
 import { ardennesScenarios, campaignCounters, countersOf } from '../../src/ardennes/data/scenarios.js'
 import { optionalCounters } from '../../src/ardennes/data/scenarios.js'

@@ -1,6 +1,6 @@
 /** The counters of both scenarios, and what is asked of them. */
 import { loadMap, type HexMap } from '../../src/hex/index.js'
-import { Counter, type UnitKind } from '../../src/normandy/counters.js'
+import { Counter, type UnitKind } from '../../src/normandy/board/counters.js'
 import { campaignCounters } from '../../src/normandy/data/campaign-counters.js'
 import campaignMap from '../../src/normandy/data/campaign-map.json' with { type: 'json' }
 import { campaignDivisions, longestDayDivisions } from '../../src/normandy/data/divisions.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Counter, Division, type UnitKind } from '../../src/normandy/counters.js'
+import { Counter, Division, type UnitKind } from '../../src/normandy/board/counters.js'
 import { campaignCounters } from '../../src/normandy/data/campaign-counters.js'
 import { campaignDivisions } from '../../src/normandy/data/divisions.js'
 import {

@@ -1,7 +1,7 @@
 /** A battlefield for the tests of combat: everybody in supply, one result on every face of the die. */
 import { standardCharts } from '../../src/normandy/index.js'
 import type { CombatAssessment, AttackQuery, NormandyGame, State } from '../../src/normandy/index.js'
-import type { Counter } from '../../src/normandy/counters.js'
+import type { Counter } from '../../src/normandy/board/counters.js'
 import { must, place, play, smallGame } from './small.js'
 import type { Loose, SmallBoard } from './small.js'
 

@@ -1,6 +1,6 @@
 /** A small board of the mini-game: sea in the first row, two beaches in the second, German entry roads in the last. */
 import type { NormandyGame } from '../../src/normandy/index.js'
-import type { Counter } from '../../src/normandy/counters.js'
+import type { Counter } from '../../src/normandy/board/counters.js'
 import { germanInfantry, smallGame, usRegiment } from './small.js'
 import type { SmallBoard } from './small.js'
 

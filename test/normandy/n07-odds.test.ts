@@ -1,7 +1,7 @@
 /** Strengths, odds and column shifts (N7.0c-g, N7.15, N7.16, N7.19, N7.2). */
 import { describe, expect, test } from 'vitest'
 import { normandy, standardCharts } from '../../src/normandy/index.js'
-import type { Counter } from '../../src/normandy/counters.js'
+import type { Counter } from '../../src/normandy/board/counters.js'
 import { alliedCombat, everyHex, field, fight, germanCombat, odds, order, roll, shiftsOf } from './field.js'
 import {
   division,

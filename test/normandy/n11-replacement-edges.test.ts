@@ -3,7 +3,7 @@
  * get through unseen.
  */
 import { describe, expect, test } from 'vitest'
-import type { Counter } from '../../src/normandy/counters.js'
+import type { Counter } from '../../src/normandy/board/counters.js'
 import { always, alliedCombat, field, fight, germanCombat, order } from './field.js'
 import { german, mini } from './mini.js'
 import {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { normandy } from '../../src/normandy/index.js'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
-import type { Counter } from '../../src/normandy/counters.js'
+import type { Counter } from '../../src/normandy/board/counters.js'
 import { campaignCounters } from '../../src/normandy/data/campaign-counters.js'
 import { passTo } from './passing.js'
 import {

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
-import type { Counter } from '../../src/normandy/counters.js'
+import type { Counter } from '../../src/normandy/board/counters.js'
 import { positionOf } from '../../src/normandy/position.js'
 import { completeExits } from '../../src/normandy/rules/victory.js'
 import {

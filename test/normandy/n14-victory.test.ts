@@ -1,7 +1,7 @@
 /** Chapter 14: victory. */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/normandy/index.js'
-import type { Counter } from '../../src/normandy/counters.js'
+import type { Counter } from '../../src/normandy/board/counters.js'
 import { passTo, passToTheEnd } from './passing.js'
 import {
   at,

@@ -1,7 +1,7 @@
 /** Small hand-drawn boards for the tests of the rules. */
 import { createNormandy, standardCharts } from '../../src/normandy/index.js'
 import type { Action, Event, NormandyGame, ScenarioId, State } from '../../src/normandy/index.js'
-import type { Counter, Division } from '../../src/normandy/counters.js'
+import type { Counter, Division } from '../../src/normandy/board/counters.js'
 import type { MapSource } from '../../src/hex/index.js'
 import { must, takingAny } from '../playing.js'
 import type { LooseOf } from '../playing.js'

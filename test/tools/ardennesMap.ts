@@ -1,6 +1,12 @@
 /** How the map of the Ardennes game is compiled from its geography; used by compile-maps.ts and by the tests. */
 import { readFileSync } from 'node:fs'
-import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN, OFF_MAP_BOXES, SETUP_FORMATIONS } from '../../src/ardennes/mapTerms.js'
+import {
+  MAP_HEXSIDES,
+  MAP_ROADS,
+  MAP_TERRAIN,
+  OFF_MAP_BOXES,
+  SETUP_FORMATIONS,
+} from '../../src/ardennes/board/mapTerms.js'
 import { compileGeography } from '../../src/hex/compile.js'
 import type { CompileOptions } from '../../src/hex/compileOptions.js'
 import { parseId } from '../../src/hex/grid.js'

@@ -1,11 +1,11 @@
 /** The Ardennes in Japanese: nothing that they say is left in English. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { COMBAT_RESULTS } from '../../src/ardennes/combatResults.js'
+import { COMBAT_RESULTS } from '../../src/ardennes/board/combatResults.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { Action, Event, ScenarioId, State } from '../../src/ardennes/index.js'
 import { japanese, languageOf } from '../../src/ardennes/ja/index.js'
-import { OFF_MAP_BOXES } from '../../src/ardennes/mapTerms.js'
+import { OFF_MAP_BOXES } from '../../src/ardennes/board/mapTerms.js'
 import { KINDS } from '../../src/ardennes/names.js'
 import { randomFrom } from '../../src/engine/dice.js'
 import { drawAction } from '../../src/engine/play.js'

@@ -5,7 +5,7 @@
  * and 9 Arm/CCB, and the hexes of the two regiments of the 2nd Division. Its list of unit types knows no towed
  * anti-tank guns: those battalions are left out.
  */
-import type { Counter } from '../counters.js'
+import type { Counter } from '../board/counters.js'
 import { counter, type Extras } from './builders.js'
 import type { BranchName } from './branches.js'
 

@@ -3,7 +3,7 @@
  * a unit loses steps and how much room it takes (A8.1, A16.4): one face of 1 point; two faces of 2 and 1; the two of a
  * large unit, 3 and 2; those of a silhouette, without points; one of a gun.
  */
-import type { Counter } from '../counters.js'
+import type { Counter } from '../board/counters.js'
 
 type Shared = Pick<Counter, 'kind' | 'silhouette' | 'size' | 'mobility' | 'morale'>
 

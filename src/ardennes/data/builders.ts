@@ -5,8 +5,8 @@
  * none. The reduced face is not in the rulebook: a large unit keeps two thirds, any other two-step unit half, rounded
  * up.
  */
-import type { Arrival, Counter, Face } from '../counters.js'
-import { ENTRIES, isAllied } from '../counterTerms.js'
+import type { Arrival, Counter, Face } from '../board/counters.js'
+import { ENTRIES, isAllied } from '../board/counterTerms.js'
 import { branchOf, type Branch, type BranchName } from './branches.js'
 import { moraleOf } from './morale.js'
 

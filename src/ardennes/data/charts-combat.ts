@@ -2,9 +2,9 @@
  * The tables of combat: all of them printed in the rulebook but for single cells of the defensive artillery and Jabo
  * tables.
  */
-import type { Charts } from '../charts.js'
-import type { Outcome, Source } from '../chartTerms.js'
-import type { CombatResult } from '../combatResults.js'
+import type { Charts } from '../board/charts.js'
+import type { Outcome, Source } from '../board/chartTerms.js'
+import type { CombatResult } from '../board/combatResults.js'
 
 const printed = (...rules: readonly string[]): Source => ({ provenance: 'rulebook', rules, doubts: [] })
 

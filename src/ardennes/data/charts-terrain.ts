@@ -2,7 +2,7 @@
  * The terrain effects chart, printed whole in the rulebook; the order of some of its cells is inferred from their
  * number.
  */
-import type { Cost, TerrainChart, TerrainRow } from '../terrainChart.js'
+import type { Cost, TerrainChart, TerrainRow } from '../board/terrainChart.js'
 
 const points = (mud: number, frozen = mud): Cost => ({ mud, frozen })
 const other = { foot: 'other', mechanized: 'other', vehicle: 'other' } as const

@@ -1,6 +1,6 @@
 /** The charts that come with the library. Pass your own to play with others; the codec checks them. */
-import type { Charts } from '../charts.js'
-import type { Source } from '../chartTerms.js'
+import type { Charts } from '../board/charts.js'
+import type { Source } from '../board/chartTerms.js'
 import { combatCharts } from './charts-combat.js'
 import { terrainChart } from './charts-terrain.js'
 

@@ -3,8 +3,8 @@
  * German formations that start on the map are the historical ones; the rulebook names most of the divisions and the
  * fuel tables (A6) fix the armies of the mobile ones.
  */
-import type { Counter, Formation } from '../counters.js'
-import type { Army } from '../counterTerms.js'
+import type { Counter, Formation } from '../board/counters.js'
+import type { Army } from '../board/counterTerms.js'
 import { byId, slug } from './builders.js'
 import { numberedNames } from '../../wargame/ordinals.js'
 

@@ -4,7 +4,7 @@
  * four units of the 26th (two of them by number), 12/89, the four units of Kampfgruppe Peiper, and the divisions;
  * regiments and values are rebuilt.
  */
-import type { Counter } from '../counters.js'
+import type { Counter } from '../board/counters.js'
 import { counter, type Extras } from './builders.js'
 import type { BranchName } from './branches.js'
 import { areasOfCorps, corpsOfFormation, formations } from './formations.js'

@@ -3,7 +3,7 @@
  * there are limits both (A16.4c, A26.2c). The rulebook has the values of the American infantry remnant (A25.24) and the
  * green morale and the single step of breakdown units (A26.3); numbers and other values are rebuilt.
  */
-import type { Counter } from '../counters.js'
+import type { Counter } from '../board/counters.js'
 import type { BranchName } from './branches.js'
 import { counter } from './builders.js'
 

@@ -2,7 +2,7 @@
  * Morale by formation and by unit: elite and green; all others are veterans. The rulebook states that of 4 Arm/CCR
  * (example to A16.2) and of the breakdown units (A26.3) alone.
  */
-import type { Morale } from '../counterTerms.js'
+import type { Morale } from '../board/counterTerms.js'
 
 const ELITE = new Set([
   ...['us-82', 'us-101', 'us-4-arm', 'uk-gds'],

@@ -2,7 +2,7 @@
  * The optional units (A33). The rulebook names the divisions, their conditions and the number of the Nordwind units;
  * regiments, values and entry hexes are rebuilt after their sister units.
  */
-import type { Arrival, Counter } from '../counters.js'
+import type { Arrival, Counter } from '../board/counters.js'
 import type { BranchName } from './branches.js'
 import { byEntry, counter, otherwise, type Extras } from './builders.js'
 

@@ -3,7 +3,7 @@
  * alone, and bring the two airborne divisions on over its west edge on turn 6, four movement points spent (A31.1b,
  * A-R45).
  */
-import type { Arrival, Counter } from '../counters.js'
+import type { Arrival, Counter } from '../board/counters.js'
 import { alliedStart } from './allied-start.js'
 import { byId, otherwise } from './builders.js'
 import { germanStart } from './german-start.js'

@@ -2,8 +2,8 @@
  * The printed reinforcement schedule as counters (A2.6, A3.2, A13). Values, entries and tank qualities are the
  * rulebook's; a row with a mark of doubt says why it may be read otherwise.
  */
-import type { Counter } from '../counters.js'
-import type { Mark } from '../counterTerms.js'
+import type { Counter } from '../board/counters.js'
+import type { Mark } from '../board/counterTerms.js'
 import type { BranchName } from './branches.js'
 import { byEntry, counter, otherwise, type Extras } from './builders.js'
 import { armyOf } from './formations.js'

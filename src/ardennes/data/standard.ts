@@ -1,7 +1,7 @@
 /** The maps, counters and charts that come with the library. */
 import type { MapSource } from '../../hex/index.js'
-import type { ScenarioData } from '../board.js'
-import { eastMap } from '../mapExtract.js'
+import type { ScenarioData } from '../board/board.js'
+import { eastMap } from '../board/mapExtract.js'
 import { ardennesCharts } from './charts.js'
 import ardennesMap from './ardennes-map.json'
 import { formations } from './formations.js'

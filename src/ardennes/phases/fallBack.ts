@@ -1,6 +1,6 @@
 /** What a retreat does to the unit that makes it: where it stands, its condition and its markers (A17, A18). */
-import { boxPlace, hexNumber } from '../board.js'
-import type { ConditionAfterRetreat } from '../combatResults.js'
+import { boxPlace, hexNumber } from '../board/board.js'
+import type { ConditionAfterRetreat } from '../board/combatResults.js'
 import { withUnit } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit } from '../state.js'

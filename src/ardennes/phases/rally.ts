@@ -1,7 +1,7 @@
 /** The Rally Phase (A18.4): by itself away from the enemy, with a die beside him. */
 import { oneDie } from '../../wargame/die.js'
 import { rollingFor } from '../activities.js'
-import { rowOf } from '../chartRows.js'
+import { rowOf } from '../board/chartRows.js'
 import { pop, push, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
 import { setCondition } from '../rules/field/changes.js'

@@ -1,9 +1,9 @@
 /** Victory (A30, A31). */
 import type { Outcome } from '../../engine/game.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
-import type { Board } from '../board.js'
-import { areaOf, hexNumber } from '../board.js'
-import { SETUP_FORMATIONS } from '../mapTerms.js'
+import type { Board } from '../board/board.js'
+import { areaOf, hexNumber } from '../board/board.js'
+import { SETUP_FORMATIONS } from '../board/mapTerms.js'
 import { VICTORY } from '../limits.js'
 import type { Position } from '../position.js'
 import type { Side, State } from '../state.js'

@@ -8,7 +8,7 @@ import {
   COMBAT_RESULTS,
   CONDITIONS_AFTER_RETREAT,
   DEFENCE_RESULTS,
-} from '../combatResults.js'
+} from '../board/combatResults.js'
 import { BATTLE_KINDS, BATTLE_STEPS } from '../combatTerms.js'
 import { relocation, stepLost } from '../../wargame/events.js'
 import { BridgeId, hexIds, Path, SideCodec, UnitId, unitIds } from '../vocabulary.js'

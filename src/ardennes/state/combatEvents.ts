@@ -2,7 +2,7 @@
 import type { HexId } from '../../hex/hexId.js'
 import type { Advanced, Retreated, StepLost } from '../../wargame/events.js'
 import type { UnitId } from '../../wargame/units.js'
-import type { CombatResult, DefenceResult } from '../combatResults.js'
+import type { CombatResult, DefenceResult } from '../board/combatResults.js'
 import type { BattleKind } from '../combatTerms.js'
 import type { Side } from '../vocabulary.js'
 

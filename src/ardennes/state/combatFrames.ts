@@ -1,7 +1,13 @@
 /** What is decided in the Combat Phases, and by whom: one interface for each type of frame. */
 import type { HexId } from '../../hex/hexId.js'
 import type { Path, UnitId } from '../../wargame/units.js'
-import type { Advance, BarrageResult, CombatResult, ConditionAfterRetreat, DefenceResult } from '../combatResults.js'
+import type {
+  Advance,
+  BarrageResult,
+  CombatResult,
+  ConditionAfterRetreat,
+  DefenceResult,
+} from '../board/combatResults.js'
 import type { BattleKind, BattleStepId } from '../combatTerms.js'
 import type { BridgeId, Side } from '../vocabulary.js'
 

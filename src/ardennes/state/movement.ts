@@ -5,7 +5,7 @@
 import * as t from 'io-ts'
 import { boundedInteger, listOf, nullable, oneOf, record, recordOf, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
-import { ALLIED_ENTRIES } from '../counterTerms.js'
+import { ALLIED_ENTRIES } from '../board/counterTerms.js'
 import { count, MOVEMENT_MODES, points, SideCodec, UnitId, unitIds } from '../vocabulary.js'
 import { eliminated, relocation } from '../../wargame/events.js'
 import { hexSet, unitSequence, unitSet } from '../../wargame/units.js'

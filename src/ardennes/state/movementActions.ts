@@ -1,8 +1,8 @@
 /** What a player does in the set-up and the Movement Phases, one interface for each type of action. */
 import type { HexId } from '../../hex/hexId.js'
 import type { UnitId } from '../../wargame/units.js'
-import type { AlliedEntry } from '../counterTerms.js'
-import type { BoxId } from '../mapTerms.js'
+import type { AlliedEntry } from '../board/counterTerms.js'
+import type { BoxId } from '../board/mapTerms.js'
 import type { MovementMode } from '../vocabulary.js'
 
 /**

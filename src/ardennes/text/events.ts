@@ -1,7 +1,7 @@
 /** What happened, as it would stand in a log. */
 import { asSaying, say } from '../../engine/saying.js'
 import type { Saying } from '../../engine/saying.js'
-import type { DefenceResult } from '../combatResults.js'
+import type { DefenceResult } from '../board/combatResults.js'
 import type { BattleKind } from '../combatTerms.js'
 import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'

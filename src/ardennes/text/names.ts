@@ -1,7 +1,7 @@
 /** The names of units, places and sides, as a player would say them. */
 import { say } from '../../engine/saying.js'
 import type { Param, Saying } from '../../engine/saying.js'
-import type { Board } from '../board.js'
+import type { Board } from '../board/board.js'
 import { nameOf } from '../names.js'
 import type { UnitName } from '../names.js'
 import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from '../vocabulary.js'

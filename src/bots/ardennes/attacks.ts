@@ -1,8 +1,8 @@
 /** Combat Phases: attacks at good odds, with no more units than necessary; artillery and aircraft where they matter. */
 import { unitsIn } from '../../wargame/disposition.js'
 import { announcementRefusals } from '../../ardennes/announcing.js'
-import { rowOf } from '../../ardennes/chartRows.js'
-import type { CombatResult } from '../../ardennes/combatResults.js'
+import { rowOf } from '../../ardennes/board/chartRows.js'
+import type { CombatResult } from '../../ardennes/board/combatResults.js'
 import type { At } from '../../ardennes/position.js'
 import { oddsOf } from '../../ardennes/rules/combat/engagement.js'
 import type { Engagement } from '../../ardennes/rules/combat/engagement.js'

@@ -1,5 +1,5 @@
 /** Reinforcements: they enter by the road that brings them nearest to where they are needed. */
-import { unitsOfSide } from '../../ardennes/board.js'
+import { unitsOfSide } from '../../ardennes/board/board.js'
 import type { Within } from '../../ardennes/position.js'
 import { dropHexes, engineerHexes, isDue, mayDrop } from '../../ardennes/rules/movement/entry.js'
 import { marksOfDone } from '../../ardennes/rules/field/marks.js'

@@ -5,7 +5,7 @@
 import { unitsIn } from '../../wargame/disposition.js'
 import { within } from '../../ardennes/position.js'
 import type { Within } from '../../ardennes/position.js'
-import { inArea, unitsOfSide } from '../../ardennes/board.js'
+import { inArea, unitsOfSide } from '../../ardennes/board/board.js'
 import { reachable } from '../../ardennes/queries.js'
 import type { ArdennesReach } from '../../ardennes/queries.js'
 import { marksOfDone } from '../../ardennes/rules/field/marks.js'

@@ -1,6 +1,6 @@
 /** Traffic markers and roadblocks (A24): on roads that the enemy is about to use. */
 import { linesOf } from '../../wargame/hexLines.js'
-import { isOnRoad } from '../../ardennes/board.js'
+import { isOnRoad } from '../../ardennes/board/board.js'
 import { placesAmong } from '../../ardennes/rules/movement/trafficPlaces.js'
 import type { ActionOf } from '../../ardennes/state.js'
 import type { Look } from './look.js'

@@ -1,6 +1,6 @@
 /** The value of a position: hexes held, steps left, and how near the German spearheads are to their goals. */
 import type { ArdennesGame } from '../../ardennes/create.js'
-import { areaOf } from '../../ardennes/board.js'
+import { areaOf } from '../../ardennes/board/board.js'
 import type { Position } from '../../ardennes/position.js'
 import { positionsOn } from '../../ardennes/position.js'
 import type { State } from '../../ardennes/state.js'

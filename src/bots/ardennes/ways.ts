@@ -1,9 +1,9 @@
 /** Distances by road: the movement cost of mechanized units to a place, over current ground and without enemies. */
 import { memoizeByKey } from '../../engine/memoize.js'
-import type { Board } from '../../ardennes/board.js'
+import type { Board } from '../../ardennes/board/board.js'
 import { groundNow } from '../../ardennes/rules/field/passage.js'
 import type { Position } from '../../ardennes/position.js'
-import { PROHIBITED, TACTICAL } from '../../ardennes/terrainTables.js'
+import { PROHIBITED, TACTICAL } from '../../ardennes/board/terrainTables.js'
 
 /**
  * Half movement points for a step that takes a whole move, and for one that mechanized units cannot make: units on foot

@@ -1,5 +1,5 @@
 /** The weights of the Ardennes player. They are tuned by play: see docs/bots/README.md. */
-import type { Board } from '../../ardennes/board.js'
+import type { Board } from '../../ardennes/board/board.js'
 import type { Side } from '../../ardennes/state.js'
 import { drawnFactor } from '../phases.js'
 import type { CommonWeights } from '../weights.js'

@@ -1,9 +1,9 @@
 /** What the bot sees of a position: distances, fronts, goals. What is valid beyond one position is cached. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import { isInZone } from '../../wargame/disposition.js'
-import type { Board } from '../../normandy/board.js'
+import type { Board } from '../../normandy/board/board.js'
 import type { NormandyGame } from '../../normandy/create.js'
-import type { UnitKind } from '../../normandy/counters.js'
+import type { UnitKind } from '../../normandy/board/counters.js'
 import { positionsOn } from '../../normandy/position.js'
 import type { Position } from '../../normandy/position.js'
 import { spreadOn } from '../../normandy/rules/floods.js'

@@ -1,5 +1,5 @@
 /** The weights of the Normandy player. They are tuned by matches between versions of it. */
-import type { Board } from '../../normandy/board.js'
+import type { Board } from '../../normandy/board/board.js'
 import type { Side } from '../../normandy/state.js'
 import type { CommonWeights } from '../weights.js'
 

@@ -6,7 +6,7 @@
  * there with its reduced side up (N3.1), `box-F` in that box (N16.22), `GT5SE` arrives on turn 5 by the south or the
  * east edge, `GT2m` in the mechanized movement phase, `GT9S*` reduced (N12.1).
  */
-import type { Counter } from '../counters.js'
+import type { Counter } from '../board/counters.js'
 
 type Printed = Pick<Counter, 'attack' | 'defence' | 'movement'>
 type Code = Pick<Counter, 'start' | 'arrival' | 'steps'>

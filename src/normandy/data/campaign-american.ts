@@ -2,7 +2,7 @@
  * The American and French counters of the campaign (N2.22d). The rulebook prints the 30th Infantry Division and names
  * the three regiments of the 2nd, the 41st Mechanized Regiment and the one headquarters; the rest is rebuilt.
  */
-import type { Counter, Nation } from '../counters.js'
+import type { Counter, Nation } from '../board/counters.js'
 import { counter, counters, type Template } from './builders.js'
 
 type Codes = Readonly<Record<string, string>>

@@ -3,7 +3,7 @@
  * values and steps are the rulebook's; an infantry division's MA must give 6 when cut to two thirds and rounded up
  * (N5.33).
  */
-import type { Counter, Nation } from '../counters.js'
+import type { Counter, Nation } from '../board/counters.js'
 import { counter, counters } from './builders.js'
 
 const brigade = { size: 'brigade', stacking: 1.5 } as const

@@ -3,7 +3,7 @@
  * The rulebook prints three of them: the panzer regiment of the 21st Panzer Division, the headquarters LVIII,
  * and the strength of a Tiger battalion. All other values, all hexes and nearly all arrivals are rebuilt.
  */
-import type { Counter, Nation } from '../counters.js'
+import type { Counter, Nation } from '../board/counters.js'
 import { counter, counters, type Template } from './builders.js'
 
 type Codes = Readonly<Record<string, string>>

@@ -3,7 +3,7 @@
  * Campaign (N6.21b): panzer and panzergrenadier divisions, US and French armored and Commonwealth armoured divisions;
  * a US infantry division by its truck. Mini-game (N16.37): every division but the Allied airborne ones.
  */
-import type { Division } from '../counters.js'
+import type { Division } from '../board/counters.js'
 import { byId } from './builders.js'
 import { numberedNames } from '../../wargame/ordinals.js'
 

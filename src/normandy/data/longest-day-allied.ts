@@ -4,7 +4,7 @@
  * (N16.34a, N16.41a): its turn is two days before the historical landing, and those of the second day start in the
  * pool.
  */
-import type { Counter, Nation } from '../counters.js'
+import type { Counter, Nation } from '../board/counters.js'
 import { counter, counters, type Template } from './builders.js'
 
 type Codes = Readonly<Record<string, string>>

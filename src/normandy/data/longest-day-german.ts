@@ -1,5 +1,5 @@
 /** The German counters of the mini-game, 6 to 12 June 1944 (N16.12b); all values, hexes and arrivals are rebuilt. */
-import type { Counter, Nation } from '../counters.js'
+import type { Counter, Nation } from '../board/counters.js'
 import { counter, counters } from './builders.js'
 
 type Codes = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 /** The maps, counters and charts that come with the library. */
 import type { GameData } from '../../engine/boards.js'
-import type { ScenarioData } from '../board.js'
-import { standardCharts } from '../charts.js'
+import type { ScenarioData } from '../board/board.js'
+import { standardCharts } from '../board/charts.js'
 import { campaignCounters } from './campaign-counters.js'
 import campaignMap from './campaign-map.json'
 import { campaignDivisions, longestDayDivisions } from './divisions.js'

@@ -1,5 +1,5 @@
 /** The frame with which a combat or an overrun begins. */
-import { hexNumber } from '../board.js'
+import { hexNumber } from '../board/board.js'
 import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
 import type { HexId } from '../../hex/index.js'

@@ -1,7 +1,7 @@
 /** A group makes a step and arrives in a hex: where its move may end, and where it may go on. */
 import { directionOf } from '../../hex/index.js'
 import { hexesOfWay } from '../../wargame/events.js'
-import { hexNumber } from '../board.js'
+import { hexNumber } from '../board/board.js'
 import { pop, push, replaceTop, within } from '../position.js'
 import type { Position, Within } from '../position.js'
 import type { Emit, FrameOf } from '../state.js'

@@ -1,5 +1,5 @@
 /** What goes by itself between the phases: supply receipt (N4.B2), the end of a turn (N4.B6b) and of the game (N14). */
-import { SUPPLY_RECEIPT } from '../charts.js'
+import { SUPPLY_RECEIPT } from '../board/charts.js'
 import { change } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit } from '../state.js'

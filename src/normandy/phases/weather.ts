@@ -1,7 +1,7 @@
 /** The weather of a player turn (N4.A1, N4.B1, N5.4, N13.1). */
 import { oneDie } from '../../wargame/die.js'
 import { rollingFor } from '../activities.js'
-import { AIR_POINTS, GERMAN_MOVEMENT, GERMAN_MOVEMENT_AFTER_EXIT } from '../charts.js'
+import { AIR_POINTS, GERMAN_MOVEMENT, GERMAN_MOVEMENT_AFTER_EXIT } from '../board/charts.js'
 import { change, pop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, State, Weather } from '../state.js'

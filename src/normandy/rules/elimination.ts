@@ -1,5 +1,5 @@
 /** Step losses, eliminations and the victory points they give (N7.4, N14.1, N14.2). */
-import type { Board } from '../board.js'
+import type { Board } from '../board/board.js'
 import { change, opponent, withUnit } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit, Side, UnitId } from '../state.js'

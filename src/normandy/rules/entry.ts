@@ -1,8 +1,8 @@
 /** Reinforcements (N12, N16.34): who is due, by which hexes, and what may not be delayed. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import { occupantOf } from '../../wargame/disposition.js'
-import type { Board } from '../board.js'
-import { entryArea } from '../board.js'
+import type { Board } from '../board/board.js'
+import { entryArea } from '../board/board.js'
 import { inEnemyZoc, sideNumber } from '../position.js'
 import type { Within } from '../position.js'
 import { moverAt, moverAtStart } from './movement.js'

@@ -1,7 +1,7 @@
 /** Searches over the map of a board, made when they are first needed: a client of the game needs none. */
 import { memoizeByKey } from '../../engine/memoize.js'
 import { makeFlood, makeSpread } from '../../hex/index.js'
-import type { Board } from '../board.js'
+import type { Board } from '../board/board.js'
 
 /** The search for cheapest paths on a board. */
 export const floodOn = memoizeByKey(({ map }: Board) => makeFlood(map))

@@ -2,7 +2,7 @@
 import { fromList } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
 import { allows } from '../../engine/restriction.js'
-import { inArea } from '../board.js'
+import { inArea } from '../board/board.js'
 import { inEnemyZoc, remember, sideNumber, within } from '../position.js'
 import type { At, Within } from '../position.js'
 import { EXIT } from './exit.js'

@@ -2,7 +2,7 @@
  * The units that may move together: those of one division that start the phase in one hex (N5.28a, N5.28c); a
  * headquarters goes alone (N-R28).
  */
-import type { Board } from '../board.js'
+import type { Board } from '../board/board.js'
 import { remember, sideNumber } from '../position.js'
 import type { Within } from '../position.js'
 import { movedMarks } from './marks.js'

@@ -1,7 +1,7 @@
 /** Headquarters: lines of communication and column shifts (N7.23, N7.24, N8). */
 import { memoizeByKey } from '../../engine/memoize.js'
 import { distance } from '../../hex/index.js'
-import type { Board } from '../board.js'
+import type { Board } from '../board/board.js'
 import { inEnemyZoc, lineMayEnter } from '../position.js'
 import type { Position } from '../position.js'
 import { isSupplied } from './supply.js'

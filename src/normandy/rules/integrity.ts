@@ -1,6 +1,6 @@
 /** Divisional integrity (N6.2, N16.37): a whole division in one hex, unspoiled and in supply. */
 import { unitsIn } from '../../wargame/disposition.js'
-import type { Formation } from '../board.js'
+import type { Formation } from '../board/board.js'
 import type { Position } from '../position.js'
 import { isSupplied } from './supply.js'
 import { isBattalion, isHeadquarters } from './units.js'

@@ -2,7 +2,7 @@
  * Movement (N5): how far a unit may go, what a step costs, and when it may not be made. Everything that offers or
  * counts moves (legal actions, `reachable`, minimum moves) asks the same functions here; points are counted in halves.
  */
-import { PROHIBITED } from '../boardTables.js'
+import { PROHIBITED } from '../board/boardTables.js'
 import type { FrameOf } from '../state.js'
 import type { StepCost } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'

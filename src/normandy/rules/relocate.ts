@@ -2,7 +2,7 @@
  * Putting units on hexes, with what follows from a unit being there: control of victory hexes, sudden death (N16.51a,
  * N16.53).
  */
-import { hexNumber, inArea } from '../board.js'
+import { hexNumber, inArea } from '../board/board.js'
 import { change, push, unitAt, withUnits } from '../position.js'
 import type { Position } from '../position.js'
 import { sideOf } from './units.js'

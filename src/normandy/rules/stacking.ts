@@ -1,6 +1,6 @@
 /** Stacking (N6.1): three points to a hex, three and a half in the mini-game; counted in half points. */
 import { occupantOf, stackedIn } from '../../wargame/disposition.js'
-import type { Board } from '../board.js'
+import type { Board } from '../board/board.js'
 import { sideNumber } from '../position.js'
 import type { Position } from '../position.js'
 import type { Side } from '../state.js'

@@ -2,7 +2,7 @@
  * Supply (N9.0, judged whenever it is asked for; it costs no steps, N9.19b): lines of any length from a unit to a
  * source; in the mini-game short ones for airborne and ranger units.
  */
-import type { Board } from '../board.js'
+import type { Board } from '../board/board.js'
 import { isOpenTo } from '../../wargame/disposition.js'
 import { handDown, lineMayEnter } from '../position.js'
 import type { Position } from '../position.js'

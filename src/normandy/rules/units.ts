@@ -1,7 +1,7 @@
 /** What a unit is at this moment: its side and service, how it moves, its strength, how it is called. */
-import type { Board } from '../board.js'
-import { serviceOfNation } from '../board.js'
-import type { Counter } from '../counters.js'
+import type { Board } from '../board/board.js'
+import { serviceOfNation } from '../board/board.js'
+import type { Counter } from '../board/counters.js'
 import { formationOf } from '../names.js'
 import { sideNumber } from '../position.js'
 import type { Position } from '../position.js'

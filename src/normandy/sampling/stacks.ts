@@ -1,7 +1,7 @@
 /** Which counters may lie under the tops that a viewer sees (N15.25), drawn at random. */
 import { drawFrom } from '../../engine/sampling.js'
 import type { HexId } from '../../hex/hexId.js'
-import type { Board } from '../board.js'
+import type { Board } from '../board/board.js'
 import { halvesOf } from '../rules/stacking.js'
 import type { View } from '../view.js'
 

@@ -1,7 +1,7 @@
 /** Actions as a player would announce them. */
 import { say } from '../../engine/saying.js'
 import type { Param, Saying } from '../../engine/saying.js'
-import type { Board } from '../board.js'
+import type { Board } from '../board/board.js'
 import type { Action } from '../state.js'
 import { columnsOf } from '../words.js'
 import { divisionName, placeName, unitName, unitNames } from './names.js'

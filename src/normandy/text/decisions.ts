@@ -1,7 +1,7 @@
 /** What the frame on top waits for. */
 import { say } from '../../engine/saying.js'
 import type { Param, Saying } from '../../engine/saying.js'
-import type { Board } from '../board.js'
+import type { Board } from '../board/board.js'
 import type { Frame } from '../state.js'
 import { stepsOf } from '../words.js'
 import { placeName, unitName, unitNames } from './names.js'

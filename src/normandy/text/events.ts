@@ -1,7 +1,7 @@
 /** Events as they would stand in a log. */
 import { asSaying, say } from '../../engine/saying.js'
 import type { Param, Saying } from '../../engine/saying.js'
-import type { Board } from '../board.js'
+import type { Board } from '../board/board.js'
 import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'
 import { airPointsOf, stepsOf, victoryPointsOf, WEATHER_WORDS } from '../words.js'

@@ -6,7 +6,7 @@ import type { Restrictions } from '../../../engine/restriction.js'
 import type { HexId } from '../../../hex/index.js'
 import { about } from '../../../engine/restriction.js'
 import { singleIn } from '../../activities.js'
-import { hexNumber } from '../../board.js'
+import { hexNumber } from '../../board/board.js'
 import { MARKERS } from '../../limits.js'
 import {
   isFriendIn,

@@ -3,8 +3,8 @@
  * them act and the others stay what they were, so the list is kept, and those that have acted since are passed over.
  */
 import type { Marks } from '../../../wargame/marks.js'
-import { unitsOfSide } from '../../board.js'
-import type { Board } from '../../board.js'
+import { unitsOfSide } from '../../board/board.js'
+import type { Board } from '../../board/board.js'
 import { handDown, sideNumber } from '../../position.js'
 import type { Position, Within } from '../../position.js'
 import { marksOfDone } from '../../rules/field/marks.js'

@@ -2,7 +2,7 @@
 import { say } from '../../../engine/saying.js'
 import { each } from '../../../engine/restriction.js'
 import type { RestrictionGroup } from '../../../engine/restriction.js'
-import { inArea } from '../../board.js'
+import { inArea } from '../../board/board.js'
 import { inEnemyZoc, remember, sideNumber } from '../../position.js'
 import type { Within } from '../../position.js'
 import type { MovementMode } from '../../state.js'

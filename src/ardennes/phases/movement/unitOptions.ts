@@ -4,8 +4,8 @@
  * friends leave of it is looked at in every list.
  */
 import { allows } from '../../../engine/restriction.js'
-import type { BoxId } from '../../mapTerms.js'
-import type { ALLIED_ENTRIES } from '../../counterTerms.js'
+import type { BoxId } from '../../board/mapTerms.js'
+import type { ALLIED_ENTRIES } from '../../board/counterTerms.js'
 import type { Position, Within } from '../../position.js'
 import { BLOCK_PREFIX, BOX_PREFIX, MOVEMENT_MODES } from '../../state.js'
 import type { MovementMode, Unit } from '../../state.js'

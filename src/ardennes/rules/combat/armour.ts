@@ -2,7 +2,7 @@
 import { say } from '../../../engine/saying.js'
 import type { Entry } from '../../../wargame/breakdown.js'
 import { entriesOn } from '../../../wargame/entries.js'
-import { INFANTRY_KINDS, TANK_KINDS } from '../../counterTerms.js'
+import { INFANTRY_KINDS, TANK_KINDS } from '../../board/counterTerms.js'
 import { COLUMN_SHIFTS } from '../../limits.js'
 import type { Standing } from '../field/stacking.js'
 

@@ -3,12 +3,12 @@
  * the firefight and the determined defence that may follow played by a stated policy.
  */
 import { unitsIn } from '../../../wargame/disposition.js'
-import { rowOf } from '../../chartRows.js'
+import { rowOf } from '../../board/chartRows.js'
 import type { Assessment, AttackPlan, Chance } from '../../../wargame/answers.js'
 import type { Entry } from '../../../wargame/breakdown.js'
 import { chanceOf } from '../../../wargame/entries.js'
-import type { Board } from '../../board.js'
-import type { CombatResult, DefenceResult } from '../../combatResults.js'
+import type { Board } from '../../board/board.js'
+import type { CombatResult, DefenceResult } from '../../board/combatResults.js'
 import { DIE_MODIFIERS } from '../../limits.js'
 import { opponent } from '../../position.js'
 import type { Position } from '../../position.js'

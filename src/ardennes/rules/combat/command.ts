@@ -3,7 +3,7 @@ import { say } from '../../../engine/saying.js'
 import { forbid } from '../../../engine/forbid.js'
 import type { Restrictions } from '../../../engine/restriction.js'
 import { DISTANCES } from '../../limits.js'
-import type { Counter } from '../../counters.js'
+import type { Counter } from '../../board/counters.js'
 
 /** An attacker with all who stand in his hex, attacking or not. */
 export interface AttackerInHex {

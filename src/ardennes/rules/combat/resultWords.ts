@@ -1,7 +1,7 @@
 /** What the results of combat mean, in the words of a player (A16.1, A16.2, A16.72, A21.4, A22.8). */
 import { say } from '../../../engine/saying.js'
 import type { Saying } from '../../../engine/saying.js'
-import type { CombatResult, DefenceResult } from '../../combatResults.js'
+import type { CombatResult, DefenceResult } from '../../board/combatResults.js'
 
 type Result = CombatResult | 'time-on-target'
 

@@ -3,8 +3,8 @@
  * whole retreats. Each priority in its turn leaves the ways that satisfy it, if there are any (A17.1h).
  */
 import { allows, firstOf, refusals } from '../../../engine/restriction.js'
-import type { Board } from '../../board.js'
-import { directionTo, HEXSIDES, supplySources } from '../../board.js'
+import type { Board } from '../../board/board.js'
+import { directionTo, HEXSIDES, supplySources } from '../../board/board.js'
 import { distance } from '../../../hex/index.js'
 import { isEnemyIn, sideNamed } from '../../position.js'
 import type { Position } from '../../position.js'

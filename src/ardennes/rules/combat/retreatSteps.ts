@@ -5,7 +5,7 @@
 import { sentencesOn } from '../../../engine/forbid.js'
 import type { Restriction } from '../../../engine/restriction.js'
 import { unitsIn } from '../../../wargame/disposition.js'
-import { hexNumber, inArea } from '../../board.js'
+import { hexNumber, inArea } from '../../board/board.js'
 import { breaksEnemyBond } from '../field/bondsNow.js'
 import { inEnemyZoc, isEnemyIn, isFriendIn } from '../../position.js'
 import type { Position } from '../../position.js'

@@ -5,7 +5,7 @@
 import { exertsFrom, occupantOf } from '../../../wargame/disposition.js'
 import type { Disposition } from '../../../wargame/disposition.js'
 import type { Ground } from '../../../wargame/ground.js'
-import type { TerrainTables } from '../../terrainTables.js'
+import type { TerrainTables } from '../../board/terrainTables.js'
 
 /** What Bonds need to know of the board. */
 export type BondGround = Ground & Pick<TerrainTables, 'river' | 'roughSide' | 'roughHex'>

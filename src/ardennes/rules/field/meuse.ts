@@ -1,5 +1,5 @@
 /** The 5th Armored waits in its box until Germans come to the Meuse (A33.2c). */
-import type { Board } from '../../board.js'
+import type { Board } from '../../board/board.js'
 import { change } from '../../position.js'
 import type { Position } from '../../position.js'
 import type { State, UnitId } from '../../state.js'

@@ -1,5 +1,5 @@
 /** The bridge of Ouren: whether it stands is not known before the Germans first try to use it (A7.8). */
-import type { Board } from '../../board.js'
+import type { Board } from '../../board/board.js'
 import type { Position } from '../../position.js'
 
 /** Whether a hexside is the bridge of Ouren, and nobody has rolled for it yet (A7.8a, A7.8b). */

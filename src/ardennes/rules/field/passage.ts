@@ -1,11 +1,11 @@
 /**
  * What a step from hex to hex costs a unit now, with the bridges that are down and the ground as it is (A11, A28.1).
  */
-import type { MovementClass } from '../../counterTerms.js'
+import type { MovementClass } from '../../board/counterTerms.js'
 import { CALENDAR } from '../../limits.js'
 import type { Position } from '../../position.js'
 import { isBlown } from './bridgesDown.js'
-import { PROHIBITED, TACTICAL } from '../../terrainTables.js'
+import { PROHIBITED, TACTICAL } from '../../board/terrainTables.js'
 
 /**
  * What a unit may do at a hexside: cross it freely, only by tactical movement from the hex beside it, or not at all.

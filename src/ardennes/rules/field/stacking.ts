@@ -3,8 +3,8 @@ import { say } from '../../../engine/saying.js'
 import { forbidding } from '../../../engine/forbid.js'
 import { allows } from '../../../engine/restriction.js'
 import type { Restrictions } from '../../../engine/restriction.js'
-import { ARTILLERY_KINDS, TANK_KINDS } from '../../counterTerms.js'
-import type { Counter, Face } from '../../counters.js'
+import { ARTILLERY_KINDS, TANK_KINDS } from '../../board/counterTerms.js'
+import type { Counter, Face } from '../../board/counters.js'
 import { DISTANCES } from '../../limits.js'
 
 /** A unit as it stands on the map, with the steps it has left. */

@@ -1,5 +1,5 @@
 /** Which units rally, and how easily (A18.4). */
-import type { Board } from '../../board.js'
+import type { Board } from '../../board/board.js'
 import { DIE_MODIFIERS } from '../../limits.js'
 import { isBesideEnemy } from '../../position.js'
 import type { Position } from '../../position.js'

@@ -1,5 +1,5 @@
 /** A unit leaves the map by its edge: the Allies to the box of that edge, the Germans for good (A11.9). */
-import { boxPlace, hexNumber } from '../../board.js'
+import { boxPlace, hexNumber } from '../../board/board.js'
 import { change, withUnit } from '../../position.js'
 import type { Position } from '../../position.js'
 import type { Emit } from '../../state.js'

@@ -3,8 +3,8 @@
  * A12.61c, A22.3).
  */
 import { memoizeByKey } from '../../../engine/memoize.js'
-import type { Board } from '../../board.js'
-import type { Army } from '../../counterTerms.js'
+import type { Board } from '../../board/board.js'
+import type { Army } from '../../board/counterTerms.js'
 import { MARKERS, PRIME_MOVERS } from '../../limits.js'
 import { handDown, sideNumber } from '../../position.js'
 import type { Position } from '../../position.js'

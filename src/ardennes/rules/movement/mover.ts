@@ -1,14 +1,14 @@
 /**
  * A unit on the move, and what its next step makes of it (A9.2, A11, A12, A22): the arithmetic behind every legal step.
  */
-import type { Board } from '../../board.js'
+import type { Board } from '../../board/board.js'
 import { allows } from '../../../engine/restriction.js'
-import { inArea } from '../../board.js'
+import { inArea } from '../../board/board.js'
 import { DISTANCES } from '../../limits.js'
 import type { Position } from '../../position.js'
 import type { FrameOf, MovementMode } from '../../state.js'
-import { PROHIBITED, TACTICAL } from '../../terrainTables.js'
-import type { MovementClass } from '../../counterTerms.js'
+import { PROHIBITED, TACTICAL } from '../../board/terrainTables.js'
+import type { MovementClass } from '../../board/counterTerms.js'
 import { closedTo, stopsAtSauer } from './closedHexes.js'
 import type { ClosedHexes } from './closedHexes.js'
 import { allowanceOf, stepsLimit } from './allowance.js'

@@ -4,11 +4,11 @@
  */
 import { memoizeByKey } from '../../../engine/memoize.js'
 import type { HexMap } from '../../../hex/index.js'
-import type { Board } from '../../board.js'
-import { areaOf } from '../../board.js'
-import type { Army } from '../../counterTerms.js'
+import type { Board } from '../../board/board.js'
+import { areaOf } from '../../board/board.js'
+import type { Army } from '../../board/counterTerms.js'
 import { CALENDAR } from '../../limits.js'
-import { SETUP_FORMATIONS } from '../../mapTerms.js'
+import { SETUP_FORMATIONS } from '../../board/mapTerms.js'
 import type { Position } from '../../position.js'
 import { originOf } from '../field/units.js'
 

@@ -1,5 +1,5 @@
 /** 9 Armored's Combat Command B and St-Vith (A27.8). */
-import { inArea } from '../../board.js'
+import { inArea } from '../../board/board.js'
 import type { Position, Within } from '../../position.js'
 import type { MovementMode } from '../../state.js'
 import type { Mover } from './mover.js'

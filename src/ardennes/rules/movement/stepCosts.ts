@@ -5,12 +5,12 @@
  */
 import { hexesAround } from '../../../hex/around.js'
 import { isInZone } from '../../../wargame/disposition.js'
-import type { MovementClass } from '../../counterTerms.js'
+import type { MovementClass } from '../../board/counterTerms.js'
 import { isFriendIn, sideNamed } from '../../position.js'
 import type { Position } from '../../position.js'
 import { bondsOf } from '../field/bondsNow.js'
 import { lasting } from '../field/lasting.js'
-import { PROHIBITED, TACTICAL } from '../../terrainTables.js'
+import { PROHIBITED, TACTICAL } from '../../board/terrainTables.js'
 import { costOver, groundNow } from '../field/passage.js'
 import { trafficCosts } from './traffic.js'
 

@@ -1,6 +1,6 @@
 /** What traffic markers, roadblocks and the bottleneck of St-Vith do to movement (A24.2, A24.7, A24.8). */
 import type { HexId } from '../../../hex/index.js'
-import { areaOf, hexNumber } from '../../board.js'
+import { areaOf, hexNumber } from '../../board/board.js'
 import { DISTANCES } from '../../limits.js'
 import { handDown, opponent } from '../../position.js'
 import type { Position } from '../../position.js'

@@ -1,7 +1,7 @@
 /** Where the fuel dump may lie (A32.1a). */
 import type { HexId } from '../../../hex/hexId.js'
-import type { Board } from '../../board.js'
-import { areaOf, hexNumber } from '../../board.js'
+import type { Board } from '../../board/board.js'
+import { areaOf, hexNumber } from '../../board/board.js'
 import { FUEL_DUMP } from '../../limits.js'
 
 /** The place of the marker that is drawn with a face of the die. */

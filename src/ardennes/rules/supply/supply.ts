@@ -5,7 +5,7 @@
 import { isInZone, occupantOf } from '../../../wargame/disposition.js'
 import type { Disposition } from '../../../wargame/disposition.js'
 import { DISTANCES } from '../../limits.js'
-import type { TerrainTables } from '../../terrainTables.js'
+import type { TerrainTables } from '../../board/terrainTables.js'
 import type { BondGround, Bonds } from '../field/bonds.js'
 import { breaksBond } from '../field/bonds.js'
 

@@ -1,7 +1,7 @@
 /**
  * From where the sides can trace supply in a position (A23.3): worked out once, and again only when something moves.
  */
-import { supplySources } from '../../board.js'
+import { supplySources } from '../../board/board.js'
 import { opponent, sideNamed, sideNumber } from '../../position.js'
 import type { Position } from '../../position.js'
 import type { Side } from '../../state.js'

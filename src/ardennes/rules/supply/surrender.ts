@@ -1,7 +1,7 @@
 /** Isolated groups and their surrender (A23.6 to A23.11): who is in a group, its points and its level. */
-import type { Board } from '../../board.js'
-import type { Charts } from '../../charts.js'
-import { rowOf } from '../../chartRows.js'
+import type { Board } from '../../board/board.js'
+import type { Charts } from '../../board/charts.js'
+import { rowOf } from '../../board/chartRows.js'
 import { CALENDAR, DIE_MODIFIERS } from '../../limits.js'
 import { sideNumber } from '../../position.js'
 import type { Position } from '../../position.js'

@@ -1,15 +1,15 @@
 /** Where a unit may be, how many steps it may have there, and which markers it may bear. */
-import type { Restriction, Restrictions } from '../engine/restriction.js'
-import { pathOfPlace, stepsOutOfRange, unknownPlace } from '../wargame/unitChecks.js'
-import type { UnitCheck as Check } from '../wargame/unitChecks.js'
-import type { Board } from './board.js'
-import { ALLIED_ENTRIES } from './counterTerms.js'
-import { OFF_MAP_BOXES } from './mapTerms.js'
-import { englishNameOf, nameOf } from './names.js'
-import type { UnitName } from './names.js'
-import { isArtillery, isFoot, isGerman } from './rules/field/units.js'
-import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from './state.js'
-import type { Unit } from './state.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { pathOfPlace, stepsOutOfRange, unknownPlace } from '../../wargame/unitChecks.js'
+import type { UnitCheck as Check } from '../../wargame/unitChecks.js'
+import type { Board } from '../board/board.js'
+import { ALLIED_ENTRIES } from '../board/counterTerms.js'
+import { OFF_MAP_BOXES } from '../board/mapTerms.js'
+import { englishNameOf, nameOf } from '../names.js'
+import type { UnitName } from '../names.js'
+import { isArtillery, isFoot, isGerman } from '../rules/field/units.js'
+import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from '../state.js'
+import type { Unit } from '../state.js'
 
 type UnitCheck = Check<Board, Unit>
 

@@ -6,27 +6,27 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { boundedInteger, nullable, oneOf, request, text } from '../engine/codec.js'
-import type { Violation, Violations } from '../engine/violation.js'
-import { illegal, refuseOr } from '../engine/violation.js'
-import type { HexMap } from '../hex/index.js'
-import type { Ground } from '../wargame/ground.js'
-import { areaOf } from '../wargame/places.js'
-import { unitTables } from '../wargame/roster.js'
-import type { UnitTables } from '../wargame/roster.js'
-import { readComponents, sharedStarts } from '../wargame/components.js'
-import type { Components } from '../wargame/components.js'
+import { boundedInteger, nullable, oneOf, request, text } from '../../engine/codec.js'
+import type { Violation, Violations } from '../../engine/violation.js'
+import { illegal, refuseOr } from '../../engine/violation.js'
+import type { HexMap } from '../../hex/index.js'
+import type { Ground } from '../../wargame/ground.js'
+import { areaOf } from '../../wargame/places.js'
+import { unitTables } from '../../wargame/roster.js'
+import type { UnitTables } from '../../wargame/roster.js'
+import { readComponents, sharedStarts } from '../../wargame/components.js'
+import type { Components } from '../../wargame/components.js'
 import { Charts } from './charts.js'
 import { ALLIED_ENTRIES, ENTRIES, isAllied } from './counterTerms.js'
 import type { Mark } from './counterTerms.js'
 import { Counter, Formation } from './counters.js'
 import { MAP_TERRAIN, OFF_MAP_BOXES } from './mapTerms.js'
 import type { BoxId } from './mapTerms.js'
-import { memoizeByKey } from '../engine/memoize.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { terrainTables } from './terrainTables.js'
 import type { TerrainTables } from './terrainTables.js'
-import { BOX_PREFIX, SCENARIOS } from './vocabulary.js'
-import type { BridgeId, ScenarioId, Side } from './vocabulary.js'
+import { BOX_PREFIX, SCENARIOS } from '../vocabulary.js'
+import type { BridgeId, ScenarioId, Side } from '../vocabulary.js'
 
 /**
  * What a host hands over to play a scenario; all of it is checked.
@@ -99,7 +99,7 @@ export interface Board extends TerrainTables, Ground, UnitTables<Counter> {
   readonly edgeBox: (hex: number) => BoxId | null
 }
 
-export { areaOf, hexNumber } from '../wargame/places.js'
+export { areaOf, hexNumber } from '../../wargame/places.js'
 
 const areaTables = memoizeByKey<HexMap, Map<string, Uint8Array>>(() => new Map())
 

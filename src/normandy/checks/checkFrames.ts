@@ -1,10 +1,10 @@
 /** Which frames may lie on which, what they may name, and what they may not say, so that a state can be played on. */
-import { phaseFrameFlaws, phaseKind } from '../wargame/frameChecks.js'
-import type { FrameChecks, PhaseKind, StackCheck } from '../wargame/frameChecks.js'
+import { phaseFrameFlaws, phaseKind } from '../../wargame/frameChecks.js'
+import type { FrameChecks, PhaseKind, StackCheck } from '../../wargame/frameChecks.js'
 import * as flaws from './frameFlaws.js'
-import type { Position } from './position.js'
-import { Frame, SIDES } from './state.js'
-import type { PhaseId } from './state.js'
+import type { Position } from '../position.js'
+import { Frame, SIDES } from '../state.js'
+import type { PhaseId } from '../state.js'
 
 const FRAMES: FrameChecks<Position, Frame> = {
   sequence: { on: [null] },

@@ -3,7 +3,17 @@
  * Counters never change during play: the state holds only where a unit stands and how many steps it has left.
  */
 import * as t from 'io-ts'
-import { boundedInteger, finite, listOf, nullable, oneOf, optional, record, recordOf, text } from '../engine/codec.js'
+import {
+  boundedInteger,
+  finite,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  recordOf,
+  text,
+} from '../../engine/codec.js'
 
 /** The branch of a unit: what the rules mean when they speak of "a panzer regiment" or "a cavalry regiment" (N2.22). */
 const UNIT_KINDS = [

@@ -1,10 +1,10 @@
 /** Which frames may lie on which, what they may name, and what they may not say, so that a state can be played on. */
-import { isSubset, phaseFrameFlaws } from '../wargame/frameChecks.js'
-import type { Flaws, FrameChecks, PhaseKind, StackCheck } from '../wargame/frameChecks.js'
+import { isSubset, phaseFrameFlaws } from '../../wargame/frameChecks.js'
+import type { Flaws, FrameChecks, PhaseKind, StackCheck } from '../../wargame/frameChecks.js'
 import * as flaws from './frameFlaws.js'
-import type { Position } from './position.js'
-import { Frame, SIDES } from './state.js'
-import type { PhaseId } from './state.js'
+import type { Position } from '../position.js'
+import { Frame, SIDES } from '../state.js'
+import type { PhaseId } from '../state.js'
 
 const hasAttackers = (units: readonly string[]): string | false => units.length === 0 && 'has no attackers'
 

@@ -1,9 +1,9 @@
 /** What the markers and tracks of a state may name. */
-import { say } from '../engine/saying.js'
-import type { Saying } from '../engine/saying.js'
-import { each } from '../engine/restriction.js'
-import type { Restriction, Restrictions } from '../engine/restriction.js'
-import type { Position } from './position.js'
+import { say } from '../../engine/saying.js'
+import type { Saying } from '../../engine/saying.js'
+import { each } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Position } from '../position.js'
 
 /** Something that a state names. */
 interface Name {

@@ -1,15 +1,15 @@
 /**
  * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
  */
-import { areBeside, isPath, placeOf } from '../wargame/approach.js'
-import { isSubset } from '../wargame/frameChecks.js'
-import type { Flaws } from '../wargame/frameChecks.js'
-import { frameIn, opponent, within } from './position.js'
-import type { Position } from './position.js'
-import type { FrameOf, Path } from './state.js'
-import { canAfford } from './rules/attacks.js'
-import { overstackedHexes } from './rules/stacking.js'
-import { indicesOf, serviceOf } from './rules/units.js'
+import { areBeside, isPath, placeOf } from '../../wargame/approach.js'
+import { isSubset } from '../../wargame/frameChecks.js'
+import type { Flaws } from '../../wargame/frameChecks.js'
+import { frameIn, opponent, within } from '../position.js'
+import type { Position } from '../position.js'
+import type { FrameOf, Path } from '../state.js'
+import { canAfford } from '../rules/attacks.js'
+import { overstackedHexes } from '../rules/stacking.js'
+import { indicesOf, serviceOf } from '../rules/units.js'
 
 const stepsOf = ({ board, units }: Position, id: string): number => units[board.unitIndex(id)]?.steps ?? 0
 

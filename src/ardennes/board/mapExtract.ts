@@ -1,5 +1,5 @@
 /** The part of a map that a scenario is played on: the short scenarios use the East map alone (A31.1a). */
-import type { MapSource } from '../hex/index.js'
+import type { MapSource } from '../../hex/index.js'
 
 /** The prefix of the numbers of the West map. */
 const WEST = 'W'

@@ -1,13 +1,13 @@
 /** Where a unit may be, and how many steps it may have there. */
-import type { Restrictions } from '../engine/restriction.js'
-import { say } from '../engine/saying.js'
-import type { Param } from '../engine/saying.js'
-import { pathOfPlace, stepsOutOfRange, unknownPlace } from '../wargame/unitChecks.js'
-import type { UnitCheck as Check } from '../wargame/unitChecks.js'
-import type { Board } from './board.js'
-import { nameOf } from './rules/units.js'
-import { OFF_MAP } from './state.js'
-import type { Unit } from './state.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
+import type { Param } from '../../engine/saying.js'
+import { pathOfPlace, stepsOutOfRange, unknownPlace } from '../../wargame/unitChecks.js'
+import type { UnitCheck as Check } from '../../wargame/unitChecks.js'
+import type { Board } from '../board/board.js'
+import { nameOf } from '../rules/units.js'
+import { OFF_MAP } from '../state.js'
+import type { Unit } from '../state.js'
 
 type UnitCheck = Check<Board, Unit>
 

@@ -1,17 +1,17 @@
 /**
  * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
  */
-import { isPath } from '../wargame/approach.js'
-import { isSubset } from '../wargame/frameChecks.js'
-import type { Flaws } from '../wargame/frameChecks.js'
-import { linesOf } from '../wargame/hexLines.js'
-import { BATTLE_STEPS } from './combatTerms.js'
-import type { BattleStepId } from './combatTerms.js'
-import { rulebook } from './rulebook.js'
-import { frameIn, sideNumber } from './position.js'
-import type { Position } from './position.js'
-import { findsPlace } from './rules/movement/trafficPlaces.js'
-import type { Frame, FrameOf, Side, Unit } from './state.js'
+import { isPath } from '../../wargame/approach.js'
+import { isSubset } from '../../wargame/frameChecks.js'
+import type { Flaws } from '../../wargame/frameChecks.js'
+import { linesOf } from '../../wargame/hexLines.js'
+import { BATTLE_STEPS } from '../combatTerms.js'
+import type { BattleStepId } from '../combatTerms.js'
+import { rulebook } from '../rulebook.js'
+import { frameIn, sideNumber } from '../position.js'
+import type { Position } from '../position.js'
+import { findsPlace } from '../rules/movement/trafficPlaces.js'
+import type { Frame, FrameOf, Side, Unit } from '../state.js'
 
 const isAmong = (id: string | null, of: readonly string[]): boolean => id !== null && of.includes(id)
 

@@ -3,7 +3,7 @@
  * look things up in. Built once for a map; bridges that are down are no part of them. Movement points are counted in
  * halves, because a primary road costs mechanized units half a point.
  */
-import type { HexMap } from '../hex/map.js'
+import type { HexMap } from '../../hex/map.js'
 import type { MovementClass } from './counterTerms.js'
 import { HEXSIDE_ROW } from './mapTerms.js'
 import type { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from './mapTerms.js'

@@ -3,11 +3,11 @@
  * constraint of the text holds (see docs/reconstructed.md), and can be replaced by handing other charts to
  * `createNormandy`.
  */
-import { boundedInteger, finite, listOf, mapOf, oneOf, record, recordOf, text } from '../engine/codec.js'
+import { boundedInteger, finite, listOf, mapOf, oneOf, record, recordOf, text } from '../../engine/codec.js'
 import { PROVENANCE } from './counters.js'
 import type { Provenance } from './counters.js'
-import { Result, WEATHER } from './state.js'
-import type { AlliedService, Weather } from './state.js'
+import { Result, WEATHER } from '../state.js'
+import type { AlliedService, Weather } from '../state.js'
 
 /**
  * What a terrain costs, and the columns that it shifts an attack to the left (N5.11, N7.21a).

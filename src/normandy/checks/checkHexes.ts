@@ -1,10 +1,10 @@
 /** Who may stand in a hex together. */
-import type { Restrictions } from '../engine/restriction.js'
-import { unitsIn } from '../wargame/disposition.js'
-import { sharedHexes } from '../wargame/hexChecks.js'
-import { frameIn, sideNumber } from './position.js'
-import type { Position } from './position.js'
-import { isOverstacked } from './rules/stacking.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { unitsIn } from '../../wargame/disposition.js'
+import { sharedHexes } from '../../wargame/hexChecks.js'
+import { frameIn, sideNumber } from '../position.js'
+import type { Position } from '../position.js'
+import { isOverstacked } from '../rules/stacking.js'
 
 /**
  * Whether the stacking limit does not bind yet: while the side of the hex moves (N6.11), and while anybody advances

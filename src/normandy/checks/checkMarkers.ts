@@ -1,11 +1,11 @@
 /** What the markers and tracks of a state may say. */
-import { each } from '../engine/restriction.js'
-import type { Restriction, Restrictions } from '../engine/restriction.js'
-import { say } from '../engine/saying.js'
-import { TALLY } from '../wargame/tally.js'
-import type { Formation } from './board.js'
-import { trucksAllowed } from './charts.js'
-import type { Position } from './position.js'
+import { each } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/saying.js'
+import { TALLY } from '../../wargame/tally.js'
+import type { Formation } from '../board/board.js'
+import { trucksAllowed } from '../board/charts.js'
+import type { Position } from '../position.js'
 
 /** An entry of a list of the state, with the list and the path at which it stands. */
 interface Entry {

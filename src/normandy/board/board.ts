@@ -7,25 +7,25 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, optional, recordOf, request, text, union } from '../engine/codec.js'
-import type { Violation, Violations } from '../engine/violation.js'
-import { illegal, refuseOr } from '../engine/violation.js'
-import type { HexMap } from '../hex/index.js'
-import { areaOf } from '../wargame/places.js'
-import { unitTables } from '../wargame/roster.js'
-import type { UnitTables } from '../wargame/roster.js'
-import { NO_ZONE } from '../wargame/ground.js'
-import type { Ground } from '../wargame/ground.js'
-import { columnOf } from '../wargame/odds.js'
-import type { OddsColumn } from '../wargame/odds.js'
+import { boundedInteger, listOf, mapOf, oneOf, optional, recordOf, request, text, union } from '../../engine/codec.js'
+import type { Violation, Violations } from '../../engine/violation.js'
+import { illegal, refuseOr } from '../../engine/violation.js'
+import type { HexMap } from '../../hex/index.js'
+import { areaOf } from '../../wargame/places.js'
+import { unitTables } from '../../wargame/roster.js'
+import type { UnitTables } from '../../wargame/roster.js'
+import { NO_ZONE } from '../../wargame/ground.js'
+import type { Ground } from '../../wargame/ground.js'
+import { columnOf } from '../../wargame/odds.js'
+import type { OddsColumn } from '../../wargame/odds.js'
 import { chartProblems, hexTables } from './boardTables.js'
 import type { HexTables } from './boardTables.js'
-import { decodePart, readComponents, sharedStarts } from '../wargame/components.js'
-import type { Components } from '../wargame/components.js'
+import { decodePart, readComponents, sharedStarts } from '../../wargame/components.js'
+import type { Components } from '../../wargame/components.js'
 import { Charts } from './charts.js'
 import { Counter, Division, PROVENANCE, type Provenance } from './counters.js'
-import { SCENARIOS } from './state.js'
-import type { ScenarioId, Service, Side } from './state.js'
+import { SCENARIOS } from '../state.js'
+import type { ScenarioId, Service, Side } from '../state.js'
 
 /**
  * A box at sea or in the air of the mini-game, and where its arrow leads (N16.41a).
@@ -150,7 +150,7 @@ export const serviceOfNation = (nation: Counter['nation']): Service => {
   }
 }
 
-export { areaOf, hexNumber } from '../wargame/places.js'
+export { areaOf, hexNumber } from '../../wargame/places.js'
 
 /** Whether a hex lies in a named area of the map. */
 export const inArea = (board: Board, name: string, hex: number): boolean => areaOf(board, name).includes(hex)
