@@ -2,13 +2,13 @@
  * Boxes beside the map, above its frame: places that are no hexes, with their counters and the ways that lead out of
  * them.
  */
-import { drawLoose, SIDE } from './counters.js'
+import { drawLoose, SIDE } from './counters/counters.js'
 import { mostOf } from './extremes.js'
 import { groupedBy } from './groups.js'
 import { fragmentsOf, type Fragment } from './layers.js'
 import type { Layout, Point } from './layout.js'
 import { LAND } from './palette.js'
-import type { Name } from './patterns.js'
+import type { Name } from './land/patterns.js'
 import type { BoxPicture } from './picture.js'
 import { fitted, shortened } from './text.js'
 import { el, escapeXml, num, tooltip } from './xml.js'

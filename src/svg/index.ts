@@ -4,11 +4,11 @@
  * @module westfront/svg
  */
 export { drawBoard } from './board.js'
-export { drawArdennes, pictureOfArdennes, type ArdennesPicture } from './ardennes.js'
-export { drawMarketGarden, pictureOfMarketGarden, type MarketGardenPicture } from './marketGarden.js'
-export { drawNormandy, pictureOfNormandy, type NormandyPicture } from './normandy.js'
+export { drawArdennes, pictureOfArdennes, type ArdennesPicture } from './games/ardennes.js'
+export { drawMarketGarden, pictureOfMarketGarden, type MarketGardenPicture } from './games/marketGarden.js'
+export { drawNormandy, pictureOfNormandy, type NormandyPicture } from './games/normandy.js'
 export { drawCounter, pictureOf } from './pictureOf.js'
-export type { CounterOptions } from './counterSvg.js'
+export type { CounterOptions } from './counters/counterSvg.js'
 export { pictureOfBoard } from './layered.js'
 export { LAYERS, type Fragment, type LayeredPicture, type LayerName, type PictureLayers } from './layers.js'
 export { svgOf } from './svgOf.js'

@@ -1,8 +1,8 @@
 /** What is laid over the land: sets of hexes, lines between places, highlights with labels. */
 import type { Layout } from './layout.js'
 import { fragmentsOf, type Fragment } from './layers.js'
-import { hexOutline, sharpOutline } from './outline.js'
-import { paint, type Name } from './patterns.js'
+import { hexOutline, sharpOutline } from './land/outline.js'
+import { paint, type Name } from './land/patterns.js'
 import type { HighlightPicture, OverlayPicture, TiePicture } from './picture.js'
 import { textWidth } from './text.js'
 import { el, escapeXml, num, tooltip } from './xml.js'

@@ -11,11 +11,11 @@ import type { NormandyGame } from '../normandy/create.js'
 import type { State as NormandyState } from '../normandy/state.js'
 import type { View as NormandyView } from '../normandy/view.js'
 import type { UnitId } from '../wargame/units.js'
-import { ardennesCounter, pictureOfArdennes, type ArdennesPicture } from './ardennes.js'
-import type { CounterOptions } from './counterSvg.js'
+import { ardennesCounter, pictureOfArdennes, type ArdennesPicture } from './games/ardennes.js'
+import type { CounterOptions } from './counters/counterSvg.js'
 import type { LayeredPicture } from './layers.js'
-import { marketGardenCounter, pictureOfMarketGarden, type MarketGardenPicture } from './marketGarden.js'
-import { normandyCounter, pictureOfNormandy, type NormandyPicture } from './normandy.js'
+import { marketGardenCounter, pictureOfMarketGarden, type MarketGardenPicture } from './games/marketGarden.js'
+import { normandyCounter, pictureOfNormandy, type NormandyPicture } from './games/normandy.js'
 
 type OfNormandy<Rest extends readonly unknown[]> = readonly [
   game: NormandyGame | NormandyClient,

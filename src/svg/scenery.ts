@@ -1,13 +1,13 @@
 /** What pictures of a board have in common: its layout, its land and its grid, drawn once and remembered. */
 import { memoizeByKey } from '../engine/memoize.js'
 import type { HexMap } from '../hex/index.js'
-import { drawGround, drawPrint } from './ground.js'
+import { drawGround, drawPrint } from './land/ground.js'
 import { layOut, type Layout } from './layout.js'
-import { nameDrawer, type NameDrawer } from './names.js'
-import { naming } from './patterns.js'
+import { nameDrawer, type NameDrawer } from './land/names.js'
+import { naming } from './land/patterns.js'
 import type { BoardPicture } from './picture.js'
 import { recentAnswers } from './recent.js'
-import { stackDrawer, type StackDrawer } from './stacks.js'
+import { stackDrawer, type StackDrawer } from './counters/stacks.js'
 
 /** How the board itself is drawn. */
 export interface View {

@@ -2,7 +2,7 @@
 import { MARGIN } from './layered.js'
 import type { LayeredPicture, LayerName } from './layers.js'
 import { LAND } from './palette.js'
-import { naming, paint } from './patterns.js'
+import { naming, paint } from './land/patterns.js'
 import { SANS, SERIF } from './text.js'
 import { el, num, tooltip, type Attributes } from './xml.js'
 

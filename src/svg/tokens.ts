@@ -4,7 +4,7 @@ import { fragmentsOf, type Fragment } from './layers.js'
 import type { Layout, Point } from './layout.js'
 import { isLight, LAND } from './palette.js'
 import type { SideMarkPicture, TokenPicture } from './picture.js'
-import { isCovered, type Plate } from './plates.js'
+import { isCovered, type Plate } from './counters/plates.js'
 import { fitted, SANS } from './text.js'
 import { el, escapeXml, num, tooltip } from './xml.js'
 

@@ -83,7 +83,8 @@ const folder = new URL('../../src/svg', import.meta.url).pathname
 const sentence = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
 
 test('what can be in a key but is not in these positions: titles of markers, terrain, hexsides, roads', () => {
-  const titles = readdirSync(folder).flatMap((file) =>
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const titles = files.flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^(?! \*).*title: (?:'([^']+)'|"([^"]+)")/gm)].map(
       ([, one, other]) => one ?? other!,
     ),

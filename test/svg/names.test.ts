@@ -4,7 +4,7 @@ import { ardennes } from '../../src/ardennes/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { drawBoard } from '../../src/svg/index.js'
-import { nameDrawer } from '../../src/svg/names.js'
+import { nameDrawer } from '../../src/svg/land/names.js'
 import { layoutWith } from '../../src/svg/scenery.js'
 import { elementsOf, mapOf, parseXml } from './maps.js'
 

@@ -1,9 +1,9 @@
 /** What the Ardennes have beside the units: bridges, markers, entry hexes, the names of lines. */
-import type { Board } from '../ardennes/board/board.js'
-import type { View } from '../ardennes/view.js'
-import type { State, UnitId } from '../ardennes/state.js'
-import { OVERLAY_COLOURS } from './palette.js'
-import type { MarkerPicture, SideMarkPicture, TokenPicture } from './picture.js'
+import type { Board } from '../../ardennes/board/board.js'
+import type { View } from '../../ardennes/view.js'
+import type { State, UnitId } from '../../ardennes/state.js'
+import { OVERLAY_COLOURS } from '../palette.js'
+import type { MarkerPicture, SideMarkPicture, TokenPicture } from '../picture.js'
 import { sideTitle } from './sideOverlays.js'
 
 /** Bridges that are blown, or that a side is rebuilding (A7.6, A7.9d). */

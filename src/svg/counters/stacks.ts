@@ -1,9 +1,9 @@
 /** Stacks of counters in their hexes. Inside a counter lengths are hundredths of its side. */
 import { describe, drawCard, inInk, SEEN, SIDE, STEP, SUNK } from './counters.js'
-import type { Layout, Point } from './layout.js'
-import { ref, type Name } from './patterns.js'
-import type { CounterPicture, StackPicture } from './picture.js'
-import { el, num, tooltip } from './xml.js'
+import type { Layout, Point } from '../layout.js'
+import { ref, type Name } from '../land/patterns.js'
+import type { CounterPicture, StackPicture } from '../picture.js'
+import { el, num, tooltip } from '../xml.js'
 
 /** The number of a stack of which not all counters are seen, at a corner of the counter on top. */
 const countBadge = (count: number, offset: number): string => {

@@ -1,5 +1,5 @@
 /** Boxes of a picture, found by where they lie. */
-import type { Point } from './layout.js'
+import type { Point } from '../layout.js'
 
 /** A rectangle by its upper left corner. */
 export interface Box extends Point {

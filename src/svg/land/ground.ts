@@ -1,12 +1,12 @@
 /** The parts of a picture that are the same for all positions: the land, and the grid with what is printed on it. */
 import { drawDots, drawNumbers } from './labels.js'
-import { cornersOf, type Layout } from './layout.js'
+import { cornersOf, type Layout } from '../layout.js'
 import { drawHexsides, drawLines, drawLinks } from './lines.js'
 import { sharpOutline, type Passes } from './outline.js'
-import { LAND } from './palette.js'
+import { LAND } from '../palette.js'
 import { landGlyphs, landPatterns, ref, type Name } from './patterns.js'
 import { drawLand } from './terrain.js'
-import { el, escapeXml, num, tooltip } from './xml.js'
+import { el, escapeXml, num, tooltip } from '../xml.js'
 
 /** The shape of one hex, for the grid and for clicks. */
 const hexShape = (layout: Layout, name: Name): string => {

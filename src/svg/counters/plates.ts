@@ -3,14 +3,14 @@
  * these, so that strengths and badges can be read.
  */
 import { bottomOf } from './counters.js'
-import { leastOf, mostOf } from './extremes.js'
-import { groupedBy } from './groups.js'
-import { fragmentsOf, type Fragment } from './layers.js'
-import type { Cell, Layout, Point } from './layout.js'
-import { isLight, LAND } from './palette.js'
-import type { MarkerPicture } from './picture.js'
-import { fitted, textWidth } from './text.js'
-import { el, escapeXml, tooltip } from './xml.js'
+import { leastOf, mostOf } from '../extremes.js'
+import { groupedBy } from '../groups.js'
+import { fragmentsOf, type Fragment } from '../layers.js'
+import type { Cell, Layout, Point } from '../layout.js'
+import { isLight, LAND } from '../palette.js'
+import type { MarkerPicture } from '../picture.js'
+import { fitted, textWidth } from '../text.js'
+import { el, escapeXml, tooltip } from '../xml.js'
 
 /** A marker and where its plate stands. */
 export interface Plate {

@@ -1,6 +1,6 @@
 /** How rivers, roads and the lines of the map look. */
-import { LAND } from './palette.js'
-import { el, num } from './xml.js'
+import { LAND } from '../palette.js'
+import { el, num } from '../xml.js'
 
 /** How a line is drawn: strokes from the lowest to the top one; widths are parts of the hex size. */
 export interface LineStyle {

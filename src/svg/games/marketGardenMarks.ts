@@ -1,10 +1,10 @@
 /** What Market-Garden has beside the units: bridges, markers, supply heads, air strikes. */
-import { hexId } from '../hex/hexId.js'
-import { hexNumber } from '../wargame/places.js'
-import type { Board } from '../market-garden/board/board.js'
-import { ENGINEERING } from '../market-garden/board/limits.js'
-import type { State } from '../market-garden/state.js'
-import type { MarkerPicture, SideMarkPicture } from './picture.js'
+import { hexId } from '../../hex/hexId.js'
+import { hexNumber } from '../../wargame/places.js'
+import type { Board } from '../../market-garden/board/board.js'
+import { ENGINEERING } from '../../market-garden/board/limits.js'
+import type { State } from '../../market-garden/state.js'
+import type { MarkerPicture, SideMarkPicture } from '../picture.js'
 
 const BRIDGE_COLOURS = { charged: '#7a3b00', down: '#8c1c13', repaired: '#a06a00' } as const
 

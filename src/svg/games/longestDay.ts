@@ -2,12 +2,12 @@
  * What the mini-game "The Longest Day" has beside its map: boxes at sea, reinforcements, entry hexes, victory hexes
  * (N16).
  */
-import { areaOf, hexNumber } from '../normandy/board/board.js'
-import type { Board, Box } from '../normandy/board/board.js'
-import type { View } from '../normandy/view.js'
-import type { State, Unit } from '../normandy/state.js'
-import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
-import type { BoxPicture, CounterPicture, MarkerPicture, TokenPicture } from './picture.js'
+import { areaOf, hexNumber } from '../../normandy/board/board.js'
+import type { Board, Box } from '../../normandy/board/board.js'
+import type { View } from '../../normandy/view.js'
+import type { State, Unit } from '../../normandy/state.js'
+import { NATION_COLOURS, OVERLAY_COLOURS } from '../palette.js'
+import type { BoxPicture, CounterPicture, MarkerPicture, TokenPicture } from '../picture.js'
 
 /** Rows of boxes: reinforcements still to come, the pools from which ships sail, and the boxes before the beaches. */
 const ROWS = { due: 0, pools: 1, beaches: 2 } as const

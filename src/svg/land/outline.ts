@@ -1,6 +1,6 @@
 /** Outlines of sets of cells, and chains of hexsides, as SVG paths: sharp like the grid, or soft like nature. */
-import type { Corner, Layout, Point } from './layout.js'
-import { num } from './xml.js'
+import type { Corner, Layout, Point } from '../layout.js'
+import { num } from '../xml.js'
 
 const at = (p: Point): string => `${num(p.x)} ${num(p.y)}`
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })

@@ -1,11 +1,11 @@
 /** The face of a counter: symbol, designation, values, steps, badges. Lengths are hundredths of the counter's side. */
 import { drawBadges } from './badges.js'
-import { isLight } from './palette.js'
-import { ref, type Name } from './patterns.js'
-import type { CounterPicture } from './picture.js'
+import { isLight } from '../palette.js'
+import { ref, type Name } from '../land/patterns.js'
+import type { CounterPicture } from '../picture.js'
 import { isBranch, isUnitSize } from './symbols.js'
-import { fitted, shortened, type Face } from './text.js'
-import { el, escapeXml, num } from './xml.js'
+import { fitted, shortened, type Face } from '../text.js'
+import { el, escapeXml, num } from '../xml.js'
 
 /** Half of the space that is free between the edges. */
 const HALF = 46

@@ -1,8 +1,8 @@
 /**
  * The badges of a counter along its top edge: what state its unit is in. Lengths are hundredths of a counter's side.
  */
-import { textWidth } from './text.js'
-import { el, escapeXml, num } from './xml.js'
+import { textWidth } from '../text.js'
+import { el, escapeXml, num } from '../xml.js'
 
 const TRUCK =
   'M-9 -5H2V4H-9ZM3 -2H7L10 1V4H3Z' +

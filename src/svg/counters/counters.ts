@@ -1,10 +1,10 @@
 /** Counters and stacks. Inside a counter lengths are hundredths of its side. */
-import type { CounterPicture, StackPicture } from './picture.js'
-import type { Fragment } from './layers.js'
+import type { CounterPicture, StackPicture } from '../picture.js'
+import type { Fragment } from '../layers.js'
 import { drawFace } from './face.js'
-import { ref, type Name } from './patterns.js'
+import { ref, type Name } from '../land/patterns.js'
 import { symbolDefs } from './symbols.js'
-import { el, num, tooltip, type Attributes } from './xml.js'
+import { el, num, tooltip, type Attributes } from '../xml.js'
 
 /** The side of a counter, as part of the hex size. */
 export const SIDE = 0.72

@@ -1,7 +1,7 @@
 /** Textures and glyphs of the land, defined once and used many times. Lengths are in units of the hex size. */
-import { noise } from './layout.js'
-import { LAND } from './palette.js'
-import { el, num } from './xml.js'
+import { noise } from '../layout.js'
+import { LAND } from '../palette.js'
+import { el, num } from '../xml.js'
 
 /** Names things inside a picture, so that several pictures can stand in one page. */
 export type Name = (local: string) => string

@@ -1,9 +1,9 @@
 /** One counter as an SVG document, for lists and for looking through stacks. */
 import { counterDefs, drawCard, inInk } from './counters.js'
-import { naming } from './patterns.js'
-import type { CounterPicture } from './picture.js'
-import { SANS } from './text.js'
-import { el } from './xml.js'
+import { naming } from '../land/patterns.js'
+import type { CounterPicture } from '../picture.js'
+import { SANS } from '../text.js'
+import { el } from '../xml.js'
 
 /**
  * How one counter is drawn.

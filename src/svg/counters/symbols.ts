@@ -2,10 +2,10 @@
  * Unit symbols: a box with the mark of the branch in it and the mark of the size above it. Lengths are hundredths of a
  * counter; the box is 48 wide and 30 high around the origin.
  */
-import { BRANCHES, UNIT_SIZES, type Branch, type UnitSize } from './picture.js'
-import type { Fragment } from './layers.js'
-import { type Name } from './patterns.js'
-import { el } from './xml.js'
+import { BRANCHES, UNIT_SIZES, type Branch, type UnitSize } from '../picture.js'
+import type { Fragment } from '../layers.js'
+import { type Name } from '../land/patterns.js'
+import { el } from '../xml.js'
 
 const CROSS = 'M-24 -15L24 15M-24 15L24 -15'
 const SLASH = 'M-24 15L24 -15'

@@ -1,5 +1,5 @@
 /** A counter of which only the back is seen. */
-import type { CounterPicture } from './picture.js'
+import type { CounterPicture } from '../picture.js'
 
 /** A counter that lies face down: it tells nothing of its unit. */
 export const FACE_DOWN: CounterPicture = {

@@ -1,10 +1,10 @@
 /** Rivers along hexsides and roads from hex to hex. */
-import { mostOf } from './extremes.js'
-import type { Layout, Point } from './layout.js'
+import { mostOf } from '../extremes.js'
+import type { Layout, Point } from '../layout.js'
 import { softLines, type Edge, type Passes } from './outline.js'
-import { noise } from './layout.js'
+import { noise } from '../layout.js'
 import { hexsideStyle, lineStyle, linkStyle, strokePath, WAYS, type LineStyle } from './lineStyles.js'
-import { el, num } from './xml.js'
+import { el, num } from '../xml.js'
 
 const group = (content: string): string =>
   el('g', { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }, content)

@@ -1,9 +1,9 @@
 /** The land: what covers every hex, from the sea bed up. */
 import { notePasses, softOutline, type Passes } from './outline.js'
-import { noise, type Layout } from './layout.js'
-import { LAND } from './palette.js'
+import { noise, type Layout } from '../layout.js'
+import { LAND } from '../palette.js'
 import { paint, ref, VARIANTS, type Name } from './patterns.js'
-import { el, num } from './xml.js'
+import { el, num } from '../xml.js'
 
 /** How a kind of terrain is drawn. */
 export type LandStyle =

@@ -1,12 +1,12 @@
 /** The names of places, which give way to counters and to one another. */
-import { memoizeByKey } from '../engine/memoize.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { boxIndex, overlap, type Box, type BoxIndex } from './boxIndex.js'
-import { leastOf, mostOf } from './extremes.js'
-import { fragmentsOf, type Fragment } from './layers.js'
-import type { Layout, Point } from './layout.js'
+import { leastOf, mostOf } from '../extremes.js'
+import { fragmentsOf, type Fragment } from '../layers.js'
+import type { Layout, Point } from '../layout.js'
 import { placesOf, type Place } from './places.js'
-import { textWidth } from './text.js'
-import { el, escapeXml } from './xml.js'
+import { textWidth } from '../text.js'
+import { el, escapeXml } from '../xml.js'
 
 /** A long name in two lines, parted where they become most alike. */
 const inLines = (name: string): readonly string[] => {

@@ -1,7 +1,7 @@
 /** What the rules say of a whole side, laid over the land: its zones of control, and where it is in supply. */
-import { listed } from './drawable.js'
-import { OVERLAY_COLOURS } from './palette.js'
-import type { OverlayPicture } from './picture.js'
+import { listed } from '../drawable.js'
+import { OVERLAY_COLOURS } from '../palette.js'
+import type { OverlayPicture } from '../picture.js'
 
 /** The sides of all games. */
 type Side = 'german' | 'allied'

@@ -1,8 +1,8 @@
 /** Hex numbers and the dots of places. */
-import type { Layout } from './layout.js'
-import { LAND } from './palette.js'
+import type { Layout } from '../layout.js'
+import { LAND } from '../palette.js'
 import { placesOf } from './places.js'
-import { el, escapeXml, num } from './xml.js'
+import { el, escapeXml, num } from '../xml.js'
 
 /** The numbers of the hexes, tiny, at the top of each. */
 export const drawNumbers = (layout: Layout): string => {
