@@ -137,6 +137,10 @@ export const disrupt = (p: Position, unit: number, emit: Emit): Position => {
   return flak.reduce((now, other) => disrupt(now, other, emit), shaken)
 }
 
+/** Disrupts these units, including static flak (M18.51c), but no others in their hexes (M9.31). */
+export const disruptAll = (p: Position, units: readonly number[], emit: Emit): Position =>
+  units.reduce((now, unit) => disrupt(now, unit, emit), p)
+
 /** A unit Disrupted alone, without static flak in its hex (M15.4b): it moves below the others (M9.31). */
 export const disruptAlone = (p: Position, unit: number, emit: Emit): Position => {
   const { board } = p

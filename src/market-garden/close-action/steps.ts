@@ -9,7 +9,7 @@ import { closeActionResultOf } from '../board/charts.js'
 import { CLOSE_ACTION } from '../board/limits.js'
 import { hexOf, opponent, stackIn } from '../field/situation.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
-import { disrupt } from '../changes/changes.js'
+import { disruptAll } from '../changes/changes.js'
 import { closeActionNumbers, hasOverridingOdds } from './forecast.js'
 import type { CloseActionNumbers } from './forecast.js'
 import { defendersOf, fightersIn } from './forces.js'
@@ -118,10 +118,6 @@ export const weigh = (p: Position, frame: CloseAction, emit: Emit): Position => 
   const { value } = numbersOf(p, frame)
   return replaceTop(p, { ...frame, stage: value === 0 ? 'choose' : 'roll' })
 }
-
-/** Disrupts these units, including static flak (M18.51c), but no others in their hexes (M9.31). */
-const disruptAll = (p: Position, units: readonly number[], emit: Emit): Position =>
-  units.reduce((now, unit) => disrupt(now, unit, emit), p)
 
 /** Disrupts the attackers and calls off the close action (M8.7c). */
 export const breakOff = (p: Position, frame: CloseAction, emit: Emit): Position => {

@@ -14,7 +14,7 @@ import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'
 import type { Emit, FrameOf } from '../state.js'
-import { disrupt, putInHex, remember } from '../changes/changes.js'
+import { disruptAll, putInHex, remember } from '../changes/changes.js'
 import { canStepAside, findsRoom, friendsBelow, guns, mustFightAgain } from './crowding.js'
 import { isOverstacked } from '../field/stacking.js'
 import { isArtillery, strengthOf } from '../field/units.js'
@@ -30,9 +30,6 @@ type Crowding = FrameOf<'crowding'>
 type Going = NonNullable<Crowding['going']>
 
 const hexOfFrame = (board: Board, frame: Crowding): number => board.map.indexOf(frame.hex)
-
-const disruptAll = (p: Position, units: readonly number[], emit: Emit): Position =>
-  units.reduce((now, unit) => disrupt(now, unit, emit), p)
 
 /**
  * Checks a hex in which units have landed. If they landed on friendly units in play, the serial is Disrupted, and so
