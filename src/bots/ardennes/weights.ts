@@ -28,26 +28,28 @@ export interface Weights extends CommonWeights {
   readonly dig: number
 }
 
-/** Germans advance by road, and concentrate against weak units. */
+/**
+ * Germans advance by road to victory hexes, guard those they have taken, stay in supply, and attack at nearly any cost.
+ */
 const GERMAN: Weights = {
-  goal: 0.6,
-  take: 3,
-  garrison: 1,
-  prey: 0.6,
-  contact: 0,
-  line: 0,
-  far: 0,
-  ground: 0,
-  bond: 0,
-  friends: 0.1,
-  cutOff: 4,
-  column: 1,
-  margin: 0.4,
-  attack: 0.3,
-  price: 0.7,
-  gain: 0.5,
-  fire: 0.15,
-  dig: 0,
+  goal: 0.79,
+  take: 11.95,
+  garrison: 7.34,
+  prey: 0.69,
+  contact: 0.1,
+  line: -0.28,
+  far: 0.12,
+  ground: 0.38,
+  bond: -0.25,
+  friends: -0.63,
+  cutOff: 15.21,
+  column: 0.07,
+  margin: 0,
+  attack: -0.46,
+  price: 0.04,
+  gain: -0.12,
+  fire: 0.01,
+  dig: 6.68,
 }
 
 /**
@@ -74,26 +76,26 @@ const SHORT_GERMAN: Weights = {
   dig: 0,
 }
 
-/** Allies hold good terrain in front of the enemy's goals, and retake hexes that he leaves empty. */
+/** Allies hold good terrain and the victory hexes that the enemy is near, and dig in before him. */
 const ALLIED: Weights = {
-  goal: 0.2,
-  take: 4,
-  garrison: 2.5,
-  prey: 0.3,
-  contact: -0.3,
-  line: 0.6,
-  far: 0.25,
-  ground: 0.7,
-  bond: 0.2,
-  friends: 0.1,
-  cutOff: 4,
-  column: 2,
-  margin: 0.4,
-  attack: 0.6,
-  price: 1,
-  gain: 0.2,
-  fire: 0.15,
-  dig: 3,
+  goal: 0.16,
+  take: 1.76,
+  garrison: 6.44,
+  prey: 0.56,
+  contact: 0.11,
+  line: 0.33,
+  far: 0.2,
+  ground: 1.15,
+  bond: -0.15,
+  friends: -0.26,
+  cutOff: 6.12,
+  column: 1.25,
+  margin: 0,
+  attack: 0.49,
+  price: 0.95,
+  gain: 0.52,
+  fire: 0.14,
+  dig: 6.26,
 }
 
 /** In the short scenarios the Allies try to retake every lost hex, along the roads that the Germans need. */
