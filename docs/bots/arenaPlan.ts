@@ -24,10 +24,10 @@ const COUNTS: Readonly<Record<string, Counts>> = {
   normandy: { mirror: 40, random: 20, greedy: 5, search: 0, searches: 0 },
   'normandy/longest-day': { mirror: 40, random: 20, greedy: 20, search: 10, searches: 40 },
   ardennes: { mirror: 40, random: 10, greedy: 10, search: 10, searches: 0 },
-  'ardennes/campaign': { mirror: 4, random: 20, greedy: 2, search: 0, searches: 0 },
-  'market-garden': { mirror: 10, random: 20, greedy: 5, search: 0, searches: 0 },
-  'market-garden/1st-airborne-destruction': { mirror: 10, random: 5, greedy: 5, search: 0, searches: 0 },
-  'market-garden/campaign': { mirror: 2, random: 1, greedy: 0, search: 0, searches: 0 },
+  'ardennes/campaign': { mirror: 40, random: 20, greedy: 2, search: 0, searches: 0 },
+  'market-garden': { mirror: 40, random: 20, greedy: 5, search: 0, searches: 0 },
+  'market-garden/1st-airborne-destruction': { mirror: 40, random: 5, greedy: 5, search: 0, searches: 0 },
+  'market-garden/campaign': { mirror: 8, random: 1, greedy: 0, search: 0, searches: 0 },
 }
 const NONE: Counts = { mirror: 0, random: 0, greedy: 0, search: 0, searches: 0 }
 
