@@ -69,7 +69,9 @@ const main = async (): Promise<void> => {
   if (tasks.length === 0) throw new Error(`there is no scenario ${positionals[0] ?? ''}`)
   if (values.table !== true) await playMissing(tasks, file, threads)
   const today = new Date().toISOString().slice(0, 10)
-  const page = await format(arenaPage([...playedIn(file).values()], today), { parser: 'markdown' })
+  const known = playedIn(file)
+  const played = arenaTasks().flatMap((task) => known.get(keyOf(task)) ?? []) // in the order of the plan
+  const page = await format(arenaPage(played, today), { parser: 'markdown' })
   writeFileSync(PAGE, page)
 }
 

@@ -1,5 +1,5 @@
 /** The record of one phase; empty again when the next phase opens. */
-import { listOf, mapOf, optional, recordOf, text } from '../engine/codec.js'
+import { mapOf, optional, recordOf, setOf, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import { hexSet, unitSequence, unitSet } from '../wargame/units.js'
@@ -75,12 +75,12 @@ export const ThisPhaseCodec = recordOf<ThisPhase>('ThisPhase', {
   firedInto: mapOf(unitSet, 'FiredInto'),
   spent: unitCounts,
   gunners: optional(unitSet),
-  columnFire: listOf(text),
+  columnFire: setOf(text),
   moved: unitSet,
-  assaulted: mapOf(listOf(text), 'Assaulted'),
+  assaulted: mapOf(setOf(text), 'Assaulted'),
   evaded: unitSet,
   barraged: unitSet,
-  ambushed: listOf(text),
+  ambushed: setOf(text),
   changed: unitSet,
   reordered: unitSet,
   crowded: hexSet,

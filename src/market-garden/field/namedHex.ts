@@ -1,15 +1,13 @@
 /** Hexes that a host names, of which some are not on the map. */
-import { forbid } from '../../engine/forbid.js'
-import { say } from '../../engine/saying.js'
-import type { Restriction } from '../../engine/restriction.js'
+import { about } from '../../engine/restriction.js'
+import type { RestrictionGroup } from '../../engine/restriction.js'
+import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 
-/** A question about a hex, which somebody may have named: lists and searches ask about hexes of the map by index. */
+/** A question about a hex. A player names it; lists and searches ask about hexes of the map by index. */
 export interface MaybeNamed {
   readonly named?: string | undefined
 }
 
 /** Refuses a hex that is not on the map, by the name that was given for it. */
-export const offTheMap = <Q extends MaybeNamed>(hexOf: (q: Q) => number): Restriction<Q> =>
-  forbid<Q>('input', 'unknown-hex', ({ named }) => named)
-    .when((q) => hexOf(q) < 0)
-    .saying(({ named = '' }) => say`${{ hex: named }} is not on the map`)
+export const offTheMap = <Q extends MaybeNamed>(hexOf: (q: Q) => number): RestrictionGroup<Q> =>
+  about((q: Q) => ({ hex: hexOf(q), to: q.named ?? '' }), [UNKNOWN_HEX])

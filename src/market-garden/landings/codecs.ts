@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { boundedInteger, finite, listOf, nullable, oneOf, optional, recordOf, text, union } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
-import { unitSequence } from '../../wargame/units.js'
+import { unitSequence, unitSet } from '../../wargame/units.js'
 import { LANDING_RESULTS } from '../board/airCharts.js'
 import { count, UnitId, unitIds } from '../vocabulary.js'
 import type {
@@ -73,7 +73,7 @@ export const landingFrames = {
     intercepted: t.boolean,
     result: nullable(Result),
     down: listOf(recordOf<LandingSpot>('LandingSpot', { unit: UnitId, hex: HexIdCodec })),
-    fired: unitSequence,
+    fired: unitSet,
   }),
   interception: recordOf<InterceptionFrame>('InterceptionFrame', {
     type: t.literal('interception'),

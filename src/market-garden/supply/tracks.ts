@@ -1,6 +1,7 @@
 /**
  * The tracks of command and ammunition points, and what they hold at most (M11.63 to M11.65, M11.72, M11.73, M11.81).
  */
+import { including } from '../field/records.js'
 import { HALVES, POINTS } from '../board/limits.js'
 import { byText } from '../field/textOrder.js'
 import { put, remember } from '../position.js'
@@ -62,9 +63,7 @@ const withPointsReset = (p: Position, side: Side): Position =>
     if (state.points === null) return now
     const traces = canTrace(now, id)
     const again = state.points.cut.includes(id)
-    const cut = traces
-      ? state.points.cut.filter((other) => other !== id)
-      : [...new Set([...state.points.cut, id])].sort()
+    const cut = traces ? state.points.cut.filter((other) => other !== id) : including(state.points.cut, id)
     const assigned = { ...state.points.assigned }
     for (const formation of new Set([...assignableUnder(now, id), ...assignedUnder(now, id)])) {
       const had = assigned[formation] ?? 0
