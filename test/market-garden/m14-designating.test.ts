@@ -289,4 +289,19 @@ describe('landings of a scenario', () => {
     expect(refusals(fixed, down, { type: 'end-phase' })).toEqual([])
     expect(unit(down, 'c').at).toBe('0405')
   })
+
+  test('M22.31b M14.72a no unit joins a serial with whose drop zone its own has no ground in common, which would hold both back', () => {
+    const away = (q: string) =>
+      landingGame({
+        landings: { pathfinders: pathfinders({ r: '0502', q }), drops: [{ turn: 35, serials: [1, 2, 5] }] },
+        terrain: { '0506': ['forest'] },
+      })
+    const joins = (q: string): readonly string[] => {
+      const board = away(q)
+      return refusals(board, waiting(board, { z: 'england' }), { type: 'regroup', unit: 'a', serial: 5 })
+    }
+    expect(joins('0505')).toEqual([])
+    expect(joins('0509')).toEqual(['M22.31b'])
+    expect(refusals(away('0509'), waiting(away('0509')), { type: 'regroup', unit: 'a', serial: 2 })).toEqual([])
+  })
 })

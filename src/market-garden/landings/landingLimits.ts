@@ -126,10 +126,13 @@ export const waysTo = (p: Position, units: readonly number[], hexes: readonly nu
     }),
   )
 
+/** Whether a hex is ground on which units may be sent (M14.64a, M23.2a). */
+const isGroundFor = (p: Position, units: readonly number[], hex: number): boolean =>
+  !isBadGround(p.board, hex) && (isOpenGround(p.board, hex) || glidersAmong(p, units).length === 0)
+
 /** The routes to a hex for units that terrain and weather permit. */
 export const openRoutes = (p: Position, units: readonly number[], hex: number): readonly Route[] => {
-  if (isBadGround(p.board, hex)) return []
-  if (!isOpenGround(p.board, hex) && glidersAmong(p, units).length > 0) return []
+  if (!isGroundFor(p, units, hex)) return []
   const free = routesTo(p, hex)
   return ROUTES.filter((route) => free.includes(route) && weatherOn(p.state.weather, route) !== null)
 }
@@ -137,3 +140,7 @@ export const openRoutes = (p: Position, units: readonly number[], hex: number): 
 /** Whether there is any flight of units to a hex of their drop zone. */
 export const hasWay = (p: Position, units: readonly number[]): boolean =>
   zoneOf(p, units).some((hex) => openRoutes(p, units, hex).length > 0)
+
+/** Whether units have a hex in common to which they may be sent, whatever the weather is (M14.3b). */
+export const haveGround = (p: Position, units: readonly number[]): boolean =>
+  zoneOf(p, units).some((hex) => isGroundFor(p, units, hex))

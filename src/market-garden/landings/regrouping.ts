@@ -7,12 +7,13 @@ import type { Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { STACKING } from '../board/limits.js'
-import { serialOf, serialsWaiting, strengthTogether, turnOfSerial } from '../field/serials.js'
+import { serialOf, serialsWaiting, strengthTogether, turnOfSerial, waitingIn } from '../field/serials.js'
 import { unitsByText } from '../field/textOrder.js'
 import { nameOf, strengthOf } from '../field/units.js'
 import { push, remember } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { UnitId } from '../state.js'
+import { haveGround } from './landingLimits.js'
 import { isPreparing, PREPARATION } from './sending.js'
 import type { PreparingQuestion } from './sending.js'
 
@@ -80,8 +81,15 @@ const strengths = remember(
     new Map([...serialsWaiting(p)].map(([serial, units]) => [serial, strengthTogether(p, units)])),
 )
 
+/** Whether a serial that has to land in a turn could be sent nowhere if a unit joined it. */
+const holdsBack = ({ p, unit, serial }: SerialQuestion): boolean => {
+  const units = waitingIn(p, serial)
+  return turnOfSerial(p.board, serial) !== undefined && haveGround(p, units) && !haveGround(p, [...units, unit])
+}
+
 /**
- * A serial may take a unit of another one: it stays within its limit (M14.72a), and lands in the same turn (M22.31b).
+ * A serial may take a unit of another one: it stays within its limit (M14.72a), lands in the same turn, and can still
+ * be sent together, since a scenario holds nobody back (M22.31b).
  */
 export const TAKES: Restrictions<SerialQuestion> = [
   firstOf<SerialQuestion>([
@@ -98,6 +106,12 @@ export const TAKES: Restrictions<SerialQuestion> = [
   onChange('M22.31b', 'other-turn')
     .when(({ p, unit, serial }) => turnOfSerial(p.board, serialOf(p, unit) ?? 0) !== turnOfSerial(p.board, serial))
     .saying(({ serial }) => say`serial ${{ serial }} lands in another turn`),
+  onChange('M22.31b', 'no-common-ground')
+    .when(holdsBack)
+    .saying(
+      ({ p, unit, serial }) =>
+        say`serial ${{ serial }} and ${{ unit: nameOf(p.board, unit) }} have no ground for a drop in common`,
+    ),
 ]
 
 /** The serials that take a unit, in ascending order. */

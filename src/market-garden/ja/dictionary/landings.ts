@@ -92,6 +92,8 @@ export const landings: Dictionary = {
   'no serial {serial} waits in England': 'イングランドで待機するセリアル{serial}はない',
   'serial {serial} would have more than {points} points': 'セリアル{serial}が{points}ポイントを超えてしまう',
   'serial {serial} lands in another turn': 'セリアル{serial}は別のターンに降下する',
+  'serial {serial} and {unit} have no ground for a drop in common':
+    'セリアル{serial}と{unit}には共通の降下できるヘクスがない',
   'of serial {serial} only returned units fly, up to {points} points':
     'セリアル{serial}で飛ぶのは{points}ポイントまでの、引き返したユニットだけである',
   'no units land from the air in this scenario': 'このシナリオに空挺降下はない',
