@@ -1,6 +1,6 @@
 /** The basic decisions, and the roll. */
 import type * as t from 'io-ts'
-import { tagged } from '../engine/codec.js'
+import { tagged } from '../engine/codecs/codec.js'
 import type * as A from './state/actions.js'
 import { combatActions } from './state/combat.js'
 import { movementActions } from './state/movement.js'

@@ -1,10 +1,10 @@
 /**
  * Attacks as they are announced whole: who may attack a hex together at this moment (A14.1 to A14.3, A16.72, A19.4).
  */
-import { refusals, stages } from '../engine/restriction.js'
-import type { Restrictions } from '../engine/restriction.js'
-import type { Violation } from '../engine/violation.js'
-import { illegal } from '../engine/violation.js'
+import { refusals, stages } from '../engine/legality/restriction.js'
+import type { Restrictions } from '../engine/legality/restriction.js'
+import type { Violation } from '../engine/legality/violation.js'
+import { illegal } from '../engine/legality/violation.js'
 import { UNKNOWN_UNIT } from '../wargame/unknown.js'
 import { counterplan } from './phases/battle/counterattack.js'
 import type { Position } from './position.js'

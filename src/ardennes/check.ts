@@ -1,6 +1,6 @@
 /** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
-import type { Restrictions } from '../engine/restriction.js'
-import type { Violation } from '../engine/violation.js'
+import type { Restrictions } from '../engine/legality/restriction.js'
+import type { Violation } from '../engine/legality/violation.js'
 import { sharedHexes } from '../wargame/hexChecks.js'
 import { stateViolations } from '../wargame/stateCheck.js'
 import type { Board } from './board/board.js'

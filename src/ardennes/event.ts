@@ -1,6 +1,6 @@
 /** What happens, for logs and animations; events are built only when somebody listens. */
 import type * as t from 'io-ts'
-import { tagged } from '../engine/codec.js'
+import { tagged } from '../engine/codecs/codec.js'
 import type * as E from './state/events.js'
 import { combatEvents } from './state/combat.js'
 import { movementEvents } from './state/movement.js'

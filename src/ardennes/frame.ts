@@ -1,6 +1,6 @@
 /** The frames of the stack: phases, activities within them, and interrupts. */
 import type * as t from 'io-ts'
-import { tagged } from '../engine/codec.js'
+import { tagged } from '../engine/codecs/codec.js'
 import type * as F from './state/frames.js'
 import { combatFrames } from './state/combat.js'
 import { movementFrames } from './state/movement.js'

@@ -1,8 +1,8 @@
 /** Every type of frame with what goes on in it: the whole flow of play in one table. */
-import { machineOfActivities } from '../engine/machine.js'
-import type { Activities } from '../engine/activity.js'
-import type { Machine } from '../engine/frames.js'
-import type { Positions } from '../engine/position.js'
+import { machineOfActivities } from '../engine/frames/machine.js'
+import type { Activities } from '../engine/frames/activity.js'
+import type { Machine } from '../engine/frames/frames.js'
+import type { Positions } from '../engine/frames/position.js'
 import { deciding } from './activities.js'
 import { advance } from './phases/advance.js'
 import { artillerySupply } from './phases/artillerySupply.js'

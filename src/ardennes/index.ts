@@ -3,7 +3,7 @@
  *
  * @module westfront/ardennes
  */
-import { soundGameOf } from '../engine/assembly.js'
+import { soundGameOf } from '../engine/contract/assembly.js'
 import { ASSEMBLY } from './create.js'
 import type { ArdennesGame } from './create.js'
 import { standardData } from './data/standard.js'

@@ -1,7 +1,7 @@
 /** What units are called. */
-import { memoizeByKey } from '../engine/memoize.js'
-import { paramInWords, say } from '../engine/saying.js'
-import type { Saying } from '../engine/saying.js'
+import { memoizeByKey } from '../engine/values/memoize.js'
+import { paramInWords, say } from '../engine/words/saying.js'
+import type { Saying } from '../engine/words/saying.js'
 import { namedById } from '../wargame/units.js'
 import type { Board } from './board/board.js'
 import type { Counter } from './board/counters.js'

@@ -1,6 +1,6 @@
 /** The switches of a set-up: the optional rules, and one ruling on which the text can be read either way. */
 import type { OptionInfo } from '../engine/game.js'
-import { switchesOf } from '../engine/switches.js'
+import { switchesOf } from '../engine/contract/switches.js'
 
 /**
  * The optional rules and what they are called.

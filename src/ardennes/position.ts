@@ -3,10 +3,10 @@
  * exerts zones of control. Rules ask it, actions lead from one to the next, and it remembers what has been worked out
  * about it.
  */
-import type { AtFrame } from '../engine/activity.js'
-import { memoizeByKey } from '../engine/memoize.js'
-import { positionsOf } from '../engine/position.js'
-import type { Positions } from '../engine/position.js'
+import type { AtFrame } from '../engine/frames/activity.js'
+import { memoizeByKey } from '../engine/values/memoize.js'
+import { positionsOf } from '../engine/frames/position.js'
+import type { Positions } from '../engine/frames/position.js'
 import { occupantOf } from '../wargame/disposition.js'
 import { positionTools } from '../wargame/position.js'
 import type { UnitPosition, WithinPhase } from '../wargame/position.js'

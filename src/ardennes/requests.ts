@@ -1,6 +1,6 @@
 /** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, nullable, oneOf, optional, request, union } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, optional, request, union } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { AttackPlan } from '../wargame/answers.js'
 import { UnitId } from '../wargame/units.js'

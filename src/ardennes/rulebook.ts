@@ -2,7 +2,7 @@
  * What every rule of the game says, by its number: the heading and the sentence shown when an action is refused.
  * The chapters are in `rulebook/`, in the order of the rulebook; the rulings (A-R) come last.
  */
-import { rulesOf } from '../engine/rulesOf.js'
+import { rulesOf } from '../engine/contract/rulesOf.js'
 import { components } from './rulebook/01-04-components-sequence.js'
 import { artilleryToBridges } from './rulebook/05-07-artillery-fuel-bridges.js'
 import { stackingToBonds } from './rulebook/08-10-stacking-zones-bonds.js'

@@ -1,5 +1,5 @@
 /** A state that agrees with what a side sees: a dump of which it does not know the place is put into one. */
-import { drawFrom } from '../engine/sampling.js'
+import { drawFrom } from '../engine/contract/sampling.js'
 import type { Board } from './board/board.js'
 import { placesByDie } from './rules/supply/dumpPlaces.js'
 import type { State } from './state.js'

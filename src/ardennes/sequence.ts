@@ -3,9 +3,9 @@
  * by changing the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when`
  * says in which turns there is such a phase at all.
  */
-import type { StepInfo } from '../engine/phases.js'
-import { stepAfter } from '../engine/sequence.js'
-import type { StepOf } from '../engine/sequence.js'
+import type { StepInfo } from '../engine/contract/phases.js'
+import { stepAfter } from '../engine/frames/sequence.js'
+import type { StepOf } from '../engine/frames/sequence.js'
 import { byItself } from './activities.js'
 import { CALENDAR } from './limits.js'
 import { openArtillerySupply } from './phases/artillerySupply.js'

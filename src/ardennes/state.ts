@@ -3,8 +3,8 @@
  * A state is plain JSON: it holds neither the map nor the counters nor any dice.
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf, setOf } from '../engine/codec.js'
-import type { FieldCodecs } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf, setOf } from '../engine/codecs/codec.js'
+import type { FieldCodecs } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import { Frame } from './frame.js'

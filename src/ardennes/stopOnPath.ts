@@ -1,6 +1,6 @@
 /** What stops a unit on a path that a player has drawn. */
-import { refusals } from '../engine/restriction.js'
-import type { Violation } from '../engine/violation.js'
+import { refusals } from '../engine/legality/restriction.js'
+import type { Violation } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
 import { frameIn, within } from './position.js'
 import type { Position, Within } from './position.js'

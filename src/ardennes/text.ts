@@ -1,7 +1,7 @@
 /** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
-import { paramInWords } from '../engine/saying.js'
-import type { Dictionary, Param } from '../engine/saying.js'
+import { paramInWords } from '../engine/words/saying.js'
+import type { Dictionary, Param } from '../engine/words/saying.js'
 import type { Board } from './board/board.js'
 import type { Action, Event, State } from './state.js'
 import { actionText } from './text/actions.js'

@@ -1,6 +1,6 @@
 /** What a side is shown of a position. */
 import * as t from 'io-ts'
-import { nullable, recordOf, union } from '../engine/codec.js'
+import { nullable, recordOf, union } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import { dumpFields, openFields } from './state.js'

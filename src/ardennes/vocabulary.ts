@@ -11,7 +11,7 @@ import {
   recordOf,
   text,
   union,
-} from '../engine/codec.js'
+} from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import { hexSet, Path, UnitId, unitId, unitSet } from '../wargame/units.js'

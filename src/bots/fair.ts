@@ -1,7 +1,7 @@
 /** A bot that sees only what its side may know, and not the position itself. */
-import { isLawful, lawful } from '../engine/botQuestion.js'
+import { isLawful, lawful } from '../engine/play/botQuestion.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
-import type { Bot, Question } from '../engine/play.js'
+import type { Bot, Question } from '../engine/play/play.js'
 import { isOpen } from './planner.js'
 import { randomBot } from './random.js'
 

@@ -1,5 +1,5 @@
 /** A bot that looks one action ahead: it takes the action that scores best. */
-import type { Bot, Question } from '../engine/play.js'
+import type { Bot, Question } from '../engine/play/play.js'
 import type { Tagged } from '../engine/game.js'
 
 /**

@@ -3,7 +3,7 @@
  * one by one. A game supplies its view of a position, its moves, and its plans for other decisions.
  */
 import type { Tagged } from '../engine/game.js'
-import type { Bot, Question } from '../engine/play.js'
+import type { Bot, Question } from '../engine/play/play.js'
 import { planningBot } from './planner.js'
 import type { Plan } from './planner.js'
 import type { SearchParts } from './search.js'

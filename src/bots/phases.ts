@@ -1,7 +1,7 @@
 /** Plans of a whole phase, one by each of several players with different weights. */
 import type { Tagged } from '../engine/game.js'
-import type { Bot, Question } from '../engine/play.js'
-import { questionOf } from '../engine/rollout.js'
+import type { Bot, Question } from '../engine/play/play.js'
+import { questionOf } from '../engine/play/rollout.js'
 import type { Timed } from './horizon.js'
 import type { Plan } from './planner.js'
 

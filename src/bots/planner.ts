@@ -1,8 +1,8 @@
 /** A player that makes plans of several actions, and follows them as long as they are legal. */
-import { isOpenToAll, lawful } from '../engine/botQuestion.js'
+import { isOpenToAll, lawful } from '../engine/play/botQuestion.js'
 import type { Tagged } from '../engine/game.js'
-import { canonicalJson } from '../engine/hash.js'
-import type { Bot, Question } from '../engine/play.js'
+import { canonicalJson } from '../engine/values/hash.js'
+import type { Bot, Question } from '../engine/play/play.js'
 import { greedyBot } from './greedy.js'
 
 /**

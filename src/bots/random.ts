@@ -1,8 +1,8 @@
 /** A bot that picks a legal action, all with equal probability. */
-import { isOpenToAll, lawful } from '../engine/botQuestion.js'
+import { isOpenToAll, lawful } from '../engine/play/botQuestion.js'
 import type { Tagged } from '../engine/game.js'
-import { drawAction } from '../engine/play.js'
-import type { Question } from '../engine/play.js'
+import { drawAction } from '../engine/play/play.js'
+import type { Question } from '../engine/play/play.js'
 
 /**
  * Takes one of the actions, each as likely as any other, with the randomness it is given: the same stream, the same

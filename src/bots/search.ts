@@ -1,9 +1,9 @@
 /** A bot that searches: it plays out each of its plans a few times, and takes the one with the best results. */
-import { lawful } from '../engine/botQuestion.js'
+import { lawful } from '../engine/play/botQuestion.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
-import { drawAction } from '../engine/play.js'
-import type { Bot, Question } from '../engine/play.js'
-import { rollout } from '../engine/rollout.js'
+import { drawAction } from '../engine/play/play.js'
+import type { Bot, Question } from '../engine/play/play.js'
+import { rollout } from '../engine/play/rollout.js'
 import { askedAbout, isHidden } from './fair.js'
 import { isOpen } from './planner.js'
 import type { Plan } from './planner.js'

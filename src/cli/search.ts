@@ -1,7 +1,7 @@
 /** Play to come: a line of play by named players, and what a player would do. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { accept } from '../engine/violation.js'
-import type { Violations } from '../engine/violation.js'
+import { accept } from '../engine/legality/violation.js'
+import type { Violations } from '../engine/legality/violation.js'
 import type { RequestOf } from './requests.js'
 import type { Seat } from './session.js'
 

@@ -1,8 +1,8 @@
 /** The games of one client of the bridge, and the dice that are rolled for it. */
-import { rollDice } from '../engine/dice.js'
-import type { Dice } from '../engine/dice.js'
-import { illegal } from '../engine/violation.js'
-import type { Violation } from '../engine/violation.js'
+import { rollDice } from '../engine/play/dice.js'
+import type { Dice } from '../engine/play/dice.js'
+import { illegal } from '../engine/legality/violation.js'
+import type { Violation } from '../engine/legality/violation.js'
 import type { Table } from './table.js'
 
 /** One game of a session: its position, and its dice when the bridge rolls them. */

@@ -1,7 +1,7 @@
 /** The face that every game has for the bridge: what comes in is unknown, what goes out is plain JSON or numbers. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { GameInfo, Outcome, Rulebook, SetupRequest, Side, Standing, ToAct } from '../engine/game.js'
-import type { Violation, Violations } from '../engine/violation.js'
+import type { Violation, Violations } from '../engine/legality/violation.js'
 import type { Encoded } from '../learning/encode.js'
 import type { Layout } from '../learning/layout.js'
 

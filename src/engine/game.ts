@@ -4,8 +4,8 @@
  */
 import type * as t from 'io-ts'
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Candidates } from './candidates.js'
-import type { Violation, Violations } from './violation.js'
+import type { Candidates } from './legality/candidates.js'
+import type { Violation, Violations } from './legality/violation.js'
 
 /**
  * The id of a side, such as `german`.

@@ -1,5 +1,5 @@
 /** The hexes around a hex, as a list. */
-import { memoizeByKey } from '../engine/memoize.js'
+import { memoizeByKey } from '../engine/values/memoize.js'
 import type { HexMap } from './map.js'
 
 const NONE: readonly number[] = []

@@ -1,5 +1,5 @@
 /** Sheets that lie one above the other: each has a width of its own, bears a prefix and counts its rows anew. */
-import { boundedInteger, listOf, oneOf, optional, record } from '../engine/codec.js'
+import { boundedInteger, listOf, oneOf, optional, record } from '../engine/codecs/codec.js'
 import { Prefix } from './prefix.js'
 import type * as t from 'io-ts'
 

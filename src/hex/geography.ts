@@ -3,7 +3,7 @@
  * members of the file (credits, notes) are allowed and ignored, as GeoJSON has it.
  */
 import * as t from 'io-ts'
-import { finite, listOf, oneOf, record, tagged, text } from '../engine/codec.js'
+import { finite, listOf, oneOf, record, tagged, text } from '../engine/codecs/codec.js'
 import { digitsOf, GRID_PARTS, type Grid } from './grid.js'
 
 /**

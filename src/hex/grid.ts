@@ -3,7 +3,7 @@
  * columns, hexes with a point on top lie in straight rows; every other column (or row) is shifted by half a hex.
  */
 import type * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, optional, record } from '../engine/codec.js'
+import { boundedInteger, listOf, oneOf, optional, record } from '../engine/codecs/codec.js'
 import { bandAt, BandsCodec, isInBand, widthAt, widthIn, type Band } from './bands.js'
 import { hexId, type HexId } from './hexId.js'
 import { Prefix } from './prefix.js'

@@ -1,6 +1,6 @@
 /** The printed number of a hex. */
 import type * as t from 'io-ts'
-import { branded } from '../engine/codec.js'
+import { branded } from '../engine/codecs/codec.js'
 
 /**
  * The number printed in a hex, such as `3505`.

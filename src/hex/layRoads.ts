@@ -1,5 +1,5 @@
 /** Roads and railways as chains of hexes. */
-import { illegal, type Violation } from '../engine/violation.js'
+import { illegal, type Violation } from '../engine/legality/violation.js'
 import { around, idIn, isLand, kindOf, lineOf, makePairs, ofKind, onMap, type Drawing, type Pairs } from './drawing.js'
 import { hexesPassed } from './crossed.js'
 import type { Feature } from './geography.js'

@@ -1,6 +1,6 @@
 /** The plain JSON of a map: what the compiler writes, what a host may bring, what {@link loadMap} reads. */
 import * as t from 'io-ts'
-import { listOf, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
+import { listOf, mapOf, oneOf, optional, record, text } from '../engine/codecs/codec.js'
 import { GridCodec, type Grid } from './grid.js'
 
 /**

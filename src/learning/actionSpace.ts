@@ -1,6 +1,6 @@
 /** Actions as numbers: a stable numbering both ways, and a row of small numbers for each action. */
 import type * as t from 'io-ts'
-import { shapeOf } from '../engine/codec.js'
+import { shapeOf } from '../engine/codecs/codec.js'
 import type { Tagged } from '../engine/game.js'
 import type { Learnable, LearningBoard } from './features.js'
 import { namesOf } from './names.js'

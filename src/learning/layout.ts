@@ -1,6 +1,6 @@
 /** What the numbers of an encoded view mean: names of columns, units, hexes, phases and frames. Plain JSON. */
 import type * as t from 'io-ts'
-import { shapeOf } from '../engine/codec.js'
+import { shapeOf } from '../engine/codecs/codec.js'
 import type { Tagged } from '../engine/game.js'
 import { parseId } from '../hex/grid.js'
 import type { HexMap } from '../hex/map.js'

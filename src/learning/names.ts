@@ -1,6 +1,6 @@
 /** The units and hexes that a value names, read by a plan that is made once for its codec. */
 import type * as t from 'io-ts'
-import { shapeOf, text } from '../engine/codec.js'
+import { shapeOf, text } from '../engine/codecs/codec.js'
 
 /** What a value names, in the order in which it names them. */
 export interface Names {

@@ -1,7 +1,7 @@
 /** Numbers for the values of a codec: from 0 without gaps, both ways, the same in every position. */
 import * as t from 'io-ts'
-import { shapeOf } from '../engine/codec.js'
-import type { Optional } from '../engine/codec.js'
+import { shapeOf } from '../engine/codecs/codec.js'
+import type { Optional } from '../engine/codecs/codec.js'
 
 /** The values of a codec by number. */
 export interface Numbering {

@@ -1,6 +1,6 @@
 /** The basic decisions, and the roll. */
 import type * as t from 'io-ts'
-import { tagged } from '../engine/codec.js'
+import { tagged } from '../engine/codecs/codec.js'
 import { phaseActions } from './phaseFrames.js'
 import type { EndPhase, Roll } from './phaseFrames.js'
 import { commandActions } from './command/codecs.js'

@@ -1,7 +1,7 @@
 /** The builders with which the frames of Market-Garden are defined; see {@link frameBuilders}. */
-import { frameBuilders } from '../engine/activity.js'
-import type { Activity } from '../engine/activity.js'
-import type { Verb } from '../engine/verb.js'
+import { frameBuilders } from '../engine/frames/activity.js'
+import type { Activity } from '../engine/frames/activity.js'
+import type { Verb } from '../engine/frames/verb.js'
 import type { At, Position } from './position.js'
 import type { Action, ActionOf, Event, Frame, FrameOf } from './state.js'
 

@@ -1,7 +1,7 @@
 /** The invariants of a position: every state that play can reach satisfies them, and every decoded state must. */
 import { positionOf } from './position.js'
-import type { Violation } from '../engine/violation.js'
-import { illegal } from '../engine/violation.js'
+import type { Violation } from '../engine/legality/violation.js'
+import { illegal } from '../engine/legality/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
 import { rosterViolations } from '../wargame/roster.js'
 import { unknownHex, unknownUnit } from '../wargame/unknown.js'

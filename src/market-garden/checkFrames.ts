@@ -1,5 +1,5 @@
 /** Which frames may be on top of which, and what they may contain, so that a state can be played on. */
-import type { Violation } from '../engine/violation.js'
+import type { Violation } from '../engine/legality/violation.js'
 import { phaseFrameFlaws, phaseKind, stackViolations } from '../wargame/frameChecks.js'
 import type { Flaws, FrameChecks, PhaseKind } from '../wargame/frameChecks.js'
 import type { Board } from './board/board.js'

@@ -1,6 +1,6 @@
 /** The counters of play: strength points lost, campaign points, supply points on the map, off-map traffic. */
-import { refusals } from '../engine/restriction.js'
-import type { Violation } from '../engine/violation.js'
+import { refusals } from '../engine/legality/restriction.js'
+import type { Violation } from '../engine/legality/violation.js'
 import { TALLY } from '../wargame/tally.js'
 import type { PerSide, State } from './state.js'
 import type { PointPool } from './supply/state.js'

@@ -1,8 +1,8 @@
 /** The game without its rules, for pages that get the legal actions from a server. */
-import { boardsWhenAsked } from '../engine/boards.js'
-import type { GameData } from '../engine/boards.js'
-import { clientOf } from '../engine/client.js'
-import type { GameClient } from '../engine/client.js'
+import { boardsWhenAsked } from '../engine/contract/boards.js'
+import type { GameData } from '../engine/contract/boards.js'
+import { clientOf } from '../engine/contract/client.js'
+import type { GameClient } from '../engine/contract/client.js'
 import { makeBoard } from './board/board.js'
 import type { Board } from './board/board.js'
 import type { ScenarioData } from './board/scenario.js'

@@ -1,6 +1,6 @@
 /** Events, for logs and animations; they are built only when there is a listener. */
 import type * as t from 'io-ts'
-import { tagged } from '../engine/codec.js'
+import { tagged } from '../engine/codecs/codec.js'
 import { phaseEvents } from './phaseFrames.js'
 import type {
   DisruptedEvent,

@@ -1,6 +1,6 @@
 /** The frames of the stack: phases, activities within them, and interrupts. */
 import type * as t from 'io-ts'
-import { tagged } from '../engine/codec.js'
+import { tagged } from '../engine/codecs/codec.js'
 import { phaseFrames } from './phaseFrames.js'
 import type { NightRollFrame, OverFrame, SequenceFrame } from './phaseFrames.js'
 import { commandFrames } from './command/codecs.js'

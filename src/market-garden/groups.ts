@@ -1,6 +1,6 @@
 /** Kinds of restrictions that only this game needs. */
-import { allows, refusals } from '../engine/restriction.js'
-import type { RestrictionGroup, Restrictions } from '../engine/restriction.js'
+import { allows, refusals } from '../engine/legality/restriction.js'
+import type { RestrictionGroup, Restrictions } from '../engine/legality/restriction.js'
 
 /** Groups of restrictions of which only one applies, depending on the case. */
 export const inCase = <K extends string, Q>(

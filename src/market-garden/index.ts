@@ -3,7 +3,7 @@
  *
  * @module westfront/market-garden
  */
-import { soundGameOf } from '../engine/assembly.js'
+import { soundGameOf } from '../engine/contract/assembly.js'
 import { ASSEMBLY } from './create.js'
 import type { MarketGardenGame } from './create.js'
 import { standardData } from './data/standard.js'

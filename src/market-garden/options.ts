@@ -1,13 +1,13 @@
 /** The switches of a set-up: the optional rules, and rulings where the text allows two readings. */
-import { say } from '../engine/saying.js'
+import { say } from '../engine/words/saying.js'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
 import type { OptionInfo } from '../engine/game.js'
-import { switchesOf } from '../engine/switches.js'
-import { illegal, refuseOr } from '../engine/violation.js'
-import type { Violation, Violations } from '../engine/violation.js'
+import { switchesOf } from '../engine/contract/switches.js'
+import { illegal, refuseOr } from '../engine/legality/violation.js'
+import type { Violation, Violations } from '../engine/legality/violation.js'
 
 /**
  * The optional rules and their titles.

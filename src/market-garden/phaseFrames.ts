@@ -1,6 +1,6 @@
 /** The frames, actions and events that belong to no phase of their own (M4.1). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, recordOf } from '../engine/codec.js'
+import { boundedInteger, listOf, oneOf, recordOf } from '../engine/codecs/codec.js'
 import { eliminated, stepLost } from '../wargame/events.js'
 import type { Eliminated, PhaseBegun, StepLost } from '../wargame/events.js'
 import { PHASES, SideCodec, TurnNumber, UnitId } from './vocabulary.js'

@@ -2,9 +2,9 @@
  * A position of the game: a state on its board, with lookups such as the units of each hex. Rules query it, actions
  * lead from one position to the next, and it caches what has been worked out about it.
  */
-import type { AtFrame } from '../engine/activity.js'
-import type { Positions } from '../engine/position.js'
-import { stamps } from '../engine/stamp.js'
+import type { AtFrame } from '../engine/frames/activity.js'
+import type { Positions } from '../engine/frames/position.js'
+import { stamps } from '../engine/values/stamp.js'
 import { positionTools } from '../wargame/position.js'
 import type { UnitPosition, WithinPhase } from '../wargame/position.js'
 import type { Board } from './board/board.js'

@@ -1,6 +1,6 @@
 /** The shapes of the arguments of queries and composites, which come from outside like actions and states. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, nullable, oneOf, optional, request, text, union } from '../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, optional, request, text, union } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { UnitId } from '../wargame/units.js'
 import type { FirePlan, LandingPlan } from './compose.js'

@@ -2,7 +2,7 @@
  * Every rule of the game by its number: the heading, and the sentence shown when an action is refused. The chapters are
  * in `rulebook/`, in the order of the rulebook; the rulings (M-R) come last.
  */
-import { rulesOf } from '../engine/rulesOf.js'
+import { rulesOf } from '../engine/contract/rulesOf.js'
 import { gameSequence } from './rulebook/01-04-game-sequence.js'
 import { fire } from './rulebook/05-fire.js'
 import { observationZones } from './rulebook/06-07-observation-zones.js'

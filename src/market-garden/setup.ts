@@ -3,10 +3,20 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { boundedInteger, decodeWith, fields, mapOf, oneOf, optional, request, text, union } from '../engine/codec.js'
-import { fieldsOf, optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
-import type { WrittenFields, WrittenSpec } from '../engine/startingPosition.js'
-import type { Violations } from '../engine/violation.js'
+import {
+  boundedInteger,
+  decodeWith,
+  fields,
+  mapOf,
+  oneOf,
+  optional,
+  request,
+  text,
+  union,
+} from '../engine/codecs/codec.js'
+import { fieldsOf, optionsOfPosition, wordsOnUnit } from '../engine/contract/startingPosition.js'
+import type { WrittenFields, WrittenSpec } from '../engine/contract/startingPosition.js'
+import type { Violations } from '../engine/legality/violation.js'
 import { areaOf } from './board/board.js'
 import type { Board } from './board/board.js'
 import type { Counter } from './board/counters.js'

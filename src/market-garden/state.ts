@@ -3,8 +3,8 @@
  * are exported from here too.
  */
 import * as t from 'io-ts'
-import { listOf, mapOf, nullable, oneOf, optional, recordOf, text } from '../engine/codec.js'
-import type { FieldCodecs } from '../engine/codec.js'
+import { listOf, mapOf, nullable, oneOf, optional, recordOf, text } from '../engine/codecs/codec.js'
+import type { FieldCodecs } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import { hexSet, unitSequence, unitSet } from '../wargame/units.js'

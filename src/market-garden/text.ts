@@ -1,7 +1,7 @@
 /** The names of units, places, actions and events for players: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
-import { inWords, paramInWords } from '../engine/saying.js'
-import type { Dictionary } from '../engine/saying.js'
+import { inWords, paramInWords } from '../engine/words/saying.js'
+import type { Dictionary } from '../engine/words/saying.js'
 import type { Board } from './board/board.js'
 import type { Action, Event, State } from './state.js'
 import { actionText } from './text/actions.js'

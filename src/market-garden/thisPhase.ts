@@ -1,5 +1,5 @@
 /** The record of one phase; empty again when the next phase opens. */
-import { mapOf, optional, recordOf, setOf, text } from '../engine/codec.js'
+import { mapOf, optional, recordOf, setOf, text } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import { hexSet, unitSequence, unitSet } from '../wargame/units.js'

@@ -1,6 +1,6 @@
 /** The markers and tracks of a state that have no folder of their own. */
 import * as t from 'io-ts'
-import { listOf, nullable, recordOf, text, union } from '../engine/codec.js'
+import { listOf, nullable, recordOf, text, union } from '../engine/codecs/codec.js'
 import { unitSet } from '../wargame/units.js'
 import type { WeatherValue } from './board/airCharts.js'
 import { count, TurnNumber } from './vocabulary.js'

@@ -1,5 +1,5 @@
 /** The view of a position that a side gets. */
-import { listOf, oneOf, optional, recordOf } from '../engine/codec.js'
+import { listOf, oneOf, optional, recordOf } from '../engine/codecs/codec.js'
 import { stateFields } from './state.js'
 import type { State } from './state.js'
 

@@ -1,6 +1,6 @@
 /** The basic types of states, frames, actions and events, and their codecs. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, recordOf, text } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, oneOf, recordOf, text } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { Path, UnitId, unitId } from '../wargame/units.js'
 import { GUN_CLASSES, SIDES } from './board/counterTerms.js'

@@ -1,6 +1,6 @@
 /** Words of the rules that occur within sentences; each is translated into the language of its sentence. */
-import { say } from '../engine/saying.js'
-import type { Saying } from '../engine/saying.js'
+import { say } from '../engine/words/saying.js'
+import type { Saying } from '../engine/words/saying.js'
 import type { GunClass } from './board/counterTerms.js'
 import type { HighwayUse } from './board/supplyCharts.js'
 import type { Ground, Hexside } from './board/terrainChart.js'

@@ -1,6 +1,6 @@
 /** The basic decisions, and the roll. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, recordOf, tagged, text } from '../engine/codec.js'
+import { boundedInteger, listOf, recordOf, tagged, text } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type * as A from './state/actions.js'
 import { UnitId, unitIds } from './vocabulary.js'

@@ -1,5 +1,5 @@
 /** The words in which the frames of Normandy are written down; see {@link frameBuilders}. */
-import { frameBuilders } from '../engine/activity.js'
+import { frameBuilders } from '../engine/frames/activity.js'
 import type { Position } from './position.js'
 import type { Action, Event, Frame } from './state.js'
 

@@ -1,5 +1,5 @@
 /** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
-import type { Violation } from '../engine/violation.js'
+import type { Violation } from '../engine/legality/violation.js'
 import { stateViolations } from '../wargame/stateCheck.js'
 import type { Board } from './board/board.js'
 import { STACK } from './checks/checkFrames.js'

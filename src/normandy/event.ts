@@ -1,6 +1,6 @@
 /** What happens, for logs and animations; events are built only when somebody listens. */
 import * as t from 'io-ts'
-import { finite, nullable, oneOf, optional, recordOf, tagged, text } from '../engine/codec.js'
+import { finite, nullable, oneOf, optional, recordOf, tagged, text } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { eliminated, relocation, stepLost } from '../wargame/events.js'
 import type * as E from './state/events.js'

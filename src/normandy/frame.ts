@@ -11,7 +11,7 @@ import {
   recordOf,
   tagged,
   text,
-} from '../engine/codec.js'
+} from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { FormationId, hexSequence, unitSequence, unitSet } from '../wargame/units.js'
 import type * as F from './state/frames.js'

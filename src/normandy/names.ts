@@ -1,6 +1,6 @@
 /** What units are called. */
-import { say } from '../engine/saying.js'
-import type { Param } from '../engine/saying.js'
+import { say } from '../engine/words/saying.js'
+import type { Param } from '../engine/words/saying.js'
 import { namedById } from '../wargame/units.js'
 import type { Board, Formation } from './board/board.js'
 import { KIND_WORDS } from './words.js'

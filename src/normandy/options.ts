@@ -1,6 +1,6 @@
 /** Optional rules: every item of chapter 15 and the clarification NC4b is a switch of the set-up (N15.0). */
 import type { OptionInfo } from '../engine/game.js'
-import { switchesOf } from '../engine/switches.js'
+import { switchesOf } from '../engine/contract/switches.js'
 
 /**
  * Each switch with the rule that it turns on. The play-time limit N15.51 is the host's affair: the host reports it with

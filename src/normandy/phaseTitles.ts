@@ -1,6 +1,6 @@
 /** What the phases are called. */
-import type { Dictionary } from '../engine/saying.js'
-import { titleIn } from '../engine/titles.js'
+import type { Dictionary } from '../engine/words/saying.js'
+import { titleIn } from '../engine/words/titles.js'
 import type { PhaseId } from './vocabulary.js'
 
 /** The title of every phase, in the sequence of play and in the words of the game. */

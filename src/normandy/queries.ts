@@ -1,9 +1,9 @@
 /** Questions about a position, answered by the same rules that play uses. */
 import { nameOf } from './names.js'
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Violation, Violations } from '../engine/violation.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
-import { say } from '../engine/saying.js'
+import type { Violation, Violations } from '../engine/legality/violation.js'
+import { accept, illegal, refuse } from '../engine/legality/violation.js'
+import { say } from '../engine/words/saying.js'
 import type { HexId } from '../hex/index.js'
 import { hexNumber } from './board/board.js'
 import { isInZone, stackedIn, unitsIn } from '../wargame/disposition.js'

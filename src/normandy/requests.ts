@@ -1,6 +1,6 @@
 /** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
 import * as t from 'io-ts'
-import { listOf, optional, request, union } from '../engine/codec.js'
+import { listOf, optional, request, union } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { UnitId } from '../wargame/units.js'
 import type { AttackQuery } from './queries.js'

@@ -2,7 +2,7 @@
  * What every rule of the game says, by its number: the heading and the sentence shown when an action is refused.
  * The chapters are in `rulebook/`, in the order of the rulebook; clarifications (NC) and rulings (N-R) come last.
  */
-import { rulesOf } from '../engine/rulesOf.js'
+import { rulesOf } from '../engine/contract/rulesOf.js'
 import { introductionToSequence } from './rulebook/01-04-sequence.js'
 import { movement } from './rulebook/05-movement.js'
 import { overruns } from './rulebook/05-overruns.js'

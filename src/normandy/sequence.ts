@@ -2,8 +2,8 @@
  * The sequence of play (N4, N16.31), to be read from top to bottom. A phase opens by putting its frame on the stack, or
  * by changing the state when nobody has anything to decide; when its frame has gone, the next phase opens.
  */
-import type { StepInfo } from '../engine/phases.js'
-import { stepAfter } from '../engine/sequence.js'
+import type { StepInfo } from '../engine/contract/phases.js'
+import { stepAfter } from '../engine/frames/sequence.js'
 import { byItself } from './activities.js'
 import { openCombat } from './phases/combat.js'
 import { beginMechanizedMovement, openMovement } from './phases/openMovement.js'

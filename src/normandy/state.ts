@@ -3,8 +3,18 @@
  * A state is plain JSON: it holds neither the map nor the counters nor any dice.
  */
 import * as t from 'io-ts'
-import { boundedInteger, distinct, listOf, mapOf, nullable, oneOf, record, recordOf, setOf } from '../engine/codec.js'
-import type { FieldCodecs } from '../engine/codec.js'
+import {
+  boundedInteger,
+  distinct,
+  listOf,
+  mapOf,
+  nullable,
+  oneOf,
+  record,
+  recordOf,
+  setOf,
+} from '../engine/codecs/codec.js'
+import type { FieldCodecs } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import { FormationId, hexSequence, unitSequence } from '../wargame/units.js'

@@ -2,7 +2,7 @@
  * Whether a supply line of any length can be traced from a hex (N9.21-N9.23): a search that heads for home and mostly
  * gets there at once, where the flood of {@link supplyDistances} would visit the whole map. Both give the same answer.
  */
-import { memoizeByKey } from '../engine/memoize.js'
+import { memoizeByKey } from '../engine/values/memoize.js'
 import type { Board } from './board/board.js'
 import { lineMayEnter } from './position.js'
 import type { Position } from './position.js'

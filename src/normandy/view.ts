@@ -1,5 +1,5 @@
 /** What a side is shown of a position. */
-import { boundedInteger, listOf, record, recordOf } from '../engine/codec.js'
+import { boundedInteger, listOf, record, recordOf } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import { Frame, openFields, Unit } from './state.js'

@@ -1,6 +1,6 @@
 /** The words that states, frames, actions and events are made of: types, and the codecs that decode them. */
 import * as t from 'io-ts'
-import { boundedHalves, boundedInteger, listOf, oneOf, recordOf, text, union } from '../engine/codec.js'
+import { boundedHalves, boundedInteger, listOf, oneOf, recordOf, text, union } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import { hexSequence, Path, UnitId, unitId, unitSet } from '../wargame/units.js'

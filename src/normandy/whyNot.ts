@@ -1,8 +1,8 @@
 /** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
-import { allows, refusals } from '../engine/restriction.js'
-import type { Violation } from '../engine/violation.js'
-import { illegal } from '../engine/violation.js'
-import { say } from '../engine/saying.js'
+import { allows, refusals } from '../engine/legality/restriction.js'
+import type { Violation } from '../engine/legality/violation.js'
+import { illegal } from '../engine/legality/violation.js'
+import { say } from '../engine/words/saying.js'
 import { areAdjacent, directionOf } from '../hex/index.js'
 import type { HexId, StepCost } from '../hex/index.js'
 import { hexNumber } from './board/board.js'

@@ -1,6 +1,6 @@
 /** Words that sentences share: services, weather, kinds of units, and what is counted. */
-import { say } from '../engine/saying.js'
-import type { Saying } from '../engine/saying.js'
+import { say } from '../engine/words/saying.js'
+import type { Saying } from '../engine/words/saying.js'
 import type { UnitKind } from './board/counters.js'
 import type { OffMap, Service, Weather } from './vocabulary.js'
 

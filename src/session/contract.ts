@@ -1,9 +1,9 @@
 /** The requests and results of a session. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Side, Tagged, ToAct } from '../engine/game.js'
-import type { Match, MatchRequest } from '../engine/match.js'
-import type { Question } from '../engine/play.js'
-import type { Violations } from '../engine/violation.js'
+import type { Match, MatchRequest } from '../engine/play/match.js'
+import type { Question } from '../engine/play/play.js'
+import type { Violations } from '../engine/legality/violation.js'
 import type { Change, Gesture } from './gesture.js'
 import type { HostErrorHandler } from './hostCode.js'
 

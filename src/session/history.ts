@@ -1,7 +1,7 @@
 /** The gestures of a journal, so that a match that was saved has its history back. */
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { Game, Side, Tagged, ToAct } from '../engine/game.js'
-import type { Journal } from '../engine/journal.js'
+import type { Journal } from '../engine/play/journal.js'
 import type { Gesture, GestureStep } from './gesture.js'
 
 /** Whether a whole phase is decided about, and nothing is under way. */

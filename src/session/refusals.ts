@@ -1,9 +1,9 @@
 /** Why a session does not do what it is asked for. */
 import type { Side } from '../engine/game.js'
-import { say } from '../engine/saying.js'
-import { wordsForThrown } from '../engine/thrown.js'
-import { illegal } from '../engine/violation.js'
-import type { Violation } from '../engine/violation.js'
+import { say } from '../engine/words/saying.js'
+import { wordsForThrown } from '../engine/values/thrown.js'
+import { illegal } from '../engine/legality/violation.js'
+import type { Violation } from '../engine/legality/violation.js'
 
 export const CLOSED = illegal('input', 'session-closed', 'the session is closed')
 

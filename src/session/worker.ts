@@ -2,11 +2,11 @@
  * Players that think elsewhere: in a worker of a browser or of Node, so that the page stays alive. Both ends are this
  * module: {@link playerBehind} asks, {@link answerQuestions} answers.
  */
-import { BotQuestion } from '../engine/botQuestion.js'
-import { randomFrom } from '../engine/dice.js'
+import { BotQuestion } from '../engine/play/botQuestion.js'
+import { randomFrom } from '../engine/play/dice.js'
 import type { Game, Tagged } from '../engine/game.js'
-import type { Bot } from '../engine/play.js'
-import { wordsForThrown } from '../engine/thrown.js'
+import type { Bot } from '../engine/play/play.js'
+import { wordsForThrown } from '../engine/values/thrown.js'
 import type { Player } from './contract.js'
 
 /**

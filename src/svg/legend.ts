@@ -1,5 +1,5 @@
 /** The key under the board: only what is in sight. */
-import { memoizeByKey } from '../engine/memoize.js'
+import { memoizeByKey } from '../engine/values/memoize.js'
 import { cornersOf, type Layout } from './layout.js'
 import { hexsideStyle, isWay, lineStyle, linkStyle, strokePath, type LineStyle } from './land/lineStyles.js'
 import { LAND } from './palette.js'

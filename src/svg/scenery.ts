@@ -1,5 +1,5 @@
 /** What pictures of a board have in common: its layout, its land and its grid, drawn once and remembered. */
-import { memoizeByKey } from '../engine/memoize.js'
+import { memoizeByKey } from '../engine/values/memoize.js'
 import type { HexMap } from '../hex/index.js'
 import { drawGround, drawPrint } from './land/ground.js'
 import { layOut, type Layout } from './layout.js'

@@ -3,8 +3,8 @@
  * is.
  */
 import type { Game, Tagged } from '../engine/game.js'
-import { canonicalJson } from '../engine/hash.js'
-import { deepFreeze } from '../engine/freeze.js'
+import { canonicalJson } from '../engine/values/hash.js'
+import { deepFreeze } from '../engine/values/freeze.js'
 import type { Problem } from './report.js'
 import { brief, collector, thrown } from './report.js'
 

@@ -1,8 +1,8 @@
 /** The conformance suite: plays games and checks everything that the contract promises on the way. */
 import { randomBot } from '../bots/random.js'
-import { randomFrom } from '../engine/dice.js'
+import { randomFrom } from '../engine/play/dice.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
-import type { Bot } from '../engine/play.js'
+import type { Bot } from '../engine/play/play.js'
 import { setupChecks } from './checks/setup.js'
 import type { Table } from './game.js'
 import { playGame } from './game.js'

@@ -8,5 +8,5 @@ export { conform, type ConformanceOptions, type ConformanceProgress } from './co
 export { completeness } from './completeness.js'
 export { hostile, type HostileOptions, type HostileProblem, type HostileReport } from './hostile.js'
 export { playFor } from './playFor.js'
-export { deepFreeze } from '../engine/freeze.js'
+export { deepFreeze } from '../engine/values/freeze.js'
 export { checks, type CheckName, type ConformanceReport, type Problem } from './report.js'

@@ -1,9 +1,9 @@
 /** Positions from play, for tests of anything else. */
 import { randomBot } from '../bots/random.js'
 import type { Game, Tagged } from '../engine/game.js'
-import type { Match } from '../engine/match.js'
-import type { Bot } from '../engine/play.js'
-import { playout } from '../engine/playout.js'
+import type { Match } from '../engine/play/match.js'
+import type { Bot } from '../engine/play/play.js'
+import { playout } from '../engine/play/playout.js'
 
 /**
  * The position after so many more actions and rolls, or at the end of the game if it comes first.

@@ -1,5 +1,5 @@
 /** What the conformance suite finds, and the collector that bounds it. */
-import type { Journal } from '../engine/journal.js'
+import type { Journal } from '../engine/play/journal.js'
 
 /**
  * Every check of the suite with the promise it examines.

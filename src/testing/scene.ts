@@ -1,6 +1,6 @@
 /** What the checks look at, and the shape of a check. */
 import type { Game, Tagged, ToAct } from '../engine/game.js'
-import type { Journal } from '../engine/journal.js'
+import type { Journal } from '../engine/play/journal.js'
 import type { CheckName } from './report.js'
 
 /** A game and one of its set-ups. */

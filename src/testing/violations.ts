@@ -1,7 +1,7 @@
 /** What every refusal must look like. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Rulebook } from '../engine/game.js'
-import type { Violation, Violations } from '../engine/violation.js'
+import type { Violation, Violations } from '../engine/legality/violation.js'
 import { brief } from './report.js'
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -1,5 +1,5 @@
 /** The answers of queries; a game may add fields. */
-import type { Saying } from '../engine/saying.js'
+import type { Saying } from '../engine/words/saying.js'
 import type { HexId } from '../hex/hexId.js'
 import type { Entry } from './breakdown.js'
 import type { UnitId } from './units.js'

@@ -2,7 +2,7 @@
  * Paths over the map: the rest of a path or another plan, and how near a unit comes to a hex that it cannot reach, to
  * explain what stops it.
  */
-import type { Violation } from '../engine/violation.js'
+import type { Violation } from '../engine/legality/violation.js'
 import { areAdjacent, distance } from '../hex/index.js'
 import type { HexMap } from '../hex/index.js'
 

@@ -1,8 +1,8 @@
 /** The queries and composites that the board wargames of this library have in common. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Codecs, Game, GameText, Side, Standing, Subjects, Tagged, ToAct } from '../engine/game.js'
-import type { Dictionary } from '../engine/saying.js'
-import type { Violation, Violations } from '../engine/violation.js'
+import type { Dictionary } from '../engine/words/saying.js'
+import type { Violation, Violations } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/hexId.js'
 import type { Assessment, AttackPlan, Reach, SupplyAnswer } from './answers.js'
 import type { UnitId } from './units.js'

@@ -1,5 +1,5 @@
 /** A number that explains itself: an ordered list of entries, from which every total is computed. */
-import type { Param } from '../engine/saying.js'
+import type { Param } from '../engine/words/saying.js'
 
 /**
  * One entry of a breakdown.

@@ -1,6 +1,6 @@
 /** Builders for entries of a breakdown and for results of an attack. */
-import { asSaying, inWords } from '../engine/saying.js'
-import type { Saying } from '../engine/saying.js'
+import { asSaying, inWords } from '../engine/words/saying.js'
+import type { Saying } from '../engine/words/saying.js'
 import type { Chance } from './answers.js'
 import type { Entry } from './breakdown.js'
 

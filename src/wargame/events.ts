@@ -3,7 +3,7 @@
  * table written for one game reads those of another. A game may add fields of its own.
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, text } from '../engine/codec.js'
+import { boundedInteger, listOf, text } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 import type { HexMap } from '../hex/index.js'

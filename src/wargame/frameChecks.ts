@@ -4,9 +4,9 @@
  */
 import type * as t from 'io-ts'
 import type { Tagged } from '../engine/game.js'
-import type { Violation } from '../engine/violation.js'
-import { illegal } from '../engine/violation.js'
-import { referencesIn } from '../engine/references.js'
+import type { Violation } from '../engine/legality/violation.js'
+import { illegal } from '../engine/legality/violation.js'
+import { referencesIn } from '../engine/codecs/references.js'
 import { referenceFlaws } from './references.js'
 import type { Named, Role } from './references.js'
 

@@ -1,8 +1,8 @@
 /** Restrictions on the hexes of units in a state from outside, which games share. */
-import { each } from '../engine/restriction.js'
-import type { Restriction, RestrictionGroup } from '../engine/restriction.js'
-import { say } from '../engine/saying.js'
-import type { Saying } from '../engine/saying.js'
+import { each } from '../engine/legality/restriction.js'
+import type { Restriction, RestrictionGroup } from '../engine/legality/restriction.js'
+import { say } from '../engine/words/saying.js'
+import type { Saying } from '../engine/words/saying.js'
 import type { Disposition } from './disposition.js'
 import { unitsIn } from './disposition.js'
 

@@ -2,7 +2,7 @@
  * Lines of hexes: the rows or columns of a map, whichever come first in the numbers of its hexes. Where a marker may go
  * to any hex, its line is chosen first, so that no list has thousands of hexes.
  */
-import { memoizeByKey } from '../engine/memoize.js'
+import { memoizeByKey } from '../engine/values/memoize.js'
 import { digitsOf } from '../hex/grid.js'
 import type { HexMap } from '../hex/map.js'
 import { hexNumber } from './places.js'

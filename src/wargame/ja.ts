@@ -1,6 +1,6 @@
 /** The sentences that all games share, in Japanese. */
-import { SEPARATOR } from '../engine/saying.js'
-import type { Dictionary } from '../engine/saying.js'
+import { SEPARATOR } from '../engine/words/saying.js'
+import type { Dictionary } from '../engine/words/saying.js'
 
 /** Sentences of the engine: matches, journals, dice, values that cannot be read. */
 const engine = ({ dice }: Words): Dictionary => ({

@@ -1,5 +1,5 @@
 /** The key under pictures in Japanese, as far as all games share it. */
-import type { Dictionary } from '../engine/saying.js'
+import type { Dictionary } from '../engine/words/saying.js'
 
 /**
  * Japanese for the words of a picture's key that all games share. The key of a game spreads it.

@@ -1,8 +1,8 @@
 /** A game in another language: its words by a dictionary, and its rulebook. */
 import type { GameText, Rulebook, Tagged } from '../engine/game.js'
-import { inWords } from '../engine/saying.js'
-import type { Dictionary } from '../engine/saying.js'
-import type { Violation } from '../engine/violation.js'
+import { inWords } from '../engine/words/saying.js'
+import type { Dictionary } from '../engine/words/saying.js'
+import type { Violation } from '../engine/legality/violation.js'
 import type { Entry } from './breakdown.js'
 
 /**

@@ -1,5 +1,5 @@
 /** Lists of unit ids in frames as tables, since a phase checks at every step whether a unit is in one of them. */
-import type { Questions } from '../engine/memory.js'
+import type { Questions } from '../engine/frames/memory.js'
 
 /** What marks are made by. */
 interface Roster {

@@ -3,11 +3,11 @@
  * of the phase. Each position follows from another one and keeps what the change between them does not affect.
  */
 import type { Draft } from 'immer'
-import { change as changed } from '../engine/change.js'
+import { change as changed } from '../engine/frames/change.js'
 import type { Tagged } from '../engine/game.js'
-import { childMemory, emptyMemory, questionsOf } from '../engine/memory.js'
-import type { Memory, Questions } from '../engine/memory.js'
-import type { Position } from '../engine/position.js'
+import { childMemory, emptyMemory, questionsOf } from '../engine/frames/memory.js'
+import type { Memory, Questions } from '../engine/frames/memory.js'
+import type { Position } from '../engine/frames/position.js'
 import { dispose } from './disposition.js'
 import type { Disposition } from './disposition.js'
 import type { Ground, Placed } from './ground.js'

@@ -1,7 +1,7 @@
 /** Checks that the units, hexes and formations named in a state or frame are what the rules expect. */
-import type { Reference } from '../engine/references.js'
-import type { Violation } from '../engine/violation.js'
-import { illegal } from '../engine/violation.js'
+import type { Reference } from '../engine/codecs/references.js'
+import type { Violation } from '../engine/legality/violation.js'
+import { illegal } from '../engine/legality/violation.js'
 
 /**
  * What a unit must be where a frame names it: of the side that the frame belongs to or of the other, and on the map or

@@ -1,7 +1,7 @@
 /** The units of a scenario: their sides, and whether a position has exactly these units. */
-import { say } from '../engine/saying.js'
-import { illegal, retold } from '../engine/violation.js'
-import type { Violation } from '../engine/violation.js'
+import { say } from '../engine/words/saying.js'
+import { illegal, retold } from '../engine/legality/violation.js'
+import type { Violation } from '../engine/legality/violation.js'
 import { unitId } from './units.js'
 import type { UnitId } from './units.js'
 

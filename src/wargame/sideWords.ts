@@ -1,5 +1,5 @@
 /** What sentences call the sides. */
-import { say } from '../engine/saying.js'
-import type { Saying } from '../engine/saying.js'
+import { say } from '../engine/words/saying.js'
+import type { Saying } from '../engine/words/saying.js'
 
 export const SIDE_WORDS: Readonly<Record<'german' | 'allied', Saying>> = { german: say`German`, allied: say`Allied` }

@@ -1,8 +1,8 @@
 /** The check of a decoded state as a whole: its units, then their places, then its stack of frames. */
-import { refusals } from '../engine/restriction.js'
-import type { Restrictions } from '../engine/restriction.js'
+import { refusals } from '../engine/legality/restriction.js'
+import type { Restrictions } from '../engine/legality/restriction.js'
 import type { Tagged } from '../engine/game.js'
-import type { Violation } from '../engine/violation.js'
+import type { Violation } from '../engine/legality/violation.js'
 import { stackViolations } from './frameChecks.js'
 import type { StackCheck, StateOnBoard } from './frameChecks.js'
 import { rosterViolations } from './roster.js'

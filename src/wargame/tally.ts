@@ -1,5 +1,5 @@
 /** Counters that grow in play: in a decoded state they must leave room to go on counting. */
-import { forbid } from '../engine/forbid.js'
+import { forbid } from '../engine/legality/forbid.js'
 
 /** More points than any game reaches: half of what the codecs of the games permit. */
 const MOST_POINTS = 5_000

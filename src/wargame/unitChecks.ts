@@ -1,7 +1,7 @@
 /** Restrictions on the units of a state from outside, which games share. */
-import { paramInWords } from '../engine/saying.js'
-import type { Param } from '../engine/saying.js'
-import type { Restriction } from '../engine/restriction.js'
+import { paramInWords } from '../engine/words/saying.js'
+import type { Param } from '../engine/words/saying.js'
+import type { Restriction } from '../engine/legality/restriction.js'
 
 /**
  * A unit of a state, its number, and the path at which it stands.

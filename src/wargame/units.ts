@@ -2,8 +2,18 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
-import { branded, codecOf, decodeWith, distinct, listOf, recordOf, request, setOf, text } from '../engine/codec.js'
-import type { Violation } from '../engine/violation.js'
+import {
+  branded,
+  codecOf,
+  decodeWith,
+  distinct,
+  listOf,
+  recordOf,
+  request,
+  setOf,
+  text,
+} from '../engine/codecs/codec.js'
+import type { Violation } from '../engine/legality/violation.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
 

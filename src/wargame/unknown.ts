@@ -1,10 +1,10 @@
 /** Refusals of units and hexes that are unknown, or not among those expected, in the same words in every game. */
-import type { Restriction } from '../engine/restriction.js'
-import { say } from '../engine/saying.js'
-import type { Param } from '../engine/saying.js'
-import type { Violation } from '../engine/violation.js'
-import { illegal } from '../engine/violation.js'
-import type { Choice } from '../engine/verb.js'
+import type { Restriction } from '../engine/legality/restriction.js'
+import { say } from '../engine/words/saying.js'
+import type { Param } from '../engine/words/saying.js'
+import type { Violation } from '../engine/legality/violation.js'
+import { illegal } from '../engine/legality/violation.js'
+import type { Choice } from '../engine/frames/verb.js'
 import type { UnitId } from './units.js'
 
 /**

@@ -1,6 +1,6 @@
 /** What the introduction and the chapters on components and set-up define, and all others use. */
 import { describe, expect, test } from 'vitest'
-import { violationsOf } from '../../src/engine/codec.js'
+import { violationsOf } from '../../src/engine/codecs/codec.js'
 import { positionOf } from '../../src/ardennes/position.js'
 import { Counter } from '../../src/ardennes/board/counters.js'
 import { loseStep } from '../../src/ardennes/rules/field/changes.js'

@@ -8,7 +8,7 @@ import {
   isThreatened,
 } from '../../src/ardennes/rules/bridges/demolition.js'
 import { DEMOLITION } from '../../src/ardennes/rules/bridges/demolition.js'
-import { allows } from '../../src/engine/restriction.js'
+import { allows } from '../../src/engine/legality/restriction.js'
 import { standardData } from '../../src/ardennes/data/standard.js'
 import { createArdennes } from '../../src/ardennes/create.js'
 import { eventsOf, legal, must, panzers, place, play, refusals, roll, smallGame } from './small.js'

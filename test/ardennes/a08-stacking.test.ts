@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refusals } from '../../src/engine/restriction.js'
+import { refusals } from '../../src/engine/legality/restriction.js'
 import type { Counter } from '../../src/ardennes/board/counters.js'
 import type { Standing } from '../../src/ardennes/rules/field/stacking.js'
 import { countedUnits, faceOf, mayStack, pointsOf, STACK } from '../../src/ardennes/rules/field/stacking.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
-import { refusals as reasons } from '../../src/engine/restriction.js'
+import { refusals as reasons } from '../../src/engine/legality/restriction.js'
 import { LEAVE as LEAVE_MAP } from '../../src/ardennes/rules/movement/exit.js'
 import { moverAtStart } from '../../src/ardennes/rules/movement/mover.js'
 import { enter, go, held, move, roads, underWay } from './moves.js'

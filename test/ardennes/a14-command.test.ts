@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusals } from '../../src/engine/restriction.js'
+import { refusals } from '../../src/engine/legality/restriction.js'
 import type { Counter } from '../../src/ardennes/board/counters.js'
 import type { AttackerInHex } from '../../src/ardennes/rules/combat/command.js'
 import { COMMAND, divisionsIn } from '../../src/ardennes/rules/combat/command.js'

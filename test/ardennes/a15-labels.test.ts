@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Counter } from '../../src/ardennes/board/counters.js'
 import { attackEntry, bonusEntry, defenceEntries } from '../../src/ardennes/rules/combat/strength.js'
-import { say } from '../../src/engine/saying.js'
+import { say } from '../../src/engine/words/saying.js'
 import type { Approach, Defender, Shelter, Site } from '../../src/ardennes/rules/combat/strength.js'
 import { counter } from './counters.js'
 

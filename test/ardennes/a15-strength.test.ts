@@ -5,7 +5,7 @@ import { columnFor, oddsLabel, oddsSteps } from '../../src/ardennes/rules/combat
 import type { Approach, Defender, Shelter, Site } from '../../src/ardennes/rules/combat/strength.js'
 import { attackEntry, bonusEntry, defenceEntries } from '../../src/ardennes/rules/combat/strength.js'
 import { ardennesCharts } from '../../src/ardennes/data/charts.js'
-import { say } from '../../src/engine/saying.js'
+import { say } from '../../src/engine/words/saying.js'
 import { totalOf } from '../../src/wargame/breakdown.js'
 import { counter } from './counters.js'
 

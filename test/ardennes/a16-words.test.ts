@@ -4,7 +4,7 @@ import { COMBAT_RESULTS, DEFENCE_RESULTS } from '../../src/ardennes/board/combat
 import { hexId, unitId } from '../../src/ardennes/index.js'
 import { ardennesCharts } from '../../src/ardennes/data/charts.js'
 import { endWords } from '../../src/ardennes/rules/combat/resultWords.js'
-import { inWords } from '../../src/engine/saying.js'
+import { inWords } from '../../src/engine/words/saying.js'
 import { alwaysResult } from './fights.js'
 import { must, place, smallGame, usBattalion, volksgrenadiers } from './small.js'
 

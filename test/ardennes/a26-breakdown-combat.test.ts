@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusals as reasons } from '../../src/engine/restriction.js'
+import { refusals as reasons } from '../../src/engine/legality/restriction.js'
 import { positionOf } from '../../src/ardennes/position.js'
 import type { Position } from '../../src/ardennes/position.js'
 import type { State } from '../../src/ardennes/state.js'

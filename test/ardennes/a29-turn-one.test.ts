@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusals as reasons } from '../../src/engine/restriction.js'
+import { refusals as reasons } from '../../src/engine/legality/restriction.js'
 import { OPEN_TO_UNIT } from '../../src/ardennes/rules/movement/closedHexes.js'
 import { positionOf } from '../../src/ardennes/position.js'
 import { against, go, held, move, roads, steps, underWay, unitsOf } from './moves.js'

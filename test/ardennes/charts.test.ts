@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { violationsOf } from '../../src/engine/codec.js'
+import { violationsOf } from '../../src/engine/codecs/codec.js'
 import { rowOf } from '../../src/ardennes/board/chartRows.js'
 import { Charts } from '../../src/ardennes/board/charts.js'
 import { COMBAT_RESULTS } from '../../src/ardennes/board/combatResults.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { violationsOf } from '../../src/engine/codec.js'
+import { violationsOf } from '../../src/engine/codecs/codec.js'
 import { Counter, Formation } from '../../src/ardennes/board/counters.js'
 import { ARTILLERY_KINDS, INFANTRY_KINDS, SILHOUETTES } from '../../src/ardennes/board/counterTerms.js'
 import { TANK_KINDS, UNIT_KINDS, type UnitKind } from '../../src/ardennes/board/counterTerms.js'

@@ -9,7 +9,7 @@ import type {
   Event as ArdennesEvent,
   State as ArdennesState,
 } from '../../src/ardennes/index.js'
-import { drawAction } from '../../src/engine/play.js'
+import { drawAction } from '../../src/engine/play/play.js'
 import { normandy } from '../../src/normandy/index.js'
 import type { Action, Event, State } from '../../src/normandy/index.js'
 import { right } from '../engine/right.js'

@@ -2,10 +2,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { expect, test } from 'vitest'
-import { gameOf, questionsAbout, soundGameOf } from '../../src/engine/assembly.js'
-import { record } from '../../src/engine/codec.js'
-import { foldEither } from '../../src/engine/foldEither.js'
-import { accept, illegal, refuse, toldAt } from '../../src/engine/violation.js'
+import { gameOf, questionsAbout, soundGameOf } from '../../src/engine/contract/assembly.js'
+import { record } from '../../src/engine/codecs/codec.js'
+import { foldEither } from '../../src/engine/values/foldEither.js'
+import { accept, illegal, refuse, toldAt } from '../../src/engine/legality/violation.js'
 
 const assembly = {
   scenario: record({ id: t.string, hexes: t.number }, 'Sheet'),

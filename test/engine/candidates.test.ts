@@ -9,9 +9,9 @@ import {
   fromGroups,
   toList,
   mapCandidates,
-} from '../../src/engine/candidates.js'
-import { drawAction } from '../../src/engine/play.js'
-import { startMatch } from '../../src/engine/match.js'
+} from '../../src/engine/legality/candidates.js'
+import { drawAction } from '../../src/engine/play/play.js'
+import { startMatch } from '../../src/engine/play/match.js'
 import { playFor } from '../../src/testing/index.js'
 import { right } from './right.js'
 import { toy } from './toy.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { change, frameOf, pop, push, putFrame, replaceTop } from '../../src/engine/change.js'
+import { change, frameOf, pop, push, putFrame, replaceTop } from '../../src/engine/frames/change.js'
 import { deepFreeze } from '../../src/testing/index.js'
 
 type Frame = { readonly type: 'floor' } | { readonly type: 'box'; readonly size: number }

@@ -18,7 +18,7 @@ import {
   text,
   union,
   violationsOf,
-} from '../../src/engine/codec.js'
+} from '../../src/engine/codecs/codec.js'
 import { left, right } from './right.js'
 
 const Unit = record({ id: text, steps: boundedInteger(1, 4), hex: optional(text) }, 'Unit')

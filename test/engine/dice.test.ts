@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
-import { Dice, diceFrom, draw, randomFrom, rollDice } from '../../src/engine/dice.js'
+import { Dice, diceFrom, draw, randomFrom, rollDice } from '../../src/engine/play/dice.js'
 
 describe('dice', () => {
   it('draw what seedrandom draws, bit by bit', () => {

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest'
 import { greedyBot, randomBot } from '../../src/bots/index.js'
-import { lawful } from '../../src/engine/botQuestion.js'
+import { lawful } from '../../src/engine/play/botQuestion.js'
 import {
   canUndo,
   drawAction,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson, hashJson, hashOfConstants, isPlainJson } from '../../src/engine/hash.js'
+import { canonicalJson, hashJson, hashOfConstants, isPlainJson } from '../../src/engine/values/hash.js'
 import { reverseKeys } from '../../src/testing/mutate.js'
 
 describe('canonicalJson', () => {

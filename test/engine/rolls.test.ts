@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RollAction } from '../../src/engine/game.js'
-import { everyRoll } from '../../src/engine/rolls.js'
+import { everyRoll } from '../../src/engine/frames/rolls.js'
 
 describe('everyRoll', () => {
   const texts = (rolls: readonly RollAction[]) => rolls.map((each) => JSON.stringify(each))

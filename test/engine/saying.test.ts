@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSaying, inWords, paramInWords, say } from '../../src/engine/saying.js'
+import { asSaying, inWords, paramInWords, say } from '../../src/engine/words/saying.js'
 
 const GERMAN = {
   '{unit} is not in {hex}': 'In {hex} steht {unit} nicht',

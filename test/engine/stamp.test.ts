@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stamps } from '../../src/engine/stamp.js'
+import { stamps } from '../../src/engine/values/stamp.js'
 
 describe('a place for a value on every object', () => {
   it('keeps the latest value of each object, and nothing of others', () => {

@@ -1,7 +1,7 @@
 import { literal } from 'io-ts'
 import { expect, test } from 'vitest'
-import { nullable, record, setOf, tagged, text } from '../../src/engine/codec.js'
-import { focusIn, subjectsIn } from '../../src/engine/subjects.js'
+import { nullable, record, setOf, tagged, text } from '../../src/engine/codecs/codec.js'
+import { focusIn, subjectsIn } from '../../src/engine/codecs/subjects.js'
 import { HexIdCodec } from '../../src/hex/hexId.js'
 import { UnitId } from '../../src/wargame/units.js'
 

@@ -3,11 +3,11 @@
  * hides its guard and may muster tokens; then red raids the barns it likes, blue may answer each raid with a token, and
  * two dice of three faces decide.
  */
-import { boundedInteger, oneOf, optional, record, text, violationsOf } from '../../src/engine/codec.js'
+import { boundedInteger, oneOf, optional, record, text, violationsOf } from '../../src/engine/codecs/codec.js'
 import type { Codecs, Game, Phase, Rulebook } from '../../src/engine/game.js'
-import { hashJson } from '../../src/engine/hash.js'
-import type { Violation } from '../../src/engine/violation.js'
-import { accept, illegal, refuse, refuseOr } from '../../src/engine/violation.js'
+import { hashJson } from '../../src/engine/values/hash.js'
+import type { Violation } from '../../src/engine/legality/violation.js'
+import { accept, illegal, refuse, refuseOr } from '../../src/engine/legality/violation.js'
 import { machine, outcomeOf } from './toy/frames.js'
 import { ActionCodec, LONG, MOST_TOKENS, Options, places, SHORT, State, ViewCodec } from './toy/state.js'
 import type { Action, Event, Frame, View } from './toy/state.js'

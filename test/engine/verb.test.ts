@@ -1,9 +1,9 @@
 /** Rows that the options of a verb have applied already, and exceptions from rows, wherever in groups they stand. */
 import { describe, expect, test } from 'vitest'
-import { fromList, sample, toList } from '../../src/engine/candidates.js'
-import { about, allows, each, refusals, stages, where, without } from '../../src/engine/restriction.js'
-import type { Restriction, Restrictions } from '../../src/engine/restriction.js'
-import { verb } from '../../src/engine/verb.js'
+import { fromList, sample, toList } from '../../src/engine/legality/candidates.js'
+import { about, allows, each, refusals, stages, where, without } from '../../src/engine/legality/restriction.js'
+import type { Restriction, Restrictions } from '../../src/engine/legality/restriction.js'
+import { verb } from '../../src/engine/frames/verb.js'
 
 /** A number to be named. */
 interface Naming {

@@ -4,8 +4,8 @@
  * they belong into `found`, which the tests read. The name of a target, or the beginning of one, restricts it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { randomFrom } from '../../src/engine/dice.js'
-import { hashJson } from '../../src/engine/hash.js'
+import { randomFrom } from '../../src/engine/play/dice.js'
+import { hashJson } from '../../src/engine/values/hash.js'
 import { drawArdennes, drawMarketGarden, drawNormandy } from '../../src/svg/index.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { violationsOf } from '../../src/engine/codec.js'
+import { violationsOf } from '../../src/engine/codecs/codec.js'
 import { Geography, gridOf, projector, type Point } from '../../src/hex/geography.js'
 import { compileGeography } from '../../src/hex/index.js'
 import { feature, geography, options } from './drawn.js'

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../src/engine/index.js'
 import type { Game, Tagged } from '../../src/engine/index.js'
-import { drawAction } from '../../src/engine/play.js'
+import { drawAction } from '../../src/engine/play/play.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { State as ArdennesState } from '../../src/ardennes/index.js'
 import { hexId } from '../../src/hex/index.js'

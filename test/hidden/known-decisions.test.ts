@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../src/engine/index.js'
 import type { Game, SetupRequest, Tagged } from '../../src/engine/index.js'
-import { drawAction } from '../../src/engine/play.js'
+import { drawAction } from '../../src/engine/play/play.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'

@@ -1,8 +1,8 @@
 /** What Normandy tells a viewer about stacks that he may not look through (N15.25). */
 import { describe, expect, test } from 'vitest'
-import { hashJson } from '../../src/engine/hash.js'
+import { hashJson } from '../../src/engine/values/hash.js'
 import { randomFrom } from '../../src/engine/index.js'
-import { drawAction } from '../../src/engine/play.js'
+import { drawAction } from '../../src/engine/play/play.js'
 import { hexId, normandy, unitId } from '../../src/normandy/index.js'
 import type { ScenarioId, State } from '../../src/normandy/index.js'
 import { drawNormandy } from '../../src/svg/index.js'

@@ -1,5 +1,5 @@
 /** Questions that the chart tests ask. */
-import { violationsOf } from '../../src/engine/codec.js'
+import { violationsOf } from '../../src/engine/codecs/codec.js'
 import { Charts } from '../../src/market-garden/board/charts.js'
 import { marketGardenCharts } from '../../src/market-garden/data/charts.js'
 

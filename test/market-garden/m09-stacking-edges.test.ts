@@ -1,6 +1,6 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { refusals } from '../../src/engine/restriction.js'
+import { refusals } from '../../src/engine/legality/restriction.js'
 import { canHold, FITS, isOverstacked } from '../../src/market-garden/field/stacking.js'
 import { unitId } from '../../src/market-garden/state.js'
 import type { Mode, State } from '../../src/market-garden/state.js'

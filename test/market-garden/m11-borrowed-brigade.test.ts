@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { refusals as reasons } from '../../src/engine/restriction.js'
+import { refusals as reasons } from '../../src/engine/legality/restriction.js'
 import { ATTACH } from '../../src/market-garden/command/attachments.js'
 import { attachTo, subjectOf } from '../../src/market-garden/command/attachQuestion.js'
 import { isSupplied } from '../../src/market-garden/supply/supply.js'

@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { refusals } from '../../src/engine/restriction.js'
+import { refusals } from '../../src/engine/legality/restriction.js'
 import { HIGHWAY_STEP } from '../../src/market-garden/bounds/highway.js'
 import { bridgesOfRoad, mainRoadOf, roadBridges } from '../../src/market-garden/field/mainRoad.js'
 import { formation, headquarters, place, shermans, smallGame } from './small.js'

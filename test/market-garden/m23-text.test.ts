@@ -1,4 +1,4 @@
-import { refusals } from '../../src/engine/restriction.js'
+import { refusals } from '../../src/engine/legality/restriction.js'
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'

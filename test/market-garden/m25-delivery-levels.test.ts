@@ -4,7 +4,7 @@ import { germanDelivery } from '../../src/market-garden/board/charts.js'
 import { marketGardenCharts } from '../../src/market-garden/data/charts.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { deliveryOf } from '../../src/market-garden/supply/deliveries.js'
-import { refusals as reasons } from '../../src/engine/restriction.js'
+import { refusals as reasons } from '../../src/engine/legality/restriction.js'
 import { RAISE } from '../../src/market-garden/supply/deliveryLevels.js'
 import type { FrameOf, State } from '../../src/market-garden/state.js'
 import {

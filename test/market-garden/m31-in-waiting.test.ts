@@ -7,7 +7,7 @@ import { campaign } from '../../src/market-garden/data/campaign.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { controllingHeadquarters } from '../../src/market-garden/fire/control.js'
 import { isFreeOnTheFlank } from '../../src/market-garden/bounds/flankBrigade.js'
-import { refusals as refusalsOf } from '../../src/engine/restriction.js'
+import { refusals as refusalsOf } from '../../src/engine/legality/restriction.js'
 import { NOT_IDLE } from '../../src/market-garden/bounds/idle.js'
 import type { State } from '../../src/market-garden/state.js'
 import {

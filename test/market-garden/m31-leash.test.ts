@@ -1,4 +1,4 @@
-import { refusals as reasonsIn } from '../../src/engine/restriction.js'
+import { refusals as reasonsIn } from '../../src/engine/legality/restriction.js'
 import { positionOf } from '../../src/market-garden/position.js'
 import { positionWith } from './positionWith.js'
 import { describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomBot } from '../../src/bots/index.js'
 import { playout, startMatch } from '../../src/engine/index.js'
-import { allows, refusals } from '../../src/engine/restriction.js'
+import { allows, refusals } from '../../src/engine/legality/restriction.js'
 import type { Board } from '../../src/normandy/board/board.js'
 import type { State } from '../../src/normandy/index.js'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reasonsOf } from '../../src/engine/violation.js'
+import { reasonsOf } from '../../src/engine/legality/violation.js'
 import { hexId } from '../../src/hex/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import {

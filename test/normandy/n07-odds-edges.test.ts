@@ -1,6 +1,6 @@
 /** Odds at the edges of their rules: each test names a case that a wrong turn in the code would get through unseen. */
 import { describe, expect, test } from 'vitest'
-import { inWords } from '../../src/engine/saying.js'
+import { inWords } from '../../src/engine/words/saying.js'
 import { standardCharts } from '../../src/normandy/index.js'
 import { alliedCombat, field, fight, germanCombat, odds, shiftsOf } from './field.js'
 import { american, german, mini } from './mini.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoizeLatest } from '../../src/engine/memoize.js'
+import { memoizeLatest } from '../../src/engine/values/memoize.js'
 
 test('an answer is recalled as long as it is among the latest, and the last one given helps with the next', () => {
   const asked: string[] = []

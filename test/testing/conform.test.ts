@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { replay } from '../../src/engine/match.js'
-import { illegal } from '../../src/engine/violation.js'
+import { replay } from '../../src/engine/play/match.js'
+import { illegal } from '../../src/engine/legality/violation.js'
 import type { ConformanceProgress } from '../../src/testing/index.js'
 import { checks, conform } from '../../src/testing/index.js'
 import type { Action, Event, State } from '../engine/toy.js'

@@ -3,9 +3,9 @@
  */
 import * as t from 'io-ts'
 import { describe, expect, it, vi } from 'vitest'
-import { consistent } from '../../src/engine/codec.js'
+import { consistent } from '../../src/engine/codecs/codec.js'
 import type { Game } from '../../src/engine/game.js'
-import { accept, illegal, refuse } from '../../src/engine/violation.js'
+import { accept, illegal, refuse } from '../../src/engine/legality/violation.js'
 import { hostile } from '../../src/testing/index.js'
 import type { HostileOptions } from '../../src/testing/index.js'
 import type { Action, Event, State, View } from '../engine/toy.js'

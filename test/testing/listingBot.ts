@@ -1,5 +1,5 @@
 /** A random player who picks from the whole list: golden matches are the same whatever the candidates are. */
-import { lawful } from '../../src/engine/botQuestion.js'
+import { lawful } from '../../src/engine/play/botQuestion.js'
 import type { Question, Tagged } from '../../src/engine/index.js'
 
 // its answers come from the list, so playouts need not check them: what is measured is the list

@@ -1,6 +1,6 @@
 /** Completeness in the suite: of all actions that can be written down, a part is tried in each position. */
 import type { Game, Tagged } from '../../src/engine/index.js'
-import { canonicalJson } from '../../src/engine/hash.js'
+import { canonicalJson } from '../../src/engine/values/hash.js'
 import { completeness } from '../../src/testing/index.js'
 import type { Problem } from '../../src/testing/index.js'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { Violation } from '../../src/engine/index.js'
-import { illegal } from '../../src/engine/violation.js'
+import { illegal } from '../../src/engine/legality/violation.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { namingUnits } from '../../src/wargame/roster.js'

@@ -1,9 +1,9 @@
 /** Normandy in Japanese: nothing that it says is left in English. */
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../src/engine/dice.js'
-import { drawAction } from '../../src/engine/play.js'
-import { SEPARATOR } from '../../src/engine/saying.js'
-import type { Violation } from '../../src/engine/violation.js'
+import { randomFrom } from '../../src/engine/play/dice.js'
+import { drawAction } from '../../src/engine/play/play.js'
+import { SEPARATOR } from '../../src/engine/words/saying.js'
+import type { Violation } from '../../src/engine/legality/violation.js'
 import { phaseTitle } from '../../src/normandy/client.js'
 import { normandy } from '../../src/normandy/index.js'
 import type { Action, Event, ScenarioId, State } from '../../src/normandy/index.js'

@@ -1,8 +1,8 @@
 /** Refusals call units by the names on their counters, also those that a player named by mistake. */
 import { expect, test } from 'vitest'
 import { ardennes, unitId } from '../../src/ardennes/index.js'
-import { drawAction } from '../../src/engine/play.js'
-import { randomFrom } from '../../src/engine/dice.js'
+import { drawAction } from '../../src/engine/play/play.js'
+import { randomFrom } from '../../src/engine/play/dice.js'
 import type { AnyGame, Tagged } from '../../src/index.js'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden, unitId as marketGardenUnit } from '../../src/market-garden/index.js'

@@ -1,8 +1,8 @@
 /** A hex that is not on the map is refused by the name that was given for it, and so are other things out of place. */
 import { expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
-import { drawAction } from '../../src/engine/play.js'
-import { randomFrom } from '../../src/engine/dice.js'
+import { drawAction } from '../../src/engine/play/play.js'
+import { randomFrom } from '../../src/engine/play/dice.js'
 import type { AnyGame, Tagged } from '../../src/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'

@@ -1,8 +1,8 @@
 /** Refusals, decisions and buttons call units and formations by their names, whatever an action names by mistake. */
 import { expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
-import { randomFrom } from '../../src/engine/dice.js'
-import { drawAction } from '../../src/engine/play.js'
+import { randomFrom } from '../../src/engine/play/dice.js'
+import { drawAction } from '../../src/engine/play/play.js'
 import type { AnyGame, Tagged } from '../../src/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'

@@ -1,6 +1,6 @@
 /** Rows of charts: six cells a table, one for each face of the die, and the cell that a modified die reads. */
 import type * as t from 'io-ts'
-import { exactly } from '../../engine/codec.js'
+import { exactly } from '../../engine/codecs/codec.js'
 
 /** A list of exactly six cells, one for each face of a die. */
 export const sixOf = <A>(item: t.Type<A>): t.Type<readonly A[]> =>

@@ -15,7 +15,7 @@ import {
   record,
   recordOf,
   text,
-} from '../../engine/codec.js'
+} from '../../engine/codecs/codec.js'
 import { tableProblem } from './chartChecks.js'
 import { sixOf } from './chartRows.js'
 import type { ChartTables, FuelRow, Outcome, Source } from './chartTerms.js'

@@ -3,7 +3,16 @@
  * Counters never change during play: the state holds only where a unit stands, its steps and its markers.
  */
 import * as t from 'io-ts'
-import { boundedInteger, consistent, listOf, nullable, oneOf, record, recordOf, text } from '../../engine/codec.js'
+import {
+  boundedInteger,
+  consistent,
+  listOf,
+  nullable,
+  oneOf,
+  record,
+  recordOf,
+  text,
+} from '../../engine/codecs/codec.js'
 import { ARRIVAL_WAYS, ARMIES, CONDITIONS, ENTRIES, INFANTRY_KINDS, isAllied, MARKS, MORALES } from './counterTerms.js'
 import type { Army, ArrivalCondition, ArrivalWay, Entry, Mark, Morale, MovementClass, Nation } from './counterTerms.js'
 import type { Provenance, Silhouette, Size, UnitKind } from './counterTerms.js'

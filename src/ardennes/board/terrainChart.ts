@@ -1,6 +1,6 @@
 /** The terrain effects chart: what a hex, a hexside, a road or a work costs and gives (A11, A15, TEC). */
 import * as t from 'io-ts'
-import { boundedInteger, finite, oneOf, record, recordOf, union } from '../../engine/codec.js'
+import { boundedInteger, finite, oneOf, record, recordOf, union } from '../../engine/codecs/codec.js'
 
 /** Terrain of hexes, most of it one to a hex; towns and works stand on other terrain. */
 export const HEX_TERRAIN = ['clear', 'light-woods', 'forest', 'forested-rough', 'city'] as const

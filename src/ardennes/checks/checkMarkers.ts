@@ -1,8 +1,8 @@
 /** What the markers and tracks of a state may name. */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
-import { each } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
+import { each } from '../../engine/legality/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import type { Position } from '../position.js'
 
 /** Something that a state names. */

@@ -1,5 +1,5 @@
 /** Where a unit may be, how many steps it may have there, and which markers it may bear. */
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import { pathOfPlace, stepsOutOfRange, unknownPlace } from '../../wargame/unitChecks.js'
 import type { UnitCheck as Check } from '../../wargame/unitChecks.js'
 import type { Board } from '../board/board.js'

@@ -1,5 +1,5 @@
 /** What a player announces. */
-import type { Dictionary } from '../../engine/saying.js'
+import type { Dictionary } from '../../engine/words/saying.js'
 
 export const actions: Dictionary = {
   'Roll {dice}': 'ダイスの目{dice}',

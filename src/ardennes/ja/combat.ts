@@ -1,5 +1,5 @@
 /** Entries of breakdowns, and the ways in which an attack can end. */
-import type { Dictionary } from '../../engine/saying.js'
+import type { Dictionary } from '../../engine/words/saying.js'
 
 export const combat: Dictionary = {
   // ---- entries ----

@@ -1,5 +1,5 @@
 /** What the one who acts is asked for. */
-import type { Dictionary } from '../../engine/saying.js'
+import type { Dictionary } from '../../engine/words/saying.js'
 
 export const decisions: Dictionary = {
   'the next phase begins': '次のフェイズの開始',

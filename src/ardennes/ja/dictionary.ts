@@ -1,5 +1,5 @@
 /** Every sentence of the Ardennes in Japanese. */
-import type { Dictionary } from '../../engine/saying.js'
+import type { Dictionary } from '../../engine/words/saying.js'
 import { sharedJapanese } from '../../wargame/ja.js'
 import { actions } from './actions.js'
 import { combat } from './combat.js'

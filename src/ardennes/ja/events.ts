@@ -1,5 +1,5 @@
 /** What happened, as it stands in a log. */
-import type { Dictionary } from '../../engine/saying.js'
+import type { Dictionary } from '../../engine/words/saying.js'
 
 export const events: Dictionary = {
   'Turn {turn}: {phase}': '第{turn}ターン：{phase}',

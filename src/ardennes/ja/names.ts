@@ -1,5 +1,5 @@
 /** Sides, branches, places, ground, phases, scenarios and options. */
-import type { Dictionary } from '../../engine/saying.js'
+import type { Dictionary } from '../../engine/words/saying.js'
 
 export const names: Dictionary = {
   '{first} and {second}': '{first}と{second}',

@@ -1,6 +1,6 @@
 /** What a step of an advance does (A19), and the end of the advance. */
 import { hexesOfWay } from '../../wargame/events.js'
-import { withMembers } from '../../engine/sortedSet.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { frameIn, opponent, pop, push, putFrame, replaceTop, within } from '../position.js'
 import type { At, Position } from '../position.js'

@@ -1,6 +1,6 @@
 /** A unit on the move comes into a hex, and what that does to it. */
 import { hexesOfWay } from '../../wargame/events.js'
-import { withMembers } from '../../engine/sortedSet.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import type { HexId } from '../../hex/index.js'
 import { hexNumber } from '../board/board.js'
 import { movementWith, putFrame, within, withUnit } from '../position.js'

@@ -2,10 +2,10 @@
  * Breaking units down in a Combat Phase (A26.2a): before they disengage or advance, and only those of the phasing
  * player.
  */
-import { fromItems } from '../../engine/candidates.js'
-import { stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { withMembers } from '../../engine/sortedSet.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { putFrame, within } from '../position.js'

@@ -2,9 +2,9 @@
  * Breakout combat (A19.4): after the advance one stack of the winners may attack once more, alone or with others
  * (A19.5).
  */
-import { player } from '../../engine/activity.js'
-import { fromItems, isAnyLegal } from '../../engine/candidates.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromItems, isAnyLegal } from '../../engine/legality/candidates.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { pop, push, remember } from '../position.js'

@@ -3,11 +3,11 @@
  * attack after another, in any order and without declaring them in advance (A14.1d). By night only units with Night
  * markers take part.
  */
-import { forbid } from '../../engine/forbid.js'
-import { player } from '../../engine/activity.js'
-import { fromItems, isAnyLegal } from '../../engine/candidates.js'
-import { stages } from '../../engine/restriction.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromItems, isAnyLegal } from '../../engine/legality/candidates.js'
+import { stages } from '../../engine/legality/restriction.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { entryHex, hexNumber, unitsOfSide } from '../board/board.js'

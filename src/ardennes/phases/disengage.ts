@@ -2,14 +2,14 @@
  * Disengagement from one hex (A20.2): its owner names the units that try, the die is rolled for each, and those that
  * may go back.
  */
-import { say } from '../../engine/saying.js'
-import { forbidding } from '../../engine/forbid.js'
-import { player } from '../../engine/activity.js'
-import { fromItems, isAnyLegal } from '../../engine/candidates.js'
-import type { Pending } from '../../engine/frames.js'
-import { allows, stages } from '../../engine/restriction.js'
-import { withMembers } from '../../engine/sortedSet.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import { forbidding } from '../../engine/legality/forbid.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromItems, isAnyLegal } from '../../engine/legality/candidates.js'
+import type { Pending } from '../../engine/frames/frames.js'
+import { allows, stages } from '../../engine/legality/restriction.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { oneDie } from '../../wargame/die.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'

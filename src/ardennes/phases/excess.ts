@@ -1,8 +1,8 @@
 /**
  * Units in excess of the stacking limits at the end of a Movement Phase: the owner chooses which are eliminated (A8.3).
  */
-import { player } from '../../engine/activity.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/frames/activity.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { notAmong } from '../../wargame/unknown.js'
 import { choiceIn, deciding } from '../activities.js'

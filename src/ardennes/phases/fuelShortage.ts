@@ -1,8 +1,8 @@
 /** The Fuel Shortage Phase (A6): a captured dump is transferred, two dice are rolled, divisions run out of fuel. */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { player, rolling } from '../../engine/activity.js'
-import type { Choice } from '../../engine/verb.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { player, rolling } from '../../engine/frames/activity.js'
+import type { Choice } from '../../engine/frames/verb.js'
 import { choiceIn, deciding, singleIn } from '../activities.js'
 import type { ActivityOf } from '../activities.js'
 import { CALENDAR } from '../limits.js'

@@ -1,7 +1,7 @@
 /** One step loss of one side: the owner names the unit among those that may take it (A16.3, A16.4). */
-import { say } from '../../engine/saying.js'
-import { player } from '../../engine/activity.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import { player } from '../../engine/frames/activity.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { choiceIn, deciding } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { nameById } from '../names.js'

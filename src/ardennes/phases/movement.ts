@@ -1,6 +1,6 @@
 /** The Movement Phases, by day and by night (A11, A25.3): what is done between two moves, and how they end. */
-import { player } from '../../engine/activity.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/frames/activity.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { deciding } from '../activities.js'
 import { pop } from '../position.js'
 import type { Action } from '../state.js'

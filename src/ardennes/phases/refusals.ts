@@ -1,8 +1,8 @@
 /** The refusal that several phases share. */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { illegal } from '../../engine/legality/violation.js'
 
 /** The action belongs to another phase. */
 export const notNow = (rule: string, reason: Saying): readonly [Violation] => [

@@ -1,11 +1,11 @@
 /**
  * The Replacement Phase of the night (A25.2): both sides spend their points, in the order that the German player names.
  */
-import { say } from '../../engine/saying.js'
-import { player } from '../../engine/activity.js'
-import { fromGroups, fromItems, isAnyLegal } from '../../engine/candidates.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { withMembers } from '../../engine/sortedSet.js'
+import { say } from '../../engine/words/saying.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromGroups, fromItems, isAnyLegal } from '../../engine/legality/candidates.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import { choiceIn, deciding, singleIn, verbIn } from '../activities.js'
 import type { Board } from '../board/board.js'
 import { HEXSIDES, hexNumber } from '../board/board.js'

@@ -2,14 +2,14 @@
  * The German set-up (A3.4): the units are asked for one by one, those that need most room first, so that there is
  * always a place.
  */
-import { say } from '../../engine/saying.js'
-import { forbid, forbidding } from '../../engine/forbid.js'
-import { player } from '../../engine/activity.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { about, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import type { Choice } from '../../engine/verb.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid, forbidding } from '../../engine/legality/forbid.js'
+import { player } from '../../engine/frames/activity.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { about, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import type { Choice } from '../../engine/frames/verb.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'

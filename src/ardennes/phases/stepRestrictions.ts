@@ -2,10 +2,10 @@
  * A step of a unit on the move, rule by rule. {@link stepOn} says the same at once for searches; properties compare the
  * two.
  */
-import { say } from '../../engine/saying.js'
-import { sentencesOn } from '../../engine/forbid.js'
-import { about, firstOf, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
+import { about, firstOf, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import type { NamedHex } from '../../wargame/unknown.js'
 import { directionTo, hexNumber } from '../board/board.js'

@@ -1,14 +1,14 @@
 /**
  * The Traffic Marker Phase (A24.3): markers are taken up and placed one by one, then two dice take some of them off.
  */
-import { say } from '../../engine/saying.js'
-import { forbid, forbidding } from '../../engine/forbid.js'
-import { player, rolling } from '../../engine/activity.js'
-import { fromItems, isAnyLegal } from '../../engine/candidates.js'
-import { about, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { withMembers } from '../../engine/sortedSet.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid, forbidding } from '../../engine/legality/forbid.js'
+import { player, rolling } from '../../engine/frames/activity.js'
+import { fromItems, isAnyLegal } from '../../engine/legality/candidates.js'
+import { about, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
+import { illegal } from '../../engine/legality/violation.js'
 import type { HexId } from '../../hex/index.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import type { ActivityOf } from '../activities.js'

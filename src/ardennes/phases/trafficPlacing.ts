@@ -2,12 +2,12 @@
  * Where the marker in hand goes (A24.3a, A24.8g). A traffic marker may go to nearly any hex of the map: its column is
  * chosen first, then the hex.
  */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { fromItems } from '../../engine/candidates.js'
-import { stages } from '../../engine/restriction.js'
-import type { Restriction } from '../../engine/restriction.js'
-import { withMembers } from '../../engine/sortedSet.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { Restriction } from '../../engine/legality/restriction.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import type { HexId } from '../../hex/index.js'
 import { lineNameOf, linesOf } from '../../wargame/hexLines.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'

@@ -1,5 +1,5 @@
 /** Chapters 1 to 4: what is in the box, what the counters say, the set-up and the sequence of play. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const components = /* @__PURE__ */ rulesOf({
   // ---- 1 Introduction ----

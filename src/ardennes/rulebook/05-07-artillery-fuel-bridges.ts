@@ -1,5 +1,5 @@
 /** Chapters 5 to 7: artillery supply, fuel shortage and bridges. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const artilleryToBridges = /* @__PURE__ */ rulesOf({
   // ---- 5 Artillery supply ----

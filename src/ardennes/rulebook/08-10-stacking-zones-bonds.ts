@@ -1,5 +1,5 @@
 /** Chapters 8 to 10: stacking, zones of control and their Bonds. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const stackingToBonds = /* @__PURE__ */ rulesOf({
   // ---- 8 Stacking ----

@@ -1,5 +1,5 @@
 /** Chapter 11: movement. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const movement = /* @__PURE__ */ rulesOf({
   // ---- 11 Movement ----

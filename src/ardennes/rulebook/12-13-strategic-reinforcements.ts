@@ -1,5 +1,5 @@
 /** Chapters 12 and 13: strategic movement, trucks and reinforcements. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const strategicToReinforcements = /* @__PURE__ */ rulesOf({
   // ---- 12 Strategic movement ----

@@ -1,5 +1,5 @@
 /** Chapters 14 and 15: combat and its modifiers. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const combat = /* @__PURE__ */ rulesOf({
   // ---- 14 Combat ----

@@ -1,5 +1,5 @@
 /** Chapter 16: the results of combat. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const results = /* @__PURE__ */ rulesOf({
   // ---- 16 Results ----

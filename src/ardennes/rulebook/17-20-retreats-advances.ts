@@ -1,5 +1,5 @@
 /** Chapters 17 to 20: retreats, condition, advances and disengagement. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const retreatsToDisengagement = /* @__PURE__ */ rulesOf({
   // ---- 17 Retreats ----

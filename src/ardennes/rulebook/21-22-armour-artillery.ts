@@ -1,5 +1,5 @@
 /** Chapters 21 and 22: tank and recon units, and artillery. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const armourAndArtillery = /* @__PURE__ */ rulesOf({
   // ---- 21 Armour ----

@@ -1,5 +1,5 @@
 /** Chapters 23 and 24: supply, surrender and traffic. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const supplyAndTraffic = /* @__PURE__ */ rulesOf({
   // ---- 23 Supply and surrender ----

@@ -1,5 +1,5 @@
 /** Chapters 25 to 27: night turns, replacements, breakdown and special units. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const nightToSpecialUnits = /* @__PURE__ */ rulesOf({
   // ---- 25 Night turns ----

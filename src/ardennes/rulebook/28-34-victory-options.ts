@@ -1,5 +1,5 @@
 /** Chapters 28 to 34: weather, the first turn, victory, scenarios and optional rules. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const weatherToOptions = /* @__PURE__ */ rulesOf({
   // ---- 28 Weather ----

@@ -1,5 +1,5 @@
 /** The rulings made where the rulebook is silent or contradicts itself. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const rulings = /* @__PURE__ */ rulesOf({
   // ---- Rulings ----

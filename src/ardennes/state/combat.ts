@@ -1,6 +1,6 @@
 /** The Combat Phases: their frames, what may be done in them, and what happens (A14 to A22, A26). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, nullable, oneOf, record, recordOf, text, union } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, record, recordOf, text, union } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import {
   ADVANCES,

@@ -3,7 +3,7 @@
  * A26, A34).
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, nullable, oneOf, record, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, record, recordOf, text } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { ALLIED_ENTRIES } from '../board/counterTerms.js'
 import { count, MOVEMENT_MODES, points, SideCodec, UnitId, unitIds } from '../vocabulary.js'

@@ -3,7 +3,17 @@
  * to A25, A30).
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, nullable, oneOf, optional, record, recordOf, text, union } from '../../engine/codec.js'
+import {
+  boundedInteger,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  recordOf,
+  text,
+  union,
+} from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import {
   BridgeId,

@@ -1,6 +1,6 @@
 /** What a player would say when he does something. */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { Action, MovementMode, State } from '../state.js'
 import type { View } from '../view.js'
 import type { Words } from './names.js'

@@ -1,6 +1,6 @@
 /** What the one who acts is asked for now. */
-import { say } from '../../engine/saying.js'
-import type { Param, Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Param, Saying } from '../../engine/words/saying.js'
 import type { FrameOf, State } from '../state.js'
 import type { View } from '../view.js'
 import type { Words } from './names.js'

@@ -1,6 +1,6 @@
 /** What happened, as it would stand in a log. */
-import { asSaying, say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { asSaying, say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { DefenceResult } from '../board/combatResults.js'
 import type { BattleKind } from '../combatTerms.js'
 import { phaseTitle } from '../phaseTitles.js'

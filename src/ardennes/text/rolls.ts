@@ -1,6 +1,6 @@
 /** What dice were rolled for and what came of them, other than combats, firefights and stands. */
-import { say } from '../../engine/saying.js'
-import type { Param, Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Param, Saying } from '../../engine/words/saying.js'
 import type { RolledEvent } from '../state/events.js'
 import type { Words } from './names.js'
 import { both } from './names.js'

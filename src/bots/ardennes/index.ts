@@ -1,5 +1,5 @@
 /** A player of the Ardennes that heads for the crossroads, attacks at good odds and holds what it can. */
-import type { Bot, Question } from '../../engine/play.js'
+import type { Bot, Question } from '../../engine/play/play.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
 import type { Action, Event, Side, State } from '../../ardennes/state.js'
 import { beyondAnswer, beyondHalf } from '../horizon.js'

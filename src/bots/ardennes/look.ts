@@ -1,5 +1,5 @@
 /** What the bot sees of a position: fronts, goals and supply. What is valid beyond one position is cached. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { hexesAround } from '../../hex/around.js'
 import { isInZone, occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { distancesToSide } from '../fronts.js'

@@ -1,5 +1,5 @@
 /** The worth of a hex to a unit: the Germans advance by road towards crossroads, the Allies defend in front of them. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { hasTerrain } from '../../ardennes/board/board.js'

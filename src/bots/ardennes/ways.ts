@@ -1,5 +1,5 @@
 /** Distances by road: the movement cost of mechanized units to a place, over current ground and without enemies. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../../ardennes/board/board.js'
 import { groundNow } from '../../ardennes/rules/field/passage.js'
 import type { Position } from '../../ardennes/position.js'

@@ -7,7 +7,7 @@ import { hexOf, isEnemyIn, stackIn } from '../../market-garden/field/situation.j
 import { isPassable } from '../../market-garden/field/stepCost.js'
 import { assaultRefusals } from '../../market-garden/movement/announcing.js'
 import { isGun, isHeadquarters, isHeavyWeapons, isLeader } from '../../market-garden/field/units.js'
-import { allows } from '../../engine/restriction.js'
+import { allows } from '../../engine/legality/restriction.js'
 import type { Action, FrameOf } from '../../market-garden/state.js'
 import { bestOf } from '../planner.js'
 import type { Plan } from '../planner.js'

@@ -1,5 +1,5 @@
 /** The drive up the main road: how far along the road each hex is. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
 import { hexOf } from '../../market-garden/field/situation.js'

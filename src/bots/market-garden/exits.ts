@@ -1,5 +1,5 @@
 /** The units that should leave the map, and their way to the exit (M30.46b, M30.51). */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { isUnder } from '../../market-garden/field/formations.js'

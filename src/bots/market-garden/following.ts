@@ -1,5 +1,5 @@
 /** Headquarters and guns follow the troops that depend on them. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Position } from '../../market-garden/position.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../../market-garden/board/board.js'

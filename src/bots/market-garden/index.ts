@@ -1,5 +1,5 @@
 /** A player of Market-Garden that pursues the victory conditions, and fires where it can do damage. */
-import type { Bot } from '../../engine/play.js'
+import type { Bot } from '../../engine/play/play.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import type { Action, Event, State } from '../../market-garden/state.js'
 import { beyondHalf } from '../horizon.js'

@@ -1,5 +1,5 @@
 /** Air landings: every serial that can fly does, near its pathfinders and away from the enemy. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { distance } from '../../hex/map.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { pathfinderHexes } from '../../market-garden/field/dropZones.js'

@@ -1,6 +1,6 @@
 /** The best mode for a unit in its hex (M13). */
 import { distance } from '../../hex/map.js'
-import { allows } from '../../engine/restriction.js'
+import { allows } from '../../engine/legality/restriction.js'
 import { NOT_POSTED } from '../../market-garden/bounds/orders.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { isGun, isHeadquarters } from '../../market-garden/field/units.js'

@@ -1,7 +1,7 @@
 /** Movement phases: every unit, in turn, goes to the best hex that it can reach. */
 import { bestOf } from '../planner.js'
 import type { Plan } from '../planner.js'
-import { allows } from '../../engine/restriction.js'
+import { allows } from '../../engine/legality/restriction.js'
 import { hexNumber } from '../../market-garden/board/board.js'
 import { HALVES, MOVEMENT } from '../../market-garden/board/limits.js'
 import { allowanceOf } from '../../market-garden/bounds/allowance.js'

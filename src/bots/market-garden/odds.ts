@@ -13,7 +13,7 @@ import type { Board } from '../../market-garden/board/board.js'
 import { isGun, isHeadquarters } from '../../market-garden/field/units.js'
 import type { Position } from '../../market-garden/position.js'
 import type { FireKind, Firer } from '../../market-garden/state.js'
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 
 /** Rolls of two dice, and how many of the 36 give each. */
 const ROLLS: readonly (readonly [roll: number, weight: number])[] = Array.from({ length: 11 }, (_, i) => [

@@ -1,5 +1,5 @@
 /** The plans that the player considers in a position, best first; it carries out the first. */
-import type { Question } from '../../engine/play.js'
+import type { Question } from '../../engine/play/play.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import type { Action, Event, FrameOf, Side, State } from '../../market-garden/state.js'
 import type { Plan } from '../planner.js'

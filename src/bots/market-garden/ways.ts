@@ -1,7 +1,7 @@
 /**
  * The movement cost from every hex to some goals, regardless of units in the hex: by roads and bridges, around water.
  */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { HALVES, MOVEMENT, SPEARHEAD } from '../../market-garden/board/limits.js'
 import { keepsToTheRoad } from '../../market-garden/bounds/spearhead.js'

@@ -1,5 +1,5 @@
 /** A player of Normandy that attacks at good odds, keeps its supply and heads for its victory points. */
-import type { Bot } from '../../engine/play.js'
+import type { Bot } from '../../engine/play/play.js'
 import type { NormandyGame } from '../../normandy/create.js'
 import type { Action, Event, Side, State } from '../../normandy/state.js'
 import { beyondAnswer, beyondHalf } from '../horizon.js'

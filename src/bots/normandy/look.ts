@@ -1,5 +1,5 @@
 /** What the bot sees of a position: distances, fronts, goals. What is valid beyond one position is cached. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { isInZone } from '../../wargame/disposition.js'
 import type { Board } from '../../normandy/board/board.js'
 import type { NormandyGame } from '../../normandy/create.js'

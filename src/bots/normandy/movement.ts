@@ -1,5 +1,5 @@
 /** Movement phases: reinforcements in, units off the map, overruns, then every unit to the best hex it can reach. */
-import { toList } from '../../engine/candidates.js'
+import { toList } from '../../engine/legality/candidates.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { within } from '../../normandy/position.js'
 import { reachable } from '../../normandy/queries.js'

@@ -3,9 +3,9 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { say } from '../saying.js'
-import { MOST_VIOLATIONS, atLeastOne, illegal } from '../violation.js'
-import type { Violation, Violations } from '../violation.js'
+import { say } from '../words/saying.js'
+import { MOST_VIOLATIONS, atLeastOne, illegal } from '../legality/violation.js'
+import type { Violation, Violations } from '../legality/violation.js'
 
 /** Whether an entry of a context is a member of a union of io-ts: it adds nothing to the path. */
 const isMember = (context: t.Context, i: number): boolean => i > 0 && context[i - 1]!.type instanceof t.UnionType

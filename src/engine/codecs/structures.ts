@@ -4,7 +4,7 @@
  * 1.2 times as long.
  */
 import * as t from 'io-ts'
-import { MOST_VIOLATIONS } from '../violation.js'
+import { MOST_VIOLATIONS } from '../legality/violation.js'
 import { Shaped } from './shape.js'
 
 /**

@@ -1,6 +1,6 @@
 /** The invariants of air strikes and fighters (M15). */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { allottedStrikes } from '../board/airAllotments.js'
 import type { Board } from '../board/board.js'
 import { halfOfDay } from '../board/calendar.js'

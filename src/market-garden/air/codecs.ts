@@ -1,6 +1,6 @@
 /** Codecs of the frames, actions and events of air strikes and fighters (M15). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, recordOf } from '../../engine/codec.js'
+import { boundedInteger, listOf, oneOf, recordOf } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { STRIKE_RESULTS, STRIKE_TARGETS } from '../board/airCharts.js'
 import { count, SideCodec, UnitId } from '../vocabulary.js'

@@ -1,8 +1,8 @@
 /** Where a unit goes when an air strike drives it out of its hex (M15.4b, M-R244). */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { about, allows, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { about, allows, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Position } from '../position.js'
 import { isImmovable, OPEN_TO_RETREAT } from '../bounds/retreatHexes.js'
 import { hexOf } from '../field/situation.js'

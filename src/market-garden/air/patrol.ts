@@ -2,11 +2,11 @@
  * Combat air patrol (M15.3), an option: Allied fighters over 30 Corps keep German strikes away, restrict Allied strikes
  * to its front, and use its units as spotters.
  */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import { put, remember } from '../position.js'
 import type { Position } from '../position.js'
-import { forbid } from '../../engine/forbid.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { distance } from '../../hex/map.js'
 import { hexNumber } from '../board/board.js'
 import { AIR } from '../board/limits.js'

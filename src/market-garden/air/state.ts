@@ -1,6 +1,6 @@
 /** The state of air strikes and fighters (M15). */
 import * as t from 'io-ts'
-import { listOf, mapOf, nullable, recordOf } from '../../engine/codec.js'
+import { listOf, mapOf, nullable, recordOf } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import type { HexId } from '../../hex/hexId.js'
 import { count, PerSideCodec, UnitId } from '../vocabulary.js'

@@ -1,14 +1,14 @@
 /**
  * The placed air strikes of a side, resolved at the end of its Conditional Fire Phase (M15.16a, M-R239, M15.2, M15.4).
  */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
-import { player } from '../../engine/activity.js'
-import { fromItems } from '../../engine/candidates.js'
-import { forbid } from '../../engine/forbid.js'
-import { stages } from '../../engine/restriction.js'
-import type { Choice } from '../../engine/verb.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { Choice } from '../../engine/frames/verb.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { choiceIn, deciding, inStages, rollingFor, verbIn } from '../activities.js'
 import type { StrikeResult } from '../board/airCharts.js'
 import { hexNumber } from '../board/board.js'

@@ -1,6 +1,6 @@
 /** The tables of the air: weather (M14.91), air landings (M14.92) and air strikes (M15.5). */
 import * as t from 'io-ts'
-import { boundedInteger, exactly, listOf, nullable, oneOf, recordOf, union } from '../../engine/codec.js'
+import { boundedInteger, exactly, listOf, nullable, oneOf, recordOf, union } from '../../engine/codecs/codec.js'
 import { cellAt, columnsOf, falls, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
 

@@ -1,5 +1,5 @@
 /** The anti-tank fire table (M5.8): guns by class against targets by class. */
-import { boundedInteger, recordOf } from '../../engine/codec.js'
+import { boundedInteger, recordOf } from '../../engine/codecs/codec.js'
 import { falls, forEachOf, rises, Source } from './chartChecks.js'
 import { GUN_CLASSES, type GunClass, type TargetClass } from './counterTerms.js'
 import { GROUNDS, type Ground } from './terrainChart.js'

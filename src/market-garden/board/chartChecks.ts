@@ -3,8 +3,8 @@
  * or strength.
  */
 import type * as t from 'io-ts'
-import { listOf, oneOf, recordOf, text } from '../../engine/codec.js'
-import type { FieldCodecs } from '../../engine/codec.js'
+import { listOf, oneOf, recordOf, text } from '../../engine/codecs/codec.js'
+import type { FieldCodecs } from '../../engine/codecs/codec.js'
 import { PROVENANCE } from './counterTerms.js'
 import type { Provenance } from './counterTerms.js'
 

@@ -4,7 +4,7 @@
  * roll is worse.
  */
 import type * as t from 'io-ts'
-import { consistent, recordOf } from '../../engine/codec.js'
+import { consistent, recordOf } from '../../engine/codecs/codec.js'
 import { airProblem, LandingTable, StrikeTable, WeatherTable } from './airCharts.js'
 import { AntiTank, antiTankProblem } from './antiTankChart.js'
 import { CloseActionResult, CloseActionValue, closeActionProblem } from './closeActionCharts.js'

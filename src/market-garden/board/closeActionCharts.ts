@@ -3,7 +3,7 @@
  * (M8.73).
  */
 import * as t from 'io-ts'
-import { boundedInteger, exactly, listOf, mapOf, nullable, oneOf, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, exactly, listOf, mapOf, nullable, oneOf, recordOf, text } from '../../engine/codecs/codec.js'
 import { columnIndex, columnOf } from '../../wargame/odds.js'
 import { cellAt, columnsOf, falls, forEachOf, isEven, rises, Source } from './chartChecks.js'
 import { GROUNDS, type Ground } from './terrainChart.js'

@@ -3,7 +3,16 @@
  * play: the state holds each unit's place, losses, mode and markers.
  */
 import * as t from 'io-ts'
-import { boundedInteger, consistent, listOf, nullable, oneOf, optional, recordOf, text } from '../../engine/codec.js'
+import {
+  boundedInteger,
+  consistent,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  recordOf,
+  text,
+} from '../../engine/codecs/codec.js'
 import {
   ARTILLERY_KINDS,
   DESCENTS,

@@ -1,6 +1,6 @@
 /** The tables of conventional fire: the two fire value matrices and the fire results table (M5.61 to M5.63). */
 import * as t from 'io-ts'
-import { boundedInteger, exactly, listOf, nullable, oneOf, recordOf, union } from '../../engine/codec.js'
+import { boundedInteger, exactly, listOf, nullable, oneOf, recordOf, union } from '../../engine/codecs/codec.js'
 import { columnsOf, falls, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 import { TARGET_CLASSES, type TargetClass } from './counterTerms.js'
 import { GROUNDS, type Ground } from './terrainChart.js'

@@ -3,7 +3,7 @@
  * flies in any units as long as the lift points of the day last. All other rules of landings hold, so only these terms
  * differ.
  */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from './board.js'
 import { dateOf } from './calendar.js'
 import type { LandingTerms } from './landingTerms.js'

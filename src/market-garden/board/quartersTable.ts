@@ -2,9 +2,9 @@
  * The Random Set-Up Table (M25.6c, M25.61, M25.62): where German rear-area formations may be quartered when play
  * begins.
  */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import { memoizeByKey } from '../../engine/memoize.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { illegal } from '../../engine/legality/violation.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { HexId, HexMap } from '../../hex/index.js'
 import type { Counter } from './counters.js'
 import type { Provenance } from './counterTerms.js'

@@ -17,11 +17,11 @@ import {
   request,
   tagged,
   text,
-} from '../../engine/codec.js'
+} from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
-import { illegal } from '../../engine/violation.js'
-import type { Violation } from '../../engine/violation.js'
-import { referencesIn } from '../../engine/references.js'
+import { illegal } from '../../engine/legality/violation.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { referencesIn } from '../../engine/codecs/references.js'
 import { FormationId, UnitId } from '../../wargame/units.js'
 import type { ScenarioData } from './scenario.js'
 import { PROVENANCE } from './counterTerms.js'

@@ -2,7 +2,7 @@
  * The tables of supply: the depletion check (M11.33), and the deliveries of command and ammunition points (M11.61,
  * M11.71).
  */
-import { boundedInteger, exactly, listOf, recordOf } from '../../engine/codec.js'
+import { boundedInteger, exactly, listOf, recordOf } from '../../engine/codecs/codec.js'
 import { columnsOf, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 
 /**

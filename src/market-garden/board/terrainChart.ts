@@ -3,7 +3,7 @@
  * from it. Costs are in half movement points, so that they are whole numbers (M8.3a, M10.1).
  */
 import * as t from 'io-ts'
-import { boundedInteger, nullable, recordOf } from '../../engine/codec.js'
+import { boundedInteger, nullable, recordOf } from '../../engine/codecs/codec.js'
 import { forEachOf, Source } from './chartChecks.js'
 
 /** Terrain of hexes, one for each hex; high ground is combined with any of them. The map uses the same words. */

@@ -1,9 +1,9 @@
 /** How far airborne units may go from their drop zones and from the bridges of the main road (M31.23). */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'

@@ -3,10 +3,10 @@
  * (M31.13).
  */
 import { MODE_WORDS } from '../wording.js'
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import { forbid } from '../../engine/forbid.js'
+import { forbid } from '../../engine/legality/forbid.js'
 import type { Board } from '../board/board.js'
 import type { StartingMode } from '../board/campaignTerms.js'
 import { hexNumber } from '../board/board.js'

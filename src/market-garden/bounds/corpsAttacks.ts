@@ -2,10 +2,10 @@
  * How far from the main road 30 Corps may attack (M30.46a), by fire and in close action, and the Allied player by air
  * strikes (M-R472).
  */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { about, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { about, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import type { Side } from '../state.js'

@@ -3,8 +3,8 @@
  * Valkenswaard, and then must wait.
  */
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { areaOf } from '../board/board.js'
 import { isPrintedUnder } from '../field/formations.js'

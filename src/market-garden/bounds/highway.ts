@@ -3,11 +3,11 @@
  * M11.62b), and when they may leave it, go back along it, or leave Travel mode (M11.62c to M11.62e). Only by an option
  * (M11.0c).
  */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import { where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'

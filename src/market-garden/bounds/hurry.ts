@@ -2,9 +2,9 @@
  * Units whose only purpose is to cross the map (M28.52a). They may not take a mode, or enter in one, in which they
  * would need more movement phases to leave, unless an enemy is in their way (M28.52c, M-R583).
  */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { hexesAround } from '../board/around.js'
 import { SIGHT } from '../board/limits.js'
 import { hexOf, isEnemyIn, sideNamed } from '../field/situation.js'

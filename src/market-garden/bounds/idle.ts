@@ -1,9 +1,9 @@
 /** Formations that are not in action yet (M31.25c): until a certain phase they may only fire at landings. */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import { forbid } from '../../engine/forbid.js'
-import { about, each, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { about, each, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { formationById } from '../board/names.js'
 import { PHASES } from '../state.js'
 import { isAbove, isPrintedUnder, isSuperior, isUnder } from '../field/formations.js'

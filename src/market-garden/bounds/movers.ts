@@ -1,5 +1,5 @@
 /** The units of a move: which are still in it, and how their move ends. */
-import { withMembers } from '../../engine/sortedSet.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import { pop, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'

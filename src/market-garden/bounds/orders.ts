@@ -3,11 +3,11 @@
  * time (M-R582). Then they must move on whenever they can, and as near as they can when it is too late (M25.4b). Some
  * have no other purpose, and some must stay at their goal.
  */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { makeSpread } from '../../hex/flood.js'
 import type { Board } from '../board/board.js'
 import type { Order } from '../board/scenario.js'

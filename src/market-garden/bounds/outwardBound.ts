@@ -4,8 +4,8 @@
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import { where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { columnOf, hexNumber } from '../board/board.js'
 import { including } from '../field/records.js'

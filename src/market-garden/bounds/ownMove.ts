@@ -1,6 +1,6 @@
 /** The part of each unit in a move: a unit picked up on the way began there, and has moved fewer hexes (M8.11). */
-import { forbid } from '../../engine/forbid.js'
-import type { Restriction } from '../../engine/restriction.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Restriction } from '../../engine/legality/restriction.js'
 import type { HexId } from '../../hex/hexId.js'
 import type { WayQuestion } from '../field/unitRows.js'
 import type { FrameOf, UnitId } from '../state.js'

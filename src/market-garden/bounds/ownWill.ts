@@ -1,6 +1,6 @@
 /** The restrictions of scenarios and of the spearhead on voluntary movement, beyond those of terrain. */
-import { about, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { about, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { CLOSED_GROUND } from '../field/closedGround.js'
 import type { Position } from '../position.js'
 import { ON_LEASH } from './airborneLeash.js'

@@ -2,7 +2,7 @@
  * Groups of reinforcements that are released by milestones (M31.17), which are checked whenever a phase ends (M-R480).
  */
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { hexesAround } from '../board/around.js'
 import type { Board } from '../board/board.js'
 import { areaOf } from '../board/board.js'

@@ -1,9 +1,9 @@
 /** Where units retreat that lose a close action, and which cannot (M8.77, M9.11b, M9.32b, M11.51, M-R122, M-R144). */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import { forbidding } from '../../engine/forbid.js'
-import { about, allows, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbidding } from '../../engine/legality/forbid.js'
+import { about, allows, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../field/situation.js'

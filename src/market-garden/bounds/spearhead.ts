@@ -4,12 +4,12 @@
  * of paratroopers (M23.64a). Those that are too far must return (M23.61b). Armoured cars with a wider range must always
  * return (M23.63a).
  */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../board/around.js'
 import type { Board } from '../board/board.js'

@@ -1,6 +1,6 @@
 /** The invariants of the campaign record (M31). */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { illegal } from '../../engine/legality/violation.js'
 import type { Board } from '../board/board.js'
 import { milestonesOf } from '../bounds/releases.js'
 import { isArtillery } from '../field/units.js'

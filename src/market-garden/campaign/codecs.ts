@@ -1,6 +1,6 @@
 /** Codecs of the frames, actions and events of the campaign alone (M31). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, nullable, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, recordOf, text } from '../../engine/codecs/codec.js'
 import { unitSequence } from '../../wargame/units.js'
 import { count, SideCodec, TurnNumber, UnitId } from '../vocabulary.js'
 import type { EarlyReleaseRolledEvent, FlakRolledEvent, GroupReleasedEvent, PointsEvent } from './events.js'

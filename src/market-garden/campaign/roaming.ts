@@ -1,6 +1,6 @@
 /** 30 Corps too far from the main road (M31.3): while it is, the German player rolls for divisions that come early. */
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../board/board.js'
 import { areaOf } from '../board/board.js'
 import type { EarlyRelease } from '../board/campaignTerms.js'

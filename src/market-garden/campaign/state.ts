@@ -1,5 +1,5 @@
 /** The campaign record (M31): guns in their initial positions, released groups, bridges held, points scored. */
-import { listOf, mapOf, nullable, oneOf, recordOf } from '../../engine/codec.js'
+import { listOf, mapOf, nullable, oneOf, recordOf } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import type { HexId } from '../../hex/hexId.js'
 import { unitSet } from '../../wargame/units.js'

@@ -1,7 +1,7 @@
 /** The activity of a close action (M8.7), stage by stage. */
-import { player } from '../../engine/activity.js'
-import type { Pending } from '../../engine/frames.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/frames/activity.js'
+import type { Pending } from '../../engine/frames/frames.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { byItself, deciding, inStages, singleIn } from '../activities.js'
 import { replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'

@@ -1,7 +1,7 @@
 /**
  * Begins close actions (M8.6a): what moving units may attack, and the declaration, at which the enemy may fire first.
  */
-import { withMembers } from '../../engine/sortedSet.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import { push, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
 import { directionTo, hexNumber } from '../board/board.js'
@@ -9,7 +9,7 @@ import { hexOf } from '../field/situation.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
 import { remember, stopBuilding } from '../changes/changes.js'
 import { isArmouredTarget } from '../field/units.js'
-import { allows } from '../../engine/restriction.js'
+import { allows } from '../../engine/legality/restriction.js'
 import { attackersOf, beganBeside, CLOSE_ACTION_AT, closeActionQuestion } from './refusals.js'
 import { elusiveIn } from './elusive.js'
 import { hasJustLanded } from '../bounds/allowance.js'

@@ -1,6 +1,6 @@
 /** Codecs of the frames, actions and events of close action (M8.6, M8.7). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, nullable, oneOf, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, recordOf, text } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { relocation } from '../../wargame/events.js'
 import { unitSequence } from '../../wargame/units.js'

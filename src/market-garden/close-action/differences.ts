@@ -1,7 +1,7 @@
 /** The two differences of a close action: ratings and morale of the units on top (M8.7a, M8.7b). */
 import type { Position } from '../position.js'
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { entryOf } from '../../wargame/entries.js'
 import type { Board } from '../board/board.js'

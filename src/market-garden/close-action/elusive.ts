@@ -1,8 +1,8 @@
 /** Defenders that the attackers may fail to find (M28.53): a die decides before a close action, once in a phase. */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import { each } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { each } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { hexNumber } from '../board/board.js'
 import type { Elusive } from '../board/scenario.js'
 import { stackIn } from '../field/situation.js'

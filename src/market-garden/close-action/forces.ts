@@ -1,7 +1,7 @@
 /** Which units take part in a close action, and with what strength (M8.6i, M8.6m to M8.6o, M8.7d, M10.43, M10.44a). */
 import type { Position } from '../position.js'
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { entryOf } from '../../wargame/entries.js'
 import type { Board } from '../board/board.js'

@@ -4,7 +4,7 @@
  */
 import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import { chanceOf, entryOf } from '../../wargame/entries.js'
 import type { Assessment, Chance } from '../../wargame/answers.js'
 import { totalOf } from '../../wargame/breakdown.js'

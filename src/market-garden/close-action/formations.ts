@@ -3,11 +3,11 @@
  * M19.12).
  */
 import { allOfThese } from '../wording.js'
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import { forbidding } from '../../engine/forbid.js'
-import { each, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbidding } from '../../engine/legality/forbid.js'
+import { each, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { chainOf, isAbove } from '../field/formations.js'

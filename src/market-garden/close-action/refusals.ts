@@ -1,9 +1,9 @@
 /** Whether moving units may enter close action against a hex (M8.6, M8.7e, M10.42, M10.73). */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { about, allows, each, firstOf, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
+import { about, allows, each, firstOf, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { DENSE } from '../board/groundTables.js'

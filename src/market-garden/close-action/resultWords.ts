@@ -1,6 +1,6 @@
 /** The results of close actions in words (M8.7c, M8.73). */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { CloseActionResultCode } from '../board/charts.js'
 
 export const RESULT_WORDS: Readonly<Record<CloseActionResultCode, Saying>> = {

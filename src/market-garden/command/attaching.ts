@@ -1,8 +1,8 @@
 /** Units and formations are attached to other headquarters in the Command Phase (M11.4, M17.17). */
-import { say } from '../../engine/saying.js'
-import { fromGroups } from '../../engine/candidates.js'
-import { forbid } from '../../engine/forbid.js'
-import { allows } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { fromGroups } from '../../engine/legality/candidates.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { allows } from '../../engine/legality/restriction.js'
 import { verbIn } from '../activities.js'
 import type { Board } from '../board/board.js'
 import type { Formation } from '../board/counters.js'

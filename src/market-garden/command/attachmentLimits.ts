@@ -1,8 +1,8 @@
 /** How many units and formations a headquarters may command (M11.4c, M11.4d, M17.15c, M17.16b). */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Formation } from '../board/counters.js'
 import { COMMAND } from '../board/limits.js'
 import { battalionOf } from '../field/formations.js'

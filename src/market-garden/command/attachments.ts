@@ -3,10 +3,10 @@
  * M17.16), flak (M18.52), those whose headquarters is lost (M17.17), artillery by its own rules (M17.21g to M17.21l),
  * and Germans by options (M23.1). No others ever change theirs (M17.17d).
  */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { about, firstOf, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { about, firstOf, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { ATTACHED_IN_ACTION } from '../bounds/idle.js'
 import { isPresent } from '../field/roster.js'
 import { hexOf, sideNamed } from '../field/situation.js'

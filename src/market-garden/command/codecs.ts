@@ -2,7 +2,7 @@
  * Codecs of the frames, actions and events of the Command and Organization Phases (M11, M13, M17.1, M18.42, M19.21).
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, nullable, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, recordOf, text } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { unitSequence } from '../../wargame/units.js'
 import { ModeCodec, SideCodec, TurnNumber, UnitId } from '../vocabulary.js'

@@ -2,9 +2,9 @@
  * The Command Phase (M4.1p5, M11.0d). What involves no choice is done when it opens. The owner decides the rest:
  * recoveries, attachments, engineers, points and fighters.
  */
-import { player } from '../../engine/activity.js'
-import { isAnyLegal } from '../../engine/candidates.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/frames/activity.js'
+import { isAnyLegal } from '../../engine/legality/candidates.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { extendPatrol, orderPatrol } from '../air/patrolOrders.js'
 import { deciding, singleIn } from '../activities.js'
 import { charging, repairing } from '../crossings/workVerbs.js'

@@ -1,5 +1,5 @@
 /** The rolls of command: recovery, lost headquarters, and Frost's bonus to movement. */
-import { rolling } from '../../engine/activity.js'
+import { rolling } from '../../engine/frames/activity.js'
 import { rollingFor } from '../activities.js'
 import type { ActivityOf } from '../activities.js'
 import { MORALE } from '../board/limits.js'

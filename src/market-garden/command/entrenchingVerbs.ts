@@ -1,7 +1,7 @@
 /** Entrenchments in the Command Phase: those that are finished (M18.42b), and those that are given up (M10.53a). */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import type { Choice } from '../../engine/verb.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Choice } from '../../engine/frames/verb.js'
 import type { HexId } from '../../hex/hexId.js'
 import { choiceIn } from '../activities.js'
 import { byText } from '../field/textOrder.js'

@@ -1,5 +1,5 @@
 /** Headquarters return (M17.18), and supply heads are relocated (M11.14), in the Command Phase. */
-import { fromGroups, fromItems } from '../../engine/candidates.js'
+import { fromGroups, fromItems } from '../../engine/legality/candidates.js'
 import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { reachBridges } from '../crossings/demolition.js'

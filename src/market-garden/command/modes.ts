@@ -1,9 +1,9 @@
 /** Which mode a unit may take in an Organization Phase (M13). */
 import { MODE_WORDS } from '../wording.js'
-import { say } from '../../engine/saying.js'
-import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { about, firstOf, stages, where, without } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
+import { about, firstOf, stages, where, without } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { hexesAround } from '../board/around.js'
 import { SIGHT, SURPRISE } from '../board/limits.js'

@@ -2,10 +2,10 @@
  * The Organization Phase (M13.0f): each unit may change its mode once; in an enemy zone of control it may be fired at
  * first, in its old mode (M13.0k, M8.4b). Stacks are not reordered (M13.0i).
  */
-import { player } from '../../engine/activity.js'
-import { fromGroups, isAnyLegal } from '../../engine/candidates.js'
-import { allows, stages } from '../../engine/restriction.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromGroups, isAnyLegal } from '../../engine/legality/candidates.js'
+import { allows, stages } from '../../engine/legality/restriction.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { remember as noting, setMode } from '../changes/changes.js'

@@ -1,7 +1,7 @@
 /** Disrupted units try to recover in the Command Phase (M11.53). */
-import { fromItems } from '../../engine/candidates.js'
-import { sentencesOn } from '../../engine/forbid.js'
-import { stages } from '../../engine/restriction.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
+import { stages } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'

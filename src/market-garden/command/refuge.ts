@@ -1,7 +1,7 @@
 /** Where units and formations go whose headquarters is lost (M17.17b, M17.17c, M17.21g to M17.21i). */
-import { say } from '../../engine/saying.js'
-import { forbid, forbidding } from '../../engine/forbid.js'
-import { firstOf } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid, forbidding } from '../../engine/legality/forbid.js'
+import { firstOf } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import type { Formation } from '../board/counters.js'
 import { LEVELS } from '../board/counterTerms.js'

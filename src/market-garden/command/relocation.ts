@@ -1,5 +1,5 @@
 /** The roll to relocate a supply head (M11.14b), during the owner's supply checks (M-R266). */
-import { rolling } from '../../engine/activity.js'
+import { rolling } from '../../engine/frames/activity.js'
 import type { ActivityOf } from '../activities.js'
 import { pop, put } from '../position.js'
 import { markHeadquarters } from '../supply/headquarters.js'

@@ -1,9 +1,9 @@
 /** Lost headquarters: which of them return, when and where (M17.18). */
 import { MODE_WORDS } from '../wording.js'
-import { say } from '../../engine/saying.js'
-import { sentencesOn } from '../../engine/forbid.js'
-import { about, firstOf, stages } from '../../engine/restriction.js'
-import type { RestrictionGroup, Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
+import { about, firstOf, stages } from '../../engine/legality/restriction.js'
+import type { RestrictionGroup, Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'

@@ -1,7 +1,7 @@
 /** The trucks of 30 Corps for airborne companies (M13.3c); there are no others (M-R223). */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { COMMAND } from '../board/limits.js'
 import { printedTop } from '../field/formations.js'

@@ -1,7 +1,7 @@
 /** Attaching units to other headquarters: the cases and their rules. */
-import { say } from '../../engine/saying.js'
-import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { stages } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
+import { stages } from '../../engine/legality/restriction.js'
 import { printedFormation } from '../field/formations.js'
 import { isLentTo } from '../field/lent.js'
 import { isArtillery, nameOf } from '../field/units.js'

@@ -1,6 +1,6 @@
 /** The names of bridges. */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import { endsOf } from '../board/bridges.js'
 import type { BridgeSpan } from '../board/bridges.js'
 import type { Board } from '../board/board.js'

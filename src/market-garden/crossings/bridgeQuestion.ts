@@ -1,7 +1,7 @@
 /** Bridges named in actions. */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
-import type { Restriction } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
+import type { Restriction } from '../../engine/legality/restriction.js'
 import type { BridgeSpan } from '../board/bridges.js'
 import type { Position } from '../position.js'
 import { bridgeName } from './bridgeName.js'

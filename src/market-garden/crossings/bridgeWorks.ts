@@ -2,10 +2,10 @@
  * The work of engineers at bridges in the Command Phase (M4.1p5): repairs and charges begin, and charges go off (M16.6,
  * M16.7).
  */
-import { say } from '../../engine/saying.js'
-import { sentencesOn } from '../../engine/forbid.js'
-import { firstOf, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
+import { firstOf, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { rollingFor } from '../activities.js'
 import { pop, push } from '../position.js'

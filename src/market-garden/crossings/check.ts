@@ -1,7 +1,7 @@
 /** The invariants of bridges and ferries: their records refer to this map and are consistent. */
 import { isBridgeEngineer } from '../field/units.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { illegal } from '../../engine/legality/violation.js'
 import type { Board } from '../board/board.js'
 import { chargeTurns } from './works.js'
 import type { State } from '../state.js'

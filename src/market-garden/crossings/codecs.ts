@@ -1,6 +1,6 @@
 /** Codecs of the frames, actions and events of bridges and ferries (M10.9, M16). */
 import * as t from 'io-ts'
-import { boundedInteger, finite, listOf, nullable, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, finite, listOf, nullable, recordOf, text } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { SideCodec, UnitId, unitIds } from '../vocabulary.js'
 import type { BlowBridge, ChargeBridge, Ferry, FerryAssault, OpenFerry, RepairBridge, SpareBridges } from './actions.js'

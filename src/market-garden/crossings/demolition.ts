@@ -2,13 +2,13 @@
  * Allied units reach a bridge for the first time, and the German player decides whether to try to blow it (M16.5b).
  * This interrupts movement, advances, retreats and landings.
  */
-import { say } from '../../engine/saying.js'
-import { player } from '../../engine/activity.js'
-import { fromItems } from '../../engine/candidates.js'
-import { forbidding, sentencesOn } from '../../engine/forbid.js'
-import { firstOf, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { forbidding, sentencesOn } from '../../engine/legality/forbid.js'
+import { firstOf, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { pop, push, put, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'

@@ -1,9 +1,9 @@
 /** Permanent ferries (M10.9, M16.16): which units may use them, and the cost of a step across one. */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import { forbid, forbidding } from '../../engine/forbid.js'
-import { about, allows, firstOf, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbid, forbidding } from '../../engine/legality/forbid.js'
+import { about, allows, firstOf, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'
 import type { FerrySpan } from '../board/bridges.js'

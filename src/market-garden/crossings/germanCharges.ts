@@ -1,8 +1,8 @@
 /** German charges at bridges that the Allies reach (M16.3 to M16.5), and bridges that are blown or repaired. */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { entryOf } from '../../wargame/entries.js'
 import { totalOf } from '../../wargame/breakdown.js'

@@ -2,9 +2,9 @@
  * A leader with engineers tries to open a permanent ferry for the Allies: one die, once for each ferry (M10.91b,
  * M-R129).
  */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../board/board.js'
-import { fromItems } from '../../engine/candidates.js'
+import { fromItems } from '../../engine/legality/candidates.js'
 import { rollingFor, verbIn } from '../activities.js'
 import { byText } from '../field/textOrder.js'
 import { pop, push, put } from '../position.js'

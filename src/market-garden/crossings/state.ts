@@ -1,6 +1,6 @@
 /** The state of bridges and ferries (M10.9, M16). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, mapOf, recordOf, text } from '../../engine/codecs/codec.js'
 import { unitSequence } from '../../wargame/units.js'
 import { count, UnitId } from '../vocabulary.js'
 

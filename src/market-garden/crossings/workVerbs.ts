@@ -1,8 +1,8 @@
 /** The decisions on work at bridges in the Command Phase (M16.6, M16.7). */
 import { bridgeEngineers } from '../field/units.js'
-import { fromItems } from '../../engine/candidates.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { allows } from '../../engine/restriction.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { allows } from '../../engine/legality/restriction.js'
 import { verbIn } from '../activities.js'
 import type { Board } from '../board/board.js'
 import { byText } from '../field/textOrder.js'

@@ -1,11 +1,11 @@
 /**
  * Terrain closed to a side (M30.41a): its units may not move, attack (M-R550), advance, retreat or enter the map there.
  */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { each, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { each, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { areaOf, hexNumber } from '../board/board.js'
 import { nameOf } from './units.js'

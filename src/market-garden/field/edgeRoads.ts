@@ -1,6 +1,6 @@
 /** The edge of the map: the roads across it, and the cost of entering and leaving by its hexes (M22.13a). */
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../board/board.js'
 import { hexCost, wayCost } from '../board/charts.js'
 import { ROAD_KIND } from '../board/mapTerms.js'

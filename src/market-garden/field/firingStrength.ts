@@ -2,8 +2,8 @@
  * The firing strength of a unit (M5.16): all factors that double, halve or quarter it are applied together, rounding up
  * (M-R133).
  */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { entryOf } from '../../wargame/entries.js'

@@ -3,7 +3,7 @@
  * unit whose headquarters is lost, or that entered without one, may have been attached to another (M11.4, M17.17).
  */
 import type { Position } from '../position.js'
-import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
+import { memoizeByKey, memoizeLatest } from '../../engine/values/memoize.js'
 import type { Board } from '../board/board.js'
 import type { Formation } from '../board/counters.js'
 import type { FormationMark } from '../board/counterTerms.js'

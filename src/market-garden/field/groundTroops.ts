@@ -1,5 +1,5 @@
 /** The units that may be ground units of 30 Corps, which several rules of the campaign check in every phase. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../board/board.js'
 import { printedTop } from './formations.js'
 import { isLeader } from './units.js'

@@ -2,9 +2,9 @@
  * A side that begins in column (M30.42a): units on the main road are set up in Travel mode, and must keep it along the
  * road until a certain turn.
  */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import type { Mode } from '../state.js'

@@ -1,5 +1,5 @@
 /** The main road of the map with both of its routes through Nijmegen (M23.62a), and distances from it and along it. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { HexMap } from '../../hex/index.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'

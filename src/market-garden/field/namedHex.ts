@@ -1,6 +1,6 @@
 /** Hexes that a host names, of which some are not on the map. */
-import { about } from '../../engine/restriction.js'
-import type { RestrictionGroup } from '../../engine/restriction.js'
+import { about } from '../../engine/legality/restriction.js'
+import type { RestrictionGroup } from '../../engine/legality/restriction.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 
 /** A question about a hex. A player names it; lists and searches ask about hexes of the map by index. */

@@ -3,7 +3,7 @@
  * centre; terrain fills its hex, and the terrain of the observer's hex opens no line (M-R116). Where the line runs
  * along a hexside, both hexes must block it (M-R139).
  */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { HexMap } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'

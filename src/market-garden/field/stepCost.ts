@@ -1,8 +1,8 @@
 /** The cost of a step for a unit, in half movement points, and what prohibits it (M8.2, M10.1 to M10.18). */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { hexCost } from '../board/charts.js'

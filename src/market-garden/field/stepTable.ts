@@ -3,9 +3,9 @@
  * prohibits it (M8.31a, M10.1 to M10.18). It depends only on the board, and is computed on first use.
  */
 import { GROUND_WORDS, HEXSIDE_WORDS } from '../wording.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { Board } from '../board/board.js'
 import { hexCost, hexsideCost, wayCost } from '../board/charts.js'
 import { HALVES, MOVEMENT } from '../board/limits.js'

@@ -1,5 +1,5 @@
 /** Units, formations and hexes in the order of their JSON texts, which is that of lists of actions. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { HexMap } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import type { Formation } from '../board/counters.js'

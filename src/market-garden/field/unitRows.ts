@@ -1,6 +1,6 @@
 /** Rows about a unit: their sentences begin with its name, and its id is their subject. */
-import { sentencesOn } from '../../engine/forbid.js'
-import type { Sentences } from '../../engine/forbid.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
+import type { Sentences } from '../../engine/legality/forbid.js'
 import type { Position } from '../position.js'
 import { nameOf } from './units.js'
 

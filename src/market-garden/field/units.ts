@@ -1,6 +1,6 @@
 /** The present strength, rating, class and movement type of a unit, by its counter, losses and markers. */
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../board/board.js'
 import { ARTILLERY_KINDS, GUN_KINDS, INDIRECT_KINDS, LINE_INFANTRY } from '../board/counterTerms.js'
 import type { Mark, TargetClass } from '../board/counterTerms.js'

@@ -1,5 +1,5 @@
 /** Records declared attacks and return fire in the state (M5.23, M17.2i). */
-import { withMembers } from '../../engine/sortedSet.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { FireKind, FrameOf, State, UnitId } from '../state.js'

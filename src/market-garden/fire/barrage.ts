@@ -2,10 +2,10 @@
  * Unobserved barrages (M6.7): fire at a quarter of the strength on a hex not observed for the battery, at a unit picked
  * by a die.
  */
-import { say } from '../../engine/saying.js'
-import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { allows, stages, stillToAllow, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
+import { allows, stages, stillToAllow, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { remember } from '../position.js'
 import type { Position } from '../position.js'
 import { ATTACKS_NEAR_ROAD } from '../bounds/corpsAttacks.js'

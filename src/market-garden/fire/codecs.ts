@@ -1,6 +1,6 @@
 /** Codecs of the frames, actions and events of fire of every kind (M5, M8.4). */
 import * as t from 'io-ts'
-import { boundedInteger, finite, listOf, nullable, oneOf, recordOf } from '../../engine/codec.js'
+import { boundedInteger, finite, listOf, nullable, oneOf, recordOf } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { unitSequence } from '../../wargame/units.js'
 import { count, FireKindCodec, ModeCodec, SideCodec, TriggerCodec, unitCounts, UnitId, unitIds } from '../vocabulary.js'

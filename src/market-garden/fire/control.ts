@@ -4,7 +4,7 @@
  */
 import { frameIn, remember } from '../position.js'
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import { CONTROL } from '../board/limits.js'

@@ -1,7 +1,7 @@
 /** The restrictions of direct fire on its firers (M5.13, M5.22, M5.24, M5.28, M5.8, M12.31, M18.1). */
-import { say } from '../../engine/saying.js'
-import { stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { distance } from '../../hex/map.js'
 import { OPEN } from '../board/groundTables.js'
 import { FIRE } from '../board/limits.js'

@@ -1,10 +1,10 @@
 /**
  * Which units may fire at a target (M5.2, M5.4 to M5.8, M8.4): the restrictions on all fire, then those on each kind.
  */
-import { say } from '../../engine/saying.js'
-import { forbid, forbidding } from '../../engine/forbid.js'
-import { about, firstOf, stages, stillToAllow, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid, forbidding } from '../../engine/legality/forbid.js'
+import { about, firstOf, stages, stillToAllow, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Position } from '../position.js'
 import { ATTACKS_NEAR_ROAD } from '../bounds/corpsAttacks.js'
 import { ON_THE_WAY } from '../bounds/orders.js'

@@ -1,8 +1,8 @@
 /** The restrictions of observed indirect fire on its firers (M5.4, M5.5, M18.1e). */
-import { say } from '../../engine/saying.js'
-import { firstOf, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { forbidding } from '../../engine/forbid.js'
+import { say } from '../../engine/words/saying.js'
+import { firstOf, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { forbidding } from '../../engine/legality/forbid.js'
 import { nameById } from '../board/names.js'
 import { hexOf } from '../field/situation.js'
 import { firesIndirectly, isArtillery, isHeavyWeapons, nameOf } from '../field/units.js'

@@ -2,13 +2,13 @@
  * German fire at Allied deliveries: by flak at supply drops (M11.61b-3), by any unit in range at the highway
  * (M11.61c-6).
  */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import { remember } from '../position.js'
 import type { At, Position } from '../position.js'
-import { inOrder } from '../../engine/inOrder.js'
-import { forbid } from '../../engine/forbid.js'
-import { allows, firstOf, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { inOrder } from '../../engine/values/inOrder.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { allows, firstOf, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { distance } from '../../hex/map.js'
 import { hexNumber } from '../board/board.js'
 import type { FireTableResult, FireTarget } from '../board/charts.js'

@@ -1,6 +1,6 @@
 /** The Germans decide on fire at deliveries (M11.61b-3, M11.61c-6). */
-import { fromItems } from '../../engine/candidates.js'
-import { allows, stages } from '../../engine/restriction.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { allows, stages } from '../../engine/legality/restriction.js'
 import { verbIn } from '../activities.js'
 import { remember } from '../position.js'
 import type { At } from '../position.js'

@@ -1,9 +1,9 @@
 /** Units join an attack being declared, one after another (M5.11, M5.12a, M6.7c). */
 import { oneOfThese } from '../wording.js'
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { nameById } from '../board/names.js'
 import type { At } from '../position.js'
 import type { Firer, Side } from '../state.js'

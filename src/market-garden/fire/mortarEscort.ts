@@ -1,6 +1,6 @@
 /** Several mortar units fire together only with infantry of their battalions (M18.1g, M18.1h). */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
 import { declaredUnits } from './declared.js'
 import type { ShotBy } from './gunnery.js'
 import { firedBefore } from './multiFormation.js'

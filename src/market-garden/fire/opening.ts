@@ -1,7 +1,7 @@
 /** Opening an attack by fire: the target, the kind of fire, and whether any unit can fire (M5.12a). */
-import { forbid } from '../../engine/forbid.js'
-import { stages } from '../../engine/restriction.js'
-import type { RestrictionGroup, Restrictions } from '../../engine/restriction.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { RestrictionGroup, Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Position } from '../position.js'
 import { hexNumber } from '../board/board.js'

@@ -3,8 +3,8 @@
  * group of guns (M5.81g), for fire itself and for the queries.
  */
 import type { Position } from '../position.js'
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { entryOf } from '../../wargame/entries.js'
 import { totalOf } from '../../wargame/breakdown.js'

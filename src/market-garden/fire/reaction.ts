@@ -1,9 +1,9 @@
 /** Opportunity fire (M8.4): an act is announced, and the other side may react before it is carried out. */
 import { KIND_WORDS } from '../wording.js'
-import { say } from '../../engine/saying.js'
-import { player } from '../../engine/activity.js'
-import { fromItems } from '../../engine/candidates.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'

@@ -3,10 +3,10 @@
  * guns of its own only against armour.
  */
 import { KIND_WORDS, some } from '../wording.js'
-import { say } from '../../engine/saying.js'
-import { sentencesOn } from '../../engine/forbid.js'
-import { about, allows, firstOf, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
+import { about, allows, firstOf, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import { NOT_IDLE } from '../bounds/idle.js'

@@ -1,9 +1,9 @@
 /** The firer with surplus strength raises or lowers the roll (M5.15c). */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { refusals } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { refusals } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import type { Violation } from '../../engine/legality/violation.js'
 import type { ActionOf } from '../state.js'
 
 type Shift = ActionOf<'shift-roll'>

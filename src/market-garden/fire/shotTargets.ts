@@ -1,9 +1,9 @@
 /** Which units may be fired at, by kind of fire and place in the stack (M5.0, M5.12a, M5.13, M8.45, M9.48). */
 import { KIND_WORDS } from '../wording.js'
-import { say } from '../../engine/saying.js'
-import { sentencesOn } from '../../engine/forbid.js'
-import { allows, firstOf } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
+import { allows, firstOf } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Position } from '../position.js'
 import { hexOf, sideNumber } from '../field/situation.js'
 import { isArmouredTarget, isLeader, nameOf } from '../field/units.js'

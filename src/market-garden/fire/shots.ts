@@ -1,5 +1,5 @@
 /** Lists which units may take part in a shot, and with which declarations. */
-import { allows } from '../../engine/restriction.js'
+import { allows } from '../../engine/legality/restriction.js'
 import { remember } from '../position.js'
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'

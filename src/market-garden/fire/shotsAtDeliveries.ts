@@ -1,7 +1,7 @@
 /** Resolves shots at deliveries, and points that drift off (M11.61b-3 to M11.61b-9, M11.61c-6). */
 import { pop, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
-import { player } from '../../engine/activity.js'
+import { player } from '../../engine/frames/activity.js'
 import { choiceIn, deciding, inStages } from '../activities.js'
 import type { ActionOf, Emit, FrameOf } from '../state.js'
 import { stopBuilding } from '../changes/changes.js'

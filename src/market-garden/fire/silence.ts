@@ -1,7 +1,7 @@
 /** The restrictions that keep a unit from firing at all, whatever the target (M5.2, M5.35d, M8.41c). */
 import { unitRows } from '../field/unitRows.js'
-import { firstOf, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { firstOf, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { NOT_IDLE } from '../bounds/idle.js'
 import { hexOf, sideNumber } from '../field/situation.js'
 import { firesInColumn, isHeadquarters, isLeader } from '../field/units.js'

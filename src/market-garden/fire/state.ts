@@ -1,6 +1,6 @@
 /** The parts of frames and actions of fire: firers, return fire and results (M5). */
 import * as t from 'io-ts'
-import { boundedInteger, nullable, oneOf, recordOf, union } from '../../engine/codec.js'
+import { boundedInteger, nullable, oneOf, recordOf, union } from '../../engine/codecs/codec.js'
 import { UnitId } from '../vocabulary.js'
 
 /** The occasions on which fire is opened: the fire phases, or an act that draws opportunity fire. */

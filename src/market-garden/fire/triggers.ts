@@ -1,8 +1,8 @@
 /** What triggers fire at a move: ambushes (M7.2b), and observation by enemies that direct artillery (M8.4g). */
-import { withMembers } from '../../engine/sortedSet.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'

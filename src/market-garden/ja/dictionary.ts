@@ -1,5 +1,5 @@
 /** Every sentence of Market-Garden in Japanese. */
-import type { Dictionary } from '../../engine/saying.js'
+import type { Dictionary } from '../../engine/words/saying.js'
 import { sharedJapanese } from '../../wargame/ja.js'
 import { actions } from './dictionary/actions.js'
 import { air } from './dictionary/air.js'

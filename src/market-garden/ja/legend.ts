@@ -1,5 +1,5 @@
 /** The key under pictures of Market-Garden in Japanese. */
-import type { Dictionary } from '../../engine/saying.js'
+import type { Dictionary } from '../../engine/words/saying.js'
 import { sharedLegend } from '../../wargame/jaLegend.js'
 
 /**

@@ -1,8 +1,8 @@
 /** Begins the landings of a turn (M14.0e); serials that are due may not be held back (M22.31b). */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { about, allows, each, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { about, allows, each, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { singleIn } from '../activities.js'
 import { dueSerials, readyIn } from '../field/serials.js'
 import { push, put } from '../position.js'

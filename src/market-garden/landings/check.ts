@@ -1,7 +1,7 @@
 /** The invariants of air landings (M14). */
 import { positionOf } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { illegal } from '../../engine/legality/violation.js'
 import type { Board } from '../board/board.js'
 import type { State } from '../state.js'
 import { serialOf } from '../field/serials.js'

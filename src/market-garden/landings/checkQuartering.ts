@@ -1,7 +1,7 @@
 /** The invariants of the random German set-up (M25.61). */
 import { positionOf } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { illegal } from '../../engine/legality/violation.js'
 import type { Board } from '../board/board.js'
 import { areZonesSecret, nextPlacement, vacantQuarters } from './quarters.js'
 import type { State } from '../state.js'

@@ -1,6 +1,16 @@
 /** Codecs of the frames, actions and events of air landings (M14). */
 import * as t from 'io-ts'
-import { boundedInteger, finite, listOf, nullable, oneOf, optional, recordOf, text, union } from '../../engine/codec.js'
+import {
+  boundedInteger,
+  finite,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  recordOf,
+  text,
+  union,
+} from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { unitSequence, unitSet } from '../../wargame/units.js'
 import { LANDING_RESULTS } from '../board/airCharts.js'

@@ -2,14 +2,14 @@
  * Gliders that land outside clear terrain (M23.2b, M23.21a): a die is rolled for each. A headquarters among them that
  * leaves the hex at once spares the units that landed with it (M-R492).
  */
-import { say } from '../../engine/saying.js'
-import { player } from '../../engine/activity.js'
-import { fromGroups, isAnyLegal } from '../../engine/candidates.js'
-import { forbid } from '../../engine/forbid.js'
-import type { Pending } from '../../engine/frames.js'
-import { stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromGroups, isAnyLegal } from '../../engine/legality/candidates.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Pending } from '../../engine/frames/frames.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { pop, push, replaceTop } from '../position.js'

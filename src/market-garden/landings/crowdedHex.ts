@@ -2,11 +2,11 @@
  * Overstacking after a landing (M14.5e to M14.54): friendly units already there step aside, then as few units as
  * necessary leave. If none can, the serial takes over a hex of friendly units, or is Disrupted where it is.
  */
-import { say } from '../../engine/saying.js'
-import { player } from '../../engine/activity.js'
-import { fromItems, fromList } from '../../engine/candidates.js'
-import { illegal } from '../../engine/violation.js'
-import { allows } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromItems, fromList } from '../../engine/legality/candidates.js'
+import { illegal } from '../../engine/legality/violation.js'
+import { allows } from '../../engine/legality/restriction.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { isAt, pop, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'

@@ -1,8 +1,8 @@
 /** The choices about an overstacked hex after a landing (M14.5, M14.51, M14.53, M14.54). */
-import { say } from '../../engine/saying.js'
-import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { allows, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
+import { allows, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { remember } from '../position.js'
 import type { At, Position } from '../position.js'

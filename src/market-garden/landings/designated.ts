@@ -1,8 +1,8 @@
 /** Changes to designated drops: a unit may stay behind (M14.71a), or land in Defilade (M14.8a). */
-import { say } from '../../engine/saying.js'
-import { fromItems } from '../../engine/candidates.js'
-import { firstOf, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { firstOf, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { setMode } from '../changes/changes.js'

@@ -1,11 +1,11 @@
 /**
  * Companies that land by themselves beyond their drop zones (M27.2a, M23.4b). Units and hexes are indices.
  */
-import { say } from '../../engine/saying.js'
-import { fromItems } from '../../engine/candidates.js'
-import { inOrder } from '../../engine/inOrder.js'
-import { allows, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { inOrder } from '../../engine/values/inOrder.js'
+import { allows, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { hexesAround } from '../board/around.js'

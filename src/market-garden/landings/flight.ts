@@ -1,6 +1,6 @@
 /** The total and the results of a flight, for play and queries (M14.2). */
 import type { Position } from '../position.js'
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { entryOf } from '../../wargame/entries.js'
 import { totalOf } from '../../wargame/breakdown.js'

@@ -2,11 +2,11 @@
  * Gliders, an option (M23.2): they need clear terrain. The counter data say which units come by glider, whatever symbol
  * the counter shows (M23.2c).
  */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import { forbid } from '../../engine/forbid.js'
-import { each } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { each } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { nameOf } from '../field/units.js'

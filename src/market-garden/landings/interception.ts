@@ -2,12 +2,12 @@
  * Interception of serials by German fighters (M15.34): the serials are named, then one roll decides for all of them
  * (M-R246).
  */
-import { player } from '../../engine/activity.js'
-import { isAnyLegal } from '../../engine/candidates.js'
-import { inOrder } from '../../engine/inOrder.js'
-import { about } from '../../engine/restriction.js'
-import { illegal } from '../../engine/violation.js'
-import type { Choice } from '../../engine/verb.js'
+import { player } from '../../engine/frames/activity.js'
+import { isAnyLegal } from '../../engine/legality/candidates.js'
+import { inOrder } from '../../engine/values/inOrder.js'
+import { about } from '../../engine/legality/restriction.js'
+import { illegal } from '../../engine/legality/violation.js'
+import type { Choice } from '../../engine/frames/verb.js'
 import { choiceIn, deciding, singleIn } from '../activities.js'
 import { pop, push, put, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'

@@ -2,14 +2,14 @@
  * The landing of a serial (M14.2): German fighters may intercept it, then the landing is rolled for, then the hex of
  * each of its units.
  */
-import { say } from '../../engine/saying.js'
-import { player } from '../../engine/activity.js'
-import { forbid } from '../../engine/forbid.js'
-import type { Pending } from '../../engine/frames.js'
-import { about, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import type { Choice } from '../../engine/verb.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import { player } from '../../engine/frames/activity.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Pending } from '../../engine/frames/frames.js'
+import { about, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import type { Choice } from '../../engine/frames/verb.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { choiceIn, deciding, singleIn } from '../activities.js'
 import { pop, push, put, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'

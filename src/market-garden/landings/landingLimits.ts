@@ -2,11 +2,11 @@
  * Where serials and companies may be sent, and by which routes (M14.1, M14.3, M14.64a). Units and hexes are indices.
  */
 import { oneOfThese, ROUTE_WORDS } from '../wording.js'
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import { forbid, forbidding } from '../../engine/forbid.js'
-import { each } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbid, forbidding } from '../../engine/legality/forbid.js'
+import { each } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import type { Route } from './state.js'

@@ -1,6 +1,6 @@
 /** The verbs with which the Allied player prepares the landings of a turn in the movement phase (M14.0e, M14.2a). */
-import { stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { At } from '../position.js'
 import { beginLandings } from './beginning.js'
 import { landDispersed, leaveBehind } from './designated.js'

@@ -2,8 +2,8 @@
  * The random German set-up (M25.61): the Allied player designates drop zones, then the Germans roll for their
  * formations.
  */
-import { player } from '../../engine/activity.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/frames/activity.js'
+import { illegal } from '../../engine/legality/violation.js'
 import type { HexId } from '../../hex/index.js'
 import { deciding, rollingFor, singleIn } from '../activities.js'
 import { pop, push, put, replaceTop } from '../position.js'

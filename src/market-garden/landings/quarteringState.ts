@@ -1,6 +1,6 @@
 /** The state, frames and events of the random German set-up (M25.61, M25.62). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf, text } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import type { HexId } from '../../hex/hexId.js'
 

@@ -3,8 +3,8 @@
  * indices.
  */
 import type { Position } from '../position.js'
-import { forbid } from '../../engine/forbid.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { dateOf } from '../board/calendar.js'
 import type { Options } from '../options.js'

@@ -2,11 +2,11 @@
  * The daily lift point for returned units (M14.61c), by daylight only (M-R238): it serves one serial of few points, or
  * a part of one (M14.71a). Units are indices.
  */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
-import { forbid } from '../../engine/forbid.js'
-import { each } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { each } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { isNight } from '../board/calendar.js'
 import { STACKING } from '../board/limits.js'

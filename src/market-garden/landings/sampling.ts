@@ -1,5 +1,5 @@
 /** Draws the hidden drop zones at random (M-R339). */
-import { drawFrom } from '../../engine/sampling.js'
+import { drawFrom } from '../../engine/contract/sampling.js'
 import { hexNumber } from '../board/board.js'
 import { without as withoutKey } from '../field/records.js'
 import { positionOf, put } from '../position.js'

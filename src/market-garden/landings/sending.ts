@@ -2,10 +2,10 @@
  * Which units may fly from England now (M14.6, M14.7): landings are being prepared, and the units are in England, have
  * not returned today and have a lift.
  */
-import { say } from '../../engine/saying.js'
-import { forbid, forbidding } from '../../engine/forbid.js'
-import { about, allows, each, firstOf, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid, forbidding } from '../../engine/legality/forbid.js'
+import { about, allows, each, firstOf, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { STACKING } from '../board/limits.js'
 import { haveTurnedBack, readyIn, rests, turnOfSerial, waitingIn } from '../field/serials.js'
 import { unitRows } from '../field/unitRows.js'

@@ -1,6 +1,6 @@
 /** The state of air landings (M14). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf } from '../../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import type { HexId } from '../../hex/hexId.js'
 import { unitSequence, unitSet } from '../../wargame/units.js'

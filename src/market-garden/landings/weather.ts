@@ -3,7 +3,7 @@
  * weather is clear and not rolled for (M25.23a), and so it is throughout "Hell's Highway" (M-R337). The initial state
  * has clear weather.
  */
-import { rolling } from '../../engine/activity.js'
+import { rolling } from '../../engine/frames/activity.js'
 import type { ActivityOf } from '../activities.js'
 import { pop, push, put, replaceTop } from '../position.js'
 import type { Position } from '../position.js'

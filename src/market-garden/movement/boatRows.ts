@@ -1,9 +1,9 @@
 /** Which units bridge engineers can ferry in their boats (M16.1), and which may attack from them (M16.15a). */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import { pointsLeft } from '../bounds/allowance.js'
-import { forbid } from '../../engine/forbid.js'
-import { about, allows, each, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { about, allows, each, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { directionTo, hexNumber } from '../board/board.js'
 import { HALVES } from '../board/limits.js'

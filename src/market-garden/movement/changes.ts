@@ -1,7 +1,7 @@
 /** Which moving units may leave Travel mode, mount or dismount (M8.23b, M8.32, M10.12b, M13.51a, M28.52a). */
-import { say } from '../../engine/saying.js'
-import { about, stages, where, without } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { about, stages, where, without } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'
 import { HALVES, MOVEMENT } from '../board/limits.js'

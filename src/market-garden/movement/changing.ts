@@ -2,11 +2,11 @@
  * Moving units leave Travel mode, mount or dismount (M8.23b, M8.32). The change is announced, so that the enemy may
  * fire, and then carried out.
  */
-import { say } from '../../engine/saying.js'
-import { fromGroups, fromItems } from '../../engine/candidates.js'
-import { forbid } from '../../engine/forbid.js'
-import { about, allows, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { fromGroups, fromItems } from '../../engine/legality/candidates.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { about, allows, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'

@@ -1,6 +1,6 @@
 /** Codecs of the frames, actions and events of the set-up and movement (M8.0 to M8.5, M9, M22, M24.2). */
 import * as t from 'io-ts'
-import { boundedInteger, finite, mapOf, nullable, oneOf, optional, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, finite, mapOf, nullable, oneOf, optional, recordOf, text } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { relocation } from '../../wargame/events.js'
 import { unitSequence } from '../../wargame/units.js'

@@ -3,11 +3,11 @@
  * (M23.61b, M23.63a). Units that a scenario orders somewhere must move on when they could not arrive in time otherwise
  * (M-R582).
  */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { about, allows, each, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { about, allows, each, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { hexNumber } from '../board/board.js'
 import type { Board } from '../board/board.js'
 import { newMove } from '../bounds/ownMove.js'

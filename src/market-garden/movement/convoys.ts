@@ -1,7 +1,7 @@
 /** Columns: units in Travel mode that move together, and that block each other (M8.53). */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'

@@ -1,7 +1,7 @@
 /** Units enter the map: reinforcements (M22), and Germans from off-map areas (M20.0f). */
-import { fromItems } from '../../engine/candidates.js'
-import { inOrder } from '../../engine/inOrder.js'
-import { stages } from '../../engine/restriction.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { inOrder } from '../../engine/values/inOrder.js'
+import { stages } from '../../engine/legality/restriction.js'
 import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'

@@ -1,6 +1,6 @@
 /** Moving units cross water on a permanent ferry (M16.16) or in the boats of bridge engineers (M16.1). */
-import { fromGroups } from '../../engine/candidates.js'
-import type { Candidates } from '../../engine/candidates.js'
+import { fromGroups } from '../../engine/legality/candidates.js'
+import type { Candidates } from '../../engine/legality/candidates.js'
 import { verbIn } from '../activities.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'

@@ -1,6 +1,6 @@
 /** Which units may join a move in its hex (M8.11, M8.52). */
-import { about, firstOf } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { about, firstOf } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { movementPhaseOf } from '../bounds/allowance.js'
 import { NOT_FERRIED } from '../bounds/ownMove.js'
 import { hexOf, sideNamed } from '../field/situation.js'

@@ -2,10 +2,10 @@
  * Moving units leave the map, for good (M26.1b, M26.52a) or for an off-map area (M20.0d). If they leave a controlled
  * hex, they may be fired at first (M8.4a).
  */
-import { say } from '../../engine/saying.js'
-import { fromItems, fromList } from '../../engine/candidates.js'
-import { about, allows, each, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { fromItems, fromList } from '../../engine/legality/candidates.js'
+import { about, allows, each, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'

@@ -2,11 +2,11 @@
  * Units move hex by hex (M8). A step that may draw fire is announced first, and taken when the other side has reacted
  * (M8.46). A move ends when its units stop, leave Travel mode, are dropped, or enter close action.
  */
-import { player, rolling } from '../../engine/activity.js'
-import { fromItems } from '../../engine/candidates.js'
+import { player, rolling } from '../../engine/frames/activity.js'
+import { fromItems } from '../../engine/legality/candidates.js'
 import type { Roll } from '../../engine/game.js'
-import { say } from '../../engine/saying.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import { illegal } from '../../engine/legality/violation.js'
 import type { ActivityOf } from '../activities.js'
 import { byItself, deciding, inStages, verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'

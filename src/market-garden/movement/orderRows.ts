@@ -1,9 +1,9 @@
 /** Which units may be brought to the top of their stack (M8.51a, M9.0, M9.31). */
-import { stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
-import { sentencesOn } from '../../engine/forbid.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
 import { hexOf, sideNamed, stackIn } from '../field/situation.js'
 import { isGun, isLeader, isStatic, isTowed, nameOf } from '../field/units.js'
 import type { Position } from '../position.js'

@@ -4,7 +4,7 @@
  */
 import { pop, push, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
-import { rolling } from '../../engine/activity.js'
+import { rolling } from '../../engine/frames/activity.js'
 import type { ActivityOf } from '../activities.js'
 import { HALVES, MOVEMENT } from '../board/limits.js'
 import type { UnitId } from '../state.js'

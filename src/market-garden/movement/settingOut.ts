@@ -1,6 +1,6 @@
 /** Which units may begin to move in a phase (M8.0, M8.11, M8.8, M8.34b). */
-import { firstOf } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { firstOf } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { hexLimit, isHeldByFire } from '../bounds/allowance.js'
 import { NOT_HALTED } from '../bounds/flankBrigade.js'
 import { NOT_IDLE } from '../bounds/idle.js'

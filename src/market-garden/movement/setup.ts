@@ -2,13 +2,13 @@
  * Setting up (M24.2a): a unit is chosen, and placed near the hex that the scenario or the dice (M25.62b) name, subject
  * to stacking and terrain.
  */
-import { say } from '../../engine/saying.js'
-import { player } from '../../engine/activity.js'
-import { fromItems, isAnyLegal } from '../../engine/candidates.js'
-import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { allows, firstOf, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { illegal } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromItems, isAnyLegal } from '../../engine/legality/candidates.js'
+import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
+import { allows, firstOf, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { illegal } from '../../engine/legality/violation.js'
 import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, verbIn } from '../activities.js'

@@ -1,6 +1,6 @@
 /** What the steps of a move cost its units, in half movement points (M8.13, M7.1a). */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import { HALVES, STACKING } from '../board/limits.js'
 import { costOver } from '../crossings/ferries.js'
 import { leavingCost, stepCode } from '../field/stepCost.js'

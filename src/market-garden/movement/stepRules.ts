@@ -1,8 +1,8 @@
 /** Whether the moving units may enter a hex (M8, M9). */
-import { say } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import { about, each, stages, stillToAllow, where } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { about, each, stages, stillToAllow, where } from '../../engine/legality/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { limitOf, movementPhaseOf, pointsLeft } from '../bounds/allowance.js'

@@ -2,8 +2,8 @@
  * A step of moving units (M8.1), by land, by a permanent ferry, or in the boats of bridge engineers. It is announced
  * where it may draw fire, and taken when the other side has reacted (M8.46).
  */
-import { fromItems } from '../../engine/candidates.js'
-import { allows } from '../../engine/restriction.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { allows } from '../../engine/legality/restriction.js'
 import type { HexId } from '../../hex/index.js'
 import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'

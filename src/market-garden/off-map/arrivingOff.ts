@@ -1,9 +1,9 @@
 /** Reinforcements that arrive in an off-map area instead of on the map (M22.15a). */
 import { MODE_WORDS } from '../wording.js'
-import { say } from '../../engine/saying.js'
-import { fromItems } from '../../engine/candidates.js'
-import { stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import type { Board } from '../board/board.js'

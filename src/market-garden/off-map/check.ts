@@ -1,7 +1,7 @@
 /** The invariants of off-map movement (M20). */
 import { positionOf } from '../position.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { illegal } from '../../engine/legality/violation.js'
 import type { Board } from '../board/board.js'
 import { OFF_MAP_MOVE } from '../board/limits.js'
 import { paceOf } from './moves.js'

@@ -1,6 +1,6 @@
 /** The invariants of the record of the advance of 30 Corps (M20.3). */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { ADVANCE, OBJECTIVE, OBJECTIVES } from '../board/advanceTerms.js'
 import type { ObjectiveId } from '../board/advanceTerms.js'
 import type { Board } from '../board/board.js'

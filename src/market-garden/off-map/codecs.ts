@@ -1,6 +1,6 @@
 /** Codecs of the frames, actions and events of off-map areas (M20). */
 import * as t from 'io-ts'
-import { nullable, recordOf } from '../../engine/codec.js'
+import { nullable, recordOf } from '../../engine/codecs/codec.js'
 import { ModeCodec, TurnNumber, UnitId } from '../vocabulary.js'
 import type { AnnounceEntry, ArriveOffMap, GoOffMap, MoveOffMap } from './actions.js'
 import type {

@@ -2,8 +2,8 @@
  * The variable advance of 30 Corps (M20.3), an option of scenarios in which it is still approaching: the number needed
  * for the next objective, and the rolls that are due.
  */
-import { asSaying, inWords, say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { asSaying, inWords, say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
 import { ADVANCE, OBJECTIVE, OBJECTIVES } from '../board/advanceTerms.js'
 import type { ObjectiveId } from '../board/advanceTerms.js'

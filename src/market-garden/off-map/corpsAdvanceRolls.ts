@@ -1,5 +1,5 @@
 /** The dice for the variable advance of 30 Corps (M20.3). */
-import { rolling } from '../../engine/activity.js'
+import { rolling } from '../../engine/frames/activity.js'
 import type { ActivityOf } from '../activities.js'
 import { pop, put } from '../position.js'
 import type { Position } from '../position.js'

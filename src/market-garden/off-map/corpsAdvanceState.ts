@@ -1,6 +1,6 @@
 /** The state, frames, actions and events of the advance of 30 Corps while it is not in the game (M20.3). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf } from '../../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf } from '../../engine/codecs/codec.js'
 import { OBJECTIVES } from '../board/advanceTerms.js'
 import type { ObjectiveId } from '../board/advanceTerms.js'
 import { unitSet } from '../../wargame/units.js'

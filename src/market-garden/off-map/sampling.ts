@@ -1,6 +1,6 @@
 /** Draws Germans in off-map areas for a viewer that cannot see them (M20.0c). */
-import { drawFrom } from '../../engine/sampling.js'
-import { withMembers } from '../../engine/sortedSet.js'
+import { drawFrom } from '../../engine/contract/sampling.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import { dueTurn } from '../bounds/releases.js'
 import type { Board } from '../board/board.js'
 import { OFF_MAP_AREAS } from '../board/mapTerms.js'

@@ -2,13 +2,13 @@
  * German companies sent off the map against 30 Corps (M20.31d), an option of scenarios in which it is still
  * approaching: across edges with an area on the off-map display, and for good (M-R501).
  */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import { unitRows } from '../field/unitRows.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
-import { forbid } from '../../engine/forbid.js'
-import { allows } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { allows } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { ADVANCE } from '../board/advanceTerms.js'
 import type { UnitKind } from '../board/counterTerms.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'

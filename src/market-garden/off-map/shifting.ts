@@ -1,11 +1,11 @@
 /**
  * Units move from area to area off the map (M20.14), in limited strength (M20.15), and not under observation (M20.16).
  */
-import { say } from '../../engine/saying.js'
-import { fromItems } from '../../engine/candidates.js'
-import { forbid, forbidding } from '../../engine/forbid.js'
-import { allows, each, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { forbid, forbidding } from '../../engine/legality/forbid.js'
+import { allows, each, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { OFF_MAP_MOVE } from '../board/limits.js'

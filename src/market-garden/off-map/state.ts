@@ -1,6 +1,6 @@
 /** The state of Germans in off-map areas (M20). */
 import * as t from 'io-ts'
-import { listOf, mapOf, oneOf, recordOf } from '../../engine/codec.js'
+import { listOf, mapOf, oneOf, recordOf } from '../../engine/codecs/codec.js'
 import { unitSet } from '../../wargame/units.js'
 import { OFF_MAP_AREAS } from '../board/mapTerms.js'
 import { count, TurnNumber } from '../vocabulary.js'

@@ -1,5 +1,5 @@
 /** Chapters 1 to 4: the game, its pieces, the sequence of play. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const gameSequence = /* @__PURE__ */ rulesOf({
   'M1.0a': {

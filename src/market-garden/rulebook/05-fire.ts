@@ -1,5 +1,5 @@
 /** Chapter 5: fire. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const fire = /* @__PURE__ */ rulesOf({
   'M5.0a': {

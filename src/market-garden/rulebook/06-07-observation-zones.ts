@@ -1,5 +1,5 @@
 /** Chapters 6 and 7: observation, zones of control. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const observationZones = /* @__PURE__ */ rulesOf({
   'M6.0a': {

@@ -1,5 +1,5 @@
 /** Chapter 8: movement, opportunity fire, close action. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const movement = /* @__PURE__ */ rulesOf({
   'M8.0a': { title: 'Units that may move', text: 'Units that did not fire in the preceding fire phases may move.' },

@@ -1,5 +1,5 @@
 /** Chapters 9 and 10: stacking, terrain. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const stackingTerrain = /* @__PURE__ */ rulesOf({
   'M9.0a': {

@@ -1,5 +1,5 @@
 /** Chapter 11: command, supply, disruption, morale. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const commandSupply = /* @__PURE__ */ rulesOf({
   'M11.0a': {

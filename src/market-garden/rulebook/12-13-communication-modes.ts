@@ -1,5 +1,5 @@
 /** Chapters 12 and 13: communication, organization modes. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const communicationModes = /* @__PURE__ */ rulesOf({
   'M12.0a': {

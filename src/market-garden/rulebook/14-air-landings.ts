@@ -1,5 +1,5 @@
 /** Chapter 14: air landings; with what other chapters say of them (M15.34, M22.3, M25.2). */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const airLandings = /* @__PURE__ */ rulesOf({
   'M14.0a': { title: 'Airborne units', text: 'They enter play only by air, some of them on turn 1.' },

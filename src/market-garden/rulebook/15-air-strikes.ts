@@ -1,5 +1,5 @@
 /** Chapter 15: air strikes and combat air patrol. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const airStrikes = /* @__PURE__ */ rulesOf({
   'M15.0a': {

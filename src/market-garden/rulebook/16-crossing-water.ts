@@ -1,5 +1,5 @@
 /** Chapter 16: crossing rivers and canals, bridges. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const crossingWater = /* @__PURE__ */ rulesOf({
   'M16.0a': {

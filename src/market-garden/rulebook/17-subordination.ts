@@ -1,5 +1,5 @@
 /** Chapter 17: subordination. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const subordination = /* @__PURE__ */ rulesOf({
   'M17.0a': { title: 'Designation', text: 'Every unit names the formation that commands it.' },

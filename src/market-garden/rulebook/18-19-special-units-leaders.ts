@@ -1,5 +1,5 @@
 /** Chapters 18 and 19: special units, leaders. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const specialUnitsLeaders = /* @__PURE__ */ rulesOf({
   'M18.0': { title: 'Special units', text: 'Heavy weapons, guns, engineers and flak have rules of their own.' },

@@ -1,5 +1,5 @@
 /** Chapters 20 and 21: German movement beyond the edges of the map, and what the displays of formations lay down. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const offMapRules = /* @__PURE__ */ rulesOf({
   'M20.0a': {

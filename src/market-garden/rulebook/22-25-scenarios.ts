@@ -2,7 +2,7 @@
  * Chapters 22 to 25 but for the optional rules: reinforcements, Hell's Highway, and what the other scenarios have in
  * common.
  */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const scenarios = /* @__PURE__ */ rulesOf({
   'M22.0a': { title: 'Reinforcements', text: 'The turn track lists the reinforcements of each turn.' },

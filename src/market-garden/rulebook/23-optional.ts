@@ -1,5 +1,5 @@
 /** Chapter 23: the optional rules. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const optionalRules = /* @__PURE__ */ rulesOf({
   'M23.11a': { title: 'Ad-hoc formations', text: 'A German battalion may serve any headquarters other than its own.' },

@@ -1,5 +1,5 @@
 /** Chapters 26 to 30: the scenarios of the first days. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const firstDays = /* @__PURE__ */ rulesOf({
   'M26.0a': { title: 'Drop of the 101st', text: 'The 101st lands along the road before 30 Corps arrives.' },

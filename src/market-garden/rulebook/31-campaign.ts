@@ -1,5 +1,5 @@
 /** Chapter 31, the campaign, with the reinforcements that it alone has (M22.2). */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const campaignRules = /* @__PURE__ */ rulesOf({
   'M22.2a': {

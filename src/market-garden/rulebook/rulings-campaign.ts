@@ -1,7 +1,7 @@
 /**
  * Rulings on pieces, reinforcements and the campaign, chapters 3, 22 and 31, where the text leaves a reader in doubt.
  */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const rulingsOnCampaign = /* @__PURE__ */ rulesOf({
   'M-R565': {

@@ -1,5 +1,5 @@
 /** More rulings on the course of play, chapters 3 to 10. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const rulingsOnCombat = /* @__PURE__ */ rulesOf({
   'M-R101': {

@@ -1,5 +1,5 @@
 /** More rulings on command, supply and landings, chapters 11 to 14. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const rulingsOnCommand = /* @__PURE__ */ rulesOf({
   'M-R203': {

@@ -1,7 +1,7 @@
 /**
  * Rulings on fire, observation, movement and modes, chapters 5, 6, 8 and 13, where the text leaves a reader in doubt.
  */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const rulingsOnFire = /* @__PURE__ */ rulesOf({
   'M-R110': {

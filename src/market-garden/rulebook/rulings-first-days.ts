@@ -1,5 +1,5 @@
 /** More rulings on the scenarios of the first days, chapters 25 to 30. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const rulingsOnFirstDays = /* @__PURE__ */ rulesOf({
   'M-R580': {

@@ -2,7 +2,7 @@
  * Rulings on subordination, special units and leaders, chapters 17 to 19, and on the introductory scenario, where the
  * text leaves a reader in doubt.
  */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const rulingsOnFormations = /* @__PURE__ */ rulesOf({
   'M-R570': {

@@ -1,5 +1,5 @@
 /** More rulings on landings, air strikes and crossings, chapters 14 to 16. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const rulingsOnLandings = /* @__PURE__ */ rulesOf({
   'M-R544': {

@@ -2,7 +2,7 @@
  * Rulings on options of the scenarios: the advance of 30 Corps (M20.3), levels of delivery (M25.41), free drop zones
  * and the random set-up (M25.6).
  */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const rulingsOnOptions = /* @__PURE__ */ rulesOf({
   'M-R322': { title: 'Ruling: no lower than four', text: 'German modifiers never bring the number below 4.' },

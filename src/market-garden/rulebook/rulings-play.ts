@@ -1,5 +1,5 @@
 /** Rulings on the course of play, chapters 1 to 16, where the rulebook is silent or contradicts itself. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const rulingsOnPlay = /* @__PURE__ */ rulesOf({
   'M-R103': { title: 'Ruling: second receipt', text: 'Command points are received at 0601 and 1501.' },

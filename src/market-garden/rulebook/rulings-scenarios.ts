@@ -1,5 +1,5 @@
 /** Rulings on formations, scenarios and the campaign, chapters 17 to 31, and those that were made in building them. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const rulingsOnScenarios = /* @__PURE__ */ rulesOf({
   'M-R301': { title: 'Ruling: mixed formations', text: 'Ratings are reduced; by option, fire value instead.' },

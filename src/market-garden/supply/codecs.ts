@@ -1,6 +1,6 @@
 /** Codecs of the frames, actions and events of command and ammunition points (M11.6 to M11.8). */
 import * as t from 'io-ts'
-import { boundedInteger, finite, listOf, mapOf, nullable, oneOf, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, finite, listOf, mapOf, nullable, oneOf, recordOf, text } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { HIGHWAY_USES } from '../board/supplyCharts.js'
 import { count, SideCodec, UnitId } from '../vocabulary.js'

@@ -2,10 +2,10 @@
  * The delivery levels of German divisions (M25.41), in the campaign too (M-R373): low, except for those raised day by
  * day.
  */
-import { say } from '../../engine/saying.js'
-import { sentencesOn } from '../../engine/forbid.js'
-import { firstOf, stages, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
+import { firstOf, stages, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { hexNumber } from '../board/board.js'
 import { dateOf } from '../board/calendar.js'
 import type { DeliveryLevel, HighwayUse } from '../board/charts.js'

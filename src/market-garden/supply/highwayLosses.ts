@@ -1,7 +1,7 @@
 /** Takes the losses by German fire from the points that the highway has brought (M11.61c-4, M11.61c-6, M-R217). */
-import { forbid } from '../../engine/forbid.js'
-import { stages } from '../../engine/restriction.js'
-import type { Choice } from '../../engine/verb.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { Choice } from '../../engine/frames/verb.js'
 import { choiceIn } from '../activities.js'
 import { leftAfterLosses, totalLosses } from '../fire/interference.js'
 import { replaceTop } from '../position.js'

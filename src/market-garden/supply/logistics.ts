@@ -3,10 +3,10 @@
  * Germans fire at deliveries, dice are rolled, and the points of the highway are allotted. Then each side assigns its
  * command points.
  */
-import { player } from '../../engine/activity.js'
-import { isAnyLegal } from '../../engine/candidates.js'
+import { player } from '../../engine/frames/activity.js'
+import { isAnyLegal } from '../../engine/legality/candidates.js'
 import type { Roll } from '../../engine/game.js'
-import { about } from '../../engine/restriction.js'
+import { about } from '../../engine/legality/restriction.js'
 import { deciding, singleIn } from '../activities.js'
 import { HALVES } from '../board/limits.js'
 import { totalLosses } from '../fire/interference.js'

@@ -1,10 +1,10 @@
 /** The stages of the phase of command points and logistics (M11.6, M11.7). */
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
-import { forbid } from '../../engine/forbid.js'
-import type { Restriction } from '../../engine/restriction.js'
-import { illegal } from '../../engine/violation.js'
-import type { Violation } from '../../engine/violation.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Restriction } from '../../engine/legality/restriction.js'
+import { illegal } from '../../engine/legality/violation.js'
+import type { Violation } from '../../engine/legality/violation.js'
 import type { At } from '../position.js'
 
 type Stage = At<'logistics'>['frame']['stage']

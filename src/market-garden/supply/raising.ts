@@ -1,6 +1,6 @@
 /** German divisions are raised to normal delivery, one by one (M25.41g to M25.41j). */
-import { fromItems } from '../../engine/candidates.js'
-import { stages } from '../../engine/restriction.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { stages } from '../../engine/legality/restriction.js'
 import { verbIn } from '../activities.js'
 import { including } from '../field/records.js'
 import { byText } from '../field/textOrder.js'

@@ -1,5 +1,5 @@
 /** The parts of frames and actions of command and ammunition points, an option (M11.0c, M11.6 to M11.8). */
-import { boundedInteger, listOf, mapOf, nullable, oneOf, optional, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, optional, recordOf, text } from '../../engine/codecs/codec.js'
 import { AIRBORNE_USES, HIGHWAY_USES } from '../board/supplyCharts.js'
 import type { HighwayUse, PointsUse } from '../board/supplyCharts.js'
 import { count, unitCounts, UnitId } from '../vocabulary.js'

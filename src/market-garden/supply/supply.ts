@@ -3,7 +3,7 @@
  * in supply itself.
  */
 import type { Position } from '../position.js'
-import { memoizeLatest } from '../../engine/memoize.js'
+import { memoizeLatest } from '../../engine/values/memoize.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import { SUPPLY } from '../board/limits.js'

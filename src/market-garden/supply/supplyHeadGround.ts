@@ -1,7 +1,7 @@
 /** The terrain that supply heads need, an option (M23.3). */
-import { say } from '../../engine/saying.js'
-import { sentencesOn } from '../../engine/forbid.js'
-import { where } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
+import { where } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { SUPPLY } from '../board/limits.js'

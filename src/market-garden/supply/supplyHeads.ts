@@ -2,11 +2,11 @@
  * Supply heads, from which airborne formations draw supply, and the relocation of heads that are cut off (M11.13,
  * M11.14).
  */
-import { say } from '../../engine/saying.js'
-import { forbid, forbidding } from '../../engine/forbid.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { allows, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { forbid, forbidding } from '../../engine/legality/forbid.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { allows, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { dateOf, isNight } from '../board/calendar.js'

@@ -4,7 +4,7 @@
  */
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { makeFlood } from '../../hex/flood.js'
 import type { Board } from '../board/board.js'
 import { ROAD_KIND } from '../board/mapTerms.js'

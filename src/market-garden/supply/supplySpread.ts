@@ -4,7 +4,7 @@
  */
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { makeSpread } from '../../hex/flood.js'
 import type { HexMap } from '../../hex/map.js'
 import type { Board } from '../board/board.js'

@@ -1,5 +1,5 @@
-import { asSaying, say } from '../../engine/saying.js'
-import type { Param, Saying } from '../../engine/saying.js'
+import { asSaying, say } from '../../engine/words/saying.js'
+import type { Param, Saying } from '../../engine/words/saying.js'
 import { OBJECTIVE } from '../board/advanceTerms.js'
 import type { Action } from '../state.js'
 import { HIGHWAY_USES } from '../board/supplyCharts.js'

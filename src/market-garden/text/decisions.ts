@@ -1,5 +1,5 @@
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { FrameOf, State } from '../state.js'
 import type { Words } from './names.js'
 import { ROUTE_WORDS, USE_WORDS, some } from '../wording.js'

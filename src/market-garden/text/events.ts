@@ -1,5 +1,5 @@
-import { asSaying, say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { asSaying, say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import { OBJECTIVE } from '../board/advanceTerms.js'
 import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'

@@ -1,6 +1,6 @@
 /** The names of units, places and sides, as a player would say them. */
-import { say } from '../../engine/saying.js'
-import type { Param, Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Param, Saying } from '../../engine/words/saying.js'
 import type { Board } from '../board/board.js'
 import type { GunClass } from '../board/counterTerms.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'

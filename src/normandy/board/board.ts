@@ -7,9 +7,19 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, optional, recordOf, request, text, union } from '../../engine/codec.js'
-import type { Violation, Violations } from '../../engine/violation.js'
-import { illegal, refuseOr } from '../../engine/violation.js'
+import {
+  boundedInteger,
+  listOf,
+  mapOf,
+  oneOf,
+  optional,
+  recordOf,
+  request,
+  text,
+  union,
+} from '../../engine/codecs/codec.js'
+import type { Violation, Violations } from '../../engine/legality/violation.js'
+import { illegal, refuseOr } from '../../engine/legality/violation.js'
 import type { HexMap } from '../../hex/index.js'
 import { areaOf } from '../../wargame/places.js'
 import { unitTables } from '../../wargame/roster.js'

@@ -1,6 +1,6 @@
 /** The tables per hex and hexside that the terrain effects chart turns a map into (N5.1, N6.37, N7.21). */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { illegal } from '../../engine/legality/violation.js'
 import type { HexMap } from '../../hex/index.js'
 import type { Charts } from './charts.js'
 

@@ -3,7 +3,7 @@
  * constraint of the text holds (see docs/reconstructed.md), and can be replaced by handing other charts to
  * `createNormandy`.
  */
-import { boundedInteger, finite, listOf, mapOf, oneOf, record, recordOf, text } from '../../engine/codec.js'
+import { boundedInteger, finite, listOf, mapOf, oneOf, record, recordOf, text } from '../../engine/codecs/codec.js'
 import { PROVENANCE } from './counters.js'
 import type { Provenance } from './counters.js'
 import { Result, WEATHER } from '../state.js'

@@ -13,7 +13,7 @@ import {
   record,
   recordOf,
   text,
-} from '../../engine/codec.js'
+} from '../../engine/codecs/codec.js'
 
 /** The branch of a unit: what the rules mean when they speak of "a panzer regiment" or "a cavalry regiment" (N2.22). */
 const UNIT_KINDS = [

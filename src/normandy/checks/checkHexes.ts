@@ -1,5 +1,5 @@
 /** Who may stand in a hex together. */
-import type { Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { sharedHexes } from '../../wargame/hexChecks.js'
 import { frameIn, sideNumber } from '../position.js'

@@ -1,7 +1,7 @@
 /** What the markers and tracks of a state may say. */
-import { each } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
+import { each } from '../../engine/legality/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
 import { TALLY } from '../../wargame/tally.js'
 import type { Formation } from '../board/board.js'
 import { trucksAllowed } from '../board/charts.js'

@@ -1,7 +1,7 @@
 /** Where a unit may be, and how many steps it may have there. */
-import type { Restrictions } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
-import type { Param } from '../../engine/saying.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import type { Param } from '../../engine/words/saying.js'
 import { pathOfPlace, stepsOutOfRange, unknownPlace } from '../../wargame/unitChecks.js'
 import type { UnitCheck as Check } from '../../wargame/unitChecks.js'
 import type { Board } from '../board/board.js'

@@ -1,5 +1,5 @@
 /** The maps, counters and charts that come with the library. */
-import type { GameData } from '../../engine/boards.js'
+import type { GameData } from '../../engine/contract/boards.js'
 import type { ScenarioData } from '../board/board.js'
 import { standardCharts } from '../board/charts.js'
 import { campaignCounters } from './campaign-counters.js'

@@ -1,5 +1,5 @@
 /** Every sentence of Normandy in Japanese. */
-import type { Dictionary } from '../../engine/saying.js'
+import type { Dictionary } from '../../engine/words/saying.js'
 import { sharedJapanese } from '../../wargame/ja.js'
 import { combat } from './dictionary/combat.js'
 import { movement } from './dictionary/movement.js'

@@ -1,5 +1,5 @@
 /** The key under pictures of Normandy in Japanese. */
-import type { Dictionary } from '../../engine/saying.js'
+import type { Dictionary } from '../../engine/words/saying.js'
 import { sharedLegend } from '../../wargame/jaLegend.js'
 
 /**

@@ -2,13 +2,13 @@
  * An attack being put together: further attackers, further target hexes, then it is fought (German) or declared
  * (Allied).
  */
-import { forbid } from '../../engine/forbid.js'
-import { withMembers } from '../../engine/sortedSet.js'
-import { player } from '../../engine/activity.js'
-import { fromItems } from '../../engine/candidates.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { deciding, singleIn, verbIn } from '../activities.js'

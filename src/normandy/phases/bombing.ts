@@ -2,12 +2,12 @@
  * One hex is bombed, or bombarded by naval guns: the die on each column, then step losses of the units in it, without
  * retreat (N13.33, N16.47b).
  */
-import { player } from '../../engine/activity.js'
-import { fromItems } from '../../engine/candidates.js'
-import type { Pending } from '../../engine/frames.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import type { Pending } from '../../engine/frames/frames.js'
 import type { Roll } from '../../engine/game.js'
-import { illegal } from '../../engine/violation.js'
-import { say } from '../../engine/saying.js'
+import { illegal } from '../../engine/legality/violation.js'
+import { say } from '../../engine/words/saying.js'
 import { oneDie } from '../../wargame/die.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { deciding, verbIn } from '../activities.js'

@@ -3,8 +3,8 @@
  * Allies declare all attacks, allot their air power, bomb, and then resolve every declared attack in the order they
  * like.
  */
-import { player } from '../../engine/activity.js'
-import { refusals } from '../../engine/restriction.js'
+import { player } from '../../engine/frames/activity.js'
+import { refusals } from '../../engine/legality/restriction.js'
 import { deciding } from '../activities.js'
 import { pop } from '../position.js'
 import type { Position } from '../position.js'

@@ -1,7 +1,7 @@
 /** The stages of a combat phase (N4.A4, N4.B5): what belongs to one of them is refused in the others. */
-import type { Restriction } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import type { Restriction } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import { within } from '../position.js'
 import type { Position } from '../position.js'
 import type { FrameOf } from '../state.js'

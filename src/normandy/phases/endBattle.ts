@@ -1,5 +1,5 @@
 /** What follows from a battle that is over: an overrunning force moves on, a combat leaves its marks. */
-import { withMembers } from '../../engine/sortedSet.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { frameIn, pop, putFrame, within } from '../position.js'
 import type { At, Position } from '../position.js'

@@ -1,6 +1,6 @@
 /** Units in excess of the stacking limit that nothing can cure: the owner chooses which are eliminated (N6.15). */
-import { player } from '../../engine/activity.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/frames/activity.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { notAmong } from '../../wargame/unknown.js'
 import { choiceIn, deciding } from '../activities.js'

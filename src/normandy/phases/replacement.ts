@@ -1,7 +1,7 @@
 /** The replacement phases (N4.A2, N4.B3, N16.35): steps regained, trucks placed and taken off. */
-import { player } from '../../engine/activity.js'
-import { fromItems } from '../../engine/candidates.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/frames/activity.js'
+import { fromItems } from '../../engine/legality/candidates.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { change, pop, replaceTop, withUnit } from '../position.js'
 import type { Position } from '../position.js'

@@ -3,13 +3,13 @@
  * whatever the number (N7.32c). Steps are lost by the force as a whole (N7.45), hexes are retreated by every unit of it
  * (N-R56).
  */
-import { forbid } from '../../engine/forbid.js'
-import { player } from '../../engine/activity.js'
-import { about, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import type { Choice } from '../../engine/verb.js'
-import { say } from '../../engine/saying.js'
-import { illegal } from '../../engine/violation.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import { player } from '../../engine/frames/activity.js'
+import { about, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import type { Choice } from '../../engine/frames/verb.js'
+import { say } from '../../engine/words/saying.js'
+import { illegal } from '../../engine/legality/violation.js'
 import { choiceIn, deciding, singleIn } from '../activities.js'
 import { frameIn, pop, putFrame, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'

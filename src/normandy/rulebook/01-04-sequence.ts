@@ -1,5 +1,5 @@
 /** Chapters 1 to 4: introduction, components, set-up and sequence of play. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const introductionToSequence = /* @__PURE__ */ rulesOf({
   // ---- 1 Introduction ----

@@ -1,5 +1,5 @@
 /** Chapter 5, first half: movement costs and limits, mechanized movement, weather. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const movement = /* @__PURE__ */ rulesOf({
   // ---- 5 Movement: costs, limits, mechanized movement and weather (5.0 to 5.4) ----

@@ -1,5 +1,5 @@
 /** Chapter 5, second half: overruns, disengagement, trucks. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const overruns = /* @__PURE__ */ rulesOf({
   // ---- 5 Movement: overruns, disengagement and trucks (5.5 to 5.7) ----

@@ -1,5 +1,5 @@
 /** Chapter 6: stacking, integrity and zones of control. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const zones = /* @__PURE__ */ rulesOf({
   // ---- 6 Stacking and zones of control ----

@@ -1,5 +1,5 @@
 /** Chapter 7, first half: attacks, strengths and column shifts. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const combat = /* @__PURE__ */ rulesOf({
   // ---- 7 Combat: attacks, strengths and column shifts (7.0 to 7.2) ----

@@ -1,5 +1,5 @@
 /** Chapter 7, second half: combat results, losses, retreat, advance, Allied cooperation. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const results = /* @__PURE__ */ rulesOf({
   // ---- 7 Combat: results, losses, retreat, advance and Allied cooperation (7.3 to 7.7) ----

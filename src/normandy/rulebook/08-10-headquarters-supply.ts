@@ -1,5 +1,5 @@
 /** Chapters 8 to 10: headquarters, supply, supply points and command levels. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const headquartersToCommand = /* @__PURE__ */ rulesOf({
   // ---- 8 Headquarters ----

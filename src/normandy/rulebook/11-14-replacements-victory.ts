@@ -1,5 +1,5 @@
 /** Chapters 11 to 14: replacements, reinforcements, air power, victory. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const replacementsToVictory = /* @__PURE__ */ rulesOf({
   // ---- 11 Replacements ----

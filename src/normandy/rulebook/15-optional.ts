@@ -1,5 +1,5 @@
 /** Chapter 15: revised and optional rules, each used only by agreement. */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const optionalRules = /* @__PURE__ */ rulesOf({
   // ---- 15 Revised and optional rules ----

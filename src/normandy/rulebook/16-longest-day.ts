@@ -1,5 +1,5 @@
 /** Chapter 16: the mini-game "The Longest Day". */
-import { rulesOf } from '../../engine/rulesOf.js'
+import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const longestDay = /* @__PURE__ */ rulesOf({
   // ---- 16 Mini-game "The Longest Day" ----

@@ -1,11 +1,11 @@
 /**
  * Advance after combat (N7.6): how far, along which hexes. What keeps a unit from advancing is one row for each rule.
  */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import { areAdjacent, directionOf } from '../../hex/index.js'
 import { hexesAround } from '../../hex/around.js'
-import { allows, firstOf } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { allows, firstOf } from '../../engine/legality/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { hexNumber } from '../board/board.js'
 import { hasCombatUnit } from '../position.js'

@@ -1,12 +1,12 @@
 /**
  * Air drops of the mini-game (N16.44): until the airborne divisions have dropped, nothing else is done in the phase.
  */
-import { forbid } from '../../engine/forbid.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
-import { allows, stages, where } from '../../engine/restriction.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { forbid } from '../../engine/legality/forbid.js'
+import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
+import { allows, stages, where } from '../../engine/legality/restriction.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { HexId } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'

@@ -1,8 +1,8 @@
 /** The odds of an engagement with every reason for them, and the exact distribution of its results. */
-import { frozen } from '../../engine/freeze.js'
-import { memoizeByKey } from '../../engine/memoize.js'
-import { say } from '../../engine/saying.js'
-import type { Saying } from '../../engine/saying.js'
+import { frozen } from '../../engine/values/freeze.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
+import { say } from '../../engine/words/saying.js'
+import type { Saying } from '../../engine/words/saying.js'
 import type { Assessment, Chance } from '../../wargame/answers.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { chanceOf } from '../../wargame/entries.js'

@@ -2,10 +2,10 @@
  * Who may attack what in a combat phase (N7.1), within the orders and supply points of its service (N10): one row for
  * each rule.
  */
-import { forbid, forbidding, sentencesOn } from '../../engine/forbid.js'
-import { about, each, stages, where } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
+import { forbid, forbidding, sentencesOn } from '../../engine/legality/forbid.js'
+import { about, each, stages, where } from '../../engine/legality/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
 import { areAdjacent } from '../../hex/index.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'

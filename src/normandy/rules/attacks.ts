@@ -1,7 +1,7 @@
 /** Attacks of a combat phase as they are planned, and what a service can still afford. */
-import { allows, refusals } from '../../engine/restriction.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { allows, refusals } from '../../engine/legality/restriction.js'
+import type { Violation } from '../../engine/legality/violation.js'
+import { illegal } from '../../engine/legality/violation.js'
 import type { HexId } from '../../hex/index.js'
 import type { Within } from '../position.js'
 import type { FrameOf, Service, UnitId } from '../state.js'

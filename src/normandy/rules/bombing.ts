@@ -1,8 +1,8 @@
 /** Carpet bombing (N13.3, N15.3) and naval bombardment (N16.47): which hexes, on which columns. */
-import { forbidding } from '../../engine/forbid.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { about, firstOf, stages } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
+import { forbidding } from '../../engine/legality/forbid.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { about, firstOf, stages } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
 import { distance } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'

@@ -1,5 +1,5 @@
 /** Reinforcements (N12, N16.34): who is due, by which hexes, and what may not be delayed. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import type { Board } from '../board/board.js'
 import { entryArea } from '../board/board.js'

@@ -2,10 +2,10 @@
  * How groups may set out in a movement phase: by a step, an overrun, or off the map. What is worked out is remembered
  * unit by unit.
  */
-import { fromGroups } from '../../engine/candidates.js'
-import type { Candidates } from '../../engine/candidates.js'
-import { about, allows, where } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import { fromGroups } from '../../engine/legality/candidates.js'
+import type { Candidates } from '../../engine/legality/candidates.js'
+import { about, allows, where } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { HexId } from '../../hex/index.js'
 import { hexesAround } from '../../hex/around.js'
 import { occupantOf, stackedIn } from '../../wargame/disposition.js'

@@ -1,5 +1,5 @@
 /** Searches over the map of a board, made when they are first needed: a client of the game needs none. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { makeFlood, makeSpread } from '../../hex/index.js'
 import type { Board } from '../board/board.js'
 

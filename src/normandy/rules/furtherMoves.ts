@@ -1,7 +1,7 @@
 /** How a stack on the move may go on: by a step, an overrun, or off the map, whole or in part (N5.28). */
-import { fromList } from '../../engine/candidates.js'
-import type { Candidates } from '../../engine/candidates.js'
-import { allows } from '../../engine/restriction.js'
+import { fromList } from '../../engine/legality/candidates.js'
+import type { Candidates } from '../../engine/legality/candidates.js'
+import { allows } from '../../engine/legality/restriction.js'
 import { inArea } from '../board/board.js'
 import { inEnemyZoc, remember, sideNumber, within } from '../position.js'
 import type { At, Within } from '../position.js'

@@ -2,11 +2,11 @@
  * Who may act together in a movement phase: known units of the phasing player, together, of one division, not moved
  * yet.
  */
-import { forbidding, sentencesOn } from '../../engine/forbid.js'
-import { each, stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
-import type { Param } from '../../engine/saying.js'
+import { forbidding, sentencesOn } from '../../engine/legality/forbid.js'
+import { each, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import type { Param } from '../../engine/words/saying.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import type { Within } from '../position.js'

@@ -1,5 +1,5 @@
 /** Headquarters: lines of communication and column shifts (N7.23, N7.24, N8). */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { distance } from '../../hex/index.js'
 import type { Board } from '../board/board.js'
 import { inEnemyZoc, lineMayEnter } from '../position.js'

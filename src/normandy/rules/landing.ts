@@ -2,10 +2,10 @@
  * Landings of the mini-game (N16.41-N16.43, N16.45, N16.46): where the arrows of the boxes lead, and what it costs to
  * come ashore.
  */
-import { forbidding, sentencesOn } from '../../engine/forbid.js'
-import { firstOf } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
+import { forbidding, sentencesOn } from '../../engine/legality/forbid.js'
+import { firstOf } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board, Box } from '../board/board.js'

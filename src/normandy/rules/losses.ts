@@ -1,7 +1,7 @@
 /** Who may take a step loss (N7.44, N7.46), with the optional priorities (N15.21, N15.22). */
-import { allows, firstOf } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
+import { allows, firstOf } from '../../engine/legality/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
 import type { UnitId } from '../state.js'
 import { isHeadquarters, isTankUnit, nameById } from './units.js'

@@ -1,8 +1,8 @@
 /** Replacements (N11, N16.35): who may regain a step. */
-import { sentencesOn } from '../../engine/forbid.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { firstOf, stages } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { firstOf, stages } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
 import { distance } from '../../hex/index.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'

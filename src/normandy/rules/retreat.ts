@@ -1,5 +1,5 @@
 /** Retreat after combat (N7.5): where a unit may go, one hex at a time, and what happens when it cannot. */
-import { allows } from '../../engine/restriction.js'
+import { allows } from '../../engine/legality/restriction.js'
 import { hexesAround } from '../../hex/around.js'
 import { stackedIn, unitsIn } from '../../wargame/disposition.js'
 import { inEnemyZoc } from '../position.js'

@@ -1,12 +1,12 @@
 /**
  * Who retreats, and what keeps a unit from retreating into a hex (N7.52, N7.53, N7.56, N6.14b): one row for each rule.
  */
-import { forbidding } from '../../engine/forbid.js'
-import { say } from '../../engine/saying.js'
+import { forbidding } from '../../engine/legality/forbid.js'
+import { say } from '../../engine/words/saying.js'
 import { directionOf, distance } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
-import { firstOf } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { firstOf } from '../../engine/legality/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import { hexNumber } from '../board/board.js'
 import { hasCombatUnit, inEnemyZoc } from '../position.js'
 import type { At, Position } from '../position.js'

@@ -5,7 +5,7 @@
  */
 import { makeFlood } from '../../hex/index.js'
 import type { Flood } from '../../hex/index.js'
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { stackedIn, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board/board.js'
 import { remember } from '../position.js'

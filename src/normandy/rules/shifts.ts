@@ -1,5 +1,5 @@
 /** Column shifts (N7.2): terrain, water, headquarters, Tigers, air power. All add up (N7.26); right is positive. */
-import { asSaying, say } from '../../engine/saying.js'
+import { asSaying, say } from '../../engine/words/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { areAdjacent, directionOf } from '../../hex/index.js'
 import { unitsIn } from '../../wargame/disposition.js'

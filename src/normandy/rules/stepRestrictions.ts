@@ -2,11 +2,11 @@
  * A step into a hex, rule by rule. {@link stepCost} says the same in one number for searches; a property compares the
  * two.
  */
-import { forbid, forbidding } from '../../engine/forbid.js'
-import { stages } from '../../engine/restriction.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
-import type { Param, Saying } from '../../engine/saying.js'
+import { forbid, forbidding } from '../../engine/legality/forbid.js'
+import { stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
+import type { Param, Saying } from '../../engine/words/saying.js'
 import { directionOf } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'

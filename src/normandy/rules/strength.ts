@@ -2,7 +2,7 @@
  * Strengths of the units in a combat, entry by entry, modified before they are added (N7.0c-N7.0e, N7.0d, N7.15, N7.16,
  * N7.19, N-R4).
  */
-import { say } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { entriesOn } from '../../wargame/entries.js'

@@ -1,8 +1,8 @@
 /** Trucks of US infantry divisions (N5.7, N11): who may receive one, and how many there are. */
-import { forbid, sentencesOn } from '../../engine/forbid.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import { firstOf, stages } from '../../engine/restriction.js'
-import { say } from '../../engine/saying.js'
+import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
+import { firstOf, stages } from '../../engine/legality/restriction.js'
+import { say } from '../../engine/words/saying.js'
 import type { Formation } from '../board/board.js'
 import { trucksAllowed } from '../board/charts.js'
 import type { At, Position } from '../position.js'

@@ -1,6 +1,6 @@
 /** Victory (N14, N16.5): points at the end of turns and of the game, levels, and the control of victory hexes. */
 import type { Outcome } from '../../engine/game.js'
-import { allows } from '../../engine/restriction.js'
+import { allows } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { areaOf, hexNumber } from '../board/board.js'
 import { VICTORY_LEVELS } from '../board/charts.js'

@@ -1,5 +1,5 @@
 /** What frames of a combat leave out of a view: the attacks and battles of unseen units (N15.25). */
-import { withMembers } from '../../engine/sortedSet.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import { distance } from '../../hex/index.js'
 import type { HexId } from '../../hex/index.js'
 import { areBeside, placeOf } from '../../wargame/approach.js'

@@ -1,5 +1,5 @@
 /** What the frames of a view leave out: the part that unseen units take in the phase that is on (N15.25). */
-import { withMembers } from '../../engine/sortedSet.js'
+import { withMembers } from '../../engine/values/sortedSet.js'
 import { openMovement } from '../phases/openMovement.js'
 import { openReplacement } from '../phases/replacement.js'
 import type { Frame, FrameOf, UnitId } from '../state.js'

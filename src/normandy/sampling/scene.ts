@@ -1,5 +1,5 @@
 /** Unseen units in their places, and who of them comes into question for a part in a frame. */
-import { drawFrom } from '../../engine/sampling.js'
+import { drawFrom } from '../../engine/contract/sampling.js'
 import { placeOf } from '../../wargame/approach.js'
 import { sideNumber } from '../position.js'
 import type { Position } from '../position.js'

@@ -1,5 +1,5 @@
 /** Which counters may lie under the tops that a viewer sees (N15.25), drawn at random. */
-import { drawFrom } from '../../engine/sampling.js'
+import { drawFrom } from '../../engine/contract/sampling.js'
 import type { HexId } from '../../hex/hexId.js'
 import type { Board } from '../board/board.js'
 import { halvesOf } from '../rules/stacking.js'

@@ -1,6 +1,6 @@
 /** Actions as a player would announce them. */
-import { say } from '../../engine/saying.js'
-import type { Param, Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Param, Saying } from '../../engine/words/saying.js'
 import type { Board } from '../board/board.js'
 import type { Action } from '../state.js'
 import { columnsOf } from '../words.js'

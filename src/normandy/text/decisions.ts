@@ -1,6 +1,6 @@
 /** What the frame on top waits for. */
-import { say } from '../../engine/saying.js'
-import type { Param, Saying } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Param, Saying } from '../../engine/words/saying.js'
 import type { Board } from '../board/board.js'
 import type { Frame } from '../state.js'
 import { stepsOf } from '../words.js'

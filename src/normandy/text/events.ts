@@ -1,6 +1,6 @@
 /** Events as they would stand in a log. */
-import { asSaying, say } from '../../engine/saying.js'
-import type { Param, Saying } from '../../engine/saying.js'
+import { asSaying, say } from '../../engine/words/saying.js'
+import type { Param, Saying } from '../../engine/words/saying.js'
 import type { Board } from '../board/board.js'
 import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'

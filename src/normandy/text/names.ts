@@ -1,6 +1,6 @@
 /** What units, places and divisions are called in the words of the game. */
-import { say } from '../../engine/saying.js'
-import type { Param } from '../../engine/saying.js'
+import { say } from '../../engine/words/saying.js'
+import type { Param } from '../../engine/words/saying.js'
 import type { Board } from '../board/board.js'
 import { formationOf, nameOf, ownName } from '../names.js'
 import { UNSEEN } from '../vocabulary.js'

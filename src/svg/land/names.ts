@@ -1,5 +1,5 @@
 /** The names of places, which give way to counters and to one another. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { boxIndex, overlap, type Box, type BoxIndex } from './boxIndex.js'
 import { leastOf, mostOf } from '../extremes.js'
 import { fragmentsOf, type Fragment } from '../layers.js'

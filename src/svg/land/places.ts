@@ -1,5 +1,5 @@
 /** The named places of a window, and how much each of them counts. */
-import { memoizeByKey } from '../../engine/memoize.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { leastOf, mostOf } from '../extremes.js'
 import type { Layout, Point } from '../layout.js'
 import { landTest } from './terrain.js'

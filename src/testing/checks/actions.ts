@@ -1,9 +1,9 @@
 /** Checks of what is legal, what is not, and what is said about it. They run at some of the positions. */
-import { toList } from '../../engine/candidates.js'
+import { toList } from '../../engine/legality/candidates.js'
 import type { Tagged } from '../../engine/game.js'
-import { candidatesOf } from '../../engine/play.js'
-import { canonicalJson, isPlainJson } from '../../engine/hash.js'
-import { deepFreeze } from '../../engine/freeze.js'
+import { candidatesOf } from '../../engine/play/play.js'
+import { canonicalJson, isPlainJson } from '../../engine/values/hash.js'
+import { deepFreeze } from '../../engine/values/freeze.js'
 import { leavesOf, otherValues, replaceAt, valueAt, withProto } from '../mutate.js'
 import { brief } from '../report.js'
 import type { Check, Scene } from '../scene.js'

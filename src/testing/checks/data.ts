@@ -1,7 +1,7 @@
 /** Checks of positions and views as data, and of the phases. They run at some of the positions. */
 import type { Tagged } from '../../engine/game.js'
-import { canonicalJson, hashJson, isPlainJson } from '../../engine/hash.js'
-import { deepFreeze } from '../../engine/freeze.js'
+import { canonicalJson, hashJson, isPlainJson } from '../../engine/values/hash.js'
+import { deepFreeze } from '../../engine/values/freeze.js'
 import { leavesOf, otherValues, replaceAt, reverseKeys, valueAt, withProto } from '../mutate.js'
 import { brief } from '../report.js'
 import type { Check, Scene } from '../scene.js'

@@ -1,10 +1,10 @@
 /** Checks of a game as a whole, after it has been played. */
 import type { Tagged } from '../../engine/game.js'
-import { canonicalJson } from '../../engine/hash.js'
-import type { Match } from '../../engine/match.js'
-import { playMatch, replay } from '../../engine/match.js'
-import { undoMatch } from '../../engine/undo.js'
-import { decodeMatch, encodeMatch } from '../../engine/savedMatch.js'
+import { canonicalJson } from '../../engine/values/hash.js'
+import type { Match } from '../../engine/play/match.js'
+import { playMatch, replay } from '../../engine/play/match.js'
+import { undoMatch } from '../../engine/play/undo.js'
+import { decodeMatch, encodeMatch } from '../../engine/play/savedMatch.js'
 import { brief } from '../report.js'
 import type { Check, History } from '../scene.js'
 

@@ -1,6 +1,6 @@
 /** Checks of every position that play reaches. */
 import type { Outcome, Side, Tagged } from '../../engine/game.js'
-import { isPlainJson } from '../../engine/hash.js'
+import { isPlainJson } from '../../engine/values/hash.js'
 import { brief } from '../report.js'
 import type { Check, Scene } from '../scene.js'
 

@@ -1,7 +1,7 @@
 /** The check of states that are drawn from views. It runs at some of the positions. */
-import { randomFrom } from '../../engine/dice.js'
+import { randomFrom } from '../../engine/play/dice.js'
 import type { Game, Side, Tagged } from '../../engine/game.js'
-import { canonicalJson, isPlainJson } from '../../engine/hash.js'
+import { canonicalJson, isPlainJson } from '../../engine/values/hash.js'
 import type { Check, Scene } from '../scene.js'
 
 /** What is wrong with a state that was drawn from a view. */

@@ -1,7 +1,7 @@
 /** Checks of a game and its set-ups, before anything is played. */
 import type { Tagged } from '../../engine/game.js'
-import { canonicalJson } from '../../engine/hash.js'
-import { deepFreeze } from '../../engine/freeze.js'
+import { canonicalJson } from '../../engine/values/hash.js'
+import { deepFreeze } from '../../engine/values/freeze.js'
 import { withProto } from '../mutate.js'
 import { brief } from '../report.js'
 import type { Check, SetupScene } from '../scene.js'

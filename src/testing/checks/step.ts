@@ -1,6 +1,6 @@
 /** Checks of every action that is played. */
 import type { Tagged } from '../../engine/game.js'
-import { isPlainJson } from '../../engine/hash.js'
+import { isPlainJson } from '../../engine/values/hash.js'
 import { brief } from '../report.js'
 import type { Check, Step } from '../scene.js'
 

@@ -1,6 +1,6 @@
 /** The end of a turn and of the game, the table of all activities, and the machine that it makes. */
-import { machineOfActivities } from '../../../src/engine/machine.js'
-import type { Activities } from '../../../src/engine/activity.js'
+import { machineOfActivities } from '../../../src/engine/frames/machine.js'
+import type { Activities } from '../../../src/engine/frames/activity.js'
 import type { Outcome } from '../../../src/engine/game.js'
 import { byItself, deciding, otherwise, positions, put, replaceTop } from './position.js'
 import type { Position } from './position.js'

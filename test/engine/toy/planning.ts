@@ -1,8 +1,8 @@
 /** Blue hides its guard and musters tokens. */
-import { player } from '../../../src/engine/activity.js'
-import { forbid } from '../../../src/engine/forbid.js'
-import type { Restriction } from '../../../src/engine/restriction.js'
-import type { Choice } from '../../../src/engine/verb.js'
+import { player } from '../../../src/engine/frames/activity.js'
+import { forbid } from '../../../src/engine/legality/forbid.js'
+import type { Restriction } from '../../../src/engine/legality/restriction.js'
+import type { Choice } from '../../../src/engine/frames/verb.js'
 import { choiceIn, deciding, otherwise, put, replaceTop, singleIn } from './position.js'
 import type { At } from './position.js'
 import { MOST_TOKENS, places } from './state.js'

@@ -1,13 +1,13 @@
 /** Positions of a game without units: a state with the frame on top of its stack, and nothing else to be worked out. */
-import { frameBuilders } from '../../../src/engine/activity.js'
-import type { ActivityIn, AtFrame } from '../../../src/engine/activity.js'
-import { pop as popped, push as pushed, replaceTop as replaced } from '../../../src/engine/change.js'
-import { emptyMemory } from '../../../src/engine/memory.js'
-import { positionsOf } from '../../../src/engine/position.js'
-import type { Position as PositionOn } from '../../../src/engine/position.js'
-import type { Emit as EmitOf } from '../../../src/engine/verb.js'
-import { illegal } from '../../../src/engine/violation.js'
-import type { Violation } from '../../../src/engine/violation.js'
+import { frameBuilders } from '../../../src/engine/frames/activity.js'
+import type { ActivityIn, AtFrame } from '../../../src/engine/frames/activity.js'
+import { pop as popped, push as pushed, replaceTop as replaced } from '../../../src/engine/frames/change.js'
+import { emptyMemory } from '../../../src/engine/frames/memory.js'
+import { positionsOf } from '../../../src/engine/frames/position.js'
+import type { Position as PositionOn } from '../../../src/engine/frames/position.js'
+import type { Emit as EmitOf } from '../../../src/engine/frames/verb.js'
+import { illegal } from '../../../src/engine/legality/violation.js'
+import type { Violation } from '../../../src/engine/legality/violation.js'
 import type { Action, Event, Frame, State } from './state.js'
 
 /** There is no board: both barns stand in every state. */

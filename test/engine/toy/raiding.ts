@@ -1,8 +1,8 @@
 /** Red raids barns; blue answers each raid with a token, and then it is fought, or with a point. */
-import { player, rolling } from '../../../src/engine/activity.js'
-import { forbid } from '../../../src/engine/forbid.js'
-import { withMembers } from '../../../src/engine/sortedSet.js'
-import type { Choice } from '../../../src/engine/verb.js'
+import { player, rolling } from '../../../src/engine/frames/activity.js'
+import { forbid } from '../../../src/engine/legality/forbid.js'
+import { withMembers } from '../../../src/engine/values/sortedSet.js'
+import type { Choice } from '../../../src/engine/frames/verb.js'
 import { choiceIn, deciding, otherwise, pop, push, put, replaceTop, singleIn } from './position.js'
 import type { ActivityOf, At, Emit, Position } from './position.js'
 import { places } from './state.js'

@@ -1,6 +1,6 @@
 /** What lies on the table of the toy game, and what is done and told there, as codecs. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, optional, record, tagged } from '../../../src/engine/codec.js'
+import { boundedInteger, listOf, oneOf, optional, record, tagged } from '../../../src/engine/codecs/codec.js'
 
 export const places = ['left', 'right'] as const
 export type Place = (typeof places)[number]

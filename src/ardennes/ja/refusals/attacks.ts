@@ -1,5 +1,5 @@
 /** Refusals of attacks, of disengagement, and of support. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const attackRefusals: Dictionary = {
   // ---- declaring ----

@@ -1,5 +1,5 @@
 /** Refusals while an attack is fought: its steps, losses, retreats and advances. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const battleRefusals: Dictionary = {
   // ---- the steps of an attack ----

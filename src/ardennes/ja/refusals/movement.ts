@@ -1,5 +1,5 @@
 /** Refusals in the Movement Phases and in the set-up. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const movementRefusals: Dictionary = {
   // ---- setting out ----

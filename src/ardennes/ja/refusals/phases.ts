@@ -1,5 +1,5 @@
 /** Refusals in the phases without movement and combat. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const phaseRefusals: Dictionary = {
   // ---- artillery supply and fuel ----

@@ -1,5 +1,5 @@
 /** Refusals about the state of a unit, in whatever phase. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const unitRefusals: Dictionary = {
   '{subject} is out of supply': '{subject}は補給切れである',

@@ -1,8 +1,8 @@
 /** Artillery of the attacker, then of the defender with its roll (A14.4c, A22.6 to A22.8). */
-import { say } from '../../../engine/saying.js'
-import { player } from '../../../engine/activity.js'
-import { about, stages } from '../../../engine/restriction.js'
-import { withMembers } from '../../../engine/sortedSet.js'
+import { say } from '../../../engine/words/saying.js'
+import { player } from '../../../engine/frames/activity.js'
+import { about, stages } from '../../../engine/legality/restriction.js'
+import { withMembers } from '../../../engine/values/sortedSet.js'
 import { choiceIn, deciding, singleIn } from '../../activities.js'
 import type { VerbOf } from '../../activities.js'
 import { rowOf } from '../../board/chartRows.js'

@@ -1,8 +1,8 @@
 /** The counterattack of a defender who went back one hex for it (A16.72). */
-import { say } from '../../../engine/saying.js'
-import { player } from '../../../engine/activity.js'
-import { fromItems, isAnyLegal } from '../../../engine/candidates.js'
-import { stages } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { player } from '../../../engine/frames/activity.js'
+import { fromItems, isAnyLegal } from '../../../engine/legality/candidates.js'
+import { stages } from '../../../engine/legality/restriction.js'
 import { occupantOf } from '../../../wargame/disposition.js'
 import { deciding, singleIn, verbIn } from '../../activities.js'
 import { push, remember } from '../../position.js'

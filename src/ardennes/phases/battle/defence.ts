@@ -2,8 +2,8 @@
  * What the defender may do about a result: recon units slip away (A21.4), others stand (A16.7); then retreats are made
  * (A17).
  */
-import { say } from '../../../engine/saying.js'
-import { player } from '../../../engine/activity.js'
+import { say } from '../../../engine/words/saying.js'
+import { player } from '../../../engine/frames/activity.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import { notAmong } from '../../../wargame/unknown.js'
 import { byItself, choiceIn, deciding, singleIn } from '../../activities.js'

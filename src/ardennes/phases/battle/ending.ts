@@ -1,7 +1,7 @@
 /** From the markers to the end of an attack: Engaged, Attacker Advantage, advance, breakout (A16.5, A16.6, A19). */
-import { say } from '../../../engine/saying.js'
-import { player } from '../../../engine/activity.js'
-import type { Choice } from '../../../engine/verb.js'
+import { say } from '../../../engine/words/saying.js'
+import { player } from '../../../engine/frames/activity.js'
+import type { Choice } from '../../../engine/frames/verb.js'
 import type { HexId } from '../../../hex/index.js'
 import { byItself, choiceIn, deciding, singleIn } from '../../activities.js'
 import { hexNumber } from '../../board/board.js'

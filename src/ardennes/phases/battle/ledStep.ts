@@ -2,9 +2,9 @@
  * A decision of one side about a result that a lead unit may better: it names the unit and rolls, or does without
  * (A16.2, A16.7).
  */
-import type { Saying } from '../../../engine/saying.js'
-import { player } from '../../../engine/activity.js'
-import type { Verbs } from '../../../engine/activity.js'
+import type { Saying } from '../../../engine/words/saying.js'
+import { player } from '../../../engine/frames/activity.js'
+import type { Verbs } from '../../../engine/frames/activity.js'
 import { deciding, singleIn } from '../../activities.js'
 import type { ActivityOf } from '../../activities.js'
 import type { At, Position } from '../../position.js'

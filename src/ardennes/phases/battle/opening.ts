@@ -1,7 +1,7 @@
 /** From the chance to call the attack off to the air support: steps 2 to 5 of an attack (A14.4a, A27.13, A15.6). */
-import { say } from '../../../engine/saying.js'
-import { player } from '../../../engine/activity.js'
-import { withMembers } from '../../../engine/sortedSet.js'
+import { say } from '../../../engine/words/saying.js'
+import { player } from '../../../engine/frames/activity.js'
+import { withMembers } from '../../../engine/values/sortedSet.js'
 import { deciding, singleIn } from '../../activities.js'
 import { rowOf } from '../../board/chartRows.js'
 import { CALENDAR } from '../../limits.js'

@@ -1,5 +1,5 @@
 /** The roll on the combat results table, the firefight, and the steps that are lost (A14.4d, A16.1 to A16.3). */
-import { say } from '../../../engine/saying.js'
+import { say } from '../../../engine/words/saying.js'
 import { oneDie } from '../../../wargame/die.js'
 import { notAmong } from '../../../wargame/unknown.js'
 import { byItself, choiceIn, rollingFor } from '../../activities.js'

@@ -1,13 +1,13 @@
 /**
  * What the steps of an attack have in common: who is left, what came of it so far, and how one step leads to the next.
  */
-import { say } from '../../../engine/saying.js'
-import type { Saying } from '../../../engine/saying.js'
-import { forbid } from '../../../engine/forbid.js'
-import type { Pending } from '../../../engine/frames.js'
-import type { Violation } from '../../../engine/violation.js'
-import { illegal } from '../../../engine/violation.js'
-import type { Choice } from '../../../engine/verb.js'
+import { say } from '../../../engine/words/saying.js'
+import type { Saying } from '../../../engine/words/saying.js'
+import { forbid } from '../../../engine/legality/forbid.js'
+import type { Pending } from '../../../engine/frames/frames.js'
+import type { Violation } from '../../../engine/legality/violation.js'
+import { illegal } from '../../../engine/legality/violation.js'
+import type { Choice } from '../../../engine/frames/verb.js'
 import { oneDie } from '../../../wargame/die.js'
 import type { Board } from '../../board/board.js'
 import type { Outcome } from '../../board/chartTerms.js'

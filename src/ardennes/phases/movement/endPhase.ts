@@ -2,9 +2,9 @@
  * How a Movement Phase ends: markers come off, empty positions go, and so does what is over the stacking limits (A8.3,
  * A12.7b, A15.8j, A24.8i).
  */
-import type { Restrictions } from '../../../engine/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import type { HexId } from '../../../hex/index.js'
-import { about } from '../../../engine/restriction.js'
+import { about } from '../../../engine/legality/restriction.js'
 import { singleIn } from '../../activities.js'
 import { hexNumber } from '../../board/board.js'
 import { MARKERS } from '../../limits.js'

@@ -1,7 +1,7 @@
 /** Units that must move before the phase may end, or before their parts may join again (A18.2b, A26.4a, A27.8a). */
-import { say } from '../../../engine/saying.js'
-import { each } from '../../../engine/restriction.js'
-import type { RestrictionGroup } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { each } from '../../../engine/legality/restriction.js'
+import type { RestrictionGroup } from '../../../engine/legality/restriction.js'
 import { inArea } from '../../board/board.js'
 import { inEnemyZoc, remember, sideNumber } from '../../position.js'
 import type { Within } from '../../position.js'

@@ -1,8 +1,8 @@
 /** Night markers, and infiltration by night (A25.3, A34). */
-import { fromGroups, fromItems } from '../../../engine/candidates.js'
-import { stages } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
-import { withMembers } from '../../../engine/sortedSet.js'
+import { fromGroups, fromItems } from '../../../engine/legality/candidates.js'
+import { stages } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
+import { withMembers } from '../../../engine/values/sortedSet.js'
 import type { HexId } from '../../../hex/index.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../../wargame/unknown.js'

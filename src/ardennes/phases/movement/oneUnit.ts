@@ -1,8 +1,8 @@
 /** What the verbs of a Movement Phase share that are about one unit: the question, and what becomes of the unit. */
-import { forbid } from '../../../engine/forbid.js'
-import { stages } from '../../../engine/restriction.js'
-import type { RestrictionGroup, Restrictions } from '../../../engine/restriction.js'
-import { withMembers } from '../../../engine/sortedSet.js'
+import { forbid } from '../../../engine/legality/forbid.js'
+import { stages } from '../../../engine/legality/restriction.js'
+import type { RestrictionGroup, Restrictions } from '../../../engine/legality/restriction.js'
+import { withMembers } from '../../../engine/values/sortedSet.js'
 import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import { hexNumber } from '../../board/board.js'
 import { movementWith, putFrame, within } from '../../position.js'

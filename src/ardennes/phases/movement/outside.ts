@@ -2,11 +2,11 @@
  * What is done by day with units off the map, but for coming on by road: boxes, blocked entries, engineers, the drop
  * (A11.9, A13, A27.2).
  */
-import { say } from '../../../engine/saying.js'
-import { forbid, forbidding, sentencesOn } from '../../../engine/forbid.js'
-import { withMembers } from '../../../engine/sortedSet.js'
-import { fromGroups } from '../../../engine/candidates.js'
-import { firstOf } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { forbid, forbidding, sentencesOn } from '../../../engine/legality/forbid.js'
+import { withMembers } from '../../../engine/values/sortedSet.js'
+import { fromGroups } from '../../../engine/legality/candidates.js'
+import { firstOf } from '../../../engine/legality/restriction.js'
 import type { HexId } from '../../../hex/index.js'
 import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'

@@ -3,7 +3,7 @@
  * worked out once for a unit under the key of a phase, and worked out again when the unit itself has changed. What its
  * friends leave of it is looked at in every list.
  */
-import { allows } from '../../../engine/restriction.js'
+import { allows } from '../../../engine/legality/restriction.js'
 import type { BoxId } from '../../board/mapTerms.js'
 import type { ALLIED_ENTRIES } from '../../board/counterTerms.js'
 import type { Position, Within } from '../../position.js'

@@ -2,10 +2,10 @@
  * What units do between two moves without moving: trucks and markers, improved positions, breaking down and joining
  * again (A12.6, A12.7, A15.8, A26).
  */
-import { fromItems } from '../../../engine/candidates.js'
-import { stages, where } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
-import { withMembers } from '../../../engine/sortedSet.js'
+import { fromItems } from '../../../engine/legality/candidates.js'
+import { stages, where } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
+import { withMembers } from '../../../engine/values/sortedSet.js'
 import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'
 import { hexNumber } from '../../board/board.js'

@@ -2,10 +2,10 @@
  * Blowing bridges (A7.2 to A7.8), in the friendly Bridge Phase and before an enemy attack over a bridge alike. Bridges
  * are indices into `board.bridges`.
  */
-import { say } from '../../../engine/saying.js'
-import type { Saying } from '../../../engine/saying.js'
-import type { Restriction } from '../../../engine/restriction.js'
-import { withMembers } from '../../../engine/sortedSet.js'
+import { say } from '../../../engine/words/saying.js'
+import type { Saying } from '../../../engine/words/saying.js'
+import type { Restriction } from '../../../engine/legality/restriction.js'
+import { withMembers } from '../../../engine/values/sortedSet.js'
 import { occupantOf, unitsIn } from '../../../wargame/disposition.js'
 import type { Board } from '../../board/board.js'
 import type { Charts } from '../../board/charts.js'

@@ -1,8 +1,8 @@
 /** Rebuilding bridges (A7.9): where a side may begin, and when the bridge stands again. */
-import { say } from '../../../engine/saying.js'
-import { forbidding } from '../../../engine/forbid.js'
-import { allows, stages } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { forbidding } from '../../../engine/legality/forbid.js'
+import { allows, stages } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { inEnemyZoc, isEnemyIn, isFriendIn, sideNumber } from '../../position.js'
 import type { Position } from '../../position.js'
 import type { BridgeId, Side } from '../../state.js'

@@ -1,5 +1,5 @@
 /** Tank quality and the armor shift (A21). */
-import { say } from '../../../engine/saying.js'
+import { say } from '../../../engine/words/saying.js'
 import type { Entry } from '../../../wargame/breakdown.js'
 import { entriesOn } from '../../../wargame/entries.js'
 import { INFANTRY_KINDS, TANK_KINDS } from '../../board/counterTerms.js'

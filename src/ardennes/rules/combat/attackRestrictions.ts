@@ -1,8 +1,8 @@
 /** Who may attack whom (A14.1 to A14.3), in ordinary attacks, breakouts and counterattacks: one row for each rule. */
-import { say } from '../../../engine/saying.js'
-import { forbid, forbidding } from '../../../engine/forbid.js'
-import { about, firstOf, stages, where } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { forbid, forbidding } from '../../../engine/legality/forbid.js'
+import { about, firstOf, stages, where } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import { directionTo, hexNumber } from '../../board/board.js'

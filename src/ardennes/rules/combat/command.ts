@@ -1,7 +1,7 @@
 /** Who may attack together (A14.3, A27.3): two divisions at most, and no Americans with British. */
-import { say } from '../../../engine/saying.js'
-import { forbid } from '../../../engine/forbid.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { forbid } from '../../../engine/legality/forbid.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { DISTANCES } from '../../limits.js'
 import type { Counter } from '../../board/counters.js'
 

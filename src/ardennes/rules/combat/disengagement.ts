@@ -1,8 +1,8 @@
 /** Disengagement (A20): who may try, and what is added to the die. */
-import { say } from '../../../engine/saying.js'
+import { say } from '../../../engine/words/saying.js'
 import type { Entry } from '../../../wargame/breakdown.js'
-import { stages } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { stages } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { entriesOn } from '../../../wargame/entries.js'
 import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import type { Board } from '../../board/board.js'

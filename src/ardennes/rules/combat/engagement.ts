@@ -2,8 +2,8 @@
  * The odds of an attack, entry by entry (A14.4, A15, A21, A22, A23.4). Combat is resolved with this breakdown, and
  * whoever wants to weigh an attack is answered with it.
  */
-import type { Saying } from '../../../engine/saying.js'
-import { say } from '../../../engine/saying.js'
+import type { Saying } from '../../../engine/words/saying.js'
+import { say } from '../../../engine/words/saying.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import type { Entry } from '../../../wargame/breakdown.js'
 import { totalOf } from '../../../wargame/breakdown.js'

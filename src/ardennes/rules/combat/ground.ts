@@ -2,8 +2,8 @@
  * What the ground means in a combat: between two hexes, and in the hex that is attacked. The terrain effects chart says
  * it.
  */
-import { say } from '../../../engine/saying.js'
-import type { Saying } from '../../../engine/saying.js'
+import { say } from '../../../engine/words/saying.js'
+import type { Saying } from '../../../engine/words/saying.js'
 import type { Board } from '../../board/board.js'
 import { directionTo, hasTerrain, hexNumber } from '../../board/board.js'
 import type { TerrainRow } from '../../board/terrainChart.js'

@@ -1,9 +1,9 @@
 /** Artillery in combat (A22.4 to A22.9): which units may support which attack or defence. */
-import { say } from '../../../engine/saying.js'
-import { allows, stages } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { allows, stages } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { distance } from '../../../hex/index.js'
-import { memoizeByKey } from '../../../engine/memoize.js'
+import { memoizeByKey } from '../../../engine/values/memoize.js'
 import type { Board } from '../../board/board.js'
 import { boxOfEntry, boxPlace } from '../../board/board.js'
 import { DISTANCES } from '../../limits.js'

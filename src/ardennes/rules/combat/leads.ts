@@ -1,6 +1,6 @@
 /** The lead units of firefights and determined defences: who may lead, and what he adds to the die (A16.2, A16.7). */
-import { say } from '../../../engine/saying.js'
-import { allows } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { allows } from '../../../engine/legality/restriction.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import type { Entry } from '../../../wargame/breakdown.js'
 import { totalOf } from '../../../wargame/breakdown.js'

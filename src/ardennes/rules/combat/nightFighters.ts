@@ -1,5 +1,5 @@
 /** Who takes part in a Combat Phase by night (A25.3, A27.5). */
-import { withMembers } from '../../../engine/sortedSet.js'
+import { withMembers } from '../../../engine/values/sortedSet.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import type { Position } from '../../position.js'
 import type { Side, UnitId } from '../../state.js'

@@ -1,8 +1,8 @@
 /** Attacks from outside the map on an entry hex that Germans hold (A13.4, A13.5). */
-import { say } from '../../../engine/saying.js'
-import { forbid, forbidding } from '../../../engine/forbid.js'
-import { stages } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { forbid, forbidding } from '../../../engine/legality/forbid.js'
+import { stages } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import type { Board } from '../../board/board.js'
 import { boxOfEntry, boxPlace, entryAt, hexNumber } from '../../board/board.js'
 import { ALLIED_ENTRIES } from '../../board/counterTerms.js'

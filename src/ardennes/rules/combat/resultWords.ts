@@ -1,6 +1,6 @@
 /** What the results of combat mean, in the words of a player (A16.1, A16.2, A16.72, A21.4, A22.8). */
-import { say } from '../../../engine/saying.js'
-import type { Saying } from '../../../engine/saying.js'
+import { say } from '../../../engine/words/saying.js'
+import type { Saying } from '../../../engine/words/saying.js'
 import type { CombatResult, DefenceResult } from '../../board/combatResults.js'
 
 type Result = CombatResult | 'time-on-target'

@@ -2,7 +2,7 @@
  * Retreat after combat (A17): all ways that a unit may take, found at once, because the priorities of A17.1 speak of
  * whole retreats. Each priority in its turn leaves the ways that satisfy it, if there are any (A17.1h).
  */
-import { allows, firstOf, refusals } from '../../../engine/restriction.js'
+import { allows, firstOf, refusals } from '../../../engine/legality/restriction.js'
 import type { Board } from '../../board/board.js'
 import { directionTo, HEXSIDES, supplySources } from '../../board/board.js'
 import { distance } from '../../../hex/index.js'

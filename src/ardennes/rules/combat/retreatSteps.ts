@@ -2,8 +2,8 @@
  * One step of a retreat (A17.2): what bars it whoever asks for it, one row for each rule. Retreats after combat,
  * withdrawals and the special retreat of units that receive replacements say it in words of their own.
  */
-import { sentencesOn } from '../../../engine/forbid.js'
-import type { Restriction } from '../../../engine/restriction.js'
+import { sentencesOn } from '../../../engine/legality/forbid.js'
+import type { Restriction } from '../../../engine/legality/restriction.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import { hexNumber, inArea } from '../../board/board.js'
 import { breaksEnemyBond } from '../field/bondsNow.js'

@@ -1,6 +1,6 @@
 /** Strength in combat (A15): who attacks at half strength or double, and what the ground adds to a defence. */
-import type { Saying } from '../../../engine/saying.js'
-import { say } from '../../../engine/saying.js'
+import type { Saying } from '../../../engine/words/saying.js'
+import { say } from '../../../engine/words/saying.js'
 import type { Entry } from '../../../wargame/breakdown.js'
 import { entriesOn } from '../../../wargame/entries.js'
 import { ARTILLERY_KINDS, isAllied, TANK_KINDS } from '../../board/counterTerms.js'

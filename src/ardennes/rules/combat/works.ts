@@ -1,7 +1,7 @@
 /** Improved positions (A15.8): who may build one where, and when it is complete. */
-import { say } from '../../../engine/saying.js'
-import { sentencesOn } from '../../../engine/forbid.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { sentencesOn } from '../../../engine/legality/forbid.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import type { Board } from '../../board/board.js'
 import { hasTerrain, hexNumber } from '../../board/board.js'

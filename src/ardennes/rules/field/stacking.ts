@@ -1,8 +1,8 @@
 /** Stacking (A8): three points and two units to a hex, and what counts as one unit. */
-import { say } from '../../../engine/saying.js'
-import { forbidding } from '../../../engine/forbid.js'
-import { allows } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { forbidding } from '../../../engine/legality/forbid.js'
+import { allows } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { ARTILLERY_KINDS, TANK_KINDS } from '../../board/counterTerms.js'
 import type { Counter, Face } from '../../board/counters.js'
 import { DISTANCES } from '../../limits.js'

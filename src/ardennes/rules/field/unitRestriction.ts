@@ -1,7 +1,7 @@
 /** Restrictions on what a single unit does: each says in words what keeps that unit from it. */
-import { sentencesOn } from '../../../engine/forbid.js'
-import type { Sentences } from '../../../engine/forbid.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { sentencesOn } from '../../../engine/legality/forbid.js'
+import type { Sentences } from '../../../engine/legality/forbid.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import type { Position } from '../../position.js'
 import type { UnitId } from '../../state.js'
 import { isDisrupted, nameOf } from './units.js'

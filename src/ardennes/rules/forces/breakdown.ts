@@ -2,10 +2,10 @@
  * Breaking a unit down (A26): a regiment or combat command loses one step, and a counter of one step takes its place
  * beside it. Movement, disengagement and advances ask the same questions.
  */
-import { say } from '../../../engine/saying.js'
-import { allows, stages } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
-import { memoizeByKey } from '../../../engine/memoize.js'
+import { say } from '../../../engine/words/saying.js'
+import { allows, stages } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
+import { memoizeByKey } from '../../../engine/values/memoize.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import type { Board } from '../../board/board.js'
 import { hexNumber, unitsOfSide } from '../../board/board.js'

@@ -1,7 +1,7 @@
 /** A breakdown unit goes back into the unit it came from (A26.4). */
-import { say } from '../../../engine/saying.js'
-import { stages } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { stages } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { put, withUnit } from '../../position.js'
 import type { Position } from '../../position.js'
 import { CONDITIONS } from '../../state.js'

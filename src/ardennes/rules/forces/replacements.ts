@@ -1,9 +1,9 @@
 /**
  * Who may receive a replacement (A25.21, A25.26), and units on the map that do (A25.22). Units and hexes are indices.
  */
-import { say } from '../../../engine/saying.js'
-import { about, allows, stages } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { about, allows, stages } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import type { Board } from '../../board/board.js'

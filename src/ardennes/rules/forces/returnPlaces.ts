@@ -2,11 +2,11 @@
  * Where units come back from the dead pile (A25.22d, A25.22e): towns and cities of their side, for the Germans three
  * entry hexes.
  */
-import { say } from '../../../engine/saying.js'
-import { memoizeByKey } from '../../../engine/memoize.js'
-import { sentencesOn } from '../../../engine/forbid.js'
-import { allows, stages, where } from '../../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { memoizeByKey } from '../../../engine/values/memoize.js'
+import { sentencesOn } from '../../../engine/legality/forbid.js'
+import { allows, stages, where } from '../../../engine/legality/restriction.js'
+import type { Restriction, Restrictions } from '../../../engine/legality/restriction.js'
 import type { Board } from '../../board/board.js'
 import { entryHex, hexNumber, isTownOrCity } from '../../board/board.js'
 import { inEnemyZoc, isBesideEnemy, isEnemyIn, sideNumber } from '../../position.js'

@@ -1,8 +1,8 @@
 /** The special retreat of a unit that receives a replacement next to an enemy (A25.22b). */
-import { say } from '../../../engine/saying.js'
-import { sentencesOn } from '../../../engine/forbid.js'
-import { allows, firstOf, stages } from '../../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { sentencesOn } from '../../../engine/legality/forbid.js'
+import { allows, firstOf, stages } from '../../../engine/legality/restriction.js'
+import type { Restriction, Restrictions } from '../../../engine/legality/restriction.js'
 import { hexesAround } from '../../../hex/around.js'
 import { directionTo, hexNumber } from '../../board/board.js'
 import { inEnemyZoc } from '../../position.js'

@@ -1,8 +1,8 @@
 /** Coming onto the map (A13.1, A11.9, A12, A31.1b): one row for each rule that keeps a unit out of an entry hex. */
-import { say } from '../../../engine/saying.js'
-import { sentencesOn } from '../../../engine/forbid.js'
-import { about, allows, stages } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { sentencesOn } from '../../../engine/legality/forbid.js'
+import { about, allows, stages } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { entryAt, hexNumber } from '../../board/board.js'
 import { inEnemyZoc, isEnemyIn, sideNumber } from '../../position.js'
 import type { Within } from '../../position.js'

@@ -1,8 +1,8 @@
 /** Leaving the map by its edge (A11.9): the Allies to an off-map box, the Germans for victory. */
-import { say } from '../../../engine/saying.js'
-import { forbidding } from '../../../engine/forbid.js'
-import { allows, firstOf } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { forbidding } from '../../../engine/legality/forbid.js'
+import { allows, firstOf } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { hexNumber, inArea } from '../../board/board.js'
 import type { Board } from '../../board/board.js'
 import { DISTANCES } from '../../limits.js'

@@ -1,5 +1,5 @@
 /** Fuel shortage (A6): the dice, the divisions that a result can strike, and what it does to them. */
-import { memoizeByKey } from '../../../engine/memoize.js'
+import { memoizeByKey } from '../../../engine/values/memoize.js'
 import type { Board } from '../../board/board.js'
 import { inArea } from '../../board/board.js'
 import type { Charts } from '../../board/charts.js'

@@ -2,7 +2,7 @@
  * The limited markers of movement: strategic movement, trucks and prime movers come from one pool a side (A12.4,
  * A12.61c, A22.3).
  */
-import { memoizeByKey } from '../../../engine/memoize.js'
+import { memoizeByKey } from '../../../engine/values/memoize.js'
 import type { Board } from '../../board/board.js'
 import type { Army } from '../../board/counterTerms.js'
 import { MARKERS, PRIME_MOVERS } from '../../limits.js'

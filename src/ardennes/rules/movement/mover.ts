@@ -2,7 +2,7 @@
  * A unit on the move, and what its next step makes of it (A9.2, A11, A12, A22): the arithmetic behind every legal step.
  */
 import type { Board } from '../../board/board.js'
-import { allows } from '../../../engine/restriction.js'
+import { allows } from '../../../engine/legality/restriction.js'
 import { inArea } from '../../board/board.js'
 import { DISTANCES } from '../../limits.js'
 import type { Position } from '../../position.js'

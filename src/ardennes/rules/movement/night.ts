@@ -1,8 +1,8 @@
 /** Night markers (A25.3) and infiltration (A34). */
-import { say } from '../../../engine/saying.js'
-import { forbidding, sentencesOn } from '../../../engine/forbid.js'
-import { about, each, stages } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { forbidding, sentencesOn } from '../../../engine/legality/forbid.js'
+import { about, each, stages } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import { directionTo, hexNumber } from '../../board/board.js'
 import { MARKERS } from '../../limits.js'

@@ -1,8 +1,8 @@
 /** Where a unit on the move may come to rest, and whether it still can (A8.3a, A11.2a, A12.2). */
-import { say } from '../../../engine/saying.js'
-import { sentencesOn } from '../../../engine/forbid.js'
-import { about, allows, where } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { say } from '../../../engine/words/saying.js'
+import { sentencesOn } from '../../../engine/legality/forbid.js'
+import { about, allows, where } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import { hexNumber, inArea } from '../../board/board.js'
 import { CALENDAR, DISTANCES, MARKERS } from '../../limits.js'

@@ -2,7 +2,7 @@
  * On which side of the army boundaries a hex lies (A11.10). A boundary divides the columns that it reaches into the
  * part with the set-up areas of an army and the rest; west of its end everybody moves freely (A11.10b).
  */
-import { memoizeByKey } from '../../../engine/memoize.js'
+import { memoizeByKey } from '../../../engine/values/memoize.js'
 import type { HexMap } from '../../../hex/index.js'
 import type { Board } from '../../board/board.js'
 import { areaOf } from '../../board/board.js'

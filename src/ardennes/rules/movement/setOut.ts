@@ -2,8 +2,8 @@
  * What keeps a unit from setting out on a move at all, or from moving in one of the ways (A11, A12, A16.5, A22, A25,
  * A27, A29).
  */
-import { allows, where, without } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { allows, where, without } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { inEnemyZoc, sideNumber } from '../../position.js'
 import type { Position, Within } from '../../position.js'
 import { MOVEMENT_MODES } from '../../state.js'

@@ -1,8 +1,8 @@
 /** Where traffic markers and roadblocks may be placed (A24.4, A24.8g, A24.8h). */
-import { memoizeByKey } from '../../../engine/memoize.js'
-import { sentencesOn } from '../../../engine/forbid.js'
-import { allows, where } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { memoizeByKey } from '../../../engine/values/memoize.js'
+import { sentencesOn } from '../../../engine/legality/forbid.js'
+import { allows, where } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { hexesAround } from '../../../hex/around.js'
 import type { HexId } from '../../../hex/index.js'
 import type { Board } from '../../board/board.js'

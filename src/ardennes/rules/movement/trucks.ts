@@ -1,6 +1,6 @@
 /** Loading trucks, and giving markers back (A12.6, A12.7). */
-import { firstOf } from '../../../engine/restriction.js'
-import type { Restrictions } from '../../../engine/restriction.js'
+import { firstOf } from '../../../engine/legality/restriction.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { isOnRoad } from '../../board/board.js'
 import { isBesideEnemy, sideNumber } from '../../position.js'
 import { lacksKeptMarker, markersLeft } from './markers.js'

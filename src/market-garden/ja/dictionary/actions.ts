@@ -1,5 +1,5 @@
 /** What players announce. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const actions: Dictionary = {
   ', directed by {unit}': '、指揮は{unit}',

@@ -1,5 +1,5 @@
 /** Air strikes and fighters. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const air: Dictionary = {
   '{unit} cannot move': '{unit}は移動できない',

@@ -1,5 +1,5 @@
 /** What keeps units from moving as they like. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const bounds: Dictionary = {
   '{subject} stays near its supply head': '{subject}は自らの補給堡の近くにとどまる',

@@ -1,5 +1,5 @@
 /** Close action. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const closeAction: Dictionary = {
   'the attackers continue at a cost or are Disrupted': '攻撃側は代償を払って続行するか、混乱するかを選ぶ',

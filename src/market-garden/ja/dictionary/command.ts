@@ -1,5 +1,5 @@
 /** Headquarters, attachment and modes. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const command: Dictionary = {
   '{unit} has been reassigned in this phase': '{unit}はこのフェイズにもう付属が変わった',

@@ -1,5 +1,5 @@
 /** Bridges, boats and ferries. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const crossings: Dictionary = {
   '{subject} is not your bridge engineer': '{subject}は友軍の架橋工兵ではない',

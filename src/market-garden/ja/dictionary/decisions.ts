@@ -1,5 +1,5 @@
 /** What the one who acts is asked for. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const decisions: Dictionary = {
   'roll for its morale': '士気チェックのサイコロ',

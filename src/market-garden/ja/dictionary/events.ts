@@ -1,5 +1,5 @@
 /** What happened. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const events: Dictionary = {
   'no effect': '効果なし',

@@ -1,5 +1,5 @@
 /** Who stands where, and what the ground means. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const field: Dictionary = {
   '{unit} stays out of {hex}': '{unit}は{hex}に入らない',

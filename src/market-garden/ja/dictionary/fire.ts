@@ -1,5 +1,5 @@
 /** Fire. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const fire: Dictionary = {
   'an attack needs a unit that fires': '攻撃には射撃するユニットが必要である',

@@ -1,5 +1,5 @@
 /** Air landings. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const landings: Dictionary = {
   'serial {serial} lands in this turn and may not be held back':

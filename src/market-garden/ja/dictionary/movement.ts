@@ -1,5 +1,5 @@
 /** Movement and set-up. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const movement: Dictionary = {
   'a close action has one target hex': '近接戦闘の目標ヘクスは1つである',

@@ -1,5 +1,5 @@
 /** Names of things and places. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const names: Dictionary = {
   'the reinforcements': '増援',

@@ -1,5 +1,5 @@
 /** Areas beyond the edge of the map. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const offMap: Dictionary = {
   'no entry from {area} needs an announcement': '{area}からの進入の予告は要らない',

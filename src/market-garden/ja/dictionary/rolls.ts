@@ -1,5 +1,5 @@
 /** Kinds of rolls, where their words are not those of something else. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const rolls: Dictionary = {
   'air-strike': '空襲のサイコロ',

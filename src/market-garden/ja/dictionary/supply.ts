@@ -1,5 +1,5 @@
 /** Supply, command points and ammunition. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const supply: Dictionary = {
   '{formation} gets no points by the highway': '{formation}は基幹道路から何も受け取らない',

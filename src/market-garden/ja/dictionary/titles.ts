@@ -1,5 +1,5 @@
 /** Phases, scenarios, options, conditions and levels of victory. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const titles: Dictionary = {
   Valkenswaard: 'ファルケンスワールト',

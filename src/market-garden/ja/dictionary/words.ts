@@ -1,5 +1,5 @@
 /** Words within sentences, and what belongs to no room. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const words: Dictionary = {
   'a move needs units': '移動にはユニットが必要である',

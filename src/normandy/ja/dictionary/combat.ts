@@ -1,5 +1,5 @@
 /** What combat and air power forbid, and what the odds of an attack are made of. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 const ATTACKS: Dictionary = {
   'an attack needs attackers and targets': '攻撃には攻撃側ユニットと目標が必要である',

@@ -1,5 +1,5 @@
 /** What movement, overruns, entry, exit, trucks and the room in a hex forbid. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 const GROUPS: Dictionary = {
   '{subject} is not a unit of the phasing player': '{subject}はフェイズ・プレイヤーのユニットではない',

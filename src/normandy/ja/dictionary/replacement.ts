@@ -1,5 +1,5 @@
 /** What replacements and trucks forbid, and what is wrong with a position from outside. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 const REPLACEMENTS: Dictionary = {
   'replacements are received in this phase; other actions belong to other phases':

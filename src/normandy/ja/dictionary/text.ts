@@ -1,5 +1,5 @@
 /** Actions, events and decisions. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 const ACTIONS: Dictionary = {
   'Move {units} to {place}': '{units}を{place}へ移動',

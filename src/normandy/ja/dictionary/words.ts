@@ -1,5 +1,5 @@
 /** Names of things: sides, kinds of units, phases, options, levels of victory. */
-import type { Dictionary } from '../../../engine/saying.js'
+import type { Dictionary } from '../../../engine/words/saying.js'
 
 const SIDES: Dictionary = {
   American: 'アメリカ軍',

@@ -1,0 +1,97 @@
+/** What an action or a decision is about: the units and hexes that it names. */
+import type * as t from 'io-ts'
+import { shapeOf } from './codec.js'
+import { frozen } from '../values/freeze.js'
+import type { Subjects, Tagged } from '../game.js'
+import { kindOf } from './references.js'
+
+/** What names nothing. It is frozen, as hosts are given it. */
+export const NOTHING: Subjects = frozen({ units: [], hexes: [] })
+
+interface Found {
+  readonly units: string[]
+  readonly hexes: string[]
+}
+
+/** Adds what a value names and is not there yet. It makes nothing else: playouts ask it about every position. */
+const collect = (codec: t.Mixed, value: unknown, found: Found): void => {
+  const kind = kindOf(codec)
+  if (kind !== undefined) {
+    const ids = kind === 'unit' ? found.units : kind === 'hex' ? found.hexes : null
+    if (ids !== null && typeof value === 'string' && !ids.includes(value)) ids.push(value)
+    return
+  }
+  const shape = shapeOf(codec)
+  switch (shape.kind) {
+    case 'value':
+      return
+    case 'record':
+      for (const [key, part] of Object.entries(value as object)) collect(shape.props[key]!, part, found)
+      return
+    case 'map':
+      for (const part of Object.values(value as object)) collect(shape.item, part, found)
+      return
+    case 'list':
+    case 'set':
+      for (const part of value as readonly unknown[]) collect(shape.item, part, found)
+      return
+    case 'tagged':
+      collect(shape.members[(value as Readonly<Record<string, string>>)[shape.tag]!]!, value, found)
+      return
+    case 'union': {
+      const member = shape.members.find((one) => one.is(value))
+      if (member !== undefined) collect(member, value, found)
+    }
+  }
+}
+
+/** The units and hexes that a value of a codec names, in the order in which it names them. */
+export const subjectsIn = (codec: t.Mixed, value: unknown): Subjects => {
+  const found: Found = { units: [], hexes: [] }
+  collect(codec, value, found) // the codec has looked at it
+  return found
+}
+
+/** The fields of a frame that say what is decided about; all others, and frames of phases, keep accounts. */
+const FOCUS: ReadonlySet<string> = new Set([
+  'unit',
+  'units',
+  'attackers',
+  'defenders',
+  'leader',
+  'lead',
+  'stander',
+  'hex',
+  'from',
+  'to',
+  'target',
+  'targets',
+])
+
+type Part = readonly [key: string, codec: t.Mixed]
+
+const focusOf = (frame: t.Mixed): readonly Part[] => {
+  const shape = shapeOf(frame)
+  if (shape.kind !== 'record') return []
+  return Object.entries(shape.props).filter(([key]) => FOCUS.has(key))
+}
+
+/**
+ * Reads off a frame which units and hexes the decision is about. A frame whose type ends in `-phase` is about the whole
+ * phase: its lists keep accounts.
+ */
+export const focusIn = (frames: t.Mixed | null): ((frame: Tagged) => Subjects) => {
+  const shape = frames === null ? null : shapeOf(frames)
+  const members = shape?.kind === 'tagged' ? shape.members : {}
+  const focus = new Map(
+    Object.entries(members).map(([type, member]) => [type, type.endsWith('-phase') ? [] : focusOf(member)]),
+  )
+  return (frame) => {
+    const parts = focus.get(frame.type) ?? []
+    if (parts.length === 0) return NOTHING
+    const found: Found = { units: [], hexes: [] }
+    for (const [key, codec] of parts)
+      collect(codec, (frame as unknown as Readonly<Record<string, unknown>>)[key], found)
+    return found
+  }
+}

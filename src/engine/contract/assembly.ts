@@ -1,0 +1,67 @@
+/** Games put together from their data: that of the library, or that of a host. */
+import * as E from 'fp-ts/lib/Either.js'
+import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type * as t from 'io-ts'
+import { boardsByScenario, boardsWhenAsked, gameDataFrom } from './boards.js'
+import type { GameData } from './boards.js'
+import type { Violations } from '../legality/violation.js'
+
+/**
+ * How a game is put together from the data of its scenarios and the charts that they share.
+ *
+ * @category Building a game
+ */
+export interface Assembly<I extends string, D extends { readonly id: I }, B, G> {
+  /** decodes the data of a scenario */
+  readonly scenario: t.Type<D>
+  /** checks the data of a scenario and builds its board */
+  readonly makeBoard: (scenario: D, charts: unknown) => Either<Violations, B>
+  /** the game on boards that are there already, or are made when they are asked for */
+  readonly assemble: (scenarios: readonly D[], boards: Readonly<Record<I, B>>) => G
+}
+
+/**
+ * The game with data of a host; every defect of the data is a violation that names its path.
+ *
+ * @category Building a game
+ */
+export const gameOf = <I extends string, D extends { readonly id: I }, B, G>(
+  { scenario, makeBoard, assemble }: Assembly<I, D, B, G>,
+  data: GameData<D>,
+): Either<Violations, G> =>
+  pipe(
+    gameDataFrom(scenario, data),
+    E.chain(({ scenarios, charts }) =>
+      pipe(
+        boardsByScenario(scenarios, (one) => makeBoard(one, charts)),
+        E.map((boards) => assemble(scenarios, boards)),
+      ),
+    ),
+  )
+
+/**
+ * The game with data that is known to be sound, such as that of the library; see {@link boardsWhenAsked}.
+ *
+ * @category Building a game
+ */
+export const soundGameOf = <I extends string, D extends { readonly id: I }, B, G>(
+  { makeBoard, assemble }: Assembly<I, D, B, G>,
+  { scenarios, charts }: GameData<D>,
+): G =>
+  assemble(
+    scenarios,
+    boardsWhenAsked(scenarios, (one) => makeBoard(one, charts)),
+  )
+
+/**
+ * Puts questions about a state to rules that are asked about something else, such as its position, or its board and it.
+ *
+ * @param seen - what the rules are asked about, in the order of their parameters
+ * @category Building a game
+ */
+export const questionsAbout =
+  <S, W extends readonly unknown[]>(seen: (s: S) => W) =>
+  <R extends readonly unknown[], T>(answer: (...given: [...W, ...R]) => T) =>
+  (s: S, ...rest: R): T =>
+    answer(...seen(s), ...rest)

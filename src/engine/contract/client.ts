@@ -1,0 +1,53 @@
+/** What a page needs of a game that is played elsewhere: its boards and its words, without its rules. */
+import type * as t from 'io-ts'
+import type { GameInfo, GameText, Reader, Tagged } from '../game.js'
+import type { Dictionary } from '../words/saying.js'
+import { positionTest, wordsForAnything } from './wording.js'
+import type { WordsOf } from './wording.js'
+
+/**
+ * A game without its rules, for pages that show views and send actions to a server.
+ *
+ * @category Contract
+ */
+export interface GameClient<S, A extends Tagged, E extends Tagged, V, I extends string, B> {
+  readonly info: GameInfo
+  /** the printed components of each scenario */
+  readonly boards: Readonly<Record<I, B>>
+  /** the words of the game itself */
+  readonly text: GameText<S | V, A, E>
+  /** the words in another language; English where the dictionary has nothing */
+  textIn(dictionary: Dictionary): GameText<S | V, A, E>
+  /** decoders of what a server sends; their errors name the path */
+  readonly codecs: ClientCodecs<A, E, V>
+}
+
+/**
+ * Decoders of what a server sends to a page.
+ *
+ * @category Contract
+ */
+export interface ClientCodecs<A, E, V> {
+  readonly view: Reader<V>
+  readonly action: t.Type<A>
+  readonly event: t.Type<E>
+}
+
+/** What a client is put together from. */
+interface ClientParts<S, A extends Tagged, E extends Tagged, V, I extends string, B> extends Omit<
+  GameClient<S, A, E, V, I, B>,
+  'text' | 'textIn'
+> {
+  readonly text: WordsOf<S | V, A, E>
+}
+
+/** A client, put together from its parts; its words stand anything, as those of the game do. */
+export const clientOf = <S, A extends Tagged, E extends Tagged, V, I extends string, B>({
+  info,
+  boards,
+  text,
+  codecs,
+}: ClientParts<S, A, E, V, I, B>): GameClient<S, A, E, V, I, B> => {
+  const textIn = wordsForAnything(text, positionTest(boards), codecs)
+  return { info, boards, text: textIn({}), textIn, codecs }
+}

@@ -1,0 +1,269 @@
+/** The half of the contract that is the same for every game: set-up, checked play, codecs, phases. */
+import type * as t from 'io-ts'
+import * as E from 'fp-ts/lib/Either.js'
+import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { boardNamed } from './boards.js'
+import { checkedPlay } from './checkedPlay.js'
+import { decodeWith, shapeOf } from '../codecs/codec.js'
+import type { FrameIn } from '../frames/change.js'
+import type { Machine, Stacked } from '../frames/frames.js'
+import type { Codecs, Game, GameInfo, GameText, Outcome, Reader, Rulebook } from '../game.js'
+import type { SetupRequest, Side, Standing, Subjects, Tagged, ToAct } from '../game.js'
+import { hashOfConstants } from '../values/hash.js'
+import { phasesOf } from './phases.js'
+import type { StepInfo } from './phases.js'
+import { isRollable } from '../frames/rolls.js'
+import { soundSample } from './sampling.js'
+import { stepOpened } from '../frames/sequence.js'
+import type { StepOf } from '../frames/sequence.js'
+import { soundness } from './soundness.js'
+import type { Dictionary } from '../words/saying.js'
+import type { AnyState } from './soundness.js'
+import { focusIn, NOTHING, subjectsIn } from '../codecs/subjects.js'
+import { illegal, refuseOr } from '../legality/violation.js'
+import type { Violation, Violations } from '../legality/violation.js'
+import { positionTest, wordsForAnything } from './wording.js'
+import type { WordsOf } from './wording.js'
+
+/**
+ * What a game brings to the contract: its words, its machine of frames, its shapes, its sequence of play.
+ *
+ * @category Building a game
+ */
+export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
+  readonly info: GameInfo<Sides>
+  readonly rulebook: Rulebook
+  readonly machine: Machine<S, A, E>
+  readonly boards: Readonly<Record<string, B>>
+  /** the board of a state, as things stand */
+  readonly boardOf: (s: S) => B
+  readonly shapes: {
+    readonly state: t.Type<S>
+    readonly action: t.Type<A>
+    readonly event: t.Type<E>
+    readonly view: Reader<V>
+    readonly options: Reader<object>
+    readonly position: t.Type<P>
+  }
+  /** the standing invariants that a state of this shape breaks */
+  readonly check: (s: S) => readonly Violation[]
+  readonly sequenceOf: (scenario: string) => readonly K[]
+  /** the state with a phase newly opened */
+  readonly openPhase: (board: B, s: S, step: K, emit: undefined) => S
+  readonly optionsFrom: (input: unknown) => Either<Violations, O>
+  /** the units of a scenario where they are at its start */
+  readonly start: (board: B, options: O) => S
+  /** the position of a specification, nothing opened yet */
+  readonly positionFrom: (board: B, spec: P) => Either<Violations, S>
+  readonly observe: (s: S, viewer: Side) => V
+  readonly reveals: (before: S, after: S, viewer: Side) => boolean
+  readonly knownTo: (s: S, viewer: Side) => S
+  /**
+   * a state that looks like the view, with whatever the view hides drawn; drawn again while it breaks an invariant. A
+   * view that hides nothing gives the state that it tells of
+   */
+  readonly sample: (view: V, random: () => number) => S
+  /** the result of a state that is over */
+  readonly outcomeOf: (s: S) => Outcome
+  /** a state as it would be scored if the game ended in it; the state itself where nothing is scored at the end */
+  readonly scoredNow?: (s: S) => S
+  /** by how much each side is ahead; by its points where it is left out */
+  readonly marginOf?: (s: S) => Standing['margin']
+  /** the words of the game: in English, or by the dictionary of any language */
+  readonly text: WordsOf<S | V, A, E>
+}
+
+/**
+ * Why a position cannot be played on although it breaks no invariant: nobody decides, no die is due, and it is not
+ * over.
+ */
+const unsettled = <S extends { readonly stack: readonly Tagged[] }>(
+  { pending }: Pick<Machine<S, never, never>, 'pending'>,
+  s: S,
+): readonly Violation[] => {
+  const now = pending(s)
+  const path = `stack.${s.stack.length - 1}`
+  const bad = (what: string): readonly Violation[] => [
+    illegal('input', 'frames-out-of-order', `${path} is a frame ${what}`, path),
+  ]
+  if (now.kind === 'automatic') return bad('in which nobody has anything to decide')
+  return now.kind === 'chance' && !isRollable(now.roll.dice, now.roll.faces)
+    ? bad('with dice that nobody can roll')
+    : []
+}
+
+/** What a value asks for as a request for a set-up; null when it is none, or cannot be read. */
+const requestIn = (value: unknown): Partial<Readonly<Record<keyof SetupRequest, unknown>>> | null => {
+  if (typeof value !== 'object' || value === null) return null
+  try {
+    const { scenario, options } = value as Partial<SetupRequest> // looked at, not trusted
+    return { scenario, options }
+  } catch {
+    return null
+  }
+}
+
+const NO_REQUEST: Violations = [illegal('input', 'malformed-input', 'a set-up request names a scenario')]
+
+const isOver = ({ stack }: { readonly stack: readonly Tagged[] }): boolean => stack.at(-1)?.type === 'over'
+
+/** By how many points each side is ahead of the other. */
+const pointsAhead = ({ points }: Outcome): Standing['margin'] => {
+  const all = Object.values(points).reduce((sum, one) => sum + one, 0)
+  return Object.fromEntries(Object.entries(points).map(([side, own]) => [side, 2 * own - all]))
+}
+
+/** A position in which nothing goes on, to be checked before its phase is opened. */
+const atRest = <S>(s: S): S => ({ ...s, stack: [{ type: 'over' }] })
+
+/** `setup` and `position`: both check what they are given, and settle what they open. */
+const openingsOf = <
+  S extends AnyState,
+  A,
+  E,
+  V,
+  B,
+  O,
+  P extends { readonly scenario: string },
+  K extends StepInfo & StepOf<S>,
+>(
+  { boards, machine, shapes, sequenceOf, ...parts }: GameParts<S, A, E, V, B, O, P, K>,
+  trust: (s: S) => S,
+  opened: (s: S, step: K) => S,
+): Pick<Game<S>, 'setup' | 'position'> => ({
+  setup: (o: SetupRequest) =>
+    pipe(
+      requestIn(o),
+      E.fromNullable(NO_REQUEST),
+      E.bindTo('request'),
+      E.bind('board', ({ request }) => boardNamed(boards, request.scenario)),
+      E.bind('options', ({ request: { options } }) => parts.optionsFrom(options === undefined ? {} : options)),
+      E.map(({ board, options }) => {
+        const s = parts.start(board, options)
+        return trust(machine.settle(opened(s, sequenceOf(s.scenario)[0]!)))
+      }),
+    ),
+  position: (p) =>
+    pipe(
+      decodeWith(shapes.position, p),
+      E.bindTo('spec'),
+      E.bind('board', ({ spec }) => boardNamed(boards, spec.scenario)),
+      E.chain(({ board, spec }) => parts.positionFrom(board, spec)),
+      E.chain((s) => {
+        const step = sequenceOf(s.scenario).find(({ id }) => id === s.phase)!
+        return refuseOr(parts.check(atRest(s)), () => trust(machine.settle(opened(s, step))))
+      }),
+    ),
+})
+
+/**
+ * What {@link contractOf} makes of the parts of a game: all but its own questions and composites.
+ *
+ * @category Building a game
+ */
+export interface Contract<
+  S extends Stacked<Tagged>,
+  A extends Tagged,
+  E extends Tagged,
+  V,
+  Sides extends Side,
+> extends Omit<Game<S, A, E, V>, 'queries' | 'compose' | 'codecs' | 'text'> {
+  reveals(before: S, after: S, viewer: Side): boolean
+  knownTo(s: S, viewer: Side): S
+  sample(view: V, random: () => number): S
+  standing(s: S): Standing
+  toAct(s: S): ToAct<Sides, FrameIn<S>['type']>
+  touches(a: A): Subjects
+  readonly codecs: Codecs<S, A, V>
+  readonly text: GameText<S | V, A, E>
+  /** the words in another language; English where the dictionary has nothing */
+  textIn(dictionary: Dictionary): GameText<S | V, A, E>
+}
+
+/** The codec of the frames of a state. */
+const frameCodec = (state: t.Mixed): t.Mixed | null => {
+  const shape = shapeOf(state)
+  const stack = shape.kind === 'record' ? shape.props['stack'] : undefined
+  const frames = stack === undefined ? undefined : shapeOf(stack)
+  return frames?.kind === 'list' ? frames.item : null
+}
+
+/**
+ * The game but for its own questions and composites.
+ *
+ * @category Building a game
+ */
+export const contractOf = <
+  S extends AnyState & { readonly stack: readonly Tagged[] },
+  A extends Tagged,
+  E extends Tagged,
+  V,
+  B,
+  O,
+  P extends { readonly scenario: string },
+  K extends StepInfo & StepOf<S>,
+  Sides extends Side = Side,
+>(
+  parts: GameParts<S, A, E, V, B, O, P, K, Sides>,
+): Contract<S, A, E, V, Sides> => {
+  const { info, machine, boards, boardOf, shapes, sequenceOf } = parts
+  const flaws = (s: S): readonly Violation[] => {
+    const broken = parts.check(s)
+    return broken.length > 0 ? broken : unsettled(machine, s)
+  }
+  const states = soundness({
+    game: info.id,
+    schemaVersion: info.schemaVersion,
+    scenarios: boards,
+    shape: shapes.state,
+    check: flaws,
+  })
+  const focusOf = focusIn(frameCodec(shapes.state))
+  const { explain, apply } = checkedPlay(machine, states, shapes.action)
+  const opened = (s: S, step: K): S =>
+    parts.openPhase(boardOf(s), s, stepOpened(sequenceOf(s.scenario), s, step), undefined)
+  const textIn = wordsForAnything(parts.text, positionTest(boards), shapes)
+  const steps = [...new Set(info.scenarios.flatMap(({ id }) => sequenceOf(id)))]
+  return {
+    info,
+    rulebook: parts.rulebook,
+    ...openingsOf(parts, states.trust, opened),
+    toAct: (s) => {
+      // a machine names no side and no frame but those of its game
+      const now = machine.toAct(s) as ToAct<Sides, FrameIn<S>['type']>
+      if (now.kind !== 'player') return now
+      const { units, hexes } = focusOf(s.stack.at(-1)!)
+      return { kind: now.kind, side: now.side, frame: now.frame, units, hexes }
+    },
+    touches: (a) => (shapes.action.is(a) ? subjectsIn(shapes.action, a) : NOTHING),
+    legalActions: machine.legalActions,
+    candidates: machine.candidates,
+    chanceOutcomes: machine.chanceOutcomes,
+    apply,
+    applyUnchecked: (s, a, emit) => states.trust(machine.step(s, a, emit)),
+    explain,
+    observe: parts.observe,
+    reveals: parts.reveals,
+    knownTo: parts.knownTo,
+    sample: (view, random) => {
+      const { state, isSound } = soundSample(() => parts.sample(view, random), flaws)
+      return isSound ? states.trust(state) : state
+    },
+    outcome: (s) => (isOver(s) ? parts.outcomeOf(s) : null),
+    standing: (s) => {
+      const scored = isOver(s) ? s : (parts.scoredNow?.(s) ?? s)
+      const outcome = parts.outcomeOf(scored)
+      return { ...outcome, margin: parts.marginOf?.(scored) ?? pointsAhead(outcome) }
+    },
+    check: states.flaws,
+    hash: hashOfConstants(),
+    codecs: { state: states.codec, action: shapes.action, view: shapes.view, options: shapes.options },
+    // enter cannot refuse, as position does: where there is no such phase, it changes nothing
+    phases: phasesOf(steps, machine, apply, states, (s, step) =>
+      sequenceOf(s.scenario).includes(step) && step.exists?.(s) !== false ? opened(s, step) : s,
+    ),
+    text: textIn({}),
+    textIn,
+  }
+}

@@ -1,0 +1,28 @@
+/** Drawing what somebody cannot see: states that agree with a view. */
+import type { Violation } from '../legality/violation.js'
+
+/** How often a state is drawn anew while the one drawn breaks an invariant. */
+const MOST_DRAWS = 1000
+
+/** A state that was drawn, and whether it keeps the invariants. */
+export interface Drawn<S> {
+  readonly state: S
+  readonly isSound: boolean
+}
+
+/**
+ * The first state drawn that breaks no invariant. States that are drawn with equal probability still come up with equal
+ * probability then. The last one drawn where none is sound, as with a view that no position gives.
+ */
+export const soundSample = <S>(draw: () => S, flaws: (s: S) => readonly Violation[]): Drawn<S> => {
+  let state = draw()
+  for (let draws = 1; draws < MOST_DRAWS; draws++) {
+    if (flaws(state).length === 0) return { state, isSound: true }
+    state = draw()
+  }
+  return { state, isSound: flaws(state).length === 0 }
+}
+
+/** One of the items, each with the same probability; undefined where there are none. */
+export const drawFrom = <A>(items: readonly A[], random: () => number): A | undefined =>
+  items[Math.floor(random() * items.length)]

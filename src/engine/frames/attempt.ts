@@ -1,0 +1,76 @@
+/** Actions tried one after another: what composites of a game are made of. Nothing of a failed attempt is kept. */
+import * as E from 'fp-ts/lib/Either.js'
+import type { Either } from 'fp-ts/lib/Either.js'
+import { foldEither } from '../values/foldEither.js'
+import type { Machine } from './frames.js'
+import type { Violation, Violations } from '../legality/violation.js'
+import { accept, atLeastOne, refuseOr } from '../legality/violation.js'
+
+/**
+ * Actions as they are thought of; each looks at the position that those before it lead to.
+ *
+ * @category Building a game
+ */
+export interface Attempt<S, A> {
+  readonly state: S
+  readonly actions: readonly A[]
+}
+
+/**
+ * The actions of an attempt that succeeded: what a composite gives.
+ *
+ * @category Building a game
+ */
+export const actionsOf: <S, A>(tried: Either<Violations, Attempt<S, A>>) => Either<Violations, readonly A[]> = E.map(
+  ({ actions }) => actions,
+)
+
+/**
+ * What an attempt asks of a game.
+ *
+ * @category Building a game
+ */
+export type Tried<S, A, E> = Pick<Machine<S, A, E>, 'explain' | 'step' | 'toAct'>
+
+/**
+ * One more action; from a die on they are taken on trust, since nobody knows what it will show.
+ *
+ * @category Building a game
+ */
+export const tryNext = <S, A, E>(
+  game: Tried<S, A, E>,
+  { state, actions }: Attempt<S, A>,
+  action: A,
+): Either<Violations, Attempt<S, A>> => {
+  if (game.toAct(state).kind === 'chance') return accept({ state, actions: [...actions, action] })
+  return refuseOr(game.explain(state, action), () => ({
+    state: game.step(state, action),
+    actions: [...actions, action],
+  }))
+}
+
+/**
+ * Several more actions, or why the first of them that is refused is.
+ *
+ * @category Building a game
+ */
+export const tryAll = <S, A, E>(
+  game: Tried<S, A, E>,
+  start: Attempt<S, A>,
+  actions: readonly A[],
+): Either<Violations, Attempt<S, A>> => foldEither(actions, start, (attempt, action) => tryNext(game, attempt, action))
+
+/**
+ * Tells the reason for a refusal that says no more than that something has ended; where there is none, the refusal
+ * stays.
+ *
+ * @category Building a game
+ */
+export const withReason = <A>(
+  code: string,
+  reasons: () => readonly Violation[],
+): ((tried: Either<Violations, A>) => Either<Violations, A>) =>
+  E.mapLeft((refused) => {
+    const found = refused[0].code === code ? reasons() : []
+    return found.length === 0 ? refused : atLeastOne(found)
+  })

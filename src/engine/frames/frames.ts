@@ -1,0 +1,61 @@
+/**
+ * Interrupts as a stack of plain frames. The top frame of `state.stack` says who decides, what is legal, what an action
+ * does, and what happens by itself; pushing and popping frames is how one activity interrupts another (a retreat within
+ * a combat within a phase). Frames are JSON: what a frame must remember stands in it, nothing is hidden in closures.
+ */
+import type { Candidates } from '../legality/candidates.js'
+import type { ChanceOutcome, Outcome, PlayerToAct, Roll, Side, Subjects, ToAct } from '../game.js'
+import type { Violation } from '../legality/violation.js'
+
+/**
+ * What the top frame waits for. `automatic` frames are carried on by {@link Machine.settle}.
+ *
+ * @category Building a game
+ */
+export type Pending =
+  | { readonly kind: 'player'; readonly side: Side }
+  | { readonly kind: 'chance'; readonly roll: Roll }
+  | { readonly kind: 'automatic' }
+  | { readonly kind: 'over'; readonly outcome: Outcome }
+
+/**
+ * Who or what acts next, as a machine knows it: what a decision is about, the contract reads off the frame.
+ *
+ * @category Building a game
+ */
+export type Due = Omit<PlayerToAct, keyof Subjects> | Exclude<ToAct, PlayerToAct>
+
+/**
+ * A state with a stack of frames, the top one last.
+ *
+ * @category Building a game
+ */
+export interface Stacked<F> {
+  readonly stack: readonly F[]
+}
+
+/**
+ * More automatic steps than any rulebook can ask for in a row; beyond it a game is looping, which is a defect of the
+ * game.
+ *
+ * @category Building a game
+ */
+export const MOST_AUTOMATIC_STEPS = 10_000
+
+/**
+ * What runs the frames of a game: who acts, what may be done, and what comes of it.
+ *
+ * @category Building a game
+ */
+export interface Machine<S, A, E> {
+  readonly pending: (s: S) => Pending
+  readonly toAct: (s: S) => Due
+  readonly legalActions: (s: S) => readonly A[]
+  readonly candidates: (s: S) => Candidates<A>
+  readonly chanceOutcomes: (s: S) => readonly ChanceOutcome<A>[]
+  readonly explain: (s: S, a: A) => readonly Violation[]
+  /** an action known to be legal, and every automatic step after it */
+  readonly step: (s: S, a: A, emit?: (e: E) => void) => S
+  /** every automatic step that is due */
+  readonly settle: (s: S, emit?: (e: E) => void) => S
+}

@@ -1,0 +1,82 @@
+/**
+ * A position: a state with all that rules want to know about it. It is made once for each state and found again by the
+ * state's identity, so that whoever asks twice about a state, or goes on from it, finds what was worked out before.
+ */
+import { memoizeByKey } from '../values/memoize.js'
+import type { Memory } from './memory.js'
+import { stamps } from '../values/stamp.js'
+
+/**
+ * What every game's positions have; a game adds who stands where and the like.
+ *
+ * @category Building a game
+ */
+export interface Position<B, S> {
+  readonly board: B
+  readonly state: S
+  readonly memory: Memory
+}
+
+/**
+ * The positions of a game's states.
+ *
+ * @category Building a game
+ */
+export interface Positions<S, P> {
+  /** the position of a state: the one that is kept with it, or a new one */
+  readonly of: (state: S) => P
+  /** the state of a position, with which the position is kept from now on */
+  readonly keep: (p: P) => S
+}
+
+/**
+ * The positions of a game's states. A position is kept with its state alone and is collected with it.
+ *
+ * @param boardOf - the board that a state is played on
+ * @param make - a position that follows no other
+ * @category Building a game
+ */
+export const positionsOf = <B, S extends object, P extends Position<B, S>>(
+  boardOf: (state: S) => B,
+  make: (board: B, state: S) => P,
+): Positions<S, P> => {
+  // not even code that is handed a state can write to what the game remembers of it
+  const kept = stamps<P>()
+  const keep = (p: P): S => {
+    kept.put(p.state, p)
+    return p.state
+  }
+  return {
+    keep,
+    of: (state) => {
+      const board = boardOf(state)
+      const known = kept.of(state)
+      if (known?.board === board) return known
+      const made = make(board, state)
+      keep(made)
+      return made
+    },
+  }
+}
+
+/** The states and positions that questions are about: those of states, and those behind views. */
+export interface Seen<S, V, P> {
+  /** the state itself, or the one that the view tells of */
+  readonly told: (s: S | V) => S
+  readonly seen: (s: S | V) => P
+}
+
+/**
+ * Lets views be asked about like states. A view that is asked about more than once is looked into once.
+ *
+ * @param stateOf - the state that a view tells of, without what is hidden
+ */
+export const seenBy = <S extends object, V extends object, P>(
+  at: (state: S) => P,
+  isState: (s: S | V) => s is S,
+  stateOf: (v: V) => S,
+): Seen<S, V, P> => {
+  const stateBehind = memoizeByKey(stateOf)
+  const told = (s: S | V): S => (isState(s) ? s : stateBehind(s))
+  return { told, seen: (s) => at(told(s)) }
+}

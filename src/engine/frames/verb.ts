@@ -1,0 +1,150 @@
+/**
+ * Verbs: what an action of one type is, from the question whether it may be taken to what it does. The list of legal
+ * actions, the draw at random, the reasons of a refusal and the action itself all come from the same verb.
+ */
+import type { Candidates } from '../legality/candidates.js'
+import { frozen } from '../values/freeze.js'
+import type { Tagged } from '../game.js'
+import type { Restrictions } from '../legality/restriction.js'
+import { allows, refusals, stillToAllow } from '../legality/restriction.js'
+import type { Violation } from '../legality/violation.js'
+
+/**
+ * How an action is told to whoever listens.
+ *
+ * @category Building a game
+ */
+export type Emit<E> = ((event: E) => void) | undefined
+
+/**
+ * Everything that a frame needs to know of one type of action.
+ *
+ * @typeParam At - a position in which the action can be asked for
+ * @typeParam P - any position of the game
+ * @category Building a game
+ */
+export interface Verb<At, P, A, E> {
+  /** the actions that might be taken here, by number, in the order of their JSON text */
+  readonly candidates: (p: At) => Candidates<A>
+  readonly refusals: (p: At, action: A) => readonly Violation[]
+  /** a legal action carried out */
+  readonly apply: (p: At, action: A, emit: Emit<E>) => P
+}
+
+/**
+ * A verb as a game writes it down.
+ *
+ * @typeParam Q - the question that its restrictions answer
+ * @category Building a game
+ */
+export interface VerbSpec<At, P, A, E, Q> {
+  /** what an action asks for, with its units and hexes looked up; an unknown one is for a restriction to refuse */
+  readonly ask: (p: At, action: A) => Q
+  readonly restrictions: Restrictions<Q>
+  /**
+   * what could be asked for here, by number, in the order of the JSON text of its actions; null where it is known to be
+   * refused
+   */
+  readonly options: (p: At) => Candidates<Q>
+  /**
+   * the rows and groups among `restrictions` that `options` has applied already: the list does not ask them again, but
+   * asks all others; a row that is not among `restrictions` throws when the verb is made
+   */
+  readonly judged?: Restrictions<never>
+  /** what the list asks in place of judged rows, where it knows a quicker way */
+  readonly instead?: Restrictions<Q>
+  /** the action that asks for it */
+  readonly tell: (p: At, q: Q) => A
+  readonly apply: (p: At, q: Q, emit: Emit<E>) => P
+}
+
+/**
+ * A verb, from its question.
+ *
+ * @category Building a game
+ */
+export const verb = <At, P, A, E, Q>({
+  ask,
+  restrictions,
+  options,
+  judged = [],
+  instead = [],
+  tell,
+  apply,
+}: VerbSpec<At, P, A, E, Q>): Verb<At, P, A, E> => {
+  const open = [...stillToAllow(restrictions, judged), ...instead]
+  return {
+    candidates: (p) => {
+      const { count, at } = options(p)
+      return {
+        count,
+        at: (index) => {
+          const q = at(index)
+          return q !== null && allows(open, q) ? tell(p, q) : null
+        },
+      }
+    },
+    refusals: (p, action) => refusals(restrictions, ask(p, action)),
+    apply: (p, action, emit) => apply(p, ask(p, action), emit),
+  }
+}
+
+/**
+ * The question of a verb whose actions say all there is to know.
+ *
+ * @category Building a game
+ */
+export interface Choice<At, A> {
+  readonly p: At
+  readonly action: A
+}
+
+/**
+ * A verb whose actions can be listed as they are.
+ *
+ * @category Building a game
+ */
+export interface ChoiceSpec<At, P, A, E> {
+  readonly restrictions: Restrictions<Choice<At, A>>
+  /** the actions that could be taken here, in the order of their JSON text */
+  readonly options: (p: At) => readonly A[]
+  readonly apply: (p: At, action: A, emit: Emit<E>) => P
+}
+
+/**
+ * A verb whose actions can be listed as they are.
+ *
+ * @category Building a game
+ */
+export const choice = <At, P, A, E>({ restrictions, options, apply }: ChoiceSpec<At, P, A, E>): Verb<At, P, A, E> => ({
+  candidates: (p) => {
+    const actions = options(p)
+    return {
+      count: actions.length,
+      at: (index) => {
+        const action = actions[index]
+        return action !== undefined && allows(restrictions, { p, action }) ? action : null
+      },
+    }
+  },
+  refusals: (p, action) => refusals(restrictions, { p, action }),
+  apply,
+})
+
+/**
+ * A verb of which there is one action alone, such as the end of a phase.
+ *
+ * @category Building a game
+ */
+export const single = <At, P, A extends Tagged, E>(
+  action: A,
+  restrictions: Restrictions<At>,
+  apply: (p: At, emit: Emit<E>) => P,
+): Verb<At, P, A, E> => {
+  const only = frozen(action) // the same one is given to whoever asks
+  return {
+    candidates: (p) => ({ count: 1, at: (index) => (index === 0 && allows(restrictions, p) ? only : null) }),
+    refusals: (p) => refusals(restrictions, p),
+    apply: (p, _action, emit) => apply(p, emit),
+  }
+}

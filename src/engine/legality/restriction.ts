@@ -1,0 +1,202 @@
+/**
+ * Rules that forbid, one row each. Lists, draws and searches ask {@link allows}, which needs no words and stops at the
+ * first row that forbids; whoever wants the reasons asks {@link refusals}. Both read the same rows, so they cannot
+ * disagree.
+ */
+import type { Saying } from '../words/saying.js'
+import { violation } from './violation.js'
+import type { Violation } from './violation.js'
+
+/**
+ * A rule that forbids what a question asks for.
+ *
+ * @typeParam Q - the question: everything that the rule looks at
+ * @category Building a game
+ */
+export interface Restriction<Q> {
+  /** the rule's id, a key of the rulebook; a function where two editions of the game number it differently */
+  readonly rule: string | ((q: Q) => string)
+  /** stable, kebab-case, for programs */
+  readonly code: string
+  readonly forbids: (q: Q) => boolean
+  /** one plain sentence, with the units and hexes in it; asked only where the rule forbids */
+  readonly says: (q: Q) => string | Saying
+  /** the unit, hex or path that it is about */
+  readonly subject?: (q: Q) => string | undefined
+  /** more input would make it legal */
+  readonly kind?: 'incomplete'
+}
+
+/**
+ * Several restrictions that are asked as one; see {@link stages}, {@link each}, {@link about} and {@link where}.
+ *
+ * @category Building a game
+ */
+export interface RestrictionGroup<Q> {
+  readonly forbids: (q: Q) => boolean
+  readonly refusals: (q: Q) => readonly Violation[]
+  /**
+   * The group without some of its rows, at any depth; left out where they are not known before it is asked. `flat`
+   * where only {@link allows} will ask what is left: stages are one list then, for it stops at the first row that
+   * forbids.
+   */
+  readonly leavingOut?: (isOut: IsOut, flat: boolean) => Restrictions<Q>
+}
+
+/**
+ * Whether a row or a group is to be left out of restrictions.
+ *
+ * @category Building a game
+ */
+export type IsOut = (row: Restrictions<never>[number]) => boolean
+
+/**
+ * Restrictions on one kind of question, in the order in which they are asked: put the cheap ones first.
+ *
+ * @category Building a game
+ */
+export type Restrictions<Q> = readonly (Restriction<Q> | RestrictionGroup<Q>)[]
+
+/**
+ * Whether no row forbids it. Stops at the first row that does, and words nothing.
+ *
+ * @category Building a game
+ */
+export const allows = <Q>(rows: Restrictions<Q>, q: Q): boolean => {
+  for (let i = 0; i < rows.length; i++) if (rows[i]!.forbids(q)) return false
+  return true
+}
+
+const refusal = <Q>({ rule, code, says, subject, kind }: Restriction<Q>, q: Q): Violation =>
+  violation(kind ?? 'illegal', typeof rule === 'string' ? rule : rule(q), code, says(q), subject?.(q))
+
+/**
+ * Every row that forbids it, in words; nothing exactly where {@link allows} is true.
+ *
+ * @category Building a game
+ */
+export const refusals = <Q>(rows: Restrictions<Q>, q: Q): readonly Violation[] =>
+  rows.flatMap((row) => ('refusals' in row ? row.refusals(q) : row.forbids(q) ? [refusal(row, q)] : []))
+
+/** The rows but for some, which are looked for within groups as well. */
+const leavingOut = <Q>(rows: Restrictions<Q>, isOut: IsOut, flat: boolean): Restrictions<Q> =>
+  rows.flatMap((row) => (isOut(row) ? [] : 'refusals' in row ? (row.leavingOut?.(isOut, flat) ?? [row]) : [row]))
+
+/** The group of what is left of its rows; nothing where nothing is left. */
+const regrouped = <Q, R>(
+  rows: Restrictions<R>,
+  isOut: IsOut,
+  flat: boolean,
+  group: (left: Restrictions<R>) => RestrictionGroup<Q>,
+): Restrictions<Q> => {
+  const left = leavingOut(rows, isOut, flat)
+  return left.length === 0 ? [] : [group(left)]
+}
+
+/**
+ * Restrictions in stages: a later stage is asked only where the earlier ones forbid nothing. Rows of a later stage may
+ * rely on that, for example on units that exist.
+ *
+ * @category Building a game
+ */
+export const stages = <Q>(...parts: readonly Restrictions<Q>[]): RestrictionGroup<Q> => ({
+  leavingOut: (isOut, flat) => {
+    const left = parts.map((rows) => leavingOut(rows, isOut, flat)).filter((rows) => rows.length > 0)
+    return flat || left.length < 2 ? left.flat() : [stages(...left)]
+  },
+  forbids: (q) => parts.some((rows) => !allows(rows, q)),
+  refusals: (q) => {
+    for (const rows of parts) {
+      const found = refusals(rows, q)
+      if (found.length > 0) return found
+    }
+    return []
+  },
+})
+
+/**
+ * Restrictions of which only the first that forbids is told: they are reasons for one and the same refusal.
+ *
+ * @category Building a game
+ */
+export const firstOf = <Q>(rows: Restrictions<Q>): RestrictionGroup<Q> => stages(...rows.map((row) => [row]))
+
+/**
+ * Restrictions on each part of what is asked, such as each unit of a group.
+ *
+ * @param partsOf - the questions about the parts
+ * @category Building a game
+ */
+export const each = <Q, R>(partsOf: (q: Q) => readonly R[], rows: Restrictions<R>): RestrictionGroup<Q> => ({
+  leavingOut: (isOut, flat) => regrouped(rows, isOut, flat, (left) => each(partsOf, left)),
+  forbids: (q) => partsOf(q).some((part) => !allows(rows, part)),
+  refusals: (q) => partsOf(q).flatMap((part) => refusals(rows, part)),
+})
+
+/**
+ * Restrictions on another question that follows from this one.
+ *
+ * @category Building a game
+ */
+export const about = <Q, R>(question: (q: Q) => R, rows: Restrictions<R>): RestrictionGroup<Q> => ({
+  leavingOut: (isOut, flat) => regrouped(rows, isOut, flat, (left) => about(question, left)),
+  forbids: (q) => !allows(rows, question(q)),
+  refusals: (q) => refusals(rows, question(q)),
+})
+
+/**
+ * Restrictions that hold only in some cases.
+ *
+ * @category Building a game
+ */
+export const where = <Q>(applies: (q: Q) => boolean, rows: Restrictions<Q>): RestrictionGroup<Q> => ({
+  leavingOut: (isOut, flat) => regrouped(rows, isOut, flat, (left) => where(applies, left)),
+  forbids: (q) => applies(q) && !allows(rows, q),
+  refusals: (q) => (applies(q) ? refusals(rows, q) : []),
+})
+
+/**
+ * The same restrictions but for those with some codes, within groups as well: an exception that a rule makes to others.
+ * It throws where no row has one of the codes.
+ *
+ * @category Building a game
+ */
+export const without = <Q>(rows: Restrictions<Q>, ...codes: readonly string[]): Restrictions<Q> => {
+  const found = new Set<string>()
+  const left = leavingOut(
+    rows,
+    (row) => {
+      if (!('code' in row) || !codes.includes(row.code)) return false
+      found.add(row.code)
+      return true
+    },
+    false,
+  )
+  const missing = codes.find((code) => !found.has(code))
+  if (missing !== undefined) throw new RangeError(`no restriction has the code ${missing}`)
+  return left
+}
+
+/**
+ * What {@link allows} has still to ask of restrictions of which some rows and groups are judged already. These are
+ * known by identity and looked for within groups as well; it throws where one of them is not among the restrictions.
+ *
+ * @category Building a game
+ */
+export const stillToAllow = <Q>(rows: Restrictions<Q>, judged: Restrictions<never>): Restrictions<Q> => {
+  const out = new Set<Restrictions<never>[number]>(judged)
+  const found = new Set<Restrictions<never>[number]>()
+  const left = leavingOut(
+    rows,
+    (row) => {
+      if (!out.has(row)) return false
+      found.add(row)
+      return true
+    },
+    true,
+  )
+  for (const row of out)
+    if (!found.has(row))
+      throw new RangeError(`${'code' in row ? `the restriction ${row.code}` : 'a group'} is not among those asked`)
+  return left
+}

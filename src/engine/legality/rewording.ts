@@ -1,0 +1,27 @@
+/** Rules that are asked on several occasions, each with its own words or its own exceptions. */
+import { allows, refusals } from './restriction.js'
+import type { Saying } from '../words/saying.js'
+import type { Restriction, RestrictionGroup, Restrictions } from './restriction.js'
+
+/**
+ * The same rows under another code, in other words.
+ *
+ * @category Building a game
+ */
+export const reworded = <Q>(
+  rows: readonly Restriction<Q>[],
+  code: string,
+  says: (q: Q) => string | Saying,
+  subject?: (q: Q) => string,
+): readonly Restriction<Q>[] =>
+  rows.map(({ rule, forbids }) => ({ rule, code, forbids, says, ...(subject === undefined ? {} : { subject }) }))
+
+/**
+ * Restrictions of which the question itself says which ones matter. Nothing can be left out of them beforehand.
+ *
+ * @category Building a game
+ */
+export const depending = <Q>(rowsFor: (q: Q) => Restrictions<Q>): RestrictionGroup<Q> => ({
+  forbids: (q) => !allows(rowsFor(q), q),
+  refusals: (q) => refusals(rowsFor(q), q),
+})

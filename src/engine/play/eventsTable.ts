@@ -1,0 +1,156 @@
+/** What happened in a match, as a table for analysts: one row an event, the same columns in every game. */
+import * as E from 'fp-ts/lib/Either.js'
+import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type { Game, Tagged } from '../game.js'
+import type { Journal } from './journal.js'
+import { replay } from './match.js'
+import type { Violations } from '../legality/violation.js'
+
+/**
+ * One event of a match. Lists of units and hexes are divided by spaces; what an event does not have is an empty text.
+ *
+ * @category Analysis
+ */
+export interface EventRow {
+  /** the number of the action of the journal that led to the event, from 1 */
+  readonly action: number
+  readonly turn: number | ''
+  readonly phase: string
+  /** whose action it was; `dice` for a roll */
+  readonly by: string
+  /** the type of the event */
+  readonly event: string
+  /** the side that the event names */
+  readonly side: string
+  /** the units that it is about, such as those that move, attack or fire */
+  readonly units: string
+  /** the units that it is directed against, such as defenders */
+  readonly against: string
+  readonly from: string
+  readonly to: string
+  /** other hexes that it names: its path, its targets, where it happens */
+  readonly hexes: string
+  /** the faces that were rolled */
+  readonly dice: string
+  /** its result, by the code of the table */
+  readonly result: string
+  /** points that it scores */
+  readonly points: number | ''
+  /** the rule by which it happens */
+  readonly rule: string
+  /** what a log says of it */
+  readonly text: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The texts of a field: of a list each, of a text itself. */
+const textsOf = (value: unknown): readonly string[] => {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  return [typeof value === 'string' ? value : JSON.stringify(value)]
+}
+
+/** All texts of some fields of an event. */
+const textsIn = (event: Fields, ...keys: readonly string[]): readonly string[] =>
+  keys.flatMap((key) => textsOf(event[key]))
+
+const textIn = (event: Fields, ...keys: readonly string[]): string => textsIn(event, ...keys).join(' ')
+
+const numberOf = (value: unknown): number | '' => (typeof value === 'number' ? value : '')
+
+const resultOf = (event: Fields): string =>
+  event['attacker'] === undefined ? textIn(event, 'result', 'found', 'loss') : textIn(event, 'attacker', 'defender')
+
+/** Where and when an event happens, and by whose action. */
+interface Moment {
+  readonly action: number
+  readonly turn: number | ''
+  readonly phase: string
+  readonly by: string
+}
+
+const rowOf = (moment: Moment, event: Tagged, isUnit: (text: string) => boolean, text: string): EventRow => {
+  const fields = event as unknown as Fields
+  // a target is a unit or a hex
+  const targets = textsIn(fields, 'target', 'targets')
+  return {
+    ...moment,
+    event: event.type,
+    side: textIn(fields, 'side'),
+    units: textIn(fields, 'units', 'unit', 'attackers', 'firers'),
+    against: [...textsIn(fields, 'defenders'), ...targets.filter(isUnit)].join(' '),
+    from: textIn(fields, 'from'),
+    to: textIn(fields, 'to'),
+    hexes: [...textsIn(fields, 'path', 'hex', 'hexes', 'at'), ...targets.filter((one) => !isUnit(one))].join(' '),
+    dice: textIn(fields, 'dice', 'die'),
+    result: resultOf(fields),
+    points: numberOf(fields['points']),
+    rule: textIn(fields, 'rule'),
+    text,
+  }
+}
+
+/** The turn and the phase that a state or an event of a new phase tells. */
+const phaseIn = (told: unknown): Pick<Moment, 'turn' | 'phase'> => {
+  const { turn, phase } = told as Fields // every state and every such event of the games here has both
+  return { turn: numberOf(turn), phase: typeof phase === 'string' ? phase : '' }
+}
+
+const unitIdsIn = (state: unknown): ReadonlySet<string> => {
+  const { units } = state as Partial<{ readonly units: readonly { readonly id: string }[] }>
+  return new Set((units ?? []).map(({ id }) => id))
+}
+
+/**
+ * The events of a match as rows, in order.
+ *
+ * @example
+ * ```ts
+ * const rows = eventsTable(normandy, match.journal)
+ * ```
+ * @category Analysis
+ */
+export const eventsTable = <S, A extends Tagged, Ev extends Tagged>(
+  game: Game<S, A, Ev>,
+  journal: Journal<A>,
+): Either<Violations, readonly EventRow[]> => {
+  const rows: EventRow[] = []
+  let events: Ev[] = []
+  let action = 0
+  let ids: ReadonlySet<string> | undefined
+  const visit = (_: A, after: S, before: S): void => {
+    action++
+    ids ??= unitIdsIn(before)
+    const known = ids
+    const next = game.toAct(before)
+    let moment: Moment = { action, ...phaseIn(before), by: next.kind === 'player' ? next.side : 'dice' }
+    for (const event of events) {
+      if (event.type === 'phase') moment = { ...moment, ...phaseIn(event) }
+      rows.push(rowOf(moment, event, (text) => known.has(text), game.text.event(after, event)))
+    }
+    events = []
+  }
+  return pipe(
+    replay(game, journal, visit, (event) => events.push(event)),
+    E.map(() => rows),
+  )
+}
+
+/** A cell of a table of comma-separated values (RFC 4180). */
+const cell = (value: unknown): string => {
+  const text = String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/**
+ * Rows with the same columns as comma-separated values, the names of the columns in the first line.
+ *
+ * @category Analysis
+ */
+export const csvOf = (rows: readonly object[]): string => {
+  const columns = Object.keys(rows[0] ?? {})
+  const lines = rows.map((row) => columns.map((column) => cell((row as Fields)[column] ?? '')).join(','))
+  return [columns.map(cell).join(','), ...lines, ''].join('\n')
+}

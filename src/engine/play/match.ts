@@ -1,0 +1,239 @@
+/**
+ * A game being played: the state, the dice, and how it got here. Plain JSON. The journal holds every action with the
+ * faces that were rolled, so that a replay needs no generator and outlives it.
+ */
+import * as E from 'fp-ts/lib/Either.js'
+import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { decodeWith, fields, record } from '../codecs/codec.js'
+import { Dice, diceFrom, rollDice } from './dice.js'
+import { foldEither } from '../values/foldEither.js'
+import type { Game, RollAction, Tagged } from '../game.js'
+import { decodeJournal, inAction } from './journal.js'
+import type { Journal } from './journal.js'
+import type { Violations } from '../legality/violation.js'
+import { illegal } from '../legality/violation.js'
+
+/**
+ * A game being played.
+ *
+ * @category Matches
+ */
+export interface Match<S, A> {
+  readonly journal: Journal<A>
+  readonly state: S
+  readonly dice: Dice
+  /** the state after the last barrier, and the number of actions before it: undo goes back no further */
+  readonly barrier: { readonly state: S; readonly after: number }
+}
+
+/**
+ * What {@link startMatch} needs.
+ *
+ * @category Matches
+ */
+export interface MatchRequest {
+  readonly scenario: string
+  readonly options?: object
+  readonly seed: string | number
+}
+
+const BAD_SEED: Violations = [
+  illegal('input', 'malformed-input', 'the seed should be a number or a text of at most 200 characters', 'seed'),
+]
+
+const UNREADABLE: Violations = [illegal('input', 'malformed-input', 'the request for a match cannot be read')]
+
+const Options = record({ options: fields }, 'MatchRequest')
+
+const isSeed = (seed: unknown): boolean =>
+  (typeof seed === 'string' && seed.length <= 200) || (typeof seed === 'number' && Number.isFinite(seed))
+
+/** A request as the journal keeps it. */
+type Requested = Readonly<Record<'scenario' | 'seed', string>> & { readonly options: object }
+
+/** Reads a request; it may throw, since the host may give anything. */
+const readRequest = (given: unknown): Either<Violations, Requested> => {
+  const { scenario, options = {}, seed } = given as MatchRequest // looked at, not trusted
+  return pipe(
+    seed,
+    E.fromPredicate(isSeed, () => BAD_SEED),
+    E.chain(() => decodeWith(Options, { options })),
+    E.map((copy) => ({ scenario, options: copy.options, seed: String(seed) })),
+  )
+}
+
+/**
+ * A request as it is read, once: its options are a copy, since the journal keeps them and the object of the host may
+ * change.
+ */
+const requested = (given: unknown): Either<Violations, Requested> =>
+  pipe(
+    E.tryCatch(
+      () => readRequest(given),
+      () => UNREADABLE,
+    ),
+    E.flatten,
+  )
+
+/**
+ * Starts a match: the same request gives the same dice. Dice that are due at once are rolled.
+ *
+ * @category Matches
+ */
+export const startMatch = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  request: MatchRequest,
+  emit?: (e: E) => void,
+): Either<Violations, Match<S, A>> =>
+  pipe(
+    requested(request),
+    E.bindTo('asked'),
+    E.bind('state', ({ asked: { scenario, options } }) => game.setup({ scenario, options })),
+    E.bind('options', ({ asked }) => decodeWith(game.codecs.options, asked.options)),
+    E.map(({ asked: { scenario, seed }, state, options }) => {
+      const { id, rulesVersion, schemaVersion } = game.info
+      const of = { game: id, rulesVersion, schemaVersion, scenario, options, seed }
+      const journal: Journal<A> = { format: 'westfront-journal', ...of, actions: [] }
+      return rollPending(game, { journal, state, dice: diceFrom(seed), barrier: { state, after: 0 } }, emit)
+    }),
+  )
+
+/**
+ * Rolls every die that is due from the match's own dice; rolling is a barrier for undo.
+ *
+ * @category Matches
+ */
+export const rollPending = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  match: Match<S, A>,
+  emit?: (e: E) => void,
+): Match<S, A> => {
+  let { state, dice } = match
+  const rolled: A[] = []
+  for (let next = game.toAct(state); next.kind === 'chance'; next = game.toAct(state)) {
+    const [faces, after] = rollDice(dice, next.roll.dice, next.roll.faces)
+    const action: RollAction = { type: 'roll', dice: faces }
+    rolled.push(action as unknown as A) // every game's actions include the rolls
+    state = game.applyUnchecked(state, action as unknown as A, emit)
+    dice = after
+  }
+  if (rolled.length === 0) return match
+  const actions = [...match.journal.actions, ...rolled]
+  return { journal: { ...match.journal, actions }, state, dice, barrier: { state, after: actions.length } }
+}
+
+/** The side that decides, or null when none does. */
+const decider = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S): string | null => {
+  const next = game.toAct(state)
+  return next.kind === 'player' ? next.side : null
+}
+
+/**
+ * Whether an action is a barrier for undo: the decision has passed on, or the side that made it has learned something.
+ */
+const isBarrier = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, before: S, after: S): boolean => {
+  const side = decider(game, before)
+  return side !== decider(game, after) || (side !== null && game.reveals?.(before, after, side) === true)
+}
+
+const NO_MATCH: Violations = [
+  illegal('input', 'malformed-match', 'this is not a match: it lacks its journal, its dice or its barrier'),
+]
+
+/** Whether a value that is given as a match is one, at a glance; its states are for the game to check. */
+export const isMatch = (match: unknown): boolean => {
+  try {
+    const { journal, dice, barrier } = match as Match<unknown, unknown>
+    const { after } = barrier
+    return (
+      Array.isArray(journal.actions) &&
+      Dice.is(dice) &&
+      Number.isInteger(after) &&
+      after >= 0 &&
+      after <= journal.actions.length
+    )
+  } catch {
+    return false
+  }
+}
+
+/** A match that a host gives, or that it is none. */
+export const readMatch: <S, A>(match: Match<S, A>) => Either<Violations, Match<S, A>> = E.fromPredicate(
+  isMatch,
+  () => NO_MATCH,
+)
+
+/**
+ * One action of a player, then every die that it makes due. A refused action changes nothing.
+ *
+ * @category Matches
+ */
+export const playMatch = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  match: Match<S, A>,
+  action: NoInfer<A>,
+  emit?: (e: E) => void,
+): Either<Violations, Match<S, A>> =>
+  pipe(
+    readMatch(match),
+    // the journal keeps what was decoded, never the object of the host, which may change
+    E.chain(() => decodeWith(game.codecs.action, action)),
+    E.bindTo('played'),
+    E.bind('state', ({ played }) => game.apply(match.state, played, emit)),
+    E.map(({ played, state }) => {
+      const actions = [...match.journal.actions, played]
+      const barrier = isBarrier(game, match.state, state) ? { state, after: actions.length } : match.barrier
+      return rollPending(game, { ...match, journal: { ...match.journal, actions }, state, barrier }, emit)
+    }),
+  )
+
+/** The state after an action of a journal; what is wrong with the action is told by its place. */
+export const applyNumbered = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  state: S,
+  action: A,
+  index: number,
+  emit?: (e: E) => void,
+): Either<Violations, S> =>
+  pipe(
+    game.apply(state, action, emit),
+    E.mapLeft((violations) => inAction(index, violations)),
+  )
+
+/**
+ * Replays a journal, checking every action. The states do not depend on the seed: the journal has the faces.
+ *
+ * @param visit - called with every action, the state after it and the state before it
+ * @param emit - called with every event, before the visit of the action that it belongs to
+ * @category Matches
+ */
+export const replay = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  journal: Journal<A>,
+  visit?: (action: A, state: S, before: S) => void,
+  emit?: (e: E) => void,
+): Either<Violations, Match<S, A>> => {
+  const next = (match: Match<S, A>, action: A, index: number): Either<Violations, Match<S, A>> => {
+    const now = game.toAct(match.state)
+    return pipe(
+      applyNumbered(game, match.state, action, index, emit),
+      E.map((state) => {
+        const isRoll = now.kind === 'chance'
+        const dice = isRoll ? rollDice(match.dice, now.roll.dice, now.roll.faces)[1] : match.dice
+        const isLast = isRoll || isBarrier(game, match.state, state)
+        visit?.(action, state, match.state)
+        return { ...match, state, dice, barrier: isLast ? { state, after: index + 1 } : match.barrier }
+      }),
+    )
+  }
+  return pipe(
+    decodeJournal(game, journal),
+    E.bindTo('decoded'),
+    E.bind('state', ({ decoded: { scenario, options } }) => game.setup({ scenario, options })),
+    E.chain(({ decoded, state }) => {
+      const start = { journal: decoded, state, dice: diceFrom(decoded.seed), barrier: { state, after: 0 } }
+      return foldEither(decoded.actions, start, next)
+    }),
+  )
+}
