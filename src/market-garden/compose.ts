@@ -11,11 +11,11 @@ import type { Violation, Violations } from '../engine/legality/violation.js'
 import { accept, illegal, refuse } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter, stillToName } from '../wargame/approach.js'
-import { assailantsOf, assaultRefusals } from './movement/announcing.js'
+import { assailantsOf, assaultRefusals } from './movement/closeActionPlans.js'
 import { rowNameOf } from './board/board.js'
 import type { Board } from './board/board.js'
 import type { Marker, Route } from './landings/state.js'
-import type { Assailants, CloseActionPlan } from './movement/announcing.js'
+import type { Assailants, CloseActionPlan } from './movement/closeActionPlans.js'
 import type { Action, ActionOf, Event, Mode, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event> & { readonly legalActions: (state: State) => readonly Action[] }

@@ -1,11 +1,11 @@
 /**
  * Contradictions between a frame and the position or the frames below it: each would break the rules that continue it.
  */
-import { canBeChosen } from './movement/setup.js'
-import { CHOOSE_SERIAL } from './landings/designating.js'
+import { canBeChosen } from './movement/settingUp.js'
+import { CHOOSE_SERIAL } from './landings/serialChoice.js'
 import { CHOOSE_OUTSIDE, flightsOutside } from './landings/dropsOutside.js'
 import { PLACE_MARKER } from './landings/markers.js'
-import { CHOOSE_MARKER } from './landings/preparing.js'
+import { CHOOSE_MARKER } from './landings/preparationVerbs.js'
 import { CHOOSE_REGROUPING } from './landings/regrouping.js'
 import { linesOf as rowsOf } from '../wargame/hexLines.js'
 import { readyIn } from './field/serials.js'

@@ -5,7 +5,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { isSo } from '../../src/market-garden/campaign/feats.js'
+import { isSo } from '../../src/market-garden/campaign/victoryConditions.js'
 import { outcomeOf } from '../../src/market-garden/campaign/victory.js'
 import { must } from './small.js'
 

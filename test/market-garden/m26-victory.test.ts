@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
-import { isSo } from '../../src/market-garden/campaign/feats.js'
+import { isSo } from '../../src/market-garden/campaign/victoryConditions.js'
 import type { Scenario } from '../../src/market-garden/board/scenario.js'
 import type { State } from '../../src/market-garden/state.js'
 import type { Condition, Feat, ScenarioVictory } from '../../src/market-garden/board/victoryTerms.js'

@@ -1,7 +1,7 @@
 /** The best mode for a unit in its hex (M13). */
 import { distance } from '../../hex/map.js'
 import { allows } from '../../engine/legality/restriction.js'
-import { NOT_POSTED } from '../../market-garden/bounds/orders.js'
+import { NOT_POSTED } from '../../market-garden/bounds/scenarioOrders.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { isGun, isHeadquarters } from '../../market-garden/field/units.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'

@@ -2,7 +2,7 @@
  * The tasks of the units in a phase: some hold important places, others leave the map, follow the troops, or hunt the
  * enemy.
  */
-import { orderOf } from '../../market-garden/bounds/orders.js'
+import { orderOf } from '../../market-garden/bounds/scenarioOrders.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { mannerOfUnit } from '../../market-garden/field/stepCost.js'
 import {

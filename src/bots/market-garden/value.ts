@@ -1,7 +1,7 @@
 /** The value of a position to a side: points scored, points that would be scored now, and the means to score more. */
 import type { Board } from '../../market-garden/board/board.js'
 import type { Condition, Feat } from '../../market-garden/board/victoryTerms.js'
-import { isSo } from '../../market-garden/campaign/feats.js'
+import { isSo } from '../../market-garden/campaign/victoryConditions.js'
 import { campaignPoints } from '../../market-garden/changes/campaignScore.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { hexOf } from '../../market-garden/field/situation.js'

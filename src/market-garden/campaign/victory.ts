@@ -7,7 +7,7 @@ import type { Emit, Side, State } from '../state.js'
 import { VICTORY_LEVELS } from '../board/victoryTerms.js'
 import type { Condition, ScenarioVictory } from '../board/victoryTerms.js'
 import { campaignPoints, levelByRatio } from '../changes/campaignScore.js'
-import { isSo, onTheRoad } from './feats.js'
+import { isSo, onTheRoad } from './victoryConditions.js'
 
 /** At the end of a phase: once no German is on the road, the complete turn starts again (M-R376). */
 export const watchRoad = (p: Position): Position =>

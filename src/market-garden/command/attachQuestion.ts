@@ -3,7 +3,7 @@ import type { Formation } from '../board/counters.js'
 import { commandOf, printedCommandOf, superiorOf } from '../field/formations.js'
 import type { Position } from '../position.js'
 import type { Side } from '../state.js'
-import { isBeheaded } from './heads.js'
+import { isBeheaded } from './hasHeadquarters.js'
 import { isFreed } from './reorganization.js'
 
 /** A unit or formation that would be attached, with everything that does not depend on the target. */

@@ -6,7 +6,7 @@ import { reachBridges } from '../crossings/demolition.js'
 import { change, push, remember } from '../position.js'
 import type { At } from '../position.js'
 import { RELOCATABLE, RELOCATION, relocatableHeads, sitesByText } from '../supply/supplyHeads.js'
-import { judgeAnew } from './judging.js'
+import { judgeAnew } from './supplyChecks.js'
 import { bringBack, lostHeadquarters, RETURN, RETURNABLE, returnOptions } from './returns.js'
 
 const returning = remember((p: At<'command-phase'>) => returnOptions(p, p.frame.side))

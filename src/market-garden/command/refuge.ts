@@ -9,7 +9,7 @@ import { divisionOf, headquartersOf, isSuperior, liesBeyondNorth, superiorOf } f
 import { isLentTo } from '../field/lent.js'
 import type { Position } from '../position.js'
 import type { AttachQuestion } from './attachQuestion.js'
-import { isLed } from './heads.js'
+import { isLed } from './hasHeadquarters.js'
 
 export const rank = (formation: Formation): number => LEVELS.indexOf(formation.level)
 

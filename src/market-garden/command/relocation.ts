@@ -4,7 +4,7 @@ import type { ActivityOf } from '../activities.js'
 import { pop, put } from '../position.js'
 import { markHeadquarters } from '../supply/headquarters.js'
 import { highestRelocationRoll } from '../supply/supplyHeads.js'
-import { resupply } from './judging.js'
+import { resupply } from './supplyChecks.js'
 
 /** Rolls two dice; on success headquarters and units are checked again with the head in its new hex (M11.0d). */
 export const relocationRoll: ActivityOf<'relocation-roll'> = rolling({

@@ -7,7 +7,7 @@ import { about, firstOf, stages, stillToAllow, where } from '../../engine/legali
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Position } from '../position.js'
 import { ATTACKS_NEAR_ROAD } from '../bounds/corpsAttacks.js'
-import { ON_THE_WAY } from '../bounds/orders.js'
+import { ON_THE_WAY } from '../bounds/scenarioOrders.js'
 import { FIRES_AT_HEX } from '../bounds/outwardBound.js'
 import { FIRE } from '../board/limits.js'
 import type { TargetQuestion } from '../field/unitRows.js'

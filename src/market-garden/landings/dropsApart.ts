@@ -18,11 +18,11 @@ import { unitRows } from '../field/unitRows.js'
 import { isLineInfantry, nameOf } from '../field/units.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit, UnitId } from '../state.js'
-import { designate } from './designating.js'
+import { designate } from './serialChoice.js'
 import { GROUND, ROUTE, wayNamed, waysTo } from './landingLimits.js'
 import type { DropQuestion, Way } from './landingLimits.js'
-import { isPreparing, LIFT, PREPARATION, RESTED, WAIT_OVER } from './sending.js'
-import type { PreparingQuestion } from './sending.js'
+import { isPreparing, LIFT, PREPARATION, RESTED, WAIT_OVER } from './readyToFly.js'
+import type { PreparingQuestion } from './readyToFly.js'
 
 const isOf = (board: Board, unit: number, formation: string): boolean => isPrintedUnder(board, unit, formation)
 

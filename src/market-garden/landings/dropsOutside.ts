@@ -9,12 +9,12 @@ import { isInZoneOf } from '../field/dropZones.js'
 import { readyIn } from '../field/serials.js'
 import { push } from '../position.js'
 import type { Position } from '../position.js'
-import { serialsAtHand } from './designating.js'
-import type { SerialChoice } from './designating.js'
+import { serialsAtHand } from './serialChoice.js'
+import type { SerialChoice } from './serialChoice.js'
 import { namedPlaces } from './dropsApart.js'
 import { GROUND, openRoutes, ROUTE, waysTo } from './landingLimits.js'
 import type { DropQuestion, Way } from './landingLimits.js'
-import { PREPARATION, SENDING } from './sending.js'
+import { PREPARATION, SENDING } from './readyToFly.js'
 
 /** Whether a flight counts as an independent drop beyond the drop zone, which adds to its total (M23.4a, M-R494). */
 export const isIndependent = (p: Position, units: readonly number[], hex: number): boolean =>

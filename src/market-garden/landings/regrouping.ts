@@ -14,8 +14,8 @@ import { push, remember } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { UnitId } from '../state.js'
 import { haveGround } from './landingLimits.js'
-import { isPreparing, PREPARATION } from './sending.js'
-import type { PreparingQuestion } from './sending.js'
+import { isPreparing, PREPARATION } from './readyToFly.js'
+import type { PreparingQuestion } from './readyToFly.js'
 
 /** A unit that would change its serial. */
 interface RegroupQuestion {

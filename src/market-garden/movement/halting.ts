@@ -22,8 +22,8 @@ import type { StayQuestion } from './comingBack.js'
 import { BRING_UP } from './orderRows.js'
 import type { BringUpQuestion } from './orderRows.js'
 import { bringUp } from './ordering.js'
-import { choosesPlace } from './placing.js'
-import { setOut } from './setOut.js'
+import { choosesPlace } from './stackPlace.js'
+import { setOut } from './allowanceRolls.js'
 import { JOIN } from './joining.js'
 
 type Moving = FrameOf<'moving'>

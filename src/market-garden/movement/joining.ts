@@ -7,8 +7,8 @@ import { hexOf, sideNamed } from '../field/situation.js'
 import { unitRows } from '../field/unitRows.js'
 import type { UnitQuestion } from '../field/unitRows.js'
 import type { FrameOf } from '../state.js'
-import { SET_OUT } from './settingOut.js'
-import type { SetOutQuestion } from './settingOut.js'
+import { SET_OUT } from './setOutRules.js'
+import type { SetOutQuestion } from './setOutRules.js'
 
 type Moving = FrameOf<'moving'>
 

@@ -3,8 +3,8 @@ import { movementPhase } from './movementPhase.js'
 import { moving } from './moving.js'
 import { nightRoll } from './nightRoll.js'
 import { ordering } from './ordering.js'
-import { allowanceRoll, commandRoll } from './setOut.js'
-import { placing, setup } from './setup.js'
+import { allowanceRoll, commandRoll } from './allowanceRolls.js'
+import { placing, setup } from './settingUp.js'
 
 export const movementTable = {
   setup,

@@ -14,8 +14,8 @@ import { put } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { UnitId } from '../state.js'
 import { landingMode } from './comingDown.js'
-import { isPreparing, PREPARATION } from './sending.js'
-import type { PreparingQuestion } from './sending.js'
+import { isPreparing, PREPARATION } from './readyToFly.js'
+import type { PreparingQuestion } from './readyToFly.js'
 import type { DesignatedDrop, Landings } from './state.js'
 
 /** A unit on a drop. */

@@ -9,8 +9,8 @@ import { push, put } from '../position.js'
 import type { At, Position } from '../position.js'
 import { hasWay } from './landingLimits.js'
 import { NOT_OVERLOADED } from './returnLift.js'
-import { isPreparing, PREPARATION, SENDING } from './sending.js'
-import type { PreparingQuestion } from './sending.js'
+import { isPreparing, PREPARATION, SENDING } from './readyToFly.js'
+import type { PreparingQuestion } from './readyToFly.js'
 import type { DesignatedDrop } from './state.js'
 
 /** The serials that the scenario has land in this turn, and that can be flown (M22.31b). */

@@ -2,15 +2,15 @@
 import { stages } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { At } from '../position.js'
-import { beginLandings } from './beginning.js'
-import { landDispersed, leaveBehind } from './designated.js'
-import { chooseSerial } from './designating.js'
+import { beginLandings } from './beginLandings.js'
+import { landDispersed, leaveBehind } from './designatedDrops.js'
+import { chooseSerial } from './serialChoice.js'
 import { dropApart } from './dropsApart.js'
 import { dropOutside } from './dropsOutside.js'
 import { choosingMarker, PLACE_MARKER } from './markers.js'
 import type { MarkerQuestion } from './markers.js'
 import { chooseRegrouping } from './regrouping.js'
-import { OCCASION } from './sending.js'
+import { OCCASION } from './readyToFly.js'
 
 /** A marker that would be placed in a movement phase. */
 interface InPhase extends MarkerQuestion {

@@ -16,8 +16,8 @@ import { landingModes } from './comingDown.js'
 import { hasWay } from './landingLimits.js'
 import { fliesByReturn, fliesInPart } from './returnLift.js'
 import { routesTo, weatherOn } from './routes.js'
-import { isPreparing, PREPARATION, SENDING } from './sending.js'
-import type { PreparingQuestion, SerialQuestion } from './sending.js'
+import { isPreparing, PREPARATION, SENDING } from './readyToFly.js'
+import type { PreparingQuestion, SerialQuestion } from './readyToFly.js'
 import type { Landings } from './state.js'
 
 /** A serial that would be chosen in a movement phase. */

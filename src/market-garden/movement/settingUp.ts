@@ -24,8 +24,8 @@ import { placementOf } from '../landings/quarters.js'
 import { pop, push, remember } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Mode, Side, UnitId } from '../state.js'
-import { hasPlace, placesKeyOf, PLACE, placesOf } from './places.js'
-import type { PlaceQuestion } from './places.js'
+import { hasPlace, placesKeyOf, PLACE, placesOf } from './setupPlaces.js'
+import type { PlaceQuestion } from './setupPlaces.js'
 
 /** A unit that would be set up next. */
 interface UnitQuestion {

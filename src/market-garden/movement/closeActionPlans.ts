@@ -15,7 +15,7 @@ import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.j
 import { boatQuestion, FERRY_ASSAULT } from './boatRows.js'
 import { JOIN } from './joining.js'
 import type { JoinQuestion } from './joining.js'
-import { SET_OUT } from './settingOut.js'
+import { SET_OUT } from './setOutRules.js'
 import { boatsIn } from '../crossings/boats.js'
 import { joinedBy, newMove } from '../bounds/ownMove.js'
 import { nameById, nameOf } from '../field/units.js'
