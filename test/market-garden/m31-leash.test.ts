@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { campaign } from '../../src/market-garden/data/campaign.js'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { ON_LEASH } from '../../src/market-garden/bounds/airborneLeash.js'
+import { NEAR_DROP_ZONES } from '../../src/market-garden/bounds/airborneLeash.js'
 import { retreatHexes } from '../../src/market-garden/bounds/retreatHexes.js'
 import { roomFor } from '../../src/market-garden/landings/crowding.js'
 import { bridgesOfRoad, roadBridges } from '../../src/market-garden/field/mainRoad.js'
@@ -63,7 +63,7 @@ describe('airborne units (M31.23a, M31.23b)', () => {
         let hex = end
         for (let i = 0; i < 12 && whole.map.neighbours[hex * 6 + 4]! >= 0; i++) {
           const to = whole.map.neighbours[hex * 6 + 4]!
-          expect(reasonsIn(ON_LEASH, { p: nowhere, unit: para, from: hex, to }), whole.map.ids[to]).toEqual([])
+          expect(reasonsIn(NEAR_DROP_ZONES, { p: nowhere, unit: para, from: hex, to }), whole.map.ids[to]).toEqual([])
           hex = to
         }
       }

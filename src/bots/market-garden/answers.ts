@@ -5,7 +5,7 @@ import type { Action, FrameOf, UnitId } from '../../market-garden/state.js'
 import type { Ground } from '../../market-garden/board/terrainChart.js'
 import { bestOf } from '../planner.js'
 import type { Look } from './look.js'
-import { placeValue, strayingTo } from './places.js'
+import { placeValue, costOfStraying } from './places.js'
 
 /** Ground in which Defilade is of use against fire (M10.3). */
 const COVER: readonly Ground[] = ['mixed', 'woods', 'forest', 'broken', 'marsh', 'town', 'rough', 'city']
@@ -68,7 +68,7 @@ const strayingBy = (look: Look, id: UnitId): number => {
   if (frame.type !== 'advance') return 0
   const unit = board.unitIndex(id)
   const [from, to] = [board.map.indexOf(frame.hex), board.map.indexOf(frame.to)]
-  return strayingTo(look, unit, to) - strayingTo(look, unit, from)
+  return costOfStraying(look, unit, to) - costOfStraying(look, unit, from)
 }
 
 /** Scores of single decisions; every action that is not named is as good as any. */

@@ -12,7 +12,7 @@ import type { Action, FrameOf } from '../../market-garden/state.js'
 import { bestOf } from '../planner.js'
 import type { Plan } from '../planner.js'
 import type { Look } from './look.js'
-import { strayingTo } from './places.js'
+import { costOfStraying } from './places.js'
 import { fireOf } from './threat.js'
 
 /** By how many steps the gain of a close action must exceed its cost. */
@@ -44,7 +44,7 @@ const promise = ({ results, column }: CloseActionForecast): number =>
       )
 
 /** Whether a unit can fight hand to hand. */
-export const closesIn = ({ p, board }: Look, unit: number): boolean => {
+export const canAssault = ({ p, board }: Look, unit: number): boolean => {
   const { disrupted, depleted, mode } = p.state.units[unit]!
   return (
     !isGun(board, unit) &&
@@ -74,17 +74,17 @@ export interface Assault {
  */
 export const bestAssault = (look: Look, unit: number, joins: (unit: number) => boolean): Assault | undefined => {
   const { p, board, side, picture } = look
-  if (!closesIn(look, unit)) return undefined
+  if (!canAssault(look, unit)) return undefined
   const from = hexOf(p, unit)
   const targets = [0, 1, 2, 3, 4, 5]
     .map((direction) => board.map.neighbours[from * 6 + direction]!)
     .filter((hex) => hex >= 0 && isEnemyIn(p, side, hex) && isPassable(p, unit, from, hex))
   if (targets.length === 0) return undefined
   const others = stackIn(p, from).filter(
-    (other) => other !== unit && closesIn(look, other) && !isHeavyWeapons(board, other) && joins(other),
+    (other) => other !== unit && canAssault(look, other) && !isHeavyWeapons(board, other) && joins(other),
   )
   // a unit out of supply that attacks does not move back: that counts against the attack
-  const astray = strayingTo(look, unit, from)
+  const astray = costOfStraying(look, unit, from)
   const parties = others.length === 0 ? [[unit]] : [[unit, ...others], [unit]]
   const assaults = targets.flatMap((to) => {
     const met = MET * picture.aims.own * stackIn(p, to).reduce((sum, enemy) => sum + fireOf(p, enemy), 0)

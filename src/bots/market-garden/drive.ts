@@ -4,7 +4,7 @@ import type { Board } from '../../market-garden/board/board.js'
 import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
 import { hexOf } from '../../market-garden/field/situation.js'
 import type { Position } from '../../market-garden/position.js'
-import { wantsOut } from './exits.js'
+import { shouldLeaveMap } from './exits.js'
 
 /** Hexes up the road from its southern end, by hex: the position of the nearest road hex, less the distance to it. */
 export const upRoad = memoizeByKey((board: Board): readonly number[] => {
@@ -34,7 +34,7 @@ export const drivesNorth = (board: Board, unit: number): boolean => drivers(boar
 
 /** Whether a unit belongs to the column that goes up the road, to open it or to leave the map at its end. */
 export const isInColumn = (p: Position, unit: number): boolean =>
-  p.board.counters[unit]!.side === 'allied' && (drivesNorth(p.board, unit) || wantsOut(p, unit))
+  p.board.counters[unit]!.side === 'allied' && (drivesNorth(p.board, unit) || shouldLeaveMap(p, unit))
 
 /** The hexes of the main road from its southern end to the head of the column; none before it enters. */
 export const roadOfColumn = (p: Position): readonly number[] => {

@@ -20,7 +20,7 @@ const countedAllies = memoizeByKey((board: Board) =>
  * Whether a unit should leave the map: Germans that are in the game only for that, and Allies whose exit counts for
  * victory.
  */
-export const wantsOut = (p: Position, unit: number): boolean => {
+export const shouldLeaveMap = (p: Position, unit: number): boolean => {
   const { board, state } = p
   const side = board.counters[unit]!.side
   if (side === 'german') return state.outward.includes(board.ids[unit]!)

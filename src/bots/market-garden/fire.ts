@@ -2,13 +2,13 @@
 import { hexesAround } from '../../market-garden/board/around.js'
 import { hexOf, holderOf, opponent, sideNumber } from '../../market-garden/field/situation.js'
 import { firesIndirectly, isArmouredTarget, isLeader, strengthOf } from '../../market-garden/field/units.js'
-import { isBeyondTheEdge } from '../../market-garden/fire/control.js'
+import { isOffMapBattery } from '../../market-garden/fire/control.js'
 import type { Position } from '../../market-garden/position.js'
 import type { FireKind, FrameOf, Side } from '../../market-garden/state.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { bestAssault } from './assault.js'
 import type { Look } from './look.js'
-import { strayingTo } from './places.js'
+import { costOfStraying } from './places.js'
 import { isObstructed } from './tasks.js'
 import { missionAt } from './missions.js'
 import type { Mission } from './missions.js'
@@ -60,7 +60,7 @@ const barrageTargets = (p: Position, side: Side, toOwn: Int16Array): readonly nu
 
 const isReadyForBarrage = (p: Position, unit: number): boolean => {
   const { mode, disrupted, depleted } = p.state.units[unit]!
-  return mode !== 'travel' && !disrupted && !depleted && (hexOf(p, unit) >= 0 || isBeyondTheEdge(p.board, unit))
+  return mode !== 'travel' && !disrupted && !depleted && (hexOf(p, unit) >= 0 || isOffMapBattery(p.board, unit))
 }
 
 /** The kinds of direct fire that are possible at a target (M5.0b). */
@@ -72,7 +72,7 @@ const isOnItsWay = (look: Look, unit: number): boolean => {
   const { p, picture } = look
   const task = picture.tasks.get(unit)
   // where supply counts, a unit out of supply is on its way back
-  if (strayingTo(look, unit, hexOf(p, unit)) > 0) return true
+  if (costOfStraying(look, unit, hexOf(p, unit)) > 0) return true
   return task?.kind === 'drive' || (task?.kind === 'leave' && !isObstructed(task, hexOf(p, unit)))
 }
 

@@ -1,7 +1,7 @@
 /** The best mode for a unit in its hex (M13). */
 import { distance } from '../../hex/map.js'
 import { allows } from '../../engine/legality/restriction.js'
-import { NOT_POSTED } from '../../market-garden/bounds/scenarioOrders.js'
+import { NOT_AT_GOAL } from '../../market-garden/bounds/scenarioOrders.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { isGun, isHeadquarters } from '../../market-garden/field/units.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'
@@ -35,7 +35,7 @@ const modeBehind = (look: Look, unit: number, hex: number): Mode => {
   const away = middle === null ? (picture.linesOf(unit)?.(hex) ?? 0) : distance(board.map, hex, middle)
   // a headquarters in column supplies and commands half as far, and can walk (M13.2a, M13.2b)
   if (isHeadquarters(board, unit))
-    return allows([NOT_POSTED], { p, unit }) &&
+    return allows([NOT_AT_GOAL], { p, unit }) &&
       enemy > 2 &&
       isOpenToColumns(board, hex) &&
       (away > SUPPLIES || (picture.leashOf(unit)?.(hex) ?? 0) > ASTRAY)

@@ -86,7 +86,7 @@ const lackIn = ({ picture }: Look, unit: number, hex: number): number => {
 }
 
 /** The cost of a hex near the end of play, when units out of supply count as lost. */
-export const strayingTo = (look: Look, unit: number, hex: number): number => {
+export const costOfStraying = (look: Look, unit: number, hex: number): number => {
   const { supply, isGathering } = look.picture.aims
   return isGathering ? supply * lackIn(look, unit, hex) : 0
 }

@@ -7,7 +7,7 @@ import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
 import type { Action, ActionOf } from '../../market-garden/state.js'
 import { bestOf } from '../planner.js'
 import { isInColumn, upRoad } from './drive.js'
-import { exitsOf, wantsOut } from './exits.js'
+import { exitsOf, shouldLeaveMap } from './exits.js'
 import { isBehindTroops } from './following.js'
 import type { Look } from './look.js'
 import { modeFor } from './modes.js'
@@ -33,7 +33,7 @@ const STUCK = 4
 
 /** How far along the road a hex is for a unit of the column. */
 const advance = ({ p, board, side }: Look, unit: number, hex: number): number =>
-  wantsOut(p, unit)
+  shouldLeaveMap(p, unit)
     ? (-PER_TURN * waysToPlaces(board, exitsOf(board, side), COLUMN)[hex]!) / TURN
     : PER_HEX * upRoad(board)[hex]!
 

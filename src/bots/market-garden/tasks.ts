@@ -18,7 +18,7 @@ import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
 import type { Aims, Focus, Post } from './aims.js'
 import { drivesNorth } from './drive.js'
-import { exitsOf, wantsOut } from './exits.js'
+import { exitsOf, shouldLeaveMap } from './exits.js'
 import { huntsOf } from './hunts.js'
 import { delayBy, FAR, perManner, waysTo, waysToPlaces } from './ways.js'
 import type { Goal } from './ways.js'
@@ -118,7 +118,7 @@ export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number
     const ways = waysToPlaces(board, [board.map.indexOf(order.hex)], mannerOfUnit(p, unit, false))
     tasks.set(unit, { kind: order.leaves ? 'leave' : 'hold', ways })
   }
-  const leaving = own.filter((unit) => wantsOut(p, unit))
+  const leaving = own.filter((unit) => shouldLeaveMap(p, unit))
   const fighters = own.filter((unit) => isFighter(p, unit) && !tasks.has(unit) && !leaving.includes(unit))
   const prey = preyOf(p, side, aims)
   const hunts = perManner((manner) => waysTo(board, prey, manner))

@@ -10,7 +10,7 @@ import { positionIn } from '../../market-garden/position.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side, State } from '../../market-garden/state.js'
 import { drivesNorth, upRoad } from './drive.js'
-import { exitsOf, wantsOut } from './exits.js'
+import { exitsOf, shouldLeaveMap } from './exits.js'
 import { TURN } from './tasks.js'
 import { COLUMN, FAR, waysToPlaces } from './ways.js'
 
@@ -76,7 +76,7 @@ const unitWorth = (p: Position, unit: number, exits: Readonly<Record<Side, reado
   if (hex < 0) return steps
   const { side } = board.counters[unit]!
   if (drivesNorth(board, unit)) return steps + UP_ROAD * upRoad(board)[hex]!
-  if (exits[side].length === 0 || !wantsOut(p, unit)) return steps
+  if (exits[side].length === 0 || !shouldLeaveMap(p, unit)) return steps
   const away = Math.min(FAR, waysToPlaces(board, exits[side], COLUMN)[hex]!) / TURN
   return steps - TURN_AWAY * Math.min(10, away)
 }

@@ -66,7 +66,7 @@ export const NEAR_SUPPLY_HEAD: Restrictions<WayQuestion> = [
  * An airborne unit may not step too far away (M31.23a, M31.23b). One that is beyond the limit must come nearer with
  * each step (M-R368).
  */
-export const ON_LEASH: Restrictions<WayQuestion> = [
+export const NEAR_DROP_ZONES: Restrictions<WayQuestion> = [
   where<WayQuestion>(
     ({ p: { board }, unit, to }) =>
       board.terms.campaign !== undefined && to >= 0 && !isLeader(board, unit) && isAirborne(board, unit),

@@ -37,7 +37,7 @@ const mayMarch = (p: Position): boolean =>
   isLaterNight(p) && p.state.nightMarch?.turn === p.state.turn && p.state.nightMarch.allowed
 
 /** A unit of 30 Corps may not move at night. */
-export const MARCHES_BY_NIGHT = unitRows<UnitQuestion>()(
+export const MOVES_AT_NIGHT = unitRows<UnitQuestion>()(
   ({ p }) => (isLaterNight(p) ? 'M23.65b' : 'M23.65a'),
   'night',
   'may not move tonight',

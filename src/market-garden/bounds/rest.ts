@@ -14,13 +14,13 @@ import type { Side, UnitId } from '../state.js'
 const NIGHTS = 2
 
 /** Notes that a unit has left its hex, which ends its rest at night. By day a completed rest still counts. */
-export const wake = (p: Position, id: UnitId): Position =>
+export const endRest = (p: Position, id: UnitId): Position =>
   p.state.rested[id] === undefined || !isNight(p.state.turn)
     ? p
     : put(p, { rested: Object.fromEntries(Object.entries(p.state.rested).filter(([other]) => other !== id)) })
 
 /** Notes that an enemy has entered a hex, which ends the rest of adjacent units at night. */
-export const wakeBeside = (p: Position, side: Side, hex: number): Position => {
+export const endRestBeside = (p: Position, side: Side, hex: number): Position => {
   const { board, state } = p
   const resting = isNight(state.turn) ? Object.keys(state.rested) : []
   if (resting.length === 0) return p

@@ -13,7 +13,7 @@ import type { Board } from '../board/board.js'
 import type { Order } from '../board/scenario.js'
 import { hexOf, isEnemyIn, sideNamed } from '../field/situation.js'
 import { isPrintedUnder } from '../field/formations.js'
-import { farness, isCutOff, isInTime, isNearer, mayWaitIn } from './timeToGoal.js'
+import { distanceToGoal, isCutOff, isInTime, isNearer, mayWaitIn } from './timeToGoal.js'
 import type { OwnStep } from './ownMove.js'
 import { isPassable } from '../field/stepCost.js'
 import { unitRows } from '../field/unitRows.js'
@@ -46,7 +46,7 @@ const ruleOf = ({ p, unit }: UnitQuestion): string => orderOf(p, unit)!.rule
 const goalOf = ({ p, unit }: UnitQuestion): string => orderOf(p, unit)!.hex
 
 /** A unit that has reached the hex of its order does not move again (M26.51b, M27.51a). */
-export const NOT_POSTED = unitRows<UnitQuestion>()(ruleOf, 'stays')
+export const NOT_AT_GOAL = unitRows<UnitQuestion>()(ruleOf, 'stays')
   .when(({ p, unit }) => {
     const order = orderOf(p, unit)
     return order?.stays === true && p.board.map.indexOf(order.hex) === hexOf(p, unit)
@@ -74,7 +74,7 @@ const hexesTo = (board: Board, goal: number): Int16Array => {
  * The order by which a unit may not stay in its hex until the end of the current or next movement phase; undefined when
  * it may.
  */
-export const sentOn = (p: Position, unit: number): Order | undefined => {
+export const orderToMoveOn = (p: Position, unit: number): Order | undefined => {
   const order = orderOf(p, unit)
   const hex = hexOf(p, unit)
   return order === undefined || hex < 0 || mayWaitIn(p, unit, order, hex) ? undefined : order
@@ -102,7 +102,7 @@ const isBlocked = (p: Position, unit: number, order: Order, from: number): boole
  * A unit keeps to its route: a step after which it would be late must bring it nearer; a blocked unit may go round
  * (M25.4b).
  */
-export const NOT_ASTRAY: Restrictions<OwnStep> = [
+export const ON_ROUTE: Restrictions<OwnStep> = [
   where<OwnStep>(
     ({ p, unit }) => orderOf(p, unit) !== undefined,
     [
@@ -110,7 +110,7 @@ export const NOT_ASTRAY: Restrictions<OwnStep> = [
         .when(({ p, unit, from, to, rest }) => {
           const order = orderOf(p, unit)!
           if (!isCutOff(p, unit, order, to, from) && isInTime(p, unit, order, to, rest)) return false
-          const [then, now] = [farness(p, unit, order, to), farness(p, unit, order, from)]
+          const [then, now] = [distanceToGoal(p, unit, order, to), distanceToGoal(p, unit, order, from)]
           return then > now || (then === now && !isBlocked(p, unit, order, from))
         })
         .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} is on its way to ${{ place: goalOf(q) }}`),
@@ -130,10 +130,10 @@ export const isNoFarther = (board: Board, order: Order, from: number, hex: numbe
  * A unit that must move on may not attack enemies farther from the hex of its order than itself (M28.52a, M28.52c,
  * M-R580). A blocked unit may attack any enemy, unless its only purpose is to cross the map (M-R583).
  */
-export const ON_THE_WAY: Restrictions<TargetQuestion> = [
+export const TARGET_IN_THE_WAY: Restrictions<TargetQuestion> = [
   unitRows<TargetQuestion>()(ruleOf, 'beside-the-way')
     .when(({ p, unit, hex }) => {
-      const order = hex < 0 ? undefined : sentOn(p, unit)
+      const order = hex < 0 ? undefined : orderToMoveOn(p, unit)
       if (order === undefined) return false
       const from = hexOf(p, unit)
       return !(order.only !== true && isBlocked(p, unit, order, from)) && !isNoFarther(p.board, order, from, hex)

@@ -212,7 +212,7 @@ export const isCutOff = (p: Position, unit: number, order: Order, to: number, fr
  * The distance of a hex from the goal of an order, in half movement points; hexes from which it cannot be reached are
  * always farther.
  */
-export const farness = (p: Position, unit: number, order: Order, hex: number): number => {
+export const distanceToGoal = (p: Position, unit: number, order: Order, hex: number): number => {
   const way = wayOf(p, unit, order)
   return way.apart[hex]! * NEVER + stageOf(p.board, way, 0).points[hex]!
 }
@@ -274,5 +274,5 @@ export const phasesToGo = (p: Position, unit: number, order: Order, hex: number,
 export const isNearer = (p: Position, unit: number, order: Order, to: number, from: number): boolean => {
   if (isCutOff(p, unit, order, to, from)) return false
   const { points } = currentStage(p, unit, order)
-  return points[to]! < points[from]! || farness(p, unit, order, to) < farness(p, unit, order, from)
+  return points[to]! < points[from]! || distanceToGoal(p, unit, order, to) < distanceToGoal(p, unit, order, from)
 }

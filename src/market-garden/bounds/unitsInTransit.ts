@@ -33,7 +33,7 @@ const onlyOrderOf = (p: Position, unit: number): Order | undefined => {
 }
 
 /** Whether the only purpose of a unit is to cross the map. */
-export const isThereToCross = (p: Position, unit: number): boolean => onlyOrderOf(p, unit) !== undefined
+export const isInTransit = (p: Position, unit: number): boolean => onlyOrderOf(p, unit) !== undefined
 
 /** Whether an enemy is in the way of a unit, near enough to fight (M28.52c). */
 const isOpposed = (p: Position, unit: number, order: Order, from: number): boolean =>
@@ -107,7 +107,7 @@ export interface ComingOn extends UnitQuestion {
 }
 
 /** A reinforcement that must cross the map enters in a mode and hex from which it leaves soonest. */
-export const NOT_TARDY: Restrictions<ComingOn> = [
+export const SOONEST_ENTRY: Restrictions<ComingOn> = [
   unitRows<ComingOn>()(ruleOf, 'delays')
     .when(({ p, phase, unit, way, ways, costOf }) => {
       const order = onlyOrderOf(p, unit)

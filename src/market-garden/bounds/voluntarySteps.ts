@@ -3,9 +3,9 @@ import { about, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { CLOSED_GROUND } from '../field/closedGround.js'
 import type { Position } from '../position.js'
-import { ON_LEASH } from './airborneLeash.js'
+import { NEAR_DROP_ZONES } from './airborneLeash.js'
 import { NOT_TOO_FAR_NORTH } from './flankBrigade.js'
-import { NOT_ASTRAY } from './scenarioOrders.js'
+import { ON_ROUTE } from './scenarioOrders.js'
 import { TOWARDS_ROAD } from './outwardBound.js'
 import type { OwnStep } from './ownMove.js'
 import { keepsToTheRoad, NEAR_MAIN_ROAD } from './spearhead.js'
@@ -23,14 +23,14 @@ export const hasBounds = (p: Position): boolean => {
 }
 
 /** A unit may step into a hex voluntarily (M23.61a, M26.5, M27.51a, M28.52a, M30.41a, M30.46b, M31.23, M31.24c). */
-export const OWN_WILL: Restrictions<OwnStep> = [
+export const VOLUNTARY_STEP: Restrictions<OwnStep> = [
   where<OwnStep>(
     ({ p }) => hasBounds(p),
     [
       about(({ p: { board }, unit, from, to }) => ({ board, unit, from, to }), CLOSED_GROUND),
-      ...NOT_ASTRAY,
+      ...ON_ROUTE,
       ...TOWARDS_ROAD,
-      ...ON_LEASH,
+      ...NEAR_DROP_ZONES,
       ...NOT_TOO_FAR_NORTH,
       ...NEAR_MAIN_ROAD,
     ],

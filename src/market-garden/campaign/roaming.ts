@@ -18,7 +18,7 @@ const farHexes = memoizeByKey((board: Board): ReadonlySet<number> => {
 })
 
 /** Whether a ground unit of 30 Corps is in one of them. */
-const isAstray = (p: Position): boolean => {
+const isCorpsRoaming = (p: Position): boolean => {
   const { board, hexOf } = p
   const far = farHexes(board)
   return groundTroops(board).some((unit) => far.has(hexOf[unit]!) && isGroundOfCorps(p, unit))
@@ -26,7 +26,7 @@ const isAstray = (p: Position): boolean => {
 
 /** The position when a phase ends: as soon as no unit is too far away, the count starts again (M31.3a). */
 export const reviewRoaming = (p: Position): Position =>
-  p.state.campaign === undefined || p.state.campaign.roaming === null || isAstray(p)
+  p.state.campaign === undefined || p.state.campaign.roaming === null || isCorpsRoaming(p)
     ? p
     : withCampaign(p, { roaming: null })
 
@@ -48,7 +48,7 @@ export const earlyReleaseDue = (p: Position): EarlyRelease | undefined => {
 }
 
 /** The position when a German Command Phase opens: it records whether a unit is too far away (M31.3a). */
-export const noteRoaming = (p: Position): Position =>
-  p.state.campaign === undefined || p.state.campaign.roaming !== null || !isAstray(p)
+export const recordRoaming = (p: Position): Position =>
+  p.state.campaign === undefined || p.state.campaign.roaming !== null || !isCorpsRoaming(p)
     ? p
     : withCampaign(p, { roaming: p.state.turn })

@@ -5,7 +5,7 @@ import type { Position } from '../position.js'
 import { disruptAlone } from '../changes/changes.js'
 import { flakToRoll, withCampaign } from '../bounds/campaignStart.js'
 import { including, withUnit } from '../field/records.js'
-import { earlyReleaseDue, noteRoaming } from './roaming.js'
+import { earlyReleaseDue, recordRoaming } from './roaming.js'
 
 /**
  * The position with the dice for the German flak on the stack, to follow the set-up that is about to begin (M31.13a).
@@ -37,7 +37,7 @@ const flakRoll = rollingFor('flak-roll', {
 /** Pushes the die that is due when a German Command Phase has opened (M31.3a). */
 export const checkEarlyRelease = (p: Position): Position => {
   const due = earlyReleaseDue(p)
-  const seen = noteRoaming(p)
+  const seen = recordRoaming(p)
   return due === undefined ? seen : push(seen, { type: 'early-release-roll', group: due.group })
 }
 

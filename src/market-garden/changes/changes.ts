@@ -9,7 +9,7 @@ import { leaveGunLine } from '../bounds/campaignStart.js'
 import { notePassage } from '../supply/edgeSources.js'
 import { noteFirstLoss } from '../field/ferocity.js'
 import { isGroundOfCorps } from '../field/formations.js'
-import { wake, wakeBeside } from '../bounds/rest.js'
+import { endRest, endRestBeside } from '../bounds/rest.js'
 import { withUnit, without } from '../field/records.js'
 import { settledOrder } from '../field/stackOrder.js'
 import { gather } from '../supply/scattered.js'
@@ -55,9 +55,9 @@ export const takeFromHex = (p: Position, unit: number, place: string): Position 
 const noteDeparture = (p: Position, unit: number, hex: number): Position => {
   const { board, state } = p
   const at = hexNumber(board, hex)
-  const awake = leaveGunLine(wake(p, board.ids[unit]!), board.ids[unit]!)
-  if (isLeader(board, unit) || !state.entrenchments.includes(at) || holderOf(p, hex) !== null) return awake
-  return put(awake, { vacated: { ...state.vacated, [at]: sideNamed(board.sides[unit]!) } })
+  const departed = leaveGunLine(endRest(p, board.ids[unit]!), board.ids[unit]!)
+  if (isLeader(board, unit) || !state.entrenchments.includes(at) || holderOf(p, hex) !== null) return departed
+  return put(departed, { vacated: { ...state.vacated, [at]: sideNamed(board.sides[unit]!) } })
 }
 
 /**
@@ -87,8 +87,8 @@ const noteArrival = (p: Position, unit: number, hex: number, emit: Emit): Positi
     return eliminate(now, other, 'M19.31a', emit)
   }, taken)
   const passed = isGroundOfCorps(swept, unit) ? notePassage(swept, hex) : swept
-  const awake = wakeBeside(gather(passed, unit, hex, emit), side, hex)
-  return disturbWorks(noteHolder(awake, unit, hex), unit, hex, emit)
+  const arrived = endRestBeside(gather(passed, unit, hex, emit), side, hex)
+  return disturbWorks(noteHolder(arrived, unit, hex), unit, hex, emit)
 }
 
 /**

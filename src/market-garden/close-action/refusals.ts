@@ -19,7 +19,7 @@ import { FOUND } from './elusive.js'
 import { isRidingHeadquarters } from './forces.js'
 import { BODIES, bodiesQuestion } from './formations.js'
 import { costOver, WAY_OVER } from '../crossings/ferries.js'
-import { ON_THE_WAY } from '../bounds/scenarioOrders.js'
+import { TARGET_IN_THE_WAY } from '../bounds/scenarioOrders.js'
 import { beganAt, hasNotMoved, ownSteps } from '../bounds/ownMove.js'
 import { TOWARDS_ROAD } from '../bounds/outwardBound.js'
 import { leavingCost } from '../field/stepCost.js'
@@ -194,7 +194,7 @@ const ATTACK: Restrictions<CloseActionQuestion> = [
       ...UNFIT,
       ...ATTACKS_NEAR_ROAD,
       about(({ p, unit, from, hex }) => ({ p, unit, from, to: hex }), TOWARDS_ROAD),
-      ...ON_THE_WAY,
+      ...TARGET_IN_THE_WAY,
       ...REACH,
     ],
   ),

@@ -3,7 +3,7 @@ import type { Formation } from '../board/counters.js'
 import { commandOf, printedCommandOf, superiorOf } from '../field/formations.js'
 import type { Position } from '../position.js'
 import type { Side } from '../state.js'
-import { isBeheaded } from './hasHeadquarters.js'
+import { hasLostHeadquarters } from './hasHeadquarters.js'
 import { isFreed } from './reorganization.js'
 
 /** A unit or formation that would be attached, with everything that does not depend on the target. */
@@ -75,7 +75,7 @@ export const subjectOf = (p: Position, side: Side, id: string, unit: number): Su
     formation,
     home,
     now: unit < 0 ? superiorOf(p, id) : commandOf(p, unit),
-    lost: above !== undefined && isBeheaded(p, above.id) ? above : undefined,
+    lost: above !== undefined && hasLostHeadquarters(p, above.id) ? above : undefined,
     attached: p.state.attached[id] !== undefined,
     freed: side === 'german' && isFreed(p, id),
   }

@@ -16,8 +16,8 @@ import { ATTACH, NAMED, PRESENT } from './attachments.js'
 import { attachTo, subjectOf } from './attachQuestion.js'
 import type { AttachAsked, Subject } from './attachQuestion.js'
 import { isBoundFormation } from './formationCourses.js'
-import { isLed } from './hasHeadquarters.js'
-import { judgeAnew } from './supplyChecks.js'
+import { hasHeadquarters } from './hasHeadquarters.js'
+import { checkSupplyAgain } from './supplyChecks.js'
 import { ratingLossFor } from './ratingLoss.js'
 import { noLongerStray } from './strayReturn.js'
 import { nameOf } from '../field/units.js'
@@ -32,7 +32,7 @@ const ONCE = forbid<AttachAsked>('M11.4e', 'attached')
   )
 
 const commands = (p: Position, { id }: Formation): boolean =>
-  isLed(p, id) || liesBeyondNorth(p.board, id) || p.board.supplySources.has(id)
+  hasHeadquarters(p, id) || liesBeyondNorth(p.board, id) || p.board.supplySources.has(id)
 
 /**
  * Whether a subject might be attached anywhere: it is on the map, has no command of its own, and some rule lets it
@@ -105,6 +105,6 @@ export const attach = verbIn('command-phase', 'attach', {
     emit?.({ type: 'attached', subject: id, to })
     const changed = unit < 0 ? attachFormation(p, id, to) : attachUnit(p, unit, id, to)
     const noted = replaceTop(changed, { ...frame, attached: including(frame.attached, id) })
-    return judgeAnew(noted, frame.side, emit)
+    return checkSupplyAgain(noted, frame.side, emit)
   },
 })

@@ -6,7 +6,7 @@ import { reachBridges } from '../crossings/demolition.js'
 import { change, push, remember } from '../position.js'
 import type { At } from '../position.js'
 import { RELOCATABLE, RELOCATION, relocatableHeads, sitesByText } from '../supply/supplyHeads.js'
-import { judgeAnew } from './supplyChecks.js'
+import { checkSupplyAgain } from './supplyChecks.js'
 import { bringBack, lostHeadquarters, RETURN, RETURNABLE, returnOptions } from './returns.js'
 
 const returning = remember((p: At<'command-phase'>) => returnOptions(p, p.frame.side))
@@ -26,7 +26,7 @@ export const returnHeadquarters = verbIn('command-phase', 'return-headquarters',
   apply: (p, { unit, id, mode, hex }, emit) => {
     emit?.({ type: 'headquarters-back', unit: id, at: hexNumber(p.board, hex) })
     const there = bringBack(p, unit, mode, hex, emit)
-    return reachBridges(judgeAnew(there, p.frame.side, emit), unit, hex, emit)
+    return reachBridges(checkSupplyAgain(there, p.frame.side, emit), unit, hex, emit)
   },
 })
 

@@ -12,7 +12,7 @@ import type { Chain } from '../supply/headquarters.js'
 import { isChangingOver, isSupplied, providersOf, wayFrom } from '../supply/supply.js'
 import type { Provider, SupplyWay } from '../supply/supply.js'
 import { supplyGait } from '../supply/supplyGround.js'
-import { livesOnWhatItBrought, sourceHexOf } from '../supply/supplyHeads.js'
+import { isSuppliedByLanding, sourceHexOf } from '../supply/supplyHeads.js'
 import { hexPath } from '../supply/supplyPaths.js'
 import { isHeadquarters, isLeader } from '../field/units.js'
 import { hexOf, sideNamed } from '../field/situation.js'
@@ -178,7 +178,7 @@ export const supplyAnswer = (p: Position, id: UnitId): MarketGardenSupply => {
   if (!cutOff && isDeemedSupplied(board, p.state.turn, side))
     return { ...EMPTY, supplied, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e', obstacle: null }
   if (isLeader(board, unit) || hexOf(p, unit) < 0) return { ...EMPTY, supplied, rule: 'M11.32d', obstacle: null }
-  if (livesOnWhatItBrought(p, id)) return { ...EMPTY, supplied, rule: 'M11.13d', obstacle: null }
+  if (isSuppliedByLanding(p, id)) return { ...EMPTY, supplied, rule: 'M11.13d', obstacle: null }
   if (isHeadquarters(board, unit))
     return { ...EMPTY, supplied, rule: 'M11.24a', obstacle: supplied ? null : 'source-out-of-supply' }
   if (isChangingOver(p, id)) return { ...EMPTY, supplied, rule: 'M18.52b', obstacle: 'no-source' }

@@ -9,7 +9,7 @@ import { divisionOf, headquartersOf, isSuperior, liesBeyondNorth, superiorOf } f
 import { isLentTo } from '../field/lent.js'
 import type { Position } from '../position.js'
 import type { AttachQuestion } from './attachQuestion.js'
-import { isLed } from './hasHeadquarters.js'
+import { hasHeadquarters } from './hasHeadquarters.js'
 
 export const rank = (formation: Formation): number => LEVELS.indexOf(formation.level)
 
@@ -67,7 +67,7 @@ export const UNLED = forbid<AttachQuestion>(
   .when((q) => {
     const { p, unit, target } = q
     return (
-      !isLed(p, target.id) &&
+      !hasHeadquarters(p, target.id) &&
       !(unit >= 0 && liesBeyondNorth(p.board, target.id) && isLentTo(p.board, unit, target.id)) &&
       !(p.board.supplySources.has(target.id) && isNextAbove(q))
     )
@@ -86,7 +86,7 @@ const hasNearRefuge = (q: AttachQuestion): boolean => {
       one.id !== lost.id &&
       one.side === lost.side &&
       isOfItsGroup(q, one.id) &&
-      isLed(q.p, one.id),
+      hasHeadquarters(q.p, one.id),
   )
 }
 
@@ -112,7 +112,7 @@ export const REFUGE = firstOf<AttachQuestion>([
 
 /** Whether any formation of the group of the lost one still has a headquarters on the map (M17.21i). */
 const groupHasHead = (q: AttachQuestion): boolean =>
-  q.p.board.formations.some((one) => isOfItsGroup(q, one.id) && isLed(q.p, one.id))
+  q.p.board.formations.some((one) => isOfItsGroup(q, one.id) && hasHeadquarters(q.p, one.id))
 
 /**
  * Artillery whose headquarters is lost goes to no higher level than the formation above (M17.21g), and stays in its

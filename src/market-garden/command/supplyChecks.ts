@@ -1,6 +1,6 @@
 /** Checks supply when a Command Phase opens (M11.0d), and again after each attachment. */
 import { usesAmmunition } from '../supply/commandPoints.js'
-import { judgeHeadquarters, markHeadquarters } from '../supply/headquarters.js'
+import { checkHeadquarters, markHeadquarters } from '../supply/headquarters.js'
 import { isSupplied } from '../supply/supply.js'
 import { upkeep } from '../supply/tracks.js'
 import type { Board } from '../board/board.js'
@@ -38,7 +38,7 @@ export const resupply = (p: Position, side: Side, emit: Emit): Position =>
  * Checks headquarters and units again after an attachment or the return of a headquarters, which precede the supply
  * checks (M11.4a, M11.0d).
  */
-export const judgeAnew = (p: Position, side: Side, emit: Emit): Position =>
+export const checkSupplyAgain = (p: Position, side: Side, emit: Emit): Position =>
   comeHome(resupply(markHeadquarters(p, side, emit), side, emit), side)
 
 /** Ends the straying of units that can trace to their own headquarters (M23.12a). */
@@ -63,7 +63,7 @@ const settledFlak = (p: Position, side: Side): Position =>
  * Units in supply are no longer Depleted (M11.35a), and rested ones recover (M11.53c).
  */
 export const openCommand = (p: Position, side: Side, emit: Emit): Position => {
-  const judged = judgeHeadquarters(settledFlak(p, side), side, emit)
+  const judged = checkHeadquarters(settledFlak(p, side), side, emit)
   const fresh = rested(resupply(upkeep(judged, side), side, emit), side, emit)
   const opened = push(countDigging(comeHome(fresh, side), side), {
     type: 'command-phase',

@@ -15,7 +15,7 @@ import { hexOf, sideNamed } from '../field/situation.js'
 import type { Emit, Side, UnitId } from '../state.js'
 import { nameOfBridge, UNKNOWN_BRIDGE } from './bridgeQuestion.js'
 import type { BridgeQuestion } from './bridgeQuestion.js'
-import { blow, isDown, mend } from './germanCharges.js'
+import { blow, isDown, restoreBridge } from './germanCharges.js'
 import { isSupplied } from '../supply/supply.js'
 import { isBridgeEngineer, nameOf, strengthOf } from '../field/units.js'
 import {
@@ -176,7 +176,7 @@ export const closeRepairs = (p: Position, emit: Emit): Position => {
   const { counted, done } = countRepairs(p, emit)
   return done.reduce((now, bridge) => {
     emit?.({ type: 'bridge-repaired', bridge })
-    return mend(now, bridge)
+    return restoreBridge(now, bridge)
   }, counted)
 }
 

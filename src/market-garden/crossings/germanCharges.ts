@@ -74,7 +74,7 @@ export const blow = (p: Position, id: string): Position => {
 }
 
 /** Restores a bridge, which only engineers can blow again (M16.6e). */
-export const mend = (p: Position, id: string): Position => {
+export const restoreBridge = (p: Position, id: string): Position => {
   const { state } = p
   const { down, repairs } = state.crossings
   return withoutCharges(

@@ -14,7 +14,7 @@ import { FIRES_AT_HEX } from '../bounds/outwardBound.js'
 import { hexOf, isEnemyIn, opponent, sideNumber, stackIn } from '../field/situation.js'
 import type { Firer, Side } from '../state.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from '../field/units.js'
-import { eyesOn, isBeyondTheEdge, isDirected } from './control.js'
+import { sortedObservers, isOffMapBattery, isDirected } from './control.js'
 import { extendedRange, firingDistance, pointsLeft } from './gunnery.js'
 import { offTheMap } from '../field/namedHex.js'
 import type { MaybeNamed } from '../field/namedHex.js'
@@ -41,7 +41,7 @@ export const barrageTargets = (p: Position, hex: number): readonly number[] =>
 /** Whether a hex is observed for a battery: it sees a unit there, or is directed against one (M5.43b). */
 const isObservedFor = ({ p, side, hex, unit }: BatteryQuestion): boolean =>
   stackIn(p, hex).some((target) => {
-    const observers = eyesOn(p, sideNumber(side), target)
+    const observers = sortedObservers(p, sideNumber(side), target)
     return observers.length > 0 && isDirected(p, unit, target, observers)
   })
 
@@ -52,7 +52,7 @@ const onBattery = sentencesOn<BatteryQuestion>(
 
 const unitOf = ({ p, unit }: BatteryQuestion) => p.state.units[unit]!
 const hexesBetween = ({ p, unit, hex }: BatteryQuestion): number => firingDistance(p, unit, hex)
-const isOnMap = ({ p, unit }: BatteryQuestion): boolean => hexOf(p, unit) >= 0 || isBeyondTheEdge(p.board, unit)
+const isOnMap = ({ p, unit }: BatteryQuestion): boolean => hexOf(p, unit) >= 0 || isOffMapBattery(p.board, unit)
 
 const UNKNOWN_BATTERY = forbid<BatteryQuestion>('input', 'unknown-unit', ({ firer }) => firer.unit)
   .when(({ unit }) => unit < 0)
@@ -65,7 +65,7 @@ const KIND: Restrictions<BatteryQuestion> = [
   ),
   onBattery('M6.7c', 'no-artillery', 'is not artillery').when(({ p, unit }) => !isArtillery(p.board, unit)),
   onBattery('M24.4b', 'british-observers', 'may fire only at what British units see').when(({ p, unit }) =>
-    isBeyondTheEdge(p.board, unit),
+    isOffMapBattery(p.board, unit),
   ),
   onBattery('M5.1', 'not-on-map', 'is not on the map').when((q) => !isOnMap(q)),
 ]

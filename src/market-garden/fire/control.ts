@@ -154,11 +154,11 @@ export const observerFor = (
   return undefined
 }
 
-const knownEyes = remember((): Map<number, readonly number[]> => new Map<number, readonly number[]>())
+const knownObservers = remember((): Map<number, readonly number[]> => new Map<number, readonly number[]>())
 
 /** The units of a side that see a target, in ascending order; cached, since every battery needs them. */
-export const eyesOn = (p: Position, side: number, target: number): readonly number[] => {
-  const known = knownEyes(p)
+export const sortedObservers = (p: Position, side: number, target: number): readonly number[] => {
+  const known = knownObservers(p)
   const key = target * 2 + side
   const found = known.get(key) ?? [...observersOf(p, sideNamed(side), target)].sort((a, b) => a - b)
   known.set(key, found)
@@ -174,7 +174,7 @@ export const spotterFor = (
   among?: readonly number[],
 ): number | undefined => {
   const hearsAll = hearsAllUnits(p, headquarters, gun)
-  return eyesOn(p, p.board.sides[headquarters]!, target).find(
+  return sortedObservers(p, p.board.sides[headquarters]!, target).find(
     (unit) => (among === undefined || among.includes(unit)) && reportsTo(p, unit, headquarters, gun, hearsAll),
   )
 }
@@ -231,12 +231,12 @@ export const battalionSpots = (p: Position, unit: number, target: number, among?
 
 /** Whether British ground units see a target for the off-map batteries (M24.4b). */
 export const britishSpot = (p: Position, target: number, among?: readonly number[]): boolean =>
-  eyesOn(p, sideNumber('allied'), target).some(
+  sortedObservers(p, sideNumber('allied'), target).some(
     (unit) => p.board.counters[unit]!.nation === 'british' && (among === undefined || among.includes(unit)),
   )
 
 /** Whether a unit is an off-map battery (M24.4). */
-export const isBeyondTheEdge = (board: Board, unit: number): boolean => hasMark(board, unit, 'off-map-battery')
+export const isOffMapBattery = (board: Board, unit: number): boolean => hasMark(board, unit, 'off-map-battery')
 
 /**
  * Whether the scenario lets British artillery fire at an unobserved target as if it were observed (M6.7f). The rule
@@ -252,7 +252,7 @@ const firesFreely = (p: Position, unit: number, target: number): boolean => {
 
 /** Whether a unit may fire indirectly at a target that it or its battalion observes (M5.43a, M12.3a). */
 const directsItself = (p: Position, unit: number, target: number, among: readonly number[] | undefined): boolean => {
-  if (isBeyondTheEdge(p.board, unit)) return britishSpot(p, target, among)
+  if (isOffMapBattery(p.board, unit)) return britishSpot(p, target, among)
   return (
     (among === undefined && firesFreely(p, unit, target)) ||
     ((among === undefined || among.includes(unit)) && seesUnit(p, hexOf(p, unit), target)) ||
@@ -262,7 +262,7 @@ const directsItself = (p: Position, unit: number, target: number, among: readonl
 
 /** The headquarters under which a unit might fire indirectly, whatever unit observes the target. */
 const headquartersFor = (p: Position, unit: number): readonly number[] =>
-  isBeyondTheEdge(p.board, unit) || isHeavyWeapons(p.board, unit) ? [] : controllingHeadquarters(p, unit)
+  isOffMapBattery(p.board, unit) || isHeavyWeapons(p.board, unit) ? [] : controllingHeadquarters(p, unit)
 
 /**
  * Whether a unit may fire indirectly at a target under a headquarters, or by its own or its battalion's observation

@@ -7,7 +7,7 @@ import { about, firstOf, stages, stillToAllow, where } from '../../engine/legali
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Position } from '../position.js'
 import { ATTACKS_NEAR_ROAD } from '../bounds/corpsAttacks.js'
-import { ON_THE_WAY } from '../bounds/scenarioOrders.js'
+import { TARGET_IN_THE_WAY } from '../bounds/scenarioOrders.js'
 import { FIRES_AT_HEX } from '../bounds/outwardBound.js'
 import { FIRE } from '../board/limits.js'
 import type { TargetQuestion } from '../field/unitRows.js'
@@ -86,7 +86,7 @@ const PERMITTED_TARGET = where<ShotBy>(
     about(atTarget, [...ATTACKS_NEAR_ROAD, ...FIRES_AT_HEX]),
     where(
       ({ shot }) => shot.occasion !== 'reaction', // M-R580
-      [about(atTarget, ON_THE_WAY)],
+      [about(atTarget, TARGET_IN_THE_WAY)],
     ),
   ],
 )

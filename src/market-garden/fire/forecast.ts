@@ -5,7 +5,7 @@ import { hexNumber } from '../board/board.js'
 import { GUN_CLASSES } from '../board/counterTerms.js'
 import { hitsOf } from '../board/charts.js'
 import { reactionOf } from './shots.js'
-import { isBeyondTheEdge } from './control.js'
+import { isOffMapBattery } from './control.js'
 import { firingDistance, gunClassOf, pointsLeft } from './gunnery.js'
 import { coverClassOf } from './gunsAtInfantry.js'
 import { firedBefore } from './multiFormation.js'
@@ -119,7 +119,7 @@ export const fireForecast = (p: Position, volley: Volley): readonly PacketForeca
   const { kind } = volley
   const target = board.unitIndex(volley.target)
   const all = [target, ...volley.firers.map((id) => board.unitIndex(id))]
-  const isThere = (unit: number): boolean => hexOf(p, unit) >= 0 || isBeyondTheEdge(board, unit)
+  const isThere = (unit: number): boolean => hexOf(p, unit) >= 0 || isOffMapBattery(board, unit)
   if (all.some((unit) => unit < 0 || !isThere(unit)) || hexOf(p, target) < 0 || all.length === 1) return []
   const armoured = isArmouredTarget(p, target)
   if (kind === 'anti-tank' && !armoured && coverClassOf(p, target) === null) return []

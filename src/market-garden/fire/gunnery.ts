@@ -7,7 +7,7 @@ import { FIRE } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
 import type { FireKind, Firer, FrameOf, Occasion, Side } from '../state.js'
 import { landingRange } from './landingFire.js'
-import { isBeyondTheEdge } from './control.js'
+import { isOffMapBattery } from './control.js'
 import { isArtillery, ratingOf, strengthOf } from '../field/units.js'
 
 /** Fire being declared: the target, the kind of fire and the occasion. */
@@ -61,7 +61,7 @@ export const rangeIn = (board: Board, { reaction }: Pick<Shot, 'reaction'>, unit
 /** The distance to a target in hexes; off-map batteries count from the first row (M24.4c). */
 export const firingDistance = (p: Position, unit: number, hex: number): number => {
   const { board } = p
-  if (!isBeyondTheEdge(board, unit)) return distance(board.map, hexOf(p, unit), hex)
+  if (!isOffMapBattery(board, unit)) return distance(board.map, hexOf(p, unit), hex)
   const { grid, r } = board.map
   return r.length === 0 ? 0 : Math.abs(r[hex]! - (grid.rowsGrow === 'north' ? -grid.firstRow : grid.firstRow))
 }

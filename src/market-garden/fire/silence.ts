@@ -5,7 +5,7 @@ import type { Restrictions } from '../../engine/legality/restriction.js'
 import { NOT_IDLE } from '../bounds/idle.js'
 import { hexOf, sideNumber } from '../field/situation.js'
 import { firesInColumn, isHeadquarters, isLeader } from '../field/units.js'
-import { isBeyondTheEdge } from './control.js'
+import { isOffMapBattery } from './control.js'
 import type { ShotBy } from './gunnery.js'
 
 /** Rows about a unit that would fire, whose sentences mostly begin with its name. */
@@ -32,7 +32,7 @@ export const SILENCED: Restrictions<ShotBy> = [
     ({ p, shot, unit }) => p.board.sides[unit] !== sideNumber(shot.side),
   ),
   onFirer('M5.1', 'not-on-map', 'is not on the map').when(
-    (q) => hexOf(q.p, q.unit) < 0 && !(isBeyondTheEdge(q.p.board, q.unit) && unitOf(q).at === 'beyond-the-edge'),
+    (q) => hexOf(q.p, q.unit) < 0 && !(isOffMapBattery(q.p.board, q.unit) && unitOf(q).at === 'beyond-the-edge'),
   ),
   firstOf([
     onFirer('M19.7a', 'leader', 'is a leader, and leaders do not fire').when(({ p, unit }) => isLeader(p.board, unit)),

@@ -11,7 +11,7 @@ import { HIGHWAY_STEP } from '../bounds/highway.js'
 import { firstOf, sideOf } from '../bounds/movers.js'
 import { NO_REST } from '../bounds/ownMove.js'
 import type { OwnStep } from '../bounds/ownMove.js'
-import { OWN_WILL } from '../bounds/voluntarySteps.js'
+import { VOLUNTARY_STEP } from '../bounds/voluntarySteps.js'
 import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
 import { BOATS, boatsIn, BRIDGE_ENGINEER, farBanks, PASSENGER } from '../crossings/boats.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
@@ -83,7 +83,7 @@ export const FERRY: Restrictions<BoatQuestion> = [
       ...PASSENGER,
       ...PASSABLE_AFLOAT,
       ...HIGHWAY_STEP,
-      about((q): OwnStep => ({ rest: NO_REST, ...q }), OWN_WILL),
+      about((q): OwnStep => ({ rest: NO_REST, ...q }), VOLUNTARY_STEP),
       onUnit('M16.11b', 'too-dear')
         .when(isTooExpensive)
         .saying(({ p, unit, from, to }) => {

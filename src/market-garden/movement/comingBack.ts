@@ -11,7 +11,7 @@ import type { Restrictions } from '../../engine/legality/restriction.js'
 import { hexNumber } from '../board/board.js'
 import type { Board } from '../board/board.js'
 import { newMove } from '../bounds/ownMove.js'
-import { leadsOn, orderOf, sentOn, unitsWithOrders } from '../bounds/scenarioOrders.js'
+import { leadsOn, orderOf, orderToMoveOn, unitsWithOrders } from '../bounds/scenarioOrders.js'
 import { keepsToTheRoad, leadsBack, recalledBy } from '../bounds/spearhead.js'
 import { hexOf, sideNumber } from '../field/situation.js'
 import { unitRows } from '../field/unitRows.js'
@@ -61,9 +61,9 @@ const REST: Restrictions<RestQuestion> = [
       recallOf(p, unit) !== null && canStep(p, goingOn(), unit, (from, to) => leadsBack(p, unit, from, to)),
   ),
   // it would arrive too late otherwise (M26.5, M27.51a, M28.52a)
-  onUnit(({ p, unit }) => sentOn(p, unit)!.rule, 'goes-on')
+  onUnit(({ p, unit }) => orderToMoveOn(p, unit)!.rule, 'goes-on')
     .when(({ p, unit, goingOn }) => {
-      const order = sentOn(p, unit)
+      const order = orderToMoveOn(p, unit)
       if (order === undefined) return false
       const frame = goingOn()
       return (
@@ -72,7 +72,7 @@ const REST: Restrictions<RestQuestion> = [
       )
     })
     .saying(({ p, unit }) => {
-      const { leaves, hex } = sentOn(p, unit)!
+      const { leaves, hex } = orderToMoveOn(p, unit)!
       const name = nameOf(p.board, unit)
       return leaves
         ? say`${{ unit: name }} must leave the map at ${{ hex }}`
@@ -140,7 +140,7 @@ const alone = (q: StragglerQuestion): RestQuestion => ({
 /** Whether a unit on the map must move somewhere and may set out. */
 const couldSetOut = ({ p, phase: { side, response }, unit }: StragglerQuestion): boolean =>
   hexOf(p, unit) >= 0 &&
-  (recallOf(p, unit) !== null || sentOn(p, unit) !== undefined) &&
+  (recallOf(p, unit) !== null || orderToMoveOn(p, unit) !== undefined) &&
   allows(SET_OUT, { p, side, unit, response })
 
 /** The order of a reinforcement whose only purpose is to cross the map (M-R583). */

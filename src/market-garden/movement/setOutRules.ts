@@ -4,8 +4,8 @@ import type { Restrictions } from '../../engine/legality/restriction.js'
 import { hexLimit, isHeldByFire } from '../bounds/allowance.js'
 import { NOT_HALTED } from '../bounds/flankBrigade.js'
 import { NOT_IDLE } from '../bounds/idle.js'
-import { MARCHES_BY_NIGHT } from '../bounds/nightMarch.js'
-import { NOT_POSTED } from '../bounds/scenarioOrders.js'
+import { MOVES_AT_NIGHT } from '../bounds/nightMarch.js'
+import { NOT_AT_GOAL } from '../bounds/scenarioOrders.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import { unitRows } from '../field/unitRows.js'
 import type { UnitQuestion } from '../field/unitRows.js'
@@ -39,8 +39,8 @@ export const SET_OUT: Restrictions<SetOutQuestion> = [
     ),
     onUnit('M8.0a', 'has-fired', 'has fired and stays').when(({ p, unit }) => isHeldByFire(p, unit)),
   ]),
-  NOT_POSTED,
-  MARCHES_BY_NIGHT,
+  NOT_AT_GOAL,
+  MOVES_AT_NIGHT,
   NOT_IDLE,
   NOT_HALTED,
   firstOf<SetOutQuestion>([

@@ -10,7 +10,7 @@ import type { HexLimit } from '../bounds/allowance.js'
 import { HIGHWAY_STEP } from '../bounds/highway.js'
 import { hasNotMoved, NOT_FERRIED, ownSteps } from '../bounds/ownMove.js'
 import type { OwnStep } from '../bounds/ownMove.js'
-import { hasBounds, OWN_WILL } from '../bounds/voluntarySteps.js'
+import { hasBounds, VOLUNTARY_STEP } from '../bounds/voluntarySteps.js'
 import { costOver, hasWayOver, WAY_OVER } from '../crossings/ferries.js'
 import { ALONG_THE_ROAD } from '../field/inColumn.js'
 import { hexOf, isEnemyIn, sideNamed } from '../field/situation.js'
@@ -113,7 +113,7 @@ const UNIT_STEP: Restrictions<UnitStep> = [
     (q) => limitIn(q) !== null,
     [about((q): Limited => ({ board: q.p.board, frame: q.frame, unit: q.unit, limit: limitIn(q) }), [WITHIN_LIMIT])],
   ),
-  where<UnitStep>(({ p }) => hasBounds(p), [about(ownStep, OWN_WILL)]),
+  where<UnitStep>(({ p }) => hasBounds(p), [about(ownStep, VOLUNTARY_STEP)]),
   AFFORDED,
 ]
 

@@ -41,11 +41,11 @@ const unitFlaws = (board: Board, state: State, { since, crossed }: OffMap, bad: 
 /** Strength that has moved beyond the limits, or between areas that are not adjacent (M20.14c, M20.15). */
 const countFlaws = (board: Board, state: State, { shifted, traffic, announced }: OffMap, bad: Tell): void => {
   const { most } = OFF_MAP_MOVE
-  for (const [stretch, points] of Object.entries(shifted)) {
-    const [from = '', to = '', more] = stretch.split('>')
+  for (const [areaPair, points] of Object.entries(shifted)) {
+    const [from = '', to = '', more] = areaPair.split('>')
     const beside = more === undefined && termsOf(board, from)?.neighbours.some((id) => id === to) === true
     if (!beside || points > most)
-      bad('M20.15a', 'shifted', `offMap.shifted.${stretch}`, `is no way between areas, or more than ${most}`)
+      bad('M20.15a', 'shifted', `offMap.shifted.${areaPair}`, `is no way between areas, or more than ${most}`)
   }
   for (const [area, points] of Object.entries(traffic))
     if (termsOf(board, area) === undefined || points > most)

@@ -9,8 +9,8 @@ import { about, allows, firstOf, stages, where } from '../../engine/legality/res
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { FrameOf } from '../state.js'
 import { dueTurn } from '../bounds/releases.js'
-import { MARCHES_BY_NIGHT } from '../bounds/nightMarch.js'
-import { isThereToCross, NOT_TARDY } from '../bounds/unitsInTransit.js'
+import { MOVES_AT_NIGHT } from '../bounds/nightMarch.js'
+import { isInTransit, SOONEST_ENTRY } from '../bounds/unitsInTransit.js'
 import type { ComingOn, WayIn } from '../bounds/unitsInTransit.js'
 import { unitsByText } from '../field/textOrder.js'
 import { unitRows } from '../field/unitRows.js'
@@ -63,7 +63,7 @@ export const ARRIVAL: Restrictions<ComingQuestion> = [
       }),
     ],
     [
-      MARCHES_BY_NIGHT,
+      MOVES_AT_NIGHT,
       onUnit('M22.0a', 'not-yours', 'belongs to the other side').when(
         ({ p, phase, unit }) => p.board.counters[unit]!.side !== phase.side,
       ),
@@ -122,7 +122,7 @@ const WAY_IN: Restrictions<EntryQuestion> = [
 
 /** A reinforcement whose only purpose is to cross the map enters where and how it leaves soonest (M28.52a). */
 const SOONEST = where<EntryQuestion>(
-  ({ p, unit }) => isThereToCross(p, unit),
+  ({ p, unit }) => isInTransit(p, unit),
   [
     about(
       ({ p, phase, unit, mode, hex }: EntryQuestion): ComingOn => ({
@@ -133,7 +133,7 @@ const SOONEST = where<EntryQuestion>(
         ways: openWays(p, unit),
         costOf: (way) => entryCost(p, unit, way.mode, way.hex),
       }),
-      NOT_TARDY,
+      SOONEST_ENTRY,
     ),
   ],
 )

@@ -120,7 +120,7 @@ export const isClear = (p: Position, area: OffMapAreaId): boolean =>
  * The key under which strength moving between two areas is recorded. Only that is limited; an area holds any number
  * (M20.15b).
  */
-export const stretch = (from: OffMapAreaId, to: OffMapAreaId): string => `${from}>${to}`
+export const areaPair = (from: OffMapAreaId, to: OffMapAreaId): string => `${from}>${to}`
 
 /**
  * Puts a unit in an area from this phase on. A headquarters is in supply there at once (M11.32d), and a unit whose only
@@ -152,7 +152,7 @@ export const shift = (p: Position, unit: number, to: OffMapAreaId, now: GermanPh
   return put(there, {
     offMap: {
       ...offMap,
-      shifted: more(offMap.shifted, stretch(from, to)),
+      shifted: more(offMap.shifted, areaPair(from, to)),
       traffic: more(more(offMap.traffic, from), to),
     },
   })

@@ -26,7 +26,7 @@ import {
   paceOf,
   phaseNumber,
   shift,
-  stretch,
+  areaPair,
 } from './moves.js'
 import type { GermanPhase } from './state.js'
 
@@ -109,7 +109,7 @@ const ROOM = where<ShiftQuestion>(
     onArea('M20.15a', 'too-many')
       .when(
         (q) =>
-          (q.p.state.offMap!.shifted[stretch(fromOf(q), q.area)] ?? 0) + strengthOf(q.p, q.unit) > OFF_MAP_MOVE.most,
+          (q.p.state.offMap!.shifted[areaPair(fromOf(q), q.area)] ?? 0) + strengthOf(q.p, q.unit) > OFF_MAP_MOVE.most,
       )
       .saying((q) => {
         const points = OFF_MAP_MOVE.most

@@ -14,7 +14,7 @@ import { withUnit, without } from '../field/records.js'
 import { beginsCutOff } from './cutOff.js'
 import { superiorOf } from '../field/formations.js'
 import { ferriedSides } from './supplyGround.js'
-import { livesOnWhatItBrought, sourceHexOf } from './supplyHeads.js'
+import { isSuppliedByLanding, sourceHexOf } from './supplyHeads.js'
 import { columnPath, roadPath } from './supplyPaths.js'
 import type { Path } from './supplyPaths.js'
 import { commandAbove, corpsSources, sourcesOf } from './supplySources.js'
@@ -95,18 +95,18 @@ export const chainNow = (p: Position): Chain => {
       rule: RULES[formation.level],
     }
     known.set(headquarters, cut) // a circular chain finds no supply
-    const link = ownLink(cut, formation)
+    const link = linkBySource(cut, formation)
     known.set(headquarters, link)
-    return link.supplied ? link : throughPartner(link)
+    return link.supplied ? link : linkByPartner(link)
   }
   /** The link of a headquarters without its partner. */
-  const ownLink = (cut: Link, formation: Formation): Link => {
+  const linkBySource = (cut: Link, formation: Formation): Link => {
     const { headquarters } = cut
     const side = sideNamed(board.sides[headquarters]!)
     if (isDeemedSupplied(board, p.state.turn, side) && !beginsCutOff(board, headquarters))
       return { ...cut, supplied: true, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e' }
     if (hexOf(p, headquarters) < 0) return cut
-    if (livesOnWhatItBrought(p, board.ids[headquarters]!)) return { ...cut, supplied: true, rule: 'M11.13d' }
+    if (isSuppliedByLanding(p, board.ids[headquarters]!)) return { ...cut, supplied: true, rule: 'M11.13d' }
     return traced(cut, sourcesOf(p, formation, giversTo(p, formation, chain)))
   }
   const traced = (cut: Link, sources: Sources): Link => {
@@ -114,7 +114,7 @@ export const chainNow = (p: Position): Chain => {
     return { ...cut, ...way, supplied: way.source !== null, rule: way.source?.rule ?? cut.rule }
   }
   /** The two headquarters of a division supply each other while a path connects them (M11.22b, M3.41w). */
-  const throughPartner = (cut: Link): Link => {
+  const linkByPartner = (cut: Link): Link => {
     const from = hexOf(p, cut.headquarters)
     const partners = (board.headquarters.get(formationOf(board, cut.headquarters).id) ?? []).filter(
       (other) => other !== cut.headquarters && hexOf(p, other) >= 0 && isSupplied(other),
@@ -240,7 +240,7 @@ export const markHeadquarters = (p: Position, side: Side, emit: Emit): Position 
  * Marks the headquarters of a side in its Command Phase, and counts the turns that each has been without supply. Turns
  * in which it is Disrupted neither add to the count nor reset it (M11.14a, M-R421).
  */
-export const judgeHeadquarters = (p: Position, side: Side, emit: Emit): Position => {
+export const checkHeadquarters = (p: Position, side: Side, emit: Emit): Position => {
   const judged = markHeadquarters(p, side, emit)
   const cutOff = present(judged, side).reduce((counts, unit) => {
     const id = p.board.ids[unit]!

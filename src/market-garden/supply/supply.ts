@@ -23,7 +23,7 @@ import {
 } from '../field/formations.js'
 import { chainNow, isDeemedSupplied, reachesCorps } from './headquarters.js'
 import { ferriedSides, isOpen, stepTable, supplyGait } from './supplyGround.js'
-import { livesOnWhatItBrought, sourceHexOf } from './supplyHeads.js'
+import { isSuppliedByLanding, sourceHexOf } from './supplyHeads.js'
 import { hexesTo } from './supplySpread.js'
 import { hasCome } from './supplySources.js'
 import { hasMark, isArtillery, isHeadquarters, isLeader } from '../field/units.js'
@@ -174,7 +174,7 @@ export const isSupplied = (p: Position, unit: number): boolean => {
   const cutOff = beginsCutOff(board, unit)
   if (cutOff && awaitsCommand(p, unit)) return false
   if (!cutOff && isDeemedSupplied(board, state.turn, side)) return true
-  if (livesOnWhatItBrought(p, board.ids[unit]!)) return true
+  if (isSuppliedByLanding(p, board.ids[unit]!)) return true
   if (isHeadquarters(board, unit)) return !state.units[unit]!.depleted || hasPoints(p, board.counters[unit]!.commands!)
   if (isChangingOver(p, board.ids[unit]!)) return false
   return providersOf(p, unit).some((provider) => wayFrom(p, unit, provider) !== null)

@@ -36,7 +36,7 @@ export const sourceHexOf = (p: Position, formation: string): number | undefined 
  * Whether a unit that landed after the first day is still in supply from its landing: in that turn and the four that
  * follow (M11.13d, M-R206).
  */
-export const livesOnWhatItBrought = (p: Position, id: string): boolean => {
+export const isSuppliedByLanding = (p: Position, id: string): boolean => {
   const { state } = p
   const turn = state.landed[id]
   return turn !== undefined && turn >= SUPPLY.automaticBefore && state.turn <= turn + SUPPLY.afterLanding
