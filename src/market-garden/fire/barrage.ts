@@ -16,6 +16,7 @@ import type { Firer, Side } from '../state.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from '../field/units.js'
 import { sortedObservers, isOffMapBattery, isDirected } from './control.js'
 import { extendedRange, firingDistance, pointsLeft } from './gunnery.js'
+import { UNKNOWN_FIRER } from './silence.js'
 import { offTheMap } from '../field/namedHex.js'
 import type { MaybeNamed } from '../field/namedHex.js'
 
@@ -54,10 +55,6 @@ const unitOf = ({ p, unit }: BatteryQuestion) => p.state.units[unit]!
 const hexesBetween = ({ p, unit, hex }: BatteryQuestion): number => firingDistance(p, unit, hex)
 const isOnMap = ({ p, unit }: BatteryQuestion): boolean => hexOf(p, unit) >= 0 || isOffMapBattery(p.board, unit)
 
-const UNKNOWN_BATTERY = forbid<BatteryQuestion>('input', 'unknown-unit', ({ firer }) => firer.unit)
-  .when(({ unit }) => unit < 0)
-  .saying(({ firer }) => say`there is no unit ${{ unit: firer.unit }}`)
-
 /** The unit is a battery of this side on the map. */
 const KIND: Restrictions<BatteryQuestion> = [
   onBattery('M5.1', 'not-yours', 'belongs to the other side').when(
@@ -86,7 +83,7 @@ const FITNESS: Restrictions<BatteryQuestion> = [
 /** Whether a battery may take part in a barrage on a hex. */
 export const BATTERY: Restrictions<BatteryQuestion> = [
   stages<BatteryQuestion>(
-    [UNKNOWN_BATTERY],
+    [UNKNOWN_FIRER],
     [
       ...KIND,
       where(isOnMap, [
@@ -122,7 +119,7 @@ export const BATTERY: Restrictions<BatteryQuestion> = [
 
 /** The rows that do not depend on the hex, and so are checked once for all hexes. */
 const READY: Restrictions<BatteryQuestion> = [...KIND, NOT_IDLE, ...FITNESS]
-const READY_BATTERY = stillToAllow(BATTERY, [UNKNOWN_BATTERY, ...READY])
+const READY_BATTERY = stillToAllow(BATTERY, [UNKNOWN_FIRER, ...READY])
 
 /** A battery with all of its strength points. */
 const batteryOf = (p: Position, side: Side, hex: number, unit: number): BatteryQuestion => ({

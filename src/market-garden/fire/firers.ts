@@ -20,12 +20,8 @@ import type { FirerQuestion, Shot, ShotBy } from './gunnery.js'
 import { DIRECTED, INDIRECT } from './indirectFire.js'
 import { UNESCORTED } from './mortarEscort.js'
 import { packetFire } from './packets.js'
-import { onFirer, SILENCED } from './silence.js'
+import { onFirer, SILENCED, UNKNOWN_FIRER } from './silence.js'
 import { some } from '../wording.js'
-
-const UNKNOWN_FIRER = forbid<FirerQuestion>('input', 'unknown-unit', ({ firer }) => firer.unit)
-  .when(({ unit }) => unit < 0)
-  .saying(({ firer }) => say`there is no unit ${{ unit: firer.unit }}`)
 
 const hasFired = (list: 'direct' | 'indirect', { p, unit }: ShotBy): boolean =>
   p.state.fired[list].includes(p.board.ids[unit]!)

@@ -7,7 +7,7 @@ import { remember } from '../position.js'
 import type { At, Position } from '../position.js'
 import { inOrder } from '../../engine/values/inOrder.js'
 import { forbid } from '../../engine/legality/forbid.js'
-import { allows, firstOf, stages, where } from '../../engine/legality/restriction.js'
+import { about, allows, firstOf, stages, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { distance } from '../../hex/map.js'
 import { hexNumber } from '../board/board.js'
@@ -17,6 +17,7 @@ import { formationById } from '../board/names.js'
 import { hexOf } from '../field/situation.js'
 import type { ActionOf, FrameOf } from '../state.js'
 import { highwayOf } from '../supply/deliveries.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { onFirer, SILENCED } from './silence.js'
 import { pointsLeft } from './gunnery.js'
 import type { Shot, ShotBy } from './gunnery.js'
@@ -118,11 +119,7 @@ const AT_DROP: Restrictions<InterferenceQuestion> = [
 /** Whether a German unit may fire at a delivery. */
 export const INTERFERENCE: Restrictions<InterferenceQuestion> = [
   stages<InterferenceQuestion>(
-    [
-      forbid<InterferenceQuestion>('input', 'unknown-unit', ({ aim }) => aim.unit)
-        .when(({ unit }) => unit < 0)
-        .saying(({ aim }) => say`there is no unit ${{ unit: aim.unit }}`),
-    ],
+    [about(({ unit, aim }) => ({ unit, id: aim.unit }), [UNKNOWN_UNIT])],
     [
       forbid<InterferenceQuestion>(ruleOf, 'no-delivery', ({ aim }) => aim.formation)
         .when(({ p, aim }) => !deliveries(p, p.frame).some(isSameDelivery(aim)))

@@ -1,12 +1,13 @@
 /** The restrictions that keep a unit from firing at all, whatever the target (M5.2, M5.35d, M8.41c). */
 import { unitRows } from '../field/unitRows.js'
-import { firstOf, where } from '../../engine/legality/restriction.js'
+import { about, firstOf, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { NOT_IDLE } from '../bounds/idle.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { hexOf, sideNumber } from '../field/situation.js'
 import { firesInColumn, isHeadquarters, isLeader } from '../field/units.js'
 import { isOffMapBattery } from './control.js'
-import type { ShotBy } from './gunnery.js'
+import type { FirerQuestion, ShotBy } from './gunnery.js'
 
 /** Rows about a unit that would fire, whose sentences mostly begin with its name. */
 export const onFirer = unitRows<ShotBy>()
@@ -25,6 +26,12 @@ const WHILE_DISRUPTED: Restrictions<ShotBy> = [
     (q) => unitOf(q).disrupted && q.shot.occasion === 'reaction' && q.shot.reaction?.trigger !== 'close-action',
   ),
 ]
+
+/** The unit that is named to fire exists. */
+export const UNKNOWN_FIRER = about(
+  ({ unit, firer }: Pick<FirerQuestion, 'unit' | 'firer'>) => ({ unit, id: firer.unit }),
+  [UNKNOWN_UNIT],
+)
 
 /** The unit may fire at all. */
 export const SILENCED: Restrictions<ShotBy> = [

@@ -1,26 +1,25 @@
 /** Which units bridge engineers can ferry in their boats (M16.1), and which may attack from them (M16.15a). */
 import { say } from '../../engine/words/saying.js'
 import { pointsLeft } from '../bounds/allowance.js'
-import { forbid } from '../../engine/legality/forbid.js'
 import { about, allows, each, stages, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
-import { directionTo, hexNumber } from '../board/board.js'
+import { directionTo } from '../board/board.js'
 import { HALVES } from '../board/limits.js'
 import { HIGHWAY_STEP } from '../bounds/highway.js'
-import { firstOf, sideOf } from '../bounds/movers.js'
+import { firstOf } from '../bounds/movers.js'
 import { NO_REST } from '../bounds/ownMove.js'
 import type { OwnStep } from '../bounds/ownMove.js'
 import { VOLUNTARY_STEP } from '../bounds/voluntarySteps.js'
 import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
 import { BOATS, boatsIn, BRIDGE_ENGINEER, farBanks, PASSENGER } from '../crossings/boats.js'
-import { hexOf, isEnemyIn } from '../field/situation.js'
-import { FITS } from '../field/stacking.js'
+import { hexOf } from '../field/situation.js'
 import { costAfloat, leavingCost, PASSABLE_AFLOAT } from '../field/stepCost.js'
 import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
+import { HEX_IS_FREE } from './stepRules.js'
 import { offTheMap } from '../field/namedHex.js'
 import type { MaybeNamed } from '../field/namedHex.js'
 import { some } from '../wording.js'
@@ -73,8 +72,6 @@ const isTooExpensive = (q: AboardQuestion): boolean =>
   boatCost(q.p, q.unit, q.from, q.to) > pointsLeft(q.p, q.frame, q.unit) &&
   allows(PASSABLE_AFLOAT, q)
 
-const hexIdOf = ({ p, to }: BoatQuestion): string => hexNumber(p.board, to)
-
 /** A bridge engineer ferries moving units to a hex. */
 export const FERRY: Restrictions<BoatQuestion> = [
   stages<BoatQuestion>([offTheMap<BoatQuestion>(({ to }) => to)], BRIDGE_ENGINEER, [
@@ -91,25 +88,7 @@ export const FERRY: Restrictions<BoatQuestion> = [
           return say`${{ unit: nameOf(p.board, unit) }} needs ${{ points }} to cross`
         }),
     ]),
-    stages<BoatQuestion>(
-      [
-        forbid<BoatQuestion>('M8.12a', 'enemy', hexIdOf)
-          .when(({ p, frame, to }) => isEnemyIn(p, sideOf(p.board, frame), to))
-          .saying((q) => say`there is an enemy in ${{ hex: hexIdOf(q) }}`),
-      ],
-      [
-        about(
-          ({ p, frame, to }: BoatQuestion) => ({
-            p,
-            hex: to,
-            coming: frame.units
-              .map((id) => p.board.unitIndex(id))
-              .map((unit) => ({ unit, mode: p.state.units[unit]!.mode })),
-          }),
-          FITS,
-        ),
-      ],
-    ),
+    ...HEX_IS_FREE,
   ]),
 ]
 
