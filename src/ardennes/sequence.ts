@@ -101,7 +101,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
     id: 'german-movement',
     rule: 'A11.1a',
     side: 'german',
-    open: (p, emit) => openMovement(p, 'german', false, emit),
+    open: (p, emit) => openMovement(p, 'german', 'day', emit),
   },
   {
     id: 'german-rally',
@@ -145,7 +145,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
     id: 'allied-movement',
     rule: 'A11.1a',
     side: 'allied',
-    open: (p, emit) => openMovement(p, 'allied', false, emit),
+    open: (p, emit) => openMovement(p, 'allied', 'day', emit),
   },
   {
     id: 'allied-rally',
@@ -190,7 +190,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
     rule: 'A25.3a',
     side: 'allied',
     when: atNight,
-    open: unlessOver((p, emit) => openMovement(newPlayerTurn(p), 'allied', true, emit)),
+    open: unlessOver((p, emit) => openMovement(newPlayerTurn(p), 'allied', 'night', emit)),
   },
   {
     id: 'night-allied-combat',
@@ -205,7 +205,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
     rule: 'A25.3a',
     side: 'german',
     when: atNight,
-    open: unlessOver((p, emit) => openMovement(newPlayerTurn(p), 'german', true, emit)),
+    open: unlessOver((p, emit) => openMovement(newPlayerTurn(p), 'german', 'night', emit)),
   },
   {
     id: 'night-german-combat',

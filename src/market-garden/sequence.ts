@@ -125,7 +125,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
     id: 'german-response-movement',
     rule: 'M4.1p4a',
     side: 'german',
-    open: (p, emit) => openMovement(p, 'german', true, emit),
+    open: (p, emit) => openMovement(p, 'german', 'response', emit),
   },
   // Allied player turn
   {
@@ -150,7 +150,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
     id: 'allied-movement',
     rule: 'M4.1p8a',
     side: 'allied',
-    open: (p, emit) => openMovement(p, 'allied', false, emit),
+    open: (p, emit) => openMovement(p, 'allied', 'conditional', emit),
   },
   {
     id: 'allied-organization',
@@ -181,7 +181,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
     id: 'german-movement',
     rule: 'M4.1p10',
     side: 'german',
-    open: (p, emit) => openMovement(p, 'german', false, emit),
+    open: (p, emit) => openMovement(p, 'german', 'conditional', emit),
   },
   {
     id: 'german-organization',
@@ -200,7 +200,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
     id: 'allied-response-movement',
     rule: 'M4.1p15',
     side: 'allied',
-    open: (p, emit) => openMovement(p, 'allied', true, emit),
+    open: (p, emit) => openMovement(p, 'allied', 'response', emit),
   },
   {
     id: 'turn-record',

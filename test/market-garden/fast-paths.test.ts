@@ -20,8 +20,8 @@ const LONG = process.env['SOAK'] !== undefined
 const waysTo = (p: Position, places: readonly number[]): unknown =>
   places.map((place) => {
     const ways = (['german', 'allied'] as const).flatMap((side) => [
-      hexesTo(p, side, place, 'concentrated-leg', false),
-      hexesTo(p, side, place, 'travel', true),
+      hexesTo(p, side, place, 'concentrated-leg', 'on-bridges'),
+      hexesTo(p, side, place, 'travel', 'by-engineers'),
     ])
     return p.board.map.ids.map((_, hex) => ways.map((way) => way(hex)))
   })
@@ -61,7 +61,7 @@ test.each([
     // whatever is asked between two comparisons is handed on as well
     isControlledBy(p, 'german', actions % p.board.map.size)
     linksOf(p)
-    for (const place of headquarters(p).slice(0, 12)) hexesTo(p, 'allied', place, 'concentrated-leg', false)
+    for (const place of headquarters(p).slice(0, 12)) hexesTo(p, 'allied', place, 'concentrated-leg', 'on-bridges')
     if (++actions % 50 > 0) return
     expect(remembered(p)).toEqual(remembered(positionIn(marketGarden.boards, structuredClone(state))))
   }

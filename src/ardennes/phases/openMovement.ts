@@ -61,11 +61,11 @@ const releasedFromStVith = (p: Position): Position =>
     : p
 
 /** Opens a Movement Phase: day markers of the night are over, begun positions complete, rolls come first. */
-export const openMovement = (p: Position, side: Side, night: boolean, emit: Emit): Position => {
+export const openMovement = (p: Position, side: Side, time: 'day' | 'night', emit: Emit): Position => {
   const { board, state } = p
   const builders = state.builders.filter((id) => sideOf(board, board.unitIndex(id)) !== side)
   const rested = put(p, { builders })
-  if (night) return openNight(rested, side)
+  if (time === 'night') return openNight(rested, side)
   const cleared = put(rested, { night: { ...state.night, [side]: [] } })
   const opened = push(completeWorks(cleared, side, emit), frame(side, false, 0))
   if (side === 'german') return awaits653(opened) ? push(opened, { type: 'arrival-roll' }) : opened

@@ -59,7 +59,7 @@ const byColumn = ({ board }: Position, hexes: readonly number[], most: number): 
 /** A leash along the current supply path of a unit, around the enemy and over bridges (M11.31b). */
 const byPath = (p: Position, unit: number, { hex: place, range }: Source): Leash => {
   const { board } = p
-  const hexes = hexesTo(p, board.counters[unit]!.side, place, supplyGait(p, unit), false)
+  const hexes = hexesTo(p, board.counters[unit]!.side, place, supplyGait(p, unit), 'on-bridges')
   const most = range - UNIT_SPARE
   // a unit cut off by the enemy or by water is better off the shorter its way back is
   const wayBack = (hex: number): number =>

@@ -175,3 +175,6 @@ export const isHeldByFire = (p: Position, unit: number): boolean => {
 /** The frame of the current movement phase. */
 export const movementPhaseOf = (p: Position): FrameOf<'movement-phase'> | undefined =>
   p.state.stack.find((frame): frame is FrameOf<'movement-phase'> => frame.type === 'movement-phase')
+
+/** Whether the current movement phase is one of response (M8.15). */
+export const isInResponse = (p: Position): boolean => movementPhaseOf(p)?.response === true

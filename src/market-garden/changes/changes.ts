@@ -152,8 +152,8 @@ export const disruptAlone = (p: Position, unit: number, emit: Emit): Position =>
 }
 
 /** A unit recovers (M11.52a): it moves above the Disrupted units (M9.31). */
-export const recover = (p: Position, unit: number, byRest: boolean, emit: Emit): Position => {
-  emit?.({ type: 'recovered', unit: p.board.ids[unit]!, byRest })
+export const recover = (p: Position, unit: number, cause: 'roll' | 'rest', emit: Emit): Position => {
+  emit?.({ type: 'recovered', unit: p.board.ids[unit]!, byRest: cause === 'rest' })
   const fit = withUnit(p, unit, { disrupted: false })
   const hex = fit.hexOf[unit]!
   return hex < 0 ? fit : reorder(fit, hex, stackIn(fit, hex))

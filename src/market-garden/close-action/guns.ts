@@ -17,6 +17,11 @@ export interface Meeting {
   readonly to: number
 }
 
+/** One of the two parties to a close action. */
+export type Party = 'attackers' | 'defenders'
+
+const otherParty = (party: Party): Party => (party === 'attackers' ? 'defenders' : 'attackers')
+
 /** A declared shot: units of one class that fire at one target, each with its points. */
 export interface ChargeShot {
   readonly target: UnitId
@@ -24,8 +29,8 @@ export interface ChargeShot {
   readonly firers: readonly { readonly unit: UnitId; readonly points: number }[]
 }
 
-const unitsOf = (p: Position, { attackers, to }: Meeting, attacking: boolean): readonly number[] =>
-  attacking ? attackers : fightersIn(p, to)
+const unitsOf = (p: Position, { attackers, to }: Meeting, party: Party): readonly number[] =>
+  party === 'attackers' ? attackers : fightersIn(p, to)
 
 /** The infantry and engineers on foot; mounted ones count as armour here, and have fired before (M5.92e). */
 const infantryOf = (p: Position, units: readonly number[]): readonly number[] =>
@@ -42,9 +47,9 @@ const usesCharges = (p: Position, unit: number): boolean =>
  * Whether a unit may fire: of the attackers only engineers (M5.9b), and no unit that is Depleted (M5.21b) or in Travel
  * mode (M5.21c).
  */
-const mayFire = (p: Position, unit: number, attacking: boolean): boolean => {
+const mayFire = (p: Position, unit: number, party: Party): boolean => {
   const { depleted, mode } = p.state.units[unit]!
-  return !depleted && mode !== 'travel' && (!attacking || usesCharges(p, unit))
+  return !depleted && mode !== 'travel' && (party === 'defenders' || usesCharges(p, unit))
 }
 
 /**
@@ -60,19 +65,19 @@ const pointsOf = (p: Position, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + strengthOf(p, unit), 0)
 
 /** The armour of the other side, at any place in its stack. */
-export const chargeTargets = (p: Position, meeting: Meeting, attacking: boolean): readonly number[] =>
-  unitsOf(p, meeting, !attacking).filter((unit) => isArmouredTarget(p, unit))
+export const chargeTargets = (p: Position, meeting: Meeting, party: Party): readonly number[] =>
+  unitsOf(p, meeting, otherParty(party)).filter((unit) => isArmouredTarget(p, unit))
 
 /** The points left to a side for shots of one class, by unit. */
 const firersLeft = (
   p: Position,
   meeting: Meeting,
-  attacking: boolean,
+  party: Party,
   gun: GunClass,
   fired: readonly ChargeShot[],
 ): readonly { readonly unit: UnitId; readonly points: number }[] =>
-  infantryOf(p, unitsOf(p, meeting, attacking))
-    .filter((unit) => mayFire(p, unit, attacking) && chargeOf(p, unit) === gun)
+  infantryOf(p, unitsOf(p, meeting, party))
+    .filter((unit) => mayFire(p, unit, party) && chargeOf(p, unit) === gun)
     .map((unit) => {
       const id = p.board.ids[unit]!
       const spent = fired.flatMap(({ firers }) => firers).filter((firer) => firer.unit === id)
@@ -90,14 +95,14 @@ const firersLeft = (
 export const chargePoints = (
   p: Position,
   meeting: Meeting,
-  attacking: boolean,
+  party: Party,
   gun: GunClass,
   fired: readonly ChargeShot[],
 ): readonly [least: number, most: number] | null => {
-  const left = firersLeft(p, meeting, attacking, gun, fired).reduce((sum, { points }) => sum + points, 0)
+  const left = firersLeft(p, meeting, party, gun, fired).reduce((sum, { points }) => sum + points, 0)
   if (left === 0) return null
-  const own = infantryOf(p, unitsOf(p, meeting, attacking))
-  const others = infantryOf(p, unitsOf(p, meeting, !attacking))
+  const own = infantryOf(p, unitsOf(p, meeting, party))
+  const others = infantryOf(p, unitsOf(p, meeting, otherParty(party)))
   if (others.length === 0) return [1, left]
   if (fired.length > 0) return null
   const excess = Math.max(0, pointsOf(p, own) - pointsOf(p, others))
@@ -109,13 +114,13 @@ export const chargePoints = (
 export const chargeShot = (
   p: Position,
   meeting: Meeting,
-  attacking: boolean,
+  party: Party,
   shot: { readonly target: UnitId; readonly gun: GunClass; readonly points: number },
   fired: readonly ChargeShot[],
 ): ChargeShot => {
   let need = shot.points
   const firers: { unit: UnitId; points: number }[] = []
-  for (const { unit, points } of firersLeft(p, meeting, attacking, shot.gun, fired)) {
+  for (const { unit, points } of firersLeft(p, meeting, party, shot.gun, fired)) {
     if (need === 0) break
     const share = Math.min(need, points)
     firers.push({ unit, points: share })

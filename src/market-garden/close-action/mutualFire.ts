@@ -19,7 +19,7 @@ import { opponent } from '../field/situation.js'
 import type { ActionOf, Emit, FrameOf } from '../state.js'
 import { stopBuilding } from '../changes/changes.js'
 import { chargeFire, chargePoints, chargeShot, chargeTargets } from './guns.js'
-import type { Meeting } from './guns.js'
+import type { Meeting, Party } from './guns.js'
 import { forcedAttackers, isForced } from './forcedAction.js'
 import { depletionCauseOf } from '../supply/commandPoints.js'
 import { attackersOf } from './refusals.js'
@@ -35,8 +35,9 @@ const meetingOf = (p: Position, frame: AssaultFire): Meeting => ({
   to: p.board.map.indexOf(frame.to),
 })
 
-const isAttackersTurn = (frame: AssaultFire): boolean => frame.stage === 'attacker'
-const declaringSide = (frame: AssaultFire) => (isAttackersTurn(frame) ? frame.side : opponent(frame.side))
+/** The party that declares its shots. */
+const partyOf = (frame: AssaultFire): Party => (frame.stage === 'attacker' ? 'attackers' : 'defenders')
+const declaringSide = (frame: AssaultFire) => (partyOf(frame) === 'attackers' ? frame.side : opponent(frame.side))
 const shotsOf = (frame: AssaultFire): AssaultFire['shots'] =>
   frame.shots.filter(({ side }) => side === declaringSide(frame))
 
@@ -48,9 +49,9 @@ const wasFiredAt = (frame: AssaultFire, gun: GunClass, target: string): boolean 
 const possibleShots = remember((p: At<'assault-fire'>): readonly Charge[] => {
   const { frame } = p
   const meeting = meetingOf(p, frame)
-  const targets = chargeTargets(p, meeting, isAttackersTurn(frame))
+  const targets = chargeTargets(p, meeting, partyOf(frame))
   const shots = GUN_CLASSES.flatMap((gun) => {
-    const range = chargePoints(p, meeting, isAttackersTurn(frame), gun, shotsOf(frame))
+    const range = chargePoints(p, meeting, partyOf(frame), gun, shotsOf(frame))
     if (range === null) return []
     const [least, most] = range
     return targets
@@ -74,7 +75,7 @@ const targetOf = ({ action }: Aim): string => action.target
 
 /** The least and the most points for a shot; null for none. */
 const rangeOf = ({ p, action }: Aim) =>
-  chargePoints(p, meetingOf(p, p.frame), isAttackersTurn(p.frame), action.gun, shotsOf(p.frame))
+  chargePoints(p, meetingOf(p, p.frame), partyOf(p.frame), action.gun, shotsOf(p.frame))
 
 const hasShot = ({ p }: Aim): boolean => shotsOf(p.frame).length > 0
 
@@ -83,7 +84,7 @@ const CHARGE: Restrictions<Aim> = [
   forbid<Aim>('M5.9a', 'no-armour', targetOf)
     .when(
       ({ p, action }) =>
-        !chargeTargets(p, meetingOf(p, p.frame), isAttackersTurn(p.frame)).includes(p.board.unitIndex(action.target)),
+        !chargeTargets(p, meetingOf(p, p.frame), partyOf(p.frame)).includes(p.board.unitIndex(action.target)),
     )
     .saying(
       ({ p, action }) => say`${{ target: nameById(p.board, action.target) }} is not enemy armour in this close action`,
@@ -127,10 +128,10 @@ const close = (p: Position, frame: AssaultFire): Position => {
 }
 
 const fire = (p: Position, frame: AssaultFire, action: Charge, emit: Emit): Position => {
-  const shot = chargeShot(p, meetingOf(p, frame), isAttackersTurn(frame), action, shotsOf(frame))
+  const shot = chargeShot(p, meetingOf(p, frame), partyOf(frame), action, shotsOf(frame))
   const side = declaringSide(frame)
   const firers = shot.firers.map(({ unit }) => unit)
-  const hex = isAttackersTurn(frame) ? frame.to : frame.hex
+  const hex = partyOf(frame) === 'attackers' ? frame.to : frame.hex
   emit?.({ type: 'fire-opened', side, kind: 'anti-tank', hex, firers })
   return replaceTop(firers.reduce(stopBuilding, p), { ...frame, shots: [...frame.shots, { side, ...shot }] })
 }

@@ -12,7 +12,7 @@ import { hexOf, isEnemyIn, sideNamed, stackIn } from '../field/situation.js'
 import type { FrameOf } from '../state.js'
 import type { StepOver } from '../field/stepCost.js'
 import { CLOSED_GROUND } from '../field/closedGround.js'
-import { allowanceOf, limitOf, movementPhaseOf, pointsLeft } from '../bounds/allowance.js'
+import { allowanceOf, limitOf, isInResponse, pointsLeft } from '../bounds/allowance.js'
 import { ATTACKS_NEAR_ROAD } from '../bounds/corpsAttacks.js'
 import { commandLevel } from '../supply/commandPoints.js'
 import { FOUND } from './elusive.js'
@@ -107,7 +107,7 @@ const OPEN_GROUND: Restrictions<AttackerQuestion> = [
   about(({ p: { board }, unit, from, hex }: AttackerQuestion) => ({ board, unit, from, to: hex }), CLOSED_GROUND),
 ]
 
-const limitFor = ({ p, unit }: AttackerQuestion) => limitOf(p, unit, movementPhaseOf(p)?.response === true)
+const limitFor = ({ p, unit }: AttackerQuestion) => limitOf(p, unit, isInResponse(p))
 
 /** A unit can reach the hex: the terrain is open to it, and it has movement points and hexes left. */
 const REACH: Restrictions<AttackerQuestion> = [

@@ -15,6 +15,7 @@ import type { CloseActionNumbers } from './forecast.js'
 import { defendersOf, fightersIn } from './forces.js'
 import type { Assault } from './forces.js'
 import { chargePoints, chargeTargets } from './guns.js'
+import type { Party } from './guns.js'
 import { checksToRetreat } from '../bounds/retreatHexes.js'
 import { forcedAttackers, isForced, landTooMany } from './forcedAction.js'
 import { GUN_CLASSES } from '../board/counterTerms.js'
@@ -60,15 +61,17 @@ export const isContested = (p: Position, frame: CloseAction): boolean => {
   return canGoOn(p.board, assault) && fightersIn(p, assault.to).length > 0
 }
 
+const PARTIES: readonly Party[] = ['attackers', 'defenders']
+
 /** After the enemy's reaction, infantry and engineers fire at armour first (M5.92a). */
 export const meet = (p: Position, frame: CloseAction): Position => {
   const next = replaceTop(p, { ...frame, stage: 'steady' })
   const meeting = assaultOf(p, frame)
   if (meeting.attackers.length === 0) return next
-  const fires = [true, false].some(
-    (attacking) =>
-      chargeTargets(p, meeting, attacking).length > 0 &&
-      GUN_CLASSES.some((gun) => chargePoints(p, meeting, attacking, gun, []) !== null),
+  const fires = PARTIES.some(
+    (party) =>
+      chargeTargets(p, meeting, party).length > 0 &&
+      GUN_CLASSES.some((gun) => chargePoints(p, meeting, party, gun, []) !== null),
   )
   if (!fires) return next
   return push(next, {

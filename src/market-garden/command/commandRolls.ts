@@ -27,7 +27,7 @@ export const recoveryRoll: ActivityOf<'recovery-roll'> = rolling({
     const morale = recoveryMorale(p, unit)
     const passed = passes(morale, dice)
     emit?.({ type: 'morale-check', unit: id, rule: 'M11.53a', morale, dice, passed })
-    return passed ? recover(pop(p), unit, false, emit) : pop(p)
+    return passed ? recover(pop(p), unit, 'roll', emit) : pop(p)
   },
 })
 

@@ -150,7 +150,7 @@ const fromProvider = (p: Position, unit: number, provider: Provider): MarketGard
   const way = wayFrom(p, unit, provider)
   const gait = supplyGait(p, unit)
   const most = way === null ? board.map.size : SUPPLY.unit
-  const path = hexPath(p, unit, provider.hex, gait, most, way === 'engineers')
+  const path = hexPath(p, unit, provider.hex, gait, most, way === 'engineers' ? 'by-engineers' : 'on-bridges')
   const limit = way === 'engineers' ? Math.floor(provider.range / SUPPLY.halves) : provider.range
   return {
     supplied: way !== null,

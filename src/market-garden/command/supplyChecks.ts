@@ -45,7 +45,7 @@ export const checkSupplyAgain = (p: Position, side: Side, emit: Emit): Position 
 const comeHome = (p: Position, side: Side): Position => (side === 'german' ? reviewStrays(p) : p)
 
 const rested = (p: Position, side: Side, emit: Emit): Position =>
-  restedUnits(p, side).reduce((now, unit) => recover(now, unit, true, emit), p)
+  restedUnits(p, side).reduce((now, unit) => recover(now, unit, 'rest', emit), p)
 
 /** Ends the change-over of flak after a turn without supply under its new headquarters (M18.52b). */
 const settledFlak = (p: Position, side: Side): Position =>

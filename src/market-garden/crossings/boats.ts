@@ -12,7 +12,7 @@ import { hexNumber } from '../board/board.js'
 import type { UnitKind } from '../board/counterTerms.js'
 import { hexOf } from '../field/situation.js'
 import type { FrameOf, UnitId } from '../state.js'
-import { hasEntered, hasJustLanded, movementPhaseOf } from '../bounds/allowance.js'
+import { hasEntered, hasJustLanded, isInResponse } from '../bounds/allowance.js'
 import { FERRY_MODE } from './ferries.js'
 import type { CrossingQuestion } from './ferries.js'
 import { isPassable } from '../field/stepCost.js'
@@ -139,7 +139,7 @@ export const BRIDGE_ENGINEER: Restrictions<BoatsQuestion> = [
 /** The engineer may ferry units that are about to move, in any mode of its own (M-R549). */
 export const BOATS: Restrictions<BoatsQuestion> = [
   onEngineer('M16.11a', 'response')
-    .when(({ p }) => movementPhaseOf(p)?.response === true)
+    .when(({ p }) => isInResponse(p))
     .saying(() => 'bridge engineers ferry only in the conditional movement phase'),
   onEngineer('M16.11a', 'not-from-here')
     .when(({ frame }) => frame.steps > 0 || frame.from === null)

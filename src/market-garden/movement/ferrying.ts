@@ -80,12 +80,19 @@ export const assaultOver = (p: Position, frame: Moving, to: number, by: UnitId |
   const from = hexOf(p, firstOf(board, frame))
   const units = unitsOf(board, frame)
   if (!goesByFerry(p, units, from, to)) return openCloseAction(p, frame, to, null, emit)
-  return needsFerryRoll(p, units) ? awaitFerry(p, frame, to, true) : openCloseAction(p, frame, to, 'ferry', emit)
+  return needsFerryRoll(p, units)
+    ? awaitFerry(p, frame, to, 'close-action')
+    : openCloseAction(p, frame, to, 'ferry', emit)
 }
 
 /** Allied vehicles wait for the roll of a permanent ferry (M16.16c). */
-export const awaitFerry = (p: Position, frame: Moving, to: number, assault: boolean): Position =>
-  replaceTop(p, { ...frame, stage: 'afloat', to: hexNumber(p.board, to), ferry: { by: null, assault } })
+export const awaitFerry = (p: Position, frame: Moving, to: number, then: 'step' | 'close-action'): Position =>
+  replaceTop(p, {
+    ...frame,
+    stage: 'afloat',
+    to: hexNumber(p.board, to),
+    ferry: { by: null, assault: then === 'close-action' },
+  })
 
 /**
  * The roll of Allied vehicles at a permanent ferry (M16.16c): they cross, or lose their movement (M-R407).

@@ -1,7 +1,7 @@
 /** Which units may join a move in its hex (M8.11, M8.52). */
 import { about, firstOf } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
-import { movementPhaseOf } from '../bounds/allowance.js'
+import { isInResponse } from '../bounds/allowance.js'
 import { NOT_FERRIED } from '../bounds/ownMove.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import { unitRows } from '../field/unitRows.js'
@@ -25,7 +25,7 @@ const settingOut = (q: JoinQuestion): SetOutQuestion => ({
   p: q.p,
   side: sideNamed(q.p.board.sides[leadOf(q)]!),
   unit: q.unit,
-  response: movementPhaseOf(q.p)?.response === true,
+  response: isInResponse(q.p),
 })
 
 /** A unit joins the move. */

@@ -10,7 +10,7 @@ import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
-import { limitOf, movementPhaseOf, pointsLeft } from '../bounds/allowance.js'
+import { limitOf, isInResponse, pointsLeft } from '../bounds/allowance.js'
 import { carryOn, finish, firstOf, sideOf, survivors } from '../bounds/movers.js'
 import { hasNotMoved, NOT_FERRIED } from '../bounds/ownMove.js'
 import { takeFromHex } from '../changes/changes.js'
@@ -98,7 +98,7 @@ const OVER_EDGE: Restrictions<Leaver> = [
       board: p.board,
       frame,
       unit,
-      limit: limitOf(p, unit, movementPhaseOf(p)?.response === true),
+      limit: limitOf(p, unit, isInResponse(p)),
     }),
     [WITHIN_LIMIT],
   ),
@@ -146,7 +146,7 @@ const removeFromMap = (p: Position, unit: number, area: OffMapAreaId | undefined
     return rule === 'M20.31d' ? countSent(left, unit) : left
   }
   emit?.({ type: 'left-map', unit: board.ids[unit]!, edge: edgeBeside(board, hex)! })
-  const now = { turn: p.state.turn, response: movementPhaseOf(p)?.response === true }
+  const now = { turn: p.state.turn, response: isInResponse(p) }
   return noteEdgeCrossing(putOffMap(p, unit, area, now, emit), unit)
 }
 

@@ -5,7 +5,7 @@ import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'
 import { HALVES, MOVEMENT } from '../board/limits.js'
-import { limitOf, movementPhaseOf, pointsLeft } from '../bounds/allowance.js'
+import { limitOf, isInResponse, pointsLeft } from '../bounds/allowance.js'
 import { HIGHWAY_MODE } from '../bounds/highway.js'
 import { NOT_DELAYED } from '../bounds/unitsInTransit.js'
 import type { Change, DelayQuestion } from '../bounds/unitsInTransit.js'
@@ -49,8 +49,6 @@ export const modeAfterTravel = (board: Board, unit: number): Mode =>
 const leavesTravel = ({ what }: ChangeQuestion): boolean => what === 'leave-travel'
 
 const rides = ({ p, unit }: Changing): boolean => p.state.units[unit]!.mode === 'travel'
-
-const isInResponse = (p: Position): boolean => movementPhaseOf(p)?.response === true
 
 const changeIn = ({ p, what, unit }: Changing): Change =>
   what === 'leave-travel' ? { mode: modeAfterTravel(p.board, unit) } : { dismounted: what === 'dismount' }

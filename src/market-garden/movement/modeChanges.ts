@@ -10,7 +10,7 @@ import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
-import { movementPhaseOf } from '../bounds/allowance.js'
+import { isInResponse } from '../bounds/allowance.js'
 import { carryOn, finish, firstOf, sideOf } from '../bounds/movers.js'
 import { remember, setMode } from '../changes/changes.js'
 import { EARLY_MODE, modeQuestion } from '../command/modes.js'
@@ -93,7 +93,7 @@ const CHOICE: Restrictions<ModeChoice> = [
     [
       about(
         ({ p, frame, unit, id, mode }: ModeChoice) => ({
-          response: movementPhaseOf(p)?.response === true,
+          response: isInResponse(p),
           ...modeQuestion(p, sideOf(p.board, frame), unit, id, mode),
         }),
         EARLY_MODE,

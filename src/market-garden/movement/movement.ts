@@ -39,8 +39,9 @@ const crowdedHexes = (p: Position, side: Side): readonly number[] => {
  * Opens a movement phase: overstacked units are penalized, and units in hexes that are still overstacked then have half
  * their movement allowance (M9.32a).
  */
-export const openMovement = (p: Position, side: Side, response: boolean, emit: Emit): Position => {
-  const penalized = penalizeOverstacking(push(p, { type: 'movement-phase', side, response }), side, emit)
+export const openMovement = (p: Position, side: Side, kind: 'conditional' | 'response', emit: Emit): Position => {
+  const opened = push(p, { type: 'movement-phase', side, response: kind === 'response' })
+  const penalized = penalizeOverstacking(opened, side, emit)
   return remember(side === 'german' ? openOffMap(penalized) : penalized, {
     crowded: crowdedHexes(penalized, side).map((hex) => hexNumber(p.board, hex)),
   })

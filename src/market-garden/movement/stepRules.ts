@@ -5,7 +5,7 @@ import { about, each, stages, stillToAllow, where } from '../../engine/legality/
 import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
-import { limitOf, movementPhaseOf, pointsLeft } from '../bounds/allowance.js'
+import { limitOf, isInResponse, pointsLeft } from '../bounds/allowance.js'
 import type { HexLimit } from '../bounds/allowance.js'
 import { HIGHWAY_STEP } from '../bounds/highway.js'
 import { hasNotMoved, NOT_FERRIED, ownSteps } from '../bounds/ownMove.js'
@@ -47,7 +47,7 @@ interface UnitStep extends StepOver {
 }
 
 const partsOf = ({ p, frame, to, from }: StepQuestion): readonly UnitStep[] => {
-  const response = movementPhaseOf(p)?.response === true
+  const response = isInResponse(p)
   const offRoad = unitsOffRoad(p, frame.units, from, to)
   return frame.units.map((id) => {
     const unit = p.board.unitIndex(id)

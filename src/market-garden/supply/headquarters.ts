@@ -55,16 +55,16 @@ const pathTo = (p: Position, headquarters: number, { sources, limit }: Sources):
   const ferried = ferriedSides(p, side).size > 0
   if (limit === null) {
     const ends = sources.map(({ hex }) => hex)
-    const dry = roadPath(p, side, from, ends, false)
-    const path = dry ?? (ferried ? roadPath(p, side, from, ends, true) : null)
+    const dry = roadPath(p, side, from, ends, 'on-bridges')
+    const path = dry ?? (ferried ? roadPath(p, side, from, ends, 'by-engineers') : null)
     const within = path !== null && (dry !== null || path.length <= SUPPLY.corpsByEngineers)
     const source = within ? (sources.find(({ hex }) => hex === path.hexes.at(-1)) ?? null) : null
     return { source, path: within ? path : null, limit, byEngineers: within && dry === null }
   }
-  const dry = columnPath(p, side, from, sources, limit, false)
+  const dry = columnPath(p, side, from, sources, limit, 'on-bridges')
   if (dry !== null || !ferried) return { source: dry?.end ?? null, path: dry, limit, byEngineers: false }
   const shorter = Math.floor(limit / SUPPLY.halves)
-  const wet = columnPath(p, side, from, sources, shorter, true)
+  const wet = columnPath(p, side, from, sources, shorter, 'by-engineers')
   return { source: wet?.end ?? null, path: wet, limit: wet === null ? limit : shorter, byEngineers: wet !== null }
 }
 

@@ -23,6 +23,7 @@ import {
 } from '../field/formations.js'
 import { chainNow, isDeemedSupplied, reachesCorps } from './headquarters.js'
 import { ferriedSides, isOpen, stepTable, supplyGait } from './supplyGround.js'
+import type { Crossing } from './supplyGround.js'
 import { isSuppliedByLanding, sourceHexOf } from './supplyHeads.js'
 import { hexesTo } from './supplySpread.js'
 import { hasCome } from './supplySources.js'
@@ -151,13 +152,13 @@ export const wayFrom = (p: Position, unit: number, provider: Provider): SupplyWa
     distance(board.map, from, provider.hex) <= (provider.beyond === true ? 0 : 1) && !isEnemyIn(p, side, provider.hex)
   if (beside && !isAirborne(board, unit)) return 'beside'
   const gait = supplyGait(p, unit)
-  const within = (range: number, byEngineers: boolean): boolean => {
-    const hexes = hexesTo(p, side, provider.hex, gait, byEngineers)(from)
+  const within = (range: number, crossing: Crossing): boolean => {
+    const hexes = hexesTo(p, side, provider.hex, gait, crossing)(from)
     return hexes >= 0 && hexes <= range
   }
-  if (within(provider.range, false)) return 'path'
+  if (within(provider.range, 'on-bridges')) return 'path'
   const engineers = ferriedSides(p, side).size > 0
-  return engineers && within(Math.floor(provider.range / SUPPLY.halves), true) ? 'engineers' : null
+  return engineers && within(Math.floor(provider.range / SUPPLY.halves), 'by-engineers') ? 'engineers' : null
 }
 
 /** Whether flak is still changing to a new headquarters, and so is unsupplied (M18.52b). */

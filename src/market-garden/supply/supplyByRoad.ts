@@ -50,7 +50,7 @@ export const isSuppliedByRoad = (p: Position, unit: number, area: ReadonlySet<nu
   return (
     !isAirborne(board, unit) &&
     providersOf(p, unit).some((provider) => {
-      const path = hexPath(p, unit, provider.hex, supplyGait(p, unit), SUPPLY.unit, false)
+      const path = hexPath(p, unit, provider.hex, supplyGait(p, unit), SUPPLY.unit, 'on-bridges')
       if (path === null || path.length > provider.range || !leavesByRoad(board, path, area)) return false
       return !area.has(provider.hex) || provider.unit < 0 || isServedByRoad(p, provider.unit, area, chain, [])
     })

@@ -45,7 +45,7 @@ export const supplyGait = (p: Position, unit: number): Gait => {
 export const isOpen = (p: Position, side: Side, hex: number): boolean =>
   !isEnemyIn(p, side, hex) && (isFriendIn(p, side, hex) || !inEnemyZone(p, side, hex))
 
-const NONE: ReadonlySet<number> = new Set()
+const NO_SIDES: ReadonlySet<number> = new Set()
 
 /** The hexes from which engineers carry supply across water, and the hexsides crossed. */
 interface Spanned {
@@ -82,7 +82,14 @@ const spanned = handDown<Spanned>((p, earlier) => {
  * hexes (M11.25a, M18.3b). The set stays the same object until they move.
  */
 export const ferriedSides = (p: Position, side: Side): ReadonlySet<number> =>
-  side === 'allied' ? spanned(p).sides : NONE
+  side === 'allied' ? spanned(p).sides : NO_SIDES
+
+/** How a path of supply may cross rivers and canals: on bridges alone, or by bridge engineers as well (M11.25a). */
+export type Crossing = 'on-bridges' | 'by-engineers'
+
+/** The unbridged hexsides that a path may cross. */
+export const sidesCrossed = (p: Position, side: Side, crossing: Crossing): ReadonlySet<number> =>
+  crossing === 'by-engineers' ? ferriedSides(p, side) : NO_SIDES
 
 /** The cost of a step of a path in half points, where engineers replace missing bridges; -1 where it is prohibited. */
 export const pathStep = (board: Board, gait: Gait, ferried: ReadonlySet<number>, side: number): number => {

@@ -11,7 +11,8 @@ import { ROAD_KIND } from '../board/mapTerms.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import type { Side, State } from '../state.js'
 import type { Gait } from '../board/terrainChart.js'
-import { ferriedSides, isOpen, pathStep } from './supplyGround.js'
+import { ferriedSides, isOpen, pathStep, sidesCrossed } from './supplyGround.js'
+import type { Crossing } from './supplyGround.js'
 import { hexesTo, isSourceOpen } from './supplySpread.js'
 import { hexesChanged } from '../field/zones.js'
 import type { Arrangement } from '../field/zones.js'
@@ -22,8 +23,6 @@ export interface Path {
   readonly length: number
 }
 
-const NO_SIDES: ReadonlySet<number> = new Set()
-
 const floodOn = memoizeByKey((board: Board) => makeFlood(board.map))
 
 /** The path of a unit to a hex; null when there is none. */
@@ -33,16 +32,16 @@ export const hexPath = (
   place: number,
   gait: Gait,
   most: number,
-  byEngineers: boolean,
+  crossing: Crossing,
 ): Path | null => {
   const { board } = p
   const side = sideNamed(board.sides[unit]!)
   const from = hexOf(p, unit)
   if (from < 0) return null
-  const left = hexesTo(p, side, place, gait, byEngineers, most)
+  const left = hexesTo(p, side, place, gait, crossing, most)
   const length = left(from)
   if (length < 0 || length > most) return null
-  const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
+  const ferried = sidesCrossed(p, side, crossing)
   const hexes = [from]
   for (let at = from; at !== place;) {
     let next = -1
@@ -77,14 +76,14 @@ export const columnPath = <P extends PathEnd>(
   from: number,
   ends: readonly P[],
   most: number,
-  byEngineers: boolean,
+  crossing: Crossing,
 ): (Path & { readonly end: P }) | null => {
   if (from < 0 || ends.length === 0) return null
   const paths = pathsFound(p)
   const places = ends.map(({ hex, bare, extra }) => `${hex}${bare ? 'b' : 'h'}${extra}`).join()
-  const key = `${side} ${from} ${most} ${byEngineers} ${places}`
+  const key = `${side} ${from} ${most} ${crossing} ${places}`
   let found = paths.get(key)
-  if (found === undefined) paths.set(key, (found = searchColumn(p, side, from, ends, most, byEngineers)))
+  if (found === undefined) paths.set(key, (found = searchColumn(p, side, from, ends, most, crossing)))
   return found === NO_PATH ? null : { hexes: found.hexes, length: found.length, end: ends[found.end]! }
 }
 
@@ -129,10 +128,10 @@ const searchColumn = (
   from: number,
   ends: readonly PathEnd[],
   most: number,
-  byEngineers: boolean,
+  crossing: Crossing,
 ): Found => {
   const { board } = p
-  const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
+  const ferried = sidesCrossed(p, side, crossing)
   const bare = new Set(ends.filter((end) => end.bare).map(({ hex }) => hex))
   const passes = (hex: number): boolean => isOpen(p, side, hex) || (bare.has(hex) && isSourceOpen(p, side, hex))
   const found = floodOn(board)(
@@ -167,11 +166,11 @@ export const roadPath = (
   side: Side,
   from: number,
   ends: readonly number[],
-  byEngineers: boolean,
+  crossing: Crossing,
 ): Path | null => {
   const { board } = p
   const goal = new Set(ends.filter((hex) => isSourceOpen(p, side, hex)))
-  const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
+  const ferried = sidesCrossed(p, side, crossing)
   const before = new Map<number, number>([[from, -1]])
   for (const hex of before.keys()) {
     if (goal.has(hex)) {

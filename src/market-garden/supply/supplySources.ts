@@ -57,7 +57,7 @@ export const corpsSources = (p: Position, isSupplied: (headquarters: number) => 
   const corps = corpsOf(board, 'allied').map(({ id }) => id)
   const own = corps.flatMap((id) => servingHeadquarters(p, id, 'M11.15a', isSupplied))
   const south = southernEnds(board)
-  const joined = (hex: number) => roadPath(p, 'allied', hex, south, false)
+  const joined = (hex: number) => roadPath(p, 'allied', hex, south, 'on-bridges')
   const onTheRoad = own.flatMap(({ hex }) => (joined(hex)?.hexes ?? []).filter((at) => board.kind[at] === 'city'))
   const passed = p.state.passed
     .map((id) => board.map.indexOf(id))

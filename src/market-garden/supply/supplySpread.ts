@@ -14,7 +14,8 @@ import { isEnemyIn } from '../field/situation.js'
 import { hexesChanged, isControlledBy } from '../field/zones.js'
 import type { Arrangement } from '../field/zones.js'
 import type { Side, State } from '../state.js'
-import { ferriedSides, isOpen, pathStep } from './supplyGround.js'
+import { isOpen, pathStep, sidesCrossed } from './supplyGround.js'
+import type { Crossing } from './supplyGround.js'
 
 /** Whether a hex holds a supply head, or represents one or a headquarters in the scenario (M11.13a, M24.5a). */
 const holdsSource = (p: Position, hex: number): boolean =>
@@ -137,13 +138,10 @@ const known = handDown<Known>((p, earlier) => {
   return { board, units, hexOf, turn, weather, spreads: handedOn(p, earlier) }
 })
 
-const NO_SIDES: ReadonlySet<number> = new Set()
-
 /**
  * Tells the distance in hexes to a place along paths of supply, counting the hex of the place but not that of the unit
  * (M11.31a); -1 where there is no path.
  *
- * @param byEngineers - whether paths may cross water by bridge engineers (M11.25a)
  * @param most - the longest path of interest; if it is too long for any unit, the result is not cached
  */
 export const hexesTo = (
@@ -151,17 +149,17 @@ export const hexesTo = (
   side: Side,
   place: number,
   gait: Gait,
-  byEngineers: boolean,
+  crossing: Crossing,
   most: number = FAR,
 ): ((hex: number) => number) => {
   const open = isSourceOpen(p, side, place)
-  const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
+  const ferried = sidesCrossed(p, side, crossing)
   if (most > FAR) {
     const lengths = lengthsTo(p, { side, place, gait, open, ferried }, most)
     return (hex) => lengths[hex]!
   }
   const { spreads } = known(p)
-  const key = `${side} ${place} ${gait} ${byEngineers} ${open}`
+  const key = `${side} ${place} ${gait} ${crossing} ${open}`
   let spread = spreads.get(key)
   if (spread?.ferried !== ferried) spreads.set(key, (spread = spreadTo(p, { side, place, gait, open, ferried })))
   const found = spread
