@@ -4,14 +4,23 @@ import type { Pending } from '../../engine/frames/frames.js'
 import { illegal } from '../../engine/legality/violation.js'
 import { byItself, deciding, inStages, singleIn } from '../activities.js'
 import { replaceTop } from '../position.js'
-import type { At, Position } from '../position.js'
+import type { Position } from '../position.js'
 import type { Emit } from '../state.js'
 import { hasOverridingOdds } from './forecast.js'
 import { moraleOf, passes } from '../field/morale.js'
-import { assaultOf, breakOff, isContested, lose, meet, numbersOf, pay, resolve, steady, weigh } from './steps.js'
-import type { CloseAction } from './steps.js'
-
-type AtAction = At<'close-action'>
+import {
+  assaultOf,
+  breakOff,
+  exchangeFire,
+  isContested,
+  numbersOf,
+  pressOn,
+  resolve,
+  steady,
+  takeLosses,
+  weigh,
+} from './steps.js'
+import type { AtCloseAction } from './steps.js'
 
 /** Emits a morale check and returns whether it is passed. */
 const check = (p: Position, unit: number, rule: string, dice: readonly number[], emit: Emit): boolean => {
@@ -22,7 +31,8 @@ const check = (p: Position, unit: number, rule: string, dice: readonly number[],
 }
 
 /** A unit that has lost its armour and fails its check takes no part (M11.93b). */
-const checkNerve = (p: Position, frame: CloseAction, dice: readonly number[], emit: Emit): Position => {
+const checkNerve = (p: AtCloseAction, dice: readonly number[], emit: Emit): Position => {
+  const { frame } = p
   const [id, ...checking] = frame.checking
   if (id === undefined) return replaceTop(p, { ...frame, stage: 'weigh' })
   const stays = check(p, p.board.unitIndex(id), 'M11.93b', dice, emit)
@@ -31,64 +41,55 @@ const checkNerve = (p: Position, frame: CloseAction, dice: readonly number[], em
 }
 
 /** The attackers press on if the lead unit passes its check; otherwise all of them break off (M11.93c). */
-const checkLead = (p: Position, frame: CloseAction, dice: readonly number[], emit: Emit): Position => {
-  const lead = assaultOf(p, frame).attackers[0]
-  return lead !== undefined && check(p, lead, 'M11.93c', dice, emit) ? pay(p, frame, emit) : breakOff(p, frame, emit)
+const checkLead = (p: AtCloseAction, dice: readonly number[], emit: Emit): Position => {
+  const lead = assaultOf(p, p.frame).attackers[0]
+  return lead !== undefined && check(p, lead, 'M11.93c', dice, emit) ? pressOn(p, emit) : breakOff(p, emit)
 }
 
 const AUTOMATIC: Pending = { kind: 'automatic' }
 
 /** A stage that proceeds by itself. */
-const byItselfHere = (proceed: (p: AtAction, emit: Emit) => Position) => byItself('close-action', proceed)
+const byItselfHere = (proceed: (p: AtCloseAction, emit: Emit) => Position) => byItself('close-action', proceed)
 
-/** Finds out again what the attack comes to, when it cannot be made or no defenders are left. */
-const weighed = (p: AtAction, emit: Emit): Position => weigh(p, p.frame, emit)
-
-/** A stage with a roll, where one is needed. */
+/** A stage with a roll. Where none is due, the attack cannot be made or has no defenders left, and is weighed again. */
 const rollingHere = (
   what: { readonly kind: string; readonly rule: string; readonly dice: number },
-  isDue: (p: AtAction) => boolean,
-  roll: (p: AtAction, dice: readonly number[], emit: Emit) => Position,
+  isDue: (p: AtCloseAction) => boolean,
+  roll: (p: AtCloseAction, dice: readonly number[], emit: Emit) => Position,
 ) =>
   deciding('close-action', {
     waitsFor: (p) => (isDue(p) ? { kind: 'chance', roll: { roller: p.frame.side, faces: 6, ...what } } : AUTOMATIC),
     verbs: {},
     otherwise: () => [],
     roll,
-    proceed: weighed,
+    proceed: weigh,
   })
-
-const isFought = (p: AtAction): boolean => isContested(p, p.frame)
 
 /** The attackers press on despite a D at a cost, or are Disrupted (M8.7c, M8.74). */
 const choosing = deciding('close-action', {
-  waitsFor: (p) => (isFought(p) ? player(p.frame.side) : AUTOMATIC),
+  waitsFor: (p) => (isContested(p) ? player(p.frame.side) : AUTOMATIC),
   verbs: {
-    accept: singleIn('close-action', { type: 'accept' }, [], (p, emit) => breakOff(p, p.frame, emit)),
+    accept: singleIn('close-action', { type: 'accept' }, [], breakOff),
     // at 3:1 or better no check is needed (M-R124)
     'press-on': singleIn('close-action', { type: 'press-on' }, [], (p, emit) =>
-      hasOverridingOdds(numbersOf(p, p.frame)) ? pay(p, p.frame, emit) : replaceTop(p, { ...p.frame, stage: 'lead' }),
+      hasOverridingOdds(numbersOf(p)) ? pressOn(p, emit) : replaceTop(p, { ...p.frame, stage: 'lead' }),
     ),
   },
   otherwise: () => [illegal('M8.7c', 'repulsed', 'the attackers continue at a cost or are Disrupted')],
-  proceed: weighed,
+  proceed: weigh,
 })
 
 export const closeAction = inStages('close-action', ({ stage }) => stage, {
-  announced: byItselfHere((p) => meet(p, p.frame)),
-  steady: byItselfHere((p) => steady(p, p.frame)),
+  announced: byItselfHere(exchangeFire),
+  steady: byItselfHere(steady),
   nerve: rollingHere(
     { kind: 'morale', rule: 'M11.93b', dice: 2 },
     ({ frame }) => frame.checking.length > 0,
-    (p, dice, emit) => checkNerve(p, p.frame, dice, emit),
+    checkNerve,
   ),
-  weigh: byItselfHere(weighed),
+  weigh: byItselfHere(weigh),
   choose: choosing,
-  lead: rollingHere({ kind: 'morale', rule: 'M11.93c', dice: 2 }, isFought, (p, dice, emit) =>
-    checkLead(p, p.frame, dice, emit),
-  ),
-  roll: rollingHere({ kind: 'close-action', rule: 'M8.7d', dice: 1 }, isFought, (p, dice, emit) =>
-    resolve(p, p.frame, dice, emit),
-  ),
-  losses: byItselfHere((p, emit) => lose(p, p.frame, emit)),
+  lead: rollingHere({ kind: 'morale', rule: 'M11.93c', dice: 2 }, isContested, checkLead),
+  roll: rollingHere({ kind: 'close-action', rule: 'M8.7d', dice: 1 }, isContested, resolve),
+  losses: byItselfHere(takeLosses),
 })

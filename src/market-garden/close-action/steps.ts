@@ -3,7 +3,7 @@
  * top to its next stage.
  */
 import { pop, push, replaceTop } from '../position.js'
-import type { Position } from '../position.js'
+import type { At, Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { closeActionResultOf } from '../board/charts.js'
 import { CLOSE_ACTION } from '../board/limits.js'
@@ -23,7 +23,10 @@ import { isHeavyWeapons, strengthOf } from '../field/units.js'
 import { attackersOf } from './refusals.js'
 import { sufferSteps } from '../changes/losses.js'
 
-export type CloseAction = FrameOf<'close-action'>
+type CloseAction = FrameOf<'close-action'>
+
+/** A position with a close action on top. */
+export type AtCloseAction = At<'close-action'>
 
 /** The attack in its present state, with the attackers that are left and not Disrupted (M11.5c). */
 export const assaultOf = (p: Position, frame: CloseAction): Assault =>
@@ -52,19 +55,20 @@ const canGoOn = (board: Board, assault: Assault): boolean => {
 }
 
 /** The numbers of the attack in its present state. */
-export const numbersOf = (p: Position, frame: CloseAction): CloseActionNumbers =>
-  closeActionNumbers(p, assaultOf(p, frame), frame.pressed)
+export const numbersOf = (p: AtCloseAction): CloseActionNumbers =>
+  closeActionNumbers(p, assaultOf(p, p.frame), p.frame.pressed)
 
 /** Whether the roll can be made: the attack is possible and has defenders. */
-export const isContested = (p: Position, frame: CloseAction): boolean => {
-  const assault = assaultOf(p, frame)
+export const isContested = (p: AtCloseAction): boolean => {
+  const assault = assaultOf(p, p.frame)
   return canGoOn(p.board, assault) && fightersIn(p, assault.to).length > 0
 }
 
 const PARTIES: readonly Party[] = ['attackers', 'defenders']
 
 /** After the enemy's reaction, infantry and engineers fire at armour first (M5.92a). */
-export const meet = (p: Position, frame: CloseAction): Position => {
+export const exchangeFire = (p: AtCloseAction): Position => {
+  const { frame } = p
   const next = replaceTop(p, { ...frame, stage: 'steady' })
   const meeting = assaultOf(p, frame)
   if (meeting.attackers.length === 0) return next
@@ -98,7 +102,8 @@ const fallenArmour = (p: Position, frame: CloseAction): readonly string[] =>
 const isDepleted = (p: Position, id: UnitId): boolean => p.state.units[p.board.unitIndex(id)]!.depleted
 
 /** Units that attacked with such armour check morale one by one; Depleted units no longer take part (M11.34b). */
-export const steady = (p: Position, frame: CloseAction): Position => {
+export const steady = (p: AtCloseAction): Position => {
+  const { frame } = p
   const fallen = fallenArmour(p, frame)
   const fit: CloseAction = { ...frame, units: frame.units.filter((id) => !isDepleted(p, id)) }
   const checking = assaultOf(p, fit)
@@ -111,35 +116,38 @@ export const steady = (p: Position, frame: CloseAction): Position => {
  * Finds the value, or a D (M8.7c). An attack that cannot be made is called off (M8.6k). If fire has left no defenders,
  * the attackers may advance.
  */
-export const weigh = (p: Position, frame: CloseAction, emit: Emit): Position => {
+export const weigh = (p: AtCloseAction, emit: Emit): Position => {
+  const { frame } = p
   const assault = assaultOf(p, frame)
   if (!canGoOn(p.board, assault)) {
     emit?.({ type: 'close-action-called-off', to: frame.to })
     return pop(p)
   }
   if (fightersIn(p, assault.to).length === 0) return openAdvance(pop(p), frame)
-  const { value } = numbersOf(p, frame)
+  const { value } = numbersOf(p)
   return replaceTop(p, { ...frame, stage: value === 0 ? 'choose' : 'roll' })
 }
 
 /** Disrupts the attackers and calls off the close action (M8.7c). */
-export const breakOff = (p: Position, frame: CloseAction, emit: Emit): Position => {
+export const breakOff = (p: AtCloseAction, emit: Emit): Position => {
+  const { frame } = p
   emit?.({ type: 'close-action-called-off', to: frame.to })
   return disruptAll(pop(p), assaultOf(p, frame).attackers, emit)
 }
 
 /** The lead unit loses a step for pressing on (M8.74, M8.76). */
-export const pay = (p: Position, frame: CloseAction, emit: Emit): Position => {
+export const pressOn = (p: AtCloseAction, emit: Emit): Position => {
+  const { frame } = p
   const on = replaceTop(p, { ...frame, pressed: true, stage: 'roll' })
   const lead = assaultOf(p, frame).attackers[0]
-  const rule = hasOverridingOdds(numbersOf(p, frame)) ? 'M8.74' : 'M8.76'
+  const rule = hasOverridingOdds(numbersOf(p)) ? 'M8.74' : 'M8.76'
   return lead === undefined ? on : sufferSteps(on, lead, CLOSE_ACTION.overrideSteps, rule, emit)
 }
 
 /** Reads the result of the die on the table (M8.7d). */
-export const resolve = (p: Position, frame: CloseAction, dice: readonly number[], emit: Emit): Position => {
-  const { board } = p
-  const { attack, defence, column } = numbersOf(p, frame)
+export const resolve = (p: AtCloseAction, dice: readonly number[], emit: Emit): Position => {
+  const { board, frame } = p
+  const { attack, defence, column } = numbersOf(p)
   const result = closeActionResultOf(board.charts, attack, defence, column, dice[0]!)
   emit?.({ type: 'close-action-rolled', to: frame.to, attack, defence, value: column, dice, result })
   const { attackerSteps, defenderSteps } = board.charts.closeActionResult.outcomes[result]!
@@ -147,7 +155,8 @@ export const resolve = (p: Position, frame: CloseAction, dice: readonly number[]
 }
 
 /** Applies step losses before any other effect, to the top unit first; excess losses are ignored (M5.35b). */
-export const lose = (p: Position, frame: CloseAction, emit: Emit): Position => {
+export const takeLosses = (p: AtCloseAction, emit: Emit): Position => {
+  const { frame } = p
   const { attackers, to } = assaultOf(p, frame)
   for (const [key, units] of [
     ['attackerSteps', attackers],
@@ -159,12 +168,12 @@ export const lose = (p: Position, frame: CloseAction, emit: Emit): Position => {
     const lost = Math.min(steps, strengthOf(p, top))
     return sufferSteps(replaceTop(p, { ...frame, [key]: steps - lost }), top, lost, 'M8.73', emit)
   }
-  return finish(p, frame, emit)
+  return finish(p, emit)
 }
 
 /** Applies disruption and retreats; then the attackers may advance if the hex is empty (M8.14b, M11.51). */
-const finish = (p: Position, frame: CloseAction, emit: Emit): Position => {
-  const { board } = p
+const finish = (p: AtCloseAction, emit: Emit): Position => {
+  const { board, frame } = p
   const outcome = frame.result === null ? undefined : board.charts.closeActionResult.outcomes[frame.result]
   const after = pop(p)
   if (outcome === undefined) return after

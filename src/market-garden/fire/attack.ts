@@ -143,15 +143,13 @@ const rollOf = ({ side, kind }: Attack): Roll =>
 
 /** Packets and return fire are rolled for one after another, and their results applied. */
 const rolling = deciding('attack', {
-  waitsFor: (p) =>
-    nextOf(p, p.frame).kind === 'results' ? { kind: 'automatic' } : { kind: 'chance', roll: rollOf(p.frame) },
+  waitsFor: (p) => (nextOf(p).kind === 'results' ? { kind: 'automatic' } : { kind: 'chance', roll: rollOf(p.frame) }),
   verbs: {},
   otherwise: () => [],
   roll: (p, dice, emit) => {
-    const { frame } = p
-    const next = nextOf(p, frame)
-    if (next.kind === 'answer') return rollAnswer(p, frame, next.index, dice, emit)
-    return frame.kind === 'anti-tank' ? rollGuns(p, frame, dice, emit) : rollPacket(p, frame, dice, emit)
+    const next = nextOf(p)
+    if (next.kind === 'answer') return rollAnswer(p, next.index, dice, emit)
+    return p.frame.kind === 'anti-tank' ? rollGuns(p, dice, emit) : rollPacket(p, dice, emit)
   },
   proceed: (p, emit) => {
     const [hit, ...hits] = p.frame.hits

@@ -1,6 +1,6 @@
 /** The rolls of an attack, packet by packet, and of return fire (M5.0j, M5.0n, M5.81h). */
 import { replaceTop } from '../position.js'
-import type { Position } from '../position.js'
+import type { At, Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hitsOf } from '../board/charts.js'
 import { GUN_CLASSES } from '../board/counterTerms.js'
@@ -15,6 +15,7 @@ import { packetsOf } from './attackRecord.js'
 import { reactionOf } from './shots.js'
 
 type Attack = FrameOf<'attack'>
+type AtAttack = At<'attack'>
 
 /** An attack in the form that the fire tables take. */
 export const declaredOf = (p: Position, attack: Attack): Declared => {
@@ -58,7 +59,8 @@ const FIRST_ANSWER = GUN_CLASSES.length
  * What comes next. With return fire, everything is rolled before any result applies (M5.81e). Otherwise the result of
  * each packet applies before the next is rolled (M5.12b, M5.81g).
  */
-export const nextOf = (p: Position, attack: Attack): Next => {
+export const nextOf = (p: AtAttack): Next => {
+  const attack = p.frame
   const exchange = attack.answers.length > 0
   if (!exchange && (attack.hits.length > 0 || !isThere(p, attack))) return { kind: 'results' }
   if (packetsOf(attack).includes(attack.packet)) return { kind: 'packet' }
@@ -72,8 +74,8 @@ const nextPacket = (attack: Attack): number =>
   (attack.kind === 'anti-tank' ? Math.max(FIRST_ANSWER, attack.packet + 1) : attack.packet + 1)
 
 /** Rolls for a packet of conventional or indirect fire (M5.0j, M5.0n). */
-export const rollPacket = (p: Position, attack: Attack, dice: readonly number[], emit: Emit): Position => {
-  const { board } = p
+export const rollPacket = (p: AtAttack, dice: readonly number[], emit: Emit): Position => {
+  const { board, frame: attack } = p
   const fire = packetFire(p, declaredOf(p, attack), attack.packet)
   const result = packetResult(board, attack.kind, fire, dice[0]! + dice[1]!, attack.shift)
   emit?.({
@@ -98,25 +100,24 @@ const firersAreMortars = (board: Board, attack: Attack): boolean =>
   attack.firers.every(({ unit }) => isHeavyWeapons(board, board.unitIndex(unit)))
 
 /** Rolls for a group of guns (M5.81h). */
-export const rollGuns = (p: Position, attack: Attack, dice: readonly number[], emit: Emit): Position => {
-  const { board } = p
+export const rollGuns = (p: AtAttack, dice: readonly number[], emit: Emit): Position => {
+  const { board, frame: attack } = p
   const firers = attack.firers
     .filter(({ packet }) => packet === attack.packet)
     .map(({ unit, points }) => ({ unit: board.unitIndex(unit), points }))
   const { hitValue } = gunFire(p, board.unitIndex(attack.target!), firers, attack.packet)
-  return noteHit(p, attack, attack.target!, hitValue, dice, emit)
+  return noteHit(p, attack.target!, hitValue, dice, emit)
 }
 
 const noteHit = (
-  p: Position,
-  attack: Attack,
+  p: AtAttack,
   unit: Attack['hits'][number]['unit'],
   hitValue: number,
   dice: readonly number[],
   emit: Emit,
 ): Position => {
-  const roll = dice[0]! + dice[1]!
-  const result = hitsOf(hitValue, roll)
+  const attack = p.frame
+  const result = hitsOf(hitValue, dice[0]! + dice[1]!)
   emit?.({ type: 'fire-rolled', target: unit, kind: 'anti-tank', value: hitValue, dice, result })
   return replaceTop(p, {
     ...attack,
@@ -126,20 +127,14 @@ const noteHit = (
 }
 
 /** Rolls for return fire at one of the firers, as if no unit had been hit yet (M5.81e). */
-export const rollAnswer = (
-  p: Position,
-  attack: Attack,
-  index: number,
-  dice: readonly number[],
-  emit: Emit,
-): Position => {
-  const { board } = p
+export const rollAnswer = (p: AtAttack, index: number, dice: readonly number[], emit: Emit): Position => {
+  const { board, frame: attack } = p
   const { at, kind, points } = attack.answers[index]!
   const firer = board.unitIndex(attack.target!)
   if (kind === 'anti-tank') {
     const group = GUN_CLASSES.indexOf(gunClassOf(p, firer)!)
     const { hitValue } = gunFire(p, board.unitIndex(at), [{ unit: firer, points }], group)
-    return noteHit(p, attack, at, hitValue, dice, emit)
+    return noteHit(p, at, hitValue, dice, emit)
   }
   const lone: Firer = { unit: attack.target!, points, packet: 0, headquarters: null, extended: false }
   const fire = packetFire(

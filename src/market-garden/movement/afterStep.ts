@@ -3,7 +3,7 @@
  * watched them move (M8.4g).
  */
 import { replaceTop } from '../position.js'
-import type { Position } from '../position.js'
+import type { At, Position } from '../position.js'
 import { hexOf } from '../field/situation.js'
 import type { Emit, FrameOf } from '../state.js'
 import { remember } from '../changes/changes.js'
@@ -41,7 +41,8 @@ const fireFromObservers = (p: Position, going: Moving, hex: number, emit: Emit):
 }
 
 /** Resolves what follows a step, in one of two stages, up to the next decision. */
-export const afterStep = (p: Position, frame: Moving, emit: Emit): Position => {
+export const afterStep = (p: At<'moving'>, emit: Emit): Position => {
+  const { frame } = p
   const units = survivors(p, frame)
   if (units.length === 0) return carryOn(p, frame)
   const going: Moving = { ...frame, units }

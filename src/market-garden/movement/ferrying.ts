@@ -74,25 +74,20 @@ export const embark = (
 }
 
 /** Enters close action across water: by boat, by a permanent ferry where no other route exists, or on foot. */
-export const assaultOver = (p: Position, frame: Moving, to: number, by: UnitId | null, emit: Emit): Position => {
-  const { board } = p
+export const assaultOver = (p: At<'moving'>, to: number, by: UnitId | null, emit: Emit): Position => {
+  const { board, frame } = p
   if (by !== null) return openCloseAction(loadBoats(p, frame, to, by), frame, to, 'engineers', emit)
   const from = hexOf(p, firstOf(board, frame))
   const units = unitsOf(board, frame)
   if (!goesByFerry(p, units, from, to)) return openCloseAction(p, frame, to, null, emit)
-  return needsFerryRoll(p, units)
-    ? awaitFerry(p, frame, to, 'close-action')
-    : openCloseAction(p, frame, to, 'ferry', emit)
+  return needsFerryRoll(p, units) ? awaitFerry(p, to, 'close-action') : openCloseAction(p, frame, to, 'ferry', emit)
 }
 
 /** Allied vehicles wait for the roll of a permanent ferry (M16.16c). */
-export const awaitFerry = (p: Position, frame: Moving, to: number, then: 'step' | 'close-action'): Position =>
-  replaceTop(p, {
-    ...frame,
-    stage: 'afloat',
-    to: hexNumber(p.board, to),
-    ferry: { by: null, assault: then === 'close-action' },
-  })
+export const awaitFerry = (p: At<'moving'>, to: number, then: 'step' | 'close-action'): Position => {
+  const ferry = { by: null, assault: then === 'close-action' }
+  return replaceTop(p, { ...p.frame, stage: 'afloat', to: hexNumber(p.board, to), ferry })
+}
 
 /**
  * The roll of Allied vehicles at a permanent ferry (M16.16c): they cross, or lose their movement (M-R407).
@@ -100,12 +95,12 @@ export const awaitFerry = (p: Position, frame: Moving, to: number, then: 'step' 
  * @param cross - takes the step that was announced
  */
 export const rollForFerry = (
-  p: Position,
-  frame: Moving,
+  p: At<'moving'>,
   dice: readonly number[],
   cross: (p: Position, frame: Moving) => Position,
   emit: Emit,
 ): Position => {
+  const { frame } = p
   const passed = dice[0]! + dice[1]! <= ENGINEERING.ferryVehicles
   emit?.({ type: 'vehicles-ferried', units: frame.units, to: frame.to!, dice, passed })
   const ready: Moving = { ...frame, stage: 'ready' }
@@ -121,5 +116,5 @@ export const ferryAssault = verbIn('moving', 'ferry-assault', {
   restrictions: FERRY_ASSAULT,
   options: boatsOff,
   tell: ({ board }, { to, id }) => ({ type: 'ferry-assault', hex: hexNumber(board, to), by: id }),
-  apply: (p, { to, id }, emit) => assaultOver(p, p.frame, to, id, emit),
+  apply: (p, { to, id }, emit) => assaultOver(p, to, id, emit),
 })

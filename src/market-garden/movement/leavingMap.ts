@@ -157,11 +157,11 @@ export const mayDepart = (p: Position, frame: Moving, area: OffMapAreaId | undef
     : allows(GO_OFF_MAP, { area, ...exitQuestion(p, frame) })
 
 /** Carries out the announced exit, if the units can still leave after the enemy's fire. */
-export const depart = (p: Position, frame: Moving, emit: Emit): Position => {
-  const { area, ...rest } = frame
-  const going: Moving = { ...rest, units: survivors(p, frame) }
+export const depart = (p: At<'moving'>, emit: Emit): Position => {
+  const { area, ...rest } = p.frame
+  const going: Moving = { ...rest, units: survivors(p, p.frame) }
   if (going.units.length === 0 || !mayDepart(p, going, area)) return carryOn(p, rest)
-  const left = going.units.reduce((now, id) => removeFromMap(now, p.board.unitIndex(id), area, emit), p)
+  const left = going.units.reduce<Position>((now, id) => removeFromMap(now, p.board.unitIndex(id), area, emit), p)
   return finish(left, { ...going, stage: 'ready' }, going.units)
 }
 

@@ -136,8 +136,8 @@ export const choosingMode = verbIn('moving', 'choose-mode', {
 })
 
 /** Carries out the announced change, if the unit still can after the enemy's fire. */
-export const changeNow = (p: Position, frame: Moving, emit: Emit): Position => {
-  const { board } = p
+export const changeNow = (p: At<'moving'>, emit: Emit): Position => {
+  const { board, frame } = p
   const { unit: id, what } = frame.change!
   const unit = board.unitIndex(id)
   const back: Moving = { ...frame, stage: 'ready', change: null }

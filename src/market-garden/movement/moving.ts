@@ -35,7 +35,7 @@ const closeAction = verbIn('moving', 'close-action', {
     return fromItems(hexes, (hex) => closeActionQuestion(p, frame, hex))
   },
   tell: ({ board }, { hex }) => ({ type: 'close-action', hex: hexNumber(board, hex) }),
-  apply: (p, { hex }, emit) => assaultOver(p, p.frame, hex, null, emit),
+  apply: (p, { hex }, emit) => assaultOver(p, hex, null, emit),
 })
 
 /** What the owner decides while no unit of the move has been lost. */
@@ -81,13 +81,7 @@ const twoDice = ({ board, frame }: At<'moving'>, kind: Roll['kind'], rule: strin
 const afloat: ActivityOf<'moving'> = rolling({
   dice: (p) => twoDice(p, 'ferry', 'M16.16c'),
   roll: (p, dice, emit) =>
-    rollForFerry(
-      p,
-      p.frame,
-      dice,
-      (now, going) => setOutAfloat(now, going, p.board.map.indexOf(p.frame.to!), null, emit),
-      emit,
-    ),
+    rollForFerry(p, dice, (now, going) => setOutAfloat(now, going, p.board.map.indexOf(p.frame.to!), null, emit), emit),
 })
 
 /** The morale check of units that push guns into an enemy zone of control (M8.21g). */
@@ -102,15 +96,15 @@ const check: ActivityOf<'moving'> = rolling({
   },
 })
 
-const inNewHex = byItself('moving', (p, emit) => afterStep(p, p.frame, emit))
+const inNewHex = byItself('moving', afterStep)
 
 export const moving = inStages('moving', ({ stage }) => stage, {
   ready,
   afloat,
   leaving: byItself('moving', leave),
-  departing: byItself('moving', (p, emit) => depart(p, p.frame, emit)),
+  departing: byItself('moving', depart),
   check,
   ambush: inNewHex,
   watched: inNewHex,
-  changing: byItself('moving', (p, emit) => changeNow(p, p.frame, emit)),
+  changing: byItself('moving', changeNow),
 })

@@ -61,7 +61,7 @@ export const step = verbIn('moving', 'step', {
   apply: (p, { frame, from, to }, emit) => {
     const units = frame.units.map((id) => p.board.unitIndex(id))
     if (!goesByFerry(p, units, from, to)) return announceStep(p, frame, to, emit)
-    return needsFerryRoll(p, units) ? awaitFerry(p, frame, to, 'step') : setOutAfloat(p, frame, to, null, emit)
+    return needsFerryRoll(p, units) ? awaitFerry(p, to, 'step') : setOutAfloat(p, frame, to, null, emit)
   },
 })
 
