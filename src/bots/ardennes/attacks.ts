@@ -19,6 +19,8 @@ import type { HexId } from '../../hex/hexId.js'
 import type { Action, UnitId } from '../../ardennes/state.js'
 import { bestFirst } from '../planner.js'
 import type { Plan } from '../planner.js'
+import { trimmed } from '../trimmed.js'
+import type { ValuedGroup } from '../trimmed.js'
 import { strengthOf } from './look.js'
 import type { Look } from './look.js'
 
@@ -150,25 +152,8 @@ const together = ({ p }: Look, units: readonly UnitId[], target: HexId): readonl
   return units.reduce<readonly UnitId[]>((kept, unit) => (may([...kept, unit]) ? [...kept, unit] : kept), [])
 }
 
-/** An attack with only the units that it needs. */
-interface Attack {
-  readonly units: readonly UnitId[]
-  readonly gain: number
-}
-
-/** Drops attackers, weakest first, as long as that does not lower the gain. */
-const trimmed = (look: Look, start: Attack, target: HexId, guns: number): Attack => {
-  let kept = start
-  for (const unit of [...start.units].reverse()) {
-    const units = kept.units.filter((other) => other !== unit)
-    const gain = expectedGain(look, units, target, guns)
-    if (gain >= kept.gain) kept = { units, gain }
-  }
-  return kept
-}
-
 /** The best attack on a hex by the units that could begin one, strongest first. */
-const attackOn = (look: Look, target: HexId, candidates: readonly UnitId[]): Attack => {
+const attackOn = (look: Look, target: HexId, candidates: readonly UnitId[]): ValuedGroup<UnitId> => {
   const { board } = look
   const attackOf = (id: UnitId): number => strengthOf(look, board.unitIndex(id), true)
   const units = together(
@@ -177,8 +162,9 @@ const attackOn = (look: Look, target: HexId, candidates: readonly UnitId[]): Att
     target,
   )
   const guns = gunsFor(look, board.map.indexOf(target))
-  const all = { units, gain: expectedGain(look, units, target, guns) }
-  return all.gain > look.weights.attack ? trimmed(look, all, target, guns) : all
+  const gainBy = (group: readonly UnitId[]): number => expectedGain(look, group, target, guns)
+  const all = { units, gain: gainBy(units) }
+  return all.gain > look.weights.attack ? trimmed(all, [...units].reverse(), gainBy) : all
 }
 
 /** The attacks that promise enough, best first, and last the plan of no attack. */

@@ -8,6 +8,7 @@ import type { Action, ActionOf, State, UnitId } from '../../normandy/state.js'
 import type { HexId } from '../../hex/index.js'
 import { bestFirst } from '../planner.js'
 import type { Plan } from '../planner.js'
+import { trimmed } from '../trimmed.js'
 import type { Look } from './look.js'
 import { inOwnZone, stepWorth, strengthOf } from './look.js'
 
@@ -58,21 +59,14 @@ export const expectedGain = (look: Look, query: AttackQuery): number => {
   return sum / assessed.right.total
 }
 
-/** Drops attackers, weakest first, as long as that does not lower the gain. */
-const trimmed = (look: Look, attackers: readonly UnitId[], target: HexId): readonly UnitId[] => {
+/** The units that an attack needs. */
+const neededFor = (look: Look, attackers: readonly UnitId[], target: HexId): readonly UnitId[] => {
   const { board, state } = look
-  let kept = attackers
-  let gain = expectedGain(look, { attackers: kept, targets: [target] })
+  const gainOf = (units: readonly UnitId[]): number => expectedGain(look, { attackers: units, targets: [target] })
   const weakestFirst = [...attackers].sort(
     (a, b) => strengthOf(board, state, board.unitIndex(a), true) - strengthOf(board, state, board.unitIndex(b), true),
   )
-  for (const unit of weakestFirst) {
-    const fewer = kept.filter((other) => other !== unit)
-    if (fewer.length === 0) break
-    const less = expectedGain(look, { attackers: fewer, targets: [target] })
-    if (less >= gain) [kept, gain] = [fewer, less]
-  }
-  return kept
+  return trimmed({ units: attackers, gain: gainOf(attackers) }, weakestFirst, gainOf).units
 }
 
 /** An attack that could be opened, and all units that could begin it. */
@@ -110,7 +104,7 @@ export const attackPlans = (look: Look, actions: readonly Action[], most: number
   })
   const attacks = bestFirst(good, most).map(({ opening: { target, units }, worth }) => ({
     worth,
-    actions: attackActions(trimmed(look, units, target), target),
+    actions: attackActions(neededFor(look, units, target), target),
   }))
   const ends = actions
     .filter(({ type }) => type === 'end-phase' || type === 'end-declarations')
