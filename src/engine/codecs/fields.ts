@@ -6,9 +6,7 @@ import { isPlainObject } from './structures.js'
 /** More than any list or record in a field has. */
 const MOST_ENTRIES = 20_000
 
-/**
- * A copy of a value of which nothing can be asked any more that it does not hold; throws where there is no such copy.
- */
+/** A plain deep copy, without getters or proxies; throws where none can be made. */
 const copied = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value) && value.length <= MOST_ENTRIES) return Array.from(value, copied)

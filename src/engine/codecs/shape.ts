@@ -2,8 +2,7 @@
 import * as t from 'io-ts'
 
 /**
- * What a codec of this module is made of, for those who walk along a value: the fields of a record, the items of a
- * list.
+ * The parts of a codec, for code that walks a value by it: the fields of a record, the items of a list.
  *
  * @category Codecs
  */

@@ -55,7 +55,8 @@ export const soundGameOf = <I extends string, D extends { readonly id: I }, B, G
   )
 
 /**
- * Puts questions about a state to rules that are asked about something else, such as its position, or its board and it.
+ * Turns questions about a state into questions to rules that take something else, such as its position, or the board
+ * and the state.
  *
  * @param seen - what the rules are asked about, in the order of their parameters
  * @category Building a game

@@ -75,7 +75,7 @@ export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
 }
 
 /**
- * Why a position cannot be played on although it breaks no invariant: nobody decides, no die is due, and it is not
+ * Why a position that breaks no invariant still cannot be played: nobody decides, no die is due, and the game is not
  * over.
  */
 const unsettled = <S extends { readonly stack: readonly Tagged[] }>(

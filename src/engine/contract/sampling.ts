@@ -11,8 +11,8 @@ export interface Drawn<S> {
 }
 
 /**
- * The first state drawn that breaks no invariant. States that are drawn with equal probability still come up with equal
- * probability then. The last one drawn where none is sound, as with a view that no position gives.
+ * The first drawn state that breaks no invariant; equally likely states stay equally likely. If no draw is sound, as
+ * for a view that no position gives, the last one drawn.
  */
 export const soundSample = <S>(draw: () => S, flaws: (s: S) => readonly Violation[]): Drawn<S> => {
   let state = draw()

@@ -1,6 +1,6 @@
 /**
- * Which values can be played on as states. What the game itself has made is known by identity and costs nothing to ask
- * about; whatever else is given as a state is decoded and checked first.
+ * Which values can be played on as states. States made by the game are known by identity, at no cost; any other value
+ * is decoded and checked first.
  */
 import * as t from 'io-ts'
 import * as E from 'fp-ts/lib/Either.js'

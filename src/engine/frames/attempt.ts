@@ -1,4 +1,4 @@
-/** Actions tried one after another: what composites of a game are made of. Nothing of a failed attempt is kept. */
+/** Actions tried one after another, from which a game builds its composites. A failed attempt leaves nothing behind. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { foldEither } from '../values/foldEither.js'
@@ -7,7 +7,7 @@ import type { Violation, Violations } from '../legality/violation.js'
 import { accept, atLeastOne, refuseOr } from '../legality/violation.js'
 
 /**
- * Actions as they are thought of; each looks at the position that those before it lead to.
+ * Actions under consideration; each is judged in the position that the earlier ones lead to.
  *
  * @category Building a game
  */
@@ -33,7 +33,7 @@ export const actionsOf: <S, A>(tried: Either<Violations, Attempt<S, A>>) => Eith
 export type Tried<S, A, E> = Pick<Machine<S, A, E>, 'explain' | 'step' | 'toAct'>
 
 /**
- * One more action; from a die on they are taken on trust, since nobody knows what it will show.
+ * Adds an action. After a die, actions are accepted unchecked, since its result is not known.
  *
  * @category Building a game
  */
@@ -50,7 +50,7 @@ export const tryNext = <S, A, E>(
 }
 
 /**
- * Several more actions, or why the first of them that is refused is.
+ * Adds several actions, or gives the reasons for the first that is refused.
  *
  * @category Building a game
  */

@@ -35,15 +35,14 @@ export interface Stacked<F> {
 }
 
 /**
- * More automatic steps than any rulebook can ask for in a row; beyond it a game is looping, which is a defect of the
- * game.
+ * The most automatic steps in a row; a game that takes more is looping, which is a defect of the game.
  *
  * @category Building a game
  */
 export const MOST_AUTOMATIC_STEPS = 10_000
 
 /**
- * What runs the frames of a game: who acts, what may be done, and what comes of it.
+ * Runs the frames of a game: who acts, which actions are legal, and what they do.
  *
  * @category Building a game
  */

@@ -1,6 +1,6 @@
 /**
- * What has been worked out about a position is remembered with the position and dies with it. Nothing is kept in
- * variables of a module, so that matches played in turn, undo and tree searches cost what a single line of play costs.
+ * Results computed about a position are cached with the position and are collected with it. No module variable keeps
+ * any, so alternating matches, undo and tree searches cost as much as a single line of play.
  */
 import type { Pending } from './frames.js'
 

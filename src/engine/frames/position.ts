@@ -1,6 +1,6 @@
 /**
- * A position: a state with all that rules want to know about it. It is made once for each state and found again by the
- * state's identity, so that whoever asks twice about a state, or goes on from it, finds what was worked out before.
+ * A position: a state with everything that rules ask about it. It is made once for each state and found again by the
+ * identity of the state, so its cached results serve later questions and the positions that follow.
  */
 import { memoizeByKey } from '../values/memoize.js'
 import type { Memory } from './memory.js'
@@ -67,7 +67,7 @@ export interface Seen<S, V, P> {
 }
 
 /**
- * Lets views be asked about like states. A view that is asked about more than once is looked into once.
+ * Answers questions about views as about states. A view that is asked about repeatedly is read once.
  *
  * @param stateOf - the state that a view tells of, without what is hidden
  */

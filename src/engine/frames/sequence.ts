@@ -1,8 +1,8 @@
 /** A sequence of play that opens one phase after another by itself. */
 
 /**
- * The step after the one that is on; after the last of a turn comes the first of the next. Steps that this turn does
- * not have are passed over.
+ * The step after the current one; the first of the next turn follows the last of a turn. Steps that this turn does not
+ * have are skipped.
  *
  * @category Building a game
  */

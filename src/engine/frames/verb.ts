@@ -90,7 +90,7 @@ export const verb = <At, P, A, E, Q>({
 }
 
 /**
- * The question of a verb whose actions say all there is to know.
+ * The question of a verb that needs nothing but the position and the action.
  *
  * @category Building a game
  */
@@ -132,7 +132,7 @@ export const choice = <At, P, A, E>({ restrictions, options, apply }: ChoiceSpec
 })
 
 /**
- * A verb of which there is one action alone, such as the end of a phase.
+ * A verb with a single action, such as the end of a phase.
  *
  * @category Building a game
  */

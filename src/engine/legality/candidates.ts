@@ -1,11 +1,11 @@
 /**
- * What might be done, by number. A list of all legal actions costs what it costs to judge them all; who wants one of
- * them at random names a number, has that one judged, and names another if it is not legal after all.
+ * Lazily judged actions, by number. A list of all legal actions has to judge all of them. To draw one at random, a
+ * caller picks a number, has that candidate judged, and picks another if it is not legal.
  */
 
 /**
- * The actions that the one who acts might take, by number from 0. Every legal action stands under one number, in the
- * order of the list of legal actions; what stands under the other numbers is not legal.
+ * The actions that the acting side might take, by number from 0. Every legal action has one number, in the order of the
+ * list of legal actions; the other numbers are not legal.
  *
  * @category Contract
  */
@@ -140,7 +140,7 @@ export const sample = <A>(candidates: Candidates<A>, random: () => number): A | 
     const action = at(Math.floor(random() * count))
     if (action !== null) return action
   }
-  // hardly any of them is legal: whoever goes on drawing may draw for long
+  // few candidates are legal, so drawing might take many more tries
   const actions = toList(candidates)
   return actions.length === 0 ? null : actions[Math.floor(random() * actions.length)]!
 }

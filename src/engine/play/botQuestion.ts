@@ -2,8 +2,8 @@
 import type { Game, Side, Tagged } from '../game.js'
 
 /**
- * A question whose actions are listed when somebody looks at them. A class, because a getter of its own for every
- * question takes longer than most answers.
+ * A question that lists its actions only when they are read. It is a class because defining a getter for every question
+ * takes longer than most answers.
  */
 export class BotQuestion<S, A extends Tagged, E extends Tagged> {
   static {
@@ -26,10 +26,7 @@ export class BotQuestion<S, A extends Tagged, E extends Tagged> {
 export const isOpenToAll = (question: object): boolean =>
   Object.getPrototypeOf(question) === BotQuestion.prototype && !Object.hasOwn(question, 'actions')
 
-/**
- * Bots of this library that answer with nothing but what they are offered, and write to nothing that they are asked
- * about.
- */
+/** Bots of this library that are known to answer only with offered actions and to write to nothing. */
 const lawfulBots = new WeakSet()
 
 /** The same bot, whose answers need no check. */

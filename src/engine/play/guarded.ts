@@ -1,13 +1,11 @@
-/** States that are handed to players of whom nothing is known. */
+/** States for bots that are not trusted. */
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { decodeWith } from '../codecs/codec.js'
 import { isDeepFrozen } from '../values/freeze.js'
 import type { Game, Tagged } from '../game.js'
 
-/**
- * The state of a match that no bot can write to: one that is frozen already, or a copy that the game knows as sound.
- */
+/** The state of a match, protected from writes by bots: itself if frozen, else a copy that the game knows as sound. */
 export const guarded = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S): S => {
   if (isDeepFrozen(state)) return state
   const copy: unknown = JSON.parse(JSON.stringify(state))

@@ -90,7 +90,7 @@ export interface Question<S, A extends Tagged, E extends Tagged> {
 }
 
 /**
- * What the one who acts might do, by number: every legal action under one number, in the order of the list.
+ * The actions that the acting side might take, by number: every legal action has one number, in the order of the list.
  *
  * @category Playing
  */

@@ -51,7 +51,7 @@ export const rollout = <S, A extends Tagged, E extends Tagged>(
 ): S => playout(game, matchFrom(game, state, String(seed)), players, { ...options, trusted: true }).state
 
 /**
- * The question that a player is asked about a state: its actions are listed when somebody looks at them.
+ * The question to a player about a state; its actions are listed only when they are read.
  *
  * @param side - whom the player plays; it should be for this side to decide
  * @category Searching

@@ -1,4 +1,4 @@
-/** Steps that each depend on the one before, up to the first that is refused. */
+/** A fold whose steps may fail; it stops at the first failure. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 

@@ -1,11 +1,11 @@
-/** Freezing whole values, so that whoever writes to them throws. */
+/** Deep freezing: writing to a frozen value throws in strict mode. */
 
-/** Whatever is known to be frozen through and through: being frozen on the surface says nothing of what lies below. */
+/** The values known to be deeply frozen; `Object.isFrozen` looks at the top level only. */
 const done = new WeakSet<object>()
 
 /**
- * Freezes a value and everything in it, and gives it back. What was frozen before is not walked again, so that freezing
- * state after state of a game costs only what changed.
+ * Freezes a value and everything in it, and gives it back. Parts frozen earlier are not walked again, so freezing the
+ * successive states of a game costs only what changed.
  *
  * @category Tools for tests
  */
@@ -41,18 +41,15 @@ export const freezeAfter = (value: unknown, before: unknown): void => {
   Object.freeze(value)
 }
 
-/**
- * Freezes plain JSON that is remembered and given to whoever asks, so that nobody writes into what the next one is
- * given.
- */
+/** Freezes plain JSON that is cached and shared by all callers, so that no caller can change what the next one gets. */
 export const frozen = <T>(value: T): T => {
   freezeAfter(value, undefined)
   return value
 }
 
 /**
- * Freezes what a game says of itself, and the objects in which its functions lie, so that a bot cannot put a function
- * of its own in the place of one. The boards stay as they are: they remember what they have worked out.
+ * Freezes the data of a game and the objects that hold its functions, so that a bot cannot replace one of them. Boards
+ * are left out: they cache results.
  */
 export const sealed = <G extends object>(game: G): G => {
   for (const [name, part] of Object.entries(game)) if (name !== 'boards' && isParts(part)) Object.freeze(part)

@@ -30,8 +30,8 @@ const written = ({ a, b, c, d }: Digest): string =>
 export const hashJson = (value: unknown): string => written(digestOf(value, null))
 
 /**
- * The same hashes, of values that are not written to any more: what was worked out for a part serves every value that
- * it is a part of, as long as the part lives.
+ * The same hashes, for values that never change: the digest of a part is cached as long as the part lives, and serves
+ * every value that contains it.
  *
  * @category Plain JSON
  */

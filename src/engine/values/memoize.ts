@@ -1,15 +1,14 @@
 /**
- * Remembering what was worked out about values that never change, such as the parts of a state. Only the latest answers
- * are kept: what hangs on a `WeakMap` outlives the quick collections of the heap with all that it refers to, whether
- * its key is still in use or not, and a playout leaves a position behind with every action.
+ * Caches for functions of values that never change, such as the parts of a state. Only the latest answers are kept. The
+ * entries of a `WeakMap`, and all that they refer to, would outlive the quick collections of the heap even when their
+ * keys are unused, and a playout leaves a position behind with every action.
  */
 
 /**
- * The same function, which knows its latest answers: asked again about the very same value, it gives the very same
- * answer.
+ * The same function with a cache of its latest answers: the identical value gets the identical answer.
  *
- * @param most - how many answers it knows at once
- * @param make - works out an answer; the one that was given last may help
+ * @param most - the number of answers kept
+ * @param make - computes an answer; the previous one may help
  */
 export const memoizeLatest = <K extends object, V>(
   most: number,

@@ -1,7 +1,7 @@
 /**
- * Values that are kept with objects and that nobody else sees: neither JSON, spreading, cloning and comparing nor code
- * that is handed the object. A `WeakMap` does the same, but its entries outlive the quick collections of the heap with
- * all that they refer to: with one for positions a random playout took up to four times as long for that part.
+ * Hidden values attached to objects. JSON, spreading, cloning, comparing and other code do not see them. A `WeakMap`
+ * does the same, but its entries, with all that they refer to, outlive the quick collections of the heap: with one for
+ * positions, that part of a random playout took up to four times as long.
  */
 
 /** A constructor that makes nothing: the fields of a class that extends it are put on the object it is given. */
