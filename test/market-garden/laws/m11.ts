@@ -1,6 +1,6 @@
 /** What supply, depletion and recovery obey in play (M11). */
 import { chainOf, isLeader, rides } from '../book/forces.js'
-import type { Piece, Position } from '../book/forces.js'
+import type { Components, Piece, Position } from '../book/forces.js'
 import { ratingOf } from '../book/fire.js'
 import { columnCost, isSupplied, pathFault } from '../book/supply.js'
 import type { CommandLink } from '../../../src/market-garden/index.js'
@@ -169,11 +169,29 @@ const depletion = law(
   },
 )
 
-/** Morale with the steps that are lost (M11.91): one less for every two of them from 6 on, below for each. */
+const marksOf = ({ formations }: Components, id: string): readonly string[] => formations.get(id)?.marks ?? []
+
+/**
+ * Whether a unit is in a fury (M23.51a, M23.52a, optional): the Irish Guards to the end of the turn after their first
+ * loss, others in the turn of the first assault across the Waal.
+ */
+const isFurious = ({ state, components }: Position, { unit, counter }: Piece): boolean => {
+  const { irish = null, waal = null } = state.fury ?? {}
+  const isIrish = counter.formation !== null && marksOf(components, counter.formation).includes('irish-guards')
+  return (
+    (isIrish && irish !== null && state.turn <= irish + 1) ||
+    (waal !== null && state.turn === waal.turn && waal.units.includes(unit.id))
+  )
+}
+
+/**
+ * Morale with the steps that are lost (M11.91): one less for every two of them from 6 on, below for each. In a fury it
+ * is 10.
+ */
 const moraleOf = (position: Position, piece: Piece): number => {
   const { morale } = piece.counter
   const { lost } = piece.unit
-  const own = Math.max(0, morale - (morale >= 6 ? Math.floor(lost / 2) : lost))
+  const own = isFurious(position, piece) ? 10 : Math.max(0, morale - (morale >= 6 ? Math.floor(lost / 2) : lost))
   const chain = chainOf(position, piece)
   const led = (position.stacks.get(piece.unit.at) ?? []).some(
     (other) => isLeader(other) && other.counter.side === piece.counter.side && chain.includes(other.counter.commands!),
@@ -182,7 +200,7 @@ const moraleOf = (position: Position, piece: Piece): number => {
 }
 
 const recovery: Law = law(
-  'M11.52a M11.53a M11.53b M11.91b M11.92a M11.94a M13.0h M13.52a a Disrupted unit recovers in a Command Phase of its own by a roll up to its morale, without what disruption takes of it, and is as it was before',
+  'M11.52a M11.53a M11.53b M11.91b M11.92a M11.94a M13.0h M13.52a M23.51a a Disrupted unit recovers in a Command Phase of its own by a roll up to its morale, without what disruption takes of it, and is as it was before',
   15,
   function* (deed) {
     const { before, after, action, events } = deed
