@@ -119,3 +119,25 @@ describe('where it goes', () => {
     expect(refusals(board, state, { type: 'retreat', unit: 'ger-a', to: '0000' })).toEqual(['A17.6a'])
   })
 })
+
+describe('states from elsewhere', () => {
+  /** The same state, but nobody counts as having tried to disengage. */
+  const untried = (state: State): State => ({
+    ...state,
+    stack: state.stack.map((frame) => (frame.type === 'combat' ? { ...frame, tried: [] } : frame)),
+  })
+  const flaws = (state: State): readonly string[] => game.check(state).map(({ rule, message }) => `${rule} ${message}`)
+
+  test('A4.2 A20.5b a unit that goes back, or is about to roll, counts as having tried', () => {
+    const goesBack = tried(game, { 'ger-a': engaged }, 1)
+    expect(flaws(goesBack)).toEqual([])
+    expect(flaws(untried(goesBack))).toEqual([
+      expect.stringMatching('^A4.2 .*withdrawal that moves a unit that has not tried to disengage'),
+    ])
+    const rolls = play(game, begin(game, { 'ger-a': engaged }), { type: 'disengage', unit: 'ger-a' })
+    expect(flaws(rolls)).toEqual([])
+    expect(flaws(untried(rolls))).toEqual([
+      expect.stringMatching('^A4.2 .*disengagement that rolls for units that have not tried to disengage'),
+    ])
+  })
+})

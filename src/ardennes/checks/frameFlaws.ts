@@ -46,14 +46,19 @@ export const combatFlaws = (p: Position, frame: FrameOf<'combat'>): Flaws => [
   frame.stage === 'disengage' && !isSubset(frame.moved, frame.tried) && 'has units that went back untried',
 ]
 
+/** Whether units count as having tried to disengage, so that they do not attack (A20.5b). */
+const haveTried = (p: Position, units: readonly string[]): boolean => isSubset(units, frameIn(p, 'combat')?.tried ?? [])
+
 export const disengagementFlaws = (p: Position, frame: FrameOf<'disengagement'>): Flaws => [
   frameIn(p, 'combat')?.stage !== 'disengage' && 'comes after the disengagements',
+  frame.rolling && !haveTried(p, frame.units) && 'rolls for units that have not tried to disengage',
   [...frame.units].some((id) => unitOf(p, id).at !== frame.hex) && 'names units that are elsewhere',
   !frame.rolling && frame.engaged.length > 0 && 'has Engaged units before they are known',
 ]
 
 export const withdrawalFlaws = (p: Position, { unit, path }: FrameOf<'withdrawal'>): Flaws => [
   unitOf(p, unit).at !== path[0] && 'begins elsewhere than its unit',
+  !haveTried(p, [unit]) && 'moves a unit that has not tried to disengage',
   (path.length > 3 || !isPath(p.board.map, path)) && 'has a path that nobody can go',
 ]
 
