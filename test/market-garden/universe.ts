@@ -20,8 +20,8 @@ export const FIRES: readonly ActionType[] = ['add-firer', 'return-fire', 'assaul
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1)
 
 /**
- * All types of action with all units, hexes, formations, bridges, ferries and rolls, points up to five and the first
- * three packets; a few of the types that are out of place.
+ * All types of action with all units, hexes, formations, bridges, ferries and rolls, points up to five, or fourteen in
+ * the fire of a close action, and the first three packets; a few of the types that are out of place.
  */
 export const actionsOn = (
   game: MarketGardenGame,
@@ -53,7 +53,7 @@ export const actionsOn = (
       'shift-roll.by': [-3, -2, -1, 1, 2, 3],
       'firer.points': upTo(5),
       'answer.points': upTo(5),
-      'assault-fire.points': upTo(5),
+      'assault-fire.points': upTo(14),
       'share-delivery.command': [0, 50, 100],
       'share-delivery.ammunition': [0, 50, 100],
       'share-delivery.movement': [0, 50, 100],
