@@ -45,6 +45,8 @@ const engine = ({ dice }: Words): Dictionary => ({
   'the players were stopped': 'プレイヤーの思考は中断された',
   'the {side} side has a player of its own': '{side}側は別のプレイヤーが担当している',
   'the bot of the {side} side throws {problem}': '{side}側のボットが例外を投げた: {problem}',
+  'the bot of the {side} side answers with a promise: a playout does not wait for it, a session does':
+    '{side}側のボットがPromiseを返した。playoutはそれを待たない。セッションは待つ',
   '{dice} must be rolled first ({roll})': '先に{dice}を振らなければならない({roll})',
   '{roll} needs {expected} dice, not {count}': `{roll}に必要な${dice}は{expected}個であり、{count}個ではない`,
   'a die has no face {die}': `${dice}に{die}の目はない`,

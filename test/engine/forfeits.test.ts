@@ -87,6 +87,16 @@ describe('playout', () => {
     expect([told.mock.calls, visit.mock.calls]).toEqual([[], []])
   })
 
+  it('tells an asynchronous bot that nobody waits for it', () => {
+    const { violations } = playout(toy, start, {
+      red: random,
+      blue: saying(Promise.reject(new Error('late'))),
+    }).forfeit!
+    expect(violations.map(({ message }) => message)).toEqual([
+      'the bot of the blue side answers with a promise: a playout does not wait for it, a session does',
+    ])
+  })
+
   it('ends with a forfeit of the side that has no bot, when it is asked', () => {
     const played = playout(toy, start, { blue: random })
     expect(played.forfeit).toMatchObject({

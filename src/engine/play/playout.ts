@@ -78,14 +78,25 @@ const checkedMove = <S, A extends Tagged, E extends Tagged>(
     E.bind('state', ({ action }) => game.apply(state, action, emit)),
   )
 
-/** A promise that nobody waits for must not end the process when it is refused. */
-const ignoreRejection = (answer: unknown): void => {
+/** Whether an answer is a promise. Nobody waits for it, so its rejection is ignored: it would end the process. */
+const isPromise = (answer: unknown): boolean => {
   try {
     void Promise.prototype.then.call(answer, undefined, () => undefined)
+    return true
   } catch {
-    // it is no promise
+    return false
   }
 }
+
+/** What the bot of a side is told that is asynchronous. */
+const promised = (side: Side): Violations => [
+  illegal(
+    'input',
+    'malformed-input',
+    say`the bot of the ${{ side }} side answers with a promise: a playout does not wait for it, a session does`,
+    side,
+  ),
+]
 
 /** What a side without a bot is told, or one with something that cannot be asked. */
 const nobody = (bot: unknown, side: Side): Saying =>
@@ -152,10 +163,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
     if (known && answer !== null) return moved(answer as A)
     return pipe(
       checkedMove(game, state, answer as A, emit), // whatever it is: that is what the check finds out
-      E.getOrElseW((violations) => {
-        ignoreRejection(answer)
-        return forfeited(side, answer, violations)
-      }),
+      E.getOrElseW((violations) => forfeited(side, answer, isPromise(answer) ? promised(side) : violations)),
     )
   }
   for (let count = 0; count < most; count++) {
