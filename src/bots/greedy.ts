@@ -10,7 +10,7 @@ import type { Tagged } from '../engine/game.js'
 export type Score<S, A extends Tagged, E extends Tagged> = (action: A, question: Question<S, A, E>) => number
 
 /**
- * Takes one of the actions with the highest score; among equals, any.
+ * Takes one of the actions with the highest score; among equals, any. What is no number counts as the lowest score.
  *
  * @category Any game
  */
@@ -20,7 +20,8 @@ export const greedyBot =
     let best: A[] = []
     let highest = -Infinity
     for (const action of question.actions) {
-      const value = score(action, question)
+      const given = score(action, question)
+      const value = given > -Infinity ? given : -Infinity // neither NaN nor undefined is above it
       if (value > highest) [best, highest] = [[action], value]
       else if (value === highest) best.push(action)
     }

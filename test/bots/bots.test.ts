@@ -93,6 +93,25 @@ describe('greedyBot', () => {
     const bot = greedyBot<State, Action, Event>((action) => (best.has(action) ? 1 : -1))
     for (let i = 0; i < 20; i++) expect(best).toContain(ask(bot, `s${i}`))
   })
+
+  it('takes what is no number for the lowest score', () => {
+    const last = actions.at(-1)!
+    const scores = (of: (action: Action) => unknown): Player => greedyBot((action) => of(action) as number)
+    expect(
+      ask(
+        scores((action) => (action === last ? -1 : undefined)),
+        'a',
+      ),
+    ).toBe(last)
+    for (const none of [undefined, NaN, 'much']) {
+      expect(actions).toContain(
+        ask(
+          scores(() => none),
+          'a',
+        ),
+      )
+    }
+  })
 })
 
 /** Four German regiments around one American: a phase that a player can win and a random one may spoil. */
