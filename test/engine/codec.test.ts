@@ -44,6 +44,14 @@ describe('record', () => {
     ])
   })
 
+  it('says which value a field must have that may have but one', () => {
+    const State = record({ game: t.literal('chess'), schemaVersion: t.literal(1) }, 'State')
+    expect(messages(State, { game: 'go', schemaVersion: 2 })).toEqual([
+      'game should be "chess"; it is "go"',
+      'schemaVersion should be 1; it is 2',
+    ])
+  })
+
   it('refuses __proto__ and inherited fields', () => {
     expect(messages(Unit, proto('{"id":"a","steps":2,PROTO:{"hex":"0101"}}'))).toEqual([
       '__proto__ is not a known key; it is an object',

@@ -50,7 +50,8 @@ export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violati
   errors.slice(0, MOST_VIOLATIONS).map((error) => {
     const path = pathOf(error)
     const name = path === '' ? 'the value' : path
-    const problem = error.message ?? 'is not valid'
+    // the codecs of io-ts give no message; the name of a literal is its value
+    const problem = error.message ?? `should be ${error.context.at(-1)!.type.name}`
     // what is missing has no value to be shown
     const message =
       problem === 'is missing'
