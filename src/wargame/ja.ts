@@ -26,7 +26,8 @@ const engine = ({ dice }: Words): Dictionary => ({
   'a set-up request names a scenario': '配置の要求にはシナリオの指定が必要である',
   schema: 'スキーマ',
   rules: 'ルール',
-  '{name} version {version}, expected {expected}': '{name}のバージョンは{version}だが、{expected}でなければならない',
+  '{name} version {version}, expected {expected}: play it with the version that wrote it':
+    '{name}のバージョンは{version}だが、{expected}でなければならない。書き出したバージョンで再生すること',
   'this is a journal of {game}, not of {other}': 'これは{other}ではなく{game}の棋譜である',
   '{count} actions are more than a game can have': '行動が{count}個あり、ゲームの上限を超えている',
   'no die roll is due now': `今は${dice}を振る場面ではない`,
@@ -52,7 +53,8 @@ const engine = ({ dice }: Words): Dictionary => ({
   'a die has no face {die}': `${dice}に{die}の目はない`,
   'the text is not JSON': 'テキストがJSONになっていない',
   'a match is decoded from a text': '対局はテキストから復元する',
-  'the journal does not lead to the saved position': '棋譜どおりに進めても保存された局面にならない',
+  'the journal does not lead to the saved position (edited, or of another version); replay plays it all the same':
+    '棋譜どおりに進めても保存された局面にならない(書き換えられたか、別のバージョンのもの)。replayならそのまま再生できる',
   'this is not a state of this game': 'これはこのゲームの局面ではない',
   'schema version {version}': 'スキーマのバージョンは{version}',
   'another schema version': '別のバージョンのスキーマ',

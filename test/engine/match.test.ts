@@ -306,6 +306,15 @@ describe('decodeMatch', () => {
     expect(codes(decodeMatch(toy, encoded.replace('{"type":"ready"},', '')))).toEqual(['out-of-turn'])
   })
 
+  it('says what to do about a match of another version', () => {
+    const messageOf = (text: string): string => left(decodeMatch(toy, text))[0].message
+    expect(messageOf(change('schemaVersion', '2'))).toBe(
+      'schema version 2, expected 1: play it with the version that wrote it',
+    )
+    expect(messageOf(change('hash', '"0"'))).toMatch(/edited, or of another version\); replay plays it all the same/)
+    expect(right(replay(toy, fought.journal)).state).toEqual(fought.state)
+  })
+
   it('refuses missing, unknown and inherited fields', () => {
     const value = JSON.parse(encoded) as Record<string, unknown>
     for (const key of Object.keys(value)) {

@@ -57,14 +57,11 @@ export const inAction = (index: number, violations: readonly Violation[]): Viola
 
 /** Why a journal does not belong to a game: it is of another game, of another version, or too long. */
 const strangeness = (info: GameInfo, journal: t.TypeOf<typeof JournalShape>): readonly Violation[] => {
-  const wrong = VERSIONS.filter(([key]) => journal[key] !== info[key]).map(([key, code, name]) =>
-    illegal(
-      'input',
-      code,
-      say`${{ name }} version ${{ version: journal[key] }}, expected ${{ expected: info[key] }}`,
-      key,
-    ),
-  )
+  const wrong = VERSIONS.filter(([key]) => journal[key] !== info[key]).map(([key, code, name]) => {
+    const [version, expected] = [journal[key], info[key]]
+    const told = say`${{ name }} version ${{ version }}, expected ${{ expected }}: play it with the version that wrote it`
+    return illegal('input', code, told, key)
+  })
   if (journal.game !== info.id)
     wrong.unshift(
       illegal(

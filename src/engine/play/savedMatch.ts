@@ -33,7 +33,12 @@ const parseJson = (input: unknown): Either<Violations, unknown> =>
     : refuse([illegal('input', 'not-json', 'a match is decoded from a text')])
 
 const OTHER_POSITION: Violations = [
-  illegal('input', 'other-position', 'the journal does not lead to the saved position', 'hash'),
+  illegal(
+    'input',
+    'other-position',
+    'the journal does not lead to the saved position (edited, or of another version); replay plays it all the same',
+    'hash',
+  ),
 ]
 
 /**
