@@ -29,6 +29,7 @@ const tellingOf = (viewer) => {
   const mine = next.kind === 'player' && next.side === viewer
   return {
     viewer,
+    at: match.journal.actions.length, // comes back with the action, so that a late click is told from a new one
     turn: state.turn,
     decision: normandy.text.decision(view),
     svg: drawNormandy(normandy, view),
@@ -47,12 +48,15 @@ const hear = (socket, text) => {
   const refuse = (...refused) => socket.send(JSON.stringify({ refused }))
   const next = normandy.toAct(match.state)
   if (next.kind !== 'player' || next.side !== seats.get(socket)) return refuse('It is not your turn.')
-  let action
+  let asked
   try {
-    action = JSON.parse(text)
+    asked = JSON.parse(text)
   } catch {
     return refuse('That is not JSON.')
   }
+  // a second click on `end the phase` would end the next phase as well
+  if (asked?.at !== match.journal.actions.length) return refuse('The position has changed since.')
+  const { action } = asked
   const played = playMatch(normandy, match, action)
   if (played._tag === 'Left') return refuse(...played.left.map(({ rule, message }) => `${message} (${rule})`))
   match = played.right
