@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
@@ -117,6 +118,15 @@ describe('a page that shows a game which is played elsewhere', () => {
   test.each(PAGES)('%s: its client and its drawing take at most half the bytes', async (...page) => {
     const [whole, thin] = await Promise.all(pagesOf(...page).map(bundled))
     expect(thin!.kilobytes()).toBeLessThanOrEqual(whole!.kilobytes() / 2)
+  })
+
+  test.each(PAGES)('%s: the guide says how many bytes they take', async (...page) => {
+    const [whole, thin] = await Promise.all(pagesOf(...page).map(bundled))
+    const guide = readFileSync(`${root}docs/guides/writing-a-ui.md`, 'utf8')
+    const told = [...guide.matchAll(/(Normandy|Ardennes|Market-Garden) (\d+)(?: kB)? in place of (\d+)/g)]
+    const [, , client, game] = told.find(([, title]) => title!.toLowerCase() === page[0])!
+    expect(Math.abs(thin!.kilobytes() - Number(client))).toBeLessThan(3)
+    expect(Math.abs(whole!.kilobytes() - Number(game))).toBeLessThan(3)
   })
 
   test.each(PAGES)('%s: its client pulls in no rules, no phases and no immer', async (...page) => {
