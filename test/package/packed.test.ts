@@ -1,4 +1,4 @@
-/** What the maps become in the package, and what is read from that. */
+/** What the maps become in the package, what is read from that, and which files of the guides are there. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { pack } from '../../.config/packedJson.js'
@@ -24,5 +24,16 @@ describe('packed JSON', () => {
   test('what repeats nothing has no parts', () => {
     expect(pack('[1, 2]')).toEqual({ text: '[1,2]', parts: [] })
     expect(unpack('[1,2]', [])).toEqual([1, 2])
+  })
+})
+
+describe('the guides in the package', () => {
+  test('what is run or copied without a clone is there', () => {
+    const { files } = JSON.parse(load('../package.json')) as { readonly files: readonly string[] }
+    const guide = load('../docs/bots/README.md')
+    for (const name of ['client.py', 'expectimax.ts']) {
+      expect(guide).toContain(`](${name})`)
+      expect(files).toContain(`docs/bots/${name}`)
+    }
   })
 })
