@@ -93,3 +93,20 @@ export const load = async (page: Page, path: string): Promise<void> => {
   await page.locator('#load').setInputFiles(path)
   await page.waitForFunction(() => document.querySelector('#notice')?.textContent.includes('Loaded'))
 }
+
+/** The contrast of a text that lets the paper of the page shine through, as WCAG 2 measures it. */
+export const contrastOf = (page: Page, selector: string): Promise<number> =>
+  page.evaluate((wanted) => {
+    const colours = (of: string): readonly number[] => of.match(/\d+/g)!.slice(0, 3).map(Number)
+    const paper = colours(getComputedStyle(document.documentElement).backgroundColor)
+    const { color, opacity } = getComputedStyle(document.querySelector(wanted)!)
+    const ink = colours(color).map((value, i) => value * Number(opacity) + paper[i]! * (1 - Number(opacity)))
+    const light = (rgb: readonly number[]): number => {
+      const [red, green, blue] = rgb.map((value) =>
+        value <= 10.3 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+    }
+    const [darker, lighter] = [light(ink), light(paper)].sort((a, b) => a - b)
+    return (lighter! + 0.05) / (darker! + 0.05)
+  }, selector)

@@ -2,7 +2,19 @@
 /** The example page with Normandy, played in a browser: what a UI developer copies from it must work. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clickHex, clickStack, hexOf, idle, installed, load, openShowroom, picture, save, status } from './browser.js'
+import {
+  clickHex,
+  clickStack,
+  contrastOf,
+  hexOf,
+  idle,
+  installed,
+  load,
+  openShowroom,
+  picture,
+  save,
+  status,
+} from './browser.js'
 import type { Showroom } from './browser.js'
 
 describe('the example page with Normandy', () => {
@@ -113,6 +125,12 @@ describe('the example page with Normandy', () => {
     await picture(page, 'phone-longest-day')
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.locator('#options > summary').click()
+    const list = (await page.locator('#option-list').boundingBox())!
+    expect(list.x).toBeGreaterThanOrEqual(0)
+    expect(list.x + list.width).toBeLessThanOrEqual(360)
+    await page.locator('#options > summary').click()
 
     await page.locator('#scenario').selectOption('campaign')
     await page.getByRole('button', { name: 'New game' }).click()
@@ -146,6 +164,7 @@ describe('the example page with Normandy', () => {
     await page.locator('#log li button').last().click()
     expect(await status(page)).toMatch(/^Looking back/)
     expect(await page.locator('#log .later').count()).toBeGreaterThan(0)
+    expect(await contrastOf(page, '#log .later')).toBeGreaterThan(4.5)
     await picture(page, 'desktop-looking-back')
     await page.keyboard.press(']')
     await page.keyboard.press('Escape')
