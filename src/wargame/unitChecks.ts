@@ -23,14 +23,17 @@ export interface UnitCheck<B, U> {
 export type PlacedUnitCheck = UnitCheck<unknown, { readonly id: string; readonly at: string; readonly steps: number }>
 
 /** Where the place of a unit stands. */
-export const pathOfPlace = ({ path }: PlacedUnitCheck): string => `${path}.at`
+export const pathOfPlace = ({ path }: { readonly path: string }): string => `${path}.at`
 
 /**
- * Units are in places that there are.
+ * Units are in places that there are. They need no steps.
  *
  * @category Checks
  */
-export const unknownPlace = <Q extends PlacedUnitCheck>(rule: string, forbids: (q: Q) => boolean): Restriction<Q> => ({
+export const unknownPlace = <Q extends UnitCheck<unknown, { readonly at: string }>>(
+  rule: string,
+  forbids: (q: Q) => boolean,
+): Restriction<Q> => ({
   rule,
   code: 'unknown-place',
   forbids,
