@@ -41,6 +41,7 @@ export interface RollAction {
 export interface Roll {
   readonly kind: string
   readonly rule: string
+  /** who throws the dice: one of the sides, also where it does not matter which */
   readonly roller: Side
   readonly dice: number
   readonly faces: number

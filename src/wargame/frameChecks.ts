@@ -138,7 +138,10 @@ const sideOf = (frame: Tagged | undefined): string | null =>
 /**
  * Why a frame cannot be that of the current phase: it is of another type, or of the other side.
  *
- * @param opens - by kind of phase, the frames with which it may begin; a phase without any has nothing to decide
+ * @param sides - the sides, whose names are in the ids of their phases
+ * @param prefixes - what stands before the kind of a phase in its id: `german` in `german-movement`
+ * @param opens - by kind of phase, the frames with which it may begin, those that wait for a roll among them; a phase
+ * without any has nothing to decide
  * @category Checks
  */
 export const phaseFrameFlaws =
