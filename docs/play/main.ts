@@ -13,7 +13,7 @@ import { opponentNamed, OPPONENTS } from './opponents.js'
 import { openPage } from './page.js'
 import type { Page } from './page.js'
 import { seatings } from './seating.js'
-import { keepHabits, keepMatch, keptHabits, keptMatch } from './shelf.js'
+import { keepHabits, keepMatch, keptHabits, keptMatch, setAside } from './shelf.js'
 import type { Seats } from './shelf.js'
 import { PACES } from './table.js'
 import type { Pace } from './table.js'
@@ -144,6 +144,9 @@ const fillMenus = (): void => {
   sayAll(say)
 }
 
+/** Why the latest match could not be opened. */
+let refused: readonly Violation[] = []
+
 /** The page of a game: the one that is open, or a new one, which takes over if its match can be opened. */
 const turnTo = async (id: string, what: string, begin: (next: Page) => readonly Violation[]): Promise<boolean> => {
   const before = page
@@ -154,9 +157,9 @@ const turnTo = async (id: string, what: string, begin: (next: Page) => readonly 
           const tongue = tongueOf(playable)
           return openPage(playable, view, () => ({ tongue: tongue(), overlays }))
         })
-  const violations = begin(next)
-  if (violations.length > 0) before?.refuse(what, violations)
-  if (violations.length > 0 || next === before) return violations.length === 0
+  refused = begin(next)
+  if (refused.length > 0) before?.refuse(what, refused)
+  if (refused.length > 0 || next === before) return refused.length === 0
   before?.close()
   page = next
   return true
@@ -287,6 +290,10 @@ const begin = async (): Promise<void> => {
   await choose(gameNamed(kept?.game ?? '').id)
   paceMenu.value = habits?.pace ?? 'at-once'
   view.setZoom(1.5)
-  if (kept === null || !(await load(kept.text, kept))) await start()
+  if (kept !== null && (await load(kept.text, kept))) return
+  const why = refused
+  if (kept !== null) setAside(kept)
+  await start()
+  if (kept !== null) page?.refuse(shown?.say()('Load') ?? '', why)
 }
 void begin()

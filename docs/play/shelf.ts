@@ -68,6 +68,12 @@ export const keepMatch = (kept: Kept): void =>
     localStorage.setItem(KEY, JSON.stringify(kept))
   }, undefined)
 
+/** Keeps a match that this version cannot open, for the one that can: the next match takes its place. */
+export const setAside = (kept: Kept): void =>
+  quietly(() => {
+    localStorage.setItem(`${KEY}-unread`, JSON.stringify(kept))
+  }, undefined)
+
 /** How the page was set. */
 export const keptHabits = (): Habits | null => {
   const kept = read(`${KEY}-habits`)

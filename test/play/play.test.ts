@@ -174,6 +174,17 @@ describe('the example page with Normandy', () => {
     await page.waitForSelector('#next:not([hidden])')
     expect(await page.locator('#side').inputValue()).toBe('nobody')
     expect(await page.locator('#log li').count()).toBeGreaterThanOrEqual(lines)
+
+    // a match of another version is told of and set aside
+    const aside = await page.evaluate(() => {
+      const kept = (localStorage.getItem('westfront-table') ?? '').replace(/(rulesVersion[^0-9]+)1/, '$19')
+      localStorage.setItem('westfront-table', kept)
+      return kept
+    })
+    await page.reload()
+    await page.waitForSelector('#refusal:not([hidden])')
+    expect(await page.locator('#refusal').innerText()).toContain('play it with the version that wrote it')
+    expect(await page.evaluate(() => localStorage.getItem('westfront-table-unread'))).toBe(aside)
     expect(room.errors).toEqual([])
     await page.close()
   })

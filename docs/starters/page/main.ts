@@ -22,6 +22,7 @@ const opened = startSession<State, Action, Event>(normandy, request, {
 })
 if (opened._tag === 'Left') {
   log(`The saved match cannot be read; reload the page for a new one. ${opened.left[0].message}`)
+  localStorage.setItem(`${KEY}-unread`, saved ?? '') // another version of the library may read it
   localStorage.removeItem(KEY)
   throw new Error(opened.left[0].message)
 }

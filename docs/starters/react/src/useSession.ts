@@ -17,8 +17,9 @@ const openSession = (): Session<State, Action, Event> => {
     autosave: (text) => localStorage.setItem(KEY, text),
   })
   if (opened._tag === 'Right') return opened.right
-  // a match that cannot be read any more gives way to a new one
+  // a match that cannot be read any more gives way to a new one; another version of the library may read it
   if (saved === null) throw new Error(opened.left[0].message)
+  localStorage.setItem(`${KEY}-unread`, saved)
   localStorage.removeItem(KEY)
   return openSession()
 }
