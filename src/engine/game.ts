@@ -315,7 +315,7 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
    * knows.
    */
   hash(s: S): string
-  /** Decoders of untrusted JSON; their errors name the path. */
+  /** Decoders of untrusted JSON. Their errors are those of io-ts; `decodeWith` makes violations of them. */
   readonly codecs: {
     readonly state: Reader<S>
     readonly action: Reader<A>

@@ -33,8 +33,11 @@ export interface Match<S, A> {
  * @category Matches
  */
 export interface MatchRequest {
+  /** the id of a scenario in `game.info.scenarios` */
   readonly scenario: string
+  /** options that differ from their defaults, `true` or `false` by their ids; none when omitted */
   readonly options?: object
+  /** a finite number or a text of at most 200 characters; 44 and `'44'` give the same dice */
   readonly seed: string | number
 }
 
@@ -77,7 +80,8 @@ const requested = (given: unknown): Either<Violations, Requested> =>
   )
 
 /**
- * Starts a match: the same request gives the same dice. Dice that are due at once are rolled.
+ * Starts a match: the same request gives the same dice. Dice that are due at once are rolled. An unknown scenario or
+ * option, or a seed that is none, gives a `Left`.
  *
  * @category Matches
  */
