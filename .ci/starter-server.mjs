@@ -1,6 +1,7 @@
 /**
  * Starts the server of a starter and plays on it from two seats: each sees its own actions alone, and no secrets. What is
- * no action of a seat's own side is refused, and a frame that is too long costs nobody but its sender the connection.
+ * no action of a seat's own side, or comes too late, is refused, and a frame that is too long costs nobody but its
+ * sender the connection.
  */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -60,7 +61,10 @@ for (const { viewer, svg } of told) {
   if (hidden.some(({ id }) => svg.includes(`"${id}"`))) fail(`the picture for ${viewer} shows a hidden unit`)
 }
 
-const action = JSON.stringify(told[acting].actions[0].action)
+const { at, actions } = told[acting]
+/** A message that plays something in the position as it was shown. */
+const playing = (action) => JSON.stringify({ at, action })
+const action = playing(actions[0].action)
 const refused = async (seat, text, what) => {
   seats[seat].send(text)
   if (!((await seats[seat].next()).refused?.length > 0)) fail(`${what} was taken`)
@@ -74,8 +78,11 @@ for (const text of [
   '[]',
   '7',
   '{}',
-  '{"type":"__proto__"}',
-  '{"type":"roll","dice":[6]}',
+  JSON.stringify(actions[0].action),
+  JSON.stringify({ at: at + 1, action: actions[0].action }),
+  playing(null),
+  playing({ type: '__proto__' }),
+  playing({ type: 'roll', dice: [6] }),
   '['.repeat(9_000),
 ])
   await refused(acting, text, `the message ${text.slice(0, 40)}`)
@@ -91,5 +98,6 @@ await join()
 seats[acting].send(action)
 const after = await Promise.all(seats.map(({ next }) => next()))
 if (after.some(({ svg }) => svg === undefined)) fail('an action was not told to all')
+if (after[acting].actions.length > 0) await refused(acting, action, 'an action that was played already')
 console.log('server: two seats and a spectator, each told what it may know; what is no action of theirs is refused')
 process.exit(0)
