@@ -38,6 +38,15 @@ test('A32.2a A32.1c the guard of the dump defends with two factors, without the 
   expect(odds(game, front(game, spec({ 'us-a': '0404' })), '0404', 'ger-a')).toBe('4:7 +0 1:2')
 })
 
+test('A32.2a an attack on the guard alone is told as one on it', () => {
+  const state = front(game, spec())
+  const told: string[] = []
+  game.apply(state, { type: 'attack', target: hexId('0404'), unit: unitId('ger-a') }, (event) =>
+    told.push(game.text.event(state, event)),
+  )
+  expect(told).toContain('ger-a: attack on 0404, held by the guard of the fuel dump')
+})
+
 test('A32.2a A14.1a the odds against the guard alone are told', () => {
   const plan = { attackers: [unitId('ger-a')], targets: [hexId('0404')] }
   expect(game.queries.assess(front(game, spec()), plan)).toMatchObject({ right: { attack: 4, defence: 2 } })

@@ -51,6 +51,7 @@ export const events: Dictionary = {
 
   // ---- combat ----
   '{attackers}: {kind} on {hex}, held by {defenders}': '{attackers}：{defenders}の守る{hex}への{kind}',
+  'the guard of the fuel dump': '燃料集積所の守備隊',
   breakout: '突破戦闘',
   counterattack: '反撃',
   '{side} attack on {hex}: {odds}, die {die}: {result}': '{side}による{hex}への攻撃：{odds}、ダイス{die}：{result}',

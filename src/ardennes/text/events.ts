@@ -159,8 +159,9 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'broken-down':
       return say`${{ unit: unit(event.unit) }} breaks down into ${{ units: units(event.into) }}`
     case 'attacked': {
-      const [attackers, defenders] = [units(event.attackers), units(event.defenders)]
-      const kind = ATTACKS[event.kind]
+      const [attackers, kind] = [units(event.attackers), ATTACKS[event.kind]]
+      // the guard of the fuel dump is no unit (A32.2a)
+      const defenders = event.defenders.length > 0 ? units(event.defenders) : say`the guard of the fuel dump`
       return say`${{ attackers }}: ${{ kind }} on ${{ hex: at(event.target) }}, held by ${{ defenders }}`
     }
     case 'combat': {
