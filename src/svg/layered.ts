@@ -78,7 +78,8 @@ export const pictureOfBoard = (given: BoardPicture): LayeredPicture => {
   return {
     width: frame.width + 2 * MARGIN,
     height: top + frame.height + below,
-    title: picture.title ?? map.title,
+    // a picture without a heading still needs a name
+    title: picture.title === undefined || picture.title === '' ? map.title : picture.title,
     idPrefix: prefix,
     layout: {
       hexSize: size,
@@ -90,7 +91,10 @@ export const pictureOfBoard = (given: BoardPicture): LayeredPicture => {
       terrain: scenery.terrain,
       grid: scenery.grid,
       definitions: [...counterDefs(name, [...stacks, ...picture.boxes]), ...overlayDefs(name, overlays, size)],
-      heading: single('heading', heading.markup),
+      heading:
+        heading.markup === ''
+          ? []
+          : [{ key: 'heading', svg: el('g', { 'data-key': 'heading', id: name('heading') }, heading.markup) }],
       overlays: drawOverlays(bare, name, overlays),
       highlight: drawHighlight(bare, highlight, highlightColour),
       names: names ? scenery.drawNames(taken, frame) : [],

@@ -52,6 +52,9 @@ const lookOf = (layer: LayerName, size: number): Attributes => {
  * The text of the SVG document of a picture. Every layer is a group whose `data-layer` is its name, also when it is
  * empty, and every fragment is an element in that group.
  *
+ * To assistive technology the document is one image. Its name is the heading: the title and the line below it, such as
+ * the turn. Without a heading it is the title of the map.
+ *
  * @example
  * ```ts
  * page.innerHTML = svgOf(pictureOf(normandy, state))
@@ -95,5 +98,7 @@ export const svgOf = ({ width, height, title, idPrefix, layout, frame, layers }:
     el('g', { transform: `translate(${num(origin.x)} ${num(origin.y)})`, 'font-family': SANS }, board) +
     layer('legend', { transform: `translate(${MARGIN} ${num(foot)})` })
   const viewBox = `0 0 ${num(width)} ${num(height)}`
-  return el('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox, role: 'img' }, children)
+  // the name is what the heading says, so that it goes with the turn when a page exchanges no more than that fragment
+  const named = { role: 'img', 'aria-labelledby': layers.heading.length > 0 ? name('heading') : undefined }
+  return el('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox, ...named }, children)
 }

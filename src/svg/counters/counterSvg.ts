@@ -1,5 +1,5 @@
 /** One counter as an SVG document, for lists and for looking through stacks. */
-import { counterDefs, drawCard, inInk } from './counters.js'
+import { counterDefs, describe, drawCard, inInk } from './counters.js'
 import { naming } from '../land/patterns.js'
 import type { CounterPicture } from '../picture.js'
 import { SANS } from '../text.js'
@@ -27,9 +27,10 @@ export const counterSvg = (counter: CounterPicture, { size = 48, idPrefix = 'wf-
   const defs = counterDefs(name, [{ counters: [counter] }]).map(({ svg }) => svg)
   const viewBox = `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`
   const card = drawCard(counter, name, 0, inInk(counter, name, false))
+  const named = { role: 'img', 'aria-label': describe(counter) }
   return el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width: side, height: side, viewBox, role: 'img' },
+    { xmlns: 'http://www.w3.org/2000/svg', width: side, height: side, viewBox, ...named },
     el('defs', {}, defs.join('')) + el('g', { 'font-family': SANS, 'text-anchor': 'middle' }, card),
   )
 }
