@@ -2,7 +2,7 @@
 /** The menu, and the match that is open: whoever clicks or presses a key is sent on to it. */
 import type { GameInfo, MatchRequest, Tagged, Violation } from '../../src/index.js'
 import { BoardView } from './board.js'
-import { byId, download, fill, h } from './dom.js'
+import { byId, download, fill } from './dom.js'
 import type { Decision, LanguageId, Playable, Position, Tongue } from './games/game.js'
 import { gameNamed, GAMES } from './games/index.js'
 import { attachGestures } from './gestures.js'
@@ -10,8 +10,9 @@ import { japanese } from './japanese/index.js'
 import { attachKeys } from './keys.js'
 import { chosenOptions, closeOptions, showOptions } from './optionsMenu.js'
 import { opponentNamed, OPPONENTS } from './opponents.js'
+import { showOverlays } from './overlaysMenu.js'
 import { openPage } from './page.js'
-import type { Page } from './page.js'
+import type { Page } from './pageControls.js'
 import { seatings } from './seating.js'
 import { keepHabits, keepMatch, keptHabits, keptMatch, setAside } from './shelf.js'
 import type { Seats } from './shelf.js'
@@ -85,30 +86,12 @@ const PACE_TITLES: Readonly<Record<Pace, string>> = {
 const seatingTitle = (seating: string): string =>
   seating === 'both' ? 'both sides' : seating === 'nobody' ? 'nobody (watch)' : words(seating)
 
-const dropSupply = (id: string): void => {
-  if (id.startsWith('supply-')) overlays[id] = false
-}
-
 /** The boxes that lay things over the map. */
-const fillOverlays = (): void => {
-  const say = shown?.say() ?? sayIn({})
-  byId('overlay-list', HTMLElement).replaceChildren(
-    ...(shown?.overlays ?? []).map(([id, title]) => {
-      const input = h('input', { data: { overlay: id } })
-      input.type = 'checkbox'
-      input.checked = overlays[id] === true
-      input.addEventListener('change', () => {
-        // a picture shows the supply of one side
-        if (id.startsWith('supply-')) for (const [other] of shown?.overlays ?? []) dropSupply(other)
-        overlays[id] = input.checked
-        keep()
-        fillOverlays()
-        page?.render()
-      })
-      return h('label', {}, input, say(title))
-    }),
-  )
-}
+const fillOverlays = (): void =>
+  showOverlays(shown?.overlays ?? [], overlays, shown?.say() ?? sayIn({}), () => {
+    keep()
+    page?.render()
+  })
 
 /** All menus and texts in the language that is chosen; what is chosen in the menus stays. */
 const fillMenus = (): void => {

@@ -11,12 +11,12 @@ import { byId } from './dom.js'
 import type { Decision, MarkedHex, Offer, Overlays, Playable, Position, Tongue } from './games/game.js'
 import { showLegend } from './legend.js'
 import { rememberedLines, showLog } from './log.js'
+import type { Page } from './pageControls.js'
 import { viewerOf } from './secrets.js'
 import { spokenOf } from './speech.js'
-import type { StandingAnswer } from './standingAnswers.js'
 import { statusOf } from './status.js'
 import { openTable } from './table.js'
-import type { Pace, Table, Wanted } from './table.js'
+import type { Table } from './table.js'
 import { showCurtain } from './tablePanels.js'
 import { tracesOf, tracesOfOdds } from './traces.js'
 
@@ -24,30 +24,6 @@ import { tracesOf, tracesOfOdds } from './traces.js'
 export interface Settings<S, A, E> {
   readonly tongue: Tongue<S, A, E>
   readonly overlays: Overlays
-}
-
-/** A match as the menu, the mouse and the keyboard see it. */
-export interface Page {
-  readonly game: string
-  /** a match takes the place of the one before; nothing changes when it cannot be opened */
-  readonly open: (wanted: Wanted) => readonly Violation[]
-  readonly save: () => { readonly name: string; readonly text: string } | null
-  readonly answers: () => readonly StandingAnswer[]
-  readonly refuse: (what: string, violations: readonly Violation[]) => void
-  readonly notify: (text: string) => void
-  readonly render: () => void
-  readonly clickHex: (hex: string) => void
-  readonly clickCursor: () => void
-  readonly moveCursor: (dx: number, dy: number) => void
-  readonly clear: () => void
-  readonly undo: () => void
-  readonly depute: () => void
-  readonly setPace: (pace: Pace) => void
-  readonly next: () => void
-  /** looks back or on by so many gestures, or at the position after so many */
-  readonly lookBy: (count: number) => void
-  readonly lookAt: (place: number) => void
-  readonly close: () => void
 }
 
 const panel = (id: string): HTMLElement => byId(id, HTMLElement)
