@@ -27,7 +27,7 @@ export const buildPage = async (folder: string): Promise<void> => {
     footer: { js: '}\nprogram()' },
     logLevel: 'warning',
   })
-  for (const name of ['index.html', 'page.css', 'board.css', 'aside.css'])
+  for (const name of ['index.html', 'colours.css', 'page.css', 'board.css', 'aside.css', 'phone.css'])
     copyFileSync(join(here, name), join(folder, name))
 }
 

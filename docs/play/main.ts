@@ -8,6 +8,7 @@ import { gameNamed, GAMES } from './games/index.js'
 import { attachGestures } from './gestures.js'
 import { japanese } from './japanese/index.js'
 import { attachKeys } from './keys.js'
+import { attachFold, foldMenu } from './menuFold.js'
 import { chosenOptions, closeOptions, showOptions } from './optionsMenu.js'
 import { opponentNamed, OPPONENTS } from './opponents.js'
 import { showOverlays } from './overlaysMenu.js'
@@ -171,6 +172,7 @@ const chosenSeats = (): Seats => ({
 
 const start = (): Promise<boolean> => {
   closeOptions()
+  foldMenu()
   const { value: seed } = byId('seed', HTMLInputElement)
   const request = { scenario: scenarioMenu.value, seed, options: chosenOptions() }
   return turnTo(gameMenu.value, shown?.say()('New game') ?? '', (next) => open(next, request, chosenSeats()))
@@ -241,6 +243,12 @@ on('look-first', () => page?.lookAt(0))
 on('look-back', () => page?.lookBy(-1))
 on('look-on', () => page?.lookBy(1))
 on('look-last', () => page?.lookAt(Infinity))
+on('cursor-left', () => page?.moveCursor(-1, 0))
+on('cursor-up', () => page?.moveCursor(0, -1))
+on('cursor-down', () => page?.moveCursor(0, 1))
+on('cursor-right', () => page?.moveCursor(1, 0))
+on('cursor-click', () => page?.clickCursor())
+attachFold()
 const slider = byId('look', HTMLInputElement)
 slider.addEventListener('input', () => page?.lookAt(Number(slider.value)))
 byId('filter', HTMLInputElement).addEventListener('input', () => page?.render())

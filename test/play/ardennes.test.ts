@@ -19,6 +19,7 @@ import {
 import type { Showroom } from './browser.js'
 
 const begin = async (page: Page, side: string): Promise<void> => {
+  if (await page.locator('#menu').isVisible()) await page.locator('#menu').click()
   await page.locator('#game').selectOption('ardennes')
   await page.locator('#scenario').selectOption('six-turn')
   await page.locator('#side').selectOption(side)
@@ -162,6 +163,7 @@ describe('the example page with the Ardennes', () => {
       const saved = await save(page)
 
       // a saved match knows its game
+      await page.locator('#menu').click()
       await page.locator('#side').selectOption('german')
       await load(page, normandy)
       expect(await page.locator('#game').inputValue()).toBe('normandy')

@@ -112,6 +112,7 @@ describe('the example page with Normandy', () => {
   test.skipIf(!installed)('plays the other side and the other scenario on a phone, and by keyboard', async () => {
     const page = await room.open(390, 844, true)
     await picture(page, 'phone-start')
+    await page.locator('#menu').click()
     await page.locator('#scenario').selectOption('longest-day')
     await page.locator('#side').selectOption('allied')
     await page.getByRole('button', { name: 'New game' }).click()
@@ -126,6 +127,7 @@ describe('the example page with Normandy', () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 360, height: 740 })
+    await page.locator('#menu').click()
     await page.locator('#options > summary').click()
     const list = (await page.locator('#option-list').boundingBox())!
     expect(list.x).toBeGreaterThanOrEqual(0)
