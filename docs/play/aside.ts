@@ -2,7 +2,7 @@
 /** All that stands beside the board. */
 import type { Tagged, Violation } from '../../src/index.js'
 import { showActions } from './actionList.js'
-import { button, byId } from './dom.js'
+import { button, byId, put } from './dom.js'
 import type { Decision, Odds, Offer, Playable, Position, Tongue } from './games/game.js'
 import { showOdds, showRefusal, showSelection } from './panels.js'
 import { mayStand } from './standingAnswers.js'
@@ -93,7 +93,7 @@ export const showAside = <S extends Position, A extends Decision, E extends Tagg
 ): Odds | null => {
   const { shown, legal } = table
   panel('notice').hidden = ui.notice === ''
-  panel('notice').textContent = ui.notice
+  put(panel('notice'), ui.notice)
   panel('count').textContent = `(${legal.length})`
   showMode(tongue, table)
   showReplay(table)

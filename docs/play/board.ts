@@ -190,8 +190,19 @@ export class BoardView {
     picture.style.height = `${picture.viewBox.baseVal.height * this.zoomed}px`
   }
 
+  /**
+   * A picture is one image, but fingers that feel their way over this one find its stacks. Hexes without units would be
+   * a thousand steps on the way to the panels; the cursor tells of them.
+   */
+  private nameParts(): void {
+    this.host.querySelector('svg')?.setAttribute('role', 'group')
+    for (const layer of ['grid', 'names', 'legend'])
+      this.host.querySelector(`[data-layer="${layer}"]`)?.setAttribute('aria-hidden', 'true')
+  }
+
   private drawAll(picture: LayeredPicture): void {
     this.host.innerHTML = svgOf(picture)
+    this.nameParts()
     const defs = this.host.querySelector('[data-layer="definitions"]')
     for (const kind of ['move', 'retreat', 'attack']) {
       const size = { viewBox: '0 0 8 8', refX: 6, refY: 4, markerWidth: 4, markerHeight: 4, orient: 'auto' }

@@ -31,6 +31,11 @@ export const button = (text: string, click: () => void, props: Props = {}): HTML
   return element
 }
 
+/** Changes a text only where it says something else: a screen reader reads out again whatever is put in its place. */
+export const put = (element: HTMLElement, text: string): void => {
+  if (element.textContent !== text) element.textContent = text
+}
+
 /** The element of the page with this id and of this kind. */
 export const byId = <T extends Element>(id: string, kind: new () => T): T => {
   const element = document.getElementById(id)

@@ -36,6 +36,7 @@ export const showLegend = <S extends Position, A extends Decision, E extends Tag
   }
   const kinds = [...byKind].map(([kind, unit]) => {
     const picture = h('span', { class: 'counter' })
+    picture.ariaHidden = 'true' // its kind stands beside it
     // the markup is made by the library, which escapes whatever it is given
     picture.innerHTML = playable.counter(state, unit)
     return h('li', {}, picture, say(spaced(kind)))

@@ -7,10 +7,12 @@ import { nothing, showAside } from './aside.js'
 import type { Ui } from './aside.js'
 import type { BoardView } from './board.js'
 import { click, marksFor, sceneOf, unitsIn } from './click.js'
-import { byId } from './dom.js'
+import { byId, put } from './dom.js'
 import type { Decision, MarkedHex, Offer, Overlays, Playable, Position, Tongue } from './games/game.js'
+import { keepingFocus } from './keepFocus.js'
 import { showLegend } from './legend.js'
 import { rememberedLines, showLog } from './log.js'
+import { newsReader } from './news.js'
 import type { Page } from './pageControls.js'
 import { viewerOf } from './secrets.js'
 import { spokenOf } from './speech.js'
@@ -47,6 +49,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
   let spot: readonly string[] = []
   const linesFor = rememberedLines(playable)
   let marks: readonly MarkedHex[] = []
+  const news = newsReader<S, A, E>(panel('news'))
 
   const tongue = (): Tongue<S, A, E> => settings().tongue
 
@@ -64,6 +67,8 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     const viewer = viewerOf(playable, now.session.state, now.people)
     if (now.people.length > 1 && viewer !== null && viewer !== seenBy) isCovered = true
     seenBy = viewer
+    // the other player does not hear what was said to this one
+    if (isCovered) for (const id of ['spoken', 'news']) put(panel(id), '')
     showCurtain(panel('curtain'), tongue(), isCovered ? viewer : null, () => {
       isCovered = false
       render()
@@ -84,16 +89,20 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
 
   const lightUp = (): void => view.light(marks, ui.hex, ui.cursor, spot)
 
-  const render = (): void => {
+  const render = (): void => keepingFocus(renderAll)
+
+  const renderAll = (): void => {
     if (table === null) return
     const now = table
     cover(now)
     drawBoard(now)
-    panel('status').textContent = statusLine(tongue(), now)
+    put(panel('status'), statusLine(tongue(), now))
     const seen = seenIn(now)
     const odds = showAside(playable, tongue(), now, seen, ui, { play, playNow, toggle, choose })
     view.trace(odds === null ? lastTraces() : tracesOfOdds(now.shown, odds))
-    showLog(panel('log'), now.session.history, now.place, linesFor(tongue(), seen, seenBy), {
+    const lines = linesFor(tongue(), seen, seenBy)
+    if (!isCovered) news.tell(tongue(), now, seen, lines, { odds, offer: ui.offer, units: ui.units })
+    showLog(panel('log'), now.session.history, now.place, lines, {
       look: (place) => now.look(place),
       light: (hexes) => {
         spot = hexes
@@ -213,6 +222,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
       statusLine = statusOf(playable, scenario, options)
       ui = nothing
       ;[seenBy, isCovered, phase] = [null, false, '']
+      news.begin(session.history.length)
       changed()
       const own = session.state.units.filter(
         ({ id }) => people.length !== 1 || playable.sideOf(session.state, id) === people[0],
@@ -241,7 +251,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
       if (ui.cursor !== null) clickHex(ui.cursor)
     },
     moveCursor: (dx, dy) => {
-      if (table === null) return
+      if (table === null || isCovered) return
       const { ids, indexOf } = playable.map(table.shown)
       const first = table.shown.units.find((unit) => indexOf(unit.at) >= 0)?.at ?? ids[0] ?? ''
       const selected = ui.hex !== null && indexOf(ui.hex) >= 0 ? ui.hex : null

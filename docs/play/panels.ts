@@ -14,11 +14,17 @@ export const showRefusal = <S, A, E>(
   violations: readonly Violation[],
 ): void => {
   host.hidden = violations.length === 0
+  // an alert is read out whenever it is filled: not again while the same one stands
+  const shown = JSON.stringify([what, violations.map((violation) => [violation.rule, game.violation(violation)])])
+  if (host.dataset['shown'] === shown) return
+  host.dataset['shown'] = shown
   const lines = violations.map((violation) => {
     const { rule, code } = violation
     const entry = game.rulebook[rule]
     const head = h('b', { data: { rule, code } }, entry === undefined ? rule : `${rule} ${entry.title}`)
-    return h('li', entry === undefined ? {} : { title: entry.text }, head, h('br'), game.violation(violation))
+    // a tooltip is out of reach of fingers and of keys
+    const cited = entry === undefined ? [head, h('br')] : [h('details', {}, h('summary', {}, head), entry.text)]
+    return h('li', {}, ...cited, game.violation(violation))
   })
   host.replaceChildren(h('h2', {}, say('Refused: {what}', { what })), h('ul', {}, ...lines))
 }

@@ -14,7 +14,10 @@ export const showReplay = <S, A extends Tagged, E extends Tagged>(table: Table<S
   slider.value = String(place)
   for (const id of ['look-first', 'look-back']) byId(id, HTMLButtonElement).disabled = place === 0
   for (const id of ['look-on', 'look-last']) byId(id, HTMLButtonElement).disabled = !isLookingBack
-  byId('next', HTMLButtonElement).hidden = !isWaiting
+  // a button that goes while it has the focus takes the focus along, and it comes back with the next decision
+  const next = byId('next', HTMLButtonElement)
+  next.hidden = !isWaiting && document.activeElement !== next
+  next.setAttribute('aria-disabled', String(!isWaiting))
 }
 
 /** The answers that are given without asking, each with a button that ends that. */
@@ -30,12 +33,9 @@ export const showAnswers = <S extends Position, A extends Decision, E extends Ta
       const { side, action } = answer
       // text tells whatever it is given, and what is no action as such
       const told = `${say(words(side))}: ${say('always')} ${text.action(shown, action as A)}`
-      return h(
-        'li',
-        {},
-        `${told} `,
-        button('✕', () => table.withdraw(answer), { title: say('Ask me again') }),
-      )
+      const again = button('✕', () => table.withdraw(answer), { title: say('Ask me again') })
+      again.setAttribute('aria-label', `${say('Ask me again')}: ${told}`)
+      return h('li', {}, `${told} `, again)
     }),
   )
 }
@@ -47,11 +47,14 @@ export const showCurtain = <S, A, E>(
   viewer: Side | null,
   lift: () => void,
 ): void => {
+  const wasHidden = host.hidden
   host.hidden = viewer === null
   document.body.classList.toggle('covered', viewer !== null)
   if (viewer === null) return
   const player = say(words(viewer))
   const look = button(say('I am the {player} player: show the board', { player }), lift)
-  host.replaceChildren(h('p', {}, say('It is for the {player} player to decide.', { player })), look)
-  look.focus()
+  const title = h('p', {}, say('It is for the {player} player to decide.', { player }))
+  title.id = 'curtain-title'
+  host.replaceChildren(title, look)
+  if (wasHidden) look.focus()
 }
