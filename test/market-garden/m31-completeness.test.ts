@@ -119,11 +119,13 @@ const BOARD: CompleteBoard = {
     ].includes(stack.at(-1)!.type),
   likes: rather([['step'], 0.5], [['stop', 'hold-fire'], 0.6]),
   look: (one, state) => {
-    if (state.stack.at(-1)!.type !== 'moving') return
-    for (const to of one.boards['hells-highway'].map.ids)
-      for (const { rule } of one.explain(state, { type: 'step', to })) refused.add(rule)
-    for (const { id: unit } of state.units)
-      for (const { rule } of one.explain(state, { type: 'start-move', unit })) refused.add(rule)
+    const { type } = state.stack.at(-1)!
+    if (type === 'moving')
+      for (const to of one.boards['hells-highway'].map.ids)
+        for (const { rule } of one.explain(state, { type: 'step', to })) refused.add(rule)
+    if (type === 'moving' || type === 'movement-phase')
+      for (const { id: unit } of state.units)
+        for (const { rule } of one.explain(state, { type: 'start-move', unit })) refused.add(rule)
   },
   isMet: () => CITED.every((rule) => refused.has(rule)),
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import type { CampaignTerms } from '../../src/market-garden/board/campaignTerms.js'
 import { campaign } from '../../src/market-garden/data/campaign.js'
-import { marketGarden } from '../../src/market-garden/index.js'
+import { marketGarden, unitId } from '../../src/market-garden/index.js'
 import { controllingHeadquarters } from '../../src/market-garden/fire/control.js'
 import { isFreeOnTheFlank } from '../../src/market-garden/bounds/flankBrigade.js'
 import { refusals as refusalsOf } from '../../src/engine/legality/restriction.js'
@@ -145,6 +145,21 @@ describe('who does nothing yet (M31.25c)', () => {
     const recovering = (turn: number, id: string) =>
       codes(at('german-command', turn, shaken), { type: 'recover', unit: id })
     expect([recovering(1, 'g'), recovering(1, 'h'), recovering(2, 'g')]).toEqual([['M31.25c'], [], []])
+  })
+
+  test('M31.25c nor is anybody of them brought to the top of a stack', () => {
+    const raising = (turn: number, order: readonly string[]) => {
+      const [, below = ''] = order
+      const beside = at('german-movement', turn, { ...walther, g: '1513' })
+      const state = { ...beside, stacks: { ...beside.stacks, '1513': order.map(unitId) } }
+      const isOffered = legal(game, state, 'bring-up').some(({ unit: id }) => id === below)
+      return [codes(state, { type: 'bring-up', unit: below }), isOffered]
+    }
+    expect([raising(1, ['h', 'g']), raising(2, ['h', 'g'])]).toEqual([
+      [['M31.25c'], false],
+      [[], true],
+    ])
+    expect(raising(1, ['g', 'h'])).toEqual([[], true])
   })
 
   test('M31.25c M-R520 it goes by the lettering, and by whom they serve from the start', () => {

@@ -1,9 +1,10 @@
-/** Which units may be brought to the top of their stack (M8.51a, M9.0, M9.31). */
+/** Which units may be brought to the top of their stack (M8.51a, M9.0, M9.31, M31.25c). */
 import { stages } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { sentencesOn } from '../../engine/legality/forbid.js'
+import { NOT_IDLE } from '../bounds/idle.js'
 import { hexOf, sideNamed, stackIn } from '../field/situation.js'
 import { isGun, isLeader, isStatic, isTowed, nameOf } from '../field/units.js'
 import type { Position } from '../position.js'
@@ -46,6 +47,7 @@ export const BRING_UP: Restrictions<BringUpQuestion> = [
       ),
     ],
     [
+      NOT_IDLE,
       onUnit('M8.51a', 'on-top', 'is already on top').when((q) => !liesBelow(q, () => true)),
       onUnit('M9.0b', 'static', 'is static and stays at the bottom').when(({ p, unit }) => isStatic(p.board, unit)),
       onUnit('M9.31', 'disrupted', 'is Disrupted and stays below the others').when((q) => {
