@@ -24,8 +24,8 @@ import { mainRoadOf, northing } from '../field/mainRoad.js'
 import { isSupplied } from '../supply/supply.js'
 import { unitRows } from '../field/unitRows.js'
 import { hasMark, isLeader, nameOf } from '../field/units.js'
-import type { OwnStep } from './ownMove.js'
-import { hasWayBack } from './wayBack.js'
+import type { OwnStep, Rest } from './ownMove.js'
+import { hasWayBack, restBefore } from './wayBack.js'
 
 /** Whether the rules of the spearhead are in force: by option, or because the scenario has them (M23.6a, M30.45a). */
 export const keepsToTheRoad = (p: Position): boolean => p.state.options.spearhead || p.board.terms.spearhead === true
@@ -154,14 +154,27 @@ const nearbyGermans = (p: Position, hex: number): readonly number[] =>
 const makesContact = (p: Position, from: number, to: number): boolean =>
   nearbyGermans(p, from).some((hex) => distance(p.board.map, hex, to) < distance(p.board.map, hex, from))
 
+/** Whether a unit can return within its limit in the same move. */
+const canReturn = (p: Position, unit: number, hex: number, rest: Rest): boolean =>
+  hasWayBack(p, unit, hex, rest, (other) => beyond(p, unit, other) === 0)
+
 /**
- * Whether a unit may exceed its limit: it can return within the same move (M23.63a), or makes contact with Germans
- * (M23.61f).
+ * Whether armoured cars go astray with a step beyond their limit: they cannot return after it, and could before, or
+ * come no nearer (M23.63a).
  */
-const hasReason = ({ p, unit, from, to, rest }: OwnStep): boolean =>
-  roleOf(p, unit) === 'ranges'
-    ? hasWayBack(p, unit, to, rest, (hex) => beyond(p, unit, hex) === 0)
-    : makesContact(p, from, to)
+const strays = (q: OwnStep): boolean => {
+  const { p, unit, from, to, rest } = q
+  if (canReturn(p, unit, to, rest)) return false
+  return beyond(p, unit, to) >= beyond(p, unit, from) || canReturn(p, unit, from, restBefore(q))
+}
+
+/** Whether a step takes a unit too far from the road, or keeps it there. */
+const leadsAstray = (q: OwnStep): boolean => {
+  const { p, unit, from, to } = q
+  const there = beyond(p, unit, to)
+  if (there === 0) return false
+  return roleOf(p, unit) === 'ranges' ? strays(q) : there >= beyond(p, unit, from) && !makesContact(p, from, to)
+}
 
 /**
  * A unit may not go too far from the main road (M23.61a). Armoured cars may go farther if they can return within their
@@ -172,11 +185,7 @@ export const NEAR_MAIN_ROAD: Restrictions<OwnStep> = [
     ({ p }) => keepsToTheRoad(p),
     [
       unitRows<OwnStep>()(({ p, unit }) => (roleOf(p, unit) === 'ranges' ? 'M23.63a' : 'M23.61a'), 'far-from-the-road')
-        .when((q) => {
-          const { p, unit, from, to } = q
-          const there = beyond(p, unit, to)
-          return there > 0 && there >= beyond(p, unit, from) && !hasReason(q)
-        })
+        .when(leadsAstray)
         .saying(
           ({ p: { board }, unit, to }) =>
             say`${{ hex: hexNumber(board, to) }} is too far from the main road for ${{ unit: nameOf(board, unit) }}`,
@@ -195,6 +204,9 @@ export const recalledBy = (p: Position, unit: number, hex: number): 'M23.61b' | 
   return nearbyGermans(p, hex).length > 0 ? null : 'M23.61b'
 }
 
-/** Whether a step brings a unit nearer to its limit. */
+/**
+ * Whether a step that a unit may take serves its return: it brings the unit nearer to its limit. Armoured cars may take
+ * only steps that do, even where their way back leads no nearer at first (M23.63a).
+ */
 export const leadsBack = (p: Position, unit: number, from: number, to: number): boolean =>
-  beyond(p, unit, to) < beyond(p, unit, from)
+  roleOf(p, unit) === 'ranges' || beyond(p, unit, to) < beyond(p, unit, from)
