@@ -1,4 +1,4 @@
-/** The weights of the Ardennes player. They are tuned by play: see docs/bots/README.md. */
+/** The weights of the Ardennes player. They are tuned by play: see docs/bots/arena.md. */
 import type { Board } from '../../ardennes/board/board.js'
 import type { Side } from '../../ardennes/state.js'
 import { drawnFactor } from '../phases.js'
