@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { HexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
@@ -182,6 +183,21 @@ describe('the way back (M23.61b)', () => {
     expect(refusals(game, moving, { type: 'stop', where: 'bottom' })).toEqual(['M23.61b'])
     const back = play(game, moving, ...['4021', '4020', '4019'].map((to) => ({ type: 'step', to }) as const))
     expect(legal(game, back, 'stop').length).toBeGreaterThan(0)
+  })
+
+  test('M23.61b who is barred by water from every nearer hex comes back by a detour', () => {
+    const rivers = ['4021', '3922', '4122', '4123'].map((to) => ['4022', to, 'river'] as const)
+    const barred = smallGame({ ...board, terms: { spearhead: true }, hexsides: rivers })
+    const start = place(barred, { turn: 8, phase: 'allied-movement', units: { lead: '4016', guard: '4022' } })
+    const moving = play(barred, start, { type: 'start-move', unit: 'guard' })
+    const steps = (state: State) => legal(barred, state, 'step').map(({ to }) => to)
+    expect(steps(moving)).toEqual(['3923'])
+    expect(refusals(barred, moving, { type: 'step', to: '4023' })).toEqual(['M23.61a'])
+    expect(refusals(barred, moving, { type: 'stop', where: 'bottom' })).toEqual(['M23.61b'])
+    expect(legal(barred, start, 'end-phase')).toEqual([])
+    const on = play(barred, moving, { type: 'step', to: '3923' as HexId })
+    expect(steps(on)).toContain('3922')
+    expect(legal(barred, on, 'stop')).toEqual([])
   })
 
   test('M23.61b the phase does not end before he has tried', () => {

@@ -25,7 +25,7 @@ import { isSupplied } from '../supply/supply.js'
 import { unitRows } from '../field/unitRows.js'
 import { hasMark, isLeader, nameOf } from '../field/units.js'
 import type { OwnStep, Rest } from './ownMove.js'
-import { hasWayBack, restBefore } from './wayBack.js'
+import { costOfWayBack, hasWayBack, restBefore } from './wayBack.js'
 
 /** Whether the rules of the spearhead are in force: by option, or because the scenario has them (M23.6a, M30.45a). */
 export const keepsToTheRoad = (p: Position): boolean => p.state.options.spearhead || p.board.terms.spearhead === true
@@ -168,12 +168,19 @@ const strays = (q: OwnStep): boolean => {
   return beyond(p, unit, to) >= beyond(p, unit, from) || canReturn(p, unit, from, restBefore(q))
 }
 
+/** Whether a step leads back by a detour, such as one to a bridge, for a unit that is too far away (M23.61b). */
+const isOnWayBack = ({ p, unit, from, to }: OwnStep): boolean => {
+  const away = (hex: number): number => costOfWayBack(p, unit, hex, (other) => beyond(p, unit, other) === 0)
+  return beyond(p, unit, from) > 0 && away(to) < away(from)
+}
+
 /** Whether a step takes a unit too far from the road, or keeps it there. */
 const leadsAstray = (q: OwnStep): boolean => {
   const { p, unit, from, to } = q
   const there = beyond(p, unit, to)
   if (there === 0) return false
-  return roleOf(p, unit) === 'ranges' ? strays(q) : there >= beyond(p, unit, from) && !makesContact(p, from, to)
+  if (roleOf(p, unit) === 'ranges') return strays(q)
+  return there >= beyond(p, unit, from) && !makesContact(p, from, to) && !isOnWayBack(q)
 }
 
 /**
@@ -203,10 +210,3 @@ export const recalledBy = (p: Position, unit: number, hex: number): 'M23.61b' | 
   if (roleOf(p, unit) === 'ranges') return 'M23.63a'
   return nearbyGermans(p, hex).length > 0 ? null : 'M23.61b'
 }
-
-/**
- * Whether a step that a unit may take serves its return: it brings the unit nearer to its limit. Armoured cars may take
- * only steps that do, even where their way back leads no nearer at first (M23.63a).
- */
-export const leadsBack = (p: Position, unit: number, from: number, to: number): boolean =>
-  roleOf(p, unit) === 'ranges' || beyond(p, unit, to) < beyond(p, unit, from)

@@ -12,7 +12,7 @@ import { hexNumber } from '../board/board.js'
 import type { Board } from '../board/board.js'
 import { newMove } from '../bounds/ownMove.js'
 import { leadsOn, orderOf, orderToMoveOn, unitsWithOrders } from '../bounds/scenarioOrders.js'
-import { keepsToTheRoad, leadsBack, recalledBy } from '../bounds/spearhead.js'
+import { keepsToTheRoad, recalledBy } from '../bounds/spearhead.js'
 import { hexOf, sideNumber } from '../field/situation.js'
 import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
@@ -58,7 +58,8 @@ const onUnit = unitRows<RestQuestion>()
 const REST: Restrictions<RestQuestion> = [
   onUnit(({ p, unit }) => recallOf(p, unit)!, 'comes-back', 'must return towards the main road').when(
     ({ p, unit, goingOn }) =>
-      recallOf(p, unit) !== null && canStep(p, goingOn(), unit, (from, to) => leadsBack(p, unit, from, to)),
+      // every step open to such a unit leads back
+      recallOf(p, unit) !== null && canStep(p, goingOn(), unit, () => true),
   ),
   // it would arrive too late otherwise (M26.5, M27.51a, M28.52a)
   onUnit(({ p, unit }) => orderToMoveOn(p, unit)!.rule, 'goes-on')
