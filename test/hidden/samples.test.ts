@@ -33,8 +33,8 @@ const walk = <S extends { readonly stack: readonly Tagged[] }, A extends Tagged,
   for (let step = 0; step < actions * LONGER; step++) {
     visit(state, state.stack.at(-1)!.type)
     const action = drawAction(game, state, random)
-    if (action === null) break
-    state = game.applyUnchecked(state, action)
+    // a long walk goes through several matches
+    state = action === null ? start : game.applyUnchecked(state, action)
   }
 }
 
