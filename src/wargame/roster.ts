@@ -62,7 +62,7 @@ export const unitTables = <U extends { readonly id: string }>(counters: readonly
 const BY_NUMBER = /^units\.(\d+)[.\w]*/
 
 /**
- * The same violations, with the id of the unit after its number: `units.113.at (ger-2-pz-3) is …`, so that a host that
+ * The same violations, with the id of the unit after its number: `units.113.at (ger-2pz-3) is …`, so that a host that
  * made the position by ids finds it.
  *
  * @category Units

@@ -8,7 +8,7 @@ import { programOf } from '../../docs/site/sources.js'
 /** A sentence in the source. */
 export interface Found {
   readonly template: string
-  /** where it is written, such as `src/ardennes/rules/supply.ts:12` */
+  /** where it is written, such as `src/ardennes/rules/supply/supply.ts:12` */
   readonly place: string
 }
 

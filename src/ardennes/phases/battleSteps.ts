@@ -1,6 +1,6 @@
 /**
  * One attack: its frame goes from step to step (A14.4), each of which is an activity of its own. It is put together
- * before (`attack.ts`); the ratio is computed when the die is rolled (`rules/engagement.ts`).
+ * before (`attack.ts`); the ratio is computed when the die is rolled (`rules/combat/engagement.ts`).
  */
 import type { ActivityOf } from '../activities.js'
 import type { BattleStepId } from '../combatTerms.js'
