@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../../docs/site/games.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import { requestOf } from '../../src/cli/requests.js'
+import { answer, newSession } from '../../src/cli/serve.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 
@@ -49,6 +50,19 @@ test('the guide to bots lists the requests of the bridge', () => {
   const rows = rowsOf('docs/bots/README.md')
   const told = rows.slice(rows.findIndex(([first]) => first === '`do`') + 2).flatMap(([request]) => codeIn(request!))
   expect([...told].sort()).toEqual([...known].sort())
+})
+
+test('the bridge answers as the guide to bots shows, but for the texts that it leaves out', () => {
+  const shown = [...read('docs/bots/README.md').matchAll(/^> (\{.*)\n< (\{.*)$/gm)]
+  expect(shown.length).toBeGreaterThan(1)
+  shown.reduce((session, [, request, told]) => {
+    const { session: next, text } = answer(session, request!)
+    const left = JSON.parse(told!, (_key, value: unknown): unknown =>
+      value === '...' ? expect.any(String) : value,
+    ) as unknown
+    expect(JSON.parse(text)).toEqual(left)
+    return next
+  }, newSession)
 })
 
 /** Files that a document names though no clone has them: what it tells the reader to write, or another package has. */
