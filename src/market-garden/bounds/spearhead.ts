@@ -25,7 +25,8 @@ import { isSupplied } from '../supply/supply.js'
 import { unitRows } from '../field/unitRows.js'
 import { hasMark, isLeader, nameOf } from '../field/units.js'
 import type { OwnStep, Rest } from './ownMove.js'
-import { costOfWayBack, hasWayBack, restBefore } from './wayBack.js'
+import { NEVER, mannerKey, terrainFlood, terrainSteps } from './terrainWays.js'
+import { hasWayBack, restBefore } from './wayBack.js'
 
 /** Whether the rules of the spearhead are in force: by option, or because the scenario has them (M23.6a, M30.45a). */
 export const keepsToTheRoad = (p: Position): boolean => p.state.options.spearhead || p.board.terms.spearhead === true
@@ -168,19 +169,40 @@ const strays = (q: OwnStep): boolean => {
   return beyond(p, unit, to) >= beyond(p, unit, from) || canReturn(p, unit, from, restBefore(q))
 }
 
+/** The most fields of ways back that are cached for a board. */
+const MOST_FIELDS = 60
+
+const waysBackOn = memoizeByKey<Board, Map<string, Int16Array>>(() => new Map())
+
+/** By hex: the half movement points of the cheapest way to within the limit of a unit. Only terrain counts. */
+const waysBack = (p: Position, unit: number, role: Role): Int16Array => {
+  const { board } = p
+  const known = waysBackOn(board)
+  const key = [role, headOf(p), mannerKey(p, unit)].join()
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const within = beyondLimits(board, role, headOf(p)).map((hexes) => (hexes === 0 ? 0 : NEVER))
+  const made = terrainFlood(board, terrainSteps(p, unit), within)
+  if (known.size >= MOST_FIELDS) known.clear()
+  known.set(key, made)
+  return made
+}
+
 /** Whether a step leads back by a detour, such as one to a bridge, for a unit that is too far away (M23.61b). */
-const isOnWayBack = ({ p, unit, from, to }: OwnStep): boolean => {
-  const away = (hex: number): number => costOfWayBack(p, unit, hex, (other) => beyond(p, unit, other) === 0)
-  return beyond(p, unit, from) > 0 && away(to) < away(from)
+const isOnWayBack = ({ p, unit, from, to }: OwnStep, role: Role): boolean => {
+  if (beyond(p, unit, from) === 0) return false
+  const ways = waysBack(p, unit, role)
+  return ways[to]! < ways[from]!
 }
 
 /** Whether a step takes a unit too far from the road, or keeps it there. */
 const leadsAstray = (q: OwnStep): boolean => {
   const { p, unit, from, to } = q
   const there = beyond(p, unit, to)
-  if (there === 0) return false
-  if (roleOf(p, unit) === 'ranges') return strays(q)
-  return there >= beyond(p, unit, from) && !makesContact(p, from, to) && !isOnWayBack(q)
+  const role = roleOf(p, unit)
+  if (there === 0 || role === null) return false
+  if (role === 'ranges') return strays(q)
+  return there >= beyond(p, unit, from) && !makesContact(p, from, to) && !isOnWayBack(q, role)
 }
 
 /**

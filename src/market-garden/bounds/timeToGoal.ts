@@ -13,12 +13,8 @@ import { PHASES } from '../state.js'
 import type { Order } from '../board/scenario.js'
 import { edgeRate } from '../field/edgeRoads.js'
 import type { Rest } from './ownMove.js'
-import { choiceOf, hasOwnVehicles } from '../field/stepCost.js'
-import { gaitCost } from '../field/stepTable.js'
 import { isWalker } from '../field/units.js'
-
-/** The cost of what cannot be reached. */
-const NEVER = 0x7fff
+import { NEVER, mannerKey, terrainFlood, terrainSteps } from './terrainWays.js'
 
 /** The most hexes of a move that is limited in hexes (M8.15). */
 const MOST_HEXES = Math.max(MOVEMENT.responseOnFoot, MOVEMENT.responseOnVehicles)
@@ -71,37 +67,6 @@ const phasesAfter = (p: Position, side: Side, until: number): number => {
   const now = PHASES.indexOf(state.phase)
   const still = OWN[side].filter((phase) => PHASES.indexOf(phase) >= now).length
   return still - 1 + OWN[side].length * (until - state.turn)
-}
-
-/** By hexside: the cost of steps for units that move like this one. */
-const stepsOf = (p: Position, unit: number): Int16Array => {
-  const { board } = p
-  const choice = choiceOf(p, unit)
-  const hasVehicles = hasOwnVehicles(p, unit)
-  return Int16Array.from(board.map.neighbours, (to, side) =>
-    to < 0 ? NEVER : (gaitCost(board, side, choice, hasVehicles) ?? NEVER),
-  )
-}
-
-/** By hex: the fewest points to one of the starting hexes. */
-const flood = (board: Board, { steps }: Way, from: Int16Array): Int16Array => {
-  const points = from.slice()
-  const open: number[][] = []
-  points.forEach((cost, hex) => {
-    if (cost < NEVER) (open[cost] ??= []).push(hex)
-  })
-  for (let cost = 0; cost < open.length; cost++)
-    for (const hex of open[cost] ?? []) {
-      if (points[hex] !== cost) continue
-      for (let direction = 0; direction < 6; direction++) {
-        const before = board.map.neighbours[hex * 6 + direction]!
-        const whole = before < 0 ? NEVER : cost + steps[before * 6 + ((direction + 3) % 6)]!
-        if (before < 0 || whole >= points[before]!) continue
-        points[before] = whole
-        ;(open[whole] ??= []).push(before)
-      }
-    }
-  return points
 }
 
 /** By hex: how near the goal a unit can come from it. */
@@ -169,7 +134,7 @@ const stageOf = (board: Board, way: Way, number: number, ends: Last = 0): Stage 
     while (within.length <= MOST_HEXES) within.push(oneMore(board, way, within.at(-1)!, last))
     const seeds = within[0]!.slice()
     if (last && way.exit !== null) seeds[way.goal] = way.exit
-    stages.push({ waits, within, points: flood(board, way, seeds) })
+    stages.push({ waits, within, points: terrainFlood(board, way.steps, seeds) })
   }
   return stages[number]!
 }
@@ -181,13 +146,13 @@ const wayOf = (p: Position, unit: number, { hex, leaves }: Order): Way => {
   const { board } = p
   let ways = known.get(board)
   if (ways === undefined) known.set(board, (ways = new Map<string, Way>()))
-  const { mode, dismounted } = p.state.units[unit]!
-  const { transport, allowance, side, travels, kind } = board.counters[unit]!
-  const key = [hex, leaves, side, transport, travels, kind, allowance, mode, dismounted].join()
+  const { allowance } = board.counters[unit]!
+  const { mode } = p.state.units[unit]!
+  const key = [hex, leaves, allowance, mannerKey(p, unit)].join()
   const found = ways.get(key)
   if (found !== undefined) return found
   const goal = board.map.indexOf(hex)
-  const steps = stepsOf(p, unit)
+  const steps = terrainSteps(p, unit)
   const way: Way = {
     steps,
     goal,

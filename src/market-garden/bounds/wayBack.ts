@@ -1,4 +1,4 @@
-/** The search for a way back to the main road: within the same move (M23.63a), or however long it takes (M23.61b). */
+/** The search for a way back within the same move (M23.63a). */
 import type { Position } from '../position.js'
 import { hexOf, isEnemyIn, sideNamed } from '../field/situation.js'
 import { costOver, hasWayOver } from '../crossings/ferries.js'
@@ -58,35 +58,4 @@ export const hasWayBack = (
     }
   }
   return false
-}
-
-/**
- * The half movement points of the cheapest way from a hex to a suitable one, in as many moves as it takes; Infinity if
- * there is none.
- */
-export const costOfWayBack = (
-  p: Position,
-  unit: number,
-  from: number,
-  isSuitable: (hex: number) => boolean,
-): number => {
-  const { board } = p
-  const side = sideNamed(board.sides[unit]!)
-  const least = new Map([[from, 0]])
-  const open: number[][] = [[from]]
-  for (let cost = 0; cost < open.length; cost++)
-    for (const hex of open[cost] ?? []) {
-      if (least.get(hex) !== cost) continue
-      if (isSuitable(hex)) return cost
-      for (let i = hex * 6; i < hex * 6 + 6; i++) {
-        const to = board.map.neighbours[i]!
-        const step = { p, unit, from: hex, to }
-        if (to < 0 || isEnemyIn(p, side, to) || !hasWayOver(step)) continue
-        const whole = cost + costOver(step)
-        if (whole >= (least.get(to) ?? Infinity)) continue
-        least.set(to, whole)
-        ;(open[whole] ??= []).push(to)
-      }
-    }
-  return Infinity
 }

@@ -1,0 +1,46 @@
+/** Ways over terrain alone, at the rates of the present mode and in as many moves as they take. */
+import type { Board } from '../board/board.js'
+import { choiceOf, hasOwnVehicles } from '../field/stepCost.js'
+import { gaitCost } from '../field/stepTable.js'
+import type { Position } from '../position.js'
+
+/** The cost of what cannot be reached. */
+export const NEVER = 0x7fff
+
+/** What the cost of steps depends on, beside the board: units with the same key move alike. */
+export const mannerKey = (p: Position, unit: number): string => {
+  const { mode, dismounted } = p.state.units[unit]!
+  const { transport, side, travels, kind } = p.board.counters[unit]!
+  return [side, transport, travels, kind, mode, dismounted].join()
+}
+
+/** By hexside: the cost of steps for units that move like this one. */
+export const terrainSteps = (p: Position, unit: number): Int16Array => {
+  const { board } = p
+  const choice = choiceOf(p, unit)
+  const hasVehicles = hasOwnVehicles(p, unit)
+  return Int16Array.from(board.map.neighbours, (to, side) =>
+    to < 0 ? NEVER : (gaitCost(board, side, choice, hasVehicles) ?? NEVER),
+  )
+}
+
+/** By hex: the fewest points to one of the starting hexes. */
+export const terrainFlood = (board: Board, steps: Int16Array, from: Int16Array): Int16Array => {
+  const points = from.slice()
+  const open: number[][] = []
+  points.forEach((cost, hex) => {
+    if (cost < NEVER) (open[cost] ??= []).push(hex)
+  })
+  for (let cost = 0; cost < open.length; cost++)
+    for (const hex of open[cost] ?? []) {
+      if (points[hex] !== cost) continue
+      for (let direction = 0; direction < 6; direction++) {
+        const before = board.map.neighbours[hex * 6 + direction]!
+        const whole = before < 0 ? NEVER : cost + steps[before * 6 + ((direction + 3) % 6)]!
+        if (before < 0 || whole >= points[before]!) continue
+        points[before] = whole
+        ;(open[whole] ??= []).push(before)
+      }
+    }
+  return points
+}
