@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 /** The page on a phone, by night, by keyboard and by ear. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { clickStack, hexOf, idle, installed, openShowroom, picture, save, load } from './browser.js'
-import type { Showroom } from './browser.js'
+import { clickStack, hexOf, idle, installed, showroom, picture, save, load } from './browser.js'
 import { faintTexts, nameless, overhang, smallTargets } from './inspect.js'
 
 const focused = (page: Page): Promise<string> =>
@@ -20,15 +19,7 @@ const attackAndRefusal = async (page: Page): Promise<void> => {
 }
 
 describe('the example page for everybody', () => {
-  let room: Showroom
-
-  beforeAll(async () => {
-    if (installed) room = await openShowroom()
-  })
-
-  afterAll(async () => {
-    if (installed) await room.close()
-  })
+  const room = showroom()
 
   test.skipIf(!installed)('a menu on a phone says what it is, and everything is large enough to touch', async () => {
     for (const width of [320, 360, 420]) {

@@ -2,7 +2,7 @@
 /** The example page with the Ardennes, played in a browser. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   clickHex,
   clickStack,
@@ -11,12 +11,11 @@ import {
   installed,
   load,
   marked,
-  openShowroom,
+  showroom,
   picture,
   save,
   status,
 } from './browser.js'
-import type { Showroom } from './browser.js'
 
 const begin = async (page: Page, side: string): Promise<void> => {
   if (await page.locator('#menu').isVisible()) await page.locator('#menu').click()
@@ -37,15 +36,7 @@ const playUntil = async (page: Page, wanted: RegExp): Promise<void> => {
 }
 
 describe('the example page with the Ardennes', () => {
-  let room: Showroom
-
-  beforeAll(async () => {
-    if (installed) room = await openShowroom()
-  })
-
-  afterAll(async () => {
-    if (installed) await room.close()
-  })
+  const room = showroom()
 
   test.skipIf(!installed)(
     'sets up, moves, refuses, undoes, saves, loads, attacks, and plays the bot',

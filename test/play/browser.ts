@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { chromium } from 'playwright-core'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
 import { buildPage } from '../../docs/play/build.js'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -23,26 +24,35 @@ const ARGS = [
 /** Where pictures of the page go, for people who want to look at it. */
 const PICTURES = process.env['PLAY_PICTURES']
 
-/** A page that is built and open to be looked at. */
+/** The page in a browser, for the tests of a block. */
 export interface Showroom {
   /** what went wrong in the pages so far */
   readonly errors: readonly string[]
   readonly open: (width: number, height: number, touch?: boolean) => Promise<Page>
-  readonly close: () => Promise<void>
 }
 
 const folder = fileURLToPath(new URL(`../../out/suite/play-${threadId}`, import.meta.url))
 let built: Promise<void> | undefined
 
-/** The page is built once for all files of tests that run in this thread. */
-export const openShowroom = async (): Promise<Showroom> => {
-  await (built ??= buildPage(folder))
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+/**
+ * A browser that is open during the tests of the block that calls this, where one is installed. The page is built once
+ * for all files of tests that run in this thread.
+ */
+export const showroom = (): Showroom => {
   const errors: string[] = []
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    if (!installed) return
+    await (built ??= buildPage(folder))
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+  })
+  afterAll(async () => {
+    await browser?.close()
+  })
   return {
     errors,
     open: async (width, height, touch = false) => {
-      const page = await browser.newPage({ viewport: { width, height }, hasTouch: touch })
+      const page = await browser!.newPage({ viewport: { width, height }, hasTouch: touch })
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
@@ -51,7 +61,6 @@ export const openShowroom = async (): Promise<Showroom> => {
       await page.goto(pathToFileURL(join(folder, 'index.html')).href)
       return page
     },
-    close: () => browser.close(),
   }
 }
 
@@ -93,20 +102,3 @@ export const load = async (page: Page, path: string): Promise<void> => {
   await page.locator('#load').setInputFiles(path)
   await page.waitForFunction(() => document.querySelector('#notice')?.textContent.includes('Loaded'))
 }
-
-/** The contrast of a text that lets the paper of the page shine through, as WCAG 2 measures it. */
-export const contrastOf = (page: Page, selector: string): Promise<number> =>
-  page.evaluate((wanted) => {
-    const colours = (of: string): readonly number[] => of.match(/\d+/g)!.slice(0, 3).map(Number)
-    const paper = colours(getComputedStyle(document.documentElement).backgroundColor)
-    const { color, opacity } = getComputedStyle(document.querySelector(wanted)!)
-    const ink = colours(color).map((value, i) => value * Number(opacity) + paper[i]! * (1 - Number(opacity)))
-    const light = (rgb: readonly number[]): number => {
-      const [red, green, blue] = rgb.map((value) =>
-        value <= 10.3 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-      )
-      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
-    }
-    const [darker, lighter] = [light(ink), light(paper)].sort((a, b) => a - b)
-    return (lighter! + 0.05) / (darker! + 0.05)
-  }, selector)

@@ -2,9 +2,9 @@
 /** What can be measured of a page: contrasts, sizes of what is touched, names, and how far it scrolls sideways. */
 import type { Page } from 'playwright-core'
 
-/** The texts in sight whose contrast is less than WCAG 2 asks of small letters, with that contrast. */
-export const faintTexts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+/** The texts in sight, in a part of the page, whose contrast is less than WCAG 2 asks of small letters. */
+export const faintTexts = (page: Page, part = 'body'): Promise<readonly string[]> =>
+  page.evaluate((within) => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number]
     const read = (text: string): Colour => {
       const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number)
@@ -32,7 +32,7 @@ export const faintTexts = (page: Page): Promise<readonly string[]> =>
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true }) &&
       element.closest('.unseen, svg, option, #skip, :disabled, [aria-disabled=true]') === null
-    return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    return [...document.querySelectorAll(`${within} *`)].flatMap((element) => {
       if (!isShown(element) || !hasText(element)) return []
       const ground = groundOf(element)
       const opacity = parents(element).reduce((product, one) => product * Number(getComputedStyle(one).opacity), 1)
@@ -42,7 +42,7 @@ export const faintTexts = (page: Page): Promise<readonly string[]> =>
       const { id, className, tagName, textContent } = element
       return contrast >= 4.5 ? [] : [`${tagName}#${id}.${className} ${contrast.toFixed(2)} ${textContent.slice(0, 30)}`]
     })
-  })
+  }, part)
 
 /** What can be pressed and is in sight, but is less than 40 pixels wide or high. */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>

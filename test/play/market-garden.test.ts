@@ -2,9 +2,8 @@
 /** The example page with Market-Garden, played in a browser. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clickHex, clickStack, hexOf, idle, installed, marked, openShowroom, picture, save, status } from './browser.js'
-import type { Showroom } from './browser.js'
+import { describe, expect, test } from 'vitest'
+import { clickHex, clickStack, hexOf, idle, installed, marked, showroom, picture, save, status } from './browser.js'
 
 /** Ends phases, and decides with the first button where one must, until there is something to be seen. */
 const playUntil = async (page: Page, wanted: string): Promise<void> => {
@@ -18,15 +17,7 @@ const playUntil = async (page: Page, wanted: string): Promise<void> => {
 }
 
 describe('the example page with Market-Garden', () => {
-  let room: Showroom
-
-  beforeAll(async () => {
-    if (installed) room = await openShowroom()
-  })
-
-  afterAll(async () => {
-    if (installed) await room.close()
-  })
+  const room = showroom()
 
   test.skipIf(!installed)(
     'sets up, moves, refuses, and offers fire with its odds',

@@ -1,32 +1,12 @@
 /// <reference lib="dom" />
 /** The example page with Normandy, played in a browser: what a UI developer copies from it must work. */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  clickHex,
-  clickStack,
-  contrastOf,
-  hexOf,
-  idle,
-  installed,
-  load,
-  openShowroom,
-  picture,
-  save,
-  status,
-} from './browser.js'
-import type { Showroom } from './browser.js'
+import { describe, expect, test } from 'vitest'
+import { clickHex, clickStack, hexOf, idle, installed, load, showroom, picture, save, status } from './browser.js'
+import { faintTexts } from './inspect.js'
 
 describe('the example page with Normandy', () => {
-  let room: Showroom
-
-  beforeAll(async () => {
-    if (installed) room = await openShowroom()
-  })
-
-  afterAll(async () => {
-    if (installed) await room.close()
-  })
+  const room = showroom()
 
   test.skipIf(!installed)('plays: move, refusal, undo, save and load, attack, bot', async () => {
     const page = await room.open(1280, 800)
@@ -166,7 +146,8 @@ describe('the example page with Normandy', () => {
     await page.locator('#log li button').last().click()
     expect(await status(page)).toMatch(/^Looking back/)
     expect(await page.locator('#log .later').count()).toBeGreaterThan(0)
-    expect(await contrastOf(page, '#log .later')).toBeGreaterThan(4.5)
+    expect(await page.locator('#log .later').count()).toBeGreaterThan(0)
+    expect(await faintTexts(page, '#log')).toEqual([])
     await picture(page, 'desktop-looking-back')
     await page.keyboard.press(']')
     await page.keyboard.press('Escape')

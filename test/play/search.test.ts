@@ -1,14 +1,13 @@
 /// <reference lib="dom" />
 /** Bots of the play page that search: at the table without a browser, and in the workers of one. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { GAMES } from '../../docs/play/games/index.js'
 import { playableNormandy } from '../../docs/play/games/normandy.js'
 import { opponentNamed, opponentsFor, OPPONENTS } from '../../docs/play/opponents.js'
 import { openTable } from '../../docs/play/table.js'
 import type { Wanted } from '../../docs/play/table.js'
 import { must } from '../playing.js'
-import { installed, openShowroom, picture, status } from './browser.js'
-import type { Showroom } from './browser.js'
+import { installed, showroom, picture, status } from './browser.js'
 
 const wanted: Wanted = {
   request: { scenario: 'longest-day', seed: 44 },
@@ -69,15 +68,7 @@ describe('opponents', () => {
 })
 
 describe('the page', () => {
-  let room: Showroom
-
-  beforeAll(async () => {
-    if (installed) room = await openShowroom()
-  })
-
-  afterAll(async () => {
-    if (installed) await room.close()
-  })
+  const room = showroom()
 
   test.skipIf(!installed)(
     'two searches think in workers, and stay seated after a reload',
