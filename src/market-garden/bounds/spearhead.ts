@@ -177,11 +177,12 @@ const waysBackOn = memoizeByKey<Board, Map<string, Int16Array>>(() => new Map())
 /** By hex: the half movement points of the cheapest way to within the limit of a unit. Only terrain counts. */
 const waysBack = (p: Position, unit: number, role: Role): Int16Array => {
   const { board } = p
+  const place = headOf(p)
   const known = waysBackOn(board)
-  const key = [role, headOf(p), mannerKey(p, unit)].join()
+  const key = [role, place, mannerKey(p, unit)].join()
   const found = known.get(key)
   if (found !== undefined) return found
-  const within = beyondLimits(board, role, headOf(p)).map((hexes) => (hexes === 0 ? 0 : NEVER))
+  const within = beyondLimits(board, role, place).map((hexes) => (hexes === 0 ? 0 : NEVER))
   const made = terrainFlood(board, terrainSteps(p, unit), within)
   if (known.size >= MOST_FIELDS) known.clear()
   known.set(key, made)
