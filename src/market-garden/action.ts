@@ -8,7 +8,7 @@ import type {
   Attach,
   ChangeMode,
   Entrench,
-  RazeEntrenchment,
+  RemoveEntrenchment,
   Recover,
   RelocateSupplyHead,
   ReturnHeadquarters,
@@ -116,7 +116,7 @@ export type Action =
   | Attach
   | ReturnHeadquarters
   | Entrench
-  | RazeEntrenchment
+  | RemoveEntrenchment
   | RaiseDelivery
   | ShareDelivery
   | FireAtDelivery

@@ -28,7 +28,7 @@ const FRAMES: FrameChecks<OnBoard, Frame> = {
   'early-release-roll': { on: ['command-phase'] },
   'objective-roll': { on: ['sequence'] },
   'corridor-roll': { on: ['sequence'] },
-  'spur-roll': { on: ['moving'], names: { unit: 'own' } },
+  'march-bonus-roll': { on: ['moving'], names: { unit: 'own' } },
   'command-roll': { on: ['moving'], names: { unit: 'own' } },
   organization: { on: ['sequence'], names: { 'change.unit': 'own' } },
   'fire-phase': { on: ['sequence'] },

@@ -14,14 +14,14 @@ import type {
   AttachedEvent,
   ConditionMetEvent,
   EntrenchedEvent,
-  EntrenchmentRazedEvent,
+  EntrenchmentRemovedEvent,
   HeadquartersAwayEvent,
   HeadquartersBackEvent,
-  HeadquartersJudgedEvent,
+  HeadquartersCheckedEvent,
   ModeChangedEvent,
   RecoveredEvent,
   ResuppliedEvent,
-  SpurredEvent,
+  MarchBonusRolledEvent,
   SupplyHeadRelocatedEvent,
 } from './command/events.js'
 import { logisticsEvents } from './supply/codecs.js'
@@ -130,16 +130,16 @@ export type Event =
   | DisruptedEvent
   | NightMarchRolledEvent
   | ModeChangedEvent
-  | HeadquartersJudgedEvent
+  | HeadquartersCheckedEvent
   | ResuppliedEvent
   | RecoveredEvent
   | AttachedEvent
   | SupplyHeadRelocatedEvent
   | EntrenchedEvent
-  | EntrenchmentRazedEvent
+  | EntrenchmentRemovedEvent
   | HeadquartersAwayEvent
   | HeadquartersBackEvent
-  | SpurredEvent
+  | MarchBonusRolledEvent
   | ConditionMetEvent
   | DeliveredEvent
   | DeliveryFiredAtEvent

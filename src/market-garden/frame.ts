@@ -11,7 +11,7 @@ import type {
   OrganizationFrame,
   RecoveryRollFrame,
   RelocationRollFrame,
-  SpurRollFrame,
+  MarchBonusRollFrame,
 } from './command/frames.js'
 import { logisticsFrames } from './supply/codecs.js'
 import type {
@@ -85,7 +85,7 @@ export type Frame =
   | RelocationRollFrame
   | RecoveryRollFrame
   | HeadquartersRollFrame
-  | SpurRollFrame
+  | MarchBonusRollFrame
   | CommandRollFrame
   | OrganizationFrame
   | LogisticsFrame

@@ -108,7 +108,7 @@ export type { LandingTerms } from './board/landingTerms.js'
 export type { OffMapAreaId } from './board/mapTerms.js'
 export type { OffMapArea, OffMapTerms } from './board/offMapTerms.js'
 export { offMap } from './data/offMap.js'
-export type { Condition, Feat, ScenarioVictory, VictoryLevel } from './board/victoryTerms.js'
+export type { Condition, Requirement, ScenarioVictory, VictoryLevel } from './board/victoryTerms.js'
 export { Action, Event, Frame, MODES, PHASES, SCENARIOS, SIDES, State, Unit, unitId } from './state.js'
 export type {
   ActionOf,

@@ -60,7 +60,7 @@ export interface ThisPhase {
   /** by unit out of supply (M11.3b), or in a formation that lacks command points (M11.66b): half movement points */
   readonly allowance: Readonly<Record<string, number>>
   /** by leader: the die that he and those who move with him have rolled for (M19.21a) */
-  readonly spurred: Readonly<Record<string, number>>
+  readonly marchBonus: Readonly<Record<string, number>>
   /** by bridge engineer: strength points that it has ferried, or 0 for leaders alone (M16.12a) */
   readonly ferrying: Readonly<Record<string, number>>
   /** by headquarters: the artillery units that have fired under it (M12.42a) */
@@ -87,7 +87,7 @@ export const ThisPhaseCodec = recordOf<ThisPhase>('ThisPhase', {
   aside: optional(mapOf(HexIdCodec, 'Aside')),
   entered: mapOf(unitSequence, 'Entered'),
   allowance: unitCounts,
-  spurred: unitCounts,
+  marchBonus: unitCounts,
   ferrying: unitCounts,
   directed: mapOf(unitSet, 'Directed'),
 })
@@ -110,7 +110,7 @@ export const NOTHING_YET: ThisPhase = {
   crowded: [],
   entered: {},
   allowance: {},
-  spurred: {},
+  marchBonus: {},
   ferrying: {},
   directed: {},
 }

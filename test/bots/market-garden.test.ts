@@ -71,7 +71,7 @@ describe('the bot of Market-Garden and supply', () => {
       side: 'german',
       points: 1,
       when: 'last-turn',
-      feat: { kind: 'strength-lost', of: 'allied', atLeast: 10, orUnsupplied: true },
+      requirement: { kind: 'strength-lost', of: 'allied', atLeast: 10, orUnsupplied: true },
     },
   ] as const
   // a belt of forest between the headquarters and everybody else
@@ -164,7 +164,7 @@ describe('the bot of Market-Garden and supply', () => {
       ...board,
       formations: [formation('div', 'allied', { level: 'division' }), formation('reg', 'allied', { superior: 'div' })],
       counters: [headquarters('div'), headquarters('reg'), grenadiers('enemy')],
-      terms: { victory: { conditions: [{ ...condition, feat: leaves }], levels: [] } },
+      terms: { victory: { conditions: [{ ...condition, requirement: leaves }], levels: [] } },
     })
     const posts = (enemy: string): readonly string[] => {
       const state = place(road, { units: { 'hq-div': '0302', 'hq-reg': '0312', enemy }, turn: 36 })

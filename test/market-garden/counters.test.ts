@@ -315,11 +315,11 @@ describe("Hell's Highway", () => {
       ['M24.61c', 'german', 1, 'every-turn'],
       ['M24.61e', 'allied', 1, 'last-turn'],
     ])
-    expect(conditions.map(({ feat }) => feat)).toMatchObject([
+    expect(conditions.map(({ requirement }) => requirement)).toMatchObject([
       { kind: 'road-held' },
       { kind: 'on-road' },
       { kind: 'strength-lost', of: 'allied', atLeast: 21 }, // more than 20
-      { kind: 'all', feats: [{ kind: 'denied' }, { kind: 'strength-lost', of: 'german', atLeast: 20 }] },
+      { kind: 'all', requirements: [{ kind: 'denied' }, { kind: 'strength-lost', of: 'german', atLeast: 20 }] },
     ])
     expect(levels.map(({ margin, winner, level }) => [margin, winner, level])).toEqual([
       [3, 'german', 'decisive'],

@@ -40,7 +40,7 @@ const WEIGHTS: Weights = {
   'choose-regrouping': 0.05,
   'drop-outside': 0.1,
   'leave-behind': 0.1,
-  'raze-entrenchment': 0.1,
+  'remove-entrenchment': 0.1,
   attach: 0.2,
   'leave-map': 0.2,
   'end-phase': 1,

@@ -246,7 +246,7 @@ describe('points and shots (M5.92)', () => {
     const hit = play(game, state, shot('medium', 1, 't'), roll(6, 6))
     const covered = play(game, hit, { type: 'take-cover', unit: 't' })
     expect(unit(covered, 't').mode).toBe('defilade')
-    expect(topOf(covered)).toMatchObject({ type: 'close-action', stage: 'nerve', checking: ['a'] })
+    expect(topOf(covered)).toMatchObject({ type: 'close-action', stage: 'morale-checks', checking: ['a'] })
     expect(topOf(play(game, hit, { type: 'accept' }))).toMatchObject({ stage: 'roll' })
   })
 

@@ -217,7 +217,7 @@ describe('whom a result spares', () => {
       type: 'fire-phase',
     })
     expect(quiet({ pak: { at: '0304', ...DEFILADE } }, 'pak')).toMatchObject({ type: 'fire-phase' })
-    expect(quiet({ 'hq-x': { at: '0304', ...DEFILADE } }, 'hq-x')).toMatchObject({ stage: 'shock' })
+    expect(quiet({ 'hq-x': { at: '0304', ...DEFILADE } }, 'hq-x')).toMatchObject({ stage: 'emplaced-check' })
   })
 
   test('M5.81h, M5.85b armour that guns hit loses its steps and no more, and may take cover or stay', () => {

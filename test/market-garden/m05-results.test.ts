@@ -158,14 +158,16 @@ describe('D', () => {
   })
 
   test('M5.37, M11.93d, M-R163 guns and headquarters in Defilade check their morale against it', () => {
-    const shocked = hit(at({ y: { at: '0304', mode: 'defilade' } }), 'y', [4, 5])
-    const roller = game.toAct(shocked)
+    const checked = hit(at({ y: { at: '0304', mode: 'defilade' } }), 'y', [4, 5])
+    const roller = game.toAct(checked)
     expect(roller.kind === 'chance' && roller.roll.rule).toBe('M5.37')
-    expect(unit(play(game, shocked, roll(3, 3)), 'y')).toMatchObject({ lost: 0, disrupted: false })
-    const failed = play(game, shocked, roll(3, 4))
+    expect(unit(play(game, checked, roll(3, 3)), 'y')).toMatchObject({ lost: 0, disrupted: false })
+    const failed = play(game, checked, roll(3, 4))
     expect(unit(play(game, failed, { type: 'suffer', what: 'disruption' }), 'y').disrupted).toBe(true)
     expect(unit(play(game, failed, { type: 'suffer', what: 'step' }), 'y').lost).toBe(1)
-    expect(top(hit(at({ 'hq-x': { at: '0304', mode: 'defilade' } }), 'hq-x', [4, 5]))).toMatchObject({ stage: 'shock' })
+    expect(top(hit(at({ 'hq-x': { at: '0304', mode: 'defilade' } }), 'hq-x', [4, 5]))).toMatchObject({
+      stage: 'emplaced-check',
+    })
   })
 })
 

@@ -198,7 +198,7 @@ describe('armour that fails those who attack with it (M11.93)', () => {
   it('M11.93b when armour is eliminated the others check their morale, and who fails does not attack', () => {
     const { game, state } = shotAt([1, 1])
     expect(unit(state, 't').at).toBe('eliminated')
-    expect(topOf(state)).toMatchObject({ type: 'close-action', stage: 'nerve', checking: ['a', 'b'] })
+    expect(topOf(state)).toMatchObject({ type: 'close-action', stage: 'morale-checks', checking: ['a', 'b'] })
     const one = play(game, state, roll(4, 4))
     expect(topOf(one)).toMatchObject({ units: ['b', 't'], checking: ['b'] })
     const two = play(game, one, roll(3, 4))
@@ -217,7 +217,7 @@ describe('armour that fails those who attack with it (M11.93)', () => {
   it('M11.93b M8.6l armour that takes cover tries the others too, and attacks on itself', () => {
     const { game, state } = shotAt([6, 6])
     const covered = play(game, state, { type: 'take-cover', unit: 't' })
-    expect(topOf(covered)).toMatchObject({ stage: 'nerve', checking: ['a', 'b'] })
+    expect(topOf(covered)).toMatchObject({ stage: 'morale-checks', checking: ['a', 'b'] })
     expect(topOf(play(game, covered, roll(1, 1), roll(1, 1)))).toMatchObject({ stage: 'roll', units: ['a', 'b', 't'] })
   })
 

@@ -96,7 +96,7 @@ const BOARD: CompleteBoard = {
   looksAt: (_game, { stack }) => ['command-phase', 'organization'].includes(stack.at(-1)!.type),
   goesOn: ({ phase }) => phase.endsWith('-command') || phase.endsWith('-organization'),
   likes: rather(
-    [['return-headquarters', 'relocate-supply-head', 'entrench', 'raze-entrenchment'], 0.4],
+    [['return-headquarters', 'relocate-supply-head', 'entrench', 'remove-entrenchment'], 0.4],
     [['attach', 'recover', 'change-mode'], 0.8],
   ),
 }

@@ -44,7 +44,7 @@ const command = (units: object, more: object = {}): State =>
     ...more,
   })
 const entrench = (hex: string) => ({ type: 'entrench', hex }) as const
-const raze = (hex: string) => ({ type: 'raze-entrenchment', hex }) as const
+const removeEntrenchment = (hex: string) => ({ type: 'remove-entrenchment', hex }) as const
 
 describe('digging in (M18.42)', () => {
   test('M18.42b M18.42a engineers of two points who stay put for three turns may entrench their hex', () => {
@@ -126,16 +126,16 @@ describe('giving up entrenchments (M10.5b, M10.53)', () => {
       { sappers: '0303' },
       { with: { entrenchments: ['0303', '0505'], vacated: { '0505': 'allied' } } },
     )
-    expect(play(game, held, raze('0303')).entrenchments).toEqual(['0505'])
-    const razed = play(game, held, raze('0505'))
-    expect(razed.entrenchments).toEqual(['0303'])
-    expect(razed.vacated).toEqual({})
+    expect(play(game, held, removeEntrenchment('0303')).entrenchments).toEqual(['0505'])
+    const removed = play(game, held, removeEntrenchment('0505'))
+    expect(removed.entrenchments).toEqual(['0303'])
+    expect(removed.vacated).toEqual({})
     const theirs = command(
       { sappers: '0303', enemy: '0707' },
       { with: { entrenchments: ['0707', '0505'], vacated: { '0505': 'german' } } },
     )
-    expect(refusals(game, theirs, raze('0707'))).toEqual(['M10.53a'])
-    expect(refusals(game, theirs, raze('0505'))).toEqual(['M10.53a'])
+    expect(refusals(game, theirs, removeEntrenchment('0707'))).toEqual(['M10.53a'])
+    expect(refusals(game, theirs, removeEntrenchment('0505'))).toEqual(['M10.53a'])
   })
 
   test('M10.53b one is gone when an enemy comes into its hex, and stays when friends do', () => {

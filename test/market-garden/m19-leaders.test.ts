@@ -179,7 +179,7 @@ describe('what leaders are worth on the march (M19.9b, M19.21)', () => {
   test('M19.21b the die is rolled once in a phase, before they move', () => {
     const state = place(game, { units: { 'leader-2nd': '0301', f1: '0501', enemy: '0520' } })
     const moved = play(game, state, start('leader-2nd'), roll(3), step('0302'), { type: 'stop', where: 'bottom' })
-    expect(moved.thisPhase.spurred).toEqual({ 'leader-2nd': 3 })
+    expect(moved.thisPhase.marchBonus).toEqual({ 'leader-2nd': 3 })
     expect(march(place(game, { units: { f1: '0301', 'leader-2nd': '0501', enemy: '0520' } }), 'f1')).toBe(6)
   })
 })

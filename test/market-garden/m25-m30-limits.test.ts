@@ -255,10 +255,10 @@ describe('what the scenarios have in common (M25)', () => {
     for (const { id } of info.scenarios) {
       const { terms } = boards[id as keyof typeof boards]
       expect(terms.campaign !== undefined || terms.victory.conditions.length > 0, id).toBe(true)
-      for (const { side, points, feat } of terms.victory.conditions) {
+      for (const { side, points, requirement } of terms.victory.conditions) {
         expect(['german', 'allied']).toContain(side)
         expect(points, id).toBeGreaterThan(0)
-        expect(feat.kind, id).toBeTruthy()
+        expect(requirement.kind, id).toBeTruthy()
       }
     }
     // with no condition met at the end the table of levels decides

@@ -6,7 +6,7 @@ import { isSo } from '../../src/market-garden/campaign/victoryConditions.js'
 import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { Exit, Order, Scenario } from '../../src/market-garden/board/scenario.js'
 import type { State } from '../../src/market-garden/state.js'
-import type { Feat } from '../../src/market-garden/board/victoryTerms.js'
+import type { Requirement } from '../../src/market-garden/board/victoryTerms.js'
 import { assault, gameOf, HERE, THERE } from './closeActionGames.js'
 import {
   company,
@@ -126,8 +126,8 @@ describe('conditions of victory', () => {
         turns: [1, 10],
       })
       const state = place(game, { turn: 8, phase: 'allied-movement', units: { a: '0101', g: '0709' } })
-      const feat: Feat = { kind: 'free-road', from: hexId('0303'), to: 'town' }
-      return isSo(positionOf(game.boards['hells-highway'], state), feat, 'allied')
+      const requirement: Requirement = { kind: 'free-road', from: hexId('0303'), to: 'town' }
+      return isSo(positionOf(game.boards['hells-highway'], state), requirement, 'allied')
     }
     expect(['primary', 'secondary', 'raised-secondary', 'trail', 'raised-trail'].map(met)).toEqual([
       true,
@@ -140,13 +140,13 @@ describe('conditions of victory', () => {
 
   test('M27.61b there is such a way on sheet B, and Germans may bar it', () => {
     const board = marketGarden.boards['82nd-drop']
-    const feat: Feat = { kind: 'free-road', from: hexId('B0122'), to: 'nijmegen' }
+    const requirement: Requirement = { kind: 'free-road', from: hexId('B0122'), to: 'nijmegen' }
     const met = (hex: string): boolean => {
       const units = { 'henke-1': { at: hex, mode: 'defilade' } }
       const state = must(
         takingAny(marketGarden).position({ scenario: '82nd-drop', turn: 10, phase: 'allied-movement', units }),
       )
-      return isSo(positionOf(board, state), feat, 'allied')
+      return isSo(positionOf(board, state), requirement, 'allied')
     }
     expect([met('B3901'), met('B0122'), met('B0222')]).toEqual([true, false, false])
   })
@@ -167,7 +167,7 @@ describe('conditions of victory', () => {
               side: 'allied',
               points: 1,
               when: 'last-turn',
-              feat: { kind: 'free-road', from: hexId('0303'), to: 'town' },
+              requirement: { kind: 'free-road', from: hexId('0303'), to: 'town' },
             },
           ],
           levels: [{ margin: 0, winner: null, level: null }],
@@ -193,15 +193,15 @@ describe('conditions of victory', () => {
       alwaysSupplied: ['german'],
     })
     const board = game.boards['hells-highway']
-    const near: Feat = { kind: 'nobody-near', side: 'allied', hex: hexId('0305'), within: 1 }
-    const met = (feat: Feat, units: object): boolean =>
-      isSo(positionOf(board, place(game, { turn: 8, phase: 'allied-movement', units })), feat, 'german')
+    const near: Requirement = { kind: 'nobody-near', side: 'allied', hex: hexId('0305'), within: 1 }
+    const met = (requirement: Requirement, units: object): boolean =>
+      isSo(positionOf(board, place(game, { turn: 8, phase: 'allied-movement', units })), requirement, 'german')
     const lone = { lost: '0305' }
     const fed = { fed: '0405', 'hq-us': '0505' }
     expect([met(near, lone), met({ ...near, orUnsupplied: true }, lone)]).toEqual([false, true])
     expect(met({ ...near, orUnsupplied: true }, { ...lone, ...fed })).toBe(false)
     const { conditions } = marketGarden.boards['82nd-drop'].terms.victory
-    expect(conditions.map(({ feat }) => 'orUnsupplied' in feat)).toEqual([true, true, false, false])
+    expect(conditions.map(({ requirement }) => 'orUnsupplied' in requirement)).toEqual([true, true, false, false])
   })
 })
 
@@ -270,8 +270,8 @@ describe('M-R581 whose unit it is goes by its lettering', () => {
         units: { [unit]: 'left-north' },
         with: { attached: swapped },
       })
-      const feat: Feat = { kind: 'left-map', by: ['north'], side: 'allied', formation: 'reg', atLeast: 5 }
-      return isSo(positionOf(game.boards['hells-highway'], state), feat, 'allied')
+      const requirement: Requirement = { kind: 'left-map', by: ['north'], side: 'allied', formation: 'reg', atLeast: 5 }
+      return isSo(positionOf(game.boards['hells-highway'], state), requirement, 'allied')
     }
     expect([gone('own'), gone('guest')]).toEqual([true, false])
   })

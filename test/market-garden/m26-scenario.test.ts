@@ -77,12 +77,14 @@ describe('Drop of the 101st Airborne (M26)', () => {
   })
 
   test('M26.61a M26.61b a point for each of three conditions; none is an Allied victory', () => {
-    expect(terms.victory.conditions.map(({ side, points, when, feat }) => [side, points, when, feat.kind])).toEqual([
+    expect(
+      terms.victory.conditions.map(({ side, points, when, requirement }) => [side, points, when, requirement.kind]),
+    ).toEqual([
       ['german', 1, 'last-turn', 'strength-lost'],
       ['german', 1, 'last-turn', 'bridge-held'],
-      ['german', 1, 'last-turn', 'guns-bear'],
+      ['german', 1, 'last-turn', 'artillery-in-range'],
     ])
-    expect(terms.victory.conditions[0]!.feat).toEqual({ kind: 'strength-lost', of: 'allied', atLeast: 12 })
+    expect(terms.victory.conditions[0]!.requirement).toEqual({ kind: 'strength-lost', of: 'allied', atLeast: 12 })
     expect(terms.victory.levels.map(({ margin, winner, level }) => [margin, winner, level])).toEqual([
       [3, 'german', 'decisive'],
       [2, 'german', 'substantial'],

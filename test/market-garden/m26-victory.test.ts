@@ -4,7 +4,7 @@ import { hexId } from '../../src/hex/index.js'
 import { isSo } from '../../src/market-garden/campaign/victoryConditions.js'
 import type { Scenario } from '../../src/market-garden/board/scenario.js'
 import type { State } from '../../src/market-garden/state.js'
-import type { Condition, Feat, ScenarioVictory } from '../../src/market-garden/board/victoryTerms.js'
+import type { Condition, Requirement, ScenarioVictory } from '../../src/market-garden/board/victoryTerms.js'
 import {
   battery,
   company,
@@ -50,105 +50,105 @@ const gameWith = (terms: Partial<Scenario> = {}) =>
 const game = gameWith()
 const at = (units: object, more: object = {}): State =>
   place(game, { turn: 8, phase: 'allied-movement', units: { ally: '0909', ...units }, ...more })
-const isMet = (feat: Feat, state: State): boolean =>
-  isSo(positionOf(game.boards['hells-highway'], state), feat, 'german')
+const isMet = (requirement: Requirement, state: State): boolean =>
+  isSo(positionOf(game.boards['hells-highway'], state), requirement, 'german')
 
 describe('what conditions of victory ask for', () => {
   test('M26.61a strength points destroyed are steps of a side, and a number of them is enough (M-R388)', () => {
     const lost = (allied: number): State => at({}, { with: { losses: { german: 30, allied } } })
-    const feat: Feat = { kind: 'strength-lost', of: 'allied', atLeast: 12 }
-    expect([isMet(feat, lost(11)), isMet(feat, lost(12))]).toEqual([false, true])
+    const requirement: Requirement = { kind: 'strength-lost', of: 'allied', atLeast: 12 }
+    expect([isMet(requirement, lost(11)), isMet(requirement, lost(12))]).toEqual([false, true])
   })
 
   test('M26.61a M-R380 Germans at both ends of a bridge that carries the road, blown or not', () => {
-    const feat: Feat = { kind: 'bridge-held' }
-    expect(isMet(feat, at({ one: '0303', two: '0304' }))).toBe(true)
-    expect(isMet(feat, at({ one: '0303', two: '0305' }))).toBe(false)
-    expect(isMet(feat, at({ one: '0303', other: '0304' }))).toBe(false)
+    const requirement: Requirement = { kind: 'bridge-held' }
+    expect(isMet(requirement, at({ one: '0303', two: '0304' }))).toBe(true)
+    expect(isMet(requirement, at({ one: '0303', two: '0305' }))).toBe(false)
+    expect(isMet(requirement, at({ one: '0303', other: '0304' }))).toBe(false)
     const board = game.boards['hells-highway']
     expect([...board.bridges.keys()]).toEqual(['road 0303-0304'])
   })
 
   describe('M26.61a M-R343 German artillery that could fire', () => {
-    const feat: Feat = { kind: 'guns-bear' }
+    const requirement: Requirement = { kind: 'artillery-in-range' }
     const near = { guns: '0705', 'hq-ger': { at: '0706', mode: 'defilade' } }
 
     test('at the road that it or one of its own sees', () => {
-      expect(isMet(feat, at({ ...near, one: '0401' }))).toBe(true)
-      expect(isMet(feat, at({ guns: '0706' }))).toBe(true) // by its own eyes: the pathfinder is in sight
-      expect(isMet(feat, at({}))).toBe(false)
+      expect(isMet(requirement, at({ ...near, one: '0401' }))).toBe(true)
+      expect(isMet(requirement, at({ guns: '0706' }))).toBe(true) // by its own eyes: the pathfinder is in sight
+      expect(isMet(requirement, at({}))).toBe(false)
     })
 
     test('not beyond its printed range, not without an observer, not from Travel mode, Depleted or Disrupted', () => {
       const far = { guns: '0912', 'hq-ger': { at: '0911', mode: 'defilade' }, one: '0401' }
-      expect(isMet(feat, at(far))).toBe(false)
+      expect(isMet(requirement, at(far))).toBe(false)
       const dark = { turn: 4 } // by night nobody sees so far
-      expect(isMet(feat, at({ guns: '0706', 'hq-ger': { at: '0707', mode: 'defilade' } }, dark))).toBe(false)
-      expect(isMet(feat, at({ guns: '0706', 'hq-ger': { at: '0707', mode: 'defilade' }, one: '0602' }, dark))).toBe(
-        true,
-      )
-      expect(isMet(feat, at({ ...near, guns: { at: '0705', mode: 'travel' } }))).toBe(false)
-      expect(isMet(feat, at({ ...near, guns: { at: '0705', depleted: true } }))).toBe(false)
-      expect(isMet(feat, at({ ...near, guns: { at: '0705', disrupted: true } }))).toBe(false)
+      expect(isMet(requirement, at({ guns: '0706', 'hq-ger': { at: '0707', mode: 'defilade' } }, dark))).toBe(false)
+      expect(
+        isMet(requirement, at({ guns: '0706', 'hq-ger': { at: '0707', mode: 'defilade' }, one: '0602' }, dark)),
+      ).toBe(true)
+      expect(isMet(requirement, at({ ...near, guns: { at: '0705', mode: 'travel' } }))).toBe(false)
+      expect(isMet(requirement, at({ ...near, guns: { at: '0705', depleted: true } }))).toBe(false)
+      expect(isMet(requirement, at({ ...near, guns: { at: '0705', disrupted: true } }))).toBe(false)
     })
 
     test('Allied guns do not count', () => {
-      expect(isMet(feat, at({ theirs: '0503' }))).toBe(false)
+      expect(isMet(requirement, at({ theirs: '0503' }))).toBe(false)
     })
   })
 
   test('M27.61a nobody of a side in or beside a hex', () => {
-    const feat: Feat = { kind: 'nobody-near', side: 'allied', hex: hexId('0305'), within: 1 }
-    expect(isMet(feat, at({}))).toBe(true)
-    expect(isMet(feat, at({ other: '0405' }))).toBe(false)
-    expect(isMet(feat, at({ other: '0307' }))).toBe(true)
-    expect(isMet(feat, at({ one: '0405', 'leader-us': '0306' }))).toBe(true)
+    const requirement: Requirement = { kind: 'nobody-near', side: 'allied', hex: hexId('0305'), within: 1 }
+    expect(isMet(requirement, at({}))).toBe(true)
+    expect(isMet(requirement, at({ other: '0405' }))).toBe(false)
+    expect(isMet(requirement, at({ other: '0307' }))).toBe(true)
+    expect(isMet(requirement, at({ one: '0405', 'leader-us': '0306' }))).toBe(true)
   })
 
   test('M27.61a Germans within two hexes of a pathfinder', () => {
-    const feat: Feat = { kind: 'near-pathfinder', within: 2 }
-    expect(isMet(feat, at({ one: '0703' }))).toBe(true)
-    expect(isMet(feat, at({ one: '0803', other: '0503' }))).toBe(false)
+    const requirement: Requirement = { kind: 'near-pathfinder', within: 2 }
+    expect(isMet(requirement, at({ one: '0703' }))).toBe(true)
+    expect(isMet(requirement, at({ one: '0803', other: '0503' }))).toBe(false)
   })
 
   test('M28.61a Germans who see a pathfinder, if they may observe', () => {
-    const feat: Feat = { kind: 'pathfinder-seen' }
-    expect(isMet(feat, at({ one: '0803' }))).toBe(true)
-    expect(isMet(feat, at({ one: { at: '0803', disrupted: true } }))).toBe(false)
-    expect(isMet(feat, at({ other: '0803' }))).toBe(false)
+    const requirement: Requirement = { kind: 'pathfinder-seen' }
+    expect(isMet(requirement, at({ one: '0803' }))).toBe(true)
+    expect(isMet(requirement, at({ one: { at: '0803', disrupted: true } }))).toBe(false)
+    expect(isMet(requirement, at({ other: '0803' }))).toBe(false)
   })
 
   test('M27.61b a road free of Germans and of their zones leads to an area', () => {
-    const feat: Feat = { kind: 'free-road', from: hexId('0301'), to: 'town' }
-    expect(isMet(feat, at({}))).toBe(true)
-    expect(isMet(feat, at({ one: '0303' }))).toBe(false)
-    expect(isMet(feat, at({ one: '0402' }))).toBe(false) // his zone
-    expect(isMet(feat, at({ one: { at: '0402', disrupted: true } }))).toBe(true)
-    expect(isMet({ ...feat, from: hexId('0501') }, at({}))).toBe(false) // no road
+    const requirement: Requirement = { kind: 'free-road', from: hexId('0301'), to: 'town' }
+    expect(isMet(requirement, at({}))).toBe(true)
+    expect(isMet(requirement, at({ one: '0303' }))).toBe(false)
+    expect(isMet(requirement, at({ one: '0402' }))).toBe(false) // his zone
+    expect(isMet(requirement, at({ one: { at: '0402', disrupted: true } }))).toBe(true)
+    expect(isMet({ ...requirement, from: hexId('0501') }, at({}))).toBe(false) // no road
   })
 
   test('M28.61a M-R349 every Allied unit in an area, no farther east than a column', () => {
-    const feat: Feat = { kind: 'contained', area: 'north', column: 4 }
-    expect(isMet(feat, at({ ally: '0601', other: '0604' }))).toBe(true)
-    expect(isMet(feat, at({ ally: '0601', other: '0605' }))).toBe(false)
-    expect(isMet(feat, at({ ally: '0601', other: '0502' }))).toBe(false)
-    expect(isMet(feat, at({ ally: 'eliminated', one: '0909' }))).toBe(true)
+    const requirement: Requirement = { kind: 'contained', area: 'north', column: 4 }
+    expect(isMet(requirement, at({ ally: '0601', other: '0604' }))).toBe(true)
+    expect(isMet(requirement, at({ ally: '0601', other: '0605' }))).toBe(false)
+    expect(isMet(requirement, at({ ally: '0601', other: '0502' }))).toBe(false)
+    expect(isMet(requirement, at({ ally: 'eliminated', one: '0909' }))).toBe(true)
   })
 
   test('M28.61b units of a side in each of some hexes', () => {
-    const feat: Feat = { kind: 'units-in', side: 'allied', hexes: [hexId('0601'), hexId('0305')] }
-    expect(isMet(feat, at({ ally: '0601', other: '0305' }))).toBe(true)
-    expect(isMet(feat, at({ ally: '0601', one: '0305' }))).toBe(false)
+    const requirement: Requirement = { kind: 'units-in', side: 'allied', hexes: [hexId('0601'), hexId('0305')] }
+    expect(isMet(requirement, at({ ally: '0601', other: '0305' }))).toBe(true)
+    expect(isMet(requirement, at({ ally: '0601', one: '0305' }))).toBe(false)
   })
 
   test('M29.51a no unit of a side in supply, and none in an area', () => {
     const lone = gameWith({ alwaysSupplied: ['german'] })
     const later = (units: object): State => place(lone, { turn: 8, phase: 'allied-movement', units })
     const board = lone.boards['hells-highway']
-    const supply: Feat = { kind: 'none-in-supply', side: 'allied' }
+    const supply: Requirement = { kind: 'none-in-supply', side: 'allied' }
     expect(isSo(positionOf(board, later({ other: '0909' })), supply, 'german')).toBe(true)
     expect(isMet(supply, at({}))).toBe(false)
-    const empty: Feat = { kind: 'none-in', side: 'allied', area: 'north' }
+    const empty: Requirement = { kind: 'none-in', side: 'allied', area: 'north' }
     expect([isMet(empty, at({ one: '0601' })), isMet(empty, at({ other: '0601' }))]).toEqual([true, false])
   })
 
@@ -190,14 +190,14 @@ describe('what conditions of victory ask for', () => {
   test('M30.51a M30.51c strength that has left over an edge, of a formation, without losses', () => {
     const gone = (lost: number): State =>
       at({ ally: { at: 'left-north', lost }, other: 'left-south', one: 'left-north' })
-    const feat = { kind: 'left-map', by: ['north'], side: 'allied', atLeast: 5 } as const
-    expect(isMet(feat, gone(0))).toBe(true)
-    expect(isMet(feat, gone(1))).toBe(false)
-    expect(isMet({ ...feat, atLeast: 4 }, gone(1))).toBe(true)
-    expect(isMet({ ...feat, atLeast: 4, intact: true }, gone(1))).toBe(false)
-    expect(isMet({ ...feat, by: ['north', 'south'], atLeast: 10 }, gone(0))).toBe(true)
-    expect(isMet({ ...feat, by: ['north', 'south'], atLeast: 6, formation: 'us-1' }, gone(0))).toBe(false)
-    expect(isMet({ ...feat, by: ['north', 'south'], atLeast: 5, formation: 'us-1' }, gone(0))).toBe(true)
+    const requirement = { kind: 'left-map', by: ['north'], side: 'allied', atLeast: 5 } as const
+    expect(isMet(requirement, gone(0))).toBe(true)
+    expect(isMet(requirement, gone(1))).toBe(false)
+    expect(isMet({ ...requirement, atLeast: 4 }, gone(1))).toBe(true)
+    expect(isMet({ ...requirement, atLeast: 4, intact: true }, gone(1))).toBe(false)
+    expect(isMet({ ...requirement, by: ['north', 'south'], atLeast: 10 }, gone(0))).toBe(true)
+    expect(isMet({ ...requirement, by: ['north', 'south'], atLeast: 6, formation: 'us-1' }, gone(0))).toBe(false)
+    expect(isMet({ ...requirement, by: ['north', 'south'], atLeast: 5, formation: 'us-1' }, gone(0))).toBe(true)
   })
 })
 
@@ -207,7 +207,7 @@ const condition = (id: string, side: Condition['side'], points: number): Conditi
   side,
   points,
   when: 'last-turn',
-  feat: { kind: 'on-road' },
+  requirement: { kind: 'on-road' },
 })
 const victory: ScenarioVictory = {
   conditions: [condition('g1', 'german', 1), condition('g2', 'german', 1), condition('a1', 'allied', 1)],

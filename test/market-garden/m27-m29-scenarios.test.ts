@@ -13,7 +13,12 @@ const turnsOf = (scenario: '82nd-drop' | '1st-airborne-drop' | '1st-airborne-des
   return [...new Set(turns)].sort((a, b) => a - b)
 }
 const points = (scenario: keyof typeof boards): readonly unknown[] =>
-  boards[scenario].terms.victory.conditions.map(({ id, side, points: scored, feat }) => [id, side, scored, feat.kind])
+  boards[scenario].terms.victory.conditions.map(({ id, side, points: scored, requirement }) => [
+    id,
+    side,
+    scored,
+    requirement.kind,
+  ])
 const levels = (scenario: keyof typeof boards): readonly unknown[] =>
   boards[scenario].terms.victory.levels.map(({ margin, winner, level }) => [margin, winner, level])
 const strengthOf = (counters: readonly Counter[]): number => counters.reduce((sum, { strength }) => sum + strength, 0)
@@ -117,7 +122,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
       ['M27.61a-3', 'german', 1, 'near-pathfinder'],
       ['M27.61b', 'allied', 1, 'free-road'],
     ])
-    expect(terms.victory.conditions.map(({ feat }) => feat)).toMatchObject([
+    expect(terms.victory.conditions.map(({ requirement }) => requirement)).toMatchObject([
       { side: 'allied', hex: 'B3336', within: 1, orUnsupplied: true },
       { of: 'allied', atLeast: 10, orUnsupplied: true },
       { within: 2 },
@@ -182,7 +187,7 @@ describe('Drop of the British 1st Airborne (M28)', () => {
       ['M28.61a-3', 'german', 1, 'pathfinder-seen'],
       ['M28.61b', 'allied', 1, 'units-in'],
     ])
-    expect(terms.victory.conditions.map(({ feat }) => feat)).toMatchObject([
+    expect(terms.victory.conditions.map(({ requirement }) => requirement)).toMatchObject([
       { of: 'allied', atLeast: 14 },
       { area: 'north-of-neder-rijn', column: 26 },
       {},
@@ -247,7 +252,7 @@ describe('Destruction of the British 1st Airborne (M29)', () => {
       ['M29.51a-3', 'german', 1, 'none-in'],
       ['M29.51b', 'allied', 2, 'crossing-held'],
     ])
-    expect(terms.victory.conditions.map(({ feat }) => feat)).toMatchObject([
+    expect(terms.victory.conditions.map(({ requirement }) => requirement)).toMatchObject([
       { of: 'allied', atLeast: 45 },
       { side: 'allied' },
       { side: 'allied', area: 'north-of-neder-rijn' },

@@ -123,7 +123,7 @@ describe('victory (M30.51)', () => {
   const result = (units: Readonly<Record<string, object | string>>, allied = 0) => {
     const state = at({ phase: 'allied-response-movement', turn: 10, units, with: { losses: { german: 0, allied } } })
     const met = terms.victory.conditions
-      .filter(({ feat, side }) => isSo(positionOf(board, state), feat, side))
+      .filter(({ requirement, side }) => isSo(positionOf(board, state), requirement, side))
       .map(({ id }) => id)
     return { met, ...outcomeOf(positionOf(board, { ...state, happened: { ...state.happened, met } })) }
   }

@@ -74,7 +74,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   Attach: '配属',
   'Return headquarters': '司令部の復帰',
   Entrench: '塹壕の構築',
-  'Raze entrenchment': '塹壕の撤去',
+  'Remove entrenchment': '塹壕の撤去',
   'Raise delivery': '配送の増加',
   'Share delivery': '配送の分配',
   'Fire at delivery': '配送への射撃',

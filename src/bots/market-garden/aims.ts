@@ -4,7 +4,7 @@
 import { hexesAround } from '../../market-garden/board/around.js'
 import { areaOf, columnOf } from '../../market-garden/board/board.js'
 import type { Board } from '../../market-garden/board/board.js'
-import type { Condition, Feat } from '../../market-garden/board/victoryTerms.js'
+import type { Condition, Requirement } from '../../market-garden/board/victoryTerms.js'
 import { pathfinderHexes } from '../../market-garden/field/dropZones.js'
 import { bridgesOfRoad, mainRoadOf, roadBridges } from '../../market-garden/field/mainRoad.js'
 import { isEnemyIn } from '../../market-garden/field/situation.js'
@@ -44,7 +44,7 @@ export interface Aims {
   readonly isGathering: boolean
 }
 
-type FeatOf<K extends Feat['kind']> = Extract<Feat, { readonly kind: K }>
+type RequirementOf<K extends Requirement['kind']> = Extract<Requirement, { readonly kind: K }>
 
 const NOTHING: Aims = { posts: [], foci: [], own: 1, enemy: 1, supply: 1, isGathering: false }
 
@@ -140,7 +140,11 @@ const supplyAims = (p: Position): Aims => {
 const openRoadAims = (p: Position): Aims => openLines(p, roadOfColumn(p))
 
 /** The worth of steps whose loss decides the game. */
-const strengthAims = (p: Position, { of, atLeast, orUnsupplied }: FeatOf<'strength-lost'>, wanted: boolean): Aims => {
+const strengthAims = (
+  p: Position,
+  { of, atLeast, orUnsupplied }: RequirementOf<'strength-lost'>,
+  wanted: boolean,
+): Aims => {
   const left = atLeast - p.state.losses[of]
   if (wanted) return { ...NOTHING, enemy: left > 0 ? WANTED : ENOUGH }
   const own = {
@@ -176,28 +180,28 @@ const crossingEnds = ({ board }: Position, over: string, far: readonly number[])
  *
  * @param wanted - whether the side wants the condition to be met; otherwise it wants to prevent it
  */
-const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
+const aimsFor = (p: Position, requirement: Requirement, wanted: boolean): Aims => {
   const { board } = p
-  switch (feat.kind) {
+  switch (requirement.kind) {
     case 'road-held':
     case 'on-road':
       return wanted ? post(board.mainRoad, 8, 3) : focus(board.mainRoad, 4, 4)
     case 'strength-lost':
-      return strengthAims(p, feat, wanted)
+      return strengthAims(p, requirement, wanted)
     case 'bridge-held':
       return both(
         ...bridgeEnds(board).map((ends) => (wanted ? inEach(ends, 4) : both(post(ends, 1, 3), focus(ends, 2, 3)))),
       )
-    case 'guns-bear':
+    case 'artillery-in-range':
       return wanted ? NOTHING : focus([...board.mainRoad, ...pathfinderHexes(p)], 6, 1)
     case 'nobody-near': {
-      const hexes = hexesOf(board, [feat.hex])
+      const hexes = hexesOf(board, [requirement.hex])
       return wanted ? both(post(hexes, 2, 5), focus(hexes, 4, 4)) : both(post(hexes, 3, 6), focus(hexes, 3, 4))
     }
     case 'near-pathfinder': {
       const markers = pathfinderHexes(p)
       if (wanted) return inEach(markers, 3, 2)
-      return both(driveOut(p, markers, feat.within + 1, 3, 5), focus(markers, feat.within + 4, 9))
+      return both(driveOut(p, markers, requirement.within + 1, 3, 5), focus(markers, requirement.within + 4, 9))
     }
     case 'pathfinder-seen': {
       const markers = pathfinderHexes(p)
@@ -206,14 +210,14 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
     case 'free-road':
       return wanted ? focus(board.mainRoad, 3, 4) : post(board.mainRoad, 5, 3)
     case 'contained': {
-      const inside = new Set(areaOf(board, feat.area))
+      const inside = new Set(areaOf(board, requirement.area))
       const outside = board.map.ids.flatMap((_, hex) =>
-        board.kind[hex] !== 'water' && (!inside.has(hex) || columnOf(board, hex) > feat.column) ? [hex] : [],
+        board.kind[hex] !== 'water' && (!inside.has(hex) || columnOf(board, hex) > requirement.column) ? [hex] : [],
       )
       return wanted ? NOTHING : post(outside, 4, 4)
     }
     case 'units-in': {
-      const hexes = hexesOf(board, feat.hexes)
+      const hexes = hexesOf(board, requirement.hexes)
       return wanted ? both(inEach(hexes, 5, 3), focus(hexes, 3, 4)) : inEach(hexes, 5)
     }
     case 'none-in-supply': {
@@ -223,16 +227,16 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
     case 'none-in':
       return NOTHING
     case 'crossing-held': {
-      const far = areaOf(board, feat.area)
-      const ends = crossingEnds(p, feat.over, far)
+      const far = areaOf(board, requirement.area)
+      const ends = crossingEnds(p, requirement.over, far)
       const beyond = ends.flat().filter((end) => far.includes(end))
       if (!wanted) return inEach(beyond, 4)
-      return both(...ends.map((pair) => inEach(pair, 4)), focus(beyond, feat.clear, 3))
+      return both(...ends.map((pair) => inEach(pair, 4)), focus(beyond, requirement.clear, 3))
     }
     case 'left-map':
       // leaving units head for the edge; others keep the road behind the column open
-      if (wanted) return feat.side === 'allied' ? openRoadAims(p) : NOTHING
-      return feat.side === 'allied'
+      if (wanted) return requirement.side === 'allied' ? openRoadAims(p) : NOTHING
+      return requirement.side === 'allied'
         ? post(mainRoadOf(board).hexes, 6, 2)
         : focus(
             hexesOf(
@@ -243,9 +247,9 @@ const aimsFor = (p: Position, feat: Feat, wanted: boolean): Aims => {
             FLEEING,
           )
     case 'not':
-      return aimsFor(p, feat.feat, !wanted)
+      return aimsFor(p, requirement.requirement, !wanted)
     case 'all':
-      return both(...feat.feats.map((one) => aimsFor(p, one, wanted)))
+      return both(...requirement.requirements.map((one) => aimsFor(p, one, wanted)))
     case 'denied':
       return NOTHING
   }
@@ -269,6 +273,6 @@ export const aimsOf = (p: Position, side: Side): Aims =>
   both(
     ...p.board.terms.victory.conditions
       .filter((condition) => isOpen(p, condition))
-      .map((condition) => aimsFor(p, condition.feat, condition.side === side)),
+      .map((condition) => aimsFor(p, condition.requirement, condition.side === side)),
     p.board.terms.campaign === undefined ? NOTHING : campaignAims(p),
   )

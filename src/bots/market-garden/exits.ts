@@ -4,16 +4,16 @@ import type { Position } from '../../market-garden/position.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { isUnder } from '../../market-garden/field/formations.js'
 import type { Side } from '../../market-garden/state.js'
-import type { Feat } from '../../market-garden/board/victoryTerms.js'
+import type { Requirement } from '../../market-garden/board/victoryTerms.js'
 
 /** The formations of a side whose exit counts for victory; null means all units. */
-const counted = (feat: Feat, side: Side): readonly (string | null)[] => {
-  if (feat.kind === 'not') return counted(feat.feat, side)
-  return feat.kind === 'left-map' && feat.side === side ? [feat.formation ?? null] : []
+const counted = (requirement: Requirement, side: Side): readonly (string | null)[] => {
+  if (requirement.kind === 'not') return counted(requirement.requirement, side)
+  return requirement.kind === 'left-map' && requirement.side === side ? [requirement.formation ?? null] : []
 }
 
 const countedAllies = memoizeByKey((board: Board) =>
-  board.terms.victory.conditions.flatMap(({ feat }) => counted(feat, 'allied')),
+  board.terms.victory.conditions.flatMap(({ requirement }) => counted(requirement, 'allied')),
 )
 
 /**

@@ -1,6 +1,6 @@
 /** The value of a position to a side: points scored, points that would be scored now, and the means to score more. */
 import type { Board } from '../../market-garden/board/board.js'
-import type { Condition, Feat } from '../../market-garden/board/victoryTerms.js'
+import type { Condition, Requirement } from '../../market-garden/board/victoryTerms.js'
 import { isSo } from '../../market-garden/campaign/victoryConditions.js'
 import { campaignPoints } from '../../market-garden/changes/campaignScore.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
@@ -30,31 +30,31 @@ const CAMPAIGN_POINT = 0.02
 const EARLY = 0.4
 
 /** Conditions that take long to judge are left to the other terms: supply, sight and roads. */
-const isQuick = (feat: Feat): boolean => {
-  switch (feat.kind) {
+const isQuick = (requirement: Requirement): boolean => {
+  switch (requirement.kind) {
     case 'not':
-      return isQuick(feat.feat)
+      return isQuick(requirement.requirement)
     case 'all':
-      return feat.feats.every(isQuick)
-    case 'guns-bear':
+      return requirement.requirements.every(isQuick)
+    case 'artillery-in-range':
     case 'pathfinder-seen':
     case 'free-road':
     case 'none-in-supply':
     case 'crossing-held':
       return false
     case 'nobody-near':
-      return feat.orUnsupplied !== true
+      return requirement.orUnsupplied !== true
     default:
       return true
   }
 }
 
 /** How much of a condition is met, from 0 to 1. */
-const progress = (p: Position, { feat, side, when }: Condition): number => {
+const progress = (p: Position, { requirement, side, when }: Condition): number => {
   const { turn, losses } = p.state
   if (typeof when === 'number' && when < turn) return 0
-  if (feat.kind === 'strength-lost') return Math.min(1, losses[feat.of] / feat.atLeast) ** 2
-  if (!isQuick(feat) || !isSo(p, feat, side)) return 0
+  if (requirement.kind === 'strength-lost') return Math.min(1, losses[requirement.of] / requirement.atLeast) ** 2
+  if (!isQuick(requirement) || !isSo(p, requirement, side)) return 0
   const [first, last] = p.board.turns
   return EARLY + ((1 - EARLY) * (turn - first)) / Math.max(1, last - first)
 }

@@ -30,7 +30,7 @@ import type { Milestone } from './campaignTerms.js'
 import { ReleaseCodec } from '../campaign/state.js'
 import { OffMapAreaCodec } from '../off-map/state.js'
 import { VICTORY_LEVELS } from './victoryTerms.js'
-import type { Feat } from './victoryTerms.js'
+import type { Requirement } from './victoryTerms.js'
 import { EDGES, ModeCodec, PHASES, SCENARIOS, SideCodec, TurnNumber } from '../vocabulary.js'
 
 /** The id of a unit, as a scenario writes it. */
@@ -93,13 +93,13 @@ const byKind = <A extends { readonly kind: string }>(
   return tagged(codecs, name, 'kind') as t.Type<A>
 }
 
-const FeatCodec: t.Type<Feat> = lazily('Feat', () => feat)
-const feat = byKind<Feat>('Feat', {
+const RequirementCodec: t.Type<Requirement> = lazily('Requirement', () => requirement)
+const requirement = byKind<Requirement>('Requirement', {
   'road-held': {},
   'on-road': {},
   'strength-lost': { of: SideCodec, atLeast: percent, orUnsupplied: optional(t.literal(true)) },
   'bridge-held': {},
-  'guns-bear': {},
+  'artillery-in-range': {},
   'nobody-near': { side: SideCodec, hex: HexIdCodec, within: small, orUnsupplied: optional(t.literal(true)) },
   'near-pathfinder': { within: small },
   'pathfinder-seen': {},
@@ -116,8 +116,8 @@ const feat = byKind<Feat>('Feat', {
     atLeast: percent,
     intact: optional(t.literal(true)),
   },
-  not: { feat: FeatCodec },
-  all: { feats: listOf(FeatCodec) },
+  not: { requirement: RequirementCodec },
+  all: { requirements: listOf(RequirementCodec) },
   denied: {},
 })
 
@@ -141,7 +141,7 @@ const Victory = request(
                 ? t.success(u)
                 : t.failure(u, context, 'should be every-turn, last-turn or a turn'),
           ),
-          feat: FeatCodec,
+          requirement: RequirementCodec,
         },
         'Condition',
       ),

@@ -21,7 +21,7 @@ export type VictoryLevel = (typeof VICTORY_LEVELS)[number]
  *
  * @category Board and counters
  */
-export type Feat =
+export type Requirement =
   /** Germans are on the road from the end of a turn to the end of the next (M24.61a, M-R376) */
   | { readonly kind: 'road-held' }
   /** Germans are on the road (M24.61b) */
@@ -39,7 +39,7 @@ export type Feat =
   /** Germans are at both ends of a bridge of the road over a canal or a river (M26.61a, M-R380) */
   | { readonly kind: 'bridge-held' }
   /** German artillery could fire at the road or a pathfinder (M26.61a, M-R343) */
-  | { readonly kind: 'guns-bear' }
+  | { readonly kind: 'artillery-in-range' }
   /**
    * no unit of a side is within a distance of a hex; units without supply do not count where the terms say so (M27.61a,
    * M27.52a)
@@ -83,9 +83,9 @@ export type Feat =
       readonly intact?: true
     }
   /** something is not so */
-  | { readonly kind: 'not'; readonly feat: Feat }
+  | { readonly kind: 'not'; readonly requirement: Requirement }
   /** all of these are so */
-  | { readonly kind: 'all'; readonly feats: readonly Feat[] }
+  | { readonly kind: 'all'; readonly requirements: readonly Requirement[] }
   /** the other side has met none of its conditions (M24.61e) */
   | { readonly kind: 'denied' }
 
@@ -102,7 +102,7 @@ export interface Condition {
   readonly points: number
   /** the end of every turn, of the last one, or of one of them; a condition met once stays met */
   readonly when: 'every-turn' | 'last-turn' | number
-  readonly feat: Feat
+  readonly requirement: Requirement
 }
 
 /**

@@ -9,7 +9,7 @@ import { chainOf, headquartersOf, leadersOf } from '../field/formations.js'
 import { commandLevel, pointsFormation } from '../supply/commandPoints.js'
 import { highwayAllowance } from './highway.js'
 import { beganAt } from './ownMove.js'
-import { spurOf } from '../changes/leaders.js'
+import { marchBonusOf } from '../changes/leaders.js'
 import {
   isAntiTankOrFlak,
   isArmouredMortar,
@@ -76,7 +76,7 @@ const workOutAllowance = (p: Position, unit: number, began: string): number => {
     (state.thisPhase.crowded.some((hex) => hex === began) ? 2 : 1) // M9.32a
   const rolled = state.thisPhase.allowance[id] ?? rolledForCommand(p, unit)
   const most = Math.min(Math.floor(normal / halved), highwayAllowance(p, unit, began) ?? Infinity)
-  const bonus = spurOf(p, unit) * HALVES
+  const bonus = marchBonusOf(p, unit) * HALVES
   return (rolled === undefined ? most : Math.min(most, rolled)) + bonus
 }
 

@@ -34,8 +34,8 @@ const judged = (p: Position, isLookedAt: typeof isDue, emit: Emit): Position => 
   const { state } = p
   const met = [...state.happened.met]
   for (const condition of p.board.terms.victory.conditions) {
-    const { id, feat, side } = condition
-    if (met.includes(id) || !isLookedAt(p, condition) || !isSo(p, feat, side, met)) continue
+    const { id, requirement, side } = condition
+    if (met.includes(id) || !isLookedAt(p, condition) || !isSo(p, requirement, side, met)) continue
     emit?.({ type: 'condition-met', turn: state.turn, rule: id })
     met.push(id)
   }

@@ -5,7 +5,7 @@ import { hexesAround } from '../board/around.js'
 import { areaOf, columnOf, directionTo } from '../board/board.js'
 import { hexOf, isEnemyIn, isFriendIn } from '../field/situation.js'
 import type { Side } from '../state.js'
-import type { Feat } from '../board/victoryTerms.js'
+import type { Requirement } from '../board/victoryTerms.js'
 import { controllingHeadquarters, observerFor } from '../fire/control.js'
 import { isPrintedUnder } from '../field/formations.js'
 import { pathfinderHexes } from '../field/dropZones.js'
@@ -15,7 +15,7 @@ import { isRoad } from '../supply/supplyPaths.js'
 import { isArtillery, isLeader, strengthOf } from '../field/units.js'
 import { isControlledBy } from '../field/zones.js'
 
-type Of<K extends Feat['kind']> = Extract<Feat, { readonly kind: K }>
+type Of<K extends Requirement['kind']> = Extract<Requirement, { readonly kind: K }>
 
 /** Whether Germans are on the contested stretch of the main road. */
 export const onTheRoad = (p: Position): boolean => p.board.mainRoad.some((hex) => isFriendIn(p, 'german', hex))
@@ -96,11 +96,11 @@ const isRoadFree = (p: Position, from: string, to: string): boolean => {
  * Whether no unit of a side is within a distance of a hex; units without supply do not count where the scenario says so
  * (M27.61a, M27.52a).
  */
-const isNobodyNear = (p: Position, feat: Of<'nobody-near'>): boolean => {
+const isNobodyNear = (p: Position, requirement: Of<'nobody-near'>): boolean => {
   const { board } = p
-  const near = new Set(hexesAround(board.map, board.map.indexOf(feat.hex), feat.within))
-  return !combatUnits(p, feat.side).some(
-    (unit) => near.has(hexOf(p, unit)) && (feat.orUnsupplied !== true || isSupplied(p, unit)),
+  const near = new Set(hexesAround(board.map, board.map.indexOf(requirement.hex), requirement.within))
+  return !combatUnits(p, requirement.side).some(
+    (unit) => near.has(hexOf(p, unit)) && (requirement.orUnsupplied !== true || isSupplied(p, unit)),
   )
 }
 
@@ -133,14 +133,14 @@ const holdsCrossing = (p: Position, { over, area, clear }: Of<'crossing-held'>):
 }
 
 /** The strength with which units have left the map (M30.51), those of a formation by their lettering (M-R581). */
-const strengthGone = (p: Position, feat: Of<'left-map'>): number =>
+const strengthGone = (p: Position, requirement: Of<'left-map'>): number =>
   p.state.units.reduce((sum, { at, lost }, unit) => {
     const { side, strength } = p.board.counters[unit]!
     const counts =
-      side === feat.side &&
-      feat.by.some((edge) => at === `left-${edge}`) &&
-      (feat.formation === undefined || isPrintedUnder(p.board, unit, feat.formation)) &&
-      (feat.intact !== true || lost === 0)
+      side === requirement.side &&
+      requirement.by.some((edge) => at === `left-${edge}`) &&
+      (requirement.formation === undefined || isPrintedUnder(p.board, unit, requirement.formation)) &&
+      (requirement.intact !== true || lost === 0)
     return counts ? sum + strength - lost : sum
   }, 0)
 
@@ -150,47 +150,52 @@ const strengthGone = (p: Position, feat: Of<'left-map'>): number =>
  * @param side - the side whose condition it is
  * @param met - conditions already met, by id
  */
-export const isSo = (p: Position, feat: Feat, side: Side, met: readonly string[] = p.state.happened.met): boolean => {
+export const isSo = (
+  p: Position,
+  requirement: Requirement,
+  side: Side,
+  met: readonly string[] = p.state.happened.met,
+): boolean => {
   const { board } = p
-  switch (feat.kind) {
+  switch (requirement.kind) {
     case 'road-held':
       return p.state.happened.onTheRoad && onTheRoad(p)
     case 'on-road':
       return onTheRoad(p)
     case 'strength-lost':
-      return strengthLost(p, feat) >= feat.atLeast
+      return strengthLost(p, requirement) >= requirement.atLeast
     case 'bridge-held':
       return holdsBridge(p)
-    case 'guns-bear':
+    case 'artillery-in-range':
       return gunsBear(p)
     case 'nobody-near':
-      return isNobodyNear(p, feat)
+      return isNobodyNear(p, requirement)
     case 'near-pathfinder':
       return pathfinderHexes(p).some((marker) =>
-        hexesAround(board.map, marker, feat.within).some((hex) => isFriendIn(p, 'german', hex)),
+        hexesAround(board.map, marker, requirement.within).some((hex) => isFriendIn(p, 'german', hex)),
       )
     case 'pathfinder-seen':
       return pathfinderHexes(p).some((marker) =>
         combatUnits(p, 'german').some((unit) => mayObserve(p, unit) && seesHex(p, hexOf(p, unit), marker)),
       )
     case 'free-road':
-      return isRoadFree(p, feat.from, feat.to)
+      return isRoadFree(p, requirement.from, requirement.to)
     case 'contained':
-      return isContained(p, feat)
+      return isContained(p, requirement)
     case 'units-in':
-      return feat.hexes.every((hex) => isFriendIn(p, feat.side, board.map.indexOf(hex)))
+      return requirement.hexes.every((hex) => isFriendIn(p, requirement.side, board.map.indexOf(hex)))
     case 'none-in-supply':
-      return combatUnits(p, feat.side).every((unit) => !isSupplied(p, unit))
+      return combatUnits(p, requirement.side).every((unit) => !isSupplied(p, unit))
     case 'none-in':
-      return areaOf(board, feat.area).every((hex) => !isFriendIn(p, feat.side, hex))
+      return areaOf(board, requirement.area).every((hex) => !isFriendIn(p, requirement.side, hex))
     case 'crossing-held':
-      return holdsCrossing(p, feat)
+      return holdsCrossing(p, requirement)
     case 'left-map':
-      return strengthGone(p, feat) >= feat.atLeast
+      return strengthGone(p, requirement) >= requirement.atLeast
     case 'not':
-      return !isSo(p, feat.feat, side, met)
+      return !isSo(p, requirement.requirement, side, met)
     case 'all':
-      return feat.feats.every((one) => isSo(p, one, side, met))
+      return requirement.requirements.every((one) => isSo(p, one, side, met))
     case 'denied':
       return !board.terms.victory.conditions.some((other) => other.side !== side && met.includes(other.id))
   }

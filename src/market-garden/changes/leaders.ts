@@ -45,19 +45,19 @@ export const bringLeader = (p: Position, unit: number, hex: number, emit: Emit):
 const COMPANIONS = 4
 
 /** Whether a die is due before a unit begins its move: Frost has not rolled in this phase (M19.21b). */
-export const isSpurDue = (p: Position, unit: number): boolean =>
-  hasMark(p.board, unit, 'frost') && p.state.thisPhase.spurred[p.board.ids[unit]!] === undefined
+export const isMarchBonusDue = (p: Position, unit: number): boolean =>
+  hasMark(p.board, unit, 'frost') && p.state.thisPhase.marchBonus[p.board.ids[unit]!] === undefined
 
 /**
  * Movement points that a unit has from marching with Frost (M19.21): his own battalion, and the first four other units
  * of his division that move with him in his stack (M-R572); one die serves all of them (M-R316).
  */
-export const spurOf = (p: Position, unit: number): number => {
+export const marchBonusOf = (p: Position, unit: number): number => {
   const { board } = p
   const units = (frameIn(p, 'moving')?.units ?? []).map((id) => board.unitIndex(id))
   const frost = units.find((other) => hasMark(board, other, 'frost'))
   if (frost === undefined || !units.includes(unit)) return 0
-  const die = p.state.thisPhase.spurred[board.ids[frost]!] ?? 0
+  const die = p.state.thisPhase.marchBonus[board.ids[frost]!] ?? 0
   const battalion = board.counters[frost]!.commands!
   if (unit === frost || isUnder(p, unit, battalion)) return die
   const division = divisionOf(board, battalion)

@@ -16,7 +16,7 @@ import {
   numbersOf,
   pressOn,
   resolve,
-  steady,
+  armourLosses,
   takeLosses,
   weigh,
 } from './steps.js'
@@ -31,13 +31,13 @@ const check = (p: Position, unit: number, rule: string, dice: readonly number[],
 }
 
 /** A unit that has lost its armour and fails its check takes no part (M11.93b). */
-const checkNerve = (p: AtCloseAction, dice: readonly number[], emit: Emit): Position => {
+const checkMorale = (p: AtCloseAction, dice: readonly number[], emit: Emit): Position => {
   const { frame } = p
   const [id, ...checking] = frame.checking
-  if (id === undefined) return replaceTop(p, { ...frame, stage: 'weigh' })
+  if (id === undefined) return replaceTop(p, { ...frame, stage: 'odds' })
   const stays = check(p, p.board.unitIndex(id), 'M11.93b', dice, emit)
   const units = stays ? frame.units : frame.units.filter((other) => other !== id)
-  return replaceTop(p, { ...frame, units, checking, stage: checking.length > 0 ? 'nerve' : 'weigh' })
+  return replaceTop(p, { ...frame, units, checking, stage: checking.length > 0 ? 'morale-checks' : 'odds' })
 }
 
 /** The attackers press on if the lead unit passes its check; otherwise all of them break off (M11.93c). */
@@ -72,7 +72,7 @@ const choosing = deciding('close-action', {
     accept: singleIn('close-action', { type: 'accept' }, [], breakOff),
     // at 3:1 or better no check is needed (M-R124)
     'press-on': singleIn('close-action', { type: 'press-on' }, [], (p, emit) =>
-      hasOverridingOdds(numbersOf(p)) ? pressOn(p, emit) : replaceTop(p, { ...p.frame, stage: 'lead' }),
+      hasOverridingOdds(numbersOf(p)) ? pressOn(p, emit) : replaceTop(p, { ...p.frame, stage: 'lead-check' }),
     ),
   },
   otherwise: () => [illegal('M8.7c', 'repulsed', 'the attackers continue at a cost or are Disrupted')],
@@ -81,15 +81,15 @@ const choosing = deciding('close-action', {
 
 export const closeAction = inStages('close-action', ({ stage }) => stage, {
   announced: byItselfHere(exchangeFire),
-  steady: byItselfHere(steady),
-  nerve: rollingHere(
+  'armour-losses': byItselfHere(armourLosses),
+  'morale-checks': rollingHere(
     { kind: 'morale', rule: 'M11.93b', dice: 2 },
     ({ frame }) => frame.checking.length > 0,
-    checkNerve,
+    checkMorale,
   ),
-  weigh: byItselfHere(weigh),
+  odds: byItselfHere(weigh),
   choose: choosing,
-  lead: rollingHere({ kind: 'morale', rule: 'M11.93c', dice: 2 }, isContested, checkLead),
+  'lead-check': rollingHere({ kind: 'morale', rule: 'M11.93c', dice: 2 }, isContested, checkLead),
   roll: rollingHere({ kind: 'close-action', rule: 'M8.7d', dice: 1 }, isContested, resolve),
   losses: byItselfHere(takeLosses),
 })

@@ -50,7 +50,7 @@ export const closeActionFrames = {
     covered: unitSequence,
     checking: unitSequence,
     stage: oneOf(
-      ['announced', 'steady', 'nerve', 'weigh', 'choose', 'lead', 'roll', 'losses'] as const,
+      ['announced', 'armour-losses', 'morale-checks', 'odds', 'choose', 'lead-check', 'roll', 'losses'] as const,
       'CloseActionStage',
     ),
     afloat: nullable(Afloat),

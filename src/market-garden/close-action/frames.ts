@@ -29,11 +29,11 @@ export interface CloseActionFrame {
   /** attackers that must still check morale because they have lost their armour (M11.93b) */
   readonly checking: readonly UnitId[]
   /**
-   * the step of the procedure: fire at armour (`announced`), which units must check morale (`steady`), their checks
-   * (`nerve`), the odds (`weigh`), whether to press on (`choose`), the check of the lead unit (`lead`), the die
-   * (`roll`), and the losses (`losses`)
+   * the step of the procedure: fire at armour (`announced`), which units must check morale (`armour-losses`), their
+   * checks (`morale-checks`), the odds (`odds`), whether to press on (`choose`), the check of the lead unit
+   * (`lead-check`), the die (`roll`), and the losses (`losses`)
    */
-  readonly stage: 'announced' | 'steady' | 'nerve' | 'weigh' | 'choose' | 'lead' | 'roll' | 'losses'
+  readonly stage: 'announced' | 'armour-losses' | 'morale-checks' | 'odds' | 'choose' | 'lead-check' | 'roll' | 'losses'
   /**
    * what carries the attackers across water: boats of engineers (M16.15a), or a permanent ferry (M10.94); null on land
    */

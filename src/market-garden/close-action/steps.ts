@@ -69,7 +69,7 @@ const PARTIES: readonly Party[] = ['attackers', 'defenders']
 /** After the enemy's reaction, infantry and engineers fire at armour first (M5.92a). */
 export const exchangeFire = (p: AtCloseAction): Position => {
   const { frame } = p
-  const next = replaceTop(p, { ...frame, stage: 'steady' })
+  const next = replaceTop(p, { ...frame, stage: 'armour-losses' })
   const meeting = assaultOf(p, frame)
   if (meeting.attackers.length === 0) return next
   const fires = PARTIES.some(
@@ -102,14 +102,14 @@ const fallenArmour = (p: Position, frame: CloseAction): readonly string[] =>
 const isDepleted = (p: Position, id: UnitId): boolean => p.state.units[p.board.unitIndex(id)]!.depleted
 
 /** Units that attacked with such armour check morale one by one; Depleted units no longer take part (M11.34b). */
-export const steady = (p: AtCloseAction): Position => {
+export const armourLosses = (p: AtCloseAction): Position => {
   const { frame } = p
   const fallen = fallenArmour(p, frame)
   const fit: CloseAction = { ...frame, units: frame.units.filter((id) => !isDepleted(p, id)) }
   const checking = assaultOf(p, fit)
     .attackers.map((unit) => p.board.ids[unit]!)
     .filter((id) => fallen.some((other) => other !== id))
-  return replaceTop(p, { ...fit, checking, stage: checking.length > 0 ? 'nerve' : 'weigh' })
+  return replaceTop(p, { ...fit, checking, stage: checking.length > 0 ? 'morale-checks' : 'odds' })
 }
 
 /**

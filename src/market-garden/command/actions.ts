@@ -84,8 +84,8 @@ export interface Entrench {
  *
  * @category Actions
  */
-export interface RazeEntrenchment {
-  readonly type: 'raze-entrenchment'
+export interface RemoveEntrenchment {
+  readonly type: 'remove-entrenchment'
   /** the hex */
   readonly hex: HexId
 }

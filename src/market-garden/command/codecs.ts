@@ -10,7 +10,7 @@ import type {
   Attach,
   ChangeMode,
   Entrench,
-  RazeEntrenchment,
+  RemoveEntrenchment,
   Recover,
   RelocateSupplyHead,
   ReturnHeadquarters,
@@ -19,14 +19,14 @@ import type {
   AttachedEvent,
   ConditionMetEvent,
   EntrenchedEvent,
-  EntrenchmentRazedEvent,
+  EntrenchmentRemovedEvent,
   HeadquartersAwayEvent,
   HeadquartersBackEvent,
-  HeadquartersJudgedEvent,
+  HeadquartersCheckedEvent,
   ModeChangedEvent,
   RecoveredEvent,
   ResuppliedEvent,
-  SpurredEvent,
+  MarchBonusRolledEvent,
   SupplyHeadRelocatedEvent,
 } from './events.js'
 import type {
@@ -37,7 +37,7 @@ import type {
   OrganizationFrame,
   RecoveryRollFrame,
   RelocationRollFrame,
-  SpurRollFrame,
+  MarchBonusRollFrame,
 } from './frames.js'
 
 export const commandFrames = {
@@ -58,7 +58,10 @@ export const commandFrames = {
     type: t.literal('headquarters-roll'),
     unit: UnitId,
   }),
-  'spur-roll': recordOf<SpurRollFrame>('SpurRollFrame', { type: t.literal('spur-roll'), unit: UnitId }),
+  'march-bonus-roll': recordOf<MarchBonusRollFrame>('MarchBonusRollFrame', {
+    type: t.literal('march-bonus-roll'),
+    unit: UnitId,
+  }),
   'command-roll': recordOf<CommandRollFrame>('CommandRollFrame', {
     type: t.literal('command-roll'),
     unit: UnitId,
@@ -87,8 +90,8 @@ export const commandActions = {
     at: HexIdCodec,
   }),
   entrench: recordOf<Entrench>('Entrench', { type: t.literal('entrench'), hex: HexIdCodec }),
-  'raze-entrenchment': recordOf<RazeEntrenchment>('RazeEntrenchment', {
-    type: t.literal('raze-entrenchment'),
+  'remove-entrenchment': recordOf<RemoveEntrenchment>('RemoveEntrenchment', {
+    type: t.literal('remove-entrenchment'),
     hex: HexIdCodec,
   }),
 } as const
@@ -99,8 +102,8 @@ export const commandEvents = {
     unit: UnitId,
     mode: ModeCodec,
   }),
-  'headquarters-judged': recordOf<HeadquartersJudgedEvent>('HeadquartersJudgedEvent', {
-    type: t.literal('headquarters-judged'),
+  'headquarters-checked': recordOf<HeadquartersCheckedEvent>('HeadquartersCheckedEvent', {
+    type: t.literal('headquarters-checked'),
     unit: UnitId,
     supplied: t.boolean,
   }),
@@ -118,8 +121,8 @@ export const commandEvents = {
     moved: t.boolean,
   }),
   entrenched: recordOf<EntrenchedEvent>('EntrenchedEvent', { type: t.literal('entrenched'), hex: HexIdCodec }),
-  'entrenchment-razed': recordOf<EntrenchmentRazedEvent>('EntrenchmentRazedEvent', {
-    type: t.literal('entrenchment-razed'),
+  'entrenchment-removed': recordOf<EntrenchmentRemovedEvent>('EntrenchmentRemovedEvent', {
+    type: t.literal('entrenchment-removed'),
     hex: HexIdCodec,
   }),
   'headquarters-away': recordOf<HeadquartersAwayEvent>('HeadquartersAwayEvent', {
@@ -132,8 +135,8 @@ export const commandEvents = {
     unit: UnitId,
     at: HexIdCodec,
   }),
-  spurred: recordOf<SpurredEvent>('SpurredEvent', {
-    type: t.literal('spurred'),
+  'march-bonus-rolled': recordOf<MarchBonusRolledEvent>('MarchBonusRolledEvent', {
+    type: t.literal('march-bonus-rolled'),
     unit: UnitId,
     points: boundedInteger(1, 6),
   }),

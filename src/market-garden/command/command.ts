@@ -12,7 +12,7 @@ import { pop } from '../position.js'
 import { replenishing } from '../supply/ammunition.js'
 import { sending } from '../supply/sending.js'
 import { attach } from './attaching.js'
-import { entrenching, razing } from './entrenchingVerbs.js'
+import { entrenching, removing } from './entrenchingVerbs.js'
 import { relocateSupplyHead, returnHeadquarters } from './headquartersVerbs.js'
 import { recovering } from './recovering.js'
 
@@ -20,7 +20,7 @@ import { recovering } from './recovering.js'
 const choices = {
   recover: recovering,
   entrench: entrenching,
-  'raze-entrenchment': razing,
+  'remove-entrenchment': removing,
   replenish: replenishing,
   'extend-patrol': extendPatrol,
   'order-patrol': orderPatrol,

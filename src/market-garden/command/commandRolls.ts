@@ -44,13 +44,13 @@ export const headquartersRoll: ActivityOf<'headquarters-roll'> = rolling({
 })
 
 /** One die gives extra movement points to Frost and the units that move with him (M19.21a). */
-export const spurRoll = rollingFor('spur-roll', {
-  dice: (p) => ({ kind: 'spur', rule: 'M19.21b', roller: sideOf(p, p.frame.unit), dice: 1, faces: 6 }),
+export const marchBonusRoll = rollingFor('march-bonus-roll', {
+  dice: (p) => ({ kind: 'march-bonus', rule: 'M19.21b', roller: sideOf(p, p.frame.unit), dice: 1, faces: 6 }),
   roll: (p, points, emit) => {
     const { unit } = p.frame
-    emit?.({ type: 'spurred', unit, points })
+    emit?.({ type: 'march-bonus-rolled', unit, points })
     return change(pop(p), ({ thisPhase }) => {
-      thisPhase.spurred[unit] = points
+      thisPhase.marchBonus[unit] = points
     })
   },
 })

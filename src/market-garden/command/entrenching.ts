@@ -72,7 +72,7 @@ export const entrenchmentsOf = (p: Position, side: Side): readonly HexId[] =>
   p.state.entrenchments.filter((hex) => (holderOf(p, p.board.map.indexOf(hex)) ?? p.state.vacated[hex]) === side)
 
 /** Removes an entrenchment (M10.5b). */
-export const raze = (p: Position, hex: HexId): Position =>
+export const removeEntrenchment = (p: Position, hex: HexId): Position =>
   put(p, {
     entrenchments: p.state.entrenchments.filter((other) => other !== hex),
     vacated: without(p.state.vacated, hex),

@@ -7,7 +7,7 @@ import { choiceIn } from '../activities.js'
 import { byText } from '../field/textOrder.js'
 import { remember } from '../position.js'
 import type { At } from '../position.js'
-import { entrench, entrenchmentsOf, finishedWorks, raze } from './entrenching.js'
+import { entrench, entrenchmentsOf, finishedWorks, removeEntrenchment } from './entrenching.js'
 
 type InHex = Choice<At<'command-phase'>, { readonly hex: HexId }>
 
@@ -29,15 +29,15 @@ export const entrenching = choiceIn('command-phase', 'entrench', {
   },
 })
 
-export const razing = choiceIn('command-phase', 'raze-entrenchment', {
+export const removing = choiceIn('command-phase', 'remove-entrenchment', {
   restrictions: [
     forbid<InHex>('M10.53a', 'not-yours', hexIn)
       .when(({ p, action }) => !own(p).includes(action.hex))
       .saying(({ action }) => say`there is no entrenchment of yours in ${{ hex: action.hex }}`),
   ],
-  options: (p) => own(p).map((hex) => ({ type: 'raze-entrenchment', hex })),
+  options: (p) => own(p).map((hex) => ({ type: 'remove-entrenchment', hex })),
   apply: (p, { hex }, emit) => {
-    emit?.({ type: 'entrenchment-razed', hex })
-    return raze(p, hex)
+    emit?.({ type: 'entrenchment-removed', hex })
+    return removeEntrenchment(p, hex)
   },
 })

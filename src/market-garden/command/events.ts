@@ -20,8 +20,8 @@ export interface ModeChangedEvent {
  *
  * @category Events
  */
-export interface HeadquartersJudgedEvent {
-  readonly type: 'headquarters-judged'
+export interface HeadquartersCheckedEvent {
+  readonly type: 'headquarters-checked'
   /** the headquarters */
   readonly unit: UnitId
   /** whether it is in supply */
@@ -96,8 +96,8 @@ export interface EntrenchedEvent {
  *
  * @category Events
  */
-export interface EntrenchmentRazedEvent {
-  readonly type: 'entrenchment-razed'
+export interface EntrenchmentRemovedEvent {
+  readonly type: 'entrenchment-removed'
   /** the hex */
   readonly hex: HexId
 }
@@ -133,8 +133,8 @@ export interface HeadquartersBackEvent {
  *
  * @category Events
  */
-export interface SpurredEvent {
-  readonly type: 'spurred'
+export interface MarchBonusRolledEvent {
+  readonly type: 'march-bonus-rolled'
   /** the leader */
   readonly unit: UnitId
   /** the movement points that the die adds */

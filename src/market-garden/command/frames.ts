@@ -59,8 +59,8 @@ export interface HeadquartersRollFrame {
  *
  * @category Frames
  */
-export interface SpurRollFrame {
-  readonly type: 'spur-roll'
+export interface MarchBonusRollFrame {
+  readonly type: 'march-bonus-roll'
   /** the leader */
   readonly unit: UnitId
 }

@@ -1,6 +1,6 @@
 /** The activities of the frames of the Command and Organization Phases. */
 import { commandPhase } from './command.js'
-import { headquartersRoll, recoveryRoll, spurRoll } from './commandRolls.js'
+import { headquartersRoll, recoveryRoll, marchBonusRoll } from './commandRolls.js'
 import { organization } from './organization.js'
 import { relocationRoll } from './relocation.js'
 
@@ -9,6 +9,6 @@ export const commandTable = {
   'relocation-roll': relocationRoll,
   'recovery-roll': recoveryRoll,
   'headquarters-roll': headquartersRoll,
-  'spur-roll': spurRoll,
+  'march-bonus-roll': marchBonusRoll,
   organization,
 }

@@ -69,7 +69,7 @@ export const dropOfThe101st: Scenario = {
         side: 'german',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'strength-lost', of: 'allied', atLeast: 12 },
+        requirement: { kind: 'strength-lost', of: 'allied', atLeast: 12 },
       },
       {
         id: 'M26.61a-2',
@@ -77,7 +77,7 @@ export const dropOfThe101st: Scenario = {
         side: 'german',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'bridge-held' },
+        requirement: { kind: 'bridge-held' },
       },
       {
         id: 'M26.61a-3',
@@ -85,7 +85,7 @@ export const dropOfThe101st: Scenario = {
         side: 'german',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'guns-bear' },
+        requirement: { kind: 'artillery-in-range' },
       },
     ],
     levels: [

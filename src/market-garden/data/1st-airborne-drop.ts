@@ -49,13 +49,13 @@ const drops = [
   { turn: 8, serials: [47, 48, 49, 50, 51, 52, 53, 54] }, // M-R341
 ] as const
 
-const germanPoint = ({ id, title, feat }: Pick<Condition, 'id' | 'title' | 'feat'>): Condition => ({
+const germanPoint = ({ id, title, requirement }: Pick<Condition, 'id' | 'title' | 'requirement'>): Condition => ({
   id,
   title,
   side: 'german',
   points: 1,
   when: 'last-turn',
-  feat,
+  requirement,
 })
 
 /**
@@ -76,7 +76,7 @@ export const dropOfTheBritish: Scenario = {
       germanPoint({
         id: 'M28.61a-1',
         title: 'at least 14 Allied strength points destroyed',
-        feat: {
+        requirement: {
           kind: 'strength-lost',
           of: 'allied',
           atLeast: 14,
@@ -85,7 +85,7 @@ export const dropOfTheBritish: Scenario = {
       germanPoint({
         id: 'M28.61a-2',
         title: 'all Allied units north of the Neder Rijn and no farther east than column 26',
-        feat: {
+        requirement: {
           kind: 'contained',
           area: 'north-of-neder-rijn',
           column: 26,
@@ -94,7 +94,7 @@ export const dropOfTheBritish: Scenario = {
       germanPoint({
         id: 'M28.61a-3',
         title: 'a German unit that sees a pathfinder',
-        feat: { kind: 'pathfinder-seen' },
+        requirement: { kind: 'pathfinder-seen' },
       }),
       {
         id: 'M28.61b',
@@ -102,7 +102,7 @@ export const dropOfTheBritish: Scenario = {
         side: 'allied',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'units-in', side: 'allied', hexes: [hexId('A1927'), hexId('A2232'), hexId('A2728')] },
+        requirement: { kind: 'units-in', side: 'allied', hexes: [hexId('A1927'), hexId('A2232'), hexId('A2728')] },
       },
     ],
     levels: byMargin, // M28.61c
@@ -139,7 +139,7 @@ export const destructionOfTheBritish: Scenario = {
       germanPoint({
         id: 'M29.51a-1',
         title: 'at least 45 Allied strength points destroyed',
-        feat: {
+        requirement: {
           kind: 'strength-lost',
           of: 'allied',
           atLeast: 45,
@@ -148,12 +148,12 @@ export const destructionOfTheBritish: Scenario = {
       germanPoint({
         id: 'M29.51a-2',
         title: 'no Allied unit in supply',
-        feat: { kind: 'none-in-supply', side: 'allied' },
+        requirement: { kind: 'none-in-supply', side: 'allied' },
       }),
       germanPoint({
         id: 'M29.51a-3',
         title: 'no Allied unit left north of the Neder Rijn',
-        feat: {
+        requirement: {
           kind: 'none-in',
           side: 'allied',
           area: 'north-of-neder-rijn',
@@ -166,7 +166,7 @@ export const destructionOfTheBritish: Scenario = {
         side: 'allied',
         points: 2,
         when: 'last-turn',
-        feat: { kind: 'crossing-held', over: 'water-neder-rijn', area: 'north-of-neder-rijn', clear: 5 },
+        requirement: { kind: 'crossing-held', over: 'water-neder-rijn', area: 'north-of-neder-rijn', clear: 5 },
       },
     ],
     // M29.51c

@@ -66,7 +66,7 @@ export const breakoutOf30Corps: Scenario = {
         side: 'german',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'strength-lost', of: 'allied', atLeast: 30 },
+        requirement: { kind: 'strength-lost', of: 'allied', atLeast: 30 },
       },
       {
         id: 'M30.51a-2',
@@ -74,7 +74,7 @@ export const breakoutOf30Corps: Scenario = {
         side: 'german',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'left-map', by: ['west', 'east'], side: 'german', atLeast: 24 },
+        requirement: { kind: 'left-map', by: ['west', 'east'], side: 'german', atLeast: 24 },
       },
       {
         id: 'M30.51a-3',
@@ -82,9 +82,9 @@ export const breakoutOf30Corps: Scenario = {
         side: 'german',
         points: 1,
         when: 'last-turn',
-        feat: {
+        requirement: {
           kind: 'not',
-          feat: { kind: 'left-map', by: ['north'], side: 'allied', formation: 'gd', atLeast: 1 },
+          requirement: { kind: 'left-map', by: ['north'], side: 'allied', formation: 'gd', atLeast: 1 },
         },
       },
       {
@@ -93,7 +93,7 @@ export const breakoutOf30Corps: Scenario = {
         side: 'allied',
         points: 4, // more than all German ones: it decides by itself (M-R379)
         when: 'last-turn',
-        feat: { kind: 'left-map', by: ['north'], side: 'allied', formation: 'gd', atLeast: 30, intact: true },
+        requirement: { kind: 'left-map', by: ['north'], side: 'allied', formation: 'gd', atLeast: 30, intact: true },
       },
     ],
     levels: [

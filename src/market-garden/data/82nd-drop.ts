@@ -55,7 +55,8 @@ export const dropOfThe82nd: Scenario = {
         side: 'german',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'nobody-near', side: 'allied', hex: hexId('B3336'), within: 1, orUnsupplied: true }, // M27.52a
+        // M27.52a
+        requirement: { kind: 'nobody-near', side: 'allied', hex: hexId('B3336'), within: 1, orUnsupplied: true },
       },
       {
         id: 'M27.61a-2',
@@ -63,7 +64,8 @@ export const dropOfThe82nd: Scenario = {
         side: 'german',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'strength-lost', of: 'allied', atLeast: 10, orUnsupplied: true }, // M27.52a
+        // M27.52a
+        requirement: { kind: 'strength-lost', of: 'allied', atLeast: 10, orUnsupplied: true },
       },
       {
         id: 'M27.61a-3',
@@ -71,7 +73,7 @@ export const dropOfThe82nd: Scenario = {
         side: 'german',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'near-pathfinder', within: 2 },
+        requirement: { kind: 'near-pathfinder', within: 2 },
       },
       {
         id: 'M27.61b',
@@ -79,7 +81,7 @@ export const dropOfThe82nd: Scenario = {
         side: 'allied',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'free-road', from: hexId('B0122'), to: 'nijmegen' },
+        requirement: { kind: 'free-road', from: hexId('B0122'), to: 'nijmegen' },
       },
     ],
     levels: byMargin, // M27.61c

@@ -37,7 +37,7 @@ export const hellsHighway: Scenario = {
         side: 'german',
         points: 1,
         when: 'every-turn',
-        feat: { kind: 'road-held' },
+        requirement: { kind: 'road-held' },
       },
       {
         id: 'M24.61b',
@@ -45,7 +45,7 @@ export const hellsHighway: Scenario = {
         side: 'german',
         points: 1,
         when: 43,
-        feat: { kind: 'on-road' },
+        requirement: { kind: 'on-road' },
       },
       {
         id: 'M24.61c',
@@ -53,7 +53,7 @@ export const hellsHighway: Scenario = {
         side: 'german',
         points: 1,
         when: 'every-turn',
-        feat: { kind: 'strength-lost', of: 'allied', atLeast: 21 },
+        requirement: { kind: 'strength-lost', of: 'allied', atLeast: 21 },
       },
       {
         id: 'M24.61e',
@@ -61,7 +61,10 @@ export const hellsHighway: Scenario = {
         side: 'allied',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'all', feats: [{ kind: 'denied' }, { kind: 'strength-lost', of: 'german', atLeast: 20 }] },
+        requirement: {
+          kind: 'all',
+          requirements: [{ kind: 'denied' }, { kind: 'strength-lost', of: 'german', atLeast: 20 }],
+        },
       },
     ],
     levels: [

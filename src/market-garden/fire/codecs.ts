@@ -78,7 +78,10 @@ export const fireFrames = {
     hex: HexIdCodec,
     kind: FireKindCodec,
     result: FireResultCodec,
-    stage: oneOf(['minimal', 'excess', 'choose', 'stand', 'shock', 'suffer', 'aftermath'] as const, 'ResultStage'),
+    stage: oneOf(
+      ['minimal', 'excess', 'choose', 'stand', 'emplaced-check', 'suffer', 'aftermath'] as const,
+      'ResultStage',
+    ),
     excess: count,
     armoured: t.boolean,
   }),

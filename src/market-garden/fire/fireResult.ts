@@ -253,7 +253,7 @@ export const fireResult = inStages('fire-result', ({ stage }) => stage, {
   excess: allotting,
   choose: choice,
   stand: checking('stand'),
-  shock: checking('shock'),
+  'emplaced-check': checking('emplaced-check'),
   suffer: suffering,
   aftermath: ending,
 })

@@ -108,10 +108,10 @@ export interface FireResultFrame {
   readonly result: FireResult
   /**
    * what is due: the check after minimal fire (`minimal`), excess step losses (`excess`), the choice of mode
-   * (`choose`), the check to stay Concentrated (`stand`), the check of guns and headquarters (`shock`), the effect of
-   * failing it (`suffer`), or the last choices (`aftermath`)
+   * (`choose`), the check to stay Concentrated (`stand`), the check of guns and headquarters (`emplaced-check`), the
+   * effect of failing it (`suffer`), or the last choices (`aftermath`)
    */
-  readonly stage: 'minimal' | 'excess' | 'choose' | 'stand' | 'shock' | 'suffer' | 'aftermath'
+  readonly stage: 'minimal' | 'excess' | 'choose' | 'stand' | 'emplaced-check' | 'suffer' | 'aftermath'
   /** excess step losses, which other units of its class take (M5.35c, M9.43b) */
   readonly excess: number
   /** whether the target was armoured when it was fired at */

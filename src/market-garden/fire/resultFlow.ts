@@ -73,7 +73,7 @@ const begin = (p: Position, frame: Result, rule: string, emit: Emit): Position =
     if (inColumn) return sufferThen(p, frame, unit, 'M5.33c', emit)
     if (!disrupted && mode === 'concentrated') return replaceTop(p, { ...frame, stage: 'choose' })
     if (!disrupted && mode === 'defilade' && (isHeadquarters(board, unit) || isArtillery(board, unit)))
-      return replaceTop(p, { ...frame, stage: 'shock' }) // M5.37, M-R163
+      return replaceTop(p, { ...frame, stage: 'emplaced-check' }) // M5.37, M-R163
   }
   return aftermath(p, frame)
 }
@@ -128,7 +128,7 @@ export const shaken = (p: Position, unit: number): Position =>
   remember(p, { shaken: including(p.state.thisPhase.shaken, p.state.units[unit]!.id) })
 
 /** The rules of the morale checks, by stage of a result. */
-export const RULES = { minimal: 'M5.29b', stand: 'M11.93a', shock: 'M5.37' } as const
+export const RULES = { minimal: 'M5.29b', stand: 'M11.93a', 'emplaced-check': 'M5.37' } as const
 
 /** Applies a morale check of the target, by stage. */
 export const check = (p: Position, frame: Result, dice: readonly number[], emit: Emit): Position => {
@@ -142,7 +142,7 @@ export const check = (p: Position, frame: Result, dice: readonly number[], emit:
       const result = passed ? ('D' as const) : 1
       return begin(replaceTop(p, { ...frame, result }), { ...frame, result }, rule, emit)
     }
-    case 'shock':
+    case 'emplaced-check':
       return passed ? aftermath(p, frame) : replaceTop(p, { ...frame, stage: 'suffer' })
     default:
       if (!passed) return settled(toDefilade(p, unit, emit), frame)

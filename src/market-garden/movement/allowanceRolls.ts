@@ -10,7 +10,7 @@ import { HALVES, MOVEMENT } from '../board/limits.js'
 import type { UnitId } from '../state.js'
 import { remember, stopBuilding } from '../changes/changes.js'
 import { commandLevel, pointsFormation } from '../supply/commandPoints.js'
-import { isSpurDue } from '../changes/leaders.js'
+import { isMarchBonusDue } from '../changes/leaders.js'
 import { isSupplied } from '../supply/supply.js'
 import { isSurprised, surpriseDice } from '../field/surprise.js'
 import { isLeader, movesAs } from '../field/units.js'
@@ -68,7 +68,8 @@ export const setOut = (p: Position, id: UnitId): Position => {
   const { board } = p
   const unit = board.unitIndex(id)
   const begun = withFixedPoints(stopBuilding(p, id), unit)
-  if (isLeader(board, unit)) return isSpurDue(p, unit) ? push(begun, { type: 'spur-roll', unit: id }) : begun
+  if (isLeader(board, unit))
+    return isMarchBonusDue(p, unit) ? push(begun, { type: 'march-bonus-roll', unit: id }) : begun
   if (begun.state.thisPhase.allowance[id] !== undefined) return begun
   if (isSurprised(p, unit) || !isSupplied(p, unit)) return push(begun, { type: 'allowance-roll', units: [id] })
   const formation = pointsFormation(p, unit)

@@ -231,7 +231,7 @@ export const markHeadquarters = (p: Position, side: Side, emit: Emit): Position 
   return present(p, side).reduce((now, unit) => {
     const supplied = chain.isSupplied(unit)
     if (now.state.units[unit]!.depleted === !supplied) return now
-    emit?.({ type: 'headquarters-judged', unit: p.board.ids[unit]!, supplied })
+    emit?.({ type: 'headquarters-checked', unit: p.board.ids[unit]!, supplied })
     return withUnit(now, unit, { depleted: !supplied })
   }, p)
 }

@@ -140,7 +140,7 @@ export const actionText = (words: Words, action: Action): Saying => {
     }
     case 'entrench':
       return say`Entrench in ${{ hex: at(action.hex) }}`
-    case 'raze-entrenchment':
+    case 'remove-entrenchment':
       return say`Give up the entrenchment in ${{ hex: at(action.hex) }}`
     // bridges and ferries
     case 'blow-bridge':

@@ -9,7 +9,7 @@ import { SIDE_WORDS } from '../../wargame/sideWords.js'
 const RESULT: Readonly<Record<FrameOf<'fire-result'>['stage'], Saying>> = {
   minimal: say`roll for its morale`,
   stand: say`roll for its morale`,
-  shock: say`roll for its morale`,
+  'emplaced-check': say`roll for its morale`,
   choose: say`Defilade, or stay as it is`,
   suffer: say`Disrupted, or a step`,
   excess: say`choose who loses the remaining steps`,
@@ -26,11 +26,11 @@ const ATTACK: Readonly<Record<FrameOf<'attack'>['stage'], Saying>> = {
 
 const CLOSE_ACTION: Readonly<Record<FrameOf<'close-action'>['stage'], Saying>> = {
   announced: say`start`,
-  steady: say`roll for morale after the loss of armour`,
-  nerve: say`roll for morale`,
-  weigh: say`resolve`,
+  'armour-losses': say`roll for morale after the loss of armour`,
+  'morale-checks': say`roll for morale`,
+  odds: say`resolve`,
   choose: say`continue or not`,
-  lead: say`the leaders`,
+  'lead-check': say`roll for the morale of the lead unit`,
   roll: say`roll for it`,
   losses: say`choose who loses the steps`,
 }
@@ -205,7 +205,7 @@ export const decisionText = (words: Words, state: State): Saying => {
       return say`roll for the recovery of ${{ unit: unit(frame.unit) }}`
     case 'headquarters-roll':
       return say`roll for how long ${{ unit: unit(frame.unit) }} is away`
-    case 'spur-roll':
+    case 'march-bonus-roll':
       return say`roll for ${{ unit: unit(frame.unit) }} and units moving with it`
     case 'command-roll':
       return say`roll for the movement points of ${{ formation: words.formation(frame.formation) }}`

@@ -117,7 +117,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'advanced':
       return say`${{ units: units(event.units) }} advances to ${{ hex: at(event.to) }}`
     // command
-    case 'headquarters-judged':
+    case 'headquarters-checked':
       return say`${{ unit: unit(event.unit) }} is ${{ outcome: event.supplied ? say`in supply` : say`out of supply` }}`
     case 'resupplied':
       return say`${{ unit: unit(event.unit) }} is no longer Depleted`
@@ -135,13 +135,13 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`${{ subject: words.subject(event.subject) }} is attached to ${{ formation: formation(event.to) }}`
     case 'entrenched':
       return say`an entrenchment is completed in ${{ hex: at(event.hex) }}`
-    case 'entrenchment-razed':
+    case 'entrenchment-removed':
       return say`the entrenchment in ${{ hex: at(event.hex) }} is given up`
     case 'headquarters-away':
       return say`${{ unit: unit(event.unit) }} is away until turn ${{ turn: event.until }}`
     case 'headquarters-back':
       return say`${{ unit: unit(event.unit) }} is back in ${{ hex: at(event.at) }}`
-    case 'spurred':
+    case 'march-bonus-rolled':
       return say`${{ unit: unit(event.unit) }} adds ${{ points: some(event.points, 'movement point') }}`
     case 'night-march-rolled': {
       const outcome = event.allowed ? say`it may move` : say`it may not move`

@@ -106,8 +106,8 @@ const allowanceOf = (position: Position, piece: Piece, began: string | null): nu
   ].filter(Boolean).length
   const normal = Math.floor((2 * points) / 2 ** halves)
   const companions = frameIn(position, 'moving')?.units ?? []
-  const spur = companions.reduce((most, id) => Math.max(most, thisPhase.spurred[id] ?? 0), 0)
-  return Math.min(normal, thisPhase.allowance[unit.id] ?? normal) + 2 * spur
+  const bonus = companions.reduce((most, id) => Math.max(most, thisPhase.marchBonus[id] ?? 0), 0)
+  return Math.min(normal, thisPhase.allowance[unit.id] ?? normal) + 2 * bonus
 }
 
 /** The most hexes that a unit may move in a phase, whatever they cost; null without such a limit. */

@@ -25,7 +25,7 @@ export const rolls: Dictionary = {
   'random-setup': '宿営地のサイコロ',
   scatter: '散らばりのサイコロ',
   search: '索敵のサイコロ',
-  spur: '鼓舞のサイコロ',
+  'march-bonus': '鼓舞のサイコロ',
   'supply-head': '補給堡のサイコロ',
   transfer: 'ポイントを送るサイコロ',
 }
