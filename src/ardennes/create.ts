@@ -90,7 +90,7 @@ export interface ArdennesComposites extends BoardGameComposites<State, Action> {
    * has been done of it is left out
    */
   placeMarker(s: State, plan: MarkerPlan): Either<Violations, readonly Action[]>
-  /** an attack declared and committed; what `assess` may be told besides is let pass */
+  /** an attack declared and committed; other parts of a request to `assess` are ignored */
   attack(s: State, plan: AttackPlan): Either<Violations, readonly Action[]>
 }
 
@@ -152,17 +152,17 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     },
     text: (dictionary) => ardennesText(boardOf, dictionary),
   })
-  const { told, seen } = seenBy(at, isState, stateOf)
-  const ask = questionsAbout((s: State | View) => [seen(s)] as const)
+  const { stateBehind, positionBehind } = seenBy(at, isState, stateOf)
+  const ask = questionsAbout((s: State | View) => [positionBehind(s)] as const)
   return sealed({
     ...contract,
     queries: {
       reachable: ask(reachable),
       whyNot: (s, unit, to) =>
         whenNamed(unit, to, ([id], hex) =>
-          whyNot(seen(s), id!, hex, () => machine.explain(told(s), { type: 'step', to: hex })),
+          whyNot(positionBehind(s), id!, hex, () => machine.explain(stateBehind(s), { type: 'step', to: hex })),
         ),
-      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assessAttack(seen(s), asked)),
+      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assessAttack(positionBehind(s), asked)),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
       supply: ask(supply),
       suppliedHexes: ask(suppliedHexes),

@@ -71,7 +71,7 @@ export interface NormandyComposites extends BoardGameComposites<State, Action> {
     path: readonly HexId[],
     target: HexId,
   ): Either<Violations, readonly Action[]>
-  /** an attack from its first unit to its commitment; what `assess` may be told besides is let pass */
+  /** an attack from its first unit to its commitment; other parts of a request to `assess` are ignored */
   attack(s: State, plan: NormandyPlan): Either<Violations, readonly Action[]>
 }
 
@@ -125,7 +125,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     reveals: (before, after, viewer) => revealsUnits(at(before), at(after), viewer),
     knownTo: (s, viewer) => {
       const known = knownState(at(s), viewer)
-      // everybody knows who decides now, and it cannot be told from frames whose units are unseen
+      // everybody knows who decides now, but frames with unseen units do not say it
       at(known).memory.pending = machine.pending(s)
       return known
     },
@@ -134,20 +134,20 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     scoredNow: (s) => scoredNow(at(s)),
     text: (dictionary) => normandyText(boardOf, dictionary),
   })
-  const { told, seen } = seenBy(at, isState, (v) => stateOf(boardOf(v), v))
-  const ask = questionsAbout((s: State | View) => [seen(s)] as const)
+  const { stateBehind, positionBehind } = seenBy(at, isState, (v) => stateOf(boardOf(v), v))
+  const ask = questionsAbout((s: State | View) => [positionBehind(s)] as const)
   return sealed({
     ...contract,
     queries: {
-      reachable: (s, units) => reachable(seen(s), [units].flat()),
+      reachable: (s, units) => reachable(positionBehind(s), [units].flat()),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
       whyNot: (s, given, target) =>
         whenNamed(given, target, (named, hex) => {
           const units = [...named].sort()
           const type = s.units.some((unit) => unit.id === units[0] && unit.at === 'reserve') ? 'enter' : 'move'
-          return whyNot(seen(s), units, hex, (to) => contract.explain(told(s), { type, units, to }))
+          return whyNot(positionBehind(s), units, hex, (to) => contract.explain(stateBehind(s), { type, units, to }))
         }),
-      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assess(seen(s), asked)),
+      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assess(positionBehind(s), asked)),
       supply: ask(supply),
       suppliedHexes: ask(suppliedHexes),
       zoc: ask(zoc),

@@ -26,14 +26,18 @@ const row = (code: string, forbids: (number: number) => boolean): Restriction<nu
   return self
 }
 
-const verbOf = (restrictions: Restrictions<number>, judged: Restrictions<never>, instead: Restrictions<number> = []) =>
+const verbOf = (
+  restrictions: Restrictions<number>,
+  applied: Restrictions<never>,
+  listAsks: Restrictions<number> = [],
+) =>
   verb<readonly number[], readonly number[], Naming, never, number>({
-    ask: (_p, { number }) => number,
+    toQuestion: (_p, { number }) => number,
     restrictions,
     options: (p) => fromList(p),
-    judged,
-    instead,
-    tell: (_p, number) => ({ type: 'name', number }),
+    applied,
+    listAsks,
+    toAction: (_p, number) => ({ type: 'name', number }),
     apply: (p) => p,
   })
 

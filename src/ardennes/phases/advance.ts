@@ -45,7 +45,7 @@ const hexesAhead = ({ board, frame, hexOf }: At<'advance'>, unit: number): reado
 }
 
 const advanceVerb = verbIn('advance', 'advance', {
-  ask: (p, { unit, to }): AdvanceQuestion => ({
+  toQuestion: (p, { unit, to }): AdvanceQuestion => ({
     p,
     unit: p.board.unitIndex(unit),
     unitId: unit,
@@ -59,7 +59,7 @@ const advanceVerb = verbIn('advance', 'advance', {
       (unit) => hexesAhead(p, unit),
       (to, unit) => ({ p, unit, unitId: p.board.ids[unit]!, to, hexId: hexNumber(p.board, to) }),
     ),
-  tell: (_p, { unitId, hexId }) => ({ type: 'advance', unit: unitId, to: hexId }),
+  toAction: (_p, { unitId, hexId }) => ({ type: 'advance', unit: unitId, to: hexId }),
   apply: (p, { unit, to }, emit) => go(p, unit, to, emit),
 })
 
@@ -80,7 +80,7 @@ const BEFORE_IT_GOES: Restrictions<SplitQuestion> = [
 ]
 
 const breakDown = verbIn('advance', 'break-down', {
-  ask: (p, { unit }) => named(p, unit),
+  toQuestion: (p, { unit }) => named(p, unit),
   restrictions: [
     stages<SplitQuestion>(
       [UNKNOWN_UNIT],
@@ -88,7 +88,7 @@ const breakDown = verbIn('advance', 'break-down', {
     ),
   ],
   options: (p) => fromItems(alive(p, p.frame.units), (unit) => listed(p, unit)),
-  tell: (_p, { id }) => ({ type: 'break-down', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'break-down', unit: id }),
   apply: (p, { unit }, emit) => split(p, unit, emit),
 })
 

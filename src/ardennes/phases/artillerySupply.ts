@@ -76,26 +76,26 @@ const makeReady = ({ p, unit, id }: SupplyQuestion, emit: Emit): Position => {
 }
 
 const ready = verbIn('artillery-supply', 'ready-artillery', {
-  ask: (p, { unit }) => named(p, unit),
+  toQuestion: (p, { unit }) => named(p, unit),
   restrictions: READY,
   options: (p) =>
     fromItems(
       unitsWhere(p, (unit) => p.units[unit]!.fired),
       (unit) => listed(p, unit),
     ),
-  tell: (_p, { id }) => ({ type: 'ready-artillery', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'ready-artillery', unit: id }),
   apply: (_p, q, emit) => makeReady(q, emit),
 })
 
 const takeOff = verbIn('artillery-supply', 'take-off-marker', {
-  ask: (p, { unit }) => named(p, unit),
+  toQuestion: (p, { unit }) => named(p, unit),
   restrictions: TAKE_OFF,
   options: (p) =>
     fromItems(
       unitsWhere(p, (unit) => p.units[unit]!.marker === 'strategic'),
       (unit) => listed(p, unit),
     ),
-  tell: (_p, { id }) => ({ type: 'take-off-marker', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'take-off-marker', unit: id }),
   apply: (p, { unit, id }, emit) => {
     emit?.({ type: 'marker', unit: id, marker: 'none', rule: 'A12.7d' })
     return withUnit(p, unit, { marker: 'none' })

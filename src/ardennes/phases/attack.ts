@@ -27,10 +27,10 @@ const unitsAround = remember((p: At<'attack'>): readonly number[] => {
 })
 
 const add = verbIn('attack', 'attack-add', {
-  ask: (p, { unit }) => attackQuestion(p, p.frame, unit),
+  toQuestion: (p, { unit }) => attackQuestion(p, p.frame, unit),
   restrictions: ATTACK,
   options: (p) => fromItems(unitsAround(p), (unit) => attackQuestion(p, p.frame, p.board.ids[unit]!)),
-  tell: (_p, { id }) => ({ type: 'attack-add', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'attack-add', unit: id }),
   apply: (p, { id }) => replaceTop(p, { ...p.frame, units: withMembers(p.frame.units, [id]) }),
 })
 

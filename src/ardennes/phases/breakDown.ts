@@ -67,12 +67,12 @@ export const breakDownInPhase = (start: Within<'combat'>, unit: number, emit: Em
 }
 
 export const breakUnitDown = verbIn('combat', 'break-down', {
-  ask: (p, { unit }) => named(within(p, 'combat'), unit),
+  toQuestion: (p, { unit }) => named(within(p, 'combat'), unit),
   restrictions: [stages<NamedIn<Within<'combat'>>>([UNKNOWN_UNIT], BREAK_DOWN_IN_COMBAT)],
   options: (now) => {
     const p = within(now, 'combat')
     return fromItems(dividingUnits(p.board, p.phase.side), (unit) => listed(p, unit))
   },
-  tell: (_p, { id }) => ({ type: 'break-down', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'break-down', unit: id }),
   apply: (_now, { p, unit }, emit) => breakDownInPhase(p, unit, emit).p,
 })

@@ -23,13 +23,13 @@ const openings = remember((p: At<'breakout'>): readonly Confrontation[] =>
 )
 
 const attack = verbIn('breakout', 'attack', {
-  ask: (p, { unit, target }) => attackQuestion(p, openPlan(p.frame, target), unit),
+  toQuestion: (p, { unit, target }) => attackQuestion(p, openPlan(p.frame, target), unit),
   restrictions: ATTACK,
   options: (p) =>
     fromItems(openings(p), ({ unit, target }) =>
       attackQuestion(p, openPlan(p.frame, hexNumber(p.board, target)), p.board.ids[unit]!),
     ),
-  tell: (_p, { plan, id }) => ({ type: 'attack', target: plan.target, unit: id }),
+  toAction: (_p, { plan, id }) => ({ type: 'attack', target: plan.target, unit: id }),
   apply: (p, { plan, id }) => push(p, begunBy(plan, id)),
 })
 

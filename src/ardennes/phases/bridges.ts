@@ -67,7 +67,7 @@ const demolitions = remember((p: At<'bridge-phase'>): readonly DemolishQuestion[
 )
 
 const demolish = verbIn('bridge-phase', 'demolish', {
-  ask: (p, { bridge: name, unit: id }): DemolishQuestion => ({
+  toQuestion: (p, { bridge: name, unit: id }): DemolishQuestion => ({
     p,
     bridge: bridgeNamed(p.board, name),
     name,
@@ -76,8 +76,8 @@ const demolish = verbIn('bridge-phase', 'demolish', {
   }),
   restrictions: [stages<DemolishQuestion>([KNOWN_BRIDGE], [UNKNOWN_UNIT], [...OBJECT, WITHIN_REACH])],
   options: (p) => fromList(demolitions(p)),
-  judged: [KNOWN_BRIDGE, UNKNOWN_UNIT, ...OBJECT, WITHIN_REACH],
-  tell: (_p, { name, id }) => ({ type: 'demolish', bridge: name, unit: id }),
+  applied: [KNOWN_BRIDGE, UNKNOWN_UNIT, ...OBJECT, WITHIN_REACH],
+  toAction: (_p, { name, id }) => ({ type: 'demolish', bridge: name, unit: id }),
   apply: (p, { bridge, name, id }) =>
     push(noteAttempt(p, bridge), { type: 'demolition-roll', side: p.frame.side, bridge: name, unit: id }),
 })
@@ -96,7 +96,7 @@ const destroyDump = singleIn('bridge-phase', { type: 'destroy-dump' }, DESTROY_D
 })
 
 const rebuild = verbIn('bridge-phase', 'rebuild-bridge', {
-  ask: (p, { bridge: id }) => ({ p, side: p.frame.side, bridge: bridgeNamed(p.board, id), id }),
+  toQuestion: (p, { bridge: id }) => ({ p, side: p.frame.side, bridge: bridgeNamed(p.board, id), id }),
   restrictions: REBUILD_BRIDGE,
   options: (p) => {
     const { side } = p.frame
@@ -104,7 +104,7 @@ const rebuild = verbIn('bridge-phase', 'rebuild-bridge', {
     const down = inOrder(p.board).filter((bridge) => isDown(p, side, bridges[bridge]!.id))
     return fromItems(down, (bridge) => ({ p, side, bridge, id: bridges[bridge]!.id }))
   },
-  tell: (_p, { id }) => ({ type: 'rebuild-bridge', bridge: id }),
+  toAction: (_p, { id }) => ({ type: 'rebuild-bridge', bridge: id }),
   apply: (p, { side, id }, emit) => setBridge(p, id, side, 'A7.9d', emit),
 })
 

@@ -75,13 +75,13 @@ const TOO_EARLY = forbid<AttackQuestion>('A20.1a', 'too-early', ({ id }) => id)
   .saying(() => 'the disengagements are ended first, then attacks are made')
 
 const attack = verbIn('combat', 'attack', {
-  ask: (p, { unit, target }) => attackQuestion(p, openPlan(p.frame, target), unit),
+  toQuestion: (p, { unit, target }) => attackQuestion(p, openPlan(p.frame, target), unit),
   restrictions: [stages<AttackQuestion>([UNKNOWN_UNIT], [TOO_EARLY], ATTACK)],
   options: (p) =>
     fromItems(openings(p), ({ unit, target }) =>
       attackQuestion(p, openPlan(p.frame, hexNumber(p.board, target)), p.board.ids[unit]!),
     ),
-  tell: (_p, { plan, id }) => ({ type: 'attack', target: plan.target, unit: id }),
+  toAction: (_p, { plan, id }) => ({ type: 'attack', target: plan.target, unit: id }),
   apply: (p, { plan, id }) => push(p, begunBy(plan, id)),
 })
 
@@ -90,7 +90,7 @@ const TOO_LATE = forbid<DisengageQuestion>('A20.1a', 'too-late', ({ id }) => id)
   .saying(() => 'units disengage before the first attack')
 
 const disengage = verbIn('combat', 'disengage', {
-  ask: (p, { unit }) => disengageQuestion(p, unit),
+  toQuestion: (p, { unit }) => disengageQuestion(p, unit),
   restrictions: [stages<DisengageQuestion>([UNKNOWN_UNIT], [TOO_LATE], DISENGAGE)],
   options: (p) =>
     fromItems(
@@ -99,7 +99,7 @@ const disengage = verbIn('combat', 'disengage', {
         : [],
       (unit) => disengageQuestion(p, p.board.ids[unit]!),
     ),
-  tell: (_p, { id }) => ({ type: 'disengage', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'disengage', unit: id }),
   apply: (p, { unit, id }) =>
     push(p, {
       type: 'disengagement',

@@ -47,10 +47,10 @@ const OTHER_HEX = onUnit('A20.2a', 'other-hex')
   .saying(({ p, naming, unit }) => say`${{ unit: nameOf(p.board, unit) }} is not in ${{ hex: naming.frame.hex }}`)
 
 const disengage = verbIn('disengagement', 'disengage', {
-  ask: (p, { unit }) => namingQuestion(p, unit),
+  toQuestion: (p, { unit }) => namingQuestion(p, unit),
   restrictions: [stages<NamingQuestion>([UNKNOWN_UNIT], [NAMED_ALREADY], DISENGAGE, [OTHER_HEX])],
   options: (p) => fromItems(unitsHere(p), (unit) => namingQuestion(p, p.board.ids[unit]!)),
-  tell: (_p, { id }) => ({ type: 'disengage', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'disengage', unit: id }),
   apply: (p, { id }) => replaceTop(p, { ...p.frame, units: [...p.frame.units, id] }),
 })
 

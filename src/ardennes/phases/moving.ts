@@ -44,7 +44,7 @@ const takeStep = (p: At<'moving'>, { mover, direction }: StepQuestion, emit: Emi
 }
 
 const step = verbIn('moving', 'step', {
-  ask: (p, { to }) => stepQuestion(within(p, 'movement'), moverIn(p), to),
+  toQuestion: (p, { to }) => stepQuestion(within(p, 'movement'), moverIn(p), to),
   restrictions: STEP,
   options: (top) => {
     const { p, mover } = question(top)
@@ -61,8 +61,8 @@ const step = verbIn('moving', 'step', {
       },
     }
   },
-  judged: STEP,
-  tell: (p, { hex }) => ({ type: 'step', to: hexNumber(p.board, hex) }),
+  applied: STEP,
+  toAction: (p, { hex }) => ({ type: 'step', to: hexNumber(p.board, hex) }),
   apply: takeStep,
 })
 

@@ -93,15 +93,15 @@ const takePlaceOf = ({ p, unit, remnant }: RestoreQuestion, emit: Emit): Positio
 }
 
 const rebuild = verbIn('replacement', 'rebuild', {
-  ask: (p, { unit }) => named(p, unit),
+  toQuestion: (p, { unit }) => named(p, unit),
   restrictions: REBUILD,
   options: (p) => fromItems(receivers(p).reduced, (unit) => listed(p, unit)),
-  tell: (_p, { id }) => ({ type: 'rebuild', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'rebuild', unit: id }),
   apply: (_p, q, emit) => spend(regain(q), q, emit),
 })
 
 const withdraw = verbIn('replacement', 'withdraw-rebuild', {
-  ask: (p, { unit, to }) => receiverIn(p, unit, to),
+  toQuestion: (p, { unit, to }) => receiverIn(p, unit, to),
   restrictions: WITHDRAW,
   options: (p) =>
     fromGroups(
@@ -113,12 +113,12 @@ const withdraw = verbIn('replacement', 'withdraw-rebuild', {
         return hex < 0 ? null : receiverIn(p, ids[unit]!, hexNumber(p.board, hex))
       },
     ),
-  tell: (p, { id, hex }) => ({ type: 'withdraw-rebuild', unit: id, to: hexNumber(p.board, hex) }),
+  toAction: (p, { id, hex }) => ({ type: 'withdraw-rebuild', unit: id, to: hexNumber(p.board, hex) }),
   apply: (_p, q, emit) => spend(withdrawTo(q, emit), q, emit),
 })
 
 const restore = verbIn('replacement', 'restore-remnant', {
-  ask: (p, { unit, remnant }) => restoration(p, unit, remnant),
+  toQuestion: (p, { unit, remnant }) => restoration(p, unit, remnant),
   restrictions: RESTORE,
   options: (p) => {
     const remnants = remnantsOn(p.board).filter((unit) => p.hexOf[unit]! >= 0)
@@ -128,12 +128,12 @@ const restore = verbIn('replacement', 'restore-remnant', {
       (remnant, unit) => restoration(p, p.board.ids[unit]!, p.board.ids[remnant]!),
     )
   },
-  tell: (_p, { id, remnantId }) => ({ type: 'restore-remnant', unit: id, remnant: remnantId }),
+  toAction: (_p, { id, remnantId }) => ({ type: 'restore-remnant', unit: id, remnant: remnantId }),
   apply: (_p, q, emit) => spend(takePlaceOf(q, emit), q, emit),
 })
 
 const bringBack = verbIn('replacement', 'bring-back', {
-  ask: (p, { unit, to }) => receiverIn(p, unit, to),
+  toQuestion: (p, { unit, to }) => receiverIn(p, unit, to),
   restrictions: BRING_BACK,
   options: (p) => {
     const { board } = p
@@ -144,8 +144,8 @@ const bringBack = verbIn('replacement', 'bring-back', {
       (hex, unit) => ({ p, unit, id: board.ids[unit]!, hex, to: hexNumber(board, hex) }),
     )
   },
-  judged: COMES_BACK,
-  tell: (p, { id, hex }) => ({ type: 'bring-back', unit: id, to: hexNumber(p.board, hex) }),
+  applied: COMES_BACK,
+  toAction: (p, { id, hex }) => ({ type: 'bring-back', unit: id, to: hexNumber(p.board, hex) }),
   apply: (_p, q, emit) => spend(revive(q.p, q.unit, q.hex, emit), q, emit),
 })
 

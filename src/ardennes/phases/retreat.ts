@@ -197,7 +197,7 @@ const complete = (p: At<'retreat'>, id: UnitId, offMap: boolean, emit: Emit): Po
 }
 
 const retreatVerb = verbIn('retreat', 'retreat', {
-  ask: (p, { unit, to }): RetreatQuestion => ({ p, id: unit, to: p.board.map.indexOf(to), hexId: to }),
+  toQuestion: (p, { unit, to }): RetreatQuestion => ({ p, id: unit, to: p.board.map.indexOf(to), hexId: to }),
   restrictions: [stages<RetreatQuestion>(RETREATING, [UNKNOWN_HEX], ON_THE_WAY)],
   options: (p) =>
     fromGroups(
@@ -206,16 +206,16 @@ const retreatVerb = verbIn('retreat', 'retreat', {
       (to, id) => ({ p, id, to, hexId: hexNumber(p.board, to) }),
     ),
   // these are the hexes that are open
-  judged: [...RETREATING, UNKNOWN_HEX, ...ON_THE_WAY],
-  tell: (_p, { id, hexId }) => ({ type: 'retreat', unit: id, to: hexId }),
+  applied: [...RETREATING, UNKNOWN_HEX, ...ON_THE_WAY],
+  toAction: (_p, { id, hexId }) => ({ type: 'retreat', unit: id, to: hexId }),
   apply: (p, { id, hexId }) => replaceTop(p, { ...p.frame, unit: id, path: [...p.frame.path, hexId] }),
 })
 
 const leave = verbIn('retreat', 'retreat-off-map', {
-  ask: (p, { unit }): RetreatingQuestion => ({ p, id: unit }),
+  toQuestion: (p, { unit }): RetreatingQuestion => ({ p, id: unit }),
   restrictions: [stages<RetreatingQuestion>(RETREATING, [WAY_OFF])],
   options: (p) => fromItems(movers(p.frame), (id) => ({ p, id })),
-  tell: (_p, { id }) => ({ type: 'retreat-off-map', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'retreat-off-map', unit: id }),
   apply: (p, { id }, emit) => complete(p, id, true, emit),
 })
 

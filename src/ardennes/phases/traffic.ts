@@ -59,10 +59,10 @@ const TAKE_MARKER: Restrictions<MarkerQuestion> = [
 ]
 
 const takeMarker = verbIn('traffic', 'take-traffic-marker', {
-  ask: (p, { marker }) => ({ p, marker }),
+  toQuestion: (p, { marker }) => ({ p, marker }),
   restrictions: TAKE_MARKER,
   options: (p) => fromItems(markersInBox(p, p.frame.side), (marker) => ({ p, marker })),
-  tell: (_p, { marker }) => ({ type: 'take-traffic-marker', marker }),
+  toAction: (_p, { marker }) => ({ type: 'take-traffic-marker', marker }),
   apply: (p, { marker }) => replaceTop(p, { ...p.frame, taken: marker }),
 })
 
@@ -104,10 +104,10 @@ const TAKE_ROADBLOCK: Restrictions<RoadblockQuestion> = [
 ]
 
 const takeRoadblock = verbIn('traffic', 'take-roadblock', {
-  ask: (p, { from }) => ({ p, from }),
+  toQuestion: (p, { from }) => ({ p, from }),
   restrictions: TAKE_ROADBLOCK,
   options: (p) => fromItems([...p.state.roadblocks[p.frame.side], null], (from) => ({ p, from })),
-  tell: (_p, { from }) => ({ type: 'take-roadblock', from }),
+  toAction: (_p, { from }) => ({ type: 'take-roadblock', from }),
   apply: (p, { from }, emit) => {
     const { frame } = p
     const { side } = frame

@@ -56,7 +56,7 @@ const CLOSED_COLUMN = forbid<ColumnQuestion>('A24.4a', 'no-hex-in-column', ({ co
   .saying(({ column }) => say`there is no place for the marker in column ${{ column }}`)
 
 export const chooseColumn = verbIn('traffic', 'choose-column', {
-  ask: (p, { column }): ColumnQuestion => ({ p, column }),
+  toQuestion: (p, { column }): ColumnQuestion => ({ p, column }),
   restrictions: [
     stages<ColumnQuestion>(
       [
@@ -72,7 +72,7 @@ export const chooseColumn = verbIn('traffic', 'choose-column', {
   ],
   options: (p) =>
     fromItems(isColumnDue(p) ? [...linesOf(p.board.map).keys()] : [], (column): ColumnQuestion => ({ p, column })),
-  tell: (_p, { column }) => ({ type: 'choose-column', column }),
+  toAction: (_p, { column }) => ({ type: 'choose-column', column }),
   apply: (p, { column }) => replaceTop(p, { ...p.frame, column }),
 })
 
@@ -105,7 +105,10 @@ const openHexes = ({ board, frame: { taken, column } }: At<'traffic'>): readonly
 }
 
 export const placeMarker = verbIn('traffic', 'place-marker', {
-  ask: (p, { to }): PlacingQuestion => ({ to, ...placeQuestion(p, p.frame.taken ?? 1)(p.board.map.indexOf(to)) }),
+  toQuestion: (p, { to }): PlacingQuestion => ({
+    to,
+    ...placeQuestion(p, p.frame.taken ?? 1)(p.board.map.indexOf(to)),
+  }),
   restrictions: [stages<PlacingQuestion>([IN_HAND], [UNKNOWN_HEX], [...PLACE, OTHER_PLACE], [OTHER_COLUMN])],
   options: (p) => {
     const what = p.frame.taken ?? 1
@@ -114,8 +117,8 @@ export const placeMarker = verbIn('traffic', 'place-marker', {
     // written out, since a spread for every hex takes three times as long
     return fromItems(openHexes(p), (hex): PlacingQuestion => ({ p, what, hex, own, to: ids[hex]! }))
   },
-  judged: [IN_HAND, UNKNOWN_HEX, OTHER_COLUMN],
-  tell: (_p, { to }) => ({ type: 'place-marker', to }),
+  applied: [IN_HAND, UNKNOWN_HEX, OTHER_COLUMN],
+  toAction: (_p, { to }) => ({ type: 'place-marker', to }),
   apply: (p, { what, to }, emit) => {
     const { side, moved } = p.frame
     const emptyHanded: FrameOf<'traffic'> = { type: 'traffic', side, taken: null, moved }

@@ -40,12 +40,12 @@ const UNKNOWN_HEX = forbid<WithdrawQuestion>('A17.6a', 'unknown-hex', ({ hexId }
   .saying(({ hexId }) => say`there is no hex ${{ hex: hexId }}`)
 
 const retreat = verbIn('withdrawal', 'retreat', {
-  ask: (p, { unit, to }): WithdrawQuestion => ({ p, id: unit, to: p.board.map.indexOf(to), hexId: to }),
+  toQuestion: (p, { unit, to }): WithdrawQuestion => ({ p, id: unit, to: p.board.map.indexOf(to), hexId: to }),
   restrictions: [
     stages<WithdrawQuestion>([ANOTHER_UNIT], [UNKNOWN_HEX], [about(({ p, to }) => nextStep(p, to), WITHDRAW)]),
   ],
   options: (p) => fromItems(hexesAhead(p), (to) => ({ p, id: p.frame.unit, to, hexId: hexNumber(p.board, to) })),
-  tell: (_p, { id, hexId }) => ({ type: 'retreat', unit: id, to: hexId }),
+  toAction: (_p, { id, hexId }) => ({ type: 'retreat', unit: id, to: hexId }),
   apply: (p, { hexId }) => replaceTop(p, { ...p.frame, path: [...p.frame.path, hexId] }),
 })
 

@@ -61,22 +61,22 @@ export const positionsOf = <B, S extends object, P extends Position<B, S>>(
 
 /** The states and positions that questions are about: those of states, and those behind views. */
 export interface Seen<S, V, P> {
-  /** the state itself, or the one that the view tells of */
-  readonly told: (s: S | V) => S
-  readonly seen: (s: S | V) => P
+  /** the state itself, or the one behind the view */
+  readonly stateBehind: (s: S | V) => S
+  readonly positionBehind: (s: S | V) => P
 }
 
 /**
  * Answers questions about views as about states. A view that is asked about repeatedly is read once.
  *
- * @param stateOf - the state that a view tells of, without what is hidden
+ * @param stateOf - the state behind a view, without what is hidden
  */
 export const seenBy = <S extends object, V extends object, P>(
   at: (state: S) => P,
   isState: (s: S | V) => s is S,
   stateOf: (v: V) => S,
 ): Seen<S, V, P> => {
-  const stateBehind = memoizeByKey(stateOf)
-  const told = (s: S | V): S => (isState(s) ? s : stateBehind(s))
-  return { told, seen: (s) => at(told(s)) }
+  const ofView = memoizeByKey(stateOf)
+  const stateBehind = (s: S | V): S => (isState(s) ? s : ofView(s))
+  return { stateBehind, positionBehind: (s) => at(stateBehind(s)) }
 }

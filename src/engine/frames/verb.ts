@@ -39,7 +39,7 @@ export interface Verb<At, P, A, E> {
  */
 export interface VerbSpec<At, P, A, E, Q> {
   /** what an action asks for, with its units and hexes looked up; an unknown one is for a restriction to refuse */
-  readonly ask: (p: At, action: A) => Q
+  readonly toQuestion: (p: At, action: A) => Q
   readonly restrictions: Restrictions<Q>
   /**
    * what could be asked for here, by number, in the order of the JSON text of its actions; null where it is known to be
@@ -50,11 +50,11 @@ export interface VerbSpec<At, P, A, E, Q> {
    * the rows and groups among `restrictions` that `options` has applied already: the list does not ask them again, but
    * asks all others; a row that is not among `restrictions` throws when the verb is made
    */
-  readonly judged?: Restrictions<never>
-  /** what the list asks in place of judged rows, where it knows a quicker way */
-  readonly instead?: Restrictions<Q>
+  readonly applied?: Restrictions<never>
+  /** what the list asks in place of those rows, where it knows a quicker way */
+  readonly listAsks?: Restrictions<Q>
   /** the action that asks for it */
-  readonly tell: (p: At, q: Q) => A
+  readonly toAction: (p: At, q: Q) => A
   readonly apply: (p: At, q: Q, emit: Emit<E>) => P
 }
 
@@ -64,15 +64,15 @@ export interface VerbSpec<At, P, A, E, Q> {
  * @category Building a game
  */
 export const verb = <At, P, A, E, Q>({
-  ask,
+  toQuestion,
   restrictions,
   options,
-  judged = [],
-  instead = [],
-  tell,
+  applied = [],
+  listAsks = [],
+  toAction,
   apply,
 }: VerbSpec<At, P, A, E, Q>): Verb<At, P, A, E> => {
-  const open = [...stillToAllow(restrictions, judged), ...instead]
+  const open = [...stillToAllow(restrictions, applied), ...listAsks]
   return {
     candidates: (p) => {
       const { count, at } = options(p)
@@ -80,12 +80,12 @@ export const verb = <At, P, A, E, Q>({
         count,
         at: (index) => {
           const q = at(index)
-          return q !== null && allows(open, q) ? tell(p, q) : null
+          return q !== null && allows(open, q) ? toAction(p, q) : null
         },
       }
     },
-    refusals: (p, action) => refusals(restrictions, ask(p, action)),
-    apply: (p, action, emit) => apply(p, ask(p, action), emit),
+    refusals: (p, action) => refusals(restrictions, toQuestion(p, action)),
+    apply: (p, action, emit) => apply(p, toQuestion(p, action), emit),
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lazily judged actions, by number. A list of all legal actions has to judge all of them. To draw one at random, a
- * caller picks a number, has that candidate judged, and picks another if it is not legal.
+ * Actions by number, checked when they are asked for. A list of all legal actions has to check all of them. To draw
+ * one at random, a caller picks a number, has that candidate checked, and picks another if it is not legal.
  */
 
 /**
@@ -84,11 +84,11 @@ export const fromGroups = <G, I, A>(
  *
  * @category Building a game
  */
-export const mapCandidates = <A, B>({ count, at }: Candidates<A>, tell: (candidate: A) => B): Candidates<B> => ({
+export const mapCandidates = <A, B>({ count, at }: Candidates<A>, transform: (candidate: A) => B): Candidates<B> => ({
   count,
   at: (index) => {
     const candidate = at(index)
-    return candidate === null ? null : tell(candidate)
+    return candidate === null ? null : transform(candidate)
   },
 })
 

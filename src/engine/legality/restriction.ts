@@ -178,13 +178,13 @@ export const without = <Q>(rows: Restrictions<Q>, ...codes: readonly string[]): 
 }
 
 /**
- * What {@link allows} has still to ask of restrictions of which some rows and groups are judged already. These are
+ * What {@link allows} has still to ask of restrictions when some rows and groups have been applied already. Those are
  * known by identity and looked for within groups as well; it throws where one of them is not among the restrictions.
  *
  * @category Building a game
  */
-export const stillToAllow = <Q>(rows: Restrictions<Q>, judged: Restrictions<never>): Restrictions<Q> => {
-  const out = new Set<Restrictions<never>[number]>(judged)
+export const stillToAllow = <Q>(rows: Restrictions<Q>, applied: Restrictions<never>): Restrictions<Q> => {
+  const out = new Set<Restrictions<never>[number]>(applied)
   const found = new Set<Restrictions<never>[number]>()
   const left = leavingOut(
     rows,

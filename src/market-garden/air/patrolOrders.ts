@@ -86,16 +86,16 @@ const ordering = (p: At<'command-phase'>, order: Order): OrderQuestion => ({ p, 
 
 /** Extends the range of the fighters (M15.32b). */
 export const extendPatrol = verbIn('command-phase', 'extend-patrol', {
-  ask: (p, action) => ordering(p, action),
+  toQuestion: (p, action) => ordering(p, action),
   restrictions: PATROL_ORDER,
   options: (p) => fromList((p.state.air?.patrol ?? null) === null ? [] : [ordering(p, { type: 'extend-patrol' })]),
-  tell: () => ({ type: 'extend-patrol' }),
+  toAction: () => ({ type: 'extend-patrol' }),
   apply: (p, { order }, emit) => giveOrder(p, order, emit),
 })
 
 /** Sends out the fighters, or gives them up (M15.33c). */
 export const orderPatrol = verbIn('command-phase', 'order-patrol', {
-  ask: (p, action) => ({ flying: action.flying, ...ordering(p, action) }),
+  toQuestion: (p, action) => ({ flying: action.flying, ...ordering(p, action) }),
   restrictions: PATROL_ORDER,
   options: (p) => {
     const patrol = p.state.air?.patrol ?? null
@@ -103,6 +103,6 @@ export const orderPatrol = verbIn('command-phase', 'order-patrol', {
     const flying = !patrol.flying
     return fromList([{ flying, ...ordering(p, { type: 'order-patrol', flying }) }])
   },
-  tell: (_p, { flying }) => ({ type: 'order-patrol', flying }),
+  toAction: (_p, { flying }) => ({ type: 'order-patrol', flying }),
   apply: (p, { order }, emit) => giveOrder(p, order, emit),
 })

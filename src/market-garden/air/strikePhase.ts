@@ -155,7 +155,7 @@ const retreating = deciding('air-strike', {
   waitsFor: ({ board, frame }) => player(sideNamed(board.sides[board.unitIndex(frame.unit)]!)),
   verbs: {
     retreat: verbIn('air-strike', 'retreat', {
-      ask: (p, { unit, to }) => ({ named: to, ...leaving(p, unit, p.board.map.indexOf(to)) }),
+      toQuestion: (p, { unit, to }) => ({ named: to, ...leaving(p, unit, p.board.map.indexOf(to)) }),
       restrictions: [stages<Leaving>([OTHER_UNIT], EVASION)],
       options: (p) => {
         const { ids } = p.board.map
@@ -165,8 +165,8 @@ const retreating = deciding('air-strike', {
           (to) => leaving(p, p.frame.unit, to),
         )
       },
-      judged: [OTHER_UNIT, ...EVASION],
-      tell: (p, { id, to }) => ({ type: 'retreat', unit: id, to: hexNumber(p.board, to) }),
+      applied: [OTHER_UNIT, ...EVASION],
+      toAction: (p, { id, to }) => ({ type: 'retreat', unit: id, to: hexNumber(p.board, to) }),
       apply: (p, { unit, id, to }, emit) => {
         emit?.(retreatedEvent(id, hexNumber(p.board, hexOf(p, unit)), hexNumber(p.board, to), 'M15.4b'))
         return reachBridges(putInHex(pop(p), unit, to, 'bottom', emit), unit, to, emit)

@@ -94,11 +94,11 @@ export const advance = deciding('advance', {
   waitsFor: (p) => (advancers(p).length > 0 ? player(p.frame.side) : { kind: 'automatic' }),
   verbs: {
     advance: verbIn('advance', 'advance', {
-      ask: (p, { unit }) => questionOf(p, unit),
+      toQuestion: (p, { unit }) => questionOf(p, unit),
       restrictions: ADVANCE,
       options: (p) => fromItems(advancers(p), (id) => questionOf(p, id)),
-      judged: ADVANCE,
-      tell: (_p, { id }) => ({ type: 'advance', unit: id }),
+      applied: ADVANCE,
+      toAction: (_p, { id }) => ({ type: 'advance', unit: id }),
       apply: (p, { id, unit, to }, emit) => {
         emit?.(advancedEvent(id, hexNumber(p.board, hexOf(p, unit)), hexNumber(p.board, to)))
         // this removes an entrenchment there (M10.53b), and a leader whose stack has left (M19.31a)

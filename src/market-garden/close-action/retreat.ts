@@ -152,11 +152,11 @@ export const retreat = deciding('retreat', {
   },
   verbs: {
     retreat: verbIn('retreat', 'retreat', {
-      ask: (p, { unit, to }): RetreatQuestion => ({ p, id: unit, to: p.board.map.indexOf(to), named: to }),
+      toQuestion: (p, { unit, to }): RetreatQuestion => ({ p, id: unit, to: p.board.map.indexOf(to), named: to }),
       restrictions: RETREAT,
       options: (p) => fromItems(ways(p), ({ unit, to }) => ({ p, id: unit, to: p.board.map.indexOf(to) })),
-      judged: RETREAT,
-      tell: (p, { id, to }) => ({ type: 'retreat', unit: id, to: hexNumber(p.board, to) }),
+      applied: RETREAT,
+      toAction: (p, { id, to }) => ({ type: 'retreat', unit: id, to: hexNumber(p.board, to) }),
       apply: (p, { id, to }, emit) => retreatTo(p, p.frame, id, to, emit),
     }),
   },

@@ -87,7 +87,7 @@ const attachFormation = (p: Position, id: string, to: string): Position => {
 }
 
 export const attach = verbIn('command-phase', 'attach', {
-  ask: (p, { subject, to }) =>
+  toQuestion: (p, { subject, to }) =>
     attachTo(subjectOf(p, p.frame.side, subject, p.board.unitIndex(subject)), to, p.board.formationById.get(to)),
   restrictions: [...ATTACH, ONCE],
   options: (p) => {
@@ -98,8 +98,8 @@ export const attach = verbIn('command-phase', 'attach', {
       (target, subject) => attachTo(subject, target.id, target),
     )
   },
-  judged: [...NAMED, ...PRESENT, ONCE],
-  tell: (_p, { id, to }) => ({ type: 'attach', subject: id, to }),
+  applied: [...NAMED, ...PRESENT, ONCE],
+  toAction: (_p, { id, to }) => ({ type: 'attach', subject: id, to }),
   apply: (p, { unit, id, to }, emit) => {
     const { frame } = p
     emit?.({ type: 'attached', subject: id, to })

@@ -13,7 +13,7 @@ const returning = remember((p: At<'command-phase'>) => returnOptions(p, p.frame.
 
 /** Returns a headquarters adjacent to a unit of its own. Supply is checked again, and it may reach charged bridges. */
 export const returnHeadquarters = verbIn('command-phase', 'return-headquarters', {
-  ask: (p, { unit, mode, at }) => ({
+  toQuestion: (p, { unit, mode, at }) => ({
     mode,
     hex: p.board.map.indexOf(at),
     named: at,
@@ -21,8 +21,8 @@ export const returnHeadquarters = verbIn('command-phase', 'return-headquarters',
   }),
   restrictions: RETURN,
   options: (p) => fromItems(returning(p), (q) => q),
-  judged: RETURNABLE,
-  tell: (p, { id, mode, hex }) => ({ type: 'return-headquarters', unit: id, mode, at: hexNumber(p.board, hex) }),
+  applied: RETURNABLE,
+  toAction: (p, { id, mode, hex }) => ({ type: 'return-headquarters', unit: id, mode, at: hexNumber(p.board, hex) }),
   apply: (p, { unit, id, mode, hex }, emit) => {
     emit?.({ type: 'headquarters-back', unit: id, at: hexNumber(p.board, hex) })
     const there = bringBack(p, unit, mode, hex, emit)
@@ -34,7 +34,7 @@ const heads = remember((p: At<'command-phase'>) => (p.frame.side === 'allied' ? 
 
 /** Tries to relocate a supply head, by a roll (M11.14b). */
 export const relocateSupplyHead = verbIn('command-phase', 'relocate-supply-head', {
-  ask: (p, { formation, to }) => ({ p, side: p.frame.side, formation, hex: p.board.map.indexOf(to), named: to }),
+  toQuestion: (p, { formation, to }) => ({ p, side: p.frame.side, formation, hex: p.board.map.indexOf(to), named: to }),
   restrictions: RELOCATION,
   options: (p) =>
     fromGroups(
@@ -42,8 +42,8 @@ export const relocateSupplyHead = verbIn('command-phase', 'relocate-supply-head'
       () => sitesByText(p.board),
       (hex, formation) => ({ p, side: p.frame.side, formation, hex }),
     ),
-  judged: RELOCATABLE,
-  tell: (p, { formation, hex }) => ({ type: 'relocate-supply-head', formation, to: hexNumber(p.board, hex) }),
+  applied: RELOCATABLE,
+  toAction: (p, { formation, hex }) => ({ type: 'relocate-supply-head', formation, to: hexNumber(p.board, hex) }),
   apply: (p, { formation, hex }) => {
     const tried = change(p, ({ relocationTried, turn }) => {
       relocationTried[formation] = turn

@@ -61,7 +61,7 @@ const announceChange = (p: At<'organization'>, { unit, id, mode }: ModeQuestion,
 }
 
 const changeMode = verbIn('organization', 'change-mode', {
-  ask: (p, { unit, mode }) => modeQuestion(p, p.frame.side, p.board.unitIndex(unit), unit, mode),
+  toQuestion: (p, { unit, mode }) => modeQuestion(p, p.frame.side, p.board.unitIndex(unit), unit, mode),
   restrictions: [stages<ModeQuestion>([UNKNOWN_UNIT], MODE)],
   options: (p) =>
     fromGroups(
@@ -69,8 +69,8 @@ const changeMode = verbIn('organization', 'change-mode', {
       () => MODES_BY_TEXT,
       (mode, unit) => inMode(unit, mode),
     ),
-  judged: [UNKNOWN_UNIT, ...MAY_CHANGE],
-  tell: (_p, { id, mode }) => ({ type: 'change-mode', unit: id, mode }),
+  applied: [UNKNOWN_UNIT, ...MAY_CHANGE],
+  toAction: (_p, { id, mode }) => ({ type: 'change-mode', unit: id, mode }),
   apply: announceChange,
 })
 

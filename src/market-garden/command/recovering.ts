@@ -35,7 +35,7 @@ const DISRUPTED = onUnit('M11.53a', 'not-disrupted', 'is not Disrupted').when(
 
 /** The attempt of a unit to recover, once in a phase. */
 export const recovering = verbIn('command-phase', 'recover', {
-  ask: (p, { unit }) => ({ p, unit: p.board.unitIndex(unit), id: unit }),
+  toQuestion: (p, { unit }) => ({ p, unit: p.board.unitIndex(unit), id: unit }),
   restrictions: [
     stages<RecoverQuestion>(
       [UNKNOWN_UNIT],
@@ -52,8 +52,8 @@ export const recovering = verbIn('command-phase', 'recover', {
     fromItems(unitsByText(p.board, p.frame.side), (unit) =>
       p.state.units[unit]!.disrupted && p.hexOf[unit]! >= 0 ? { p, unit, id: p.board.ids[unit]! } : null,
     ),
-  judged: [UNKNOWN_UNIT, OWN, DISRUPTED],
-  tell: (_p, { id }) => ({ type: 'recover', unit: id }),
+  applied: [UNKNOWN_UNIT, OWN, DISRUPTED],
+  toAction: (_p, { id }) => ({ type: 'recover', unit: id }),
   apply: (p, { id }) =>
     push(replaceTop(p, { ...p.frame, units: including(p.frame.units, id) }), { type: 'recovery-roll', unit: id }),
 })

@@ -72,10 +72,10 @@ const blowQuestion = (p: At<'demolition'>, bridge: string): BlowQuestion => ({
 })
 
 const blowBridge = verbIn('demolition', 'blow-bridge', {
-  ask: (p, { bridge }) => blowQuestion(p, bridge),
+  toQuestion: (p, { bridge }) => blowQuestion(p, bridge),
   restrictions: BLOW,
   options: (p) => fromItems([...p.frame.bridges].sort(), (bridge) => blowQuestion(p, bridge)),
-  tell: (_p, { bridge }) => ({ type: 'blow-bridge', bridge }),
+  toAction: (_p, { bridge }) => ({ type: 'blow-bridge', bridge }),
   apply: (p, { bridge }) =>
     replaceTop(p, {
       ...p.frame,

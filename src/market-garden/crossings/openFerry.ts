@@ -17,12 +17,12 @@ const questionOf = (p: At<'movement-phase'>, { ferry }: { readonly ferry: string
 const ferriesByText = memoizeByKey((board: Board) => byText([...board.ferries.keys()]))
 
 export const openFerry = verbIn('movement-phase', 'open-ferry', {
-  ask: questionOf,
+  toQuestion: questionOf,
   restrictions: OPEN_FERRY,
   // only the Allies roll for ferries
   options: (p) =>
     fromItems(p.frame.side === 'allied' ? ferriesByText(p.board) : [], (ferry) => questionOf(p, { ferry })),
-  tell: (_p, { ferry }) => ({ type: 'open-ferry', ferry }),
+  toAction: (_p, { ferry }) => ({ type: 'open-ferry', ferry }),
   apply: (p, { side, ferry }) => push(p, { type: 'ferry-roll', side, ferry }),
 })
 

@@ -35,19 +35,19 @@ const charges = remember((p: CommandPhase): readonly ChargeQuestion[] => {
 })
 
 export const repairing = verbIn('command-phase', 'repair-bridge', {
-  ask: (p, { bridge }) => repairQuestion(p, p.frame.side, bridge),
+  toQuestion: (p, { bridge }) => repairQuestion(p, p.frame.side, bridge),
   restrictions: REPAIR,
   options: (p) => fromItems(repairs(p), (q) => q),
-  judged: REPAIR,
-  tell: (_p, { bridge }) => ({ type: 'repair-bridge', bridge }),
+  applied: REPAIR,
+  toAction: (_p, { bridge }) => ({ type: 'repair-bridge', bridge }),
   apply: repair,
 })
 
 export const charging = verbIn('command-phase', 'charge-bridge', {
-  ask: (p, { bridge, unit }) => chargeQuestion(p, p.frame.side, bridge, unit),
+  toQuestion: (p, { bridge, unit }) => chargeQuestion(p, p.frame.side, bridge, unit),
   restrictions: CHARGE,
   options: (p) => fromItems(charges(p), (q) => q),
-  judged: CHARGE,
-  tell: (_p, { bridge, id }) => ({ type: 'charge-bridge', bridge, unit: id }),
+  applied: CHARGE,
+  toAction: (_p, { bridge, id }) => ({ type: 'charge-bridge', bridge, unit: id }),
   apply: charge,
 })

@@ -62,11 +62,11 @@ const declaring = deciding('attack', {
   waitsFor: ({ frame }) => player(frame.side),
   verbs: {
     'add-firer': verbIn('attack', 'add-firer', {
-      ask: (p, { firer }) => joiningQuestion(p, firer),
+      toQuestion: (p, { firer }) => joiningQuestion(p, firer),
       restrictions: JOINING,
       options: (p) => fromItems(inOrder(joinersOf(p)), (firer) => joiningQuestion(p, firer)),
-      judged: JOINING,
-      tell: (_p, { firer }) => ({ type: 'add-firer', firer }),
+      applied: JOINING,
+      toAction: (_p, { firer }) => ({ type: 'add-firer', firer }),
       apply: (p, { firer }) => replaceTop(p, { ...p.frame, firers: [...p.frame.firers, firer] }),
     }),
     fire: singleIn(
@@ -102,11 +102,11 @@ const answering = deciding('attack', {
   verbs: {
     'hold-fire': singleIn('attack', { type: 'hold-fire' }, [], (p) => toPackets(p, p.frame)),
     'return-fire': verbIn('attack', 'return-fire', {
-      ask: (p, action) => answerQuestion(p, p.frame, action.answer),
+      toQuestion: (p, action) => answerQuestion(p, p.frame, action.answer),
       restrictions: ANSWER,
       options: (p) => fromItems(inOrder(answersOf(p, p.frame)), (given) => answerQuestion(p, p.frame, given)),
-      judged: ANSWER,
-      tell: (_p, q) => ({ type: 'return-fire', answer: q.answer }),
+      applied: ANSWER,
+      toAction: (_p, q) => ({ type: 'return-fire', answer: q.answer }),
       apply: (p, q) => answer(p, q.answer),
     }),
   },

@@ -79,7 +79,7 @@ const SOMEBODY_FIRES = onOpening<InPhase>(
   .saying(({ p, id }) => say`no unit can fire at ${{ unit: nameById(p.board, id) }}`)
 
 const openFire = verbIn('fire-phase', 'open-fire', {
-  ask: (p, action) => openingQuestion(p, shotAt, action),
+  toQuestion: (p, action) => openingQuestion(p, shotAt, action),
   restrictions: [opening<InPhase>([OTHER_PHASE], [SOMEBODY_FIRES])],
   options: (p) => {
     const units = enemies(p)
@@ -94,8 +94,8 @@ const openFire = verbIn('fire-phase', 'open-fire', {
       },
     }
   },
-  judged: [OTHER_PHASE],
-  tell: (_p, { shot, id }) => ({ type: 'open-fire', kind: shot.kind, target: id }),
+  applied: [OTHER_PHASE],
+  toAction: (_p, { shot, id }) => ({ type: 'open-fire', kind: shot.kind, target: id }),
   apply: (p, q) => push(p, attackOn(q)),
 })
 
@@ -111,7 +111,7 @@ interface BarrageHere extends BarrageQuestion {
 }
 
 const openBarrage = verbIn('fire-phase', 'open-barrage', {
-  ask: (p, { hex }): BarrageHere => ({ p, side: p.frame.side, hex: p.board.map.indexOf(hex), named: hex }),
+  toQuestion: (p, { hex }): BarrageHere => ({ p, side: p.frame.side, hex: p.board.map.indexOf(hex), named: hex }),
   restrictions: [stages<BarrageHere>(inOtherPhases('M5.0e', say`there is no indirect fire in this phase`), BARRAGE)],
   options: (p) =>
     fromItems(isIndirect(p) ? enemyHexes(p, p.frame.side) : [], (hex): BarrageHere => ({
@@ -119,7 +119,7 @@ const openBarrage = verbIn('fire-phase', 'open-barrage', {
       side: p.frame.side,
       hex,
     })),
-  tell: (p, { hex }) => ({ type: 'open-barrage', hex: hexNumber(p.board, hex) }),
+  toAction: (p, { hex }) => ({ type: 'open-barrage', hex: hexNumber(p.board, hex) }),
   apply: (p, { side, hex }) =>
     push(p, blankAttack(side, p.frame.kind, { kind: 'unobserved', target: null, hex: hexNumber(p.board, hex) })),
 })
@@ -137,7 +137,7 @@ const placingHere = (p: InPhase, unit: number, id: ActionOf<'place-strike'>['uni
 
 /** The player places an air strike (M15.15a). */
 const placingStrike = verbIn('fire-phase', 'place-strike', {
-  ask: (p, { unit }) => placingHere(p, p.board.unitIndex(unit), unit),
+  toQuestion: (p, { unit }) => placingHere(p, p.board.unitIndex(unit), unit),
   restrictions: [
     stages<PlacingHere>(inOtherPhases('M15.15a', say`air strikes are placed in the Indirect Fire Phase`), PLACING),
   ],
@@ -145,7 +145,7 @@ const placingStrike = verbIn('fire-phase', 'place-strike', {
     fromItems(isIndirect(p) && (p.state.air?.left[p.frame.side] ?? 0) > 0 ? enemies(p) : [], (unit) =>
       placingHere(p, unit, p.board.ids[unit]!),
     ),
-  tell: (_p, { id }) => ({ type: 'place-strike', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'place-strike', unit: id }),
   apply: (p, { side, unit, id }, emit) => {
     const hex = hexOf(p, unit)
     emit?.({

@@ -17,10 +17,10 @@ const shots = remember((p: At<'logistics'>): readonly InterferenceQuestion[] =>
 const INTERFERING = stages<InterferenceQuestion>([inStages('fire-at-delivery', 'interference')], INTERFERENCE)
 
 export const shooting = verbIn('logistics', 'fire-at-delivery', {
-  ask: interferenceQuestion,
+  toQuestion: interferenceQuestion,
   restrictions: [INTERFERING],
   options: (p) => fromItems(shots(p), (q) => q),
-  judged: [INTERFERING],
-  tell: (_p, { aim: { unit, formation, use } }) => ({ type: 'fire-at-delivery', unit, formation, use }),
+  applied: [INTERFERING],
+  toAction: (_p, { aim: { unit, formation, use } }) => ({ type: 'fire-at-delivery', unit, formation, use }),
   apply: (p, { aim }) => openFire(p, aim),
 })

@@ -178,11 +178,11 @@ export const reaction = deciding('reaction', {
   verbs: {
     'hold-fire': singleIn('reaction', { type: 'hold-fire' }, [], (p) => pop(p)),
     'open-fire': verbIn('reaction', 'open-fire', {
-      ask: questionOf,
+      toQuestion: questionOf,
       restrictions: [opening<At<'reaction'>>([], [SOMEBODY_ANSWERS])],
       options: (p) => fromItems(openings(p), (aim) => questionOf(p, aim)),
-      judged: [UNKNOWN_UNIT, ...TARGET, SOMEBODY_ANSWERS],
-      tell: (_p, { shot, id }) => ({ type: 'open-fire', kind: shot.kind, target: id }),
+      applied: [UNKNOWN_UNIT, ...TARGET, SOMEBODY_ANSWERS],
+      toAction: (_p, { shot, id }) => ({ type: 'open-fire', kind: shot.kind, target: id }),
       apply: (p, q) => push(p, attackOn(q)),
     }),
   },

@@ -76,10 +76,10 @@ const joining = (p: At<'break-out'>, id: UnitId): JoinQuestion => ({
 })
 
 const pickUp = verbIn('break-out', 'pick-up', {
-  ask: (p, { unit }) => joining(p, unit),
+  toQuestion: (p, { unit }) => joining(p, unit),
   restrictions: JOIN,
   options: (p) => fromList([...(crowdOf(p)?.units ?? [])].sort().map((id) => joining(p, id))),
-  tell: (_p, { id }) => ({ type: 'pick-up', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'pick-up', unit: id }),
   apply: (p, { id }) => replaceTop(p, { ...p.frame, units: [...p.frame.units, id] }),
 })
 
@@ -104,11 +104,11 @@ const attack = (p: At<'break-out'>, hex: number, emit: Emit): Position => {
 }
 
 const closeAction = verbIn('break-out', 'close-action', {
-  ask: (p, { hex }): AttackQuestion => ({ p, hex: p.board.map.indexOf(hex), named: hex }),
+  toQuestion: (p, { hex }): AttackQuestion => ({ p, hex: p.board.map.indexOf(hex), named: hex }),
   restrictions: [MAY_ATTACK],
   options: (p) => fromList(closeActionTargets(p, asMoving(p.frame.units)).map((hex): AttackQuestion => ({ p, hex }))),
-  judged: [MAY_ATTACK],
-  tell: ({ board }, { hex }) => ({ type: 'close-action', hex: hexNumber(board, hex) }),
+  applied: [MAY_ATTACK],
+  toAction: ({ board }, { hex }) => ({ type: 'close-action', hex: hexNumber(board, hex) }),
   apply: (p, { hex }, emit) => attack(p, hex, emit),
 })
 

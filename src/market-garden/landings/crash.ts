@@ -124,7 +124,7 @@ const LEAVE: Restrictions<LeaveQuestion> = [
 ]
 
 const displace = verbIn('crash', 'displace', {
-  ask: (p, { unit, to }): LeaveQuestion => ({
+  toQuestion: (p, { unit, to }): LeaveQuestion => ({
     p,
     unit: p.board.unitIndex(unit),
     to: p.board.map.indexOf(to),
@@ -138,7 +138,7 @@ const displace = verbIn('crash', 'displace', {
       (id) => hexesNear(p, p.board.unitIndex(id)),
       (to, id): LeaveQuestion => ({ p, unit: p.board.unitIndex(id), to, id }),
     ),
-  tell: ({ board }, { id, to }) => ({ type: 'displace', unit: id, to: hexNumber(board, to) }),
+  toAction: ({ board }, { id, to }) => ({ type: 'displace', unit: id, to: hexNumber(board, to) }),
   apply: (p, { id, to }, emit) => announceLeaving(p, { unit: id, to: hexNumber(p.board, to) }, emit),
 })
 

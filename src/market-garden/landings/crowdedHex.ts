@@ -189,7 +189,7 @@ const continueMakingRoom = (p: At<'crowding'>, emit: Emit): Position => {
 }
 
 const displace = verbIn('crowding', 'displace', {
-  ask: (p, { unit, to }): DisplaceQuestion => ({
+  toQuestion: (p, { unit, to }): DisplaceQuestion => ({
     p,
     unit: p.board.unitIndex(unit),
     id: unit,
@@ -198,35 +198,35 @@ const displace = verbIn('crowding', 'displace', {
   }),
   restrictions: DISPLACE,
   options: (p) => fromList(openWays(p)),
-  judged: DISPLACE,
-  tell: ({ board }, { id, to }) => ({ type: 'displace', unit: id, to: hexNumber(board, to) }),
+  applied: DISPLACE,
+  toAction: ({ board }, { id, to }) => ({ type: 'displace', unit: id, to: hexNumber(board, to) }),
   apply: (p, { id, to }, emit) => announceLeaving(p, { unit: id, to: hexNumber(p.board, to) }, emit),
 })
 
 const sacrifice = verbIn('crowding', 'sacrifice', {
-  ask: (p, { unit }): CrowdQuestion => ({ p, unit: p.board.unitIndex(unit), id: unit }),
+  toQuestion: (p, { unit }): CrowdQuestion => ({ p, unit: p.board.unitIndex(unit), id: unit }),
   restrictions: SACRIFICE,
   options: (p) => fromItems(gunsToGive(p), (unit) => onUnit(p, unit)),
-  judged: SACRIFICE,
-  tell: (_p, { id }) => ({ type: 'sacrifice', unit: id }),
+  applied: SACRIFICE,
+  toAction: (_p, { id }) => ({ type: 'sacrifice', unit: id }),
   apply: (p, { unit }, emit) => sufferSteps(p, unit, strengthOf(p, unit), 'M14.5g', emit),
 })
 
 const takeOverHex = verbIn('crowding', 'take-over', {
-  ask: (p, { to }): HexQuestion => ({ p, units: landedIn(p, p.frame), to: p.board.map.indexOf(to), named: to }),
+  toQuestion: (p, { to }): HexQuestion => ({ p, units: landedIn(p, p.frame), to: p.board.map.indexOf(to), named: to }),
   restrictions: TAKE_OVER_HEX,
   options: (p) => fromList(openHexes(p)),
-  judged: TAKE_OVER_HEX,
-  tell: ({ board }, { to }) => ({ type: 'take-over', to: hexNumber(board, to) }),
+  applied: TAKE_OVER_HEX,
+  toAction: ({ board }, { to }) => ({ type: 'take-over', to: hexNumber(board, to) }),
   apply: (p, { to }, emit) => announceTakeOver(p, to, emit),
 })
 
 const breakOut = verbIn('crowding', 'break-out', {
-  ask: (p, { unit }): CrowdQuestion => ({ p, unit: p.board.unitIndex(unit), id: unit }),
+  toQuestion: (p, { unit }): CrowdQuestion => ({ p, unit: p.board.unitIndex(unit), id: unit }),
   restrictions: BREAK_OUT,
   options: (p) => fromList(attackers(p)),
-  judged: BREAK_OUT,
-  tell: (_p, { id }) => ({ type: 'break-out', unit: id }),
+  applied: BREAK_OUT,
+  toAction: (_p, { id }) => ({ type: 'break-out', unit: id }),
   apply: (p, { id }) => push(p, { type: 'break-out', units: [id], hex: p.frame.hex }),
 })
 

@@ -83,19 +83,19 @@ const withoutUnit = (landings: Landings, id: UnitId): Landings => ({
 })
 
 export const leaveBehind = verbIn('movement-phase', 'leave-behind', {
-  ask: questionOf,
+  toQuestion: questionOf,
   restrictions: onDrop(LEAVE),
   options,
-  judged: [...PREPARATION, UNKNOWN_UNIT],
-  tell: (_p, { id }) => ({ type: 'leave-behind', unit: id }),
+  applied: [...PREPARATION, UNKNOWN_UNIT],
+  toAction: (_p, { id }) => ({ type: 'leave-behind', unit: id }),
   apply: (p: Position, { id }) => put(p, { landings: withoutUnit(p.state.landings!, id) }),
 })
 
 export const landDispersed = verbIn('movement-phase', 'land-dispersed', {
-  ask: questionOf,
+  toQuestion: questionOf,
   restrictions: onDrop(DISPERSE),
   options,
-  judged: [...PREPARATION, UNKNOWN_UNIT],
-  tell: (_p, { id }) => ({ type: 'land-dispersed', unit: id }),
+  applied: [...PREPARATION, UNKNOWN_UNIT],
+  toAction: (_p, { id }) => ({ type: 'land-dispersed', unit: id }),
   apply: (p, { unit }) => setMode(p, unit, 'defilade'),
 })

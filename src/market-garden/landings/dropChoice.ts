@@ -65,11 +65,11 @@ export const designating = deciding('designating', {
   waitsFor: () => player('allied'),
   verbs: {
     'designate-drop': verbIn('designating', 'designate-drop', {
-      ask: questionOf,
+      toQuestion: questionOf,
       restrictions: [stages<ChosenDrop>([OTHER_SERIAL], [UNKNOWN_HEX], DROP)],
       options: (p) => listed(p, waysFor(p, readyIn(p, p.frame.serial))),
-      judged: [OTHER_SERIAL, UNKNOWN_HEX, ...DROP],
-      tell: (_p, { drop }) => drop,
+      applied: [OTHER_SERIAL, UNKNOWN_HEX, ...DROP],
+      toAction: (_p, { drop }) => drop,
       apply: send,
     }),
   },
@@ -107,7 +107,7 @@ export const independentDrop = deciding('independent-drop', {
   waitsFor: () => player('allied'),
   verbs: {
     'choose-row': verbIn('independent-drop', 'choose-row', {
-      ask: (p, { row }): RowQuestion => ({ p, row }),
+      toQuestion: (p, { row }): RowQuestion => ({ p, row }),
       restrictions: [
         forbid<RowQuestion>('M23.4a', 'row-chosen')
           .when(({ p }) => p.frame.row !== undefined)
@@ -115,16 +115,16 @@ export const independentDrop = deciding('independent-drop', {
         CLOSED_ROW,
       ],
       options: (p) => fromItems(p.frame.row === undefined ? [...waysByRow(p).keys()] : [], (row) => ({ p, row })),
-      judged: [CLOSED_ROW],
-      tell: (_p, { row }) => ({ type: 'choose-row', row }),
+      applied: [CLOSED_ROW],
+      toAction: (_p, { row }) => ({ type: 'choose-row', row }),
       apply: (p, { row }) => replaceTop(p, { ...p.frame, row }),
     }),
     'designate-drop': verbIn('independent-drop', 'designate-drop', {
-      ask: questionOf,
+      toQuestion: questionOf,
       restrictions: [stages<OutsideDrop>([OTHER_SERIAL], [UNKNOWN_HEX], DROP_OUTSIDE, [OTHER_ROW])],
       options: (p) => listed(p, (p.frame.row === undefined ? undefined : waysByRow(p).get(p.frame.row)) ?? []),
-      judged: [OTHER_SERIAL, UNKNOWN_HEX, OTHER_ROW, ...DROP_OUTSIDE],
-      tell: (_p, { drop }) => drop,
+      applied: [OTHER_SERIAL, UNKNOWN_HEX, OTHER_ROW, ...DROP_OUTSIDE],
+      toAction: (_p, { drop }) => drop,
       apply: send,
     }),
   },

@@ -179,10 +179,10 @@ const send = (p: Position, q: ApartQuestion, emit: Emit): Position => {
 }
 
 export const dropApart = verbIn('movement-phase', 'drop-apart', {
-  ask: questionOf,
+  toQuestion: questionOf,
   restrictions: DROP_APART,
   options: (p) => fromItems(allDropsApart(p), (drop) => questionOf(p, drop)),
-  judged: [...PREPARATION, UNKNOWN_UNIT, UNKNOWN_HEX, ...MAY_FLY, LIFTED, WAITS, HAS_PLACE, ...GROUND, ...ROUTE],
-  tell: (_p, { drop }) => drop,
+  applied: [...PREPARATION, UNKNOWN_UNIT, UNKNOWN_HEX, ...MAY_FLY, LIFTED, WAITS, HAS_PLACE, ...GROUND, ...ROUTE],
+  toAction: (_p, { drop }) => drop,
   apply: send,
 })

@@ -60,15 +60,15 @@ export const CHOOSE_OUTSIDE: Restrictions<SerialChoice> = [
 ]
 
 export const dropOutside = verbIn('movement-phase', 'drop-outside', {
-  ask: (p, { serial }): SerialChoice => ({ p, serial }),
+  toQuestion: (p, { serial }): SerialChoice => ({ p, serial }),
   restrictions: CHOOSE_OUTSIDE,
   options: (p) =>
     fromItems(p.state.options.independentDrops ? serialsAtHand(p, 'drop-outside') : [], ({ serial }): SerialChoice => ({
       p,
       serial,
     })),
-  judged: PREPARATION,
-  tell: (_p, { serial }) => ({ type: 'drop-outside', serial }),
+  applied: PREPARATION,
+  toAction: (_p, { serial }) => ({ type: 'drop-outside', serial }),
   apply: (p, { serial }) => push(p, { type: 'independent-drop', serial }),
 })
 

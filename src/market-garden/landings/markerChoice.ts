@@ -75,13 +75,13 @@ const place = (p: Choosing, { marker, formation, to }: MarkerQuestion, emit: Emi
 
 /** The parts that the verbs of the two markers share. */
 const placing = (marker: Marker) => ({
-  ask: (p: Choosing, action: Omit<Placing, 'type'>) => questionOf(p, marker, action),
+  toQuestion: (p: Choosing, action: Omit<Placing, 'type'>) => questionOf(p, marker, action),
   restrictions: [stages<MarkerQuestion>(CHOSEN, [UNKNOWN_HEX], SITE, [OTHER_ROW])],
   options: (p: Choosing) =>
     fromItems(p.frame.marker === marker ? open(p) : [], (hex) =>
       questionOf(p, marker, { formation: p.frame.formation, to: hexNumber(p.board, hex) }),
     ),
-  judged: [...CHOSEN, UNKNOWN_HEX, ...SITE, OTHER_ROW],
+  applied: [...CHOSEN, UNKNOWN_HEX, ...SITE, OTHER_ROW],
   apply: place,
 })
 
@@ -95,7 +95,7 @@ export const placingMarker = deciding('placing-marker', {
   waitsFor: () => player('allied'),
   verbs: {
     'choose-row': verbIn('placing-marker', 'choose-row', {
-      ask: (p, { row }): RowQuestion => ({ p, row }),
+      toQuestion: (p, { row }): RowQuestion => ({ p, row }),
       restrictions: [
         forbid<RowQuestion>('M14.31a', 'no-row-due')
           .when(({ p }) => !isRowDue(p))
@@ -105,15 +105,15 @@ export const placingMarker = deciding('placing-marker', {
           .saying(({ row }) => say`there is no row ${{ row }} on the map`),
       ],
       options: (p) => fromItems(isRowDue(p) ? [...rowsOf(p.board.map).keys()] : [], (row): RowQuestion => ({ p, row })),
-      tell: (_p, { row }) => ({ type: 'choose-row', row }),
+      toAction: (_p, { row }) => ({ type: 'choose-row', row }),
       apply: (p, { row }) => replaceTop(p, { ...p.frame, row }),
     }),
     'place-pathfinder': verbIn('placing-marker', 'place-pathfinder', {
-      tell: (_p, { formation, to }) => ({ type: 'place-pathfinder', formation, to }),
+      toAction: (_p, { formation, to }) => ({ type: 'place-pathfinder', formation, to }),
       ...placing('pathfinder'),
     }),
     'place-supply-head': verbIn('placing-marker', 'place-supply-head', {
-      tell: (_p, { formation, to }) => ({ type: 'place-supply-head', formation, to }),
+      toAction: (_p, { formation, to }) => ({ type: 'place-supply-head', formation, to }),
       ...placing('supply-head'),
     }),
   },

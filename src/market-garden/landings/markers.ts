@@ -190,9 +190,9 @@ export const choosingMarker = <T extends 'drop-zones' | 'movement-phase'>(
   restrictions: Restrictions<MarkerQuestion & { readonly p: At<T> }>,
 ) =>
   verbIn(frame, 'choose-marker', {
-    ask: (p, { marker, formation }) => ({ p, marker, formation }),
+    toQuestion: (p, { marker, formation }) => ({ p, marker, formation }),
     restrictions,
     options: (p) => fromItems(unplaced(p), ({ marker, formation }) => ({ p, marker, formation })),
-    tell: (_p, { marker, formation }): Choice => ({ type: 'choose-marker', marker, formation }),
+    toAction: (_p, { marker, formation }): Choice => ({ type: 'choose-marker', marker, formation }),
     apply: (p, { marker, formation }) => push(p, { type: 'placing-marker', marker, formation, row: null }),
   })

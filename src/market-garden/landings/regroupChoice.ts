@@ -37,7 +37,7 @@ export const regrouping = deciding('regrouping', {
   waitsFor: () => player('allied'),
   verbs: {
     regroup: verbIn('regrouping', 'regroup', {
-      ask: questionOf,
+      toQuestion: questionOf,
       restrictions: [stages<ChosenQuestion>([UNKNOWN_UNIT], [NOT_CHOSEN], TAKES)],
       options: (p) => {
         const { unit } = p.frame
@@ -48,8 +48,8 @@ export const regrouping = deciding('regrouping', {
         }))
         return fromItems(inOrder(actions), (action) => questionOf(p, action))
       },
-      judged: [UNKNOWN_UNIT, NOT_CHOSEN, ...TAKES],
-      tell: (_p, { id, serial }) => ({ type: 'regroup', unit: id, serial }),
+      applied: [UNKNOWN_UNIT, NOT_CHOSEN, ...TAKES],
+      toAction: (_p, { id, serial }) => ({ type: 'regroup', unit: id, serial }),
       apply: (p, { id, serial }) => {
         const landings = p.state.landings!
         return remember(put(pop(p), { landings: { ...landings, serials: { ...landings.serials, [id]: serial } } }), {

@@ -135,10 +135,10 @@ const questionOf = (p: At<'movement-phase'>, id: UnitId): ChoosingQuestion => ({
 
 /** Chooses a unit to change its serial, before the serial. */
 export const chooseRegrouping = verbIn('movement-phase', 'choose-regrouping', {
-  ask: (p, { unit }) => questionOf(p, unit),
+  toQuestion: (p, { unit }) => questionOf(p, unit),
   restrictions: CHOOSE_REGROUPING,
   options: (p) => fromItems(isPreparing(p) ? waiting(p) : [], (unit) => questionOf(p, p.board.ids[unit]!)),
-  judged: PREPARATION,
-  tell: (_p, { id }) => ({ type: 'choose-regrouping', unit: id }),
+  applied: PREPARATION,
+  toAction: (_p, { id }) => ({ type: 'choose-regrouping', unit: id }),
   apply: (p, { id }) => push(p, { type: 'regrouping', unit: id }),
 })

@@ -62,11 +62,11 @@ export const serialsAtHand = <K extends 'choose-serial' | 'drop-outside'>(
   isPreparing(p) ? inOrder([...serialsWaiting(p).keys()].map((serial) => ({ type, serial }))) : []
 
 export const chooseSerial = verbIn('movement-phase', 'choose-serial', {
-  ask: (p, { serial }): SerialChoice => ({ p, serial }),
+  toQuestion: (p, { serial }): SerialChoice => ({ p, serial }),
   restrictions: CHOOSE_SERIAL,
   options: (p) => fromItems(serialsAtHand(p, 'choose-serial'), ({ serial }): SerialChoice => ({ p, serial })),
-  judged: PREPARATION,
-  tell: (_p, { serial }) => ({ type: 'choose-serial', serial }),
+  applied: PREPARATION,
+  toAction: (_p, { serial }) => ({ type: 'choose-serial', serial }),
   apply: (p, { serial }) => push(p, { type: 'designating', serial }),
 })
 

@@ -86,10 +86,10 @@ const allEntries = (p: At<'movement-phase'>): readonly Enter[] => {
 }
 
 export const entering = verbIn('movement-phase', 'enter', {
-  ask: questionOf,
+  toQuestion: questionOf,
   restrictions: [stages<EnteringQuestion>([UNKNOWN_UNIT], COMING_ON)],
   options: (p) => fromItems(allEntries(p), (way) => questionOf(p, way)),
-  judged: [UNKNOWN_UNIT, ...COMING_ON],
-  tell: (_p, { id, mode, at }) => ({ type: 'enter', unit: id, mode, at }),
+  applied: [UNKNOWN_UNIT, ...COMING_ON],
+  toAction: (_p, { id, mode, at }) => ({ type: 'enter', unit: id, mode, at }),
   apply: enter,
 })

@@ -112,9 +112,9 @@ export const rollForFerry = (
 
 /** Enters close action from the boats of a bridge engineer (M16.15a). */
 export const ferryAssault = verbIn('moving', 'ferry-assault', {
-  ask: (p, { hex, by }) => ({ named: hex, ...boatQuestion(p, p.frame, p.board.map.indexOf(hex), by) }),
+  toQuestion: (p, { hex, by }) => ({ named: hex, ...boatQuestion(p, p.frame, p.board.map.indexOf(hex), by) }),
   restrictions: FERRY_ASSAULT,
   options: boatsOff,
-  tell: ({ board }, { to, id }) => ({ type: 'ferry-assault', hex: hexNumber(board, to), by: id }),
+  toAction: ({ board }, { to, id }) => ({ type: 'ferry-assault', hex: hexNumber(board, to), by: id }),
   apply: (p, { to, id }, emit) => assaultOver(p, to, id, emit),
 })

@@ -75,10 +75,10 @@ const STOP: Restrictions<StopQuestion> = [...STAY_TOGETHER, where(({ place }) =>
 
 /** Stops on top of the stack or at its bottom; in an enemy zone of control there is no choice. */
 export const stop = verbIn('moving', 'stop', {
-  ask: (p, action): StopQuestion => ({ p, frame: p.frame, place: action.where }),
+  toQuestion: (p, action): StopQuestion => ({ p, frame: p.frame, place: action.where }),
   restrictions: STOP,
   options: (p) => fromItems(['bottom', 'top'] as const, (place): StopQuestion => ({ p, frame: p.frame, place })),
-  tell: (_p, { place }) => ({ type: 'stop', where: place }),
+  toAction: (_p, { place }) => ({ type: 'stop', where: place }),
   apply: (p, { frame, place }) => {
     const { board } = p
     const first = firstOf(board, frame)
@@ -103,10 +103,10 @@ const DROP: Restrictions<StayQuestion> = [
 ]
 
 export const drop = verbIn('moving', 'drop', {
-  ask: (p, { unit }): StayQuestion => ({ p, frame: p.frame, id: unit }),
+  toQuestion: (p, { unit }): StayQuestion => ({ p, frame: p.frame, id: unit }),
   restrictions: DROP,
   options: (p) => fromItems(p.frame.units.length > 1 ? byText(p.frame.units) : [], (id) => ({ p, frame: p.frame, id })),
-  tell: (_p, { id }) => ({ type: 'drop', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'drop', unit: id }),
   apply: (p, { frame, id }) => finish(p, frame, [id]),
 })
 
@@ -135,11 +135,11 @@ const PICK_UP: Restrictions<StackedQuestion> = [stages<StackedQuestion>([UNKNOWN
 
 /** Adds another unit in the hex to the move, after the rolls that it needs (M8.11, M11.3b). */
 export const pickUp = verbIn('moving', 'pick-up', {
-  ask: (p, { unit }) => stackedQuestion(p, unit),
+  toQuestion: (p, { unit }) => stackedQuestion(p, unit),
   restrictions: PICK_UP,
   options: stackOptions,
-  judged: [UNKNOWN_UNIT],
-  tell: (_p, { id }) => ({ type: 'pick-up', unit: id }),
+  applied: [UNKNOWN_UNIT],
+  toAction: (_p, { id }) => ({ type: 'pick-up', unit: id }),
   apply: (p, { frame, id }) => {
     const at = hexNumber(p.board, hexOf(p, firstOf(p.board, frame)))
     return setOut(replaceTop(p, joinedBy(frame, id, at)), id)
@@ -164,9 +164,9 @@ const BRING_UP_HERE: Restrictions<StackedQuestion> = [
 ]
 
 export const bringUpHere = verbIn('moving', 'bring-up', {
-  ask: (p, { unit }) => stackedQuestion(p, unit),
+  toQuestion: (p, { unit }) => stackedQuestion(p, unit),
   restrictions: BRING_UP_HERE,
   options: stackOptions,
-  tell: (_p, { id }) => ({ type: 'bring-up', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'bring-up', unit: id }),
   apply: (p, { frame, id }, emit) => bringUp(p, sideOf(p.board, frame), id, emit),
 })

@@ -167,16 +167,16 @@ export const depart = (p: At<'moving'>, emit: Emit): Position => {
 
 /** Leaves the map for good. */
 export const leaveMap = verbIn('moving', 'leave-map', {
-  ask: (p) => exitQuestion(p, p.frame),
+  toQuestion: (p) => exitQuestion(p, p.frame),
   restrictions: LEAVE_MAP,
   options: (p) => fromList([exitQuestion(p, p.frame)]),
-  tell: () => ({ type: 'leave-map' }),
+  toAction: () => ({ type: 'leave-map' }),
   apply: (p, _q, emit) => announceExit(p, {}, emit),
 })
 
 /** Leaves the map for an off-map area; where two areas meet there is a choice (M20.0d). */
 export const goOffMap = verbIn('moving', 'go-off-map', {
-  ask: (p, { area }): OffMapQuestion => ({ area, ...exitQuestion(p, p.frame) }),
+  toQuestion: (p, { area }): OffMapQuestion => ({ area, ...exitQuestion(p, p.frame) }),
   restrictions: GO_OFF_MAP,
   options: (p) => {
     const { board, frame } = p
@@ -184,6 +184,6 @@ export const goOffMap = verbIn('moving', 'go-off-map', {
     const areas = board.terms.offMap === undefined ? [] : areasBeside(board, way.from)
     return fromItems(byText(areas), (area) => ({ area, ...way }))
   },
-  tell: (_p, { area }) => ({ type: 'go-off-map', area }),
+  toAction: (_p, { area }) => ({ type: 'go-off-map', area }),
   apply: (p, { area }, emit) => announceExit(p, { area }, emit),
 })

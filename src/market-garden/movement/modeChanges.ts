@@ -51,7 +51,7 @@ const changeOf = (p: At<'moving'>, what: Change, id: UnitId): ChangeQuestion => 
 
 /** The parts that the three verbs share. */
 const changing = (what: Change) => ({
-  ask: (p: At<'moving'>, { unit }: { readonly unit: UnitId }) => changeOf(p, what, unit),
+  toQuestion: (p: At<'moving'>, { unit }: { readonly unit: UnitId }) => changeOf(p, what, unit),
   restrictions: CHANGE_NOW,
   options: (p: At<'moving'>) => fromItems(byText(p.frame.units), (id) => changeOf(p, what, id)),
   apply: (p: At<'moving'>, { id }: ChangeQuestion, emit: Emit) => announceChange(p, { unit: id, what }, emit),
@@ -59,19 +59,19 @@ const changing = (what: Change) => ({
 
 /** Ends the move of a unit out of Travel mode (M8.23b). */
 export const leaveTravel = verbIn('moving', 'leave-travel', {
-  tell: (_p, { id }) => ({ type: 'leave-travel', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'leave-travel', unit: id }),
   ...changing('leave-travel'),
 })
 
 /** Mounts the vehicles again (M8.32). */
 export const mount = verbIn('moving', 'mount', {
-  tell: (_p, { id }) => ({ type: 'mount', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'mount', unit: id }),
   ...changing('mount'),
 })
 
 /** Leaves the vehicles (M8.32). */
 export const dismount = verbIn('moving', 'dismount', {
-  tell: (_p, { id }) => ({ type: 'dismount', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'dismount', unit: id }),
   ...changing('dismount'),
 })
 
@@ -123,7 +123,7 @@ const choiceOf = (p: At<'moving'>, id: UnitId, mode: Mode): ModeChoice => ({
 
 /** The modes in which moving units may end their move (M4.1p9b). */
 export const choosingMode = verbIn('moving', 'choose-mode', {
-  ask: (p, { unit, mode }) => choiceOf(p, unit, mode),
+  toQuestion: (p, { unit, mode }) => choiceOf(p, unit, mode),
   restrictions: CHOICE,
   options: (p) =>
     fromGroups(
@@ -131,7 +131,7 @@ export const choosingMode = verbIn('moving', 'choose-mode', {
       () => BY_TEXT,
       (mode, id) => choiceOf(p, id, mode),
     ),
-  tell: (_p, { id, mode }) => ({ type: 'choose-mode', unit: id, mode }),
+  toAction: (_p, { id, mode }) => ({ type: 'choose-mode', unit: id, mode }),
   apply: chooseMode,
 })
 

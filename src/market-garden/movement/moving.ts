@@ -27,14 +27,14 @@ import { enter, enterWithoutGuns, ferry, leave, setOutAfloat, step } from './ste
 
 /** A close action against a hex adjacent to the moving units (M8.6). */
 const closeAction = verbIn('moving', 'close-action', {
-  ask: (p, { hex }) => ({ named: hex, ...closeActionQuestion(p, p.frame, p.board.map.indexOf(hex)) }),
+  toQuestion: (p, { hex }) => ({ named: hex, ...closeActionQuestion(p, p.frame, p.board.map.indexOf(hex)) }),
   restrictions: CLOSE_ACTION_AT,
   options: (p) => {
     const { board, frame } = p
     const hexes = neighboursByText(board, hexOf(p, firstOf(board, frame)))
     return fromItems(hexes, (hex) => closeActionQuestion(p, frame, hex))
   },
-  tell: ({ board }, { hex }) => ({ type: 'close-action', hex: hexNumber(board, hex) }),
+  toAction: ({ board }, { hex }) => ({ type: 'close-action', hex: hexNumber(board, hex) }),
   apply: (p, { hex }, emit) => assaultOver(p, hex, null, emit),
 })
 

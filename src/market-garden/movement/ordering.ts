@@ -139,13 +139,13 @@ export const ordering = deciding('ordering', {
   waitsFor: ({ frame: { stage, side } }) => (stage === 'arranging' ? player(side) : { kind: 'automatic' }),
   verbs: {
     'bring-up': verbIn('ordering', 'bring-up', {
-      ask: (p, { unit }) => arrangeQuestion(p, inThisOrder(p, p.frame), unit),
+      toQuestion: (p, { unit }) => arrangeQuestion(p, inThisOrder(p, p.frame), unit),
       restrictions: ARRANGE,
       options: (p) => {
         const arranged = inThisOrder(p, p.frame)
         return fromItems(byText(p.frame.order), (id) => arrangeQuestion(p, arranged, id))
       },
-      tell: (_p, { id }) => ({ type: 'bring-up', unit: id }),
+      toAction: (_p, { id }) => ({ type: 'bring-up', unit: id }),
       apply: arrangeOnTop,
     }),
     'end-order': singleIn('ordering', { type: 'end-order' }, [], (p, emit) => announceOrder(p, p.frame, emit)),

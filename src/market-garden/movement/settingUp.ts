@@ -77,11 +77,11 @@ const DUE: Restrictions<UnitQuestion> = [
 export const canBeChosen = (p: At<'setup'>, id: UnitId): boolean => allows(DUE, { p, unit: p.board.unitIndex(id), id })
 
 const chooseUnit = verbIn('setup', 'choose-unit', {
-  ask: (p, { unit: id }): UnitQuestion => ({ p, unit: p.board.unitIndex(id), id }),
+  toQuestion: (p, { unit: id }): UnitQuestion => ({ p, unit: p.board.unitIndex(id), id }),
   restrictions: [stages<UnitQuestion>([UNKNOWN_UNIT], DUE)],
   options: (p) => fromItems(p.board.ids, (id, unit): UnitQuestion => ({ p, unit, id })),
-  judged: [UNKNOWN_UNIT],
-  tell: (_p, { id }) => ({ type: 'choose-unit', unit: id }),
+  applied: [UNKNOWN_UNIT],
+  toAction: (_p, { id }) => ({ type: 'choose-unit', unit: id }),
   apply: (p, { id }) => push(p, { type: 'placing', side: p.frame.side, unit: id }),
 })
 
@@ -116,14 +116,14 @@ const questionOf = (p: At<'placing'>, id: UnitId, to: HexId, mode: Mode): Chosen
 })
 
 const placeUnit = verbIn('placing', 'place-unit', {
-  ask: (p, { unit, to, mode }) => questionOf(p, unit, to, mode),
+  toQuestion: (p, { unit, to, mode }) => questionOf(p, unit, to, mode),
   restrictions: [stages<ChosenQuestion>([UNKNOWN_UNIT], [NOT_CHOSEN], PLACE)],
   options: (p) => {
     const { side, unit } = p.frame
     return fromItems(placesOf(p, side, p.board.unitIndex(unit)), ({ to, mode }) => questionOf(p, unit, to, mode))
   },
-  judged: [UNKNOWN_UNIT, NOT_CHOSEN, ...PLACE],
-  tell: (_p, { id, to, mode }) => ({ type: 'place-unit', unit: id, to, mode }),
+  applied: [UNKNOWN_UNIT, NOT_CHOSEN, ...PLACE],
+  toAction: (_p, { id, to, mode }) => ({ type: 'place-unit', unit: id, to, mode }),
   apply: (p, { unit, id, hex, to, mode }, emit) => {
     emit?.({ type: 'deployed', unit: id, to, mode })
     const placed = putInHex(withUnit(pop(p), unit, { mode }), unit, hex)

@@ -51,13 +51,13 @@ export const setOutAfloat = (p: Position, frame: Moving, to: number, by: UnitId 
  * (M16.16c).
  */
 export const step = verbIn('moving', 'step', {
-  ask: (p, { to }) => ({ named: to, ...stepFromHere(p, p.frame, p.board.map.indexOf(to)) }),
+  toQuestion: (p, { to }) => ({ named: to, ...stepFromHere(p, p.frame, p.board.map.indexOf(to)) }),
   restrictions: STEP,
   options: (p) => {
     const { board, frame } = p
     return fromItems(neighboursByText(board, hexOf(p, firstOf(board, frame))), (to) => stepFromHere(p, frame, to))
   },
-  tell: ({ board }, { to }) => ({ type: 'step', to: hexNumber(board, to) }),
+  toAction: ({ board }, { to }) => ({ type: 'step', to: hexNumber(board, to) }),
   apply: (p, { frame, from, to }, emit) => {
     const units = frame.units.map((id) => p.board.unitIndex(id))
     if (!goesByFerry(p, units, from, to)) return announceStep(p, frame, to, emit)
@@ -67,10 +67,10 @@ export const step = verbIn('moving', 'step', {
 
 /** A crossing in the boats of a bridge engineer (M16.1). */
 export const ferry = verbIn('moving', 'ferry', {
-  ask: (p, { to, by }) => ({ named: to, ...boatQuestion(p, p.frame, p.board.map.indexOf(to), by) }),
+  toQuestion: (p, { to, by }) => ({ named: to, ...boatQuestion(p, p.frame, p.board.map.indexOf(to), by) }),
   restrictions: FERRY,
   options: boatsOff,
-  tell: ({ board }, { to, id }) => ({ type: 'ferry', to: hexNumber(board, to), by: id }),
+  toAction: ({ board }, { to, id }) => ({ type: 'ferry', to: hexNumber(board, to), by: id }),
   apply: (p, { frame, to, id }, emit) => setOutAfloat(p, frame, to, id, emit),
 })
 

@@ -72,7 +72,7 @@ const options = (p: At<'movement-phase'>): readonly ArrivingQuestion[] =>
       })
 
 export const arriveOffMap = verbIn('movement-phase', 'arrive-off-map', {
-  ask: (p, { unit: id, mode, area }): ArrivingQuestion => ({
+  toQuestion: (p, { unit: id, mode, area }): ArrivingQuestion => ({
     p,
     phase: p.frame,
     unit: p.board.unitIndex(id),
@@ -82,8 +82,8 @@ export const arriveOffMap = verbIn('movement-phase', 'arrive-off-map', {
   }),
   restrictions: ARRIVE,
   options: (p) => fromItems(options(p), (q) => q),
-  judged: [UNKNOWN_UNIT, ...OFF_MAP, GERMAN_PHASE, ...ARRIVAL, HAS_MODE, BEHIND_ITS_HEX],
-  tell: (_p, { id, mode, area }) => ({ type: 'arrive-off-map', unit: id, mode, area }),
+  applied: [UNKNOWN_UNIT, ...OFF_MAP, GERMAN_PHASE, ...ARRIVAL, HAS_MODE, BEHIND_ITS_HEX],
+  toAction: (_p, { id, mode, area }) => ({ type: 'arrive-off-map', unit: id, mode, area }),
   apply: (p, { unit, mode, area }, emit) =>
     putOffMap(withUnit(p, unit, { mode }), unit, area, { turn: p.state.turn, response: p.frame.response }, emit),
 })

@@ -83,9 +83,9 @@ const announce = (p: Position, { area }: AnnouncingQuestion, emit: Emit): Positi
 }
 
 export const announceEntry = verbIn('movement-phase', 'announce-entry', {
-  ask: (p, { area }): AnnouncingQuestion => ({ p, area }),
+  toQuestion: (p, { area }): AnnouncingQuestion => ({ p, area }),
   restrictions: ANNOUNCE,
   options: (p) => fromItems(waitedIn(p), (area): AnnouncingQuestion => ({ p, area })),
-  tell: (_p, { area }) => ({ type: 'announce-entry', area }),
+  toAction: (_p, { area }) => ({ type: 'announce-entry', area }),
   apply: announce,
 })

@@ -124,10 +124,10 @@ const listed = (p: At<'movement-phase'>): readonly GiveUp[] => {
 }
 
 export const giveUpSerial = verbIn('movement-phase', 'give-up-serial', {
-  ask: (p, { serial, objective }): GivingUpQuestion => ({ p, serial, objective }),
+  toQuestion: (p, { serial, objective }): GivingUpQuestion => ({ p, serial, objective }),
   restrictions: GIVE_UP,
   options: (p) => fromItems(listed(p), ({ serial, objective }): GivingUpQuestion => ({ p, serial, objective })),
-  judged: [...IN_TIME, ...CAN_FLY],
-  tell: (_p, { serial, objective }) => ({ type: 'give-up-serial', serial, objective }),
+  applied: [...IN_TIME, ...CAN_FLY],
+  toAction: (_p, { serial, objective }) => ({ type: 'give-up-serial', serial, objective }),
   apply: giveUp,
 })

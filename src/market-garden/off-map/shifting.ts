@@ -174,9 +174,15 @@ const options = (p: At<'movement-phase'>): readonly ShiftQuestion[] => {
 }
 
 export const moveOffMap = verbIn('movement-phase', 'move-off-map', {
-  ask: (p, { unit: id, to }): ShiftQuestion => ({ p, phase: p.frame, unit: p.board.unitIndex(id), id, area: to }),
+  toQuestion: (p, { unit: id, to }): ShiftQuestion => ({
+    p,
+    phase: p.frame,
+    unit: p.board.unitIndex(id),
+    id,
+    area: to,
+  }),
   restrictions: [stages<ShiftQuestion>([UNKNOWN_UNIT], SHIFT)],
   options: (p) => fromItems(options(p), (q) => q),
-  tell: (_p, { id, area }) => ({ type: 'move-off-map', unit: id, to: area }),
+  toAction: (_p, { id, area }) => ({ type: 'move-off-map', unit: id, to: area }),
   apply: (p, q, emit) => shift(p, q.unit, q.area, nowOf(q), emit),
 })

@@ -65,7 +65,7 @@ const REFILL: Restrictions<RefillQuestion> = [
 
 /** Replenishes a unit; every point serves two (M11.72e). */
 export const replenishing = verbIn('command-phase', 'replenish', {
-  ask: (p, { unit }) => ({ p, unit: p.board.unitIndex(unit), id: unit }),
+  toQuestion: (p, { unit }) => ({ p, unit: p.board.unitIndex(unit), id: unit }),
   restrictions: REFILL,
   options: (p) =>
     p.state.points === null
@@ -73,8 +73,8 @@ export const replenishing = verbIn('command-phase', 'replenish', {
       : fromItems(unitsByText(p.board, p.frame.side), (unit) =>
           p.state.units[unit]!.depleted ? { p, unit, id: p.board.ids[unit]! } : null,
         ),
-  judged: [UNKNOWN_UNIT],
-  tell: (_p, { id }) => ({ type: 'replenish', unit: id }),
+  applied: [UNKNOWN_UNIT],
+  toAction: (_p, { id }) => ({ type: 'replenish', unit: id }),
   apply: (p, { unit, id }, emit) => {
     const { frame } = p
     // the other side does not see units off the map (M20.0c)

@@ -58,7 +58,7 @@ const ASSIGN: Restrictions<AssignQuestion> = [
 const AMOUNTS: readonly number[] = [1, 2]
 
 export const assigning = verbIn('logistics', 'assign-points', {
-  ask: (p, { formation, points }) => assignQuestion(p, formation, points),
+  toQuestion: (p, { formation, points }) => assignQuestion(p, formation, points),
   restrictions: ASSIGN,
   options: (p) =>
     p.frame.stage !== 'assign'
@@ -68,7 +68,7 @@ export const assigning = verbIn('logistics', 'assign-points', {
           () => AMOUNTS,
           (points, formation) => assignQuestion(p, formation, points),
         ),
-  tell: (_p, { formation, points }) => ({ type: 'assign-points', formation, points }),
+  toAction: (_p, { formation, points }) => ({ type: 'assign-points', formation, points }),
   apply: (p, { formation, points }, emit) => {
     emit?.({ type: 'points-assigned', formation, points })
     const { frame } = p

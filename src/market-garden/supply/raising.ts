@@ -19,13 +19,13 @@ const raiseQuestion = (p: At<'logistics'>, formation: string): RaiseQuestion & I
 })
 
 export const raising = verbIn('logistics', 'raise-delivery', {
-  ask: (p, { formation }) => raiseQuestion(p, formation),
+  toQuestion: (p, { formation }) => raiseQuestion(p, formation),
   restrictions: [stages<RaiseQuestion & InLogistics>([inStages('raise-delivery', 'levels')], RAISE)],
   options: (p) =>
     fromItems(p.frame.stage === 'levels' ? byText(divisionsInPlay(p, 'german').map(({ id }) => id)) : [], (formation) =>
       raiseQuestion(p, formation),
     ),
-  tell: (_p, { formation }) => ({ type: 'raise-delivery', formation }),
+  toAction: (_p, { formation }) => ({ type: 'raise-delivery', formation }),
   apply: (p, { formation }) => {
     const { frame } = p
     return noteRaised(replaceTop(p, { ...frame, raised: including(frame.raised, formation) }), formation)

@@ -85,7 +85,7 @@ const AMOUNTS: readonly number[] = [1, 2]
 
 /** Takes the points from the track, and rolls for them (M11.63f). */
 export const sending = verbIn('command-phase', 'send-points', {
-  ask: (p, { formation, points }) => sendQuestion(p, formation, points),
+  toQuestion: (p, { formation, points }) => sendQuestion(p, formation, points),
   restrictions: SEND,
   options: (p) =>
     p.state.points === null
@@ -95,7 +95,7 @@ export const sending = verbIn('command-phase', 'send-points', {
           () => AMOUNTS,
           (points, formation) => sendQuestion(p, formation, points),
         ),
-  tell: (_p, { formation, points }) => ({ type: 'send-points', formation, points }),
+  toAction: (_p, { formation, points }) => ({ type: 'send-points', formation, points }),
   apply: (p, q) => {
     const { side } = p.frame
     const { formation, points } = q

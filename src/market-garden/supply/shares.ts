@@ -132,11 +132,11 @@ const haltHighway = (p: Position, { formation, movement }: Share): Position =>
   highwayOf(p)?.id === formation && movement === 0 ? withPoints(p, { highway: 0 }) : p
 
 export const sharing = verbIn('logistics', 'share-delivery', {
-  ask: (p, share) => ({ p, share, sharer: undivided(p).find(({ id }) => id === share.formation) }),
+  toQuestion: (p, share) => ({ p, share, sharer: undivided(p).find(({ id }) => id === share.formation) }),
   restrictions: SHARE,
   options: (p) => fromItems(openShares(p), (q) => q),
-  judged: SHARE,
-  tell: (_p, { share }) => share,
+  applied: SHARE,
+  toAction: (_p, { share }) => share,
   apply: (p, { share }) => {
     const { formation, command, ammunition, movement, bonus } = share
     const shares = { ...p.frame.shares, [formation]: { command, ammunition, movement, bonus } }

@@ -56,7 +56,7 @@ const goTo = ({ p, unit, to }: AdvanceQuestion, emit: Emit): Position => {
 }
 
 const advanceVerb = verbIn('advance', 'advance', {
-  ask: (p, { unit, to }) => ({
+  toQuestion: (p, { unit, to }) => ({
     p,
     unit: p.board.unitIndex(unit),
     unitId: unit,
@@ -70,7 +70,7 @@ const advanceVerb = verbIn('advance', 'advance', {
       (unit) => Array.from(p.board.map.ordered.subarray(p.hexOf[unit]! * 6, p.hexOf[unit]! * 6 + 6)),
       (to, unit) => (to < 0 ? null : { p, unit, unitId: p.board.ids[unit]!, to, hexId: hexNumber(p.board, to) }),
     ),
-  tell: ({ board }, { unit, to }) => ({ type: 'advance', unit: board.ids[unit]!, to: hexNumber(board, to) }),
+  toAction: ({ board }, { unit, to }) => ({ type: 'advance', unit: board.ids[unit]!, to: hexNumber(board, to) }),
   apply: (_p, q, emit) => goTo(q, emit),
 })
 

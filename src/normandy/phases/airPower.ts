@@ -88,10 +88,10 @@ const bombing = (p: Position, hex: HexId, naval: boolean): FrameOf<'bombing'> =>
 })
 
 export const carpetBomb = verbIn('combat', 'carpet-bomb', {
-  ask: asked,
+  toQuestion: asked,
   restrictions: [stages([IN_AIR], CARPET_BOMBING)],
   options: (p) => (allows([IN_AIR], { p }) ? germanHexes(p) : NOWHERE),
-  tell: ({ board }, { hex }) => ({ type: 'carpet-bomb', target: hexNumber(board, hex) }),
+  toAction: ({ board }, { hex }) => ({ type: 'carpet-bomb', target: hexNumber(board, hex) }),
   apply: (p, { hex }) => {
     const target = hexNumber(p.board, hex)
     const spent = change(p, (state) => {
@@ -104,10 +104,10 @@ export const carpetBomb = verbIn('combat', 'carpet-bomb', {
 })
 
 export const bombard = verbIn('combat', 'bombard', {
-  ask: asked,
+  toQuestion: asked,
   restrictions: [stages([IN_BOMBARDMENT], NAVAL_BOMBARDMENT)],
   options: (p) => (allows([IN_BOMBARDMENT], { p }) ? germanHexes(p) : NOWHERE),
-  tell: ({ board }, { hex }) => ({ type: 'bombard', target: hexNumber(board, hex) }),
+  toAction: ({ board }, { hex }) => ({ type: 'bombard', target: hexNumber(board, hex) }),
   apply: (p, { hex }) => replaceTop(p, { ...p.frame, barred: [...p.frame.barred, hexNumber(p.board, hex)] }),
 })
 

@@ -38,7 +38,7 @@ const extending = (p: At<'attack'>, hex: number, to: string): ExtendingQuestion 
 // only neighbours attack: who could join stands around the first target, further targets lie around the first attacker
 
 const attackAdd = verbIn('attack', 'attack-add', {
-  ask: (p, { unit }) => joining(p, p.board.unitIndex(unit), unit),
+  toQuestion: (p, { unit }) => joining(p, p.board.unitIndex(unit), unit),
   restrictions: JOINING,
   options: (p) =>
     fromItems(
@@ -47,18 +47,18 @@ const attackAdd = verbIn('attack', 'attack-add', {
         .sort((a, b) => a - b),
       (unit) => joining(p, unit, p.board.ids[unit]!),
     ),
-  tell: ({ board }, { unit }) => ({ type: 'attack-add', unit: board.ids[unit]! }),
+  toAction: ({ board }, { unit }) => ({ type: 'attack-add', unit: board.ids[unit]! }),
   apply: (p, { unit }) => replaceTop(p, { ...p.frame, attackers: [...p.frame.attackers, p.board.ids[unit]!].sort() }),
 })
 
 const attackTarget = verbIn('attack', 'attack-target', {
-  ask: (p, { hex }) => extending(p, p.board.map.indexOf(hex), hex),
+  toQuestion: (p, { hex }) => extending(p, p.board.map.indexOf(hex), hex),
   restrictions: EXTENDING,
   options: (p) =>
     fromItems(hexesAround(p.board.map, p.hexOf[p.board.unitIndex(p.frame.attackers[0]!)]!), (hex) =>
       extending(p, hex, hexNumber(p.board, hex)),
     ),
-  tell: ({ board }, { hex }) => ({ type: 'attack-target', hex: hexNumber(board, hex) }),
+  toAction: ({ board }, { hex }) => ({ type: 'attack-target', hex: hexNumber(board, hex) }),
   apply: (p, { hex }) => replaceTop(p, { ...p.frame, targets: [...p.frame.targets, hexNumber(p.board, hex)] }),
 })
 

@@ -120,10 +120,10 @@ export const bombing = deciding('bombing', {
   waitsFor,
   verbs: {
     'lose-step': verbIn('bombing', 'lose-step', {
-      ask: (p, { unit }) => lossOf(p, unit),
+      toQuestion: (p, { unit }) => lossOf(p, unit),
       restrictions: LOSS,
       options: (p) => fromItems(victims(p), (unit) => lossOf(p, p.board.ids[unit]!)),
-      tell: (_p, { id }) => ({ type: 'lose-step', unit: id }),
+      toAction: (_p, { id }) => ({ type: 'lose-step', unit: id }),
       apply: (p, { unit }, emit) => lose(p, unit, emit),
     }),
   },

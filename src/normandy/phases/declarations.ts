@@ -48,11 +48,11 @@ const openings = (p: At<'combat'>): readonly OpeningQuestion[] => {
 }
 
 export const openAttack = verbIn('combat', 'attack', {
-  ask: (p, { unit, target }) => opening(p, p.board.unitIndex(unit), unit, p.board.map.indexOf(target), target),
+  toQuestion: (p, { unit, target }) => opening(p, p.board.unitIndex(unit), unit, p.board.map.indexOf(target), target),
   restrictions: [stages([DECLARING], OPENING)],
   options: (p) => fromList(allows([DECLARING], { p }) ? openings(p) : []),
-  judged: [DECLARING, ...ATTACKER, ...TARGET, ...ADJACENT],
-  tell: ({ board }, { unit, hex }) => ({ type: 'attack', target: hexNumber(board, hex), unit: board.ids[unit]! }),
+  applied: [DECLARING, ...ATTACKER, ...TARGET, ...ADJACENT],
+  toAction: ({ board }, { unit, hex }) => ({ type: 'attack', target: hexNumber(board, hex), unit: board.ids[unit]! }),
   apply: (p, { unit, hex }) =>
     push(p, { type: 'attack', attackers: [p.board.ids[unit]!], targets: [hexNumber(p.board, hex)] }),
 })

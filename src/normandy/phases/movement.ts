@@ -42,12 +42,12 @@ const MOVE: Restrictions<MoveQuestion> = [
 ]
 
 const move = verbIn('movement', 'move', {
-  ask: (p, { units, to }): MoveQuestion => ({ p: within(p, 'movement'), ids: units, to, step: null }),
+  toQuestion: (p, { units, to }): MoveQuestion => ({ p: within(p, 'movement'), ids: units, to, step: null }),
   restrictions: MOVE,
   options: (p) => firstSteps(within(p, 'movement')),
-  judged: [...SETTING_OUT, ...STEP],
-  instead: MOVE_CAN_END,
-  tell: (_p, { ids, to, step: known }) => known?.action ?? { type: 'move', units: ids, to },
+  applied: [...SETTING_OUT, ...STEP],
+  listAsks: MOVE_CAN_END,
+  toAction: (_p, { ids, to, step: known }) => known?.action ?? { type: 'move', units: ids, to },
   apply: ({ board }, { p, ids, to }, emit) => {
     const group = indicesOf(board, ids)
     const out = setOut(p, group, emit)
@@ -61,11 +61,11 @@ const move = verbIn('movement', 'move', {
 })
 
 const enter = verbIn('movement', 'enter', {
-  ask: (p, { units, to }) => entryQuestion(within(p, 'movement'), units, to),
+  toQuestion: (p, { units, to }) => entryQuestion(within(p, 'movement'), units, to),
   restrictions: ENTER,
   options: (p) => entries(within(p, 'movement')),
-  judged: ENTER,
-  tell: (_p, { ids, to }) => ({ type: 'enter', units: ids, to }),
+  applied: ENTER,
+  toAction: (_p, { ids, to }) => ({ type: 'enter', units: ids, to }),
   apply: (_p, { p, units, hex }, emit) => {
     const out = setOut(p, units, emit)
     const mover = afterStep(enteringMover(out, units), hex, ENTRY)
@@ -90,7 +90,7 @@ const STOPPED = enteredZone<GroupQuestion>((q) => namesOf(q.p.board, indicesOf(q
 )
 
 const leave = verbIn('movement', 'leave', {
-  ask: (p, { units }): GroupQuestion => ({ p: within(p, 'movement'), ids: units }),
+  toQuestion: (p, { units }): GroupQuestion => ({ p: within(p, 'movement'), ids: units }),
   restrictions: [
     stages<GroupQuestion>(
       [...SETTING_OUT, STOPPED],
@@ -99,8 +99,8 @@ const leave = verbIn('movement', 'leave', {
   ],
   options: (p) =>
     mapCandidates(fromList(firstExits(within(p, 'movement'))), (ids) => ({ p: within(p, 'movement'), ids })),
-  judged: [...SETTING_OUT, STOPPED, ...EXIT],
-  tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
+  applied: [...SETTING_OUT, STOPPED, ...EXIT],
+  toAction: (_p, { ids }) => ({ type: 'leave', units: ids }),
   apply: ({ board }, q, emit) => {
     const group = indicesOf(board, q.ids)
     const spent = spentLeaving(q.p, moverOf(q))
@@ -109,7 +109,7 @@ const leave = verbIn('movement', 'leave', {
 })
 
 const overrun = verbIn('movement', 'overrun', {
-  ask: (p, { units, target }) => ({ p: within(p, 'movement'), ids: units, to: target }),
+  toQuestion: (p, { units, target }) => ({ p: within(p, 'movement'), ids: units, to: target }),
   restrictions: [
     stages<GroupQuestion & { readonly to: HexId }>(SETTING_OUT, [
       about((q) => overrunOf(forceAtStart(q.p, moverOf(q)), q.p.board.map.indexOf(q.to), q.to), OVERRUN_HEX),
@@ -121,8 +121,8 @@ const overrun = verbIn('movement', 'overrun', {
       ids: idsOf(now.board, mover.units),
       to,
     })),
-  judged: [...SETTING_OUT, ...OVERRUN_HEX],
-  tell: (_p, { ids, to }) => ({ type: 'overrun', units: ids, target: to }),
+  applied: [...SETTING_OUT, ...OVERRUN_HEX],
+  toAction: (_p, { ids, to }) => ({ type: 'overrun', units: ids, target: to }),
   apply: ({ board }, { p, ids, to }, emit) => {
     const group = indicesOf(board, ids)
     const out = setOut(p, group, emit)

@@ -86,7 +86,7 @@ const STOPPED = forbid<PartQuestion>('N5.22', 'stopped-by-zone', ({ p }) => p.fr
   .saying(({ p }) => say`the stack is in an enemy zone of control in ${{ hex: p.frame.hex }} and may only overrun`)
 
 const move = verbIn('moving', 'move', {
-  ask: (p, { units, to }): StepOnQuestion => ({ p: onTheMove(p), ids: units, to, step: null }),
+  toQuestion: (p, { units, to }): StepOnQuestion => ({ p: onTheMove(p), ids: units, to, step: null }),
   restrictions: [stages<StepOnQuestion>(PART, [STOPPED, about((q) => stepQuestion(q.p, moverOf(q), q.to), STEP)])],
   options: (p) => {
     const now = onTheMove(p)
@@ -97,14 +97,14 @@ const move = verbIn('moving', 'move', {
       step: known,
     }))
   },
-  judged: [...PART, STOPPED, ...STEP],
-  instead: [
+  applied: [...PART, STOPPED, ...STEP],
+  listAsks: [
     about<StepOnQuestion, RoomQuestion>(
       ({ p, step: known }) => ({ p, mover: known!.mover, hex: known!.hex, cost: known!.cost }),
       [ROOM],
     ),
   ],
-  tell: (_p, { ids, to }) => ({ type: 'move', units: ids, to }),
+  toAction: (_p, { ids, to }) => ({ type: 'move', units: ids, to }),
   apply: ({ board, frame }, { p, ids, to }, emit) => {
     const group = indicesOf(board, ids)
     const torn = within(tearTruck(p, group, emit), 'movement')
@@ -118,7 +118,7 @@ const move = verbIn('moving', 'move', {
 })
 
 const leave = verbIn('moving', 'leave', {
-  ask: (p, { units }): PartQuestion => ({ p: onTheMove(p), ids: units }),
+  toQuestion: (p, { units }): PartQuestion => ({ p: onTheMove(p), ids: units }),
   restrictions: [
     stages<PartQuestion>(PART, [about((q) => ({ p: q.p, mover: moverOf(q), enteredZoc: q.p.frame.enteredZoc }), EXIT)]),
   ],
@@ -126,8 +126,8 @@ const leave = verbIn('moving', 'leave', {
     const now = onTheMove(p)
     return mapCandidates(fromList(exitsOn(now)), (part) => ({ p: now, ids: idsOf(p.board, part) }))
   },
-  judged: [...PART, ...EXIT],
-  tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
+  applied: [...PART, ...EXIT],
+  toAction: (_p, { ids }) => ({ type: 'leave', units: ids }),
   apply: ({ board }, q, emit) => {
     const group = indicesOf(board, q.ids)
     const spent = spentLeaving(q.p, moverOf(q))
@@ -149,7 +149,7 @@ const NOT_THE_STACK = forbid<OverrunOnQuestion>('N5.57a', 'not-the-stack')
   .saying(() => 'the whole moving stack makes the overrun')
 
 const overrun = verbIn('moving', 'overrun', {
-  ask: (p, { units, target }): OverrunOnQuestion => ({
+  toQuestion: (p, { units, target }): OverrunOnQuestion => ({
     p: onTheMove(p),
     ids: units,
     hex: p.board.map.indexOf(target),
@@ -166,8 +166,8 @@ const overrun = verbIn('moving', 'overrun', {
     const now = onTheMove(p)
     return mapCandidates(fromList(overrunsOn(now)), ({ hex, to }) => ({ p: now, ids: p.frame.units, hex, to }))
   },
-  judged: [UNKNOWN_HEX, NOT_THE_STACK, ...OVERRUN_HEX],
-  tell: (_p, { ids, to }) => ({ type: 'overrun', units: ids, target: to }),
+  applied: [UNKNOWN_HEX, NOT_THE_STACK, ...OVERRUN_HEX],
+  toAction: (_p, { ids, to }) => ({ type: 'overrun', units: ids, target: to }),
   apply: (_p, { p, to }) => declareOverrun(p, to),
 })
 

@@ -74,7 +74,7 @@ const goTo = ({ p, unit, id, path, to }: RetreatQuestion, emit: Emit): Position 
 }
 
 export const retreat = verbIn('result', 'retreat', {
-  ask: (p, { unit, to }) => retreatInto(retreating(p, p.board.unitIndex(unit), unit), p.board.map.indexOf(to)),
+  toQuestion: (p, { unit, to }) => retreatInto(retreating(p, p.board.unitIndex(unit), unit), p.board.map.indexOf(to)),
   restrictions: [stages([NO_RETREAT_DUE], RETREATING, [UNKNOWN_HEX], RETREAT, BETTER_HEX)],
   options: (p) =>
     fromGroups(
@@ -83,8 +83,8 @@ export const retreat = verbIn('result', 'retreat', {
       (to, unit) => retreatInto(retreating(p, unit), to),
     ),
   // these are the hexes that are open
-  judged: [NO_RETREAT_DUE, ...RETREATING, UNKNOWN_HEX, ...RETREAT, ...BETTER_HEX],
-  tell: ({ board }, { unit, to }) => ({ type: 'retreat', unit: board.ids[unit]!, to: hexNumber(board, to) }),
+  applied: [NO_RETREAT_DUE, ...RETREATING, UNKNOWN_HEX, ...RETREAT, ...BETTER_HEX],
+  toAction: ({ board }, { unit, to }) => ({ type: 'retreat', unit: board.ids[unit]!, to: hexNumber(board, to) }),
   apply: (_p, q, emit) => goTo(q, emit),
 })
 

@@ -119,7 +119,7 @@ export const seaMovement = deciding('sea-movement', {
   waitsFor: () => player('allied'),
   verbs: {
     drop: verbIn('sea-movement', 'drop', {
-      ask: (p, { unit, to }) => dropOf(p, unit, to),
+      toQuestion: (p, { unit, to }) => dropOf(p, unit, to),
       restrictions: DROP,
       options: (p) =>
         fromGroups(
@@ -127,16 +127,16 @@ export const seaMovement = deciding('sea-movement', {
           () => p.board.map.ids,
           (to, unit) => dropOf(p, p.board.ids[unit]!, to),
         ),
-      tell: (_p, { id, to }) => ({ type: 'drop', unit: id, to }),
+      toAction: (_p, { id, to }) => ({ type: 'drop', unit: id, to }),
       apply: (_p, q) => drop(q),
     }),
     'end-phase': singleIn('sea-movement', { type: 'end-phase' }, END_PHASE, endPhase),
     'sea-move': verbIn('sea-movement', 'sea-move', {
-      ask: (p, { unit, to }) => seaMoveOf(p, unit, to),
+      toQuestion: (p, { unit, to }) => seaMoveOf(p, unit, to),
       restrictions: [...NOBODY_DROPS, ...SEA_MOVE],
       options: (p) => fromList(openSeaMoves(p)),
-      judged: SEA_MOVE,
-      tell: (_p, { id, to }) => ({ type: 'sea-move', unit: id, to }),
+      applied: SEA_MOVE,
+      toAction: (_p, { id, to }) => ({ type: 'sea-move', unit: id, to }),
       apply: (_p, q, emit) => (q.hex >= 0 ? comeAshore(q, emit) : sail(q, emit)),
     }),
   },

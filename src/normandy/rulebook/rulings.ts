@@ -14,7 +14,7 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   NC3: {
     title: 'Static division eliminated',
-    text: 'When all infantry regiments of one division that have a movement allowance of 6 are eliminated, they count as one infantry division, 1 victory point.',
+    text: 'When all infantry regiments of a division with a movement allowance of 6 are eliminated, they count as one infantry division: 1 victory point.',
   },
   NC4a: {
     title: 'Overstacking on purpose',
@@ -31,7 +31,7 @@ export const rulings = /* @__PURE__ */ rulesOf({
 
   'N-R1': {
     title: 'Ruling: Allied weather column',
-    text: 'The weather column is always the weather of the player turn just before: for the Allies, the German one of the same turn.',
+    text: 'The weather column is the weather of the player turn just before: for the Allies, the German one of the same turn.',
   },
   'N-R2': {
     title: 'Ruling: rounding per unit',
@@ -47,7 +47,7 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R5': {
     title: 'Ruling: headquarters and overruns',
-    text: 'Headquarters shifts do apply to overruns: the American one when overrunning, the German one on either side.',
+    text: 'Headquarters shifts apply to overruns: the American one when overrunning, the German one on either side.',
   },
   'N-R6': {
     title: 'Ruling: Tiger elimination',
@@ -64,7 +64,7 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'N-R10': {
     title: 'Ruling: several terrains attacked',
-    text: 'With several defending hexes only the best terrain shift among them counts, once.',
+    text: 'With several defending hexes the best terrain shift counts, once.',
   },
   'N-R11': {
     title: 'Ruling: several hexsides attacked',

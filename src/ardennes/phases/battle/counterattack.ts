@@ -43,11 +43,14 @@ const KNOWN_UNIT = notAtThisStep<CounterattackQuestion>('input')
   .saying(({ id }) => say`there is no unit ${{ unit: id }}`)
 
 const attack = verbIn('battle', 'attack', {
-  ask: (p, { unit, target }): CounterattackQuestion => ({ to: target, ...attackQuestion(p, counterplan(p), unit) }),
+  toQuestion: (p, { unit, target }): CounterattackQuestion => ({
+    to: target,
+    ...attackQuestion(p, counterplan(p), unit),
+  }),
   restrictions: [stages<CounterattackQuestion>([ON_THE_HEX], [KNOWN_UNIT], ATTACK)],
   options: (p) =>
     fromItems(counterplan(p).group, (id) => ({ to: p.frame.target, ...attackQuestion(p, counterplan(p), id) })),
-  tell: (_p, { plan, id }) => ({ type: 'attack', target: plan.target, unit: id }),
+  toAction: (_p, { plan, id }) => ({ type: 'attack', target: plan.target, unit: id }),
   apply: (p, { plan, id }) => push(toNext(p), begunBy(plan, id)),
 })
 

@@ -35,7 +35,7 @@ const MARK: Restrictions<StackToMark> = [stages<StackToMark>([UNKNOWN_HEX], [...
  * (A25.3e).
  */
 export const markNight = verbIn('movement', 'mark-night', {
-  ask: (p, { hex }): StackToMark => ({ p: within(p, 'movement'), hex: p.board.map.indexOf(hex), to: hex }),
+  toQuestion: (p, { hex }): StackToMark => ({ p: within(p, 'movement'), hex: p.board.map.indexOf(hex), to: hex }),
   restrictions: MARK,
   options: inPhase((p) => {
     const { side, night } = p.phase
@@ -45,8 +45,8 @@ export const markNight = verbIn('movement', 'mark-night', {
       isFriendIn(p, sideNumber(side), hex) && !marked.includes(to) ? { p, hex, to } : null,
     )
   }),
-  judged: [UNKNOWN_HEX, ...NIGHT_MARKER],
-  tell: (_p, { to }) => ({ type: 'mark-night', hex: to }),
+  applied: [UNKNOWN_HEX, ...NIGHT_MARKER],
+  toAction: (_p, { to }) => ({ type: 'mark-night', hex: to }),
   apply: (p, { p: { phase }, hex }) => {
     const ids = idsOf(p.board, unitsIn(p, hex))
     const { night } = p.state
@@ -68,7 +68,7 @@ interface Infiltrator extends OneUnit, InfiltrationQuestion {
 
 /** A unit infiltrates by night; others of its stack may follow on the same marker (A34a). */
 export const infiltrate = verbIn('movement', 'infiltrate', {
-  ask: (p, { unit, to }): Infiltrator => ({ at: to, ...oneUnit(p, unit) }),
+  toQuestion: (p, { unit, to }): Infiltrator => ({ at: to, ...oneUnit(p, unit) }),
   restrictions: [known<Infiltrator>(...READY_UNIT, ...INFILTRATE)],
   options: inPhase((p) => {
     const { infiltrations, infiltrated } = p.phase
@@ -81,8 +81,8 @@ export const infiltrate = verbIn('movement', 'infiltrate', {
       },
     )
   }),
-  judged: [UNKNOWN_UNIT, ...READY_UNIT],
-  tell: (_p, { id, at }) => ({ type: 'infiltrate', unit: id, to: at }),
+  applied: [UNKNOWN_UNIT, ...READY_UNIT],
+  toAction: (_p, { id, at }) => ({ type: 'infiltrate', unit: id, to: at }),
   apply: (p, { p: { phase }, unit, id, at }, emit) => {
     const { board } = p
     const start = p.hexOf[unit]!

@@ -54,7 +54,7 @@ const WAY_TO_BOX = forbid<BoxQuestion>('A11.9b', 'no-way-to-box', ({ id }) => id
   .saying(({ p, unit, box }) => say`${{ unit: nameOf(p.board, unit) }} cannot go to box ${{ box }}`)
 
 export const toBox = verbIn('movement', 'to-box', {
-  ask: (p, { unit, box }): BoxQuestion => ({ box, ...oneUnit(p, unit) }),
+  toQuestion: (p, { unit, box }): BoxQuestion => ({ box, ...oneUnit(p, unit) }),
   restrictions: [known<BoxQuestion>(...READY_UNIT, BY_DAY, WAY_TO_BOX)],
   options: inPhase((p) =>
     fromGroups(
@@ -63,8 +63,8 @@ export const toBox = verbIn('movement', 'to-box', {
       (box, { unit }): BoxQuestion => ({ box, ...listed(p, unit) }),
     ),
   ),
-  judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, WAY_TO_BOX],
-  tell: (_p, { id, box }) => ({ type: 'to-box', unit: id, box }),
+  applied: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, WAY_TO_BOX],
+  toAction: (_p, { id, box }) => ({ type: 'to-box', unit: id, box }),
   apply: (p, q, emit) => place(p, q, boxPlace(q.box), 'A13.1d', emit),
 })
 
@@ -77,7 +77,7 @@ const MAY_BLOCK = forbid<BlockQuestion>('A13.4d', 'cannot-block', ({ id }) => id
   .saying(({ p, unit, entry }) => say`${{ unit: nameOf(p.board, unit) }} cannot block ${{ entry }}`)
 
 export const block = verbIn('movement', 'block', {
-  ask: (p, { unit, entry }): BlockQuestion => ({ entry, ...oneUnit(p, unit) }),
+  toQuestion: (p, { unit, entry }): BlockQuestion => ({ entry, ...oneUnit(p, unit) }),
   restrictions: [known<BlockQuestion>(...READY_UNIT, BY_DAY, MAY_BLOCK)],
   options: inPhase((p) =>
     fromGroups(
@@ -86,8 +86,8 @@ export const block = verbIn('movement', 'block', {
       (entry, { unit }): BlockQuestion => ({ entry, ...listed(p, unit) }),
     ),
   ),
-  judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, MAY_BLOCK],
-  tell: (_p, { id, entry }) => ({ type: 'block', unit: id, entry }),
+  applied: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, MAY_BLOCK],
+  toAction: (_p, { id, entry }) => ({ type: 'block', unit: id, entry }),
   apply: (p, q, emit) => place(p, q, `${BLOCK_PREFIX}${q.entry}`, 'A13.4c', emit),
 })
 
@@ -119,7 +119,7 @@ const ENGINEERS = firstOf<PlaceQuestion>([
 ])
 
 export const placeEngineers = verbIn('movement', 'place-engineers', {
-  ask: (p, { unit, to }): PlaceQuestion => ({ to, ...oneUnit(p, unit) }),
+  toQuestion: (p, { unit, to }): PlaceQuestion => ({ to, ...oneUnit(p, unit) }),
   restrictions: [known<PlaceQuestion>(...READY_UNIT, BY_DAY, ENGINEERS)],
   options: inPhase((p) => {
     const due = movableUnits(p)
@@ -133,8 +133,8 @@ export const placeEngineers = verbIn('movement', 'place-engineers', {
       (hex, q): PlaceQuestion => ({ to: hexNumber(p.board, hex), ...q }),
     )
   }),
-  judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, ENGINEERS],
-  tell: (_p, { id, to }) => ({ type: 'place-engineers', unit: id, to }),
+  applied: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, ENGINEERS],
+  toAction: (_p, { id, to }) => ({ type: 'place-engineers', unit: id, to }),
   apply: (p, q, emit) => {
     const { done, placed } = q.p.phase
     const there = place(p, q, q.to, 'A13.2a', emit)
@@ -154,7 +154,7 @@ const DROP = firstOf<PlaceQuestion>([
 ])
 
 export const drop = verbIn('movement', 'drop', {
-  ask: (p, { unit, to }): PlaceQuestion => ({ to, ...oneUnit(p, unit) }),
+  toQuestion: (p, { unit, to }): PlaceQuestion => ({ to, ...oneUnit(p, unit) }),
   restrictions: [known<PlaceQuestion>(...READY_UNIT, BY_DAY, DROP)],
   options: inPhase((p) =>
     fromGroups(
@@ -163,8 +163,8 @@ export const drop = verbIn('movement', 'drop', {
       (hex, unit): PlaceQuestion => ({ to: hexNumber(p.board, hex), ...listed(p, unit) }),
     ),
   ),
-  judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, DROP],
-  tell: (_p, { id, to }) => ({ type: 'drop', unit: id, to }),
+  applied: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, DROP],
+  toAction: (_p, { id, to }) => ({ type: 'drop', unit: id, to }),
   // von der Heydte's battalion is in the air above a hex: whether it lands at all, the die says (A27.2b)
   apply: (p, { unit, id, to }, emit) => {
     emit?.({ type: 'placed', unit: id, from: p.units[unit]!.at, to, rule: 'A27.2a' })

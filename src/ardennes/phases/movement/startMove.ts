@@ -75,7 +75,7 @@ const START: Restrictions<StartQuestion> = [
 ]
 
 export const startMove = verbIn('movement', 'start-move', {
-  ask: (p, { unit, by }): StartQuestion => ({ by, end: null, ...oneUnit(p, unit) }),
+  toQuestion: (p, { unit, by }): StartQuestion => ({ by, end: null, ...oneUnit(p, unit) }),
   restrictions: START,
   // hundreds of options in a list: questions are written out, since a spread takes three times as long
   options: inPhase((p) => {
@@ -85,8 +85,8 @@ export const startMove = verbIn('movement', 'start-move', {
       done[unit] === 1 ? null : { p, unit, id: ids[unit]!, by, end },
     )
   }),
-  judged: [UNKNOWN_UNIT, ...MOVABLE, ...GOES_BY],
-  tell: (_p, { id, by }) => ({ type: 'start-move', unit: id, by }),
+  applied: [UNKNOWN_UNIT, ...MOVABLE, ...GOES_BY],
+  toAction: (_p, { id, by }) => ({ type: 'start-move', unit: id, by }),
   apply: (p, { unit, by }) => {
     const mover = moverAtStart(p, unit, by, p.hexOf[unit]!)
     return push(setOut(p, unit, by), frameAt(p.board, mover))
@@ -118,7 +118,7 @@ const COMES_IN = forbid<EnterQuestion>('A8.3a', 'no-room')
   .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} has no place to end its move`)
 
 export const enter = verbIn('movement', 'enter', {
-  ask: (p, { unit, by, to }): EnterQuestion => ({
+  toQuestion: (p, { unit, by, to }): EnterQuestion => ({
     by,
     to,
     hex: p.board.map.indexOf(to),
@@ -134,9 +134,9 @@ export const enter = verbIn('movement', 'enter', {
       return done[unit] === 1 ? null : { p, unit, id: ids[unit]!, by, hex, to: map.ids[hex]!, option }
     })
   }),
-  judged: [UNKNOWN_UNIT, ...READY_UNIT, UNKNOWN_HEX, ...ENTER],
-  instead: [...FINDS_MARKER, COMES_IN],
-  tell: (_p, { id, by, to }) => ({ type: 'enter', unit: id, by, to }),
+  applied: [UNKNOWN_UNIT, ...READY_UNIT, UNKNOWN_HEX, ...ENTER],
+  listAsks: [...FINDS_MARKER, COMES_IN],
+  toAction: (_p, { id, by, to }) => ({ type: 'enter', unit: id, by, to }),
   apply: (p, { unit, by, hex }, emit) => {
     const from = p.units[unit]!.at
     const mover = enterAt(p, unit, by, hex)!

@@ -34,7 +34,7 @@ const isInBox = ({ p, unit }: OneUnit): boolean => boxOf(p, unit) !== null
 
 /** By day trucks are loaded on the map and in boxes. */
 export const loadTrucks = verbIn('movement', 'load-trucks', {
-  ask: (p, { unit }) => oneUnit(p, unit),
+  toQuestion: (p, { unit }) => oneUnit(p, unit),
   restrictions: [
     known<OneUnit>(
       where<OneUnit>(isInBox, READY_UNIT),
@@ -45,18 +45,18 @@ export const loadTrucks = verbIn('movement', 'load-trucks', {
     ),
   ],
   options: inPhase((p) => stillWaiting(p, p.phase.night ? [] : movableUnits(p).loading)),
-  judged: [UNKNOWN_UNIT, ...MOVABLE, BY_DAY, ...LOAD],
-  tell: (_p, { id }) => ({ type: 'load-trucks', unit: id }),
+  applied: [UNKNOWN_UNIT, ...MOVABLE, BY_DAY, ...LOAD],
+  toAction: (_p, { id }) => ({ type: 'load-trucks', unit: id }),
   apply: (p, { p: { phase }, unit, id }) =>
     finishWith(withUnit(p, unit, { marker: 'truck' }), [id], { marked: withMembers(phase.marked, [id]) }),
 })
 
 /** Units may give their markers back, whether they have acted or not. */
 export const returnMarker = verbIn('movement', 'return-marker', {
-  ask: (p, { unit }) => oneUnit(p, unit),
+  toQuestion: (p, { unit }) => oneUnit(p, unit),
   restrictions: [known<OneUnit>(stages<OneUnit>([OWN], RETURN_MARKER))],
   options: inPhase((p) => fromItems(p.phase.night ? [] : bearersOf(p, p.phase.side), (unit) => listed(p, unit))),
-  tell: (_p, { id }) => ({ type: 'return-marker', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'return-marker', unit: id }),
   apply: (p, { unit }) => withUnit(p, unit, { marker: 'none' }),
 })
 
@@ -67,11 +67,11 @@ const OFF_MAP = onUnit('A15.8d', 'not-on-map', 'is not on the map').when((q: Uni
 const BUILD: Restrictions<UnitQuestion> = [OFF_MAP, where(isOnMap, [...BUILDER, ...BUILDING_SITE])]
 
 export const build = verbIn('movement', 'build', {
-  ask: (p, { unit }) => oneUnit(p, unit),
+  toQuestion: (p, { unit }) => oneUnit(p, unit),
   restrictions: [known<OneUnit>(...READY_UNIT, BY_DAY, ...BUILD)],
   options: inPhase((p) => stillWaiting(p, movableUnits(p).building)),
-  judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, OFF_MAP, ...BUILDER],
-  tell: (_p, { id }) => ({ type: 'build', unit: id }),
+  applied: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, OFF_MAP, ...BUILDER],
+  toAction: (_p, { id }) => ({ type: 'build', unit: id }),
   apply: (p, { p: { phase }, unit, id }, emit) => {
     const hex = hexNumber(p.board, p.hexOf[unit]!)
     emit?.({ type: 'work', hex, state: 'building' })
@@ -82,11 +82,11 @@ export const build = verbIn('movement', 'build', {
 })
 
 export const breakUnitDown = verbIn('movement', 'break-down', {
-  ask: (p, { unit }) => oneUnit(p, unit),
+  toQuestion: (p, { unit }) => oneUnit(p, unit),
   restrictions: [known<OneUnit>(...DIVISIBLE, ...BREAK_DOWN_TO_MOVE)],
   options: inPhase((p) => stillWaiting(p, movableUnits(p).dividing)),
-  judged: [UNKNOWN_UNIT, ...DIVISIBLE, FORMS_PARTS, ...BREAKS_DOWN],
-  tell: (_p, { id }) => ({ type: 'break-down', unit: id }),
+  applied: [UNKNOWN_UNIT, ...DIVISIBLE, FORMS_PARTS, ...BREAKS_DOWN],
+  toAction: (_p, { id }) => ({ type: 'break-down', unit: id }),
   apply: (p, { unit }, emit) => breakDown(p, unit, emit).p,
 })
 
@@ -109,7 +109,7 @@ const BOTH_HAVE_MOVED = haveMoved<OneUnit>(
 )
 
 export const joinAgain = verbIn('movement', 'recombine', {
-  ask: (p, { unit }) => oneUnit(p, unit),
+  toQuestion: (p, { unit }) => oneUnit(p, unit),
   restrictions: [known<OneUnit>(stages<OneUnit>([OWN], [...RECOMBINE, ...BOTH_HAVE_MOVED]))],
   options: inPhase((p) => {
     const side = sideNumber(p.phase.side)
@@ -117,6 +117,6 @@ export const joinAgain = verbIn('movement', 'recombine', {
       p.board.sides[unit] === side && p.hexOf[unit]! >= 0 ? listed(p, unit) : null,
     )
   }),
-  tell: (_p, { id }) => ({ type: 'recombine', unit: id }),
+  toAction: (_p, { id }) => ({ type: 'recombine', unit: id }),
   apply: rejoin,
 })
