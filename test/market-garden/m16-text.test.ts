@@ -1,5 +1,6 @@
 /** What the text of chapter 16 says besides: one hex is never too far, and who is on the water. */
 import { describe, expect, test } from 'vitest'
+import { marketGarden } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import { bridgers, byWater, moves } from './crossings.js'
 import { company, grenadiers, headquarters, legal, play, refusals, smallGame, unit } from './small.js'
@@ -81,4 +82,18 @@ test('M16.11c M8.23b a headquarters that has been ferried stays in Travel mode: 
   expect(unit(over, 'hq-x')).toMatchObject({ at: '0304', mode: 'travel' })
   expect(refusals(game, over, change)).toEqual(['M16.11c'])
   expect(legal(game, over, 'leave-travel')).toEqual([])
+})
+
+test('M16.6a M16.12a M23.52a one unit of the bridge engineers mends a bridge, and any company of the 82nd fits in its boats', () => {
+  const { counters, formationById } = marketGarden.boards.campaign
+  const isOf82nd = (id: string | null): boolean =>
+    id !== null && (id === 'us-82' || isOf82nd(formationById.get(id)?.superior ?? null))
+  const engineers = counters.filter(({ kind }) => kind === 'bridge-engineer')
+  const companies = counters.filter(
+    ({ kind, formation }) => ['infantry', 'heavy-weapons', 'engineer'].includes(kind) && isOf82nd(formation),
+  )
+  expect(companies.length).toBeGreaterThan(30)
+  const least = Math.min(...engineers.map(({ strength }) => strength))
+  expect(least).toBeGreaterThanOrEqual(4)
+  expect(companies.filter(({ strength }) => strength > least).map(({ id }) => id)).toEqual([])
 })

@@ -100,13 +100,16 @@ const division52: readonly Counter[] = [
   ),
 ]
 
-/** Engineers with bridges and boats (M16.11a, M31.17b). */
+/**
+ * Engineers with bridges and boats (M16.11a, M31.17b). One unit is strong enough to repair a bridge by itself (M16.6a)
+ * and to carry any company of the 82nd, which they take over the Waal (M16.12a, M23.52a).
+ */
 const corpsEngineers: readonly Counter[] = assets(
   british('uk-30', wessex),
   'B/30',
   ['1', '2', '3'],
   'bridgeEngineers',
-  '3-0-7',
+  '6-0-7',
   named,
 )
 
