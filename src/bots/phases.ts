@@ -5,14 +5,15 @@ import { questionOf } from '../engine/play/rollout.js'
 import type { Timed } from './horizon.js'
 import type { Plan } from './planner.js'
 
-/** How far drawn weights are spread: the standard deviation of their logarithm. */
-const SPREAD = 0.5
-
-/** A random factor around 1, as likely to be 2 as a half. */
-export const drawnFactor = (random: () => number): number => {
+/**
+ * A random factor around 1, as likely to be 2 as a half.
+ *
+ * @param spread - the standard deviation of its logarithm
+ */
+export const drawnFactor = (random: () => number, spread: number): number => {
   // the sum of three draws from 0 to 1 has a standard deviation of a half
   const sum = random() + random() + random()
-  return Math.exp(SPREAD * 2 * (sum - 1.5))
+  return Math.exp(spread * 2 * (sum - 1.5))
 }
 
 /**

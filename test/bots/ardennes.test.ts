@@ -114,7 +114,7 @@ describe('Allies in the set-up areas of Germans', () => {
 })
 
 describe('the plans for a search', () => {
-  it('begin with legal actions, the best first: eight at most, or sixteen ways to play a phase', () => {
+  it('begin with legal actions, the best first: eight at most, or 48 ways to play a phase', () => {
     const kinds = new Set<string>()
     for (const state of SEEN) {
       const next = ardennes.toAct(state)
@@ -123,12 +123,18 @@ describe('the plans for a search', () => {
       const proposed = plans!(questionOf(ardennes, state, next.side, randomFrom('x')))
       expect(proposed.length).toBeGreaterThan(0)
       const isPhase = state.stack.at(-1)!.type === 'movement'
-      expect(proposed.length).toBeLessThanOrEqual(isPhase ? 16 : 8)
+      expect(proposed.length).toBeLessThanOrEqual(isPhase ? 48 : 8)
       for (const { actions } of proposed) expect(ardennes.explain(state, actions[0]!)).toEqual([])
       const worths = proposed.map(({ worth }) => worth)
       expect(worths).toEqual([...worths].sort((a, b) => b - a))
     }
     expect([...kinds]).toEqual(expect.arrayContaining(['movement', 'combat', 'battle']))
+  })
+
+  it('are more for a Movement Phase than different weights alone would make', () => {
+    const state = SEEN.find(({ stack }) => stack.at(-1)!.type === 'movement')!
+    const side = state.phase.startsWith('german') ? 'german' : 'allied'
+    expect(plans!(questionOf(ardennes, state, side, randomFrom('x'))).length).toBeGreaterThan(40)
   })
 
   it('lead to the end of a move when they are carried out', () => {

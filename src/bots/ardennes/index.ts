@@ -8,6 +8,8 @@ import type { MoverParts } from '../mover.js'
 import { phasePlans } from '../phases.js'
 import { bestFirst } from '../planner.js'
 import type { Plan } from '../planner.js'
+import { drawnPreference } from '../preference.js'
+import type { Preference } from '../preference.js'
 import type { SearchParts } from '../search.js'
 import { attackPlans } from './attacks.js'
 import { singlePlans } from './decisions.js'
@@ -18,9 +20,13 @@ import { ardennesValue } from './value.js'
 import { drawnWeights } from './weights.js'
 import type { AllWeights } from './weights.js'
 
-const partsOf = (game: ArdennesGame, weights?: AllWeights): MoverParts<State, Action, Event, Look> => ({
+const partsOf = (
+  game: ArdennesGame,
+  weights?: AllWeights,
+  preference?: Preference,
+): MoverParts<State, Action, Event, Look> => ({
   // the side of a question is always one of this game
-  look: ({ state, side }) => lookAt(game, state, side as Side, weights),
+  look: ({ state, side }) => lookAt(game, state, side as Side, weights, preference),
   plans: (look, question, most) => {
     const { frame } = look.p
     switch (frame.type) {
@@ -48,9 +54,12 @@ const partsOf = (game: ArdennesGame, weights?: AllWeights): MoverParts<State, Ac
   move: (look, considered) => (look.p.frame.type === 'movement' ? nextMove(look, look.p.frame, considered) : null),
 })
 
-/** A player with weights of its own. */
-export const ardennesPlayer = (game: ArdennesGame, weights?: AllWeights): Bot<State, Action, Event> =>
-  moverBot(partsOf(game, weights))
+/** A player with weights and preferences of its own. */
+export const ardennesPlayer = (
+  game: ArdennesGame,
+  weights?: AllWeights,
+  preference?: Preference,
+): Bot<State, Action, Event> => moverBot(partsOf(game, weights, preference))
 
 /**
  * One player. It remembers its plan, so every match needs a bot of its own.
@@ -59,12 +68,21 @@ export const ardennesPlayer = (game: ArdennesGame, weights?: AllWeights): Bot<St
  */
 export const ardennesBot = (game: ArdennesGame): Bot<State, Action, Event> => ardennesPlayer(game)
 
-/** How many players make a plan of a phase each. */
-const PLANNERS = 16
+/** How many players make a plan of a phase each, and how far their weights are spread. */
+const PLANNERS = 48
+const SPREAD = 0.7
+/** How much a unit may prefer a hex, in turn: much with every other player, and a little with those between them. */
+const PREFERENCES = [5, 1.7] as const
 
-/** The player, and variants of it with other weights. */
-const planners = (game: ArdennesGame, random: () => number): readonly Bot<State, Action, Event>[] =>
-  Array.from({ length: PLANNERS }, (_, i) => ardennesPlayer(game, i === 0 ? undefined : drawnWeights(random)))
+/** A variant of the player: its weights differ, and each of its units prefers some hexes. */
+const variant = (game: ArdennesGame, random: () => number, number: number): Bot<State, Action, Event> =>
+  ardennesPlayer(game, drawnWeights(random, SPREAD), drawnPreference(random, PREFERENCES[number % PREFERENCES.length]!))
+
+/** The player, and variants of it. */
+const planners = (game: ArdennesGame, random: () => number): readonly Bot<State, Action, Event>[] => [
+  ardennesPlayer(game),
+  ...Array.from({ length: PLANNERS - 1 }, (_, i) => variant(game, random, i + 1)),
+]
 
 /** The plans of a search in a short scenario: whole Movement Phases and attacks. Elsewhere it follows the player. */
 const shortPlans = (
@@ -81,9 +99,9 @@ const shortPlans = (
 
 /**
  * What {@link searchBot} needs to play the Ardennes. In the short scenarios it considers attacks, and whole Movement
- * Phases as up to sixteen players with different weights would play them, and follows them until the enemy has
- * answered. In the campaign it follows the player's plans, up to eight for a decision, to the end of a side's half of
- * the turn: more would take too long.
+ * Phases as up to 48 players with different weights and preferences would play them, and follows them until the enemy
+ * has answered. In the campaign it follows the player's plans, up to eight for a decision, to the end of a side's half
+ * of the turn: more would take too long.
  *
  * @category Ardennes
  */

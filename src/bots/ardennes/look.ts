@@ -3,6 +3,8 @@ import { memoizeByKey } from '../../engine/values/memoize.js'
 import { hexesAround } from '../../hex/around.js'
 import { isInZone, occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { distancesToSide } from '../fronts.js'
+import { NO_PREFERENCE } from '../preference.js'
+import type { Preference } from '../preference.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
 import { areaOf } from '../../ardennes/board/board.js'
 import type { Board } from '../../ardennes/board/board.js'
@@ -24,6 +26,7 @@ export interface Look {
   readonly side: Side
   readonly number: 0 | 1
   readonly weights: Weights
+  readonly preference: Preference
   /** hexes to the nearest enemy */
   readonly toEnemy: Int16Array
   /** half movement points by road to the nearest place that the Germans still need, or must clear */
@@ -62,7 +65,13 @@ const intruders = (p: Position): readonly number[] =>
     : []
 
 /** Looks at a position. */
-export const lookAt = (game: ArdennesGame, state: State, side: Side, weights: AllWeights = WEIGHTS): Look => {
+export const lookAt = (
+  game: ArdennesGame,
+  state: State,
+  side: Side,
+  weights: AllWeights = WEIGHTS,
+  preference: Preference = NO_PREFERENCE,
+): Look => {
   const p = positionsOn(game.boards).of(state)
   const { board } = p
   const invaded = intruders(p)
@@ -74,6 +83,7 @@ export const lookAt = (game: ArdennesGame, state: State, side: Side, weights: Al
     side,
     number: side === 'german' ? 0 : 1,
     weights: weightsOn(weights, board, side),
+    preference,
     toEnemy: distancesToSide(p, side === 'german' ? 1 : 0),
     toGoal: waysTo(p, [...germanGoals(p), ...invaded]),
     intruders: new Set(invaded),

@@ -79,10 +79,11 @@ const artilleryPlace = ({ toEnemy, toGoal }: Look, hex: number): number => {
 
 /** The worth of a hex to a unit; only comparisons between hexes for the same unit are meaningful. */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
-  const { p, board, side, weights, toGoal } = look
+  const { p, board, side, weights, toGoal, preference } = look
   const cutOff = supplyNetOf(p, side).land[hex]! >= 0 ? 0 : -weights.cutOff
   if (board.counters[unit]!.artillery !== null) return artilleryPlace(look, hex) + cutOff
   return (
+    preference(unit, hex) +
     frontPlace(look, hex) -
     0.5 * weights.goal * toGoal[hex]! +
     victoryPlace(look, unit, hex) +

@@ -134,16 +134,20 @@ export const WEIGHTS: AllWeights = {
 const drawn = <W extends { readonly [K in keyof W]: number }>(
   weights: W,
   random: () => number,
+  spread: number,
 ): { readonly [K in keyof W]: number } => {
   const others: { -readonly [K in keyof W]: number } = { ...weights }
-  for (const name in weights) others[name] = weights[name] * drawnFactor(random)
+  for (const name in weights) others[name] = weights[name] * drawnFactor(random, spread)
   return others
 }
 
 /** Weights varied at random around those of the short scenarios, for a search that tries other ways to play. */
-export const drawnWeights = (random: () => number): AllWeights => {
+export const drawnWeights = (random: () => number, spread: number): AllWeights => {
   const { campaign, short } = WEIGHTS
-  return { campaign, short: { german: drawn(short.german, random), allied: drawn(short.allied, random) } }
+  return {
+    campaign,
+    short: { german: drawn(short.german, random, spread), allied: drawn(short.allied, random, spread) },
+  }
 }
 
 /** The weights of a side on a board. */
