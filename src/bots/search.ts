@@ -4,6 +4,7 @@ import type { Game, Side, Tagged } from '../engine/game.js'
 import { drawAction } from '../engine/play/play.js'
 import type { Bot, Question } from '../engine/play/play.js'
 import { rollout } from '../engine/play/rollout.js'
+import { readable } from '../engine/values/readable.js'
 import { askedAbout, isHidden } from './fair.js'
 import { isOpen } from './planner.js'
 import type { Plan } from './planner.js'
@@ -31,8 +32,8 @@ export interface SearchParts<S, A extends Tagged, E extends Tagged> {
 /**
  * How long a search may think: milliseconds per answer on average, or rollouts per decision, where a long plan counts
  * as up to eight decisions. With rollouts the same seed gives the same match. A value that is not a finite number above
- * 0, such as one from a form or from JSON, is a budget of 0: the search then tries nothing and follows the first of its
- * plans.
+ * 0, such as one from a form or from JSON, is a budget of 0, as is a missing budget: the search then tries nothing and
+ * follows the first of its plans.
  *
  * @category Searching
  */
@@ -72,9 +73,8 @@ const amountOf = (given: unknown): number =>
 
 /** A budget that can be spent: 0 in place of an invalid value. */
 const soundBudget = (given: unknown): SearchBudget => {
-  if (typeof given !== 'object' || given === null) return { rollouts: 0 }
-  if ('ms' in given) return { ms: amountOf(given.ms) }
-  return { rollouts: 'rollouts' in given ? amountOf(given.rollouts) : 0 }
+  const budget = readable(given as Partial<Record<'ms' | 'rollouts', unknown>>)
+  return 'ms' in budget ? { ms: amountOf(budget.ms) } : { rollouts: amountOf(budget.rollouts) }
 }
 
 /** Some of the legal actions, each as a plan. */
@@ -165,10 +165,11 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   options: SearchOptions<S, A, E>,
 ): Bot<S, A, E> => {
-  const { most = MOST_ACTIONS, now = () => performance.now() } = options
-  const budget = soundBudget(options.budget)
-  const { player = () => randomBot, plans = drawnPlans, horizon = () => false } = options
-  const value = options.value ?? ((state: S, side: Side) => game.standing?.(state).margin[side] ?? 0)
+  const asked = readable(options)
+  const { most = MOST_ACTIONS, now = () => performance.now() } = asked
+  const budget = soundBudget(asked.budget)
+  const { player = () => randomBot, plans = drawnPlans, horizon = () => false } = asked
+  const value = asked.value ?? ((state: S, side: Side) => game.standing?.(state).margin[side] ?? 0)
   let planned: readonly A[] = []
   let saved = 0
 

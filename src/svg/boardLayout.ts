@@ -1,4 +1,5 @@
 /** Where the hexes of a map lie in a picture, and which hex lies at a point. */
+import { readable } from '../engine/values/readable.js'
 import type { HexId, HexMap } from '../hex/index.js'
 import { idOf, isOnGrid } from '../hex/index.js'
 import { hexAt as cellAtPoint } from '../hex/raster.js'
@@ -40,9 +41,10 @@ export interface BoardLayout {
  * @category Pictures in layers
  */
 export const layoutOf = (map: HexMap, options: LayoutOptions = {}): BoardLayout => {
-  const size = hexSizeOf(options.hexSize)
-  const { cells, insideOf, frame, grid } = layoutWith(map, size, options.window)
-  const origin = options.origin ?? { x: -frame.x, y: -frame.y }
+  const { hexSize, window, origin: given } = readable(options)
+  const size = hexSizeOf(hexSize)
+  const { cells, insideOf, frame, grid } = layoutWith(map, size, window)
+  const origin = given ?? { x: -frame.x, y: -frame.y }
   const around = cornersOf(grid.shape)
   const centre = (hex: string): Point | null => {
     const cell = cells[insideOf(hex)]

@@ -145,6 +145,14 @@ describe('a search', () => {
     expect(bridgehead.explain(start, answer)).toEqual([])
   })
 
+  test('draws at once where it has no options, as JavaScript may leave them out', () => {
+    const unreadable = new Proxy({}, { ownKeys: () => expect.fail('is looked at') })
+    for (const options of [undefined, null, 'fast', {}, unreadable, { budget: unreadable }]) {
+      const bot: Player = searchBot(bridgehead, options as never)
+      expect(bridgehead.legalActions(start)).toContainEqual(bot(questionOf(bridgehead, start, 'blue', randomFrom('x'))))
+    }
+  })
+
   test('follows its first plan at once when its budget is no number above 0', () => {
     const amounts = [-1, 0, NaN, Infinity, -Infinity, '9', null, undefined, {}]
     const budgets = [undefined, null, 7, 'fast', {}, ...amounts.flatMap((ms) => [{ ms }, { rollouts: ms }])]

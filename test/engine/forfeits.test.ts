@@ -3,7 +3,7 @@
  * hidden.
  */
 import { describe, expect, it, vi } from 'vitest'
-import { greedyBot, randomBot } from '../../src/bots/index.js'
+import { greedyBot, randomBot, rollout } from '../../src/bots/index.js'
 import { lawful } from '../../src/engine/play/botQuestion.js'
 import {
   canUndo,
@@ -66,6 +66,23 @@ const ILLEGAL: readonly (readonly [string, unknown, string])[] = [
   ],
 ]
 
+const fail = (): never => {
+  throw new Error('looked at')
+}
+const unreadable: object = new Proxy(
+  {},
+  { get: fail, ownKeys: fail, getPrototypeOf: fail, has: fail, getOwnPropertyDescriptor: fail },
+)
+
+/** What stands where bots or options are to stand, and is neither. */
+const NO_OBJECTS: readonly (readonly [string, unknown])[] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 5],
+  ['a text', 'bots'],
+  ['a proxy that throws', unreadable],
+]
+
 describe('playout', () => {
   it('ends without a forfeit where all answers are legal', () => {
     const played = playout(toy, start, { red: random, blue: greedyBot<State, Action, Event>(() => 0) })
@@ -109,6 +126,28 @@ describe('playout', () => {
     expect(right(replay(toy, played.journal)).state).toEqual(played.state)
     expect(playout(toy, start, {}).forfeit).toMatchObject({ side: 'blue' })
   })
+
+  it.each(NO_OBJECTS)('ends with the same forfeit where %s stands for the bots, as in JavaScript it may', (_, bots) => {
+    const { forfeit, journal } = playout(toy, start, bots as never)
+    expect(forfeit).toMatchObject({ side: 'blue', answer: null, violations: [{ code: 'no-bot', subject: 'blue' }] })
+    expect(forfeit!.violations[0].message).toBe('the blue side has no player')
+    expect(journal.actions).toEqual(start.journal.actions)
+    expect(rollout(toy, start.state, bots as never, { seed: 1 })).toBe(start.state)
+  })
+
+  it.each(NO_OBJECTS)('plays without options where %s stands for them', (_, options) => {
+    const bots = { red: random, blue: random }
+    expect(playout(toy, start, bots, options as never)).toEqual(playout(toy, start, bots))
+    expect(toy.toAct(rollout(toy, start.state, bots, options as never)).kind).toBe('over')
+  })
+
+  it.each([null, '3', Symbol('most'), {}])(
+    'has the bound of the game where the most is %o, which is no number',
+    (most) => {
+      const bots = { red: random, blue: random }
+      expect(playout(toy, start, bots, { most: most as never })).toEqual(playout(toy, start, bots))
+    },
+  )
 
   it('plays and keeps what a bot answered when it was decoded', () => {
     const given: Action[] = []
@@ -266,13 +305,6 @@ describe('bots that write to what they are asked about', () => {
 
 const circular: { self?: unknown } = {}
 circular.self = circular
-const fail = (): never => {
-  throw new Error('looked at')
-}
-const unreadable: object = new Proxy(
-  {},
-  { get: fail, ownKeys: fail, getPrototypeOf: fail, has: fail, getOwnPropertyDescriptor: fail },
-)
 const throwing =
   (thrown: unknown): Player =>
   () => {

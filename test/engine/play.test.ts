@@ -130,6 +130,7 @@ describe('perft', () => {
 
   it('counts what can be counted by hand', () => {
     expect(perft(toy, start, -1)).toBe(1)
+    for (const depth of [undefined, null, NaN, 'deep', {}]) expect(perft(toy, start, depth as number)).toBe(1)
     // hide left or right, or muster
     expect(perft(toy, start, 1)).toBe(3)
     // after hiding: muster or ready; after mustering: hide left, hide right or muster

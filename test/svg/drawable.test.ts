@@ -2,8 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { normandy } from '../../src/normandy/index.js'
-import { drawArdennes, drawBoard, drawMarketGarden, drawNormandy } from '../../src/svg/index.js'
+import { normandy, unitId } from '../../src/normandy/index.js'
+import {
+  drawArdennes,
+  drawBoard,
+  drawCounter,
+  drawMarketGarden,
+  drawNormandy,
+  layoutOf,
+  pictureOf,
+  svgOf,
+} from '../../src/svg/index.js'
 import { must } from '../playing.js'
 
 const ofNormandy = must(normandy.setup({ scenario: 'campaign' }))
@@ -85,6 +94,24 @@ describe.each(DRAWINGS)('%s', (_, hexes, drawWhole) => {
       for (const option of ['zoc', 'bonds', 'outOfSupply', 'supply', 'reachableBy', 'seenFrom', 'viewer', 'window'])
         for (const given of [one, [one]]) expect(draw({ [option]: given }).endsWith('</svg>')).toBe(true)
   })
+})
+
+test('null, and whatever else holds no options, is drawn as without any', () => {
+  const unreadable = new Proxy({}, { get: () => expect.fail('is read'), ownKeys: () => expect.fail('is looked at') })
+  const { map } = normandy.boards.campaign
+  const unit = unitId('ger-lehr-130')
+  const drawings: readonly ((...options: readonly never[]) => unknown)[] = [
+    (...options) => drawNormandy(normandy, ofNormandy, ...options),
+    (...options) => drawArdennes(ardennes, ofArdennes, ...options),
+    (...options) => drawMarketGarden(marketGarden, ofMarketGarden, ...options),
+    (...options) => svgOf(pictureOf(normandy, ofNormandy, ...options)),
+    (...options) => drawCounter(normandy, ofNormandy, unit, ...options),
+    (...options) => layoutOf(map, ...options).centre(hexesOf(map)[0]!),
+  ]
+  for (const draw of drawings) {
+    const plain = draw()
+    for (const none of [null, 7, true, unreadable]) expect(draw(none as never)).toEqual(plain)
+  }
 })
 
 describe('drawBoard', () => {

@@ -120,10 +120,11 @@ export type Bot<S, A extends Tagged, E extends Tagged> = (question: Question<S, 
 /**
  * How many sequences of that many actions there are from a position; a roll counts once for each outcome.
  *
+ * @param depth - how many actions; one that is no number, or below 0, counts as 0
  * @category Playing
  */
 export const perft = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S, depth: number): number => {
-  if (depth <= 0) return 1
+  if (!(depth > 0)) return 1 // NaN would never come down to 0
   const actions = game.legalActions(state)
   if (depth === 1) return actions.length
   let count = 0

@@ -6,6 +6,7 @@ import { BotQuestion, isLawful } from './botQuestion.js'
 import { decodeWith } from '../codecs/codec.js'
 import { randomFrom, rollDice } from './dice.js'
 import { freezeAfter, isDeepFrozen, markDeepFrozen } from '../values/freeze.js'
+import { readable } from '../values/readable.js'
 import type { Game, RollAction, Side, Tagged } from '../game.js'
 import { guarded } from './guarded.js'
 import type { Match } from './match.js'
@@ -104,6 +105,15 @@ const nobody = (bot: unknown, side: Side): Saying =>
     ? say`the ${{ side }} side has no player`
     : say`the player of the ${{ side }} side is not a function`
 
+/** The bot of a side; none where there are no bots at all, or where they cannot be read. */
+const botOf = <B>(bots: Readonly<Record<Side, B>>, side: Side): B | undefined => {
+  try {
+    return bots[side]
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Plays a match to its end with one bot for each side. The randomness of the bots is separate from the dice. Every
  * answer is checked unless the options say otherwise: a side without a bot, or whose bot throws or gives an illegal
@@ -118,14 +128,18 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
   bots: Readonly<Record<Side, Bot<S, A, E>>>,
   options: PlayoutOptions<S, A, E> = {},
 ): Played<S, A> => {
-  const { visit, emit, most = game.info.maxActions, until, trusted = false } = options
+  const { visit, emit, most, until, trusted = false } = readable(options)
+  const bound = typeof most === 'number' ? most : game.info.maxActions
   const actions = [...match.journal.actions]
   const streams = new Map(
     game.info.sides.map((side) => [side, randomFrom(`${match.journal.seed}/${side}/${actions.length}`)]),
   )
   /** Whether a bot is known to answer with legal actions and to write to nothing. */
   const isKnown = (bot: Bot<S, A, E>): boolean => trusted || isLawful(bot)
-  const isGuarded = game.info.sides.some((side) => typeof bots[side] === 'function' && !isKnown(bots[side]))
+  const isGuarded = game.info.sides.some((side) => {
+    const bot = botOf(bots, side)
+    return typeof bot === 'function' && !isKnown(bot)
+  })
   let state = isGuarded ? guarded(game, match.state) : match.state
   let { dice } = match
   let forfeit: Forfeit | null = null
@@ -147,7 +161,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
   }
   /** What a side does, or null when it forfeits. */
   const decided = (side: Side): Move<S, A> | null => {
-    const bot = bots[side]
+    const bot = botOf(bots, side)
     if (typeof bot !== 'function') return forfeited(side, null, [illegal('input', 'no-bot', nobody(bot, side), side)])
     const known = isKnown(bot)
     if (!known) freeze()
@@ -166,7 +180,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
       E.getOrElseW((violations) => forfeited(side, answer, isPromise(answer) ? promised(side) : violations)),
     )
   }
-  for (let count = 0; count < most; count++) {
+  for (let count = 0; count < bound; count++) {
     const next = game.toAct(state)
     if (next.kind === 'over' || until?.(state) === true) break
     const move = next.kind === 'chance' ? rolled(next.roll.dice, next.roll.faces) : decided(next.side)

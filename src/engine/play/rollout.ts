@@ -6,6 +6,7 @@ import type { Journal } from './journal.js'
 import type { Match } from './match.js'
 import type { Bot, Question } from './play.js'
 import { playout } from './playout.js'
+import { readable } from '../values/readable.js'
 
 /**
  * Options of {@link rollout}.
@@ -47,8 +48,11 @@ export const rollout = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   state: S,
   players: Readonly<Record<Side, Bot<S, A, E>>>,
-  { seed, ...options }: RolloutOptions<S, A>,
-): S => playout(game, matchFrom(game, state, String(seed)), players, { ...options, trusted: true }).state
+  options: RolloutOptions<S, A>,
+): S => {
+  const { seed, ...others } = readable(options)
+  return playout(game, matchFrom(game, state, String(seed)), players, { ...others, trusted: true }).state
+}
 
 /**
  * The question to a player about a state; its actions are listed only when they are read.

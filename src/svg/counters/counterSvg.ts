@@ -1,4 +1,5 @@
 /** One counter as an SVG document, for lists and for looking through stacks. */
+import { readable } from '../../engine/values/readable.js'
 import { counterDefs, describe, drawCard, inInk } from './counters.js'
 import { naming } from '../land/patterns.js'
 import type { CounterPicture } from '../picture.js'
@@ -21,7 +22,8 @@ export interface CounterOptions {
 const HALF = 52
 
 /** Draws a counter by itself. */
-export const counterSvg = (counter: CounterPicture, { size = 48, idPrefix = 'wf-counter' }: CounterOptions): string => {
+export const counterSvg = (counter: CounterPicture, options: CounterOptions): string => {
+  const { size = 48, idPrefix = 'wf-counter' } = readable(options)
   const side = Number.isFinite(size) && size > 0 ? size : 48
   const name = naming(idPrefix)
   const defs = counterDefs(name, [{ counters: [counter] }]).map(({ svg }) => svg)

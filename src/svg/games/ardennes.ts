@@ -1,4 +1,5 @@
 /** The board of a game of the Ardennes as a picture. */
+import { readable } from '../../engine/values/readable.js'
 import type { ArdennesClient } from '../../ardennes/createClient.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
 import type { Board } from '../../ardennes/board/board.js'
@@ -223,26 +224,27 @@ export const pictureOfArdennes = (
   position: State | View,
   picture: ArdennesPicture = {},
 ): LayeredPicture => {
+  const asked = readable(picture)
   const board = game.boards[position.scenario]
-  const { reachableBy, viewer, boxes = picture.window === undefined } = picture
+  const { reachableBy, viewer, boxes = asked.window === undefined } = asked
   const isOpen = viewer === undefined || !('observe' in game) || !isState(position)
   const seen = isOpen ? position : game.observe(position, viewer)
   const reach = reachableBy === undefined || !('queries' in game) ? [] : game.queries.reachable(seen, reachableBy)
   return pictureOfBoard({
     title: board.title,
     subtitle: `Turn ${seen.turn} of ${board.turns} · ${dateText(seen)}`,
-    ...picture,
+    ...asked,
     map: board.map,
     stacks: stacksOf(board, seen),
-    markers: [...listed(picture.markers), ...markersOf(seen)],
-    highlight: [...listed(picture.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
+    markers: [...listed(asked.markers), ...markersOf(seen)],
+    highlight: [...listed(asked.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
-    overlays: [...listed(picture.overlays), ...overlaysOf(game, seen, picture)],
-    ties: [...listed(picture.ties), ...tiesOf(game, seen, listed(picture.bonds))],
-    sideMarks: [...listed(picture.sideMarks), ...bridgeMarks(seen), ...advantageMarks(seen)],
-    tokens: [...listed(picture.tokens), ...entryTokens(board)],
+    overlays: [...listed(asked.overlays), ...overlaysOf(game, seen, asked)],
+    ties: [...listed(asked.ties), ...tiesOf(game, seen, listed(asked.bonds))],
+    sideMarks: [...listed(asked.sideMarks), ...bridgeMarks(seen), ...advantageMarks(seen)],
+    tokens: [...listed(asked.tokens), ...entryTokens(board)],
     boxes: boxes ? boxesOf(board, seen) : [],
-    lineTitles: { ...LINE_TITLES, ...picture.lineTitles },
+    lineTitles: { ...LINE_TITLES, ...asked.lineTitles },
   })
 }
 

@@ -1,4 +1,5 @@
 /** The board of a game of Market-Garden as a picture. */
+import { readable } from '../../engine/values/readable.js'
 import type { Board } from '../../market-garden/board/board.js'
 import { dateOf, isNight } from '../../market-garden/board/calendar.js'
 import type { UnitKind } from '../../market-garden/board/counterTerms.js'
@@ -152,21 +153,22 @@ export const pictureOfMarketGarden = (
   position: State,
   picture: MarketGardenPicture = {},
 ): LayeredPicture => {
+  const asked = readable(picture)
   const board = game.boards[position.scenario]
-  const { reachableBy, viewer } = picture
+  const { reachableBy, viewer } = asked
   const seen = viewer === undefined || !('observe' in game) ? position : game.observe(position, viewer)
   const reach = reachableBy === undefined || !('queries' in game) ? [] : game.queries.reachable(seen, reachableBy)
   return pictureOfBoard({
     title: board.terms.title,
     subtitle: `Turn ${seen.turn} of ${board.turns[1]} · ${dateText(seen.turn)}`,
-    ...picture,
+    ...asked,
     map: board.map,
     stacks: stacksOf(board, seen),
-    markers: [...listed(picture.markers), ...markersOf(board, seen)],
-    sideMarks: [...listed(picture.sideMarks), ...bridgeMarks(board, seen)],
-    highlight: [...listed(picture.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
+    markers: [...listed(asked.markers), ...markersOf(board, seen)],
+    sideMarks: [...listed(asked.sideMarks), ...bridgeMarks(board, seen)],
+    highlight: [...listed(asked.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
-    overlays: [...listed(picture.overlays), ...overlaysOf(game, seen, picture)],
+    overlays: [...listed(asked.overlays), ...overlaysOf(game, seen, asked)],
   })
 }
 

@@ -1,4 +1,5 @@
 /** The board of a game of Normandy as a picture. */
+import { readable } from '../../engine/values/readable.js'
 import type { Board } from '../../normandy/board/board.js'
 import type { NormandyClient } from '../../normandy/createClient.js'
 import type { NormandyGame } from '../../normandy/create.js'
@@ -171,8 +172,9 @@ export const pictureOfNormandy = (
   position: State | View,
   picture: NormandyPicture = {},
 ): LayeredPicture => {
+  const asked = readable(picture)
   const board = game.boards[position.scenario]
-  const { reachableBy, viewer, outOfSupply, boxes = picture.window === undefined } = picture
+  const { reachableBy, viewer, outOfSupply, boxes = asked.window === undefined } = asked
   const seen = seenBy(game, position, viewer)
   const { targeted } = seen
   const reach = reachableBy === undefined || !('queries' in game) ? [] : game.queries.reachable(seen, reachableBy)
@@ -181,15 +183,15 @@ export const pictureOfNormandy = (
   return pictureOfBoard({
     title: board.title,
     subtitle: turnLine(board, seen),
-    ...picture,
+    ...asked,
     map: board.map,
     stacks: stacksOf(board, seen, supplyTest(game, seen, outOfSupply)),
-    markers: [...listed(picture.markers), ...bombed, ...bombardedIn(seen)],
-    tokens: [...listed(picture.tokens), ...(board.mini ? tokensOf(board, seen) : [])],
+    markers: [...listed(asked.markers), ...bombed, ...bombardedIn(seen)],
+    tokens: [...listed(asked.tokens), ...(board.mini ? tokensOf(board, seen) : [])],
     boxes: board.mini && boxes ? boxesOf(board, seen, (unit) => counterOf(board, seen, unit, false)) : [],
-    highlight: [...listed(picture.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
+    highlight: [...listed(asked.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
-    overlays: [...listed(picture.overlays), ...overlaysOf(game, seen, picture)],
+    overlays: [...listed(asked.overlays), ...overlaysOf(game, seen, asked)],
   })
 }
 
