@@ -5,6 +5,9 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { boardNamed } from '../engine/contract/boards.js'
 import type { PlayerToAct, Side, Tagged, ToAct } from '../engine/game.js'
 import type { Violations } from '../engine/legality/violation.js'
+import { illegal } from '../engine/legality/violation.js'
+import { wordsForThrown } from '../engine/values/thrown.js'
+import { say } from '../engine/words/saying.js'
 import { actionSpace } from './actionSpace.js'
 import type { ActionSpace } from './actionSpace.js'
 import type { Features, Learnable, LearningBoard, LearningUnit, LearningView } from './features.js'
@@ -195,8 +198,19 @@ const encoderFor = <
   }
 }
 
+/** What is said of features that are none, or not of this game: whatever is read of them may be missing, or throw. */
+const unfit = (error: unknown): Violations => [
+  illegal(
+    'input',
+    'malformed-input',
+    say`the features are not those of a game with boards and codecs: ${{ problem: wordsForThrown(error) }}`,
+    'features',
+  ),
+]
+
 /**
- * What turns the views and actions of a scenario into numbers; refuses a scenario that the game does not have.
+ * What turns the views and actions of a scenario into numbers; refuses a scenario that the game does not have, and
+ * features that are not those of the game.
  *
  * @param features - what the learner is shown: {@link normandyFeatures}, {@link ardennesFeatures},
  *   {@link marketGardenFeatures}, or a list of your own
@@ -216,6 +230,13 @@ export const encoderOf = <
   scenario: string,
 ): Either<Violations, Encoder<A, V>> =>
   pipe(
-    boardNamed(game.boards, scenario),
-    E.map((board) => encoderFor(game, features, scenario, board)),
+    E.tryCatch(
+      () =>
+        pipe(
+          boardNamed(game.boards, scenario),
+          E.map((board) => encoderFor(game, features, scenario, board)),
+        ),
+      unfit,
+    ),
+    E.flatten,
   )

@@ -76,4 +76,5 @@ test('cells with commas, quotes and line breaks are quoted', () => {
     ]),
   ).toBe('a,b\n"x, y","say ""no"""\n1,"two\nlines"\n')
   expect(csvOf([])).toBe('\n')
+  for (const none of [undefined, null, 7, {}, [null], [undefined, 7]]) expect(csvOf(none as never)).toMatch(/^\n+$/)
 })

@@ -25,6 +25,28 @@ const isSame = (one: Encoded, another: Encoded): boolean =>
 
 const other = (side: string): string => (side === 'german' ? 'allied' : 'german')
 
+test('an encoder of junk is refused in words', () => {
+  const fail = (): never => {
+    throw new Error('looked at')
+  }
+  const unreadable: object = new Proxy({}, { get: fail, ownKeys: fail })
+  const ask = encoderOf as (...given: unknown[]) => E.Either<readonly { readonly message: string }[], unknown>
+  for (const junk of [undefined, null, 7, 'x', {}, [], unreadable]) {
+    for (const given of [
+      [junk, normandyFeatures, 'campaign'],
+      [normandy, junk, 'campaign'],
+      [normandy, normandyFeatures, junk],
+      [junk, junk, junk],
+    ]) {
+      const encoder = ask(...given)
+      if (encoder._tag === 'Right') throw new Error('is taken')
+      expect(encoder.left[0]!.message).toMatch(/^the (scenario is one of|features are not those of) /)
+    }
+  }
+  expect(ask(normandy)).toMatchObject({ left: [{ code: 'unknown-scenario' }] })
+  expect(ask(normandy, normandyFeatures, 'campaign')._tag).toBe('Right')
+})
+
 describe.each(SMALL)('what is seen of $name', (course) => {
   const { layout } = course.encoder
 

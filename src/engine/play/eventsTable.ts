@@ -5,6 +5,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import type { Game, Tagged } from '../game.js'
 import type { Journal } from './journal.js'
 import { replay } from './match.js'
+import { readable } from '../values/readable.js'
 import type { Violations } from '../legality/violation.js'
 
 /**
@@ -145,12 +146,14 @@ const cell = (value: unknown): string => {
 }
 
 /**
- * Rows with the same columns as comma-separated values, the names of the columns in the first line.
+ * Rows with the same columns as comma-separated values, the names of the columns in the first line. What is no list has
+ * no rows.
  *
  * @category Analysis
  */
 export const csvOf = (rows: readonly object[]): string => {
-  const columns = Object.keys(rows[0] ?? {})
-  const lines = rows.map((row) => columns.map((column) => cell((row as Fields)[column] ?? '')).join(','))
+  const listed: readonly Fields[] = Array.isArray(rows) ? rows.map(readable) : []
+  const columns = Object.keys(listed[0] ?? {})
+  const lines = listed.map((row) => columns.map((column) => cell(row[column] ?? '')).join(','))
   return [columns.map(cell).join(','), ...lines, ''].join('\n')
 }
