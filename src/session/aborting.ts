@@ -5,7 +5,8 @@ export type UnlessAborted = <T>(value: T | Promise<T>) => Promise<T>
 
 /** Waits by a signal; all waits share one listener, so that none of them has to be cleared away. */
 export const unlessAborted = (signal: AbortSignal | undefined): UnlessAborted => {
-  if (signal === undefined) return async (value) => value
+  // nobody can abort by what is no signal, such as null
+  if (typeof signal?.addEventListener !== 'function') return async (value) => value
   const aborted = new Promise<never>((_, reject) => {
     const stop = (): void => reject(new Error('aborted'))
     if (signal.aborted) stop()

@@ -20,7 +20,7 @@ export type Player<S, A extends Tagged, E extends Tagged> = (question: Question<
  * @category Sessions
  */
 export interface SessionOptions<S, A extends Tagged, E extends Tagged> {
-  /** who plays a side; the host plays those that are not named */
+  /** who plays a side; the host plays those that are not named, or named with null in JavaScript */
   readonly players?: Readonly<Partial<Record<Side, Player<S, A, E>>>>
   /**
    * called with the saved match after every gesture of the host and every undo; while players decide, about once a
@@ -83,7 +83,7 @@ export interface Session<S, A extends Tagged, E extends Tagged> {
    * call that made the change: see {@link SessionOptions.onError}.
    */
   subscribe(listener: (change: Change<A, E>) => void): () => void
-  /** Changes who plays a side; null gives it to the host. */
+  /** Changes who plays a side; null, or nobody at all, gives it to the host. */
   seat(side: Side, player: Player<S, A, E> | null): void
   save(): string
   /** Ends the session: pending answers of players are ignored. */

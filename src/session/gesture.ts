@@ -1,5 +1,6 @@
 /** Gestures of a side and their events: for logs, animations and undo. */
 import type { Side, Tagged } from '../engine/game.js'
+import { readable } from '../engine/values/readable.js'
 import type { Relocation } from '../wargame/events.js'
 
 /**
@@ -55,7 +56,7 @@ export const cutAt = <A, E>(gesture: Gesture<A, E>, length: number): Gesture<A, 
 type Moving = Tagged & Relocation
 
 const isMoving = (event: Tagged): event is Moving => {
-  const { units, path } = event as Partial<Moving> // looked at, not trusted
+  const { units, path }: Partial<Moving> = readable(event) // looked at, not trusted
   return Array.isArray(units) && Array.isArray(path)
 }
 
@@ -73,7 +74,8 @@ const goesOn = (before: Moving, after: Moving): boolean =>
  */
 export const joinMoves = <E extends Tagged>(events: readonly E[]): readonly E[] => {
   const joined: E[] = []
-  for (const event of events) {
+  if (!Array.isArray(events)) return joined // it may come from a server
+  for (const event of events as readonly E[]) {
     const last = joined.at(-1)
     if (last !== undefined && isMoving(last) && isMoving(event) && goesOn(last, event)) {
       const path = [...last.path, ...event.path.slice(last.path.at(-1) === event.path[0] ? 1 : 0)]

@@ -2,6 +2,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { Game, Side, Tagged, ToAct } from '../engine/game.js'
 import type { Journal } from '../engine/play/journal.js'
+import { readable } from '../engine/values/readable.js'
 import type { Gesture, GestureStep } from './gesture.js'
 
 /** Whether a whole phase is decided about, and nothing is under way. */
@@ -15,8 +16,10 @@ interface Growing<A, E> {
 }
 
 /** Whether what was given, maybe from a file, is a journal as far as its actions can be looked at. */
-const hasActions = (given: unknown): boolean =>
-  typeof given === 'object' && given !== null && 'actions' in given && Array.isArray(given.actions)
+const hasActions = <A>(given: Partial<Journal<A>>): given is Journal<A> => {
+  const actions: unknown = given.actions
+  return Array.isArray(actions)
+}
 
 /**
  * The gestures of a journal with their events: what one side decided from one rest within a phase to the next. The
@@ -30,8 +33,9 @@ export const gesturesOf = <S, A extends Tagged, E extends Tagged>(
   journal: Journal<A>,
 ): readonly Gesture<A, E>[] => {
   const gestures: Growing<A, E>[] = []
-  if (!hasActions(journal)) return gestures
-  const { scenario, options, actions } = journal
+  const copy = readable(journal)
+  if (!hasActions(copy)) return gestures
+  const { scenario, options, actions } = copy
   const opened = game.setup({ scenario, options })
   if (!isRight(opened)) return gestures
   let state = opened.right

@@ -5,6 +5,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { BotQuestion, isLawful } from '../engine/play/botQuestion.js'
 import { randomFrom } from '../engine/play/dice.js'
 import { deepFreeze, isDeepFrozen } from '../engine/values/freeze.js'
+import { readable } from '../engine/values/readable.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
 import { guarded } from '../engine/play/guarded.js'
 import { playMatch, rollPending, startMatch } from '../engine/play/match.js'
@@ -27,10 +28,33 @@ const SAVE_EVERY = 1000
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Whether something is what a composite answers; whatever else it is, it is played as an action, and refused. */
-const isComposed = <A>(gesture: unknown): gesture is Either<Violations, readonly A[]> => {
-  if (typeof gesture !== 'object' || gesture === null || !('_tag' in gesture)) return false
-  return gesture._tag === 'Left' || ('right' in gesture && Array.isArray(gesture.right))
+/** Whether a side has somebody who plays it; in JavaScript a host may leave a seat empty with null or undefined. */
+const isSeated = <P>(player: P | null | undefined): player is P => player !== null && player !== undefined
+
+/** Whether something is what a composite answers, with reasons that can be told where it is a refusal. */
+const isComposed = <A>(gesture: object): gesture is Either<Violations, readonly A[]> => {
+  const { _tag: tag, left, right } = gesture as Readonly<Record<string, unknown>>
+  if (tag === 'Right') return Array.isArray(right)
+  const isTold = (one: unknown): boolean => typeof (one as Partial<Violation> | null)?.message === 'string'
+  return tag === 'Left' && Array.isArray(left) && left.length > 0 && left.every(isTold)
+}
+
+/**
+ * The actions of a gesture, in a list of our own. What is neither a list nor the answer of a composite, or cannot be
+ * read, is an action, whatever it is: the game refuses it.
+ */
+const actionsIn = <A>(gesture: unknown): Either<Violations, readonly A[]> => {
+  const alone = accept([gesture as A])
+  try {
+    if (Array.isArray(gesture)) return accept([...(gesture as readonly A[])])
+    if (typeof gesture !== 'object' || gesture === null || !isComposed<A>(gesture)) return alone
+    return pipe(
+      gesture,
+      E.map((actions) => [...actions]),
+    )
+  } catch {
+    return alone
+  }
 }
 
 /**
@@ -44,9 +68,10 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   opened: Match<S, A>,
   options: SessionOptions<S, A, E> = {},
 ): Session<S, A, E> => {
-  const { autosave, onError, pause = nextTask } = options
+  const { autosave, onError, pause, players: seats = {} } = readable(options)
   const callHost = hostCalls(onError)
-  const players = new Map(Object.entries(options.players ?? {}))
+  const rest = typeof pause === 'function' ? pause : nextTask
+  const players = new Map(Object.entries(readable(seats)).filter(([, player]) => isSeated(player)))
   const random = randomFrom(`${opened.journal.seed}/players/${opened.journal.actions.length}`)
   const listeners = new Set<(change: Change<A, E>) => void>()
   let match = rollPending(game, opened)
@@ -171,7 +196,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
       const decided = await decide(player, next.side, goesOn, settled)
       if (decided._tag === 'Left') return isStopped() ? refuse([ABORTED]) : decided
       before = next.side
-      await pause()
+      await rest()
       if (isClosed) return refuse([CLOSED])
     }
   }
@@ -196,10 +221,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
       return unavailable() === null && canUndo(match)
     },
     legalActions: () => (unavailable() !== null || deciding() !== undefined ? [] : game.legalActions(match.state)),
-    play: (gesture) => {
-      if (Array.isArray(gesture)) return play(gesture)
-      return isComposed<A>(gesture) ? pipe(gesture, E.chain(play)) : play([gesture as A]) // whatever it is
-    },
+    play: (gesture) => pipe(actionsIn<A>(gesture), E.chain(play)),
     undo: () => {
       const problem = unavailable()
       if (problem !== null) return refuse([problem])
@@ -234,8 +256,8 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
       return () => void listeners.delete(listener)
     },
     seat: (side, player) => {
-      if (player === null) players.delete(side)
-      else players.set(side, player)
+      if (isSeated(player)) players.set(side, player)
+      else players.delete(side)
     },
     save: () => encodeMatch(game, match),
     close: () => {
@@ -255,11 +277,10 @@ export const startSession = <S, A extends Tagged, E extends Tagged>(
   request: SessionRequest,
   options?: SessionOptions<S, A, E>,
 ): Either<Violations, Session<S, A, E>> => {
-  // looked at, not trusted: both read whatever they are given
-  const asked: unknown = request
-  const isSaved = typeof asked === 'object' && asked !== null && 'saved' in asked
+  const asked: Partial<MatchRequest & Record<'saved', string>> = readable(request)
   return pipe(
-    isSaved ? decodeMatch(game, asked.saved as string) : startMatch(game, request as MatchRequest),
+    // looked at, not trusted: both read whatever they are given
+    'saved' in asked ? decodeMatch(game, asked.saved) : startMatch(game, request as MatchRequest),
     E.map((opened) => openSession(game, opened, options)),
   )
 }
