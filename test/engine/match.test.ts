@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { randomBot } from '../../src/bots/random.js'
+import { decodeWith } from '../../src/engine/codecs/codec.js'
 import { diceFrom, rollDice } from '../../src/engine/play/dice.js'
 import type { Game } from '../../src/engine/game.js'
 import type { Match, MatchRequest } from '../../src/engine/play/match.js'
 import { decodeJournal } from '../../src/engine/play/journal.js'
 import { playMatch, replay, startMatch } from '../../src/engine/play/match.js'
 import { canUndo, undoMatch } from '../../src/engine/play/undo.js'
-import { decodeMatch, encodeMatch } from '../../src/engine/play/savedMatch.js'
+import { decodeMatch, encodeMatch, matchCodec } from '../../src/engine/play/savedMatch.js'
 import { playout } from '../../src/engine/play/playout.js'
 import { deepFreeze } from '../../src/testing/index.js'
 import type { Action, Event, State, View } from './toy.js'
@@ -252,6 +253,24 @@ describe('decodeJournal', () => {
   })
 })
 
+describe('matchCodec', () => {
+  const { forfeit, ...match } = playout(toy, start(), { red: bots.red })
+  const codec = matchCodec(toy)
+
+  it('reads what a playout returns, without the forfeit, whatever that holds', () => {
+    expect(forfeit).toMatchObject({ side: 'blue' })
+    for (const one of [forfeit, null, undefined, 'x', { answer: Symbol('s') }]) {
+      expect(right(decodeWith(codec, { ...match, forfeit: one ?? null }))).toEqual(match)
+      expect(codec.is({ ...match, forfeit: one ?? null })).toBe(true)
+    }
+    expect(right(decodeWith(codec, JSON.parse(JSON.stringify({ ...match, forfeit }))))).toEqual(match)
+  })
+
+  it('refuses any other key by its name', () => {
+    expect(left(decodeWith(codec, { ...match, surrender: null }))[0]).toMatchObject({ subject: 'surrender' })
+  })
+})
+
 describe('decodeMatch', () => {
   const encoded = encodeMatch(toy, fought)
   const change = (key: string, value: string) =>
@@ -274,6 +293,12 @@ describe('decodeMatch', () => {
       expect(codes(decodeMatch(toy, value))).toEqual(['not-json'])
     for (const value of [null, undefined, 5, {}, fought])
       expect(codes(decodeMatch(toy, value as string))).toEqual(['not-json'])
+  })
+
+  it('says of a match that was made into JSON as it is what reads it', () => {
+    expect(codes(decodeMatch(toy, JSON.stringify(fought)))).toEqual(['not-encoded'])
+    expect(left(decodeMatch(toy, JSON.stringify(fought)))[0].message).toContain('matchCodec reads it')
+    expect(right(decodeWith(matchCodec(toy), JSON.parse(JSON.stringify(fought))))).toEqual(fought)
   })
 
   it('refuses JSON that is no match, however long or deep', () => {

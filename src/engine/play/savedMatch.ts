@@ -3,7 +3,17 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { boundedInteger, codecOf, consistent, decodeWith, record, text, readerType } from '../codecs/codec.js'
+import {
+  boundedInteger,
+  codecOf,
+  consistent,
+  decodeWith,
+  optional,
+  readerType,
+  record,
+  shapeOf,
+  text,
+} from '../codecs/codec.js'
 import { Dice } from './dice.js'
 import type { Game, Tagged } from '../game.js'
 import { foldEither } from '../values/foldEither.js'
@@ -32,6 +42,18 @@ const parseJson = (input: unknown): Either<Violations, unknown> =>
       )
     : refuse([illegal('input', 'not-json', 'a match is decoded from a text')])
 
+/** A match as it is in memory, made into JSON as a whole. */
+const WITH_STATE: Violations = [
+  illegal(
+    'input',
+    'not-encoded',
+    'this is a match with its state: matchCodec reads it, decodeMatch what encodeMatch wrote',
+  ),
+]
+
+const isWithState = (parsed: unknown): boolean =>
+  typeof parsed === 'object' && parsed !== null && 'journal' in parsed && 'state' in parsed && 'barrier' in parsed
+
 const OTHER_POSITION: Violations = [
   illegal(
     'input',
@@ -52,7 +74,7 @@ export const decodeMatch = <S, A extends Tagged, E extends Tagged>(
 ): Either<Violations, Match<S, A>> =>
   pipe(
     parseJson(input),
-    E.chain((parsed) => decodeWith(MatchShape, parsed)),
+    E.chain((parsed) => (isWithState(parsed) ? refuse(WITH_STATE) : decodeWith(MatchShape, parsed))),
     E.chain(({ hash, journal }) =>
       pipe(
         decodeJournal(game, journal),
@@ -77,7 +99,8 @@ const isConnected = <S, A extends Tagged, E extends Tagged>(
 
 /**
  * The codec of matches as plain JSON, for hosts that keep them whole. It checks the journal, the states and what was
- * played since the barrier; that the whole journal leads to the state is checked by {@link decodeMatch} alone.
+ * played since the barrier; that the whole journal leads to the state is checked by {@link decodeMatch} alone. The
+ * `forfeit` of a match that was played out is passed over: it may hold anything, and is not of the match.
  *
  * @category Matches
  */
@@ -99,7 +122,18 @@ export const matchCodec = <S, A extends Tagged, E extends Tagged>(game: Game<S, 
   )
   const state = readerType(game.codecs.state)
   const after = boundedInteger(0, game.info.maxActions)
-  const shape = record({ journal, state, dice: Dice, barrier: record({ state, after }, 'Barrier') }, 'Match')
+  const barrier = record({ state, after }, 'Barrier')
+  const given = record({ journal, state, dice: Dice, barrier, forfeit: optional(t.unknown) }, 'Match')
+  const shape: t.Type<Match<S, A>> = codecOf(
+    given.name,
+    (u) => given.is(u),
+    (u, context) =>
+      pipe(
+        given.validate(u, context),
+        E.map((match) => ({ journal: match.journal, state: match.state, dice: match.dice, barrier: match.barrier })),
+      ),
+    shapeOf(given),
+  )
   return consistent(shape, (match) => {
     if (match.barrier.after > match.journal.actions.length) return 'has its barrier after more actions than were played'
     return isConnected(game, match) ? null : 'has a state that its last actions do not lead to'
