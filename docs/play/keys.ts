@@ -1,13 +1,16 @@
 /// <reference lib="dom" />
 /**
  * The keyboard: on the board, arrows move a cursor (with shift, the view) and enter clicks; other keys work everywhere
- * but where somebody types.
+ * but where somebody types. Those that write a character can be turned off: whoever speaks to the computer would press
+ * them with every word (WCAG 2.1.4).
  */
 
 export interface Keys {
   readonly move: (dx: number, dy: number) => void
   readonly pan: (dx: number, dy: number) => void
   readonly enter: () => void
+  /** whether keys that write a character do something */
+  readonly hasShortcuts: () => boolean
   readonly others: Readonly<Record<string, () => void>>
 }
 
@@ -17,6 +20,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 }
+
+/** Whether a key writes a character; others have names, such as Escape. */
+const isCharacter = ({ key }: KeyboardEvent): boolean => key.length === 1
 
 const isTyping = ({ key, target }: KeyboardEvent): boolean =>
   key !== 'Escape' &&
@@ -32,6 +38,7 @@ export const attachKeys = (board: HTMLElement, keys: Keys): void => {
     event.preventDefault()
   })
   document.addEventListener('keydown', (event) => {
-    if (!isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey) keys.others[event.key]?.()
+    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (keys.hasShortcuts() || !isCharacter(event)) keys.others[event.key]?.()
   })
 }

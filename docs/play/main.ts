@@ -29,6 +29,7 @@ const sideMenu = byId('side', HTMLSelectElement)
 const opponentMenu = byId('opponent', HTMLSelectElement)
 const paceMenu = byId('pace', HTMLSelectElement)
 const languageMenu = byId('language', HTMLSelectElement)
+const shortcutBox = byId('shortcuts', HTMLInputElement)
 const board = byId('board', HTMLElement)
 const view = new BoardView(board)
 let page: Page | null = null
@@ -36,6 +37,7 @@ let page: Page | null = null
 const habits = keptHabits()
 const overlays: Record<string, boolean> = Object.fromEntries((habits?.overlays ?? []).map((id) => [id, true]))
 languageMenu.value = habits?.language === 'ja' ? 'ja' : 'en'
+shortcutBox.checked = habits?.shortcuts ?? true
 
 const language = (): LanguageId => (languageMenu.value === 'ja' ? 'ja' : 'en')
 const pace = (): Pace => PACES.find((one) => one === paceMenu.value) ?? 'at-once'
@@ -70,6 +72,7 @@ const keep = (): void =>
     language: language(),
     pace: pace(),
     overlays: Object.keys(overlays).filter((id) => overlays[id] === true),
+    shortcuts: shortcutBox.checked,
   })
 
 /** The options of the scenario in the menu. */
@@ -228,6 +231,7 @@ languageMenu.addEventListener('change', () => {
   ;[scenarioMenu.value, sideMenu.value, paceMenu.value] = [scenario, seating, watched]
   page?.render()
 })
+shortcutBox.addEventListener('change', keep)
 const on = (id: string, act: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', act)
 on('undo', () => page?.undo())
 on('depute', () => page?.depute())
@@ -262,6 +266,7 @@ attachKeys(board, {
   move: (dx, dy) => page?.moveCursor(dx, dy),
   pan: (dx, dy) => view.pan(dx, dy),
   enter: () => page?.clickCursor(),
+  hasShortcuts: () => shortcutBox.checked,
   others: {
     Escape: () => page?.clear(),
     u: () => page?.undo(),

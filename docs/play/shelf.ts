@@ -25,6 +25,8 @@ export interface Habits {
   readonly language: string
   readonly pace: string
   readonly overlays: readonly string[]
+  /** whether keys that write a character are shortcuts */
+  readonly shortcuts: boolean
 }
 
 /** A browser may forbid its storage, or have none left: then nothing is kept. */
@@ -79,7 +81,8 @@ export const keptHabits = (): Habits | null => {
   const kept = read(`${KEY}-habits`)
   if (!hasTexts(kept, ['language', 'pace'])) return null
   const { language, pace, overlays } = kept as Habits
-  return { language, pace, overlays: texts(overlays) }
+  const { shortcuts = true } = kept as Partial<Habits> // earlier versions of the page kept none
+  return { language, pace, overlays: texts(overlays), shortcuts }
 }
 
 export const keepHabits = (habits: Habits): void =>

@@ -18,6 +18,9 @@ export const PAGE: Readonly<Record<string, string>> = {
   'To the board': '盤面へ',
   'Beside the board': '盤面の横',
   'Cursor on the map': '地図上のカーソル',
+  Keyboard: 'キーボード',
+  'Letters, digits and signs are shortcuts (u, n, [, ], +, -, 0)':
+    '文字、数字、記号のキーを1つで使う(u、n、[、]、+、-、0)',
   Left: '左',
   Up: '上',
   Down: '下',
