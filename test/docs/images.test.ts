@@ -1,0 +1,21 @@
+/**
+ * The pictures of the documents are those that the library draws. Where a drawing changes on purpose, draw them anew:
+ * `npx vitest run --config .config/vitest.config.ts test/docs/images.test.ts -u`, and look at them.
+ */
+import { expect, test } from 'vitest'
+import { normandy, unitId } from '../../src/normandy/index.js'
+import { drawNormandy } from '../../src/svg/index.js'
+import { must } from '../playing.js'
+
+test('the readme shows Saint-Lô as it is drawn now', async () => {
+  const start = must(normandy.setup({ scenario: 'campaign' }))
+  const state = normandy.phases.find(({ id }) => id === 'allied-normal-movement')!.enter(start)
+  const svg = drawNormandy(normandy, state, {
+    hexSize: 64,
+    legend: true,
+    window: { from: '0901', to: '2410' },
+    zoc: ['german'],
+    reachableBy: unitId('us-cav-24'),
+  })
+  await expect(`${svg}\n`).toMatchFileSnapshot('../../docs/images/saint-lo.svg')
+})
