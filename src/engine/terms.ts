@@ -1,0 +1,180 @@
+/** The terms of the contract: what games are asked, and what they answer with. Plain JSON, alike in every game. */
+
+/**
+ * The id of a side, such as `german`.
+ *
+ * @category Contract
+ */
+export type Side = string
+
+/**
+ * Actions and events are distinguished by their `type`.
+ *
+ * @category Contract
+ */
+export interface Tagged {
+  readonly type: string
+}
+
+/**
+ * The faces that came up; at a chance node the only kind of action.
+ *
+ * @category Contract
+ */
+export interface RollAction {
+  readonly type: 'roll'
+  readonly dice: readonly number[]
+}
+
+/**
+ * What is being rolled: how many dice with how many faces, for what, by whom, under which rule.
+ *
+ * @category Contract
+ */
+export interface Roll {
+  readonly kind: string
+  readonly rule: string
+  /** who throws the dice: one of the sides, also where it does not matter which */
+  readonly roller: Side
+  readonly dice: number
+  readonly faces: number
+}
+
+/**
+ * The end of a game. `returns` holds each side's result in [-1, 1] and adds up to zero.
+ *
+ * @category Contract
+ */
+export interface Outcome {
+  /** the winning side, or null for a draw */
+  readonly winner: Side | null
+  /** the victory level in the words of the rulebook */
+  readonly level: string
+  /** victory points by side */
+  readonly points: Readonly<Record<Side, number>>
+  readonly returns: Readonly<Record<Side, number>>
+}
+
+/**
+ * What a game would come to if it ended in this position.
+ *
+ * @category Contract
+ */
+export interface Standing extends Outcome {
+  /**
+   * by how much each side is ahead in what decides the game; what the sides have adds up to 0. It tells of differences
+   * that the level of victory does not.
+   */
+  readonly margin: Readonly<Record<Side, number>>
+}
+
+/**
+ * The units and hexes that an action or a decision is about, in the order in which it names them, without duplicates.
+ *
+ * @category Contract
+ */
+export interface Subjects {
+  readonly units: readonly string[]
+  readonly hexes: readonly string[]
+}
+
+/**
+ * A player decides. `frame` names the situation, a phase or an interrupt within it; `units` and `hexes` are what the
+ * decision is about, such as the retreating unit. They are empty when a whole phase is decided.
+ *
+ * @category Contract
+ */
+export interface PlayerToAct<Sides extends Side = Side, Frames extends string = string> extends Subjects {
+  readonly kind: 'player'
+  readonly side: Sides
+  readonly frame: Frames
+}
+
+/**
+ * Who or what acts next: a player, the dice, or nobody when the game is over.
+ *
+ * @category Contract
+ */
+export type ToAct<Sides extends Side = Side, Frames extends string = string> =
+  | PlayerToAct<Sides, Frames>
+  | { readonly kind: 'chance'; readonly roll: Roll }
+  | { readonly kind: 'over'; readonly outcome: Outcome }
+
+/**
+ * One rule: a heading and a one-line statement in our own words.
+ *
+ * @category Contract
+ */
+export interface Rule {
+  readonly title: string
+  readonly text: string
+}
+
+/**
+ * Rule id to rule. Every violation's `rule` is a key of it.
+ *
+ * @category Contract
+ */
+export type Rulebook = Readonly<Record<string, Rule>>
+
+/**
+ * An option of the set-up, with its default.
+ *
+ * @category Contract
+ */
+export interface OptionInfo {
+  readonly id: string
+  readonly title: string
+  readonly rule: string
+  readonly default: boolean
+}
+
+/**
+ * A scenario with its set-up options, the switches of the game. In a short scenario some of them have no effect.
+ *
+ * @category Contract
+ */
+export interface ScenarioInfo {
+  readonly id: string
+  readonly title: string
+  readonly turns: number
+  readonly options: readonly OptionInfo[]
+}
+
+/**
+ * What a game says about itself: names, versions, sides, scenarios.
+ *
+ * @category Contract
+ */
+export interface GameInfo<Sides extends Side = Side> {
+  readonly id: string
+  readonly title: string
+  /** version of the behaviour: the same journal gives the same states under the same rules version */
+  readonly rulesVersion: string
+  /** version of the shape of states and actions */
+  readonly schemaVersion: number
+  readonly sides: readonly Sides[]
+  readonly scenarios: readonly ScenarioInfo[]
+  /** no game can be longer than this many actions, rolls included */
+  readonly maxActions: number
+}
+
+/**
+ * A request to {@link Game.setup}.
+ *
+ * @category Contract
+ */
+export interface SetupRequest {
+  readonly scenario: string
+  readonly options?: object
+}
+
+/**
+ * One outcome of a chance node with its integer weight.
+ *
+ * @category Contract
+ */
+export interface ChanceOutcome<A> {
+  readonly action: A
+  readonly weight: number
+}
