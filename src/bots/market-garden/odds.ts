@@ -54,14 +54,14 @@ const oddsOf = (board: Board, kind: FireKind, packet: Pick<PacketFire, 'value' |
 /** The worth, in steps, of driving a unit into Defilade, where it fires at half strength. */
 const DRIVEN = 0.35
 /** The worth of making a gun or a headquarters in Defilade check morale (M5.37). */
-const FAILS_ITS_CHECK = 0.25
+const CHECKED = 0.25
 
 /** The worth of a D against a target, in steps (M5.33, M5.37). */
 const worthOfD = (p: Position, target: number): number => {
   const { mode, disrupted } = p.state.units[target]!
   if (mode === 'travel') return 1
   if (mode === 'concentrated') return disrupted ? 0 : DRIVEN
-  return isGun(p.board, target) || isHeadquarters(p.board, target) ? FAILS_ITS_CHECK : 0
+  return isGun(p.board, target) || isHeadquarters(p.board, target) ? CHECKED : 0
 }
 
 /** The worth of a hit beyond its step losses (M5.32). */
