@@ -8,6 +8,8 @@ import { readable } from '../engine/values/readable.js'
 import { askedAbout, isHidden } from './fair.js'
 import { isOpen } from './planner.js'
 import type { Plan } from './planner.js'
+import { betterHalf, isDecided, winnerOf } from './race.js'
+import type { Candidate } from './race.js'
 import { randomBot } from './random.js'
 
 /**
@@ -60,13 +62,8 @@ const SAVED_ANSWERS = 50
 /** How many actions of a plan count as one decision, and for how many decisions a plan counts at most. */
 const ACTIONS_OF_DECISION = 10
 const MOST_DECISIONS = 8
-/** How many standard errors another plan must be ahead of the first one. */
-const DOUBT = 1
 /** The most rollouts of one plan: more would tell nothing new. */
 const MOST_ROUNDS = 64
-/** After this many rounds the search stops where all plans gave the same result, or one is this far ahead. */
-const FEW_ROUNDS = 4
-const CERTAIN = 4
 
 const amountOf = (given: unknown): number =>
   typeof given === 'number' && given > 0 && Number.isFinite(given) ? given : 0
@@ -105,12 +102,6 @@ const carriedOut = <S, A extends Tagged, E extends Tagged>(
 
 const longest = <A>(plans: readonly Plan<A>[]): number => Math.max(...plans.map(({ actions }) => actions.length))
 
-/** A candidate plan, and its result in each rollout. */
-interface Candidate<A> {
-  readonly plan: Plan<A>
-  readonly values: number[]
-}
-
 /**
  * The positions that are possible for a player: the true one where nothing is hidden from it, otherwise a new one each
  * time, sampled from its view.
@@ -124,31 +115,6 @@ const believed = <S, A extends Tagged, E extends Tagged>({
   if (!isHidden(game, state, side)) return () => state
   const view = game.observe(state, side)
   return () => game.sample!(view, random) // whatever hides something draws it
-}
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-
-/** How many standard errors a candidate is ahead of another one, over the rollouts that both had. */
-const aheadOf = <A>(one: Candidate<A>, other: Candidate<A>): number => {
-  const gains = one.values.map((value, i) => value - other.values[i]!).filter((gain) => !Number.isNaN(gain))
-  if (gains.length < 2) return -Infinity
-  const mean = meanOf(gains)
-  const spread = Math.sqrt(gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / (gains.length - 1))
-  return spread === 0 ? Math.sign(mean) * Infinity : mean / (spread / Math.sqrt(gains.length))
-}
-
-/** The better half of the candidates, always with the first one: the others are compared with it. */
-const betterHalf = <A>([first, ...others]: readonly Candidate<A>[]): readonly Candidate<A>[] => {
-  const ranked = [...others].sort((a, b) => meanOf(b.values) - meanOf(a.values))
-  return [first!, ...ranked.slice(0, Math.max(1, Math.floor(others.length / 2)))]
-}
-
-/** Whether more rollouts are useless: all plans give the same result, or one of two is clearly better. */
-const isDecided = <A>([first, ...others]: readonly Candidate<A>[]): boolean => {
-  const rounds = first!.values.length
-  if (rounds < FEW_ROUNDS) return false
-  if (others.every(({ values }) => values.every((value, i) => value === first!.values[i]))) return true
-  return rounds >= 2 * FEW_ROUNDS && others.length === 1 && Math.abs(aheadOf(others[0]!, first!)) >= CERTAIN
 }
 
 /**
@@ -196,16 +162,16 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
     const decisions = Math.min(MOST_DECISIONS, Math.ceil(longest(proposed) / ACTIONS_OF_DECISION))
     /** The part of the budget that is spent. */
     const spent = (): number => ('ms' in budget ? (now() - began) / time : rollouts / (decisions * budget.rollouts))
-    const candidates = proposed.map((plan): Candidate<A> => ({ plan, values: [] }))
+    const candidates = proposed.map((proposal): Candidate<Plan<A>> => ({ proposal, values: [] }))
     const stages = Math.ceil(Math.log2(candidates.length))
     const dice = `${random()}`
-    let left: readonly Candidate<A>[] = candidates
+    let left: readonly Candidate<Plan<A>>[] = candidates
     let halvings = 1
     search: for (let round = 0; round < MOST_ROUNDS && !isDecided(left); round++) {
       const from = another()
-      for (const { plan, values } of left) {
+      for (const { proposal, values } of left) {
         if (!(spent() < 1)) break search // 0 / 0 is NaN: a budget of 0 is spent at once
-        values[round] = rolloutValue(from, carriedOut(game, from, side, plan), side, `${dice}/${round}`)
+        values[round] = rolloutValue(from, carriedOut(game, from, side, proposal), side, `${dice}/${round}`)
         rollouts++
       }
       // plans that count as many decisions are compared for longer before any is dropped
@@ -214,12 +180,7 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
         halvings++
       }
     }
-    const [first, ...others] = candidates
-    let best = first!
-    for (const other of others)
-      if (left.includes(other) && aheadOf(other, first!) >= DOUBT && meanOf(other.values) > meanOf(best.values))
-        best = other
-    return best.plan
+    return winnerOf(candidates.filter((candidate) => left.includes(candidate)))
   }
 
   return lawful((question) => {
