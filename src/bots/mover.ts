@@ -44,7 +44,7 @@ export const moverSearch = <S, A extends Tagged, E extends Tagged, L>(
   parts: MoverParts<S, A, E, L>,
   value: (state: S, side: string) => number,
   horizon: (from: S, now: S) => boolean,
-): Required<SearchParts<S, A, E>> => ({
+): Required<Pick<SearchParts<S, A, E>, 'player' | 'plans' | 'value' | 'horizon'>> => ({
   player: () => moverBot(parts),
   plans: (question) => parts.plans(parts.look(question), question, MOST_PLANS),
   value,

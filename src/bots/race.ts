@@ -1,4 +1,4 @@
-/** How a search compares its candidates: in rounds of rollouts with the same dice, of which the better ones have more. */
+/** How a search compares its candidates: in rounds of rollouts with the same dice; the better ones get more of them. */
 
 /** What a search may choose, and its result in each rollout. */
 export interface Candidate<P> {

@@ -8,6 +8,8 @@ import { readable } from '../engine/values/readable.js'
 import { askedAbout, isHidden } from './fair.js'
 import { isOpen } from './planner.js'
 import type { Plan } from './planner.js'
+import { followedBy, isPolicy, leadOf } from './policy.js'
+import type { Lead, Policy, Proposal } from './policy.js'
 import { betterHalf, isDecided, winnerOf } from './race.js'
 import type { Candidate } from './race.js'
 import { randomBot } from './random.js'
@@ -25,17 +27,24 @@ export interface SearchParts<S, A extends Tagged, E extends Tagged> {
    * actions
    */
   readonly plans?: (question: Question<S, A, E>) => readonly Plan<A>[]
+  /**
+   * candidate policies, the first of which is followed unless another proves to be better. Where there are any, plans
+   * are not asked for
+   */
+  readonly policies?: (question: Question<S, A, E>) => readonly Policy<S, A, E>[]
   /** what a position is worth to a side. The margin of `standing` by default */
   readonly value?: (state: S, side: Side) => number
   /** whether a rollout that began in the first state has gone far enough in the second */
   readonly horizon?: (from: S, now: S) => boolean
+  /** a rollout ends after this many actions, rolls included; 400 by default */
+  readonly most?: number
 }
 
 /**
  * How long a search may think: milliseconds per answer on average, or rollouts per decision, where a long plan counts
- * as up to eight decisions. With rollouts the same seed gives the same match. A value that is not a finite number above
- * 0, such as one from a form or from JSON, is a budget of 0, as is a missing budget: the search then tries nothing and
- * follows the first of its plans.
+ * as up to eight decisions and a policy as eight. With rollouts the same seed gives the same match. A value that is not
+ * a finite number above 0, such as one from a form or from JSON, is a budget of 0, as is a missing budget: the search
+ * then tries nothing and follows its first policy or plan.
  *
  * @category Searching
  */
@@ -48,8 +57,6 @@ export type SearchBudget = { readonly ms: number } | { readonly rollouts: number
  */
 export interface SearchOptions<S, A extends Tagged, E extends Tagged> extends SearchParts<S, A, E> {
   readonly budget: SearchBudget
-  /** a rollout ends after this many actions, rolls included; 400 by default */
-  readonly most?: number
   /** the clock, in milliseconds; that of the platform by default */
   readonly now?: () => number
 }
@@ -84,15 +91,15 @@ const drawnPlans = <S, A extends Tagged, E extends Tagged>({
     action === null ? [] : [{ actions: [action], worth: 0 }],
   )
 
-/** The position that a plan leads to, up to the first decision of another side or roll. */
+/** The position that a plan leads to, up to the first decision of another side or roll; a policy begins where it is. */
 const carriedOut = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   start: S,
   side: Side,
-  { actions }: Plan<A>,
+  proposal: Proposal<S, A, E>,
 ): S => {
   let state = start
-  for (const action of actions) {
+  for (const action of isPolicy(proposal) ? [] : proposal.actions) {
     const next = game.toAct(state)
     if (next.kind !== 'player' || next.side !== side || game.explain(state, action).length > 0) break
     state = game.applyUnchecked(state, action)
@@ -100,7 +107,12 @@ const carriedOut = <S, A extends Tagged, E extends Tagged>(
   return state
 }
 
-const longest = <A>(plans: readonly Plan<A>[]): number => Math.max(...plans.map(({ actions }) => actions.length))
+/** Where nothing can be proposed. */
+const NOTHING: Plan<never> = { actions: [], worth: 0 }
+
+/** How many actions some proposals stand for at most. */
+const longest = <S, A extends Tagged, E extends Tagged>(proposed: readonly Proposal<S, A, E>[]): number =>
+  Math.max(...proposed.map((one) => (isPolicy(one) ? MOST_DECISIONS * ACTIONS_OF_DECISION : one.actions.length)))
 
 /**
  * The positions that are possible for a player: the true one where nothing is hidden from it, otherwise a new one each
@@ -122,8 +134,8 @@ const believed = <S, A extends Tagged, E extends Tagged>({
  * plan whose positions are worth most. Rounds of rollouts with the same dice compare the plans; after each round but
  * the first, or after some rounds where plans are long, the worse half is dropped. The first plan is kept unless
  * another is clearly ahead. Where something is hidden from its side, every round starts from another position sampled
- * from its view, so it learns nothing that it may not know. It follows a plan as long as that is legal, so every match
- * needs a bot of its own.
+ * from its view, so it learns nothing that it may not know. It follows what it has chosen as long as that is legal,
+ * so every match needs a bot of its own.
  *
  * @category Searching
  */
@@ -134,44 +146,47 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
   const asked = readable(options)
   const { most = MOST_ACTIONS, now = () => performance.now() } = asked
   const budget = soundBudget(asked.budget)
-  const { player = () => randomBot, plans = drawnPlans, horizon = () => false } = asked
+  const { player = () => randomBot, plans = drawnPlans, policies = () => [], horizon = () => false } = asked
   const value = asked.value ?? ((state: S, side: Side) => game.standing?.(state).margin[side] ?? 0)
-  let planned: readonly A[] = []
+  let lead: Lead<S, A, E> = () => undefined
   let saved = 0
 
-  /** The result of a rollout from a position. */
-  const rolloutValue = (from: S, start: S, side: Side, seed: string): number => {
-    const players = Object.fromEntries(game.info.sides.map((one) => [one, player()]))
+  /** The result of a rollout from a position, in which a side begins with a proposal. */
+  const rolloutValue = (from: S, proposal: Proposal<S, A, E>, side: Side, seed: string): number => {
+    const start = carriedOut(game, from, side, proposal)
+    const leads = (one: Side): Bot<S, A, E> =>
+      one === side && isPolicy(proposal) ? followedBy(proposal, player()) : player()
+    const players = Object.fromEntries(game.info.sides.map((one) => [one, leads(one)]))
     return value(rollout(game, start, players, { seed, most, until: (state) => horizon(from, state) }), side)
   }
 
   /** The time that later answers of a plan do not need, which may be spent at once. */
-  const ahead = (proposed: readonly Plan<A>[]): number =>
+  const ahead = (proposed: readonly Proposal<S, A, E>[]): number =>
     'ms' in budget && proposed.length > 1 ? budget.ms * Math.min(longest(proposed) - 1, SAVED_ANSWERS) : 0
 
-  /** The best of some plans, within the budget. */
+  /** The best of some proposals, within the budget. */
   const bestOf = (
     question: Question<S, A, E>,
-    proposed: readonly Plan<A>[],
+    proposed: readonly Proposal<S, A, E>[],
     another: () => S,
     began: number,
-  ): Plan<A> => {
+  ): Proposal<S, A, E> => {
     const { side, random } = question
     let rollouts = 0
     const time = Math.max(0, saved + ahead(proposed))
     const decisions = Math.min(MOST_DECISIONS, Math.ceil(longest(proposed) / ACTIONS_OF_DECISION))
     /** The part of the budget that is spent. */
     const spent = (): number => ('ms' in budget ? (now() - began) / time : rollouts / (decisions * budget.rollouts))
-    const candidates = proposed.map((proposal): Candidate<Plan<A>> => ({ proposal, values: [] }))
+    const candidates = proposed.map((proposal): Candidate<Proposal<S, A, E>> => ({ proposal, values: [] }))
     const stages = Math.ceil(Math.log2(candidates.length))
     const dice = `${random()}`
-    let left: readonly Candidate<Plan<A>>[] = candidates
+    let left: readonly Candidate<Proposal<S, A, E>>[] = candidates
     let halvings = 1
     search: for (let round = 0; round < MOST_ROUNDS && !isDecided(left); round++) {
       const from = another()
       for (const { proposal, values } of left) {
         if (!(spent() < 1)) break search // 0 / 0 is NaN: a budget of 0 is spent at once
-        values[round] = rolloutValue(from, carriedOut(game, from, side, proposal), side, `${dice}/${round}`)
+        values[round] = rolloutValue(from, proposal, side, `${dice}/${round}`)
         rollouts++
       }
       // plans that count as many decisions are compared for longer before any is dropped
@@ -186,20 +201,19 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
   return lawful((question) => {
     if ('ms' in budget) saved = Math.min(saved + budget.ms, SAVED_ANSWERS * budget.ms)
     const isPlayable = (action: A | undefined): action is A => action !== undefined && isOpen(question, action)
-    const [next, ...rest] = planned
-    if (isPlayable(next)) {
-      planned = rest
-      return next
-    }
+    const next = lead(question)
+    if (isPlayable(next)) return next
     const began = now()
     const another = believed(question)
     const position = another()
     const sampled = position === question.state ? question : askedAbout(question, position)
-    const proposed = plans(sampled).filter(({ actions: [action] }) => isPlayable(action))
-    const plan = proposed.length > 1 ? bestOf(question, proposed, another, began) : proposed[0]
+    const leading = policies(sampled)
+    const proposed: readonly Proposal<S, A, E>[] =
+      leading.length > 0 ? leading : plans(sampled).filter(({ actions: [action] }) => isPlayable(action))
+    const chosen = proposed.length > 1 ? bestOf(question, proposed, another, began) : proposed[0]
     if ('ms' in budget) saved = Math.max(saved - (now() - began), Math.min(saved, 0) - ahead(proposed))
-    const [first, ...later] = plan?.actions ?? []
-    planned = later
+    lead = leadOf(chosen ?? NOTHING)
+    const first = lead(question)
     return isPlayable(first) ? first : randomBot(question)
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketGardenBot, marketGardenSearch, questionOf, randomBot } from '../../src/bots/index.js'
+import { marketGardenBot, marketGardenSearch, questionOf, randomBot, rollout } from '../../src/bots/index.js'
 import { aimsOf } from '../../src/bots/market-garden/aims.js'
 import { drivesNorth, upRoad } from '../../src/bots/market-garden/drive.js'
 import { leashOf, linesOf } from '../../src/bots/market-garden/leash.js'
@@ -302,19 +302,39 @@ describe('what the player of Market-Garden tells a search', () => {
   const { states } = against('hells-highway', 'german', 'search', LONG ? 1200 : 480)
   const sample = states.filter((_, i) => i % 40 === 0)
 
-  it('considers plans that begin with something legal, and does the first', () => {
-    const plans = marketGardenSearch(marketGarden).plans!
-    let several = 0
+  const policies = marketGardenSearch(marketGarden).policies!
+
+  it('proposes policies that begin with something legal and end with the phase, the player itself first', () => {
     for (const state of sample) {
       const next = marketGarden.toAct(state)
       if (next.kind !== 'player') continue
-      const found = plans(questionOf(marketGarden, state, next.side, randomFrom('plans')))
-      expect(found.length).toBeLessThanOrEqual(8)
-      for (const { actions } of found) expect(marketGarden.explain(state, actions[0]!)).toEqual([])
-      if (found.length > 1) several++
-      expect(asked(marketGarden, state)).toEqual(found[0]?.actions[0])
+      const question = questionOf(marketGarden, state, next.side, randomFrom('policies'))
+      const answers = policies(question).map(({ player, until }) => {
+        expect([state, { ...state, turn: state.turn + 1 }].map(until)).toEqual([false, true])
+        return player()(question)
+      })
+      for (const answer of answers) expect(marketGarden.explain(state, answer)).toEqual([])
+      expect(asked(marketGarden, state)).toEqual(answers[0])
     }
-    expect(several).toBeGreaterThan(0)
+  })
+
+  it('proposes many ways to move, and no others where places make no difference', () => {
+    const tops = states.map((state) => ({ state, frame: state.stack.at(-1)! }))
+    const move = tops.find(({ frame }) => frame.type === 'movement-phase' && frame.side === 'german' && !frame.response)
+    const fire = tops.find(({ frame }) => frame.type === 'fire-phase')
+    const waysIn = (state: State): number => {
+      const next = marketGarden.toAct(state)
+      const side = next.kind === 'player' ? next.side : 'german'
+      const other = marketGardenBot(marketGarden)
+      const ends = policies(questionOf(marketGarden, state, side, randomFrom('ways'))).map(({ player, until }) =>
+        marketGarden.hash(
+          rollout(marketGarden, state, { german: other, allied: other, [side]: player() }, { seed: 1, until }),
+        ),
+      )
+      return new Set(ends).size
+    }
+    expect(waysIn(move!.state)).toBeGreaterThan(4)
+    expect(waysIn(fire!.state)).toBe(1)
   })
 
   it('values a position for one side as much as it does not for the other', () => {

@@ -169,4 +169,81 @@ describe('a search', () => {
       expect(lines, JSON.stringify(budget)).toBe(0)
     }
   })
+
+  describe('by policies', () => {
+    /** A player that always takes the action of a number, counted from the end. */
+    const always =
+      (number: number): (() => Player) =>
+      () =>
+      ({ actions }) =>
+        actions.at(-number)!
+    const ask = (bot: Player, state: State): Action => bot(questionOf(bridgehead, state, 'blue', randomFrom('x')))
+    const last = bridgehead.legalActions(start).at(-1)!
+    const after = bridgehead.hash(bridgehead.applyUnchecked(start, last))
+
+    test('follows the best one until it is over, and then chooses again', () => {
+      let chosen = 0
+      let isOver = false
+      const bot = searchBot(bridgehead, {
+        budget: { rollouts: 2 },
+        policies: () => {
+          chosen++
+          return [always(2), always(1)].map((player) => ({ player, until: () => isOver }))
+        },
+        plans: () => expect.fail('is not asked for plans'),
+        most: 1, // the position after the first action of a policy
+        value: (state) => (bridgehead.hash(state) === after ? 1 : 0),
+      })
+      expect(ask(bot, start)).toEqual(last)
+      expect(ask(bot, start)).toEqual(last)
+      expect(chosen).toBe(1)
+      isOver = true
+      ask(bot, start)
+      expect(chosen).toBe(2)
+    })
+
+    test('plays on with its player where a policy is over', () => {
+      const asked: string[] = []
+      const named =
+        (name: string): (() => Player) =>
+        () =>
+        ({ actions }) => {
+          asked.push(name)
+          return actions[0]!
+        }
+      const until = (state: State): boolean => state !== start
+      const bot = searchBot(bridgehead, {
+        budget: { rollouts: 1 },
+        player: named('player'),
+        policies: () => ['one', 'two'].map((name) => ({ player: named(name), until })),
+        most: 2,
+      })
+      ask(bot, start)
+      expect(asked.slice(0, 2)).toEqual(['one', 'player'])
+    })
+
+    test('gives them the lines of eight decisions', () => {
+      let lines = 0
+      const bot = searchBot(bridgehead, {
+        budget: { rollouts: 6 },
+        policies: () => [always(1), always(2)].map((player) => ({ player, until: () => false })),
+        most: 0,
+        value: () => lines++ % 3,
+      })
+      ask(bot, start)
+      expect(lines).toBe(48)
+    })
+
+    test('looks for plans where there are none', () => {
+      const bot = searchBot(bridgehead, { budget: { rollouts: 1 }, policies: () => [], plans: () => plansOf(hasty!) })
+      expect(ask(bot, start)).toEqual(hasty)
+    })
+
+    test('answers with legal actions when theirs are not', () => {
+      const nonsense = { type: 'move', unit: 'nobody', to: '0101' } as unknown as Action
+      const policies = () => [{ player: (): Player => () => nonsense, until: () => false }]
+      const bot = searchBot(bridgehead, { budget: { rollouts: 1 }, policies })
+      expect(bridgehead.explain(start, ask(bot, start))).toEqual([])
+    })
+  })
 })

@@ -10,7 +10,6 @@ import { isGun, isHeadquarters, isHeavyWeapons, isLeader } from '../../market-ga
 import { allows } from '../../engine/legality/restriction.js'
 import type { Action, FrameOf } from '../../market-garden/state.js'
 import { bestOf } from '../planner.js'
-import type { Plan } from '../planner.js'
 import type { Look } from './look.js'
 import { costOfStraying } from './places.js'
 import { fireOf } from './threat.js'
@@ -98,7 +97,11 @@ export const bestAssault = (look: Look, unit: number, joins: (unit: number) => b
 }
 
 /** The best close action of a unit in a movement phase, as actions; those across water by boat are omitted. */
-export const assaultBy = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): Plan<Action> | undefined => {
+export const assaultBy = (
+  look: Look,
+  unit: number,
+  phase: FrameOf<'movement-phase'>,
+): readonly Action[] | undefined => {
   const { p, board } = look
   const { side, response } = phase
   const best = bestAssault(look, unit, (other) => allows(SET_OUT, { p, side, unit: other, response }))
@@ -107,12 +110,9 @@ export const assaultBy = (look: Look, unit: number, phase: FrameOf<'movement-pha
   const hex = hexNumber(board, best.to)
   if (assaultRefusals(p, { attackers: ids, to: hex, adjacent: true }).length > 0) return undefined
   const [lead, ...others] = ids
-  return {
-    actions: [
-      { type: 'start-move', unit: lead! },
-      ...others.map((one): Action => ({ type: 'pick-up', unit: one })),
-      { type: 'close-action', hex },
-    ],
-    worth: best.worth,
-  }
+  return [
+    { type: 'start-move', unit: lead! },
+    ...others.map((one): Action => ({ type: 'pick-up', unit: one })),
+    { type: 'close-action', hex },
+  ]
 }

@@ -2,36 +2,55 @@
 import type { Bot } from '../../engine/play/play.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import type { Action, Event, State } from '../../market-garden/state.js'
-import { beyondHalf } from '../horizon.js'
+import { beyondAnswer } from '../horizon.js'
 import { planningBot } from '../planner.js'
 import type { SearchParts } from '../search.js'
 import { blankMemory } from './look.js'
-import { plansFor } from './plans.js'
+import { actionsFor } from './plans.js'
+import { drawnTempers, EVEN } from './temper.js'
+import type { Temper } from './temper.js'
 import { marketGardenValue } from './value.js'
 
-/** The most plans that are considered. */
-const MOST_PLANS = 8
+/** A player with a temper of its own. */
+const playerOf = (game: MarketGardenGame, temper: Temper): Bot<State, Action, Event> => {
+  const memory = blankMemory()
+  return planningBot((question) => actionsFor(game, question, memory, temper))
+}
 
 /**
  * One player. It remembers its plan, so every match needs a bot of its own.
  *
  * @category Market-Garden
  */
-export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Event> => {
-  const memory = blankMemory()
-  return planningBot((question) => plansFor(game, question, memory, 1)[0]?.actions ?? [])
+export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Event> => playerOf(game, EVEN)
+
+/** How many variants of the player a search compares, besides the player itself. */
+const VARIANTS = 23
+/** The most actions of a rollout: two halves of a turn of the campaign have some 900. */
+const MOST_ACTIONS = 4000
+
+/** Whether it makes a difference in a position which hexes units prefer: at set-up, and before they move. */
+const isForming = ({ stack }: State): boolean => {
+  const frame = stack.at(-1)!
+  return frame.type === 'setup' || (frame.type === 'movement-phase' && !frame.response)
 }
 
 /**
- * What {@link searchBot} needs to play Market-Garden: the plans that the player considers, up to eight for a decision,
- * followed to the end of a side's half of the turn.
+ * What {@link searchBot} needs to play Market-Garden. At set-up and in movement phases it compares the player with 23
+ * variants of it, which dare more or less and whose units prefer some hexes, until the enemy has answered, and follows
+ * the best of them to the end of the phase. In other phases it follows the player.
  *
  * @category Market-Garden
  */
 export const marketGardenSearch = (game: MarketGardenGame): SearchParts<State, Action, Event> => ({
   player: () => marketGardenBot(game),
-  // a fresh memory: it knows nothing of earlier positions
-  plans: (question) => plansFor(game, question, blankMemory(), MOST_PLANS).slice(0, MOST_PLANS),
+  policies: ({ state, random }) => {
+    const { turn, phase } = state
+    const until = (now: State): boolean => now.turn !== turn || now.phase !== phase
+    const tempers = isForming(state) ? [EVEN, ...drawnTempers(random, VARIANTS)] : [EVEN]
+    return tempers.map((temper) => ({ player: () => playerOf(game, temper), until }))
+  },
   value: marketGardenValue(game),
-  horizon: beyondHalf(game),
+  horizon: beyondAnswer(game),
+  most: MOST_ACTIONS,
 })

@@ -17,6 +17,8 @@ import { hasOthersBelow, leashOf, linesOf } from './leash.js'
 import type { Leash } from './leash.js'
 import { tasksOf } from './tasks.js'
 import type { Task } from './tasks.js'
+import { EVEN } from './temper.js'
+import type { Temper } from './temper.js'
 import { threatOf } from './threat.js'
 
 /** What stays constant during a phase, as it was at the side's first decision in it. */
@@ -51,6 +53,7 @@ export interface Look {
   readonly toOwn: Int16Array
   /** hexes to the main road */
   readonly toRoad: Int16Array
+  readonly temper: Temper
   readonly picture: Picture
 }
 
@@ -81,8 +84,9 @@ const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
   }
 }
 
-const pictureOf = (p: Position, side: Side, key: string): Picture => {
-  const aims = aimsOf(p, side)
+const pictureOf = (p: Position, side: Side, key: string, { own, enemy }: Temper): Picture => {
+  const found = aimsOf(p, side)
+  const aims = { ...found, own: own * found.own, enemy: enemy * found.enemy }
   const tasks = tasksOf(p, side, aims)
   return {
     key,
@@ -99,7 +103,13 @@ const pictureOf = (p: Position, side: Side, key: string): Picture => {
 }
 
 /** Looks at a position. */
-export const lookAt = (game: MarketGardenGame, state: State, side: Side, memory: Memory): Look => {
+export const lookAt = (
+  game: MarketGardenGame,
+  state: State,
+  side: Side,
+  memory: Memory,
+  temper: Temper = EVEN,
+): Look => {
   const p = positionIn(game.boards, state)
   const { board } = p
   return {
@@ -108,6 +118,7 @@ export const lookAt = (game: MarketGardenGame, state: State, side: Side, memory:
     board,
     state,
     side,
+    temper,
     get toEnemy() {
       return distancesToSide(p, sideNumber(side) === 0 ? 1 : 0)
     },
@@ -120,7 +131,7 @@ export const lookAt = (game: MarketGardenGame, state: State, side: Side, memory:
     get picture() {
       const key = `${state.turn}/${state.phase}/${side}`
       if (memory.picture?.key !== key) {
-        memory.picture = pictureOf(p, side, key)
+        memory.picture = pictureOf(p, side, key, temper)
         memory.considered.clear()
         memory.missions = null
       }

@@ -1,6 +1,5 @@
 /** Movement phases: every unit, in turn, goes to the best hex that it can reach. */
 import { bestOf } from '../planner.js'
-import type { Plan } from '../planner.js'
 import { allows } from '../../engine/legality/restriction.js'
 import { hexNumber } from '../../market-garden/board/board.js'
 import { HALVES, MOVEMENT } from '../../market-garden/board/limits.js'
@@ -125,34 +124,29 @@ const isInPlace = ({ p, picture }: Look, unit: number): boolean => {
 }
 
 /** The move of a unit: a close action, off the map, or to a better hex; undefined when it stays. */
-const planFor = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): Plan<Action> | undefined => {
+const moveOf = (look: Look, unit: number, phase: FrameOf<'movement-phase'>): readonly Action[] | undefined => {
   const { p, board, side, picture } = look
   const id = board.ids[unit]!
   const assault = assaultBy(look, unit, phase)
   if (assault !== undefined) return assault
   if (picture.tasks.get(unit)?.kind === 'leave' && exitsOf(board, side).includes(hexOf(p, unit)))
-    return { actions: [{ type: 'start-move', unit: id }, { type: 'leave-map' }], worth: 2 }
+    return [{ type: 'start-move', unit: id }, { type: 'leave-map' }]
   const best = isInPlace(look, unit) ? undefined : bestPlace(look, unit)
-  return best === undefined
-    ? undefined
-    : { actions: [{ type: 'start-move', unit: id }, ...stepsTo(look, unit, best.place)], worth: best.gain }
+  return best === undefined ? undefined : [{ type: 'start-move', unit: id }, ...stepsTo(look, unit, best.place)]
 }
 
-/** The next moves, up to a number; a unit without a better hex is not considered again in this phase. */
-export const movesOf = (
+/** The next move, if any; a unit without a better hex is not considered again in this phase. */
+export const nextMove = (
   look: Look,
   phase: FrameOf<'movement-phase'>,
   { considered }: Memory,
-  most: number,
-): readonly Plan<Action>[] => {
-  const plans: Plan<Action>[] = []
+): readonly Action[] | undefined => {
   for (const unit of ready(look, phase, considered)) {
-    const plan = planFor(look, unit, phase)
-    if (most === 1) considered.add(unit)
-    if (plan !== undefined) plans.push(plan)
-    if (plans.length >= most) break
+    considered.add(unit)
+    const move = moveOf(look, unit, phase)
+    if (move !== undefined) return move
   }
-  return plans
+  return undefined
 }
 
 /**

@@ -93,7 +93,7 @@ export const costOfStraying = (look: Look, unit: number, hex: number): number =>
 
 /** The worth of a hex to a unit. */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
-  const { p, board, side, toEnemy, picture } = look
+  const { p, board, side, toEnemy, picture, temper } = look
   const danger = dangerIn(look, hex)
   const cover = 0.25 * (1 - COVER[board.kind[hex]!])
   const here = hexOf(p, unit) === hex ? 1 : 0
@@ -102,7 +102,12 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const blocks = isInTheWay(look, unit, hex) && !isOnItsWay ? IN_THE_WAY : 0
   const crowd = holderOf(p, hex) === side ? CROWD * (unitsIn(p, hex).length - here) : 0
   const base =
-    cover - crowd - blocks - DEFENCE * picture.aims.own * danger - picture.aims.supply * lackIn(look, unit, hex)
+    cover -
+    crowd -
+    blocks -
+    DEFENCE * picture.aims.own * danger -
+    picture.aims.supply * lackIn(look, unit, hex) +
+    temper.preference(unit, hex)
   if (task?.kind === 'hold' && isBehindTroops(board, unit)) return base - PULL.hold * turnsTo(task, hex)
   if (isBehindTroops(board, unit)) {
     const lines = picture.linesOf(unit)?.(hex) ?? 0
