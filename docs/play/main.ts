@@ -128,7 +128,7 @@ const fillMenus = (): void => {
   fillOptions()
   fillOverlays()
   document.documentElement.lang = language()
-  sayAll(say)
+  sayAll(say, shortcutBox.checked)
 }
 
 /** Why the latest match could not be opened. */
@@ -231,7 +231,10 @@ languageMenu.addEventListener('change', () => {
   ;[scenarioMenu.value, sideMenu.value, paceMenu.value] = [scenario, seating, watched]
   page?.render()
 })
-shortcutBox.addEventListener('change', keep)
+shortcutBox.addEventListener('change', () => {
+  keep()
+  sayAll(shown?.say() ?? sayIn({}), shortcutBox.checked)
+})
 const on = (id: string, act: () => void): void => byId(id, HTMLButtonElement).addEventListener('click', act)
 on('undo', () => page?.undo())
 on('depute', () => page?.depute())

@@ -2,14 +2,16 @@
 /** The texts of index.html, and what a saved match says of itself. */
 import type { Say } from './wording.js'
 
-/** Says every text of the page that does not change with the match. */
-export const sayAll = (say: Say): void => {
+/** Says every text of the page that does not change with the match; a key is named only while it does something. */
+export const sayAll = (say: Say, hasShortcuts: boolean): void => {
+  const titleOf = ({ dataset: { key } }: HTMLElement, what: string): string =>
+    key === undefined || !hasShortcuts ? what : say('{what} ({key})', { what, key })
   const each = (attribute: string, put: (element: HTMLElement, text: string) => void): void => {
     for (const element of document.querySelectorAll<HTMLElement>(`[data-${attribute}]`))
       put(element, say(element.getAttribute(`data-${attribute}`) ?? ''))
   }
   each('say', (element, text) => (element.textContent = text))
-  each('say-title', (element, text) => (element.title = text))
+  each('say-title', (element, text) => (element.title = titleOf(element, text)))
   each('say-label', (element, text) => element.setAttribute('aria-label', text))
   each('say-placeholder', (element, text) => element.setAttribute('placeholder', text))
 }

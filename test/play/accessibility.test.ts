@@ -239,7 +239,14 @@ describe('the example page for everybody', () => {
       return undo.isEnabled()
     }
     expect(await endAndPress()).toBe(false)
+    // tooltips name the keys that do something, and no others
+    const tooltips = (): Promise<readonly string[]> =>
+      page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[title]')].map(({ title }) => title))
+    expect((await tooltips()).filter((title) => /\(.\)$/.test(title))).toHaveLength(7)
+    expect(await undo.getAttribute('title')).toBe('Take the last gesture back (u)')
     await box.uncheck()
+    expect((await tooltips()).filter((title) => /\(.\)$/.test(title))).toEqual([])
+    expect(await undo.getAttribute('title')).toBe('Take the last gesture back')
     expect(await endAndPress()).toBe(true)
     const width = (): Promise<number> => page.locator('#board').evaluate(({ scrollWidth }) => scrollWidth)
     const before = await width()
@@ -257,10 +264,12 @@ describe('the example page for everybody', () => {
     await page.locator('#keyboard > summary').click()
     const again = page.getByRole('checkbox', { name: '文字、数字、記号' })
     expect(await again.isChecked()).toBe(false)
+    expect(await undo.getAttribute('title')).toBe('最後の操作を取り消す')
     await page.locator('#board').focus()
     await page.keyboard.press('u')
     expect(await undo.isEnabled()).toBe(true)
     await again.check()
+    expect(await undo.getAttribute('title')).toBe('最後の操作を取り消す(u)')
     await page.locator('#board').focus()
     await page.keyboard.press('u')
     expect(await undo.isEnabled()).toBe(false)
