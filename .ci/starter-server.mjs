@@ -1,7 +1,7 @@
 /**
  * Starts the server of a starter and plays on it from two seats: each sees its own actions alone, and no secrets. What is
  * no action of a seat's own side, or comes too late, is refused, and a frame that is too long costs nobody but its
- * sender the connection.
+ * sender the connection. A player who comes back has the same seat.
  */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -30,8 +30,8 @@ const [said] = await once(server.stdout, 'data')
 const address = /localhost:\d+/.exec(String(said))?.[0]
 if (address === undefined) fail(`no address in ${said}`)
 
-const join = async () => {
-  const socket = new WebSocket(`ws://${address}`)
+const join = async (key = '') => {
+  const socket = new WebSocket(`ws://${address}/?key=${key}`)
   socket.on('error', (error) => fail(error.message))
   const heard = []
   const waiting = []
@@ -88,7 +88,7 @@ for (const text of [
   await refused(acting, text, `the message ${text.slice(0, 40)}`)
 await refused(acting, Buffer.from([0xff, 0xfe, 0x00]), 'a message of bytes')
 
-// more than the server reads in one message: the sender is cut off, and its seat is free again
+// more than the server reads in one message: the sender is cut off, and nobody else
 const long = await join()
 long.send('x'.repeat(1_000_000))
 const [code] = await long.closed()
@@ -99,5 +99,7 @@ seats[acting].send(action)
 const after = await Promise.all(seats.map(({ next }) => next()))
 if (after.some(({ svg }) => svg === undefined)) fail('an action was not told to all')
 if (after[acting].actions.length > 0) await refused(acting, action, 'an action that was played already')
+const back = await join(told[acting].key)
+if (back.first.viewer !== told[acting].viewer) fail(`a player who comes back sits as ${back.first.viewer}`)
 console.log('server: two seats and a spectator, each told what it may know; what is no action of theirs is refused')
 process.exit(0)

@@ -1,4 +1,4 @@
-/** The server that `westfront new` writes: two players who click twice, too late, or out of turn. */
+/** The server that `westfront new` writes: players who click twice or out of turn, come back, or are slow. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,6 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'server-'))
 interface Told {
   readonly viewer?: string
   readonly at?: number
+  readonly key?: string
+  readonly player?: string | null
   readonly decision?: string
   readonly actions?: readonly { readonly action: { readonly type: string } }[]
   readonly refused?: readonly string[]
@@ -25,13 +27,22 @@ interface Told {
 interface Page {
   readonly ask: (asked: unknown) => Promise<Told>
   readonly told: () => Promise<Told>
+  /** what has come and nobody has asked for */
+  readonly heard: readonly Told[]
   readonly close: () => void
+  readonly closed: Promise<number>
+  /** reads nothing until `resume` */
+  readonly pause: () => void
+  readonly resume: () => void
 }
 
 interface Socket {
-  readonly on: (name: 'message', listener: (data: unknown) => void) => void
+  readonly on: ((name: 'message', listener: (data: unknown) => void) => void) &
+    ((name: 'close', listener: (code: number) => void) => void)
   readonly send: (text: string) => void
   readonly close: () => void
+  readonly pause: () => void
+  readonly resume: () => void
 }
 
 const { WebSocket } = createRequire(import.meta.url)('ws') as { readonly WebSocket: new (url: string) => Socket }
@@ -54,11 +65,28 @@ const open = (url: string): Page => {
     socket.send(typeof asked === 'string' ? asked : JSON.stringify(asked))
     return told()
   }
-  return { ask, told, close: () => socket.close() }
+  return {
+    ask,
+    told,
+    heard,
+    close: () => socket.close(),
+    closed: new Promise((tell) => socket.on('close', tell)),
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
+  }
 }
 
-let server: ChildProcess
-let url = ''
+const servers = new Set<ChildProcess>()
+
+/** A server of its own, as the seats of one are kept for those who have left them. */
+const serve = async (
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; stop: () => void }> => {
+  const server = spawn(process.execPath, [join(folder, 'server.mjs')], { env: { ...process.env, PORT: '0', ...env } })
+  servers.add(server)
+  const [said] = (await once(server.stdout, 'data')) as [Buffer]
+  return { url: `ws://localhost:${/localhost:(\d+)/.exec(String(said))![1]}`, stop: () => server.kill('SIGKILL') }
+}
 
 beforeAll(async () => {
   await build({
@@ -76,17 +104,15 @@ beforeAll(async () => {
   })
   cpSync(join(root, 'docs/starters/server/index.html'), join(folder, 'index.html'))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  server = spawn(process.execPath, [join(folder, 'server.mjs')], { env: { ...process.env, PORT: '0' } })
-  const [said] = (await once(server.stdout!, 'data')) as [Buffer]
-  url = `ws://localhost:${/localhost:(\d+)/.exec(String(said))![1]}`
 })
 
 afterAll(() => {
-  server.kill()
+  for (const server of servers) server.kill()
   rmSync(folder, { recursive: true, force: true })
 })
 
 test('an action is played once, however often and however late it is sent', async () => {
+  const { url } = await serve()
   const german = open(url)
   const start = await german.told()
   const allied = open(url)
@@ -108,4 +134,73 @@ test('an action is played once, however often and however late it is sent', asyn
   expect((await german.ask({ at: next.at, action: { type: 'end-phase' } })).at).toBeGreaterThan(next.at!)
   german.close()
   allied.close()
+})
+
+test('a player who comes back has the same seat, and nobody else is given it', async () => {
+  const { url } = await serve()
+  const german = open(url)
+  const { key } = await german.told()
+  const allied = open(url)
+  const other = await allied.told()
+  expect([other.viewer, other.player]).toEqual(['allied', 'german'])
+  const spectator = open(url)
+  expect(await spectator.told()).toMatchObject({ viewer: 'public', actions: [] })
+  expect(other.key).not.toBe(key)
+  // a reload: the old page is gone for a moment, in which a stranger comes
+  german.close()
+  await german.closed
+  const stranger = open(url)
+  expect((await stranger.told()).viewer).toBe('public')
+  const again = open(`${url}/?key=${key}`)
+  const back = await again.told()
+  expect([back.viewer, back.key, back.actions!.length > 0]).toEqual(['german', key, true])
+  // a connection that is dead without anybody knowing, or the same player in a second page
+  const second = open(`${url}/?key=${key}`)
+  expect((await second.told()).viewer).toBe('german')
+  expect(await again.closed).toBe(4001)
+  expect((await second.ask({ at: back.at, action: { type: 'end-phase' } })).viewer).toBe('german')
+  for (const wrong of ['', 'null', 'undefined', '%', other.key!.slice(1)]) {
+    const page = open(`${url}/?key=${wrong}`)
+    expect((await page.told()).viewer, wrong).toBe('public')
+    page.close()
+  }
+})
+
+test('a match that is kept goes on after a restart, with everybody in their seats', async () => {
+  const env = { KEEP: join(folder, 'match.json') }
+  const before = await serve(env)
+  const german = open(before.url)
+  const { at, key } = await german.told()
+  const allied = open(before.url)
+  const { key: other } = await allied.told()
+  const next = await german.ask({ at, action: { type: 'end-phase' } })
+  before.stop()
+  await german.closed
+  const after = await serve(env)
+  // the one who comes first is not taken for the first player, nor is a stranger
+  const stranger = open(after.url)
+  expect((await stranger.told()).viewer).toBe('public')
+  expect(await open(`${after.url}/?key=${other}`).told()).toMatchObject({ viewer: 'allied', at: next.at })
+  const back = await open(`${after.url}/?key=${key}`).told()
+  expect(back).toEqual(next)
+})
+
+test('a page that is slow is told how things stand, not all that came before', async () => {
+  const { url } = await serve()
+  const german = open(url)
+  let told = await german.told()
+  const slow = open(url)
+  await slow.told()
+  slow.pause()
+  const PLAYED = 40
+  for (let i = 0; i < PLAYED && told.player === 'german'; i++) {
+    const { action } = told.actions!.find(({ action: { type } }) => type !== 'end-phase') ?? told.actions![0]!
+    told = await german.ask({ at: told.at, action })
+  }
+  slow.resume()
+  let last = await slow.told()
+  let count = 1
+  for (; last.at !== told.at; count++) last = await slow.told()
+  expect(count).toBeLessThan(PLAYED / 2)
+  expect(slow.heard).toEqual([])
 })

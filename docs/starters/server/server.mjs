@@ -2,52 +2,84 @@
  * A server for one match of Normandy with hidden stacks: two seats and any number of spectators. Each of them is sent
  * what it may know and nothing else: its view, drawn, and its own actions. The rules and the dice stay here.
  */
-import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { playMatch, startMatch } from 'westfront'
+import { decodeMatch, encodeMatch, playMatch, startMatch } from 'westfront'
 import { normandy } from 'westfront/normandy'
 import { drawNormandy } from 'westfront/svg'
 import { WebSocketServer } from 'ws'
 
-const SIDES = normandy.info.sides
-const started = startMatch(normandy, {
-  scenario: 'campaign',
-  seed: String(Math.random()),
-  options: { fogOfStacks: true },
-})
+const { KEEP, PORT = '8080' } = process.env
+const MINUTE = 60_000
+
+const kept = KEEP !== undefined && existsSync(KEEP) ? JSON.parse(readFileSync(KEEP, 'utf8')) : null
+const started =
+  kept === null
+    ? startMatch(normandy, { scenario: 'campaign', seed: randomUUID(), options: { fogOfStacks: true } })
+    : decodeMatch(normandy, kept.match)
 if (started._tag === 'Left') throw new Error(started.left[0].message)
 let match = started.right
 
-/** Who sits where: a side, or `public` for spectators. */
-const seats = new Map()
+/**
+ * A seat for each side: its player's socket, the key with which that player comes back after a reload or on another
+ * network, and since when nobody has been there. A stranger gets it after a minute.
+ */
+const seats = normandy.info.sides.map((side, i) => {
+  const key = kept?.keys[i] ?? null
+  return { side, socket: null, key, left: key === null ? -Infinity : Date.now() }
+})
+const seatOf = (socket) => seats.find((seat) => seat.socket === socket)
 
-/** All that a viewer is sent. */
+/** The match and the keys in a file, which is whole even if the server is stopped while it writes. */
+const keep = () => {
+  if (KEEP === undefined) return
+  writeFileSync(
+    `${KEEP}.new`,
+    JSON.stringify({ match: encodeMatch(normandy, match), keys: seats.map(({ key }) => key) }),
+  )
+  renameSync(`${KEEP}.new`, KEEP)
+}
+
+/** All that a viewer is sent: a side, or `public` for spectators. */
 const tellingOf = (viewer) => {
   const { state } = match
   const next = normandy.toAct(state)
   const view = normandy.observe(state, viewer)
-  const mine = next.kind === 'player' && next.side === viewer
+  const player = next.kind === 'player' ? next.side : null
   return {
     viewer,
     at: match.journal.actions.length, // comes back with the action, so that a late click is told from a new one
     turn: state.turn,
+    player,
     decision: normandy.text.decision(view),
     svg: drawNormandy(normandy, view),
-    actions: mine
-      ? normandy.legalActions(state).map((action) => ({ action, text: normandy.text.action(view, action) }))
-      : [],
+    actions:
+      player === viewer
+        ? normandy.legalActions(state).map((action) => ({ action, text: normandy.text.action(view, action) }))
+        : [],
   }
 }
 
-const tellAll = () => {
-  for (const [socket, viewer] of seats) socket.send(JSON.stringify(tellingOf(viewer)))
+const sending = new Set()
+const behind = new Set()
+
+/** Tells a socket how things stand; one that is slow is told once what has come of it, not everything in between. */
+const tell = (socket) => {
+  if (sending.has(socket)) return behind.add(socket)
+  sending.add(socket)
+  const seat = seatOf(socket)
+  socket.send(JSON.stringify({ ...tellingOf(seat?.side ?? 'public'), key: seat?.key }), () => {
+    sending.delete(socket)
+    if (behind.delete(socket)) tell(socket)
+  })
 }
 
 /** One message from a player; whatever it is, it is checked before it is believed. */
 const hear = (socket, text) => {
   const refuse = (...refused) => socket.send(JSON.stringify({ refused }))
   const next = normandy.toAct(match.state)
-  if (next.kind !== 'player' || next.side !== seats.get(socket)) return refuse('It is not your turn.')
+  if (next.kind !== 'player' || next.side !== seatOf(socket)?.side) return refuse('It is not your turn.')
   let asked
   try {
     asked = JSON.parse(text)
@@ -60,26 +92,55 @@ const hear = (socket, text) => {
   const played = playMatch(normandy, match, action)
   if (played._tag === 'Left') return refuse(...played.left.map(({ rule, message }) => `${message} (${rule})`))
   match = played.right
-  tellAll()
+  keep()
+  sockets.clients.forEach(tell)
 }
 
-const page = await readFile(new URL('index.html', import.meta.url))
+/** Gives a newcomer the seat to which the key belongs, or one that is free. */
+const seat = (socket, key) => {
+  const own = seats.find((one) => key !== undefined && one.key === key)
+  const free = seats.find((one) => one.socket === null && Date.now() - one.left > MINUTE)
+  const taken = own ?? free
+  if (taken === undefined) return
+  // the old connection may be dead without anybody knowing, or another page of the same player
+  taken.socket?.close(4001)
+  taken.socket = socket
+  if (own !== undefined) return
+  taken.key = randomUUID()
+  keep()
+}
+
+const page = readFileSync(new URL('index.html', import.meta.url))
 const http = createServer((_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page))
 const sockets = new WebSocketServer({ server: http, maxPayload: 10_000 })
-sockets.on('connection', (socket) => {
-  const taken = new Set(seats.values())
-  seats.set(socket, SIDES.find((side) => !taken.has(side)) ?? 'public')
+const silent = new WeakSet()
+sockets.on('connection', (socket, { url }) => {
+  seat(socket, url.split('?key=')[1])
   socket.on('message', (data) => hear(socket, String(data)))
-  socket.on('close', () => seats.delete(socket))
+  socket.on('pong', () => silent.delete(socket))
+  socket.on('close', () => {
+    const left = seatOf(socket)
+    if (left !== undefined) Object.assign(left, { socket: null, left: Date.now() })
+    behind.delete(socket)
+  })
   // a message that is too long, or none of WebSocket's: without a listener it would end the server
   socket.on('error', () => socket.close())
-  socket.send(JSON.stringify(tellingOf(seats.get(socket))))
+  tell(socket)
 })
+// a machine that sleeps or has lost its network does not say so: whoever does not answer for a minute has left
+setInterval(() => {
+  for (const socket of sockets.clients) {
+    if (silent.has(socket)) socket.terminate()
+    silent.add(socket)
+    socket.ping()
+  }
+}, MINUTE)
 sockets.on('error', ({ message }) => {
   console.error(`the server cannot run: ${message}`)
   process.exit(1)
 })
-http.listen(Number(process.env.PORT ?? 8080), () => {
+http.listen(Number(PORT), () => {
   const { port } = http.address()
-  console.log(`open http://localhost:${port} twice: the first page plays ${SIDES[0]}, the second ${SIDES[1]}`)
+  const [first, second] = normandy.info.sides
+  console.log(`open http://localhost:${port} twice: the first page plays ${first}, the second ${second}`)
 })
