@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import os
+import pickle
+import shlex
 import sys
 import unittest
 
@@ -43,6 +47,46 @@ class BridgeTest(unittest.TestCase):
         with self.assertRaisesRegex(RuntimeError, "code 3"):
             bridge.ask("info")
         bridge.close()
+
+    def test_numbers_of_numpy(self) -> None:
+        """A seed that numpy has drawn, and options that it has compared, are as good as those of Python."""
+        with Bridge() as bridge:
+            options = {"fogOfStacks": np.bool_(True)}
+            bridge.ask("setup", of="normandy", scenario="campaign", seed=np.int64(7), options=options)
+            here = bridge.ask("rollout", players={}, seed=np.random.default_rng(1).integers(99), until="phase")
+            self.assertIn("standing", here)
+            with self.assertRaisesRegex(TypeError, "a value of type set"):
+                bridge.ask("rollout", players={}, seed={1})
+            self.assertEqual(bridge.ask("info")["id"], "normandy")
+
+    def test_command_as_text(self) -> None:
+        with Bridge(shlex.join([sys.executable, "-c", "import sys; sys.exit(4)"])) as bridge:
+            with self.assertRaisesRegex(RuntimeError, "code 4"):
+                bridge.ask("info")
+
+    def test_copies(self) -> None:
+        """A second owner would take the answers of the first."""
+        with Bridge() as bridge:
+            for duplicate in (copy.copy, copy.deepcopy, pickle.dumps):
+                with self.assertRaisesRegex(TypeError, "save"):
+                    duplicate(bridge)
+            self.assertEqual(bridge.ask("info")["id"], "normandy")
+
+    @unittest.skipUnless(hasattr(os, "fork"), "a system with forks")
+    def test_forks(self) -> None:
+        """A child, such as a worker of multiprocessing, cannot play on in the game of its parent."""
+        with Bridge() as bridge:
+            bridge.ask("setup", of="normandy", scenario="longest-day", seed=1)
+            before = bridge.ask("hash")
+            child = os.fork()
+            if child == 0:
+                try:
+                    bridge.ask("step", index=0)
+                except RuntimeError:
+                    os._exit(3)
+                os._exit(0)
+            self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 3)
+            self.assertEqual(bridge.ask("hash"), before)
 
 
 class SpacesTest(unittest.TestCase):

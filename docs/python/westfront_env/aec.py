@@ -83,7 +83,7 @@ class WestfrontEnv(_Base):
         most_actions: int = numbers.MOST_ACTIONS,
         max_steps: int | None = None,
         render_mode: str | None = "ansi",
-        command: Sequence[str] | None = None,
+        command: str | Sequence[str] | None = None,
     ) -> None:
         self.render_mode = render_mode
         self.bridge = Bridge(command)
@@ -206,7 +206,7 @@ class WestfrontEnv(_Base):
         self._seen_by = None if over else seen["toAct"]["side"]
         self._tables = {} if over else {self._seen_by: self._tables_of(seen)}
         self._rows = numbers.rows_of(seen["actions"], self._shapes)
-        truncated = not over and self._max_steps is not None and self._steps >= self._max_steps
+        truncated = not over and self._max_steps is not None and bool(self._steps >= self._max_steps)
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, truncated)
         self.infos: dict[str, dict[str, Any]] = {

@@ -6,7 +6,9 @@ import json
 import os
 import shlex
 import subprocess
-from typing import Any, Sequence
+from typing import Any, NoReturn, Sequence
+
+import numpy as np
 
 #: The environment variable with the command of the bridge, for clones and tests.
 COMMAND_VARIABLE = "WESTFRONT_COMMAND"
@@ -29,6 +31,13 @@ def default_command() -> list[str]:
     return shlex.split(given) if given else ["npx", "--no", "westfront", "serve"]
 
 
+def _plain(value: Any) -> Any:
+    """What JSON has in place of a number, a truth value or an array of numpy."""
+    if isinstance(value, (np.generic, np.ndarray)):
+        return value.tolist()
+    raise TypeError(f"a request cannot hold a value of type {type(value).__name__}")
+
+
 def _node_environment() -> dict[str, str]:
     environment = dict(os.environ)
     options = environment.get("NODE_OPTIONS", "")
@@ -44,14 +53,19 @@ class Bridge:
     halves: several requests may be under way, and are answered in their order. ``abandon`` passes
     over the answers that nobody has received, and so does ``ask``: an answer that was not waited
     for, as when a cell of a notebook is interrupted, is never taken for that of another request.
+    It belongs to the process that made it: a copy, or a fork, would take the other's answers.
     """
 
-    def __init__(self, command: Sequence[str] | None = None) -> None:
-        self._process: subprocess.Popen[bytes] | None = None
+    # what a bridge has that was not made, as by a copy that was refused
+    _process: subprocess.Popen[bytes] | None = None
+
+    def __init__(self, command: str | Sequence[str] | None = None) -> None:
         self._due = 0
         self._abandoned = 0
+        self._owner = os.getpid()
+        given = shlex.split(command) if isinstance(command, str) else command
         self._process = subprocess.Popen(
-            list(command) if command is not None else default_command(),
+            list(given) if given is not None else default_command(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             bufsize=1 << 20,
@@ -63,7 +77,7 @@ class Bridge:
         process = self._running()
         assert process.stdin is not None
         try:
-            process.stdin.write(json.dumps({"do": do, **fields}).encode() + b"\n")
+            process.stdin.write(json.dumps({"do": do, **fields}, default=_plain).encode() + b"\n")
             process.stdin.flush()
         except BrokenPipeError as error:
             raise self._ended() from error
@@ -120,6 +134,9 @@ class Bridge:
     def __del__(self) -> None:
         self.close()
 
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a bridge cannot be copied or pickled: save() and load() copy a game")
+
     def _line(self) -> bytes:
         process = self._running()
         assert process.stdout is not None
@@ -131,6 +148,8 @@ class Bridge:
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
             raise RuntimeError("the bridge is closed")
+        if self._owner != os.getpid():
+            raise RuntimeError("the bridge belongs to the process that made it: make an environment in each")
         return self._process
 
     def _ended(self) -> RuntimeError:

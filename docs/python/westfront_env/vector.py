@@ -45,7 +45,7 @@ class VectorEnv:
         options: dict[str, Any] | None = None,
         most_actions: int = numbers.MOST_ACTIONS,
         processes: int = 2,
-        command: Sequence[str] | None = None,
+        command: str | Sequence[str] | None = None,
     ) -> None:
         if not 1 <= processes <= num_envs <= processes * _GAMES_OF_A_BRIDGE:
             raise ValueError(f"a process plays from 1 to {_GAMES_OF_A_BRIDGE} games")
