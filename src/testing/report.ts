@@ -24,7 +24,7 @@ export const checks = {
   'plain-json': 'a position is plain JSON',
   'state-codec': 'a position survives its JSON text',
   'view-codec': 'a view is plain JSON and survives its JSON text',
-  samples: 'a state drawn from a view is sound and looks like it, with the same actions for the side that decides',
+  samples: 'a state drawn from a view is sound, looks and is known like the true one, and has its actions',
   views: 'a side that sees the same has the same legal actions',
   words: 'every action, event and decision can be told in one line',
   hash: 'equal positions have equal hashes, and every part of a position counts',

@@ -314,6 +314,7 @@ export const broken: readonly Broken[] = [
     'a state that does not decode': () =>
       toyWith({ sample: (view) => ({ ...toy.sample!(view, () => 0), more: 1 }), observe: (s) => ({ ...s, more: 1 }) }),
     'chance of its own': () => toyWith({ sample: (view) => toy.sample!(view, () => (count++ % 2) / 2) }),
+    'a secret that is known': () => toyWith({ knownTo: (s) => s }),
     'other actions': () => listing((actions, s) => (s.guard === 'right' ? actions.slice(0, 1) : actions)),
   }),
   ...of('hash', {

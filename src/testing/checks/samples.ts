@@ -22,7 +22,8 @@ const flawsOf = <S, A extends Tagged, E extends Tagged, V>(
 
 /**
  * A state drawn from a view looks like it, is sound, and is the same for the same numbers; the side that decides has
- * the actions in it that it has in truth.
+ * the actions in it that it has in truth. What is known of it is what is known of the true one: were it more, queries
+ * and drawings would give away what the view hides.
  */
 export const samples = <S, A extends Tagged, E extends Tagged, V>(): Check<Scene<S, A, E, V>> => ({
   name: 'samples',
@@ -36,6 +37,9 @@ export const samples = <S, A extends Tagged, E extends Tagged, V>(): Check<Scene
       if (flaws.length > 0) return flaws
       if (game.hash(draw(view, randomFrom(hash))) !== game.hash(drawn))
         return [`the same numbers draw another state from the view of ${viewer}`]
+      const known = game.knownTo?.bind(game)
+      if (known !== undefined && canonicalJson(known(drawn, viewer)) !== canonicalJson(known(state, viewer)))
+        return [`what is known to ${viewer} tells more than its view`]
       if (next.kind !== 'player' || next.side !== viewer) return []
       return canonicalJson(game.legalActions(drawn)) === canonicalJson(actions)
         ? []
