@@ -44,6 +44,18 @@ describe('the guide to the three games', () => {
   })
 })
 
+test('the guide to a game of your own names the fields of events that the table for analysts reads', () => {
+  const [, events = ''] = /\*\*Events\.\*\*(.*)/.exec(read('docs/guides/a-game-of-your-own.md')) ?? []
+  const named = new Set([...events.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const source = read('src/engine/play/eventsTable.ts')
+  const calls = [...source.matchAll(/(?:textsIn|textIn)\((?:fields|event), ([^)]*)\)|fields\['(\w+)'\]/g)]
+  const fields = calls.flatMap(([, list = '', single = '']) => [...`${list} '${single}'`.matchAll(/'(\w+)'/g)])
+  expect(fields.length).toBeGreaterThan(20)
+  // how the Ardennes and Normandy call two of their results; a new game has `result`
+  const older = ['found', 'loss', 'attacker', 'defender']
+  expect(fields.map(([, name]) => name!).filter((name) => !named.has(name) && !older.includes(name))).toEqual([])
+})
+
 test('the guide to bots lists the requests of the bridge', () => {
   const refused = requestOf({ do: '' })
   const known = refused._tag === 'Left' ? refused.left[0].message.replace('do is one of ', '').split(', ') : []

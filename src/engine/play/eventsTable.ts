@@ -36,7 +36,7 @@ export interface EventRow {
   readonly dice: string
   /** its result, by the code of the table */
   readonly result: string
-  /** points that it scores */
+  /** points that it names; of which kind, such as victory or movement points, its type says */
   readonly points: number | ''
   /** the rule by which it happens */
   readonly rule: string
@@ -105,7 +105,7 @@ const unitIdsIn = (state: unknown): ReadonlySet<string> => {
 }
 
 /**
- * The events of a match as rows, in order.
+ * The events of a match as rows, in order. They tell everything, also what was hidden from a side.
  *
  * @example
  * ```ts
