@@ -9,30 +9,20 @@
  *     npm run demo -- market-garden campaign 7 out 12   and how many turns at most: its first two days
  */
 import { ardennesShow } from './ardennes.js'
+import { askedFor } from './asked.js'
+import type { GAMES } from './asked.js'
 import { marketGardenShow } from './marketGarden.js'
 import { normandyShow } from './normandy.js'
 import { run } from './runner.js'
 import type { Request } from './runner.js'
 
-const GAMES: Readonly<Record<string, (request: Request) => readonly string[]>> = {
+const SHOWS: Readonly<Record<(typeof GAMES)[number], (request: Request) => readonly string[]>> = {
   normandy: (request) => run(normandyShow, request),
   ardennes: (request) => run(ardennesShow, request),
   'market-garden': (request) => run(marketGardenShow, request),
 }
-/** What people call the scenarios. */
-const ALIASES: Readonly<Record<string, string>> = { '6-turn': 'six-turn', '8-turn': 'eight-turn' }
 
-const given = process.argv.slice(2)
-const named = Object.hasOwn(GAMES, given[0] ?? '')
-const game = named ? given[0]! : 'normandy'
-const first = game === 'market-garden' ? 'hells-highway' : 'campaign'
-const [scenario = first, seed = '1944', folder = 'out', turns] = named ? given.slice(1) : given
-
-const problems = GAMES[game]!({
-  scenario: ALIASES[scenario] ?? scenario,
-  seed,
-  folder,
-  turns: turns === undefined ? Infinity : Number(turns),
-})
+const asked = askedFor(process.argv.slice(2))
+const problems = typeof asked === 'string' ? [asked] : SHOWS[asked.game](asked.request)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
