@@ -10,12 +10,17 @@ const games = {
   'market-garden': async () => (await import('westfront/market-garden')).marketGarden,
 }
 
-const orEnd = (made) => {
-  if (made._tag === 'Right') return made.right
-  console.error(made.left[0].message)
+const end = (message) => {
+  console.error(message)
   process.exit(1)
 }
+const orEnd = (made) => (made._tag === 'Right' ? made.right : end(made.left[0].message))
 
-const text = readFileSync(process.argv[2], 'utf8')
-const game = await games[/^game (.+)$/m.exec(text)?.[1] ?? 'normandy']()
+const [file] = process.argv.slice(2)
+if (file === undefined) end('which match? node events.mjs match.txt > events.csv')
+const text = readFileSync(file, 'utf8')
+const name = /^game (\S+)\s*$/m.exec(text)?.[1] ?? 'normandy'
+if (!Object.hasOwn(games, name)) end(`${name} is none of the games ${Object.keys(games).join(', ')}`)
+const game = await games[name]()
+process.stdout.on('error', () => process.exit(0)) // whoever reads, such as head, may have read enough
 process.stdout.write(csvOf(orEnd(eventsTable(game, orEnd(readNotation(game, text)).journal))))
