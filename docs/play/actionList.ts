@@ -16,6 +16,8 @@ export interface ActionList<A extends Decision> {
   readonly units: readonly string[]
   readonly filter: string
   readonly play: (action: A) => void
+  /** selects nothing, so that all actions are listed */
+  readonly all: () => void
   /** makes an action the standing answer; null where it cannot be one */
   readonly always: (action: A) => (() => void) | null
 }
@@ -64,7 +66,7 @@ export const showActions = <A extends Decision>(host: HTMLElement, list: ActionL
   const hidden = other.length - shown.length
   const note =
     hidden > 0
-      ? [h('p', { class: 'hint' }, list.say('{count} actions of other units are hidden (escape)', { count: hidden }))]
+      ? [h('p', { class: 'row' }, button(list.say('Show {count} actions of other units', { count: hidden }), list.all))]
       : []
   host.replaceChildren(...(plain.length > 0 ? [group(list, '', plain)] : []), ...none, ...groups, ...note)
 }

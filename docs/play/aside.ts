@@ -31,6 +31,7 @@ export interface AsideActions<A> {
   readonly playNow: (actions: readonly A[]) => void
   readonly toggle: (unit: string) => void
   readonly choose: (units: readonly string[]) => void
+  readonly clear: () => void
 }
 
 const panel = (id: string): HTMLElement => byId(id, HTMLElement)
@@ -111,6 +112,7 @@ export const showAside = <S extends Position, A extends Decision, E extends Tagg
     filter: byId('filter', HTMLInputElement).value,
     text: (action) => tongue.game.text.action(shown, action),
     play: (action) => actions.play([action]),
+    all: actions.clear,
     always: (action) =>
       mayStand(next, hexesIn(playable, shown, action).length, legal.length) ? () => table.answerAlways(action) : null,
   })

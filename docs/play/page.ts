@@ -98,7 +98,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     drawBoard(now)
     put(panel('status'), statusLine(tongue(), now))
     const seen = seenIn(now)
-    const odds = showAside(playable, tongue(), now, seen, ui, { play, playNow, toggle, choose })
+    const odds = showAside(playable, tongue(), now, seen, ui, { play, playNow, toggle, choose, clear })
     view.trace(odds === null ? lastTraces() : tracesOfOdds(now.shown, odds))
     const lines = linesFor(tongue(), seen, seenBy)
     if (!isCovered) news.tell(tongue(), now, seen, lines, { odds, offer: ui.offer, units: ui.units })
@@ -210,6 +210,13 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     panel('panels').scrollTop = 0
   }
 
+  /** Selects nothing, filters nothing, and comes back to the present. */
+  const clear = (): void => {
+    ui = { ...nothing, cursor: ui.cursor }
+    byId('filter', HTMLInputElement).value = ''
+    table?.look(Infinity)
+  }
+
   return {
     game: game.info.id,
     open: (wanted) => {
@@ -262,11 +269,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
       panel('spoken').textContent = spokenOf(playable, tongue(), seenIn(table), cursor, marks)
       view.centre([cursor], false)
     },
-    clear: () => {
-      ui = { ...nothing, cursor: ui.cursor }
-      byId('filter', HTMLInputElement).value = ''
-      table?.look(Infinity)
-    },
+    clear,
     undo: () => {
       ui = { ...ui, refusal: null }
       const violations = table?.undo() ?? []

@@ -222,6 +222,13 @@ describe('the example page for everybody', () => {
     expect(await page.locator('.ring.cursor').count()).toBe(1)
     await page.locator('#cursor-click').click()
     expect(await page.locator('#selection h2').count()).toBe(1)
+    // what was chosen is let go without a key, too
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'End the phase' }).click()
+    await clickStack(page, (await hexOf(page, 'ger-243')) ?? '')
+    expect(await page.locator('#selection h2').count()).toBe(1)
+    await page.getByRole('button', { name: /^Show \d+ actions of other units$/ }).click()
+    expect(await page.locator('#selection h2').count()).toBe(0)
+    expect(await focused(page)).toMatch(/^actions-title/)
     expect(room.errors).toEqual([])
     await page.close()
   })

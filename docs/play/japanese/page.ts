@@ -82,7 +82,7 @@ export const PAGE: Readonly<Record<string, string>> = {
   'Ask me again': '再び尋ねる',
   '{count} more: choose a unit, or filter': 'ほかに{count}個。ユニットを選ぶか絞り込む',
   'Nothing to do for the selection; others may:': '選んだユニットにできることはない。ほかのユニットの行動:',
-  '{count} actions of other units are hidden (escape)': 'ほかのユニットの行動{count}個は隠れている(Escキー)',
+  'Show {count} actions of other units': 'ほかのユニットの行動{count}個を表示する',
   'Move to {place}': '{place}への移動',
   'Move {units} to {place}': '{units}を{place}へ動かす',
   'Set up in {place}': '{place}への配置',
