@@ -49,6 +49,9 @@ class ApiTest(unittest.TestCase):
         for ask in (lambda: e.last(), lambda: e.step(0), lambda: e.observe("german"), lambda: e.rewards):
             with self.assertRaisesRegex(AttributeError, r"before reset\(\)"):
                 ask()
+        for ask in (e.render, e.legal_actions, e.advice, e.rollout, e.save):
+            with self.assertRaisesRegex(RuntimeError, r"no game before reset\(\)"):
+                ask()
         self.assertEqual(e.agents, [])
 
     def test_spaces(self) -> None:
@@ -181,6 +184,8 @@ class GameTest(unittest.TestCase):
         play(e, 10_000, 6)
         self.assertTrue(all(e.terminations.values()))
         self.assertEqual(sum(e.rewards.values()), 0)
+        with self.assertRaisesRegex(ValueError, "the game is over"):
+            e.advice()
         outcome = e.bridge.ask("outcome")
         self.assertEqual(e.rewards, {side: float(gain) for side, gain in outcome["returns"].items()})
         for side in e.possible_agents:

@@ -97,6 +97,10 @@ class VectorTest(unittest.TestCase):
         for actions in ([0], [0, 0, 0, 0, 0, infos["legal"][5]], [-1, 0, 0, 0, 0, 0]):
             with self.assertRaises(ValueError):
                 e.step(np.array(actions))
+        with self.assertRaisesRegex(ValueError, f"game 5: {infos['legal'][5]} is none of the {infos['legal'][5]} legal"):
+            e.step(np.array([0, 0, 0, 0, 0, infos["legal"][5]]))
+        with self.assertRaisesRegex(ValueError, "6 games need a whole number each, not float32"):
+            e.step(np.zeros(6, np.float32))
         for actions in ([0.5, 0, 0, 0, 0, 0], [None] * 6, [False] * 6):
             with self.assertRaises(ValueError):
                 e.step(np.array(actions))

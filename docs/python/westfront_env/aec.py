@@ -102,7 +102,7 @@ class WestfrontEnv(_Base):
 
     def __getattr__(self, name: str) -> Any:
         if name in _SINCE_RESET:
-            raise AttributeError(f"{name} is not known before reset()")
+            raise AttributeError(f"{'this' if name.startswith('_') else name} is not known before reset()")
         raise AttributeError(f"{type(self).__name__} has no attribute {name}")
 
     def observation_space(self, agent: str) -> Dict:
@@ -162,19 +162,22 @@ class WestfrontEnv(_Base):
 
     def legal_actions(self) -> list[dict[str, Any]]:
         """The legal actions as the rules know them, in the order of their places."""
-        return self.bridge.ask("legal")
+        return self._ask("legal")
 
     def advice(self, player: str = "bot", seed: int = 0) -> int:
         """The place of the action that a player of the library would choose; it knows the whole position."""
-        return int(self.bridge.ask("advice", player=player, seed=seed)["index"])
+        advised = self._ask("advice", player=player, seed=seed)
+        if advised is None:
+            raise ValueError("the game is over: nobody needs advice")
+        return int(advised["index"])
 
     def rollout(self, players: dict[str, str] | None = None, seed: int = 0, until: str = "end") -> dict[str, Any]:
         """Where play by the named players leads from here; the game itself stays as it is."""
-        return self.bridge.ask("rollout", players=players or {}, seed=seed, until=until)
+        return self._ask("rollout", players=players or {}, seed=seed, until=until)
 
     def save(self) -> dict[str, Any]:
         """The game as plain JSON, for ``load``. It holds everything, the dice to come among it."""
-        return self.bridge.ask("save")
+        return self._ask("save")
 
     def load(self, saved: dict[str, Any]) -> None:
         """Goes on from a saved game of this scenario, with nothing gained so far. A refused one changes nothing."""
@@ -188,12 +191,18 @@ class WestfrontEnv(_Base):
 
     def render(self) -> str:
         """The decision that is due, in words, and how the game stands."""
-        words, standing = self.bridge.ask("words"), self.bridge.ask("standing")
+        words, standing = self._ask("words"), self._ask("standing")
         return f"{words['decision']}\n{standing['level']}: {standing['points']}"
 
     def close(self) -> None:
         """Ends the bridge."""
         self.bridge.close()
+
+    def _ask(self, do: str, **fields: Any) -> Any:
+        """What the bridge tells of the game, where there is one."""
+        if "rewards" not in vars(self):
+            raise RuntimeError("there is no game before reset()")
+        return self.bridge.ask(do, **fields)
 
     def _tables_of(self, seen: dict[str, Any]) -> dict[str, np.ndarray]:
         tables = numbers.tables_of(seen["observation"], self._shapes, 1)

@@ -86,9 +86,13 @@ class VectorEnv:
         :returns: observations, rewards by game and agent, terminations, truncations (there are none), infos
         """
         chosen = np.asarray(actions)
-        is_whole = chosen.shape == (self.num_envs,) and np.issubdtype(chosen.dtype, np.integer)
-        if not is_whole or np.any(chosen < 0) or np.any(chosen >= np.minimum(self._legal, self._most)):
-            raise ValueError("every game needs one of its legal actions")
+        if chosen.shape != (self.num_envs,) or not np.issubdtype(chosen.dtype, np.integer):
+            given = f"{chosen.dtype} of the shape {chosen.shape}"
+            raise ValueError(f"{self.num_envs} games need a whole number each, not {given}")
+        wrong = np.flatnonzero((chosen < 0) | (chosen >= np.minimum(self._legal, self._most)))
+        if wrong.size > 0:
+            game = wrong[0]
+            raise ValueError(f"game {game}: {chosen[game]} is none of the {self._legal[game]} legal actions")
         for share in self._shares:
             share.bridge.abandon()
             share.bridge.send("steps", games=share.names, indices=chosen[share.slice].tolist())
