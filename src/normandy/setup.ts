@@ -9,6 +9,7 @@ import type { Violations } from '../engine/legality/violation.js'
 import { illegal } from '../engine/legality/violation.js'
 import { say } from '../engine/words/saying.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import { hexSequence } from '../wargame/units.js'
 import type { Board } from './board/board.js'
 import { inArea } from './board/board.js'
 import { GERMAN_MOVEMENT, SUPPLY_RECEIPT } from './board/charts.js'
@@ -132,7 +133,7 @@ export const PositionSpec = request(
       request({ german: optional(boundedInteger(0, 1000)), allied: optional(boundedInteger(0, 1000)) }, 'Points'),
     ),
     control: optional(mapOf(SideCodec, 'Control')),
-    coastEntered: optional(listOf(HexIdCodec)),
+    coastEntered: optional(hexSequence),
   },
   'Position',
 )

@@ -80,6 +80,13 @@ describe('positions of the mini-game', () => {
     expect(changed({ coastEntered: hexes('0399') })).toEqual(['N16.51a unknown-hex 0399'])
   })
 
+  test('N16.53b a position names a coast hex that has had its roll only once', () => {
+    const entered = (...coastEntered: readonly string[]) =>
+      landing.position({ scenario: 'longest-day', units: {}, coastEntered })
+    expect(entered('0302', '0702')).toMatchObject({ right: { coastEntered: ['0302', '0702'] } })
+    expect(entered('0302', '0302')).toMatchObject({ left: [{ rule: 'input', subject: 'coastEntered' }] })
+  })
+
   test('N16.41a only Allied units wait in boxes', () => {
     expect(changed(moved('a', 'box-A'))).toEqual([])
     expect(changed(moved('g', 'box-A'))).toEqual(['N16.41a german-in-box units.2.at'])
