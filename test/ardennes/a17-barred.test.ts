@@ -1,0 +1,96 @@
+/** What keeps a retreat out of a hex: every rule is cited by itself, also where other ways are open. */
+import { describe, expect, test } from 'vitest'
+import type { ArdennesGame } from '../../src/ardennes/create.js'
+import type { State } from '../../src/ardennes/state.js'
+import { fight, front, gameOf, ways } from './fights.js'
+import { combatCommand, play, refusals, shermans, usBattalion, volksgrenadiers } from './small.js'
+import type { SmallBoard } from './small.js'
+
+const wide: SmallBoard = {
+  columns: 9,
+  rows: 9,
+  counters: [
+    ...['ger-a', 'ger-b', 'ger-c'].map((id) => volksgrenadiers(id, { formation: 'ger-1' })),
+    usBattalion('us-a'),
+    usBattalion('us-b'),
+    shermans('us-t'),
+    combatCommand('us-11', { marks: ['semois'] }),
+  ],
+}
+const gameWith = (board: Partial<SmallBoard> = {}): ArdennesGame => gameOf('DR2', { ...wide, ...board })
+const game = gameWith()
+/** Somebody in 0404 has been driven out from 0304. */
+const beaten = (board: ArdennesGame, units: object): State =>
+  fight(board, front(board, { units: { 'ger-a': '0304', ...units } }), '0404', 'ger-a')
+const back = (to: string, unit = 'us-a') => ({ type: 'retreat', unit, to }) as const
+
+describe('the next hex', () => {
+  test('A17.2a holds enemy units', () => {
+    const state = beaten(game, { 'us-a': '0404', 'ger-b': '0403' })
+    expect(refusals(game, state, back('0403'))).toEqual(['A17.2a'])
+    expect(ways(game, state, 'retreat', 'us-a')).not.toContain('0403')
+    expect(refusals(game, state, back('0504'))).toEqual([])
+  })
+
+  test('A17.2b A10.2b lies behind an enemy Bond', () => {
+    // the Bond between 0304 and 0403 shuts the hexside between them
+    const state = beaten(game, { 'us-a': '0404', 'ger-b': '0403' })
+    expect(refusals(game, state, back('0303'))).toEqual(['A17.2b'])
+    expect(refusals(game, beaten(game, { 'us-a': '0404' }), back('0303'))).toEqual(['A17.1h'])
+  })
+
+  test('A17.2d lies across a lake, or the Meuse without a bridge', () => {
+    for (const kind of ['lake', 'meuse']) {
+      const water = gameWith({ hexsides: [['0404', '0504', kind]] })
+      expect(refusals(water, beaten(water, { 'us-a': '0404' }), back('0504'))).toEqual(['A17.2d'])
+    }
+    const river = gameWith({ hexsides: [['0404', '0504', 'river']] })
+    expect(refusals(river, beaten(river, { 'us-a': '0404' }), back('0504'))).toEqual([])
+  })
+
+  test('A17.2e A21.5 is woods without a road, for vehicles', () => {
+    const woods = gameWith({ terrain: { '0504': ['forest'] } })
+    expect(refusals(woods, beaten(woods, { 'us-t': '0404' }), back('0504', 'us-t'))).toEqual(['A17.2e'])
+    expect(refusals(woods, beaten(woods, { 'us-a': '0404' }), back('0504'))).toEqual([])
+  })
+
+  test('A33.2a lies beyond the Semois, for those who stay south of it', () => {
+    const semois = gameWith({ areas: { 'south-of-semois': ['0404', '0405', '0504', '0505', '0605'] } })
+    const state = beaten(semois, { 'us-11': '0404' })
+    expect(refusals(semois, state, back('0503', 'us-11'))).toEqual(['A33.2a'])
+    expect(refusals(semois, state, back('0504', 'us-11'))).toEqual([])
+  })
+
+  test('A32.2a holds the guard of the fuel dump, for Germans', () => {
+    const dumps = gameWith({ areas: { 'fuel-dumps': ['0304'], 'supply-german': ['0104'] } })
+    const dump = { place: '0304', searched: ['0304'], status: 'found', tried: false }
+    const spec = { phase: 'allied-combat', turn: 5, options: { fuelDumps: true }, with: { dump } }
+    const start = front(dumps, { ...spec, units: { 'us-a': '0504', 'ger-a': '0404' } })
+    const state = fight(dumps, start, '0404', 'us-a')
+    expect(refusals(dumps, state, back('0304', 'ger-a'))).toEqual(['A32.2a'])
+    expect(ways(dumps, state, 'retreat', 'ger-a')).toEqual(['0303'])
+  })
+
+  test('A17.1b is not next to the last, or is none of the map', () => {
+    const state = beaten(game, { 'us-a': '0404' })
+    expect(refusals(game, state, back('0604'))).toEqual(['A17.1b'])
+    expect(refusals(game, play(game, state, back('0504')), back('0403'))).toEqual(['A17.1b'])
+    expect(game.explain(state, { ...back('0000') } as never)).toMatchObject([{ rule: 'A17.6a', code: 'unknown-hex' }])
+  })
+})
+
+describe('who goes', () => {
+  test('A17.1a A17.1b nobody who was not in the combat, or is no unit', () => {
+    const state = beaten(game, { 'us-a': '0404', 'us-b': '0606' })
+    for (const unit of ['us-b', 'ger-a', 'nobody']) {
+      expect(refusals(game, state, back('0504', unit))).toEqual(['A17.1a'])
+      expect(refusals(game, state, { type: 'retreat-off-map', unit })).toEqual(['A17.1a'])
+    }
+  })
+
+  test('A17.6a nobody leaves the map but from its edge', () => {
+    const state = beaten(game, { 'us-a': '0404' })
+    expect(refusals(game, state, { type: 'retreat-off-map', unit: 'us-a' })).toEqual(['A17.6a'])
+    expect(new Set(game.legalActions(state).map(({ type }) => type))).toEqual(new Set(['retreat']))
+  })
+})
