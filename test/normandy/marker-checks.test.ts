@@ -4,7 +4,7 @@ import { hexId } from '../../src/hex/index.js'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import { airborne, american, german, mini } from './mini.js'
 import { division, germanInfantry, place, smallGame, usArmor, usDivision } from './small.js'
-import { END, hexes, ids } from './steps.js'
+import { hexes, ids } from './steps.js'
 
 const us = ['us-1', 'us-2', 'us-3', 'us-4']
 const campaign = smallGame({
@@ -15,7 +15,7 @@ const landing = mini([airborne('abn'), american('a'), german('g')])
 
 /** What is said against a state that the library has not made itself. */
 const flaws = (game: NormandyGame, state: State): readonly string[] => {
-  const result = game.apply(state, END)
+  const result = game.apply(state, { type: 'end-phase' })
   return result._tag === 'Right'
     ? []
     : result.left.map(({ rule, code, subject }) => `${rule} ${code} ${String(subject)}`)
