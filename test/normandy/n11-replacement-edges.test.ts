@@ -51,6 +51,17 @@ describe('replacements', () => {
     expect(refusals(small, german1, replace('fj'))).toEqual([])
   })
 
+  test('N11.14 N4.B3a one service restores more units of a class than the Germans may', () => {
+    const [foot, armor] = [
+      ['r1', 'r2', 'r3'],
+      ['a1', 'a2'],
+    ] as const
+    const game = smallGame({ counters: [...foot.map((id) => usRegiment(id)), ...armor.map((id) => usArmor(id))] })
+    const units = Object.fromEntries([...foot, ...armor].map((id, i) => [id, reduced(`0${i + 1}02`)]))
+    const all = play(game, place(game, { phase: 'allied-replacement', units }), ...[...foot, ...armor].map(replace))
+    expect([...foot, ...armor].map((id) => stepsOf(all, id))).toEqual([2, 2, 2, 2, 2])
+  })
+
   test('N11.0 N11.12 a unit at full strength was never eligible, and has nothing to regain', () => {
     const game = smallGame({ counters: [usRegiment('r'), germanHeadquarters('hq', { attack: [0, 0] })] })
     const state = place(game, { phase: 'allied-replacement', units: { r: '0303' } })
