@@ -4,6 +4,7 @@ import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { flightPath } from '../../src/market-garden/landings/flightPath.js'
 import { routesTo, weatherOn, weatherShift } from '../../src/market-garden/landings/routes.js'
+import type { State } from '../../src/market-garden/state.js'
 import { BEGIN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
 import { company, flak, formation, legal, play, refusals, roll, unit } from './small.js'
 
@@ -87,6 +88,16 @@ describe('weather and routes', () => {
     const shut = waiting(north, {}, { with: { weather: { north: 'P', south: 6 } } })
     expect(legal(north, shut, 'designate-drop')).toEqual([])
     expect(refusals(north, shut, drop(1, '0505', 'north'))).toEqual(['M14.1c'])
+  })
+
+  test('M14.1c M14.62a of two free routes the one that the weather has closed stays closed', () => {
+    const landings = { ...waiting(game).landings!, routes: 'nijmegen' as const }
+    const free = (weather: object): State => waiting(game, {}, { with: { landings, weather } })
+    expect(refusals(game, free({ north: 6, south: 6 }), drop(1, '0505', 'north'))).toEqual([])
+    expect(refusals(game, free({ north: 'P', south: 6 }), drop(1, '0505', 'north'))).toEqual(['M14.1c'])
+    expect(refusals(game, free({ north: 'P', south: 6 }), drop(1, '0505', 'south'))).toEqual([])
+    const routes = legal(game, free({ north: 'P', south: 6 }), 'designate-drop').map(({ route }) => route)
+    expect(new Set(routes)).toEqual(new Set(['south']))
   })
 
   test('M14.13a M14.13b M-R228 X14.2 the other weather makes a southern landing milder or harsher', () => {
