@@ -83,6 +83,13 @@ describe('command points', () => {
     expect(legal(game, once, 'assign-points').map((action) => action.formation)).not.toContain('us-1')
   })
 
+  test('M11.0c none are sent in a game without them', () => {
+    // a Disrupted unit keeps the phase open
+    const units = { ...airborne.units, others: { at: '0506', disrupted: true } }
+    const state = place(game, { phase: 'allied-command', turn: 42, units })
+    expect(codes(game, state, { type: 'send-points', formation: 'us-1', points: 1 })).toEqual(['M11.0c no-points'])
+  })
+
   test('M4.1p2 what belongs to another stage of the phase waits for it', () => {
     const state = phase({})
     expect(codes(game, state, { type: 'lose-first', use: 'command' })).toEqual(['M4.1p2 logistics'])

@@ -8,7 +8,7 @@ import { attach, command, gameOf } from './commandTargets.js'
 import { firer, shoot } from './firing.js'
 import { germans, off, offMapGame, travel } from './offMapBoards.js'
 import { company, formation, germanBattery, germanHeadquarters, grenadiers, legal, place, play } from './small.js'
-import { refusals, roll, smallGame } from './small.js'
+import { must, refusals, roll, smallGame } from './small.js'
 import type { Loose } from './small.js'
 
 /** The rule and the code of every reason. */
@@ -62,6 +62,40 @@ test('M10.1 M20.0h nobody enters by a hex where he may not be', () => {
   expect(refusals(game, state, enter('p', '0301', 'travel'))).toEqual([])
   expect(codes(game, state, enter('p', '0201', 'travel'))).toEqual(['M10.1 barred'])
   expect(legal(game, state, 'enter')).not.toContainEqual(enter('p', '0201', 'travel'))
+})
+
+describe('setting up (M24.2a)', () => {
+  const near = (hex: string, within = 0) => ({ arrival: { turn: 0, hex, within, group: 1, half: false } }) as const
+  const game = smallGame({
+    counters: [
+      company('a', near('0303')),
+      grenadiers('shut', near('0303')),
+      grenadiers('near', near('0303', 1)),
+      grenadiers('free', near('0606')),
+    ],
+  })
+  const state = play(game, must(game.setup({ scenario: 'hells-highway' })), {
+    type: 'place-unit',
+    unit: 'a',
+    to: '0303',
+    mode: 'concentrated',
+  })
+  const choose = (unit: string): Loose => ({ type: 'choose-unit', unit })
+
+  test('M24.2a no unit is chosen for which there is no place', () => {
+    expect(state.phase).toBe('german-setup')
+    expect(legal(game, state, 'choose-unit').map((action) => action.unit)).toEqual(['free', 'near'])
+    expect(codes(game, state, choose('shut'))).toEqual(['M24.2a no-room'])
+    expect(codes(game, state, choose('a'))).toEqual(['M24.2a not-waiting'])
+  })
+
+  test('M8.12a none is set up among enemies', () => {
+    const chosen = game.applyUnchecked(state, { type: 'choose-unit', unit: unitId('near') })
+    const put = (to: string): Loose => ({ type: 'place-unit', unit: 'near', to, mode: 'defilade' })
+    expect(codes(game, chosen, put('0303'))).toEqual(['M8.12a enemy'])
+    expect(refusals(game, chosen, put('0304'))).toEqual([])
+    expect(legal(game, chosen, 'place-unit').map((action) => action.to)).not.toContain('0303')
+  })
 })
 
 describe('the result of fire', () => {
