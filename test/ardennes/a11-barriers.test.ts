@@ -71,6 +71,11 @@ describe('A11.6', () => {
   test('A-R37 A11.4b A11.6b one of each is allowed, if the unit began beside both', () => {
     const state = go(game, at({ v1: '0404' }), 'v1', ['0405', '0304'])
     expect(unit(state, 'v1').at).toBe('0304')
+    // and the other way round
+    const other = go(game, at({ v1: '0304' }), 'v1', ['0405'])
+    expect(underWay(other)).toMatchObject({ climbed: true, swam: false })
+    expect(against(game, other, '0404')).toEqual([])
+    expect(unit(go(game, at({ v1: '0304' }), 'v1', ['0405', '0404']), 'v1').at).toBe('0404')
   })
 })
 
