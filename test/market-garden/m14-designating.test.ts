@@ -3,6 +3,7 @@ import { distance } from '../../src/hex/map.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { BEGIN, CLEAN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
 import { company, eventsOf, grenadiers, legal, must, play, refusals, roll, smallGame, place, unit } from './small.js'
+import type { Loose } from './small.js'
 
 const game = landingGame()
 const dropsOf = (serial: number, from = waiting(game)) =>
@@ -121,6 +122,22 @@ describe('the drops of a turn', () => {
       [['b'], '0404'],
     ])
     expect(both.landings!.lift).toBe(0)
+  })
+
+  test('M14.72a a serial of 28 points is full, and no stronger', () => {
+    const men = [
+      [6, 12],
+      [6, 12],
+      [7, 4],
+      [7, 5],
+      [7, 1],
+    ] as const
+    const more = landingGame({ counters: men.map(([serial, strength], i) => troopers(`m${i}`, serial, { strength })) })
+    const state = waiting(more, Object.fromEntries(men.map((_, i) => [`m${i}`, 'england'])))
+    const join = (unit: string): Loose => ({ type: 'regroup', unit, serial: 6 })
+    expect(refusals(more, state, join('m2'))).toEqual([])
+    expect(refusals(more, state, join('m3'))).toEqual(['M14.72a'])
+    expect(refusals(more, play(more, state, join('m2')), join('m4'))).toEqual(['M14.72a'])
   })
 
   test('M14.72a serials are put together anew, none vanishes and none grows beyond 28 points', () => {
