@@ -163,11 +163,6 @@ export const FIRER: Restrictions<FirerQuestion> = [
       ofKind('conventional', CONVENTIONAL),
       ofKind('anti-tank', ANTI_TANK),
       ofKind('indirect', INDIRECT),
-      ofKind('unobserved', [
-        forbid<FirerQuestion>('M6.7a', 'no-target')
-          .when(() => true)
-          .saying(() => 'an unobserved barrage is aimed at a hex'),
-      ]),
     ],
   ),
 ]

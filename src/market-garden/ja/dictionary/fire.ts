@@ -48,7 +48,6 @@ export const fire: Dictionary = {
   '{unit} fires with {points}, all that it has': '{unit}は{points}すべてで射撃する',
   'a share of the fire of {unit} would have no value': '{unit}の射撃を分けると値がなくなる',
   'only indirect fire is directed, and has its range extended': '司令部の指揮と射程の延長は間接射撃だけである',
-  'an unobserved barrage is aimed at a hex': '非観測弾幕はヘクスに向ける',
   '{unit} does not see {target} itself': '{unit}は自らの目で{target}を見ていない',
   '{headquarters} cannot direct the fire of {unit}': '{headquarters}は{unit}の射撃を指揮できない',
   '{subject} fires only directly': '{subject}は直接射撃だけを行う',
