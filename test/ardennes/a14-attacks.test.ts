@@ -127,6 +127,20 @@ describe('who attacks whom', () => {
     expect(odds(allies, front(allies, { units }), '0405', 'ger-a')).toBe('4:9 +0 1:3')
   })
 
+  test('A27.3b British units attack by themselves, and with each other', () => {
+    const allies = smallGame({
+      counters: [volksgrenadiers('ger-a'), britishBrigade('uk-a'), britishBrigade('uk-b'), usBattalion('us-a')],
+      areas: { 'west-of-meuse': ['0405', '0504'] },
+    })
+    const units = { 'ger-a': '0404', 'uk-a': '0405', 'uk-b': '0504', 'us-a': '0303' }
+    const state = front(allies, { phase: 'allied-combat', units })
+    const attack = { type: 'attack', target: '0404', unit: 'uk-a' } as const
+    expect(legal(allies, state, 'attack')).toContainEqual(attack)
+    const begun = play(allies, state, attack)
+    expect(legal(allies, begun, 'attack-add')).toEqual([{ type: 'attack-add', unit: 'uk-b' }])
+    expect(refusals(allies, begun, { type: 'attack-add', unit: 'us-a' })).toEqual(['A27.3b'])
+  })
+
   test('A18.2c A22.9a Disrupted units do not attack, artillery never does', () => {
     const state = front(game, {
       units: { 'ger-a': { at: '0304', condition: 'disrupted' }, 'ger-b': '0303', 'ger-guns': '0303', 'us-a': '0404' },
