@@ -108,11 +108,11 @@ describe('the campaign (M31)', () => {
 
   test('M31.21a M31.25a M31.25b M-R382 M-R383 M-R482 M-R483 rules of other chapters that are in force', () => {
     expect(terms.closedGround).toEqual([{ rule: 'M30.41a', side: 'german', area: 'south-of-front' }])
-    expect(terms.inColumn).toMatchObject({ rule: 'M30.42a', before: 3 })
-    expect(terms.lent).toMatchObject({ rule: 'M30.44a' })
+    expect(terms.inColumn).toEqual({ rule: 'M30.42a', side: 'allied', before: 3, groundAlone: true })
+    expect(terms.lent).toEqual({ rule: 'M30.44a', formation: 'ss-11', to: 'kg-walther' })
     expect(terms.corpsAttacks).toEqual({ rule: 'M30.46a', within: 6, until: 12, groundAlone: true })
-    expect(terms.outwardBound).toMatchObject({ rule: 'M30.46b', until: 12, sheet: 'D' })
-    expect(terms.elusive).toMatchObject({ rule: 'M28.53a' })
+    expect(terms.outwardBound).toEqual({ rule: 'M30.46b', until: 12, from: 6, exempt: ['fj-6'], sheet: 'D' })
+    expect(terms.elusive).toEqual({ rule: 'M28.53a', formation: 'ss-16', turns: [1, 2], failsOn: 3 })
     expect([terms.spearhead, terms.strayBattalions]).toEqual([true, true])
     expect(terms.freeBarrage).toEqual({ turns: [2, 3], within: 3 })
     const graebner = board.counters.filter(({ formation }) => formation === 'ss-9-aa')
