@@ -1,13 +1,14 @@
 /** Actions outside combat that no list offers, and the rule that each of them breaks. */
 import { describe, expect, test } from 'vitest'
 import type { ArdennesGame } from '../../src/ardennes/create.js'
+import type { Arrival } from '../../src/ardennes/board/counters.js'
 import type { State } from '../../src/ardennes/state.js'
 import { legal, must, panzers, place, play, refusals, smallGame, usBattalion, usEngineers } from './small.js'
 import { usRegiment, volksgrenadiers } from './small.js'
 import type { Loose } from './small.js'
 
-const arrives = (by: 'entry' | 'town') =>
-  ({ start: null, arrival: { turn: 5, by, entries: by === 'town' ? [] : ['A'], condition: null, spent: 0 } }) as const
+const arrives = (by: 'entry' | 'town', entries: Arrival['entries'] = []) =>
+  ({ start: null, arrival: { turn: 5, by, entries, condition: null, spent: 0 } }) as const
 const game = smallGame({
   columns: 9,
   hexsides: [['0304', '0404', 'river']],
@@ -23,7 +24,7 @@ const game = smallGame({
     volksgrenadiers('g2'),
     panzers('pz'),
     usBattalion('u1'),
-    usBattalion('u2', arrives('entry')),
+    usBattalion('u2', arrives('entry', ['A'])),
     usEngineers('e1', arrives('town')),
   ],
 })
