@@ -5,10 +5,11 @@ import { unitId } from '../../src/market-garden/index.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import type { State } from '../../src/market-garden/state.js'
 import { attach, command, gameOf } from './commandTargets.js'
+import { bridgers, byWater, moves } from './crossings.js'
 import { firer, shoot } from './firing.js'
 import { germans, off, offMapGame, travel } from './offMapBoards.js'
-import { company, formation, germanBattery, germanHeadquarters, grenadiers, legal, place, play } from './small.js'
-import { must, refusals, roll, smallGame } from './small.js'
+import { company, formation, germanBattery, germanHeadquarters, grenadiers, headquarters, legal } from './small.js'
+import { must, place, play, refusals, roll, smallGame } from './small.js'
 import type { Loose } from './small.js'
 
 /** The rule and the code of every reason. */
@@ -62,6 +63,22 @@ test('M10.1 M20.0h nobody enters by a hex where he may not be', () => {
   expect(refusals(game, state, enter('p', '0301', 'travel'))).toEqual([])
   expect(codes(game, state, enter('p', '0201', 'travel'))).toEqual(['M10.1 barred'])
   expect(legal(game, state, 'enter')).not.toContainEqual(enter('p', '0201', 'travel'))
+})
+
+test('M8.34c M10.17 M16.16a no headquarters is ferried in Travel mode to a bank where it could not drive', () => {
+  const landed = (terrain: string): readonly string[] => {
+    const by = [bridgers('e'), headquarters('x'), company('a')]
+    const river = byWater('river', { terrain: { '0304': [terrain] } }, by)
+    const units = { 'hq-x': { at: '0303', mode: 'travel' }, e: '0303' }
+    const moving = play(river, moves(river, units), { type: 'start-move', unit: 'hq-x' })
+    const ferry: Loose = { type: 'ferry', to: '0304', by: 'e' }
+    const rules = refusals(river, moving, ferry)
+    expect(legal(river, moving, 'ferry')).toHaveLength(rules.length === 0 ? 1 : 0)
+    return rules
+  }
+  expect(landed('city')).toEqual([])
+  expect(landed('rough')).toEqual(['M8.34c'])
+  expect(landed('marsh')).toEqual(['M10.17'])
 })
 
 describe('setting up (M24.2a)', () => {
