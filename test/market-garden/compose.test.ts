@@ -71,6 +71,9 @@ describe('composites', () => {
     // the others would have to be left behind first
     expect(compose.closeAction(come, ids('a'), hexId('0305'))).toMatchObject({ left: [{ rule: 'M8.0b' }] })
     expect(queries.assess(come, { attackers: ids('a', 'b'), targets: [hexId('0305')] })._tag).toBe('Right')
+    expect(queries.assess(come, { attackers: ids('a'), targets: [hexId('0305')] })).toMatchObject({
+      left: [{ rule: 'M8.0b', code: 'others-on-the-move', subject: 'b' }],
+    })
     const alone = compose.move(come, ids('a'), [hexId('0204')])
     expect(alone).toMatchObject({ left: [{ rule: 'M8.0b', code: 'others-on-the-move', subject: 'b' }] })
     const on = must(compose.move(come, ids('a', 'b'), [hexId('0304'), hexId('0204')]))
