@@ -52,6 +52,13 @@ describe('positions of the campaign', () => {
     expect(twice).toMatchObject({ left: [{ rule: 'N14.22a', subject: 'exited.1' }] })
   })
 
+  test('N14.0a N10.12 points leave room to go on counting', () => {
+    expect(changed({ points: { german: 5000, allied: 0 } })).toEqual([])
+    expect(changed({ points: { german: 5001, allied: 0 } })).toEqual(['input too-many-points german'])
+    const supplyPoints = { american: 0, commonwealth: 5001 }
+    expect(changed({ supplyPoints })).toEqual(['input too-many-points commonwealth'])
+  })
+
   test('N4.B6b there is no turn after the last one', () => {
     expect(changed({ turn: 13 })).toEqual([])
     expect(changed({ turn: 14 })).toEqual(['N4.B6b turn-out-of-range turn'])
