@@ -4,7 +4,7 @@ import random
 import subprocess
 import sys
 
-command = sys.argv[1:] or ["npx", "westfront", "serve"]
+command = sys.argv[1:] or ["npx", "--no", "westfront", "serve"]
 bridge = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
