@@ -4,11 +4,13 @@ import type { Candidates } from '../../engine/legality/candidates.js'
 import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
 import { about, allows, each, stages, stillToAllow } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { say } from '../../engine/words/saying.js'
 import type { Param } from '../../engine/words/saying.js'
 import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import type { NamedHex, NamedUnit } from '../../wargame/unknown.js'
+import type { Board } from '../board/board.js'
 import { handDown, remember } from '../position.js'
 import type { Within } from '../position.js'
 import type { UnitId } from '../state.js'
@@ -130,11 +132,31 @@ const listWays = (p: Within<'movement'>, due: readonly number[]): readonly Way[]
   return ways
 }
 
-/** The ways of all groups, in the order of the JSON text; the same as long as the same units are due. */
+/** By the units that are due, which tell the phase as well: what every match on a board lists anew otherwise. */
+const listedOn = memoizeByKey<Board, Map<string, readonly Way[]>>(() => new Map())
+/** A campaign has fewer phases in which somebody comes; positions made to order may have any units in reserve. */
+const MOST_LISTED = 64
+
+const waysOf = (p: Within<'movement'>, due: readonly number[]): readonly Way[] => {
+  const listed = listedOn(p.board)
+  const key = due.join()
+  const known = listed.get(key)
+  if (known !== undefined) return known
+  if (listed.size >= MOST_LISTED) listed.clear()
+  const ways = listWays(p, due)
+  listed.set(key, ways)
+  return ways
+}
+
+/**
+ * The ways of all groups, in the order of the JSON text. They hold as long as the same units are due: when some have
+ * come, those of the others are left.
+ */
 const waysIn = handDown((p: Within<'movement'>, earlier: Ways | undefined): Ways => {
   const due = dueUnits(p)
-  const isSame = earlier?.due.length === due.length && earlier.due.every((unit, i) => unit === due[i])
-  return isSame ? earlier : { due, ways: listWays(p, due) }
+  if (earlier === undefined || !due.every((unit) => earlier.due.includes(unit))) return { due, ways: waysOf(p, due) }
+  if (due.length === earlier.due.length) return earlier
+  return { due, ways: earlier.ways.filter(({ units }) => units.every((unit) => due.includes(unit))) }
 })
 
 const NOW_OPEN = stillToAllow(ENTER, OF_WAYS)
