@@ -1,6 +1,7 @@
 /**
- * westfront: a headless rules engine for operational board wargames of the western front in 1944. This is what hosts
- * need: matches, playouts, players, violations and the contract. What games are built of is in `westfront/engine`.
+ * westfront: a headless rules engine for operational board wargames of the western front in 1944. It exports what hosts
+ * need: matches, playouts, players, violations and the contract. The parts for building games are in
+ * `westfront/engine`.
  *
  * @module westfront
  */

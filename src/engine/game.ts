@@ -37,9 +37,9 @@ export interface Phase<S, A, E> {
    * the position itself if the scenario, with its options, has no such phase
    */
   enter(s: S): S
-  /** the legal actions while this phase is on, interrupts included; empty in any other phase */
+  /** the legal actions during this phase, interrupts included; empty in any other phase */
   legalActions(s: S): readonly A[]
-  /** the action, if it is legal and this phase is on */
+  /** applies the action, if it is legal and this is the current phase */
   reduce(s: S, a: A, emit?: (e: E) => void): Either<Violations, S>
 }
 
@@ -66,7 +66,7 @@ export interface GameText<S, A, E> {
   place(s: S, at: string): string
   /** an action, as a player would announce it in this position */
   action(s: S, a: A): string
-  /** the decision or roll that is due, or that the game is over */
+  /** the pending decision or roll, or that the game is over */
   decision(s: S): string
   /** an event, as a line of a log */
   event(s: S, e: E): string
@@ -129,8 +129,8 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
   knownTo?(s: S, viewer: Side): S
   /**
    * A full state that agrees with a view: `observe` of it, for the same viewer, gives the view again, and play can go
-   * on from it. What the view hides is drawn. For players that search: they see no more than their view. The view must
-   * be one that `observe` has made, as it is or decoded from its JSON. A game may do without.
+   * on from it. Hidden things are drawn at random. Searches use it to know no more than their view. The view must be
+   * made by `observe`, directly or decoded from its JSON. Optional.
    *
    * @param random - numbers in [0, 1); it may be asked several times
    */
@@ -138,8 +138,8 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
   /** The result when the game is over, else null. */
   outcome(s: S): Outcome | null
   /**
-   * The result if the game ended with this turn, with what is scored then; when it is over, its outcome. For
-   * evaluations, and for the turn track of a page. A game may do without.
+   * The result if the game ended with this turn, points for its end included; the outcome when it is over. For
+   * evaluations, and for the turn track of a page. Optional.
    */
   standing?(s: S): Standing
   /** The invariants that this position breaks; empty for every position that play can reach. */
@@ -149,7 +149,7 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
    * knows.
    */
   hash(s: S): string
-  /** Decoders of untrusted JSON. Their errors are those of io-ts; `decodeWith` makes violations of them. */
+  /** Decoders of untrusted JSON. Their errors are those of io-ts; `decodeWith` turns them into violations. */
   readonly codecs: {
     readonly state: Reader<S>
     readonly action: Reader<A>

@@ -1,4 +1,4 @@
-/** The terms of the contract: what games are asked, and what they answer with. Plain JSON, alike in every game. */
+/** The arguments and results of the contract: plain JSON, the same in every game. */
 
 /**
  * The id of a side, such as `german`.
@@ -34,7 +34,7 @@ export interface RollAction {
 export interface Roll {
   readonly kind: string
   readonly rule: string
-  /** who throws the dice: one of the sides, also where it does not matter which */
+  /** the side that rolls; one of the sides even where it does not matter which */
   readonly roller: Side
   readonly dice: number
   readonly faces: number
@@ -56,14 +56,14 @@ export interface Outcome {
 }
 
 /**
- * What a game would come to if it ended in this position.
+ * The result of a game if it ended in this position.
  *
  * @category Contract
  */
 export interface Standing extends Outcome {
   /**
-   * by how much each side is ahead in what decides the game; what the sides have adds up to 0. It tells of differences
-   * that the level of victory does not.
+   * by how much each side is ahead in what decides the game; the values add up to 0. It shows differences that the
+   * victory level does not
    */
   readonly margin: Readonly<Record<Side, number>>
 }
@@ -80,7 +80,7 @@ export interface Subjects {
 
 /**
  * A player decides. `frame` names the situation, a phase or an interrupt within it; `units` and `hexes` are what the
- * decision is about, such as the retreating unit. They are empty when a whole phase is decided.
+ * decision is about, such as the retreating unit. They are empty when the decision is about a whole phase.
  *
  * @category Contract
  */
@@ -142,7 +142,7 @@ export interface ScenarioInfo {
 }
 
 /**
- * What a game says about itself: names, versions, sides, scenarios.
+ * The description of a game: names, versions, sides, scenarios.
  *
  * @category Contract
  */

@@ -7,7 +7,7 @@ import type { Game, Side, Tagged } from '../game.js'
  */
 export class BotQuestion<S, A extends Tagged, E extends Tagged> {
   static {
-    // what a bot put there would be what the next one is asked
+    // otherwise a bot could change the questions to others
     Object.freeze(this.prototype)
   }
   #listed: readonly A[] | undefined
@@ -22,11 +22,11 @@ export class BotQuestion<S, A extends Tagged, E extends Tagged> {
   }
 }
 
-/** Whether a question is open to every legal action: nobody has put a list of his own into it, which may be shorter. */
+/** Whether a question allows every legal action: no host has replaced its list, maybe by a shorter one. */
 export const isOpenToAll = (question: object): boolean =>
   Object.getPrototypeOf(question) === BotQuestion.prototype && !Object.hasOwn(question, 'actions')
 
-/** Bots of this library that are known to answer only with offered actions and to write to nothing. */
+/** Bots of this library that are known to answer only with offered actions and to change nothing. */
 const lawfulBots = new WeakSet()
 
 /** The same bot, whose answers need no check. */

@@ -1,6 +1,6 @@
 /**
  * Dice for matches. The generator is seedrandom's alea; its whole state is four numbers of JSON, and a draw is a pure
- * step on them. Games never draw: they are told the faces.
+ * step on them. Games never draw: they get the faces.
  */
 import alea from 'seedrandom/lib/alea.js'
 import * as t from 'io-ts'
@@ -26,7 +26,7 @@ export const Dice = record({ c: boundedInteger(0, 2 ** 32), s0: fraction, s1: fr
 export type Dice = t.TypeOf<typeof Dice>
 
 /**
- * The generator that a seed stands for.
+ * The generator for a seed.
  *
  * @category Dice
  */
@@ -64,7 +64,7 @@ export const rollDice = (dice: Dice, count: number, faces: number): readonly [re
 }
 
 /**
- * A source of numbers in [0, 1) for bots, apart from the dice of the match.
+ * A source of numbers in [0, 1) for bots, separate from the dice of the match.
  *
  * @category Dice
  */

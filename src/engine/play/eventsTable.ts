@@ -1,4 +1,4 @@
-/** What happened in a match, as a table for analysts: one row an event, the same columns in every game. */
+/** The events of a match as a table for analysts: one row per event, the same columns in every game. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -9,7 +9,7 @@ import { readable } from '../values/readable.js'
 import type { Violations } from '../legality/violation.js'
 
 /**
- * One event of a match. Lists of units and hexes are divided by spaces; what an event does not have is an empty text.
+ * One event of a match. Lists of units and hexes are separated by spaces; a missing value is an empty string.
  *
  * @category Analysis
  */
@@ -36,24 +36,24 @@ export interface EventRow {
   readonly dice: string
   /** its result, by the code of the table */
   readonly result: string
-  /** points that it names; of which kind, such as victory or movement points, its type says */
+  /** its points; the type of the event determines their kind, such as victory or movement points */
   readonly points: number | ''
   /** the rule by which it happens */
   readonly rule: string
-  /** what a log says of it */
+  /** its line in a log */
   readonly text: string
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The texts of a field: of a list each, of a text itself. */
+/** The strings of a field: those of a list, or the string itself. */
 const textsOf = (value: unknown): readonly string[] => {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap(textsOf)
   return [typeof value === 'string' ? value : JSON.stringify(value)]
 }
 
-/** All texts of some fields of an event. */
+/** All strings of some fields of an event. */
 const textsIn = (event: Fields, ...keys: readonly string[]): readonly string[] =>
   keys.flatMap((key) => textsOf(event[key]))
 
@@ -93,7 +93,7 @@ const rowOf = (moment: Moment, event: Tagged, isUnit: (text: string) => boolean,
   }
 }
 
-/** The turn and the phase that a state or an event of a new phase tells. */
+/** The turn and the phase of a state, or of the event that begins a phase. */
 const phaseIn = (told: unknown): Pick<Moment, 'turn' | 'phase'> => {
   const { turn, phase } = told as Fields // every state and every such event of the games here has both
   return { turn: numberOf(turn), phase: typeof phase === 'string' ? phase : '' }
@@ -105,7 +105,7 @@ const unitIdsIn = (state: unknown): ReadonlySet<string> => {
 }
 
 /**
- * The events of a match as rows, in order. They tell everything, also what was hidden from a side.
+ * The events of a match as rows, in order. They show everything, including things hidden from a side.
  *
  * @example
  * ```ts
@@ -146,8 +146,8 @@ const cell = (value: unknown): string => {
 }
 
 /**
- * Rows with the same columns as comma-separated values, the names of the columns in the first line. What is no list has
- * no rows.
+ * Rows with the same columns as comma-separated values, with the column names in the first line. A value that is not a
+ * list has no rows.
  *
  * @category Analysis
  */

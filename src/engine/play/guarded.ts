@@ -11,7 +11,7 @@ export const guarded = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, 
   const copy: unknown = JSON.parse(JSON.stringify(state))
   return pipe(
     decodeWith(game.codecs.state, copy),
-    // a state that the game itself would refuse is for the check of the first answer to tell of
+    // the check of the first answer reports a state that the game would refuse
     E.getOrElse(() => copy as S),
   )
 }

@@ -26,7 +26,7 @@ export interface Journal<A> {
   readonly actions: readonly A[]
 }
 
-/** More than any game allows; how many its own journals may have is for the game to say. */
+/** More than any game allows; each game has its own limit. */
 const MOST_ACTIONS = 10_000_000
 
 const JournalShape = record(
@@ -43,13 +43,13 @@ const JournalShape = record(
   'Journal',
 )
 
-/** The versions that a journal must have in common with its game. */
+/** The versions that a journal must share with its game. */
 const VERSIONS = [
   ['schemaVersion', 'other-schema-version', say`schema`],
   ['rulesVersion', 'other-rules-version', say`rules`],
 ] as const
 
-/** What is wrong with one action of a journal, told by its place. */
+/** The violations of one action of a journal, with its index. */
 export const inAction = (index: number, violations: readonly Violation[]): Violations => {
   const subject = `actions.${index}`
   return atLeastOne(violations.map((v) => toldAt(subject, v, subject)))

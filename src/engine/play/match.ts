@@ -66,10 +66,7 @@ const readRequest = (given: unknown): Either<Violations, Requested> => {
   )
 }
 
-/**
- * A request as it is read, once: its options are a copy, since the journal keeps them and the object of the host may
- * change.
- */
+/** A request, read once. Its options are copied, since the journal keeps them and the host may change its object. */
 const requested = (given: unknown): Either<Violations, Requested> =>
   pipe(
     E.tryCatch(
@@ -80,8 +77,8 @@ const requested = (given: unknown): Either<Violations, Requested> =>
   )
 
 /**
- * Starts a match: the same request gives the same dice. Dice that are due at once are rolled. An unknown scenario or
- * option, or a seed that is none, gives a `Left`.
+ * Starts a match: the same request gives the same dice. Rolls before the first decision are made at once. An unknown
+ * scenario or option, or an invalid seed, gives a `Left`.
  *
  * @category Matches
  */
@@ -104,7 +101,7 @@ export const startMatch = <S, A extends Tagged, E extends Tagged>(
   )
 
 /**
- * Rolls every die that is due from the match's own dice; rolling is a barrier for undo.
+ * Makes every pending roll with the match's own dice; a roll is a barrier for undo.
  *
  * @category Matches
  */
@@ -145,7 +142,7 @@ const NO_MATCH: Violations = [
   illegal('input', 'malformed-match', 'this is not a match: it lacks its journal, its dice or its barrier'),
 ]
 
-/** Whether a value that is given as a match is one, at a glance; its states are for the game to check. */
+/** Whether a value looks like a match; the game checks its states. */
 export const isMatch = (match: unknown): boolean => {
   try {
     const { journal, dice, barrier } = match as Match<unknown, unknown>
@@ -162,14 +159,14 @@ export const isMatch = (match: unknown): boolean => {
   }
 }
 
-/** A match that a host gives, or that it is none. */
+/** A host's match, or a violation if the value is not a match. */
 export const readMatch: <S, A>(match: Match<S, A>) => Either<Violations, Match<S, A>> = E.fromPredicate(
   isMatch,
   () => NO_MATCH,
 )
 
 /**
- * One action of a player, then every die that it makes due. A refused action changes nothing.
+ * One action of a player, then every roll that it calls for. A refused action changes nothing.
  *
  * @category Matches
  */
@@ -192,7 +189,7 @@ export const playMatch = <S, A extends Tagged, E extends Tagged>(
     }),
   )
 
-/** The state after an action of a journal; what is wrong with the action is told by its place. */
+/** The state after an action of a journal; violations name the index of the action. */
 export const applyNumbered = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   state: S,

@@ -30,7 +30,7 @@ export interface Comment {
 }
 
 /**
- * What a text in the notation holds.
+ * The contents of a text in the notation.
  *
  * @category Matches
  */
@@ -39,14 +39,14 @@ export interface Annotated<A> {
   readonly comments: readonly Comment[]
 }
 
-/** The line that every notation begins with; the number is that of its form. */
+/** The first line of every notation; the number is the version of the format. */
 const TITLE = '# westfront notation 1'
 /** Longer lines are broken after an action. */
 const WIDTH = 100
 /** No line of a match that was written is longer, and no text has more. */
 const LONGEST = 100_000
 const MOST_LINES = 2_000_000
-/** Who rolls, in place of a side. */
+/** The name for rolls, in place of a side. */
 const DICE = 'dice'
 
 const HEADINGS = ['game', 'rules', 'schema', 'scenario', 'options', 'seed'] as const
@@ -76,7 +76,7 @@ const linesOf = (): {
   }
 }
 
-/** The comments on a journal of so many actions. */
+/** The codec of the comments on a journal with at most this many actions. */
 const Remarks = (most: number): t.Decoder<unknown, { readonly comments: readonly Comment[] }> =>
   record({ comments: listOf(record({ after: boundedInteger(0, most), text }, 'Comment')) }, 'Remarks')
 
@@ -110,7 +110,7 @@ const isRoll = (action: Tagged): action is RollAction => action.type === 'roll'
 /**
  * A journal in the notation: turns and phases, the actions of each side, the dice, and comments.
  *
- * @param comments - those with the same place in the order in which they are given
+ * @param comments - those at the same place keep their order
  * @category Matches
  */
 export const writeNotation = <S, A extends Tagged, Ev extends Tagged>(
@@ -160,7 +160,7 @@ interface Reading {
 
 const isHeading = (word: string): word is Heading => (HEADINGS as readonly string[]).includes(word)
 
-/** The faces of dice, divided by spaces. */
+/** The faces of dice, separated by spaces. */
 const diceIn = (told: string): Either<Saying, RollAction> =>
   /^\d+(\s+\d+)*$/.test(told)
     ? E.right({ type: 'roll', dice: told.split(/\s+/).map(Number) })

@@ -11,10 +11,10 @@ import type { Saying } from '../words/saying.js'
 
 type Field = readonly [name: string, codec: t.Mixed, isOptional: boolean]
 
-/** The codec of actions as one that may know its shape: those of this library do, those of others need not. */
+/** The codec of actions, typed as one that may have a shape: the library's own codecs have one, others may not. */
 const shaped = <A>(codec: Reader<A>): t.Mixed => codec as unknown as t.Mixed
 
-/** The fields of a type of action but for the type itself; null where the codec does not know them. */
+/** The fields of a type of action except the type itself; null if the codec does not know them. */
 const fieldsOf = (codec: t.Mixed, type: string): readonly Field[] | null => {
   const shape = shapeOf(codec)
   const member = shape.kind === 'tagged' && Object.hasOwn(shape.members, type) ? shape.members[type]! : undefined
@@ -25,7 +25,7 @@ const fieldsOf = (codec: t.Mixed, type: string): readonly Field[] | null => {
   )
 }
 
-/** An action in the notation; its fields as one word of JSON where the codec does not know them. */
+/** An action in the notation; its fields as one word of JSON if the codec does not know them. */
 export const written = <A extends Tagged>(codec: Reader<A>, action: A): string => {
   const { type, ...values } = action as Tagged & Readonly<Record<string, unknown>>
   const fields = fieldsOf(shaped(codec), type)
@@ -38,7 +38,7 @@ export const written = <A extends Tagged>(codec: Reader<A>, action: A): string =
   return [type, ...words].join(' ')
 }
 
-/** What stands in a message of a word that somebody wrote. */
+/** A word from outside, shortened for a message. */
 const shortened = (word: string): string => word.slice(0, 40)
 
 /** Puts the words of an action into its fields. */
@@ -67,7 +67,7 @@ const valuesOf = (
     : E.left(say`${{ action: type }} has ${{ word: shortened(more) }} too many`)
 }
 
-/** The action that a text stands for, or what is wrong with the text. */
+/** The action in a text, or what is wrong with the text. */
 export const readAction = <A extends Tagged>(codec: Reader<A>, text: string): Either<Saying, A> => {
   const [type = '', ...words] = wordsIn(text)
   const fields = fieldsOf(shaped(codec), type)

@@ -10,7 +10,7 @@ const isPlain = (text: string): boolean => /^[^\s;#"+=:[\]{}]+$/.test(text)
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The value of a JSON text; undefined, which JSON does not know, where it is none. */
+/** The value of a JSON text; undefined, which is never a JSON value, if the text is not JSON. */
 export const fromJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
@@ -43,7 +43,7 @@ export const wordOf = (codec: t.Mixed, value: unknown): string => {
   return short !== '' && isEqual(valueOf(codec, short), value) ? short : JSON.stringify(value)
 }
 
-/** A text cut at a sign, but not within JSON. */
+/** A text split at a separator, but not within JSON. */
 const cutOutsideJson = (text: string, cut: RegExp): readonly string[] => {
   const parts: string[] = []
   let part = ''
@@ -66,8 +66,8 @@ const cutOutsideJson = (text: string, cut: RegExp): readonly string[] => {
   return [...parts, part]
 }
 
-/** The words of an action: what stands between spaces. */
+/** The words of an action, separated by spaces. */
 export const wordsIn = (text: string): readonly string[] => cutOutsideJson(text, /\s/).filter((word) => word !== '')
 
-/** The actions of a line: what stands between semicolons. */
+/** The actions of a line, separated by semicolons. */
 export const actionsIn = (text: string): readonly string[] => cutOutsideJson(text, /;/).map((part) => part.trim())

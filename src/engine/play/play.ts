@@ -1,4 +1,4 @@
-/** Playing without a match: folding lists of actions, drawing one at random, counting positions; what a bot is. */
+/** Playing without a match: applying lists of actions, drawing one at random, counting positions; the type of a bot. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -21,20 +21,20 @@ export interface Folded<S, A> {
   readonly left: readonly A[]
 }
 
-/** Whether the dice or another side must answer before the one who acted first goes on. */
+/** Whether the dice or another side must answer before the first side can go on. */
 const isAnswerDue = (first: ToAct, now: ToAct): boolean =>
   now.kind !== first.kind || (now.kind === 'player' && first.kind === 'player' && now.side !== first.side)
 
-/** How far a list of actions has come. */
+/** The progress through a list of actions. */
 interface Folding<S> {
   readonly state: S
-  /** who acted first; null before anybody did */
+  /** who acted first; null before the first action */
   readonly first: ToAct | null
-  /** the action before which somebody else must answer; null as long as nobody must */
+  /** the index of the action before which somebody else must answer; null if there is none */
   readonly stop: number | null
 }
 
-/** More than anybody puts into one list. */
+/** More actions than a host puts into one list. */
 const MOST_ACTIONS = 1_000_000
 
 const Actions = listOf(t.unknown, MOST_ACTIONS)
@@ -54,7 +54,7 @@ export const applyAll = <S, A extends Tagged, E extends Tagged>(
   const listed = pipe(
     decodeWith(Actions, actions),
     E.mapLeft((): Violations => [illegal('input', 'malformed-input', 'the actions are not a list', 'actions')]),
-    E.map((list) => list as readonly A[]), // each is for the game to decode
+    E.map((list) => list as readonly A[]), // the game decodes each
   )
   const begin: Folding<S> = { state: start, first: null, stop: null }
   const next = (now: Folding<S>, action: A, index: number): Either<Violations, Folding<S>> => {
@@ -63,7 +63,7 @@ export const applyAll = <S, A extends Tagged, E extends Tagged>(
     if (first !== null && isAnswerDue(first, game.toAct(state))) return accept({ state, first, stop: index })
     return pipe(
       game.apply(state, action, emit),
-      // who acts first is asked after apply, which has looked at what the host gave
+      // asked only after apply, which checks the host's values
       E.map((after) => ({ state: after, first: first ?? game.toAct(state), stop })),
     )
   }
@@ -90,7 +90,7 @@ export interface Question<S, A extends Tagged, E extends Tagged> {
 }
 
 /**
- * The actions that the acting side might take, by number: every legal action has one number, in the order of the list.
+ * The actions that the acting side might take, by index: every legal action has one index, in the order of the list.
  *
  * @category Playing
  */
@@ -120,7 +120,7 @@ export type Bot<S, A extends Tagged, E extends Tagged> = (question: Question<S, 
 /**
  * How many sequences of that many actions there are from a position; a roll counts once for each outcome.
  *
- * @param depth - how many actions; one that is no number, or below 0, counts as 0
+ * @param depth - how many actions; NaN and numbers below 0 count as 0
  * @category Playing
  */
 export const perft = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S, depth: number): number => {

@@ -79,7 +79,7 @@ const checkedMove = <S, A extends Tagged, E extends Tagged>(
     E.bind('state', ({ action }) => game.apply(state, action, emit)),
   )
 
-/** Whether an answer is a promise. Nobody waits for it, so its rejection is ignored: it would end the process. */
+/** Whether an answer is a promise. Nothing awaits it, so its rejection is ignored: it would end the process. */
 const isPromise = (answer: unknown): boolean => {
   try {
     void Promise.prototype.then.call(answer, undefined, () => undefined)
@@ -89,7 +89,7 @@ const isPromise = (answer: unknown): boolean => {
   }
 }
 
-/** What the bot of a side is told that is asynchronous. */
+/** The violation of an asynchronous bot. */
 const promised = (side: Side): Violations => [
   illegal(
     'input',
@@ -99,13 +99,13 @@ const promised = (side: Side): Violations => [
   ),
 ]
 
-/** What a side without a bot is told, or one with something that cannot be asked. */
+/** The sentence about a side without a bot, or with a bot that is not a function. */
 const nobody = (bot: unknown, side: Side): Saying =>
   bot === undefined || bot === null
     ? say`the ${{ side }} side has no player`
     : say`the player of the ${{ side }} side is not a function`
 
-/** The bot of a side; none where there are no bots at all, or where they cannot be read. */
+/** The bot of a side; undefined if there are no bots at all, or if reading them throws. */
 const botOf = <B>(bots: Readonly<Record<Side, B>>, side: Side): B | undefined => {
   try {
     return bots[side]
@@ -167,7 +167,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
     if (!known) freeze()
     let answer: unknown
     try {
-      answer = bot(new BotQuestion(game, state, side, streams.get(side)!)) // every side has its stream
+      answer = bot(new BotQuestion(game, state, side, streams.get(side)!)) // every side has its own stream
     } catch (error) {
       if (trusted) throw error
       const message = say`the bot of the ${{ side }} side throws ${{ problem: wordsForThrown(error) }}`
@@ -176,7 +176,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
     answer ??= null
     if (known && answer !== null) return moved(answer as A)
     return pipe(
-      checkedMove(game, state, answer as A, emit), // whatever it is: that is what the check finds out
+      checkedMove(game, state, answer as A, emit), // it may be anything: the check finds out
       E.getOrElseW((violations) => forfeited(side, answer, isPromise(answer) ? promised(side) : violations)),
     )
   }
@@ -191,7 +191,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
   }
   if (isGuarded) {
     freeze()
-    markDeepFrozen(state) // so that whoever plays on action by action does not pay for a copy each time
+    markDeepFrozen(state) // so that a host that plays on action by action does not pay for a copy each time
   }
   return { journal: { ...match.journal, actions }, state, dice, barrier: { state, after: actions.length }, forfeit }
 }

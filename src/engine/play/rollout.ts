@@ -1,4 +1,4 @@
-/** What a search needs: play from a bare state, questions to players, and rolls by what they lead to. */
+/** What a search needs: play from a bare state, questions to players, and rolls grouped by result. */
 import { BotQuestion } from './botQuestion.js'
 import { diceFrom } from './dice.js'
 import type { Game, Side, Tagged } from '../game.js'
@@ -16,7 +16,7 @@ import { readable } from '../values/readable.js'
 export interface RolloutOptions<S, A> {
   /** of the dice and of the players' own draws; the same seed gives the same play */
   readonly seed: string | number
-  /** stop once this is so; at the end of the game by default */
+  /** stop when this holds; by default at the end of the game */
   readonly until?: (state: S) => boolean
   /** stop after this many actions, rolls included; the game's own bound by default */
   readonly most?: number
@@ -37,9 +37,9 @@ const matchFrom = <S, A extends Tagged, E extends Tagged>(
 }
 
 /**
- * Plays on from a state without a match, for the thousands of lines of play that a search looks at. Nothing is checked:
- * players have to answer with legal actions and to leave the state alone, as those of this library do; what they throw
- * is thrown on. Each side draws from a stream of its own.
+ * Plays on from a state without a match, for searches that do so thousands of times. Nothing is checked: players must
+ * answer with legal actions and must not change the state, as the library's players do; their exceptions propagate.
+ * Each side has its own stream of random numbers.
  *
  * @returns the state in which play stopped
  * @category Searching
@@ -57,7 +57,7 @@ export const rollout = <S, A extends Tagged, E extends Tagged>(
 /**
  * The question to a player about a state; its actions are listed only when they are read.
  *
- * @param side - whom the player plays; it should be for this side to decide
+ * @param side - the side of the player; it should be the one that decides
  * @category Searching
  */
 export const questionOf = <S, A extends Tagged, E extends Tagged>(
@@ -82,8 +82,8 @@ export interface ChanceResult<S, A> {
 }
 
 /**
- * The rolls that are due by what they lead to, with their weights: two dice of which only the sum counts have eleven
- * results and not thirty-six. Empty where a player decides.
+ * The possible rolls, grouped by the position they lead to, with their weights: two dice that are added up have eleven
+ * results, not thirty-six. Empty where a player decides.
  *
  * @category Searching
  */

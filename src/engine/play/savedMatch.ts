@@ -42,7 +42,7 @@ const parseJson = (input: unknown): Either<Violations, unknown> =>
       )
     : refuse([illegal('input', 'not-json', 'a match is decoded from a text')])
 
-/** A match as it is in memory, made into JSON as a whole. */
+/** The refusal of a match that was converted to JSON as a whole, with its state. */
 const WITH_STATE: Violations = [
   illegal(
     'input',
@@ -87,7 +87,7 @@ export const decodeMatch = <S, A extends Tagged, E extends Tagged>(
     ),
   )
 
-/** Whether what was played after the barrier leads from its state to that of the match. */
+/** Whether the actions after the barrier lead from its state to that of the match. */
 const isConnected = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   { journal, state, barrier }: Match<S, A>,
@@ -98,9 +98,9 @@ const isConnected = <S, A extends Tagged, E extends Tagged>(
   )
 
 /**
- * The codec of matches as plain JSON, for hosts that keep them whole. It checks the journal, the states and what was
- * played since the barrier; that the whole journal leads to the state is checked by {@link decodeMatch} alone. The
- * `forfeit` of a match that was played out is passed over: it may hold anything, and is not of the match.
+ * The codec of matches as plain JSON, for hosts that keep them whole. It checks the journal, the states and the actions
+ * since the barrier; only {@link decodeMatch} checks that the whole journal leads to the state. The `forfeit` of a
+ * playout is left out: it may hold anything, and is not part of the match.
  *
  * @category Matches
  */

@@ -1,4 +1,4 @@
-/** Taking back what was played: one action, or several at once. */
+/** Undo of one action, or of several at once. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -26,8 +26,8 @@ const NOTHING_TO_UNDO: Violations = [
 ]
 
 /**
- * The match without its last action, and without those before it that can be undone, down to a length. However many
- * they are, what was played since the barrier is replayed once.
+ * The match without its last actions, as many as can be undone, down to a length. The actions since the barrier are
+ * replayed once, however many are undone.
  */
 export const undoMatchTo = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
