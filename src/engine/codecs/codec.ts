@@ -1,6 +1,6 @@
 /**
  * Small io-ts codecs for data that comes from outside: they refuse unknown keys, missing fields and values out of
- * range, they always name the path of what is wrong, and they never throw, whatever they are given.
+ * range, they always name the path of an error, and they never throw.
  */
 export * from './values.js'
 export { listOf, mapOf, nullable, optional, record, recordOf, request, tagged, union } from './structures.js'

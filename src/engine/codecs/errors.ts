@@ -1,4 +1,4 @@
-/** What is wrong with a value that does not decode, as violations that name its path. */
+/** The errors of a value that does not decode, as violations that name their paths. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -24,7 +24,7 @@ export const pathOf = ({ context }: t.ValidationError): string =>
     .map(({ key }) => key.slice(0, MOST_OF_KEY))
     .join('.')
 
-/** In a word what kind of thing an object is; a proxy that was revoked cannot be asked. */
+/** The kind of an object in one word; a revoked proxy cannot be inspected. */
 const kindOf = (value: object): string => {
   try {
     return Array.isArray(value) ? 'a list' : 'an object'
@@ -52,7 +52,7 @@ export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violati
     const name = path === '' ? 'the value' : path
     // the codecs of io-ts give no message; the name of a literal is its value
     const problem = error.message ?? `should be ${error.context.at(-1)!.type.name}`
-    // what is missing has no value to be shown
+    // a missing field has no value to show
     const message =
       problem === 'is missing'
         ? say`${{ name }} is missing`
@@ -61,7 +61,7 @@ export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violati
   })
 
 /**
- * What a codec makes of a value from outside; what is wrong with it comes as violations of `input`.
+ * Decodes a value from outside; its errors are violations of the rule `input`.
  *
  * @category Codecs
  */
@@ -72,7 +72,7 @@ export const decodeWith = <A>(codec: t.Decoder<unknown, A>, input: unknown): Eit
   )
 
 /**
- * The answer to a question that is well formed, or what is wrong with the question.
+ * The answer to a well-formed question, or what is wrong with the question.
  *
  * @category Codecs
  */

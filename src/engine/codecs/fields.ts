@@ -1,4 +1,4 @@
-/** The codec of an object whose fields are for somebody else to decode. */
+/** The codec of an object whose fields another codec decodes. */
 import * as t from 'io-ts'
 import { codecOf } from './shape.js'
 import { isPlainObject } from './structures.js'
@@ -16,8 +16,7 @@ const copied = (value: unknown): unknown => {
 }
 
 /**
- * An object with any fields, copied through and through: getters and proxies are asked once, here. What is in the
- * fields is for another codec to judge.
+ * A deep copy of an object with any fields: getters and proxies are read once, here. Another codec checks the fields.
  *
  * @category Codecs
  */

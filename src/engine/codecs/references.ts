@@ -5,7 +5,7 @@ import { shapeOf } from './codec.js'
 /** The codecs of ids are known by their names. */
 const KINDS: Readonly<Record<string, Reference['kind']>> = { UnitId: 'unit', HexId: 'hex', FormationId: 'formation' }
 
-/** What the values of a codec name by themselves; undefined where they name nothing, or name it within. */
+/** The kind of thing that a value of a codec names; undefined if it names nothing, or only its parts do. */
 export const kindOf = (codec: t.Mixed): Reference['kind'] | undefined => KINDS[codec.name]
 
 /** Something that a value names. */
@@ -27,7 +27,7 @@ export const referencesIn = (codec: t.Mixed, value: unknown, path = '', field = 
   const shape = shapeOf(codec)
   const within = (item: t.Mixed, key: string, part: unknown, name: string): readonly Reference[] =>
     referencesIn(item, part, dotted(path, key), name === '' ? field : dotted(field, name))
-  const entries = (): readonly [string, unknown][] => Object.entries(value as object) // the codec has looked at it
+  const entries = (): readonly [string, unknown][] => Object.entries(value as object) // the codec has checked it
   switch (shape.kind) {
     case 'value':
       return []

@@ -1,4 +1,4 @@
-/** Codecs of values that must make sense besides their shape. */
+/** Codecs of values that must be consistent, besides having their shape. */
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
@@ -6,7 +6,7 @@ import { codecOf, shapeOf } from './shape.js'
 import { listOf } from './structures.js'
 
 /**
- * What has its shape and makes sense besides: whatever contradicts itself is refused.
+ * A value of a shape that is also consistent: a contradiction is refused.
  *
  * @param problemOf - what is wrong with a value of that shape, or null
  * @category Codecs
@@ -27,9 +27,9 @@ export const consistent = <A>(shape: t.Type<A>, problemOf: (value: A) => string 
   )
 
 /**
- * A list of exactly so many things.
+ * A list of exactly this many items.
  *
- * @param what - what is said of a list that is longer or shorter
+ * @param what - the message about a list that is longer or shorter
  * @category Codecs
  */
 export const exactly = <A>(

@@ -1,4 +1,4 @@
-/** What all codecs of this library have in common: they know their shape, and they never throw. */
+/** The common base of the library's codecs: they know their shape, and they never throw. */
 import * as t from 'io-ts'
 
 /**
@@ -7,7 +7,7 @@ import * as t from 'io-ts'
  * @category Codecs
  */
 export type Shape =
-  /** `choices` and `range` say what the value may be, where that is a list of words or of whole numbers */
+  /** the possible values, if they are a list of words (`choices`) or of whole numbers (`range`) */
   | { readonly kind: 'value'; readonly choices?: readonly string[]; readonly range?: readonly [number, number] }
   | { readonly kind: 'record'; readonly props: Readonly<Record<string, t.Mixed>> }
   | { readonly kind: 'list' | 'set'; readonly item: t.Mixed }
@@ -57,7 +57,7 @@ export const shapeOf = (codec: t.Mixed): Shape => {
 }
 
 /**
- * A codec whose test and decoder are given. Neither of them throws afterwards, whatever they are given.
+ * A codec from its test and its decoder. The codec never throws, even where these do.
  *
  * @category Codecs
  */
@@ -69,7 +69,7 @@ export const codecOf = <A>(
 ): t.Type<A> => new Shaped(name, shape, is, validate)
 
 /**
- * A codec that reads what a reader reads; the reader itself when it is a codec already.
+ * A codec from a reader; the reader itself if it is a codec already.
  *
  * @category Codecs
  */

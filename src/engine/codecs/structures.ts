@@ -26,7 +26,7 @@ export type RequiredKeys<P extends t.Props> = { [K in keyof P]: P[K] extends Opt
  */
 export type OptionalKeys<P extends t.Props> = { [K in keyof P]: P[K] extends Optional ? K : never }[keyof P]
 /**
- * The same properties in one type, none of them to be written to.
+ * The same properties in one type, all read-only.
  *
  * @category Codecs
  * @inline
@@ -58,7 +58,7 @@ const addErrors = (errors: t.ValidationError[], more: t.Errors): void => {
   }
 }
 
-/** Whether a value is an object as JSON has them, not an instance of anything. */
+/** Whether a value is a plain object, not an instance of a class. */
 export const isPlainObject = (u: unknown): u is Record<string, unknown> => {
   if (typeof u !== 'object' || u === null || Array.isArray(u)) return false
   const prototype: unknown = Object.getPrototypeOf(u)
@@ -117,7 +117,7 @@ export const record = <P extends t.Props>(props: P, name: string): t.Type<Record
   objectOf(props, name, () => false)
 
 /**
- * What a {@link recordOf} is made of: a codec for every field of the type; fields that may be missing are marked with
+ * The parts of a {@link recordOf}: a codec for every field of the type; fields that may be missing are marked with
  * {@link optional}.
  *
  * @category Codecs
@@ -127,7 +127,7 @@ export type FieldCodecs<T extends object> = {
 }
 
 /**
- * The {@link record} of a type that is written down by name: the compiler holds the two together, field by field.
+ * The {@link record} of a named type: the compiler checks one against the other, field by field.
  *
  * @category Codecs
  */
@@ -135,19 +135,18 @@ export const recordOf = <T extends object>(name: string, props: FieldCodecs<T>):
   objectOf(props as unknown as t.Props, name, () => false) as unknown as t.Type<T>
 
 /**
- * The same for what a host asks: a key with the value `undefined` counts as missing, as JavaScript writes what it
- * leaves out.
+ * The same for requests of a host: a key with the value `undefined` counts as missing, as is usual in JavaScript.
  *
  * @category Codecs
  */
 export const request = <P extends t.Props>(props: P, name: string): t.Type<RecordOf<P>> =>
   objectOf(props, name, (value) => value === undefined)
 
-/** More than any list of a game holds but those of its maps and journals, which name their own bounds. */
+/** More than any list of a game holds, except those of maps and journals, which have their own bounds. */
 const MOST_ITEMS = 2_000
 
 /**
- * A list of one kind of thing, of bounded length.
+ * A list of items of one kind, of bounded length.
  *
  * @param most - a longer list is refused unread
  * @category Codecs
@@ -177,8 +176,8 @@ export const listOf = <C extends t.Mixed>(item: C, most = MOST_ITEMS): t.Type<re
 }
 
 /**
- * One of several kinds of thing. Of a value that fits none, the errors are those of the kind that it fits but for
- * something within it; where there is no such kind, one error names them all.
+ * A value of one of several kinds. If it fits none, the errors are those of the kind that it fits except for its parts;
+ * if there is no such kind, one error names all kinds.
  *
  * @category Codecs
  */
@@ -203,7 +202,7 @@ export const union = <M extends readonly [t.Mixed, t.Mixed, ...t.Mixed[]]>(
 }
 
 /**
- * One kind of thing, or null.
+ * A value of one kind, or null.
  *
  * @category Codecs
  */
@@ -212,7 +211,7 @@ export const nullable = <A>(codec: t.Type<A>): t.Type<A | null> => union([codec,
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * A record from ids to one kind of thing, of bounded size; `__proto__` and its like are refused as keys.
+ * A record from ids to values of one kind, of bounded size; keys such as `__proto__` are refused.
  *
  * @param most - a larger record is refused unread
  * @category Codecs

@@ -1,11 +1,11 @@
-/** What an action or a decision is about: the units and hexes that it names. */
+/** The subjects of an action or a decision: the units and hexes that it names. */
 import type * as t from 'io-ts'
 import { shapeOf } from './codec.js'
 import { frozen } from '../values/freeze.js'
 import type { Subjects, Tagged } from '../game.js'
 import { kindOf } from './references.js'
 
-/** What names nothing. It is frozen, as hosts are given it. */
+/** No subjects. The value is frozen, since hosts get it. */
 export const NOTHING: Subjects = frozen({ units: [], hexes: [] })
 
 interface Found {
@@ -13,7 +13,10 @@ interface Found {
   readonly hexes: string[]
 }
 
-/** Adds what a value names and is not there yet. It makes nothing else: playouts ask it about every position. */
+/**
+ * Adds the subjects of a value that are not in the list yet. It allocates nothing, since playouts call it for every
+ * position.
+ */
 const collect = (codec: t.Mixed, value: unknown, found: Found): void => {
   const kind = kindOf(codec)
   if (kind !== undefined) {
@@ -48,11 +51,11 @@ const collect = (codec: t.Mixed, value: unknown, found: Found): void => {
 /** The units and hexes that a value of a codec names, in the order in which it names them. */
 export const subjectsIn = (codec: t.Mixed, value: unknown): Subjects => {
   const found: Found = { units: [], hexes: [] }
-  collect(codec, value, found) // the codec has looked at it
+  collect(codec, value, found) // the codec has checked it
   return found
 }
 
-/** The fields of a frame that say what is decided about; all others, and frames of phases, keep accounts. */
+/** The fields of a frame that name the subjects of its decision; all others, and those of phases, only keep records. */
 const FOCUS: ReadonlySet<string> = new Set([
   'unit',
   'units',
@@ -77,8 +80,8 @@ const focusOf = (frame: t.Mixed): readonly Part[] => {
 }
 
 /**
- * Reads off a frame which units and hexes the decision is about. A frame whose type ends in `-phase` is about the whole
- * phase: its lists keep accounts.
+ * Reads from a frame which units and hexes its decision is about. A frame whose type ends in `-phase` is about the
+ * whole phase: its lists only keep records.
  */
 export const focusIn = (frames: t.Mixed | null): ((frame: Tagged) => Subjects) => {
   const shape = frames === null ? null : shapeOf(frames)

@@ -1,4 +1,4 @@
-/** Games put together from their data: that of the library, or that of a host. */
+/** Builds games from their data, the library's or a host's. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -8,7 +8,7 @@ import type { GameData } from './boards.js'
 import type { Violations } from '../legality/violation.js'
 
 /**
- * How a game is put together from the data of its scenarios and the charts that they share.
+ * How a game is built from the data of its scenarios and the charts that they share.
  *
  * @category Building a game
  */
@@ -17,12 +17,12 @@ export interface Assembly<I extends string, D extends { readonly id: I }, B, G> 
   readonly scenario: t.Type<D>
   /** checks the data of a scenario and builds its board */
   readonly makeBoard: (scenario: D, charts: unknown) => Either<Violations, B>
-  /** the game on boards that are there already, or are made when they are asked for */
+  /** the game on boards that exist already, or are made on first use */
   readonly assemble: (scenarios: readonly D[], boards: Readonly<Record<I, B>>) => G
 }
 
 /**
- * The game with data of a host; every defect of the data is a violation that names its path.
+ * The game with a host's data; every defect of the data is a violation that names its path.
  *
  * @category Building a game
  */
@@ -41,7 +41,7 @@ export const gameOf = <I extends string, D extends { readonly id: I }, B, G>(
   )
 
 /**
- * The game with data that is known to be sound, such as that of the library; see {@link boardsWhenAsked}.
+ * The game with data that is known to be sound, such as the library's; see {@link boardsWhenAsked}.
  *
  * @category Building a game
  */
@@ -55,10 +55,9 @@ export const soundGameOf = <I extends string, D extends { readonly id: I }, B, G
   )
 
 /**
- * Turns questions about a state into questions to rules that take something else, such as its position, or the board
- * and the state.
+ * Turns functions of something else, such as a position, or the board and the state, into functions of a state.
  *
- * @param seen - what the rules are asked about, in the order of their parameters
+ * @param seen - the first arguments of those functions, in their order
  * @category Building a game
  */
 export const questionsAbout =

@@ -1,4 +1,4 @@
-/** The boards of a game: one for each scenario, from data of the library or of a host. */
+/** The boards of a game: one for each scenario, from the library's data or a host's. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -11,7 +11,7 @@ import type { Violation, Violations } from '../legality/violation.js'
 const repeated = (path: string): Violation => illegal('input', 'duplicate', `${path} is there twice`, path)
 
 /**
- * The board of a scenario that somebody asks for.
+ * The board of a scenario by its id, which may be anything.
  *
  * @category Building a game
  */
@@ -28,7 +28,7 @@ export const boardNamed = <B>(boards: Readonly<Record<string, B>>, scenario: unk
       ])
 
 /**
- * What a host hands over to make a game of: its scenarios, and the charts that they share.
+ * A host's data for a game: its scenarios, and the charts that they share.
  *
  * @category Building a game
  */
@@ -41,10 +41,10 @@ export interface GameData<D> {
 const MOST_SCENARIOS = 50
 
 /**
- * The data of a game from outside, decoded; or everything that is wrong with it, each by its path.
+ * The data of a game from outside, decoded; or all its errors, each with its path.
  *
- * @param scenario - decodes a scenario; what it takes as it is, such as a map, is for the maker of the boards to look
- *   at
+ * @param scenario - decodes a scenario; parts that it accepts unchecked, such as a map, are checked when the board is
+ * made
  * @category Building a game
  */
 export const gameDataFrom = <D extends { readonly id: string }>(
@@ -62,7 +62,7 @@ export const gameDataFrom = <D extends { readonly id: string }>(
 }
 
 /**
- * The boards of all scenarios, or everything that is wrong with the data of the first that is.
+ * The boards of all scenarios, or all errors in the data of the first scenario that has any.
  *
  * @category Building a game
  */
@@ -87,8 +87,8 @@ export const boardsByScenario = <I extends string, D extends { readonly id: I },
 const inScenario = (id: string, violations: Violations): Violations => atLeastOne(violations.map((v) => toldAt(id, v)))
 
 /**
- * The boards of scenarios whose data is known to be sound, such as those that ship with the library, each made when
- * somebody first asks for it. A defect that tests should have found does not go unnoticed: it throws.
+ * The boards of scenarios whose data is known to be sound, such as those that ship with the library, each made on first
+ * use. A defect in the data, which tests should have found, throws.
  *
  * @category Building a game
  */

@@ -1,4 +1,6 @@
-/** What a page needs of a game that is played elsewhere: its boards and its words, without its rules. */
+/**
+ * The part of a game that a page needs if the game is played elsewhere: its boards and its words, without its rules.
+ */
 import type * as t from 'io-ts'
 import type { GameInfo, GameText, Reader, Tagged } from '../game.js'
 import type { Dictionary } from '../words/saying.js'
@@ -33,7 +35,7 @@ export interface ClientCodecs<A, E, V> {
   readonly event: t.Type<E>
 }
 
-/** What a client is put together from. */
+/** The parts of a client. */
 interface ClientParts<S, A extends Tagged, E extends Tagged, V, I extends string, B> extends Omit<
   GameClient<S, A, E, V, I, B>,
   'text' | 'textIn'
@@ -41,7 +43,7 @@ interface ClientParts<S, A extends Tagged, E extends Tagged, V, I extends string
   readonly text: WordsOf<S | V, A, E>
 }
 
-/** A client, put together from its parts; its words stand anything, as those of the game do. */
+/** Builds a client from its parts; its words accept any value, as those of the game do. */
 export const clientOf = <S, A extends Tagged, E extends Tagged, V, I extends string, B>({
   info,
   boards,

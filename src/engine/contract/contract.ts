@@ -27,7 +27,7 @@ import { positionTest, wordsForAnything } from './wording.js'
 import type { WordsOf } from './wording.js'
 
 /**
- * What a game brings to the contract: its words, its machine of frames, its shapes, its sequence of play.
+ * The parts that a game brings to the contract: its words, its machine of frames, its shapes, its sequence of play.
  *
  * @category Building a game
  */
@@ -36,7 +36,7 @@ export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
   readonly rulebook: Rulebook
   readonly machine: Machine<S, A, E>
   readonly boards: Readonly<Record<string, B>>
-  /** the board of a state, as things stand */
+  /** the board of a state */
   readonly boardOf: (s: S) => B
   readonly shapes: {
     readonly state: t.Type<S>
@@ -46,7 +46,7 @@ export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
     readonly options: Reader<object>
     readonly position: t.Type<P>
   }
-  /** the standing invariants that a state of this shape breaks */
+  /** the invariants that a state of this shape breaks */
   readonly check: (s: S) => readonly Violation[]
   readonly sequenceOf: (scenario: string) => readonly K[]
   /** the state with a phase newly opened */
@@ -60,23 +60,23 @@ export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
   readonly reveals: (before: S, after: S, viewer: Side) => boolean
   readonly knownTo: (s: S, viewer: Side) => S
   /**
-   * a state that looks like the view, with whatever the view hides drawn; drawn again while it breaks an invariant. A
-   * view that hides nothing gives the state that it tells of
+   * a state that agrees with the view, with hidden things drawn at random; it is drawn again while it breaks an
+   * invariant. A view that hides nothing gives its own state
    */
   readonly sample: (view: V, random: () => number) => S
   /** the result of a state that is over */
   readonly outcomeOf: (s: S) => Outcome
   /** a state as it would be scored if the game ended in it; the state itself where nothing is scored at the end */
   readonly scoredNow?: (s: S) => S
-  /** by how much each side is ahead; by its points where it is left out */
+  /** by how much each side is ahead; when omitted, by its points */
   readonly marginOf?: (s: S) => Standing['margin']
   /** the words of the game: in English, or by the dictionary of any language */
   readonly text: WordsOf<S | V, A, E>
 }
 
 /**
- * Why a position that breaks no invariant still cannot be played: nobody decides, no die is due, and the game is not
- * over.
+ * Why a position that breaks no invariant still cannot be played: nobody decides, no roll is pending, and the game is
+ * not over.
  */
 const unsettled = <S extends { readonly stack: readonly Tagged[] }>(
   { pending }: Pick<Machine<S, never, never>, 'pending'>,
@@ -93,7 +93,7 @@ const unsettled = <S extends { readonly stack: readonly Tagged[] }>(
     : []
 }
 
-/** What a value asks for as a request for a set-up; null when it is none, or cannot be read. */
+/** The set-up request in a value; null when it is not a request, or cannot be read. */
 const requestIn = (value: unknown): Partial<Readonly<Record<keyof SetupRequest, unknown>>> | null => {
   if (typeof value !== 'object' || value === null) return null
   try {
@@ -114,10 +114,10 @@ const pointsAhead = ({ points }: Outcome): Standing['margin'] => {
   return Object.fromEntries(Object.entries(points).map(([side, own]) => [side, 2 * own - all]))
 }
 
-/** A position in which nothing goes on, to be checked before its phase is opened. */
+/** A state without activities, to be checked before its phase is opened. */
 const atRest = <S>(s: S): S => ({ ...s, stack: [{ type: 'over' }] })
 
-/** `setup` and `position`: both check what they are given, and settle what they open. */
+/** `setup` and `position`: both check their request, and run the automatic steps of the phase that they open. */
 const openingsOf = <
   S extends AnyState,
   A,
@@ -158,7 +158,7 @@ const openingsOf = <
 })
 
 /**
- * What {@link contractOf} makes of the parts of a game: all but its own questions and composites.
+ * The result of {@link contractOf}: a game without its own queries and composites.
  *
  * @category Building a game
  */
@@ -190,7 +190,7 @@ const frameCodec = (state: t.Mixed): t.Mixed | null => {
 }
 
 /**
- * The game but for its own questions and composites.
+ * The game without its own queries and composites.
  *
  * @category Building a game
  */

@@ -9,7 +9,7 @@ import { say } from '../words/saying.js'
 import { illegal, refuse } from '../legality/violation.js'
 
 /**
- * A step of a sequence of play, as the contract tells of it.
+ * A step of a sequence of play, as the contract shows it.
  *
  * @category Building a game
  */

@@ -1,7 +1,7 @@
-/** Drawing what somebody cannot see: states that agree with a view. */
+/** Random states that agree with a view. */
 import type { Violation } from '../legality/violation.js'
 
-/** How often a state is drawn anew while the one drawn breaks an invariant. */
+/** How often a state is drawn at most while it breaks an invariant. */
 const MOST_DRAWS = 1000
 
 /** A state that was drawn, and whether it keeps the invariants. */

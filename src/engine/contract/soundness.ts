@@ -14,7 +14,7 @@ import { stamps } from '../values/stamp.js'
 import type { Violation, Violations } from '../legality/violation.js'
 
 /**
- * A state as far as any game knows it.
+ * The fields that the states of all games have.
  *
  * @category Building a game
  */
@@ -26,23 +26,23 @@ export interface AnyState {
 }
 
 /**
- * What a game knows about values that are given as its states.
+ * How a game reads values given as its states.
  *
  * @category Building a game
  */
 export interface Soundness<S> {
-  /** the state, or why the value is none: another game or version, a wrong shape, a broken invariant */
+  /** the state, or why the value is not one: another game or version, a wrong shape, a broken invariant */
   readonly read: (value: unknown) => Either<Violations, S>
-  /** the invariants that a state breaks, or why the value is none */
+  /** the invariants that a state breaks, or why the value is not a state */
   readonly flaws: (value: unknown) => readonly Violation[]
-  /** a state that the game has made itself, given back */
+  /** marks a state as made by the game, and returns it */
   readonly trust: (s: S) => S
   /** the codec of states: whatever it decodes can be played on */
   readonly codec: t.Type<S>
 }
 
 /**
- * What a game says of values that are given as its states.
+ * The checks of a game on values given as its states.
  *
  * @category Building a game
  */
@@ -55,7 +55,7 @@ export interface StateRules<S> {
   readonly check: (s: S) => readonly Violation[]
 }
 
-/** What is wrong with a value at a glance: another game, another version, an unknown scenario. */
+/** Errors in the header of a value: another game, another version, an unknown scenario. */
 const headerFlaws = <S>({ game, schemaVersion, scenarios }: StateRules<S>, value: unknown): readonly Violation[] => {
   const state = value as Partial<AnyState> | null | undefined // looked at, not trusted
   if (typeof state !== 'object' || state === null || state.game !== game)
@@ -75,7 +75,7 @@ const headerFlaws = <S>({ game, schemaVersion, scenarios }: StateRules<S>, value
   return reasonsOf(boardNamed(scenarios, state.scenario))
 }
 
-/** A value that throws when it is looked at: a getter, a proxy. */
+/** The violation of a value that throws when it is read: a getter, a proxy. */
 const UNREADABLE = illegal('input', 'malformed-input', 'the state cannot be read')
 
 /**

@@ -1,4 +1,4 @@
-/** What every game asks of a request for a position before it looks closer. */
+/** The checks of a request for a position that all games share. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -19,7 +19,7 @@ export interface MadeToOrder {
 }
 
 /**
- * A value as a host writes it: names are any texts, since the codec looks at them.
+ * A value as a host writes it: names are any strings, since the codec checks them.
  *
  * @category Building a game
  */
@@ -57,8 +57,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What a host gives of a field, made whole: records get the parts that are missing, sets are put in order. What does
- * not fit is left as it is, for the codec to refuse.
+ * A field from a host, completed: records get their missing parts, sets are sorted. A value that does not fit is left
+ * as it is, for the codec to refuse.
  *
  * @param codec - of the field
  * @param blank - the field at the start of a game
@@ -92,8 +92,7 @@ const madeWhole = (codec: t.Mixed, given: unknown, blank: unknown): unknown => {
 }
 
 /**
- * The fields of a state that a position is made to order with: of a record a part is enough, and the order in which a
- * set is written does not matter.
+ * The fields of a state from the specification of a position: records may be partial, and sets may be in any order.
  *
  * @param codec - of the state
  * @param given - the fields that the host sets
@@ -114,14 +113,14 @@ export const fieldsOf = (
   return Object.fromEntries(whole.filter(([, part]) => part !== undefined))
 }
 
-/** The units that the scenario does not have, by the path at which they stand. */
+/** A violation for each unit that the scenario does not have, with its path. */
 const strayUnits = (units: Readonly<Record<string, unknown>>, isUnit: (id: string) => boolean): readonly Violation[] =>
   Object.keys(units)
     .filter((id) => !isUnit(id))
     .map((id) => `units.${id}`)
     .map((path) => illegal('input', 'unknown-unit', `${path} is not a unit of the scenario`, path))
 
-/** The fields that nobody may set, by their paths. */
+/** A violation for each field that cannot be set, with its path. */
 const strayFields = (fields: Readonly<Record<string, unknown>>, settable: readonly string[]): readonly Violation[] =>
   Object.keys(fields)
     .filter((key) => !settable.includes(key))
@@ -130,7 +129,7 @@ const strayFields = (fields: Readonly<Record<string, unknown>>, settable: readon
 
 /**
  * The options of a position that is made to order; refused when it names a unit that the scenario does not have, or a
- * field that nobody may set.
+ * field that cannot be set.
  *
  * @param optionsFrom - every switch of the game, with those of the request
  * @param settable - the fields that may be set under `with`
@@ -149,9 +148,9 @@ export const optionsOfPosition = <O>(
   )
 
 /**
- * What a position says of a unit; a place alone is short for a unit that stands there.
+ * The specification of a unit; a place alone is short for a unit in that place.
  *
- * @param otherwise - the place of a unit that is not named
+ * @param otherwise - the place of an unnamed unit
  * @category Building a game
  */
 export const wordsOnUnit = <U extends { readonly at: string }>(

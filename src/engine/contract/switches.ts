@@ -1,4 +1,4 @@
-/** The switches of a set-up: what a game's list of options says, as codecs. */
+/** The switches of a set-up: codecs made from a game's list of options. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -55,7 +55,7 @@ export const switchesOf = <I extends string>(options: readonly (OptionInfo & { r
   const asked = record({ options: some }, 'Request')
   const from = (options: unknown): Either<Violations, SwitchesBy<string>> =>
     pipe(
-      decodeWith(asked, { options }), // so that what is wrong is told by its path in the request
+      decodeWith(asked, { options }), // so that errors have their path in the request
       E.map((decoded) => ({ ...usual, ...decoded.options }) as SwitchesBy<string>), // what decodes holds no undefined
     )
   return { all, some, from } as unknown as Switches<I> // the ids of the list are all the keys there are

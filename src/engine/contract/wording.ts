@@ -1,4 +1,4 @@
-/** The words of a game, asked about whatever comes from outside: a line of text in any case, and nothing fails. */
+/** The words of a game about any value from outside: always a line of text, never an exception. */
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
@@ -8,7 +8,7 @@ import { inWords, say } from '../words/saying.js'
 import type { Dictionary } from '../words/saying.js'
 import type { GameText } from '../game.js'
 
-/** Whether a value is, at a glance, a position on one of some boards: views are, too, with a scenario and frames. */
+/** Whether a value looks like a position on one of some boards; a view with a scenario and frames does, too. */
 export const positionTest =
   (boards: Readonly<Record<string, unknown>>) =>
   (value: unknown): boolean => {
@@ -23,7 +23,7 @@ const KINDS = {
   place: { none: say`Not a place` },
 }
 
-/** The type of a value, whatever it is; null when it has none that can be read. */
+/** The `type` of any value; null when it has none that can be read. */
 const typeOf = (value: unknown): string | null => {
   try {
     const { type } = Object(value) as { readonly type?: unknown }
@@ -43,8 +43,8 @@ const NOWHERE = say`not a position of the game`
 export type WordsOf<S, A, E> = GameText<S, A, E> | ((dictionary: Dictionary) => GameText<S, A, E>)
 
 /**
- * The words of a game for hosts, by dictionary: actions and events that the game does not know, or that are malformed,
- * are told as such; about a value that is no position, names stand for themselves.
+ * The words of a game for hosts, by dictionary: unknown and malformed actions and events are reported as such; for a
+ * value that is not a position, ids are used as names.
  *
  * @param isPosition - whether a value is, at a glance, a position that the words can be asked about
  */

@@ -1,6 +1,6 @@
 /**
- * Activities: what goes on while a frame lies on top of the stack. It waits for a player and is a table of verbs, or
- * waits for a roll, or goes on by itself. The machine of a game is the table of all its activities.
+ * Activities: the rules of a frame while it is on top of the stack. An activity waits for a player and is a table of
+ * verbs, or waits for a roll, or runs by itself. The machine of a game is the table of all its activities.
  */
 import type { Candidates } from '../legality/candidates.js'
 import { concat } from '../legality/candidates.js'
@@ -20,13 +20,13 @@ import type { Violation } from '../legality/violation.js'
  */
 export interface Activity<At, P, A, E> {
   readonly waitsFor: (p: At) => Pending
-  /** what the player might do, in the order of its JSON text; asked only when a player decides */
+  /** the candidates for the player's action, in the order of their JSON text; called only when a player decides */
   readonly candidates: (p: At) => Candidates<A>
-  /** every reason why an action of the player is refused; asked only when a player decides, and never about a roll */
+  /** every reason why an action of the player is refused; called only when a player decides, and never about a roll */
   readonly refusals: (p: At, action: A) => readonly Violation[]
   /** a legal action or roll carried out */
   readonly apply: (p: At, action: A, emit: Emit<E>) => P
-  /** one step that goes by itself; asked only where it waits for nobody, and it must change the state */
+  /** one automatic step; called only where it waits for nobody, and it must change the state */
   readonly proceed: (p: At, emit: Emit<E>) => P
 }
 
@@ -38,7 +38,7 @@ export interface Activity<At, P, A, E> {
 export type Verbs<At, P, A extends Tagged, E> = { readonly [T in A['type']]?: Verb<At, P, Extract<A, { type: T }>, E> }
 
 /**
- * An activity in which somebody has something to decide, as a game writes it down.
+ * The specification of an activity in which a player decides.
  *
  * @category Building a game
  */
@@ -47,16 +47,16 @@ export interface Decisions<At, P, A extends Tagged, E> {
   readonly verbs: Verbs<At, P, A, E>
   /** why any other action is refused */
   readonly otherwise: (p: At, action: A) => readonly Violation[]
-  /** where it waits for a roll at times */
+  /** for an activity that sometimes waits for a roll */
   readonly roll?: (p: At, dice: readonly number[], emit: Emit<E>) => P
-  /** where it goes on by itself at times */
+  /** for an activity that sometimes runs by itself */
   readonly proceed?: (p: At, emit: Emit<E>) => P
 }
 
 /** The order of the JSON texts of actions, as far as their types give it. */
 const byText = (a: string, b: string): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-const diceOf = (action: Tagged): readonly number[] => (action as RollAction).dice // told by its type
+const diceOf = (action: Tagged): readonly number[] => (action as RollAction).dice // by its type
 
 /**
  * An activity that is a table of verbs.
@@ -93,7 +93,7 @@ export const decisions = <At, P, A extends Tagged, E>({
 }
 
 /**
- * An activity that is a roll, or goes by itself where no roll is needed.
+ * An activity that waits for a roll, or runs by itself where no roll is needed.
  *
  * @category Building a game
  */
@@ -102,7 +102,7 @@ export const rolling = <At, P, A extends Tagged, E>({
   roll,
   proceed,
 }: {
-  /** what is rolled; null where it goes without */
+  /** the roll; null where none is needed */
   readonly dice: (p: At) => Roll | null
   readonly roll: (p: At, dice: readonly number[], emit: Emit<E>) => P
   readonly proceed?: (p: At, emit: Emit<E>) => P
@@ -113,7 +113,7 @@ export const rolling = <At, P, A extends Tagged, E>({
       return due === null ? { kind: 'automatic' } : { kind: 'chance', roll: due }
     },
     verbs: {},
-    otherwise: () => [], // a roll that is due is explained by the machine
+    otherwise: () => [], // the machine explains a pending roll
     roll,
     ...(proceed === undefined ? {} : { proceed }),
   })
@@ -143,18 +143,18 @@ export type Activities<P, F extends Tagged, A, E> = {
 }
 
 /**
- * The words in which a game writes down its frames, with its own types filled in. The types of a frame and an action
- * are told by their first arguments.
+ * The builders of a game's frames, with its own types filled in. Their first arguments give the types of frame and
+ * action.
  *
  * @category Building a game
  */
 export interface FrameBuilders<P, F extends Tagged, A extends Tagged, E> {
-  /** A frame in which somebody decides: the table of its verbs. */
+  /** A frame in which a player decides: the table of its verbs. */
   readonly deciding: <T extends F['type']>(
     frame: T,
     spec: Decisions<AtFrame<P, F, T>, P, A, E>,
   ) => ActivityIn<P, F, A, E, T>
-  /** A frame that waits for one die, or goes on by itself where none is needed. */
+  /** A frame that waits for one die, or runs by itself where none is needed. */
   readonly rollingFor: <T extends F['type']>(
     frame: T,
     spec: {
@@ -163,7 +163,7 @@ export interface FrameBuilders<P, F extends Tagged, A extends Tagged, E> {
       readonly proceed?: (p: AtFrame<P, F, T>, emit: Emit<E>) => P
     },
   ) => ActivityIn<P, F, A, E, T>
-  /** A frame that goes on by itself. */
+  /** A frame that runs by itself. */
   readonly byItself: <T extends F['type']>(
     frame: T,
     proceed: (p: AtFrame<P, F, T>, emit: Emit<E>) => P,
@@ -180,7 +180,7 @@ export interface FrameBuilders<P, F extends Tagged, A extends Tagged, E> {
     action: K,
     spec: ChoiceSpec<AtFrame<P, F, T>, P, Extract<A, { type: K }>, E>,
   ) => Verb<AtFrame<P, F, T>, P, Extract<A, { type: K }>, E>
-  /** A verb of which there is one action alone. */
+  /** A verb with a single action. */
   readonly singleIn: <T extends F['type'], K extends A['type']>(
     frame: T,
     action: Extract<A, { type: K }>,
@@ -197,14 +197,14 @@ export interface FrameBuilders<P, F extends Tagged, A extends Tagged, E> {
 export type AtFrame<P, F extends Tagged, T extends F['type']> = P & { readonly frame: Extract<F, { type: T }> }
 
 /**
- * What goes on while a frame of a type lies on top.
+ * The activity of a type of frame.
  *
  * @category Building a game
  */
 export type ActivityIn<P, F extends Tagged, A, E, T extends F['type']> = Activity<AtFrame<P, F, T>, P, A, E>
 
 /**
- * The words in which a game writes down its frames.
+ * The builders of a game's frames.
  *
  * @category Building a game
  */

@@ -7,7 +7,7 @@ import type { Violation, Violations } from '../legality/violation.js'
 import { accept, atLeastOne, refuseOr } from '../legality/violation.js'
 
 /**
- * Actions under consideration; each is judged in the position that the earlier ones lead to.
+ * Actions under consideration; each is checked in the position that the earlier ones lead to.
  *
  * @category Building a game
  */
@@ -26,7 +26,7 @@ export const actionsOf: <S, A>(tried: Either<Violations, Attempt<S, A>>) => Eith
 )
 
 /**
- * What an attempt asks of a game.
+ * The part of a machine that an attempt uses.
  *
  * @category Building a game
  */
@@ -61,8 +61,7 @@ export const tryAll = <S, A, E>(
 ): Either<Violations, Attempt<S, A>> => foldEither(actions, start, (attempt, action) => tryNext(game, attempt, action))
 
 /**
- * Tells the reason for a refusal that says no more than that something has ended; where there is none, the refusal
- * stays.
+ * Replaces a refusal that only says that something has ended by its reason, if there is one.
  *
  * @category Building a game
  */

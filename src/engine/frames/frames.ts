@@ -1,14 +1,14 @@
 /**
  * Interrupts as a stack of plain frames. The top frame of `state.stack` says who decides, what is legal, what an action
  * does, and what happens by itself; pushing and popping frames is how one activity interrupts another (a retreat within
- * a combat within a phase). Frames are JSON: what a frame must remember stands in it, nothing is hidden in closures.
+ * a combat within a phase). Frames are JSON: a frame keeps its data in its fields, never in closures.
  */
 import type { Candidates } from '../legality/candidates.js'
 import type { ChanceOutcome, Outcome, PlayerToAct, Roll, Side, Subjects, ToAct } from '../game.js'
 import type { Violation } from '../legality/violation.js'
 
 /**
- * What the top frame waits for. `automatic` frames are carried on by {@link Machine.settle}.
+ * What the top frame waits for. {@link Machine.settle} runs `automatic` frames.
  *
  * @category Building a game
  */
@@ -19,7 +19,7 @@ export type Pending =
   | { readonly kind: 'over'; readonly outcome: Outcome }
 
 /**
- * Who or what acts next, as a machine knows it: what a decision is about, the contract reads off the frame.
+ * Who or what acts next, as a machine reports it. The contract adds the subjects of a decision, read from the frame.
  *
  * @category Building a game
  */
@@ -55,6 +55,6 @@ export interface Machine<S, A, E> {
   readonly explain: (s: S, a: A) => readonly Violation[]
   /** an action known to be legal, and every automatic step after it */
   readonly step: (s: S, a: A, emit?: (e: E) => void) => S
-  /** every automatic step that is due */
+  /** every pending automatic step */
   readonly settle: (s: S, emit?: (e: E) => void) => S
 }

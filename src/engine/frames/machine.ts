@@ -1,4 +1,4 @@
-/** The machine of a game: it looks at the top frame, asks its activity, and carries on what nobody decides. */
+/** The machine of a game: it calls the activity of the top frame, and runs automatic steps. */
 import { fromList, toList } from '../legality/candidates.js'
 import type { Activities, Activity } from './activity.js'
 import { MOST_AUTOMATIC_STEPS } from './frames.js'

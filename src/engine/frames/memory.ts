@@ -5,14 +5,14 @@
 import type { Pending } from './frames.js'
 
 /**
- * The answers that a position remembers, each under the number of its question.
+ * The cached answers of a position, each under the number of its question.
  *
  * @category Building a game
  */
 export interface Memory {
-  /** about this very position */
+  /** answers about this position alone */
   readonly own: unknown[]
-  /** handed on from position to position; each answer knows itself what has changed since it was given */
+  /** answers handed on from position to position; each holds enough to find out what has changed since */
   readonly inherited: unknown[]
   /** what the position waits for */
   pending: Pending | undefined
@@ -37,14 +37,14 @@ export const childMemory = ({ inherited }: Memory): Memory => ({
 })
 
 /**
- * What a position can remember: anything but null and undefined, which stand for what is not known.
+ * An answer that can be cached: anything but null and undefined, which mean that there is none yet.
  *
  * @category Building a game
  */
 export type Remembered = object | string | number | boolean
 
 /**
- * Whatever has a memory.
+ * A value with a memory.
  *
  * @category Building a game
  */
@@ -53,16 +53,16 @@ export interface Remembering {
 }
 
 /**
- * The two ways in which a game's questions about its positions are remembered.
+ * The two ways to cache answers about a game's positions.
  *
  * @category Building a game
  */
 export interface Questions<P> {
-  /** The same function, which works its answer out once for each position. */
+  /** The same function, with its answer cached for each position. */
   readonly remember: <T extends Remembered, Q extends P = P>(answer: (p: Q) => T) => (p: Q) => T
   /**
-   * The same function, which is handed the latest answer of this line of play: that of the position itself or of one
-   * before. An answer must never be written to, since positions share it.
+   * The same function, called with the latest answer of this line of play: that of the position itself or of an earlier
+   * one. An answer must never be written to, since positions share it.
    *
    * @param update - works out the answer; `earlier` is undefined where none was given before
    */

@@ -7,7 +7,7 @@ import type { Memory } from './memory.js'
 import { stamps } from '../values/stamp.js'
 
 /**
- * What every game's positions have; a game adds who stands where and the like.
+ * The fields of every game's positions; a game adds the places of units and the like.
  *
  * @category Building a game
  */
@@ -23,14 +23,14 @@ export interface Position<B, S> {
  * @category Building a game
  */
 export interface Positions<S, P> {
-  /** the position of a state: the one that is kept with it, or a new one */
+  /** the position of a state: the one stored with it, or a new one */
   readonly of: (state: S) => P
-  /** the state of a position, with which the position is kept from now on */
+  /** the state of a position; it stores the position from now on */
   readonly keep: (p: P) => S
 }
 
 /**
- * The positions of a game's states. A position is kept with its state alone and is collected with it.
+ * The positions of a game's states. A position is stored only with its state and is collected with it.
  *
  * @param boardOf - the board that a state is played on
  * @param make - a position that follows no other
@@ -40,7 +40,7 @@ export const positionsOf = <B, S extends object, P extends Position<B, S>>(
   boardOf: (state: S) => B,
   make: (board: B, state: S) => P,
 ): Positions<S, P> => {
-  // not even code that is handed a state can write to what the game remembers of it
+  // not even code that gets a state can write to the position stored with it
   const kept = stamps<P>()
   const keep = (p: P): S => {
     kept.put(p.state, p)

@@ -1,4 +1,4 @@
-/** What dice can show, and what is wrong with a roll that they cannot. */
+/** The possible rolls of dice, and the refusal of impossible ones. */
 import type { Roll, RollAction, Tagged } from '../game.js'
 import { inOrder } from '../values/inOrder.js'
 import { asSaying, say } from '../words/saying.js'
@@ -39,13 +39,13 @@ export const everyRoll = (dice: number, faces: number): readonly RollAction[] =>
   const rolls = sequences(dice, faces).map((shown): RollAction =>
     Object.freeze({ type: 'roll', dice: Object.freeze(shown) }),
   )
-  // the list is shared by all who ask, so nobody may write to it
+  // all callers share the list, so none may write to it
   const list = Object.freeze(faces > 9 ? inOrder(rolls) : rolls)
   rollsOf.set(key, list)
   return list
 }
 
-/** Why an action is not the roll that is due. */
+/** Why an action is not the pending roll. */
 export const explainRoll = (roll: Roll, action: Tagged): readonly Violation[] => {
   if (action.type !== 'roll')
     return [

@@ -27,7 +27,7 @@ export interface StepOf<S> {
   readonly id: string
   /** whether there is such a phase in this turn; every turn has it where this is left out */
   readonly when?: (state: S) => boolean
-  /** it belongs to the set-up: it follows no other phase, and can be opened by name all the same */
+  /** it belongs to the set-up: no other phase leads to it, but it can be opened by name */
   readonly atStart?: true
   /** whether a game with these options has such a phase at all; every one has it where this is left out */
   readonly exists?: (state: S) => boolean

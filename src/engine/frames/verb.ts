@@ -1,6 +1,6 @@
 /**
- * Verbs: what an action of one type is, from the question whether it may be taken to what it does. The list of legal
- * actions, the draw at random, the reasons of a refusal and the action itself all come from the same verb.
+ * Verbs: the rules for one type of action, from its restrictions to its effect. The list of legal actions, random
+ * draws, the reasons for a refusal and the effect all come from the same verb.
  */
 import type { Candidates } from '../legality/candidates.js'
 import { frozen } from '../values/freeze.js'
@@ -10,21 +10,21 @@ import { allows, refusals, stillToAllow } from '../legality/restriction.js'
 import type { Violation } from '../legality/violation.js'
 
 /**
- * How an action is told to whoever listens.
+ * The listener for the events of an action, if there is one.
  *
  * @category Building a game
  */
 export type Emit<E> = ((event: E) => void) | undefined
 
 /**
- * Everything that a frame needs to know of one type of action.
+ * A frame's rules for one type of action.
  *
  * @typeParam At - a position in which the action can be asked for
  * @typeParam P - any position of the game
  * @category Building a game
  */
 export interface Verb<At, P, A, E> {
-  /** the actions that might be taken here, by number, in the order of their JSON text */
+  /** the candidates in this position, in the order of their JSON text */
   readonly candidates: (p: At) => Candidates<A>
   readonly refusals: (p: At, action: A) => readonly Violation[]
   /** a legal action carried out */
@@ -32,28 +32,28 @@ export interface Verb<At, P, A, E> {
 }
 
 /**
- * A verb as a game writes it down.
+ * The specification of a verb.
  *
  * @typeParam Q - the question that its restrictions answer
  * @category Building a game
  */
 export interface VerbSpec<At, P, A, E, Q> {
-  /** what an action asks for, with its units and hexes looked up; an unknown one is for a restriction to refuse */
+  /** the question that an action asks, with its units and hexes looked up; a restriction refuses unknown ones */
   readonly toQuestion: (p: At, action: A) => Q
   readonly restrictions: Restrictions<Q>
   /**
-   * what could be asked for here, by number, in the order of the JSON text of its actions; null where it is known to be
-   * refused
+   * the questions worth asking in this position, by index, in the order of the JSON text of their actions; null for a
+   * question that is known to be refused
    */
   readonly options: (p: At) => Candidates<Q>
   /**
-   * the rows and groups among `restrictions` that `options` has applied already: the list does not ask them again, but
-   * asks all others; a row that is not among `restrictions` throws when the verb is made
+   * the rows and groups among `restrictions` that `options` has applied already: the list checks only the others; a row
+   * that is not among `restrictions` throws when the verb is made
    */
   readonly applied?: Restrictions<never>
-  /** what the list asks in place of those rows, where it knows a quicker way */
+  /** the rows that the list checks in place of those, where there is a quicker way */
   readonly listAsks?: Restrictions<Q>
-  /** the action that asks for it */
+  /** the action that asks the question */
   readonly toAction: (p: At, q: Q) => A
   readonly apply: (p: At, q: Q, emit: Emit<E>) => P
 }
@@ -141,7 +141,7 @@ export const single = <At, P, A extends Tagged, E>(
   restrictions: Restrictions<At>,
   apply: (p: At, emit: Emit<E>) => P,
 ): Verb<At, P, A, E> => {
-  const only = frozen(action) // the same one is given to whoever asks
+  const only = frozen(action) // all callers share it
   return {
     candidates: (p) => ({ count: 1, at: (index) => (index === 0 && allows(restrictions, p) ? only : null) }),
     refusals: (p) => refusals(restrictions, p),

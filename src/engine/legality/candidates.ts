@@ -36,7 +36,7 @@ export const fromItems = <I, A>(items: readonly I[], judge: (item: I, index: num
   at: (index) => judge(items[index]!, index),
 })
 
-/** Candidates in so many sections, each numbered on its own. */
+/** Candidates in sections, each with its own numbering. */
 const inSections = <A>(
   sections: number,
   sizeOf: (section: number) => number,
@@ -49,7 +49,7 @@ const inSections = <A>(
     starts[section] = count
     count += sizeOf(section)
   }
-  // lists ask for one number after another
+  // lists ask for the numbers in order
   let section = 0
   return {
     count,

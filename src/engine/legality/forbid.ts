@@ -1,6 +1,6 @@
 /**
- * Restrictions as they are mostly written down: the rule and its code, when it forbids, and what it says. Rows that are
- * about the same unit or hex come from one builder, which knows what they are about.
+ * Builders of restrictions: the rule and its code, the condition, and the sentence. Rows about the same unit or hex
+ * come from one builder, which knows their subject.
  */
 import type { Restriction } from './restriction.js'
 import type { Param, Saying } from '../words/saying.js'
@@ -8,7 +8,7 @@ import type { Param, Saying } from '../words/saying.js'
 type Rule<Q> = Restriction<Q>['rule']
 
 /**
- * A row of which the rule is known: when does it forbid?
+ * A row that still needs its condition.
  *
  * @category Building a game
  */
@@ -17,7 +17,7 @@ export interface Ruled<R, Q> {
 }
 
 /**
- * A row of which only the words are missing.
+ * A row that still needs its sentence.
  *
  * @category Building a game
  */
@@ -62,7 +62,7 @@ export interface Sentences<Q> {
 }
 
 /**
- * A builder of rows with the same subject, most of which say something of it.
+ * A builder of rows with the same subject, most of which say something about it.
  *
  * @param beginning - what the sentences begin with, such as the names of units: their parameter `subject`
  * @category Building a game

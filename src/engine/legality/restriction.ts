@@ -1,7 +1,6 @@
 /**
- * Rules that forbid, one row each. Lists, draws and searches ask {@link allows}, which needs no words and stops at the
- * first row that forbids; whoever wants the reasons asks {@link refusals}. Both read the same rows, so they cannot
- * disagree.
+ * Rules that forbid, one row each. Lists, draws and searches call {@link allows}, which builds no text and stops at the
+ * first row that forbids; explanations call {@link refusals}. Both read the same rows, so they cannot disagree.
  */
 import type { Saying } from '../words/saying.js'
 import { violation } from './violation.js'
@@ -19,7 +18,7 @@ export interface Restriction<Q> {
   /** stable, kebab-case, for programs */
   readonly code: string
   readonly forbids: (q: Q) => boolean
-  /** one plain sentence, with the units and hexes in it; asked only where the rule forbids */
+  /** one plain sentence, with the units and hexes in it; called only if the rule forbids */
   readonly says: (q: Q) => string | Saying
   /** the unit, hex or path that it is about */
   readonly subject?: (q: Q) => string | undefined
@@ -28,7 +27,7 @@ export interface Restriction<Q> {
 }
 
 /**
- * Several restrictions that are asked as one; see {@link stages}, {@link each}, {@link about} and {@link where}.
+ * Several restrictions that are checked as one; see {@link stages}, {@link each}, {@link about} and {@link where}.
  *
  * @category Building a game
  */
@@ -36,9 +35,8 @@ export interface RestrictionGroup<Q> {
   readonly forbids: (q: Q) => boolean
   readonly refusals: (q: Q) => readonly Violation[]
   /**
-   * The group without some of its rows, at any depth; left out where they are not known before it is asked. `flat`
-   * where only {@link allows} will ask what is left: stages are one list then, for it stops at the first row that
-   * forbids.
+   * The group without some of its rows, at any depth; missing if its rows depend on the question. With `flat`, only
+   * {@link allows} will read the remaining rows: stages become one list, since it stops at the first row that forbids.
    */
   readonly leavingOut?: (isOut: IsOut, flat: boolean) => Restrictions<Q>
 }
@@ -51,14 +49,14 @@ export interface RestrictionGroup<Q> {
 export type IsOut = (row: Restrictions<never>[number]) => boolean
 
 /**
- * Restrictions on one kind of question, in the order in which they are asked: put the cheap ones first.
+ * Restrictions on one kind of question, in the order in which they are checked: put the cheap ones first.
  *
  * @category Building a game
  */
 export type Restrictions<Q> = readonly (Restriction<Q> | RestrictionGroup<Q>)[]
 
 /**
- * Whether no row forbids it. Stops at the first row that does, and words nothing.
+ * Whether no row forbids the question. Stops at the first row that does, and builds no text.
  *
  * @category Building a game
  */
@@ -71,18 +69,18 @@ const refusal = <Q>({ rule, code, says, subject, kind }: Restriction<Q>, q: Q): 
   violation(kind ?? 'illegal', typeof rule === 'string' ? rule : rule(q), code, says(q), subject?.(q))
 
 /**
- * Every row that forbids it, in words; nothing exactly where {@link allows} is true.
+ * A violation for every row that forbids the question; empty exactly when {@link allows} is true.
  *
  * @category Building a game
  */
 export const refusals = <Q>(rows: Restrictions<Q>, q: Q): readonly Violation[] =>
   rows.flatMap((row) => ('refusals' in row ? row.refusals(q) : row.forbids(q) ? [refusal(row, q)] : []))
 
-/** The rows but for some, which are looked for within groups as well. */
+/** The rows except some, which are removed from groups as well. */
 const leavingOut = <Q>(rows: Restrictions<Q>, isOut: IsOut, flat: boolean): Restrictions<Q> =>
   rows.flatMap((row) => (isOut(row) ? [] : 'refusals' in row ? (row.leavingOut?.(isOut, flat) ?? [row]) : [row]))
 
-/** The group of what is left of its rows; nothing where nothing is left. */
+/** The group of the remaining rows; nothing if none remains. */
 const regrouped = <Q, R>(
   rows: Restrictions<R>,
   isOut: IsOut,
@@ -94,7 +92,7 @@ const regrouped = <Q, R>(
 }
 
 /**
- * Restrictions in stages: a later stage is asked only where the earlier ones forbid nothing. Rows of a later stage may
+ * Restrictions in stages: a later stage is checked only if the earlier ones forbid nothing. Rows of a later stage may
  * rely on that, for example on units that exist.
  *
  * @category Building a game
@@ -115,14 +113,14 @@ export const stages = <Q>(...parts: readonly Restrictions<Q>[]): RestrictionGrou
 })
 
 /**
- * Restrictions of which only the first that forbids is told: they are reasons for one and the same refusal.
+ * Restrictions of which only the first that forbids is reported, since all are reasons for the same refusal.
  *
  * @category Building a game
  */
 export const firstOf = <Q>(rows: Restrictions<Q>): RestrictionGroup<Q> => stages(...rows.map((row) => [row]))
 
 /**
- * Restrictions on each part of what is asked, such as each unit of a group.
+ * Restrictions on each part of the question, such as each unit of a group.
  *
  * @param partsOf - the questions about the parts
  * @category Building a game
@@ -156,8 +154,8 @@ export const where = <Q>(applies: (q: Q) => boolean, rows: Restrictions<Q>): Res
 })
 
 /**
- * The same restrictions but for those with some codes, within groups as well: an exception that a rule makes to others.
- * It throws where no row has one of the codes.
+ * The same restrictions except those with some codes, within groups as well: an exception that a rule makes to others.
+ * It throws if no row has one of the codes.
  *
  * @category Building a game
  */
@@ -178,8 +176,8 @@ export const without = <Q>(rows: Restrictions<Q>, ...codes: readonly string[]): 
 }
 
 /**
- * What {@link allows} has still to ask of restrictions when some rows and groups have been applied already. Those are
- * known by identity and looked for within groups as well; it throws where one of them is not among the restrictions.
+ * The rows that {@link allows} must still check when some rows and groups have been applied already. Those are
+ * recognized by identity, within groups as well; it throws if one of them is not among the restrictions.
  *
  * @category Building a game
  */

@@ -1,4 +1,4 @@
-/** Rules that are asked on several occasions, each with its own words or its own exceptions. */
+/** Rules that are checked on several occasions, each with its own words or its own exceptions. */
 import { allows, refusals } from './restriction.js'
 import type { Saying } from '../words/saying.js'
 import type { Restriction, RestrictionGroup, Restrictions } from './restriction.js'
@@ -17,7 +17,7 @@ export const reworded = <Q>(
   rows.map(({ rule, forbids }) => ({ rule, code, forbids, says, ...(subject === undefined ? {} : { subject }) }))
 
 /**
- * Restrictions of which the question itself says which ones matter. Nothing can be left out of them beforehand.
+ * Restrictions that depend on the question. No row can be left out of them beforehand.
  *
  * @category Building a game
  */

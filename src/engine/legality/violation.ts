@@ -49,7 +49,7 @@ export const violation = (
     : { rule, code, message, template, params, kind, subject }
 }
 
-/** The same violation, told in another sentence. */
+/** The same violation with another sentence. */
 export const retold = (violation: Violation, said: Saying, subject = violation.subject): Violation => ({
   ...violation,
   message: inWords(said),
@@ -57,7 +57,7 @@ export const retold = (violation: Violation, said: Saying, subject = violation.s
   ...(subject === undefined ? {} : { subject }),
 })
 
-/** The same violation, told with the place that it is found in. */
+/** The same violation, with the place where it was found. */
 export const toldAt = (place: string, violation: Violation, subject = violation.subject): Violation => {
   const { template, params } = violation
   return retold(violation, say`${{ place }}: ${{ problem: { template, params } }}`, subject)

@@ -1,6 +1,6 @@
 /**
- * Digests of JSON values, put together from those of their parts: where most of a value is what it was before, as in a
- * state after an action, most of its digest is known already.
+ * Digests of JSON values, computed from those of their parts: if most of a value is unchanged, as in a state after an
+ * action, most of its digest is known already.
  */
 
 /** Four words of 32 bits. */
@@ -11,7 +11,7 @@ export interface Digest {
   readonly d: number
 }
 
-/** What keeps values of different kinds apart, whatever is in them. */
+/** Tags that keep values of different kinds apart. */
 const TEXT = 1
 const NUMBER = 2
 const LIST = 3
@@ -58,7 +58,7 @@ const textDigest = (text: string): Digest => {
   return finish(a, b, c, d)
 }
 
-/** Digests of short texts: ids, keys and the like, which come again and again. It is begun anew when it is full. */
+/** Digests of short texts: ids, keys and the like, which recur. The map is cleared when it is full. */
 const texts = new Map<string, Digest>()
 const MOST_TEXTS = 20_000
 const LONGEST_TEXT = 64
@@ -89,7 +89,7 @@ interface KnownList {
   readonly digests: Digest[]
 }
 
-/** What is remembered of values that are not written to any more; the digest is the same without. */
+/** A cache for values that do not change any more; digests are the same without it. */
 export interface DigestMemory {
   readonly digests: WeakMap<object, Digest>
   /**
@@ -100,7 +100,7 @@ export interface DigestMemory {
 }
 
 const LONG_LIST = 16
-/** So many long lists are remembered at most. */
+/** The most long lists that are cached. */
 const MOST_LISTS = 8
 
 export const digestMemory = (): DigestMemory => ({ digests: new WeakMap(), lists: new Map() })

@@ -59,7 +59,7 @@ export const sealed = <G extends object>(game: G): G => {
   return Object.freeze(game)
 }
 
-/** Says that a value was frozen with everything in it. */
+/** Notes that a value is deeply frozen. */
 export const markDeepFrozen = (value: unknown): void => {
   if (isParts(value)) done.add(value)
 }

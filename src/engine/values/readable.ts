@@ -1,8 +1,8 @@
 /** Options from a host, as far as they can be read. */
 
 /**
- * A copy of the options that were given. There are none where JavaScript gives null or something that is no object, or
- * where reading them throws, as it may with a proxy.
+ * A copy of the given options. It is empty if JavaScript gives null or something that is not an object, or if reading
+ * it throws, as a proxy may.
  */
 export const readable = <O extends object>(given: O): Partial<O> => {
   try {

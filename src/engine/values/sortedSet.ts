@@ -1,4 +1,4 @@
-/** Sets of ids as ascending lists: two positions that hold the same set hold the same list, whatever came first. */
+/** Sets of ids as ascending lists: equal sets are equal lists, in whatever order their members were added. */
 
 /** Where an id stands in an ascending list, or would stand. */
 const placeOf = <T extends string>(set: readonly T[], id: T): number => {

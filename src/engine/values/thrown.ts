@@ -1,8 +1,8 @@
-/** What was thrown, in words: it may come from anybody's code, and be anything. */
+/** Text for a thrown value, which may come from any code, and be anything. */
 
 const MOST = 200
 
-/** What was thrown, as one short text; it never throws itself, though a getter or a proxy may when it is looked at. */
+/** A thrown value as one short text. It never throws itself, though reading a getter or a proxy may. */
 export const wordsForThrown = (error: unknown): string => {
   try {
     if (error instanceof Error) return `${error.name}: ${error.message}`.slice(0, MOST)

@@ -1,6 +1,6 @@
 /**
- * Sentences that can be told in several languages. A sentence is written in English where it is needed, with its
- * parameters by name; a dictionary gives the same sentence in other words.
+ * Sentences in several languages. A sentence is written in English where it is needed, with its parameters by name; a
+ * dictionary gives the same sentence in other words.
  */
 
 /**
@@ -18,7 +18,7 @@ export type Param = string | number | Saying | readonly Param[]
 export interface Saying {
   /** the English sentence, with its parameters by name in braces: the key of a dictionary */
   readonly template: string
-  /** what stands for the names */
+  /** the values of the parameters, by name */
   readonly params: Readonly<Record<string, Param>>
 }
 
@@ -52,7 +52,7 @@ export const asSaying = (said: string | Saying): Saying =>
   typeof said === 'string' ? { template: said, params: {} } : said
 
 /**
- * What stands between the members of a list; a dictionary may have it like any other template.
+ * The separator of lists; a dictionary may translate it like any other template.
  *
  * @category Words
  */
@@ -73,8 +73,8 @@ export const paramInWords = (param: Param, dictionary: Dictionary = {}): string 
 }
 
 /**
- * A sentence in the words of a dictionary, or in English where it has none. A parameter that there is not stays as its
- * name in braces.
+ * A sentence in the words of a dictionary, or in English where it has none. A missing parameter stays as its name in
+ * braces.
  *
  * @category Words
  */

@@ -1,4 +1,4 @@
-/** What phases are called in the language of a reader. */
+/** The titles of phases in the reader's language. */
 import { asSaying, inWords } from './saying.js'
 import type { Dictionary } from './saying.js'
 
