@@ -5,7 +5,7 @@ export type UnlessAborted = <T>(value: T | Promise<T>) => Promise<T>
 
 /** Waits by a signal; all waits share one listener, so that none of them has to be cleared away. */
 export const unlessAborted = (signal: AbortSignal | undefined): UnlessAborted => {
-  // nobody can abort by what is no signal, such as null
+  // a value that is not a signal, such as null, cannot abort
   if (typeof signal?.addEventListener !== 'function') return async (value) => value
   const aborted = new Promise<never>((_, reject) => {
     const stop = (): void => reject(new Error('aborted'))

@@ -24,13 +24,13 @@ export interface SessionOptions<S, A extends Tagged, E extends Tagged> {
   readonly players?: Readonly<Partial<Record<Side, Player<S, A, E>>>>
   /**
    * called with the saved match after every gesture of the host and every undo; while players decide, about once a
-   * second and when they are done. What could not be saved is saved with the next change
+   * second and when they are done. If saving fails, the next change saves the match
    */
   readonly autosave?: (text: string) => unknown
   /**
-   * called with what `autosave` or a listener threw, or a promise of theirs was rejected with. The match goes on, all
-   * other listeners hear of the change, and it is saved all the same. Without this function the error is thrown in a
-   * microtask of its own, so that the platform reports it as uncaught: a browser on its console, while Node ends the
+   * called with the error when `autosave` or a listener throws, or when a promise that either returned is rejected. The
+   * match goes on, all other listeners are called, and the match is saved. Without this function the error is thrown in
+   * a microtask of its own, so that the platform reports it as uncaught: a browser on its console, while Node ends the
    * process unless somebody handles it
    */
   readonly onError?: HostErrorHandler
@@ -58,7 +58,7 @@ export interface Session<S, A extends Tagged, E extends Tagged> {
   readonly history: readonly Gesture<A, E>[]
   /** whether a player is deciding now */
   readonly isBusy: boolean
-  /** whether {@link Session.undo} takes something back */
+  /** whether {@link Session.undo} would take anything back */
   readonly canUndo: boolean
   /** the legal actions while the host decides; empty while a player decides or must decide */
   legalActions(): readonly A[]
@@ -74,16 +74,16 @@ export interface Session<S, A extends Tagged, E extends Tagged> {
    * Lets the players decide until the host must, or the game is over.
    *
    * @param most - the maximum number of gestures, to watch them one by one
-   * @param signal - stops it when it is aborted: the answer that is awaited will be ignored, and the session is idle
-   * again. A player in another thread may go on thinking for a while
+   * @param signal - stops it when it is aborted: the pending answer is ignored, and the session is idle again. A player
+   * in another thread may go on thinking for a while
    */
   answer(most?: number, signal?: AbortSignal): Promise<Either<Violations, null>>
   /**
-   * Calls a listener on every change; the returned function unsubscribes it. What it throws does not come out of the
-   * call that made the change: see {@link SessionOptions.onError}.
+   * Calls a listener on every change; the returned function unsubscribes it. Its exceptions do not leave the call that
+   * made the change: see {@link SessionOptions.onError}.
    */
   subscribe(listener: (change: Change<A, E>) => void): () => void
-  /** Changes who plays a side; null, or nobody at all, gives it to the host. */
+  /** Changes the player of a side; null or undefined gives the side to the host. */
   seat(side: Side, player: Player<S, A, E> | null): void
   save(): string
   /** Ends the session: pending answers of players are ignored. */

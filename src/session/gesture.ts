@@ -4,7 +4,7 @@ import { readable } from '../engine/values/readable.js'
 import type { Relocation } from '../wargame/events.js'
 
 /**
- * One action of a player, with the dice that it made due.
+ * One action of a player, with the rolls that it called for.
  *
  * @category Sessions
  */
@@ -47,7 +47,7 @@ export type Change<A, E> =
   | { readonly kind: 'waiting'; readonly side: Side }
   | { readonly kind: 'idle' }
 
-/** The gesture as an undo leaves it, with the steps that were not taken back; null when none is left. */
+/** The gesture after an undo, with the remaining steps; null when none remains. */
 export const cutAt = <A, E>(gesture: Gesture<A, E>, length: number): Gesture<A, E> | null => {
   const steps = gesture.steps.filter(({ end }) => end <= length)
   return steps.length === 0 ? null : { ...gesture, steps }

@@ -1,11 +1,11 @@
-/** The gestures of a journal, so that a match that was saved has its history back. */
+/** The gestures of a journal, so that a saved match gets its history back. */
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { Game, Side, Tagged, ToAct } from '../engine/game.js'
 import type { Journal } from '../engine/play/journal.js'
 import { readable } from '../engine/values/readable.js'
 import type { Gesture, GestureStep } from './gesture.js'
 
-/** Whether a whole phase is decided about, and nothing is under way. */
+/** Whether the decision is about a whole phase, with no activity under way. */
 export const isAtRest = (next: ToAct): boolean => next.kind === 'player' && next.units.length + next.hexes.length === 0
 
 /** A gesture that still grows. */
@@ -15,16 +15,16 @@ interface Growing<A, E> {
   readonly steps: GestureStep<A, E>[]
 }
 
-/** Whether what was given, maybe from a file, is a journal as far as its actions can be looked at. */
+/** Whether a value, maybe from a file, is a journal with readable actions. */
 const hasActions = <A>(given: Partial<Journal<A>>): given is Journal<A> => {
   const actions: unknown = given.actions
   return Array.isArray(actions)
 }
 
 /**
- * The gestures of a journal with their events: what one side decided from one rest within a phase to the next. The
- * journal is played again; what comes after an action that the game refuses is left out, and what is no journal has
- * none.
+ * The gestures of a journal with their events: what one side decided until the position was back in a phase. The
+ * journal is played again. Everything after an action that the game refuses is left out, and a value that is not a
+ * journal has no gestures.
  *
  * @category Sessions
  */
@@ -52,7 +52,7 @@ export const gesturesOf = <S, A extends Tagged, E extends Tagged>(
       if (last?.side === next.side && !isAtRest(next)) last.steps.push(one)
       else gestures.push({ side: next.side, start: i, steps: [one] })
     } else if (last !== undefined && step !== undefined)
-      // dice belong to the decision that made them due
+      // dice belong to the decision that called for them
       last.steps[last.steps.length - 1] = { ...step, events: [...step.events, ...events], end: i + 1 }
   }
   return gestures

@@ -1,14 +1,14 @@
-/** What a session calls of its host's code, listeners and autosave: whatever it throws must not stop the match. */
+/** Calls of the host's code, listeners and autosave: their exceptions must not stop the match. */
 
 /**
- * Whose error it is.
+ * The source of an error.
  *
  * @category Sessions
  */
 export type HostErrorSource = 'listener' | 'autosave'
 
 /**
- * Called with what a listener or `autosave` threw, or what a promise that it returned was rejected with.
+ * Called with the error when a listener or `autosave` throws, or when a promise that either returned is rejected.
  *
  * @category Sessions
  */
@@ -20,10 +20,10 @@ const throwUncaught = (error: unknown): void =>
     throw error
   })
 
-/** Calls code of the host; what it throws is handed on, and may be dealt with besides. */
+/** Calls host code. An exception goes to the handler, and to `onFailure` if there is one. */
 export type HostCall = (source: HostErrorSource, call: () => unknown, onFailure?: () => void) => void
 
-/** A {@link HostCall} that hands errors to a handler, or leaves them uncaught where there is none. */
+/** A {@link HostCall} that passes errors to a handler, or leaves them uncaught if there is none. */
 export const hostCalls = (onError: HostErrorHandler = throwUncaught): HostCall => {
   const report = (error: unknown, source: HostErrorSource): void => {
     try {

@@ -1,4 +1,4 @@
-/** Why a session does not do what it is asked for. */
+/** The refusals of a session. */
 import type { Side } from '../engine/game.js'
 import { say } from '../engine/words/saying.js'
 import { wordsForThrown } from '../engine/values/thrown.js'

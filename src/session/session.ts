@@ -1,4 +1,4 @@
-/** A match on the table. */
+/** Sessions: matches in progress. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -28,10 +28,10 @@ const SAVE_EVERY = 1000
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Whether a side has somebody who plays it; in JavaScript a host may leave a seat empty with null or undefined. */
+/** Whether a side has a player; in JavaScript a host may leave a seat empty with null or undefined. */
 const isSeated = <P>(player: P | null | undefined): player is P => player !== null && player !== undefined
 
-/** Whether something is what a composite answers, with reasons that can be told where it is a refusal. */
+/** Whether a value is the result of a composite, with readable violations if it is a refusal. */
 const isComposed = <A>(gesture: object): gesture is Either<Violations, readonly A[]> => {
   const { _tag: tag, left, right } = gesture as Readonly<Record<string, unknown>>
   if (tag === 'Right') return Array.isArray(right)
@@ -40,8 +40,8 @@ const isComposed = <A>(gesture: object): gesture is Either<Violations, readonly 
 }
 
 /**
- * The actions of a gesture, in a list of our own. What is neither a list nor the answer of a composite, or cannot be
- * read, is an action, whatever it is: the game refuses it.
+ * The actions of a gesture, in a list of our own. A value that is neither a list nor the result of a composite, or
+ * cannot be read, counts as an action: the game checks it.
  */
 const actionsIn = <A>(gesture: unknown): Either<Violations, readonly A[]> => {
   const alone = accept([gesture as A])
@@ -58,7 +58,7 @@ const actionsIn = <A>(gesture: unknown): Either<Violations, readonly A[]> => {
 }
 
 /**
- * Opens a session for an existing match. Dice that are due are rolled, and the gestures of the match are read from its
+ * Opens a session for an existing match. Pending rolls are made, and the gestures of the match are read from its
  * journal.
  *
  * @category Sessions
@@ -75,7 +75,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   const random = randomFrom(`${opened.journal.seed}/players/${opened.journal.actions.length}`)
   const listeners = new Set<(change: Change<A, E>) => void>()
   let match = rollPending(game, opened)
-  /** the journal that was saved last; null when that failed, so that the next occasion is taken */
+  /** the journal that was saved last; null when saving failed, so that the next change tries again */
   let saved: Match<S, A>['journal'] | null = match.journal
   let savedAt = 0
   let history = gesturesOf(game, match.journal)
@@ -101,7 +101,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
     return next.kind === 'player' ? players.get(next.side) : undefined
   }
 
-  /** The state to be asked about: whoever is not known to leave it alone is given one that cannot be written to. */
+  /** The state for a question: a player that is not known to leave it unchanged gets a frozen one. */
   const shownTo = (player: Player<S, A, E>): S => {
     if (!isLawful(player) && !isDeepFrozen(match.state)) {
       // what came from outside is copied, what was played since is the session's own
@@ -279,7 +279,7 @@ export const startSession = <S, A extends Tagged, E extends Tagged>(
 ): Either<Violations, Session<S, A, E>> => {
   const asked: Partial<MatchRequest & Record<'saved', string>> = readable(request)
   return pipe(
-    // looked at, not trusted: both read whatever they are given
+    // not trusted: both accept any value
     'saved' in asked ? decodeMatch(game, asked.saved) : startMatch(game, request as MatchRequest),
     E.map((opened) => openSession(game, opened, options)),
   )

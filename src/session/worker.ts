@@ -10,8 +10,8 @@ import { wordsForThrown } from '../engine/values/thrown.js'
 import type { Player } from './contract.js'
 
 /**
- * One end of a line between two threads: a `Worker` or the `self` of one in a browser, a `Worker` or the `parentPort`
- * in Node.
+ * One end of a channel between two threads: a `Worker` or the `self` of one in a browser, a `Worker` or the
+ * `parentPort` in Node.
  *
  * @category Sessions
  */
@@ -24,7 +24,7 @@ export interface Port {
 const LOSSES = ['error', 'messageerror', 'exit', 'close'] as const
 
 /**
- * What a port is listened to for: messages, and the ways in which its other end is lost.
+ * The events of a port: messages, and the loss of its other end.
  *
  * @category Sessions
  * @useDeclaredType
@@ -69,8 +69,8 @@ const fieldOf = (message: unknown, key: 'question' | 'answer'): unknown =>
     : undefined
 
 /**
- * A player behind a port. Its answers are checked like all others; when the worker fails or ends, its open questions
- * fail, and once it has ended all others, too.
+ * A player behind a port. Its answers are checked like all others. When the worker fails or ends, its open questions
+ * fail; once it has ended, all later ones fail too.
  *
  * @category Sessions
  */
@@ -80,7 +80,7 @@ export const playerBehind = <S, A extends Tagged, E extends Tagged>(port: Port):
   listen(port, (message) => {
     const answer = fieldOf(message, 'answer')
     if (typeof answer !== 'number') return
-    waiting.get(answer)?.(message as Told<A>) // whatever it is: the session checks it
+    waiting.get(answer)?.(message as Told<A>) // it may be anything: the session checks it
     waiting.delete(answer)
   })
   let isGone = false
