@@ -6,7 +6,7 @@ import type { Bot, Question } from '../engine/play/play.js'
 import { greedyBot } from './greedy.js'
 
 /**
- * A list of actions to take one after another, as far as nothing comes between.
+ * A list of actions to take one after another, unless something interrupts them.
  *
  * @category Searching
  */

@@ -5,8 +5,7 @@ import { fairBot } from './fair.js'
 import type { Plan } from './planner.js'
 
 /**
- * A player to follow for a while. It answers whatever the dice and the enemy bring meanwhile, which no list of actions
- * can.
+ * A player to follow for a while. Unlike a list of actions, it can react to the dice and the enemy meanwhile.
  *
  * @category Searching
  */

@@ -5,16 +5,16 @@ import { drawAction } from '../engine/play/play.js'
 import type { Question } from '../engine/play/play.js'
 
 /**
- * Takes one of the actions, each as likely as any other, with the randomness it is given: the same stream, the same
- * choices. Where every legal action is open to it, it draws one without looking at the list, which mostly takes longer
- * than the choice; a list that a host has put into the question, such as a shorter one, it keeps to.
+ * Takes one of the actions, each as likely as any other, by the random numbers of the question: the same stream gives
+ * the same choices. If every legal action is allowed, it draws one without making the list, which mostly takes longer
+ * than the choice. If a host has put its own list into the question, it draws from that list.
  *
  * @category Playing
  */
 export const randomBot = /* @__PURE__ */ lawful(
   <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>): A => {
     const { game, state, random } = question
-    if (isOpenToAll(question)) return drawAction(game, state, random)! // whoever is asked has something to do
+    if (isOpenToAll(question)) return drawAction(game, state, random)! // a question has at least one action
     return question.actions[Math.floor(random() * question.actions.length)]!
   },
 )

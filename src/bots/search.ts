@@ -28,8 +28,8 @@ export interface SearchParts<S, A extends Tagged, E extends Tagged> {
    */
   readonly plans?: (question: Question<S, A, E>) => readonly Plan<A>[]
   /**
-   * candidate policies, the first of which is followed unless another proves to be better. Where there are any, plans
-   * are not asked for
+   * candidate policies; the first is followed unless another proves to be better. If there are any, `plans` is not
+   * called
    */
   readonly policies?: (question: Question<S, A, E>) => readonly Policy<S, A, E>[]
   /** what a position is worth to a side. The margin of `standing` by default */
@@ -110,7 +110,7 @@ const carriedOut = <S, A extends Tagged, E extends Tagged>(
 /** Where nothing can be proposed. */
 const NOTHING: Plan<never> = { actions: [], worth: 0 }
 
-/** How many actions some proposals stand for at most. */
+/** The length of the longest proposal, in actions. */
 const longest = <S, A extends Tagged, E extends Tagged>(proposed: readonly Proposal<S, A, E>[]): number =>
   Math.max(...proposed.map((one) => (isPolicy(one) ? MOST_DECISIONS * ACTIONS_OF_DECISION : one.actions.length)))
 
@@ -126,7 +126,7 @@ const believed = <S, A extends Tagged, E extends Tagged>({
 }: Question<S, A, E>): (() => S) => {
   if (!isHidden(game, state, side)) return () => state
   const view = game.observe(state, side)
-  return () => game.sample!(view, random) // whatever hides something draws it
+  return () => game.sample!(view, random) // a game that hides something has sample
 }
 
 /**
@@ -134,8 +134,8 @@ const believed = <S, A extends Tagged, E extends Tagged>({
  * plan whose positions are worth most. Rounds of rollouts with the same dice compare the plans; after each round but
  * the first, or after some rounds where plans are long, the worse half is dropped. The first plan is kept unless
  * another is clearly ahead. Where something is hidden from its side, every round starts from another position sampled
- * from its view, so it learns nothing that it may not know. It follows what it has chosen as long as that is legal,
- * so every match needs a bot of its own.
+ * from its view, so it learns nothing that it may not know. It follows its choice as long as that is legal, so every
+ * match needs a bot of its own.
  *
  * @category Searching
  */

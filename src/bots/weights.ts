@@ -14,6 +14,6 @@ export interface CommonWeights {
   readonly margin: number
   /** an attack must promise this many steps */
   readonly attack: number
-  /** what a step of its own is worth in enemy steps */
+  /** the worth of its own step in enemy steps */
   readonly price: number
 }

@@ -57,7 +57,7 @@ export const soundGameOf = <I extends string, D extends { readonly id: I }, B, G
 /**
  * Turns functions of something else, such as a position, or the board and the state, into functions of a state.
  *
- * @param seen - the first arguments of those functions, in their order
+ * @param seen - makes the first arguments of those functions from a state
  * @category Building a game
  */
 export const questionsAbout =
