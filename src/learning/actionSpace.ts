@@ -25,15 +25,18 @@ export interface ActionSpace<A> {
   /** the types of actions, in the order of their numbers */
   readonly types: readonly string[]
   /**
-   * types without numbers, because a field is a list of units or a combination is one of too many; their actions can
-   * be told apart by their place in the list of legal actions alone
+   * types without numbers, because a field is a list of units or there are too many combinations; only the index in the
+   * list of legal actions distinguishes their actions
    */
   readonly open: readonly string[]
   /** numbers run from 0 to this, exclusive */
   readonly size: number
-  /** the number of an action; null for one of an `open` type, and for one that names what the scenario does not have */
+  /**
+   * the number of an action; null for one of an `open` type, and for one that names a unit or hex that the scenario
+   * lacks
+   */
   readonly numberOf: (action: A) => number | null
-  /** the action of a number, legal or not; null for what is no number of an action */
+  /** the action of a number, legal or not; null if no action has the number */
   readonly actionAt: (number: number) => A | null
   /** 1 under the number of every action that has one: the mask of a list of legal actions */
   readonly maskOf: (actions: readonly A[]) => Uint8Array
@@ -58,14 +61,15 @@ const vocabularyOf =
     return Object.hasOwn(words, key) ? words[key] : undefined
   }
 
-/** The number of what an action names; -1 where it names nothing, or nothing known. */
+/** The number of the thing that an action names; -1 if it names none, or none that is known. */
 const numberIn = (indexOf: (id: string) => number, id: string | undefined): number =>
   id === undefined ? -1 : indexOf(id)
 
 /**
- * The action space of a scenario, read off the codec of its actions. Rolls have no numbers: no player decides on them.
+ * The action space of a scenario, derived from the codec of its actions. Rolls have no numbers: no player decides on
+ * them.
  *
- * @param words - what the texts of actions may be, by the field or the codec; see `words` of {@link Features:type}
+ * @param words - the possible strings in actions, by field or codec; see `words` of {@link Features:type}
  * @category Actions as numbers
  */
 export const actionSpace = <S, A extends Tagged, E extends Tagged, V, B extends LearningBoard<unknown>>(

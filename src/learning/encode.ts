@@ -22,13 +22,13 @@ import type { Layout } from './layout.js'
 export interface Encoded {
   /** a row for each unit of the scenario, whether it may be seen or not */
   readonly units: Int16Array
-  /** what hexes have: three numbers each, the hex, the column of {@link Layout.hexes}, and the value */
+  /** the marks of hexes, three numbers each: the hex, the column of {@link Layout.hexes}, and the value */
   readonly hexes: Int16Array
   readonly scalars: Int16Array
 }
 
 /**
- * The units that a table was written from, and the table.
+ * The units that a table was made from, and the table.
  *
  * @category What a learner sees
  */
@@ -38,7 +38,7 @@ export interface RememberedUnits {
 }
 
 /**
- * What an encoder may remember of a line of play; begin with an empty object, and use one for each game.
+ * The cache of an encoder for one line of play; begin with an empty object, and use one for each game.
  *
  * @category What a learner sees
  */
@@ -56,8 +56,8 @@ export interface Encoder<A, V> {
    * The arrays of a view. It knows no more than the view: a unit that may not be seen has a row with nothing but its
    * side and what is printed on its counter.
    *
-   * @param side - whose units are its own: the side that the view was made for
-   * @param toAct - what the game answers to `toAct`
+   * @param side - the side that the view was made for, whose units count as own
+   * @param toAct - the result of the game's `toAct`
    * @param memory - writes only the units that have changed since it was last used; the arrays are the same without
    */
   readonly encode: (view: V, side: Side, toAct: ToAct, memory?: EncoderMemory) => Encoded
@@ -67,7 +67,7 @@ const BASE = UNIT_COLUMNS.length
 
 const NO_DECISION = { frame: '', units: [], hexes: [] } as const
 
-/** What a side decides on; of the decisions of the other one, which may be secret, nothing is told. */
+/** The subjects of a side's decision. Those of the other side, which may be secret, are left out. */
 const decisionOf = (toAct: ToAct, side: Side): Pick<PlayerToAct, 'frame' | 'units' | 'hexes'> =>
   toAct.kind === 'player' && toAct.side === side ? toAct : NO_DECISION
 
@@ -82,7 +82,7 @@ const unitWriter = <U extends LearningUnit, C, V extends LearningView<U>, B exte
   const places = new Map(layout.places.map((place, i) => [place, i]))
   const printed = units.flatMap((column, i) => ('printed' in column ? [{ at: BASE + i, of: column.printed }] : []))
   const current = units.flatMap((column, i) => ('of' in column ? [{ at: BASE + i, of: column.of }] : []))
-  /** The table of units of which nothing is seen. */
+  /** The table of units when none is seen. */
   const unseen = (own: 0 | 1): Int16Array => {
     const table = new Int16Array(ids.length * width)
     counters.forEach((counter, unit) => {
@@ -153,7 +153,7 @@ const hexWriter =
     return Int16Array.from(rows)
   }
 
-/** The encoder of a scenario that there is. */
+/** The encoder of an existing scenario. */
 const encoderFor = <
   S,
   A extends Tagged,
@@ -198,7 +198,7 @@ const encoderFor = <
   }
 }
 
-/** What is said of features that are none, or not of this game: whatever is read of them may be missing, or throw. */
+/** The violation of invalid features, or of those of another game: reading them may give undefined, or throw. */
 const unfit = (error: unknown): Violations => [
   illegal(
     'input',
@@ -209,11 +209,11 @@ const unfit = (error: unknown): Violations => [
 ]
 
 /**
- * What turns the views and actions of a scenario into numbers; refuses a scenario that the game does not have, and
- * features that are not those of the game.
+ * Makes the encoder for the views and actions of a scenario; refuses a scenario that the game does not have, and
+ * features of another game.
  *
- * @param features - what the learner is shown: {@link normandyFeatures}, {@link ardennesFeatures},
- *   {@link marketGardenFeatures}, or a list of your own
+ * @param features - the columns that the learner sees: {@link normandyFeatures}, {@link ardennesFeatures},   {@link
+ * marketGardenFeatures}, or a list of your own
  * @category What a learner sees
  */
 export const encoderOf = <

@@ -1,4 +1,6 @@
-/** What a learner is shown of a game, as data: each game lists columns for units, hexes and the position as a whole. */
+/**
+ * The features of a game for a learner, as data: each game lists columns for units, hexes and the position as a whole.
+ */
 import type { Codecs, Game, Side, Tagged } from '../engine/game.js'
 import type { HexMap } from '../hex/map.js'
 import type { UnitTables } from '../wargame/roster.js'
@@ -48,7 +50,7 @@ export interface LearningUnit {
 }
 
 /**
- * A column of the table of units: `of` reads what the unit is now, `printed` what its counter says, which everybody
+ * A column of the table of units: `of` reads the current state of the unit, `printed` its counter, which everybody
  * knows. `adds` says that planes hold the sum over the units of a hex.
  *
  * @category What a learner sees
@@ -59,7 +61,7 @@ export type UnitColumn<U, C> = { readonly name: string; readonly adds?: true } &
 
 /**
  * A column of the table of hexes. `mark` is called for the hexes that have something, with a number from -127 to 127;
- * where `sided` is set, 1 is the first side of the game and -1 the second, and the learner's own side is told 1.
+ * where `sided` is set, 1 is the first side of the game and -1 the second; the learner sees its own side as 1.
  *
  * @category What a learner sees
  */
@@ -81,7 +83,7 @@ export interface Scalar<V> {
 }
 
 /**
- * What a learner is shown of a game.
+ * The features of a game for a learner.
  *
  * @category What a learner sees
  */
@@ -91,12 +93,12 @@ export interface Features<U, C, V, B> {
   readonly scalars: readonly Scalar<V>[]
   /** the places of units off the map */
   readonly places: (board: B) => readonly string[]
-  /** what texts of actions may be, by the name of the field or of the codec */
+  /** the possible strings in actions, by the name of the field or of the codec */
   readonly words: (board: B) => Readonly<Record<string, readonly string[]>>
 }
 
 /** The place of a word in a list, from 0. */
 export const placeIn = <const L extends readonly string[]>(list: L, word: L[number]): number => list.indexOf(word)
 
-/** A truth as a number. */
+/** A boolean as a number. */
 export const bit = (truth: boolean): number => (truth ? 1 : 0)

@@ -1,4 +1,4 @@
-/** What the numbers of an encoded view mean: names of columns, units, hexes, phases and frames. Plain JSON. */
+/** The meaning of the numbers of an encoded view: names of columns, units, hexes, phases and frames. Plain JSON. */
 import type * as t from 'io-ts'
 import { shapeOf } from '../engine/codecs/codec.js'
 import type { Tagged } from '../engine/game.js'
@@ -18,8 +18,8 @@ export const HEX_COLUMNS = ['decision'] as const
 export const SCALARS = ['turn', 'phase', 'frame', 'toAct', 'side'] as const
 
 /**
- * What the numbers of an encoded view mean. Plain JSON, the same for all positions of a scenario; a number names a
- * place in one of its lists, and -1 nothing.
+ * The meaning of the numbers of an encoded view. Plain JSON, the same for all positions of a scenario; a number is an
+ * index in one of its lists, and -1 stands for nothing.
  *
  * @category What a learner sees
  */
@@ -63,7 +63,7 @@ export interface Layout {
   }
 }
 
-/** The types of frames of a game, read off the codec of its states. */
+/** The types of frames of a game, read from the codec of its states. */
 const framesOf = (state: t.Mixed): readonly string[] => {
   const shape = shapeOf(state)
   const stack = shape.kind === 'record' ? shape.props['stack'] : undefined

@@ -12,7 +12,7 @@ export interface Numbering {
   readonly at: (number: number) => unknown
 }
 
-/** What a text may be: `name` is that of its codec, such as `UnitId`, `field` the key under which it stands. */
+/** The possible values of a string: `name` is that of its codec, such as `UnitId`, `field` its key. */
 export type Vocabulary = (name: string, field: string) => readonly string[] | undefined
 
 /** Values of more kinds than this are not numbered: the numbers of all actions together must fit into 32 bits. */
@@ -51,7 +51,7 @@ export const sumOf = (parts: readonly Numbering[], partOf: (value: unknown) => n
   }
 }
 
-/** A field that may be missing: number 0 stands for that. */
+/** A field that may be missing: number 0 means that it is. */
 const orMissing = (part: Numbering): Numbering => ({
   size: part.size + 1,
   numberOf: (value) => {
@@ -106,7 +106,7 @@ const bounded = (numbering: Numbering | null): Numbering | null =>
 const allOf = <T>(parts: readonly (T | null)[]): readonly T[] | null =>
   parts.every((part) => part !== null) ? parts : null
 
-/** The numbering of the values of a codec; null where nothing bounds them, or where they are too many. */
+/** The numbering of the values of a codec; null if nothing bounds them, or if there are too many. */
 export const numberingOf = (codec: t.Mixed, vocabulary: Vocabulary, field = ''): Numbering | null => {
   const shape = shapeOf(codec)
   switch (shape.kind) {

@@ -1,4 +1,4 @@
-/** Planes for networks that look at a map: one number a hex on each, made of the tables of an encoded view. */
+/** Planes for networks that look at a map: one number per hex on each, made from the tables of an encoded view. */
 import type { Encoded } from './encode.js'
 import type { Layout } from './layout.js'
 
@@ -29,8 +29,8 @@ const planesIn = ({ units, hexes, terrain }: Layout): readonly (readonly [name: 
 }
 
 /**
- * The names of the planes, in order: units and what they add up to, own and enemy; the units that the decision is
- * about; the columns of hexes; the kinds of terrain; and `map`, which is 1 on hexes of the map.
+ * The names of the planes, in order: units and their sums, own and enemy; the units that the decision is about; the
+ * columns of hexes; the kinds of terrain; and `map`, which is 1 on hexes of the map.
  *
  * @category What a learner sees
  */
