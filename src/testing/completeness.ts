@@ -1,6 +1,5 @@
 /**
- * Whether the list of legal actions is complete: the generator and the explanations must agree about every action there
- * is.
+ * Whether the list of legal actions is complete: the list and the explanations must agree about every possible action.
  */
 import type { Game, Tagged } from '../engine/game.js'
 import { canonicalJson } from '../engine/values/hash.js'
@@ -10,7 +9,7 @@ import { brief, collector, thrown } from './report.js'
 
 const textsOfUniverse = new WeakMap<readonly unknown[], readonly string[]>()
 
-/** The texts of a universe, which is asked about in one position after another. */
+/** The texts of a universe, which is used for many positions. */
 const textsOf = (universe: readonly unknown[]): readonly string[] => {
   const known = textsOfUniverse.get(universe)
   if (known !== undefined) return known
@@ -20,12 +19,12 @@ const textsOf = (universe: readonly unknown[]): readonly string[] => {
 }
 
 /**
- * Compares the legal actions with all actions of a universe that nothing is said against. Take every action that can be
- * written down for a small board as the universe: all types with all units, all hexes and all dice.
+ * Compares the legal actions with the actions of a universe that `explain` does not refuse. As the universe take every
+ * action that can be written for a small board: all types with all units, all hexes and all dice.
  *
- * @param game - the game on trial
+ * @param game - the game under test
  * @param state - the position
- * @param universe - every action that can be written down
+ * @param universe - every action that can be written
  * @returns the actions that one of the two lists lacks, a few of them
  * @category Conformance
  */

@@ -1,4 +1,4 @@
-/** The conformance suite: plays games and checks everything that the contract promises on the way. */
+/** The conformance suite: plays games and checks every promise of the contract on the way. */
 import { randomBot } from '../bots/random.js'
 import { randomFrom } from '../engine/play/dice.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
@@ -33,16 +33,16 @@ export interface ConformanceOptions<S, A extends Tagged, E extends Tagged> {
   readonly scenarios?: readonly { readonly scenario: string; readonly options?: object }[]
   /** every set-up is played once with each seed */
   readonly seeds: readonly string[]
-  /** break games off after so many actions; by default they are played to their end */
+  /** stop games after this many actions; by default they are played to their end */
   readonly mostActions?: number
-  /** the players by side; {@link randomBot} where none is given */
+  /** the players by side; {@link randomBot} by default */
   readonly bots?: Readonly<Partial<Record<Side, Bot<S, A, E>>>>
   /**
-   * The costly checks run after the first ten actions, after 16, 32, 64 and so on, and after every so many: 25 by
-   * default, 1 for after every action. The cheap ones always run after every action.
+   * The costly checks run after each of the first ten actions, after 16, 32, 64 and so on, and at this interval: 25
+   * actions by default, 1 for every action. The cheap ones always run after every action.
    */
   readonly checkEvery?: number
-  /** give up after so many problems, 50 by default; of one check no more than five are kept */
+  /** give up after this many problems, 50 by default; at most five of one check are kept */
   readonly mostProblems?: number
   /** called after every game */
   readonly onProgress?: (progress: ConformanceProgress) => void
@@ -52,11 +52,11 @@ const positive = (value: number | undefined, otherwise: number): number =>
   value !== undefined && value >= 1 ? Math.floor(value) : otherwise
 
 /**
- * Plays every set-up with every seed and checks everything that the contract promises. It knows no test framework and
- * never throws, whatever the game does; a test expects `problems` to be empty.
+ * Plays every set-up with every seed and checks every promise of the contract. It knows no test framework and never
+ * throws, whatever the game does; a test expects `problems` to be empty.
  *
- * @param game - the game on trial
- * @param options - what to play, and how thoroughly to look
+ * @param game - the game under test
+ * @param options - what to play, and how thoroughly to check
  * @returns what was played and what is wrong, each problem with the journal that shows it
  * @category Conformance
  */

@@ -15,7 +15,7 @@ import type { CheckName, Collector } from './report.js'
 import { brief, thrown } from './report.js'
 import type { Check, Scene } from './scene.js'
 
-/** What is common to all games of one run of the suite. */
+/** The data that all games of one run of the suite share. */
 export interface Table<S, A extends Tagged, E extends Tagged, V> {
   readonly game: Game<S, A, E, V>
   readonly found: Collector<A>
@@ -32,7 +32,7 @@ export interface Table<S, A extends Tagged, E extends Tagged, V> {
 const MOST_FOREIGN = 100
 const KEEP_EVERY = 10
 
-/** A game that cannot go on: what is wrong is reported, the game is left. */
+/** Thrown when a game cannot go on: the problem is reported and the game abandoned. */
 class Stuck extends Error {
   constructor(
     readonly check: CheckName,
@@ -42,7 +42,7 @@ class Stuck extends Error {
   }
 }
 
-/** After so many actions the costly checks are due. */
+/** Whether the costly checks run after this many actions. */
 const isDue = (at: number, every: number): boolean => at < 10 || Number.isInteger(Math.log2(at)) || at % every === 0
 
 /** Remembers an action for other positions, where it may be out of place. */
@@ -52,7 +52,7 @@ const remember = <A>(pool: A[], action: A | undefined, random: () => number): vo
   else pool[Math.floor(random() * pool.length)] = action
 }
 
-/** Plays one game and checks it on the way. Gives back how many actions it had. */
+/** Plays one game and checks it on the way. Returns its number of actions. */
 export const playGame = <S, A extends Tagged, E extends Tagged, V>(
   table: Table<S, A, E, V>,
   request: { readonly scenario: string; readonly options?: object },

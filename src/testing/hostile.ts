@@ -1,6 +1,6 @@
 /**
- * Whether what decodes can be played: states are tampered with, and each must be refused by the codec, or keep every
- * promise of the contract for as long as it is played on.
+ * Whether every state that decodes can be played: states are tampered with, and each must be refused by the codec, or
+ * keep every promise of the contract as play goes on from it.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { decodeWith } from '../engine/codecs/codec.js'
@@ -17,7 +17,7 @@ import { newPool, tampered } from './tamper.js'
 import type { Pool } from './tamper.js'
 
 /**
- * What {@link hostile} tries.
+ * Options of {@link hostile}.
  *
  * @category Conformance
  */
@@ -29,11 +29,11 @@ export interface HostileOptions<S> {
   readonly states: number
   /** how many actions each of them is played on, 200 by default */
   readonly actions?: number
-  /** how many actions lie at most before the positions that are tampered with, 3,000 by default */
+  /** the most actions before a position that is tampered with, 3,000 by default */
   readonly depth?: number
-  /** asks what the contract does not know: queries, pictures; whatever it throws is a problem */
+  /** calls beyond the contract, such as queries and pictures; an exception is a problem */
   readonly ask?: (s: S, random: () => number) => void
-  /** give up after so many problems, 20 by default */
+  /** give up after this many problems, 20 by default */
   readonly mostProblems?: number
 }
 
@@ -61,7 +61,7 @@ export interface HostileReport {
   readonly problems: readonly HostileProblem[]
 }
 
-/** A promise that is broken. */
+/** Thrown for a broken promise. */
 class Broken extends Error {}
 
 const insist = (holds: boolean, message: () => string): void => {
@@ -70,10 +70,10 @@ const insist = (holds: boolean, message: () => string): void => {
 
 const reasonOf = (answer: Either<Violations, unknown>): string => (answer._tag === 'Left' ? answer.left[0].message : '')
 
-/** How often, in actions, the costly promises are looked at. */
+/** The interval of the costly checks, in actions. */
 const LOOK_EVERY = 20
 
-/** Looks at everything that is promised of a position. */
+/** Checks every promise about a position. */
 const look = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   state: S,
@@ -115,10 +115,7 @@ const look = <S, A extends Tagged, E extends Tagged, V>(
   )
 }
 
-/**
- * Plays a state on at random and looks at what is promised of every position; throws when one of the promises is
- * broken.
- */
+/** Plays on from a state at random and checks every promise about each position; throws when one is broken. */
 export const playOn = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   start: S,
@@ -150,7 +147,7 @@ export const playOn = <S, A extends Tagged, E extends Tagged, V>(
   }
 }
 
-/** How many matches of each set-up give positions to tamper with, and about how many each of them gives. */
+/** How many matches of each set-up supply positions to tamper with, and about how many positions each supplies. */
 const MATCHES = 3
 const POSITIONS = 40
 
@@ -180,7 +177,7 @@ export const positionsOf = <S, A extends Tagged, E extends Tagged, V>(
         if (random() < POSITIONS / most) keep(state)
       },
     })
-    // a bot that plays at random is never at fault: what it threw, the game has thrown
+    // a bot that plays at random is never at fault: its exceptions are the game's
     insist(
       forfeit?.violations[0].code !== 'bot-threw',
       () => `play at random ends: ${forfeit?.violations[0].message ?? ''}`,
@@ -190,9 +187,9 @@ export const positionsOf = <S, A extends Tagged, E extends Tagged, V>(
 }
 
 /**
- * Tampers with states from random play. A tampered state must be refused by `codecs.state`, or keep every promise:
- * somebody acts until the game is over, lists are sorted, without duplicates and legal, views, words and hashes work,
- * and whatever play leads to decodes again.
+ * Tampers with states from random play. A tampered state must be refused by `codecs.state`, or keep every promise: some
+ * action is legal until the game is over, lists are sorted, legal and without duplicates, views, words and hashes work,
+ * and every later state decodes again.
  *
  * @category Conformance
  */
@@ -205,7 +202,7 @@ export const hostile = <S, A extends Tagged, E extends Tagged, V = unknown>(
   const problems: HostileProblem[] = []
   let states = 0
   let decoded = 0
-  /** Does something that should keep every promise of the game. */
+  /** Runs code that should keep every promise of the game. */
   const trying = (scenario: string, state: unknown, attempt: () => void): void => {
     try {
       attempt()

@@ -1,6 +1,6 @@
 /**
- * The conformance suite for games of one's own, for maps and counters of one's own: everything that the contract
- * promises, checked in play. It knows no test framework.
+ * The conformance suite for your own games, maps and counters: it checks every promise of the contract in play. It
+ * knows no test framework.
  *
  * @module westfront/testing
  */

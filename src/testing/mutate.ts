@@ -10,7 +10,7 @@ export const leavesOf = (value: unknown, path: Path = []): Path[] => {
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]))
 }
 
-/** What stands at a path. */
+/** The value at a path. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Readonly<Record<string | number, unknown>>)[key], value)
 

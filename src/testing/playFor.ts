@@ -6,7 +6,7 @@ import type { Bot } from '../engine/play/play.js'
 import { playout } from '../engine/play/playout.js'
 
 /**
- * The position after so many more actions and rolls, or at the end of the game if it comes first.
+ * The position after this many more actions and rolls, or at the end of the game if that comes first.
  *
  * @param game - the game
  * @param match - where to start; its dice are rolled on

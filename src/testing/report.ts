@@ -1,4 +1,4 @@
-/** What the conformance suite finds, and the collector that bounds it. */
+/** The problems that the conformance suite finds, and the collector that limits them. */
 import type { Journal } from '../engine/play/journal.js'
 
 /**
@@ -59,7 +59,7 @@ export interface Problem<A = unknown> {
   readonly message: string
   /** play this again to see the problem; null when the position did not come from a journal */
   readonly journal: Journal<A> | null
-  /** after how many actions it showed */
+  /** how many actions came before it */
   readonly at: number
 }
 
@@ -73,7 +73,7 @@ export interface ConformanceReport<A = unknown> {
   readonly games: number
   /** how many actions were played, rolls included */
   readonly actions: number
-  /** the problems in the order of their finding; no problems, no objections */
+  /** the problems in the order in which they were found; empty when the game passes */
   readonly problems: readonly Problem<A>[]
 }
 
@@ -86,7 +86,7 @@ export interface Collector<A> {
   readonly add: (check: CheckName, message: string, at: number, journal: () => Journal<A> | null) => void
 }
 
-/** A collector that keeps at most so many problems, and of each check only the first few. */
+/** A collector that keeps at most this many problems, and only the first few of each check. */
 export const collector = <A>(most: number): Collector<A> => {
   const problems: Problem<A>[] = []
   const counts = new Map<CheckName, number>()
@@ -107,7 +107,7 @@ export const collector = <A>(most: number): Collector<A> => {
 export const brief = (value: unknown): string => {
   let json: string
   try {
-    const text: unknown = JSON.stringify(value) // undefined for what is no JSON at all, whatever its type says
+    const text: unknown = JSON.stringify(value) // undefined for a value without JSON text, though its type says string
     json = typeof text === 'string' ? text : typeof value
   } catch {
     json = 'a value without a JSON text'

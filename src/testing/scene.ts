@@ -1,4 +1,4 @@
-/** What the checks look at, and the shape of a check. */
+/** The input of the checks, and the type of a check. */
 import type { Game, Tagged, ToAct } from '../engine/game.js'
 import type { Journal } from '../engine/play/journal.js'
 import type { CheckName } from './report.js'
@@ -49,7 +49,7 @@ export interface History<S, A extends Tagged, E extends Tagged, V> {
   readonly over: boolean
 }
 
-/** One check: what it finds wrong, each as one sentence; nothing when all is well. */
+/** One check: the faults that it finds, each as one sentence; none when all is well. */
 export interface Check<C> {
   readonly name: CheckName
   readonly find: (scene: C) => readonly string[]

@@ -1,9 +1,9 @@
 /**
- * Changes to JSON values such as a hostile or careless host might make: fields gone, doubled, swapped, meant for
- * another place.
+ * Changes to JSON values such as a hostile or careless host might make: fields deleted, duplicated, swapped, or taken
+ * from another place.
  */
 
-/** What stood under each key in the values that were shown, for transplants into others. */
+/** The values under each key in the values seen so far, for transplants into others. */
 export interface Pool {
   readonly show: (value: unknown) => void
   /** a value that stood under that key, or undefined */
@@ -131,7 +131,7 @@ export const tampered = (value: unknown, random: () => number, pool: Pool, key =
   const object = value as Readonly<Record<string, unknown>>
   const keys = Object.keys(object)
   if (stops || keys.length === 0) return changeObject(object, key, random, pool)
-  // what is going on is where most of a state hangs together
+  // most dependencies in a state are in its frames
   const name = keys.includes('stack') && random() < 0.75 ? 'stack' : pick(keys, random)
   return { ...object, [name]: tampered(object[name], random, pool, name) }
 }

@@ -1,4 +1,4 @@
-/** What every refusal must look like. */
+/** The form that every refusal must have. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Rulebook } from '../engine/game.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
@@ -17,11 +17,11 @@ const faultsOf = (rulebook: Rulebook, violation: Violation): string[] => {
   return faults.map((fault) => `a violation ${fault}`)
 }
 
-/** What is wrong with the reasons given for a refusal. */
+/** Faults of the violations of a refusal. */
 export const refusalFaults = (rulebook: Rulebook, violations: readonly Violation[]): readonly string[] =>
   violations.length > 0 ? violations.flatMap((violation) => faultsOf(rulebook, violation)) : ['no reason is given']
 
-/** What is wrong with an answer that should be a refusal. */
+/** Faults of an answer that should be a refusal. */
 export const shouldRefuse = (
   rulebook: Rulebook,
   what: string,
@@ -31,7 +31,7 @@ export const shouldRefuse = (
     ? [`${what} is accepted`]
     : refusalFaults(rulebook, answer.left).map((fault) => `${what}: ${fault}`)
 
-/** Calls and finds out whether it throws. */
+/** Calls a function and reports an exception as a fault. */
 export const throwing = (what: string, call: () => readonly string[]): readonly string[] => {
   try {
     return call()
