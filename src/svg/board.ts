@@ -7,8 +7,7 @@ import { svgOf } from './svgOf.js'
  * Draws a board as the text of an SVG picture. The same picture always gives the same text.
  *
  * Hexes carry `data-hex`, stacks `data-stack`, counters `data-unit`, markers `data-marker`, so that a page can attach
- * clicks and exchange what has changed; titles show on hover what lies where. Every text is escaped, so it may come
- * from anywhere.
+ * clicks and replace changed parts; titles appear on hover. Every text is escaped, so it may come from anywhere.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Where the hexes of a map lie in a picture, and which hex lies at a point. */
+/** The geometry of a map in a picture: the place of each hex, and the hex at a point. */
 import { readable } from '../engine/values/readable.js'
 import type { HexId, HexMap } from '../hex/index.js'
 import { idOf, isOnGrid } from '../hex/index.js'
@@ -8,7 +8,7 @@ import type { LayoutOptions } from './layoutOptions.js'
 import { layoutWith } from './scenery.js'
 
 /**
- * Where hexes lie, in pixels.
+ * The places of hexes, in pixels.
  *
  * @category Pictures in layers
  */
@@ -30,7 +30,7 @@ export interface BoardLayout {
 }
 
 /**
- * Lays out a map by the numbers that pictures use.
+ * Lays out a map as pictures do.
  *
  * @example
  * ```ts

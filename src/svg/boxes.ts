@@ -1,6 +1,6 @@
 /**
- * Boxes beside the map, above its frame: places that are no hexes, with their counters and the ways that lead out of
- * them.
+ * Boxes above the frame of the map: places that are not hexes, with their counters and arrows to the places that they
+ * lead to.
  */
 import { drawLoose, SIDE } from './counters/counters.js'
 import { mostOf } from './extremes.js'
@@ -24,7 +24,7 @@ interface Placed {
   readonly head: number
 }
 
-/** Lengths in parts of the hex size. */
+/** Lengths, as multiples of the hex size. */
 const GAP = 0.14
 const PAD = 0.1
 const TITLE = 0.24
@@ -32,7 +32,7 @@ const TEXT = 0.19
 const NARROWEST = 1.5
 const WIDEST = 5
 const COUNTER = SIDE + 0.1
-/** What lies between the rows, and between the last one and the frame: arrows are seen there. */
+/** The space between the rows, and between the last one and the frame, where arrows show. */
 const BETWEEN = 0.42
 
 /** The space of the texts above the counters. */
@@ -59,7 +59,9 @@ export interface PlacedBoxes {
   readonly placed: readonly Placed[]
 }
 
-/** Places boxes above a frame, each row spread over its width: what leads to one another stands near one another. */
+/**
+ * Places boxes above a frame. Each row is spread over its width, so that boxes stand near the places that they lead to.
+ */
 export const placeBoxes = ({ frame, size }: Layout, boxes: readonly BoxPicture[]): PlacedBoxes => {
   let y = 0
   const placed = rowsOf(boxes, frame.width, size).flatMap((row) => {

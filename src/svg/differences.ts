@@ -1,8 +1,8 @@
-/** What has changed from one picture to another, for a page that draws no more than that. */
+/** The changes from one picture to another, for a page that redraws only those. */
 import { LAYERS, type Fragment, type LayeredPicture, type LayerName } from './layers.js'
 
 /**
- * What has changed in a layer.
+ * The changes in a layer.
  *
  * @category Pictures in layers
  */
@@ -17,7 +17,7 @@ export interface LayerChange {
 }
 
 /**
- * What has changed from one picture to another.
+ * The changes from one picture to another.
  *
  * @category Pictures in layers
  */
@@ -31,7 +31,7 @@ export interface PictureChanges {
   readonly layers: readonly LayerChange[]
 }
 
-/** Whether pictures of these two differ by their fragments alone. */
+/** Whether two pictures differ only in their fragments. */
 const haveSameFrame = (a: LayeredPicture, b: LayeredPicture): boolean =>
   a.layers.terrain === b.layers.terrain &&
   a.layers.grid === b.layers.grid &&

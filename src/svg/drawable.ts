@@ -1,4 +1,4 @@
-/** What a page adds to a picture. It may come from JSON: what cannot be drawn is left out. */
+/** Sanitizes what a page adds to a picture. It may come from JSON: entries that cannot be drawn are left out. */
 import type { BoardPicture, BoxPicture, CounterColour, CounterPicture, HighlightPicture } from './picture.js'
 import type {
   MarkerPicture,
@@ -67,7 +67,7 @@ const boxes = entriesWith<BoxPicture>({
   row: maybe(number),
 })
 
-/** The same with those of its counters that can be drawn. */
+/** The same entry with only the counters that can be drawn. */
 const withCounters = <T extends { readonly counters: readonly CounterPicture[] }>(holder: T): T => {
   const kept = counters(holder.counters)
   return kept.length === holder.counters.length ? holder : { ...holder, counters: kept }
@@ -85,10 +85,10 @@ const markers = entriesWith<MarkerPicture>({ hex: text, text, colour: maybeText,
 const tokens = entriesWith<TokenPicture>({ hex: text, text: maybeText, colour: text, title: text })
 const sideMarks = entriesWith<SideMarkPicture>({ from: text, to: text, text: maybeText, colour: text, title: text })
 
-/** Texts by names. */
+/** The test of a record of strings. */
 const glossary: Test = (value) => typeof value === 'object' && value !== null && Object.values(value).every(text)
 
-/** What is said once of a whole picture. */
+/** The tests of the fields that a picture has once. */
 const SINGLE = {
   title: text,
   subtitle: text,
@@ -99,13 +99,13 @@ const SINGLE = {
   lineTitles: glossary,
 } as const satisfies Readonly<Partial<Record<keyof BoardPicture, Test>>>
 
-/** What of it is not what it should be, so that it counts as not given. */
+/** The fields of a wrong type, set to undefined. */
 const withoutJunk = (picture: BoardPicture): object =>
   Object.fromEntries(
     Object.entries(SINGLE).flatMap(([key, test]) => (test(Reflect.get(picture, key)) ? [] : [[key, undefined]])),
   )
 
-/** A picture without titles that are no text, and without the entries of its lists that cannot be drawn. */
+/** A picture without titles that are not strings, and without entries of its lists that cannot be drawn. */
 export const drawable = (picture: BoardPicture) => ({
   ...picture,
   ...withoutJunk(picture),
@@ -113,7 +113,7 @@ export const drawable = (picture: BoardPicture) => ({
   boxes: boxes(picture.boxes).map(withCounters),
   highlight: highlights(picture.highlight),
   overlays: overlays(picture.overlays),
-  // the key of a line is made of its hexes, and whatever is no text may not become one
+  // the key of a line is made of its hexes, so these must be strings
   ties: ties(picture.ties).map((tie) => ({ ...tie, from: tie.from.filter(text), to: tie.to.filter(text) })),
   markers: markers(picture.markers),
   tokens: tokens(picture.tokens),

@@ -1,12 +1,12 @@
 /**
- * The least and the most of lists of any length: a list that is spread over the arguments of a call has to fit on the
- * stack.
+ * The minimum and maximum of lists of any length: a list that is spread over the arguments of `Math.min` must fit on
+ * the stack.
  */
 
-/** The least of some numbers, and not more than another one. */
+/** The minimum of some numbers, and of another one. */
 export const leastOf = (values: readonly number[], atMost = Infinity): number =>
   values.reduce((least, value) => Math.min(least, value), atMost)
 
-/** The most of some numbers, and not less than another one. */
+/** The maximum of some numbers, and of another one. */
 export const mostOf = (values: readonly number[], atLeast = -Infinity): number =>
   values.reduce((most, value) => Math.max(most, value), atLeast)

@@ -1,4 +1,4 @@
-/** Parts of a picture that belong together, found in one go through them. */
+/** Groups of parts of a picture, made in one pass. */
 
 /** Items by their key, in the order in which the keys first occur. */
 export const groupedBy = <K, T>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> => {

@@ -16,7 +16,7 @@ import { layoutWith, sceneryOf } from './scenery.js'
 import { drawSideMarks, drawTokens, placeSideMarks, placeTokens, SIDE_MARK, TOKEN } from './tokens.js'
 import { el } from './xml.js'
 
-/** The paper around the board. */
+/** The margin around the board. */
 export const MARGIN = 14
 
 /** Stacks of one hex become one, so that none hides another. */
@@ -36,7 +36,7 @@ const centredIn = ({ cells, insideOf }: Layout, hex: string, reach: number): rea
   return cell === undefined ? [] : [{ hex, x: cell.x, y: cell.y, reach }]
 }
 
-/** A layer of one fragment, or of none where nothing is drawn. */
+/** A layer of one fragment, or of none if nothing is drawn. */
 const single = (key: string, markup: string): readonly Fragment[] =>
   markup === '' ? [] : [{ key, svg: el('g', { 'data-key': key }, markup) }]
 

@@ -1,4 +1,4 @@
-/** A picture in layers: plain data, of which a page exchanges only what has changed. */
+/** A picture in layers: plain data, of which a page replaces only the changed parts. */
 import type { LayoutOptions } from './layoutOptions.js'
 
 /**
@@ -74,14 +74,15 @@ export interface PictureLayers {
   readonly labels: readonly Fragment[]
   /** Plates with a text; keyed by hex. */
   readonly markers: readonly Fragment[]
-  /** Places that are no hexes, above the board; keyed by their ids. */
+  /** Places that are not hexes, above the board; keyed by their ids. */
   readonly boxes: readonly Fragment[]
   /** The key under the board: one fragment, or none. */
   readonly legend: readonly Fragment[]
 }
 
 /**
- * A picture in layers, as plain JSON: {@link svgOf} puts it together, {@link differences} compares two of them.
+ * A picture in layers, as plain JSON: {@link svgOf} turns it into a document, {@link differences} compares two
+ * pictures.
  *
  * @category Pictures in layers
  */
@@ -102,7 +103,7 @@ export interface LayeredPicture {
 /**
  * Makes the fragments of a layer. Where two items have the same key, the later one gets a number as well.
  *
- * @param draw - draws one element that bears the key; an empty text for what is not seen
+ * @param draw - draws one element with the key; an empty string for an item that is not visible
  */
 export const fragmentsOf = <T>(
   items: readonly T[],

@@ -51,7 +51,7 @@ export interface Corner {
   readonly soft: Point
 }
 
-/** A number from -1 to 1 that depends on its arguments alone. */
+/** A number from -1 to 1 that depends only on its arguments. */
 export const noise = (a: number, b: number, salt: number): number => {
   let h = Math.imul(a | 0, 0x27d4eb2d) ^ Math.imul((b | 0) + 0x165667b1, 0x2545f491) ^ Math.imul(salt + 1, 0x9e3779b1)
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b)
@@ -73,7 +73,7 @@ interface Bounds {
   readonly bottom: number
 }
 
-/** The columns and rows of the window; the whole map where the window names no hexes of it. */
+/** The columns and rows of the window; those of the whole map if the window names no hexes of it. */
 const boundsOf = (grid: Grid, window: BoardPicture['window']): Bounds => {
   const a = parseId(grid, window?.from ?? '')
   const b = parseId(grid, window?.to ?? '')
@@ -106,7 +106,7 @@ const makeCell = (map: HexMap, size: number, bounds: Bounds, column: number, row
     y: centre.y * size,
     hex: on ? map.indexOf(id) : -1,
     id,
-    // a map of several sheets is no rectangle
+    // a map of several sheets is not a rectangle
     inside: on && column >= bounds.left && column <= bounds.right && row >= bounds.top && row <= bounds.bottom,
     terrain: map.terrain[map.indexOf(idOf(grid, nearestColumn, nearestRow))] ?? 0,
   }
@@ -149,8 +149,8 @@ const frameOf = (cells: readonly Cell[], shape: Grid['shape'], size: number): La
 }
 
 /**
- * The pixels between two flat sides of a hex, as somebody wants them, from 1 to 10,000: far below that a line has more
- * points than fit into memory, and far above it there are no more numbers.
+ * A valid number of pixels between two flat sides of a hex, from 1 to 10,000: far below that the points of a line do
+ * not fit into memory, and far above it coordinates overflow.
  */
 export const hexSizeOf = (wanted = 36): number =>
   Number.isFinite(wanted) && wanted >= 1 && wanted <= 10_000 ? wanted : 36

@@ -1,4 +1,4 @@
-/** What a board is laid out by. */
+/** Options for the layout of a board. */
 import type { Point } from './layout.js'
 
 /**
@@ -7,7 +7,7 @@ import type { Point } from './layout.js'
  * @category Pictures in layers
  */
 export interface LayoutOptions {
-  /** Pixels between two flat sides of a hex, from 1 to 10,000; 36 when nothing of that kind is given. */
+  /** Pixels between two flat sides of a hex, from 1 to 10,000; 36 for any other value. */
   readonly hexSize?: number
   /** Lays out only the hexes between two opposite corners. */
   readonly window?: { readonly from: string; readonly to: string }

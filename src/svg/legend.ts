@@ -1,4 +1,4 @@
-/** The key under the board: only what is in sight. */
+/** The key under the board, with only the features in the window. */
 import { memoizeByKey } from '../engine/values/memoize.js'
 import { cornersOf, type Layout } from './layout.js'
 import { hexsideStyle, isWay, lineStyle, linkStyle, strokePath, type LineStyle } from './land/lineStyles.js'
@@ -73,7 +73,7 @@ const inSight = (layout: Layout, table: Uint8Array): ReadonlySet<number> => {
 /** How a named line looks, whether it runs along hexsides or from hex to hex. */
 const lookOf = (line: string): LineStyle | null => (isWay(line) ? linkStyle(line) : lineStyle(line))
 
-/** The drawn lines on sides of hexes of the window; of several of one look the first. */
+/** The visible lines on sides of hexes of the window; the first of several that look the same. */
 const linesInSight = ({ map, cells }: Layout): readonly string[] => {
   const inside = new Set(cells.filter((cell) => cell.inside).map((cell) => cell.hex))
   const looks = new Set<unknown>()
@@ -88,7 +88,7 @@ const linesInSight = ({ map, cells }: Layout): readonly string[] => {
 const plateSample = (colour: string): string =>
   el('rect', { x: -11, y: -5, width: 22, height: 10, rx: 2, fill: colour, stroke: '#fff', 'stroke-width': 0.8 })
 
-/** Plates, tokens and marks on hexsides that have a title: those of one title once. */
+/** Plates, tokens and marks on hexsides that have a title; one entry for each title. */
 const markEntries = ({ markers = [], tokens = [], sideMarks = [] }: BoardPicture): readonly Entry[] => {
   const entries = new Map<string, Entry>()
   const add = (text: string, draw: Entry['draw']): void => {

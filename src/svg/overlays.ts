@@ -1,4 +1,4 @@
-/** What is laid over the land: sets of hexes, lines between places, highlights with labels. */
+/** Overlays on the land: sets of hexes, lines between places, highlights with labels. */
 import type { Layout } from './layout.js'
 import { fragmentsOf, type Fragment } from './layers.js'
 import { hexOutline, sharpOutline } from './land/outline.js'

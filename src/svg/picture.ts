@@ -1,4 +1,4 @@
-/** What a picture of a board is made of: plain data, free of the rules of any game. */
+/** The parts of a picture of a board: plain data, free of the rules of any game. */
 import type { HexMap } from '../hex/index.js'
 
 /**
@@ -85,7 +85,7 @@ export interface CounterPicture {
   readonly symbol: { readonly branch: Branch | (string & {}); readonly size: UnitSize | (string & {}) }
   /** The numbers at the bottom, such as `12-8`. */
   readonly values: string
-  /** A short text left of the symbol, such as the range of guns; a formation takes its place. */
+  /** A short text left of the symbol, such as the range of guns; not drawn if there is a formation. */
   readonly aside?: string
   /** Drawn as pips at the right edge when the unit has more than one step. */
   readonly steps?: { readonly left: number; readonly total: number }
@@ -93,7 +93,7 @@ export interface CounterPicture {
   readonly quality?: { readonly value: number; readonly colour: string }
   /** Small badges at the top: `truck`, `out of supply`, or any short text. */
   readonly flags?: readonly string[]
-  /** What the tooltip says; without it, a line made of the other fields. */
+  /** The tooltip; when omitted, a line made of the other fields. */
   readonly description?: string
 }
 
@@ -128,7 +128,7 @@ export interface OverlayPicture {
 }
 
 /**
- * A text plate at the foot of a hex; in a hex with counters below or above these.
+ * A text plate at the foot of a hex; in a hex with counters, below or above them.
  *
  * @category Parts of a picture
  */
@@ -211,8 +211,8 @@ export interface HighlightPicture {
 
 /**
  * A board as {@link drawBoard} draws it. Hexes that are not on the map or not in the window are left out. So are
- * entries of lists that lack a field or have one of a wrong type, counters among them, and titles that are no text, as
- * they may come from JSON.
+ * entries of lists, counters included, that lack a field or have one of a wrong type, and titles that are not strings,
+ * since they may come from JSON.
  *
  * @category Drawing
  */
@@ -224,14 +224,14 @@ export interface BoardPicture {
   readonly window?: { readonly from: string; readonly to: string }
   readonly highlight?: readonly HighlightPicture[]
   readonly highlightColour?: string
-  /** What the highlight means, for the legend. */
+  /** The meaning of the highlight, for the legend. */
   readonly highlightTitle?: string
   readonly overlays?: readonly OverlayPicture[]
   readonly ties?: readonly TiePicture[]
   readonly tokens?: readonly TokenPicture[]
   readonly sideMarks?: readonly SideMarkPicture[]
   readonly boxes?: readonly BoxPicture[]
-  /** What lines of the map are called in the legend, by their names; the name itself when it is not given. */
+  /** The titles of the map's lines in the legend, by the names of the lines; by default the name itself. */
   readonly lineTitles?: Readonly<Record<string, string>>
   readonly title?: string
   readonly subtitle?: string
@@ -239,7 +239,7 @@ export interface BoardPicture {
   readonly hexNumbers?: boolean
   /** The names of places; true when it is not given. */
   readonly names?: boolean
-  /** Pixels between two flat sides of a hex, from 1 to 10,000; 36 when nothing of that kind is given. */
+  /** Pixels between two flat sides of a hex, from 1 to 10,000; 36 for any other value. */
   readonly hexSize?: number
   /** A key to the terrain in sight, to the overlays and to a highlight with a title; false when it is not given. */
   readonly legend?: boolean

@@ -1,4 +1,4 @@
-/** Pictures and counters of any of the games: which one is meant, the position says. */
+/** Pictures and counters of any of the games; the position determines which. */
 import type { ArdennesClient } from '../ardennes/createClient.js'
 import type { ArdennesGame } from '../ardennes/create.js'
 import type { State as ArdennesState } from '../ardennes/state.js'
@@ -41,9 +41,9 @@ const isAbout = <T extends Given, G extends string>(
 ): given is Extract<T, readonly [unknown, { readonly game: G }, ...unknown[]]> => given[1].game === game
 
 /**
- * Draws a position or a view in layers, so that a page can replace what has changed: see {@link differences}. The
- * first argument is a game, or its client from `westfront/<game>/client`. A page that shows one game alone loads less
- * with the function of that game, such as {@link pictureOfNormandy}.
+ * Draws a position or a view in layers, so that a page can replace what has changed: see {@link differences}. The first
+ * argument is a game, or its client from `westfront/<game>/client`. A page that shows only one game loads less with the
+ * function of that game, such as {@link pictureOfNormandy}.
  *
  * @example
  * ```ts

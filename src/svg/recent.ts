@@ -1,6 +1,6 @@
-/** Remembering what was drawn about a few things of late. */
+/** A cache of recent drawings. */
 
-/** Answers by their keys; of more than a few the one that was asked for longest ago is forgotten. */
+/** A cache of answers by key; when it is full, the least recently used one is dropped. */
 export const recentAnswers = <T>(most: number): ((key: string, make: () => T) => T) => {
   const known = new Map<string, T>()
   return (key, make) => {

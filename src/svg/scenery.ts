@@ -1,4 +1,4 @@
-/** What pictures of a board have in common: its layout, its land and its grid, drawn once and remembered. */
+/** The common parts of all pictures of a board: its layout, its land and its grid, drawn once and cached. */
 import { memoizeByKey } from '../engine/values/memoize.js'
 import type { HexMap } from '../hex/index.js'
 import { drawGround, drawPrint } from './land/ground.js'
@@ -18,7 +18,7 @@ export interface View {
   readonly names: boolean
 }
 
-/** What all pictures of a view of a board have in common. */
+/** The common parts of all pictures of a view of a board. */
 export interface Scenery {
   readonly terrain: string
   readonly grid: string
@@ -26,7 +26,7 @@ export interface Scenery {
   readonly drawNames: NameDrawer
 }
 
-/** How many views of a board are remembered. */
+/** How many views of a board are cached. */
 const VIEWS = 6
 
 const layoutsOf = memoizeByKey((map: HexMap) => ({ map, recent: recentAnswers<Layout>(VIEWS) }))

@@ -1,4 +1,4 @@
-/** Shapes that several marks are made of. */
+/** Shapes that several marks share. */
 import { el, num } from './xml.js'
 
 /** A circle as a path. */
@@ -13,7 +13,7 @@ export const STAR = `M${Array.from({ length: 10 }, (_, i) => {
   return `${num(r * Math.cos(angle))} ${num(r * Math.sin(angle))}`
 }).join('L')}Z`
 
-/** A cross with a light rim: something is destroyed. */
+/** A cross with a light rim, for something destroyed. */
 export const cross = (half: number, colour: string, width: number): string => {
   const h = num(half)
   const d = `M-${h} -${h}L${h} ${h}M-${h} ${h}L${h} -${h}`

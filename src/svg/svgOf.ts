@@ -6,7 +6,7 @@ import { naming, paint } from './land/patterns.js'
 import { SANS, SERIF } from './text.js'
 import { el, num, tooltip, type Attributes } from './xml.js'
 
-/** What all fragments of a layer have in common; lengths are parts of the hex size. */
+/** The attributes that all fragments of a layer share; lengths are multiples of the hex size. */
 const lookOf = (layer: LayerName, size: number): Attributes => {
   switch (layer) {
     case 'definitions':
@@ -98,7 +98,7 @@ export const svgOf = ({ width, height, title, idPrefix, layout, frame, layers }:
     el('g', { transform: `translate(${num(origin.x)} ${num(origin.y)})`, 'font-family': SANS }, board) +
     layer('legend', { transform: `translate(${MARGIN} ${num(foot)})` })
   const viewBox = `0 0 ${num(width)} ${num(height)}`
-  // the name is what the heading says, so that it goes with the turn when a page exchanges no more than that fragment
+  // the heading is the name, so that the name follows the turn when a page replaces only that fragment
   const named = { role: 'img', 'aria-labelledby': layers.heading.length > 0 ? name('heading') : undefined }
   return el('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox, ...named }, children)
 }

@@ -1,6 +1,6 @@
 /**
- * How wide texts run. A picture does not know the fonts of whoever looks at it; it reckons with the widest of those
- * that it names, DejaVu, which is what a plain Linux has: in all others a text is a little narrower than its place.
+ * How wide texts run. A picture cannot know the fonts of the reader's machine. It assumes the widest font that it
+ * names, DejaVu, the default of a plain Linux: in all others a text is a little narrower than its place.
  */
 
 /** Fonts of counters and of everything that is read quickly. */
@@ -45,7 +45,10 @@ const WIDTHS: Readonly<Record<Face, readonly number[]>> = {
 
 /** The first letter of the tables. */
 const FIRST = 32
-/** Of letters that are in no table: accents lie over a letter and are not wide, signs of the east fill their square. */
+/**
+ * The width of letters that are in no table: accents lie over a letter and have none, East Asian characters fill their
+ * square.
+ */
 const OTHER = 90
 const SQUARE = 120
 const EASTERN = 0x2e80
@@ -63,11 +66,11 @@ export const textWidth = (text: string, face: Face = 'sans'): number => {
   return width / 100
 }
 
-/** A font size at which a text is not wider than it may be. */
+/** A font size at which a text fits a width. */
 export const fitted = (text: string, size: number, width: number, face: Face = 'sans'): number =>
   Math.min(size, width / (textWidth(text, face) || 1))
 
-/** A text that is not wider than it may be at a font size: as it is, or cut off. */
+/** A text that fits a width at a font size: as it is, or cut off. */
 export const shortened = (text: string, size: number, width: number, face: Face = 'sans'): string => {
   // a text that has been fitted is as wide as it may be, but for rounding
   if (textWidth(text, face) * size <= width + 0.01) return text

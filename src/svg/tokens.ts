@@ -1,4 +1,4 @@
-/** Small marks beside the counters: tokens at the corners of hexes, and what lies on a hexside. */
+/** Small marks beside the counters: tokens at the corners of hexes, and marks on hexsides. */
 import { circleAt, cross, STAR } from './shapes.js'
 import { fragmentsOf, type Fragment } from './layers.js'
 import type { Layout, Point } from './layout.js'
@@ -27,9 +27,7 @@ export const drawToken = ({ text, colour }: Pick<TokenPicture, 'text' | 'colour'
   return el('path', { ...rim, d: circleAt(0, 0, radius) }) + el('text', line, escapeXml(text))
 }
 
-/**
- * Where tokens stand in their hex, one after another, in parts of the hex size: in its corners, beside the counters.
- */
+/** The places of tokens in their hex, in order, as multiples of the hex size: in its corners, beside the counters. */
 const CORNERS: Readonly<Record<Layout['grid']['shape'], readonly Point[]>> = {
   flat: [
     { x: 0.44, y: 0 },
@@ -46,7 +44,7 @@ export interface PlacedToken extends Point {
   readonly token: TokenPicture
 }
 
-/** The tokens of the window; of more than a hex has corners for the last lie on one another. */
+/** The tokens of the window; if a hex has more tokens than places, the last ones overlap. */
 export const placeTokens = (layout: Layout, tokens: readonly TokenPicture[]): readonly PlacedToken[] => {
   const corners = CORNERS[layout.grid.shape]
   const counts = new Map<string, number>()
@@ -97,7 +95,7 @@ export const SIDE_MARK = 0.14
 /** How far marks on one hexside lie from one another, in parts of the hex size. */
 const ABREAST = 0.26
 
-/** The place of a mark, of which some lie on its hexside already; null when the hexes do not touch or lie outside. */
+/** The place of a mark on a hexside that already has some; null when the hexes are not adjacent or lie outside. */
 const placeOnSide = (layout: Layout, from: string, to: string, before: number): Point | null => {
   const [cell, other] = layout.insideOf(from) >= 0 ? [layout.insideOf(from), to] : [layout.insideOf(to), from]
   if (cell < 0) return null
@@ -117,9 +115,7 @@ export interface PlacedSideMark extends Point {
   readonly mark: SideMarkPicture
 }
 
-/**
- * The marks on hexsides of the window, several of one side beside one another, and beside the plates that lie there.
- */
+/** The marks on hexsides of the window: several on one side lie beside each other, and beside any plates there. */
 export const placeSideMarks = (
   layout: Layout,
   marks: readonly SideMarkPicture[],
@@ -136,7 +132,7 @@ export const placeSideMarks = (
   })
 }
 
-/** Draws what lies on hexsides. */
+/** Draws the marks on hexsides. */
 export const drawSideMarks = ({ size }: Layout, placed: readonly PlacedSideMark[]): readonly Fragment[] =>
   fragmentsOf(
     placed,

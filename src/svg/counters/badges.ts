@@ -1,5 +1,6 @@
 /**
- * The badges of a counter along its top edge: what state its unit is in. Lengths are hundredths of a counter's side.
+ * The badges of a counter along its top edge, which show the state of its unit. Lengths are hundredths of a counter's
+ * side.
  */
 import { textWidth } from '../text.js'
 import { el, escapeXml, num } from '../xml.js'

@@ -10,7 +10,7 @@ import { el, num, tooltip, type Attributes } from '../xml.js'
 export const SIDE = 0.72
 /** How far each counter of a stack stands out from the one under it. */
 export const STEP = 0.062
-/** How many counters of a stack are seen. */
+/** How many counters of a stack are visible. */
 export const SEEN = 3
 /** How far below the middle of its hex a stack lies, as part of the hex size. */
 export const SUNK = 0.02
@@ -18,7 +18,7 @@ export const SUNK = 0.02
 /** How far the counter on top of so many reaches below the middle of its hex, as part of the hex size. */
 export const bottomOf = (counters: number): number => SUNK + SIDE / 2 + ((Math.min(counters, SEEN) - 1) * STEP) / 2
 
-/** Who a counter is. */
+/** The name of a counter. */
 const nameOf = ({ description, formation, label, symbol }: CounterPicture): string =>
   description ??
   [[label, formation].filter((part) => part !== undefined && part !== '').join(', '), `${symbol.branch} ${symbol.size}`]
@@ -63,7 +63,7 @@ export const counterDefs = (name: Name, stacks: readonly Pick<StackPicture, 'cou
   ]
 }
 
-/** A counter with what its tooltip says. */
+/** A counter with its tooltip. */
 export const drawCard = (counter: CounterPicture, name: Name, offset: number, face: string): string => {
   const { fill } = counter.colour
   const move = offset === 0 ? undefined : `translate(${num(offset)} ${num(-offset)})`

@@ -36,14 +36,14 @@ const line = (text: string, y: number, size: number, left: number, right: number
   )
 }
 
-/** Where the pips stand: from the top of the symbol down, in front of the designation only where they are many. */
+/** The place of the pips: from the top of the symbol down, over the designation only if there are many. */
 interface Pips {
   readonly top: number
   readonly gap: number
   readonly low: boolean
 }
 
-/** More steps than these are told as a fraction. */
+/** More steps than these are shown as a fraction. */
 const MOST_PIPS = 6
 /** Pips this close to one another can still be counted. */
 const CLOSEST = 6.5

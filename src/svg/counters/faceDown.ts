@@ -1,7 +1,7 @@
-/** A counter of which only the back is seen. */
+/** A counter that shows only its back. */
 import type { CounterPicture } from '../picture.js'
 
-/** A counter that lies face down: it tells nothing of its unit. */
+/** A counter that lies face down: it shows nothing of its unit. */
 export const FACE_DOWN: CounterPicture = {
   id: 'unseen',
   label: '',

@@ -27,8 +27,8 @@ export const PLATE = '#7a1f1f'
 /** The height of a plate, in parts of its font size. */
 const HEIGHT = 1.36
 /**
- * The most that a plate or a row of them is wide, in parts of the hex size: what is wider lies on counters of the hexes
- * beside.
+ * The greatest width of a plate or a row of plates, as a multiple of the hex size: a wider one would cover counters in
+ * adjacent hexes.
  */
 const WIDEST = 1.02
 
@@ -47,7 +47,7 @@ const inFreeHex = ({ x, y }: Cell, markers: readonly MarkerPicture[], size: numb
   }))
 }
 
-/** Plates side by side; they become smaller until they do not reach over the hexes beside theirs. */
+/** Plates side by side; they shrink until they do not cover adjacent hexes. */
 const inRow = (x: number, y: number, markers: readonly MarkerPicture[], size: number): readonly Plate[] => {
   const gap = size * 0.03
   const usual = size * 0.16

@@ -5,7 +5,7 @@ import { ref, type Name } from '../land/patterns.js'
 import type { CounterPicture, StackPicture } from '../picture.js'
 import { el, num, tooltip } from '../xml.js'
 
-/** The number of a stack of which not all counters are seen, at a corner of the counter on top. */
+/** The number of counters in a stack that hides some, at a corner of the counter on top. */
 const countBadge = (count: number, offset: number): string => {
   const [x, y] = [offset - 46, -offset - 46]
   return (
@@ -29,7 +29,7 @@ const drawStack = (stack: StackPicture, key: string, { x, y }: Point, size: numb
   return el('g', { 'data-key': key, 'data-stack': stack.hex, transform }, title + shadow + cards + badge)
 }
 
-/** Whether two pieces of plain data say the same. */
+/** Whether two pieces of plain data are equal. */
 const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -40,7 +40,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
 /** Draws the stack of a hex; nothing where it is empty or not in the window. */
 export type StackDrawer = (stack: StackPicture, key: string) => string
 
-/** Draws stacks, and remembers of every hex what lay there last: from one position to the next few stacks change. */
+/** Draws stacks, with a cache of the last one in every hex: from one position to the next few stacks change. */
 export const stackDrawer = ({ cells, insideOf, size }: Layout, name: Name): StackDrawer => {
   const drawn = new Map<string, { readonly counters: readonly CounterPicture[]; readonly svg: string }>()
   return (stack, key) => {

@@ -57,8 +57,8 @@ const SIZE_OF: Readonly<Record<Counter['size'], string>> = {
 const QUALITY_COLOURS = { grey: '#5d6166', red: '#b3261e' } as const
 
 /**
- * What is drawn beside the units. Reach, zones of control, Bonds and supply ask the rules: with a client, which has
- * none, they are left out, and a page gives `overlays`, `highlight` and `ties` that it was sent.
+ * Options for what is drawn besides the units. Reach, zones of control, Bonds and supply need the rules. A client has
+ * none and leaves them out; a page then passes on the `overlays`, `highlight` and `ties` that the server sent.
  *
  * @category Drawing
  */
@@ -73,7 +73,7 @@ export interface ArdennesPicture extends Omit<BoardPicture, 'map' | 'stacks' | '
   readonly supply?: Side
   /** draws what this side may know (A32.1a) */
   readonly viewer?: Side | 'public'
-  /** the places at the edge of the map that hold units, above it; with the whole map, unless something else is said */
+  /** draws the places at the edge of the map that hold units, above it; by default only with the whole map */
   readonly boxes?: boolean
 }
 
@@ -102,8 +102,8 @@ const flagsOf = (state: State | View, unit: Unit): readonly string[] => {
 const LEFT_BEHIND: Readonly<Record<Exclude<Counter['role'], 'unit'>, string>> = { breakdown: 'BD', remnant: 'Rem' }
 
 /**
- * A designation in two parts: `110` of `28`. What has broken off is of the division of its parent, and has a number of
- * its own.
+ * A designation in two parts: `110` of `28`. A breakdown unit belongs to its parent's division, and has a number of its
+ * own.
  */
 const designationOf = (
   board: Board,
@@ -179,7 +179,7 @@ const boxesOf = (board: Board, state: State | View): readonly BoxPicture[] => {
   })
 }
 
-/** Overlays of the rules; there are none without rules. */
+/** Overlays from the rules; a client has none. */
 const overlaysOf = (
   game: ArdennesGame | ArdennesClient,
   state: State | View,
@@ -260,7 +260,7 @@ export const drawArdennes = (
   picture: ArdennesPicture = {},
 ): string => svgOf(pictureOfArdennes(game, position, picture))
 
-/** Draws one counter of the Ardennes; face down when the position does not tell of it. */
+/** Draws one counter of the Ardennes; face down when the position does not show it. */
 export const ardennesCounter = (
   game: ArdennesGame | ArdennesClient,
   position: State | View,

@@ -1,4 +1,4 @@
-/** What the Ardennes have beside the units: bridges, markers, entry hexes, the names of lines. */
+/** The marks of the Ardennes game: bridges, markers, entry hexes, the names of lines. */
 import type { Board } from '../../ardennes/board/board.js'
 import type { View } from '../../ardennes/view.js'
 import type { State, UnitId } from '../../ardennes/state.js'
@@ -15,7 +15,7 @@ export const bridgeMarks = (state: State | View): readonly SideMarkPicture[] =>
       : { from, to, text: 'B', colour: OVERLAY_COLOURS[bridge], title: `${sideTitle(bridge)} bridging` }
   })
 
-/** What the areas of entry hexes are called, before their letters. */
+/** The names of the areas of entry hexes, before their letters. */
 export const ENTRY = 'entry-'
 
 /** The letters of the hexes by which units enter (A13.1a). */
@@ -89,5 +89,5 @@ export const markersOf = (state: State | View): readonly MarkerPicture[] => {
   ]
 }
 
-/** What the lines of the map are called in the legend. */
+/** The titles of the map's lines in the legend. */
 export const LINE_TITLES = { 'boundary-5-6': 'Army boundary', 'boundary-5-7': 'Army boundary' } as const

@@ -1,7 +1,4 @@
-/**
- * What the mini-game "The Longest Day" has beside its map: boxes at sea, reinforcements, entry hexes, victory hexes
- * (N16).
- */
+/** The marks of the mini-game "The Longest Day": boxes at sea, reinforcements, entry hexes, victory hexes (N16). */
 import { areaOf, hexNumber } from '../../normandy/board/board.js'
 import type { Board, Box } from '../../normandy/board/board.js'
 import type { View } from '../../normandy/view.js'
@@ -14,7 +11,7 @@ const ROWS = { due: 0, pools: 1, beaches: 2 } as const
 
 const ENTRY = 'entry-'
 
-/** Where the units of a box go, and what the die costs them on the first turn (N16.41, N16.42, N16.44). */
+/** The destinations of a box, and its landing losses by die on the first turn (N16.41, N16.42, N16.44). */
 const waysOut = ({ to, landingLoss }: Box): readonly string[] => {
   const way = to === 'drop' ? 'drop' : `to ${to.map((place) => place.replace(/^box /, '')).join(' ')}`
   if (landingLoss === undefined) return [way]
@@ -40,7 +37,7 @@ const boxesAtSea = (
     row: isPool(box) ? ROWS.pools : ROWS.beaches,
   }))
 
-/** Reinforcements that have not come yet, by turn and by where they appear (N16.34). */
+/** Reinforcements still to come, by turn and by place of entry (N16.34). */
 const boxesOfDue = (
   board: Board,
   state: State | View,

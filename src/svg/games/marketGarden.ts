@@ -42,8 +42,8 @@ const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
 const DOT_COLOURS = { light: '#8a8f94', medium: '#b3261e', heavy: '#101214' } as const
 
 /**
- * What is drawn beside the units. Reach, zones of control, sight and patrols ask the rules: with a client, which has
- * none, they are left out, and a page gives `overlays` and `highlight` that it was sent.
+ * Options for what is drawn besides the units. Reach, zones of control, sight and patrols need the rules. A client has
+ * none and leaves them out; a page then passes on the `overlays` and `highlight` that the server sent.
  *
  * @category Drawing
  */
@@ -102,7 +102,7 @@ const stacksOf = (board: Board, { units, stacks }: State): BoardPicture['stacks'
   })
 }
 
-/** Overlays of the rules; there are none without rules. */
+/** Overlays from the rules; a client has none. */
 const overlaysOf = (
   game: MarketGardenGame | MarketGardenClient,
   state: State,
@@ -185,7 +185,7 @@ export const drawMarketGarden = (
   picture: MarketGardenPicture = {},
 ): string => svgOf(pictureOfMarketGarden(game, position, picture))
 
-/** Draws one counter of Market-Garden; face down when the position does not tell of it. */
+/** Draws one counter of Market-Garden; face down when the position does not show it. */
 export const marketGardenCounter = (
   game: MarketGardenGame | MarketGardenClient,
   position: State,

@@ -1,4 +1,4 @@
-/** What Market-Garden has beside the units: bridges, markers, supply heads, air strikes. */
+/** The marks of Market-Garden: bridges, markers, supply heads, air strikes. */
 import { hexId } from '../../hex/hexId.js'
 import { hexNumber } from '../../wargame/places.js'
 import type { Board } from '../../market-garden/board/board.js'
@@ -8,7 +8,7 @@ import type { MarkerPicture, SideMarkPicture } from '../picture.js'
 
 const BRIDGE_COLOURS = { charged: '#7a3b00', down: '#8c1c13', repaired: '#a06a00' } as const
 
-/** What is told of bridges, over the water that they span (M3.42): charges that are being laid, destruction, repair. */
+/** The marks of bridges, over the water that they span (M3.42): charges being laid, destruction, repair. */
 export const bridgeMarks = (board: Board, { crossings }: State): readonly SideMarkPicture[] => {
   const { down, repairs, charges } = crossings
   const marks = new Map<string, Pick<SideMarkPicture, 'text' | 'colour' | 'title'>>([
@@ -30,7 +30,7 @@ export const bridgeMarks = (board: Board, { crossings }: State): readonly SideMa
   })
 }
 
-/** Pathfinders, until the units that they wait for have come (M14.3a). */
+/** Pathfinders, until the units that they wait for have landed (M14.3a). */
 const pathfinderMarks = (board: Board, { landings }: State): readonly MarkerPicture[] =>
   Object.entries(landings?.pathfinders ?? {}).map(([formation, hex]) => ({
     hex,

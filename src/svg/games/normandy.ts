@@ -37,8 +37,8 @@ const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
 }
 
 /**
- * What is drawn beside the units. Reach, zones of control and supply ask the rules: with a client, which has none, they
- * are left out, and a page gives `overlays`, `highlight` and `outOfSupply` that it was sent.
+ * Options for what is drawn besides the units. Reach, zones of control and supply need the rules. A client has none and
+ * leaves them out; a page then passes on the `overlays`, `highlight` and `outOfSupply` that the server sent.
  *
  * @category Drawing
  */
@@ -49,11 +49,11 @@ export interface NormandyPicture extends Omit<BoardPicture, 'map' | 'stacks' | '
   readonly zoc?: readonly Side[]
   /** dots the hexes into which a side can trace supply lines */
   readonly supply?: Side
-  /** the units that are marked as out of supply; without it the rules say which */
+  /** the units that are marked as out of supply; by default those that are so by the rules */
   readonly outOfSupply?: readonly UnitId[]
   /** draws what this side may know: with `fogOfStacks` the counters of some stacks lie face down (N15.25) */
   readonly viewer?: Side | 'public'
-  /** the boxes of the mini-game above the map; with the whole map, unless something else is said */
+  /** draws the boxes of the mini-game above the map; by default only with the whole map */
   readonly boxes?: boolean
 }
 
@@ -101,7 +101,7 @@ const shortName = (name: string): string =>
     .replace(/ (Division|Infantry|Panzer|Panzergrenadier|Armored|Armoured|Parachute|Field)\b/g, '')
     .replace(/\bPanzer (?=Lehr)/, '')
 
-/** Whether a unit is out of supply, by what a page was told or by the rules. */
+/** Whether a unit is out of supply, by the option of a page or by the rules. */
 const supplyTest = (
   game: NormandyGame | NormandyClient,
   position: State | View,
@@ -133,7 +133,7 @@ const stacksOf = (
   })
 }
 
-/** Overlays of the rules; there are none without rules. */
+/** Overlays from the rules; a client has none. */
 const overlaysOf = (
   game: NormandyGame | NormandyClient,
   position: State | View,
@@ -154,7 +154,7 @@ const turnLine = (board: Board, { turn, weather, points }: State | View): string
     ...(board.mini ? [] : [`${weather} weather`, `victory points: German ${points.german}, Allied ${points.allied}`]),
   ].join(' · ')
 
-/** What a viewer sees: a view is somebody's already, and a client has no more than it was sent. */
+/** The position as a viewer sees it; a view already has a viewer, and a client has only what it was sent. */
 const seenBy = (
   game: NormandyGame | NormandyClient,
   position: State | View,
@@ -207,7 +207,7 @@ export const drawNormandy = (
   picture: NormandyPicture = {},
 ): string => svgOf(pictureOfNormandy(game, position, picture))
 
-/** Draws one counter of Normandy; face down when the position does not tell of it. */
+/** Draws one counter of Normandy; face down when the position does not show it. */
 export const normandyCounter = (
   game: NormandyGame | NormandyClient,
   position: State | View,

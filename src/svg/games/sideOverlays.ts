@@ -1,4 +1,4 @@
-/** What the rules say of a whole side, laid over the land: its zones of control, and where it is in supply. */
+/** Overlays about a whole side: its zones of control, and where it is in supply. */
 import { listed } from '../drawable.js'
 import { OVERLAY_COLOURS } from '../palette.js'
 import type { OverlayPicture } from '../picture.js'
@@ -9,7 +9,7 @@ const SIDES: ReadonlySet<unknown> = new Set<Side>(['german', 'allied'])
 
 export const sideTitle = (side: Side): string => (side === 'german' ? 'German' : 'Allied')
 
-/** The zones of control of some sides, hatched; none of what is no side. */
+/** The zones of control of some sides, hatched; none for a value that is not a side. */
 export const zoneOverlays = (
   sides: readonly Side[] | undefined,
   hexesOf: (side: Side) => readonly string[],

@@ -1,4 +1,4 @@
-/** Boxes of a picture, found by where they lie. */
+/** Boxes of a picture, found by their place. */
 import type { Point } from '../layout.js'
 
 /** A rectangle by its upper left corner. */
@@ -25,7 +25,7 @@ export interface BoxIndex {
 export const boxIndex = (square: number): BoxIndex => {
   const boxes: Box[] = []
   const squares = new Map<number, number[]>()
-  // in which question a box was found last: it may touch several squares
+  // the query in which a box was found last: it may touch several squares
   const askedIn: number[] = []
   let question = 0
   const touched = ({ x, y, width, height }: Box, visit: (key: number) => void): void => {

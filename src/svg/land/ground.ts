@@ -14,7 +14,7 @@ const hexShape = (layout: Layout, name: Name): string => {
   return el('path', { id: name('hex'), d: `M${corners.join('L')}Z` })
 }
 
-/** What the tooltip of a hex says: its number, its name, its terrain. */
+/** The tooltip of a hex: its number, its name, its terrain. */
 const hexTitle = (layout: Layout, id: string, terrain: number): string => {
   const { map } = layout
   const kinds = map.source.legend.terrain.filter((_, bit) => (terrain & (1 << bit)) !== 0)
@@ -35,7 +35,7 @@ const drawGrid = (layout: Layout, name: Name): string => {
   return el('g', { fill: 'none', 'pointer-events': 'all', ...stroke }, out)
 }
 
-/** A veil over what lies beyond the hexes of the window. */
+/** A veil over everything beyond the hexes of the window. */
 const drawVeil = (layout: Layout): string => {
   const { x, y, width, height } = layout.frame
   const window = sharpOutline(layout, (cell) => layout.cells[cell]!.inside)
@@ -71,6 +71,6 @@ export const drawGround = (layout: Layout, name: Name): string => {
   ].join('')
 }
 
-/** What is printed over the land and its overlays: numbers, the dots of places, the grid. */
+/** The print over the land and its overlays: numbers, the dots of places, the grid. */
 export const drawPrint = (layout: Layout, name: Name, numbers: boolean, names: boolean): string =>
   (numbers ? drawNumbers(layout) : '') + (names ? drawDots(layout) : '') + drawGrid(layout, name)

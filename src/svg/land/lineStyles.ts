@@ -102,7 +102,7 @@ const SLOPE: LineStyle = { strokes: [{ colour: LAND.highland, width: 0.11, dashe
 export const WAYS = ['railway', 'raised-railway'] as const
 export const isWay = (name: string): boolean => WAYS.some((way) => way === name)
 
-/** How a named line of the map is drawn; null for those that are no lines to be seen. */
+/** The style of a named line of the map; null if the line is not drawn. */
 export const lineStyle = (name: string): LineStyle | null =>
   name === 'dike'
     ? DIKE

@@ -30,8 +30,8 @@ interface Candidate extends Box {
 }
 
 /**
- * Where a name may stand: under its place, above it, right of it, left of it; that of a city of many hexes first in its
- * middle.
+ * The possible places of a name: under its place, above it, right of it, left of it; for a city of many hexes its
+ * middle comes first.
  */
 const candidates = (place: Place, width: number, height: number, gap: number): readonly Candidate[] => {
   const { x, y, wide, high } = place
@@ -74,7 +74,7 @@ const settle = (
 /** How far a stack in the middle of a hex keeps names away, in parts of the hex size. */
 export const FARTHEST = 0.42
 
-/** What already stands somewhere, and how far it reaches, in parts of the hex size. */
+/** An occupied place, and how far it reaches, as a multiple of the hex size. */
 export interface Taken extends Point {
   readonly reach: number
   /** The hex in the middle of which it stands: the name of the hex keeps that far away. */
@@ -89,14 +89,14 @@ interface Written extends Place {
   readonly lines: readonly string[]
   readonly font: number
   readonly width: number
-  /** Where the name may come to stand: what lies elsewhere does not bear on it. */
+  /** The region in which the name may be placed: things elsewhere do not affect it. */
   readonly region: Box
 }
 
 /** The least room between a place and its name, in parts of the hex size. */
 const gapOf = ({ city }: Place): number => (city ? 0.16 : 0.11)
 
-/** The box around all places that a name may come to stand in. */
+/** The box around all possible places of a name. */
 const regionOf = (layout: Layout, place: Place, width: number, height: number): Box => {
   const spots = [gapOf(place), FARTHEST].flatMap((gap) => candidates(place, width, height, layout.size * gap))
   const [x, y] = [leastOf(spots.map((spot) => spot.x)), leastOf(spots.map((spot) => spot.y))]
@@ -121,7 +121,7 @@ interface Settled {
   readonly svg: string
 }
 
-/** What names had to give way to when they were drawn last, and where they came to stand. */
+/** The obstacles when the names were drawn last, and the places of the names. */
 interface Drawn {
   readonly frame: Layout['frame']
   readonly taken: ReadonlyMap<string, Box>
@@ -133,7 +133,7 @@ const boxOf = ({ x, y, reach }: Taken, size: number): Box => {
   return { x: x - half, y: y - half, width: half * 2, height: half * 2 }
 }
 
-/** What only one of two lists has. */
+/** The items that only one of two lists has. */
 const exchanged = (a: ReadonlyMap<string, Box>, b: ReadonlyMap<string, Box>): Box[] => [
   ...[...a].flatMap(([key, box]) => (b.has(key) ? [] : [box])),
   ...[...b].flatMap(([key, box]) => (a.has(key) ? [] : [box])),

@@ -90,7 +90,7 @@ const chainsOf = (edges: readonly Edge[]): Corner[][] => {
   return chains
 }
 
-/** Where soft lines that are drawn already pass a corner, so that others can end there. */
+/** The points at which soft lines drawn so far pass each corner, so that others can end there. */
 export type Passes = Map<number, Point>
 
 /** Soft lines along hexsides. They end on lines of `passes` that pass by, and note there where they pass themselves. */

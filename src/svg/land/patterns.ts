@@ -15,7 +15,7 @@ export const naming = (prefix: string): Name => {
 /** A prefix for ids without characters that these may not have. */
 export const cleanPrefix = (prefix = 'wf'): string => prefix.replace(/[^A-Za-z0-9_-]/g, '_')
 
-/** What `url(#...)` or `href` needs. */
+/** The reference for `url(#...)` or `href`. */
 export const ref = (name: Name, local: string): string => `#${name(local)}`
 export const paint = (name: Name, local: string): string => `url(#${name(local)})`
 

@@ -17,7 +17,7 @@ export interface Place extends Point {
   readonly high: number
 }
 
-/** The cell and those of the same name that hang together with it. */
+/** The cell and those of the same name that are connected to it. */
 const spreadOf = (
   { cells, neighbours }: Layout,
   start: number,

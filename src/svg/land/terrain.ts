@@ -1,4 +1,4 @@
-/** The land: what covers every hex, from the sea bed up. */
+/** The land: the terrain of every hex, from the sea bed up. */
 import { notePasses, softOutline, type Passes } from './outline.js'
 import { noise, type Layout } from '../layout.js'
 import { LAND } from '../palette.js'
@@ -32,7 +32,7 @@ const STYLES: Readonly<Record<string, LandStyle>> = {
   coast: 'coast', beach: 'coast', dunes: 'coast', sea: 'sea', water: 'sea', lake: 'sea',
 } // prettier-ignore
 
-/** The style of a kind of terrain; kinds that nobody has heard of get a quiet tint of their own. */
+/** The style of a kind of terrain; unknown kinds get a quiet tint of their own. */
 export const landStyle = (kind: string): LandStyle => (Object.hasOwn(STYLES, kind) ? STYLES[kind]! : 'other')
 
 const TINTS = ['#d9b8c4', '#c9bfe0', '#e3c79b', '#b9d3c9', '#d3cfae']
