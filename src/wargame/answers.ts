@@ -12,11 +12,11 @@ import type { UnitId } from './units.js'
 export interface Reach {
   /** the hex that can be reached */
   readonly hex: HexId
-  /** movement points of the whole move, with those spent on the way to where the unit is */
+  /** movement points of the whole move, including those that the unit has spent already */
   readonly cost: number
-  /** the hexes of the cheapest path, the start first; of a unit that enters the map, the entry hex first */
+  /** the hexes of the cheapest path from the start; for a unit that enters the map, from the entry hex */
   readonly path: readonly HexId[]
-  /** the move is over there */
+  /** the move ends there */
   readonly mustStop: boolean
   /** the move may end there */
   readonly mayStop: boolean
@@ -42,13 +42,13 @@ export interface SupplyAnswer {
 }
 
 /**
- * An attack that is planned.
+ * A planned attack.
  *
  * @category Answers
  */
 export interface AttackPlan {
   readonly attackers: readonly UnitId[]
-  /** the hexes that are attacked; most games allow one */
+  /** the target hexes; most games allow one */
   readonly targets: readonly HexId[]
 }
 
@@ -65,7 +65,7 @@ export interface Chance extends Saying {
 }
 
 /**
- * What an attack promises.
+ * The odds and possible results of an attack.
  *
  * @category Answers
  */

@@ -1,5 +1,5 @@
 /**
- * Paths over the map: the rest of a path or another plan, and how near a unit comes to a hex that it cannot reach, to
+ * Paths over the map: the rest of a path or another plan, and how near a unit gets to a hex that it cannot reach, to
  * explain what stops it.
  */
 import type { Violation } from '../engine/legality/violation.js'
@@ -16,7 +16,7 @@ export const stillToEnter = <H extends string>(path: readonly H[], at: string | 
 export const stillToName = <T>(plan: readonly T[], named: readonly T[]): readonly T[] | null =>
   named.every((one) => plan.includes(one)) ? plan.filter((one) => !named.includes(one)) : null
 
-/** A place on the way, and what it cost to get there. */
+/** A place on the way, and the cost of getting there. */
 interface Place {
   readonly hex: number
   readonly spent: number
@@ -64,7 +64,7 @@ export const isPath = (map: HexMap, hexes: readonly string[]): boolean =>
   )
 
 /**
- * A state on its board, as far as the places of its units go.
+ * The parts of a position that give the places of units.
  *
  * @category Positions
  */

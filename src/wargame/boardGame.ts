@@ -8,18 +8,18 @@ import type { Assessment, AttackPlan, Reach, SupplyAnswer } from './answers.js'
 import type { UnitId } from './units.js'
 
 /**
- * The questions that can be asked of every game.
+ * The queries that every game has.
  *
  * @category Contract
  */
 export interface BoardGameQueries<S, Sides extends Side = Side> {
-  /** every hex that a unit can reach in the phase that is on, in ascending order; nothing when it may not move */
+  /** every hex that a unit can reach in the current phase, in ascending order; empty when it may not move */
   reachable(s: S, unit: UnitId): readonly Reach[]
-  /** the rules that keep a unit from a hex in the phase that is on; nothing when it can get there */
+  /** the rules that keep a unit from a hex in the current phase; empty when it can get there */
   whyNot(s: S, unit: UnitId, hex: HexId): readonly Violation[]
-  /** the odds of an attack with every reason for them, and what comes of it */
+  /** the odds of an attack with every reason for them, and its possible results */
   assess(s: S, attack: AttackPlan): Either<Violations, Assessment>
-  /** whether a unit is in supply, and by which way; an unknown unit is not */
+  /** whether a unit is in supply, and by which path; an unknown unit is not */
   supply(s: S, unit: UnitId): SupplyAnswer
   /** the hexes in the zone of control of a side, in ascending order */
   zoc(s: S, side: Sides): readonly HexId[]
@@ -28,19 +28,19 @@ export interface BoardGameQueries<S, Sides extends Side = Side> {
 }
 
 /**
- * The composites that every game has; each gives the list of basic actions that it stands for.
+ * The composites that every game has; each gives a list of basic actions.
  *
  * @category Contract
  */
 export interface BoardGameComposites<S, A> {
   /** a move of units along a path, the hex where they stand first */
   move(s: S, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly A[]>
-  /** an attack as a player would announce it, declared whole */
+  /** an attack as a player would announce it, up to its declaration */
   attack(s: S, plan: AttackPlan): Either<Violations, readonly A[]>
 }
 
 /**
- * A board wargame: the contract, with the questions and composites that all of them have, and its boards.
+ * A board wargame: the contract, the queries and composites that all of them have, and its boards.
  *
  * @category Contract
  */
@@ -60,15 +60,15 @@ export interface BoardGame<
   toAct(s: S): ToAct<Sides, Frames>
   /** The units and hexes that an action names: what to highlight, and which actions a click may mean. */
   touches(a: A): Subjects
-  /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
+  /** The position as a viewer knows it: its queries, drawings and hash may be sent to that viewer. */
   knownTo(s: S, viewer: Side): S
   /**
-   * A full state that agrees with a view: what the view hides is drawn.
+   * A full state that agrees with a view, with hidden things drawn at random.
    *
    * @param random - numbers in [0, 1); it may be asked several times
    */
   sample(view: V, random: () => number): S
-  /** The result if the game ended with this turn, with what is scored then. */
+  /** The result if the game ended with this turn, points for its end included. */
   standing(s: S): Standing
   readonly codecs: Codecs<S, A, V>
   /** the words in another language; English where the dictionary has nothing */
@@ -82,8 +82,8 @@ export interface BoardGame<
 }
 
 /**
- * Any game of this library, when nothing is known of its states and actions: a page or a server that offers several
- * keeps them in a list of these.
+ * Any game of this library, with unknown types of states and actions: for a page or a server that offers several games
+ * in one list.
  *
  * @category Contract
  */

@@ -1,4 +1,4 @@
-/** Reads the data that a host provides for a scenario; a refusal names the path of what is wrong. */
+/** Reads the data that a host provides for a scenario; a refusal names the path of the error. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -25,7 +25,7 @@ interface Readers<C, U, F> {
   readonly formation: t.Type<F, unknown>
 }
 
-/** The parts when they have been read: counters in ascending order of their ids. */
+/** The decoded parts: counters in ascending order of their ids. */
 export interface Components<C, U, F> {
   readonly charts: C
   readonly map: HexMap
@@ -33,7 +33,7 @@ export interface Components<C, U, F> {
   readonly formations: readonly F[]
 }
 
-/** One part of the data; what is wrong with it is told by its path in the whole. */
+/** One part of the data; its errors get their path in the whole. */
 const within =
   (part: string) =>
   <A>(read: Either<Violations, A>): Either<Violations, A> =>
@@ -51,7 +51,7 @@ const within =
       ),
     )
 
-/** Decodes one part of the data; what is wrong with it is told by its path in the whole. */
+/** Decodes one part of the data; its errors get their path in the whole. */
 export const decodePart = <A>(part: string, codec: t.Decoder<unknown, A>, input: unknown): Either<Violations, A> =>
   pipe(decodeWith(codec, input), within(part))
 

@@ -19,7 +19,7 @@ const PAGE = 1 << PAGE_BITS
 const entryOf = <T>(pages: Pages<T>, hex: number): T => pages[hex >> PAGE_BITS]![hex & (PAGE - 1)]!
 
 /**
- * The places of the units of both sides. A disposition is never written to once made.
+ * The places of the units of both sides. A disposition never changes.
  *
  * @category Who stands where
  */
@@ -128,7 +128,7 @@ export const changedHexes = (
   return changed
 }
 
-/** Pages that are written to: those of the disposition before are copied first. */
+/** Pages for writing: those of the earlier disposition are copied first. */
 interface Draft<T> {
   readonly before: Pages<T>
   readonly pages: (readonly T[])[]
@@ -259,7 +259,7 @@ const empty = (size: number, units: number): Disposition<never> => ({
 })
 
 /**
- * The disposition of these units. It reuses what still holds of an earlier one for the same ground.
+ * The disposition of these units. It reuses the parts of an earlier one for the same ground that have not changed.
  *
  * @param changed - the units that differ from the earlier disposition, if known; otherwise all are compared
  * @category Who stands where

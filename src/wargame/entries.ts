@@ -6,7 +6,7 @@ import type { Entry } from './breakdown.js'
 
 /** An entry before its label is put into words. */
 export interface EntrySpec extends Pick<Entry, 'rule' | 'code' | 'value' | 'on'> {
-  /** a name, which is the same in every language, or a sentence */
+  /** a name, the same in every language, or a sentence */
   readonly said: string | Saying
 }
 

@@ -28,13 +28,13 @@ export interface PhaseBegun<Phase extends string = string> {
  * @category Events
  */
 export interface Relocation {
-  /** the units that go together */
+  /** the units that move together */
   readonly units: readonly UnitId[]
   /** a hex, or a place off the map */
   readonly from: string
   /** a hex, or a place off the map */
   readonly to: string
-  /** the hexes of the way, the one that they leave included, in order; those that lie off the map are left out */
+  /** the hexes of the path in order, beginning with the hex that they leave; places off the map are left out */
   readonly path: readonly HexId[]
 }
 
@@ -45,7 +45,7 @@ export interface Relocation {
  */
 export interface Moved extends Relocation {
   readonly type: 'moved'
-  /** in movement points, in all since the move began */
+  /** in movement points, since the move began */
   readonly spent: number
 }
 
@@ -124,7 +124,7 @@ export interface PointsScored<Side extends string = string> {
 }
 
 /**
- * The `path` of a {@link Relocation}: the hexes among the places of a way, in order.
+ * The `path` of a {@link Relocation}: the hexes among the places of a path, in order.
  *
  * @category Events
  */

@@ -11,7 +11,7 @@ import { referenceFlaws } from './references.js'
 import type { Named, Role } from './references.js'
 
 /**
- * What is wrong with a frame, each as the rest of a sentence about it; false where nothing is.
+ * The flaws of a frame, each as the rest of a sentence about it; false for none.
  *
  * @category Checks
  */
@@ -45,7 +45,7 @@ export interface FrameCheck<P, F extends Tagged, T extends F['type']> {
 export type FrameChecks<P, F extends Tagged> = { readonly [T in F['type']]: FrameCheck<P, F, T> }
 
 /**
- * A state on its board, as far as the check of its frames goes.
+ * The parts of a position that the check of its frames needs.
  *
  * @category Checks
  */
@@ -63,7 +63,7 @@ export interface StateOnBoard<F> {
 }
 
 /**
- * What a game says of its stack of frames.
+ * A game's checks of its stack of frames.
  *
  * @category Checks
  */
@@ -74,7 +74,7 @@ export interface StackCheck<P, F extends Tagged> {
   /** the sides by number; the ids of phases have them in their names */
   readonly sides: readonly [string, string]
   readonly frames: FrameChecks<P, F>
-  /** what is wrong with the frame of the phase; see {@link phaseFrameFlaws} */
+  /** the flaws of the frame of the phase; see {@link phaseFrameFlaws} */
   readonly phaseFlaws: (p: P, frame: F) => Flaws
   /** when omitted, every text is a formation */
   readonly isFormation?: (p: P, id: string) => boolean
@@ -117,7 +117,7 @@ const belowIn = <P, F extends Tagged>(frames: FrameChecks<P, F>): Below<F> =>
   ) as Below<F> // the table has every type
 
 /**
- * The id of a phase without the prefixes that tell whose it is, or when it is: `movement` of `night-german-movement`.
+ * The id of a phase without the prefixes for its side or its time: `movement` of `night-german-movement`.
  *
  * @category Checks
  */
@@ -139,9 +139,9 @@ const sideOf = (frame: Tagged | undefined): string | null =>
  * Why a frame cannot be that of the current phase: it is of another type, or of the other side.
  *
  * @param sides - the sides, whose names are in the ids of their phases
- * @param prefixes - what stands before the kind of a phase in its id: `german` in `german-movement`
- * @param opens - by kind of phase, the frames with which it may begin, those that wait for a roll among them; a phase
- * without any has nothing to decide
+ * @param prefixes - the prefixes of the kind of a phase in its id: `german` in `german-movement`
+ * @param opens - by kind of phase, the frames with which it may begin, including those that wait for a roll; a phase
+ * without any has no decisions
  * @category Checks
  */
 export const phaseFrameFlaws =

@@ -1,6 +1,6 @@
 /**
- * Lines of hexes: the rows or columns of a map, whichever come first in the numbers of its hexes. Where a marker may go
- * to any hex, its line is chosen first, so that no list has thousands of hexes.
+ * Lines of hexes: the rows or columns of a map, whichever come first in the numbers of its hexes. If a marker may go to
+ * any hex, its line is chosen first, so that no list has thousands of hexes.
  */
 import { memoizeByKey } from '../engine/values/memoize.js'
 import { digitsOf } from '../hex/grid.js'

@@ -1,5 +1,5 @@
 /**
- * What odds-based board wargames share: positions of units on a map, zones of control, odds and columns.
+ * The common parts of odds-based board wargames: positions of units on a map, zones of control, odds and columns.
  *
  * @module westfront/wargame
  */

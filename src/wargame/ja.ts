@@ -65,7 +65,7 @@ const engine = ({ dice }: Words): Dictionary => ({
   'the game does not have this scenario': 'このシナリオはゲームに存在しない',
 })
 
-/** What is said of values that are no action, event, unit or place. */
+/** Sentences about values that are not an action, event, unit or place. */
 const WORDING: Dictionary = {
   'Not an action': '行動ではない',
   'Not an event': '出来事ではない',
@@ -89,7 +89,7 @@ const onMap = ({ map }: Words): Dictionary => ({
   '{place} ({id}){problem}': '{place}({id}){problem}',
 })
 
-/** What the games call things of which their rulebooks have words of their own. */
+/** Words that differ between the rulebooks of the games. */
 interface Words {
   readonly map: string
   readonly dice: string
@@ -99,7 +99,8 @@ interface Words {
 const SIDES: Dictionary = { German: 'ドイツ軍', Allied: '連合軍' }
 
 /**
- * Japanese for what the engine and all games say, in the words of a rulebook. The dictionary of a game spreads it.
+ * Japanese for the sentences of the engine and of all games, in the words of a rulebook. The dictionary of a game
+ * spreads it.
  *
  * @category Languages
  */

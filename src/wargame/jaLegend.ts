@@ -1,4 +1,4 @@
-/** The key under pictures in Japanese, as far as all games share it. */
+/** The part of the key under pictures that all games share, in Japanese. */
 import type { Dictionary } from '../engine/words/saying.js'
 
 /**

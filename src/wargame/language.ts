@@ -1,4 +1,4 @@
-/** A game in another language: its words by a dictionary, and its rulebook. */
+/** A game in another language: its words, translated by a dictionary, and its rulebook. */
 import type { GameText, Rulebook, Tagged } from '../engine/game.js'
 import { inWords } from '../engine/words/saying.js'
 import type { Dictionary } from '../engine/words/saying.js'
@@ -6,7 +6,7 @@ import type { Violation } from '../engine/legality/violation.js'
 import type { Entry } from './breakdown.js'
 
 /**
- * What a page shows of a game in one language.
+ * The words of a game in one language, for a page.
  *
  * @category Languages
  */
@@ -24,7 +24,7 @@ export interface Language<S, A, E> {
 }
 
 /**
- * What a language is made from: a game, or its client without the rules.
+ * The source of a language: a game, or its client without the rules.
  *
  * @category Languages
  */
@@ -35,7 +35,7 @@ export interface Translatable<S, A, E> {
 }
 
 /**
- * A game in the language of a dictionary. What the dictionary does not have is told in English.
+ * A game in the language of a dictionary. Sentences that the dictionary lacks appear in English.
  *
  * @example
  * ```ts
@@ -43,7 +43,7 @@ export interface Translatable<S, A, E> {
  * ```
  * @param game - the game, or its client
  * @param dictionary - templates of the language by their English templates
- * @param rulebook - the rules in that language; those of the game where it is left out
+ * @param rulebook - the rules in that language; by default those of the game
  * @category Languages
  */
 export const languageOf = <S, A extends Tagged, E extends Tagged>(

@@ -1,7 +1,7 @@
 /** Lists of unit ids in frames as tables, since a phase checks at every step whether a unit is in one of them. */
 import type { Questions } from '../engine/frames/memory.js'
 
-/** What marks are made by. */
+/** The units that marks are made for. */
 interface Roster {
   readonly ids: readonly string[]
   readonly unitIndex: (id: string) => number
@@ -30,14 +30,14 @@ const mark = (roster: Roster, ids: Ids, before: Marked | undefined): Marked => {
     if (next < known.length && known[next] === id) next++
     else marks[roster.unitIndex(id)] = 1
   }
-  // some that were marked are not in the list any more
+  // some marked units are not in the list any more
   return next < known.length ? mark(roster, ids, undefined) : { ids, marks }
 }
 
 /**
  * The marks of a list of a position, updated from those of the position before.
  *
- * @param handDown - how the game's positions remember
+ * @param handDown - the cache of the game's positions
  */
 export const marksBy =
   <P extends { readonly board: Roster }>(handDown: Questions<P>['handDown']) =>

@@ -5,7 +5,7 @@ const ordinal = (n: number): string => {
   return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }
 
-/** The names of units of a branch, such as `352nd Infantry Division`, by what each number is called by. */
+/** The names of units of a branch by their numbers, such as `352nd Infantry Division`. */
 export const numberedNames = (
   keyOf: (n: number) => string,
   branch: string,

@@ -1,6 +1,6 @@
 /**
  * Positions of games with units on a map: a state on its board, with the places of units, the top frame and the frame
- * of the phase. Each position follows from another one and keeps what the change between them does not affect.
+ * of the phase. Each position follows from another one and keeps everything that the change does not affect.
  */
 import type { Draft } from 'immer'
 import { change as changed } from '../engine/frames/change.js'
@@ -69,7 +69,7 @@ export interface PositionTools<B, S extends UnitState<U, F>, U extends Placed, F
     circumstances: object,
     changed?: readonly number[],
   ) => UnitPosition<B, S, U, F>
-  /** The position after a change that goes deeper than one level; the recipe writes to a draft of the state. */
+  /** The position after a change deeper than one level; the recipe writes to a draft of the state. */
   readonly change: (p: UnitPosition<B, S, U, F>, recipe: (draft: Draft<S>) => void) => UnitPosition<B, S, U, F>
   /** The position with some fields of the state replaced: a change of one level. */
   readonly put: (p: UnitPosition<B, S, U, F>, fields: Partial<S>) => UnitPosition<B, S, U, F>
@@ -96,9 +96,9 @@ export interface PositionTools<B, S extends UnitState<U, F>, U extends Placed, F
 /**
  * How the positions of a game follow from each other.
  *
- * @param groundOf - what the disposition of units needs of a board
+ * @param groundOf - the data of a board that the disposition of units needs
  * @param withParts - the state with another stack and other units, copied field by field: a spread takes many times as
- *   long, and a single step makes several copies
+ * long, and a single step makes several copies
  * @param boardAfter - the board on which a later state is played, where a change of the state changes it
  * @category Positions
  */
@@ -108,7 +108,7 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
   boardAfter: (board: B, state: S) => B = (board) => board,
 ): PositionTools<B, S, U, F> => {
   type P = UnitPosition<B, S, U, F>
-  /** Puts a position together field by field: objects of one shape are what the engine below is quick with. */
+  /** Assembles a position field by field: V8 is fast with objects of one shape. */
   const assemble = (
     board: B,
     state: S,
@@ -140,7 +140,7 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
       circumstances,
       childMemory(p.memory),
     )
-  // what lasts for the phase lasts as long as its frame is the same
+  // values that last for the phase last as long as its frame is the same
   const withStack = (p: P, stack: readonly F[]): P =>
     follow(p, withParts(p.state, stack, p.units), stack[1] === p.state.stack[1] ? p.circumstances : {})
   return {

@@ -4,14 +4,14 @@ import type { Violation } from '../engine/legality/violation.js'
 import { illegal } from '../engine/legality/violation.js'
 
 /**
- * What a unit must be where a frame names it: of the side that the frame belongs to or of the other, and on the map or
- * anywhere.
+ * The requirement on a unit that a frame names: of the side that the frame belongs to or of the other, and on the map
+ * or anywhere.
  *
  * @category Checks
  */
 export type Role = `${'own' | 'enemy' | 'any'}${'' | ' on map'}`
 
-/** What a check of references needs to know of the board and the state. */
+/** The data of the board and the state that a check of references needs. */
 export interface Named {
   readonly unitIndex: (id: string) => number
   readonly sides: ArrayLike<number>
@@ -21,7 +21,7 @@ export interface Named {
   readonly isFormation: (id: string) => boolean
   /** the place of a unit: a hex, or a place off the map */
   readonly placeOf: (unit: number) => string
-  /** whether something can be in a hex of the map */
+  /** whether units can be in a hex of the map */
   readonly isLand: (hex: number) => boolean
 }
 
@@ -45,7 +45,7 @@ const hexFlaw = (board: Named, { id }: Reference): string | null => {
 /**
  * What is wrong with the references of a value.
  *
- * @param roles - by field, what the units there must be; units of other fields may be any, anywhere
+ * @param roles - the requirements by field; other fields may name any unit, anywhere
  * @param own - the number of the side that the value belongs to, if it belongs to one
  * @param prefix - the path of the value in the state, with its dot
  */

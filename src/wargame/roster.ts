@@ -6,11 +6,11 @@ import { unitId } from './units.js'
 import type { UnitId } from './units.js'
 
 /**
- * What is wrong with the units of a position: every unit of the scenario stands in it once and in order, and the game
- * has nothing to say against it.
+ * The violations in the units of a position: every unit of the scenario must be there once and in order, and pass the
+ * game's own checks.
  *
  * @param ids - the units of the scenario, in order
- * @param flawsOf - what the game says against a unit of its scenario; its number, and the path at which it stands
+ * @param flawsOf - the game's own violations of a unit; it gets the number of the unit, and its path
  * @category Units
  */
 export const rosterViolations = <U extends { readonly id: string }>(

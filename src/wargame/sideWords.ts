@@ -1,4 +1,4 @@
-/** What sentences call the sides. */
+/** The names of the sides in sentences. */
 import { say } from '../engine/words/saying.js'
 import type { Saying } from '../engine/words/saying.js'
 

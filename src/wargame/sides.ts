@@ -1,4 +1,4 @@
-/** The two sides of these games, and what each sees of the other. */
+/** The two sides of these games, and tests for their units and zones of control in a hex. */
 import type { Disposition } from './disposition.js'
 import { isInZone, occupantOf } from './disposition.js'
 

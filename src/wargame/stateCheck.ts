@@ -9,7 +9,7 @@ import { rosterViolations } from './roster.js'
 import type { UnitCheck } from './unitChecks.js'
 
 /**
- * What a game demands of its states.
+ * A game's checks of its states.
  *
  * @category Checks
  */

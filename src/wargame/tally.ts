@@ -1,11 +1,11 @@
-/** Counters that grow in play: in a decoded state they must leave room to go on counting. */
+/** Totals that grow in play: in a decoded state they must leave room to grow. */
 import { forbid } from '../engine/legality/forbid.js'
 
 /** More points than any game reaches: half of what the codecs of the games permit. */
 const MOST_POINTS = 5_000
 
 /**
- * A number that is too high to count on from: its path in the state, and the number.
+ * Refuses a number that is too high to grow: its path in the state, and the number.
  *
  * @category Checks
  */

@@ -4,7 +4,7 @@ import type { Param } from '../engine/words/saying.js'
 import type { Restriction } from '../engine/legality/restriction.js'
 
 /**
- * A unit of a state, its number, and the path at which it stands.
+ * A unit of a state, its number, and its path.
  *
  * @category Checks
  */
@@ -22,11 +22,11 @@ export interface UnitCheck<B, U> {
  */
 export type PlacedUnitCheck = UnitCheck<unknown, { readonly id: string; readonly at: string; readonly steps: number }>
 
-/** Where the place of a unit stands. */
+/** The path of a unit's place. */
 export const pathOfPlace = ({ path }: { readonly path: string }): string => `${path}.at`
 
 /**
- * Units are in places that there are. They need no steps.
+ * Units are in places that exist. They need no steps.
  *
  * @category Checks
  */

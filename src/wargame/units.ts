@@ -34,7 +34,7 @@ export const UnitId: t.Type<UnitId> = branded<{ readonly __brand: 'UnitId' }>(
   'should be a unit id',
 )
 /**
- * A unit id that is known to be one.
+ * Takes a string for a unit id, unchecked.
  *
  * @category Units
  */
@@ -125,7 +125,7 @@ export const Path = recordOf<Path>('Path', { unit: UnitId, hexes: listOf(HexIdCo
  * The name of a unit for players; the id itself if the unit is unknown.
  *
  * @category Units
- * @param nameOf - what a player would call a unit of the board, by its index
+ * @param nameOf - the name of a unit of the board for players, by its index
  */
 export const namedById =
   <B extends { readonly unitIndex: (id: string) => number }, N>(nameOf: (board: B, unit: number) => N) =>

@@ -34,7 +34,7 @@ export interface NamedUnit {
 }
 
 /**
- * Refuses a unit that there is not.
+ * Refuses an unknown unit.
  *
  * @category Units
  */
