@@ -10,14 +10,14 @@ import type * as t from 'io-ts'
  * @category Numbering
  */
 export interface Band {
-  /** What is printed before its numbers, a letter or more. */
+  /** The prefix of its printed numbers, a letter or more. */
   readonly prefix: string
   /** The first row of the sheet, as the grid counts. */
   readonly firstRow: number
   readonly rows: number
   /** How many hexes its rows have, from the first column of the grid on. */
   readonly columns: number
-  /** What is taken from the row of the grid to give the printed one. */
+  /** Subtracted from the row of the grid to give the printed one. */
   readonly shift: number
   /** The rows, even or odd as the grid counts, that are one hex shorter; none when it is not given. */
   readonly shorter?: 'even' | 'odd'
@@ -38,7 +38,7 @@ export const BandsCodec: t.Type<readonly Band[]> = listOf(
   ),
 )
 
-/** What the numbering of bands asks of a grid. */
+/** The part of a grid that the numbering of bands needs. */
 interface Banded {
   readonly firstColumn: number
   readonly columns: number

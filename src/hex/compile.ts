@@ -19,7 +19,7 @@ import { makeSets } from './sets.js'
 import type { MapSource } from './source.js'
 
 /**
- * Lays a geography on its grid. The result is checked like any map that a host brings.
+ * Lays a geography on its grid. The result is checked like any map of a host.
  *
  * @category Maps from geography
  */
@@ -30,7 +30,7 @@ export const compileGeography = (geography: unknown, options: CompileOptions): E
     E.chainFirst((source) => loadMap(source)),
   )
 
-/** The map as it comes out, not yet checked; or the roads that cannot be laid. */
+/** The compiled map, not yet checked; or the roads that cannot be laid. */
 const compiled = (geography: Geography, options: CompileOptions): Either<Violations, MapSource> => {
   const drawing = makeDrawing(geography, options)
   const violations: Violation[] = []

@@ -1,8 +1,8 @@
-/** What a map is compiled by, besides its geography. */
+/** The options of the map compiler. */
 import type { MapSource, Provenance } from './source.js'
 
 /**
- * What the compiler cannot read from a geography.
+ * Everything that the compiler cannot read from a geography.
  *
  * @category Maps from geography
  */
@@ -34,11 +34,14 @@ export interface CompileOptions {
     readonly seaSide?: string
   }
   /**
-   * Two kinds on one hexside that are a third together: by their names, the earlier of the legend first, as
+   * Two kinds on one hexside that together are a third kind, by their names, the earlier of the legend first, as
    * `river+wall`.
    */
   readonly both?: Readonly<Record<string, string>>
-  /** Kinds of terrain of which a hex has one only, the last of its list: a wood that is a forest is no mere wood. */
+  /**
+   * Lists of kinds of terrain that exclude each other: a hex has only the last of a list, so a wood that is also a
+   * forest is only a forest.
+   */
   readonly rivals?: readonly (readonly string[])[]
   /** Kinds of terrain whose hexes have a kind of hexside all around. */
   readonly edges?: Readonly<Record<string, string>>
@@ -48,8 +51,8 @@ export interface CompileOptions {
   readonly bridges?: string
   /**
    * How lines become hexsides and hexes. `nearest`, if it is not given: the chains that lie nearest to them; a
-   * tributary ends on its river, and roads keep from crossing `water`. `crossed`: the hexsides whose two centres a line
-   * parts, and the hexes that a road runs through; for large maps with many lines close together.
+   * tributary ends on its river, and roads keep from crossing `water`. `crossed`: the hexsides whose two hex centres a
+   * line separates, and the hexes that a road runs through; for large maps with many lines close together.
    */
   readonly laying?: 'nearest' | 'crossed'
   /** Named sets of hexes besides those of the geography's zones. */

@@ -67,7 +67,7 @@ export const nearestCorner = (corners: Corners, p: Point, among?: readonly numbe
   return best
 }
 
-/** What a hexside costs a river: little where it lies along the course, the more the further it lies from it. */
+/** The cost of a hexside for a river: low along the course, and rising with the distance from it. */
 const sideCost = (a: Point, b: Point, line: readonly Point[]): number => {
   let squares = 0
   for (const part of [0.15, 0.5, 0.85])

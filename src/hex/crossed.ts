@@ -1,7 +1,7 @@
 /**
- * Lines laid by what they cross: a river is the hexsides whose two hexes it parts, a road the hexes that it runs
- * through. So two banks never run into each other and no road changes its bank where it is not drawn across, however
- * many lines there are; where lines keep apart by less than half a hex, the chains nearest to them would fall together.
+ * Lines laid by the features that they cross: a river is the hexsides whose two hexes it separates, a road the hexes
+ * that it runs through. So two banks never merge, and no road changes its bank unless it is drawn across the river,
+ * however many lines there are. Where lines are less than half a hex apart, the nearest chains would coincide.
  */
 import type { Point } from './geography.js'
 import { cellAt, centreOf, cube, neighbourAt, type Cell, type Grid } from './grid.js'
@@ -39,8 +39,8 @@ const beside = (grid: Grid, p: Point, q: Point): readonly Cell[] => {
 }
 
 /**
- * The pairs of neighbouring hexes, on the grid or beyond it, whose centres a line parts: it crosses between them an odd
- * number of times.
+ * The pairs of neighbouring hexes, on the grid or beyond it, whose centres a line separates: it crosses between them an
+ * odd number of times.
  */
 export const sidesCrossed = (grid: Grid, line: readonly Point[]): readonly (readonly [Cell, Cell])[] => {
   const odd = new Map<string, readonly [Cell, Cell]>()
@@ -72,9 +72,9 @@ export const isLeftOf = (line: readonly Point[], p: Point): boolean => {
   return side < 0
 }
 
-/** What a road may clip of a hex, in hex widths, without running through it. */
+/** How much of a hex a road may clip, in hex widths, without running through it. */
 const CLIP = 8 / 15
-/** How near to the centre of a hex a point of a road means that hex. */
+/** A point of a road this near to the centre of a hex keeps the hex in the chain. */
 const NEAR_CENTRE = 5 / 12
 /** How finely a road is sampled. */
 const STEP = 1 / 60
@@ -105,7 +105,7 @@ const runsOf = (grid: Grid, line: readonly Point[]): Run[] => {
 
 /**
  * The chain of hexes that a road runs through, its ends among them, without the corners that it only clips, shortest
- * first; a hex that a point of the road is drawn near the middle of stays.
+ * first; a hex stays if a point of the road is near its centre.
  */
 export const hexesPassed = (
   grid: Grid,

@@ -1,11 +1,11 @@
-/** A geography laid on its grid: which hexes there are, which of them are land, and where drawn things come to lie. */
+/** A geography laid on its grid: its hexes, which of them are land, and the places of its features. */
 import type { CompileOptions } from './compileOptions.js'
 import { gridOf, projector, type Feature, type Geography, type Point } from './geography.js'
 import { centreOf, idOf, isOnGrid, neighbourAt, type Cell, type Grid } from './grid.js'
 import { hexAt, isInside, keyOf } from './raster.js'
 import type { Between } from './source.js'
 
-/** How far beyond the map features are laid out, so that they come to its edge as they do on the ground. */
+/** How far beyond the map features are laid out, so that they reach its edge as they do on the ground. */
 const MARGIN = 3
 
 /** A geography on its grid. */

@@ -2,14 +2,14 @@
 import type { HexMap } from './map.js'
 
 /**
- * The cost of a step, a whole number of at least 1; -1 when it is barred.
+ * The cost of a step, a whole number of at least 1; -1 when it is forbidden.
  *
  * @category Searches
  */
 export type StepCost = (from: number, to: number, direction: number, spentSoFar: number) => number
 
 /**
- * What a flood found. It is a view of the flood's own arrays: it holds until the same flood is used again.
+ * The result of a flood. It is a view of the flood's own arrays: it is valid until the same flood is used again.
  *
  * @category Searches
  */
@@ -20,7 +20,7 @@ export interface Flooded {
   readonly costTo: (hex: number) => number
   /** The hex before it on that path; -1 for the start and for hexes not reached. */
   readonly previous: (hex: number) => number
-  /** That path, the start and the hex itself included; empty when it was not reached. */
+  /** That path, the start and the hex itself included; empty when the hex was not reached. */
   readonly pathTo: (hex: number) => number[]
 }
 

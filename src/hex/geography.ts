@@ -13,7 +13,7 @@ import { digitsOf, GRID_PARTS, type Grid } from './grid.js'
  */
 export type Point = readonly [number, number]
 
-/** More than any coastline that somebody draws. */
+/** More points than any coastline has. */
 const MOST_POSITIONS = 100_000
 
 const isPosition = (u: unknown): u is Point => Array.isArray(u) && u.length === 2 && u.every((part) => finite.is(part))

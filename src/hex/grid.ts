@@ -16,9 +16,9 @@ import { Prefix } from './prefix.js'
 export interface Sheet {
   /** The first column of the sheet, as the grid counts. */
   readonly firstColumn: number
-  /** What is printed before its numbers, a letter or more. */
+  /** The prefix of its printed numbers, a letter or more. */
   readonly prefix: string
-  /** What is taken from the column of the grid to give the printed one. */
+  /** Subtracted from the column of the grid to give the printed one. */
   readonly shift: number
 }
 

@@ -10,14 +10,14 @@ import { branded } from '../engine/codecs/codec.js'
 export type HexId = string & { readonly __brand: 'HexId' }
 
 /**
- * Takes a string for a hex number, unchecked: for numbers you know, in tests and data of your own.
+ * Takes a string for a hex number, unchecked: for known numbers in your own tests and data.
  *
  * @category Numbering
  */
 export const hexId = (s: string): HexId => s as HexId
 
 /**
- * Decodes a hex number: one to eight digits or letters. Whether the hex is on a map is for the map to say.
+ * Decodes a hex number: one to eight digits or letters. Only a map can tell whether the hex is on it.
  *
  * @category Numbering
  */

@@ -1,9 +1,9 @@
-/** What lies in the hexes: terrain, the names of places, named areas. */
+/** The contents of hexes: terrain, the names of places, named areas. */
 import { around, cellsIn, hexOfPoint, idIn, isLand, kindOf, ofKind, onMap, polygonOf, type Drawing } from './drawing.js'
 import type { Feature } from './geography.js'
 import type { Cell } from './grid.js'
 
-/** Of the kinds of which a hex has one only, leaves the last. */
+/** Leaves only the last of kinds that exclude each other. */
 const withoutRivals = (kinds: readonly string[], rivals: readonly (readonly string[])[]): string[] =>
   kinds.filter((kind) =>
     rivals.every(

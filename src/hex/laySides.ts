@@ -1,4 +1,4 @@
-/** What lies on the hexsides: rivers, lakes, drawn lines, straits, the edges of terrain; and named sets of hexsides. */
+/** The features of hexsides: rivers, lakes, drawn lines, straits, the edges of terrain; and named sets of hexsides. */
 import { makeCorners, nearestChain, nearestCorner, type Corners } from './corners.js'
 import {
   around,
@@ -20,7 +20,7 @@ import { isInside, keyOf, toLine } from './raster.js'
 import { riverChains } from './rivers.js'
 import type { Sets } from './sets.js'
 
-/** The corners of a drawing and what asks for the hexes beside them. */
+/** The corners of a drawing, and the hexsides between them. */
 export interface Sides {
   readonly corners: Corners
   /** The two hexes of the map beside a hexside, or null. */

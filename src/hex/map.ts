@@ -153,14 +153,14 @@ const readLines = (source: MapSource, tables: GridTables, lines: Record<string, 
 }
 
 /**
- * Decodes a map, checks it and builds its tables. Every refusal names the path of what is wrong.
+ * Decodes a map, checks it and builds its tables. Every refusal names the path of the error.
  *
  * @category Maps
  */
 export const loadMap = (source: unknown): Either<Violations, HexMap> =>
   pipe(decodeWith(MapSource, source), E.chain(mapOf))
 
-/** The tables of a map, or what is wrong with what it says of its hexes. */
+/** The tables of a map, or the errors in its statements about hexes. */
 const mapOf = (map: MapSource): Either<Violations, HexMap> => {
   const problem = gridProblem(map.grid)
   if (problem !== null) return refuse([bad('bad-grid', 'grid', problem)])

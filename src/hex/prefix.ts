@@ -1,4 +1,4 @@
-/** What is printed before the numbers of a sheet. */
+/** The prefix of the numbers of a sheet. */
 import * as t from 'io-ts'
 
 /** Decodes the prefix of a sheet's numbers: one to three letters. */

@@ -12,8 +12,8 @@ export interface Course {
 const same = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1]
 
 /**
- * For each course the one that it flows into (its last point lies on it; a later part of the same river counts first),
- * or -1.
+ * For each course the index of the one that it flows into (its last point lies on that one; a later part of the same
+ * river counts first), or -1.
  */
 const mouths = (courses: readonly Course[]): readonly number[] =>
   courses.map((course, i) => {

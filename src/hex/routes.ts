@@ -9,10 +9,10 @@ import { hexAt, keyOf, toLine } from './raster.js'
 const STRAY = 0.43
 /** How far it may stray at all. */
 const LIMIT = 1.75
-/** What it costs to cross water, in steps. */
+/** The cost of crossing water, in steps. */
 const WADE = 1.5
 
-/** What the search asks of the ground. */
+/** The ground, as the search sees it. */
 export interface Ground {
   readonly grid: Grid
   readonly around: (cell: Cell) => readonly Cell[]

@@ -1,10 +1,10 @@
-/** The plain JSON of a map: what the compiler writes, what a host may bring, what {@link loadMap} reads. */
+/** The plain JSON of a map, written by the compiler or a host and read by {@link loadMap}. */
 import * as t from 'io-ts'
 import { listOf, mapOf, oneOf, optional, record, text } from '../engine/codecs/codec.js'
 import { GridCodec, type Grid } from './grid.js'
 
 /**
- * Two neighbouring hexes and what lies between them: the kind of hexside, or of road.
+ * Two neighbouring hexes and the kind of hexside, or of road, between them.
  *
  * @category Maps
  */

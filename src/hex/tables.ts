@@ -30,8 +30,7 @@ const rowStarts = (grid: Grid): { readonly starts: ReadonlyMap<number, number>; 
 }
 
 /**
- * Makes what gives the dense index of a hex, -1 beyond the grid; numbers of equal length sort like the halves they are
- * made of.
+ * Makes the function from a hex to its dense index, -1 beyond the grid; numbers of equal length sort like their halves.
  */
 const slots = (grid: Grid): { readonly size: number; readonly slot: (column: number, row: number) => number } => {
   const { starts, size } = rowStarts(grid)
@@ -48,8 +47,8 @@ const slots = (grid: Grid): { readonly size: number; readonly slot: (column: num
 }
 
 /**
- * What is wrong with the size of a grid, or null: numbers must fit their digits, indices must fit 16 bits, and the
- * sheets must keep the numbers in the order of the hexes.
+ * The error in the size of a grid, or null: numbers must fit their digits, indices must fit 16 bits, and the sheets
+ * must keep the numbers in the order of the hexes.
  */
 export const gridProblem = (grid: Grid): string | null => {
   const most = 10 ** digitsOf(grid) - 1
