@@ -96,7 +96,7 @@ export const refuseOr = <A>(violations: readonly Violation[], value: () => A): E
 export const MOST_VIOLATIONS = 50
 
 /**
- * The first {@link MOST_VIOLATIONS}; an empty list is a mistake of ours and is reported as such rather than thrown.
+ * The first {@link MOST_VIOLATIONS}; an empty list is a defect of the library and is reported rather than thrown.
  */
 export const atLeastOne = (violations: readonly Violation[]): Violations => {
   const [first] = violations
@@ -106,8 +106,8 @@ export const atLeastOne = (violations: readonly Violation[]): Violations => {
 }
 
 /**
- * A `Left` with the first {@link MOST_VIOLATIONS}; an empty list is a mistake of ours and is reported as such rather
- * than thrown.
+ * A `Left` with the first {@link MOST_VIOLATIONS}; an empty list is a defect of the library and is reported rather than
+ * thrown.
  *
  * @category Violations
  */
