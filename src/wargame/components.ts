@@ -6,7 +6,7 @@ import * as t from 'io-ts'
 import { decodeWith, listOf } from '../engine/codecs/codec.js'
 import type { Violations } from '../engine/legality/violation.js'
 import { asSaying } from '../engine/words/saying.js'
-import { atLeastOne, retold } from '../engine/legality/violation.js'
+import { atLeastOne, rephrased } from '../engine/legality/violation.js'
 import type { HexMap } from '../hex/index.js'
 import { loadMap } from '../hex/index.js'
 
@@ -45,7 +45,7 @@ const within =
             const { subject, message } = violation
             // a message begins with the path within the part; 'the value' is the part itself
             const words = message.startsWith('the value ') ? message.replace('the value', part) : `${part}.${message}`
-            return retold(violation, asSaying(words), subject === undefined ? part : `${part}.${subject}`)
+            return rephrased(violation, asSaying(words), subject === undefined ? part : `${part}.${subject}`)
           }),
         ),
       ),

@@ -1,6 +1,6 @@
 /** The units of a scenario: their sides, and whether a position has exactly these units. */
 import { say } from '../engine/words/saying.js'
-import { illegal, retold } from '../engine/legality/violation.js'
+import { illegal, rephrased } from '../engine/legality/violation.js'
 import type { Violation } from '../engine/legality/violation.js'
 import { unitId } from './units.js'
 import type { UnitId } from './units.js'
@@ -75,7 +75,7 @@ export const namingUnits = (
     const [place, number] = BY_NUMBER.exec(violation.message) ?? []
     const id = units[Number(number)]?.id
     if (place === undefined || id === undefined || violation.message.includes(id)) return violation
-    return retold(violation, say`${{ place }} (${{ id }})${{ problem: violation.message.slice(place.length) }}`)
+    return rephrased(violation, say`${{ place }} (${{ id }})${{ problem: violation.message.slice(place.length) }}`)
   })
 
 /** The two sides, by side number. */

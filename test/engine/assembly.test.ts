@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { gameOf, questionsAbout, soundGameOf } from '../../src/engine/contract/assembly.js'
 import { record } from '../../src/engine/codecs/codec.js'
 import { foldEither } from '../../src/engine/values/foldEither.js'
-import { accept, illegal, refuse, toldAt } from '../../src/engine/legality/violation.js'
+import { accept, illegal, refuse, atPlace } from '../../src/engine/legality/violation.js'
 
 const assembly = {
   scenario: record({ id: t.string, hexes: t.number }, 'Sheet'),
@@ -27,7 +27,7 @@ test('a game of sound data has a board for each scenario', () => {
 test('data that does not decode, and a board that cannot be made, are refused', () => {
   const empty = { scenarios: [{ id: 'south', hexes: 0 }], charts: null }
   expect(gameOf(assembly, empty)).toEqual(
-    refuse([toldAt('south', illegal('input', 'empty', 'there is no hex', 'map'))]),
+    refuse([atPlace('south', illegal('input', 'empty', 'there is no hex', 'map'))]),
   )
   const given: unknown = { scenarios: 3, charts: null }
   expect(gameOf(assembly, given as typeof empty)).toMatchObject({ left: [{ subject: 'scenarios' }] })

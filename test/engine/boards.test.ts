@@ -1,7 +1,7 @@
 /** Boards made all at once, with what is wrong with them, or one by one when somebody asks. */
 import { expect, test } from 'vitest'
 import { boardsByScenario, boardsWhenAsked } from '../../src/engine/contract/boards.js'
-import { accept, illegal, refuse, toldAt } from '../../src/engine/legality/violation.js'
+import { accept, illegal, refuse, atPlace } from '../../src/engine/legality/violation.js'
 import { createArdennes, standardData as ardennesData } from '../../src/ardennes/index.js'
 import { createMarketGarden, standardData as marketGardenData } from '../../src/market-garden/index.js'
 import { createNormandy, standardData as normandyData } from '../../src/normandy/index.js'
@@ -33,7 +33,7 @@ test('boards are made when they are asked for, once, and known by their scenario
 test('boards of data from outside are made at once, and what is wrong with one is told', () => {
   expect(boardsByScenario([NORTH], boardOf)).toEqual(accept({ north: { hexes: 3 } }))
   const refused = boardsByScenario([NORTH, SOUTH], boardOf)
-  expect(refused).toEqual(refuse([toldAt('south', illegal('input', 'empty', 'there is no hex', 'map'))]))
+  expect(refused).toEqual(refuse([atPlace('south', illegal('input', 'empty', 'there is no hex', 'map'))]))
 })
 
 test.each([

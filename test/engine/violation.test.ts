@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { say } from '../../src/engine/words/saying.js'
-import { accept, illegal, incomplete, refuse, refuseOr, toldAt } from '../../src/engine/legality/violation.js'
+import { accept, illegal, incomplete, refuse, refuseOr, atPlace } from '../../src/engine/legality/violation.js'
 
 describe('violations', () => {
   it('are illegal or incomplete, with a subject when there is one', () => {
@@ -31,7 +31,7 @@ describe('violations', () => {
       template: '{unit} is late',
       params: { unit: 'a' },
     })
-    expect(toldAt('actions.2', illegal('T1', 'late', say`${{ unit: 'a' }} is late`), 'actions.2')).toMatchObject({
+    expect(atPlace('actions.2', illegal('T1', 'late', say`${{ unit: 'a' }} is late`), 'actions.2')).toMatchObject({
       message: 'actions.2: a is late',
       subject: 'actions.2',
       params: { problem: { template: '{unit} is late', params: { unit: 'a' } } },

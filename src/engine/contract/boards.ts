@@ -5,7 +5,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { decodeWith, listOf, request } from '../codecs/codec.js'
 import { say } from '../words/saying.js'
-import { accept, atLeastOne, illegal, refuse, toldAt } from '../legality/violation.js'
+import { accept, atLeastOne, illegal, refuse, atPlace } from '../legality/violation.js'
 import type { Violation, Violations } from '../legality/violation.js'
 
 const repeated = (path: string): Violation => illegal('input', 'duplicate', `${path} is there twice`, path)
@@ -84,7 +84,7 @@ export const boardsByScenario = <I extends string, D extends { readonly id: I },
   )
 }
 
-const inScenario = (id: string, violations: Violations): Violations => atLeastOne(violations.map((v) => toldAt(id, v)))
+const inScenario = (id: string, violations: Violations): Violations => atLeastOne(violations.map((v) => atPlace(id, v)))
 
 /**
  * The boards of scenarios whose data is known to be sound, such as those that ship with the library, each made on first

@@ -50,7 +50,7 @@ export const violation = (
 }
 
 /** The same violation with another sentence. */
-export const retold = (violation: Violation, said: Saying, subject = violation.subject): Violation => ({
+export const rephrased = (violation: Violation, said: Saying, subject = violation.subject): Violation => ({
   ...violation,
   message: inWords(said),
   ...said,
@@ -58,9 +58,9 @@ export const retold = (violation: Violation, said: Saying, subject = violation.s
 })
 
 /** The same violation, with the place where it was found. */
-export const toldAt = (place: string, violation: Violation, subject = violation.subject): Violation => {
+export const atPlace = (place: string, violation: Violation, subject = violation.subject): Violation => {
   const { template, params } = violation
-  return retold(violation, say`${{ place }}: ${{ problem: { template, params } }}`, subject)
+  return rephrased(violation, say`${{ place }}: ${{ problem: { template, params } }}`, subject)
 }
 
 /**

@@ -7,7 +7,7 @@ import { boundedInteger, decodeWith, listOf, record, text } from '../codecs/code
 import type { Game, GameInfo, Tagged } from '../game.js'
 import { say } from '../words/saying.js'
 import type { Violation, Violations } from '../legality/violation.js'
-import { atLeastOne, illegal, refuseOr, toldAt } from '../legality/violation.js'
+import { atLeastOne, illegal, refuseOr, atPlace } from '../legality/violation.js'
 
 /**
  * Everything that is needed to play the same game again.
@@ -52,7 +52,7 @@ const VERSIONS = [
 /** The violations of one action of a journal, with its index. */
 export const inAction = (index: number, violations: readonly Violation[]): Violations => {
   const subject = `actions.${index}`
-  return atLeastOne(violations.map((v) => toldAt(subject, v, subject)))
+  return atLeastOne(violations.map((v) => atPlace(subject, v, subject)))
 }
 
 /** Why a journal does not belong to a game: it is of another game, of another version, or too long. */
