@@ -56,7 +56,7 @@ export const inAction = (index: number, violations: readonly Violation[]): Viola
 }
 
 /** Why a journal does not belong to a game: it is of another game, of another version, or too long. */
-const strangeness = (info: GameInfo, journal: t.TypeOf<typeof JournalShape>): readonly Violation[] => {
+const mismatches = (info: GameInfo, journal: t.TypeOf<typeof JournalShape>): readonly Violation[] => {
   const wrong = VERSIONS.filter(([key]) => journal[key] !== info[key]).map(([key, code, name]) => {
     const [version, expected] = [journal[key], info[key]]
     const told = say`${{ name }} version ${{ version }}, expected ${{ expected }}: play it with the version that wrote it`
@@ -94,7 +94,7 @@ export const decodeJournal = <S, A extends Tagged, E extends Tagged>(
     )
   return pipe(
     decodeWith(JournalShape, input),
-    E.chain((shape) => refuseOr(strangeness(game.info, shape), () => shape)),
+    E.chain((shape) => refuseOr(mismatches(game.info, shape), () => shape)),
     E.bindTo('shape'),
     E.bind('actions', ({ shape }) => pipe(shape.actions, E.traverseArrayWithIndex(decodeAction))),
     E.bind('options', ({ shape }) => decodeWith(game.codecs.options, shape.options)),
