@@ -22,7 +22,7 @@ export interface Folded<S, A> {
 }
 
 /** Whether the dice or another side must answer before the first side can go on. */
-const isAnswerDue = (first: ToAct, now: ToAct): boolean =>
+const mustOthersAnswer = (first: ToAct, now: ToAct): boolean =>
   now.kind !== first.kind || (now.kind === 'player' && first.kind === 'player' && now.side !== first.side)
 
 /** The progress through a list of actions. */
@@ -60,7 +60,7 @@ export const applyAll = <S, A extends Tagged, E extends Tagged>(
   const next = (now: Folding<S>, action: A, index: number): Either<Violations, Folding<S>> => {
     const { state, first, stop } = now
     if (stop !== null) return accept(now)
-    if (first !== null && isAnswerDue(first, game.toAct(state))) return accept({ state, first, stop: index })
+    if (first !== null && mustOthersAnswer(first, game.toAct(state))) return accept({ state, first, stop: index })
     return pipe(
       game.apply(state, action, emit),
       // asked only after apply, which checks the host's values
