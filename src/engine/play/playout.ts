@@ -90,7 +90,7 @@ const isPromise = (answer: unknown): boolean => {
 }
 
 /** The violation of an asynchronous bot. */
-const promised = (side: Side): Violations => [
+const asynchronousBot = (side: Side): Violations => [
   illegal(
     'input',
     'malformed-input',
@@ -100,7 +100,7 @@ const promised = (side: Side): Violations => [
 ]
 
 /** The sentence about a side without a bot, or with a bot that is not a function. */
-const nobody = (bot: unknown, side: Side): Saying =>
+const missingBot = (bot: unknown, side: Side): Saying =>
   bot === undefined || bot === null
     ? say`the ${{ side }} side has no player`
     : say`the player of the ${{ side }} side is not a function`
@@ -162,7 +162,8 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
   /** What a side does, or null when it forfeits. */
   const decided = (side: Side): Move<S, A> | null => {
     const bot = botOf(bots, side)
-    if (typeof bot !== 'function') return forfeited(side, null, [illegal('input', 'no-bot', nobody(bot, side), side)])
+    if (typeof bot !== 'function')
+      return forfeited(side, null, [illegal('input', 'no-bot', missingBot(bot, side), side)])
     const known = isKnown(bot)
     if (!known) freeze()
     let answer: unknown
@@ -177,7 +178,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
     if (known && answer !== null) return moved(answer as A)
     return pipe(
       checkedMove(game, state, answer as A, emit), // it may be anything: the check finds out
-      E.getOrElseW((violations) => forfeited(side, answer, isPromise(answer) ? promised(side) : violations)),
+      E.getOrElseW((violations) => forfeited(side, answer, isPromise(answer) ? asynchronousBot(side) : violations)),
     )
   }
   for (let count = 0; count < bound; count++) {
