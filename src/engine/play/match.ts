@@ -67,7 +67,7 @@ const readRequest = (given: unknown): Either<Violations, Requested> => {
 }
 
 /** A request, read once. Its options are copied, since the journal keeps them and the host may change its object. */
-const requested = (given: unknown): Either<Violations, Requested> =>
+const decodedRequest = (given: unknown): Either<Violations, Requested> =>
   pipe(
     E.tryCatch(
       () => readRequest(given),
@@ -88,11 +88,11 @@ export const startMatch = <S, A extends Tagged, E extends Tagged>(
   emit?: (e: E) => void,
 ): Either<Violations, Match<S, A>> =>
   pipe(
-    requested(request),
-    E.bindTo('asked'),
-    E.bind('state', ({ asked: { scenario, options } }) => game.setup({ scenario, options })),
-    E.bind('options', ({ asked }) => decodeWith(game.codecs.options, asked.options)),
-    E.map(({ asked: { scenario, seed }, state, options }) => {
+    decodedRequest(request),
+    E.bindTo('decoded'),
+    E.bind('state', ({ decoded: { scenario, options } }) => game.setup({ scenario, options })),
+    E.bind('options', ({ decoded }) => decodeWith(game.codecs.options, decoded.options)),
+    E.map(({ decoded: { scenario, seed }, state, options }) => {
       const { id, rulesVersion, schemaVersion } = game.info
       const of = { game: id, rulesVersion, schemaVersion, scenario, options, seed }
       const journal: Journal<A> = { format: 'westfront-journal', ...of, actions: [] }
