@@ -63,7 +63,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * @param codec - of the field
  * @param blank - the field at the start of a game
  */
-const madeWhole = (codec: t.Mixed, given: unknown, blank: unknown): unknown => {
+const completed = (codec: t.Mixed, given: unknown, blank: unknown): unknown => {
   const shape = shapeOf(codec)
   switch (shape.kind) {
     case 'record': {
@@ -72,17 +72,17 @@ const madeWhole = (codec: t.Mixed, given: unknown, blank: unknown): unknown => {
       const parts = Object.entries(given).filter(([, part]) => part !== undefined)
       const whole = parts.map(([key, part]): [string, unknown] => {
         const item = Object.hasOwn(shape.props, key) ? shape.props[key] : undefined
-        return [key, item === undefined ? part : madeWhole(item, part, start[key])]
+        return [key, item === undefined ? part : completed(item, part, start[key])]
       })
       return { ...start, ...Object.fromEntries(whole) }
     }
     case 'set':
       return Array.isArray(given) && given.every((item) => typeof item === 'string') ? [...given].sort() : given
     case 'list':
-      return Array.isArray(given) ? given.map((item: unknown) => madeWhole(shape.item, item, undefined)) : given
+      return Array.isArray(given) ? given.map((item: unknown) => completed(shape.item, item, undefined)) : given
     case 'union': {
       const member = shape.members.find((one) => shapeOf(one).kind !== 'value')
-      return member === undefined || given === null ? given : madeWhole(member, given, blank)
+      return member === undefined || given === null ? given : completed(member, given, blank)
     }
     case 'map':
     case 'tagged':
@@ -108,7 +108,7 @@ export const fieldsOf = (
   const start: Readonly<Record<string, unknown>> = { ...blank }
   const whole = Object.entries(given).map(([key, part]): [string, unknown] => {
     const item = shape.kind === 'record' && Object.hasOwn(shape.props, key) ? shape.props[key] : undefined
-    return [key, item === undefined ? part : madeWhole(item, part, start[key])]
+    return [key, item === undefined ? part : completed(item, part, start[key])]
   })
   return Object.fromEntries(whole.filter(([, part]) => part !== undefined))
 }
