@@ -9,7 +9,7 @@ import { foldEither } from '../engine/values/foldEither.js'
 import type { Violations } from '../engine/legality/violation.js'
 import { accept, illegal, refuse } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
-import { stillToEnter, stillToName } from '../wargame/approach.js'
+import { restOfPath, restOfPlan } from '../wargame/approach.js'
 import { lineNameOf } from '../wargame/hexLines.js'
 import type { AttackPlan } from '../wargame/answers.js'
 import { announcementRefusals, NOT_ONE_TARGET } from './announcing.js'
@@ -44,7 +44,7 @@ const moveOne = (
   const at = start.state.units.find((other) => other.id === unit)?.at ?? ''
   const outside = at === 'reserve' || at.startsWith('box-') || at.startsWith('block-')
   const begun = isUnderWay(start.state, unit)
-  const way = stillToEnter(path, at)
+  const way = restOfPath(path, at)
   const [first, ...rest] = way
   // who is on the move already may stop where it is
   if (first === undefined && !begun) return refuse([illegal('A11.1b', 'empty-path', 'a move needs a path')])
@@ -155,7 +155,7 @@ export const composeAttack = (game: Game, p: Position, { attackers, targets }: A
   const refusals = announcementRefusals(p, attackers, target)
   if (refusals.length > 0) return refuse(refusals)
   const top = p.state.stack.at(-1)
-  const begun = top?.type === 'attack' && top.target === target ? stillToName(attackers, top.units) : null
+  const begun = top?.type === 'attack' && top.target === target ? restOfPlan(attackers, top.units) : null
   const opening: readonly Action[] = begun === null ? [{ type: 'attack', target, unit: first }] : []
   const joining = (begun ?? others).map((unit): Action => ({ type: 'attack-add', unit }))
   return pipe(

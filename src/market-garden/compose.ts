@@ -10,7 +10,7 @@ import { foldEither } from '../engine/values/foldEither.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import { accept, illegal, refuse } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
-import { stillToEnter, stillToName } from '../wargame/approach.js'
+import { restOfPath, restOfPlan } from '../wargame/approach.js'
 import { assailantsOf, assaultRefusals } from './movement/closeActionPlans.js'
 import { rowNameOf } from './board/board.js'
 import type { Board } from './board/board.js'
@@ -53,7 +53,7 @@ export const composeMove = (game: Game, state: State, units: readonly UnitId[], 
   return pipe(
     setOut(game, state, units),
     E.chain((begun) =>
-      foldEither(stillToEnter(path, at), begun, (attempt, to) =>
+      foldEither(restOfPath(path, at), begun, (attempt, to) =>
         goOn(game, attempt, first!, () => wayTo(game, attempt.state, to)),
       ),
     ),
@@ -160,7 +160,7 @@ const composeFire = (game: Game, state: State, { kind, firers, target }: FirePla
   const top = state.stack.at(-1)
   const isOpen = top?.type === 'attack' && top.stage === 'declare' && top.kind === kind && top.target === target
   const declared = isOpen ? top.firers.map(({ unit }) => unit) : []
-  const begun = isOpen ? stillToName(firers, declared) : null
+  const begun = isOpen ? restOfPlan(firers, declared) : null
   const opening: readonly Action[] = begun === null ? [{ type: 'open-fire', kind, target }] : []
   return pipe(
     tryAll<State, Action, Event>(game, { state, actions: [] }, opening),

@@ -7,7 +7,7 @@ import type { Tried } from '../engine/frames/attempt.js'
 import type { Violations } from '../engine/legality/violation.js'
 import { accept, illegal, refuse } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
-import { stillToEnter, stillToName } from '../wargame/approach.js'
+import { restOfPath, restOfPlan } from '../wargame/approach.js'
 import type { AttackPlan } from '../wargame/answers.js'
 import { sideOfUnit } from '../wargame/roster.js'
 import type { Board } from './board/board.js'
@@ -39,7 +39,7 @@ const steps = (
 ): readonly Action[] => {
   const at = ownPlace(game, board, state, units[0])
   const arriving = at === 'reserve'
-  return stillToEnter(path, at).map((to, i): Action =>
+  return restOfPath(path, at).map((to, i): Action =>
     i === 0 && arriving ? { type: 'enter', units, to } : { type: 'move', units, to },
   )
 }
@@ -107,8 +107,8 @@ export interface NormandyPlan extends AttackPlan {
 const stillToDeclare = (state: State, { attackers, targets }: AttackPlan): AttackPlan | null => {
   const top = state.stack.at(-1)
   if (top?.type !== 'attack') return null
-  const units = stillToName(attackers, top.attackers)
-  const hexes = stillToName(targets, top.targets)
+  const units = restOfPlan(attackers, top.attackers)
+  const hexes = restOfPlan(targets, top.targets)
   return units && hexes && { attackers: units, targets: hexes }
 }
 

@@ -9,11 +9,11 @@ import type { HexMap } from '../hex/index.js'
 /**
  * The hexes of a path still to be entered. Paths of queries begin with the hex of the units, which a player may omit.
  */
-export const stillToEnter = <H extends string>(path: readonly H[], at: string | undefined): readonly H[] =>
+export const restOfPath = <H extends string>(path: readonly H[], at: string | undefined): readonly H[] =>
   path[0] === at ? path.slice(1) : path
 
 /** The part of a plan still to be named; null when something named is not in it. */
-export const stillToName = <T>(plan: readonly T[], named: readonly T[]): readonly T[] | null =>
+export const restOfPlan = <T>(plan: readonly T[], named: readonly T[]): readonly T[] | null =>
   named.every((one) => plan.includes(one)) ? plan.filter((one) => !named.includes(one)) : null
 
 /** A place on the way, and the cost of getting there. */
