@@ -6,7 +6,7 @@ import { layOut, type Layout } from './layout.js'
 import { nameDrawer, type NameDrawer } from './land/names.js'
 import { naming } from './land/patterns.js'
 import type { BoardPicture } from './picture.js'
-import { recentAnswers } from './recent.js'
+import { lruCache } from './recent.js'
 import { stackDrawer, type StackDrawer } from './counters/stacks.js'
 
 /** How the board itself is drawn. */
@@ -29,8 +29,8 @@ export interface Scenery {
 /** How many views of a board are cached. */
 const VIEWS = 6
 
-const layoutsOf = memoizeByKey((map: HexMap) => ({ map, recent: recentAnswers<Layout>(VIEWS) }))
-const sceneriesOf = memoizeByKey((map: HexMap) => ({ map, recent: recentAnswers<Scenery>(VIEWS) }))
+const layoutsOf = memoizeByKey((map: HexMap) => ({ map, recent: lruCache<Layout>(VIEWS) }))
+const sceneriesOf = memoizeByKey((map: HexMap) => ({ map, recent: lruCache<Scenery>(VIEWS) }))
 
 /** The layout of a window of a map. */
 export const layoutWith = (map: HexMap, size: number, window: BoardPicture['window']): Layout =>
