@@ -86,7 +86,7 @@ const tokens = entriesWith<TokenPicture>({ hex: text, text: maybeText, colour: t
 const sideMarks = entriesWith<SideMarkPicture>({ from: text, to: text, text: maybeText, colour: text, title: text })
 
 /** The test of a record of strings. */
-const glossary: Test = (value) => typeof value === 'object' && value !== null && Object.values(value).every(text)
+const stringRecord: Test = (value) => typeof value === 'object' && value !== null && Object.values(value).every(text)
 
 /** The tests of the fields that a picture has once. */
 const SINGLE = {
@@ -95,12 +95,12 @@ const SINGLE = {
   highlightTitle: text,
   highlightColour: text,
   idPrefix: text,
-  legendWords: glossary,
-  lineTitles: glossary,
+  legendWords: stringRecord,
+  lineTitles: stringRecord,
 } as const satisfies Readonly<Partial<Record<keyof BoardPicture, Test>>>
 
 /** The fields of a wrong type, set to undefined. */
-const withoutJunk = (picture: BoardPicture): object =>
+const invalidFields = (picture: BoardPicture): object =>
   Object.fromEntries(
     Object.entries(SINGLE).flatMap(([key, test]) => (test(Reflect.get(picture, key)) ? [] : [[key, undefined]])),
   )
@@ -108,7 +108,7 @@ const withoutJunk = (picture: BoardPicture): object =>
 /** A picture without titles that are not strings, and without entries of its lists that cannot be drawn. */
 export const drawable = (picture: BoardPicture) => ({
   ...picture,
-  ...withoutJunk(picture),
+  ...invalidFields(picture),
   stacks: stacks(picture.stacks).map(withCounters),
   boxes: boxes(picture.boxes).map(withCounters),
   highlight: highlights(picture.highlight),
