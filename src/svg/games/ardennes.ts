@@ -224,27 +224,27 @@ export const pictureOfArdennes = (
   position: State | View,
   picture: ArdennesPicture = {},
 ): LayeredPicture => {
-  const asked = readable(picture)
+  const options = readable(picture)
   const board = game.boards[position.scenario]
-  const { reachableBy, viewer, boxes = asked.window === undefined } = asked
+  const { reachableBy, viewer, boxes = options.window === undefined } = options
   const isOpen = viewer === undefined || !('observe' in game) || !isState(position)
   const seen = isOpen ? position : game.observe(position, viewer)
   const reach = reachableBy === undefined || !('queries' in game) ? [] : game.queries.reachable(seen, reachableBy)
   return pictureOfBoard({
     title: board.title,
     subtitle: `Turn ${seen.turn} of ${board.turns} · ${dateText(seen)}`,
-    ...asked,
+    ...options,
     map: board.map,
     stacks: stacksOf(board, seen),
-    markers: [...listed(asked.markers), ...markersOf(seen)],
-    highlight: [...listed(asked.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
+    markers: [...listed(options.markers), ...markersOf(seen)],
+    highlight: [...listed(options.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
-    overlays: [...listed(asked.overlays), ...overlaysOf(game, seen, asked)],
-    ties: [...listed(asked.ties), ...tiesOf(game, seen, listed(asked.bonds))],
-    sideMarks: [...listed(asked.sideMarks), ...bridgeMarks(seen), ...advantageMarks(seen)],
-    tokens: [...listed(asked.tokens), ...entryTokens(board)],
+    overlays: [...listed(options.overlays), ...overlaysOf(game, seen, options)],
+    ties: [...listed(options.ties), ...tiesOf(game, seen, listed(options.bonds))],
+    sideMarks: [...listed(options.sideMarks), ...bridgeMarks(seen), ...advantageMarks(seen)],
+    tokens: [...listed(options.tokens), ...entryTokens(board)],
     boxes: boxes ? boxesOf(board, seen) : [],
-    lineTitles: { ...LINE_TITLES, ...asked.lineTitles },
+    lineTitles: { ...LINE_TITLES, ...options.lineTitles },
   })
 }
 

@@ -153,22 +153,22 @@ export const pictureOfMarketGarden = (
   position: State,
   picture: MarketGardenPicture = {},
 ): LayeredPicture => {
-  const asked = readable(picture)
+  const options = readable(picture)
   const board = game.boards[position.scenario]
-  const { reachableBy, viewer } = asked
+  const { reachableBy, viewer } = options
   const seen = viewer === undefined || !('observe' in game) ? position : game.observe(position, viewer)
   const reach = reachableBy === undefined || !('queries' in game) ? [] : game.queries.reachable(seen, reachableBy)
   return pictureOfBoard({
     title: board.terms.title,
     subtitle: `Turn ${seen.turn} of ${board.turns[1]} · ${dateText(seen.turn)}`,
-    ...asked,
+    ...options,
     map: board.map,
     stacks: stacksOf(board, seen),
-    markers: [...listed(asked.markers), ...markersOf(board, seen)],
-    sideMarks: [...listed(asked.sideMarks), ...bridgeMarks(board, seen)],
-    highlight: [...listed(asked.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
+    markers: [...listed(options.markers), ...markersOf(board, seen)],
+    sideMarks: [...listed(options.sideMarks), ...bridgeMarks(board, seen)],
+    highlight: [...listed(options.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
-    overlays: [...listed(asked.overlays), ...overlaysOf(game, seen, asked)],
+    overlays: [...listed(options.overlays), ...overlaysOf(game, seen, options)],
   })
 }
 

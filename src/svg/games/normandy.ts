@@ -172,9 +172,9 @@ export const pictureOfNormandy = (
   position: State | View,
   picture: NormandyPicture = {},
 ): LayeredPicture => {
-  const asked = readable(picture)
+  const options = readable(picture)
   const board = game.boards[position.scenario]
-  const { reachableBy, viewer, outOfSupply, boxes = asked.window === undefined } = asked
+  const { reachableBy, viewer, outOfSupply, boxes = options.window === undefined } = options
   const seen = seenBy(game, position, viewer)
   const { targeted } = seen
   const reach = reachableBy === undefined || !('queries' in game) ? [] : game.queries.reachable(seen, reachableBy)
@@ -183,15 +183,15 @@ export const pictureOfNormandy = (
   return pictureOfBoard({
     title: board.title,
     subtitle: turnLine(board, seen),
-    ...asked,
+    ...options,
     map: board.map,
     stacks: stacksOf(board, seen, supplyTest(game, seen, outOfSupply)),
-    markers: [...listed(asked.markers), ...bombed, ...bombardedIn(seen)],
-    tokens: [...listed(asked.tokens), ...(board.mini ? tokensOf(board, seen) : [])],
+    markers: [...listed(options.markers), ...bombed, ...bombardedIn(seen)],
+    tokens: [...listed(options.tokens), ...(board.mini ? tokensOf(board, seen) : [])],
     boxes: board.mini && boxes ? boxesOf(board, seen, (unit) => counterOf(board, seen, unit, false)) : [],
-    highlight: [...listed(asked.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
+    highlight: [...listed(options.highlight), ...reach.map(({ hex, cost }) => ({ hex, label: String(cost) }))],
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
-    overlays: [...listed(asked.overlays), ...overlaysOf(game, seen, asked)],
+    overlays: [...listed(options.overlays), ...overlaysOf(game, seen, options)],
   })
 }
 
