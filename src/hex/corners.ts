@@ -1,7 +1,7 @@
 /** The corners of the hexes as a graph: a river is drawn as the chain of hexsides that lies nearest to its course. */
 import type { Point } from './geography.js'
 import { centreOf, type Cell, type Grid } from './grid.js'
-import { apart, toLine } from './raster.js'
+import { distanceBetween, distanceToLine } from './raster.js'
 
 /** The distance from a hex's centre to a corner, in hex widths. */
 export const RADIUS = 1 / Math.sqrt(3)
@@ -59,7 +59,7 @@ export const nearestCorner = (corners: Corners, p: Point, among?: readonly numbe
   let best = -1
   let least = Infinity
   const look = (corner: number): void => {
-    const d = apart(corners.points[corner]!, p)
+    const d = distanceBetween(corners.points[corner]!, p)
     if (d < least) [best, least] = [corner, d]
   }
   if (among !== undefined) among.forEach(look)
@@ -71,7 +71,7 @@ export const nearestCorner = (corners: Corners, p: Point, among?: readonly numbe
 const sideCost = (a: Point, b: Point, line: readonly Point[]): number => {
   let squares = 0
   for (const part of [0.15, 0.5, 0.85])
-    squares += toLine([a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part], line) ** 2
+    squares += distanceToLine([a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part], line) ** 2
   return RADIUS * (0.25 + squares / 3 / (0.35 * RADIUS) ** 2)
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Point } from './geography.js'
 import { cellAt, centreOf, cube, neighbourAt, type Cell, type Grid } from './grid.js'
-import { apart, hexAt, keyOf } from './raster.js'
+import { distanceBetween, hexAt, keyOf } from './raster.js'
 
 const centre = (grid: Grid, { column, row }: Cell): Point => {
   const { x, y } = centreOf(grid, column, row)
@@ -25,7 +25,7 @@ const cross = (p: Point, q: Point, a: Point, b: Point): boolean =>
 /** The hexes up to two steps from those that a segment passes. */
 const beside = (grid: Grid, p: Point, q: Point): readonly Cell[] => {
   const seen = new Map<string, Cell>()
-  const steps = Math.max(1, Math.ceil(apart(p, q)))
+  const steps = Math.max(1, Math.ceil(distanceBetween(p, q)))
   for (let k = 0; k <= steps; k++) {
     const { column, row } = hexAt(grid, [p[0] + ((q[0] - p[0]) * k) / steps, p[1] + ((q[1] - p[1]) * k) / steps])
     const at = cube(grid, column, row)
@@ -66,7 +66,7 @@ export const isLeftOf = (line: readonly Point[], p: Point): boolean => {
     if (length === 0) continue
     const along = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length
     const part = Math.max(0, Math.min(1, along))
-    const far = apart(p, [a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])])
+    const far = distanceBetween(p, [a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])])
     if (far < nearest) [nearest, side] = [far, turn(a, b, p)]
   }
   return side < 0
@@ -88,13 +88,13 @@ const runsOf = (grid: Grid, line: readonly Point[]): Run[] => {
   const runs: Run[] = []
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1]!, line[i]!]
-    const count = Math.max(1, Math.floor(apart(a, b) / STEP))
+    const count = Math.max(1, Math.floor(distanceBetween(a, b) / STEP))
     for (let k = 0; k < count; k++) {
       const part = (k + 0.5) / count
       const cell = hexAt(grid, [a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])])
       const last = runs.at(-1)
-      if (last !== undefined && keyOf(last.cell) === keyOf(cell)) last.length += apart(a, b) / count
-      else runs.push({ cell, length: apart(a, b) / count })
+      if (last !== undefined && keyOf(last.cell) === keyOf(cell)) last.length += distanceBetween(a, b) / count
+      else runs.push({ cell, length: distanceBetween(a, b) / count })
     }
   }
   const [first, last] = [hexAt(grid, line[0]!), hexAt(grid, line.at(-1)!)]
@@ -114,7 +114,9 @@ export const hexesPassed = (
 ): readonly Cell[] => {
   if (line.length < 2) return line.map((p) => hexAt(grid, p))
   const meant = new Set(
-    line.filter((p) => apart(p, centre(grid, hexAt(grid, p))) < NEAR_CENTRE).map((p) => keyOf(hexAt(grid, p))),
+    line
+      .filter((p) => distanceBetween(p, centre(grid, hexAt(grid, p))) < NEAR_CENTRE)
+      .map((p) => keyOf(hexAt(grid, p))),
   )
   const runs = runsOf(grid, line)
   const canGo = (i: number): boolean => {

@@ -16,7 +16,7 @@ import {
 import { isLeftOf, sidesCrossed } from './crossed.js'
 import type { Feature, Point } from './geography.js'
 import { centreOf, idOf, parseId, type Cell } from './grid.js'
-import { isInside, keyOf, toLine } from './raster.js'
+import { isInside, keyOf, distanceToLine } from './raster.js'
 import { riverChains } from './rivers.js'
 import type { Sets } from './sets.js'
 
@@ -209,7 +209,7 @@ export const layLines = (drawing: Drawing, sides: Sides, hexsides: Pairs, roads:
     const { area } = feature.properties
     if (area === undefined || feature.geometry.type !== 'Point') continue
     const p = drawing.project(feature.geometry.coordinates)
-    const nearest = [...crossings].sort((a, b) => toLine(p, a.line) - toLine(p, b.line))[0]
+    const nearest = [...crossings].sort((a, b) => distanceToLine(p, a.line) - distanceToLine(p, b.line))[0]
     if (nearest !== undefined) add(area, nearest.hexes)
   }
 }

@@ -16,18 +16,18 @@ export const isInside = ([x, y]: Point, rings: readonly (readonly Point[])[]): b
 }
 
 /** The distance of two points. */
-export const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-const toSegment = ([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
+const distanceToSegment = ([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
   const length = (bx - ax) ** 2 + (by - ay) ** 2
   const part = length === 0 ? 0 : Math.max(0, Math.min(1, ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / length))
   return Math.hypot(px - ax - part * (bx - ax), py - ay - part * (by - ay))
 }
 
 /** The distance of a point from a line. */
-export const toLine = (p: Point, line: readonly Point[]): number => {
+export const distanceToLine = (p: Point, line: readonly Point[]): number => {
   let best = Infinity
-  for (let i = 1; i < line.length; i++) best = Math.min(best, toSegment(p, line[i - 1]!, line[i]!))
+  for (let i = 1; i < line.length; i++) best = Math.min(best, distanceToSegment(p, line[i - 1]!, line[i]!))
   return best
 }
 
@@ -68,7 +68,7 @@ const sample = (grid: Grid, line: readonly Point[], step: number): Run[] => {
   }
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1]!, line[i]!]
-    const count = Math.max(1, Math.floor(apart(a, b) / step))
+    const count = Math.max(1, Math.floor(distanceBetween(a, b) / step))
     for (let k = 0; k < count; k++)
       add(hexAt(grid, [a[0] + ((b[0] - a[0]) * k) / count, a[1] + ((b[1] - a[1]) * k) / count]))
   }

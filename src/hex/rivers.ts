@@ -1,7 +1,7 @@
 /** Rivers as chains of hexsides: main streams first, so that a tributary ends on the chain of the stream it joins. */
 import { nearestChain, nearestCorner, RADIUS, type Corners } from './corners.js'
 import type { Point } from './geography.js'
-import { apart } from './raster.js'
+import { distanceBetween } from './raster.js'
 
 /** A river by its name and its course, drawn downstream. */
 export interface Course {
@@ -15,7 +15,7 @@ const same = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1]
  * For each course the index of the one that it flows into (its last point lies on that one; a later part of the same
  * river counts first), or -1.
  */
-const mouths = (courses: readonly Course[]): readonly number[] =>
+const receivingCourses = (courses: readonly Course[]): readonly number[] =>
   courses.map((course, i) => {
     const last = course.line.at(-1)
     if (last === undefined) return -1
@@ -43,7 +43,7 @@ const downstreamFirst = (into: readonly number[]): readonly number[] => {
 
 /** The chain of corners of every course; empty where a course is too short to touch a hexside. */
 export const riverChains = (corners: Corners, courses: readonly Course[]): readonly (readonly number[])[] => {
-  const into = mouths(courses)
+  const into = receivingCourses(courses)
   const chains: (readonly number[])[] = courses.map(() => [])
   for (const i of downstreamFirst(into)) {
     const { line } = courses[i]!
@@ -51,7 +51,7 @@ export const riverChains = (corners: Corners, courses: readonly Course[]): reado
     const [first, last] = [line[0]!, line.at(-1)!]
     const mouth = into[i]!
     const stem = mouth < 0 ? [] : chains[mouth]!
-    const joins = stem.filter((corner) => apart(corners.points[corner]!, last) < 1.8 * RADIUS)
+    const joins = stem.filter((corner) => distanceBetween(corners.points[corner]!, last) < 1.8 * RADIUS)
     const end = nearestCorner(corners, last, joins.length > 0 ? joins : undefined)
     chains[i] = nearestChain(corners, line, nearestCorner(corners, first), end)
   }

@@ -3,7 +3,7 @@
  */
 import type { Point } from './geography.js'
 import { centreOf, type Cell, type Grid } from './grid.js'
-import { hexAt, keyOf, toLine } from './raster.js'
+import { hexAt, keyOf, distanceToLine } from './raster.js'
 
 /** How far, in hex widths, a road may stray from its line before a hex costs one step more. */
 const STRAY = 0.43
@@ -40,9 +40,9 @@ const leg = (ground: Ground, from: Cell, to: Cell, line: readonly Point[]): read
     if (now === keyOf(to)) break
     for (const next of ground.around(cell)) {
       const key = keyOf(next)
-      const off = toLine(at(next), line)
+      const off = distanceToLine(at(next), line)
       if (done.has(key) || off > LIMIT) continue
-      const half = toLine(middle(at(cell), at(next)), line)
+      const half = distanceToLine(middle(at(cell), at(next)), line)
       const price = cost + 1 + (off / STRAY) ** 2 + (half / STRAY) ** 2 + (ground.isWater(cell, next) ? WADE : 0)
       if (price >= (best.get(key)?.cost ?? Infinity)) continue
       best.set(key, { cost: price, cell: next, before: now })

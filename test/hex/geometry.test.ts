@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCorners, nearestChain, nearestCorner, RADIUS } from '../../src/hex/corners.js'
 import type { Point } from '../../src/hex/geography.js'
 import { centreOf, neighbourAt, type Cell, type Grid } from '../../src/hex/grid.js'
-import { apart, hexAt, hexPath, isInside, keyOf, toLine } from '../../src/hex/raster.js'
+import { distanceBetween, hexAt, hexPath, isInside, keyOf, distanceToLine } from '../../src/hex/raster.js'
 import { riverChains } from '../../src/hex/rivers.js'
 import { flat } from './maps.js'
 
@@ -35,15 +35,15 @@ describe('polygons and lines', () => {
 
   it('measures from a point to the nearest point of a line, its ends included', () => {
     const line: readonly Point[] = [[1, 2], [4, 6], [4, 6], [9, 6]] // prettier-ignore
-    expect(toLine([1, 2], line)).toBe(0)
-    expect(toLine([2.5, 4], line)).toBeCloseTo(0)
-    expect(toLine([-2, -2], line)).toBeCloseTo(5) // before its beginning
-    expect(toLine([12, 10], line)).toBeCloseTo(5) // beyond its end
-    expect(toLine([7, 3], line)).toBeCloseTo(3)
-    expect(toLine([1, 7], line)).toBeCloseTo(3) // nearest to the middle of the corner
-    expect(toLine([5.3, 1.6], line)).toBeCloseTo(3.68)
-    expect(toLine([3, 3], [[2, 2], [2, 2]])).toBeCloseTo(Math.SQRT2) // prettier-ignore
-    expect(apart([1, 2], [4, 6])).toBe(5)
+    expect(distanceToLine([1, 2], line)).toBe(0)
+    expect(distanceToLine([2.5, 4], line)).toBeCloseTo(0)
+    expect(distanceToLine([-2, -2], line)).toBeCloseTo(5) // before its beginning
+    expect(distanceToLine([12, 10], line)).toBeCloseTo(5) // beyond its end
+    expect(distanceToLine([7, 3], line)).toBeCloseTo(3)
+    expect(distanceToLine([1, 7], line)).toBeCloseTo(3) // nearest to the middle of the corner
+    expect(distanceToLine([5.3, 1.6], line)).toBeCloseTo(3.68)
+    expect(distanceToLine([3, 3], [[2, 2], [2, 2]])).toBeCloseTo(Math.SQRT2) // prettier-ignore
+    expect(distanceBetween([1, 2], [4, 6])).toBe(5)
   })
 })
 
@@ -68,7 +68,7 @@ describe.each(grids)('on a grid that is %s', (_, grid) => {
       for (let y = 2.02; y < 4; y += 0.11) {
         const near = Array.from({ length: 64 }, (_, i): Cell => ({ column: i >> 3, row: i & 7 }))
         const [first, second] = near
-          .map((cell) => ({ cell, d: apart([x, y], centre(grid, cell)) }))
+          .map((cell) => ({ cell, d: distanceBetween([x, y], centre(grid, cell)) }))
           .sort((a, b) => a.d - b.d)
         if (second!.d - first!.d > 1e-6) expect(hexAt(grid, [x, y])).toEqual(first!.cell)
       }
@@ -79,13 +79,13 @@ describe.each(grids)('on a grid that is %s', (_, grid) => {
       expect(next.length).toBeGreaterThanOrEqual(2)
       expect(next.length).toBeLessThanOrEqual(3)
       for (const b of next) {
-        expect(apart(corners.points[a]!, corners.points[b]!)).toBeCloseTo(RADIUS)
+        expect(distanceBetween(corners.points[a]!, corners.points[b]!)).toBeCloseTo(RADIUS)
         const [one, other] = corners.sidesOf(a, b).map((hex) => cells[hex]!)
         expect(one).toBeDefined()
         if (other !== undefined) expect(areNeighbours(one!, other)).toBe(true)
         // the hexside stands between the two centres
         for (const hex of corners.sidesOf(a, b))
-          expect(apart(corners.points[a]!, centre(grid, cells[hex]!))).toBeCloseTo(RADIUS)
+          expect(distanceBetween(corners.points[a]!, centre(grid, cells[hex]!))).toBeCloseTo(RADIUS)
       }
     })
     expect(corners.points.length - corners.next.reduce((sum, next) => sum + next.length, 0) / 2 + cells.length).toBe(1)
@@ -96,12 +96,12 @@ describe.each(grids)('on a grid that is %s', (_, grid) => {
     const at = (column: number, row: number): Point => centre(grid, { column, row })
     const line = [at(1, 2), at(3, 3), at(5, 3)]
     const [start, end] = [nearestCorner(corners, line[0]!), nearestCorner(corners, line[2]!)]
-    expect(apart(corners.points[start]!, line[0]!)).toBeLessThan(RADIUS + 1e-9)
+    expect(distanceBetween(corners.points[start]!, line[0]!)).toBeLessThan(RADIUS + 1e-9)
     const chain = nearestChain(corners, line, start, end)
     expect([chain[0], chain.at(-1)]).toEqual([start, end])
     chain.slice(1).forEach((corner, i) => expect(corners.next[chain[i]!]).toContain(corner))
     expect(new Set(chain).size).toBe(chain.length)
-    for (const corner of chain) expect(toLine(corners.points[corner]!, line)).toBeLessThan(0.7)
+    for (const corner of chain) expect(distanceToLine(corners.points[corner]!, line)).toBeLessThan(0.7)
     expect(nearestChain(corners, line, start, start)).toEqual([start])
     expect(nearestCorner(corners, line[0]!, [end, start])).toBe(start)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCorners, RADIUS } from '../../src/hex/corners.js'
 import type { Point } from '../../src/hex/geography.js'
 import { centreOf } from '../../src/hex/index.js'
-import { apart } from '../../src/hex/raster.js'
+import { distanceBetween } from '../../src/hex/raster.js'
 import { riverChains, type Course } from '../../src/hex/rivers.js'
 import { flat } from './maps.js'
 
@@ -16,7 +16,7 @@ const near = (column: number, row: number, dx: number, dy: number): Point => {
 }
 const corner = (column: number, row: number, i: number): Point =>
   near(column, row, RADIUS * Math.cos((i * Math.PI) / 3), RADIUS * Math.sin((i * Math.PI) / 3))
-const numberOf = (p: Point): number => corners.points.findIndex((other) => apart(other, p) < 1e-6)
+const numberOf = (p: Point): number => corners.points.findIndex((other) => distanceBetween(other, p) < 1e-6)
 
 const course = (name: string, ...line: readonly Point[]): Course => ({ name, line })
 const chainsOf = (...courses: readonly Course[]) => riverChains(corners, courses)
