@@ -196,7 +196,7 @@ const isExerted = (ground: Ground, cells: Pages<number>, side: 0 | 1, hex: numbe
  * Updates the zones of control of a side in the neighbours of a hex whose units have changed. Where the hex itself
  * exerts one, no other hex needs to be checked.
  */
-const drawZones = (ground: Ground, cells: Draft<number>, side: 0 | 1, hex: number, then: number): void => {
+const updateZones = (ground: Ground, cells: Draft<number>, side: 0 | 1, hex: number, then: number): void => {
   const { neighbours } = ground.map
   const zone = 1 << (ZONE_BIT + side)
   const now = entryOf(cells.pages, hex)
@@ -212,7 +212,7 @@ const drawZones = (ground: Ground, cells: Draft<number>, side: 0 | 1, hex: numbe
 }
 
 /** Updates the facts about some hexes, and the zones of control around them. */
-const drawCells = (
+const updateCells = (
   ground: Ground,
   before: Disposition,
   hexOf: readonly number[],
@@ -230,8 +230,8 @@ const drawCells = (
     const then = entryOf(before.cells, hex)
     const now = entryOf(cells.pages, hex)
     if ((then & EXERTING) === (now & EXERTING)) continue
-    if ((then & OCCUPANT) === 1 || (now & OCCUPANT) === 1) drawZones(ground, cells, 0, hex, then)
-    if ((then & OCCUPANT) === 2 || (now & OCCUPANT) === 2) drawZones(ground, cells, 1, hex, then)
+    if ((then & OCCUPANT) === 1 || (now & OCCUPANT) === 1) updateZones(ground, cells, 0, hex, then)
+    if ((then & OCCUPANT) === 2 || (now & OCCUPANT) === 2) updateZones(ground, cells, 1, hex, then)
   }
   return { stacks: stacks.pages, cells: cells.pages }
 }
@@ -295,7 +295,7 @@ export const dispose = <U extends Placed>(
     const { stacks, cells, crowded, stands } = before
     return { units, hexOf: before.hexOf, stacks, cells, crowded, stands }
   }
-  const { stacks, cells } = drawCells(ground, before, hexOf, moved, touched)
+  const { stacks, cells } = updateCells(ground, before, hexOf, moved, touched)
   const crowded = crowdedAfter(ground, before.crowded, cells, touched)
   return { units, hexOf, stacks, cells, crowded, stands: [first, second] }
 }
