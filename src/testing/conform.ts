@@ -4,7 +4,7 @@ import { randomFrom } from '../engine/play/dice.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
 import type { Bot } from '../engine/play/play.js'
 import { setupChecks } from './checks/setup.js'
-import type { Table } from './game.js'
+import type { SuiteRun } from './game.js'
 import { playGame } from './game.js'
 import type { ConformanceReport } from './report.js'
 import { collector, thrown } from './report.js'
@@ -66,7 +66,7 @@ export const conform = <S, A extends Tagged, E extends Tagged, V = unknown>(
 ): ConformanceReport<A> => {
   const found = collector<A>(positive(options.mostProblems, 50))
   const scenarios = options.scenarios ?? game.info.scenarios.map(({ id }) => ({ scenario: id }))
-  const table: Table<S, A, E, V> = {
+  const suite: SuiteRun<S, A, E, V> = {
     game,
     found,
     botOf: (side) => options.bots?.[side] ?? randomBot,
@@ -79,10 +79,10 @@ export const conform = <S, A extends Tagged, E extends Tagged, V = unknown>(
   let games = 0
   let actions = 0
   for (const request of scenarios) {
-    checkSetup({ game, request }, table)
+    checkSetup({ game, request }, suite)
     for (const seed of options.seeds) {
       if (found.full()) return { games, actions, problems: found.problems }
-      actions += playGame(table, request, seed)
+      actions += playGame(suite, request, seed)
       games++
       options.onProgress?.({ scenario: request.scenario, seed, games, actions, problems: found.problems.length })
     }
@@ -92,7 +92,7 @@ export const conform = <S, A extends Tagged, E extends Tagged, V = unknown>(
 
 const checkSetup = <S, A extends Tagged, E extends Tagged, V>(
   scene: SetupScene<S, A, E, V>,
-  { found }: Table<S, A, E, V>,
+  { found }: SuiteRun<S, A, E, V>,
 ): void => {
   for (const { name, find } of setupChecks<S, A, E, V>())
     try {

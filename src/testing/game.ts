@@ -16,7 +16,7 @@ import { brief, thrown } from './report.js'
 import type { Check, Scene } from './scene.js'
 
 /** The data that all games of one run of the suite share. */
-export interface Table<S, A extends Tagged, E extends Tagged, V> {
+export interface SuiteRun<S, A extends Tagged, E extends Tagged, V> {
   readonly game: Game<S, A, E, V>
   readonly found: Collector<A>
   readonly botOf: (side: Side) => Bot<S, A, E>
@@ -43,7 +43,8 @@ class Stuck extends Error {
 }
 
 /** Whether the costly checks run after this many actions. */
-const isDue = (at: number, every: number): boolean => at < 10 || Number.isInteger(Math.log2(at)) || at % every === 0
+const isCostlyCheckAt = (at: number, every: number): boolean =>
+  at < 10 || Number.isInteger(Math.log2(at)) || at % every === 0
 
 /** Remembers an action for other positions, where it may be out of place. */
 const remember = <A>(pool: A[], action: A | undefined, random: () => number): void => {
@@ -54,11 +55,11 @@ const remember = <A>(pool: A[], action: A | undefined, random: () => number): vo
 
 /** Plays one game and checks it on the way. Returns its number of actions. */
 export const playGame = <S, A extends Tagged, E extends Tagged, V>(
-  table: Table<S, A, E, V>,
+  suite: SuiteRun<S, A, E, V>,
   request: { readonly scenario: string; readonly options?: object },
   seed: string,
 ): number => {
-  const { game, found, random } = table
+  const { game, found, random } = suite
   const { info } = game
   const played: A[] = []
   const journalAt = (at: number): Journal<A> => ({
@@ -93,15 +94,15 @@ export const playGame = <S, A extends Tagged, E extends Tagged, V>(
     const next = game.toAct(state)
     const actions = deepFreeze(game.legalActions(state))
     const texts = new Set(actions.map((action) => canonicalJson(action)))
-    const scene = { game, state, hash, next, actions, texts, foreign: table.foreign, seen: table.seen, random }
+    const scene = { game, state, hash, next, actions, texts, foreign: suite.foreign, seen: suite.seen, random }
     hashes.push(hash)
     if (played.length % KEEP_EVERY === 0) kept.set(played.length, state)
     run(positionChecks<S, A, E, V>(), scene)
-    if (next.kind === 'over' || isDue(played.length, table.checkEvery)) {
+    if (next.kind === 'over' || isCostlyCheckAt(played.length, suite.checkEvery)) {
       run(dataChecks<S, A, E, V>(), scene)
       run(actionChecks<S, A, E, V>(), scene)
     }
-    remember(table.foreign, actions[Math.floor(random() * actions.length)], random)
+    remember(suite.foreign, actions[Math.floor(random() * actions.length)], random)
     return scene
   }
 
@@ -114,7 +115,7 @@ export const playGame = <S, A extends Tagged, E extends Tagged, V>(
     if (next.kind === 'over' || actions.length === 0)
       throw new Stuck('action-list', `no action is legal, and ${next.kind} is to act`)
     const stream = streams.get(next.side) ?? random
-    const action = table.botOf(next.side)({ game, state, side: next.side, actions, random: stream })
+    const action = suite.botOf(next.side)({ game, state, side: next.side, actions, random: stream })
     if (!texts.has(canonicalJson(action)))
       throw new Stuck('bot', `the bot of ${next.side} picks ${brief(action)}, which is not legal`)
     return [deepFreeze(action), dice]
@@ -140,7 +141,7 @@ export const playGame = <S, A extends Tagged, E extends Tagged, V>(
   try {
     const start = game.setup(deepFreeze(request))
     if (start._tag === 'Left') return 0
-    const most = Math.min(table.mostActions, info.maxActions)
+    const most = Math.min(suite.mostActions, info.maxActions)
     let scene = look(deepFreeze(start.right), game.hash(start.right))
     while (scene.next.kind !== 'over' && played.length < most && !found.full()) scene = advance(scene)
     const over = scene.next.kind === 'over'
