@@ -71,10 +71,10 @@ const insist = (holds: boolean, message: () => string): void => {
 const reasonOf = (answer: Either<Violations, unknown>): string => (answer._tag === 'Left' ? answer.left[0].message : '')
 
 /** The interval of the costly checks, in actions. */
-const LOOK_EVERY = 20
+const CHECK_EVERY = 20
 
 /** Checks every promise about a position. */
-const look = <S, A extends Tagged, E extends Tagged, V>(
+const checkPosition = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   state: S,
   random: () => number,
@@ -125,24 +125,24 @@ export const playOn = <S, A extends Tagged, E extends Tagged, V>(
 ): void => {
   let state = start
   for (let count = 0; count <= most; count++) {
-    if (count % LOOK_EVERY === 0) {
-      look(game, state, random)
+    if (count % CHECK_EVERY === 0) {
+      checkPosition(game, state, random)
       ask(state, random)
     }
     if (count === most) return
     const action = drawAction(game, state, random)
     if (action === null) {
       insist(game.toAct(state).kind === 'over', () => 'no action can be drawn, and the game is not over')
-      look(game, state, random)
+      checkPosition(game, state, random)
       return
     }
-    const told: E[] = []
+    const events: E[] = []
     const before = state
-    const applied = game.apply(before, action, (event) => told.push(event))
+    const applied = game.apply(before, action, (event) => events.push(event))
     if (applied._tag === 'Left')
       throw new Broken(`${brief(action)} is drawn and is refused: ${applied.left[0].message}`)
     state = applied.right
-    for (const event of told)
+    for (const event of events)
       insist(game.text.event(state, event) !== '', () => `there are no words for ${brief(event)}`)
   }
 }
