@@ -32,7 +32,7 @@ const LOSSES = ['error', 'messageerror', 'exit', 'close'] as const
 export type PortEvent = 'message' | (typeof LOSSES)[number]
 
 /** A question as it is sent. */
-interface Asked<S> {
+interface SentQuestion<S> {
   readonly question: number
   readonly state: S
   readonly side: string
@@ -40,7 +40,8 @@ interface Asked<S> {
 }
 
 /** An answer as it is sent: an action, or why there is none. */
-type Told<A> = { readonly answer: number; readonly action: A } | { readonly answer: number; readonly problem: string }
+type SentAnswer<A> =
+  { readonly answer: number; readonly action: A } | { readonly answer: number; readonly problem: string }
 
 /** The message of a browser's event; Node hands the message over by itself. */
 const messageIn = (event: object): unknown => ('data' in event ? event.data : undefined)
@@ -75,18 +76,18 @@ const fieldOf = (message: unknown, key: 'question' | 'answer'): unknown =>
  * @category Sessions
  */
 export const playerBehind = <S, A extends Tagged, E extends Tagged>(port: Port): Player<S, A, E> => {
-  const waiting = new Map<number, (told: Told<A>) => void>()
-  let asked = 0
+  const waiting = new Map<number, (sent: SentAnswer<A>) => void>()
+  let count = 0
   listen(port, (message) => {
     const answer = fieldOf(message, 'answer')
     if (typeof answer !== 'number') return
-    waiting.get(answer)?.(message as Told<A>) // it may be anything: the session checks it
+    waiting.get(answer)?.(message as SentAnswer<A>) // it may be anything: the session checks it
     waiting.delete(answer)
   })
   let isGone = false
   whenLost(port, (isFinal) => {
     isGone ||= isFinal
-    for (const [answer, tell] of waiting) tell({ answer, problem: LOST })
+    for (const [answer, settle] of waiting) settle({ answer, problem: LOST })
     waiting.clear()
   })
   return ({ state, side, random }) =>
@@ -95,12 +96,12 @@ export const playerBehind = <S, A extends Tagged, E extends Tagged>(port: Port):
         reject(new Error(LOST))
         return
       }
-      const question = asked++
-      waiting.set(question, (told) => {
-        if ('problem' in told) reject(new Error(told.problem))
-        else resolve(told.action)
+      const question = count++
+      waiting.set(question, (sent) => {
+        if ('problem' in sent) reject(new Error(sent.problem))
+        else resolve(sent.action)
       })
-      port.postMessage({ question, state, side, seed: String(random()) } satisfies Asked<S>)
+      port.postMessage({ question, state, side, seed: String(random()) } satisfies SentQuestion<S>)
     })
 }
 
@@ -116,12 +117,12 @@ export const answerQuestions = <S, A extends Tagged, E extends Tagged>(
 ): void => {
   listen(port, (message) => {
     if (typeof fieldOf(message, 'question') !== 'number') return
-    const { question: answer, state, side, seed } = message as Asked<S> // sent by the other end
+    const { question: answer, state, side, seed } = message as SentQuestion<S> // sent by the other end
     try {
       const action = bot(new BotQuestion(game, state, side, randomFrom(seed)))
-      port.postMessage({ answer, action } satisfies Told<A>)
+      port.postMessage({ answer, action } satisfies SentAnswer<A>)
     } catch (error) {
-      port.postMessage({ answer, problem: wordsForThrown(error) } satisfies Told<A>)
+      port.postMessage({ answer, problem: wordsForThrown(error) } satisfies SentAnswer<A>)
     }
   })
 }
