@@ -1,4 +1,4 @@
-/** Checks of what is legal, what is not, and what is said about it. They run at some of the positions. */
+/** Checks of legal and illegal actions, and of the reasons for refusals. They run at some of the positions. */
 import { toList } from '../../engine/legality/candidates.js'
 import type { Tagged } from '../../engine/game.js'
 import { candidatesOf } from '../../engine/play/play.js'
@@ -48,7 +48,7 @@ const explainLegal = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V
     }),
 })
 
-/** Values that are no action of any game. */
+/** Values that are not actions of any game. */
 const garbage: readonly unknown[] = [
   null,
   undefined,

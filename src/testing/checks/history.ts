@@ -10,7 +10,7 @@ import type { Check, History } from '../scene.js'
 
 type At<S, A extends Tagged, E extends Tagged, V> = Check<History<S, A, E, V>>
 
-/** Beyond this many actions only the end of a game is tried with undo. */
+/** In a game with more actions than this only the end is undone. */
 const MOST_UNDONE = 1024
 
 const ends = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
@@ -25,7 +25,7 @@ const pastStates = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> 
   name: 'past-states',
   find: ({ game, hashes, kept }) =>
     [...kept].flatMap(([at, state]) =>
-      // of a copy: what a game remembers of the position itself would hide that it has changed
+      // of a copy: what a game has cached for the position itself would hide that it has changed
       game.hash(structuredClone(state)) === hashes[at]
         ? []
         : [`the position after ${at} actions has another hash now than it had then`],
@@ -61,7 +61,7 @@ const matchCodec = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> 
   },
 })
 
-/** Takes back as much as is allowed, then plays it again. */
+/** Undoes as much as is allowed, then plays it again. */
 const undoFaults = <S, A extends Tagged, E extends Tagged, V>(
   { game, hashes, deciders }: History<S, A, E, V>,
   start: Match<S, A>,

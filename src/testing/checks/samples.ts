@@ -4,7 +4,7 @@ import type { Game, Side, Tagged } from '../../engine/game.js'
 import { canonicalJson, isPlainJson } from '../../engine/values/hash.js'
 import type { Check, Scene } from '../scene.js'
 
-/** What is wrong with a state that was drawn from a view. */
+/** The faults of a state that was drawn from a view. */
 const flawsOf = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   drawn: S,
@@ -21,9 +21,9 @@ const flawsOf = <S, A extends Tagged, E extends Tagged, V>(
 }
 
 /**
- * A state drawn from a view looks like it, is sound, and is the same for the same numbers; the side that decides has
- * the actions in it that it has in truth. What is known of it is what is known of the true one: were it more, queries
- * and drawings would give away what the view hides.
+ * A state drawn from a view gives the same view, breaks no invariant, and is the same for the same random numbers; the
+ * side that decides has the same actions as in the true state. `knownTo` gives the same for both states: otherwise
+ * queries and drawings would reveal hidden things.
  */
 export const samples = <S, A extends Tagged, E extends Tagged, V>(): Check<Scene<S, A, E, V>> => ({
   name: 'samples',
