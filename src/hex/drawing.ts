@@ -69,7 +69,7 @@ export const around = (grid: Grid, cell: Cell): readonly Cell[] =>
 export const hexOfPoint = ({ grid, project }: Drawing, feature: Feature): Cell | null =>
   feature.geometry.type === 'Point' ? hexAt(grid, project(feature.geometry.coordinates)) : null
 
-/** Pairs of neighbouring hexes, each with the kind of what lies between them. */
+/** Pairs of neighbouring hexes, each with the kind of feature between them. */
 export interface Pairs {
   readonly add: (a: string, b: string, kind: string) => void
   readonly kindOf: (a: string, b: string) => string | undefined

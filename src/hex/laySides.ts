@@ -105,7 +105,7 @@ const lineCourse = (drawing: Drawing, sides: Sides, feature: Feature): Course =>
     : courseOf(drawing, sides, chainOf(sides, feature, line))
 }
 
-/** The hexsides of all rivers but those that run inside a hex. */
+/** The hexsides of all rivers except those that run inside a hex. */
 const riverCourses = (drawing: Drawing, sides: Sides): ReadonlyMap<Feature, Course> => {
   const rivers = ofKind(drawing.features, 'river').filter((f) => f.properties.inside === undefined)
   if (drawing.options.laying === 'crossed') return new Map(rivers.map((f) => [f, lineCourse(drawing, sides, f)]))
@@ -115,7 +115,7 @@ const riverCourses = (drawing: Drawing, sides: Sides): ReadonlyMap<Feature, Cour
 }
 
 /**
- * Lays everything that does not depend on roads: rivers (but for those that run inside a hex), lakes, drawn lines whose
+ * Lays everything that does not depend on roads: rivers (except those that run inside a hex), lakes, drawn lines whose
  * class is a kind of hexside, and the edges of terrain that has them.
  */
 export const layHexsides = (

@@ -13,7 +13,7 @@ export const ABORTED = illegal('input', 'session-aborted', 'the players were sto
 
 export const OVER = illegal('input', 'game-over', 'the game is over')
 
-/** The host does not play for a side that somebody else plays. */
+/** The host does not play for a side that has a player. */
 export const seated = (side: Side): Violation =>
   illegal('input', 'session-seated', say`the ${{ side }} side has a player of its own`, side)
 

@@ -75,7 +75,7 @@ export interface BoardGame<
   textIn(dictionary: Dictionary): GameText<S | V, A, E>
   /** the printed components of each scenario */
   readonly boards: Readonly<Record<Scenario, Board>>
-  /** The words for units, places, actions and events, in a position or in somebody's view of it. */
+  /** The words for units, places, actions and events, in a position or in a view of it. */
   readonly text: GameText<S | V, A, E>
   readonly queries: BoardGameQueries<S, Sides>
   readonly compose: BoardGameComposites<S, A>

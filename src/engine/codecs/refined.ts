@@ -1,4 +1,4 @@
-/** Codecs of values that must be consistent, besides having their shape. */
+/** Codecs of values that must be consistent as well as have a shape. */
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'

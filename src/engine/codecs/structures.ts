@@ -245,7 +245,7 @@ export const mapOf = <A>(item: t.Type<A>, name: string, most = MOST_ITEMS): t.Ty
 }
 
 /**
- * A union told apart by a tag: only the member that the tag names is tried, so that its errors are the ones reported.
+ * A union discriminated by a tag: only the member that the tag names is tried, so that only its errors are reported.
  *
  * @param tag - the key of the tag
  * @category Codecs

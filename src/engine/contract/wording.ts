@@ -46,7 +46,7 @@ export type WordsOf<S, A, E> = GameText<S, A, E> | ((dictionary: Dictionary) => 
  * The words of a game for hosts, by dictionary: unknown and malformed actions and events are reported as such; for a
  * value that is not a position, ids are used as names.
  *
- * @param isPosition - whether a value is, at a glance, a position that the words can be asked about
+ * @param isPosition - whether a value looks like a position
  */
 export const wordsForAnything =
   <S, A, E>(

@@ -51,7 +51,7 @@ export const forbidding =
     forbid(rule, code, subject)
 
 /**
- * A builder of rows whose sentences may begin alike.
+ * A builder of rows whose sentences may have the same beginning.
  *
  * @category Building a game
  */

@@ -26,7 +26,7 @@ const NOTHING: Parts = Object.freeze({})
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
 
 /**
- * Freezes plain JSON and everything in it but for what it shares with a value that is frozen like this, such as the
+ * Freezes plain JSON and everything in it, except the parts that it shares with a value frozen in this way, such as the
  * position before it. It keeps no list of what is frozen: a `WeakSet` of all parts takes longer than the playout that
  * asks for it.
  */

@@ -8,7 +8,7 @@ import { placesOf, type Place } from './places.js'
 import { textWidth } from '../text.js'
 import { el, escapeXml } from '../xml.js'
 
-/** A long name in two lines, parted where they become most alike. */
+/** A long name in two lines of lengths as similar as possible. */
 const inLines = (name: string): readonly string[] => {
   if (name.length < 14) return [name]
   let best: readonly string[] = [name]
@@ -77,7 +77,7 @@ export const FARTHEST = 0.42
 /** An occupied place, and how far it reaches, as a multiple of the hex size. */
 export interface Taken extends Point {
   readonly reach: number
-  /** The hex in the middle of which it stands: the name of the hex keeps that far away. */
+  /** The hex whose middle it occupies: the name of that hex keeps this far away. */
   readonly hex?: string
 }
 

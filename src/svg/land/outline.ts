@@ -59,7 +59,7 @@ export const softOutline = (layout: Layout, has: (cell: number) => boolean): str
 /** A hexside, as its two corners. */
 export type Edge = readonly [Corner, Corner]
 
-/** Joins hexsides to lines as long as possible; a line ends where none or more than one other goes on. */
+/** Joins hexsides to lines as long as possible; a line ends where no other hexside or several others continue. */
 const chainsOf = (edges: readonly Edge[]): Corner[][] => {
   const touching = new Map<number, Edge[]>()
   for (const edge of edges)
