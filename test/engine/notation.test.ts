@@ -5,7 +5,7 @@ import { ardennes } from '../../src/ardennes/index.js'
 import { playout, randomBot, readNotation, replay, startMatch, writeNotation } from '../../src/index.js'
 import type { AnyGame } from '../../src/index.js'
 import { listOf, record, text } from '../../src/engine/codecs/codec.js'
-import { readAction, written } from '../../src/engine/play/notationActions.js'
+import { readAction, actionText } from '../../src/engine/play/notationActions.js'
 import { actionsIn, valueOf, wordOf, wordsIn } from '../../src/engine/play/notationTokens.js'
 import { inWords } from '../../src/engine/words/saying.js'
 import { marketGarden } from '../../src/market-garden/index.js'
@@ -96,7 +96,9 @@ test('actions whose codec tells no fields are written as JSON', () => {
     t.type({ type: t.literal('stop') }),
   ])
   const move = { type: 'move', path: ['a; b', '}'] } as const
-  expect(actionsIn([written(codec, move as never), 'stop'].join(';')).map((told) => readAction(codec, told))).toEqual([
+  expect(
+    actionsIn([actionText(codec, move as never), 'stop'].join(';')).map((told) => readAction(codec, told)),
+  ).toEqual([
     { _tag: 'Right', right: move },
     { _tag: 'Right', right: { type: 'stop' } },
   ])

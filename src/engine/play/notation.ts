@@ -10,7 +10,7 @@ import type { Game, RollAction, Tagged } from '../game.js'
 import { decodeJournal } from './journal.js'
 import type { Journal } from './journal.js'
 import { replay } from './match.js'
-import { readAction, written } from './notationActions.js'
+import { readAction, actionText } from './notationActions.js'
 import { actionsIn, fromJson } from './notationTokens.js'
 import { say } from '../words/saying.js'
 import type { Saying } from '../words/saying.js'
@@ -140,7 +140,7 @@ export const writeNotation = <S, A extends Tagged, Ev extends Tagged>(
         open(momentOf(before))
         const next = game.toAct(before)
         if (isRoll(action)) add(DICE, action.dice.join(' '))
-        else if (next.kind === 'player') add(next.side, written(game.codecs.action, action))
+        else if (next.kind === 'player') add(next.side, actionText(game.codecs.action, action))
         played++
         remark()
       })

@@ -1,4 +1,4 @@
-/** Actions as they are written in the notation of a match: the type, then the fields in the order of the codec. */
+/** Actions in the notation of a match: the type, then the fields in the order of the codec. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
@@ -26,7 +26,7 @@ const fieldsOf = (codec: t.Mixed, type: string): readonly Field[] | null => {
 }
 
 /** An action in the notation; its fields as one word of JSON if the codec does not know them. */
-export const written = <A extends Tagged>(codec: Reader<A>, action: A): string => {
+export const actionText = <A extends Tagged>(codec: Reader<A>, action: A): string => {
   const { type, ...values } = action as Tagged & Readonly<Record<string, unknown>>
   const fields = fieldsOf(shaped(codec), type)
   if (fields === null) return Object.keys(values).length === 0 ? type : `${type} ${JSON.stringify(values)}`
