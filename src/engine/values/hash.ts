@@ -19,7 +19,7 @@ export const canonicalJson = (value: unknown): string => {
 }
 
 /** The first 28 bits of each word of a digest. */
-const written = ({ a, b, c, d }: Digest): string =>
+const hexDigits = ({ a, b, c, d }: Digest): string =>
   [a, b, c, d].map((word) => (word >>> 4).toString(16).padStart(7, '0')).join('')
 
 /**
@@ -27,7 +27,7 @@ const written = ({ a, b, c, d }: Digest): string =>
  *
  * @category Plain JSON
  */
-export const hashJson = (value: unknown): string => written(digestOf(value, null))
+export const hashJson = (value: unknown): string => hexDigits(digestOf(value, null))
 
 /**
  * The same hashes, for values that never change: the digest of a part is cached as long as the part lives, and serves
@@ -37,7 +37,7 @@ export const hashJson = (value: unknown): string => written(digestOf(value, null
  */
 export const hashOfConstants = (): ((value: unknown) => string) => {
   const memory = digestMemory()
-  return (value) => written(digestOf(value, memory))
+  return (value) => hexDigits(digestOf(value, memory))
 }
 
 /**
