@@ -1,5 +1,5 @@
 /** A bot that sees only what its side may know, and not the position itself. */
-import { isLawful, lawful } from '../engine/play/botQuestion.js'
+import { isTrusted, asTrusted } from '../engine/play/botQuestion.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
 import type { Bot, Question } from '../engine/play/play.js'
 import { isOpen } from './planner.js'
@@ -49,5 +49,5 @@ export const fairBot = <S, A extends Tagged, E extends Tagged>(bot: Bot<S, A, E>
     }
     return randomBot(question)
   }
-  return isLawful(bot) ? lawful(fair) : fair
+  return isTrusted(bot) ? asTrusted(fair) : fair
 }

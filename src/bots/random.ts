@@ -1,5 +1,5 @@
 /** A bot that picks a legal action, all with equal probability. */
-import { isOpenToAll, lawful } from '../engine/play/botQuestion.js'
+import { isOpenToAll, asTrusted } from '../engine/play/botQuestion.js'
 import type { Tagged } from '../engine/game.js'
 import { drawAction } from '../engine/play/play.js'
 import type { Question } from '../engine/play/play.js'
@@ -11,7 +11,7 @@ import type { Question } from '../engine/play/play.js'
  *
  * @category Playing
  */
-export const randomBot = /* @__PURE__ */ lawful(
+export const randomBot = /* @__PURE__ */ asTrusted(
   <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>): A => {
     const { game, state, random } = question
     if (isOpenToAll(question)) return drawAction(game, state, random)! // a question has at least one action

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { BotQuestion, isLawful } from '../engine/play/botQuestion.js'
+import { BotQuestion, isTrusted } from '../engine/play/botQuestion.js'
 import { randomFrom } from '../engine/play/dice.js'
 import { deepFreeze, isDeepFrozen } from '../engine/values/freeze.js'
 import { readable } from '../engine/values/readable.js'
@@ -103,7 +103,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
 
   /** The state for a question: a player that is not known to leave it unchanged gets a frozen one. */
   const shownTo = (player: Player<S, A, E>): S => {
-    if (!isLawful(player) && !isDeepFrozen(match.state)) {
+    if (!isTrusted(player) && !isDeepFrozen(match.state)) {
       // what came from outside is copied, what was played since is the session's own
       const own = match.journal === opened.journal ? guarded(game, match.state) : match.state
       match = { ...match, state: deepFreeze(own) }

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest'
 import { greedyBot, randomBot, rollout } from '../../src/bots/index.js'
-import { lawful } from '../../src/engine/play/botQuestion.js'
+import { asTrusted } from '../../src/engine/play/botQuestion.js'
 import {
   canUndo,
   drawAction,
@@ -187,7 +187,7 @@ describe('playout', () => {
       checks(own, true),
       checks(random, false),
       checks(
-        lawful((question) => random(question)),
+        asTrusted((question) => random(question)),
         false,
       ),
     ]).toEqual([0, 0, 0])

@@ -27,13 +27,13 @@ export const isOpenToAll = (question: object): boolean =>
   Object.getPrototypeOf(question) === BotQuestion.prototype && !Object.hasOwn(question, 'actions')
 
 /** Bots of this library that are known to answer only with offered actions and to change nothing. */
-const lawfulBots = new WeakSet()
+const trustedBots = new WeakSet()
 
 /** The same bot, whose answers need no check. */
-export const lawful = <B extends object>(bot: B): B => {
-  lawfulBots.add(bot)
+export const asTrusted = <B extends object>(bot: B): B => {
+  trustedBots.add(bot)
   return bot
 }
 
 /** Whether the answers of a bot need no check. */
-export const isLawful = (bot: object): boolean => lawfulBots.has(bot)
+export const isTrusted = (bot: object): boolean => trustedBots.has(bot)

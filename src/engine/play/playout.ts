@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { BotQuestion, isLawful } from './botQuestion.js'
+import { BotQuestion, isTrusted } from './botQuestion.js'
 import { decodeWith } from '../codecs/codec.js'
 import { randomFrom, rollDice } from './dice.js'
 import { freezeAfter, isDeepFrozen, markDeepFrozen } from '../values/freeze.js'
@@ -135,7 +135,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
     game.info.sides.map((side) => [side, randomFrom(`${match.journal.seed}/${side}/${actions.length}`)]),
   )
   /** Whether a bot is known to answer with legal actions and to write to nothing. */
-  const isKnown = (bot: Bot<S, A, E>): boolean => trusted || isLawful(bot)
+  const isKnown = (bot: Bot<S, A, E>): boolean => trusted || isTrusted(bot)
   const isGuarded = game.info.sides.some((side) => {
     const bot = botOf(bots, side)
     return typeof bot === 'function' && !isKnown(bot)
