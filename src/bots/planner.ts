@@ -1,5 +1,5 @@
 /** A player that makes plans of several actions, and follows them as long as they are legal. */
-import { isOpenToAll, asTrusted } from '../engine/play/botQuestion.js'
+import { allowsAllActions, asTrusted } from '../engine/play/botQuestion.js'
 import type { Tagged } from '../engine/game.js'
 import { canonicalJson } from '../engine/values/hash.js'
 import type { Bot, Question } from '../engine/play/play.js'
@@ -39,7 +39,9 @@ const isAmong = <A extends Tagged>(actions: readonly A[], action: A): boolean =>
 
 /** Whether an action may be taken: it is legal, or one of the list that a host has put into the question. */
 export const isOpen = <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>, action: A): boolean =>
-  isOpenToAll(question) ? question.game.explain(question.state, action).length === 0 : isAmong(question.actions, action)
+  allowsAllActions(question)
+    ? question.game.explain(question.state, action).length === 0
+    : isAmong(question.actions, action)
 
 /**
  * A bot that makes a new plan whenever it has none that it can continue. It remembers its plan, so every match needs a

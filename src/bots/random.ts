@@ -1,5 +1,5 @@
 /** A bot that picks a legal action, all with equal probability. */
-import { isOpenToAll, asTrusted } from '../engine/play/botQuestion.js'
+import { allowsAllActions, asTrusted } from '../engine/play/botQuestion.js'
 import type { Tagged } from '../engine/game.js'
 import { drawAction } from '../engine/play/play.js'
 import type { Question } from '../engine/play/play.js'
@@ -14,7 +14,7 @@ import type { Question } from '../engine/play/play.js'
 export const randomBot = /* @__PURE__ */ asTrusted(
   <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>): A => {
     const { game, state, random } = question
-    if (isOpenToAll(question)) return drawAction(game, state, random)! // a question has at least one action
+    if (allowsAllActions(question)) return drawAction(game, state, random)! // a question has at least one action
     return question.actions[Math.floor(random() * question.actions.length)]!
   },
 )

@@ -23,7 +23,7 @@ export class BotQuestion<S, A extends Tagged, E extends Tagged> {
 }
 
 /** Whether a question allows every legal action: no host has replaced its list, maybe by a shorter one. */
-export const isOpenToAll = (question: object): boolean =>
+export const allowsAllActions = (question: object): boolean =>
   Object.getPrototypeOf(question) === BotQuestion.prototype && !Object.hasOwn(question, 'actions')
 
 /** Bots of this library that are known to answer only with offered actions and to change nothing. */
