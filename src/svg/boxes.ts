@@ -3,7 +3,7 @@
  * lead to.
  */
 import { drawLoose, SIDE } from './counters/counters.js'
-import { mostOf } from './extremes.js'
+import { maxOf } from './extremes.js'
 import { groupedBy } from './groups.js'
 import { fragmentsOf, type Fragment } from './layers.js'
 import type { Layout, Point } from './layout.js'
@@ -66,16 +66,16 @@ export const placeBoxes = ({ frame, size }: Layout, boxes: readonly BoxPicture[]
   let y = 0
   const placed = rowsOf(boxes, frame.width, size).flatMap((row) => {
     const most =
-      mostOf(
+      maxOf(
         row.map(({ counters }) => 2 * PAD + counters.length * COUNTER),
         WIDEST,
       ) * size
     const width = Math.min(most, (frame.width - GAP * size * (row.length - 1)) / row.length)
-    const lines = mostOf(
+    const lines = maxOf(
       row.map(({ counters }) => Math.ceil(counters.length / perLine(width, size))),
       1,
     )
-    const head = headOf(mostOf(row.map((box) => box.lines?.length ?? 0))) * size
+    const head = headOf(maxOf(row.map((box) => box.lines?.length ?? 0))) * size
     const height = head + (lines * COUNTER + PAD) * size
     const top = y
     y += height + BETWEEN * size

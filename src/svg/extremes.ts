@@ -4,9 +4,9 @@
  */
 
 /** The minimum of some numbers, and of another one. */
-export const leastOf = (values: readonly number[], atMost = Infinity): number =>
+export const minOf = (values: readonly number[], atMost = Infinity): number =>
   values.reduce((least, value) => Math.min(least, value), atMost)
 
 /** The maximum of some numbers, and of another one. */
-export const mostOf = (values: readonly number[], atLeast = -Infinity): number =>
+export const maxOf = (values: readonly number[], atLeast = -Infinity): number =>
   values.reduce((most, value) => Math.max(most, value), atLeast)

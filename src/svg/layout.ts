@@ -1,5 +1,5 @@
 /** Where everything lies: cells, corners and the frame, in pixels. */
-import { leastOf, mostOf } from './extremes.js'
+import { minOf, maxOf } from './extremes.js'
 import { centreOf, idOf, isOnGrid, neighbourAt, parseId, type Grid, type HexMap } from '../hex/index.js'
 import type { BoardPicture } from './picture.js'
 
@@ -143,9 +143,9 @@ const frameOf = (cells: readonly Cell[], shape: Grid['shape'], size: number): La
   const [dx, dy] = shape === 'flat' ? [thick, size / 2] : [size / 2, thick]
   const xs = inside.map((cell) => cell.x)
   const ys = inside.map((cell) => cell.y)
-  const x = leastOf(xs) - dx
-  const y = leastOf(ys) - dy
-  return { x, y, width: mostOf(xs) + dx - x, height: mostOf(ys) + dy - y }
+  const x = minOf(xs) - dx
+  const y = minOf(ys) - dy
+  return { x, y, width: maxOf(xs) + dx - x, height: maxOf(ys) + dy - y }
 }
 
 /**

@@ -3,7 +3,7 @@
  * these, so that strengths and badges can be read.
  */
 import { bottomOf } from './counters.js'
-import { leastOf, mostOf } from '../extremes.js'
+import { minOf, maxOf } from '../extremes.js'
 import { groupedBy } from '../groups.js'
 import { fragmentsOf, type Fragment } from '../layers.js'
 import type { Cell, Layout, Point } from '../layout.js'
@@ -88,11 +88,11 @@ export const withRoomFor = (layout: Layout, plates: readonly Plate[]): Layout =>
   const { x, y, width, height } = layout.frame
   const edge = layout.size * 0.03
   const half = ({ font }: Plate): number => (font * HEIGHT) / 2 + edge
-  const top = leastOf(
+  const top = minOf(
     plates.map((plate) => plate.y - half(plate)),
     y,
   )
-  const bottom = mostOf(
+  const bottom = maxOf(
     plates.map((plate) => plate.y + half(plate)),
     y + height,
   )

@@ -1,5 +1,5 @@
 /** Rivers along hexsides and roads from hex to hex. */
-import { mostOf } from '../extremes.js'
+import { maxOf } from '../extremes.js'
 import type { Layout, Point } from '../layout.js'
 import { softLines, type Edge, type Passes } from './outline.js'
 import { noise } from '../layout.js'
@@ -38,7 +38,7 @@ export const drawHexsides = (layout: Layout, passes: Passes): string => {
     edges[kind - 1]!.push([corners[d]!, corners[(d + 1) % 6]!])
   })
   const drawn = map.source.legend.hexsides.map((kind, i) => ({ style: hexsideStyle(kind), edges: edges[i]! }))
-  const widest = (style: LineStyle): number => mostOf(style.strokes.map((s) => s.width))
+  const widest = (style: LineStyle): number => maxOf(style.strokes.map((s) => s.width))
   drawn.sort((a, b) => widest(b.style) - widest(a.style))
   const paths = drawn.map(({ style, edges: sides }) =>
     sides.length === 0 ? '' : strokePath(softLines(sides, passes), style, size),
@@ -175,7 +175,7 @@ export const drawLinks = (layout: Layout): string => {
   })
   const paths = legend.map((): string[] => [])
   ends.forEach((list, cell) => {
-    const best = mostOf(
+    const best = maxOf(
       list.map((end) => end.kind),
       0,
     )

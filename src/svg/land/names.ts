@@ -1,7 +1,7 @@
 /** The names of places, which give way to counters and to one another. */
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { boxIndex, overlap, type Box, type BoxIndex } from './boxIndex.js'
-import { leastOf, mostOf } from '../extremes.js'
+import { minOf, maxOf } from '../extremes.js'
 import { fragmentsOf, type Fragment } from '../layers.js'
 import type { Layout, Point } from '../layout.js'
 import { placesOf, type Place } from './places.js'
@@ -16,7 +16,7 @@ const inLines = (name: string): readonly string[] => {
   for (let i = 3; i < name.length - 2; i++) {
     if (name[i] !== '-' && name[i] !== ' ') continue
     const lines = [name.slice(0, i + 1).trimEnd(), name.slice(i + 1)]
-    const longest = mostOf(lines.map((line) => line.length))
+    const longest = maxOf(lines.map((line) => line.length))
     if (longest < least) {
       least = longest
       best = lines
@@ -99,9 +99,9 @@ const gapOf = ({ city }: Place): number => (city ? 0.16 : 0.11)
 /** The box around all possible places of a name. */
 const regionOf = (layout: Layout, place: Place, width: number, height: number): Box => {
   const spots = [gapOf(place), FARTHEST].flatMap((gap) => candidates(place, width, height, layout.size * gap))
-  const [x, y] = [leastOf(spots.map((spot) => spot.x)), leastOf(spots.map((spot) => spot.y))]
-  const right = mostOf(spots.map((spot) => spot.x + spot.width))
-  const bottom = mostOf(spots.map((spot) => spot.y + spot.height))
+  const [x, y] = [minOf(spots.map((spot) => spot.x)), minOf(spots.map((spot) => spot.y))]
+  const right = maxOf(spots.map((spot) => spot.x + spot.width))
+  const bottom = maxOf(spots.map((spot) => spot.y + spot.height))
   return { x, y, width: right - x, height: bottom - y }
 }
 
@@ -110,7 +110,7 @@ const writtenOf = memoizeByKey((layout: Layout): readonly Written[] =>
     const { name, city, town } = place
     const lines = city ? inLines(name).map((line) => line.toUpperCase()) : inLines(name)
     const font = layout.size * fontOf(place)
-    const width = mostOf(lines.map((line) => textWidth(line, city || town ? 'serif-bold' : 'serif'))) * font
+    const width = maxOf(lines.map((line) => textWidth(line, city || town ? 'serif-bold' : 'serif'))) * font
     return { ...place, lines, font, width, region: regionOf(layout, place, width, lines.length * font) }
   }),
 )

@@ -1,6 +1,6 @@
 /** The named places of a window, and how much each of them counts. */
 import { memoizeByKey } from '../../engine/values/memoize.js'
-import { leastOf, mostOf } from '../extremes.js'
+import { minOf, maxOf } from '../extremes.js'
 import type { Layout, Point } from '../layout.js'
 import { landTest } from './terrain.js'
 
@@ -34,7 +34,7 @@ const spreadOf = (
 
 /** The middle between the outermost of some values, and how far they lie from it. */
 const spanOf = (values: readonly number[]): readonly [middle: number, half: number] => {
-  const [least, most] = [leastOf(values), mostOf(values)]
+  const [least, most] = [minOf(values), maxOf(values)]
   return [(least + most) / 2, (most - least) / 2]
 }
 
