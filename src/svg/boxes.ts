@@ -2,7 +2,7 @@
  * Boxes above the frame of the map: places that are not hexes, with their counters and arrows to the places that they
  * lead to.
  */
-import { drawLoose, SIDE } from './counters/counters.js'
+import { drawSingleCounter, SIDE } from './counters/counters.js'
 import { maxOf } from './extremes.js'
 import { groupedBy } from './groups.js'
 import { fragmentsOf, type Fragment } from './layers.js'
@@ -100,7 +100,7 @@ const drawBox = ({ box, x, y, width, height, head }: Placed, key: string, name: 
     .map((counter, i) => {
       const [column, row] = [i % each, Math.floor(i / each)]
       const left = x + (PAD + SIDE / 2 + column * COUNTER) * size
-      return drawLoose(counter, name, left, y + head + (SIDE / 2 + 0.03 + row * COUNTER) * size, size)
+      return drawSingleCounter(counter, name, left, y + head + (SIDE / 2 + 0.03 + row * COUNTER) * size, size)
     })
     .join('')
   const heads =

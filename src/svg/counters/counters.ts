@@ -76,7 +76,7 @@ export const inInk = (counter: CounterPicture, name: Name, numbered: boolean): s
   el('g', { fill: counter.colour.ink, color: counter.colour.ink }, drawFace(counter, name, numbered))
 
 /** A counter by itself, outside the hexes. */
-export const drawLoose = (counter: CounterPicture, name: Name, x: number, y: number, size: number): string =>
+export const drawSingleCounter = (counter: CounterPicture, name: Name, x: number, y: number, size: number): string =>
   el(
     'g',
     { transform: `translate(${num(x)} ${num(y)}) scale(${num((size * SIDE) / 100)})` },
