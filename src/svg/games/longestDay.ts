@@ -38,7 +38,7 @@ const boxesAtSea = (
   }))
 
 /** Reinforcements still to come, by turn and by place of entry (N16.34). */
-const boxesOfDue = (
+const reinforcementBoxes = (
   board: Board,
   state: State | View,
   pictureOf: (unit: Unit) => CounterPicture,
@@ -70,7 +70,7 @@ export const boxesOf = (
   board: Board,
   state: State | View,
   pictureOf: (unit: Unit) => CounterPicture,
-): readonly BoxPicture[] => [...boxesOfDue(board, state, pictureOf), ...boxesAtSea(board, state, pictureOf)]
+): readonly BoxPicture[] => [...reinforcementBoxes(board, state, pictureOf), ...boxesAtSea(board, state, pictureOf)]
 
 const HELD = {
   german: { colour: OVERLAY_COLOURS.german, title: 'Victory hex, German' },
