@@ -77,7 +77,7 @@ export function pictureOf(
   return isAbout(given, 'ardennes') ? pictureOfArdennes(...given) : pictureOfMarketGarden(...given)
 }
 
-type CounterAsked = [unit: UnitId, options?: CounterOptions | undefined]
+type CounterArguments = [unit: UnitId, options?: CounterOptions | undefined]
 
 /**
  * Draws one counter as an SVG document, for lists and for looking through stacks. A unit that the position does
@@ -108,7 +108,7 @@ export function drawCounter(
   options?: CounterOptions,
 ): string
 export function drawCounter(
-  ...given: OfNormandy<CounterAsked> | OfArdennes<CounterAsked> | OfMarketGarden<CounterAsked>
+  ...given: OfNormandy<CounterArguments> | OfArdennes<CounterArguments> | OfMarketGarden<CounterArguments>
 ): string {
   if (isAbout(given, 'normandy')) return normandyCounter(...given)
   return isAbout(given, 'ardennes') ? ardennesCounter(...given) : marketGardenCounter(...given)
