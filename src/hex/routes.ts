@@ -6,11 +6,11 @@ import { centreOf, type Cell, type Grid } from './grid.js'
 import { hexAt, keyOf, distanceToLine } from './raster.js'
 
 /** How far, in hex widths, a road may stray from its line before a hex costs one step more. */
-const STRAY = 0.43
+const FREE_DEVIATION = 0.43
 /** How far it may stray at all. */
-const LIMIT = 1.75
+const MOST_DEVIATION = 1.75
 /** The cost of crossing water, in steps. */
-const WADE = 1.5
+const WATER_COST = 1.5
 
 /** The ground, as the search sees it. */
 export interface Ground {
@@ -41,9 +41,14 @@ const leg = (ground: Ground, from: Cell, to: Cell, line: readonly Point[]): read
     for (const next of ground.around(cell)) {
       const key = keyOf(next)
       const off = distanceToLine(at(next), line)
-      if (done.has(key) || off > LIMIT) continue
+      if (done.has(key) || off > MOST_DEVIATION) continue
       const half = distanceToLine(middle(at(cell), at(next)), line)
-      const price = cost + 1 + (off / STRAY) ** 2 + (half / STRAY) ** 2 + (ground.isWater(cell, next) ? WADE : 0)
+      const price =
+        cost +
+        1 +
+        (off / FREE_DEVIATION) ** 2 +
+        (half / FREE_DEVIATION) ** 2 +
+        (ground.isWater(cell, next) ? WATER_COST : 0)
       if (price >= (best.get(key)?.cost ?? Infinity)) continue
       best.set(key, { cost: price, cell: next, before: now })
       open.add(key)
