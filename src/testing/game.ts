@@ -33,7 +33,7 @@ const MOST_FOREIGN = 100
 const KEEP_EVERY = 10
 
 /** Thrown when a game cannot go on: the problem is reported and the game abandoned. */
-class Stuck extends Error {
+class CannotGoOn extends Error {
   constructor(
     readonly check: CheckName,
     message: string,
@@ -113,11 +113,11 @@ export const playGame = <S, A extends Tagged, E extends Tagged, V>(
       return [deepFreeze(roll) as unknown as A, after] // every game's actions include the rolls
     }
     if (next.kind === 'over' || actions.length === 0)
-      throw new Stuck('action-list', `no action is legal, and ${next.kind} is to act`)
+      throw new CannotGoOn('action-list', `no action is legal, and ${next.kind} is to act`)
     const stream = streams.get(next.side) ?? random
     const action = suite.botOf(next.side)({ game, state, side: next.side, actions, random: stream })
     if (!texts.has(canonicalJson(action)))
-      throw new Stuck('bot', `the bot of ${next.side} picks ${brief(action)}, which is not legal`)
+      throw new CannotGoOn('bot', `the bot of ${next.side} picks ${brief(action)}, which is not legal`)
     return [deepFreeze(action), dice]
   }
 
@@ -127,7 +127,7 @@ export const playGame = <S, A extends Tagged, E extends Tagged, V>(
     const applied = game.apply(scene.state, action, (event) => events.push(event))
     if (applied._tag === 'Left') {
       const check = scene.next.kind === 'chance' ? 'chance' : 'explain-legal'
-      throw new Stuck(check, `${brief(action)} is legal and is refused: ${applied.left[0].message}`)
+      throw new CannotGoOn(check, `${brief(action)} is legal and is refused: ${applied.left[0].message}`)
     }
     const state = deepFreeze(applied.right)
     const hash = game.hash(state)
@@ -148,7 +148,7 @@ export const playGame = <S, A extends Tagged, E extends Tagged, V>(
     kept.set(played.length, scene.state)
     run(historyChecks<S, A, E, V>(), { game, journal: journalAt(played.length), hashes, deciders, kept, over })
   } catch (error) {
-    if (error instanceof Stuck) report(error.check, error.message)
+    if (error instanceof CannotGoOn) report(error.check, error.message)
     else report('runs', `throws ${thrown(error)}`)
   }
   return played.length

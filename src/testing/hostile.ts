@@ -62,10 +62,10 @@ export interface HostileReport {
 }
 
 /** Thrown for a broken promise. */
-class Broken extends Error {}
+class BrokenPromise extends Error {}
 
-const insist = (holds: boolean, message: () => string): void => {
-  if (!holds) throw new Broken(message())
+const assert = (holds: boolean, message: () => string): void => {
+  if (!holds) throw new BrokenPromise(message())
 }
 
 const reasonOf = (answer: Either<Violations, unknown>): string => (answer._tag === 'Left' ? answer.left[0].message : '')
@@ -80,36 +80,36 @@ const checkPosition = <S, A extends Tagged, E extends Tagged, V>(
   random: () => number,
 ): void => {
   const next = game.toAct(state)
-  insist(
+  assert(
     (next.kind === 'over') === (game.outcome(state) !== null),
     () => `toAct says ${next.kind}, the outcome differs`,
   )
   const actions = game.legalActions(state)
-  insist(actions.length > 0 || next.kind === 'over', () => 'nobody has a legal action, and the game is not over')
+  assert(actions.length > 0 || next.kind === 'over', () => 'nobody has a legal action, and the game is not over')
   let last = ''
   for (const action of actions) {
     const text = JSON.stringify(action)
-    insist(text > last, () => `${text} is listed after ${last}`)
+    assert(text > last, () => `${text} is listed after ${last}`)
     last = text
   }
   for (let i = 0; i < Math.min(8, actions.length); i++) {
     const action = actions[Math.floor(random() * actions.length)]!
     const [reason] = game.explain(state, action)
-    insist(
+    assert(
       reason === undefined,
       () => `${brief(action)} is listed, yet ${reason?.rule ?? ''}: ${reason?.message ?? ''}`,
     )
-    insist(game.text.action(state, action) !== '', () => `there are no words for ${brief(action)}`)
+    assert(game.text.action(state, action) !== '', () => `there are no words for ${brief(action)}`)
   }
-  insist(game.text.decision(state) !== '', () => 'there are no words for the decision')
+  assert(game.text.decision(state) !== '', () => 'there are no words for the decision')
   for (const viewer of [...game.info.sides, 'public']) {
     const view = decodeWith(game.codecs.view, JSON.parse(JSON.stringify(game.observe(state, viewer))))
-    insist(view._tag === 'Right', () => `the view of ${viewer} does not decode: ${reasonOf(view)}`)
+    assert(view._tag === 'Right', () => `the view of ${viewer} does not decode: ${reasonOf(view)}`)
   }
-  insist(isPlainJson(state), () => 'the state is not plain JSON')
+  assert(isPlainJson(state), () => 'the state is not plain JSON')
   const copy = decodeWith(game.codecs.state, JSON.parse(JSON.stringify(state)))
-  insist(copy._tag === 'Right', () => `play leads to a state that does not decode: ${reasonOf(copy)}`)
-  insist(
+  assert(copy._tag === 'Right', () => `play leads to a state that does not decode: ${reasonOf(copy)}`)
+  assert(
     copy._tag === 'Right' && game.hash(copy.right) === game.hash(state),
     () => 'a copy of the state has another hash',
   )
@@ -132,7 +132,7 @@ export const playOn = <S, A extends Tagged, E extends Tagged, V>(
     if (count === most) return
     const action = drawAction(game, state, random)
     if (action === null) {
-      insist(game.toAct(state).kind === 'over', () => 'no action can be drawn, and the game is not over')
+      assert(game.toAct(state).kind === 'over', () => 'no action can be drawn, and the game is not over')
       checkPosition(game, state, random)
       return
     }
@@ -140,10 +140,10 @@ export const playOn = <S, A extends Tagged, E extends Tagged, V>(
     const before = state
     const applied = game.apply(before, action, (event) => events.push(event))
     if (applied._tag === 'Left')
-      throw new Broken(`${brief(action)} is drawn and is refused: ${applied.left[0].message}`)
+      throw new BrokenPromise(`${brief(action)} is drawn and is refused: ${applied.left[0].message}`)
     state = applied.right
     for (const event of events)
-      insist(game.text.event(state, event) !== '', () => `there are no words for ${brief(event)}`)
+      assert(game.text.event(state, event) !== '', () => `there are no words for ${brief(event)}`)
   }
 }
 
@@ -168,7 +168,7 @@ export const positionsOf = <S, A extends Tagged, E extends Tagged, V>(
   const bots = Object.fromEntries(game.info.sides.map((side) => [side, randomBot<S, A, E>]))
   for (let i = 0; i < MATCHES; i++) {
     const match = startMatch(game, { ...request, seed: `${seed} ${i}` })
-    if (match._tag === 'Left') throw new Broken(`cannot be set up: ${match.left[0].message}`)
+    if (match._tag === 'Left') throw new BrokenPromise(`cannot be set up: ${match.left[0].message}`)
     keep(match.right.state)
     const most = Math.floor(depth ** (0.3 + 0.7 * random())) // most of them short
     const { forfeit } = playout(game, match.right, bots, {
@@ -178,7 +178,7 @@ export const positionsOf = <S, A extends Tagged, E extends Tagged, V>(
       },
     })
     // a bot that plays at random is never at fault: its exceptions are the game's
-    insist(
+    assert(
       forfeit?.violations[0].code !== 'bot-threw',
       () => `play at random ends: ${forfeit?.violations[0].message ?? ''}`,
     )
@@ -207,7 +207,7 @@ export const hostile = <S, A extends Tagged, E extends Tagged, V = unknown>(
     try {
       attempt()
     } catch (error) {
-      const message = error instanceof Broken ? error.message : `throws ${thrown(error)}`
+      const message = error instanceof BrokenPromise ? error.message : `throws ${thrown(error)}`
       problems.push({ message, scenario, state })
     }
   }
@@ -226,11 +226,11 @@ export const hostile = <S, A extends Tagged, E extends Tagged, V = unknown>(
       trying(scenario, state, () => {
         const read = game.codecs.state.decode(state)
         if (read._tag === 'Left') {
-          insist(read.left.length > 0, () => 'a state is refused without a reason')
+          assert(read.left.length > 0, () => 'a state is refused without a reason')
           return
         }
         decoded++
-        insist(canonicalJson(read.right) === canonicalJson(state), () => 'a state decodes to another')
+        assert(canonicalJson(read.right) === canonicalJson(state), () => 'a state decodes to another')
         playOn(game, read.right, actions, random, ask)
       })
     }
