@@ -28,12 +28,15 @@ export const fromList = <A>(actions: readonly A[]): Candidates<A> => ({
 /**
  * A candidate for each of some items.
  *
- * @param judge - the action that comes of an item, or null when it is not legal
+ * @param actionOf - makes the action of an item, or null when it is not legal
  * @category Building a game
  */
-export const fromItems = <I, A>(items: readonly I[], judge: (item: I, index: number) => A | null): Candidates<A> => ({
+export const fromItems = <I, A>(
+  items: readonly I[],
+  actionOf: (item: I, index: number) => A | null,
+): Candidates<A> => ({
   count: items.length,
-  at: (index) => judge(items[index]!, index),
+  at: (index) => actionOf(items[index]!, index),
 })
 
 /** Candidates in sections, each with its own numbering. */
@@ -65,18 +68,18 @@ const inSections = <A>(
 /**
  * A candidate for each item of each group, such as the moves of each unit.
  *
- * @param judge - the action that comes of an item of a group, or null when it is not legal
+ * @param actionOf - makes the action of an item of a group, or null when it is not legal
  * @category Building a game
  */
 export const fromGroups = <G, I, A>(
   groups: readonly G[],
   itemsOf: (group: G) => readonly I[],
-  judge: (item: I, group: G) => A | null,
+  actionOf: (item: I, group: G) => A | null,
 ): Candidates<A> =>
   inSections(
     groups.length,
     (section) => itemsOf(groups[section]!).length,
-    (section, index) => judge(itemsOf(groups[section]!)[index]!, groups[section]!),
+    (section, index) => actionOf(itemsOf(groups[section]!)[index]!, groups[section]!),
   )
 
 /**
