@@ -26,7 +26,7 @@ type Attack = FrameOf<'attack'>
 
 /**
  * Ends the declaration: the target of anti-tank fire may return fire, dice pick the target of an unobserved barrage, or
- * the packets are rolled at once.
+ * the packets are rolled immediately.
  */
 const declare = (p: Position, attack: Attack, emit: Emit): Position => {
   const { board } = p

@@ -28,7 +28,7 @@ const targetRecord = (p: Position, kind: FireKind, target: UnitId): Partial<Stat
 const gunners = ({ state: { thisPhase } }: Position, ids: readonly UnitId[]): Partial<State['thisPhase']> =>
   ids.length === 0 ? {} : { gunners: withMembers(thisPhase.gunners ?? [], ids) }
 
-/** What only fire in a fire phase records: shares of split fire (M5.25b), firers by hex (M17.2h), and the target. */
+/** The records of fire phases only: shares of split fire (M5.25b), firers by hex (M17.2h), and the target. */
 const phaseRecord = (p: Position, attack: Attack, ids: readonly UnitId[]): Partial<State['thisPhase']> => {
   const { kind, hex, target, firers } = attack
   const { firedInto, spent } = p.state.thisPhase
@@ -40,7 +40,7 @@ const phaseRecord = (p: Position, attack: Attack, ids: readonly UnitId[]): Parti
   }
 }
 
-/** What only opportunity fire records: artillery reacts to long moves once in a phase (M8.4g). */
+/** The record of opportunity fire only: artillery reacts to long moves once in a phase (M8.4g). */
 const reactionRecord = (p: Position, { kind }: Attack, ids: readonly UnitId[]): Partial<State['thisPhase']> =>
   kind === 'indirect' ? { barraged: withMembers(p.state.thisPhase.barraged, ids) } : {}
 

@@ -48,7 +48,7 @@ const atPacket = (p: Position, attack: Attack): Position => {
 const isThere = (p: Position, attack: Attack): boolean =>
   attack.target !== null && hexOf(p, p.board.unitIndex(attack.target)) >= 0
 
-/** What comes next in the stage `roll`: a packet of the firers, return fire at one of them, or the results. */
+/** The next part of the stage `roll`: a packet of the firers, return fire at one of them, or the results. */
 type Next =
   { readonly kind: 'packet' } | { readonly kind: 'answer'; readonly index: number } | { readonly kind: 'results' }
 
@@ -56,8 +56,8 @@ type Next =
 const FIRST_ANSWER = GUN_CLASSES.length
 
 /**
- * What comes next. With return fire, everything is rolled before any result applies (M5.81e). Otherwise the result of
- * each packet applies before the next is rolled (M5.12b, M5.81g).
+ * Returns the next part of the attack. With return fire, everything is rolled before any result applies (M5.81e).
+ * Otherwise the result of each packet applies before the next is rolled (M5.12b, M5.81g).
  */
 export const nextOf = (p: AtAttack): Next => {
   const attack = p.frame

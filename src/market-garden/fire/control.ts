@@ -240,7 +240,7 @@ export const isOffMapBattery = (board: Board, unit: number): boolean => hasMark(
 
 /**
  * Whether the scenario lets British artillery fire at an unobserved target as if it were observed (M6.7f). The rule
- * speaks of the barrages of 30 Corps, so it excludes the guns of the airborne division (M31.25a).
+ * names the barrages of 30 Corps, so it excludes the guns of the airborne division (M31.25a).
  */
 const firesFreely = (p: Position, unit: number, target: number): boolean => {
   const { board, state } = p

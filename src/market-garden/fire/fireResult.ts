@@ -39,7 +39,7 @@ interface Says {
   readonly says: (p: AtResult) => Saying
 }
 
-/** Makes a row that refuses whatever is not open, always with the same message. */
+/** Makes a row that refuses every option that is not open, always with the same message. */
 const unless =
   ({ rule, code, says }: Says) =>
   (isOpen: (q: Chosen) => boolean): Restriction<Chosen> =>
@@ -97,7 +97,7 @@ const BOUND: Restrictions<Chosen> = [
   ]),
 ]
 
-/** Refuses what is not open: to a unit bound to its road, or to Travel mode, for that reason. */
+/** Refuses options that are not open: to a unit bound to its road, or to Travel mode, for that reason. */
 const openTo = (isOpen: (q: Chosen) => boolean, isBound: (p: AtResult) => boolean): Restrictions<Chosen> => [
   where((q) => isBound(q.p) && !isOpen(q), BOUND),
   where(({ p }) => !isBound(p), [choosing(isOpen)]),

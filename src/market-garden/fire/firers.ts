@@ -73,7 +73,7 @@ const IN_COLUMN = forbid<ShotBy>('M5.27b', 'column-has-fired')
 const atTarget = ({ p, shot, unit }: ShotBy): TargetQuestion => ({ p, unit, hex: hexOf(p, shot.target) })
 
 /**
- * Targets that a unit may not fire at where 30 Corps breaks out (M30.46), or because they are not in its way (M28.52a).
+ * The target is permitted where 30 Corps breaks out (M30.46), and is in the way of a unit that must move on (M28.52a).
  * An assaulted unit may always defend itself (M-R472).
  */
 const PERMITTED_TARGET = where<ShotBy>(
@@ -146,7 +146,7 @@ const POINTS = firstOf<FirerQuestion>([
 const ofKind = (kind: Shot['kind'], rows: Restrictions<FirerQuestion>) =>
   where<FirerQuestion>(({ shot }) => shot.kind === kind, rows)
 
-/** Whether a unit may take part in a shot as it declares. */
+/** Whether a unit may take part in a shot as declared. */
 export const FIRER: Restrictions<FirerQuestion> = [
   stages<FirerQuestion>(
     [UNKNOWN_FIRER],

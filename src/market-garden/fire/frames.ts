@@ -77,8 +77,8 @@ export interface AttackFrame {
   /** the firers, in the order of their declaration */
   readonly firers: readonly Firer[]
   /**
-   * what is due: the declaration, return fire by the target (`answer`), the roll that picks the target of a barrage
-   * (`pick`), the choice of a roll modifier (`shift`), or the rolls
+   * the current step: the declaration, return fire by the target (`answer`), the roll that picks the target of a
+   * barrage (`pick`), the choice of a roll modifier (`shift`), or the rolls
    */
   readonly stage: 'declare' | 'answer' | 'pick' | 'shift' | 'roll'
   /** the current packet; return fire follows the packets */
@@ -107,7 +107,7 @@ export interface FireResultFrame {
   /** the result of the table */
   readonly result: FireResult
   /**
-   * what is due: the check after minimal fire (`minimal`), excess step losses (`excess`), the choice of mode
+   * the current step: the check after minimal fire (`minimal`), excess step losses (`excess`), the choice of mode
    * (`choose`), the check to stay Concentrated (`stand`), the check of guns and headquarters (`emplaced-check`), the
    * effect of failing it (`suffer`), or the last choices (`aftermath`)
    */

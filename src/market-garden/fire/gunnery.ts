@@ -28,7 +28,7 @@ export interface ShotBy {
   readonly unit: number
 }
 
-/** The same with the declaration of the unit. */
+/** A unit that would take part in a shot, with its declaration. */
 export interface FirerQuestion extends ShotBy {
   readonly firer: Firer
 }
@@ -68,7 +68,7 @@ export const firingDistance = (p: Position, unit: number, hex: number): number =
 
 /**
  * The strength points with which a unit can still fire; at most one in Travel mode (M5.27a). Points already fired count
- * within a phase, or within the reaction to one act, since each act may be fired at anew (M5.23b).
+ * within a phase, or within the reaction to one act, since each act may be fired at again (M5.23b).
  */
 export const pointsLeft = (p: Position, unit: number, reaction?: Pick<FrameOf<'reaction'>, 'spent'>): number => {
   const { state } = p

@@ -207,8 +207,8 @@ export const totalLosses = (
 }
 
 /**
- * The points of the highway left after losses, which take a point of each kind in turn as long as there are any
- * (M11.61c-6, M-R217, M-R424).
+ * The points of the highway left after losses, which take a point of each kind in turn while any remain (M11.61c-6,
+ * M-R217, M-R424).
  */
 export const leftAfterLosses = (
   brought: Logistics['brought'],

@@ -24,7 +24,7 @@ const unescorted = ({ p, shot, unit }: ShotBy): number => {
   const lacksInfantry = (formation: string | null): boolean =>
     ofBattalion(infantry, formation) < ofBattalion(mortars, formation)
   const lacking = mortars.filter((other) => lacksInfantry(board.counters[other]!.formation))
-  // it may be another one, which has fired alone before, legally then
+  // this may be another mortar unit, which has fired alone before, legally at the time
   return lacking.includes(unit) ? unit : (lacking[0] ?? -1)
 }
 

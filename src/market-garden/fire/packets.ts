@@ -130,7 +130,7 @@ const valueBy = (board: Board, indirect: boolean, strength: number, rating: numb
     ? { value: indirectFireValueOf(board.charts, strength, rating, target), dice: 0 }
     : fireValueOf(board.charts, strength, rating, target.entrenched)
 
-/** Conventional fire of one unit at a target that is no unit on the map (M11.61b-3, M11.61c-6). */
+/** Conventional fire of one unit at a target that is not a unit on the map (M11.61b-3, M11.61c-6). */
 export const loneFire = (p: Position, unit: number, points: number, target: FireTarget): PacketFire => {
   const { board } = p
   const entries = firingStrength(p, unit, {

@@ -22,7 +22,7 @@ export const ownerOf = (board: Board, frame: Result): Side => sideNamed(board.si
 /** Ends a result. */
 export const leave = (p: Position): Position => pop(p)
 
-/** Goes to the last choices of the owner; without any the result is finished. */
+/** Goes to the last choices of the owner, or ends the result if there are none. */
 export const aftermath = (p: Position, frame: Result): Position => {
   const unit = p.board.unitIndex(frame.unit)
   const open = mayTakeCover(p, frame).length > 0 || mayBailOut(p, unit)
