@@ -51,7 +51,9 @@ const AUTOMATIC: Pending = { kind: 'automatic' }
 /** A stage that proceeds by itself. */
 const byItselfHere = (proceed: (p: AtCloseAction, emit: Emit) => Position) => byItself('close-action', proceed)
 
-/** A stage with a roll. Where none is due, the attack cannot be made or has no defenders left, and is weighed again. */
+/**
+ * A stage with a roll. Where none is due, the attack cannot be made or has no defenders left, and is evaluated again.
+ */
 const rollingHere = (
   what: { readonly kind: string; readonly rule: string; readonly dice: number },
   isDue: (p: AtCloseAction) => boolean,

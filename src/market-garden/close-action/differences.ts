@@ -73,7 +73,7 @@ const isFit = (p: Position, unit: number): boolean =>
  * (M18.41d, M18.41e).
  */
 const haveEngineers = (p: Position, units: readonly number[], top: number): boolean =>
-  // units that land on a hex are in none yet
+  // units that land on a hex are not in a hex yet
   (hexOf(p, top) < 0 ? units : fightersIn(p, hexOf(p, top))).length > 1 &&
   units.slice(0, 2).some((unit) => isFit(p, unit))
 
@@ -153,8 +153,8 @@ const isFightingArmour = (board: Board, unit: number): boolean =>
 
 /**
  * The effect of the armour of one side on the difference of morale. With infantry it helps its side by its guns, unless
- * the others have anti-tank units with guns of that class (M8.75a, M8.75c). Without infantry in close terrain it helps
- * the other side (M8.75b).
+ * the other side has anti-tank units with guns of that class (M8.75a, M8.75c). Without infantry in close terrain it
+ * helps the other side (M8.75b).
  */
 const armourEntries = (
   board: Board,

@@ -45,7 +45,7 @@ export const isRidingHeadquarters = ({ board, state: { units } }: Position, unit
 
 /**
  * The units of a side that count in a close action, top first; headquarters in Travel mode count only when there are no
- * others (M13.2a, M-R586).
+ * other units (M13.2a, M-R586).
  */
 export const countingAmong = (p: Position, units: readonly number[]): readonly number[] => {
   const others = units.filter((unit) => !isRidingHeadquarters(p, unit))

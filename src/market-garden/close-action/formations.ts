@@ -61,7 +61,7 @@ interface BodiesQuestion {
   readonly p: Position
   readonly units: readonly number[]
   readonly to: number
-  /** the units that have attacked the hex in this phase, then those of these units that fight */
+  /** the units that have attacked the hex in this phase, then those of `units` that fight */
   readonly all: readonly number[]
 }
 
@@ -123,7 +123,9 @@ const regimentsOf = ({ p, all }: BodiesQuestion): readonly string[] => [
   ...new Set(all.map((unit) => regimentOf(p, unit)).filter((id) => id !== null)),
 ]
 
-/** Whether their bodies matter: a leader stacked with a subordinate unit unites them all (M19.12a, M-R571). */
+/**
+ * Whether the bodies of the units matter: a leader stacked with a subordinate unit unites them all (M19.12a, M-R571).
+ */
 const areApart = ({ p, units, all }: BodiesQuestion): boolean =>
   units.some((unit) => !isLeader(p.board, unit)) && !isUnited(p, all)
 

@@ -127,7 +127,7 @@ export interface RetreatFrame {
   readonly hex: HexId
   /** the units that are still there */
   readonly units: readonly UnitId[]
-  /** guns that check their morale first (M-R122) */
+  /** the guns that check their morale first (M-R122) */
   readonly checks: readonly UnitId[]
   /** whether guns check morale (`check`) or units retreat (`go`) */
   readonly stage: 'check' | 'go'

@@ -37,14 +37,14 @@ const infantryOf = (p: Position, units: readonly number[]): readonly number[] =>
   units.filter((unit) => isLineInfantry(p.board, unit) && !isArmouredTarget(p, unit))
 
 /**
- * Whether a unit is engineers that use their charges: from any place in the stack, but only when Concentrated (M18.41f,
- * M18.41g).
+ * Whether a unit consists of engineers that use their charges: from any place in the stack, but only when Concentrated
+ * (M18.41f, M18.41g).
  */
 const usesCharges = (p: Position, unit: number): boolean =>
   isEngineer(p.board, unit) && p.state.units[unit]!.mode === 'concentrated'
 
 /**
- * Whether a unit may fire: of the attackers only engineers (M5.9b), and no unit that is Depleted (M5.21b) or in Travel
+ * Whether a unit may fire: only engineers among attackers (M5.9b), and no unit that is Depleted (M5.21b) or in Travel
  * mode (M5.21c).
  */
 const mayFire = (p: Position, unit: number, party: Party): boolean => {

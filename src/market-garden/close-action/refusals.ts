@@ -31,7 +31,7 @@ import { some } from '../wording.js'
 
 type Moving = FrameOf<'moving'>
 
-/** The moving units but leaders, in the order of their stack, top first. */
+/** The moving units except leaders, in the order of their stack, top first. */
 export const attackersOf = (p: Position, ids: readonly string[], hex: number): readonly number[] =>
   hex < 0 ? [] : stackIn(p, hex).filter((unit) => !isLeader(p.board, unit) && ids.includes(p.board.ids[unit]!))
 

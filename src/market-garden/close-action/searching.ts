@@ -5,7 +5,7 @@ import { remember } from '../changes/changes.js'
 import { exposeToFire } from './assault.js'
 import { elusiveIn, hiddenIn } from './elusive.js'
 
-/** On a low roll the close action does not take place, and those units may not be attacked again in the phase. */
+/** On a low roll the close action does not take place, and the hidden units may not be attacked again in the phase. */
 export const search = rollingFor('search', {
   dice: ({ frame }) => ({ kind: 'search', rule: 'M28.53a', roller: frame.side, dice: 1, faces: 6 }),
   roll: (p, die, emit) => {
