@@ -119,7 +119,7 @@ export interface LeaveTravel {
 }
 
 /**
- * The player ends the move of a unit and changes its mode at once, instead of in the Organization Phase (M4.1p9b).
+ * The player ends the move of a unit and changes its mode immediately, instead of in the Organization Phase (M4.1p9b).
  *
  * @category Actions
  */

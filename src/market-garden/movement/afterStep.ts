@@ -26,7 +26,7 @@ const ambush = (p: Position, going: Moving, hex: number, emit: Emit): Position =
 }
 
 /**
- * Units may be fired at when they have been watched for too long (M8.4g). Each counts only the hexes that it has
+ * Enemies may fire at units that they have watched for long enough (M8.4g). A unit counts only the hexes that it has
  * entered itself.
  */
 const fireFromObservers = (p: Position, going: Moving, hex: number, emit: Emit): Position => {

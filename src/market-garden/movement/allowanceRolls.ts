@@ -23,8 +23,8 @@ const supplyDice = (p: Position, unit: number): number =>
   movesAs(p.board, p.state.units[unit]!, unit) === 'leg' ? 2 : 1
 
 /**
- * The dice of a unit that rolls for itself: the fewest of those for lack of supply, surprise (M25.42a) and too few
- * command points (M-R213).
+ * The dice of a unit that rolls for itself: the fewest that lack of supply, surprise (M25.42a) or too few command
+ * points (M-R213) leave it.
  */
 const diceFor = (p: Position, unit: number): number => {
   const level = commandLevel(p, unit)

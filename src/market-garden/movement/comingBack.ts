@@ -1,7 +1,6 @@
 /**
  * Units that may not stay where they are. Units of 30 Corps too far from the main road must return to it while they can
- * (M23.61b, M23.63a). Units that a scenario orders somewhere must move on when they could not arrive in time otherwise
- * (M-R582).
+ * (M23.61b, M23.63a). Units with orders of a scenario must move on if they would otherwise arrive too late (M-R582).
  */
 import { say } from '../../engine/words/saying.js'
 import { forbid } from '../../engine/legality/forbid.js'
@@ -144,7 +143,7 @@ const couldSetOut = ({ p, phase: { side, response }, unit }: StragglerQuestion):
   (recallOf(p, unit) !== null || orderToMoveOn(p, unit) !== undefined) &&
   allows(SET_OUT, { p, side, unit, response })
 
-/** The order of a reinforcement whose only purpose is to cross the map (M-R583). */
+/** The order of a reinforcement that is in play only to cross the map (M-R583). */
 const crossingOrder = ({ p, unit }: StragglerQuestion) => {
   const order = p.state.units[unit]!.at === 'reserve' ? orderOf(p, unit) : undefined
   return order?.only === true ? order : undefined

@@ -1,4 +1,4 @@
-/** What is decided in the set-up and in movement (M8.0 to M8.5, M9, M22, M24.2). */
+/** The decisions in the set-up and in movement (M8.0 to M8.5, M9, M22, M24.2). */
 import type { HexId } from '../../hex/hexId.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
 import type { Side, UnitId } from '../vocabulary.js'
@@ -94,8 +94,8 @@ export interface MovingFrame {
   /** by unit: half movement points spent so far */
   readonly spent: Readonly<Record<string, number>>
   /**
-   * what is due: a decision (`ready`), the roll of a ferry (`afloat`), the announced step (`leaving`) or exit from the
-   * map (`departing`), the morale check for pushed guns (`check`), ambushes in the new hex (`ambush`), fire by
+   * the current step: a decision (`ready`), the roll of a ferry (`afloat`), the announced step (`leaving`) or exit from
+   * the map (`departing`), the morale check for pushed guns (`check`), ambushes in the new hex (`ambush`), fire by
    * observers (`watched`), or the announced change (`changing`)
    */
   readonly stage: 'ready' | 'afloat' | 'leaving' | 'departing' | 'check' | 'ambush' | 'watched' | 'changing'
@@ -114,7 +114,7 @@ export interface MovingFrame {
 }
 
 /**
- * The owner reorders a stack in an enemy zone of control; the stack may be fired at once the order is announced
+ * The owner reorders a stack in an enemy zone of control; the enemy may fire at the stack after the order is announced
  * (M8.51b).
  *
  * @category Frames

@@ -39,7 +39,7 @@ const hexOfMove = ({ p, frame }: StopQuestion): number => hexOf(p, firstOf(p.boa
 
 const isMoving = ({ p, frame }: StopQuestion, unit: number): boolean => frame.units.includes(p.board.ids[unit]!)
 
-/** The topmost moving unit that is no leader; undefined when all are leaders. */
+/** The topmost moving unit that is not a leader; undefined when all are leaders. */
 const topOf = (q: StopQuestion): number | undefined =>
   stackIn(q.p, hexOfMove(q)).find((unit) => !isLeader(q.p.board, unit) && isMoving(q, unit))
 

@@ -26,7 +26,7 @@ import { NOT_AHEAD } from './convoys.js'
 
 type Moving = FrameOf<'moving'>
 
-/** A moving unit and what it would do. */
+/** A moving unit and the change that it would make. */
 export interface ChangeQuestion {
   readonly p: Position
   readonly frame: Moving
@@ -34,7 +34,7 @@ export interface ChangeQuestion {
   readonly id: UnitId
 }
 
-/** The same with the index of the unit, -1 if unknown. */
+/** The question with the index of the unit, -1 if unknown. */
 interface Changing extends ChangeQuestion {
   readonly unit: number
 }

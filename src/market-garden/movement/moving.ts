@@ -38,7 +38,7 @@ const closeAction = verbIn('moving', 'close-action', {
   apply: (p, { hex }, emit) => assaultOver(p, hex, null, emit),
 })
 
-/** What the owner decides while no unit of the move has been lost. */
+/** The decisions of the owner while no unit of the move has been lost. */
 const ready = deciding('moving', {
   waitsFor: (p) =>
     survivors(p, p.frame).length === p.frame.units.length ? player(sideOf(p.board, p.frame)) : { kind: 'automatic' },

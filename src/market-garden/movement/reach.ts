@@ -60,8 +60,8 @@ const acrossByBoat = (p: Position, move: Moving, start: Place, side: Side): read
   })
 
 /**
- * Whether a hex is free for a move, whichever hexside it is entered by. The answer is cached by hex, and for empty
- * hexes by terrain, which sets how much they hold (M9.1a).
+ * Whether a hex is free for a move, from any hexside. The answer is cached by hex, and for empty hexes by terrain,
+ * which sets how much they hold (M9.1a).
  */
 const freeHexes = (p: Position, frame: Moving): ((to: number) => boolean) => {
   const { kind, map } = p.board

@@ -40,7 +40,7 @@ const onUnit = sentencesOn<UnitQuestion>(
 )
 
 /**
- * Whether there is a place for units with the same key, remembered with the position: hundreds of units share few keys.
+ * By key: whether there is a place for units with that key, cached with the position: hundreds of units share few keys.
  */
 const placeKnown = remember(() => new Map<string, boolean>())
 

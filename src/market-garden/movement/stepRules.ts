@@ -149,10 +149,10 @@ export const STEP: Restrictions<StepQuestion> = [
 
 /**
  * The rows left to check for the step of a single unit on the map, once its terrain, its cost and the hex entered are
- * known to be all right.
+ * known to permit it.
  */
 export const STEP_WITHIN_MEANS = stillToAllow(STEP, [...HEX_IS_FREE, ...WAY_OVER, AFFORDED])
-/** The same where a permanent ferry may be needed, so that the terrain is still to be checked. */
+/** The rows left to check where a permanent ferry may be needed, so that the terrain is still to be checked. */
 export const FERRY_WITHIN_MEANS = stillToAllow(STEP, [...HEX_IS_FREE, AFFORDED])
 
 /** A step from the hex of the units. */
