@@ -19,7 +19,7 @@ export interface Subject {
   readonly home: string | null
   /** the formation that commands it, or is above it, now */
   readonly now: string | null
-  /** its printed superior, if the headquarters of that is destroyed (M17.17a) */
+  /** its printed superior, if the headquarters of that formation is destroyed (M17.17a) */
   readonly lost: Formation | undefined
   /** whether it is attached now */
   readonly attached: boolean
@@ -49,13 +49,13 @@ export interface FormationQuestion extends AttachQuestion {
 const hasTarget = (q: AttachAsked): q is AttachQuestion => q.target !== undefined
 const hasFormation = (q: AttachQuestion): q is FormationQuestion => q.formation !== undefined
 
-/** Rows that rely on the target are asked only where there is one. */
+/** Rows that rely on the target are checked only where there is one. */
 export const withTarget = (q: AttachAsked): AttachQuestion => {
   if (!hasTarget(q)) throw new RangeError(`there is no formation ${q.to}`)
   return q
 }
 
-/** Rows on formations are asked only of formations. */
+/** Rows on formations are checked only for formations. */
 export const withFormation = (q: AttachQuestion): FormationQuestion => {
   if (!hasFormation(q)) throw new RangeError(`${q.id} is no formation`)
   return q

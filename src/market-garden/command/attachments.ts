@@ -1,7 +1,7 @@
 /**
  * Which units and formations may be attached to which headquarters in a Command Phase: independent ones (M11.4, M17.15,
  * M17.16), flak (M18.52), those whose headquarters is lost (M17.17), artillery by its own rules (M17.21g to M17.21l),
- * and Germans by options (M23.1). No others ever change theirs (M17.17d).
+ * and Germans by options (M23.1). No other unit or formation changes its headquarters (M17.17d).
  */
 import { say } from '../../engine/words/saying.js'
 import { forbid } from '../../engine/legality/forbid.js'

@@ -1,5 +1,5 @@
 /**
- * The Command Phase (M4.1p5, M11.0d). What involves no choice is done when it opens. The owner decides the rest:
+ * The Command Phase (M4.1p5, M11.0d). Steps without a choice are carried out when it opens. The owner decides the rest:
  * recoveries, attachments, engineers, points and fighters.
  */
 import { player } from '../../engine/frames/activity.js'

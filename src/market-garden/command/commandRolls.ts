@@ -1,4 +1,4 @@
-/** The rolls of command: recovery, lost headquarters, and Frost's bonus to movement. */
+/** The rolls of command: recovery, lost headquarters, and Frost's bonus movement. */
 import { rolling } from '../../engine/frames/activity.js'
 import { rollingFor } from '../activities.js'
 import type { ActivityOf } from '../activities.js'

@@ -26,8 +26,8 @@ const digs = (p: Position, unit: number): boolean => {
 
 /**
  * Counts a turn for the engineers of a side that have kept digging since its last Command Phase, and begins the count
- * of others that can dig. Moves, fire and changes of mode end it at once (M18.42d, M18.42e); enemies nearby do not
- * (M18.42c).
+ * of other engineers that can dig. Moves, fire and changes of mode end it immediately (M18.42d, M18.42e); enemies
+ * nearby do not (M18.42c).
  */
 export const countDigging = (p: Position, side: Side): Position => {
   const { board, state } = p

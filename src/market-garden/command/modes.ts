@@ -170,7 +170,7 @@ export const MODE: Restrictions<ModeQuestion> = [
   ),
 ]
 
-/** The same without the limit of one change in a phase. */
+/** A unit may take a mode, without the limit of one change in a phase. */
 export const MODE_UNCHANGED: Restrictions<ModeQuestion> = without(MODE, CHANGED.code)
 
 /**

@@ -27,7 +27,7 @@ import type { UnitId } from '../state.js'
 export type SupplyObstacle = 'no-source' | 'source-out-of-supply' | 'too-far' | 'cut'
 
 /**
- * A link of the chain of command: a headquarters, and how it traces to what is above it (M11.0b).
+ * A link of the chain of command: a headquarters, and its trace to the headquarters or source above it (M11.0b).
  *
  * @category Queries and composites
  */
@@ -47,7 +47,7 @@ export interface CommandLink {
   readonly traces: boolean
   /** the headquarters that it traces to; null for a source of the map */
   readonly source: UnitId | null
-  /** the hexes of its path, its own first; of a path that is too long as well; null without any */
+  /** the hexes of its path, its own first, even if the path is too long; null without a path */
   readonly path: readonly HexId[] | null
   /** movement points of a column (M11.2d); hexes for the road of a corps (M11.21a); null without a path */
   readonly length: number | null
@@ -130,7 +130,7 @@ export interface MarketGardenSupply extends SupplyAnswer {
   readonly headquarters: UnitId | null
   /** by adjacency, whatever the terrain (M11.24c), by a path, or by a shorter one across engineers (M11.25a) */
   readonly way: SupplyWay | null
-  /** the hexes of the path, the unit's own first; of a path that is too long as well; empty without one */
+  /** the hexes of the path, the unit's own first, even if the path is too long; empty without a path */
   readonly path: readonly HexId[]
   /** hexes, the unit's own not counted (M11.31a) */
   readonly length: number | null

@@ -1,4 +1,4 @@
-/** Where units and formations go whose headquarters is lost (M17.17b, M17.17c, M17.21g to M17.21i). */
+/** The headquarters to which units and formations go when their own is lost (M17.17b, M17.17c, M17.21g to M17.21i). */
 import { say } from '../../engine/words/saying.js'
 import { forbid, forbidding } from '../../engine/legality/forbid.js'
 import { firstOf } from '../../engine/legality/restriction.js'

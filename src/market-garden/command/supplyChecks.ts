@@ -59,8 +59,8 @@ const settledFlak = (p: Position, side: Side): Position =>
   })
 
 /**
- * Opens the Command Phase of a side (M4.1p5). What involves no choice is done: headquarters are checked, then units.
- * Units in supply are no longer Depleted (M11.35a), and rested ones recover (M11.53c).
+ * Opens the Command Phase of a side (M4.1p5). Steps without a choice are carried out: headquarters are checked, then
+ * units. Units in supply are no longer Depleted (M11.35a), and rested ones recover (M11.53c).
  */
 export const openCommand = (p: Position, side: Side, emit: Emit): Position => {
   const judged = checkHeadquarters(settledFlak(p, side), side, emit)

@@ -1,4 +1,4 @@
-/** The trucks of 30 Corps for airborne companies (M13.3c); there are no others (M-R223). */
+/** The trucks of 30 Corps for airborne companies (M13.3c); there are no other trucks (M-R223). */
 import { say } from '../../engine/words/saying.js'
 import { forbid } from '../../engine/legality/forbid.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'

@@ -14,7 +14,7 @@ import { GUN_REFUGE, REFUGE } from './refuge.js'
 /**
  * - `home`: back to its own headquarters, `there`: it is under that headquarters already
  * - `lent`: to a formation that it may choose (M30.44a), `freed`: by the options of M23.1
- * - `flak`: without restriction (M18.52a), `company`: an independent company
+ * - `flak`: to any headquarters (M18.52a), `company`: an independent company
  * - `gun`: artillery that may go there although its headquarters still exists (M17.21j, M17.21l)
  * - `lost`, `lost-gun`: its headquarters is destroyed; `bound`: by its headquarters
  */
