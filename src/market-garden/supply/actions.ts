@@ -16,7 +16,7 @@ export interface RaiseDelivery {
 }
 
 /**
- * The Allied player divides what an airborne division, or 30 Corps by the highway, receives (M11.61b-1, M11.61c-1).
+ * The Allied player divides the delivery to an airborne division, or to 30 Corps by the highway (M11.61b-1, M11.61c-1).
  *
  * @category Actions
  */

@@ -36,7 +36,7 @@ export const sharers = remember((p: Position): readonly Formation[] => {
   return highway === null ? airborneReceivers(p) : [...airborneReceivers(p), highway]
 })
 
-/** The deliveries to roll for, once everything is divided (M11.61a-1, M11.61b-2, M11.61c-3, M11.71c). */
+/** The deliveries to roll for, once all deliveries are divided (M11.61a-1, M11.61b-2, M11.61c-3, M11.71c). */
 export const rollsOf = (p: Position, frame: Logistics): Logistics['rolls'] => {
   const germans = divisionsInPlay(p, 'german').filter(({ id }) => canTrace(p, id))
   const both = ['command', 'ammunition'] as const

@@ -21,7 +21,7 @@ import { some } from '../wording.js'
 
 type Logistics = FrameOf<'logistics'>
 
-/** The days of September from which levels change, none of them later (M25.41g to M25.41j). */
+/** The first day of September for the elite divisions, the Flak Brigade, and weather P (M25.41g to M25.41j). */
 const FROM = { elite: 19, flak: 19, weather: 20 } as const
 
 /** How many German divisions may be raised on a day, and the rule for it. */

@@ -46,7 +46,7 @@ export const divisionsInPlay = (p: Position, side: Side): readonly Formation[] =
 /**
  * The formations of a side whose points run out with time: those in play, and divisions whose headquarters has been
  * lost or left the map. These cannot trace supply (M11.81a); without this, their old points would supply the rest of
- * their units for ever.
+ * their units forever.
  */
 export const divisionsWithFadingPoints = (p: Position, side: Side): readonly Formation[] => {
   const present = divisionsInPlay(p, side)
@@ -143,7 +143,7 @@ const placeOf = (p: Position, formation: string): number => {
   return best === undefined ? (sourceHexOf(p, formation) ?? -1) : hexOf(p, best)
 }
 
-/** How often a line south from a hex crosses a river: an odd number when the hex is north of it. */
+/** The number of times that a line south from a hex crosses a river: an odd number when the hex is north of it. */
 const crossings = (board: Board, from: number, river: string): number => {
   const sides = new Set(board.map.lines[`water-${river}`] ?? [])
   let count = 0

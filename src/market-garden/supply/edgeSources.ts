@@ -1,4 +1,4 @@
-/** Sources of supply on the map: roads off its edges, the ferry of Pannerden, and the train and cities of 30 Corps. */
+/** Sources of supply on the map: roads off its edges, the Pannerden ferry, and the train and cities of 30 Corps. */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
@@ -17,7 +17,7 @@ const openEdges = (board: Board, turn: number, edges: readonly ('north' | 'east'
   return edges.flatMap((edge) => areaOf(board, `roads-off-${edge}`)).filter((hex) => !closed.has(hex))
 }
 
-/** The banks of the ferry of Pannerden, while German engineers hold one of them (M11.11c). */
+/** The banks of the Pannerden ferry, while German engineers hold one of them (M11.11c). */
 const pannerden = (p: Position): readonly number[] => {
   const { board } = p
   const banks = areaOf(board, 'pannerden-ferry')

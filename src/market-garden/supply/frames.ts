@@ -38,8 +38,8 @@ export interface LogisticsFrame {
   /** the side that decides */
   readonly side: Side
   /**
-   * what is due: German levels, Allied shares, German fire (`interference`), the rolls for deliveries, the losses of
-   * the highway, the allotment to its divisions, or the command points of each side (`assign`)
+   * the current step: German levels, Allied shares, German fire (`interference`), the rolls for deliveries, the losses
+   * of the highway, the allotment to its divisions, or the command points of each side (`assign`)
    */
   readonly stage: 'levels' | 'shares' | 'interference' | 'rolls' | 'losses' | 'allot' | 'assign'
   /** German divisions that have been raised to normal delivery */
@@ -87,7 +87,7 @@ export interface ScatterRollFrame {
 }
 
 /**
- * A roll is due for how many points arrive that were sent to a headquarters between deliveries (M11.63f).
+ * A roll is due for points sent to a headquarters between deliveries: how many of them arrive (M11.63f).
  *
  * @category Frames
  */

@@ -143,8 +143,8 @@ export const reachesCorps = (p: Position, headquarters: number, chain: Chain): b
   wayToCorps(p, headquarters, chain).source !== null
 
 /**
- * Tells which headquarters can supply one below them: those in supply. An airborne one supplies an attached formation
- * of 30 Corps only from the corps, whatever its supply head (M11.13f, M11.16a).
+ * Whether a headquarters can supply that of a formation below it: it must be in supply. An airborne one supplies an
+ * attached formation of 30 Corps only from the corps, whatever its supply head (M11.13f, M11.16a).
  */
 const giversTo =
   (p: Position, formation: Formation, chain: Chain) =>

@@ -28,7 +28,7 @@ export const scatterHex = (board: Board, from: number, [direction, distance]: re
 }
 
 /**
- * Whether points that come down in a hex are lost: in water, forest, or beside a river, all of which are major ones
+ * Whether points that come down in a hex are lost: in water, forest, or beside a river, since all rivers are major ones
  * (M11.61b-7).
  */
 const losesPoints = (board: Board, hex: number): boolean =>

@@ -84,7 +84,7 @@ export interface SupplyPoints {
   readonly assigned: Readonly<Record<string, number>>
   /** by division: ammunition points */
   readonly ammunition: Readonly<Record<string, number>>
-  /** divisions that could trace no supply when points were last received, in ascending order (M11.81b) */
+  /** divisions that could not trace supply when points were last received, in ascending order (M11.81b) */
   readonly cut: readonly string[]
   /** German divisions raised to normal delivery for a day of September; omitted before the first (M25.41g, M25.41i) */
   readonly raised?: RaisedDeliveries

@@ -57,7 +57,7 @@ export const hexPath = (
 }
 
 /**
- * A hex where a path may end, whether it is a source by itself, and half points added to the length of the path
+ * A hex where a path may end, whether the hex itself is a source, and half points added to the length of the path
  * (M11.15c).
  */
 export interface PathEnd {

@@ -139,8 +139,8 @@ const known = handDown<Known>((p, earlier) => {
 })
 
 /**
- * Tells the distance in hexes to a place along paths of supply, counting the hex of the place but not that of the unit
- * (M11.31a); -1 where there is no path.
+ * The distance from a hex to a place along paths of supply, in hexes, counting the hex of the place but not that of the
+ * unit (M11.31a); -1 where there is no path.
  *
  * @param most - the longest path of interest; if it is too long for any unit, the result is not cached
  */

@@ -1,6 +1,4 @@
-/**
- * The tracks of command and ammunition points, and what they hold at most (M11.63 to M11.65, M11.72, M11.73, M11.81).
- */
+/** The tracks of command and ammunition points, and their limits (M11.63 to M11.65, M11.72, M11.73, M11.81). */
 import { including } from '../field/records.js'
 import { HALVES, POINTS } from '../board/limits.js'
 import { byText } from '../field/textOrder.js'
