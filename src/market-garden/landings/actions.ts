@@ -232,7 +232,7 @@ export interface TakeOver {
 }
 
 /**
- * The player makes room by a close action of a unit, and of others picked up next (M14.54a).
+ * The player makes room by a close action of a unit, which other units can join next (M14.54a).
  *
  * @category Actions
  */

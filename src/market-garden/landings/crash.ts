@@ -1,6 +1,6 @@
 /**
  * Gliders that land outside clear terrain (M23.2b, M23.21a): a die is rolled for each. A headquarters among them that
- * leaves the hex at once spares the units that landed with it (M-R492).
+ * leaves the hex immediately spares the units that landed with it (M-R492).
  */
 import { say } from '../../engine/words/saying.js'
 import { player } from '../../engine/frames/activity.js'
@@ -142,7 +142,7 @@ const displace = verbIn('crash', 'displace', {
   apply: (p, { id, to }, emit) => announceLeaving(p, { unit: id, to: hexNumber(p.board, to) }, emit),
 })
 
-/** First a die for each glider, then the choice to leave with a headquarters. */
+/** Returns what the frame waits for: a die for each glider, then the choice to leave with a headquarters. */
 const waitsFor = (p: At<'crash'>): Pending => {
   const { units, going } = p.frame
   if (units.length > 0)

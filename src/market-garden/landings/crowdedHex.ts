@@ -79,7 +79,7 @@ const leave = (p: At<'crowding'>, { unit: id, to: at }: Going, emit: Emit): Posi
   const stays = hexOf(p, unit) !== from || !findsRoom(p, unit, to)
   if (stays) return replaceTop(p, next)
   emit?.({ type: 'displaced', unit: id, to: at })
-  // another serial may drive it on: where it was first counts
+  // another serial may drive the unit farther: only its first hex counts
   const noted = frame.stage === 'aside' ? remember(p, { aside: { [id]: frame.hex, ...p.state.thisPhase.aside } }) : p
   const moved = putInHex(replaceTop(noted, next), unit, to, 'bottom', emit)
   const shaken =
@@ -160,8 +160,8 @@ const afterBreakOut = (p: At<'crowding'>, emit: Emit): Position => {
 }
 
 /**
- * If the hex is still overstacked, the serial is Disrupted where it is (M14.5f), or lost if it would have to fight
- * again (M14.56b).
+ * If the hex is still overstacked, the serial is Disrupted where it is (M14.5f), or eliminated if it would have to
+ * fight again (M14.56b).
  */
 const giveUp = (p: At<'crowding'>, emit: Emit): Position => {
   const { frame } = p

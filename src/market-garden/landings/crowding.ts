@@ -116,7 +116,7 @@ export const ASIDE: Restrictions<RoomQuestion> = [stages<RoomQuestion>(STAYS, RO
 export const canStepAside = (p: Position, unit: number): boolean =>
   allows(STAYS, { p, unit }) && hexesNear(p, unit).some((to) => allows(ROOM, { p, unit, to }))
 
-/** Every combination of so many items of a list. */
+/** Every combination of this number of items of a list. */
 const combinations = (list: readonly number[], count: number): readonly (readonly number[])[] => {
   if (count === 0) return [[]]
   return list.flatMap((first, i) => combinations(list.slice(i + 1), count - 1).map((rest) => [first, ...rest]))

@@ -28,7 +28,7 @@ const dueNorth = (board: Board, hex: number, isEnd?: (hex: number) => boolean): 
 
 const westOf = (board: Board, hex: number): number => neighbour(board, hex, EAST_SIDE.W)
 
-/** The path that ends in a hex, traced backwards as long as there is a hex before, or to one where `isEnd` holds. */
+/** The path that ends in a hex, traced backwards to the edge of the map, or to a hex where `isEnd` holds. */
 const backFrom = (
   board: Board,
   hex: number,

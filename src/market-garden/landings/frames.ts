@@ -36,8 +36,8 @@ export interface LandingSpot {
 export interface LandingFrame extends Flight {
   readonly type: 'landing'
   /**
-   * what is due: the choice to send fighters (`declared`), the roll on the landing table (`roll`), the choice of the
-   * lost company (`company`), the roll for the next unit (`scatter`), its direction if it drifts (`drift`), or the
+   * the current step: the choice to send fighters (`declared`), the roll on the landing table (`roll`), the choice of
+   * the lost company (`company`), the roll for the next unit (`scatter`), its direction if it drifts (`drift`), or the
    * touchdown of the units (`down`)
    */
   readonly stage: 'declared' | 'roll' | 'company' | 'scatter' | 'drift' | 'down'
@@ -173,8 +173,8 @@ export interface RegroupingFrame {
 }
 
 /**
- * Gliders have landed outside clear terrain: a die is due for each, then a headquarters among them may leave the hex at
- * once (M23.2b, M23.21a).
+ * Gliders have landed outside clear terrain: a die is due for each, then a headquarters among them may leave the hex
+ * immediately (M23.2b, M23.21a).
  *
  * @category Frames
  */

@@ -58,7 +58,7 @@ const endNaming = (p: At<'interception'>): Position => replaceTop(p, { ...p.fram
 
 export const interception = deciding('interception', {
   waitsFor: (p) => {
-    if (!hasFighters(p)) return { kind: 'automatic' } // the roll gave none (M15.0b)
+    if (!hasFighters(p)) return { kind: 'automatic' } // the roll gave no fighters (M15.0b)
     if (p.frame.rolling)
       return { kind: 'chance', roll: { kind: 'interception', rule: 'M15.34c', roller: 'german', dice: 2, faces: 6 } }
     return isAnyLegal(intercept.candidates(p)) ? player('german') : { kind: 'automatic' }

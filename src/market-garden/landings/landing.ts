@@ -49,7 +49,7 @@ const declare = (p: At<'landing'>, emit: Emit): Position => {
   return replaceTop(p, { ...frame, stage: 'roll' })
 }
 
-/** Returns a serial to England as it is (M-R229); it may fly again from the next day on. */
+/** Sends a serial back to England unchanged (M-R229); it may fly again from the next day on. */
 const turnBack = (p: Position, frame: Landing, emit: Emit): Position => {
   const { state } = p
   const units = frame.units.filter((id) => state.units[p.board.unitIndex(id)]?.at === 'england')
@@ -205,7 +205,7 @@ const drifting = ({ frame }: At<'landing'>): Pending =>
     ? { kind: 'automatic' }
     : allied('scatter', RULE_OF[frame.result as keyof typeof RULE_OF], dicePerUnit(frame)) // a result that scatters
 
-/** What each stage waits for. */
+/** The decision or roll of each stage. */
 const WAITS_FOR: Readonly<Record<Landing['stage'], (p: At<'landing'>) => Pending>> = {
   declared: (p) => (mayIntercept(p, p.frame) ? player('german') : { kind: 'automatic' }),
   roll: () => allied('landing', 'M14.2d', 2),

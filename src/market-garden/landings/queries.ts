@@ -1,4 +1,4 @@
-/** Questions about air landings (M14). */
+/** Queries about air landings (M14). */
 import type { Position } from '../position.js'
 import type { HexId } from '../../hex/index.js'
 import { hexNumber } from '../board/board.js'

@@ -75,13 +75,13 @@ const onChange = sentencesOn<SerialQuestion>(
   ({ id }) => id,
 )
 
-/** The strength of each serial in England, remembered with the position. */
+/** The strength of each serial in England, cached with the position. */
 const strengths = remember(
   (p: Position): ReadonlyMap<number, number> =>
     new Map([...serialsWaiting(p)].map(([serial, units]) => [serial, strengthTogether(p, units)])),
 )
 
-/** Whether a serial that has to land in a turn could be sent nowhere if a unit joined it. */
+/** Whether a serial that has to land in a turn would have no hex to land in if a unit joined it. */
 const holdsBack = ({ p, unit, serial }: SerialQuestion): boolean => {
   const units = waitingIn(p, serial)
   return turnOfSerial(p.board, serial) !== undefined && haveGround(p, units) && !haveGround(p, [...units, unit])
@@ -89,7 +89,7 @@ const holdsBack = ({ p, unit, serial }: SerialQuestion): boolean => {
 
 /**
  * A serial may take a unit of another one: it stays within its limit (M14.72a), lands in the same turn, and can still
- * be sent together, since a scenario holds nobody back (M22.31b).
+ * be sent together, since a scenario allows no serial to be held back (M22.31b).
  */
 export const TAKES: Restrictions<SerialQuestion> = [
   firstOf<SerialQuestion>([

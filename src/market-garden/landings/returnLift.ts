@@ -15,7 +15,7 @@ import { haveTurnedBack, strengthTogether } from '../field/serials.js'
 
 const hasReturnLift = (p: Position, landings: Landings): boolean => landings.returnLift && !isNight(p.state.turn)
 
-/** Whether units may use the point: all of them have turned back, and they are few enough. */
+/** Whether units may use the lift point: all of them have turned back, and they are few enough. */
 const isFor = (p: Position, units: readonly number[]): boolean =>
   haveTurnedBack(p, units) && strengthTogether(p, units) <= STACKING.returnedSerial
 

@@ -1,4 +1,4 @@
-/** Which hexes a route leads to (M14.11, M14.12), and the effect of weather on flights (M14.1c, M14.13). */
+/** The hexes to which a route leads (M14.11, M14.12), and the effect of weather on flights (M14.1c, M14.13). */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'

@@ -48,7 +48,7 @@ const setDown = (p: Position, unit: number, hex: number, emit: Emit): Position =
 }
 
 /**
- * Lands all units: bad ground disrupts them at once (M14.64b), gliders may crash (M23.2b), and bridges may be blown
+ * Lands all units: bad ground disrupts them immediately (M14.64b), gliders may crash (M23.2b), and bridges may be blown
  * (M16.5b, M-R254).
  */
 const land = (p: Position, frame: Touchdown, emit: Emit): Position => {
