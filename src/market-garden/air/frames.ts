@@ -34,8 +34,8 @@ export interface AirStrikeFrame {
   /** the target */
   readonly unit: UnitId
   /**
-   * what is due: the die for German strikes to get through (`approach`), the roll on the table (`bombs`), or the hex to
-   * which the target retreats (`retreat`)
+   * the current step: the die for German strikes to get through (`approach`), the roll on the table (`bombs`), or the
+   * hex to which the target retreats (`retreat`)
    */
   readonly stage: 'approach' | 'bombs' | 'retreat'
 }

@@ -100,7 +100,9 @@ const hit = (p: Position, unit: number, rule: string, emit: Emit): Position => {
   return hexOf(worn, unit) < 0 ? worn : disrupt(worn, unit, emit)
 }
 
-/** Applies a result at once (M15.22a); a unit that is already Disrupted only suffers step losses (M15.18b, M15.18c). */
+/**
+ * Applies a result immediately (M15.22a); a unit that is already Disrupted only suffers step losses (M15.18b, M15.18c).
+ */
 const strike = (p: Position, frame: Strike, unit: number, result: StrikeResult, emit: Emit): Position => {
   const spared = isArmouredTarget(p, unit) || isHeadquarters(p.board, unit)
   const does = result === '1*' ? (spared ? 'D' : '1') : result
