@@ -72,7 +72,7 @@ export const repairQuestion = (p: Position, side: Side, bridge: string): RepairQ
   side,
 })
 
-/** A bridge that a unit of a side would lay charges at. */
+/** A bridge at which a unit of a side would lay charges. */
 export interface ChargeQuestion extends RepairQuestion {
   readonly unit: number
   readonly id: UnitId

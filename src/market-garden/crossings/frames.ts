@@ -14,7 +14,7 @@ export interface DemolitionFrame {
   readonly hex: HexId
   /** the bridges still to decide about */
   readonly bridges: readonly string[]
-  /** the bridge that is rolled for; null while the player decides */
+  /** the bridge to roll for; null while the player decides */
   readonly rolling: string | null
 }
 

@@ -56,7 +56,7 @@ const demolitionEntries = (p: Position, span: BridgeSpan): readonly Entry[] => {
   ]
 }
 
-/** The highest roll of two dice, as they fall, that blows a bridge (M16.5c, M16.5e). */
+/** The highest unmodified roll of two dice that blows a bridge (M16.5c, M16.5e). */
 export const demolitionNeeds = (p: Position, span: BridgeSpan): number =>
   (span.doomed ? ENGINEERING.demolitionOfA1826 : ENGINEERING.demolition) - totalOf(demolitionEntries(p, span), 'die')
 
