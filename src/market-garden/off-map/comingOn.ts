@@ -61,8 +61,8 @@ const IN_TIME: Restrictions<ComingQuestion> = [
 ]
 
 /**
- * Where there is off-map movement, Germans enter in their own phases (M20.0a). Checked before rows on the place of a
- * unit, which the Allied player does not know (M20.0c).
+ * Where there is off-map movement, Germans enter in their own phases (M20.0a). This row precedes those on the place of
+ * a unit, which the Allied player does not know (M20.0c).
  */
 const GERMANS_IN_TURN = forbid<ComingQuestion>('M20.0a', 'not-now', ({ p, unit }) => p.board.ids[unit])
   .when(

@@ -19,7 +19,7 @@ const objectiveRoll: ActivityOf<'objective-roll'> = rolling({
   dice: () => ({ kind: 'objective', rule: 'M20.3b', roller: 'allied', dice: 2, faces: 6 }),
   roll: (p, dice, emit) => {
     const { corpsAdvance, phase, turn } = p.state
-    const advance = corpsAdvance! // nobody rolls without it, or with all objectives reached
+    const advance = corpsAdvance! // no roll is due without it, or with all objectives reached
     const objective = nextObjective(advance)!
     const upTo = reachedUpTo(p, advance, objective)
     const reached = sumOf(dice) <= upTo
@@ -44,7 +44,7 @@ const corridorRoll: ActivityOf<'corridor-roll'> = rolling({
   },
   roll: (p, dice, emit) => {
     const { corpsAdvance, turn } = p.state
-    const advance = corpsAdvance! // nobody rolls without it
+    const advance = corpsAdvance! // no roll is due without it
     const bonus = corridorBonus(p, advance)
     const roll = sumOf(dice)
     const stays = advance.cut !== null && roll + bonus < ADVANCE.openFrom

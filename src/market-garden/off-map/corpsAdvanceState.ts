@@ -75,7 +75,7 @@ export interface CorridorRollFrame {
 }
 
 /**
- * The Allied player gives up a serial, so that its lift point helps 30 Corps to an objective (M20.31c).
+ * The Allied player gives up a serial, so that its lift point helps 30 Corps reach an objective (M20.31c).
  *
  * @category Actions
  */

@@ -120,7 +120,10 @@ const WAY_IN: Restrictions<EntryQuestion> = [
   ]),
 ]
 
-/** A reinforcement whose only purpose is to cross the map enters where and how it leaves soonest (M28.52a). */
+/**
+ * A reinforcement whose only purpose is to cross the map enters by the hex and in the mode from which it leaves soonest
+ * (M28.52a).
+ */
 const SOONEST = where<EntryQuestion>(
   ({ p, unit }) => isInTransit(p, unit),
   [

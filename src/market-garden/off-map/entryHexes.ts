@@ -126,8 +126,8 @@ const sameEdge = (board: Board, hexes: readonly number[]): readonly number[] => 
 }
 
 /**
- * The entry hexes of a unit, and the areas behind them; Germans that are due in an area taken by the Allies enter
- * elsewhere (M-R378).
+ * The entry hexes of a unit, and the areas behind them; Germans due in an area taken by the Allies enter elsewhere
+ * (M-R378).
  */
 const approachOf = (p: Position, unit: number): Approach => {
   const { board } = p

@@ -60,7 +60,7 @@ export const OFF_MAP: Restrictions<UnitQuestion> = [
 ]
 
 /**
- * It is a German phase (M20.0a). Checked before rows on the place of a unit, which the Allied player does not know
+ * It is a German phase (M20.0a). This row precedes those on the place of a unit, which the Allied player does not know
  * (M20.0c).
  */
 export const GERMAN_PHASE = forbid<{ readonly phase: FrameOf<'movement-phase'> }>('M20.0a', 'not-now')
@@ -123,8 +123,8 @@ export const isClear = (p: Position, area: OffMapAreaId): boolean =>
 export const areaPair = (from: OffMapAreaId, to: OffMapAreaId): string => `${from}>${to}`
 
 /**
- * Puts a unit in an area from this phase on. A headquarters is in supply there at once (M11.32d), and a unit whose only
- * purpose was to leave is free if it returns (M30.46b).
+ * Puts a unit in an area from this phase on. A headquarters is immediately in supply there (M11.32d), and a unit whose
+ * only purpose was to leave is free if it returns (M30.46b).
  */
 export const putOffMap = (p: Position, unit: number, to: OffMapAreaId, now: GermanPhase, emit: Emit): Position => {
   const { board } = p
