@@ -1,4 +1,4 @@
-/** 30 Corps too far from the main road (M31.3): while it is, the German player rolls for divisions that come early. */
+/** 30 Corps too far from the main road (M31.3): the German player then rolls for divisions that come early. */
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../board/board.js'
@@ -24,7 +24,7 @@ const isCorpsRoaming = (p: Position): boolean => {
   return groundTroops(board).some((unit) => far.has(hexOf[unit]!) && isGroundOfCorps(p, unit))
 }
 
-/** The position when a phase ends: as soon as no unit is too far away, the count starts again (M31.3a). */
+/** The position when a phase ends: the count starts again when no unit is too far away (M31.3a). */
 export const reviewRoaming = (p: Position): Position =>
   p.state.campaign === undefined || p.state.campaign.roaming === null || isCorpsRoaming(p)
     ? p

@@ -20,7 +20,7 @@ const flakRoll = rollingFor('flak-roll', {
   roll: (p, die, emit) => {
     const { board, frame } = p
     const [id, ...left] = frame.left ?? []
-    const unit = board.unitIndex(id!) // a die is due for somebody
+    const unit = board.unitIndex(id!) // a die is due only for a listed unit
     const suppressed = die <= (board.terms.campaign?.suppressedFlak.upTo ?? 0)
     emit?.({ type: 'flak-rolled', unit: id!, dice: [die], suppressed })
     const rest = replaceTop(p, { ...frame, left })
@@ -50,7 +50,7 @@ const earlyReleaseRoll = rollingFor('early-release-roll', {
     const upTo = board.terms.campaign?.roaming.early.find((one) => one.group === group)?.upTo ?? 0
     const released = die <= upTo
     emit?.({ type: 'early-release-rolled', group, dice: [die], released })
-    const { tried, released: known } = state.campaign! // nobody rolls in a scenario
+    const { tried, released: known } = state.campaign! // only the campaign has this roll
     return withCampaign(pop(p), {
       tried: including(tried, group),
       released: released ? { ...known, [group]: state.turn + 1 } : known,

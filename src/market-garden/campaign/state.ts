@@ -45,8 +45,8 @@ export interface Campaign {
   /** by group: the turn from which it may enter (M31.17, M31.3b) */
   readonly released: Readonly<Record<string, number>>
   /**
-   * the turn in whose German Command Phase a ground unit of 30 Corps was first too far from the road, as one still is;
-   * null for none (M31.3a)
+   * the turn in whose German Command Phase ground units of 30 Corps began to be too far from the road; null when none
+   * is (M31.3a)
    */
   readonly roaming: number | null
   /** divisions already rolled for (M31.3c) */

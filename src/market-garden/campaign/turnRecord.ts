@@ -1,6 +1,6 @@
 /**
  * The end of a game turn (M4.1p17): victory conditions are recorded, bridge repairs are completed, the turn marker
- * moves, the night's rest is counted.
+ * moves, and the rest at night is counted.
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'

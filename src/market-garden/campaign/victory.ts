@@ -9,7 +9,7 @@ import type { Condition, ScenarioVictory } from '../board/victoryTerms.js'
 import { campaignPoints, levelByRatio } from '../changes/campaignScore.js'
 import { isSo, onTheRoad } from './victoryConditions.js'
 
-/** At the end of a phase: once no German is on the road, the complete turn starts again (M-R376). */
+/** Restarts the complete turn at the end of a phase in which no German is left on the road (M-R376). */
 export const watchRoad = (p: Position): Position =>
   p.state.happened.onTheRoad && !onTheRoad(p) ? put(p, { happened: { ...p.state.happened, onTheRoad: false } }) : p
 
@@ -21,8 +21,8 @@ const isDue = (p: Position, { when }: Condition): boolean =>
 const isOpen = (p: Position, { when }: Condition): boolean => typeof when !== 'number' || when >= p.state.turn
 
 /**
- * The position at the end of a turn: conditions that are met stay met (M24.61), and it is recorded whether Germans are
- * on the road.
+ * The position at the end of a turn: conditions that are met stay met (M24.61), and the presence of Germans on the road
+ * is recorded.
  */
 export const conditionsMet = (p: Position, emit: Emit): Position => judged(p, isDue, emit)
 
@@ -81,7 +81,7 @@ const scenarioStanding = ({ conditions, levels }: ScenarioVictory, p: Position):
   return { points, scale: levels, at: reached < 0 ? levels.length - 1 : reached }
 }
 
-/** Without 30 Corps over the Neder Rijn in supply it is no decisive Allied victory (M31.43b). */
+/** A decisive Allied victory requires 30 Corps in supply across the Neder Rijn (M31.43b). */
 const capped = (p: Position, level: Level): Level => {
   const needed = p.board.terms.campaign?.score.decisiveNeeds
   return needed !== undefined &&
