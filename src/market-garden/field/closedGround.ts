@@ -18,7 +18,7 @@ interface Coming {
   readonly to: number
 }
 
-/** The side to which terrain is closed, and by hex: 1 within it. */
+/** The side to which terrain is closed, and by hex: 1 in closed terrain. */
 interface Closed {
   readonly terms: NonNullable<Board['terms']['closedGround']>[number]
   readonly within: Uint8Array

@@ -9,7 +9,7 @@ export const alliedTroops = memoizeByKey((board: Board): readonly number[] =>
   board.counters.flatMap(({ side }, unit) => (side === 'allied' && !isLeader(board, unit) ? [unit] : [])),
 )
 
-/** Those of them that are not printed as airborne. */
+/** The Allied units that are neither leaders nor printed as airborne, in ascending order. */
 export const groundTroops = memoizeByKey((board: Board): readonly number[] =>
   alliedTroops(board).filter((unit) => printedTop(board, unit)?.airborne === false),
 )

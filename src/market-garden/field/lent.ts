@@ -3,7 +3,7 @@ import type { Board } from '../board/board.js'
 import type { State } from '../state.js'
 import { isPrintedUnder } from './formations.js'
 
-/** Whether a unit is lent, and a formation is one of the two that it may belong to. */
+/** Whether a unit is lent, and may belong to a formation. */
 export const isLentTo = (board: Board, unit: number, to: string): boolean => {
   const { lent } = board.terms
   return lent !== undefined && [lent.to, lent.formation].includes(to) && isPrintedUnder(board, unit, lent.formation)

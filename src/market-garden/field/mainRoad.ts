@@ -70,7 +70,7 @@ const surveyed = memoizeByKey((map: HexMap): MainRoad => {
 /** The main road of a board. */
 export const mainRoadOf = ({ map }: Pick<Board, 'map'>): MainRoad => surveyed(map)
 
-/** The bridges by which the main road crosses any water, standing or blown, by id (M31.23a). */
+/** The bridges by which the main road crosses any water, intact or blown, by id (M31.23a). */
 export const bridgesOfRoad = memoizeByKey((board: Board): readonly BridgeSpan[] => {
   const road = new Set(MAIN_ROAD_LINES.flatMap((line) => board.map.lines[line] ?? []))
   return [...board.bridges.values()]
@@ -78,7 +78,7 @@ export const bridgesOfRoad = memoizeByKey((board: Board): readonly BridgeSpan[] 
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 })
 
-/** Those of them across rivers and canals, which score points (M31.42a). */
+/** The bridges of the main road across rivers and canals, which score points (M31.42a). */
 export const roadBridges = memoizeByKey((board: Board): readonly BridgeSpan[] =>
   bridgesOfRoad(board).filter(({ water }) => water !== 'stream'),
 )

@@ -1,4 +1,4 @@
-/** Hexes that a host names, of which some are not on the map. */
+/** Hexes that a host names; they may be off the map. */
 import { about } from '../../engine/legality/restriction.js'
 import type { RestrictionGroup } from '../../engine/legality/restriction.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'

@@ -17,7 +17,7 @@ export { areaAt, placeOff } from '../board/offMapPlaces.js'
 export const areaWith = (p: Position, unit: number): OffMapAreaId | null => areaAt(p.state.units[unit]!.at)
 
 /**
- * An area as the scenario has it; undefined when it has none of the name, or no movement off the map at all (M20.0a).
+ * An area as the scenario has it; undefined when it has none of that name, or no movement off the map at all (M20.0a).
  */
 export const termsOf = (board: Pick<Board, 'terms'>, id: string): OffMapArea | undefined =>
   board.terms.offMap?.areas.find((area) => area.id === id)
@@ -77,8 +77,8 @@ const isShut = (board: Board, turn: number, hex: number): boolean => {
 }
 
 /**
- * The open areas on one side of the map nearest to some others, counted in areas; more than one when they are equally
- * near (M-R378).
+ * The open areas on one side of the map that are nearest to some areas, counted in areas; more than one when they are
+ * equally near (M-R378).
  */
 const nearestOpen = (board: Board, turn: number, from: readonly OffMapAreaId[]): readonly OffMapAreaId[] => {
   const edges = from.map((id) => termsOf(board, id)?.edge)

@@ -18,6 +18,6 @@ export const without = <V>(all: Readonly<Record<string, V>>, key: string): Reado
   return left
 }
 
-/** A list with one more entry, in ascending order, once. */
+/** A list with one more entry, in ascending order and without duplicates. */
 export const including = <T extends string>(list: readonly T[], entry: T): readonly T[] =>
   list.includes(entry) ? list : [...list, entry].sort()

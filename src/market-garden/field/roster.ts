@@ -12,7 +12,7 @@ import { isHeadquarters, isHeavyWeapons, isLeader } from './units.js'
 interface Roster {
   /** printed formations with units other than leaders on the map */
   readonly present: ReadonlySet<string>
-  /** the battalions under a formation: its own, and those of which single companies are attached to it (M11.4c) */
+  /** the battalions under a formation: its own, and those with single companies attached to it (M11.4c) */
   readonly battalions: ReadonlyMap<string, ReadonlySet<string>>
   /** the units of company size under a formation; heavy weapons do not count (M17.15c) */
   readonly companies: ReadonlyMap<string, number>

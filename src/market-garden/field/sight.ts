@@ -41,7 +41,7 @@ const crossesDike = (board: Board, from: number, to: number): boolean => {
 
 /**
  * What stops an observer in one hex from seeing another: high ground looks over dikes and embankments (M6.61a, M6.63a),
- * a city over embankments; a dike beside him does not stop him.
+ * a city over embankments; a dike beside the observer does not stop it.
  */
 const blockedFrom = (board: Board, from: number, to: number): Blocked | null => {
   const steps = stepsBetween(board.map, from, to)
@@ -77,13 +77,16 @@ export const FARTHEST_SIGHT = FARTHEST_VIEW + SIGHT.downSlope
 /** The width of the square around each hex within which lines are cached. */
 const WIDTH = 2 * FARTHEST_SIGHT + 1
 
-/** How many questions about lines there are; each has two bits in a byte, for what is known and for the answer. */
+/** The number of properties of a line; each has two bits in a byte: whether the answer is known, and the answer. */
 let questions = 0
 
-/** By hex and place within its square: what is known of the line, for all positions and whatever bridges are down. */
+/**
+ * By hex and place within its square: the known properties of the line, for all positions and whatever bridges are
+ * down.
+ */
 const linesOn = memoizeByKey((printed: Board) => new Uint8Array(printed.map.size * WIDTH * WIDTH))
 
-/** The same question about two hexes, worked out once for each pair on a board. */
+/** A property of the line between two hexes, computed once for each pair on a board. */
 const askedOnce = (
   holds: (board: Board, from: number, to: number) => boolean,
 ): ((board: Board, from: number, to: number) => boolean) => {

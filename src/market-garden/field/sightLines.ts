@@ -1,5 +1,5 @@
 /**
- * The geometry of lines of sight (M6.0e): which hexes a line passes, by where it leads. Worked out in whole numbers:
+ * The geometry of lines of sight (M6.0e): the hexes that a line passes, by its offset. It uses whole numbers:
  * neighbours in a row are two columns apart, and rows three such columns, each stretched so that the corners of a hex
  * lie on the grid too.
  */
@@ -19,7 +19,7 @@ interface Passed extends Offset {
 const passedTo = (dq: number, dr: number): readonly (readonly [Offset, Offset])[] => {
   const dx = 2 * dq + dr
   const length = dx * dx + 3 * dr * dr
-  // how far from the line a corner of a hex lies at most; along a hexside two corners do
+  // the greatest distance of a corner of a hex from the line; two corners have it if the line runs along a hexside
   const corners = [2 * dx, dx - 3 * dr, dx + 3 * dr].map(Math.abs)
   const farthest = Math.max(...corners)
   const alongSides = corners.filter((corner) => corner === farthest).length > 1
@@ -39,12 +39,12 @@ const passedTo = (dq: number, dr: number): readonly (readonly [Offset, Offset])[
   )
 }
 
-/** Lines that lead no farther than this either way are remembered: all that anybody can see, and most others. */
+/** Lines with offsets up to this are cached: all lines along which any unit can see, and most others. */
 const FAR = 24
 const WIDTH = 2 * FAR + 1
 const known: (ReturnType<typeof passedTo> | undefined)[] = []
 
-/** The steps of a line that leads so far: one hex each, or the two beside a hexside along which it runs. */
+/** The steps of a line to an offset: one hex each, or the two beside a hexside along which it runs. */
 export const stepsTo = (dq: number, dr: number): ReturnType<typeof passedTo> =>
   Math.abs(dq) > FAR || Math.abs(dr) > FAR
     ? passedTo(dq, dr)

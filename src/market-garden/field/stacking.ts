@@ -53,7 +53,7 @@ interface Loads {
   readonly all: number
   readonly vehicles: number
   readonly columns: number
-  /** what the hex holds */
+  /** the capacity of the hex */
   readonly points: number
   readonly vehiclePoints: number
 }
@@ -88,7 +88,7 @@ const loadsIn = (p: Position, hex: number, here: readonly number[], coming: read
 
 const onHex = forbidding<Loads>(({ at }) => at)
 
-/** A hex holds so many points (M9.1a), so many of vehicles (M9.16), and so many in Travel mode (M9.1c). */
+/** The limits of a hex in strength points: in all (M9.1a), of vehicles (M9.16), and in Travel mode (M9.1c). */
 const LOADS: Restrictions<Loads> = [
   onHex('M9.1a', 'overstacked')
     .when(({ all, points }) => all > points)
@@ -144,5 +144,5 @@ export const stackingLoads = (p: Position, hex: number, units: readonly number[]
     units.map((unit) => ({ unit, mode: p.state.units[unit]!.mode })),
   )
 
-/** Whether the units in a hex are more than it holds (M9.11b); leaders, who have no strength, never are (M9.13). */
+/** Whether the units in a hex exceed its capacity (M9.11b); leaders, who have no strength, never do (M9.13). */
 export const isOverstacked = (p: Position, hex: number): boolean => !allows(LOADED, { p, hex, coming: [] })

@@ -28,7 +28,7 @@ export const gaitOf = (board: Board, unit: Unit, index: number): Gait => {
 export const choiceOf = (p: Position, unit: number): Choice =>
   isLeader(p.board, unit) ? 'any' : gaitOf(p.board, p.state.units[unit]!, unit)
 
-/** Whether a unit has vehicles for a Travel mode of its own (M10.12d). */
+/** Whether a unit has vehicles of its own for Travel mode (M10.12d). */
 export const hasOwnVehicles = (p: Position, unit: number): boolean =>
   p.board.counters[unit]!.travels && !p.state.units[unit]!.dismounted
 

@@ -16,7 +16,7 @@ export const isLeader = (board: Board, unit: number): boolean => board.counters[
 export const isHeadquarters = (board: Board, unit: number): boolean => board.counters[unit]!.kind === 'headquarters'
 /** Guns and rockets, self-propelled ones too (M3.41p). */
 export const isArtillery = (board: Board, unit: number): boolean => ARTILLERY_KINDS.includes(board.counters[unit]!.kind)
-/** Artillery, anti-tank and flak: what is emplaced in Defilade (M3.32c). */
+/** Artillery, anti-tank and flak: units that are emplaced in Defilade (M3.32c). */
 export const isGun = (board: Board, unit: number): boolean => GUN_KINDS.includes(board.counters[unit]!.kind)
 export const isTowed = (board: Board, unit: number): boolean => board.counters[unit]!.transport === 'towed'
 /** Anti-tank and flak, which behave alike (M18.5a). */
@@ -43,7 +43,7 @@ export const isSetToWork = (p: Position, unit: number): boolean => {
   const { mode, dismounted } = p.state.units[unit]!
   return isEngineer(board, unit) && mode === 'concentrated' && (dismounted || !isArmoured(board, unit))
 }
-/** Whether a unit goes on foot; leaders ride as they like. */
+/** Whether a unit moves on foot; leaders never count. */
 export const isWalker = (p: Position, unit: number): boolean =>
   !isLeader(p.board, unit) && movesAs(p.board, p.state.units[unit]!, unit) === 'leg'
 /** Units that count as infantry in a close action (M18.1f). */

@@ -61,7 +61,7 @@ export const controllersOf = (p: Position, side: Side, hex: number): readonly nu
   return found
 }
 
-/** Whether a side has such a unit. */
+/** Whether any unit of a side exerts a zone of control into a hex. */
 const isControlledNow = (p: Position, side: number, hex: number): boolean => {
   const { board } = p
   for (const from of hexesAround(board.map, hex, SIGHT.longZone)) {
