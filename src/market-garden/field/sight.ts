@@ -78,7 +78,7 @@ export const FARTHEST_SIGHT = FARTHEST_VIEW + SIGHT.downSlope
 const WIDTH = 2 * FARTHEST_SIGHT + 1
 
 /** The number of properties of a line; each has two bits in a byte: whether the answer is known, and the answer. */
-let questions = 0
+let properties = 0
 
 /**
  * By hex and place within its square: the known properties of the line, for all positions and whatever bridges are
@@ -87,12 +87,12 @@ let questions = 0
 const linesOn = memoizeByKey((printed: Board) => new Uint8Array(printed.map.size * WIDTH * WIDTH))
 
 /** A property of the line between two hexes, computed once for each pair on a board. */
-const askedOnce = (
+const cachedByPair = (
   holds: (board: Board, from: number, to: number) => boolean,
 ): ((board: Board, from: number, to: number) => boolean) => {
-  const known = 1 << (2 * questions)
-  const yes = 2 << (2 * questions)
-  questions++
+  const known = 1 << (2 * properties)
+  const yes = 2 << (2 * properties)
+  properties++
   return (board, from, to) => {
     const { q, r } = board.map
     const column = q[to]! - q[from]! + FARTHEST_SIGHT
@@ -106,7 +106,7 @@ const askedOnce = (
 }
 
 /** Whether a line between two hexes crosses a dike anywhere, beside the first hex too (M5.28). */
-export const crossesAnyDike = askedOnce((board, from, to) => {
+export const crossesAnyDike = cachedByPair((board, from, to) => {
   const stations: readonly Step[] = [[from, from], ...stepsBetween(board.map, from, to), [to, to]]
   return stations.some(
     (after, i) =>
@@ -115,7 +115,7 @@ export const crossesAnyDike = askedOnce((board, from, to) => {
 })
 
 /** Whether a line of sight from one hex to another is free. */
-export const hasLineOfSight = askedOnce((board, from, to) => blockedBetween(board, from, to) === null)
+export const hasLineOfSight = cachedByPair((board, from, to) => blockedBetween(board, from, to) === null)
 
 /** The direction in which a line leaves its hex: the hexsides of its first step, one or two (M6.64a). */
 const firstSides = (board: Board, from: number, to: number): readonly number[] => {
@@ -124,7 +124,7 @@ const firstSides = (board: Board, from: number, to: number): readonly number[] =
 }
 
 /** Whether a line leaves its hex downhill over a slope, and the hex is neither high ground nor city (M6.64). */
-export const looksDownhill = askedOnce(
+export const looksDownhill = cachedByPair(
   (board, from, to) =>
     board.highGround[from] === 0 &&
     board.kind[from] !== 'city' &&
