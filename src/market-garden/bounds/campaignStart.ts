@@ -92,7 +92,7 @@ export const noteGunLine = (p: Position, unit: number, hex: number): Position =>
 export const isInGunLine = (p: Position, unit: number): boolean =>
   p.state.campaign?.gunLine[p.board.ids[unit]!] !== undefined
 
-/** Notes that a gun has left its first hex for good, even if it returns at once (M31.24b). */
+/** Notes that a gun has left its first hex for good, even if it returns immediately (M31.24b). */
 export const leaveGunLine = (p: Position, id: UnitId): Position =>
   p.state.campaign?.gunLine[id] === undefined ? p : withCampaign(p, { gunLine: without(p.state.campaign.gunLine, id) })
 

@@ -38,7 +38,7 @@ export const isStoppedByColumn = ({ p, frame, from }: GoingOn): boolean => {
   )
 }
 
-/** Tells in which hexes a unit must stop because another column is on the same road or railway (M8.53b). */
+/** Whether a unit must stop in a hex because another column is on the same road or railway (M8.53b). */
 export const stopsBehindColumn = (p: Position, id: UnitId): ((hex: number) => boolean) => {
   const frame: Moving = { ...newMove([id], null), steps: 1 }
   return (hex) => isStoppedByColumn({ p, frame, from: hex })

@@ -13,13 +13,14 @@ type Moving = FrameOf<'moving'>
 /** The first unit of a move, which gives its hex and side. */
 export const firstOf = (board: Board, frame: Moving): number => board.unitIndex(frame.units[0]!)
 /**
- * The first unit of a move that is no leader, for effects that a leader does not cause (M-R255); the leader if alone.
+ * The first unit of a move that is not a leader, for effects that a leader does not cause (M-R255); the leader if
+ * alone.
  */
 export const troopOf = (board: Board, frame: Moving): number =>
   frame.units.map((id) => board.unitIndex(id)).find((unit) => !isLeader(board, unit)) ?? firstOf(board, frame)
 export const sideOf = (board: Board, frame: Moving): Side => sideNamed(board.sides[firstOf(board, frame)]!)
 
-/** Ends the move of some units, and pops the frame when none is left. */
+/** Ends the move of some units, and pops the frame when no unit is left. */
 export const finish = (p: Position, frame: Moving, units: readonly UnitId[]): Position => {
   const left = frame.units.filter((id) => !units.includes(id))
   const noted = remember(p, { moved: withMembers(p.state.thisPhase.moved, units) })
@@ -30,7 +31,7 @@ export const finish = (p: Position, frame: Moving, units: readonly UnitId[]): Po
 export const survivors = (p: Position, frame: Moving): readonly UnitId[] =>
   frame.units.filter((id) => hexOf(p, p.board.unitIndex(id)) >= 0)
 
-/** Continues a move with the units that are still on the map; without any, pops the frame. */
+/** Continues a move with the units that are still on the map, or pops the frame if there are none. */
 export const carryOn = (p: Position, frame: Moving): Position => {
   const units = survivors(p, frame)
   const ready: Moving = { ...frame, units, stage: 'ready', to: null, change: null }

@@ -24,7 +24,7 @@ const isEast = (board: Board, hex: number): boolean => {
   return columns.length > 0 && columnOf(board, hex) > Math.max(...columns)
 }
 
-/** Notes that a German unit being set up only leaves the map, if it is one of these (M-R355). */
+/** Notes a German unit being set up whose only purpose is to leave the map (M-R355). */
 export const noteOutward = (p: Position, unit: number, hex: number): Position => {
   const { board } = p
   const terms = board.terms.outwardBound

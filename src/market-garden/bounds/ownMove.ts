@@ -7,20 +7,18 @@ import type { FrameOf, UnitId } from '../state.js'
 
 type Moving = FrameOf<'moving'>
 
-/**
- * What a unit has left of its move after a step: half movement points, and hexes where movement is limited in hexes.
- */
+/** The rest of a unit's move after a step: half movement points, and hexes where movement is limited in hexes. */
 export interface Rest {
   readonly points: number
   readonly hexes: number | null
 }
 
-/** A voluntary step of a unit, and what is left of its move after it. */
+/** A voluntary step of a unit, and the rest of its move after it. */
 export interface OwnStep extends WayQuestion {
   readonly rest: Rest
 }
 
-/** The rest of a move that is over. */
+/** The rest of a move that has ended. */
 export const NO_REST: Rest = { points: 0, hexes: 0 }
 
 /** A new move, of units that set out from a hex together, or of reinforcements (null). */

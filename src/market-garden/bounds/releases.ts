@@ -16,7 +16,7 @@ import { isSupplied } from '../supply/supply.js'
 import { isSuppliedByRoad } from '../supply/supplyByRoad.js'
 
 /**
- * What a milestone looks for: units in ascending order, and the hexes in which they count; null for any hex of the map.
+ * The test of a milestone: units in ascending order, and the hexes in which they count; null for any hex of the map.
  */
 interface Watch {
   readonly units: readonly number[]
@@ -77,7 +77,7 @@ const watchFor = (board: Board, milestone: Milestone): Watch => {
 /** The keys of the milestones of a group: its name and their numbers. */
 export const milestonesOf = ({ group, when }: Release): readonly string[] => when.map((_, i) => `${group} ${i}`)
 
-/** What each milestone of the campaign looks for. */
+/** By milestone of the campaign: its test. */
 const watchesOf = memoizeByKey(
   (board: Board): ReadonlyMap<string, Watch> =>
     new Map(

@@ -1,4 +1,7 @@
-/** Where units retreat that lose a close action, and which cannot (M8.77, M9.11b, M9.32b, M11.51, M-R122, M-R144). */
+/**
+ * The hexes to which units retreat after losing a close action, and units that cannot retreat (M8.77, M9.11b, M9.32b,
+ * M11.51, M-R122, M-R144).
+ */
 import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'
 import { forbidding } from '../../engine/legality/forbid.js'

@@ -1,7 +1,7 @@
 /**
  * Units that a scenario orders to a hex, or off the map (M26.51, M26.52, M27.51, M28.52). They are free while there is
  * time (M-R582). Then they must move on whenever they can, and as near as they can when it is too late (M25.4b). Some
- * have no other purpose, and some must stay at their goal.
+ * units are in play only for this, and some must stay at their goal.
  */
 import { say } from '../../engine/words/saying.js'
 import type { Position } from '../position.js'

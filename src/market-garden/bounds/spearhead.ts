@@ -80,7 +80,7 @@ const findHead = (p: Position): number => {
   return head
 }
 
-/** The place of the head, and what it was worked out from. */
+/** The place of the head, and the values from which it was computed. */
 interface Head {
   readonly hexOf: Position['hexOf']
   readonly attached: State['attached']

@@ -4,10 +4,10 @@ import { choiceOf, hasOwnVehicles } from '../field/stepCost.js'
 import { gaitCost } from '../field/stepTable.js'
 import type { Position } from '../position.js'
 
-/** The cost of what cannot be reached. */
+/** The cost of a hex that cannot be reached. */
 export const NEVER = 0x7fff
 
-/** What the cost of steps depends on, beside the board: units with the same key move alike. */
+/** A key of everything besides the board that determines the cost of steps: units with the same key move alike. */
 export const mannerKey = (p: Position, unit: number): string => {
   const { mode, dismounted } = p.state.units[unit]!
   const { transport, side, travels, kind } = p.board.counters[unit]!

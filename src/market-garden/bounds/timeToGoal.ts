@@ -36,7 +36,7 @@ interface Way {
   readonly goal: number
   /** the cost of leaving the map from there; null for units that stay on it */
   readonly exit: number | null
-  /** by hex: how near the goal a unit can come from it, in hexes; 0 where a route leads to it */
+  /** by hex: the distance to the goal, in hexes, to which a unit can get from it; 0 where a route leads to it */
   readonly apart: Uint8Array
   readonly allowance: number
   /** hexes in response movement (M8.15) */
@@ -69,7 +69,7 @@ const phasesAfter = (p: Position, side: Side, until: number): number => {
   return still - 1 + OWN[side].length * (until - state.turn)
 }
 
-/** By hex: how near the goal a unit can come from it. */
+/** By hex: the distance to the goal to which a unit can get from it. */
 const apartFrom = (board: Board, steps: Int16Array, goal: number): Uint8Array => {
   const apart = new Uint8Array(board.map.size)
   const covered = new Uint8Array(board.map.size)
@@ -167,7 +167,7 @@ const wayOf = (p: Position, unit: number, { hex, leaves }: Order): Way => {
   return way
 }
 
-/** Whether a unit can come less near to the goal of an order from one hex than from another. */
+/** Whether a unit cannot get as near to the goal of an order from one hex as from another. */
 export const isCutOff = (p: Position, unit: number, order: Order, to: number, from: number): boolean => {
   const { apart } = wayOf(p, unit, order)
   return apart[to]! > apart[from]!

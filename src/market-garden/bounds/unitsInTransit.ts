@@ -1,5 +1,5 @@
 /**
- * Units whose only purpose is to cross the map (M28.52a). They may not take a mode, or enter in one, in which they
+ * Units that are in play only to cross the map (M28.52a). They may not take a mode, or enter in one, in which they
  * would need more movement phases to leave, unless an enemy is in their way (M28.52c, M-R583).
  */
 import { say } from '../../engine/words/saying.js'
@@ -44,7 +44,7 @@ const isOpposed = (p: Position, unit: number, order: Order, from: number): boole
 /** A change of mode or transport. */
 export type Change = Partial<Pick<Unit, 'mode' | 'dismounted'>>
 
-/** What a unit has left of its move now, and what it would have left after the change. */
+/** The rest of a unit's move now, and after the change. */
 export interface Rests {
   readonly now: Rest
   readonly then: Rest

@@ -7,7 +7,7 @@ import type { OwnStep, Rest } from './ownMove.js'
 import { canHold } from '../field/stacking.js'
 import { leavingCost } from '../field/stepCost.js'
 
-/** A hex reached in the search, with what is left of the move. */
+/** A hex reached in the search, with the rest of the move. */
 interface Label {
   readonly hex: number
   readonly points: number
@@ -18,7 +18,7 @@ interface Label {
 const costOf = (p: Position, unit: number, from: number, to: number): number =>
   costOver({ p, unit, from, to }) + leavingCost(p, unit, from)
 
-/** What a unit has left of its move before a step. */
+/** The rest of a unit's move before a step. */
 export const restBefore = ({ p, unit, from, to, rest: { points, hexes } }: OwnStep): Rest => ({
   points: points + costOf(p, unit, from, to),
   hexes: hexes === null ? null : hexes + 1,
