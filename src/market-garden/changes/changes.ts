@@ -23,7 +23,7 @@ const withStack = (p: Position, hex: string, order: readonly UnitId[]): Position
   return put(p, { stacks: { ...stacks, [hex]: order } })
 }
 
-/** The position with the stack of a hex in this order, top first, as far as the rules leave the choice (M9.0). */
+/** The position with the stack of a hex in this order, top first, as far as the rules permit it (M9.0). */
 export const reorder = (p: Position, hex: number, order: readonly number[]): Position =>
   withStack(
     p,
@@ -31,7 +31,7 @@ export const reorder = (p: Position, hex: number, order: readonly number[]): Pos
     settledOrder(p.board, p.state.units, order).map((unit) => p.board.ids[unit]!),
   )
 
-/** A unit leaves the map, or its hex: the stack closes up. */
+/** Takes a unit off the map, or out of its hex; the stack closes up. */
 export const takeFromHex = (p: Position, unit: number, place: string): Position => {
   const { board } = p
   const hex = p.hexOf[unit]!
@@ -49,8 +49,8 @@ export const takeFromHex = (p: Position, unit: number, place: string): Position 
 }
 
 /**
- * A unit leaves its hex. An entrenchment left empty stays with its side (M10.53b); a unit that moves does not rest
- * (M11.53c), and loses its initial gun position (M31.24b).
+ * Notes that a unit leaves its hex. An entrenchment left empty stays with its side (M10.53b); a unit that moves does
+ * not rest (M11.53c), and loses its initial gun position (M31.24b).
  */
 const noteDeparture = (p: Position, unit: number, hex: number): Position => {
   const { board, state } = p
@@ -61,10 +61,10 @@ const noteDeparture = (p: Position, unit: number, hex: number): Position => {
 }
 
 /**
- * What happens when a combat unit enters a hex: the enemy loses an empty entrenchment there (M10.53b), leaders without
- * troops are captured (M19.31a), enemies nearby no longer rest (M11.53c), a city opens on the route of 30 Corps
- * (M11.12a), supply points are collected (M11.61b-9), a bridge of the main road changes hands (M-R359), and enemy work
- * at bridges nearby stops (M16.6c).
+ * Applies the effects of a combat unit that enters a hex: the enemy loses an empty entrenchment there (M10.53b),
+ * leaders without troops are captured (M19.31a), enemies nearby no longer rest (M11.53c), a city opens on the route of
+ * 30 Corps (M11.12a), supply points are collected (M11.61b-9), a bridge of the main road changes hands (M-R359), and
+ * enemy work at bridges nearby stops (M16.6c).
  */
 const noteArrival = (p: Position, unit: number, hex: number, emit: Emit): Position => {
   const { board, state } = p
@@ -92,9 +92,9 @@ const noteArrival = (p: Position, unit: number, hex: number, emit: Emit): Positi
 }
 
 /**
- * A unit into a hex, on top of the stack or under it (M8.5b). An entrenchment of the other side is gone when an enemy
- * unit occupies its hex (M10.53b): the first unit to enter finds no enemy, so a hex changes hands only when it was
- * empty.
+ * Puts a unit in a hex, on top of the stack or under it (M8.5b). An entrenchment of the other side is gone when an
+ * enemy unit occupies its hex (M10.53b): the first unit to enter finds no enemy, so a hex changes hands only when it
+ * was empty.
  */
 export const putInHex = (
   p: Position,
@@ -111,18 +111,18 @@ export const putInHex = (
   return arrives ? noteArrival(there, unit, hex, emit) : there
 }
 
-/** Building stops when an engineer does anything else (M18.42e), and so does work on a bridge (M16.6a, M16.7c). */
+/** Stops the building of an engineer that does anything else (M18.42e), and its work on a bridge (M16.6a, M16.7c). */
 export const stopBuilding = (p: Position, id: UnitId): Position => {
   const left = leaveWork(p, id)
   return left.state.building[id] === undefined ? left : put(left, { building: without(left.state.building, id) })
 }
 
-/** A unit in another mode; engineers build only while Concentrated (M18.42b). */
+/** Changes the mode of a unit; engineers build only while Concentrated (M18.42b). */
 export const setMode = (p: Position, unit: number, mode: Mode): Position =>
   p.state.units[unit]!.mode === mode ? p : stopBuilding(withUnit(p, unit, { mode }), p.state.units[unit]!.id)
 
 /**
- * A unit Disrupted: it moves below the others (M9.31). Static flak is Disrupted when any unit in its hex is, and
+ * Disrupts a unit, which moves below the others (M9.31). Static flak is Disrupted when any unit in its hex is, and
  * disrupts only other static flak (M18.51b, M18.51c).
  */
 export const disrupt = (p: Position, unit: number, emit: Emit): Position => {
@@ -141,7 +141,7 @@ export const disrupt = (p: Position, unit: number, emit: Emit): Position => {
 export const disruptAll = (p: Position, units: readonly number[], emit: Emit): Position =>
   units.reduce((now, unit) => disrupt(now, unit, emit), p)
 
-/** A unit Disrupted alone, without static flak in its hex (M15.4b): it moves below the others (M9.31). */
+/** Disrupts one unit alone, without static flak in its hex (M15.4b); it moves below the others (M9.31). */
 export const disruptAlone = (p: Position, unit: number, emit: Emit): Position => {
   const { board } = p
   if (p.state.units[unit]!.disrupted || isLeader(board, unit)) return p
@@ -151,7 +151,7 @@ export const disruptAlone = (p: Position, unit: number, emit: Emit): Position =>
   return hex < 0 ? shaken : reorder(shaken, hex, stackIn(shaken, hex))
 }
 
-/** A unit recovers (M11.52a): it moves above the Disrupted units (M9.31). */
+/** Recovers a unit (M11.52a), which moves above the Disrupted units (M9.31). */
 export const recover = (p: Position, unit: number, cause: 'roll' | 'rest', emit: Emit): Position => {
   emit?.({ type: 'recovered', unit: p.board.ids[unit]!, byRest: cause === 'rest' })
   const fit = withUnit(p, unit, { disrupted: false })
@@ -160,7 +160,7 @@ export const recover = (p: Position, unit: number, cause: 'roll' | 'rest', emit:
 }
 
 /**
- * A unit out of the game (M3.33b).
+ * Eliminates a unit (M3.33b).
  *
  * @param rule - the rule by which it is eliminated
  */
@@ -177,7 +177,7 @@ export const eliminate = (p: Position, unit: number, rule: string, emit: Emit): 
 }
 
 /**
- * Steps lost by one unit; at 0 it is eliminated (M3.33, M5.35a). The caller assigns losses beyond its strength.
+ * Takes steps from one unit, which is eliminated at 0 (M3.33, M5.35a). The caller assigns losses beyond its strength.
  *
  * @param rule - the rule by which it loses them
  */
@@ -194,13 +194,13 @@ export const loseSteps = (p: Position, unit: number, steps: number, rule: string
     : withUnit(counted, unit, { lost: counted.state.units[unit]!.lost + lost })
 }
 
-/** A unit lost with all its remaining steps, which count as strength points lost (M24.61c, M-R388). */
+/** Eliminates a unit with all its remaining steps, which count as strength points lost (M24.61c, M-R388). */
 export const destroy = (p: Position, unit: number, rule: string, emit: Emit): Position => {
   const left = strengthOf(p, unit)
   return left > 0 ? loseSteps(p, unit, left, rule, emit) : eliminate(p, unit, rule, emit)
 }
 
-/** The position with some of the phase record changed. */
+/** The position with some fields of the phase record changed. */
 export const remember = (p: Position, changes: Partial<ThisPhase>): Position =>
   put(p, {
     thisPhase: { ...p.state.thisPhase, ...changes },

@@ -41,7 +41,7 @@ export const bringLeader = (p: Position, unit: number, hex: number, emit: Emit):
   return putInHex(p, leader, hex, 'top', emit)
 }
 
-/** How many units of the division outside his battalion Frost takes along (M19.21a). */
+/** The number of units of his division outside his battalion that Frost takes along (M19.21a). */
 const COMPANIONS = 4
 
 /** Whether a die is due before a unit begins its move: Frost has not rolled in this phase (M19.21b). */
