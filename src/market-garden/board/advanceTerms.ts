@@ -1,6 +1,6 @@
 /**
- * The advance of 30 Corps to Arnhem where the corps itself is not in the game (M20.3): its objectives, and what
- * modifies the dice for them.
+ * The advance of 30 Corps to Arnhem where the corps itself is not in the game (M20.3): its objectives, and the
+ * modifiers of the dice for them.
  */
 
 /**
@@ -25,7 +25,7 @@ interface Objective {
   readonly bySerials: boolean
 }
 
-/** What the rulebook says of each objective (C-30C). */
+/** The terms of each objective in the rulebook (C-30C). */
 export const OBJECTIVE: Readonly<Record<ObjectiveId, Objective>> = {
   valkenswaard: { title: 'Valkenswaard', upTo: 4, bySerials: false },
   eindhoven: { title: 'Eindhoven', upTo: 6, bySerials: false },

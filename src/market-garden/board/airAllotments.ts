@@ -25,7 +25,7 @@ export type StrikeAllotments = Readonly<Record<Side, readonly StrikeDay[]>>
 export const allottedStrikes = (allotments: StrikeAllotments, side: Side, turn: number): number =>
   allotments[side].find(({ september }) => september === dateOf(turn).september)?.[halfOfDay(turn)] ?? 0
 
-/** What is wrong with allotments that a host hands over, by path; an empty list when nothing is. */
+/** The problems of allotments that a host passes, by path; empty when there are none. */
 export const allotmentProblems = (allotments: StrikeAllotments): readonly string[] =>
   (['german', 'allied'] as const).flatMap((side) =>
     allotments[side].flatMap(({ september }, i) =>

@@ -84,7 +84,7 @@ export interface ScatterDistances {
 const hexesByDie = exactly(6, boundedInteger(0, 9))
 
 /**
- * What L1 does to a unit (M14.23e).
+ * The effect of L1 on a unit (M14.23e).
  *
  * @category Board and counters
  */
@@ -109,7 +109,7 @@ export interface LandingTable {
   readonly directions: readonly ScatterDirection[]
   /** hexes by die (M14.23c, M14.23d) */
   readonly distances: ScatterDistances
-  /** what L1 does to a unit, by die (M14.23e) */
+  /** by die: the effect of L1 on a unit (M14.23e) */
   readonly losses: readonly LandingLoss[]
   /** where the table comes from */
   readonly source: Source

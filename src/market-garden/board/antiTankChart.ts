@@ -30,7 +30,7 @@ const modifier = boundedInteger(-12, 0)
 export interface AntiTank {
   /** base hit value, by class of gun and of target */
   readonly base: Readonly<Record<GunClass, Readonly<Record<ArmourClass, number>>>>
-  /** quarters of a point that each strength point after the first adds (M5.92f) */
+  /** quarters of a point added by each strength point after the first (M5.92f) */
   readonly quarters: Readonly<Record<GunClass, number>>
   /** the target is in Defilade */
   readonly defilade: number
@@ -57,7 +57,7 @@ export const AntiTank = recordOf<AntiTank>('AntiTank', {
 })
 
 /**
- * What modifies a hit value.
+ * The modifiers of a hit value.
  *
  * @category Board and counters
  */

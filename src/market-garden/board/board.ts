@@ -36,7 +36,7 @@ import type { ScenarioId, Side } from '../vocabulary.js'
  */
 export interface Board extends GroundTables, CrossingTables, Ground, UnitTables<Counter> {
   readonly scenario: ScenarioId
-  /** what holds only in this scenario */
+  /** the terms of this scenario */
   readonly terms: Scenario
   /** the board with all its bridges, where some of them are down */
   readonly printed?: Board

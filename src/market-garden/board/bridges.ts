@@ -48,8 +48,8 @@ export interface CrossingTables {
 }
 
 /**
- * What the bridge of a road carries; the streets of a city cross its streams without a bridge that could be blown
- * (M10.11b).
+ * The traffic that the bridge of a road carries; the streets of a city cross its streams without a bridge that could be
+ * blown (M10.11b).
  */
 const carriedBy = (tables: GroundTables, map: HexMap, side: number, to: number): 'road' | 'trail' | null => {
   const road = tables.road[side]

@@ -1,6 +1,6 @@
 /**
- * What holds only in the campaign (M31): how it begins, when formations are released, how far units may go, and what is
- * scored.
+ * The terms that hold only in the campaign (M31): how it begins, when formations are released, how far units may go,
+ * and what is scored.
  */
 import type { ReleaseId } from '../campaign/state.js'
 import type { Mode, PhaseId, Side } from '../vocabulary.js'
@@ -50,9 +50,9 @@ export type Milestone =
 export interface Release {
   readonly rule: string
   readonly group: ReleaseId
-  /** all of these have to have happened */
+  /** all of these must have happened */
   readonly when: readonly Milestone[]
-  /** turns from the last of them until the group may enter; 0 for at once */
+  /** turns from the last of them until the group may enter; 0 for immediately */
   readonly after: number
 }
 
@@ -69,7 +69,8 @@ export interface EarlyRelease {
 }
 
 /**
- * What is scored, and what the ratio of German points to Allied ones is worth (M31.4, C-VP, C-VIC).
+ * The points of the campaign, and the level of victory for the ratio of German points to Allied ones (M31.4, C-VP,
+ * C-VIC).
  *
  * @category Board and counters
  */
@@ -93,7 +94,7 @@ export interface CampaignScore {
 }
 
 /**
- * What holds only in the campaign.
+ * The terms that hold only in the campaign.
  *
  * @category Board and counters
  */

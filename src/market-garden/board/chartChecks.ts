@@ -1,6 +1,6 @@
 /**
- * What every chart must satisfy besides its shape: no gaps, and no cell better than the cell of a better roll, rating
- * or strength.
+ * The checks of every chart besides its shape: no gaps, and no cell better than the cell of a better roll, rating or
+ * strength.
  */
 import type * as t from 'io-ts'
 import { listOf, oneOf, recordOf, text } from '../../engine/codecs/codec.js'
@@ -18,7 +18,7 @@ export interface Source {
   readonly provenance: Provenance
   /** the rules that say what is in it */
   readonly rules: readonly string[]
-  /** what in it is reconstructed or ambiguous, and the rule or ruling that settles it */
+  /** reconstructed or ambiguous parts of it, each with the rule or ruling that settles it */
   readonly doubts: readonly string[]
 }
 

@@ -23,9 +23,9 @@ export interface CloseActionValue {
   readonly morale: readonly number[]
   /** by row and column, 1 to 10; 0 is D: the attackers are Disrupted and the close action is off (M8.7c) */
   readonly values: readonly (readonly number[])[]
-  /** what terrain adds to the defender's morale (M10.41) */
+  /** by terrain: the bonus to the defender's morale (M10.41) */
   readonly shelter: Readonly<Record<Ground, number>>
-  /** what an entrenchment adds (M10.41) */
+  /** the bonus of an entrenchment (M10.41) */
   readonly entrenched: number
   /** columns to the left for a defender on high ground (M10.44c) */
   readonly highGround: number
@@ -59,7 +59,7 @@ export const CLOSE_ACTION_RESULTS = ['A2D', 'A1D', 'AD', 'A1', 'EX', 'D1', 'DD',
 export type CloseActionResultCode = (typeof CLOSE_ACTION_RESULTS)[number]
 
 /**
- * What a result of a close action does.
+ * The effects of a result of a close action.
  *
  * @category Board and counters
  */
@@ -106,7 +106,7 @@ export interface CloseActionResult {
   readonly ratios: readonly string[]
   /** the lines of the table, best for the attacker first */
   readonly lines: readonly CloseActionLine[]
-  /** by result: what it does */
+  /** by result: its effects */
   readonly outcomes: Readonly<Record<string, CloseActionOutcome>>
   /** where the table comes from */
   readonly source: Source
@@ -130,7 +130,7 @@ export const CloseActionResult = recordOf<CloseActionResult>('CloseActionResult'
 })
 
 /**
- * What terrain and entrenchment add to the defender's morale: the better of the two, or both if the players say so
+ * The bonus of terrain and entrenchment to the defender's morale: the better of the two, or both if the players say so
  * (M10.41, M-R128). Counted once: it is the offset between the terrain columns of the printed table (M-R145).
  *
  * @category Board and counters

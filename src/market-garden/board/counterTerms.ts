@@ -1,6 +1,6 @@
-/** The words that stand for the symbols, colours and lettering of the counters (M3.31 to M3.43). */
+/** The words for the symbols, colours and lettering of the counters (M3.31 to M3.43). */
 
-/** What the symbol in the unit box, or the silhouette in its place, shows (M3.41a). */
+/** The kinds of unit, as shown by the symbol in the unit box or the silhouette in its place (M3.41a). */
 export const UNIT_KINDS = [
   'infantry', // companies of every sort; airborne infantry bears the symbol besides (M3.41l, M3.41m)
   'machine-gun',
@@ -44,13 +44,13 @@ export const INDIRECT_KINDS: readonly UnitKind[] = ['artillery', 'rocket-artille
 export const GUN_KINDS: readonly UnitKind[] = ['artillery', 'rocket-artillery', 'anti-tank', 'flak']
 
 /**
- * What carries a unit: its feet; trucks, into which it climbs for Travel mode (M8.21); wheels, from which it can
- * dismount (M8.32); tracks or wheels that it never leaves, armoured or not (M8.31b, M-R567). Guns that are towed have
- * `towed` (M3.41o).
+ * The transport of a unit: on foot; trucks, which it uses only in Travel mode (M8.21); wheels, from which it can
+ * dismount (M8.32); tracks or wheels that it never leaves, armoured or not (M8.31b, M-R567). Towed guns have `towed`
+ * (M3.41o).
  */
 export const TRANSPORTS = ['leg', 'trucks', 'wheels', 'vehicle', 'towed'] as const
 /**
- * What carries a unit.
+ * The transport of a unit.
  *
  * @category Board and counters
  * @useDeclaredType
@@ -67,7 +67,7 @@ export const TARGET_CLASSES = ['conventional', 'very-light', 'light', 'medium', 
  */
 export type TargetClass = (typeof TARGET_CLASSES)[number]
 
-/** The class that the colour of an anti-tank dot shows (M5.82). */
+/** The classes of anti-tank guns, by the colour of the dots (M5.82). */
 export const GUN_CLASSES = ['light', 'medium', 'heavy'] as const
 /**
  * The class of an anti-tank gun.

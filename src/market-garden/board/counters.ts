@@ -123,7 +123,7 @@ export interface Counter {
   readonly kind: UnitKind
   /** how it moves: on foot, on wheels or vehicles, or towed */
   readonly transport: Transport
-  /** what it is to an anti-tank gun while mounted (M5.82); `conventional` for everything without armour */
+  /** its target class for anti-tank fire while mounted (M5.82); `conventional` for every unit without armour */
   readonly target: TargetClass
   /** the class and number of its anti-tank dots (M5.82, M5.87); null without */
   readonly dots: AntiTankDots | null
@@ -145,7 +145,7 @@ export interface Counter {
   readonly formation: string | null
   /** the formation that a headquarters or a leader commands; null for all others */
   readonly commands: string | null
-  /** marks: what else the counter shows, or which rules of its own it has */
+  /** marks: other symbols of the counter, or rules of its own */
   readonly marks: readonly Mark[]
   /** where and when it comes into play; null for leaders, who come with their headquarters */
   readonly arrival: Arrival | null
@@ -191,7 +191,7 @@ const Shape = recordOf<Counter>('Counter', {
   }),
 })
 
-/** What contradicts itself on a counter, or null. */
+/** A contradiction on a counter, or null. */
 const contradiction = (c: Counter): string | null => {
   const leader = c.kind === 'leader'
   if (leader !== (c.strength === 0)) return 'should have strength points unless it is a leader (M3.5l, M19.2a)'
@@ -236,7 +236,7 @@ export interface Formation {
   readonly superior: string | null
   /** it comes by air */
   readonly airborne: boolean
-  /** what the rules name it for; none when omitted */
+  /** marks by which the rules refer to it; none when omitted */
   readonly marks?: readonly FormationMark[]
   /** where this comes from */
   readonly provenance: Provenance

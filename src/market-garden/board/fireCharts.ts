@@ -91,7 +91,7 @@ const FireTableResultCodec: t.Type<FireTableResult> = union([boundedInteger(0, 1
  * @category Board and counters
  */
 export interface FireResults {
-  /** how many columns to the left of its value fire is read on each line */
+  /** by line: the number of columns to the left of its value at which fire is read */
   readonly lines: Readonly<Record<FireLine, number>>
   /** the line of targets in Defilade, by the terrain they are in (M10.3) */
   readonly cover: Readonly<Record<Ground, 'open' | 'mixed-woods' | 'forest-town-broken' | 'rough-city'>>
@@ -174,7 +174,7 @@ export const indirectFireValueOf = (
 }
 
 /**
- * What decides the line on which fire at a target is read.
+ * The properties of a target that decide the line on which fire at it is read.
  *
  * @category Board and counters
  */

@@ -1,7 +1,6 @@
 /**
- * The scenario with free drop zones (M25.6): the Allied player places pathfinders and supply heads where he likes, and
- * flies in any units as long as the lift points of the day last. All other rules of landings hold, so only these terms
- * differ.
+ * The scenario with free drop zones (M25.6): the Allied player places pathfinders and supply heads anywhere, and flies
+ * in any units while the lift points of the day last. All other rules of landings hold, so only these terms differ.
  */
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from './board.js'

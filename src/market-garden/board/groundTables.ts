@@ -1,6 +1,6 @@
 /**
- * What the map means for sight, zones of control and movement, as tables by hex and by hexside (`hex * 6 + direction`).
- * They are built once for the printed map; `standing.ts` removes the bridges that are down.
+ * The map for sight, zones of control and movement, as tables by hex and by hexside (`hex * 6 + direction`). They are
+ * built once for the printed map; `standing.ts` removes the bridges that are down.
  */
 import type { HexMap } from '../../hex/map.js'
 import { ROAD_KIND } from './mapTerms.js'
@@ -81,7 +81,7 @@ export const groundTables = (map: HexMap, chart: TerrainChart): GroundTables => 
     return table
   }
   const sides = Array.from({ length: map.size * 6 }, (_, side) => side)
-  // words of mapTerms, as a test sees to
+  // words of mapTerms, as a test checks
   const water = sides.map((side) => hexsides[map.hexsides[side]! - 1] as Water | undefined)
   const road = sides.map((side) => links[map.links[side]! - 1] as Road | undefined)
   const [rail, raisedRail, ferry, dike] = [line('railway'), line('raised-railway'), line('ferry'), line('dike')]

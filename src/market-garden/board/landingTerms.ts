@@ -1,4 +1,4 @@
-/** The air landings that a scenario lays down (M14, M25.22a, M25.3a). */
+/** The air landings of a scenario, as data (M14, M25.22a, M25.3a). */
 import type { HexId } from '../../hex/index.js'
 
 /**

@@ -41,7 +41,7 @@ export const FIRE = {
   lightGunRating: 7, // artillery of this rating has light anti-tank fire, above it medium (M5.81f)
   mediumInfantryMorale: 6, // German infantry of this morale has medium anti-tank fire, below it light (M5.91a)
   footHexes: 2, // more of them on foot under observation draw indirect fire (M5.51a)
-  vehicleHexes: 4, // the same on vehicles (M5.51a)
+  vehicleHexes: 4, // the same in vehicles (M5.51a)
 } as const
 
 /** Observation and zones of control. Limits by day are in the terrain effects chart. */
@@ -73,7 +73,7 @@ export const MOVEMENT = {
   unsuppliedOnVehicles: 2, // divides the allowance, by the same option
 } as const
 
-/** Communication lines: how many covered hexes close them, and how long they may be (M10.6). */
+/** Communication lines: the number of covered hexes that blocks them, and their longest length (M10.6). */
 export const COMMUNICATION = {
   denseHexes: 3, // forest and city (M10.6a)
   coveredHexes: 4, // these, woods and town in any mixture (M10.6a)
@@ -82,8 +82,8 @@ export const COMMUNICATION = {
 } as const
 
 /**
- * How near artillery must be to the unit that controls its fire, in hexes, by the formation it belongs to (M-R143,
- * M-R221).
+ * The distance of artillery from the unit that controls its fire, at most, in hexes, by the formation of the artillery
+ * (M-R143, M-R221).
  */
 export const CONTROL = {
   division: 2, // to a headquarters of its division or corps (M5.41a, M17.21a)
@@ -103,28 +103,28 @@ export const SUPPLY = {
   // divides the others there, and the range of a headquarters in Travel mode or Disrupted (M11.25a, M13.2b, M11.5d)
   halves: 2,
   corpsBeyondEdge: 10, // hexes of primary road to a corps headquarters off the map (M11.15c)
-  automaticBefore: 6, // turn until which everybody is supplied (M11.13e, M-R203)
+  automaticBefore: 6, // turn until which all units are supplied (M11.13e, M-R203)
   afterLanding: 4, // turns (M11.13d)
   relocateAfter: 7, // turns without supply until a supply head may be moved (M11.14a)
   relocateAmerican: 8, // highest roll of two dice (M11.14b)
   relocateBritish: 6, // and Polish
   clearAround: 3, // clear hexes beside an American supply head, by option (M23.3a)
-  fromEastEdge: 8, // hexes from the east edge for those under von Erdmann (M21.1b)
+  fromEastEdge: 8, // hexes from the east edge for units under von Erdmann (M21.1b)
 } as const
 
 /** Formations and what they may command. */
 export const COMMAND = {
   battalions: 4, // under a regiment, brigade or Kampfgruppe (M11.4c, M17.15c)
-  companiesOfKampfgruppe: 16, // but for heavy weapons (M17.15c)
+  companiesOfKampfgruppe: 16, // except heavy weapons (M17.15c)
   independentCompanies: 8, // M11.4d, M17.16b
   motorizedAirborneCompanies: 4, // of each airborne division (M13.3c)
   transferredArtillery: 1, // rating lost within its division or corps (M17.21h)
   strandedArtillery: 2, // rating lost outside it (M17.21i, M17.21j)
-  stray: 2, // rating lost by strays who serve another headquarters (M23.12a) ...
+  stray: 2, // rating lost by strays that serve another headquarters (M23.12a) ...
   strayAtLeast: 4, // ... but never below this (M23.12d)
 } as const
 
-/** What is added to morale (M11.91 to M11.94, M18.41, M19.11). Terrain is in the close action value table. */
+/** Modifiers of morale (M11.91 to M11.94, M18.41, M19.11). Terrain is in the close action value table. */
 export const MORALE = {
   disrupted: -4, // M11.5e
   fury: 10, // of Allied units in their fury, by option (M23.51a, M23.52a)
@@ -197,10 +197,10 @@ export const AIR = {
   betterBy: 4, // weather of the other route (M14.13)
   flownInWeather: 3, // worst in the north by which the closed southern route is flown (M14.13c)
   liftKept: 3, // lift points of a day without flying, for the next (M14.65b)
-  fireAtLanding: 3, // hexes from which Germans fire at those who land (M14.57a)
+  fireAtLanding: 3, // hexes from which Germans fire at landing units (M14.57a)
   // multiplies the range of flak in that fire (M14.5d), and of units with this range, at half their rating (M14.57c)
   farFire: 2,
-  overstackedRating: 2, // lost by those who land on Germans and are too many for the hex (M14.56a)
+  overstackedRating: 2, // lost by units that land on Germans and overstack the hex (M14.56a)
   interceptedWeather: 11, // M15.34c
   interceptedSerials: 8, // M15.34b
   interceptedWithin: 10, // hexes of each other (M15.34b)
@@ -232,8 +232,8 @@ export const SPEARHEAD = {
   middleLimit: 6, // hexes from the road (M23.61c) ...
   rear: 23, // ... so many hexes behind the head (M-R330)
   farLimit: 12, // hexes from the road beyond that, and for armoured cars that range (M23.61c, M23.63a)
-  contact: 3, // hexes to Germans whom units may go to meet (M23.61f)
-  support: 2, // hexes to paratroopers whom units support (M23.64a)
+  contact: 3, // hexes to Germans with whom units may make contact (M23.61f)
+  support: 2, // hexes to paratroopers that units support (M23.64a)
   firstNight: 5, // the last turn of the night of 17 September (M23.65a, M-R331)
   nightDie: 2, // highest die by which the corps moves in a later night turn (M23.65b)
 } as const
@@ -257,15 +257,15 @@ export const moraleAfter = (printed: number, lost: number): number =>
   Math.max(0, printed - (printed >= 6 ? Math.floor(lost / 2) : lost))
 
 /**
- * What each firer's rating loses when units of this many formations fire at one hex in a phase (M17.2c, C-MFA).
+ * The loss of each firer's rating when units of this many formations fire at one hex in a phase (M17.2c, C-MFA).
  *
  * @param formations - different subordinations, after the exemptions (M-R303)
  */
 export const mixedFirePenalty = (formations: number): number => (formations >= 2 ? formations : 0)
 
 /**
- * What a unit on foot counts as for anti-tank fire, by the option of M23.7; null where it is no target. Entrenchments
- * outside town and city count as medium (M-R387).
+ * The target class of a unit on foot for anti-tank fire, by the option of M23.7; null where it is not a target.
+ * Entrenchments outside town and city count as medium (M-R387).
  */
 export const legTargetClass = (ground: Ground, entrenched: boolean): ArmourClass | null => {
   if (ground === 'city') return entrenched ? 'super-heavy' : 'heavy'

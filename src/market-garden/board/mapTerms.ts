@@ -1,14 +1,13 @@
 /**
  * The words of the Market-Garden map: kinds of terrain, hexsides and roads, named sets of hexes and hexsides. The
- * compiled map (`data/market-garden-map.json`, a `MapSource`) uses these words and no others; a test holds the two
- * together.
+ * compiled map (`data/market-garden-map.json`, a `MapSource`) uses these words and no others; a test compares the two.
  *
- * How it is stored. The four sheets are one grid of 197 rows, numbered as printed: sheet letter, row, column. The row
- * that two sheets share bears the number of the northern one (A01cc = B39cc, B01cc = C61cc, C01cc = D61cc, M3.8a);
- * `properId` of the hex layer turns the other one into it. Ground and high ground are bits of `terrain`, water is the
- * value of `hexsides`, roads are the value of `links`; what may lie on a hexside beside these (dikes, slopes, bridges,
- * railways, ferries, front line) is a set in `lines`. Names, carriers and waters of bridges and ferries, and the hexes
- * of the main road in order, are in `data/places.ts`; one sheet alone is cut out by `mapExtract.ts`.
+ * The four sheets are one grid of 197 rows, numbered as printed: sheet letter, row, column. The row that two sheets
+ * share bears the number of the northern one (A01cc = B39cc, B01cc = C61cc, C01cc = D61cc, M3.8a); `properId` of the
+ * hex layer turns the other one into it. Ground and high ground are bits of `terrain`, water is the value of
+ * `hexsides`, roads are the value of `links`; what may lie on a hexside beside these (dikes, slopes, bridges, railways,
+ * ferries, front line) is a set in `lines`. Names, carriers and waters of bridges and ferries, and the hexes of the
+ * main road in order, are in `data/places.ts`; one sheet alone is cut out by `mapExtract.ts`.
  */
 
 /**

@@ -1,4 +1,4 @@
-/** What units are called. */
+/** The names of units and formations. */
 import { namedById } from '../../wargame/units.js'
 import type { Board } from './board.js'
 

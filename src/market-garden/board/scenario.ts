@@ -14,7 +14,7 @@ import type { ScenarioVictory } from './victoryTerms.js'
 import type { Edge, PhaseId, ScenarioId, Side } from '../vocabulary.js'
 
 /**
- * What a scenario lays down besides map and counters.
+ * The terms of a scenario besides its map and counters.
  *
  * @category Board and counters
  */
@@ -81,7 +81,7 @@ export interface Scenario extends BreakoutTerms {
   readonly offMap?: OffMapTerms
   /** 30 Corps is on its way but not in the game: its advance may be rolled for (M20.3a, M-R500); not when omitted */
   readonly corpsOnItsWay?: true
-  /** ways off the map; none when omitted */
+  /** exits from the map; none when omitted */
   readonly exits?: readonly Exit[]
   /** units that must reach a place; none when omitted */
   readonly orders?: readonly Order[]
@@ -105,7 +105,7 @@ export interface Scenario extends BreakoutTerms {
    * where dice may quarter German rear-area formations, by option (M25.6c); they keep their printed places when omitted
    */
   readonly randomSetup?: RandomSetup
-  /** what holds only in the campaign (M31) */
+  /** the terms that hold only in the campaign (M31) */
   readonly campaign?: CampaignTerms
   readonly victory: ScenarioVictory
 }
@@ -137,7 +137,7 @@ export interface Elusive {
 }
 
 /**
- * A way off the map, for good (M26.1b).
+ * An exit from the map, for good (M26.1b).
  *
  * @category Board and counters
  */
@@ -160,7 +160,7 @@ export interface Order {
   readonly rule: string
   readonly who: { readonly unit: string } | { readonly formation: string }
   readonly hex: HexId
-  /** it leaves the map there for good (M26.52a), by a way off it */
+  /** it leaves the map there for good (M26.52a), by one of the exits */
   readonly leaves: boolean
   /** the turn by whose end it must have done so */
   readonly by: number

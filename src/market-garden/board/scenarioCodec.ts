@@ -1,7 +1,4 @@
-/**
- * Decodes what a host hands over to play a scenario: the terms of the scenario, in the shapes that `scenario.ts` tells
- * of.
- */
+/** Decodes the data that a host passes to play a scenario: its terms, in the shapes that `scenario.ts` describes. */
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
@@ -74,7 +71,7 @@ const two = <A>(item: t.Type<A>, what: string): t.Type<readonly [A, A]> => {
   )
 }
 
-/** A shape that occurs within itself. */
+/** A recursive shape. */
 const lazily = <A>(name: string, codec: () => t.Type<A>): t.Type<A> =>
   codecOf(
     name,
@@ -383,15 +380,16 @@ export const ScenarioCodec: t.Type<ScenarioData> = codecOf(
   (u, context) => ScenarioShape.validate(u, context),
 )
 
-/** What the components of a scenario have. */
+/** The units and hexes that the components of a scenario have. */
 type Known = Readonly<Record<'unit' | 'hex', (id: string) => boolean>>
 
 /**
- * The fields whose hexes and units must be there; others may speak of what a smaller map or fewer counters leave out.
+ * The fields whose hexes and units must exist; other fields may name ones that a smaller map or fewer counters leave
+ * out.
  */
 const NEEDED = ['supplySources', 'supplyHeads', 'heldBridges', 'disruptedAtStart', 'landings', 'exits', 'orders']
 
-/** The hexes and units that a scenario needs and its components do not have, each by its path. */
+/** The hexes and units that a scenario needs and its components lack, each by its path. */
 export const strangersIn = (data: ScenarioData, known: Known): readonly Violation[] =>
   referencesIn(ScenarioShape, data).flatMap(({ kind, id, path, field }) => {
     if (kind === 'formation' || !NEEDED.includes(field.split('.')[0]!) || known[kind](id)) return []

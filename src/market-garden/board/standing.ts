@@ -1,12 +1,12 @@
 /**
  * The current board: the printed one without the bridges that are down. All rules of play use this board, so a
- * destroyed bridge is gone from movement, retreats, close action and supply paths at once (M16.5c, M11.21b).
+ * destroyed bridge is gone from movement, retreats, close action and supply paths immediately (M16.5c, M11.21b).
  */
 import type { Board } from './board.js'
 import { withoutBridges } from './bridges.js'
 import type { State } from '../state.js'
 
-/** How many boards with different bridges down are cached for each printed board. */
+/** The number of boards with different bridges down that are cached for each printed board. */
 const KNOWN = 8
 
 const made = new WeakMap<Board, Map<string, Board>>()

@@ -165,7 +165,7 @@ export const isDepletedBy = (
 ): boolean => die <= (depletion.bands.find(({ upTo }) => rating <= upTo)?.depletes[cause] ?? 0)
 
 /**
- * What a German division receives: command or ammunition points (M11.61a, M11.71).
+ * The delivery to a German division: command or ammunition points (M11.61a, M11.71).
  *
  * @param roll - two dice
  * @category Board and counters
@@ -174,7 +174,7 @@ export const germanDelivery = ({ logistics }: Logistics, use: PointsUse, level: 
   rowOfRoll(logistics.german[use][level], roll)
 
 /**
- * What an airborne division receives for a share in percent; null for a share that the table does not have (M11.61b).
+ * The delivery to an airborne division for a share in percent; null for a share that the table does not have (M11.61b).
  *
  * @param roll - two dice
  * @category Board and counters
@@ -187,7 +187,7 @@ export const airborneDelivery = (
 ): number | null => rowOfRoll(airborne.uses[use], roll)[airborne.shares.indexOf(share)] ?? null
 
 /**
- * What the highway delivers to 30 Corps for a share in percent; null for a share that the table does not have
+ * The delivery to 30 Corps by the highway for a share in percent; null for a share that the table does not have
  * (M11.61c).
  *
  * @param roll - two dice, with the bonus for a use that gets nothing: up to 14

@@ -1,6 +1,6 @@
 /**
- * The terrain effects chart (M10.15): what a hex, a hexside or a road costs, how much a hex holds and how far units see
- * from it. Costs are in half movement points, so that they are whole numbers (M8.3a, M10.1).
+ * The terrain effects chart (M10.15): the costs of hexes, hexsides and roads, the capacity of hexes, and how far units
+ * see from them. Costs are in half movement points, so that they are whole numbers (M8.3a, M10.1).
  */
 import * as t from 'io-ts'
 import { boundedInteger, nullable, recordOf } from '../../engine/codecs/codec.js'
@@ -27,10 +27,10 @@ export const GROUNDS = [
  */
 export type Ground = (typeof GROUNDS)[number]
 
-/** What may lie along a hexside. */
+/** The features of hexsides. */
 export const HEXSIDES = ['stream', 'obstacle', 'canal', 'river', 'dike', 'slope'] as const
 /**
- * What lies along a hexside.
+ * A feature of a hexside.
  *
  * @category Board and counters
  * @useDeclaredType
@@ -70,7 +70,7 @@ const Cost = nullable(boundedInteger(0, 28))
  */
 export interface TerrainRow {
   /**
-   * what entering the hex costs each gait, in half movement points; null where it is prohibited except by a road,
+   * by gait: the cost of entering the hex, in half movement points; null where it is prohibited except by a road,
    * trail, railway or bridge
    */
   readonly costs: Readonly<Record<Gait, number | null>>
@@ -126,7 +126,7 @@ export const TerrainChart = recordOf<TerrainChart>('TerrainChart', {
 type Has = { readonly terrain: TerrainChart }
 
 /**
- * What entering a hex off the road costs, in half movement points; null where it is prohibited (M10.1).
+ * The cost of entering a hex off the road, in half movement points; null where it is prohibited (M10.1).
  *
  * @category Board and counters
  */
@@ -134,8 +134,8 @@ export const hexCost = ({ terrain }: Has, ground: Ground, gait: Gait): number | 
   terrain.hexes[ground].costs[gait]
 
 /**
- * What crossing a hexside adds, in half movement points; null where it is prohibited without a bridge or engineers
- * (M10.1).
+ * The cost added by crossing a hexside, in half movement points; null where it is prohibited without a bridge or
+ * engineers (M10.1).
  *
  * @category Board and counters
  */
@@ -143,8 +143,8 @@ export const hexsideCost = ({ terrain }: Has, hexside: Hexside, gait: Gait): num
   terrain.hexsides[hexside][gait]
 
 /**
- * What a step along a road, trail or railway costs, in half movement points; null where the way does not help that gait
- * (M10.11a). A raised way helps Travel mode only (M10.12a).
+ * The cost of a step along a road, trail or railway, in half movement points; null where the way does not help that
+ * gait (M10.11a). A raised way helps Travel mode only (M10.12a).
  *
  * @category Board and counters
  */

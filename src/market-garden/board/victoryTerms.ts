@@ -55,7 +55,7 @@ export type Requirement =
   | { readonly kind: 'near-pathfinder'; readonly within: number }
   /** a German sees a pathfinder (M28.61a) */
   | { readonly kind: 'pathfinder-seen' }
-  /** roads that are no trails lead from a hex to an area of the map, free of Germans and their zones (M27.61b) */
+  /** roads, not trails, lead from a hex to an area of the map, free of Germans and their zones (M27.61b) */
   | { readonly kind: 'free-road'; readonly from: HexId; readonly to: string }
   /** every Allied unit is in an area of the map, no farther east than a column (M28.61a, M-R349) */
   | { readonly kind: 'contained'; readonly area: string; readonly column: number }
@@ -82,15 +82,15 @@ export type Requirement =
       readonly atLeast: number
       readonly intact?: true
     }
-  /** something is not so */
+  /** a requirement is not met */
   | { readonly kind: 'not'; readonly requirement: Requirement }
-  /** all of these are so */
+  /** all of these are met */
   | { readonly kind: 'all'; readonly requirements: readonly Requirement[] }
   /** the other side has met none of its conditions (M24.61e) */
   | { readonly kind: 'denied' }
 
 /**
- * A condition of victory: who scores, how much, and when it is checked.
+ * A condition of victory: the side that scores, how much, and when it is checked.
  *
  * @category Board and counters
  */
@@ -106,7 +106,7 @@ export interface Condition {
 }
 
 /**
- * What decides a scenario.
+ * The victory terms of a scenario.
  *
  * @category Board and counters
  */
