@@ -198,7 +198,7 @@ export type Action =
   | BreakOut
   | GiveUpSerial
 /**
- * What tells actions apart.
+ * The type of an action, by which actions are distinguished.
  *
  * @category Positions and actions
  * @useDeclaredType

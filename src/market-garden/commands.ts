@@ -40,7 +40,9 @@ export const COMMANDS: Readonly<Record<2 | 3 | 4, readonly Command[]>> = {
   ],
 }
 
-/** Whether a hex lies west of the main road: of the road hex nearest to it. On the road itself is east (M-R484). */
+/**
+ * Whether a hex lies west of the main road, judged by the nearest road hex. The road itself counts as east (M-R484).
+ */
 const isWest = (board: Board, hex: number): boolean => {
   const { hexes } = mainRoadOf(board)
   const nearest = hexes.reduce(

@@ -62,7 +62,7 @@ export const composeMove = (game: Game, state: State, units: readonly UnitId[], 
   )
 }
 
-/** The declaration of a close action, or of the first boats into it when it may or must be made by boat (M16.15a). */
+/** The declaration of a close action: from the first boats where it needs them, otherwise on foot (M16.15a). */
 const assaultOn = (game: Game, state: State, { to, craft }: Assailants): Action => {
   const ways = game.legalActions(state).filter((action) => 'hex' in action && action.hex === to)
   const boats = ways.find(({ type }) => type === 'ferry-assault')
@@ -97,12 +97,12 @@ const isUnderWay = (state: State, unit: UnitId): boolean => {
   return top?.type === 'moving' && top.stage === 'ready' && top.units.includes(unit)
 }
 
-/** One more action of a unit while it is moving; the same attempt once a reaction or roll is due. */
+/** Adds an action of a unit if it is still moving; returns the attempt unchanged once a reaction or roll is due. */
 const goOn = (game: Game, attempt: Trial, unit: UnitId, action: () => Action): Either<Violations, Trial> =>
   isUnderWay(attempt.state, unit) ? tryNext<State, Action, Event>(game, attempt, action()) : accept(attempt)
 
 /**
- * An attack by fire as it would be announced: who fires at whom with what.
+ * An attack by fire as a player would announce it: the kind of fire, the firers and the target.
  *
  * @category Queries and composites
  */
@@ -243,7 +243,7 @@ export interface MarkerPlan {
 }
 
 /**
- * What is placed before the landings of a turn: a serial by a route, in its drop zone or outside it, or a marker.
+ * A preparation for the landings of a turn: a serial by a route, in its drop zone or outside it, or a marker.
  *
  * @category Queries and composites
  */

@@ -85,8 +85,8 @@ export type MarketGardenData = GameData<ScenarioData>
  */
 export interface MarketGardenQueries extends BoardGameQueries<State, Side> {
   /**
-   * every hex that a unit can reach in the movement phase that is on, with its cost and a path (M8); with all its
-   * points as long as these are still to be rolled for (M11.3b)
+   * every hex that a unit can reach in the current movement phase, with its cost and a path (M8); with all its points
+   * if it has yet to roll for them (M11.3b)
    */
   reachable(s: State, unit: UnitId): readonly MarketGardenReach[]
   /** the line of sight between two hexes, or what blocks it (M6); null for hexes that are not on the map */
@@ -95,16 +95,16 @@ export interface MarketGardenQueries extends BoardGameQueries<State, Side> {
   observers(s: State, side: Side, at: string): readonly UnitId[]
   /** the hexes under Allied fighters, in ascending order; none without the option (M15.31a) */
   patrolled(s: State): readonly HexId[]
-  /** what a volley promises, packet by packet, with the exact distribution of results (M5) */
+  /** the forecast of a volley, packet by packet, with the exact distribution of results (M5) */
   fireValue(s: State, volley: Volley): readonly PacketForecast[]
-  /** what a close action promises, with the odds and all modifiers (M8.7) */
+  /** the forecast of a close action, with the odds and all modifiers (M8.7) */
   assess(s: State, plan: CloseActionPlan): Either<Violations, CloseActionForecast>
-  /** what an air strike at a unit promises (M15.22a); null for a unit that is not on the map */
+  /** the forecast of an air strike at a unit (M15.22a); null for a unit that is not on the map */
   airStrike(s: State, unit: UnitId): StrikeForecast | null
   /** the drop zone of a serial that waits in England, with the routes by which each hex can be reached (M14.3b) */
   dropZone(s: State, serial: number): readonly DropHex[]
   /**
-   * what the landing of a serial promises: path, flak, total and the exact chances of each result (M14.2); null when
+   * the forecast of the landing of a serial: path, flak, total and the exact chances of each result (M14.2); null when
    * none of its units waits
    */
   landing(s: State, serial: number, hex: string, route: Route, bend?: string): LandingForecast | null
@@ -112,7 +112,7 @@ export interface MarketGardenQueries extends BoardGameQueries<State, Side> {
   supply(s: State, unit: UnitId): MarketGardenSupply
   /** every headquarters above a unit, the nearest first, and how it traces to the next (M11.0b) */
   commandChain(s: State, unit: UnitId): readonly CommandLink[]
-  /** the rule that keeps a unit from a hex in the movement phase that is on; nothing when it can get there */
+  /** the rule that keeps a unit from a hex in the current movement phase; empty when the unit can get there */
   whyNot(s: State, unit: UnitId, hex: HexId): readonly Violation[]
   /**
    * every off-map area with the Germans in it, where each may go and when (M20); null in a scenario without off-map
@@ -129,7 +129,7 @@ export interface MarketGardenQueries extends BoardGameQueries<State, Side> {
    * zones before they are set up (M-R339)
    */
   mayBeTold(event: Event, viewer: string): boolean
-  /** who could fire at a step or another act of units on the move, before one commits (M8.4) */
+  /** the units that could fire at a step or another act of moving units, before the player commits to it (M8.4) */
   reactionsTo(s: State, action: Action): readonly Answerable[]
 }
 

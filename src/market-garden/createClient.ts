@@ -13,7 +13,7 @@ import { marketGardenText } from './text.js'
 import { View } from './view.js'
 
 /**
- * Market-Garden without its rules: boards and counters, words, and decoders of what a server sends.
+ * Market-Garden without its rules: boards and counters, words, and decoders of the messages of a server.
  *
  * @category The client
  */

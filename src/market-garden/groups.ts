@@ -2,7 +2,7 @@
 import { allows, refusals } from '../engine/legality/restriction.js'
 import type { RestrictionGroup, Restrictions } from '../engine/legality/restriction.js'
 
-/** Groups of restrictions of which only one applies, depending on the case. */
+/** Groups of restrictions; only the group for the case at hand applies. */
 export const inCase = <K extends string, Q>(
   caseOf: (q: Q) => K,
   rows: Readonly<Record<K, Restrictions<Q>>>,

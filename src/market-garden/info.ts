@@ -1,4 +1,4 @@
-/** What the game says about itself. */
+/** The description of the game. */
 import type { GameInfo } from '../engine/game.js'
 import type { ScenarioData } from './board/scenario.js'
 import { optionsOf } from './options.js'
@@ -12,7 +12,7 @@ import type { Side } from './vocabulary.js'
  */
 const MAX_ACTIONS = 2_000_000
 
-/** The game with these scenarios. */
+/** The description of the game with these scenarios. */
 export const infoOf = (scenarios: readonly ScenarioData[]): GameInfo<Side> => ({
   id: IDENTITY.game,
   title: 'Market-Garden, September 1944',

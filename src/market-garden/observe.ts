@@ -1,6 +1,6 @@
 /**
- * What a side may know. Everything is open except German off-map actions (M20.0c), and drop zones that are designated
- * before the Germans are set up by the dice (M-R339).
+ * The part of the state that a side may know. Everything is open except German off-map actions (M20.0c), and drop zones
+ * that are designated before the Germans are set up by the dice (M-R339).
  */
 import { positionOf } from './position.js'
 import type { Board } from './board/board.js'
@@ -36,7 +36,7 @@ const unseen = (unit: Unit): Unit => ({
 })
 
 /**
- * A frame without the area for which units are about to leave the map: others see them leave, but not their
+ * A frame without the area for which units are about to leave the map: other viewers see them leave, but not their
  * destination.
  */
 const withoutArea = (frame: Frame): Frame => {
@@ -68,13 +68,13 @@ export const revealsSecrets = (board: Board, before: State, after: State, viewer
   return [...unseenUnits(board, before)].some((id) => !still.has(id))
 }
 
-/** What is hidden from a viewer. */
+/** The kinds of information hidden from a viewer. */
 const hiddenFrom = (board: Board, state: State, viewer: string): readonly Hidden[] => [
   ...(viewer !== 'allied' && areZonesSecret(positionOf(board, state)) ? (['drop-zones'] as const) : []),
   ...(viewer !== 'german' && state.offMap !== undefined ? (['off-map'] as const) : []),
 ]
 
-/** What a side may know of the state: the state itself where it knows everything. */
+/** The part of the state that a side may know: the state itself where it knows everything. */
 export const observeState = (board: Board, state: State, viewer: string): View => {
   const hidden = hiddenFrom(board, state, viewer)
   if (hidden.length === 0) return state

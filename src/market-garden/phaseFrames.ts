@@ -25,7 +25,7 @@ export interface OverFrame {
 }
 
 /**
- * A die is due for whether 30 Corps moves in the night turn that begins (M23.65b).
+ * A die is due to decide whether 30 Corps moves in the night turn that begins (M23.65b).
  *
  * @category Frames
  */
@@ -95,7 +95,7 @@ export interface DisruptedEvent {
 }
 
 /**
- * The die for whether 30 Corps moves in a night turn has been rolled (M23.65b).
+ * The die that decides whether 30 Corps moves in a night turn has been rolled (M23.65b).
  *
  * @category Events
  */

@@ -1,4 +1,4 @@
-/** What the phases are called. */
+/** The titles of the phases. */
 import type { Dictionary } from '../engine/words/saying.js'
 import { titleIn } from '../engine/words/titles.js'
 import type { PhaseId } from './vocabulary.js'

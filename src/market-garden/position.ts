@@ -1,6 +1,6 @@
 /**
  * A position of the game: a state on its board, with lookups such as the units of each hex. Rules query it, actions
- * lead from one position to the next, and it caches what has been worked out about it.
+ * lead from one position to the next, and it caches answers about itself.
  */
 import type { AtFrame } from '../engine/frames/activity.js'
 import type { Positions } from '../engine/frames/position.js'
@@ -112,6 +112,6 @@ export const positionsOn = (boards: Boards): Positions<State, Position> => ({
   },
 })
 
-/** The position with other units, when it is known which of them have changed. */
+/** The position with other units, given the units that have changed. */
 export const withUnits = (p: Position, units: State['units'], changed: readonly number[]): Position =>
   follow(p, stateWith(p.state, p.state.stack, units), p.circumstances, changed)

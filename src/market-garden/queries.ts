@@ -109,7 +109,7 @@ export const zoc = (p: Position, side: Side): readonly HexId[] =>
 export const patrolled = (p: Position): readonly HexId[] => p.board.map.ids.filter((_, hex) => isUnderPatrol(p, hex))
 
 /**
- * What a close action promises as things stand. In a movement phase, units that stand next to the hex are refused as
+ * The forecast of a close action in the position. In a movement phase, units that stand next to the hex are refused as
  * `compose.attack` refuses them; for other units, and in other phases, the query does not check whether the close
  * action is legal.
  */
@@ -141,7 +141,7 @@ export const assessCloseAction = (p: Position, plan: Assailants): Either<Violati
  * @category Queries and composites
  */
 export interface Answerable {
-  /** what the action does that draws fire */
+  /** the act that draws fire */
   readonly trigger: Trigger
   /** the units that could fire at it */
   readonly by: readonly UnitId[]
@@ -153,8 +153,8 @@ const answersTo = (p: Position, act: Act): readonly Answerable[] => {
 }
 
 /**
- * Who could fire at an action before, or when, it is carried out (M8.4): of a step on the move, leaving the hex and
- * running into an ambush.
+ * The units that could fire at an action before, or when, it is carried out (M8.4). A step can draw fire by leaving its
+ * hex and by entering an ambush.
  */
 export const reactionsTo = (p: Position, action: Action): readonly Answerable[] => {
   const { board } = p

@@ -55,12 +55,12 @@ export interface PhaseStep extends StepInfo, StepOf<State> {
   readonly open: (p: Position, emit: Emit) => Position
 }
 
-/** For the first step of a match, which follows no other. */
+/** For the first step of a match, which no other step precedes. */
 const never = (): boolean => false
 /** Whether play has not begun: the remaining steps of the set-up still follow. */
 const isBeforePlay = ({ phase }: State): boolean =>
   phase === 'allied-setup' || phase === 'drop-zones' || phase === 'random-setup'
-/** Whether dice decide where the Germans set up (M25.6c). */
+/** Whether dice decide the hexes in which the Germans set up (M25.6c). */
 const isByDice = ({ quartered }: State): boolean => quartered !== undefined
 
 /** Every phase without its title. */
@@ -226,7 +226,7 @@ const withoutDrops = (p: Position): Position =>
     ? p
     : put(p, { landings: { ...p.state.landings, designated: [] } })
 
-/** Opens a phase on a stack of the bottom frame alone, and forgets what the phase before remembered. */
+/** Opens a phase on a stack of the bottom frame alone, and clears the record of the phase before. */
 export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position => {
   emit?.({ type: 'phase', turn: p.state.turn, phase: step.id })
   const fresh = put(withStrikesOf(withoutDrops(p), step.id), { phase: step.id, thisPhase: NOTHING_YET })

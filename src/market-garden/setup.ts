@@ -159,8 +159,8 @@ type UnitSpec = t.TypeOf<typeof UnitSpec>
 /**
  * A short specification of a position: fields that it does not name are as at the start of a game, and units that it
  * does not name are not in the game. Units of one hex are stacked in the order in which they are named, the first on
- * top, as far as the rules leave the choice. Every field of a state but `units`, `stack`, `stacks`, `phase` and `turn`
- * may be given under `with`.
+ * top, as far as the rules permit it. Every field of a state except `units`, `stack`, `stacks`, `phase` and `turn` may
+ * be given under `with`.
  *
  * @hidden
  */
@@ -184,7 +184,7 @@ type Decoded = t.TypeOf<typeof PositionSpec>
  * @interface
  */
 export type PositionSpec = WrittenSpec<Omit<Decoded, 'with'>, ScenarioId, Options> & {
-  /** further fields of the state; of a record a part is enough */
+  /** further fields of the state; a record may be partial */
   readonly with?: WrittenFields<Pick<State, (typeof SETTABLE)[number]>>
 }
 
@@ -230,7 +230,7 @@ const unitFrom = (counter: Counter, id: UnitId, spec: UnitSpec): Unit => ({
 
 /**
  * The stacks of a specification: the units of each hex in the order in which they are named (M9.0), as far as the rules
- * leave the choice (M9.0b, M9.31).
+ * permit it (M9.0b, M9.31).
  */
 const stacksFrom = (board: Board, spec: Decoded, units: readonly Unit[]): State['stacks'] => {
   const byHex: Record<string, number[]> = {}
@@ -246,7 +246,7 @@ const stacksFrom = (board: Board, spec: Decoded, units: readonly Unit[]): State[
   )
 }
 
-/** Units that a specification puts off the map have been there since the game began. */
+/** The off-map record of a specification: units that it puts off the map have been there since the game began. */
 const thoseOffMap = (board: Board, units: readonly Unit[]): Pick<State, 'offMap'> => {
   const { offMap } = offMapAtStart(board)
   if (offMap === undefined) return {}
@@ -265,7 +265,7 @@ export const stateFrom = (printed: Board, spec: Decoded): Either<Violations, Sta
     E.chain((options) => decodeWith(State, specifiedState(boardUnder(printed, options), spec, options))),
   )
 
-/** What a specification says, with what it leaves out: not yet known to be a state. */
+/** A specification with the defaults of omitted fields, not yet validated as a state. */
 const specifiedState = (board: Board, spec: Decoded, options: Options): object => {
   const units = board.counters.map((counter, i) =>
     unitFrom(counter, board.ids[i]!, wordsOnUnit(spec.units, counter.id, 'absent')),

@@ -71,7 +71,7 @@ export interface State {
   readonly entrenchments: readonly HexId[]
   /** by hex of an entrenchment without units: the side that has left it (M10.53b) */
   readonly vacated: Readonly<Record<string, Side>>
-  /** by engineer: the turns it has spent building where it stands (M18.42b) */
+  /** by engineer: the turns it has spent building in its hex (M18.42b) */
   readonly building: Readonly<Record<string, number>>
   /** by unit or formation: the formation whose headquarters it has been put under (M11.4a, M17.17a) */
   readonly attached: Readonly<Record<string, string>>
@@ -132,7 +132,7 @@ export interface State {
   readonly quartered?: Quartered
   /** command and ammunition points; null without the option (M11.6, M11.7) */
   readonly points: SupplyPoints | null
-  /** the frames of the stack, the one on top last: it says who decides, and what */
+  /** the frames of the stack, the one on top last: it gives the side that decides, and the decision */
   readonly stack: readonly Frame[]
 }
 

@@ -59,7 +59,7 @@ export interface ThisPhase {
   readonly entered: Readonly<Record<string, readonly UnitId[]>>
   /** by unit out of supply (M11.3b), or in a formation that lacks command points (M11.66b): half movement points */
   readonly allowance: Readonly<Record<string, number>>
-  /** by leader: the die that he and those who move with him have rolled for (M19.21a) */
+  /** by leader: the die rolled for him and the units that move with him (M19.21a) */
   readonly marchBonus: Readonly<Record<string, number>>
   /** by bridge engineer: strength points that it has ferried, or 0 for leaders alone (M16.12a) */
   readonly ferrying: Readonly<Record<string, number>>

@@ -1,12 +1,12 @@
-/** The view of a position that a side gets. */
+/** A side's view of a position. */
 import { listOf, oneOf, optional, recordOf } from '../engine/codecs/codec.js'
 import { stateFields } from './state.js'
 import type { State } from './state.js'
 
 const HIDDEN = ['drop-zones', 'off-map'] as const
 /**
- * What may be hidden from a viewer: the drop zones before the Germans have been set up (M-R339), and German off-map
- * actions (M20.0c).
+ * The information that may be hidden from a viewer: the drop zones before the Germans have been set up (M-R339), and
+ * German off-map actions (M20.0c).
  *
  * @category Vocabulary
  * @useDeclaredType

@@ -84,8 +84,8 @@ export const EDGES = ['north', 'east', 'south', 'west'] as const
 export type Edge = (typeof EDGES)[number]
 
 /**
- * Where a unit is when it is not on the map: still to enter, waiting in England (M14.4a), eliminated, not in this game,
- * firing from off the map (M24.4), or gone over a map edge for good (M26.1b).
+ * The places of units that are not on the map: still to enter, waiting in England (M14.4a), eliminated, not in this
+ * game, firing from off the map (M24.4), or gone over a map edge for good (M26.1b).
  */
 export const OFF_MAP = [
   'reserve',
@@ -188,14 +188,14 @@ export type FireKind = (typeof FIRE_KINDS)[number]
 export const FireKindCodec = oneOf(FIRE_KINDS, 'FireKind')
 
 /**
- * What draws opportunity fire (M8.4): leaving a controlled hex, a change of mode or of the order of a stack within one,
- * a close action, an approach to an ambush (M7.2b), a long move under observation (M8.4g).
+ * The acts that draw opportunity fire (M8.4): leaving a controlled hex, a change of mode or of the order of a stack
+ * within one, a close action, an approach to an ambush (M7.2b), a long move under observation (M8.4g).
  *
  * @category Vocabulary
  */
 const TRIGGERS = ['leave', 'mode', 'order', 'close-action', 'ambush', 'long-move', 'landing'] as const
 /**
- * What draws opportunity fire.
+ * An act that draws opportunity fire.
  *
  * @category Vocabulary
  * @useDeclaredType

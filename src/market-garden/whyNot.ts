@@ -38,7 +38,7 @@ const outsideRefusals = (
  * Why a unit cannot get to a hex in this phase; empty when it can. The answer is the rule that prevents the next step
  * towards the hex from the nearest hex that the unit can reach.
  *
- * @param elsewhere - the game's own answer when it is no movement phase
+ * @param elsewhere - the game's own answer outside movement phases
  */
 export const whyNot = (
   p: Position,

@@ -31,7 +31,7 @@ export const GUN_WORDS: Readonly<Record<GunClass, Saying>> = {
   heavy: say`heavy`,
 }
 
-/** What points are for. */
+/** The uses of points. */
 export const USE_WORDS: Readonly<Record<HighwayUse, Saying>> = {
   command: say`command`,
   ammunition: say`ammunition`,
@@ -52,7 +52,7 @@ export const GROUND_WORDS: Readonly<Record<Ground, Saying>> = {
   water: say`water`,
 }
 
-/** What lies along a hexside. */
+/** The features of hexsides. */
 export const HEXSIDE_WORDS: Readonly<Record<Hexside, Saying>> = {
   stream: say`stream`,
   obstacle: say`obstacle`,

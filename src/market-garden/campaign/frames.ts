@@ -14,7 +14,7 @@ export interface FlakRollFrame {
 }
 
 /**
- * A die is due for whether a German division comes early (M31.3).
+ * A die is due to decide whether a German division comes early (M31.3).
  *
  * @category Frames
  */

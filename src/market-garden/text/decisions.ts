@@ -77,7 +77,7 @@ const ACTS: Readonly<Record<FrameOf<'reaction'>['trigger'], Saying>> = {
   landing: say`landing units`,
 }
 
-/** What the frame on top waits for. */
+/** The decision or roll that the frame on top waits for. */
 export const decisionText = (words: Words, state: State): Saying => {
   const frame = state.stack.at(-1)!
   const { unit, units, at } = words

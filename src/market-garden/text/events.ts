@@ -20,7 +20,7 @@ const INTERCEPTION = {
   destroyed: say`lost for the game`,
 } as const
 
-/** What dice show. */
+/** The faces of dice. */
 const thrown = (dice: readonly number[]): string | Saying => allOfThese(dice.map(String))
 
 /** An event in one line. */

@@ -9,15 +9,15 @@ import { nameOf } from '../board/names.js'
 import { areaAt } from '../board/offMapPlaces.js'
 import { UNSEEN } from '../vocabulary.js'
 
-/** The words in which one board is told of. */
+/** The words with which one board is described. */
 export interface Words {
   readonly unit: (id: string) => string
   readonly units: (ids: readonly string[]) => readonly string[]
   readonly at: (place: string) => Param
   readonly formation: (id: string) => string
-  /** a bridge by what it carries and where it lies */
+  /** a bridge, by its traffic and its place */
   readonly bridge: (id: string) => Param
-  /** a unit or a formation, whichever bears the name */
+  /** a unit or a formation, by its id */
   readonly subject: (id: string) => string
 }
 
@@ -37,7 +37,7 @@ const PLACES: Readonly<Record<string, Saying>> = {
 /** An area beyond the edge of the map. */
 export const areaName = (area: OffMapAreaId): Saying => say`area ${{ area }}`
 
-/** A hex with the name of what lies there, or the name of a place off the map. */
+/** A hex with the name of its place, or the name of a place off the map. */
 const placeName = (board: Board, at: string): Param => {
   if (Object.hasOwn(board.map.places, at)) return `${at} ${board.map.places[at]!}`
   const area = areaAt(at)
