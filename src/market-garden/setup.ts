@@ -247,7 +247,7 @@ const stacksFrom = (board: Board, spec: Decoded, units: readonly Unit[]): State[
 }
 
 /** The off-map record of a specification: units that it puts off the map have been there since the game began. */
-const thoseOffMap = (board: Board, units: readonly Unit[]): Pick<State, 'offMap'> => {
+const offMapRecord = (board: Board, units: readonly Unit[]): Pick<State, 'offMap'> => {
   const { offMap } = offMapAtStart(board)
   if (offMap === undefined) return {}
   const there = units.filter(({ at }) => areaAt(at) !== null)
@@ -272,7 +272,7 @@ const specifiedState = (board: Board, spec: Decoded, options: Options): object =
   )
   const blank = {
     ...blankState(board, options, units),
-    ...thoseOffMap(board, units),
+    ...offMapRecord(board, units),
     air: airAtStart(board, options, spec.turn ?? board.turns[0]),
     landings: landingsAtStart(board, spec.turn ?? board.turns[0]),
   }
