@@ -23,7 +23,7 @@ import type { Shot } from './gunnery.js'
 import { attackOn, blankAttack, onOpening, opening, openingQuestion } from './opening.js'
 import type { OpeningQuestion } from './opening.js'
 import { nameById } from '../field/units.js'
-import { anybodyFires } from './shots.js'
+import { anyUnitFires } from './shots.js'
 
 type FirePhase = FrameOf<'fire-phase'>
 type InPhase = At<'fire-phase'>
@@ -75,7 +75,7 @@ const SOMEBODY_FIRES = onOpening<InPhase>(
   ({ shot }) => (shot.kind === 'indirect' ? 'M5.43a' : 'M5.24b'),
   'nobody-fires',
 )
-  .when(({ p, shot }) => !anybodyFires(p, shot))
+  .when(({ p, shot }) => !anyUnitFires(p, shot))
   .saying(({ p, id }) => say`no unit can fire at ${{ unit: nameById(p.board, id) }}`)
 
 const openFire = verbIn('fire-phase', 'open-fire', {

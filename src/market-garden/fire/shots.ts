@@ -80,7 +80,7 @@ export const mayFire = (p: Position, shot: Shot, unit: number): boolean =>
   isReady({ p, shot, unit }) && firesWhenReady(p, shot, unit)
 
 /** Whether any unit may take part in a shot. */
-export const anybodyFires = (p: Position, shot: Shot): boolean => {
+export const anyUnitFires = (p: Position, shot: Shot): boolean => {
   const ready = readyFor(p, shot)
   for (let i = 0; i < ready.length; i++) if (firesWhenReady(p, shot, ready[i]!)) return true
   return false
