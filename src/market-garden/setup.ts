@@ -30,7 +30,7 @@ import { advanceAtStart } from './off-map/corpsAdvance.js'
 import { campaignAtStart } from './bounds/campaignStart.js'
 import { attachedAtStart } from './field/lent.js'
 import { landingsAtStart } from './landings/lift.js'
-import { NOBODY_OFF_MAP } from './off-map/moves.js'
+import { EMPTY_OFF_MAP } from './off-map/moves.js'
 import { areaAt } from './field/offMapAreas.js'
 import { settledOrder } from './field/stackOrder.js'
 import { quarteredAtStart } from './landings/quarters.js'
@@ -80,7 +80,7 @@ const crossingsAtStart = (board: Board): State['crossings'] => {
 
 /** Off-map movement, where the scenario has it, without any units there yet (M20.0a). */
 const offMapAtStart = (board: Board): Pick<State, 'offMap'> =>
-  board.terms.offMap === undefined ? {} : { offMap: NOBODY_OFF_MAP }
+  board.terms.offMap === undefined ? {} : { offMap: EMPTY_OFF_MAP }
 
 /** The position before the first phase. */
 const blankState = (board: Board, options: Options, units: readonly Unit[]): State => ({

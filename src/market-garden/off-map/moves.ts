@@ -17,7 +17,7 @@ import { unitRows } from '../field/unitRows.js'
 import { isHeadquarters, isLeader, nameOf, strengthOf } from '../field/units.js'
 
 /** The state of off-map areas when play begins. */
-export const NOBODY_OFF_MAP: OffMap = { since: {}, shifted: {}, traffic: {}, crossed: [], announced: {} }
+export const EMPTY_OFF_MAP: OffMap = { since: {}, shifted: {}, traffic: {}, crossed: [], announced: {} }
 
 /** The number of a German movement phase, of which there are two in a turn (M-R318). */
 export const phaseNumber = ({ turn, response }: GermanPhase): number => turn * 2 + (response ? 0 : 1)
@@ -189,7 +189,7 @@ export const offMapInTurn = (p: Position, emit: Emit): Position => {
     if (closes === turn) emit?.({ type: 'area-closed', area: id })
   const fresh: Position = put(p, {
     offMap: {
-      ...NOBODY_OFF_MAP,
+      ...EMPTY_OFF_MAP,
       since: offMap.since,
       announced: Object.fromEntries(
         Object.entries(offMap.announced).flatMap(([area, turns]) => {
