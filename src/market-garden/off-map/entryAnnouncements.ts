@@ -23,7 +23,7 @@ const onArea = forbidding<AnnouncingQuestion>(({ area }) => area)
 const waitsOf = ({ p, area }: AnnouncingQuestion): number | undefined => termsOf(p.board, area)?.waits
 
 /** Whether a unit in the area has waited its last whole turn, or will have after this turn. */
-const isSomebodyReady = (q: AnnouncingQuestion): boolean => {
+const isAnyUnitReady = (q: AnnouncingQuestion): boolean => {
   const { p, area } = q
   const { offMap, turn } = p.state
   const waits = waitsOf(q)!
@@ -53,7 +53,7 @@ const FROM_WAITING: Restrictions<AnnouncingQuestion> = [
     ],
     [
       onArea('M20.19b', 'nobody-ready')
-        .when((q) => !isSomebodyReady(q))
+        .when((q) => !isAnyUnitReady(q))
         .saying(({ area }) => say`no unit in ${{ area }} may enter next turn`),
     ],
   ),
