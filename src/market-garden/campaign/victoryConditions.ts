@@ -96,7 +96,7 @@ const isRoadFree = (p: Position, from: string, to: string): boolean => {
  * Whether no unit of a side is within a distance of a hex; units without supply do not count where the scenario says so
  * (M27.61a, M27.52a).
  */
-const isNobodyNear = (p: Position, requirement: Of<'nobody-near'>): boolean => {
+const isNoUnitNear = (p: Position, requirement: Of<'nobody-near'>): boolean => {
   const { board } = p
   const near = new Set(hexesAround(board.map, board.map.indexOf(requirement.hex), requirement.within))
   return !combatUnits(p, requirement.side).some(
@@ -169,7 +169,7 @@ export const isSo = (
     case 'artillery-in-range':
       return gunsBear(p)
     case 'nobody-near':
-      return isNobodyNear(p, requirement)
+      return isNoUnitNear(p, requirement)
     case 'near-pathfinder':
       return pathfinderHexes(p).some((marker) =>
         hexesAround(board.map, marker, requirement.within).some((hex) => isFriendIn(p, 'german', hex)),
