@@ -26,7 +26,7 @@ import type { GroundTables } from './groundTables.js'
 import { MAIN_ROAD_LINES } from './mapTerms.js'
 import { randomSetupProblems } from './quartersTable.js'
 import type { Scenario, ScenarioData } from './scenario.js'
-import { strangersIn } from './scenarioCodec.js'
+import { unknownReferences } from './scenarioCodec.js'
 import type { ScenarioId, Side } from '../vocabulary.js'
 
 /**
@@ -156,7 +156,7 @@ type Parts = Components<Charts, Counter, Formation>
 const problemsOf = (data: ScenarioData, { map, counters, formations }: Parts): readonly Violation[] => {
   const problems = [
     ...counterProblems(data, counters, formations, map),
-    ...strangersIn(data, {
+    ...unknownReferences(data, {
       unit: (id) => counters.some((counter) => counter.id === id),
       hex: (id) => map.indexOf(id) >= 0,
     }),

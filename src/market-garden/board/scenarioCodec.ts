@@ -390,7 +390,7 @@ type Known = Readonly<Record<'unit' | 'hex', (id: string) => boolean>>
 const NEEDED = ['supplySources', 'supplyHeads', 'heldBridges', 'disruptedAtStart', 'landings', 'exits', 'orders']
 
 /** The hexes and units that a scenario needs and its components lack, each by its path. */
-export const strangersIn = (data: ScenarioData, known: Known): readonly Violation[] =>
+export const unknownReferences = (data: ScenarioData, known: Known): readonly Violation[] =>
   referencesIn(ScenarioShape, data).flatMap(({ kind, id, path, field }) => {
     if (kind === 'formation' || !NEEDED.includes(field.split('.')[0]!) || known[kind](id)) return []
     const what = `${path} is ${id}, which ${kind === 'hex' ? 'the map does' : 'the counters do'} not have`
