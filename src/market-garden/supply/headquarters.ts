@@ -107,7 +107,7 @@ export const chainNow = (p: Position): Chain => {
       return { ...cut, supplied: true, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e' }
     if (hexOf(p, headquarters) < 0) return cut
     if (isSuppliedByLanding(p, board.ids[headquarters]!)) return { ...cut, supplied: true, rule: 'M11.13d' }
-    return traced(cut, sourcesOf(p, formation, giversTo(p, formation, chain)))
+    return traced(cut, sourcesOf(p, formation, canSupply(p, formation, chain)))
   }
   const traced = (cut: Link, sources: Sources): Link => {
     const way = pathTo(p, cut.headquarters, sources)
@@ -146,7 +146,7 @@ export const reachesCorps = (p: Position, headquarters: number, chain: Chain): b
  * Whether a headquarters can supply that of a formation below it: it must be in supply. An airborne one supplies an
  * attached formation of 30 Corps only from the corps, whatever its supply head (M11.13f, M11.16a).
  */
-const giversTo =
+const canSupply =
   (p: Position, formation: Formation, chain: Chain) =>
   (headquarters: number): boolean =>
     formationOf(p.board, headquarters).airborne && !formation.airborne
@@ -213,7 +213,7 @@ const ANY_LENGTH = 20_000
 export const obstacleOf = (p: Position, headquarters: number, chain: Chain): Obstacle | null => {
   if (chain.isSupplied(headquarters)) return null
   const formation = formationOf(p.board, headquarters)
-  const all = sourcesOf(p, formation, giversTo(p, formation, chain))
+  const all = sourcesOf(p, formation, canSupply(p, formation, chain))
   if (all.sources.length === 0) return { kind: 'no-source' }
   const { path } = pathTo(p, headquarters, { sources: all.sources, limit: ANY_LENGTH })
   return path === null || all.limit === null ? { kind: 'cut' } : { kind: 'too-far', path, limit: all.limit }
