@@ -16,12 +16,12 @@ import { haveTurnedBack, strengthTogether } from '../field/serials.js'
 const hasReturnLift = (p: Position, landings: Landings): boolean => landings.returnLift && !isNight(p.state.turn)
 
 /** Whether units may use the lift point: all of them have turned back, and they are few enough. */
-const isFor = (p: Position, units: readonly number[]): boolean =>
+const qualifiesForReturnLift = (p: Position, units: readonly number[]): boolean =>
   haveTurnedBack(p, units) && strengthTogether(p, units) <= STACKING.returnedSerial
 
 /** Whether units fly by the point for returned units: it is left, it is day, and they are few enough (M14.61c). */
 export const fliesByReturn = (p: Position, landings: Landings, units: readonly number[]): boolean =>
-  hasReturnLift(p, landings) && isFor(p, units)
+  hasReturnLift(p, landings) && qualifiesForReturnLift(p, units)
 
 /**
  * Whether units could fly by that point if some of them stayed behind (M14.71a): they are too strong or have not all
@@ -31,14 +31,16 @@ export const fliesInPart = (p: Position, landings: Landings, units: readonly num
   (landings.lift === 0 || (landings.lift === null && haveTurnedBack(p, units))) &&
   hasReturnLift(p, landings) &&
   units.length > 1 &&
-  !isFor(p, units) &&
+  !qualifiesForReturnLift(p, units) &&
   units.some((unit) => haveTurnedBack(p, [unit]))
 
 const unitsOf = (board: Board, { units }: DesignatedDrop): readonly number[] => units.map((id) => board.unitIndex(id))
 
 /** The drops by that point from which a unit must still stay behind. */
 export const overloadedDrops = (p: Position): readonly DesignatedDrop[] =>
-  (p.state.landings?.designated ?? []).filter((drop) => drop.returned && !isFor(p, unitsOf(p.board, drop)))
+  (p.state.landings?.designated ?? []).filter(
+    (drop) => drop.returned && !qualifiesForReturnLift(p, unitsOf(p.board, drop)),
+  )
 
 /** The landings may begin: every such drop has only returned units, and not too many. */
 export const NOT_OVERLOADED: Restrictions<Position> = [
