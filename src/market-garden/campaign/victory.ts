@@ -24,13 +24,13 @@ const isOpen = (p: Position, { when }: Condition): boolean => typeof when !== 'n
  * The position at the end of a turn: conditions that are met stay met (M24.61), and the presence of Germans on the road
  * is recorded.
  */
-export const conditionsMet = (p: Position, emit: Emit): Position => judged(p, isDue, emit)
+export const conditionsMet = (p: Position, emit: Emit): Position => recordConditions(p, isDue, emit)
 
 /** The state as it would be scored if the game ended now. */
-export const scoredNow = (p: Position): State => judged(p, isOpen, undefined).state
+export const scoredNow = (p: Position): State => recordConditions(p, isOpen, undefined).state
 
 /** The position with the checked conditions that are true recorded as met. */
-const judged = (p: Position, isLookedAt: typeof isDue, emit: Emit): Position => {
+const recordConditions = (p: Position, isLookedAt: typeof isDue, emit: Emit): Position => {
   const { state } = p
   const met = [...state.happened.met]
   for (const condition of p.board.terms.victory.conditions) {
