@@ -5,7 +5,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { isSo } from '../../src/market-garden/campaign/victoryConditions.js'
+import { isRequirementMet } from '../../src/market-garden/campaign/victoryConditions.js'
 import { outcomeOf } from '../../src/market-garden/campaign/victory.js'
 import { must } from './small.js'
 
@@ -45,7 +45,7 @@ describe('what caps a victory (M31.43b)', () => {
 
 test('M24.61e conditions of the enemy deny it, and none of the own side', () => {
   const denied = (side: 'allied' | 'german', ...met: readonly string[]): boolean =>
-    isSo(positionOf(highway, start), { kind: 'denied' }, side, met)
+    isRequirementMet(positionOf(highway, start), { kind: 'denied' }, side, met)
   expect([denied('allied'), denied('allied', 'M24.61e'), denied('allied', 'M24.61a')]).toEqual([true, true, false])
   expect([denied('german', 'M24.61a'), denied('german', 'M24.61e')]).toEqual([true, false])
 })

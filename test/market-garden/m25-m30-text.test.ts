@@ -2,7 +2,7 @@ import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { isSo } from '../../src/market-garden/campaign/victoryConditions.js'
+import { isRequirementMet } from '../../src/market-garden/campaign/victoryConditions.js'
 import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { Exit, Order, Scenario } from '../../src/market-garden/board/scenario.js'
 import type { State } from '../../src/market-garden/state.js'
@@ -108,7 +108,7 @@ describe('conditions of victory', () => {
       const state = must(
         takingAny(marketGarden).position({ scenario: '101st-drop', turn: 10, phase: 'allied-movement', units }),
       )
-      return isSo(positionOf(board, state), { kind: 'bridge-held' }, 'german')
+      return isRequirementMet(positionOf(board, state), { kind: 'bridge-held' }, 'german')
     }
     expect([held('C0615', 'C0715'), held('C2913', 'C3013')]).toEqual([true, true])
     expect([held('C1709', 'C1808'), held('C3114', 'C3214'), held('C3615', 'C3716')]).toEqual([false, false, false])
@@ -127,7 +127,7 @@ describe('conditions of victory', () => {
       })
       const state = place(game, { turn: 8, phase: 'allied-movement', units: { a: '0101', g: '0709' } })
       const requirement: Requirement = { kind: 'free-road', from: hexId('0303'), to: 'town' }
-      return isSo(positionOf(game.boards['hells-highway'], state), requirement, 'allied')
+      return isRequirementMet(positionOf(game.boards['hells-highway'], state), requirement, 'allied')
     }
     expect(['primary', 'secondary', 'raised-secondary', 'trail', 'raised-trail'].map(met)).toEqual([
       true,
@@ -146,7 +146,7 @@ describe('conditions of victory', () => {
       const state = must(
         takingAny(marketGarden).position({ scenario: '82nd-drop', turn: 10, phase: 'allied-movement', units }),
       )
-      return isSo(positionOf(board, state), requirement, 'allied')
+      return isRequirementMet(positionOf(board, state), requirement, 'allied')
     }
     expect([met('B3901'), met('B0122'), met('B0222')]).toEqual([true, false, false])
   })
@@ -195,7 +195,11 @@ describe('conditions of victory', () => {
     const board = game.boards['hells-highway']
     const near: Requirement = { kind: 'nobody-near', side: 'allied', hex: hexId('0305'), within: 1 }
     const met = (requirement: Requirement, units: object): boolean =>
-      isSo(positionOf(board, place(game, { turn: 8, phase: 'allied-movement', units })), requirement, 'german')
+      isRequirementMet(
+        positionOf(board, place(game, { turn: 8, phase: 'allied-movement', units })),
+        requirement,
+        'german',
+      )
     const lone = { lost: '0305' }
     const fed = { fed: '0405', 'hq-us': '0505' }
     expect([met(near, lone), met({ ...near, orUnsupplied: true }, lone)]).toEqual([false, true])
@@ -271,7 +275,7 @@ describe('M-R581 whose unit it is goes by its lettering', () => {
         with: { attached: swapped },
       })
       const requirement: Requirement = { kind: 'left-map', by: ['north'], side: 'allied', formation: 'reg', atLeast: 5 }
-      return isSo(positionOf(game.boards['hells-highway'], state), requirement, 'allied')
+      return isRequirementMet(positionOf(game.boards['hells-highway'], state), requirement, 'allied')
     }
     expect([gone('own'), gone('guest')]).toEqual([true, false])
   })

@@ -1,7 +1,7 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
-import { isSo } from '../../src/market-garden/campaign/victoryConditions.js'
+import { isRequirementMet } from '../../src/market-garden/campaign/victoryConditions.js'
 import type { Scenario } from '../../src/market-garden/board/scenario.js'
 import type { State } from '../../src/market-garden/state.js'
 import type { Condition, Requirement, ScenarioVictory } from '../../src/market-garden/board/victoryTerms.js'
@@ -51,7 +51,7 @@ const game = gameWith()
 const at = (units: object, more: object = {}): State =>
   place(game, { turn: 8, phase: 'allied-movement', units: { ally: '0909', ...units }, ...more })
 const isMet = (requirement: Requirement, state: State): boolean =>
-  isSo(positionOf(game.boards['hells-highway'], state), requirement, 'german')
+  isRequirementMet(positionOf(game.boards['hells-highway'], state), requirement, 'german')
 
 describe('what conditions of victory ask for', () => {
   test('M26.61a strength points destroyed are steps of a side, and a number of them is enough (M-R388)', () => {
@@ -146,7 +146,7 @@ describe('what conditions of victory ask for', () => {
     const later = (units: object): State => place(lone, { turn: 8, phase: 'allied-movement', units })
     const board = lone.boards['hells-highway']
     const supply: Requirement = { kind: 'none-in-supply', side: 'allied' }
-    expect(isSo(positionOf(board, later({ other: '0909' })), supply, 'german')).toBe(true)
+    expect(isRequirementMet(positionOf(board, later({ other: '0909' })), supply, 'german')).toBe(true)
     expect(isMet(supply, at({}))).toBe(false)
     const empty: Requirement = { kind: 'none-in', side: 'allied', area: 'north' }
     expect([isMet(empty, at({ one: '0601' })), isMet(empty, at({ other: '0601' }))]).toEqual([true, false])
@@ -164,7 +164,7 @@ describe('what conditions of victory ask for', () => {
       turns: [1, 10],
     })
     const holds = (units: object, more: object = {}): boolean =>
-      isSo(
+      isRequirementMet(
         positionOf(
           river.boards['hells-highway'],
           place(river, {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { marketGardenBot } from '../../src/bots/index.js'
 import { inOrder, playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { isSo } from '../../src/market-garden/campaign/victoryConditions.js'
+import { isRequirementMet } from '../../src/market-garden/campaign/victoryConditions.js'
 import { outcomeOf } from '../../src/market-garden/campaign/victory.js'
 import type { State } from '../../src/market-garden/state.js'
 import { legal, play, refusals } from './gestures.js'
@@ -123,7 +123,7 @@ describe('victory (M30.51)', () => {
   const result = (units: Readonly<Record<string, object | string>>, allied = 0) => {
     const state = at({ phase: 'allied-response-movement', turn: 10, units, with: { losses: { german: 0, allied } } })
     const met = terms.victory.conditions
-      .filter(({ requirement, side }) => isSo(positionOf(board, state), requirement, side))
+      .filter(({ requirement, side }) => isRequirementMet(positionOf(board, state), requirement, side))
       .map(({ id }) => id)
     return { met, ...outcomeOf(positionOf(board, { ...state, happened: { ...state.happened, met } })) }
   }

@@ -1,7 +1,7 @@
 /** The value of a position to a side: points scored, points that would be scored now, and the means to score more. */
 import type { Board } from '../../market-garden/board/board.js'
 import type { Condition, Requirement } from '../../market-garden/board/victoryTerms.js'
-import { isSo } from '../../market-garden/campaign/victoryConditions.js'
+import { isRequirementMet } from '../../market-garden/campaign/victoryConditions.js'
 import { campaignPoints } from '../../market-garden/changes/campaignScore.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { hexOf } from '../../market-garden/field/situation.js'
@@ -54,7 +54,7 @@ const progress = (p: Position, { requirement, side, when }: Condition): number =
   const { turn, losses } = p.state
   if (typeof when === 'number' && when < turn) return 0
   if (requirement.kind === 'strength-lost') return Math.min(1, losses[requirement.of] / requirement.atLeast) ** 2
-  if (!isQuick(requirement) || !isSo(p, requirement, side)) return 0
+  if (!isQuick(requirement) || !isRequirementMet(p, requirement, side)) return 0
   const [first, last] = p.board.turns
   return EARLY + ((1 - EARLY) * (turn - first)) / Math.max(1, last - first)
 }

@@ -7,7 +7,7 @@ import type { Emit, Side, State } from '../state.js'
 import { VICTORY_LEVELS } from '../board/victoryTerms.js'
 import type { Condition, ScenarioVictory } from '../board/victoryTerms.js'
 import { campaignPoints, levelByRatio } from '../changes/campaignScore.js'
-import { isSo, onTheRoad } from './victoryConditions.js'
+import { isRequirementMet, onTheRoad } from './victoryConditions.js'
 
 /** Restarts the complete turn at the end of a phase in which no German is left on the road (M-R376). */
 export const watchRoad = (p: Position): Position =>
@@ -35,7 +35,7 @@ const recordConditions = (p: Position, isLookedAt: typeof isDue, emit: Emit): Po
   const met = [...state.happened.met]
   for (const condition of p.board.terms.victory.conditions) {
     const { id, requirement, side } = condition
-    if (met.includes(id) || !isLookedAt(p, condition) || !isSo(p, requirement, side, met)) continue
+    if (met.includes(id) || !isLookedAt(p, condition) || !isRequirementMet(p, requirement, side, met)) continue
     emit?.({ type: 'condition-met', turn: state.turn, rule: id })
     met.push(id)
   }

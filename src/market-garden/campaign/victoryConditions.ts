@@ -150,7 +150,7 @@ const strengthGone = (p: Position, requirement: Of<'left-map'>): number =>
  * @param side - the side whose condition it is
  * @param met - conditions already met, by id
  */
-export const isSo = (
+export const isRequirementMet = (
   p: Position,
   requirement: Requirement,
   side: Side,
@@ -193,9 +193,9 @@ export const isSo = (
     case 'left-map':
       return strengthGone(p, requirement) >= requirement.atLeast
     case 'not':
-      return !isSo(p, requirement.requirement, side, met)
+      return !isRequirementMet(p, requirement.requirement, side, met)
     case 'all':
-      return requirement.requirements.every((one) => isSo(p, one, side, met))
+      return requirement.requirements.every((one) => isRequirementMet(p, one, side, met))
     case 'denied':
       return !board.terms.victory.conditions.some((other) => other.side !== side && met.includes(other.id))
   }
