@@ -19,7 +19,7 @@ export interface Post {
   readonly hexes: readonly number[]
   /** how many units should be there */
   readonly count: number
-  /** a unit that leaves the road to others, or waits for its turn, is sent to the most valuable posts */
+  /** a unit that leaves the road to other units, or waits for its turn, is sent to the most valuable posts */
   readonly worth: number
 }
 
@@ -31,14 +31,14 @@ export interface Focus {
   readonly worth: number
 }
 
-/** What a side is after. */
+/** The aims of a side. */
 export interface Aims {
   readonly posts: readonly Post[]
   readonly foci: readonly Focus[]
-  /** the worth of an own step and of an enemy step: 1 where only fighting strength counts */
+  /** the worth of a step of its own and of an enemy step: 1 where only fighting strength counts */
   readonly own: number
   readonly enemy: number
-  /** how much more than elsewhere supply matters */
+  /** the factor for the worth of supply */
   readonly supply: number
   /** the end is near, when units out of supply count as lost: all units are on their way back */
   readonly isGathering: boolean
@@ -88,11 +88,11 @@ const driveOut = (p: Position, hexes: readonly number[], within: number, count: 
 /** The hexes of the airborne supply heads (M11.13c). */
 const supplyHeads = ({ board, state }: Position): readonly number[] => hexesOf(board, Object.values(state.supplyHeads))
 
-/** The fewer steps are left to lose before the condition is met, the more each is worth; afterwards none is. */
+/** A step is worth more the fewer are left to lose before the condition is met, and nothing afterwards. */
 const DEAR = 10
 const DEAREST = 3
 const LOST = 0.8
-/** With this few steps left to lose, the enemy is hunted a quarter as eagerly. */
+/** With only this many steps left to lose, the enemy is hunted a quarter as eagerly. */
 const FEW = 8
 const WARY = 0.25
 /** The worth of an enemy step while it counts, and once enough are lost. */
@@ -100,7 +100,8 @@ const WANTED = 1.3
 const ENOUGH = 0.4
 
 /**
- * How much supply matters where units without it count as lost at the end, and how many turns before the end is near.
+ * The factor for supply where units without it count as lost at the end, and the number of turns before the end when it
+ * rises.
  */
 const SUPPLIED = { always: 4, atTheEnd: 10, turns: 3 } as const
 
@@ -108,7 +109,7 @@ const SUPPLIED = { always: 4, atTheEnd: 10, turns: 3 } as const
 const ON_LINE = 8
 
 /**
- * The supply routes of headquarters should be cleared of the enemy. Where his zones of control cut them, a friend in
+ * The supply routes of headquarters should be cleared of the enemy. Where its zones of control cut them, a friend in
  * the hex opens them again (M11.2b).
  *
  * @param ahead - hexes that will be supply routes later

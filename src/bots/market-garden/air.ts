@@ -16,7 +16,7 @@ const promiseOf = ({ game, state, board }: Look, id: UnitId): number => {
   const shaken = state.units[board.unitIndex(id)]!.disrupted
   const hits = rolls['1*'] + rolls['1']
   const value = shaken ? hits : hits * (1 + DISRUPTION) + rolls.D * DISRUPTION
-  // a unit that is already a target may be gone before the next attack
+  // a unit that is already a target may be eliminated or have moved before the next attack
   const waiting = state.air?.placed.filter(({ unit }) => unit === id).length ?? 0
   return value / 36 / strikes / (1 + waiting)
 }

@@ -11,8 +11,8 @@ import { placeValue, costOfStraying } from './places.js'
 const COVER: readonly Ground[] = ['mixed', 'woods', 'forest', 'broken', 'marsh', 'town', 'rough', 'city']
 
 /**
- * Whether a unit that was fired at goes into Defilade without being forced to: where there is cover, and not while it
- * moves or attacks, which Defilade would prevent (M8.6m).
+ * Whether a unit that was fired at goes into Defilade by choice: where there is cover, and not while it moves or
+ * attacks, which Defilade would prevent (M8.6m).
  */
 const wantsCover = ({ p, board, state, side }: Look, { unit: id, result }: FrameOf<'fire-result'>): boolean => {
   const unit = board.unitIndex(id)
@@ -40,7 +40,7 @@ const answerFire = (look: Look, frame: FrameOf<'fire-result'>, actions: readonly
       case 'suffer':
         return action.what === 'disruption' ? 1 : 0.5
       case 'allot-step':
-        // own units: the one with most to lose; enemy units: the one with least
+        // of its own units the one with most to lose, of enemy units the one with least
         return (
           (board.sides[board.unitIndex(action.unit)] === (look.side === 'german' ? 0 : 1) ? 0.1 : -0.1) *
           strengthOf(p, board.unitIndex(action.unit))
@@ -54,7 +54,7 @@ const answerFire = (look: Look, frame: FrameOf<'fire-result'>, actions: readonly
   return bestOf(actions, valueOf)!
 }
 
-/** The hex to which a unit retreats, and the attackers that advance into the emptied hex. */
+/** The hex to which a unit retreats, and the attackers that advance into the vacated hex. */
 const valueOfMove = (look: Look, action: Action): number => {
   const { board } = look
   if (action.type === 'retreat') return placeValue(look, board.unitIndex(action.unit), board.map.indexOf(action.to))
@@ -75,9 +75,9 @@ const strayingBy = (look: Look, id: UnitId): number => {
 const scoreOf = (look: Look, action: Action): number => {
   switch (action.type) {
     case 'shift-roll':
-      return -action.by // low rolls are good for who fires
+      return -action.by // low rolls favour the firer
     case 'hold-fire':
-    case 'charge-bridge': // who holds the bridges needs them
+    case 'charge-bridge': // the side that holds the bridges needs them
     case 'sacrifice': // there may be room elsewhere
     case 'break-out':
     case 'relocate-supply-head':

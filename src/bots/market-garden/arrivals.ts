@@ -15,7 +15,7 @@ export const mayArrive = ({ p, state }: Look, { side, response }: FrameOf<'movem
   return isAt(p, 'movement-phase') && arrivals(p).length > 0
 }
 
-/** Reinforcements enter at once, in column when they can, at the hex nearest to their task. */
+/** Reinforcements enter immediately, in column when they can, at the hex nearest to their task. */
 const chooseEntry = (look: Look, actions: readonly Action[]): readonly Action[] => {
   const entries = actions.filter((action): action is ActionOf<'enter'> => action.type === 'enter')
   const first = entries[0]

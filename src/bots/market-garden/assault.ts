@@ -1,4 +1,4 @@
-/** Close action: against a hex next to the unit, when the odds promise more than it costs (M8.6). */
+/** Close action: against a hex next to the unit, when the expected gain exceeds its cost (M8.6). */
 import { closeActionForecast } from '../../market-garden/close-action/forecast.js'
 import type { CloseActionForecast } from '../../market-garden/close-action/forecast.js'
 import { hexNumber } from '../../market-garden/board/board.js'
@@ -61,7 +61,7 @@ export interface Assault {
   /** the lead unit first */
   readonly attackers: readonly number[]
   readonly to: number
-  /** what it promises, in steps, less what the defenders' fire costs on the way */
+  /** the expected gain in steps, less the cost of the defenders' fire on the way */
   readonly worth: number
 }
 

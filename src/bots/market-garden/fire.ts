@@ -67,7 +67,7 @@ const isReadyForBarrage = (p: Position, unit: number): boolean => {
 const directKind = (p: Position, target: number): FireKind =>
   isArmouredTarget(p, target) ? 'anti-tank' : 'conventional'
 
-/** Whether a unit is on its way somewhere, and stays to fire only when that promises much. */
+/** Whether a unit is on its way somewhere, and stays to fire only for a large expected effect. */
 const isOnItsWay = (look: Look, unit: number): boolean => {
   const { p, picture } = look
   const task = picture.tasks.get(unit)
@@ -149,7 +149,7 @@ export const missionsLeft = (
     .sort((a, b) => b.hope - a.hope)
 }
 
-/** The best reaction fire to an enemy act; undefined when none promises anything. */
+/** The best reaction fire to an enemy act; undefined when none has an expected effect. */
 export const answerTo = (p: Position, frame: FrameOf<'reaction'>): Mission | undefined => {
   const { board } = p
   let best: Mission | undefined

@@ -29,7 +29,7 @@ const VARIANTS = 23
 /** The most actions of a rollout: two halves of a turn of the campaign have some 900. */
 const MOST_ACTIONS = 4000
 
-/** Whether it makes a difference in a position which hexes units prefer: at set-up, and before they move. */
+/** Whether the hexes that units prefer matter in a position: at set-up, and before they move. */
 const isForming = ({ stack }: State): boolean => {
   const frame = stack.at(-1)!
   return frame.type === 'setup' || (frame.type === 'movement-phase' && !frame.response)
@@ -37,8 +37,8 @@ const isForming = ({ stack }: State): boolean => {
 
 /**
  * What {@link searchBot} needs to play Market-Garden. At set-up and in movement phases it compares the player with 23
- * variants of it, which dare more or less and whose units prefer some hexes, until the enemy has answered, and follows
- * the best of them to the end of the phase. In other phases it follows the player.
+ * variants of it, which take more or fewer risks and whose units prefer some hexes, until the enemy has answered, and
+ * follows the best of them to the end of the phase. In other phases it follows the player.
  *
  * @category Market-Garden
  */

@@ -87,7 +87,7 @@ export const chooseDrop = (look: Look, actions: readonly Action[]): Action =>
 
 /** The next step of the preparations, or nothing when there are none. */
 export const chooseLanding = (look: Look, actions: readonly Action[]): readonly Action[] => {
-  // markers first: without them nobody can drop
+  // markers first: no unit can drop without them
   for (const type of ['choose-marker', 'choose-serial', 'begin-landings'] as const) {
     const next = actions.find((action) => action.type === type)
     if (next !== undefined) return [next]

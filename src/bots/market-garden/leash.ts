@@ -1,4 +1,4 @@
-/** How far units may be from their headquarters and sources and stay in supply (M11.2, M11.3). */
+/** The distances from headquarters and sources at which units stay in supply (M11.2, M11.3). */
 import type { Board } from '../../market-garden/board/board.js'
 import { HALVES, SUPPLY } from '../../market-garden/board/limits.js'
 import { commandOf, headquartersOf } from '../../market-garden/field/formations.js'

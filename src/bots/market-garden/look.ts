@@ -1,4 +1,4 @@
-/** What the player sees of a position; what is constant during a phase is worked out once. */
+/** The player's view of a position; values that are constant during a phase are computed once. */
 import { positionIn } from '../../market-garden/position.js'
 import type { Position } from '../../market-garden/position.js'
 import { distancesToSide } from '../fronts.js'
@@ -21,7 +21,7 @@ import { EVEN } from './temper.js'
 import type { Temper } from './temper.js'
 import { threatOf } from './threat.js'
 
-/** What stays constant during a phase, as it was at the side's first decision in it. */
+/** The values that stay constant during a phase, as they were at the side's first decision in it. */
 export interface Picture {
   /** the turn, the phase and the side */
   readonly key: string
@@ -32,7 +32,7 @@ export interface Picture {
   readonly hasTraffic: boolean
   /** the leash of a unit of the side: how far it may be from its headquarters */
   readonly leashOf: (unit: number) => Leash | null
-  /** how long the lines of a headquarters are that stays between its source and those whom it supplies */
+  /** the length of the supply lines of a headquarters between its source and the units that it supplies */
   readonly linesOf: (unit: number) => Leash | null
   /** the hex that a headquarters or a gun follows, null for other units */
   readonly middleFor: (unit: number) => number | null

@@ -1,4 +1,4 @@
-/** Fire missions: which units fire together at a target, and what they promise. */
+/** Fire missions: the units that fire together at a target, and their expected effect. */
 import { gunClassOf } from '../../market-garden/fire/gunnery.js'
 import type { Shot } from '../../market-garden/fire/gunnery.js'
 import { blankAttack } from '../../market-garden/fire/opening.js'
@@ -19,7 +19,7 @@ export interface Mission {
   readonly kind: FireKind
   readonly target: UnitId
   readonly firers: readonly Firer[]
-  /** what it promises, in steps */
+  /** the expected effect, in steps */
   readonly hope: number
 }
 
@@ -73,7 +73,7 @@ const ordersOf = ({ board }: Position, ways: readonly Firer[]): readonly (readon
 }
 
 /**
- * The best mission of a kind against a target; undefined when none promises anything.
+ * The best mission of a kind against a target; undefined when none has an expected effect.
  *
  * @param isFree - whether a unit may take part
  */

@@ -30,12 +30,12 @@ const MET = 0.6
 const HASTE = 0.1
 /** The threat, in steps, up to which a post is held without looking for a better hex. */
 const CALM = 0.5
-/** The distance from the enemy at which units leave column, before he sees them. */
+/** The distance from the enemy at which units leave column, before it sees them. */
 const NEAR_ENEMY = 3
 
 /** The cost of leaving enemy zones of control on a path, by the threat to these hexes. */
 const costOfFire = ({ p, side, picture }: Look, unit: number, place: Place): number => {
-  // a unit that leaves the map has no time to wait until the way is safe
+  // a unit that leaves the map has no time to wait for a safe way
   const haste = picture.tasks.get(unit)?.kind === 'leave' ? HASTE : 1
   let cost = 0
   for (let at = place.before; at !== null; at = at.before)
@@ -73,8 +73,8 @@ const pathTo = (place: Place): readonly Place[] => {
 }
 
 /**
- * The end of a move: off the map for units that should leave it; near the enemy a unit leaves column at once, before it
- * is fired at in column.
+ * The end of a move: off the map for units that should leave it; near the enemy a unit leaves column immediately,
+ * before it is fired at in column.
  */
 const endOfMove = (look: Look, unit: number, { hex, spent }: Place): Action => {
   const { p, board, state, side, toEnemy, picture } = look

@@ -1,4 +1,4 @@
-/** The expected effect of fire: step losses, and what else it does to the target. */
+/** The expected effect of fire: step losses, and the other effects on the target. */
 import { hexNumber } from '../../market-garden/board/board.js'
 import { hitsOf } from '../../market-garden/board/charts.js'
 import { GUN_CLASSES } from '../../market-garden/board/counterTerms.js'

@@ -34,7 +34,7 @@ const ON_THE_ROAD = 2
 
 /** The worth of a turn of movement towards the task, by task. */
 const PULL: Readonly<Record<Task['kind'], number>> = { hold: 1.6, leave: 5, drive: 0.4, hunt: 1, follow: 0.6 }
-/** The worth of an enemy step that the unit can hit, and of an own step that it can lose. */
+/** The worth of an enemy step that the unit can hit, and of a step of its own that it can lose. */
 const OFFENCE = 1
 const DEFENCE = 0.8
 /** The fraction of the fire that a friend in the same hex absorbs. */

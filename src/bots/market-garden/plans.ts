@@ -1,4 +1,4 @@
-/** What the player does next in a position: a list of actions to take one after another. */
+/** The player's next actions in a position: a list to carry out one after another. */
 import type { Question } from '../../engine/play/play.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import type { Action, Event, FrameOf, Side, State } from '../../market-garden/state.js'
@@ -31,7 +31,7 @@ interface Asked {
 
 /** Air strikes first, then the fire missions one by one. */
 const inFirePhase = ({ look, memory, actions }: Asked, frame: FrameOf<'fire-phase'>): Actions => {
-  const { state, side, picture } = look // which forgets what was so in the phase before
+  const { state, side, picture } = look // this clears the memory of the phase before
   if (frame.kind === 'indirect' && (state.air?.left[side] ?? 0) > 0 && memory.strikes !== picture.key) {
     const strike = chooseStrike(look, actions())
     if (strike.length > 0) return strike
@@ -93,9 +93,9 @@ const actionsIn = (asked: Asked): Actions => {
 }
 
 /**
- * What the player does next.
+ * The next actions of the player.
  *
- * @param memory - what it remembers from question to question
+ * @param memory - the player's memory from question to question
  */
 export const actionsFor = (
   game: MarketGardenGame,

@@ -23,7 +23,7 @@ import { huntsOf } from './hunts.js'
 import { delayBy, FAR, perManner, waysTo, waysToPlaces } from './ways.js'
 import type { Goal } from './ways.js'
 
-/** What a unit is to do. */
+/** The task of a unit. */
 export interface Task {
   readonly kind: 'hold' | 'leave' | 'drive' | 'hunt' | 'follow'
   /** by hex: half movement points to the unit's goal */
@@ -44,7 +44,7 @@ const MOST_HOLDERS = 0.5
 const PER_STEP = 4
 const MOST_WORTH = 12
 
-/** Whether a unit fights in front: neither a gun nor a headquarters, mortars or a leader. */
+/** Whether a unit fights at the front: it is not a gun, a headquarters, mortars or a leader. */
 export const isFighter = ({ board }: Position, unit: number): boolean =>
   board.counters[unit]!.rating > 0 &&
   !isGun(board, unit) &&
@@ -142,7 +142,7 @@ export const tasksOf = (p: Position, side: Side, aims: Aims): ReadonlyMap<number
   return tasks
 }
 
-/** A unit delayed this much by the enemy fights rather than waits: half movement points. */
+/** A unit that the enemy delays by this many half movement points fights rather than waits. */
 const OBSTRUCTED = 16
 
 /** Whether the enemy is in the way of a unit that should leave the map. */

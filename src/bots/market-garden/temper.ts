@@ -1,4 +1,4 @@
-/** How variants of the player differ from it: in what they dare, and in the hexes that their units prefer. */
+/** The differences of variants of the player: the risks that they take, and the hexes that their units prefer. */
 import { drawnFactor } from '../phases.js'
 import { drawnPreference, NO_PREFERENCE } from '../preference.js'
 import type { Preference } from '../preference.js'

@@ -91,7 +91,7 @@ const unitsOf = (p: Position, board: Board): number => {
 }
 
 /**
- * What a position is worth to a side, in victory points; to the other side it is worth as much less. It uses the
+ * The value of a position to a side, in victory points; to the other side it is the negative of this. It uses the
  * position only, and takes a small part of a millisecond: conditions that take long to judge are left to the worth of
  * steps and places.
  */

@@ -14,7 +14,7 @@ import { inEnemyZone } from '../../market-garden/field/zones.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
 
-/** A cost from which on there is no way. */
+/** The cost at or above which there is no way. */
 export const FAR = 20_000
 
 /** A goal, and a cost added to the way to it: less valuable goals count as farther away. */
@@ -23,7 +23,7 @@ export interface Goal {
   readonly extra: number
 }
 
-/** Nobody is in the way. */
+/** No unit is in the way. */
 const FREE = (): number => 0
 
 /**
@@ -140,7 +140,7 @@ export const waysToPlaces = (board: Board, hexes: readonly number[], manner: Man
   const key = `${manner}:${hexes.join()}`
   let found = ways.get(key)
   if (found === undefined) {
-    if (ways.size >= MOST_KNOWN) ways.clear() // headquarters move: nobody will ask for most of them again
+    if (ways.size >= MOST_KNOWN) ways.clear() // headquarters move, so most of them will not be needed again
     const goals = hexes.map((hex) => ({ hex, extra: 0 }))
     ways.set(key, (found = waysTo(board, goals, manner)))
   }
