@@ -21,7 +21,7 @@ type Actions = readonly Action[]
 const END: Action = { type: 'end-phase' }
 
 /** A position and the player's memory. */
-interface Asked {
+interface Situation {
   readonly look: Look
   readonly memory: Memory
   /** the actions, listed lazily */
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Air strikes first, then the fire missions one by one. */
-const inFirePhase = ({ look, memory, actions }: Asked, frame: FrameOf<'fire-phase'>): Actions => {
+const inFirePhase = ({ look, memory, actions }: Situation, frame: FrameOf<'fire-phase'>): Actions => {
   const { state, side, picture } = look // this clears the memory of the phase before
   if (frame.kind === 'indirect' && (state.air?.left[side] ?? 0) > 0 && memory.strikes !== picture.key) {
     const strike = chooseStrike(look, actions())
@@ -42,13 +42,13 @@ const inFirePhase = ({ look, memory, actions }: Asked, frame: FrameOf<'fire-phas
   return best === undefined ? [END] : actionsOf(best)
 }
 
-const inReaction = ({ look }: Asked, frame: FrameOf<'reaction'>): Actions => {
+const inReaction = ({ look }: Situation, frame: FrameOf<'reaction'>): Actions => {
   const mission = answerTo(look.p, frame)
   return mission === undefined ? [{ type: 'hold-fire' }] : actionsOf(mission)
 }
 
 /** Arrivals and landings, then the moves; then the end of the phase, unless a unit must still enter or move. */
-const inMovement = ({ look, memory, actions, isLegal }: Asked, frame: FrameOf<'movement-phase'>): Actions => {
+const inMovement = ({ look, memory, actions, isLegal }: Situation, frame: FrameOf<'movement-phase'>): Actions => {
   if (mayArrive(look, frame)) {
     const arrival = chooseArrival(look, actions())
     if (arrival.length > 0) return arrival
@@ -58,16 +58,16 @@ const inMovement = ({ look, memory, actions, isLegal }: Asked, frame: FrameOf<'m
   return isLegal(END) ? [END] : bringOn(look, actions())
 }
 
-const actionsIn = (asked: Asked): Actions => {
-  const { look, actions, isLegal } = asked
+const actionsIn = (situation: Situation): Actions => {
+  const { look, actions, isLegal } = situation
   const frame = look.state.stack.at(-1)!
   switch (frame.type) {
     case 'fire-phase':
-      return inFirePhase(asked, frame)
+      return inFirePhase(situation, frame)
     case 'reaction':
-      return inReaction(asked, frame)
+      return inReaction(situation, frame)
     case 'movement-phase':
-      return inMovement(asked, frame)
+      return inMovement(situation, frame)
     case 'moving':
       return goOn(look, frame, actions())
     case 'attack':
