@@ -28,13 +28,13 @@ export interface Subject {
 }
 
 /** A subject and target as named in an action; either may be unknown. */
-export interface AttachAsked extends Subject {
+export interface NamedAttachment extends Subject {
   readonly to: string
   readonly target: Formation | undefined
 }
 
 /** A subject and a known target formation. */
-export interface AttachQuestion extends AttachAsked {
+export interface AttachQuestion extends NamedAttachment {
   readonly target: Formation
 }
 
@@ -46,11 +46,11 @@ export interface FormationQuestion extends AttachQuestion {
   readonly formation: Formation
 }
 
-const hasTarget = (q: AttachAsked): q is AttachQuestion => q.target !== undefined
+const hasTarget = (q: NamedAttachment): q is AttachQuestion => q.target !== undefined
 const hasFormation = (q: AttachQuestion): q is FormationQuestion => q.formation !== undefined
 
 /** Rows that rely on the target are checked only where there is one. */
-export const withTarget = (q: AttachAsked): AttachQuestion => {
+export const withTarget = (q: NamedAttachment): AttachQuestion => {
   if (!hasTarget(q)) throw new RangeError(`there is no formation ${q.to}`)
   return q
 }
@@ -85,7 +85,7 @@ export const subjectOf = (p: Position, side: Side, id: string, unit: number): Su
  * The question whether a subject may be attached to a formation. It is built field by field, because the list builds it
  * for every pair.
  */
-export const attachTo = (s: Subject, to: string, target: Formation | undefined): AttachAsked => ({
+export const attachTo = (s: Subject, to: string, target: Formation | undefined): NamedAttachment => ({
   p: s.p,
   side: s.side,
   id: s.id,

@@ -14,7 +14,7 @@ import { frameIn, put, remember, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import { ATTACH, NAMED, PRESENT } from './attachments.js'
 import { attachTo, subjectOf } from './attachQuestion.js'
-import type { AttachAsked, Subject } from './attachQuestion.js'
+import type { NamedAttachment, Subject } from './attachQuestion.js'
 import { isBoundFormation } from './formationCourses.js'
 import { hasHeadquarters } from './hasHeadquarters.js'
 import { checkSupplyAgain } from './supplyChecks.js'
@@ -24,7 +24,7 @@ import { nameOf } from '../field/units.js'
 import { isBoundUnit } from './unitCourses.js'
 
 /** A unit or formation is attached only once in a phase (M11.4e). */
-const ONCE = forbid<AttachAsked>('M11.4e', 'attached')
+const ONCE = forbid<NamedAttachment>('M11.4e', 'attached')
   .when(({ p, id }) => frameIn(p, 'command-phase')?.attached.includes(id) === true)
   .saying(
     ({ p, id, unit, formation }) =>

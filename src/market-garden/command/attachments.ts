@@ -12,24 +12,24 @@ import { isPresent } from '../field/roster.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import { isHeadquarters, isLeader, nameOf } from '../field/units.js'
 import { withFormation, withTarget } from './attachQuestion.js'
-import type { AttachAsked, AttachQuestion, Subject } from './attachQuestion.js'
+import type { NamedAttachment, AttachQuestion, Subject } from './attachQuestion.js'
 import { FORMATION_COURSES } from './formationCourses.js'
 import { UNLED } from './refuge.js'
 import { UNIT_COURSES } from './unitCourses.js'
 
 const idOf = ({ id }: Subject): string => id
-const toOf = ({ to }: AttachAsked): string => to
+const toOf = ({ to }: NamedAttachment): string => to
 const isUnit = ({ unit }: Subject): boolean => unit >= 0
 
 /** Subject and target exist, and the target belongs to the side. */
-export const NAMED: Restrictions<AttachAsked> = [
-  forbid<AttachAsked>('input', 'unknown-formation', toOf)
+export const NAMED: Restrictions<NamedAttachment> = [
+  forbid<NamedAttachment>('input', 'unknown-formation', toOf)
     .when(({ target }) => target === undefined)
     .saying(({ to }) => say`there is no formation ${{ formation: to }}`),
-  forbid<AttachAsked>('M17.17b', 'not-yours', toOf)
+  forbid<NamedAttachment>('M17.17b', 'not-yours', toOf)
     .when(({ side, target }) => target!.side !== side)
     .saying(({ target }) => say`${{ formation: target!.name }} belongs to the other side`),
-  forbid<AttachAsked>('input', 'unknown-unit', idOf)
+  forbid<NamedAttachment>('input', 'unknown-unit', idOf)
     .when(({ unit, formation }) => unit < 0 && formation === undefined)
     .saying(({ id }) => say`there is neither unit nor formation ${{ id }}`),
 ]
@@ -55,6 +55,6 @@ const COURSES: Restrictions<AttachQuestion> = [
 ]
 
 /** A unit or formation may be attached to the headquarters of another formation. */
-export const ATTACH: Restrictions<AttachAsked> = [
-  stages<AttachAsked>([firstOf([...NAMED, ...PRESENT])], [about(withTarget, COURSES)]),
+export const ATTACH: Restrictions<NamedAttachment> = [
+  stages<NamedAttachment>([firstOf([...NAMED, ...PRESENT])], [about(withTarget, COURSES)]),
 ]
