@@ -66,7 +66,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How likely a determined defence is to hold the hex (A16.7). */
+/** The chance that a determined defence holds the hex (A16.7). */
 const chanceToHold = ({ p, board }: Look, { target, attackers, retreated }: Engagement): number => {
   const leads = standLeads(p, unitsIn(p, target), retreated, target)
   if (leads.length === 0) return 0
@@ -90,7 +90,7 @@ const firefightGain = (
 
 /**
  * The expected gain of an attack, in steps: the attacker fights on where that is better, the defender makes a
- * determined defence where he may. An attack below 1:1 gains nothing.
+ * determined defence where it may. An attack below 1:1 gains nothing.
  */
 const battleGain = (look: Look, engagement: Engagement): number => {
   const { outcomes } = look.board.charts
@@ -125,7 +125,7 @@ const gunsFor = (look: Look, target: number): number => {
   return count
 }
 
-/** The worth to the Germans, in steps, of attacking Allies in their set-up areas (A30.3b). */
+/** The worth to the Germans, in steps, of attacking Allies in German set-up areas (A30.3b). */
 const EXPEL = 2
 const expelling = ({ number, intruders }: Look, target: number): number =>
   number === 0 && intruders.has(target) ? EXPEL : 0

@@ -1,5 +1,5 @@
 /**
- * Bridges: the defender blows the bridges that the enemy needs next; the attacker keeps and repairs those on his route.
+ * Bridges: the defender blows the bridges that the enemy needs next; the attacker keeps and repairs those on its route.
  */
 import { occupantOf } from '../../wargame/disposition.js'
 import { demolitionModifier } from '../../ardennes/rules/bridges/demolition.js'

@@ -11,7 +11,7 @@ import type { Look } from './look.js'
 import { placeValue } from './places.js'
 import { columnValue, markerValue } from './traffic.js'
 
-/** The battle that is on. */
+/** The battle in progress. */
 const battleIn = ({ p }: Look): At<'battle'> | null => (p.frame.type === 'battle' ? { ...p, frame: p.frame } : null)
 
 /** The worth of a unit at a strength: beyond its steps, a unit also has a zone of control. */
@@ -60,7 +60,7 @@ const retreatValue = (look: Look, id: UnitId, to: string): number => {
   return placeValue(look, look.board.unitIndex(id), hex) + Math.min(SAFE, look.toEnemy[hex]!)
 }
 
-/** Where a unit stands, or -1. */
+/** The hex of a unit, or -1. */
 const hexOf = ({ p, board }: Look, id: UnitId): number => p.hexOf[board.unitIndex(id)] ?? -1
 
 /** The gain of a unit that moves to a hex. */

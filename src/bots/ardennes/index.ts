@@ -1,4 +1,4 @@
-/** A player of the Ardennes that heads for the crossroads, attacks at good odds and holds what it can. */
+/** A player of the Ardennes that heads for the crossroads, attacks at good odds and holds its ground where it can. */
 import type { Bot, Question } from '../../engine/play/play.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
 import type { Action, Event, Side, State } from '../../ardennes/state.js'
@@ -68,7 +68,7 @@ export const ardennesPlayer = (
  */
 export const ardennesBot = (game: ArdennesGame): Bot<State, Action, Event> => ardennesPlayer(game)
 
-/** How many players make a plan of a phase each, and how far their weights are spread. */
+/** The number of players that each make a plan of a phase, and the spread of their weights. */
 const PLANNERS = 48
 const SPREAD = 0.7
 /** How much a unit may prefer a hex, in turn: much with every other player, and a little with those between them. */

@@ -1,4 +1,4 @@
-/** What the bot sees of a position: fronts, goals and supply. What is valid beyond one position is cached. */
+/** The bot's view of a position: fronts, goals and supply. Values that stay valid beyond one position are cached. */
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { hexesAround } from '../../hex/around.js'
 import { isInZone, occupantOf, unitsIn } from '../../wargame/disposition.js'
@@ -44,7 +44,10 @@ const victoryOn = memoizeByKey((board: Board): Uint8Array => {
   return table
 })
 
-/** The places that the Germans still need: in the campaign those of the West map once they hold most of the others. */
+/**
+ * The places that the Germans still need: in the campaign also those of the West map, once they hold enough of the East
+ * map.
+ */
 export const germanGoals = (p: Position): readonly number[] => {
   const { board, state } = p
   const held = new Set(state.held)

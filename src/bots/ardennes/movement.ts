@@ -28,7 +28,7 @@ const SAFE = 5
 /** The cost of using a strategic movement marker: another unit may need it (A12.4). */
 const MARKER = 0.1
 
-/** Room for the unit beside the units there now: the bot does not expect others to make way. */
+/** Room for the unit beside the units there now: the bot does not expect other units to make way. */
 const hasPlace = ({ p }: Look, unit: number, hex: number): boolean => {
   const others = unitsIn(p, hex).filter((other) => other !== unit)
   return others.length === 0 || mayStack([...others, unit].map((other) => standingOf(p, other)))
@@ -44,12 +44,12 @@ const isCrowded = ({ p }: Look, unit: number): boolean => {
 const costOf = ({ weights, toEnemy }: Look, { by, cost }: ArdennesReach, hex: number): number =>
   PER_POINT * cost + (by === 'strategic' ? MARKER + (toEnemy[hex]! <= SAFE ? weights.column : 0) : 0)
 
-/** The requirements for a move: how much the place must be worth, and whether the unit is already moving. */
+/** The requirements for a move: the least worth of the place, and whether the unit is already moving. */
 interface Wanted {
   readonly least: number
   readonly most: number
   readonly isUnderWay?: boolean
-  /** whether others make way later on */
+  /** whether other units make way later */
   readonly mayCrowd?: boolean
 }
 

@@ -45,7 +45,7 @@ const prey = (look: Look, unit: number, hex: number): number => {
 /** An enemy this near could enter a hex that is left empty. */
 const RAID = 5
 
-/** Victory hexes: take those that the enemy holds, and do not leave own ones empty in front of him. */
+/** Victory hexes: take those that the enemy holds, and do not leave those of the side empty in front of it. */
 const victoryPlace = (look: Look, unit: number, hex: number): number => {
   const { board, state, weights, victory, toEnemy, number } = look
   if (victory[hex] === 0) return 0
@@ -65,7 +65,7 @@ const company = (look: Look, unit: number, hex: number): number => {
   return worth
 }
 
-/** How far from the enemy: in contact, in front of him, or behind. */
+/** The worth of the distance to the enemy: in contact, in front of it, or behind. */
 const frontPlace = ({ weights, toEnemy }: Look, hex: number): number => {
   const gap = toEnemy[hex]!
   return gap <= 1 ? weights.contact : gap === 2 ? weights.line : -weights.far * (gap - 2)

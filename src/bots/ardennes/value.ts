@@ -16,7 +16,7 @@ const OUT_OF_SUPPLY = 0.7
 /** At this many half movement points from the nearest German, an unheld victory hex is worth half of a held one. */
 const HALF_WAY = 6
 
-/** What is left of a step. */
+/** The fraction of a step that counts. */
 const shareOf = ({ condition, engaged, outOfSupply }: State['units'][number]): number =>
   (condition === 'routed' ? ROUTED : condition === 'disrupted' ? DISRUPTED : 1) *
   (engaged ? ENGAGED : 1) *
@@ -37,7 +37,7 @@ const hopeOfHexes = (p: Position): number => {
   return hope
 }
 
-/** How far the Germans are ahead. */
+/** The lead of the Germans. */
 const lead = (game: ArdennesGame, p: Position): number => {
   const { board, state } = p
   const { winner } = state.happened
@@ -57,10 +57,10 @@ const lead = (game: ArdennesGame, p: Position): number => {
   return margin + steps + hopeOfHexes(p)
 }
 
-/** A game that has been won. */
+/** The value of a game that has been won. */
 const DECIDED = 100
 
-/** What a position is worth to a side, in victory hexes; what both sides have adds up to 0. */
+/** The value of a position to a side, in victory hexes; the values of the two sides add up to 0. */
 export const ardennesValue =
   (game: ArdennesGame) =>
   (state: State, side: string): number => {

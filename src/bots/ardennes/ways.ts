@@ -6,8 +6,8 @@ import type { Position } from '../../ardennes/position.js'
 import { PROHIBITED, TACTICAL } from '../../ardennes/board/terrainTables.js'
 
 /**
- * Half movement points for a step that takes a whole move, and for one that mechanized units cannot make: units on foot
- * find a way.
+ * Half movement points for a step that takes a whole move, and for one that mechanized units cannot make but units on
+ * foot can.
  */
 const SLOW = 12
 const BARRED = 24

@@ -76,7 +76,7 @@ const SHORT_GERMAN: Weights = {
   dig: 0,
 }
 
-/** Allies hold good terrain and the victory hexes that the enemy is near, and dig in before him. */
+/** Allies hold good terrain and the victory hexes that the enemy is near, and dig in before it arrives. */
 const ALLIED: Weights = {
   goal: 0.16,
   take: 1.76,
