@@ -33,8 +33,8 @@ const spoilsIn = (look: Look, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + look.state.units[unit]!.steps * stepWorth(look, unit), 0)
 
 /**
- * The expected gain of an attack: enemy steps, or hexes where the enemy can retreat, less own steps, which cost less
- * for the side that can replace them.
+ * The expected gain of an attack: enemy steps, or hexes where the enemy can retreat, less the side's own steps, which
+ * cost less for a side that can replace them.
  */
 export const expectedGain = (look: Look, query: AttackQuery): number => {
   const { p, board, state } = look
@@ -122,7 +122,7 @@ export const airGain = (look: Look, action: ActionOf<'air-support'>): number => 
     : expectedGain(look, { ...attack, air: true }) - expectedGain(look, { ...attack, air: false })
 }
 
-/** A carpet bombing is best used on many strong defenders in front of our line. */
+/** A carpet bombing is best used on many strong defenders in front of one's own line. */
 export const bombValue = (look: Look, hex: HexId): number => {
   const { p, board, state } = look
   return unitsIn(p, board.map.indexOf(hex)).reduce((sum, unit) => sum + strengthOf(board, state, unit, false), 0)

@@ -54,7 +54,7 @@ export const normandyPlayer = (game: NormandyGame, weights?: AllWeights): Bot<St
  */
 export const normandyBot = (game: NormandyGame): Bot<State, Action, Event> => normandyPlayer(game)
 
-/** In the mini-game the search follows the enemy's answer: a hex that is lost at once is worth nothing. */
+/** In the mini-game the search follows the enemy's answer: a hex that is lost immediately is worth nothing. */
 const horizonOf = (game: NormandyGame): ((from: State, now: State) => boolean) => {
   const [answered, half] = [beyondAnswer(game), beyondHalf(game)]
   return (from, now) => (game.boards[from.scenario].mini ? answered : half)(from, now)

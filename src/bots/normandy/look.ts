@@ -1,4 +1,4 @@
-/** What the bot sees of a position: distances, fronts, goals. What is valid beyond one position is cached. */
+/** The bot's view of a position: distances, fronts, goals. Values that stay valid beyond one position are cached. */
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { isInZone } from '../../wargame/disposition.js'
 import type { Board } from '../../normandy/board/board.js'
@@ -45,7 +45,7 @@ export const distancesTo = (board: Board, key: string, hexes: readonly number[])
   return made
 }
 
-/** Where a side wants to be: in the mini-game on the victory hexes that it does not hold, otherwise at its exit. */
+/** The distances to the goals of a side: in the mini-game the victory hexes that it does not hold, otherwise its exit. */
 const goalDistances = ({ scenario, control }: State, board: Board, side: Side): Int16Array => {
   if (!board.mini) return distancesTo(board, side, board.map.areas[side === 'allied' ? 'us-exit' : 'german-exit'] ?? [])
   const victory = board.map.areas['victory'] ?? []
@@ -74,7 +74,7 @@ export const lookAt = (game: NormandyGame, state: State, side: Side, weights: Al
 /** Whether the side exerts a zone of control into a hex. */
 export const inOwnZone = ({ p, number }: Look, hex: number): boolean => isInZone(p, number, hex)
 
-/** Whether the enemy exerts one. */
+/** Whether the enemy exerts a zone of control into a hex. */
 export const inEnemyZone = ({ p, number }: Look, hex: number): boolean => isInZone(p, number === 0 ? 1 : 0, hex)
 
 /** Whether the side can trace a supply line to a hex. */
@@ -97,7 +97,7 @@ const POINTS: Readonly<Partial<Record<UnitKind, number>>> = {
 /** An average for other Germans, whose static regiments seldom give any (NC3), and for other Allies. */
 const OTHER_POINTS = [0.7, 4] as const
 
-/** What a step of a unit is worth to its enemy, in steps: more where victory points come with the last one. */
+/** The worth of a step of a unit to its enemy, in steps: more where victory points come with the last one. */
 export const stepWorth = ({ board, weights }: Look, unit: number): number => {
   const { kind, defence } = board.counters[unit]!
   const points = POINTS[kind] ?? OTHER_POINTS[board.sides[unit] === 0 ? 0 : 1]

@@ -19,7 +19,7 @@ const PER_POINT = 0.01
 /** The expected gain in steps that an overrun needs. */
 const WORTH_AN_OVERRUN = 0.5
 
-/** Whole divisions enter together, where they are worth most. */
+/** Whole divisions enter together, in the hexes where they are worth most. */
 const entryPlans = (look: Look): readonly Plan<Action>[] => {
   const phase = within(look.p, 'movement')
   if (dueUnits(phase).length === 0) return []
@@ -76,7 +76,7 @@ const groupsOf = (look: Look, frame: FrameOf<'movement'>): readonly (readonly nu
   return [...groups.values()]
 }
 
-/** Room for the group beside the units there now: the bot does not expect others to make way. */
+/** Room for the group beside the units there now: the bot does not expect other units to make way. */
 const hasPlace = ({ p, board }: Look, group: readonly number[], hex: number): boolean => {
   const { halves, stackLimit } = board
   let sum = 0
@@ -105,7 +105,7 @@ const movesOf = (look: Look, group: readonly number[], most: number): readonly P
 
 const keyOf = ({ turn, phase }: State, units: readonly UnitId[]): string => `${turn}/${phase}/${units.join(',')}`
 
-/** What comes before all moves. */
+/** The plans that come before all moves. */
 const urgentPlans = (look: Look): readonly Plan<Action>[] => {
   for (const plans of [entryPlans, exitPlans, overrunPlans]) {
     const found = plans(look)

@@ -14,8 +14,8 @@ const isRunner = ({ board }: Look, unit: number): boolean => {
 }
 
 /**
- * How much nearer to its goal a hex brings the unit: armor heads for the exit, infantry follows, the Commonwealth heads
- * for Falaise.
+ * The worth of a hex by its distance to the unit's goal: armor heads for the exit, infantry follows, the Commonwealth
+ * heads for Falaise.
  */
 const progress = (look: Look, unit: number, hex: number): number => {
   const { board, weights, toGoal } = look
@@ -51,7 +51,7 @@ const prey = (look: Look, unit: number, hex: number): number => {
   return Math.min(MOST_PREY, 2 * best)
 }
 
-/** How near to the enemy a hex is worth covering, and how many hexes count. */
+/** The distance from the enemy within which a hex is worth covering, and the most hexes that count. */
 const COVERED = 3
 const MOST_COVER = 4
 
@@ -63,7 +63,7 @@ const cover = (look: Look, hex: number): number => {
   return Math.min(MOST_COVER, count)
 }
 
-/** Units of others in the hex: they are in each other's way. */
+/** Units of other formations in the hex, which get in each other's way. */
 const crowd = ({ p, board }: Look, unit: number, hex: number): number => {
   const formation = board.formationOf[unit]!
   let count = 0
@@ -105,7 +105,7 @@ const wayHome = ({ board, state, weights, toGoal }: Look, unit: number, hex: num
 const germanPlace = (look: Look, unit: number, hex: number): number =>
   look.board.mini ? -look.weights.goal * look.toGoal[hex]! : wayHome(look, unit, hex)
 
-/** The worth of a hex to a unit; comparisons between hexes for the same unit are what counts. */
+/** The worth of a hex to a unit; only comparisons between hexes for the same unit are meaningful. */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
   const { board, weights, toEnemy } = look
   const cutOff = isInSupply(look, hex) ? 0 : -weights.cutOff

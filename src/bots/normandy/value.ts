@@ -15,7 +15,10 @@ const SUDDEN_DEATH = 20
 /** A unit of armor this many hexes from its exit is worth half of what it scores there (N14.22a). */
 const HALF_WAY = 8
 
-/** What American armor scores on the turn in which it leaves (N14.22a), or saves its division later (N14.13a). */
+/**
+ * The points that American armor scores in the turn in which it leaves (N14.22a), or saves its division later
+ * (N14.13a).
+ */
 const exitPoints = (turn: number): number => (turn <= 4 ? 6 : turn === 5 ? 4 : turn === 6 ? 2 : 1)
 
 /** The points that the Allies can expect for leaving the map. */
@@ -28,7 +31,7 @@ const hopeOfLeaving = ({ board, state, hexOf }: Position): number => {
   return hope
 }
 
-/** How far the Allies are ahead. */
+/** The lead of the Allies. */
 const lead = (game: NormandyGame, p: Position): number => {
   const { board, state } = p
   if (state.suddenDeath) return -SUDDEN_DEATH
@@ -43,7 +46,7 @@ const lead = (game: NormandyGame, p: Position): number => {
   return board.mini ? ahead + steps : ahead + steps + hopeOfLeaving(p)
 }
 
-/** What a position is worth to a side, in victory points; what both sides have adds up to 0. */
+/** The value of a position to a side, in victory points; the values of the two sides add up to 0. */
 export const normandyValue =
   (game: NormandyGame) =>
   (state: State, side: string): number => {

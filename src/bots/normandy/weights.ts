@@ -15,7 +15,7 @@ export interface Weights extends CommonWeights {
   readonly reach: number
   /** each unit of another group in the hex */
   readonly crowd: number
-  /** a beach: to the Germans entering it, to the Allies standing on it */
+  /** a beach: for the Germans entering it, for the Allies being on it */
   readonly beach: number
   /** subtracted from the worth of a beach for each strength point that the front lacks */
   readonly beachStrength: number
