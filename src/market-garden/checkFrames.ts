@@ -1,4 +1,4 @@
-/** Which frames may be on top of which, and what they may contain, so that a state can be played on. */
+/** The frames that may be on top of each frame, and what they may contain, so that play can continue from a state. */
 import type { Violation } from '../engine/legality/violation.js'
 import { phaseFrameFlaws, phaseKind, stackViolations } from '../wargame/frameChecks.js'
 import type { Flaws, FrameChecks, PhaseKind } from '../wargame/frameChecks.js'

@@ -267,7 +267,7 @@ const assemble = (
 export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble }
 
 /**
- * Puts the game together from its components; a refusal names the path of what is wrong with them.
+ * Puts the game together from its components; a refusal names the path of the wrong value.
  *
  * @category The game
  */

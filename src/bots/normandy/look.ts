@@ -45,7 +45,9 @@ export const distancesTo = (board: Board, key: string, hexes: readonly number[])
   return made
 }
 
-/** The distances to the goals of a side: in the mini-game the victory hexes that it does not hold, otherwise its exit. */
+/**
+ * The distances to the goals of a side: in the mini-game the victory hexes that it does not hold, otherwise its exit.
+ */
 const goalDistances = ({ scenario, control }: State, board: Board, side: Side): Int16Array => {
   if (!board.mini) return distancesTo(board, side, board.map.areas[side === 'allied' ? 'us-exit' : 'german-exit'] ?? [])
   const victory = board.map.areas['victory'] ?? []

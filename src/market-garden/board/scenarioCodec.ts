@@ -79,7 +79,7 @@ const lazily = <A>(name: string, codec: () => t.Type<A>): t.Type<A> =>
     (u, context) => codec().validate(u, context),
   )
 
-/** A union told apart by `kind`: its members as a tagged union has them. */
+/** A union discriminated by `kind`: its members as a tagged union has them. */
 const byKind = <A extends { readonly kind: string }>(
   name: string,
   members: Readonly<Record<A['kind'], t.Props>>,

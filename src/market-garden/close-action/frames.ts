@@ -16,7 +16,7 @@ export interface CloseActionFrame {
   readonly side: Side
   /** the attackers; a unit that drops out leaves the list */
   readonly units: readonly UnitId[]
-  /** the hex out of which they attack */
+  /** the hex from which they attack */
   readonly hex: HexId
   /** the hex that they attack */
   readonly to: HexId
@@ -100,7 +100,7 @@ export interface AssaultFireFrame {
   readonly side: Side
   /** the attackers */
   readonly units: readonly UnitId[]
-  /** the hex out of which they attack */
+  /** the hex from which they attack */
   readonly hex: HexId
   /** the hex that they attack */
   readonly to: HexId

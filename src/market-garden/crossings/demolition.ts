@@ -21,7 +21,7 @@ import { blow, chargedBridges, demolitionNeeds, isDown, sparedBy, withoutCharges
 import { isLeader } from '../field/units.js'
 
 /**
- * Handles the arrival of units, of which this is one, in a hex: if there are charges at bridges, the German player
+ * Handles the arrival of a unit, and of those with it, in a hex: if there are charges at bridges, the German player
  * decides about them.
  */
 export const reachBridges = (p: Position, unit: number, hex: number, emit: Emit): Position => {

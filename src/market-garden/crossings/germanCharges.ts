@@ -23,7 +23,7 @@ export const isDown = (p: Position, id: string): boolean => p.state.crossings.do
 
 /**
  * The bridges that the German player may try to blow when Allied units reach a hex: intact ones of a kind that can be
- * blown, of which no end has been reached before (M16.5b, M-R254, M-R255), in ascending order.
+ * blown, with no end reached before (M16.5b, M-R254, M-R255), in ascending order.
  */
 export const chargedBridges = (p: Position, hex: number): readonly string[] =>
   bridgesAt(p.board, [hex])

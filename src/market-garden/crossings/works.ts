@@ -19,7 +19,7 @@ export const isFit = (p: Position, unit: number): boolean => {
   return isBridgeEngineer(p.board, unit) && mode === 'concentrated' && !disrupted && hexOf(p, unit) >= 0
 }
 
-/** Whether a unit has a task at a bridge, of which it may have only one (M-R404). */
+/** Whether a unit has a task at a bridge; it may have only one (M-R404). */
 export const isBusy = (p: Position, id: UnitId): boolean =>
   Object.values(p.state.crossings.repairs).some(({ units }) => units.includes(id)) ||
   Object.values(p.state.crossings.charges).some((charge) => charge.unit === id && !charge.failed)

@@ -64,8 +64,8 @@ export const ambushersOf = (p: Position, movers: readonly UnitId[], hex: number)
 }
 
 /**
- * The pairs of units of which the first may not ambush the second in this phase (M7.2d, M-R117), with all pairs of
- * these enemies and movers added.
+ * Pairs of units, the first of which may not ambush the second in this phase (M7.2d, M-R117), with all pairs of these
+ * enemies and movers added.
  */
 export const withoutAmbush = (
   { board, state: { thisPhase } }: Position,

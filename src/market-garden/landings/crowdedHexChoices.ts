@@ -27,7 +27,7 @@ const leavers = remember((p: Crowding): readonly number[] => {
         .sort((a, b) => a - b)
 })
 
-/** The units of which one must leave because the hex is overstacked (M14.5e). */
+/** The candidates to leave because the hex is overstacked; one of them must (M14.5e). */
 const surplus = (p: Crowding): readonly number[] => (p.frame.stage === 'thin' ? leavers(p) : [])
 
 /** The units of the serial that are in the hex. */

@@ -123,9 +123,9 @@ const combinations = (list: readonly number[], count: number): readonly (readonl
 }
 
 /**
- * The units of which one leaves next: all that are part of a smallest set whose leaving ends the overstacking (M14.5e).
- * Only units that came into play in this turn may leave. Empty when the hex is not overstacked, or would be even
- * without all of them.
+ * The candidates to leave next: all units of the smallest sets whose departure ends the overstacking (M14.5e). Only
+ * units that came into play in this turn may leave. Empty when the hex is not overstacked, or would be even without all
+ * of them.
  */
 export const surplusIn = (p: Position, hex: number): readonly number[] => {
   const crowd = crowdIn(p, hex)

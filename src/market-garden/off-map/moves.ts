@@ -19,7 +19,7 @@ import { isHeadquarters, isLeader, nameOf, strengthOf } from '../field/units.js'
 /** The state of off-map areas when play begins. */
 export const EMPTY_OFF_MAP: OffMap = { since: {}, shifted: {}, traffic: {}, crossed: [], announced: {} }
 
-/** The number of a German movement phase, of which there are two in a turn (M-R318). */
+/** The number of a German movement phase; a turn has two (M-R318). */
 export const phaseNumber = ({ turn, response }: GermanPhase): number => turn * 2 + (response ? 0 : 1)
 
 /**
