@@ -7,7 +7,7 @@ import { HALVES, MOVEMENT, SPEARHEAD } from '../../market-garden/board/limits.js
 import { keepsToTheRoad } from '../../market-garden/bounds/spearhead.js'
 import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
-import { BARRED, costIn, mannerOf, stepOver, stepsIn } from '../../market-garden/field/stepTable.js'
+import { PROHIBITED, costIn, mannerOf, stepOver, stepsIn } from '../../market-garden/field/stepTable.js'
 import type { Manner } from '../../market-garden/field/stepTable.js'
 import { strengthOf } from '../../market-garden/field/units.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'
@@ -54,7 +54,7 @@ export const waysTo = (
         const from = neighbours[hex * 6 + direction]!
         if (from < 0) continue
         const code = stepOver(from * 6 + ((direction + 3) % 6))
-        if (code !== BARRED) note(from, cost + costIn(code) + delay(from))
+        if (code !== PROHIBITED) note(from, cost + costIn(code) + delay(from))
       }
     }
   return costs
@@ -78,7 +78,7 @@ const openToColumns = memoizeByKey((board: Board): readonly boolean[] =>
   board.map.ids.map((_, hex) =>
     [0, 1, 2, 3, 4, 5].some((direction) => {
       const from = board.map.neighbours[hex * 6 + direction]!
-      return from >= 0 && stepOver(board, from * 6 + ((direction + 3) % 6), COLUMN) !== BARRED
+      return from >= 0 && stepOver(board, from * 6 + ((direction + 3) % 6), COLUMN) !== PROHIBITED
     }),
   ),
 )
@@ -121,7 +121,7 @@ export const wayDown = (board: Board, ways: Uint16Array, from: number, manner: M
     let next = at
     for (let side = at * 6; side < at * 6 + 6; side++) {
       const to = board.map.neighbours[side]!
-      if (to >= 0 && ways[to]! < ways[next]! && stepOver(board, side, manner) !== BARRED) next = to
+      if (to >= 0 && ways[to]! < ways[next]! && stepOver(board, side, manner) !== PROHIBITED) next = to
     }
     if (next === at) break
     at = next

@@ -12,7 +12,7 @@ import { sideNamed, sideNumber, stackIn } from '../field/situation.js'
 import type { Side } from '../state.js'
 import { costAfloat, isPassable, PASSABLE, PASSABLE_AFLOAT, stepCode } from '../field/stepCost.js'
 import type { StepOver } from '../field/stepCost.js'
-import { BARRED, costIn } from '../field/stepTable.js'
+import { PROHIBITED, costIn } from '../field/stepTable.js'
 import {
   isArmoured,
   isArtillery,
@@ -195,7 +195,7 @@ export const hasWayOver = (q: StepOver): boolean => allows(WAY_OVER, q)
 export const costOver = (q: StepOver): number => {
   const { p, unit, from, to, offRoad } = q
   const own = stepCode(p, unit, from, to, offRoad)
-  return own === BARRED && ferryFor(q) !== null ? costAfloat(p, unit, from, to) : costIn(own)
+  return own === PROHIBITED && ferryFor(q) !== null ? costAfloat(p, unit, from, to) : costIn(own)
 }
 
 /** Whether any of these units needs a permanent ferry for a step. */

@@ -11,8 +11,8 @@ import type { Gait } from '../board/terrainChart.js'
 import type { Position } from '../position.js'
 import type { Mode, Unit } from '../state.js'
 import { sideNamed } from './situation.js'
-import { BARRED, barOver, landingBar, landingCost, mannerOf, stepOver } from './stepTable.js'
-import type { Bar, Choice, Manner } from './stepTable.js'
+import { PROHIBITED, landingCost, landingProhibition, mannerOf, prohibitionOver, stepOver } from './stepTable.js'
+import type { Choice, Manner, Prohibition } from './stepTable.js'
 import { unitRows } from './unitRows.js'
 import { isLeader, movesAs, nameOf } from './units.js'
 import { inEnemyZone } from './zones.js'
@@ -53,23 +53,23 @@ export const mannerOfUnit = (p: Position, unit: number, offRoad: boolean): Manne
   mannerOf(choiceOf(p, unit), offRoad, hasOwnVehicles(p, unit))
 
 /**
- * A step of a unit as one number, for its cost and whether it uses a road; {@link BARRED} where terrain prohibits it.
+ * A step of a unit as one number, for its cost and whether it uses a road; {@link PROHIBITED} where terrain forbids it.
  */
 export const stepCode = (p: Position, unit: number, from: number, to: number, offRoad = false): number => {
   const side = sideBetween(p.board, from, to)
-  return side < 0 ? BARRED : stepOver(p.board, side, mannerOfUnit(p, unit, offRoad))
+  return side < 0 ? PROHIBITED : stepOver(p.board, side, mannerOfUnit(p, unit, offRoad))
 }
 
 /** Whether terrain permits a unit to enter an adjacent hex. */
 export const isPassable = (p: Position, unit: number, from: number, to: number, offRoad = false): boolean =>
-  stepCode(p, unit, from, to, offRoad) !== BARRED
+  stepCode(p, unit, from, to, offRoad) !== PROHIBITED
 
 const onUnit = unitRows<StepOver>()
 
 const isNear = ({ p, from, to }: StepOver): boolean => directionTo(p.board, from, to) >= 0
 
-const barOf = ({ p, unit, from, to, offRoad = false }: StepOver): Bar =>
-  barOver(p.board, sideBetween(p.board, from, to), mannerOfUnit(p, unit, offRoad))
+const prohibitionOf = ({ p, unit, from, to, offRoad = false }: StepOver): Prohibition =>
+  prohibitionOver(p.board, sideBetween(p.board, from, to), mannerOfUnit(p, unit, offRoad))
 
 /** Terrain permits a unit to enter an adjacent hex. */
 export const PASSABLE: Restrictions<StepOver> = [
@@ -83,14 +83,14 @@ export const PASSABLE: Restrictions<StepOver> = [
         ),
     ],
     [
-      onUnit((q) => barOf(q).rule, 'barred')
+      onUnit((q) => prohibitionOf(q).rule, 'barred')
         .when(({ p, unit, from, to, offRoad }) => !isPassable(p, unit, from, to, offRoad))
-        .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }}: ${{ problem: barOf(q).why }}`),
+        .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }}: ${{ problem: prohibitionOf(q).why }}`),
     ],
   ),
 ]
 
-/** The cost for a unit of entering a hex from a ferry; {@link BARRED} where it is closed to it. */
+/** The cost for a unit of entering a hex from a ferry; {@link PROHIBITED} where it is closed to it. */
 const landing = (p: Position, unit: number, from: number, to: number): number =>
   landingCost(p.board, from, to, sideBetween(p.board, from, to), choiceOf(p, unit))
 
@@ -100,21 +100,21 @@ const landing = (p: Position, unit: number, from: number, to: number): number =>
  */
 export const costAfloat = (p: Position, unit: number, from: number, to: number): number => {
   const cost = landing(p, unit, from, to)
-  return cost === BARRED ? 0 : cost + MOVEMENT.ferry * HALVES
+  return cost === PROHIBITED ? 0 : cost + MOVEMENT.ferry * HALVES
 }
 
-const landingBarOf = ({ p, unit, from, to }: StepOver): Bar =>
-  landingBar(p.board, from, to, sideBetween(p.board, from, to), choiceOf(p, unit))
+const landingProhibitionOf = ({ p, unit, from, to }: StepOver): Prohibition =>
+  landingProhibition(p.board, from, to, sideBetween(p.board, from, to), choiceOf(p, unit))
 
 /** The far bank is open to a unit that is ferried to it. */
 export const PASSABLE_AFLOAT: Restrictions<StepOver> = [
   forbid<StepOver>(
-    (q) => landingBarOf(q).rule,
+    (q) => landingProhibitionOf(q).rule,
     'barred',
     ({ p, unit }) => p.board.ids[unit],
   )
-    .when(({ p, unit, from, to }) => landing(p, unit, from, to) === BARRED)
-    .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }}: ${{ problem: landingBarOf(q).why }}`),
+    .when(({ p, unit, from, to }) => landing(p, unit, from, to) === PROHIBITED)
+    .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }}: ${{ problem: landingProhibitionOf(q).why }}`),
 ]
 
 /**

@@ -14,7 +14,7 @@ import type { Gait, Way } from '../board/terrainChart.js'
 import { isOnRaisedWay } from './raisedWays.js'
 
 /** Why a step cannot be made. */
-export interface Bar {
+export interface Prohibition {
   readonly rule: string
   readonly why: Saying
 }
@@ -51,7 +51,7 @@ const groundCost = (
   gait: Gait,
   hasVehicles: boolean,
   afloat: boolean,
-): { readonly cost: number } | Bar => {
+): { readonly cost: number } | Prohibition => {
   const kind = board.kind[to]!
   if (gait === 'travel' && kind === 'mixed' && board.island[to] === 1)
     return { rule: 'M10.18', why: say`Travel mode keeps to roads on the Island` }
@@ -137,7 +137,7 @@ const isOffRoad = (manner: Manner): boolean => (manner & 2) !== 0
 const hasVehiclesIn = (manner: Manner): boolean => (manner & 1) !== 0
 
 /** A step that cannot be made. */
-export const BARRED = -1
+export const PROHIBITED = -1
 
 const UNKNOWN = -2
 
@@ -152,7 +152,7 @@ export const isByWay = (code: number): boolean => code >= 0 && (code & 1) === 1
  * A step by one column of the chart, or what prohibits it. The rate of a road replaces the costs of hex and hexside
  * (M10.11a).
  */
-const stepBy = (board: Board, side: number, gait: Gait, manner: Manner): number | Bar => {
+const stepBy = (board: Board, side: number, gait: Gait, manner: Manner): number | Prohibition => {
   const from = Math.floor(side / 6)
   const to = board.map.neighbours[side]!
   // vehicles must be in Travel mode in marsh, wherever they entered it
@@ -165,10 +165,10 @@ const stepBy = (board: Board, side: number, gait: Gait, manner: Manner): number 
 }
 
 const cheapest = (board: Board, side: number, manner: Manner): number => {
-  let best = BARRED
+  let best = PROHIBITED
   for (const gait of gaitsBy(manner)) {
     const code = stepBy(board, side, gait, manner)
-    if (typeof code === 'number' && (best === BARRED || costIn(code) < costIn(best))) best = code
+    if (typeof code === 'number' && (best === PROHIBITED || costIn(code) < costIn(best))) best = code
   }
   return best
 }
@@ -184,7 +184,7 @@ const stepIn = (table: Int16Array, board: Board, side: number, manner: Manner): 
   return known === UNKNOWN ? (table[side] = cheapest(board, side, manner)) : known
 }
 
-/** A step across a hexside to a hex of the map, as one number; {@link BARRED} where it cannot be made. */
+/** A step across a hexside to a hex of the map, as one number; {@link PROHIBITED} where it cannot be made. */
 export const stepOver = (board: Board, side: number, manner: Manner): number =>
   stepIn(tableOf(board, manner), board, side, manner)
 
@@ -195,7 +195,7 @@ export const stepsIn = (board: Board, manner: Manner): ((side: number) => number
 }
 
 /** What prohibits a step that cannot be made. */
-export const barOver = (board: Board, side: number, manner: Manner): Bar => {
+export const prohibitionOver = (board: Board, side: number, manner: Manner): Prohibition => {
   const bar = stepBy(board, side, gaitsBy(manner)[0]!, manner)
   if (typeof bar === 'number') throw new RangeError('nothing bars the step')
   return bar
@@ -208,21 +208,27 @@ export const barOver = (board: Board, side: number, manner: Manner): Bar => {
  */
 export const gaitCost = (board: Board, side: number, choice: Choice, hasVehicles = false): number | null => {
   const code = stepOver(board, side, mannerOf(choice, false, hasVehicles))
-  return code === BARRED ? null : costIn(code)
+  return code === PROHIBITED ? null : costIn(code)
 }
 
-/** The cost of entering a hex from a ferry, without the crossing; {@link BARRED} where the far bank is closed. */
+/** The cost of entering a hex from a ferry, without the crossing; {@link PROHIBITED} where the far bank is closed. */
 export const landingCost = (board: Board, from: number, to: number, side: number, choice: Choice): number => {
-  let best = BARRED
+  let best = PROHIBITED
   for (const gait of gaitsIn(choice)) {
     const ground = groundCost(board, from, to, side, gait, false, true)
-    if ('cost' in ground && (best === BARRED || ground.cost < best)) best = ground.cost
+    if ('cost' in ground && (best === PROHIBITED || ground.cost < best)) best = ground.cost
   }
   return best
 }
 
 /** What closes the far bank. */
-export const landingBar = (board: Board, from: number, to: number, side: number, choice: Choice): Bar => {
+export const landingProhibition = (
+  board: Board,
+  from: number,
+  to: number,
+  side: number,
+  choice: Choice,
+): Prohibition => {
   const ground = groundCost(board, from, to, side, gaitsIn(choice)[0]!, false, true)
   if ('cost' in ground) throw new RangeError('nothing closes the far bank')
   return ground

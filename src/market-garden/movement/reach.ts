@@ -15,7 +15,7 @@ import { unitsIn } from '../../wargame/disposition.js'
 import type { Reach } from '../../wargame/answers.js'
 import { costOver } from '../crossings/ferries.js'
 import { leavingCost, mannerOfUnit } from '../field/stepCost.js'
-import { BARRED, costIn, stepsIn } from '../field/stepTable.js'
+import { PROHIBITED, costIn, stepsIn } from '../field/stepTable.js'
 import { inEnemyZone } from '../field/zones.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import type { FrameOf, Side, UnitId } from '../state.js'
@@ -146,11 +146,11 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
         const to = neighbours[hexside]!
         if (to < 0) continue
         const code = stepOver(hexside)
-        if (code === BARRED && board.ferry[hexside] !== 1) continue
-        const then = left + (code === BARRED ? costOver({ p, unit, from, to }) : costIn(code))
+        if (code === PROHIBITED && board.ferry[hexside] !== 1) continue
+        const then = left + (code === PROHIBITED ? costOver({ p, unit, from, to }) : costIn(code))
         // most steps cost too much (M8.13a) or improve on no known route, so check these before the other rules
         if ((place !== mayOverspend && then > points) || !routes.isBetter(to, steps, then) || !isFree(to)) continue
-        if (allows(code === BARRED ? FERRY_WITHIN_MEANS : STEP_WITHIN_MEANS, { p, frame, to, from }))
+        if (allows(code === PROHIBITED ? FERRY_WITHIN_MEANS : STEP_WITHIN_MEANS, { p, frame, to, from }))
           note({ hex: to, spent: then, steps, before: place, underFire, by: null })
       }
     }
