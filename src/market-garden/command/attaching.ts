@@ -15,13 +15,13 @@ import type { At, Position } from '../position.js'
 import { ATTACH, NAMED, PRESENT } from './attachments.js'
 import { attachTo, subjectOf } from './attachQuestion.js'
 import type { NamedAttachment, Subject } from './attachQuestion.js'
-import { isBoundFormation } from './formationCourses.js'
+import { isBoundFormation } from './formationCases.js'
 import { hasHeadquarters } from './hasHeadquarters.js'
 import { checkSupplyAgain } from './supplyChecks.js'
 import { ratingLossFor } from './ratingLoss.js'
 import { noLongerStray } from './strayReturn.js'
 import { nameOf } from '../field/units.js'
-import { isBoundUnit } from './unitCourses.js'
+import { isBoundUnit } from './unitCases.js'
 
 /** A unit or formation is attached only once in a phase (M11.4e). */
 const ONCE = forbid<NamedAttachment>('M11.4e', 'attached')

@@ -13,9 +13,9 @@ import { hexOf, sideNamed } from '../field/situation.js'
 import { isHeadquarters, isLeader, nameOf } from '../field/units.js'
 import { withFormation, withTarget } from './attachQuestion.js'
 import type { NamedAttachment, AttachQuestion, Subject } from './attachQuestion.js'
-import { FORMATION_COURSES } from './formationCourses.js'
+import { FORMATION_CASES } from './formationCases.js'
 import { UNLED } from './refuge.js'
-import { UNIT_COURSES } from './unitCourses.js'
+import { UNIT_CASES } from './unitCases.js'
 
 const idOf = ({ id }: Subject): string => id
 const toOf = ({ to }: NamedAttachment): string => to
@@ -47,14 +47,14 @@ export const PRESENT: Restrictions<Subject> = [
     .saying(({ formation }) => say`${{ formation: formation!.name }} is not your formation on the map`),
 ]
 
-const COURSES: Restrictions<AttachQuestion> = [
+const CASES: Restrictions<AttachQuestion> = [
   ...ATTACHED_IN_ACTION,
   UNLED,
-  where<AttachQuestion>(isUnit, [UNIT_COURSES]),
-  where<AttachQuestion>((q) => !isUnit(q), [about(withFormation, [FORMATION_COURSES])]),
+  where<AttachQuestion>(isUnit, [UNIT_CASES]),
+  where<AttachQuestion>((q) => !isUnit(q), [about(withFormation, [FORMATION_CASES])]),
 ]
 
 /** A unit or formation may be attached to the headquarters of another formation. */
 export const ATTACH: Restrictions<NamedAttachment> = [
-  stages<NamedAttachment>([firstOf([...NAMED, ...PRESENT])], [about(withTarget, COURSES)]),
+  stages<NamedAttachment>([firstOf([...NAMED, ...PRESENT])], [about(withTarget, CASES)]),
 ]

@@ -18,7 +18,7 @@ import { GUN_REFUGE, REFUGE } from './refuge.js'
  * - `gun`: artillery that may go there although its headquarters still exists (M17.21j, M17.21l)
  * - `lost`, `lost-gun`: its headquarters is destroyed; `bound`: by its headquarters
  */
-type Course = 'home' | 'there' | 'lent' | 'freed' | 'flak' | 'company' | 'gun' | 'lost' | 'lost-gun' | 'bound'
+type Case = 'home' | 'there' | 'lent' | 'freed' | 'flak' | 'company' | 'gun' | 'lost' | 'lost-gun' | 'bound'
 
 /**
  * Whether a unit may go as artillery: that of 30 Corps to divisions (M17.21l), that of independent regiments anywhere,
@@ -27,7 +27,7 @@ type Course = 'home' | 'there' | 'lent' | 'freed' | 'flak' | 'company' | 'gun' |
 const goesAsGun = ({ p: { board }, unit, target }: UnitQuestion, printed: string): boolean =>
   servesDivisions(board, printed, target) || (isStranded(board, printed) && ratingLossFor(board, unit, target.id) > 0)
 
-const courseOf = (q: UnitQuestion): Course => {
+const caseOf = (q: UnitQuestion): Case => {
   const { p, unit, target, lost } = q
   const { board } = p
   if (q.home === target.id && q.attached) return 'home'
@@ -71,7 +71,7 @@ const COMPANY = stages<UnitQuestion>(
 )
 
 /** The rules of each case. */
-export const UNIT_COURSES = inCase<Course, UnitQuestion>(courseOf, {
+export const UNIT_CASES = inCase<Case, UnitQuestion>(caseOf, {
   home: UNIT_ROOM,
   there: [
     forbid<UnitQuestion>('M17.17d', 'no-change', ({ id }) => id)

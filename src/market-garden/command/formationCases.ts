@@ -19,7 +19,7 @@ import { REFUGE } from './refuge.js'
  * - `independent`: a regiment, brigade or Kampfgruppe without a division, `battalion`: any battalion
  * - `top`: it has no superior, `lost`: the headquarters above is destroyed, `bound`: that still exists
  */
-type Course = 'below' | 'home' | 'there' | 'freed' | 'independent' | 'battalion' | 'top' | 'lost' | 'bound'
+type Case = 'below' | 'home' | 'there' | 'freed' | 'independent' | 'battalion' | 'top' | 'lost' | 'bound'
 
 /**
  * Whether a formation is a regiment, brigade or Kampfgruppe without a division: independent, or directly under a corps
@@ -28,7 +28,7 @@ type Course = 'below' | 'home' | 'there' | 'freed' | 'independent' | 'battalion'
 const isIndependent = (board: Board, { level, superior }: Formation): boolean =>
   level === 'regiment' && (superior === null || board.formationById.get(superior)?.level === 'corps')
 
-const courseOf = (q: FormationQuestion): Course => {
+const caseOf = (q: FormationQuestion): Case => {
   const { p, id, formation, target } = q
   if (isAbove(p, id, target.id)) return 'below'
   const independent = isIndependent(p.board, formation)
@@ -95,7 +95,7 @@ const INDEPENDENT: Restrictions<FormationQuestion> = [
 ]
 
 /** The rules of each case. */
-export const FORMATION_COURSES = inCase<Course, FormationQuestion>(courseOf, {
+export const FORMATION_CASES = inCase<Case, FormationQuestion>(caseOf, {
   below: [
     onFormation('M17.17d', 'below')
       .when(() => true)
