@@ -13,6 +13,8 @@ import type { FormationQuestion, Subject } from './attachQuestion.js'
 import { REFUGE } from './refuge.js'
 
 /**
+ * The cases of attaching a formation:
+ *
  * - `below`: to a formation under it
  * - `home`: back to its own superior, `there`: it is under that headquarters already
  * - `freed`: by the options of M23.1

@@ -12,6 +12,8 @@ import { isStranded, ratingLossFor, servesDivisions } from './ratingLoss.js'
 import { GUN_REFUGE, REFUGE } from './refuge.js'
 
 /**
+ * The cases of attaching a unit:
+ *
  * - `home`: back to its own headquarters, `there`: it is under that headquarters already
  * - `lent`: to a formation that it may choose (M30.44a), `freed`: by the options of M23.1
  * - `flak`: to any headquarters (M18.52a), `company`: an independent company
