@@ -23,18 +23,18 @@ const shareOf = ({ condition, engaged, outOfSupply }: State['units'][number]): n
   (outOfSupply ? OUT_OF_SUPPLY : 1)
 
 /** The victory hexes that the Germans do not hold yet, each weighted by the remaining distance to it. */
-const hopeOfHexes = (p: Position): number => {
+const expectedHexes = (p: Position): number => {
   const { board } = p
-  let hope = 0
+  let expected = 0
   for (const goal of germanGoals(p)) {
     const ways = waysTo(p, [goal])
     let nearest = Infinity
     p.hexOf.forEach((hex, unit) => {
       if (hex >= 0 && board.sides[unit] === 0 && ways[hex]! < nearest) nearest = ways[hex]!
     })
-    hope += 0.5 * 2 ** (-nearest / HALF_WAY)
+    expected += 0.5 * 2 ** (-nearest / HALF_WAY)
   }
-  return hope
+  return expected
 }
 
 /** The lead of the Germans. */
@@ -54,7 +54,7 @@ const lead = (game: ArdennesGame, p: Position): number => {
     board.victoryPoints === null
       ? game.standing(state).margin['german']! / 2 + held / 2
       : game.standing(state).margin['german']!
-  return margin + steps + hopeOfHexes(p)
+  return margin + steps + expectedHexes(p)
 }
 
 /** The value of a game that has been won. */

@@ -105,14 +105,14 @@ const missionIn = (
   const { p } = look
   if (phase === 'indirect') {
     const barrage = missionAt(p, side, phase, 'indirect', target, () => true)
-    return barrage !== undefined && barrage.hope >= WORTH_IT ? barrage : undefined
+    return barrage !== undefined && barrage.expected >= WORTH_IT ? barrage : undefined
   }
   const kind = directKind(p, target)
   const isFree = (unit: number): boolean => !reserved.has(unit)
   const ofOthers = missionAt(p, side, phase, kind, target, (unit) => isFree(unit) && !isOnItsWay(look, unit))
-  if (ofOthers !== undefined && ofOthers.hope >= WORTH_IT) return ofOthers
+  if (ofOthers !== undefined && ofOthers.expected >= WORTH_IT) return ofOthers
   const ofAll = missionAt(p, side, phase, kind, target, isFree)
-  return ofAll !== undefined && ofAll.hope >= WORTH_STAYING ? ofAll : undefined
+  return ofAll !== undefined && ofAll.expected >= WORTH_STAYING ? ofAll : undefined
 }
 
 const NOBODY: ReadonlySet<number> = new Set()
@@ -123,7 +123,9 @@ export const missionsOf = (look: Look, frame: FrameOf<'fire-phase'>): readonly M
   const indirect = frame.kind === 'indirect'
   const reserved = indirect ? NOBODY : assailants(look)
   const targets = indirect ? barrageTargets(p, frame.side, look.toOwn) : inRange(p, frame.side)
-  return targets.flatMap((target) => missionIn(look, frame, target, reserved) ?? []).sort((a, b) => b.hope - a.hope)
+  return targets
+    .flatMap((target) => missionIn(look, frame, target, reserved) ?? [])
+    .sort((a, b) => b.expected - a.expected)
 }
 
 /** The remaining missions of a phase: units that have already fired are replaced or dropped. */
@@ -146,7 +148,7 @@ export const missionsLeft = (
       reserved ??= frame.kind === 'indirect' ? NOBODY : assailants(look)
       return missionIn(look, frame, board.unitIndex(mission.target), reserved) ?? []
     })
-    .sort((a, b) => b.hope - a.hope)
+    .sort((a, b) => b.expected - a.expected)
 }
 
 /** The best reaction fire to an enemy act; undefined when none has an expected effect. */
@@ -157,7 +159,7 @@ export const answerTo = (p: Position, frame: FrameOf<'reaction'>): Mission | und
     const target = board.unitIndex(id)
     const kind = frame.trigger === 'long-move' ? 'indirect' : directKind(p, target)
     const mission = missionAt(p, frame.side, 'reaction', kind, target, () => true)
-    if (mission !== undefined && (best === undefined || mission.hope > best.hope)) best = mission
+    if (mission !== undefined && (best === undefined || mission.expected > best.expected)) best = mission
   }
   return best
 }

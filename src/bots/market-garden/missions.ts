@@ -12,7 +12,7 @@ import { isSupplied } from '../../market-garden/supply/supply.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Action, FireKind, Firer, Occasion, Side, UnitId } from '../../market-garden/state.js'
 import { bestOf } from '../planner.js'
-import { hopesOf, packetOf } from './odds.js'
+import { expectedByPacket, packetOf } from './odds.js'
 
 /** A complete declaration of fire. */
 export interface Mission {
@@ -20,7 +20,7 @@ export interface Mission {
   readonly target: UnitId
   readonly firers: readonly Firer[]
   /** the expected effect, in steps */
-  readonly hope: number
+  readonly expected: number
 }
 
 /** How much more fire must promise for a unit to join it. */
@@ -94,25 +94,25 @@ export const missionAt = (
   const before = firedBefore(p, hexNumber(board, hexOf(p, target)), shot.reaction)
   const joined = (order: readonly Firer[]): Mission | undefined => {
     let firers: readonly Firer[] = []
-    let hope = 0
+    let expected = 0
     for (const way of order) {
       const unit = board.unitIndex(way.unit)
       if (kind === 'anti-tank' && gunClassOf(p, unit) === null) continue
       if (!isEscorted(p, [...before, ...firers.map((firer) => board.unitIndex(firer.unit)), unit])) continue
       const tried = [...firers, { ...way, packet: packetOf(p, shot, firers, unit) }]
-      const hopes = [...hopesOf(p, shot, tried).values()]
+      const effects = [...expectedByPacket(p, shot, tried).values()]
       // no packet is fired that can have no effect (M5.29a)
-      if (hopes.some((one) => one <= 0)) continue
-      const total = hopes.reduce((sum, one) => sum + one, 0)
-      if (total < hope + (isSupplied(p, unit) ? GAIN : UNSUPPLIED)) continue
+      if (effects.some((one) => one <= 0)) continue
+      const total = effects.reduce((sum, one) => sum + one, 0)
+      if (total < expected + (isSupplied(p, unit) ? GAIN : UNSUPPLIED)) continue
       firers = tried
-      hope = total
+      expected = total
     }
-    return firers.length === 0 ? undefined : { kind, target: id, firers, hope }
+    return firers.length === 0 ? undefined : { kind, target: id, firers, expected }
   }
   return bestOf(
     ordersOf(p, ways).flatMap((order) => joined(order) ?? []),
-    ({ hope }) => hope,
+    ({ expected }) => expected,
   )
 }
 

@@ -71,16 +71,16 @@ const worthOfHit = (p: Position, target: number): number => {
 }
 
 /** The expected effect of the guns of one class (M5.81h). */
-const gunHope = (p: Position, target: number, firers: readonly Firer[], group: number): number => {
+const expectedOfGuns = (p: Position, target: number, firers: readonly Firer[], group: number): number => {
   const guns = firers.map(({ unit, points }) => ({ unit: p.board.unitIndex(unit), points }))
   const { hitValue } = gunFire(p, target, guns, group)
   return ROLLS.reduce((sum, [roll, weight]) => sum + weight * hitsOf(hitValue, roll), 0) / 36
 }
 
 /** The expected effect of a declared packet, in steps; 0 where it has no value (M5.29a). */
-const packetHope = (p: Position, shot: Shot, firers: readonly Firer[], packet: number): number => {
+const expectedOfPacket = (p: Position, shot: Shot, firers: readonly Firer[], packet: number): number => {
   const { side, kind, target, reaction } = shot
-  if (kind === 'anti-tank') return gunHope(p, target, firers, packet)
+  if (kind === 'anti-tank') return expectedOfGuns(p, target, firers, packet)
   const atAssault = reaction?.trigger === 'close-action'
   // formations that have already fired into the hex count too (M17.2h)
   const before = firedBefore(p, hexNumber(p.board, hexOf(p, target)), reaction)
@@ -91,16 +91,21 @@ const packetHope = (p: Position, shot: Shot, firers: readonly Firer[], packet: n
 }
 
 /** The packets of a declaration, and the expected effect of each. */
-export const hopesOf = (p: Position, shot: Shot, firers: readonly Firer[]): ReadonlyMap<number, number> => {
-  const packets = new Map<number, number>()
+export const expectedByPacket = (p: Position, shot: Shot, firers: readonly Firer[]): ReadonlyMap<number, number> => {
+  const expected = new Map<number, number>()
   for (const { packet } of firers)
-    if (!packets.has(packet))
-      packets.set(
+    if (!expected.has(packet))
+      expected.set(
         packet,
         // the guns of a class fire separately; formations are counted over all packets
-        packetHope(p, shot, shot.kind === 'anti-tank' ? firers.filter((one) => one.packet === packet) : firers, packet),
+        expectedOfPacket(
+          p,
+          shot,
+          shot.kind === 'anti-tank' ? firers.filter((one) => one.packet === packet) : firers,
+          packet,
+        ),
       )
-  return packets
+  return expected
 }
 
 /** The packet that a unit joins: that of its own rating, of its own table, of its class of guns (M5.11b, M18.1a). */

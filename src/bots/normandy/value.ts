@@ -22,13 +22,13 @@ const HALF_WAY = 8
 const exitPoints = (turn: number): number => (turn <= 4 ? 6 : turn === 5 ? 4 : turn === 6 ? 2 : 1)
 
 /** The points that the Allies can expect for leaving the map. */
-const hopeOfLeaving = ({ board, state, hexOf }: Position): number => {
+const expectedExitPoints = ({ board, state, hexOf }: Position): number => {
   const toExit = distancesTo(board, 'allied', board.map.areas['us-exit'] ?? [])
-  let hope = 0
+  let expected = 0
   hexOf.forEach((hex, unit) => {
-    if (hex >= 0 && isExitUnit(board, unit)) hope += exitPoints(state.turn) * 2 ** (-toExit[hex]! / HALF_WAY)
+    if (hex >= 0 && isExitUnit(board, unit)) expected += exitPoints(state.turn) * 2 ** (-toExit[hex]! / HALF_WAY)
   })
-  return hope
+  return expected
 }
 
 /** The lead of the Allies. */
@@ -43,7 +43,7 @@ const lead = (game: NormandyGame, p: Position): number => {
     const worth = board.mini ? MINI_STEP : allied ? STEP.allied : STEP.german
     steps += allied ? worth * left : -worth * left
   })
-  return board.mini ? ahead + steps : ahead + steps + hopeOfLeaving(p)
+  return board.mini ? ahead + steps : ahead + steps + expectedExitPoints(p)
 }
 
 /** The value of a position to a side, in victory points; the values of the two sides add up to 0. */
