@@ -68,7 +68,7 @@ export interface MarkerQuestion {
 
 const onMarker = forbidding<MarkerQuestion>(({ formation }) => formation)
 
-/** Whether no unit of a formation lands yet; until then its markers have no use (M14.32a, M-R454). */
+/** Whether no unit of a formation may land yet; until one may, its markers have no use (M14.32a, M-R454). */
 const isEarly = ({ p, formation }: MarkerQuestion): boolean => {
   const { board } = p
   return !board.counters.some((counter, unit) => {
