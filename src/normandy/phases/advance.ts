@@ -23,7 +23,7 @@ import { alive, formationOf, indicesOf, nameById } from '../rules/units.js'
 /** A unit and the hex that it is to advance into. */
 interface AdvanceQuestion {
   readonly p: At<'advance'>
-  /** -1 for one that there is not */
+  /** -1 for an unknown unit */
   readonly unit: number
   readonly unitId: string
   /** -1 off the map */
@@ -31,7 +31,7 @@ interface AdvanceQuestion {
   readonly hexId: string
 }
 
-/** The unit and the hex are there, and it may go on there. */
+/** The unit and the hex exist, and the unit may advance into the hex. */
 const GOING_ON: Restrictions<AdvanceQuestion> = [
   stages<AdvanceQuestion>(
     [
@@ -48,7 +48,7 @@ const goTo = ({ p, unit, to }: AdvanceQuestion, emit: Emit): Position => {
   const { board, frame } = p
   const id = board.ids[unit]!
   const hexes = [...pathOf(p, unit), to].map((hex) => hexNumber(board, hex))
-  // the unit that advanced last stands last: it must go on first when its hex is full
+  // the unit that advanced last comes last: when its hex is full it must go on before any other
   const paths: readonly Path[] = [...frame.paths.filter((path) => path.unit !== id), { unit: id, hexes }]
   const [from, into] = [p.units[unit]!.at, hexNumber(board, to)]
   emit?.({ type: 'advanced', units: [id], from, to: into, path: hexesOfWay(board.map, from, into) })
@@ -80,7 +80,7 @@ const END: Restrictions<At<'advance'>> = [
     .saying(() => 'an advance may not end over the stacking limit'),
 ]
 
-/** The advance is over; a division that went only in part loses its truck (N5.77, N-R45). */
+/** Ends the advance; a division of which only a part advanced loses its truck (N5.77, N-R45). */
 const end = (start: At<'advance'>, emit: Emit): Position => {
   const { board, frame } = start
   const divisions = new Set(indicesOf(board, frame.units).map((unit) => formationOf(board, unit)))

@@ -1,4 +1,4 @@
-/** The frame with which an advance after combat begins (N7.6), where there is one. */
+/** The frame that opens an advance after combat (N7.6), if there is an advance. */
 import { occupantOf } from '../../wargame/disposition.js'
 import type { Position } from '../position.js'
 import type { FrameOf } from '../state.js'
@@ -6,7 +6,7 @@ import { alive, idsOf } from '../rules/units.js'
 
 type Battle = FrameOf<'battle'>
 
-/** One side of a battle as the winner of it. */
+/** A battle seen with one side as the winner. */
 interface Outcome {
   readonly winners: Battle['attackers']
   readonly ownPaths: Battle['attackerPaths']
@@ -39,10 +39,10 @@ const advanceOf = (p: Position, { winners, ownPaths, losers, paths, hexes }: Out
 }
 
 /**
- * The advance that a battle leads to, or null. It belongs to the side whose enemies left a hex, all of them, by retreat
- * or elimination (N7.61a, N7.66), and to those of its participants that did not retreat themselves (N7.67, N7.69). Its
- * length is what the enemy did not satisfy by step losses (N7.63a): the longest of his retreats (N-R12), or two
- * hexes when he was wiped out (N7.64).
+ * Returns the advance that follows a battle, or null. A side advances when all enemies in a hex have retreated or been
+ * eliminated (N7.61a, N7.66), with those of its participants that did not retreat themselves (N7.67, N7.69). The length
+ * is what the enemy did not satisfy by step losses (N7.63a): his longest retreat (N-R12), or two hexes when he was
+ * wiped out (N7.64).
  */
 export const advanceFrame = (p: Position, battle: Battle): FrameOf<'advance'> | null => {
   const { attackers, attackerPaths, from, defenders, defenderPaths, targets } = battle

@@ -26,7 +26,7 @@ const endOf = (row: Restriction<{ readonly p: Position }>): Restrictions<Combat>
 
 type SupportQuestion = Choice<Combat, ActionOf<'air-support'>>
 
-/** Air support goes to any attack, whatever the terrain (N13.24), but never to an overrun or a defence (N13.25). */
+/** Air support can go to any attack, whatever the terrain (N13.24), but never to an overrun or a defence (N13.25). */
 const SUPPORT: Restrictions<SupportQuestion> = [
   stages<SupportQuestion>(
     [IN_AIR],
@@ -112,8 +112,8 @@ export const bombard = verbIn('combat', 'bombard', {
 })
 
 /**
- * Naval guns fire when all their markers have been put on hexes, in the order of the markers (N16.47a); the hexes are
- * not marked beyond the phase (N-R21).
+ * Naval guns fire in the order of their markers, once all markers have been placed (N16.47a); the hexes are not marked
+ * beyond the phase (N-R21).
  */
 export const endBombardment = singleIn('combat', { type: 'end-bombardment' }, endOf(IN_BOMBARDMENT), (p) =>
   p.frame.barred.reduceRight(

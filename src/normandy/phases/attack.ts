@@ -1,5 +1,5 @@
 /**
- * An attack being put together: further attackers, further target hexes, then it is fought (German) or declared
+ * Building an attack: the player adds attackers and target hexes, then the attack is fought (German) or declared
  * (Allied).
  */
 import { forbid } from '../../engine/legality/forbid.js'
@@ -35,7 +35,8 @@ const extending = (p: At<'attack'>, hex: number, to: string): ExtendingQuestion 
   to,
 })
 
-// only neighbours attack: who could join stands around the first target, further targets lie around the first attacker
+// only adjacent units attack: units that can join are next to the first target, further targets next to the first
+// attacker
 
 const attackAdd = verbIn('attack', 'attack-add', {
   toQuestion: (p, { unit }) => joining(p, p.board.unitIndex(unit), unit),
@@ -65,7 +66,7 @@ const attackTarget = verbIn('attack', 'attack-target', {
 const hasTiger = ({ board, frame }: At<'attack'>): boolean =>
   indicesOf(board, frame.attackers).some((unit) => counterOf(board, unit).kind === 'tiger')
 
-/** The shift of Tigers may be waived where there are any. */
+/** The Tigers' column shift can be waived when a Tiger takes part. */
 const WAIVER: Restrictions<At<'attack'>> = [
   forbid<At<'attack'>>('N7.25a', 'no-tigers')
     .when((p) => !hasTiger(p))
@@ -73,7 +74,7 @@ const WAIVER: Restrictions<At<'attack'>> = [
 ]
 
 /**
- * The attack is fought at once (N7.14a), or declared with its order marker and supply point (N7.0b, N7.14b, N4.B5b,
+ * Fights the attack immediately (N7.14a), or declares it with its order marker and supply point (N7.0b, N7.14b, N4.B5b,
  * N4.B5c, N10.27b).
  */
 const commit = (p: At<'attack'>, tigers: boolean): Position => {

@@ -95,7 +95,7 @@ const airDefence = choiceIn('battle', 'air-defence', {
 })
 
 /**
- * The die decides; units that retreated into the hex earlier in the phase fall before the result is applied (N7.55b,
+ * Applies the die; units that retreated into the hex earlier in the phase are eliminated before the result (N7.55b,
  * N-R32).
  */
 const resolve = (p: At<'battle'>, die: number, emit: Emit): Position => {
@@ -125,8 +125,8 @@ const resolve = (p: At<'battle'>, die: number, emit: Emit): Position => {
 }
 
 /**
- * One side, of which only the participants count (N7.13b), takes its part of the result: elimination at once (N7.33), a
- * number as its owner chooses.
+ * Applies one side's half of the result, to the participants alone (N7.13b): elimination immediately (N7.33), a number
+ * as the owner chooses.
  */
 const suffer = (p: Position, battle: Battle, attacker: boolean, result: Result, emit: Emit): Position => {
   const { board } = p
@@ -156,13 +156,13 @@ const proceed = (p: At<'battle'>, emit: Emit): Position => {
     case 'attacker':
       return suffer(next, frame, true, frame.result!.attacker, emit)
     case 'advance': {
-      // an overrun is movement: nobody advances after it (N5.59, N7.61b)
+      // an overrun is movement: no advance follows it (N5.59, N7.61b)
       const advance = frame.overrun ? null : advanceFrame(p, frame)
       return advance === null ? next : push(next, advance)
     }
     case 'patton':
     case 'air-defence':
-    case 'roll': // these wait for somebody
+    case 'roll': // these wait for a player or a die
     case 'done':
       return endBattle(p, emit)
   }

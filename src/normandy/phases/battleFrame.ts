@@ -1,4 +1,4 @@
-/** The frame with which a combat or an overrun begins. */
+/** The frame that opens a combat or an overrun. */
 import { hexNumber } from '../board/board.js'
 import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
@@ -18,9 +18,9 @@ interface BattleOrder {
 }
 
 /**
- * The first thing to decide: Patton's columns, when some of the turn's allowance is left and he is in range (N7.24,
- * N7.24b); in the mini-game an air point in defence (N16.38c), never against an overrun (N-R59); else the die is
- * rolled.
+ * The battle opens with Patton's columns, when some of the turn's allowance is left and he is in range (N7.24, N7.24b);
+ * in the mini-game with an air point in defence (N16.38c), never against an overrun (N-R59); otherwise with the die
+ * roll.
  */
 export const battleFrame = (p: Position, order: BattleOrder): FrameOf<'battle'> => {
   const { board, state } = p

@@ -1,5 +1,5 @@
 /**
- * One hex is bombed, or bombarded by naval guns: the die on each column, then step losses of the units in it, without
+ * Bombing or naval bombardment of one hex: a die roll on each column, then step losses of the units in it, without
  * retreat (N13.33, N16.47b).
  */
 import { player } from '../../engine/frames/activity.js'
@@ -39,7 +39,7 @@ const distributionOf = (p: Bombing): Distribution => ({
 const exposed = (p: Bombing): readonly number[] =>
   p.state.options.randomBombing ? victims(p) : lossCandidates(p, distributionOf(p))
 
-/** The die that tells the losses, or the unit that takes them. */
+/** The roll for the number of losses, or for the unit that takes them. */
 const dieOf = ({ frame: { naval, loss } }: Bombing): Roll =>
   loss > 0
     ? oneDie(naval ? 'bombarded-unit' : 'bombed-unit', 'N15.32a', 'german')
@@ -76,8 +76,8 @@ const lose = (p: Bombing, unit: number, emit: Emit): Position => {
 }
 
 /**
- * The unit that a die picks among so many (N15.32a), in the fairest mapping (N-R50): equal parts of the die for 1, 2, 3
- * and 6 units; with 4 or 5 the die's own number, and it is rolled again when there is no such unit.
+ * Returns the unit that a die picks (N15.32a) by the fairest mapping (N-R50): equal parts of the die for 1, 2, 3 or 6
+ * units; with 4 or 5 units the number on the die, rolled again when there is no such unit.
  */
 const picked = (units: readonly number[], die: number): number | undefined =>
   units.length === 4 || units.length === 5 || units.length > 6
@@ -85,8 +85,8 @@ const picked = (units: readonly number[], die: number): number | undefined =>
     : units[Math.floor(((die - 1) * units.length) / 6)]
 
 /**
- * The unit that the die picked takes the whole loss of this attack; what it cannot take is lost (N15.32a, N-R50).
- * The next attack may strike the same unit again (N15.32b).
+ * The unit that the die picked takes the whole loss of this attack; any excess is ignored (N15.32a, N-R50). The next
+ * attack can hit the same unit again (N15.32b).
  */
 const strikeOne = (start: Bombing, die: number, emit: Emit): Position => {
   const { frame } = start

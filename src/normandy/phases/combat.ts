@@ -1,7 +1,6 @@
 /**
  * The combat phases (N4.A4, N4.B5, N16.31). The Germans make one attack after another and may end at any time; the
- * Allies declare all attacks, allot their air power, bomb, and then resolve every declared attack in the order they
- * like.
+ * Allies declare all attacks, allot their air power, bomb, and then resolve the declared attacks in any order.
  */
 import { player } from '../../engine/frames/activity.js'
 import { refusals } from '../../engine/legality/restriction.js'

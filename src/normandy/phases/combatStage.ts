@@ -1,4 +1,4 @@
-/** The stages of a combat phase (N4.A4, N4.B5): what belongs to one of them is refused in the others. */
+/** The stages of a combat phase (N4.A4, N4.B5): an action of one stage is refused in the others. */
 import type { Restriction } from '../../engine/legality/restriction.js'
 import { say } from '../../engine/words/saying.js'
 import type { Saying } from '../../engine/words/saying.js'
@@ -8,12 +8,12 @@ import type { FrameOf } from '../state.js'
 
 type Combat = FrameOf<'combat'>
 
-/** Anything that is asked in a combat phase. */
+/** Any question in a combat phase. */
 interface CombatQuestion {
   readonly p: Position
 }
 
-/** What goes on in a stage, and the rule that says so. */
+/** What happens in each stage, and the rule for it. */
 const STAGES: Readonly<
   Record<Combat['stage'], { readonly rule: (combat: Combat) => string; readonly now: (combat: Combat) => Saying }>
 > = {
@@ -32,7 +32,7 @@ const STAGES: Readonly<
 
 const combatOf = ({ p }: CombatQuestion): Combat => within(p, 'combat').phase
 
-/** Keeps an action to the combat frames in which it is the time for it. */
+/** Restricts an action to the combat frames that allow it. */
 export const onlyWhere = (isTime: (combat: Combat) => boolean): Restriction<CombatQuestion> => ({
   rule: (q) => STAGES[combatOf(q).stage].rule(combatOf(q)),
   code: 'not-in-this-stage',
@@ -43,5 +43,5 @@ export const onlyWhere = (isTime: (combat: Combat) => boolean): Restriction<Comb
 export const onlyIn = (stage: Combat['stage']): Restriction<CombatQuestion> =>
   onlyWhere((combat) => combat.stage === stage)
 
-/** What belongs to no stage. */
+/** Refuses an action that belongs to no stage. */
 export const NOT_NOW: Restriction<CombatQuestion> = onlyWhere(() => false)

@@ -39,7 +39,7 @@ const contacts = (p: Within<'combat'>): readonly { readonly unit: number; readon
   return found.sort((a, b) => a.hex - b.hex || a.unit - b.unit)
 }
 
-/** Every attack that some unit could open if its service can afford it, in order: by target, then by unit. */
+/** Every attack that a unit could open if its service can afford it, by target, then by unit. */
 const openings = (p: At<'combat'>): readonly OpeningQuestion[] => {
   const combat = within(p, 'combat')
   return contacts(combat)

@@ -1,4 +1,4 @@
-/** An overrun is declared (N5.52a): its movement points and its order are spent, and the battle begins. */
+/** Declaring an overrun (N5.52a): its movement points and its order are spent, and the battle begins. */
 import type { HexId } from '../../hex/index.js'
 import { change, push } from '../position.js'
 import type { Position } from '../position.js'

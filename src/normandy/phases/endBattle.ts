@@ -1,4 +1,4 @@
-/** What follows from a battle that is over: an overrunning force moves on, a combat leaves its marks. */
+/** The end of a battle: an overrunning force moves on, a combat leaves its marks. */
 import { withMembers } from '../../engine/values/sortedSet.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { frameIn, pop, putFrame, within } from '../position.js'
@@ -22,7 +22,7 @@ const endOverrun = (p: At<'battle'>, emit: Emit): Position => {
   return arrive(over, { mover: moverGoingOn(over, moving), entered, enteredZoc }, target, hex, emit, true)
 }
 
-/** After a combat: those who retreated onto friends are remembered (N7.55a). */
+/** After a combat: units that retreated onto friends are recorded (N7.55a). */
 const endCombat = (p: At<'battle'>): Position => {
   const { board, frame } = p
   const below = pop(p)
@@ -30,7 +30,7 @@ const endCombat = (p: At<'battle'>): Position => {
   const force = new Set<string>([...frame.attackers, ...frame.defenders])
   const onto = [...frame.defenderPaths, ...frame.attackerPaths].filter((path) => {
     const hex = p.hexOf[board.unitIndex(path.unit)]!
-    // any unit, headquarters too
+    // any unit, even a headquarters
     return path.hexes.length > 1 && hex >= 0 && unitsIn(p, hex).some((other) => !force.has(board.ids[other]!))
   })
   const retreated = withMembers(

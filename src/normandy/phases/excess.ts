@@ -1,4 +1,4 @@
-/** Units in excess of the stacking limit that nothing can cure: the owner chooses which are eliminated (N6.15). */
+/** Units over the stacking limit when no move can cure it: the owner chooses which are eliminated (N6.15). */
 import { player } from '../../engine/frames/activity.js'
 import { illegal } from '../../engine/legality/violation.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -10,7 +10,7 @@ import { eliminate } from '../rules/elimination.js'
 import { overstackedHexes } from '../rules/stacking.js'
 import { idsOf, nameById } from '../rules/units.js'
 
-/** The units of the overstacked hexes, in ascending order, but for those that take up no room. */
+/** The units of the overstacked hexes, in ascending order, except units that take up no room. */
 const unitsInExcess = remember((p: At<'excess'>): readonly number[] =>
   overstackedHexes(p, p.frame.side)
     .flatMap((hex) => unitsIn(p, hex))

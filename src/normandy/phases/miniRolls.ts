@@ -21,7 +21,7 @@ export const airRoll = rollingFor('air-roll', {
   proceed: (p, emit) => receiveAirPoints(p, 6, null, emit),
 })
 
-/** Germans have entered a coast hex for the first time: on a 1 the game ends at once (N16.53a). */
+/** Germans have entered a coast hex for the first time: on a 1 the game ends immediately (N16.53a). */
 export const suddenDeath = rollingFor('sudden-death', {
   dice: () => oneDie('sudden-death', 'N16.53a', 'german'),
   roll: (p, die, emit) => {

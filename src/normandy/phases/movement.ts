@@ -1,4 +1,4 @@
-/** The movement phases (N4.A3, N4.A5, N4.B4, N4.B6, N16.31): what is done between two moves, and how they end. */
+/** The movement phases (N4.A3, N4.A5, N4.B4, N4.B6, N16.31): actions between moves, and the end of the phase. */
 import { forbid } from '../../engine/legality/forbid.js'
 import { player } from '../../engine/frames/activity.js'
 import { fromList, mapCandidates } from '../../engine/legality/candidates.js'
@@ -31,7 +31,7 @@ import { declareOverrun } from './declareOverrun.js'
 import { overtimeVerb } from './overtime.js'
 import { arrive, step, tearTruck } from './step.js'
 
-/** Marks a group as moved, and takes the truck off a division that is torn apart (N5.77, N-R45). */
+/** Marks a group as moved, and takes the truck off a division that is split up (N5.77, N-R45). */
 const setOut = (p: Within<'movement'>, group: readonly number[], emit: Emit): Within<'movement'> =>
   within(tearTruck(markMoved(p, group), group, emit), 'movement')
 
@@ -73,7 +73,7 @@ const enter = verbIn('movement', 'enter', {
   },
 })
 
-/** Those whom a zone of control has stopped in this phase. */
+/** The units of the group that a zone of control has stopped in this phase. */
 const stoppedUnits = ({ p, ids }: GroupQuestion): readonly UnitId[] =>
   ids.filter((id) => {
     const hex = p.hexOf[p.board.unitIndex(id)] ?? -1
@@ -82,8 +82,8 @@ const stoppedUnits = ({ p, ids }: GroupQuestion): readonly UnitId[] =>
   })
 
 /**
- * Whom a zone of control has stopped in this phase has moved, and may not leave the map for that reason either
- * (N14.23b).
+ * A unit that a zone of control has stopped in this phase has moved already; besides, the zone bars it from leaving the
+ * map (N14.23b).
  */
 const STOPPED = enteredZone<GroupQuestion>((q) => namesOf(q.p.board, indicesOf(q.p.board, stoppedUnits(q)))).when(
   (q) => stoppedUnits(q).length > 0,
@@ -140,12 +140,10 @@ const overrun = verbIn('movement', 'overrun', {
   },
 })
 
-/** Units that must enter before the phase ends: those that still can (NC5b, N16.34c). */
+/** Units that can still enter, and so must do so before the phase ends (NC5b, N16.34c). */
 const latecomers = (p: At<'movement'>): readonly number[] => unitsToEnter(within(p, 'movement'))
 
-/**
- * The phase does not end while a reinforcement could still enter, nor over the stacking limit where a move can cure it.
- */
+/** The phase cannot end while a reinforcement can still enter, or while a move can cure an overstacked hex. */
 const END: Restrictions<At<'movement'>> = [
   each(
     (p) => latecomers(p).map((unit) => ({ p, unit })),
@@ -159,7 +157,7 @@ const END: Restrictions<At<'movement'>> = [
         .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} must enter in this phase`),
     ],
   ),
-  // unless the players agreed on overstacking (NC4b); what no move cures is eliminated (N-R33)
+  // unless the players agreed on overstacking (NC4b); excess that no move can cure is eliminated (N-R33)
   each(
     (p) => curableHexes(within(p, 'movement')).map((hex) => hexNumber(p.board, hex)),
     [
@@ -200,6 +198,6 @@ export const movement = deciding('movement', {
   otherwise: () => [
     illegal('N4.0a', 'not-in-this-phase', 'units are moved in this phase; other actions belong to other phases'),
   ],
-  // the excess has been given up: the phase is over
+  // the excess has been eliminated: the phase is over
   proceed: pop,
 })

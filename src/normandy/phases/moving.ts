@@ -27,7 +27,7 @@ import { idsOf, indicesOf, nameOf, namesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
 import { step, tearTruck } from './step.js'
 
-/** A part of the moving stack that would go on. */
+/** A part of the moving stack that is to go on. */
 interface PartQuestion {
   readonly p: OnTheMove
   readonly ids: readonly UnitId[]
@@ -40,7 +40,7 @@ interface Member {
   readonly unit: number
 }
 
-/** Its step, where it is known to be open but for the room at the end of the move. */
+/** Its step, already known to be legal except for the room at the end of the move. */
 interface StepOnQuestion extends PartQuestion {
   readonly to: HexId
   readonly step: { readonly mover: Mover; readonly hex: number; readonly cost: number } | null
@@ -135,7 +135,7 @@ const leave = verbIn('moving', 'leave', {
   },
 })
 
-/** An overrun that the stack would make. */
+/** An overrun that the stack is to make. */
 interface OverrunOnQuestion extends PartQuestion {
   readonly hex: number
   readonly to: HexId
@@ -171,7 +171,7 @@ const overrun = verbIn('moving', 'overrun', {
   apply: (_p, { p, to }) => declareOverrun(p, to),
 })
 
-/** A stack may end its move only where it has room, or where others can still make room (N5.27, N6.11). */
+/** A stack may end its move only where it has room, or where other units can still make room (N5.27, N6.11). */
 const STOP: Restrictions<At<'moving'>> = [
   forbid<At<'moving'>>('N6.15', 'no-room', ({ frame }) => frame.hex)
     .when((p) => !mayRest(within(p, 'movement'), indicesOf(p.board, p.frame.units), p.board.map.indexOf(p.frame.hex)))
@@ -179,7 +179,7 @@ const STOP: Restrictions<At<'moving'>> = [
 ]
 
 export const moving = deciding('moving', {
-  // a stack that could only stop is done
+  // a stack that could do nothing but stop ends its move
   waitsFor: (p) =>
     isAnyLegal(move.candidates(p)) || isAnyLegal(overrun.candidates(p)) || isAnyLegal(leave.candidates(p))
       ? player(within(p, 'movement').phase.side)

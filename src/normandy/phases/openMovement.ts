@@ -1,4 +1,4 @@
-/** How a movement phase opens: what it judges at its start (N4.A3, N4.A5, N4.B4, N4.B6). */
+/** The opening of a movement phase and what is determined then (N4.A3, N4.A5, N4.B4, N4.B6). */
 import { change, inEnemyZoc, push, sideNumber, within } from '../position.js'
 import type { Position } from '../position.js'
 import type { FrameOf, Side } from '../state.js'
@@ -21,9 +21,9 @@ const unitsOnMap = ({ board, hexOf }: Position, side: Side): readonly number[] =
 }
 
 /**
- * The frame of a movement phase, with supply (N9.11, N9.12), zones of control (N5.61) and integrity (N5.51b) judged
- * now. The Allies are judged like the Germans (N4.B4b); vehicles have their full allowance in each phase (N5.0b), and
- * no point is saved or handed on (N5.24).
+ * The frame of a movement phase, with supply (N9.11, N9.12), zones of control (N5.61) and integrity (N5.51b) determined
+ * now, for the Allies as for the Germans (N4.B4b); vehicles have their full allowance in each phase (N5.0b), and no
+ * point is saved or transferred (N5.24).
  */
 export const openMovement = (p: Position, side: Side, mechanized: boolean): Movement => {
   const { board } = p
@@ -52,7 +52,7 @@ export const openMovement = (p: Position, side: Side, mechanized: boolean): Move
 
 /**
  * The mechanized movement phase. Overtime costs it when the players agreed on a limit of play time (N15.51);
- * reinforcements that are due in it enter all the same, since none may be delayed (NC5b, N-R66), but nobody else moves.
+ * reinforcements due in it still enter, since none may be delayed (NC5b, N-R66), but no other unit moves.
  */
 export const beginMechanizedMovement = (p: Position, side: Side): Position => {
   const frame = openMovement(p, side, true)

@@ -9,8 +9,8 @@ import type { Position } from '../position.js'
 import type { ActionOf, Event } from '../state.js'
 
 /**
- * The phasing player may be late from the normal movement phase on, until the mechanized movement phase that it costs
- * him.
+ * Overtime can be reported from the normal movement phase on, until the mechanized movement phase that it costs the
+ * player.
  */
 const REPORT_OVERTIME: Restrictions<Position> = [
   firstOf([

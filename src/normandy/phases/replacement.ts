@@ -14,7 +14,7 @@ import type { TruckQuestion } from '../rules/trucks.js'
 import { idsOf, isArmorClass, isFriendly, serviceOf } from '../rules/units.js'
 import { NO_ORDERS } from './openMovement.js'
 
-/** The frame of a replacement phase, with supply and distance judged now (N9.18a). */
+/** The frame of a replacement phase, with supply and distance determined now (N9.18a). */
 export const openReplacement = (p: Position, side: Side): FrameOf<'replacement'> => {
   const { board } = p
   const eligible = [...p.units.keys()].filter((unit) => isFriendly(board, unit, side) && isReplaceable(p, unit))

@@ -23,8 +23,8 @@ import { idsOf, isHeadquarters } from '../rules/units.js'
 import { mayRetreat, retreat, takeAlong } from './retreat.js'
 
 /**
- * Attackers' headquarters that were taken along share the retreat but not the losses (N15.24, N8.22); defending ones
- * may give up their step (N8.24).
+ * Headquarters that the attacker took along share the retreat but not the losses (N15.24, N8.22); defending ones may
+ * give up their step (N8.24).
  */
 const distributionOf = (p: At<'result'>): Distribution => ({
   units: survivors(p).filter((unit) => !(p.frame.attacker && isHeadquarters(p.board, unit))),
@@ -78,8 +78,8 @@ const finish = (p: Position, { attacker, paths }: At<'result'>['frame']): Positi
 }
 
 /**
- * Nobody can retreat further: the crowded out are eliminated (N7.53b, N-R9), the missing hexes become step losses
- * (N7.56b): as many as the unit furthest behind lacks, from the force as a whole (N7.45, N-R68).
+ * No unit can retreat further: units without room are eliminated (N7.53b, N-R9) and the missing hexes become step
+ * losses (N7.56b), as many as the unit furthest behind lacks, from the force as a whole (N7.45, N-R68).
  */
 const judgeRetreat = (p: At<'result'>, emit: Emit): Position => {
   const { board, frame } = p
@@ -94,7 +94,7 @@ const judgeRetreat = (p: At<'result'>, emit: Emit): Position => {
     : replaceTop(judged, { ...frame, method: 'losses', steps: Math.max(...missing) })
 }
 
-/** What the owner has to decide; what leaves no choice goes by itself. */
+/** Whether the owner has a choice; without one the result is applied automatically. */
 const hasChoice = (p: At<'result'>): boolean => {
   switch (p.frame.method) {
     case 'choose':
@@ -113,7 +113,7 @@ const proceed = (p: At<'result'>, emit: Emit): Position => {
       return judgeRetreat(p, emit)
     case 'losses': {
       const [unit] = victims(p)
-      // more loss than steps is ignored (N-R51)
+      // losses in excess of the steps are ignored (N-R51)
       return p.frame.steps === 0 || unit === undefined ? finish(p, p.frame) : lose(p, unit, emit)
     }
   }

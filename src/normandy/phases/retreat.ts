@@ -1,4 +1,4 @@
-/** Retreating in a combat, unit by unit and hex by hex (N7.5), with headquarters that are taken along (N15.24). */
+/** Retreats in a combat, unit by unit and hex by hex (N7.5), with headquarters that are taken along (N15.24). */
 import { forbid, forbidding } from '../../engine/legality/forbid.js'
 import { fromGroups } from '../../engine/legality/candidates.js'
 import { allows, stages } from '../../engine/legality/restriction.js'
@@ -44,7 +44,7 @@ const isWorse = ({ p, unit, to }: RetreatQuestion): boolean => !waysOf(p, unit).
 
 const onHex = forbidding<RetreatQuestion>(({ p, to }) => hexNumber(p.board, to))
 
-/** Of the hexes that are open the unit takes one of the best class, and a companion that of its combat units. */
+/** The unit takes an open hex of the best class; a companion follows its combat units. */
 const BETTER_HEX: Restrictions<RetreatQuestion> = [
   onHex('N15.24', 'not-together')
     .when((q) => isCompanion(q.p, q.unit) && isWorse(q))
@@ -82,7 +82,7 @@ export const retreat = verbIn('result', 'retreat', {
       (unit) => waysOf(p, unit),
       (to, unit) => retreatInto(retreating(p, unit), to),
     ),
-  // these are the hexes that are open
+  // `ways` lists only hexes that pass these
   applied: [NO_RETREAT_DUE, ...RETREATING, UNKNOWN_HEX, ...RETREAT, ...BETTER_HEX],
   toAction: ({ board }, { unit, to }) => ({ type: 'retreat', unit: board.ids[unit]!, to: hexNumber(board, to) }),
   apply: (_p, q, emit) => goTo(q, emit),

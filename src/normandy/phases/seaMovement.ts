@@ -24,7 +24,7 @@ import { counterOf, idsOf, serviceOf } from '../rules/units.js'
 type SeaMovement = At<'sea-movement'>
 
 /**
- * Reinforcements of this turn appear in their pool and stay there in this phase; they cannot be delayed (N16.34a,
+ * Places this turn's reinforcements in their pool, where they stay in this phase; they cannot be delayed (N16.34a,
  * N16.34c).
  */
 const appear = (start: Position, emit: Emit): Position => {
@@ -61,7 +61,7 @@ const seaMoveOf = (p: SeaMovement, id: UnitId, to: string): SeaMoveQuestion => (
   hex: p.board.map.indexOf(to),
 })
 
-/** The arrows that units can follow, whether or not somebody has to drop first. */
+/** The arrows that units can follow, whether or not a division has to drop first. */
 const openSeaMoves = remember((p: SeaMovement): readonly SeaMoveQuestion[] =>
   p.frame.boxed
     .flatMap((id) => arrows(p, p.board.unitIndex(id)).map((to) => seaMoveOf(p, id, to)))
@@ -73,15 +73,15 @@ const NOBODY_DROPS: Restrictions<SeaMoveQuestion> = [about(({ p }) => p, [DROP_F
 const END_PHASE: Restrictions<SeaMovement> = [stages([DROP_FIRST], [each(openSeaMoves, MUST_LAND)])]
 
 /**
- * Those who had to land or drop and could not are eliminated, like reinforcements that cannot appear (N16.41b,
- * N-R65).
+ * Ends the phase; units that had to land or drop and could not are eliminated, like reinforcements that cannot appear
+ * (N16.41b, N-R65).
  */
 const endPhase = (p: SeaMovement, emit: Emit): Position => {
   const late = [...p.units.keys()].filter((unit) => mustLand(p, unit))
   return pop(eliminate(p, late, 'N16.41b', emit))
 }
 
-/** A unit that comes ashore or down goes no further in this phase, but may in the next (N16.45a). */
+/** A unit that lands or drops goes no further in this phase, but may move in the next (N16.45a). */
 const marked = (p: SeaMovement, id: UnitId): Position =>
   replaceTop(p, { ...p.frame, done: withMembers(p.frame.done, [id]) })
 
@@ -149,7 +149,7 @@ export const seaMovement = deciding('sea-movement', {
   ],
 })
 
-/** The rule by which a unit is rolled for that comes ashore or down. */
+/** The rule of the roll for a unit that lands or drops. */
 const landingRule = ({ board, state, frame }: At<'landing-roll'>): 'N16.42a' | 'N16.42b' | 'N16.43' | 'N16.44c' => {
   if (frame.drop) return 'N16.44c'
   if (counterOf(board, board.unitIndex(frame.unit)).kind === 'dd-tank') return 'N16.43'

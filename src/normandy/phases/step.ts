@@ -1,4 +1,4 @@
-/** A group makes a step and arrives in a hex: where its move may end, and where it may go on. */
+/** A step of a group into a hex, where its move ends or goes on. */
 import { directionOf } from '../../hex/index.js'
 import { hexesOfWay } from '../../wargame/events.js'
 import { hexNumber } from '../board/board.js'
@@ -15,13 +15,13 @@ import { formationOf, hasTruck, idsOf, movesAsVehicle } from '../rules/units.js'
 
 type Moving = FrameOf<'moving'>
 
-/** Takes the truck off a division of which only a part goes on (N5.77, N-R45). */
+/** Takes the truck off a division when only a part of it goes on (N5.77, N-R45). */
 export const tearTruck = (p: Position, group: readonly number[], emit: Emit): Position =>
   !hasTruck(p, group[0]!) || movesAsVehicle(p, group)
     ? p
     : removeTruck(p, formationOf(p.board, group[0]!)!.id, false, 'N5.77', emit)
 
-/** What is known of a move before its next step: carried from hex to hex. */
+/** The state of a move before its next step, passed from hex to hex. */
 export interface Course {
   readonly mover: Mover
   readonly entered: boolean
@@ -29,8 +29,8 @@ export interface Course {
 }
 
 /**
- * The group arrives in a hex: it ends its move there, or a frame waits for what it does next. In an enemy zone of
- * control it may go on only by an overrun (N5.22, N6.32, N-R13), and after an overrun by another (N5.58b).
+ * Brings the group into a hex, where its move ends or a frame waits for its next action. From an enemy zone of control
+ * it may go on only by an overrun (N5.22, N6.32, N-R13), and after an overrun only by another (N5.58b).
  */
 export const arrive = (
   start: Within<'movement'>,
@@ -58,16 +58,16 @@ export const arrive = (
   return roll === undefined ? after : push(after, roll)
 }
 
-/** The stack stands where it has come to: with its frame in place of the one before, or none where its move is over. */
+/** Replaces the frame of the stack by a new one, or removes it when the move is over. */
 const standing = (p: Position, moving: Moving | null): Position => {
   if (p.frame.type === 'moving') return moving === null ? pop(p) : replaceTop(p, moving)
   return moving === null ? p : push(p, moving)
 }
 
 /**
- * The frame of a stack that has come to a hex, or null when its move is over there. Whether there is anywhere to go
- * from a hex that does not stop it, the frame says itself. After an overrun the force may go on with the points left
- * (N5.55b), or must stop in a zone of control unless it overruns again (N5.58c).
+ * The frame of a stack that has entered a hex, or null when its move ends there. In a hex that does not stop the stack,
+ * the frame itself determines whether it can go on. After an overrun the force may go on with the points left (N5.55b),
+ * or must stop in a zone of control unless it overruns again (N5.58c).
  */
 const nextStand = (p: Within<'movement'>, course: Course, hex: number, overran: boolean): Moving | null => {
   const here = arrives(p, hex)
@@ -87,7 +87,7 @@ const nextStand = (p: Within<'movement'>, course: Course, hex: number, overran: 
   return !p.phase.mechanized && overrunTargets(force).length > 0 ? moving : null
 }
 
-/** One step of a mover into a hex that it may enter. */
+/** Moves a mover one step, into a hex that it may enter. */
 export const step = (p: Within<'movement'>, course: Course, to: number, emit: Emit): Position => {
   const { mover } = course
   const i = mover.hex * 6 + directionOf(p.board.map, mover.hex, to)

@@ -1,4 +1,4 @@
-/** What goes by itself between the phases: supply receipt (N4.B2), the end of a turn (N4.B6b) and of the game (N14). */
+/** Automatic steps between the phases: supply receipt (N4.B2), the end of a turn (N4.B6b) and of the game (N14). */
 import { SUPPLY_RECEIPT } from '../board/charts.js'
 import { change } from '../position.js'
 import type { Position } from '../position.js'
@@ -6,8 +6,8 @@ import type { Emit } from '../state.js'
 import { escapedRegiments, missingDivisionPoints, POINTS_PER_REGIMENT } from '../rules/victory.js'
 
 /**
- * Three supply points for each service, to be kept without limit (N10.12) and apart (N10.15); they are no supply in the
- * sense of N9 (N10.0).
+ * Gives each service three supply points, kept without limit (N10.12) and separately (N10.15); they are not supply in
+ * the sense of N9 (N10.0).
  */
 export const receiveSupply = (p: Position): Position =>
   change(p, ({ supplyPoints }) => {
@@ -15,7 +15,7 @@ export const receiveSupply = (p: Position): Position =>
     supplyPoints.commonwealth += SUPPLY_RECEIPT
   })
 
-/** German points that no single unit gives. */
+/** Scores German points that do not come from a single unit. */
 const scoreGermans = (p: Position, points: number, rule: string, emit: Emit): Position => {
   if (points === 0) return p
   emit?.({ type: 'points', side: 'german', points, rule })
@@ -24,7 +24,7 @@ const scoreGermans = (p: Position, points: number, rule: string, emit: Emit): Po
   })
 }
 
-/** The turn ends: points for missing exits (N14.13), the marks of the turn come off, the turn marker moves on. */
+/** Ends the turn: points for missing exits (N14.13), removal of the turn's marks, and the next turn. */
 export const endTurn = (start: Position, emit: Emit): Position => {
   const { board } = start
   const scored = board.mini ? start : scoreGermans(start, missingDivisionPoints(start), 'N14.13a', emit)
@@ -42,8 +42,7 @@ export const endTurn = (start: Position, emit: Emit): Position => {
 }
 
 /**
- * The last turn is over: regiments that got away score by their position (N14.12b), and the result stands (N14.0a,
- * N16.51a).
+ * Ends the game: regiments that escaped score by their position (N14.12b), then the result is final (N14.0a, N16.51a).
  */
 const endGame = (p: Position, emit: Emit): Position => {
   const { board } = p

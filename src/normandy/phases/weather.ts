@@ -7,8 +7,8 @@ import type { At, Position } from '../position.js'
 import type { Emit, State, Weather } from '../state.js'
 
 /**
- * The weather that a die gives: the column is the weather of the player turn before (N5.42, N-R1), or always the
- * overcast one with the revised rule (N15.11).
+ * The weather for a die roll, in the column of the previous player turn's weather (N5.42, N-R1), or always in the
+ * overcast column under the revised rule (N15.11).
  */
 const weatherAfter = ({ board, state }: Position, die: number): Weather =>
   board.charts.weather[state.options.weather ? 'overcast' : state.weather][die - 1]!
