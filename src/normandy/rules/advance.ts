@@ -1,6 +1,4 @@
-/**
- * Advance after combat (N7.6): how far, along which hexes. What keeps a unit from advancing is one row for each rule.
- */
+/** Advance after combat (N7.6): how far, along which hexes; one row for each rule that restricts it. */
 import { say } from '../../engine/words/saying.js'
 import { areAdjacent, directionOf } from '../../hex/index.js'
 import { hexesAround } from '../../hex/around.js'
@@ -15,16 +13,16 @@ import { isRiverCrossingBarred } from './rivers.js'
 import { fits, isOverstacked } from './stacking.js'
 import { isHeadquarters, movesAsVehicle, nameOf } from './units.js'
 
-/** The next hex of a unit's advance; the unit and the hex are there. */
+/** The next hex of a unit's advance; the unit and the hex exist. */
 export interface AdvanceQuestion {
   readonly p: At<'advance'>
   readonly unit: number
-  /** the hexes of its advance so far, the first one being where it stood */
+  /** the hexes of its advance so far, from the hex where it began */
   readonly path: readonly number[]
   readonly to: number
 }
 
-/** A unit that passes through a full hex must go on before anything else (N7.62); -1 when there is none. */
+/** The unit in a full hex that must go on before any other unit advances (N7.62); -1 when there is none. */
 export const mustGoOn = (p: At<'advance'>): number => {
   const path = p.frame.paths.at(-1)
   if (path === undefined) return -1
@@ -34,7 +32,7 @@ export const mustGoOn = (p: At<'advance'>): number => {
 
 const fromOf = ({ path }: AdvanceQuestion): number => path[path.length - 1]!
 
-/** The hexside that is crossed; only between neighbours. */
+/** The hexside between two adjacent hexes of the advance. */
 const crossed = (q: AdvanceQuestion): number => fromOf(q) * 6 + directionOf(q.p.board.map, fromOf(q), q.to)
 
 const sideOf = ({ p, unit }: AdvanceQuestion): 0 | 1 => p.board.sides[unit] as 0 | 1
@@ -46,7 +44,7 @@ const isAlong = ({ frame: { along }, board: { map } }: At<'advance'>, from: numb
   along === null ||
   along.some((path) => path.hexes.some((hex, i) => hex === map.ids[from] && path.hexes[i + 1] === map.ids[to]))
 
-/** A row of the ways; it may rely on those before it. */
+/** A row of {@link WAY}; it can rely on the rows before it. */
 const barred = (
   rule: Restriction<AdvanceQuestion>['rule'],
   forbids: (q: AdvanceQuestion) => boolean,
@@ -59,10 +57,10 @@ const barred = (
   subject: ({ p: { board }, to }) => hexNumber(board, to),
 })
 
-/** Whether the unit could go there if there were room. Zones of control do not keep it from it (N7.65). */
+/** Whether the unit could advance there if there were room. Zones of control do not prevent it (N7.65). */
 const WAY: Restrictions<AdvanceQuestion> = [
   barred('N7.62', (q) => !areAdjacent(q.p.board.map, fromOf(q), q.to)),
-  // nobody advances across the sea (N-R61)
+  // no advance across the sea (N-R61)
   barred('N7.64', (q) => q.p.board.seaBar[crossed(q)] === 1 || occupantOf(q.p, q.to) === 2 - sideOf(q)),
   barred(
     ({ p }) => (p.frame.along === null ? 'N7.64' : 'N7.63a'),
@@ -74,7 +72,7 @@ const WAY: Restrictions<AdvanceQuestion> = [
     (q) => !isFirst(q) && q.p.board.stopsAdvance[fromOf(q)] === 1,
   ),
   barred('N7.63b', (q) => !isFirst(q) && !isAlong(q.p, fromOf(q), q.to)),
-  // water closes the way beyond the first hex: for vehicles by the road rule where it is used (N-R38), for all by N5.16
+  // water stops an advance beyond the first hex: vehicles by the optional road rule (N-R38), every unit by N5.16
   barred(
     'N15.23',
     (q) =>
@@ -84,11 +82,11 @@ const WAY: Restrictions<AdvanceQuestion> = [
       !crossesByRule15(q.p, crossed(q), false),
   ),
   barred('N7.68b', (q) => !isFirst(q) && isRiverCrossingBarred(q.p, sideOf(q), crossed(q), q.to)),
-  // a headquarters goes only where a combat unit is (N-R43)
+  // a headquarters advances only into a hex with a combat unit (N-R43)
   barred('N8.26', (q) => isHeadquarters(q.p.board, q.unit) && !hasCombatUnit(q.p, sideOf(q), q.to)),
 ]
 
-/** Whether the unit finds room in a hex, or can go on from it to one where it does (N7.62). */
+/** Whether the hex has room for the unit, or the unit can go on from it to one that has (N7.62). */
 const findsRoom = ({ p, unit, path, to }: AdvanceQuestion): boolean => {
   if (fits(p, to, [unit])) return true
   const further = [...path, to]

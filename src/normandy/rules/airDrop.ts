@@ -1,6 +1,4 @@
-/**
- * Air drops of the mini-game (N16.44): until the airborne divisions have dropped, nothing else is done in the phase.
- */
+/** Air drops of the mini-game (N16.44): the airborne divisions drop before anything else in the phase. */
 import { forbid } from '../../engine/legality/forbid.js'
 import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import { allows, stages, where } from '../../engine/legality/restriction.js'
@@ -49,7 +47,7 @@ const containsSea = (board: Board, hex: number): boolean => {
 
 const holdsGermans = ({ p, hex }: DropQuestion): boolean => occupantOf(p, hex) === 1
 
-/** Something about a hex that keeps divisions from dropping on it (N16.44b). */
+/** A restriction on the hex of a drop (N16.44b). */
 const badGround = (
   code: string,
   what: Saying,
@@ -63,7 +61,7 @@ const badGround = (
   subject: ({ to }) => to,
 })
 
-/** What keeps a division from dropping on a hex (N16.44b). */
+/** Restrictions on the drop of a division on a hex (N16.44b). */
 export const DROP: Restrictions<DropQuestion> = [
   stages<DropQuestion>(
     [UNKNOWN_UNIT],
@@ -86,7 +84,7 @@ export const DROP: Restrictions<DropQuestion> = [
         const distance = coastDistance(board)[hex]!
         return distance < 0 || distance > FARTHEST_DROP
       }),
-      // those who are in the way by being the enemy take up no room of ours
+      // an enemy in the hex has been refused already and takes up none of our stacking points
       where(
         (q) => !holdsGermans(q),
         [
@@ -108,14 +106,14 @@ export const waitingToDrop = (p: At<'sea-movement'>): readonly number[] =>
     .map((id) => p.board.unitIndex(id))
     .filter((unit) => isAirborneBox(boxOf(p, unit)))
 
-/** Whether an airborne division can still drop: until they all have, nothing else is done (N16.44a). */
+/** Whether an airborne division can still drop; until all have, no other action is legal (N16.44a). */
 const isDropping = remember((p: At<'sea-movement'>): boolean =>
   waitingToDrop(p).some((unit) =>
     p.board.map.ids.some((to, hex) => allows(DROP, { p, unit, id: p.board.ids[unit]!, to, hex })),
   ),
 )
 
-/** What a sea move and the end of the phase have to wait for (N16.44a). */
+/** Sea moves and the end of the phase wait for the drops (N16.44a). */
 export const DROP_FIRST = forbid<At<'sea-movement'>>('N16.44a', 'drop-first')
   .when(isDropping)
   .saying(() => 'the airborne divisions drop first')

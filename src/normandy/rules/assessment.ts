@@ -21,7 +21,7 @@ import { attackEntries, defenceEntries } from './strength.js'
 export interface ResultChance extends Cell, Chance {}
 
 /**
- * What combat is resolved with.
+ * The odds and shifts that resolve a combat, with the result of each die.
  *
  * @category Queries and composites
  */
@@ -31,7 +31,7 @@ export interface CombatOdds extends Omit<Assessment, 'distribution' | 'total'> {
 }
 
 /**
- * What `assess` answers.
+ * The result of `assess`.
  *
  * @category Queries and composites
  */
@@ -67,8 +67,8 @@ const distributionOf = (results: readonly Cell[]): readonly ResultChance[] => {
 }
 
 /**
- * The odds of an engagement as it would be resolved at this moment: supply and integrity are judged now (N7.0c), odds
- * are limited to the ends of the table before and after the shifts (N7.0f, N7.0g, N-R52).
+ * Returns the odds of an engagement if it were resolved now: supply and integrity as they are (N7.0c), odds limited to
+ * the ends of the table before and after the shifts (N7.0f, N7.0g, N-R52).
  *
  * @param retreated - units that retreated onto others earlier in the combat phase (N7.55a)
  */
@@ -96,7 +96,7 @@ export const combatOdds = (p: Position, engagement: Engagement, retreated: reado
   }
 }
 
-/** Assesses an engagement: its odds, and what can come of it. */
+/** Assesses an engagement: its odds and the distribution of its results. */
 export const assessEngagement = (
   p: Position,
   engagement: Engagement,

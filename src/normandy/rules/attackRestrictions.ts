@@ -1,6 +1,6 @@
 /**
- * Who may attack what in a combat phase (N7.1), within the orders and supply points of its service (N10): one row for
- * each rule.
+ * Which units may attack which hexes in a combat phase (N7.1), within the orders and supply points of their service
+ * (N10): one row for each rule.
  */
 import { forbid, forbidding, sentencesOn } from '../../engine/legality/forbid.js'
 import { about, each, stages, where } from '../../engine/legality/restriction.js'
@@ -49,7 +49,7 @@ export interface ServiceQuestion {
 
 const isOwn = ({ p, unit }: AttackerQuestion): boolean => isFriendly(p.board, unit, p.phase.side)
 const isOnMap = ({ p, unit }: AttackerQuestion): boolean => unit >= 0 && p.hexOf[unit]! >= 0
-/** What is about the place of a unit is asked of own ones alone: of others it may be hidden (N15.25). */
+/** Restrictions on the place of a unit apply to friendly units alone: the place of an enemy may be hidden (N15.25). */
 const isOwnOnMap = (q: AttackerQuestion): boolean => isOnMap(q) && isOwn(q)
 
 const onUnit = sentencesOn<AttackerQuestion>(
@@ -58,14 +58,14 @@ const onUnit = sentencesOn<AttackerQuestion>(
 )
 
 /**
- * Whether a unit may take part in an attack of this phase; within that, units of one hex attack together or apart as
- * they like (N7.11b, N7.18b).
+ * Whether a unit may take part in an attack of this phase; units of one hex may attack together or separately (N7.11b,
+ * N7.18b).
  */
 export const ATTACKER: Restrictions<AttackerQuestion> = [
   stages(
     [UNKNOWN_UNIT],
     [onUnit('N7.11a', 'not-phasing', 'is not a unit of the phasing player').when((q) => !isOwn(q))],
-    // it may not be known where the units of the other side are (N15.25)
+    // the places of enemy units may be hidden (N15.25)
     [
       onUnit('N7.0a', 'not-on-map', 'is not on the map').when((q) => !isOnMap(q)),
       onUnit('N7.19b', 'headquarters-cannot-attack', 'is a headquarters and never attacks').when(({ p, unit }) =>
@@ -81,10 +81,10 @@ export const ATTACKER: Restrictions<AttackerQuestion> = [
 const onHex = forbidding<TargetQuestion>(({ to }) => to)
 
 /**
- * Whether a hex may be attacked. Units are attacked once a phase, an attack that is declared counts like one that is
- * made (N7.11a); a hex needs a defender who has not been. Whoever came next to the attackers by a retreat or an advance
- * of this phase has fought in it already, so that the adjacency at the start of the phase (N7.12a, N-R24) needs no mark
- * of its own. Nor do bombed hexes: bombs fall when no attack can be declared any more (N13.35).
+ * Whether a hex may be attacked. A unit is attacked once a phase, and a declared attack counts (N7.11a); the hex needs
+ * a defender that has not been attacked. A unit that came next to the attackers by a retreat or an advance of this
+ * phase has already fought, so adjacency at the start of the phase (N7.12a, N-R24) needs no mark of its own. Nor do
+ * bombed hexes: bombs fall after the last declaration (N13.35).
  */
 export const TARGET: Restrictions<TargetQuestion> = [
   stages(
@@ -116,12 +116,12 @@ export const SERVICE: Restrictions<ServiceQuestion> = [
     .saying(({ service }) => say`the ${{ service: SERVICE_WORDS[service] }} service has no supply point left`),
 ]
 
-/** Whether the service of a unit can. */
+/** Whether the service of a unit can make another attack. */
 const AFFORDABLE: Restrictions<AttackerQuestion> = [
   about(({ p, unit }) => ({ p, service: serviceOf(p.board, unit) }), SERVICE),
 ]
 
-/** A unit and a hex, both on the map, of which it is asked whether they adjoin. */
+/** Whether a unit and a hex, both on the map, are adjacent. */
 interface ReachQuestion {
   readonly p: Within<'combat'>
   readonly unit: number
@@ -143,10 +143,7 @@ const hexOf = ({ p, hex }: ReachQuestion): string => hexNumber(p.board, hex)
 /** Only neighbours are attacked (N7.12a), each hex from any of its six sides (N7.12b), even across the sea (N-R61). */
 export const ADJACENT: Restrictions<ReachQuestion> = [apart('N7.12a', 'not-adjacent', unitOf)]
 
-/**
- * Several hexes are attacked only by those who adjoin them all: a unit that comes to them, a hex that is added for
- * them.
- */
+/** An attack on several hexes needs every attacker adjacent to all of them, whether a unit or a hex is added. */
 const UNIT_REACHES: Restrictions<ReachQuestion> = [apart('N7.17', 'not-adjacent-to-all', unitOf)]
 const HEX_IS_REACHED: Restrictions<ReachQuestion> = [apart('N7.17', 'not-adjacent-to-all', hexOf)]
 

@@ -1,4 +1,4 @@
-/** Attacks of a combat phase as they are planned, and what a service can still afford. */
+/** Planned attacks of a combat phase, and whether a service can afford another. */
 import { allows, refusals } from '../../engine/legality/restriction.js'
 import type { Violation } from '../../engine/legality/violation.js'
 import { illegal } from '../../engine/legality/violation.js'
@@ -10,15 +10,15 @@ import { EXTENDING, JOINING, OPENING, SERVICE } from './attackRestrictions.js'
 /** Whether a service can make another attack. */
 export const canAfford = (p: Within<'combat'>, service: Service): boolean => allows(SERVICE, { p, service })
 
-/** An attack as it is planned: who attacks which hexes. */
+/** A planned attack: the attackers and the target hexes. */
 interface Plan {
   readonly attackers: readonly UnitId[]
   readonly targets: readonly HexId[]
 }
 
 /**
- * Why an attack cannot be declared now: the reasons against the first unit or hex that is refused, as they come one
- * after another; nothing when it can.
+ * Returns why an attack cannot be declared now: the reasons against the first unit or hex that is refused, in order;
+ * empty when it can.
  */
 export const declarationRefusals = (
   p: Within<'combat'>,
@@ -47,6 +47,6 @@ export const declarationRefusals = (
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   [...some].sort().join() === [...others].sort().join()
 
-/** Whether just this attack has been declared in the phase. */
+/** Whether exactly this attack has been declared in the phase. */
 export const isDeclared = (combat: FrameOf<'combat'>, plan: Plan): boolean =>
   combat.attacks.some((attack) => isSame(attack.attackers, plan.attackers) && isSame(attack.targets, plan.targets))

@@ -9,7 +9,7 @@ import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import type { At, Position } from '../position.js'
 import { counterOf } from './units.js'
 
-/** A hex that is to be bombed, or bombarded from the sea; -1 where there is no hex of that number. */
+/** A hex that is to be bombed, or bombarded from the sea; -1 when no hex has that number. */
 export interface BombingQuestion {
   readonly p: At<'combat'>
   readonly hex: number
@@ -21,10 +21,7 @@ const BOMBARDMENTS = 4
 
 const onHex = forbidding<BombingQuestion>(({ id }) => id)
 
-/**
- * There must be Germans in the hex, and nobody is bombed or bombarded who is attacked on the ground (N13.35,
- * N16.47b).
- */
+/** There must be Germans in the hex, and none of them attacked on the ground as well (N13.35, N16.47b). */
 const GERMANS_AT_REST: Restrictions<BombingQuestion> = [
   firstOf<BombingQuestion>([
     about(({ hex, id }) => ({ hex, to: id }), [UNKNOWN_HEX]),

@@ -5,7 +5,10 @@ import type { Position } from '../position.js'
 import type { Emit, Side, UnitId } from '../state.js'
 import { counterOf, formationOf, hasTruck, serviceOf, sideOf } from './units.js'
 
-/** A German regiment of a static division: worth a point only with all of its kind in the division (NC3, N-R14). */
+/**
+ * Whether a German unit is a regiment of a static division: it scores only once the last of them in its division is
+ * lost (NC3, N-R14).
+ */
 const isStaticRegiment = (board: Board, unit: number): boolean => {
   const { kind, movement } = counterOf(board, unit)
   return (kind === 'infantry' || kind === 'parachute') && movement <= 6
@@ -18,7 +21,7 @@ export interface Scoring {
 }
 
 /**
- * Victory points that the enemy scores for the elimination of a unit, given who is eliminated already; null for none.
+ * Victory points that the enemy scores for the elimination of a unit, given the units eliminated so far; null for none.
  */
 const eliminationPoints = ({ board, units }: Position, unit: number): Scoring | null => {
   const { kind } = counterOf(board, unit)
@@ -53,7 +56,7 @@ const eliminationPoints = ({ board, units }: Position, unit: number): Scoring | 
   }
 }
 
-/** Adds points that a side scores, and tells of them. */
+/** Adds points that a side scores, and emits the event. */
 export const score = (p: Position, side: Side, scoring: Scoring | null, unit: UnitId, emit: Emit): Position => {
   if (scoring === null || scoring.points === 0) return p
   const { points, rule } = scoring
@@ -64,8 +67,8 @@ export const score = (p: Position, side: Side, scoring: Scoring | null, unit: Un
 }
 
 /**
- * Takes a truck off a division; one that is lost to a combat result is not to be used again this turn (N5.74b). Want of
- * supply takes none off (N9.18b).
+ * Takes a truck off a division; a truck lost to a combat result cannot be used again this turn (N5.74b). Lack of supply
+ * removes none (N9.18b).
  */
 export const removeTruck = (p: Position, division: string, lost: boolean, rule: string, emit: Emit): Position => {
   if (!p.state.trucks.includes(division)) return p
@@ -91,7 +94,7 @@ export const eliminate = (start: Position, units: readonly number[], rule: strin
   return p
 }
 
-/** One step lost (N7.42, N7.43a): the next face of the counter, or elimination with the last step. */
+/** Removes one step (N7.42, N7.43a): the next face of the counter, or elimination with the last step. */
 export const loseStep = (p: Position, unit: number, rule: string, emit: Emit): Position => {
   const { steps } = p.units[unit]!
   if (steps <= 1) return eliminate(p, [unit], rule, emit)

@@ -1,4 +1,4 @@
-/** Reinforcements (N12, N16.34): who is due, by which hexes, and what may not be delayed. */
+/** Reinforcements (N12, N16.34): which units are due, and by which hexes. */
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import type { Board } from '../board/board.js'
@@ -9,10 +9,7 @@ import { moverAt, moverAtStart } from './movement.js'
 import type { Mover } from './movement.js'
 import { counterOf, isFriendly } from './units.js'
 
-/**
- * Half points for the first hex, whatever its terrain (N12.15, N-R7).
- * The same for both sides (N4.A3c, N4.B4d).
- */
+/** Half points for the first hex, whatever its terrain (N12.15, N-R7), for both sides (N4.A3c, N4.B4d). */
 export const ENTRY = 2
 
 /**
@@ -49,8 +46,8 @@ export const dueUnits = (p: Within<'movement'>): readonly number[] =>
   (arrivalsOn(p.board).get(p.state.turn) ?? []).filter((unit) => isDue(p, unit))
 
 /**
- * The hexes by which a unit may come, before the enemy is looked at: its edges (N12.12a, N12.13, N12.14a), or its
- * letters (N16.34b). Each unit of a division has its own choice (N12.14b).
+ * The hexes by which a unit may enter, regardless of the enemy: its edges (N12.12a, N12.13, N12.14a), or its letters
+ * (N16.34b). Each unit of a division has its own choice (N12.14b).
  */
 export const entryHexes = (board: Board, unit: number): readonly number[] => entriesOn(board)[unit]!
 
@@ -65,16 +62,16 @@ const listEntryHexes = (board: Board, unit: number): readonly number[] => {
   return [...hexes].sort((a, b) => a - b)
 }
 
-/** An entry hex is barred when an enemy is in it or exerts a zone of control on it, friends or not (N12.12b, N-R49). */
+/**
+ * Whether an entry hex is barred: by an enemy in it or an enemy zone of control on it, even with a friend (N12.12b,
+ * N-R49).
+ */
 export const isEntryBarred = (p: Within<'movement'>, hex: number): boolean => {
   const side = sideNumber(p.phase.side)
   return p.board.sea[hex] === 1 || occupantOf(p, hex) === 2 - side || inEnemyZoc(p, side, hex)
 }
 
-/**
- * A group of reinforcements before its first hex.
- * After its first hex it is a unit like any other (N12.17).
- */
+/** A group of reinforcements before its first hex; from then on it moves like any other (N12.17). */
 export const enteringMover = (p: Within<'movement'>, units: readonly number[]): Mover => {
   const mover = moverAt(moverAtStart(p, units), -1, 0)
   mover.held = false

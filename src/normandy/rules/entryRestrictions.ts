@@ -1,4 +1,4 @@
-/** Reinforcements that come on (N12, N16.34): who is due, by which hexes, and whether there is room. */
+/** Reinforcements that enter (N12, N16.34): which units are due, by which hexes, and whether there is room. */
 import { fromItems, toList } from '../../engine/legality/candidates.js'
 import type { Candidates } from '../../engine/legality/candidates.js'
 import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
@@ -22,7 +22,7 @@ import type { Mover } from './movement.js'
 import { canEndAfter } from './room.js'
 import { counterOf, idsOf, indicesOf, nameOf, namesOf } from './units.js'
 
-/** A group that would enter by a hex. */
+/** A group that is to enter by a hex. */
 export interface EntryQuestion extends GroupQuestion, NamedHex {
   readonly units: readonly number[]
   readonly to: HexId
@@ -49,7 +49,7 @@ const idOf = ({ id }: ArrivalQuestion): string => id
 const whereIs = ({ p, unit }: ArrivalQuestion): string => p.units[unit]!.at
 const isGone = (q: ArrivalQuestion): boolean => whereIs(q) === 'left' || whereIs(q) === 'eliminated'
 
-/** Whether it comes in this turn, but not in this phase. */
+/** Whether it arrives in this turn, but not in this phase. */
 const isInOtherPhase = (q: ArrivalQuestion): boolean =>
   whereIs(q) === 'reserve' && counterOf(q.p.board, q.unit).arrival?.turn === q.p.state.turn
 
@@ -94,7 +94,7 @@ const firstHex = ({ p, units, hex, to }: EntryQuestion): FirstHexQuestion => ({
   to,
 })
 
-/** What depends on the group and the hex alone, and not on who stands on the map. */
+/** Restrictions that depend on the group and the hex alone, not on the units on the map. */
 const ARRIVING: Restrictions<EntryQuestion> = [UNKNOWN_HEX, each(arrivalsIn, ARRIVAL), MOBILITY]
 
 /** Reinforcements that enter (N12). */
@@ -102,10 +102,10 @@ export const ENTER: Restrictions<EntryQuestion> = [
   stages<EntryQuestion>(GROUP, ARRIVING, [BARRED], [about(firstHex, [ENTRY_ROOM])]),
 ]
 
-/** What all ways of {@link waysIn} have been asked: it holds as long as the same units are due. */
+/** Restrictions that {@link waysIn} has applied; the result is valid while the same units are due. */
 const OF_WAYS: Restrictions<EntryQuestion> = [...GROUP, ...ARRIVING]
 
-/** A group of reinforcements that are due, and a hex by which its first unit comes. */
+/** A group of due reinforcements, and a hex by which its first unit enters. */
 interface Way {
   readonly units: readonly number[]
   readonly ids: readonly UnitId[]
@@ -132,9 +132,9 @@ const listWays = (p: Within<'movement'>, due: readonly number[]): readonly Way[]
   return ways
 }
 
-/** By the units that are due, which tell the phase as well: what every match on a board lists anew otherwise. */
+/** Cached by the due units, which also identify the phase, so that all matches on a board share the lists. */
 const listedOn = memoizeByKey<Board, Map<string, readonly Way[]>>(() => new Map())
-/** A campaign has fewer phases in which somebody comes; positions made to order may have any units in reserve. */
+/** A campaign has fewer phases with reinforcements, but constructed positions may have any units in reserve. */
 const MOST_LISTED = 64
 
 const waysOf = (p: Within<'movement'>, due: readonly number[]): readonly Way[] => {
@@ -149,8 +149,8 @@ const waysOf = (p: Within<'movement'>, due: readonly number[]): readonly Way[] =
 }
 
 /**
- * The ways of all groups, in the order of the JSON text. They hold as long as the same units are due: when some have
- * come, those of the others are left.
+ * The ways of all groups, in the order of the JSON text. They are valid while the same units are due; when some have
+ * entered, the ways of the others remain.
  */
 const waysIn = handDown((p: Within<'movement'>, earlier: Ways | undefined): Ways => {
   const due = dueUnits(p)
@@ -161,7 +161,7 @@ const waysIn = handDown((p: Within<'movement'>, earlier: Ways | undefined): Ways
 
 const NOW_OPEN = stillToAllow(ENTER, OF_WAYS)
 
-/** Whether each way is open, as far as somebody has asked: the list of entries and the end of the phase both do. */
+/** Cached answers whether each way is open, shared by the list of entries and the end of the phase. */
 const answers = remember((): (boolean | undefined)[] => [])
 
 /** Every group of reinforcements with every hex by which it may enter now. */

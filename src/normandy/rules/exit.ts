@@ -22,7 +22,7 @@ const EXIT_COST = 2
 
 /**
  * The exit edge of a group: Germans by the east edge (N14.12a), American armor, mechanized and cavalry units by the
- * west edge (N14.22a, N-R62); null for everybody else.
+ * west edge (N14.22a, N-R62); null for all other units.
  */
 const exitArea = (board: Board, units: readonly number[]): string | null => {
   if (board.mini) return null
@@ -34,11 +34,11 @@ const exitArea = (board: Board, units: readonly number[]): string | null => {
   return mayLeave ? 'us-exit' : null
 }
 
-/** A mover that would leave the map from where it is. */
+/** A mover that is to leave the map from its hex. */
 export interface ExitQuestion {
   readonly p: Position
   readonly mover: Mover
-  /** it has been in an enemy zone of control during this move */
+  /** whether it has been in an enemy zone of control during this move */
   readonly enteredZoc: boolean
 }
 
@@ -51,10 +51,10 @@ const isAtEdge = ({ p: { board }, mover }: ExitQuestion): boolean => {
 
 /** Half points for the disengagement on top, from a hex in an enemy zone of control (N14.23b). */
 const disengagement = (p: Position, mover: Mover): number =>
-  // a defender who retreats in this phase can bring a zone to a headquarters that was in none when it began
+  // a defender that retreats in this phase can put a headquarters into a zone that it did not begin the phase in
   mover.held || inEnemyZoc(p, mover.side, mover.hex) ? DISENGAGEMENT : 0
 
-/** Movement points that a group has spent when it has left the map. */
+/** Movement points that a group has spent after leaving the map. */
 export const spentLeaving = (p: Position, mover: Mover): number =>
   (mover.spent + EXIT_COST + disengagement(p, mover)) / 2
 
@@ -63,9 +63,9 @@ const left = ({ mover }: ExitQuestion): number => mover.allowance - mover.spent
 const onExit = sentencesOn<ExitQuestion>(namesIn)
 
 /**
- * Whoever has entered a zone of control in this phase stays (N14.23b).
+ * A unit that has entered a zone of control in this phase cannot leave (N14.23b).
  *
- * @param namesOn - the names of those who have
+ * @param namesOn - the names of the units that have
  */
 export const enteredZone = <Q>(namesOn: (q: Q) => Param): Ruled<Restriction<Q>, Q> =>
   sentencesOn(namesOn)(
@@ -95,8 +95,8 @@ export const EXIT: Restrictions<ExitQuestion> = [
 ]
 
 /**
- * Points for one unit that leaves now, or null: static regiments and Tigers (N14.14), cavalry (N14.22b) and others
- * score none.
+ * Points for one unit that leaves now, or null: static regiments and Tigers (N14.14), cavalry (N14.22b) and all other
+ * units score none.
  */
 const pointsForLeaving = ({ board, state }: Position, unit: number): Scoring | null => {
   const { kind, movement } = counterOf(board, unit)
@@ -116,7 +116,7 @@ const pointsForLeaving = ({ board, state }: Position, unit: number): Scoring | n
     : null
 }
 
-/** A unit of an American armored division; cavalry never counts (N14.22b). */
+/** Whether a unit belongs to an American armored division; cavalry never counts (N14.22b). */
 export const isExitUnit = (board: Board, unit: number): boolean => {
   const { kind } = counterOf(board, unit)
   return (

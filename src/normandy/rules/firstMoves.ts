@@ -1,7 +1,4 @@
-/**
- * How groups may set out in a movement phase: by a step, an overrun, or off the map. What is worked out is remembered
- * unit by unit.
- */
+/** The first moves of groups in a movement phase: a step, an overrun, or an exit. Results are cached by unit. */
 import { fromGroups } from '../../engine/legality/candidates.js'
 import type { Candidates } from '../../engine/legality/candidates.js'
 import { about, allows, where } from '../../engine/legality/restriction.js'
@@ -29,17 +26,19 @@ import { idsOf } from './units.js'
 
 type InMovement = Within<'movement'>
 
-/** A step that may be made if its move can end. */
+/** A step that is legal if the move can end after it. */
 interface FirstStep {
   readonly action: ActionOf<'move'>
   readonly mover: Mover
   readonly hex: number
   readonly cost: number
-  /** the group fits into the hex; otherwise it depends on places further away whether its move can end (N6.14a) */
+  /** whether the group fits into the hex; otherwise its move can end only if it finds room further on (N6.14a) */
   readonly roomy: boolean
 }
 
-/** The hexes that a mover may step into with the cost of the step in half points, in ascending order, room or not. */
+/**
+ * Visits the hexes that a mover may step into, with or without room, in ascending order, with the cost in half points.
+ */
 const eachStepCost = (p: InMovement, mover: Mover, visit: (to: number, cost: number) => void): void => {
   const { map } = p.board
   for (let k = mover.hex * 6; k < mover.hex * 6 + 6; k++) {
@@ -52,13 +51,13 @@ const eachStepCost = (p: InMovement, mover: Mover, visit: (to: number, cost: num
 
 const stepsByUnit = unitMemory<readonly FirstStep[]>()
 
-/** The steps of the groups that a unit leads; they hold until somebody moves in its hex or next to it. */
+/** The steps of the groups that a unit leads; valid until a unit moves in its hex or next to it. */
 const stepsLedBy = (p: InMovement, unit: number): readonly FirstStep[] => {
   const { board } = p
   const steps: FirstStep[] = []
   for (const group of groupsLedBy(p, unit)) {
     const mover = moverAtStart(p, group)
-    // shared by all who ask as long as nothing changes, so nobody may write to it
+    // shared by all callers while nothing changes, so it must stay frozen
     const units = Object.freeze(idsOf(board, group))
     const points = halvesOf(board, group)
     eachStepCost(p, mover, (hex, cost) => {
@@ -69,10 +68,10 @@ const stepsLedBy = (p: InMovement, unit: number): readonly FirstStep[] => {
   return steps
 }
 
-/** A group that would make its first step. */
+/** A group that is to make its first step. */
 export interface MoveQuestion extends GroupQuestion {
   readonly to: HexId
-  /** the step, where it is known to be open but for the room at the end of the move */
+  /** the step, if it is known to be legal except for the room at the end of the move */
   readonly step: FirstStep | null
 }
 
@@ -84,7 +83,7 @@ const roomFor = ({ p, step }: MoveQuestion): RoomQuestion => ({
   cost: step!.cost,
 })
 
-/** What the first steps have still to be asked: whether their move can end. */
+/** The remaining restriction on first steps: the move must be able to end. */
 export const MOVE_CAN_END: Restrictions<MoveQuestion> = [where(isInDoubt, [about(roomFor, [ROOM])])]
 
 /** The first steps of the phase, in the order of their JSON text. */
@@ -97,7 +96,7 @@ export const firstSteps = (p: InMovement): Candidates<MoveQuestion> => {
   )
 }
 
-/** The overstacked hexes out of which a first step can still take stacking points (N-R33), in ascending order. */
+/** The overstacked hexes from which a first step can still remove stacking points (N-R33), in ascending order. */
 export const curableHexes = remember((p: InMovement): readonly number[] => {
   if (p.state.options.overstacking) return []
   const known = stepsByUnit(p)
@@ -116,7 +115,7 @@ export const curableHexes = remember((p: InMovement): readonly number[] => {
 const touchesEnemy = (p: InMovement, side: 0 | 1, hex: number): boolean =>
   hexesAround(p.board.map, hex).some((beside) => occupantOf(p, beside) === 2 - side)
 
-/** The overruns that can be made from where a division stands, in the order of their JSON text. */
+/** The overruns that divisions can make from their starting hexes, in the order of their JSON text. */
 export const firstOverruns = (p: InMovement): readonly OverrunQuestion[] => {
   const { board, phase } = p
   if (phase.mechanized || phase.whole.length === 0) return []
@@ -128,10 +127,10 @@ export const firstOverruns = (p: InMovement): readonly OverrunQuestion[] => {
     .flatMap((group) => overrunTargets(forceAtStart(p, moverAtStart(p, group))))
 }
 
-/** The area from which some units of the phasing side may leave the map. */
+/** The area from which units of the phasing side leave the map. */
 export const exitOf = ({ phase }: InMovement): string => (phase.side === 'german' ? 'german-exit' : 'us-exit')
 
-/** The groups that may leave the map from where they stand, in the order of their JSON text. */
+/** The groups that may leave the map from their hexes, in the order of their JSON text. */
 export const firstExits = (p: InMovement): readonly (readonly UnitId[])[] => {
   const { board } = p
   if (board.mini) return []

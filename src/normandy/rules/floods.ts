@@ -1,4 +1,4 @@
-/** Searches over the map of a board, made when they are first needed: a client of the game needs none. */
+/** Searches over the map of a board, created on first use: a client of the game needs none. */
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { makeFlood, makeSpread } from '../../hex/index.js'
 import type { Board } from '../board/board.js'

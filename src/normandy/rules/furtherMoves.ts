@@ -1,4 +1,4 @@
-/** How a stack on the move may go on: by a step, an overrun, or off the map, whole or in part (N5.28). */
+/** The further moves of a moving stack, whole or in part (N5.28): a step, an overrun, or an exit. */
 import { fromList } from '../../engine/legality/candidates.js'
 import type { Candidates } from '../../engine/legality/candidates.js'
 import { allows } from '../../engine/legality/restriction.js'
@@ -18,13 +18,13 @@ import { indicesOf } from './units.js'
 /** A position with a stack on the move on top. */
 export type OnTheMove = At<'moving'> & Within<'movement'>
 
-/** The position as one in a movement phase: moves are made in no other. */
+/** Narrows the position to one in a movement phase: no other phase has moves. */
 export const onTheMove = (p: At<'moving'>): OnTheMove => {
   within(p, 'movement')
-  return p as OnTheMove // of which the line above has made sure
+  return p as OnTheMove // the line above ensures it
 }
 
-/** The parts of a moving stack that may go on as far as their kind is concerned, whoever stays behind. */
+/** The parts of a moving stack whose kinds of units may go on, regardless of the units left behind. */
 const partsOf = remember((p: OnTheMove): readonly (readonly number[])[] => {
   const parts: (readonly number[])[] = []
   eachGroup(p.board, indicesOf(p.board, p.frame.units), (part) => {
@@ -42,7 +42,7 @@ export const mayPart = (p: OnTheMove, part: readonly number[]): boolean => {
   return mayStayBehind(p, left, part, p.board.map.indexOf(hex))
 }
 
-/** A step that a moving stack or a part of it may make if its move can end. */
+/** A step of a moving stack or a part of it that is legal if the move can end after it. */
 export interface StepOn {
   readonly mover: Mover
   readonly hex: number
@@ -54,7 +54,7 @@ export const stepsOn = remember((p: OnTheMove): Candidates<StepOn> => {
   if (p.frame.zoc !== 'free') return fromList([])
   const { map } = p.board
   const parts = partsOf(p)
-  // what holds for a part in all directions is worked out when the first of them is asked for
+  // the mover of a part serves all six directions and is created with the first of them
   const movers: Mover[] = []
   const mayGo: boolean[] = []
   return {
@@ -86,7 +86,7 @@ export const exitsOn = remember((p: OnTheMove): readonly (readonly number[])[] =
   )
 })
 
-/** Whether entering a hex leaves the stack there with nothing but an overrun to go on by, or ends its move. */
+/** Whether a stack that enters a hex moves freely, can go on only by an overrun, or must stop. */
 export const arrives = (p: Within<'movement'>, hex: number): 'free' | 'zoc' | 'stop' => {
   if (inEnemyZoc(p, sideNumber(p.phase.side), hex)) return 'zoc'
   return stopsIn(p, hex) ? 'stop' : 'free'

@@ -1,6 +1,6 @@
 /**
- * Who may act together in a movement phase: known units of the phasing player, together, of one division, not moved
- * yet.
+ * Which units may act together in a movement phase: known units of the phasing player that have not moved, in one hex
+ * and of one division.
  */
 import { forbidding, sentencesOn } from '../../engine/legality/forbid.js'
 import { each, stages } from '../../engine/legality/restriction.js'

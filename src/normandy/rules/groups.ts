@@ -11,7 +11,7 @@ import { mayMoveInPhase } from './movement.js'
 /**
  * Visits every group that can be formed from units of one hex (or of the reserve), in the order of their JSON text: the
  * groups that begin with the first unit before those that begin with the second, longer ones before the ones they
- * extend. Stops and gives true when a visit does.
+ * extend. Stops and returns true when a visit does.
  */
 export const eachGroup = (
   board: Board,
@@ -39,10 +39,7 @@ export const unmovedUnits = remember((p: Within<'movement'>): readonly number[] 
   return units
 })
 
-/**
- * The unmoved units that may set out with a unit, itself the first: those after it of its division in its hex (N5.28a,
- * N5.28c).
- */
+/** A unit and the unmoved units that may move with it: later ones of its division in its hex (N5.28a, N5.28c). */
 const unmovedMates = (p: Within<'movement'>, unit: number): readonly number[] => {
   const moved = movedMarks(p)
   const hex = p.hexOf[unit]!
@@ -56,7 +53,7 @@ export const groupsLedBy = (p: Within<'movement'>, unit: number): readonly (read
   const mates = unmovedMates(p, unit)
   const groups: (readonly number[])[] = []
   eachGroup(p.board, mates, (group) => {
-    // groups that begin with a mate come when its own turn comes
+    // groups that begin with another unit are visited for that unit
     if (group[0] !== unit) return true
     if (mayMoveInPhase(p, group)) groups.push(group)
     return false

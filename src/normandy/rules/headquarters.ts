@@ -9,8 +9,8 @@ import { counterOf, isHeadquarters, serviceOf } from './units.js'
 import { spreadOn } from './floods.js'
 
 /**
- * Whether a headquarters can help at this moment: on the map, in supply, and in no enemy zone of control, friends or
- * not (N8.16); judged combat by combat, overrun by overrun (N9.14, N9.15).
+ * Whether a headquarters can help at this moment: on the map, in supply, and in no enemy zone of control, even with a
+ * friend (N8.16); determined for each combat and overrun (N9.14, N9.15).
  */
 const canCommand = (p: Position, headquarters: number): boolean => {
   const hex = p.hexOf[headquarters]!
@@ -33,7 +33,7 @@ const commandRange = (p: Position, headquarters: number): Int16Array => {
   )
 }
 
-/** Whether a unit is as near as the command range even if nothing bars the way: if not, no line need be looked for. */
+/** Whether a unit is within the command range as the crow flies; if not, no line need be searched for. */
 const isNear = (p: Position, headquarters: number, unit: number): boolean => {
   const hex = p.hexOf[unit]!
   return hex >= 0 && distance(p.board.map, p.hexOf[headquarters]!, hex) <= (counterOf(p.board, headquarters).range ?? 0)

@@ -13,8 +13,8 @@ export const isEligible = ({ state }: Position, formation: Formation): boolean =
   formation.integrity === 'organic' || (formation.integrity === 'truck' && state.trucks.includes(formation.id))
 
 /**
- * The hex where enough of a division stands together, or -1: all units that it is composed of (N6.21a, N-R17, N-R47),
- * or the number it needs (N16.37b).
+ * Returns the hex with enough of a division for integrity, or -1: all of its units (N6.21a, N-R17, N-R47), or the
+ * number it needs (N16.37b).
  */
 export const gatheredAt = (p: Position, formation: Formation): number => {
   const needed = formation.needed ?? formation.units.length
@@ -26,15 +26,15 @@ export const gatheredAt = (p: Position, formation: Formation): number => {
   return -1
 }
 
-/** A unit of another formation in the hex spoils integrity; headquarters and battalions do not (N6.22). */
+/** Whether no unit of another formation in the hex spoils integrity; headquarters and battalions do not (N6.22). */
 const isUnspoiled = (p: Position, formation: Formation, hex: number): boolean =>
   unitsIn(p, hex).every(
     (unit) => formation.units.includes(unit) || isHeadquarters(p.board, unit) || isBattalion(p.board, unit),
   )
 
 /**
- * Whether a division has integrity at this moment; an out-of-supply division never has (N6.26). An overrun asks at the
- * start of the phase as well, a combat only now (N-R29).
+ * Whether a division has integrity at this moment; an out-of-supply division never has (N6.26). An overrun also
+ * requires it at the start of the phase, a combat only now (N-R29).
  */
 export const hasIntegrity = (p: Position, formation: Formation): boolean => {
   if (!isEligible(p, formation)) return false

@@ -1,6 +1,6 @@
 /**
- * Landings of the mini-game (N16.41-N16.43, N16.45, N16.46): where the arrows of the boxes lead, and what it costs to
- * come ashore.
+ * Landings of the mini-game (N16.41-N16.43, N16.45, N16.46): where the arrows of the boxes lead, and the risk of a
+ * landing.
  */
 import { forbidding, sentencesOn } from '../../engine/legality/forbid.js'
 import { firstOf } from '../../engine/legality/restriction.js'
@@ -26,7 +26,7 @@ export const arrows = (p: Position, unit: number): readonly string[] => {
   return box === undefined || box.to === 'drop' ? [] : box.to.map((to) => to.replace(/^box /, 'box-')).sort()
 }
 
-/** Whether a unit must still land or drop in this phase: on turn 1 everybody but the pools (N16.41b, N16.44a). */
+/** Whether a unit must still land or drop in this phase: on turn 1 every unit outside the pools (N16.41b, N16.44a). */
 export const mustLand = ({ board, state, units, frame }: At<'sea-movement'>, unit: number): boolean =>
   state.turn === 1 &&
   frame.boxed.includes(board.ids[unit]!) &&
@@ -51,7 +51,7 @@ const onUnit = sentencesOn<SeaMoveQuestion>(
 )
 
 /**
- * What keeps a unit from following an arrow. Boxes hold any number (N16.46); a coast hex must be free of enemies
+ * Restrictions on a unit that follows an arrow. Boxes hold any number (N16.46); a coast hex must be free of enemies
  * (N16.41c) and have room (N16.46, N-R58).
  */
 export const SEA_MOVE: Restrictions<SeaMoveQuestion> = [
@@ -79,12 +79,12 @@ export const SEA_MOVE: Restrictions<SeaMoveQuestion> = [
   ]),
 ]
 
-/** On turn 1 the phase does not end while somebody who must land can (N16.41b). */
+/** On turn 1 the phase cannot end while a unit that must land can (N16.41b). */
 export const MUST_LAND: Restrictions<SeaMoveQuestion> = [
   onUnit('N16.41b', 'must-land', 'must land on turn 1').when(({ p, unit }) => mustLand(p, unit)),
 ]
 
-/** The range of the die in which a landing unit loses a step, or null when no check is made. */
+/** The range of die rolls that cost a landing unit a step, or null when no check is made. */
 export const landingRisk = (p: Position, unit: number, hex: number): readonly [number, number] | null => {
   // from turn 2 on only in a zone of control without a friendly unit (N16.42b)
   if (p.state.turn > 1 && (!inEnemyZoc(p, 1, hex) || hasCombatUnit(p, 1, hex))) return null
@@ -93,7 +93,7 @@ export const landingRisk = (p: Position, unit: number, hex: number): readonly [n
   return lowest === undefined || highest === undefined ? null : [lowest, highest]
 }
 
-/** The landing-loss range printed at a coast hex: that of the box whose arrow leads to it (N16.42a). */
+/** The landing-loss range printed at a coast hex, which is that of the box whose arrow leads to it (N16.42a). */
 const beachLoss = (board: Board, hex: number): readonly number[] => {
   const number = hexNumber(board, hex)
   const leadsHere = ({ to }: Box): boolean => to !== 'drop' && to.includes(number)

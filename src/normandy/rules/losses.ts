@@ -1,4 +1,4 @@
-/** Who may take a step loss (N7.44, N7.46), with the optional priorities (N15.21, N15.22). */
+/** Which units may take a step loss (N7.44, N7.46), with the optional priorities (N15.21, N15.22). */
 import { allows, firstOf } from '../../engine/legality/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import { say } from '../../engine/words/saying.js'
@@ -6,10 +6,7 @@ import type { Position } from '../position.js'
 import type { UnitId } from '../state.js'
 import { isHeadquarters, isTankUnit, nameById } from './units.js'
 
-/**
- * A loss being distributed: the units that may take it, none of them eliminated, and those that have lost a step
- * already.
- */
+/** The distribution of a loss: the surviving units that may take it, and those that have lost a step already. */
 export interface Distribution {
   readonly units: readonly number[]
   readonly lost: readonly UnitId[]
@@ -23,7 +20,7 @@ export interface Distribution {
 export interface LossQuestion {
   readonly p: Position
   readonly distribution: Distribution
-  /** -1 for one that there is not */
+  /** -1 for an unknown unit */
   readonly unit: number
   readonly id: string
 }
@@ -42,11 +39,11 @@ const barred = (
 const hasLost = ({ p, distribution }: LossQuestion, unit: number): boolean =>
   distribution.lost.includes(p.board.ids[unit]!)
 
-/** A combat unit has lost no step yet. */
+/** Whether a combat unit has lost no step yet. */
 const isAnyUntouched = (q: LossQuestion): boolean =>
   q.distribution.units.some((unit) => !isHeadquarters(q.p.board, unit) && !hasLost(q, unit))
 
-/** The attacker's first step comes from his armor, if he has any. */
+/** Whether armor must take the attacker's first step loss, because he has some. */
 const isDueToArmor = ({ p: { board }, distribution: { units, lost, attacker } }: LossQuestion): boolean =>
   attacker && lost.length === 0 && units.some((unit) => isTankUnit(board, unit))
 

@@ -1,7 +1,4 @@
-/**
- * Lists of unit ids in the frame of a movement phase, as tables: it is asked at every step whether a unit is in one of
- * them.
- */
+/** The lists of unit ids in the frame of a movement phase as tables, because every step looks units up in them. */
 import { marksBy } from '../../wargame/marks.js'
 import { handDown } from '../position.js'
 import type { Within } from '../position.js'

@@ -1,6 +1,6 @@
 /**
- * Movement (N5): how far a unit may go, what a step costs, and when it may not be made. Everything that offers or
- * counts moves (legal actions, `reachable`, minimum moves) asks the same functions here; points are counted in halves.
+ * Movement (N5): the allowance of a unit, the cost of a step, and which steps are illegal. Legal actions, `reachable`
+ * and minimum moves all use these functions; points are counted in halves.
  */
 import { PROHIBITED } from '../board/boardTables.js'
 import type { FrameOf } from '../state.js'
@@ -12,10 +12,7 @@ import { outOfSupplyMarks, zocMarks } from './marks.js'
 import { isRiverCrossingBarred } from './rivers.js'
 import { counterOf, indicesOf, isHeadquarters, movesAsVehicle, serviceOf } from './units.js'
 
-/**
- * Half points of a disengagement (N5.61) and of an overrun (N5.52a).
- * An overrun costs the same into any terrain (N5.54b).
- */
+/** Half points of a disengagement (N5.61) and of an overrun (N5.52a), whatever its terrain (N5.54b). */
 export const DISENGAGEMENT = 4
 export const OVERRUN = 6
 
@@ -28,7 +25,7 @@ export interface Mover {
   readonly allowance: number
   readonly spent: number
   readonly hex: number
-  /** nothing of the move has been made yet, and nothing spent (N5.26a) */
+  /** the move has not begun and nothing has been spent (N5.26a) */
   readonly first: boolean
   /** began the phase in an enemy zone of control and has not left its hex: any step is a disengagement (N5.23) */
   readonly held: boolean
@@ -108,9 +105,9 @@ export const moverGoingOn = (
 })
 
 /**
- * The cost in half points of a step across hexside `i` into `to`, or -1 when it may not be made. A first step that
- * costs more than the allowance is the minimum move and takes all of it (N5.26a, N-R19); a disengagement never is
- * (N5.26b, N-R3). A zone of control is left by disengagement; overruns and combat results have ways of their own
+ * Returns the cost in half points of a step across hexside `i` into `to`, or -1 when the step is illegal. A first step
+ * that costs more than the allowance is the minimum move and takes all of it (N5.26a, N-R19); a disengagement never is
+ * (N5.26b, N-R3). A zone of control is left by disengagement; overruns and combat results have rules of their own
  * (N6.33).
  */
 export const stepCost = (p: Position, mover: Mover, to: number, i: number): number => {
@@ -128,7 +125,7 @@ export const stepCost = (p: Position, mover: Mover, to: number, i: number): numb
   return mover.first && !mover.held && !zoc ? mover.allowance : -1
 }
 
-/** The mover in another place, field by field, so that all movers have one shape. */
+/** The mover in another hex, copied field by field so that all movers have one shape for the JavaScript engine. */
 export const moverAt = (mover: Mover, hex: number, spent: number): Writable<Mover> => ({
   units: mover.units,
   side: mover.side,
@@ -142,17 +139,17 @@ export const moverAt = (mover: Mover, hex: number, spent: number): Writable<Move
   headquarters: mover.headquarters,
 })
 
-/** The same shape without `readonly`: for a scratch value of our own. */
+/** The same type without `readonly`, for a local scratch value. */
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** {@link stepCost} for a search that begins where the mover stands, without a new mover for every step. */
+/** {@link stepCost} for a search that begins in the mover's hex, without a new mover for every step. */
 export const stepsOf = (p: Position, mover: Mover): StepCost => {
   const at: Writable<Mover> = moverAt(mover, mover.hex, mover.spent)
   const ground = mover.vehicle ? p.board.vehicleCost : p.board.footCost
   return (from, to, direction, spent) => {
     const first = from === mover.hex
     if (!first && !inEnemyZoc(p, mover.side, to) && occupantOf(p, to) !== 2 - mover.side) {
-      // under way and out of the enemy's sight, only the ground and the allowance count
+      // after the first step and outside enemy zones of control, only the ground and the allowance count
       const cost = ground[from * 6 + direction]!
       return cost !== PROHIBITED && mover.spent + spent + cost <= mover.allowance ? cost : -1
     }
@@ -166,8 +163,8 @@ export const stepsOf = (p: Position, mover: Mover): StepCost => {
 }
 
 /**
- * Half points that a stack has used after a step. Where its slowest unit makes the minimum move, the others have paid
- * for the hex as far as they can, in case they go on without it (N5.26a).
+ * Half points that a stack has spent after a step. When its slowest unit makes the minimum move, the others pay for the
+ * hex as far as they can, in case they go on without it (N5.26a).
  */
 export const spentOn = (p: Within<'movement'>, mover: Mover, i: number, cost: number): number => {
   const full = (mover.vehicle ? p.board.vehicleCost : p.board.footCost)[i]!
@@ -185,22 +182,22 @@ export const afterStep = (mover: Mover, to: number, cost: number): Mover => {
   return after
 }
 
-/** Whether a unit comes on, or came on a moment ago, in the mechanized phase: its code says so (N12.11). */
+/** Whether the code of a unit makes it arrive in the mechanized phase of this turn (N12.11). */
 const arrivesMechanized = ({ board, state }: Position, unit: number): boolean => {
   const { arrival } = counterOf(board, unit)
   return arrival?.mechanizedPhase === true && arrival.turn === state.turn
 }
 
 /**
- * Whether units may move as far as their kind goes: only vehicles in the mechanized phase (N5.31), and those who arrive
- * in it, on foot or not: they have their normal movement (N-R55).
+ * Whether the mobility of units lets them move: in the mechanized phase only vehicles (N5.31) and units that arrive in
+ * it, which have their normal movement even on foot (N-R55).
  */
 export const hasMobility = (p: Within<'movement'>, units: readonly number[]): boolean =>
   !p.phase.mechanized || movesAsVehicle(p, units) || units.every((unit) => arrivesMechanized(p, unit))
 
 /**
- * Whether a unit of the phase may move at all in it: by its mobility, and no airborne division on the turn of its drop
- * (N16.44d). In the mechanized phase nobody moves on foot or overruns (N4.A5b, N5.0c).
+ * Whether units may move at all in the phase: by their mobility, but no airborne division on the turn of its drop
+ * (N16.44d). The mechanized phase has no foot movement and no overruns (N4.A5b, N5.0c).
  */
 export const mayMoveInPhase = (p: Within<'movement'>, units: readonly number[]): boolean =>
   hasMobility(p, units) &&

@@ -1,4 +1,4 @@
-/** Who may overrun what (N5.5). The result is resolved like a combat; see `phases/battle.ts`. */
+/** Which forces may overrun which hexes (N5.5). An overrun is resolved like a combat; see `phases/battle.ts`. */
 import { forbidding, sentencesOn } from '../../engine/legality/forbid.js'
 import { allows, stages, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
@@ -34,26 +34,29 @@ export const ordersOf = ({ board, state }: Position, service: Service): number =
 const overrunsAllowed = (board: Board, unit: number): number =>
   formationOf(board, unit)?.integrity === 'truck' ? 1 : 2
 
-/** A force that would overrun from where it is. */
+/** A force that is to overrun from its hex. */
 export interface ForceQuestion {
   readonly p: Within<'movement'>
   readonly mover: Mover
-  /** the division that it is, when it belongs to one */
+  /** the division of the force, if it belongs to one */
   readonly division: Formation | undefined
-  /** came on as a whole in this move (N12.18), so that integrity at the start of the phase is not asked for */
+  /**
+   * whether it entered the map as a whole in this move (N12.18): integrity at the start of the phase is not required
+   * then
+   */
   readonly entered: boolean
-  /** entered an enemy zone of control for this overrun (N-R13) */
+  /** whether it entered an enemy zone of control for this overrun (N-R13) */
   readonly approach: boolean
 }
 
-/** What it would overrun. */
+/** The force and its target. */
 export interface OverrunQuestion extends ForceQuestion, NamedHex {
   readonly to: HexId
   /** the direction of the target, -1 when it is not adjacent */
   readonly direction: number
 }
 
-/** A force that would overrun from the hex where it starts. */
+/** A force that is to overrun from its starting hex. */
 export const forceAtStart = (p: Within<'movement'>, mover: Mover): ForceQuestion => ({
   p,
   mover,
@@ -62,7 +65,7 @@ export const forceAtStart = (p: Within<'movement'>, mover: Mover): ForceQuestion
   approach: false,
 })
 
-/** A force that would overrun in the course of its move. */
+/** A force that is to overrun in the course of its move. */
 export const forceGoingOn = (p: Within<'movement'>, mover: Mover, moving: FrameOf<'moving'>): ForceQuestion => ({
   p,
   mover,
@@ -148,9 +151,9 @@ const DIVISION: Restrictions<ForceQuestion> = [
 ]
 
 /**
- * The force itself, whatever the target: phase, division, integrity, supply where it stands (N9.16, N-R53), points,
- * orders. Only whole panzer and armored divisions and mechanized US infantry overrun (N4.A3b, N4.B4c), in the normal
- * movement phase (N5.51a).
+ * Restrictions on the force itself, whatever the target: phase, division, integrity, supply in its hex (N9.16, N-R53),
+ * points, orders. Only whole panzer and armored divisions and mechanized US infantry overrun (N4.A3b, N4.B4c), in the
+ * normal movement phase (N5.51a).
  */
 const FORCE: Restrictions<ForceQuestion> = [
   IN_NORMAL_MOVEMENT,

@@ -1,7 +1,4 @@
-/**
- * Putting units on hexes, with what follows from a unit being there: control of victory hexes, sudden death (N16.51a,
- * N16.53).
- */
+/** Placing units on hexes, with the consequences: control of victory hexes, sudden death (N16.51a, N16.53). */
 import { hexNumber, inArea } from '../board/board.js'
 import { change, push, unitAt, withUnits } from '../position.js'
 import type { Position } from '../position.js'
@@ -9,7 +6,7 @@ import { sideOf } from './units.js'
 
 /**
  * Puts units of one side into a hex. In the mini-game the side takes control of a victory hex (N16.51a), and the first
- * entry of Germans into a coast hex asks for a roll at once (N16.53).
+ * entry of Germans into a coast hex triggers a roll immediately (N16.53).
  */
 export const relocate = (p: Position, units: readonly number[], hex: number): Position => {
   const { board, state } = p

@@ -1,4 +1,4 @@
-/** Replacements (N11, N16.35): who may regain a step. */
+/** Replacements (N11, N16.35): which units may regain a step. */
 import { sentencesOn } from '../../engine/legality/forbid.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { firstOf, stages } from '../../engine/legality/restriction.js'
@@ -46,7 +46,7 @@ export const isReplaceable = (p: Position, unit: number): boolean => {
 /**
  * Steps that a service may still restore: one of armor and two of infantry class for the Germans (N11.13), and for each
  * service in the mini-game (N16.35a); the Allies of the campaign are limited only to one step a unit (N11.14, N11.15).
- * What is not used is lost with the phase (N11.18).
+ * Unused steps are lost (N11.18).
  */
 const stepsLeft = (board: Board, frame: FrameOf<'replacement'>, service: Service, armor: boolean): number => {
   if (!board.mini && service !== 'german') return Infinity

@@ -1,4 +1,4 @@
-/** Retreat after combat (N7.5): where a unit may go, one hex at a time, and what happens when it cannot. */
+/** Retreat after combat (N7.5): the hexes open to a unit, one at a time, and the test for being crowded out. */
 import { allows } from '../../engine/legality/restriction.js'
 import { hexesAround } from '../../hex/around.js'
 import { stackedIn, unitsIn } from '../../wargame/disposition.js'
@@ -7,13 +7,11 @@ import type { At } from '../position.js'
 import { RETREAT, retreating, RETREATING, retreatInto, WAY } from './retreatRestrictions.js'
 import { fits, halvesOf } from './stacking.js'
 
-/** Whether a unit has made a part of this very retreat. */
+/** Whether a unit has retreated at least one hex in this retreat. */
 const hasRetreated = ({ board, frame }: At<'result'>, unit: number): boolean =>
   frame.paths.some((path) => path.unit === board.ids[unit])
 
-/**
- * Friends in the hex who have not come there in this very retreat: only they make it a hex of lower priority (N-R60).
- */
+/** Whether the hex has friends that did not come there in this retreat: only they lower its priority (N-R60). */
 const hasOtherFriends = (p: At<'result'>, to: number): boolean =>
   unitsIn(p, to).some((other) => p.board.combat[other] === 1 && !hasRetreated(p, other))
 
@@ -23,15 +21,13 @@ export const priorityOf = (p: At<'result'>, unit: number, to: number): 1 | 2 | 3
   return hasOtherFriends(p, to) ? 2 : 1
 }
 
-/**
- * A headquarters of the attackers that was taken along (N15.24): attackers are never headquarters themselves (N8.22).
- */
+/** Whether a unit is a headquarters that the attackers took along (N15.24); a headquarters never attacks (N8.22). */
 export const isCompanion = ({ board, frame }: At<'result'>, unit: number): boolean =>
   frame.attacker && board.combat[unit] === 0
 
 /**
- * A companion retreats together with combat units of its hex: only where one of them has gone from there, step for
- * step. Another companion's path will do as well, because a combat unit has gone before it all the way.
+ * The hexes open to a companion: it retreats with combat units of its hex, so one of them must have taken the same
+ * path, step for step. Another companion's path serves as well, because a combat unit has taken it before.
  */
 const hexesGoneBefore = ({ board, frame }: At<'result'>, own: readonly number[]): readonly number[] => {
   const next = frame.paths
@@ -42,8 +38,8 @@ const hexesGoneBefore = ({ board, frame }: At<'result'>, own: readonly number[])
 }
 
 /**
- * The hexes a unit may retreat into next, for its owner to choose from (N7.51) whatever the others do (N7.52b): those
- * of the best priority class that is open (N7.54), in ascending order.
+ * Returns the hexes a unit may retreat into next, in ascending order: those of the best open priority class (N7.54).
+ * The owner chooses (N7.51), independently of other units (N7.52b).
  */
 export const retreatHexes = (p: At<'result'>, unit: number): readonly number[] => {
   const q = retreating(p, unit)
@@ -57,8 +53,8 @@ export const retreatHexes = (p: At<'result'>, unit: number): readonly number[] =
 }
 
 /**
- * Whether a unit that cannot go on would find room in some hex if others of its own retreat had not taken it: then it
- * is eliminated (N7.53b, N-R9). In every other case the missing hexes are taken as step losses (N7.56b).
+ * Whether other units of the same retreat took the room that a stuck unit needs: then it is eliminated (N7.53b, N-R9).
+ * Otherwise its missing hexes become step losses (N7.56b).
  */
 export const isCrowdedOut = (p: At<'result'>, unit: number): boolean => {
   const q = retreating(p, unit)

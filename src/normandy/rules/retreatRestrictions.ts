@@ -1,6 +1,4 @@
-/**
- * Who retreats, and what keeps a unit from retreating into a hex (N7.52, N7.53, N7.56, N6.14b): one row for each rule.
- */
+/** Which units retreat, and into which hexes they may not (N7.52, N7.53, N7.56, N6.14b): one row for each rule. */
 import { forbidding } from '../../engine/legality/forbid.js'
 import { say } from '../../engine/words/saying.js'
 import { directionOf, distance } from '../../hex/index.js'
@@ -16,10 +14,10 @@ import { alive, movesAsVehicle, nameOf } from './units.js'
 /** A unit that is to retreat. */
 export interface RetreatingQuestion {
   readonly p: At<'result'>
-  /** -1 for one that there is not */
+  /** -1 for an unknown unit */
   readonly unit: number
   readonly id: string
-  /** the hexes of its retreat so far, the first one being where it stood */
+  /** the hexes of its retreat so far, from the hex where it began */
   readonly path: readonly number[]
 }
 
@@ -27,14 +25,14 @@ export interface RetreatingQuestion {
 export interface RetreatQuestion extends RetreatingQuestion {
   /** -1 off the map */
   readonly to: number
-  /** the hexside that is crossed, -1 where the hexes do not adjoin */
+  /** the hexside that is crossed, -1 when the hexes are not adjacent */
   readonly i: number
 }
 
-/** The units of the force that are not lost. */
+/** The units of the force that are not eliminated. */
 export const survivors = (p: At<'result'>): readonly number[] => alive(p, p.frame.units)
 
-/** The hexes of a unit's retreat or advance so far, the first one being where it stood. */
+/** The hexes of a unit's retreat or advance so far, from the hex where it began. */
 export const pathOf = ({ board, frame, hexOf }: At<'result'> | At<'advance'>, unit: number): readonly number[] => {
   const path = frame.paths.find((other) => other.unit === board.ids[unit])
   return path === undefined ? [hexOf[unit]!] : path.hexes.map((id) => board.map.indexOf(id))
@@ -69,10 +67,7 @@ export const RETREATING: Restrictions<RetreatingQuestion> = [
   ]),
 ]
 
-/**
- * Whether water lets a vehicle retreat or advance over it under N15.23: the first hex may lie beyond a river, later
- * ones only by road.
- */
+/** Whether N15.23 lets a vehicle retreat or advance across a water hexside: as its first hex, later only by road. */
 export const crossesByRule15 = ({ board }: Position, i: number, first: boolean): boolean =>
   first || board.rivers[i]! < 0 || board.map.links[i]! > 0
 
@@ -87,7 +82,7 @@ const barred = (rule: string, forbids: (q: RetreatQuestion) => boolean): Restric
   subject: ({ p: { board }, to }) => hexNumber(board, to),
 })
 
-/** Whether the unit could go that way if there were room. */
+/** Whether the unit could retreat that way if there were room. */
 export const WAY: Restrictions<RetreatQuestion> = [
   barred('N7.52a', ({ i }) => i < 0),
   // sea, and the edge of the map (N-R34)
@@ -97,7 +92,7 @@ export const WAY: Restrictions<RetreatQuestion> = [
   // each hex leads further away from the start
   barred('N7.56a', ({ p, path, to }) => distance(p.board.map, path[0]!, to) !== path.length),
   barred('N5.56b', ({ p, to }) => p.frame.barred.includes(hexNumber(p.board, to))),
-  // where a road is used N5.16 (N-R38) asks for nothing more: a zone of control without a friend is closed anyway
+  // with a road, N5.16 (N-R38) adds nothing: a zone of control without a friend is closed anyway
   barred(
     'N15.23',
     ({ p, unit, path, i }) =>
@@ -105,7 +100,7 @@ export const WAY: Restrictions<RetreatQuestion> = [
   ),
 ]
 
-/** Whether the hex is open to the unit: never over the stacking limit, not even for a moment (N6.14b). */
+/** Whether the hex is open to the unit: the stacking limit holds even in passing (N6.14b). */
 export const RETREAT: Restrictions<RetreatQuestion> = [
   firstOf([...WAY, barred('N7.53b', ({ p, unit, to }) => !fits(p, to, [unit]))]),
 ]

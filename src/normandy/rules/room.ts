@@ -1,7 +1,7 @@
 /**
  * Room at the end of a move (N5.27, N6.11, N6.14a): a stack may pass through any number of friends, but it may end its
- * move only where the limit can still be kept. Units that have not moved yet and still can are counted out; a move that
- * would make an excess for certain is refused (N6.15, NC4a) unless the players agreed otherwise (NC4b).
+ * move only where the limit can still be kept. Units that can still move away do not count; a move that is certain to
+ * cause an excess is refused (N6.15, NC4a) unless the players agreed otherwise (NC4b).
  */
 import { makeFlood } from '../../hex/index.js'
 import type { Flood } from '../../hex/index.js'
@@ -18,7 +18,7 @@ import { unitMemory } from './unitMemory.js'
 
 type InMovement = Within<'movement'>
 
-/** A group as if it stood in a hex already; -1 for a group that has gone. */
+/** A group as if it were in a hex already; -1 for a group that has left the map. */
 export interface Placed {
   readonly units: readonly number[]
   readonly hex: number
@@ -26,7 +26,7 @@ export interface Placed {
 
 const NOBODY: Placed = { units: [], hex: -1 }
 
-/** Half points in a hex once the group stands where it is placed. */
+/** Half points in a hex once the group is where it is placed. */
 const stackedAfter = (p: Position, placed: Placed, hex: number): number => {
   let sum = stackedIn(p, hex)
   for (const unit of placed.units)
@@ -34,15 +34,15 @@ const stackedAfter = (p: Position, placed: Placed, hex: number): number => {
   return sum
 }
 
-/** Searches of our own: one asks within the other, and `reachable` asks within a third. */
+/** Separate searches, because they nest: one runs within the other, and both within the search of `reachable`. */
 const searchesOn = memoizeByKey(({ map }: Board): { readonly ending: Flood; readonly leaving: Flood } => ({
   ending: makeFlood(map),
   leaving: makeFlood(map),
 }))
 
-/** Whether the mover can get to a hex that is good. */
+/** Whether the mover can reach a hex that satisfies `isGood`. */
 const canReach = (p: InMovement, mover: Mover, search: Flood, isGood: (hex: number) => boolean): boolean => {
-  // mostly there is room next door, and no search is needed
+  // usually there is room in the next hex, and no search is needed
   const { neighbours } = p.board.map
   for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++)
     if (neighbours[i]! >= 0 && stepCost(p, mover, neighbours[i]!, i) >= 0 && isGood(neighbours[i]!)) return true
@@ -75,7 +75,7 @@ export const couldLeave = (p: InMovement, unit: number, placed: Placed): boolean
 const NO_WAY = -1
 const SEVERAL = -2
 
-/** The only hex next door with room that a unit can leave for as things stand, or whether there are none or several. */
+/** The only adjacent hex with room that a unit can now move to, or whether there are none or several. */
 const wayOut = (p: InMovement, unit: number): number => {
   const { board } = p
   if (movedMarks(p)[unit] === 1 || !mayMoveInPhase(p, [unit])) return NO_WAY
@@ -92,22 +92,20 @@ const wayOut = (p: InMovement, unit: number): number => {
 
 const waysOut = unitMemory<number>()
 
-/** Half points of those in a hex who cannot leave it any more, the placed group apart. */
+/** Half points of the units in a hex that can no longer leave it, without the placed group. */
 export const staying = (p: InMovement, hex: number, placed: Placed): number => {
   const ways = waysOut(p)
   let sum = 0
   for (const unit of unitsIn(p, hex)) {
     const way = (ways[unit] ??= wayOut(p, unit))
-    // the placed group takes up room in its own hex alone, so that any other way out is still there
+    // the placed group takes up room only in its own hex, so any other way out remains
     const leaves = way === SEVERAL || (way !== NO_WAY && way !== placed.hex)
     if (!leaves && !placed.units.includes(unit) && !couldLeave(p, unit, placed)) sum += p.board.halves[unit]!
   }
   return sum
 }
 
-/**
- * The most half points that can be stuck in a hex whatever a single group does next: never less than {@link staying}.
- */
+/** The most half points that can be stuck in a hex after any one move of a group: never less than {@link staying}. */
 export const mostStaying = (p: InMovement, hex: number): number => {
   const ways = waysOut(p)
   let sum = 0
@@ -115,7 +113,7 @@ export const mostStaying = (p: InMovement, hex: number): number => {
   return sum
 }
 
-/** The overstacked hexes that can be cured as things stand, but not whatever a group does next. */
+/** The overstacked hexes that can be cured now, but that the next move of a group could make incurable. */
 const curesAtRisk = remember((p: InMovement): readonly number[] =>
   p.crowded.length === 0
     ? p.crowded
@@ -124,10 +122,10 @@ const curesAtRisk = remember((p: InMovement): readonly number[] =>
       ),
 )
 
-/** Whether no group can spoil the cure of an overstacked hex with its next step, wherever it goes. */
+/** Whether no step of any group can make an overstacked hex incurable. */
 export const curesAreSafe = (p: InMovement): boolean => curesAtRisk(p).length === 0
 
-/** Whether the group, once it stands in its hex, leaves a cure to every overstacked hex that had one (NC4a). */
+/** Whether every overstacked hex that could be cured still can be once the group is in its hex (NC4a). */
 const keepsCures = (p: InMovement, placed: Placed): boolean => {
   const { stackLimit } = p.board
   for (const hex of curesAtRisk(p))
@@ -136,7 +134,7 @@ const keepsCures = (p: InMovement, placed: Placed): boolean => {
   return true
 }
 
-/** Whether a group may stay in a hex at the end of its move. */
+/** Whether a group may end its move in a hex. */
 export const mayRest = (p: InMovement, units: readonly number[], hex: number): boolean => {
   if (p.state.options.overstacking || (p.crowded.length === 0 && p.hexOf[units[0]!] === hex)) return true
   const placed = { units, hex }
@@ -149,11 +147,9 @@ export const mayRest = (p: InMovement, units: readonly number[], hex: number): b
 }
 
 /**
- * Whether a step leaves the mover somewhere from which its move can end legally: there, or somewhere it can still get
- * to.
+ * Whether the move can end legally after a step: in that hex, or in one that the mover can still reach.
  *
- * @param isGood - {@link mayRest} for its units; whoever asks about many steps of the same units may remember the
- *   answers
+ * @param isGood - {@link mayRest} for its units; a caller that tests many steps of the same units can cache the answers
  */
 export const canEndAfter = (
   p: InMovement,
@@ -162,7 +158,7 @@ export const canEndAfter = (
   cost: number,
   isGood?: (hex: number) => boolean,
 ): boolean => {
-  // mostly there is room, and nobody elsewhere depends on it
+  // usually there is room, and no unit elsewhere depends on it
   const fits = stackedIn(p, to) + halvesOf(p.board, mover.units) <= p.board.stackLimit
   if (fits && curesAreSafe(p)) return true
   const { units } = mover
@@ -172,7 +168,7 @@ export const canEndAfter = (
   return canReach(p, afterStep(mover, to, cost), searchesOn(p.board).ending, good)
 }
 
-/** Whether units dropped off a stack may stay behind in its hex (N5.28b). */
+/** Whether units left by a stack may stay in its hex (N5.28b). */
 export const mayStayBehind = (
   p: InMovement,
   left: readonly number[],

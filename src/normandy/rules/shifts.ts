@@ -12,7 +12,7 @@ import { isSupplied } from './supply.js'
 import { counterOf, nameOf, serviceOf } from './units.js'
 import { groundWords } from '../words.js'
 
-/** A combat or overrun as far as its column depends on it. */
+/** The features of a combat or overrun that determine its odds column. */
 export interface Engagement {
   readonly overrun: boolean
   readonly attackers: readonly number[]
@@ -21,7 +21,7 @@ export interface Engagement {
   readonly air: boolean
   /** an Allied air point in defence (mini-game, N16.38b) */
   readonly airDefence: boolean
-  /** the German player uses the shift of his Tigers (N7.25a) */
+  /** whether the German player uses the shift of his Tigers (N7.25a) */
   readonly tigers: boolean
   /** columns of Patton's allowance spent on it (N7.24) */
   readonly patton: number
@@ -30,8 +30,8 @@ export interface Engagement {
 const shift = entriesOn('column')
 
 /**
- * A Commonwealth attack on Caen while a Commonwealth unit in supply is on Hill 112 (N15.41a).
- * As often as it happens in a phase (N15.41b).
+ * Whether Hill 112 weakens Caen: a Commonwealth attack while a Commonwealth unit in supply is on the hill (N15.41a),
+ * any number of times in a phase (N15.41b).
  */
 const weakensCaen = (p: Position, engagement: Engagement, hex: number): boolean => {
   const { board } = p
@@ -43,7 +43,7 @@ const weakensCaen = (p: Position, engagement: Engagement, hex: number): boolean 
 }
 
 /**
- * Columns to the left for the terrain of a hex, kind by kind (N7.21a); bocage is silent beside forest or highland
+ * Columns to the left for each kind of terrain in a hex (N7.21a); bocage does not count with forest or highland
  * (N7.21c).
  */
 const terrainOf = (p: Position, engagement: Engagement, hex: number): readonly Entry[] => {
@@ -69,7 +69,7 @@ const terrainOf = (p: Position, engagement: Engagement, hex: number): readonly E
     .filter((entry) => entry.value !== 0)
 }
 
-/** The terrain shift: of several defending hexes the one best for the defender, once (N-R10). */
+/** The terrain shift: with several defending hexes, only that of the best for the defender (N-R10). */
 const terrainEntries = (p: Position, engagement: Engagement): readonly Entry[] => {
   let best: readonly Entry[] = []
   let least = 1
@@ -81,10 +81,10 @@ const terrainEntries = (p: Position, engagement: Engagement): readonly Entry[] =
   return best
 }
 
-/** What an attacker crosses: the least of its borders with the defending hexes counts (N-R11). */
+/** What an attacker crosses: the easiest of its hexsides with the defending hexes counts (N-R11). */
 const crossing = (board: Board, from: number, targets: readonly number[]): 'river' | 'stream' | 'land' => {
   const borders = targets.filter((target) => areAdjacent(board.map, from, target))
-  if (borders.length === 0) return 'land' // asked about an attack that cannot be made
+  if (borders.length === 0) return 'land' // an attack that cannot be made
   const kinds = borders.map(
     (target) =>
       board.map.source.legend.hexsides[board.map.hexsides[from * 6 + directionOf(board.map, from, target)]! - 1],
@@ -94,8 +94,8 @@ const crossing = (board: Board, from: number, targets: readonly number[]): 'rive
 }
 
 /**
- * The shift for water when every attacker crosses it: rivers only, or streams or a mix (N7.22); one attacker over land
- * undoes it (N7.22b), roads make no difference (N-R25).
+ * The shift for water when every attacker crosses it: rivers only, or streams or a mix (N7.22); one attacker across
+ * land cancels it (N7.22b), roads make no difference (N-R25).
  */
 const waterEntries = (p: Position, engagement: Engagement): readonly Entry[] => {
   const { board } = p
@@ -107,8 +107,8 @@ const waterEntries = (p: Position, engagement: Engagement): readonly Entry[] => 
 }
 
 /**
- * The shifts of headquarters: German ones in attack and defence, as often as they like and one column at most (N7.23c,
- * N8.14), the American one when Americans attack only (N7.24c, N8.15); in overruns just so (N8.0, N8.17, N-R5).
+ * The shifts of headquarters: German ones in attack and defence, any number of times, one column at most (N7.23c,
+ * N8.14), the American one only when Americans attack (N7.24c, N8.15); likewise in overruns (N8.0, N8.17, N-R5).
  */
 const headquartersEntries = (p: Position, engagement: Engagement): readonly Entry[] => {
   const { board } = p

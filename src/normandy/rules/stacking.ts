@@ -5,17 +5,14 @@ import { sideNumber } from '../position.js'
 import type { Position } from '../position.js'
 import type { Side } from '../state.js'
 
-/**
- * Half points of a group of units (N6.13); headquarters have none (N8.25).
- * The values are printed on the counters (N2.3d).
- */
+/** Half points of a group of units (N6.13), as printed on the counters (N2.3d); headquarters have none (N8.25). */
 export const halvesOf = (board: Board, units: readonly number[]): number => {
   let sum = 0
   for (const unit of units) sum += board.halves[unit]!
   return sum
 }
 
-/** Whether a group fits into a hex beside those who are there already (N6.12, N16.39b). */
+/** Whether a group fits into a hex with the units already there (N6.12, N16.39b). */
 export const fits = (p: Position, hex: number, units: readonly number[]): boolean =>
   stackedIn(p, hex) +
     halvesOf(

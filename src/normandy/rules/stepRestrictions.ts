@@ -1,6 +1,6 @@
 /**
- * A step into a hex, rule by rule. {@link stepCost} says the same in one number for searches; a property compares the
- * two.
+ * A step into a hex, rule by rule. Searches use {@link stepCost}, which gives the same answer as one number; a property
+ * test compares the two.
  */
 import { forbid, forbidding } from '../../engine/legality/forbid.js'
 import { stages } from '../../engine/legality/restriction.js'
@@ -21,7 +21,7 @@ import { isRiverCrossingBarred } from './rivers.js'
 import { canEndAfter } from './room.js'
 import { namesOf } from './units.js'
 
-/** A mover that would step into a hex. */
+/** A mover that is to step into a hex. */
 export interface StepQuestion extends NamedHex {
   readonly p: Within<'movement'>
   readonly mover: Mover
@@ -89,7 +89,7 @@ const ENEMY: Restrictions<StepQuestion> = [
     ),
 ]
 
-/** The points do not suffice (N5.11, N5.26, N5.63). */
+/** The movement points must suffice (N5.11, N5.26, N5.63). */
 const POINTS: Restrictions<StepQuestion> = [
   onHex('N5.63', 'cannot-disengage')
     .when((q) => q.mover.held && isTooDear(q))
@@ -106,7 +106,7 @@ const POINTS: Restrictions<StepQuestion> = [
 export type RoomQuestion = Pick<StepQuestion, 'p' | 'mover' | 'hex' | 'cost'>
 
 /** The move must be able to end within the stacking limit, in the hex or further on. */
-export const ROOM = // the minimum move takes no more than there is
+export const ROOM = // the minimum move takes no more than the allowance
   forbid<RoomQuestion>('N6.15', 'no-room', ({ p, hex }) => hexNumber(p.board, hex))
     .when(({ p, mover, hex, cost }) => !canEndAfter(p, mover, hex, Math.min(cost, mover.allowance - mover.spent)))
     .saying(({ p: { board }, mover, hex: entered }) => {

@@ -46,7 +46,7 @@ const strengthEntries = (p: Position, unit: number, attacking: boolean, overrun:
     return entries
   }
   const formation = formationOf(board, unit)
-  // a unit that stands apart from those that make up the division has no part in it (N6.21a, N16.37b)
+  // a unit apart from those that make up the division does not share in it (N6.21a, N16.37b)
   const doubled =
     formation !== undefined &&
     !(attacking && overrun) &&
@@ -65,7 +65,7 @@ export const attackEntries = (p: Position, attackers: readonly number[], overrun
   attackers.flatMap((unit) => strengthEntries(p, unit, true, overrun))
 
 /**
- * The defence strength of whole hexes, whatever services share them (N7.16b, N7.72). Units that retreated onto the
+ * The defence strength of whole hexes, even when services share them (N7.16b, N7.72). Units that retreated onto the
  * defenders earlier in the phase add nothing (N7.55a, not in overruns: N7.55c); headquarters count only when no unit of
  * strength 1 or more is with them, and then with a total of 1 (N7.19a, N7.19b, N8.23, N-R42).
  */

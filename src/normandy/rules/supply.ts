@@ -1,6 +1,6 @@
 /**
- * Supply (N9.0, judged whenever it is asked for; it costs no steps, N9.19b): lines of any length from a unit to a
- * source; in the mini-game short ones for airborne and ranger units.
+ * Supply (N9.0): lines of any length from a unit to a source, in the mini-game short ones for airborne and ranger
+ * units. It is traced whenever it is needed; lack of it costs no steps (N9.19b).
  */
 import type { Board } from '../board/board.js'
 import { isOpenTo } from '../../wargame/disposition.js'
@@ -17,13 +17,13 @@ import { spreadOn } from './floods.js'
 const longestSupplyLine = (board: Board, unit: number): number =>
   board.mini && board.sides[unit] === 1 && ['airborne', 'ranger'].includes(counterOf(board, unit).kind) ? 6 : Infinity
 
-/** Distances to supply, and where the units stood to whom they belong. */
+/** Distances to supply, and the positions of the units for which they are valid. */
 interface SupplyNet {
   readonly hexOf: Position['hexOf']
   readonly distances: readonly number[]
 }
 
-/** The flood of a `Spread`, written out: as a call for each hex it takes twice as long. */
+/** The flood of a `Spread`, inlined: a call for each hex takes twice as long. */
 const floodSupply = (p: Position, side: 0 | 1): readonly number[] => {
   const { map, seaBar, supplySources } = p.board
   const distances = new Array<number>(map.size).fill(-1)
@@ -37,7 +37,7 @@ const floodSupply = (p: Position, side: 0 | 1): readonly number[] => {
     const hex = queue[next]!
     for (let i = hex * 6; i < hex * 6 + 6; i++) {
       const to = map.neighbours[i]!
-      // hexsides of the sea and of the map's edge are barred, so that no sea is entered
+      // hexsides of the sea and of the map's edge are barred, so the line never enters sea
       if (seaBar[i] === 1 || distances[to]! >= 0 || !isOpenTo(p, side, to)) continue
       distances[to] = distances[hex]! + 1
       queue.push(to)
@@ -46,7 +46,7 @@ const floodSupply = (p: Position, side: 0 | 1): readonly number[] => {
   return distances
 }
 
-/** As long as nobody has moved, supply is what it was. */
+/** Supply stays the same until a unit moves. */
 const netOf = (side: 0 | 1): ((p: Position) => SupplyNet) =>
   handDown((p: Position, earlier: SupplyNet | undefined) =>
     earlier?.hexOf === p.hexOf ? earlier : { hexOf: p.hexOf, distances: floodSupply(p, side) },
@@ -54,7 +54,7 @@ const netOf = (side: 0 | 1): ((p: Position) => SupplyNet) =>
 
 const NETS = [netOf(0), netOf(1)] as const
 
-/** By hex, how far it is to the nearest supply source of a side over a supply line; -1 where there is no line. */
+/** By hex, the length of the shortest supply line to a source of a side; -1 where there is none. */
 export const supplyDistances = (p: Position, side: 0 | 1): readonly number[] => NETS[side](p).distances
 
 /**
@@ -73,8 +73,8 @@ export const isSupplied = (p: Position, unit: number): boolean => {
 }
 
 /**
- * Those of some units of a side that are out of supply: asked about many at once, it is quicker to follow all lines
- * from the sources.
+ * The units among those given, all of one side, that are out of supply. For many units it is faster to trace from the
+ * sources.
  */
 export const outOfSupply = (p: Position, units: readonly number[]): readonly number[] =>
   units.filter((unit) => {
@@ -84,14 +84,14 @@ export const outOfSupply = (p: Position, units: readonly number[]): readonly num
     return distance < 0 || distance > longestSupplyLine(p.board, unit)
   })
 
-/** What a supply query answers. */
+/** The result of a supply query. */
 export interface SupplyLine {
   readonly supplied: boolean
   /** the hexes from the unit to the source, both included; empty when there is no line */
   readonly path: readonly number[]
   /**
-   * when out of supply: the hexes at which every line ends, held by enemies or their zones of control; its own when
-   * that is one; none when only the way is too long
+   * when out of supply: the hexes that block every line, held by enemies or their zones of control; its own hex when
+   * that is one; empty when the line is only too long
    */
   readonly blockedAt: readonly number[]
 }
@@ -116,7 +116,7 @@ export const supplyLine = (p: Position, unit: number): SupplyLine => {
     }
     return { supplied: true, path, blockedAt: [] }
   }
-  // a headquarters alone in a zone of control: its line ends where it begins (N6.35b)
+  // a headquarters alone in a zone of control: its own hex blocks the line (N6.35b)
   if (!lineMayEnter(p, side, start)) return { supplied: false, path: [], blockedAt: [start] }
   const within = spreadOn(board)(
     [start],
@@ -126,7 +126,7 @@ export const supplyLine = (p: Position, unit: number): SupplyLine => {
   const blocked = new Set<number>()
   const longest = longestSupplyLine(board, unit)
   for (let hex = 0; hex < map.size; hex++) {
-    // a line that is at its end already is not blocked by what comes next
+    // a line at its full length is not blocked by the next hex
     if (within[hex]! < 0 || within[hex]! >= longest) continue
     for (let i = hex * 6; i < hex * 6 + 6; i++) {
       const to = map.neighbours[i]!

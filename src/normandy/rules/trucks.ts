@@ -1,4 +1,4 @@
-/** Trucks of US infantry divisions (N5.7, N11): who may receive one, and how many there are. */
+/** Trucks of US infantry divisions (N5.7, N11): which divisions may receive one, and how many there are. */
 import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { firstOf, stages } from '../../engine/legality/restriction.js'
@@ -10,7 +10,7 @@ import { gatheredAt } from './integrity.js'
 import { isSupplied } from './supply.js'
 import { counterOf } from './units.js'
 
-/** A division that is to receive a truck, or to give it up. */
+/** A division that is to receive or lose a truck. */
 export interface TruckQuestion {
   readonly p: At<'replacement'>
   readonly division: string
@@ -40,7 +40,7 @@ export const mayReceiveTruck = (p: Position, formation: Formation): boolean => {
 
 const onDivision = sentencesOn<TruckQuestion>(divisionName, ({ division }) => division)
 
-/** What keeps a truck from being placed on a division. */
+/** Restrictions on placing a truck on a division. */
 export const PLACE_TRUCK: Restrictions<TruckQuestion> = [
   stages(
     [
@@ -75,8 +75,8 @@ export const PLACE_TRUCK: Restrictions<TruckQuestion> = [
 ]
 
 /**
- * A truck may be taken off a division, so that another can have it (N4.B3c, N5.75); one that was placed in this phase
- * stays.
+ * A truck may be taken off a division, so that another can have it (N4.B3c, N5.75); a truck that was placed in this
+ * phase stays.
  */
 export const REMOVE_TRUCK: Restrictions<TruckQuestion> = [
   firstOf([

@@ -1,21 +1,21 @@
 /**
- * What is worked out about each unit in a movement phase, remembered unit by unit. A player moves one stack and is
- * asked again, and hardly anything has changed but around that stack: what another unit may do depends on its own hex,
- * on the friends in the six hexes around it, and on the enemy, who stands still while he is not overrun.
+ * A cache by unit for a movement phase. One stack moves between two lists of legal actions, and little changes except
+ * around it: the options of a unit depend on its own hex, on friends in the six hexes around it, and on the enemy,
+ * which does not move unless it is overrun.
  */
 import { changedHexes, unitsIn } from '../../wargame/disposition.js'
 import { handDown, sideNumber } from '../position.js'
 import type { Position, Within } from '../position.js'
 
-/** The answers about the units, and the position that they hold in. */
+/** The answers about the units, and the position for which they are valid. */
 interface Remembered<T> {
   readonly circumstances: object
-  /** the token of the enemy: the same while no unit of his moves */
+  /** the token of the enemy: the same while no enemy unit moves */
   readonly enemy: object
   readonly stacks: Position['stacks']
   readonly hexOf: Position['hexOf']
   readonly done: Within<'movement'>['phase']['done']
-  /** by unit; undefined where nothing is known yet */
+  /** by unit; undefined where not yet computed */
   readonly answers: (T | undefined)[]
 }
 
@@ -30,12 +30,12 @@ const remembered = <T>(p: Within<'movement'>, answers: (T | undefined)[]): Remem
   answers,
 })
 
-/** The units that have moved since, or have not moved any more. */
+/** The units that are in one of the two lists alone. */
 const changedUnits = (before: readonly string[], now: readonly string[]): readonly string[] => {
   const changed: string[] = []
   let i = 0
   let j = 0
-  // both are in ascending order, and hardly differ
+  // both are in ascending order, and differ little
   while (i < before.length || j < now.length) {
     if (before[i] === now[j]) {
       i++
@@ -47,8 +47,7 @@ const changedUnits = (before: readonly string[], now: readonly string[]): readon
 }
 
 /**
- * The answers that still hold: not around hexes whose units have changed, nor where a unit has become one that has
- * moved.
+ * The answers that are still valid: not around hexes whose units have changed, nor around a unit that has now moved.
  */
 const stillTrue = <T>(p: Within<'movement'>, before: Remembered<T>): (T | undefined)[] => {
   const { neighbours } = p.board.map
@@ -64,9 +63,7 @@ const stillTrue = <T>(p: Within<'movement'>, before: Remembered<T>): (T | undefi
   return answers
 }
 
-/**
- * A memory of its own for one question about every unit: the answers so far, to be filled in where they are undefined.
- */
+/** Creates a cache for one question about every unit; the caller fills in the answers that are undefined. */
 export const unitMemory = <T>(): ((p: Within<'movement'>) => (T | undefined)[]) => {
   const memory = handDown((p: Within<'movement'>, earlier: Remembered<T> | undefined) => {
     if (earlier === undefined || earlier.circumstances !== p.circumstances || earlier.enemy !== enemyOf(p))

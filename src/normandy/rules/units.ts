@@ -1,4 +1,4 @@
-/** What a unit is at this moment: its side and service, how it moves, its strength, how it is called. */
+/** The current properties of a unit: side and service, mobility, strength, name. */
 import type { Board } from '../board/board.js'
 import { serviceOfNation } from '../board/board.js'
 import type { Counter } from '../board/counters.js'
@@ -31,15 +31,13 @@ export const isArmorClass = (board: Board, unit: number): boolean =>
   ['panzer', 'panzergrenadier', 'armor', 'cavalry', 'mechanized'].includes(counterOf(board, unit).kind)
 
 /**
- * Tank and armor units in the sense of N15.22; panzergrenadier, mechanized and cavalry units are none (N15.22b), Tigers
+ * Tank and armor units in the sense of N15.22; panzergrenadier, mechanized and cavalry units are not (N15.22b), Tigers
  * are (N-R54).
  */
 export const isTankUnit = (board: Board, unit: number): boolean =>
   ['panzer', 'armor', 'tiger', 'dd-tank'].includes(counterOf(board, unit).kind)
 
-/**
- * Whether a formation has a truck: a mechanized US infantry division is a vehicle unit in every respect (N5.34, N5.72).
- */
+/** Whether the division of a unit has a truck, which makes it a vehicle unit in every respect (N5.34, N5.72). */
 export const hasTruck = ({ board, state }: Position, unit: number): boolean => {
   if (state.trucks.length === 0) return false
   const formation = formationOf(board, unit)
@@ -48,7 +46,7 @@ export const hasTruck = ({ board, state }: Position, unit: number): boolean => {
 
 /**
  * Whether a group of units moves as vehicles, headquarters among them (N2.3a, N5.32, N5.35, N8.21). A truck carries the
- * units of its division only while all of them go together (N5.77, N-R45). Mobility is printed: Commonwealth infantry
+ * units of its division only while they all move together (N5.77, N-R45). Mobility is printed: Commonwealth infantry
  * brigades of the mini-game go on foot (N16.12c).
  */
 export const movesAsVehicle = (p: Position, group: readonly number[]): boolean =>
@@ -65,7 +63,7 @@ export const printedStrength = (p: Position, unit: number, attacking: boolean): 
 }
 
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
-/** Those of some units that are not lost. */
+/** The units of a list that are not eliminated. */
 export const alive = ({ board, units }: Position, ids: readonly UnitId[]): readonly number[] =>
   indicesOf(board, ids).filter((unit) => units[unit]!.steps > 0)
 export const idsOf = (board: Board, units: readonly number[]): UnitId[] => units.map((unit) => board.ids[unit]!)

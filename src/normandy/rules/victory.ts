@@ -14,8 +14,8 @@ import { isSupplied, supplyDistances } from './supply.js'
 import { counterOf, movesAsVehicle } from './units.js'
 
 /**
- * American armored divisions of which every unit has left the map, save for cavalry, which does not count (N14.13b,
- * N-R16, N-R67).
+ * The number of American armored divisions whose units have all left the map, not counting cavalry (N14.13b, N-R16,
+ * N-R67).
  */
 export const completeExits = ({ board, units }: Position): number =>
   board.formations.filter((formation) => {
@@ -82,7 +82,7 @@ export const escapedRegiments = (p: Position): readonly number[] => {
   })
 }
 
-/** Points for each of the regiments that have got away (N14.12b). */
+/** Points for each regiment that has escaped (N14.12b). */
 export const POINTS_PER_REGIMENT = 3
 
 /** Whether a supply line can be traced from a hex to a source of the side (N16.51b, N-R46). */
@@ -121,7 +121,7 @@ export const outcomeOf = (p: Position): Outcome => {
 
 /**
  * The state as it would be scored if the game ended with this turn: divisions that have not left count (N14.13a), and
- * so do regiments that have got away (N14.12b).
+ * so do regiments that have escaped (N14.12b).
  */
 export const scoredNow = (p: Position): State => {
   const { board, state } = p
