@@ -24,7 +24,7 @@ import { BREAK_DOWN_IN_COMBAT } from './breakDown.js'
 /** A unit and the hex that it is to advance into. */
 interface AdvanceQuestion {
   readonly p: At<'advance'>
-  /** -1 for one that there is not */
+  /** -1 for an unknown unit */
   readonly unit: number
   readonly unitId: UnitId
   /** -1 off the map */
@@ -32,7 +32,7 @@ interface AdvanceQuestion {
   readonly hexId: HexId
 }
 
-/** The unit and the hex are there. */
+/** The unit and the hex exist. */
 const THERE: Restrictions<AdvanceQuestion> = [
   about(({ unit, unitId }) => ({ unit, id: unitId }), [UNKNOWN_UNIT]),
   about(({ to, hexId }) => ({ hex: to, to: hexId }), [UNKNOWN_HEX]),
@@ -68,7 +68,7 @@ type SplitQuestion = NamedIn<At<'advance'>>
 
 const onUnit = unitRows<SplitQuestion>()
 
-/** It has not begun, no other one must go on first, and it was in this combat (A26.2a). */
+/** The unit fought in this combat and has not begun to advance, and no other unit must go on first (A26.2a). */
 const BEFORE_IT_GOES: Restrictions<SplitQuestion> = [
   onUnit('A26.2a', 'not-in-the-combat', 'was not in the combat').when(({ p, id }) => !p.frame.units.includes(id)),
   onUnit('A26.2a', 'too-late', 'has begun its advance').when(({ p, id }) =>

@@ -1,4 +1,4 @@
-/** What a step of an advance does (A19), and the end of the advance. */
+/** The steps of an advance (A19), and its end. */
 import { hexesOfWay } from '../../wargame/events.js'
 import { withMembers } from '../../engine/values/sortedSet.js'
 import { directionTo, hexNumber } from '../board/board.js'
@@ -15,8 +15,8 @@ import { breakDownInPhase } from './breakDown.js'
 type Advance = FrameOf<'advance'>
 
 /**
- * An enemy roadblock in a hex that is entered is taken off at the end of the phase (A24.8i); it does not stop anybody
- * (A19.1f).
+ * Notes an enemy roadblock in an entered hex, which is removed at the end of the phase (A24.8i); it does not stop the
+ * unit (A19.1f).
  */
 const notePassed = (p: Position, { side }: Advance, hex: number): Position => {
   const combat = within(p, 'combat').phase
@@ -27,7 +27,7 @@ const notePassed = (p: Position, { side }: Advance, hex: number): Position => {
     : p
 }
 
-/** A unit that goes back to fight no longer stands where it had retreated onto friends (A17.5). */
+/** A unit that advances again is no longer one that retreated onto friends (A17.5). */
 const forgetRetreat = (p: Position, id: UnitId): Position => {
   const combat = within(p, 'combat').phase
   return combat.retreated.includes(id)
@@ -42,7 +42,7 @@ const enter = (p: At<'advance'>, unit: number, to: number, emit: Emit): Position
   const hexes = [...pathOf(p, unit), to].map((hex) => hexNumber(board, hex))
   const [from, into] = [p.units[unit]!.at, hexNumber(board, to)]
   emit?.({ type: 'advanced', units: [id], from, to: into, path: hexesOfWay(board.map, from, into) })
-  // the unit that advanced last stands last: it must go on first when its hex is full
+  // the unit that advanced last comes last: when its hex is full it must go on before any other
   const paths = [...frame.paths.filter((path) => path.unit !== id), { unit: id, hexes }]
   const there = putInHex(replaceTop(p, { ...frame, paths, waiting: null }), unit, to, emit)
   return notePassed(forgetRetreat(there, id), frame, to)
@@ -54,7 +54,7 @@ const triesOuren = (p: At<'advance'>, unit: number, to: number): boolean => {
   return from >= 0 && isGerman(p.board, unit) && isOurenUntried(p, from, directionTo(p.board, from, to))
 }
 
-/** A unit goes on, or waits for the roll for the bridge of Ouren. */
+/** Advances a unit, or waits for the roll for the bridge of Ouren. */
 export const go = (p: At<'advance'>, unit: number, to: number, emit: Emit): Position => {
   if (!triesOuren(p, unit, to)) return enter(p, unit, to, emit)
   const waiting = { unit: p.board.ids[unit]!, to: hexNumber(p.board, to) }
@@ -72,7 +72,7 @@ export const resume = (p: At<'advance'>, { unit: id, to }: NonNullable<Advance['
     : enter(p, unit, hex, emit)
 }
 
-/** The advance is over: the phase remembers who has gone (A26.2a), the attack who has gone far (A19.4c). */
+/** Ends the advance: the phase records the units that advanced (A26.2a), the attack those that went far (A19.4c). */
 export const endAdvance = (p: At<'advance'>): Position => {
   const { frame } = p
   const below = pop(p)

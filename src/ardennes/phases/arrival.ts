@@ -1,4 +1,4 @@
-/** A unit on the move comes into a hex, and what that does to it. */
+/** The arrival of a moving unit in a hex, and its effects on the unit. */
 import { hexesOfWay } from '../../wargame/events.js'
 import { withMembers } from '../../engine/values/sortedSet.js'
 import type { HexId } from '../../hex/index.js'
@@ -18,7 +18,7 @@ export const spendGun = (p: Position, unit: number, steps: number): Position =>
     ? withUnit(p, unit, { fired: true })
     : p
 
-/** The frame of a mover where it stands now. */
+/** The frame of a mover in its current hex. */
 export const frameAt = (board: Board, mover: Mover): FrameOf<'moving'> => ({
   type: 'moving',
   unit: board.ids[mover.who.unit]!,
@@ -32,7 +32,7 @@ export const frameAt = (board: Board, mover: Mover): FrameOf<'moving'> => ({
   unseen: mover.unseen,
 })
 
-/** Notes that a unit has come into a hex with an enemy roadblock, by whatever way (A24.8i). */
+/** Notes that a unit has entered a hex with an enemy roadblock, by any means (A24.8i). */
 export const passRoadblock = (p: Position, unit: number, to: HexId): Position => {
   const { phase } = within(p, 'movement')
   return isEnemyRoadblock(p, sideOf(p.board, unit), to) && !phase.passed.includes(to)
@@ -40,7 +40,7 @@ export const passRoadblock = (p: Position, unit: number, to: HexId): Position =>
     : p
 }
 
-/** A unit arrives in the hex of a mover, by a step or from outside; its frame lies on top afterwards. */
+/** Brings a unit into the hex of its mover, by a step or from outside the map, and puts its frame on top. */
 export const arrive = (start: Position, mover: Mover, from: string, emit: Emit): Position => {
   const { board } = start
   const to = hexNumber(board, mover.hex)

@@ -1,4 +1,4 @@
-/** The Artillery Supply Phase (A5): markers of the Germans come off, fired artillery is made ready. */
+/** The Artillery Supply Phase (A5): German markers are removed, fired artillery is made ready. */
 import { say } from '../../engine/words/saying.js'
 import { player } from '../../engine/frames/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/legality/candidates.js'
@@ -16,12 +16,12 @@ import { blockOf, boxOf, isArtillery, isDisrupted, isFriendly, isGerman, isOnMap
 import type { Emit, Side } from '../state.js'
 import { notNow } from './refusals.js'
 
-/** A unit that would be made ready, or lose its marker. */
+/** A unit that is to be made ready, or to lose its marker. */
 type SupplyQuestion = NamedIn<At<'artillery-supply'>>
 
 /**
- * Artillery in an off-map box may support attacks from there (A13.5c), and what blocks an entry hex goes back to one:
- * all of it is supplied (A5.2a).
+ * Whether artillery can be supplied (A5.2a): on the map, in an off-map box, from where it can support attacks (A13.5c),
+ * or blocking an entry hex, from where it goes back to a box.
  */
 const isInPlay = (p: Position, unit: number): boolean =>
   isOnMap(p, unit) || boxOf(p, unit) !== null || blockOf(p, unit) !== null
@@ -63,7 +63,7 @@ const MARKER = onUnit('A12.7d', 'no-such-marker')
 
 const TAKE_OFF: Restrictions<SupplyQuestion> = [stages<SupplyQuestion>([UNKNOWN_UNIT], [MARKER])]
 
-/** The units of the side that pass a quick look, in ascending order. */
+/** The units of the side that pass a quick test, in ascending order. */
 const unitsWhere = (p: At<'artillery-supply'>, test: (unit: number) => boolean): readonly number[] =>
   unitsOfSide(p.board, sideNumber(p.frame.side)).filter(test)
 
@@ -118,10 +118,7 @@ export const openArtillerySupply = (p: Position, side: Side, emit: Emit): Positi
     ? push(returnPrimeMovers(p, emit), { type: 'artillery-supply', side, left: germanArtillerySupply(p.state.turn) })
     : push(p, { type: 'artillery-supply', side, left: null })
 
-/**
- * The phase; it ends by itself when nothing is left to be made ready or taken off. What is not used is lost (A5.2b):
- * nothing is kept when it ends.
- */
+/** The phase; it ends automatically when nothing is left to be made ready or removed. Unused supply is lost (A5.2b). */
 export const artillerySupply = deciding('artillery-supply', {
   waitsFor: (p) =>
     isAnyLegal(ready.candidates(p)) || isAnyLegal(takeOff.candidates(p)) ? player(p.frame.side) : { kind: 'automatic' },

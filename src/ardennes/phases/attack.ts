@@ -1,4 +1,4 @@
-/** An attack being put together: one unit after another joins, then it is fought (A14.1, A14.2, A14.3). */
+/** Building an attack: units join one by one, then it is fought (A14.1, A14.2, A14.3). */
 import { say } from '../../engine/words/saying.js'
 import { player } from '../../engine/frames/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/legality/candidates.js'
@@ -16,7 +16,7 @@ import { ATTACK } from '../rules/combat/attackRestrictions.js'
 import { attackQuestion } from '../rules/combat/attacks.js'
 import { idsOf } from '../rules/field/units.js'
 
-/** Units that could stand next to the target: around it, or outside the map at an entry hex (A13.5a). */
+/** Units that can be next to the target: around it, or outside the map at an entry hex (A13.5a). */
 const unitsAround = remember((p: At<'attack'>): readonly number[] => {
   const { board, frame } = p
   const target = board.map.indexOf(frame.target)

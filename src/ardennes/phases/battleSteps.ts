@@ -1,6 +1,6 @@
 /**
- * One attack: its frame goes from step to step (A14.4), each of which is an activity of its own. It is put together
- * before (`attack.ts`); the ratio is computed when the die is rolled (`rules/combat/engagement.ts`).
+ * One attack: its frame goes from step to step (A14.4), and each step is an activity of its own. `attack.ts` builds the
+ * attack; `rules/combat/engagement.ts` computes its odds when the die is rolled.
  */
 import type { ActivityOf } from '../activities.js'
 import type { BattleStepId } from '../combatTerms.js'
@@ -15,7 +15,7 @@ import { firefightStep, lossesStep, rollStep } from './battle/resolution.js'
 
 /** The steps from the first to the last. */
 const BATTLE_STEP_ACTIVITIES: Readonly<Record<BattleStepId, ActivityOf<'battle'>>> = {
-  // the defender may blow the bridges that he is attacked over (A14.4a), one unit and one die for each
+  // the defender may blow the bridges that the attack crosses (A14.4a), one unit and one die for each
   bridges: bridgesStep,
   // the attacker may then call it off (A14.4a)
   cancel: cancelStep,

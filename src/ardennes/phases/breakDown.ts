@@ -27,7 +27,9 @@ const idIn = ({ p, unit }: InCombat): UnitId => p.board.ids[unit]!
 
 const onUnit = unitRows<InCombat>()
 
-/** It is the owner's, has not gone yet, and need not stay as it is by night (A26.2a, A25.3a). */
+/**
+ * A unit of the phasing player that has not disengaged or advanced and, by night, has a Night marker (A26.2a, A25.3a).
+ */
 export const BREAK_DOWN_IN_COMBAT: Restrictions<InCombat> = [
   stages<InCombat>(
     [
@@ -46,7 +48,7 @@ export const BREAK_DOWN_IN_COMBAT: Restrictions<InCombat> = [
   ),
 ]
 
-/** Breaks a unit down within the phase: the new unit has done what the old one has. */
+/** Breaks a unit down within the phase; the new unit counts as having done what the old one has. */
 export const breakDownInPhase = (start: Within<'combat'>, unit: number, emit: Emit): Broken => {
   const { board, phase } = start
   const { p, parent, child } = breakDown(start, unit, emit)

@@ -34,7 +34,7 @@ interface BridgeQuestion extends DemolitionQuestion {
   readonly name: BridgeId
 }
 
-/** A unit that would blow a bridge. */
+/** A unit that is to blow a bridge. */
 interface DemolishQuestion extends BridgeQuestion {
   readonly unit: number
   readonly id: UnitId
@@ -108,7 +108,7 @@ const rebuild = verbIn('bridge-phase', 'rebuild-bridge', {
   apply: (p, { side, id }, emit) => setBridge(p, id, side, 'A7.9d', emit),
 })
 
-/** The two bridges that the Germans have prepared are complete on 16PM, whatever stands there (A7.10a). */
+/** The two bridges that the Germans have prepared are complete on 16PM, whatever units are there (A7.10a). */
 const completePrepared = (start: Position, emit: Emit): Position => {
   const { board } = start
   const sites: readonly string[] = [STARTING_MARKERS.dasburg, STARTING_MARKERS.gemund]
@@ -119,7 +119,10 @@ const completePrepared = (start: Position, emit: Emit): Position => {
   return p
 }
 
-/** What a side began to rebuild is finished if both conditions still hold (A7.9d), else down again (A-R32). */
+/**
+ * Finishes the bridges that a side began to rebuild if both conditions still hold (A7.9d); otherwise they are down
+ * again (A-R32).
+ */
 const carryOn = (start: Position, side: Side, emit: Emit): Position => {
   let p = start
   start.board.bridges.forEach(({ id }, bridge) => {
@@ -131,7 +134,7 @@ const carryOn = (start: Position, side: Side, emit: Emit): Position => {
 }
 
 /**
- * Opens the Bridge Phase of a side (A7.1). Only here are the prepared bridges favoured: blown later they are like all
+ * Opens the Bridge Phase of a side (A7.1). Only here are the prepared bridges special: if blown later they are like all
  * others (A7.10b).
  */
 export const openBridgePhase = (p: Position, side: Side, emit: Emit): Position => {
@@ -140,7 +143,7 @@ export const openBridgePhase = (p: Position, side: Side, emit: Emit): Position =
   return push(carryOn(ready, side, emit), { type: 'bridge-phase', side })
 }
 
-/** The phase; it ends by itself when there is nothing to blow or to build. */
+/** The phase; it ends automatically when there is nothing to blow or to rebuild. */
 export const bridgePhase = deciding('bridge-phase', {
   waitsFor: (p) =>
     demolitions(p).length > 0 || allows(DESTROY_DUMP, p) || isAnyLegal(rebuild.candidates(p))

@@ -1,7 +1,7 @@
 /**
- * The Combat Phases (A4.2, A14, A20, A25.3): the phasing player first disengages what he wants to, then makes one
- * attack after another, in any order and without declaring them in advance (A14.1d). By night only units with Night
- * markers take part.
+ * The Combat Phases (A4.2, A14, A20, A25.3): the phasing player first disengages units, then makes one attack after
+ * another, in any order and without declaring them in advance (A14.1d). By night only units with Night markers take
+ * part.
  */
 import { forbid } from '../../engine/legality/forbid.js'
 import { player } from '../../engine/frames/activity.js'
@@ -60,7 +60,10 @@ export const openCombat = (start: Position, side: Side, night: boolean, emit: Em
   })
 }
 
-/** Whose place would let them attack, and which hex: next to an enemy, or outside the map at an entry hex. */
+/**
+ * The units that could attack by their place, each with its target hex: next to an enemy, or outside the map at an
+ * entry hex.
+ */
 const openings = remember((p: At<'combat'>): readonly Confrontation[] => {
   const { board, frame } = p
   if (frame.stage === 'disengage') return []
@@ -120,7 +123,7 @@ const ATTACKING = forbid<At<'combat'>>('A20.1a', 'not-in-this-stage')
   .saying(() => 'the disengagements are ended first')
 
 export const combat = deciding('combat', {
-  // when there is nothing to begin, the stage is over
+  // without an action to begin, the stage is over
   waitsFor: (p) =>
     (p.frame.stage === 'disengage' ? isAnyLegal(disengage.candidates(p)) : isAnyLegal(attack.candidates(p)))
       ? player(p.frame.side)

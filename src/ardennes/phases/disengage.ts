@@ -1,6 +1,6 @@
 /**
- * Disengagement from one hex (A20.2): its owner names the units that try, the die is rolled for each, and those that
- * may go back.
+ * Disengagement from one hex (A20.2): the owner names the units that try, rolls a die for each, and moves back those
+ * that succeed.
  */
 import { say } from '../../engine/words/saying.js'
 import { forbidding } from '../../engine/legality/forbid.js'
@@ -26,7 +26,7 @@ import { idsOf, indicesOf, nameOf } from '../rules/field/units.js'
 
 const unitsHere = (p: At<'disengagement'>): readonly number[] => unitsIn(p, p.board.map.indexOf(p.frame.hex))
 
-/** A further unit that is to be named. */
+/** A further unit to be named. */
 interface NamingQuestion extends DisengageQuestion {
   readonly naming: At<'disengagement'>
 }
@@ -60,9 +60,7 @@ const waitsFor = (p: At<'disengagement'>): Pending => {
   return units.length === 0 ? { kind: 'automatic' } : { kind: 'chance', roll: oneDie('disengagement', 'A20.2a', side) }
 }
 
-/**
- * It is settled for every unit of the hex who goes and who stays (A20.2a), and their Engaged markers come off (A20.5a).
- */
+/** Settles for every unit of the hex whether it tries or stays (A20.2a); their Engaged markers come off (A20.5a). */
 const commit = (p: At<'disengagement'>): Position => {
   const { board, frame } = p
   const combat = within(p, 'combat').phase
@@ -76,7 +74,7 @@ const commit = (p: At<'disengagement'>): Position => {
   return replaceTop(after, { ...frame, units: [...frame.units].sort(), engaged, rolling: true })
 }
 
-/** A unit that has failed may not attack any more, unless the option gives its attack back (A20.5b, A-R15). */
+/** A unit that has failed can no longer attack, unless the optional rule restores its attack (A20.5b, A-R15). */
 const fail = (p: Position, id: UnitId): Position => {
   const combat = within(p, 'combat').phase
   return p.state.options.attackAfterFailedDisengagement
@@ -84,7 +82,7 @@ const fail = (p: Position, id: UnitId): Position => {
     : p
 }
 
-/** A die for the next unit: it goes back, or stays, and may be Disrupted (A20.3). */
+/** Applies the die of the next unit: it goes back or stays, and may be Disrupted (A20.3). */
 const roll = (p: At<'disengagement'>, die: number, emit: Emit): Position => {
   const { board, frame } = p
   const [id, ...rest] = frame.units

@@ -1,11 +1,11 @@
-/** How the stages of a Combat Phase end (A20.5, A16.6): what is taken off the map. */
+/** The ends of the stages of a Combat Phase (A20.5, A16.6), with the markers they remove. */
 import { opponent, pop, put, replaceTop, withUnits } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, State } from '../state.js'
 import { isFriendly } from '../rules/field/units.js'
 
 /**
- * Engaged markers come off when it has been decided who disengages (A20.5a); by night only those of units with markers
+ * Engaged markers come off once all disengagements are decided (A20.5a); by night only those of units with markers
  * (A-R40).
  */
 export const endDisengagement = (p: At<'combat'>): Position => {
@@ -19,9 +19,9 @@ export const endDisengagement = (p: At<'combat'>): Position => {
 }
 
 /**
- * What the end of the phase takes off the map: roadblocks that were passed (A24.8i), the ban on builders and
- * infiltrators (A15.8e, A34c), air markers (A15.6c), Night markers. Attacker Advantage markers that were not used in
- * this day's phase expire; those placed in it stay (A-R59).
+ * The end of the phase removes roadblocks that were passed (A24.8i), the ban on builders and infiltrators (A15.8e,
+ * A34c), air markers (A15.6c) and Night markers. Attacker Advantage markers that were not used in this day's phase
+ * expire; those placed in it stay (A-R59).
  */
 export const endPhase = (p: At<'combat'>, emit: Emit): Position => {
   const { board, frame } = p

@@ -1,4 +1,4 @@
-/** What a retreat does to the unit that makes it: where it stands, its condition and its markers (A17, A18). */
+/** The effects of a retreat on the unit: its place, its condition and its markers (A17, A18). */
 import { boxPlace, hexNumber } from '../board/board.js'
 import type { ConditionAfterRetreat } from '../board/combatResults.js'
 import { withUnit } from '../position.js'
@@ -9,7 +9,7 @@ import { leaveAdvantage, putInHex, setCondition, takeControl } from '../rules/fi
 import { conditionAfter, crossesBoundary } from '../rules/combat/retreat.js'
 import { isArtillery, isGerman, sideOf } from '../rules/field/units.js'
 
-/** The condition that a German unit has beyond an army boundary at least (A11.10d). */
+/** Whether a German unit retreats beyond an army boundary, which disrupts it at least (A11.10d). */
 const beyondBoundary = (p: Position, unit: number, start: number, hexes: readonly number[]): boolean =>
   isGerman(p.board, unit) && boundariesHold(p.state) && crossesBoundary(p.board, start, hexes)
 
@@ -48,7 +48,7 @@ export const fallBack = (
   const off = beyondBoundary(start, unit, from, hexes) || box !== null
   const last = hexes.at(-1)
   const side = sideOf(board, unit)
-  // ground that is only passed changes hands too (A-R26)
+  // hexes that are only passed change hands too (A-R26)
   const passed = hexes.slice(0, -1).reduce((now, hex) => takeControl(now, hex, side, emit), start)
   const there = last === undefined ? passed : putInHex(passed, unit, last, emit)
   const gone = box === null ? there : leaveAdvantage(withUnit(there, unit, { at: boxPlace(box) }), id)

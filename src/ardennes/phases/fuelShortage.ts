@@ -29,7 +29,7 @@ const transfer = (p: Position, emit: Emit): Position => {
   return pop(transferred)
 }
 
-/** A captured dump is brought to Germany, if the German player wants (A32.2f). */
+/** The German player may bring a captured dump to Germany (A32.2f). */
 export const dumpTransfer = deciding('dump-transfer', {
   waitsFor: () => player('german'),
   verbs: {
@@ -59,25 +59,28 @@ export const fuelRoll: ActivityOf<'fuel-roll'> = rolling({
   },
 })
 
-/** What the next row of the tables says; there is one as long as the frame lies there. */
+/** The next row of the tables; there is one while the frame exists. */
 const nextResult = ({ board, frame }: At<'fuel'>): FuelRow => {
   const { table, row } = frame.rows[0]!
   return board.charts.fuel.tables[table]!.rows[row]!
 }
 
-/** The formations that the next row can strike. */
+/** The formations that the next row can affect. */
 const candidatesNow = remember((p: At<'fuel'>): readonly string[] => {
   const { table, row } = p.frame.rows[0]!
   return fuelCandidates(p, table, row)
 })
 
 /**
- * Those of which somebody must name one; nobody when the row strikes all that it names, or the only one that is there.
+ * The formations of which a player must name one; empty when the row affects all that it names, or only one is present.
  */
 const choices = (p: At<'fuel'>): readonly string[] =>
   nextResult(p).all || candidatesNow(p).length < 2 ? [] : candidatesNow(p)
 
-/** Every unit of these formations is out of supply at once (A6.1c); reinforcements of this turn arrive so (A6.4a). */
+/**
+ * Puts every unit of these formations out of supply immediately (A6.1c); reinforcements of this turn arrive out of
+ * supply (A6.4a).
+ */
 const strike = (start: At<'fuel'>, formations: readonly string[], emit: Emit): Position => {
   const { board, frame } = start
   const result = nextResult(start)
@@ -91,7 +94,7 @@ const strike = (start: At<'fuel'>, formations: readonly string[], emit: Emit): P
   return rows.length === 0 ? pop(p) : replaceTop(p, { ...frame, rows })
 }
 
-/** The German player names one of several divisions (A6.1d), the Allied player west of the Ourthe (A6.5a). */
+/** The German player names one of several divisions (A6.1d); west of the Ourthe the Allied player does (A6.5a). */
 const AMONG_THE_STRUCK = forbid<Choice<At<'fuel'>, ActionOf<'name-division'>>>(
   ({ p }) => (nextResult(p).chooser === 'allied' ? 'A6.5a' : 'A6.4b'),
   'no-such-division',
@@ -114,6 +117,6 @@ export const fuel = deciding('fuel', {
     }),
   },
   otherwise: () => notNow('A6.1d', say`a division that is short of fuel must be named`),
-  // a row that strikes all it names, the only one that is there (A6.4b), or nobody (A6.4c)
+  // a row that affects all it names, the only one present (A6.4b), or none (A6.4c)
   proceed: (p, emit) => strike(p, candidatesNow(p), emit),
 })

@@ -10,18 +10,18 @@ import type { At, Position } from '../position.js'
 import type { Emit, UnitId } from '../state.js'
 import { clearWorksAt, loseStep } from '../rules/field/changes.js'
 
-/** The lists of frames that speak of units which may leave a remnant. */
+/** The lists in frames with units that may leave a remnant. */
 const COMBAT_LISTS = ['active', 'supporters', 'tried', 'settled', 'moved', 'attacked', 'defended', 'retreated'] as const
 const BATTLE_LISTS = ['attackers', 'group', 'defenders', 'far'] as const
 
-/** The ids of a list with one replaced by its remnant, or left out when nothing is left of it. */
+/** The ids of a list with one replaced by its remnant, or removed when it leaves none. */
 const succeed = (ids: UnitId[], lost: UnitId, heir: UnitId | null): UnitId[] => {
   if (!ids.includes(lost)) return ids
   const rest = ids.filter((id) => id !== lost)
   return heir === null ? rest : [...rest, heir].sort()
 }
 
-/** A remnant stands for the unit it is left of, in all frames: it shares all duties and rights (A16.4b). */
+/** Replaces a unit by its remnant in all frames: the remnant has the same rights and duties (A16.4b). */
 const inFrames = (p: Position, lost: UnitId, heir: UnitId | null): Position =>
   change(p, ({ stack }) => {
     for (const frame of stack)
@@ -29,7 +29,7 @@ const inFrames = (p: Position, lost: UnitId, heir: UnitId | null): Position =>
       else if (frame.type === 'battle') for (const key of BATTLE_LISTS) frame[key] = succeed(frame[key], lost, heir)
   })
 
-/** A unit loses a step, and its remnant takes its place wherever it is spoken of. */
+/** Removes a step of a unit; its remnant takes its place in all frames. */
 export const takeLoss = (start: Position, unit: number, rule: string, emit: Emit): Position => {
   const { board } = start
   const hex = start.hexOf[unit]!

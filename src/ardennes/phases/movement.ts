@@ -1,4 +1,4 @@
-/** The Movement Phases, by day and by night (A11, A25.3): what is done between two moves, and how they end. */
+/** The Movement Phases, by day and by night (A11, A25.3): actions between moves, and the end of the phase. */
 import { player } from '../../engine/frames/activity.js'
 import { illegal } from '../../engine/legality/violation.js'
 import { deciding } from '../activities.js'
@@ -10,7 +10,7 @@ import { block, drop, placeEngineers, toBox } from './movement/outside.js'
 import { enter, startMove } from './movement/startMove.js'
 import { breakUnitDown, build, joinAgain, loadTrucks, returnMarker } from './movement/work.js'
 
-/** What a unit does that has set out. */
+/** Actions of a unit that has begun its move. */
 const ON_THE_MOVE: readonly Action['type'][] = ['step', 'leave', 'slip-through', 'stop']
 
 export const movement = deciding('movement', {
@@ -41,6 +41,6 @@ export const movement = deciding('movement', {
           ),
         ]
       : [illegal('A4.2', 'not-in-this-phase', 'units are moved in this phase; other actions belong to other phases')],
-  // the excess has been given up: the phase is over
+  // the excess has been eliminated: the phase is over
   proceed: pop,
 })

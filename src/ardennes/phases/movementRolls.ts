@@ -15,18 +15,18 @@ import { ourenBridge } from '../rules/field/ouren.js'
 import { reachesStVith } from '../rules/movement/stVith.js'
 import { passRoadblock } from './arrival.js'
 
-/** What a die has led to, and how it is told. */
+/** The position after a roll, and the result for the event. */
 interface Outcome {
   readonly p: Position
   readonly result: string
 }
 
-/** What a roll is for, and what the face does. */
+/** The parameters of a roll, and the effect of each face. */
 interface Rolled<T extends Frame['type']> {
   readonly rule: string
   readonly roller: Side
   readonly faces?: number
-  /** the die is not told: one side alone knows what it showed */
+  /** the event omits the die: only one side knows it */
   readonly secret?: true
   /** @param p - without the frame of the roll, which is given as `frame` */
   readonly apply: (p: Position, die: number, frame: At<T>['frame'], emit: Emit) => Outcome
@@ -44,7 +44,7 @@ const rolling = <T extends Frame['type']>(what: T, rolled: Rolled<T>): ActivityO
   })
 }
 
-/** One in six less likely to fall than to stand: the table says on which faces the bridge is down (A7.8a). */
+/** The table gives the faces on which the bridge is down (A7.8a). */
 export const ourenRoll = rolling('ouren-roll', {
   rule: 'A7.8a',
   roller: 'allied',
@@ -115,7 +115,7 @@ export const dropRoll = rolling('drop-roll', {
     const { board } = p
     const result = rowOf(board.charts.vonDerHeydte.results, die)
     const index = board.unitIndex(unit)
-    // only what lands holds the hex
+    // the hex changes hands only if the unit lands
     const landed = (now: Position): Position => {
       const hex = board.map.indexOf(now.units[index]!.at)
       return passRoadblock(putInHex(now, index, hex, emit), index, hexNumber(board, hex))
@@ -131,7 +131,7 @@ export const dropRoll = rolling('drop-roll', {
   },
 })
 
-/** The Allied player alone sees which of the three markers was drawn: the event does not tell (A32.1a). */
+/** Only the Allied player sees which of the three markers was drawn: the event omits it (A32.1a). */
 export const dumpDraw = rolling('dump-draw', {
   rule: 'A32.1a',
   roller: 'allied',

@@ -24,7 +24,7 @@ import { arrive, frameAt, spendGun } from './arrival.js'
 import { STEP, stepQuestion } from './stepRestrictions.js'
 import type { StepQuestion } from './stepRestrictions.js'
 
-/** The unit on the move, made once for a position. */
+/** The unit on the move, created once for a position. */
 const moverIn = remember((p: At<'moving'>): Mover => moverOf(p, p.frame))
 
 /** The move as a question, within its phase. */
@@ -56,7 +56,7 @@ const step = verbIn('moving', 'step', {
         const hex = ordered[i]!
         if (hex < 0) return null
         const direction = orderedDirection[i]!
-        // the step itself is judged at once: only whether the move can end after it is asked besides
+        // `legalStep` answers for the step and for the end of the move in one call
         return legalStep(p, mover, direction) === null ? null : { p, mover, hex, to: ids[hex]!, direction }
       },
     }
@@ -66,7 +66,7 @@ const step = verbIn('moving', 'step', {
   apply: takeStep,
 })
 
-/** Leaving the map is as far as one hex (A22.1b). */
+/** Leaving the map counts as one hex (A22.1b). */
 const leaveFrom = (p: At<'moving'>, emit: Emit): Position => {
   const unit = p.board.unitIndex(p.frame.unit)
   return leaveMap(spendGun(pop(p), unit, p.frame.steps + 1), unit, emit)
@@ -74,7 +74,7 @@ const leaveFrom = (p: At<'moving'>, emit: Emit): Position => {
 
 const leave = singleIn('moving', { type: 'leave' }, [about(question, LEAVE)], leaveFrom)
 
-/** The 150th Panzer Brigade tries to pass unseen through the zone that it has come into (A27.11a, A27.12a). */
+/** The 150th Panzer Brigade tries to pass unseen through the zone that it has entered (A27.11a, A27.12a). */
 const SLIP_THROUGH = forbid<MoverQuestion>('A27.12a', 'no-disguise')
   .when(
     ({ p, mover }) =>
@@ -91,7 +91,7 @@ const slipThrough = singleIn('moving', { type: 'slip-through' }, [about(question
   push(p, { type: 'disguise-roll' }),
 )
 
-/** The move is over: a short one leaves the unit fit for a Night marker (A25.3c). */
+/** Ends the move; after a short one the unit can still get a Night marker (A25.3c). */
 const finish = (p: At<'moving'>): Position => {
   const { tactical, spent, unit } = p.frame
   const after = pop(p)
@@ -115,7 +115,7 @@ const isAnyOpen = (p: At<'moving'>): boolean =>
   isAnyLegal(leave.candidates(p)) || isAnyLegal(slipThrough.candidates(p)) || isAnyLegal(step.candidates(p))
 
 export const moving = deciding('moving', {
-  // a unit that has gone off the map, or that could only stop, is done
+  // a unit that has left the map, or could do nothing but stop, ends its move
   waitsFor: (p) =>
     moverIn(p).hex >= 0 && isAnyOpen(p) ? player(within(p, 'movement').phase.side) : { kind: 'automatic' },
   verbs: {

@@ -1,4 +1,4 @@
-/** How a Movement Phase begins (A11, A12.7, A15.8g, A25.3, A27): markers, rolls, and who may move. */
+/** The opening of a Movement Phase (A11, A12.7, A15.8g, A25.3, A27): markers, rolls, and the units that may move. */
 import { CALENDAR, MARKERS } from '../limits.js'
 import { change, push, put, within } from '../position.js'
 import type { Position } from '../position.js'
@@ -30,7 +30,7 @@ const frame = (side: Side, night: boolean, infiltrations: number): FrameOf<'move
 })
 
 /**
- * A side without designated stacks skips its night phases (A25.3b), but for Kampfgruppe Peiper (A27.5a) and
+ * A side without designated stacks skips its night phases (A25.3b), except for Kampfgruppe Peiper (A27.5a) and
  * infiltration (A34a).
  */
 const openNight = (p: Position, side: Side): Position => {
@@ -42,17 +42,17 @@ const openNight = (p: Position, side: Side): Position => {
   return stacks.length === 0 && !peiper && infiltrations === 0 ? p : push(p, frame(side, true, infiltrations))
 }
 
-/** The 653rd is rolled for from turn 4 on, until it comes or never comes (A27.9). */
+/** Whether the 653rd is rolled for: from turn 4 on, until it arrives or is cancelled (A27.9). */
 const awaits653 = ({ board, state, units }: Position): boolean =>
   state.turn >= CALENDAR.first653Roll &&
   !state.happened.arrived653 &&
   board.marked('arrival-roll').some((unit) => units[unit]!.at === 'reserve')
 
-/** 9 Arm/CCB may be ordered to St-Vith on turn 2 (A27.8a). */
+/** Whether the roll that may order 9 Arm/CCB to St-Vith is pending, on turn 2 (A27.8a). */
 const awaitsStVith = (p: Position): boolean =>
   p.state.options.stVith && p.state.turn === 2 && p.board.marked('st-vith').some((unit) => isOnMap(p, unit))
 
-/** 9 Arm/CCB that is bound, but was driven away and cannot get back to St-Vith, is released (A27.8b). */
+/** Releases 9 Arm/CCB when it is bound, but was driven away and cannot get back to St-Vith (A27.8b). */
 const releasedFromStVith = (p: Position): Position =>
   p.state.happened.boundToStVith && !reachesStVith(within(p, 'movement'))
     ? change(p, ({ happened }) => {
@@ -60,7 +60,7 @@ const releasedFromStVith = (p: Position): Position =>
       })
     : p
 
-/** Opens a Movement Phase: day markers of the night are over, begun positions complete, rolls come first. */
+/** Opens a Movement Phase: by day Night markers expire and begun positions are completed; rolls come first. */
 export const openMovement = (p: Position, side: Side, time: 'day' | 'night', emit: Emit): Position => {
   const { board, state } = p
   const builders = state.builders.filter((id) => sideOf(board, board.unitIndex(id)) !== side)

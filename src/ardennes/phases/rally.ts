@@ -1,4 +1,4 @@
-/** The Rally Phase (A18.4): by itself away from the enemy, with a die beside him. */
+/** The Rally Phase (A18.4): automatic away from the enemy, with a die roll next to one. */
 import { oneDie } from '../../wargame/die.js'
 import { rollingFor } from '../activities.js'
 import { rowOf } from '../board/chartRows.js'
@@ -9,11 +9,11 @@ import { mayRally, rallied, rallyModifier, standsBesideEnemy } from '../rules/fo
 import { idsOf, sideOf } from '../rules/field/units.js'
 import type { Emit, Side } from '../state.js'
 
-/** One step up: Disrupted units are fit again, Routed ones Disrupted (A18.4a). */
+/** Rallies a unit one level: Disrupted becomes fit, Routed becomes Disrupted (A18.4a). */
 const rallyUnit = (p: Position, unit: number, rule: string, emit: Emit): Position =>
   setCondition(p, unit, rallied(p.units[unit]!.condition), rule, emit)
 
-/** Opens the Rally Phase of a side: units away from the enemy rally at once, the others roll one by one. */
+/** Opens the Rally Phase of a side: units away from the enemy rally immediately, the others roll one by one. */
 export const openRally = (start: Position, side: Side, emit: Emit): Position => {
   const units = [...start.units.keys()].filter((unit) => mayRally(start, side, unit))
   const beside = units.filter((unit) => standsBesideEnemy(start, unit))
@@ -22,7 +22,7 @@ export const openRally = (start: Position, side: Side, emit: Emit): Position => 
   return beside.length === 0 ? p : push(p, { type: 'rally', left: idsOf(p.board, beside) })
 }
 
-/** A die for each unit beside an enemy (A18.4b). */
+/** A die roll for each unit next to an enemy (A18.4b). */
 export const rally = rollingFor('rally', {
   dice: ({ board, frame: { left } }) => oneDie('rally', 'A18.4b', sideOf(board, board.unitIndex(left[0]!))),
   roll: (start, die, emit) => {

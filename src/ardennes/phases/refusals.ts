@@ -1,4 +1,4 @@
-/** The refusal that several phases share. */
+/** The refusal shared by several phases. */
 import { say } from '../../engine/words/saying.js'
 import type { Saying } from '../../engine/words/saying.js'
 import type { Violation } from '../../engine/legality/violation.js'

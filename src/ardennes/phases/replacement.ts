@@ -22,7 +22,7 @@ import { SIDES } from '../state.js'
 import type { Emit, Side, UnitId } from '../state.js'
 import { notNow } from './refusals.js'
 
-/** The units that may receive one of the points left: those in the dead pile, and those on the map with a step less. */
+/** The units that may receive one of the remaining points: those in the dead pile, and reduced ones on the map. */
 interface Receivers {
   readonly dead: readonly number[]
   readonly reduced: readonly number[]
@@ -39,7 +39,7 @@ const receivers = remember((p: At<'replacement'>): Receivers => {
   return { dead, reduced }
 })
 
-/** The hexes in which units of the side may come back, stacking apart. */
+/** The hexes in which units of the side may return, apart from stacking. */
 const places = remember((p: At<'replacement'>): readonly number[] => returnHexes(p, p.frame.side))
 
 const remnantsOn = memoizeByKey(({ counters }: Board): readonly number[] =>
@@ -58,7 +58,7 @@ const restoration = (p: At<'replacement'>, id: UnitId, remnantId: UnitId): Resto
   ...named(p, id),
 })
 
-/** A point spent; the unit is marked and may not move on the next morning (A25.25). */
+/** Spends a point; the unit is marked and may not move on the next morning (A25.25). */
 const spend = (p: Position, { p: before, unit }: ReceiverQuestion, emit: Emit): Position => {
   const { id, steps, at } = p.units[unit]!
   emit?.({ type: 'replaced', unit: id, steps, at, rule: 'A25.21c' })
@@ -67,7 +67,7 @@ const spend = (p: Position, { p: before, unit }: ReceiverQuestion, emit: Emit): 
   return put(spent, { replaced: withMembers(p.state.replaced, [id]) })
 }
 
-/** A unit with one step more. */
+/** Gives a unit one more step. */
 const regain = ({ p, unit }: ReceiverQuestion): Position => withUnit(p, unit, { steps: p.units[unit]!.steps + 1 })
 
 /** Columns and trucks halt when their unit withdraws (A12.5b, A18.2e). */
@@ -78,14 +78,11 @@ const withdrawTo = (q: PlacedQuestion, emit: Emit): Position => {
   return putInHex(isHauled ? grown : withUnit(grown, unit, { marker: 'none' }), unit, hex, emit)
 }
 
-/** A unit back from the dead pile, with one step. */
+/** Returns a unit from the dead pile, with one step. */
 const revive = (p: Position, unit: number, hex: number, emit: Emit): Position =>
   putInHex(withUnit(p, unit, { steps: 1 }), unit, hex, emit)
 
-/**
- * A remnant makes room for the unit that it was left by; an Engaged stack stays Engaged, a column a column (A-R71,
- * A-R82).
- */
+/** A unit replaces its remnant; an Engaged stack stays Engaged, a column a column (A-R71, A-R82). */
 const takePlaceOf = ({ p, unit, remnant }: RestoreQuestion, emit: Emit): Position => {
   const { engaged, marker } = p.units[remnant]!
   const cleared = eliminate(p, [remnant], 'A25.24', emit)
@@ -154,8 +151,7 @@ const hasOptions = (p: At<'replacement'>): boolean =>
   [rebuild, withdraw, restore, bringBack].some((verb) => isAnyLegal<unknown>(verb.candidates(p)))
 
 /**
- * The points of one side; its phase ends by itself when it can do nothing with them. What is not spent is lost
- * (A25.21d).
+ * One side spends its points; its phase ends automatically when it cannot use them. Unspent points are lost (A25.21d).
  */
 export const replacement = deciding('replacement', {
   waitsFor: (p) => (hasOptions(p) ? player(p.frame.side) : { kind: 'automatic' }),
@@ -179,7 +175,7 @@ const receiving = (p: Position, side: Side): At<'replacement'> => {
 /** One side after the other. */
 const inOrder = (p: Position, first: Side): Position => receiving(receiving(p, opponent(first)), first)
 
-/** Opens the phase; who is first is asked only when both sides have something to spend their points on (A25.23). */
+/** Opens the phase; the order is chosen only when both sides can spend points (A25.23). */
 export const openReplacement = (p: Position): Position => {
   const able = SIDES.filter((side) => hasOptions(receiving(p, side)))
   return able.length === 2 ? push(p, { type: 'replacement-order' }) : inOrder(p, able[0] ?? 'german')

@@ -1,6 +1,4 @@
-/**
- * Retreat after combat (A17): one unit after another, hex by hex; a unit stands in its hex until its way is complete.
- */
+/** Retreat after combat (A17): unit by unit, hex by hex; a unit stays in its hex until its path is complete. */
 import { say } from '../../engine/words/saying.js'
 import type { Saying } from '../../engine/words/saying.js'
 import { forbidding } from '../../engine/legality/forbid.js'
@@ -32,10 +30,10 @@ type Retreat = FrameOf<'retreat'>
 
 const withForce = (p: At<'retreat'>, unit: number): Retreating => retreating(p, unit, indicesOf(p.board, p.frame.force))
 
-/** The units that may go on: the one under way, or any that has not begun. */
+/** The units that may go on: the one that is retreating, or any that has not begun. */
 const movers = ({ unit, left }: Retreat): readonly UnitId[] => (unit === null ? left : [unit])
 
-/** The ways that each of them may take, all of them from the hex of the combat. */
+/** The ways that each unit may take, all from the hex of the combat. */
 const waysOfAll = remember(
   (p: At<'retreat'>): ReadonlyMap<UnitId, readonly Way[]> =>
     new Map(
@@ -48,11 +46,11 @@ const waysOfAll = remember(
 
 const waysOf = (p: At<'retreat'>, id: UnitId): readonly Way[] => waysOfAll(p).get(id) ?? []
 
-/** The hexes that a unit has gone. */
+/** The hexes that a unit has retreated so far. */
 const goneBy = ({ board, frame }: At<'retreat'>, id: UnitId): readonly number[] =>
   frame.unit === id ? frame.path.slice(1).map((hex) => board.map.indexOf(hex)) : []
 
-/** Those that begin as the unit under way has gone. */
+/** The ways that begin with the hexes the retreating unit has taken. */
 const waysOn = (p: At<'retreat'>, id: UnitId): readonly Way[] => {
   const gone = goneBy(p, id)
   return waysOf(p, id).filter(({ hexes }) => gone.every((hex, i) => hexes[i] === hex))
@@ -65,16 +63,13 @@ const hexesAhead = (p: At<'retreat'>, id: UnitId): readonly number[] => {
   return [...new Set(next.filter((hex) => hex !== undefined))].sort((a, b) => a - b)
 }
 
-/** Whether a way off the map begins where a unit has come to. */
+/** Whether a way leads off the map from the hex that a unit has reached. */
 const mayLeave = (p: At<'retreat'>, id: UnitId): boolean => {
   const { length } = goneBy(p, id)
   return waysOn(p, id).some(({ hexes, offMap }) => offMap && hexes.length === length)
 }
 
-/**
- * The rule by which a unit that has not set out is eliminated without a step, or null (A17.2, A17.5, A17.7b, A18.1c,
- * A27.10).
- */
+/** The rule by which a unit is eliminated before its first step, or null (A17.2, A17.5, A17.7b, A18.1c, A27.10). */
 const ruleOfLoss = (p: At<'retreat'>, id: UnitId): string | null => {
   const { board, frame } = p
   const unit = board.unitIndex(id)
@@ -84,10 +79,10 @@ const ruleOfLoss = (p: At<'retreat'>, id: UnitId): string | null => {
   return waysOf(p, id).length > 0 ? null : strandedBy(withForce(p, unit), board.map.indexOf(frame.hex))
 }
 
-/** The first unit that is lost where it stands. */
+/** The first unit that is eliminated without a step. */
 const firstLost = (p: At<'retreat'>): UnitId | undefined => p.frame.left.find((id) => ruleOfLoss(p, id) !== null)
 
-/** The unit under way has gone as far as its ways lead. */
+/** Whether the retreating unit has completed its distance. */
 const isThere = ({ unit, path, distance }: Retreat): boolean => unit !== null && path.length - 1 === distance
 
 const waitsFor = (p: At<'retreat'>): Pending => {
@@ -104,7 +99,7 @@ interface RetreatingQuestion {
 
 /** The hex that it is to go into. */
 interface RetreatQuestion extends RetreatingQuestion {
-  /** -1 for a hex that there is not */
+  /** -1 for an unknown hex */
   readonly to: number
   readonly hexId: HexId
 }
@@ -149,7 +144,7 @@ const sayNotThisWay = ({ p: { board }, unit, to }: RetreatStep): Saying =>
   say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`
 const hexIn = ({ p: { board }, to }: RetreatStep): string => hexNumber(board, to)
 
-/** A hex is not on any of the ways: it is barred, or a way that must be preferred leads elsewhere. */
+/** Refuses a hex that is on none of the ways: it is barred, or a preferred way leads elsewhere. */
 const ON_THE_WAY: Restrictions<RetreatQuestion> = [
   where(
     ({ p, id, to }) => !hexesAhead(p, id).includes(to),
@@ -175,7 +170,7 @@ const WAY_OFF = onUnit('A17.6a', 'no-way-off')
   .when(({ p, id }) => !mayLeave(p, id))
   .saying((q) => say`${{ unit: nameIn(q) }} may not leave the map here`)
 
-/** Units that end on friends that did not retreat with them are remembered (A17.5). */
+/** Records a unit that ends on friends that did not retreat with it (A17.5). */
 const noteRetreated = (p: Position, { force }: Retreat, id: UnitId): Position => {
   const combat = within(p, 'combat').phase
   const hex = p.hexOf[p.board.unitIndex(id)]!
@@ -184,7 +179,7 @@ const noteRetreated = (p: Position, { force }: Retreat, id: UnitId): Position =>
   return putFrame(p, { ...combat, retreated: withMembers(combat.retreated, [id]) })
 }
 
-/** A unit has completed its way, on the map or off it. */
+/** Completes the retreat of a unit, on the map or off it. */
 const complete = (p: At<'retreat'>, id: UnitId, offMap: boolean, emit: Emit): Position => {
   const { board, frame } = p
   const hexes = goneBy(p, id)
@@ -205,7 +200,7 @@ const retreatVerb = verbIn('retreat', 'retreat', {
       (id) => hexesAhead(p, id),
       (to, id) => ({ p, id, to, hexId: hexNumber(p.board, to) }),
     ),
-  // these are the hexes that are open
+  // `hexesAhead` lists only hexes that pass these
   applied: [...RETREATING, UNKNOWN_HEX, ...ON_THE_WAY],
   toAction: (_p, { id, hexId }) => ({ type: 'retreat', unit: id, to: hexId }),
   apply: (p, { id, hexId }) => replaceTop(p, { ...p.frame, unit: id, path: [...p.frame.path, hexId] }),
@@ -220,8 +215,8 @@ const leave = verbIn('retreat', 'retreat-off-map', {
 })
 
 /**
- * What goes by itself: units that cannot retreat are lost (A17.2), the unit that is there stays there, the last one
- * ends it all.
+ * The automatic part: units that cannot retreat are eliminated (A17.2), a unit at its full distance stops, the last
+ * unit ends the retreat.
  */
 const proceed = (p: At<'retreat'>, emit: Emit): Position => {
   const { board, frame } = p

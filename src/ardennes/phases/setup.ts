@@ -1,5 +1,5 @@
 /**
- * The German set-up (A3.4): the units are asked for one by one, those that need most room first, so that there is
+ * The German set-up (A3.4): units are placed one by one, those with the most stacking points first, so that there is
  * always a place.
  */
 import { say } from '../../engine/words/saying.js'
@@ -28,8 +28,8 @@ import type { UnitName } from '../names.js'
 const SPLIT_FORMATION = 'ger-26'
 
 /**
- * The German hexes that hang together with those outside an area without a river between them: for the 26th, east of
- * the Our.
+ * The German hexes connected to the hexes outside an area without crossing a river: for the 26th, those east of the
+ * Our.
  */
 const landward = (board: Board, area: readonly number[]): ReadonlySet<number> => {
   const { neighbours } = board.map
@@ -88,7 +88,7 @@ const startsAnywhere = (board: Board, unit: number): boolean => {
   return isGerman(board, unit) && start !== null && start.hex === null
 }
 
-/** The units that have still to be placed, in the order in which they are. */
+/** The units still to be placed, in the order of placement. */
 const unplaced = ({ board, units }: Position): readonly number[] =>
   board.ids
     .flatMap((_, unit) => (startsAnywhere(board, unit) && units[unit]!.at === 'reserve' ? [unit] : []))
@@ -104,7 +104,7 @@ const fits = (p: Position, unit: number, hex: number): boolean =>
   occupantOf(p, hex) !== 2 && mayStack(companyOf(p, unit, hex))
 
 /**
- * Opens the set-up: the Allies stand on their hexes, the dump is drawn (A3.3, A32.1a), the Germans place their units.
+ * Opens the set-up: the Allies are on their hexes (A3.3), the dump is drawn (A32.1a), the Germans place their units.
  */
 export const openSetup = (p: Position): Position => {
   const opened = push(p, { type: 'setup', left: idsOf(p.board, unplaced(p)) })
@@ -116,7 +116,7 @@ export const openSetup = (p: Position): Position => {
 /** The unit that is placed next, -1 for none. */
 const nextUnit = (p: At<'setup'>): number => p.board.unitIndex(p.frame.left[0] ?? '')
 
-/** Where it may be placed. */
+/** The hexes in which the next unit may be placed. */
 const places = remember((p: At<'setup'>): readonly number[] => {
   const unit = nextUnit(p)
   return unit < 0 ? [] : setupHexes(p.board, unit).filter((hex) => fits(p, unit, hex))
@@ -152,7 +152,7 @@ const DEPLOY: Restrictions<Deployment> = [
   ),
 ]
 
-/** The position with the next unit of the set-up out of the list. */
+/** Removes the next unit of the set-up from the list. */
 const goOn = (p: Position, { frame }: At<'setup'>): Position => replaceTop(p, { ...frame, left: frame.left.slice(1) })
 
 export const setup = deciding('setup', {

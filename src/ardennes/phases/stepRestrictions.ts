@@ -1,6 +1,6 @@
 /**
- * A step of a unit on the move, rule by rule. {@link stepOn} says the same at once for searches; properties compare the
- * two.
+ * A step of a unit on the move, rule by rule. Searches use {@link stepOn}, which gives the same answer faster; property
+ * tests compare the two.
  */
 import { say } from '../../engine/words/saying.js'
 import { sentencesOn } from '../../engine/legality/forbid.js'
@@ -22,7 +22,7 @@ import { canFinish, REST } from '../rules/movement/rest.js'
 import { bearsMark, isArtillery, nameOf } from '../rules/field/units.js'
 import type { UnitName } from '../names.js'
 
-/** A unit on the move that would step into a hex. */
+/** A unit on the move that is to step into a hex. */
 export interface StepQuestion extends NamedHex {
   readonly p: Within<'movement'>
   readonly mover: Mover
@@ -43,7 +43,7 @@ const isInZone = ({ p, mover }: StepQuestion, hex: number): boolean => inEnemyZo
 /** A restriction whose subject is the hex beyond. */
 const onStep = sentencesOn<StepQuestion>(nameIn, ({ to }) => to)
 
-/** The rule that sets the limit in hexes of a unit that has one. */
+/** The rule behind the limit in hexes of a unit that has one. */
 const limitRule = ({ p, mover }: StepQuestion): string => {
   if (bearsMark(p, mover.who.unit, 'roer-river-dams')) return 'A27.6a'
   return isArtillery(p.board, mover.who.unit) ? 'A22.2b' : 'A13.2c'
@@ -99,7 +99,7 @@ const isVehicle = ({ mover }: StepQuestion): boolean => mover.who.column === 've
 const isRiver = ({ p, mover, direction }: StepQuestion): boolean => isUnbridged(p, mover.hex, direction)
 const isRough = ({ p, mover, direction }: StepQuestion): boolean => isRoughWithoutRoad(p, mover.hex, direction)
 
-/** Whether the hexside is one that not everybody crosses, and not one that this unit may. */
+/** Whether the hexside is hard to cross and closed to this unit. */
 const isHard = (q: StepQuestion): boolean => {
   const cost = costOf(q)
   return cost === PROHIBITED || (cost === TACTICAL && !mayCross(q.p, q.mover, q.direction, q.hex))
@@ -152,7 +152,7 @@ const isTooFar = ({ p, mover, direction }: StepQuestion): boolean => stepOn(p, m
 const hasGoneTwoHexes = ({ mover }: StepQuestion): boolean =>
   mover.who.tacticalOnly && mover.steps >= DISTANCES.tacticalMovement
 
-/** What is left of the unit's movement, where nothing else forbids the step (A11.1b, A11.3a, A18.2a, A23.4c). */
+/** The unit's remaining movement, when nothing else forbids the step (A11.1b, A11.3a, A18.2a, A23.4c). */
 const BUDGET: Restrictions<StepQuestion> = [
   where(isTooFar, [
     firstOf([

@@ -10,15 +10,15 @@ import { indicesOf, isFriendly } from '../rules/field/units.js'
 import type { Emit, Side } from '../state.js'
 
 /**
- * Markers on and off (A23.1a, A23.1c); a fuel shortage ends here too (A6.1e, A23.1d), and nothing happens twice
- * (A23.1b).
+ * Puts markers on and takes them off (A23.1a, A23.1c), once a phase (A23.1b); a fuel shortage ends here too (A6.1e,
+ * A23.1d).
  */
 const markSupply = (start: Position, side: Side, emit: Emit): Position => {
   const { land } = supplyNetOf(start, side)
   let p = start
   start.units.forEach(({ id, outOfSupply }, unit) => {
     if (!isFriendly(start.board, unit, side)) return
-    // off the map nobody is out of supply
+    // no unit off the map is out of supply
     const hex = start.hexOf[unit]!
     const now = hex >= 0 && land[hex]! < 0
     if (now === outOfSupply) return
@@ -28,7 +28,7 @@ const markSupply = (start: Position, side: Side, emit: Emit): Position => {
   return p
 }
 
-/** Opens the phase: supply is checked, isolated groups are found, and each of them rolls (A23.6d). */
+/** Opens the phase: supply is checked, isolated groups are found, and each rolls (A23.6d). */
 export const openSupply = (start: Position, side: Side, emit: Emit): Position => {
   const marked = markSupply(start, side, emit)
   const groups = isolatedNow(marked, side)
@@ -37,8 +37,8 @@ export const openSupply = (start: Position, side: Side, emit: Emit): Position =>
 }
 
 /**
- * A die for each isolated group, in turn. Its points go up or down; at its level all of it surrenders (A23.7a, A23.7b),
- * for good (A23.11).
+ * A die roll for each isolated group, in turn. Its points go up or down; at its level the whole group surrenders
+ * (A23.7a, A23.7b) for good (A23.11).
  */
 export const surrender = rollingFor('surrender', {
   dice: ({ frame }) => oneDie('surrender', 'A23.7a', frame.side),

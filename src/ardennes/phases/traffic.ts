@@ -31,7 +31,7 @@ const MARKER_IN_HAND = illegal('A24.3a', 'marker-in-hand', 'the marker in hand m
 export const openTraffic = (p: Position, side: Side): Position =>
   push(p, { type: 'traffic', side, taken: null, moved: [] })
 
-/** Whoever has a marker in his hand places it before anything else. */
+/** A marker in hand must be placed before any other action. */
 const HANDS_FREE = forbid<{ readonly p: At<'traffic'> }>(MARKER_IN_HAND.rule, MARKER_IN_HAND.code)
   .when(({ p }) => p.frame.taken !== null)
   .saying(() => MARKER_IN_HAND)
@@ -95,7 +95,7 @@ const TAKE_ROADBLOCK: Restrictions<RoadblockQuestion> = [
         .saying(() => 'you have no such roadblock'),
     ],
     [
-      // there must be another place before it is taken up
+      // a roadblock can be taken up only if there is another place for it
       forbid<RoadblockQuestion>('A24.8g', 'no-place')
         .when(({ p, from }) => !hasRoadblockPlace(p, from))
         .saying(() => 'there is no hex for the roadblock'),
@@ -131,9 +131,9 @@ const finish = (start: At<'traffic'>, emit: Emit): Position => {
   return trafficHexes(p, side).length === 0 ? pop(p) : replaceTop(p, { type: 'traffic-roll', side })
 }
 
-/** The placing; it ends by itself when there is nothing to place. */
+/** The placing of markers; it ends automatically when there is nothing to place. */
 export const traffic = deciding('traffic', {
-  // traffic markers are looked at first, because they nearly always find a hex
+  // traffic markers are checked first, because they nearly always find a hex
   waitsFor: (p) =>
     p.frame.taken !== null || isAnyLegal(takeMarker.candidates(p)) || isAnyLegal(takeRoadblock.candidates(p))
       ? player(p.frame.side)
@@ -154,7 +154,9 @@ export const traffic = deciding('traffic', {
   proceed: finish,
 })
 
-/** The markers whose numbers come up go back to the holding box: one only on a double, none that is not on the map. */
+/**
+ * Returns the markers whose numbers are rolled to the holding box, if they are on the map; a double removes only one.
+ */
 const removeRolled = (start: Position, side: Side, dice: readonly number[], emit: Emit): Position => {
   let p = start
   for (const marker of new Set(dice)) {

@@ -1,6 +1,6 @@
 /**
- * Where the marker in hand goes (A24.3a, A24.8g). A traffic marker may go to nearly any hex of the map: its column is
- * chosen first, then the hex.
+ * Placing the marker in hand (A24.3a, A24.8g). A traffic marker can go to nearly any hex: its column is chosen first,
+ * then the hex.
  */
 import { say } from '../../engine/words/saying.js'
 import { forbid } from '../../engine/legality/forbid.js'
@@ -21,7 +21,7 @@ import { notNow } from './refusals.js'
 
 export const [OTHER_PHASE] = notNow('A24.3a', say`traffic markers and roadblocks are placed in this phase`)
 
-/** A traffic marker put somewhere: into a hex, the holding box (null), or out of the game. */
+/** Puts a traffic marker into a hex, into the holding box (null), or out of the game. */
 export const setMarker = (
   p: Position,
   side: Side,
@@ -41,11 +41,11 @@ export const setRoadblocks = (p: Position, side: Side, hexes: readonly HexId[]):
     roadblocks[side] = [...hexes]
   })
 
-/** Whether a traffic marker is in hand, and no column has been chosen for it. */
+/** Whether a traffic marker is in hand and needs a column. */
 const isColumnDue = ({ frame: { taken, column } }: At<'traffic'>): boolean =>
   typeof taken === 'number' && column === undefined
 
-/** A column of hexes that would be chosen. */
+/** A column of hexes that is to be chosen. */
 interface ColumnQuestion {
   readonly p: At<'traffic'>
   readonly column: string
@@ -76,7 +76,7 @@ export const chooseColumn = verbIn('traffic', 'choose-column', {
   apply: (p, { column }) => replaceTop(p, { ...p.frame, column }),
 })
 
-/** The marker in hand and where it would lie. */
+/** The marker in hand and the hex for it. */
 interface PlacingQuestion extends PlaceQuestion {
   readonly to: HexId
 }
@@ -85,12 +85,12 @@ const IN_HAND = forbid<PlacingQuestion>(OTHER_PHASE.rule, OTHER_PHASE.code)
   .when(({ p }) => p.frame.taken === null)
   .saying(() => OTHER_PHASE)
 
-/** It would change nothing where one lay. */
+/** Refuses a hex that has held a roadblock in this phase, since nothing would change. */
 const OTHER_PLACE = forbid<PlacingQuestion>('A24.8b', 'same-place', ({ to }) => to)
   .when(({ p, what, to }) => what === 'roadblock' && p.frame.moved.includes(to))
   .saying(({ to }) => say`${{ hex: to }} has held a roadblock in this phase`)
 
-/** Asked last: who has not chosen the column yet is told whether the marker could lie in the hex. */
+/** Applied last: before a column is chosen, the refusal is about the hex itself. */
 const OTHER_COLUMN: Restriction<PlacingQuestion> = {
   kind: 'incomplete',
   ...forbid<PlacingQuestion>('A24.3a', 'other-column', ({ to }) => to)
@@ -98,7 +98,7 @@ const OTHER_COLUMN: Restriction<PlacingQuestion> = {
     .saying(({ p, hex }) => say`column ${{ column: lineNameOf(p.board, hex) }} is chosen first`),
 }
 
-/** The hexes in which it is worth asking for a place for what is in hand, in ascending order. */
+/** The candidate hexes for the marker in hand, in ascending order. */
 const openHexes = ({ board, frame: { taken, column } }: At<'traffic'>): readonly number[] => {
   if (taken === 'roadblock') return roadHexes(board)
   return taken === null || column === undefined ? [] : (linesOf(board.map).get(column) ?? [])

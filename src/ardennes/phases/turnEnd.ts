@@ -1,14 +1,11 @@
-/**
- * What goes by itself: victory (A30) and air support at the end of the day, then, after the night, what the turn takes
- * with it.
- */
+/** Automatic steps: victory (A30) and air support at the end of the day, then, after the night, the end of the turn. */
 import { CALENDAR, VICTORY } from '../limits.js'
 import { change, put } from '../position.js'
 import type { Position } from '../position.js'
 import { areasReached, germanVictory } from '../rules/victory.js'
 import type { Emit, Side } from '../state.js'
 
-/** The game is over. */
+/** Ends the game. */
 const over = (p: Position): Position => put(p, { stack: [{ type: 'over' }] })
 
 const win = (p: Position, winner: Side, rule: string, emit: Emit): Position => {
@@ -28,7 +25,9 @@ const countAreas = (p: Position): Position => {
   })
 }
 
-/** The 150th Panzer Brigade is known once it has used its disguise, and after 17PM in any case (A27.11a, A27.11b). */
+/**
+ * The 150th Panzer Brigade is detected once it has used its disguise, and at the latest after 17PM (A27.11a, A27.11b).
+ */
 const detect = (p: Position): Position => {
   const { disguise, turn } = p.state
   const isDetected = disguise === 'used' || (disguise === 'on' && turn >= CALENDAR.lastOfDisguise)
@@ -48,8 +47,8 @@ const removeDump = (p: Position, emit: Emit): Position => {
 const closeDay = (p: Position): Position => (p.state.air === 0 ? p : put(p, { air: 0 }))
 
 /**
- * The Victory Phase (A30.1), and the end of the day turn. In the campaign the Allies are judged first (A30.3b, A-R44),
- * then the Germans; the short scenarios are judged by points when they are over (A31.1c).
+ * The Victory Phase (A30.1), and the end of the day turn. In the campaign the Allies are checked first (A30.3b, A-R44),
+ * then the Germans; the short scenarios are decided by points at their end (A31.1c).
  */
 export const judgeVictory = (start: Position, emit: Emit): Position => {
   const isLast = start.state.turn >= start.board.turns
@@ -62,8 +61,8 @@ export const judgeVictory = (start: Position, emit: Emit): Position => {
 }
 
 /**
- * The turn marker moves on (A4.1), after the night that belongs to a PM turn (A25.1): what ends with the turn lasts
- * until then (A-R76).
+ * Advances the turn marker (A4.1), after the night of a PM turn (A25.1): effects that end with the turn last until then
+ * (A-R76).
  */
 export const endTurn = (p: Position, emit: Emit): Position =>
   put(removeDump(detect(p), emit), { turn: p.state.turn + 1 })

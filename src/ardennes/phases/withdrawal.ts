@@ -26,7 +26,7 @@ const nameIn = ({ board, frame }: At<'withdrawal'>): UnitName => nameOf(board, b
 interface WithdrawQuestion {
   readonly p: At<'withdrawal'>
   readonly id: UnitId
-  /** -1 for a hex that there is not */
+  /** -1 for an unknown hex */
   readonly to: number
   readonly hexId: HexId
 }
@@ -53,7 +53,7 @@ const MAY_STOP = forbid<At<'withdrawal'>>('A20.3b', 'must-go-on', ({ frame }) =>
   .when((p) => !mayEndWithdrawal(p))
   .saying((p) => say`${{ unit: nameIn(p) }} may not stop here`)
 
-/** The unit stops where its path has led: the first hex counts as a withdrawal, no hex at all as its end. */
+/** Stops the unit at the end of its path; with an empty path it is eliminated. */
 const stop = (p: At<'withdrawal'>, emit: Emit): Position => {
   const { board, frame } = p
   const unit = board.unitIndex(frame.unit)

@@ -17,14 +17,14 @@ import { AUTOMATIC, DECLINE, defenderSide, die, KNOWN_UNIT, noted, notNow, toNex
 
 type Guns = (p: At<'battle'>) => readonly number[]
 
-/** The artillery that one side may still call for; none in a counterattack (A16.72e). */
+/** The artillery that one side can still call; none in a counterattack (A16.72e). */
 const callableBy = (attacking: boolean): Guns =>
   remember((p: At<'battle'>) => (p.frame.kind === 'counterattack' ? [] : supporters(p, attacking)))
 
 const attackersGuns = callableBy(true)
 const defendersGuns = callableBy(false)
 
-/** A unit that supports has fired (A22.5b, A22.8b). */
+/** Calling a supporting unit, which has then fired (A22.5b, A22.8b). */
 const supportBy = (attacking: boolean, callable: Guns): VerbOf<'battle', 'support'> =>
   choiceIn('battle', 'support', {
     restrictions: [
@@ -50,7 +50,7 @@ const tell = ({ frame }: At<'battle'>, units: readonly UnitId[], emit: Emit): vo
   if (units.length > 0) emit?.({ type: 'support', units, target: frame.target })
 }
 
-/** All guns of the attacker are named. */
+/** Ends the naming of the attacker's artillery. */
 const closeAttack = (p: At<'battle'>, emit: Emit): Position => {
   tell(p, p.frame.guns, emit)
   return toNext(p)
@@ -67,7 +67,7 @@ export const gunsStep = deciding('battle', {
   proceed: closeAttack,
 })
 
-/** All guns of the defender are named: one die for them, or none when there are none (A22.8a). */
+/** Ends the naming of the defender's artillery: one die roll for all of it, if there is any (A22.8a). */
 const closeDefence = (p: At<'battle'>, emit: Emit): Position => {
   tell(p, p.frame.counterGuns, emit)
   return p.frame.counterGuns.length > 0 ? noted(p, { decided: true }) : toNext(p)

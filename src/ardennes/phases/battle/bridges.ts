@@ -1,7 +1,4 @@
-/**
- * Before anything else the defender may blow the bridges that he is attacked over, and the fuel dump (A7.4, A14.4a,
- * A32.3a).
- */
+/** The defender may first blow the bridges that the attack crosses, and the fuel dump (A7.4, A14.4a, A32.3a). */
 import { say } from '../../../engine/words/saying.js'
 import type { Saying } from '../../../engine/words/saying.js'
 import { forbid } from '../../../engine/legality/forbid.js'
@@ -26,7 +23,7 @@ import { blow, DEMOLITION, demolitionModifier, demolitionUnits, isBlownBy } from
 import { isOuren, noteAttempt } from '../../rules/bridges/demolition.js'
 import { alive, AUTOMATIC, DECLINE, defenderSide, die, notAtThisStep, noted, notNow, toNext } from './step.js'
 
-/** The bridges over which the attack goes that stand, as indices, each once. */
+/** The standing bridges that the attack crosses, as indices, each once. */
 const bridgesUnderAttack = remember((p: At<'battle'>): readonly number[] => {
   const { board, frame } = p
   const target = board.map.indexOf(frame.target)
@@ -38,7 +35,7 @@ const bridgesUnderAttack = remember((p: At<'battle'>): readonly number[] => {
   return [...new Set(found.map((side) => board.bridgeAt[side]!))].sort((a, b) => a - b)
 })
 
-/** The first German attack over the bridge of Ouren finds out whether it stands (A7.8a). */
+/** Whether this is the first German attack over the bridge of Ouren, which reveals whether it stands (A7.8a). */
 const waitsForOuren = (p: At<'battle'>): boolean =>
   p.frame.side === 'german' && !p.state.ouren && bridgesUnderAttack(p).some((bridge) => isOuren(p.board, bridge))
 
@@ -53,12 +50,12 @@ const UNDER_ATTACK = notAtThisStep<DemolishQuestion>('A7.4a')
   .when((q) => !bridgesUnderAttack(q.p).includes(bridgeIn(q)))
   .saying(({ action }) => say`no unit attacks across a bridge ${{ bridge: action.bridge }}`)
 
-/** A counterattack is no enemy Combat Phase. */
+/** A counterattack does not count as an enemy Combat Phase. */
 const IN_ENEMY_PHASE = notAtThisStep<DemolishQuestion>('A7.4a')
   .when(({ p }) => p.frame.kind === 'counterattack')
   .saying(({ action }) => sayNotNow(action.bridge))
 
-/** Nobody may try it at all. */
+/** Restrictions on the bridge itself, whatever the unit. */
 const AT_ALL: RestrictionGroup<DemolishQuestion> = about(
   (q) => ({ p: q.p, bridge: bridgeIn(q) }),
   [firstOf(reworded(DEMOLITION, 'not-at-this-step', ({ p, bridge }) => sayNotNow(p.board.bridges[bridge]!.id)))],
@@ -71,12 +68,12 @@ const WITHIN_REACH = forbid<DemolishQuestion>('A7.3b', 'not-this-unit', ({ actio
       say`${{ unit: nameById(p.board, action.unit) }} is not within one hex of the bridge ${{ bridge: action.bridge }}`,
   )
 
-/** Whether the defender may try to blow a bridge, by a unit that does it (A7.4a). */
+/** Whether the defender may try to blow a bridge with a unit (A7.4a). */
 const DEMOLISH: Restrictions<DemolishQuestion> = [
   stages<DemolishQuestion>([UNDER_ATTACK], [IN_ENEMY_PHASE], [AT_ALL], [WITHIN_REACH]),
 ]
 
-/** Every unit that could blow a bridge over which the attack goes. */
+/** Every pair of a bridge that the attack crosses and a unit that can blow it. */
 const demolitions = remember((p: At<'battle'>): readonly ActionOf<'demolish'>[] =>
   inOrder(
     bridgesUnderAttack(p).flatMap((bridge) =>
@@ -93,7 +90,9 @@ const demolish = choiceIn('battle', 'demolish', {
   apply: (p, { bridge, unit }) => noteAttempt(noted(p, { charge: { bridge, unit } }), bridgeNamed(p.board, bridge)),
 })
 
-/** The Allies may destroy the dump whose hex is attacked, guarded or not: once in a player turn, without any unit. */
+/**
+ * Whether the Allies may destroy the dump in the attacked hex, guarded or not: once in a player turn, without any unit.
+ */
 const mayDestroy = ({ state: { dump }, frame }: At<'battle'>): boolean =>
   frame.side === 'german' &&
   frame.kind !== 'counterattack' &&
@@ -144,7 +143,7 @@ const waitsFor = (p: At<'battle'>): Pending => {
   return isAnyLegal(demolish.candidates(p)) || allows(DESTROY, p) ? player(defenderSide(p.frame)) : AUTOMATIC
 }
 
-/** The bridge of Ouren is rolled for first of all; when that has been done, it may be down. */
+/** The roll for the bridge of Ouren comes first; it may show that the bridge is down. */
 const proceed = (p: At<'battle'>): Position => {
   const { board, frame } = p
   if (frame.decided) {
@@ -154,7 +153,7 @@ const proceed = (p: At<'battle'>): Position => {
   return waitsForOuren(p) ? push(noted(p, { decided: true }), { type: 'ouren-roll' }) : toNext(p)
 }
 
-/** What may be blown. */
+/** The step in which bridges and the dump may be blown. */
 export const bridgesStep = deciding('battle', {
   waitsFor,
   verbs: {

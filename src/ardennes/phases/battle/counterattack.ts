@@ -1,4 +1,4 @@
-/** The counterattack of a defender who went back one hex for it (A16.72). */
+/** The counterattack of a defender that went back one hex for it (A16.72). */
 import { say } from '../../../engine/words/saying.js'
 import { player } from '../../../engine/frames/activity.js'
 import { fromItems, isAnyLegal } from '../../../engine/legality/candidates.js'
@@ -19,7 +19,7 @@ const counterattackers = (p: At<'battle'>): readonly number[] =>
     ? alive(p, p.frame.defenders).filter((unit) => p.hexOf[unit]! >= 0)
     : []
 
-/** The counterattack that could be made on the hex that the defenders left, with nobody in it yet (A16.72e). */
+/** The plan of a counterattack on the hex that the defenders left, without units yet (A16.72e). */
 export const counterplan = remember((p: At<'battle'>): Plan => ({
   side: defenderSide(p.frame),
   kind: 'counterattack',
@@ -54,7 +54,7 @@ const attack = verbIn('battle', 'attack', {
   apply: (p, { plan, id }) => push(toNext(p), begunBy(plan, id)),
 })
 
-/** Nobody counterattacks: the defenders may go back into a hex that nobody took (A16.72f). */
+/** Declines the counterattack: the defenders may return to their hex if it was not taken (A16.72f). */
 const goBack = (p: At<'battle'>): Position => {
   const { frame } = p
   const { group } = counterplan(p)
@@ -74,7 +74,7 @@ const goBack = (p: At<'battle'>): Position => {
   })
 }
 
-/** After CA the defender may counterattack at once (A16.72e). */
+/** After CA the defender may counterattack immediately (A16.72e). */
 export const counterattackStep = deciding('battle', {
   waitsFor: (p) => (isAnyLegal(attack.candidates(p)) ? player(defenderSide(p.frame)) : AUTOMATIC),
   verbs: {

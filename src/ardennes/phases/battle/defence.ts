@@ -1,5 +1,5 @@
 /**
- * What the defender may do about a result: recon units slip away (A21.4), others stand (A16.7); then retreats are made
+ * The defender's response to a result: recon units slip away (A21.4), others stand (A16.7); then retreats are made
  * (A17).
  */
 import { say } from '../../../engine/words/saying.js'
@@ -21,9 +21,7 @@ import type { Battle } from './step.js'
 import { alive, AUTOMATIC, DECLINE, defenderSide, dropGuard, holding, noted, notNow } from './step.js'
 import { outcomeOf, retreatedUnits, toNext, verdictOf } from './step.js'
 
-/**
- * Whether a recon unit that defends alone would be Engaged: not by an exchange, which is no engagement (A21.4, A-R22).
- */
+/** Whether a recon unit that defends alone would be Engaged; an exchange does not count as that (A21.4, A-R22). */
 const maySlipAway = (p: At<'battle'>): boolean => {
   const { board, frame } = p
   const units = unitsIn(p, board.map.indexOf(frame.target))
@@ -48,8 +46,8 @@ export const reconStep = deciding('battle', {
 })
 
 /**
- * Those that may lead a stand: against a retreat with a normal advance, never a bonus advance (A16.71a); a recon unit
- * has chosen to go.
+ * The units that may lead a stand: against a retreat with a normal advance, never a bonus advance (A16.71a), and not
+ * after a recon unit has slipped away.
  */
 const leaders = remember((p: At<'battle'>): readonly number[] => {
   const { board, frame } = p
@@ -58,7 +56,10 @@ const leaders = remember((p: At<'battle'>): readonly number[] => {
   return standLeads(p, holding(p, frame), retreatedUnits(p), board.map.indexOf(frame.target))
 })
 
-/** The result, and the steps it costs: the lead unit's, and in an exchange one of the attacker's choice (A16.72). */
+/**
+ * Applies the result and its step losses: one of the lead unit, and in an exchange one of the attacker's choice
+ * (A16.72).
+ */
 const stand = (start: At<'battle'>, shown: number, emit: Emit): Position => {
   const { board, frame } = start
   const unit = frame.stander!
@@ -111,7 +112,7 @@ export const standStep = ledStep({
   without: (p) => toNext(p),
 })
 
-/** The survivors retreat (A17.1a); the guard of the fuel dump, which never does, is no more (A32.2c). */
+/** The survivors retreat (A17.1a); the guard of the fuel dump, which never retreats, is eliminated (A32.2c). */
 export const retreatStep = byItself('battle', (start) => {
   const { frame } = start
   const { retreat, condition } = verdictOf(start.board, frame)
@@ -133,8 +134,8 @@ export const retreatStep = byItself('battle', (start) => {
 })
 
 /**
- * Engaged markers on the whole stack, which lose their columns and trucks (A16.1i, A12.5b, A12.7c); works that are
- * empty go (A15.8j).
+ * Marks the whole stack Engaged, which takes off its column and truck markers (A16.1i, A12.5b, A12.7c), and removes
+ * empty improved positions (A15.8j).
  */
 export const markEngaged = (start: Position, battle: Battle, emit: Emit): Position => {
   const p = clearWorksAt(start, battle.target)

@@ -16,17 +16,14 @@ import type { Battle } from './step.js'
 import { alive, AUTOMATIC, DECLINE, notAtThisStep, notNow, outcomeOf, toNext, verdictOf } from './step.js'
 
 /**
- * A stack that attacked, and the hex by which it is named: its own, or the target for those outside the map (A13.5c).
+ * A stack that attacked, and the hex by which it is named: its own, or the target for units outside the map (A13.5c).
  */
 interface AttackingStack {
   readonly hex: HexId
   readonly units: readonly UnitId[]
 }
 
-/**
- * The stacks that attacked, on one of which an Attacker Advantage marker may be put (A16.6a), in the order of their
- * hexes.
- */
+/** The stacks that attacked, in the order of their hexes; one of them may get an Attacker Advantage marker (A16.6a). */
 const stacks = remember((p: At<'battle'>): readonly AttackingStack[] => {
   const { board, frame } = p
   const byHex = new Map<HexId, UnitId[]>()
@@ -100,8 +97,9 @@ export const advanceStep = byItself('battle', (p) => {
 })
 
 /**
- * Attackers from outside the map that did not come in block the hex, or go back to their box (A13.5e, A13.5f). Whom a
- * counterattack has driven off the map is in his box already, and Disrupted (A17.6b), as no attacker is (A18.2c).
+ * Attackers from outside the map that did not enter block the hex, or go back to their box (A13.5e, A13.5f). A unit
+ * that a counterattack has driven off the map is in its box already: it is Disrupted (A17.6b), which no attacker is
+ * (A18.2c).
  */
 const sendHome = (p: At<'battle'>): Position => {
   const { attackers, target } = p.frame
@@ -111,7 +109,7 @@ const sendHome = (p: At<'battle'>): Position => {
 }
 
 /**
- * The winners of a combat with an asterisk that may attack once more: not the breakout group again, nobody out of
+ * The winners of a combat with an asterisk that may attack once more: not the breakout group again, and no unit out of
  * supply (A16.1l, A19.4a, A19.4g, A19.6).
  */
 const breakoutUnits = (p: Position, battle: Battle): readonly number[] => {

@@ -1,6 +1,6 @@
 /**
- * A decision of one side about a result that a lead unit may better: it names the unit and rolls, or does without
- * (A16.2, A16.7).
+ * A side's decision about a result that a lead unit can improve: it names the unit and rolls, or declines (A16.2,
+ * A16.7).
  */
 import type { Saying } from '../../../engine/words/saying.js'
 import { player } from '../../../engine/frames/activity.js'
@@ -12,20 +12,20 @@ import type { Action, Emit, Event, Side } from '../../state.js'
 import type { Battle } from './step.js'
 import { AUTOMATIC, DECLINE, die, notNow } from './step.js'
 
-/** What is peculiar to the firefight, or to the determined defence. */
+/** The differences between a firefight and a determined defence. */
 interface Led {
   /** the rule of the decision, and what it is about */
   readonly rule: string
   readonly asks: Saying
   readonly side: (battle: Battle) => Side
-  /** who may lead */
+  /** the units that may lead */
   readonly leaders: (p: At<'battle'>) => readonly number[]
-  /** the naming of the lead unit */
+  /** the verb that names the lead unit */
   readonly verbs: Verbs<At<'battle'>, Position, Action, Event>
   readonly rollKind: string
   readonly rollRule: string
   readonly roll: (p: At<'battle'>, shown: number, emit: Emit) => Position
-  /** nobody can lead, or shall */
+  /** what happens when no unit leads */
   readonly without: (p: At<'battle'>) => Position
 }
 

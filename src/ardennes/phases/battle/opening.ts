@@ -12,7 +12,10 @@ import { isGuardedDump } from '../../rules/movement/closedHexes.js'
 import { maySurprise } from '../../rules/combat/engagement.js'
 import { alive, AUTOMATIC, DECLINE, die, noted, notNow, toNext } from './step.js'
 
-/** Nobody attacks or is attacked again in this phase (A14.1b), counterattacks apart (A-R25). */
+/**
+ * Records the attackers and defenders: none attacks or is attacked again in this phase (A14.1b), except in
+ * counterattacks (A-R25).
+ */
 const begin = (p: At<'battle'>): Position => {
   const { frame } = p
   if (frame.kind === 'counterattack') return toNext(p)
@@ -25,10 +28,10 @@ const begin = (p: At<'battle'>): Position => {
   })
 }
 
-/** Whether there is still anybody to attack: a dump that was destroyed may have stood alone. */
+/** Whether the target can still be attacked: a dump that was destroyed may have been alone. */
 const hasTarget = (p: At<'battle'>): boolean => isAttackable(p, p.frame.side, p.board.map.indexOf(p.frame.target))
 
-/** The attacker may call the attack off when something was blown; his units have not attacked then (A14.4a, A-R30). */
+/** The attacker may call the attack off when something was blown; his units then have not attacked (A14.4a, A-R30). */
 export const cancelStep = deciding('battle', {
   waitsFor: (p) => (p.frame.blown && hasTarget(p) ? player(p.frame.side) : AUTOMATIC),
   verbs: {
@@ -39,7 +42,7 @@ export const cancelStep = deciding('battle', {
   proceed: (p) => (hasTarget(p) ? begin(p) : pop(p)),
 })
 
-/** The 150th Panzer Brigade may use its disguise; it is detected in any case (A27.13). */
+/** The 150th Panzer Brigade may use its disguise; it is detected either way (A27.13). */
 export const surpriseStep = deciding('battle', {
   waitsFor: (p) => {
     if (p.frame.decided) return die('surprise', 'A27.13a', p.frame.side)
@@ -59,9 +62,7 @@ export const surpriseStep = deciding('battle', {
   proceed: (p) => toNext(p),
 })
 
-/**
- * Whether the sky is clear and it is day: no air support otherwise (A15.6a, A15.6e), nor in a counterattack (A16.72e).
- */
+/** Whether air support is possible: under a clear sky by day (A15.6a, A15.6e), not in a counterattack (A16.72e). */
 const mayFly = ({ state, frame }: At<'battle'>): boolean =>
   state.turn >= CALENDAR.clearSky && !frame.night && frame.kind !== 'counterattack'
 

@@ -1,4 +1,4 @@
-/** The roll on the combat results table, the firefight, and the steps that are lost (A14.4d, A16.1 to A16.3). */
+/** The roll on the combat results table, the firefight, and the step losses (A14.4d, A16.1 to A16.3). */
 import { say } from '../../../engine/words/saying.js'
 import { oneDie } from '../../../wargame/die.js'
 import { notAmong } from '../../../wargame/unknown.js'
@@ -37,7 +37,7 @@ const leads = remember((p: At<'battle'>): readonly number[] =>
     : firefightLeads(p, alive(p, p.frame.attackers), p.board.map.indexOf(p.frame.target)),
 )
 
-/** A firefight that nobody can or will fight leaves the defender Engaged (A16.1f, A16.2c). */
+/** Without a firefight the defender is Engaged (A16.1f, A16.2c). */
 const acceptEngaged = (p: At<'battle'>): Position =>
   toNext(p, outcomeOf(p.board, p.frame).firefight === null ? {} : { result: 'Eng' })
 
@@ -51,7 +51,7 @@ const fight = (p: At<'battle'>, shown: number, emit: Emit): Position => {
   return toNext(p, { result })
 }
 
-/** FF and FF(+1): the attacker is content with an engagement, or names a lead unit and rolls again (A16.2). */
+/** FF and FF(+1): the attacker accepts Engaged, or names a lead unit and rolls again (A16.2). */
 export const firefightStep = ledStep({
   rule: 'A16.1f',
   asks: say`the attacker must decide whether to start a firefight`,
@@ -72,10 +72,7 @@ export const firefightStep = ledStep({
   without: acceptEngaged,
 })
 
-/**
- * The units of which one takes a step loss: those that earned the shift of an exchange, when that side had one
- * (A16.3a).
- */
+/** The units among which one takes a step loss: in an exchange, those that earned its side's armor shift (A16.3a). */
 const liable = (board: Board, { result, earners }: Battle, units: readonly number[]): readonly UnitId[] => {
   const ids = idsOf(board, units)
   if (result !== 'EX(Eng)') return ids
@@ -83,7 +80,7 @@ const liable = (board: Board, { result, earners }: Battle, units: readonly numbe
   return earned.length > 0 ? earned : ids
 }
 
-/** Who takes the attacker's loss: the lead unit of a firefight (A16.3c), else as the owner wants (A16.3b). */
+/** The attacker's loss: the lead unit of a firefight takes it (A16.3c), otherwise the owner chooses (A16.3b). */
 const attackersLoss = (p: At<'battle'>): FrameOf<'losses'> => {
   const { board, frame } = p
   if (frame.lead !== null) return { type: 'losses', side: frame.side, units: [frame.lead], rule: 'A16.3c' }
@@ -95,7 +92,7 @@ const attackersLoss = (p: At<'battle'>): FrameOf<'losses'> => {
   }
 }
 
-/** Who takes the defender's loss: units that retreated into the hex took no part, unless they are alone (A17.5). */
+/** The defender's loss: units that retreated into the hex do not take it, unless they are alone (A17.5). */
 const defendersLoss = (p: At<'battle'>): FrameOf<'losses'> => {
   const { board, frame } = p
   const units = holding(p, frame)

@@ -1,5 +1,5 @@
 /**
- * What the steps of an attack have in common: who is left, what came of it so far, and how one step leads to the next.
+ * Shared functions of the steps of an attack: the units left, the outcome so far, and the transition to the next step.
  */
 import { say } from '../../../engine/words/saying.js'
 import type { Saying } from '../../../engine/words/saying.js'
@@ -30,7 +30,7 @@ export const toNext = (p: At<'battle'>, changes: Changes = {}): Position => {
   return replaceTop(p, { ...frame, decided: false, ...changes, step })
 }
 
-/** The position with something about the attack decided at the same step. */
+/** The position with changes to the attack, at the same step. */
 export const noted = (p: At<'battle'>, changes: Changes): Position => replaceTop(p, { ...p.frame, ...changes })
 
 export const AUTOMATIC: Pending = { kind: 'automatic' }
@@ -43,13 +43,13 @@ export const defenderSide = ({ side }: Battle): Side => opponent(side)
 /** Refusals for actions that do not belong to a step. */
 export const notNow = (rule: string, what: Saying): readonly Violation[] => [illegal(rule, 'not-at-this-step', what)]
 
-/** A row that refuses what the step does not allow now. */
+/** A row that refuses an action that the step does not allow now. */
 export const notAtThisStep = <Q>(rule: string) => forbid<Q>(rule, 'not-at-this-step')
 
 /** An action that names a unit. */
 export type UnitNamed = Choice<At<'battle'>, { readonly unit: UnitId }>
 
-/** Whoever names a unit that there is not, at a step at which units are named. */
+/** Refuses an unknown unit, at a step at which units are named. */
 export const KNOWN_UNIT = notAtThisStep<UnitNamed>('input')
   .when(({ p, action }) => p.board.unitIndex(action.unit) < 0)
   .saying(({ action }) => say`there is no unit ${{ unit: action.unit }}`)
@@ -66,7 +66,7 @@ export const alive = (p: Position, ids: readonly UnitId[]): readonly number[] =>
 export const holding = (p: Position, { defenders, target }: Battle): readonly number[] =>
   alive(p, defenders).filter((unit) => p.units[unit]!.at === target)
 
-/** The dump in the hex of the combat loses its guard: it can be walked into from now on (A32.2c). */
+/** Removes the guard of the dump in the hex of the combat, which can be entered from now on (A32.2c). */
 export const dropGuard = (p: Position, { target }: Battle): Position =>
   isGuardedDump(p, p.board.map.indexOf(target))
     ? change(p, ({ dump }) => {
@@ -78,7 +78,7 @@ export const dropGuard = (p: Position, { target }: Battle): Position =>
 export const retreatedUnits = (p: Position): readonly number[] =>
   indicesOf(p.board, frameIn(p, 'combat')?.retreated ?? [])
 
-/** An attack as the odds see it. */
+/** The part of an attack that its odds depend on. */
 export const engagementOf = (p: At<'battle'>): Engagement => {
   const { attackers, target, surprise, air, guns, barrage } = p.frame
   return {
@@ -92,7 +92,7 @@ export const engagementOf = (p: At<'battle'>): Engagement => {
   }
 }
 
-/** What comes of an attack in the end: the result, and what a determined defence has made of it. */
+/** The outcome of an attack: its result, as modified by a determined defence. */
 export interface Verdict {
   readonly retreat: number
   readonly condition: Outcome['condition']
@@ -103,12 +103,13 @@ export interface Verdict {
 
 const STOOD: Verdict = { retreat: 0, condition: 'none', engaged: false, advance: 'limited', breakout: false }
 
-/** What a result does before a determined defence. */
+/** The effects of a result before a determined defence. */
 export const outcomeOf = (board: Board, { result }: Battle): Outcome => board.charts.outcomes[result ?? 'A1']!
 
 /**
- * The verdict. Who stands does not retreat, is not Disrupted and lets nobody advance (A16.71c) but into a hex whose
- * last step it cost (A16.74); who goes back to counterattack retreats one hex, and the advance is limited (A16.72d).
+ * Returns the verdict. A defender that stands does not retreat, is not Disrupted and allows no advance (A16.71c),
+ * except into a hex whose last step was lost (A16.74); one that goes back to counterattack retreats one hex, and the
+ * advance is limited (A16.72d).
  */
 export const verdictOf = (board: Board, battle: Battle): Verdict => {
   switch (battle.defence) {

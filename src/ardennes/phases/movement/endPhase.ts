@@ -1,5 +1,5 @@
 /**
- * How a Movement Phase ends: markers come off, empty positions go, and so does what is over the stacking limits (A8.3,
+ * The end of a Movement Phase: markers, empty improved positions and units over the stacking limits are removed (A8.3,
  * A12.7b, A15.8j, A24.8i).
  */
 import type { Restrictions } from '../../../engine/legality/restriction.js'
@@ -31,8 +31,8 @@ import { haveMoved } from './mustMove.js'
 type InMovement = Within<'movement'>
 
 /**
- * The enemy roadblocks that units have come to, and by day those under which they stand at the end of the phase, driven
- * there before (A24.8i).
+ * The enemy roadblocks that units have entered, and by day those in whose hexes units end the phase after being driven
+ * there earlier (A24.8i).
  */
 const roadblocksCleared = (p: InMovement): readonly HexId[] => {
   const { side, night, passed } = p.phase
@@ -63,7 +63,9 @@ const clearMarkers = (p: InMovement, emit: Emit): Position => {
   })
 }
 
-/** Night markers are not beyond three: where a stack has divided, those that stayed behind lose theirs (A-R42). */
+/**
+ * There are at most three Night markers: when a stack has divided, the units that stayed behind lose theirs (A-R42).
+ */
 const leaveBehind = (p: InMovement): Position => {
   const { side, split, done } = p.phase
   if (split.length === 0 || nightStacks(p, side).length <= MARKERS[side].night) return p

@@ -1,6 +1,6 @@
 /**
- * The units of the phasing player that have not acted, by what they may do. From one action to the next only few of
- * them act and the others stay what they were, so the list is kept, and those that have acted since are passed over.
+ * The units of the phasing player that have not acted, by their options. Few of them change from one action to the
+ * next, so the list is kept and units that have acted since are skipped.
  */
 import type { Marks } from '../../../wargame/marks.js'
 import { unitsOfSide } from '../../board/board.js'
@@ -11,29 +11,29 @@ import { marksOfDone } from '../../rules/field/marks.js'
 import { knownOptions, optionsHere, optionsOutside } from './unitOptions.js'
 import type { EntryOption, KnownOptions, MoveOption, OptionsHere, OptionsOutside } from './unitOptions.js'
 
-/** The units that have not acted, by what they may do. All lists are in the order of the units. */
+/** The units that have not acted, by their options. All lists are in the order of the units. */
 export interface MovableUnits {
-  /** the options, the units as they were, and those of them that had acted, when this was made */
+  /** the options, the units, and the marks of those that had acted, as of the creation of this list */
   readonly options: KnownOptions
   readonly units: Position['units']
   readonly done: Marks
-  /** those on the map */
+  /** the units on the map */
   readonly here: readonly OptionsHere[]
-  /** those off the map */
+  /** the units off the map */
   readonly outside: readonly OptionsOutside[]
-  /** what they may begin */
+  /** the moves that units can begin */
   readonly moves: readonly MoveOption[]
   readonly entries: readonly EntryOption[]
-  /** those of them that may be divided, begin a position, be loaded on trucks */
+  /** the units that can break down, begin an improved position, load trucks */
   readonly dividing: readonly number[]
   readonly building: readonly number[]
   readonly loading: readonly number[]
-  /** those that come by the town they build in or through the air, when they are due (A13.2a, A27.2a) */
+  /** due units that arrive as engineers in a town, or by air drop (A13.2a, A27.2a) */
   readonly engineers: readonly number[]
   readonly dropping: readonly number[]
 }
 
-/** Nobody yet: units are added in their order. */
+/** The empty lists, to which units are added in their order. */
 const nobody = (options: KnownOptions, units: Position['units'], done: Marks) => ({
   options,
   units,
@@ -85,10 +85,10 @@ const listUnits = (options: KnownOptions, p: Within<'movement'>): MovableUnits =
   return list
 }
 
-/** Units that have acted since, beyond which the list is made anew: drawing from it would take too many tries. */
+/** The number of units that have acted at which the list is rebuilt: sampling from it would take too many tries. */
 const MOST_ACTED = 40
 
-/** Whether the units that have not acted are those of a list, save for some that have acted since. */
+/** Whether a list is still valid: it holds all units that have not acted, and few that have acted since. */
 const stillHolds = (list: MovableUnits, p: Within<'movement'>): boolean => {
   const done = marksOfDone(p)
   let acted = 0
@@ -99,7 +99,7 @@ const stillHolds = (list: MovableUnits, p: Within<'movement'>): boolean => {
   return acted <= MOST_ACTED
 }
 
-/** The units that may be moved, some of which may have acted since: see {@link hasNotActed}. */
+/** The units that can act; some may have acted since: see {@link hasNotActed}. */
 export const movableUnits = handDown((p: Within<'movement'>, earlier: MovableUnits | undefined): MovableUnits => {
   const options = knownOptions(p)
   return earlier?.options === options && stillHolds(earlier, p) ? earlier : listUnits(options, p)

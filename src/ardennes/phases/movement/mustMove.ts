@@ -1,4 +1,4 @@
-/** Units that must move before the phase may end, or before their parts may join again (A18.2b, A26.4a, A27.8a). */
+/** Units that must move before the phase can end, or before their parts can recombine (A18.2b, A26.4a, A27.8a). */
 import { say } from '../../../engine/words/saying.js'
 import { each } from '../../../engine/legality/restriction.js'
 import type { RestrictionGroup } from '../../../engine/legality/restriction.js'
@@ -21,24 +21,24 @@ type InMovement = Within<'movement'>
 const canMoveBy = (p: InMovement, { moves }: OptionsHere, ways: readonly MovementMode[]): boolean =>
   moves.some(({ unit, by, end }) => ways.includes(by) && findsMarker(p, unit, by) && canSetOut(end, p, unit, by))
 
-/** Units of the map that have not acted, and that a duty binds which they can do in one of these ways. */
+/** Units on the map that have not acted and have a duty to move that they can fulfil in one of these ways. */
 const bound = (p: InMovement, ways: readonly MovementMode[], duty: (unit: number) => boolean): readonly number[] =>
   movableUnits(p)
     .here.filter((options) => hasNotActed(p, options.unit) && duty(options.unit) && canMoveBy(p, options, ways))
     .map(({ unit }) => unit)
 
-/** Disrupted units in enemy zones that can get out of them must do so (A18.2b), but not by a prime mover (A-R89). */
+/** Disrupted units in enemy zones that can leave them must do so (A18.2b), but not by a prime mover (A-R89). */
 const mustFlee = remember((p: InMovement) => {
   const side = sideNumber(p.phase.side)
   return bound(p, ['normal'], (unit) => isDisrupted(p, unit) && inEnemyZoc(p, side, p.hexOf[unit]!))
 })
 
-/** 9 Arm/CCB, bound to St-Vith, that has not gone there yet (A27.8a). */
+/** 9 Arm/CCB while it must still move to St-Vith (A27.8a). */
 const mustGo = remember((p: InMovement) =>
   bound(p, ['normal', 'strategic'], (unit) => isBound(p, unit) && !inArea(p.board, 'st-vith-area', p.hexOf[unit]!)),
 )
 
-/** The moves of some units are over: nobody among them must still move. */
+/** The moves of some units are over: none of them must still move. */
 export const haveMoved = <Q extends { readonly p: InMovement }>(
   isAmong: (q: Q, unit: number) => boolean,
 ): readonly RestrictionGroup<Q>[] => {

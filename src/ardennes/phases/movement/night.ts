@@ -30,10 +30,7 @@ interface StackToMark extends NightQuestion, NamedHex {
 
 const MARK: Restrictions<StackToMark> = [stages<StackToMark>([UNKNOWN_HEX], [...NIGHT_MARKER, ...MARKED_STACK])]
 
-/**
- * On the eve of a night, stacks that have no Night marker yet get one (A25.3b); their units do not move any more
- * (A25.3e).
- */
+/** Before a night, the player puts Night markers on stacks (A25.3b); their units can no longer move (A25.3e). */
 export const markNight = verbIn('movement', 'mark-night', {
   toQuestion: (p, { hex }): StackToMark => ({ p: within(p, 'movement'), hex: p.board.map.indexOf(hex), to: hex }),
   restrictions: MARK,
@@ -56,7 +53,7 @@ export const markNight = verbIn('movement', 'mark-night', {
 })
 
 /**
- * The marker that a unit keeps when it moves by no marker: its prime mover, but no column and no trucks (A12.7b,
+ * The marker that a unit keeps when it moves without using one: its prime mover, but no column or trucks (A12.7b,
  * A-R71).
  */
 const markerWithout = (p: Position, unit: number): MovementMarker =>
@@ -66,7 +63,7 @@ interface Infiltrator extends OneUnit, InfiltrationQuestion {
   readonly at: HexId
 }
 
-/** A unit infiltrates by night; others of its stack may follow on the same marker (A34a). */
+/** A unit infiltrates by night; other units of its stack may follow under the same marker (A34a). */
 export const infiltrate = verbIn('movement', 'infiltrate', {
   toQuestion: (p, { unit, to }): Infiltrator => ({ at: to, ...oneUnit(p, unit) }),
   restrictions: [known<Infiltrator>(...READY_UNIT, ...INFILTRATE)],
@@ -94,7 +91,7 @@ export const infiltrate = verbIn('movement', 'infiltrate', {
     emit?.({ type: 'moved', units: [id], from, to: at, path: [from, at], by: 'normal', spent: 0 })
     const follows = phase.infiltrated.some((other) => other.from === from && other.to === at)
     const moved = settle(withUnit(p, unit, { marker: markerWithout(p, unit) }), unit, to, emit)
-    // it supports nobody and attacks nobody in the night (A34c)
+    // it neither supports nor attacks in the night (A34c)
     const resting = put(moved, { builders: withMembers(moved.state.builders, [id]) })
     return finishWith(resting, [id], {
       infiltrations: phase.infiltrations - (follows ? 0 : 1),

@@ -1,4 +1,6 @@
-/** What the verbs of a Movement Phase share that are about one unit: the question, and what becomes of the unit. */
+/**
+ * Shared functions of the verbs of a Movement Phase that concern one unit: its question and the effects on the unit.
+ */
 import { forbid } from '../../../engine/legality/forbid.js'
 import { stages } from '../../../engine/legality/restriction.js'
 import type { RestrictionGroup, Restrictions } from '../../../engine/legality/restriction.js'
@@ -25,21 +27,21 @@ export const inPhase =
   (p: At<'movement'>): T =>
     options(within(p, 'movement'))
 
-/** Rows about a unit that there is. */
+/** Rows about a known unit. */
 export const known = <Q extends OneUnit>(...rows: Restrictions<Q>): RestrictionGroup<Q> =>
   stages<Q>([UNKNOWN_UNIT], rows)
 
-/** By night the marked stacks move, and nothing else is done (A25.1). */
+/** By night only the marked stacks move (A25.1). */
 export const BY_DAY = forbid<MoveQuestion>('A25.1', 'by-night')
   .when(({ p }) => p.phase.night)
   .saying(() => 'at night only the marked stacks move')
 
-/** Notes that units may not move any more in this phase. */
+/** Notes that units can no longer move in this phase. */
 export const finishWith = (p: Position, ids: readonly UnitId[], changes?: MovementChanges): Position => {
   const { phase } = within(p, 'movement')
   return putFrame(p, movementWith(phase, { ...changes, done: withMembers(phase.done, ids) }))
 }
 
-/** A unit stands in a hex without having stepped there; a roadblock in it is passed all the same (A24.8i). */
+/** Puts a unit into a hex without a step; a roadblock in the hex still counts as passed (A24.8i). */
 export const settle = (p: Position, unit: number, hex: number, emit: Emit): Position =>
   passRoadblock(putInHex(p, unit, hex, emit), unit, hexNumber(p.board, hex))

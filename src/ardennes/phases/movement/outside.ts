@@ -1,6 +1,6 @@
 /**
- * What is done by day with units off the map, but for coming on by road: boxes, blocked entries, engineers, the drop
- * (A11.9, A13, A27.2).
+ * Daytime actions of units off the map, except entry by road: boxes, blocked entries, engineers, the drop (A11.9, A13,
+ * A27.2).
  */
 import { say } from '../../../engine/words/saying.js'
 import { forbid, forbidding, sentencesOn } from '../../../engine/legality/forbid.js'
@@ -28,15 +28,14 @@ import type { OneUnit } from './oneUnit.js'
 import { dropsIn } from './unitOptions.js'
 import type { OptionsOutside } from './unitOptions.js'
 
-/** Puts a unit into a place outside the map, or into a hex without a move; that was its move. */
+/** Puts a unit into a place outside the map, or into a hex without a step; this is its move. */
 const place = (p: Position, { unit, id }: OneUnit, to: string, rule: string, emit: Emit): Position => {
   const { at, fired } = p.units[unit]!
   emit?.({ type: 'placed', unit: id, from: at, to, rule })
-  // artillery arrives on its fired side (A13.3), and from box to box it has gone further than it could adjust (A22.1a,
-  // A22.1b)
+  // artillery arrives on its fired side (A13.3), and a move from box to box is more than an adjustment (A22.1a, A22.1b)
   const far = at === 'reserve' || (boxOf(p, unit) !== null && to.startsWith(BOX_PREFIX))
   const hex = p.board.map.indexOf(to)
-  // blockers that go to their box are no longer under their advantage (A16.6e)
+  // blockers that go to their box leave their Attacker Advantage marker (A16.6e)
   const placed = leaveAdvantage(withUnit(p, unit, { at: to, fired: fired || (isArtillery(p.board, unit) && far) }), id)
   return finishWith(hex < 0 ? placed : settle(placed, unit, hex, emit), [id])
 }
@@ -91,7 +90,7 @@ export const block = verbIn('movement', 'block', {
   apply: (p, q, emit) => place(p, q, `${BLOCK_PREFIX}${q.entry}`, 'A13.4c', emit),
 })
 
-/** A unit that would be put into a hex without a move. */
+/** A unit that is to be put into a hex without a move. */
 interface PlaceQuestion extends OneUnit {
   readonly to: HexId
 }
@@ -165,7 +164,7 @@ export const drop = verbIn('movement', 'drop', {
   ),
   applied: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, DROP],
   toAction: (_p, { id, to }) => ({ type: 'drop', unit: id, to }),
-  // von der Heydte's battalion is in the air above a hex: whether it lands at all, the die says (A27.2b)
+  // von der Heydte's battalion is over the hex: a die decides whether it lands at all (A27.2b)
   apply: (p, { unit, id, to }, emit) => {
     emit?.({ type: 'placed', unit: id, from: p.units[unit]!.at, to, rule: 'A27.2a' })
     return push(finishWith(withUnit(p, unit, { at: to }), [id]), { type: 'drop-roll', unit: id })

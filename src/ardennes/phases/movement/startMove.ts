@@ -1,4 +1,4 @@
-/** Units set out on a move, or come onto the map (A11.1, A12, A13.1, A22.3). */
+/** Units begin a move, or enter the map (A11.1, A12, A13.1, A22.3). */
 import { say } from '../../../engine/words/saying.js'
 import { forbid } from '../../../engine/legality/forbid.js'
 import { fromItems } from '../../../engine/legality/candidates.js'
@@ -30,7 +30,7 @@ import type { OneUnit } from './oneUnit.js'
 import { entrantOf } from './unitOptions.js'
 import type { EntryOption } from './unitOptions.js'
 
-/** The marker that a unit carries after it set out in this way (A12.4, A12.7b, A12.62a, A22.3d). */
+/** The marker of a unit that begins a move in this mode (A12.4, A12.7b, A12.62a, A22.3d). */
 const markerFor = (board: Board, unit: number, by: MovementMode): MovementMarker => {
   switch (by) {
     case 'normal':
@@ -42,7 +42,7 @@ const markerFor = (board: Board, unit: number, by: MovementMode): MovementMarker
   }
 }
 
-/** A unit sets out: it gets its marker, or gives back the one that it does not use. */
+/** Begins the move of a unit: it gets its marker, or gives back the one that it does not use. */
 const setOut = (p: Position, unit: number, by: MovementMode): Position => {
   const { board, state } = p
   const { phase } = within(p, 'movement')
@@ -50,17 +50,17 @@ const setOut = (p: Position, unit: number, by: MovementMode): Position => {
   const before = p.units[unit]!.marker
   const kept = before === 'prime-mover' ? 'prime-mover' : markerFor(board, unit, by)
   const marked = kept === 'none' ? phase.marked : withMembers(phase.marked, [id])
-  // a marker of the night goes with the first of its stack that moves (A-R42)
+  // a Night marker goes with the first unit of its stack that moves (A-R42)
   const divides = phase.night && state.night[phase.side].includes(id)
   const split = divides ? withMembers(phase.split, [hexNumber(board, p.hexOf[unit]!)]) : phase.split
   const bearing = before === kept ? p : withUnit(p, unit, { marker: kept })
   return putFrame(bearing, movementWith(phase, { done: withMembers(phase.done, [id]), marked, split }))
 }
 
-/** A unit that would set out in a way. */
+/** A unit that is to begin a move in a mode. */
 interface StartQuestion extends OneUnit {
   readonly by: MovementMode
-  /** where its move could end when it was asked last, for a unit that is listed */
+  /** where its move could last end, for a unit that is listed */
   readonly end: KnownEnd | null
 }
 
@@ -77,7 +77,7 @@ const START: Restrictions<StartQuestion> = [
 export const startMove = verbIn('movement', 'start-move', {
   toQuestion: (p, { unit, by }): StartQuestion => ({ by, end: null, ...oneUnit(p, unit) }),
   restrictions: START,
-  // hundreds of options in a list: questions are written out, since a spread takes three times as long
+  // a list has hundreds of options, so the fields are written out: a spread takes three times as long
   options: inPhase((p) => {
     const done = marksOfDone(p)
     const { ids } = p.board
@@ -93,7 +93,7 @@ export const startMove = verbIn('movement', 'start-move', {
   },
 })
 
-/** A unit that would come onto the map at a hex in a way. */
+/** A unit that is to enter the map at a hex in a mode. */
 interface EnterQuestion extends OneUnit, NamedHex {
   readonly by: MovementMode
   readonly to: HexId
@@ -109,7 +109,7 @@ const ENTRY: Restrictions<EnterQuestion> = [
   ),
 ]
 
-/** Of an entry that is listed: the unit comes into the hex, and finds a place to end its move. */
+/** For a listed entry: the unit can enter the hex, and finds a place to end its move. */
 const COMES_IN = forbid<EnterQuestion>('A8.3a', 'no-room')
   .when(({ p, option }) => {
     const entrant = entrantOf(p, option!)

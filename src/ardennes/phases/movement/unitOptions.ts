@@ -1,7 +1,7 @@
 /**
- * What is open to one unit between two moves, whoever of its own side stands where and whatever markers are in use:
- * worked out once for a unit under the key of a phase, and worked out again when the unit itself has changed. What its
- * friends leave of it is looked at in every list.
+ * The options of one unit between two moves, regardless of friendly units and of the markers in use. They are computed
+ * once under the key of a phase, and again when the unit itself has changed. Every list then applies the limits that
+ * friends impose.
  */
 import { allows } from '../../../engine/legality/restriction.js'
 import type { BoxId } from '../../board/mapTerms.js'
@@ -23,36 +23,36 @@ import { BUILDER } from '../../rules/combat/works.js'
 
 type InMovement = Within<'movement'>
 
-/** A move in a way that is open to a unit when it finds a marker, and a place where to end it. */
+/** A mode in which a unit can move if it finds a marker, and a place to end the move. */
 export interface MoveOption {
   readonly unit: number
   readonly by: MovementMode
   readonly end: KnownEnd
 }
 
-/** What a unit on the map may do that has not acted in the phase. */
+/** The options of a unit on the map that has not acted in the phase. */
 export interface OptionsHere {
   readonly unit: number
-  /** the unit as it was when this was worked out */
+  /** the unit for which this was computed */
   readonly as: Unit
-  /** it may break down when there are the counters for it */
+  /** whether it can break down if counters are free */
   readonly divides: boolean
-  /** it may begin a position in a hex that has none */
+  /** whether it can begin an improved position in a hex that has none */
   readonly builds: boolean
-  /** it may load trucks when some are left */
+  /** whether it can load trucks if some are left */
   readonly loads: boolean
-  /** none when it may not move at all */
+  /** empty when it may not move at all */
   readonly moves: readonly MoveOption[]
 }
 
-/** An entry that is open to a unit when it finds a marker and room, if it can get into the hex at all. */
+/** An entry that is open to a unit if it finds a marker and room, and can get into the hex at all. */
 export interface EntryOption extends MoveOption {
   readonly hex: number
-  /** the unit in the entry hex; null when it may not come there, undefined as long as nobody has asked */
+  /** the unit in the entry hex; null when it may not enter, undefined when not yet computed */
   entrant: Mover | null | undefined
 }
 
-/** What may be done with a unit off the map that has not acted in the phase. */
+/** The options of a unit off the map that has not acted in the phase. */
 export interface OptionsOutside {
   readonly unit: number
   readonly blocks: readonly (typeof ALLIED_ENTRIES)[number][]
@@ -61,7 +61,7 @@ export interface OptionsOutside {
   readonly entries: readonly EntryOption[]
 }
 
-/** What is remembered under the key of a phase: what is open to the units of a side, by unit. */
+/** The cache under the key of a phase: the options of the units of a side, by unit. */
 export interface KnownOptions {
   readonly here: (OptionsHere | undefined)[]
   readonly outside: ({ readonly as: Unit; readonly options: OptionsOutside | null } | undefined)[]
@@ -89,7 +89,7 @@ const makeOptionsHere = (p: InMovement, unit: number): OptionsHere => {
   }
 }
 
-/** What a unit on the map may do. */
+/** The options of a unit on the map. */
 export const optionsHere = (known: KnownOptions, p: InMovement, unit: number): OptionsHere => {
   const options = known.here[unit]
   if (options?.as === p.units[unit]) return options!
@@ -98,7 +98,7 @@ export const optionsHere = (known: KnownOptions, p: InMovement, unit: number): O
   return made
 }
 
-/** Units off the map with which something may be done now: in a box, blocking, or due. */
+/** Whether a unit off the map can act now: in a box, blocking, or due. */
 const isOutside = (p: Position, unit: number): boolean => {
   const { at } = p.units[unit]!
   return at === 'reserve' ? isDue(p, unit) : at.startsWith(BOX_PREFIX) || at.startsWith(BLOCK_PREFIX)
@@ -117,7 +117,7 @@ const makeOptionsOutside = (p: InMovement, unit: number): OptionsOutside => {
   }
 }
 
-/** What may be done by day with a unit that is not on the map; null when nothing may. */
+/** The daytime options of a unit off the map; null when it has none. */
 export const optionsOutside = (known: KnownOptions, p: InMovement, unit: number): OptionsOutside | null => {
   const as = p.units[unit]!
   const found = known.outside[unit]
@@ -127,10 +127,7 @@ export const optionsOutside = (known: KnownOptions, p: InMovement, unit: number)
   return options
 }
 
-/**
- * The unit in the hex of an entry that is open to it, or null when it may not come there: worked out when it is asked
- * for.
- */
+/** The unit in the hex of an open entry, or null when it may not enter; computed on demand. */
 export const entrantOf = (p: InMovement, entry: EntryOption): Mover | null => {
   if (entry.entrant === undefined) entry.entrant = entrantAt(p, entry.unit, entry.by, entry.hex)
   return entry.entrant

@@ -1,6 +1,6 @@
 /**
- * What units do between two moves without moving: trucks and markers, improved positions, breaking down and joining
- * again (A12.6, A12.7, A15.8, A26).
+ * Actions of units without a move: trucks and markers, improved positions, breaking down and recombining (A12.6, A12.7,
+ * A15.8, A26).
  */
 import { fromItems } from '../../../engine/legality/candidates.js'
 import { stages, where } from '../../../engine/legality/restriction.js'
@@ -51,7 +51,7 @@ export const loadTrucks = verbIn('movement', 'load-trucks', {
     finishWith(withUnit(p, unit, { marker: 'truck' }), [id], { marked: withMembers(phase.marked, [id]) }),
 })
 
-/** Units may give their markers back, whether they have acted or not. */
+/** Units may give their markers back, even if they have acted. */
 export const returnMarker = verbIn('movement', 'return-marker', {
   toQuestion: (p, { unit }) => oneUnit(p, unit),
   restrictions: [known<OneUnit>(stages<OneUnit>([OWN], RETURN_MARKER))],
@@ -91,8 +91,8 @@ export const breakUnitDown = verbIn('movement', 'break-down', {
 })
 
 /**
- * A breakdown unit goes back to its parent, whose move is over; both must have gone a point at most for a Night marker
- * (A25.3c).
+ * A breakdown unit recombines with its parent, whose move is then over; for a Night marker both must have spent one
+ * point at most (A25.3c).
  */
 const rejoin = (p: Position, { p: { phase }, id: child }: OneUnit, emit: Emit): Position => {
   const parent = p.state.parents[child]!
