@@ -1,4 +1,4 @@
-/** Advance after combat (A19): who may go into which hex, one hex at a time, and how far. */
+/** Advance after combat (A19): which units may advance into which hex, one hex at a time, and how far. */
 import { say } from '../../../engine/words/saying.js'
 import { forbid, forbidding } from '../../../engine/legality/forbid.js'
 import { allows, firstOf, where } from '../../../engine/legality/restriction.js'
@@ -23,10 +23,10 @@ import { mayStack } from '../field/stacking.js'
 import { counterOf, nameOf, numberOf, standingOf } from '../field/units.js'
 import type { UnitName } from '../../names.js'
 
-/** A unit and the hex that it would go into next. */
+/** A unit and the next hex of its advance. */
 export interface AdvanceStep extends GroundQuestion {
   readonly p: At<'advance'>
-  /** its hexes so far, the first one being where it stood; none for one that has not come onto the map yet */
+  /** its hexes so far, from the hex where it began; empty for a unit that has not entered the map yet */
   readonly path: readonly number[]
 }
 
@@ -34,8 +34,7 @@ const pathIn = ({ board, frame }: At<'advance'>, unit: number) =>
   frame.paths.find((path) => path.unit === board.ids[unit])
 
 /**
- * The hexes of a unit's advance so far, the first one being where it stood; none for one that has not come onto the map
- * yet.
+ * The hexes of a unit's advance so far, from the hex where it began; empty for a unit that has not entered the map yet.
  */
 export const pathOf = (p: At<'advance'>, unit: number): readonly number[] => {
   const path = pathIn(p, unit)
@@ -56,7 +55,7 @@ const stepAlong = (p: At<'advance'>, unit: number, path: readonly number[], step
   return { p, unit, path, from, direction: from < 0 ? -1 : directionTo(p.board, from, to), to, steps }
 }
 
-/** The next step of a unit from where it has come to. */
+/** The next step of a unit from its current hex. */
 export const advanceStep = (p: At<'advance'>, unit: number, to: number): AdvanceStep =>
   stepAlong(p, unit, pathOf(p, unit), advanced(p, unit), to)
 
@@ -97,7 +96,7 @@ const STEP: Restrictions<AdvanceStep> = [
       .saying((q) => say`enemy units are in ${{ hex: hexIn(q) }}`),
     ...GROUND,
     depending(({ p, unit }) => [firstOf(closedTo(p, unit).map(inAdvance))]),
-    // into the hex that the defender left no Bond matters
+    // Bonds do not matter for the hex that the defender left
     onHex('A19.3a', 'enemy-bond')
       .when((q) => !isIntoVacated(q) && breaksEnemyBond(q.p, sideIn(q), q.from, q.direction))
       .saying((q) => say`an enemy Bond blocks the way into ${{ hex: hexIn(q) }}`),
@@ -107,7 +106,7 @@ const STEP: Restrictions<AdvanceStep> = [
   ]),
 ]
 
-/** A step onto the map, by the hex that was attacked from outside. */
+/** A step onto the map, into the hex that was attacked from outside. */
 const STEP_ONTO_MAP: Restrictions<AdvanceStep> = [
   firstOf<AdvanceStep>([
     onHex('A13.5f', 'entry-hex-first')
@@ -126,7 +125,7 @@ const isGoodRoad = (p: Position, from: number, to: number): boolean => {
   return primary || !(hasTerrain(board, to, 'forest') || hasTerrain(board, to, 'forested-rough'))
 }
 
-/** How far a unit may go, all in all, along a path with its next hex (A19.1, A19.4g, A19.6). */
+/** The total length of an advance that a path with its next hex allows (A19.1, A19.4g, A19.6). */
 const longest = ({ p, unit, path, to }: AdvanceStep): number => {
   const { board, frame } = p
   const grouped = frame.group.includes(board.ids[unit]!)
@@ -143,9 +142,7 @@ const lengthRule = ({ p, unit }: AdvanceStep): string => {
   return p.frame.kind === 'bonus' ? 'A19.1d' : 'A19.1c'
 }
 
-/**
- * Whether a unit that has come along a path may go on into a hex, room apart; nothing is said of who advances first.
- */
+/** Whether a unit may go on from its path into a hex, regardless of room and of the order of units. */
 const GOING_ON: Restrictions<AdvanceStep> = [
   where(({ from }) => from < 0, STEP_ONTO_MAP),
   where(
@@ -171,13 +168,13 @@ const GOING_ON: Restrictions<AdvanceStep> = [
   ),
 ]
 
-/** Whether a unit could stay in a hex with those who stand there (A8.3a). */
+/** Whether a unit could stay in a hex with the units there (A8.3a). */
 const fits = (p: Position, unit: number, hex: number): boolean => {
   const others = unitsIn(p, hex).filter((other) => other !== unit)
   return mayStack([...others, unit].map((other) => standingOf(p, other)))
 }
 
-/** Whether a unit finds room in a hex, or could go on from there to one where it does (A8.3a). */
+/** Whether a hex has room for a unit, or the unit could go on from there to one that has (A8.3a). */
 const findsRoom = ({ p, unit, path, steps, to }: AdvanceStep): boolean => {
   if (fits(p, unit, to)) return true
   const further = [...path, to]
@@ -187,8 +184,7 @@ const findsRoom = ({ p, unit, path, steps, to }: AdvanceStep): boolean => {
 }
 
 /**
- * The unit that advanced last and stands where it may not stay: it must go on before anything else (A8.3a); -1 for
- * none.
+ * The unit that advanced last, if it may not stay in its hex: it must go on before any other unit (A8.3a); -1 for none.
  */
 export const mustGoOn = remember((p: At<'advance'>): number => {
   const last = p.frame.paths.at(-1)

@@ -12,20 +12,20 @@ import { isHeldOnTurnOne } from '../movement/setOut.js'
 import { counterOf, nameOf } from '../field/units.js'
 import type { UnitName } from '../../names.js'
 
-/** A unit that fought, and the hex that it would go into. */
+/** A unit that fought, and the hex that it is to enter. */
 export interface GroundQuestion {
   readonly p: Position
   readonly unit: number
-  /** where it stands, -1 outside the map */
+  /** its hex, -1 outside the map */
   readonly from: number
-  /** of the hex, -1 where it is not adjacent */
+  /** the direction of the hex, -1 when it is not adjacent */
   readonly direction: number
   readonly to: number
   /** hexes that it has advanced already */
   readonly steps: number
 }
 
-/** A unit that would follow up an attack on a hex. */
+/** A unit that is to advance into the hex that it attacks. */
 export const firstAdvance = (p: Position, unit: number, to: number): GroundQuestion => {
   const from = p.hexOf[unit]!
   return { p, unit, from, direction: from < 0 ? -1 : directionTo(p.board, from, to), to, steps: 0 }
@@ -35,8 +35,8 @@ const nameIn = ({ p, unit }: GroundQuestion): UnitName => nameOf(p.board, unit)
 const hexIn = ({ p, to }: GroundQuestion): string => hexNumber(p.board, to)
 
 /**
- * Who never advances. Artillery never does (A19.1a): it takes no part in attacks (A22.9a), and as a defender only goes
- * back into the hex that it left.
+ * Units that never advance. Artillery does not (A19.1a): it takes no part in attacks (A22.9a), and as a defender only
+ * returns to the hex that it left.
  */
 export const STAYS_BEHIND = forbid<Pick<GroundQuestion, 'p' | 'unit'>>(
   'A29.1a',
@@ -50,7 +50,7 @@ const isVehicle = ({ p, unit }: GroundQuestion): boolean => counterOf(p.board, u
 
 const onHex = forbidding<GroundQuestion>(hexIn)
 
-/** Prohibited terrain is never entered, some terrain only with the first hex of an advance. */
+/** Prohibited terrain is never entered, some terrain only as the first hex of an advance. */
 export const GROUND: Restrictions<GroundQuestion> = [
   firstOf([
     onHex((q) => (isVehicle(q) ? 'A19.2d' : 'A19.2a'), 'prohibited-terrain')
@@ -76,7 +76,7 @@ export const GROUND: Restrictions<GroundQuestion> = [
 ]
 
 /**
- * Whether a unit could advance into the hex that it attacks, which is still held: only the way into it is looked at
+ * Whether a unit could advance into the hex that it attacks; the hex is still held, so only the way into it counts
  * (A16.2c).
  */
 export const FOLLOW_UP: Restrictions<GroundQuestion> = [

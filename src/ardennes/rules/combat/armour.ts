@@ -15,13 +15,13 @@ export interface Fighter extends Standing {
 /** A unit that attacks. */
 export interface Attacker extends Fighter {
   /**
-   * it could move over the hexside into the defender's hex: no unbridged river, no roadless Forest or Forested Rough
-   * (A21.3b)
+   * whether it could cross the hexside into the defender's hex: no unbridged river, no roadless Forest or Forested
+   * Rough (A21.3b)
    */
   readonly mayCross: boolean
 }
 
-/** Tank quality as it counts now: one less out of supply (A23.4b); null for units without one. */
+/** The current tank quality: one less out of supply (A23.4b); null for units without one. */
 export const qualityOf = ({ counter, outOfSupply }: Fighter): number | null =>
   counter.quality === null ? null : counter.quality.value - (outOfSupply ? 1 : 0)
 
@@ -33,14 +33,15 @@ export const highestQuality = (units: readonly Fighter[]): number | null =>
   }, null)
 
 /**
- * A tank unit with a grey quality that could cross the hexside: only these earn the attacker's shift (A21.2a, A21.3b).
+ * Whether a unit can earn the attacker's shift: only tanks with a grey quality that could cross the hexside (A21.2a,
+ * A21.3b).
  */
 const mayEarn = ({ counter, mayCross }: Attacker): boolean =>
   TANK_KINDS.includes(counter.kind) && counter.quality?.colour === 'grey' && mayCross
 
 /**
- * Counts as infantry and tank at once in defence (A21.1c): US combat commands, recon with a tank quality, the whole
- * 150th Panzer Brigade.
+ * Whether a unit counts both as infantry and as a tank in defence (A21.1c): US combat commands, recon with a tank
+ * quality, the whole 150th Panzer Brigade.
  */
 const isBoth = ({ counter, steps }: Standing): boolean =>
   counter.quality !== null &&
@@ -53,9 +54,9 @@ const isInfantry = (unit: Standing): boolean => INFANTRY_KINDS.includes(unit.cou
 const shift = entriesOn('column')
 
 /**
- * The armor shift of a combat as an entry of its breakdown, columns to the right; null when nobody has one.
+ * The armor shift of a combat as an entry of its breakdown, columns to the right; null when neither side has one.
  *
- * @param open - the defender's ground allows it: no Forest, Forested Rough, Westwall or city (A21.3a)
+ * @param open - whether the defender's ground allows it: no Forest, Forested Rough, Westwall or city (A21.3a)
  */
 export const armourShift = (
   attackers: readonly Attacker[],
@@ -72,7 +73,7 @@ export const armourShift = (
     const said = against === null ? say`tanks ${{ best }} against none` : say`tanks ${{ best }} against ${{ against }}`
     return shift('A21.1a', 'better-tanks', said, COLUMN_SHIFTS.armourOfAttacker, leader.id)
   }
-  // any tank unit or tank quality among the attackers denies the defender's shift (A-R14), who needs infantry beside
+  // any tank unit or tank quality among the attackers denies the defender's shift (A-R14), which needs infantry with
   // his tanks (A-R13)
   if (attackers.some(({ counter: { kind, quality } }) => quality !== null || TANK_KINDS.includes(kind))) return null
   return against !== null && defenders.some(isInfantry)
@@ -83,7 +84,7 @@ export const armourShift = (
 /**
  * The units that earned the shift of an exchange: one of them takes its owner's step loss (A16.3a, A-R21).
  *
- * @param shift - what {@link armourShift} gave
+ * @param shift - the result of {@link armourShift}
  */
 export const earnersOfShift = (
   shift: Entry | null,

@@ -1,6 +1,6 @@
 /**
- * What an attack promises: its odds with every reason for them, and the exact distribution of what comes of it, with
- * the firefight and the determined defence that may follow played by a stated policy.
+ * The forecast of an attack: its odds, entry by entry, and the exact distribution of its results. A stated policy plays
+ * the firefight and the determined defence that may follow.
  */
 import { unitsIn } from '../../../wargame/disposition.js'
 import { rowOf } from '../../board/chartRows.js'
@@ -20,21 +20,21 @@ import { endWords } from './resultWords.js'
 import { indicesOf, sideOf } from '../field/units.js'
 
 /**
- * How the two players go on after the first die.
+ * How the two players act after the first die.
  *
  * @category Queries and composites
  */
 export interface Policy {
-  /** whether the attacker fights on when he may; by which unit, the best one unless it is named */
+  /** whether the attacker fights on when he may; the lead unit is the best one unless it is named */
   readonly firefight: boolean
   readonly lead?: UnitId
-  /** whether the defender stands when he may; by which unit, the best one unless it is named */
+  /** whether the defender stands when he may; the lead unit is the best one unless it is named */
   readonly stand: boolean
   readonly stander?: UnitId
 }
 
 /**
- * An attack to be weighed: units, one hex, and what is taken to support it.
+ * An attack to be assessed: units, one hex, and their support.
  *
  * @category Queries and composites
  */
@@ -43,7 +43,7 @@ export interface Proposal extends AttackPlan {
   readonly artillery?: number
   /** columns for air support, or `jabo` for the roll of the fighter-bombers (A15.6) */
   readonly air?: number | 'jabo'
-  /** artillery units that answer: their table is rolled on (A22.8) */
+  /** artillery units that support the defence: their table is rolled on (A22.8) */
   readonly defensiveArtillery?: number
   /** units that retreated into the target hex in this phase (A17.5) */
   readonly retreated?: readonly UnitId[]
@@ -62,27 +62,27 @@ export interface End extends Chance {
    * ended the attack
    */
   readonly result: CombatResult | 'time-on-target'
-  /** what a determined defence came to, or null when none was tried */
+  /** the result of a determined defence, or null when none was tried */
   readonly stand: DefenceResult | null
 }
 
 /**
- * What an attack promises.
+ * The forecast of an attack.
  *
  * @category Queries and composites
  */
 export interface Forecast extends Assessment {
-  /** modifiers of the firefight and of the determined defence, by the lead units that the policy chooses */
+  /** modifiers of the firefight and of the determined defence, for the lead units that the policy chooses */
   readonly firefight: readonly Entry[]
   readonly stand: readonly Entry[]
-  /** the ways in which it can end, the firefight and the determined defence played by the policy */
+  /** the ways in which the attack can end, with the firefight and the determined defence played by the policy */
   readonly distribution: readonly End[]
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 const FIGHT_ON: Policy = { firefight: true, stand: true }
 
-/** The unit with the lowest modifier, the first of several; or the one that is asked for, if it may lead. */
+/** The first unit with the lowest modifier; or the unit that the policy names, if it may lead. */
 const choose = (
   board: Board,
   units: readonly number[],
@@ -95,8 +95,8 @@ const choose = (
 }
 
 /**
- * Every case of the dice before the combat die, with columns for each: fighter-bombers, then defensive artillery; null
- * is time on target.
+ * Every result of the dice before the combat die, with its columns: fighter-bombers, then defensive artillery; null is
+ * time on target.
  */
 const casesBefore = (board: Board, proposal: Proposal, side: 'german' | 'allied') => {
   const { jabo, defensiveArtillery } = board.charts
@@ -121,9 +121,8 @@ const add = (ends: End[], result: End['result'], stand: End['stand'], weight: nu
 }
 
 /**
- * Weighs an attack as it would be fought at this moment. Supply, shifts and modifiers are those that combat itself
- * uses. Step losses between the dice are not followed: a stand is judged with the units that are there before the
- * attack.
+ * Assesses an attack if it were fought now, with the same supply, shifts and modifiers as combat itself. Step losses
+ * between the dice are ignored: a stand is assessed with the units that are there before the attack.
  *
  * @param proposal - attackers in play and a hex of the map
  */
@@ -166,7 +165,7 @@ export const assess = (p: Position, proposal: Proposal): Forecast => {
       for (const die of FACES)
         add(ends, result, rowOf(determinedDefence.results, die + modifierOf(standModifiers)), weight / 6)
   }
-  // every die that may fall divides by six: 36 cases before, the combat die, the firefight, the stand
+  // each possible die divides by six: 36 cases before, the combat die, the firefight, the stand
   const total = 6 ** 5
   for (const { air, columns } of casesBefore(board, proposal, side)) {
     if (columns === null) {

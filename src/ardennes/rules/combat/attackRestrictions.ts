@@ -1,4 +1,7 @@
-/** Who may attack whom (A14.1 to A14.3), in ordinary attacks, breakouts and counterattacks: one row for each rule. */
+/**
+ * Which units may attack which hexes (A14.1 to A14.3), in ordinary attacks, breakouts and counterattacks: one row for
+ * each rule.
+ */
 import { say } from '../../../engine/words/saying.js'
 import { forbid, forbidding } from '../../../engine/legality/forbid.js'
 import { about, firstOf, stages, where } from '../../../engine/legality/restriction.js'
@@ -31,7 +34,7 @@ const UNKNOWN_TARGET = forbid<AttackQuestion>('A14.1a', 'unknown-hex', ({ plan }
 
 const onTarget = forbidding<AttackQuestion>(targetIn)
 
-/** Whether a hex may be attacked, by whomever. */
+/** Whether a hex may be attacked, by any unit. */
 const TARGET: Restrictions<AttackQuestion> = [
   onTarget('A14.1a', 'nobody-there')
     .when(({ p, plan, target }) => !isAttackable(p, plan.side, target))
@@ -43,7 +46,7 @@ const TARGET: Restrictions<AttackQuestion> = [
 
 const ALREADY_IN = onUnit('A14.2c', 'already-in', 'already takes part').when(({ plan, id }) => plan.units.includes(id))
 
-/** Whether a unit may attack at all now, wherever it stands: its kind and its condition. */
+/** Whether the kind and condition of a unit let it attack at all, wherever it is. */
 const FIT: Restrictions<AttackQuestion> = [
   onUnit('A22.9a', 'artillery', 'is artillery and supports attacks only').when(({ p, unit }) =>
     isArtillery(p.board, unit),
@@ -53,7 +56,7 @@ const FIT: Restrictions<AttackQuestion> = [
 
 const directionIn = (q: AttackQuestion): number => directionTo(q.p.board, hexIn(q), q.target)
 
-/** Whether a unit may attack a hex from the hex where it stands. */
+/** Whether a unit may attack a hex from its own hex. */
 const BESIDE: Restrictions<AttackQuestion> = [
   onUnit('A14.1a', 'not-adjacent')
     .when((q) => directionIn(q) < 0)
@@ -63,14 +66,14 @@ const BESIDE: Restrictions<AttackQuestion> = [
     .saying((q) => say`no unit may attack ${{ hex: targetIn(q) }} across the lake`),
 ]
 
-/** Those who attack from outside the map with the unit (A13.5). */
+/** The units that attack from outside the map together with the unit (A13.5). */
 const othersOutside = ({ p, plan }: AttackQuestion): readonly number[] =>
   indicesOf(p.board, plan.units).filter((other) => p.hexOf[other]! < 0)
 
-/** Whether a unit belongs to the breakout group, or to those that may counterattack. */
+/** Whether a unit belongs to the breakout group, or to the units that may counterattack. */
 const isGrouped = ({ plan, id }: AttackQuestion): boolean => plan.group.includes(id)
 
-/** Only those that left the hex counterattack. */
+/** Only units that left the hex counterattack. */
 const DRIVEN_OUT = onUnit('A16.72e', 'not-driven-out', 'did not leave this hex').when(
   (q) => q.plan.kind === 'counterattack' && !isGrouped(q),
 )
@@ -88,7 +91,7 @@ const isTooFarForFoot = (q: AttackQuestion): boolean => {
   return onFoot && group.some((other) => q.plan.far.includes(ids[other]!))
 }
 
-/** A breakout group stands in one hex, and foot slows it down. */
+/** A breakout group is in one hex, and foot units shorten its reach. */
 const GROUP: Restrictions<AttackQuestion> = [
   onUnit('A19.4b', 'one-stack', 'is not stacked with the breakout group').when((q) =>
     groupWith(q).some((other) => q.p.hexOf[other] !== hexIn(q)),
@@ -98,13 +101,15 @@ const GROUP: Restrictions<AttackQuestion> = [
     .saying(() => 'a breakout group with units on foot may have advanced only one hex'),
 ]
 
-/** By night only units with Night markers attack, and guests of Kampfgruppe Peiper with it. */
+/**
+ * Whether a unit cannot attack by night for lack of a Night marker; guests of Kampfgruppe Peiper may attack with it.
+ */
 const lacksNightMarker = ({ p, id }: AttackQuestion): boolean => p.phase.night && !p.phase.active.includes(id)
 const isGuest = ({ p, id }: AttackQuestion): boolean => p.phase.supporters.includes(id)
 const isLedByPeiper = ({ p, plan }: AttackQuestion): boolean =>
   indicesOf(p.board, plan.units).some((other) => bearsMark(p, other, 'kampfgruppe-peiper'))
 
-/** What a unit has done in this phase, or is marked for, keeps it from an ordinary attack. */
+/** Earlier actions and markers of a unit that bar it from an ordinary attack in this phase. */
 const UNSPENT: Restrictions<AttackQuestion> = [
   onUnit('A14.1b', 'has-attacked', 'has attacked in this phase').when(({ p, id }) => p.phase.attacked.includes(id)),
   onUnit('A20.1b', 'has-disengaged', 'has tried to disengage').when(({ p, id }) => p.phase.tried.includes(id)),
@@ -126,16 +131,17 @@ const UNSPENT: Restrictions<AttackQuestion> = [
 ]
 
 /**
- * Whether everybody in a hex has been attacked in this phase; units that retreated there do not count alone (A17.5).
+ * Whether every unit in a hex has been attacked in this phase; units that retreated there do not make it a target again
+ * (A17.5).
  */
 const isSpent = ({ p, target }: AttackQuestion): boolean => {
   const fresh = unitsIn(p, target).some((unit) => !p.phase.defended.includes(p.board.ids[unit]!))
   return !fresh && !(isGuardedDump(p, target) && !p.phase.raided)
 }
 
-/** An attack of units that are no breakout group. */
+/** An attack by units outside the breakout group. */
 const ORDINARY: Restrictions<AttackQuestion> = [
-  // a breakout is led by its group, which others may join, or rather which joins their attack (A19.5)
+  // a breakout needs a unit of its group; other units may join it, or it joins their attack (A19.5)
   onUnit('A19.4b', 'not-in-the-group', 'was not in the combat').when(
     ({ plan }) => plan.kind === 'breakout' && plan.units.length === 0,
   ),
@@ -145,7 +151,7 @@ const ORDINARY: Restrictions<AttackQuestion> = [
     .saying(({ plan }) => say`${{ hex: plan.target }} has been attacked in this phase`),
 ]
 
-/** Units as command control sees them; those outside the map stand together. */
+/** Units in the form for command control; units outside the map count as one stack. */
 const commanded = (p: Position, units: readonly number[]): readonly AttackerInHex[] =>
   units.map((unit) => {
     const hex = p.hexOf[unit]!
@@ -153,7 +159,7 @@ const commanded = (p: Position, units: readonly number[]): readonly AttackerInHe
     return { counter: p.board.counters[unit]!, hex, stack: stack.map((other) => p.board.counters[other]!) }
   })
 
-/** Whether a unit may join an attack, or begin one when nobody is in it yet. */
+/** Whether a unit may join an attack, or begin it. */
 export const ATTACK: Restrictions<AttackQuestion> = [
   stages<AttackQuestion>(
     [UNKNOWN_UNIT],
@@ -173,7 +179,7 @@ export const ATTACK: Restrictions<AttackQuestion> = [
       where((q) => q.plan.kind !== 'counterattack' && !isGrouped(q), ORDINARY),
     ],
     [
-      // one unit alone is of one division and nation
+      // a single unit is always of one division and nation
       where(
         ({ plan }) => plan.units.length > 0,
         [about(({ p, plan, unit }) => commanded(p, [...indicesOf(p.board, plan.units), unit]), COMMAND)],

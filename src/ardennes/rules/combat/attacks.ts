@@ -1,14 +1,14 @@
-/** Attacks as they are put together (A14.1, A16.72e, A19.4), and the hexes that could be attacked at all. */
+/** Attacks while they are built (A14.1, A16.72e, A19.4), and the hexes that could be attacked. */
 import { hexesAround } from '../../../hex/around.js'
 import { isEnemyIn, sideNumber, within } from '../../position.js'
 import type { Position, Within } from '../../position.js'
 import type { FrameOf, Side, UnitId } from '../../state.js'
 import { isGuardedDump } from '../movement/closedHexes.js'
 
-/** An attack as far as it has been put together. */
+/** An attack that is being built. */
 export type Plan = Omit<FrameOf<'attack'>, 'type'>
 
-/** An attack that nobody is in yet, of a Combat Phase or a breakout (A14.1, A19.4). */
+/** An attack without units yet, in a Combat Phase or a breakout (A14.1, A19.4). */
 export const openPlan = (frame: FrameOf<'combat'> | FrameOf<'breakout'>, target: Plan['target']): Plan => ({
   side: frame.side,
   kind: frame.type === 'breakout' ? 'breakout' : 'attack',
@@ -29,14 +29,14 @@ export const begunBy = ({ side, kind, target, group, far }: Plan, id: UnitId): F
   far,
 })
 
-/** A unit that is to join an attack, or to begin one when nobody is in it yet. */
+/** A unit that is to join an attack, or to begin it. */
 export interface AttackQuestion {
   readonly p: Within<'combat'>
   readonly plan: Plan
-  /** -1 for one that there is not */
+  /** -1 for an unknown unit */
   readonly unit: number
   readonly id: UnitId
-  /** the hex that is attacked, -1 when there is none of that number */
+  /** the hex that is attacked, -1 when no hex has that number */
   readonly target: number
 }
 
@@ -48,9 +48,7 @@ export const attackQuestion = (p: Position, plan: Plan, id: UnitId): AttackQuest
   target: p.board.map.indexOf(plan.target),
 })
 
-/**
- * Whether somebody stands in a hex whom a side could attack: enemies, or the guard of the fuel dump (A14.1a, A32.2a).
- */
+/** Whether a hex holds something that a side could attack: enemies, or the guard of the fuel dump (A14.1a, A32.2a). */
 export const isAttackable = (p: Position, side: Side, hex: number): boolean =>
   isEnemyIn(p, sideNumber(side), hex) || (side === 'german' && isGuardedDump(p, hex))
 
@@ -65,13 +63,13 @@ export const targetsBeside = (p: Position, side: Side, hex: number): readonly nu
 export const targetsFromOutside = (p: Position, hexes: readonly number[]): readonly number[] =>
   hexes.filter((hex) => hex >= 0 && isEnemyIn(p, 1, hex))
 
-/** A hex that a unit could attack as far as its place is concerned. */
+/** A hex that a unit could attack from its place. */
 export interface Confrontation {
   readonly unit: number
   readonly target: number
 }
 
-/** The units that could attack a hex from where they stand, in the order of the hexes. */
+/** The units that could attack a hex from their places, in the order of the hexes. */
 export const confrontations = (
   units: readonly number[],
   targetsOf: (unit: number) => readonly number[],

@@ -1,23 +1,23 @@
-/** Who may attack together (A14.3, A27.3): two divisions at most, and no Americans with British. */
+/** Which units may attack together (A14.3, A27.3): two divisions at most, and no Americans with British. */
 import { say } from '../../../engine/words/saying.js'
 import { forbid } from '../../../engine/legality/forbid.js'
 import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { DISTANCES } from '../../limits.js'
 import type { Counter } from '../../board/counters.js'
 
-/** An attacker with all who stand in his hex, attacking or not. */
+/** An attacker with all units in its hex, attacking or not. */
 export interface AttackerInHex {
   readonly counter: Counter
   readonly hex: number
   readonly stack: readonly Counter[]
 }
 
-/** The divisions whose part a non-divisional attacker may be: those that stand in his hex (A14.3c). */
+/** The divisions that a non-divisional attacker can count with: those in its hex (A14.3c). */
 const hosts = ({ stack }: AttackerInHex): readonly string[] => [
   ...new Set(stack.flatMap(({ formation }) => (formation === null ? [] : [formation]))),
 ]
 
-/** The fewest divisions that cover the choices, each of which needs one of its own. */
+/** The smallest number of divisions that covers the choices of every unit. */
 const fewest = (choices: readonly (readonly string[])[], taken: ReadonlySet<string>): number => {
   const open = choices.find((choice) => !choice.some((division) => taken.has(division)))
   if (open === undefined) return taken.size
@@ -25,9 +25,9 @@ const fewest = (choices: readonly (readonly string[])[], taken: ReadonlySet<stri
 }
 
 /**
- * How many divisions take part in an attack. Brigades with a name and cavalry groups are divisions (A14.3e); units of
- * none count as one in each hex where they stand by themselves (A14.3b, A14.3d), and with whichever division shares
- * their hex; breakdown units and remnants, whose counters bear no division, are among them (A-R67).
+ * The number of divisions in an attack. Named brigades and cavalry groups are divisions (A14.3e). Units of no division
+ * count as one in each hex where they are alone (A14.3b, A14.3d), otherwise with a division in their hex; so do
+ * breakdown units and remnants, whose counters bear no division (A-R67).
  */
 export const divisionsIn = (attackers: readonly AttackerInHex[]): number => {
   const named = new Set(attackers.flatMap(({ counter }) => (counter.formation === null ? [] : [counter.formation])))

@@ -1,4 +1,4 @@
-/** Disengagement (A20): who may try, and what is added to the die. */
+/** Disengagement (A20): which units may try, and the modifiers of the die. */
 import { say } from '../../../engine/words/saying.js'
 import type { Entry } from '../../../wargame/breakdown.js'
 import { stages } from '../../../engine/legality/restriction.js'
@@ -20,7 +20,7 @@ export type DisengageQuestion = NamedIn<Within<'combat'>>
 
 export const disengageQuestion = (p: Position, id: UnitId): DisengageQuestion => named(within(p, 'combat'), id)
 
-/** Whether a unit on the map is Engaged or stands next to an enemy (A20.1d). */
+/** Whether a unit on the map is Engaged or next to an enemy (A20.1d). */
 export const hasEnemyToLeave = (p: Position, unit: number): boolean => {
   const hex = p.hexOf[unit]!
   return hex >= 0 && (p.units[unit]!.engaged || isBesideEnemy(p, numberOf(p.board, unit), hex))
@@ -57,7 +57,7 @@ export const DISENGAGE: Restrictions<DisengageQuestion> = [
 const onDie = entriesOn('die')
 const MORALE_WORDS = { green: say`green unit`, elite: say`elite unit` } as const
 
-/** What is added to the die of a unit that tries (A20.2b, A21.5). */
+/** The modifiers of the die of a unit that tries (A20.2b, A21.5). */
 export const disengageEntries = (board: Board, unit: number): readonly Entry[] => {
   const { morale } = counterOf(board, unit)
   const subject = board.ids[unit]!

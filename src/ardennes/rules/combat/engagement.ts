@@ -1,6 +1,6 @@
 /**
- * The odds of an attack, entry by entry (A14.4, A15, A21, A22, A23.4). Combat is resolved with this breakdown, and
- * whoever wants to weigh an attack is answered with it.
+ * The odds of an attack, entry by entry (A14.4, A15, A21, A22, A23.4). Both combat and the assessment of an attack use
+ * this breakdown.
  */
 import type { Saying } from '../../../engine/words/saying.js'
 import { say } from '../../../engine/words/saying.js'
@@ -28,9 +28,9 @@ export interface Engagement {
   readonly target: number
   /** units in the target hex that retreated there in this phase (A17.5) */
   readonly retreated: readonly number[]
-  /** the 150th Panzer Brigade surprised the defender (A27.13a) */
+  /** whether the 150th Panzer Brigade surprised the defender (A27.13a) */
   readonly surprise: boolean
-  /** columns for air support, negative for that of the defender (A15.6) */
+  /** columns for air support, negative for the defender's (A15.6) */
   readonly air: number
   /** artillery units that support the attack (A22.7) */
   readonly guns: number
@@ -44,21 +44,18 @@ export interface Odds {
   readonly entries: readonly Entry[]
   readonly attack: number
   readonly defence: number
-  /** the odds before any shift, which may lie beyond the columns of the table (A14.5b) */
+  /** the odds before any shift, possibly beyond the columns of the table (A14.5b) */
   readonly odds: string
   readonly shift: number
   /** the column that the die is rolled on */
   readonly column: string
   /** the results of the die 1 to 6 */
   readonly results: readonly CombatResult[]
-  /** units of which one takes the step loss of an exchange (A16.3a); none when nobody earned an armor shift */
+  /** units of which one takes the step loss of an exchange (A16.3a); empty when no unit earned an armor shift */
   readonly earners: readonly number[]
 }
 
-/**
- * A unit as an attacker against a hex: whether it could move over the hexside is what counts for tanks (A21.3b,
- * A21.3c).
- */
+/** A unit as an attacker of a hex: tanks count only if they could cross the hexside (A21.3b, A21.3c). */
 const attackerOf = (p: Position, unit: number, target: number): Attacker => {
   const { board } = p
   const from = p.hexOf[unit]!
@@ -92,7 +89,7 @@ const column = (rule: string, code: string, said: Saying, value: number): readon
 const when = (holds: boolean, rule: string, code: string, said: Saying, value: number): readonly Entry[] =>
   holds ? column(rule, code, said, value) : []
 
-/** The shift for Disrupted or Routed defenders: the worse condition counts alone (A18.2f, A18.2g). */
+/** The shift for Disrupted or Routed defenders: only the worse condition counts (A18.2f, A18.2g). */
 const conditionShift = (p: Position, defenders: readonly number[]): readonly Entry[] => {
   if (defenders.some((unit) => p.units[unit]!.condition === 'routed'))
     return column('A18.2g', 'routed-defenders', say`Routed defenders`, COLUMN_SHIFTS.routed)
@@ -111,7 +108,7 @@ const hasAdvantage = ({ board, state }: Position, attackers: readonly number[], 
     ({ units, hex }) => hex === hexNumber(board, target) && attackers.some((unit) => units.includes(board.ids[unit]!)),
   )
 
-/** The shifts that the state of both sides gives. */
+/** The shifts for the condition and markers of both sides. */
 const stateShifts = (p: Position, e: Engagement, defenders: readonly Defender[]): readonly Entry[] => {
   const all = unitsIn(p, e.target)
   const isOut = (unit: number): boolean => p.units[unit]!.outOfSupply
@@ -156,7 +153,7 @@ const stateShifts = (p: Position, e: Engagement, defenders: readonly Defender[])
   ]
 }
 
-/** The shifts that the players have brought in for this attack. */
+/** The shifts for the support that the players have chosen for this attack. */
 const addedShifts = (e: Engagement): readonly Entry[] => [
   ...when(e.surprise, 'A27.13a', 'surprise', say`surprise`, COLUMN_SHIFTS.surprise),
   ...(e.air > 0
@@ -170,7 +167,7 @@ const addedShifts = (e: Engagement): readonly Entry[] => [
 const dumpEntry = (p: Position, target: number): readonly Entry[] =>
   isGuardedDump(p, target) ? [inDefence('A32.2a', 'fuel-dump', say`guard of the fuel dump`, FUEL_DUMP.defence)] : []
 
-/** The odds of an attack as it stands (A14.4b, A14.5). A hex whose defenders add nothing counts as one factor. */
+/** The odds of an attack (A14.4b, A14.5). A hex whose defenders add nothing counts as one factor. */
 export const oddsOf = (p: Position, e: Engagement): Odds => {
   const { board } = p
   const attackers = e.attackers.map((unit) => attackerOf(p, unit, e.target))

@@ -1,7 +1,4 @@
-/**
- * What the ground means in a combat: between two hexes, and in the hex that is attacked. The terrain effects chart says
- * it.
- */
+/** The effects of the ground on combat, between two hexes and in the attacked hex, from the terrain effects chart. */
 import { say } from '../../../engine/words/saying.js'
 import type { Saying } from '../../../engine/words/saying.js'
 import type { Board } from '../../board/board.js'
@@ -30,7 +27,7 @@ export const terrainOf = (board: Board, hex: number): HexKind =>
 /** The row of the terrain of a hex. */
 const rowOf = (board: Board, hex: number): TerrainRow => board.charts.terrain.chart.hexes[terrainOf(board, hex)]
 
-/** What stands in a hex and matters to attackers (A15.4, A15.5, A15.7b, A27.4). */
+/** The features of a hex that matter to attackers (A15.4, A15.5, A15.7b, A27.4). */
 const siteOf = (board: Board, hex: number): Site => {
   const { works } = board.charts.terrain.chart
   const { halves } = rowOf(board, hex)
@@ -42,7 +39,7 @@ const siteOf = (board: Board, hex: number): Site => {
   }
 }
 
-/** Village, town or city (A27.4). */
+/** Whether a hex is a village, town or city (A27.4). */
 const isBuiltUp = (board: Board, hex: number): boolean =>
   hasTerrain(board, hex, 'village') || hasTerrain(board, hex, 'town') || hasTerrain(board, hex, 'city')
 
@@ -98,15 +95,12 @@ export const isOpenToArmour = (board: Board, hex: number): boolean =>
   !(board.charts.terrain.chart.works.westwall.armourShift === 'no' && hasTerrain(board, hex, 'westwall'))
 
 /**
- * Whether tanks lead better against a hex, or in it: no Forest, Forested Rough or city; the Westwall does not matter
- * (A16.2d, A-R63).
+ * Whether tanks get a lead modifier against a hex, or in it: no Forest, Forested Rough or city; the Westwall does not
+ * matter (A16.2d, A-R63).
  */
 export const isOpenToLeadTanks = (board: Board, hex: number): boolean => rowOf(board, hex).armourShift !== 'no'
 
-/**
- * Whether the ground of a hex lets its defenders stand, whoever they are: village, town, city, Westwall (A16.71b,
- * A-R52).
- */
+/** Whether the ground of a hex lets any defender stand: village, town, city, Westwall (A16.71b, A-R52). */
 export const isStrongpoint = (board: Board, hex: number): boolean => {
   const { works } = board.charts.terrain.chart
   return (

@@ -50,7 +50,7 @@ const isOfNationIn = (q: SupportQuestion): boolean => {
   return indicesOf(board, unitsOfSideIn(q)).some((other) => counterOf(board, other).nation === nation)
 }
 
-/** A breakdown unit is of the corps of its parent (A-R81). */
+/** A breakdown unit belongs to the corps of its parent (A-R81). */
 const isOfCorpsIn = (q: SupportQuestion): boolean => {
   const { board } = q.p
   const { corps } = counterOf(board, q.unit)
@@ -74,7 +74,7 @@ const AVAILABLE: Restrictions<SupportQuestion> = [
   onUnit('A22.4', 'out-of-range')
     .when((q) => !reaches(q))
     .saying(({ p, unit }) => say`${{ hex: p.frame.target }} is out of range of ${{ unit: nameOf(p.board, unit) }}`),
-  // a unit that supports is turned to its fired side at once, so it serves one combat (A22.6b)
+  // a supporting unit is turned to its fired side immediately, so it supports one combat (A22.6b)
   onUnit('A22.6a', 'fired', 'has fired').when(({ p, unit }) => p.units[unit]!.fired),
   onUnit('A22.6a', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
   onUnit('A18.2c', 'disrupted', 'is Disrupted').when(({ p, unit }) => isDisrupted(p, unit)),

@@ -1,4 +1,6 @@
-/** The lead units of firefights and determined defences: who may lead, and what he adds to the die (A16.2, A16.7). */
+/**
+ * The lead units of firefights and determined defences: which units may lead, and their die modifiers (A16.2, A16.7).
+ */
 import { say } from '../../../engine/words/saying.js'
 import { allows } from '../../../engine/legality/restriction.js'
 import { unitsIn } from '../../../wargame/disposition.js'
@@ -31,7 +33,7 @@ const moraleEntries = (board: Board, unit: number, rule: string): readonly Entry
 }
 
 /**
- * Whether a tank unit's quality is at least the best of some enemies; none of theirs is as good as a lower one
+ * Whether a tank unit's quality is at least the best of some enemies; a unit without a quality counts below all
  * (A16.2e).
  */
 const matches = (p: Position, unit: number, enemies: readonly number[]): boolean => {
@@ -50,14 +52,14 @@ const tankEntry = (board: Board, unit: number, rule: string): Entry =>
     board.ids[unit],
   )
 
-/** What a lead unit adds to the die of a firefight (A16.2d); `penalty` is that of the result FF(+1). */
+/** The modifiers of a lead unit in a firefight (A16.2d); `penalty` is that of the result FF(+1). */
 export const firefightEntries = (p: Position, lead: number, target: number, penalty: number): readonly Entry[] => {
   const { board } = p
   const defenders = unitsIn(p, target)
   const grey = counterOf(board, lead).quality?.colour === 'grey'
   return [
     ...moraleEntries(board, lead, 'A16.2d'),
-    // a red quality is of no use in attack (A21.2c)
+    // a red quality does not count in attack (A21.2c)
     ...(grey && isOpenToLeadTanks(board, target) && matches(p, lead, defenders)
       ? [tankEntry(board, lead, 'A16.2d')]
       : []),
@@ -65,7 +67,7 @@ export const firefightEntries = (p: Position, lead: number, target: number, pena
   ]
 }
 
-/** What a lead unit adds to the die of a determined defence, red qualities too (A16.73, A21.2c). */
+/** The modifiers of a lead unit in a determined defence, where red qualities count too (A16.73, A21.2c). */
 export const standEntries = (
   p: Position,
   lead: number,

@@ -2,14 +2,13 @@
 
 /**
  * Odds in whole steps from 1:1: 2:1 is one step, 1:2 is minus one. Fractions favour the defender: 15 to 4 is 3:1, 5 to
- * 8 is 1:2 (A14.4b, A-R20). Steps go on beyond the table, so that a shift applies before its limits do (A14.5b).
+ * 8 is 1:2 (A14.4b, A-R20). Steps continue beyond the table, so that shifts apply before its limits do (A14.5b).
  */
 export const oddsSteps = (attack: number, defence: number): number =>
   attack >= defence ? Math.floor(attack / defence) - 1 : 1 - Math.ceil(defence / attack)
 
 /**
- * The odds before any shift, also where the table ends earlier: 20 to 2 is `10:1`. An attack of nothing is the first
- * column.
+ * The odds before any shift, even beyond the table: 20 to 2 is `10:1`. An attack strength of zero is the first column.
  *
  * @param columns - the labels of the table in ascending order
  */

@@ -25,11 +25,11 @@ export const alliedEntry = (board: Board, hex: number): Letter | null => {
 /** The place of the units that block an entry hex (A13.4c). */
 const blockPlace = (letter: Letter): string => `${BLOCK_PREFIX}${letter}`
 
-/** The off-map box of the sector that an entry hex belongs to (A13.4b): every Allied one has its box. */
+/** The off-map box of an entry hex's sector (A13.4b): every Allied entry hex has one. */
 const boxBehind = (letter: Letter): string => boxPlace(boxOfEntry(letter)!)
 
 /**
- * Whether a unit stands outside an entry hex: it blocks it, waits in the box of the sector, or could arrive there in
+ * Whether a unit is outside an entry hex: it blocks the hex, waits in the box of the sector, or could arrive there in
  * this turn (A13.5a).
  */
 const isOutside = (p: Position, unit: number, letter: Letter): boolean => {
@@ -39,7 +39,7 @@ const isOutside = (p: Position, unit: number, letter: Letter): boolean => {
   return isDue(p, unit) && p.board.counters[unit]!.arrival!.entries.includes(letter)
 }
 
-/** Whether units can be dealt out to so many stacks that each may stand in one place (A13.5b). */
+/** Whether units can be divided among a number of stacks that each keep the stacking limits (A13.5b). */
 const fitInStacks = (p: Position, units: readonly number[], stacks: number): boolean => {
   const place = (left: readonly number[], piles: readonly (readonly number[])[]): boolean => {
     const [unit, ...rest] = left
@@ -59,7 +59,7 @@ const fitInStacks = (p: Position, units: readonly number[], stacks: number): boo
   )
 }
 
-/** A unit outside the map that would attack a hex together with others from outside. */
+/** A unit outside the map that is to attack a hex together with others from outside. */
 export interface OutsideQuestion {
   readonly p: Position
   readonly unit: number
@@ -80,7 +80,7 @@ const isUnblocked = (q: OutsideQuestion): boolean => {
   return letter !== null && !isSectorOpen(q.p, letter)
 }
 
-/** How many roads lead into the hex from outside. */
+/** The number of roads that lead into the hex from outside. */
 const roadsInto = (q: OutsideQuestion): number => {
   const letter = letterIn(q)
   return letter === null ? 0 : OFF_MAP_ROADS[letter]
@@ -115,8 +115,8 @@ export const OUTSIDE: Restrictions<OutsideQuestion> = [
 ]
 
 /**
- * Where attackers from outside are after their attack: they block the hex, or go back to the box of the sector (A13.5e,
- * A13.5f).
+ * The place of attackers from outside after their attack: they block the hex, or return to the box of the sector
+ * (A13.5e, A13.5f).
  */
 export const placeAfterAttack = (p: Position, target: number): string | null => {
   const letter = alliedEntry(p.board, target)

@@ -1,4 +1,4 @@
-/** What the results of combat mean, in the words of a player (A16.1, A16.2, A16.72, A21.4, A22.8). */
+/** The results of combat in a player's words (A16.1, A16.2, A16.72, A21.4, A22.8). */
 import { say } from '../../../engine/words/saying.js'
 import type { Saying } from '../../../engine/words/saying.js'
 import type { CombatResult, DefenceResult } from '../../board/combatResults.js'
@@ -32,6 +32,6 @@ const STANDS: Readonly<Record<DefenceResult, Saying>> = {
   'no-step': say`the stand fails, and the defender loses a step`,
 }
 
-/** The end of an attack in words; `stand` is what a determined defence came to, if one was tried. */
+/** The end of an attack in words; `stand` is the result of a determined defence, if one was tried. */
 export const endWords = (result: Result, stand: DefenceResult | null): Saying =>
   stand === null ? RESULTS[result] : say`${{ result: RESULTS[result] }}; ${{ stand: STANDS[stand] }}`

@@ -1,6 +1,6 @@
 /**
- * Retreat after combat (A17): all ways that a unit may take, found at once, because the priorities of A17.1 speak of
- * whole retreats. Each priority in its turn leaves the ways that satisfy it, if there are any (A17.1h).
+ * Retreat after combat (A17). All ways of a unit are found together, because the priorities of A17.1 apply to whole
+ * retreats. Each priority in turn keeps the ways that satisfy it, if there are any (A17.1h).
  */
 import { allows, firstOf, refusals } from '../../../engine/legality/restriction.js'
 import type { Board } from '../../board/board.js'
@@ -13,19 +13,17 @@ import { isExposed, RETREAT_STEP, retreatStep } from './retreatSteps.js'
 import type { Retreating } from './retreatSteps.js'
 import { counterOf, isArtillery, isDisrupted, isGerman } from '../field/units.js'
 
-/** A way out of a combat: the hexes after the first one. */
+/** A way out of a combat: its hexes without the hex of the combat. */
 export interface Way {
   readonly hexes: readonly number[]
-  /** it ends off the map, in the box of the edge (A17.6b) */
+  /** whether it ends off the map, in the box of the edge (A17.6b) */
   readonly offMap: boolean
 }
 
 /** Whether a unit may leave the map from a hex in a retreat: Allied units, but not over the east edge (A17.6). */
 const mayLeaveFrom = ({ p, side }: Retreating, hex: number): boolean => side === 1 && p.board.edgeBox(hex) !== null
 
-/**
- * Every way of a length that the rules leave open (A17.1b, A17.2): an exposed hex can only be the first one (A17.2c).
- */
+/** Every legal way of a length (A17.1b, A17.2): an exposed hex can only be the first one (A17.2c). */
 const waysFrom = (unit: Retreating, start: number, length: number): readonly Way[] => {
   const out: Way[] = []
   const go = (hex: number, path: readonly number[]): void => {
@@ -52,7 +50,7 @@ const prefer = (ways: readonly Way[], wish: (way: Way) => boolean): readonly Way
   return good.length > 0 ? good : ways
 }
 
-/** Hexes to the nearest source of supply that no enemy holds; more than any map has when there is none. */
+/** The distance to the nearest source of supply that no enemy holds; more than any map allows when there is none. */
 const toSupply = ({ p, side }: Retreating, hex: number): number => {
   let nearest = Infinity
   for (const source of supplySources(p.board, sideNamed(side)))
@@ -67,13 +65,13 @@ const stepsByRoad = ({ p }: Retreating, start: number, way: Way): number =>
     return isRoadOpen(p, from, directionTo(p.board, from, hex)) ? sum + 1 : sum
   }, 0)
 
-/** Of some ways those that end nearer to a source of supply than they began, if there are any (A17.1f). */
+/** The ways that end nearer to a source of supply than they began, or all when there are none (A17.1f). */
 export const nearerToSupply = (unit: Retreating, start: number, ways: readonly Way[]): readonly Way[] => {
   const here = toSupply(unit, start)
   return prefer(ways, (way) => toSupply(unit, way.hexes.at(-1) ?? start) < here)
 }
 
-/** Of some ways of a mechanized unit those with the most steps by road (A17.1g). */
+/** The ways of a mechanized unit with the most steps by road (A17.1g). */
 export const mostByRoad = (unit: Retreating, start: number, ways: readonly Way[]): readonly Way[] => {
   if (counterOf(unit.p.board, unit.unit).mobility === 'foot') return ways
   const most = Math.max(...ways.map((way) => stepsByRoad(unit, start, way)))
@@ -81,10 +79,10 @@ export const mostByRoad = (unit: Retreating, start: number, ways: readonly Way[]
 }
 
 /**
- * The ways that a unit may take out of a combat: of all that are open, those as far from the combat as the result says
- * (A17.1c), of these those that avoid exposed hexes (A17.1d, A-R24), of these those that end nearer to a source of
- * supply than the combat (A17.1f), and of these, for mechanized units, those with the most steps by road (A17.1g). A
- * way off the map is as long as any, and as near to supply as the hex at the edge.
+ * Returns the ways that a unit may take out of a combat. In order of priority they end as far from the combat as the
+ * result says (A17.1c), avoid exposed hexes (A17.1d, A-R24), end nearer to a source of supply than the combat (A17.1f)
+ * and, for mechanized units, have the most steps by road (A17.1g). A way off the map is as long as any, and as near to
+ * supply as the hex at the edge.
  */
 export const bestWays = (unit: Retreating, start: number, length: number): readonly Way[] => {
   const end = (way: Way): number => way.hexes.at(-1) ?? start
@@ -94,10 +92,10 @@ export const bestWays = (unit: Retreating, start: number, length: number): reado
   return mostByRoad(unit, start, nearerToSupply(unit, start, covered))
 }
 
-/** What must be retreated, for the rules that spare nobody. */
+/** The required retreat, for the rules that eliminate a unit before its first step. */
 export interface Order {
   readonly distance: number
-  /** the unit retreated onto others earlier in this phase (A17.5) */
+  /** whether the unit retreated onto others earlier in this phase (A17.5) */
   readonly again: boolean
 }
 
@@ -117,9 +115,9 @@ export const eliminationRule = (p: Position, unit: number, { distance: hexes, ag
 }
 
 /**
- * The rule by which a unit without any way out is eliminated, of all that bar it from the hexes around: the exposed
- * hexes behind them first (A17.2c), for there it came nearest to a way out, and enemies last, for the attackers nearly
- * always stand there.
+ * Returns the rule by which a unit without a way out is eliminated, among all that bar the adjacent hexes: exposed
+ * hexes first (A17.2c), because there it was nearest to a way out, and enemies last, because attackers are nearly
+ * always adjacent.
  */
 export const strandedBy = (unit: Retreating, start: number): string => {
   const found = HEXSIDES.map(
@@ -129,7 +127,7 @@ export const strandedBy = (unit: Retreating, start: number): string => {
   return rules.find((rule) => found.includes(rule))!
 }
 
-/** The condition of a unit after a retreat: worse than before if the result disrupts (A18.1a, A18.1b). */
+/** The condition of a unit after a retreat: one level worse if the result disrupts (A18.1a, A18.1b). */
 export const conditionAfter = (
   p: Position,
   unit: number,
@@ -139,7 +137,10 @@ export const conditionAfter = (
   return isDisrupted(p, unit) ? 'routed' : condition
 }
 
-/** Whether a way crosses an army boundary while these are in force: a German unit is Disrupted at the end (A11.10d). */
+/**
+ * Whether a way crosses an army boundary while the boundaries are in force: a German unit is Disrupted at the end
+ * (A11.10d).
+ */
 export const crossesBoundary = (board: Board, start: number, hexes: readonly number[]): boolean => {
   const all = [start, ...hexes]
   return hexes.some((hex, k) => board.boundary[all[k]! * 6 + directionTo(board, all[k]!, hex)] === 1)

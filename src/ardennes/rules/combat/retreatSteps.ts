@@ -1,6 +1,6 @@
 /**
- * One step of a retreat (A17.2): what bars it whoever asks for it, one row for each rule. Retreats after combat,
- * withdrawals and the special retreat of units that receive replacements say it in words of their own.
+ * One step of a retreat (A17.2): the restrictions common to retreats after combat, withdrawals and the special retreat
+ * of units that receive replacements. One row for each rule; each caller words its own refusals.
  */
 import { sentencesOn } from '../../../engine/legality/forbid.js'
 import type { Restriction } from '../../../engine/legality/restriction.js'
@@ -13,12 +13,12 @@ import { isGuardedDump } from '../movement/closedHexes.js'
 import { isUnbridged, passageOf } from '../field/passage.js'
 import { bearsMark, counterOf, numberOf } from '../field/units.js'
 
-/** A unit that looks for a way back. */
+/** A unit that is to retreat. */
 export interface Retreating {
   readonly p: Position
   readonly unit: number
   readonly side: 0 | 1
-  /** units that retreat from the same combat: they keep no hex open for each other (A17.1e) */
+  /** units that retreat from the same combat: they do not negate zones of control for each other (A17.1e) */
   readonly force: readonly number[]
 }
 
@@ -29,7 +29,7 @@ export const retreating = (p: Position, unit: number, force: readonly number[]):
   force,
 })
 
-/** A step that it would make. */
+/** A step of a retreat. */
 export interface RetreatStep extends Retreating {
   readonly from: number
   readonly direction: number
@@ -47,15 +47,15 @@ export const retreatStep = ({ p, unit, side, force }: Retreating, from: number, 
   to: p.board.map.neighbours[from * 6 + direction]!,
 })
 
-/** Whether friends that do not retreat themselves stand in a hex (A17.1e). */
+/** Whether a hex holds friends that are not retreating themselves (A17.1e). */
 const isHeld = ({ p, side, force }: Retreating, hex: number): boolean =>
   isFriendIn(p, side, hex) && unitsIn(p, hex).some((other) => !force.includes(other))
 
-/** Whether a hex counts as in an enemy zone of control: friends who stay there negate it (A17.1e). */
+/** Whether a hex counts as in an enemy zone of control: friends that stay there negate it (A17.1e). */
 export const isExposed = (unit: Retreating, hex: number): boolean =>
   inEnemyZoc(unit.p, unit.side, hex) && !isHeld(unit, hex)
 
-/** Whether water without a bridge lies on the way: a lake, or the Meuse. */
+/** Whether unbridged water bars the step: a lake, or the Meuse. */
 const isBarredByWater = ({ p, from, direction }: RetreatStep): boolean => {
   const { lake, meuse } = p.board
   const i = from * 6 + direction
@@ -69,10 +69,10 @@ const hexIn = ({ p: { board }, to }: RetreatStep): string => hexNumber(board, to
 const onHex = sentencesOn<RetreatStep>(hexIn, hexIn)
 
 /**
- * The edge of the map, enemies and the guard of the fuel dump among them, Bonds, the unbridged Meuse and lakes, ground
- * that vehicles cannot cross (A21.5), and the ground beyond which some units never go: the British stay west of the
- * Meuse, the 11th Armored south of the Semois. Ground that is closed on the first days is open to retreats (A-R83).
- * Each row may rely on those before it.
+ * The edge of the map, enemies with the guard of the fuel dump, Bonds, the unbridged Meuse and lakes, ground that
+ * vehicles cannot cross (A21.5), and areas that some units never leave: the British stay west of the Meuse, the 11th
+ * Armored south of the Semois. Hexes that are closed on the first days are open to retreats (A-R83). Each row can rely
+ * on those before it.
  */
 export const RETREAT_STEP: readonly Restriction<RetreatStep>[] = [
   onHex('A17.6a', 'no-retreat', 'lies beyond the edge of the map').when(({ to }) => to < 0),

@@ -1,4 +1,4 @@
-/** Strength in combat (A15): who attacks at half strength or double, and what the ground adds to a defence. */
+/** Strength in combat (A15): halved and doubled attackers, and the bonuses of the ground in defence. */
 import type { Saying } from '../../../engine/words/saying.js'
 import { say } from '../../../engine/words/saying.js'
 import type { Entry } from '../../../wargame/breakdown.js'
@@ -13,7 +13,7 @@ import { printedName } from '../../names.js'
 export interface Approach {
   /** a river or Meuse hexside, bridged or not (A15.3) */
   readonly river: boolean
-  /** a road joins the two hexes */
+  /** whether a road joins the two hexes */
   readonly road: boolean
   /** the hexside contains a bridge, standing or not (A15.5c) */
   readonly bridge: boolean
@@ -21,7 +21,7 @@ export interface Approach {
   readonly to: Site
 }
 
-/** What stands in a hex and matters in combat. */
+/** The features of a hex that matter in combat. */
 export interface Site {
   readonly forest: boolean
   readonly forestedRough: boolean
@@ -30,9 +30,7 @@ export interface Site {
   readonly builtUp: boolean
 }
 
-/**
- * What protects a defending hex: the bonuses of its ground and works (A15.1a), of which the best one counts (A15.1b).
- */
+/** What protects a defending hex: the bonuses of its ground and works (A15.1a); only the best counts (A15.1b). */
 export interface Shelter {
   /** terrain, village, town or city, by its name */
   readonly ground: readonly { readonly code: string; readonly name: Saying; readonly bonus: number }[]
@@ -40,7 +38,7 @@ export interface Shelter {
   readonly westwall: number
   /** the bonus of a completed improved position in this hex (A15.8a); 0 for none */
   readonly improved: number
-  /** the most that a silhouette unit gets from any of them (A15.1f); one when the chart is not asked */
+  /** the most that a silhouette unit gets from any of them (A15.1f); 1 by default */
   readonly silhouettes?: number
 }
 
@@ -48,7 +46,7 @@ const inAttack = entriesOn('attack')
 
 const isVehicle = ({ mobility }: Counter): boolean => mobility === 'vehicle'
 
-/** Why a unit attacks at half strength; the first reason that holds, because nobody is halved twice (A15.2b). */
+/** Why a unit attacks at half strength: the first reason that applies, because no unit is halved twice (A15.2b). */
 const halvedBy = (
   { counter }: Fighter,
   approach: Approach,
@@ -87,19 +85,19 @@ export const attackEntry = (unit: Fighter, approach: Approach): Entry => {
 
 /** A unit that defends. */
 export interface Defender extends Fighter {
-  /** carries a strategic movement or truck marker (A12.5a) */
+  /** whether it carries a strategic movement or truck marker (A12.5a) */
   readonly strategic: boolean
-  /** retreated into the hex in this phase: adds nothing (A17.5) */
+  /** whether it retreated into the hex in this phase: then it adds nothing (A17.5) */
   readonly retreated: boolean
 }
 
 const inDefence = entriesOn('defence')
 
-/** A parenthesised defence factor: all artillery (A2.1d). */
+/** Whether a unit has a parenthesised defence factor: all artillery (A2.1d). */
 const isParenthesised = ({ counter }: Fighter): boolean => ARTILLERY_KINDS.includes(counter.kind)
 
 /**
- * The part of a bonus that a unit lets its hex have: all, one for silhouettes (A15.1f), none under a marker or in
+ * The part of a bonus that a unit can claim for its hex: all, one for silhouettes (A15.1f), none under a marker or in
  * parentheses (A15.1d, A15.1e).
  */
 const allowedTo = (unit: Defender, bonus: number, silhouettes = 1): number => {
@@ -108,8 +106,8 @@ const allowedTo = (unit: Defender, bonus: number, silhouettes = 1): number => {
 }
 
 /**
- * The bonus of the ground as an entry, or null: the best one, given once to the hex, as far as its best unit may have
- * it (A15.1, A-R19).
+ * The bonus of the ground as an entry, or null: the best one, once for the hex, as much as any of its units can claim
+ * (A15.1, A-R19).
  */
 export const bonusEntry = (defenders: readonly Defender[], shelter: Shelter): Entry | null => {
   const german = defenders.some(({ counter }) => !isAllied(counter.nation))

@@ -1,4 +1,4 @@
-/** Where a unit that disengages moves back to (A20.3b): one row for each rule. */
+/** The withdrawal of a unit that disengages (A20.3b): one row for each rule. */
 import { say } from '../../../engine/words/saying.js'
 import type { Saying } from '../../../engine/words/saying.js'
 import { allows, firstOf } from '../../../engine/legality/restriction.js'
@@ -16,7 +16,7 @@ import { isArtillery, isGerman, nameOf } from '../field/units.js'
 /** The next hex of a withdrawal. */
 export interface WithdrawalStep extends RetreatStep {
   readonly p: At<'withdrawal'>
-  /** its hexes so far, the first one being where it stood */
+  /** its hexes so far, from the hex where it began */
   readonly path: readonly number[]
 }
 
@@ -30,7 +30,7 @@ const withdrawalStep = (p: At<'withdrawal'>, path: readonly number[], to: number
   return { p, unit, side, force, from, direction: directionTo(p.board, from, to), to, path }
 }
 
-/** The next step from where the unit has come to. */
+/** The next step from the unit's current hex. */
 export const nextStep = (p: At<'withdrawal'>, to: number): WithdrawalStep =>
   withdrawalStep(
     p,
@@ -38,7 +38,7 @@ export const nextStep = (p: At<'withdrawal'>, to: number): WithdrawalStep =>
     to,
   )
 
-/** Hexes that a withdrawing unit may go: two at most, German artillery without a prime mover one (A17.7b). */
+/** The most hexes that a unit may withdraw: two, but one for German artillery without a prime mover (A17.7b). */
 const longest = ({ p, unit }: WithdrawalStep): number =>
   isGerman(p.board, unit) && isArtillery(p.board, unit) && p.units[unit]!.marker !== 'prime-mover'
     ? 1
@@ -53,7 +53,7 @@ const mayStopIn = (p: At<'withdrawal'>, hex: number): boolean => {
   return !isExposed(retreating(p, unit, [unit]), hex) || (p.frame.engaged && !p.frame.disrupted)
 }
 
-/** Whether it may stop where it is: it has gone a hex, and may stand there. */
+/** Whether the withdrawal can end: the unit has moved at least one hex, and may stop there. */
 export const mayEndWithdrawal = (p: At<'withdrawal'>): boolean =>
   p.frame.path.length > 1 && mayStopIn(p, p.board.map.indexOf(p.frame.path.at(-1)!))
 
@@ -72,11 +72,11 @@ const barred = (rule: string, forbids: (q: WithdrawalStep) => boolean): Restrict
 
 const isExposedStep = (q: WithdrawalStep): boolean => isExposed(q, q.to)
 
-/** Ground that is closed to the unit now (A-R83), but for that beyond the army boundaries (A11.10a). */
+/** Hexes that are closed to the unit now (A-R83), except those beyond the army boundaries (A11.10a). */
 const closedGround = ({ p, unit }: WithdrawalStep) => closedTo(p, unit).filter(({ code }) => code !== 'army-boundary')
 
 /**
- * One step; whether it leads anywhere is another question. Friends shield the unit as they do in a retreat (A17.1e,
+ * One step, whether or not the unit can stop or go on after it. Friends shield the unit as in a retreat (A17.1e,
  * A-R68).
  */
 const STEP: Restrictions<WithdrawalStep> = [
@@ -90,15 +90,15 @@ const STEP: Restrictions<WithdrawalStep> = [
   ]),
 ]
 
-// nobody withdraws over the edge of the map (A17.6a)
+// no unit withdraws off the map (A17.6a)
 const leadsOn = ({ p, path, to }: WithdrawalStep): boolean =>
   hexesAround(p.board.map, to).some((next) => allows(STEP, withdrawalStep(p, [...path, to], next)))
 
-/** A step after which the unit can stop, or go on to where it can. */
+/** A step after which the unit can stop, or go on to a hex where it can. */
 export const WITHDRAW: Restrictions<WithdrawalStep> = [
   firstOf([...STEP, barred('A20.3c', (q) => !mayStopIn(q.p, q.to) && !leadsOn(q))]),
 ]
 
-/** The hexes around the one that the unit has come to, in the order of their numbers. */
+/** The hexes around the unit's current hex, in the order of their numbers. */
 export const hexesAhead = (p: At<'withdrawal'>): readonly number[] =>
   hexesAround(p.board.map, p.board.map.indexOf(p.frame.path.at(-1)!))

@@ -1,4 +1,4 @@
-/** Improved positions (A15.8): who may build one where, and when it is complete. */
+/** Improved positions (A15.8): which units may build one where, and when it is complete. */
 import { say } from '../../../engine/words/saying.js'
 import { sentencesOn } from '../../../engine/legality/forbid.js'
 import type { Restrictions } from '../../../engine/legality/restriction.js'
@@ -14,7 +14,7 @@ import type { UnitName } from '../../names.js'
 
 const BUILT = ['village', 'town', 'city', 'westwall'] as const
 
-/** Whether no position can be built in a hex because it is built up, or lies in the Westwall (A15.8c). */
+/** Whether a hex is built up or in the Westwall, so that no position can be built there (A15.8c). */
 const isBuiltUp = (board: Board, hex: number): boolean => BUILT.some((kind) => hasTerrain(board, hex, kind))
 
 const nameIn = ({ p, unit }: UnitQuestion): UnitName => nameOf(p.board, unit)
@@ -23,11 +23,11 @@ const atOf = ({ p, unit }: UnitQuestion): string => hexNumber(p.board, p.hexOf[u
 const onSite = sentencesOn<UnitQuestion>(nameIn, atOf)
 
 /**
- * A unit on the map that could begin an improved position where it stands if there is none yet (A15.8c, A15.8d,
- * A15.8f). That it has not moved is for the phase to know.
+ * Whether a unit on the map could begin an improved position in its hex if there is none yet (A15.8c, A15.8d, A15.8f).
+ * The phase checks that it has not moved.
  */
 export const BUILDER: Restrictions<UnitQuestion> = [
-  // silhouettes and artillery are no infantry (A15.8f)
+  // silhouettes and artillery are not infantry (A15.8f)
   onSite('A15.8d', 'not-infantry', 'is not an infantry-type unit').when(
     ({ p, unit }) => !isInfantryType(p.board, unit),
   ),
@@ -39,14 +39,14 @@ export const BUILDER: Restrictions<UnitQuestion> = [
     .saying((q) => say`no position can be built in ${{ hex: atOf(q) }}: a village, town, city or the Westwall`),
 ]
 
-/** A hex in which there is no position yet (A15.8c). */
+/** Whether a hex has no position yet (A15.8c). */
 export const BUILDING_SITE: Restrictions<UnitQuestion> = [
   onSite('A15.8c', 'already-there')
     .when((q) => Object.hasOwn(q.p.state.works, atOf(q)))
     .saying((q) => say`there is a position in ${{ hex: atOf(q) }} already`),
 ]
 
-/** The positions with another one begun. Copied one by one: a spread takes twice as long where there are many. */
+/** Adds a begun position. The fields are copied one by one: a spread takes twice as long when there are many. */
 export const beginWork = (works: State['works'], at: string): State['works'] => {
   const more: Record<string, 'building' | 'complete'> = {}
   for (const hex of Object.keys(works)) more[hex] = works[hex]!
@@ -55,7 +55,7 @@ export const beginWork = (works: State['works'], at: string): State['works'] => 
 }
 
 /**
- * Whether a begun position is finished now: an infantry-type unit is there, nobody in the hex is Engaged, and not all
+ * Whether a begun position is finished now: an infantry-type unit is there, no unit in the hex is Engaged, and not all
  * are Disrupted (A15.8g, A15.8h).
  */
 const isFinished = (p: Position, hex: number): boolean => {
@@ -67,7 +67,7 @@ const isFinished = (p: Position, hex: number): boolean => {
 }
 
 /**
- * The begun positions of a side completed at the start of its Movement Phase; supply no longer matters (A15.8g,
+ * Completes the begun positions of a side at the start of its Movement Phase; supply no longer matters (A15.8g,
  * A15.8i).
  */
 export const completeWorks = (p: Position, side: Side, emit: Emit): Position => {
