@@ -1,4 +1,4 @@
-/** How far a unit may go: its movement allowance by the way it moves, and the limits in hexes that some units have. */
+/** The range of a unit: its movement allowance by movement mode, and the limits in hexes of some units. */
 import { CALENDAR, DISTANCES } from '../../limits.js'
 import { frameIn } from '../../position.js'
 import type { Position } from '../../position.js'
@@ -26,7 +26,7 @@ export const allowanceOf = (p: Position, unit: number, by: MovementMode): number
   }
 }
 
-/** Movement points that a unit has spent on the way to the map in its turn of arrival (A31.1b). */
+/** Movement points that a unit has spent before it enters the map in its turn of arrival (A31.1b). */
 const spentOnArrival = (p: Position, unit: number): number => {
   const { arrival } = p.board.counters[unit]!
   return arrival !== null && arrival.turn === p.state.turn ? arrival.spent : 0
@@ -36,15 +36,15 @@ const spentOnArrival = (p: Position, unit: number): number => {
 const FAR = 99
 
 /**
- * Hexes that a unit of the Roer dams may move (A27.6): none and one on the first two turns, one and two once Germans
- * are near; in the night after turn 2 as on that turn (A-R76).
+ * The number of hexes that a unit of the Roer dams may move (A27.6): zero and one on the first two turns, one and two
+ * once Germans are near; in the night after turn 2 as on that turn (A-R76).
  */
 const roerLimit = (p: Position): number => p.state.turn - 1 + (p.state.happened.roerDams ? 1 : 0)
 
 const wasPlaced = (p: Position, unit: number): boolean =>
   frameIn(p, 'movement')?.placed.includes(p.board.ids[unit]!) === true
 
-/** Hexes that a unit may go in this phase, whatever they cost. */
+/** The number of hexes that a unit may move in this phase, whatever they cost. */
 export const stepsLimit = (p: Position, unit: number, by: MovementMode): number => {
   const counter = p.board.counters[unit]!
   if (p.state.turn <= 2 && bearsMark(p, unit, 'roer-river-dams')) return roerLimit(p)

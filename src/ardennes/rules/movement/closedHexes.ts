@@ -18,15 +18,15 @@ import { bearsMark, isDisrupted, isGerman, nameOf, originOf } from '../field/uni
 import type { UnitName } from '../../names.js'
 
 /**
- * The formations in whose areas a German unit may be on turn 1: its own, or those of its corps for artillery (A29.3); a
- * breakdown unit has its parent's.
+ * The formations whose areas a German unit may enter on turn 1: its own, or those of its corps for artillery (A29.3); a
+ * breakdown unit has those of its parent.
  */
 const ownAreas = (p: Position, unit: number): readonly string[] => {
   const { formation, start } = p.board.counters[originOf(p, unit)]!
   return formation === null ? (start?.areas ?? []) : [formation, ...(start?.areas ?? [])]
 }
 
-/** The formations in whose set-up area or rear each hex lies. */
+/** By hex, the formations whose set-up area or rear contains it. */
 const ownersOf = memoizeByKey((map: HexMap): readonly (readonly string[])[] =>
   map.ids.map((_, hex) =>
     SETUP_FORMATIONS.filter((id) => inArea({ map }, `setup-${id}`, hex) || inArea({ map }, `rear-${id}`, hex)),
@@ -34,8 +34,8 @@ const ownersOf = memoizeByKey((map: HexMap): readonly (readonly string[])[] =>
 )
 
 /**
- * Whether a hex lies in the set-up area or the rear of other divisions alone, which a German unit may not enter on turn
- * 1 (A29.3).
+ * Whether a hex is only in the set-up areas or the rear of other divisions, which a German unit may not enter on turn 1
+ * (A29.3).
  */
 const isForeign = (p: Position, unit: number, hex: number): boolean => {
   const owned = ownersOf(p.board.map)[hex]!
@@ -44,11 +44,11 @@ const isForeign = (p: Position, unit: number, hex: number): boolean => {
   return !owned.some((id) => own.includes(id))
 }
 
-/** The place of the Sauer crossing of turn 1 (A29.2), which nobody makes who comes from outside the map. */
+/** Whether a step is the Sauer crossing of turn 1 (A29.2), which no unit makes from outside the map. */
 const isSauerCrossing = (board: Board, from: number, to: number): boolean =>
   from >= 0 && hexNumber(board, from) === SAUER_CROSSING.from && hexNumber(board, to) === SAUER_CROSSING.to
 
-/** Whether nobody of the division has crossed yet; a breakdown unit belongs where its parent does (A-R81). */
+/** Whether no unit of the division has crossed yet; a breakdown unit belongs to its parent's division (A-R81). */
 const mayCrossSauer = (p: Position, unit: number, to: number): boolean => {
   const isOfDivision = (one: number): boolean =>
     p.board.counters[originOf(p, one)]!.formation === SAUER_CROSSING.formation
@@ -64,18 +64,18 @@ export const isClosedSector = (p: Position, hex: number): boolean =>
   inArea(p.board, 'setup-ger-18', hex) &&
   areaOf(p.board, 'setup-ger-18').some((other) => occupantOf(p, other) === 1)
 
-/** Whether the guard of the fuel dump stands in a hex: nobody enters without a fight (A32.2a). */
+/** Whether the guard of the fuel dump is in a hex: no unit enters without combat (A32.2a). */
 export const isGuardedDump = (p: Position, hex: number): boolean =>
   p.state.dump !== null && p.state.dump.status === 'found' && p.state.dump.place === hexNumber(p.board, hex)
 
 /**
- * Whether a unit that a retreat has driven over an army boundary comes home: it does not rally until it does (A11.10d),
- * so it may.
+ * Whether a unit that a retreat has driven over an army boundary returns: it may, because it cannot rally until it does
+ * (A11.10d).
  */
 const goesHome = (p: Position, unit: number, from: number, to: number): boolean =>
   isDisrupted(p, unit) && isBeyondBoundary(p, unit, from) && !isBeyondBoundary(p, unit, to)
 
-/** A unit that would come into a hex from another; `from` is -1 when it comes from outside. */
+/** A unit that is to enter a hex from another; `from` is -1 when it comes from outside the map. */
 export interface WayInQuestion {
   readonly p: Position
   readonly unit: number
@@ -83,9 +83,9 @@ export interface WayInQuestion {
   readonly to: number
 }
 
-/** Something that closes hexes to some units. */
+/** A restriction that closes hexes to some units. */
 export interface ClosedHexes extends Restriction<WayInQuestion> {
-  /** whether it concerns a unit now, wherever it may go */
+  /** whether it applies to a unit now, whatever the hex */
   readonly binds: (p: Position, unit: number) => boolean
 }
 
@@ -105,7 +105,7 @@ const closing = (rule: string, code: string, binds: ClosedHexes['binds']) => ({
   }),
 })
 
-/** What is closed to German units. */
+/** Hexes that are closed to German units. */
 const GERMAN: readonly ClosedHexes[] = [
   closing('A11.10a', 'army-boundary', (p) => boundariesHold(p.state))
     .when(
@@ -127,7 +127,7 @@ const GERMAN: readonly ClosedHexes[] = [
     .saying((q) => say`the fuel dump in ${{ hex: atOf(q) }} is guarded and must be attacked`),
 ]
 
-/** What is closed to Allied units. */
+/** Hexes that are closed to Allied units. */
 const ALLIED: readonly ClosedHexes[] = [
   closing('A27.3a', 'east-of-the-meuse', ({ board }, unit) => board.counters[unit]!.nation === 'british')
     .when(({ p, to }) => !inArea(p.board, 'west-of-meuse', to))
@@ -142,7 +142,7 @@ const ALLIED: readonly ClosedHexes[] = [
     ),
 ]
 
-/** What is closed to a unit now of all that is closed to some: for most units, after the first days, nothing. */
+/** The restrictions that apply to a unit now: for most units none after the first days. */
 export const closedTo = (p: Position, unit: number): readonly ClosedHexes[] =>
   (isGerman(p.board, unit) ? GERMAN : ALLIED).filter(({ binds }) => binds(p, unit))
 
@@ -152,6 +152,6 @@ export const OPEN_TO_UNIT: Restrictions<WayInQuestion> = [
   ...ALLIED.map((row) => where(({ p, unit }: WayInQuestion) => !isGerman(p.board, unit) && row.binds(p, unit), [row])),
 ]
 
-/** A unit that has crossed the Sauer by the rule of turn 1 goes no further (A29.2). */
+/** Whether a unit has crossed the Sauer by the rule of turn 1 and must stop (A29.2). */
 export const stopsAtSauer = (p: Position, unit: number, start: number, hex: number): boolean =>
   p.state.turn === 1 && isGerman(p.board, unit) && isSauerCrossing(p.board, start, hex)

@@ -1,6 +1,4 @@
-/**
- * How units come onto the map: reinforcements, units from off-map boxes, units that blocked an entry hex (A13, A31.1b).
- */
+/** Entry onto the map: reinforcements, units from off-map boxes, units that blocked an entry hex (A13, A31.1b). */
 import { isInZone, occupantOf, unitsIn } from '../../../wargame/disposition.js'
 import type { Board } from '../../board/board.js'
 import { areaOf, boxOfEntry, entryHex, hasTerrain, hexNumber, sectorOf } from '../../board/board.js'
@@ -19,7 +17,7 @@ import { blockOf, boxOf, faceNow, hasMark, isDisrupted, isGerman, sideOf } from 
 
 type Letter = (typeof ALLIED_ENTRIES)[number]
 
-/** Whether the condition that an arrival waits for has come about (A27.9, A33.2b, A33.3a). */
+/** Whether the condition of an arrival is met (A27.9, A33.2b, A33.3a). */
 const hasItsCondition = (p: Position, { condition }: Arrival): boolean => {
   const { meuse, arrived653 } = p.state.happened
   switch (condition) {
@@ -34,10 +32,7 @@ const hasItsCondition = (p: Position, { condition }: Arrival): boolean => {
   }
 }
 
-/**
- * Whether a reinforcement may come now: its turn has come, and it has not come yet (A13.1a). A late unit may still
- * come.
- */
+/** Whether a reinforcement may enter now: on its turn or later, if it has not entered yet (A13.1a). */
 export const isDue = (p: Position, unit: number): boolean => {
   const { arrival } = p.board.counters[unit]!
   return (
@@ -45,7 +40,7 @@ export const isDue = (p: Position, unit: number): boolean => {
   )
 }
 
-/** The hexes at which a unit may come onto the map (A11.9b, A13.1a, A31.1b). */
+/** The hexes at which a unit may enter the map (A11.9b, A13.1a, A31.1b). */
 export const entryHexes = (p: Position, unit: number): readonly number[] => {
   const box = boxOf(p, unit)
   const letters = (letters: readonly string[]): readonly number[] =>
@@ -70,7 +65,7 @@ const blockingDefence = (p: Position, letter: string, without = -1): number =>
 const isBlocked = (p: Position, letter: string, without = -1): boolean =>
   blockingDefence(p, letter, without) >= DISTANCES.blockingDefence
 
-/** Whether Germans stand in the hex of an entry letter. */
+/** Whether Germans are in the hex of an entry letter. */
 const isHeldByGermans = (p: Position, letter: string): boolean => {
   const hex = entryHex(p.board, letter)
   return hex >= 0 && occupantOf(p, hex) === 1
@@ -92,7 +87,7 @@ export const waitsForMeuse = (p: Position, unit: number): boolean => {
   )
 }
 
-/** Half points for the first hex, at the rate of its road (A13.1a). */
+/** Half points for the first hex, by its road (A13.1a). */
 const entryCost = (board: Board, mover: Mover, hex: number): number => {
   const primary = board.map.source.legend.links.indexOf('primary') + 1
   const { roads } = board.charts.terrain.chart
@@ -105,21 +100,21 @@ const entryCost = (board: Board, mover: Mover, hex: number): number => {
 /** The unit in its entry hex, its first step made (A13.1a); null when it cannot pay for it. */
 export const enterAt = (p: Position, unit: number, by: MovementMode, hex: number): Mover | null => {
   const mover = moverAtStart(p, unit, by, -1)
-  // traffic markers and roadblocks are paid for in whatever hex (A12.3a, A24.2a)
+  // traffic markers and roadblocks cost points in any hex (A12.3a, A24.2a)
   const spent = entryCost(p.board, mover, hex) + 2 * trafficCost(p, sideOf(p.board, unit), hex)
   const affordable = !mover.who.tacticalOnly && spent <= mover.who.extended
   if (!affordable && by === 'strategic') return null
   return { ...mover, hex, spent, steps: 1, tactical: !affordable }
 }
 
-/** The boxes that a unit may go to (A11.9b, A13.1d, A13.4e). */
+/** The boxes that a unit may move to (A11.9b, A13.1d, A13.4e). */
 export const boxesFor = (p: Position, unit: number): readonly BoxId[] => {
   const { board } = p
   const own = boxOf(p, unit)
   if (own !== null) return isDisrupted(p, unit) || waitsForMeuse(p, unit) ? [] : [...OFF_MAP_BOXES[own as BoxId].links]
   const block = blockOf(p, unit)
   if (block !== null) {
-    // free when the Germans have gone, when others do its work, or when all of them together do not block (A13.4e)
+    // free when the Germans have left, or when the others block without it, or when all together do not block (A13.4e)
     const free = !isHeldByGermans(p, block) || isBlocked(p, block, unit) || !isBlocked(p, block)
     const home = boxOfEntry(block)
     return free && home !== null ? [home] : []
@@ -145,12 +140,12 @@ export const blocksFor = (p: Position, unit: number): readonly Letter[] => {
   )
 }
 
-/** One unit blocks, or two or three together (A13.4c). */
+/** The most units that block together (A13.4c). */
 const BLOCKERS = 3
 
 /**
- * Towns and cities in which engineers may be placed (A13.2a): held by their side, not in an enemy zone, one of those
- * placed in this phase to a hex.
+ * Towns and cities in which engineers may be placed (A13.2a): held by their side, not in an enemy zone of control, one
+ * placed unit a hex in this phase.
  */
 export const engineerHexes = (p: Position, placed: readonly string[]): readonly number[] => {
   const { board } = p
@@ -165,7 +160,7 @@ export const engineerHexes = (p: Position, placed: readonly string[]): readonly 
   return out
 }
 
-/** The places where the guard of the fuel dump stands, or may stand for all the German player knows (A-R84). */
+/** The hexes where the guard of the fuel dump is, or could be as far as the German player knows (A-R84). */
 const placesOfDump = ({ board, state: { dump } }: Position): readonly number[] => {
   if (dump?.status === 'found') return [board.map.indexOf(dump.place)]
   if (dump?.status !== 'hidden') return []
@@ -173,8 +168,8 @@ const placesOfDump = ({ board, state: { dump } }: Position): readonly number[] =
 }
 
 /**
- * Where von der Heydte's battalion may come down (A27.2a, A-R38, A-R84): clear or light woods, nothing built, no enemy
- * and none of his zones.
+ * The hexes in which von der Heydte's battalion may be dropped (A27.2a, A-R38, A-R84): clear or light woods, nothing
+ * built, no enemy and no enemy zone of control.
  */
 export const dropHexes = (p: Position): readonly number[] => {
   const { board } = p

@@ -1,4 +1,4 @@
-/** Coming onto the map (A13.1, A11.9, A12, A31.1b): one row for each rule that keeps a unit out of an entry hex. */
+/** Entry onto the map (A13.1, A11.9, A12, A31.1b): one row for each rule that keeps a unit out of an entry hex. */
 import { say } from '../../../engine/words/saying.js'
 import { sentencesOn } from '../../../engine/legality/forbid.js'
 import { about, allows, stages } from '../../../engine/legality/restriction.js'
@@ -17,7 +17,7 @@ import type { WayQuestion } from './setOut.js'
 import { isDisrupted, isFoot, isGerman, nameOf } from '../field/units.js'
 import type { UnitName } from '../../names.js'
 
-/** A unit that would come onto the map at a hex in a way. */
+/** A unit that is to enter the map at a hex in a movement mode. */
 export interface EntryQuestion extends WayQuestion {
   readonly hex: number
 }
@@ -36,13 +36,13 @@ const isSectorBarred = ({ p, hex }: EntryQuestion): boolean => {
 /** A restriction whose subject is the entry hex. */
 const onEntry = sentencesOn<EntryQuestion>(nameIn, atOf)
 
-/** Whether the unit may come into the hex in a way that it may move, whoever of its own side stands where. */
+/** Whether the unit may enter the hex in its movement mode, regardless of friendly units. */
 const ENTRY_HEX: Restrictions<EntryQuestion> = [
   onEntry('A25.1', 'by-night', 'may not enter the map at night').when(({ p }) => p.phase.night),
   onEntry('A13.1a', 'not-an-entry-hex')
     .when(({ p, unit, hex }) => !entryHexes(p, unit).includes(hex))
     .saying((q) => say`${{ unit: nameIn(q) }} may not enter at ${{ hex: atOf(q) }}`),
-  // out of the box, that is: from the map it may still go there (A-R31)
+  // that is, out of the box: from the map it may still go there (A-R31)
   onEntry('A11.9f', 'not-rallied', 'must rally before it leaves its box').when(({ p, unit }) => isDisrupted(p, unit)),
   onEntry('A33.2c', 'waits-for-the-meuse', 'waits until Germans are at the Meuse').when(({ p, unit }) =>
     waitsForMeuse(p, unit),
@@ -59,7 +59,7 @@ const ENTRY_HEX: Restrictions<EntryQuestion> = [
   onEntry('A10.2a', 'bond')
     .when((q) => barsEntry(q.p, sideIn(q), q.hex))
     .saying((q) => say`an enemy Bond blocks ${{ hex: atOf(q) }}`),
-  // the airborne divisions only, not whoever else comes over the west edge
+  // only the airborne divisions, not other units that enter by the west edge
   onEntry('A31.1b', 'by-column-only', 'must enter by strategic movement, with four points already spent').when(
     (q) => q.by !== 'strategic' && (q.p.board.counters[q.unit]!.arrival?.spent ?? 0) > 0 && isFresh(q),
   ),
@@ -67,7 +67,7 @@ const ENTRY_HEX: Restrictions<EntryQuestion> = [
     (q) => q.by === 'strategic' && inEnemyZoc(q.p, sideIn(q), q.hex),
   ),
   onEntry('A12.61a', 'no-trucks', 'has no trucks').when((q) => goesByTruck(q) && isGerman(q.p.board, q.unit)),
-  // trucks are for those who come fresh (A12.61b) or were loaded in their box (A12.61a)
+  // trucks are for new arrivals (A12.61b), or for units that loaded in their box (A12.61a)
   onEntry('A12.61a', 'not-loaded', 'has not loaded trucks').when(
     (q) => goesByTruck(q) && q.p.units[q.unit]!.marker !== 'truck' && !isFresh(q),
   ),
@@ -82,12 +82,12 @@ const FINISH = onEntry('A8.3a', 'no-room', 'has no place to end its move').when(
   ({ p, unit, by, hex }) => !canFinish(p, enterAt(p, unit, by, hex)!),
 )
 
-/** A unit that comes onto the map at a hex. */
+/** A unit that enters the map at a hex. */
 export const ENTER: Restrictions<EntryQuestion> = [stages<EntryQuestion>([...BY, ...ENTRY_HEX], [AFFORDABLE], [FINISH])]
 
 /**
- * The unit in its entry hex as far as its own side does not stand in its way: whether it finds a marker, and whether it
- * can finish its move, are other questions.
+ * The unit in its entry hex, regardless of friendly units: whether it finds a marker and can finish its move is checked
+ * separately.
  */
 export const entrantAt = (p: Within<'movement'>, unit: number, by: MovementMode, hex: number): Mover | null => {
   const q: EntryQuestion = { p, unit, by, hex }

@@ -13,21 +13,21 @@ import { isGerman, nameOf } from '../field/units.js'
 import type { UnitName } from '../../names.js'
 
 /**
- * Hexes by which German units may leave: the way to Antwerp in the campaign (A11.9e), the west edge in the short games
- * (A31.1c).
+ * Whether German units may leave by a hex: the way to Antwerp in the campaign (A11.9e), the west edge in the short
+ * scenarios (A31.1c).
  */
 const isGermanExit = (board: Board, hex: number): boolean => {
   if (board.victoryPoints === null) return inArea(board, 'antwerp-exit', hex) || inArea(board, 'exit-hexes', hex)
   return isWestEdge(board, hex)
 }
 
-/** Whether a hex lies in the westernmost column of the map. */
+/** Whether a hex is in the westernmost column of the map. */
 const isWestEdge = (board: Board, hex: number): boolean => {
   const { map } = board
   return Math.floor(hex / map.grid.rows) === map.grid.columns - 1
 }
 
-/** Whether a hex lies on an edge by which a unit may leave (A11.9a, A11.9c, A11.9d). */
+/** Whether a hex is on an edge by which a unit may leave (A11.9a, A11.9c, A11.9d). */
 export const isExitFor = (board: Board, unit: number, hex: number): boolean =>
   isGerman(board, unit) ? isGermanExit(board, hex) : board.edgeBox(hex) !== null
 
@@ -40,7 +40,7 @@ const canPay = (mover: Mover): boolean => {
   return !mover.tactical && mover.spent + COST <= mover.who.extended
 }
 
-/** A unit on the move that would leave the map from where it is. */
+/** A unit on the move that is to leave the map from its hex. */
 export interface LeaveQuestion {
   readonly p: Position
   readonly mover: Mover
@@ -69,7 +69,7 @@ export const LEAVE: Restrictions<LeaveQuestion> = [
   ]),
 ]
 
-/** Whether a unit may leave the map from where it is. */
+/** Whether a unit may leave the map from its hex. */
 export const mayLeave = (p: Position, mover: Mover): boolean =>
-  // asked at every step, and most hexes are no exits
+  // called at every step, and most hexes are not exits
   isExitFor(p.board, mover.who.unit, mover.hex) && allows(LEAVE, { p, mover })

@@ -1,4 +1,4 @@
-/** Fuel shortage (A6): the dice, the divisions that a result can strike, and what it does to them. */
+/** Fuel shortage (A6): the dice, and the divisions that a result can affect. */
 import { memoizeByKey } from '../../../engine/values/memoize.js'
 import type { Board } from '../../board/board.js'
 import { inArea } from '../../board/board.js'
@@ -13,12 +13,12 @@ import { brokenUnits, originOf } from '../field/units.js'
 
 /** A fuel shortage table. */
 export type FuelTable = Charts['fuel']['tables'][number]
-/** A row of one, from the first to the seventh. */
+/** A row of a table, from the first to the seventh. */
 export type FuelRow = FuelTable['rows'][number]
 
 /**
- * Where the mechanized optional formations stand on the fuel tables (A33.3c). The rulebook leaves the places to the
- * players: these are reconstructed, beside the corps that each of them fought with.
+ * The places of the mechanized optional formations on the fuel tables (A33.3c). The rulebook leaves them to the
+ * players; these are reconstructed, with the corps that each formation fought with.
  */
 const OPTIONAL_PLACES: Readonly<Record<string, { readonly table: number; readonly row: number }>> = {
   'ger-11-pz': { table: 0, row: 6 },
@@ -27,7 +27,7 @@ const OPTIONAL_PLACES: Readonly<Record<string, { readonly table: number; readonl
   'ger-10ss': { table: 1, row: 5 },
 }
 
-/** What is added to both dice (A6.3, A28.2, A32.2h). */
+/** The modifier of both dice (A6.3, A28.2, A32.2h). */
 export const fuelModifier = ({ state }: Position): number =>
   (state.turn >= CALENDAR.clearSky ? DIE_MODIFIERS.fuelClearSky : 0) +
   (state.dump?.status === 'transferred' ? DIE_MODIFIERS.fuelCapturedDump : 0)
@@ -60,14 +60,15 @@ const countsAsDivision = (board: Board, formation: Formation): boolean =>
 const isWest = (p: Position, unit: number): boolean => inArea(p.board, 'west-of-ourthe', p.hexOf[unit]!)
 
 /**
- * The units that run short if a formation is struck: by `West of the Ourthe` only those that stand there now (A6.5b).
+ * The units that run short of fuel if a row names a formation: by `West of the Ourthe` only those that are there now
+ * (A6.5b).
  */
 export const struckUnits = (p: Position, row: FuelRow, formation: string): readonly number[] => {
   const units = unitsOfFormation(p, formation)
   return row.westOfOurthe ? units.filter((unit) => isWest(p, unit)) : units
 }
 
-/** The formations that a row names, with the optional ones that have their place there (A33.3c). */
+/** The formations that a row names, with the optional ones placed there (A33.3c). */
 const namedOn = (board: Board, table: number, row: number): readonly string[] => {
   const { formations } = board.charts.fuel.tables[table]!.rows[row]!
   const guests = Object.entries(OPTIONAL_PLACES).flatMap(([id, place]) =>
@@ -77,7 +78,7 @@ const namedOn = (board: Board, table: number, row: number): readonly string[] =>
 }
 
 /**
- * The formations that a row of a table can strike now, in ascending order: those it names, or for `West of the Ourthe`
+ * The formations that a row of a table can affect now, in ascending order: those it names, or for `West of the Ourthe`
  * the divisions of the table's army with units there (A6.5a). Formations that have not arrived do not count (A6.4b,
  * A6.4c, A-R27).
  */
@@ -94,8 +95,8 @@ export const fuelCandidates = (p: Position, table: number, row: number): readonl
 }
 
 /**
- * Whether a captured dump is joined to Germany by road now, so that it can be transferred (A32.2e, A32.2f). No road
- * leads through Allied units.
+ * Whether a road free of Allied units connects a captured dump to Germany, so that it can be transferred (A32.2e,
+ * A32.2f).
  */
 export const mayTransferDump = (p: Position): boolean => {
   const { dump } = p.state

@@ -1,7 +1,7 @@
 /**
- * Whether a unit can set out is asked for every unit after every move, and hardly ever changes: during a Movement Phase
- * the enemy stands still. It is remembered where a move could end; as long as the unit and the key of the phase are the
- * same, only that place is looked at again, because own units may have come there.
+ * A cache of the hexes where moves can end. Every move asks again whether each unit can begin a move, and the answer
+ * rarely changes, because the enemy does not move in a Movement Phase. While the unit and the key of the phase are the
+ * same, only the cached hex is checked again, because friendly units may have entered it.
  */
 import { unitsIn } from '../../../wargame/disposition.js'
 import type { Within } from '../../position.js'
@@ -11,28 +11,27 @@ import { moverAtStart, stepOn } from './mover.js'
 import type { Mover } from './mover.js'
 import { finishOf, mayRest } from './rest.js'
 
-/** What is remembered of a move that is open to a unit: it holds under one key of the phase. */
+/** The cached end of a move that is open to a unit, valid under one key of the phase. */
 export interface KnownEnd {
   /**
-   * where it could end when it was asked last; undefined when that is not known, null when there is not even a first
-   * step
+   * where the move could end at the last check; undefined when that is unknown, null when there is no legal first step
    */
   finish: Mover | null | undefined
 }
 
-/** An end of which nothing is known yet. */
+/** An unknown end. */
 export const unknownEnd = (): KnownEnd => ({ finish: undefined })
 
-/** Whether a move can still end where it could before. */
+/** Whether a move can still end in its cached hex. */
 const stillEnds = (p: Within<'movement'>, finish: Mover): boolean => {
-  // nobody has come there, and by day only company matters to units that are not in column
+  // no unit has come there, and by day only other units matter to a unit that is not in column
   if (!p.phase.night && finish.who.by !== 'strategic' && unitsIn(p, finish.hex).length === 0) return true
   return mayRest(p, finish) || mayLeave(p, finish)
 }
 
 /**
- * Where a move of a unit can end, best after one step into a hex of its own; null when it cannot end anywhere. Every
- * first step is noted.
+ * Returns where a move of a unit can end, preferably after one step in an empty hex; null when it cannot end anywhere.
+ * Collects every first step.
  */
 const finishAfterStep = (p: Within<'movement'>, mover: Mover, firstSteps: Mover[]): Mover | null => {
   let shared: Mover | null = null
@@ -53,7 +52,9 @@ const finishAfterStep = (p: Within<'movement'>, mover: Mover, firstSteps: Mover[
   return null
 }
 
-/** Whether a unit that may move in this way has somewhere to go: the answer of `canGoOn` for a unit at its start. */
+/**
+ * Whether a unit that may move in this mode can complete a move: the same answer as `canGoOn` for a unit at its start.
+ */
 export const canSetOut = (end: KnownEnd, p: Within<'movement'>, unit: number, by: MovementMode): boolean => {
   if (end.finish === null) return false
   if (end.finish !== undefined && stillEnds(p, end.finish)) return true
@@ -64,7 +65,7 @@ export const canSetOut = (end: KnownEnd, p: Within<'movement'>, unit: number, by
   return finish !== null
 }
 
-/** Whether a unit that stands in its entry hex can end its move: the answer of `canFinish`. */
+/** Whether a unit in its entry hex can end its move: the same answer as `canFinish`. */
 export const canComeIn = (end: KnownEnd, p: Within<'movement'>, entrant: Mover): boolean => {
   if (end.finish && stillEnds(p, end.finish)) return true
   end.finish = finishOf(p, entrant) ?? undefined

@@ -1,4 +1,4 @@
-/** A unit leaves the map by its edge: the Allies to the box of that edge, the Germans for good (A11.9). */
+/** Leaving the map by its edge: the Allies to the box of that edge, the Germans for good (A11.9). */
 import { boxPlace, hexNumber } from '../../board/board.js'
 import { change, withUnit } from '../../position.js'
 import type { Position } from '../../position.js'
@@ -7,8 +7,8 @@ import { leaveAdvantage } from '../field/changes.js'
 import { isGerman } from '../field/units.js'
 
 /**
- * Takes a unit off the map where it stands (A11.9a, A11.9e), out from under any advantage (A16.6e); the exit hex of a
- * German unit is closed from now on (A30.2f).
+ * Takes a unit off the map from its hex (A11.9a, A11.9e) and out of any Attacker Advantage marker (A16.6e); the exit
+ * hex of a German unit is closed from now on (A30.2f).
  */
 export const leaveMap = (p: Position, unit: number, emit: Emit): Position => {
   const hex = p.board.map.indexOf(p.units[unit]!.at)

@@ -1,5 +1,5 @@
 /**
- * The limited markers of movement: strategic movement, trucks and prime movers come from one pool a side (A12.4,
+ * The limited movement markers: strategic movement, trucks and prime movers come from one pool for each side (A12.4,
  * A12.61c, A22.3).
  */
 import { memoizeByKey } from '../../../engine/values/memoize.js'
@@ -10,7 +10,7 @@ import { handDown, sideNumber } from '../../position.js'
 import type { Position } from '../../position.js'
 import type { Side } from '../../state.js'
 
-/** Markers that lie on units. */
+/** Markers in use. */
 interface InUse {
   readonly units: Position['units']
   /** by side number, the units that carry them, in ascending order */
@@ -44,7 +44,7 @@ const inUse = handDown((p: Position, earlier: InUse | undefined): InUse => {
   return { units: p.units, bearers: earlier.bearers, primeMovers: earlier.primeMovers }
 })
 
-/** The units of a side that carry a marker of movement, in ascending order. */
+/** The units of a side that carry a movement marker, in ascending order. */
 export const bearersOf = (p: Position, side: Side): readonly number[] => inUse(p).bearers[sideNumber(side)]
 
 /** Movement markers of a side that are free: prime movers and trucks are the backs of the same counters (A-R34). */
@@ -52,16 +52,16 @@ export const markersLeft = (p: Position, side: Side): number =>
   MARKERS[side].strategicMovement - bearersOf(p, side).length
 
 /**
- * The units that come over the west edge with points spent already: the airborne divisions, and nobody else who comes
- * that way.
+ * The units that enter by the west edge with points already spent: only the airborne divisions, not other units that
+ * enter there.
  */
 const airborneOf = memoizeByKey((board: Board): readonly number[] =>
   board.counters.flatMap(({ arrival }, unit) => (arrival?.by === 'west-edge' && arrival.spent > 0 ? [unit] : [])),
 )
 
 /**
- * Markers that are kept for the airborne divisions of the short games on both turns of their day, until these have come
- * (A31.1b, A-R78).
+ * The number of markers kept for the airborne divisions of the short scenarios on both turns of their day, until they
+ * have entered (A31.1b, A-R78).
  */
 const keptForOthers = ({ board, units, state: { turn } }: Position, unit: number): number =>
   airborneOf(board).filter((other) => {
@@ -70,10 +70,10 @@ const keptForOthers = ({ board, units, state: { turn } }: Position, unit: number
   }).length
 
 /**
- * Whether a unit may not take to the road because the markers are kept for the airborne divisions (A31.1b, A-R78).
+ * Whether a unit gets no strategic movement because the markers are kept for the airborne divisions (A31.1b, A-R78).
  *
- * @param used - how many units have used a marker in this phase: who carries one from before must not use it beyond
- *   these
+ * @param used - the number of units that have used a marker in this phase, which counts for a unit that carries one
+ *   already
  */
 export const lacksKeptMarker = (p: Position, unit: number, used: number): boolean => {
   if (p.board.sides[unit] === 0) return false

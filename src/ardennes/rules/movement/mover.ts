@@ -1,5 +1,5 @@
 /**
- * A unit on the move, and what its next step makes of it (A9.2, A11, A12, A22): the arithmetic behind every legal step.
+ * A unit on the move, and the effect of its next step (A9.2, A11, A12, A22): the arithmetic behind every legal step.
  */
 import type { Board } from '../../board/board.js'
 import { allows } from '../../../engine/legality/restriction.js'
@@ -18,37 +18,35 @@ import { isRoadOpen, isRoughWithoutRoad, isUnbridged } from '../field/passage.js
 import { germansHoldStVith, isEnemyRoadblock } from './traffic.js'
 import { isDisrupted } from '../field/units.js'
 
-/**
- * What stays the same about a unit while it moves. Hexes and units are indices, movement points are counted in halves.
- */
+/** The constants of a unit's move. Hexes and units are indices, movement points are counted in halves. */
 export interface Traveller {
   readonly unit: number
   readonly side: 0 | 1
   readonly by: MovementMode
   /** the column of the terrain effects chart that it uses: trucks are mechanized (A12.62a) */
   readonly column: MovementClass
-  /** what each step costs it now, and where enemy zones lie */
+  /** the cost of each step, and the enemy zones of control */
   readonly costs: StepCosts
-  /** half points it may spend, and two points more when it goes extended (A11.2a) */
+  /** half points it may spend, and with the two points more of extended movement (A11.2a) */
   readonly allowance: number
   readonly extended: number
-  /** hexes it may go at most, whatever they cost */
+  /** the most hexes it may move, whatever they cost */
   readonly limit: number
-  /** only tactical movement: disrupted, routed or out of supply (A18.2a, A-R2, A23.4c) */
+  /** whether it has only tactical movement: disrupted, routed or out of supply (A18.2a, A-R2, A23.4c) */
   readonly tacticalOnly: boolean
   readonly disrupted: boolean
-  /** the hex it set out from, -1 when it came from outside */
+  /** the hex where its move began, -1 when it came from outside the map */
   readonly start: number
-  /** what closes hexes to it beyond terrain and the enemy */
+  /** restrictions that close hexes to it, apart from terrain and the enemy */
   readonly closed: readonly ClosedHexes[]
-  /** St-Vith is not in the hands of its side, and would make the bottleneck cheaper (A24.7b) */
+  /** whether taking St-Vith would make the bottleneck cheaper for its side (A24.7b) */
   readonly wantsStVith: boolean
 }
 
-/** A unit on the move: what it has come to, and what it has spent. */
+/** A unit on the move: its hex, and what it has spent. */
 export interface Mover {
   readonly who: Traveller
-  /** the unit before the step that led here; null where nothing is known of such a step */
+  /** the unit before the step that led here; null when that step is unknown */
   readonly before: Mover | null
   readonly hex: number
   /** half points */
@@ -57,9 +55,9 @@ export interface Mover {
   readonly tactical: boolean
   readonly swam: boolean
   readonly climbed: boolean
-  /** it slipped through the zone it stands in: it neither stops there nor pays for leaving it (A-R58) */
+  /** whether it slipped through the zone of its hex: it neither stops there nor pays for leaving it (A-R58) */
   readonly unseen: boolean
-  /** it has taken St-Vith on its way: what the bottleneck costs falls at once (A24.7b) */
+  /** whether it has taken St-Vith in this move: the cost of the bottleneck falls immediately (A24.7b) */
   readonly tookStVith: boolean
 }
 
@@ -88,7 +86,7 @@ const travellerOf = (p: Position, unit: number, by: MovementMode, start: number)
   }
 }
 
-/** A unit that is about to set out from its hex. */
+/** A unit that is about to begin its move from its hex. */
 export const moverAtStart = (p: Position, unit: number, by: MovementMode, hex: number): Mover => ({
   who: travellerOf(p, unit, by, hex),
   before: null,
@@ -102,7 +100,7 @@ export const moverAtStart = (p: Position, unit: number, by: MovementMode, hex: n
   tookStVith: false,
 })
 
-/** The unit of a `moving` frame where it stands now. */
+/** The unit of a `moving` frame in its current hex. */
 export const moverOf = (p: Position, frame: FrameOf<'moving'>): Mover => {
   const unit = p.board.unitIndex(frame.unit)
   const from = frame.from === null ? -1 : p.board.map.indexOf(frame.from)
@@ -122,8 +120,8 @@ export const moverOf = (p: Position, frame: FrameOf<'moving'>): Mover => {
 }
 
 /**
- * Whether a hexside touches the hex that a unit set out from: it lies on its rim or ends at one of its corners (A11.4b,
- * A11.6b, A-R37).
+ * Whether a hexside touches the hex where a unit's move began: it is one of its hexsides or ends at one of its corners
+ * (A11.4b, A11.6b, A-R37).
  */
 const beganBeside = (board: Board, mover: Mover, to: number): boolean => {
   if (mover.who.start === mover.hex) return true
@@ -138,32 +136,32 @@ const beganBeside = (board: Board, mover: Mover, to: number): boolean => {
 /** Whether a unit may cross a hexside that takes tactical movement (A11.4b, A11.6b). */
 export const mayCross = (p: Position, mover: Mover, direction: number, to: number): boolean => {
   if (mover.who.by === 'strategic' || !beganBeside(p.board, mover, to)) return false
-  // two of a kind in a phase are too many (A11.4c, A11.6c), one of each is not (A-R37)
+  // two of the same kind in a phase are not allowed (A11.4c, A11.6c), one of each kind is (A-R37)
   if (mover.swam && isUnbridged(p, mover.hex, direction)) return false
   return !(mover.climbed && isRoughWithoutRoad(p, mover.hex, direction))
 }
 
-/** Whether a column has come to an enemy roadblock and stops there (A12.3b, A24.8d). */
+/** Whether a column has reached an enemy roadblock and stops there (A12.3b, A24.8d). */
 export const isColumnHalted = (p: Position, mover: Mover): boolean =>
   mover.who.by === 'strategic' &&
   mover.steps > 0 &&
   isEnemyRoadblock(p, mover.who.side === 0 ? 'german' : 'allied', p.board.map.ids[mover.hex]!)
 
 /**
- * Whether a column may not go on along this hexside: off the road, out of a zone, or past the roadblock it stopped at
- * (A12.1b, A12.2a, A24.8d).
+ * Whether a column may not cross this hexside: off the road, out of a zone of control, or past the roadblock it stopped
+ * at (A12.1b, A12.2a, A24.8d).
  */
 const isColumnStopped = (p: Position, mover: Mover, direction: number, inZone: boolean): boolean =>
   inZone || !isRoadOpen(p, mover.hex, direction) || isColumnHalted(p, mover)
 
-/** Whether a unit had to stop in the zone of control it came into (A9.2a). */
+/** Whether a unit had to stop in the zone of control it entered (A9.2a). */
 export const mustStop = ({ who, hex, steps, unseen }: Mover): boolean =>
   steps > 0 && !unseen && who.costs.zones[hex] === 1
 
-/** Half points that the bottleneck costs less once St-Vith has been taken (A24.7b). */
+/** Half points by which the bottleneck gets cheaper once St-Vith has been taken (A24.7b). */
 const RELIEF = 2 * (DISTANCES.bottleneckCost - DISTANCES.bottleneckCostHeld)
 
-/** What the hexside of a mover in a direction costs it: half points, {@link TACTICAL} or {@link PROHIBITED}. */
+/** The cost of the hexside in a direction: half points, {@link TACTICAL} or {@link PROHIBITED}. */
 export const costAhead = ({ board }: Position, mover: Mover, direction: number): number => {
   const i = mover.hex * 6 + direction
   const cost = mover.who.costs.over[i]!
@@ -171,14 +169,14 @@ export const costAhead = ({ board }: Position, mover: Mover, direction: number):
   return eased ? cost - RELIEF : cost
 }
 
-/** The unit after a step in a direction, or null when it may not make it. Says nothing of where it may stop. */
+/** The unit after a step in a direction, or null when the step is illegal, whether or not it may stop there. */
 export const stepOn = (p: Position, mover: Mover, direction: number): Mover | null => {
   const cost = costAhead(p, mover, direction)
   return cost === PROHIBITED || mustStop(mover) ? null : stepAt(p, mover, direction, cost)
 }
 
 /**
- * The same for a unit that need not stop where it is, over a hexside that is open to its side and class at this cost.
+ * The same for a unit that need not stop in its hex, across a hexside that is open to its side and class at this cost.
  */
 export const stepAt = (p: Position, mover: Mover, direction: number, cost: number): Mover | null => {
   const { board } = p
@@ -211,9 +209,9 @@ export const stepAt = (p: Position, mover: Mover, direction: number, cost: numbe
   }
 }
 
-/** Whether a move went beyond the printed allowance on foot: then it may not end beside an enemy (A11.2a). */
+/** Whether a move on foot exceeds the printed allowance: then it may not end next to an enemy (A11.2a). */
 const isExtended = (mover: Mover): boolean =>
   mover.spent > mover.who.allowance && mover.steps > DISTANCES.tacticalMovement && !mover.tactical
 
-/** Whether the way the unit moved lets it stop where it is: extended, not beside an enemy (A11.2a). */
+/** Whether extended movement lets the unit stop in its hex: not next to an enemy (A11.2a). */
 export const mayEndExtended = (mover: Mover): boolean => !isExtended(mover) || mover.who.costs.beside[mover.hex] === 0

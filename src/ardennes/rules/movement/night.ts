@@ -19,7 +19,7 @@ import { unitRows } from '../field/unitRestriction.js'
 import { isDisrupted, nameOf, standingOf } from '../field/units.js'
 import type { UnitName } from '../../names.js'
 
-/** A stack that would get a Night marker. */
+/** A stack that is to get a Night marker. */
 export interface NightQuestion {
   readonly p: Within<'movement'>
   readonly hex: number
@@ -33,7 +33,7 @@ const markedHexes = ({ p }: NightQuestion): ReadonlySet<string> =>
 
 const onStack = forbidding<NightQuestion>(hexIn)
 
-/** A stack at the right time, and a marker for it (A25.3a, A25.3b). */
+/** The time for a Night marker, and a marker for the stack (A25.3a, A25.3b). */
 export const NIGHT_MARKER: Restrictions<NightQuestion> = [
   onStack('A25.3b', 'not-in-the-afternoon')
     .when(({ p }) => p.phase.night || p.state.turn % 2 === 1)
@@ -72,11 +72,13 @@ const MARKED_UNIT: Restrictions<MarkedUnitQuestion> = [
 /** The units of a stack that gets a Night marker (A25.3c, A25.3d). */
 export const MARKED_STACK: Restrictions<NightQuestion> = [each(ofStack, MARKED_UNIT)]
 
-/** Whether a unit may come into a hex in enemy zones by night: steady veterans and elite units (A34d). */
+/**
+ * Whether a unit may enter a hex in an enemy zone of control by night: veterans in good order and elite units (A34d).
+ */
 const mayEnterZone = (p: Position, unit: number): boolean =>
   p.board.counters[unit]!.morale !== 'green' && !isDisrupted(p, unit)
 
-/** A unit that would infiltrate into a hex. */
+/** A unit that is to infiltrate into a hex. */
 export interface InfiltrationQuestion extends MoveQuestion {
   readonly at: string
 }
@@ -90,7 +92,7 @@ const directionOf = (q: InfiltrationQuestion): number => {
   return to < 0 ? -1 : directionTo(q.p.board, q.p.hexOf[q.unit]!, to)
 }
 
-/** Whether another one of its stack has gone there on the same marker. */
+/** Whether another unit of its stack has gone there under the same marker. */
 const follows = ({ p, unit, at }: InfiltrationQuestion): boolean => {
   const here = hexNumber(p.board, p.hexOf[unit]!)
   return p.phase.infiltrated.some((other) => other.from === here && other.to === at)
@@ -106,7 +108,7 @@ const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
   onStep('A34a', 'has-marker', 'has a Night marker and moves by it').when(({ p, unit }) =>
     p.state.night[p.phase.side].includes(p.board.ids[unit]!),
   ),
-  // it would fight on, which nobody does who infiltrates (A34c)
+  // it could fight on, which no infiltrating unit does (A34c)
   onStep('A27.5a', 'needs-no-marker', 'can move at night anyway').when(({ p, unit }) => isPeiperByNight(p, unit)),
   onStep('A34f', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
   onStep('A34f', 'replacement', 'received a replacement').when(({ p, unit }) =>
@@ -133,8 +135,8 @@ const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
 const onUnit = unitRows<InfiltrationQuestion>()
 
 /**
- * A unit that infiltrates into a hex (A34); nothing is designated before, and what it did by day does not matter
- * (A34e); the stack that begins a step may be followed on the same marker.
+ * A unit that infiltrates into a hex (A34); it needs no earlier designation, and what it did by day does not matter
+ * (A34e); other units of its stack may follow it under the same marker.
  */
 export const INFILTRATE: Restrictions<InfiltrationQuestion> = [
   stages<InfiltrationQuestion>(

@@ -1,7 +1,7 @@
 /**
- * The key of a Movement Phase: all that the phasing player's units look at when they ask what they may do, but for
- * themselves, where their friends stand, and what the markers and counters in use leave. From move to move it hardly
- * ever changes, and what was found out about a unit under the same key holds.
+ * The key of a Movement Phase: everything that the options of the phasing player's units depend on, except the unit
+ * itself, the places of friends, and the markers and counters left. It rarely changes from move to move. Answers about
+ * a unit stay valid while the key is the same.
  */
 import { unitsIn } from '../../../wargame/disposition.js'
 import { SAUER_CROSSING } from '../../limits.js'
@@ -16,10 +16,10 @@ import { parentIn } from '../field/units.js'
 
 type Units = Position['units']
 
-/** Lists of nobody are all the same. */
+/** Empty lists all become null, so that they compare as the same. */
 const listed = (ids: readonly UnitId[]): readonly UnitId[] | null => (ids.length === 0 ? null : ids)
 
-/** All that the key is, but for who blocks entry hexes and who broke down from whom. */
+/** The key, except for the units that block entry hexes and the parents of breakdown units. */
 const keyOf = (p: Within<'movement'>) => {
   const { board, state, phase } = p
   const { happened } = state
@@ -29,7 +29,7 @@ const keyOf = (p: Within<'movement'>) => {
     night: phase.night,
     placed: listed(phase.placed),
     turn: state.turn,
-    // the enemy stands where it stood, and its Bonds are what they were (A10)
+    // the same token while no enemy unit moves, so that its Bonds are the same (A10)
     enemies: p.stands[enemy],
     bonds: bondsOf(p, enemy),
     bridges: state.bridges,
@@ -41,7 +41,7 @@ const keyOf = (p: Within<'movement'>) => {
     // only one unit crosses the Sauer on turn 1 (A29.2)
     sauer: state.turn === 1 ? unitsIn(p, board.map.indexOf(SAUER_CROSSING.to)) : null,
     replaced: listed(state.replaced),
-    // Night markers matter to those who move by night
+    // Night markers matter only by night
     marked: phase.night ? listed(state.night[phase.side]) : null,
     released: happened.released,
     meuse: happened.meuse,
@@ -52,7 +52,7 @@ const keyOf = (p: Within<'movement'>) => {
 
 type Key = ReturnType<typeof keyOf>
 
-/** Whether units that block entry hexes are others (A13.4c). */
+/** Whether the units that block entry hexes have changed (A13.4c). */
 const blockersDiffer = (before: Units, now: Units): boolean => {
   if (before === now) return false
   if (before.length !== now.length) return true
@@ -65,7 +65,7 @@ const blockersDiffer = (before: Units, now: Units): boolean => {
   return false
 }
 
-/** What was found out under a key, and what else was there when it was asked for last. */
+/** The cache under a key, and the units and key of its last use. */
 interface Known<M> {
   readonly key: Key
   readonly units: Units
@@ -73,10 +73,7 @@ interface Known<M> {
   readonly memory: M
 }
 
-/**
- * Whether a breakdown unit that is what it was has another parent, or none any more, and so is held by other rules
- * (A26.4b).
- */
+/** Whether an unchanged breakdown unit has another parent, or none any more, so that other rules bind it (A26.4b). */
 const parentsDiffer = ({ board, units, state: { parents } }: Position, before: Known<unknown>): boolean =>
   (before.parents !== parents || before.units !== units) &&
   [...Object.keys(before.parents), ...Object.keys(parents)].some((child) => {
@@ -88,10 +85,10 @@ const parentsDiffer = ({ board, units, state: { parents } }: Position, before: K
   })
 
 /**
- * A memory that is the same as long as the key of the phase is. What is written to it must hold for every position
- * under the key, or say itself what it holds for.
+ * A cache that lasts while the key of the phase is the same. Its entries must be valid for every position under the
+ * key, or carry their own conditions.
  *
- * @param fresh - makes an empty one
+ * @param fresh - creates an empty cache
  */
 export const rememberByPhaseKey = <M>(fresh: () => M): ((p: Within<'movement'>) => M) => {
   const known = handDown((p: Within<'movement'>, earlier: Known<M> | undefined): Known<M> => {

@@ -1,4 +1,4 @@
-/** Where a unit on the move may come to rest, and whether it still can (A8.3a, A11.2a, A12.2). */
+/** Where a unit on the move may end its move, and whether it still can (A8.3a, A11.2a, A12.2). */
 import { say } from '../../../engine/words/saying.js'
 import { sentencesOn } from '../../../engine/legality/forbid.js'
 import { about, allows, where } from '../../../engine/legality/restriction.js'
@@ -17,7 +17,7 @@ import type { Standing } from '../field/stacking.js'
 import { bearsMark, nameOf, standingOf } from '../field/units.js'
 import type { UnitName } from '../../names.js'
 
-/** The friends in a hex that will not move any more: only with them must the unit find room (A-R18). */
+/** The friends in a hex that can no longer move: the unit needs room only with them (A-R18). */
 const settled = (p: Within<'movement'>, mover: Mover): readonly Standing[] =>
   unitsIn(p, mover.hex)
     .filter((other) => other !== mover.who.unit && !mayAct(p, other))
@@ -33,7 +33,7 @@ const hasCompany = (p: Position, mover: Mover): boolean => {
   return units.length > 1 || (units.length === 1 && units[0] !== mover.who.unit)
 }
 
-/** Whether there is room whoever of the others stays: at most one of them, and few points (A8.1a, A8.2a). */
+/** Whether there is room even if all others stay: at most one of them, and few points (A8.1a, A8.2a). */
 const hasRoomAtOnce = (p: Position, mover: Mover): boolean => {
   let others = 0
   let points = pointsOf(standingOf(p, mover.who.unit))
@@ -45,7 +45,7 @@ const hasRoomAtOnce = (p: Position, mover: Mover): boolean => {
   return others < DISTANCES.stackingUnits && points <= DISTANCES.stackingPoints
 }
 
-/** Another column that a road joins to the hex (A12.2c, A-R28). */
+/** Whether a road joins the hex to another column (A12.2c, A-R28). */
 const besideColumn = (p: Position, mover: Mover): boolean => {
   const { neighbours } = p.board.map
   for (let direction = 0; direction < 6; direction++)
@@ -57,13 +57,14 @@ const besideColumn = (p: Position, mover: Mover): boolean => {
   return false
 }
 
-/** 9 Arm/CCB, while it is bound, ends its moves near St-Vith (A27.8). */
+/** Whether a unit is 9 Arm/CCB while it is bound to end its moves near St-Vith (A27.8). */
 export const isBound = (p: Position, unit: number): boolean =>
   p.state.happened.boundToStVith && p.state.turn <= CALENDAR.lastBoundToStVith && bearsMark(p, unit, 'st-vith')
 
 /**
- * Whether stacks with Night markers would be in more hexes than there are markers: a stack may divide only so far
- * (A-R42). One that was driven apart by day is two from the beginning, and any three of all of them move (A-R77).
+ * Whether stacks with Night markers would be in more hexes than there are markers, which limits how far a stack divides
+ * (A-R42). A stack that was driven apart by day counts as two from the beginning, and any three of all stacks move
+ * (A-R77).
  */
 const scattersMarkers = (p: Within<'movement'>, mover: Mover): boolean => {
   if (!p.phase.night) return false
@@ -80,14 +81,14 @@ const scattersMarkers = (p: Within<'movement'>, mover: Mover): boolean => {
     const done = p.phase.done.includes(id)
     if (done) moved.add(hex)
     else atFirst.add(hex)
-    // those whose stack has set out may follow it yet, or stay behind without a marker
+    // the rest of a stack that has begun to move can still follow it, or stay behind without a marker
     const waits = !done && (hex === mover.who.start || p.phase.split.includes(hexNumber(p.board, hex)))
     if (!waits) hexes.add(hex)
   }
   return hexes.size > Math.max(most, atFirst.size) || moved.size > most
 }
 
-/** A unit on the move that would end its move where it is. */
+/** A unit on the move that is to end its move in its hex. */
 export interface RestQuestion {
   readonly p: Within<'movement'>
   readonly mover: Mover
@@ -102,7 +103,7 @@ const MANNER: Restrictions<RestQuestion> = [
   onRest('A11.2a', 'extended-beside-enemy')
     .when(({ mover }) => !mayEndExtended(mover))
     .saying((q) => say`${{ unit: nameIn(q) }} may not end an extended move next to an enemy in ${{ hex: atOf(q) }}`),
-  // who moves otherwise may join a column that stands (A-R70)
+  // a unit that moves normally may join a column that has stopped (A-R70)
   onRest('A12.2b', 'column-stacked')
     .when(({ p, mover }) => mover.who.by === 'strategic' && hasCompany(p, mover))
     .saying((q) => say`${{ unit: nameIn(q) }} may not end its strategic movement stacked in ${{ hex: atOf(q) }}`),
@@ -117,19 +118,19 @@ const MANNER: Restrictions<RestQuestion> = [
     .saying((q) => say`only three stacks move at night: ${{ unit: nameIn(q) }} must stay with one of them`),
 ]
 
-/** Whether somebody may be in the unit's way: mostly nobody is, or there is room whoever stays. */
+/** Whether room must be checked: usually no other unit is there, or there is room even if all stay. */
 const needsRoom = ({ p, mover }: RestQuestion): boolean => hasCompany(p, mover) && !hasRoomAtOnce(p, mover)
 
-/** A unit that stops where it is (A8.3a, A11.2a, A12.2). */
+/** A unit that stops in its hex (A8.3a, A11.2a, A12.2). */
 export const REST: Restrictions<RestQuestion> = [
   ...MANNER,
   where(needsRoom, [about((q) => ({ units: company(q.p, q.mover), at: atOf(q) }), STACK)]),
 ]
 
-/** Whether a unit may stop where it is. */
+/** Whether a unit may stop in its hex. */
 export const mayRest = (p: Within<'movement'>, mover: Mover): boolean => allows(REST, { p, mover })
 
-/** Whether a unit in the same hex has at least as much of its move before it. */
+/** Whether the state of a move is at least as good as another one in the same hex. */
 const isNoWorse = (a: Mover, b: Mover): boolean =>
   a.spent <= b.spent &&
   a.steps <= b.steps &&
@@ -138,9 +139,7 @@ const isNoWorse = (a: Mover, b: Mover): boolean =>
   (!a.climbed || b.climbed) &&
   (a.tookStVith || !b.tookStVith)
 
-/**
- * The unit where it brings its move to an end: here, or after more steps, at rest or off the map; null when it cannot.
- */
+/** The unit at an end of its move: here, after more steps, or off the map; null when it cannot end. */
 export const finishOf = (p: Within<'movement'>, start: Mover): Mover | null => {
   if (mayRest(p, start) || mayLeave(p, start)) return start
   const seen = new Map<number, Mover[]>([[start.hex, [start]]])
@@ -158,10 +157,10 @@ export const finishOf = (p: Within<'movement'>, start: Mover): Mover | null => {
   return null
 }
 
-/** Whether a unit can bring its move to an end: here, off the map, or after more steps. */
+/** Whether a unit can end its move: here, after more steps, or off the map. */
 export const canFinish = (p: Within<'movement'>, start: Mover): boolean => finishOf(p, start) !== null
 
-/** The unit after a step in a direction that it may make, or null. */
+/** The unit after a legal step in a direction, or null when the step is illegal or its move could not end. */
 export const legalStep = (p: Within<'movement'>, mover: Mover, direction: number): Mover | null => {
   const next = stepOn(p, mover, direction)
   return next !== null && canFinish(p, next) ? next : null

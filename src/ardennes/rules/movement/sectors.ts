@@ -1,6 +1,6 @@
 /**
- * On which side of the army boundaries a hex lies (A11.10). A boundary divides the columns that it reaches into the
- * part with the set-up areas of an army and the rest; west of its end everybody moves freely (A11.10b).
+ * The side of the army boundaries on which a hex lies (A11.10). A boundary divides the columns that it reaches into the
+ * part with the set-up areas of an army and the rest; west of its end every unit moves freely (A11.10b).
  */
 import { memoizeByKey } from '../../../engine/values/memoize.js'
 import type { HexMap } from '../../../hex/index.js'
@@ -66,7 +66,7 @@ const tablesOn = memoizeByKey((board: Board): Readonly<Record<Army, Uint8Array>>
   nordwind: foreignTable(board, 'nordwind'),
 }))
 
-/** Whether a hex lies across a boundary of an army, whatever the date. */
+/** Whether a hex lies across a boundary of an army, on any date. */
 export const isAcross = (board: Board, army: Army, hex: number): boolean => tablesOn(board)[army][hex] === 1
 
 /**

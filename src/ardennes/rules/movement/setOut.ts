@@ -1,7 +1,4 @@
-/**
- * What keeps a unit from setting out on a move at all, or from moving in one of the ways (A11, A12, A16.5, A22, A25,
- * A27, A29).
- */
+/** Restrictions on beginning a move, in general and for each movement mode (A11, A12, A16.5, A22, A25, A27, A29). */
 import { allows, where, without } from '../../../engine/legality/restriction.js'
 import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { inEnemyZoc, sideNumber } from '../../position.js'
@@ -29,7 +26,7 @@ const staysByNight = ({ p, unit }: MoveQuestion): boolean => {
   return night && !p.state.night[side].includes(p.board.ids[unit]!) && !isPeiperByNight(p, unit)
 }
 
-/** A red set-up box on turn 1, unless released (A29.1). */
+/** Whether a unit has a red set-up box that holds it on turn 1, unless released (A29.1). */
 export const isHeldOnTurnOne = (p: Position, unit: number): boolean =>
   p.state.turn === 1 &&
   p.board.counters[unit]!.start?.restricted === true &&
@@ -66,13 +63,13 @@ const ON_MAP: Restrictions<MoveQuestion> = [
   onUnit('A25.3a', 'no-night-marker', 'has no Night marker').when(staysByNight),
 ]
 
-/** A unit on the map that may still be moved in this phase, in whatever way. */
+/** A unit on the map that may still move in this phase, in any mode. */
 export const MOVABLE: Restrictions<MoveQuestion> = [...READY_UNIT, ...ON_MAP]
 
-/** Engaged units may break down, though they may not move (A26.2b); others that may not move stay whole (A-R80). */
+/** Engaged units may break down, though they may not move (A26.2b); other units that may not move cannot (A-R80). */
 export const DIVISIBLE: Restrictions<MoveQuestion> = [...READY_UNIT, ...without(ON_MAP, 'engaged')]
 
-/** German artillery that cannot even adjust (A22.1c). */
+/** Whether a unit is German artillery that cannot even adjust (A22.1c). */
 export const isHeavy = (p: Position, unit: number): boolean =>
   isGerman(p.board, unit) && isArtillery(p.board, unit) && stepsLimit(p, unit, 'normal') === 0
 
@@ -82,7 +79,7 @@ const NEEDS_PRIME_MOVER = onUnit('A22.1c', 'needs-prime-mover', 'can move only w
 
 const isOnMap = ({ p, unit }: UnitQuestion): boolean => p.hexOf[unit]! >= 0
 
-/** What a way of moving asks of a unit that may move, whatever markers are in use. */
+/** The requirements of each movement mode, regardless of the markers in use. */
 export const WAY: Readonly<Record<MovementMode, Restrictions<MoveQuestion>>> = {
   normal: [NEEDS_PRIME_MOVER],
   strategic: [
@@ -113,7 +110,7 @@ const lacksPrimeMover = ({ p, unit }: MoveQuestion): boolean => {
   return p.units[unit]!.marker !== 'prime-mover' && (army === null || primeMoversLeft(p, army) <= 0)
 }
 
-/** The marker that a way of moving takes: the unit has one, or there is one left for it. */
+/** The marker of each movement mode: the unit has one, or one is left for it. */
 export const MARKER: Readonly<Record<MovementMode, Restrictions<MoveQuestion>>> = {
   normal: [],
   strategic: [
@@ -132,22 +129,22 @@ export const MARKER: Readonly<Record<MovementMode, Restrictions<MoveQuestion>>> 
   ],
 }
 
-/** Whether a unit on the map may still be moved in this phase, in whatever way. */
+/** Whether a unit on the map may still move in this phase, in any mode. */
 export const mayAct = (p: Within<'movement'>, unit: number): boolean => allows(MOVABLE, { p, unit })
 
-/** Whether a unit that may move could do so in this way, if it finds a marker. */
+/** Whether a unit that may move could do so in this mode, if it finds a marker. */
 export const couldMoveBy = (p: Within<'movement'>, unit: number, by: MovementMode): boolean =>
   allows(WAY[by], { p, unit })
 
-/** Whether a unit finds the marker that it needs to move in this way. */
+/** Whether a unit finds the marker that it needs to move in this mode. */
 export const findsMarker = (p: Within<'movement'>, unit: number, by: MovementMode): boolean =>
   by === 'normal' || allows(MARKER[by], { p, unit })
 
-/** Whether a unit that may move may do so in this way. */
+/** Whether a unit that may move may do so in this mode. */
 export const mayMoveBy = (p: Within<'movement'>, unit: number, by: MovementMode): boolean =>
   couldMoveBy(p, unit, by) && findsMarker(p, unit, by)
 
-/** A unit that would move in a way. */
+/** A unit that is to move in a mode. */
 export interface WayQuestion extends MoveQuestion {
   readonly by: MovementMode
 }
@@ -155,11 +152,11 @@ export interface WayQuestion extends MoveQuestion {
 const inEachWay = (rows: Readonly<Record<MovementMode, Restrictions<MoveQuestion>>>): Restrictions<WayQuestion> =>
   MOVEMENT_MODES.map((way) => where(({ by }: WayQuestion) => by === way, rows[way]))
 
-/** The marker that the way takes. */
+/** The marker that the mode takes. */
 export const FINDS_MARKER: Restrictions<WayQuestion> = inEachWay(MARKER)
 
-/** What the way asks of the unit. */
+/** The requirements of the mode. */
 export const GOES_BY: Restrictions<WayQuestion> = inEachWay(WAY)
 
-/** A way of moving with its marker. */
+/** The requirements of the mode, with its marker. */
 export const BY: Restrictions<WayQuestion> = [...GOES_BY, ...FINDS_MARKER]

@@ -6,7 +6,7 @@ import type { Mover } from './mover.js'
 import { moverAtStart, stepOn } from './mover.js'
 import { mayAct, mayMoveBy } from './setOut.js'
 
-/** Whether a move in this way can end in the area of St-Vith. */
+/** Whether a move from this start can end in the area of St-Vith. */
 const reachesBy = (p: Position, start: Mover): boolean => {
   const best = new Map<number, number>([[start.hex, 0]])
   const open: Mover[] = [start]

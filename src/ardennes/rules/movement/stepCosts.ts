@@ -1,7 +1,6 @@
 /**
- * Step costs: what each step costs the units of a side now, and where enemy zones of control lie. Terrain, bridges,
- * markers, enemies and their Bonds are the same for all units of a class, and mostly for a whole phase; so they are put
- * together once.
+ * The current step costs of the units of a side, and the enemy zones of control. Terrain, bridges, markers, enemies and
+ * their Bonds are the same for all units of a class, and usually for a whole phase, so they are combined once.
  */
 import { hexesAround } from '../../../hex/around.js'
 import { isInZone } from '../../../wargame/disposition.js'
@@ -14,22 +13,22 @@ import { PROHIBITED, TACTICAL } from '../../board/terrainTables.js'
 import { costOver, groundNow } from '../field/passage.js'
 import { trafficCosts } from './traffic.js'
 
-/** What a side and class of units finds on its way. Hexsides are `hex * 6 + direction`. */
+/** The step costs of a side and a class of units. Hexsides are `hex * 6 + direction`. */
 export interface StepCosts {
   /**
-   * Half points over each hexside, those for markers in the hex beyond among them (A24.2a); {@link TACTICAL}; or
-   * {@link PROHIBITED} where terrain, an enemy or one of his Bonds bars it to everybody (A10.2a, A14.1a).
+   * Half points across each hexside, including those for markers in the hex beyond (A24.2a); {@link TACTICAL}; or
+   * {@link PROHIBITED} where terrain, an enemy or an enemy Bond bars it to all units (A10.2a, A14.1a).
    */
   readonly over: Uint8Array
   /** 1 for hexes in an enemy zone of control */
   readonly zones: Uint8Array
-  /** 1 for hexes next to an enemy, whatever his zone of control */
+  /** 1 for hexes next to an enemy, with or without its zone of control */
   readonly beside: Uint8Array
 }
 
 /**
- * Where the units of a side are, as its enemies see them: the hexes that they stand in, and tables of those in their
- * zones and of those next to them.
+ * The units of a side as its enemies see them: their hexes, and tables of the hexes in their zones of control and of
+ * those next to them.
  */
 interface Presence {
   readonly hexes: readonly number[]
@@ -39,7 +38,7 @@ interface Presence {
 
 const presenceOfSide = (side: 0 | 1) =>
   lasting(
-    // the token of the side: the same as long as none of its units moves
+    // the token of the side: the same until one of its units moves
     ({ stands }) => ({ stands: stands[side] }),
     (p): Presence => {
       const { map } = p.board
@@ -60,12 +59,12 @@ const PRESENCE = [presenceOfSide(0), presenceOfSide(1)] as const
 
 const barred = (): number => PROHIBITED
 
-/** Calls back for each 1 of a table in which there are few. */
+/** Calls `found` for each 1 of a sparse table. */
 const forEachSet = (table: Uint8Array, found: (i: number) => void): void => {
   for (let i = table.indexOf(1); i >= 0; i = table.indexOf(1, i + 1)) found(i)
 }
 
-/** What step costs are made of: the very same values as long as nothing of it changes. */
+/** The inputs of step costs: identical values while none of them changes. */
 const partsOf = (p: Position, side: 0 | 1, column: MovementClass) => {
   const enemy = side === 0 ? 1 : 0
   return {
@@ -86,7 +85,7 @@ const makeCosts = (p: Position, side: 0 | 1, column: MovementClass, parts: Retur
   const over = ground.slice()
   for (const { id, sides } of board.bridges)
     if (bridges[id] !== undefined) for (const i of sides) over[i] = costOver(p, column, i)
-  // over the hexsides by which a hex is entered
+  // across the hexsides by which a hex is entered
   const into = (hex: number, cost: (now: number) => number): void => {
     for (let direction = 0; direction < 6; direction++) {
       const from = neighbours[hex * 6 + direction]!
@@ -120,7 +119,7 @@ const costsOfSide = (side: 0 | 1) => ({
 const COSTS = [costsOfSide(0), costsOfSide(1)] as const
 
 /**
- * The step costs of the units of a side that use a column of the terrain effects chart: the same object as long as they
- * are the same.
+ * The step costs of the units of a side that use a column of the terrain effects chart: the same object until they
+ * change.
  */
 export const stepCostsOf = (p: Position, side: 0 | 1, column: MovementClass): StepCosts => COSTS[side][column](p)

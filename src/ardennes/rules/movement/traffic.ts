@@ -1,4 +1,4 @@
-/** What traffic markers, roadblocks and the bottleneck of St-Vith do to movement (A24.2, A24.7, A24.8). */
+/** The effects of traffic markers, roadblocks and the bottleneck of St-Vith on movement (A24.2, A24.7, A24.8). */
 import type { HexId } from '../../../hex/index.js'
 import { areaOf, hexNumber } from '../../board/board.js'
 import { DISTANCES } from '../../limits.js'
@@ -14,7 +14,7 @@ export const isEnemyRoadblock = (p: Position, side: Side, hex: HexId): boolean =
 export const germansHoldStVith = (p: Position): boolean =>
   areaOf(p.board, 'st-vith').some((hex) => p.state.held.includes(hexNumber(p.board, hex)))
 
-/** What a bottleneck hex of St-Vith costs German units more (A24.7a, A24.7b); it costs the Allies nothing (A24.7c). */
+/** The extra cost of a bottleneck hex of St-Vith to German units (A24.7a, A24.7b); the Allies pay nothing (A24.7c). */
 const bottleneckCost = (germanStVith: boolean, side: Side): number => {
   if (side === 'allied') return 0
   return germanStVith ? DISTANCES.bottleneckCostHeld : DISTANCES.bottleneckCost
@@ -32,7 +32,7 @@ const costsOf = (p: Position, side: Side, germanStVith: boolean): Uint8Array => 
   return costs
 }
 
-/** The costs of all hexes, as long as no marker moves and St-Vith does not change hands. */
+/** The costs of all hexes, valid until a marker moves or St-Vith changes hands. */
 interface Known {
   readonly traffic: State['traffic']
   readonly roadblocks: State['roadblocks']
@@ -57,10 +57,9 @@ const COSTS: Readonly<Record<Side, (p: Position) => Known>> = {
 }
 
 /**
- * The movement points that a unit of a side pays more to enter each hex, by road or not: for an enemy traffic marker
- * (A24.2a), an enemy roadblock (A24.8a) and the bottleneck of St-Vith (A24.7). Own markers cost nothing; tactical
- * movement ignores all of it (A24.2b), which is for the caller to see to. The same table as long as nothing of that
- * changes.
+ * The extra movement points that a unit of a side pays to enter each hex, by road or not: for an enemy traffic marker
+ * (A24.2a), an enemy roadblock (A24.8a) and the bottleneck of St-Vith (A24.7). Friendly markers cost nothing. The
+ * caller must ignore these costs for tactical movement (A24.2b). The same table until one of the costs changes.
  */
 export const trafficCosts = (p: Position, side: Side): Uint8Array => COSTS[side](p).costs
 

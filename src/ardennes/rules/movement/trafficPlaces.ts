@@ -72,10 +72,10 @@ const REACHES = [reachOfSide(0), reachOfSide(1)] as const
 /** 1 for hexes within four hexes of a unit of a side (A24.8g). */
 const reachOf = (p: Position, side: 0 | 1): Uint8Array => REACHES[side](p)
 
-/** What is taken up: the number of a traffic marker, or a roadblock. */
+/** The marker in hand: the number of a traffic marker, or a roadblock. */
 export type Marker = number | 'roadblock'
 
-/** A marker that would be placed in a hex. */
+/** A marker that is to be placed in a hex. */
 export interface PlaceQuestion {
   readonly p: At<'traffic'>
   readonly what: Marker
@@ -96,7 +96,7 @@ const nearMarkers = remember((p: At<'traffic'>) => nearMarkersBut(p, null))
 /**
  * 1 for the hexes on or next to the markers of the side.
  *
- * @param from - the hex of a roadblock that would be taken up first
+ * @param from - the hex of a roadblock that is to be taken up first
  */
 export const nearOwnMarkers = (p: At<'traffic'>, from: HexId | null = null): Uint8Array =>
   from === null ? nearMarkers(p) : nearMarkersBut(p, from)
@@ -116,7 +116,7 @@ const atOf = ({ p, hex }: PlaceQuestion): string => hexNumber(p.board, hex)
 
 const onHex = sentencesOn<PlaceQuestion>(atOf, atOf)
 
-/** Where traffic markers lie: nothing else matters (A24.4c). */
+/** The places of traffic markers: nothing else matters (A24.4c). */
 const TRAFFIC_MARKER: Restrictions<PlaceQuestion> = [
   onHex('A24.4a', 'beside-own-marker', 'is on or next to another of your markers').when(
     ({ own, hex }) => own[hex] === 1,
@@ -154,27 +154,27 @@ export const PLACE: Restrictions<PlaceQuestion> = [
 
 const allHexes = memoizeByKey(({ map }: Board): readonly number[] => map.ids.map((_, hex) => hex))
 
-/** Road hexes, where alone roadblocks lie (A24.8g), in ascending order. */
+/** Road hexes, the only places for roadblocks (A24.8g), in ascending order. */
 export const roadHexes = memoizeByKey((board: Board): readonly number[] =>
   allHexes(board).filter((hex) => isOnRoad(board, hex)),
 )
 
-/** Those of some hexes in which the traffic marker in hand may be placed, or one from the box. */
+/** The hexes of a list in which the traffic marker in hand, or one from the box, may be placed. */
 export const placesAmong = (p: At<'traffic'>, hexes: readonly number[]): readonly number[] => {
   const question = placeQuestion(p, 1)
   return hexes.filter((hex) => allows(PLACE, question(hex)))
 }
 
-/** Whether a traffic marker may be placed in one of some hexes. */
+/** Whether a traffic marker may be placed in any hex of a list. */
 export const findsPlace = (p: At<'traffic'>, hexes: readonly number[]): boolean => {
   const question = placeQuestion(p, 1)
   return hexes.some((hex) => allows(PLACE, question(hex)))
 }
 
-/** Whether there is a place for a traffic marker: where one finds a hex, all of them do. */
+/** Whether there is a place for a traffic marker; it is the same for all traffic markers. */
 export const hasMarkerPlace = remember((p: At<'traffic'>): boolean => findsPlace(p, allHexes(p.board)))
 
-/** Whether there is a place for a roadblock, from a hex or from the box, where none lay or was put in this phase. */
+/** Whether there is a place for a roadblock, from a hex or from the box, without one now or earlier in this phase. */
 export const hasRoadblockPlace = (p: At<'traffic'>, from: HexId | null): boolean => {
   const question = placeQuestion(p, 'roadblock', from)
   const { moved } = p.frame

@@ -12,8 +12,8 @@ import { boxOf, isFoot, isGerman } from '../field/units.js'
 const hexOf = ({ p, unit }: UnitQuestion): number => p.hexOf[unit]!
 
 /**
- * A unit that loads trucks (A12.61a), whatever markers others use: on trucks it moves strategically (A12.62a), so only
- * one that might do so loads (A-R69). That it has not moved, and may move, is for the phase to see to.
+ * A unit that loads trucks (A12.61a), regardless of the markers in use: trucks move strategically (A12.62a), so only a
+ * unit that could do so loads them (A-R69). The phase checks that the unit has not moved and may move.
  */
 export const LOAD: Restrictions<UnitQuestion> = [
   onUnit('A12.61a', 'no-trucks', 'is German, and only the Allies have trucks').when(({ p, unit }) =>
@@ -25,14 +25,14 @@ export const LOAD: Restrictions<UnitQuestion> = [
     (q) => hexOf(q) < 0 && boxOf(q.p, q.unit) === null,
   ),
   onUnit('A12.61a', 'off-the-road', 'is not on a road').when((q) => hexOf(q) >= 0 && !isOnRoad(q.p.board, hexOf(q))),
-  // at least two hexes away is not next to (A-R51)
+  // at least two hexes away means not next to (A-R51)
   onUnit('A12.61a', 'beside-enemy', 'is next to an enemy').when(
     (q) => hexOf(q) >= 0 && isBesideEnemy(q.p, sideNumber('allied'), hexOf(q)),
   ),
   ...STRATEGIC_MOVEMENT,
 ]
 
-/** The truck marker that it takes (A12.61c). */
+/** The truck marker that the unit needs (A12.61c). */
 export const TRUCKS: Restrictions<UnitQuestion> = [
   onUnit('A12.61c', 'no-marker-left', 'finds no truck marker left').when(({ p }) => markersLeft(p, 'allied') <= 0),
   onUnit('A31.1b', 'kept-for-airborne', 'finds the markers kept for the airborne divisions').when(({ p, unit }) =>
