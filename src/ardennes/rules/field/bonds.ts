@@ -7,7 +7,7 @@ import type { Disposition } from '../../../wargame/disposition.js'
 import type { Ground } from '../../../wargame/ground.js'
 import type { TerrainTables } from '../../board/terrainTables.js'
 
-/** What Bonds need to know of the board. */
+/** The tables of the board that Bonds depend on. */
 export type BondGround = Ground & Pick<TerrainTables, 'river' | 'roughSide' | 'roughHex'>
 
 /** A Bond that is in force. Hexes are indices; a partner of -1 is the edge of the map (A10.6). */
@@ -20,7 +20,7 @@ export type Bond =
       readonly between: readonly [number, number]
     }
 
-/** The Bonds of one side, as a list and as tables to look steps up in. */
+/** The Bonds of one side, as a list and as lookup tables for steps. */
 export interface Bonds {
   readonly list: readonly Bond[]
   /** 1 for hexes that the enemy may not enter (A10.2a) */
@@ -29,14 +29,16 @@ export interface Bonds {
   readonly hexsides: Uint8Array
 }
 
-/** A unit in a hex exerts its zone of control over a hexside: a Bond reaches no further than the zone (A-R8). */
+/**
+ * Whether a unit in a hex exerts its zone of control over a hexside: a Bond reaches no further than the zone (A-R8).
+ */
 const reaches = ({ zoneBarriers }: BondGround, now: Disposition, hex: number, direction: number): boolean => {
   for (let kind = 0; kind < zoneBarriers.length; kind++)
     if (exertsFrom(now, hex, kind) && zoneBarriers[kind]![hex * 6 + direction] === 0) return true
   return false
 }
 
-/** Whether both hexsides of a way bear a feature that no Bond crosses twice (A10.3a, A10.3b, A-R7). */
+/** Whether two hexsides in a row have a feature that no Bond crosses twice (A10.3a, A10.3b, A-R7). */
 const crossesTwice = (ground: BondGround, first: number, second: number): boolean =>
   (ground.river[first] === 1 && ground.river[second] === 1) ||
   (ground.roughSide[first] === 1 && ground.roughSide[second] === 1)
@@ -105,8 +107,7 @@ const tablesOf = ({ map }: BondGround, list: readonly Bond[]): Bonds => {
 }
 
 /**
- * The Bonds that the units of a side form, whether enemies negate them or not: they change only when the side itself
- * moves.
+ * The Bonds that the units of a side form, even those that enemies negate: they change only when the side itself moves.
  */
 export const formedBonds = (ground: BondGround, now: Disposition, side: 0 | 1): Bonds => {
   const { size } = ground.map
@@ -118,7 +119,7 @@ export const formedBonds = (ground: BondGround, now: Disposition, side: 0 | 1): 
         hexBond(ground, now, side, from, direction),
         hexsideBond(ground, now, side, from, direction),
       ]) {
-        // each pair is met twice, from either end
+        // each pair is found twice, once from either end
         if (bond !== null && (bond.partner < 0 || bond.partner > from)) list.push(bond)
       }
   }
@@ -126,8 +127,8 @@ export const formedBonds = (ground: BondGround, now: Disposition, side: 0 | 1): 
 }
 
 /**
- * Whether enemies negate a Bond of a side: one in the hex of a Hex Bond (A10.4b), some on both sides of a hexside
- * (A10.4a).
+ * Whether enemies negate a Bond of a side: by a unit in the hex of a Hex Bond (A10.4b), or by units on both sides of a
+ * hexside (A10.4a).
  */
 const isNegated = (now: Disposition, side: 0 | 1, bond: Bond): boolean => {
   const enemy = 2 - side
@@ -136,14 +137,14 @@ const isNegated = (now: Disposition, side: 0 | 1, bond: Bond): boolean => {
     : occupantOf(now, bond.between[0]) === enemy && occupantOf(now, bond.between[1]) === enemy
 }
 
-/** Whether some Bonds lie on a hex or on its rim: only who stands in such hexes can negate any of them (A10.4). */
+/** Whether some Bonds lie on a hex or its hexsides: only units in such hexes can negate any of them (A10.4). */
 export const isTouched = ({ hexes, hexsides }: Bonds, hex: number): boolean => {
   if (hexes[hex] === 1) return true
   for (let i = hex * 6; i < hex * 6 + 6; i++) if (hexsides[i] === 1) return true
   return false
 }
 
-/** Whether those of the formed Bonds of a side that are not negated are just these. */
+/** Whether the formed Bonds of a side that are not negated are exactly these. */
 const areInForce = (now: Disposition, side: 0 | 1, formed: readonly Bond[], these: readonly Bond[]): boolean => {
   let count = 0
   for (const bond of formed) if (!isNegated(now, side, bond) && these[count++] !== bond) return false
@@ -153,7 +154,7 @@ const areInForce = (now: Disposition, side: 0 | 1, formed: readonly Bond[], thes
 /**
  * The formed Bonds of a side that are in force; the same object when none is negated.
  *
- * @param latest - those that were in force in another position, given back when they are the same
+ * @param latest - the Bonds in force in another position, returned when they are the same
  */
 export const bondsInForce = (
   ground: BondGround,

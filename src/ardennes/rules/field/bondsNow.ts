@@ -1,20 +1,20 @@
-/** The Bonds that are in force in a position (A10): those that a side forms, but for those that its enemies negate. */
+/** The Bonds that are in force in a position (A10): those that a side forms, except those that its enemies negate. */
 import { changedHexes } from '../../../wargame/disposition.js'
 import { handDown } from '../../position.js'
 import type { Position } from '../../position.js'
 import { bondsInForce, breaksBond, formedBonds, isTouched } from './bonds.js'
 import type { Bonds } from './bonds.js'
 
-/** The Bonds of a side, and the disposition that they are in force in. */
+/** The Bonds of a side, and the disposition for which they are valid. */
 interface Known {
-  /** the token of the side: the same as long as none of its units moves */
+  /** the token of the side: the same until one of its units moves */
   readonly stands: object
   readonly stacks: Position['stacks']
   readonly formed: Bonds
   readonly bonds: Bonds
 }
 
-/** Nothing about the Bonds changes where nobody has moved on them or beside them. */
+/** Whether the Bonds are unchanged, because no unit has moved on them or next to them. */
 const areUntouched = (p: Position, { stacks, formed }: Known): boolean =>
   !changedHexes({ stacks }, p).some((hex) => isTouched(formed, hex))
 
@@ -38,7 +38,7 @@ const bondsOfSide = (side: 0 | 1): ((p: Position) => Known) =>
 
 const BONDS = [bondsOfSide(0), bondsOfSide(1)] as const
 
-/** The Bonds of a side that its enemies let it have (A10): the same object as long as nothing about them changes. */
+/** The Bonds of a side that its enemies do not negate (A10): the same object until they change. */
 export const bondsOf = (p: Position, side: 0 | 1): Bonds => BONDS[side](p).bonds
 
 /** Whether a step would enter or cross a Bond of the enemies of a side (A10.2a). */

@@ -1,4 +1,4 @@
-/** Changes of single units: where they stand, their markers, their steps, and what follows from each. */
+/** Changes of single units: their places, markers and steps, with the consequences of each. */
 import { hexesAround } from '../../../hex/around.js'
 import type { HexId } from '../../../hex/index.js'
 import { occupantOf } from '../../../wargame/disposition.js'
@@ -10,7 +10,7 @@ import type { Condition, Emit, Side, State, UnitId } from '../../state.js'
 import { freedAt } from './meuse.js'
 import { sideOf } from './units.js'
 
-/** A hex in the hands of a side (A-R26): the position with the change, or the same position. */
+/** Gives a side control of a hex (A-R26); returns the same position when nothing changes. */
 export const takeControl = (p: Position, hex: number, side: Side, emit: Emit): Position => {
   if (p.board.tracked[hex] === 0) return p
   const at = hexNumber(p.board, hex)
@@ -24,7 +24,7 @@ export const takeControl = (p: Position, hex: number, side: Side, emit: Emit): P
 export const controls = ({ state }: Position, side: Side, at: HexId): boolean =>
   state.held.includes(at) === (side === 'german')
 
-/** Whether a hex is another, or next to it. */
+/** Whether two hexes are the same or adjacent. */
 const isNear = (board: Board, hex: number, other: number): boolean =>
   hex === other || hexesAround(board.map, hex).includes(other)
 
@@ -36,17 +36,14 @@ const gunsBeside = ({ board, state, hexOf }: Position, hex: number): readonly Un
     .map((unit) => board.ids[unit]!)
     .filter((id) => !state.happened.released.includes(id))
 
-/**
- * The units that were held or had to wait, with those that a German unit sets free by coming into a hex (A29.1c,
- * A33.2c).
- */
+/** The released units, with those that a German unit releases by entering a hex (A29.1c, A33.2c). */
 const releasedBy = (p: Position, hex: number): readonly UnitId[] => {
   const { released } = p.state.happened
   const freed = p.state.turn === 1 ? gunsBeside(p, hex) : freedAt(p, hex)
   return freed.length === 0 ? released : [...released, ...freed].sort()
 }
 
-/** The Allied player says of each place next to a German unit whether the dump is there (A32.1b). */
+/** Reveals for each place next to a German unit whether the dump is there (A32.1b). */
 const searchForDump = (p: Position, hex: number, emit: Emit): Position => {
   const { dump } = p.state
   if (dump?.status !== 'hidden') return p
@@ -62,8 +59,8 @@ const searchForDump = (p: Position, hex: number, emit: Emit): Position => {
 }
 
 /**
- * What follows from a German unit coming into a hex: the Roer dams (A27.6b), the Meuse (A33.2b, A-R85), guns near
- * Monschau (A29.1c), units that wait for it there (A33.2c), the dump (A32.1b).
+ * Applies the consequences of a German unit entering a hex: the Roer dams (A27.6b), the Meuse (A33.2b, A-R85), guns
+ * near Monschau (A29.1c), units waiting for Germans there (A33.2c), the dump (A32.1b).
  */
 const noteGerman = (start: Position, hex: number, emit: Emit): Position => {
   const p = searchForDump(start, hex, emit)
@@ -75,7 +72,7 @@ const noteGerman = (start: Position, hex: number, emit: Emit): Position => {
   return put(p, { happened: { ...happened, roerDams, meuse, released } })
 }
 
-/** The advantages without a unit: a marker goes with the last of its units (A16.6e). */
+/** The Attacker Advantage markers without a unit: a marker goes with the last of its units (A16.6e). */
 const advantagesWithout = (advantages: State['advantages'], id: UnitId): State['advantages'] =>
   advantages
     .map((advantage) => ({ ...advantage, units: advantage.units.filter((other) => other !== id) }))
@@ -91,7 +88,7 @@ export const leaveAdvantage = (p: Position, id: UnitId): Position => {
   return put(p, { advantages: advantagesWithout(advantages, id) })
 }
 
-/** A fuel dump without a guard falls to the Germans who enter (A32.2c), and to the Allies who come back (A32.2g). */
+/** An unguarded fuel dump falls to Germans that enter (A32.2c), and to Allies that come back (A32.2g). */
 const takeDump = (p: Position, hex: number, side: Side): Position => {
   const { dump } = p.state
   if (dump === null || dump.place !== hexNumber(p.board, hex)) return p
@@ -101,7 +98,7 @@ const takeDump = (p: Position, hex: number, side: Side): Position => {
   return put(p, { dump: { ...dump, status: after } })
 }
 
-/** Puts a unit into a hex, by whatever way it comes there: its side takes control (A-R26). */
+/** Puts a unit into a hex, by any means: its side takes control (A-R26). */
 export const putInHex = (p: Position, unit: number, hex: number, emit: Emit): Position => {
   const { board } = p
   const side = sideOf(board, unit)
@@ -117,13 +114,13 @@ export const setCondition = (p: Position, unit: number, condition: Condition, ru
   return withUnit(p, unit, { condition })
 }
 
-/** The same list where the unit is not in it: what was worked out for it still holds. */
+/** A list without a unit; the same list if the unit is not in it, so that cached answers stay valid. */
 export const withoutUnit = (ids: readonly UnitId[], id: UnitId): readonly UnitId[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : ids
 
 /**
- * Without the marks that a unit leaves behind when it goes: night, replacement and surrender markers, and the parent of
- * a breakdown unit. A parent is remembered: it may come back, and take in who has come out of it (A26.4b).
+ * Removes a unit's night, replacement and surrender markers, and its parent if it is a breakdown unit. Its own
+ * breakdown units keep it as their parent: it may come back, and they can recombine with it (A26.4b).
  */
 const forget = (p: Position, id: UnitId): Position => {
   const { parents, builders, replaced, night, advantages, surrender } = p.state
@@ -146,7 +143,8 @@ const hasSurrenderPoints = ({ state }: Position, id: UnitId): boolean =>
   state.surrender.some(({ units, points }) => points > 0 && units.includes(id))
 
 /**
- * The place of a unit that is lost: left-behind counters go back to their pool (A26.2c), the others to the dead pile.
+ * The place of a lost unit: breakdown and remnant counters go back to their pool (A26.2c), other units to the dead
+ * pile.
  */
 const placeOfLost = (p: Position, unit: number): string => {
   if (p.board.counters[unit]!.role !== 'unit') return 'pool'
@@ -174,7 +172,7 @@ export const eliminate = (start: Position, units: readonly number[], rule: strin
 }
 
 /**
- * A unit whose second step is lost and that leaves a remnant: it has a reduced face of two stacking points (A16.4b).
+ * Whether a unit leaves a remnant when it loses its second step: it has a reduced face of two stacking points (A16.4b).
  */
 export const isLarge = (board: Board, unit: number): boolean => {
   const { faces } = board.counters[unit]!
@@ -193,7 +191,7 @@ export const freeRemnant = ({ board, units }: Position, unit: number): number =>
   return board.leftBehind.find(fits) ?? -1
 }
 
-/** The marks of a unit on another that comes out of it: a breakdown unit or a remnant (A-R54). */
+/** Copies the marks of a unit to its breakdown unit or remnant (A-R54). */
 export const inheritMarks = (p: Position, from: UnitId, to: UnitId): Position => {
   const join = (ids: readonly UnitId[]): readonly UnitId[] =>
     ids.includes(from) && !ids.includes(to) ? [...ids, to].sort() : ids
@@ -207,13 +205,16 @@ export const inheritMarks = (p: Position, from: UnitId, to: UnitId): Position =>
   })
 }
 
-/** A step lost, and the unit that stands there now; -1 when none is left. */
+/** The position after a step loss, and the unit that remains; -1 when none does. */
 interface StepLoss {
   readonly p: Position
   readonly unit: number
 }
 
-/** One step lost (A16.4a): the reduced face, the remnant of a large unit (A16.4b), or the dead pile. */
+/**
+ * Removes one step (A16.4a): the unit turns to its reduced face, leaves a remnant if large (A16.4b), or goes to the
+ * dead pile.
+ */
 export const loseStep = (p: Position, unit: number, rule: string, emit: Emit): StepLoss => {
   const { board } = p
   const now = p.units[unit]!
@@ -230,20 +231,20 @@ export const loseStep = (p: Position, unit: number, rule: string, emit: Emit): S
   return { p: withUnit(gone, remnant, { at, steps: 1, condition, engaged, outOfSupply, marker }), unit: remnant }
 }
 
-/** The position with fewer improved positions on the map. */
+/** Removes improved positions from the map. */
 const keepWorks = (p: Position, stays: (hex: string) => boolean): Position =>
   put(p, { works: Object.fromEntries(Object.entries(p.state.works).filter(([hex]) => stays(hex))) })
 
 /**
- * Improved positions in hexes without units are taken off: at the end of Movement Phases (A15.8j); who stands in one
- * then has it (A-R88).
+ * Improved positions in hexes without units are taken off: at the end of Movement Phases (A15.8j); a unit in one then
+ * holds it (A-R88).
  */
 export const clearEmptyWorks = (p: Position): Position => {
   const isHeld = (hex: string): boolean => occupantOf(p, p.board.map.indexOf(hex)) !== 0
   return Object.keys(p.state.works).every(isHeld) ? p : keepWorks(p, isHeld)
 }
 
-/** The works of a hex are gone at once when its units were lost or driven out (A15.8j). */
+/** Removes the works of a hex immediately when its units were eliminated or driven out (A15.8j). */
 export const clearWorksAt = (p: Position, at: HexId): Position => {
   const isGone = Object.hasOwn(p.state.works, at) && occupantOf(p, p.board.map.indexOf(at)) === 0
   return isGone ? keepWorks(p, (other) => other !== at) : p

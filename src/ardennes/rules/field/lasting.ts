@@ -1,26 +1,26 @@
-/** Answers that last as long as what they are made of is the very same: a token of a side, a part of the state. */
+/** Answers that stay valid while their inputs are the same objects: a token of a side, a part of the state. */
 import { handDown } from '../../position.js'
 import type { Position } from '../../position.js'
 
-/** What an answer is made of, by name. */
+/** The inputs of an answer, by name. */
 type Parts = Readonly<Record<string, unknown>>
 
-/** Whether two answers are made of the very same parts. */
+/** Whether two answers have identical inputs. */
 export const areSame = <K extends Parts>(some: K, others: K): boolean => {
   for (const part in some) if (some[part] !== others[part]) return false
   return true
 }
 
-/** An answer with what it is made of. */
+/** An answer with its inputs. */
 interface Known<K, T> {
   readonly parts: K
   readonly answer: T
 }
 
 /**
- * An answer that is worked out again only when one of its parts is another.
+ * Caches an answer, and computes it again only when one of its inputs has changed.
  *
- * @param partsOf - what it is made of
+ * @param partsOf - the inputs of the answer
  */
 export const lasting = <K extends Parts, T>(
   partsOf: (p: Position) => K,

@@ -4,7 +4,7 @@ import { change } from '../../position.js'
 import type { Position } from '../../position.js'
 import type { State, UnitId } from '../../state.js'
 
-/** Whether a hex lies on the Meuse. */
+/** Whether a hex is on the Meuse. */
 export const isAtMeuse = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((direction) => board.meuse[hex * 6 + direction] === 1)
 
@@ -19,10 +19,10 @@ const waitingUnits = (p: Position): readonly UnitId[] =>
     .map((unit) => p.board.ids[unit]!)
     .filter((id) => !p.state.happened.released.includes(id))
 
-/** The units that wait no longer when a German unit stands in a hex. */
+/** The units that stop waiting when a German unit is in a hex. */
 export const freedAt = (p: Position, hex: number): readonly UnitId[] => (isAtMeuse(p.board, hex) ? waitingUnits(p) : [])
 
-/** Notes the units that Germans at the Meuse have set free, whenever these came there. */
+/** Notes the units that Germans at the Meuse have released, whenever the Germans came there. */
 export const freeWaiting = (p: Position): Position => {
   const freed = waitingUnits(p)
   const isGermanThere = ({ at }: State['units'][number], unit: number): boolean => {

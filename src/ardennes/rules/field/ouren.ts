@@ -1,8 +1,8 @@
-/** The bridge of Ouren: whether it stands is not known before the Germans first try to use it (A7.8). */
+/** The bridge of Ouren: its state is unknown until the Germans first try to use it (A7.8). */
 import type { Board } from '../../board/board.js'
 import type { Position } from '../../position.js'
 
-/** Whether a hexside is the bridge of Ouren, and nobody has rolled for it yet (A7.8a, A7.8b). */
+/** Whether a hexside is the bridge of Ouren, and it has not been rolled for yet (A7.8a, A7.8b). */
 export const isOurenUntried = (p: Position, from: number, direction: number): boolean =>
   !p.state.ouren &&
   p.board.bridgeAt[from * 6 + direction]! >= 0 &&

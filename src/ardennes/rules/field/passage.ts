@@ -1,22 +1,18 @@
-/**
- * What a step from hex to hex costs a unit now, with the bridges that are down and the ground as it is (A11, A28.1).
- */
+/** The current cost of a step from hex to hex, with blown bridges and the state of the ground (A11, A28.1). */
 import type { MovementClass } from '../../board/counterTerms.js'
 import { CALENDAR } from '../../limits.js'
 import type { Position } from '../../position.js'
 import { isBlown } from './bridgesDown.js'
 import { PROHIBITED, TACTICAL } from '../../board/terrainTables.js'
 
-/**
- * What a unit may do at a hexside: cross it freely, only by tactical movement from the hex beside it, or not at all.
- */
+/** How a unit may cross a hexside: freely, only by tactical movement from the hex next to it, or not at all. */
 export type Passage = 'free' | 'tactical' | 'prohibited'
 
 /** Whether the ground is frozen (A28.1). */
 const isFrozen = ({ state }: Position): boolean => state.turn >= CALENDAR.frozen
 
 /**
- * What a class of unit pays over each hexside on a map without blown bridges, as the ground is now: half points, {@link
+ * The cost of each hexside to a class of unit with the current ground, without blown bridges: half points, {@link
  * TACTICAL} or {@link PROHIBITED}.
  */
 export const groundNow = (p: Position, by: MovementClass): Uint8Array => {
@@ -32,7 +28,7 @@ export const costOver = (p: Position, column: MovementClass, i: number): number 
 }
 
 /**
- * How a unit may pass a hexside (A11.4, A11.5, A11.6): the class of the unit decides, artillery and flak go as
+ * How a unit may pass a hexside (A11.4, A11.5, A11.6): the class of the unit decides; artillery and flak move as
  * vehicles.
  */
 export const passageOf = (p: Position, unit: number, from: number, direction: number): Passage => {
@@ -40,7 +36,7 @@ export const passageOf = (p: Position, unit: number, from: number, direction: nu
   return cost === PROHIBITED ? 'prohibited' : cost === TACTICAL ? 'tactical' : 'free'
 }
 
-/** Whether a road joins the two hexes of a hexside, its bridge standing. */
+/** Whether a road joins the two hexes of a hexside and any bridge on it is standing. */
 export const isRoadOpen = (p: Position, from: number, direction: number): boolean =>
   p.board.road[from * 6 + direction] === 1 && !isBlown(p, from * 6 + direction)
 

@@ -1,4 +1,4 @@
-/** Stacking (A8): three points and two units to a hex, and what counts as one unit. */
+/** Stacking (A8): three points and two units to a hex, and which units count as one. */
 import { say } from '../../../engine/words/saying.js'
 import { forbidding } from '../../../engine/legality/forbid.js'
 import { allows } from '../../../engine/legality/restriction.js'
@@ -7,7 +7,7 @@ import { ARTILLERY_KINDS, TANK_KINDS } from '../../board/counterTerms.js'
 import type { Counter, Face } from '../../board/counters.js'
 import { DISTANCES } from '../../limits.js'
 
-/** A unit as it stands on the map, with the steps it has left. */
+/** A unit on the map, with the steps it has left. */
 export interface Standing {
   readonly counter: Counter
   readonly steps: number
@@ -16,7 +16,7 @@ export interface Standing {
 /** The face that a unit shows with its steps: the full one first (A16.4a). */
 export const faceOf = ({ counter, steps }: Standing): Face => counter.faces[counter.faces.length - steps]!
 
-/** Stacking points of a unit now; silhouette tanks and artillery print none (A8.1b). */
+/** Current stacking points of a unit; silhouette tanks and artillery have none printed (A8.1b). */
 export const pointsOf = (unit: Standing): number => faceOf(unit).stacking
 
 const isArtillery = ({ counter }: Standing): boolean => ARTILLERY_KINDS.includes(counter.kind)
@@ -33,9 +33,9 @@ const barOf = ({ counter: { bar, formation } }: Standing): string | null =>
   bar === null ? null : `${formation ?? ''}/${bar}`
 
 /**
- * How many units a stack counts as (A8.2): those of one regiment, cavalry group or combat command together as one
- * (A8.2b, A8.2c), and of the other one-step silhouette tanks of a division two at a time (A8.2d), as of a brigade
- * (A-R75). Tanks of a combat command that stand without the rest of it are among these.
+ * The number of units that a stack counts as (A8.2): units of one regiment, cavalry group or combat command count as
+ * one (A8.2b, A8.2c), and so do two of the other one-step silhouette tanks of a division (A8.2d) or a brigade (A-R75).
+ * Tanks of a combat command without the rest of it belong to the latter.
  */
 export const countedUnits = (units: readonly Standing[]): number => {
   const bars = new Set<string>()
@@ -60,7 +60,7 @@ const isBattleGroup = (units: readonly Standing[], count: number): boolean =>
   !units.some(isArtillery) &&
   units.reduce((sum, unit) => sum + faceOf(unit).defence, 0) <= DISTANCES.battleGroupDefence
 
-/** Units that would stay together in a hex at the end of a move or an advance. */
+/** Units that are to stay together in a hex at the end of a move or an advance. */
 export interface StackQuestion {
   readonly units: readonly Standing[]
   /** the number of the hex */

@@ -1,4 +1,4 @@
-/** What a unit is at this moment: its counter and face, its side, how it is called, what its markers keep it from. */
+/** The current properties of a unit: counter and face, side, name, marks, condition and place. */
 import type { Board } from '../../board/board.js'
 import { sideNamed, sideNumber } from '../../position.js'
 import type { Position } from '../../position.js'
@@ -33,8 +33,8 @@ export const isGerman = (board: Board, unit: number): boolean => board.sides[uni
 export const hasMark = (board: Board, unit: number, mark: Mark): boolean => board.counters[unit]!.marks.includes(mark)
 
 /**
- * The unit out of which a breakdown unit has come, while that is in play; -1 for none (A-R81). Who comes back from the
- * dead pile is its parent again (A26.4b).
+ * The parent of a breakdown unit while it is in play; -1 for none (A-R81). A parent that returns from the dead pile is
+ * its parent again (A26.4b).
  */
 export const parentIn = (
   board: Board,
@@ -51,17 +51,14 @@ export const parentIn = (
 export const parentOf = ({ board, units, state: { parents } }: Position, unit: number): number =>
   parentIn(board, units, parents, unit)
 
-/** Whether a unit has a mark, or came out of one that has it: what holds a regiment holds its battalions (A26.4b). */
+/** Whether a unit or its parent has a mark: the rules that bind a regiment bind its battalions (A26.4b). */
 export const bearsMark = (p: Position, unit: number, mark: Mark): boolean => {
   if (p.board.counters[unit]!.role === 'unit') return hasMark(p.board, unit, mark)
   const parent = parentOf(p, unit)
   return parent >= 0 && hasMark(p.board, parent, mark)
 }
 
-/**
- * The unit that a breakdown unit has come out of, or the unit itself: division, corps and army are those of the parent
- * (A26.4b, A-R81).
- */
+/** The parent of a breakdown unit, or the unit itself: division, corps and army are the parent's (A26.4b, A-R81). */
 export const originOf = (p: Position, unit: number): number => {
   const parent = parentOf(p, unit)
   return parent < 0 ? unit : parent
@@ -94,7 +91,7 @@ export const blockOf = (p: Position, unit: number): string | null => {
 
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
 
-/** The units that have broken down from others that are in play, in ascending order. */
+/** The breakdown units whose parents are in play, in ascending order. */
 export const brokenUnits = lasting(
   ({ units, state: { parents } }) => ({ units, parents }),
   ({ board }, { units, parents }): readonly number[] =>
