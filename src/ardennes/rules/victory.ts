@@ -13,17 +13,17 @@ import { faceNow } from './field/units.js'
 const heldIn = (p: Position, area: string): number =>
   areaOf(p.board, area).filter((hex) => p.state.held.includes(hexNumber(p.board, hex))).length
 
-/** Whether a unit of a side that is in supply stands in a hex. */
+/** Whether a hex holds a supplied unit of a side. */
 const isHeldInSupply = (p: Position, side: Side, hex: number): boolean => {
   const owner = side === 'german' ? 1 : 2
   return occupantOf(p, hex) === owner && unitsIn(p, hex).some((unit) => !p.units[unit]!.outOfSupply)
 }
 
-/** Whether a hex leads by road to a German source of supply (A30.2b, A31.1d). */
+/** Whether a road leads from a hex to a German source of supply (A30.2b, A31.1d). */
 const isJoinedToGermany = (p: Position, hex: number): boolean => supplyRoadsOf(p, 'german')[hex]! >= 0
 
 /**
- * The hexes through which units that left the map count: F and G in the campaign (A-R36), else all that were used
+ * Whether units that left the map through a hex count: F and G in the campaign (A-R36), otherwise every hex used
  * (A31.1c).
  */
 const countsAsExit = (board: Board, hex: number): boolean =>
@@ -44,7 +44,7 @@ export const exitedAttack = (p: Position): number => {
   return exits.reduce((sum, { unit }) => sum + faceNow(p, unit).attack, 0)
 }
 
-/** How many hexes of an area are held by supplied German units. */
+/** The number of hexes of an area held by supplied German units. */
 const supplied = (p: Position, area: string): number =>
   areaOf(p.board, area).filter((hex) => isHeldInSupply(p, 'german', hex)).length
 
@@ -57,7 +57,7 @@ export const germanVictory = (p: Position): string | null => {
   return heldIn(p, 'victory-west') >= VICTORY.westHexes ? 'A30.2e' : null
 }
 
-/** How many German set-up areas hold an Allied unit in supply (A30.3b). */
+/** The number of German set-up areas that hold an Allied unit in supply (A30.3b). */
 export const areasReached = (p: Position): number =>
   SETUP_FORMATIONS.filter((id) => areaOf(p.board, `setup-${id}`).some((hex) => isHeldInSupply(p, 'allied', hex))).length
 
@@ -68,7 +68,10 @@ export const victoryPoints = (p: Position): number =>
   VICTORY.scenarioPointsPerHex * heldIn(p, 'victory-east') +
   Math.floor(exitedAttack(p) / VICTORY.scenarioAttackPerPoint)
 
-/** Who wins if the game ends now: whoever has won before; by points in a short scenario; else the Allies (A30.3a). */
+/**
+ * The winner if the game ends now: the side that has won already; by points in a short scenario; otherwise the Allies
+ * (A30.3a).
+ */
 const winnerOf = (p: Position): Side => {
   const { winner } = p.state.happened
   if (winner !== null) return winner
@@ -76,7 +79,7 @@ const winnerOf = (p: Position): Side => {
   return victoryPoints(p) >= p.board.victoryPoints ? 'german' : 'allied'
 }
 
-/** The outcome of a game that is over: points are German ones, in the campaign its victory hexes of the East map. */
+/** The outcome of a finished game: points are German ones, in the campaign its victory hexes of the East map. */
 export const outcomeOf = (p: Position): Outcome => {
   const winner = winnerOf(p)
   const german = winner === 'german' ? 1 : -1
@@ -91,7 +94,10 @@ export const outcomeOf = (p: Position): Outcome => {
   }
 }
 
-/** The state as it would be scored if the game ended now: what wins the campaign at once has won it (A30.2). */
+/**
+ * The state as it would be scored if the game ended now: a condition that wins the campaign immediately has won it
+ * (A30.2).
+ */
 export const scoredNow = (p: Position): State => {
   const { state } = p
   const isWon = p.board.victoryPoints === null && state.happened.winner === null && germanVictory(p) !== null
@@ -99,9 +105,9 @@ export const scoredNow = (p: Position): State => {
 }
 
 /**
- * By how much the Germans are ahead: victory points above those they need (A31.1), or in the campaign the hexes they
- * are short of victory (A30.2), where four attack factors off the map count as one, as in the scenarios (A31.1d). What
- * the Allies win by, German set-up areas (A30.3b), is on another scale, and left to the winner.
+ * The German margin: victory points above those they need (A31.1), or in the campaign the hexes by which they miss
+ * victory (A30.2), with four attack factors off the map for one hex, as in the scenarios (A31.1d). German set-up areas,
+ * by which the Allies win (A30.3b), are on another scale and not counted.
  */
 export const germanMargin = (p: Position): number => {
   const { victoryPoints: needed } = p.board

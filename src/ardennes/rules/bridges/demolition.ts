@@ -1,5 +1,5 @@
 /**
- * Blowing bridges (A7.2 to A7.8), in the friendly Bridge Phase and before an enemy attack over a bridge alike. Bridges
+ * Blowing bridges (A7.2 to A7.8), both in the friendly Bridge Phase and before an enemy attack over a bridge. Bridges
  * are indices into `board.bridges`.
  */
 import { say } from '../../../engine/words/saying.js'
@@ -17,7 +17,7 @@ import { breaksEnemyBond } from '../field/bondsNow.js'
 import { isDisrupted } from '../field/units.js'
 
 /**
- * What is added to the die when a unit blows a bridge: in an enemy Combat Phase, and when the unit is Disrupted,
+ * The modifier of the die when a unit blows a bridge: for an enemy Combat Phase, and when the unit is Disrupted,
  * Engaged or has a strategic movement marker (A7.5, A16.5c); trucks are the backs of those markers (A12.61c).
  */
 export const demolitionModifier = (p: Position, unit: number, inEnemyCombat: boolean): number => {
@@ -43,9 +43,9 @@ const mayReach = (p: Position, side: Side, from: number, direction: number): boo
 }
 
 /**
- * The units of a side that can blow a bridge, in ascending order: they stand in one of its hexes, or next to one that
- * is free of enemies and is not shut off by an enemy Bond; zones of control do not matter (A7.3b, A-R9), nor does
- * supply (A7.2c, A23.5).
+ * The units of a side that can blow a bridge, in ascending order: those in one of its hexes, or next to one that is
+ * free of enemies and not closed by an enemy Bond; zones of control do not matter (A7.3b, A-R9), nor does supply
+ * (A7.2c, A23.5).
  */
 export const demolitionUnits = (p: Position, side: Side, bridge: number): readonly number[] => {
   const { map, bridges } = p.board
@@ -62,12 +62,12 @@ export const demolitionUnits = (p: Position, side: Side, bridge: number): readon
   return [...hexes].flatMap((hex) => unitsIn(p, hex)).sort((a, b) => a - b)
 }
 
-/** Whether an enemy of a side stands within one hex of a bridge (A7.3a). */
+/** Whether an enemy of a side is within one hex of a bridge (A7.3a). */
 export const isThreatened = (p: Position, side: Side, bridge: number): boolean =>
-  // an enemy in one of its hexes stands next to the other
+  // an enemy in one of its hexes is next to the other
   p.board.bridges[bridge]!.hexes.some((hex) => isBesideEnemy(p, sideNumber(side), hex))
 
-/** A bridge that somebody would blow. */
+/** A bridge that is to be blown. */
 export interface DemolitionQuestion {
   readonly p: Position
   readonly bridge: number
@@ -88,8 +88,8 @@ const notNow = (
 })
 
 /**
- * A bridge on which an attempt may be made at all in this player turn, by whomever: the first row that forbids is the
- * reason. A river that flows through a town hex has no bridge hexside at all (A7.7b).
+ * Whether a bridge can be attempted in this player turn, by any unit: the first row that forbids is the reason. A river
+ * that flows through a town hex has no bridge hexside (A7.7b).
  */
 export const DEMOLITION: readonly Restriction<DemolitionQuestion>[] = [
   notNow(
@@ -114,11 +114,11 @@ export const DEMOLITION: readonly Restriction<DemolitionQuestion>[] = [
   ),
 ]
 
-/** The position with an attempt on a bridge noted (A7.2b). */
+/** Notes an attempt on a bridge (A7.2b). */
 export const noteAttempt = (p: Position, bridge: number): Position =>
   put(p, { demolitions: withMembers(p.state.demolitions, [p.board.bridges[bridge]!.id]) })
 
-/** What becomes of a bridge: down, being rebuilt by a side, or standing (null). */
+/** Sets the state of a bridge: down, being rebuilt by a side, or standing (null). */
 export const setBridge = (
   p: Position,
   bridge: BridgeId,
@@ -133,13 +133,13 @@ export const setBridge = (
   return put(p, { bridges: Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))) })
 }
 
-/** The position with a bridge down: an unbridged river hexside for both sides (A7.6). */
+/** Blows a bridge: its hexside becomes an unbridged river for both sides (A7.6). */
 export const blow = (p: Position, bridge: number, emit: Emit): Position =>
   setBridge(p, p.board.bridges[bridge]!.id, 'blown', 'A7.6', emit)
 
 /**
- * Whether the fuel dump can be blown in an Allied Bridge Phase: a German unit stands next to it, and it has not been
- * captured (A32.3a); on whatever turn (A-R79).
+ * Whether the fuel dump can be blown in an Allied Bridge Phase: a German unit is next to it, and it has not been
+ * captured (A32.3a); on any turn (A-R79).
  */
 export const mayDestroyDump = (p: Position): boolean => {
   const { dump } = p.state

@@ -1,4 +1,4 @@
-/** Rebuilding bridges (A7.9): where a side may begin, and when the bridge stands again. */
+/** Rebuilding bridges (A7.9): where a side may begin, and when the bridge is complete. */
 import { say } from '../../../engine/words/saying.js'
 import { forbidding } from '../../../engine/legality/forbid.js'
 import { allows, stages } from '../../../engine/legality/restriction.js'
@@ -8,18 +8,18 @@ import type { Position } from '../../position.js'
 import type { BridgeId, Side } from '../../state.js'
 import { supplyRoadsOf } from '../supply/supplyNow.js'
 
-/** A bridge that a side would rebuild. */
+/** A bridge that a side is to rebuild. */
 export interface RebuildingQuestion {
   readonly p: Position
   readonly side: Side
-  /** -1 for one that there is not */
+  /** -1 for an unknown bridge */
   readonly bridge: number
   readonly id: BridgeId
 }
 
 const idIn = ({ id }: RebuildingQuestion): string => id
 
-/** Whether a bridge is down for a side that does not rebuild it already (A7.9a). */
+/** Whether a bridge is down and the side is not rebuilding it already (A7.9a). */
 export const isDown = ({ state }: Position, side: Side, id: BridgeId): boolean =>
   state.bridges[id] !== undefined && state.bridges[id] !== side
 
@@ -37,7 +37,7 @@ const isOnSupplyRoad = ({ p, side, bridge }: RebuildingQuestion): boolean => {
 
 const onBridge = forbidding<RebuildingQuestion>(idIn)
 
-/** Both conditions under which a bridge is rebuilt: when it is begun and when it is finished (A7.9d). */
+/** The two conditions for rebuilding a bridge, both at the start and at completion (A7.9d). */
 const SITE: Restrictions<RebuildingQuestion> = [
   // both hexes are free of enemies, and each of them is held or outside enemy zones of control
   onBridge('A7.9b', 'not-secure')
@@ -57,7 +57,7 @@ const DOWN = onBridge('A7.9a', 'not-blown')
   .when(({ p, side, id }) => !isDown(p, side, id))
   .saying(({ id }) => say`the bridge ${{ bridge: id }} is not blown, or is already being rebuilt`)
 
-/** A bridge that a side begins to rebuild. */
+/** Whether a side may begin to rebuild a bridge. */
 export const REBUILD_BRIDGE: Restrictions<RebuildingQuestion> = [stages([KNOWN_BRIDGE], [DOWN], SITE)]
 
 /** Whether a bridge that a side has begun to rebuild can be finished (A7.9d). */

@@ -1,6 +1,6 @@
 /**
- * Breaking a unit down (A26): a regiment or combat command loses one step, and a counter of one step takes its place
- * beside it. Movement, disengagement and advances ask the same questions.
+ * Breaking a unit down (A26): a regiment or combat command loses one step, and a counter of one step is placed with it.
+ * Movement, disengagement and advances all use these rules.
  */
 import { say } from '../../../engine/words/saying.js'
 import { allows, stages } from '../../../engine/legality/restriction.js'
@@ -33,7 +33,10 @@ const branchOf = ({ role, size, kind }: Counter): UnitKind | null => {
   return kind === 'panzergrenadier' ? 'panzergrenadier' : null
 }
 
-/** The breakdown counters that are alike: German ones of a branch, Allied ones of a nation and branch (A26.2c). */
+/**
+ * The sort of a breakdown counter: counters are alike by branch for the Germans, by nation and branch for the Allies
+ * (A26.2c).
+ */
 const sortOf = (board: Board, unit: number, branch: UnitKind): string =>
   `${board.sides[unit] === 0 ? 'german' : counterOf(board, unit).nation} ${branch}`
 
@@ -51,7 +54,7 @@ const dividingOn = memoizeByKey((board: Board): readonly [readonly number[], rea
   return [of(0), of(1)]
 })
 
-/** The units of a side that are of a kind that breaks down, wherever they are, in ascending order (A26.1b). */
+/** The units of a side whose kind can break down, wherever they are, in ascending order (A26.1b). */
 export const dividingUnits = (board: Board, side: Side): readonly number[] => dividingOn(board)[sideNumber(side)]
 
 /** The breakdown counters of a board with their sorts, in the order of the counters. */
@@ -61,7 +64,7 @@ const countersOn = memoizeByKey((board: Board): readonly { readonly unit: number
     .map((unit) => ({ unit, sort: sortOf(board, unit, counterOf(board, unit).kind) })),
 )
 
-/** The first free counter of each sort that is not used up: asked for every unit between two moves. */
+/** The first free counter of each sort that is not used up; needed for every unit between two moves. */
 const freeCounters = lasting(
   ({ units }) => ({ units }),
   ({ board }, { units }): ReadonlyMap<string, number> => {
@@ -72,14 +75,15 @@ const freeCounters = lasting(
   },
 )
 
-/** A breakdown counter for a unit that is free, -1 for none (A26.2c). */
+/** A free breakdown counter for a unit, -1 for none (A26.2c). */
 const freeCounter = (p: Position, unit: number): number => {
   const sort = sortsOn(p.board)[unit] ?? null
   return sort === null ? -1 : (freeCounters(p).get(sort) ?? -1)
 }
 
 /**
- * Whether a unit could lose a step this way: a full one, or a combat command that leaves its remnant (A26.1a, A26.1d).
+ * Whether a unit has a step to lose this way: at full strength, or a combat command that leaves its remnant (A26.1a,
+ * A26.1d).
  */
 const hasStepToGive = (p: Position, unit: number): boolean => {
   if (p.units[unit]!.steps > 1) return true
@@ -87,7 +91,7 @@ const hasStepToGive = (p: Position, unit: number): boolean => {
 }
 
 /**
- * Whether the hex of a unit can hold the parts: the parent one step weaker, or its remnant, and the new unit with it
+ * Whether the hex of a unit has room for the parts: the parent one step weaker, or its remnant, and the new unit
  * (A8.3a).
  */
 const findsRoom = (p: Position, unit: number, child: number): boolean => {
@@ -106,17 +110,17 @@ const findsRoom = (p: Position, unit: number, child: number): boolean => {
 }
 
 /**
- * The movement marker of what breaks off from a unit (A-R82): the column or the trucks stay with both parts, but in a
- * Movement Phase by day, where these come off whoever does not use them (A12.7b).
+ * The movement marker of a new breakdown unit (A-R82): both parts keep the column or the trucks, except in a Movement
+ * Phase by day, where an unused marker comes off (A12.7b).
  */
 const markerOfPart = (p: Position, unit: number): MovementMarker =>
   p.state.phase === 'german-movement' || p.state.phase === 'allied-movement' ? 'none' : p.units[unit]!.marker
 
-/** Whether no marker is left for what would break off (A12.4, A-R82). */
+/** Whether no marker is left for the new unit (A12.4, A-R82). */
 const lacksMarker = (p: Position, unit: number): boolean =>
   markerOfPart(p, unit) !== 'none' && markersLeft(p, sideOf(p.board, unit)) <= 0
 
-/** A unit of a kind that breaks down, fit to do so, whatever counters are free (A26.1b, A26.1c, A26.2b). */
+/** A unit that could break down if counters are free (A26.1b, A26.1c, A26.2b). */
 export const BREAKS_DOWN: Restrictions<UnitQuestion> = [
   onUnit('A26.1c', 'not-on-map', 'is not on the map').when(({ p, unit }) => p.hexOf[unit]! < 0),
   onUnit('A26.2b', 'disrupted', 'is Disrupted').when(({ p, unit }) => isDisrupted(p, unit)),
@@ -128,7 +132,7 @@ export const FORMS_PARTS = onUnit('A26.1b', 'forms-no-breakdown-unit', 'cannot f
 
 const nameIn = ({ p, unit }: UnitQuestion): UnitName => nameOf(p.board, unit)
 
-/** The counters that it takes (A26.1a, A26.1d, A26.2c, A-R82). */
+/** The counters that a breakdown takes (A26.1a, A26.1d, A26.2c, A-R82). */
 const COUNTERS: Restrictions<UnitQuestion> = [
   onUnit('A26.2c', 'no-counter-left')
     .when(({ p, unit }) => freeCounter(p, unit) < 0)
@@ -147,21 +151,23 @@ const ROOM = onUnit('A8.3a', 'no-room')
   )
 
 /**
- * A unit that breaks down where room in its hex is no matter yet: in the Movement Phase the parts may move apart
- * (A8.3a, A26.1c).
+ * A unit that breaks down regardless of room in its hex: in the Movement Phase the parts can still move apart (A8.3a,
+ * A26.1c).
  */
 export const BREAK_DOWN_TO_MOVE: Restrictions<UnitQuestion> = [stages([FORMS_PARTS], [...BREAKS_DOWN, ...COUNTERS])]
 
 /**
- * A unit that breaks down now. Whose phase it is, and whether the unit has moved, disengaged or advanced already
- * (A26.2a), is for the caller to say. Zones of control, supply and Engaged markers do not matter (A26.2b).
+ * A unit that breaks down now. The caller checks whose phase it is, and whether the unit has moved, disengaged or
+ * advanced already (A26.2a). Zones of control, supply and Engaged markers do not matter (A26.2b).
  */
 export const BREAK_DOWN: Restrictions<UnitQuestion> = [stages([FORMS_PARTS], [...BREAKS_DOWN, ...COUNTERS], [ROOM])]
 
-/** Whether a unit is one that breaks down, and fit to do so, whatever counters are free. */
+/** Whether a unit could break down if counters are free. */
 export const couldBreakDown = (p: Position, unit: number): boolean => allows([FORMS_PARTS, ...BREAKS_DOWN], { p, unit })
 
-/** What a unit has broken down into: the larger part (a remnant, when it was down to one step) and the new unit. */
+/**
+ * The parts of a unit that has broken down: the larger part (a remnant, when it was down to one step) and the new unit.
+ */
 export interface Broken {
   readonly p: Position
   readonly parent: number
@@ -169,8 +175,8 @@ export interface Broken {
 }
 
 /**
- * A unit that may do so breaks down (A26.1): the parts stand in its hex, with its markers (A-R54, A-R82); the new one
- * is green (A26.3).
+ * Breaks a unit down, which must be legal (A26.1): the parts are in its hex, with its markers (A-R54, A-R82); the new
+ * unit is green (A26.3).
  */
 export const breakDown = (start: Position, unit: number, emit: Emit): Broken => {
   const { board } = start

@@ -7,7 +7,7 @@ import type { Condition, Side } from '../../state.js'
 import { isBeyondBoundary } from '../movement/sectors.js'
 import { isDisrupted, isFriendly, numberOf } from '../field/units.js'
 
-/** What a rallied unit is then (A18.4a). */
+/** The condition of a unit after it rallies (A18.4a). */
 export const rallied = (condition: Condition): Condition => (condition === 'routed' ? 'disrupted' : 'fit')
 
 /** Green units rally less easily, elite ones more so (A18.4b). */
@@ -20,9 +20,7 @@ export const rallyModifier = (board: Board, unit: number): number => {
 export const standsBesideEnemy = (p: Position, unit: number): boolean =>
   p.hexOf[unit]! >= 0 && isBesideEnemy(p, numberOf(p.board, unit), p.hexOf[unit]!)
 
-/**
- * Whether a unit of a side has anything to rally from and may do so: not across an army boundary before 18AM (A11.10d).
- */
+/** Whether a unit of a side needs to rally and may do so: not across an army boundary before 18AM (A11.10d). */
 export const mayRally = (p: Position, side: Side, unit: number): boolean => {
   if (!isDisrupted(p, unit) || !isFriendly(p.board, unit, side)) return false
   return p.hexOf[unit]! < 0 || !isBeyondBoundary(p, unit, p.hexOf[unit]!)

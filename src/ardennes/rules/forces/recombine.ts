@@ -1,4 +1,4 @@
-/** A breakdown unit goes back into the unit it came from (A26.4). */
+/** Recombining a breakdown unit with its parent (A26.4). */
 import { say } from '../../../engine/words/saying.js'
 import { stages } from '../../../engine/legality/restriction.js'
 import type { Restrictions } from '../../../engine/legality/restriction.js'
@@ -17,8 +17,7 @@ const parentIndex = ({ p, unit }: UnitQuestion): number => parentOf(p, unit)
 const parentName = (q: UnitQuestion): UnitName => nameOf(q.p.board, parentIndex(q))
 
 /**
- * A breakdown unit that recombines (A26.4a), Disrupted or not (A-R90); whether either must still move is for the phase
- * to say.
+ * A breakdown unit that recombines (A26.4a), Disrupted or not (A-R90); the phase checks whether either must still move.
  */
 export const RECOMBINE: Restrictions<UnitQuestion> = [
   stages<UnitQuestion>(
@@ -42,8 +41,8 @@ const worse = (one: Condition, other: Condition): Condition =>
   CONDITIONS.indexOf(one) > CONDITIONS.indexOf(other) ? one : other
 
 /**
- * The parent regains a step and bears what either part bore (A-R90); the breakdown counter goes back to its pool
- * (A26.4a).
+ * Recombines a unit: its parent regains a step and takes the marks of both parts (A-R90); the breakdown counter goes
+ * back to its pool (A26.4a).
  */
 export const recombine = (before: Position, child: UnitId, emit: Emit): Position => {
   const { board } = before

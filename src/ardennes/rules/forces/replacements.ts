@@ -1,5 +1,6 @@
 /**
- * Who may receive a replacement (A25.21, A25.26), and units on the map that do (A25.22). Units and hexes are indices.
+ * Units that may receive a replacement (A25.21, A25.26), and the rebuilding of units on the map (A25.22). Units and
+ * hexes are indices.
  */
 import { say } from '../../../engine/words/saying.js'
 import { about, allows, stages } from '../../../engine/legality/restriction.js'
@@ -30,13 +31,10 @@ import {
 export const replacementPoints = ({ board, state }: Position, side: Side): number =>
   board.charts.replacements[side][state.turn / 2 - 1] ?? 0
 
-/** German tank units from this tank quality on are not replaced (A25.26). */
+/** German tank units of this tank quality or better are not replaced (A25.26). */
 const TOO_GOOD = 5
 
-/**
- * Whether a unit is one of those that are never replaced (A25.26); surrendered ones lie elsewhere than in the dead pile
- * (A23.11).
- */
+/** Whether a unit is never replaced (A25.26); surrendered units are not in the dead pile at all (A23.11). */
 export const isIrreplaceable = (board: Board, unit: number): boolean => {
   const { nation, kind, quality } = board.counters[unit]!
   if (nation === 'british' || isArtillery(board, unit)) return true
@@ -45,12 +43,12 @@ export const isIrreplaceable = (board: Board, unit: number): boolean => {
   return (['black-box', 'von-der-heydte', 'in-disguise'] as const).some((mark) => hasMark(board, unit, mark))
 }
 
-/** A unit that would receive a point. */
+/** A unit that is to receive a point. */
 export type ReceiverQuestion = NamedIn<At<'replacement'>>
 
 /**
- * Whether a unit of a kind may have a point still: all infantry-type units, and one other unit when there were two
- * points.
+ * Whether the kind of a unit lets it receive a point now: any infantry-type unit, and one other unit when there were
+ * two points.
  */
 const mayHavePoint = ({ p: { board, frame }, unit }: ReceiverQuestion): boolean =>
   isInfantryType(board, unit) ||
@@ -58,7 +56,7 @@ const mayHavePoint = ({ p: { board, frame }, unit }: ReceiverQuestion): boolean 
 
 const onUnit = unitRows<ReceiverQuestion>()
 
-/** A unit that can receive a point, wherever it is; that there is one left is for the phase to know. */
+/** A unit that can receive a point, wherever it is; the phase checks that a point is left. */
 export const RECEIVER: Restrictions<ReceiverQuestion> = [
   stages<ReceiverQuestion>(
     [onUnit('A25.21a', 'not-yours', 'is not yours').when(({ p, unit }) => !isFriendly(p.board, unit, p.frame.side))],
@@ -75,7 +73,7 @@ export const RECEIVER: Restrictions<ReceiverQuestion> = [
   ),
 ]
 
-/** The stack in a hex with a unit as it would be then; without the unit itself and those that go. */
+/** The stack in a hex after a replacement: the unit in its new form, without its old form and the units that leave. */
 export const stackWith = (p: Position, hex: number, unit: Standing, gone: readonly number[]): readonly Standing[] => [
   ...unitsIn(p, hex)
     .filter((other) => !gone.includes(other))
@@ -83,7 +81,7 @@ export const stackWith = (p: Position, hex: number, unit: Standing, gone: readon
   unit,
 ]
 
-/** Whether a unit stands on the map with a step less than it could have (A25.21c). */
+/** Whether a unit on the map has a step less than it could have (A25.21c). */
 export const isReduced = (p: Position, unit: number): boolean =>
   p.hexOf[unit]! >= 0 && p.units[unit]!.steps < p.board.counters[unit]!.faces.length
 
@@ -107,7 +105,7 @@ const oneMoreStep = ({ p, unit }: ReceiverQuestion): Standing => ({
   steps: p.units[unit]!.steps + 1,
 })
 
-/** A unit that is rebuilt where it stands (A25.21c, A25.22a, A25.22b). */
+/** A unit that is rebuilt in its hex (A25.21c, A25.22a, A25.22b). */
 export const REBUILD: Restrictions<ReceiverQuestion> = [
   stages<ReceiverQuestion>(
     [UNKNOWN_UNIT],
@@ -125,7 +123,7 @@ export const REBUILD: Restrictions<ReceiverQuestion> = [
   ),
 ]
 
-/** A unit that would receive its point in another hex. */
+/** A unit that is to receive its point in another hex. */
 export interface PlacedQuestion extends ReceiverQuestion {
   readonly hex: number
   readonly to: string
@@ -146,5 +144,5 @@ export const WITHDRAW: Restrictions<PlacedQuestion> = [
 /** Whether a unit lies in the dead pile (A25.21c). */
 export const isDead = ({ units }: Position, unit: number): boolean => units[unit]!.at === 'eliminated'
 
-/** Whether a unit can receive a point that is left, wherever it is. */
+/** Whether a unit can receive a remaining point, wherever it is. */
 export const mayReceive = (p: At<'replacement'>, unit: number): boolean => allows(RECEIVER, listed(p, unit))

@@ -1,6 +1,6 @@
 /**
- * Where units come back from the dead pile (A25.22d, A25.22e): towns and cities of their side, for the Germans three
- * entry hexes.
+ * The hexes in which units return from the dead pile (A25.22d, A25.22e): towns and cities of their side, for the
+ * Germans also three entry hexes.
  */
 import { say } from '../../../engine/words/saying.js'
 import { memoizeByKey } from '../../../engine/values/memoize.js'
@@ -16,7 +16,7 @@ import { controls } from '../field/changes.js'
 import { supplyRoadsOf } from '../supply/supplyNow.js'
 import { isEnemyRoadblock } from '../movement/traffic.js'
 
-/** A hex in which units of a side would come back, whoever they are. */
+/** A hex in which units of a side are to return, regardless of the unit. */
 export interface ReturnQuestion {
   readonly p: Position
   readonly side: Side
@@ -59,7 +59,7 @@ const OPEN_ENTRY: Restriction<ReturnQuestion> = {
   subject: atOf,
 }
 
-/** A hex in which units come back, stacking apart. */
+/** A hex in which units can return, apart from stacking. */
 export const RETURN_PLACE: Restrictions<ReturnQuestion> = [
   where(isEntry, [OPEN_ENTRY]),
   where((q) => !isEntry(q), [stages([TOWN], OPEN_TOWN)]),
@@ -70,6 +70,6 @@ const havens = memoizeByKey((board: Board): readonly number[] =>
   board.map.ids.flatMap((_, hex) => (isTownOrCity(board, hex) || isReturnEntry(board, 'german', hex) ? [hex] : [])),
 )
 
-/** The hexes in which units of a side may come back, stacking apart, in ascending order. */
+/** The hexes in which units of a side may return, apart from stacking, in ascending order. */
 export const returnHexes = (p: Position, side: Side): readonly number[] =>
   havens(p.board).filter((hex) => allows(RETURN_PLACE, { p, side, hex }))

@@ -1,4 +1,4 @@
-/** Units that come back from the dead pile (A25.21c, A25.22d to A25.22f, A25.24). */
+/** Units that return from the dead pile (A25.21c, A25.22d to A25.22f, A25.24). */
 import { say } from '../../../engine/words/saying.js'
 import type { Saying } from '../../../engine/words/saying.js'
 import { forbid } from '../../../engine/legality/forbid.js'
@@ -23,7 +23,7 @@ import type { UnitName } from '../../names.js'
 
 const atOf = ({ p, to }: WayInQuestion): string => hexNumber(p.board, to)
 
-/** A hex that is open to a unit that comes back: the army boundaries, and what keeps it out at any time (A33.2a). */
+/** A hex that is open to a returning unit: the army boundaries, and the hexes closed to it at any time (A33.2a). */
 const OPEN: Restrictions<WayInQuestion> = [
   forbid<WayInQuestion>('A11.10f', 'army-boundary', atOf)
     .when(({ p, unit, to }) => isBeyondBoundary(p, unit, to))
@@ -34,7 +34,7 @@ const OPEN: Restrictions<WayInQuestion> = [
 /** Into a hex from outside the map. */
 const wayInto = ({ p, unit }: ReceiverQuestion, hex: number): WayInQuestion => ({ p, unit, from: -1, to: hex })
 
-/** The stack of a hex with a unit that has come back with one step. */
+/** The stack of a hex with a unit that has returned with one step. */
 const stackIn = (p: Position, unit: number, hex: number, gone: readonly number[]): StackQuestion => ({
   units: stackWith(p, hex, { counter: p.board.counters[unit]!, steps: 1 }, gone),
   at: hexNumber(p.board, hex),
@@ -52,7 +52,7 @@ const SMALL = onUnit('A25.24', 'large-unit', 'can return only in place of a remn
   isLarge(p.board, unit),
 )
 
-/** A unit for which a hex is open, with room for it; that it is one in which units come back is another question. */
+/** A hex that is open to a unit and has room for it; {@link RETURN_PLACE} checks the hex itself. */
 const RETURN_TO: Restrictions<PlacedQuestion> = [
   stages<PlacedQuestion>(
     [about((q) => wayInto(q, q.hex), OPEN)],
@@ -60,7 +60,7 @@ const RETURN_TO: Restrictions<PlacedQuestion> = [
   ),
 ]
 
-/** A small unit of the dead pile, and a hex in which units come back. */
+/** A small unit of the dead pile, and a hex in which units can return. */
 export const COMES_BACK: Restrictions<PlacedQuestion> = [
   stages<PlacedQuestion>(
     [UNKNOWN_UNIT],
@@ -70,16 +70,16 @@ export const COMES_BACK: Restrictions<PlacedQuestion> = [
   ),
 ]
 
-/** A unit that comes back from the dead pile in a hex (A25.22d to A25.22f). */
+/** A unit that returns from the dead pile in a hex (A25.22d to A25.22f). */
 export const BRING_BACK: Restrictions<PlacedQuestion> = [stages<PlacedQuestion>(COMES_BACK, RETURN_TO)]
 
-/** A large unit that would come back in place of a remnant. */
+/** A large unit that is to return in place of a remnant. */
 export interface RestoreQuestion extends ReceiverQuestion {
   readonly remnant: number
   readonly remnantId: UnitId
 }
 
-/** Whether a remnant counter is of the type of a unit: its arm, and for the Allies its nation (A16.4b). */
+/** Whether a remnant counter matches the type of a unit: its arm, and for the Allies its nation (A16.4b). */
 const isOfType = ({ p: { board }, remnant, unit }: RestoreQuestion): boolean => {
   const [its, other] = [board.counters[remnant]!, board.counters[unit]!]
   if (its.role !== 'remnant' || its.mobility !== other.mobility || board.sides[remnant] !== board.sides[unit])
@@ -97,7 +97,7 @@ const onRemnant = (
 
 const remnantIn = ({ p, remnant }: RestoreQuestion): UnitName => nameOf(p.board, remnant)
 
-/** The remnant in whose place a large unit comes back. */
+/** The remnant that a large unit replaces. */
 const REMNANT: Restrictions<RestoreQuestion> = [
   onRemnant(
     'not-large',
@@ -127,7 +127,7 @@ const REMNANT: Restrictions<RestoreQuestion> = [
   ),
 ]
 
-/** A large unit that comes back in place of a remnant (A25.24). */
+/** A large unit that returns in place of a remnant (A25.24). */
 export const RESTORE: Restrictions<RestoreQuestion> = [
   stages<RestoreQuestion>(
     [UNKNOWN_UNIT],

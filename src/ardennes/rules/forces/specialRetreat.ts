@@ -29,7 +29,7 @@ const ONE_HEX = onHex('A25.22b', 'not-one-hex')
   .when(({ direction }) => direction < 0)
   .saying((q) => say`${{ hex: toOf(q) }} is not next to ${{ unit: nameOf(q.p.board, q.unit) }}`)
 
-/** The rules of retreats, and no enemy zone at all (A25.22b). */
+/** The rules of retreats, and no enemy zone of control at all (A25.22b). */
 const OPEN: Restrictions<RetreatStep> = [
   firstOf(RETREAT_STEP),
   onHex('A25.22b', 'enemy-zone', 'lies in an enemy zone of control').when(({ p, side, to }) => inEnemyZoc(p, side, to)),
@@ -48,7 +48,7 @@ const towardsSupply = (q: RetreatStep): readonly Way[] => nearerToSupply(q, q.fr
 
 const isAmong = (ways: readonly Way[], { to }: RetreatStep): boolean => ways.some(({ hexes }) => hexes[0] === to)
 
-/** Of the open hexes the priorities of retreats decide. */
+/** The priorities of retreats decide among the open hexes. */
 const BEST: readonly Restriction<RetreatStep>[] = [
   onHex('A17.1f', 'away-from-supply')
     .when((q) => !isAmong(towardsSupply(q), q))

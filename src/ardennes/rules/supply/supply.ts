@@ -1,6 +1,6 @@
 /**
- * Supply (A23): a line of at most four hexes over land, then any length of road to a source. The roads that lead to a
- * source are found once for a side, then the hexes from which they can be reached over land.
+ * Supply (A23): a line of at most four hexes over land, then any length of road to a source. For each side the roads
+ * that lead to a source are found once, then the hexes from which they can be reached over land.
  */
 import { isInZone, occupantOf } from '../../../wargame/disposition.js'
 import type { Disposition } from '../../../wargame/disposition.js'
@@ -9,10 +9,10 @@ import type { TerrainTables } from '../../board/terrainTables.js'
 import type { BondGround, Bonds } from '../field/bonds.js'
 import { breaksBond } from '../field/bonds.js'
 
-/** What supply needs to know of the board. */
+/** The tables of the board that supply depends on. */
 export type SupplyGround = BondGround & Pick<TerrainTables, 'lake' | 'road'>
 
-/** What lies in the way of one side. */
+/** The obstacles to one side. */
 export interface Obstacles {
   /** the Bonds of the enemy */
   readonly bonds: Bonds
@@ -22,10 +22,10 @@ export interface Obstacles {
   readonly roadblocks: Uint8Array
 }
 
-/** What lies in the way over land. */
+/** The obstacles over land. */
 type LandObstacles = Pick<Obstacles, 'bonds' | 'roadblocks'>
 
-/** From where a side can trace supply. Hexes are indices. */
+/** The hexes from which a side can trace supply. Hexes are indices. */
 export interface SupplyNet {
   /** see {@link roadsToSources} */
   readonly roadTo: Int16Array
@@ -44,15 +44,15 @@ const isEmptyInZone = (now: Disposition, side: Side, hex: number): boolean =>
   occupantOf(now, hex) === 0 && isInZone(now, side === 0 ? 1 : 0, hex)
 
 /**
- * Whether the road part of a line may pass a hex (A23.3f). Bonds need no look here (A10.2c): they lie in zones of
- * control, and where friends stand on both sides they are negated.
+ * Whether the road part of a line may pass a hex (A23.3f). Bonds need no check here (A10.2c): they lie in zones of
+ * control, and friends on both sides negate them.
  */
 const roadMayEnter = (now: Disposition, side: Side, { roadblocks }: Obstacles, hex: number): boolean =>
   !isEnemy(now, side, hex) && !isEmptyInZone(now, side, hex) && roadblocks[hex] === 0
 
 /**
  * The roads that lead to an open source (A23.3e): by hex the next one on the way, the hex itself at a source, -1 off
- * these roads. A source is closed only while an enemy stands in it (A23.2b).
+ * these roads. A source is closed only while an enemy is in it (A23.2b).
  */
 export const roadsToSources = (
   ground: SupplyGround,
@@ -81,22 +81,19 @@ export const roadsToSources = (
   return roadTo
 }
 
-/**
- * Whether a land part may go over a hexside between two hexes (A23.3b, A23.3c, A10.2c), whichever way it is traced;
- * over no lake (A-R74).
- */
+/** Whether a land part may cross a hexside (A23.3b, A23.3c, A10.2c), in either direction; never a lake (A-R74). */
 const landMayCross = (ground: SupplyGround, now: Disposition, side: Side, bonds: Bonds, i: number): boolean =>
   ground.lake[i] === 0 && !isEnemy(now, side, ground.map.neighbours[i]!) && !breaksBond(ground, bonds, i)
 
-/** What a search over land finds: the steps to each hex, and the hex it came from. */
+/** The result of a search over land: the steps to each hex, and the hex before it. */
 interface LandSearch {
   readonly steps: Int8Array
   readonly before: Int16Array
 }
 
 /**
- * The hexes within so many hexes of some over land; no two empty hexes in enemy zones follow each other (A23.3d), and
- * no line goes on through an enemy roadblock (A24.8e), though it may begin or end in its hex.
+ * Finds the hexes within a distance of some hexes over land; a line has no two empty hexes in enemy zones in a row
+ * (A23.3d), and does not pass an enemy roadblock (A24.8e), though it may begin or end in its hex.
  */
 const searchLand = (
   ground: SupplyGround,
@@ -131,7 +128,8 @@ const searchLand = (
 }
 
 /**
- * From where a side can trace supply (A23.1a, A23.3). Either part of the line may have length zero (A-R57).
+ * Returns the hexes from which a side can trace supply (A23.1a, A23.3). Either part of a line may have length zero
+ * (A-R57).
  *
  * @param roadTo - the roads, if they are known already
  */
@@ -152,7 +150,7 @@ export const supplyNet = (
   return { roadTo, land: steps, landTo: before }
 }
 
-/** A supply line in its two parts, the hexes in order; the land part begins with the hex that is asked about. */
+/** A supply line in its two parts, the hexes in order; the land part begins with the hex of the query. */
 export interface SupplyLine {
   readonly land: readonly number[]
   readonly road: readonly number[]
@@ -171,8 +169,8 @@ export const supplyLine = (net: SupplyNet, hex: number): SupplyLine | null => {
 
 /**
  * The isolated groups of a side (A23.6): units that cannot trace supply, nor a chain of land lines from unit to unit
- * that ends with one that can. Units linked to each other by such lines are one group; groups and units in ascending
- * order.
+ * that ends with one that can. Units linked to each other by such lines are one group; groups and units are in
+ * ascending order.
  */
 export const isolatedGroups = (
   ground: SupplyGround,
@@ -185,7 +183,7 @@ export const isolatedGroups = (
   const groups: number[][] = []
   for (const [unit, hex] of now.hexOf.entries()) {
     if (hex < 0 || ground.sides[unit] !== side || net.land[hex]! >= 0 || groupOf[hex] !== -1) continue
-    // every hex with friends that land lines lead to, one after another
+    // every hex with friends that land lines reach, one after another
     const chain = [hex]
     let connected = false
     groupOf[hex] = groups.length

@@ -1,6 +1,4 @@
-/**
- * From where the sides can trace supply in a position (A23.3): worked out once, and again only when something moves.
- */
+/** The supply of the sides in a position (A23.3): computed once, and again only when one of its inputs changes. */
 import { supplySources } from '../../board/board.js'
 import { opponent, sideNamed, sideNumber } from '../../position.js'
 import type { Position } from '../../position.js'
@@ -11,14 +9,14 @@ import { lasting } from '../field/lasting.js'
 import { roadsToSources, supplyNet } from './supply.js'
 import type { Obstacles, SupplyNet } from './supply.js'
 
-/** What lies in the way of a side's supply: enemy Bonds, blown bridges, enemy roadblocks (A23.3). */
+/** The obstacles to a side's supply: enemy Bonds, blown bridges, enemy roadblocks (A23.3). */
 export const obstaclesOf = (p: Position, side: Side): Obstacles => {
   const roadblocks = new Uint8Array(p.board.map.size)
   for (const hex of p.state.roadblocks[opponent(side)]) roadblocks[p.board.map.indexOf(hex)] = 1
   return { bonds: bondsOf(p, sideNumber(opponent(side))), blown: blownHexsides(p), roadblocks }
 }
 
-/** The roads to the sources of a side, with what lies in their way. */
+/** The roads to the sources of a side, with the obstacles. */
 const roadsOfSide = (number: 0 | 1) => {
   const side = sideNamed(number)
   return lasting(
@@ -37,7 +35,7 @@ const ROADS = [roadsOfSide(0), roadsOfSide(1)] as const
 /** The roads that lead to a supply source of a side (A23.3e): by hex the next one on the way, -1 off these roads. */
 export const supplyRoadsOf = (p: Position, side: Side): Int16Array => ROADS[sideNumber(side)](p).roadTo
 
-/** A net is made of the roads; the part over land is worked out only when somebody asks for it. */
+/** A net depends on the roads; its part over land is computed only on demand. */
 const netOfSide = (side: 0 | 1) =>
   lasting(
     (p) => ({ roads: ROADS[side](p) }),
@@ -46,5 +44,5 @@ const netOfSide = (side: 0 | 1) =>
 
 const NETS = [netOfSide(0), netOfSide(1)] as const
 
-/** From where a side can trace supply (A23.3). */
+/** The hexes from which a side can trace supply (A23.3). */
 export const supplyNetOf = (p: Position, side: Side): SupplyNet => NETS[sideNumber(side)](p)

@@ -1,4 +1,4 @@
-/** Isolated groups and their surrender (A23.6 to A23.11): who is in a group, its points and its level. */
+/** Isolated groups and their surrender (A23.6 to A23.11): the units of a group, its points and its level. */
 import type { Board } from '../../board/board.js'
 import type { Charts } from '../../board/charts.js'
 import { rowOf } from '../../board/chartRows.js'
@@ -20,13 +20,13 @@ const sideOfGroup = (board: Board, { units }: Surrender): Side | null => {
 export const groupsOf = ({ board, state }: Position, side: Side): readonly Surrender[] =>
   state.surrender.filter((group) => sideOfGroup(board, group) === side)
 
-/** The printed attack strength of some units, as they are now (A23.9b). */
+/** The current printed attack strength of some units (A23.9b). */
 const sizeOf = (p: Position, units: readonly UnitId[]): number =>
   indicesOf(p.board, units).reduce((sum, unit) => sum + faceNow(p, unit).attack, 0)
 
 /**
- * The points that a group starts with: those of the groups that its units come from (A23.9a); of several the points of
- * the largest part, the fewer on a tie (A23.9b).
+ * The points that a group starts with: those of the group that its units come from (A23.9a); of several, those of the
+ * largest part, the lower on a tie (A23.9b).
  */
 const inherited = (p: Position, former: readonly Surrender[], units: readonly UnitId[]): number => {
   const parts = new Map<Surrender, UnitId[]>()
@@ -41,8 +41,8 @@ const inherited = (p: Position, former: readonly Surrender[], units: readonly Un
 }
 
 /**
- * The isolated groups of a side now, with the points that they bring along (A23.6, A23.9). Groups of which a unit can
- * trace supply are not among them: their points are gone (A23.10).
+ * The isolated groups of a side now, with the points that they keep (A23.6, A23.9). A group with a unit that can trace
+ * supply is not among them and loses its points (A23.10).
  */
 export const isolatedNow = (p: Position, side: Side): readonly Surrender[] => {
   const former = groupsOf(p, side)
@@ -53,7 +53,9 @@ export const isolatedNow = (p: Position, side: Side): readonly Surrender[] => {
   })
 }
 
-/** The points at which a group gives up: by its best unit, and only if all are green by the lowest level (A23.8). */
+/**
+ * The points at which a group surrenders: the level of its best unit; the lowest level only if all are green (A23.8).
+ */
 export const surrenderLevel = (board: Board, units: readonly UnitId[]): number => {
   const { level } = board.charts.surrender
   const morales = indicesOf(board, units).map((unit) => board.counters[unit]!.morale)
@@ -61,10 +63,10 @@ export const surrenderLevel = (board: Board, units: readonly UnitId[]): number =
   return morales.every((morale) => morale === 'green') ? level.green : level.veteran
 }
 
-/** What is added to the die: Allied groups are supplied from the air under a clear sky (A28.2). */
+/** The modifier of the die: Allied groups are supplied from the air under a clear sky (A28.2). */
 export const surrenderModifier = ({ state }: Position, side: Side): number =>
   side === 'allied' && state.turn >= CALENDAR.clearSky ? DIE_MODIFIERS.surrenderAirdrop : 0
 
-/** The points of a group after a roll, for either side never below none (A23.7a, A-R39). */
+/** The points of a group after a roll, never below zero for either side (A23.7a, A-R39). */
 export const pointsAfter = (charts: Charts, points: number, die: number, modifier: number): number =>
   Math.max(0, points + rowOf(charts.surrender.points, die + modifier))
