@@ -1,7 +1,7 @@
 /**
- * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables
- * that the rules look things up in. Built once; never part of a state. Movement points and stacking points are counted
- * in halves inside, because a primary road costs half a point and a Commonwealth brigade stacks at 1.5.
+ * The board: the map, the counters and the charts of one scenario, with the lookup tables of the rules. Built once;
+ * never part of a state. Movement points and stacking points are internally counted in halves, because a primary road
+ * costs half a point and a Commonwealth brigade stacks at 1.5.
  */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
@@ -47,7 +47,7 @@ export interface Box {
   readonly to: 'drop' | readonly string[]
   readonly side: 'American' | 'Commonwealth'
   readonly name: string
-  /** the range of the die in which a landing unit loses a step (N16.42a) */
+  /** the range of die rolls that cost a landing unit a step (N16.42a) */
   readonly landingLoss?: readonly number[]
   /** provenance of each of these facts */
   readonly provenance: { readonly [fact: string]: Provenance }
@@ -66,7 +66,7 @@ export const Box = recordOf<Box>('Box', {
 })
 
 /**
- * What a host hands over to play a scenario; all of it is checked.
+ * The data of a scenario from a host; all of it is checked.
  *
  * @category Board and counters
  */
@@ -81,7 +81,7 @@ export interface ScenarioData {
   readonly boxes?: unknown
 }
 
-/** Decodes a scenario; its map, counters and divisions have codecs of their own. */
+/** Decodes a scenario; its map, counters and divisions have their own codecs. */
 export const ScenarioCodec: t.Type<ScenarioData> = request(
   {
     id: oneOf(SCENARIOS, 'Scenario'),
@@ -106,7 +106,7 @@ export interface Formation extends Division {
 }
 
 /**
- * The components of one scenario. Units and hexes are dense indices inside.
+ * The components of one scenario. Units and hexes are dense indices.
  *
  * @category Board and counters
  */
@@ -121,7 +121,7 @@ export interface Board extends HexTables, UnitTables<Counter> {
   readonly columns: readonly OddsColumn[]
   /** 0 German, 1 Allied */
   readonly sides: Uint8Array
-  /** 1 for every unit but headquarters (N2.3b) */
+  /** 1 for every unit except headquarters (N2.3b) */
   readonly combat: Uint8Array
   /** stacking in half points */
   readonly halves: Uint8Array
@@ -136,7 +136,7 @@ export interface Board extends HexTables, UnitTables<Counter> {
   readonly coast: Uint8Array
   /** boxes by place name, such as `box-A` */
   readonly boxes: Readonly<Record<string, Box>>
-  /** who stands where and exerts zones of control is worked out from this */
+  /** the input for the disposition of units and their zones of control */
   readonly ground: Ground
 }
 
@@ -225,7 +225,7 @@ const counterProblems = (
   return problems
 }
 
-/** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
+/** Checks the data of a scenario and builds its board; a refusal names the path of the error. */
 export const makeBoard = (data: ScenarioData, charts: unknown): Either<Violations, Board> =>
   pipe(
     E.Do,
@@ -251,7 +251,7 @@ const boxesFrom = (boxes: unknown): Either<Violations, Board['boxes']> =>
     E.map((read) => Object.fromEntries(Object.entries(read).map(([letter, box]) => [`box-${letter}`, box]))),
   )
 
-/** The board of components that fit each other. */
+/** Builds the board from components that are consistent with each other. */
 const boardFrom = (
   data: ScenarioData,
   { charts, map, counters, formations: divisions }: Components<Charts, Counter, Division>,

@@ -1,14 +1,14 @@
-/** The tables per hex and hexside that the terrain effects chart turns a map into (N5.1, N6.37, N7.21). */
+/** The tables by hex and hexside that are built from a map and the terrain effects chart (N5.1, N6.37, N7.21). */
 import type { Violation } from '../../engine/legality/violation.js'
 import { illegal } from '../../engine/legality/violation.js'
 import type { HexMap } from '../../hex/index.js'
 import type { Charts } from './charts.js'
 
-/** A step that nobody may make. */
+/** A step that no unit may make. */
 export const PROHIBITED = 255
 
 /**
- * What each hex and hexside of a board is, by index.
+ * The properties of each hex and hexside of a board, by index.
  *
  * @category Board and counters
  */
@@ -19,7 +19,7 @@ export interface HexTables {
   readonly vehicleCost: Uint8Array
   /** 1 where a zone of control does not extend (N6.37) */
   readonly zocBar: Uint8Array
-  /** 1 where no line of supply or communication passes and nobody crosses: sea (N8.13, N9.23) */
+  /** 1 where no line of supply or communication and no unit crosses: sea (N8.13, N9.23) */
   readonly seaBar: Uint8Array
   /** the river that runs along a hexside, -1 for none: contiguous river hexsides share a number (N-R26) */
   readonly rivers: Int16Array
@@ -33,8 +33,7 @@ export interface HexTables {
 }
 
 /**
- * Holes in the charts: terrain of the map without a row, a column without six results, a weather table without six
- * rows.
+ * Gaps in the charts: terrain of the map without a row, a column without six results, a weather table without six rows.
  */
 export const chartProblems = (charts: Charts, map: HexMap): readonly Violation[] => {
   const { legend } = map.source
@@ -140,7 +139,7 @@ export const hexTables = (map: HexMap, charts: Charts): HexTables => {
   const shift = new Uint8Array(map.size)
   for (let hex = 0; hex < map.size; hex++)
     for (const kind of terrainOf(hex)) {
-      // bocage counts for nothing beside forest or highland (N7.21c); everything else adds up (N7.21b)
+      // bocage does not count with forest or highland (N7.21c); everything else adds up (N7.21b)
       const overgrown = kind === 'bocage' && (forest[hex] === 1 || highland[hex] === 1)
       if (kind !== 'sea' && !overgrown) shift[hex]! += charts.terrain[kind]!.shift
     }

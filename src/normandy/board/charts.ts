@@ -1,6 +1,6 @@
 /**
  * The charts, as data. What the rulebook states is marked `rulebook`; everything else is `reconstructed` so that every
- * constraint of the text holds (see docs/reconstructed.md), and can be replaced by handing other charts to
+ * constraint of the text holds (see docs/reconstructed.md), and can be replaced by passing other charts to
  * `createNormandy`.
  */
 import { boundedInteger, finite, listOf, mapOf, oneOf, record, recordOf, text } from '../../engine/codecs/codec.js'
@@ -10,7 +10,7 @@ import { Result, WEATHER } from '../state.js'
 import type { AlliedService, Weather } from '../state.js'
 
 /**
- * What a terrain costs, and the columns that it shifts an attack to the left (N5.11, N7.21a).
+ * The movement costs of a terrain, and the columns by which it shifts an attack to the left (N5.11, N7.21a).
  *
  * @category Board and counters
  */
@@ -31,9 +31,9 @@ export interface TerrainRow {
  * @category Board and counters
  */
 export interface Cell {
-  /** what the attacker suffers */
+  /** the attacker's part of the result */
   readonly attacker: Result
-  /** what the defender suffers */
+  /** the defender's part of the result */
   readonly defender: Result
 }
 
@@ -116,8 +116,8 @@ const cellOf = (text: string): Cell => {
 const columnResults = (line: string): readonly Cell[] => line.trim().split(/\s+/).map(cellOf)
 
 /**
- * The combat results table, die 1 to 6 in each line. The odds columns follow N-R8: 5:1 stands directly right of 3:1, so
- * that the example of Mortain (N7.21b) comes out. Cells are reconstructed after the table of the game's ancestor.
+ * The combat results table, die 1 to 6 in each line. The odds columns follow N-R8: 5:1 is directly right of 3:1, as the
+ * example of Mortain (N7.21b) requires. Cells are reconstructed after the table of the game's ancestor.
  */
 const RESULTS = {
   //      1    2    3    4    5    6
@@ -169,8 +169,8 @@ export const standardCharts: Charts = {
 }
 
 /**
- * Air points by the weather of the Allied player turn (N4.B1a, N13.12).
- * Air power is Allied (N13.0); the points support attacks or bomb a hex (N13.13).
+ * Air points by the weather of the Allied player turn (N4.B1a, N13.12). Only the Allies have air power (N13.0); the
+ * points support attacks or bomb a hex (N13.13).
  */
 export const AIR_POINTS: Readonly<Record<Weather, number>> = { clear: 6, overcast: 3, storm: 0 }
 

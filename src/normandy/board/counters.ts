@@ -1,6 +1,6 @@
 /**
- * What is printed on a counter, and how a scenario deals the counters out (N2.2, N3, N12).
- * Counters never change during play: the state holds only where a unit stands and how many steps it has left.
+ * The values printed on the counters, and the counters of a scenario (N2.2, N3, N12). Counters never change during
+ * play: the state holds only the place of a unit and its remaining steps.
  */
 import * as t from 'io-ts'
 import {
@@ -15,7 +15,7 @@ import {
   text,
 } from '../../engine/codecs/codec.js'
 
-/** The branch of a unit: what the rules mean when they speak of "a panzer regiment" or "a cavalry regiment" (N2.22). */
+/** The branch of a unit, as in the rules' "a panzer regiment" or "a cavalry regiment" (N2.22). */
 const UNIT_KINDS = [
   // German
   'panzer', // panzer regiment
@@ -55,8 +55,8 @@ const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'corps', 'army'] 
 export type Size = (typeof SIZES)[number]
 
 /**
- * Who the counter's colour says it belongs to (N2.24). French counts as American, Canadian and Polish as Commonwealth
- * (N2.3f).
+ * The nation of a unit, by the colour of its counter (N2.24). French counts as American, Canadian and Polish as
+ * Commonwealth (N2.3f).
  */
 const NATIONS = ['wehrmacht', 'waffen-ss', 'luftwaffe', 'american', 'french', 'british', 'canadian', 'polish'] as const
 /**
@@ -67,7 +67,7 @@ const NATIONS = ['wehrmacht', 'waffen-ss', 'luftwaffe', 'american', 'french', 'b
  */
 export type Nation = (typeof NATIONS)[number]
 
-/** Where a fact comes from: printed in the rulebook, or rebuilt so that the rulebook's constraints hold. */
+/** Where a fact comes from: printed in the rulebook, or reconstructed so that the rulebook's constraints hold. */
 export const PROVENANCE = ['rulebook', 'reconstructed'] as const
 /**
  * Where a fact comes from.
@@ -78,24 +78,24 @@ export const PROVENANCE = ['rulebook', 'reconstructed'] as const
 export type Provenance = (typeof PROVENANCE)[number]
 
 /**
- * When and how a reinforcement comes (N12.11).
+ * When and how a reinforcement arrives (N12.11).
  *
  * @category Board and counters
  */
 export interface Arrival {
-  /** the turn in which it comes */
+  /** the turn in which it arrives */
   readonly turn: number
   /**
-   * letters of the edges the owner may choose from (N12.13, N12.14a): N, E, S; in the mini-game the printed entry
+   * letters of the edges from which the owner chooses (N12.13, N12.14a): N, E, S; in the mini-game the printed entry
    * letters (N16.34b); Allied units have none (N12.12a) or a box (N16.34a)
    */
   readonly edges: readonly string[]
-  /** it arrives in the Allied mechanized movement phase: the code GT2m (N12.11) */
+  /** whether it arrives in the Allied mechanized movement phase: the code GT2m (N12.11) */
   readonly mechanizedPhase: boolean
 }
 
 /**
- * A counter: all that is printed on both of its sides.
+ * A counter: everything printed on both sides.
  *
  * @category Board and counters
  */
@@ -104,9 +104,9 @@ export interface Counter {
   readonly id: string
   /** as printed: "30", "22", "LVIII" */
   readonly name: string
-  /** who it belongs to, by the colour of its counter (N2.24) */
+  /** its nation, by the colour of its counter (N2.24) */
   readonly nation: Nation
-  /** what it is, by its symbol */
+  /** its branch, by its symbol */
   readonly kind: UnitKind
   /** division, regiment or the like, as printed */
   readonly size: Size
@@ -130,7 +130,7 @@ export interface Counter {
   readonly steps: number
   /** where it starts: a hex (N3.1a) or a box (N16.22); null for reinforcements */
   readonly start: { readonly at: string } | null
-  /** when it comes as a reinforcement; null for units that start on the map */
+  /** when it arrives as a reinforcement; null for units that start on the map */
   readonly arrival: Arrival | null
   /** where its strengths, movement and stacking come from */
   readonly values: Provenance
@@ -170,7 +170,7 @@ export const Counter = recordOf<Counter>('Counter', {
 })
 
 /**
- * A division, and when it has integrity.
+ * A division, with its conditions for integrity.
  *
  * @category Board and counters
  */
@@ -179,9 +179,11 @@ export interface Division {
   readonly id: string
   /** its name */
   readonly name: string
-  /** may have divisional integrity (N6.21b, N16.37a); a US infantry division gets it from its truck (N5.73) */
+  /**
+   * whether it can have divisional integrity (N6.21b, N16.37a); a US infantry division gets it from its truck (N5.73)
+   */
   readonly integrity: 'organic' | 'truck' | 'none'
-  /** how many of its units must be stacked together; null for all of them (N6.21a, N16.37b) */
+  /** the number of its units that must be stacked together; null for all of them (N6.21a, N16.37b) */
   readonly needed: number | null
 }
 /**
