@@ -1,4 +1,6 @@
-/** Which frames may lie on which, what they may name, and what they may not say, so that a state can be played on. */
+/**
+ * Checks of frames, so that play can continue from a state: the frames below, the names in them, and contradictions.
+ */
 import { phaseFrameFlaws, phaseKind } from '../../wargame/frameChecks.js'
 import type { FrameChecks, PhaseKind, StackCheck } from '../../wargame/frameChecks.js'
 import * as flaws from './frameFlaws.js'
@@ -49,7 +51,7 @@ const FRAMES: FrameChecks<Position, Frame> = {
 
 const PREFIXES = ['mini', 'german', 'allied'] as const
 
-/** The frames with which each kind of phase begins; a phase without any has nothing to decide. */
+/** The frames that open each kind of phase; a phase without any has no decisions. */
 const OPENS: Readonly<Record<PhaseKind<PhaseId, (typeof PREFIXES)[number]>, readonly Frame['type'][]>> = {
   weather: ['weather'],
   'supply-receipt': [],

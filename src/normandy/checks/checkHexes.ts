@@ -1,4 +1,4 @@
-/** Who may stand in a hex together. */
+/** Checks of the units that share a hex. */
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { sharedHexes } from '../../wargame/hexChecks.js'
@@ -7,7 +7,7 @@ import type { Position } from '../position.js'
 import { isOverstacked } from '../rules/stacking.js'
 
 /**
- * Whether the stacking limit does not bind yet: while the side of the hex moves (N6.11), and while anybody advances
+ * Whether the stacking limit does not apply yet: while the side of the hex moves (N6.11), and during any advance
  * (N6.14).
  */
 const isPassing = (p: Position, hex: number): boolean => {
@@ -16,7 +16,7 @@ const isPassing = (p: Position, hex: number): boolean => {
   return frameIn(p, 'advance') !== undefined
 }
 
-/** Friends and enemies never share a hex (N5.21), and the stacking limit binds (N6.12). */
+/** Friends and enemies never share a hex (N5.21), and the stacking limit applies (N6.12). */
 export const HEXES: Restrictions<Position> = [
   sharedHexes('N5.21', 'N6.12', (p, hex) => isOverstacked(p, hex) && !isPassing(p, hex)),
 ]

@@ -1,4 +1,4 @@
-/** What the markers and tracks of a state may say. */
+/** Checks of the markers and tracks of a state. */
 import { each } from '../../engine/legality/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import { say } from '../../engine/words/saying.js'
@@ -7,7 +7,7 @@ import type { Formation } from '../board/board.js'
 import { trucksAllowed } from '../board/charts.js'
 import type { Position } from '../position.js'
 
-/** An entry of a list of the state, with the list and the path at which it stands. */
+/** An entry of a list of the state, with the list and its path. */
 interface Entry {
   readonly p: Position
   readonly id: string
@@ -78,7 +78,7 @@ const DROPPED: Restrictions<Entry> = [
   },
 ]
 
-/** A hex that is under control or has been entered, by its number. */
+/** A controlled or entered hex, by its number. */
 interface NamedHex {
   readonly p: Position
   readonly id: string

@@ -1,4 +1,4 @@
-/** Where a unit may be, and how many steps it may have there. */
+/** Checks of the place of a unit and of its steps there. */
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { say } from '../../engine/words/saying.js'
 import type { Param } from '../../engine/words/saying.js'
@@ -23,7 +23,7 @@ const mostSteps = ({ board, i }: UnitCheck): number => board.counters[i]!.attack
 
 const nameIn = ({ board, i }: UnitCheck): Param => nameOf(board, i)
 
-/** A unit stands on a land hex of the map, in a box or off the map, with steps it can have. */
+/** A unit is on a land hex of the map, in a box or off the map, with a possible number of steps. */
 export const UNIT: Restrictions<UnitCheck> = [
   unknownPlace('N2.1a', (q) => hexOf(q) < 0 && !isOffMap(q) && !isInBox(q)),
   {

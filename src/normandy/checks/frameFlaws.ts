@@ -1,5 +1,5 @@
 /**
- * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
+ * Contradictions between a frame and the position or the frames under it: each would break the rules that continue it.
  */
 import { areBeside, isPath, placeOf } from '../../wargame/approach.js'
 import { isSubset } from '../../wargame/frameChecks.js'
@@ -13,7 +13,7 @@ import { indicesOf, serviceOf } from '../rules/units.js'
 
 const stepsOf = ({ board, units }: Position, id: string): number => units[board.unitIndex(id)]?.steps ?? 0
 
-/** Whether the hexes of every path follow one another, and its unit stands in the last of them or is lost. */
+/** Whether the hexes of every path are adjacent in order, and its unit is in the last of them or eliminated. */
 const arePaths = (p: Position, paths: readonly Path[]): boolean =>
   new Set(paths.map(({ unit }) => unit)).size === paths.length &&
   paths.every(
@@ -21,7 +21,7 @@ const arePaths = (p: Position, paths: readonly Path[]): boolean =>
       hexes.length > 0 && isPath(p.board.map, hexes) && (stepsOf(p, unit) === 0 || placeOf(p, unit) === hexes.at(-1)),
   )
 
-/** More orders than any phase asks for. */
+/** More orders than any phase can use. */
 const areTooMany = (orders: FrameOf<'combat'>['orders']): boolean => Object.values(orders).some((count) => count > 500)
 
 export const movementFlaws = (p: Position, frame: FrameOf<'movement'>): Flaws => [
@@ -37,14 +37,14 @@ export const movingFlaws = (p: Position, frame: FrameOf<'moving'>): Flaws => {
   const [formation] = formations
   return [
     frame.units.length === 0 && 'moves nobody',
-    // under a battle the force may have left its hex by a retreat (N5.56b)
+    // under a battle the force can have left its hex by a retreat (N5.56b)
     !fighting && frame.units.some((id) => placeOf(p, id) !== frame.hex) && 'moves units that are elsewhere',
     frame.units.length > 1 && (formations.size > 1 || formation === -1) && 'moves units of several formations (N5.27)',
     !isSubset(frame.units, within(p, 'movement').phase.done) && 'moves units that have not set out',
   ]
 }
 
-/** The attackers and targets of an attack that is put together or declared. */
+/** The attackers and targets of an attack that is being built or has been declared. */
 type Plan = Pick<FrameOf<'attack'>, 'attackers' | 'targets'>
 
 const planFlaws = (p: Position, { attackers, targets }: Plan): Flaws => [

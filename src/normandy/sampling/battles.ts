@@ -1,4 +1,4 @@
-/** What frames of a combat leave out of a view: the attacks and battles of unseen units (N15.25). */
+/** The parts of combat frames that a view leaves out: the attacks and battles of unseen units (N15.25). */
 import { withMembers } from '../../engine/values/sortedSet.js'
 import { distance } from '../../hex/index.js'
 import type { HexId } from '../../hex/index.js'
@@ -9,13 +9,13 @@ import type { Attack, Frame, FrameOf, Side, UnitId } from '../state.js'
 import { anyOf, battleIn, combatIn, isOf, someOf, unseenOf } from './scene.js'
 import type { Scene } from './scene.js'
 
-/** How often an unseen unit is still about to retreat or advance. */
+/** The probability that an unseen unit is still to retreat or advance. */
 const STRAGGLERS = 0.25
 
 /** A list with more units, each once. */
 const joined = (list: readonly UnitId[], more: readonly UnitId[]): readonly UnitId[] => [...new Set([...list, ...more])]
 
-/** An attack has at least one attacker, beside all of its targets (N7.17). */
+/** The attackers of an attack: at least one, next to all of its targets (N7.17). */
 const attackersOf = (
   scene: Scene,
   { attackers, targets }: Pick<Attack, 'attackers' | 'targets'>,
@@ -26,13 +26,13 @@ const attackersOf = (
   return someOf(attackers, [free.filter((id) => targets.every((hex) => areBeside(scene.p, [id], hex)))], scene.random)
 }
 
-/** An attack that is put together. */
+/** An attack that is being built. */
 export const attack = (scene: Scene, frame: FrameOf<'attack'>): Frame => {
   const phase = combatIn(scene)
   return phase === null ? frame : { ...frame, attackers: attackersOf(scene, frame, phase, phase.attacked) }
 }
 
-/** The attacks that have been declared, and who has fought. */
+/** The declared attacks, and the units that have fought. */
 export const combat = (scene: Scene, frame: FrameOf<'combat'>, involved: readonly UnitId[]): Frame => {
   const { p, unseen } = scene
   const { side } = frame
@@ -59,7 +59,7 @@ export const combat = (scene: Scene, frame: FrameOf<'combat'>, involved: readonl
   }
 }
 
-/** Who stands in a hex that is attacked defends it (N7.16a). */
+/** Every unit in an attacked hex defends it (N7.16a). */
 export const battle = (scene: Scene, frame: FrameOf<'battle'>, involved: readonly UnitId[]): Frame => {
   const { side, from, targets } = frame
   const enemy = opponent(side)
@@ -79,8 +79,8 @@ export const battle = (scene: Scene, frame: FrameOf<'battle'>, involved: readonl
 }
 
 /**
- * Unseen units of a side that may have come from a battle, so many hexes from where they fought: now and then one of
- * them goes on with what all that are seen have done.
+ * Sometimes one unseen unit of a side within a retreat's or an advance's length of a battle: it is still to do what all
+ * visible units have done.
  */
 const straggler = (scene: Scene, side: Side, fought: readonly HexId[], length: number): readonly UnitId[] => {
   const { p, random } = scene
@@ -91,7 +91,7 @@ const straggler = (scene: Scene, side: Side, fought: readonly HexId[], length: n
   return anyOf(unseenOf(scene, side).filter(isNear), random)
 }
 
-/** A result is suffered by somebody: by all who stand in a hex that was attacked. */
+/** The units of a result: at least one, and of the defender every unit in an attacked hex. */
 export const result = (scene: Scene, frame: FrameOf<'result'>): Frame => {
   const { side, number } = frame
   const fought = battleIn(scene)
@@ -101,7 +101,7 @@ export const result = (scene: Scene, frame: FrameOf<'result'>): Frame => {
   return { ...frame, units: someOf(units, [here, unseenOf(scene, side)], scene.random) }
 }
 
-/** Somebody may advance. */
+/** At least one unit may advance. */
 export const advance = (scene: Scene, frame: FrameOf<'advance'>): Frame => {
   const { side, length } = frame
   const from = battleIn(scene)?.from ?? []

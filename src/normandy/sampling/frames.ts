@@ -1,4 +1,4 @@
-/** What the frames of a view leave out: the part that unseen units take in the phase that is on (N15.25). */
+/** The parts of frames that a view leaves out: the participation of unseen units in the current phase (N15.25). */
 import { withMembers } from '../../engine/values/sortedSet.js'
 import { openMovement } from '../phases/openMovement.js'
 import { openReplacement } from '../phases/replacement.js'
@@ -8,10 +8,10 @@ import { advance, attack, battle, combat, result } from './battles.js'
 import { anyOf, battleIn, isOf, someOf, unseenOf } from './scene.js'
 import type { Scene } from './scene.js'
 
-/** How often an unseen unit takes part in what it may or may not take part in. */
+/** The probability that an unseen unit takes part when both are possible. */
 const HALF = 0.5
 
-/** A list of divisions, with those of unseen units that are on it now, in the order of the board. */
+/** A list of divisions, completed with those of unseen units that belong on it now, in the order of the board. */
 const withDivisions = (
   { p: { board }, unseen }: Scene,
   told: readonly string[],
@@ -21,7 +21,7 @@ const withDivisions = (
   return board.formations.flatMap(({ id }, i) => (told.includes(id) || (hidden.has(i) && now.includes(id)) ? [id] : []))
 }
 
-/** Supply, zones and integrity of unseen units are judged now; each of them has moved, or has not. */
+/** Supply, zones of control and integrity of unseen units are determined now; each of them has moved or has not. */
 const movement = (scene: Scene, frame: FrameOf<'movement'>, involved: readonly UnitId[]): Frame => {
   const own = unseenOf(scene, frame.side)
   if (own.length === 0) return frame
@@ -39,7 +39,7 @@ const movement = (scene: Scene, frame: FrameOf<'movement'>, involved: readonly U
   }
 }
 
-/** Who may regain a step or have a truck is judged now. */
+/** The units that may regain a step and the divisions that may receive a truck are determined now. */
 const replacement = (scene: Scene, frame: FrameOf<'replacement'>): Frame => {
   const own = unseenOf(scene, frame.side)
   if (own.length === 0) return frame
@@ -54,7 +54,7 @@ const replacement = (scene: Scene, frame: FrameOf<'replacement'>): Frame => {
   }
 }
 
-/** Unseen units of the same formation move with a stack (N5.27), or make it up; in an overrun they are attackers. */
+/** Unseen units of the same formation move with a stack (N5.27), or form it; in an overrun they are attackers. */
 const moving = (scene: Scene, frame: FrameOf<'moving'>, involved: readonly UnitId[]): Frame => {
   const { p, random } = scene
   const phase = p.state.stack[1]
@@ -81,7 +81,7 @@ const moving = (scene: Scene, frame: FrameOf<'moving'>, involved: readonly UnitI
   }
 }
 
-/** Who lands lies in the hex (N16.42a). */
+/** The landing unit is in the hex (N16.42a). */
 const landing = (scene: Scene, frame: FrameOf<'landing-roll'>): FrameOf<'landing-roll'> => {
   if (frame.unit !== UNSEEN) return frame
   const [unit = frame.unit] = anyOf(unseenOf(scene, 'allied', [frame.to]), scene.random)
@@ -89,9 +89,9 @@ const landing = (scene: Scene, frame: FrameOf<'landing-roll'>): FrameOf<'landing
 }
 
 /**
- * A frame of the view with the part of unseen units in it.
+ * A frame of the view, completed with the participation of unseen units.
  *
- * @param involved - the units that the frames above it are about, as far as they are unseen
+ * @param involved - the unseen units that the frames above it concern
  */
 const completed = (scene: Scene, frame: Frame, involved: readonly UnitId[]): Frame => {
   switch (frame.type) {
@@ -126,7 +126,7 @@ const completed = (scene: Scene, frame: Frame, involved: readonly UnitId[]): Fra
   }
 }
 
-/** The units that a frame is about and that therefore have a part in the frames under it. */
+/** The units that a frame concerns, and that therefore belong in the frames under it. */
 const involvedIn = (frame: Frame): readonly UnitId[] => {
   switch (frame.type) {
     case 'moving':
@@ -153,7 +153,7 @@ const involvedIn = (frame: Frame): readonly UnitId[] => {
   }
 }
 
-/** The frames of the view, each with the part of unseen units in it, from the one on top down. */
+/** The frames of the view, each completed with the participation of unseen units, from the top down. */
 export const completedFrames = (scene: Scene): readonly Frame[] => {
   const { frames } = scene.p.state.stack.reduceRight<{ frames: readonly Frame[]; involved: readonly UnitId[] }>(
     (above, seen) => {

@@ -1,4 +1,4 @@
-/** Unseen units in their places, and who of them comes into question for a part in a frame. */
+/** Unseen units in their places, and the candidates among them for the lists of a frame. */
 import { drawFrom } from '../../engine/contract/sampling.js'
 import { placeOf } from '../../wargame/approach.js'
 import { sideNumber } from '../position.js'
@@ -15,20 +15,20 @@ export interface Scene {
 export const isOf = ({ p: { board } }: Scene, side: Side, id: UnitId): boolean =>
   board.sides[board.unitIndex(id)] === sideNumber(side)
 
-/** The unseen units of a side, or those of them that stand in some hexes. */
+/** The unseen units of a side, or those of them in some hexes. */
 export const unseenOf = (scene: Scene, side: Side, hexes?: readonly string[]): readonly UnitId[] =>
   scene.unseen.filter((id) => isOf(scene, side, id) && (hexes === undefined || hexes.includes(placeOf(scene.p, id))))
 
-/** One of some units, or none where there are none. */
+/** One of some units as a list, empty when there are none. */
 export const anyOf = (units: readonly UnitId[], random: () => number): readonly UnitId[] => {
   const one = drawFrom(units, random)
   return one === undefined ? [] : [one]
 }
 
 /**
- * A list that cannot be empty: as it is known, or else with one unit of the first group that has any.
+ * A list that cannot be empty: the known units, or one unit of the first group that has any.
  *
- * @param groups - units that come into question, the likeliest first
+ * @param groups - candidates, the likeliest first
  */
 export const someOf = (
   known: readonly UnitId[],
@@ -36,12 +36,12 @@ export const someOf = (
   random: () => number,
 ): readonly UnitId[] => (known.length > 0 ? known : anyOf(groups.find((units) => units.length > 0) ?? [], random))
 
-/** The phase that is on, where it is a combat or a movement. */
+/** The frame of the current phase, if it is a combat phase. */
 export const combatIn = ({ p }: Scene): FrameOf<'combat'> | null => {
   const phase = p.state.stack[1]
   return phase?.type === 'combat' ? phase : null
 }
 
-/** The battle that is fought, if any. */
+/** The current battle, if any. */
 export const battleIn = ({ p }: Scene): FrameOf<'battle'> | undefined =>
   p.state.stack.find((frame) => frame.type === 'battle')

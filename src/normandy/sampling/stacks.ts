@@ -1,33 +1,33 @@
-/** Which counters may lie under the tops that a viewer sees (N15.25), drawn at random. */
+/** Random counters under the tops of stacks that a viewer sees (N15.25). */
 import { drawFrom } from '../../engine/contract/sampling.js'
 import type { HexId } from '../../hex/hexId.js'
 import type { Board } from '../board/board.js'
 import { halvesOf } from '../rules/stacking.js'
 import type { View } from '../view.js'
 
-/** How often two counters change places for each counter, once all stacks are in order. */
+/** The number of exchanges for each counter once all stacks are within the limit. */
 const EXCHANGES = 20
 
-/** How often they change places for each counter while some stack is over the limit. */
+/** The most exchanges for each counter while a stack is over the limit. */
 const MOST_EXCHANGES = 400
 
-/** How often the counters are dealt out in search of stacks within the limit. */
+/** The most deals in search of stacks within the limit. */
 const MOST_DEALS = 50
 
-/** A stack of which the top alone is seen. */
+/** A stack of which only the top is seen. */
 interface Stack {
   readonly hex: HexId
   readonly top: number
   readonly counters: number
-  /** the half points that are left under the top */
+  /** the half points left under the top */
   readonly room: number
 }
 
-/** A view with its board: what counters are placed for. */
+/** A view with its board, for which counters are placed. */
 interface Placing {
   readonly board: Board
   readonly view: View
-  /** the sides that may stand over the stacking limit now */
+  /** whether a side may exceed the stacking limit now */
   readonly mayExceed: (side: number) => boolean
   readonly random: () => number
 }
@@ -42,7 +42,7 @@ const stacksOf = ({ board, view, mayExceed }: Placing): readonly Stack[] => {
   })
 }
 
-/** Whether a counter lies under another: the one of the most points is on top, the first of those that are equal. */
+/** Whether a counter is under another: the one with the most points is on top, the first of equal ones. */
 const liesUnder = ({ halves }: Board, unit: number, top: number): boolean =>
   halves[unit]! < halves[top]! || (halves[unit] === halves[top] && unit > top)
 
@@ -54,9 +54,9 @@ const excessOf = (board: Board, { room }: Stack, pile: Pile): number => Math.max
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 /**
- * Every counter under some stack, as many as lie there. The highest counters come first: each may lie under all tops
- * under which those before it may, and some more. So all arrangements are equally likely, but for those that the limit
- * rules out: a counter goes where there is room, if anywhere.
+ * Deals every counter to a stack, as many as each hides. The largest counters come first: each can be under all tops
+ * that the previous ones can be under, and some more. So all arrangements are equally likely, except those that the
+ * limit rules out: a counter goes where there is room, if anywhere.
  */
 const dealt = ({ board, random }: Placing, stacks: readonly Stack[], units: Pile): number[][] => {
   const piles = stacks.map((): number[] => [])
@@ -73,8 +73,8 @@ const dealt = ({ board, random }: Placing, stacks: readonly Stack[], units: Pile
 }
 
 /**
- * Lets counters change places two by two, never for the worse: until all stacks are within the limit, and for a while
- * longer. An exchange and its reverse are equally likely, so arrangements come up equally often.
+ * Exchanges pairs of counters, never for the worse, until all stacks are within the limit and a while longer. An
+ * exchange and its reverse are equally likely, so all arrangements are.
  */
 const mix = ({ board, random }: Placing, stacks: readonly Stack[], piles: number[][]): void => {
   const pileOf = piles.flatMap((pile, i) => pile.map(() => i))
@@ -100,7 +100,7 @@ const mix = ({ board, random }: Placing, stacks: readonly Stack[], piles: number
   }
 }
 
-/** Counters under the tops of one side. */
+/** Arranges the counters under the tops of one side. */
 const arranged = (placing: Placing, stacks: readonly Stack[], units: Pile): readonly Pile[] => {
   const isOver = (piles: readonly Pile[]): boolean =>
     piles.some((pile, i) => excessOf(placing.board, stacks[i]!, pile) > 0)
@@ -110,7 +110,7 @@ const arranged = (placing: Placing, stacks: readonly Stack[], units: Pile): read
   return piles
 }
 
-/** By unit that is not seen: a hex where it may lie under the top; who has no place there is left out. */
+/** By unseen unit, a hex where it can be under the top; a unit without a place is left out. */
 export const placesUnseen = (placing: Placing): ReadonlyMap<number, HexId> => {
   const { board, view } = placing
   const seen = new Set(view.units.map(({ id }) => board.unitIndex(id)))
