@@ -1,3 +1,3 @@
-/** What a player does, one interface for each type of action. */
+/** The actions of players, one interface for each type. */
 export type * from './combatActions.js'
 export type * from './phaseActions.js'

@@ -1,9 +1,9 @@
-/** What a player does in the combat phases of Normandy, one interface for each type of action. */
+/** The actions of players in the combat phases of Normandy, one interface for each type. */
 import type { HexId } from '../../hex/hexId.js'
 import type { UnitId } from '../../wargame/units.js'
 
 /**
- * The player begins to put an attack together: the first unit and the first target hex (N7.12a).
+ * The player opens an attack with its first unit and its first target hex (N7.12a).
  *
  * @category Actions
  */
@@ -27,7 +27,7 @@ export interface AttackAdd {
 }
 
 /**
- * The player makes the attack as it stands: the Germans resolve it at once, the Allies declare it (N7.14a, N7.14b).
+ * The player makes the attack as it stands: the Germans resolve it immediately, the Allies declare it (N7.14a, N7.14b).
  *
  * @category Actions
  */
@@ -127,7 +127,7 @@ export interface Resolve {
 }
 
 /**
- * The Allied player says how many columns the Third Army headquarters shifts an attack (N7.24a, NC2).
+ * The Allied player chooses how many columns the Third Army headquarters shifts an attack (N7.24a, NC2).
  *
  * @category Actions
  */
@@ -138,7 +138,7 @@ export interface Patton {
 }
 
 /**
- * The Allied player says whether an air point helps to defend against an attack of the mini-game (N16.38b).
+ * The Allied player decides whether an air point helps to defend against an attack of the mini-game (N16.38b).
  *
  * @category Actions
  */

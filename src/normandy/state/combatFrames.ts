@@ -1,4 +1,4 @@
-/** What is decided in the combat phases of Normandy, and by whom: one interface for each type of frame. */
+/** The decisions of the combat phases of Normandy, one interface for each type of frame. */
 import type { HexId } from '../../hex/hexId.js'
 import type { Path, UnitId } from '../../wargame/units.js'
 import type { Attack, ByService, Result, Side } from '../vocabulary.js'
@@ -31,7 +31,7 @@ export interface CombatFrame {
 }
 
 /**
- * The attacker puts an attack together: units and target hexes (N7.12a, N7.17).
+ * The attacker builds an attack from units and target hexes (N7.12a, N7.17).
  *
  * @category Frames
  */
@@ -95,13 +95,13 @@ export interface ResultFrame {
   readonly units: readonly UnitId[]
   /** the number of the result, 1 to 4: steps to lose or hexes to retreat (N7.32a) */
   readonly number: number
-  /** what the owner has chosen, `choose` as long as the choice is open */
+  /** the owner's choice, `choose` while it is pending */
   readonly method: 'choose' | 'losses' | 'retreat'
   /** steps still to be lost */
   readonly steps: number
   /** the unit of each step lost so far, in order (N7.46) */
   readonly lost: readonly UnitId[]
-  /** the ways on which units have retreated so far (N7.52b) */
+  /** the paths on which units have retreated so far (N7.52b) */
   readonly paths: readonly Path[]
   /** hexes into which the units may not retreat (N5.56b) */
   readonly barred: readonly HexId[]
@@ -124,7 +124,7 @@ export interface AdvanceFrame {
   readonly length: number
   /** the paths of retreat to follow, or null when the second hex is free to choose (N7.64) */
   readonly along: readonly Path[] | null
-  /** the ways on which units have advanced so far */
+  /** the paths on which units have advanced so far */
   readonly paths: readonly Path[]
 }
 

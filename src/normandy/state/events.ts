@@ -1,6 +1,5 @@
 /**
- * What happens in Normandy, one interface for each type of event. Events that every game has extend those of
- * `westfront/wargame`.
+ * The events of Normandy, one interface for each type. Events that every game has extend those of `westfront/wargame`.
  */
 import type { HexId } from '../../hex/hexId.js'
 import type {
@@ -33,7 +32,7 @@ export interface WeatherEvent {
   readonly side: Side
   /** the weather of this player turn */
   readonly weather: Weather
-  /** the die that was rolled; null where the weather is given (N5.43) */
+  /** the die that was rolled; null when the weather is fixed (N5.43) */
   readonly die: number | null
 }
 
@@ -63,17 +62,17 @@ export interface CombatEvent {
   readonly defenders: readonly UnitId[]
   /** the hexes that are attacked */
   readonly targets: readonly HexId[]
-  /** the attacker's strength in all (N7.0d) */
+  /** the attacker's total strength (N7.0d) */
   readonly attack: number
-  /** the defender's strength in all (N7.0d) */
+  /** the defender's total strength (N7.0d) */
   readonly defence: number
   /** the odds column after all shifts, such as `3:1` (N7.0g) */
   readonly column: string
   /** the face of the die */
   readonly die: number
-  /** what the attacker suffers (N7.31) */
+  /** the attacker's part of the result (N7.31) */
   readonly attacker: Result
-  /** what the defender suffers (N7.31) */
+  /** the defender's part of the result (N7.31) */
   readonly defender: Result
 }
 
@@ -136,7 +135,7 @@ export interface RestoredEvent {
 }
 
 /**
- * A division receives a truck or is without it from now on (N5.71a, N5.74a).
+ * A division receives or loses a truck (N5.71a, N5.74a).
  *
  * @category Events
  */
@@ -151,7 +150,7 @@ export interface TruckEvent {
 }
 
 /**
- * A side gets victory points (N14.11, N14.21, N14.22a).
+ * A side scores victory points (N14.11, N14.21, N14.22a).
  *
  * @category Events
  */
@@ -161,7 +160,7 @@ export interface PointsEvent extends PointsScored<Side> {
 }
 
 /**
- * A unit comes ashore or down in the mini-game (N16.41a, N16.44a).
+ * A unit lands or drops in the mini-game (N16.41a, N16.44a).
  *
  * @category Events
  */
@@ -171,7 +170,7 @@ export interface LandedEvent {
   readonly unit: UnitId
   /** the hex it lands in */
   readonly at: HexId
-  /** the die for its losses; null where none is rolled (N16.42b) */
+  /** the die for its losses; null when none is rolled (N16.42b) */
   readonly die: number | null
   /** true when it loses a step */
   readonly lost: boolean

@@ -1,3 +1,3 @@
-/** What is decided and by whom, one interface for each type of frame. */
+/** The decisions of the game, one interface for each type of frame. */
 export type * from './combatFrames.js'
 export type * from './phaseFrames.js'

@@ -1,4 +1,4 @@
-/** What a player does in the phases of Normandy without combat, one interface for each type of action; and the roll. */
+/** The actions of players in the phases of Normandy without combat, one interface for each type; and the roll. */
 import type { HexId } from '../../hex/hexId.js'
 import type { UnitId } from '../../wargame/units.js'
 
@@ -53,7 +53,7 @@ export interface Overrun {
 }
 
 /**
- * The player ends the move of the units on the move where they stand (N5.24).
+ * The player ends the move of the units on the move in their hex (N5.24).
  *
  * @category Actions
  */
@@ -102,7 +102,7 @@ export interface PlaceTruck {
 }
 
 /**
- * The Allied player takes the truck from a division, so that another may have it (N5.75).
+ * The Allied player takes the truck from a division, so that another can have it (N5.75).
  *
  * @category Actions
  */
@@ -113,7 +113,7 @@ export interface RemoveTruck {
 }
 
 /**
- * The owner gives up a unit that stands in excess of the stacking limit (N6.15).
+ * The owner eliminates a unit in excess of the stacking limit (N6.15).
  *
  * @category Actions
  */
@@ -150,7 +150,7 @@ export interface Drop {
 }
 
 /**
- * The dice that are due show these faces.
+ * The pending dice show these faces.
  *
  * @category Actions
  */

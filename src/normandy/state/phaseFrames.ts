@@ -1,10 +1,10 @@
-/** What is decided in the phases of Normandy without combat, and by whom: one interface for each type of frame. */
+/** The decisions of the phases of Normandy without combat, one interface for each type of frame. */
 import type { HexId } from '../../hex/hexId.js'
 import type { UnitId } from '../../wargame/units.js'
 import type { ByService, Side } from '../vocabulary.js'
 
 /**
- * The next phase of the sequence of play begins by itself; this is always the bottom frame (N4.0a, N16.31).
+ * The next phase of the sequence of play begins automatically; this is always the bottom frame (N4.0a, N16.31).
  *
  * @category Frames
  */
@@ -13,7 +13,7 @@ export interface SequenceFrame {
 }
 
 /**
- * The game is over; nobody decides anything.
+ * The game is over; there are no more decisions.
  *
  * @category Frames
  */
@@ -41,7 +41,7 @@ export interface ReplacementFrame {
   readonly type: 'replacement'
   /** the side that receives replacements */
   readonly side: Side
-  /** units that may regain a step, judged at the start of the phase (N11.12) */
+  /** units that may regain a step, determined at the start of the phase (N11.12) */
   readonly eligible: readonly UnitId[]
   /** divisions that may receive a truck, by their ids (N5.76) */
   readonly trucks: readonly string[]
@@ -66,7 +66,7 @@ export interface MovementFrame {
   readonly side: Side
   /** true in the mechanized movement phase (N5.0c) */
   readonly mechanized: boolean
-  /** units out of supply, judged at the start of the phase (N9.11) */
+  /** units out of supply at the start of the phase (N9.11) */
   readonly outOfSupply: readonly UnitId[]
   /** units in enemy zones of control at the start of the phase (N5.61) */
   readonly inZoc: readonly UnitId[]
@@ -78,7 +78,7 @@ export interface MovementFrame {
   readonly orders: ByService
   /** overruns made so far, by the id of the division (N5.55c) */
   readonly overruns: { readonly [division: string]: number }
-  /** true when the phase ends as soon as units in excess of the stacking limit are given up (N6.15) */
+  /** true when the phase ends once units in excess of the stacking limit are eliminated (N6.15) */
   readonly ending: boolean
 }
 
@@ -91,25 +91,25 @@ export interface MovingFrame {
   readonly type: 'moving'
   /** the units on the move */
   readonly units: readonly UnitId[]
-  /** the hex they stand in */
+  /** the hex they are in */
   readonly hex: HexId
   /** movement points spent so far; a road may cost half a point (N5.14) */
   readonly spent: number
   /** true when they have left an enemy zone of control in this move (N5.61) */
   readonly disengaged: boolean
-  /** true when they came on as reinforcements in this move (N12.18) */
+  /** true when they entered as reinforcements in this move (N12.18) */
   readonly entered: boolean
   /** true when they have been in an enemy zone of control during this move (N14.23b) */
   readonly enteredZoc: boolean
   /**
-   * whether they may go on freely, or stand in an enemy zone of control and may go on only by an overrun: they came for
+   * whether they may go on freely, or only by an overrun because they are in an enemy zone of control: they came for
    * one (`approach`) or have just made one (`overran`)
    */
   readonly zoc: 'free' | 'approach' | 'overran'
 }
 
 /**
- * The side gives up units in excess of the stacking limit (N6.15).
+ * The side eliminates units in excess of the stacking limit (N6.15).
  *
  * @category Frames
  */
