@@ -53,7 +53,7 @@ const actions = {
  */
 export const Action: t.Type<Action> = tagged(actions, 'Action')
 /**
- * One basic decision, or the roll that is due.
+ * A basic decision, or the pending roll.
  *
  * @category Positions and actions
  */
@@ -94,7 +94,7 @@ export type Action =
   | A.Drop
   | A.Roll
 /**
- * What tells actions apart.
+ * The discriminant of actions.
  *
  * @category Positions and actions
  */

@@ -1,4 +1,4 @@
-/** The words in which the frames of Normandy are written down; see {@link frameBuilders}. */
+/** The builders of Normandy's frames; see {@link frameBuilders}. */
 import { frameBuilders } from '../engine/frames/activity.js'
 import type { Position } from './position.js'
 import type { Action, Event, Frame } from './state.js'

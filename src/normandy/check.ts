@@ -1,4 +1,4 @@
-/** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
+/** The invariants of a position: every state that play can reach satisfies them, and every decoded state must. */
 import type { Violation } from '../engine/legality/violation.js'
 import { stateViolations } from '../wargame/stateCheck.js'
 import type { Board } from './board/board.js'
@@ -9,6 +9,6 @@ import { UNIT } from './checks/checkUnits.js'
 import { positionOf } from './position.js'
 import type { State } from './state.js'
 
-/** Every invariant that the position breaks. */
+/** Returns every invariant that the position violates. */
 export const checkState = (board: Board, state: State): readonly Violation[] =>
   stateViolations({ positionOf, unit: UNIT, position: [...HEXES, ...MARKERS], stack: STACK }, board, state)

@@ -23,7 +23,7 @@ const stillMoving = (state: State, units: readonly UnitId[]): boolean => {
   return top?.type === 'moving' && top.units.length === units.length
 }
 
-/** Where a unit of the side that decides is; where others are may be hidden from it (N15.25). */
+/** The place of a unit of the deciding side; the places of other units may be hidden from it (N15.25). */
 const ownPlace = (game: Game, board: Board, state: State, id: UnitId | undefined): string | undefined => {
   const next = game.toAct(state)
   const isOwn = id !== undefined && next.kind === 'player' && sideOfUnit(board, id) === next.side
@@ -45,7 +45,7 @@ const steps = (
 }
 
 /**
- * The steps of a unit or stack along a path, with or without the hex where it stands, and the stop at its end.
+ * Returns the steps of a unit or stack along a path, with or without its current hex, and the stop at its end.
  * Reinforcements enter by the first hex.
  */
 export const composeMove = (
@@ -60,7 +60,7 @@ export const composeMove = (
     return refuse([illegal('N5.17', 'no-path', 'a move needs at least one hex')])
   return pipe(
     tryAll(game, { state, actions: [] }, moves),
-    // who had to stop has ended its move by itself
+    // the move of a unit that had to stop has ended automatically
     withReason('moved-already', () => stopOnPath(positionOf(board, state), units, path)),
     E.chain((moved) => {
       const isPending = game.toAct(moved.state).kind === 'chance'
@@ -70,7 +70,7 @@ export const composeMove = (
   )
 }
 
-/** The steps of a division along a path, which may be empty, and the overrun at its end. */
+/** Returns the steps of a division along a path, which may be empty, and the overrun at its end. */
 export const composeOverrun = (
   game: Game,
   board: Board,
@@ -82,7 +82,7 @@ export const composeOverrun = (
   const overrun: Action = { type: 'overrun', units, target }
   return pipe(
     tryAll(game, { state, actions: [] }, [...steps(game, board, state, units, path), overrun]),
-    // who may not overrun ends its move beside the enemy by itself
+    // the move of a division that may not overrun ends automatically next to the enemy
     withReason('moved-already', () => [
       ...game.explain(state, overrun).filter(({ rule }) => rule === 'N5.57a'),
       ...stopOnPath(positionOf(board, state), units, [...path, target]),
@@ -92,7 +92,7 @@ export const composeOverrun = (
 }
 
 /**
- * What `compose.attack` puts together.
+ * The plan of an attack for `compose.attack`.
  *
  * @category Queries and composites
  */
@@ -103,7 +103,7 @@ export interface NormandyPlan extends AttackPlan {
   readonly tigers?: boolean
 }
 
-/** The units and hexes of an attack that has been opened; null when there is none that fits the plan. */
+/** The units and hexes of an open attack that still have to be added; null when no open attack fits the plan. */
 const stillToDeclare = (state: State, { attackers, targets }: AttackPlan): AttackPlan | null => {
   const top = state.stack.at(-1)
   if (top?.type !== 'attack') return null
@@ -113,8 +113,8 @@ const stillToDeclare = (state: State, { attackers, targets }: AttackPlan): Attac
 }
 
 /**
- * An attack from its first unit to its commitment; what has been declared of it is left out. The Allied order marker
- * lies on the first target.
+ * Returns the actions of an attack from its first unit to its commitment, without those already taken. The Allied order
+ * marker is placed on the first target.
  */
 export const composeAttack = (game: Game, state: State, plan: NormandyPlan): Actions => {
   const [unit, ...others] = plan.attackers
@@ -133,7 +133,7 @@ export const composeAttack = (game: Game, state: State, plan: NormandyPlan): Act
   return pipe(
     tryAll(game, { state, actions: [] }, actions),
     E.chain((made) => {
-      // where there are no Tigers, there is nothing to waive
+      // without Tigers there is no shift to waive
       const waiver: Action = { type: 'attack-commit-without-tigers' }
       const waives = plan.tigers === false && game.explain(made.state, waiver).length === 0
       return tryNext(game, made, waives ? waiver : { type: 'attack-commit' })

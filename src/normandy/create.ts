@@ -1,4 +1,4 @@
-/** The game, put together from its components. */
+/** The game, assembled from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { gameOf, questionsAbout } from '../engine/contract/assembly.js'
 import type { Reach } from '../wargame/answers.js'
@@ -45,17 +45,17 @@ import type { Frame, ScenarioId, Side, UnitId } from './state.js'
  */
 export interface NormandyQueries extends BoardGameQueries<State | View, Side> {
   /**
-   * every hex that a unit or stack can reach in the phase that is on, with its cost in movement points and its cheapest
+   * every hex that a unit or stack can reach in the current phase, with its cost in movement points and its cheapest
    * path (N5)
    */
   reachable(s: State | View, units: UnitId | readonly UnitId[]): readonly Reach[]
-  /** the rule that keeps a unit or stack from a hex in the phase that is on; nothing when it can get there */
+  /** the rule that keeps a unit or stack from a hex in the current phase; empty when it can get there */
   whyNot(s: State | View, units: UnitId | readonly UnitId[], hex: HexId): readonly Violation[]
   /** the odds of an attack or overrun, entry by entry, and the distribution of its results (N7, N5.5) */
   assess(s: State | View, attack: AttackQuery): Either<Violations, CombatAssessment>
   /** the hexes into which a side can trace a supply line (N9.2) */
   suppliedHexes(s: State | View, side: Side): readonly HexId[]
-  /** the divisions that may have integrity, and whether they have it (N6.2) */
+  /** the divisions that can have integrity, and whether they have it (N6.2) */
   integrity(s: State | View): readonly IntegrityAnswer[]
 }
 
@@ -95,7 +95,7 @@ export interface NormandyGame extends BoardGame<
   readonly compose: NormandyComposites
 }
 
-/** The game on boards that are there already, or are made when they are asked for. */
+/** Assembles the game on boards that exist already or are created on demand. */
 const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<ScenarioId, Board>>): NormandyGame => {
   const boardOf = (s: State | View): Board => boards[s.scenario]
   const positions = positionsOn(boards)
@@ -125,7 +125,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     reveals: (before, after, viewer) => revealsUnits(at(before), at(after), viewer),
     knownTo: (s, viewer) => {
       const known = knownState(at(s), viewer)
-      // everybody knows who decides now, but frames with unseen units do not say it
+      // all players know whose decision is pending, but frames with unseen units do not contain it
       at(known).memory.pending = machine.pending(s)
       return known
     },
@@ -156,7 +156,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     compose: {
       move: (s, units, path) =>
         whenDecoded(MoveRequest, { units, path }, (asked) =>
-          // who names units by clicks names them in any order
+          // a player can click on units in any order
           composeMove(machine, boardOf(s), s, [...asked.units].sort(), asked.path),
         ),
       overrun: (s, units, path, target) =>
@@ -169,7 +169,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
   })
 }
 
-/** How the game is put together from its components. */
+/** The parts from which the game is assembled. */
 export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble }
 
 /**

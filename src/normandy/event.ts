@@ -1,4 +1,4 @@
-/** What happens, for logs and animations; events are built only when somebody listens. */
+/** Events for logs and animations; they are built only when there is a listener. */
 import * as t from 'io-ts'
 import { finite, nullable, oneOf, optional, recordOf, tagged, text } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -99,7 +99,7 @@ export type Event =
  */
 export const Event: t.Type<Event> = tagged(events, 'Event')
 /**
- * Who listens to the events, if anybody does.
+ * The listener for events, if there is one.
  *
  * @category Positions and actions
  */

@@ -1,4 +1,4 @@
-/** Every type of frame with what goes on in it: the whole flow of play in one table. */
+/** Every type of frame with its activity: the whole flow of play in one table. */
 import { machineOfActivities } from '../engine/frames/machine.js'
 import type { Activities } from '../engine/frames/activity.js'
 import type { Machine } from '../engine/frames/frames.js'
@@ -39,7 +39,7 @@ export const ACTIVITIES: Activities<Position, Frame, Action, Event> = {
   'landing-roll': landingRoll,
   'air-roll': airRoll,
   'sudden-death': suddenDeath,
-  // the machine says itself that the game is over (N4.B6b)
+  // the machine itself reports the end of the game (N4.B6b)
   over: deciding('over', {
     waitsFor: (p) => ({ kind: 'over', outcome: outcomeOf(p) }),
     verbs: {},

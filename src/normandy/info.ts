@@ -1,4 +1,4 @@
-/** What the game says about itself. */
+/** The description of the game. */
 import type { GameInfo } from '../engine/game.js'
 import type { ScenarioData } from './board/board.js'
 import { OPTIONS } from './options.js'
@@ -6,7 +6,7 @@ import { IDENTITY } from './state.js'
 import { SIDES } from './vocabulary.js'
 import type { Side } from './vocabulary.js'
 
-/** More than any game can take: a turn is bounded by the moves, attacks, losses and retreats of every unit. */
+/** More actions than any game can take: a turn is bounded by the moves, attacks, losses and retreats of every unit. */
 const MAX_ACTIONS = 200_000
 
 /** The game with these scenarios. */

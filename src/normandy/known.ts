@@ -1,14 +1,12 @@
-/** What can be asked about a view. */
+/** The position behind a view, for queries. */
 import type { Board } from './board/board.js'
 import type { State } from './state.js'
 import type { View } from './view.js'
 
-/** Whether a position is no view. */
+/** Whether a position is a state, not a view. */
 export const isState = (position: State | View): position is State => !('hidden' in position)
 
-/**
- * The position that a view tells of, to be asked about: units that lie unseen are nowhere. A state stands for itself.
- */
+/** Returns the state to query for a view, in which unseen units are absent. A state is returned as it is. */
 export const stateOf = (board: Board, position: State | View): State => {
   if (!('hidden' in position)) return position
   const { hidden, ...open } = position

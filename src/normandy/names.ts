@@ -1,4 +1,4 @@
-/** What units are called. */
+/** The names of units. */
 import { say } from '../engine/words/saying.js'
 import type { Param } from '../engine/words/saying.js'
 import { namedById } from '../wargame/units.js'
@@ -15,7 +15,7 @@ export const ownName = (board: Board, unit: number): Param => {
   return /^\d+$/.test(name) ? say`${{ name }} ${{ kind: KIND_WORDS[kind] }}` : name
 }
 
-/** What a player would call the unit. */
+/** The name that a player would use for the unit. */
 export const nameOf = (board: Board, unit: number): Param => {
   const formation = formationOf(board, unit)
   const name = ownName(board, unit)
@@ -24,9 +24,9 @@ export const nameOf = (board: Board, unit: number): Param => {
     : say`${{ unit: name }} (${{ formation: formation.name }})`
 }
 
-/** The same of a unit that somebody names; one that there is not keeps its id. */
+/** The same for a unit by its id; an unknown unit keeps its id. */
 export const nameById = /* @__PURE__ */ namedById(nameOf)
 
-/** What a player would call several units, one by one. */
+/** The names that a player would use for several units, one by one. */
 export const namesOf = (board: Board, units: readonly number[]): readonly Param[] =>
   units.map((unit) => nameOf(board, unit))

@@ -1,6 +1,6 @@
 /**
- * What a side may know. Everything is open but the composition of stacks, and that only with the optional rule
- * N15.25.
+ * The information that a side may have. Everything is open except, under the optional rule N15.25, the composition of
+ * stacks.
  */
 import { occupantOf, unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board/board.js'
@@ -10,11 +10,11 @@ import type { Frame, State } from './state.js'
 import type { View } from './view.js'
 import { UNSEEN } from './vocabulary.js'
 
-/** The counter that lies on top: the one of the most stacking points. */
+/** The counter on top of a stack: the one with the most stacking points. */
 const topOf = (board: Board, units: readonly number[]): number =>
   units.reduce((top, unit) => (board.halves[unit]! > board.halves[top]! ? unit : top), units[0]!)
 
-/** Whether a viewer may look through the stack in a hex: his own, or one that adjoins a unit of his (N15.25). */
+/** Whether a viewer may examine the stack in a hex: a friendly one, or one next to a friendly unit (N15.25). */
 const mayExamine = (p: Position, viewer: string, hex: number): boolean => {
   const own = viewer === 'german' ? 1 : viewer === 'allied' ? 2 : 0
   if (own === 0) return false
@@ -25,16 +25,16 @@ const mayExamine = (p: Position, viewer: string, hex: number): boolean => {
   return false
 }
 
-/** What a viewer may not know: units under the tops of stacks, and divisions of which there are such units. */
+/** What a viewer may not know: units under the tops of stacks, and the divisions of such units. */
 interface Unseen {
   readonly units: ReadonlySet<string>
   readonly divisions: ReadonlySet<string>
 }
 
-/** Lists of divisions that stand together in a hex: they tell what is in a stack (N5.51b, N5.76). */
+/** Lists of divisions that are together in a hex: they reveal what is in a stack (N5.51b, N5.76). */
 const GATHERED = new Set(['whole', 'trucks'])
 
-/** A frame whose lists do not name units that may not be seen, nor divisions that they make up. */
+/** A frame whose lists do not name unseen units or their divisions. */
 const withoutUnits = (frame: Frame, { units, divisions }: Unseen): Frame => {
   const seen = (item: unknown): boolean =>
     typeof item === 'string'
@@ -59,7 +59,7 @@ const withoutUnits = (frame: Frame, { units, divisions }: Unseen): Frame => {
   return Object.fromEntries(entries) as unknown as Frame // the same keys, shorter lists
 }
 
-/** The stacks of which a viewer sees the top alone, and the units under it. */
+/** The stacks of which a viewer sees only the top, and the units under it. */
 const concealed = (
   p: Position,
   viewer: string,
@@ -77,14 +77,14 @@ const concealed = (
   return { unseen, hidden }
 }
 
-/** Whether a viewer sees a unit that lay under a stack before: a unit of his has come next to it (N15.25). */
+/** Whether a viewer now sees a unit that was hidden in a stack: a friendly unit has come next to it (N15.25). */
 export const revealsUnits = (before: Position, after: Position, viewer: string): boolean => {
   if (!before.state.options.fogOfStacks) return false
   const still = concealed(after, viewer).unseen
   return [...concealed(before, viewer).unseen].some((unit) => !still.has(unit))
 }
 
-/** The frames without the names of units that a viewer may not see, and of their divisions. */
+/** The frames without the names of units that a viewer may not see, or of their divisions. */
 const stackWithout = ({ board, state }: Position, unseen: ReadonlySet<number>): readonly Frame[] => {
   const names = {
     units: new Set([...unseen].map((unit) => board.ids[unit]!)),
@@ -93,7 +93,7 @@ const stackWithout = ({ board, state }: Position, unseen: ReadonlySet<number>): 
   return state.stack.map((frame) => withoutUnits(frame, names))
 }
 
-/** The state as a viewer knows it: of a stack that he may not look through there is only the top. */
+/** The state as a viewer knows it: only the top of a stack that it may not examine. */
 export const knownState = (p: Position, viewer: string): State => {
   const { state } = p
   if (!state.options.fogOfStacks) return state
@@ -105,7 +105,7 @@ export const knownState = (p: Position, viewer: string): State => {
   }
 }
 
-/** What a side may know of the state. */
+/** The part of the state that a side may know. */
 export const observeState = (p: Position, viewer: string): View => {
   const { state } = p
   if (!state.options.fogOfStacks) return { hidden: [], ...state }

@@ -3,8 +3,8 @@ import type { OptionInfo } from '../engine/game.js'
 import { switchesOf } from '../engine/contract/switches.js'
 
 /**
- * Each switch with the rule that it turns on. The play-time limit N15.51 is the host's affair: the host reports it with
- * the action `report-overtime`.
+ * Each switch with the rule that it turns on. The host measures the play time of N15.51 and reports overtime with the
+ * action `report-overtime`.
  *
  * @category The game
  */
@@ -59,7 +59,7 @@ export type Options = { readonly [K in OptionId]: boolean }
 
 const switches = switchesOf(OPTIONS)
 
-/** Decodes the options of a state: every switch is there. */
+/** Decodes the options of a state: every switch is present. */
 export const FullOptions = switches.all
 /** Decodes the options of a set-up request: those that differ from the default. */
 export const PartialOptions = switches.some

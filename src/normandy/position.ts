@@ -1,7 +1,6 @@
 /**
- * A position of the game: a state on its board with what can be read off at a glance, such as who stands where and who
- * exerts zones of control. Rules ask it, actions lead from one to the next, and it remembers what has been worked out
- * about it.
+ * A position of the game: a state on its board, with the disposition of units and their zones of control. Rules query
+ * it, actions lead from one to the next, and it caches answers about itself.
  */
 import type { AtFrame } from '../engine/frames/activity.js'
 import { memoizeByKey } from '../engine/values/memoize.js'
@@ -17,15 +16,15 @@ import type { Frame, State, Unit } from './state.js'
 export { inEnemyZoc, opponent, sideNumber } from '../wargame/sides.js'
 
 /**
- * Stacking points are counted in halves. Both sides may exert zones of control into a hex (N6.36), and several units
- * exert no more than one (N6.38).
+ * Stacking points are counted in halves. Both sides can exert zones of control into a hex (N6.36), and several units
+ * have the same effect as one (N6.38).
  */
 export type Position = UnitPosition<Board, State, Unit, Frame>
 
 /** A position with a frame of a type on top. */
 export type At<T extends Frame['type']> = AtFrame<Position, Frame, T>
 
-/** A position within a phase of a type, whatever lies on top. */
+/** A position within a phase of a type, whatever the top frame. */
 export type Within<T extends Frame['type']> = WithinPhase<Position, Frame, T>
 
 /**
@@ -72,12 +71,12 @@ const { follow } = tools
 /** The boards of a game, by scenario. */
 export type Boards = Readonly<Record<State['scenario'], Board>>
 
-/** The positions of the states of a game: whoever has its boards finds what it remembers. */
+/** The positions of the states of a game: all users of the same boards share their caches. */
 export const positionsOn = memoizeByKey((boards: Boards): Positions<State, Position> =>
   positionsOf(({ scenario }: State) => boards[scenario], positionOf),
 )
 
-/** The movement phase with more units that have moved; what lasts for the phase lasts on. */
+/** The movement phase with more units marked as moved; caches for the phase stay valid. */
 export const markMoved = (p: Within<'movement'>, units: readonly number[]): Within<'movement'> => {
   const { side, mechanized, outOfSupply, inZoc, whole, orders, overruns, ending } = p.phase
   const done = withMembers(
@@ -98,7 +97,7 @@ export const markMoved = (p: Within<'movement'>, units: readonly number[]): With
   } as const
   const stack = p.state.stack.slice()
   stack[1] = phase
-  return follow(p, stateWith(p.state, stack), p.circumstances) as Within<'movement'> // with that phase
+  return follow(p, stateWith(p.state, stack), p.circumstances) as Within<'movement'> // still in that phase
 }
 
 /** The position with other versions of some units, and with other victory hexes under control. */
@@ -109,10 +108,10 @@ export const withUnits = (
   control: State['control'] = p.state.control,
 ): Position => follow(p, stateWith(p.state, p.state.stack, units, control), p.circumstances, changed)
 
-/** The unit somewhere else. */
+/** The unit in another place. */
 export const unitAt = (unit: Unit, at: string): Unit => ({ id: unit.id, at, steps: unit.steps })
 
-/** The position with one unit somewhere else, or with other steps left. */
+/** The position with one unit in another place, or with other steps left. */
 export const withUnit = (p: Position, unit: number, changes: Partial<Pick<Unit, 'at' | 'steps'>>): Position => {
   const units = p.units.slice()
   const { id, at, steps } = units[unit]!
@@ -120,20 +119,17 @@ export const withUnit = (p: Position, unit: number, changes: Partial<Pick<Unit, 
   return withUnits(p, units, [unit])
 }
 
-/**
- * Whether a combat unit stands in a hex (N2.3b), whatever its side: combat units are those that exert a zone of
- * control.
- */
+/** Whether a combat unit of either side is in a hex (N2.3b): combat units are those that exert a zone of control. */
 export const combatUnitsIn = (p: Position, hex: number): boolean => exertsFrom(p, hex, 0)
 
-/** Whether a friendly combat unit of a side stands in a hex. */
+/** Whether a friendly combat unit of a side is in a hex. */
 export const hasCombatUnit = (p: Position, side: 0 | 1, hex: number): boolean =>
   occupantOf(p, hex) === side + 1 && combatUnitsIn(p, hex)
 
 /**
  * Whether a line of supply or communication of a side may enter a hex: no enemy, and no enemy zone of control without a
- * friendly combat unit, for which a headquarters is none (N6.35a, N8.13, N8.27, N9.23). Zones of control hamper enemies
- * only (N6.34); a headquarters does not cancel them (N6.35b).
+ * friendly combat unit, which a headquarters is not (N6.35a, N8.13, N8.27, N9.23). Zones of control affect enemies only
+ * (N6.34); a headquarters does not cancel them (N6.35b).
  */
 export const lineMayEnter = (p: Position, side: 0 | 1, hex: number): boolean =>
   p.board.sea[hex] === 0 && isOpenTo(p, side, hex)

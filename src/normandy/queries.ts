@@ -27,8 +27,8 @@ import { hexesOf, indicesOf, isFriendly } from './rules/units.js'
 import { floodOn } from './rules/floods.js'
 
 /**
- * The group as it may move now, or null: not its phase, moved already, not together, or something else comes first,
- * such as an overrun to be fought out (N5.18).
+ * The group as it may move now, or null: not its phase, moved already, not together, or another action comes first,
+ * such as the resolution of an overrun (N5.18).
  */
 export const moverOf = (p: Within<'movement'>, units: readonly number[]): Mover | null => {
   const { board, frame } = p
@@ -48,8 +48,8 @@ export const moverOf = (p: Within<'movement'>, units: readonly number[]): Mover 
 }
 
 /**
- * Every hex that a unit, or units of one division moving as a stack, can reach in the movement phase that is on, in
- * ascending order, without the hex where they stand. Empty when it is not their phase or they have moved.
+ * Every hex that a unit, or units of one division moving as a stack, can reach in the current movement phase, in
+ * ascending order, without their own hex. Empty when it is not their phase or they have moved.
  */
 export const reachable = (now: Position, ids: readonly UnitId[]): readonly Reach[] => {
   const { board } = now
@@ -58,7 +58,7 @@ export const reachable = (now: Position, ids: readonly UnitId[]): readonly Reach
   const p = within(now, 'movement')
   const mover = moverOf(p, units)
   if (mover === null || !mayMoveInPhase(p, units)) return []
-  // where no hex is overstacked, only the hex itself must have room
+  // when no hex is overstacked, only the hex itself must have room
   const most = p.crowded.length === 0 ? board.stackLimit - halvesOf(board, units) : -1
   const roomy = (hex: number): boolean => stackedIn(p, hex) <= most
   const judged = new Map<number, boolean>()
@@ -81,7 +81,7 @@ export const reachable = (now: Position, ids: readonly UnitId[]): readonly Reach
     },
     (hex) => hex === mover.hex || !stopsIn(p, hex),
   )
-  // hexes come in the order of their cost, so the path to the hex before is known already
+  // hexes come in the order of their cost, so the path to the previous hex is known already
   const paths = new Array<readonly HexId[]>(board.map.size)
   paths[mover.hex] = [hexNumber(board, mover.hex)]
   for (const hex of flooded.reached)
@@ -101,7 +101,7 @@ export const reachable = (now: Position, ids: readonly UnitId[]): readonly Reach
 }
 
 /**
- * An attack or overrun to be assessed; what is left out is not used.
+ * An attack or overrun to be assessed; options that are left out are not used.
  *
  * @category Queries and composites
  */
@@ -114,8 +114,8 @@ export interface AttackQuery extends AttackPlan {
 }
 
 /**
- * Why an attack of the phasing side cannot be declared, while attacks are; of one that has been declared nothing is
- * said.
+ * Why an attack of the phasing side cannot be declared, while attacks are being declared; empty for one that has been
+ * declared.
  */
 const undeclarable = (p: Position, query: AttackQuery): readonly Violation[] => {
   const { frame } = p
@@ -126,10 +126,9 @@ const undeclarable = (p: Position, query: AttackQuery): readonly Violation[] => 
 
 /**
  * The odds of an attack as it would be resolved in this position: every strength and shift with its rule, the column,
- * and the exact distribution of results. While a side declares attacks, they are given for those that it can declare,
- * or has: others are refused as `compose.attack` refuses them, such as one without a supply point (N10.14). At all
- * other times, of overruns and of attacks by the other side it is not asked whether they may be made; units and hexes
- * must be on the map.
+ * and the exact distribution of results. While a side declares attacks, its attacks must be declared or legal to
+ * declare: others are refused as by `compose.attack`, such as one without a supply point (N10.14). At other times, and
+ * for overruns and attacks by the other side, only units and hexes on the map are required.
  */
 export const assess = (p: Position, query: AttackQuery): Either<Violations, CombatAssessment> => {
   const { board } = p
@@ -181,14 +180,14 @@ export const zoc = (p: Position, side: Side): readonly HexId[] => {
 }
 
 /**
- * A division that may have integrity, and whether it has it now (N6.2).
+ * A division that can have integrity, and whether it has it now (N6.2).
  *
  * @category Queries and composites
  */
 export interface IntegrityAnswer {
   readonly division: string
   readonly integrity: boolean
-  /** where enough of it stands together, whether or not something else spoils its integrity */
+  /** the hex where enough of it is together, whether or not something else spoils its integrity */
   readonly hex: HexId | null
 }
 

@@ -1,4 +1,4 @@
-/** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
+/** The codecs of the arguments of queries and composites, which come from outside like actions and states. */
 import * as t from 'io-ts'
 import { listOf, optional, request, union } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'

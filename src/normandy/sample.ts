@@ -1,7 +1,4 @@
-/**
- * A state that agrees with what a side sees: the counters that lie unseen under the tops of stacks are put under some
- * (N15.25).
- */
+/** A state that is consistent with the view of a side: unseen counters are placed under the tops of stacks (N15.25). */
 import type { Board } from './board/board.js'
 import { positionOf, sideNumber } from './position.js'
 import { completedFrames } from './sampling/frames.js'
@@ -9,17 +6,17 @@ import { placesUnseen } from './sampling/stacks.js'
 import type { State, Unit } from './state.js'
 import type { View } from './view.js'
 
-/** How often stacks of a side that moves or advances may be over the stacking limit (N6.11, N6.14). */
+/** The probability that stacks of a side that moves or advances may exceed the stacking limit (N6.11, N6.14). */
 const CROWDED = 0.125
 
-/** Whether stacks of a side may be over the stacking limit now: it moves (N6.11), or somebody advances (N6.14). */
+/** Whether stacks of a side may exceed the stacking limit now: it moves (N6.11), or a side advances (N6.14). */
 const isPassing = ({ stack }: View, side: number): boolean =>
   stack.some(({ type }) => type === 'advance') ||
   stack.some((frame) => frame.type === 'movement' && sideNumber(frame.side) === side)
 
 /**
- * A state that a view may come from, or one that is near to it: it may break an invariant and is drawn again then. The
- * units that are not seen are those that lie under tops. Where they lie, and with how many steps, is drawn evenly.
+ * Draws a state that the view may come from, or nearly so: it can violate an invariant and is then drawn again. The
+ * unseen units are those under the tops of stacks. Their places and steps are drawn uniformly.
  */
 export const sampleState = (board: Board, view: View, random: () => number): State => {
   const { hidden, ...open } = view

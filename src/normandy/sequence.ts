@@ -1,6 +1,6 @@
 /**
  * The sequence of play (N4, N16.31), to be read from top to bottom. A phase opens by putting its frame on the stack, or
- * by changing the state when nobody has anything to decide; when its frame has gone, the next phase opens.
+ * by changing the state when there is nothing to decide; when its frame has gone, the next phase opens.
  */
 import type { StepInfo } from '../engine/contract/phases.js'
 import { stepAfter } from '../engine/frames/sequence.js'
@@ -22,7 +22,7 @@ import type { Emit, PhaseId, ScenarioId, Side } from './state.js'
  */
 export interface PhaseStep extends StepInfo {
   readonly id: PhaseId
-  /** the phasing side (N4.0b), or null when nobody decides */
+  /** the phasing side (N4.0b), or null when no player decides */
   readonly side: Side | null
   /**
    * What happens when the phase begins; hosts use `phases` of the game.
@@ -34,7 +34,7 @@ export interface PhaseStep extends StepInfo {
 
 type Open = PhaseStep['open']
 
-/** A phase but for its title. */
+/** A phase without its title. */
 type Step = Omit<PhaseStep, 'title'>
 
 const titled = (step: Step): PhaseStep => ({ title: PHASE_TITLES[step.id], ...step })
@@ -147,7 +147,7 @@ export const SEQUENCES: Readonly<Record<ScenarioId, readonly PhaseStep[]>> = {
   'longest-day': LONGEST_DAY.map(titled),
 }
 
-/** Opens a phase on an empty table: only the bottom frame lies under it. */
+/** Opens a phase with only the bottom frame on the stack. */
 export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position => {
   emit?.({ type: 'phase', turn: p.state.turn, phase: step.id })
   const cleared = change(p, (state) => {

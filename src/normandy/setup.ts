@@ -1,4 +1,4 @@
-/** The start of a scenario (N3, N16.2), and positions made to order. */
+/** The start of a scenario (N3, N16.2), and positions from a specification. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -19,7 +19,7 @@ import { IDENTITY, PHASES, SideCodec, WEATHER } from './state.js'
 import type { PhaseId, ScenarioId, Side, State, Unit, Weather } from './state.js'
 import { SEQUENCES } from './sequence.js'
 
-/** Whoever stands on a victory hex at the start controls it; nobody controls the others (N-R46). */
+/** A side with a unit on a victory hex at the start controls it; neither side controls the others (N-R46). */
 const controlOf = (board: Board, units: readonly Unit[]): State['control'] => {
   const control: Record<string, 'german' | 'allied'> = {}
   if (!board.mini) return control
@@ -31,8 +31,8 @@ const controlOf = (board: Board, units: readonly Unit[]): State['control'] => {
 }
 
 /**
- * The position before the first phase, with these units and nothing done yet (N3.3).
- * Turn 1, 0 and 3 supply points, clear, a third of the movement (N3.3a-c).
+ * The state before the first phase, with these units (N3.3): turn 1, 0 and 3 supply points, clear weather, a third of
+ * the movement (N3.3a-c).
  */
 const blankState = (board: Board, scenario: ScenarioId, options: Options, units: readonly Unit[]): State => ({
   ...IDENTITY,
@@ -62,9 +62,9 @@ const blankState = (board: Board, scenario: ScenarioId, options: Options, units:
 })
 
 /**
- * Units on their hexes or in their boxes, reinforcements off the map (N3.1, N3.2, N16.22). Units start on their printed
- * hexes at full strength (N3.1a), those with an asterisk reduced (N3.1b); the mini-game has a sheet of its own
- * (N16.21).
+ * The state at the start: units on their hexes or in their boxes, reinforcements off the map (N3.1, N3.2, N16.22).
+ * Units start on their printed hexes at full strength (N3.1a), those with an asterisk reduced (N3.1b); the mini-game
+ * has a set-up sheet of its own (N16.21).
  */
 export const startState = (board: Board, scenario: ScenarioId, options: Options): State =>
   blankState(
@@ -79,8 +79,8 @@ export const startState = (board: Board, scenario: ScenarioId, options: Options)
   )
 
 /**
- * The supply points that have come in before a phase, none spent: those of the start and of every receipt since
- * (N10.11, N10.12).
+ * The supply points received before a phase, none spent: those of the start and of every receipt since (N10.11,
+ * N10.12).
  */
 const suppliesBy = (
   board: Board,
@@ -101,8 +101,8 @@ const UnitSpec = request({ at: text, steps: optional(boundedInteger(0, 4)) }, 'U
 type UnitSpec = t.TypeOf<typeof UnitSpec>
 
 /**
- * A short specification of a position: what is not named is as at the start of a game, units that are not named are not
- * in it, and supply points are those that have come in until then.
+ * A short specification of a position: fields that are left out are as at the start of a game, units that are left out
+ * are not in the position, and supply points default to those received until then.
  *
  * @hidden
  */
@@ -139,7 +139,7 @@ export const PositionSpec = request(
 )
 type Decoded = t.TypeOf<typeof PositionSpec>
 /**
- * What {@link NormandyGame.position} understands: what is not named is as at the start of a game.
+ * The argument of {@link NormandyGame.position}: fields that are left out are as at the start of a game.
  *
  * @category The game
  */
@@ -147,32 +147,32 @@ export interface PositionSpec {
   readonly scenario: ScenarioId | (string & {})
   /** those that differ from their defaults */
   readonly options?: Partial<Options>
-  /** 1 where it is left out */
+  /** 1 by default */
   readonly turn?: number
-  /** the first phase of the scenario where it is left out */
+  /** the first phase of the scenario by default */
   readonly phase?: PhaseId
   /**
    * units by their ids: a hex, a box, or `reserve`, `eliminated`, `left`; alone or with the steps left. Units that are
-   * not named are not in the position
+   * left out are not in the position
    */
   readonly units: { readonly [unit: string]: string | { readonly at: string; readonly steps?: number } }
-  /** `clear` where it is left out (N5.42) */
+  /** `clear` by default (N5.42) */
   readonly weather?: Weather
-  /** thirds of the German movement (N5.47); what the weather gives where it is left out */
+  /** thirds of the German movement (N5.47); by default those of the weather */
   readonly germanMovement?: number
   /** the turn of the first Allied exit (N5.48) */
   readonly exitTurn?: number
-  /** those that have come in until then where they are left out (N10.12) */
+  /** by default those received until then (N10.12) */
   readonly supplyPoints?: { readonly american?: number; readonly commonwealth?: number }
-  /** air points of the turn that are left (N13.11) */
+  /** remaining air points of the turn (N13.11) */
   readonly airPoints?: number
-  /** carpet bombing has been made (N13.38) */
+  /** whether carpet bombing has been used (N13.38) */
   readonly bombed?: boolean
   /** the hex of the "Targeted" marker (N13.34) */
   readonly targeted?: string
   /** divisions that have a truck (N5.71a) */
   readonly trucks?: readonly string[]
-  /** how many trucks were lost in this turn (N5.74b) */
+  /** the number of trucks lost in this turn (N5.74b) */
   readonly trucksLost?: number
   /** columns of Patton's allowance used (NC2) */
   readonly patton?: number
@@ -180,15 +180,15 @@ export interface PositionSpec {
   readonly exited?: readonly string[]
   /** victory points of each side (N14.0a) */
   readonly points?: { readonly german?: number; readonly allied?: number }
-  /** mini-game: who last held each victory hex (N16.51a) */
+  /** mini-game: the side that last held each victory hex (N16.51a) */
   readonly control?: { readonly [hex: string]: Side }
   /** mini-game: the coast hexes that have had their sudden-death roll (N16.53b) */
   readonly coastEntered?: readonly string[]
 }
 
 /**
- * The state of a specification, before its phase is opened. Unknown units are refused here; everything else is for
- * `check`.
+ * The state of a specification, before its phase is opened. Unknown units are refused here; `check` checks everything
+ * else.
  */
 export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> => {
   const steps = SEQUENCES[board.scenario]

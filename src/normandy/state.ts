@@ -1,6 +1,6 @@
 /**
- * The state of a game, what may be done and what happens: types, and the codecs that decode them.
- * A state is plain JSON: it holds neither the map nor the counters nor any dice.
+ * The state of a game, its actions and its events: types, and the codecs that decode them. A state is plain JSON: it
+ * holds neither the map nor the counters nor any dice.
  */
 import * as t from 'io-ts'
 import {
@@ -29,26 +29,26 @@ export * from './frame.js'
 export * from './action.js'
 export * from './event.js'
 
-/** What every state of this game begins with. States of another schema version are refused. */
+/** The identity of every state of this game. States of another schema version are refused. */
 export const IDENTITY = { game: 'normandy', schemaVersion: 1 } as const
 
 /**
- * What everybody may see of a position: the markers and tracks of the game (N2.26a-c).
+ * The open part of a position: the markers and tracks of the game (N2.26a-c).
  *
  * @category Positions and actions
  */
 export interface OpenState {
   /** the id of the game */
   readonly game: 'normandy'
-  /** the version of this form of a state; others are refused */
+  /** the schema version of a state; others are refused */
   readonly schemaVersion: 1
-  /** the scenario that is played */
+  /** the scenario */
   readonly scenario: ScenarioId
-  /** the options that it is played with */
+  /** the options of the match */
   readonly options: Options
   /** the number of the turn, from 1 */
   readonly turn: number
-  /** the phase that is played */
+  /** the current phase */
   readonly phase: PhaseId
   /** the weather of the current or latest player turn (N5.42, N-R1) */
   readonly weather: Weather
@@ -58,15 +58,15 @@ export interface OpenState {
   readonly exitTurn: number | null
   /** supply points in stock (N10.11) */
   readonly supplyPoints: { readonly american: number; readonly commonwealth: number }
-  /** air points of the turn that are left (N13.11) */
+  /** remaining air points of the turn (N13.11) */
   readonly airPoints: number
-  /** carpet bombing has been made in this game (N13.38) */
+  /** whether carpet bombing has been used in this game (N13.38) */
   readonly bombed: boolean
   /** the hex of the "Targeted" marker (N13.34), or null */
   readonly targeted: HexId | null
   /** divisions that have a truck (N5.71a), by their ids in ascending order */
   readonly trucks: readonly string[]
-  /** how many trucks were lost in this turn (N5.74b) */
+  /** the number of trucks lost in this turn (N5.74b) */
   readonly trucksLost: number
   /** columns of Patton's allowance used in this game turn (NC2) */
   readonly patton: number
@@ -74,13 +74,13 @@ export interface OpenState {
   readonly exited: readonly string[]
   /** victory points of each side (N14.0a) */
   readonly points: { readonly [K in Side]: number }
-  /** mini-game: who last held each victory hex (N16.51a) */
+  /** mini-game: the side that last held each victory hex (N16.51a) */
   readonly control: { readonly [hex: string]: Side }
   /** mini-game: the coast hexes that have had their sudden-death roll (N16.53b) */
   readonly coastEntered: readonly HexId[]
-  /** mini-game: the game has ended by sudden death (N16.53a) */
+  /** mini-game: whether the game has ended by sudden death (N16.53a) */
   readonly suddenDeath: boolean
-  /** the host reported that the phasing player ran out of time (N15.51) */
+  /** whether the host has reported that the phasing player ran out of time (N15.51) */
   readonly overtime: boolean
   /** mini-game: airborne divisions that dropped this turn and may not move (N16.44d) */
   readonly dropped: readonly UnitId[]
@@ -121,7 +121,7 @@ export const openFields: FieldCodecs<OpenState> = {
 export interface State extends OpenState {
   /** every unit of the scenario, in the order of the ids */
   readonly units: readonly Unit[]
-  /** what goes on now, the innermost last: a phase, activities within it, interrupts */
+  /** the frames of the current play, the innermost last: a phase, activities within it, interrupts */
   readonly stack: readonly Frame[]
 }
 /**

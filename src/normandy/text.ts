@@ -1,4 +1,4 @@
-/** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
+/** Units, places, actions and events in a player's words: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
 import { paramInWords } from '../engine/words/saying.js'
 import type { Dictionary, Param } from '../engine/words/saying.js'

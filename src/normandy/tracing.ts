@@ -1,6 +1,6 @@
 /**
- * Whether a supply line of any length can be traced from a hex (N9.21-N9.23): a search that heads for home and mostly
- * gets there at once, where the flood of {@link supplyDistances} would visit the whole map. Both give the same answer.
+ * Whether a supply line of any length can be traced from a hex (N9.21-N9.23): a directed search that usually finds a
+ * source quickly, where the flood of {@link supplyDistances} visits the whole map. Both give the same answer.
  */
 import { memoizeByKey } from '../engine/values/memoize.js'
 import type { Board } from './board/board.js'
@@ -8,13 +8,13 @@ import { lineMayEnter } from './position.js'
 import type { Position } from './position.js'
 import { spreadOn } from './rules/floods.js'
 
-/** What a search of one side needs; the arrays are made once and never cleared. */
+/** The data of a search for one side; the arrays are created once and never cleared. */
 interface Search {
-  /** 1 where the side has a supply source */
+  /** 1 for the supply sources of the side */
   readonly home: Uint8Array
-  /** by hex, the six hexes next to it that are not beyond the sea, those nearest to home last; -1 for none */
+  /** by hex, the six adjacent hexes not across sea, those nearest to a source last; -1 for none */
   readonly homeward: Int16Array
-  /** the number of the latest search that came to a hex */
+  /** the number of the latest search that reached a hex */
   readonly seen: Uint32Array
   count: number
 }
@@ -24,7 +24,7 @@ const makeSearch = (board: Board, side: 0 | 1): Search => {
   const sources = board.supplySources[side === 0 ? 'german' : 'allied']
   const home = new Uint8Array(map.size)
   for (const source of sources) home[source] = 1
-  // how far it is when no enemy stands in the way
+  // the distances without enemies
   const distances = spreadOn(board)(
     sources,
     (hex) => sea[hex] === 0,
@@ -45,10 +45,7 @@ const searchesOn = memoizeByKey((board: Board): readonly [Search, Search] => [
   makeSearch(board, 1),
 ])
 
-/**
- * Whether a chain of hexes leads from a hex to a source of the side that a supply line may enter, the hex itself
- * included.
- */
+/** Whether a chain of hexes that a supply line may enter leads from a hex, itself included, to a source of the side. */
 export const canTrace = (p: Position, side: 0 | 1, hex: number): boolean => {
   if (hex < 0 || !lineMayEnter(p, side, hex)) return false
   const search = searchesOn(p.board)[side]

@@ -1,4 +1,4 @@
-/** What a side is shown of a position. */
+/** The view that a side has of a position. */
 import { boundedInteger, listOf, record, recordOf } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { HexId } from '../hex/hexId.js'
@@ -6,22 +6,19 @@ import { Frame, openFields, Unit } from './state.js'
 import type { OpenState } from './state.js'
 
 /**
- * What a side, or somebody who belongs to none (`public`), may know of a position.
+ * The part of a position that a side, or a spectator (`public`), may know.
  *
  * @category Positions and actions
  */
 export interface View extends OpenState {
   /**
-   * the units that may be seen: all of them, or with N15.25 own units and the tops of enemy stacks that no own unit
-   * adjoins
+   * the visible units: all of them, or with N15.25 all except those under the tops of enemy stacks without a friendly
+   * unit next to them
    */
   readonly units: readonly Unit[]
-  /** how many counters lie unseen under the top of each stack (N15.25) */
+  /** the number of unseen counters under the top of each stack (N15.25) */
   readonly hidden: readonly { readonly hex: HexId; readonly counters: number }[]
-  /**
-   * the frames; their lists leave out the units that may not be seen, and a landing is rolled for a unit that is
-   * `unseen`
-   */
+  /** the frames; their lists leave out unseen units, and the roll for the landing of one names it `unseen` */
   readonly stack: readonly Frame[]
 }
 /**

@@ -1,4 +1,4 @@
-/** The words that states, frames, actions and events are made of: types, and the codecs that decode them. */
+/** The terms used in states, frames, actions and events: types, and the codecs that decode them. */
 import * as t from 'io-ts'
 import { boundedHalves, boundedInteger, listOf, oneOf, recordOf, text, union } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -97,7 +97,7 @@ export type PhaseId = (typeof PHASES)[number]
 
 export { Path, UnitId, unitId }
 
-/** Where a unit is when it is not on the map. Boxes of the mini-game are named `box-A` to `box-R`. */
+/** The places of units that are not on the map. Boxes of the mini-game are named `box-A` to `box-R`. */
 export const OFF_MAP = ['reserve', 'eliminated', 'left', 'absent'] as const
 export type OffMap = (typeof OFF_MAP)[number]
 
@@ -146,7 +146,7 @@ export const Result: t.Type<Result> = union([boundedInteger(0, 4), t.literal('E'
  * @category Positions and actions
  */
 export interface Attack {
-  /** the units that attack */
+  /** the attacking units */
   readonly attackers: readonly UnitId[]
   /** the hexes that are attacked; the order marker lies on the first */
   readonly targets: readonly HexId[]
@@ -168,5 +168,5 @@ export const Attack = recordOf<Attack>('Attack', { attackers: unitSet, targets: 
 export type ByService = { readonly [K in Service]: number }
 export const byService = recordOf<ByService>('ByService', { american: count, commonwealth: count, german: count })
 
-/** The unit for which a landing is rolled, where it may not be seen. */
+/** The unit for which a landing is rolled, when it is unseen. */
 export const UNSEEN = unitId('unseen')

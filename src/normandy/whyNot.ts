@@ -1,4 +1,4 @@
-/** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
+/** Why a unit cannot get to a hex: the rule that stops it on the most promising path. */
 import { allows, refusals } from '../engine/legality/restriction.js'
 import type { Violation } from '../engine/legality/violation.js'
 import { illegal } from '../engine/legality/violation.js'
@@ -20,10 +20,10 @@ import type { UnitId } from './state.js'
 
 type InMovement = Within<'movement'>
 
-/** More half points than any way over the map can cost. */
+/** More half points than any path on the map can cost. */
 const UNLIMITED = 10_000
 
-/** What the ground costs, whoever stands on it. */
+/** The cost of the ground, regardless of units. */
 const overGround =
   ({ board }: Position, mover: Mover): StepCost =>
   (from, _to, direction) => {
@@ -32,8 +32,8 @@ const overGround =
   }
 
 /**
- * The way that keeps the rules of the enemy but not the allowance, to the hex or next to it; if there is none, the way
- * over the ground alone.
+ * The best path to the hex or next to it, within the rules about the enemy but not within the allowance; if there is
+ * none, the best path over the ground alone.
  */
 const bestWay = (p: InMovement, mover: Mover, to: number): readonly number[] => {
   const { map } = p.board
@@ -51,14 +51,14 @@ const bestWay = (p: InMovement, mover: Mover, to: number): readonly number[] => 
     : [...lawful.pathTo(nearest), to]
 }
 
-/** What stops the mover on a way, the first hex that it cannot enter or leave. */
+/** The refusals that stop the mover on a path, at the first hex that it cannot enter or leave. */
 const firstObstacle = (p: InMovement, start: Mover, way: readonly number[]): readonly Violation[] => {
   let mover = start
   for (const to of way) {
     if (to === mover.hex) continue
     const here = hexNumber(p.board, mover.hex)
     if (mover.hex !== start.hex && stopsIn(p, mover.hex)) {
-      // where no enemy stops it, it is the mark of a carpet bombing
+      // without an enemy, the mark of a carpet bombing stops it
       const rule = inEnemyZoc(p, mover.side, mover.hex) ? 'N5.22' : 'N13.36a'
       return [
         illegal(
@@ -78,9 +78,9 @@ const firstObstacle = (p: InMovement, start: Mover, way: readonly number[]): rea
 }
 
 /**
- * What stops units before the end of a path, by the steps alone; nothing where there is nothing of that kind.
+ * The refusals that stop units before the end of a path, considering only its steps; empty when no step is refused.
  *
- * @param way - with or without the hex where they stand
+ * @param way - with or without their own hex
  */
 export const stopOnPath = (now: Position, ids: readonly UnitId[], way: readonly HexId[]): readonly Violation[] => {
   const p = within(now, 'movement')
@@ -89,9 +89,9 @@ export const stopOnPath = (now: Position, ids: readonly UnitId[], way: readonly 
 }
 
 /**
- * Why units cannot get to a hex in this phase; nothing when they can.
+ * Why units cannot get to a hex in this phase; empty when they can.
  *
- * @param explainStep - the game's own answer to a step into a hex, for units that cannot move at all
+ * @param explainStep - the game's explanation for a step into a hex, for units that cannot move at all
  */
 export const whyNot = (
   now: Position,
@@ -118,7 +118,7 @@ export const whyNot = (
     ]
   const unable = refusals(p.frame.type === 'moving' ? [MOBILITY] : SETTING_OUT, { p, ids })
   if (unable.length > 0) return unable
-  // the cheapest way may be too long where the minimum move leads straight there (N5.26a)
+  // the cheapest path can be too long when the minimum move leads straight there (N5.26a)
   const straight = areAdjacent(board.map, mover.hex, target) && allows(STEP, stepQuestion(p, mover, to))
   return straight ? [] : firstObstacle(p, mover, way)
 }

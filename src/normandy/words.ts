@@ -1,4 +1,4 @@
-/** Words that sentences share: services, weather, kinds of units, and what is counted. */
+/** Words shared by sentences: services, weather, kinds of units, and counted things. */
 import { say } from '../engine/words/saying.js'
 import type { Saying } from '../engine/words/saying.js'
 import type { UnitKind } from './board/counters.js'
@@ -16,7 +16,7 @@ export const WEATHER_WORDS: Readonly<Record<Weather, Saying>> = {
   storm: say`storm`,
 }
 
-/** Where units are that are not on the map. */
+/** The places of units that are not on the map. */
 const OFF_MAP_WORDS: Readonly<Record<OffMap, Saying>> = {
   reserve: say`reserve`,
   eliminated: say`eliminated`,
@@ -30,7 +30,7 @@ export const offMapWords = (at: string): string | Saying => {
   return Object.hasOwn(words, at) ? words[at]! : at
 }
 
-/** The kind of a unit, as it stands after a number: 130 panzer. */
+/** The kind of a unit, as it follows a number: 130 panzer. */
 export const KIND_WORDS: Readonly<Record<UnitKind, Saying>> = {
   panzer: say`panzer`,
   panzergrenadier: say`panzergrenadier`,
@@ -49,7 +49,7 @@ export const KIND_WORDS: Readonly<Record<UnitKind, Saying>> = {
   'dd-tank': say`dd tank`,
 }
 
-/** What terrains are called where they shift an attack. Maps of a host may have others. */
+/** The names of terrains that shift an attack. Maps of a host can have others. */
 const GROUND_WORDS: Readonly<Record<string, Saying>> = {
   woods: say`woods`,
   bocage: say`bocage`,

@@ -1,4 +1,4 @@
-/** What the frame on top waits for. */
+/** The decision that the top frame waits for, in words. */
 import { say } from '../../engine/words/saying.js'
 import type { Param, Saying } from '../../engine/words/saying.js'
 import type { Board } from '../board/board.js'

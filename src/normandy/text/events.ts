@@ -1,4 +1,4 @@
-/** Events as they would stand in a log. */
+/** Events in the words of a log. */
 import { asSaying, say } from '../../engine/words/saying.js'
 import type { Param, Saying } from '../../engine/words/saying.js'
 import type { Board } from '../board/board.js'

@@ -1,4 +1,4 @@
-/** What units, places and divisions are called in the words of the game. */
+/** The names of units, places and divisions in the words of the game. */
 import { say } from '../../engine/words/saying.js'
 import type { Param } from '../../engine/words/saying.js'
 import type { Board } from '../board/board.js'
@@ -12,7 +12,7 @@ export const unitName = (board: Board, id: string): Param => {
   return unit < 0 ? id : nameOf(board, unit)
 }
 
-/** Several units: a division that is all there by its name, units of one division under it, others one by one. */
+/** The names of several units: a whole division by its name, units of one division under it, others one by one. */
 export const unitNames = (board: Board, ids: readonly string[]): Param => {
   const units = ids.map((id) => board.unitIndex(id))
   const formation = formationOf(board, units[0] ?? -1)
@@ -22,7 +22,7 @@ export const unitNames = (board: Board, ids: readonly string[]): Param => {
   return say`${{ units: units.map((unit) => ownName(board, unit)) }} (${{ formation: formation.name }})`
 }
 
-/** A hex with the name of what lies there, the name of a box, or where units are off the map. */
+/** A hex with the name of its place, the name of a box, or a place off the map. */
 export const placeName = (board: Board, at: string): Param => {
   if (Object.hasOwn(board.map.places, at)) return `${at} ${board.map.places[at]!}`
   if (Object.hasOwn(board.boxes, at)) return board.boxes[at]!.name
