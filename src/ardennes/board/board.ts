@@ -1,6 +1,6 @@
 /**
- * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables
- * that the rules look things up in. Built once; never part of a state. Movement points are counted in halves inside.
+ * The board: the map, the counters and the charts of one scenario, with the lookup tables of the rules. Built once;
+ * never part of a state. Movement points are internally counted in halves.
  */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
@@ -29,7 +29,7 @@ import { BOX_PREFIX, SCENARIOS } from '../vocabulary.js'
 import type { BridgeId, ScenarioId, Side } from '../vocabulary.js'
 
 /**
- * What a host hands over to play a scenario; all of it is checked.
+ * The data of a scenario from a host; all of it is checked.
  *
  * @category Board and counters
  */
@@ -37,7 +37,7 @@ export interface ScenarioData {
   readonly id: ScenarioId
   readonly title: string
   readonly turns: number
-  /** German victory points needed at the end; null where the conditions of the campaign decide (A30, A31.1c) */
+  /** German victory points needed at the end; null when the conditions of the campaign decide (A30, A31.1c) */
   readonly victoryPoints: number | null
   /** a map source of `westfront/hex` */
   readonly map: unknown
@@ -45,7 +45,7 @@ export interface ScenarioData {
   readonly formations: unknown
 }
 
-/** Decodes a scenario; its map, counters and formations have codecs of their own. */
+/** Decodes a scenario; its map, counters and formations have their own codecs. */
 export const ScenarioCodec: t.Type<ScenarioData> = request(
   {
     id: oneOf(SCENARIOS, 'Scenario'),
@@ -71,7 +71,7 @@ export interface Bridge {
 }
 
 /**
- * The components of one scenario. Units, hexes and bridges are dense indices inside.
+ * The components of one scenario. Units, hexes and bridges are dense indices.
  *
  * @category Board and counters
  */
@@ -103,7 +103,7 @@ export { areaOf, hexNumber } from '../../wargame/places.js'
 
 const areaTables = memoizeByKey<HexMap, Map<string, Uint8Array>>(() => new Map())
 
-/** 1 for the hexes of an area; made once, because the rules ask of almost every step. */
+/** 1 for the hexes of an area; created once, because the rules look up almost every step. */
 const areaTable = (map: HexMap, name: string): Uint8Array => {
   const tables = areaTables(map)
   const known = tables.get(name)
@@ -137,7 +137,7 @@ export const entryAt = (board: Pick<Board, 'map'>, hex: number): (typeof ENTRIES
 /** The off-map box that an Allied entry letter is connected to (A13.4b). */
 export const boxOfEntry = (letter: string): BoxId | null => {
   const found = Object.entries(OFF_MAP_BOXES).find(([, box]) => (box.entries as readonly string[]).includes(letter))
-  return found === undefined ? null : (found[0] as BoxId) // the keys of the table
+  return found === undefined ? null : (found[0] as BoxId) // its keys are box ids
 }
 
 /** The place of units in an off-map box. */
@@ -149,7 +149,7 @@ export const hasTerrain = (board: Pick<Board, 'map'>, hex: number, kind: (typeof
   return bit >= 0 && (board.map.terrain[hex]! & (1 << bit)) !== 0
 }
 
-/** Whether a hex has a town or a city: where engineers and replacements come (A13.2a, A25.22d). */
+/** Whether a hex has a town or a city, where engineers and replacements arrive (A13.2a, A25.22d). */
 export const isTownOrCity = (board: Pick<Board, 'map'>, hex: number): boolean =>
   hasTerrain(board, hex, 'town') || hasTerrain(board, hex, 'city')
 
@@ -184,7 +184,7 @@ const bridgesOf = (map: HexMap): readonly Bridge[] =>
   (map.lines['bridges'] ?? []).flatMap((side): Bridge[] => {
     const [from, to] = [Math.floor(side / 6), map.neighbours[side]!]
     if (to < from) return []
-    const id = `${map.ids[from]!}-${map.ids[to]!}` as BridgeId // made of two printed numbers
+    const id = `${map.ids[from]!}-${map.ids[to]!}` as BridgeId // built from two printed numbers
     return [{ id, hexes: [from, to], sides: [side, to * 6 + (((side % 6) + 3) % 6)] }]
   })
 
@@ -214,18 +214,18 @@ const counterProblems = (counters: readonly Counter[], formations: readonly Form
   return problems
 }
 
-/** How far zones of control of each kind of unit reach: everywhere, or not into rough ground (A9.4). */
+/** The reach of zones of control by kind of unit: everywhere, or not into rough ground (A9.4). */
 const ORDINARY = 0
 const SILHOUETTE = 1
 
-/** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
+/** Checks the data of a scenario and builds its board; a refusal names the path of the error. */
 export const makeBoard = (data: ScenarioData, charts: unknown): Either<Violations, Board> =>
   pipe(
     readComponents({ charts: Charts, counter: Counter, formation: Formation }, { ...data, charts }),
     E.chain((read) => refuseOr(counterProblems(read.counters, read.formations, read.map), () => boardFrom(data, read))),
   )
 
-/** The board of components that fit each other. */
+/** Builds the board from components that are consistent with each other. */
 const boardFrom = (
   data: ScenarioData,
   { charts, map, counters, formations }: Components<Charts, Counter, Formation>,
@@ -262,7 +262,7 @@ const boardFrom = (
     boundary: lineTable(map, ['boundary-5-6', 'boundary-5-7']),
     edgeBox: (hex) => edges.find(([, hexes]) => hexes.has(hex))?.[0] ?? null,
     sides: Uint8Array.from(counters, ({ nation }) => (isAllied(nation) ? 1 : 0)),
-    // stacking depends on steps and on who stands together (A8.2): it is not counted in advance
+    // stacking depends on steps and on the units in the hex (A8.2), so it is not precomputed
     points: new Uint8Array(counters.length),
     pointLimit: 255,
     reach: Uint8Array.from(counters, ({ silhouette }) => (silhouette === null ? ORDINARY : SILHOUETTE)),
@@ -270,5 +270,5 @@ const boardFrom = (
   }
 }
 
-/** The letters whose hexes lie in the sector of a box (A13.4b). */
+/** The letters of the entry hexes in the sector of a box (A13.4b). */
 export const sectorOf = (box: BoxId): readonly (typeof ALLIED_ENTRIES)[number][] => [...OFF_MAP_BOXES[box].entries]

@@ -1,10 +1,10 @@
-/** What every chart must satisfy besides its shape: six cells a table, and no roll that is worse than a worse one. */
+/** The constraints on the charts besides their shape: six cells a table, and a better roll never has a worse result. */
 import { CRT_ORDER, COMBAT_RESULTS, FIREFIGHT_ORDER, type CombatResult } from './combatResults.js'
 import type { ChartTables } from './chartTerms.js'
 
 type Order<A> = readonly A[]
 
-/** The place of each cell in an order from worst to best; -1 is a cell that the table cannot hold. */
+/** The rank of each cell in an order from worst to best; -1 for a cell that the table cannot hold. */
 const ranks = <A>(cells: readonly A[], order: Order<A>): readonly number[] => cells.map((cell) => order.indexOf(cell))
 
 const falls = (values: readonly number[]): boolean => values.every((v, i) => i === 0 || v <= values[i - 1]!)
@@ -68,7 +68,7 @@ const fuelProblem = ({ fuel }: ChartTables): string | null =>
     ? null
     : 'fuel should have two tables of seven rows'
 
-/** What is wrong with the charts as a whole, or null. */
+/** The first inconsistency of the charts, or null. */
 export const tableProblem = (charts: ChartTables): string | null => {
   for (const [name, values] of fallingTables(charts)) {
     if (name.endsWith('results') && values.includes(-1)) return `${name} holds a result of another table`

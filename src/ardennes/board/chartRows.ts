@@ -1,4 +1,4 @@
-/** Rows of charts: six cells a table, one for each face of the die, and the cell that a modified die reads. */
+/** Rows of charts: six cells a table, one for each face of the die, and the cell for a modified die. */
 import type * as t from 'io-ts'
 import { exactly } from '../../engine/codecs/codec.js'
 
@@ -7,7 +7,7 @@ export const sixOf = <A>(item: t.Type<A>): t.Type<readonly A[]> =>
   exactly(6, item, 'should have six cells, one for each face of the die')
 
 /**
- * The cell of a modified die: 1 and less is the first, the number of rows and more the last.
+ * The cell for a modified die: 1 or less is the first, the number of rows or more the last.
  *
  * @category Board and counters
  */

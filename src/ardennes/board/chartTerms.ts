@@ -1,4 +1,4 @@
-/** What the charts hold: the shape of every table that the rules roll on. */
+/** The contents of the charts: the shape of every table that the rules roll on. */
 import type { Advance, BarrageResult, CombatResult, ConditionAfterRetreat } from './combatResults.js'
 import type { DefenceResult, DisengagementResult } from './combatResults.js'
 import type { Morale, Provenance } from './counterTerms.js'
@@ -14,12 +14,12 @@ export interface Source {
   readonly provenance: Provenance
   /** the rules that state it */
   readonly rules: readonly string[]
-  /** the cells that can be read otherwise and the ruling that decides them */
+  /** the cells that are open to interpretation, and the rulings that decide them */
   readonly doubts: readonly string[]
 }
 
 /**
- * What a result of combat does, before anything that a player may choose instead.
+ * The effects of a combat result, before any choice of a player.
  *
  * @category Board and counters
  */
@@ -32,35 +32,35 @@ export interface Outcome {
   readonly retreat: number
   /** the condition of the defender after it */
   readonly condition: ConditionAfterRetreat
-  /** the defender becomes Engaged (A16.5a) */
+  /** whether the defender becomes Engaged (A16.5a) */
   readonly engaged: boolean
   /** how far the attacker may advance */
   readonly advance: Advance
-  /** breakout combat after the advance (A16.1l) */
+  /** whether breakout combat follows the advance (A16.1l) */
   readonly breakout: boolean
-  /** the attacker may roll a firefight instead, with this added to the die (A16.1f, A16.1g); null if he may not */
+  /** the modifier of the firefight that the attacker may roll instead (A16.1f, A16.1g); null if he may not */
   readonly firefight: number | null
-  /** the attacker may mark an advantage (A16.2j) */
+  /** whether the attacker may place an Attacker Advantage marker (A16.2j) */
   readonly advantage: boolean
 }
 
 /**
- * A row of a fuel table: whose fuel runs short (A6.1c).
+ * A row of a fuel table: the formations that run short of fuel (A6.1c).
  *
  * @category Board and counters
  */
 export interface FuelRow {
-  /** who names the division when there is a choice (A6.1d, A6.5a) */
+  /** the side that names the division when there is a choice (A6.1d, A6.5a) */
   readonly chooser: 'german' | 'allied'
   /** formations to choose from; empty on the two special rows */
   readonly formations: readonly string[]
-  /** every formation of the row, or one of them */
+  /** whether every formation of the row is affected, or one of them */
   readonly all: boolean
-  /** any division of the army, and only its units west of the Ourthe (A6.5a) */
+  /** whether the row affects any division of the army, but only its units west of the Ourthe (A6.5a) */
   readonly westOfOurthe: boolean
 }
 
-/** Every table, by name. Lists of six results are by modified die, 1 and less first, 6 and more last. */
+/** Every table, by name. Lists of six results are by modified die, 1 or less first, 6 or more last. */
 export interface ChartTables {
   /** odds columns from left to right, and six results for each (A14.4b) */
   readonly combat: {
@@ -68,7 +68,7 @@ export interface ChartTables {
     readonly results: { readonly [column: string]: readonly CombatResult[] }
     readonly source: Source
   }
-  /** what each result does */
+  /** the effects of each result */
   readonly outcomes: { readonly [result: string]: Outcome }
   /** results of a firefight (A16.2a) */
   readonly firefight: { readonly results: readonly CombatResult[]; readonly source: Source }
@@ -76,7 +76,7 @@ export interface ChartTables {
   readonly determinedDefence: { readonly results: readonly DefenceResult[]; readonly source: Source }
   /** results of a disengagement (A20.2a) */
   readonly disengagement: { readonly results: readonly DisengagementResult[]; readonly source: Source }
-  /** the highest modified die that still blows a bridge, and what is added to the die (A7.3c, A7.5) */
+  /** the highest modified die that still blows a bridge, and the modifiers (A7.3c, A7.5) */
   readonly demolition: {
     readonly blown: number
     readonly enemyCombatPhase: number
@@ -104,15 +104,15 @@ export interface ChartTables {
     readonly level: { readonly [K in Morale]: number }
     readonly source: Source
   }
-  /** how von der Heydte's battalion comes down (A27.2b) */
+  /** the results of the drop of von der Heydte's battalion (A27.2b) */
   readonly vonDerHeydte: { readonly results: readonly ('full' | 'reduced' | 'eliminated')[]; readonly source: Source }
-  /** the disguise of the 150th Panzer Brigade holds (A27.12a, A27.13a) */
+  /** whether the disguise of the 150th Panzer Brigade holds, by die (A27.12a, A27.13a) */
   readonly disguise: { readonly holds: readonly boolean[]; readonly source: Source }
   /** the arrival of the 653rd (A27.9) */
   readonly arrival653: { readonly results: readonly ('arrives' | 'delayed' | 'never')[]; readonly source: Source }
-  /** a unit beside an enemy rallies (A18.4b) */
+  /** whether a unit next to an enemy rallies, by die (A18.4b) */
   readonly rally: { readonly rallies: readonly boolean[]; readonly source: Source }
-  /** what terrain costs and what it does in combat */
+  /** the costs of terrain and its effects in combat */
   readonly terrain: { readonly chart: TerrainChart; readonly source: Source }
   /** replacement points of each side, night by night (A25.21a) */
   readonly replacements: {

@@ -1,7 +1,7 @@
 /**
- * The charts, as data. Each table says where it comes from and which of its cells are in doubt, with the ruling that
- * decides them. The codec checks shape and order: another chart can be handed in, but not one that makes a better roll
- * worse.
+ * The charts, as data. Each table states its source and which of its cells are in doubt, with the ruling that decides
+ * them. The codec checks shape and order: other charts can be passed in, but not one in which a better roll has a worse
+ * result.
  */
 import * as t from 'io-ts'
 import {
@@ -28,7 +28,7 @@ const provenance = oneOf(PROVENANCE, 'Provenance')
 
 /**
  * The charts: combat, terrain, and every other table that the rules roll on. Lists of six results are by modified die,
- * 1 and less first, 6 and more last.
+ * 1 or less first, 6 or more last.
  *
  * @category Board and counters
  */
@@ -109,7 +109,7 @@ const Shape = recordOf<Charts>('ArdennesCharts', {
 })
 
 /**
- * Decodes {@link Charts:type}; a table with a gap, or on which a better roll is worse, is refused.
+ * Decodes {@link Charts:type}; a table with a gap, or in which a better roll has a worse result, is refused.
  *
  * @category Board and counters
  */

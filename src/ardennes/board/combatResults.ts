@@ -1,7 +1,7 @@
-/** The results of the combat tables and what each of them does (A16.1, A16.2, A21.4). */
+/** The results of the combat tables and their terms (A16.1, A16.2, A21.4). */
 
 /**
- * Every result of the combat results table and the firefight table; `DR1` is a recon unit's way out of an engagement
+ * Every result of the combat results table and the firefight table; `DR1` is a recon unit's retreat from an engagement
  * (A21.4).
  */
 export const COMBAT_RESULTS = [
@@ -16,7 +16,7 @@ export const COMBAT_RESULTS = [
   'DR3',
   'DR4*',
   'D1*',
-  // of the firefight table alone
+  // only in the firefight table
   'Eng+',
   'A1/DR2',
   'A1/D1',
@@ -33,23 +33,23 @@ export const COMBAT_RESULTS = [
 export type CombatResult = (typeof COMBAT_RESULTS)[number]
 
 /**
- * The results of the combat results table, worst to best for the attacker: every step right or up the die moves one
- * along.
+ * The results of the combat results table, worst to best for the attacker: one column to the right or one more on the
+ * die moves one result on.
  */
 export const CRT_ORDER: readonly CombatResult[] = COMBAT_RESULTS.slice(0, 10)
 /** The results of the firefight table, worst to best for the attacker. */
 export const FIREFIGHT_ORDER: readonly CombatResult[] = ['A1/Eng', 'Eng+', 'A1/DR2', 'A1/D1', 'DR2', 'D1']
 
-/** What happens to survivors that retreat. */
+/** The condition of survivors that retreat. */
 export const CONDITIONS_AFTER_RETREAT = ['none', 'disrupted', 'routed'] as const
 /**
- * What happens to a unit that retreats.
+ * The effect of a retreat on the condition of a unit.
  *
  * @category Board and counters
  * @useDeclaredType
  */
 export type ConditionAfterRetreat = (typeof CONDITIONS_AFTER_RETREAT)[number]
-/** How far the attacker may advance (A19.1); `limited` only into the hex that lost its last defender. */
+/** How far the attacker may advance (A19.1); `limited` is only into the hex that lost its last defender. */
 export const ADVANCES = ['none', 'limited', 'normal', 'bonus'] as const
 /**
  * A kind of advance after combat.

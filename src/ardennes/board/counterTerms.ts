@@ -1,4 +1,4 @@
-/** The words that are printed on the counters or stand for their symbols, colours and boxes (A2.3 to A2.11). */
+/** The terms on the counters, or for their symbols, colours and boxes (A2.3 to A2.11). */
 
 /** The branch of a unit: its symbol, or the class of vehicle that its silhouette shows (A2.4). */
 export const UNIT_KINDS = [
@@ -31,7 +31,7 @@ export const UNIT_KINDS = [
  */
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
-/** Infantry-type units: may build positions, swim rivers, take the single replacement point (A2.4d). */
+/** Infantry-type units: they can build positions, swim rivers and take the single replacement point (A2.4d). */
 export const INFANTRY_KINDS: readonly UnitKind[] = [
   'infantry',
   'motorized-infantry',
@@ -42,7 +42,7 @@ export const INFANTRY_KINDS: readonly UnitKind[] = [
   'engineer',
   'fortress',
 ]
-/** Tank units, tank destroyers and assault guns among them (A2.4c, A2.4f). */
+/** Tank units, including tank destroyers and assault guns (A2.4c, A2.4f). */
 export const TANK_KINDS: readonly UnitKind[] = ['armor', 'tank', 'assault-gun', 'tank-destroyer']
 /** Artillery units: one step, ready or fired (A2.4g, A22.5a). */
 export const ARTILLERY_KINDS: readonly UnitKind[] = ['artillery', 'nebelwerfer']
@@ -105,7 +105,7 @@ export const SIZES = [
  */
 export type Size = (typeof SIZES)[number]
 
-/** Who the counter's colour says it belongs to (A2.10). */
+/** The nation of a unit, by the colour of its counter (A2.10). */
 export const NATIONS = ['american', 'british', 'wehrmacht', 'waffen-ss', 'luftwaffe'] as const
 /**
  * The nation of a unit.
@@ -128,7 +128,7 @@ export const ARMIES = ['6-panzer', '5-panzer', '7', 'nordwind'] as const
  */
 export type Army = (typeof ARMIES)[number]
 
-/** The box round the defence strength (A2.8). */
+/** The morale, shown by the box around the defence strength (A2.8). */
 export const MORALES = ['green', 'veteran', 'elite'] as const
 /**
  * The morale of a unit.
@@ -158,29 +158,29 @@ export const ENTRIES = [...ALLIED_ENTRIES, ...GERMAN_ENTRIES] as const
 export type Entry = (typeof ENTRIES)[number]
 
 /**
- * How a reinforcement comes: by an entry hex, into a town (A13.2a), from the air (A27.2), over the west edge (A31.1b),
- * into an off-map box (A33.2c).
+ * How a reinforcement arrives: by an entry hex, in a town (A13.2a), by air drop (A27.2), by the west edge (A31.1b), in
+ * an off-map box (A33.2c).
  */
 export const ARRIVAL_WAYS = ['entry', 'town', 'airdrop', 'west-edge', 'box'] as const
 /**
- * How a reinforcement comes.
+ * How a reinforcement arrives.
  *
  * @category Board and counters
  * @useDeclaredType
  */
 export type ArrivalWay = (typeof ARRIVAL_WAYS)[number]
 
-/** What an arrival waits for: a roll (A27.9), or an enemy beyond the Meuse (A33.2b, A33.3a). */
+/** The condition of an arrival: a roll (A27.9), or an enemy beyond the Meuse (A33.2b, A33.3a). */
 export const CONDITIONS = ['roll', 'meuse-crossed', 'turn-after-meuse-crossed'] as const
 /**
- * What an arrival waits for.
+ * The condition of an arrival.
  *
  * @category Board and counters
  * @useDeclaredType
  */
 export type ArrivalCondition = (typeof CONDITIONS)[number]
 
-/** Units with rules of their own; the rules look for these marks, never for names. */
+/** Marks of units with their own rules; the rules check these marks, never names. */
 export const MARKS = [
   'in-disguise', // 150th Panzer Brigade in disguise (A27.1)
   'von-der-heydte', // dropped at night; never replaced (A27.2, A25.26)
@@ -188,7 +188,7 @@ export const MARKS = [
   'kampfgruppe-peiper', // moves and fights in the first night without markers (A27.5)
   'roer-river-dams', // RRD: held on the first two turns (A27.6)
   'st-vith', // may be bound to the St-Vith area on turn 2 (A27.8)
-  'arrival-roll', // the 653rd comes, is late or never comes (A27.9)
+  'arrival-roll', // the 653rd arrives, is delayed or never arrives (A27.9)
   'fires-on-turn-1', // the two artillery groups near Monschau (A29.1c, A29.4a)
   'west-of-the-our', // may set up beyond the Our (A3.4e)
   'semois', // confined to the south-west corner (A33.2a)
@@ -202,7 +202,7 @@ export const MARKS = [
  */
 export type Mark = (typeof MARKS)[number]
 
-/** Where a fact comes from: printed in the rulebook, or rebuilt so that the rulebook's constraints hold. */
+/** Where a fact comes from: printed in the rulebook, or reconstructed so that the rulebook's constraints hold. */
 export const PROVENANCE = ['rulebook', 'reconstructed'] as const
 /**
  * Where a fact comes from.

@@ -1,6 +1,6 @@
 /**
- * What is printed on a counter, and how a scenario deals the counters out (A2, A3, A13).
- * Counters never change during play: the state holds only where a unit stands, its steps and its markers.
+ * The values printed on the counters, and the counters of a scenario (A2, A3, A13). Counters never change during play:
+ * the state holds only the place of a unit, its steps and its markers.
  */
 import * as t from 'io-ts'
 import {
@@ -49,32 +49,32 @@ export interface Start {
   readonly hex: string | null
   /** formations in whose set-up areas a German unit may start: its own, or all of its corps for artillery (A3.4b) */
   readonly areas: readonly string[]
-  /** a dot after the code: it starts in a completed improved position (A3.3b) */
+  /** whether it starts in a completed improved position: a dot after the code (A3.3b) */
   readonly improved: boolean
-  /** red set-up box: may not move on turn 1 (A2.7a, A29.1a) */
+  /** whether it may not move on turn 1: a red set-up box (A2.7a, A29.1a) */
   readonly restricted: boolean
 }
 
 /**
- * When and how a reinforcement comes (A2.6, A13.1a).
+ * When and how a reinforcement arrives (A2.6, A13.1a).
  *
  * @category Board and counters
  */
 export interface Arrival {
-  /** the turn, or the first turn on which its condition is looked at */
+  /** the turn, or the first turn on which its condition is checked */
   readonly turn: number
-  /** the way by which it comes */
+  /** how it arrives */
   readonly by: ArrivalWay
-  /** the letters printed together: the owner chooses; empty unless it comes by an entry hex */
+  /** the letters from which the owner chooses; empty unless it arrives by an entry hex */
   readonly entries: readonly Entry[]
-  /** what the arrival waits for, or null */
+  /** the condition of the arrival, or null */
   readonly condition: ArrivalCondition | null
-  /** movement points already spent when it comes (A31.1b) */
+  /** movement points already spent when it arrives (A31.1b) */
   readonly spent: number
 }
 
 /**
- * A counter: all that is printed on both of its sides.
+ * A counter: everything printed on both sides.
  *
  * @category Board and counters
  */
@@ -83,9 +83,9 @@ export interface Counter {
   readonly id: string
   /** as printed, division first: "28/110/1", "9 Arm/CCB", "I SS/388" (A2.5) */
   readonly name: string
-  /** who it belongs to, by the colour of its counter (A2.10) */
+  /** its nation, by the colour of its counter (A2.10) */
   readonly nation: Nation
-  /** what it is, by its symbol */
+  /** its branch, by its symbol */
   readonly kind: UnitKind
   /** the vehicle of a silhouette unit; null for every unit with a NATO symbol */
   readonly silhouette: Silhouette | null
@@ -109,15 +109,15 @@ export interface Counter {
   readonly quality: { readonly value: number; readonly colour: 'grey' | 'red' } | null
   /** range in hexes (A22.4), and the movement allowance of the fired side (A22.1b); null for all but artillery */
   readonly artillery: { readonly range: number; readonly firedMovement: number } | null
-  /** its morale, which says when it surrenders (A23.8) */
+  /** its morale, which determines when it surrenders (A23.8) */
   readonly morale: Morale
   /** marks of units with rules of their own */
   readonly marks: readonly Mark[]
   /** where it starts; null for units that start off the map */
   readonly start: Start | null
-  /** when it comes as a reinforcement; null for all others */
+  /** when it arrives as a reinforcement; null for all others */
   readonly arrival: Arrival | null
-  /** blue arrival background: only if both players agree (A33.1) */
+  /** whether it is used only if both players agree: a blue arrival background (A33.1) */
   readonly optional: boolean
   /** where each of these facts comes from */
   readonly provenance: CounterProvenance
@@ -197,13 +197,13 @@ const Shape = recordOf<Counter>('Counter', {
 })
 
 /**
- * What does not belong to the type of a unit (A2.4), or null: symbol, silhouette, movement class and tank quality go
- * together.
+ * The first mismatch in the type of a unit (A2.4), or null: symbol, silhouette, movement class and tank quality must
+ * match.
  */
 const mistype = ({ kind, mobility, silhouette, quality }: Counter): string | null => {
   if ((mobility === 'vehicle') === INFANTRY_KINDS.includes(kind))
     return 'should be a vehicle unless it is infantry, and only then (A2.4c)'
-  // what other infantry rides is for its counter to say (A-R10)
+  // the mobility of other infantry depends on its counter (A-R10)
   if (kind === 'panzergrenadier' && mobility !== 'mechanized') return 'should be mechanized (A2.4b)'
   if ((silhouette !== null) !== (TANK_KINDS.includes(kind) && kind !== 'armor'))
     return 'should have a silhouette if it is tanks without infantry, and only then (A2.4f)'
@@ -212,7 +212,7 @@ const mistype = ({ kind, mobility, silhouette, quality }: Counter): string | nul
   return null
 }
 
-/** What contradicts itself on a counter, or null. */
+/** The first contradiction on a counter, or null. */
 const contradiction = (c: Counter): string | null => {
   const gun = c.kind === 'artillery' || c.kind === 'nebelwerfer'
   if (c.faces.length < 1 || c.faces.length > 2) return 'should have one or two faces'
@@ -253,17 +253,17 @@ export interface Formation {
   readonly name: string
   /** the side that it fights for */
   readonly side: 'allied' | 'german'
-  /** brigades and cavalry groups count as divisions in an attack (A14.3e) */
+  /** its type: brigades and cavalry groups count as divisions in an attack (A14.3e) */
   readonly type: 'division' | 'brigade' | 'cavalry-group'
   /** the army of a German formation (A2.11a); null for Allied ones */
   readonly army: Army | null
   /** the corps it belongs to, or null */
   readonly corps: string | null
-  /** has a dotted set-up area on the map (A3.4a) */
+  /** whether it has a dotted set-up area on the map (A3.4a) */
   readonly area: boolean
-  /** it comes only if both players agree (A33.1) */
+  /** whether it is used only if both players agree (A33.1) */
   readonly optional: boolean
-  /** that it exists in the game, and in this army */
+  /** where its presence in the game and in this army comes from */
   readonly provenance: Provenance
 }
 /**

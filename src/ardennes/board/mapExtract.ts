@@ -9,13 +9,13 @@ const isEast = (hex: string): boolean => !hex.startsWith(WEST)
 const pick = <A>(all: Readonly<Record<string, A>>): Readonly<Record<string, A>> =>
   Object.fromEntries(Object.entries(all).filter(([hex]) => isEast(hex)))
 
-/** The row from which on a west edge belongs to the north-western box, as on the West map. */
+/** The first row of the west edge that belongs to the north-western box, as on the West map. */
 const NORTH_WEST_FROM = 20
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
 /**
- * The hexes of the westernmost column by the box that they lead to (A11.9a, A17.6b); its corners lie on the south and
+ * The hexes of the westernmost column by the box that they lead to (A11.9a, A17.6b); its corners are on the south and
  * the north edge.
  */
 const westEdge = ({ grid }: MapSource, columns: number): MapSource['areas'] => {
@@ -29,8 +29,8 @@ const westEdge = ({ grid }: MapSource, columns: number): MapSource['areas'] => {
 }
 
 /**
- * The East map alone: the columns before the first sheet with a prefix, and whatever lies on them; its western edge is
- * the map's.
+ * The East map alone: the columns before the first sheet with a prefix, and everything on them; its western edge
+ * becomes an edge of the map.
  */
 export const eastMap = (source: MapSource): MapSource => {
   const { sheets, ...grid } = source.grid

@@ -1,24 +1,25 @@
 /**
- * The words of the Ardennes map: kinds of terrain, hexsides and roads, named areas and lines, entry hexes and off-map
- * boxes. The compiled map uses these words and no others; a test holds the two together.
+ * The terms of the Ardennes map: kinds of terrain, hexsides and roads, named areas and lines, entry hexes and off-map
+ * boxes. The compiled map uses only these terms; a test compares the two.
  */
 import type { ALLIED_ENTRIES } from './counterTerms.js'
 
 /**
- * Terrain of hexes, as bits of `HexMap.terrain` in this order; none is clear. Of light woods, forest, forested rough
- * and city a hex has one at most, and of village, town and city one at most; the Westwall lies over any of them.
+ * Terrain of hexes, as bits of `HexMap.terrain` in this order; no bit is clear terrain. A hex has at most one of light
+ * woods, forest, forested rough and city, and at most one of village, town and city; the Westwall can be added to any
+ * of them.
  */
 export const MAP_TERRAIN = ['light-woods', 'forest', 'forested-rough', 'village', 'town', 'city', 'westwall'] as const
 
 /**
  * Kinds of hexside, as values of `HexMap.hexsides` from 1 in this order. Every side of a Forested Rough hex is dark
  * green (A11.6): with a river along it, it is `forested-rough-river`, which counts as Forested Rough; the river itself
- * is ignored there, but for its bridges (A15.5c). Streams have no effect (TEC). No hexside is river and town at once: a
- * river that flows through a town hex has no hexside there (A7.7b, A11.4e).
+ * is ignored there, except for its bridges (A15.5c). Streams have no effect (TEC). No hexside is river and town at
+ * once: a river that flows through a town hex has no hexside there (A7.7b, A11.4e).
  */
 export const MAP_HEXSIDES = ['stream', 'river', 'forested-rough', 'forested-rough-river', 'meuse', 'lake'] as const
 
-/** The row of the terrain effects chart that a kind of hexside has; null for none. */
+/** The row of the terrain effects chart for each kind of hexside; null for none. */
 export const HEXSIDE_ROW = {
   stream: null,
   river: 'river',
@@ -34,7 +35,7 @@ export const MAP_ROADS = ['secondary', 'primary'] as const
 /**
  * Named sets of hexsides, as entries of `HexMap.lines`: every road bridge over a river, the six that are down at the
  * start (A3.5b), the bridge of Ouren (A7.8), the two army boundaries (A11.10), the German front on the morning of 16
- * December, and the state borders (for the picture alone).
+ * December, and the state borders (only for the picture).
  */
 export const MAP_LINES = [
   'blown-at-start',
@@ -119,7 +120,10 @@ export const OFF_MAP_BOXES = {
  */
 export type BoxId = keyof typeof OFF_MAP_BOXES
 
-/** How many roads lead off the map from an Allied entry hex: so many stacks may attack it from outside (A13.5b). */
+/**
+ * The number of roads that lead off the map from an Allied entry hex: as many stacks can attack it from outside
+ * (A13.5b).
+ */
 export const OFF_MAP_ROADS = { A: 2, B: 1, C: 1, D: 1, E: 1, F: 1, G: 1, H: 1, J: 1 } as const satisfies Readonly<
   Record<(typeof ALLIED_ENTRIES)[number], number>
 >

@@ -1,10 +1,10 @@
-/** The terrain effects chart: what a hex, a hexside, a road or a work costs and gives (A11, A15, TEC). */
+/** The terrain effects chart: the costs and effects of hexes, hexsides, roads and works (A11, A15, TEC). */
 import * as t from 'io-ts'
 import { boundedInteger, finite, oneOf, record, recordOf, union } from '../../engine/codecs/codec.js'
 
-/** Terrain of hexes, most of it one to a hex; towns and works stand on other terrain. */
+/** Terrain of hexes, at most one to a hex; towns and works are on other terrain. */
 export const HEX_TERRAIN = ['clear', 'light-woods', 'forest', 'forested-rough', 'city'] as const
-/** What stands on the terrain of a hex and leaves its cost alone. */
+/** Works on the terrain of a hex, which do not change its cost. */
 const HEX_WORKS = ['village', 'town', 'westwall', 'improved-position'] as const
 /** Terrain of hexsides. */
 const HEXSIDES = ['forested-rough', 'river', 'meuse', 'lake'] as const
@@ -13,8 +13,8 @@ const ROADS = ['primary', 'secondary-forest', 'secondary'] as const
 
 /**
  * A cost of the terrain effects chart: movement points in mud and on frozen ground (A28.1), or `prohibited` (only along
- * a road or bridge), `tactical` (only by tactical movement from an adjacent hex, A11.4b, A11.6b), `other` (that of the
- * other terrain in the hex).
+ * a road or bridge), `tactical` (only by tactical movement from an adjacent hex, A11.4b, A11.6b), `other` (the cost of
+ * the other terrain in the hex).
  *
  * @category Board and counters
  */
@@ -35,23 +35,23 @@ export const Cost: t.Type<Cost> = union([
  * @category Board and counters
  */
 export interface TerrainRow {
-  /** what it costs units on foot */
+  /** the cost to units on foot */
   readonly foot: Cost
-  /** what it costs mechanized units */
+  /** the cost to mechanized units */
   readonly mechanized: Cost
-  /** what it costs vehicles */
+  /** the cost to vehicles */
   readonly vehicle: Cost
   /** the defender's combat bonus (A15.1a), 0 for none */
   readonly bonus: number
   /**
    * whether the armour shift is possible against a defender there (A21.3a): `other` by the other terrain, `by-road` and
-   * `by-bridge` only where one crosses the hexside (A21.3c), `none` where there is no combat
+   * `by-bridge` only if one crosses the hexside (A21.3c), `none` if there is no combat
    */
   readonly armourShift: 'yes' | 'no' | 'other' | 'by-road' | 'by-bridge' | 'none'
-  /** determined defence may be tried there (A16.71b) */
+  /** whether determined defence can be tried there (A16.71b) */
   readonly determinedDefence: boolean
   /**
-   * who attacks at half strength: nobody, all that cross the hexside or attack out of the hex, Allied tanks and recon
+   * the attackers at half strength: none, all that cross the hexside or attack out of the hex, Allied tanks and recon
    * (A15.3a, A15.4, A15.5a, A15.7b)
    */
   readonly halves: 'nobody' | 'across' | 'out-of' | 'vehicles-without-road' | 'allied-armour'
@@ -65,19 +65,19 @@ export interface TerrainRow {
 export interface TerrainChart {
   /** the terrain of a hex */
   readonly hexes: { readonly [K in 'clear' | 'light-woods' | 'forest' | 'forested-rough' | 'city']: TerrainRow }
-  /** what stands on the terrain of a hex */
+  /** works on the terrain of a hex */
   readonly works: { readonly [K in 'village' | 'town' | 'westwall' | 'improved-position']: TerrainRow }
-  /** what is crossed on the way into a hex, or in an attack on it */
+  /** hexsides that are crossed by a step into a hex, or by an attack on it */
   readonly hexsides: { readonly [K in 'forested-rough' | 'river' | 'meuse' | 'lake']: TerrainRow }
   /** along a road, whatever the terrain */
   readonly roads: { readonly [K in 'primary' | 'secondary-forest' | 'secondary']: TerrainRow }
-  /** added when leaving an enemy zone of control (A9.2b) */
+  /** the extra cost of leaving an enemy zone of control (A9.2b) */
   readonly leavingZone: number
-  /** a mechanized unit that crosses a city hex by a primary road (note f) */
+  /** the cost to a mechanized unit of a city hex by a primary road (note f) */
   readonly cityByPrimaryRoad: number
   /** the most that a silhouette unit gets from any bonus (A15.1f) */
   readonly silhouetteBonus: number
-  /** the westwall protects only this side (A15.7a) */
+  /** the side that the Westwall protects (A15.7a) */
   readonly westwallSide: 'german'
 }
 

@@ -1,7 +1,7 @@
 /**
- * What the map means in the rules: the tables per hex and hexside that movement, zones of control, Bonds and supply
- * look things up in. Built once for a map; bridges that are down are no part of them. Movement points are counted in
- * halves, because a primary road costs mechanized units half a point.
+ * The map in terms of the rules: the tables by hex and hexside for movement, zones of control, Bonds and supply. Built
+ * once for a map, without blown bridges. Movement points are counted in halves, because a primary road costs mechanized
+ * units half a point.
  */
 import type { HexMap } from '../../hex/map.js'
 import type { MovementClass } from './counterTerms.js'
@@ -13,7 +13,7 @@ type Terrain = (typeof MAP_TERRAIN)[number]
 type Hexside = (typeof MAP_HEXSIDES)[number]
 
 /**
- * A step that nobody of the class may make (A11.4a, A11.5, A11.6a).
+ * A step that no unit of the class may make (A11.4a, A11.5, A11.6a).
  *
  * @category Board and counters
  */
@@ -45,7 +45,7 @@ export interface TerrainTables {
   /** 1 for hexsides over which the zone of a silhouette tank does not extend (A9.4) */
   readonly silhouetteBar: Uint8Array
   /**
-   * 1 for river hexsides, the Meuse among them, bridged or not; not those of Forested Rough hexes, where rivers are
+   * 1 for river hexsides, including the Meuse, bridged or not; not those of Forested Rough hexes, where rivers are
    * ignored (A15.5c)
    */
   readonly river: Uint8Array
@@ -68,7 +68,7 @@ const reader = (map: HexMap) => {
       const bit = terrain.indexOf(kind)
       return bit >= 0 && (map.terrain[hex]! & (1 << bit)) !== 0
     },
-    // words of mapTerms, as a test sees to
+    // a test ensures that these are terms of mapTerms
     hexside: (i: number): Hexside | undefined => hexsides[map.hexsides[i]! - 1] as Hexside | undefined,
     road: (i: number): (typeof MAP_ROADS)[number] | undefined =>
       links[map.links[i]! - 1] as (typeof MAP_ROADS)[number] | undefined,
@@ -83,7 +83,7 @@ const inHalves = (cost: Cost, ground: 'mud' | 'frozen'): number => {
   return cost === 'tactical' ? TACTICAL : PROHIBITED
 }
 
-/** Leaving Forest and Westwall takes vehicles a road as much as entering them (A11.5). */
+/** Whether vehicles need a road to leave a hex as well as to enter it: Forest and Westwall (A11.5). */
 const confinesVehicles = (read: Reader, hex: number): boolean => read.has(hex, 'forest') || read.has(hex, 'westwall')
 
 /** The cost of a step along a road: the road's, whatever the terrain (A11.7a), but more on forest roads (A11.7b). */
