@@ -1,4 +1,4 @@
-/** What a player does, one interface for each type of action. */
+/** The actions of players, one interface for each type. */
 export type * from './combatActions.js'
 export type * from './movementActions.js'
 export type * from './phaseActions.js'

@@ -1,4 +1,4 @@
-/** The Combat Phases: their frames, what may be done in them, and what happens (A14 to A22, A26). */
+/** The Combat Phases: their frames, actions and events (A14 to A22, A26). */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, nullable, oneOf, record, recordOf, text, union } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'

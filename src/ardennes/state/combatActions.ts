@@ -1,4 +1,4 @@
-/** What a player does in the Combat Phases, one interface for each type of action. */
+/** The actions of players in the Combat Phases, one interface for each type. */
 import type { HexId } from '../../hex/hexId.js'
 import type { UnitId } from '../../wargame/units.js'
 import type { BridgeId } from '../vocabulary.js'
@@ -44,7 +44,7 @@ export interface EndDisengagement {
 }
 
 /**
- * The player begins to put an attack on a hex together: its first unit (A14.2a).
+ * The player opens an attack on a hex with its first unit (A14.2a).
  *
  * @category Actions
  */
@@ -203,7 +203,7 @@ export interface RetreatOffMap {
 }
 
 /**
- * The owner ends the withdrawal of a unit where it stands (A20.3b).
+ * The owner ends the withdrawal of a unit in its hex (A20.3b).
  *
  * @category Actions
  */

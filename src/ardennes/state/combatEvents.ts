@@ -1,4 +1,4 @@
-/** What happens in the Combat Phases, one interface for each type of event. */
+/** The events of the Combat Phases, one interface for each type. */
 import type { HexId } from '../../hex/hexId.js'
 import type { Advanced, Retreated, StepLost } from '../../wargame/events.js'
 import type { UnitId } from '../../wargame/units.js'
@@ -22,9 +22,9 @@ export interface BrokenDownEvent {
   readonly type: 'broken-down'
   /** the unit that breaks down */
   readonly unit: UnitId
-  /** the units that stand there now */
+  /** the units that replace it */
   readonly into: readonly UnitId[]
-  /** the hex where they stand */
+  /** the hex where they are */
   readonly at: string
 }
 
@@ -58,9 +58,9 @@ export interface CombatEvent {
   readonly side: Side
   /** the hex that is attacked */
   readonly target: HexId
-  /** the attacker's strength in all (A14.4b) */
+  /** the attacker's total strength (A14.4b) */
   readonly attack: number
-  /** the defender's strength in all (A14.4b) */
+  /** the defender's total strength (A14.4b) */
   readonly defence: number
   /** columns to the right, to the left when it is negative (A14.5b) */
   readonly shift: number
@@ -83,7 +83,7 @@ export interface FirefightEvent {
   readonly unit: UnitId
   /** the face of the die */
   readonly die: number
-  /** what is added to the die (A16.2d) */
+  /** the modifier of the die (A16.2d) */
   readonly modifier: number
   /** the result */
   readonly result: CombatResult
@@ -100,7 +100,7 @@ export interface DeterminedDefenceEvent {
   readonly unit: UnitId
   /** the face of the die */
   readonly die: number
-  /** what is added to the die (A16.73a) */
+  /** the modifier of the die (A16.73a) */
   readonly modifier: number
   /** the result */
   readonly result: DefenceResult
@@ -148,7 +148,7 @@ export interface AdvantageEvent {
 }
 
 /**
- * A unit has retreated, withdrawn or given way; the path is its whole way (A17.1b, A20.3b, A21.4).
+ * A unit has retreated, withdrawn or given way; the path is complete (A17.1b, A20.3b, A21.4).
  *
  * @category Events
  */

@@ -1,4 +1,4 @@
-/** What is decided in the Combat Phases, and by whom: one interface for each type of frame. */
+/** The decisions of the Combat Phases, one interface for each type of frame. */
 import type { HexId } from '../../hex/hexId.js'
 import type { Path, UnitId } from '../../wargame/units.js'
 import type {
@@ -30,9 +30,9 @@ export interface CombatFrame {
   readonly supporters: readonly UnitId[]
   /** units whose owner has decided whether they disengage (A20.2a) */
   readonly settled: readonly UnitId[]
-  /** those of them that tried, and may not attack any more (A20.1b) */
+  /** those of them that tried, and can no longer attack (A20.1b) */
   readonly tried: readonly UnitId[]
-  /** units that disengaged or advanced, and may not break down any more (A26.2a) */
+  /** units that disengaged or advanced, and can no longer break down (A26.2a) */
   readonly moved: readonly UnitId[]
   /** units that have attacked in this phase (A14.1b) */
   readonly attacked: readonly UnitId[]
@@ -85,7 +85,7 @@ export interface WithdrawalFrame {
 }
 
 /**
- * The side puts an attack together (A14.2a).
+ * The side builds an attack (A14.2a).
  *
  * @category Frames
  */
@@ -118,7 +118,7 @@ export interface BattleFrame {
   readonly kind: BattleKind
   /** true in a night turn */
   readonly night: boolean
-  /** the step that comes now */
+  /** the current step */
   readonly step: BattleStepId
   /** the hex that is attacked */
   readonly target: HexId
@@ -128,7 +128,7 @@ export interface BattleFrame {
   readonly group: readonly UnitId[]
   /** the units that are attacked */
   readonly defenders: readonly UnitId[]
-  /** a demolition that is being rolled for; `dump` is the fuel dump (A32.3a) */
+  /** the pending demolition roll; `dump` is the fuel dump (A32.3a) */
   readonly charge: { readonly bridge: BridgeId; readonly unit: UnitId } | 'dump' | null
   /** true when the defender blew something: the attack may be called off (A14.4a) */
   readonly blown: boolean
@@ -215,7 +215,7 @@ export interface AdvanceFrame {
   readonly units: readonly UnitId[]
   /** the breakout group among them (A19.4g) */
   readonly group: readonly UnitId[]
-  /** the ways so far; those of off-map attackers begin with the hex they take */
+  /** the paths so far; those of off-map attackers begin with the hex they take */
   readonly paths: readonly Path[]
   /** true when defenders go back into the hex they left (A16.72f) */
   readonly reentry: boolean

@@ -1,5 +1,5 @@
 /**
- * What happens, one interface for each type of event. Events that every game has extend those of `westfront/wargame`.
+ * The events of the game, one interface for each type. Events that every game has extend those of `westfront/wargame`.
  */
 export type * from './combatEvents.js'
 export type * from './movementEvents.js'

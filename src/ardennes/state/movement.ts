@@ -1,7 +1,4 @@
-/**
- * The set-up and the Movement Phases: their frames, what may be done in them, and what happens (A3, A8, A11 to A13,
- * A26, A34).
- */
+/** The set-up and the Movement Phases: their frames, actions and events (A3, A8, A11 to A13, A26, A34). */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, nullable, oneOf, record, recordOf, text } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'

@@ -1,4 +1,4 @@
-/** What a player does in the set-up and the Movement Phases, one interface for each type of action. */
+/** The actions of players in the set-up and the Movement Phases, one interface for each type. */
 import type { HexId } from '../../hex/hexId.js'
 import type { UnitId } from '../../wargame/units.js'
 import type { AlliedEntry } from '../board/counterTerms.js'
@@ -12,7 +12,7 @@ import type { MovementMode } from '../vocabulary.js'
  */
 export interface Deploy {
   readonly type: 'deploy'
-  /** the unit, one of those that are asked for */
+  /** the unit, which must be the next to be placed */
   readonly unit: UnitId
   /** the hex it is placed in */
   readonly to: HexId
@@ -61,7 +61,7 @@ export interface SlipThrough {
 }
 
 /**
- * The player ends the move of the unit on the move where it stands (A11.1a).
+ * The player ends the move of the unit on the move in its hex (A11.1a).
  *
  * @category Actions
  */
@@ -78,7 +78,7 @@ export interface Enter {
   readonly type: 'enter'
   /** the unit that enters */
   readonly unit: UnitId
-  /** how it goes on from there */
+  /** how it moves from there */
   readonly by: MovementMode
   /** the hex that it enters */
   readonly to: HexId
@@ -159,7 +159,7 @@ export interface ReturnMarker {
 }
 
 /**
- * The player has a unit build an improved position where it stands (A15.8a).
+ * The player has a unit build an improved position in its hex (A15.8a).
  *
  * @category Actions
  */
@@ -170,7 +170,7 @@ export interface Build {
 }
 
 /**
- * The player puts a breakdown unit back into the unit that it comes from (A26.4a).
+ * The player recombines a breakdown unit with its parent (A26.4a).
  *
  * @category Actions
  */
@@ -214,7 +214,7 @@ export interface EndPhase {
 }
 
 /**
- * The owner gives up a unit that stands in excess of the stacking limits (A8.3b).
+ * The owner eliminates a unit in excess of the stacking limits (A8.3b).
  *
  * @category Actions
  */

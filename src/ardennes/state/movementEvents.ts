@@ -1,4 +1,4 @@
-/** What happens in the set-up and the Movement Phases, one interface for each type of event. */
+/** The events of the set-up and the Movement Phases, one interface for each type. */
 import type { HexId } from '../../hex/hexId.js'
 import type { Deployed, Eliminated, Moved } from '../../wargame/events.js'
 import type { UnitId } from '../../wargame/units.js'
@@ -23,7 +23,7 @@ export interface MovedEvent extends Moved {
 
 /**
  * A unit is placed without a move: in an off-map box, in a town, by air, off the map, or back among the counters when
- * it joins its parent (A11.9b, A13.2a, A27.2a, A11.9e, A26.4a).
+ * it recombines with its parent (A11.9b, A13.2a, A27.2a, A11.9e, A26.4a).
  *
  * @category Events
  */
@@ -46,13 +46,13 @@ export interface PlacedEvent {
  */
 export interface RolledEvent {
   readonly type: 'rolled'
-  /** what they are rolled for, such as `fuel-shortage`, with the id of a single unit or bridge: `rally us-9-39` */
+  /** the purpose of the roll, such as `fuel-shortage`, with the id of a single unit or bridge: `rally us-9-39` */
   readonly what: string
   /** the rule by which they are rolled */
   readonly rule: string
-  /** the faces; none where they are secret (A32.1a) */
+  /** the faces; empty when they are secret (A32.1a) */
   readonly dice: readonly number[]
-  /** what comes of it */
+  /** the result */
   readonly result: string
 }
 
@@ -65,7 +65,7 @@ export interface WorkEvent {
   readonly type: 'work'
   /** the hex of the position */
   readonly hex: HexId
-  /** how far it is */
+  /** its progress */
   readonly state: 'building' | 'complete'
 }
 
@@ -85,7 +85,7 @@ export interface LeftBehindEvent {
   readonly type: 'left-behind'
   /** the counters that are left */
   readonly units: readonly UnitId[]
-  /** the hex or the place off the map where they stand */
+  /** the hex or the place off the map where they are */
   readonly at: string
   /** the rule by which they are left */
   readonly rule: string

@@ -1,4 +1,4 @@
-/** What is decided in the set-up and the Movement Phases, and by whom: one interface for each type of frame. */
+/** The decisions of the set-up and the Movement Phases, one interface for each type of frame. */
 import type { HexId } from '../../hex/hexId.js'
 import type { UnitId } from '../../wargame/units.js'
 import type { MovementMode, Side } from '../vocabulary.js'
@@ -10,7 +10,7 @@ import type { MovementMode, Side } from '../vocabulary.js'
  */
 export interface SetupFrame {
   readonly type: 'setup'
-  /** units still to be placed, in the order in which they are asked for */
+  /** units still to be placed, in order */
   readonly left: readonly UnitId[]
 }
 
@@ -34,7 +34,7 @@ export interface MovementFrame {
   readonly side: Side
   /** true in a night turn */
   readonly night: boolean
-  /** units that have moved or may not move any more in this phase */
+  /** units that have moved or can no longer move in this phase */
   readonly done: readonly UnitId[]
   /** those of them that spent one point at most, and not tactically (A25.3c) */
   readonly light: readonly UnitId[]
@@ -44,13 +44,13 @@ export interface MovementFrame {
   readonly placed: readonly UnitId[]
   /** hexes with an enemy roadblock that a unit entered in this phase (A24.8i) */
   readonly passed: readonly HexId[]
-  /** by night: hexes from which units of a marked stack have set out (A-R42) */
+  /** by night: hexes from which units of a marked stack have moved (A-R42) */
   readonly split: readonly HexId[]
   /** by night: how many more stacks may infiltrate, 0 to 3 (A34a) */
   readonly infiltrations: number
   /** by night: the infiltrations already begun by a stack */
   readonly infiltrated: readonly { readonly from: HexId; readonly to: HexId }[]
-  /** true when the phase ends as soon as units in excess of the stacking limits are given up (A8.3a) */
+  /** true when the phase ends once units in excess of the stacking limits are eliminated (A8.3a) */
   readonly ending: boolean
 }
 
@@ -65,19 +65,19 @@ export interface MovingFrame {
   readonly unit: UnitId
   /** how it moves */
   readonly by: MovementMode
-  /** the hex it set out from, or null when it entered from outside */
+  /** the hex where its move began, or null when it entered from outside */
   readonly from: HexId | null
   /** movement points spent so far */
   readonly spent: number
   /** hexes entered so far */
   readonly steps: number
-  /** true when it has gone where its points do not reach: the move is tactical (A11.3a) */
+  /** true when it has moved beyond its points: the move is tactical (A11.3a) */
   readonly tactical: boolean
   /** true when it has crossed an unbridged river, which it may do once in a phase (A11.4c) */
   readonly swam: boolean
   /** true when it has crossed a Forested Rough hexside, which it may do once in a phase (A11.6c) */
   readonly climbed: boolean
-  /** true when the die let the 150th Panzer Brigade ignore the zone of control of the hex it stands in (A27.12a) */
+  /** true when the die let the 150th Panzer Brigade ignore the zone of control of its hex (A27.12a) */
   readonly unseen: boolean
 }
 
@@ -109,7 +109,7 @@ export interface AirRollFrame {
 }
 
 /**
- * The German player rolls whether the 653rd comes (A27.9).
+ * The German player rolls for the arrival of the 653rd (A27.9).
  *
  * @category Frames
  */
@@ -118,7 +118,7 @@ export interface ArrivalRollFrame {
 }
 
 /**
- * The Allied player rolls whether 9 Arm/CCB is bound to St-Vith (A27.8a).
+ * The Allied player rolls to see whether 9 Arm/CCB is bound to St-Vith (A27.8a).
  *
  * @category Frames
  */
@@ -127,7 +127,7 @@ export interface StVithRollFrame {
 }
 
 /**
- * The German player rolls how von der Heydte's battalion comes down (A27.2b).
+ * The German player rolls for the drop of von der Heydte's battalion (A27.2b).
  *
  * @category Frames
  */
@@ -138,7 +138,7 @@ export interface DropRollFrame {
 }
 
 /**
- * The side gives up units in excess of the stacking limits (A8.3b).
+ * The side eliminates units in excess of the stacking limits (A8.3b).
  *
  * @category Frames
  */

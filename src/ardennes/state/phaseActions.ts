@@ -1,10 +1,10 @@
-/** What a player does in the phases without movement or combat, one interface for each type of action; and the roll. */
+/** The actions of players in the phases without movement or combat, one interface for each type; and the roll. */
 import type { HexId } from '../../hex/hexId.js'
 import type { UnitId } from '../../wargame/units.js'
 import type { BridgeId, Side } from '../vocabulary.js'
 
 /**
- * The dice that are due show these faces.
+ * The pending dice show these faces.
  *
  * @category Actions
  */
@@ -85,7 +85,7 @@ export interface TakeTrafficMarker {
  */
 export interface TakeRoadblock {
   readonly type: 'take-roadblock'
-  /** the hex it stands in, or null for one from the box */
+  /** its hex, or null for one from the box */
   readonly from: HexId | null
 }
 
@@ -96,7 +96,7 @@ export interface TakeRoadblock {
  */
 export interface ChooseColumn {
   readonly type: 'choose-column'
-  /** what the numbers of its hexes begin with: 01 to 34, on the West map W06 to W34 */
+  /** the first digits of its hex numbers: 01 to 34, on the West map W06 to W34 */
   readonly column: string
 }
 
@@ -112,7 +112,7 @@ export interface PlaceMarker {
 }
 
 /**
- * The German player says which side receives its replacements first (A25.23).
+ * The German player chooses the side that receives its replacements first (A25.23).
  *
  * @category Actions
  */
@@ -123,7 +123,7 @@ export interface ReplaceFirst {
 }
 
 /**
- * The player gives a unit a step where it stands (A25.22a).
+ * The player gives a unit a step in its hex (A25.22a).
  *
  * @category Actions
  */

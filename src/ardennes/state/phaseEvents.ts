@@ -1,4 +1,4 @@
-/** What happens in the phases without movement or combat, one interface for each type of event. */
+/** The events of the phases without movement or combat, one interface for each type. */
 import type { HexId } from '../../hex/hexId.js'
 import type { PhaseBegun } from '../../wargame/events.js'
 import type { UnitId } from '../../wargame/units.js'
@@ -35,7 +35,7 @@ export interface ControlEvent {
   readonly type: 'control'
   /** the hex */
   readonly hex: HexId
-  /** who controls it now */
+  /** the side that controls it now */
   readonly side: Side
 }
 
@@ -100,13 +100,13 @@ export interface BridgeEvent {
 }
 
 /**
- * Something becomes of the fuel dump (A32.1b, A32.2c, A32.2f, A32.3a).
+ * The status of the fuel dump changes (A32.1b, A32.2c, A32.2f, A32.3a).
  *
  * @category Events
  */
 export interface DumpEvent {
   readonly type: 'dump'
-  /** what has become of it */
+  /** its status from now on */
   readonly status: DumpStatus
   /** the rule by which it changes */
   readonly rule: string
@@ -187,7 +187,7 @@ export interface ReplacedEvent {
   readonly unit: UnitId
   /** the steps that it has now */
   readonly steps: number
-  /** the hex where it stands now */
+  /** the hex where it is now */
   readonly at: string
   /** the rule by which it receives it */
   readonly rule: string

@@ -1,10 +1,10 @@
-/** What is decided in the phases without movement or combat, and by whom: one interface for each type of frame. */
+/** The decisions of the phases without movement or combat, one interface for each type of frame. */
 import type { HexId } from '../../hex/hexId.js'
 import type { UnitId } from '../../wargame/units.js'
 import type { BridgeId, Side } from '../vocabulary.js'
 
 /**
- * The next phase of the sequence of play begins by itself; this is always the bottom frame (A4.1).
+ * The next phase of the sequence of play begins automatically; this is always the bottom frame (A4.1).
  *
  * @category Frames
  */
@@ -13,7 +13,7 @@ export interface SequenceFrame {
 }
 
 /**
- * The game is over; nobody decides anything.
+ * The game is over; there are no more decisions.
  *
  * @category Frames
  */
@@ -35,7 +35,7 @@ export interface ArtillerySupplyFrame {
 }
 
 /**
- * The German player says whether a captured fuel dump is brought to Germany (A32.2f).
+ * The German player decides whether a captured fuel dump is brought to Germany (A32.2f).
  *
  * @category Frames
  */
@@ -59,10 +59,7 @@ export interface FuelRollFrame {
  */
 export interface FuelFrame {
   readonly type: 'fuel'
-  /**
-   * rows of the fuel shortage tables that are still to be carried out, each by its table, 0 or 1, and its row, from 0
-   * (A6.1c)
-   */
+  /** rows of the fuel shortage tables still to be applied, each by its table, 0 or 1, and its row, from 0 (A6.1c) */
   readonly rows: readonly { readonly table: number; readonly row: number }[]
 }
 
@@ -102,7 +99,7 @@ export interface DumpRollFrame {
 }
 
 /**
- * The owner rolls for the rally of units beside enemies, one after another (A18.4b).
+ * The owner rolls for the rally of units next to enemies, one after another (A18.4b).
  *
  * @category Frames
  */
@@ -121,11 +118,11 @@ export interface TrafficFrame {
   readonly type: 'traffic'
   /** whose phase it is */
   readonly side: Side
-  /** what is in hand: the number of a traffic marker, a roadblock, or nothing */
+  /** the marker in hand: the number of a traffic marker, a roadblock, or null */
   readonly taken: number | 'roadblock' | null
-  /** the column of hexes that has been chosen for the traffic marker in hand; left out before */
+  /** the column of hexes chosen for the traffic marker in hand; absent before the choice */
   readonly column?: string
-  /** where roadblocks were put in this phase */
+  /** hexes where roadblocks were taken up or put down in this phase */
   readonly moved: readonly HexId[]
 }
 
@@ -154,7 +151,7 @@ export interface SurrenderFrame {
 }
 
 /**
- * The German player says which side receives its replacements first (A25.23).
+ * The German player chooses the side that receives its replacements first (A25.23).
  *
  * @category Frames
  */
@@ -171,8 +168,8 @@ export interface ReplacementFrame {
   readonly type: 'replacement'
   /** the side that receives replacements */
   readonly side: Side
-  /** replacement points of this night that are left (A25.21a) */
+  /** remaining replacement points of this night (A25.21a) */
   readonly points: number
-  /** the units that have received one, in ascending order; one that has received two stands there twice */
+  /** the units that have received one, in ascending order; a unit that has received two is listed twice */
   readonly received: readonly UnitId[]
 }

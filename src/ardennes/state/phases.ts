@@ -1,7 +1,4 @@
-/**
- * The phases without movement or combat: their frames, what may be done in them, and what happens (A5 to A7, A18.4, A23
- * to A25, A30).
- */
+/** The phases without movement or combat: their frames, actions and events (A5 to A7, A18.4, A23 to A25, A30). */
 import * as t from 'io-ts'
 import {
   boundedInteger,
