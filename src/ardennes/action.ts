@@ -15,7 +15,7 @@ const actions = { ...phaseActions, ...movementActions, ...combatActions } as con
  */
 export const Action: t.Type<Action> = tagged(actions, 'Action')
 /**
- * One basic decision, or the roll that is due.
+ * A basic decision, or the pending roll.
  *
  * @category Positions and actions
  */
@@ -79,7 +79,7 @@ export type Action =
   | A.EndAdvance
   | A.Decline
 /**
- * What tells actions apart.
+ * The discriminant of actions.
  *
  * @category Positions and actions
  */

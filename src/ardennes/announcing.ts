@@ -1,5 +1,5 @@
 /**
- * Attacks as they are announced whole: who may attack a hex together at this moment (A14.1 to A14.3, A16.72, A19.4).
+ * Attacks that are announced as a whole: the units that may attack a hex together now (A14.1 to A14.3, A16.72, A19.4).
  */
 import { refusals, stages } from '../engine/legality/restriction.js'
 import type { Restrictions } from '../engine/legality/restriction.js'
@@ -19,7 +19,7 @@ export const NOT_ONE_TARGET: Violation = illegal('A14.2a', 'one-target', 'an att
 
 const JOIN: Restrictions<AttackQuestion> = [stages<AttackQuestion>([UNKNOWN_UNIT], ATTACK)]
 
-/** The attack on a hex that could be begun now, with nobody in it yet; null when no attack is to be begun. */
+/** The attack on a hex that can be begun now, without units yet; null when no attack can be begun. */
 const planNow = (p: Position, target: Plan['target']): Plan | null => {
   const { frame } = p
   if (frame.type === 'combat') return frame.stage === 'attacks' ? openPlan(frame, target) : null
@@ -30,8 +30,8 @@ const planNow = (p: Position, target: Plan['target']): Plan | null => {
 }
 
 /**
- * Why units may not make an attack together: the reasons against the first that may not join those before it. Nothing
- * when they may, at a moment when no attack is to be begun, and about units of the other side.
+ * Returns why units may not make an attack together: the reasons against the first that may not join the previous ones.
+ * Empty when they may, when no attack can be begun, and for units of the other side.
  */
 export const announcementRefusals = (
   p: Position,

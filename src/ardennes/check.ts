@@ -1,4 +1,4 @@
-/** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
+/** The invariants of a position: every state that play can reach satisfies them, and every decoded state must. */
 import type { Restrictions } from '../engine/legality/restriction.js'
 import type { Violation } from '../engine/legality/violation.js'
 import { sharedHexes } from '../wargame/hexChecks.js'
@@ -13,6 +13,6 @@ import type { State } from './state.js'
 
 const POSITION: Restrictions<Position> = [sharedHexes('A9.1'), ...MARKERS]
 
-/** Every invariant that the position breaks. */
+/** Returns every invariant that the position violates. */
 export const checkState = (board: Board, state: State): readonly Violation[] =>
   stateViolations({ positionOf, unit: UNIT, position: POSITION, stack: STACK }, board, state)

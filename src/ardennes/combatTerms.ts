@@ -1,9 +1,6 @@
-/** The words of the combat procedure: kinds of attack, and the steps of one attack in their order. */
+/** The terms of the combat procedure: kinds of attack, and the steps of an attack in order. */
 
-/**
- * An ordinary attack, one in which a breakout group takes part (A19.4), or that of a defender who counterattacks
- * (A16.72e).
- */
+/** An ordinary attack, one by a breakout group (A19.4), or the counterattack of a defender (A16.72e). */
 export const BATTLE_KINDS = ['attack', 'breakout', 'counterattack'] as const
 /**
  * A kind of attack.
@@ -13,7 +10,7 @@ export const BATTLE_KINDS = ['attack', 'breakout', 'counterattack'] as const
  */
 export type BattleKind = (typeof BATTLE_KINDS)[number]
 
-/** The steps of an attack, in order, from the last look at the bridges to the end (A14.4). */
+/** The steps of an attack, in order, from the demolition of bridges to the end (A14.4). */
 export const BATTLE_STEPS = [
   'bridges',
   'cancel',

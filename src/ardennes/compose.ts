@@ -24,7 +24,7 @@ type Game = Tried<State, Action, Event>
 type Actions = Either<Violations, readonly Action[]>
 type Attempt = Attempted<State, Action>
 
-/** Whether a unit still waits to be moved on or stopped. */
+/** Whether a unit is on the move and waits for its next step or its stop. */
 const isUnderWay = (state: State, unit: UnitId): boolean => {
   const top = state.stack.at(-1)
   return top?.type === 'moving' && top.unit === unit
@@ -32,7 +32,7 @@ const isUnderWay = (state: State, unit: UnitId): boolean => {
 
 const isPending = (game: Game, state: State): boolean => game.toAct(state).kind === 'chance'
 
-/** The move of one unit along a path and its stop, if it does not end by itself. */
+/** Moves one unit along a path and stops it, if its move does not end automatically. */
 const moveOne = (
   game: Game,
   board: Board,
@@ -46,7 +46,7 @@ const moveOne = (
   const begun = isUnderWay(start.state, unit)
   const way = restOfPath(path, at)
   const [first, ...rest] = way
-  // who is on the move already may stop where it is
+  // a unit that is on the move already may stop in its hex
   if (first === undefined && !begun) return refuse([illegal('A11.1b', 'empty-path', 'a move needs a path')])
   const opening: readonly Action[] = begun
     ? []
@@ -65,10 +65,10 @@ const moveOne = (
 }
 
 /**
- * The moves of units along one path, one after another, each to its stop (A11.1a). Units from outside the map begin
- * with their entry hex.
+ * Returns the moves of units along one path, one after another, each with its stop (A11.1a). Units from outside the map
+ * begin with their entry hex.
  *
- * @param path - the hexes to enter, in order; the hex where a unit stands may come first
+ * @param path - the hexes to enter, in order; the current hex of a unit can come first
  * @param by - how they move
  */
 export const composeMove = (
@@ -85,16 +85,16 @@ export const composeMove = (
 }
 
 /**
- * Where a traffic marker or a roadblock goes in the Traffic Marker Phase (A24.3a, A24.8b).
+ * The placing of a traffic marker or a roadblock in the Traffic Marker Phase (A24.3a, A24.8b).
  *
  * @category Queries and composites
  */
 export interface MarkerPlan {
   /** the number of a traffic marker, 1 to 6, or a roadblock */
   readonly marker: number | 'roadblock'
-  /** the hex in which the roadblock lies; null, or left out, for one from the box, and for traffic markers */
+  /** the hex of the roadblock; null, or left out, for one from the box, and for traffic markers */
   readonly from?: HexId | null
-  /** the hex in which it is to lie */
+  /** the hex for the marker */
   readonly to: HexId
 }
 
@@ -102,8 +102,8 @@ const takeUp = ({ marker, from = null }: MarkerPlan): Action =>
   marker === 'roadblock' ? { type: 'take-roadblock', from } : { type: 'take-traffic-marker', marker }
 
 /**
- * The placing of a marker in one gesture: it is taken up, its column is chosen, then its hex. What has been done of it
- * is left out.
+ * Returns the actions that place a marker: taking it up, choosing its column, then its hex, without those already
+ * taken.
  */
 export const composeMarker = (game: Game, { state, board }: Position, plan: MarkerPlan): Actions => {
   const top = state.stack.at(-1)
@@ -115,7 +115,7 @@ export const composeMarker = (game: Game, { state, board }: Position, plan: Mark
   return pipe(
     tryAll<State, Action, Event>(game, { state, actions: [] }, inHand ? [] : [takeUp(plan)]),
     E.chain((taken) => {
-      // what is wrong with the hex is told of the hex, not of its column
+      // a refusal of the hex is reported for the hex, not for its column
       const refusals = game.explain(taken.state, placing).filter(({ kind }) => kind === 'illegal')
       return refusals.length > 0 ? refuse(refusals) : tryAll<State, Action, Event>(game, taken, [...choosing, placing])
     }),
@@ -123,7 +123,7 @@ export const composeMarker = (game: Game, { state, board }: Position, plan: Mark
   )
 }
 
-/** The set-up of the German units: the hex of every one that is still to be placed (A3.4). */
+/** Returns the set-up of the German units from the hex of each that is still to be placed (A3.4). */
 export const composeDeployment = (
   game: Game,
   board: Board,
@@ -144,8 +144,8 @@ export const composeDeployment = (
 }
 
 /**
- * The actions that declare an attack (A14.1, A14.2). Where more units could join, the last of them commits it;
- * otherwise it commits itself. What has been declared of it is left out.
+ * Returns the actions that declare an attack (A14.1, A14.2), without those already taken. If more units could join, the
+ * last action commits it; otherwise it is committed automatically.
  */
 export const composeAttack = (game: Game, p: Position, { attackers, targets }: AttackPlan): Actions => {
   const [first, ...others] = attackers

@@ -1,4 +1,4 @@
-/** The game, put together from its components. */
+/** The game, assembled from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { gameOf, questionsAbout } from '../engine/contract/assembly.js'
 import type { GameData } from '../engine/contract/boards.js'
@@ -39,7 +39,7 @@ import { whenNamed } from '../wargame/units.js'
 import { whyNot } from './whyNot.js'
 
 /**
- * The components of a game: what a host that owns other maps, counters or charts hands over.
+ * The components of a game, for a host with other maps, counters or charts.
  *
  * @category The game
  */
@@ -51,9 +51,9 @@ export type ArdennesData = GameData<ScenarioData>
  * @category Queries and composites
  */
 export interface ArdennesQueries extends BoardGameQueries<State | View, Side> {
-  /** every hex that a unit can reach in the phase that is on, with the way of moving, its cost and a path (A11, A12) */
+  /** every hex that a unit can reach in the current phase, with the movement mode, its cost and a path (A11, A12) */
   reachable(s: State | View, unit: UnitId): readonly ArdennesReach[]
-  /** the rule that keeps a unit from a hex in the phase that is on; nothing when it can get there */
+  /** the rule that keeps a unit from a hex in the current phase; empty when it can get there */
   whyNot(s: State | View, unit: UnitId, hex: HexId): readonly Violation[]
   /**
    * the odds of an attack, entry by entry, and the distribution of its ends, firefight and determined defence included
@@ -76,7 +76,7 @@ export interface ArdennesQueries extends BoardGameQueries<State | View, Side> {
  * @category Queries and composites
  */
 export interface ArdennesComposites extends BoardGameComposites<State, Action> {
-  /** the moves of units along one path, one after another; with their allowance unless it is said otherwise */
+  /** the moves of units along one path, one after another; in normal mode by default */
   move(
     s: State,
     units: readonly UnitId[],
@@ -86,8 +86,8 @@ export interface ArdennesComposites extends BoardGameComposites<State, Action> {
   /** the German set-up, by the hex of every unit that is still to be placed */
   deploy(s: State, plan: Readonly<Record<string, HexId>>): Either<Violations, readonly Action[]>
   /**
-   * the placing of a traffic marker or a roadblock in one gesture: taken up, its column, its hex (A24.3a, A24.8b); what
-   * has been done of it is left out
+   * the placing of a traffic marker or a roadblock: taking it up, its column, its hex (A24.3a, A24.8b), without the
+   * actions already taken
    */
   placeMarker(s: State, plan: MarkerPlan): Either<Violations, readonly Action[]>
   /** an attack declared and committed; other parts of a request to `assess` are ignored */
@@ -114,7 +114,7 @@ export interface ArdennesGame extends BoardGame<
   readonly compose: ArdennesComposites
 }
 
-/** The game on boards that are there already, or are made when they are asked for. */
+/** Assembles the game on boards that exist already or are created on demand. */
 const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<ScenarioId, Board>>): ArdennesGame => {
   const boardOf = (s: State | View): Board => boards[s.scenario]
   const positions = positionsOn(boards)
@@ -184,11 +184,11 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
   })
 }
 
-/** How the game is put together from its components. */
+/** The parts from which the game is assembled. */
 export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble }
 
 /**
- * Puts the game together from its components; a refusal names the path of what is wrong with them.
+ * Builds a game from maps, counters and charts; every defect of the data is a violation that names its path.
  *
  * @category The game
  */

@@ -1,4 +1,4 @@
-/** The game without its rules, for pages that are told by a server what may be done. */
+/** The game without its rules, for pages that receive the legal actions from a server. */
 import { boardsWhenAsked } from '../engine/contract/boards.js'
 import type { GameData } from '../engine/contract/boards.js'
 import { clientOf } from '../engine/contract/client.js'
@@ -12,15 +12,14 @@ import { ardennesText } from './text.js'
 import { View } from './view.js'
 
 /**
- * Ardennes without its rules: boards and counters, words, and decoders of what a server sends.
+ * Ardennes without its rules: boards and counters, words, and decoders for the messages of a server.
  *
  * @category The client
  */
 export type ArdennesClient = GameClient<State, Action, Event, View, ScenarioId, Board>
 
 /**
- * The client on data that is known to be sound, such as that of the library. Each board is made when it is first asked
- * for.
+ * Creates the client from data that is known to be valid, such as the library's. Each board is created on first use.
  *
  * @category The client
  */

@@ -1,4 +1,4 @@
-/** What happens, for logs and animations; events are built only when somebody listens. */
+/** Events for logs and animations; they are built only when there is a listener. */
 import type * as t from 'io-ts'
 import { tagged } from '../engine/codecs/codec.js'
 import type * as E from './state/events.js'
@@ -53,7 +53,7 @@ export type Event =
  */
 export const Event: t.Type<Event> = tagged(events, 'Event')
 /**
- * Who listens to the events, if anybody does.
+ * The listener for events, if there is one.
  *
  * @category Positions and actions
  */

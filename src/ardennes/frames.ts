@@ -1,4 +1,4 @@
-/** Every type of frame with what goes on in it: the whole flow of play in one table. */
+/** Every type of frame with its activity: the whole flow of play in one table. */
 import { machineOfActivities } from '../engine/frames/machine.js'
 import type { Activities } from '../engine/frames/activity.js'
 import type { Machine } from '../engine/frames/frames.js'
@@ -69,7 +69,7 @@ const ACTIVITIES: Activities<Position, Frame, Action, Event> = {
   surrender,
   'replacement-order': replacementOrder,
   replacement,
-  // the machine says itself that the game is over (A30.1)
+  // the machine itself reports the end of the game (A30.1)
   over: deciding('over', {
     waitsFor: (p) => ({ kind: 'over', outcome: outcomeOf(p) }),
     verbs: {},

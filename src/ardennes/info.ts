@@ -1,4 +1,4 @@
-/** What the game says about itself. */
+/** The description of the game. */
 import type { GameInfo } from '../engine/game.js'
 import type { ScenarioData } from './board/board.js'
 import { OPTIONS } from './options.js'

@@ -1,9 +1,9 @@
-/** What can be asked about a view. */
+/** The position behind a view, for queries. */
 import type { State } from './state.js'
 import type { View } from './view.js'
 
-/** Whether a position tells all that there is to know. */
+/** Whether a position hides nothing. */
 export const isState = (position: State | View): position is State => position.dump?.place !== 'secret'
 
-/** The position that a view tells of, to be asked about: without a dump whose place is secret. */
+/** Returns the state to query for a view: without a dump whose place is secret. */
 export const stateOf = (position: State | View): State => (isState(position) ? position : { ...position, dump: null })

@@ -5,7 +5,7 @@
 import type { Advance } from './board/combatResults.js'
 import type { Army } from './board/counterTerms.js'
 
-/** The morale and other modifiers of the die rolls, in play order of the tables that use them. */
+/** The morale and other modifiers of the die rolls. */
 export const DIE_MODIFIERS = {
   /**
    * lead unit in a firefight or a determined defence, a unit that disengages or rallies (A16.2d, A16.73, A18.4b,
@@ -13,7 +13,7 @@ export const DIE_MODIFIERS = {
    */
   green: 1,
   elite: -1,
-  /** the lead unit's tank quality matches the best of the enemy (A16.2d, A16.73) */
+  /** the lead unit's tank quality is at least the enemy's best (A16.2d, A16.73) */
   leadTank: -1,
   /** determined defence in a city (A16.73a) */
   city: -1,
@@ -47,10 +47,11 @@ export const COLUMN_SHIFTS = {
 } as const
 
 /**
- * Hexes of an advance; mechanized units one more along a road (A19.1). A limited advance enters the vacated hex only.
+ * The length of an advance in hexes; one more for mechanized units along a road (A19.1). A limited advance enters only
+ * the vacated hex.
  */
 export const ADVANCE_LENGTH: Readonly<Record<Advance, number>> = { none: 0, limited: 1, normal: 1, bonus: 2 }
-/** Advances that the road bonus lengthens, and by how much (A19.1e). */
+/** The road bonus by kind of advance (A19.1e). */
 export const ROAD_BONUS: Readonly<Record<Advance, number>> = { none: 0, limited: 0, normal: 1, bonus: 1 }
 
 /** Hexes, movement points and stacking. */
@@ -102,7 +103,7 @@ export const CALENDAR = {
   clearSky: 15, // A15.6a, A28.2
 } as const
 
-/** Artillery units that the Germans may make ready in a turn; the Allies all of theirs (A5.2a, A5.4). */
+/** Artillery units that the Germans may make ready in a turn; the Allies have no limit (A5.2a, A5.4). */
 export const germanArtillerySupply = (turn: number): number => (turn === 2 ? 6 : 3)
 
 /**
@@ -117,7 +118,10 @@ export const MARKERS = {
 /** Prime movers by army (A22.3b). */
 export const PRIME_MOVERS: Readonly<Record<Army, number>> = { '6-panzer': 2, '5-panzer': 2, '7': 1, nordwind: 0 }
 
-/** Where markers start (A3.5, A24.8k, A7.10): the rulebook names two of the six blown bridges by one of their hexes. */
+/**
+ * The starting places of markers (A3.5, A24.8k, A7.10): the rulebook names two of the six blown bridges by one of their
+ * hexes.
+ */
 export const STARTING_MARKERS = {
   alliedRoadblocks: ['2111', '2312'],
   blownBridges: 6,
@@ -126,14 +130,14 @@ export const STARTING_MARKERS = {
   ouren: '2020',
 } as const
 
-/** Where one unit of the 212th Division may cross the Sauer on turn 1, and must stop (A29.2). */
+/** The place where one unit of the 212th Division may cross the Sauer on turn 1, and must stop (A29.2). */
 export const SAUER_CROSSING = { from: '1006', to: '1005', formation: 'ger-212' } as const
 
-/** Which Greif marker leaves the game for good, by turn (A24.6a). */
+/** The Greif marker that leaves the game for good, by turn (A24.6a). */
 export const greifRemoved = (turn: number): number | null =>
   turn >= CALENDAR.greifRemoval && turn % 2 === 0 && turn <= 18 ? turn / 2 - 3 : null
 
-/** The fuel dump (A32); the three places where it may lie are an area of the map. */
+/** The fuel dump (A32); its three possible places are an area of the map. */
 export const FUEL_DUMP = {
   places: 3, // A32.1a
   defence: 2, // A32.2a

@@ -1,4 +1,4 @@
-/** What units are called. */
+/** The names of units. */
 import { memoizeByKey } from '../engine/values/memoize.js'
 import { paramInWords, say } from '../engine/words/saying.js'
 import type { Saying } from '../engine/words/saying.js'
@@ -7,7 +7,7 @@ import type { Board } from './board/board.js'
 import type { Counter } from './board/counters.js'
 import type { UnitKind } from './board/counterTerms.js'
 
-/** What the branches are called. */
+/** The names of the branches. */
 export const KINDS: Readonly<Record<UnitKind, Saying>> = {
   infantry: say`infantry`,
   'motorized-infantry': say`motorized infantry`,
@@ -27,14 +27,14 @@ export const KINDS: Readonly<Record<UnitKind, Saying>> = {
   nebelwerfer: say`nebelwerfer`,
 }
 
-/** The name of a unit: what its counter says; where that is a bare number, the number with its branch. */
+/** The name of a unit: as printed on its counter; for a bare number, with its branch. */
 export type UnitName = string | Saying
 
-/** What stands behind where larger units have been: `infantry breakdown 6`. */
+/** The names of breakdown units and remnants: `infantry breakdown 6`. */
 const LEFT_BEHIND = /^(infantry|panzergrenadier|armor|task force) (breakdown|remnant) (\d+)$/
 const TASK_FORCE = say`task force`
 
-/** The name on a counter; those that larger units leave behind are named by their branch (A26.1b, A16.4b). */
+/** The name on a counter; breakdown units and remnants are named by their branch (A26.1b, A16.4b). */
 export const printedName = ({ name, kind }: Pick<Counter, 'name' | 'kind'>): UnitName => {
   const [, branch, role, number] = LEFT_BEHIND.exec(name) ?? []
   if (number === undefined) return name
@@ -51,10 +51,10 @@ const namesOn = memoizeByKey(({ counters }: Pick<Board, 'counters'>): readonly U
   }),
 )
 
-/** What a player would call the unit: the name on its counter, division first (A2.5). */
+/** The name that a player would use for the unit: as on its counter, division first (A2.5). */
 export const nameOf = (board: Board, unit: number): UnitName => namesOn(board)[unit]!
 
-/** The same of a unit that somebody names; one that there is not keeps its id. */
+/** The same for a unit by its id; an unknown unit keeps its id. */
 export const nameById = /* @__PURE__ */ namedById<Board, UnitName>(nameOf)
 
 /** The same in English, for messages about malformed states. */

@@ -1,9 +1,9 @@
-/** The switches of a set-up: the optional rules, and one ruling on which the text can be read either way. */
+/** The switches of a set-up: the optional rules, and one ruling on an ambiguous text. */
 import type { OptionInfo } from '../engine/game.js'
 import { switchesOf } from '../engine/contract/switches.js'
 
 /**
- * The optional rules and what they are called.
+ * The optional rules and their names.
  *
  * @category The game
  */
@@ -22,7 +22,7 @@ export const OPTIONS = [
 
 const switches = switchesOf(OPTIONS)
 
-/** Decodes the options of a state: every switch is there. */
+/** Decodes the options of a state: every switch is present. */
 export const FullOptions = switches.all
 /** Decodes the options of a set-up request: those that differ from the default. */
 export const PartialOptions = switches.some

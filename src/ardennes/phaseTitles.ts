@@ -1,4 +1,4 @@
-/** What the phases are called. */
+/** The titles of the phases. */
 import type { Dictionary } from '../engine/words/saying.js'
 import { titleIn } from '../engine/words/titles.js'
 import type { PhaseId } from './vocabulary.js'
@@ -31,9 +31,9 @@ export const PHASE_TITLES: Readonly<Record<PhaseId, string>> = {
 }
 
 /**
- * The title of a phase; its id where there is no such phase.
+ * The title of a phase; for an unknown phase its id.
  *
- * @param dictionary - the words of another language; English where it has none
+ * @param dictionary - the words of another language; English where it lacks them
  * @category The client
  */
 export const phaseTitle = (phase: string, dictionary: Dictionary = {}): string =>

@@ -1,7 +1,6 @@
 /**
- * A position of the game: a state on its board with what can be read off at a glance, such as who stands where and who
- * exerts zones of control. Rules ask it, actions lead from one to the next, and it remembers what has been worked out
- * about it.
+ * A position of the game: a state on its board, with the disposition of units and their zones of control. Rules query
+ * it, actions lead from one to the next, and it caches answers about itself.
  */
 import type { AtFrame } from '../engine/frames/activity.js'
 import { memoizeByKey } from '../engine/values/memoize.js'
@@ -21,7 +20,7 @@ export type Position = UnitPosition<Board, State, Unit, Frame>
 /** A position with a frame of a type on top. */
 export type At<T extends Frame['type']> = AtFrame<Position, Frame, T>
 
-/** A position within a phase of a type, whatever lies on top. */
+/** A position within a phase of a type, whatever the top frame. */
 export type Within<T extends Frame['type']> = WithinPhase<Position, Frame, T>
 
 /**
@@ -69,7 +68,7 @@ const { follow } = tools
 /** The boards of the game, by scenario. */
 export type Boards = Readonly<Record<State['scenario'], Board>>
 
-/** The positions of the states of a game: whoever has its boards finds what it remembers. */
+/** The positions of the states of a game: all users of the same boards share their caches. */
 export const positionsOn = memoizeByKey((boards: Boards): Positions<State, Position> =>
   positionsOf(({ scenario }: State) => boards[scenario], positionOf),
 )
@@ -92,13 +91,13 @@ export const withWorks = (p: Position, works: State['works'], builders: State['b
 
 type Movement = FrameOf<'movement'>
 
-/** What changes in a Movement Phase: its side and whether it is night do not. */
+/** The fields that change in a Movement Phase: all but its side and whether it is night. */
 export type MovementChanges = Partial<Omit<Movement, 'type' | 'side' | 'night'>>
 
 /** The frame of a Movement Phase with some of its fields changed. */
 export const movementWith = (frame: Movement, changes: MovementChanges): Movement => ({ ...frame, ...changes })
 
-/** Whether an enemy unit of a side stands next to a hex, whatever its zone of control. */
+/** Whether an enemy unit of a side is next to a hex, with or without a zone of control. */
 export const isBesideEnemy = (p: Position, side: 0 | 1, hex: number): boolean => {
   const { neighbours } = p.board.map
   for (let i = hex * 6; i < hex * 6 + 6; i++)

@@ -31,13 +31,13 @@ export { reachable } from './reach.js'
 export type { ArdennesReach } from './reach.js'
 
 /**
- * Whether a unit can trace supply now, with both parts of the line (A23.3); `marked` says whether it carries an
- * out-of-supply marker, which is what counts in play.
+ * Whether a unit can trace supply now, with both parts of the line (A23.3). Play itself depends on the out-of-supply
+ * marker (`marked`).
  *
  * @category Queries and composites
  */
 export interface ArdennesSupply extends SupplyAnswer {
-  /** it carries an out-of-supply marker */
+  /** whether it carries an out-of-supply marker */
   readonly marked: boolean
   /** the land part, from the unit's hex to the road or the source */
   readonly land: readonly HexId[]
@@ -84,7 +84,7 @@ export interface BondAnswer {
   readonly kind: 'hex' | 'hexside'
   readonly from: HexId
   readonly partner: HexId | null
-  /** the hex that enemies may not enter, or the two hexes between which they may not cross */
+  /** the hex that enemies may not enter, or the two hexes between which they may not move */
   readonly bars: readonly HexId[]
 }
 
@@ -114,8 +114,7 @@ export interface IsolationGroup {
 }
 
 /**
- * The isolated groups of both sides, as they would be found now (A23.6), with the points that they would bring along
- * (A23.9).
+ * The isolated groups of both sides if supply were checked now (A23.6), with the points that they would keep (A23.9).
  */
 export const isolationGroups = (p: Position): readonly IsolationGroup[] =>
   (['german', 'allied'] as const).flatMap((side) =>
@@ -126,16 +125,15 @@ export const isolationGroups = (p: Position): readonly IsolationGroup[] =>
 const attacksFromOutside = (p: Position, unit: number, target: number): boolean =>
   target >= 0 && allows(OUTSIDE, { p, unit, target, others: [] })
 
-/** Whether somebody is in a hex whom a unit could attack: an enemy, or the guard of the fuel dump (A14.1a, A32.2a). */
+/** Whether a hex holds something that a unit could attack: an enemy, or the guard of the fuel dump (A14.1a, A32.2a). */
 const isDefended = (p: Position, attacker: number | undefined, hex: number): boolean =>
   unitsIn(p, hex).some((unit) => p.board.sides[unit] !== p.board.sides[attacker ?? -1]) ||
   (attacker !== undefined && isGerman(p.board, attacker) && isGuardedDump(p, hex))
 
 /**
- * What an attack promises: every strength, bonus and shift with its rule, the column, and the exact distribution of its
- * ends (A14 to A16, A21). When attacks are made, the side that makes them is answered about those that it can make:
- * others are refused as `compose.attack` refuses them. At all other times it is not asked whether the attack may be
- * made; there must be attackers in play and enemies in the hex.
+ * Returns the forecast of an attack: every strength, bonus and shift with its rule, the column, and the exact
+ * distribution of its ends (A14 to A16, A21). While a side makes attacks, its attack must be legal: others are refused
+ * as by `compose.attack`. At other times only attackers in play and enemies in the hex are required.
  */
 export const assessAttack = (p: Position, proposal: Proposal): Either<Violations, Forecast> => {
   const problems: Violation[] = []

@@ -1,4 +1,4 @@
-/** Where a unit may go in the Movement Phase that is on: the search behind the query. */
+/** The hexes that a unit can reach in the current Movement Phase: the search behind the query. */
 import type { HexId } from '../hex/index.js'
 import { allows } from '../engine/legality/restriction.js'
 import { frameIn, within } from './position.js'
@@ -19,24 +19,24 @@ import type { MovementMode, UnitId } from './state.js'
 import { PROHIBITED, TACTICAL } from './board/terrainTables.js'
 
 /**
- * A hex that a unit can reach in this phase: it must stop in an enemy zone of control (A9.2a), and may where the rules
- * of stacking and of its movement let it (A8.3a, A11.2a, A12.2). Tactical movement costs no points beyond those that
+ * A hex that a unit can reach in this phase: it must stop in an enemy zone of control (A9.2a), and can stop where the
+ * rules of stacking and of its movement allow it (A8.3a, A11.2a, A12.2). Tactical movement never costs more points than
  * the unit has.
  *
  * @category Queries and composites
  */
 export interface ArdennesReach extends Reach {
-  /** the way of moving that gets there for the fewest points */
+  /** the movement mode that gets there for the fewest points */
   readonly by: MovementMode
 }
 
-/** The best way to a hex so far, and whether the unit may stop there. */
+/** The best path to a hex so far, and whether the unit may stop there. */
 interface Found {
   readonly mover: Mover
   readonly rests: boolean
 }
 
-/** The units at the start of every way that they may move. */
+/** The movers at the start of every movement mode of a unit. */
 const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
   const { board } = p
   const moving = frameIn(p, 'moving')
@@ -54,29 +54,29 @@ const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
 }
 
 /**
- * Of two ways to a hex the cheaper one is enough, as long as it leaves as much to do: a step more may be tactical while
- * there were fewer than two, a move that is tactical already goes no further than two hexes, and one that is extended
- * may not end beside an enemy (A11.2a), where a dearer one may.
+ * The kind of a path. Of two paths to a hex the cheaper one suffices if it leaves as many options: a further step can
+ * be tactical only as one of the first two, a tactical move goes no further than two hexes, and an extended move may
+ * not end next to an enemy (A11.2a), where a more expensive one may.
  */
 const plainKindOf = (mover: Mover): number => {
   if (!mayEndExtended(mover)) return CANNOT_END
   return (mover.tactical ? 2 : 0) + (mover.steps < DISTANCES.tacticalMovement ? 0 : 1)
 }
 
-/** By such a kind of way, those that leave at least as much to do. */
+/** By kind of path, the kinds that leave at least as many options. */
 const PLAIN: readonly (readonly number[])[] = [[0], [0, 1], [0, 2], [0, 1, 2, 3], [0, 1, 4]]
-/** The best kind of way, the one that is best after two steps, and the one that may go on but not end where it is. */
+/** The best kind of path, the best after two steps, and the one that may go on but not end in its hex. */
 const FRESH = 0
 const FAR = 1
 const CANNOT_END = 4
 
-/** Ways by St-Vith are kinds of their own: they may be cheaper from there on (A24.7b). */
+/** Paths through St-Vith are kinds of their own: they can be cheaper from there on (A24.7b). */
 const shiftOf = ({ tookStVith }: Mover): number => (tookStVith ? PLAIN.length : 0)
 export const kindOf = (mover: Mover): number => plainKindOf(mover) + shiftOf(mover)
 
 /**
- * By kind of way, the kinds that leave at least as much to do; of ways by St-Vith and others neither takes the place of
- * the other.
+ * By kind of path, the kinds that leave at least as many options; paths through St-Vith and other paths never replace
+ * each other.
  */
 export const NO_WORSE: readonly (readonly number[])[] = [
   ...PLAIN,
@@ -84,13 +84,13 @@ export const NO_WORSE: readonly (readonly number[])[] = [
 ]
 const KINDS = NO_WORSE.length
 
-/** What a search may come to cost at most, in half points, and more. */
+/** More half points than any path of a search can cost. */
 const SPAN = 1024
 
 /**
- * By hex and kind of way, the fewest half points of it that a search has come to, counted from the search's own level.
- * It is made once for a board and never cleared: every search begins a level below the last, so that what others noted
- * is dearer than anything of its own.
+ * By hex and kind of path, the fewest half points that a search has found, counted from the search's own level. Created
+ * once for a board and never cleared: every search begins a level below the last, so that entries of earlier searches
+ * cost more than any of its own.
  */
 interface Cheapest {
   readonly ways: Float64Array
@@ -106,7 +106,7 @@ const note = ({ ways, level }: Cheapest, { hex, spent }: Mover, kind: number): v
   ways[hex * KINDS + kind] = level + spent
 }
 
-/** Whether a hex was come to by a kind of way for so many half points. */
+/** Whether a hex was reached by a kind of path for this number of half points. */
 const hasWay = ({ ways, level }: Cheapest, hex: number, kind: number, points: number): boolean =>
   ways[hex * KINDS + kind]! <= level + points
 
@@ -116,9 +116,8 @@ const isBeaten = (cheapest: Cheapest, { hex, spent }: Mover, kind: number): bool
 }
 
 /**
- * Whether a step over a hexside of this cost need not be tried: it cannot be paid for and two hexes have been gone
- * already (A11.3a), or it leads to where the unit has been for less, in a way that leaves as much to do as any that
- * begins with it.
+ * Whether a step across a hexside of this cost need not be tried: it is not affordable and two hexes have been entered
+ * already (A11.3a), or the unit has reached the hex for less by a path that leaves at least as many options.
  */
 const isVain = (cheapest: Cheapest, mover: Mover, to: number, cost: number): boolean => {
   const { who, spent, steps } = mover
@@ -130,7 +129,7 @@ const isVain = (cheapest: Cheapest, mover: Mover, to: number, cost: number): boo
   return hasWay(cheapest, to, FRESH + shift, least) || (isFar && hasWay(cheapest, to, FAR + shift, least))
 }
 
-/** Everything that a unit can come to from a start, cheapest first. */
+/** Every state of a move that a unit can reach from a start, cheapest first. */
 export const explore = (p: Position, start: Mover): readonly Mover[] => {
   const { board } = p
   const { neighbours } = board.map
@@ -138,7 +137,7 @@ export const explore = (p: Position, start: Mover): readonly Mover[] => {
   cheapest.level -= SPAN
   note(cheapest, start, kindOf(start))
   const reached: Mover[] = []
-  // places by the half points that they cost, so that hardly any is come to by a dear way first
+  // open states by their cost in half points, so that few are reached by an expensive path first
   const open: Mover[][] = []
   const keep = (mover: Mover): void => void (open[mover.spent] ??= []).push(mover)
   keep(start)
@@ -177,15 +176,15 @@ const reachOf = (p: Position, { mover, rests }: Found): ArdennesReach => ({
   mayStop: rests,
 })
 
-/** The place of a hex that is not in the list of those found. */
+/** The index of a hex that is not in the list of those found. */
 const NOWHERE = -1
 
-/** By hex, its place in the list of those found; nowhere again after every search. */
+/** By hex, its index in the list of those found; reset to NOWHERE after every search. */
 const placesOn = memoizeByKey(({ map }: Board) => new Int16Array(map.size).fill(NOWHERE))
 
 /**
- * Every hex that a unit can reach in the Movement Phase that is on, in ascending order, without the hex where it
- * stands; each with its best way of moving. Empty when it is not its phase, or it may not move (any more).
+ * Returns every hex that a unit can reach in the current Movement Phase, in ascending order, without its own hex; each
+ * with its best movement mode. Empty when it is not its phase, or it may not move or has moved.
  */
 export const reachable = (now: Position, id: UnitId): readonly ArdennesReach[] => {
   const unit = now.board.unitIndex(id)
@@ -199,7 +198,7 @@ export const reachable = (now: Position, id: UnitId): readonly ArdennesReach[] =
       if ((mover === start && start.steps === 0) || hex === p.hexOf[unit]) continue
       const place = placeOf[hex]!
       const known = place === NOWHERE ? undefined : found[place]
-      // the ways come cheapest first; a dearer one helps only where the unit could not stop before
+      // the cheapest paths come first; a more expensive one helps only if the unit could not stop before
       if (known !== undefined && known.rests && known.mover.spent <= spent) continue
       const rests = mayRest(p, mover)
       if (known !== undefined && !rests && (known.rests || known.mover.spent <= spent)) continue

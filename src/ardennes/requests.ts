@@ -1,4 +1,4 @@
-/** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
+/** The codecs of the arguments of queries and composites, which come from outside like actions and states. */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, optional, request, union } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -8,7 +8,7 @@ import type { MarkerPlan } from './compose.js'
 import type { Policy, Proposal } from './rules/combat/assessment.js'
 import { MOVEMENT_MODES } from './state.js'
 
-/** The units, the path and the way of a move. */
+/** The units, the path and the mode of a move. */
 export const MoveRequest = request(
   { units: listOf(UnitId), path: listOf(HexIdCodec), by: oneOf(MOVEMENT_MODES, 'MovementMode') },
   'MoveRequest',
@@ -19,7 +19,7 @@ const PolicyRequest: t.Type<Policy> = request(
   'Policy',
 )
 
-/** More artillery or columns for the air than any attack can have. */
+/** More artillery or air columns than any attack can have. */
 const MOST = 99
 
 const attack = {
@@ -35,10 +35,10 @@ const attack = {
 
 export const AttackRequest: t.Type<Proposal> = request(attack, 'Proposal')
 
-/** An attack to be announced; what `assess` may be told besides is let pass. */
+/** An attack to be announced; further fields for `assess` are ignored. */
 export const PlanRequest: t.Decoder<unknown, AttackPlan> = request(attack, 'AttackPlan')
 
-/** A marker, and where it goes. */
+/** A marker, and its place. */
 export const MarkerRequest: t.Type<MarkerPlan> = request(
   {
     marker: union([boundedInteger(1, 6), t.literal('roadblock')]),

@@ -1,6 +1,6 @@
 /**
- * What every rule of the game says, by its number: the heading and the sentence shown when an action is refused.
- * The chapters are in `rulebook/`, in the order of the rulebook; the rulings (A-R) come last.
+ * Every rule of the game by its number: its heading and the sentence shown when an action is refused. The chapters are
+ * in `rulebook/`, in the order of the rulebook; the rulings (A-R) come last.
  */
 import { rulesOf } from '../engine/contract/rulesOf.js'
 import { components } from './rulebook/01-04-components-sequence.js'
@@ -21,7 +21,7 @@ import type { Rule } from './rulebook/rule.js'
 export type { Rule }
 
 /**
- * Every rule by its ID. `input` stands for none of them: it is the reason given for input that means nothing.
+ * Every rule by its ID. `input` is not a rule: it is the reason given for invalid input.
  *
  * @category Rulebook and sequence of play
  */

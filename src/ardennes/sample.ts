@@ -1,4 +1,4 @@
-/** A state that agrees with what a side sees: a dump of which it does not know the place is put into one. */
+/** A state that is consistent with the view of a side: a dump with a secret place is put into one. */
 import { drawFrom } from '../engine/contract/sampling.js'
 import type { Board } from './board/board.js'
 import { placesByDie } from './rules/supply/dumpPlaces.js'
@@ -6,8 +6,8 @@ import type { State } from './state.js'
 import type { View } from './view.js'
 
 /**
- * A state that a view may come from. The place of a secret dump is drawn by the die of A32.1a, without the places that
- * have been searched (A32.1b).
+ * Draws a state that a view may come from. The place of a secret dump is drawn by the die of A32.1a, without the places
+ * that have been searched (A32.1b).
  */
 export const sampleState = (board: Board, { dump, ...open }: View, random: () => number): State => {
   if (dump === null) return { ...open, dump }

@@ -1,7 +1,7 @@
 /**
  * The sequence of play (A4, A25.1), to be read from top to bottom. A phase opens by putting its frame on the stack, or
- * by changing the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when`
- * says in which turns there is such a phase at all.
+ * by changing the state when there is nothing to decide; when its frames have gone, the next phase opens. `when` says
+ * in which turns a phase takes place.
  */
 import type { StepInfo } from '../engine/contract/phases.js'
 import { stepAfter } from '../engine/frames/sequence.js'
@@ -31,7 +31,7 @@ import type { Emit, PhaseId, Side, State } from './state.js'
  */
 export interface PhaseStep extends StepInfo, StepOf<State> {
   readonly id: PhaseId
-  /** the phasing side (A4.1), or null when both or nobody decide */
+  /** the phasing side (A4.1), or null when both sides or neither decide */
   readonly side: Side | null
   /**
    * What happens when the phase begins; hosts use `phases` of the game.
@@ -41,7 +41,7 @@ export interface PhaseStep extends StepInfo, StepOf<State> {
   readonly open: (p: Position, emit: Emit) => Position
 }
 
-/** The very first German player turn begins with its Movement Phase (A4.4, A-R50). */
+/** The first German player turn begins with its Movement Phase (A4.4, A-R50). */
 const afterTheFirst = (state: State): boolean => state.turn > 1
 /** A night follows every PM turn (A25.1), but not the last of the game. */
 const atNight = (state: State): boolean => state.turn % 2 === 0
@@ -50,8 +50,8 @@ const fuelIsShort = (state: State): boolean => state.turn >= CALENDAR.fuelShorta
 const germanMarkers = (state: State): boolean => state.turn >= CALENDAR.greifMarkers // A24.5b
 
 /**
- * Every bridge may be tried once in each player turn (A7.2b), half a night among them (A-R72), and so may the fuel dump
- * (A32.3a).
+ * Every bridge can be attempted once in each player turn (A7.2b), including half a night (A-R72), and so can the fuel
+ * dump (A32.3a).
  */
 const newPlayerTurn = (p: Position): Position => {
   const { dump, demolitions } = p.state
@@ -59,13 +59,13 @@ const newPlayerTurn = (p: Position): Position => {
   return put(p, { demolitions: [], dump: dump === null ? null : { ...dump, tried: false } })
 }
 
-/** The last turn ends with its Victory Phase (A30.1): what is asked for after it is the end of the game. */
+/** The last turn ends with its Victory Phase (A30.1), after which the game ends. */
 const unlessOver =
   (open: PhaseStep['open']): PhaseStep['open'] =>
   (p, emit) =>
     p.state.turn >= p.board.turns ? judgeVictory(p, emit) : open(p, emit)
 
-/** Every phase but for its title. */
+/** Every phase without its title. */
 const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
   {
     id: 'german-setup',
@@ -229,7 +229,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
  */
 export const SEQUENCE: readonly PhaseStep[] = STEPS.map((step) => ({ title: PHASE_TITLES[step.id], ...step }))
 
-/** Opens a phase on an empty table: only the bottom frame lies under it. */
+/** Opens a phase with only the bottom frame on the stack. */
 export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position => {
   emit?.({ type: 'phase', turn: p.state.turn, phase: step.id })
   return step.open(put(p, { phase: step.id, stack: [{ type: 'sequence' }] }), emit)

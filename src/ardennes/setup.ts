@@ -1,4 +1,4 @@
-/** The start of a scenario (A3, A31), and positions made to order. */
+/** The start of a scenario (A3, A31), and positions from a specification. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -30,8 +30,8 @@ import type { PhaseId, ScenarioId, Unit } from './state.js'
 const fresh = { condition: 'fit', engaged: false, fired: false, outOfSupply: false, marker: 'none' } as const
 
 /**
- * The place of a unit before play: Allied units on their hexes (A3.3a), all others off the map (A3.2), the optional
- * ones in it all or none (A33.1, A-R87).
+ * The place of a unit before play: Allied units on their hexes (A3.3a), all others off the map (A3.2), optional units
+ * in play all together or not at all (A33.1, A-R87).
  */
 const startOf = (counter: Counter, options: Options): string => {
   if (counter.role !== 'unit') return 'pool'
@@ -49,7 +49,7 @@ const heldAtStart = (board: Board): State['held'] =>
     .sort()
 
 /**
- * The position before the first phase: turn 1, six bridges down (A3.5), every marker in its box but two roadblocks
+ * The state before the first phase: turn 1, six bridges down (A3.5), every marker in its box except two roadblocks
  * (A3.8).
  */
 const blankState = (board: Board, scenario: ScenarioId, options: Options, units: readonly Unit[]): State => ({
@@ -126,8 +126,9 @@ const UnitSpec = request(
 type UnitSpec = t.TypeOf<typeof UnitSpec>
 
 /**
- * A short specification of a position: what is not named is as at the start of a game, units that are not named are not
- * in it. Every field of a state but `units`, `stack`, `phase` and `turn` may be given under `with`.
+ * A short specification of a position: fields that are left out are as at the start of a game, units that are left out
+ * are not in the position. Every field of a state except `units`, `stack`, `phase` and `turn` can be given under
+ * `with`.
  *
  * @hidden
  */
@@ -144,7 +145,7 @@ export const PositionSpec = request(
 )
 type Decoded = t.TypeOf<typeof PositionSpec>
 /**
- * What {@link ArdennesGame.position} understands: what is not named is as at the start of a game.
+ * The argument of {@link ArdennesGame.position}: fields that are left out are as at the start of a game.
  *
  * @category The game
  */
@@ -152,16 +153,16 @@ export interface PositionSpec {
   readonly scenario: ScenarioId | (string & {})
   /** those that differ from their defaults */
   readonly options?: Partial<Options>
-  /** 1 where it is left out */
+  /** 1 by default */
   readonly turn?: number
-  /** the German Movement Phase where it is left out */
+  /** the German Movement Phase by default */
   readonly phase?: PhaseId
   /**
    * units by their ids: a hex, or a place off the map such as `reserve` or `box-SE`; alone or with steps and markers.
-   * Units that are not named are not in the position
+   * Units that are left out are not in the position
    */
   readonly units: { readonly [unit: string]: string | ({ readonly at: string } & Partial<Omit<Unit, 'id' | 'at'>>) }
-  /** further fields of the state; of a record a part is enough */
+  /** further fields of the state; a record can be given in part */
   readonly with?: WrittenFields<Pick<State, (typeof SETTABLE)[number]>>
 }
 
@@ -205,8 +206,8 @@ const withAllMarkers = (fields: Readonly<Record<string, unknown>>): Readonly<Rec
 }
 
 /**
- * The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else
- * is for `check`.
+ * The state of a specification, before its phase is opened. Unknown units and fields are refused here; `check` checks
+ * everything else.
  */
 export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> =>
   pipe(
@@ -214,7 +215,7 @@ export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State
     E.chain((options) => decodeWith(State, specifiedState(board, spec, options))),
   )
 
-/** What a specification says, with what it leaves out: not yet known to be a state. */
+/** A specification completed with its defaults; not yet checked to be a state. */
 const specifiedState = (board: Board, spec: Decoded, options: Options): object => {
   const units = board.counters.map((counter, i) =>
     unitFrom(counter, board.ids[i]!, wordsOnUnit(spec.units, counter.id, counter.role === 'unit' ? 'absent' : 'pool')),

@@ -1,6 +1,6 @@
 /**
- * The state of a game, what may be done and what happens: types, and the codecs that decode them.
- * A state is plain JSON: it holds neither the map nor the counters nor any dice.
+ * The state of a game, its actions and its events: types, and the codecs that decode them. A state is plain JSON: it
+ * holds neither the map nor the counters nor any dice.
  */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, recordOf, setOf } from '../engine/codecs/codec.js'
@@ -20,7 +20,7 @@ export * from './frame.js'
 export * from './action.js'
 export * from './event.js'
 
-/** What every state of this game begins with. States of another schema version are refused. */
+/** The identity of every state of this game. States of another schema version are refused. */
 export const IDENTITY = { game: 'ardennes', schemaVersion: 1 } as const
 
 /**
@@ -33,9 +33,9 @@ export interface Dump {
   readonly place: HexId
   /** the places found empty (A32.1b) */
   readonly searched: readonly HexId[]
-  /** what has become of it (A32.2c, A32.3a) */
+  /** its status (A32.2c, A32.3a) */
   readonly status: DumpStatus
-  /** an attempt to destroy it was made in this player turn (A32.3a) */
+  /** whether an attempt to destroy it was made in this player turn (A32.3a) */
   readonly tried: boolean
 }
 
@@ -48,51 +48,51 @@ export const dumpFields: FieldCodecs<Dump> = {
 }
 
 /**
- * What has happened that rules ask for.
+ * Earlier events of the game that rules depend on.
  *
  * @category Positions and actions
  */
 export interface Happened {
-  /** a German unit has entered Monschau, Höfen, 1837 or 1839 (A27.6b) */
+  /** whether a German unit has entered Monschau, Höfen, 1837 or 1839 (A27.6b) */
   readonly roerDams: boolean
   /**
-   * units with a red set-up box that are free to move on turn 1 (A29.1c), and those that wait for Germans at the Meuse
-   * no longer (A33.2c)
+   * units with a red set-up box that are free to move on turn 1 (A29.1c), and units that no longer wait for Germans at
+   * the Meuse (A33.2c)
    */
   readonly released: readonly UnitId[]
-  /** the 653rd has been allowed to come (A27.9) */
+  /** whether the 653rd may arrive (A27.9) */
   readonly arrived653: boolean
   /** the turn in which a German unit first crossed the Meuse, or null (A33.2b, A33.3a) */
   readonly meuse: number | null
-  /** 9 Arm/CCB must stay near St-Vith (A27.8a) */
+  /** whether 9 Arm/CCB must stay near St-Vith (A27.8a) */
   readonly boundToStVith: boolean
   /** the exit hexes that German units used (A30.2f) */
   readonly exits: readonly HexId[]
-  /** by which hex each German unit left the map, by the id of the unit (A30.2b) */
+  /** the hex by which each German unit left the map, by the id of the unit (A30.2b) */
   readonly exitedBy: { readonly [unit: string]: HexId }
   /** Allied Victory Phases in a row with three set-up areas (A30.3b) */
   readonly alliedAreas: number
-  /** who has won before the end, or null (A30.1, A30.3b) */
+  /** the side that has won before the end, or null (A30.1, A30.3b) */
   readonly winner: Side | null
 }
 
 /**
- * What everybody may see of a position: the markers and tracks of the game (A2.12).
+ * The open part of a position: the markers and tracks of the game (A2.12).
  *
  * @category Positions and actions
  */
 export interface OpenState {
   /** the id of the game */
   readonly game: 'ardennes'
-  /** the version of this form of a state; others are refused */
+  /** the schema version of a state; others are refused */
   readonly schemaVersion: 1
-  /** the scenario that is played */
+  /** the scenario */
   readonly scenario: ScenarioId
-  /** the options that it is played with */
+  /** the options of the match */
   readonly options: Options
-  /** odd turns are AM, even ones PM, 1 is 16AM */
+  /** the number of the turn: odd turns are AM, even ones PM, 1 is 16AM */
   readonly turn: number
-  /** the phase that is played */
+  /** the current phase */
   readonly phase: PhaseId
   /** every unit of the scenario, in the order of the ids */
   readonly units: readonly Unit[]
@@ -100,7 +100,7 @@ export interface OpenState {
   readonly bridges: { readonly [bridge: string]: 'blown' | Side }
   /** bridges on which a demolition was tried in this player turn (A7.2b) */
   readonly demolitions: readonly BridgeId[]
-  /** the Ouren roll has been made (A7.8b) */
+  /** whether the Ouren roll has been made (A7.8b) */
   readonly ouren: boolean
   /** improved positions by hex (A15.8a) */
   readonly works: { readonly [hex: string]: 'building' | 'complete' }
@@ -130,13 +130,13 @@ export interface OpenState {
   readonly replaced: readonly UnitId[]
   /** the unit that each breakdown unit comes from, by the id of the breakdown unit (A26.4b) */
   readonly parents: { readonly [unit: string]: UnitId }
-  /** Allied air support markers of this turn that are left (A15.6b) */
+  /** remaining Allied air support markers of this turn (A15.6b) */
   readonly air: number
-  /** the 150th Panzer Brigade: in disguise, has used it this turn, or detected (A27.11a) */
+  /** the disguise of the 150th Panzer Brigade: on, used in this turn, or detected (A27.11a) */
   readonly disguise: 'on' | 'used' | 'off'
-  /** what has happened in this game that rules ask about */
+  /** earlier events of the game that rules depend on */
   readonly happened: Happened
-  /** what goes on now, the innermost last: a phase, activities within it, interrupts */
+  /** the frames of the current play, the innermost last: a phase, activities within it, interrupts */
   readonly stack: readonly Frame[]
 }
 

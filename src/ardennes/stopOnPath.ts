@@ -1,4 +1,4 @@
-/** What stops a unit on a path that a player has drawn. */
+/** The rule that stops a unit on a path drawn by a player. */
 import { refusals } from '../engine/legality/restriction.js'
 import type { Violation } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
@@ -11,7 +11,7 @@ import type { Mover } from './rules/movement/mover.js'
 import { legalStep } from './rules/movement/rest.js'
 import type { MovementMode, UnitId } from './state.js'
 
-/** The unit where its path begins: on the move already, in its hex, or in the hex by which it enters. */
+/** The unit at the start of its path: already on the move, in its hex, or in its entry hex. */
 const moverBefore = (p: Within<'movement'>, unit: number, by: MovementMode, first: number): Mover | null => {
   const moving = frameIn(p, 'moving')
   if (moving !== undefined) return moverOf(p, moving)
@@ -20,10 +20,11 @@ const moverBefore = (p: Within<'movement'>, unit: number, by: MovementMode, firs
 }
 
 /**
- * The rule that stops a unit before the end of a path, by the steps alone; nothing where there is none. A unit that
- * could only stop has ended its move by itself, so the game could say of its next step no more than that nobody moves.
+ * The rule that stops a unit before the end of a path, considering only its steps; empty when there is none. The move
+ * of a unit that could only stop has ended automatically, so the game itself could only answer that no unit is on the
+ * move.
  *
- * @param way - the hexes that are still to be entered
+ * @param way - the hexes still to be entered
  */
 export const stopOnPath = (
   now: Position,

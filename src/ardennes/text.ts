@@ -1,4 +1,4 @@
-/** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
+/** Units, places, actions and events in a player's words: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
 import { paramInWords } from '../engine/words/saying.js'
 import type { Dictionary, Param } from '../engine/words/saying.js'
@@ -14,7 +14,7 @@ import type { View } from './view.js'
 /**
  * The words of the game.
  *
- * @param dictionary - those of another language; English where it has none
+ * @param dictionary - the words of another language; English where it lacks them
  */
 export const ardennesText = (
   boardOf: (position: State | View) => Board,

@@ -1,4 +1,4 @@
-/** What a side is shown of a position. */
+/** The view that a side has of a position. */
 import * as t from 'io-ts'
 import { nullable, recordOf, union } from '../engine/codecs/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -7,8 +7,8 @@ import { dumpFields, openFields } from './state.js'
 import type { Dump, OpenState } from './state.js'
 
 /**
- * What a side, or somebody who belongs to none (`public`), may know of a position: a state, in which the place of a
- * hidden dump is `secret`.
+ * The part of a position that a side, or a spectator (`public`), may know: a state in which the place of a hidden dump
+ * is `secret`.
  *
  * @category Positions and actions
  */
@@ -17,12 +17,12 @@ export interface View extends OpenState {
   readonly dump: DumpSeen | null
 }
 /**
- * What somebody may know of the fuel dump.
+ * The part of the fuel dump that a viewer may know.
  *
  * @category Positions and actions
  */
 export interface DumpSeen extends Omit<Dump, 'place'> {
-  /** its hex, or `secret` for whoever may not know it */
+  /** its hex, or `secret` for a viewer that may not know it */
   readonly place: HexId | 'secret'
 }
 const dumpSeen = recordOf<DumpSeen>('DumpSeen', { ...dumpFields, place: union([HexIdCodec, t.literal('secret')]) })

@@ -1,4 +1,4 @@
-/** The words that states, frames, actions and events are made of: types, and the codecs that decode them. */
+/** The terms used in states, frames, actions and events: types, and the codecs that decode them. */
 import * as t from 'io-ts'
 import {
   boundedHalves,
@@ -32,7 +32,7 @@ export type Side = (typeof SIDES)[number]
 export const SideCodec = oneOf(SIDES, 'Side')
 
 /**
- * The scenarios: the campaign and the two short games (A31).
+ * The scenarios: the campaign and the two short scenarios (A31).
  *
  * @category Vocabulary
  */
@@ -86,9 +86,8 @@ export type PhaseId = (typeof PHASES)[number]
 export { Path, UnitId, unitId }
 
 /**
- * Where a unit is when it stands neither on the map nor in a place at its edge: not yet arrived, in the dead pile,
- * surrendered (A23.11), off the map for good (A11.9e), not in this game, a counter that no larger unit has left behind
- * yet.
+ * The places of units that are neither on the map nor at its edge: not yet arrived, in the dead pile, surrendered
+ * (A23.11), off the map for good (A11.9e), not in this game, in the pool of breakdown units and remnants.
  */
 export const OFF_MAP = ['reserve', 'eliminated', 'surrendered', 'exited', 'absent', 'pool'] as const
 /** Off-map boxes of the Allies: `box-SE` and so on (A11.9); units that block the entry hex A: `block-A` (A13.4). */
@@ -127,11 +126,11 @@ export interface Unit {
   readonly steps: number
   /** whether it is Disrupted or Routed (A18.1a) */
   readonly condition: Condition
-  /** it is Engaged, which A16.5b and the rules named there are about (A-R17) */
+  /** whether it is Engaged, with the effects of A16.5b and the rules named there (A-R17) */
   readonly engaged: boolean
-  /** an artillery unit shows the back of its counter (A22.5b) */
+  /** whether an artillery unit shows its fired side (A22.5b) */
   readonly fired: boolean
-  /** it is marked as out of supply (A23.1a) */
+  /** whether it is marked as out of supply (A23.1a) */
   readonly outOfSupply: boolean
   /** its movement marker (A12.7a, A22.3a) */
   readonly marker: MovementMarker
@@ -179,7 +178,7 @@ export const BridgeId: t.Type<BridgeId> = branded<{ readonly __brand: 'BridgeId'
 export const Bridges = mapOf(oneOf(['blown', ...SIDES] as const, 'BridgeState'), 'Bridges')
 export const Works = mapOf(oneOf(['building', 'complete'] as const, 'WorkState'), 'Works')
 
-/** Where each numbered traffic marker is: a hex, the holding box (null), or `gone` for good (A24.3, A24.6). */
+/** The place of each numbered traffic marker: a hex, the holding box (null), or `gone` for good (A24.3, A24.6). */
 export const TrafficMarkers = exactly(6, union([HexIdCodec, t.null, t.literal('gone')]), 'should have six markers')
 
 /**
@@ -188,13 +187,13 @@ export const TrafficMarkers = exactly(6, union([HexIdCodec, t.null, t.literal('g
  * @category Positions and actions
  */
 export interface Advantage {
-  /** the units of the stack that it lies on */
+  /** the units of the stack under it */
   readonly units: readonly UnitId[]
   /** the hex that it points at */
   readonly hex: HexId
-  /** the turn that it was placed in */
+  /** the turn in which it was placed */
   readonly since: number
-  /** it was placed in the night of that turn */
+  /** whether it was placed in the night of that turn */
   readonly night: boolean
 }
 /**
@@ -228,12 +227,12 @@ export interface Surrender {
 export const Surrender = recordOf<Surrender>('Surrender', { units: unitSet, points: boundedInteger(0, 5) })
 
 /**
- * What can become of the fuel dump: `found` and `undefended` are in Allied hands, with and without the strength of its
+ * The statuses of the fuel dump: `found` and `undefended` are in Allied hands, with and without the strength of its
  * guard (A32.2c, A32.2g).
  */
 export const DUMP_STATUSES = ['hidden', 'found', 'captured', 'undefended', 'transferred', 'gone'] as const
 /**
- * What has become of the fuel dump.
+ * The status of the fuel dump.
  *
  * @category Vocabulary
  * @useDeclaredType
@@ -242,8 +241,8 @@ export type DumpStatus = (typeof DUMP_STATUSES)[number]
 
 /**
  * How a unit moves: with its allowance, beyond it when extended (A11.2) or for two hexes tactically (A11.3);
- * strategically, on trucks among them (A12); behind a prime mover (A22.3). Whether a move is extended or tactical shows
- * in how far it goes.
+ * strategically, including on trucks (A12); behind a prime mover (A22.3). The distance of a move determines whether it
+ * is extended or tactical.
  */
 export const MOVEMENT_MODES = ['normal', 'prime-mover', 'strategic'] as const
 /**
@@ -255,7 +254,7 @@ export const MOVEMENT_MODES = ['normal', 'prime-mover', 'strategic'] as const
 export type MovementMode = (typeof MOVEMENT_MODES)[number]
 
 /**
- * Something of each side.
+ * A value for each side.
  *
  * @category Positions and actions
  */

@@ -1,4 +1,4 @@
-/** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
+/** Why a unit cannot get to a hex: the rule that stops it on the most promising path. */
 import { say } from '../engine/words/saying.js'
 import { allows, refusals } from '../engine/legality/restriction.js'
 import type { Restrictions } from '../engine/legality/restriction.js'
@@ -22,14 +22,14 @@ import type { WayQuestion } from './rules/movement/setOut.js'
 import { nameOf } from './rules/field/units.js'
 import type { UnitId } from './state.js'
 
-/** A unit that sets out to move by its own means. */
+/** A unit that begins a move in normal mode. */
 const ON_FOOT: Restrictions<WayQuestion> = [...MOVABLE, ...BY]
 
 const questionOf = (p: Within<'movement'>, unit: number): WayQuestion => ({ p, unit, by: 'normal' })
 
 /**
- * A unit where its ordinary movement begins: in its hex, or in the entry hexes that are open to it; nowhere when it may
- * not move.
+ * The movers at the start of a unit's normal movement: in its hex, or in the entry hexes that are open to it; empty
+ * when it may not move.
  */
 const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
   const hex = p.hexOf[unit]!
@@ -38,7 +38,7 @@ const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
   return entryHexes(p, unit).flatMap((entry) => entrantAt(p, unit, 'normal', entry) ?? [])
 }
 
-/** Why a unit may not move at all, or not come onto the map at the entry hex that is nearest to where it should go. */
+/** Why a unit may not move at all, or not enter the map at the entry hex nearest to its target. */
 const unableToStart = (p: Within<'movement'>, unit: number, target: number): readonly Violation[] => {
   const entries = entryHexes(p, unit).map((hex) => ({ hex, spent: 0 }))
   const question = questionOf(p, unit)
@@ -48,11 +48,10 @@ const unableToStart = (p: Within<'movement'>, unit: number, target: number): rea
 }
 
 /**
- * Why a unit cannot end its move in a hex in this phase, by its ordinary movement; nothing when it can. Of the places
- * that it comes to, the one nearest to the hex is looked at: what keeps it from the next step towards the hex is the
- * answer.
+ * Why a unit cannot end its move in a hex in this phase by normal movement; empty when it can. The answer is the
+ * refusal of the next step towards the hex, from the nearest place that the unit can reach.
  *
- * @param elsewhere - the game's own answer when it is no Movement Phase
+ * @param elsewhere - the game's own answer outside a Movement Phase
  */
 export const whyNot = (
   now: Position,

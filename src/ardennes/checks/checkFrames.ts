@@ -1,4 +1,6 @@
-/** Which frames may lie on which, what they may name, and what they may not say, so that a state can be played on. */
+/**
+ * Checks of frames, so that play can continue from a state: the frames below, the names in them, and contradictions.
+ */
 import { isSubset, phaseFrameFlaws } from '../../wargame/frameChecks.js'
 import type { Flaws, FrameChecks, PhaseKind, StackCheck } from '../../wargame/frameChecks.js'
 import * as flaws from './frameFlaws.js'
@@ -114,7 +116,7 @@ const FRAMES: FrameChecks<Position, Frame> = {
 
 const PREFIXES = ['night', 'german', 'allied'] as const
 
-/** The frames with which each kind of phase may begin; a phase without any has nothing to decide. */
+/** The frames that can open each kind of phase; a phase without any has no decisions. */
 const OPENS: Readonly<Record<PhaseKind<PhaseId, (typeof PREFIXES)[number]>, readonly Frame['type'][]>> = {
   setup: ['setup'],
   'artillery-supply': ['artillery-supply'],

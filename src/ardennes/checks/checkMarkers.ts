@@ -1,11 +1,11 @@
-/** What the markers and tracks of a state may name. */
+/** Checks of the names in the markers and tracks of a state. */
 import { say } from '../../engine/words/saying.js'
 import type { Saying } from '../../engine/words/saying.js'
 import { each } from '../../engine/legality/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import type { Position } from '../position.js'
 
-/** Something that a state names. */
+/** A name in a state. */
 interface Name {
   readonly p: Position
   readonly id: string

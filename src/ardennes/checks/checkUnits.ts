@@ -1,4 +1,4 @@
-/** Where a unit may be, how many steps it may have there, and which markers it may bear. */
+/** Checks of the place of a unit, its steps there, and its markers. */
 import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import { pathOfPlace, stepsOutOfRange, unknownPlace } from '../../wargame/unitChecks.js'
 import type { UnitCheck as Check } from '../../wargame/unitChecks.js'
@@ -16,7 +16,7 @@ type UnitCheck = Check<Board, Unit>
 const isInBox = ({ unit: { at } }: UnitCheck): boolean => at.startsWith(BOX_PREFIX)
 const isBlocking = ({ unit: { at } }: UnitCheck): boolean => at.startsWith(BLOCK_PREFIX)
 
-/** Whether there is such a place off the map. */
+/** Whether the place of a unit off the map exists. */
 const isPlace = (q: UnitCheck): boolean => {
   const { at } = q.unit
   return (
@@ -50,7 +50,7 @@ const onFace = (
   subject: ({ path }) => path,
 })
 
-/** A unit stands on the map or in a place off it, with steps that it can have and markers that are of use to it. */
+/** A unit is on the map or in a place off it, with a possible number of steps and markers that apply to it. */
 export const UNIT: Restrictions<UnitCheck> = [
   unknownPlace('A2.2', (q) => q.board.map.indexOf(q.unit.at) < 0 && !isPlace(q)),
   {

@@ -1,5 +1,5 @@
 /**
- * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
+ * Contradictions between a frame and the position or the frames under it: each would break the rules that continue it.
  */
 import { isPath } from '../../wargame/approach.js'
 import { isSubset } from '../../wargame/frameChecks.js'
@@ -17,13 +17,13 @@ const isAmong = (id: string | null, of: readonly string[]): boolean => id !== nu
 
 const unitOf = ({ board, units }: Position, id: string): Unit => units[board.unitIndex(id)]!
 
-/** The units of a side that build, or have infiltrated, in its phase. */
+/** The units of a side that are building, or have infiltrated, in its phase. */
 const buildersOf = ({ board, state }: Position, side: Side): readonly string[] =>
   state.builders.filter((id) => board.sides[board.unitIndex(id)] === sideNumber(side))
 
 const isNight = ({ state }: Position): boolean => state.phase.startsWith('night-')
 
-/** The frame above another one. */
+/** The frame above another. */
 const above = ({ state }: Position, frame: Frame): Frame | undefined => state.stack[state.stack.indexOf(frame) + 1]
 
 const isAlive = (p: Position, id: string): boolean => unitOf(p, id).steps > 0
@@ -62,7 +62,7 @@ export const withdrawalFlaws = (p: Position, { unit, path }: FrameOf<'withdrawal
   (path.length > 3 || !isPath(p.board.map, path)) && 'has a path that nobody can go',
 ]
 
-/** The steps at which frames of other kinds lie on a battle. */
+/** The battle steps under which frames of other kinds can lie. */
 const STEPS_UNDER: Readonly<Partial<Record<Frame['type'], readonly BattleStepId[]>>> = {
   retreat: ['markers'],
   advance: ['counterattack', 'close'],

@@ -1,4 +1,4 @@
-/** What a player would say when he does something. */
+/** Actions in the words of a player. */
 import { say } from '../../engine/words/saying.js'
 import type { Saying } from '../../engine/words/saying.js'
 import type { Action, MovementMode, State } from '../state.js'
@@ -30,7 +30,7 @@ const enter = (unit: UnitName, hex: Saying, by: MovementMode): Saying => {
   }
 }
 
-/** What `decline` declines at each step of a combat, and in the frames around it. */
+/** The meaning of `decline` at each step of a combat, and in the frames around it. */
 const NO: Readonly<Record<string, Saying>> = {
   bridges: say`Blow no bridge`,
   surprise: say`Try no surprise`,

@@ -1,4 +1,4 @@
-/** What the one who acts is asked for now. */
+/** The pending decision in words. */
 import { say } from '../../engine/words/saying.js'
 import type { Param, Saying } from '../../engine/words/saying.js'
 import type { FrameOf, State } from '../state.js'
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<FrameOf<'battle'>['step'], Saying>> = {
 const retreat = (count: number, units: Param): Saying =>
   oneOrMore(count, say`retreat 1 hex: ${{ units }}`, say`retreat ${{ count }} hexes: ${{ units }}`)
 
-/** What the frame on top waits for. */
+/** The decision that the top frame waits for, in words. */
 export const decisionText = (words: Words, state: State | View): Saying => {
   const frame = state.stack.at(-1)!
   const { unit, units, at } = words

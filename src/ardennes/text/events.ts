@@ -1,4 +1,4 @@
-/** What happened, as it would stand in a log. */
+/** Events in the words of a log. */
 import { asSaying, say } from '../../engine/words/saying.js'
 import type { Saying } from '../../engine/words/saying.js'
 import type { DefenceResult } from '../board/combatResults.js'
@@ -160,7 +160,7 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`${{ unit: unit(event.unit) }} breaks down into ${{ units: units(event.into) }}`
     case 'attacked': {
       const [attackers, kind] = [units(event.attackers), ATTACKS[event.kind]]
-      // the guard of the fuel dump is no unit (A32.2a)
+      // the guard of the fuel dump is not a unit (A32.2a)
       const defenders = event.defenders.length > 0 ? units(event.defenders) : say`the guard of the fuel dump`
       return say`${{ attackers }}: ${{ kind }} on ${{ hex: at(event.target) }}, held by ${{ defenders }}`
     }

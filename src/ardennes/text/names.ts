@@ -1,4 +1,4 @@
-/** The names of units, places and sides, as a player would say them. */
+/** The names of units, places and sides in a player's words. */
 import { say } from '../../engine/words/saying.js'
 import type { Param, Saying } from '../../engine/words/saying.js'
 import type { Board } from '../board/board.js'
@@ -6,7 +6,7 @@ import { nameOf } from '../names.js'
 import type { UnitName } from '../names.js'
 import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from '../vocabulary.js'
 
-/** The words in which one board is told of. */
+/** The names on one board. */
 export interface Words {
   readonly unit: (id: string) => UnitName
   readonly units: (ids: readonly string[]) => readonly UnitName[]
@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<(typeof OFF_MAP)[number], Saying>> = {
   pool: say`the counter mix`,
 }
 
-/** A hex with the name of what lies there, or the name of a place off the map. */
+/** A hex with the name of its place, or the name of a place off the map. */
 const placeName = (board: Board, at: string): Saying => {
   if (Object.hasOwn(board.map.places, at)) return say`${{ hex: at }} ${{ name: board.map.places[at]! }}`
   const off = OFF_MAP.find((place) => place === at)
@@ -33,7 +33,7 @@ const placeName = (board: Board, at: string): Saying => {
   return say`${{ hex: at }}`
 }
 
-/** The words for one board. */
+/** The names for one board. */
 export const wordsOf = (board: Board): Words => {
   const unit = (id: string): UnitName => (board.unitIndex(id) < 0 ? id : nameOf(board, board.unitIndex(id)))
   return {
@@ -44,7 +44,7 @@ export const wordsOf = (board: Board): Words => {
   }
 }
 
-/** One of several sentences by a number: the first for one, the second for none or several. */
+/** The singular or plural of a sentence by a number: the plural for none or several. */
 export const oneOrMore = (count: number, one: Saying, more: Saying): Saying => (count === 1 ? one : more)
 
 /** Numbers such as those of several dice: `4 and 2`. */

@@ -1,4 +1,4 @@
-/** What dice were rolled for and what came of them, other than combats, firefights and stands. */
+/** The purposes and results of rolls other than combats, firefights and stands, in words. */
 import { say } from '../../engine/words/saying.js'
 import type { Param, Saying } from '../../engine/words/saying.js'
 import type { RolledEvent } from '../state/events.js'
@@ -49,7 +49,7 @@ const RESULTS: Readonly<Record<string, Saying>> = {
   'time-on-target': say`time on target`,
 }
 
-/** What is rolled for one unit or bridge: its kind, and the id. */
+/** The purpose of a roll for one unit or bridge: its kind, and the id. */
 const single = (words: Words, what: string): Saying | null => {
   const [kind, id] = what.split(' ')
   if (id === undefined) return null
@@ -80,7 +80,7 @@ const resultOf = (result: string): Param => {
 export const surrenderPoints = (points: number): Saying =>
   points === 1 ? say`1 surrender point` : say`${{ points }} surrender points`
 
-/** Dice and their result; none are shown where they are secret. */
+/** Dice and their result; secret dice are not shown. */
 export const rollText = (words: Words, { what, dice, result: code, rule }: RolledEvent): Saying => {
   const purpose = purposeOf(words, what)
   const result = resultOf(code)
