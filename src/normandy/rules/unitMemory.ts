@@ -49,7 +49,7 @@ const changedUnits = (before: readonly string[], now: readonly string[]): readon
 /**
  * The answers that are still valid: not around hexes whose units have changed, nor around a unit that has now moved.
  */
-const stillTrue = <T>(p: Within<'movement'>, before: Remembered<T>): (T | undefined)[] => {
+const stillValid = <T>(p: Within<'movement'>, before: Remembered<T>): (T | undefined)[] => {
   const { neighbours } = p.board.map
   const answers = before.answers.slice()
   const forget = (hex: number): void => {
@@ -71,7 +71,7 @@ export const unitMemory = <T>(): ((p: Within<'movement'>) => (T | undefined)[]) 
         p,
         p.units.map(() => undefined),
       )
-    return earlier.hexOf === p.hexOf && earlier.done === p.phase.done ? earlier : remembered(p, stillTrue(p, earlier))
+    return earlier.hexOf === p.hexOf && earlier.done === p.phase.done ? earlier : remembered(p, stillValid(p, earlier))
   })
   return (p) => memory(p).answers
 }
