@@ -54,7 +54,7 @@ export const arrive = (
   const p = relocate(start, units, hex)
   const roll = p.state.stack.length > start.state.stack.length ? p.frame : undefined
   const settled = roll === undefined ? p : pop(p)
-  const after = standing(settled, nextStand(within(settled, 'movement'), course, hex, overran))
+  const after = standing(settled, nextFrame(within(settled, 'movement'), course, hex, overran))
   return roll === undefined ? after : push(after, roll)
 }
 
@@ -69,7 +69,7 @@ const standing = (p: Position, moving: Moving | null): Position => {
  * the frame itself determines whether it can go on. After an overrun the force may go on with the points left (N5.55b),
  * or must stop in a zone of control unless it overruns again (N5.58c).
  */
-const nextStand = (p: Within<'movement'>, course: Course, hex: number, overran: boolean): Moving | null => {
+const nextFrame = (p: Within<'movement'>, course: Course, hex: number, overran: boolean): Moving | null => {
   const here = arrives(p, hex)
   if (here === 'stop') return null
   const moving: Moving = {
