@@ -54,12 +54,12 @@ export const arrive = (
   const p = relocate(start, units, hex)
   const roll = p.state.stack.length > start.state.stack.length ? p.frame : undefined
   const settled = roll === undefined ? p : pop(p)
-  const after = standing(settled, nextFrame(within(settled, 'movement'), course, hex, overran))
+  const after = withMovingFrame(settled, nextFrame(within(settled, 'movement'), course, hex, overran))
   return roll === undefined ? after : push(after, roll)
 }
 
 /** Replaces the frame of the stack by a new one, or removes it when the move is over. */
-const standing = (p: Position, moving: Moving | null): Position => {
+const withMovingFrame = (p: Position, moving: Moving | null): Position => {
   if (p.frame.type === 'moving') return moving === null ? pop(p) : replaceTop(p, moving)
   return moving === null ? p : push(p, moving)
 }
