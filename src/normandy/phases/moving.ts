@@ -25,7 +25,7 @@ import { ROOM, STEP, stepQuestion } from '../rules/stepRestrictions.js'
 import type { RoomQuestion } from '../rules/stepRestrictions.js'
 import { idsOf, indicesOf, nameOf, namesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
-import { step, tearTruck } from './step.js'
+import { step, removeTruckOnSplit } from './step.js'
 
 /** A part of the moving stack that is to go on. */
 interface PartQuestion {
@@ -107,7 +107,7 @@ const move = verbIn('moving', 'move', {
   toAction: (_p, { ids, to }) => ({ type: 'move', units: ids, to }),
   apply: ({ board, frame }, { p, ids, to }, emit) => {
     const group = indicesOf(board, ids)
-    const torn = within(tearTruck(p, group, emit), 'movement')
+    const torn = within(removeTruckOnSplit(p, group, emit), 'movement')
     const course = {
       mover: moverGoingOn(torn, frame, group),
       entered: frame.entered && ids.length === frame.units.length,
@@ -131,7 +131,7 @@ const leave = verbIn('moving', 'leave', {
   apply: ({ board }, q, emit) => {
     const group = indicesOf(board, q.ids)
     const spent = spentLeaving(q.p, moverOf(q))
-    return leaveMap(tearTruck(pop(q.p), group, emit), group, spent, emit)
+    return leaveMap(removeTruckOnSplit(pop(q.p), group, emit), group, spent, emit)
   },
 })
 

@@ -16,7 +16,7 @@ import { formationOf, hasTruck, idsOf, movesAsVehicle } from '../rules/units.js'
 type Moving = FrameOf<'moving'>
 
 /** Takes the truck off a division when only a part of it goes on (N5.77, N-R45). */
-export const tearTruck = (p: Position, group: readonly number[], emit: Emit): Position =>
+export const removeTruckOnSplit = (p: Position, group: readonly number[], emit: Emit): Position =>
   !hasTruck(p, group[0]!) || movesAsVehicle(p, group)
     ? p
     : removeTruck(p, formationOf(p.board, group[0]!)!.id, false, 'N5.77', emit)
