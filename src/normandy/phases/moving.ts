@@ -48,7 +48,7 @@ interface StepOnQuestion extends PartQuestion {
 
 const moverOf = ({ p, ids }: PartQuestion): Mover => moverGoingOn(p, p.frame, indicesOf(p.board, ids))
 
-const thoseLeft = ({ p, ids }: PartQuestion): readonly number[] =>
+const unitsLeftBehind = ({ p, ids }: PartQuestion): readonly number[] =>
   indicesOf(
     p.board,
     p.frame.units.filter((id) => !ids.includes(id)),
@@ -72,7 +72,7 @@ const PART: Restrictions<PartQuestion> = [
       forbid<PartQuestion>('N6.15', 'no-room', ({ p }) => p.frame.hex)
         .when(({ p, ids }) => !mayPart(p, indicesOf(p.board, ids)))
         .saying((q) => {
-          const [units, { hex }] = [namesOf(q.p.board, thoseLeft(q)), q.p.frame]
+          const [units, { hex }] = [namesOf(q.p.board, unitsLeftBehind(q)), q.p.frame]
           return say`${{ units }} would be left over the stacking limit in ${{ hex }}`
         }),
       MOBILITY,
