@@ -18,7 +18,7 @@ import {
 } from '../../src/normandy/position.js'
 import { movedMarks } from '../../src/normandy/rules/marks.js'
 import { afterStep, moverAtStart, stepCost, stepsOf } from '../../src/normandy/rules/movement.js'
-import { couldLeave, curesAreSafe, mayRest, mostStaying, staying } from '../../src/normandy/rules/room.js'
+import { couldLeave, curesAreSafe, mayRest, mostStaying, stuckPoints } from '../../src/normandy/rules/room.js'
 import { halvesOf } from '../../src/normandy/rules/stacking.js'
 import { STEP, stepQuestion } from '../../src/normandy/rules/stepRestrictions.js'
 import { supplyDistances } from '../../src/normandy/rules/supply.js'
@@ -170,7 +170,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
               const stuck = unitsIn(p, hex).filter(
                 (unit) => !placed.units.includes(unit) && !couldLeave(p, unit, placed),
               )
-              expect(staying(p, hex, placed)).toBe(halvesOf(board, stuck))
+              expect(stuckPoints(p, hex, placed)).toBe(halvesOf(board, stuck))
               expect(halvesOf(board, stuck)).toBeLessThanOrEqual(mostStaying(p, hex))
             }
           }

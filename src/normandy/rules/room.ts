@@ -93,7 +93,7 @@ const wayOut = (p: InMovement, unit: number): number => {
 const waysOut = unitMemory<number>()
 
 /** Half points of the units in a hex that can no longer leave it, without the placed group. */
-export const staying = (p: InMovement, hex: number, placed: Placed): number => {
+export const stuckPoints = (p: InMovement, hex: number, placed: Placed): number => {
   const ways = waysOut(p)
   let sum = 0
   for (const unit of unitsIn(p, hex)) {
@@ -105,7 +105,7 @@ export const staying = (p: InMovement, hex: number, placed: Placed): number => {
   return sum
 }
 
-/** The most half points that can be stuck in a hex after any one move of a group: never less than {@link staying}. */
+/** The most half points that can be stuck in a hex after any one move of a group: never less than {@link stuckPoints}. */
 export const mostStaying = (p: InMovement, hex: number): number => {
   const ways = waysOut(p)
   let sum = 0
@@ -118,7 +118,7 @@ const curesAtRisk = remember((p: InMovement): readonly number[] =>
   p.crowded.length === 0
     ? p.crowded
     : overstackedHexes(p, p.phase.side).filter(
-        (hex) => mostStaying(p, hex) > p.board.stackLimit && staying(p, hex, NOBODY) <= p.board.stackLimit,
+        (hex) => mostStaying(p, hex) > p.board.stackLimit && stuckPoints(p, hex, NOBODY) <= p.board.stackLimit,
       ),
 )
 
@@ -129,7 +129,7 @@ export const curesAreSafe = (p: InMovement): boolean => curesAtRisk(p).length ==
 const keepsCures = (p: InMovement, placed: Placed): boolean => {
   const { stackLimit } = p.board
   for (const hex of curesAtRisk(p))
-    if (hex !== placed.hex && stackedAfter(p, placed, hex) > stackLimit && staying(p, hex, placed) > stackLimit)
+    if (hex !== placed.hex && stackedAfter(p, placed, hex) > stackLimit && stuckPoints(p, hex, placed) > stackLimit)
       return false
   return true
 }
@@ -142,7 +142,7 @@ export const mayRest = (p: InMovement, units: readonly number[], hex: number): b
   const room =
     stackedAfter(p, placed, hex) <= p.board.stackLimit ||
     mostStaying(p, hex) + points <= p.board.stackLimit ||
-    staying(p, hex, placed) + points <= p.board.stackLimit
+    stuckPoints(p, hex, placed) + points <= p.board.stackLimit
   return room && keepsCures(p, placed)
 }
 
