@@ -18,7 +18,7 @@ import {
 } from '../../src/normandy/position.js'
 import { movedMarks } from '../../src/normandy/rules/marks.js'
 import { afterStep, moverAtStart, stepCost, stepsOf } from '../../src/normandy/rules/movement.js'
-import { couldLeave, curesAreSafe, mayRest, mostStaying, stuckPoints } from '../../src/normandy/rules/room.js'
+import { couldLeave, curesAreSafe, mayRest, mostStuckPoints, stuckPoints } from '../../src/normandy/rules/room.js'
 import { halvesOf } from '../../src/normandy/rules/stacking.js'
 import { STEP, stepQuestion } from '../../src/normandy/rules/stepRestrictions.js'
 import { supplyDistances } from '../../src/normandy/rules/supply.js'
@@ -171,7 +171,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
                 (unit) => !placed.units.includes(unit) && !couldLeave(p, unit, placed),
               )
               expect(stuckPoints(p, hex, placed)).toBe(halvesOf(board, stuck))
-              expect(halvesOf(board, stuck)).toBeLessThanOrEqual(mostStaying(p, hex))
+              expect(halvesOf(board, stuck)).toBeLessThanOrEqual(mostStuckPoints(p, hex))
             }
           }
         })

@@ -106,7 +106,7 @@ export const stuckPoints = (p: InMovement, hex: number, placed: Placed): number 
 }
 
 /** The most half points that can be stuck in a hex after any one move of a group: never less than {@link stuckPoints}. */
-export const mostStaying = (p: InMovement, hex: number): number => {
+export const mostStuckPoints = (p: InMovement, hex: number): number => {
   const ways = waysOut(p)
   let sum = 0
   for (const unit of unitsIn(p, hex)) if ((ways[unit] ??= wayOut(p, unit)) !== SEVERAL) sum += p.board.halves[unit]!
@@ -118,7 +118,7 @@ const curesAtRisk = remember((p: InMovement): readonly number[] =>
   p.crowded.length === 0
     ? p.crowded
     : overstackedHexes(p, p.phase.side).filter(
-        (hex) => mostStaying(p, hex) > p.board.stackLimit && stuckPoints(p, hex, NOBODY) <= p.board.stackLimit,
+        (hex) => mostStuckPoints(p, hex) > p.board.stackLimit && stuckPoints(p, hex, NOBODY) <= p.board.stackLimit,
       ),
 )
 
@@ -141,7 +141,7 @@ export const mayRest = (p: InMovement, units: readonly number[], hex: number): b
   const points = halvesOf(p.board, units)
   const room =
     stackedAfter(p, placed, hex) <= p.board.stackLimit ||
-    mostStaying(p, hex) + points <= p.board.stackLimit ||
+    mostStuckPoints(p, hex) + points <= p.board.stackLimit ||
     stuckPoints(p, hex, placed) + points <= p.board.stackLimit
   return room && keepsCures(p, placed)
 }
