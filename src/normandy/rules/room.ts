@@ -24,7 +24,7 @@ export interface Placed {
   readonly hex: number
 }
 
-const NOBODY: Placed = { units: [], hex: -1 }
+const NO_GROUP: Placed = { units: [], hex: -1 }
 
 /** Half points in a hex once the group is where it is placed. */
 const stackedAfter = (p: Position, placed: Placed, hex: number): number => {
@@ -118,7 +118,7 @@ const curesAtRisk = remember((p: InMovement): readonly number[] =>
   p.crowded.length === 0
     ? p.crowded
     : overstackedHexes(p, p.phase.side).filter(
-        (hex) => mostStuckPoints(p, hex) > p.board.stackLimit && stuckPoints(p, hex, NOBODY) <= p.board.stackLimit,
+        (hex) => mostStuckPoints(p, hex) > p.board.stackLimit && stuckPoints(p, hex, NO_GROUP) <= p.board.stackLimit,
       ),
 )
 
