@@ -45,7 +45,7 @@ export const stepQuestion = (p: Within<'movement'>, mover: Mover, to: string): S
 const namesIn = ({ p, mover }: StepQuestion): Param => namesOf(p.board, mover.units)
 const toOf = ({ to }: StepQuestion): string => to
 const leadsIntoZone = ({ p, mover, hex }: StepQuestion): boolean => inEnemyZoc(p, mover.side, hex)
-const isTooDear = ({ mover, cost }: StepQuestion): boolean => mover.spent + cost > mover.allowance
+const isTooExpensive = ({ mover, cost }: StepQuestion): boolean => mover.spent + cost > mover.allowance
 const sayPoints = (q: StepQuestion): Saying => {
   const [units, points, hex] = [namesIn(q), q.cost / 2, q.to]
   const left = (q.mover.allowance - q.mover.spent) / 2
@@ -92,13 +92,13 @@ const ENEMY: Restrictions<StepQuestion> = [
 /** The movement points must suffice (N5.11, N5.26, N5.63). */
 const POINTS: Restrictions<StepQuestion> = [
   onHex('N5.63', 'cannot-disengage')
-    .when((q) => q.mover.held && isTooDear(q))
+    .when((q) => q.mover.held && isTooExpensive(q))
     .saying((q) => say`${{ problem: sayPoints(q) }}; a disengagement must be paid in full`),
   onHex('N5.11', 'not-enough-movement')
-    .when((q) => !q.mover.held && !q.mover.first && isTooDear(q))
+    .when((q) => !q.mover.held && !q.mover.first && isTooExpensive(q))
     .saying(sayPoints),
   onHex('N5.26a', 'no-minimum-move')
-    .when((q) => !q.mover.held && q.mover.first && isTooDear(q) && leadsIntoZone(q))
+    .when((q) => !q.mover.held && q.mover.first && isTooExpensive(q) && leadsIntoZone(q))
     .saying((q) => say`${{ problem: sayPoints(q) }}; the minimum move may not enter an enemy zone of control`),
 ]
 
