@@ -14,7 +14,7 @@ import { pop, within } from '../position.js'
 import type { At } from '../position.js'
 import type { UnitId } from '../state.js'
 import { EXIT, leaveMap, spentLeaving } from '../rules/exit.js'
-import { exitsOn, mayPart, onTheMove, overrunsOn, stepsOn } from '../rules/furtherMoves.js'
+import { exitsOn, maySplit, onTheMove, overrunsOn, stepsOn } from '../rules/furtherMoves.js'
 import type { OnTheMove } from '../rules/furtherMoves.js'
 import { GROUP, membersOf, MOBILITY } from '../rules/groupRestrictions.js'
 import { moverGoingOn } from '../rules/movement.js'
@@ -70,7 +70,7 @@ const PART: Restrictions<PartQuestion> = [
     ],
     [
       forbid<PartQuestion>('N6.15', 'no-room', ({ p }) => p.frame.hex)
-        .when(({ p, ids }) => !mayPart(p, indicesOf(p.board, ids)))
+        .when(({ p, ids }) => !maySplit(p, indicesOf(p.board, ids)))
         .saying((q) => {
           const [units, { hex }] = [namesOf(q.p.board, unitsLeftBehind(q)), q.p.frame]
           return say`${{ units }} would be left over the stacking limit in ${{ hex }}`

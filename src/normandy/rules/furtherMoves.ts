@@ -35,7 +35,7 @@ const partsOf = remember((p: OnTheMove): readonly (readonly number[])[] => {
 })
 
 /** Whether a part of a moving stack may go on and leave the others behind (N5.28b). */
-export const mayPart = (p: OnTheMove, part: readonly number[]): boolean => {
+export const maySplit = (p: OnTheMove, part: readonly number[]): boolean => {
   const { units, hex } = p.frame
   if (part.length === units.length) return true
   const left = indicesOf(p.board, units).filter((unit) => !part.includes(unit))
@@ -67,7 +67,7 @@ export const stepsOn = remember((p: OnTheMove): Candidates<StepOn> => {
       const hex = map.ordered[side]!
       if (hex < 0) return null
       const cost = stepCost(p, mover, hex, mover.hex * 6 + map.orderedDirection[side]!)
-      return cost >= 0 && (mayGo[part] ??= mayPart(p, units)) ? { mover, hex, cost } : null
+      return cost >= 0 && (mayGo[part] ??= maySplit(p, units)) ? { mover, hex, cost } : null
     },
   }
 })
@@ -82,7 +82,7 @@ export const exitsOn = remember((p: OnTheMove): readonly (readonly number[])[] =
   const { hex, enteredZoc } = p.frame
   if (!inArea(p.board, exitOf(p), p.board.map.indexOf(hex))) return []
   return partsOf(p).filter(
-    (part) => allows(EXIT, { p, mover: moverGoingOn(p, p.frame, part), enteredZoc }) && mayPart(p, part),
+    (part) => allows(EXIT, { p, mover: moverGoingOn(p, p.frame, part), enteredZoc }) && maySplit(p, part),
   )
 })
 
