@@ -8,7 +8,7 @@ import type { Emit, FrameOf } from '../state.js'
 import { removeTruck } from '../rules/elimination.js'
 import { afterStep, spentOn, stepCost } from '../rules/movement.js'
 import type { Mover } from '../rules/movement.js'
-import { arrives } from '../rules/furtherMoves.js'
+import { arrivalIn } from '../rules/furtherMoves.js'
 import { forceGoingOn, overrunTargets } from '../rules/overrun.js'
 import { relocate } from '../rules/relocate.js'
 import { formationOf, hasTruck, idsOf, movesAsVehicle } from '../rules/units.js'
@@ -70,7 +70,7 @@ const withMovingFrame = (p: Position, moving: Moving | null): Position => {
  * or must stop in a zone of control unless it overruns again (N5.58c).
  */
 const nextFrame = (p: Within<'movement'>, course: Course, hex: number, overran: boolean): Moving | null => {
-  const here = arrives(p, hex)
+  const here = arrivalIn(p, hex)
   if (here === 'stop') return null
   const moving: Moving = {
     type: 'moving',

@@ -87,7 +87,7 @@ export const exitsOn = remember((p: OnTheMove): readonly (readonly number[])[] =
 })
 
 /** Whether a stack that enters a hex moves freely, can go on only by an overrun, or must stop. */
-export const arrives = (p: Within<'movement'>, hex: number): 'free' | 'zoc' | 'stop' => {
+export const arrivalIn = (p: Within<'movement'>, hex: number): 'free' | 'zoc' | 'stop' => {
   if (inEnemyZoc(p, sideNumber(p.phase.side), hex)) return 'zoc'
   return stopsIn(p, hex) ? 'stop' : 'free'
 }
