@@ -44,7 +44,7 @@ const isAnyUntouched = (q: LossQuestion): boolean =>
   q.distribution.units.some((unit) => !isHeadquarters(q.p.board, unit) && !hasLost(q, unit))
 
 /** Whether armor must take the attacker's first step loss, because he has some. */
-const isDueToArmor = ({ p: { board }, distribution: { units, lost, attacker } }: LossQuestion): boolean =>
+const mustBeArmor = ({ p: { board }, distribution: { units, lost, attacker } }: LossQuestion): boolean =>
   attacker && lost.length === 0 && units.some((unit) => isTankUnit(board, unit))
 
 export const LOSS: Restrictions<LossQuestion> = [
@@ -53,7 +53,7 @@ export const LOSS: Restrictions<LossQuestion> = [
       ({ distribution }) => distribution.rule,
       ({ distribution, unit }) => !distribution.units.includes(unit),
     ),
-    barred('N15.22a', (q) => q.p.state.options.armorFirst && isDueToArmor(q) && !isTankUnit(q.p.board, q.unit)),
+    barred('N15.22a', (q) => q.p.state.options.armorFirst && mustBeArmor(q) && !isTankUnit(q.p.board, q.unit)),
     barred('N15.21b', (q) => q.p.state.options.lossPriority && isHeadquarters(q.p.board, q.unit) && isAnyUntouched(q)),
     barred('N15.21a', (q) => q.p.state.options.lossPriority && hasLost(q, q.unit) && isAnyUntouched(q)),
   ]),
