@@ -72,7 +72,7 @@ const germanHexes = (p: Combat): Candidates<BombingQuestion> =>
 
 const NOWHERE: Candidates<BombingQuestion> = { count: 0, at: () => null }
 
-const asked = (p: Combat, { target }: { readonly target: HexId }): BombingQuestion => ({
+const bombingQuestion = (p: Combat, { target }: { readonly target: HexId }): BombingQuestion => ({
   p,
   hex: p.board.map.indexOf(target),
   id: target,
@@ -88,7 +88,7 @@ const bombing = (p: Position, hex: HexId, naval: boolean): FrameOf<'bombing'> =>
 })
 
 export const carpetBomb = verbIn('combat', 'carpet-bomb', {
-  toQuestion: asked,
+  toQuestion: bombingQuestion,
   restrictions: [stages([IN_AIR], CARPET_BOMBING)],
   options: (p) => (allows([IN_AIR], { p }) ? germanHexes(p) : NOWHERE),
   toAction: ({ board }, { hex }) => ({ type: 'carpet-bomb', target: hexNumber(board, hex) }),
@@ -104,7 +104,7 @@ export const carpetBomb = verbIn('combat', 'carpet-bomb', {
 })
 
 export const bombard = verbIn('combat', 'bombard', {
-  toQuestion: asked,
+  toQuestion: bombingQuestion,
   restrictions: [stages([IN_BOMBARDMENT], NAVAL_BOMBARDMENT)],
   options: (p) => (allows([IN_BOMBARDMENT], { p }) ? germanHexes(p) : NOWHERE),
   toAction: ({ board }, { hex }) => ({ type: 'bombard', target: hexNumber(board, hex) }),
