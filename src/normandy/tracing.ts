@@ -13,7 +13,7 @@ interface Search {
   /** 1 for the supply sources of the side */
   readonly home: Uint8Array
   /** by hex, the six adjacent hexes not across sea, those nearest to a source last; -1 for none */
-  readonly homeward: Int16Array
+  readonly neighboursBySource: Int16Array
   /** the number of the latest search that reached a hex */
   readonly seen: Uint32Array
   count: number
@@ -30,14 +30,14 @@ const makeSearch = (board: Board, side: 0 | 1): Search => {
     (hex) => sea[hex] === 0,
     (from, _to, direction) => seaBar[from * 6 + direction] === 0,
   )
-  const homeward = new Int16Array(map.size * 6).fill(-1)
+  const neighboursBySource = new Int16Array(map.size * 6).fill(-1)
   for (let hex = 0; hex < map.size; hex++) {
     const beside = Array.from(map.neighbours.subarray(hex * 6, hex * 6 + 6))
       .filter((_, direction) => seaBar[hex * 6 + direction] === 0)
       .sort((a, b) => distances[b]! - distances[a]!)
-    homeward.set(beside, hex * 6)
+    neighboursBySource.set(beside, hex * 6)
   }
-  return { home, homeward, seen: new Uint32Array(map.size), count: 0 }
+  return { home, neighboursBySource, seen: new Uint32Array(map.size), count: 0 }
 }
 
 const searchesOn = memoizeByKey((board: Board): readonly [Search, Search] => [
@@ -49,7 +49,7 @@ const searchesOn = memoizeByKey((board: Board): readonly [Search, Search] => [
 export const canTrace = (p: Position, side: 0 | 1, hex: number): boolean => {
   if (hex < 0 || !lineMayEnter(p, side, hex)) return false
   const search = searchesOn(p.board)[side]
-  const { home, homeward, seen } = search
+  const { home, neighboursBySource, seen } = search
   search.count = (search.count + 1) >>> 0
   if (search.count === 0) {
     seen.fill(0)
@@ -61,7 +61,7 @@ export const canTrace = (p: Position, side: 0 | 1, hex: number): boolean => {
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (home[at] === 1) return true
     for (let i = at * 6; i < at * 6 + 6; i++) {
-      const to = homeward[i]!
+      const to = neighboursBySource[i]!
       if (to < 0) break
       if (seen[to] === count || !lineMayEnter(p, side, to)) continue
       seen[to] = count
