@@ -89,7 +89,7 @@ const listUnits = (options: KnownOptions, p: Within<'movement'>): MovableUnits =
 const MOST_ACTED = 40
 
 /** Whether a list is still valid: it holds all units that have not acted, and few that have acted since. */
-const stillHolds = (list: MovableUnits, p: Within<'movement'>): boolean => {
+const isStillValid = (list: MovableUnits, p: Within<'movement'>): boolean => {
   const done = marksOfDone(p)
   let acted = 0
   for (const unit of unitsOfSide(p.board, sideNumber(p.phase.side)))
@@ -102,7 +102,7 @@ const stillHolds = (list: MovableUnits, p: Within<'movement'>): boolean => {
 /** The units that can act; some may have acted since: see {@link hasNotActed}. */
 export const movableUnits = handDown((p: Within<'movement'>, earlier: MovableUnits | undefined): MovableUnits => {
   const options = knownOptions(p)
-  return earlier?.options === options && stillHolds(earlier, p) ? earlier : listUnits(options, p)
+  return earlier?.options === options && isStillValid(earlier, p) ? earlier : listUnits(options, p)
 })
 
 /** Whether a unit of the list has not acted since. */
