@@ -34,7 +34,7 @@ export interface MovableUnits {
 }
 
 /** The empty lists, to which units are added in their order. */
-const nobody = (options: KnownOptions, units: Position['units'], done: Marks) => ({
+const emptyLists = (options: KnownOptions, units: Position['units'], done: Marks) => ({
   options,
   units,
   done,
@@ -49,7 +49,7 @@ const nobody = (options: KnownOptions, units: Position['units'], done: Marks) =>
   dropping: [] as number[],
 })
 
-type Draft = ReturnType<typeof nobody>
+type Draft = ReturnType<typeof emptyLists>
 
 const addHere = (list: Draft, options: OptionsHere): void => {
   const { unit } = options
@@ -73,7 +73,7 @@ const addOutside = (list: Draft, board: Board, options: OptionsOutside): void =>
 const listUnits = (options: KnownOptions, p: Within<'movement'>): MovableUnits => {
   const { board, phase } = p
   const done = marksOfDone(p)
-  const list = nobody(options, p.units, done)
+  const list = emptyLists(options, p.units, done)
   for (const unit of unitsOfSide(board, sideNumber(phase.side))) {
     if (done[unit] === 1) continue
     if (p.hexOf[unit]! >= 0) addHere(list, optionsHere(options, p, unit))
