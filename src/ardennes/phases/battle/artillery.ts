@@ -13,7 +13,7 @@ import type { Emit, UnitId } from '../../state.js'
 import { SUPPORT, supporters } from '../../rules/combat/guns.js'
 import { idsOf } from '../../rules/field/units.js'
 import type { UnitNamed } from './step.js'
-import { AUTOMATIC, DECLINE, defenderSide, die, KNOWN_UNIT, noted, notNow, toNext } from './step.js'
+import { AUTOMATIC, DECLINE, defenderSide, die, KNOWN_UNIT, withChanges, notNow, toNext } from './step.js'
 
 type Guns = (p: At<'battle'>) => readonly number[]
 
@@ -36,7 +36,7 @@ const supportBy = (attacking: boolean, callable: Guns): VerbOf<'battle', 'suppor
     options: (p) => idsOf(p.board, callable(p)).map((unit) => ({ type: 'support', unit })),
     apply: (p, { unit }) => {
       const { guns, counterGuns } = p.frame
-      const named = noted(
+      const named = withChanges(
         p,
         attacking ? { guns: withMembers(guns, [unit]) } : { counterGuns: withMembers(counterGuns, [unit]) },
       )
@@ -70,7 +70,7 @@ export const gunsStep = deciding('battle', {
 /** Ends the naming of the defender's artillery: one die roll for all of it, if there is any (A22.8a). */
 const closeDefence = (p: At<'battle'>, emit: Emit): Position => {
   tell(p, p.frame.counterGuns, emit)
-  return p.frame.counterGuns.length > 0 ? noted(p, { decided: true }) : toNext(p)
+  return p.frame.counterGuns.length > 0 ? withChanges(p, { decided: true }) : toNext(p)
 }
 
 /**

@@ -21,7 +21,7 @@ import type { ActionOf, Emit } from '../../state.js'
 import { isBlown } from '../../rules/field/bridgesDown.js'
 import { blow, DEMOLITION, demolitionModifier, demolitionUnits, isBlownBy } from '../../rules/bridges/demolition.js'
 import { isOuren, noteAttempt } from '../../rules/bridges/demolition.js'
-import { alive, AUTOMATIC, DECLINE, defenderSide, die, notAtThisStep, noted, notNow, toNext } from './step.js'
+import { alive, AUTOMATIC, DECLINE, defenderSide, die, notAtThisStep, withChanges, notNow, toNext } from './step.js'
 
 /** The standing bridges that the attack crosses, as indices, each once. */
 const bridgesUnderAttack = remember((p: At<'battle'>): readonly number[] => {
@@ -87,7 +87,8 @@ const demolitions = remember((p: At<'battle'>): readonly ActionOf<'demolish'>[] 
 const demolish = choiceIn('battle', 'demolish', {
   restrictions: DEMOLISH,
   options: demolitions,
-  apply: (p, { bridge, unit }) => noteAttempt(noted(p, { charge: { bridge, unit } }), bridgeNamed(p.board, bridge)),
+  apply: (p, { bridge, unit }) =>
+    noteAttempt(withChanges(p, { charge: { bridge, unit } }), bridgeNamed(p.board, bridge)),
 })
 
 /**
@@ -107,7 +108,7 @@ const DESTROY: Restrictions<At<'battle'>> = [
 ]
 
 const destroy = singleIn('battle', { type: 'destroy-dump' }, DESTROY, (p) =>
-  change(noted(p, { charge: 'dump' }), ({ dump }) => {
+  change(withChanges(p, { charge: 'dump' }), ({ dump }) => {
     if (dump !== null) dump.tried = true
   }),
 )
@@ -116,7 +117,7 @@ const rollForDump = (p: At<'battle'>, shown: number, emit: Emit): Position => {
   const gone = shown <= FUEL_DUMP.destroyedInCombatPhase
   const result = gone ? 'destroyed' : 'no effect'
   emit?.({ type: 'rolled', what: 'fuel dump', rule: 'A32.3a', dice: [shown], result })
-  return change(noted(p, { charge: null, blown: p.frame.blown || gone }), ({ dump }) => {
+  return change(withChanges(p, { charge: null, blown: p.frame.blown || gone }), ({ dump }) => {
     if (dump !== null && gone) dump.status = 'gone'
   })
 }
@@ -132,7 +133,7 @@ const rollForBridge = (
   const blown = isBlownBy(board.charts, shown, modifier)
   const result = blown ? 'blown' : 'no effect'
   emit?.({ type: 'rolled', what: `bridge ${id}`, rule: 'A7.4a', dice: [shown], result })
-  const after = noted(p, { charge: null, blown: p.frame.blown || blown })
+  const after = withChanges(p, { charge: null, blown: p.frame.blown || blown })
   return blown ? blow(after, bridgeNamed(board, id), emit) : after
 }
 
@@ -148,9 +149,9 @@ const proceed = (p: At<'battle'>): Position => {
   const { board, frame } = p
   if (frame.decided) {
     const down = board.bridges.some(({ sides }, bridge) => isOuren(board, bridge) && isBlown(p, sides[0]))
-    return noted(p, { decided: false, blown: frame.blown || down })
+    return withChanges(p, { decided: false, blown: frame.blown || down })
   }
-  return waitsForOuren(p) ? push(noted(p, { decided: true }), { type: 'ouren-roll' }) : toNext(p)
+  return waitsForOuren(p) ? push(withChanges(p, { decided: true }), { type: 'ouren-roll' }) : toNext(p)
 }
 
 /** The step in which bridges and the dump may be blown. */

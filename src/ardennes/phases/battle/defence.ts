@@ -18,7 +18,7 @@ import { counterOf, idsOf } from '../../rules/field/units.js'
 import { takeLoss } from '../losses.js'
 import { ledStep } from './ledStep.js'
 import type { Battle } from './step.js'
-import { alive, AUTOMATIC, DECLINE, defenderSide, dropGuard, holding, noted, notNow } from './step.js'
+import { alive, AUTOMATIC, DECLINE, defenderSide, dropGuard, holding, withChanges, notNow } from './step.js'
 import { outcomeOf, retreatedUnits, toNext, verdictOf } from './step.js'
 
 /** Whether a recon unit that defends alone would be Engaged; an exchange does not count as that (A21.4, A-R22). */
@@ -103,7 +103,7 @@ export const standStep = ledStep({
         ),
       ],
       options: (p) => idsOf(p.board, leaders(p)).map((unit) => ({ type: 'determined-defence', unit })),
-      apply: (p, { unit }) => noted(p, { stander: unit, decided: true }),
+      apply: (p, { unit }) => withChanges(p, { stander: unit, decided: true }),
     }),
   },
   rollKind: 'determined-defence',

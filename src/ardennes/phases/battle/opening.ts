@@ -10,7 +10,7 @@ import type { At, Position } from '../../position.js'
 import { isAttackable } from '../../rules/combat/attacks.js'
 import { isGuardedDump } from '../../rules/movement/closedHexes.js'
 import { maySurprise } from '../../rules/combat/engagement.js'
-import { alive, AUTOMATIC, DECLINE, die, noted, notNow, toNext } from './step.js'
+import { alive, AUTOMATIC, DECLINE, die, withChanges, notNow, toNext } from './step.js'
 
 /**
  * Records the attackers and defenders: none attacks or is attacked again in this phase (A14.1b), except in
@@ -50,7 +50,7 @@ export const surpriseStep = deciding('battle', {
   },
   verbs: {
     decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
-    surprise: singleIn('battle', { type: 'surprise' }, [], (p) => noted(p, { decided: true })),
+    surprise: singleIn('battle', { type: 'surprise' }, [], (p) => withChanges(p, { decided: true })),
   },
   otherwise: () => notNow('A27.13a', say`the surprise attempt of the disguised brigade is decided first`),
   roll: (p, dice, emit) => {

@@ -15,7 +15,7 @@ import { firefightEntries, firefightLeads, modifierOf } from '../../rules/combat
 import { idsOf } from '../../rules/field/units.js'
 import { ledStep } from './ledStep.js'
 import type { Battle } from './step.js'
-import { alive, defenderSide, dropGuard, engagementOf, holding, noted } from './step.js'
+import { alive, defenderSide, dropGuard, engagementOf, holding, withChanges } from './step.js'
 import { outcomeOf, retreatedUnits, toNext } from './step.js'
 
 /** The die on the column that odds and shifts give (A14.4b, A14.4d). */
@@ -63,7 +63,7 @@ export const firefightStep = ledStep({
         notAmong('A16.2c', 'not-this-unit', leads, 'did not attack, or could not advance into the hex', nameById),
       ],
       options: (p) => idsOf(p.board, leads(p)).map((unit) => ({ type: 'firefight', unit })),
-      apply: (p, { unit }) => noted(p, { lead: unit, decided: true }),
+      apply: (p, { unit }) => withChanges(p, { lead: unit, decided: true }),
     }),
   },
   rollKind: 'firefight',

@@ -31,7 +31,7 @@ export const toNext = (p: At<'battle'>, changes: Changes = {}): Position => {
 }
 
 /** The position with changes to the attack, at the same step. */
-export const noted = (p: At<'battle'>, changes: Changes): Position => replaceTop(p, { ...p.frame, ...changes })
+export const withChanges = (p: At<'battle'>, changes: Changes): Position => replaceTop(p, { ...p.frame, ...changes })
 
 export const AUTOMATIC: Pending = { kind: 'automatic' }
 export const die = (kind: string, rule: string, roller: Side): Pending => ({
