@@ -23,7 +23,7 @@ const settled = (p: Within<'movement'>, mover: Mover): readonly Standing[] =>
     .filter((other) => other !== mover.who.unit && !mayAct(p, other))
     .map((other) => standingOf(p, other))
 
-const company = (p: Within<'movement'>, mover: Mover): readonly Standing[] => [
+const settledStack = (p: Within<'movement'>, mover: Mover): readonly Standing[] => [
   ...settled(p, mover),
   standingOf(p, mover.who.unit),
 ]
@@ -124,7 +124,7 @@ const needsRoom = ({ p, mover }: RestQuestion): boolean => hasCompany(p, mover) 
 /** A unit that stops in its hex (A8.3a, A11.2a, A12.2). */
 export const REST: Restrictions<RestQuestion> = [
   ...MANNER,
-  where(needsRoom, [about((q) => ({ units: company(q.p, q.mover), at: atOf(q) }), STACK)]),
+  where(needsRoom, [about((q) => ({ units: settledStack(q.p, q.mover), at: atOf(q) }), STACK)]),
 ]
 
 /** Whether a unit may stop in its hex. */
