@@ -28,7 +28,7 @@ const settledStack = (p: Within<'movement'>, mover: Mover): readonly Standing[] 
   standingOf(p, mover.who.unit),
 ]
 
-const hasCompany = (p: Position, mover: Mover): boolean => {
+const sharesHex = (p: Position, mover: Mover): boolean => {
   const units = unitsIn(p, mover.hex)
   return units.length > 1 || (units.length === 1 && units[0] !== mover.who.unit)
 }
@@ -105,7 +105,7 @@ const MANNER: Restrictions<RestQuestion> = [
     .saying((q) => say`${{ unit: nameIn(q) }} may not end an extended move next to an enemy in ${{ hex: atOf(q) }}`),
   // a unit that moves normally may join a column that has stopped (A-R70)
   onRest('A12.2b', 'column-stacked')
-    .when(({ p, mover }) => mover.who.by === 'strategic' && hasCompany(p, mover))
+    .when(({ p, mover }) => mover.who.by === 'strategic' && sharesHex(p, mover))
     .saying((q) => say`${{ unit: nameIn(q) }} may not end its strategic movement stacked in ${{ hex: atOf(q) }}`),
   onRest('A12.2c', 'beside-column', 'may not end its strategic movement next to another column on the same road').when(
     ({ p, mover }) => mover.who.by === 'strategic' && besideColumn(p, mover),
@@ -119,7 +119,7 @@ const MANNER: Restrictions<RestQuestion> = [
 ]
 
 /** Whether room must be checked: usually no other unit is there, or there is room even if all stay. */
-const needsRoom = ({ p, mover }: RestQuestion): boolean => hasCompany(p, mover) && !hasRoomAtOnce(p, mover)
+const needsRoom = ({ p, mover }: RestQuestion): boolean => sharesHex(p, mover) && !hasRoomAtOnce(p, mover)
 
 /** A unit that stops in its hex (A8.3a, A11.2a, A12.2). */
 export const REST: Restrictions<RestQuestion> = [
