@@ -96,12 +96,12 @@ const unplaced = ({ board, units }: Position): readonly number[] =>
       (a, b) => room(board, b) - room(board, a) || setupHexes(board, a).length - setupHexes(board, b).length || a - b,
     )
 
-const companyOf = (p: Position, unit: number, hex: number): readonly Standing[] =>
+const stackWithUnit = (p: Position, unit: number, hex: number): readonly Standing[] =>
   [...unitsIn(p, hex), unit].map((other) => standingOf(p, other))
 
 /** Whether a unit fits into a hex of its area now (A3.4c). */
 const fits = (p: Position, unit: number, hex: number): boolean =>
-  occupantOf(p, hex) !== 2 && mayStack(companyOf(p, unit, hex))
+  occupantOf(p, hex) !== 2 && mayStack(stackWithUnit(p, unit, hex))
 
 /**
  * Opens the set-up: the Allies are on their hexes (A3.3), the dump is drawn (A32.1a), the Germans place their units.
@@ -147,7 +147,7 @@ const DEPLOY: Restrictions<Deployment> = [
       onHex('A3.4c', 'no-room')
         .when((q) => !fits(q.p, nextUnit(q.p), hexOf(q)))
         .saying((q) => say`${{ hex: q.action.to }} has no room for ${{ unit: nextName(q) }}`),
-      about((q) => ({ units: companyOf(q.p, nextUnit(q.p), hexOf(q)), at: q.action.to }), STACK),
+      about((q) => ({ units: stackWithUnit(q.p, nextUnit(q.p), hexOf(q)), at: q.action.to }), STACK),
     ],
   ),
 ]
