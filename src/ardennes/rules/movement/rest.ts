@@ -34,7 +34,7 @@ const sharesHex = (p: Position, mover: Mover): boolean => {
 }
 
 /** Whether there is room even if all others stay: at most one of them, and few points (A8.1a, A8.2a). */
-const hasRoomAtOnce = (p: Position, mover: Mover): boolean => {
+const hasRoomForAll = (p: Position, mover: Mover): boolean => {
   let others = 0
   let points = pointsOf(standingOf(p, mover.who.unit))
   for (const other of unitsIn(p, mover.hex)) {
@@ -119,7 +119,7 @@ const MANNER: Restrictions<RestQuestion> = [
 ]
 
 /** Whether room must be checked: usually no other unit is there, or there is room even if all stay. */
-const needsRoom = ({ p, mover }: RestQuestion): boolean => sharesHex(p, mover) && !hasRoomAtOnce(p, mover)
+const needsRoom = ({ p, mover }: RestQuestion): boolean => sharesHex(p, mover) && !hasRoomForAll(p, mover)
 
 /** A unit that stops in its hex (A8.3a, A11.2a, A12.2). */
 export const REST: Restrictions<RestQuestion> = [
