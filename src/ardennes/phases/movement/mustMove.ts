@@ -34,7 +34,7 @@ const mustFlee = remember((p: InMovement) => {
 })
 
 /** 9 Arm/CCB while it must still move to St-Vith (A27.8a). */
-const mustGo = remember((p: InMovement) =>
+const mustGoToStVith = remember((p: InMovement) =>
   bound(p, ['normal', 'strategic'], (unit) => isBound(p, unit) && !inArea(p.board, 'st-vith-area', p.hexOf[unit]!)),
 )
 
@@ -57,7 +57,7 @@ export const haveMoved = <Q extends { readonly p: InMovement }>(
             say`${{ unit: nameOf(p.board, unit) }} is Disrupted or Routed and must leave the enemy zones of control`,
         ),
     ]),
-    each(among(mustGo), [
+    each(among(mustGoToStVith), [
       onUnit('A27.8a', 'must-go-to-st-vith')
         .when(() => true)
         .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} must go to St-Vith`),
