@@ -122,7 +122,7 @@ export const withoutUnit = (ids: readonly UnitId[], id: UnitId): readonly UnitId
  * Removes a unit's night, replacement and surrender markers, and its parent if it is a breakdown unit. Its own
  * breakdown units keep it as their parent: it may come back, and they can recombine with it (A26.4b).
  */
-const forget = (p: Position, id: UnitId): Position => {
+const withoutMarks = (p: Position, id: UnitId): Position => {
   const { parents, builders, replaced, night, advantages, surrender } = p.state
   return put(p, {
     parents: Object.hasOwn(parents, id)
@@ -166,7 +166,7 @@ export const eliminate = (start: Position, units: readonly number[], rule: strin
       outOfSupply: false,
       marker: 'none',
     })
-    p = forget(gone, id)
+    p = withoutMarks(gone, id)
   }
   return p
 }
