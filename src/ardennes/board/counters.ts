@@ -200,7 +200,7 @@ const Shape = recordOf<Counter>('Counter', {
  * The first mismatch in the type of a unit (A2.4), or null: symbol, silhouette, movement class and tank quality must
  * match.
  */
-const mistype = ({ kind, mobility, silhouette, quality }: Counter): string | null => {
+const typeMismatch = ({ kind, mobility, silhouette, quality }: Counter): string | null => {
   if ((mobility === 'vehicle') === INFANTRY_KINDS.includes(kind))
     return 'should be a vehicle unless it is infantry, and only then (A2.4c)'
   // the mobility of other infantry depends on its counter (A-R10)
@@ -231,7 +231,7 @@ const contradiction = (c: Counter): string | null => {
   if (isAllied(c.nation) && c.army !== null) return 'belongs to no German army (A2.11a)'
   if (c.arrival !== null && (c.arrival.by === 'entry') !== c.arrival.entries.length > 0)
     return 'should name entry hexes if it comes by one, and only then (A13.1a)'
-  return mistype(c)
+  return typeMismatch(c)
 }
 
 /**
