@@ -13,7 +13,7 @@ import type { Battle } from './step.js'
 import { AUTOMATIC, DECLINE, die, notNow } from './step.js'
 
 /** The differences between a firefight and a determined defence. */
-interface Led {
+interface LeadDecision {
   /** the rule of the decision, and what it is about */
   readonly rule: string
   readonly asks: Saying
@@ -30,7 +30,7 @@ interface Led {
 }
 
 /** The step of an attack for such a decision. */
-export const ledStep = (led: Led): ActivityOf<'battle'> =>
+export const ledStep = (led: LeadDecision): ActivityOf<'battle'> =>
   deciding('battle', {
     waitsFor: (p) => {
       const side = led.side(p.frame)
