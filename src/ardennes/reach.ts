@@ -119,7 +119,7 @@ const isBeaten = (cheapest: Cheapest, { hex, spent }: Mover, kind: number): bool
  * Whether a step across a hexside of this cost need not be tried: it is not affordable and two hexes have been entered
  * already (A11.3a), or the unit has reached the hex for less by a path that leaves at least as many options.
  */
-const isVain = (cheapest: Cheapest, mover: Mover, to: number, cost: number): boolean => {
+const isRedundant = (cheapest: Cheapest, mover: Mover, to: number, cost: number): boolean => {
   const { who, spent, steps } = mover
   const shift = shiftOf(mover)
   const isFar = steps + 1 >= DISTANCES.tacticalMovement
@@ -147,7 +147,7 @@ export const explore = (p: Position, start: Mover): readonly Mover[] => {
       if (mustStop(mover)) continue
       for (let i = mover.hex * 6, direction = 0; direction < 6; i++, direction++) {
         const cost = costAhead(p, mover, direction)
-        if (cost === PROHIBITED || isVain(cheapest, mover, neighbours[i]!, cost)) continue
+        if (cost === PROHIBITED || isRedundant(cheapest, mover, neighbours[i]!, cost)) continue
         const next = stepAt(p, mover, direction, cost)
         if (next === null) continue
         const kind = kindOf(next)
