@@ -27,7 +27,7 @@ import { breakUnitDown } from './breakDown.js'
 import { endDisengagement, endPhase } from './endCombat.js'
 
 /** Attacker Advantage markers of a side whose target has been left are taken off (A16.6d). */
-const dropVainAdvantages = (p: Position, side: Side, emit: Emit): Position => {
+const dropStaleAdvantages = (p: Position, side: Side, emit: Emit): Position => {
   const { board } = p
   const vain = p.state.advantages.filter(
     ({ units, hex }) =>
@@ -40,7 +40,7 @@ const dropVainAdvantages = (p: Position, side: Side, emit: Emit): Position => {
 
 /** Opens a Combat Phase of a side. */
 export const openCombat = (start: Position, side: Side, night: boolean, emit: Emit): Position => {
-  const p = dropVainAdvantages(start, side, emit)
+  const p = dropStaleAdvantages(start, side, emit)
   const active = night ? nightUnits(p, side) : []
   return push(p, {
     type: 'combat',
