@@ -30,7 +30,7 @@ const lastColumn = (map: HexMap, line: readonly number[]): number =>
   }, -1)
 
 /** The hexes from which an army starts. */
-const homes = (board: Board, army: Army): readonly number[] =>
+const startingHexes = (board: Board, army: Army): readonly number[] =>
   SETUP_FORMATIONS.filter((id) =>
     board.formations.some((formation) => formation.id === id && formation.army === army),
   ).flatMap((id) => areaOf(board, `setup-${id}`))
@@ -42,7 +42,7 @@ const cutOff = (board: Board, army: Army, line: readonly number[]): Uint8Array =
   const barred = new Set(line)
   const foreign = new Uint8Array(map.size)
   for (let hex = 0; hex < map.size; hex++) if (columnOf(map, hex) <= most) foreign[hex] = 1
-  const queue = homes(board, army).filter((hex) => foreign[hex] === 1)
+  const queue = startingHexes(board, army).filter((hex) => foreign[hex] === 1)
   for (const hex of queue) foreign[hex] = 0
   for (const hex of queue)
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
