@@ -66,10 +66,10 @@ export const RETURN_PLACE: Restrictions<ReturnQuestion> = [
 ]
 
 /** Every town and city, and the three entry hexes, in ascending order. */
-const havens = memoizeByKey((board: Board): readonly number[] =>
+const returnCandidates = memoizeByKey((board: Board): readonly number[] =>
   board.map.ids.flatMap((_, hex) => (isTownOrCity(board, hex) || isReturnEntry(board, 'german', hex) ? [hex] : [])),
 )
 
 /** The hexes in which units of a side may return, apart from stacking, in ascending order. */
 export const returnHexes = (p: Position, side: Side): readonly number[] =>
-  havens(p.board).filter((hex) => allows(RETURN_PLACE, { p, side, hex }))
+  returnCandidates(p.board).filter((hex) => allows(RETURN_PLACE, { p, side, hex }))
