@@ -95,7 +95,7 @@ const strike = (start: At<'fuel'>, formations: readonly string[], emit: Emit): P
 }
 
 /** The German player names one of several divisions (A6.1d); west of the Ourthe the Allied player does (A6.5a). */
-const AMONG_THE_STRUCK = forbid<Choice<At<'fuel'>, ActionOf<'name-division'>>>(
+const AFFECTED_DIVISION = forbid<Choice<At<'fuel'>, ActionOf<'name-division'>>>(
   ({ p }) => (nextResult(p).chooser === 'allied' ? 'A6.5a' : 'A6.4b'),
   'no-such-division',
   ({ action }) => action.formation,
@@ -111,7 +111,7 @@ export const fuel = deciding('fuel', {
   waitsFor: (p) => (choices(p).length === 0 ? { kind: 'automatic' } : player(nextResult(p).chooser)),
   verbs: {
     'name-division': choiceIn('fuel', 'name-division', {
-      restrictions: [AMONG_THE_STRUCK],
+      restrictions: [AFFECTED_DIVISION],
       options: (p) => choices(p).map((formation) => ({ type: 'name-division', formation })),
       apply: (p, { formation }, emit) => strike(p, [formation], emit),
     }),
