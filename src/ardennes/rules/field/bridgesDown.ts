@@ -1,6 +1,6 @@
 /** Bridges that are down or not yet finished: unbridged rivers for both sides (A7.6). */
 import type { Position } from '../../position.js'
-import { lasting } from './lasting.js'
+import { memoizeByParts } from './memoizeByParts.js'
 
 /** Whether a hexside has a bridge that is down or not yet finished (A7.6). */
 export const isBlown = ({ board, state }: Position, hexside: number): boolean => {
@@ -9,7 +9,7 @@ export const isBlown = ({ board, state }: Position, hexside: number): boolean =>
 }
 
 /** 1 for hexsides with a bridge that is down. */
-export const blownHexsides = lasting(
+export const blownHexsides = memoizeByParts(
   ({ state: { bridges } }) => ({ bridges }),
   ({ board }, { bridges }): Uint8Array => {
     const table = new Uint8Array(board.map.size * 6)

@@ -7,7 +7,7 @@ import { ARTILLERY_KINDS, INFANTRY_KINDS, TANK_KINDS } from '../../board/counter
 import type { Mark } from '../../board/counterTerms.js'
 import type { Counter, Face } from '../../board/counters.js'
 import type { Side, UnitId } from '../../state.js'
-import { lasting } from './lasting.js'
+import { memoizeByParts } from './memoizeByParts.js'
 import { faceOf } from './stacking.js'
 import type { Standing } from './stacking.js'
 
@@ -92,7 +92,7 @@ export const blockOf = (p: Position, unit: number): string | null => {
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
 
 /** The breakdown units whose parents are in play, in ascending order. */
-export const brokenUnits = lasting(
+export const brokenUnits = memoizeByParts(
   ({ units, state: { parents } }) => ({ units, parents }),
   ({ board }, { units, parents }): readonly number[] =>
     indicesOf(board, Object.keys(parents))

@@ -15,7 +15,7 @@ import { change, sideNumber, withUnit } from '../../position.js'
 import type { Position } from '../../position.js'
 import type { Emit, MovementMarker, Side } from '../../state.js'
 import { freeRemnant, inheritMarks, isLarge, loseStep } from '../field/changes.js'
-import { lasting } from '../field/lasting.js'
+import { memoizeByParts } from '../field/memoizeByParts.js'
 import { markersLeft } from '../movement/markers.js'
 import { mayStack } from '../field/stacking.js'
 import { onUnit } from '../field/unitRestriction.js'
@@ -65,7 +65,7 @@ const countersOn = memoizeByKey((board: Board): readonly { readonly unit: number
 )
 
 /** The first free counter of each sort that is not used up; needed for every unit between two moves. */
-const freeCounters = lasting(
+const freeCounters = memoizeByParts(
   ({ units }) => ({ units }),
   ({ board }, { units }): ReadonlyMap<string, number> => {
     const bySort = new Map<string, number>()

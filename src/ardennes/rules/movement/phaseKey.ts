@@ -10,7 +10,7 @@ import type { Position, Within } from '../../position.js'
 import { BLOCK_PREFIX } from '../../state.js'
 import type { State, UnitId } from '../../state.js'
 import { bondsOf } from '../field/bondsNow.js'
-import { areSame } from '../field/lasting.js'
+import { areSame } from '../field/memoizeByParts.js'
 import { trafficCosts } from './traffic.js'
 import { parentIn } from '../field/units.js'
 

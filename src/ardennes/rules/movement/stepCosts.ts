@@ -8,7 +8,7 @@ import type { MovementClass } from '../../board/counterTerms.js'
 import { isFriendIn, sideNamed } from '../../position.js'
 import type { Position } from '../../position.js'
 import { bondsOf } from '../field/bondsNow.js'
-import { lasting } from '../field/lasting.js'
+import { memoizeByParts } from '../field/memoizeByParts.js'
 import { PROHIBITED, TACTICAL } from '../../board/terrainTables.js'
 import { costOver, groundNow } from '../field/passage.js'
 import { trafficCosts } from './traffic.js'
@@ -37,7 +37,7 @@ interface Presence {
 }
 
 const presenceOfSide = (side: 0 | 1) =>
-  lasting(
+  memoizeByParts(
     // the token of the side: the same until one of its units moves
     ({ stands }) => ({ stands: stands[side] }),
     (p): Presence => {
@@ -105,7 +105,7 @@ const makeCosts = (p: Position, side: 0 | 1, column: MovementClass, parts: Retur
 }
 
 const costsOfClass = (side: 0 | 1, column: MovementClass) =>
-  lasting(
+  memoizeByParts(
     (p) => partsOf(p, side, column),
     (p, parts) => makeCosts(p, side, column, parts),
   )

@@ -11,7 +11,7 @@ import { DISTANCES, MARKERS } from '../../limits.js'
 import { isBesideEnemy, isEnemyIn, isFriendIn, opponent, remember, sideNumber } from '../../position.js'
 import type { At, Position } from '../../position.js'
 import type { Side } from '../../state.js'
-import { lasting } from '../field/lasting.js'
+import { memoizeByParts } from '../field/memoizeByParts.js'
 import { supplyRoadsOf } from '../supply/supplyNow.js'
 
 /** The hexes in which traffic markers of a side lie. */
@@ -62,7 +62,7 @@ const reachOn = (p: Position, side: 0 | 1): Uint8Array => {
 }
 
 const reachOfSide = (side: 0 | 1) =>
-  lasting(
+  memoizeByParts(
     ({ stands }) => ({ stands: stands[side] }),
     (p) => reachOn(p, side),
   )

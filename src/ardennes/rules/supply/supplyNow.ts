@@ -5,7 +5,7 @@ import type { Position } from '../../position.js'
 import type { Side } from '../../state.js'
 import { bondsOf } from '../field/bondsNow.js'
 import { blownHexsides } from '../field/bridgesDown.js'
-import { lasting } from '../field/lasting.js'
+import { memoizeByParts } from '../field/memoizeByParts.js'
 import { roadsToSources, supplyNet } from './supply.js'
 import type { Obstacles, SupplyNet } from './supply.js'
 
@@ -19,7 +19,7 @@ export const obstaclesOf = (p: Position, side: Side): Obstacles => {
 /** The roads to the sources of a side, with the obstacles. */
 const roadsOfSide = (number: 0 | 1) => {
   const side = sideNamed(number)
-  return lasting(
+  return memoizeByParts(
     // the roadblocks are those of the enemy
     ({ hexOf, state }) => ({ hexOf, bridges: state.bridges, roadblocks: state.roadblocks[opponent(side)] }),
     (p) => {
@@ -37,7 +37,7 @@ export const supplyRoadsOf = (p: Position, side: Side): Int16Array => ROADS[side
 
 /** A net depends on the roads; its part over land is computed only on demand. */
 const netOfSide = (side: 0 | 1) =>
-  lasting(
+  memoizeByParts(
     (p) => ({ roads: ROADS[side](p) }),
     (p, { roads: { obstacles, sources, roadTo } }) => supplyNet(p.board, p, side, obstacles, sources, roadTo),
   )

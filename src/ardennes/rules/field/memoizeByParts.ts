@@ -22,7 +22,7 @@ interface Known<K, T> {
  *
  * @param partsOf - the inputs of the answer
  */
-export const lasting = <K extends Parts, T>(
+export const memoizeByParts = <K extends Parts, T>(
   partsOf: (p: Position) => K,
   make: (p: Position, parts: K) => T,
 ): ((p: Position) => T) => {
