@@ -11,7 +11,7 @@ import { spreadOn } from './rules/floods.js'
 /** The data of a search for one side; the arrays are created once and never cleared. */
 interface Search {
   /** 1 for the supply sources of the side */
-  readonly home: Uint8Array
+  readonly isSource: Uint8Array
   /** by hex, the six adjacent hexes not across sea, those nearest to a source last; -1 for none */
   readonly neighboursBySource: Int16Array
   /** the number of the latest search that reached a hex */
@@ -22,8 +22,8 @@ interface Search {
 const makeSearch = (board: Board, side: 0 | 1): Search => {
   const { map, sea, seaBar } = board
   const sources = board.supplySources[side === 0 ? 'german' : 'allied']
-  const home = new Uint8Array(map.size)
-  for (const source of sources) home[source] = 1
+  const isSource = new Uint8Array(map.size)
+  for (const source of sources) isSource[source] = 1
   // the distances without enemies
   const distances = spreadOn(board)(
     sources,
@@ -37,7 +37,7 @@ const makeSearch = (board: Board, side: 0 | 1): Search => {
       .sort((a, b) => distances[b]! - distances[a]!)
     neighboursBySource.set(beside, hex * 6)
   }
-  return { home, neighboursBySource, seen: new Uint32Array(map.size), count: 0 }
+  return { isSource, neighboursBySource, seen: new Uint32Array(map.size), count: 0 }
 }
 
 const searchesOn = memoizeByKey((board: Board): readonly [Search, Search] => [
@@ -49,7 +49,7 @@ const searchesOn = memoizeByKey((board: Board): readonly [Search, Search] => [
 export const canTrace = (p: Position, side: 0 | 1, hex: number): boolean => {
   if (hex < 0 || !lineMayEnter(p, side, hex)) return false
   const search = searchesOn(p.board)[side]
-  const { home, neighboursBySource, seen } = search
+  const { isSource, neighboursBySource, seen } = search
   search.count = (search.count + 1) >>> 0
   if (search.count === 0) {
     seen.fill(0)
@@ -59,7 +59,7 @@ export const canTrace = (p: Position, side: 0 | 1, hex: number): boolean => {
   const open = [hex]
   seen[hex] = count
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (home[at] === 1) return true
+    if (isSource[at] === 1) return true
     for (let i = at * 6; i < at * 6 + 6; i++) {
       const to = neighboursBySource[i]!
       if (to < 0) break
