@@ -33,7 +33,7 @@ interface FirstStep {
   readonly hex: number
   readonly cost: number
   /** whether the group fits into the hex; otherwise its move can end only if it finds room further on (N6.14a) */
-  readonly roomy: boolean
+  readonly fits: boolean
 }
 
 /**
@@ -62,7 +62,7 @@ const stepsLedBy = (p: InMovement, unit: number): readonly FirstStep[] => {
     const points = halvesOf(board, group)
     eachStepCost(p, mover, (hex, cost) => {
       const action: ActionOf<'move'> = Object.freeze({ type: 'move', units, to: hexNumber(board, hex) })
-      steps.push({ action, mover, hex, cost, roomy: stackedIn(p, hex) + points <= board.stackLimit })
+      steps.push({ action, mover, hex, cost, fits: stackedIn(p, hex) + points <= board.stackLimit })
     })
   }
   return steps
@@ -75,7 +75,7 @@ export interface MoveQuestion extends GroupQuestion {
   readonly step: FirstStep | null
 }
 
-const isInDoubt = ({ p, step }: MoveQuestion): boolean => step !== null && !(step.roomy && curesAreSafe(p))
+const isInDoubt = ({ p, step }: MoveQuestion): boolean => step !== null && !(step.fits && curesAreSafe(p))
 const roomFor = ({ p, step }: MoveQuestion): RoomQuestion => ({
   p,
   mover: step!.mover,
