@@ -15,19 +15,19 @@ const COMBAT_LISTS = ['active', 'supporters', 'tried', 'settled', 'moved', 'atta
 const BATTLE_LISTS = ['attackers', 'group', 'defenders', 'far'] as const
 
 /** The ids of a list with one replaced by its remnant, or removed when it leaves none. */
-const replaceInList = (ids: UnitId[], lost: UnitId, heir: UnitId | null): UnitId[] => {
+const replaceInList = (ids: UnitId[], lost: UnitId, remnant: UnitId | null): UnitId[] => {
   if (!ids.includes(lost)) return ids
   const rest = ids.filter((id) => id !== lost)
-  return heir === null ? rest : [...rest, heir].sort()
+  return remnant === null ? rest : [...rest, remnant].sort()
 }
 
 /** Replaces a unit by its remnant in all frames: the remnant has the same rights and duties (A16.4b). */
-const inFrames = (p: Position, lost: UnitId, heir: UnitId | null): Position =>
+const inFrames = (p: Position, lost: UnitId, remnant: UnitId | null): Position =>
   change(p, ({ stack }) => {
     for (const frame of stack)
-      if (frame.type === 'combat') for (const key of COMBAT_LISTS) frame[key] = replaceInList(frame[key], lost, heir)
+      if (frame.type === 'combat') for (const key of COMBAT_LISTS) frame[key] = replaceInList(frame[key], lost, remnant)
       else if (frame.type === 'battle')
-        for (const key of BATTLE_LISTS) frame[key] = replaceInList(frame[key], lost, heir)
+        for (const key of BATTLE_LISTS) frame[key] = replaceInList(frame[key], lost, remnant)
   })
 
 /** Removes a step of a unit; its remnant takes its place in all frames. */
