@@ -1,5 +1,5 @@
 /**
- * The Ardennes without its rules: what a page needs that shows views and sends actions to a server.
+ * The Ardennes without its rules: everything that a page needs to show views and to send actions to a server.
  *
  * @module westfront/ardennes/client
  */

@@ -1,5 +1,5 @@
 /**
- * Normandy without its rules: what a page needs that shows views and sends actions to a server.
+ * Normandy without its rules: everything that a page needs to show views and to send actions to a server.
  *
  * @module westfront/normandy/client
  */

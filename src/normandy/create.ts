@@ -60,7 +60,7 @@ export interface NormandyQueries extends BoardGameQueries<State | View, Side> {
 }
 
 /**
- * Composites; each gives the list of basic actions that it stands for.
+ * Composites; each expands to a list of basic actions.
  *
  * @category Queries and composites
  */

@@ -125,10 +125,10 @@ const undeclarable = (p: Position, query: AttackQuery): readonly Violation[] => 
 }
 
 /**
- * The odds of an attack as it would be resolved in this position: every strength and shift with its rule, the column,
- * and the exact distribution of results. While a side declares attacks, its attacks must be declared or legal to
- * declare: others are refused as by `compose.attack`, such as one without a supply point (N10.14). At other times, and
- * for overruns and attacks by the other side, only units and hexes on the map are required.
+ * Returns the odds of an attack if it were resolved in this position: every strength and shift with its rule, the
+ * column, and the exact distribution of results. While a side declares attacks, its attacks must be declared or legal
+ * to declare: others are refused as by `compose.attack`, such as one without a supply point (N10.14). At other times,
+ * and for overruns and attacks by the other side, only units and hexes on the map are required.
  */
 export const assess = (p: Position, query: AttackQuery): Either<Violations, CombatAssessment> => {
   const { board } = p

@@ -119,7 +119,7 @@ export interface Counter {
   readonly arrival: Arrival | null
   /** whether it is used only if both players agree: a blue arrival background (A33.1) */
   readonly optional: boolean
-  /** where each of these facts comes from */
+  /** the provenance of each of these facts */
   readonly provenance: CounterProvenance
 }
 

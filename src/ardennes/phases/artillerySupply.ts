@@ -40,7 +40,7 @@ const LIMIT = onUnit((q) => (mostNow(q) > 3 ? 'A5.4' : 'A5.2a'), 'limit')
   .when(({ p }) => p.frame.left === 0)
   .saying((q) => say`${{ count: mostNow(q) }} German artillery units have been made ready this turn`)
 
-/** A unit that is made ready (A5.3a); neither enemies beside it nor an Engaged marker matter (A5.3b). */
+/** A unit that is made ready (A5.3a); neither enemies next to it nor an Engaged marker matter (A5.3b). */
 const READY: Restrictions<SupplyQuestion> = [
   stages<SupplyQuestion>(
     [UNKNOWN_UNIT],

@@ -28,7 +28,7 @@ const markersAfter = (p: Position, unit: number): Position => {
 }
 
 /**
- * The position after a unit has gone back along some hexes.
+ * The position after a unit has retreated along some hexes.
  *
  * @param box - the off-map box that it leaves the map for after the last hex, or null
  */

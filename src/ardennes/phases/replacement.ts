@@ -146,7 +146,7 @@ const bringBack = verbIn('replacement', 'bring-back', {
   apply: (_p, q, emit) => spend(revive(q.p, q.unit, q.hex, emit), q, emit),
 })
 
-/** Whether a side can do anything with its points: the cheapest checks come first. */
+/** Whether a side can use its points: the cheapest checks come first. */
 const hasOptions = (p: At<'replacement'>): boolean =>
   [rebuild, withdraw, restore, bringBack].some((verb) => isAnyLegal<unknown>(verb.candidates(p)))
 

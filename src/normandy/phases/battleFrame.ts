@@ -7,7 +7,7 @@ import { unitsIn } from '../../wargame/disposition.js'
 import { pattonFor } from '../rules/headquarters.js'
 import { hexesOf, idsOf, indicesOf } from '../rules/units.js'
 
-/** What is to be fought. */
+/** The parameters of a battle. */
 interface BattleOrder {
   readonly overrun: boolean
   readonly side: FrameOf<'battle'>['side']

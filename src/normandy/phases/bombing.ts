@@ -33,7 +33,7 @@ const distributionOf = (p: Bombing): Distribution => ({
 })
 
 /**
- * The units among which the next step is lost: every unit of the hex when the die picks (N15.32a), else those that
+ * The units among which the next step is lost: every unit of the hex when the die picks (N15.32a), otherwise those that
  * may take it.
  */
 const exposed = (p: Bombing): readonly number[] =>

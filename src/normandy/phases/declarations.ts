@@ -27,7 +27,7 @@ const opening = (p: At<'combat'>, unit: number, id: string, hex: number, to: str
   to,
 })
 
-/** Units of the phasing side with the enemies beside them, by hex and then by unit. */
+/** Units of the phasing side with the enemies next to them, by hex and then by unit. */
 const contacts = (p: Within<'combat'>): readonly { readonly unit: number; readonly hex: number }[] => {
   const { map, sides } = p.board
   const side = sideNumber(p.phase.side)

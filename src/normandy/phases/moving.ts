@@ -80,7 +80,7 @@ const PART: Restrictions<PartQuestion> = [
   ),
 ]
 
-/** In an enemy zone of control the stack goes on by an overrun alone (N5.22, N6.32, N-R13). */
+/** In an enemy zone of control the stack goes on only by an overrun (N5.22, N6.32, N-R13). */
 const STOPPED = forbid<PartQuestion>('N5.22', 'stopped-by-zone', ({ p }) => p.frame.hex)
   .when(({ p }) => p.frame.zoc !== 'free')
   .saying(({ p }) => say`the stack is in an enemy zone of control in ${{ hex: p.frame.hex }} and may only overrun`)

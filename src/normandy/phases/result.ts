@@ -70,7 +70,7 @@ const lose = (p: At<'result'>, unit: number, emit: Emit): Position => {
   return loseStep(paid, unit, 'N7.42', emit)
 }
 
-/** The result is satisfied: the battle below learns the paths of retreat. */
+/** Ends the result: the battle below records the paths of retreat. */
 const finish = (p: Position, { attacker, paths }: At<'result'>['frame']): Position => {
   const below = pop(p)
   const battle = frameIn(below, 'battle')!

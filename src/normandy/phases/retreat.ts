@@ -19,7 +19,7 @@ import { RETREAT, retreating, RETREATING, retreatInto, survivors } from '../rule
 import type { RetreatQuestion } from '../rules/retreatRestrictions.js'
 import { formationOf, hasTruck, idsOf, isHeadquarters, nameById, nameOf } from '../rules/units.js'
 
-/** Where each unit of the force may go next, by unit. */
+/** The hexes that each unit of the force may enter next, by unit. */
 const ways = remember(
   (p: At<'result'>): ReadonlyMap<number, readonly number[]> =>
     new Map(
@@ -88,7 +88,7 @@ export const retreat = verbIn('result', 'retreat', {
   apply: (_p, q, emit) => goTo(q, emit),
 })
 
-/** Whether any unit of the force can go anywhere. */
+/** Whether any unit of the force can retreat. */
 export const mayRetreat = (p: At<'result'>): boolean => [...ways(p).values()].some((hexes) => hexes.length > 0)
 
 /**

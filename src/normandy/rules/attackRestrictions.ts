@@ -31,7 +31,7 @@ interface TargetQuestion extends NamedHex {
 /** A unit that opens an attack on a hex. */
 export interface OpeningQuestion extends AttackerQuestion, TargetQuestion {}
 
-/** A unit that joins an attack that is being put together. */
+/** A unit that joins an attack that is being built. */
 export interface JoiningQuestion extends AttackerQuestion {
   readonly attack: FrameOf<'attack'>
 }
@@ -161,7 +161,7 @@ const OTHER_SERVICE = forbid<JoiningQuestion>('N7.71', 'other-service', ({ id })
   )
   .saying(() => 'American and Commonwealth units cannot attack together')
 
-/** Whether a unit may join the attack that is being put together (N7.17, N7.18a, N7.71). */
+/** Whether a unit may join the attack that is being built (N7.17, N7.18a, N7.71). */
 export const JOINING: Restrictions<JoiningQuestion> = [
   ...ATTACKER,
   where<JoiningQuestion>(isOwnOnMap, [

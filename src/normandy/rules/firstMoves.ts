@@ -111,7 +111,7 @@ export const curableHexes = remember((p: InMovement): readonly number[] => {
   )
 })
 
-/** Whether an enemy stands next to a hex. */
+/** Whether an enemy is next to a hex. */
 const touchesEnemy = (p: InMovement, side: 0 | 1, hex: number): boolean =>
   hexesAround(p.board.map, hex).some((beside) => occupantOf(p, beside) === 2 - side)
 

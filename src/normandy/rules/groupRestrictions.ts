@@ -99,5 +99,5 @@ export const MOBILITY = onGroup('N5.31', 'foot-in-mechanized-movement')
       say`${{ units: namesOf(p.board, indicesOf(p.board, ids)) }} cannot move in the mechanized movement phase`,
   )
 
-/** Units that begin a move from where they stand. */
+/** Units that begin a move from their hex. */
 export const SETTING_OUT: Restrictions<GroupQuestion> = [stages(GROUP, [each(membersOf, WHERE_IT_STANDS)], [MOBILITY])]

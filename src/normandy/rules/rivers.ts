@@ -4,9 +4,9 @@ import { combatUnitsIn, hasCombatUnit, inEnemyZoc } from '../position.js'
 import type { Position } from '../position.js'
 
 /**
- * Whether the crossing of a river hexside is barred: the hex beyond is in the zone of control of an enemy unit that
- * itself stands on the bank of that river (N5.16a, N5.16b, N-R26), and no friendly combat unit is there (N5.16c).
- * Bridges make no difference (N-R25).
+ * Whether the crossing of a river hexside is barred: the hex beyond is in the zone of control of an enemy unit that is
+ * itself on the bank of that river (N5.16a, N5.16b, N-R26), and no friendly combat unit is there (N5.16c). Bridges make
+ * no difference (N-R25).
  *
  * @param i - the hexside, `from * 6 + direction`
  */

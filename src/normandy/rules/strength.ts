@@ -20,8 +20,8 @@ const defence = entriesOn('defence')
  * The entries of one unit: its printed strength, doubled by integrity (N6.24) unless it executes an overrun (N5.53a),
  * halved when out of supply with fractions up and never below 1 (N9.13, N9.19a, N-R2). An out-of-supply division has no
  * integrity (N6.26), so the two never meet. A unit attacks with integrity even when only part of its division attacks
- * (N-R18). Supply is judged at the moment of resolution (N4.A4c), for the defenders of an overrun too (N5.52c); a force
- * that overruns is not doubled (N6.25).
+ * (N-R18). Supply is determined at the moment of resolution (N4.A4c), for the defenders of an overrun too (N5.52c); a
+ * force that overruns is not doubled (N6.25).
  */
 const strengthEntries = (p: Position, unit: number, attacking: boolean, overrun: boolean): readonly Entry[] => {
   const { board } = p

@@ -18,7 +18,7 @@ import type { Battle } from './step.js'
 import { alive, defenderSide, dropGuard, engagementOf, holding, withChanges } from './step.js'
 import { outcomeOf, retreatedUnits, toNext } from './step.js'
 
-/** The die on the column that odds and shifts give (A14.4b, A14.4d). */
+/** The die roll on the column after odds and shifts (A14.4b, A14.4d). */
 export const rollStep = rollingFor('battle', {
   dice: (p) => oneDie('combat', 'A14.4d', p.frame.side),
   roll: (p, shown, emit) => {

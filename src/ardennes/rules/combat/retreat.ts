@@ -102,7 +102,7 @@ export interface Order {
 /**
  * The rule by which a unit that must retreat is eliminated before it takes a step, or null: it is Routed (A18.1c), has
  * retreated into the hex in this phase (A17.5), is German artillery without a prime mover (A17.7b, A22.3g), or American
- * engineers that must go far (A27.10).
+ * engineers in a long retreat (A27.10).
  */
 export const eliminationRule = (p: Position, unit: number, { distance: hexes, again }: Order): string | null => {
   const { board } = p

@@ -46,7 +46,7 @@ export const BUILDING_SITE: Restrictions<UnitQuestion> = [
     .saying((q) => say`there is a position in ${{ hex: atOf(q) }} already`),
 ]
 
-/** Adds a begun position. The fields are copied one by one: a spread takes twice as long when there are many. */
+/** Adds a begun position. The entries are copied one by one: a spread takes twice as long when there are many. */
 export const beginWork = (works: State['works'], at: string): State['works'] => {
   const more: Record<string, 'building' | 'complete'> = {}
   for (const hex of Object.keys(works)) more[hex] = works[hex]!

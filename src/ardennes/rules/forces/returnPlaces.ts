@@ -23,7 +23,7 @@ export interface ReturnQuestion {
   readonly hex: number
 }
 
-/** Entry hexes at which German units may come back (A25.22e). */
+/** Whether a hex is an entry hex at which German units may return (A25.22e). */
 const isReturnEntry = (board: Board, side: Side, hex: number): boolean =>
   side === 'german' && ['K', 'L', 'M'].some((letter) => entryHex(board, letter) === hex)
 

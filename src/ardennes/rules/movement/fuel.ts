@@ -35,7 +35,7 @@ export const fuelModifier = ({ state }: Position): number =>
 /** The row of a table that a modified die falls on, from 0. */
 export const fuelRowOf = (table: FuelTable, die: number): number => table.rows.indexOf(rowOf(table.rows, die))
 
-/** Whether a unit is on the map or may come on in this turn (A6.4a); units that are gone do not count (A-R27). */
+/** Whether a unit is on the map or may enter in this turn (A6.4a); units that have left do not count (A-R27). */
 const isPresent = (p: Position, unit: number): boolean => p.hexOf[unit]! >= 0 || isDue(p, unit)
 
 /** The units of each formation by its counters. */

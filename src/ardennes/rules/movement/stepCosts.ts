@@ -71,7 +71,7 @@ const partsOf = (p: Position, side: 0 | 1, column: MovementClass) => {
     ground: groundNow(p, column),
     traffic: trafficCosts(p, sideNamed(side)),
     bridges: p.state.bridges,
-    // the enemy's token: see `stands` of a situation
+    // the enemy's token: see `stands` of a disposition
     enemies: p.stands[enemy],
     bonds: bondsOf(p, enemy),
   }

@@ -1,4 +1,4 @@
-/** Where the fuel dump may lie (A32.1a). */
+/** The possible places of the fuel dump (A32.1a). */
 import type { HexId } from '../../../hex/hexId.js'
 import type { Board } from '../../board/board.js'
 import { areaOf, hexNumber } from '../../board/board.js'
