@@ -105,7 +105,7 @@ export const stuckPoints = (p: InMovement, hex: number, placed: Placed): number 
   return sum
 }
 
-/** The most half points that can be stuck in a hex after any one move of a group: never less than {@link stuckPoints}. */
+/** The most half points that can be stuck in a hex after any one move of a group: at least {@link stuckPoints}. */
 export const mostStuckPoints = (p: InMovement, hex: number): number => {
   const ways = waysOut(p)
   let sum = 0
