@@ -1,7 +1,7 @@
 """Environments for reinforcement learning on the westfront rules engine.
 
-``env`` makes an environment of the shape of PettingZoo's AEC API, ``vector_env`` one that
-plays many games at a time. Both talk to ``westfront serve``, which needs Node.
+``env`` makes an environment that follows PettingZoo's AEC API, ``vector_env`` one that plays
+many games at a time. Both use ``westfront serve``, which needs Node.
 """
 
 from .aec import WestfrontEnv, env, raw_env

@@ -1,4 +1,4 @@
-"""An environment of the shape of PettingZoo's AEC API: one agent a side, one basic decision a step."""
+"""An environment that follows PettingZoo's AEC API: one agent per side, one basic decision per step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ try:
 except ImportError:
 
     class _Base:  # type: ignore[no-redef]
-        """What PettingZoo's class of this name does for its environments."""
+        """Stands in for PettingZoo's class ``AECEnv`` if PettingZoo is not installed."""
 
         @property
         def num_agents(self) -> int:
@@ -30,14 +30,14 @@ except ImportError:
             return self
 
         def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-            """The agent that acts, step after step, until no agents are left."""
+            """The agent that acts, step by step, until no agents are left."""
             steps = 0
             while self.agents and steps < max_iter:
                 steps += 1
                 yield self.agent_selection
 
         def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-            """What the agent that acts observes, what it has gained since it acted last, and whether it is done."""
+            """The observation of the agent that acts, its rewards since it last acted, and whether it is done."""
             agent = self.agent_selection
             return (
                 self.observe(agent) if observe else None,
@@ -51,7 +51,7 @@ except ImportError:
             return str(self.metadata["name"])
 
 
-#: what an environment has when a game has begun
+#: attributes that exist only after reset()
 _SINCE_RESET = {
     "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "_seen_by", "_tables",
 }  # fmt: skip
@@ -60,16 +60,16 @@ _SINCE_RESET = {
 class WestfrontEnv(_Base):
     """A game between ``german`` and ``allied``.
 
-    An action is a place in the list of the legal actions; ``action_mask`` is 1 for the first ones, as many as there
-    are. ``observation["actions"]`` has a row of numbers for each of them, which says what it is. The dice are rolled
-    by the bridge, from the seed. Rewards are 0 until the game is over, and then what its outcome returns to each
-    side: between -1 and 1, and 0 for both together.
+    An action is an index in the list of legal actions; ``action_mask`` is 1 for each index that has one.
+    ``observation["actions"]`` describes each legal action by a row of numbers. The bridge rolls the dice from the
+    seed. Rewards are 0 until the game is over, and then the result of its outcome for each side: between -1 and 1,
+    with the sum 0.
 
     :param game: ``normandy``, ``ardennes`` or ``market-garden``
     :param scenario: a scenario of the game, such as ``longest-day``
     :param options: the options of the rules
-    :param most_actions: the size of the action space; places beyond it cannot be chosen
-    :param max_steps: after so many steps the game is truncated; never when it is left out
+    :param most_actions: the size of the action space; actions beyond it cannot be chosen
+    :param max_steps: the game is truncated after this many steps; by default never
     :param command: the command of the bridge
     """
 
@@ -106,22 +106,22 @@ class WestfrontEnv(_Base):
         raise AttributeError(f"{type(self).__name__} has no attribute {name}")
 
     def observation_space(self, agent: str) -> Dict:
-        """The space of what an agent observes."""
+        """The space of the observations of an agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """The places in the list of the legal actions."""
+        """The indices in the list of legal actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Sets the game up anew. The same seed gives the same dice; ``options`` is there for the API alone."""
+        """Sets up a new game. The same seed gives the same dice; ``options`` is ignored: the API requires it."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         self.bridge.ask("setup", seed=int(self._seeds.integers(1 << 29)), **self._setup)
         self._begin()
 
     def _begin(self) -> None:
-        """Takes in a game that nothing has been gained in so far."""
+        """Starts from the bridge's game, with no rewards so far."""
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -132,10 +132,10 @@ class WestfrontEnv(_Base):
         self._see(self.bridge.ask("encode"))
 
     def step(self, action: int | None) -> None:
-        """Carries out the action of ``agent_selection``; ``None`` takes an agent out whose game is over."""
+        """Carries out the action of ``agent_selection``; ``None`` removes an agent whose game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._take_out(action)
+            self._remove_agent(action)
             return
         place = numbers.place_of(action)
         if not 0 <= place < min(self._legal, self._most):
@@ -149,7 +149,7 @@ class WestfrontEnv(_Base):
         self._see(seen)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent knows now. Who does not act has no actions: its mask is 0 throughout."""
+        """What an agent knows now. The mask of an agent that does not act is 0 throughout."""
         acts = agent == self._seen_by
         if agent not in self._tables:
             self._tables[agent] = self._tables_of(self.bridge.ask("encode", side=agent))
@@ -161,26 +161,26 @@ class WestfrontEnv(_Base):
         return {"observation": {**self._tables[agent], "actions": rows}, "action_mask": mask}
 
     def legal_actions(self) -> list[dict[str, Any]]:
-        """The legal actions as the rules know them, in the order of their places."""
+        """The legal actions as JSON, in the order of their indices."""
         return self._ask("legal")
 
     def advice(self, player: str = "bot", seed: int = 0) -> int:
-        """The place of the action that a player of the library would choose; it knows the whole position."""
+        """The index of the action that a player of the library would choose; it sees the whole position."""
         advised = self._ask("advice", player=player, seed=seed)
         if advised is None:
             raise ValueError("the game is over: nobody needs advice")
         return int(advised["index"])
 
     def rollout(self, players: dict[str, str] | None = None, seed: int = 0, until: str = "end") -> dict[str, Any]:
-        """Where play by the named players leads from here; the game itself stays as it is."""
+        """The result of play by the named players from here; the game itself does not change."""
         return self._ask("rollout", players=players or {}, seed=seed, until=until)
 
     def save(self) -> dict[str, Any]:
-        """The game as plain JSON, for ``load``. It holds everything, the dice to come among it."""
+        """The game as plain JSON, for ``load``. It contains everything, including future dice."""
         return self._ask("save")
 
     def load(self, saved: dict[str, Any]) -> None:
-        """Goes on from a saved game of this scenario, with nothing gained so far. A refused one changes nothing."""
+        """Continues a saved game of this scenario, with no rewards so far. A refused one changes nothing."""
         if isinstance(saved, dict) and isinstance(saved.get("state"), dict):
             there = (saved.get("of"), saved["state"].get("scenario"))
             here = (self._setup["of"], self._setup["scenario"])
@@ -190,7 +190,7 @@ class WestfrontEnv(_Base):
         self._begin()
 
     def render(self) -> str:
-        """The decision that is due, in words, and how the game stands."""
+        """The pending decision in words, and the standing of the game."""
         words, standing = self._ask("words"), self._ask("standing")
         return f"{words['decision']}\n{standing['level']}: {standing['points']}"
 
@@ -199,7 +199,7 @@ class WestfrontEnv(_Base):
         self.bridge.close()
 
     def _ask(self, do: str, **fields: Any) -> Any:
-        """What the bridge tells of the game, where there is one."""
+        """The result of a request about the current game."""
         if "rewards" not in vars(self):
             raise RuntimeError("there is no game before reset()")
         return self.bridge.ask(do, **fields)
@@ -209,7 +209,7 @@ class WestfrontEnv(_Base):
         return {name: table[0] for name, table in tables.items()}
 
     def _see(self, seen: dict[str, Any]) -> None:
-        """Takes in what the bridge tells of a position."""
+        """Stores the bridge's answer about a position."""
         over = bool(seen["over"])
         self._legal = int(seen["legal"])
         self._seen_by = None if over else seen["toAct"]["side"]
@@ -223,8 +223,8 @@ class WestfrontEnv(_Base):
         }
         self.agent_selection = self.agents[0] if over or truncated else self._seen_by
 
-    def _take_out(self, action: int | None) -> None:
-        """Takes an agent out whose game is over."""
+    def _remove_agent(self, action: int | None) -> None:
+        """Removes an agent whose game is over."""
         if action is not None:
             raise ValueError("when an agent is dead, the only valid action is None")
         agent = self.agent_selection
@@ -237,7 +237,7 @@ class WestfrontEnv(_Base):
 
 
 def env(*args: Any, **fields: Any) -> WestfrontEnv:
-    """The environment; see ``WestfrontEnv`` for what it takes."""
+    """The environment; see ``WestfrontEnv`` for the arguments."""
     return WestfrontEnv(*args, **fields)
 
 

@@ -1,4 +1,4 @@
-"""The bridge: a process of ``westfront serve``, one JSON request and one JSON answer a line."""
+"""The bridge: a process of ``westfront serve``, one JSON request and one JSON answer per line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import numpy as np
 #: The environment variable with the command of the bridge, for clones and tests.
 COMMAND_VARIABLE = "WESTFRONT_COMMAND"
 
-#: Node's room for young objects: a game leaves a position behind with every action.
+#: The size of Node's young generation: a game discards a position with every action.
 _NODE_OPTION = "--max-semi-space-size=64"
 
 
@@ -26,13 +26,13 @@ class BridgeError(RuntimeError):
 
 
 def default_command() -> list[str]:
-    """The command of the environment variable, or the one that the npm package brings."""
+    """The command of the environment variable, or that of the npm package."""
     given = os.environ.get(COMMAND_VARIABLE)
     return shlex.split(given) if given else ["npx", "--no", "westfront", "serve"]
 
 
 def _plain(value: Any) -> Any:
-    """What JSON has in place of a number, a truth value or an array of numpy."""
+    """The JSON value of a number, a boolean or an array of numpy."""
     if isinstance(value, (np.generic, np.ndarray)):
         return value.tolist()
     raise TypeError(f"a request cannot hold a value of type {type(value).__name__}")
@@ -47,20 +47,20 @@ def _node_environment() -> dict[str, str]:
 
 
 class Bridge:
-    """A process that plays up to 64 games, each by a name.
+    """A process that plays up to 64 games, each under a name.
 
     ``ask`` sends a request and waits for its answer. ``send`` and ``receive`` are its two
-    halves: several requests may be under way, and are answered in their order. ``abandon`` passes
-    over the answers that nobody has received, and so does ``ask``: an answer that was not waited
-    for, as when a cell of a notebook is interrupted, is never taken for that of another request.
-    It belongs to the process that made it: a copy, or a fork, would take the other's answers.
+    halves: several requests may be pending, and are answered in order. ``abandon`` and ``ask``
+    skip the answers that have not been received: after an interruption, such as that of a notebook
+    cell, an old answer is never taken for that of another request. A bridge belongs to the process
+    that made it: a copy, or a fork, would take the other's answers.
     """
 
-    # what a bridge has that was not made, as by a copy that was refused
+    # for a bridge whose __init__ did not run, as after a refused copy
     _process: subprocess.Popen[bytes] | None = None
 
     def __init__(self, command: str | Sequence[str] | None = None) -> None:
-        self._due = 0
+        self._pending = 0
         self._abandoned = 0
         self._owner = os.getpid()
         given = shlex.split(command) if isinstance(command, str) else command
@@ -73,7 +73,7 @@ class Bridge:
         )
 
     def send(self, do: str, **fields: Any) -> None:
-        """Sends a request; its answer is for ``receive``."""
+        """Sends a request; ``receive`` gives its answer."""
         process = self._running()
         assert process.stdin is not None
         try:
@@ -82,34 +82,34 @@ class Bridge:
         except BrokenPipeError as error:
             raise self._ended() from error
         except KeyboardInterrupt:
-            self.close()  # nobody knows how much of the request was sent
+            self.close()  # part of the request may have been sent
             raise
-        self._due += 1
+        self._pending += 1
 
     def receive(self) -> Any:
         """The result of the earliest request that has not been received yet."""
         while self._abandoned > 0:
             self._line()
             self._abandoned -= 1
-        if self._due == 0:
+        if self._pending == 0:
             raise RuntimeError("no answer is due")
         line = self._line()
-        self._due -= 1
+        self._pending -= 1
         return result_of(json.loads(line))
 
     def ask(self, do: str, **fields: Any) -> Any:
-        """The result of a request; a ``BridgeError`` when it is refused."""
+        """The result of a request; raises a ``BridgeError`` if it is refused."""
         self.abandon()
         self.send(do, **fields)
         return self.receive()
 
     def abandon(self) -> None:
-        """Passes over the answers that have not been received yet."""
-        self._abandoned += self._due
-        self._due = 0
+        """Skips the answers that have not been received yet."""
+        self._abandoned += self._pending
+        self._pending = 0
 
     def close(self) -> None:
-        """Ends the process; it is no error to close a bridge twice."""
+        """Ends the process; a bridge may be closed twice."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -158,7 +158,7 @@ class Bridge:
 
 
 def result_of(answer: dict[str, Any]) -> Any:
-    """The result of an answer, such as one of a batch; a ``BridgeError`` for a refusal."""
+    """The result of an answer, such as one of a batch; raises a ``BridgeError`` for a refusal."""
     if not answer["ok"]:
         raise BridgeError(answer["violations"])
     return answer["result"]

@@ -11,8 +11,8 @@ import numpy as np
 
 from .spaces import Box, Dict, Discrete
 
-#: As many actions has the action space, unless it is said otherwise. The most that any decision of any
-#: scenario was found to offer are 2,709, one for each hex of the Ardennes.
+#: The default size of the action space. The most actions found in any decision of any scenario are 2,709,
+#: one for each hex of the Ardennes.
 MOST_ACTIONS = 4096
 
 
@@ -27,7 +27,7 @@ class Shapes:
 
     @staticmethod
     def of(layout: dict[str, Any]) -> Shapes:
-        """The sizes that a layout tells."""
+        """The sizes in a layout."""
         units, hexes = layout["units"], layout["hexes"]
         return Shapes(
             units=(len(units["ids"]), len(units["columns"])),
@@ -38,7 +38,7 @@ class Shapes:
 
 
 def place_of(action: Any) -> int:
-    """The place that an action names, if it is a whole number of Python or numpy; -1 for anything else."""
+    """The index of an action, if it is a whole number of Python or numpy; -1 for anything else."""
     try:
         return operator.index(action)
     except TypeError:
@@ -46,12 +46,12 @@ def place_of(action: Any) -> int:
 
 
 def array_of(text: str, dtype: str, shape: tuple[int, ...]) -> np.ndarray:
-    """The array that a base64 text holds; it cannot be written to."""
+    """The read-only array in a base64 text."""
     return np.frombuffer(base64.b64decode(text), dtype).reshape(shape)
 
 
 def tables_of(observation: dict[str, Any], shapes: Shapes, games: int) -> dict[str, np.ndarray]:
-    """The tables of several games, along a first axis of games."""
+    """The tables of several games; the first axis is the games."""
     marks = array_of(observation["hexes"], "<i2", (-1, 3))
     hexes = np.zeros((games, *shapes.hexes), np.int8)
     hexes[np.repeat(np.arange(games), observation["hexCounts"]), marks[:, 0], marks[:, 1]] = marks[:, 2]
@@ -63,12 +63,12 @@ def tables_of(observation: dict[str, Any], shapes: Shapes, games: int) -> dict[s
 
 
 def rows_of(text: str, shapes: Shapes) -> np.ndarray:
-    """Rows of actions, as many as there are."""
+    """The rows of all actions."""
     return array_of(text, "<i4", (-1, shapes.action_columns))
 
 
 def masks_of(legal: np.ndarray, most: int) -> np.ndarray:
-    """A mask for each number of legal actions: 1 for the places that hold one."""
+    """A mask for each number of legal actions: 1 for each index below it."""
     return (np.arange(most, dtype=np.int32) < legal.astype(np.int32)[:, None]).view(np.int8)
 
 
@@ -82,7 +82,7 @@ def table_spaces(shapes: Shapes) -> dict[str, Box]:
 
 
 def observation_space(shapes: Shapes, most: int) -> Dict:
-    """The space of what an agent observes, with a row for each action of the action space."""
+    """The space of the observations of an agent, with a row for each action of the action space."""
     rows = Box(-1, (1 << 31) - 1, (most, shapes.action_columns), np.int32)
     return Dict(
         {
@@ -93,5 +93,5 @@ def observation_space(shapes: Shapes, most: int) -> Dict:
 
 
 def action_space(most: int) -> Discrete:
-    """The places in the list of the legal actions."""
+    """The indices in the list of legal actions."""
     return Discrete(most)

@@ -1,4 +1,4 @@
-"""Planes for networks that look at a map: one number a hex on each, made of the tables of an observation."""
+"""Planes for networks that read a map: one number per hex on each, made from the tables of an observation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 
 
 def plane_names(layout: dict[str, Any]) -> list[str]:
-    """The names of the planes in their order, as ``planeNames`` of ``westfront/learning`` has them."""
+    """The names of the planes, in order; the same as ``planeNames`` of ``westfront/learning``."""
     adding = layout["units"]["adding"]
     return [
         *(f"{side}.{name}" for side in ("own", "enemy") for name in ("units", *adding)),
@@ -22,7 +22,7 @@ def plane_names(layout: dict[str, Any]) -> list[str]:
 def planes(layout: dict[str, Any], observation: dict[str, np.ndarray]) -> np.ndarray:
     """The planes of one game or of many: (games ×) planes × rows × columns, ``float32``.
 
-    Rows and columns are those of the map's grid, so every other column lies half a hex further on the ground.
+    Rows and columns are those of the map's grid, so every other column lies half a hex further on the map.
     """
     units, hexes = observation["units"], observation["hexes"]
     single = units.ndim == 2

@@ -1,4 +1,4 @@
-"""Spaces: those of gymnasium where it is installed, and else the little of them that is needed here."""
+"""The spaces of gymnasium if it is installed, otherwise the parts of them that are needed here."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ try:
 except ImportError:
 
     class Space:  # type: ignore[no-redef]
-        """A set of values from which one can be drawn."""
+        """A set of values that can be sampled."""
 
         def __init__(self, seed: int | None = None) -> None:
             self._random = np.random.default_rng(seed)
 
         def seed(self, seed: int | None = None) -> None:
-            """Begins the draws anew."""
+            """Restarts the random numbers."""
             self._random = np.random.default_rng(seed)
 
         def sample(self, mask: Any = None) -> Any:
-            """One of the values."""
+            """A random value."""
             raise NotImplementedError
 
         def contains(self, x: Any) -> bool:
@@ -41,7 +41,7 @@ except ImportError:
             self.dtype = np.dtype(np.int64)
 
         def sample(self, mask: np.ndarray | None = None) -> np.int64:
-            """One of the numbers, or of those where the mask is 1; 0 where it is 1 nowhere."""
+            """A random number, or one of those where the mask is 1; 0 if the mask has no 1."""
             if mask is None:
                 return np.int64(self._random.integers(self.n))
             allowed = np.flatnonzero(mask)
@@ -89,7 +89,7 @@ except ImportError:
             return f"Box({self.shape}, {self.dtype})"
 
     class Dict(Space):  # type: ignore[no-redef]
-        """Values by name, each of a space of its own."""
+        """Values by name, each with its own space."""
 
         def __init__(self, spaces: Mapping[str, Space], seed: int | None = None) -> None:
             self.spaces = dict(spaces)

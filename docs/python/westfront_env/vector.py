@@ -1,4 +1,4 @@
-"""Many games at a time: one step in each of them with every call."""
+"""Many games at a time: each call makes one step in each of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from . import numbers
 from .bridge import Bridge, result_of
 from .spaces import Dict, Discrete
 
-#: A bridge has at most as many games.
+#: The most games of one bridge.
 _GAMES_OF_A_BRIDGE = 64
 
 
@@ -25,16 +25,16 @@ class _Share:
 
 
 class VectorEnv:
-    """Many games of one scenario; what ``WestfrontEnv`` has for one game is an array here, with the games first.
+    """Many games of one scenario; the values of ``WestfrontEnv`` are arrays here, whose first axis is the games.
 
-    A game that is over begins anew at once: its reward and its termination are those of the step that ended it, and
-    what is observed of it is the start of the next game.
+    A finished game starts again immediately: its reward and its termination are those of the step that ended it, and
+    its observation is the start of the next game.
 
-    ``infos`` has ``legal``, how many legal actions each game has, and their rows one game after another in
+    ``infos`` has the number of legal actions of each game in ``legal``, and their rows, game by game, in
     ``actions``: those of game ``i`` are ``actions[offsets[i]:offsets[i + 1]]``.
 
-    :param num_envs: how many games are played
-    :param processes: in how many processes; two cores are well used by two
+    :param num_envs: the number of games
+    :param processes: the number of processes; two make good use of two cores
     """
 
     def __init__(
@@ -65,12 +65,12 @@ class VectorEnv:
         )
         self.single_action_space: Discrete = numbers.action_space(most_actions)
         self._seeds = np.random.default_rng()
-        #: by game, the place in ``possible_agents`` of the agent that acts
+        #: by game, the index in ``possible_agents`` of the agent that acts
         self.agent_selection = np.zeros(num_envs, np.int8)
         self._legal = np.zeros(num_envs, np.int64)
 
     def reset(self, seed: int | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Sets all games up anew; the same seed gives the same dice."""
+        """Sets up all games again; the same seed gives the same dice."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         for share in self._shares:
@@ -81,7 +81,7 @@ class VectorEnv:
     def step(
         self, actions: np.ndarray
     ) -> tuple[dict[str, Any], np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
-        """An action in each game.
+        """Plays an action in each game.
 
         :returns: observations, rewards by game and agent, terminations, truncations (there are none), infos
         """
@@ -102,14 +102,14 @@ class VectorEnv:
         for i, share in enumerate(self._shares):
             over = [name for name, ended in zip(share.names, terminations[share.slice]) if ended]
             if over:
-                # those that go on are told again: games end seldom
+                # asks again about the games that go on as well: games end seldom
                 requests = [*self._beginnings(over)[:-1], _look(share.names)]
                 results[i] = _last_of(share.bridge.ask("batch", requests=requests))
         observations, infos = self._seen(results)
         return observations, rewards, terminations, np.zeros(self.num_envs, bool), infos
 
     def sample(self, random: np.random.Generator) -> np.ndarray:
-        """A legal action at random in each game."""
+        """A random legal action for each game."""
         return (random.random(self.num_envs) * np.minimum(self._legal, self._most)).astype(np.int64)
 
     def close(self) -> None:
@@ -118,12 +118,12 @@ class VectorEnv:
             share.bridge.close()
 
     def _beginnings(self, names: list[str]) -> list[dict[str, Any]]:
-        """The requests that set games up, and the one that tells what is seen of them."""
+        """The requests that set up games, and the one that asks for their observations."""
         seeds = self._seeds.integers(1 << 29, size=len(names))
         return [*({**self._setup, "game": name, "seed": int(seed)} for name, seed in zip(names, seeds)), _look(names)]
 
     def _seen(self, results: list[dict[str, Any]]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Puts together what the bridges tell."""
+        """Joins the answers of the bridges."""
         tables = [
             numbers.tables_of(result["observation"], self._shapes, len(share.games))
             for share, result in zip(self._shares, results)
@@ -143,7 +143,7 @@ class VectorEnv:
 
 
 def _last_of(answers: list[dict[str, Any]]) -> dict[str, Any]:
-    """The result of the last request of a batch; what any of them was refused for is told first."""
+    """The result of the last request of a batch; raises a ``BridgeError`` if any request was refused."""
     return [result_of(answer) for answer in answers][-1]
 
 
@@ -152,5 +152,5 @@ def _look(names: list[str]) -> dict[str, Any]:
 
 
 def vector_env(*args: Any, **fields: Any) -> VectorEnv:
-    """Many games at a time; see ``VectorEnv`` for what it takes."""
+    """Many games at a time; see ``VectorEnv`` for the arguments."""
     return VectorEnv(*args, **fields)
