@@ -6,7 +6,7 @@ import type { Action, Event, State } from '../../src/ardennes/index.js'
 import { drawArdennes } from '../../src/svg/index.js'
 import type { Show } from './runner.js'
 
-/** What a turn's summary adds up. */
+/** The counts in the summary of a turn. */
 interface Tally {
   attacks: number
   steps: { german: number; allied: number }

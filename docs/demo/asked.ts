@@ -1,13 +1,13 @@
-/** What the command line of the demonstration asks for. */
+/** Reads the command line of the demonstration. */
 import type { Request } from './runner.js'
 
 export const GAMES = ['normandy', 'ardennes', 'market-garden'] as const
 type GameId = (typeof GAMES)[number]
 
-/** What people call the scenarios. */
+/** Other names of scenarios. */
 const ALIASES: Readonly<Record<string, string>> = { '6-turn': 'six-turn', '8-turn': 'eight-turn' }
 
-/** Reads the words of the command; a text says what is wrong with those that no game looks at. */
+/** Reads the arguments; a string says what is wrong with the seed, the turns or further arguments. */
 export const askedFor = (given: readonly string[]): { readonly game: GameId; readonly request: Request } | string => {
   const named = GAMES.find((id) => id === given[0])
   const game = named ?? 'normandy'

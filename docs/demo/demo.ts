@@ -1,12 +1,12 @@
 /**
- * Plays a seeded match bot against bot, prints what happened turn by turn, and writes the journal and the board.
+ * Plays a seeded match bot against bot, prints a summary of each turn, and writes the journal and the board.
  *
  *     npm run demo                             Normandy, the campaign
  *     npm run demo -- longest-day              Normandy, the D-Day mini-game
  *     npm run demo -- ardennes six-turn        the Ardennes, six turns; also eight-turn, campaign, 6-turn, 8-turn
  *     npm run demo -- market-garden            Hell's Highway; also 101st-drop, 82nd-drop, ...
  *     npm run demo -- normandy campaign 7 out  game, scenario, seed, folder for the two files
- *     npm run demo -- market-garden campaign 7 out 12   and how many turns at most: its first two days
+ *     npm run demo -- market-garden campaign 7 out 12   at most 12 turns: the first two days
  */
 import { ardennesShow } from './ardennes.js'
 import { askedFor } from './asked.js'

@@ -1,11 +1,11 @@
-/** Market-Garden, turn by turn: fire, losses, who stands on the road. */
+/** Market-Garden, turn by turn: fire, losses, road hexes held. */
 import { marketGardenBot } from '../../src/bots/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { Action, Event, State } from '../../src/market-garden/index.js'
 import { drawMarketGarden } from '../../src/svg/index.js'
 import type { Show } from './runner.js'
 
-/** Hexes of the main road in which units of the Germans stand. */
+/** The number of hexes of the main road with German units. */
 const roadHeld = (state: State): number => {
   const { mainRoad, map, counters } = marketGarden.boards[state.scenario]
   const german = new Set(state.units.flatMap(({ at }, unit) => (counters[unit]!.side === 'german' ? [at] : [])))

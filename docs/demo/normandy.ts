@@ -5,7 +5,7 @@ import type { Action, Event, State } from '../../src/normandy/index.js'
 import { drawNormandy } from '../../src/svg/index.js'
 import type { Show } from './runner.js'
 
-/** What a turn's summary adds up. */
+/** The counts in the summary of a turn. */
 interface Tally {
   attacks: number
   overruns: number

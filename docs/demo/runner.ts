@@ -1,19 +1,19 @@
-/** What every demonstration does: play a seeded match, tell of it turn by turn, write the journal and the board. */
+/** What every demonstration does: play a seeded match, report every turn, write the journal and the board. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { playout, startMatch } from '../../src/index.js'
 import type { Bot, Game, Tagged } from '../../src/index.js'
 
-/** A game as the demonstration shows it. */
+/** The parts of a demonstration that depend on the game. */
 export interface Show<S, A extends Tagged, E extends Tagged> {
   readonly game: Game<S, A, E>
-  /** a player of its own for every match and side */
+  /** makes a new player for each match and side */
   readonly bot: () => Bot<S, A, E>
   readonly titleOf: (state: S) => string
   readonly turnOf: (state: S) => number
   /** the last turn of the scenario */
   readonly lastTurnOf: (state: S) => number
-  /** hears every event, and says at the end of each turn what it heard; then it begins anew */
+  /** `hear` gets every event; `report` summarizes the events since its last call */
   readonly reporter: (start: S) => {
     readonly hear: (event: E) => void
     readonly report: (state: S) => readonly string[]
@@ -21,19 +21,19 @@ export interface Show<S, A extends Tagged, E extends Tagged> {
   readonly draw: (state: S) => string
 }
 
-/** What a demonstration is asked for. */
+/** Options of a demonstration. */
 export interface Request {
   readonly scenario: string
   readonly seed: string
   readonly folder: string
-  /** turns at most */
+  /** the most turns */
   readonly turns: number
 }
 
-/** Milliseconds between two looks at how far it has come. */
+/** Milliseconds between two updates of the progress line. */
 const REST = 100
 
-/** A line that says how far a match has come and is written over again and again; nothing where nobody watches. */
+/** A progress line that overwrites itself; nothing if standard error is not a terminal. */
 const progressLine = (text: () => string): { readonly show: () => void; readonly clear: () => void } => {
   const { stderr } = process
   let shown = 0
@@ -49,7 +49,7 @@ const progressLine = (text: () => string): { readonly show: () => void; readonly
   }
 }
 
-/** Plays one match and prints it. Gives back why not, if it cannot. */
+/** Plays one match and prints it. Returns the reasons if the match cannot start. */
 export const run = <S, A extends Tagged, E extends Tagged>(
   show: Show<S, A, E>,
   { scenario, seed, folder, turns }: Request,
@@ -68,7 +68,7 @@ export const run = <S, A extends Tagged, E extends Tagged>(
     const seconds = ((Date.now() - since) / 1000).toFixed(0)
     return `turn ${turn} of ${final}, ${actions} actions, ${seconds} s`
   })
-  const tell = (): void => {
+  const printTurn = (): void => {
     progress.clear()
     console.log([`turn ${String(turn).padStart(2)}`, ...report(last), `${actions} actions`].join(' | '))
   }
@@ -83,7 +83,7 @@ export const run = <S, A extends Tagged, E extends Tagged>(
       visit: (_action: A, state: S) => {
         actions++
         if (show.turnOf(state) !== turn) {
-          tell()
+          printTurn()
           turn = show.turnOf(state)
         }
         last = state
@@ -94,7 +94,7 @@ export const run = <S, A extends Tagged, E extends Tagged>(
   progress.clear()
   const outcome = show.game.outcome(match.state)
   if (outcome !== null) {
-    tell()
+    printTurn()
     console.log(`\n${outcome.level}: German ${outcome.points['german'] ?? 0}, Allied ${outcome.points['allied'] ?? 0}`)
   }
   mkdirSync(folder, { recursive: true })
