@@ -1,12 +1,12 @@
 /**
- * Plays every scenario with every pairing of players that tells something, and writes the table of the results:
+ * Plays every scenario with every informative pairing of players, and writes the table of the results:
  *
- *     npm run arena                       what is missing of the whole plan, on all threads
+ *     npm run arena                       the missing matches of the whole plan, on all threads
  *     npm run arena -- ardennes           the scenarios of one game, or one scenario: ardennes/six-turn
  *     npm run arena -- --threads 4 --file out/arena.jsonl
  *     npm run arena -- --table            only writes docs/bots/arena.md again
  *
- * Every match is written down as soon as it is over, so that the arena goes on where it was stopped.
+ * Every match is saved as soon as it is over, so an interrupted arena continues where it stopped.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -24,7 +24,7 @@ import { checked } from './worker.js'
 
 const Line = record({ task: Task, report: Report }, 'Line')
 
-/** The matches that a file holds, by what was played. */
+/** The matches in a file, by their keys. */
 const playedIn = (file: string): ReadonlyMap<string, Played> => {
   if (!existsSync(file)) return new Map()
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
@@ -32,7 +32,7 @@ const playedIn = (file: string): ReadonlyMap<string, Played> => {
   return new Map(matches.map((played) => [keyOf(played.task), played]))
 }
 
-/** Plays what is missing and writes down every match as it ends. */
+/** Plays the missing matches and saves each one as it ends. */
 const playMissing = async (tasks: readonly Task[], file: string, threads: number): Promise<void> => {
   const known = playedIn(file)
   const missing = tasks.filter((task) => !known.has(keyOf(task)))

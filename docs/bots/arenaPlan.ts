@@ -1,4 +1,4 @@
-/** What the arena plays: every scenario, with the players that are compared there, and how often. */
+/** The matches of the arena: for every scenario, the pairings of players and the number of matches. */
 import type { Task } from './contest.js'
 import { CONTESTS } from './players.js'
 
@@ -19,7 +19,7 @@ interface Counts {
   readonly searches: number
 }
 
-/** By game or scenario: matches that take long are fewer, and most take too long for searches. */
+/** By game or scenario: fewer matches where they take long, and searches only where they are fast enough. */
 const COUNTS: Readonly<Record<string, Counts>> = {
   normandy: { mirror: 40, random: 20, greedy: 5, search: 0, searches: 0 },
   'normandy/longest-day': { mirror: 40, random: 20, greedy: 20, search: 10, searches: 40 },
@@ -33,7 +33,7 @@ const COUNTS: Readonly<Record<string, Counts>> = {
 }
 const NONE: Counts = { mirror: 0, random: 0, greedy: 0, search: 0, searches: 0 }
 
-/** A task by what is played. */
+/** A key that is different for every match of the arena. */
 export const keyOf = ({ game, scenario, seed, bots }: Task): string =>
   [game, scenario, seed, bots.german, bots.allied].join('/')
 

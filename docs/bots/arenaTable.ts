@@ -1,4 +1,4 @@
-/** The page of the arena: what the matches say, and what it means. */
+/** The page of the arena: the results of the matches, with explanations. */
 import { ratingsOf } from './ratings.js'
 import type { Rated } from './ratings.js'
 import { meanOf, wilson } from './tournament.js'
@@ -64,12 +64,12 @@ const RATINGS_HEAD = ['| game | player | rating | ± | matches |', '| --- | --- 
 const ratingRow = ({ game, player, rating, deviation, matches }: Rated): string =>
   `| ${[game, player, rating.toFixed(0), (2 * deviation).toFixed(0), matches].join(' | ')} |`
 
-/** What the matches were looked at for, scenario by scenario. */
+/** Explanations of the results, by scenario. */
 const REASONS: readonly string[] = [
-  '**Normandy, the campaign.** The rulebook calls a lead of 0 to 10 points for the Allies the historical draw, and less than that a German victory (N14.3). Both players were tuned against each other. German mobile divisions counterattack together and surround Allies who stand alone, and go east in the end, for 3 points each (N14.12b); the Allies attack along the whole front and cut panzers off. Against the players before that, on 24 seeds, these Germans are ahead by 259 points, and these Allies by 77: the Germans gained more. Allies who keep out of contact lose by some 300 points. The rebuilt strengths of the panzer divisions are not the only reason: with a point less for each of their regiments, save for the one that is printed, the Germans are as far ahead as with all of them, and with two less they still are by 15 points. When two searches with the weights before that played the match of [the notebooks](../notebooks/match.ipynb), it ended 77 to 76.',
-  '**The Longest Day.** Both players were tuned against each other, and the Allied one gained more: it presses on at any odds and mans its beaches. Germans in Caen on D-Day (2209 and 2309, which stand empty in our set-up) made no difference: the Allies won 21 of 24 matches with a regiment in each, and 20 of 24 without. Two searches end for the Allies even more often, in 35 matches of 40: the scenario itself leans to their side.',
-  '**The Ardennes.** The players of the short scenarios are tuned against each other in the six-turn one, where most matches are decided by a hex or two: in 6 of 40 the Germans had just the 10 hexes that they need. They won 36 of 40 before two victory hexes close behind the front gave way to others further on ([what is reconstructed](../reconstructed.md) names them). The campaign players are tuned against each other as well. Before that the Germans lost every match, 10 hexes short of what A30.2a asks for; now they win about one match in five, and are mostly 2 to 5 hexes short in the others. The rulebook lets the Allies win unless the Germans do more than in history (A30.3a).',
-  '**Market-Garden.** In the break-out of 30 Corps 46 rows are left for five turns, since the second turn is bound to the column and two more are lost to the night. The corps comes through only while its headquarters keep up: who is out of supply rolls for its movement points. On 200 more seeds than those of the arena the Allies beat random play 188 times in the drop of the 82nd; on 24 more the Germans beat it every time in the break-out. The Germans who exist only to leave the map (M30.46b) are now worth 26 points where 24 count (M30.51a-2), and the penal battalion among them stands where the corps can attack it. What clear terrain costs Concentrated infantry is reconstructed too: close action from afar (M8.6) is too dear out of the open into a zone of control. In the other short scenarios 12, 10 or 14 lost strength points give the Germans a point (M26.61, M27.61, M28.61), and the rulebook itself calls their side favoured (M25.5b).',
+  '**Normandy, the campaign.** By the rulebook an Allied lead of 0 to 10 points is the historical draw, and less than that a German victory (N14.3). Both players were tuned against each other. German mobile divisions counterattack together, surround isolated Allied units, and go east in the end, for 3 points each (N14.12b); the Allies attack along the whole front and cut panzers off. Against the earlier players, on 24 seeds, these Germans are ahead by 259 points, and these Allies by 77: the Germans gained more. Allies that keep out of contact lose by some 300 points. The reconstructed strengths of the panzer divisions are not the only reason: with one point less for each of their regiments, except the one that is printed, the German lead stays the same, and with two points less it is still 15 points. A match between two searches with the earlier weights, that of [the notebooks](../notebooks/match.ipynb), ended 77 to 76.',
+  '**The Longest Day.** Both players were tuned against each other, and the Allied one gained more: it attacks at any odds and garrisons its beaches. Germans in Caen on D-Day (2209 and 2309, which are empty in our set-up) made no difference: the Allies won 21 of 24 matches with a regiment in each, and 20 of 24 without. Between two searches the Allies win even more often, in 35 matches of 40: the scenario itself favours their side.',
+  '**The Ardennes.** The players of the short scenarios are tuned against each other in the six-turn one, where a hex or two decide most matches: in 6 of 40 the Germans had exactly the 10 hexes that they need. They won 36 of 40 before two victory hexes close behind the front were replaced by others farther away ([what is reconstructed](../reconstructed.md) names them). The campaign players are tuned against each other as well. Before that the Germans lost every match, 10 hexes short of the number in A30.2a; now they win about one match in five, and are mostly 2 to 5 hexes short in the others. By the rulebook the Allies win unless the Germans do more than in history (A30.3a).',
+  '**Market-Garden.** In its break-out 30 Corps has five turns left for 46 rows of hexes, since the second turn is bound to the column and two more are lost to the night. The corps gets through only while its headquarters keep up: a unit out of supply rolls for its movement points. On 200 more seeds than those of the arena the Allies beat random play 188 times in the drop of the 82nd; on 24 more the Germans beat it every time in the break-out. The German units whose only purpose is to leave the map (M30.46b) are now worth 26 points where 24 count (M30.51a-2), and the penal battalion among them is where the corps can attack it. The cost of clear terrain for Concentrated infantry is reconstructed too: close action from a distance (M8.6) costs too much from clear terrain into a zone of control. In the other short scenarios 12, 10 or 14 lost strength points give the Germans a point (M26.61, M27.61, M28.61), and the rulebook itself says that their side is favoured (M25.5b).',
 ]
 
 /** The page in Markdown. */
@@ -82,11 +82,11 @@ export const arenaPage = (played: readonly Played[], date: string): string => {
   return [
     '# Arena',
     '',
-    `Played until ${date} by \`npm run arena\`; [arena.jsonl](arena.jsonl) has every match with its seed. A share is followed by Wilson's 95 % interval. Matches that are neither side's are draws. The margin is by how much the Germans are ahead in what decides the scenario, such as victory points; it is negative where the Allies are. Players are called by the name of their game; \`search\` plays 24 lines of play for every decision, of which a whole phase counts as up to eight.`,
+    `Played until ${date} by \`npm run arena\`; [arena.jsonl](arena.jsonl) has every match with its seed. A share is followed by Wilson's 95 % interval. Matches that neither side wins are draws. The margin is the German lead in what decides the scenario, such as victory points; it is negative if the Allies are ahead. Players have the name of their game; \`search\` plays 24 lines of play for every decision, and a whole phase counts as up to eight decisions.`,
     '',
     '## How the scenarios are balanced',
     '',
-    'The shipped player of the game plays both sides. A scenario that ends for one side nearly always may be unfair, by the rulebook or by our reconstruction, or one side may be played worse than the other; [what is reconstructed](../reconstructed.md) says which.',
+    'The shipped player of the game plays both sides. A scenario that one side wins nearly always may be unfair, by the rulebook or by our reconstruction, or one side may be played worse than the other; [what is reconstructed](../reconstructed.md) says which.',
     '',
     ...tableOf(pairings.filter(isMirror)),
     '',
@@ -100,19 +100,19 @@ export const arenaPage = (played: readonly Played[], date: string): string => {
     '',
     '## Against greed',
     '',
-    'The greedy player takes the action after which its side stands best at once.',
+    'The greedy player takes the action with the best resulting position for its side.',
     '',
     ...tableOf(pairings.filter((one) => isGreedy(one) && !isMirror(one))),
     '',
     '## The search against the player',
     '',
-    'The search proposes what the player would consider, plays each plan on, and takes the best.',
+    'The search proposes the plans that the player would consider, plays on from each, and takes the best.',
     '',
     ...tableOf(pairings.filter((one) => isSearch(one) && !isMirror(one))),
     '',
     '## Ratings',
     '',
-    'Glicko-2 over all matches above between two different players of a game, in all its scenarios and from both sides; each seed is a rating period, and everybody begins at 1500. The column ± holds two standard deviations, about a 95 % interval. Ratings of different games say nothing about each other.',
+    'Glicko-2 over all matches above between two different players of a game, in all its scenarios and from both sides; each seed is a rating period, and every player begins at 1500. The column ± holds two standard deviations, about a 95 % interval. Ratings of different games say nothing about each other.',
     '',
     ...RATINGS_HEAD,
     ...ratingsOf(played).map(ratingRow),

@@ -19,8 +19,8 @@ export type Task = t.TypeOf<typeof Task>
 const count = boundedInteger(0, Number.MAX_SAFE_INTEGER)
 
 /**
- * How it ended. `hash` is that of the last position, `forfeit` says whose bot was at fault, and why; `margin` is by how
- * much the Germans are ahead in what decides the game.
+ * The result of a match. `hash` is that of the last position, `forfeit` says which bot was at fault, and why; `margin`
+ * is the German lead in what decides the game.
  */
 export const Report = record(
   {
@@ -39,35 +39,35 @@ export type Report = t.TypeOf<typeof Report>
 /** Makes a bot for one match. */
 export type Players<S, A extends Tagged, E extends Tagged> = Readonly<Record<string, () => Bot<S, A, E>>>
 
-/** A game whose players are known by name. */
+/** A game with its players by name. */
 export interface Contest {
   readonly scenarios: readonly string[]
   readonly players: readonly string[]
-  /** plays one match: whose bot does not answer with a legal action, or throws, or is none, has lost it */
+  /** plays one match: a side loses if its bot gives no legal action, throws, or is not a bot */
   readonly play: (task: Task) => Report
 }
 
-/** How much of an answer is told: a bot may answer with anything, however large. */
+/** Limits for the text of an answer: a bot may answer with anything, however large. */
 const MOST_PARTS = 100
 const MOST_LETTERS = 300
 
-/** The JSON text of an answer, of which nothing is known; null when it has none, or too long a one. */
+/** The JSON text of an answer of any kind; null if it has none, or if that is too long. */
 const jsonOf = (answer: unknown): string | null => {
   let parts = 0
-  const told = (_: string, part: unknown): unknown => {
+  const shorten = (_: string, part: unknown): unknown => {
     if (parts++ > MOST_PARTS) throw new RangeError('there is no end to it')
     if (typeof part === 'bigint') return `${part}n`
     return typeof part === 'string' ? part.slice(0, MOST_LETTERS) : part
   }
   try {
-    const text: unknown = JSON.stringify(answer, told) // undefined for what is no JSON at all, whatever its type says
+    const text: unknown = JSON.stringify(answer, shorten) // undefined for a function, though its type says string
     return typeof text === 'string' ? text : null
   } catch {
     return null
   }
 }
 
-/** What a bot has done to lose its match. */
+/** Why a bot has forfeited its match. */
 const wordsFor = ({ answer, violations }: Forfeit): string => {
   const [{ rule, code, message }] = violations
   const did =
@@ -75,7 +75,7 @@ const wordsFor = ({ answer, violations }: Forfeit): string => {
   return `${did.slice(0, MOST_LETTERS)}: ${rule}, ${message}`
 }
 
-/** The bot of a name. One that cannot even be made forfeits like one that throws when it is asked. */
+/** The bot of a name. A bot that cannot be made forfeits like one that throws. */
 const botFor = <S, A extends Tagged, E extends Tagged>(players: Players<S, A, E>, name: string): Bot<S, A, E> => {
   const make = Object.hasOwn(players, name) ? players[name] : undefined
   if (make === undefined) throw new Error(`there is no bot ${name}: ${Object.keys(players).join(', ')}`)

@@ -1,8 +1,8 @@
 /**
- * A worked example: a bot for Normandy that decides its fights by expectation and leaves the rest to `normandyBot`.
+ * A worked example: a bot for Normandy that decides its battles by expected value and leaves the rest to `normandyBot`.
  *
- * - Which attack to open, and with whom: `queries.assess` gives the exact distribution of the results.
- * - Every other decision in a fight: one ply ahead, over every outcome of the dice that it makes due
+ * - Which attack to open, and with which units: `queries.assess` gives the exact distribution of the results.
+ * - Every other decision in a battle: one ply ahead, over every outcome of the dice that follow
  *   (`chanceOutcomes`).
  * - Movement, replacements, landings, retreats and advances: the advice of `normandyBot`.
  */
@@ -22,14 +22,14 @@ import type {
 
 type HexId = ActionOf<'attack'>['target']
 
-/** What a result costs those who suffer it, in steps; a retreat counts like the steps that it spares. */
+/** The cost of a result to the side that suffers it, in steps; a retreat counts like the steps that it saves. */
 const cost = (result: Result, steps: number): number => (result === 'E' ? steps : Math.min(result, steps))
 
 const stepsOf = (state: State, ids: readonly UnitId[]): number =>
   state.units.reduce((sum, unit) => sum + (ids.includes(unit.id) ? unit.steps : 0), 0)
 
 /**
- * The expected gain of an attack in steps, the enemy's losses less one's own; minus infinity when it cannot be
+ * The expected gain of an attack in steps, the enemy's losses less its own; minus infinity if it cannot be
  * assessed.
  */
 export const expectedGain = (
@@ -49,8 +49,8 @@ export const expectedGain = (
 }
 
 /**
- * What a position is worth to a side: steps in play, victory points, and the result of a fight that is still to be
- * suffered.
+ * The value of a position to a side: steps in play, victory points, and the result of a battle that is not yet carried
+ * out.
  */
 export const evaluate = (game: NormandyGame, state: State, side: Side): number => {
   const board = game.boards[state.scenario]
@@ -68,7 +68,7 @@ export const evaluate = (game: NormandyGame, state: State, side: Side): number =
   return value + signed(battle.side === side, gain)
 }
 
-/** The value of an action: the position after it, or its expectation when dice come next. */
+/** The value of an action: that of the position after it, or the expected value if dice come next. */
 export const expectation = (game: NormandyGame, state: State, action: Action, side: Side): number => {
   const next = game.applyUnchecked(state, action)
   const outcomes = game.chanceOutcomes(next)
@@ -80,14 +80,14 @@ export const expectation = (game: NormandyGame, state: State, action: Action, si
   return values.reduce((sum, value) => sum + value, 0) / total
 }
 
-/** The first of some units, and those who may attack together with it: American and Commonwealth units may not. */
+/** The first of some units, and those that may attack with it: American units may not attack with Commonwealth ones. */
 const together = (game: NormandyGame, state: State, units: readonly UnitId[], target: HexId): readonly UnitId[] =>
   units.reduce<readonly UnitId[]>((kept, unit) => {
     const more = [...kept, unit]
     return game.queries.assess(state, { attackers: more, targets: [target] })._tag === 'Right' ? more : kept
   }, [])
 
-/** The attack with the best expectation, begun by its first unit; undefined when none is worth its risk. */
+/** The attack with the best expected gain, begun by its first unit; undefined if none is worth the risk. */
 const bestAttack = (game: NormandyGame, state: State, actions: readonly Action[]): Action | undefined => {
   const opening = actions.filter((action) => action.type === 'attack')
   let [found, highest]: [Action | undefined, number] = [undefined, 0.1]
@@ -101,7 +101,7 @@ const bestAttack = (game: NormandyGame, state: State, actions: readonly Action[]
   return found
 }
 
-/** One more unit if the attack with all that can join is better than without them, else the attack as it is. */
+/** Adds a unit if the attack is better with all units that can join; otherwise commits the attack. */
 const joinOrCommit = (
   game: NormandyGame,
   state: State,

@@ -11,14 +11,14 @@ import { contest } from './contest.js'
 import type { Contest, Players } from './contest.js'
 import { expectimaxBot } from './expectimax.js'
 
-/** So many lines of play a decision: about a fifth of a second in The Longest Day. */
+/** Lines of play per decision: about a fifth of a second in The Longest Day. */
 const LINES = 24
 
 /**
- * The players that every game has: one that draws, the game's own, one that looks one action ahead, and one that
+ * The players that every game has: random play, the game's own, one that looks one action ahead, and one that
  * searches.
  */
-const usual = <S, A extends Tagged, E extends Tagged>(
+const commonPlayers = <S, A extends Tagged, E extends Tagged>(
   game: AnyGame<S, A, E>,
   own: () => Bot<S, A, E>,
   parts: SearchParts<S, A, E>,
@@ -35,7 +35,7 @@ const usual = <S, A extends Tagged, E extends Tagged>(
 
 /** The players of Normandy. */
 export const NORMANDY_PLAYERS = {
-  ...usual(normandy, () => normandyBot(normandy), normandySearch(normandy)),
+  ...commonPlayers(normandy, () => normandyBot(normandy), normandySearch(normandy)),
   expectimax: () => expectimaxBot(normandy),
 }
 
@@ -44,10 +44,10 @@ export const CONTESTS: Readonly<Record<string, Contest>> = {
   normandy: contest(normandy, NORMANDY_PLAYERS),
   ardennes: contest(
     ardennes,
-    usual(ardennes, () => ardennesBot(ardennes), ardennesSearch(ardennes)),
+    commonPlayers(ardennes, () => ardennesBot(ardennes), ardennesSearch(ardennes)),
   ),
   'market-garden': contest(
     marketGarden,
-    usual(marketGarden, () => marketGardenBot(marketGarden), marketGardenSearch(marketGarden)),
+    commonPlayers(marketGarden, () => marketGardenBot(marketGarden), marketGardenSearch(marketGarden)),
   ),
 }

@@ -1,5 +1,5 @@
 /**
- * The tournament of tournament.ts over many machines, by way of a queue on Redis. On every machine that is to play:
+ * The tournament of tournament.ts over many machines, through a queue on Redis. On every machine that plays:
  *
  *     npx tsx docs/bots/queue.ts work --redis redis://10.0.0.5:6379 8        eight threads
  *
@@ -17,12 +17,12 @@ import type { Plan } from './tournament.js'
 
 const USAGE = `usage: queue.ts work [--redis address] [--silence seconds] [threads]
        queue.ts play [--redis address] ${PLAN_WORDS}
-address: ${DEFAULT_REDIS} unless told; silence: 30 unless told, after which the matches of a machine are given to another
+address: ${DEFAULT_REDIS} by default; silence: 30 by default, then the matches of a machine go to another
 ${PLAN_NAMES}`
 
 const say = (line: string): void => console.error(line)
 
-/** Interrupted once, the command comes to an orderly end; interrupted again, it stops where it is. */
+/** The first interrupt ends the command in order; the second one stops it immediately. */
 const onSignal = (end: () => void): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
@@ -53,7 +53,7 @@ const play = async (redis: string, plan: Plan): Promise<void> => {
   }
 }
 
-/** What is asked of the command. */
+/** The task of the command. */
 export type Request =
   | { readonly do: 'play'; readonly redis: string; readonly plan: Plan }
   | { readonly do: 'work'; readonly redis: string; readonly threads: number; readonly silence: number }
@@ -63,7 +63,7 @@ const OPTIONS = {
   silence: { type: 'string', default: '30' },
 } as const
 
-/** The request that the words of a command line make, or null when they make none. */
+/** The request of a command line, or null if it is invalid. */
 export const requestOf = (args: readonly string[]): Request | null => {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
@@ -76,7 +76,7 @@ export const requestOf = (args: readonly string[]): Request | null => {
     if (command === 'work' && threads !== null && words.length < 2) return { do: 'work', redis, threads, silence }
     return null
   } catch {
-    return null // an option that there is not
+    return null // an unknown option
   }
 }
 

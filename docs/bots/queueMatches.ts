@@ -1,5 +1,5 @@
 /**
- * The two ends of the queue: machines that play what is on it, and one that puts a tournament there and collects it.
+ * The two ends of the queue: machines that play its matches, and one that adds a tournament and collects the results.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,21 +10,21 @@ import type { Plan, Played } from './tournament.js'
 import { Report } from './contest.js'
 import { checked } from './worker.js'
 
-/** How a machine works for the queue. */
+/** Options of a machine that plays matches from the queue. */
 export interface Work {
   readonly redis: string
   readonly threads: number
-  /** seconds without a sign of life after which the matches of a machine are given to another */
+  /** after this many seconds without a sign of life the matches of a machine go to another */
   readonly silence: number
   readonly tell: (line: string) => void
 }
 
-/** How often the matches of one job may be lost with their machines before it fails. */
+/** How often a match may be lost with its machine before it fails. */
 const MOST_LOST = 3
 
 /**
- * Plays matches from the queue until it is closed; closing lets the running ones come to their end. The matches run in
- * threads of their own, so that this one is free to tell Redis that it is still at work on them.
+ * Plays matches from the queue until it is closed; closing waits for the running ones. The matches run in threads of
+ * their own, so this thread can always report to Redis that the machine is alive.
  */
 export const workOnQueue = async ({ redis, threads, silence, tell }: Work): Promise<{ close: () => Promise<void> }> => {
   const pool = poolOf(threads)
@@ -61,7 +61,7 @@ export const workOnQueue = async ({ redis, threads, silence, tell }: Work): Prom
   }
 }
 
-/** How a tournament is put on the queue and waited for. */
+/** Options for adding a tournament to the queue and waiting for it. */
 export interface Collecting {
   readonly redis: string
   readonly signal: AbortSignal
@@ -70,27 +70,27 @@ export interface Collecting {
 }
 
 /**
- * Finished jobs that nobody has collected after a day are thrown away, as are those of a tournament that was given up.
+ * Finished jobs that are not collected within a day are removed, such as those of an abandoned tournament.
  */
 const KEEP = { age: 24 * 60 * 60 }
 
 /**
- * How many unfinished matches are looked at together; they are played in their order, so the first ones finish first.
+ * How many unfinished matches are checked together; they are played in order, so the first ones finish first.
  */
 const WINDOW = 200
 
 const PAUSE = 200
 
 /**
- * Plays a tournament over the queue, in the order of the tasks whatever machine plays them. The jobs are looked at
- * again and again instead of listening to events: an event can be missed, and a job that is gone sends none.
+ * Plays a tournament over the queue; the results are in the order of the tasks, on any machines. It polls the jobs
+ * instead of listening to events: an event can be missed, and a job that is gone sends none.
  */
 export const playOverQueue = async (
   plan: Plan,
   { redis, signal, tell, progress }: Collecting,
 ): Promise<readonly Played[]> => {
   const tasks = tasksOf(plan)
-  const name = randomUUID() // tells the jobs of this tournament from those of others
+  const name = randomUUID() // distinguishes the jobs of this tournament from those of others
   const queue = await openEnd(redis, 10, tell, (connection) => new Queue<unknown, unknown>(QUEUE, { connection }))
   const open = new Map(tasks.map((_, i) => [`${name}-${i}`, i]))
   const reports: Report[] = []
@@ -123,7 +123,7 @@ export const playOverQueue = async (
       await sleep(PAUSE, undefined, { signal })
     }
   } finally {
-    // what is left after a failure or an interruption; a match that is being played stays with its machine
+    // removes the remaining jobs after a failure or an interruption; a match in progress stays with its machine
     await Promise.allSettled([...open.keys()].map((id) => queue.remove(id)))
     await queue.close().catch(() => undefined)
   }

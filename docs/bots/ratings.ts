@@ -1,4 +1,4 @@
-/** How strong the players of a game are beside each other, by Glicko-2. */
+/** The strengths of the players of a game relative to each other, by Glicko-2. */
 import glicko2 from 'glicko2-lite'
 import type { Played } from './tournament.js'
 
@@ -6,7 +6,7 @@ import type { Played } from './tournament.js'
 export interface Rated {
   readonly game: string
   readonly player: string
-  /** 1500 is where everybody begins */
+  /** every player begins at 1500 */
   readonly rating: number
   /** the standard deviation of the rating */
   readonly deviation: number
@@ -21,13 +21,13 @@ interface Strength {
   readonly matches: number
 }
 
-/** Where Glicko-2 lets everybody begin. */
+/** The strength at which every player begins in Glicko-2. */
 const BEGINNER: Strength = { rating: 1500, deviation: 350, volatility: 0.06, matches: 0 }
 
 /** An opponent's rating and deviation, with the points won: 1, ½ or 0. */
 type Result = readonly [rating: number, deviation: number, points: number]
 
-/** The strengths of all players of a game after some matches that count as played at the same time. */
+/** The strengths of all players of a game after one rating period. */
 const afterPeriod = (
   before: ReadonlyMap<string, Strength>,
   matches: readonly Played[],
@@ -73,7 +73,7 @@ const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): Readonly
 }
 
 /**
- * The ratings of the players in each game, the strongest first. The matches of one seed, in whatever scenario, are a
+ * The ratings of the players in each game, the strongest first. The matches of one seed, in all scenarios, are a
  * rating period. A player's matches against itself say nothing of its strength and do not count.
  */
 export const ratingsOf = (played: readonly Played[]): readonly Rated[] => {

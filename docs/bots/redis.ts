@@ -1,15 +1,15 @@
 /**
- * The queue of matches on Redis, and how both of its ends reach it. BullMQ brings the queue, ioredis the connection.
+ * The queue of matches on Redis, and the connection of both ends. BullMQ provides the queue, ioredis the connection.
  */
 import type { ConnectionOptions } from 'bullmq'
 import { normandy } from '../../src/normandy/index.js'
 
-/** Machines with other rules have a queue of their own: their results would not be the same. */
+/** Machines with other rules have another queue, since their results would differ. */
 export const QUEUE = `westfront-${normandy.info.rulesVersion}`
 
 export const DEFAULT_REDIS = 'redis://127.0.0.1:6379'
 
-/** The address without its password, or null when it is none. */
+/** The address without its password, or null if it is not a Redis address. */
 export const nameOf = (redis: string): string | null => {
   if (!URL.canParse(redis)) return null
   const { protocol, host } = new URL(redis)
@@ -23,7 +23,7 @@ const reasonOf = (error: unknown): string => {
   return error.message
 }
 
-/** Either end of the queue, as far as its connection is concerned. */
+/** The connection of either end of the queue. */
 interface End {
   readonly waitUntilReady: () => Promise<unknown>
   readonly close: () => Promise<void>
@@ -31,10 +31,10 @@ interface End {
 }
 
 /**
- * Opens one end of the queue. Redis must be there to begin with; a connection that is lost later is tried again.
+ * Opens one end of the queue. Redis must be running at the start; a connection that is lost later is retried.
  *
- * @param most - how often in a row, waiting longer each time up to five seconds
- * @param tell - hears of trouble with the connection, of the same trouble once
+ * @param most - the most retries in a row; the wait between them grows up to five seconds
+ * @param tell - gets each trouble with the connection, the same one once in a row
  */
 export const openEnd = async <Q extends End>(
   redis: string,
@@ -43,13 +43,13 @@ export const openEnd = async <Q extends End>(
   make: (connection: ConnectionOptions) => Q,
 ): Promise<Q> => {
   let up = false
-  let told = ''
+  let latest = ''
   const retryStrategy = (times: number): number | null => (up && times <= most ? Math.min(200 * times, 5000) : null)
   const end = make({ url: redis, retryStrategy })
   end.on('error', (error) => {
     const trouble = reasonOf(error)
-    if (up && trouble !== told) tell(`Redis at ${nameOf(redis) ?? redis}: ${trouble}`)
-    told = trouble
+    if (up && trouble !== latest) tell(`Redis at ${nameOf(redis) ?? redis}: ${trouble}`)
+    latest = trouble
   })
   try {
     await end.waitUntilReady()

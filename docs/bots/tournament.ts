@@ -4,9 +4,9 @@
  *     npx tsx docs/bots/tournament.ts normandy/longest-day 20       the search against the shipped player
  *     npx tsx docs/bots/tournament.ts normandy/campaign 100 normandy random 7 4
  *
- * The words are scenario, matches, two bots, seed and threads.
+ * The arguments are scenario, matches, two bots, seed and threads.
  *
- * Two matches after each other share their dice, with the sides exchanged. The result depends on the seed alone.
+ * Each pair of consecutive matches shares its dice, with the sides exchanged. The result depends on the seed alone.
  */
 import { existsSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -46,12 +46,12 @@ export const tasksOf = ({ game, scenario, matches, bots: [one, other], seed }: P
   }))
 
 /**
- * Room in MB for the young objects of a thread: nearly every position is forgotten at once, and with more room it is
- * swept less often.
+ * The size of the young generation of a thread in MB. Nearly every position is discarded immediately, so a larger one
+ * is collected less often.
  */
 const YOUNG = 192
 
-/** The worker in one file, made once: a thread that translates every file of the library for itself takes seconds. */
+/** The worker bundled into one file: compiling every file of the library in each thread would take seconds. */
 const bundledWorker = (): string => {
   const file = fileURLToPath(new URL(`../../out/match-worker-${process.pid}.mjs`, import.meta.url))
   if (existsSync(file)) return file
@@ -77,7 +77,7 @@ export const poolOf = (threads: number): Piscina<unknown, Report> =>
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
   })
 
-/** Plays every match, in the order of the tasks whatever the number of threads. */
+/** Plays every match; the results are in the order of the tasks with any number of threads. */
 export const runTournament = async (
   tournament: Tournament,
   progress: (done: number) => void = () => undefined,
@@ -89,7 +89,7 @@ export const runTournament = async (
     progress(++done)
     return { task, report }
   })
-  // all of them come to their end before the pool does, even when one fails
+  // waits for all of them before it destroys the pool, even if one fails
   await Promise.allSettled(playing)
   await pool.destroy()
   return Promise.all(playing)
@@ -120,7 +120,7 @@ const interval = ([mean, half]: readonly [number, number]): string =>
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
 
-/** The results of each bot on each side, and of both sides together; under them the matches that were forfeited. */
+/** The results of each bot on each side, and of both sides together; below them the forfeited matches. */
 export const tableOf = (played: readonly Played[], bots: readonly [string, string]): string => {
   const rows = [...new Set(bots)].flatMap((bot) =>
     ([['german'], ['allied'], ['german', 'allied']] as readonly (readonly Side[])[]).map((sides) => {
@@ -154,7 +154,7 @@ export const tableOf = (played: readonly Played[], bots: readonly [string, strin
   return [...lines, ...forfeits].join('\n')
 }
 
-/** The words that {@link planOf} understands, and the names in them. */
+/** The arguments of {@link planOf}, and the names that they may have. */
 export const PLAN_WORDS = '[game/scenario] [matches] [bot] [bot] [seed]'
 export const PLAN_NAMES = Object.entries(CONTESTS)
   .map(([game, { scenarios, players }]) => `${game}: ${scenarios.join(', ')}; bots: ${players.join(', ')}`)
@@ -163,7 +163,7 @@ export const PLAN_NAMES = Object.entries(CONTESTS)
 /** A whole number above zero, or null. */
 export const countOf = (word: string): number | null => (/^[1-9]\d{0,6}$/.test(word) ? Number(word) : null)
 
-/** A tournament from the words of a command line, or null when they make none. */
+/** A tournament from the arguments of a command line, or null if they are invalid. */
 export const planOf = (words: readonly string[]): Plan | null => {
   const [where = 'normandy/longest-day', count = '20', one = 'search', other, seed = '1944'] = words
   const [game = '', scenario = ''] = where.split('/')
@@ -174,7 +174,7 @@ export const planOf = (words: readonly string[]): Plan | null => {
   return matches !== null && known ? { game, scenario, matches, bots, seed } : null
 }
 
-/** Draws a bar on the standard error stream: how many of the matches are done. */
+/** Draws a progress bar on the standard error stream. */
 export const progressBar =
   (matches: number) =>
   (done: number): void => {

@@ -5,7 +5,7 @@ import { Task } from './contest.js'
 import type { Contest, Report } from './contest.js'
 import { CONTESTS } from './players.js'
 
-/** The value when it has the shape of the codec; else an error that says what is wrong with it. */
+/** The input if the codec accepts it; otherwise throws an error that says what is wrong. */
 export const checked = <A>(codec: t.Type<A>, input: unknown): A => {
   const decoded = codec.decode(input)
   if (decoded._tag === 'Right') return decoded.right
