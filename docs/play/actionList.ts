@@ -16,9 +16,9 @@ export interface ActionList<A extends Decision> {
   readonly units: readonly string[]
   readonly filter: string
   readonly play: (action: A) => void
-  /** selects nothing, so that all actions are listed */
+  /** clears the selection, so that all actions are listed */
   readonly all: () => void
-  /** makes an action the standing answer; null where it cannot be one */
+  /** makes an action the standing answer; null if it cannot be one */
   readonly always: (action: A) => (() => void) | null
 }
 
@@ -47,7 +47,7 @@ const group = <A extends Decision>(list: ActionList<A>, title: string, actions: 
   return details
 }
 
-/** Simple decisions first, then those of the selection (or all, when none concerns it), by type. */
+/** Simple decisions first, then the actions of the selection (or all, if none is about it), by type. */
 export const showActions = <A extends Decision>(host: HTMLElement, list: ActionList<A>): void => {
   const needle = list.filter.trim().toLowerCase()
   const matching = list.legal.filter(

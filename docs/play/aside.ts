@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** All that stands beside the board. */
+/** The panels beside the board. */
 import type { Tagged, Violation } from '../../src/index.js'
 import { showActions } from './actionList.js'
 import { button, byId, put } from './dom.js'
@@ -11,7 +11,7 @@ import { showAnswers, showReplay } from './tablePanels.js'
 import { hexesIn } from './traces.js'
 import { hexOf, unitsOf } from './wording.js'
 
-/** What somebody at the page has chosen, and what it was told. */
+/** What the player has selected, and the messages for the player. */
 export interface Ui<A> {
   readonly hex: string | null
   readonly units: readonly string[]
@@ -21,12 +21,12 @@ export interface Ui<A> {
   readonly notice: string
 }
 
-/** Nothing is chosen. */
+/** Nothing is selected. */
 export const nothing = { hex: null, units: [], cursor: null, offer: null, refusal: null, notice: '' } as const
 
 /** What the buttons beside the board do. */
 export interface AsideActions<A> {
-  /** plays actions, after their odds were seen where there are some */
+  /** plays actions; shows their odds first if there are any */
   readonly play: (actions: readonly A[]) => void
   readonly playNow: (actions: readonly A[]) => void
   readonly toggle: (unit: string) => void
@@ -36,7 +36,7 @@ export interface AsideActions<A> {
 
 const panel = (id: string): HTMLElement => byId(id, HTMLElement)
 
-/** The odds, with the buttons that go on with the attack; they are given back. */
+/** Shows the odds with the buttons that continue the attack, and returns them. */
 const showAttack = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
   tongue: Tongue<S, A, E>,
@@ -65,7 +65,7 @@ const showAttack = <S extends Position, A extends Decision, E extends Tagged>(
   return odds
 }
 
-/** Which buttons can be pressed, and how the page looks as a whole. */
+/** Enables the buttons and sets the classes of the page. */
 const showMode = <S, A extends Tagged, E extends Tagged>(
   { say }: Tongue<S, A, E>,
   { isMine, isBusy, isDeputed, isLookingBack, session }: Table<S, A, E>,
@@ -79,10 +79,10 @@ const showMode = <S, A extends Tagged, E extends Tagged>(
 }
 
 /**
- * Shows it.
+ * Shows the panels.
  *
  * @param seen - the position as the viewer knows it
- * @returns the odds that are shown
+ * @returns the odds on display
  */
 export const showAside = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,

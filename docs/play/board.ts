@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * The board on the page: the picture is drawn once; after an action only the fragments that changed are exchanged.
- * Lights, traces and the cursor lie in layers of their own, so that a click draws nothing else.
+ * The board on the page: the picture is drawn once; after an action only the fragments that changed are replaced.
+ * Lights, traces and the cursor have layers of their own, so that a click draws nothing else.
  */
 import { differences, svgOf } from '../../src/svg/index.js'
 import type { BoardLayout, LayeredPicture, Point } from '../../src/svg/index.js'
@@ -22,7 +22,7 @@ const svg = (tag: string, attributes: Readonly<Record<string, string | number>>,
 const pathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 
-/** The way from a hex to a target, short of the middle of either, so that counters stay in sight. */
+/** The line from a hex to a target. It ends short of the centre of both, so that counters stay visible. */
 const shortened = (from: Point, to: Point): readonly Point[] => {
   const along = (share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
   const gap = 10 / Math.max(20, Math.hypot(to.x - from.x, to.y - from.y))
@@ -40,7 +40,7 @@ export class BoardView {
 
   constructor(private readonly host: HTMLElement) {}
 
-  /** Shows a picture; what has not changed stays as it is. */
+  /** Shows a picture; unchanged parts are not redrawn. */
   show(picture: LayeredPicture, layout: BoardLayout): void {
     const before = this.drawn
     this.drawn = picture
@@ -86,7 +86,7 @@ export class BoardView {
     outline(cursor, 'cursor')
   }
 
-  /** Draws what has just happened: ways and attacks, and the dice above everything else. */
+  /** Draws what has just happened: paths and attacks, and the dice above everything else. */
   trace(traces: readonly Trace[]): void {
     this.traces.replaceChildren(...traces.flatMap((trace) => this.arrowOf(trace)))
     this.dice.replaceChildren(...traces.flatMap((trace) => this.diceOf(trace)))
@@ -104,7 +104,7 @@ export class BoardView {
     if (here === null || this.layout === null) return hex
     const { hexSize } = this.layout
     const reach = dx === 0 ? hexSize : hexSize * 0.9
-    // a row of hexes lies half a hex lower beside a column: either neighbour will do
+    // the neighbours to the left and right are half a hex higher or lower: either one will do
     for (const lean of dx === 0 ? [0] : [-0.45, 0.45]) {
       const found = this.layout.hexAt(here.x + dx * reach, here.y + (dy + lean) * hexSize)
       if (found !== null && found !== hex) return found
@@ -112,7 +112,7 @@ export class BoardView {
     return hex
   }
 
-  /** Scrolls the middle of some hexes to the middle of the view; when asked so, only if they are out of sight. */
+  /** Scrolls the centre of some hexes to the centre of the view; optionally only if they are out of sight. */
   centre(hexes: readonly string[], always: boolean): void {
     const found = hexes.flatMap((hex) => this.layout?.centre(hex) ?? [])
     if (found.length === 0) return
@@ -124,7 +124,7 @@ export class BoardView {
     this.host.scrollTo(x - wide / 2, y - high / 2)
   }
 
-  /** Brings what is lit up into sight. */
+  /** Scrolls the lights into sight. */
   centreMarks(): void {
     const marks = [...this.lights.querySelectorAll<SVGElement>('[data-mark]')]
     this.centre(
@@ -154,12 +154,12 @@ export class BoardView {
     this.setZoom(Math.min(clientWidth / this.drawn.width, clientHeight / this.drawn.height))
   }
 
-  /** Moves the view by a part of its size. */
+  /** Scrolls the view by a fraction of its size. */
   pan(dx: number, dy: number): void {
     this.host.scrollBy((dx * this.host.clientWidth) / 4, (dy * this.host.clientHeight) / 4)
   }
 
-  /** The middle of a hex in the coordinates of the board, which are those of the picture less its origin. */
+  /** The centre of a hex in the coordinates of the board, which are those of the picture less its origin. */
   private centreOf(hex: string): Point | null {
     const centre = this.layout?.centre(hex) ?? null
     const origin = this.drawn?.layout.origin
@@ -191,8 +191,8 @@ export class BoardView {
   }
 
   /**
-   * A picture is one image, but fingers that feel their way over this one find its stacks. Hexes without units would be
-   * a thousand steps on the way to the panels; the cursor tells of them.
+   * A screen reader can reach every stack of the picture, but not the hexes without units: they would be a thousand
+   * steps on the way to the panels. The cursor reads them out.
    */
   private nameParts(): void {
     this.host.querySelector('svg')?.setAttribute('role', 'group')
@@ -210,7 +210,7 @@ export class BoardView {
       head.append(svg('path', { d: 'M0 0L8 4L0 8Z' }))
       defs?.append(head)
     }
-    // lights lie below the grid; traces, costs and dice come last
+    // lights are below the grid; traces, costs and dice are on top
     this.host.querySelector('[data-layer="grid"]')?.before(this.lights)
     this.host.querySelector('[data-layer="markers"]')?.after(this.traces, this.labels, this.dice)
     this.scale()

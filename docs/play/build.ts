@@ -22,7 +22,7 @@ export const buildPage = async (folder: string): Promise<void> => {
     platform: 'browser',
     target: 'es2022',
     charset: 'utf8',
-    // a worker is made of the text of this function: see worker.ts
+    // a worker is made from the text of this function: see worker.ts
     banner: { js: 'const program = () => {' },
     footer: { js: '}\nprogram()' },
     logLevel: 'warning',

@@ -1,9 +1,9 @@
-/** What a click on a hex means in a position: the actions to play, or why not. Pure; all of it asks the game. */
+/** What a click on a hex means in a position: the actions to play, or why not. Pure. */
 import type { Tagged } from '../../src/index.js'
 import type { Answer, Decision, MarkedHex, Playable, Position, Tongue } from './games/game.js'
 import { hexOf, unitsOf } from './wording.js'
 
-/** A position with what every click asks of it: whom the legal actions are for, and which they are. */
+/** A position with what every click needs: the legal actions, and the units that they are for. */
 export interface Scene<S, A> {
   readonly state: S
   readonly legal: readonly A[]
@@ -23,7 +23,7 @@ const isMine = <S extends Position, A extends Decision, E extends Tagged>(
   return next.kind === 'player' && sideOf(state, unit) === next.side
 }
 
-/** The scene for these selected units: where the decision asks for certain units, those. */
+/** The scene for these selected units, or for the units that the decision asks for. */
 export const sceneOf = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
   state: S,
@@ -35,7 +35,7 @@ export const sceneOf = <S extends Position, A extends Decision, E extends Tagged
   return { state, legal, movers }
 }
 
-/** The hexes to light up for the selected units, or for all when none is selected. */
+/** The hexes to light up for the selected units, or for all if none is selected. */
 export const marksFor = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
   { state, legal, movers }: Scene<S, A>,
@@ -59,7 +59,7 @@ export const marksFor = <S extends Position, A extends Decision, E extends Tagge
   return [...marks.values()]
 }
 
-/** A move onto one's own units may be meant, or their selection: they are selected, and the move is offered. */
+/** A click on own units may mean a move onto them or a selection: they are selected, and the move is offered. */
 const selectOrJoin = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
   { state, movers }: Scene<S, A>,
@@ -110,7 +110,7 @@ export const click = <S extends Position, A extends Decision, E extends Tagged>(
   const [first] = fitting
   if (fitting.length > 0 && fitting.every(({ type }) => type === 'attack'))
     return { kind: 'play', actions: playable.attack(fitting.flatMap(unitsOf), hex) }
-  // what one unit can do there in several manners is done in the first of them; the others have their buttons
+  // if one unit has several ways to do this, the first one is played; the others have buttons
   const isOne = new Set(fitting.map((action) => `${action.type} ${unitsOf(action).join()}`)).size === 1
   if (isOne && first !== undefined && atOnce.includes(first.type)) return { kind: 'play', actions: [first] }
   const selectable = own.some((unit) => !isUnderWay || playable.focus(state, [unit]).includes(unit))

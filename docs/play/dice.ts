@@ -1,11 +1,11 @@
-/** Dice as texts and as pictures. */
+/** Dice as text and as pictures. */
 
 const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅']
 
-/** The faces of dice as one text; a face that no six-sided die has is a number. */
+/** The faces of dice as text; a face above six is a number. */
 export const diceText = (faces: readonly number[]): string => faces.map((face) => FACES[face] ?? String(face)).join('')
 
-/** Where the pips of a face lie, in steps from the middle. */
+/** The places of the pips of a face, in steps from the centre. */
 const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
   [[0, 0]],
@@ -41,7 +41,7 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ]
 
-/** A die as SVG markup with its middle at a point; a face that no six-sided die has is a number. */
+/** A die as SVG markup, centred on a point; a face above six is a number. */
 export const dieMarkup = (face: number, x: number, y: number): string => {
   const pips = PIPS[face]
   const inside =

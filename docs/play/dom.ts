@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The few helpers that stand between this page and the DOM. */
+/** A few helpers for the DOM. */
 
 type Child = Node | string
 
@@ -31,7 +31,7 @@ export const button = (text: string, click: () => void, props: Props = {}): HTML
   return element
 }
 
-/** Changes a text only where it says something else: a screen reader reads out again whatever is put in its place. */
+/** Changes a text only if it differs: a screen reader reads out every replaced text again. */
 export const put = (element: HTMLElement, text: string): void => {
   if (element.textContent !== text) element.textContent = text
 }

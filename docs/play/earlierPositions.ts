@@ -1,14 +1,14 @@
-/** Positions that a match has had, for looking back. */
+/** Earlier positions of a match, for looking back. */
 import type { Game, Tagged } from '../../src/index.js'
 import type { Session } from '../../src/session/index.js'
 
-/** Earlier positions that are remembered. */
+/** The size of the cache of positions. */
 const MOST_POSITIONS = 80
 
 export interface EarlierPositions<S> {
-  /** the position after so many actions: played again from the nearest that is known */
+  /** the position after this many actions, replayed from the nearest cached one */
   readonly positionAfter: (actions: number) => S
-  /** forgets what came after so many actions */
+  /** removes the positions after this many actions from the cache */
   readonly forgetAfter: (actions: number) => void
 }
 

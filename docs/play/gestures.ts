@@ -35,7 +35,7 @@ export const attachGestures = (host: HTMLElement, view: BoardView, tap: (target:
   }
   for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const) host.addEventListener(type, lift)
   host.addEventListener('click', (event) => {
-    // the click of a screen reader or a switch comes without a pointer, and without a count of presses
+    // the click of a screen reader or a switch has no pointer and no count of presses
     if (travelled > 6 && event.detail > 0) return
     if (event.target instanceof Element) tap(event.target)
   })

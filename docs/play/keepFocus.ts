@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-/** Lists are drawn anew after every action. The focus stays in its place, or goes to where play goes on. */
+/** Lists are redrawn after every action. The focus stays in its place, or moves to the part where play continues. */
 
-/** What is drawn anew, and where the focus goes when what had it is no longer there. */
+/** The redrawn parts, and where the focus goes if its element is no longer there. */
 const HOMES = [
   ['#odds, #offer, #answers, #actions, #selection, #log', '#actions-title'],
   ['#replay', '#look'],
@@ -11,13 +11,13 @@ const HOMES = [
 const isUsable = (element: Element): boolean =>
   element.isConnected && element.closest('[hidden]') === null && !element.matches(':disabled')
 
-/** Those in a panel that look like one: of the same kind, and with the same text. */
+/** The elements of a panel with the same tag and the same text as another one. */
 const alike = (panel: Element, { tagName, textContent }: Element): readonly HTMLElement[] =>
   [...panel.querySelectorAll<HTMLElement>('button, summary')].filter(
     (other) => other.tagName === tagName && other.textContent === textContent,
   )
 
-/** Draws, and gives the focus back to whoever had it. */
+/** Draws, and returns the focus to the element that had it. */
 export const keepingFocus = (draw: () => void): void => {
   const before = document.activeElement
   const [panels, home] = HOMES.find(([which]) => before?.closest(which) != null) ?? []
@@ -27,7 +27,7 @@ export const keepingFocus = (draw: () => void): void => {
     return
   }
   const place = alike(panel, before).findIndex((element) => element === before)
-  // whoever clicks with a mouse looks at the map, and the panels should not scroll under it
+  // a player who clicks with a mouse is looking at the map, so the panels should not scroll
   const preventScroll = !before.matches(':focus-visible')
   draw()
   const now = document.activeElement

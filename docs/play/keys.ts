@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 /**
  * The keyboard: on the board, arrows move a cursor (with shift, the view) and enter clicks; other keys work everywhere
- * but where somebody types. Those that write a character can be turned off: whoever speaks to the computer would press
- * them with every word (WCAG 2.1.4).
+ * except in text fields. Keys that type a character can be turned off, since speech input would press them with every
+ * word (WCAG 2.1.4).
  */
 
 export interface Keys {
   readonly move: (dx: number, dy: number) => void
   readonly pan: (dx: number, dy: number) => void
   readonly enter: () => void
-  /** whether keys that write a character do something */
+  /** whether keys that type a character are shortcuts */
   readonly hasShortcuts: () => boolean
   readonly others: Readonly<Record<string, () => void>>
 }
@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
-/** Whether a key writes a character; others have names, such as Escape. */
+/** Whether a key types a character; other keys have names, such as Escape. */
 const isCharacter = ({ key }: KeyboardEvent): boolean => key.length === 1
 
 const isTyping = ({ key, target }: KeyboardEvent): boolean =>

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What the colours and the counters mean. */
+/** The meaning of the colours and the counters. */
 import type { Tagged } from '../../src/index.js'
 import { h } from './dom.js'
 import type { Decision, Mark, Playable, Position, Tongue } from './games/game.js'

@@ -16,10 +16,10 @@ export interface LogLine {
   readonly hexes: readonly string[]
 }
 
-/** Gestures of which the log tells. */
+/** The most gestures in the log. */
 const MOST = 120
 
-/** The lines of one gesture; `viewer` is told only what it may know. */
+/** The lines of one gesture, with only what `viewer` may know. */
 const linesOf = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
   tongue: Tongue<S, A, E>,
@@ -39,7 +39,7 @@ const linesOf = <S extends Position, A extends Decision, E extends Tagged>(
       }
     })
 
-/** The lines of gestures, made once for each language and each viewer. */
+/** The lines of gestures, cached by language and viewer. */
 export const rememberedLines = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
 ): ((tongue: Tongue<S, A, E>, state: S, viewer: Side | null) => (gesture: Gesture<A, E>) => readonly LogLine[]) => {
@@ -56,9 +56,9 @@ export const rememberedLines = <S extends Position, A extends Decision, E extend
   }
 }
 
-/** What a click and a look at the log do. */
+/** The effects of a click on the log, and of pointing at it. */
 export interface LogActions {
-  /** lights up hexes while a line is looked at; none when it is not any more */
+  /** lights up the hexes of a line under the pointer; none when the pointer leaves */
   readonly light: (hexes: readonly string[]) => void
   /** shows the position after a gesture */
   readonly look: (place: number) => void

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The menu, and the match that is open: whoever clicks or presses a key is sent on to it. */
+/** The menu, and the open match, which gets the clicks and keys. */
 import type { GameInfo, MatchRequest, Tagged, Violation } from '../../src/index.js'
 import { BoardView } from './board.js'
 import { byId, download, fill } from './dom.js'
@@ -42,11 +42,11 @@ shortcutBox.checked = habits?.shortcuts ?? true
 const language = (): LanguageId => (languageMenu.value === 'ja' ? 'ja' : 'en')
 const pace = (): Pace => PACES.find((one) => one === paceMenu.value) ?? 'at-once'
 
-/** The words of the page, and those of the game where it has them. */
+/** The words of the page, and those of the game if it has any. */
 const sayFor = (dictionary: Readonly<Record<string, string>>): Say =>
   language() === 'ja' ? sayIn({ ...japanese, ...dictionary }) : sayIn({})
 
-/** The language of a game, made anew only when another is chosen. */
+/** The words for a game in the chosen language, cached by language. */
 const tongueOf = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
 ): (() => Tongue<S, A, E>) => {
@@ -60,7 +60,7 @@ const tongueOf = <S extends Position, A extends Decision, E extends Tagged>(
   }
 }
 
-/** The game in the menu, which need not be the one that is played. */
+/** The game in the menu, which may differ from the one in play. */
 let shown: {
   readonly info: GameInfo
   readonly say: () => Say
@@ -90,14 +90,14 @@ const PACE_TITLES: Readonly<Record<Pace, string>> = {
 const seatingTitle = (seating: string): string =>
   seating === 'both' ? 'both sides' : seating === 'nobody' ? 'nobody (watch)' : words(seating)
 
-/** The boxes that lay things over the map. */
+/** The boxes for the overlays of the map. */
 const fillOverlays = (): void =>
   showOverlays(shown?.overlays ?? [], overlays, shown?.say() ?? sayIn({}), () => {
     keep()
     page?.render()
   })
 
-/** All menus and texts in the language that is chosen; what is chosen in the menus stays. */
+/** Shows all menus and texts in the chosen language; the choices in the menus stay. */
 const fillMenus = (): void => {
   if (shown === null) return
   const { info, say: words } = shown
@@ -134,7 +134,7 @@ const fillMenus = (): void => {
 /** Why the latest match could not be opened. */
 let refused: readonly Violation[] = []
 
-/** The page of a game: the one that is open, or a new one, which takes over if its match can be opened. */
+/** Opens a match on the page of its game. A new page replaces the open one only if its match can be opened. */
 const turnTo = async (id: string, what: string, begin: (next: Page) => readonly Violation[]): Promise<boolean> => {
   const before = page
   const next =
@@ -166,7 +166,7 @@ const open = (
     autosave: (text) => keepMatch({ game: next.game, text, seating, opponent, answers: next.answers() }),
   })
 
-/** Who plays as the menus say. */
+/** The seats chosen in the menus. */
 const chosenSeats = (): Seats => ({
   seating: sideMenu.value,
   opponent: opponentNamed(opponentMenu.value),
@@ -190,7 +190,7 @@ const choose = async (id: string): Promise<void> => {
   fillMenus()
 }
 
-/** Takes up a match that was saved; the menus follow it. */
+/** Continues a saved match; the menus follow it. */
 const load = async (text: string, seats: Seats): Promise<boolean> => {
   const id = saved(text, 'game') ?? page?.game ?? gameMenu.value
   const known = gameNamed(id).id
@@ -282,7 +282,7 @@ attachKeys(board, {
   },
 })
 
-/** The match that was on the table, or a new one of the first game. */
+/** Opens the match of the last visit, or a new one of the first game. */
 const begin = async (): Promise<void> => {
   fill(gameMenu, GAMES)
   const kept = keptMatch()

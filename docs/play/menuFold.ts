@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The menu for a new match: on a small screen it is folded away while one is played. */
+/** The menu for a new match, which is folded during a match on a small screen. */
 import { byId } from './dom.js'
 
 const menu = (): HTMLButtonElement => byId('menu', HTMLButtonElement)
@@ -11,7 +11,7 @@ export const attachFold = (): void => {
   menu().addEventListener('click', () => unfold(menu().getAttribute('aria-expanded') !== 'true'))
 }
 
-/** Folds the menu. What had the focus in it is out of sight then, and the button gets it. */
+/** Folds the menu. The button gets the focus if an element of the menu had it. */
 export const foldMenu = (): void => {
   const form = byId('new-game', HTMLFormElement)
   const hadFocus = form.contains(document.activeElement)

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What a screen reader is told after something was done: what happened, what is selected and offered, the odds. */
+/** The announcements of a screen reader after an action: what happened, what is selected and offered, the odds. */
 import type { Tagged } from '../../src/index.js'
 import type { Gesture } from '../../src/session/index.js'
 import { put } from './dom.js'
@@ -7,7 +7,7 @@ import type { Decision, Odds, Offer, Position, Tongue } from './games/game.js'
 import type { LogLine } from './log.js'
 import type { Table } from './table.js'
 
-/** Lines of the log that are read out at once; a bot may play hundreds before somebody else decides. */
+/** The most lines of the log that are read out together; a bot may play hundreds before the player decides. */
 const MOST = 4
 
 /** What a click may have changed in the panels. */
@@ -39,7 +39,7 @@ const newsOf = <S, A, E>(
 
 /** Reads out what is new. */
 export interface NewsReader<S, A extends Decision, E extends Tagged> {
-  /** a match begins, or goes on after so many gestures */
+  /** a match begins, or continues after this many gestures */
   readonly begin: (gestures: number) => void
   /** @param seen - the position as the viewer knows it */
   readonly tell: (
@@ -63,7 +63,7 @@ export const newsReader = <S extends Position, A extends Decision, E extends Tag
       told = gestures
     },
     tell: (tongue, { session: { history }, isBusy, isWaiting, isLookingBack }, seen, lines, panels) => {
-      // while a bot plays on, and over an earlier position, more is to come
+      // waits while a bot plays on, and while an earlier position is shown
       if ((isBusy && !isWaiting) || isLookingBack) return
       const undone = history.length < told ? [tongue.say('Undo')] : []
       const happened = history.slice(told).flatMap((gesture) => lines(gesture).map(({ text }) => text))

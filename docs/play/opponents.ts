@@ -1,6 +1,6 @@
 /**
- * Who plays the bots: the player of the game, or a search. A search takes up its thread, so on the page it thinks in a
- * worker.
+ * The players behind the bots: the player of the game, or a search. A search blocks its thread, so on the page it runs
+ * in a worker.
  */
 import { searchBot } from '../../src/bots/index.js'
 import type { Bot, Side, Tagged } from '../../src/index.js'
@@ -9,7 +9,7 @@ import type { Player } from '../../src/session/index.js'
 import type { Decision, Playable, Position } from './games/game.js'
 import { startWorker } from './worker.js'
 
-/** The kinds of bots, with the words for them. */
+/** The kinds of bots, with their titles. */
 export const OPPONENTS = [
   ['player', 'quick'],
   ['search', 'searching'],
@@ -19,7 +19,7 @@ export type Opponent = (typeof OPPONENTS)[number][0]
 /** The kind of this name, or the quick player. */
 export const opponentNamed = (name: unknown): Opponent => OPPONENTS.find(([id]) => id === name)?.[0] ?? 'player'
 
-/** How long a search may think, in milliseconds a decision in the mean. */
+/** How long a search may think, in milliseconds per decision on average. */
 const BUDGET = 200
 
 export const newSearch = <S extends Position, A extends Decision, E extends Tagged>({
@@ -33,7 +33,7 @@ export interface Opponents<S, A extends Tagged, E extends Tagged> {
   readonly close: () => void
 }
 
-/** Bots for a match. Where no worker can be started, as in Node, a search thinks in the thread of the table. */
+/** Bots for a match. If no worker can be started, as in Node, a search runs in the thread of the table. */
 export const opponentsFor = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
   kind: Opponent,

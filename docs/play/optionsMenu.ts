@@ -12,12 +12,12 @@ const box = ({ id, title, rule, default: on }: ScenarioInfo['options'][number], 
   return h('label', {}, input, h('span', {}, say(title)), h('small', {}, rule))
 }
 
-/** Shows the options of a scenario, as they are unless somebody says otherwise. */
+/** Shows the options of a scenario with their defaults. */
 export const showOptions = ({ options }: ScenarioInfo, say: Say): void => {
   byId('option-list', HTMLElement).replaceChildren(...options.map((option) => box(option, say)))
 }
 
-/** What has been ticked otherwise than by default. */
+/** The options that differ from their defaults. */
 export const chosenOptions = (): Readonly<Record<string, boolean>> =>
   Object.fromEntries(
     [...byId('option-list', HTMLElement).querySelectorAll('input')]

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The boxes that lay things over the map. */
+/** The boxes for the overlays of the map. */
 import { byId, h } from './dom.js'
 import type { Say } from './wording.js'
 
@@ -19,10 +19,10 @@ export const showOverlays = (
     return input
   })
   const tick = (input: HTMLInputElement, id: string): void => {
-    // a picture shows the supply of one side
+    // a picture can show the supply of one side only
     if (showsSupply(id)) for (const [other] of offered) if (showsSupply(other)) overlays[other] = false
     overlays[id] = input.checked
-    // the boxes stay, and with them the focus
+    // the boxes are kept, so the focus stays
     offered.forEach(([other], i) => {
       const box = inputs[i]
       if (box !== undefined) box.checked = overlays[other] === true

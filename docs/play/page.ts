@@ -22,7 +22,7 @@ import type { Table } from './table.js'
 import { showCurtain } from './tablePanels.js'
 import { tracesOf, tracesOfOdds } from './traces.js'
 
-/** How the page is set, whatever is played on it. */
+/** The settings of the page, which do not depend on the match. */
 export interface Settings<S, A, E> {
   readonly tongue: Tongue<S, A, E>
   readonly overlays: Overlays
@@ -30,7 +30,7 @@ export interface Settings<S, A, E> {
 
 const panel = (id: string): HTMLElement => byId(id, HTMLElement)
 
-/** A page without a match yet: {@link Page.open} brings one. */
+/** A page without a match; {@link Page.open} opens one. */
 export const openPage = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
   view: BoardView,
@@ -40,12 +40,12 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
   let table: Table<S, A, E> | null = null
   let statusLine: ReturnType<typeof statusOf<S, A, E>> = () => ''
   let ui: Ui<A> = nothing
-  /** a new phase begins with nothing selected */
+  /** a new phase clears the selection */
   let phase = ''
-  /** the side for which the board was last drawn, and whether its player has yet to look */
+  /** the viewer of the last drawing, and whether the curtain still covers it */
   let seenBy: Side | null = null
   let isCovered = false
-  /** the hexes of the line of the log that is looked at */
+  /** the hexes of the log line under the pointer */
   let spot: readonly string[] = []
   const linesFor = rememberedLines(playable)
   let marks: readonly MarkedHex[] = []
@@ -53,7 +53,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
 
   const tongue = (): Tongue<S, A, E> => settings().tongue
 
-  /** What the last gesture looks like on the board. */
+  /** The traces of the last gesture on the board. */
   const lastTraces = (): ReturnType<typeof tracesOf> => {
     const last = table?.last ?? null
     if (last === null) return []
@@ -62,12 +62,12 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     return tracesOf(playable, last.before, joinMoves(told))
   }
 
-  /** Between two players at one screen a curtain falls, where something is hidden from one of them. */
+  /** Lowers the curtain between two players at one screen if something is hidden from one of them. */
   const cover = (now: Table<S, A, E>): void => {
     const viewer = viewerOf(playable, now.session.state, now.people)
     if (now.people.length > 1 && viewer !== null && viewer !== seenBy) isCovered = true
     seenBy = viewer
-    // the other player does not hear what was said to this one
+    // the other player must not hear the announcements for this one
     if (isCovered) for (const id of ['spoken', 'news']) put(panel(id), '')
     showCurtain(panel('curtain'), tongue(), isCovered ? viewer : null, () => {
       isCovered = false
@@ -75,10 +75,10 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     })
   }
 
-  /** The position as the viewer knows it: what is hidden is neither drawn nor told. */
+  /** The position as the viewer knows it: hidden things are neither drawn nor announced. */
   const seenIn = ({ shown }: Table<S, A, E>): S => (seenBy === null ? shown : (game.knownTo?.(shown, seenBy) ?? shown))
 
-  /** The pictures of the board and all that lies on it. */
+  /** Draws the board and its lights. */
   const drawBoard = (now: Table<S, A, E>): void => {
     const { shown, legal, isMine } = now
     const picture = playable.picture(shown, seenBy, settings().overlays, ui.hex, tongue().legend)
@@ -135,7 +135,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
       )
   }
 
-  /** Brings into sight what a decision is about, or where a unit that must act may come onto the map. */
+  /** Scrolls to the subject of a decision, or to the hexes where a unit that must act may enter the map. */
   const show = (units: readonly string[], stake: readonly string[]): void => {
     if (table === null) return
     const outside = stake.length === 0 && units.length > 0 && playable.map(table.shown).indexOf(ui.hex ?? '') < 0
@@ -174,7 +174,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     const at = table.shown.units.find((unit) => unit.id === units[0])?.at ?? ui.hex
     ui = { ...ui, hex: at, units, offer: null, refusal: null }
     render()
-    // units from outside may come on anywhere
+    // units off the map may enter anywhere
     if (at !== null && playable.map(table.shown).indexOf(at) < 0) view.centreMarks()
   }
 
@@ -184,7 +184,7 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     render()
   }
 
-  /** Selects a hex with its top unit; once more, the next unit of the stack. */
+  /** Selects a hex with its top unit; a second click selects the next unit of the stack. */
   const select = (state: S, hex: string, offer: Offer<A> | null): void => {
     const here = unitsIn(state, hex)
     const top = view.topUnit(hex)
@@ -206,11 +206,11 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     else if (answer.kind === 'refused') refuse(answer.what, answer.violations)
     else if (answer.kind === 'select') select(shown, hex, answer.offer)
     else offerFirst(answer.offer)
-    // what the click brought about stands at the top of the panels
+    // the effect of the click is shown at the top of the panels
     panel('panels').scrollTop = 0
   }
 
-  /** Selects nothing, filters nothing, and comes back to the present. */
+  /** Clears the selection and the filter, and returns to the present. */
   const clear = (): void => {
     ui = { ...nothing, cursor: ui.cursor }
     byId('filter', HTMLInputElement).value = ''

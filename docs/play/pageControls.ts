@@ -5,7 +5,7 @@ import type { Pace, Wanted } from './table.js'
 
 export interface Page {
   readonly game: string
-  /** a match takes the place of the one before; nothing changes when it cannot be opened */
+  /** a match replaces the one before; nothing changes if it cannot be opened */
   readonly open: (wanted: Wanted) => readonly Violation[]
   readonly save: () => { readonly name: string; readonly text: string } | null
   readonly answers: () => readonly StandingAnswer[]
@@ -20,7 +20,7 @@ export interface Page {
   readonly depute: () => void
   readonly setPace: (pace: Pace) => void
   readonly next: () => void
-  /** looks back or on by so many gestures, or at the position after so many */
+  /** looks back or forward by this many gestures, or at the position after this many */
   readonly lookBy: (count: number) => void
   readonly lookAt: (place: number) => void
   readonly close: () => void

@@ -6,7 +6,7 @@ import { button, h } from './dom.js'
 import type { Decision, Odds, Playable, Position, Tongue } from './games/game.js'
 import { signed, spaced } from './wording.js'
 
-/** Why something was refused: the rule, its title, what it says here. */
+/** Why something was refused: the rule, its title, and the message. */
 export const showRefusal = <S, A, E>(
   host: HTMLElement,
   { say, game }: Tongue<S, A, E>,
@@ -14,7 +14,7 @@ export const showRefusal = <S, A, E>(
   violations: readonly Violation[],
 ): void => {
   host.hidden = violations.length === 0
-  // an alert is read out whenever it is filled: not again while the same one stands
+  // an alert is read out whenever it is filled, so an unchanged one is not filled again
   const shown = JSON.stringify([what, violations.map((violation) => [violation.rule, game.violation(violation)])])
   if (host.dataset['shown'] === shown) return
   host.dataset['shown'] = shown
@@ -22,7 +22,7 @@ export const showRefusal = <S, A, E>(
     const { rule, code } = violation
     const entry = game.rulebook[rule]
     const head = h('b', { data: { rule, code } }, entry === undefined ? rule : `${rule} ${entry.title}`)
-    // a tooltip is out of reach of fingers and of keys
+    // fingers and keys cannot reach a tooltip
     const cited = entry === undefined ? [head, h('br')] : [h('details', {}, h('summary', {}, head), entry.text)]
     return h('li', {}, ...cited, game.violation(violation))
   })
@@ -45,7 +45,7 @@ const breakdown = <S, A, E>(
   return h('table', {}, h('tbody', {}, ...rows))
 }
 
-/** The odds of an attack with every reason for them, and buttons to make it or not. */
+/** The odds of an attack with every reason for them, and buttons to carry it out or drop it. */
 export const showOdds = <S extends Position, A extends Decision, E extends Tagged>(
   host: HTMLElement,
   tongue: Tongue<S, A, E>,
@@ -77,7 +77,7 @@ export const showOdds = <S extends Position, A extends Decision, E extends Tagge
   )
 }
 
-/** What is selected, and how to select something else. */
+/** The selection, and how to change it. */
 export interface Selection {
   readonly hex: string | null
   readonly units: readonly string[]
@@ -87,7 +87,7 @@ export interface Selection {
   readonly choose: (units: readonly string[]) => void
 }
 
-/** Units off the map shown at once; with more, they wait behind a click. */
+/** The most units off the map that are shown unfolded; longer lists are folded. */
 const FEW = 4
 
 /** The kinds of terrain in a hex. */
@@ -102,7 +102,7 @@ export const terrainIn = <S extends Position, A extends Decision, E extends Tagg
   return kinds.length === 0 ? ['clear'] : kinds
 }
 
-/** The hex that is selected, with its units to choose from; and the units that wait off the map. */
+/** The selected hex, with its units to choose from, and the units that wait off the map. */
 export const showSelection = <S extends Position, A extends Decision, E extends Tagged>(
   host: HTMLElement,
   playable: Playable<S, A, E>,

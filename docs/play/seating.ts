@@ -4,7 +4,7 @@ import type { Side } from '../../src/index.js'
 /** The sides that people play; bots play the others. */
 export type People = readonly Side[]
 
-/** The ways to sit at the table: one against the bot, both at one screen, or nobody. */
+/** The seatings: one person against the bot, two at one screen, or none. */
 export const seatings = (sides: readonly Side[]): readonly string[] => [...sides, 'both', 'nobody']
 
 /** The sides that people play in one of the {@link seatings}. */

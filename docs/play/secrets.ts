@@ -12,8 +12,8 @@ export const hidesAnything = <S extends Position, A extends Decision, E extends 
 }
 
 /**
- * For whom the board is drawn: the one person at the page, or of two the one who decides. Who only watches, and whoever
- * plays where nothing is hidden, sees everything.
+ * The side for which the board is drawn: that of the one person at the page, or of two the one that decides. Null if
+ * everything is visible, as to a spectator, or if nothing is hidden.
  */
 export const viewerOf = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,

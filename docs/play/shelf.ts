@@ -1,35 +1,35 @@
 /// <reference lib="dom" />
-/** What the browser keeps from one visit to the next: the match, who plays, and how the page is set. */
+/** What the browser keeps between visits: the match, who plays, and the settings of the page. */
 import { opponentNamed } from './opponents.js'
 import type { Opponent } from './opponents.js'
 import type { StandingAnswer } from './standingAnswers.js'
 
 const KEY = 'westfront-table'
 
-/** Who plays, and what is answered without asking. */
+/** Who plays, and the standing answers. */
 export interface Seats {
   readonly seating: string
   readonly opponent: Opponent
   readonly answers: readonly StandingAnswer[]
 }
 
-/** What is kept, as plain JSON. */
+/** A kept match, as plain JSON. */
 export interface Kept extends Seats {
   readonly game: string
   /** the text of the match */
   readonly text: string
 }
 
-/** What is kept of the page itself. */
+/** The settings of the page. */
 export interface Habits {
   readonly language: string
   readonly pace: string
   readonly overlays: readonly string[]
-  /** whether keys that write a character are shortcuts */
+  /** whether keys that type a character are shortcuts */
   readonly shortcuts: boolean
 }
 
-/** A browser may forbid its storage, or have none left: then nothing is kept. */
+/** The storage of the browser. It may be forbidden or full; then nothing is kept. */
 const quietly = <T>(act: () => T, otherwise: T): T => {
   try {
     return act()
@@ -48,7 +48,7 @@ const hasTexts = (value: unknown, keys: readonly string[]): boolean =>
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
-/** Answers as they were kept; whatever has another form is left out. */
+/** The kept answers; malformed ones are left out. */
 const answersIn = (value: unknown): readonly StandingAnswer[] =>
   Array.isArray(value)
     ? value.filter(
@@ -57,7 +57,7 @@ const answersIn = (value: unknown): readonly StandingAnswer[] =>
       )
     : []
 
-/** The match that was on the table, if there was one. */
+/** The match of the last visit, if there is one. */
 export const keptMatch = (): Kept | null => {
   const kept = read(KEY)
   if (!hasTexts(kept, ['game', 'text', 'seating'])) return null
@@ -70,13 +70,13 @@ export const keepMatch = (kept: Kept): void =>
     localStorage.setItem(KEY, JSON.stringify(kept))
   }, undefined)
 
-/** Keeps a match that this version cannot open, for the one that can: the next match takes its place. */
+/** Keeps a match that this version cannot open, for a version that can: the next match would overwrite it. */
 export const setAside = (kept: Kept): void =>
   quietly(() => {
     localStorage.setItem(`${KEY}-unread`, JSON.stringify(kept))
   }, undefined)
 
-/** How the page was set. */
+/** The settings of the last visit. */
 export const keptHabits = (): Habits | null => {
   const kept = read(`${KEY}-habits`)
   if (!hasTexts(kept, ['language', 'pace'])) return null

@@ -1,4 +1,4 @@
-/** What a screen reader is told of the hex under the cursor. Pure. */
+/** What a screen reader says about the hex under the cursor. Pure. */
 import type { Tagged } from '../../src/index.js'
 import { unitsIn } from './click.js'
 import type { Decision, Mark, MarkedHex, Playable, Position, Tongue } from './games/game.js'

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The program: in a window it is the page, in a worker it thinks for the game that the worker is named after. */
+/** The program: the page in a window; in a worker the search for the game that the worker is named after. */
 import { answerQuestions } from '../../src/session/index.js'
 import { gameNamed } from './games/index.js'
 import { newSearch } from './opponents.js'

@@ -1,4 +1,4 @@
-/** One line on the turn, the phase, and who decides what. Pure. */
+/** The status line: the turn, the phase, and who decides what. Pure. */
 import type { Tagged } from '../../src/index.js'
 import type { Decision, Playable, Position, Tongue } from './games/game.js'
 import type { Table } from './table.js'
@@ -10,7 +10,7 @@ const phaseTitle = <S extends Position, A extends Decision, E extends Tagged>(
   id: string,
 ): string => say(game.phases.find((phase) => phase.id === id)?.title ?? words(id))
 
-/** The first turn of a scenario: not every one begins with turn 1. */
+/** The first turn of a scenario, which may not be turn 1. */
 const firstTurnOf = <S extends Position, A extends Decision, E extends Tagged>(
   { game }: Playable<S, A, E>,
   scenario: string,
@@ -20,7 +20,7 @@ const firstTurnOf = <S extends Position, A extends Decision, E extends Tagged>(
   return begun._tag === 'Right' ? begun.right.turn : 1
 }
 
-/** Makes the line of status of a match; `options` are those with which it began. */
+/** Makes the status line of a match; `options` are those of its set-up. */
 export const statusOf = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
   scenario: string,

@@ -1,6 +1,6 @@
 /**
- * The match on the table: a session of the library, with the ways in which the page lets others decide and looks back.
- * It knows nothing of the page.
+ * The match on the table: a session of the library, with bots, standing answers and looking back. It does not depend on
+ * the page.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { MatchRequest, Side, Tagged, ToAct, Violation, Violations } from '../../src/index.js'
@@ -23,13 +23,13 @@ const SLOWLY = 1100
 /** How long bots decide before the page is drawn again, in milliseconds. */
 const STRIDE = 120
 
-/** A new match, or one that was saved, and who plays. */
+/** A new or saved match, and who plays. */
 export interface Wanted {
   readonly request: MatchRequest | { readonly saved: string }
   /** one of the seatings */
   readonly seating: string
   readonly pace: Pace
-  /** who plays the bots; the quick player by default */
+  /** the player behind the bots; the quick player by default */
   readonly opponent?: Opponent
   /** answers that are given without asking */
   readonly answers?: readonly StandingAnswer[]
@@ -41,31 +41,31 @@ export interface Wanted {
 export interface Table<S, A extends Tagged, E extends Tagged> {
   readonly session: Session<S, A, E>
   readonly people: readonly Side[]
-  /** the position that is shown: the newest, or an earlier one when somebody looks back */
+  /** the position on display: the newest, or an earlier one when the player looks back */
   readonly shown: S
-  /** the gesture that led to the position that is shown, with the position before it */
+  /** the gesture that led to the position on display, with the position before it */
   readonly last: { readonly gesture: Gesture<A, E>; readonly before: S } | null
-  /** how many gestures are played in the position that is shown */
+  /** the number of gestures before the position on display */
   readonly place: number
   readonly isLookingBack: boolean
-  /** whether somebody at the page decides now */
+  /** whether a person at the page decides now */
   readonly isMine: boolean
   readonly isBusy: boolean
-  /** whether a bot waits for somebody to say "next" */
+  /** whether a bot waits for "next" */
   readonly isWaiting: boolean
   readonly isDeputed: boolean
   readonly legal: readonly A[]
   readonly answers: readonly StandingAnswer[]
-  /** why a bot could not go on; empty when nothing is wrong */
+  /** why a bot could not go on; empty if nothing is wrong */
   readonly trouble: readonly Violation[]
   /** keeps the match, and lets bots decide if they begin */
   begin(): void
   play(actions: readonly A[]): readonly Violation[]
   undo(): readonly Violation[]
-  /** shows the position after so many gestures; the newest when there are not more */
+  /** shows the position after this many gestures, at most the newest */
   look(place: number): void
   setPace(pace: Pace): void
-  /** lets a bot go on that waits */
+  /** lets a waiting bot go on */
   next(): void
   /** lets the bot decide for the person at the page until the phase is over, or stops it */
   depute(): void
@@ -90,7 +90,7 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
     players: Object.fromEntries([...bots].filter(([side]) => !people.includes(side))),
     autosave,
     pause: async () => {
-      // bots decide in strides, and between them the page is drawn
+      // the page is drawn at intervals between the decisions of bots
       if (performance.now() - drawn < STRIDE) return
       await wait(0)
       drawn = performance.now()
@@ -122,10 +122,10 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
     known = null
   }
 
-  /** The answer that somebody wants given without being asked. */
+  /** The standing answer to the pending decision, if there is one. */
   const givenAnswer = (): A | undefined => (session.isBusy ? undefined : standingAmong(answers, session.toAct, legal))
 
-  /** Lets a gesture of a bot be looked at. */
+  /** Pauses so that the player can see a gesture of a bot. */
   const rest = async (): Promise<void> => {
     if (pace === 'at-once' || deputed !== null) return
     const said = new Promise<void>((resolve) => (goOn = resolve))
@@ -134,14 +134,14 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
     goOn = null
   }
 
-  /** Lets a bot go on that waits. */
+  /** Lets a waiting bot go on. */
   const release = (): void => {
     const said = goOn
     goOn = null
     said?.()
   }
 
-  /** Whether bots, the one that stands in or a standing answer go on by themselves. */
+  /** Whether a bot, also one that plays for a person, or a standing answer decides next. */
   const goesOn = (next: ToAct): boolean => {
     if (isClosed || next.kind !== 'player') return false
     if (deputed !== null && deputed.phase !== phaseNow()) recall()
@@ -161,7 +161,7 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
         break
       }
       changed()
-      // a search takes so long that every gesture of it is shown
+      // a search is so slow that each of its gestures is shown
       const isWatched = pace !== 'at-once' || deputed !== null || opponent === 'search'
       const answered = await session.answer(isWatched ? 1 : undefined)
       if (answered._tag === 'Left') {

@@ -6,7 +6,7 @@ import type { Decision, Position, Tongue } from './games/game.js'
 import type { Table } from './table.js'
 import { words } from './wording.js'
 
-/** The slider over what was played, and the button that a bot waits for. */
+/** The slider over the gestures, and the button that a bot waits for. */
 export const showReplay = <S, A extends Tagged, E extends Tagged>(table: Table<S, A, E>): void => {
   const { session, place, isLookingBack, isWaiting } = table
   const slider = byId('look', HTMLInputElement)
@@ -14,13 +14,13 @@ export const showReplay = <S, A extends Tagged, E extends Tagged>(table: Table<S
   slider.value = String(place)
   for (const id of ['look-first', 'look-back']) byId(id, HTMLButtonElement).disabled = place === 0
   for (const id of ['look-on', 'look-last']) byId(id, HTMLButtonElement).disabled = !isLookingBack
-  // a button that goes while it has the focus takes the focus along, and it comes back with the next decision
+  // hiding the button would lose the focus, and the button comes back with the next decision
   const next = byId('next', HTMLButtonElement)
   next.hidden = !isWaiting && document.activeElement !== next
   next.setAttribute('aria-disabled', String(!isWaiting))
 }
 
-/** The answers that are given without asking, each with a button that ends that. */
+/** The standing answers, each with a button that withdraws it. */
 export const showAnswers = <S extends Position, A extends Decision, E extends Tagged>(
   host: HTMLElement,
   { say, game: { text } }: Tongue<S, A, E>,
@@ -31,7 +31,7 @@ export const showAnswers = <S extends Position, A extends Decision, E extends Ta
   host.replaceChildren(
     ...answers.map((answer) => {
       const { side, action } = answer
-      // text tells whatever it is given, and what is no action as such
+      // text accepts any value, and says so if it is not an action
       const told = `${say(words(side))}: ${say('always')} ${text.action(shown, action as A)}`
       const again = button('✕', () => table.withdraw(answer), { title: say('Ask me again') })
       again.setAttribute('aria-label', `${say('Ask me again')}: ${told}`)
@@ -40,7 +40,7 @@ export const showAnswers = <S extends Position, A extends Decision, E extends Ta
   )
 }
 
-/** Covers the board until a player says that it is he who looks; null lifts the curtain. */
+/** Covers the board until the player confirms to be the one looking; null lifts the curtain. */
 export const showCurtain = <S, A, E>(
   host: HTMLElement,
   { say }: Tongue<S, A, E>,

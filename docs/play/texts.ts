@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-/** The texts of index.html, and what a saved match says of itself. */
+/** The texts of index.html, and the fields of a saved match. */
 import type { Say } from './wording.js'
 
-/** Says every text of the page that does not change with the match; a key is named only while it does something. */
+/** Sets every text of the page that does not depend on the match; keys are named only while they are shortcuts. */
 export const sayAll = (say: Say, hasShortcuts: boolean): void => {
   const titleOf = ({ dataset: { key } }: HTMLElement, what: string): string =>
     key === undefined || !hasShortcuts ? what : say('{what} ({key})', { what, key })
@@ -19,7 +19,7 @@ export const sayAll = (say: Say, hasShortcuts: boolean): void => {
 const field = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && key in value ? (value as Record<string, unknown>)[key] : undefined
 
-/** What a saved match says of itself; what is wrong with a text that says nothing, its game will tell. */
+/** A field of a saved match; undefined if the text is malformed, which opening it reports. */
 export const saved = (text: string, key: 'game' | 'scenario'): string | undefined => {
   try {
     const value = field(field(JSON.parse(text), 'journal'), key)

@@ -1,4 +1,4 @@
-/** What has just happened, as the board shows it: ways of units, attacks, dice. Pure. */
+/** What has just happened, as the board shows it: paths of units, attacks, dice. Pure. */
 import type { Tagged } from '../../src/index.js'
 import type { Decision, Odds, Playable, Position } from './games/game.js'
 
@@ -6,13 +6,13 @@ export type Trace =
   | { readonly kind: 'move' | 'retreat' | 'attack'; readonly hexes: readonly string[] }
   | { readonly kind: 'dice'; readonly hex: string; readonly faces: readonly number[] }
 
-/** The texts in plain JSON, however deep. */
+/** All strings in plain JSON, at any depth. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** The hexes that an event or an action is about: those that it names, and those of the units that it names. */
+/** The hexes of an event or an action: those that it names, and those of the units that it names. */
 export const hexesIn = <S extends Position, A extends Decision, E extends Tagged>(
   { map }: Playable<S, A, E>,
   state: S,
@@ -34,9 +34,9 @@ const wayOf = (event: Tagged): readonly Trace[] => {
 }
 
 /**
- * What events look like on the board.
+ * The traces of events on the board.
  *
- * @param before - the position in which they began: who attacks stands where it stood then
+ * @param before - the position before the events: attackers are shown where they were then
  */
 export const tracesOf = <S extends Position, A extends Decision, E extends Tagged>(
   playable: Playable<S, A, E>,
@@ -59,7 +59,7 @@ export const tracesOf = <S extends Position, A extends Decision, E extends Tagge
   })
 }
 
-/** The arrows of an attack that is on the table. */
+/** The arrows of a declared attack. */
 export const tracesOfOdds = (state: Position, { attackers, targets }: Odds): readonly Trace[] => {
   const hexes = new Set(state.units.flatMap(({ id, at }) => (attackers.includes(id) ? [at] : [])))
   return [...hexes].flatMap((hex) => targets.map((target): Trace => ({ kind: 'attack', hexes: [hex, target] })))

@@ -1,4 +1,4 @@
-/** What the page adds to the game's own words. */
+/** The words that the page adds to those of the game. */
 import type { Decision } from './games/game.js'
 
 /**
@@ -7,7 +7,7 @@ import type { Decision } from './games/game.js'
  */
 export type Say = (sentence: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** Sentences in the words of a dictionary; in English where it has none. */
+/** Sentences from a dictionary; in English if it lacks them. */
 export const sayIn =
   (dictionary: Readonly<Record<string, string>>): Say =>
   (sentence, values = {}) =>
@@ -22,9 +22,9 @@ export const words = (id: string): string => spaced(id.charAt(0).toUpperCase() +
 /** `+1` for 1. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
-/** The units an action names. */
+/** The units that an action names. */
 export const unitsOf = (action: Decision): readonly string[] =>
   action.units ?? (action.unit === undefined ? [] : [action.unit])
 
-/** The hex or box an action names. */
+/** The hex or box that an action names. */
 export const hexOf = (action: Decision): string | undefined => action.to ?? action.target ?? action.hex
