@@ -20,7 +20,7 @@ ${Object.entries(TEMPLATES)
 example: {"id":1,"do":"setup","scenario":"longest-day","seed":44,"roll":"auto"}
 `
 
-/** Writes, and waits while the reader is slow. */
+/** Writes to standard output, and waits if the reader is slow. */
 const write = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await new Promise<void>((resolve) => process.stdout.once('drain', resolve))
 }
@@ -42,7 +42,7 @@ const serve = async (): Promise<void> => {
   if (rest.trim() !== '') await respond(rest)
 }
 
-/** What is wrong with the command line. */
+/** Reports what is wrong with the command line. */
 const refuse = (what: string): void => {
   process.stderr.write(`westfront: ${what}; see westfront --help\n`)
   process.exitCode = 2
@@ -69,6 +69,6 @@ const main = async (given: readonly string[]): Promise<void> => {
   refuse(what)
 }
 
-// the reader has gone: nobody is left to answer
+// the reader has gone, so there is no one to answer
 process.stdout.on('error', () => process.exit(0))
 void main(process.argv.slice(2))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** The projects that can be written, with a line on each. */
+/** The templates, with a line on each. */
 export const TEMPLATES = {
   page: 'a board to click on in a browser, without a framework',
   react: 'the same with React',
@@ -19,7 +19,7 @@ const NEEDS: Readonly<Partial<Record<Template, string>>> = {
 
 type Template = keyof typeof TEMPLATES
 
-/** What is asked for on the command line. */
+/** The request of the command line. */
 export interface NewProject {
   readonly folder: string
   readonly template: Template
@@ -27,20 +27,20 @@ export interface NewProject {
 
 const isTemplate = (name: string): name is Template => Object.hasOwn(TEMPLATES, name)
 
-/** Reads the arguments after `new`; a text says what is wrong with them. */
+/** Reads the arguments after `new`; a string says what is wrong with them. */
 export const newProjectFrom = (given: readonly string[]): NewProject | string => {
   const words = given.flatMap((word) => (word.startsWith('--template=') ? ['--template', word.slice(11)] : [word]))
   const at = words.indexOf('--template')
   const template = at < 0 ? 'page' : (words[at + 1] ?? '')
   const [folder, ...others] = at < 0 ? words : [...words.slice(0, at), ...words.slice(at + 2)]
-  // the empty name of a variable that is not set would be the folder where the command runs, with all that is in it
+  // an empty name, such as that of an unset variable, would mean the folder where the command runs
   if (folder === undefined || folder.trim() === '') return 'a folder is missing'
   if (others.length > 0) return `one folder is enough, not ${[folder, ...others].join(' ')}`
   if (folder.startsWith('-')) return `unknown option: ${folder}`
   return isTemplate(template) ? { folder, template } : `unknown template: ${template}`
 }
 
-/** A name that npm takes, from that of a folder. */
+/** A name that npm accepts, made from that of a folder. */
 const packageName = (folder: string): string =>
   basename(resolve(folder))
     .toLowerCase()
@@ -50,7 +50,7 @@ const packageName = (folder: string): string =>
 /** npm leaves `.gitignore` out of a package, so it is packed under another name. */
 const targetOf = (name: string): string => (basename(name) === '_gitignore' ? join(dirname(name), '.gitignore') : name)
 
-/** What the codes of Node mean to somebody who wants a folder. */
+/** Messages for the error codes of Node. */
 const PROBLEMS: Readonly<Partial<Record<string, string>>> = {
   ENOTDIR: 'there is a file where a folder must be',
   EEXIST: 'there is a file where a folder must be',
@@ -76,7 +76,7 @@ const copyInto = async (folder: string, from: string): Promise<void> => {
 }
 
 /**
- * Copies a template into a new folder; a sentence says why it cannot.
+ * Copies a template into a new folder. Returns the reason if it cannot.
  *
  * @param templates - the folder with the templates
  */
@@ -91,13 +91,13 @@ export const writeProject = async (templates: string, { folder, template }: NewP
   }
 }
 
-/** A folder as a shell takes it: as it is, in double quotes, or in single ones where those would be read into. */
+/** A folder quoted for a shell: unchanged, in double quotes, or in single quotes if the shell would expand it. */
 const quoted = (folder: string): string => {
   if (/^[\w@%+=:,./-]+$/.test(folder)) return folder
   return /["$`\\!]/.test(folder) ? `'${folder.replaceAll("'", "'\\''")}'` : `"${folder}"`
 }
 
-/** What to do with a project that has been written. */
+/** The instructions after a project has been written. */
 export const nextSteps = ({ folder, template }: NewProject): string => {
   const needs = NEEDS[template]
   const commands = [`cd ${quoted(folder)}`, 'npm install', 'npm start'].map((line) => `  ${line}\n`).join('')

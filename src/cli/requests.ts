@@ -1,4 +1,4 @@
-/** The requests of the bridge, and how they are read. */
+/** The requests of the bridge, and their decoding. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { boundedInteger, decodeWith, finite, listOf, nullable, oneOf } from '../engine/codecs/codec.js'
@@ -10,14 +10,14 @@ import { MOST_GAMES } from './session.js'
 import { PLAYERS } from './table.js'
 import { OFFERS } from './tables.js'
 
-/** As many requests may stand in a batch. */
+/** The most requests in a batch. */
 export const MOST_REQUESTS = 256
 
-/** What comes back with an answer. */
+/** The id of a request, which its answer repeats. */
 export const Id = union([text, finite, t.null])
-/** The game that is asked about when a request names none. */
+/** The name of the open game if a request gives none. */
 export const DEFAULT_GAME = 'default'
-/** The game that is played when a request names none. */
+/** The id of the game to play if a request gives none. */
 export const DEFAULT_OFFER = 'normandy'
 
 export const Offered = oneOf(Object.keys(OFFERS), 'Offered')
@@ -106,7 +106,7 @@ export type RequestOf<K extends keyof typeof requests> = t.TypeOf<(typeof reques
 /** A request of any kind. */
 export type Request = { [K in keyof typeof requests]: RequestOf<K> }[keyof typeof requests]
 
-/** The field of whatever came in; undefined where there is none. */
+/** A field of unchecked input; undefined if there is none. */
 export const fieldOf = (u: unknown, key: string): unknown =>
   typeof u === 'object' && u !== null && Object.hasOwn(u, key) ? (u as Record<string, unknown>)[key] : undefined
 
@@ -117,6 +117,6 @@ export const requestOf = (u: unknown): Either<Violations, Request> => {
   const verb = fieldOf(u, 'do')
   if (typeof verb !== 'string' || !Object.hasOwn(requests, verb))
     return refuse([illegal('input', 'unknown-request', `do is one of ${Object.keys(requests).join(', ')}`, 'do')])
-  const codec: Reader<Request> = requests[verb as keyof typeof requests] // it has this key
+  const codec: Reader<Request> = requests[verb as keyof typeof requests] // checked above
   return decodeWith(codec, u)
 }

@@ -1,11 +1,11 @@
-/** Play to come: a line of play by named players, and what a player would do. */
+/** Playing ahead: a line of play by named players, and the choice of a player. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { accept } from '../engine/legality/violation.js'
 import type { Violations } from '../engine/legality/violation.js'
 import type { RequestOf } from './requests.js'
 import type { Seat } from './session.js'
 
-/** `rollout`: where play leads from here, with the dice and the players' draws of a seed. The game stays as it is. */
+/** `rollout`: the result of play from here; a seed gives the dice and the players' draws. The game does not change. */
 export const rollout = (
   { table }: Seat,
   { players = {}, seed, until = 'end', most }: RequestOf<'rollout'>,
@@ -14,7 +14,7 @@ export const rollout = (
   return accept(table.rollout(named, String(seed), { until, most }))
 }
 
-/** `advice`: what a player would do, and the place of that among the legal actions; null where nobody decides. */
+/** `advice`: the action that a player would choose, and its index in the legal actions; null if no side decides. */
 export const advice = ({ table }: Seat, { player, seed }: RequestOf<'advice'>): Either<Violations, unknown> => {
   const action = table.advice(player, String(seed))
   if (action === null) return accept(null)

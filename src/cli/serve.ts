@@ -1,5 +1,5 @@
 /**
- * The bridge for programs in other languages: one JSON request a line, one JSON answer a line. Pure, like the engine.
+ * The bridge for programs in other languages: one JSON request and one JSON answer per line. Pure, like the engine.
  */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
@@ -11,7 +11,7 @@ import { DEFAULT_GAME, DEFAULT_OFFER, fieldOf, Id, requestOf } from './requests.
 import type { Request, RequestOf } from './requests.js'
 import { clone, load, save } from './saved.js'
 import { advice, rollout } from './search.js'
-import { settled, tooMany } from './session.js'
+import { afterRolls, tooMany } from './session.js'
 import type { Done, Seat, Session } from './session.js'
 import { encode, step, steps } from './steps.js'
 import type { Table } from './table.js'
@@ -30,8 +30,8 @@ const setup = (session: Session, name: string, request: RequestOf<'setup'>): Eit
   const dice = roll === 'auto' ? diceFrom(String(seed)) : null
   return pipe(
     refuseOr(tooMany(session, name), () => ({ scenario, options })),
-    E.chain((asked) => OFFERS[of]!.setup(asked)),
-    E.map((table) => settled(session, name, { table, dice }, [])),
+    E.chain((start) => OFFERS[of]!.setup(start)),
+    E.map((table) => afterRolls(session, name, { table, dice }, [])),
   )
 }
 
@@ -39,7 +39,7 @@ const apply = (session: Session, name: string, seat: Seat, action: unknown): Eit
   const events: unknown[] = []
   return pipe(
     seat.table.apply(action, (event) => events.push(event)),
-    E.map((table) => settled(session, name, { ...seat, table }, events)),
+    E.map((table) => afterRolls(session, name, { ...seat, table }, events)),
   )
 }
 
@@ -50,15 +50,15 @@ const ruleOf = (session: Session, of: string, id: string): Either<Violations, Do
     : refuse([illegal('input', 'unknown-rule', `there is no rule ${id}`, 'rule')])
 }
 
-/** The position as a viewer knows it; the whole of it when there is no viewer. */
+/** The position as a viewer knows it; the whole position if there is no viewer. */
 const knownTo = (table: Table, viewer: string | undefined): Table =>
   viewer === undefined ? table : table.knownTo(viewer)
 
 /** The requests that have an answer in every position. */
-type Asked = 'legal' | 'chance' | 'observe' | 'draw' | 'hash' | 'toAct' | 'outcome' | 'standing' | 'words'
+type Reading = 'legal' | 'chance' | 'observe' | 'draw' | 'hash' | 'toAct' | 'outcome' | 'standing' | 'words'
 
-/** What a request asks about a position without changing it. */
-const asked = ({ table }: Seat, request: Extract<Request, { do: Asked }>): unknown => {
+/** The answer of a request that only reads the position. */
+const readingOf = ({ table }: Seat, request: Extract<Request, { do: Reading }>): unknown => {
   switch (request.do) {
     case 'legal':
       return table.legal()
@@ -81,7 +81,7 @@ const asked = ({ table }: Seat, request: Extract<Request, { do: Asked }>): unkno
   }
 }
 
-/** An answer that changes nothing, or why there is none. */
+/** The result of a request that changes nothing, or its refusal. */
 const unchanged = (session: Session, answer: Either<Violations, unknown>): Either<Violations, Done> =>
   pipe(
     answer,
@@ -114,16 +114,16 @@ const performIn = (session: Session, name: string, seat: Seat, request: AboutGam
     case 'drop':
       return accept({ session: new Map([...session].filter(([other]) => other !== name)), result: null })
     default:
-      return accept({ session, result: asked(seat, request) })
+      return accept({ session, result: readingOf(seat, request) })
   }
 }
 
-/** `batch`: one request after another, each with an answer of its own. */
+/** `batch`: several requests in order, each with its own answer. */
 const batch = (session: Session, { requests }: RequestOf<'batch'>): Done => {
   let now = session
   const result = requests.map((given) => {
     const input = fieldOf(given, 'do') === 'batch' ? refuse([NESTED]) : accept(given)
-    const { session: after, reply } = performed(now, input, idOf(given))
+    const { session: after, reply } = decodeAndPerform(now, input, idOf(given))
     now = after
     return reply
   })
@@ -163,34 +163,33 @@ const parsed = (line: string): Either<Violations, unknown> => {
   )
 }
 
-/** The id that comes back with the answer. */
+/** The id of a request, which its answer repeats. */
 const idOf = (request: unknown): unknown => {
   const given = fieldOf(request, 'id')
   return Id.is(given) ? given : null
 }
 
-/** What came of a request: the session after it, and the answer. */
-interface Answered {
+/** The result of a request: the session after it, and the answer. */
+interface Performed {
   readonly session: Session
   readonly reply: object
 }
 
-/** Carries out what comes in. */
-const performed = (session: Session, input: Either<Violations, unknown>, id: unknown): Answered =>
+/** Decodes and carries out a request. */
+const decodeAndPerform = (session: Session, input: Either<Violations, unknown>, id: unknown): Performed =>
   pipe(
     input,
     E.chain(requestOf),
     E.chain((request) => perform(session, request)),
     E.match(
-      (violations): Answered => ({ session, reply: { id, ok: false, violations } }),
+      (violations): Performed => ({ session, reply: { id, ok: false, violations } }),
       (done) => ({ session: done.session, reply: { id, ok: true, result: done.result } }),
     ),
   )
 
 /**
- * Answers one line, whatever it holds; a refused request leaves the session as it was. Should a game ever throw, which
- * is a defect of the library, that line alone is answered with the code `internal-error`, and all games of the session
- * go on.
+ * Answers one line of any content; a refused request does not change the session. If a game throws, which is a defect
+ * of the library, that line is answered with the code `internal-error`, and all games of the session go on.
  */
 export const answer = (session: Session, line: string): { readonly session: Session; readonly text: string } => {
   const input = parsed(line)
@@ -199,7 +198,7 @@ export const answer = (session: Session, line: string): { readonly session: Sess
     E.match(() => null, idOf),
   )
   try {
-    const { session: after, reply } = performed(session, input, id)
+    const { session: after, reply } = decodeAndPerform(session, input, id)
     return { session: after, text: JSON.stringify(reply) }
   } catch (error) {
     const what = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'something was thrown'
@@ -209,7 +208,7 @@ export const answer = (session: Session, line: string): { readonly session: Sess
 }
 
 /**
- * The lines that a chunk of text completes, and what is left of it. No line grows beyond what is needed to refuse it.
+ * The lines that a chunk of text completes, and the rest. The rest grows no longer than is needed to refuse it.
  */
 export const splitLines = (
   rest: string,

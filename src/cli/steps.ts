@@ -1,4 +1,4 @@
-/** The requests for learners: an action, and what the one who acts next sees of the position, as numbers. */
+/** The requests for learners: an action, and then the view of the side that acts next, as numbers. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -7,7 +7,7 @@ import { accept, illegal, incomplete, refuse } from '../engine/legality/violatio
 import type { Violations } from '../engine/legality/violation.js'
 import type { Encoded } from '../learning/encode.js'
 import type { RequestOf } from './requests.js'
-import { rollDue, withSeat } from './session.js'
+import { rollPending, withSeat } from './session.js'
 import type { Done, Seat, Session } from './session.js'
 import type { Table } from './table.js'
 
@@ -19,7 +19,7 @@ const packed = (arrays: readonly Numbers[]): string =>
     arrays.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
   ).toString('base64')
 
-/** What is seen of several positions, one after another. */
+/** Several views, one after another. */
 const packedViews = (views: readonly Encoded[]) => ({
   units: packed(views.map(({ units }) => units)),
   hexes: packed(views.map(({ hexes }) => hexes)),
@@ -27,15 +27,15 @@ const packedViews = (views: readonly Encoded[]) => ({
   scalars: packed(views.map(({ scalars }) => scalars)),
 })
 
-/** Whose view is told: that of the side that acts, and of the first side when nobody does. */
+/** The side whose view is sent: the side that acts, or the first side if none does. */
 const viewerOf = (table: Table, toAct: ToAct): Side => (toAct.kind === 'player' ? toAct.side : table.info.sides[0]!)
 
-/** What a step is worth: nothing before the end, and then what the outcome returns to each side. */
+/** The rewards of a step: 0 before the end, and then the result of the outcome for each side. */
 const rewardsOf = ({ info }: Table, toAct: ToAct): readonly number[] =>
   info.sides.map((side) => (toAct.kind === 'over' ? (toAct.outcome.returns[side] ?? 0) : 0))
 
 /** A position as numbers, for one side. */
-const told = (table: Table, side: Side | undefined) => {
+const encodedPosition = (table: Table, side: Side | undefined) => {
   const toAct = table.toAct()
   const rewards = rewardsOf(table, toAct)
   return {
@@ -52,19 +52,19 @@ const noSuchAction = (table: Table, path: string): Violations => [
   illegal('input', 'no-such-action', `there are ${table.legal().length} legal actions, numbered from 0`, path),
 ]
 
-/** The seat after the legal action with a number, and the rolls that are due after it. */
-const played = (seat: Seat, index: number, path: string): Either<Violations, Seat> =>
+/** The seat after the legal action with an index, and the rolls that follow it. */
+const afterAction = (seat: Seat, index: number, path: string): Either<Violations, Seat> =>
   pipe(
     E.fromNullable(null)(seat.table.play(index)),
     E.mapLeft(() => noSuchAction(seat.table, path)),
-    E.map((table) => rollDue({ ...seat, table }).seat),
+    E.map((table) => rollPending({ ...seat, table }).seat),
   )
 
 /** `encode`: a position as numbers. */
 export const encode = ({ table }: Seat, { side }: RequestOf<'encode'>): Either<Violations, unknown> =>
-  accept(told(table, side))
+  accept(encodedPosition(table, side))
 
-/** `step`: an action, by its place in the list of the legal ones or as it is, and the position after it as numbers. */
+/** `step`: an action, given by its index in the legal actions or as JSON, and the position after it as numbers. */
 export const step = (
   session: Session,
   name: string,
@@ -77,16 +77,16 @@ export const step = (
     index === undefined
       ? pipe(
           seat.table.apply(action),
-          E.map((table) => rollDue({ ...seat, table }).seat),
+          E.map((table) => rollPending({ ...seat, table }).seat),
         )
-      : played(seat, index, 'index')
+      : afterAction(seat, index, 'index')
   return pipe(
     after,
-    E.map((next) => ({ session: withSeat(session, name, next), result: told(next.table, side) })),
+    E.map((next) => ({ session: withSeat(session, name, next), result: encodedPosition(next.table, side) })),
   )
 }
 
-/** The seats that a request names; refused when one is missing, named twice, or of another scenario than the first. */
+/** The seats that a request names; refuses one that is missing, named twice, or not of the scenario of the first. */
 const seatsOf = (session: Session, names: readonly string[]): Either<Violations, readonly Seat[]> => {
   const seats: Seat[] = []
   for (const [i, name] of names.entries()) {
@@ -102,16 +102,16 @@ const seatsOf = (session: Session, names: readonly string[]): Either<Violations,
   return accept(seats)
 }
 
-/** The number of the side that acts; -1 when it is for the dice, -2 when the game is over. */
-const acting = (table: Table, toAct: ToAct): number =>
+/** The number of the side that acts; -1 if dice are rolled next, -2 if the game is over. */
+const actorOf = (table: Table, toAct: ToAct): number =>
   toAct.kind === 'player' ? table.info.sides.indexOf(toAct.side) : toAct.kind === 'chance' ? -1 : -2
 
 /** Several positions of one scenario as numbers, one after another. */
-const toldAll = (seats: readonly Seat[]) => {
+const encodedPositions = (seats: readonly Seat[]) => {
   const tables = seats.map(({ table }) => table)
   const now = tables.map((table) => table.toAct())
   return {
-    toAct: tables.map((table, i) => acting(table, now[i]!)),
+    toAct: tables.map((table, i) => actorOf(table, now[i]!)),
     rewards: tables.map((table, i) => rewardsOf(table, now[i]!)),
     legal: tables.map((table) => table.legal().length),
     actions: packed(tables.map((table) => table.rows())),
@@ -120,8 +120,8 @@ const toldAll = (seats: readonly Seat[]) => {
 }
 
 /**
- * `steps`: an action in each of several games of one scenario, and what the one who acts next in each sees. Where an
- * index is null, nothing is played. One that is refused refuses them all.
+ * `steps`: an action in each of several games of one scenario, and the view of the side that acts next in each. A null
+ * index plays nothing. If one action is refused, all are.
  */
 export const steps = (session: Session, { games, indices }: RequestOf<'steps'>): Either<Violations, Done> => {
   if (games.length !== indices.length)
@@ -131,13 +131,13 @@ export const steps = (session: Session, { games, indices }: RequestOf<'steps'>):
     E.chain((seats) =>
       E.traverseArray((i: number) => {
         const index = indices[i] ?? null
-        return index === null ? accept(seats[i]!) : played(seats[i]!, index, `indices.${i}`)
+        return index === null ? accept(seats[i]!) : afterAction(seats[i]!, index, `indices.${i}`)
       })([...games.keys()]),
     ),
     E.map((seats) => {
       const after = new Map(session)
       games.forEach((name, i) => after.set(name, seats[i]!))
-      return { session: after, result: toldAll(seats) }
+      return { session: after, result: encodedPositions(seats) }
     }),
   )
 }

@@ -1,11 +1,11 @@
-/** The face that every game has for the bridge: what comes in is unknown, what goes out is plain JSON or numbers. */
+/** The interface of every game for the bridge: takes unchecked input, and gives plain JSON or numbers. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { GameInfo, Outcome, Rulebook, SetupRequest, Side, Standing, ToAct } from '../engine/game.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import type { Encoded } from '../learning/encode.js'
 import type { Layout } from '../learning/layout.js'
 
-/** The players that the bridge has for every game: one at random, and the library's own. */
+/** The players of every game on the bridge: random play, and the library's own. */
 export const PLAYERS = ['random', 'bot'] as const
 
 /** The name of a player. */
@@ -17,8 +17,8 @@ export interface Distance {
   readonly most: number | undefined
 }
 
-/** Where a rollout has come to. */
-export interface RolledOut {
+/** The result of a rollout. */
+export interface RolloutResult {
   /** the actions that were played, rolls included */
   readonly actions: number
   readonly turn: number
@@ -27,7 +27,7 @@ export interface RolledOut {
   readonly standing: Standing
 }
 
-/** A position of some game, and all that a client may ask of it. */
+/** A position of any game, and everything that a client may ask about it. */
 export interface Table {
   readonly of: string
   readonly info: GameInfo
@@ -38,21 +38,21 @@ export interface Table {
   readonly hash: () => string
   readonly outcome: () => Outcome | null
   readonly standing: () => Standing
-  /** what the one who acts is asked for, and his actions as he would announce them, in the order of `legal` */
+  /** the pending decision and the legal actions in words, in the order of `legal` */
   readonly words: () => { readonly decision: string; readonly actions: readonly string[] }
   readonly observe: (viewer: string) => unknown
-  /** the position as a viewer knows it, to ask about */
+  /** the position as a viewer knows it, for questions */
   readonly knownTo: (viewer: string) => Table
-  /** one of the legal actions, or of the rolls that are due, each as likely as any other; null when the game is over */
+  /** one of the legal actions or possible rolls, each as likely as any other; null if the game is over */
   readonly draw: (seed: string) => unknown
-  /** the answer to a question of the game's own, or what is wrong with its name or its arguments */
+  /** the answer of one of the game's queries, or what is wrong with its name or its arguments */
   readonly query: (name: string, given: unknown) => Either<Violations, unknown>
-  /** every reason why not; a `Left` for what is no action at all */
+  /** every reason why an action is illegal; a `Left` if the input is not an action */
   readonly explain: (action: unknown) => Either<Violations, readonly Violation[]>
   readonly apply: (action: unknown, emit?: (event: unknown) => void) => Either<Violations, Table>
-  /** the position after the legal action with a number; null when there is no such action */
+  /** the position after the legal action with an index; null if there is no such action */
   readonly play: (index: number) => Table | null
-  /** the position after a roll that is due */
+  /** the position after a roll */
   readonly roll: (dice: readonly number[], emit?: (event: unknown) => void) => Table
   /** the view of a side as typed arrays */
   readonly encoded: (side: Side) => Encoded
@@ -60,8 +60,8 @@ export interface Table {
   readonly rows: () => Int32Array
   /** the state, as plain JSON */
   readonly state: () => unknown
-  readonly rollout: (players: Readonly<Record<Side, PlayerName>>, seed: string, distance: Distance) => RolledOut
-  /** what a player would do; null where nobody decides */
+  readonly rollout: (players: Readonly<Record<Side, PlayerName>>, seed: string, distance: Distance) => RolloutResult
+  /** the action that a player would choose; null if no side decides */
   readonly advice: (player: PlayerName, seed: string) => unknown
 }
 
@@ -70,7 +70,7 @@ export interface Offer {
   readonly info: GameInfo
   readonly rulebook: Rulebook
   readonly setup: (request: SetupRequest) => Either<Violations, Table>
-  /** the table of a state from outside, once that is found to be sound */
+  /** the table of a state from outside, after it has been checked */
   readonly load: (state: unknown) => Either<Violations, Table>
   readonly layout: (scenario: string) => Either<Violations, Layout>
 }

@@ -1,4 +1,4 @@
-/** The games that the bridge can play, each behind the same face. */
+/** The games that the bridge can play, all with the same interface. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -25,7 +25,7 @@ import { marketGarden } from '../market-garden/index.js'
 import { normandy } from '../normandy/index.js'
 import { QUESTIONS } from './queries.js'
 import type { Questions } from './queries.js'
-import type { Distance, Offer, PlayerName, RolledOut, Table } from './table.js'
+import type { Distance, Offer, PlayerName, RolloutResult, Table } from './table.js'
 
 /** What the states of all games have. */
 interface Placed {
@@ -34,7 +34,7 @@ interface Placed {
   readonly phase: string
 }
 
-/** A game with all that the bridge has for it. */
+/** A game with everything that the bridge needs for it. */
 interface Kit<S, A extends Tagged, E extends Tagged, V> {
   readonly game: Learnable<S, A, E, V, unknown> & { standing(s: S): Standing }
   readonly questions: Questions<S>
@@ -49,11 +49,11 @@ const encoderIn = <S, A extends Tagged, E extends Tagged, V>(
   pipe(
     encoder(scenario),
     E.getOrElse((): Encoder<A, V> => {
-      throw new Error(`no scenario ${scenario}`) // a position has one
+      throw new Error(`no scenario ${scenario}`) // a position has a valid scenario
     }),
   )
 
-/** Whether play has gone far enough. */
+/** Whether a rollout has gone far enough. */
 const isThere =
   (start: Placed, { until }: Distance) =>
   ({ turn, phase }: Placed): boolean =>
@@ -61,20 +61,20 @@ const isThere =
 
 type Game<S, A extends Tagged, E extends Tagged, V> = Kit<S, A, E, V>['game']
 
-/** The bots of a rollout, made afresh: some remember their plans. */
+/** New bots for a rollout, since some remember their plans. */
 const botsOf = <S, A extends Tagged, E extends Tagged, V>(
   { game, players }: Kit<S, A, E, V>,
   names: Readonly<Record<Side, PlayerName>>,
 ): Readonly<Record<Side, Bot<S, A, E>>> =>
   Object.fromEntries(game.info.sides.map((side) => [side, players[names[side] ?? 'random']()]))
 
-const rolledOut = <S extends Placed, A extends Tagged, E extends Tagged, V>(
+const rolloutResult = <S extends Placed, A extends Tagged, E extends Tagged, V>(
   kit: Kit<S, A, E, V>,
   start: S,
   names: Readonly<Record<Side, PlayerName>>,
   seed: string,
   distance: Distance,
-): RolledOut => {
+): RolloutResult => {
   const { game } = kit
   let actions = 0
   const end = rollout(game, start, botsOf(kit, names), {
@@ -86,8 +86,8 @@ const rolledOut = <S extends Placed, A extends Tagged, E extends Tagged, V>(
   return { actions, turn: end.turn, phase: end.phase, toAct: game.toAct(end), standing: game.standing(end) }
 }
 
-/** What a player would do in a position; null where nobody decides. */
-const advised = <S, A extends Tagged, E extends Tagged, V>(
+/** The action that a player would choose in a position; null if no side decides. */
+const adviceOf = <S, A extends Tagged, E extends Tagged, V>(
   { game, players }: Kit<S, A, E, V>,
   state: S,
   player: PlayerName,
@@ -104,8 +104,8 @@ const answerTo = <S>(questions: Questions<S>, state: S, name: string, given: unk
     : question(state, given)
 }
 
-/** What everybody asks about a position. */
-const readingsOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V>, state: S) => ({
+/** The questions that need only the game and the state. */
+const basicsOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V>, state: S) => ({
   of: game.info.id,
   info: game.info,
   scenario: state.scenario,
@@ -155,18 +155,18 @@ const tableOf = <S extends Placed, A extends Tagged, E extends Tagged, V>(
     },
     roll: (dice, emit) => {
       const roll: RollAction = { type: 'roll', dice }
-      // every game's actions include the rolls
+      // the actions of every game include rolls
       return tableOf(kit, game.applyUnchecked(state, roll as unknown as A, emit), memory)
     },
     encoded: (side) => encoderIn(kit, state.scenario).encode(game.observe(state, side), side, toAct(), memory),
     rows: () => encoderIn(kit, state.scenario).actions.rowsOf(legal()),
-    rollout: (players, seed, distance) => rolledOut(kit, state, players, seed, distance),
-    advice: (player, seed) => advised(kit, state, player, seed),
-    ...readingsOf(game, state),
+    rollout: (players, seed, distance) => rolloutResult(kit, state, players, seed, distance),
+    advice: (player, seed) => adviceOf(kit, state, player, seed),
+    ...basicsOf(game, state),
   }
 }
 
-/** The same function, which makes its answer once for each text. */
+/** Caches the results of a function of a string. */
 const memoizeByText = <T>(make: (text: string) => T): ((text: string) => T) => {
   const made = new Map<string, T>()
   return (text) => {
@@ -178,7 +178,7 @@ const memoizeByText = <T>(make: (text: string) => T): ((text: string) => T) => {
   }
 }
 
-/** What a game has to be to be offered. */
+/** What a game needs to be played over the bridge. */
 interface Parts<S, A extends Tagged, E extends Tagged, V, U, C, B> {
   readonly game: Learnable<S, A, E, V, B> & { standing(s: S): Standing }
   readonly questions: Questions<S>
