@@ -51,7 +51,7 @@ const membersOf = (action: t.Mixed): Readonly<Record<string, t.Mixed>> => {
 
 const EMPTY: Numbering = { size: 0, numberOf: () => -1, at: () => undefined }
 
-/** What actions of a scenario may name, besides units and hexes. */
+/** The names in actions of a scenario, besides units and hexes. */
 const vocabularyOf =
   (board: LearningBoard<unknown>, words: Readonly<Record<string, readonly string[]>>) =>
   (name: string, field: string): readonly string[] | undefined => {
@@ -115,7 +115,7 @@ export const actionSpace = <S, A extends Tagged, E extends Tagged, V, B extends 
     numberOf,
     actionAt: (number) =>
       Number.isInteger(number) && number >= 0 && number < all.size
-        ? (all.at(number) as A) // a combination of what the codec lets pass
+        ? (all.at(number) as A) // a combination of values that the codec accepts
         : null,
     maskOf: (actions) => {
       const mask = new Uint8Array(all.size)

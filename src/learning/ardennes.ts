@@ -1,4 +1,4 @@
-/** What a learner is shown of the Ardennes. */
+/** The features of the Ardennes for a learner. */
 import type { Board } from '../ardennes/board/board.js'
 import { ENTRIES } from '../ardennes/board/counterTerms.js'
 import type { Counter } from '../ardennes/board/counters.js'
@@ -12,12 +12,12 @@ import type { Features } from './features.js'
 
 type Faces = Pick<Counter, 'faces'>
 
-/** The face of a unit that shows: the last one where one step is left; none without steps. */
+/** The visible face of a unit: the last one if one step is left; none without steps. */
 const faceOf = ({ faces }: Faces, steps: number): Counter['faces'][number] | undefined =>
   steps <= 0 ? undefined : steps >= faces.length ? faces[0] : faces[faces.length - steps]
 
 /**
- * What a learner is shown of the Ardennes.
+ * The features of the Ardennes for a learner.
  *
  * @category What a learner sees
  */

@@ -82,7 +82,7 @@ const unitWriter = <U extends LearningUnit, C, V extends LearningView<U>, B exte
   const places = new Map(layout.places.map((place, i) => [place, i]))
   const printed = units.flatMap((column, i) => ('printed' in column ? [{ at: BASE + i, of: column.printed }] : []))
   const current = units.flatMap((column, i) => ('of' in column ? [{ at: BASE + i, of: column.of }] : []))
-  /** The table of units when none is seen. */
+  /** The table of units if none is visible. */
   const unseen = (own: 0 | 1): Int16Array => {
     const table = new Int16Array(ids.length * width)
     counters.forEach((counter, unit) => {
@@ -103,7 +103,7 @@ const unitWriter = <U extends LearningUnit, C, V extends LearningView<U>, B exte
     }
     for (const { at, of } of current) table[start + at] = of(seen, counter)
   }
-  /** The table of a view that follows others: units that are the same objects stay as they are. */
+  /** The table of a later view: rows of units that are the same objects are not rewritten. */
   const followed = ({ seen, table }: RememberedUnits, units: readonly U[]): Int16Array => {
     for (let unit = 0; unit < units.length; unit++) {
       const now = units[unit]!
@@ -123,7 +123,7 @@ const unitWriter = <U extends LearningUnit, C, V extends LearningView<U>, B exte
     return table
   }
   return (view: V, own: 0 | 1, focus: readonly string[], memory: EncoderMemory | undefined): Int16Array => {
-    // where all are seen, they stand in the order of their ids
+    // if all are visible, they are in the order of their ids
     const isWhole = memory !== undefined && view.units.length === ids.length
     const table = isWhole
       ? followed((memory[own] ??= { seen: [], table: blanks[own].slice() }), view.units)
@@ -136,7 +136,7 @@ const unitWriter = <U extends LearningUnit, C, V extends LearningView<U>, B exte
   }
 }
 
-/** Writes the list of hexes that have something. */
+/** Writes the marks of hexes. */
 const hexWriter =
   <U, C, V, B extends LearningBoard<C>>({ hexes }: Features<U, C, V, B>, { map }: B) =>
   (view: V, own: 0 | 1, focus: readonly string[]): Int16Array => {

@@ -1,4 +1,4 @@
-/** What a learner is shown of Market-Garden. */
+/** The features of Market-Garden for a learner. */
 import type { Board } from '../market-garden/board/board.js'
 import type { Counter } from '../market-garden/board/counters.js'
 import { OFF_MAP_AREAS } from '../market-garden/board/mapTerms.js'
@@ -10,7 +10,7 @@ import { bit, placeIn } from './features.js'
 import type { Features } from './features.js'
 
 /**
- * What a learner is shown of Market-Garden.
+ * The features of Market-Garden for a learner.
  *
  * @category What a learner sees
  */

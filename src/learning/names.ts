@@ -1,8 +1,8 @@
-/** The units and hexes that a value names, read by a plan that is made once for its codec. */
+/** The units and hexes that a value names, found by a reader that is made once for each codec. */
 import type * as t from 'io-ts'
 import { shapeOf, text } from '../engine/codecs/codec.js'
 
-/** What a value names, in the order in which it names them. */
+/** The names in a value, in their order. */
 export interface Names {
   readonly units: string[]
   readonly hexes: string[]
@@ -16,11 +16,11 @@ const read =
     if (typeof value === 'string') add(value, names)
   }
 
-/** How a value of a codec is read; null where it names nothing. */
+/** The reader for the values of a codec; null if they name nothing. */
 const readingOf = (codec: t.Mixed, isHex: (text: string) => boolean): Reading | null => {
   if (codec.name === 'UnitId') return read((id, { units }) => units.push(id))
   if (codec.name === 'HexId') return read((id, { hexes }) => hexes.push(id))
-  // where a hex or a box may be named, either is a text
+  // a field for a hex or a box is a plain string
   if (codec === text)
     return read((id, { hexes }) => {
       if (isHex(id)) hexes.push(id)
@@ -60,7 +60,7 @@ const readingOf = (codec: t.Mixed, isHex: (text: string) => boolean): Reading | 
   }
 }
 
-/** Reads what values of a codec name; `isHex` says whether a text is the number of a hex. */
+/** Reads the names in values of a codec; `isHex` says whether a string is the number of a hex. */
 export const namesOf = (codec: t.Mixed, isHex: (text: string) => boolean): ((value: unknown) => Names) => {
   const reading = readingOf(codec, isHex)
   return (value) => {

@@ -1,4 +1,4 @@
-/** What a learner is shown of Normandy. */
+/** The features of Normandy for a learner. */
 import type { Board } from '../normandy/board/board.js'
 import type { Counter } from '../normandy/board/counters.js'
 import { OFF_MAP, WEATHER } from '../normandy/vocabulary.js'
@@ -7,13 +7,13 @@ import type { View } from '../normandy/view.js'
 import { bit, placeIn } from './features.js'
 import type { Features } from './features.js'
 
-/** A strength by steps that are left, full strength first; 0 for a unit without steps. */
+/** A strength by the steps left, full strength first; 0 for a unit without steps. */
 const byStep = (strengths: readonly number[], steps: number): number => strengths[strengths.length - steps] ?? 0
 
 const pointsOf = ({ points }: View, side: string): number => points[side as Side]
 
 /**
- * What a learner is shown of Normandy.
+ * The features of Normandy for a learner.
  *
  * @category What a learner sees
  */

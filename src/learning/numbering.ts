@@ -15,7 +15,7 @@ export interface Numbering {
 /** The possible values of a string: `name` is that of its codec, such as `UnitId`, `field` its key. */
 export type Vocabulary = (name: string, field: string) => readonly string[] | undefined
 
-/** Values of more kinds than this are not numbered: the numbers of all actions together must fit into 32 bits. */
+/** The most values that are numbered: the numbers of all actions together must fit into 32 bits. */
 const MOST = 100_000_000
 
 const listed = (values: readonly unknown[]): Numbering => {
@@ -29,7 +29,7 @@ const rangeOf = ([least, most]: readonly [number, number]): Numbering => ({
   at: (number) => least + number,
 })
 
-/** One numbering after the other. */
+/** Joins numberings, one after another. */
 export const sumOf = (parts: readonly Numbering[], partOf: (value: unknown) => number): Numbering => {
   let size = 0
   const starts = parts.map((part) => {
@@ -51,7 +51,7 @@ export const sumOf = (parts: readonly Numbering[], partOf: (value: unknown) => n
   }
 }
 
-/** A field that may be missing: number 0 means that it is. */
+/** An optional field: number 0 means that it is missing. */
 const orMissing = (part: Numbering): Numbering => ({
   size: part.size + 1,
   numberOf: (value) => {
@@ -62,7 +62,7 @@ const orMissing = (part: Numbering): Numbering => ({
   at: (number) => (number === 0 ? undefined : part.at(number - 1)),
 })
 
-/** Every combination of the fields; the last one counts fastest. */
+/** Every combination of the fields; the last one varies fastest. */
 const productOf = (fields: readonly (readonly [key: string, part: Numbering])[]): Numbering => ({
   size: fields.reduce((size, [, part]) => size * part.size, 1),
   numberOf: (value) => {
@@ -85,7 +85,7 @@ const productOf = (fields: readonly (readonly [key: string, part: Numbering])[])
   },
 })
 
-/** The numbering of a value without parts; null where nothing bounds it. */
+/** The numbering of a value without parts; null if nothing bounds it. */
 const valuesOf = (codec: t.Mixed, field: string, vocabulary: Vocabulary): Numbering | null => {
   if (codec instanceof t.LiteralType) return listed([codec.value as unknown])
   if (codec instanceof t.NullType) return listed([null])

@@ -1,4 +1,4 @@
-/** Planes for networks that look at a map: one number per hex on each, made from the tables of an encoded view. */
+/** Planes for networks that read a map: one number per hex on each, made from the tables of an encoded view. */
 import type { Encoded } from './encode.js'
 import type { Layout } from './layout.js'
 
@@ -38,7 +38,7 @@ export const planeNames = (layout: Layout): readonly string[] => planesIn(layout
 
 /**
  * The planes of an encoded view: planes × rows × columns. Rows and columns are those of the map's grid, so every other
- * column (or row) lies half a hex further on the ground.
+ * column (or row) lies half a hex further on the map.
  *
  * @category What a learner sees
  */
