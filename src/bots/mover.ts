@@ -8,13 +8,13 @@ import { planningBot } from './planner.js'
 import type { Plan } from './planner.js'
 import type { SearchParts } from './search.js'
 
-/** The most plans that are proposed to a search. */
+/** The most plans proposed to a search. */
 export const MOST_PLANS = 8
 
 /**
  * What a game supplies.
  *
- * @typeParam L - a position through the eyes of one side
+ * @typeParam L - a position as one side sees it
  */
 export interface MoverParts<S, A extends Tagged, E extends Tagged, L> {
   readonly look: (question: Question<S, A, E>) => L

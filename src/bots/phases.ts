@@ -1,4 +1,4 @@
-/** Plans of a whole phase, one by each of several players with different weights. */
+/** Plans of a whole phase, one from each of several players with different weights. */
 import type { Tagged } from '../engine/game.js'
 import type { Bot, Question } from '../engine/play/play.js'
 import { questionOf } from '../engine/play/rollout.js'

@@ -1,12 +1,12 @@
 /** Random preferences of units for hexes: players with different ones make different plans of the same phase. */
 
-/** What a hex is worth to a unit besides everything else that counts. Units and hexes are indices. */
+/** An extra value of a hex for a unit, on top of all others. Units and hexes are indices. */
 export type Preference = (unit: number, hex: number) => number
 
-/** All hexes are alike. */
+/** No preference. */
 export const NO_PREFERENCE: Preference = () => 0
 
-/** Mixes the bits of a 32-bit number, so that neighbours have nothing in common. */
+/** Mixes the bits of a 32-bit number, so that similar numbers give unrelated results. */
 const mixed = (number: number): number => {
   const once = Math.imul(number ^ (number >>> 15), 0x2c1b3c6d)
   const twice = Math.imul(once ^ (once >>> 12), 0x297a2d39)

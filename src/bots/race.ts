@@ -1,6 +1,6 @@
 /** How a search compares its candidates: in rounds of rollouts with the same dice; the better ones get more of them. */
 
-/** What a search may choose, and its result in each rollout. */
+/** A choice of a search, and its result in each rollout. */
 export interface Candidate<P> {
   readonly proposal: P
   readonly values: number[]
@@ -10,13 +10,13 @@ type Candidates<P> = readonly Candidate<P>[]
 
 /** How many standard errors another candidate must be ahead of the first one. */
 const DOUBT = 1
-/** After this many rounds the search stops where all plans gave the same result, or one is this far ahead. */
+/** After this many rounds the search stops if all plans gave the same result, or one is this far ahead. */
 const FEW_ROUNDS = 4
 const CERTAIN = 4
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How many standard errors a candidate is ahead of another one, over the rollouts that both had. */
+/** How many standard errors a candidate is ahead of another one, over the rollouts of both. */
 const aheadOf = <P>(one: Candidate<P>, other: Candidate<P>): number => {
   const gains = one.values.map((value, i) => value - other.values[i]!).filter((gain) => !Number.isNaN(gain))
   if (gains.length < 2) return -Infinity

@@ -69,7 +69,7 @@ const SAVED_ANSWERS = 50
 /** How many actions of a plan count as one decision, and for how many decisions a plan counts at most. */
 const ACTIONS_OF_DECISION = 10
 const MOST_DECISIONS = 8
-/** The most rollouts of one plan: more would tell nothing new. */
+/** The most rollouts of one plan: more would add nothing. */
 const MOST_ROUNDS = 64
 
 const amountOf = (given: unknown): number =>
@@ -107,7 +107,7 @@ const carriedOut = <S, A extends Tagged, E extends Tagged>(
   return state
 }
 
-/** Where nothing can be proposed. */
+/** For a position without proposals. */
 const NOTHING: Plan<never> = { actions: [], worth: 0 }
 
 /** The length of the longest proposal, in actions. */
@@ -151,7 +151,7 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
   let lead: Lead<S, A, E> = () => undefined
   let saved = 0
 
-  /** The result of a rollout from a position, in which a side begins with a proposal. */
+  /** The result of a rollout from a position in which a side begins with a proposal. */
   const rolloutValue = (from: S, proposal: Proposal<S, A, E>, side: Side, seed: string): number => {
     const start = carriedOut(game, from, side, proposal)
     const leads = (one: Side): Bot<S, A, E> =>
@@ -160,7 +160,7 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
     return value(rollout(game, start, players, { seed, most, until: (state) => horizon(from, state) }), side)
   }
 
-  /** The time that later answers of a plan do not need, which may be spent at once. */
+  /** The time that later answers of a plan do not need, which may be spent now. */
   const ahead = (proposed: readonly Proposal<S, A, E>[]): number =>
     'ms' in budget && proposed.length > 1 ? budget.ms * Math.min(longest(proposed) - 1, SAVED_ANSWERS) : 0
 
@@ -185,7 +185,7 @@ export const searchBot = <S, A extends Tagged, E extends Tagged>(
     search: for (let round = 0; round < MOST_ROUNDS && !isDecided(left); round++) {
       const from = another()
       for (const { proposal, values } of left) {
-        if (!(spent() < 1)) break search // 0 / 0 is NaN: a budget of 0 is spent at once
+        if (!(spent() < 1)) break search // 0 / 0 is NaN: a budget of 0 is already spent
         values[round] = rolloutValue(from, proposal, side, `${dice}/${round}`)
         rollouts++
       }

@@ -4,7 +4,7 @@ import type { HexMap } from '../hex/map.js'
 /** Farther than anything on a map. */
 const FAR = 999
 
-/** Hexes from every hex to the nearest of some hexes, over any ground. */
+/** The distance of every hex to the nearest of some hexes, over any ground. */
 export const spreadFrom = (map: Pick<HexMap, 'size' | 'neighbours'>, sources: readonly number[]): Int16Array => {
   const { neighbours, size } = map
   const distances = new Int16Array(size).fill(FAR)
