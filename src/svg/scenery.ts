@@ -6,7 +6,7 @@ import { layOut, type Layout } from './layout.js'
 import { nameDrawer, type NameDrawer } from './land/names.js'
 import { naming } from './land/patterns.js'
 import type { BoardPicture } from './picture.js'
-import { lruCache } from './recent.js'
+import { lruCache } from '../engine/values/lruCache.js'
 import { stackDrawer, type StackDrawer } from './counters/stacks.js'
 
 /** How the board itself is drawn. */

@@ -18,7 +18,7 @@ import type { Temper } from './temper.js'
 
 type Actions = readonly Action[]
 
-const END: Action = { type: 'end-phase' }
+const END: Action = Object.freeze({ type: 'end-phase' })
 
 /** A position and the player's memory. */
 interface Situation {

@@ -25,7 +25,8 @@ import { shaken, sufferThen, toDefilade, whenLeadersHaveRolled } from './resultF
 type AtResult = At<'fire-result'>
 type Chosen = Choice<AtResult, Action>
 
-const ACCEPT = { type: 'accept' } as const
+/** All matches hand it out, so nobody may write to it. */
+const ACCEPT = Object.freeze({ type: 'accept' } as const)
 
 const unitOf = (p: AtResult): number => p.board.unitIndex(p.frame.unit)
 const isInColumn = (p: AtResult): boolean => modeUnderFire(p, unitOf(p)) === 'travel'

@@ -4,6 +4,8 @@ import type { Candidates } from '../../engine/legality/candidates.js'
 import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
 import { about, allows, each, stages, stillToAllow } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
+import { lruCache } from '../../engine/values/lruCache.js'
+import type { LruCache } from '../../engine/values/lruCache.js'
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { say } from '../../engine/words/saying.js'
 import type { Param } from '../../engine/words/saying.js'
@@ -122,7 +124,8 @@ const listWays = (p: Within<'movement'>, due: readonly number[]): readonly Way[]
   const { board } = p
   const ways: Way[] = []
   eachGroup(board, due, (units) => {
-    const ids = idsOf(board, units)
+    // actions hand them out, and all matches on the board share them, so nobody may write to them
+    const ids = Object.freeze(idsOf(board, units))
     for (const hex of entryHexes(board, units[0]!)) {
       const way = { units, ids, hex, to: board.map.ids[hex]! }
       if (allows(OF_WAYS, { p, ...way })) ways.push(way)
@@ -132,21 +135,13 @@ const listWays = (p: Within<'movement'>, due: readonly number[]): readonly Way[]
   return ways
 }
 
-/** Cached by the due units, which also identify the phase, so that all matches on a board share the lists. */
-const listedOn = memoizeByKey<Board, Map<string, readonly Way[]>>(() => new Map())
 /** A campaign has fewer phases with reinforcements, but constructed positions may have any units in reserve. */
 const MOST_LISTED = 64
+/** Cached by the due units, which also identify the phase, so that all matches on a board share the lists. */
+const listedOn = memoizeByKey<Board, LruCache<readonly Way[]>>(() => lruCache(MOST_LISTED))
 
-const waysOf = (p: Within<'movement'>, due: readonly number[]): readonly Way[] => {
-  const listed = listedOn(p.board)
-  const key = due.join()
-  const known = listed.get(key)
-  if (known !== undefined) return known
-  if (listed.size >= MOST_LISTED) listed.clear()
-  const ways = listWays(p, due)
-  listed.set(key, ways)
-  return ways
-}
+const waysOf = (p: Within<'movement'>, due: readonly number[]): readonly Way[] =>
+  listedOn(p.board)(due.join(), () => listWays(p, due))
 
 /**
  * The ways of all groups, in the order of the JSON text. They are valid while the same units are due; when some have

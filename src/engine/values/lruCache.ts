@@ -1,7 +1,10 @@
-/** A cache of recent drawings. */
+/** Caches by text, of a limited size. */
+
+/** Returns the answer for a key, which is made if it is not in the cache. */
+export type LruCache<T> = (key: string, make: () => T) => T
 
 /** A cache of answers by key; when it is full, the least recently used one is dropped. */
-export const lruCache = <T>(most: number): ((key: string, make: () => T) => T) => {
+export const lruCache = <T>(most: number): LruCache<T> => {
   const known = new Map<string, T>()
   return (key, make) => {
     const answer = known.has(key) ? known.get(key)! : make()
