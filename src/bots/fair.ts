@@ -1,5 +1,5 @@
 /** A bot that sees only what its side may know, and not the position itself. */
-import { isTrusted, asTrusted } from '../engine/play/botQuestion.js'
+import { asTrusted, isTrusted } from '../engine/play/botQuestion.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
 import type { Bot, Question } from '../engine/play/play.js'
 import { isOpen } from './planner.js'

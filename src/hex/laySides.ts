@@ -16,7 +16,7 @@ import {
 import { isLeftOf, sidesCrossed } from './crossed.js'
 import type { Feature, Point } from './geography.js'
 import { centreOf, idOf, parseId, type Cell } from './grid.js'
-import { isInside, keyOf, distanceToLine } from './raster.js'
+import { distanceToLine, isInside, keyOf } from './raster.js'
 import { riverChains } from './rivers.js'
 import type { Sets } from './sets.js'
 

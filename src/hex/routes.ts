@@ -3,7 +3,7 @@
  */
 import type { Point } from './geography.js'
 import { centreOf, type Cell, type Grid } from './grid.js'
-import { hexAt, keyOf, distanceToLine } from './raster.js'
+import { distanceToLine, hexAt, keyOf } from './raster.js'
 
 /** How far, in hex widths, a road may stray from its line before a hex costs one step more. */
 const FREE_DEVIATION = 0.43

@@ -1,5 +1,5 @@
 /** Where everything lies: cells, corners and the frame, in pixels. */
-import { minOf, maxOf } from './extremes.js'
+import { maxOf, minOf } from './extremes.js'
 import { centreOf, idOf, isOnGrid, neighbourAt, parseId, type Grid, type HexMap } from '../hex/index.js'
 import type { BoardPicture } from './picture.js'
 

@@ -41,7 +41,7 @@ describe('the next hex', () => {
     expect(steps(game, state)).not.toContain('0405')
   })
 
-  test.each(['v1', 'pz'])('A11.3b %s does not cross a lake hexside, tactically neither', (id) => {
+  test.each(['v1', 'pz'])('A11.3b %s crosses no lake hexside, not even by tactical movement', (id) => {
     const state = out(game, at({ [id]: '0305' }), id)
     expect(against(game, state, '0306')).toEqual(['A11.3b'])
     expect(steps(game, state)).not.toContain('0306')
@@ -59,7 +59,7 @@ describe('a path that goes on too far', () => {
     expect(stopped(at({ v1: { at: '0201', outOfSupply: true } }), 'v1', third.slice(0, 2))).toEqual([])
   })
 
-  test('A11.3a beyond two hexes for who has begun to move tactically', () => {
+  test('A11.3a beyond two hexes for a unit that has begun to move tactically', () => {
     const rough = smallGame({
       counters: [volksgrenadiers('v1')],
       hexsides: [['0303', '0304', 'river']],
@@ -89,7 +89,7 @@ describe('a path that goes on too far', () => {
 describe('coming onto the map', () => {
   const enter = (unit: string, by: MovementMode, to = '0102') => ({ type: 'enter', unit, by, to }) as const
 
-  test('A25.1 nobody does by night', () => {
+  test('A25.1 no unit enters by night', () => {
     const night = { phase: 'night-german-movement', turn: 6, with: { night: { german: ['v1'], allied: [] } } }
     expect(refusals(game, at({ v1: '0404', pz: '0605', late: 'reserve' }, night), enter('late', 'normal'))).toEqual([
       'A25.1',
@@ -97,14 +97,14 @@ describe('coming onto the map', () => {
     expect(refusals(game, at({ v1: '0404', late: 'reserve' }), enter('late', 'normal'))).toEqual([])
   })
 
-  test('A12.2a no column does in an enemy zone of control', () => {
+  test('A12.2a no column enters in an enemy zone of control', () => {
     const state = at({ late: 'reserve', u1: '0203' })
     expect(refusals(game, state, enter('late', 'strategic'))).toEqual(['A12.2a'])
     expect(refusals(game, state, enter('late', 'normal'))).toEqual([])
     expect(refusals(game, at({ late: 'reserve', u1: '0205' }), enter('late', 'strategic'))).toEqual([])
   })
 
-  test('A12.61a no German does on trucks', () => {
+  test('A12.61a no German unit enters on trucks', () => {
     const state = at({ foot: 'reserve' })
     expect(refusals(game, state, enter('foot', 'strategic'))).toEqual(['A12.61a'])
     expect(refusals(game, state, enter('foot', 'normal'))).toEqual([])

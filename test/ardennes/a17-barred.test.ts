@@ -71,7 +71,7 @@ describe('the next hex', () => {
     expect(ways(dumps, state, 'retreat', 'ger-a')).toEqual(['0303'])
   })
 
-  test('A17.1b is not next to the last, or is none of the map', () => {
+  test('A17.1b is not adjacent to the last one, or not on the map', () => {
     const state = beaten(game, { 'us-a': '0404' })
     expect(refusals(game, state, back('0604'))).toEqual(['A17.1b'])
     expect(refusals(game, play(game, state, back('0504')), back('0403'))).toEqual(['A17.1b'])
@@ -80,7 +80,7 @@ describe('the next hex', () => {
 })
 
 describe('who goes', () => {
-  test('A17.1a A17.1b nobody who was not in the combat, or is no unit', () => {
+  test('A17.1a A17.1b no unit that was not in the combat, and no unknown unit', () => {
     const state = beaten(game, { 'us-a': '0404', 'us-b': '0606' })
     for (const unit of ['us-b', 'ger-a', 'nobody']) {
       expect(refusals(game, state, back('0504', unit))).toEqual(['A17.1a'])
@@ -88,7 +88,7 @@ describe('who goes', () => {
     }
   })
 
-  test('A17.6a nobody leaves the map but from its edge', () => {
+  test('A17.6a no unit leaves the map except from its edge', () => {
     const state = beaten(game, { 'us-a': '0404' })
     expect(refusals(game, state, { type: 'retreat-off-map', unit: 'us-a' })).toEqual(['A17.6a'])
     expect(new Set(game.legalActions(state).map(({ type }) => type))).toEqual(new Set(['retreat']))

@@ -63,7 +63,7 @@ describe('bridges that are attacked over', () => {
   })
 })
 
-test('A7.4a A16.72e nobody blows a bridge before a counterattack, which is no enemy Combat Phase', () => {
+test('A7.4a A16.72e no bridge is blown before a counterattack, which is not an enemy Combat Phase', () => {
   const game = gameOf('DR2', {
     counters,
     columns: 9,
@@ -84,8 +84,8 @@ test('A7.4a A16.72e nobody blows a bridge before a counterattack, which is no en
   expect(at(plain)).toBe('bridges')
 })
 
-describe('units that there are not', () => {
-  test('A22.5b nobody supports an attack who is no unit', () => {
+describe('unknown units', () => {
+  test('A22.5b an unknown unit supports no attack', () => {
     const game = smallGame({ counters })
     const units = { 'ger-a': '0304', 'ger-guns': '0204', 'us-a': '0404' }
     const state = assault(game, front(game, { units }), '0404', 'ger-a')
@@ -93,7 +93,7 @@ describe('units that there are not', () => {
     expect(codes(game, state, { type: 'support', unit: 'nobody' })).toEqual(['input not-at-this-step'])
   })
 
-  test('A16.72e nor counterattacks', () => {
+  test('A16.72e an unknown unit makes no counterattack', () => {
     const game = gameOf('DR2', { counters, columns: 9, terrain: { '0404': ['town'] } })
     const start = front(game, { units: { 'ger-a': '0304', 'us-c': '0404' } })
     const stands = play(
@@ -115,7 +115,7 @@ describe('advances', () => {
   const won = (units: object, ...attackers: readonly string[]): State =>
     fight(game, front(game, { units: { 'us-a': '0404', ...units } }), '0404', ...attackers)
 
-  test('A19.1b nobody advances into a hex with enemies', () => {
+  test('A19.1b no unit advances into a hex with enemies', () => {
     const state = won({ 'ger-a': '0304', 'us-b': '0405' }, 'ger-a')
     expect(codes(game, state, { type: 'advance', unit: 'ger-a', to: '0405' })).toEqual(['A19.1b enemy-there'])
     const on = play(game, state, { type: 'advance', unit: 'ger-a', to: '0404' })
@@ -128,7 +128,7 @@ describe('advances', () => {
     expect(codes(game, state, { type: 'break-down', unit: 'ger-b' })).toEqual(['A26.2a not-in-the-combat'])
   })
 
-  test('A8.3a none does while another one is in a full hex and must go on', () => {
+  test('A8.3a no unit advances while another is in a full hex and must go on', () => {
     const state = won({ 'ger-m': '0303', 'ger-a': '0304', 'ger-b': '0405' }, 'ger-a', 'ger-b', 'ger-m')
     const full = play(
       game,

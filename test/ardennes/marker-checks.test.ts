@@ -41,7 +41,7 @@ describe('markers', () => {
     expect(flaws({ traffic })).toEqual(['input unknown-hex 0909'])
   })
 
-  test('A25.25 A25.3b replacements and Night markers are on units that there are', () => {
+  test('A25.25 A25.3b replacements and Night markers are on known units', () => {
     expect(flaws({ replaced: [unitId('ger-a')] })).toEqual([])
     expect(flaws({ replaced: [unitId('nobody')] })).toEqual(['input unknown-unit nobody'])
     expect(flaws({ night: { german: [unitId('nobody')], allied: [] } })).toContain('input unknown-unit nobody')

@@ -36,7 +36,7 @@ const codes = (board: ArdennesGame, state: State, action: Loose): readonly strin
 }
 
 describe('trucks, positions and night', () => {
-  test('A12.61a no German loads trucks, and nobody who is not there', () => {
+  test('A12.61a no German unit loads trucks, and no unknown unit', () => {
     const load = (unit: string) => ({ type: 'load-trucks', unit }) as const
     expect(codes(game, german({ g1: '0602' }), load('g1'))).toEqual(['A12.61a no-trucks'])
     expect(legal(game, german({ g1: '0602' }), 'load-trucks')).toEqual([])
@@ -45,13 +45,13 @@ describe('trucks, positions and night', () => {
     expect(legal(game, waits, 'load-trucks')).toEqual([load('u1')])
   })
 
-  test('A15.8d nobody builds who is not on the map', () => {
+  test('A15.8d no unit off the map builds', () => {
     const build = (unit: string) => ({ type: 'build', unit }) as const
     expect(codes(game, allied({ u1: '0602', u2: 'reserve' }), build('u2'))).toEqual(['A15.8d not-on-map'])
     expect(codes(game, allied({ u1: 'box-SE' }), build('u1'))).toEqual(['A15.8d not-on-map'])
   })
 
-  test('A34a nobody infiltrates who is not on the map, and the reason is just that', () => {
+  test('A34a no unit off the map infiltrates, and no other reason is given', () => {
     const options = { nightInfiltration: true }
     const night = { phase: 'night-german-movement', turn: 6, options, with: { night: { german: [], allied: [] } } }
     const slip = (to: string) => ({ type: 'infiltrate', unit: 'g2', to }) as const
@@ -79,7 +79,7 @@ describe('units off the map', () => {
   })
 })
 
-test('A7.9a nothing is rebuilt where there is no bridge, and the reason is just that', () => {
+test('A7.9a nothing is rebuilt without a bridge, and no other reason is given', () => {
   const state = place(game, { turn: 5, phase: 'german-bridge', units: { g1: '0304', u1: '0405' } })
   const rebuild = (bridge: string) => ({ type: 'rebuild-bridge', bridge }) as const
   expect(codes(game, state, rebuild('0101-0102'))).toEqual(['A7.9a unknown-bridge'])
@@ -87,7 +87,7 @@ test('A7.9a nothing is rebuilt where there is no bridge, and the reason is just 
 })
 
 describe('markers', () => {
-  test('A24.4a no traffic marker is taken up for which there is no hex', () => {
+  test('A24.4a no traffic marker is taken up without a hex for it', () => {
     const tiny = smallGame({
       columns: 2,
       rows: 2,
@@ -109,7 +109,7 @@ describe('markers', () => {
     expect(refusals(tiny, withBlock(), take)).toEqual([])
   })
 
-  test('A24.3a none is placed that has not been taken up', () => {
+  test('A24.3a no traffic marker is placed before it is taken up', () => {
     const state = place(game, { turn: 5, phase: 'allied-traffic', units: { u1: '0602', g1: '0204' } })
     expect(codes(game, state, { type: 'place-marker', to: '0303' })).toEqual(['A24.3a not-in-this-phase'])
     const taken = play(game, state, { type: 'take-traffic-marker', marker: 1 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { gameOf, questionsAbout, soundGameOf } from '../../src/engine/contract/assembly.js'
 import { record } from '../../src/engine/codecs/codec.js'
 import { foldEither } from '../../src/engine/values/foldEither.js'
-import { accept, illegal, refuse, atPlace } from '../../src/engine/legality/violation.js'
+import { accept, atPlace, illegal, refuse } from '../../src/engine/legality/violation.js'
 
 const assembly = {
   scenario: record({ id: t.string, hexes: t.number }, 'Sheet'),

@@ -1,7 +1,7 @@
 /** Boards made all at once, with what is wrong with them, or one by one when somebody asks. */
 import { expect, test } from 'vitest'
 import { boardsByScenario, boardsWhenAsked } from '../../src/engine/contract/boards.js'
-import { accept, illegal, refuse, atPlace } from '../../src/engine/legality/violation.js'
+import { accept, atPlace, illegal, refuse } from '../../src/engine/legality/violation.js'
 import { createArdennes, standardData as ardennesData } from '../../src/ardennes/index.js'
 import { createMarketGarden, standardData as marketGardenData } from '../../src/market-garden/index.js'
 import { createNormandy, standardData as normandyData } from '../../src/normandy/index.js'

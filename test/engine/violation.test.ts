@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { say } from '../../src/engine/words/saying.js'
-import { accept, illegal, incomplete, refuse, refuseOr, atPlace } from '../../src/engine/legality/violation.js'
+import { accept, atPlace, illegal, incomplete, refuse, refuseOr } from '../../src/engine/legality/violation.js'
 
 describe('violations', () => {
   it('are illegal or incomplete, with a subject when there is one', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCorners, nearestChain, nearestCorner, RADIUS } from '../../src/hex/corners.js'
 import type { Point } from '../../src/hex/geography.js'
 import { centreOf, neighbourAt, type Cell, type Grid } from '../../src/hex/grid.js'
-import { distanceBetween, hexAt, hexPath, isInside, keyOf, distanceToLine } from '../../src/hex/raster.js'
+import { distanceBetween, distanceToLine, hexAt, hexPath, isInside, keyOf } from '../../src/hex/raster.js'
 import { riverChains } from '../../src/hex/rivers.js'
 import { flat } from './maps.js'
 

@@ -112,7 +112,7 @@ export const proveComplete = (board: CompleteBoard, seed: string): void => {
   expect(missingIn(new Set(DECISIONS), [...decided]), 'decisions that are in no table').toEqual([])
 }
 
-/** Prefers some types of action with some chance, the first of the lists that has any; otherwise whatever is legal. */
+/** Prefers the first list of types with a legal action, by its chance; otherwise keeps all legal actions. */
 export const rather =
   (...preferences: readonly (readonly [types: readonly Action['type'][], chance: number])[]) =>
   (legal: readonly Action[], random: () => number): readonly Action[] => {

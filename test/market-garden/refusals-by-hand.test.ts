@@ -82,7 +82,7 @@ describe('fire', () => {
 })
 
 describe('vehicles (M8.32)', () => {
-  test('M8.32b nobody mounts who traces no supply to his headquarters by road', () => {
+  test('M8.32b no unit mounts that cannot trace supply to its headquarters by road', () => {
     const german = (links: readonly (readonly [string, string, 'primary'])[]) =>
       smallGame({
         counters: [halftracks('k', { formation: 'kg' }), germanHeadquarters('kg'), company('a')],
@@ -149,12 +149,12 @@ describe('headquarters that come back (M17.18)', () => {
     expect(places(waiting({ enemy: '0101' }))).toContain('0706')
   })
 
-  test('M10.1 not into one where it could not be', () => {
+  test('M10.1 not into one with prohibited terrain', () => {
     expect(codes(game, waiting({ enemy: '0101' }), back('0708'))).toEqual(['M10.1 barred'])
     expect(places(waiting({ enemy: '0101' }))).not.toContain('0708')
   })
 
-  test('M17.17b nothing is attached that there is not, nor to what there is not', () => {
+  test('M17.17b no unknown unit or formation is attached, and none to an unknown one', () => {
     expect(codes(game, waiting({ enemy: '0101' }), attach('nobody', 'ig'))).toEqual(['input unknown-unit'])
     expect(codes(game, waiting({ enemy: '0101' }), attach('guards', 'nowhere'))).toEqual(['input unknown-formation'])
   })
@@ -185,7 +185,7 @@ describe('points (M11)', () => {
   })
 })
 
-test('M20.2a M20.19b no entry is announced from an area that will have been taken by then', () => {
+test('M20.2a M20.19b no entry is announced from an area that will be taken by then', () => {
   const lost = (closes: number): MarketGardenGame => {
     const areas = terms.areas.map((area) => (area.id === '6E' ? { ...area, closes } : area))
     return offMapGame([...germans, company('a')], { terms: { offMap: { ...terms, areas } } })

@@ -72,8 +72,8 @@ describe('command points', () => {
   const phase = (assigned: object): State =>
     play(game, at('logistics', 41, { command: { us: 8 }, assigned }), share(70, 30), roll(3, 4), roll(3, 4))
 
-  test('M11.63b points are assigned once, and not those that are there', () => {
-    // who is cut off is delivered nothing, and loses a point
+  test('M11.63b points are assigned once, and a number that is already assigned is refused', () => {
+    // a formation that is cut off receives nothing, and loses a point
     const cutOff = at('logistics', 44, { command: { us: 6 }, assigned: { 'us-2': 2 }, cut: ['us'] }, CUT)
     expect(cutOff.points!.assigned).toMatchObject({ 'us-2': 1 })
     expect(codes(game, cutOff, assign('us-2', 1))).toEqual(['M11.63b has-them'])
@@ -90,7 +90,7 @@ describe('command points', () => {
     expect(codes(game, state, { type: 'send-points', formation: 'us-1', points: 1 })).toEqual(['M11.0c no-points'])
   })
 
-  test('M4.1p2 what belongs to another stage of the phase waits for it', () => {
+  test('M4.1p2 an action of another stage of the phase is refused', () => {
     const state = phase({})
     expect(codes(game, state, { type: 'lose-first', use: 'command' })).toEqual(['M4.1p2 logistics'])
     expect(codes(game, state, { type: 'raise-delivery', formation: 'kg' })).toEqual(['M4.1p2 logistics'])

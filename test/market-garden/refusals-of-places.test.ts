@@ -55,7 +55,7 @@ test('M8.52 M8.6a no unit is named twice in a close action', () => {
   expect(attack('a', 'b', 'a')).toMatchObject({ left: [{ rule: 'M8.52', code: 'on-the-move', subject: 'a' }] })
 })
 
-test('M10.1 M20.0h nobody enters by a hex where he may not be', () => {
+test('M10.1 M20.0h no unit enters by a hex that is prohibited to it', () => {
   const game = offMapGame([...germans, company('a')], { terrain: { '0201': ['forest'] } })
   const state = off(game, { g: 'off-map-5W', p: travel('off-map-5W') })
   const enter = (unit: string, hex: string, mode: string): Loose => ({ type: 'enter', unit, mode, at: hex })
@@ -99,14 +99,14 @@ describe('setting up (M24.2a)', () => {
   })
   const choose = (unit: string): Loose => ({ type: 'choose-unit', unit })
 
-  test('M24.2a no unit is chosen for which there is no place', () => {
+  test('M24.2a no unit is chosen without a place for it', () => {
     expect(state.phase).toBe('german-setup')
     expect(legal(game, state, 'choose-unit').map((action) => action.unit)).toEqual(['free', 'near'])
     expect(codes(game, state, choose('shut'))).toEqual(['M24.2a no-room'])
     expect(codes(game, state, choose('a'))).toEqual(['M24.2a not-waiting'])
   })
 
-  test('M8.12a none is set up among enemies', () => {
+  test('M8.12a no unit is set up among enemies', () => {
     const chosen = game.applyUnchecked(state, { type: 'choose-unit', unit: unitId('near') })
     const put = (to: string): Loose => ({ type: 'place-unit', unit: 'near', to, mode: 'defilade' })
     expect(codes(game, chosen, put('0303'))).toEqual(['M8.12a enemy'])

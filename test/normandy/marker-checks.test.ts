@@ -45,7 +45,7 @@ describe('positions of the campaign', () => {
     expect(changed({ targeted: hexId('0899') })).toEqual(['N13.34 unknown-hex targeted'])
   })
 
-  test('N14.22a the divisions that have left the map are divisions, each of them once', () => {
+  test('N14.22a the divisions that have left the map are known divisions, each listed once', () => {
     expect(changed({ exited: ['armor'] })).toEqual([])
     expect(changed({ exited: ['nobody'] })).toEqual(['N14.22a unknown-division exited.0'])
     const twice = campaign.position({ scenario: 'campaign', units: {}, exited: ['armor', 'armor'] })
@@ -75,7 +75,7 @@ describe('positions of the mini-game', () => {
     units: start.units.map((unit) => (unit.id === id ? { ...unit, at: hexId(to) } : unit)),
   })
 
-  test('N16.44d who has dropped in this turn is a unit, and waits in no box', () => {
+  test('N16.44d an entry of the dropped units is a known unit, and not in a box', () => {
     expect(changed({ dropped: ids('abn') })).toEqual([])
     expect(changed({ dropped: ids('nobody') })).toEqual(['N16.44d unknown-unit dropped.0'])
     expect(changed({ ...moved('abn', 'box-G'), dropped: ids('a', 'abn') })).toEqual(['N16.44d not-dropped dropped.1'])

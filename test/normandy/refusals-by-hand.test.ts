@@ -24,13 +24,13 @@ const reasons = (game: NormandyGame, state: State, action: Loose): readonly stri
 }
 
 describe('movement', () => {
-  test('N5.11 a hex that is not adjacent is said to be just that, whatever lies between', () => {
+  test('N5.11 a hex that is not adjacent is refused for that reason alone, whatever lies between', () => {
     const game = field([panzer('p')])
     const state = place(game, { phase: 'german-normal-movement', weather: 'storm', units: { p: '0203' } })
     expect(reasons(game, state, move('p', '0403'))).toEqual(['N5.11 not-adjacent: 0403 is not adjacent to 0203'])
   })
 
-  test('N6.15 N-R57 nobody enters by a hex from which no move can end within the stacking limit', () => {
+  test('N6.15 N-R57 no unit enters by a hex from which no move can end within the stacking limit', () => {
     const crowd = everyHex(3, 2).map((hex): [string, string] => [`d${hex}`, hex])
     const game = smallGame({
       columns: 3,
@@ -63,7 +63,7 @@ describe('combat', () => {
     expect(forbids(game, asked, { type: 'air-defence', use: false })).toEqual(['N7.24a'])
   })
 
-  test('N7.69 who was not in the combat, is not on the map or is no unit does not advance', () => {
+  test('N7.69 a unit that was not in the combat, is off the map or unknown does not advance', () => {
     const game = field([panzer('p'), panzer('q'), usRegiment('r')], '-/E')
     const won = fight(game, germanCombat(game, { p: '0403', q: 'reserve', r: '0404' }), ['p'], '0404')
     for (const unit of ['q', 'r', 'nobody'])

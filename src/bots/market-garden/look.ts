@@ -17,7 +17,6 @@ import { hasOthersBelow, leashOf, linesOf } from './leash.js'
 import type { Leash } from './leash.js'
 import { tasksOf } from './tasks.js'
 import type { Task } from './tasks.js'
-import { EVEN } from './temper.js'
 import type { Temper } from './temper.js'
 import { threatOf } from './threat.js'
 
@@ -103,13 +102,7 @@ const pictureOf = (p: Position, side: Side, key: string, { own, enemy }: Temper)
 }
 
 /** Looks at a position. */
-export const lookAt = (
-  game: MarketGardenGame,
-  state: State,
-  side: Side,
-  memory: Memory,
-  temper: Temper = EVEN,
-): Look => {
+export const lookAt = (game: MarketGardenGame, state: State, side: Side, memory: Memory, temper: Temper): Look => {
   const p = positionIn(game.boards, state)
   const { board } = p
   return {

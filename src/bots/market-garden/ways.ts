@@ -7,7 +7,7 @@ import { HALVES, MOVEMENT, SPEARHEAD } from '../../market-garden/board/limits.js
 import { keepsToTheRoad } from '../../market-garden/bounds/spearhead.js'
 import { mainRoadOf } from '../../market-garden/field/mainRoad.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
-import { PROHIBITED, costIn, mannerOf, stepOver, stepsIn } from '../../market-garden/field/stepTable.js'
+import { costIn, mannerOf, PROHIBITED, stepOver, stepsIn } from '../../market-garden/field/stepTable.js'
 import type { Manner } from '../../market-garden/field/stepTable.js'
 import { strengthOf } from '../../market-garden/field/units.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'

@@ -5,7 +5,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { decodeWith, listOf, request } from '../codecs/codec.js'
 import { say } from '../words/saying.js'
-import { accept, atLeastOne, illegal, refuse, atPlace } from '../legality/violation.js'
+import { accept, atLeastOne, atPlace, illegal, refuse } from '../legality/violation.js'
 import type { Violation, Violations } from '../legality/violation.js'
 
 const repeated = (path: string): Violation => illegal('input', 'duplicate', `${path} is there twice`, path)

@@ -7,7 +7,7 @@ import { boundedInteger, decodeWith, listOf, record, text } from '../codecs/code
 import type { Game, GameInfo, Tagged } from '../game.js'
 import { say } from '../words/saying.js'
 import type { Violation, Violations } from '../legality/violation.js'
-import { atLeastOne, illegal, refuseOr, atPlace } from '../legality/violation.js'
+import { atLeastOne, atPlace, illegal, refuseOr } from '../legality/violation.js'
 
 /**
  * Everything that is needed to play the same game again.

@@ -12,7 +12,7 @@ import { sideNamed, sideNumber, stackIn } from '../field/situation.js'
 import type { Side } from '../state.js'
 import { costAfloat, isPassable, PASSABLE, PASSABLE_AFLOAT, stepCode } from '../field/stepCost.js'
 import type { StepOver } from '../field/stepCost.js'
-import { PROHIBITED, costIn } from '../field/stepTable.js'
+import { costIn, PROHIBITED } from '../field/stepTable.js'
 import {
   isArmoured,
   isArtillery,

@@ -29,7 +29,7 @@ import { STEP, stepQuestion } from '../rules/stepRestrictions.js'
 import { idsOf, indicesOf, nameOf, namesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
 import { overtimeVerb } from './overtime.js'
-import { arrive, step, removeTruckOnSplit } from './step.js'
+import { arrive, removeTruckOnSplit, step } from './step.js'
 
 /** Marks a group as moved, and takes the truck off a division that is split up (N5.77, N-R45). */
 const setOut = (p: Within<'movement'>, group: readonly number[], emit: Emit): Within<'movement'> =>

@@ -25,7 +25,7 @@ import { ROOM, STEP, stepQuestion } from '../rules/stepRestrictions.js'
 import type { RoomQuestion } from '../rules/stepRestrictions.js'
 import { idsOf, indicesOf, nameOf, namesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
-import { step, removeTruckOnSplit } from './step.js'
+import { removeTruckOnSplit, step } from './step.js'
 
 /** A part of the moving stack that is to go on. */
 interface PartQuestion {

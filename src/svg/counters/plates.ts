@@ -3,7 +3,7 @@
  * these, so that strengths and badges can be read.
  */
 import { bottomOf } from './counters.js'
-import { minOf, maxOf } from '../extremes.js'
+import { maxOf, minOf } from '../extremes.js'
 import { groupedBy } from '../groups.js'
 import { fragmentsOf, type Fragment } from '../layers.js'
 import type { Cell, Layout, Point } from '../layout.js'

@@ -1,7 +1,7 @@
 /** The names of places, which give way to counters and to one another. */
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { boxIndex, overlap, type Box, type BoxIndex } from './boxIndex.js'
-import { minOf, maxOf } from '../extremes.js'
+import { maxOf, minOf } from '../extremes.js'
 import { fragmentsOf, type Fragment } from '../layers.js'
 import type { Layout, Point } from '../layout.js'
 import { placesOf, type Place } from './places.js'

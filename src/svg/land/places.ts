@@ -1,6 +1,6 @@
 /** The named places of a window, and how much each of them counts. */
 import { memoizeByKey } from '../../engine/values/memoize.js'
-import { minOf, maxOf } from '../extremes.js'
+import { maxOf, minOf } from '../extremes.js'
 import type { Layout, Point } from '../layout.js'
 import { landTest } from './terrain.js'
 

@@ -13,7 +13,7 @@ import type { Emit, UnitId } from '../../state.js'
 import { SUPPORT, supporters } from '../../rules/combat/guns.js'
 import { idsOf } from '../../rules/field/units.js'
 import type { UnitNamed } from './step.js'
-import { AUTOMATIC, DECLINE, defenderSide, die, KNOWN_UNIT, withChanges, notNow, toNext } from './step.js'
+import { AUTOMATIC, DECLINE, defenderSide, die, KNOWN_UNIT, notNow, toNext, withChanges } from './step.js'
 
 type Guns = (p: At<'battle'>) => readonly number[]
 

@@ -21,7 +21,7 @@ import type { ActionOf, Emit } from '../../state.js'
 import { isBlown } from '../../rules/field/bridgesDown.js'
 import { blow, DEMOLITION, demolitionModifier, demolitionUnits, isBlownBy } from '../../rules/bridges/demolition.js'
 import { isOuren, noteAttempt } from '../../rules/bridges/demolition.js'
-import { alive, AUTOMATIC, DECLINE, defenderSide, die, notAtThisStep, withChanges, notNow, toNext } from './step.js'
+import { alive, AUTOMATIC, DECLINE, defenderSide, die, notAtThisStep, notNow, toNext, withChanges } from './step.js'
 
 /** The standing bridges that the attack crosses, as indices, each once. */
 const bridgesUnderAttack = remember((p: At<'battle'>): readonly number[] => {

@@ -18,7 +18,7 @@ import { counterOf, idsOf } from '../../rules/field/units.js'
 import { takeLoss } from '../losses.js'
 import { ledStep } from './ledStep.js'
 import type { Battle } from './step.js'
-import { alive, AUTOMATIC, DECLINE, defenderSide, dropGuard, holding, withChanges, notNow } from './step.js'
+import { alive, AUTOMATIC, DECLINE, defenderSide, dropGuard, holding, notNow, withChanges } from './step.js'
 import { outcomeOf, retreatedUnits, toNext, verdictOf } from './step.js'
 
 /** Whether a recon unit that defends alone would be Engaged; an exchange does not count as that (A21.4, A-R22). */

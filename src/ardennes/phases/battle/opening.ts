@@ -10,7 +10,7 @@ import type { At, Position } from '../../position.js'
 import { isAttackable } from '../../rules/combat/attacks.js'
 import { isGuardedDump } from '../../rules/movement/closedHexes.js'
 import { maySurprise } from '../../rules/combat/engagement.js'
-import { alive, AUTOMATIC, DECLINE, die, withChanges, notNow, toNext } from './step.js'
+import { alive, AUTOMATIC, DECLINE, die, notNow, toNext, withChanges } from './step.js'
 
 /**
  * Records the attackers and defenders: none attacks or is attacked again in this phase (A14.1b), except in

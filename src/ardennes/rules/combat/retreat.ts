@@ -81,8 +81,8 @@ export const mostByRoad = (unit: Retreating, start: number, ways: readonly Way[]
 /**
  * Returns the ways that a unit may take out of a combat. In order of priority they end as far from the combat as the
  * result says (A17.1c), avoid exposed hexes (A17.1d, A-R24), end nearer to a source of supply than the combat (A17.1f)
- * and, for mechanized units, have the most steps by road (A17.1g). A way off the map is as long as any, and as near to
- * supply as the hex at the edge.
+ * and, for mechanized units, have the most steps by road (A17.1g). A way off the map counts as long enough, and as near
+ * to supply as its hex at the edge.
  */
 export const bestWays = (unit: Retreating, start: number, length: number): readonly Way[] => {
   const end = (way: Way): number => way.hexes.at(-1) ?? start
