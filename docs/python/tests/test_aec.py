@@ -71,6 +71,8 @@ class ApiTest(unittest.TestCase):
         """Step by step: spaces, accumulated rewards, agents that end, and who has a reward at all."""
         e = self.env
         e.reset(seed=3)
+        for agent in e.agents:
+            e.action_space(agent).seed(3)  # some random matches are over before they are truncated
         gained = {agent: 0.0 for agent in e.agents}
         finished: set[str] = set()
         truncated_at_end = False
