@@ -1,9 +1,11 @@
 /** The serials in England (M14.4, M14.7): their units, and which of them may and must fly. */
+import { inOrder } from '../../engine/values/inOrder.js'
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { dateOf } from '../board/calendar.js'
 import type { State } from '../state.js'
+import { unitsInEngland } from './offTheMap.js'
 import { strengthOf } from './units.js'
 
 /**
@@ -15,30 +17,35 @@ export const serialOf = ({ board, state: { landings } }: Position, unit: number)
 
 export const isInEngland = (p: Position, unit: number): boolean => p.state.units[unit]!.at === 'england'
 
-/** Whether a unit is part of a designated drop or in the air (M14.2a). */
-const isDesignated = ({ board, state: { landings } }: Position, unit: number): boolean =>
-  landings?.designated.some(({ units }) => units.includes(board.ids[unit]!)) === true
-
 /** Whether a unit has turned back on this day, and so may not fly until the next (M-R229). */
 export const rests = ({ board, state: { landings, turn } }: Position, unit: number): boolean => {
   const back = landings?.turnedBack[board.ids[unit]!]
   return back !== undefined && dateOf(back).september === dateOf(turn).september
 }
 
-/** The units in England by serial, with the state from which they were computed. */
+/** The units in England by serial, with what they were computed from. */
 interface Sorted {
-  readonly units: State['units']
+  readonly england: readonly number[]
   readonly landings: State['landings']
-  readonly inEngland: readonly number[]
   readonly serials: ReadonlyMap<number, readonly number[]>
+  /** the units of all serials, in the order of their ids */
+  readonly units: readonly number[]
+  /** the serials in the order of the JSON texts of actions */
+  readonly byText: readonly number[]
 }
 
-const sortedOut = (p: Position, inEngland: readonly number[]): ReadonlyMap<number, readonly number[]> => {
+/** Units that are part of a designated drop or in the air do not wait (M14.2a). */
+const sortedOut = (p: Position): ReadonlyMap<number, readonly number[]> => {
+  const {
+    board,
+    state: { landings },
+  } = p
   const found = new Map<number, number[]>()
-  if (p.state.landings === null) return found
-  for (const unit of inEngland) {
+  if (landings === null) return found
+  const designated = new Set(landings.designated.flatMap(({ units }) => units))
+  for (const unit of [...unitsInEngland(p)].sort((a, b) => a - b)) {
     const serial = serialOf(p, unit)
-    if (serial === undefined || isDesignated(p, unit)) continue
+    if (serial === undefined || designated.has(board.ids[unit]!)) continue
     const others = found.get(serial)
     if (others === undefined) found.set(serial, [unit])
     else others.push(unit)
@@ -46,22 +53,30 @@ const sortedOut = (p: Position, inEngland: readonly number[]): ReadonlyMap<numbe
   return new Map([...found].sort(([a], [b]) => a - b))
 }
 
-const areSame = (some: readonly number[], others: readonly number[]): boolean =>
-  some.length === others.length && some.every((unit, i) => unit === others[i])
+const waitingAmong = (units: readonly number[], serials: Sorted['serials']): readonly number[] => {
+  const waiting = new Set([...serials.values()].flat())
+  return units.filter((unit) => waiting.has(unit))
+}
 
-// most changes of units do not affect those in England
 const sorted = handDown<Sorted>((p, earlier) => {
-  const { units, landings } = p.state
-  if (earlier?.units === units && earlier.landings === landings) return earlier
-  const inEngland: number[] = []
-  for (let unit = 0; unit < units.length; unit++) if (units[unit]!.at === 'england') inEngland.push(unit)
-  const serials =
-    earlier?.landings === landings && areSame(earlier.inEngland, inEngland) ? earlier.serials : sortedOut(p, inEngland)
-  return { units, landings, inEngland, serials }
+  const england = unitsInEngland(p)
+  const { landings } = p.state
+  if (earlier?.england === england && earlier.landings === landings) return earlier
+  const serials = sortedOut(p)
+  const isSame = earlier?.england === england && earlier.landings?.designated === landings?.designated
+  const units = isSame ? earlier.units : waitingAmong(england, serials) // regrouping changes serials alone
+  const byText = inOrder([...serials.keys()].map((serial) => ({ serial }))).map(({ serial }) => serial)
+  return { england, landings, serials, units, byText }
 })
 
 /** By serial: the units in England without a designated drop, in ascending order. */
 export const serialsWaiting = (p: Position): ReadonlyMap<number, readonly number[]> => sorted(p).serials
+
+/** The units of these serials, in the order of their ids. */
+export const unitsWaiting = (p: Position): readonly number[] => sorted(p).units
+
+/** These serials in the order of the JSON texts of actions. */
+export const serialsByText = (p: Position): readonly number[] => sorted(p).byText
 
 const NOBODY: readonly number[] = []
 

@@ -132,6 +132,10 @@ export const FITS: Restrictions<StackQuestion> = [...LOADED, TWO_LEADERS]
 export const canHold = (p: Position, hex: number, coming: readonly InMode[]): boolean =>
   allows(FITS, { p, hex, coming })
 
+/** Whether a hex can hold these units by themselves in these modes (M9.1). */
+export const canHoldAlone = (p: Position, hex: number, units: readonly InMode[]): boolean =>
+  allows(LOADS, loadsIn(p, hex, [], units))
+
 /** Why a hex cannot hold these units by themselves in these modes (M9.1). */
 export const loadsOver = (p: Position, hex: number, units: readonly InMode[]): readonly Violation[] =>
   refusals(LOADS, loadsIn(p, hex, [], units))

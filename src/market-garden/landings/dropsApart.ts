@@ -13,7 +13,7 @@ import type { Board } from '../board/board.js'
 import { areaOf } from '../board/board.js'
 import { isPrintedUnder } from '../field/formations.js'
 import { including } from '../field/records.js'
-import { serialOf, serialsWaiting, waitingIn } from '../field/serials.js'
+import { serialOf, unitsWaiting, waitingIn } from '../field/serials.js'
 import { unitRows } from '../field/unitRows.js'
 import { isLineInfantry, nameOf } from '../field/units.js'
 import type { At, Position } from '../position.js'
@@ -150,18 +150,20 @@ const questionOf = (p: At<'movement-phase'>, drop: DropApart): ApartQuestion => 
   }
 }
 
+/** Whether the scenario lets any company land by itself, with or without the option. */
+const letsLandApart = ({ board, state: { options } }: Position): boolean =>
+  board.terms.landings?.apart !== undefined || options.independentDrops
+
 /** Every company in England with every flight by which it may land by itself. */
 const allDropsApart = (p: At<'movement-phase'>): readonly DropApart[] =>
-  isPreparing(p)
+  letsLandApart(p) && isPreparing(p)
     ? inOrder(
-        [...serialsWaiting(p).values()].flatMap((units) =>
-          units.flatMap((unit) =>
-            flightsApart(p, unit).map((way): DropApart => ({
-              type: 'drop-apart',
-              unit: p.board.ids[unit]!,
-              ...wayNamed(p.board, way),
-            })),
-          ),
+        unitsWaiting(p).flatMap((unit) =>
+          flightsApart(p, unit).map((way): DropApart => ({
+            type: 'drop-apart',
+            unit: p.board.ids[unit]!,
+            ...wayNamed(p.board, way),
+          })),
         ),
       )
     : []

@@ -4,6 +4,7 @@ import type { Saying } from '../../engine/words/saying.js'
 import { fromItems } from '../../engine/legality/candidates.js'
 import { forbid, forbidding } from '../../engine/legality/forbid.js'
 import { inOrder } from '../../engine/values/inOrder.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { allows, stages, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { HexId } from '../../hex/index.js'
@@ -155,18 +156,20 @@ export const sitesFor = (p: Position, marker: Marker, formation: string): readon
 
 type Choice = ActionOf<'choose-marker'>
 
-/** The markers not placed yet, in a scenario where their owner places them. */
-const unplaced = (p: Position): readonly Choice[] =>
-  p.board.terms.landings?.freePathfinders === true
+/** The markers that their owner places in the course of a scenario. */
+const choices = memoizeByKey((board: Board): readonly Choice[] =>
+  board.terms.landings?.freePathfinders === true
     ? inOrder(
         KINDS.flatMap((marker) =>
-          MARKERS[marker]
-            .of(p.board)
-            .filter(({ id }) => !MARKERS[marker].placed(p, id))
-            .map(({ id: formation }): Choice => ({ type: 'choose-marker', marker, formation })),
+          MARKERS[marker].of(board).map(({ id: formation }): Choice => ({ type: 'choose-marker', marker, formation })),
         ),
       )
-    : []
+    : [],
+)
+
+/** Those not placed yet. */
+const unplaced = (p: Position): readonly Choice[] =>
+  choices(p.board).filter(({ marker, formation }) => !MARKERS[marker].placed(p, formation))
 
 /** The markers that may be placed now. */
 export const placeableMarkers = (p: Position): readonly Choice[] =>

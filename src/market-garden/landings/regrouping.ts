@@ -7,8 +7,7 @@ import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { STACKING } from '../board/limits.js'
-import { serialOf, serialsWaiting, strengthTogether, turnOfSerial, waitingIn } from '../field/serials.js'
-import { unitsByText } from '../field/textOrder.js'
+import { serialOf, serialsWaiting, strengthTogether, turnOfSerial, unitsWaiting, waitingIn } from '../field/serials.js'
 import { nameOf, strengthOf } from '../field/units.js'
 import { push, remember } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -125,19 +124,13 @@ const findsSerial = ({ p, unit, id }: RegroupQuestion): boolean => {
   return false
 }
 
-/** The units in England, in the order of their ids. */
-const waiting = (p: Position): readonly number[] => {
-  const units = new Set([...serialsWaiting(p).values()].flat())
-  return units.size === 0 ? [] : unitsByText(p.board, 'allied').filter((unit) => units.has(unit))
-}
-
 const questionOf = (p: At<'movement-phase'>, id: UnitId): ChoosingQuestion => ({ p, unit: p.board.unitIndex(id), id })
 
 /** Chooses a unit to change its serial, before the serial. */
 export const chooseRegrouping = verbIn('movement-phase', 'choose-regrouping', {
   toQuestion: (p, { unit }) => questionOf(p, unit),
   restrictions: CHOOSE_REGROUPING,
-  options: (p) => fromItems(isPreparing(p) ? waiting(p) : [], (unit) => questionOf(p, p.board.ids[unit]!)),
+  options: (p) => fromItems(isPreparing(p) ? unitsWaiting(p) : [], (unit) => questionOf(p, p.board.ids[unit]!)),
   applied: PREPARATION,
   toAction: (_p, { id }) => ({ type: 'choose-regrouping', unit: id }),
   apply: (p, { id }) => push(p, { type: 'regrouping', unit: id }),

@@ -2,13 +2,12 @@
 import { say } from '../../engine/words/saying.js'
 import { fromItems } from '../../engine/legality/candidates.js'
 import { forbidding } from '../../engine/legality/forbid.js'
-import { inOrder } from '../../engine/values/inOrder.js'
 import { firstOf, stages, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { verbIn } from '../activities.js'
 import { setMode } from '../changes/changes.js'
 import { zoneOf } from '../field/dropZones.js'
-import { readyIn, serialsWaiting } from '../field/serials.js'
+import { readyIn, serialsByText } from '../field/serials.js'
 import { push, put } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit } from '../state.js'
@@ -59,7 +58,7 @@ export const serialsAtHand = <K extends 'choose-serial' | 'drop-outside'>(
   p: At<'movement-phase'>,
   type: K,
 ): readonly { readonly type: K; readonly serial: number }[] =>
-  isPreparing(p) ? inOrder([...serialsWaiting(p).keys()].map((serial) => ({ type, serial }))) : []
+  isPreparing(p) ? serialsByText(p).map((serial) => ({ type, serial })) : []
 
 export const chooseSerial = verbIn('movement-phase', 'choose-serial', {
   toQuestion: (p, { serial }): SerialChoice => ({ p, serial }),

@@ -10,7 +10,7 @@ import { newMove } from '../bounds/ownMove.js'
 import { putInHex, remember } from '../changes/changes.js'
 import { bringLeader } from '../changes/leaders.js'
 import { reachBridges } from '../crossings/demolition.js'
-import { areaWith } from '../field/offMapAreas.js'
+import { unitsInAreas } from '../field/offTheMap.js'
 import { withUnit } from '../field/records.js'
 import { inEnemyZone } from '../field/zones.js'
 import { COMING_ON, returnHexes } from '../off-map/comingOn.js'
@@ -73,15 +73,11 @@ const allEntries = (p: At<'movement-phase'>): readonly Enter[] => {
     for (const { mode, hex } of waysOf(p, frame, unit))
       found.push({ type: 'enter', unit: board.ids[unit]!, mode, at: hexNumber(board, hex) })
   if (state.offMap !== undefined && frame.side === 'german')
-    for (let unit = 0; unit < board.ids.length; unit++)
-      if (areaWith(p, unit) !== null)
-        for (const hex of returnHexes(p, frame, unit))
-          found.push({
-            type: 'enter',
-            unit: board.ids[unit]!,
-            mode: state.units[unit]!.mode,
-            at: hexNumber(board, hex),
-          })
+    for (const unit of unitsInAreas(p)) {
+      const { id, mode } = state.units[unit]!
+      for (const hex of returnHexes(p, frame, unit))
+        found.push({ type: 'enter', unit: id, mode, at: hexNumber(board, hex) })
+    }
   return inOrder(found)
 }
 

@@ -1,18 +1,18 @@
 /** Reinforcements (M22, M24.3): which of them may enter the map in a phase, in which modes and by which hexes. */
 import { MODE_WORDS } from '../wording.js'
 import { say } from '../../engine/words/saying.js'
-import { remember } from '../position.js'
+import { handDown, remember } from '../position.js'
 import type { At, Position } from '../position.js'
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../board/board.js'
 import { about, allows, firstOf, stages, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
-import type { FrameOf } from '../state.js'
+import type { FrameOf, State } from '../state.js'
 import { dueTurn } from '../bounds/releases.js'
 import { MOVES_AT_NIGHT } from '../bounds/nightMarch.js'
 import { isInTransit, SOONEST_ENTRY } from '../bounds/unitsInTransit.js'
 import type { ComingOn, WayIn } from '../bounds/unitsInTransit.js'
-import { unitsByText } from '../field/textOrder.js'
+import { unitsInReserve } from '../field/offTheMap.js'
 import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
 import { entryCost, entryHexes, entryModes, NO_QUEUE } from './entryHexes.js'
@@ -93,11 +93,25 @@ export interface EntryQuestion extends ComingQuestion, ByHex {}
 
 const onEntering = unitRows<EntryQuestion>()
 
+/** The reinforcements that are due, with what the list was computed from. */
+interface Due {
+  readonly reserve: readonly number[]
+  readonly turn: number
+  readonly campaign: State['campaign']
+  readonly units: readonly number[]
+}
+
+/** Dozens of units are in reserve, and few of them are due. */
+const due = handDown<Due>((p, earlier) => {
+  const reserve = unitsInReserve(p)
+  const { turn, campaign } = p.state
+  if (earlier?.reserve === reserve && earlier.turn === turn && earlier.campaign === campaign) return earlier
+  return { reserve, turn, campaign, units: reserve.filter((unit) => dueTurn(p, unit) <= turn) }
+})
+
 /** The units that may enter as reinforcements in the current phase, in the order of their ids. */
 export const arrivals = remember((p: At<'movement-phase'>): readonly number[] =>
-  unitsByText(p.board, p.frame.side).filter(
-    (unit) => p.state.units[unit]!.at === 'reserve' && allows(ARRIVAL, { p, phase: p.frame, unit }),
-  ),
+  due(p).units.filter((unit) => allows(ARRIVAL, { p, phase: p.frame, unit })),
 )
 
 /** A reinforcement may enter by a hex that is open to it, in a mode that it has. */

@@ -6,6 +6,7 @@ import { stages, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { verbIn } from '../activities.js'
 import { announcedFrom, areaWith, isTaken, termsOf } from '../field/offMapAreas.js'
+import { unitsInAreas } from '../field/offTheMap.js'
 import { byText } from '../field/textOrder.js'
 import { put } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -27,7 +28,9 @@ const isAnyUnitReady = (q: AnnouncingQuestion): boolean => {
   const { p, area } = q
   const { offMap, turn } = p.state
   const waits = waitsOf(q)!
-  return p.board.ids.some((id, unit) => areaWith(p, unit) === area && turn - (offMap!.since[id]?.turn ?? turn) >= waits)
+  return unitsInAreas(p).some(
+    (unit) => areaWith(p, unit) === area && turn - (offMap!.since[p.board.ids[unit]!]?.turn ?? turn) >= waits,
+  )
 }
 
 const IS_WAITED_IN = onArea('M20.19b', 'needs-none')

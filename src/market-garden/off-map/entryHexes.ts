@@ -15,37 +15,58 @@ import { CLOSED_GROUND } from '../field/closedGround.js'
 import { edgeRate, isOnEdge, roadInto } from '../field/edgeRoads.js'
 import { approachTo, areasBeside, areaWith, hexesOff, isTaken } from '../field/offMapAreas.js'
 import type { Approach } from '../field/offMapAreas.js'
-import { canHold, loadsOver } from '../field/stacking.js'
+import { canHold, canHoldAlone } from '../field/stacking.js'
+import type { InMode } from '../field/stacking.js'
 import { isLeader, isTowed, nameOf } from '../field/units.js'
-
-interface Comer {
-  readonly unit: number
-  readonly mode: Mode
-}
 
 /**
  * Whether units enter as one stack: no more than the hex holds (M22.21a), and two at a time on a road (M8.53a, M8.53c).
  * Leaders do not count.
  */
-const isOneStack = (p: Position, hex: number, comers: readonly Comer[]): boolean => {
+const isOneStack = (p: Position, hex: number, comers: readonly InMode[]): boolean => {
   const { board } = p
   const troops = comers.filter(({ unit }) => !isLeader(board, unit))
   const byRoad = roadInto(board, hex) !== null
-  return loadsOver(p, hex, troops).length === 0 && !(byRoad && troops.length > STACKING.unitsMovingInTravel)
+  return canHoldAlone(p, hex, troops) && !(byRoad && troops.length > STACKING.unitsMovingInTravel)
+}
+
+/** The units that have entered by a hex in this phase: the number of whole stacks, and the stack after those. */
+interface Column {
+  readonly ahead: number
+  readonly stack: readonly InMode[]
+}
+
+const NO_COLUMN: Column = { ahead: 0, stack: [] }
+
+/** The column with one more unit (M22.14a). */
+const joined = (p: Position, hex: number, { ahead, stack }: Column, comer: InMode): Column => {
+  if (stack.length === 0) return { ahead, stack: [comer] }
+  const longer = [...stack, comer]
+  return isOneStack(p, hex, longer) ? { ahead, stack: longer } : { ahead: ahead + 1, stack: [comer] }
+}
+
+/** A cache by hex, since every unit that waits at a hex needs the same column. */
+const columns = remember(() => new Map<number, Column>())
+
+const columnIn = (p: Position, hex: number): Column => {
+  const { board, state } = p
+  const entered = state.thisPhase.entered[hexNumber(board, hex)]
+  if (entered === undefined) return NO_COLUMN
+  let column = columns(p).get(hex)
+  if (column === undefined) {
+    column = entered.reduce((before, id) => {
+      const unit = board.unitIndex(id)
+      return joined(p, hex, before, { unit, mode: state.units[unit]!.mode })
+    }, NO_COLUMN)
+    columns(p).set(hex, column)
+  }
+  return column
 }
 
 /** The number of stacks that have entered by a hex in this phase ahead of the stack of this unit (M22.14a). */
 const stacksAhead = (p: Position, unit: number, mode: Mode, hex: number): number => {
-  const { board, state } = p
-  const before = (state.thisPhase.entered[hexNumber(board, hex)] ?? []).map((id) => board.unitIndex(id))
-  let ahead = 0
-  let stack: readonly Comer[] = []
-  for (const comer of [...before.map((one) => ({ unit: one, mode: state.units[one]!.mode })), { unit, mode }]) {
-    const fits = stack.length === 0 || isOneStack(p, hex, [...stack, comer])
-    if (!fits) ahead++
-    stack = fits ? [...stack, comer] : [comer]
-  }
-  return ahead
+  const column = columnIn(p, hex)
+  return column.stack.length === 0 ? 0 : joined(p, hex, column, { unit, mode }).ahead
 }
 
 /**

@@ -11,7 +11,8 @@ import { verbIn } from '../activities.js'
 import { OFF_MAP_MOVE } from '../board/limits.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
 import { areaWith, termsOf } from '../field/offMapAreas.js'
-import { byText, unitsByText } from '../field/textOrder.js'
+import { unitsInAreas } from '../field/offTheMap.js'
+import { byText } from '../field/textOrder.js'
 import { unitRows } from '../field/unitRows.js'
 import { strengthOf } from '../field/units.js'
 import type { At, Position } from '../position.js'
@@ -167,7 +168,7 @@ export const shiftsOf = (p: Position, phase: FrameOf<'movement-phase'>, unit: nu
 const options = (p: At<'movement-phase'>): readonly ShiftQuestion[] => {
   const { board, frame: phase } = p
   if (board.terms.offMap === undefined || phase.side !== 'german') return []
-  return unitsByText(board, 'german').flatMap((unit) => {
+  return unitsInAreas(p).flatMap((unit) => {
     const id = board.ids[unit]!
     return beside(p, unit).map((area): ShiftQuestion => ({ p, phase, unit, id, area }))
   })
