@@ -14,8 +14,10 @@ interface OffTheMap {
   readonly areas: readonly number[]
 }
 
-const KINDS = ['reserve', 'england', 'areas'] as const
-type Kind = (typeof KINDS)[number]
+type Kind = Exclude<keyof OffTheMap, 'units'>
+
+/** The sides in the order of the lists. */
+const SIDES = ['allied', 'german'] as const
 
 /** The list that a unit in a place belongs to. */
 const kindOf = (at: string): Kind | null => {
@@ -23,8 +25,15 @@ const kindOf = (at: string): Kind | null => {
   return areaAt(at) === null ? null : 'areas'
 }
 
-const listed = ({ board, state: { units } }: Position, kind: Kind): readonly number[] =>
-  [...unitsByText(board, 'allied'), ...unitsByText(board, 'german')].filter((unit) => kindOf(units[unit]!.at) === kind)
+const listed = ({ board, hexOf, state: { units } }: Position): OffTheMap => {
+  const lists: Readonly<Record<Kind, number[]>> = { reserve: [], england: [], areas: [] }
+  for (const side of SIDES)
+    for (const unit of unitsByText(board, side)) {
+      const kind = hexOf[unit]! >= 0 ? null : kindOf(units[unit]!.at)
+      if (kind !== null) lists[kind].push(unit)
+    }
+  return { units, ...lists }
+}
 
 /** The lists that units have joined or left. */
 const changed = (before: State['units'], now: State['units']): ReadonlySet<Kind | null> => {
@@ -39,10 +48,11 @@ const changed = (before: State['units'], now: State['units']): ReadonlySet<Kind 
 
 const offTheMap = handDown<OffTheMap>((p, earlier) => {
   const { units } = p.state
-  if (earlier?.units === units) return earlier
-  const kinds = earlier === undefined ? new Set<Kind | null>(KINDS) : changed(earlier.units, units)
-  const list = (kind: Kind): readonly number[] =>
-    earlier === undefined || kinds.has(kind) ? listed(p, kind) : earlier[kind]
+  if (earlier === undefined) return listed(p)
+  if (earlier.units === units) return earlier
+  const kinds = changed(earlier.units, units)
+  const now = kinds.size === 0 ? earlier : listed(p)
+  const list = (kind: Kind): readonly number[] => (kinds.has(kind) ? now : earlier)[kind]
   return { units, reserve: list('reserve'), england: list('england'), areas: list('areas') }
 })
 
