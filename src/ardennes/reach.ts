@@ -192,6 +192,7 @@ export const reachable = (now: Position, id: UnitId): readonly ArdennesReach[] =
   const p = within(now, 'movement')
   const found: Found[] = []
   const placeOf = placesOn(p.board)
+  let first = placeOf.length // the lowest hex of all that are found
   for (const start of startsOf(p, unit))
     for (const mover of explore(p, start)) {
       const { hex, spent } = mover
@@ -205,9 +206,10 @@ export const reachable = (now: Position, id: UnitId): readonly ArdennesReach[] =
       if (!rests && !canFinish(p, mover)) continue
       if (known === undefined) placeOf[hex] = found.push({ mover, rests }) - 1
       else found[place] = { mover, rests }
+      if (hex < first) first = hex
     }
   const reaches: ArdennesReach[] = []
-  for (let hex = 0; hex < placeOf.length && reaches.length < found.length; hex++) {
+  for (let hex = first; hex < placeOf.length && reaches.length < found.length; hex++) {
     const place = placeOf[hex]!
     if (place === NOWHERE) continue
     placeOf[hex] = NOWHERE

@@ -101,22 +101,20 @@ export interface Board extends TerrainTables, Ground, UnitTables<Counter> {
 
 export { areaOf, hexNumber } from '../../wargame/places.js'
 
-const areaTables = memoizeByKey<HexMap, Map<string, Uint8Array>>(() => new Map())
-
-/** 1 for the hexes of an area; created once, because the rules look up almost every step. */
-const areaTable = (map: HexMap, name: string): Uint8Array => {
-  const tables = areaTables(map)
-  const known = tables.get(name)
-  if (known !== undefined) return known
-  const table = new Uint8Array(map.size)
-  for (const hex of map.areas[name] ?? []) table[hex] = 1
-  tables.set(name, table)
-  return table
-}
+/** By name: 1 for the hexes of an area. The tables are made once, because the rules look up almost every step. */
+const areaTables = memoizeByKey((map: HexMap): Readonly<Record<string, Uint8Array>> => {
+  const tables = Object.create(null) as Record<string, Uint8Array>
+  for (const [name, hexes] of Object.entries(map.areas)) {
+    const table = new Uint8Array(map.size)
+    for (const hex of hexes) table[hex] = 1
+    tables[name] = table
+  }
+  return tables
+})
 
 /** Whether a hex lies in a named area of the map. */
 export const inArea = (board: Pick<Board, 'map'>, name: string, hex: number): boolean =>
-  areaTable(board.map, name)[hex] === 1
+  areaTables(board.map)[name]?.[hex] === 1
 
 const sidesOf = memoizeByKey((board: Pick<Board, 'sides'>): readonly [readonly number[], readonly number[]] => {
   const units: [number[], number[]] = [[], []]
