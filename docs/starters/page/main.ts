@@ -6,7 +6,7 @@ import { joinMoves, startSession } from 'westfront/session'
 import { differences, layoutOf, pictureOf, svgOf } from 'westfront/svg'
 import type { LayeredPicture } from 'westfront/svg'
 
-const KEY = 'westfront-match'
+const KEY = 'westfront-page-match'
 const MOST = 40 // buttons at a time
 const element = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T
 const board = element('board')

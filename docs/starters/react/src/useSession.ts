@@ -6,7 +6,7 @@ import type { Action, Event, State } from 'westfront/normandy'
 import { joinMoves, startSession } from 'westfront/session'
 import type { Session } from 'westfront/session'
 
-const KEY = 'westfront-match'
+const KEY = 'westfront-react-match'
 
 /** The match that was saved, or a new one. */
 const openSession = (): Session<State, Action, Event> => {
