@@ -31,8 +31,8 @@ export interface ConformanceProgress {
 export interface ConformanceOptions<S, A extends Tagged, E extends Tagged> {
   /** the set-ups to play; by default every scenario of the game without options */
   readonly scenarios?: readonly { readonly scenario: string; readonly options?: object }[]
-  /** every set-up is played once with each seed */
-  readonly seeds: readonly string[]
+  /** every set-up is played once with each seed; a single seed by default */
+  readonly seeds?: readonly string[]
   /** stop games after this many actions; by default they are played to their end */
   readonly mostActions?: number
   /** the players by side; {@link randomBot} by default */
@@ -56,14 +56,15 @@ const positive = (value: number | undefined, otherwise: number): number =>
  * throws, whatever the game does; a test expects `problems` to be empty.
  *
  * @param game - the game under test
- * @param options - what to play, and how thoroughly to check
+ * @param options - what to play, and how thoroughly to check; by default every scenario once, to its end
  * @returns what was played and what is wrong, each problem with the journal that shows it
  * @category Conformance
  */
 export const conform = <S, A extends Tagged, E extends Tagged, V = unknown>(
   game: Game<S, A, E, V>,
-  options: ConformanceOptions<S, A, E>,
+  options: ConformanceOptions<S, A, E> = {},
 ): ConformanceReport<A> => {
+  const { seeds = ['conformance'] } = options
   const found = collector<A>(positive(options.mostProblems, 50))
   const scenarios = options.scenarios ?? game.info.scenarios.map(({ id }) => ({ scenario: id }))
   const suite: SuiteRun<S, A, E, V> = {
@@ -80,7 +81,7 @@ export const conform = <S, A extends Tagged, E extends Tagged, V = unknown>(
   let actions = 0
   for (const request of scenarios) {
     checkSetup({ game, request }, suite)
-    for (const seed of options.seeds) {
+    for (const seed of seeds) {
       if (found.full()) return { games, actions, problems: found.problems }
       actions += playGame(suite, request, seed)
       games++

@@ -34,6 +34,12 @@ describe('conform', () => {
     expect(report.actions).toBeGreaterThan(60)
   })
 
+  it('plays every scenario once when nothing else is asked for', () => {
+    const report = conform(toy)
+    expect(report.problems).toEqual([])
+    expect(report.games).toBe(toy.info.scenarios.length)
+  })
+
   it('has no objections to the toy game with options', () => {
     expect(conform(toy, { seeds, scenarios: [{ scenario: 'farm', options: { long: true } }] }).problems).toEqual([])
   })
