@@ -113,7 +113,7 @@ describe('the command line', () => {
   })
 
   it('says so when there is no Redis', async () => {
-    const redis = `redis://:secret@127.0.0.1:${await freePort()}`
+    const redis = 'redis://:secret@127.0.0.1:1' // a port that no other test may be given
     const commands = [command('play', '--redis', redis), command('work', '--redis', redis, '1')]
     for (const { exit, heard } of commands) {
       expect(await exit).toBe(1)
