@@ -27,6 +27,9 @@ const COUNTS: Readonly<Record<string, Counts>> = {
   'ardennes/campaign': { mirror: 40, random: 20, greedy: 2, search: 0, searches: 0 },
   'market-garden': { mirror: 40, random: 20, greedy: 5, search: 0, searches: 0 },
   'market-garden/82nd-drop': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 0 },
+  'market-garden/101st-drop': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 0 },
+  'market-garden/hells-highway': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 0 },
+  'market-garden/1st-airborne-drop': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 0 },
   'market-garden/1st-airborne-destruction': { mirror: 40, random: 5, greedy: 5, search: 0, searches: 0 },
   'market-garden/campaign': { mirror: 8, random: 1, greedy: 0, search: 0, searches: 0 },
 }
