@@ -8,9 +8,10 @@ import { actionsOf, tryAll, tryNext } from '../engine/frames/attempt.js'
 import type { Attempt, Tried } from '../engine/frames/attempt.js'
 import { foldEither } from '../engine/values/foldEither.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
-import { accept, illegal, refuse } from '../engine/legality/violation.js'
+import { accept, illegal, refuse, refuseOr } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
-import { restOfPath, restOfPlan } from '../wargame/approach.js'
+import { isPath, restOfPath, restOfPlan } from '../wargame/approach.js'
+import { unknownHex } from '../wargame/unknown.js'
 import { assailantsOf, assaultRefusals } from './movement/closeActionPlans.js'
 import { rowNameOf } from './board/board.js'
 import type { Board } from './board/board.js'
@@ -42,20 +43,41 @@ const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Viol
 }
 
 /**
+ * Why nobody can take a path from a hex: one of its hexes is not on the map, or not next to the one before it. A move
+ * that ends with a roll takes no steps that would show it.
+ */
+const gapsIn = ({ map }: Board, from: HexId, way: readonly HexId[]): readonly Violation[] => {
+  const gap = way.findIndex((hex, i) => !isPath(map, [way[i - 1] ?? from, hex]))
+  const to = way[gap]
+  if (to === undefined) return []
+  if (map.indexOf(to) < 0) return [unknownHex(to)]
+  return [illegal('M8.11', 'not-adjacent', say`${{ hex: to }} is not next to ${{ from: way[gap - 1] ?? from }}`, to)]
+}
+
+/**
  * A move of units of one hex together along a path, to its stop (M8.52). It ends before the first reaction or roll,
  * since the rest depends on the result.
  *
  * @param path - the hexes to enter, in order; the units' own hex may come first
  */
-export const composeMove = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[]): Actions => {
+export const composeMove = (
+  game: Game,
+  board: Board,
+  state: State,
+  units: readonly UnitId[],
+  path: readonly HexId[],
+): Actions => {
   const first = units[0]
   const at = state.units.find(({ id }) => id === first)?.at
+  const way = restOfPath(path, at)
+  // units that are on the move may stop in their hex
+  const needsPath = way.length === 0 && !(first !== undefined && isUnderWay(state, first))
+  const flaws = needsPath ? [illegal('M8.0b', 'no-path', 'a move needs a path')] : gapsIn(board, at as HexId, way)
   return pipe(
     setOut(game, state, units),
+    E.chain((begun) => refuseOr(flaws, () => begun)), // units that can set out are on the map
     E.chain((begun) =>
-      foldEither(restOfPath(path, at), begun, (attempt, to) =>
-        goOn(game, attempt, first!, () => wayTo(game, attempt.state, to)),
-      ),
+      foldEither(way, begun, (attempt, to) => goOn(game, attempt, first!, () => wayTo(game, attempt.state, to))),
     ),
     E.chain((moved) => goOn(game, moved, first!, () => ({ type: 'stop', where: 'bottom' }))),
     actionsOf,

@@ -248,7 +248,9 @@ const assemble = (
     },
     compose: {
       move: (s, units, path) =>
-        whenDecoded(MoveRequest, { units, path }, (asked) => composeMove(machine, s, asked.units, asked.path)),
+        whenDecoded(MoveRequest, { units, path }, (asked) =>
+          composeMove(machine, boardOf(s), s, asked.units, asked.path),
+        ),
       attack: (s, plan) =>
         whenDecoded(attackRequest(plan), plan, (asked) => composeAttack(machine, boardOf(s), s, asked)),
       closeAction: (s, units, to) =>

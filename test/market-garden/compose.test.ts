@@ -33,6 +33,22 @@ describe('composites', () => {
     expect(compose.move(moving, [], path)).toMatchObject({ left: [{ rule: 'M8.0b' }] })
   })
 
+  it('M8.0b M8.11 a path without hexes or with a gap is refused, even where a roll comes before the first step', () => {
+    const counters = [company('c', { formation: 'r/1' }), grenadiers('g')]
+    for (const rolls of [false, true]) {
+      const small = smallGame({ counters, alwaysSupplied: rolls ? [] : ['german', 'allied'] })
+      const state = place(small, { phase: 'allied-movement', units: { c: '0101', g: '0707' } })
+      const composed = (...path: readonly string[]) => small.compose.move(state, ids('c'), path.map(hexId))
+      const types = rolls ? ['start-move'] : ['start-move', 'step', 'stop']
+      expect(must(composed('0101', '0102')).map(({ type }) => type)).toEqual(types)
+      expect(composed()).toMatchObject({ left: [{ rule: 'M8.0b', code: 'no-path' }] })
+      expect(composed('0101')).toMatchObject({ left: [{ rule: 'M8.0b', code: 'no-path' }] })
+      expect(composed('0101', '0606')).toMatchObject({ left: [{ message: '0606 is not next to 0101' }] })
+      expect(composed('0102', '0404')).toMatchObject({ left: [{ message: '0404 is not next to 0102' }] })
+      expect(composed('9999')).toMatchObject({ left: [{ message: '9999 is not on the map' }] })
+    }
+  })
+
   it('M8.4c a move ends where the enemy may answer it', () => {
     const actions = must(compose.move(moving, ids('a'), [hexId('0204'), hexId('0104')]))
     expect(actions.map(({ type }) => type)).toEqual(['start-move', 'step'])

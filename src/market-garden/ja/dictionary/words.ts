@@ -2,6 +2,7 @@
 import type { Dictionary } from '../../../engine/words/saying.js'
 
 export const words: Dictionary = {
+  'a move needs a path': '移動には経路が必要である',
   'a move needs units': '移動にはユニットが必要である',
   '{unit} cannot take part in this fire': '{unit}はこの射撃に加われない',
   '{unit} is not on the map': '{unit}はマップ上にいない',
