@@ -52,6 +52,16 @@ describe('record', () => {
     ])
   })
 
+  it('names the demand of a codec of io-ts in plain words', () => {
+    const Mixed = record({ any: t.UnknownRecord, on: t.boolean, count: t.number, name: t.string }, 'Mixed')
+    expect(messages(Mixed, { any: [], on: 1, count: 'x', name: 5 })).toEqual([
+      'any should be an object; it is a list',
+      'on should be true or false; it is 1',
+      'count should be a number; it is "x"',
+      'name should be a string; it is 5',
+    ])
+  })
+
   it('refuses __proto__ and inherited fields', () => {
     expect(messages(Unit, proto('{"id":"a","steps":2,PROTO:{"hex":"0101"}}'))).toEqual([
       '__proto__ is not a known key; it is an object',
@@ -132,7 +142,7 @@ describe('mapOf', () => {
   it('refuses __proto__, constructor and prototype as keys', () => {
     for (const key of ['__proto__', 'constructor', 'prototype']) {
       const value: unknown = JSON.parse(`{"${key}":{"id":"a","steps":2}}`)
-      expect(messages(Units, value)).toEqual([`${key} is not allowed as a key; it is undefined`])
+      expect(messages(Units, value)).toEqual([`${key} is not allowed as a key; it is an object`])
       expect(Units.is(value)).toBe(false)
     }
   })

@@ -269,6 +269,18 @@ describe('matchCodec', () => {
   it('refuses any other key by its name', () => {
     expect(left(decodeWith(codec, { ...match, surrender: null }))[0]).toMatchObject({ subject: 'surrender' })
   })
+
+  it('says what is wrong with the journal in the words of the journal, after its name', () => {
+    const wrong = (changes: object) => {
+      const [{ message, subject }] = left(decodeWith(codec, { ...match, journal: { ...match.journal, ...changes } }))
+      return [subject, message]
+    }
+    expect(wrong({ game: 'chess' })).toEqual(['journal.game', 'journal: this is a journal of chess, not of toy'])
+    expect(wrong({ seed: 5 })).toEqual(['journal.seed', 'journal: seed should be a string; it is 5'])
+    const [subject, message] = wrong({ actions: [{ type: 'fly' }] })
+    expect(subject).toBe('journal.actions.0')
+    expect(message).toMatch(/^journal: actions\.0: type should be one of .*; it is "fly"$/)
+  })
 })
 
 describe('decodeMatch', () => {
@@ -318,6 +330,15 @@ describe('decodeMatch', () => {
       'malformed-input',
     ])
     expect(codes(decodeMatch(toy, encoded.replace('"actions":[', `"actions":[${deep},`)))).toEqual(['malformed-input'])
+  })
+
+  it('names an option that there is not by its path, like a request', () => {
+    const asked = left(startMatch(toy, { scenario: 'farm', seed: 1, options: { short: true } }))
+    const loaded = left(decodeMatch(toy, encoded.replace('"options":{}', '"options":{"short":true}')))
+    expect(loaded).toEqual(asked)
+    expect(loaded[0]).toMatchObject({ subject: 'options.short' })
+    const listed = left(decodeMatch(toy, encoded.replace('"options":{}', '"options":[]')))
+    expect(listed[0].message).toBe('options should be an object; it is a list')
   })
 
   it('refuses other versions, games and positions', () => {

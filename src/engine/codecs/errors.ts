@@ -4,8 +4,10 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { say } from '../words/saying.js'
+import type { Saying } from '../words/saying.js'
 import { MOST_VIOLATIONS, atLeastOne, illegal } from '../legality/violation.js'
 import type { Violation, Violations } from '../legality/violation.js'
+import { SENTENCE } from './sentence.js'
 
 /** Whether an entry of a context is a member of a union of io-ts: it adds nothing to the path. */
 const isMember = (context: t.Context, i: number): boolean => i > 0 && context[i - 1]!.type instanceof t.UnionType
@@ -13,16 +15,24 @@ const isMember = (context: t.Context, i: number): boolean => i > 0 && context[i 
 /** Keys come from outside and may have any length. */
 const MOST_OF_KEY = 80
 
+const pathIn = (context: t.Context): string =>
+  context
+    .filter(({ key }, i) => key !== '' && !isMember(context, i))
+    .map(({ key }) => key.slice(0, MOST_OF_KEY))
+    .join('.')
+
 /**
  * The path of an error, such as `units.12.steps`; the empty string is the value itself.
  *
  * @category Codecs
  */
-export const pathOf = ({ context }: t.ValidationError): string =>
-  context
-    .filter(({ key }, i) => key !== '' && !isMember(context, i))
-    .map(({ key }) => key.slice(0, MOST_OF_KEY))
-    .join('.')
+export const pathOf = ({ context }: t.ValidationError): string => pathIn(context)
+
+/** The name of a value in a sentence: its path, if it is part of another value. */
+const nameOf = (context: t.Context): string => {
+  const path = pathIn(context)
+  return path === '' ? 'the value' : path
+}
 
 /** The kind of an object in one word; a revoked proxy cannot be inspected. */
 const kindOf = (value: object): string => {
@@ -41,6 +51,28 @@ const show = (value: unknown): string => {
   return json.length > 60 ? `${json.slice(0, 57)}...` : json
 }
 
+/** What the codecs of io-ts demand, by their names; the name of a literal is its value. */
+const DEMANDS: ReadonlyMap<string, string> = new Map([
+  ['UnknownRecord', 'an object'],
+  ['boolean', 'true or false'],
+  ['number', 'a number'],
+  ['string', 'a string'],
+])
+
+const demandOf = ({ name }: { readonly name: string }): string => `should be ${DEMANDS.get(name) ?? name}`
+
+const sentenceOn = (error: t.ValidationError, name: string): Saying => {
+  const problem = error.message ?? demandOf(error.context.at(-1)!.type)
+  // a missing field has no value to show
+  return problem === 'is missing'
+    ? say`${{ name }} is missing`
+    : say`${{ name }} ${{ problem }}; it is ${{ value: show(error.value) }}`
+}
+
+/** A sentence of its own comes after the name of the value that holds what it is about. */
+const retold = ({ context, message }: t.ValidationError): Saying =>
+  say`${{ place: nameOf(context.slice(0, -1)) }}: ${{ problem: message ?? '' }}`
+
 /**
  * Turns the errors of a codec into violations: `rule` says what kind of input was refused, the message names the path.
  *
@@ -49,14 +81,7 @@ const show = (value: unknown): string => {
 export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violation[] =>
   errors.slice(0, MOST_VIOLATIONS).map((error) => {
     const path = pathOf(error)
-    const name = path === '' ? 'the value' : path
-    // the codecs of io-ts give no message; the name of a literal is its value
-    const problem = error.message ?? `should be ${error.context.at(-1)!.type.name}`
-    // a missing field has no value to show
-    const message =
-      problem === 'is missing'
-        ? say`${{ name }} is missing`
-        : say`${{ name }} ${{ problem }}; it is ${{ value: show(error.value) }}`
+    const message = error.context.at(-1)!.type === SENTENCE ? retold(error) : sentenceOn(error, nameOf(error.context))
     return illegal(rule, 'malformed-input', message, path === '' ? undefined : path)
   })
 

@@ -231,7 +231,7 @@ export const mapOf = <A>(item: t.Type<A>, name: string, most = MOST_ITEMS): t.Ty
     for (const key of keys) {
       if (errors.length >= MOST_VIOLATIONS) break
       if (FORBIDDEN.has(key)) {
-        errors.push(failAt(context, key, undefined, 'is not allowed as a key'))
+        errors.push(failAt(context, key, u[key], 'is not allowed as a key'))
         continue
       }
       const value = u[key]

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { boundedInteger, decodeWith, listOf, record, text } from '../codecs/codec.js'
+import { boundedInteger, decodeWith, listOf, readerType, record, text } from '../codecs/codec.js'
 import type { Game, GameInfo, Tagged } from '../game.js'
 import { say } from '../words/saying.js'
 import type { Violation, Violations } from '../legality/violation.js'
@@ -97,7 +97,9 @@ export const decodeJournal = <S, A extends Tagged, E extends Tagged>(
     E.chain((shape) => refuseOr(mismatches(game.info, shape), () => shape)),
     E.bindTo('shape'),
     E.bind('actions', ({ shape }) => pipe(shape.actions, E.traverseArrayWithIndex(decodeAction))),
-    E.bind('options', ({ shape }) => decodeWith(game.codecs.options, shape.options)),
-    E.map(({ shape, actions, options }) => ({ ...shape, options, actions })),
+    E.bind('asked', ({ shape: { options } }) =>
+      decodeWith(record({ options: readerType(game.codecs.options) }, 'Journal'), { options }),
+    ),
+    E.map(({ shape, actions, asked: { options } }) => ({ ...shape, options, actions })),
   )
 }

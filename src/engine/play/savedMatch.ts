@@ -14,6 +14,7 @@ import {
   shapeOf,
   text,
 } from '../codecs/codec.js'
+import { sentenceAt } from '../codecs/sentence.js'
 import { Dice } from './dice.js'
 import type { Game, Tagged } from '../game.js'
 import { foldEither } from '../values/foldEither.js'
@@ -111,13 +112,7 @@ export const matchCodec = <S, A extends Tagged, E extends Tagged>(game: Game<S, 
     (u, context) =>
       pipe(
         decodeJournal(game, u),
-        E.mapLeft((violations) =>
-          violations.map(({ message, subject = '' }) => ({
-            value: undefined,
-            context: [...context, { key: subject, type: t.unknown }],
-            message,
-          })),
-        ),
+        E.mapLeft((violations) => violations.map(({ message, subject = '' }) => sentenceAt(context, subject, message))),
       ),
   )
   const state = readerType(game.codecs.state)
