@@ -52,6 +52,18 @@ describe('record', () => {
     ])
   })
 
+  it('reports of a value of another kind only the fields that say so', () => {
+    const State = record({ game: t.literal('chess'), schemaVersion: t.literal(1), turn: text }, 'State')
+    expect(messages(State, { stones: [], game: 'go', schemaVersion: 1 })).toEqual([
+      'game should be "chess"; it is "go"',
+    ])
+    expect(messages(State, { stones: [], schemaVersion: 1 })).toEqual([
+      'stones is not a known key; it is a list',
+      'game is missing',
+      'turn is missing',
+    ])
+  })
+
   it('names the demand of a codec of io-ts in plain words', () => {
     const Mixed = record({ any: t.UnknownRecord, on: t.boolean, count: t.number, name: t.string }, 'Mixed')
     expect(messages(Mixed, { any: [], on: 1, count: 'x', name: 5 })).toEqual([

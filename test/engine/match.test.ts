@@ -332,6 +332,16 @@ describe('decodeMatch', () => {
     expect(codes(decodeMatch(toy, encoded.replace('"actions":[', `"actions":[${deep},`)))).toEqual(['malformed-input'])
   })
 
+  it('says of a journal that it is not a match, and of a match that it is no journal', () => {
+    const { journal } = fought
+    expect(left(decodeMatch(toy, JSON.stringify(journal))).map(({ message }) => message)).toEqual([
+      'format should be "westfront-match"; it is "westfront-journal"',
+    ])
+    expect(left(decodeJournal(toy, JSON.parse(encoded))).map(({ message }) => message)).toEqual([
+      'format should be "westfront-journal"; it is "westfront-match"',
+    ])
+  })
+
   it('names an option that there is not by its path, like a request', () => {
     const asked = left(startMatch(toy, { scenario: 'farm', seed: 1, options: { short: true } }))
     const loaded = left(decodeMatch(toy, encoded.replace('"options":{}', '"options":{"short":true}')))

@@ -87,6 +87,7 @@ const objectOf = <P extends t.Props>(
   const validate = (u: unknown, context: t.Context): t.Validation<RecordOf<P>> => {
     if (!isPlainObject(u)) return t.failure(u, context, 'should be an object')
     const errors: t.ValidationError[] = []
+    const otherKind: t.ValidationError[] = []
     const out: Record<string, unknown> = {}
     for (const key of Object.keys(u))
       if (!known.has(key) && errors.length < MOST_VIOLATIONS)
@@ -100,16 +101,19 @@ const objectOf = <P extends t.Props>(
         continue
       }
       const result = codec.validate(value, t.appendContext(context, key, codec, value))
-      if (result._tag === 'Left') addErrors(errors, result.left)
+      if (result._tag === 'Left') addErrors(codec instanceof t.LiteralType ? otherKind : errors, result.left)
       else out[key] = result.right
     }
+    // the other fields of a value of another kind say nothing
+    if (otherKind.length > 0) return t.failures(otherKind)
     return errors.length > 0 ? t.failures(errors) : t.success(out as RecordOf<P>)
   }
   return new Shaped(name, { kind: 'record', props }, is, validate)
 }
 
 /**
- * An object with exactly these keys: an unknown key (`__proto__` among them) is an error, as is a missing one.
+ * An object with exactly these keys: an unknown key (`__proto__` among them) is an error, as is a missing one. A wrong
+ * literal, such as the id of another game, means a value of another kind: its other errors are not reported.
  *
  * @category Codecs
  */
