@@ -57,5 +57,7 @@ describe('in the campaign', () => {
     expect(codes(start, lehr, '5101').length).toBeGreaterThan(0)
     expect(codes(movement, enemy.id, '5101')).toEqual(['N5.0a not-own-unit'])
     expect(codes(movement, lehr, '9999')).toEqual(['input unknown-hex'])
+    for (const state of [movement, start])
+      expect(codes(state, 'ger-lehr-131' as UnitId, '5101')).toEqual(['input unknown-unit'])
   })
 })
