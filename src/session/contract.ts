@@ -60,6 +60,8 @@ export interface Session<S, A extends Tagged, E extends Tagged> {
   readonly isBusy: boolean
   /** whether {@link Session.undo} would take anything back */
   readonly canUndo: boolean
+  /** whether {@link Session.redo} would play anything again */
+  readonly canRedo: boolean
   /** the legal actions while the host decides; empty while a player decides or must decide */
   legalActions(): readonly A[]
   /**
@@ -70,6 +72,11 @@ export interface Session<S, A extends Tagged, E extends Tagged> {
   play(gesture: A | readonly A[] | Either<Violations, readonly A[]>): Either<Violations, readonly A[]>
   /** Undoes the last gesture: all of it, or what came after its last dice or revealed secret. */
   undo(): Either<Violations, null>
+  /**
+   * Plays again what the last undo took back, as the same gesture; listeners hear of it as `played`. Whoever decides
+   * anew gives up what could be redone. It is not saved.
+   */
+  redo(): Either<Violations, null>
   /**
    * Lets the players decide until the host must, or the game is over.
    *

@@ -11,6 +11,12 @@ export const BUSY = illegal('input', 'session-busy', 'a player is deciding')
 
 export const ABORTED = illegal('input', 'session-aborted', 'the players were stopped')
 
+export const NOTHING_TO_REDO = illegal(
+  'input',
+  'nothing-to-redo',
+  'no action has been taken back since the last decision',
+)
+
 export const OVER = illegal('input', 'game-over', 'the game is over')
 
 /** The host does not play for a side that has a player. */

@@ -18,10 +18,10 @@ import { unlessAborted } from './aborting.js'
 import type { UnlessAborted } from './aborting.js'
 import { cutAt } from './gesture.js'
 import type { Player, Session, SessionOptions, SessionRequest } from './contract.js'
-import type { Change, GestureStep } from './gesture.js'
+import type { Change, Gesture, GestureStep } from './gesture.js'
 import { gesturesOf, isAtRest } from './history.js'
 import { hostCalls } from './hostCode.js'
-import { ABORTED, BUSY, CLOSED, failed, OVER, seated } from './refusals.js'
+import { ABORTED, BUSY, CLOSED, failed, NOTHING_TO_REDO, OVER, seated } from './refusals.js'
 
 /** While players decide, no more than this often, in milliseconds. */
 const SAVE_EVERY = 1000
@@ -79,6 +79,8 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   let saved: Match<S, A>['journal'] | null = match.journal
   let savedAt = 0
   let history = gesturesOf(game, match.journal)
+  /** the match and its history before each undo, the latest last */
+  let undone: readonly (readonly [Match<S, A>, readonly Gesture<A, E>[]])[] = []
   let isBusy = false
   let isClosed = false
   const isOpen = (): boolean => !isClosed
@@ -128,6 +130,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
       goesOn && last !== undefined ? { ...last, steps: [...last.steps, ...steps] } : { side, steps, start }
     history = [...(goesOn ? history.slice(0, -1) : history), gesture]
     match = after
+    undone = []
     tell({ kind: 'played', gesture, steps })
   }
 
@@ -220,6 +223,9 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
     get canUndo() {
       return unavailable() === null && canUndo(match)
     },
+    get canRedo() {
+      return unavailable() === null && undone.length > 0
+    },
     legalActions: () => (unavailable() !== null || deciding() !== undefined ? [] : game.legalActions(match.state)),
     play: (gesture) => pipe(actionsIn<A>(gesture), E.chain(play)),
     undo: () => {
@@ -228,14 +234,29 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
       const start = history.findLast((one) => one.start < match.journal.actions.length)?.start
       return pipe(
         undoMatchTo(game, match, start ?? match.journal.actions.length - 1),
-        E.map((undone) => {
-          match = undone
-          history = history.flatMap((gesture) => cutAt(gesture, undone.journal.actions.length) ?? [])
+        E.map((before) => {
+          undone = [...undone, [match, history]]
+          match = before
+          history = history.flatMap((gesture) => cutAt(gesture, before.journal.actions.length) ?? [])
           tell({ kind: 'undone', history })
           keep()
           return null
         }),
       )
+    },
+    redo: () => {
+      const problem = unavailable()
+      if (problem !== null) return refuse([problem])
+      const last = undone.at(-1)
+      if (last === undefined) return refuse([NOTHING_TO_REDO])
+      const { length } = match.journal.actions
+      ;[match, history] = last
+      undone = undone.slice(0, -1)
+      const gesture = history.at(-1)
+      if (gesture !== undefined)
+        tell({ kind: 'played', gesture, steps: gesture.steps.filter(({ end }) => end > length) })
+      keep()
+      return accept(null)
     },
     answer: async (most = Infinity, signal) => {
       const problem = unavailable()

@@ -125,6 +125,10 @@ describe('where a gesture ends', () => {
         if (!session.canUndo) continue
         const whole = must(startSession(normandy, { saved: session.save() }))
         if (whole.history.at(-1)!.start > start) continue
+        const { history } = whole
+        must(whole.undo())
+        must(whole.redo())
+        expect(whole.history).toEqual(history)
         must(whole.undo())
         expect(whole.history.at(-1)!.steps.map(({ end }) => end)).not.toContain(session.match.journal.actions.length)
         expect(whole.match.journal.actions.length).toBeGreaterThan(start)
@@ -132,6 +136,45 @@ describe('where a gesture ends', () => {
       }
     }
     expect.unreachable('no gesture with dice in it')
+  })
+
+  test('what was taken back is played again as the same gesture, until somebody decides anew', () => {
+    const session = open()
+    expect(session.canRedo).toBe(false)
+    expect(session.redo()).toMatchObject({ left: [{ code: 'nothing-to-redo' }] })
+    session.play(placings(session, 3))
+    session.play(placings(session, 1))
+    const { state, history, match } = session
+    const told: Change<Action, Event>[] = []
+    session.subscribe((change) => told.push(change))
+    session.undo()
+    session.undo()
+    expect(session.canRedo).toBe(true)
+    expect(session.redo()).toEqual({ _tag: 'Right', right: null })
+    expect(session.history).toEqual(history.slice(0, 1))
+    expect(told.at(-1)).toEqual({ kind: 'played', gesture: history[0], steps: history[0]!.steps })
+    session.redo()
+    expect(session.state).toEqual(state)
+    expect(session.match).toEqual(match)
+    expect(session.history).toEqual(history)
+    expect(session.canRedo).toBe(false)
+    session.undo()
+    session.play(placings(session, 2))
+    expect(session.canRedo).toBe(false)
+    session.undo()
+    session.close()
+    expect(session.canRedo).toBe(false)
+    expect(session.redo()).toMatchObject({ left: [{ code: 'session-closed' }] })
+  })
+
+  test('what is played again is saved again', () => {
+    const saved: string[] = []
+    const session = open({ autosave: (text) => saved.push(text) })
+    session.play(placings(session, 1))
+    session.undo()
+    session.redo()
+    expect(saved[2]).toBe(saved[0])
+    expect(saved).toHaveLength(3)
   })
 
   test('a match that was saved has its history back, with the same events', () => {
