@@ -172,6 +172,16 @@ describe('A13.4', () => {
     expect(refusals(game, guns, comes('u1', '0701'))).toEqual([])
   })
 
+  test('A11.9f A13.4d a Disrupted unit stays in its box, and blocks nothing before it has rallied', () => {
+    const block = { type: 'block', unit: 'r1', entry: 'A' } as const
+    const state = (condition: string) => at({ v1: '0501', r1: { at: 'box-SE', condition } })
+    expect(refusals(game, state('fit'), block)).toEqual([])
+    for (const condition of ['disrupted', 'routed']) {
+      expect(refusals(game, state(condition), block)).toEqual(['A13.4d'])
+      expect(legal(game, state(condition), 'block')).toEqual([])
+    }
+  })
+
   test('A13.4e they stay until the hex is free or others do their work; then they enter there, or go to the box', () => {
     const does = (units: object) =>
       game
