@@ -46,4 +46,14 @@ describe('communication', () => {
     expect(speaks({ ...line('forest', 'forest'), '0108': ['city'] })).toBe(false)
     expect(speaks({ ...line('forest', 'forest'), '0101': ['city'] })).toBe(true)
   })
+
+  test("M10.6e on high ground the observer's hex counts too", () => {
+    const from = (terrain: readonly string[]) => ({ '0101': ['high-ground', ...terrain] })
+    const four = line('city', 'city', 'forest', 'forest')
+    expect(speaks({ ...four, ...from(['woods']) })).toBe(true)
+    expect(speaks({ ...four, ...from(['forest']) })).toBe(false)
+    expect(speaks({ ...line('city', 'city', 'forest'), ...from(['forest']) })).toBe(true)
+    // from height to height it does not matter
+    expect(speaks({ ...four, ...from(['forest']), '0108': ['high-ground'] })).toBe(true)
+  })
 })

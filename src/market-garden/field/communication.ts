@@ -16,8 +16,9 @@ const work = (board: Board, observer: number, headquarters: number): boolean => 
   const above = board.highGround[observer] === 1
   const isHigh = (step: Step): boolean => step.every((hex) => hex >= 0 && board.highGround[hex] === 1)
   if (above && board.highGround[headquarters] === 1 && !between.some(isHigh)) return true
-  // the observer's own hex does not count, that of the headquarters does (M10.6e)
-  const covers = [...between, [headquarters, headquarters] as const].map((step) => coverOf(board, step))
+  // the hex of the headquarters counts, that of the observer only on high ground (M10.6e)
+  const ends = above ? [observer, headquarters] : [headquarters]
+  const covers = [...between, ...ends.map((hex) => [hex, hex] as const)].map((step) => coverOf(board, step))
   const dense = covers.filter((cover) => cover === DENSE).length
   const covered = covers.filter((cover) => cover !== OPEN).length
   return above

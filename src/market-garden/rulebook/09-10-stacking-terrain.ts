@@ -117,7 +117,7 @@ export const stackingTerrain = /* @__PURE__ */ rulesOf({
   },
   'M10.6c': { title: 'Length', text: 'A line of communication is at most 36 hexes long.' },
   'M10.6d': { title: 'Dense first', text: 'Three forest or city hexes block the line in any mixture.' },
-  'M10.6e': { title: 'Ends', text: 'The hex of the headquarters counts, that of the other unit does not.' },
+  'M10.6e': { title: 'Ends', text: 'The hex of the headquarters counts, that of the other unit only on high ground.' },
   'M10.71a': { title: 'Dense terrain', text: 'Zones do not extend into forest, city or unseen hexes.' },
   'M10.71b': { title: 'Free movement', text: 'Moving in such hexes triggers no fire.' },
   'M10.72': {
