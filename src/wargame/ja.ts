@@ -22,6 +22,7 @@ const engine = ({ dice }: Words): Dictionary => ({
   'refused without a stated reason': '理由が示されないまま拒否された',
   '{name} is missing': '{name}がない',
   '{name} {problem}; it is {value}': '{name}: {problem}(値は{value})',
+  'there is no scenario {scenario}; choose one of {scenarios}': 'シナリオ{scenario}はない。次のどれか: {scenarios}',
   'the scenario is one of {scenarios}': 'シナリオは次のどれか: {scenarios}',
   'a set-up request names a scenario': '配置の要求にはシナリオの指定が必要である',
   schema: 'スキーマ',

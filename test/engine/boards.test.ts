@@ -1,6 +1,6 @@
 /** Boards made all at once, with what is wrong with them, or one by one when somebody asks. */
 import { expect, test } from 'vitest'
-import { boardsByScenario, boardsWhenAsked } from '../../src/engine/contract/boards.js'
+import { boardNamed, boardsByScenario, boardsWhenAsked } from '../../src/engine/contract/boards.js'
 import { accept, atPlace, illegal, refuse } from '../../src/engine/legality/violation.js'
 import { createArdennes, standardData as ardennesData } from '../../src/ardennes/index.js'
 import { createMarketGarden, standardData as marketGardenData } from '../../src/market-garden/index.js'
@@ -34,6 +34,19 @@ test('boards of data from outside are made at once, and what is wrong with one i
   expect(boardsByScenario([NORTH], boardOf)).toEqual(accept({ north: { hexes: 3 } }))
   const refused = boardsByScenario([NORTH, SOUTH], boardOf)
   expect(refused).toEqual(refuse([atPlace('south', illegal('input', 'empty', 'there is no hex', 'map'))]))
+})
+
+test('an unknown scenario is named, however long, with those that there are', () => {
+  const told = (scenario: unknown) => {
+    const named = boardNamed({ north: NORTH, south: SOUTH }, scenario)
+    return named._tag === 'Left' ? named.left.map(({ message }) => message) : []
+  }
+  expect(told('north')).toEqual([])
+  expect(told('west')).toEqual(['there is no scenario west; choose one of north, south'])
+  expect(told('__proto__')).toEqual(['there is no scenario __proto__; choose one of north, south'])
+  expect(told('x'.repeat(1_000_000))[0]!.length).toBeLessThan(200)
+  for (const scenario of [undefined, null, 5, {}])
+    expect(told(scenario)).toEqual(['the scenario is one of north, south'])
 })
 
 test.each([

@@ -40,7 +40,9 @@ test('an encoder of junk is refused in words', () => {
     ]) {
       const encoder = ask(...given)
       if (encoder._tag === 'Right') throw new Error('is taken')
-      expect(encoder.left[0]!.message).toMatch(/^the (scenario is one of|features are not those of) /)
+      expect(encoder.left[0]!.message).toMatch(
+        /^(there is no scenario|the scenario is one of|the features are not those of) /,
+      )
     }
   }
   expect(ask(normandy)).toMatchObject({ left: [{ code: 'unknown-scenario' }] })

@@ -5,10 +5,19 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { decodeWith, listOf, request } from '../codecs/codec.js'
 import { say } from '../words/saying.js'
+import type { Saying } from '../words/saying.js'
 import { accept, atLeastOne, atPlace, illegal, refuse } from '../legality/violation.js'
 import type { Violation, Violations } from '../legality/violation.js'
 
 const repeated = (path: string): Violation => illegal('input', 'duplicate', `${path} is there twice`, path)
+
+/** An id comes from outside and may have any length. */
+const MOST_OF_ID = 80
+
+const noScenario = (given: unknown, scenarios: readonly string[]): Saying =>
+  typeof given === 'string'
+    ? say`there is no scenario ${{ scenario: given.slice(0, MOST_OF_ID) }}; choose one of ${{ scenarios }}`
+    : say`the scenario is one of ${{ scenarios }}`
 
 /**
  * The board of a scenario by its id, which may be anything.
@@ -18,14 +27,7 @@ const repeated = (path: string): Violation => illegal('input', 'duplicate', `${p
 export const boardNamed = <B>(boards: Readonly<Record<string, B>>, scenario: unknown): Either<Violations, B> =>
   typeof scenario === 'string' && Object.hasOwn(boards, scenario)
     ? accept(boards[scenario]!)
-    : refuse([
-        illegal(
-          'input',
-          'unknown-scenario',
-          say`the scenario is one of ${{ scenarios: Object.keys(boards) }}`,
-          'scenario',
-        ),
-      ])
+    : refuse([illegal('input', 'unknown-scenario', noScenario(scenario, Object.keys(boards)), 'scenario')])
 
 /**
  * A host's data for a game: its scenarios, and the charts that they share.
