@@ -38,6 +38,7 @@ const engine = ({ dice }: Words): Dictionary => ({
   'the request for a match cannot be read': '対局の要求を読み取れない',
   'this is not a match: it lacks its journal, its dice or its barrier': `これは対局ではない。棋譜か${dice}か取消限界が欠けている`,
   'the last action led to a roll, a decision of the other side or hidden information, and cannot be taken back': `最後の行動は${dice}、相手の決定、または隠された情報の公開につながったため、取り消せない`,
+  'no action has been taken yet': 'まだ何の行動もしていない',
   'no action has been taken back since the last decision': '最後の決定の後に取り消された行動はない',
   'the current phase is {phase}': '現在のフェイズは{phase}である',
   'the actions are not a list': '行動がリストになっていない',

@@ -125,7 +125,10 @@ describe('undoMatch', () => {
       ['left', 1],
       [null, 1],
     ])
-    expect(codes(undoMatch(toy, now))).toEqual(['nothing-to-undo'])
+    expect(left(undoMatch(toy, now))[0]).toMatchObject({
+      code: 'nothing-to-undo',
+      message: 'no action has been taken yet',
+    })
     expect(play(now, hide, muster, muster)).toEqual(match)
   })
 

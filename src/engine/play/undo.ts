@@ -25,6 +25,8 @@ const NOTHING_TO_UNDO: Violations = [
   ),
 ]
 
+const NOTHING_PLAYED: Violations = [illegal('input', 'nothing-to-undo', 'no action has been taken yet')]
+
 /**
  * The match without its last actions, as many as can be undone, down to a length. The actions since the barrier are
  * replayed once, however many are undone.
@@ -36,7 +38,7 @@ export const undoMatchTo = <S, A extends Tagged, E extends Tagged>(
 ): Either<Violations, Match<S, A>> =>
   pipe(
     readMatch(match),
-    E.filterOrElse(canUndo, () => NOTHING_TO_UNDO),
+    E.filterOrElse(canUndo, ({ journal }) => (journal.actions.length === 0 ? NOTHING_PLAYED : NOTHING_TO_UNDO)),
     E.chain(({ journal, barrier: { state, after } }) => {
       const actions = journal.actions.slice(0, Math.max(length, after))
       return pipe(
