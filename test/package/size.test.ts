@@ -62,7 +62,7 @@ const GAMES = ['normandy', 'ardennes', 'market-garden']
  * Kilobytes of each game with the engine that it needs: code by the number of its rules, and about a fifth of it the
  * texts of its rulebook.
  */
-const BUDGETS: Readonly<Record<string, number>> = { normandy: 91, ardennes: 129, 'market-garden': 229 }
+const BUDGETS: Readonly<Record<string, number>> = { normandy: 91, ardennes: 129, 'market-garden': 230 }
 
 /** Each game with what a page draws it with, and the same of its client. */
 const PAGES: readonly (readonly [game: string, name: string, draw: string])[] = [
@@ -105,8 +105,8 @@ const bundled = async (text: string): Promise<Bundle> => (await made)[TEXTS.inde
 const bundle = (entry: string): Promise<Bundle> => bundled(wholeOf(entry))
 
 describe('what a page has to load, minified and compressed', () => {
-  test('the root, with matches, playouts and sessions, is at most 14 kB', async () => {
-    expect((await bundled(ROOT_AND_SESSION)).kilobytes()).toBeLessThan(14)
+  test('the root, with matches, playouts and sessions, is at most 15 kB', async () => {
+    expect((await bundled(ROOT_AND_SESSION)).kilobytes()).toBeLessThan(15)
   })
 
   test.each(Object.entries(BUDGETS))('%s is at most %s kB, without its maps and counters', async (game, most) => {
