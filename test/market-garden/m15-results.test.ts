@@ -151,6 +151,12 @@ describe('resolving', () => {
       expect(unit(struck, id), id).toMatchObject({ lost: 0, disrupted: true })
       expect(legal(game, struck, 'retreat').length, id).toBeGreaterThan(0)
     }
+    const bombs = launched(game, placing(game, 'allied', { ...FAR, g: '0503' }), 'g')
+    for (const [dice, rule] of [
+      [[4, 4], 'M15.4c'],
+      [[6, 5], 'M15.4d'],
+    ] as const)
+      expect(eventsOf(game, bombs, roll(...dice))).toContainEqual(expect.objectContaining({ type: 'step-lost', rule }))
     // off its half-tracks it is no armour
     const afoot = bombed(game, { ...FAR, t: { at: '0503', dismounted: true } }, 't', [4, 4])
     expect(unit(afoot, 't')).toMatchObject({ lost: 1, at: '0503' })

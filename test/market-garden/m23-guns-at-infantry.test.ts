@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { legTargetClass } from '../../src/market-garden/board/limits.js'
+import { coverClassOf } from '../../src/market-garden/fire/gunsAtInfantry.js'
+import { positionIn } from '../../src/market-garden/position.js'
 import type { State } from '../../src/market-garden/state.js'
 import { completeness } from '../../src/testing/index.js'
 import { declare, firer, forecast, open, refusedAs, shoot } from './firing.js'
@@ -112,6 +114,22 @@ describe('guns at infantry (M23.7)', () => {
     expect(value(CITY)).toBe(base.medium.heavy + second + terrain.city)
     const dugIn = { ...ON, with: { entrenchments: ['0304'] } }
     expect(value({ at: '0304', ...DEFILADE }, dugIn)).toBe(base.medium.heavy + second + terrain.town + defilade)
+  })
+
+  test('M23.7a M14.5c M10.93a who lands in a town, or comes to it on the water, has no cover', () => {
+    const state = at({ s: '0303', g: '0304' })
+    const under = (...frames: readonly object[]) =>
+      coverClassOf(
+        positionIn(game.boards, { ...state, stack: [...state.stack, ...(frames as State['stack'])] }),
+        state.units.findIndex(({ id }) => id === 'g'),
+      )
+    const reaction = { type: 'reaction', trigger: 'landing', side: 'allied', hex: '0304' }
+    const attack = { type: 'close-action', side: 'german', hex: '0305', to: '0304', units: ['g'] }
+    expect(under()).toBe('medium')
+    expect(under({ ...reaction, units: ['g'] })).toBeNull()
+    expect(under({ ...reaction, units: ['g2'] })).toBe('medium')
+    expect(under({ ...attack, afloat: 'boats' })).toBeNull()
+    expect(under({ ...attack, afloat: null })).toBe('medium')
   })
 
   test('M-R387 entrenched elsewhere it counts as medium', () => {
