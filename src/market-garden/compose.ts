@@ -1,20 +1,24 @@
 /** Composites: plans of a player as lists of basic actions. */
 import { say } from '../engine/words/saying.js'
 import { positionOf } from './position.js'
+import type { Position } from './position.js'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { actionsOf, tryAll, tryNext } from '../engine/frames/attempt.js'
 import type { Attempt, Tried } from '../engine/frames/attempt.js'
 import { foldEither } from '../engine/values/foldEither.js'
+import { refusals } from '../engine/legality/restriction.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import { accept, illegal, refuse, refuseOr } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
-import { isPath, restOfPath, restOfPlan } from '../wargame/approach.js'
+import { restOfPath, restOfPlan } from '../wargame/approach.js'
 import { unknownHex } from '../wargame/unknown.js'
 import { assailantsOf, assaultRefusals } from './movement/closeActionPlans.js'
 import { rowNameOf } from './board/board.js'
 import type { Board } from './board/board.js'
+import { hexOf } from './field/situation.js'
+import { ADJACENT } from './field/stepCost.js'
 import type { Marker, Route } from './landings/state.js'
 import type { Assailants, CloseActionPlan } from './movement/closeActionPlans.js'
 import type { Action, ActionOf, Event, Mode, State, UnitId } from './state.js'
@@ -43,15 +47,18 @@ const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Viol
 }
 
 /**
- * Why nobody can take a path from a hex: one of its hexes is not on the map, or not next to the one before it. A move
- * that ends with a roll takes no steps that would show it.
+ * Why nobody can take a path from the hex of a unit: one of its hexes is not on the map, or not next to the one before
+ * it. A move that ends with a roll takes no steps that would show it.
  */
-const gapsIn = ({ map }: Board, from: HexId, way: readonly HexId[]): readonly Violation[] => {
-  const gap = way.findIndex((hex, i) => !isPath(map, [way[i - 1] ?? from, hex]))
-  const to = way[gap]
-  if (to === undefined) return []
-  if (map.indexOf(to) < 0) return [unknownHex(to)]
-  return [illegal('M8.11', 'not-adjacent', say`${{ hex: to }} is not next to ${{ from: way[gap - 1] ?? from }}`, to)]
+const gapsIn = (p: Position, unit: number, way: readonly HexId[]): readonly Violation[] => {
+  let from = hexOf(p, unit)
+  for (const id of way) {
+    const to = p.board.map.indexOf(id)
+    const gap = to < 0 ? [unknownHex(id)] : refusals([ADJACENT], { p, unit, from, to })
+    if (gap.length > 0) return gap
+    from = to
+  }
+  return []
 }
 
 /**
@@ -72,10 +79,13 @@ export const composeMove = (
   const way = restOfPath(path, at)
   // units that are on the move may stop in their hex
   const needsPath = way.length === 0 && !(first !== undefined && isUnderWay(state, first))
-  const flaws = needsPath ? [illegal('M8.0b', 'no-path', 'a move needs a path')] : gapsIn(board, at as HexId, way)
+  const flaws = (): readonly Violation[] =>
+    needsPath
+      ? [illegal('M8.0b', 'no-path', 'a move needs a path')]
+      : gapsIn(positionOf(board, state), board.unitIndex(first!), way)
   return pipe(
     setOut(game, state, units),
-    E.chain((begun) => refuseOr(flaws, () => begun)), // units that can set out are on the map
+    E.chain((begun) => refuseOr(flaws(), () => begun)), // units that can set out are on the map
     E.chain((begun) =>
       foldEither(way, begun, (attempt, to) => goOn(game, attempt, first!, () => wayTo(game, attempt.state, to))),
     ),

@@ -73,8 +73,8 @@ export interface Session<S, A extends Tagged, E extends Tagged> {
   /** Undoes the last gesture: all of it, or what came after its last dice or revealed secret. */
   undo(): Either<Violations, null>
   /**
-   * Plays again what the last undo took back, as the same gesture; listeners hear of it as `played`. Whoever decides
-   * anew gives up what could be redone. It is not saved.
+   * Plays again what the last undo took back, as the same gesture; listeners hear of it as `played`. A new
+   * decision discards what could be redone, and it is not saved.
    */
   redo(): Either<Violations, null>
   /**

@@ -71,17 +71,17 @@ const isNear = ({ p, from, to }: StepOver): boolean => directionTo(p.board, from
 const prohibitionOf = ({ p, unit, from, to, offRoad = false }: StepOver): Prohibition =>
   prohibitionOver(p.board, sideBetween(p.board, from, to), mannerOfUnit(p, unit, offRoad))
 
+/** A unit moves from hex to adjacent hex. */
+export const ADJACENT = onUnit('M8.11', 'not-adjacent')
+  .when((q) => !isNear(q))
+  .saying(
+    ({ p, from, to }) => say`${{ hex: hexNumber(p.board, to) }} is not next to ${{ from: hexNumber(p.board, from) }}`,
+  )
+
 /** Terrain permits a unit to enter an adjacent hex. */
 export const PASSABLE: Restrictions<StepOver> = [
   stages<StepOver>(
-    [
-      onUnit('M8.11', 'not-adjacent')
-        .when((q) => !isNear(q))
-        .saying(
-          ({ p, from, to }) =>
-            say`${{ hex: hexNumber(p.board, to) }} is not next to ${{ from: hexNumber(p.board, from) }}`,
-        ),
-    ],
+    [ADJACENT],
     [
       onUnit((q) => prohibitionOf(q).rule, 'barred')
         .when(({ p, unit, from, to, offRoad }) => !isPassable(p, unit, from, to, offRoad))
