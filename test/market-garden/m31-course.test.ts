@@ -1,10 +1,13 @@
-import { positionOf } from '../../src/market-garden/position.js'
+import { isAt, positionOf } from '../../src/market-garden/position.js'
+import type { Position } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import type { CampaignTerms } from '../../src/market-garden/board/campaignTerms.js'
 import { campaign } from '../../src/market-garden/data/campaign.js'
+import { withCampaign } from '../../src/market-garden/bounds/campaignStart.js'
 import { dueTurn } from '../../src/market-garden/bounds/releases.js'
 import { eliminate } from '../../src/market-garden/changes/changes.js'
 import { outcomeOf } from '../../src/market-garden/campaign/victory.js'
+import { arrivals } from '../../src/market-garden/off-map/entry.js'
 import type { State } from '../../src/market-garden/state.js'
 import type { Campaign } from '../../src/market-garden/campaign/state.js'
 import { roll } from '../playing.js'
@@ -190,6 +193,13 @@ describe('who is released (M31.17)', () => {
       at('allied-movement', turn, { wessex: 'reserve' }, { campaign: { ...remembered, released: { 'br-43': 8 } } })
     expect(refusals(game, free(7), entering)).toEqual(['M22.0a'])
     expect(legal(game, free(8), 'enter').map(({ at: hex }) => hex)).toContain('0120')
+  })
+
+  test('M31.17c who is released at once may enter in the same turn, whoever was due before', () => {
+    const arriving = (p: Position) => (isAt(p, 'movement-phase') ? arrivals(p) : null)
+    const waiting = positionOf(board, at('allied-movement', 8, { wessex: 'reserve', a: '0320' }))
+    expect(arriving(waiting)).toEqual([])
+    expect(arriving(withCampaign(waiting, { released: { 'br-43': 8 } }))).toEqual([board.unitIndex('wessex')])
   })
 })
 
