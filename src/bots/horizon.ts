@@ -25,10 +25,13 @@ export const beyondHalf = (game: Phased): ((from: Timed, now: Timed) => boolean)
 }
 
 /**
- * Whether the other side has answered since: a position lies in the next turn, and it is the turn of the same side
- * again.
+ * Whether the other side has answered some times since: a position lies that many turns ahead, and it is the turn of
+ * the same side again.
  */
-export const beyondAnswer = (game: Phased): ((from: Timed, now: Timed) => boolean) => {
+export const beyondAnswers = (game: Phased, answers: number): ((from: Timed, now: Timed) => boolean) => {
   const side = sideOn(game)
-  return (from, now) => now.turn > from.turn + 1 || (now.turn > from.turn && side(now) === side(from))
+  return (from, now) => {
+    const turns = now.turn - from.turn
+    return turns > answers || (turns === answers && side(now) === side(from))
+  }
 }

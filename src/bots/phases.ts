@@ -6,17 +6,6 @@ import type { Timed } from './horizon.js'
 import type { Plan } from './planner.js'
 
 /**
- * A random factor around 1, as likely to be 2 as a half.
- *
- * @param spread - the standard deviation of its logarithm
- */
-export const drawnFactor = (random: () => number, spread: number): number => {
-  // the sum of three draws from 0 to 1 has a standard deviation of a half
-  const sum = random() + random() + random()
-  return Math.exp(spread * 2 * (sum - 1.5))
-}
-
-/**
  * The actions of a player until the phase is over, dice are rolled or the other side decides, and the resulting
  * position.
  */

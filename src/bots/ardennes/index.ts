@@ -2,15 +2,15 @@
 import type { Bot, Question } from '../../engine/play/play.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
 import type { Action, Event, Side, State } from '../../ardennes/state.js'
-import { beyondAnswer, beyondHalf } from '../horizon.js'
+import { beyondAnswers, beyondHalf } from '../horizon.js'
 import { MOST_PLANS, moverBot, moverSearch } from '../mover.js'
 import type { MoverParts } from '../mover.js'
 import { phasePlans } from '../phases.js'
 import { bestFirst } from '../planner.js'
 import type { Plan } from '../planner.js'
-import { drawnPreference } from '../preference.js'
 import type { Preference } from '../preference.js'
 import type { SearchParts } from '../search.js'
+import { withVariants } from '../variants.js'
 import { attackPlans } from './attacks.js'
 import { singlePlans } from './decisions.js'
 import { lookAt } from './look.js'
@@ -68,21 +68,9 @@ export const ardennesPlayer = (
  */
 export const ardennesBot = (game: ArdennesGame): Bot<State, Action, Event> => ardennesPlayer(game)
 
-/** The number of players that each make a plan of a phase, and the spread of their weights. */
-const PLANNERS = 48
-const SPREAD = 0.7
-/** How much a unit may prefer a hex, in turn: much with every other player, and a little with those between them. */
-const PREFERENCES = [5, 1.7] as const
-
-/** A variant of the player: its weights differ, and each of its units prefers some hexes. */
-const variant = (game: ArdennesGame, random: () => number, number: number): Bot<State, Action, Event> =>
-  ardennesPlayer(game, drawnWeights(random, SPREAD), drawnPreference(random, PREFERENCES[number % PREFERENCES.length]!))
-
 /** The player, and variants of it. */
-const planners = (game: ArdennesGame, random: () => number): readonly Bot<State, Action, Event>[] => [
-  ardennesPlayer(game),
-  ...Array.from({ length: PLANNERS - 1 }, (_, i) => variant(game, random, i + 1)),
-]
+const planners = (game: ArdennesGame, random: () => number): readonly Bot<State, Action, Event>[] =>
+  withVariants((weights?: AllWeights, preference?) => ardennesPlayer(game, weights, preference), drawnWeights, random)
 
 /** The plans of a search in a short scenario: whole Movement Phases and attacks. Elsewhere it follows the player. */
 const shortPlans = (
@@ -107,7 +95,7 @@ const shortPlans = (
  */
 export const ardennesSearch = (game: ArdennesGame): SearchParts<State, Action, Event> => {
   const isShort = ({ scenario }: State): boolean => game.boards[scenario].victoryPoints !== null
-  const [answered, half] = [beyondAnswer(game), beyondHalf(game)]
+  const [answered, half] = [beyondAnswers(game, 1), beyondHalf(game)]
   const parts = partsOf(game)
   const search = moverSearch(parts, ardennesValue(game), (from, now) => (isShort(from) ? answered : half)(from, now))
   return {

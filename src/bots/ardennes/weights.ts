@@ -1,7 +1,7 @@
 /** The weights of the Ardennes player. They are tuned by play: see docs/bots/arena.md. */
 import type { Board } from '../../ardennes/board/board.js'
 import type { Side } from '../../ardennes/state.js'
-import { drawnFactor } from '../phases.js'
+import { drawnAround } from '../variants.js'
 import type { CommonWeights } from '../weights.js'
 
 /** The weights of one side in one scenario. Hexes are compared for the same unit. */
@@ -131,22 +131,12 @@ export const WEIGHTS: AllWeights = {
   short: { german: SHORT_GERMAN, allied: SHORT_ALLIED },
 }
 
-const drawn = <W extends { readonly [K in keyof W]: number }>(
-  weights: W,
-  random: () => number,
-  spread: number,
-): { readonly [K in keyof W]: number } => {
-  const others: { -readonly [K in keyof W]: number } = { ...weights }
-  for (const name in weights) others[name] = weights[name] * drawnFactor(random, spread)
-  return others
-}
-
 /** Weights varied at random around those of the short scenarios, for a search that tries other ways to play. */
-export const drawnWeights = (random: () => number, spread: number): AllWeights => {
+export const drawnWeights = (random: () => number): AllWeights => {
   const { campaign, short } = WEIGHTS
   return {
     campaign,
-    short: { german: drawn(short.german, random, spread), allied: drawn(short.allied, random, spread) },
+    short: { german: drawnAround(short.german, random), allied: drawnAround(short.allied, random) },
   }
 }
 

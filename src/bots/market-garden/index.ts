@@ -2,7 +2,7 @@
 import type { Bot } from '../../engine/play/play.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import type { Action, Event, State } from '../../market-garden/state.js'
-import { beyondAnswer } from '../horizon.js'
+import { beyondAnswers } from '../horizon.js'
 import { planningBot } from '../planner.js'
 import type { SearchParts } from '../search.js'
 import { blankMemory } from './look.js'
@@ -51,6 +51,6 @@ export const marketGardenSearch = (game: MarketGardenGame): SearchParts<State, A
     return tempers.map((temper) => ({ player: () => playerOf(game, temper), until }))
   },
   value: marketGardenValue(game),
-  horizon: beyondAnswer(game),
+  horizon: beyondAnswers(game, 1),
   most: MOST_ACTIONS,
 })

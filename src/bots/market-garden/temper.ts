@@ -1,7 +1,7 @@
 /** The differences of variants of the player: the risks that they take, and the hexes that their units prefer. */
-import { drawnFactor } from '../phases.js'
 import { drawnPreference, NO_PREFERENCE } from '../preference.js'
 import type { Preference } from '../preference.js'
+import { drawnFactor } from '../variants.js'
 
 /** The temper of a player. */
 export interface Temper {

@@ -2,7 +2,7 @@
 import type { Bot } from '../../engine/play/play.js'
 import type { NormandyGame } from '../../normandy/create.js'
 import type { Action, Event, Side, State } from '../../normandy/state.js'
-import { beyondAnswer, beyondHalf } from '../horizon.js'
+import { beyondAnswers, beyondHalf } from '../horizon.js'
 import { moverBot, moverSearch } from '../mover.js'
 import type { MoverParts } from '../mover.js'
 import { bestFirst } from '../planner.js'
@@ -56,7 +56,7 @@ export const normandyBot = (game: NormandyGame): Bot<State, Action, Event> => no
 
 /** In the mini-game the search follows the enemy's answer: a hex that is lost immediately is worth nothing. */
 const horizonOf = (game: NormandyGame): ((from: State, now: State) => boolean) => {
-  const [answered, half] = [beyondAnswer(game), beyondHalf(game)]
+  const [answered, half] = [beyondAnswers(game, 1), beyondHalf(game)]
   return (from, now) => (game.boards[from.scenario].mini ? answered : half)(from, now)
 }
 
