@@ -82,7 +82,7 @@ describe('what a search of Normandy is given', () => {
   const { plans, value, horizon } = normandySearch(normandy)
   const start = must(normandy.setup({ scenario: 'longest-day' }))
 
-  test('plans begin with legal actions, the best first', () => {
+  test('plans begin with legal actions, the best first: eight at most, or 48 ways to play a phase', () => {
     const bots = { german: normandyBot(normandy), allied: normandyBot(normandy) }
     let asked = 0
     let state = start
@@ -94,7 +94,7 @@ describe('what a search of Normandy is given', () => {
         const next = normandy.toAct(state)
         if (next.kind !== 'player' || asked++ % 5 > 0) return
         const proposed = plans!(questionOf(normandy, state, next.side, randomFrom('plans')))
-        expect(proposed.length).toBeLessThanOrEqual(8)
+        expect(proposed.length).toBeLessThanOrEqual(state.stack.at(-1)!.type === 'movement' ? 48 : 8)
         const worths = proposed.map(({ worth }) => worth)
         expect(worths).toEqual([...worths].sort((a, b) => b - a))
         for (const { actions } of proposed) expect(normandy.explain(state, actions[0]!)).toEqual([])
@@ -126,18 +126,22 @@ describe('what a search of Normandy is given', () => {
     expect(value!({ ...start, suddenDeath: true }, 'german')).toBeGreaterThan(10)
   })
 
-  test('looks as far as the enemy has answered in the mini-game, else to the end of the half of the turn', () => {
+  test('looks as far as the enemy has answered twice in the mini-game, else to the end of the half of the turn', () => {
     const seen = (from: State, ...then: readonly Partial<State>[]): readonly boolean[] =>
       then.map((change) => horizon!(from, { ...from, ...change }))
-    const turn = start.turn + 1
-    expect(seen(start, {}, { phase: 'mini-allied-combat' }, { phase: 'mini-german-movement' })).toEqual([
-      false,
-      false,
-      false,
-    ])
-    expect(seen(start, { turn, phase: 'mini-allied-movement' }, { turn: turn + 1 })).toEqual([true, true])
+    const [next, later] = [start.turn + 1, start.turn + 2]
+    expect(
+      seen(
+        start,
+        {},
+        { phase: 'mini-german-movement' },
+        { turn: next, phase: 'mini-allied-movement' },
+        { turn: next, phase: 'mini-german-combat' },
+      ),
+    ).toEqual([false, false, false, false])
+    expect(seen(start, { turn: later, phase: 'mini-allied-movement' }, { turn: later + 1 })).toEqual([true, true])
     const german: State = { ...start, phase: 'mini-german-movement' }
-    expect(seen(german, { turn, phase: 'mini-allied-combat' }, { turn })).toEqual([false, true])
+    expect(seen(german, { turn: later, phase: 'mini-allied-combat' }, { turn: later })).toEqual([false, true])
     const campaign = must(normandy.setup({ scenario: 'campaign' }))
     const movement: State = { ...campaign, phase: 'german-normal-movement' }
     expect(seen(movement, { phase: 'german-combat' }, { phase: 'allied-weather' })).toEqual([false, true])

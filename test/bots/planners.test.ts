@@ -1,6 +1,13 @@
 /** The players of the three games keep to what a host leaves them. */
 import { describe, expect, test } from 'vitest'
-import { ardennesBot, ardennesSearch, marketGardenBot, normandyBot, questionOf } from '../../src/bots/index.js'
+import {
+  ardennesBot,
+  ardennesSearch,
+  marketGardenBot,
+  normandyBot,
+  normandySearch,
+  questionOf,
+} from '../../src/bots/index.js'
 import type { SearchParts } from '../../src/bots/index.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import type { Bot, Game, Question } from '../../src/engine/index.js'
@@ -93,5 +100,9 @@ describe('a search looks at different ways to play a whole phase, that of the pl
   test('in the short scenarios of the Ardennes', () => {
     const question = firstIn(ardennes, () => ardennesBot(ardennes), 'six-turn', 1, 'movement')
     expect(wholePhases(ardennesSearch(ardennes), ardennesBot(ardennes), question)).toBeGreaterThan(4)
+  })
+  test('in the mini-game of Normandy', () => {
+    const question = firstIn(normandy, () => normandyBot(normandy), 'longest-day', 2, 'movement')
+    expect(wholePhases(normandySearch(normandy), normandyBot(normandy), question)).toBeGreaterThan(20)
   })
 })

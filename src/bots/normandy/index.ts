@@ -5,19 +5,27 @@ import type { Action, Event, Side, State } from '../../normandy/state.js'
 import { beyondAnswers, beyondHalf } from '../horizon.js'
 import { moverBot, moverSearch } from '../mover.js'
 import type { MoverParts } from '../mover.js'
+import { phasePlans } from '../phases.js'
 import { bestFirst } from '../planner.js'
+import type { Preference } from '../preference.js'
 import type { SearchParts } from '../search.js'
+import { withVariants } from '../variants.js'
 import { attackPlans } from './attacks.js'
 import { singlePlans } from './decisions.js'
 import { lookAt } from './look.js'
 import type { Look } from './look.js'
 import { movementPlans, movingPlans, nextMove } from './movement.js'
 import { normandyValue } from './value.js'
+import { drawnWeights } from './weights.js'
 import type { AllWeights } from './weights.js'
 
-const partsOf = (game: NormandyGame, weights?: AllWeights): MoverParts<State, Action, Event, Look> => ({
+const partsOf = (
+  game: NormandyGame,
+  weights?: AllWeights,
+  preference?: Preference,
+): MoverParts<State, Action, Event, Look> => ({
   // the side of a question is always one of this game
-  look: ({ state, side }) => lookAt(game, state, side as Side, weights),
+  look: ({ state, side }) => lookAt(game, state, side as Side, weights, preference),
   plans: (look, question, most) => {
     const { frame } = look.p
     switch (frame.type) {
@@ -43,9 +51,12 @@ const partsOf = (game: NormandyGame, weights?: AllWeights): MoverParts<State, Ac
   },
 })
 
-/** A player with weights of its own. */
-export const normandyPlayer = (game: NormandyGame, weights?: AllWeights): Bot<State, Action, Event> =>
-  moverBot(partsOf(game, weights))
+/** A player with weights and preferences of its own. */
+export const normandyPlayer = (
+  game: NormandyGame,
+  weights?: AllWeights,
+  preference?: Preference,
+): Bot<State, Action, Event> => moverBot(partsOf(game, weights, preference))
 
 /**
  * One player. It remembers its plan, so every match needs a bot of its own.
@@ -54,17 +65,35 @@ export const normandyPlayer = (game: NormandyGame, weights?: AllWeights): Bot<St
  */
 export const normandyBot = (game: NormandyGame): Bot<State, Action, Event> => normandyPlayer(game)
 
-/** In the mini-game the search follows the enemy's answer: a hex that is lost immediately is worth nothing. */
-const horizonOf = (game: NormandyGame): ((from: State, now: State) => boolean) => {
-  const [answered, half] = [beyondAnswers(game, 1), beyondHalf(game)]
-  return (from, now) => (game.boards[from.scenario].mini ? answered : half)(from, now)
-}
+/** The player, and variants of it. */
+const planners = (game: NormandyGame, random: () => number): readonly Bot<State, Action, Event>[] =>
+  withVariants((weights?: AllWeights, preference?) => normandyPlayer(game, weights, preference), drawnWeights, random)
+
+/** How often the enemy answers in a rollout of the mini-game, and the most actions that this takes. */
+const ANSWERS = 2
+const MOST_ACTIONS = 800
 
 /**
- * What {@link searchBot} needs to play Normandy: the player's plans, up to eight for a decision. They are followed
- * until the enemy has answered in the mini-game, and in the campaign to the end of a side's half of the turn.
+ * What {@link searchBot} needs to play Normandy. In the mini-game it considers whole movement phases as up to 48
+ * players with different weights and preferences would play them, and the player's plans for other decisions, and
+ * follows them until the enemy has answered twice. In the campaign it follows the player's plans, up to eight for a
+ * decision, to the end of a side's half of the turn: more would take too long.
  *
  * @category Normandy
  */
-export const normandySearch = (game: NormandyGame): SearchParts<State, Action, Event> =>
-  moverSearch(partsOf(game), normandyValue(game), horizonOf(game))
+export const normandySearch = (game: NormandyGame): SearchParts<State, Action, Event> => {
+  const isMini = ({ scenario }: State): boolean => game.boards[scenario].mini
+  const [answered, half] = [beyondAnswers(game, ANSWERS), beyondHalf(game)]
+  const search = moverSearch(partsOf(game), normandyValue(game), (from, now) =>
+    (isMini(from) ? answered : half)(from, now),
+  )
+  return {
+    ...search,
+    plans: (question) => {
+      const { state, random } = question
+      const isPhase = isMini(state) && state.stack.at(-1)?.type === 'movement'
+      return isPhase ? phasePlans(question, planners(game, random)) : search.plans(question)
+    },
+    most: MOST_ACTIONS,
+  }
+}

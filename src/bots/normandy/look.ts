@@ -10,6 +10,8 @@ import { spreadOn } from '../../normandy/rules/floods.js'
 import { supplyDistances } from '../../normandy/rules/supply.js'
 import type { Side, State } from '../../normandy/state.js'
 import { distancesToSide } from '../fronts.js'
+import { NO_PREFERENCE } from '../preference.js'
+import type { Preference } from '../preference.js'
 import { WEIGHTS, weightsOn } from './weights.js'
 import type { AllWeights, Weights } from './weights.js'
 
@@ -22,6 +24,8 @@ export interface Look {
   readonly side: Side
   readonly number: 0 | 1
   readonly weights: Weights
+  /** an extra worth of hexes for units, which differs from player to player */
+  readonly preference: Preference
   /** hexes to the nearest enemy */
   readonly toEnemy: Int16Array
   /** hexes to the side's goal */
@@ -57,7 +61,13 @@ const goalDistances = ({ scenario, control }: State, board: Board, side: Side): 
 }
 
 /** Looks at a position. */
-export const lookAt = (game: NormandyGame, state: State, side: Side, weights: AllWeights = WEIGHTS): Look => {
+export const lookAt = (
+  game: NormandyGame,
+  state: State,
+  side: Side,
+  weights: AllWeights = WEIGHTS,
+  preference: Preference = NO_PREFERENCE,
+): Look => {
   const p = positionsOn(game.boards).of(state)
   const { board } = p
   return {
@@ -68,6 +78,7 @@ export const lookAt = (game: NormandyGame, state: State, side: Side, weights: Al
     side,
     number: side === 'german' ? 0 : 1,
     weights: weightsOn(weights, board, side),
+    preference,
     toEnemy: distancesToSide(p, side === 'german' ? 1 : 0),
     toGoal: goalDistances(state, board, side),
   }

@@ -112,6 +112,7 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   if (board.combat[unit] === 0) return headquartersPlace(look, hex) + cutOff
   const contact = inEnemyZone(look, hex)
   return (
+    look.preference(unit, hex) +
     (look.side === 'german' ? germanPlace(look, unit, hex) : progress(look, unit, hex)) +
     weights.prey * prey(look, unit, hex) +
     (weights.cover === 0 ? 0 : weights.cover * cover(look, hex)) +

@@ -1,6 +1,7 @@
 /** The weights of the Normandy player. They are tuned by matches between versions of it. */
 import type { Board } from '../../normandy/board/board.js'
 import type { Side } from '../../normandy/state.js'
+import { drawnAround } from '../variants.js'
 import type { CommonWeights } from '../weights.js'
 
 /** The weights of one side in one scenario. Hexes are compared for the same unit. */
@@ -136,6 +137,15 @@ export interface AllWeights {
 export const WEIGHTS: AllWeights = {
   campaign: { allied: ALLIED, german: GERMAN },
   mini: { allied: MINI_ALLIED, german: MINI_GERMAN },
+}
+
+/** Weights varied at random around those of the mini-game, for a search that tries other ways to play. */
+export const drawnWeights = (random: () => number): AllWeights => {
+  const { campaign, mini } = WEIGHTS
+  return {
+    campaign,
+    mini: { german: drawnAround(mini.german, random), allied: drawnAround(mini.allied, random) },
+  }
 }
 
 /** The weights of a side on a board. */
