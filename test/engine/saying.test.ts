@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asSaying, inWords, paramInWords, say } from '../../src/engine/words/saying.js'
 
@@ -33,4 +34,18 @@ test('a parameter is told by itself as within a sentence', () => {
 test('names in braces within a parameter are left alone, and so are those of no parameter', () => {
   expect(inWords(say`${{ name: '{hex}' }} and ${{ hex: 1 }}`)).toBe('{hex} and 1')
   expect(inWords({ template: '{gone} {constructor}', params: {} })).toBe('{gone} {constructor}')
+})
+
+test('any template is filled in as by replacing every name in braces', () => {
+  const params: Readonly<Record<string, string>> = { a: '1', b: '{a}', ab: '}{' }
+  const piece = fc.constantFrom('{', '}', 'a', 'b', 'c', '{a}', '{b}', '{ab}', ' ')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const template = pieces.join('')
+      expect(inWords({ template, params })).toBe(
+        template.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole),
+      )
+    }),
+    { numRuns: 1000 },
+  )
 })
