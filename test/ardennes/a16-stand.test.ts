@@ -162,6 +162,15 @@ describe('the counterattack', () => {
     expect(refusals(game, free, { type: 'advance', unit: 'us-c', to: '0405' })).toEqual(['A19.1b'])
     expect(brief(play(game, free, { type: 'advance', unit: 'us-c', to: '0404' }), 'us-c')).toBe('0404 2')
   })
+
+  test('A16.72f A29.1a going back into the hex is no advance: on turn 1 a red set-up box does not prevent it', () => {
+    const held = usRegiment('us-c', { start: { hex: '0404', areas: [], improved: false, restricted: true } })
+    const board = gameOf('DR2', { counters: [...counters.filter(({ id }) => id !== 'us-c'), held], ...town })
+    const left = play(board, stand(4, { turn: 1 }, board), { type: 'retreat', unit: 'us-c', to: '0504' })
+    const free = play(board, left, { type: 'end-advance' })
+    expect(legal(board, free, 'advance')).toEqual([{ type: 'advance', unit: 'us-c', to: '0404' }])
+    expect(brief(play(board, free, { type: 'advance', unit: 'us-c', to: '0404' }), 'us-c')).toBe('0404 2')
+  })
 })
 
 describe('the die', () => {

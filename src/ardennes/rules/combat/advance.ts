@@ -210,7 +210,10 @@ const ROOM = onHex('A8.3a', 'no-room')
   .when((q) => !findsRoom(q))
   .saying((q) => say`${{ unit: nameIn(q) }} would have no room in ${{ hex: hexIn(q) }}`)
 
+/** A defender that goes back into the hex it left does not advance (A16.72f): any unit may do so. */
+const ADVANCING = where<AdvanceStep>(({ p }) => !p.frame.reentry, [STAYS_BEHIND])
+
 /** Whether a unit may advance into a hex now. */
 export const ADVANCE: Restrictions<AdvanceStep> = [
-  firstOf<AdvanceStep>([NOT_IN_COMBAT, STAYS_BEHIND, HALTED, STACK_IN_MOTION, ...GOING_ON, ROOM]),
+  firstOf<AdvanceStep>([NOT_IN_COMBAT, ADVANCING, HALTED, STACK_IN_MOTION, ...GOING_ON, ROOM]),
 ]
