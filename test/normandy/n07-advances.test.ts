@@ -97,6 +97,16 @@ describe('who advances', () => {
     )
   })
 
+  test('N7.67 N7.56b a unit that could not retreat with the others and cost a step may advance, they may not', () => {
+    const game = field([p, q, r, s, usRegiment('t'), usRegiment('u')], '1/E')
+    const units = { p: '0403', q: '0304', r: '0404', s: '0203', t: '0405', u: '0504' }
+    const won = fight(game, germanCombat(game, units), ['p', 'q'], '0404')
+    const stuck = play(game, won, ...back('p', '0402'), { type: 'lose-step', unit: 'q' })
+    expect([at(stuck, 'p'), stepsOf(stuck, 'q')]).toEqual(['0402', 1])
+    expect(offered(game, stuck, 'advance')).toEqual([go('q', '0404')])
+    expect(refusals(game, stuck, go('p', '0403'))).toEqual(['N7.69'])
+  })
+
   test('N7.67 who has retreated in the combat does not advance; who has lost steps does', () => {
     const game = field([p, q, r], '1/1')
     const hit = fight(game, germanCombat(game, { p: '0403', q: '0304', r: '0404' }), ['p', 'q'], '0404')

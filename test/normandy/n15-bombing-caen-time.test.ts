@@ -133,6 +133,8 @@ describe('carpet bombing', () => {
     const tigers = play(game, struck, roll(6))
     expect([at(tigers, 'tig'), stepsOf(tigers, 'a')]).toEqual(['eliminated', 2])
     expect(at(play(game, struck, roll(1)), 'a')).toBe('eliminated')
+    // the battalion is lost once, and scores once
+    expect([struck.points.allied, tigers.points.allied]).toEqual([0, 3])
   })
 })
 
