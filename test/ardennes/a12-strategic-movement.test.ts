@@ -84,6 +84,12 @@ describe('A12.2', () => {
     const ends = go(game, aside, 'c1', row(2, 2, 5), 'strategic')
     expect(refusals(game, ends, { type: 'stop' })).toEqual([])
   })
+
+  test('A12.2c A12.62a trucks on the road are a column as well', () => {
+    const state = allied({ 'us-guns': '0102', u1: { at: '0502', marker: 'truck' } })
+    const near = go(game, state, 'us-guns', row(2, 2, 4), 'strategic')
+    expect(refusals(game, near, { type: 'stop' })).toEqual(['A12.2c'])
+  })
 })
 
 describe('A12.3', () => {

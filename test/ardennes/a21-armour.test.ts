@@ -71,6 +71,12 @@ describe('the defender', () => {
     expect(shift([foot, grey(2, { mayCross: false })], [foot, grey(3)])).toBe(0)
   })
 
+  test('A21.1c A-R14 recon with a tank quality denies it like a tank, recon without one does not', () => {
+    const recon = (quality: Counter['quality']) => fighter({ kind: 'recon', quality })
+    expect(shift([foot, recon({ value: 1, colour: 'red' })], [foot, grey(3)])).toBe(0)
+    expect(shift([foot, recon(null)], [foot, grey(3)])).toBe(-1)
+  })
+
   test('A21.1c combat commands, recon with a tank quality and the whole 150th Panzer Brigade are both at once', () => {
     const command = fighter({ kind: 'armor', size: 'combat-command', quality: { value: 3, colour: 'grey' } })
     const cavalry = fighter({ kind: 'recon', quality: { value: 1, colour: 'red' } })
