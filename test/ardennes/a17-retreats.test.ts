@@ -230,6 +230,15 @@ describe('elimination', () => {
     expect(legal(east, cornered, 'retreat-off-map')).toEqual([])
   })
 
+  test('A17.6b A17.1b a unit goes to the edge of the map before it leaves it', () => {
+    const board = gameOf('DR2', { ...wide, areas: { 'edge-SW': ['0901', '0902', '0903'], 'supply-allied': ['0901'] } })
+    const state = fight(board, front(board, { units: { 'ger-a': '0702', 'us-a': '0802' } }), '0802', 'ger-a')
+    expect(refusals(board, state, { type: 'retreat-off-map', unit: 'us-a' })).toEqual(['A17.6a'])
+    const there = play(board, state, { type: 'retreat', unit: 'us-a', to: '0901' })
+    const off = play(board, there, { type: 'retreat-off-map', unit: 'us-a' })
+    expect(unit(off, 'us-a')).toMatchObject({ at: 'box-SW', condition: 'disrupted' })
+  })
+
   test('A17.7a A17.7b A22.3g artillery turns to its fired side; German guns without a prime mover are lost beyond one hex', () => {
     const state = goBack(game, beaten({ 'us-guns': '0404' }))
     expect(unit(state, 'us-guns')).toMatchObject({ fired: true, condition: 'disrupted' })

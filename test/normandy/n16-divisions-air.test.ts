@@ -76,6 +76,8 @@ describe('supply', () => {
     expect(supplied(game, at({ rgr: '0308', ger: '0906' }), 'rgr')).toBe(true)
     expect(supplied(game, at({ rgr: '0309', ger: '0906' }), 'rgr')).toBe(false)
     expect(supplied(game, at({ us: '0309', ger: '0906' }), 'us')).toBe(true)
+    // on the beach itself the line has no length
+    expect(supplied(game, at({ rgr: '0302', ger: '0906' }), 'rgr')).toBe(true)
   })
 })
 
