@@ -163,6 +163,18 @@ describe('A11.3', () => {
     expect(underWay(go(game, allied, 'u1', ['0906']))).toMatchObject({ spent: 1 })
   })
 
+  test('A24.7c nor does it become cheaper for the Allies when they pass St-Vith: it cost them nothing before', () => {
+    const town = smallGame({
+      columns: 6,
+      rows: 6,
+      areas: { 'st-vith': ['0304'], 'st-vith-bottleneck': ['0305'] },
+      counters: [usBattalion('u1')],
+    })
+    const state = place(town, { phase: 'allied-movement', turn: 5, units: { u1: '0303' } })
+    expect(underWay(go(town, state, 'u1', ['0304', '0305']))).toMatchObject({ spent: 2 })
+    expect(town.queries.reachable(state, unitId('u1')).find(({ hex }) => hex === '0305')).toMatchObject({ cost: 2 })
+  })
+
   test('A11.3d A11.1b a unit that has moved, tactically or not, may attack', () => {
     const state = at({ v1: { at: '0201', outOfSupply: true }, v2: '0405', u1: '0204' })
     const moved = go(game, state, 'v1', ['0202', '0203'])

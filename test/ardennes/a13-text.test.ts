@@ -43,7 +43,9 @@ describe('guns outside the map', () => {
     expect(legal(game, later, 'support')).toEqual([{ type: 'support', unit: 'us-spare' }])
   })
 
-  test('A22.1a other units that change boxes, and guns that stop blocking, keep the side they show', () => {
+  test('A22.1a other units that change boxes, and guns that begin or stop blocking, keep the side they show', () => {
+    const guarding = moving({ 'us-guns': 'box-SE', 'ger-a': '0701' })
+    expect(brief(play(game, guarding, { type: 'block', unit: 'us-guns', entry: 'B' }), 'us-guns')).toBe('block-B 1')
     const free = moving({ 'us-guns': 'block-B', 'us-c': 'box-SW' })
     const back = play(game, free, { type: 'to-box', unit: 'us-guns', box: 'SE' })
     expect(brief(back, 'us-guns')).toBe('box-SE 1')
