@@ -71,6 +71,21 @@ describe('A11.9', () => {
     expect(legal(game, gone, 'enter')).toEqual([])
   })
 
+  test('A11.9c A11.9e it does so from a hex from which the Allies would go to a box', () => {
+    const shared = smallGame({
+      columns: 9,
+      rows: 6,
+      areas: { 'edge-NW': ['0904'], 'exit-hexes': ['0904'] },
+      counters: [panzers('pz'), usBattalion('u1')],
+    })
+    const off = (phase: string, id: string): string => {
+      const state = place(shared, { phase, turn: 5, units: { [id]: '0904' } })
+      return unit(play(shared, state, { type: 'start-move', unit: id, by: 'normal' }, { type: 'leave' }), id).at
+    }
+    expect(off('german-movement', 'pz')).toBe('exited')
+    expect(off('allied-movement', 'u1')).toBe('box-NW')
+  })
+
   test('A11.9d on the real map nobody leaves by the east edge; its corners are on other edges as well', () => {
     const board = ardennes.boards.campaign
     const { rows } = board.map.grid

@@ -122,6 +122,7 @@ describe('where', () => {
       hexsides: [
         ['0404', '0405', 'river'],
         ['0404', '0403', 'forested-rough'],
+        ['0404', '0503', 'forested-rough'],
       ],
       links: [['0404', '0503', 'secondary']],
     })

@@ -167,5 +167,9 @@ describe('A26', () => {
     expect(refusals(game, near, { type: 'mark-night', hex: '0503' })).toEqual([])
     const far = move(game, move(game, play(game, pm, split('r1')), 'bn', ['0504', '0505']), 'r1', ['0504', '0505'])
     expect(refusals(game, play(game, far, join('bn')), { type: 'mark-night', hex: '0505' })).toEqual(['A25.3c'])
+    // nor if the battalion waits, and the regiment comes from afar
+    const apart = at({ r1: { at: '0505', steps: 1 }, bn: '0503' }, { turn: 6, with: { parents: { bn: 'r1' } } })
+    const come = play(game, move(game, apart, 'r1', ['0504', '0503']), join('bn'))
+    expect(refusals(game, come, { type: 'mark-night', hex: '0503' })).toEqual(['A25.3c'])
   })
 })
