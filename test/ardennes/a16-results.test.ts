@@ -304,6 +304,9 @@ describe('Attacker Advantage', () => {
     expect(shift('0404', 'ger-a')).toBe(1)
     expect(shift('0404', 'ger-a', 'ger-b')).toBe(1)
     expect(shift('0404', 'ger-b')).toBe(0)
+    // against another hex the marker is worth nothing
+    const beside = later({ units: { ...spec.units, 'us-a': '0305' } })
+    expect(combatEvent(game, toTheDie(game, assault(game, beside, '0305', 'ger-a'))).shift).toBe(0)
   })
 
   test('A16.6c A16.6e it is used up by that attack, and goes with the last unit under it', () => {
