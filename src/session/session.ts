@@ -5,6 +5,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { BotQuestion, isTrusted } from '../engine/play/botQuestion.js'
 import { randomFrom } from '../engine/play/dice.js'
 import { deepFreeze, isDeepFrozen } from '../engine/values/freeze.js'
+import { unknownKeys } from '../engine/codecs/unknownKeys.js'
 import { readable } from '../engine/values/readable.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
 import { guarded } from '../engine/play/guarded.js'
@@ -13,7 +14,7 @@ import type { Match, MatchRequest } from '../engine/play/match.js'
 import { decodeMatch, encodeMatch } from '../engine/play/savedMatch.js'
 import { canUndo, undoMatchTo } from '../engine/play/undo.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
-import { accept, refuse } from '../engine/legality/violation.js'
+import { accept, refuse, refuseOr } from '../engine/legality/violation.js'
 import { unlessAborted } from './aborting.js'
 import type { UnlessAborted } from './aborting.js'
 import { cutAt } from './gesture.js'
@@ -288,6 +289,9 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   }
 }
 
+/** The keys of a request with a saved match; hosts may keep what the match was started with beside it. */
+const RESUMED_KEYS: readonly string[] = ['saved', 'scenario', 'options', 'seed']
+
 /**
  * Starts a match, or resumes a saved one.
  *
@@ -301,7 +305,12 @@ export const startSession = <S, A extends Tagged, E extends Tagged>(
   const asked: Partial<MatchRequest & Record<'saved', string>> = readable(request)
   return pipe(
     // not trusted: both accept any value
-    'saved' in asked ? decodeMatch(game, asked.saved) : startMatch(game, request as MatchRequest),
+    'saved' in asked
+      ? pipe(
+          refuseOr(unknownKeys(asked, RESUMED_KEYS), () => asked.saved),
+          E.chain((saved) => decodeMatch(game, saved as string)),
+        )
+      : startMatch(game, request as MatchRequest),
     E.map((opened) => openSession(game, opened, options)),
   )
 }

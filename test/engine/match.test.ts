@@ -80,6 +80,31 @@ describe('startMatch', () => {
     for (const request of [null, undefined, 5, 'x', []])
       expect(codes(startMatch(toy, request as unknown as MatchRequest))).toEqual(['malformed-input'])
   })
+
+  it('names unknown keys, such as a misspelt one', () => {
+    const asked = { scenario: 'farm', optoins: { long: true }, sede: 1, note: undefined }
+    const messages = left(startMatch(toy, asked as unknown as MatchRequest)).map(({ message }) => message)
+    expect(messages).toEqual([
+      'optoins is not a known key; it is an object',
+      'sede is not a known key; it is 1',
+      'note is not a known key; it is undefined',
+      'the seed should be a number or a text of at most 200 characters',
+    ])
+    expect(left(toy.setup({ scenario: 'farm', optoins: {} } as never))[0].subject).toBe('optoins')
+    expect(left(toy.setup({ scenaro: 'farm' } as never))[0].message).toBe('scenaro is not a known key; it is "farm"')
+    const many = Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`k${i}`, i]))
+    expect(left(startMatch(toy, { scenario: 'farm', seed: 1, ...many })).length).toBe(50)
+  })
+
+  it('takes a request of a class, without its methods', () => {
+    class Request {
+      readonly scenario = 'farm'
+      get seed(): number {
+        return 44
+      }
+    }
+    expect(right(startMatch(toy, new Request())).journal.seed).toBe('44')
+  })
 })
 
 describe('playMatch', () => {

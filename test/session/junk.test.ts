@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { Action, Event, State } from '../../src/ardennes/index.js'
 import { randomBot } from '../../src/bots/random.js'
-import { startMatch } from '../../src/index.js'
+import { encodeMatch, startMatch } from '../../src/index.js'
 import { gesturesOf, joinMoves, openSession, startSession } from '../../src/session/index.js'
 import type { Session } from '../../src/session/index.js'
 import { left, right } from '../engine/right.js'
@@ -30,6 +30,22 @@ test.each([undefined, null, 7, 'options', unreadable])(
 test.each([undefined, null, 7, unreadable])('%#: a request that cannot be read is refused', (given) => {
   expect(left(startSession(ardennes, given as never))[0].message).not.toBe('')
   expect(left(startSession(ardennes, { saved: given } as never))[0].message).toBe('a match is decoded from a text')
+})
+
+test('a request with an unknown key is refused', () => {
+  const saved = encodeMatch(ardennes, match)
+  for (const asked of [
+    { ...request, optoins: {} },
+    { saved, optoins: {} },
+  ])
+    expect(left(startSession(ardennes, asked))[0].message).toBe('optoins is not a known key; it is an object')
+  expect(left(ardennes.setup({ scenaro: 'six-turn' } as never))[0].subject).toBe('scenaro')
+  expect(left(ardennes.setup(new Proxy({}, { ownKeys: fail }) as never))[0].message).toBe(
+    'a set-up request names a scenario',
+  )
+  // what a host may keep in one object
+  expect(startSession(ardennes, { saved, ...request })._tag).toBe('Right')
+  expect(ardennes.setup(request)._tag).toBe('Right')
 })
 
 test.each([

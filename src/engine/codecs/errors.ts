@@ -8,12 +8,10 @@ import type { Saying } from '../words/saying.js'
 import { MOST_VIOLATIONS, atLeastOne, illegal } from '../legality/violation.js'
 import type { Violation, Violations } from '../legality/violation.js'
 import { SENTENCE } from './sentence.js'
+import { MOST_OF_KEY, show } from './show.js'
 
 /** Whether an entry of a context is a member of a union of io-ts: it adds nothing to the path. */
 const isMember = (context: t.Context, i: number): boolean => i > 0 && context[i - 1]!.type instanceof t.UnionType
-
-/** Keys come from outside and may have any length. */
-const MOST_OF_KEY = 80
 
 const pathIn = (context: t.Context): string =>
   context
@@ -32,23 +30,6 @@ export const pathOf = ({ context }: t.ValidationError): string => pathIn(context
 const nameOf = (context: t.Context): string => {
   const path = pathIn(context)
   return path === '' ? 'the value' : path
-}
-
-/** The kind of an object in one word; a revoked proxy cannot be inspected. */
-const kindOf = (value: object): string => {
-  try {
-    return Array.isArray(value) ? 'a list' : 'an object'
-  } catch {
-    return 'an object'
-  }
-}
-
-const show = (value: unknown): string => {
-  if (value === undefined) return 'undefined'
-  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return typeof value
-  if (typeof value === 'object' && value !== null) return kindOf(value)
-  const json = JSON.stringify(typeof value === 'string' ? value.slice(0, MOST_OF_KEY) : value)
-  return json.length > 60 ? `${json.slice(0, 57)}...` : json
 }
 
 /** What the codecs of io-ts demand, by their names; the name of a literal is its value. */

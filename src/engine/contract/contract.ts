@@ -21,8 +21,9 @@ import { soundness } from './soundness.js'
 import type { Dictionary } from '../words/saying.js'
 import type { AnyState } from './soundness.js'
 import { focusIn, NOTHING, subjectsIn } from '../codecs/subjects.js'
-import { illegal, refuseOr } from '../legality/violation.js'
+import { illegal, refuse, refuseOr } from '../legality/violation.js'
 import type { Violation, Violations } from '../legality/violation.js'
+import { unknownKeys } from '../codecs/unknownKeys.js'
 import { positionTest, wordsForAnything } from './wording.js'
 import type { WordsOf } from './wording.js'
 
@@ -93,18 +94,24 @@ const unsettled = <S extends { readonly stack: readonly Tagged[] }>(
     : []
 }
 
-/** The set-up request in a value; null when it is not a request, or cannot be read. */
-const requestIn = (value: unknown): Partial<Readonly<Record<keyof SetupRequest, unknown>>> | null => {
-  if (typeof value !== 'object' || value === null) return null
+const NO_REQUEST: Violations = [illegal('input', 'malformed-input', 'a set-up request names a scenario')]
+
+/** The keys of a set-up request, and those of a match request, which serves as one: a set-up has no use for a seed. */
+const REQUEST_KEYS: readonly string[] = ['scenario', 'options', 'seed']
+
+/** A request whose values are not checked yet. */
+type Requested = Partial<Readonly<Record<keyof SetupRequest, unknown>>>
+
+/** The set-up request in a value, or why it is none: not an object, unreadable, or with an unknown key. */
+const requestIn = (value: unknown): Either<Violations, Requested> => {
+  if (typeof value !== 'object' || value === null) return refuse(NO_REQUEST)
   try {
     const { scenario, options } = value as Partial<SetupRequest> // looked at, not trusted
-    return { scenario, options }
+    return refuseOr(unknownKeys(value, REQUEST_KEYS), () => ({ scenario, options }))
   } catch {
-    return null
+    return refuse(NO_REQUEST)
   }
 }
-
-const NO_REQUEST: Violations = [illegal('input', 'malformed-input', 'a set-up request names a scenario')]
 
 const isOver = ({ stack }: { readonly stack: readonly Tagged[] }): boolean => stack.at(-1)?.type === 'over'
 
@@ -135,7 +142,6 @@ const openingsOf = <
   setup: (o: SetupRequest) =>
     pipe(
       requestIn(o),
-      E.fromNullable(NO_REQUEST),
       E.bindTo('request'),
       E.bind('board', ({ request }) => boardNamed(boards, request.scenario)),
       E.bind('options', ({ request: { options } }) => parts.optionsFrom(options === undefined ? {} : options)),

@@ -6,13 +6,14 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { decodeWith, fields, record } from '../codecs/codec.js'
+import { unknownKeys } from '../codecs/unknownKeys.js'
 import { Dice, diceFrom, rollDice } from './dice.js'
 import { foldEither } from '../values/foldEither.js'
 import type { Game, RollAction, Tagged } from '../game.js'
 import { decodeJournal, inAction } from './journal.js'
 import type { Journal } from './journal.js'
 import type { Violations } from '../legality/violation.js'
-import { illegal } from '../legality/violation.js'
+import { MOST_VIOLATIONS, illegal, refuse, refuseOr } from '../legality/violation.js'
 
 /**
  * A game being played.
@@ -41,13 +42,18 @@ export interface MatchRequest {
   readonly seed: string | number
 }
 
-const BAD_SEED: Violations = [
-  illegal('input', 'malformed-input', 'the seed should be a number or a text of at most 200 characters', 'seed'),
-]
+const BAD_SEED = illegal(
+  'input',
+  'malformed-input',
+  'the seed should be a number or a text of at most 200 characters',
+  'seed',
+)
 
 const UNREADABLE: Violations = [illegal('input', 'malformed-input', 'the request for a match cannot be read')]
 
 const Options = record({ options: fields }, 'MatchRequest')
+
+const REQUEST_KEYS: readonly (keyof MatchRequest)[] = ['scenario', 'options', 'seed']
 
 const isSeed = (seed: unknown): boolean =>
   (typeof seed === 'string' && seed.length <= 200) || (typeof seed === 'number' && Number.isFinite(seed))
@@ -57,11 +63,12 @@ type Requested = Readonly<Record<'scenario' | 'seed', string>> & { readonly opti
 
 /** Reads a request; it may throw, since the host may give anything. */
 const readRequest = (given: unknown): Either<Violations, Requested> => {
+  if (typeof given !== 'object' || given === null) return refuse(UNREADABLE)
   const { scenario, options = {}, seed } = given as MatchRequest // looked at, not trusted
+  const wrong = [...unknownKeys(given, REQUEST_KEYS), ...(isSeed(seed) ? [] : [BAD_SEED])]
   return pipe(
-    seed,
-    E.fromPredicate(isSeed, () => BAD_SEED),
-    E.chain(() => decodeWith(Options, { options })),
+    refuseOr(wrong.slice(0, MOST_VIOLATIONS), () => ({ options })),
+    E.chain((asked) => decodeWith(Options, asked)),
     E.map((copy) => ({ scenario, options: copy.options, seed: String(seed) })),
   )
 }
@@ -78,7 +85,7 @@ const decodedRequest = (given: unknown): Either<Violations, Requested> =>
 
 /**
  * Starts a match: the same request gives the same dice. Rolls before the first decision are made at once. An unknown
- * scenario or option, or an invalid seed, gives a `Left`.
+ * scenario, option or key of the request, or an invalid seed, gives a `Left`.
  *
  * @category Matches
  */
