@@ -58,6 +58,8 @@ const engine = ({ dice }: Words): Dictionary => ({
   'a match is decoded from a text': '対局はテキストから復元する',
   'this is a match with its state: matchCodec reads it, decodeMatch what encodeMatch wrote':
     'これは局面を含む対局である。読み取るのはmatchCodecであり、decodeMatchはencodeMatchが書いたものを読む',
+  'this is a match; pass its journal, which is in its field journal':
+    'これは対局である。渡すのはその棋譜で、フィールドjournalにある',
   'the journal does not lead to the saved position (edited, or of another version); replay plays it all the same':
     '棋譜どおりに進めても保存された局面にならない(書き換えられたか、別のバージョンのもの)。replayならそのまま再生できる',
   'this is not a state of this game': 'これはこのゲームの局面ではない',

@@ -234,6 +234,22 @@ describe('replay', () => {
 describe('decodeJournal', () => {
   const decode = (changes: object) => decodeJournal(toy, { ...fought.journal, ...changes })
 
+  it('says of a match that its journal is meant', () => {
+    for (const value of [fought, JSON.parse(JSON.stringify(fought))])
+      expect(left(decodeJournal(toy, value)).map(({ message }) => message)).toEqual([
+        'this is a match; pass its journal, which is in its field journal',
+      ])
+    const unreadable: unknown = new Proxy(
+      {},
+      {
+        has: () => {
+          throw new Error('looked at')
+        },
+      },
+    )
+    expect(codes(decodeJournal(toy, unreadable))).not.toEqual([])
+  })
+
   it('takes a journal from its JSON text', () => {
     expect(right(decodeJournal(toy, JSON.parse(JSON.stringify(fought.journal))))).toEqual(fought.journal)
   })

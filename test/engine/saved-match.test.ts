@@ -61,6 +61,14 @@ describe('decodeMatch', () => {
   const change = (key: string, value: string) =>
     encoded.replace(new RegExp(`"${key}":("[^"]*"|\\d+)`), `"${key}":${value}`)
 
+  it('reads a file that an editor has begun with a byte order mark, or broken into lines', () => {
+    const lines = JSON.stringify(JSON.parse(encodeMatch(toy, fought)), null, 2).replaceAll('\n', '\r\n')
+    for (const text of [`\uFEFF${encodeMatch(toy, fought)}\n`, `\uFEFF${lines}\r\n`])
+      expect(right(decodeMatch(toy, text))).toEqual(fought)
+    for (const text of ['\uFEFF', `\uFEFF\uFEFF${lines}`, `${lines}\uFEFF`])
+      expect(codes(decodeMatch(toy, text))).toEqual(['not-json'])
+  })
+
   it('leads back to the match', () => {
     expect(right(decodeMatch(toy, encoded))).toEqual(fought)
   })

@@ -7,7 +7,7 @@ import { boundedInteger, decodeWith, listOf, readerType, record, text } from '..
 import type { Game, GameInfo, Tagged } from '../game.js'
 import { say } from '../words/saying.js'
 import type { Violation, Violations } from '../legality/violation.js'
-import { atLeastOne, atPlace, illegal, refuseOr } from '../legality/violation.js'
+import { atLeastOne, atPlace, illegal, refuse, refuseOr } from '../legality/violation.js'
 
 /**
  * Everything that is needed to play the same game again.
@@ -78,6 +78,20 @@ const mismatches = (info: GameInfo, journal: t.TypeOf<typeof JournalShape>): rea
   ]
 }
 
+/** Whether a value is a match with its state, or was one before it was converted to JSON. */
+export const isWithState = (value: unknown): boolean => {
+  try {
+    return typeof value === 'object' && value !== null && 'journal' in value && 'state' in value && 'barrier' in value
+  } catch {
+    return false // a proxy that cannot be read
+  }
+}
+
+/** The refusal of a match in place of its journal: the keys of a journal that it lacks would say nothing. */
+const WITH_STATE: Violations = [
+  illegal('input', 'malformed-input', 'this is a match; pass its journal, which is in its field journal'),
+]
+
 /**
  * Decodes a journal of this game from untrusted JSON: right format and versions, every action well formed.
  *
@@ -93,7 +107,7 @@ export const decodeJournal = <S, A extends Tagged, E extends Tagged>(
       E.mapLeft((violations) => inAction(index, violations)),
     )
   return pipe(
-    decodeWith(JournalShape, input),
+    isWithState(input) ? refuse(WITH_STATE) : decodeWith(JournalShape, input),
     E.chain((shape) => refuseOr(mismatches(game.info, shape), () => shape)),
     E.bindTo('shape'),
     E.bind('actions', ({ shape }) => pipe(shape.actions, E.traverseArrayWithIndex(decodeAction))),

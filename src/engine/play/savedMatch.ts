@@ -18,7 +18,7 @@ import { sentenceAt } from '../codecs/sentence.js'
 import { Dice } from './dice.js'
 import type { Game, Tagged } from '../game.js'
 import { foldEither } from '../values/foldEither.js'
-import { decodeJournal } from './journal.js'
+import { decodeJournal, isWithState } from './journal.js'
 import type { Journal } from './journal.js'
 import type { Match } from './match.js'
 import { replay } from './match.js'
@@ -38,7 +38,8 @@ const MatchShape = record({ format: t.literal('westfront-match'), hash: text, jo
 const parseJson = (input: unknown): Either<Violations, unknown> =>
   typeof input === 'string'
     ? E.tryCatch(
-        (): unknown => JSON.parse(input),
+        // editors and shells of Windows begin a file with a byte order mark, which JSON.parse refuses
+        (): unknown => JSON.parse(input.replace(/^\uFEFF/, '')),
         (): Violations => [illegal('input', 'not-json', 'the text is not JSON')],
       )
     : refuse([illegal('input', 'not-json', 'a match is decoded from a text')])
@@ -51,9 +52,6 @@ const WITH_STATE: Violations = [
     'this is a match with its state: matchCodec reads it, decodeMatch what encodeMatch wrote',
   ),
 ]
-
-const isWithState = (parsed: unknown): boolean =>
-  typeof parsed === 'object' && parsed !== null && 'journal' in parsed && 'state' in parsed && 'barrier' in parsed
 
 const OTHER_POSITION: Violations = [
   illegal(
