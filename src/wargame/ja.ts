@@ -21,6 +21,7 @@ const engine = ({ dice }: Words): Dictionary => ({
   '{place}: {problem}': '{place}: {problem}',
   'refused without a stated reason': '理由が示されないまま拒否された',
   '{name} is missing': '{name}がない',
+  '{name} cannot be read': '{name}を読み取れない',
   '{name} {problem}; it is {value}': '{name}: {problem}(値は{value})',
   'there is no scenario {scenario}; choose one of {scenarios}': 'シナリオ{scenario}はない。次のどれか: {scenarios}',
   'the scenario is one of {scenarios}': 'シナリオは次のどれか: {scenarios}',
@@ -49,6 +50,7 @@ const engine = ({ dice }: Words): Dictionary => ({
   'the players were stopped': 'プレイヤーの思考は中断された',
   'the {side} side has a player of its own': '{side}側は別のプレイヤーが担当している',
   'the bot of the {side} side throws {problem}': '{side}側のボットが例外を投げた: {problem}',
+  'the bot of the {side} side gives no answer': '{side}側のボットが何も答えない',
   'the bot of the {side} side answers with a promise: a playout does not wait for it, a session does':
     '{side}側のボットがPromiseを返した。playoutはそれを待たない。セッションは待つ',
   '{dice} must be rolled first ({roll})': '先に{dice}を振らなければならない({roll})',

@@ -31,7 +31,7 @@ export type UnitId = string & { readonly __brand: 'UnitId' }
 export const UnitId: t.Type<UnitId> = branded<{ readonly __brand: 'UnitId' }>(
   'UnitId',
   (s) => /^[a-z0-9-]{1,40}$/.test(s),
-  'should be a unit id',
+  'should be a unit id of lower-case letters, digits and hyphens',
 )
 /**
  * Takes a string for a unit id, unchecked.

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
@@ -78,8 +79,45 @@ describe('record', () => {
     expect(messages(Unit, proto('{"id":"a","steps":2,PROTO:{"hex":"0101"}}'))).toEqual([
       '__proto__ is not a known key; it is an object',
     ])
-    expect(messages(Unit, Object.create(ok))).toEqual(['the value should be an object; it is an object'])
+    expect(messages(Unit, Object.create(ok))).toEqual([
+      'the value should be an object; it is an object with a prototype of its own',
+    ])
     expect(({} as { hex?: string }).hex).toBeUndefined()
+  })
+
+  it('says what a value is that JSON cannot write', () => {
+    const Numbers = listOf(boundedInteger(1, 6))
+    class Die {
+      readonly face = 3
+    }
+    const given = [Number.NaN, -Infinity, 3n, () => 1, Symbol('x'), new Die(), new Map(), undefined]
+    expect(messages(Numbers, given)).toEqual(
+      [
+        'NaN',
+        '-Infinity',
+        'a bigint',
+        'a function',
+        'a symbol',
+        'an instance of Die',
+        'an instance of Map',
+        'undefined',
+      ].map((shown, i) => `${i} should be a whole number from 1 to 6; it is ${shown}`),
+    )
+    const throwing = {
+      get id(): string {
+        throw new Error('looked at')
+      },
+    }
+    expect(messages(Unit, throwing)).toEqual(['the value cannot be read'])
+  })
+
+  it('takes plain objects of another frame or context', () => {
+    const foreign: unknown = runInNewContext('({ name: "x", units: { a: { id: "a", steps: 2 } }, log: [1] })')
+    expect(right(Army.decode(foreign))).toEqual({ name: 'x', units: { a: ok }, log: [1] })
+    expect(Army.is(foreign)).toBe(true)
+    expect(messages(Unit, runInNewContext('new (class Unit { id = "a" })()'))).toEqual([
+      'the value should be an object; it is an instance of Unit',
+    ])
   })
 
   it('refuses what is no plain object', () => {
@@ -226,11 +264,11 @@ describe('violationsOf', () => {
   it('shows values of any kind, in words where there is no JSON', () => {
     const odd: readonly unknown[] = [Symbol('s'), 5n, () => 1, undefined, Number.NaN, {}, [], true, null]
     expect(odd.map((value) => messages(t.never, value)[0]!.replace(/.*; it is /, ''))).toEqual([
-      'symbol',
-      'bigint',
-      'function',
+      'a symbol',
+      'a bigint',
+      'a function',
       'undefined',
-      'null',
+      'NaN',
       'an object',
       'a list',
       'true',

@@ -141,6 +141,13 @@ describe('playout', () => {
     expect(toy.toAct(rollout(toy, start.state, bots, options as never)).kind).toBe('over')
   })
 
+  it.each([undefined, null])('says so when the answer is %s', (nothing) => {
+    const { forfeit } = playout(toy, start, { red: saying(nothing), blue: saying(nothing) })
+    expect(forfeit!.violations.map(({ message }) => message)).toEqual([
+      `the bot of the ${forfeit!.side} side gives no answer`,
+    ])
+  })
+
   it.each([null, '3', Symbol('most'), {}])(
     'has the bound of the game where the most is %o, which is no number',
     (most) => {

@@ -8,6 +8,7 @@ import type { Saying } from '../words/saying.js'
 import { MOST_VIOLATIONS, atLeastOne, illegal } from '../legality/violation.js'
 import type { Violation, Violations } from '../legality/violation.js'
 import { SENTENCE } from './sentence.js'
+import { UNREADABLE } from './shape.js'
 import { MOST_OF_KEY, show } from './show.js'
 
 /** Whether an entry of a context is a member of a union of io-ts: it adds nothing to the path. */
@@ -44,9 +45,10 @@ const demandOf = ({ name }: { readonly name: string }): string => `should be ${D
 
 const sentenceOn = (error: t.ValidationError, name: string): Saying => {
   const problem = error.message ?? demandOf(error.context.at(-1)!.type)
-  // a missing field has no value to show
-  return problem === 'is missing'
-    ? say`${{ name }} is missing`
+  // what is missing, or throws when it is read, has no value to show
+  if (problem === 'is missing') return say`${{ name }} is missing`
+  return problem === UNREADABLE
+    ? say`${{ name }} cannot be read`
     : say`${{ name }} ${{ problem }}; it is ${{ value: show(error.value) }}`
 }
 

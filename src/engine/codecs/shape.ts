@@ -17,6 +17,9 @@ export type Shape =
 
 const VALUE: Shape = { kind: 'value' }
 
+/** What is wrong with a value that throws when it is read. */
+export const UNREADABLE = 'cannot be read'
+
 /** A codec that knows its shape and never throws: a value with a getter or a proxy that throws cannot be read. */
 export class Shaped<A> extends t.Type<A> {
   constructor(
@@ -38,7 +41,7 @@ export class Shaped<A> extends t.Type<A> {
         try {
           return validate(u, context)
         } catch {
-          return t.failure(undefined, context, 'cannot be read')
+          return t.failure(undefined, context, UNREADABLE)
         }
       },
       t.identity,

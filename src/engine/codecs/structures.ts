@@ -58,11 +58,14 @@ const addErrors = (errors: t.ValidationError[], more: t.Errors): void => {
   }
 }
 
-/** Whether a value is a plain object, not an instance of a class. */
+/**
+ * Whether a value is a plain object, not an instance of a class. Objects of another frame or context, and those that
+ * `structuredClone` makes in some test runners, have an `Object.prototype` of their own.
+ */
 export const isPlainObject = (u: unknown): u is Record<string, unknown> => {
   if (typeof u !== 'object' || u === null || Array.isArray(u)) return false
   const prototype: unknown = Object.getPrototypeOf(u)
-  return prototype === Object.prototype || prototype === null
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
 const failAt = (context: t.Context, key: string, value: unknown, message: string): t.ValidationError => ({

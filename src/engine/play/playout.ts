@@ -174,8 +174,11 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
       const message = say`the bot of the ${{ side }} side throws ${{ problem: wordsForThrown(error) }}`
       return forfeited(side, null, [illegal('input', 'bot-threw', message, side)])
     }
-    answer ??= null
-    if (known && answer !== null) return moved(answer as A)
+    if (answer === undefined || answer === null)
+      return forfeited(side, null, [
+        illegal('input', 'malformed-input', say`the bot of the ${{ side }} side gives no answer`, side),
+      ])
+    if (known) return moved(answer as A)
     return pipe(
       checkedMove(game, state, answer as A, emit), // it may be anything: the check finds out
       E.getOrElseW((violations) => forfeited(side, answer, isPromise(answer) ? asynchronousBot(side) : violations)),
