@@ -78,3 +78,14 @@ test('cells with commas, quotes and line breaks are quoted', () => {
   expect(csvOf([])).toBe('\n')
   for (const none of [undefined, null, 7, {}, [null], [undefined, 7]]) expect(csvOf(none as never)).toMatch(/^\n+$/)
 })
+
+test('csvOf writes lists and objects, such as the points of an outcome, as JSON', () => {
+  const cycle: Record<string, unknown> = {}
+  cycle['self'] = cycle
+  const rows = [
+    { winner: 'allied', points: { german: 1, allied: 0 }, turns: [1, 2], cycle, none: null, date: new Date(NaN) },
+  ]
+  expect(csvOf(rows)).toBe(
+    'winner,points,turns,cycle,none,date\nallied,"{""german"":1,""allied"":0}","[1,2]",,,Invalid Date\n',
+  )
+})

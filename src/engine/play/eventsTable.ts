@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
+import { isPlainObject } from '../codecs/structures.js'
 import type { Game, Tagged } from '../game.js'
 import type { Journal } from './journal.js'
 import { replay } from './match.js'
@@ -139,15 +140,24 @@ export const eventsTable = <S, A extends Tagged, Ev extends Tagged>(
   )
 }
 
+/** A value as text: JSON for lists and plain objects, such as the points of an outcome; empty if it has none. */
+const textOf = (value: unknown): string => {
+  try {
+    return Array.isArray(value) || isPlainObject(value) ? JSON.stringify(value) : String(value)
+  } catch {
+    return '' // a cycle, or a bigint within
+  }
+}
+
 /** A cell of a table of comma-separated values (RFC 4180). */
 const cell = (value: unknown): string => {
-  const text = String(value)
+  const text = textOf(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /**
- * Rows with the same columns as comma-separated values, with the column names in the first line. A value that is not a
- * list has no rows.
+ * Rows with the same columns as comma-separated values, with the column names in the first line. A value that is null
+ * or undefined is an empty cell, a list or an object is written as JSON. A value that is not a list has no rows.
  *
  * @category Analysis
  */
