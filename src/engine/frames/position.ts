@@ -51,7 +51,7 @@ export const positionsOf = <B, S extends object, P extends Position<B, S>>(
     of: (state) => {
       const board = boardOf(state)
       const known = kept.of(state)
-      if (known?.board === board) return known
+      if (known !== undefined && known.board === board) return known
       const made = make(board, state)
       keep(made)
       return made
