@@ -212,7 +212,7 @@ class GameTest(unittest.TestCase):
             play(e, 15)
             observation = e.last()[0]
             self.assertTrue(e.observation_space(e.agent_selection).contains(observation))
-            self.assertNotEqual(e.render(), "")
+            self.assertRegex(e.render(), r".+\nif the game ended now: .+ \(german -?\d+, allied -?\d+\)$")
             e.close()
 
     def test_other_side(self) -> None:

@@ -190,9 +190,10 @@ class WestfrontEnv(_Base):
         self._begin()
 
     def render(self) -> str:
-        """The pending decision in words, and the standing of the game."""
+        """The pending decision in words, and the result if the game ended now."""
         words, standing = self._ask("words"), self._ask("standing")
-        return f"{words['decision']}\n{standing['level']}: {standing['points']}"
+        points = ", ".join(f"{side} {own}" for side, own in standing["points"].items())
+        return f"{words['decision']}\nif the game ended now: {standing['level']} ({points})"
 
     def close(self) -> None:
         """Ends the bridge."""
