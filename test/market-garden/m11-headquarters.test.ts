@@ -149,6 +149,26 @@ describe('regiments, divisions and corps of the Allies', () => {
     expect(through('paras')).toEqual([])
   })
 
+  test('M11.12a the four large cities are opened by passing through, other cities are not', () => {
+    const names = ['eindhoven', 'grave', 'nijmegen', 'arnhem'] as const
+    const passage = ['0303', '0304', '0305', '0306', '0307']
+    const cities = gameOf([company('ground', { formation: 'reg' }), headquarters('div'), enemy], {
+      formations,
+      areas: { ...areas, ...Object.fromEntries(names.map((name, i) => [name, [passage[i]!]])) },
+      links: road(3, 1, 9),
+      terrain: Object.fromEntries(passage.map((hex) => [hex, ['city']])),
+    })
+    const units = { ground: '0302', enemy: '0130' }
+    const march = passage.map((to) => ({ type: 'step', to }) as const)
+    const begun = play(cities, place(cities, { units }), { type: 'start-move', unit: 'ground' })
+    const ready = cities.toAct(begun).kind === 'chance' ? play(cities, begun, { type: 'roll', dice: [6, 6] }) : begun
+    expect(play(cities, ready, ...march).passed).toEqual(['0303', '0304', '0305', '0306'])
+
+    const ruleOf = (passed: string): string =>
+      link(cities, place(cities, { units: { ...units, 'hq-div': '0311' }, with: { passed: [passed] } }), 'hq-div').rule
+    expect(passage.map(ruleOf)).toEqual(['M11.12a', 'M11.12a', 'M11.12a', 'M11.12a', 'M11.12b'])
+  })
+
   test('M11.12c a division that traces to none of the sources of 30 Corps is out of supply', () => {
     const state = place(game, { units: { 'hq-div': '0330' } })
     expect(link(game, state, 'hq-div')).toMatchObject({ traces: false, obstacle: 'too-far' })
