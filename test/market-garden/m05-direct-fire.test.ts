@@ -214,6 +214,35 @@ describe('who fires and who is fired at', () => {
     expect(refusals(game, after, open('conventional', 'g2'))).not.toEqual([])
   })
 
+  test('M5.27a a tank in Travel mode fires single points at tanks in different hexes until none is left', () => {
+    const tanks = { p: '0304', p2: '0203', p3: '0402' }
+    const single = firer('s', 1, 1)
+    const after = (state: State, ...targets: readonly string[]): State =>
+      targets.reduce(
+        (now, target) =>
+          play(game, declare(game, now, 'anti-tank', target, single), { type: 'hold-fire' }, roll(6, 6), {
+            type: 'accept',
+          }),
+        state,
+      )
+    const column = (lost: number): State => at({ s: { at: '0303', mode: 'travel', lost }, ...tanks })
+    const fires = (state: State, target: string): boolean =>
+      legal(game, state, 'open-fire').some((one) => one.kind === 'anti-tank' && one.target === target)
+
+    expect(forecast(game, column(0), 'anti-tank', 'p', 's')[0]!.strength).toBe(1)
+    const first = play(game, column(0), open('anti-tank', 'p'))
+    expect(legal(game, first, 'add-firer')).toEqual([single])
+    const once = after(column(0), 'p')
+    expect(once.thisPhase.spent).toEqual({ s: 1 })
+    expect(['p2', 'p3'].map((target) => fires(once, target))).toEqual([true, true])
+    expect(fires(after(column(0), 'p', 'p2'), 'p3')).toBe(false)
+    // the last point of the unit is its only shot
+    expect(fires(after(column(1), 'p'), 'p2')).toBe(false)
+    // off the road it may give both points to one tank
+    const concentrated = play(game, at({ s: '0303', ...tanks }), open('anti-tank', 'p'))
+    expect(refusals(game, concentrated, firer('s', 2, 1))).toEqual([])
+  })
+
   test('M5.28 direct fire goes through a dike at adjacent units alone', () => {
     const dike = smallGame({
       columns: 9,

@@ -115,6 +115,22 @@ describe('those who have turned back', () => {
     expect(refusals(heavy, part, drop(6, '0404'))).toEqual(['M14.61a'])
   })
 
+  test('M14.61c M14.71a M14.61a no part flies once the extra point of the day is used, or by night', () => {
+    const plain = back(0)
+    const used = waiting(heavy, HOME, { with: { landings: { ...plain.landings!, returnLift: false } } })
+    expect(refusals(heavy, used, drop(6, '0505'))).toEqual(['M14.61a'])
+    expect(legal(heavy, used, 'designate-drop')).toEqual([])
+    const night = waiting(heavy, HOME, { turn: 39, with: { landings: plain.landings } })
+    expect(refusals(heavy, night, drop(6, '0505'))).toEqual(['M14.61a'])
+  })
+
+  test('M14.71a a drop that carries nobody is no position', () => {
+    const sent = play(heavy, back(0), drop(6, '0505'))
+    const empty = sent.landings!.designated.map((one) => ({ ...one, units: [] }))
+    const flaws = heavy.check({ ...sent, landings: { ...sent.landings!, designated: empty } })
+    expect(flaws.map(({ rule, code }) => [rule, code])).toEqual([['M14.71a', 'nobody']])
+  })
+
   test('M14.71a M-R229 who has not flown sets out on the day on which the others of his serial have turned back', () => {
     const plain = waiting(heavy, HOME)
     const landings = { ...plain.landings!, lift: 2, turnedBack: { x: 34, y: 34 } }

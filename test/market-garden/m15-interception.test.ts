@@ -3,6 +3,7 @@ import type { State } from '../../src/market-garden/state.js'
 import { STRIKES } from './airBoards.js'
 import { CLEAN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
 import { eventsOf, legal, place, play, refusals, roll, unit } from './small.js'
+import type { Loose } from './small.js'
 
 const game = landingGame({
   columns: 20,
@@ -49,6 +50,27 @@ describe('German fighters against landings', () => {
     )
     expect(legal(all, named, 'intercept')).toEqual([]) // eight are named, and the ninth flies on
     expect(all.toAct(named)).toMatchObject({ kind: 'chance', roll: { rule: 'M15.34c' } })
+  })
+
+  test('M15.34b M14.71a of a serial in two parts both must be near the others, and it is named once', () => {
+    const apart = { type: 'leave-behind', unit: 'b' } as const
+    const named = (...parts: readonly Loose[]): State =>
+      play(
+        game,
+        flown(game, waiting(game, { z: 'england' }, FIGHTERS), ...parts, drop(2, '0605'), drop(5, '0514')),
+        { type: 'intercept', serial: 2 },
+        { type: 'intercept', serial: 5 },
+      )
+    // 0514 is six hexes from 0508, but twelve from 0502
+    expect(legal(game, named(drop(1, '0508'), apart), 'intercept')).toEqual([{ type: 'intercept', serial: 1 }])
+    expect(game.toAct(named(drop(1, '0508'), apart, drop(1, '0502')))).toMatchObject({ roll: { rule: 'M15.34c' } })
+    const parts = [drop(1, '0502'), apart, drop(1, '0508')] as const
+    const near = flown(game, waiting(game, {}, FIGHTERS), ...parts, drop(2, '0605'))
+    const first = play(game, near, { type: 'intercept', serial: 2 })
+    expect(legal(game, first, 'intercept')).toEqual([{ type: 'intercept', serial: 1 }])
+    const both = play(game, first, { type: 'intercept', serial: 1 }, roll(4, 5))
+    const met = both.stack.flatMap((frame) => (frame.type === 'landing' && frame.intercepted ? [frame.hex] : []))
+    expect([...met].sort()).toEqual(['0502', '0508', '0605'])
   })
 
   test('M15.34c to nine they meet all of them, as if in the worst weather', () => {
