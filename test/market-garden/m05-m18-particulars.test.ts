@@ -19,6 +19,7 @@ import {
   headquarters,
   legal,
   lorried,
+  mortars,
   must,
   pak,
   place,
@@ -84,6 +85,7 @@ describe('barrages of a scenario (M6.7f)', () => {
         battery('third', { formation: 'r' }),
         battery('us', { formation: 'r', nation: 'american' }),
         battery('red', { formation: 'para', marks: ['airborne'] }),
+        mortars('mortars', { formation: 'r' }),
         headquarters('r'),
         grenadiers('g'),
         grenadiers('far'),
@@ -128,6 +130,14 @@ describe('barrages of a scenario (M6.7f)', () => {
     const open = play(free, at(free, 36), { type: 'open-fire', kind: 'indirect', target: 'g' })
     expect(refusals(free, open, firer('red', 4))).toEqual(['M5.43a'])
     expect(legal(free, open, 'add-firer').map(({ firer: { unit: id } }) => id)).not.toContain('red')
+  })
+
+  test('M6.7f M31.25a mortars still fire only at what their battalion sees', () => {
+    const free = made(true)
+    const near = (target: string): State =>
+      place(free, { phase: 'allied-indirect-fire', turn: 36, units: { mortars: '0608', g: target } })
+    expect(refusals(free, near('0610'), { type: 'open-fire', kind: 'indirect', target: 'g' })).toEqual(['M5.43a'])
+    expect(refusals(free, near('0609'), { type: 'open-fire', kind: 'indirect', target: 'g' })).toEqual([])
   })
 })
 

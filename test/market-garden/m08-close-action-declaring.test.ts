@@ -299,6 +299,8 @@ describe('formations (M17.3)', () => {
     regiment('r3', 'd2'),
     regiment('i1', null),
     regiment('i2', null),
+    formation('b1', 'allied', { level: 'battalion', superior: 'r1' }),
+    formation('b2', 'allied', { level: 'battalion', superior: 'r1' }),
   ]
   const of = (id: string, unitFormation: string | null, made = company) => made(id, { formation: unitFormation })
   const together = (...counters: readonly Counter[]) =>
@@ -308,6 +310,12 @@ describe('formations (M17.3)', () => {
     expect(together(of('a', 'r1'), of('t', 'r3', shermans))).toEqual(['M17.3a'])
     expect(together(of('a', 'd1'), of('b', 'd2'))).toEqual(['M17.3a'])
     expect(together(of('a', 'r1'), of('t', 'r2', shermans))).toEqual([])
+  })
+
+  it('M18.1h M-R310 the infantry of another battalion is no escort for heavy weapons', () => {
+    const heavy = [of('m', 'b1', mortars), of('n', 'b2', mortars)]
+    expect(together(of('a', 'b1'), of('b', 'b1'), ...heavy)).toEqual(['M18.1h'])
+    expect(together(of('a', 'b1'), of('b', 'b2'), ...heavy)).toEqual([])
   })
 
   it('M17.3a neither do those of different independent regiments, or of one and a division', () => {

@@ -153,6 +153,8 @@ describe('airborne formations (M11.12d, M11.13, M11.16)', () => {
     const traces = (more: object): boolean => link(game, place(game, { units: { ...units, ...more } }), 'hq-us').traces
     expect(traces({ enemy: '0301' })).toBe(false)
     expect(traces({ enemy: '0401' })).toBe(false)
+    // a zone of control does not help against Germans on it
+    expect(traces({ enemy: '0301', friend: '0302' })).toBe(false)
     // a zone of control of the Allies, or an Allied unit, contests it
     expect(traces({ enemy: '0401', friend: '0302' })).toBe(true)
     expect(traces({ enemy: '0402', friend: '0301' })).toBe(true)
