@@ -178,10 +178,7 @@ export const trackOf = (p: Position, unit: number): string | null =>
     return alone || found?.level === 'division' || found?.level === 'corps'
   }) ?? null
 
-/**
- * Whether a formation is attached to another, or printed as a part of it, with a corps or division above both
- * (M17.21h).
- */
+/** The printed division of a formation, which may be the formation itself; null for none. */
 export const divisionOf = (board: Board, id: string | null): Formation | null => {
   for (let at = id; at !== null; at = board.formationById.get(at)?.superior ?? null) {
     const found = board.formationById.get(at)
