@@ -39,6 +39,7 @@ const counters = [
   pioneers('w', { strength: 1 }),
   panthers('z'),
   halftracks('h'),
+  halftracks('u', { kind: 'armoured-engineer' }),
   germanBattery('n'),
   germanHeadquarters('k'),
 ]
@@ -77,6 +78,10 @@ describe('German ferries', () => {
   test('M10.91a M3.41t engineers who work: Concentrated and not Disrupted', () => {
     for (const more of [{ mode: 'defilade' }, { disrupted: true }])
       expect(refusals(game, german({ g: HERE, p: { at: HERE, ...more } }, 'g'), step())).toEqual(['M10.91a'])
+    // armoured engineers leave their vehicles for it
+    const riding = (dismounted: boolean): State => german({ g: HERE, u: { at: HERE, dismounted } }, 'g')
+    expect(refusals(game, riding(false), step())).toEqual(['M10.91a'])
+    expect(refusals(game, riding(true), step())).toEqual([])
   })
 
   test('M16.16b M3.41j vehicles, and whatever rides in Travel mode, need two points of engineers', () => {

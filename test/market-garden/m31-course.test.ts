@@ -211,6 +211,8 @@ describe('divisions that come early (M31.3)', () => {
   test('M31.3a M-R481 it is rolled for when 30 Corps is too far from the road from one German Command Phase to the next', () => {
     const first = inCommand(8, '0807', remembered)
     expect([first.campaign?.roaming, game.toAct(first).kind]).toEqual([8, 'player'])
+    // the turn in which he was first seen there does not count as a whole one
+    expect(game.toAct(inCommand(8, '0807', first.campaign!)).kind).toBe('player')
     const second = inCommand(9, '0807', first.campaign!)
     expect(game.toAct(second)).toMatchObject({ kind: 'chance', roll: { rule: 'M31.3b', dice: 1, roller: 'german' } })
     expect(inCommand(9, '0808', remembered).campaign?.roaming).toBeNull()
