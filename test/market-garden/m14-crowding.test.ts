@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { hexId } from '../../src/hex/index.js'
 import type { State } from '../../src/market-garden/state.js'
-import { CLEAN, drop, flown, landingGame, troopers, waiting } from './landingBoards.js'
+import { arrival } from './arrivals.js'
+import { CLEAN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
 import { battery, company, grenadiers, legal, play, refusals, roll, unit } from './small.js'
+import type { Loose } from './small.js'
 
 /** Five companies of 29 points, as in the rulebook's example. */
 const FIVE = { s: 8, t: 7, u: 5, v: 4, w: 5 } as const
@@ -223,6 +226,21 @@ describe('landing on friends', () => {
   test('M14.53a who has landed in the same turn does not count as in play', () => {
     const first = play(game, flown(game, waiting(game), drop(1, '0505'), drop(2, '0505')), CLEAN, CLEAN)
     expect([unit(first, 'a').disrupted, unit(first, 'c').disrupted]).toEqual([false, false])
+  })
+
+  test('M14.53a neither does who has entered the map in the same phase', () => {
+    const edge = landingGame({
+      counters: [company('e', { arrival: arrival({ turn: 35, hex: hexId('0501') }) }), company('f')],
+      landings: { pathfinders: pathfinders({ r: '0503' }) },
+    })
+    const disrupted = (units: object, ...entering: readonly Loose[]): readonly boolean[] => {
+      const state = play(edge, waiting(edge, { ...units }), ...entering)
+      const down = play(edge, flown(edge, state, drop(1, '0501')), CLEAN)
+      return ['a', 'b'].map((id) => unit(down, id).disrupted)
+    }
+    const entering: Loose = { type: 'enter', unit: 'e', mode: 'concentrated', at: '0501' }
+    expect(disrupted({ e: 'reserve' }, entering, { type: 'stop', where: 'bottom' })).toEqual([false, false])
+    expect(disrupted({ f: '0501' })).toEqual([true, true])
   })
 
   test('M8.4a M8.42 M14.51b M14.53c a serial that takes over a hex of friends is fired at first, where Germans see it go', () => {
