@@ -114,6 +114,17 @@ describe('paths of units (M11.2, M11.31)', () => {
     expect(supplied(wet, state, 'paras')).toBe(false)
   })
 
+  test('M11.24c M11.32c M24.5a so is one beside a hex that stands for it, unless the enemy is there', () => {
+    const wet = gameOf([rifles, enemy], {
+      hexsides: river(8),
+      formations: [formation('reg', 'allied')],
+      supplySources: { reg: '0307' },
+    })
+    const beside = (german: string): State => place(wet, { units: { rifles: '0308', enemy: german } })
+    expect(answer(wet, beside('0306'), 'rifles')).toMatchObject({ supplied: true, way: 'beside' })
+    expect(supplied(wet, beside('0307'), 'rifles')).toBe(false)
+  })
+
   test('M11.32b a unit whose headquarters is out of supply is out of supply, whatever the range', () => {
     const state = place(game, { units: { rifles: '0302', 'hq-reg': { at: '0301', depleted: true } } })
     expect(answer(game, state, 'rifles')).toMatchObject({ supplied: false, obstacle: 'source-out-of-supply' })

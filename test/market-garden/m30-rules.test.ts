@@ -192,6 +192,15 @@ describe('the 11th SS (M30.44)', () => {
     expect(supplied('2005', {})).toBe(true)
   })
 
+  test('M30.44a M11.24c only in the last row of the map is it next to that headquarters', () => {
+    // in the corner of the map, amid hexes that the Allied unit controls
+    const units = (hex: string) => ({ s1: hex, para: '1902' })
+    const supplied = (hex: string): boolean =>
+      isSupplied(positionOf(board, at('german-movement', 8, units(hex), { attached: {} })), board.unitIndex('s1'))
+    expect(supplied('2001')).toBe(true)
+    expect(supplied('1901')).toBe(false)
+  })
+
   test('M30.44b M17.2k alone each unit counts for itself when formations fire together', () => {
     const bodies = (attached: object): readonly string[] =>
       ['s1', 's2'].map((id) => formationOfFire(positionOf(board, command(north, attached)), board.unitIndex(id)))
