@@ -223,6 +223,17 @@ describe('landing on friends', () => {
     expect(guns.stack.at(-1)!.type).toBe('movement-phase')
   })
 
+  test('M8.24 M14.51c M14.53a the Disrupted serial then moves one hex, where others move two', () => {
+    const second = (state: State): readonly string[] =>
+      refusals(game, play(game, state, { type: 'step', to: '0506' }), { type: 'step', to: '0507' })
+    const shaken = play(game, landed({ c1: '0505' }, 1), { type: 'accept' }, { type: 'start-move', unit: 'a' })
+    expect(second(shaken)).toEqual(['M8.24'])
+    const alone = play(game, landed({}, 1), { type: 'start-move', unit: 'a' })
+    expect(second(alone)).toEqual([])
+    const third = play(game, alone, { type: 'step', to: '0506' }, { type: 'step', to: '0507' })
+    expect(refusals(game, third, { type: 'step', to: '0508' })).toEqual(['M14.51c'])
+  })
+
   test('M14.53a who has landed in the same turn does not count as in play', () => {
     const first = play(game, flown(game, waiting(game), drop(1, '0505'), drop(2, '0505')), CLEAN, CLEAN)
     expect([unit(first, 'a').disrupted, unit(first, 'c').disrupted]).toEqual([false, false])
