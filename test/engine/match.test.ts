@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { randomBot } from '../../src/bots/random.js'
 import { diceFrom, rollDice } from '../../src/engine/play/dice.js'
 import type { Game } from '../../src/engine/game.js'
-import type { Match, MatchRequest } from '../../src/engine/play/match.js'
+import type { MatchRequest } from '../../src/engine/play/match.js'
 import { decodeJournal } from '../../src/engine/play/journal.js'
 import { playMatch, replay, startMatch } from '../../src/engine/play/match.js'
 import { canUndo, undoMatch } from '../../src/engine/play/undo.js'
@@ -13,20 +12,9 @@ import { deepFreeze } from '../../src/testing/index.js'
 import type { Action, Event, State, View } from './toy.js'
 import { toy } from './toy.js'
 import { left, right } from './right.js'
+import { bots, codes, defend, fought, hide, play, raid, ready, start } from './toyMatch.js'
 
-type ToyMatch = Match<State, Action>
-const start = (seed: string | number = 'a', options = {}): ToyMatch =>
-  right(startMatch(toy, { scenario: 'farm', seed, options }))
-const play = (match: ToyMatch, ...actions: Action[]): ToyMatch =>
-  actions.reduce((m, action) => right(playMatch(toy, deepFreeze(m), action)), match)
-const hide: Action = { type: 'hide', place: 'left' }
 const muster: Action = { type: 'muster' }
-const ready: Action = { type: 'ready' }
-const raid: Action = { type: 'raid', place: 'left' }
-const defend: Action = { type: 'defend' }
-const fought = play(start(), hide, ready, raid, defend)
-const bots = { red: randomBot<State, Action, Event>, blue: randomBot<State, Action, Event> }
-const codes = (either: Parameters<typeof left>[0]) => (left(either) as { code: string }[]).map(({ code }) => code)
 
 /** The toy game, beginning with a fight: the dice are due at once. */
 const brawl: Game<State, Action, Event, View> = {

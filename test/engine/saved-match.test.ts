@@ -1,30 +1,14 @@
 /** Matches saved as text or within other values: what is read back, and what is refused. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { randomBot } from '../../src/bots/random.js'
 import { decodeWith } from '../../src/engine/codecs/codec.js'
 import { decodeJournal } from '../../src/engine/play/journal.js'
-import type { Match } from '../../src/engine/play/match.js'
-import { playMatch, replay, startMatch } from '../../src/engine/play/match.js'
+import { replay, startMatch } from '../../src/engine/play/match.js'
 import { playout } from '../../src/engine/play/playout.js'
 import { decodeMatch, encodeMatch, matchCodec } from '../../src/engine/play/savedMatch.js'
-import { deepFreeze } from '../../src/testing/index.js'
-import type { Action, Event, State } from './toy.js'
 import { toy } from './toy.js'
 import { left, right } from './right.js'
-
-type ToyMatch = Match<State, Action>
-const start = (seed: string | number = 'a', options = {}): ToyMatch =>
-  right(startMatch(toy, { scenario: 'farm', seed, options }))
-const play = (match: ToyMatch, ...actions: Action[]): ToyMatch =>
-  actions.reduce((m, action) => right(playMatch(toy, deepFreeze(m), action)), match)
-const hide: Action = { type: 'hide', place: 'left' }
-const ready: Action = { type: 'ready' }
-const raid: Action = { type: 'raid', place: 'left' }
-const defend: Action = { type: 'defend' }
-const fought = play(start(), hide, ready, raid, defend)
-const bots = { red: randomBot<State, Action, Event>, blue: randomBot<State, Action, Event> }
-const codes = (either: Parameters<typeof left>[0]) => (left(either) as { code: string }[]).map(({ code }) => code)
+import { bots, codes, fought, start } from './toyMatch.js'
 
 describe('matchCodec', () => {
   const { forfeit, ...match } = playout(toy, start(), { red: bots.red })
