@@ -5,7 +5,7 @@ import { commandOf, headquartersOf } from '../../market-garden/field/formations.
 import { hexOf } from '../../market-garden/field/situation.js'
 import { mannerOfUnit } from '../../market-garden/field/stepCost.js'
 import { isHeadquarters, isLeader } from '../../market-garden/field/units.js'
-import { supplyGait } from '../../market-garden/supply/supplyGround.js'
+import { pathStep, sidesCrossed, supplyGait } from '../../market-garden/supply/supplyGround.js'
 import { supplyRange } from '../../market-garden/supply/supply.js'
 import { hexesTo } from '../../market-garden/supply/supplySpread.js'
 import { isRoad } from '../../market-garden/supply/supplyPaths.js'
@@ -59,13 +59,25 @@ const byColumn = ({ board }: Position, hexes: readonly number[], most: number): 
 /** A leash along the current supply path of a unit, around the enemy and over bridges (M11.31b). */
 const byPath = (p: Position, unit: number, { hex: place, range }: Source): Leash => {
   const { board } = p
-  const hexes = hexesTo(p, board.counters[unit]!.side, place, supplyGait(p, unit), 'on-bridges')
+  const gait = supplyGait(p, unit)
+  const { side } = board.counters[unit]!
+  const hexes = hexesTo(p, side, place, gait, 'on-bridges')
+  const ferried = sidesCrossed(p, side, 'on-bridges')
+  /** In an enemy zone of control the unit itself opens its hex (M11.2b). */
+  const lengthFrom = (hex: number): number => {
+    let shortest = hexes(hex)
+    for (let over = hex * 6; shortest < 0 && over < hex * 6 + 6; over++) {
+      const next = board.map.neighbours[over]!
+      if (next >= 0 && hexes(next) >= 0 && pathStep(board, gait, ferried, over) >= 0) shortest = hexes(next) + 1
+    }
+    return shortest
+  }
   const most = range - UNIT_SPARE
   // a unit cut off by the enemy or by water is better off the shorter its way back is
   const wayBack = (hex: number): number =>
     Math.min(FAR / 100, waysToPlaces(board, [place], mannerOfUnit(p, unit, false))[hex]!)
   return (hex) => {
-    const length = hexes(hex)
+    const length = lengthFrom(hex)
     return length < 0 ? NO_PATH + CUT_OFF * wayBack(hex) : Math.max(0, length - most)
   }
 }
