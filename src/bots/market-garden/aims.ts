@@ -74,23 +74,24 @@ const hexesOf = ({ map }: Board, ids: readonly string[]): readonly number[] =>
 const inEach = (hexes: readonly number[], worth: number, count = 1): Aims =>
   both(...hexes.map((hex) => post([hex], count, worth)))
 
+/** The hexes on land within a distance of a hex in which a side can stop: those without an enemy. */
+const openAround = (p: Position, side: Side, hex: number, within: number): readonly number[] =>
+  hexesAround(p.board.map, hex, within).filter((near) => p.board.kind[near] !== 'water' && !isEnemyIn(p, side, near))
+
 /** Enemies that come too near to some hexes are hunted, each by a number of units that move next to it. */
 const driveOut = (p: Position, hexes: readonly number[], within: number, count: number, worth: number): Aims => {
-  const { map, kind } = p.board
   const intruders = new Set(
-    hexes.flatMap((hex) => hexesAround(map, hex, within).filter((near) => isEnemyIn(p, 'allied', near))),
+    hexes.flatMap((hex) => hexesAround(p.board.map, hex, within).filter((near) => isEnemyIn(p, 'allied', near))),
   )
-  const beside = (intruder: number): readonly number[] =>
-    hexesAround(map, intruder, 1).filter((hex) => kind[hex] !== 'water' && !isEnemyIn(p, 'allied', hex))
-  return both(...[...intruders].map((intruder) => post(beside(intruder), count, worth)))
+  return both(...[...intruders].map((intruder) => post(openAround(p, 'allied', intruder, 1), count, worth)))
 }
 
 /** The hexes of the airborne supply heads (M11.13c). */
 const supplyHeads = ({ board, state }: Position): readonly number[] => hexesOf(board, Object.values(state.supplyHeads))
 
 /** A step is worth more the fewer are left to lose before the condition is met, and nothing afterwards. */
-const DEAR = 10
-const DEAREST = 3
+const DEAR = 30
+const DEAREST = 10
 const LOST = 0.8
 /** With only this many steps left to lose, the enemy is hunted a quarter as eagerly. */
 const FEW = 8
@@ -197,7 +198,9 @@ const aimsFor = (p: Position, requirement: Requirement, wanted: boolean): Aims =
       return wanted ? NOTHING : focus([...board.mainRoad, ...pathfinderHexes(p)], 6, 1)
     case 'nobody-near': {
       const hexes = hexesOf(board, [requirement.hex])
-      return wanted ? both(post(hexes, 2, 5), focus(hexes, 4, 4)) : both(post(hexes, 3, 6), focus(hexes, 3, 4))
+      if (wanted) return both(post(hexes, 2, 5), focus(hexes, 4, 4))
+      const near = hexes.flatMap((hex) => openAround(p, requirement.side, hex, requirement.within))
+      return both(post(near, 3, 6), focus(hexes, 3, 4))
     }
     case 'near-pathfinder': {
       const markers = pathfinderHexes(p)

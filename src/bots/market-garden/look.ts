@@ -83,6 +83,10 @@ const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
   }
 }
 
+/** Whether a side moves for the last time after all fire: the Allied response movement ends the last turn (M4.1p15). */
+const isEndOfPlay = ({ board, state }: Position, side: Side): boolean =>
+  side === 'allied' && state.turn === board.turns[1] && state.phase === 'allied-response-movement'
+
 const pictureOf = (p: Position, side: Side, key: string, { own, enemy }: Temper): Picture => {
   const found = aimsOf(p, side)
   const aims = { ...found, own: own * found.own, enemy: enemy * found.enemy }
@@ -96,7 +100,7 @@ const pictureOf = (p: Position, side: Side, key: string, { own, enemy }: Temper)
     linesOf: remembered((unit) => (isInColumn(p, unit) ? null : linesOf(p, unit))),
     // a headquarters that supplies others belongs between them and its own source, or with the column that it leads
     middleFor: remembered((unit) => (hasOthersBelow(p, unit) && !isInColumn(p, unit) ? null : middleFor(p, unit))),
-    threat: threatOf(p, opponent(side)),
+    threat: isEndOfPlay(p, side) ? new Float32Array(p.board.map.size) : threatOf(p, opponent(side)),
     support: threatOf(p, side),
   }
 }
