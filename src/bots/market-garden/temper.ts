@@ -15,7 +15,7 @@ export interface Temper {
 export const EVEN: Temper = { own: 1, enemy: 1, preference: NO_PREFERENCE }
 
 /** How far the worth of steps is spread. */
-const SPREAD = 0.4
+const SPREAD = 0.8
 /** How much a unit may prefer a hex, in turn: much with every other player, and a little with those between them. */
 const PREFERENCES = [0.5, 1.5] as const
 

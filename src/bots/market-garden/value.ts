@@ -1,7 +1,7 @@
 /** The value of a position to a side: points scored, points that would be scored now, and the means to score more. */
 import type { Board } from '../../market-garden/board/board.js'
-import type { Condition, Requirement } from '../../market-garden/board/victoryTerms.js'
-import { isRequirementMet } from '../../market-garden/campaign/victoryConditions.js'
+import type { Condition } from '../../market-garden/board/victoryTerms.js'
+import { isRequirementMet, strengthLost } from '../../market-garden/campaign/victoryConditions.js'
 import { campaignPoints } from '../../market-garden/changes/campaignScore.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { hexOf } from '../../market-garden/field/situation.js'
@@ -29,33 +29,17 @@ const CAMPAIGN_POINT = 0.02
 /** How much a condition that is met counts when play begins; at the end it counts in full. */
 const EARLY = 0.4
 
-/** Conditions that take long to judge are left to the other terms: supply, sight and roads. */
-const isQuick = (requirement: Requirement): boolean => {
-  switch (requirement.kind) {
-    case 'not':
-      return isQuick(requirement.requirement)
-    case 'all':
-      return requirement.requirements.every(isQuick)
-    case 'artillery-in-range':
-    case 'pathfinder-seen':
-    case 'free-road':
-    case 'none-in-supply':
-    case 'crossing-held':
-      return false
-    case 'nobody-near':
-      return requirement.orUnsupplied !== true
-    default:
-      return true
-  }
-}
-
 /** How much of a condition is met, from 0 to 1. */
 const progress = (p: Position, { requirement, side, when }: Condition): number => {
   const { turn, losses } = p.state
-  if (typeof when === 'number' && when < turn) return 0
-  if (requirement.kind === 'strength-lost') return Math.min(1, losses[requirement.of] / requirement.atLeast) ** 2
-  if (!isQuick(requirement) || !isRequirementMet(p, requirement, side)) return 0
   const [first, last] = p.board.turns
+  if (typeof when === 'number' && when < turn) return 0
+  if (requirement.kind === 'strength-lost') {
+    // units without supply count as lost in the end only (M27.52a)
+    const lost = turn < last ? losses[requirement.of] : strengthLost(p, requirement)
+    return Math.min(1, lost / requirement.atLeast) ** 2
+  }
+  if (!isRequirementMet(p, requirement, side)) return 0
   return EARLY + ((1 - EARLY) * (turn - first)) / Math.max(1, last - first)
 }
 
@@ -92,8 +76,7 @@ const unitsOf = (p: Position, board: Board): number => {
 
 /**
  * The value of a position to a side, in victory points; to the other side it is the negative of this. It uses the
- * position only, and takes a small part of a millisecond: conditions that take long to judge are left to the worth of
- * steps and places.
+ * position only, and takes a small part of a millisecond.
  */
 export const marketGardenValue =
   (game: MarketGardenGame) =>

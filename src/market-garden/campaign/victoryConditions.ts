@@ -30,7 +30,7 @@ const combatUnits = (p: Position, side: Side): readonly number[] =>
  * Strength points that a side has lost; those of units without supply count as lost where the scenario says so
  * (M27.52a).
  */
-const strengthLost = (p: Position, { of, orUnsupplied }: Of<'strength-lost'>): number =>
+export const strengthLost = (p: Position, { of, orUnsupplied }: Of<'strength-lost'>): number =>
   p.state.losses[of] +
   (orUnsupplied !== true
     ? 0
