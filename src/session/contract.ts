@@ -20,7 +20,10 @@ export type Player<S, A extends Tagged, E extends Tagged> = (question: Question<
  * @category Sessions
  */
 export interface SessionOptions<S, A extends Tagged, E extends Tagged> {
-  /** who plays a side; the host plays those that are not named, or named with null in JavaScript */
+  /**
+   * who plays a side; the host plays those that are not named, or named with null in JavaScript. {@link startSession}
+   * refuses a name that is no side of the game
+   */
   readonly players?: Readonly<Partial<Record<Side, Player<S, A, E>>>>
   /**
    * called with the saved match after every gesture of the host and every undo; while players decide, about once a

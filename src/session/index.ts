@@ -4,7 +4,8 @@
  *
  * @module westfront/session
  */
-export { openSession, startSession } from './session.js'
+export { openSession } from './session.js'
+export { startSession } from './start.js'
 export type { Player, Session, SessionOptions, SessionRequest } from './contract.js'
 export type { HostErrorHandler, HostErrorSource } from './hostCode.js'
 export { gesturesOf } from './history.js'

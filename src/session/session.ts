@@ -1,25 +1,25 @@
-/** Sessions: matches in progress. */
+/** A match in progress. */
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { BotQuestion, isTrusted } from '../engine/play/botQuestion.js'
 import { randomFrom } from '../engine/play/dice.js'
 import { deepFreeze, isDeepFrozen } from '../engine/values/freeze.js'
-import { unknownKeys } from '../engine/codecs/unknownKeys.js'
 import { readable } from '../engine/values/readable.js'
 import type { Game, Side, Tagged } from '../engine/game.js'
 import { guarded } from '../engine/play/guarded.js'
-import { playMatch, rollPending, startMatch } from '../engine/play/match.js'
-import type { Match, MatchRequest } from '../engine/play/match.js'
-import { decodeMatch, encodeMatch } from '../engine/play/savedMatch.js'
+import { playMatch, rollPending } from '../engine/play/match.js'
+import type { Match } from '../engine/play/match.js'
+import { encodeMatch } from '../engine/play/savedMatch.js'
 import { canUndo, undoMatchTo } from '../engine/play/undo.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
-import { accept, refuse, refuseOr } from '../engine/legality/violation.js'
+import { accept, refuse } from '../engine/legality/violation.js'
 import { unlessAborted } from './aborting.js'
 import type { UnlessAborted } from './aborting.js'
 import { cutAt } from './gesture.js'
-import type { Player, Session, SessionOptions, SessionRequest } from './contract.js'
+import type { Player, Session, SessionOptions } from './contract.js'
 import type { Change, Gesture, GestureStep } from './gesture.js'
+import { actionsIn } from './given.js'
 import { gesturesOf, isAtRest } from './history.js'
 import { hostCalls } from './hostCode.js'
 import { ABORTED, BUSY, CLOSED, failed, NOTHING_TO_REDO, OVER, seated } from './refusals.js'
@@ -31,32 +31,6 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 /** Whether a side has a player; in JavaScript a host may leave a seat empty with null or undefined. */
 const isSeated = <P>(player: P | null | undefined): player is P => player !== null && player !== undefined
-
-/** Whether a value is the result of a composite, with readable violations if it is a refusal. */
-const isComposed = <A>(gesture: object): gesture is Either<Violations, readonly A[]> => {
-  const { _tag: tag, left, right } = gesture as Readonly<Record<string, unknown>>
-  if (tag === 'Right') return Array.isArray(right)
-  const isTold = (one: unknown): boolean => typeof (one as Partial<Violation> | null)?.message === 'string'
-  return tag === 'Left' && Array.isArray(left) && left.length > 0 && left.every(isTold)
-}
-
-/**
- * The actions of a gesture, in a list of our own. A value that is neither a list nor the result of a composite, or
- * cannot be read, counts as an action: the game checks it.
- */
-const actionsIn = <A>(gesture: unknown): Either<Violations, readonly A[]> => {
-  const alone = accept([gesture as A])
-  try {
-    if (Array.isArray(gesture)) return accept([...(gesture as readonly A[])])
-    if (typeof gesture !== 'object' || gesture === null || !isComposed<A>(gesture)) return alone
-    return pipe(
-      gesture,
-      E.map((actions) => [...actions]),
-    )
-  } catch {
-    return alone
-  }
-}
 
 /**
  * Opens a session for an existing match. Pending rolls are made, and the gestures of the match are read from its
@@ -287,30 +261,4 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
       listeners.clear()
     },
   }
-}
-
-/** The keys of a request with a saved match; hosts may keep what the match was started with beside it. */
-const RESUMED_KEYS: readonly string[] = ['saved', 'scenario', 'options', 'seed']
-
-/**
- * Starts a match, or resumes a saved one.
- *
- * @category Sessions
- */
-export const startSession = <S, A extends Tagged, E extends Tagged>(
-  game: Game<S, A, E>,
-  request: SessionRequest,
-  options?: SessionOptions<S, A, E>,
-): Either<Violations, Session<S, A, E>> => {
-  const asked: Partial<MatchRequest & Record<'saved', string>> = readable(request)
-  return pipe(
-    // not trusted: both accept any value
-    'saved' in asked
-      ? pipe(
-          refuseOr(unknownKeys(asked, RESUMED_KEYS), () => asked.saved),
-          E.chain((saved) => decodeMatch(game, saved as string)),
-        )
-      : startMatch(game, request as MatchRequest),
-    E.map((opened) => openSession(game, opened, options)),
-  )
 }

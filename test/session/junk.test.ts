@@ -48,6 +48,13 @@ test('a request with an unknown key is refused', () => {
   expect(ardennes.setup(request)._tag).toBe('Right')
 })
 
+test('options with an unknown key, or a player of an unknown side, are refused', () => {
+  const opened = (options: object): string => left(startSession(ardennes, request, options))[0].message
+  expect(opened({ plyers: {} })).toBe('plyers is not a known key; it is an object')
+  expect(opened({ players: { germn: randomBot } })).toBe('germn is not a known key; it is a function')
+  expect(startSession(ardennes, request, { players: { german: randomBot, allied: null } as never })._tag).toBe('Right')
+})
+
 test.each([
   ['a refusal without reasons', { _tag: 'Left' }],
   ['a refusal by nothing', { _tag: 'Left', left: [] }],

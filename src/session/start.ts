@@ -1,0 +1,62 @@
+/** How a session starts: with a new match, or with a saved one. */
+import * as E from 'fp-ts/lib/Either.js'
+import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { unknownKeys } from '../engine/codecs/unknownKeys.js'
+import type { Game, Tagged } from '../engine/game.js'
+import { refuseOr } from '../engine/legality/violation.js'
+import type { Violation, Violations } from '../engine/legality/violation.js'
+import { startMatch } from '../engine/play/match.js'
+import type { Match, MatchRequest } from '../engine/play/match.js'
+import { decodeMatch } from '../engine/play/savedMatch.js'
+import { readable } from '../engine/values/readable.js'
+import type { Session, SessionOptions, SessionRequest } from './contract.js'
+import { openSession } from './session.js'
+
+/** The keys of a request with a saved match; hosts may keep what the match was started with beside it. */
+const RESUMED_KEYS: readonly string[] = ['saved', 'scenario', 'options', 'seed']
+
+const OPTION_KEYS: readonly (keyof SessionOptions<never, Tagged, Tagged>)[] = [
+  'players',
+  'autosave',
+  'onError',
+  'pause',
+]
+
+/** A violation for each unknown key of an object; other values have none. */
+const unknownIn = (given: unknown, known: readonly string[]): readonly Violation[] =>
+  typeof given === 'object' && given !== null ? unknownKeys(readable(given), known) : []
+
+const matchFor = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  request: SessionRequest,
+): Either<Violations, Match<S, A>> => {
+  const asked: Partial<MatchRequest & Record<'saved', string>> = readable(request)
+  // not trusted: both accept any value
+  return 'saved' in asked
+    ? pipe(
+        refuseOr(unknownKeys(asked, RESUMED_KEYS), () => asked.saved),
+        E.chain((saved) => decodeMatch(game, saved as string)),
+      )
+    : startMatch(game, request as MatchRequest)
+}
+
+/**
+ * Starts a match, or resumes a saved one. Keys that it does not know are refused, in the request and in the options,
+ * as are players of sides that the game does not have.
+ *
+ * @category Sessions
+ */
+export const startSession = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  request: SessionRequest,
+  options?: SessionOptions<S, A, E>,
+): Either<Violations, Session<S, A, E>> => {
+  const { players }: Partial<SessionOptions<S, A, E>> = readable(options ?? {})
+  const unknown = [...unknownIn(options, OPTION_KEYS), ...unknownIn(players, game.info.sides)]
+  return pipe(
+    refuseOr(unknown, () => null),
+    E.chain(() => matchFor(game, request)),
+    E.map((opened) => openSession(game, opened, options)),
+  )
+}
