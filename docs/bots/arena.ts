@@ -57,6 +57,10 @@ const PAGE = new URL('arena.md', import.meta.url)
 /** The matches behind the committed table. */
 const RESULTS = fileURLToPath(new URL('arena.jsonl', import.meta.url))
 
+/** The day that the page names, on which the last of its matches was played. */
+const lastDay = (): string | undefined =>
+  existsSync(PAGE) ? /\d{4}-\d{2}-\d{2}/.exec(readFileSync(PAGE, 'utf8'))?.[0] : undefined
+
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -68,10 +72,10 @@ const main = async (): Promise<void> => {
   const tasks = arenaTasks(positionals[0])
   if (tasks.length === 0) throw new Error(`there is no scenario ${positionals[0] ?? ''}`)
   if (values.table !== true) await playMissing(tasks, file, threads)
-  const today = new Date().toISOString().slice(0, 10)
+  const date = (values.table === true ? lastDay() : undefined) ?? new Date().toISOString().slice(0, 10)
   const known = playedIn(file)
   const played = arenaTasks().flatMap((task) => known.get(keyOf(task)) ?? []) // in the order of the plan
-  const page = await format(arenaPage(played, today), { parser: 'markdown' })
+  const page = await format(arenaPage(played, date), { parser: 'markdown' })
   writeFileSync(PAGE, page)
 }
 

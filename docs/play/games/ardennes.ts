@@ -45,8 +45,8 @@ const move = (state: State, ids: readonly string[], at: string, { say }: Words):
   const found = reachOf(state, ids).find(({ hex }) => hex === at)
   if (found === undefined) {
     // of several units, the first that cannot get there by itself says why not
-    const lame = ids.find((unit) => !reachable(state, unit).some(({ hex }) => hex === at)) ?? first
-    const violations = ardennes.queries.whyNot(state, unitId(lame), hexId(at))
+    const unable = ids.find((unit) => !reachable(state, unit).some(({ hex }) => hex === at)) ?? first
+    const violations = ardennes.queries.whyNot(state, unitId(unable), hexId(at))
     return { kind: 'refused', what: say('Move to {place}', { place: at }), violations }
   }
   // the path of a unit from outside begins with the hex by which it enters
