@@ -23,6 +23,7 @@ const engine = ({ dice }: Words): Dictionary => ({
   '{name} is missing': '{name}がない',
   '{name} cannot be read': '{name}を読み取れない',
   '{name} {problem}; it is {value}': '{name}: {problem}(値は{value})',
+  '{name} is {value}; it {problem}': '{name}: 値は{value}({problem})',
   'there is no scenario {scenario}; choose one of {scenarios}': 'シナリオ{scenario}はない。次のどれか: {scenarios}',
   'the scenario is one of {scenarios}': 'シナリオは次のどれか: {scenarios}',
   'a set-up request names a scenario': '配置の要求にはシナリオの指定が必要である',

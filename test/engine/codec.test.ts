@@ -163,6 +163,10 @@ describe('small codecs', () => {
     expect(right(side.decode('red'))).toBe('red')
     expect(side.is('toString')).toBe(false)
     expect(messages(side, 'green')).toEqual(['the value should be one of red, blue; it is "green"'])
+    const choices = Array.from({ length: 20 }, (_, i) => `choice-${i}`)
+    expect(messages(oneOf(choices, 'Choice'), 'green')).toEqual([
+      `the value is "green"; it should be one of ${choices.join(', ')}`,
+    ])
   })
 
   it('branded takes what passes its test', () => {

@@ -43,13 +43,19 @@ const DEMANDS: ReadonlyMap<string, string> = new Map([
 
 const demandOf = ({ name }: { readonly name: string }): string => `should be ${DEMANDS.get(name) ?? name}`
 
+/** Of how many characters a demand is so long that the value comes before it. */
+const LONG = 80
+
 const sentenceOn = (error: t.ValidationError, name: string): Saying => {
   const problem = error.message ?? demandOf(error.context.at(-1)!.type)
   // what is missing, or throws when it is read, has no value to show
   if (problem === 'is missing') return say`${{ name }} is missing`
-  return problem === UNREADABLE
-    ? say`${{ name }} cannot be read`
-    : say`${{ name }} ${{ problem }}; it is ${{ value: show(error.value) }}`
+  if (problem === UNREADABLE) return say`${{ name }} cannot be read`
+  const value = show(error.value)
+  // the value would be lost behind a long list of choices
+  return problem.length > LONG
+    ? say`${{ name }} is ${{ value }}; it ${{ problem }}`
+    : say`${{ name }} ${{ problem }}; it is ${{ value }}`
 }
 
 /** A sentence of its own comes after the name of the value that holds what it is about. */
