@@ -5,6 +5,7 @@ import { commandOf, headquartersOf } from '../../market-garden/field/formations.
 import { hexOf } from '../../market-garden/field/situation.js'
 import { mannerOfUnit } from '../../market-garden/field/stepCost.js'
 import { isHeadquarters, isLeader } from '../../market-garden/field/units.js'
+import { inEnemyZone } from '../../market-garden/field/zones.js'
 import { pathStep, sidesCrossed, supplyGait } from '../../market-garden/supply/supplyGround.js'
 import { supplyRange } from '../../market-garden/supply/supply.js'
 import { hexesTo } from '../../market-garden/supply/supplySpread.js'
@@ -12,6 +13,7 @@ import { isRoad } from '../../market-garden/supply/supplyPaths.js'
 import { sourceHexOf, supplyHeadOf } from '../../market-garden/supply/supplyHeads.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import { COLUMN, FAR, wayDown, waysToPlaces } from './ways.js'
 
 /** Roughly by how many hexes a unit in a hex would be beyond supply; 0 within it. */
@@ -63,12 +65,15 @@ const byPath = (p: Position, unit: number, { hex: place, range }: Source): Leash
   const { side } = board.counters[unit]!
   const hexes = hexesTo(p, side, place, gait, 'on-bridges')
   const ferried = sidesCrossed(p, side, 'on-bridges')
-  /** In an enemy zone of control the unit itself opens its hex (M11.2b). */
+  const here = hexOf(p, unit)
+  // in an enemy zone of control a unit opens its hex as long as it is there (M11.2b)
+  const closes = unitsIn(p, here).length === 1 && inEnemyZone(p, side, here)
   const lengthFrom = (hex: number): number => {
     let shortest = hexes(hex)
     for (let over = hex * 6; shortest < 0 && over < hex * 6 + 6; over++) {
       const next = board.map.neighbours[over]!
-      if (next >= 0 && hexes(next) >= 0 && pathStep(board, gait, ferried, over) >= 0) shortest = hexes(next) + 1
+      if (next < 0 || (closes && next === here)) continue
+      if (hexes(next) >= 0 && pathStep(board, gait, ferried, over) >= 0) shortest = hexes(next) + 1
     }
     return shortest
   }
