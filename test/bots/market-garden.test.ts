@@ -1,28 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { marketGardenBot, marketGardenSearch, questionOf, randomBot, rollout } from '../../src/bots/index.js'
-import { aimsOf } from '../../src/bots/market-garden/aims.js'
 import { drivesNorth, upRoad } from '../../src/bots/market-garden/drive.js'
-import { leashOf, linesOf } from '../../src/bots/market-garden/leash.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { MarketGardenGame } from '../../src/market-garden/index.js'
 import type { Action, Event, Side, State } from '../../src/market-garden/state.js'
-import { positionIn } from '../../src/market-garden/position.js'
 import { mainRoadOf } from '../../src/market-garden/field/mainRoad.js'
 import { right } from '../engine/right.js'
 import { drop, landingGame, troopers, waiting } from '../market-garden/landingBoards.js'
-import {
-  battery,
-  company,
-  formation,
-  grenadiers,
-  headquarters,
-  place,
-  play,
-  roll,
-  smallGame,
-} from '../market-garden/small.js'
+import { company, grenadiers, headquarters, place, play, roll, smallGame } from '../market-garden/small.js'
 
 const LONG = process.env['SOAK'] !== undefined
 
@@ -53,140 +40,6 @@ describe('the bot of Market-Garden on the move', () => {
     for (let steps = 0; state.stack.at(-1)?.type === 'moving' && steps < 20; steps++)
       state = play(game, state, asked(game, state, bot))
     expect(state.units[0]!.at < '0316').toBe(true)
-  })
-})
-
-describe('the bot of Market-Garden and supply', () => {
-  const turns = [35, 40] as const
-  const counters = [
-    company('foot', { formation: 'reg' }),
-    battery('gun', { formation: 'reg' }),
-    headquarters('reg'),
-    grenadiers('enemy', { strength: 1 }),
-  ]
-  const conditions = [
-    {
-      id: 'M27.61a-2',
-      title: 'ten Allied strength points destroyed, or without supply in the end',
-      side: 'german',
-      points: 1,
-      when: 'last-turn',
-      requirement: { kind: 'strength-lost', of: 'allied', atLeast: 10, orUnsupplied: true },
-    },
-  ] as const
-  // a belt of forest between the headquarters and everybody else
-  const forest = Object.fromEntries([1, 2, 3, 4, 5].map((row) => [`0${row}05`, ['forest']]))
-  const board = { columns: 30, rows: 5, turns, alwaysSupplied: ['german'], counters } as const
-  const game = smallGame(board)
-  const units = { foot: '0310', gun: '0309', 'hq-reg': '0301', enemy: '0320' }
-  const beyond = (of: MarketGardenGame, state: State, id: string): number => {
-    const p = positionIn(of.boards, state)
-    const unit = p.board.unitIndex(id)
-    return leashOf(p, unit)!(p.hexOf[unit]!)
-  }
-
-  it('M11.2c traces to a gun where its tractors come, to infantry on foot', () => {
-    const closed = smallGame({ ...board, terrain: forest })
-    const state = place(closed, { units, turn: 36 })
-    expect(beyond(closed, state, 'foot')).toBe(0)
-    expect(beyond(closed, state, 'gun')).toBeGreaterThan(0)
-    expect(beyond(game, place(game, { units, turn: 36 }), 'gun')).toBe(0)
-  })
-
-  it('M11.5d keeps near a Disrupted headquarters in the last turn, in which it recovers no more', () => {
-    const disrupted = { units: { ...units, 'hq-reg': { at: '0301', disrupted: true } } }
-    expect(beyond(game, place(game, { ...disrupted, turn: 39 }), 'foot')).toBe(0)
-    expect(beyond(game, place(game, { ...disrupted, turn: 40 }), 'foot')).toBeGreaterThan(0)
-  })
-
-  it('M11.31a limbers up a gun that is beyond supply', () => {
-    const far = { gun: { at: '0320', mode: 'defilade' }, foot: '0319', 'hq-reg': '0301', enemy: '0326' }
-    const bot = marketGardenBot(game)
-    let state = place(game, { units: far, turn: 36, phase: 'allied-organization' })
-    while (state.phase === 'allied-organization') state = play(game, state, asked(game, state, bot))
-    expect(state.units.find(({ id }) => id === 'gun')?.mode).toBe('travel')
-  })
-
-  it('M27.52a does not attack out of supply when the end is near', () => {
-    const counted = smallGame({ ...board, terms: { victory: { conditions, levels: [] } } })
-    const attacks = (turn: number): boolean => {
-      const bot = marketGardenBot(counted)
-      const away = { foot: '0318', gun: '0302', 'hq-reg': '0301', enemy: { at: '0319', disrupted: true } }
-      const state = place(counted, { units: away, turn, phase: 'allied-movement' })
-      // a plan of close action: the next answer after setting out; whoever goes back rolls for its points first
-      const first = asked(counted, state, bot)
-      if (first.type !== 'start-move' || first.unit !== 'foot') return false
-      const next = counted.applyUnchecked(state, first)
-      const frame = counted.toAct(next)
-      const moved = frame.kind === 'chance' ? play(counted, next, roll(6, 6)) : next
-      return asked(counted, moved, bot).type === 'close-action'
-    }
-    expect(attacks(36)).toBe(true)
-    expect(attacks(40)).toBe(false)
-  })
-
-  it('M11.24a keeps a headquarters nearer to its own the shorter its lines are', () => {
-    const formations = [
-      formation('div', 'allied', { level: 'division' }),
-      formation('reg', 'allied', { superior: 'div' }),
-    ]
-    const above = smallGame({
-      ...board,
-      formations,
-      counters: [headquarters('div'), headquarters('reg')],
-      supplyHeads: { div: '0301' },
-    })
-    const p = positionIn(above.boards, place(above, { units: { 'hq-div': '0303', 'hq-reg': '0305' }, turn: 36 }))
-    const lines = linesOf(p, p.board.unitIndex('hq-div'))!
-    const at = (hex: string): number => lines(p.board.map.indexOf(hexId(hex)))
-    expect(at('0303')).toBeLessThan(at('0312'))
-    expect(linesOf(p, p.board.unitIndex('hq-reg'))).toBeNull()
-  })
-
-  it('M11.21a M11.22a brings a corps up behind the farthest of those below it', () => {
-    const formations = [
-      formation('corps', 'allied', { level: 'corps' }),
-      formation('near', 'allied', { level: 'division', superior: 'corps' }),
-      formation('far', 'allied', { level: 'division', superior: 'corps' }),
-    ]
-    const above = smallGame({ ...board, formations, counters: ['corps', 'near', 'far'].map((id) => headquarters(id)) })
-    const state = place(above, { units: { 'hq-corps': '0302', 'hq-near': '0302', 'hq-far': '0320' }, turn: 36 })
-    const p = positionIn(above.boards, state)
-    const lines = linesOf(p, p.board.unitIndex('hq-corps'))!
-    const at = (hex: string): number => lines(p.board.map.indexOf(hexId(hex)))
-    expect(at('0306')).toBeLessThan(at('0302'))
-  })
-
-  it('M11.2b mans the road where a zone of control of the enemy cuts supply', () => {
-    const leaves = { kind: 'left-map', by: ['north'], side: 'allied', formation: 'div', atLeast: 30 } as const
-    const condition = { id: 'M30.51c', title: 'they leave', side: 'allied', points: 4, when: 'last-turn' } as const
-    const road = smallGame({
-      ...board,
-      formations: [formation('div', 'allied', { level: 'division' }), formation('reg', 'allied', { superior: 'div' })],
-      counters: [headquarters('div'), headquarters('reg'), grenadiers('enemy')],
-      terms: { victory: { conditions: [{ ...condition, requirement: leaves }], levels: [] } },
-    })
-    const posts = (enemy: string): readonly string[] => {
-      const state = place(road, { units: { 'hq-div': '0302', 'hq-reg': '0312', enemy }, turn: 36 })
-      const p = positionIn(road.boards, state)
-      return aimsOf(p, 'allied').posts.flatMap(({ hexes }) => hexes.map((hex) => p.board.map.ids[hex]!))
-    }
-    expect(posts('0407')).toContain('0307')
-    expect(posts('0407')).not.toContain('0310')
-    expect(posts('0325')).toEqual([])
-  })
-
-  it('M30.51c clears the road as far as the column has come, ahead of its headquarters', () => {
-    const { state: start } = right(startMatch(marketGarden, { scenario: '30-corps-breakout', seed: 'road' }))
-    const stands = new Map([
-      ['gd-hq', hexId('D0917')],
-      ['gd-1cg-5-1', hexId('D3020')],
-    ])
-    const units = start.units.map((unit) => ({ ...unit, at: stands.get(unit.id) ?? unit.at }))
-    const p = positionIn(marketGarden.boards, { ...start, units })
-    const head = upRoad(p.board)[p.board.map.indexOf(hexId('D3020'))]!
-    const cleared = new Set(aimsOf(p, 'allied').foci.flatMap(({ hexes }) => hexes))
-    for (const [hex, place] of mainRoadOf(p.board).places) expect(cleared.has(hex), String(place)).toBe(place <= head)
   })
 })
 
