@@ -84,8 +84,10 @@ describe('what is no journal, and no comment', () => {
   })
 })
 
-test('spaces between dice do not matter, and the last line may lack its end', () => {
+test('spaces between dice and empty lines in front do not matter, and the last line may lack its end', () => {
   const { journal, text: told } = played(normandy, 'campaign', 30)
+  expect(right(readNotation(normandy, `\n \r\n${told}`)).journal).toEqual(journal)
+  expect(inWords(left(readNotation(normandy, '\n\nchess'))[0])).toMatch(/^line 3 /)
   const spaced = told.replaceAll(/^dice: /gm, 'dice:   ').trimEnd()
   expect(right(readNotation(normandy, spaced)).journal).toEqual(journal)
 })

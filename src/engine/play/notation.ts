@@ -210,10 +210,15 @@ export const readNotation = <S, A extends Tagged, Ev extends Tagged>(
 ): Either<Violations, Annotated<A>> => {
   if (typeof told !== 'string') return refuse(at(1, say`is no text`))
   const lines = told.split(/\r?\n/, MOST_LINES + 1)
-  if (lines[0]?.trim() !== TITLE) return refuse(at(1, say`should be ${{ title: TITLE }}`))
+  // a text pasted from a mail may begin with empty lines
+  const first = Math.max(
+    0,
+    lines.findIndex((line) => line.trim() !== ''),
+  )
+  if (lines[first]!.trim() !== TITLE) return refuse(at(first + 1, say`should be ${{ title: TITLE }}`))
   if (lines.length > MOST_LINES) return refuse(at(MOST_LINES, say`is followed by too many more`))
   const reading: Reading = { headings: {}, actions: [], comments: [] }
-  for (let i = 1; i < lines.length; i++) {
+  for (let i = first + 1; i < lines.length; i++) {
     const read = readLine(game, lines[i]!, reading)
     if (E.isLeft(read)) return refuse(at(i + 1, read.left))
   }
