@@ -160,6 +160,28 @@ describe('how far from the main road (M23.61)', () => {
     const moving = play(hungry, cut, { type: 'start-move', unit: 'guard' }, roll(6, 6))
     expect(refusals(hungry, moving, { type: 'step', to: '4020' })).toEqual(['M23.61a'])
   })
+
+  test('M23.64a M11.63b paratroopers whose headquarters got no command points are not supported', () => {
+    const headed = { supplyHeads: { us: '4024' }, alwaysSupplied: ['german'] } as const
+    const counted = smallGame({ ...board, ...headed, terms: { spearhead: true } })
+    const refusalsWith = (us: number): readonly string[] => {
+      const points = {
+        command: {},
+        assigned: { us },
+        ammunition: {},
+        cut: [],
+        highway: null,
+        scattered: {},
+        underFire: [],
+      }
+      const units = { guard: '4019', para: '4022', 'hq-us': '4024' }
+      const state = place(counted, { turn: 8, phase: 'allied-movement', units, with: { points } })
+      const moving = play(counted, state, { type: 'start-move', unit: 'guard' }, roll(6, 6))
+      return refusals(counted, moving, { type: 'step', to: '4020' })
+    }
+    expect(refusalsWith(1)).toEqual([])
+    expect(refusalsWith(0)).toEqual(['M23.61a'])
+  })
 })
 
 test('M23.6a M30.45a M-R483 M-R328 a scenario that has an option in force by itself does not offer it', () => {
