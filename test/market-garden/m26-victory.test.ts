@@ -24,29 +24,29 @@ const path = road(3, 1, 5)
 /**
  * A road along row 3 with a canal across it, a pathfinder north of it, guns with their headquarters and an observer.
  */
-const gameWith = (terms: Partial<Scenario> = {}) =>
-  smallGame({
-    columns: 12,
-    rows: 9,
-    counters: [
-      company('ally', { formation: 'us' }),
-      company('other', { formation: 'us-1' }),
-      leader('us'),
-      grenadiers('one', { formation: 'ger' }),
-      grenadiers('two', { formation: 'ger' }),
-      germanHeadquarters('ger'),
-      germanBattery('guns', { formation: 'ger', range: 6 }),
-      battery('theirs', { formation: 'us' }),
-    ],
-    formations: [formation('us', 'allied'), formation('us-1', 'allied', { level: 'battalion', superior: 'us' })],
-    links: path,
-    lines: { 'main-road': path.map(([from, to]) => [from, to] as const) },
-    hexsides: [['0303', '0304', 'canal']],
-    areas: { town: ['0305'], north: ['0601', '0602', '0603', '0604', '0605'] },
-    road: { from: hexId('0301'), to: hexId('0305') },
-    turns: [1, 10],
-    terms: { landings: { pathfinders: { us: hexId('0503') } }, ...terms },
-  })
+const source = {
+  columns: 12,
+  rows: 9,
+  counters: [
+    company('ally', { formation: 'us' }),
+    company('other', { formation: 'us-1' }),
+    leader('us'),
+    grenadiers('one', { formation: 'ger' }),
+    grenadiers('two', { formation: 'ger' }),
+    germanHeadquarters('ger'),
+    germanBattery('guns', { formation: 'ger', range: 6 }),
+    battery('theirs', { formation: 'us' }),
+  ],
+  formations: [formation('us', 'allied'), formation('us-1', 'allied', { level: 'battalion', superior: 'us' })],
+  links: path,
+  lines: { 'main-road': path.map(([from, to]) => [from, to] as const) },
+  hexsides: [['0303', '0304', 'canal']],
+  areas: { town: ['0305'], north: ['0601', '0602', '0603', '0604', '0605'] },
+  road: { from: hexId('0301'), to: hexId('0305') },
+  turns: [1, 10],
+} as const
+const terms = { landings: { pathfinders: { us: hexId('0503') } } }
+const gameWith = (more: Partial<Scenario> = {}) => smallGame({ ...source, terms: { ...terms, ...more } })
 const game = gameWith()
 const at = (units: object, more: object = {}): State =>
   place(game, { turn: 8, phase: 'allied-movement', units: { ally: '0909', ...units }, ...more })
@@ -67,6 +67,32 @@ describe('what conditions of victory ask for', () => {
     expect(isMet(requirement, at({ one: '0303', other: '0304' }))).toBe(false)
     const board = game.boards['hells-highway']
     expect([...board.bridges.keys()]).toEqual(['road 0303-0304'])
+  })
+
+  test('M26.61a a bridge of the railway beside the road does not count', () => {
+    // the road goes from 0303 to 0304 by 0403, the railway straight across the canal
+    const around = [
+      ['0301', '0302'],
+      ['0302', '0303'],
+      ['0303', '0403'],
+      ['0403', '0304'],
+      ['0304', '0305'],
+    ] as const
+    const isHeldAcross = (way: 'railway' | 'primary'): boolean => {
+      const primary = around.map(([from, to]) => [from, to, 'primary'] as const)
+      const crossed = smallGame({
+        ...source,
+        links: way === 'primary' ? [...primary, ['0303', '0304', way]] : primary,
+        lines: { 'main-road': around, railway: way === 'railway' ? [['0303', '0304']] : [] },
+      })
+      const state = place(crossed, {
+        turn: 8,
+        phase: 'allied-movement',
+        units: { ally: '0909', one: '0303', two: '0304' },
+      })
+      return isRequirementMet(positionOf(crossed.boards['hells-highway'], state), { kind: 'bridge-held' }, 'german')
+    }
+    expect([isHeldAcross('railway'), isHeldAcross('primary')]).toEqual([false, true])
   })
 
   describe('M26.61a M-R343 German artillery that could fire', () => {
