@@ -63,8 +63,8 @@ export const whyNot = (
   const unit = board.unitIndex(id)
   const target = board.map.indexOf(to)
   if (unit < 0) return [unknownUnit(id)]
-  if (now.phase.type !== 'movement') return elsewhere()
   if (target < 0) return [unknownHex(to)]
+  if (now.phase.type !== 'movement') return elsewhere()
   const p = within(now, 'movement')
   const found = reachable(p, id).find(({ hex }) => hex === to)
   if (found?.mayStop === true) return []

@@ -51,8 +51,8 @@ export const whyNot = (
   const unit = board.unitIndex(id)
   const target = board.map.indexOf(to)
   if (unit < 0) return [unknownUnit(id)]
-  if (phase === undefined) return elsewhere()
   if (target < 0) return [unknownHex(to)]
+  if (phase === undefined) return elsewhere()
   const moving = frameIn(p, 'moving')
   if (moving !== undefined && !moving.units.includes(id))
     return [illegal('M8.0b', 'others-on-the-move', 'other units are on the move', id)]

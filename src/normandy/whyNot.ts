@@ -5,7 +5,7 @@ import { illegal } from '../engine/legality/violation.js'
 import { say } from '../engine/words/saying.js'
 import { areAdjacent, directionOf } from '../hex/index.js'
 import type { HexId, StepCost } from '../hex/index.js'
-import { unknownUnit } from '../wargame/unknown.js'
+import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { hexNumber } from './board/board.js'
 import { PROHIBITED } from './board/boardTables.js'
 import { inEnemyZoc, within } from './position.js'
@@ -105,7 +105,8 @@ export const whyNot = (
   const target = board.map.indexOf(to)
   const unknown = ids.find((_, i) => units[i]! < 0)
   if (unknown !== undefined) return [unknownUnit(unknown)]
-  if (now.phase.type !== 'movement' || units.length === 0 || target < 0) return explainStep(to)
+  if (target < 0) return [unknownHex(to)]
+  if (now.phase.type !== 'movement' || units.length === 0) return explainStep(to)
   const p = within(now, 'movement')
   const mover = moverOf(p, units)
   if (mover === null) return explainStep(to)

@@ -151,6 +151,25 @@ describe('why not', () => {
     expect(codes(marketGarden.queries.whyNot(road, unitId('us-501-1-a'), mine))).toEqual(['there-already'])
   })
 
+  test('an unknown hex is named in every phase of every game', () => {
+    const nowhere = hexId('9999')
+    const answers = [
+      ...normandy.info.scenarios.map(({ id }) => {
+        const state = must(normandy.setup({ scenario: id }))
+        return normandy.queries.whyNot(state, state.units[0]!.id, nowhere)
+      }),
+      ...ardennes.info.scenarios.map(({ id }) => {
+        const state = must(ardennes.setup({ scenario: id }))
+        return ardennes.queries.whyNot(state, state.units[0]!.id, nowhere)
+      }),
+      ...marketGarden.info.scenarios.map(({ id }) => {
+        const state = must(marketGarden.setup({ scenario: id }))
+        return marketGarden.queries.whyNot(state, state.units[0]!.id, nowhere)
+      }),
+    ]
+    expect(answers.map(([first]) => first?.code)).toEqual(answers.map(() => 'unknown-hex'))
+  })
+
   test('A11.1a M8.0b a step before anybody has set out says just that', () => {
     const to = hexId('2020')
     expect(ardennes.explain(forest, { type: 'step', to })).toMatchObject([
