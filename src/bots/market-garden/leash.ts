@@ -69,13 +69,14 @@ const byPath = (p: Position, unit: number, { hex: place, range }: Source): Leash
   // in an enemy zone of control a unit opens its hex as long as it is there (M11.2b)
   const closes = unitsIn(p, here).length === 1 && inEnemyZone(p, side, here)
   const lengthFrom = (hex: number): number => {
-    let shortest = hexes(hex)
-    for (let over = hex * 6; shortest < 0 && over < hex * 6 + 6; over++) {
+    const length = hexes(hex)
+    if (length >= 0) return length
+    for (let over = hex * 6; over < hex * 6 + 6; over++) {
       const next = board.map.neighbours[over]!
       if (next < 0 || (closes && next === here)) continue
-      if (hexes(next) >= 0 && pathStep(board, gait, ferried, over) >= 0) shortest = hexes(next) + 1
+      if (hexes(next) >= 0 && pathStep(board, gait, ferried, over) >= 0) return hexes(next) + 1
     }
-    return shortest
+    return -1
   }
   const most = range - UNIT_SPARE
   // a unit cut off by the enemy or by water is better off the shorter its way back is
