@@ -16,12 +16,13 @@ import { openSession } from './session.js'
 /** The keys of a request with a saved match; hosts may keep what the match was started with beside it. */
 const RESUMED_KEYS: readonly string[] = ['saved', 'scenario', 'options', 'seed']
 
-const OPTION_KEYS: readonly (keyof SessionOptions<never, Tagged, Tagged>)[] = [
-  'players',
-  'autosave',
-  'onError',
-  'pause',
-]
+/** All options: the type refuses a table in which one is missing. */
+const OPTIONS: Readonly<Record<keyof SessionOptions<never, Tagged, Tagged>, true>> = {
+  players: true,
+  autosave: true,
+  onError: true,
+  pause: true,
+}
 
 /** A violation for each unknown key of an object; other values have none. */
 const unknownIn = (given: unknown, known: readonly string[]): readonly Violation[] =>
@@ -53,7 +54,7 @@ export const startSession = <S, A extends Tagged, E extends Tagged>(
   options?: SessionOptions<S, A, E>,
 ): Either<Violations, Session<S, A, E>> => {
   const { players }: Partial<SessionOptions<S, A, E>> = readable(options ?? {})
-  const unknown = [...unknownIn(options, OPTION_KEYS), ...unknownIn(players, game.info.sides)]
+  const unknown = [...unknownIn(options, Object.keys(OPTIONS)), ...unknownIn(players, game.info.sides)]
   return pipe(
     refuseOr(unknown, () => null),
     E.chain(() => matchFor(game, request)),

@@ -5,14 +5,15 @@ import { upRoad } from '../../src/bots/market-garden/drive.js'
 import { leashOf, linesOf } from '../../src/bots/market-garden/leash.js'
 import { blankMemory, lookAt } from '../../src/bots/market-garden/look.js'
 import { EVEN } from '../../src/bots/market-garden/temper.js'
-import { randomFrom, startMatch } from '../../src/engine/index.js'
+import { startMatch } from '../../src/engine/index.js'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { MarketGardenGame } from '../../src/market-garden/index.js'
-import type { Action, State } from '../../src/market-garden/state.js'
+import type { State } from '../../src/market-garden/state.js'
 import { positionIn } from '../../src/market-garden/position.js'
 import { mainRoadOf } from '../../src/market-garden/field/mainRoad.js'
 import { right } from '../engine/right.js'
+import { asked } from './asked.js'
 import {
   battery,
   company,
@@ -24,12 +25,6 @@ import {
   roll,
   smallGame,
 } from '../market-garden/small.js'
-
-const asked = (game: MarketGardenGame, state: State, bot = marketGardenBot(game)): Action => {
-  const next = game.toAct(state)
-  if (next.kind !== 'player') throw new Error('nobody is asked')
-  return bot({ game, state, side: next.side, actions: game.legalActions(state), random: randomFrom('bot') })
-}
 
 describe('the bot of Market-Garden and supply', () => {
   const turns = [35, 40] as const

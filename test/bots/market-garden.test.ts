@@ -4,20 +4,14 @@ import { drivesNorth, upRoad } from '../../src/bots/market-garden/drive.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import type { MarketGardenGame } from '../../src/market-garden/index.js'
-import type { Action, Event, Side, State } from '../../src/market-garden/state.js'
+import type { Event, Side, State } from '../../src/market-garden/state.js'
 import { mainRoadOf } from '../../src/market-garden/field/mainRoad.js'
 import { right } from '../engine/right.js'
+import { asked } from './asked.js'
 import { drop, landingGame, troopers, waiting } from '../market-garden/landingBoards.js'
 import { company, grenadiers, headquarters, place, play, roll, smallGame } from '../market-garden/small.js'
 
 const LONG = process.env['SOAK'] !== undefined
-
-const asked = (game: MarketGardenGame, state: State, bot = marketGardenBot(game)): Action => {
-  const next = game.toAct(state)
-  if (next.kind !== 'player') throw new Error('nobody is asked')
-  return bot({ game, state, side: next.side, actions: game.legalActions(state), random: randomFrom('bot') })
-}
 
 describe('the bot of Market-Garden on the move', () => {
   // nobody supplies the company: its movement points are rolled for when it has set out

@@ -83,7 +83,7 @@ const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
   }
 }
 
-/** Whether a side moves for the last time after all fire: the Allied response movement ends the last turn (M4.1p15). */
+/** Whether no fire phase follows any more: the Allied response movement ends the last turn (M4.1p15). */
 const isEndOfPlay = ({ board, state }: Position, side: Side): boolean =>
   side === 'allied' && state.turn === board.turns[1] && state.phase === 'allied-response-movement'
 
