@@ -5,7 +5,12 @@ import type { Board } from '../board/board.js'
 import type { Ground } from '../board/terrainChart.js'
 import { hexNumber } from '../board/board.js'
 import { stopsBehindColumn } from '../bounds/columns.js'
+import { orderOf } from '../bounds/scenarioOrders.js'
+import { keepsToTheRoad } from '../bounds/spearhead.js'
+import { putInHex } from '../changes/changes.js'
 import { boatCost, ferriesOff } from './boatRows.js'
+import { STAY } from './comingBack.js'
+import type { StayQuestion } from './comingBack.js'
 import { SET_OUT } from './setOutRules.js'
 import { FERRY_WITHIN_MEANS, HEX_IS_FREE, STEP_WITHIN_MEANS } from './stepRules.js'
 import { withFixedPoints } from './allowanceRolls.js'
@@ -37,14 +42,22 @@ export interface Place {
 
 type Moving = FrameOf<'moving'>
 
-/** The move of a single unit from its hex: the current one, or a new one; null when it may not move. */
+/** The movement phase in which units can set out or go on now; undefined while something else is decided. */
+export const movementIn = (p: Position): FrameOf<'movement-phase'> | undefined =>
+  p.frame.type === 'movement-phase' || (p.frame.type === 'moving' && p.frame.stage === 'ready')
+    ? frameIn(p, 'movement-phase')
+    : undefined
+
+/**
+ * The move of a single unit from its hex: the current one, or a new one; null when it may not move. Nothing moves while
+ * something else is decided, such as fire at an announced step (M8.46).
+ */
 const moveOf = (p: Position, id: UnitId): Moving | null => {
   const { board } = p
-  const phase = frameIn(p, 'movement-phase')
+  const phase = movementIn(p)
   const unit = board.unitIndex(id)
   if (phase === undefined || unit < 0) return null
-  const moving = frameIn(p, 'moving')
-  if (moving !== undefined) return moving.units.includes(id) ? { ...moving, units: [id] } : null
+  if (p.frame.type === 'moving') return p.frame.units.includes(id) ? { ...p.frame, units: [id] } : null
   if (!allows(SET_OUT, { p, side: phase.side, unit, response: phase.response })) return null
   return newMove([id], hexNumber(board, hexOf(p, unit)))
 }
@@ -121,7 +134,7 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
     by: null,
   }
   const points = start.spent + pointsLeft(p, move, unit)
-  const routes = cheapestRoutes(size, start.steps, hexLimit(p, unit, frameIn(p, 'movement-phase')!.response))
+  const routes = cheapestRoutes(size, start.steps, hexLimit(p, unit, movementIn(p)!.response))
   const open: Place[][] = []
   const note = (place: Place): void => {
     routes.note(place)
@@ -177,12 +190,29 @@ const pathOf = (board: Board, place: Place): readonly HexId[] => {
   return path.reverse()
 }
 
+/**
+ * The question whether a unit could end its move in a place; null where it certainly could. There is room in all places
+ * (M9.11a), but a unit with orders, or one of 30 Corps far from the road, may have to go on (M-R582, M23.61b). A
+ * crossing by boat ends the move (M16.11c).
+ */
+export const stayIn = (p: Position, move: Moving, { hex, spent, steps, by }: Place): StayQuestion | null => {
+  const [id] = move.units as readonly [UnitId]
+  const unit = p.board.unitIndex(id)
+  if (by !== null || (!keepsToTheRoad(p) && orderOf(p, unit) === undefined)) return null
+  return { p: putInHex(p, unit, hex), frame: { ...move, units: [id], steps, spent: { [id]: spent } }, id }
+}
+
+const mayStopIn = (p: Position, move: Moving, place: Place): boolean => {
+  const question = stayIn(p, move, place)
+  return question === null || allows(STAY, question)
+}
+
 /** Every hex that a unit can reach in the current movement phase, in ascending order, without its own hex. */
 export const reachable = (p: Position, id: UnitId): readonly MarketGardenReach[] => {
   const { board } = p
-  const unit = board.unitIndex(id)
-  if (unit < 0) return []
-  const here = hexOf(p, unit)
+  const move = moveOf(p, id)
+  if (move === null) return []
+  const here = hexOf(p, board.unitIndex(id))
   const isStopped = stopsBehindColumn(p, id)
   const best = new Map<number, Place>()
   for (const place of placesWithin(p, id)) if (place.hex !== here && !best.has(place.hex)) best.set(place.hex, place)
@@ -193,7 +223,7 @@ export const reachable = (p: Position, id: UnitId): readonly MarketGardenReach[]
       cost: place.spent / 2,
       path: pathOf(board, place),
       mustStop: place.by !== null || isStopped(place.hex),
-      mayStop: true, // no step leads into a hex without room (M9.11a)
+      mayStop: mayStopIn(p, move, place),
       by: place.by === null ? 'normal' : 'boats',
       underFire: place.underFire,
       ferriedBy: place.by,
