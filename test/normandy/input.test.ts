@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeMatch, encodeMatch, startMatch } from '../../src/engine/index.js'
+import { decodeMatch, decodeWith, encodeMatch, record, startMatch } from '../../src/engine/index.js'
 import { loadMap } from '../../src/hex/index.js'
 import { createNormandy, normandy, standardCharts, standardData } from '../../src/normandy/index.js'
 import type { Action, NormandyData, State } from '../../src/normandy/index.js'
@@ -47,6 +47,24 @@ describe('setup and position', () => {
     [JSON.parse('{"scenario":"campaign","units":{"__proto__":"1606"}}'), '__proto__'],
   ])('the position %j is refused and named', (spec, what) => {
     expect(reasons(normandy.position(spec as never))).toContain(what)
+  })
+})
+
+describe('states', () => {
+  const crowded = {
+    ...json(),
+    units: start.units.map((unit) => (unit.id.startsWith('us-') ? { ...unit, at: '2020' } : unit)),
+  }
+
+  test('N6.12 a codec refuses a position that breaks a rule with the violations that check gives', () => {
+    const broken = normandy.check(crowded as never)
+    expect(broken.map(({ rule }) => rule)).toContain('N6.12')
+    expect(decodeWith(normandy.codecs.state, crowded)).toEqual({ _tag: 'Left', left: broken })
+  })
+
+  test('N6.12 as part of another value it is named by its path', () => {
+    const saved = decodeWith(record({ now: normandy.codecs.state }, 'Saved'), { now: crowded })
+    expect(reasons(saved)).toContain('now: 2020 is over the stacking limit')
   })
 })
 

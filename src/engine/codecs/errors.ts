@@ -5,9 +5,9 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { say } from '../words/saying.js'
 import type { Saying } from '../words/saying.js'
-import { MOST_VIOLATIONS, atLeastOne, illegal } from '../legality/violation.js'
+import { MOST_VIOLATIONS, atLeastOne, atPlace, illegal } from '../legality/violation.js'
 import type { Violation, Violations } from '../legality/violation.js'
-import { SENTENCE } from './sentence.js'
+import { SENTENCE, violationBehind } from './sentence.js'
 import { UNREADABLE } from './shape.js'
 import { MOST_OF_KEY, show } from './show.js'
 
@@ -62,13 +62,22 @@ const sentenceOn = (error: t.ValidationError, name: string): Saying => {
 const retold = ({ context, message }: t.ValidationError): Saying =>
   say`${{ place: nameOf(context.slice(0, -1)) }}: ${{ problem: message ?? '' }}`
 
+/** A violation of the rules by a value, after the path of the value if that is part of another. */
+const found = (broken: Violation, context: t.Context): Violation => {
+  const place = pathIn(context.slice(0, -1))
+  return place === '' ? broken : atPlace(place, broken)
+}
+
 /**
  * Turns the errors of a codec into violations: `rule` says what kind of input was refused, the message names the path.
+ * A value of the right shape that breaks a rule of the game gives the violation of that rule.
  *
  * @category Codecs
  */
 export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violation[] =>
   errors.slice(0, MOST_VIOLATIONS).map((error) => {
+    const broken = violationBehind(error)
+    if (broken !== undefined) return found(broken, error.context)
     const path = pathOf(error)
     const message = error.context.at(-1)!.type === SENTENCE ? retold(error) : sentenceOn(error, nameOf(error.context))
     return illegal(rule, 'malformed-input', message, path === '' ? undefined : path)

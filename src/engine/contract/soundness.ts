@@ -8,6 +8,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { boardNamed } from './boards.js'
 import { codecOf, decodeWith, shapeOf } from '../codecs/codec.js'
+import { ruleError } from '../codecs/sentence.js'
 import { say } from '../words/saying.js'
 import { MOST_VIOLATIONS, accept, illegal, reasonsOf, refuse, refuseOr } from '../legality/violation.js'
 import { stamps } from '../values/stamp.js'
@@ -121,13 +122,7 @@ export const soundness = <S extends AnyState & object>(rules: StateRules<S>): So
           E.chain((s) => {
             const violations = flawsOf(s)
             if (violations.length === 0) return t.success(trust(s))
-            return t.failures(
-              violations.slice(0, MOST_VIOLATIONS).map(({ rule, subject = '', message }) => ({
-                value: rule,
-                context: [...context, { key: subject, type: t.unknown }],
-                message,
-              })),
-            )
+            return t.failures(violations.slice(0, MOST_VIOLATIONS).map((violation) => ruleError(context, violation)))
           }),
         ),
       shapeOf(shape),
