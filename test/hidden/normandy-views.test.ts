@@ -61,6 +61,18 @@ describe('stacks that may not be looked through', () => {
   })
 })
 
+test('N15.25 the decision of units that a viewer does not see is told without their names', () => {
+  const game = field([panzer('p'), grenadiers('y'), usRegiment('us')])
+  const start = place(game, {
+    phase: 'german-normal-movement',
+    options: { fogOfStacks: true },
+    units: { p: '0304', y: '0303', us: '0701' },
+  })
+  const moved = must(game.apply(start, { type: 'move', units: [unitId('y')], to: hexId('0304') }))
+  expect(game.text.decision(moved)).toBe('y in 0304: continue or stop')
+  expect(game.text.decision(game.observe(moved, 'allied'))).toBe('unseen units in 0304: continue or stop')
+})
+
 describe('questions about what a viewer knows', () => {
   const game = field([panzer('p'), grenadiers('y'), grenadiers('z'), usRegiment('us'), usRegiment('far')])
   const start = (hidden: string) =>

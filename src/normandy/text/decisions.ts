@@ -39,7 +39,8 @@ const bombingWords = (place: Param, { loss, naval }: FrameOf<'bombing'>): Saying
 }
 
 export const decisionWords = (board: Board, frame: Frame): Saying => {
-  const names = (ids: readonly string[]): Param => unitNames(board, ids)
+  // the view of a side leaves out the units that it does not see
+  const names = (ids: readonly string[]): Param => (ids.length === 0 ? say`unseen units` : unitNames(board, ids))
   const at = (place: string): Param => placeName(board, place)
   switch (frame.type) {
     case 'sequence':

@@ -12,6 +12,7 @@ const UNITS: Dictionary = {
   '{unit} ({formation})': '{unit}({formation})',
   '{units} ({formation})': '{units}({formation})',
   'a unit that is not seen': '見えないユニット',
+  'unseen units': '見えないユニット',
   panzer: '装甲',
   panzergrenadier: '装甲擲弾兵',
   tiger: 'タイガー',
