@@ -58,8 +58,8 @@ export const marketGardenFeatures: Features<Unit, Counter, View, Board> = {
       formation: names,
       subject: [...names, ...ids],
       to: names,
-      bridge: [...bridges.keys()],
-      ferry: [...ferries.keys()],
+      BridgeId: [...bridges.keys()],
+      FerryId: [...ferries.keys()],
     }
   },
 }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { nullable, record, setOf, tagged, text } from '../../src/engine/codecs/codec.js'
 import { focusIn, subjectsIn } from '../../src/engine/codecs/subjects.js'
 import { HexIdCodec } from '../../src/hex/hexId.js'
+import { ardennes } from '../../src/ardennes/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
 import { UnitId } from '../../src/wargame/units.js'
 
 const Frames = tagged(
@@ -27,4 +29,13 @@ test('a frame is about what its unit and its places are, not about the accounts 
   expect(focus(moving)).toEqual({ units: ['us-1'], hexes: ['0101'] })
   expect(focus({ type: 'fire-phase', units: ['us-1'] } as never)).toEqual({ units: [], hexes: [] })
   expect(focus({ type: 'unknown' })).toEqual({ units: [], hexes: [] })
+})
+
+test.each([
+  [marketGarden, { type: 'blow-bridge', bridge: 'road C2913-C3013' }, ['C2913', 'C3013']],
+  [marketGarden, { type: 'open-ferry', ferry: 'A0204-A0304' }, ['A0204', 'A0304']],
+  [marketGarden, { type: 'repair-bridge', bridge: 'the one at Son' }, []],
+  [ardennes, { type: 'rebuild-bridge', bridge: '1306-1307' }, ['1306', '1307']],
+] as const)('an action at a bridge or ferry names both of its hexes', (game, action, hexes) => {
+  expect(game.touches(action as never)).toEqual({ units: [], hexes })
 })

@@ -8,9 +8,17 @@ import { kindOf } from './references.js'
 /** No subjects. The value is frozen, since hosts get it. */
 export const NOTHING: Subjects = frozen({ units: [], hexes: [] })
 
+/** The codecs of ids that end with two hexes: `2016-2115`, `road C2913-C3013`. */
+const PAIRS: ReadonlySet<string> = new Set(['BridgeId', 'FerryId'])
+const PAIR = /(?:^| )([A-Z]?\d{4})-([A-Z]?\d{4})$/
+
 interface Found {
   readonly units: string[]
   readonly hexes: string[]
+}
+
+const add = (ids: string[], id: string): void => {
+  if (!ids.includes(id)) ids.push(id)
 }
 
 /**
@@ -21,7 +29,11 @@ const collect = (codec: t.Mixed, value: unknown, found: Found): void => {
   const kind = kindOf(codec)
   if (kind !== undefined) {
     const ids = kind === 'unit' ? found.units : kind === 'hex' ? found.hexes : null
-    if (ids !== null && typeof value === 'string' && !ids.includes(value)) ids.push(value)
+    if (ids !== null && typeof value === 'string') add(ids, value)
+    return
+  }
+  if (PAIRS.has(codec.name)) {
+    for (const hex of PAIR.exec(String(value))?.slice(1) ?? []) add(found.hexes, hex)
     return
   }
   const shape = shapeOf(codec)
