@@ -119,7 +119,7 @@ describe('playout', () => {
     expect(forfeit).toMatchObject({ side: 'blue', answer: null, violations: [{ code: 'no-bot', subject: 'blue' }] })
     expect(forfeit!.violations[0].message).toBe('the blue side has no player')
     expect(journal.actions).toEqual(start.journal.actions)
-    expect(rollout(toy, start.state, bots as never, { seed: 1 })).toBe(start.state)
+    expect(() => rollout(toy, start.state, bots as never, { seed: 1 })).toThrow('the blue side has no player')
   })
 
   it.each(NO_OBJECTS)('plays without options where %s stands for them', (_, options) => {

@@ -39,6 +39,13 @@ describe('rollout', () => {
     expect(end).toBe(before)
   })
 
+  test('it throws where the side that decides has no player, or one without an answer', () => {
+    const silent = { german: () => undefined as never, allied: randomBot }
+    expect(() => rollout(normandy, start, {}, { seed: 1 })).toThrow('the german side has no player')
+    expect(() => rollout(normandy, start, { German: randomBot, Allied: randomBot }, { seed: 1 })).toThrow(TypeError)
+    expect(() => rollout(normandy, start, silent, { seed: 1 })).toThrow('the bot of the german side gives no answer')
+  })
+
   test('it stops where it is told to', () => {
     const end = rollout(normandy, start, players, { seed: 1, until: ({ turn }) => turn > 1 })
     expect(end.turn).toBe(2)

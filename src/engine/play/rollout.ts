@@ -41,6 +41,8 @@ const matchFrom = <S, A extends Tagged, E extends Tagged>(
  * answer with legal actions and must not change the state, as the library's players do; their exceptions propagate.
  * Each side has its own stream of random numbers.
  *
+ * @throws TypeError if the side that decides has no player, or its player gives no answer: the state would not be one
+ *   that play leads to
  * @returns the state in which play stopped
  * @category Searching
  */
@@ -51,7 +53,9 @@ export const rollout = <S, A extends Tagged, E extends Tagged>(
   options: RolloutOptions<S, A>,
 ): S => {
   const { seed, ...others } = readable(options)
-  return playout(game, matchFrom(game, state, String(seed)), players, { ...others, trusted: true }).state
+  const played = playout(game, matchFrom(game, state, String(seed)), players, { ...others, trusted: true })
+  if (played.forfeit !== null) throw new TypeError(played.forfeit.violations[0].message)
+  return played.state
 }
 
 /**
