@@ -49,7 +49,8 @@ export interface SessionOptions<S, A extends Tagged, E extends Tagged> {
 export type SessionRequest = MatchRequest | { readonly saved: string }
 
 /**
- * A match in progress. Read its fields anew after every change; the values it returns are immutable.
+ * A match in progress. Read its fields anew after every change, and do not write to the values that it returns: it
+ * plays on with them.
  *
  * @category Sessions
  */
