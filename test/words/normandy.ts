@@ -1,16 +1,14 @@
 /** Normandy in Japanese: nothing that it says is left in English. */
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../src/engine/play/dice.js'
-import { drawAction } from '../../src/engine/play/play.js'
 import { SEPARATOR } from '../../src/engine/words/saying.js'
-import type { Violation } from '../../src/engine/legality/violation.js'
 import { phaseTitle } from '../../src/normandy/client.js'
 import { normandy } from '../../src/normandy/index.js'
-import type { Action, Event, ScenarioId, State } from '../../src/normandy/index.js'
+import type { ScenarioId } from '../../src/normandy/index.js'
 import { japanese, languageOf } from '../../src/normandy/ja/index.js'
 import { must } from '../playing.js'
-import { isJapanese, latinIn } from './latin.js'
+import { isJapanese } from './latin.js'
 import { parametersOf, sentencesIn } from './templates.js'
+import { foreignTo, toldWithout, walk } from './walk.js'
 
 const { dictionary } = japanese
 const said = sentencesIn(['src/normandy/', 'src/engine/', 'src/session/', 'src/wargame/'])
@@ -93,57 +91,14 @@ const namesOn = (scenario: ScenarioId): readonly string[] => {
   ]
 }
 
-interface Step {
-  readonly state: State
-  readonly action: Action
-  readonly after: State
-  readonly events: readonly Event[]
-}
-
-/** A playout at random, step by step. */
-const walk = (scenario: ScenarioId, seed: string, most: number): readonly Step[] => {
-  const random = randomFrom(seed)
-  const steps: Step[] = []
-  let state = must(normandy.setup({ scenario }))
-  while (steps.length < most) {
-    const action = drawAction(normandy, state, random)
-    if (action === null) break
-    const events: Event[] = []
-    const after = must(normandy.apply(state, action, (event) => events.push(event)))
-    steps.push({ state, action, after, events })
-    state = after
-  }
-  return steps
-}
-
 describe.each([
   ['campaign', 3_000],
   ['longest-day', 3_000],
 ] as const)('a walk through %s', (scenario, most) => {
-  const steps = walk(scenario, 'words', most)
-  const latin = latinIn(namesOn(scenario))
-  /** The texts that have a Latin word, with it. */
-  const foreign = (texts: Iterable<string>): readonly string[] =>
-    [...new Set(texts)].flatMap((text) => {
-      const word = latin(text)
-      return word === null ? [] : [`${word}: ${text}`]
-    })
+  const steps = walk(normandy, must(normandy.setup({ scenario })), most)
+  const foreign = foreignTo(namesOn(scenario))
 
-  test('every event, action and decision is Japanese', () => {
-    const { text } = japanese
-    expect(foreign(steps.map(({ state }) => text.decision(state)))).toEqual([])
-    expect(foreign(steps.map(({ state, action }) => text.action(state, action)))).toEqual([])
-    expect(foreign(steps.flatMap(({ after, events }) => events.map((event) => text.event(after, event))))).toEqual([])
-  })
-
-  test('every refusal of an action from elsewhere in the game is Japanese', () => {
-    const refused: Violation[] = []
-    for (let i = 0; i < steps.length; i += 7)
-      for (let k = 1; k <= 4; k++)
-        refused.push(...normandy.explain(steps[i]!.state, steps[(i * 31 + k * 977) % steps.length]!.action))
-    expect(refused.length).toBeGreaterThan(500)
-    expect(foreign(refused.map((violation) => japanese.violation(violation)))).toEqual([])
-  })
+  toldWithout(foreign, normandy, japanese, () => steps)
 
   test('the entries of odds have codes and are Japanese, and so is what can come of an attack', () => {
     const texts = steps.flatMap(({ state }) => {
